@@ -1,0 +1,115 @@
+"""The mosaic of the forum: which boards there are, their squares, colour areas and neighbours."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+from functools import cache
+from itertools import combinations
+
+from games.forum_trajanum.pieces import COLOURS, EAGLE, SIDES, SLOTS, laid
+from games.game import place, space
+
+WIDTH, HEIGHT = 4, 3
+LETTERS = "BGYO"
+
+
+def neighbours(name: str) -> tuple[str, ...]:
+    """The four spaces beside a space; some may not exist on the board at hand."""
+    row, column = place(name)
+    around = ((row - 1, column), (row, column - 1), (row, column + 1), (row + 1, column))
+    return tuple(space(*each) for each in around if min(each) > 0)
+
+
+def diagonals(name: str) -> tuple[str, ...]:
+    """The four spaces at the corners of a space; some may not exist on the board at hand."""
+    row, column = place(name)
+    around = ((row + down, column + right) for down in (-1, 1) for right in (-1, 1))
+    return tuple(space(*each) for each in around if min(each) > 0)
+
+
+def connected(names: Collection[str]) -> Iterator[tuple[str, ...]]:
+    """The groups of orthogonally connected spaces among these, each sorted."""
+    left = sorted(names)
+    while left:
+        group = [left.pop(0)]
+        for name in group:
+            for near in neighbours(name):
+                if near in left:
+                    left.remove(near)
+                    group.append(near)
+        yield tuple(sorted(group))
+
+
+@cache
+def printed_boards() -> dict[str, tuple[str, ...]]:
+    """The boards of the box: number -> its two sides, each in two turns, as twelve letters."""
+    boards: dict[str, tuple[str, ...]] = {}
+    for side, rows in SIDES.items():
+        letters = "".join(rows)
+        boards[side[0]] = (*boards.get(side[0], ()), letters, letters[::-1])
+    return boards
+
+
+@cache
+def squares(boards: tuple[str, ...]) -> dict[str, str]:
+    """The squares of boards laid in their slots: space -> colour or eagle."""
+    slots = SLOTS[{3: 2, 4: 3, 5: 4}.get(len(boards), 4)]
+    return {
+        name: colour
+        for board, slot in zip(boards, slots, strict=False)
+        for name, colour in laid(board, slot).items()
+    }
+
+
+@cache
+def areas(boards: tuple[str, ...]) -> dict[str, tuple[str, ...]]:
+    """The colour area each coloured square belongs to."""
+    mosaic = squares(boards)
+    return {
+        name: area
+        for colour in COLOURS
+        for area in connected([name for name, each in mosaic.items() if each == colour])
+        for name in area
+    }
+
+
+@cache
+def eagles(boards: tuple[str, ...]) -> tuple[str, ...]:
+    """The eagle spaces."""
+    return tuple(name for name, colour in squares(boards).items() if colour == EAGLE)
+
+
+@cache
+def random_boards() -> tuple[str, ...]:
+    """Every board that could be: 3 x 4 squares, an eagle not in a corner, each colour one group of 2 to 4."""
+    cells = tuple(space(row, column) for row in range(1, HEIGHT + 1) for column in range(1, WIDTH + 1))
+    groups = [
+        frozenset(group)
+        for size in (2, 3, 4)
+        for group in combinations(cells, size)
+        if len(list(connected(group))) == 1
+    ]
+    boards = []
+    for eagle in cells:
+        if eagle in ("A1", "D1", "A3", "D3"):
+            continue
+        for split in _splits(frozenset(cells) - {eagle}, groups, len(LETTERS)):
+            colour = {cell: letter for group, letter in zip(split, LETTERS, strict=True) for cell in group}
+            boards.append("".join(colour.get(cell, "E") for cell in cells))
+    return tuple(sorted(boards))
+
+
+def _splits(
+    cells: frozenset[str], groups: list[frozenset[str]], parts: int
+) -> Iterator[tuple[frozenset[str], ...]]:
+    """Every way to share the cells out among this many groups, in order."""
+    if parts == 0:
+        if not cells:
+            yield ()
+        return
+    if not 2 * parts <= len(cells) <= 4 * parts:
+        return
+    for group in groups:
+        if group <= cells:
+            for rest in _splits(cells - group, groups, parts - 1):
+                yield (group, *rest)

@@ -1,0 +1,203 @@
+"""The components as frozen values, read from `components.toml`, which gives each figure's source."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from msgspec import Struct
+
+from games.game import place, space
+
+_BOX: dict[str, Any] = tomllib.loads((Path(__file__).parent / "components.toml").read_text("utf-8"))
+
+COLOURS = ("blue", "green", "yellow", "orange")
+"""The four colours: of workers, structures, cranes and forum squares."""
+
+RESOURCES = ("builder", *COLOURS, "assistant", "coin", "tribune")
+"""What a stock can hold; a colour stands for a worker of it."""
+
+CLASSES = ("patrician", "merchant", "craftsman")
+"""The three classes of citizens."""
+
+CYCLES: int = _BOX["streets"]["cycles"]
+ROUNDS: int = _BOX["streets"]["rounds_per_cycle"]
+
+# The Colonia
+
+SIZE: int = _BOX["colonia"]["size"]
+SPACES = tuple(space(row, column) for row in range(1, SIZE + 1) for column in range(1, SIZE + 1))
+"""All 36 spaces of a Colonia, row by row."""
+
+CORNERS: tuple[str, ...] = tuple(_BOX["colonia"]["cranes"])
+"""The spaces with cranes: upper left, upper right, lower left, lower right."""
+
+DIAGONALS = ((CORNERS[0], CORNERS[3]), (CORNERS[1], CORNERS[2]))
+"""The two pairs of diagonally opposite corners."""
+
+TEMPLES: tuple[str, ...] = tuple(_BOX["colonia"]["temples"])
+GRID = tuple(name for name in SPACES if name not in CORNERS and name not in TEMPLES)
+"""The 28 spaces that can be built on."""
+
+ROW_CLASSES: tuple[str, ...] = tuple(_BOX["colonia"]["rows"])
+"""The class of citizens of each of the six rows, from the top."""
+
+START_STOCK: Mapping[str, int] = _BOX["colonia"]["start"]
+
+# Colonia tiles
+
+
+class Tile(Struct, frozen=True):
+    """A Colonia tile: what its face shows. `citizen` is a class, or "" on a resource tile."""
+
+    face: str
+    count: int
+    gain: Mapping[str, int] = {}
+    citizen: str = ""
+
+
+WOMEN = tuple(f"{name}_woman" for name in CLASSES)
+"""The faces of the three female envoys."""
+
+TILES: Mapping[str, Tile] = {
+    **{
+        face: Tile(face, kind["count"], {key: n for key, n in kind.items() if key != "count"})
+        for face, kind in _BOX["tiles"].items()
+        if face != "source"
+    },
+    **{name: Tile(name, 1, citizen=name) for name in CLASSES},
+    **{f"{name}_woman": Tile(f"{name}_woman", 1, citizen=name) for name in CLASSES},
+}
+"""All kinds of Colonia tiles by face; every player has the same 34 tiles."""
+
+GRID_TILES = tuple(
+    sorted(tile.face for tile in TILES.values() for _ in range(tile.count) if tile.face not in WOMEN)
+)
+"""The 31 tiles that are shuffled: all but the women."""
+
+# Street cards
+
+STREETS = tuple([f"row_{n}" for n in range(1, SIZE + 1)] + [f"column_{n}" for n in range(1, SIZE + 1)])
+"""The twelve streets by the symbol on their cards; on side A symbol n is row or column n."""
+
+STREET_CARDS = tuple(sorted(STREETS * _BOX["streets"]["copies"]))
+
+# Buildings
+
+STRUCTURES: Mapping[str, str] = {
+    kind: colour for kind, colour in _BOX["buildings"].items() if isinstance(colour, str)
+}
+"""Coloured structures with their colours."""
+
+STRUCTURE_OF: Mapping[str, str] = {colour: kind for kind, colour in STRUCTURES.items()}
+GRAY_BESIDE: Mapping[str, str] = _BOX["buildings"]["double"]
+"""The gray building on the tiles of each colour."""
+
+GRAYS = tuple(GRAY_BESIDE[colour] for colour in COLOURS)
+TRACKS = ("library", "basilica", "market")
+"""The gray buildings with a benefit track."""
+
+SUPPLY: Mapping[str, int] = _BOX["buildings"]["supply"]
+COLUMN_POINTS: tuple[int, ...] = tuple(_BOX["column"]["points"])
+CRANE_POINTS: tuple[int, ...] = tuple(_BOX["cranes"]["points"])
+
+
+class Plan(Struct, frozen=True):
+    """A building tile as it can be built: the kinds on its one or two halves; a gray half comes first."""
+
+    halves: tuple[str, ...]
+
+    @property
+    def key(self) -> str:
+        """Its name in the log: the halves joined by a plus."""
+        return "+".join(self.halves)
+
+    @property
+    def pool(self) -> tuple[str, str]:
+        """The supply it comes from: single or double, and the colour of the tile."""
+        colour = STRUCTURES.get(self.halves[-1]) or next(
+            colour for colour, gray in GRAY_BESIDE.items() if gray == self.halves[0]
+        )
+        return ("single" if len(self.halves) == 1 else "double", colour)
+
+
+PLANS: Mapping[str, Plan] = {
+    plan.key: plan
+    for plan in (
+        *[Plan((gray,)) for gray in GRAYS],
+        *[Plan((STRUCTURE_OF[colour],)) for colour in COLOURS],
+        *[Plan((GRAY_BESIDE[colour], STRUCTURE_OF[colour])) for colour in COLOURS],
+        *[Plan((STRUCTURE_OF[colour], STRUCTURE_OF[colour])) for colour in COLOURS],
+    )
+}
+"""Every way to build: 8 single and 8 double tiles."""
+
+# The prestige track
+
+PRESTIGE_LAST: int = _BOX["prestige"]["last"]
+AREA_MOST: int = _BOX["prestige"]["most"]
+TRAJAN_VALUES: tuple[int, ...] = tuple(_BOX["prestige"]["trajan"])
+TRAJAN_VALUES_TURNED: tuple[int, ...] = tuple(_BOX["prestige"]["trajan_turned"])
+CYPRESSES: tuple[int, ...] = tuple(_BOX["prestige"]["cypresses"])
+
+# The forum
+
+EAGLE = "eagle"
+SIDES: Mapping[str, tuple[str, ...]] = {name: tuple(rows) for name, rows in _BOX["mosaics"]["sides"].items()}
+SLOTS: Mapping[int, tuple[str, ...]] = {int(n): tuple(slots) for n, slots in _BOX["mosaics"]["slots"].items()}
+"""Where the mosaic boards lie for 2, 3 and 4 players: the upper left square, "turned" ones upright."""
+
+_SQUARE = {"B": "blue", "G": "green", "Y": "yellow", "O": "orange", "E": EAGLE}
+
+
+def laid(board: str, slot: str) -> dict[str, str]:
+    """The squares of a mosaic board in a slot: space -> colour or eagle.
+
+    `board` is its twelve letters row by row, as it comes out of the bag.
+    """
+    corner, _, turned = slot.partition(" ")
+    rows = [board[0:4], board[4:8], board[8:12]]
+    if turned:
+        rows = ["".join(column) for column in zip(*reversed(rows), strict=True)]
+    top, left = place(corner)
+    return {
+        space(top + down, left + right): _SQUARE[letter]
+        for down, line in enumerate(rows)
+        for right, letter in enumerate(line)
+    }
+
+
+# Trajan cards
+
+
+class Task(Struct, frozen=True):
+    """The building task of a Trajan card: a shape, and what its spaces must hold, in reading order."""
+
+    shape: str
+    of: tuple[str, ...]
+    different: bool = False
+
+
+class TrajanCard(Struct, frozen=True):
+    """A Trajan card: its building task, and what its collecting task wants to be shown."""
+
+    name: str
+    build: Task
+    collect: Mapping[str, int]
+
+    @property
+    def cycle(self) -> int:
+        """The cycle after which it is scored, 1 to 3."""
+        return self.name.partition("-")[0].count("I")
+
+
+TRAJAN_CARDS: Mapping[str, TrajanCard] = {
+    name: TrajanCard(
+        name,
+        Task(card["build"]["shape"], tuple(card["build"]["of"]), card["build"].get("different", False)),
+        card["collect"],
+    )
+    for name, card in _BOX["trajan"].items()
+}

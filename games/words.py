@@ -1,0 +1,95 @@
+"""Words: a message and its arguments become text in English, German or Russian.
+
+Texts stand in Fluent files (`words/en.ftl`, `de.ftl`, `ru.ftl`) beside the game that uses them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from pathlib import Path
+
+from fluent.runtime import FluentBundle, FluentResource
+from msgspec import Struct
+
+LOCALES = ("en", "de", "ru")
+
+
+class WordsFault(Exception):
+    """A text is missing, or does not fit its arguments."""
+
+
+class Seat(Struct, frozen=True):
+    """A seat inside a message; it is told by the name of who sits there."""
+
+    seat: int
+
+
+class Message(Struct, frozen=True):
+    """What to say, without saying it in any language: the id of a text and its arguments.
+
+    An argument is a number, a seat, another message, a goods list (kind -> number), a list of
+    arguments, or a string: the id of a text where there is one of that name, else told as it is.
+    """
+
+    id: str
+    args: Mapping[str, Argument] = {}
+
+
+Argument = int | str | Seat | Message | Mapping[str, int] | Sequence["Argument"] | None
+
+
+class Words:
+    """The texts of one language: those of a folder of Fluent files, later folders adding to earlier ones."""
+
+    def __init__(self, locale: str, *folders: Path) -> None:
+        """`locale` is one of LOCALES; each folder holds `<locale>.ftl`."""
+        self.locale = locale
+        self._bundle = FluentBundle([locale], use_isolating=False)
+        for folder in folders:
+            self._bundle.add_resource(FluentResource((folder / f"{locale}.ftl").read_text("utf-8")))
+
+    def has(self, text: str) -> bool:
+        """Whether there is a text of this id."""
+        return bool(self._bundle.has_message(text))
+
+    def say(self, message: Message, names: Sequence[str] = ()) -> str:
+        """The message in this language; `names` are what the seats are called.
+
+        Raises WordsFault when the text is missing or an argument does not fit.
+        """
+        if not self.has(message.id):
+            raise WordsFault(f"no text {message.id!r} in {self.locale}")
+        arguments = {name: self._told(value, names) for name, value in message.args.items()}
+        pattern = self._bundle.get_message(message.id).value
+        if pattern is None:
+            raise WordsFault(f"text {message.id!r} in {self.locale} is empty")
+        text, errors = self._bundle.format_pattern(pattern, arguments)
+        if errors:
+            raise WordsFault(f"text {message.id!r} in {self.locale}: {errors[0]}")
+        return str(text)
+
+    def _told(self, value: Argument, names: Sequence[str]) -> str | int:
+        if value is None:
+            return ""
+        if isinstance(value, int):
+            return value
+        if isinstance(value, str):
+            return self.say(Message(value), names) if self.has(value) else value
+        if isinstance(value, Seat):
+            return names[value.seat] if names else self.say(Message("seat", {"number": value.seat + 1}))
+        if isinstance(value, Message):
+            return self.say(value, names)
+        if isinstance(value, Mapping):
+            return self.say_goods(value)
+        return ", ".join(str(self._told(each, names)) for each in value)
+
+    def say_goods(self, goods: Mapping[str, int]) -> str:
+        """A list of goods, "2 coins, 1 tribune"."""
+        return ", ".join(self.say(Message(f"goods-{kind}", {"n": n})) for kind, n in goods.items() if n)
+
+
+@cache
+def words(locale: str, *folders: Path) -> Words:
+    """The texts of these folders in one language, read once; an unknown language is English."""
+    return Words(locale if locale in LOCALES else "en", *folders)
