@@ -1,0 +1,30 @@
+"""Forum Trajanum, by Stefan Feld: a Colonia to build, envoys to send to Rome."""
+
+from pathlib import Path
+
+from games.forum_trajanum.events import Happening
+from games.forum_trajanum.round import tiles, turn
+from games.forum_trajanum.scoring import forecast, payment, scoring, standing
+from games.forum_trajanum.setup import handicap, setup
+from games.forum_trajanum.state import Options, start
+from games.game import Game
+
+GAME = Game(
+    name="forum_trajanum",
+    seats=(2, 3, 4),
+    options=Options,
+    start=start,
+    phases={
+        "setup": setup,
+        "handicap": handicap,
+        "tiles": tiles,
+        "turn": turn,
+        "payment": payment,
+        "scoring": scoring,
+    },
+    events=Happening,
+    standing=standing,
+    forecast=forecast,
+    folder=Path(__file__).parent,
+    reconstruction=True,
+)

@@ -82,6 +82,7 @@ GRID_TILES = tuple(
 STREETS = tuple([f"row_{n}" for n in range(1, SIZE + 1)] + [f"column_{n}" for n in range(1, SIZE + 1)])
 """The twelve streets by the symbol on their cards; on side A symbol n is row or column n."""
 
+STREETS_A_ROUND: int = _BOX["streets"]["a_round"]
 STREET_CARDS = tuple(sorted(STREETS * _BOX["streets"]["copies"]))
 
 # Buildings

@@ -64,8 +64,9 @@ class Player(Struct):
     `covered`: spaces with a face-down tile; `corners`: corner -> its open tile. `prestige`: position of the
     slide bar, 0 to 6; `turned`: its turned side shows. `tracks`: steps made on each benefit track, 0 to 4;
     `column`: the markers beside the Trajan's Column. `ship`: tiles on the ship; `sent`: those in Rome.
-    `beside`: tiles received. `used`: abilities used this turn. `row_symbols`, `column_symbols`: the street
-    symbol of each row from the top and of each column from the left.
+    `beside`: tiles received. `taken`: tiles taken this round, not yet kept or passed; `own`, `received`: the
+    tiles to choose from this turn. `used`: abilities used this turn. `row_symbols`, `column_symbols`: the
+    street symbol of each row from the top and of each column from the left.
     """
 
     points: int = 0
@@ -84,7 +85,7 @@ class Player(Struct):
     sent: list[Known] = field(default_factory=list)
     beside: list[Known] = field(default_factory=list)
     taken: list[Taken] = field(default_factory=list)
-    kept: Known | None = None
+    own: Known | None = None
     received: Known | None = None
     used: dict[str, int] = field(default_factory=dict)
     row_symbols: list[int] = field(default_factory=lambda: list(range(1, SIZE + 1)))

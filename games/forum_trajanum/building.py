@@ -1,0 +1,193 @@
+"""The building action: what, where, how paid; then the benefits of what was built."""
+
+from __future__ import annotations
+
+from games.forum_trajanum.citizens import gain_one_of
+from games.forum_trajanum.events import (
+    BenefitTaken,
+    ColumnScored,
+    Gained,
+    MarkerAtColumn,
+    MarkerMoved,
+    Paid,
+    TileBuilt,
+    TileTurnedUp,
+    column_value,
+)
+from games.forum_trajanum.forum import area_bonus, bonus_number, send_envoy
+from games.forum_trajanum.mosaics import neighbours
+from games.forum_trajanum.payment import can_pay, ways_to_pay
+from games.forum_trajanum.pieces import COLOURS, CORNERS, EAGLE, PLANS, STRUCTURES, TRACKS
+from games.forum_trajanum.prestige import upgrade
+from games.forum_trajanum.state import ForumTrajanum, Player
+from games.forum_trajanum.tiles import use_tile
+from games.game import Known, Option
+from games.table import Table, choose
+from games.words import Message
+
+TRACK_END = 4
+
+FORUM_BENEFITS = {"library": 3, "market": 3, "basilica": 4}
+"""From which step on a track's benefits may depend on whether the other half's envoy goes first."""
+
+
+def offer_plans(state: ForumTrajanum, seat: int) -> list[Option]:
+    """The building tiles this seat can pay for, with any exchange, and has room for."""
+    player = state.players[seat]
+    room = [0, len(player.free), len(first_halves(player))]
+    return [
+        Option(key, Message(f"plan-{key.replace('+', '-')}"))
+        for key, plan in PLANS.items()
+        if room[len(plan.halves)] and state.in_supply(key) and can_pay(player, key)
+    ]
+
+
+def first_halves(player: Player) -> list[str]:
+    """The free spaces with a free space beside them."""
+    free = player.free
+    return [name for name in free if any(near in free for near in neighbours(name))]
+
+
+async def may_build(table: Table, seat: int, key: str) -> None:
+    """A tile is built: where, how paid; it is laid whole, and then its halves bring their benefits."""
+    player: Player = table.state.players[seat]
+    plan = PLANS[key]
+    spaces = await choose_spaces(seat, player, plan.halves)
+    await pay(table, seat, key)
+    table.note(TileBuilt(seat, key, spaces))
+    for half in await order_of_halves(table.state, seat, plan.halves):
+        await benefit(table, seat, half)
+
+
+async def choose_spaces(seat: int, player: Player, halves: tuple[str, ...]) -> tuple[str, ...]:
+    """Where the halves lie: a free space, and for a double tile a free one beside it."""
+    first = player.free if len(halves) == 1 else first_halves(player)
+    name = await choose(seat, "place", first, picture="colonia", building=f"kind-{halves[0]}")
+    if len(halves) == 1:
+        return (name,)
+    beside = [near for near in player.free if near in neighbours(name)]
+    other = await choose(
+        seat, "place-beside", beside, picture="colonia", building=f"kind-{halves[1]}", space=name
+    )
+    return (name, other)
+
+
+async def pay(table: Table, seat: int, key: str) -> None:
+    """How the tile is paid, if there is more than one way."""
+    ways = {way.key: way for way in ways_to_pay(table.state.players[seat], key)}
+    offered = [
+        Option(
+            name,
+            Message(
+                "way-abilities" if way.abilities else "way",
+                {
+                    "goods": way.goods,
+                    "abilities": tuple(f"ability-{each.replace('_', '-')}" for each in way.abilities),
+                },
+            ),
+        )
+        for name, way in ways.items()
+    ]
+    plan = f"plan-{key.replace('+', '-')}"
+    way = ways[await choose(seat, "pay", offered, picture="colonia", plan=plan)]
+    table.note(Paid(seat, way.goods, way.abilities))
+
+
+async def order_of_halves(state: ForumTrajanum, seat: int, halves: tuple[str, ...]) -> tuple[str, ...]:
+    """Which half's benefit comes first; asked only where the order can matter."""
+    if len(halves) == 1 or halves[0] not in TRACKS:
+        return halves
+    step = state.players[seat].tracks[halves[0]] + 1
+    if not FORUM_BENEFITS[halves[0]] <= step <= TRACK_END or not state.envoy_squares(
+        seat, STRUCTURES[halves[1]]
+    ):
+        return halves
+    offered = [Option(half, Message(f"kind-{half}")) for half in halves]
+    first = await choose(seat, "first-half", offered, picture="table")
+    return halves if first == halves[0] else (halves[1], halves[0])
+
+
+async def benefit(table: Table, seat: int, kind: str) -> None:
+    """What a building brings: an envoy, points, or a step on its benefit track."""
+    if kind in STRUCTURES:
+        await send_envoy(table, seat, table.state.envoy_squares(seat, STRUCTURES[kind]))
+    elif kind in TRACKS:
+        await advance(table, seat, kind)
+    else:
+        score_column(table, seat)
+
+
+def score_column(table: Table, seat: int) -> None:
+    """The top fragment of the Trajan's Column, and a point for each active citizen."""
+    state: ForumTrajanum = table.state
+    table.note(ColumnScored(seat, column_value(state), state.players[seat].active_citizens))
+
+
+async def advance(table: Table, seat: int, track: str) -> None:
+    """The marker moves on and the new benefit, or an earlier one, is taken; after the fourth it is done."""
+    player: Player = table.state.players[seat]
+    if player.tracks[track] == TRACK_END:
+        return
+    step = player.tracks[track] + 1
+    table.note(MarkerMoved(seat, track, step))
+    benefits = [Option(f"{track}_{each}", Message(f"benefit-{track}-{each}")) for each in range(step, 0, -1)]
+    none = [] if step == 1 else ["none"]
+    key = await choose(seat, "benefit", [*benefits, *none], picture="table", track=f"kind-{track}")
+    if key != "none":
+        chosen = int(key.removeprefix(f"{track}_"))
+        table.note(BenefitTaken(seat, track, chosen))
+        await take_benefit(table, seat, track, chosen)
+    if step == TRACK_END:
+        table.note(MarkerAtColumn(seat, track))
+        score_column(table, seat)
+
+
+async def take_benefit(table: Table, seat: int, track: str, step: int) -> None:
+    """The benefits of the three tracks, 1st to 4th."""
+    state: ForumTrajanum = table.state
+    match track, step:
+        case "library", 1:
+            await gain_one_of(table, seat, COLOURS)
+            table.note(Gained(seat, {"tribune": 1}))
+        case "library", 2:
+            table.note(Gained(seat, {"builder": 1}))
+        case "library", 3:
+            await send_envoy(table, seat, state.free_squares((EAGLE,)))
+        case "basilica", 1:
+            table.note(Gained(seat, {"assistant": 2}))
+        case "basilica", 2:
+            table.note(Gained(seat, {"tribune": 2}))
+        case "basilica", 3:
+            upgrade(table, seat)
+        case "basilica", 4:
+            await build_once_more(table, seat)
+        case "market", 1:
+            table.note(Gained(seat, {"coin": 1}))
+        case "market", 2:
+            await area_bonus(table, seat, number=bonus_number(state, seat))
+        case "market", 3:
+            await send_envoy(table, seat, state.free_squares(COLOURS))
+        case _:
+            await turn_up_tile(table, seat)
+
+
+async def build_once_more(table: Table, seat: int) -> None:
+    """Basilica 4: one more building action, fully paid."""
+    plans = offer_plans(table.state, seat)
+    if not plans:
+        return
+    key = await choose(seat, "build-more", [*plans, "none"], picture="colonia")
+    if key != "none":
+        await may_build(table, seat, key)
+
+
+async def turn_up_tile(table: Table, seat: int) -> None:
+    """Library 4 and Market 4: any tile of the own grid is turned up and used at once."""
+    player: Player = table.state.players[seat]
+    if not player.with_tile:
+        return
+    name = await choose(seat, "turn-up", player.with_tile, picture="colonia")
+    bag = f"tiles_{seat}"
+    tile = player.corners[name] if name in CORNERS else Known(table.draw(bag), None, bag)
+    table.note(TileTurnedUp(seat, name, tile))
+    await use_tile(table, seat, "own")

@@ -1,0 +1,106 @@
+"""Exchanges: workers into a builder, a worker's colour, and what merchants and craftsmen can do."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from msgspec import Struct
+
+from games.forum_trajanum.events import Exchanged
+from games.forum_trajanum.pieces import COLOURS
+from games.forum_trajanum.state import Player
+from games.game import Option
+from games.table import Table, choose
+from games.words import Message
+
+ABILITIES: Mapping[str, tuple[int, int]] = {
+    "merchant_2": (4, 1),
+    "craftsman_1": (5, 2),
+    "craftsman_2": (6, 1),
+}
+"""The citizens who exchange: their row, and how often a turn they do."""
+
+MERCHANT_GOODS = ("coin", "tribune", "assistant")
+
+
+class Exchange(Struct, frozen=True):
+    """An exchange: its kind (an ability, or one open to anybody), what is given and what is taken."""
+
+    kind: str
+    gave: Mapping[str, int]
+    took: Mapping[str, int]
+
+    @property
+    def ability(self) -> str:
+        """The citizen who does it, "" for anybody's exchange."""
+        return self.kind if self.kind in ABILITIES else ""
+
+    @property
+    def key(self) -> str:
+        """Its name in the log, as in "assistant+blue=green"."""
+        gave = "+".join(kind for kind, number in self.gave.items() for _ in range(number))
+        return f"{gave}={'+'.join(self.took)}"
+
+
+EXCHANGES = (
+    *[Exchange("builder", {colour: 2}, {"builder": 1}) for colour in COLOURS],
+    *[
+        Exchange("colour", {"assistant": 1, old: 1}, {new: 1})
+        for old in COLOURS
+        for new in COLOURS
+        if old != new
+    ],
+    *[Exchange("craftsman_1", {"assistant": 1}, {colour: 1}) for colour in COLOURS],
+    Exchange("craftsman_2", {"assistant": 1}, {"builder": 1}),
+    *[
+        Exchange("merchant_2", {old: 1}, {new: 1})
+        for old in MERCHANT_GOODS
+        for new in MERCHANT_GOODS
+        if old != new
+    ],
+)
+"""Every exchange there is."""
+
+
+def uses_left(player: Player, ability: str) -> int:
+    """How often an ability can still be used this turn."""
+    row, times = ABILITIES[ability]
+    return times - player.used.get(ability, 0) if player.row_active(row) else 0
+
+
+def exchanges(player: Player) -> list[Exchange]:
+    """The exchanges a player can make now."""
+    return [
+        each
+        for each in EXCHANGES
+        if all(player.has(kind, number) for kind, number in each.gave.items())
+        and (not each.ability or uses_left(player, each.ability) > 0)
+    ]
+
+
+async def exchange(table: Table, seat: int) -> None:
+    """One exchange: first its kind, then what for what."""
+    possible = exchanges(table.state.players[seat])
+    kinds = list(dict.fromkeys(each.kind for each in possible))
+    kind = await choose(
+        seat,
+        "exchange-kind",
+        [Option(each, Message(f"exchange-{each.replace('_', '-')}")) for each in kinds],
+        picture="colonia",
+    )
+    offered = {each.key: each for each in possible if each.kind == kind}
+    key = await choose(
+        seat,
+        "exchange",
+        [
+            *[
+                Option(each.key, Message("exchange", {"gave": each.gave, "took": each.took}))
+                for each in offered.values()
+            ],
+            "none",
+        ],
+        picture="colonia",
+    )
+    if key != "none":
+        chosen = offered[key]
+        table.note(Exchanged(seat, chosen.ability, chosen.gave, chosen.took))

@@ -1,0 +1,59 @@
+"""The forum: sending envoys, completing colour areas, area bonuses."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import combinations
+
+from games.forum_trajanum.events import AreaCompleted, EnvoySent, Gained, PointsGained
+from games.forum_trajanum.pieces import EAGLE
+from games.forum_trajanum.prestige import upgrade
+from games.forum_trajanum.state import ForumTrajanum
+from games.game import Option
+from games.table import Table, choose
+from games.words import Message
+
+BONUSES = ("tribune", "assistant", "coin", "upgrade", "points")
+"""The area bonuses, in the rulebook's order."""
+
+BONUS_POINTS = 2
+
+PATRICIAN_II = 2
+"""The row of Patrician II."""
+
+
+async def send_envoy(table: Table, seat: int, squares: Iterable[str]) -> None:
+    """An envoy goes to one of these squares, if there is one on the ship and the seat wants to."""
+    state: ForumTrajanum = table.state
+    offered = list(squares)
+    if not offered or not state.players[seat].ship:
+        return
+    colours = tuple(f"colour-{colour}" for colour in dict.fromkeys(state.squares[name] for name in offered))
+    name = await choose(seat, "envoy", [*offered, "none"], picture="table", colours=colours)
+    if name == "none":
+        return
+    table.note(EnvoySent(seat, name))
+    if state.squares[name] != EAGLE and state.area_complete(name):
+        table.note(AreaCompleted(seat, state.squares[name], state.areas[name]))
+        await area_bonus(table, seat, number=bonus_number(state, seat))
+
+
+def bonus_number(state: ForumTrajanum, seat: int) -> int:
+    """How many different area bonuses a seat takes at once: two with active Patrician II."""
+    return 2 if state.players[seat].row_active(PATRICIAN_II) else 1
+
+
+async def area_bonus(table: Table, seat: int, *, number: int) -> None:
+    """One area bonus, or two different ones."""
+    offered = [
+        Option("+".join(bonuses), Message("bonuses", {"bonuses": tuple(f"bonus-{each}" for each in bonuses)}))
+        for bonuses in combinations(BONUSES, number)
+    ]
+    key = await choose(seat, "bonus", offered, picture="table", number=number)
+    for bonus in key.split("+"):
+        if bonus == "points":
+            table.note(PointsGained(seat, BONUS_POINTS))
+        elif bonus == "upgrade":
+            upgrade(table, seat)
+        else:
+            table.note(Gained(seat, {bonus: 1}))

@@ -1,0 +1,111 @@
+"""Paying for a building tile: every way to do it that wastes nothing."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from functools import cache
+from itertools import product
+
+from msgspec import Struct
+
+from games.forum_trajanum.exchange import ABILITIES, MERCHANT_GOODS, uses_left
+from games.forum_trajanum.pieces import COLOURS, PLANS, STRUCTURES
+from games.forum_trajanum.state import Player
+
+
+class Way(Struct, frozen=True):
+    """A way to pay: what is given up in all, and the abilities used, each with its number."""
+
+    goods: Mapping[str, int]
+    abilities: Mapping[str, int]
+
+    @property
+    def key(self) -> str:
+        """Its name in the log, as in "blue+assistant" or "assistant@craftsman_1"."""
+        goods = "+".join(kind for kind, number in self.goods.items() for _ in range(number))
+        abilities = "+".join(kind for kind, number in self.abilities.items() for _ in range(number))
+        return f"{goods}@{abilities}" if abilities else goods
+
+    def affordable(self, player: Player) -> bool:
+        """Whether a player has all of it."""
+        return all(player.has(kind, number) for kind, number in self.goods.items()) and all(
+            uses_left(player, ability) >= number for ability, number in self.abilities.items()
+        )
+
+
+Spent = tuple[str, ...]
+"""Goods and abilities given up, sorted: one entry each."""
+
+_ORDER = ("builder", *COLOURS, "assistant", "coin", "tribune", *ABILITIES)
+
+
+def ways_to_pay(player: Player, plan: str) -> list[Way]:
+    """Every way this player can pay for a plan; those that use least come first."""
+    return [way for way in ways(plan) if way.affordable(player)]
+
+
+def can_pay(player: Player, plan: str) -> bool:
+    """Whether there is a way to pay."""
+    return any(way.affordable(player) for way in ways(plan))
+
+
+@cache
+def ways(plan: str) -> tuple[Way, ...]:
+    """Every way to pay for a plan, whoever pays: without those that need all of another way and more."""
+    demands = [
+        _builder() if half not in STRUCTURES else _worker(STRUCTURES[half]) for half in PLANS[plan].halves
+    ]
+    found = {
+        spent
+        for parts in product(*demands)
+        for spent in _with_merchant(_sorted(*parts))
+        if all(spent.count(ability) <= times for ability, (_, times) in ABILITIES.items())
+    }
+    counted = {spent: Counter(spent) for spent in found}
+    least = [
+        spent
+        for spent in found
+        if not any(counted[other] <= counted[spent] for other in found if other != spent)
+    ]
+    least.sort(key=lambda spent: (sum(each in ABILITIES for each in spent), len(spent), _places(spent)))
+    return tuple(_way(spent) for spent in least)
+
+
+def _way(spent: Spent) -> Way:
+    count = Counter(spent)
+    return Way(
+        {kind: number for kind, number in count.items() if kind not in ABILITIES},
+        {kind: number for kind, number in count.items() if kind in ABILITIES},
+    )
+
+
+def _sorted(*parts: Spent) -> Spent:
+    return tuple(sorted((each for part in parts for each in part), key=_ORDER.index))
+
+
+def _places(spent: Spent) -> tuple[int, ...]:
+    return tuple(_ORDER.index(each) for each in spent)
+
+
+def _worker(colour: str) -> list[Spent]:
+    """Where a worker of a colour comes from: the stock, another worker with an assistant, Craftsman I."""
+    others = [("assistant", other) for other in COLOURS if other != colour]
+    return [(colour,), *others, ("assistant", "craftsman_1")]
+
+
+def _builder() -> list[Spent]:
+    """Where a builder comes from: the stock, two workers of one colour, Craftsman II."""
+    pairs = [(*one, *two) for colour in COLOURS for one, two in product(_worker(colour), _worker(colour))]
+    return [("builder",), *pairs, ("assistant", "craftsman_2")]
+
+
+def _with_merchant(spent: Spent) -> Iterator[Spent]:
+    """The same, and with Merchant II making one of the assistants out of a coin or a tribune."""
+    yield spent
+    if "assistant" in spent:
+        rest = list(spent)
+        rest.remove("assistant")
+        for goods in MERCHANT_GOODS:
+            if goods != "assistant":
+                yield _sorted(tuple(rest), (goods, "merchant_2"))

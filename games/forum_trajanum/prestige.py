@@ -1,0 +1,44 @@
+"""The prestige track: upgrades, and what the slide bar makes of an area and of a Trajan task."""
+
+from __future__ import annotations
+
+from games.forum_trajanum.events import Upgraded
+from games.forum_trajanum.pieces import (
+    AREA_MOST,
+    CYPRESSES,
+    PRESTIGE_LAST,
+    TRAJAN_VALUES,
+    TRAJAN_VALUES_TURNED,
+)
+from games.forum_trajanum.state import Player
+from games.table import Table
+
+MERCHANT_I = 3
+"""The row of Merchant I."""
+
+
+def upgrade(table: Table, seat: int) -> None:
+    """The slide bar moves one on, or with active Merchant I to the next cypress; at the end nothing."""
+    player: Player = table.state.players[seat]
+    if player.prestige < PRESTIGE_LAST:
+        table.note(Upgraded(seat, next_position(player)))
+
+
+def next_position(player: Player) -> int:
+    """Where an upgrade would move the slide bar."""
+    if player.row_active(MERCHANT_I):
+        return next(cypress for cypress in CYPRESSES if cypress > player.prestige)
+    return player.prestige + 1
+
+
+def area_points(player: Player, envoys: int) -> int:
+    """What a largest area of this many envoys scores; on the turned bar 1 is nothing and 2 counts as 3."""
+    if envoys == 0 or (player.turned and envoys == 1):
+        return 0
+    counted = 3 if player.turned and envoys == 2 else min(envoys, AREA_MOST)
+    return counted + player.prestige
+
+
+def task_points(player: Player) -> int:
+    """What a fulfilled Trajan task scores."""
+    return (TRAJAN_VALUES_TURNED if player.turned else TRAJAN_VALUES)[player.prestige]

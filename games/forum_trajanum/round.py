@@ -1,0 +1,155 @@
+"""A round: street cards, taking and passing tiles side by side, then a turn for each seat."""
+
+from __future__ import annotations
+
+from games.forum_trajanum.building import may_build, offer_plans
+from games.forum_trajanum.events import (
+    NothingReceived,
+    RoundBegan,
+    StreetTurnedUp,
+    TileKept,
+    TileReceived,
+    TilesPassed,
+    TileTaken,
+    TribunePaid,
+    TurnBegan,
+    TurnEnded,
+)
+from games.forum_trajanum.exchange import exchange, exchanges
+from games.forum_trajanum.pieces import CORNERS, ROUNDS, STREETS_A_ROUND
+from games.forum_trajanum.state import ForumTrajanum, Player
+from games.forum_trajanum.tiles import use_tiles
+from games.game import Known, Option
+from games.table import Table, Together, choose
+from games.words import Message
+
+
+async def tiles(table: Table) -> None:
+    """The phase `tiles`: two street cards are turned up, all take tiles, then all pass at once."""
+    state: ForumTrajanum = table.state
+    done = state.round == ROUNDS
+    cycle, number = (state.cycle + 1, 1) if done else (state.cycle, state.round + 1)
+    table.note(RoundBegan(cycle, number))
+    for _ in range(STREETS_A_ROUND):
+        table.note(StreetTurnedUp(table.draw("streets")))
+    await Together(dict.fromkeys(range(len(state.players)), take_tiles))
+    pass_tiles(table)
+
+
+async def take_tiles(table: Table, seat: int) -> None:
+    """One seat takes two tiles if it can, keeps one and lays the other ready to be passed."""
+    player: Player = table.state.players[seat]
+    free_taken: list[str] = []
+    while len(player.taken) < 2:
+        from_streets = takeable(table.state, player, free_taken)
+        extra = ["tribune"] if player.has("tribune") and player.with_tile else []
+        none = [] if from_streets else ["none"]
+        name = await choose(
+            seat,
+            "take",
+            [*from_streets, *extra, *none],
+            picture="colonia",
+            taken=len(player.taken) + 1,
+            face=f"face-{player.taken[0].tile.face}" if player.taken else "none",
+            streets=streets_left(table.state, player, free_taken),
+        )
+        if name == "none":
+            break
+        if name == "tribune":
+            table.note(TribunePaid(seat))
+            name = await choose(seat, "take-anywhere", player.with_tile, picture="colonia")
+        else:
+            free_taken.append(name)
+        take_tile(table, seat, name)
+    if player.taken:
+        await keep_tile(table, seat)
+
+
+def take_tile(table: Table, seat: int, name: str) -> None:
+    """A tile leaves the Colonia: an open one from a corner, or one that nobody has seen."""
+    bag = f"tiles_{seat}"
+    player: Player = table.state.players[seat]
+    open_tile = player.corners[name] if name in CORNERS else None
+    table.note(TileTaken(seat, name, open_tile or Known(table.draw(bag), (seat,), bag)))
+
+
+def takeable(state: ForumTrajanum, player: Player, free_taken: list[str]) -> list[str]:
+    """The tiles that can be taken by the street cards, given those already taken by them."""
+    return [name for name in player.with_tile if serves(player, state.streets, [*free_taken, name])]
+
+
+def serves(player: Player, streets: tuple[str, ...], names: list[str]) -> bool:
+    """Whether these tiles can be taken for different street cards."""
+    if not names:
+        return True
+    return any(
+        names[0] in player.street(street) and serves(player, streets[:n] + streets[n + 1 :], names[1:])
+        for n, street in enumerate(streets)
+    )
+
+
+def streets_left(state: ForumTrajanum, player: Player, free_taken: list[str]) -> tuple[str, ...]:
+    """The street cards that still ask for a tile, as texts."""
+    left = list(state.streets)
+    for name in free_taken:
+        serving = [street for street in left if name in player.street(street)]
+        if len(serving) == 1:
+            left.remove(serving[0])
+    return tuple(f"street-{street}" for street in left)
+
+
+async def keep_tile(table: Table, seat: int) -> None:
+    """Which tile is kept; the other one is passed."""
+    offered = [
+        Option(taken.space, Message("taken-tile", {"space": taken.space, "face": f"face-{taken.tile.face}"}))
+        for taken in table.state.players[seat].taken
+    ]
+    kept = await choose(seat, "keep", offered, picture="colonia")
+    table.note(TileKept(seat, Known(kept, (seat,), "")))
+
+
+def pass_tiles(table: Table) -> None:
+    """All tiles that were not kept go to the right, face down, at once."""
+    state: ForumTrajanum = table.state
+    for giver in range(len(state.players)):
+        receiver = state.right(giver)
+        passed = state.players[giver].taken
+        if passed:
+            seats = tuple(sorted((giver, receiver)))
+            tile = Known(passed[0].tile.face, seats, passed[0].tile.bag)
+            table.note(TileReceived(receiver, giver, tile))
+        else:
+            table.note(NothingReceived(receiver, giver))
+    table.note(TilesPassed())
+
+
+async def turn(table: Table) -> None:
+    """The phase `turn`: a seat lays its tiles open, uses one (or both), and may build."""
+    seat: int = table.state.active
+    player: Player = table.state.players[seat]
+    table.note(TurnBegan(seat, opened(player.own), opened(player.received)))
+    await use_tiles(table, seat)
+    await act(table, seat)
+    table.note(TurnEnded(seat))
+
+
+def opened(tile: Known | None) -> Known | None:
+    """The tile laid open."""
+    return Known(tile.face, None, tile.bag) if tile else None
+
+
+async def act(table: Table, seat: int) -> None:
+    """The building action and exchanges, in any order, until the seat ends its turn."""
+    built = False
+    while True:
+        plans = [] if built else offer_plans(table.state, seat)
+        extra = ["exchange"] if exchanges(table.state.players[seat]) else []
+        prompt = "built" if built else "build"
+        key = await choose(seat, prompt, [*plans, *extra, "end"], always=True, picture="colonia")
+        if key == "end":
+            return
+        if key == "exchange":
+            await exchange(table, seat)
+        else:
+            await may_build(table, seat, key)
+            built = True

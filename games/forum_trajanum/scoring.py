@@ -1,0 +1,153 @@
+"""The scoring phase: payment of citizens, then cranes, Colonia, forum and Trajan; end of the game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+
+from games.forum_trajanum.events import (
+    AreaScored,
+    CitizensPaid,
+    CraneScored,
+    EaglesScored,
+    PaymentEnded,
+    RowScored,
+    ScoringEnded,
+    TaskScored,
+    crane_value,
+)
+from games.forum_trajanum.mosaics import connected, diagonals, neighbours
+from games.forum_trajanum.pieces import EAGLE
+from games.forum_trajanum.prestige import area_points, task_points
+from games.forum_trajanum.state import ForumTrajanum, Player
+from games.forum_trajanum.tasks import built_times, collected_times
+from games.game import Event, Option, Part, Standing, standings
+from games.table import Table, Together, choose
+from games.words import Message
+
+PATRICIAN_I = 1
+"""The row of Patrician I."""
+
+Score = CraneScored | RowScored | EaglesScored | AreaScored | TaskScored
+
+
+async def payment(table: Table) -> None:
+    """The phase `payment`: all pay their citizens at the same time."""
+    await Together(dict.fromkeys(range(len(table.state.players)), pay_citizens))
+    table.note(PaymentEnded())
+
+
+async def pay_citizens(table: Table, seat: int) -> None:
+    """A coin for each row that shall stay, or become, active; any rows, as far as the coins go."""
+    player: Player = table.state.players[seat]
+    manned = [number for number, row in enumerate(player.rows, 1) if row.citizens]
+    coins = min(player.stock["coin"], len(manned))
+    subsets = [rows for number in range(coins, -1, -1) for rows in combinations(manned, number)]
+    offered = {"rows_" + "".join(map(str, rows)) if rows else "none": rows for rows in subsets}
+    key = await choose(
+        seat,
+        "pay-citizens",
+        [Option(name, _rows_label(rows)) for name, rows in offered.items()],
+        picture="colonia",
+        coins=player.stock["coin"],
+    )
+    table.note(CitizensPaid(seat, offered[key]))
+
+
+def _rows_label(rows: tuple[int, ...]) -> Message:
+    if not rows:
+        return Message("option-pay-none")
+    return Message("pay-rows", {"rows": tuple(f"row-{row}" for row in rows), "n": len(rows)})
+
+
+async def scoring(table: Table) -> None:
+    """The phase `scoring`: each part for all seats before the next."""
+    state: ForumTrajanum = table.state
+    for part in (score_cranes, score_rows, score_eagles, score_area, score_tasks):
+        for seat in range(len(state.players)):
+            for score in part(state, seat):
+                table.note(score)
+    table.note(ScoringEnded(state.cycle))
+
+
+def score_cranes(state: ForumTrajanum, seat: int) -> Iterator[Score]:
+    """Every uncovered crane, once: points for each structure of its colour."""
+    player = state.players[seat]
+    for corner in player.uncovered_cranes:
+        colour = player.cranes[corner]
+        structures = player.count_colour(colour)
+        yield CraneScored(seat, corner, colour, structures, structures * crane_value(state))
+
+
+def score_rows(state: ForumTrajanum, seat: int) -> Iterator[Score]:
+    """Every row: its different gray buildings, times one more than its active citizens."""
+    player = state.players[seat]
+    for number, row in enumerate(player.rows, 1):
+        kinds = len(player.grays_in_row(number))
+        factor = 1 + (len(row.citizens) if row.active else 0)
+        if kinds:
+            yield RowScored(seat, number, kinds, factor, kinds * factor)
+
+
+def score_eagles(state: ForumTrajanum, seat: int) -> Iterator[Score]:
+    """Envoys on eagles 2, beside one 1, with Patrician I at a corner of one 1; each envoy once."""
+    on = beside = corners = 0
+    for name in state.envoys_of(seat):
+        if state.squares[name] == EAGLE:
+            on += 1
+        elif _near_eagle(state, neighbours(name)):
+            beside += 1
+        elif state.players[seat].row_active(PATRICIAN_I) and _near_eagle(state, diagonals(name)):
+            corners += 1
+    if on or beside or corners:
+        yield EaglesScored(seat, on, beside, corners, 2 * on + beside + corners)
+
+
+def _near_eagle(state: ForumTrajanum, names: tuple[str, ...]) -> bool:
+    return any(state.squares.get(name) == EAGLE for name in names)
+
+
+def score_area(state: ForumTrajanum, seat: int) -> Iterator[Score]:
+    """The largest connected area of envoys, by the slide bar."""
+    largest = largest_area(state, seat)
+    if largest:
+        yield AreaScored(seat, largest, area_points(state.players[seat], largest))
+
+
+def largest_area(state: ForumTrajanum, seat: int) -> int:
+    """How many envoys are in a seat's largest connected area."""
+    return max((len(group) for group in connected(state.envoys_of(seat))), default=0)
+
+
+def score_tasks(state: ForumTrajanum, seat: int) -> Iterator[Score]:
+    """Both tasks of the cycle's Trajan card, each as often as it is fulfilled."""
+    card = state.trajan_card
+    if card is None:
+        return
+    player = state.players[seat]
+    for task, times in (("build", built_times(player, card)), ("collect", collected_times(player, card))):
+        if times:
+            yield TaskScored(seat, card, task, times, times * task_points(player))
+
+
+def forecast(view: ForumTrajanum) -> tuple[Part, ...]:
+    """What the next scoring would bring now, part by part, if the citizens stayed as they are."""
+    parts = (score_cranes, score_rows, score_eagles, score_area, score_tasks)
+    return tuple(
+        Part(seat, _reason(score), score.points)
+        for seat in range(len(view.players))
+        for part in parts
+        for score in part(view, seat)
+    )
+
+
+def _reason(score: Score) -> Message:
+    told: Event = score
+    message = told.tell()
+    assert message is not None
+    return message
+
+
+def standing(state: ForumTrajanum) -> tuple[Standing, ...]:
+    """Most points; then active citizens; then resources; then shared."""
+    return standings([(player.points, player.active_citizens, player.resources) for player in state.players])

@@ -1,0 +1,121 @@
+"""Setup: the board, then every Colonia at the same time, then what chance adds; and the handicap."""
+
+from __future__ import annotations
+
+from games.forum_trajanum.citizens import place_citizen
+from games.forum_trajanum.events import (
+    BoardsLaid,
+    CornerTileLaid,
+    CranePlaced,
+    FirstCitizenDrawn,
+    Gained,
+    HandicapEnded,
+    LeftOverTileShipped,
+    SetupEnded,
+    StartPlayerDrawn,
+    SymbolDealt,
+    SymbolsCleared,
+    TileTurnedUp,
+    TrajanCardsLaid,
+    WorkerDealt,
+)
+from games.forum_trajanum.pieces import COLOURS, CORNERS, CYCLES, DIAGONALS, SIZE, SLOTS, TILES, WOMEN
+from games.forum_trajanum.state import ForumTrajanum
+from games.game import Known, Option
+from games.table import Table, Together, choose
+from games.words import Message
+
+
+async def setup(table: Table) -> None:
+    """The phase `setup`."""
+    state: ForumTrajanum = table.state
+    seats = range(len(state.players))
+    lay_board(table)
+    if state.options.side_b:
+        for seat in seats:
+            deal_symbols(table, seat)
+    await Together(dict.fromkeys(seats, found_colonia))
+    for seat in seats:
+        table.note(WorkerDealt(seat, table.draw("workers")))
+    table.note(StartPlayerDrawn(int(table.draw("seats"))))
+    table.note(SetupEnded())
+
+
+def lay_board(table: Table) -> None:
+    """Mosaic boards and Trajan cards."""
+    state: ForumTrajanum = table.state
+    boards: tuple[str, ...] = ()
+    for _ in SLOTS[len(state.players)]:
+        boards = (*boards, table.draw("boards"))
+        table.note(BoardsLaid(boards))
+    chosen = state.options.introductory
+    if not chosen:
+        cards = {str(cycle): table.draw(f"trajan_{cycle}") for cycle in range(1, CYCLES + 1)}
+    else:
+        cards = {str(CYCLES): table.draw(f"trajan_{CYCLES}") if chosen == "random" else chosen}
+    table.note(TrajanCardsLaid(cards))
+
+
+def deal_symbols(table: Table, seat: int) -> None:
+    """Side B: every Colonia has its streets in an order of its own."""
+    table.note(SymbolsCleared(seat))
+    for kind in ("row", "column"):
+        for _ in range(SIZE):
+            table.note(SymbolDealt(seat, f"{kind}_{table.draw(f'{kind}s_{seat}')}"))
+
+
+async def found_colonia(table: Table, seat: int) -> None:
+    """One seat's setup: cranes, the first citizen, the two other women, open corners, the left-over tile."""
+    await place_cranes(table, seat)
+    drawn = table.draw(f"women_{seat}")
+    table.note(FirstCitizenDrawn(seat, Known(drawn, None, f"women_{seat}")))
+    await place_citizen(table, seat, "own")
+    await place_women(table, seat, [face for face in WOMEN if face != drawn])
+    for corner in CORNERS:
+        if corner not in table.state.players[seat].corners:
+            face = table.draw(f"tiles_{seat}")
+            table.note(CornerTileLaid(seat, corner, Known(face, None, f"tiles_{seat}")))
+    face = table.draw(f"tiles_{seat}")
+    table.note(LeftOverTileShipped(seat, Known(face, (seat,), f"tiles_{seat}")))
+
+
+async def place_cranes(table: Table, seat: int) -> None:
+    """Which colour goes into which corner."""
+    for colour in COLOURS:
+        cranes = table.state.players[seat].cranes
+        free = [corner for corner in CORNERS if corner not in cranes]
+        corner = await choose(seat, "crane", free, picture="colonia", colour=f"colour-{colour}")
+        table.note(CranePlaced(seat, colour, corner))
+
+
+async def place_women(table: Table, seat: int, women: list[str]) -> None:
+    """The two women left go to diagonally opposite corners, in the order chosen."""
+    first = await choose(seat, "woman", CORNERS, picture="colonia", face=f"face-{women[0]}")
+    opposite = next(corner for pair in DIAGONALS if first in pair for corner in pair if corner != first)
+    for corner, face in zip((first, opposite), women, strict=True):
+        table.note(CornerTileLaid(seat, corner, Known(face, None, f"women_{seat}")))
+
+
+async def handicap(table: Table) -> None:
+    """The phase `handicap`: a coin, and if wanted a second citizen from an open corner."""
+    state: ForumTrajanum = table.state
+    for seat in state.order:
+        if seat in state.options.handicap:
+            table.note(Gained(seat, {"coin": 1}))
+            await second_citizen(table, seat)
+    table.note(HandicapEnded())
+
+
+async def second_citizen(table: Table, seat: int) -> None:
+    """A citizen from an open corner, which uncovers its crane."""
+    corners = table.state.players[seat].corners
+    offered = [
+        Option(corner, Message("corner-tile", {"space": corner, "face": f"face-{tile.face}"}), corner)
+        for corner, tile in corners.items()
+        if TILES[tile.face].citizen
+    ]
+    none = Option("none", Message("option-none"))
+    corner = await choose(seat, "handicap", [*offered, none], picture="colonia")
+    if corner != "none":
+        table.note(TileTurnedUp(seat, corner, corners[corner]))
+        await place_citizen(table, seat, "own")

@@ -1,0 +1,124 @@
+"""Trajan tasks: how often a building pattern or a collection is fulfilled, every element counted once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from games.forum_trajanum.pieces import (
+    CLASSES,
+    COLOURS,
+    CORNERS,
+    SIZE,
+    STRUCTURES,
+    TEMPLES,
+    TRAJAN_CARDS,
+    Task,
+)
+from games.forum_trajanum.state import Player
+from games.game import place, space
+
+
+def built_times(player: Player, card: str) -> int:
+    """How many disjoint times the building task of a card is fulfilled."""
+    task = TRAJAN_CARDS[card].build
+    if task.shape == "anywhere":
+        return min(player.count_colour(colour) for colour in task.of)
+    found = [spaces for spaces in patterns(task.shape, len(task.of)) if fulfils(player, task, spaces)]
+    return most_disjoint(found)
+
+
+def patterns(shape: str, length: int) -> Iterator[tuple[str, ...]]:
+    """Every place a shape can take in a Colonia: its spaces in reading order."""
+    everywhere = [(row, column) for row in range(1, SIZE + 1) for column in range(1, SIZE + 1)]
+    match shape:
+        case "horizontal":
+            yield from (
+                tuple(space(row, column + step) for step in range(length))
+                for row, column in everywhere
+                if column + length - 1 <= SIZE
+            )
+        case "vertical":
+            yield from (
+                tuple(space(row + step, column) for step in range(length))
+                for row, column in everywhere
+                if row + length - 1 <= SIZE
+            )
+        case "square":
+            yield from (
+                tuple(space(row + down, column + right) for down in (0, 1) for right in (0, 1))
+                for row, column in everywhere
+                if row < SIZE and column < SIZE
+            )
+        case "temple_above_below":
+            yield from _around(TEMPLES, ((-1, 0), (1, 0)))
+        case "temple_corners":
+            yield from _around(TEMPLES, ((-1, -1), (-1, 1), (1, -1), (1, 1)))
+        case "crane_sides":
+            yield from _around(CORNERS, ((-1, 0), (0, -1), (0, 1), (1, 0)))
+        case _:
+            raise ValueError(f"no shape {shape!r}")
+
+
+def _around(centres: tuple[str, ...], steps: tuple[tuple[int, int], ...]) -> Iterator[tuple[str, ...]]:
+    """For each centre the spaces at these steps, as far as they are on the board."""
+    for centre in centres:
+        row, column = place(centre)
+        spots = [(row + down, column + right) for down, right in steps]
+        yield tuple(space(*spot) for spot in spots if min(spot) >= 1 and max(spot) <= SIZE)
+
+
+def fulfils(player: Player, task: Task, spaces: tuple[str, ...]) -> bool:
+    """Whether the buildings on these spaces are what the task wants."""
+    kinds = [player.kind(name) for name in spaces]
+    if task.different and len(set(kinds)) < len(kinds):
+        return False
+    return all(_is(kind, wanted) for kind, wanted in zip(kinds, task.of, strict=True))
+
+
+def _is(kind: str, wanted: str) -> bool:
+    if not kind or wanted == "any":
+        return bool(kind)
+    return (kind in STRUCTURES) == (wanted == "coloured")
+
+
+def most_disjoint(found: list[tuple[str, ...]]) -> int:
+    """The largest number of patterns that share no space."""
+    if not found:
+        return 0
+    first, rest = found[0], found[1:]
+    clashing = [each for each in rest if set(each) & set(first)]
+    with_first = 1 + most_disjoint([each for each in rest if each not in clashing])
+    return max(with_first, most_disjoint(rest)) if clashing else with_first
+
+
+def collected_times(player: Player, card: str) -> int:
+    """How many times the collecting task of a card can be shown."""
+    return min(_shown(player, kind) // number for kind, number in TRAJAN_CARDS[card].collect.items())
+
+
+def _shown(player: Player, kind: str) -> int:
+    match kind:
+        case "worker":
+            return player.workers
+        case "colours":
+            return pairs({colour: player.stock[colour] for colour in COLOURS})
+        case "classes":
+            return pairs({name: player.active_of(name) for name in CLASSES})
+        case "all_classes":
+            return min(player.active_of(name) for name in CLASSES)
+        case "ship":
+            return len(player.ship)
+        case "triumphal_column":
+            return player.count_kind(kind)
+        case "scored_crane":
+            return len(player.scored)
+        case "marker":
+            return len(player.column)
+        case _:
+            return player.stock[kind]
+
+
+def pairs(counts: Mapping[str, int]) -> int:
+    """How many pairs of different kinds these make."""
+    total, most = sum(counts.values()), max(counts.values())
+    return min(total // 2, total - most)

@@ -1,0 +1,101 @@
+"""Using Colonia tiles: one of two, or both for two tribunes; what they bring and where they go."""
+
+from __future__ import annotations
+
+from games.forum_trajanum.citizens import place_citizen
+from games.forum_trajanum.events import Gained, TileFetched, TileStored, TileUsed, TribunesPaid
+from games.forum_trajanum.pieces import TILES, Tile
+from games.forum_trajanum.prestige import upgrade
+from games.forum_trajanum.state import Player
+from games.game import Known, Option
+from games.table import Table, choose
+from games.words import Message
+
+BESIDE = "beside."
+"""How the key of a tile from beside the Colonia begins; its face follows."""
+
+
+async def use_tiles(table: Table, seat: int) -> None:
+    """The seat uses its own tile, the received one, or both for two tribunes."""
+    player: Player = table.state.players[seat]
+    offered = offer_uses(player)
+    if not offered:
+        return
+    key = await choose(seat, "use", offered, picture="colonia")
+    used = key.split("+")
+    for name in used:
+        if name.startswith(BESIDE):
+            face = name.removeprefix(BESIDE)
+            table.note(TileFetched(seat, next(tile for tile in player.beside if tile.face == face)))
+    fetched = any(name.startswith(BESIDE) for name in used)
+    if len(used) == 2:
+        table.note(TribunesPaid(seat))
+    for slot in ("own", "received"):
+        if tile_in(player, slot) and key != "none" and not _uses(used, slot):
+            table.note(TileStored(seat, slot))
+    for name in used:
+        if name != "none":
+            slot = "own" if name == "own" else "received"
+            await use_tile(table, seat, slot, fetched=fetched and slot == "received")
+
+
+def offer_uses(player: Player) -> list[Option]:
+    """What may be used: each tile, and both in the orders that can matter; without any tile, also nothing."""
+    own = [("own", player.own)] if player.own else []
+    if player.received:
+        others = [("received", player.received)]
+    else:
+        faces = {tile.face: tile for tile in player.beside}
+        others = [(f"{BESIDE}{face}", tile) for face, tile in faces.items()]
+    offered = [_option([each]) for each in (*own, *others)]
+    if player.has("tribune", 2):
+        for other in others if own else []:
+            offered.append(_option([own[0], other]))
+            if any(TILES[tile.face or ""].citizen for _, tile in (own[0], other)):
+                offered.append(_option([other, own[0]]))
+    if offered and not own and not player.received:
+        offered.append(Option("none", Message("option-none")))
+    return offered
+
+
+def _option(used: list[tuple[str, Known]]) -> Option:
+    key = "+".join(name for name, _ in used)
+    faces = tuple(f"face-{tile.face}" for _, tile in used)
+    if len(used) == 2:
+        return Option(key, Message("use-both", {"first": faces[0], "second": faces[1]}))
+    kind = "beside" if key.startswith(BESIDE) else key
+    return Option(key, Message(f"use-{kind}", {"face": faces[0]}))
+
+
+def _uses(used: list[str], slot: str) -> bool:
+    return slot in used or (slot == "received" and any(name.startswith(BESIDE) for name in used))
+
+
+def tile_in(player: Player, slot: str) -> Known | None:
+    """The tile in a slot: "own" or "received"."""
+    return player.own if slot == "own" else player.received
+
+
+async def use_tile(table: Table, seat: int, slot: str, *, fetched: bool = False) -> None:
+    """A tile takes effect: a citizen is placed, resources are gained; then it is stored.
+
+    A citizen without a free space has no effect. `fetched`: it came from beside the Colonia.
+    """
+    tile = tile_in(table.state.players[seat], slot)
+    assert tile is not None
+    table.note(TileUsed(seat, tile))
+    kind = TILES[tile.face or ""]
+    if kind.citizen and table.state.players[seat].rows_for(kind.citizen):
+        await place_citizen(table, seat, slot)
+        return
+    gain(table, seat, kind)
+    table.note(TileStored(seat, "fetched" if fetched else slot))
+
+
+def gain(table: Table, seat: int, tile: Tile) -> None:
+    """The resources and upgrades of a tile."""
+    goods = {kind: number for kind, number in tile.gain.items() if kind != "upgrade"}
+    if goods:
+        table.note(Gained(seat, goods))
+    for _ in range(tile.gain.get("upgrade", 0)):
+        upgrade(table, seat)
