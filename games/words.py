@@ -10,6 +10,7 @@ from functools import cache
 from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax.ast import Junk
 from msgspec import Struct
 
 LOCALES = ("en", "de", "ru")
@@ -43,11 +44,16 @@ class Words:
     """The texts of one language: those of a folder of Fluent files, later folders adding to earlier ones."""
 
     def __init__(self, locale: str, *folders: Path) -> None:
-        """`locale` is one of LOCALES; each folder holds `<locale>.ftl`."""
+        """`locale` is one of LOCALES; each folder holds `<locale>.ftl`. Raises WordsFault."""
         self.locale = locale
         self._bundle = FluentBundle([locale], use_isolating=False)
         for folder in folders:
-            self._bundle.add_resource(FluentResource((folder / f"{locale}.ftl").read_text("utf-8")))
+            path = folder / f"{locale}.ftl"
+            resource = FluentResource(path.read_text("utf-8"))
+            broken = [entry.content for entry in resource.body if isinstance(entry, Junk)]
+            if broken:
+                raise WordsFault(f"{path.parent.parent.name}, {locale}: cannot read {broken[0]!r}")
+            self._bundle.add_resource(resource)
 
     def has(self, text: str) -> bool:
         """Whether there is a text of this id."""

@@ -16,7 +16,7 @@ async def place_citizen(table: Table, seat: int, slot: str) -> None:
     player = table.state.players[seat]
     tile = player.own if slot == "own" else player.received
     offered = [
-        Option(f"row_{row}", Message("citizen-row", {"row": f"row-{row}", "number": row}))
+        Option(f"row_{row}", _row_label(row, second=bool(player.rows[row - 1].citizens)))
         for row in player.rows_for(TILES[tile.face].citizen)
     ]
     key = await choose(seat, "row", offered, picture="colonia", face=f"face-{tile.face}")
@@ -24,6 +24,12 @@ async def place_citizen(table: Table, seat: int, slot: str) -> None:
     table.note(CitizenPlaced(seat, row, slot))
     if len(player.rows[row - 1].citizens) == 2:
         await second_citizen_bonus(table, seat, row)
+
+
+def _row_label(row: int, *, second: bool) -> Message:
+    if second:
+        return Message("citizen-second", {"row": f"row-{row}", "gives": f"second-{row}"})
+    return Message("citizen-first", {"row": f"row-{row}", "gives": f"power-{row}"})
 
 
 async def second_citizen_bonus(table: Table, seat: int, row: int) -> None:

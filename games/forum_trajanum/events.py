@@ -76,6 +76,9 @@ class CranePlaced(Event, frozen=True):
     def apply(self, state: ForumTrajanum) -> None:
         state.players[self.seat].cranes[self.corner] = self.colour
 
+    def tell(self) -> Message | None:
+        return _coloured(self)
+
 
 class FirstCitizenDrawn(Event, frozen=True):
     """One of the three women is drawn: the first citizen."""
@@ -117,6 +120,9 @@ class WorkerDealt(Event, frozen=True):
     def apply(self, state: ForumTrajanum) -> None:
         state.workers.append(self.colour)
         state.players[self.seat].stock[self.colour] += 1
+
+    def tell(self) -> Message | None:
+        return _coloured(self)
 
 
 class StartPlayerDrawn(Event, frozen=True):
@@ -212,7 +218,9 @@ class TileKept(Event, frozen=True):
         player.own = kept.tile
 
     def tell(self) -> Message | None:
-        return Message("event-TileKept", {"seat": Seat(self.seat), "space": self.space.face or "hidden"})
+        if self.space.face is None:
+            return Message("event-TileKept-hidden", {"seat": Seat(self.seat)})
+        return Message("event-TileKept", {"seat": Seat(self.seat), "space": self.space.face})
 
 
 class TileReceived(Event, frozen=True):
@@ -410,6 +418,13 @@ class Exchanged(Event, frozen=True):
         if self.ability:
             _add(player.used, {self.ability: 1}, 1)
 
+    def tell(self) -> Message | None:
+        message = "event-Exchanged-ability" if self.ability else "event-Exchanged"
+        ability = _abilities({self.ability: 1})[0]
+        return Message(
+            message, {"seat": Seat(self.seat), "ability": ability, "gave": self.gave, "took": self.took}
+        )
+
 
 # Building
 
@@ -429,7 +444,7 @@ class Paid(Event, frozen=True):
     def tell(self) -> Message | None:
         message = "event-Paid-abilities" if self.abilities else "event-Paid"
         return Message(
-            message, {"seat": Seat(self.seat), "goods": self.goods, "abilities": tuple(self.abilities)}
+            message, {"seat": Seat(self.seat), "goods": self.goods, "abilities": _abilities(self.abilities)}
         )
 
 
@@ -479,6 +494,12 @@ class MarkerMoved(Event, frozen=True):
     def apply(self, state: ForumTrajanum) -> None:
         state.players[self.seat].tracks[self.track] = self.step
 
+    def tell(self) -> Message | None:
+        return Message(
+            "event-MarkerMoved",
+            {"seat": Seat(self.seat), "track": f"kind-{self.track}", "step": self.step},
+        )
+
 
 class BenefitTaken(Event, frozen=True):
     """The benefit of a step is taken."""
@@ -504,6 +525,9 @@ class MarkerAtColumn(Event, frozen=True):
     def apply(self, state: ForumTrajanum) -> None:
         player = state.players[self.seat]
         player.column = [*player.column, self.track]
+
+    def tell(self) -> Message | None:
+        return Message("event-MarkerAtColumn", {"seat": Seat(self.seat), "track": f"kind-{self.track}"})
 
 
 # The forum
@@ -535,6 +559,9 @@ class AreaCompleted(Event, frozen=True):
 
     def apply(self, state: ForumTrajanum) -> None:
         """The area bonus is told by other events."""
+
+    def tell(self) -> Message | None:
+        return _coloured(self)
 
 
 class TurnEnded(Event, frozen=True):
@@ -599,6 +626,9 @@ class CraneScored(Event, frozen=True):
         player = state.players[self.seat]
         player.scored = [*player.scored, self.corner]
         player.points += self.points
+
+    def tell(self) -> Message | None:
+        return _coloured(self)
 
 
 class RowScored(Event, frozen=True):
@@ -730,9 +760,20 @@ SCORINGS = (CraneScored, RowScored, EaglesScored, AreaScored, TaskScored)
 """The events that make up a scoring phase, in its order."""
 
 
+def _coloured(event: CranePlaced | WorkerDealt | CraneScored | AreaCompleted) -> Message:
+    """The event with its colour named by the text of the colour."""
+    told = Event.tell(event)
+    assert told is not None
+    return Message(told.id, {**told.args, "colour": f"colour-{event.colour}"})
+
+
 def _add(stock: dict[str, int], goods: Mapping[str, int], sign: int) -> None:
     for kind, number in goods.items():
         stock[kind] = stock.get(kind, 0) + sign * number
+
+
+def _abilities(abilities: Mapping[str, int]) -> tuple[str, ...]:
+    return tuple(f"ability-{ability.replace('_', '-')}" for ability in abilities)
 
 
 def _lift(covered: list[str], corners: dict[str, Known], space: str) -> None:

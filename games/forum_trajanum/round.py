@@ -19,7 +19,7 @@ from games.forum_trajanum.exchange import exchange, exchanges
 from games.forum_trajanum.pieces import CORNERS, ROUNDS, STREETS_A_ROUND
 from games.forum_trajanum.state import ForumTrajanum, Player
 from games.forum_trajanum.tiles import use_tiles
-from games.game import Known, Option
+from games.game import Known, Option, place, space
 from games.table import Table, Together, choose
 from games.words import Message
 
@@ -88,14 +88,27 @@ def serves(player: Player, streets: tuple[str, ...], names: list[str]) -> bool:
     )
 
 
-def streets_left(state: ForumTrajanum, player: Player, free_taken: list[str]) -> tuple[str, ...]:
+def streets_left(state: ForumTrajanum, player: Player, free_taken: list[str]) -> tuple[Message, ...]:
     """The street cards that still ask for a tile, as texts."""
     left = list(state.streets)
     for name in free_taken:
         serving = [street for street in left if name in player.street(street)]
         if len(serving) == 1:
             left.remove(serving[0])
-    return tuple(f"street-{street}" for street in left)
+    return tuple(street_name(state, player, street) for street in left)
+
+
+def street_name(state: ForumTrajanum, player: Player, street: str) -> Message:
+    """A street as its player knows it: on side B with the row or column it is in this Colonia."""
+    name = Message(f"street-{street}")
+    if not state.options.side_b:
+        return name
+    row, column = place(player.street(street)[0])
+    if street.startswith("row"):
+        line = Message("line-row", {"number": row})
+    else:
+        line = Message("line-column", {"letter": space(row, column)[0]})
+    return Message("street-mine", {"street": name, "line": line})
 
 
 async def keep_tile(table: Table, seat: int) -> None:

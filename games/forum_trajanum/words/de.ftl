@@ -1,0 +1,295 @@
+title = Forum Trajanum
+
+## Güter
+goods-builder = { $n } Baumeister
+goods-blue = { $n } { $n ->
+    [one] blauer
+   *[other] blaue
+  } Arbeiter
+goods-green = { $n } { $n ->
+    [one] grüner
+   *[other] grüne
+  } Arbeiter
+goods-yellow = { $n } { $n ->
+    [one] gelber
+   *[other] gelbe
+  } Arbeiter
+goods-orange = { $n } { $n ->
+    [one] oranger
+   *[other] orange
+  } Arbeiter
+goods-assistant = { $n } { $n ->
+    [one] Assistent
+   *[other] Assistenten
+  }
+goods-coin = { $n } Geld
+goods-tribune = { $n } { $n ->
+    [one] Tribun
+   *[other] Tribune
+  }
+
+colour-blue = blau
+colour-green = grün
+colour-yellow = gelb
+colour-orange = orange
+colour-eagle = Adler
+
+## Gebäude
+kind-triumphal_column = Siegessäule
+kind-library = Bibliothek
+kind-basilica = Basilika
+kind-market = Markt
+kind-fountain = Brunnen
+kind-park = Park
+kind-stable = Stallung
+kind-house = Haus
+plan-triumphal_column = Siegessäule
+plan-library = Bibliothek
+plan-basilica = Basilika
+plan-market = Markt
+plan-fountain = Brunnen (blau)
+plan-park = Park (grün)
+plan-stable = Stallung (gelb)
+plan-house = Haus (orange)
+plan-triumphal_column-park = Siegessäule + Park (grün)
+plan-library-fountain = Bibliothek + Brunnen (blau)
+plan-basilica-stable = Basilika + Stallung (gelb)
+plan-market-house = Markt + Haus (orange)
+plan-fountain-fountain = 2 Brunnen (blau)
+plan-park-park = 2 Parks (grün)
+plan-stable-stable = 2 Stallungen (gelb)
+plan-house-house = 2 Häuser (orange)
+
+## Bürger
+row-1 = Patrizier I
+row-2 = Patrizier II
+row-3 = Händler I
+row-4 = Händler II
+row-5 = Handwerker I
+row-6 = Handwerker II
+ability-merchant-2 = Händler II
+ability-craftsman-1 = Handwerker I
+ability-craftsman-2 = Handwerker II
+power-1 = Gesandte dürfen neue Farbfelder beginnen; Adler zählen auch diagonal
+power-2 = zwei verschiedene Flächenboni
+power-3 = Schieber gewendet; Aufwertung bis zur nächsten Zypresse
+power-4 = einmal pro Zug: Geld, Tribun, Assistent gegeneinander tauschen
+power-5 = zweimal pro Zug: Assistent in beliebigen Arbeiter
+power-6 = einmal pro Zug: Assistent in Baumeister
+second-1 = ein Gesandter auf ein beliebiges freies Farbfeld
+second-2 = ein Flächenbonus
+second-3 = 1 Geld oder 1 Tribun
+second-4 = 1 Geld oder 1 Assistent
+second-5 = 1 Arbeiter deiner Wahl
+second-6 = 1 Baumeister
+citizen-first = { $row }: { $gives }
+citizen-second = { $row }, zweiter Bürger: { $gives }
+
+## Coloniaplättchen
+face-blue_green = blauer + grüner Arbeiter
+face-blue_yellow = blauer + gelber Arbeiter
+face-blue_orange = blauer + oranger Arbeiter
+face-green_yellow = grüner + gelber Arbeiter
+face-green_orange = grüner + oranger Arbeiter
+face-yellow_orange = gelber + oranger Arbeiter
+face-blue_blue = 2 blaue Arbeiter
+face-green_green = 2 grüne Arbeiter
+face-yellow_yellow = 2 gelbe Arbeiter
+face-orange_orange = 2 orange Arbeiter
+face-blue_assistant = blauer Arbeiter + Assistent
+face-green_assistant = grüner Arbeiter + Assistent
+face-yellow_assistant = gelber Arbeiter + Assistent
+face-orange_assistant = oranger Arbeiter + Assistent
+face-builder = Baumeister
+face-coins = 2 Geld
+face-coin_tribune = Geld + Tribun
+face-tribunes = 2 Tribune
+face-assistants = 2 Assistenten
+face-upgrade_coin = Aufwertung + Geld
+face-upgrade_tribune = Aufwertung + Tribun
+face-upgrade_assistant = Aufwertung + Assistent
+face-patrician = Patrizier
+face-merchant = Händler
+face-craftsman = Handwerker
+face-patrician_woman = Patrizierin
+face-merchant_woman = Händlerin
+face-craftsman_woman = Handwerkerin
+
+## Straßen
+street-mine = { $street } (deine { $line })
+line-row = Zeile { $number }
+line-column = Spalte { $letter }
+street-row_1 = Zeilenstraße I
+street-row_2 = Zeilenstraße II
+street-row_3 = Zeilenstraße III
+street-row_4 = Zeilenstraße IV
+street-row_5 = Zeilenstraße V
+street-row_6 = Zeilenstraße VI
+street-column_1 = Spaltenstraße A
+street-column_2 = Spaltenstraße B
+street-column_3 = Spaltenstraße C
+street-column_4 = Spaltenstraße D
+street-column_5 = Spaltenstraße E
+street-column_6 = Spaltenstraße F
+
+## Prämien und Boni
+benefit-library-1 = Bibliothek 1: beliebiger Arbeiter + 1 Tribun
+benefit-library-2 = Bibliothek 2: 1 Baumeister
+benefit-library-3 = Bibliothek 3: ein Gesandter auf ein Adlerfeld
+benefit-library-4 = Bibliothek 4: ein eigenes Plättchen aufdecken und nutzen
+benefit-basilica-1 = Basilika 1: 2 Assistenten
+benefit-basilica-2 = Basilika 2: 2 Tribune
+benefit-basilica-3 = Basilika 3: 1 Aufwertung
+benefit-basilica-4 = Basilika 4: eine zusätzliche Bauaktion
+benefit-market-1 = Markt 1: 1 Geld
+benefit-market-2 = Markt 2: ein Flächenbonus
+benefit-market-3 = Markt 3: ein Gesandter auf ein beliebiges Farbfeld
+benefit-market-4 = Markt 4: ein eigenes Plättchen aufdecken und nutzen
+bonus-tribune = 1 Tribun
+bonus-assistant = 1 Assistent
+bonus-coin = 1 Geld
+bonus-upgrade = 1 Aufwertung
+bonus-points = 2 Punkte
+
+## Trajanaufträge
+task-I-1-build = grau, farbig, grau nebeneinander
+task-I-1-collect = 1 Tribun + 1 Geld
+task-I-2-build = über und unter einem Tempel je ein Bauwerk
+task-I-2-collect = 2 aktive Bürger verschiedener Schichten + 1 Gesandter auf dem Schiff
+task-I-3-build = 2 verschiedene graue Gebäude untereinander
+task-I-3-collect = 2 Assistenten + 1 Geld
+task-I-4-build = ein Baukran an beiden Seiten umbaut
+task-I-4-collect = 1 Baumeister + 1 Arbeiter + 1 Assistent
+task-II-1-build = ein Quadrat aus 4 Bauwerken
+task-II-1-collect = 1 Assistent + 2 Geld
+task-II-2-build = farbig, grau, farbig untereinander
+task-II-2-collect = 1 Tribun + 1 Baumeister + 1 Assistent
+task-II-3-build = alle vier Farben, irgendwo
+task-II-3-collect = 1 Arbeiter + 2 Siegessäulen
+task-II-4-build = grau, farbig, grau untereinander
+task-II-4-collect = 2 gewertete Baukräne + 2 aktive Bürger verschiedener Schichten
+task-III-1-build = farbig, grau, grau, farbig untereinander
+task-III-1-collect = 1 aktiver Bürger jeder Schicht
+task-III-2-build = 3 verschiedene Farben untereinander
+task-III-2-collect = 1 Siegessäule + 1 Tribun + 1 Baumeister
+task-III-3-build = die 4 Ecken eines Tempels farbig umbaut
+task-III-3-collect = 2 gewertete Baukräne + 2 verschiedenfarbige Arbeiter
+task-III-4-build = 3 verschiedene graue Gebäude untereinander
+task-III-4-collect = 1 eigener Marker an der Trajanssäule + 1 Assistent + 1 Geld
+
+## Fragen
+prompt-crane = Aufbau: In welche Ecke kommt der Baukran in { $colour }?
+prompt-woman = Aufbau: In welche Ecke legst du { $face }? Die andere Frau kommt in die Ecke gegenüber.
+prompt-handicap = Handicap: Nimmst du einen zweiten Bürger aus einer Ecke? Das legt ihren Baukran frei.
+prompt-take = { $taken ->
+    [1] Nimm ein Plättchen aus: { $streets }. Mit 1 Tribun darfst du irgendwo eines nehmen.
+   *[other] Du hast { $face } genommen. Nimm dein zweites Plättchen aus: { $streets }. Mit 1 Tribun darfst du irgendwo eines nehmen.
+  }
+prompt-take-anywhere = Du zahlst 1 Tribun. Nimm ein Plättchen von irgendwo.
+prompt-keep = Welches Plättchen behältst du? Das andere gibst du nach rechts.
+prompt-use = Welches Plättchen nutzt du? Beide zu nutzen kostet 2 Tribune.
+prompt-row = In welche Zeile kommt { $face }?
+prompt-gain = Was nimmst du?
+prompt-bonus = { $number ->
+    [1] Wähle einen Flächenbonus.
+   *[other] Wähle zwei verschiedene Flächenboni.
+  }
+prompt-envoy = Wohin schickst du einen Gesandten? ({ $colours })
+prompt-build = Was baust du? Es steht nur da, was du bezahlen kannst.
+prompt-built = Noch etwas, bevor du den Zug beendest?
+prompt-build-more = Basilika 4: Was baust du zusätzlich? Es muss bezahlt werden.
+prompt-exchange-kind = Welche Art von Tausch?
+prompt-exchange = Was gegen was?
+prompt-place = Wo baust du? ({ $building })
+prompt-place-beside = Wo neben { $space } baust du? ({ $building })
+prompt-pay = Womit bezahlst du? ({ $plan })
+prompt-first-half = Welche Prämie nimmst du zuerst?
+prompt-benefit = Welche Prämie der Leiste nimmst du? ({ $track })
+prompt-turn-up = Welches Plättchen deckst du auf und nutzt es?
+prompt-pay-citizens = Zahltag: Welche Bürger bezahlst du? Du hast { $coins } Geld; unbezahlte Bürger werden inaktiv.
+
+## Optionen
+option-tribune = 1 Tribun zahlen: von irgendwo nehmen
+option-exchange = Tauschen
+option-end = Zug beenden
+option-pay-none = Niemanden bezahlen
+corner-tile = { $space }: { $face }
+taken-tile = { $face } behalten ({ $space })
+use-own = Eigenes: { $face }
+use-received = Erhaltenes: { $face }
+use-beside = Von neben der Colonia: { $face }
+use-both = Beide, 2 Tribune: { $first }, dann { $second }
+one-of = { $goods }
+bonuses = { $bonuses }
+exchange-builder = Zwei gleichfarbige Arbeiter in einen Baumeister
+exchange-colour = Assistent ändert die Farbe eines Arbeiters
+exchange-merchant-2 = Händler II
+exchange-craftsman-1 = Handwerker I: Assistent in Arbeiter
+exchange-craftsman-2 = Handwerker II: Assistent in Baumeister
+exchange = { $gave } gegen { $took }
+way = { $goods }
+way-abilities = { $goods } ({ $abilities })
+pay-rows = { $n } Geld: { $rows }
+
+## Ereignisse
+event-TrajanCardsLaid = Trajankarten: { $cards }
+event-CranePlaced = Baukran ({ $colour }) auf { $corner }
+event-FirstCitizenDrawn = erster Bürger: { $tile }
+event-CornerTileLaid = offen auf { $corner }: { $tile }
+event-LeftOverTileShipped = übriges Plättchen aufs Schiff ({ $tile })
+event-WorkerDealt = erster Arbeiter: { $colour }
+event-StartPlayerDrawn = beginnt
+event-RoundBegan = Durchgang { $cycle }, Runde { $round }
+event-StreetTurnedUp = Straßenkarte: { $street }
+event-TribunePaid = zahlt 1 Tribun
+event-TileTaken = nimmt { $space } ({ $tile })
+event-TileKept = behält das Plättchen von { $space }
+event-TileKept-hidden = hat ein Plättchen zum Behalten gewählt
+event-TileReceived = erhält von { $giver }: { $tile }
+event-NothingReceived = erhält nichts von { $giver }
+event-TurnBegan = hat { $tiles }
+event-TribunesPaid = zahlt 2 Tribune für beide Plättchen
+event-TileFetched = holt von neben der Colonia: { $tile }
+event-TileTurnedUp = deckt { $space } auf: { $tile }
+event-TileUsed = nutzt { $tile }
+event-CitizenPlaced = Bürger gelegt: { $row }
+event-Gained = +{ $goods }
+event-Upgraded = Aufwertung: Schieber auf { $position }
+event-PointsGained = +{ $points } Punkte
+event-Exchanged = tauscht { $gave } gegen { $took }
+event-Exchanged-ability = { $ability }: tauscht { $gave } gegen { $took }
+event-Paid = zahlt { $goods }
+event-Paid-abilities = zahlt { $goods } ({ $abilities })
+event-TileBuilt = baut { $plan } auf { $spaces }
+event-ColumnScored = +{ $points } Punkte (Säule { $fragment } + { $citizens } Bürger)
+event-MarkerMoved = Marker der Leiste { $track }: { $step }
+event-BenefitTaken = nimmt { $benefit }
+event-MarkerAtColumn = Marker an die Trajanssäule: { $track }
+event-EnvoySent = Gesandter auf { $space }
+event-AreaCompleted = komplettiert das Farbfeld ({ $colour }) { $spaces }
+event-CitizensPaid = bezahlt Bürger: { $rows }
+event-CraneScored = Baukran ({ $colour }) auf { $corner }, { $structures } gebaut: +{ $points }
+event-RowScored = Zeile { $row }, { $kinds } graue × { $factor }: +{ $points }
+event-EaglesScored = Adler (darauf { $on }, daneben { $beside }, diagonal { $corners }): +{ $points }
+event-AreaScored = größte Fläche, { $envoys } Gesandte: +{ $points }
+event-TaskScored = Auftrag „{ $task }“ × { $times }: +{ $points }
+
+## Optionen eines Tisches
+setting-introductory = Kennenlernpartie
+setting-side_b = Seite B
+setting-random_mosaics = Zufällige Mosaike
+setting-limited_tiles = Begrenzte Bauplättchen
+setting-handicap = Handicap für Neueinsteiger
+about-introductory = eine Trajankarte, nur am Ende gewertet
+about-side_b = jede Colonia hat ihre eigene Straßenordnung
+about-random_mosaics = Mosaiktableaus, die nicht in der Schachtel sind
+about-limited_tiles = Bauplättchen können ausgehen
+about-handicap = 1 Geld mehr und ein zweiter Bürger
+phase-setup = Aufbau
+phase-handicap = Handicap
+phase-tiles = Plättchen nehmen und weitergeben
+phase-turn = Zug
+phase-payment = Bürger bezahlen
+phase-scoring = Wertung
+reconstruction = Spielmaterial: teils rekonstruiert; das gedruckte Spiel kann abweichen.
+resources-tie = { $citizens } aktive Bürger, { $resources } Ressourcen

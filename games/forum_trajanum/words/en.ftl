@@ -1,0 +1,322 @@
+title = Forum Trajanum
+
+## Goods
+goods-builder = { $n } { $n ->
+    [one] builder
+   *[other] builders
+  }
+goods-blue = { $n } blue { $n ->
+    [one] worker
+   *[other] workers
+  }
+goods-green = { $n } green { $n ->
+    [one] worker
+   *[other] workers
+  }
+goods-yellow = { $n } yellow { $n ->
+    [one] worker
+   *[other] workers
+  }
+goods-orange = { $n } orange { $n ->
+    [one] worker
+   *[other] workers
+  }
+goods-assistant = { $n } { $n ->
+    [one] assistant
+   *[other] assistants
+  }
+goods-coin = { $n } { $n ->
+    [one] coin
+   *[other] coins
+  }
+goods-tribune = { $n } { $n ->
+    [one] tribune
+   *[other] tribunes
+  }
+
+colour-blue = blue
+colour-green = green
+colour-yellow = yellow
+colour-orange = orange
+colour-eagle = eagle
+
+## Buildings
+kind-triumphal_column = triumphal column
+kind-library = library
+kind-basilica = basilica
+kind-market = market
+kind-fountain = fountain
+kind-park = park
+kind-stable = stable
+kind-house = house
+plan-triumphal_column = triumphal column
+plan-library = library
+plan-basilica = basilica
+plan-market = market
+plan-fountain = fountain (blue)
+plan-park = park (green)
+plan-stable = stable (yellow)
+plan-house = house (orange)
+plan-triumphal_column-park = triumphal column + park (green)
+plan-library-fountain = library + fountain (blue)
+plan-basilica-stable = basilica + stable (yellow)
+plan-market-house = market + house (orange)
+plan-fountain-fountain = 2 fountains (blue)
+plan-park-park = 2 parks (green)
+plan-stable-stable = 2 stables (yellow)
+plan-house-house = 2 houses (orange)
+
+## Citizens
+row-1 = Patrician I
+row-2 = Patrician II
+row-3 = Merchant I
+row-4 = Merchant II
+row-5 = Craftsman I
+row-6 = Craftsman II
+ability-merchant-2 = Merchant II
+ability-craftsman-1 = Craftsman I
+ability-craftsman-2 = Craftsman II
+power-1 = envoys may start new areas; eagles count at their corners
+power-2 = two different area bonuses
+power-3 = turned slide bar; upgrades jump to the next cypress
+power-4 = once a turn: coin, tribune or assistant into another of them
+power-5 = twice a turn: assistant into any worker
+power-6 = once a turn: assistant into builder
+second-1 = an envoy to any free coloured square
+second-2 = one area bonus
+second-3 = 1 coin or 1 tribune
+second-4 = 1 coin or 1 assistant
+second-5 = 1 worker of your choice
+second-6 = 1 builder
+citizen-first = { $row }: { $gives }
+citizen-second = { $row }, second citizen: { $gives }
+
+## Colonia tiles
+face-blue_green = blue + green worker
+face-blue_yellow = blue + yellow worker
+face-blue_orange = blue + orange worker
+face-green_yellow = green + yellow worker
+face-green_orange = green + orange worker
+face-yellow_orange = yellow + orange worker
+face-blue_blue = 2 blue workers
+face-green_green = 2 green workers
+face-yellow_yellow = 2 yellow workers
+face-orange_orange = 2 orange workers
+face-blue_assistant = blue worker + assistant
+face-green_assistant = green worker + assistant
+face-yellow_assistant = yellow worker + assistant
+face-orange_assistant = orange worker + assistant
+face-builder = builder
+face-coins = 2 coins
+face-coin_tribune = coin + tribune
+face-tribunes = 2 tribunes
+face-assistants = 2 assistants
+face-upgrade_coin = upgrade + coin
+face-upgrade_tribune = upgrade + tribune
+face-upgrade_assistant = upgrade + assistant
+face-patrician = patrician
+face-merchant = merchant
+face-craftsman = craftsman
+face-patrician_woman = patrician (woman)
+face-merchant_woman = merchant (woman)
+face-craftsman_woman = craftsman (woman)
+
+## Streets
+street-mine = { $street } (your { $line })
+line-row = row { $number }
+line-column = column { $letter }
+street-row_1 = row street I
+street-row_2 = row street II
+street-row_3 = row street III
+street-row_4 = row street IV
+street-row_5 = row street V
+street-row_6 = row street VI
+street-column_1 = column street A
+street-column_2 = column street B
+street-column_3 = column street C
+street-column_4 = column street D
+street-column_5 = column street E
+street-column_6 = column street F
+
+## Benefits and bonuses
+benefit-library-1 = Library 1: any worker + 1 tribune
+benefit-library-2 = Library 2: 1 builder
+benefit-library-3 = Library 3: an envoy onto an eagle
+benefit-library-4 = Library 4: turn up any own tile and use it
+benefit-basilica-1 = Basilica 1: 2 assistants
+benefit-basilica-2 = Basilica 2: 2 tribunes
+benefit-basilica-3 = Basilica 3: 1 upgrade
+benefit-basilica-4 = Basilica 4: one more building action
+benefit-market-1 = Market 1: 1 coin
+benefit-market-2 = Market 2: an area bonus
+benefit-market-3 = Market 3: an envoy to any coloured square
+benefit-market-4 = Market 4: turn up any own tile and use it
+bonus-tribune = 1 tribune
+bonus-assistant = 1 assistant
+bonus-coin = 1 coin
+bonus-upgrade = 1 upgrade
+bonus-points = 2 points
+
+## Trajan tasks
+task-I-1-build = gray, coloured, gray in a row
+task-I-1-collect = 1 tribune + 1 coin
+task-I-2-build = any building above and below one temple
+task-I-2-collect = 2 active citizens of different classes + 1 envoy on the ship
+task-I-3-build = 2 different grays one above the other
+task-I-3-collect = 2 assistants + 1 coin
+task-I-4-build = both sides of a crane built
+task-I-4-collect = 1 builder + 1 worker + 1 assistant
+task-II-1-build = a square of 4 buildings
+task-II-1-collect = 1 assistant + 2 coins
+task-II-2-build = coloured, gray, coloured one below the other
+task-II-2-collect = 1 tribune + 1 builder + 1 assistant
+task-II-3-build = all four colours, anywhere
+task-II-3-collect = 1 worker + 2 triumphal columns
+task-II-4-build = gray, coloured, gray one below the other
+task-II-4-collect = 2 scored cranes + 2 active citizens of different classes
+task-III-1-build = coloured, gray, gray, coloured one below the other
+task-III-1-collect = 1 active citizen of each class
+task-III-2-build = 3 different colours one below the other
+task-III-2-collect = 1 triumphal column + 1 tribune + 1 builder
+task-III-3-build = the 4 corners of a temple built with coloured structures
+task-III-3-collect = 2 scored cranes + 2 workers of different colours
+task-III-4-build = 3 different grays one below the other
+task-III-4-collect = 1 own marker at the Trajan's Column + 1 assistant + 1 coin
+
+## Prompts
+prompt-crane = Setup: which corner gets the { $colour } crane?
+prompt-woman = Setup: in which corner do you lay { $face }? The other woman goes to the opposite corner.
+prompt-handicap = Handicap: do you take a second citizen from a corner? That uncovers its crane.
+prompt-take = { $taken ->
+    [1] Take a tile from { $streets }. A tribune lets you take one from anywhere.
+   *[other] You took { $face }. Take your second tile from { $streets }. A tribune lets you take one from anywhere.
+  }
+prompt-take-anywhere = You pay 1 tribune. Take a tile from anywhere.
+prompt-keep = Which tile do you keep? You pass the other one to the right.
+prompt-use = Which tile do you use? Using both costs 2 tribunes.
+prompt-row = Into which row goes { $face }?
+prompt-gain = What do you take?
+prompt-bonus = { $number ->
+    [1] Choose an area bonus.
+   *[other] Choose two different area bonuses.
+  }
+prompt-envoy = Where do you send an envoy? ({ $colours })
+prompt-build = What do you build? Only what you can pay for is listed.
+prompt-built = Anything else before you end your turn?
+prompt-build-more = Basilica 4: what do you build as well? It must be paid.
+prompt-exchange-kind = What kind of exchange?
+prompt-exchange = What for what?
+prompt-place = Where do you build { $building }?
+prompt-place-beside = Where beside { $space } do you build { $building }?
+prompt-pay = How do you pay for { $plan }?
+prompt-first-half = Which benefit do you take first?
+prompt-benefit = Which benefit of the track ({ $track }) do you take?
+prompt-turn-up = Which tile do you turn up and use?
+prompt-pay-citizens = Payday: which citizens do you pay? You have { $coins } { $coins ->
+    [one] coin
+   *[other] coins
+  }; unpaid citizens become inactive.
+
+## Options
+option-tribune = Pay 1 tribune: take from anywhere
+option-exchange = Exchange
+option-end = End turn
+option-pay-none = Pay nobody
+corner-tile = { $space }: { $face }
+taken-tile = Keep { $face } ({ $space })
+use-own = Own tile: { $face }
+use-received = Received tile: { $face }
+use-beside = From beside the Colonia: { $face }
+use-both = Both, 2 tribunes: { $first }, then { $second }
+one-of = { $goods }
+bonuses = { $bonuses }
+exchange-builder = Two workers of a colour into a builder
+exchange-colour = Assistant changes a worker's colour
+exchange-merchant-2 = Merchant II
+exchange-craftsman-1 = Craftsman I: assistant into worker
+exchange-craftsman-2 = Craftsman II: assistant into builder
+exchange = { $gave } for { $took }
+way = { $goods }
+way-abilities = { $goods } ({ $abilities })
+pay-rows = { $n } { $n ->
+    [one] coin
+   *[other] coins
+  }: { $rows }
+
+## Events
+event-TrajanCardsLaid = Trajan cards: { $cards }
+event-CranePlaced = { $colour } crane on { $corner }
+event-FirstCitizenDrawn = first citizen: { $tile }
+event-CornerTileLaid = { $tile } open on { $corner }
+event-LeftOverTileShipped = left-over tile on the ship ({ $tile })
+event-WorkerDealt = first worker: { $colour }
+event-StartPlayerDrawn = is start player
+event-RoundBegan = Cycle { $cycle }, round { $round }
+event-StreetTurnedUp = Street card: { $street }
+event-TribunePaid = pays 1 tribune
+event-TileTaken = takes { $space } ({ $tile })
+event-TileKept = keeps the tile from { $space }
+event-TileKept-hidden = has chosen a tile to keep
+event-TileReceived = receives from { $giver }: { $tile }
+event-NothingReceived = receives nothing from { $giver }
+event-TurnBegan = has { $tiles }
+event-TribunesPaid = pays 2 tribunes for both tiles
+event-TileFetched = fetches from beside the Colonia: { $tile }
+event-TileTurnedUp = turns up { $space }: { $tile }
+event-TileUsed = uses { $tile }
+event-CitizenPlaced = citizen placed: { $row }
+event-Gained = +{ $goods }
+event-Upgraded = upgrade: slide bar at { $position }
+event-PointsGained = +{ $points } points
+event-Exchanged = exchanges { $gave } for { $took }
+event-Exchanged-ability = { $ability }: exchanges { $gave } for { $took }
+event-Paid = pays { $goods }
+event-Paid-abilities = pays { $goods } ({ $abilities })
+event-TileBuilt = builds { $plan } on { $spaces }
+event-ColumnScored = +{ $points } points (column { $fragment } + { $citizens } { $citizens ->
+    [one] citizen
+   *[other] citizens
+  })
+event-MarkerMoved = marker on { $track }: { $step }
+event-BenefitTaken = takes { $benefit }
+event-MarkerAtColumn = marker of the { $track } to the Trajan's Column
+event-EnvoySent = envoy to { $space }
+event-AreaCompleted = completes the { $colour } area { $spaces }
+event-CitizensPaid = pays citizens: { $rows }
+event-CraneScored = { $colour } crane on { $corner }, { $structures } built: +{ $points }
+event-RowScored = row { $row }, { $kinds } { $kinds ->
+    [one] gray
+   *[other] grays
+  } × { $factor }: +{ $points }
+event-EaglesScored = eagles (on { $on }, beside { $beside }, corners { $corners }): +{ $points }
+event-AreaScored = largest area, { $envoys } { $envoys ->
+    [one] envoy
+   *[other] envoys
+  }: +{ $points }
+event-TaskScored = task “{ $task }” × { $times }: +{ $points }
+
+## Options of a table
+setting-introductory = Introductory game
+setting-side_b = Side B
+setting-random_mosaics = Random mosaics
+setting-limited_tiles = Limited tiles
+setting-handicap = Handicap for newcomers
+about-introductory = one Trajan card, scored only at the end
+about-side_b = every Colonia has its own order of streets
+about-random_mosaics = mosaic boards that are not in the box
+about-limited_tiles = building tiles can run out
+about-handicap = 1 coin more and a second citizen
+phase-setup = Setup
+phase-handicap = Handicap
+phase-tiles = Taking and passing tiles
+phase-turn = Turn
+phase-payment = Payment of citizens
+phase-scoring = Scoring
+reconstruction = Component data: partly a reconstruction; the printed game may differ.
+resources-tie = { $citizens } active { $citizens ->
+    [one] citizen
+   *[other] citizens
+  }, { $resources } { $resources ->
+    [one] resource
+   *[other] resources
+  }

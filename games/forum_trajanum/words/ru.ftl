@@ -1,0 +1,325 @@
+title = Forum Trajanum
+
+## Ресурсы
+goods-builder = { $n } { $n ->
+    [one] строитель
+    [few] строителя
+   *[many] строителей
+  }
+goods-blue = { $n } { $n ->
+    [one] синий рабочий
+    [few] синих рабочих
+   *[many] синих рабочих
+  }
+goods-green = { $n } { $n ->
+    [one] зелёный рабочий
+    [few] зелёных рабочих
+   *[many] зелёных рабочих
+  }
+goods-yellow = { $n } { $n ->
+    [one] жёлтый рабочий
+    [few] жёлтых рабочих
+   *[many] жёлтых рабочих
+  }
+goods-orange = { $n } { $n ->
+    [one] оранжевый рабочий
+    [few] оранжевых рабочих
+   *[many] оранжевых рабочих
+  }
+goods-assistant = { $n } { $n ->
+    [one] помощник
+    [few] помощника
+   *[many] помощников
+  }
+goods-coin = { $n } { $n ->
+    [one] монета
+    [few] монеты
+   *[many] монет
+  }
+goods-tribune = { $n } { $n ->
+    [one] трибун
+    [few] трибуна
+   *[many] трибунов
+  }
+
+colour-blue = синий
+colour-green = зелёный
+colour-yellow = жёлтый
+colour-orange = оранжевый
+colour-eagle = орёл
+
+## Здания
+kind-triumphal_column = триумфальная колонна
+kind-library = библиотека
+kind-basilica = базилика
+kind-market = рынок
+kind-fountain = фонтан
+kind-park = парк
+kind-stable = конюшня
+kind-house = дом
+plan-triumphal_column = триумфальная колонна
+plan-library = библиотека
+plan-basilica = базилика
+plan-market = рынок
+plan-fountain = фонтан (синий)
+plan-park = парк (зелёный)
+plan-stable = конюшня (жёлтый)
+plan-house = дом (оранжевый)
+plan-triumphal_column-park = триумфальная колонна + парк (зелёный)
+plan-library-fountain = библиотека + фонтан (синий)
+plan-basilica-stable = базилика + конюшня (жёлтый)
+plan-market-house = рынок + дом (оранжевый)
+plan-fountain-fountain = 2 фонтана (синий)
+plan-park-park = 2 парка (зелёный)
+plan-stable-stable = 2 конюшни (жёлтый)
+plan-house-house = 2 дома (оранжевый)
+
+## Горожане
+row-1 = Патриций I
+row-2 = Патриций II
+row-3 = Купец I
+row-4 = Купец II
+row-5 = Ремесленник I
+row-6 = Ремесленник II
+ability-merchant-2 = Купец II
+ability-craftsman-1 = Ремесленник I
+ability-craftsman-2 = Ремесленник II
+power-1 = посланники начинают новые области; орлы считаются и по диагонали
+power-2 = два разных бонуса области
+power-3 = накладка перевёрнута; улучшение до следующего кипариса
+power-4 = раз за ход: обмен монеты, трибуна, помощника друг на друга
+power-5 = дважды за ход: помощник в любого рабочего
+power-6 = раз за ход: помощник в строителя
+second-1 = посланник на любую свободную цветную ячейку
+second-2 = один бонус области
+second-3 = 1 монета или 1 трибун
+second-4 = 1 монета или 1 помощник
+second-5 = 1 рабочий на выбор
+second-6 = 1 строитель
+citizen-first = { $row }: { $gives }
+citizen-second = { $row }, второй горожанин: { $gives }
+
+## Тайлы Колонии
+face-blue_green = синий + зелёный рабочий
+face-blue_yellow = синий + жёлтый рабочий
+face-blue_orange = синий + оранжевый рабочий
+face-green_yellow = зелёный + жёлтый рабочий
+face-green_orange = зелёный + оранжевый рабочий
+face-yellow_orange = жёлтый + оранжевый рабочий
+face-blue_blue = 2 синих рабочих
+face-green_green = 2 зелёных рабочих
+face-yellow_yellow = 2 жёлтых рабочих
+face-orange_orange = 2 оранжевых рабочих
+face-blue_assistant = синий рабочий + помощник
+face-green_assistant = зелёный рабочий + помощник
+face-yellow_assistant = жёлтый рабочий + помощник
+face-orange_assistant = оранжевый рабочий + помощник
+face-builder = строитель
+face-coins = 2 монеты
+face-coin_tribune = монета + трибун
+face-tribunes = 2 трибуна
+face-assistants = 2 помощника
+face-upgrade_coin = улучшение + монета
+face-upgrade_tribune = улучшение + трибун
+face-upgrade_assistant = улучшение + помощник
+face-patrician = патриций
+face-merchant = купец
+face-craftsman = ремесленник
+face-patrician_woman = патриций (женщина)
+face-merchant_woman = купец (женщина)
+face-craftsman_woman = ремесленник (женщина)
+
+## Улицы
+street-mine = { $street } (у вас { $line })
+line-row = ряд { $number }
+line-column = столбец { $letter }
+street-row_1 = улица-ряд I
+street-row_2 = улица-ряд II
+street-row_3 = улица-ряд III
+street-row_4 = улица-ряд IV
+street-row_5 = улица-ряд V
+street-row_6 = улица-ряд VI
+street-column_1 = улица-столбец A
+street-column_2 = улица-столбец B
+street-column_3 = улица-столбец C
+street-column_4 = улица-столбец D
+street-column_5 = улица-столбец E
+street-column_6 = улица-столбец F
+
+## Награды и бонусы
+benefit-library-1 = Библиотека 1: любой рабочий + 1 трибун
+benefit-library-2 = Библиотека 2: 1 строитель
+benefit-library-3 = Библиотека 3: посланник на ячейку с орлом
+benefit-library-4 = Библиотека 4: открыть свой тайл и использовать его
+benefit-basilica-1 = Базилика 1: 2 помощника
+benefit-basilica-2 = Базилика 2: 2 трибуна
+benefit-basilica-3 = Базилика 3: 1 улучшение
+benefit-basilica-4 = Базилика 4: ещё одно действие строительства
+benefit-market-1 = Рынок 1: 1 монета
+benefit-market-2 = Рынок 2: бонус области
+benefit-market-3 = Рынок 3: посланник на любую цветную ячейку
+benefit-market-4 = Рынок 4: открыть свой тайл и использовать его
+bonus-tribune = 1 трибун
+bonus-assistant = 1 помощник
+bonus-coin = 1 монета
+bonus-upgrade = 1 улучшение
+bonus-points = 2 очка
+
+## Задания Траяна
+task-I-1-build = серое, цветное, серое в ряд
+task-I-1-collect = 1 трибун + 1 монета
+task-I-2-build = постройки над храмом и под ним
+task-I-2-collect = 2 активных горожанина разных классов + 1 посланник на корабле
+task-I-3-build = 2 разных серых здания друг под другом
+task-I-3-collect = 2 помощника + 1 монета
+task-I-4-build = кран застроен с обеих сторон
+task-I-4-collect = 1 строитель + 1 рабочий + 1 помощник
+task-II-1-build = квадрат из 4 построек
+task-II-1-collect = 1 помощник + 2 монеты
+task-II-2-build = цветное, серое, цветное друг под другом
+task-II-2-collect = 1 трибун + 1 строитель + 1 помощник
+task-II-3-build = все четыре цвета, где угодно
+task-II-3-collect = 1 рабочий + 2 триумфальные колонны
+task-II-4-build = серое, цветное, серое друг под другом
+task-II-4-collect = 2 подсчитанных крана + 2 активных горожанина разных классов
+task-III-1-build = цветное, серое, серое, цветное друг под другом
+task-III-1-collect = по 1 активному горожанину каждого класса
+task-III-2-build = 3 разных цвета друг под другом
+task-III-2-collect = 1 триумфальная колонна + 1 трибун + 1 строитель
+task-III-3-build = 4 угла храма застроены цветными сооружениями
+task-III-3-collect = 2 подсчитанных крана + 2 рабочих разных цветов
+task-III-4-build = 3 разных серых здания друг под другом
+task-III-4-collect = 1 свой маркер у колонны Траяна + 1 помощник + 1 монета
+
+## Вопросы
+prompt-crane = Подготовка: в какой угол поставить кран ({ $colour })?
+prompt-woman = Подготовка: в какой угол положить тайл «{ $face }»? Вторая женщина ляжет в противоположный угол.
+prompt-handicap = Фора: взять второго горожанина из угла? Это откроет кран.
+prompt-take = { $taken ->
+    [1] Возьмите тайл отсюда: { $streets }. За 1 трибуна можно взять тайл откуда угодно.
+   *[other] Вы взяли «{ $face }». Возьмите второй тайл отсюда: { $streets }. За 1 трибуна можно взять тайл откуда угодно.
+  }
+prompt-take-anywhere = Вы платите 1 трибуна. Возьмите тайл откуда угодно.
+prompt-keep = Какой тайл оставить? Другой вы передадите направо.
+prompt-use = Какой тайл использовать? Оба сразу стоят 2 трибунов.
+prompt-row = В какой ряд положить тайл «{ $face }»?
+prompt-gain = Что вы берёте?
+prompt-bonus = { $number ->
+    [1] Выберите бонус области.
+   *[other] Выберите два разных бонуса области.
+  }
+prompt-envoy = Куда отправить посланника? ({ $colours })
+prompt-build = Что построить? Показано только то, что можно оплатить.
+prompt-built = Что-нибудь ещё до конца хода?
+prompt-build-more = Базилика 4: что построить дополнительно? Это нужно оплатить.
+prompt-exchange-kind = Какой обмен?
+prompt-exchange = Что на что?
+prompt-place = Где построить? ({ $building })
+prompt-place-beside = Где построить рядом с { $space }? ({ $building })
+prompt-pay = Чем заплатить? ({ $plan })
+prompt-first-half = Какую награду взять первой?
+prompt-benefit = Какую награду трека взять? ({ $track })
+prompt-turn-up = Какой тайл открыть и использовать?
+prompt-pay-citizens = Оплата горожан: кому вы платите? У вас { $coins } { $coins ->
+    [one] монета
+    [few] монеты
+   *[many] монет
+  }; неоплаченные горожане станут неактивными.
+
+## Варианты
+option-tribune = Отдать 1 трибуна: взять откуда угодно
+option-exchange = Обмен
+option-end = Закончить ход
+option-pay-none = Никому не платить
+corner-tile = { $space }: { $face }
+taken-tile = Оставить: { $face } ({ $space })
+use-own = Свой: { $face }
+use-received = Полученный: { $face }
+use-beside = Из лежащих рядом с Колонией: { $face }
+use-both = Оба, 2 трибуна: { $first }, затем { $second }
+one-of = { $goods }
+bonuses = { $bonuses }
+exchange-builder = Двое рабочих одного цвета на строителя
+exchange-colour = Помощник меняет цвет рабочего
+exchange-merchant-2 = Купец II
+exchange-craftsman-1 = Ремесленник I: помощник на рабочего
+exchange-craftsman-2 = Ремесленник II: помощник на строителя
+exchange = { $gave } → { $took }
+way = { $goods }
+way-abilities = { $goods } ({ $abilities })
+pay-rows = { $n } { $n ->
+    [one] монета
+    [few] монеты
+   *[many] монет
+  }: { $rows }
+
+## События
+event-TrajanCardsLaid = Карты Траяна: { $cards }
+event-CranePlaced = кран ({ $colour }) на { $corner }
+event-FirstCitizenDrawn = первый горожанин: { $tile }
+event-CornerTileLaid = открыт на { $corner }: { $tile }
+event-LeftOverTileShipped = последний тайл на корабль ({ $tile })
+event-WorkerDealt = первый рабочий: { $colour }
+event-StartPlayerDrawn = первый игрок
+event-RoundBegan = Фаза { $cycle }, раунд { $round }
+event-StreetTurnedUp = Карта улицы: { $street }
+event-TribunePaid = платит: 1 трибун
+event-TileTaken = берёт { $space } ({ $tile })
+event-TileKept = оставляет тайл с { $space }
+event-TileKept-hidden = выбирает, какой тайл оставить
+event-TileReceived = получает от игрока { $giver }: { $tile }
+event-NothingReceived = ничего не получает от игрока { $giver }
+event-TurnBegan = тайлы: { $tiles }
+event-TribunesPaid = платит 2 трибунов за оба тайла
+event-TileFetched = берёт из лежащих рядом с Колонией: { $tile }
+event-TileTurnedUp = открывает { $space }: { $tile }
+event-TileUsed = использует: { $tile }
+event-CitizenPlaced = горожанин размещён: { $row }
+event-Gained = +{ $goods }
+event-Upgraded = улучшение: накладка на { $position }
+event-PointsGained = +{ $points } { $points ->
+    [one] очко
+    [few] очка
+   *[many] очков
+  }
+event-Exchanged = обмен: { $gave } → { $took }
+event-Exchanged-ability = { $ability }: { $gave } → { $took }
+event-Paid = платит: { $goods }
+event-Paid-abilities = платит: { $goods } ({ $abilities })
+event-TileBuilt = строит: { $plan }, { $spaces }
+event-ColumnScored = +{ $points } { $points ->
+    [one] очко
+    [few] очка
+   *[many] очков
+  } (колонна { $fragment } + горожане { $citizens })
+event-MarkerMoved = маркер на треке ({ $track }): { $step }
+event-BenefitTaken = берёт награду: { $benefit }
+event-MarkerAtColumn = маркер ({ $track }) к колонне Траяна
+event-EnvoySent = посланник на { $space }
+event-AreaCompleted = завершает область ({ $colour }) { $spaces }
+event-CitizensPaid = платит горожанам: { $rows }
+event-CraneScored = кран ({ $colour }) на { $corner }, построено { $structures }: +{ $points }
+event-RowScored = ряд { $row }, серых { $kinds } × { $factor }: +{ $points }
+event-EaglesScored = орлы (на них { $on }, рядом { $beside }, по диагонали { $corners }): +{ $points }
+event-AreaScored = наибольшая область, посланников { $envoys }: +{ $points }
+event-TaskScored = задание «{ $task }» × { $times }: +{ $points }
+
+## Настройки стола
+setting-introductory = Ознакомительная партия
+setting-side_b = Сторона B
+setting-random_mosaics = Случайная мозаика
+setting-limited_tiles = Ограниченный запас зданий
+setting-handicap = Фора для новичков
+about-introductory = одна карта Траяна, подсчёт только в конце
+about-side_b = у каждой Колонии свой порядок улиц
+about-random_mosaics = мозаичные планшеты, которых нет в коробке
+about-limited_tiles = тайлы строительства могут закончиться
+about-handicap = на 1 монету больше и второй горожанин
+phase-setup = Подготовка
+phase-handicap = Фора
+phase-tiles = Взять и передать тайлы
+phase-turn = Ход
+phase-payment = Оплата горожан
+phase-scoring = Подсчёт очков
+reconstruction = Компоненты частично воссозданы нами; печатная игра может отличаться.
+resources-tie = активных горожан: { $citizens }, ресурсов: { $resources }

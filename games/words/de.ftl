@@ -1,0 +1,5 @@
+seat = Platz { $number }
+space = { $space }
+hidden = verdeckt
+none = nichts
+option-none = Nein, nichts

@@ -1,0 +1,5 @@
+seat = seat { $number }
+space = { $space }
+hidden = face down
+none = nothing
+option-none = No, nothing

@@ -1,0 +1,5 @@
+seat = место { $number }
+space = { $space }
+hidden = закрыт
+none = ничего
+option-none = Нет, ничего
