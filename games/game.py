@@ -119,7 +119,13 @@ Script = Callable[["Table"], Coroutine[Any, Any, None]]
 
 
 class Game(Struct, frozen=True, dict=True):
-    """A game: one folder under `games/`, and nothing outside it."""
+    """A game: one folder under `games/`, and nothing outside it.
+
+    `seats`: how many can play. `options`: a frozen Struct of flags, texts and lists of seats, all with
+    defaults; `settings`: what a text among them may be besides "". `board`: a view in words.
+    `reconstruction`: whether some of its component data is ours. `forecast`: what the next scoring would
+    bring, from a view.
+    """
 
     name: str
     seats: tuple[int, ...]
@@ -128,8 +134,10 @@ class Game(Struct, frozen=True, dict=True):
     phases: Mapping[str, Script]
     events: Any
     standing: Callable[[Any], tuple[Standing, ...]]
+    board: Callable[[Any, Words, Sequence[str]], str]
     folder: Path
     reconstruction: bool = False
+    settings: Mapping[str, tuple[str, ...]] = {}
     forecast: Callable[[Any], tuple[Part, ...]] | None = None
 
     @cached_property
@@ -155,8 +163,13 @@ def standings(scores: Sequence[tuple[int, ...]]) -> tuple[Standing, ...]:
     )
 
 
+_PLAIN = frozenset({str, int, bool, type(None)})
+
+
 def copied(value: Any) -> Any:
     """A copy of a state: everything that can change is copied, everything else is shared."""
+    if type(value) in _PLAIN:
+        return value
     if isinstance(value, Struct):
         if value.__struct_config__.frozen:
             return value
@@ -170,6 +183,8 @@ def copied(value: Any) -> Any:
 
 def faced(value: Any, turn: Callable[[Known], Known]) -> Any:
     """The value with every Known in it turned by `turn`; a state is changed in place, an event made anew."""
+    if type(value) in _PLAIN:
+        return value
     if isinstance(value, Known):
         return turn(value)
     if isinstance(value, Struct):

@@ -374,6 +374,11 @@ class Table:
             if (each.n if each.seat == seat else each.shown) > since
         ]
 
+    def story_of_all(self) -> list[tuple[int, Event]]:
+        """Everything that happened, secrets too, each with its row: for checking, never for a seat."""
+        past = [(told.n, told.event) for told in self._past]
+        return past + [(played.n, event) for played in self._played for event, _ in played.noted]
+
     def imagine(self, seat: int | None, random: Random) -> Table:
         """A table as this seat could imagine it: what it cannot know is drawn from its bags.
 

@@ -2,7 +2,9 @@
 
 from pathlib import Path
 
+from games.forum_trajanum.board import board
 from games.forum_trajanum.events import Happening
+from games.forum_trajanum.pieces import CYCLES, TRAJAN_CARDS
 from games.forum_trajanum.round import tiles, turn
 from games.forum_trajanum.scoring import forecast, payment, scoring, standing
 from games.forum_trajanum.setup import handicap, setup
@@ -25,6 +27,13 @@ GAME = Game(
     events=Happening,
     standing=standing,
     forecast=forecast,
+    board=board,
     folder=Path(__file__).parent,
     reconstruction=True,
+    settings={
+        "introductory": (
+            "random",
+            *(card.name for card in TRAJAN_CARDS.values() if card.cycle == CYCLES),
+        )
+    },
 )

@@ -259,7 +259,7 @@ class TilesPassed(Event, frozen=True):
 # Using tiles
 
 
-class TurnBegan(Event, frozen=True):
+class TilesOpened(Event, frozen=True):
     """A seat lays its tiles open."""
 
     seat: int
@@ -274,7 +274,7 @@ class TurnBegan(Event, frozen=True):
     def tell(self) -> Message | None:
         tiles = [tile for tile in (self.own, self.received) if tile]
         faces = tuple(f"face-{tile.face}" for tile in tiles) or ("none",)
-        return Message("event-TurnBegan", {"seat": Seat(self.seat), "tiles": faces})
+        return Message("event-TilesOpened", {"seat": Seat(self.seat), "tiles": faces})
 
 
 class TribunesPaid(Event, frozen=True):
@@ -346,7 +346,7 @@ class CitizenPlaced(Event, frozen=True):
 
 
 class TileStored(Event, frozen=True):
-    """An own tile goes to the ship, a received one beside the Colonia; one fetched from there is gone.
+    """An own tile goes face down to the ship, a received one beside the Colonia; a fetched one is gone.
 
     `slot`: "own", "received" or "fetched".
     """
@@ -359,7 +359,7 @@ class TileStored(Event, frozen=True):
         tile = player.own if self.slot == "own" else player.received
         assert tile is not None
         if self.slot == "own":
-            player.ship = [*player.ship, tile]
+            player.ship = [*player.ship, structs.replace(tile, seats=(self.seat,))]
         elif self.slot == "received":
             player.beside = [*player.beside, tile]
         else:
@@ -595,6 +595,7 @@ class CitizensPaid(Event, frozen=True):
     def apply(self, state: ForumTrajanum) -> None:
         player = state.players[self.seat]
         player.stock["coin"] -= len(self.rows)
+        player.paid = True
         for number, row in enumerate(player.rows, 1):
             row.active = number in self.rows
 
@@ -699,6 +700,8 @@ class ScoringEnded(Event, frozen=True):
 
     def apply(self, state: ForumTrajanum) -> None:
         state.phase = "" if self.cycle == CYCLES else "tiles"
+        for player in state.players:
+            player.paid = False
 
     def tell(self) -> Message | None:
         return None
@@ -725,7 +728,7 @@ Happening = (
     | TileReceived
     | NothingReceived
     | TilesPassed
-    | TurnBegan
+    | TilesOpened
     | TribunesPaid
     | TileFetched
     | TileTurnedUp

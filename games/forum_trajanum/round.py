@@ -9,10 +9,10 @@ from games.forum_trajanum.events import (
     StreetTurnedUp,
     TileKept,
     TileReceived,
+    TilesOpened,
     TilesPassed,
     TileTaken,
     TribunePaid,
-    TurnBegan,
     TurnEnded,
 )
 from games.forum_trajanum.exchange import exchange, exchanges
@@ -93,7 +93,7 @@ def streets_left(state: ForumTrajanum, player: Player, free_taken: list[str]) ->
     left = list(state.streets)
     for name in free_taken:
         serving = [street for street in left if name in player.street(street)]
-        if len(serving) == 1:
+        if len(set(serving)) == 1:
             left.remove(serving[0])
     return tuple(street_name(state, player, street) for street in left)
 
@@ -134,16 +134,24 @@ def pass_tiles(table: Table) -> None:
         else:
             table.note(NothingReceived(receiver, giver))
     table.note(TilesPassed())
+    open_tiles(table)
 
 
 async def turn(table: Table) -> None:
-    """The phase `turn`: a seat lays its tiles open, uses one (or both), and may build."""
+    """The phase `turn`: a seat uses one of its tiles, or both, and may build; then the next opens its own."""
     seat: int = table.state.active
-    player: Player = table.state.players[seat]
-    table.note(TurnBegan(seat, opened(player.own), opened(player.received)))
     await use_tiles(table, seat)
     await act(table, seat)
     table.note(TurnEnded(seat))
+    if table.state.active is not None:
+        open_tiles(table)
+
+
+def open_tiles(table: Table) -> None:
+    """The seat that is at turn now lays its tiles open."""
+    seat: int = table.state.active
+    player: Player = table.state.players[seat]
+    table.note(TilesOpened(seat, opened(player.own), opened(player.received)))
 
 
 def opened(tile: Known | None) -> Known | None:

@@ -21,7 +21,7 @@ from games.forum_trajanum.pieces import EAGLE
 from games.forum_trajanum.prestige import area_points, task_points
 from games.forum_trajanum.state import ForumTrajanum, Player
 from games.forum_trajanum.tasks import built_times, collected_times
-from games.game import Event, Option, Part, Standing, standings
+from games.game import Event, Option, Part, Standing, copied, standings
 from games.table import Table, Together, choose
 from games.words import Message
 
@@ -63,7 +63,7 @@ def _rows_label(rows: tuple[int, ...]) -> Message:
 async def scoring(table: Table) -> None:
     """The phase `scoring`: each part for all seats before the next."""
     state: ForumTrajanum = table.state
-    for part in (score_cranes, score_rows, score_eagles, score_area, score_tasks):
+    for part in SCORING:
         for seat in range(len(state.players)):
             for score in part(state, seat):
                 table.note(score)
@@ -130,15 +130,26 @@ def score_tasks(state: ForumTrajanum, seat: int) -> Iterator[Score]:
             yield TaskScored(seat, card, task, times, times * task_points(player))
 
 
+SCORING = (score_cranes, score_rows, score_eagles, score_area, score_tasks)
+"""The parts of a scoring, in their order."""
+
+
 def forecast(view: ForumTrajanum) -> tuple[Part, ...]:
-    """What the next scoring would bring now, part by part, if the citizens stayed as they are."""
-    parts = (score_cranes, score_rows, score_eagles, score_area, score_tasks)
-    return tuple(
-        Part(seat, _reason(score), score.points)
-        for seat in range(len(view.players))
-        for part in parts
-        for score in part(view, seat)
-    )
+    """What the next scoring would bring now, part by part, if every row stayed as it is.
+
+    A coin for each active row counts as paid. Cranes scored here are scored ones for the tasks.
+    """
+    state = copied(view)
+    parts = []
+    for seat, player in enumerate(state.players):
+        if not player.paid:
+            active = sum(row.active for row in player.rows)
+            player.stock["coin"] -= min(active, player.stock["coin"])
+        for part in SCORING:
+            for score in part(state, seat):
+                score.apply(state)
+                parts.append(Part(seat, _reason(score), score.points))
+    return tuple(parts)
 
 
 def _reason(score: Score) -> Message:

@@ -68,7 +68,7 @@ async def found_colonia(table: Table, seat: int) -> None:
     """One seat's setup: cranes, the first citizen, the two other women, open corners, the left-over tile."""
     await place_cranes(table, seat)
     drawn = table.draw(f"women_{seat}")
-    table.note(FirstCitizenDrawn(seat, Known(drawn, None, f"women_{seat}")))
+    table.note(FirstCitizenDrawn(seat, Known(drawn, None, f"tiles_{seat}")))
     await place_citizen(table, seat, "own")
     await place_women(table, seat, [face for face in WOMEN if face != drawn])
     for corner in CORNERS:
@@ -93,7 +93,7 @@ async def place_women(table: Table, seat: int, women: list[str]) -> None:
     first = await choose(seat, "woman", CORNERS, picture="colonia", face=f"face-{women[0]}")
     opposite = next(corner for pair in DIAGONALS if first in pair for corner in pair if corner != first)
     for corner, face in zip((first, opposite), women, strict=True):
-        table.note(CornerTileLaid(seat, corner, Known(face, None, f"women_{seat}")))
+        table.note(CornerTileLaid(seat, corner, Known(face, None, f"tiles_{seat}")))
 
 
 async def handicap(table: Table) -> None:

@@ -23,7 +23,7 @@ from games.forum_trajanum.pieces import (
     TRAJAN_CARDS,
     WOMEN,
 )
-from games.game import Known, State, knowns, place, space
+from games.game import Known, State, place, space
 
 
 class Options(Struct, frozen=True):
@@ -65,8 +65,9 @@ class Player(Struct):
     slide bar, 0 to 6; `turned`: its turned side shows. `tracks`: steps made on each benefit track, 0 to 4;
     `column`: the markers beside the Trajan's Column. `ship`: tiles on the ship; `sent`: those in Rome.
     `beside`: tiles received. `taken`: tiles taken this round, not yet kept or passed; `own`, `received`: the
-    tiles to choose from this turn. `used`: abilities used this turn. `row_symbols`, `column_symbols`: the
-    street symbol of each row from the top and of each column from the left.
+    tiles to choose from this turn. `used`: abilities used this turn. `paid`: this cycle's citizens are paid.
+    `row_symbols`, `column_symbols`: the street symbol of each row from the top and of each column from the
+    left.
     """
 
     points: int = 0
@@ -88,6 +89,7 @@ class Player(Struct):
     own: Known | None = None
     received: Known | None = None
     used: dict[str, int] = field(default_factory=dict)
+    paid: bool = False
     row_symbols: list[int] = field(default_factory=lambda: list(range(1, SIZE + 1)))
     column_symbols: list[int] = field(default_factory=lambda: list(range(1, SIZE + 1)))
 
@@ -171,6 +173,18 @@ class Player(Struct):
             if row_class == name and len(row.citizens) < 2
         ]
 
+    @property
+    def tiles(self) -> Iterator[Known]:
+        """Every tile before this seat that is not part of its grid, its own and others'."""
+        yield from self.corners.values()
+        yield from (taken.tile for taken in self.taken)
+        yield from (tile for tile in (self.own, self.received) if tile)
+        for row in self.rows:
+            yield from row.citizens
+        yield from self.ship
+        yield from self.sent
+        yield from self.beside
+
     # Goods
 
     def has(self, goods: str, number: int = 1) -> bool:
@@ -236,13 +250,15 @@ class ForumTrajanum(State):
     def bag(self, name: str) -> list[str]:
         """What may still come out of a bag.
 
-        `tiles_<seat>`, `women_<seat>`: Colonia tiles; `streets`; `trajan_<cycle>`; `boards`; `workers`;
-        `seats`; `rows_<seat>`, `columns_<seat>`: street symbols of side B.
+        `tiles_<seat>`: Colonia tiles; `women_<seat>`: the women among them, for the setup; `streets`;
+        `trajan_<cycle>`; `boards`; `workers`; `seats`; `rows_<seat>`, `columns_<seat>`: street symbols of
+        side B.
         """
         kind, _, number = name.partition("_")
         if kind in ("tiles", "women"):
-            pieces = GRID_TILES if kind == "tiles" else WOMEN
-            out = Counter(known.face for known in self._tiles() if known.bag == name and known.face)
+            pieces = WOMEN if kind == "women" else (*GRID_TILES, *WOMEN)
+            bag = f"tiles_{number}"
+            out = Counter(tile.face for tile in self._tiles() if tile.bag == bag and tile.face)
             return sorted((Counter(pieces) - out).elements())
         if kind == "streets":
             return sorted((Counter(STREET_CARDS) - Counter(self.played)).elements())
@@ -269,8 +285,9 @@ class ForumTrajanum(State):
         ]
 
     def _tiles(self) -> Iterator[Known]:
-        yield from knowns(self.players)
-        yield from knowns(self.gone)
+        yield from self.gone
+        for player in self.players:
+            yield from player.tiles
 
     # The forum
 

@@ -70,7 +70,7 @@ row-6 = Handwerker II
 ability-merchant-2 = Händler II
 ability-craftsman-1 = Handwerker I
 ability-craftsman-2 = Handwerker II
-power-1 = Gesandte dürfen neue Farbfelder beginnen; Adler zählen auch diagonal
+power-1 = Gesandte dürfen neue Farbfelder beginnen; Adler auch diagonal
 power-2 = zwei verschiedene Flächenboni
 power-3 = Schieber gewendet; Aufwertung bis zur nächsten Zypresse
 power-4 = einmal pro Zug: Geld, Tribun, Assistent gegeneinander tauschen
@@ -179,16 +179,16 @@ task-III-4-collect = 1 eigener Marker an der Trajanssäule + 1 Assistent + 1 Gel
 
 ## Fragen
 prompt-crane = Aufbau: In welche Ecke kommt der Baukran in { $colour }?
-prompt-woman = Aufbau: In welche Ecke legst du { $face }? Die andere Frau kommt in die Ecke gegenüber.
+prompt-woman = Aufbau: In welche Ecke legst du „{ $face }“? Die andere Frau kommt in die Ecke gegenüber.
 prompt-handicap = Handicap: Nimmst du einen zweiten Bürger aus einer Ecke? Das legt ihren Baukran frei.
 prompt-take = { $taken ->
     [1] Nimm ein Plättchen aus: { $streets }. Mit 1 Tribun darfst du irgendwo eines nehmen.
-   *[other] Du hast { $face } genommen. Nimm dein zweites Plättchen aus: { $streets }. Mit 1 Tribun darfst du irgendwo eines nehmen.
+   *[other] Genommen: { $face }. Nimm dein zweites Plättchen aus: { $streets }. Mit 1 Tribun darfst du irgendwo eines nehmen.
   }
 prompt-take-anywhere = Du zahlst 1 Tribun. Nimm ein Plättchen von irgendwo.
 prompt-keep = Welches Plättchen behältst du? Das andere gibst du nach rechts.
 prompt-use = Welches Plättchen nutzt du? Beide zu nutzen kostet 2 Tribune.
-prompt-row = In welche Zeile kommt { $face }?
+prompt-row = In welche Zeile kommt „{ $face }“?
 prompt-gain = Was nimmst du?
 prompt-bonus = { $number ->
     [1] Wähle einen Flächenbonus.
@@ -214,7 +214,7 @@ option-exchange = Tauschen
 option-end = Zug beenden
 option-pay-none = Niemanden bezahlen
 corner-tile = { $space }: { $face }
-taken-tile = { $face } behalten ({ $space })
+taken-tile = Behalten: { $face } ({ $space })
 use-own = Eigenes: { $face }
 use-received = Erhaltenes: { $face }
 use-beside = Von neben der Colonia: { $face }
@@ -226,7 +226,7 @@ exchange-colour = Assistent ändert die Farbe eines Arbeiters
 exchange-merchant-2 = Händler II
 exchange-craftsman-1 = Handwerker I: Assistent in Arbeiter
 exchange-craftsman-2 = Handwerker II: Assistent in Baumeister
-exchange = { $gave } gegen { $took }
+exchange = { $gave } → { $took }
 way = { $goods }
 way-abilities = { $goods } ({ $abilities })
 pay-rows = { $n } Geld: { $rows }
@@ -247,23 +247,26 @@ event-TileKept = behält das Plättchen von { $space }
 event-TileKept-hidden = hat ein Plättchen zum Behalten gewählt
 event-TileReceived = erhält von { $giver }: { $tile }
 event-NothingReceived = erhält nichts von { $giver }
-event-TurnBegan = hat { $tiles }
+event-TilesOpened = Plättchen: { $tiles }
 event-TribunesPaid = zahlt 2 Tribune für beide Plättchen
 event-TileFetched = holt von neben der Colonia: { $tile }
 event-TileTurnedUp = deckt { $space } auf: { $tile }
-event-TileUsed = nutzt { $tile }
-event-CitizenPlaced = Bürger gelegt: { $row }
+event-TileUsed = nutzt: { $tile }
+event-CitizenPlaced = Bürger: { $row }
 event-Gained = +{ $goods }
 event-Upgraded = Aufwertung: Schieber auf { $position }
 event-PointsGained = +{ $points } Punkte
-event-Exchanged = tauscht { $gave } gegen { $took }
-event-Exchanged-ability = { $ability }: tauscht { $gave } gegen { $took }
-event-Paid = zahlt { $goods }
-event-Paid-abilities = zahlt { $goods } ({ $abilities })
-event-TileBuilt = baut { $plan } auf { $spaces }
-event-ColumnScored = +{ $points } Punkte (Säule { $fragment } + { $citizens } Bürger)
+event-Exchanged = Tausch: { $gave } → { $took }
+event-Exchanged-ability = { $ability }: { $gave } → { $took }
+event-Paid = Kosten: { $goods }
+event-Paid-abilities = Kosten: { $goods } ({ $abilities })
+event-TileBuilt = baut: { $plan } auf { $spaces }
+event-ColumnScored = +{ $points } { $points ->
+    [one] Punkt
+   *[other] Punkte
+  } (Säule { $fragment } + { $citizens } Bürger)
 event-MarkerMoved = Marker der Leiste { $track }: { $step }
-event-BenefitTaken = nimmt { $benefit }
+event-BenefitTaken = Prämie: { $benefit }
 event-MarkerAtColumn = Marker an die Trajanssäule: { $track }
 event-EnvoySent = Gesandter auf { $space }
 event-AreaCompleted = komplettiert das Farbfeld ({ $colour }) { $spaces }
@@ -271,7 +274,7 @@ event-CitizensPaid = bezahlt Bürger: { $rows }
 event-CraneScored = Baukran ({ $colour }) auf { $corner }, { $structures } gebaut: +{ $points }
 event-RowScored = Zeile { $row }, { $kinds } graue × { $factor }: +{ $points }
 event-EaglesScored = Adler (darauf { $on }, daneben { $beside }, diagonal { $corners }): +{ $points }
-event-AreaScored = größte Fläche, { $envoys } Gesandte: +{ $points }
+event-AreaScored = größte Fläche ({ $envoys }): +{ $points }
 event-TaskScored = Auftrag „{ $task }“ × { $times }: +{ $points }
 
 ## Optionen eines Tisches
@@ -293,3 +296,41 @@ phase-payment = Bürger bezahlen
 phase-scoring = Wertung
 reconstruction = Spielmaterial: teils rekonstruiert; das gedruckte Spiel kann abweichen.
 resources-tie = { $citizens } aktive Bürger, { $resources } Ressourcen
+
+## Der Tisch in Worten
+board-rule = —
+board-phase = Phase: { $phase }
+board-over = das Spiel ist zu Ende
+board-turn = Am Zug: { $seat }
+board-start = Startspieler: { $seat }
+board-streets = Straßenkarten dieser Runde: { $streets }
+board-played = Vorher gespielt: { $streets }
+board-trajan = Trajankarte { $card }, Durchgang { $cycle }: bauen: { $build }; vorweisen: { $collect }
+board-area = Forum, { $colour }: { $spaces }
+board-envoy = { $space } ({ $seat })
+board-player = { $seat }: { $points } { $points ->
+    [one] Punkt
+   *[other] Punkte
+  }
+board-stock = Vorrat: { $goods }
+board-prestige = Schieber auf { $position } von 6, { $turned }; ein Trajanauftrag zählt { $trajan }
+board-turned = gewendet
+board-basic = Basisseite
+board-row = { $row }: { $n } Bürger, { $state }
+board-active = aktiv
+board-inactive = inaktiv
+board-tracks = Prämienleisten: Bibliothek { $library }, Basilika { $basilica }, Markt { $market }
+board-ship = Gesandte auf dem Schiff: { $n } ({ $tiles })
+board-own = Eigenes Plättchen: { $tile }
+board-received = Erhaltenes Plättchen: { $tile }
+board-taken = Genommen von { $spaces }: { $tiles }
+board-beside = Neben der Colonia: { $tiles }
+board-building = { $space } { $building }
+board-built = Gebaut: { $buildings }
+board-free = Freie Felder: { $spaces }
+board-covered = Verdeckte Plättchen: { $spaces }
+board-crane = Ecke { $space }: { $what }
+board-crane-covered = Baukran ({ $colour }) unter { $tile }
+board-crane-open = Baukran ({ $colour }), freigelegt
+board-crane-scored = Baukran ({ $colour }), gewertet
+board-colours = Bauwerke: { $fountain } blau, { $park } grün, { $stable } gelb, { $house } orange

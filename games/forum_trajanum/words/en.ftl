@@ -185,16 +185,16 @@ task-III-4-collect = 1 own marker at the Trajan's Column + 1 assistant + 1 coin
 
 ## Prompts
 prompt-crane = Setup: which corner gets the { $colour } crane?
-prompt-woman = Setup: in which corner do you lay { $face }? The other woman goes to the opposite corner.
+prompt-woman = Setup: in which corner do you lay “{ $face }”? The other woman goes to the opposite corner.
 prompt-handicap = Handicap: do you take a second citizen from a corner? That uncovers its crane.
 prompt-take = { $taken ->
     [1] Take a tile from { $streets }. A tribune lets you take one from anywhere.
-   *[other] You took { $face }. Take your second tile from { $streets }. A tribune lets you take one from anywhere.
+   *[other] Taken: { $face }. Take your second tile from { $streets }. A tribune lets you take one from anywhere.
   }
 prompt-take-anywhere = You pay 1 tribune. Take a tile from anywhere.
 prompt-keep = Which tile do you keep? You pass the other one to the right.
 prompt-use = Which tile do you use? Using both costs 2 tribunes.
-prompt-row = Into which row goes { $face }?
+prompt-row = Into which row goes “{ $face }”?
 prompt-gain = What do you take?
 prompt-bonus = { $number ->
     [1] Choose an area bonus.
@@ -206,11 +206,11 @@ prompt-built = Anything else before you end your turn?
 prompt-build-more = Basilica 4: what do you build as well? It must be paid.
 prompt-exchange-kind = What kind of exchange?
 prompt-exchange = What for what?
-prompt-place = Where do you build { $building }?
-prompt-place-beside = Where beside { $space } do you build { $building }?
-prompt-pay = How do you pay for { $plan }?
+prompt-place = Where do you build? ({ $building })
+prompt-place-beside = Where beside { $space } do you build? ({ $building })
+prompt-pay = How do you pay? ({ $plan })
 prompt-first-half = Which benefit do you take first?
-prompt-benefit = Which benefit of the track ({ $track }) do you take?
+prompt-benefit = Which benefit do you take? ({ $track })
 prompt-turn-up = Which tile do you turn up and use?
 prompt-pay-citizens = Payday: which citizens do you pay? You have { $coins } { $coins ->
     [one] coin
@@ -259,7 +259,7 @@ event-TileKept = keeps the tile from { $space }
 event-TileKept-hidden = has chosen a tile to keep
 event-TileReceived = receives from { $giver }: { $tile }
 event-NothingReceived = receives nothing from { $giver }
-event-TurnBegan = has { $tiles }
+event-TilesOpened = tiles: { $tiles }
 event-TribunesPaid = pays 2 tribunes for both tiles
 event-TileFetched = fetches from beside the Colonia: { $tile }
 event-TileTurnedUp = turns up { $space }: { $tile }
@@ -320,3 +320,44 @@ resources-tie = { $citizens } active { $citizens ->
     [one] resource
    *[other] resources
   }
+
+## The table in words
+board-rule = —
+board-phase = Phase: { $phase }
+board-over = the game is over
+board-turn = At turn: { $seat }
+board-start = Start player: { $seat }
+board-streets = Street cards of this round: { $streets }
+board-played = Played before: { $streets }
+board-trajan = Trajan card { $card }, cycle { $cycle }: build { $build }; show { $collect }
+board-area = Forum, { $colour }: { $spaces }
+board-envoy = { $space } ({ $seat })
+board-player = { $seat }: { $points } { $points ->
+    [one] point
+   *[other] points
+  }
+board-stock = Stock: { $goods }
+board-prestige = Slide bar at { $position } of 6, { $turned }; a Trajan task scores { $trajan }
+board-turned = turned side
+board-basic = basic side
+board-row = { $row }: { $n } { $n ->
+    [one] citizen
+   *[other] citizens
+  }, { $state }
+board-active = active
+board-inactive = inactive
+board-tracks = Benefit tracks: library { $library }, basilica { $basilica }, market { $market }
+board-ship = Envoys on the ship: { $n } ({ $tiles })
+board-own = Own tile: { $tile }
+board-received = Received tile: { $tile }
+board-taken = Taken from { $spaces }: { $tiles }
+board-beside = Beside the Colonia: { $tiles }
+board-building = { $space } { $building }
+board-built = Built: { $buildings }
+board-free = Free spaces: { $spaces }
+board-covered = Tiles face down: { $spaces }
+board-crane = Corner { $space }: { $what }
+board-crane-covered = { $colour } crane under { $tile }
+board-crane-open = { $colour } crane, uncovered
+board-crane-scored = { $colour } crane, scored
+board-colours = Structures: { $fountain } blue, { $park } green, { $stable } yellow, { $house } orange

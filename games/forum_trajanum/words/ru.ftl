@@ -269,7 +269,7 @@ event-TileKept = оставляет тайл с { $space }
 event-TileKept-hidden = выбирает, какой тайл оставить
 event-TileReceived = получает от игрока { $giver }: { $tile }
 event-NothingReceived = ничего не получает от игрока { $giver }
-event-TurnBegan = тайлы: { $tiles }
+event-TilesOpened = тайлы: { $tiles }
 event-TribunesPaid = платит 2 трибунов за оба тайла
 event-TileFetched = берёт из лежащих рядом с Колонией: { $tile }
 event-TileTurnedUp = открывает { $space }: { $tile }
@@ -323,3 +323,42 @@ phase-payment = Оплата горожан
 phase-scoring = Подсчёт очков
 reconstruction = Компоненты частично воссозданы нами; печатная игра может отличаться.
 resources-tie = активных горожан: { $citizens }, ресурсов: { $resources }
+
+## Стол словами
+board-rule = —
+board-phase = Этап: { $phase }
+board-over = игра окончена
+board-turn = Ходит: { $seat }
+board-start = Первый игрок: { $seat }
+board-streets = Карты улиц этого раунда: { $streets }
+board-played = Сыграны раньше: { $streets }
+board-trajan = Карта Траяна { $card }, фаза { $cycle }: построить: { $build }; собрать: { $collect }
+board-area = Форум, { $colour }: { $spaces }
+board-envoy = { $space } ({ $seat })
+board-player = { $seat }: { $points } { $points ->
+    [one] очко
+    [few] очка
+   *[many] очков
+  }
+board-stock = Запас: { $goods }
+board-prestige = Накладка на { $position } из 6, { $turned }; задание Траяна приносит { $trajan }
+board-turned = перевёрнута
+board-basic = базовая сторона
+board-row = { $row }: горожан { $n }, { $state }
+board-active = активны
+board-inactive = неактивны
+board-tracks = Треки наград: библиотека { $library }, базилика { $basilica }, рынок { $market }
+board-ship = Посланников на корабле: { $n } ({ $tiles })
+board-own = Свой тайл: { $tile }
+board-received = Полученный тайл: { $tile }
+board-taken = Взято с { $spaces }: { $tiles }
+board-beside = Рядом с Колонией: { $tiles }
+board-building = { $space } { $building }
+board-built = Построено: { $buildings }
+board-free = Свободные ячейки: { $spaces }
+board-covered = Закрытые тайлы: { $spaces }
+board-crane = Угол { $space }: { $what }
+board-crane-covered = кран ({ $colour }) под тайлом «{ $tile }»
+board-crane-open = кран ({ $colour }), открыт
+board-crane-scored = кран ({ $colour }), подсчитан
+board-colours = Сооружения: синих { $fountain }, зелёных { $park }, жёлтых { $stable }, оранжевых { $house }

@@ -1,0 +1,218 @@
+"""Commands: play a game at random, show a log, check one, fuzz the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from enum import StrEnum
+from pathlib import Path
+from typing import Annotated
+
+import msgspec
+import typer
+from rich.console import Console
+from rich.progress import track
+
+from bot.shelf import move_of, options_of
+from games import find, fuzz, log
+from games import names as game_names
+from games.game import Game
+from games.table import Damaged, Table
+from games.words import LOCALES, Message
+from storage.reading import StoredGame, Unsound, games_in
+from storage.rows import LOBBY, OVER
+
+app = typer.Typer(help=__doc__, no_args_is_help=True, pretty_exceptions_enable=False)
+console = Console(highlight=False, soft_wrap=True)
+errors = Console(stderr=True, highlight=False, soft_wrap=True)
+
+GameName = Annotated[str, typer.Argument(help=f"Which game: {', '.join(game_names())}.", metavar="GAME")]
+LogFile = Annotated[Path, typer.Argument(help="A log as written by play.", metavar="FILE")]
+
+SQLITE = b"SQLite format 3\0"
+
+
+def fail(text: str) -> typer.Exit:
+    """Say what is wrong, for exit code 1."""
+    errors.print(f"[bold red]Error:[/] {text}", markup=True)
+    return typer.Exit(1)
+
+
+def _game(name: str) -> Game:
+    try:
+        return find(name)
+    except LookupError as fault:
+        raise fail(str(fault.args[0])) from fault
+
+
+def _record(path: Path) -> log.Record:
+    try:
+        return log.read(path)
+    except OSError as fault:
+        raise fail(f"cannot read {path}: {fault.strerror}") from fault
+    except Damaged as fault:
+        raise fail(f"{path} is damaged: {fault}") from fault
+
+
+@app.command()
+def play(
+    game: GameName,
+    players: Annotated[int, typer.Option(help="How many seats.")] = 3,
+    seed: Annotated[int, typer.Option(help="Seed of all choices and all chance.")] = 1,
+    file: Annotated[Path | None, typer.Option("--log", help="Where to write the log.")] = None,
+) -> None:
+    """Play a whole game by random players, and write its log as JSON lines."""
+    chosen = _game(game)
+    if players not in chosen.seats:
+        raise fail(f"{game} is for {', '.join(map(str, chosen.seats))} players, not for {players}")
+    table = fuzz.play(chosen, seed, players=players, options=chosen.options(), undos=False)
+    if file is not None:
+        try:
+            log.write(file, table)
+        except OSError as fault:
+            raise fail(f"cannot write {file}: {fault.strerror}") from fault
+        console.print(f"{len(table.moves)} rows written to {file}")
+    words = chosen.words("en")
+    for each in chosen.standing(table.state):
+        ties = ", ".join(map(str, each.ties))
+        name = words.say(Message("seat", {"number": each.seat + 1}))
+        console.print(f"{each.place}. {name}: {each.points} points (tie-breaks {ties})")
+
+
+@app.command()
+def show(
+    file: LogFile,
+    seat: Annotated[int | None, typer.Option(help="Whose view, from 1; by default everybody's.")] = None,
+    at: Annotated[int | None, typer.Option(help="After which row; by default the last.")] = None,
+    language: Annotated[str, typer.Option(help=f"One of {', '.join(LOCALES)}.")] = "en",
+) -> None:
+    """Print the state as a seat sees it."""
+    record = _record(file)
+    if seat is not None and not 1 <= seat <= record.players:
+        raise fail(f"there is no seat {seat}; the game has {record.players}")
+    if at is not None and not 1 <= at <= len(record.moves):
+        raise fail(f"there is no row {at}; the log has {len(record.moves)}")
+    if language not in LOCALES:
+        raise fail(f"there are no texts in {language!r}; there are {', '.join(LOCALES)}")
+    try:
+        table = record.table(at)
+    except Damaged as fault:
+        raise fail(f"{file} is damaged: {fault}") from fault
+    words = record.game.words(language)
+    viewer = None if seat is None else seat - 1
+    console.print(record.game.board(table.view(viewer), words, ()), markup=False)
+    for asked in table.waiting:
+        choice = table.pending(asked)
+        if choice is not None and viewer in (asked, None):
+            prompt = f": {words.say(choice.prompt)}" if viewer == asked else ""
+            console.print(f"→ {words.say(Message('seat', {'number': asked + 1}))}{prompt}", markup=False)
+
+
+@app.command()
+def check(
+    file: Annotated[Path, typer.Argument(help="A log, or a database of the bot.", metavar="FILE|DATABASE")],
+) -> None:
+    """Run every phase of a log again, and refuse what is damaged or altered."""
+    try:
+        with file.open("rb") as stream:
+            database = stream.read(len(SQLITE)) == SQLITE
+    except OSError as fault:
+        raise fail(f"cannot read {file}: {fault.strerror}") from fault
+    if database:
+        _check_database(file)
+        return
+    record = _record(file)
+    try:
+        table = record.table(check=True)
+    except Damaged as fault:
+        raise fail(f"{file} is damaged: {fault}") from fault
+    ended = "over" if table.over else "not over"
+    console.print(f"{file}: {len(record.moves)} rows of {record.game.name} are in order; the game is {ended}")
+
+
+def _check_database(file: Path) -> None:
+    games = rows = 0
+    try:
+        for stored in games_in(file):
+            games += 1
+            rows += len(stored.moves)
+            _check_stored(stored)
+    except Unsound as fault:
+        raise fail(f"{file} is damaged: {fault}") from fault
+    except (Damaged, LookupError, msgspec.DecodeError) as fault:
+        raise fail(f"{file}, game {stored.row.id} is damaged: {fault}") from fault
+    console.print(f"{file}: {games} games, {rows} rows, all in order")
+
+
+def _check_stored(stored: StoredGame) -> None:
+    """Run a stored game again; what is stored beside its log must be what the log says. Raises Damaged."""
+    row = stored.row
+    if row.stage == LOBBY:
+        if stored.moves:
+            raise Damaged("it has rows, but has not begun")
+        return
+    for n, move in enumerate(stored.moves, 1):
+        if move.n != n:
+            raise Damaged(f"row {n} is missing")
+    moves = [move_of(row, move) for move in stored.moves]
+    table = Table.load(find(row.name), len(row.seated), options_of(row), moves, check=True)
+    if [waits.seat for waits in stored.waiting] != list(table.waiting):
+        raise Damaged("it waits for other seats than the end of its log does")
+    if table.over != (row.stage == OVER):
+        raise Damaged("the end of its log is not the end it is marked with")
+
+
+class Invariants(StrEnum):
+    """When the invariants are checked in a fuzzed game."""
+
+    MOVES = "moves"
+    PHASES = "phases"
+    END = "end"
+
+
+@app.command(name="fuzz")
+def fuzz_games(
+    game: GameName,
+    games: Annotated[int, typer.Option(help="How many games.")] = 100,
+    seed: Annotated[int, typer.Option(help="Seed of the first game.")] = 0,
+    invariants: Annotated[
+        Invariants, typer.Option(help="Check after every move, every phase, or at the end.")
+    ] = Invariants.PHASES,
+) -> None:
+    """Play random games with undos and mixed options, and check what must always hold."""
+    chosen = _game(game)
+    rows = 0
+    for number, outcome in _fuzzed(chosen.name, range(seed, seed + games), invariants):
+        if isinstance(outcome, str):
+            console.print(outcome, markup=False)
+            raise fail(f"game {number} of {games} failed")
+        rows += outcome
+    console.print(f"{games} games, {rows} rows, no failure")
+
+
+def _fuzzed(name: str, seeds: range, invariants: Invariants) -> Iterator[tuple[int, int | str]]:
+    with ProcessPoolExecutor() as pool:
+        outcomes = pool.map(_fuzz_one, [name] * len(seeds), seeds, [invariants] * len(seeds), chunksize=4)
+        shown = track(outcomes, description="fuzzing", total=len(seeds), console=errors, transient=True)
+        yield from enumerate(shown, 1)
+
+
+def _fuzz_one(name: str, seed: int, invariants: Invariants) -> int | str:
+    """The number of rows of a random game, or what to print of one that failed."""
+    watch = fuzz.invariants if invariants is Invariants.MOVES else None
+    watch_phases = fuzz.invariants if invariants is Invariants.PHASES else None
+    try:
+        table = fuzz.play(find(name), seed, watch=watch, watch_phases=watch_phases)
+        fuzz.invariants(table)
+    except fuzz.Failure as failure:
+        moves = [f"{n:5}  {_mover(move.seat)}  {move.key}" for n, move in enumerate(failure.moves, 1)]
+        return "\n".join([*moves, str(failure)])
+    return len(table.moves)
+
+
+def _mover(seat: int | None) -> str:
+    return "chance" if seat is None else f"seat {seat + 1}"
+
+
+if __name__ == "__main__":
+    app()

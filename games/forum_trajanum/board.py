@@ -1,0 +1,119 @@
+"""The whole table in words, from a view: for terminals, screen readers and whoever cannot see pictures."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from games.forum_trajanum.pieces import COLOURS, CORNERS, EAGLE, SPACES, STRUCTURES, TRAJAN_CARDS
+from games.forum_trajanum.prestige import task_points
+from games.forum_trajanum.state import ForumTrajanum, Player
+from games.game import Known, place
+from games.words import Argument, Message, Seat, Words
+
+
+def board(view: ForumTrajanum, words: Words, names: Sequence[str] = ()) -> str:
+    """The table as a seat sees it, as lines of text; `names` are what the seats are called."""
+    messages = [*_round(view), *_forum(view)]
+    for seat in range(len(view.players)):
+        messages += [Message("board-rule"), *_player(view, seat)]
+    return "\n".join(words.say(message, names) for message in messages)
+
+
+def _round(view: ForumTrajanum) -> Iterator[Message]:
+    if view.round:
+        yield Message("event-RoundBegan", {"cycle": view.cycle, "round": view.round})
+    yield Message("board-phase", {"phase": f"phase-{view.phase}" if view.phase else "board-over"})
+    if view.active is not None:
+        yield Message("board-turn", {"seat": Seat(view.active)})
+    if view.start is not None:
+        yield Message("board-start", {"seat": Seat(view.start)})
+    if view.streets:
+        yield Message("board-streets", {"streets": tuple(f"street-{street}" for street in view.streets)})
+    played = view.played[: -len(view.streets) or None]
+    yield Message("board-played", {"streets": tuple(f"street-{street}" for street in played) or ("none",)})
+    for cycle, card in sorted(view.trajan.items()):
+        yield Message(
+            "board-trajan",
+            {
+                "cycle": cycle,
+                "card": TRAJAN_CARDS[card].name,
+                "build": f"task-{card}-build",
+                "collect": f"task-{card}-collect",
+            },
+        )
+
+
+def _forum(view: ForumTrajanum) -> Iterator[Message]:
+    for area in dict.fromkeys(view.areas[name] for name in sorted(view.areas, key=place)):
+        spaces = tuple(_square(view, name) for name in sorted(area, key=place))
+        yield Message("board-area", {"colour": f"colour-{view.squares[area[0]]}", "spaces": spaces})
+    eagles = [name for name, colour in view.squares.items() if colour == EAGLE]
+    if eagles:
+        spaces = tuple(_square(view, name) for name in sorted(eagles, key=place))
+        yield Message("board-area", {"colour": "colour-eagle", "spaces": spaces})
+
+
+def _square(view: ForumTrajanum, name: str) -> Argument:
+    if name not in view.envoys:
+        return name
+    return Message("board-envoy", {"space": name, "seat": Seat(view.envoys[name])})
+
+
+def _player(view: ForumTrajanum, seat: int) -> Iterator[Message]:
+    player = view.players[seat]
+    yield Message("board-player", {"seat": Seat(seat), "points": player.points})
+    yield Message("board-stock", {"goods": player.stock if player.resources else "none"})
+    yield Message(
+        "board-prestige",
+        {
+            "position": player.prestige,
+            "turned": "board-turned" if player.turned else "board-basic",
+            "trajan": task_points(player),
+        },
+    )
+    for number, row in enumerate(player.rows, 1):
+        if row.citizens:
+            state = "board-active" if row.active else "board-inactive"
+            yield Message("board-row", {"row": f"row-{number}", "n": len(row.citizens), "state": state})
+    yield Message("board-tracks", {f"{track}": step for track, step in player.tracks.items()})
+    yield Message("board-ship", {"n": len(player.ship), "tiles": _faces(player.ship)})
+    for slot, tiles in (("own", player.own), ("received", player.received)):
+        if tiles:
+            yield Message(f"board-{slot}", {"tile": _faces([tiles])})
+    if player.taken:
+        taken = [each.tile for each in player.taken]
+        yield Message(
+            "board-taken", {"spaces": tuple(each.space for each in player.taken), "tiles": _faces(taken)}
+        )
+    if player.beside:
+        yield Message("board-beside", {"tiles": _faces(player.beside)})
+    yield from _colonia(player)
+
+
+def _colonia(player: Player) -> Iterator[Message]:
+    built = tuple(
+        Message("board-building", {"space": name, "building": f"kind-{player.kind(name)}"})
+        for name in SPACES
+        if name in player.built
+    )
+    yield Message("board-built", {"buildings": built or ("none",)})
+    yield Message("board-free", {"spaces": tuple(player.free) or ("none",)})
+    yield Message("board-covered", {"spaces": tuple(player.covered) or ("none",)})
+    for corner in CORNERS:
+        if corner in player.cranes:
+            yield Message("board-crane", {"space": corner, "what": _crane(player, corner)})
+    counts = {colour: player.count_colour(colour) for colour in COLOURS}
+    yield Message("board-colours", {kind: counts[colour] for kind, colour in STRUCTURES.items()})
+
+
+def _crane(player: Player, corner: str) -> Message:
+    colour = f"colour-{player.cranes[corner]}"
+    if corner in player.corners:
+        return Message("board-crane-covered", {"colour": colour, "tile": _faces([player.corners[corner]])})
+    return Message(
+        "board-crane-scored" if corner in player.scored else "board-crane-open", {"colour": colour}
+    )
+
+
+def _faces(tiles: Sequence[Known]) -> tuple[str, ...]:
+    return tuple(f"face-{tile.face}" if tile.face else "hidden" for tile in tiles) or ("none",)

@@ -1,0 +1,158 @@
+"""Random games with undos, and what must hold on every table at every moment, whatever the game."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from games.game import Game, Known, as_seen, copied, knowns
+from games.table import Chance, Table
+
+UNDO_CHANCE = 0.06
+RESTART_CHANCE = 0.01
+RECENT_ROWS = 40
+
+
+class Broken(Exception):
+    """An invariant does not hold; the message says which."""
+
+
+class Failure(Exception):
+    """A random game that failed: its seed and the moves that lead there."""
+
+    def __init__(self, seed: int, table: Table | None, fault: Exception) -> None:
+        super().__init__(f"seed {seed}: {type(fault).__name__}: {fault}")
+        self.seed = seed
+        self.fault = fault
+        self.moves = list(table.moves) if table else []
+
+
+def random_options(game: Game, players: int, random: Random) -> Struct:
+    """Options drawn at random: flags, seats, and for a text one of those the game offers."""
+    drawn: dict[str, Any] = {}
+    for field in msgspec.structs.fields(game.options):
+        if field.type is bool:
+            drawn[field.name] = random.random() < 0.3
+        elif field.type is str:
+            drawn[field.name] = random.choice(("", *game.settings.get(field.name, ())))
+        else:
+            drawn[field.name] = tuple(seat for seat in range(players) if random.random() < 0.2)
+    return game.options(**drawn)
+
+
+def play(
+    game: Game,
+    seed: int,
+    *,
+    players: int | None = None,
+    options: Struct | None = None,
+    undos: bool = True,
+    watch: Callable[[Table], None] | None = None,
+    watch_phases: Callable[[Table], None] | None = None,
+) -> Table:
+    """A whole game of random choices. `watch` sees the table after every move, `watch_phases` after a phase.
+
+    Players and options not given are drawn by the seed. Raises Failure.
+    """
+    random = Random(seed)
+    players = players or random.choice(game.seats)
+    options = options if options is not None else random_options(game, players, random)
+    table: Table | None = None
+    try:
+        table = Table.begin(game, players, options, Chance(random))
+        while not table.over:
+            phases = _phases(table)
+            _step(table, random, undos=undos)
+            if watch is not None:
+                watch(table)
+            if watch_phases is not None and _phases(table) > phases:
+                watch_phases(table)
+    except Exception as fault:
+        raise Failure(seed, table, fault) from fault
+    return table
+
+
+def _phases(table: Table) -> int:
+    return sum(move.seat is None for move in table.moves) + table.over
+
+
+def _step(table: Table, random: Random, *, undos: bool) -> None:
+    seat = random.choice(table.waiting)
+    undoable = [each for each in range(table.players) if table.undoable(each)] if undos else []
+    if undoable and random.random() < UNDO_CHANCE:
+        taker = random.choice(undoable)
+        others = [table.view(each) for each in _others(table, taker)]
+        table.undo(taker, all_of_it=random.random() < RESTART_CHANCE / UNDO_CHANCE)
+        if [table.view(each) for each in _others(table, taker)] != others:
+            raise Broken(f"others saw what seat {taker} took back")
+        return
+    choice = table.pending(seat)
+    if choice is None:
+        raise Broken(f"seat {seat} is waited for but not asked")
+    table.answer(seat, random.choice(choice.options).key)
+
+
+def _others(table: Table, seat: int) -> list[int | None]:
+    return [None, *(each for each in range(table.players) if each != seat)]
+
+
+def invariants(table: Table) -> None:
+    """What must hold on every table. Raises Broken."""
+    twin = table.copy()
+    if twin.state != table.state or twin.waiting != table.waiting:
+        raise Broken("a copy differs from its original")
+    if folded(table) != table.state:
+        raise Broken("the fold of all events differs from the state")
+    _same_when_loaded(table)
+    for seat in (None, *range(table.players)):
+        view = table.view(seat)
+        _knows_only_its_own(view, seat)
+        _conserved(table, view, seat)
+
+
+def folded(table: Table) -> Any:
+    """The state made from the start by the events of all moves that stand."""
+    state = table.game.start(table.players, table.options)
+    for _, event in table.story_of_all():
+        event.apply(state)
+    return state
+
+
+def _same_when_loaded(table: Table) -> None:
+    loaded = Table.load(table.game, table.players, table.options, table.moves)
+    if loaded.again is not None:
+        raise Broken("the open phase does not give its own events when run again")
+    recent = len(table.moves) - RECENT_ROWS
+    for seat in (None, *range(table.players)):
+        if loaded.view(seat) != table.view(seat):
+            raise Broken(f"a loaded table shows seat {seat} something else")
+        if loaded.story(seat, recent) != table.story(seat, recent):
+            raise Broken(f"a loaded table tells seat {seat} something else")
+
+
+def _knows_only_its_own(view: Any, seat: int | None) -> None:
+    if as_seen(copied(view), seat) != view:
+        raise Broken(f"seat {seat} sees a face it does not know")
+
+
+def _conserved(table: Table, view: Any, seat: int | None) -> None:
+    """A bag and the known faces out of it are always the same pieces, in the state and in every view."""
+    start = table.game.start(table.players, table.options)
+    seen, known = list(knowns(view)), list(knowns(table.state))
+    for bag in sorted({each.bag for each in known}):
+        whole = Counter(start.bag(bag))
+        left_seen, left = view.bag(bag), table.state.bag(bag)
+        if not whole == Counter(left_seen) + _faces(seen, bag) == Counter(left) + _faces(known, bag):
+            raise Broken(f"pieces of {bag!r} are lost or made, as seat {seat} sees it")
+        hidden = sum(each.bag == bag and each.face is None for each in seen)
+        if table.together is None and len(left_seen) != len(left) + hidden:
+            raise Broken(f"what lies hidden of {bag!r} does not add up for seat {seat}")
+
+
+def _faces(found: list[Known], bag: str) -> Counter[str]:
+    return Counter(each.face for each in found if each.bag == bag and each.face)

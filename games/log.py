@@ -1,0 +1,118 @@
+"""A game as a file of JSON lines: a head, a line for each row of the log, and a closing line.
+
+The closing line holds the number of rows and a digest of everything before it, so that a file that was
+cut or altered is recognised even where the rules would allow it.
+"""
+
+from __future__ import annotations
+
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from games import find
+from games.game import Game
+from games.table import Damaged, Move, Table
+
+
+class Head(Struct, frozen=True):
+    """Which game it is, for how many players, by which options."""
+
+    game: str
+    players: int
+    options: dict[str, Any]
+
+
+class Row(Struct, frozen=True, omit_defaults=True):
+    """A row of the log with its number, from 1, and its events as they stand in the file."""
+
+    n: int
+    seat: int | None
+    key: str
+    draws: tuple[str, ...] = ()
+    events: msgspec.Raw = msgspec.Raw(b"[]")
+    undoes: int | None = None
+    secret: int = 0
+
+
+class Close(Struct, frozen=True):
+    """The end of the file: how many rows it has, and the SHA-256 of all lines before."""
+
+    rows: int
+    digest: str
+
+
+class Record(Struct, frozen=True):
+    """A game read from a file."""
+
+    game: Game
+    players: int
+    options: Any
+    moves: tuple[Move, ...]
+
+    def table(self, at: int | None = None, *, check: bool = False) -> Table:
+        """The table after row `at`, by default after the last one. Raises Damaged."""
+        moves = self.moves if at is None else self.moves[:at]
+        return Table.load(self.game, self.players, self.options, moves, check=check)
+
+
+def write(path: Path, table: Table) -> None:
+    """Write a table's log. Raises OSError."""
+    head = Head(table.game.name, table.players, msgspec.to_builtins(table.options))
+    lines = [msgspec.json.encode(head)]
+    for n, move in enumerate(table.moves, 1):
+        events = msgspec.Raw(msgspec.json.encode(move.events))
+        row = Row(n, move.seat, move.key, move.draws, events, move.undoes, move.secret)
+        lines.append(msgspec.json.encode(row))
+    body = b"\n".join(lines) + b"\n"
+    close = Close(len(table.moves), sha256(body).hexdigest())
+    path.write_bytes(body + msgspec.json.encode(close) + b"\n")
+
+
+def read(path: Path) -> Record:
+    """Read a log. Raises OSError, or Damaged with the line at which it is not as it was written."""
+    data = path.read_bytes()
+    lines = data.split(b"\n")
+    if len(lines) < 3 or lines[-1]:
+        raise Damaged("the file is cut off: it does not end with a closing line")
+    head = _line(lines[0], 1, Head)
+    close = _line(lines[-2], len(lines) - 1, Close)
+    rows = [_line(line, number, Row) for number, line in enumerate(lines[1:-2], 2)]
+    for expected, row in enumerate(rows, 1):
+        if row.n != expected:
+            raise Damaged(f"line {expected + 1} holds row {row.n} where row {expected} is due")
+    body = b"\n".join(lines[:-2]) + b"\n"
+    if close.rows != len(rows) or close.digest != sha256(body).hexdigest():
+        raise Damaged("the lines are not those that the closing line was written for")
+    return _record(head, rows)
+
+
+def _line(line: bytes, number: int, kind: type[Any]) -> Any:
+    try:
+        return msgspec.json.decode(line, type=kind)
+    except (msgspec.DecodeError, UnicodeDecodeError) as fault:
+        raise Damaged(f"line {number} is no {kind.__name__.lower()} line: {fault}") from fault
+
+
+def _record(head: Head, rows: list[Row]) -> Record:
+    try:
+        game = find(head.game)
+    except LookupError as fault:
+        raise Damaged(str(fault)) from fault
+    try:
+        options = msgspec.convert(head.options, game.options)
+    except msgspec.ValidationError as fault:
+        raise Damaged(f"line 1: options that {head.game} does not have: {fault}") from fault
+    if head.players not in game.seats:
+        raise Damaged(f"line 1: {head.game} is not for {head.players} players")
+    moves = []
+    for row in rows:
+        try:
+            events = game.decode(bytes(row.events))
+        except msgspec.DecodeError as fault:
+            raise Damaged(f"row {row.n}: events that {head.game} does not know: {fault}") from fault
+        moves.append(Move(row.seat, row.key, row.draws, events, row.undoes, row.secret))
+    return Record(game, head.players, options, tuple(moves))

@@ -1,0 +1,172 @@
+"""Positions for stories: a table of Forum Trajanum with what the story needs on it, ready to be played."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from random import Random
+
+from msgspec import structs
+
+from games.forum_trajanum import GAME
+from games.forum_trajanum.pieces import COLOURS, CORNERS, GRID_TILES, ROW_CLASSES, SLOTS
+from games.forum_trajanum.state import Building, CitizenRow, ForumTrajanum, Options, Player, start
+from games.game import Event, Known, copied
+from games.table import Chance, Table
+
+BOARDS = ("BBOYBEOYGGGY", "OEYBOOYBGGGB", "OYYYOOEGBBBG", "GGGBOEYBOOYY", "BOYYBOEYBGGG")
+"""Five mosaic boards."""
+
+
+class Given:
+    """A fate that gives faces in a given order; when they are used up, or not in the bag, the bag's first."""
+
+    def __init__(self, faces: Iterable[str] = ()) -> None:
+        self.faces = list(faces)
+
+    def pick(self, bag: Sequence[str]) -> str:
+        """The next given face that is in the bag."""
+        if self.faces and self.faces[0] in bag:
+            return self.faces.pop(0)
+        return bag[0]
+
+
+def empty(
+    players: int = 2, options: Options | None = None, *, cycle: int = 1, number: int = 1
+) -> ForumTrajanum:
+    """A table after a setup in which nobody has anything but the start stock, a full grid and open corners.
+
+    It is round `number` of the cycle. Seat 0 is start player. For two players the forum is
+
+          ABCDEFGHI
+        1 GBBGOOBOO
+        2 GEBGOEBOY
+        3 GOOGYYBEY
+        4 YYYBBBGGY
+    """
+    state = start(players, options or Options())
+    state.cycle, state.round, state.start = cycle, number, 0
+    state.boards = list(BOARDS[: len(SLOTS[players])])
+    state.trajan = {"1": "I-1", "2": "II-1", "3": "III-1"}
+    state.workers = list(COLOURS[:players])
+    for seat, player in enumerate(state.players):
+        player.cranes = dict(zip(CORNERS, COLOURS, strict=True))
+        bag = list(GRID_TILES)
+        for corner, face in zip(CORNERS, ("builder", "coins", "tribunes", "assistants"), strict=True):
+            bag.remove(face)
+            player.corners[corner] = Known(face, None, f"tiles_{seat}")
+    return state
+
+
+def tile(face: str, owner: int, seats: tuple[int, ...] | None = None) -> Known:
+    """A tile of a seat's set, known to these seats, by default to everybody."""
+    return Known(face, seats, f"tiles_{owner}")
+
+
+def lay_citizens(player: Player, owner: int, rows: Mapping[int, int], *, active: bool = True) -> None:
+    """Citizens lie in these rows: row 1 to 6 -> how many; Merchant I turns the slide bar."""
+    for row, number in rows.items():
+        name = ROW_CLASSES[row - 1]
+        faces = (f"{name}_woman", name)[:number]
+        player.rows[row - 1] = CitizenRow([tile(face, owner) for face in faces], active)
+        player.turned = player.turned or row == 3
+
+
+def build(player: Player, buildings: Mapping[str, str]) -> None:
+    """Single buildings stand on these spaces: space -> kind. Their tiles are gone from the grid."""
+    for name, kind in buildings.items():
+        clear(player, [name])
+        player.built[name] = Building(kind)
+
+
+def clear(player: Player, spaces: Iterable[str]) -> None:
+    """These spaces have no tile any more; in a corner the crane is uncovered."""
+    for name in spaces:
+        if name in CORNERS:
+            player.corners.pop(name, None)
+        elif name in player.covered:
+            player.covered.remove(name)
+
+
+def stock(player: Player, **goods: int) -> None:
+    """The stock is exactly this."""
+    player.stock = {**dict.fromkeys(player.stock, 0), **goods}
+
+
+def ship(player: Player, owner: int, number: int) -> None:
+    """This many envoys are on the ship."""
+    player.ship = [tile("builder", owner, (owner,)) for _ in range(number)]
+
+
+def play_from(
+    state: ForumTrajanum, phase: str, *, active: int | None = None, draws: Iterable[str] = ()
+) -> Table:
+    """The table from a phase on; `draws` is what chance will give, as far as it is in the bags."""
+    state.phase = phase
+    state.active = active
+    game = structs.replace(GAME, start=lambda _players, _options: copied(state))
+    return Table.begin(game, len(state.players), state.options, Given(draws))
+
+
+def turn(
+    state: ForumTrajanum,
+    seat: int = 0,
+    *,
+    own: str | None = "coins",
+    received: str | None = None,
+    draws: Iterable[str] = (),
+) -> Table:
+    """The turn of a seat that has these tiles to choose from; the received one comes from its left."""
+    player = state.players[seat]
+    player.own = tile(own, seat) if own else None
+    player.received = tile(received, state.left(seat)) if received else None
+    return play_from(state, "turn", active=seat, draws=draws)
+
+
+def acting(state: ForumTrajanum, seat: int = 0, *, draws: Iterable[str] = ()) -> Table:
+    """The turn of a seat that has no tiles, so that it comes to its building action at once."""
+    return turn(state, seat, own=None, draws=draws)
+
+
+def begin(players: int, options: Options | None = None, draws: Iterable[str] = ()) -> Table:
+    """A new game; `draws` is what chance will give, as far as it is in the bags."""
+    return Table.begin(GAME, players, options or Options(), Given(draws))
+
+
+def me(table: Table, seat: int = 0) -> Player:
+    """What a seat has, as it sees it."""
+    player: Player = table.view(seat).players[seat]
+    return player
+
+
+def goods(table: Table, seat: int = 0) -> dict[str, int]:
+    """What a stock holds, without what it does not."""
+    return {kind: number for kind, number in me(table, seat).stock.items() if number}
+
+
+def happened(table: Table, *kinds: type[Event]) -> list[Event]:
+    """Everything of these kinds that happened, in order."""
+    return [event for _, event in table.story_of_all() if isinstance(event, kinds)]
+
+
+def keys(table: Table, seat: int = 0) -> list[str]:
+    """The keys of the options a seat has now."""
+    choice = table.pending(seat)
+    assert choice is not None, f"seat {seat} is not asked"
+    return [option.key for option in choice.options]
+
+
+def prompt(table: Table, seat: int = 0) -> str:
+    """The id of the prompt a seat has now, without its prefix; "" if it is not asked."""
+    choice = table.pending(seat)
+    return choice.prompt.id.removeprefix("prompt-") if choice else ""
+
+
+def choose(table: Table, *chosen: str, seat: int = 0) -> None:
+    """A seat makes these choices one after the other."""
+    for key in chosen:
+        table.answer(seat, key)
+
+
+def random_table(players: int, seed: int, options: Options | None = None) -> Table:
+    """A table at the beginning of a game, with chance from a seed."""
+    return Table.begin(GAME, players, options or Options(), Chance(Random(seed)))

@@ -1,0 +1,169 @@
+"""The setup: the board, every Colonia at the same time, what chance adds (ruling 1)."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.forum_trajanum.events import FirstCitizenDrawn, WorkerDealt
+from games.forum_trajanum.mosaics import printed_boards
+from games.forum_trajanum.pieces import COLOURS, CORNERS, DIAGONALS, GRID
+from games.table import NothingToUndo, Table
+from tests.games.forum_trajanum.position import begin, choose, goods, happened, keys, me, prompt, random_table
+
+
+def found(table: Table, seat: int) -> None:
+    """A seat sets its Colonia up somehow."""
+    choose(table, "A1", "F1", "A6", seat=seat)
+    choose(table, keys(table, seat)[0], "A1", seat=seat)
+
+
+@pytest.mark.parametrize(("players", "boards"), [(2, 3), (3, 4), (4, 5)])
+def test_the_forum_has_one_mosaic_board_more_than_players_each_only_once(players: int, boards: int) -> None:
+    for seed in range(5):
+        laid = random_table(players, seed).state.boards
+        assert len(laid) == boards
+        numbers = [number for board in laid for number, sides in printed_boards().items() if board in sides]
+        assert len(set(numbers)) == boards
+
+
+def test_each_cycle_has_one_trajan_card_of_its_own() -> None:
+    table = begin(2, draws=["I-3", "II-4", "III-2"])
+    assert table.state.trajan == {"1": "I-3", "2": "II-4", "3": "III-2"}
+
+
+def test_everybody_puts_the_four_cranes_into_corners_of_his_choice() -> None:
+    table = begin(2)
+    assert keys(table) == list(CORNERS)
+    choose(table, "F6")
+    assert keys(table) == ["A1", "F1", "A6"]
+    choose(table, "A1", "A6")
+    assert me(table).cranes == {"F6": "blue", "A1": "green", "A6": "yellow", "F1": "orange"}
+
+
+def test_the_first_citizen_is_drawn_after_the_cranes_stand() -> None:
+    table = begin(2, draws=["craftsman_woman"])
+    choose(table, "A1", "F1")
+    assert happened(table, FirstCitizenDrawn) == []
+    choose(table, "A6")
+    (drawn,) = happened(table, FirstCitizenDrawn)
+    assert isinstance(drawn, FirstCitizenDrawn)
+    assert drawn.tile.face == "craftsman_woman"
+
+
+@pytest.mark.parametrize(
+    ("woman", "rows"),
+    [
+        ("patrician_woman", ["row_1", "row_2"]),
+        ("merchant_woman", ["row_3", "row_4"]),
+        ("craftsman_woman", ["row_5", "row_6"]),
+    ],
+)
+def test_the_first_citizen_goes_to_either_row_of_its_class(woman: str, rows: list[str]) -> None:
+    table = begin(2, draws=[woman])
+    choose(table, "A1", "F1", "A6")
+    assert keys(table) == rows
+    choose(table, rows[1])
+    row = me(table).rows[int(rows[1][-1]) - 1]
+    assert [citizen.face for citizen in row.citizens] == [woman]
+    assert row.active
+
+
+@pytest.mark.parametrize(("row", "turned"), [("row_3", True), ("row_4", False)])
+def test_only_merchant_1_turns_the_slide_bar_at_once(row: str, turned: bool) -> None:
+    table = begin(2, draws=["merchant_woman"])
+    choose(table, "A1", "F1", "A6", row)
+    assert me(table).turned is turned
+    assert me(table).prestige == 0
+
+
+@pytest.mark.parametrize("corner", CORNERS)
+def test_the_other_women_lie_open_in_opposite_corners_which_ever_the_seat_likes(corner: str) -> None:
+    table = begin(2, draws=["merchant_woman"])
+    choose(table, "A1", "F1", "A6", "row_4")
+    assert keys(table) == list(CORNERS)
+    choose(table, corner)
+    opposite = next(pair[1 - pair.index(corner)] for pair in DIAGONALS if corner in pair)
+    corners = {name: each.face for name, each in me(table).corners.items()}
+    assert corners[corner] == "patrician_woman"
+    assert corners[opposite] == "craftsman_woman"
+    assert set(corners) == set(CORNERS)
+
+
+def test_two_random_tiles_lie_open_and_one_is_left_over_on_the_ship() -> None:
+    table = begin(2, draws=["patrician_woman", "coins", "builder", "tribunes"])
+    choose(table, "A1", "F1", "A6", "row_1", "A1")
+    player = me(table)
+    assert {name: each.face for name, each in player.corners.items()} == {
+        "A1": "merchant_woman",
+        "F6": "craftsman_woman",
+        "F1": "coins",
+        "A6": "builder",
+    }
+    assert [each.face for each in player.ship] == ["tribunes"]
+    assert player.covered == list(GRID)
+    assert len(table.view(0).bag("tiles_0")) == 28
+
+
+def test_everybody_has_the_start_stock_and_a_worker_of_another_colour() -> None:
+    table = begin(4, draws=[])
+    for seat in range(4):
+        found(table, seat)
+    workers = [event.colour for event in happened(table, WorkerDealt) if isinstance(event, WorkerDealt)]
+    assert sorted(workers) == sorted(COLOURS)
+    for seat, colour in enumerate(workers):
+        assert goods(table, seat) == {"tribune": 1, "builder": 1, "assistant": 1, "coin": 1, colour: 1}
+        assert me(table, seat).points == 0
+        assert me(table, seat).tracks == {"library": 0, "basilica": 0, "market": 0}
+
+
+def test_the_workers_of_three_players_are_different_and_the_fourth_stays_in_the_supply() -> None:
+    table = begin(3, draws=["yellow", "orange", "blue"])
+    for seat in range(3):
+        found(table, seat)
+    assert table.state.workers == ["yellow", "orange", "blue"]
+
+
+def test_the_start_player_is_random() -> None:
+    starts = set()
+    for seed in range(12):
+        table = random_table(3, seed)
+        for seat in range(3):
+            found(table, seat)
+        starts.add(table.state.start)
+    assert starts == {0, 1, 2}
+
+
+def test_all_set_up_at_the_same_time_and_nothing_shows_before_all_are_done() -> None:
+    table = begin(3)
+    assert table.waiting == (0, 1, 2)
+    found(table, 1)
+    assert table.together == (1, 3)
+    for seat in (0, 2, None):
+        seen = table.view(seat).players[1]
+        assert (seen.cranes, seen.corners, seen.ship) == ({}, {}, [])
+        assert not any(row.citizens for row in seen.rows)
+    found(table, 0)
+    assert table.view(2).players[1].cranes == {}
+    found(table, 2)
+    assert table.view(2).players[1].cranes["A1"] == "blue"
+    assert set(table.view(None).players[1].corners) == set(CORNERS)
+
+
+def test_the_cranes_can_be_taken_back_until_the_citizen_is_drawn_and_no_longer() -> None:
+    table = begin(2)
+    choose(table, "A1", "F1")
+    table.undo(0)
+    assert me(table).cranes == {"A1": "blue"}
+    choose(table, "A6", "F6")
+    with pytest.raises(NothingToUndo):
+        table.undo(0)
+
+
+def test_the_row_of_the_first_citizen_can_be_taken_back_until_the_open_tiles_are_drawn() -> None:
+    table = begin(2, draws=["merchant_woman"])
+    choose(table, "A1", "F1", "A6", "row_3")
+    table.undo(0)
+    assert (prompt(table), me(table).turned) == ("row", False)
+    choose(table, "row_4", "A1")
+    with pytest.raises(NothingToUndo):
+        table.undo(0)

@@ -1,0 +1,109 @@
+"""Words: all texts in all languages, and none that is too long for where it stands."""
+
+import re
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from games import find, names
+from games.fuzz import play
+from games.game import Choice, Game
+from games.table import Table
+from games.words import LOCALES, Message, Seat, Words, WordsFault
+
+BUTTON_LABEL, SELECT_LABEL = 80, 100
+PEOPLE = ("Anna", "Борис", "Clara", "Дмитрий")
+
+
+def ids(path: Path) -> list[str]:
+    """The ids of the texts in a file, in order."""
+    return re.findall(r"^([A-Za-z][\w-]*) =", path.read_text("utf-8"), re.MULTILINE)
+
+
+def folders() -> list[Path]:
+    """Where texts stand."""
+    root = Path(find(names()[0]).folder).parents[1]
+    return sorted(path.parent for path in root.glob("*/**/words/en.ftl") if ".venv" not in path.parts)
+
+
+@pytest.mark.parametrize("folder", folders(), ids=lambda folder: f"{folder.parent.name}")
+def test_every_language_has_the_same_texts_in_the_same_order(folder: Path) -> None:
+    english = ids(folder / "en.ftl")
+    assert len(english) == len(set(english))
+    for locale in LOCALES:
+        assert ids(folder / f"{locale}.ftl") == english
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("name", names())
+def test_all_that_is_asked_and_told_in_whole_games_can_be_said(name: str, locale: str) -> None:
+    game = find(name)
+    words = game.words(locale)
+
+    def say_all(table: Table) -> None:
+        for seat in table.waiting:
+            choice = table.pending(seat)
+            assert choice is not None
+            say_choice(words, choice)
+
+    for seed in range(4):
+        table = play(game, seed, watch=say_all)
+        say_story(game, words, table)
+
+
+def say_choice(words: Words, choice: Choice) -> None:
+    """Say a prompt and its options, which must differ and fit into their controls."""
+    assert words.say(choice.prompt, PEOPLE)
+    labels = [words.say(option.label, PEOPLE) for option in choice.options]
+    assert len(set(labels)) == len(labels)
+    assert max(map(len, labels)) <= (BUTTON_LABEL if len(labels) <= 5 else SELECT_LABEL)
+
+
+def say_story(game: Game, words: Words, table: Table) -> None:
+    """Say what happened as each seat knows it, the board in words, and the forecast."""
+    for seat in (None, *range(table.players)):
+        for _, event in table.story(seat):
+            message = event.tell()
+            assert message is None or words.say(message, PEOPLE)
+        assert game.board(table.view(seat), words, PEOPLE)
+    for part in game.forecast(table.state) if game.forecast else ():
+        assert words.say(part.reason, PEOPLE)
+
+
+def test_an_argument_is_told_as_what_it_is() -> None:
+    words = find("forum_trajanum").words("en")
+    told = words.say(Message("event-Exchanged", {"gave": {"blue": 2}, "took": {"builder": 1}}))
+    assert told == "exchanges 2 blue workers for 1 builder"
+    assert words.say(Message("board-start", {"seat": Seat(1)}), PEOPLE) == "Start player: Борис"
+    assert words.say(Message("board-start", {"seat": Seat(1)})) == "Start player: seat 2"
+    assert words.say(Message("board-free", {"spaces": ("A2", "none")})) == "Free spaces: A2, nothing"
+
+
+@pytest.mark.parametrize(
+    ("number", "told"), [(1, "1 монета"), (2, "2 монеты"), (5, "5 монет"), (21, "21 монета")]
+)
+def test_russian_counts_as_russians_do(number: int, told: str) -> None:
+    assert find("forum_trajanum").words("ru").say_goods({"coin": number}) == told
+
+
+def test_a_missing_text_and_a_missing_argument_are_faults() -> None:
+    words = find("forum_trajanum").words("de")
+    with pytest.raises(WordsFault, match="no text 'nonsense'"):
+        words.say(Message("nonsense"))
+    with pytest.raises(WordsFault, match="goods-coin"):
+        words.say(Message("goods-coin"))
+
+
+def test_an_unreadable_file_is_a_fault(tmp_path: Path) -> None:
+    (tmp_path / "en.ftl").write_text("broken = { $n -> [one] inline\n", "utf-8")
+    with pytest.raises(WordsFault, match="cannot read"):
+        Words("en", tmp_path)
+
+
+def test_random_options_are_drawn_from_what_there_is() -> None:
+    game = find("forum_trajanum")
+    from games.fuzz import random_options
+
+    drawn = {random_options(game, 3, Random(seed)).introductory for seed in range(60)}  # type: ignore[attr-defined]
+    assert {"", "random", "III-1"} <= drawn
