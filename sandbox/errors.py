@@ -1,0 +1,168 @@
+"""How Discord says no: HTTP status, JSON error code, message and, for form bodies, a tree of errors."""
+
+from __future__ import annotations
+
+from collections.abc import Sized
+from typing import Any
+
+Json = dict[str, Any]
+Path = tuple[str | int, ...]
+
+KNOWN: dict[int, tuple[int, str]] = {
+    0: (404, "404: Not Found"),
+    10003: (404, "Unknown Channel"),
+    10004: (404, "Unknown Guild"),
+    10007: (404, "Unknown Member"),
+    10008: (404, "Unknown Message"),
+    10013: (404, "Unknown User"),
+    10014: (404, "Unknown Emoji"),
+    10015: (404, "Unknown Webhook"),
+    10062: (404, "Unknown interaction"),
+    30046: (429, "Maximum number of edits to messages older than 1 hour reached. Try again later."),
+    40003: (403, "You are opening direct messages too fast."),
+    40005: (413, "Request entity too large"),
+    40060: (400, "Interaction has already been acknowledged."),
+    50001: (403, "Missing Access"),
+    50005: (403, "Cannot edit a message authored by another user"),
+    50006: (400, "Cannot send an empty message"),
+    50007: (403, "Cannot send messages to this user"),
+    50013: (403, "Missing Permissions"),
+    50021: (403, "Cannot execute action on a system message"),
+    50024: (400, "Cannot execute action on this channel type"),
+    50027: (401, "Invalid Webhook Token"),
+    50033: (400, "Invalid Recipient(s)"),
+    50035: (400, "Invalid Form Body"),
+    50083: (400, "Thread is archived"),
+    50109: (400, "The request body contains invalid JSON."),
+    50278: (403, "Cannot send messages to this user due to having no mutual guilds"),
+    160004: (400, "A thread has already been created for this message"),
+}
+"""HTTP status and message of every JSON error code that the sandbox answers with."""
+
+IMPOSED = frozenset({10003, 10004, 10007, 10008, 10013, 50001, 50007, 50013, 50083, 50278})
+"""Codes that the world imposes (a closed door, something deleted); all others are mistakes of the bot."""
+
+
+class Refusal(Exception):
+    """A request that Discord refuses.
+
+    ``retry_after`` (seconds) makes it a rate limit; ``everywhere`` says that the limit is the global one;
+    ``ordered`` that a test asked for it.
+    """
+
+    def __init__(
+        self,
+        code: int,
+        *,
+        status: int | None = None,
+        message: str | None = None,
+        errors: Json | None = None,
+        retry_after: float | None = None,
+        everywhere: bool = False,
+        ordered: bool = False,
+    ) -> None:
+        known_status, known_message = KNOWN.get(code, (400, "Bad Request"))
+        self.code = code
+        self.status = status or known_status
+        self.message = message or known_message
+        self.errors = errors
+        self.retry_after = retry_after
+        self.everywhere = everywhere
+        self.ordered = ordered
+        super().__init__(f"{self.status} (error code {code}): {self.message} {errors or ''}".strip())
+
+    @property
+    def blamed(self) -> bool:
+        """Whether it is a mistake of the bot."""
+        return not self.ordered and self.code not in IMPOSED
+
+    def body(self) -> Json:
+        """The JSON that goes out with this refusal."""
+        body: Json = {"message": self.message, "code": self.code}
+        if self.errors is not None:
+            body["errors"] = self.errors
+        if self.retry_after is not None:
+            body["retry_after"] = self.retry_after
+            body["global"] = self.everywhere
+        return body
+
+
+class Form:
+    """Collects what is wrong with one request body and then refuses it as a whole (50035)."""
+
+    def __init__(self) -> None:
+        self._wrongs: dict[Path, list[Json]] = {}
+
+    def wrong(self, path: Path, code: str, message: str) -> None:
+        """Note that the field at ``path`` is wrong."""
+        self._wrongs.setdefault(path, []).append({"code": code, "message": message})
+
+    def length(self, path: Path, value: Sized, low: int, high: int) -> None:
+        """The value (a string or a list) has ``low`` to ``high`` characters or elements."""
+        if low <= len(value) <= high:
+            return
+        if low == 0:
+            said = f"Must be {high} or fewer in length."
+            code = "BASE_TYPE_MAX_LENGTH"
+        else:
+            said = f"Must be between {low} and {high} in length."
+            code = "BASE_TYPE_BAD_LENGTH"
+        self.wrong(path, code, said)
+
+    def text(self, path: Path, value: object, low: int, high: int, *, required: bool = True) -> None:
+        """The value is a string of ``low`` to ``high`` characters; None only if it is not required."""
+        if value is None:
+            if required:
+                self.wrong(path, "BASE_TYPE_REQUIRED", "This field is required")
+        elif isinstance(value, str):
+            self.length(path, value, low, high)
+        else:
+            self.wrong(path, "STRING_TYPE_CONVERT", "Could not interpret value as string.")
+
+    def number(self, path: Path, value: object, low: int, high: int) -> None:
+        """The value is an integer from ``low`` to ``high``."""
+        if isinstance(value, bool) or not isinstance(value, int):
+            self.wrong(path, "NUMBER_TYPE_COERCE", f"Value {value!r} is not int.")
+        elif value < low:
+            self.wrong(path, "NUMBER_TYPE_MIN", f"int value should be greater than or equal to {low}.")
+        elif value > high:
+            self.wrong(path, "NUMBER_TYPE_MAX", f"int value should be less than or equal to {high}.")
+
+    def choice(self, path: Path, value: object, allowed: tuple[object, ...]) -> None:
+        """The value is one of ``allowed``."""
+        if value not in allowed:
+            self.wrong(path, "BASE_TYPE_CHOICES", f"Value must be one of {allowed}.")
+
+    def elements(self, path: Path, value: object, low: int, high: int) -> list[Any]:
+        """The value as a list of ``low`` to ``high`` elements; None counts as empty."""
+        if value is None:
+            value = []
+        if not isinstance(value, list):
+            self.wrong(path, "LIST_TYPE_CONVERT", "Only iterables may be used in a ListType")
+            return []
+        self.length(path, value, low, high)
+        return value
+
+    def tree(self) -> Json:
+        """Everything noted so far as Discord nests it: ``{"components": {"0": {"_errors": [...]}}}``."""
+        tree: Json = {}
+        for path, wrongs in self._wrongs.items():
+            branch = tree
+            for step in path:
+                branch = branch.setdefault(str(step), {})
+            branch.setdefault("_errors", []).extend(wrongs)
+        return tree
+
+    def refuse(self) -> None:
+        """Raise the refusal if anything was wrong."""
+        if self._wrongs:
+            raise Refusal(50035, errors=self.tree())
+
+
+def snowflake(text: str, name: str) -> int:
+    """An id from a path, a query or a body. Raises the refusal 50035 if it is none."""
+    if not text.isdigit():
+        form = Form()
+        form.wrong((name,), "NUMBER_TYPE_COERCE", f'Value "{text}" is not snowflake.')
+        form.refuse()
+    return int(text)

@@ -1,0 +1,195 @@
+"""The sandbox itself: starts and stops the server on loopback, and lets a test meddle."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from types import TracebackType
+from typing import TypeVar
+
+from aiohttp import web
+
+from sandbox import threads
+from sandbox.client import PATIENCE, User
+from sandbox.errors import Refusal
+from sandbox.gateway import NO_INTENTS, Gateway, Intent
+from sandbox.interactions import expired
+from sandbox.model import Interaction
+from sandbox.payloads import guild_payload
+from sandbox.permissions import named
+from sandbox.places import Guild
+from sandbox.rates import Rate, RequestRates, WorldRates
+from sandbox.requests import MAX_BODY, PREFIX, Desk, Fault, Request
+from sandbox.rest import ENDPOINTS
+from sandbox.world import World
+
+TOKEN = "sandbox-token"
+T = TypeVar("T")
+
+
+class Sandbox:
+    """A pocket Discord on 127.0.0.1.
+
+    ``clock`` gives the world's time in seconds since 1970; ``privileged_intents`` are those switched on for
+    the application. Everything in it outlives the bot's connections.
+    """
+
+    def __init__(
+        self, clock: Callable[[], float] = time.time, *, privileged_intents: Intent = NO_INTENTS
+    ) -> None:
+        self.world = World(clock)
+        self.token = TOKEN
+        self._rates = RequestRates(time.time)
+        self._gateway = Gateway(self.world, self.token, privileged=privileged_intents)
+        self._desk = Desk(self.world, self.token, ENDPOINTS, self._rates)
+        self._runner: web.AppRunner | None = None
+
+    async def __aenter__(self) -> Sandbox:
+        await self.start()
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        await self.stop()
+
+    async def start(self, port: int = 0) -> None:
+        """Listen on 127.0.0.1; port 0 takes any that is free."""
+        application = web.Application(client_max_size=MAX_BODY)
+        application.router.add_route("*", PREFIX + "/{path:.*}", self._desk.handle)
+        application.router.add_get("/", self._gateway.handle)
+        application.router.add_get("/{path:.*}", self._file)
+        self._runner = web.AppRunner(application, access_log=None, shutdown_timeout=1.0)
+        await self._runner.setup()
+        site = web.TCPSite(self._runner, "127.0.0.1", port)
+        await site.start()
+        self.world.base = f"http://127.0.0.1:{self._runner.addresses[0][1]}"
+
+    async def stop(self) -> None:
+        """Close every connection and stop listening."""
+        await self._gateway.close()
+        if self._runner is not None:
+            await self._runner.cleanup()
+            self._runner = None
+
+    async def _file(self, request: web.Request) -> web.Response:
+        found = self.world.files.get(request.path)
+        if found is None:
+            raise web.HTTPNotFound
+        return web.Response(body=found[1], content_type=found[0])
+
+    @property
+    def address(self) -> str:
+        """Where it listens, like ``http://127.0.0.1:40123``."""
+        return self.world.base
+
+    def environment(self) -> dict[str, str]:
+        """The environment variables of a bot in another process."""
+        return {
+            "DISCORD_API": self.address + PREFIX,
+            "DISCORD_GATEWAY": self.address.replace("http", "ws", 1) + "/",
+            "DISCORD_TOKEN": self.token,
+        }
+
+    def point_discord_py(self) -> None:
+        """Let discord.py in this process speak to this sandbox instead of Discord."""
+        import discord
+        import yarl
+
+        discord.http.Route.BASE = self.address + PREFIX
+        discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(self.environment()["DISCORD_GATEWAY"])
+        discord.asset.Asset.BASE = self.address
+
+    def user(self, name: str, *, locale: str = "en-US") -> User:
+        """A new person with Discord's app in this language."""
+        return User(self, self.world.account(name, locale=locale))
+
+    def guild(self, name: str, *, locale: str = "en-US", bot_permissions: tuple[str, ...] = ()) -> Guild:
+        """A new guild with the bot in it; the bot has these permissions (by name) beside everybody's."""
+        data = self.world.guild(name, locale=locale, bot_permissions=named(*bot_permissions))
+        self.world.publish("GUILD_CREATE", guild_payload(self.world, data))
+        return Guild(self.world, data)
+
+    @property
+    def requests(self) -> list[Request]:
+        """Every request the bot has made, in order."""
+        return self._desk.requests
+
+    @property
+    def faults(self) -> list[Fault]:
+        """Every mistake the bot has made; what the world imposed on it (a closed door) is none."""
+        return self._desk.faults
+
+    @property
+    def unanswered(self) -> list[Interaction]:
+        """Every interaction that nobody acknowledged within 3 seconds: the user read an error."""
+        return [one for one in self.world.interactions.values() if expired(self.world, one)]
+
+    @property
+    def limits(self) -> WorldRates:
+        """The slow limits of the world, to be set."""
+        return self.world.rates
+
+    @property
+    def connected(self) -> bool:
+        """A bot has identified and its gateway connection is open."""
+        return self._gateway.connected
+
+    @property
+    def identified(self) -> int:
+        """How often a bot has identified."""
+        return self._gateway.identified
+
+    @property
+    def resumed(self) -> int:
+        """How often a bot has resumed its session."""
+        return self._gateway.resumed
+
+    async def until(self, condition: Callable[[], T | None], within: float = PATIENCE) -> T:
+        """Wait until the condition gives something true and return it.
+
+        It is asked again whenever the world changes. Raises NothingHappened after ``within`` seconds of
+        real time.
+        """
+        return await self.world.until(
+            condition,
+            within=within,
+            otherwise=lambda: "\n".join(["Nothing happened. Last requests:", *map(str, self.requests[-8:])]),
+        )
+
+    def advance(self, seconds: float) -> None:
+        """Let the world's time jump ahead; threads that fell quiet long enough ago are archived."""
+        self.world.advance(seconds)
+        threads.archive_quiet_ones(self.world)
+        self.world.changed()
+
+    def cut_gateway(self, *, resumable: bool = True) -> None:
+        """Break the gateway connection; without ``resumable`` the session is forgotten, too."""
+        self._gateway.cut(resumable=resumable)
+
+    def lose_next_answer(self, pattern: str) -> None:
+        """Carry out the next request whose "METHOD /path" the pattern finds, but lose the answer."""
+        self._desk.losing.append(pattern)
+
+    def refuse_next(
+        self, pattern: str, *, code: int = 0, status: int | None = None, retry_after: float | None = None
+    ) -> None:
+        """Refuse the next request whose "METHOD /path" the pattern finds, without carrying it out.
+
+        With ``retry_after`` seconds it is a 429; else by the code's usual status, or ``status``.
+        """
+        if retry_after is not None:
+            status = 429
+        refusal = Refusal(code, status=status, retry_after=retry_after, ordered=True)
+        self._desk.refusing.append((pattern, refusal))
+
+    def limit_requests(self, route: str | None, limit: int, window: float) -> None:
+        """Allow so many requests in ``window`` seconds on a route, "POST /channels/{channel_id}/messages".
+
+        None is the limit of all requests together, else 50 a second.
+        """
+        rate = Rate(limit, window)
+        if route is None:
+            self._rates.everywhere = rate
+        else:
+            self._rates.tight[route] = rate

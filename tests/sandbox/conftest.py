@@ -1,0 +1,107 @@
+"""A sandbox with two people and a channel; the clerk connected to it; and plain requests."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+import json
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from typing import Any
+
+import aiohttp
+import pytest
+
+from sandbox import Channel, Guild, Sandbox, User
+from tests.sandbox.clerk import Clerk
+from tests.sandbox.validating import validator
+
+__all__ = ["validator"]
+
+
+@dataclass
+class Club:
+    """A guild with Anna, Ben and one channel."""
+
+    sandbox: Sandbox
+    guild: Guild
+    games: Channel
+    anna: User
+    ben: User
+
+
+class Rest:
+    """The bot's side without a library: plain requests with its token."""
+
+    def __init__(self, sandbox: Sandbox, session: aiohttp.ClientSession) -> None:
+        self._base = sandbox.environment()["DISCORD_API"]
+        self._session = session
+        self.authorization = f"Bot {sandbox.token}"
+        self.headers: Any = {}
+
+    async def __call__(
+        self, method: str, path: str, body: Any = None, files: dict[str, bytes] | None = None
+    ) -> tuple[int, Any]:
+        """Status and JSON of the answer; ``files`` go as multipart."""
+        headers = {"Authorization": self.authorization}
+        data: Any = None
+        if files is not None:
+            data = aiohttp.FormData(quote_fields=False)
+            data.add_field("payload_json", json.dumps(body))
+            for n, (name, content) in enumerate(files.items()):
+                data.add_field(f"files[{n}]", io.BytesIO(content), filename=name)
+        elif body is not None:
+            data = json.dumps(body)
+            headers["Content-Type"] = "application/json"
+        async with self._session.request(method, self._base + path, data=data, headers=headers) as response:
+            self.headers = response.headers
+            return response.status, (await response.json() if response.status != 204 else None)
+
+
+@asynccontextmanager
+async def connected(sandbox: Sandbox) -> AsyncIterator[Clerk]:
+    """The clerk, ready; closed at the end."""
+    sandbox.point_discord_py()
+    clerk = Clerk()
+    running = asyncio.create_task(clerk.start(sandbox.token))
+    ready = asyncio.create_task(clerk.wait_until_ready())
+    try:
+        await asyncio.wait({running, ready}, return_when=asyncio.FIRST_COMPLETED)
+        if running.done():
+            running.result()
+        yield clerk
+    finally:
+        ready.cancel()
+        await clerk.close()
+        await running
+
+
+@pytest.fixture
+async def sandbox() -> AsyncIterator[Sandbox]:
+    """Its time stands still unless a test moves it, so no machine is too slow for three seconds."""
+    started = time.time()
+    async with Sandbox(clock=lambda: started) as sandbox:
+        yield sandbox
+
+
+@pytest.fixture
+def club(sandbox: Sandbox) -> Club:
+    guild = sandbox.guild("Club", locale="de")
+    anna, ben = sandbox.user("Anna", locale="en-GB"), sandbox.user("Ben", locale="ru")
+    guild.add(anna, ben)
+    return Club(sandbox, guild, guild.text_channel("games"), anna, ben)
+
+
+@pytest.fixture
+async def clerk(club: Club) -> AsyncIterator[Clerk]:
+    async with connected(club.sandbox) as clerk:
+        yield clerk
+        assert clerk.errors == []
+
+
+@pytest.fixture
+async def rest(sandbox: Sandbox) -> AsyncIterator[Rest]:
+    async with aiohttp.ClientSession() as session:
+        yield Rest(sandbox, session)

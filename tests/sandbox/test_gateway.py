@@ -1,0 +1,175 @@
+"""The gateway: connecting, falling, resuming, being killed."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import sys
+from typing import Any
+
+import aiohttp
+import discord
+import pytest
+
+from sandbox import Intent, NothingHappened, Sandbox
+from sandbox.server import TOKEN
+from tests.sandbox.clerk import Clerk
+from tests.sandbox.conftest import Club, Rest, connected
+
+IDENTIFY = {"op": 2, "d": {"token": TOKEN, "intents": 1, "properties": {}}}
+
+
+async def test_a_bot_finds_its_guilds(club: Club, clerk: Clerk) -> None:
+    (guild,) = clerk.guilds
+    assert (guild.name, guild.preferred_locale) == ("Club", discord.Locale.german)
+    assert [channel.name for channel in guild.text_channels] == ["games"]
+    assert guild.me.id == clerk.application_id
+    assert club.sandbox.connected
+    assert clerk.latency < 10
+
+
+async def test_a_cut_connection_is_resumed_and_nothing_is_lost(club: Club, clerk: Clerk) -> None:
+    club.sandbox.cut_gateway()
+    assert not club.sandbox.connected
+    reply = await club.anna.invoke(club.games, "play", game="trajan").answer()
+
+    assert reply.text == "A table for trajan."
+    assert (club.sandbox.identified, club.sandbox.resumed) == (1, 1)
+    assert clerk.is_ready()
+
+
+async def test_a_forgotten_session_begins_anew(club: Club, clerk: Clerk) -> None:
+    club.sandbox.cut_gateway(resumable=False)
+    await club.sandbox.until(lambda: club.sandbox.identified == 2)
+    reply = await club.anna.invoke(club.games, "play", game="trajan").answer()
+    assert reply.text == "A table for trajan."
+    assert clerk.is_ready()
+
+
+async def test_a_wrong_token_is_refused(club: Club) -> None:
+    club.sandbox.point_discord_py()
+    clerk = Clerk()
+    with pytest.raises(discord.LoginFailure):
+        await clerk.start("guess")
+    await clerk.close()
+
+
+async def test_privileged_intents_must_be_switched_on(club: Club) -> None:
+    club.sandbox.point_discord_py()
+    client = discord.Client(intents=discord.Intents(guilds=True, members=True))
+    with pytest.raises(discord.PrivilegedIntentsRequired):
+        await client.start(club.sandbox.token)
+    await client.close()
+
+
+async def test_other_peoples_words_need_an_intent() -> None:
+    async with Sandbox(privileged_intents=Intent.MESSAGE_CONTENT) as sandbox:
+        heard: asyncio.Queue[discord.Message] = asyncio.Queue()
+        sandbox.point_discord_py()
+        client = discord.Client(intents=discord.Intents(guilds=True, messages=True, message_content=True))
+
+        @client.event
+        async def on_message(message: discord.Message) -> None:
+            heard.put_nowait(message)
+
+        anna = sandbox.user("Anna")
+        guild = sandbox.guild("Club")
+        guild.add(anna)
+        running = asyncio.create_task(client.start(sandbox.token))
+        await sandbox.until(lambda: sandbox.connected)
+        anna.write(guild.text_channel("games"), "Hello")
+        assert (await asyncio.wait_for(heard.get(), 5)).content == "Hello"
+        await client.close()
+        await running
+
+
+async def test_nobody_answers_while_the_bot_is_away(club: Club) -> None:
+    async with connected(club.sandbox):
+        pass
+    exchange = club.anna.invoke(club.games, "play", game="trajan")
+    club.sandbox.advance(4)
+    with pytest.raises(NothingHappened, match="did not respond"):
+        await exchange
+
+
+async def started(sandbox: Sandbox) -> asyncio.subprocess.Process:
+    """The clerk in another process, connected."""
+    count = sandbox.identified
+    process = await asyncio.create_subprocess_exec(
+        sys.executable,
+        "-m",
+        "tests.sandbox.bot_process",
+        env={**os.environ, **sandbox.environment()},
+    )
+    await sandbox.until(lambda: sandbox.identified > count, within=30)
+    return process
+
+
+async def test_a_killed_bot_finds_everything_again(club: Club) -> None:
+    process = await started(club.sandbox)
+    reply = await club.anna.invoke(club.games, "play", game="trajan").answer()
+    process.kill()
+    await process.wait()
+    await club.sandbox.until(lambda: not club.sandbox.connected)
+
+    process = await started(club.sandbox)
+    assert club.anna.sees(club.games) == [reply]
+    assert (await club.ben.press(reply, "Join").answer()).text == "You sit at table 7."
+    process.kill()
+    await process.wait()
+
+
+RUDE: dict[str, tuple[list[Any], int]] = {
+    "no JSON": (["hello"], 4002),
+    "no opcode": ([{"d": None}], 4002),
+    "before it has identified": ([{"op": 3, "d": {}}], 4003),
+    "a guessed token": ([{"op": 2, "d": {"token": "guess"}}], 4004),
+    "identified twice": ([IDENTIFY, IDENTIFY], 4005),
+    "an opcode that is none": ([IDENTIFY, {"op": 99, "d": None}], 4001),
+}
+
+
+@pytest.mark.parametrize("name", RUDE)
+async def test_the_gateway_hangs_up(sandbox: Sandbox, name: str) -> None:
+    said, code = RUDE[name]
+    address = sandbox.environment()["DISCORD_GATEWAY"]
+    async with aiohttp.ClientSession() as session, session.ws_connect(address) as socket:
+        assert (await socket.receive_json())["op"] == 10
+        for message in said:
+            await socket.send_str(message if isinstance(message, str) else json.dumps(message))
+        async for _ in socket:
+            pass
+        assert socket.close_code == code
+
+
+async def test_a_heartbeat_is_answered(sandbox: Sandbox) -> None:
+    address = sandbox.environment()["DISCORD_GATEWAY"]
+    async with aiohttp.ClientSession() as session, session.ws_connect(address) as socket:
+        assert (await socket.receive_json())["d"] == {"heartbeat_interval": 41250}
+        await socket.send_json({"op": 1, "d": None})
+        assert (await socket.receive_json())["op"] == 11
+
+
+async def test_members_are_asked_for(club: Club) -> None:
+    async with Sandbox(privileged_intents=Intent.GUILD_MEMBERS) as sandbox:
+        sandbox.point_discord_py()
+        guild = sandbox.guild("Club")
+        guild.add(sandbox.user("Anna"), sandbox.user("Ben"))
+        client = discord.Client(intents=discord.Intents(guilds=True, members=True), guild_ready_timeout=0.1)
+        running = asyncio.create_task(client.start(sandbox.token))
+        await sandbox.until(lambda: sandbox.connected)
+        await client.wait_until_ready()
+        here = client.get_guild(guild.id)
+        assert here is not None
+        assert [member.display_name for member in await here.query_members("an")] == ["Anna"]
+        assert {member.display_name for member in here.members} >= {"Anna", "Ben"}
+        await client.close()
+        await running
+
+
+async def test_the_base_addresses_are_told(club: Club, rest: Rest) -> None:
+    environment = club.sandbox.environment()
+    assert environment["DISCORD_API"] == f"{club.sandbox.address}/api/v10"
+    status, answer = await rest("GET", "/gateway/bot")
+    assert (status, answer["url"]) == (200, environment["DISCORD_GATEWAY"])

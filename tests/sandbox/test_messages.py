@@ -1,0 +1,218 @@
+"""Sending and changing messages: permissions, nonces, pings, old messages, direct messages."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import discord
+import pytest
+
+from sandbox import CannotDo, Rate
+from tests.sandbox.clerk import Clerk, png
+from tests.sandbox.conftest import Club, Rest
+
+
+def messages(club: Club) -> str:
+    return f"/channels/{club.games.id}/messages"
+
+
+async def test_a_nonce_brings_the_same_message_for_some_minutes(club: Club, rest: Rest) -> None:
+    body = {"content": "Once", "nonce": "7-12", "enforce_nonce": True}
+    _, first = await rest("POST", messages(club), body)
+    _, second = await rest("POST", messages(club), body)
+    assert (first["id"], first["nonce"]) == (second["id"], "7-12")
+
+    _, unforced = await rest("POST", messages(club), {**body, "enforce_nonce": False})
+    assert unforced["id"] != first["id"]
+    club.sandbox.advance(10 * 60)
+    await rest("POST", messages(club), body)
+    assert len(club.games.messages) == 3
+
+
+@pytest.mark.parametrize(
+    ("denied", "files", "status", "code"),
+    [
+        (("send_messages",), None, 403, 50013),
+        (("attach_files",), {"a.png": png()}, 403, 50013),
+        (("view_channel",), None, 403, 50001),
+        (("attach_files",), None, 200, None),
+    ],
+)
+async def test_permissions(
+    club: Club, rest: Rest, denied: tuple[str], files: Any, status: int, code: int | None
+) -> None:
+    club.games.deny(*denied)
+    answered, answer = await rest("POST", messages(club), {"content": "Hello"}, files)
+    assert (answered, answer.get("code")) == (status, code)
+    assert club.sandbox.faults == []
+
+
+async def test_the_library_knows_its_permissions(club: Club, clerk: Clerk) -> None:
+    channel = clerk.get_channel(club.games.id)
+    assert isinstance(channel, discord.TextChannel)
+    assert channel.permissions_for(channel.guild.me).send_messages
+    club.games.deny("send_messages")
+    with pytest.raises(discord.Forbidden):
+        await channel.send("Hello")
+    assert not channel.permissions_for(channel.guild.me).send_messages
+
+
+async def test_pings_follow_what_is_allowed(club: Club, rest: Rest) -> None:
+    both = f"{club.anna.mention} and {club.ben.mention}"
+    await rest("POST", messages(club), {"content": both, "allowed_mentions": {"parse": []}})
+    assert (club.anna.pings, club.ben.pings) == (0, 0)
+    only = {"parse": [], "users": [str(club.ben.id)]}
+    _, message = await rest("POST", messages(club), {"content": both, "allowed_mentions": only})
+    assert (club.anna.pings, club.ben.pings) == (0, 1)
+    assert [user["id"] for user in message["mentions"]] == [str(club.ben.id)]
+    await rest("PATCH", f"{messages(club)}/{message['id']}", {"content": both})
+    assert (club.anna.pings, club.ben.pings) == (0, 1)
+    v2 = {"flags": 1 << 15, "components": [{"type": 10, "content": both}]}
+    await rest("POST", messages(club), v2)
+    assert (club.anna.pings, club.ben.pings) == (1, 2)
+    await rest("POST", messages(club), {"content": both, "flags": 1 << 12})
+    assert (club.anna.pings, len(club.anna.inbox)) == (1, 2)
+    await rest("POST", messages(club), {"content": "@everyone"})
+    assert club.anna.pings == 1
+
+
+async def test_only_its_own_messages_are_changed(club: Club, rest: Rest) -> None:
+    written = club.anna.write(club.games, "Hello")
+    status, answer = await rest("PATCH", f"{messages(club)}/{written.id}", {"content": "Bye"})
+    assert (status, answer["code"]) == (403, 50005)
+    status, answer = await rest("DELETE", f"{messages(club)}/{written.id}")
+    assert (status, answer["code"]) == (403, 50013)
+    status, answer = await rest("PATCH", f"{messages(club)}/1", {"content": "Bye"})
+    assert (status, answer["code"]) == (404, 10008)
+
+
+async def test_what_a_moderator_deletes_is_gone(club: Club, rest: Rest) -> None:
+    _, message = await rest("POST", messages(club), {"content": "Hello"})
+    view = club.anna.last(club.games)
+    club.games.delete_message(view)
+    status, answer = await rest("PATCH", f"{messages(club)}/{message['id']}", {"content": "Bye"})
+    assert (status, answer["code"]) == (404, 10008)
+    with pytest.raises(CannotDo, match="gone"):
+        club.anna.look(view)
+    club.games.delete()
+    status, answer = await rest("POST", messages(club), {"content": "Hello"})
+    assert (status, answer["code"]) == (404, 10003)
+
+
+async def test_old_messages_are_rarely_changed(club: Club, rest: Rest) -> None:
+    _, message = await rest("POST", messages(club), {"content": "Hello"})
+    path = f"{messages(club)}/{message['id']}"
+    for _ in range(5):
+        assert (await rest("PATCH", path, {"content": "Hi"}))[0] == 200
+    club.sandbox.advance(61 * 60)
+    club.sandbox.limits.old_edits = Rate(2, 20.0)
+    assert [(await rest("PATCH", path, {"content": "Hi"}))[0] for _ in range(3)] == [200, 200, 429]
+    _, answer = await rest("PATCH", path, {"content": "Hi"})
+    assert answer["code"] == 30046
+    assert 0 < answer["retry_after"] <= 20
+    assert "Via" in rest.headers
+    club.sandbox.advance(20)
+    assert (await rest("PATCH", path, {"content": "Hi"}))[0] == 200
+
+
+async def test_an_edit_keeps_what_it_leaves_out(club: Club, rest: Rest) -> None:
+    body = {"content": "One", "components": [{"type": 1, "components": [BUTTON]}]}
+    _, message = await rest("POST", messages(club), body, {"a.png": png(), "b.png": png()})
+    path = f"{messages(club)}/{message['id']}"
+    await rest("PATCH", path, {"content": "Two"})
+    view = club.anna.last(club.games)
+    assert (view.text, view.button("Go").custom_id, len(view.images)) == ("Two", "go", 2)
+
+    kept = [{"id": message["attachments"][1]["id"]}, {"id": "0", "description": "New"}]
+    await rest("PATCH", path, {"attachments": kept}, {"c.png": png()})
+    images = club.anna.last(club.games).images
+    assert [(image.filename, image.description) for image in images] == [("b.png", None), ("c.png", "New")]
+    await rest("PATCH", path, {"components": []})
+    assert club.anna.last(club.games).buttons == ()
+    status, answer = await rest("PATCH", path, {"content": "", "attachments": []})
+    assert (status, answer["code"]) == (400, 50006)
+
+
+BUTTON = {"type": 2, "style": 1, "label": "Go", "custom_id": "go"}
+
+
+async def test_components_v2_stay(club: Club, rest: Rest) -> None:
+    v2 = {"flags": 1 << 15, "components": [{"type": 10, "content": "One"}]}
+    _, message = await rest("POST", messages(club), v2)
+    path = f"{messages(club)}/{message['id']}"
+    status, answer = await rest("PATCH", path, {"content": "Two"})
+    assert (status, answer["code"], list(answer["errors"])) == (400, 50035, ["content"])
+
+    _, plain = await rest("POST", messages(club), {"content": "Plain"})
+    path = f"{messages(club)}/{plain['id']}"
+    status, answer = await rest("PATCH", path, v2)
+    assert (status, list(answer["errors"])) == (400, ["content"])
+    assert (await rest("PATCH", path, {**v2, "content": None}))[0] == 200
+
+
+async def test_the_history_is_read_in_pages(club: Club, rest: Rest) -> None:
+    ids = [(await rest("POST", messages(club), {"content": str(n)}))[1]["id"] for n in range(6)]
+
+    async def page(query: str) -> list[str]:
+        return [message["content"] for message in (await rest("GET", messages(club) + query))[1]]
+
+    assert await page("?limit=2") == ["5", "4"]
+    assert await page(f"?limit=2&before={ids[4]}") == ["3", "2"]
+    assert await page(f"?limit=2&after={ids[1]}") == ["3", "2"]
+    assert await page(f"?limit=3&around={ids[2]}") == ["3", "2", "1"]
+    assert (await rest("GET", messages(club) + "?limit=101"))[1]["code"] == 50035
+
+
+async def test_a_closed_door(club: Club, clerk: Clerk) -> None:
+    user = await clerk.fetch_user(club.anna.id)
+    club.anna.direct_messages_open = False
+    with pytest.raises(discord.Forbidden) as closed:
+        await user.send("Hello")
+    assert closed.value.code == 50007
+    assert club.anna.direct_messages() == []
+
+    club.anna.direct_messages_open = True
+    await user.send("Hello")
+    assert [message.text for message in club.anna.direct_messages()] == ["Hello"]
+    assert club.ben.direct_messages() == []
+    assert [note.reason for note in club.anna.inbox] == ["direct message"]
+    assert club.sandbox.faults == []
+
+
+async def test_no_common_guild(club: Club, clerk: Clerk) -> None:
+    user = await clerk.fetch_user(club.anna.id)
+    club.guild.remove(club.anna)
+    with pytest.raises(discord.Forbidden) as stranger:
+        await user.send("Hello")
+    assert stranger.value.code == 50278
+    with pytest.raises(CannotDo, match="may not use commands"):
+        club.anna.invoke(club.games, "play", game="trajan")
+
+
+async def test_too_many_doors_at_once(club: Club, rest: Rest) -> None:
+    club.sandbox.limits.new_direct_messages = Rate(2, 60.0)
+    people = [club.sandbox.user(f"Guest {n}") for n in range(3)]
+    club.guild.add(*people)
+    channels = [(await rest("POST", "/users/@me/channels", {"recipient_id": str(p.id)}))[1] for p in people]
+    answers = [await rest("POST", f"/channels/{c['id']}/messages", {"content": "Hello"}) for c in channels]
+    assert [(status, answer.get("code")) for status, answer in answers] == [
+        (200, None),
+        (200, None),
+        (403, 40003),
+    ]
+    club.sandbox.advance(60)
+    assert (await rest("POST", f"/channels/{channels[2]['id']}/messages", {"content": "Hello"}))[0] == 200
+
+
+async def test_commands_and_buttons_in_direct_messages(club: Club, clerk: Clerk) -> None:
+    reply = await club.anna.invoke(club.anna.direct_channel, "play", game="trajan").answer()
+    assert (await club.anna.press(reply, "Join").answer()).text == "You sit at table 7."
+    club.anna.invoke(club.anna.direct_channel, "hold")
+    interaction = await asyncio.wait_for(clerk.held.get(), 5)
+    assert (interaction.guild, interaction.user.id) == (None, club.anna.id)
+    await interaction.response.send_message("Hello")
+    assert club.anna.direct_messages()[0] == reply
+    assert club.anna.pings == 0
+    with pytest.raises(CannotDo, match="cannot see the channel"):
+        club.ben.press(reply, "Join")

@@ -1,0 +1,187 @@
+"""What people do with a bot, told with the real discord.py."""
+
+from __future__ import annotations
+
+import discord
+import pytest
+
+from sandbox import CannotDo, NothingHappened
+from sandbox.validation import Validator
+from tests.sandbox.clerk import Clerk, card, png
+from tests.sandbox.conftest import Club, connected
+
+
+async def test_a_command_is_answered_with_a_card(club: Club, clerk: Clerk) -> None:
+    reply = await club.anna.invoke(club.games, "play", game="trajan").answer()
+
+    assert reply.text == "A table for trajan."
+    assert [button.label for button in reply.buttons] == ["Join"]
+    assert [option.label for option in reply.select().options] == ["Space C4", "Space D4", "Space E5"]
+    assert reply.author == "Tabellarius"
+    assert not reply.ephemeral
+    assert club.ben.sees(club.games) == [reply]
+    assert club.sandbox.faults == []
+    assert clerk.is_ready()
+
+
+@pytest.mark.usefixtures("clerk")
+async def test_a_picture_is_read_back_byte_by_byte(club: Club) -> None:
+    reply = await club.anna.invoke(club.games, "play", game="trajan").answer()
+
+    (picture,) = reply.images
+    assert picture.content == png()
+    assert picture.description == "An empty board"
+    assert (picture.filename, picture.width, picture.height) == ("board.png", 4, 3)
+
+
+async def test_a_picture_has_an_address(club: Club, clerk: Clerk) -> None:
+    reply = await club.anna.invoke(club.games, "play", game="trajan").answer()
+    assert await clerk.http.get_from_cdn(reply.images[0].url) == png()
+
+
+@pytest.mark.usefixtures("clerk")
+async def test_a_private_answer_is_seen_by_nobody_else(club: Club) -> None:
+    exchange = await club.anna.invoke(club.games, "mine")
+    reply = await exchange.answer()
+    more = await exchange.followup()
+
+    assert (reply.text, reply.ephemeral, reply.thinking) == ("Only for you.", True, False)
+    assert [m.text for m in club.anna.sees(club.games)] == ["Only for you.", "And one more."]
+    assert club.ben.sees(club.games) == []
+    assert club.games.messages == []
+    with pytest.raises(CannotDo, match="for somebody else"):
+        club.ben.press(reply, "Join")
+    assert more.ephemeral
+    assert club.anna.pings == 0
+
+
+@pytest.mark.usefixtures("clerk")
+async def test_a_button_and_a_select(club: Club) -> None:
+    reply = await club.anna.invoke(club.games, "play", game="trajan").answer()
+
+    told = await club.ben.press(reply, "Join").answer()
+    assert (told.text, told.ephemeral) == ("You sit at table 7.", True)
+
+    changed = await club.ben.choose(reply, "Space D4").answer()
+    assert changed.id == reply.id
+    assert changed.edited
+    assert club.anna.look(reply).text == "An envoy goes to D4."
+    with pytest.raises(CannotDo, match="No button 'Join'"):
+        club.anna.press(reply, "Join")
+
+
+@pytest.mark.usefixtures("clerk")
+async def test_an_old_press_still_arrives(club: Club) -> None:
+    before = await club.anna.invoke(club.games, "play", game="trajan").answer()
+    await club.ben.choose(before, "C4")
+
+    told = await club.anna.press(before, "Join", stale=True).answer()
+    assert told.text == "You sit at table 7."
+
+
+async def test_buttons_work_after_the_bot_was_restarted(club: Club) -> None:
+    async with connected(club.sandbox):
+        reply = await club.anna.invoke(club.games, "play", game="trajan").answer()
+    async with connected(club.sandbox):
+        told = await club.ben.press(reply, custom_id="join:7").answer()
+
+    assert told.text == "You sit at table 7."
+    assert club.sandbox.identified == 2
+
+
+@pytest.mark.usefixtures("clerk")
+async def test_a_form_is_filled_in(club: Club) -> None:
+    exchange = await club.anna.invoke(club.games, "note")
+    modal = exchange.modal
+    assert modal is not None
+    assert (modal.title, modal.fields[0].label) == ("Notes", "What to remember")
+
+    told = await club.anna.submit(modal, {"What to remember": "Keep the ship"}).answer()
+    assert told.text == "Noted: Keep the ship"
+    with pytest.raises(CannotDo, match="takes 0 to 50"):
+        club.anna.submit(modal, {"text": "x" * 51})
+    with pytest.raises(CannotDo, match="no such modal"):
+        club.ben.submit(modal, {"text": "mine"})
+    with pytest.raises(NothingHappened, match="answered with a modal"):
+        await exchange.answer()
+
+
+@pytest.mark.usefixtures("clerk")
+async def test_a_command_suggests_while_one_types(club: Club) -> None:
+    assert await club.anna.autocomplete(club.games, "play", "game", "traj") == [
+        ("Forum Trajanum", "forum_trajanum"),
+        ("Trajan", "trajan"),
+    ]
+    assert club.games.messages == []
+
+
+@pytest.mark.usefixtures("clerk")
+async def test_a_subcommand_takes_what_its_options_allow(club: Club) -> None:
+    reply = await club.anna.invoke(club.games, "table close", number=5, why="over").answer()
+    assert reply.text == "Table 5 is closed: over."
+
+    with pytest.raises(CannotDo, match="is no choice"):
+        club.anna.invoke(club.games, "table close", number=5, why="tired")
+    with pytest.raises(CannotDo, match="outside 1 to 99"):
+        club.anna.invoke(club.games, "table close", number=100, why="over")
+    with pytest.raises(CannotDo, match="needs the option 'number'"):
+        club.anna.invoke(club.games, "table close", why="over")
+    with pytest.raises(CannotDo, match="no subcommand"):
+        club.anna.invoke(club.games, "table open")
+    with pytest.raises(CannotDo, match="no command /chess"):
+        club.anna.invoke(club.games, "chess")
+
+
+@pytest.mark.usefixtures("clerk")
+async def test_a_mention_rings_once(club: Club) -> None:
+    reply = await club.anna.invoke(club.games, "greet", who=club.ben).answer()
+
+    assert reply.text == f"Good morning {club.ben.mention}"
+    assert [(note.message_id, note.reason) for note in club.ben.inbox] == [(reply.id, "mention")]
+    assert (club.anna.pings, club.ben.pings) == (0, 1)
+
+
+async def test_languages_reach_the_bot(club: Club, clerk: Clerk) -> None:
+    await_answer = club.ben.invoke(club.games, "hold")
+    interaction = await clerk.held.get()
+
+    assert interaction.locale is discord.Locale.russian
+    assert interaction.guild_locale is discord.Locale.german
+    assert interaction.filesize_limit == 10 * 1024 * 1024
+    assert isinstance(interaction.channel, discord.TextChannel)
+    await interaction.response.send_message("Да")
+    assert (await await_answer.answer()).text == "Да"
+
+
+async def test_nobody_sees_an_unfilled_answer_as_filled(club: Club, clerk: Clerk) -> None:
+    exchange = club.anna.invoke(club.games, "hold")
+    interaction = await clerk.held.get()
+    await interaction.response.defer(thinking=True)
+    await exchange
+
+    assert [message.thinking for message in club.ben.sees(club.games)] == [True]
+    await interaction.edit_original_response(view=card(3), attachments=[discord.File(__file__, "board.png")])
+    reply = await exchange.answer()
+    assert (reply.thinking, reply.images[0].filename) == (False, "board.png")
+
+
+async def test_the_requests_of_a_story_are_as_discord_describes_them(
+    club: Club, clerk: Clerk, validator: Validator
+) -> None:
+    reply = await club.anna.invoke(club.games, "play", game="trajan").answer()
+    await club.anna.invoke(club.games, "mine").answer()
+    await club.anna.press(reply, "Join").answer()
+    await club.anna.choose(reply, "C4").answer()
+    modal = (await club.anna.invoke(club.games, "note")).modal
+    assert modal is not None
+    await club.anna.submit(modal, {"text": "x"}).answer()
+    await club.anna.autocomplete(club.games, "play", "game", "t")
+    channel = clerk.get_channel(club.games.id)
+    assert isinstance(channel, discord.TextChannel)
+    message = await channel.send("Hello", nonce="1")
+    thread = await message.create_thread(name="Table 7", auto_archive_duration=10080)
+    await thread.edit(archived=True)
+    await (await clerk.fetch_user(club.ben.id)).send("Hello")
+
+    assert validator.complaints(club.sandbox.requests) == []
+    assert club.sandbox.faults == []
