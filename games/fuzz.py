@@ -106,6 +106,8 @@ def invariants(table: Table) -> None:
     twin = table.copy()
     if twin.state != table.state or twin.waiting != table.waiting:
         raise Broken("a copy differs from its original")
+    if any(twin.view(seat) != table.view(seat) for seat in (None, *range(table.players))):
+        raise Broken("a copy shows somebody something else")
     if folded(table) != table.state:
         raise Broken("the fold of all events differs from the state")
     _same_when_loaded(table)

@@ -246,6 +246,7 @@ class Table:
         twin.moves = list(self.moves)
         twin._past = list(self._past)
         twin.state = copied(self._begun)
+        twin._begun = copied(self._begun)
         if self._played:
             twin._rerun([(played.n, played.move) for played in self._played])
         return twin
@@ -272,8 +273,13 @@ class Table:
         return next((choice for choice in self._choices() if choice.seat == seat), None)
 
     def number(self, seat: int) -> int:
-        """How many rows of the log are this seat's, undos too: it never falls and tells nothing of others."""
-        return sum(move.seat == seat for move in self.moves)
+        """How many rows of the log are this seat's, undos too, and phases begun again.
+
+        It never falls, is never the same for two questions, and tells nothing of others.
+        """
+        return sum(
+            move.seat == seat or (move.seat is None and move.undoes is not None) for move in self.moves
+        )
 
     @property
     def together(self) -> tuple[int, int] | None:

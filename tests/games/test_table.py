@@ -236,6 +236,7 @@ def test_a_copy_goes_its_own_way() -> None:
     twin.answer(0, "two")
     assert table.state.players[0].chips == 0
     assert twin.state.players[0].chips == 2
+    assert twin.view(0) == twin.copy().copy().view(0)
 
 
 def test_when_the_rules_have_changed_the_open_phase_begins_again_and_keeps_its_chance() -> None:
@@ -250,6 +251,7 @@ def test_when_the_rules_have_changed_the_open_phase_begins_again_and_keeps_its_c
     loaded = Table.load(toy(turn=dearer), 2, Rules(), table.moves)
     assert loaded.again == Move(None, "turn", undoes=6)
     assert loaded.moves == [*table.moves, loaded.again]
+    assert loaded.number(0) == table.number(0) + 1
     choice = loaded.pending(0)
     assert choice is not None
     assert [option.key for option in choice.options] == ["three", "end"]

@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from random import Random
+from typing import TypeVar
 
 from msgspec import structs
 
 from games.forum_trajanum import GAME
+from games.forum_trajanum.exchange import EXCHANGES
 from games.forum_trajanum.pieces import COLOURS, CORNERS, GRID_TILES, ROW_CLASSES, SLOTS
 from games.forum_trajanum.state import Building, CitizenRow, ForumTrajanum, Options, Player, start
 from games.game import Event, Known, copied
 from games.table import Chance, Table
+
+E = TypeVar("E", bound=Event)
 
 BOARDS = ("BBOYBEOYGGGY", "OEYBOOYBGGGB", "OYYYOOEGBBBG", "GGGBOEYBOOYY", "BOYYBOEYBGGG")
 """Five mosaic boards."""
@@ -143,7 +147,7 @@ def goods(table: Table, seat: int = 0) -> dict[str, int]:
     return {kind: number for kind, number in me(table, seat).stock.items() if number}
 
 
-def happened(table: Table, *kinds: type[Event]) -> list[Event]:
+def happened(table: Table, *kinds: type[E]) -> list[E]:
     """Everything of these kinds that happened, in order."""
     return [event for _, event in table.story_of_all() if isinstance(event, kinds)]
 
@@ -153,6 +157,31 @@ def keys(table: Table, seat: int = 0) -> list[str]:
     choice = table.pending(seat)
     assert choice is not None, f"seat {seat} is not asked"
     return [option.key for option in choice.options]
+
+
+def exchanges(table: Table, seat: int = 0) -> set[str]:
+    """The keys of every exchange a seat at its building action can make now."""
+    if "exchange" not in keys(table, seat):
+        return set()
+    copy = table.copy()
+    choose(copy, "exchange", seat=seat)
+    if prompt(copy, seat) == "exchange":
+        return set(keys(copy, seat)) - {"none"}
+    found = set()
+    for kind in keys(copy, seat):
+        twin = copy.copy()
+        choose(twin, kind, seat=seat)
+        found |= set(keys(twin, seat)) - {"none"}
+    return found
+
+
+def make_exchange(table: Table, key: str, seat: int = 0) -> None:
+    """A seat makes this exchange, whatever its kind."""
+    choose(table, "exchange", seat=seat)
+    if prompt(table, seat) == "exchange-kind":
+        kind = next(each.kind for each in EXCHANGES if each.key == key)
+        choose(table, kind, seat=seat)
+    choose(table, key, seat=seat)
 
 
 def prompt(table: Table, seat: int = 0) -> str:

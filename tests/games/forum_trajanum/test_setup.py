@@ -46,7 +46,6 @@ def test_the_first_citizen_is_drawn_after_the_cranes_stand() -> None:
     assert happened(table, FirstCitizenDrawn) == []
     choose(table, "A6")
     (drawn,) = happened(table, FirstCitizenDrawn)
-    assert isinstance(drawn, FirstCitizenDrawn)
     assert drawn.tile.face == "craftsman_woman"
 
 
@@ -108,7 +107,7 @@ def test_everybody_has_the_start_stock_and_a_worker_of_another_colour() -> None:
     table = begin(4, draws=[])
     for seat in range(4):
         found(table, seat)
-    workers = [event.colour for event in happened(table, WorkerDealt) if isinstance(event, WorkerDealt)]
+    workers = [event.colour for event in happened(table, WorkerDealt)]
     assert sorted(workers) == sorted(COLOURS)
     for seat, colour in enumerate(workers):
         assert goods(table, seat) == {"tribune": 1, "builder": 1, "assistant": 1, "coin": 1, colour: 1}

@@ -49,7 +49,7 @@ def without_tribunes(players: int = 2) -> ForumTrajanum:
 
 def test_two_street_cards_say_where_everybody_takes_a_tile() -> None:
     table = taking(without_tribunes(), "row_1", "column_2")
-    turned = [event.street for event in happened(table, StreetTurnedUp) if isinstance(event, StreetTurnedUp)]
+    turned = [event.street for event in happened(table, StreetTurnedUp)]
     assert turned == ["row_1", "column_2"]
     assert table.waiting == (0, 1)
     assert keys(table) == [*ROW_1, "B2", "B3", "B5", "B6"]
@@ -163,7 +163,7 @@ def test_who_took_one_tile_keeps_it_and_passes_nothing() -> None:
 def test_who_took_no_tile_passes_nothing_either_but_receives() -> None:
     state = without_tribunes()
     only(state.players[0], ["D4"])
-    table = taking(state, "row_1", "column_2", draws=["tribunes", "upgrade_coin"])
+    table = taking(state, "row_1", "column_2", draws=["coins", "upgrade_coin"])
     choose(table, "B1", "B2", "B1", seat=1)
     assert me(table).own is None
     assert happened(table, NothingReceived) == [NothingReceived(1, 0)]
@@ -175,7 +175,7 @@ def test_one_tile_is_kept_and_the_other_goes_face_down_to_the_right_neighbour() 
     table = taking(without_tribunes(3), "row_1", "column_2")
     for seat, kept in ((0, "A1"), (1, "F1"), (2, "F1")):
         choose(table, "A1" if kept == "A1" else "F1", "B2", kept, seat=seat)
-    passed = [event for event in happened(table, TileReceived) if isinstance(event, TileReceived)]
+    passed = happened(table, TileReceived)
     assert [(event.giver, event.seat) for event in passed] == [(0, 2), (1, 0), (2, 1)]
     assert passed[0].tile.seats == (0, 2)
     assert [each.own.face for each in table.state.players if each.own] == ["builder", "coins", "coins"]

@@ -16,7 +16,6 @@ from tests.games.forum_trajanum.position import (
     lay_citizens,
     me,
     prompt,
-    ship,
     stock,
     tile,
     turn,

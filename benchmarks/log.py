@@ -1,0 +1,116 @@
+"""How long the log takes: reading a finished game, storing a move. `uv run python -m benchmarks.log`."""
+
+from __future__ import annotations
+
+import asyncio
+import tempfile
+from collections.abc import Sequence
+from pathlib import Path
+from random import Random
+from statistics import median
+from time import perf_counter
+
+from msgspec import Struct, structs
+
+from bot.clock import SystemClock
+from bot.desk import Desk
+from bot.shelf import move_of, options_of
+from games import find
+from games.table import Chance, Table
+from storage.rows import GameRow, MoveRow
+from storage.store import Store
+
+GAME = "forum_trajanum"
+PLAYERS = 4
+READINGS = 50
+
+
+class Measured(Struct, frozen=True):
+    """A figure in milliseconds: what it is, what it should stay below, what it was, and how it was taken."""
+
+    name: str
+    target: float
+    median: float
+    p99: float
+    how: str
+
+    def __str__(self) -> str:
+        verdict = "ok" if self.p99 < self.target else "TOO SLOW"
+        return (
+            f"{self.name:28} median {self.median:6.2f} ms  p99 {self.p99:6.2f} ms"
+            f"  target < {self.target:g} ms  {verdict}  ({self.how})"
+        )
+
+
+def measure() -> list[Measured]:
+    """Play a game to its end through a desk on a real file, then read it again and again."""
+    with tempfile.TemporaryDirectory(dir=Path.cwd()) as folder:
+        return asyncio.run(_measure(Path(folder) / "games.db"))
+
+
+async def _measure(path: Path) -> list[Measured]:
+    async with await Store.open(path) as store:
+        desk = Desk(store, SystemClock(), Chance(Random(1)))
+        answers = await _play(desk)
+        row, moves = await store.game(1), await store.moves(1)
+        readings = [_timed_reading(row, moves) for _ in range(READINGS)]
+        appends = await _append(store, moves)
+    return [
+        _measured(
+            "read a finished game", 30, readings, f"{len(moves)} rows, {PLAYERS} players, with decoding"
+        ),
+        _measured("append a move", 5, appends, f"{len(appends)} times, synchronous=FULL"),
+        _measured("answer at the desk", 25, answers, f"{len(answers)} times, rules and storing"),
+    ]
+
+
+async def _play(desk: Desk) -> list[float]:
+    random = Random(1)
+    row = await desk.open_lobby(GAME, host=0, channel=0)
+    for user in range(1, PLAYERS):
+        await desk.join(row.id, user)
+    table = (await desk.start(row.id, host=0)).table
+    times = []
+    while not table.over:
+        seat = random.choice(table.waiting)
+        choice = table.pending(seat)
+        assert choice is not None
+        key, number = random.choice(choice.options).key, table.number(seat)
+        start = perf_counter()
+        table = (await desk.answer(row.id, seat, key, user=seat, number=number)).table
+        times.append(perf_counter() - start)
+    return times
+
+
+def _timed_reading(row: GameRow, moves: Sequence[MoveRow]) -> float:
+    start = perf_counter()
+    decoded = [move_of(row, move) for move in moves]
+    Table.load(find(row.name), PLAYERS, options_of(row), decoded)
+    return perf_counter() - start
+
+
+async def _append(store: Store, moves: Sequence[MoveRow]) -> list[float]:
+    """The rows of a game, stored one by one as another game's."""
+    game = (
+        await store.new_game(
+            GAME, options="{}", seats=PLAYERS, host=0, guild=None, channel=0, language="en", time=0.0
+        )
+    ).id
+    await store.begin(game, players=1, rows=moves[:1], waiting=[], owed=[])
+    times = []
+    for move in moves[1:]:
+        again = structs.replace(move, interaction=game * 1_000_000 + move.n)
+        start = perf_counter()
+        await store.append(game, rows=[again], waiting=[], owed=[])
+        times.append(perf_counter() - start)
+    return times
+
+
+def _measured(name: str, target: float, seconds: Sequence[float], how: str) -> Measured:
+    ordered = sorted(each * 1000 for each in seconds)
+    return Measured(name, target, median(ordered), ordered[int(len(ordered) * 0.99)], how)
+
+
+if __name__ == "__main__":
+    for measured in measure():
+        print(measured)

@@ -1,0 +1,77 @@
+"""The only source of time and sleep."""
+
+from __future__ import annotations
+
+import asyncio
+import heapq
+import time
+from itertools import count
+from typing import Protocol
+
+
+class Clock(Protocol):
+    """What time it is, and waiting for a later one."""
+
+    def now(self) -> float:
+        """The time, in UTC seconds."""
+        ...
+
+    async def sleep_until(self, moment: float) -> None:
+        """Wait until a time, in UTC seconds."""
+        ...
+
+    async def sleep(self, seconds: float) -> None:
+        """Wait for some seconds."""
+        ...
+
+
+class SystemClock:
+    """The time of this computer."""
+
+    def now(self) -> float:
+        """The time, in UTC seconds."""
+        return time.time()
+
+    async def sleep_until(self, moment: float) -> None:
+        """Wait until a time, in UTC seconds."""
+        await asyncio.sleep(max(0.0, moment - self.now()))
+
+    async def sleep(self, seconds: float) -> None:
+        """Wait for some seconds."""
+        await asyncio.sleep(seconds)
+
+
+class ManualClock:
+    """A time that stands still until it is moved."""
+
+    def __init__(self, now: float = 1_700_000_000.0) -> None:
+        self._now = now
+        self._order = count()
+        self._sleepers: list[tuple[float, int, asyncio.Future[None]]] = []
+
+    def now(self) -> float:
+        """The time, in UTC seconds."""
+        return self._now
+
+    async def sleep_until(self, moment: float) -> None:
+        """Wait until the clock has been moved to a time."""
+        if moment > self._now:
+            woken: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+            heapq.heappush(self._sleepers, (moment, next(self._order), woken))
+            await woken
+        else:
+            await asyncio.sleep(0)
+
+    async def sleep(self, seconds: float) -> None:
+        """Wait until the clock has been moved by some seconds."""
+        await self.sleep_until(self._now + seconds)
+
+    async def advance(self, seconds: float) -> None:
+        """Move the clock forward; whoever sleeps wakes up at his time, one after another."""
+        end = self._now + seconds
+        while self._sleepers and self._sleepers[0][0] <= end:
+            self._now, _, woken = heapq.heappop(self._sleepers)
+            if not woken.done():
+                woken.set_result(None)
+            await asyncio.sleep(0)
+        self._now = end

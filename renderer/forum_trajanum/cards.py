@@ -1,0 +1,157 @@
+"""The Trajan cards: their building task as a pattern, their collecting task as a row of signs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from games.forum_trajanum.pieces import COLOURS, CYCLES, TRAJAN_CARDS, Task, TrajanCard
+from games.forum_trajanum.state import ForumTrajanum
+from renderer import stone
+from renderer.canvas import Box, Item, Stamp, Text
+from renderer.forum_trajanum import monuments, people
+from renderer.forum_trajanum.signs import building, four_colours, sign
+from renderer.forum_trajanum.streets import NUMERALS
+from renderer.forum_trajanum.styles import TABLE_TAB
+from renderer.forum_trajanum.tokens import token
+from renderer.pen import Pen
+
+_GAP = 10
+_TAB = 46
+_CELL = 52
+_TOKEN = 54
+_APART = 8
+_COLLECTION = 122
+_UNEQUAL = 36
+
+_SHAPES: Mapping[str, Sequence[tuple[float, float]]] = {
+    "horizontal": ((0, 0), (0, 1), (0, 2)),
+    "vertical": ((0, 0), (1, 0), (2, 0), (3, 0)),
+    "square": ((0, 0), (0, 1), (1, 0), (1, 1)),
+    "anywhere": ((0, 0), (0.3, 1.4), (1.4, 0.2), (1.7, 1.6)),
+    "temple_above_below": ((0, 0), (2, 0)),
+    "temple_corners": ((0, 0), (0, 2), (2, 0), (2, 2)),
+    "crane_sides": ((0, 1), (1, 0)),
+}
+"""Where the spaces of each shape lie: (down, right), in cells."""
+
+_FIXED: Mapping[str, tuple[str, tuple[float, float]]] = {
+    "temple_above_below": ("temple", (1, 0)),
+    "temple_corners": ("temple", (1, 1)),
+    "crane_sides": ("crane", (0, 0)),
+}
+"""What has to lie there already: what, and where."""
+
+_SHOWN: Mapping[str, tuple[str, ...]] = {
+    "classes": ("patrician", "merchant"),
+    "all_classes": ("patrician", "merchant", "craftsman"),
+    "colours": ("one_worker", "other_worker"),
+    "worker": ("any_worker",),
+}
+"""The signs of what a collecting task wants, where one word stands for several or for another."""
+
+
+def trajan_cards(view: ForumTrajanum, field: Box) -> Iterator[Item]:
+    """The cards of the three cycles; this cycle's one is edged with gold."""
+    for cycle, box in enumerate(field.columns(CYCLES, _GAP), 1):
+        name = view.trajan.get(str(cycle))
+        if not name:
+            yield Stamp(stone.sunk, box, (), 1)
+        else:
+            now = cycle == view.cycle and view.phase != ""
+            yield from _card(TRAJAN_CARDS[name], box, now=now, past=cycle < view.cycle)
+
+
+def _card(card: TrajanCard, box: Box, *, now: bool, past: bool) -> Iterator[Item]:
+    fill, edge = ("glow", "brass") if now else ("stone", "sand") if past else ("marble", "sand")
+    yield Stamp(stone.slab, box, (fill, edge, 12), 1)
+    tab = box.part(8, 8, _TAB, box.height - 18)
+    yield Stamp(stone.plate, tab, ("crimson" if now else "bark", "gold" if now else "bark", 6), 1)
+    yield Text(NUMERALS[card.cycle - 1], TABLE_TAB, tab, "marble", essential=True)
+    rest = Box(tab.right + 4, box.top, box.right - tab.right - 8, box.height)
+    left, right = rest.split(rest.width - _COLLECTION, _COLLECTION)
+    yield from _pattern(card.build, left)
+    yield Stamp(stone.plain, Box(right.left - 1, box.top + 16, 2, box.height - 34), ("sand",), 1)
+    yield from _collection(card.collect, right)
+
+
+def _pattern(task: Task, field: Box) -> Iterator[Item]:
+    places = _SHAPES[task.shape][: len(task.of)]
+    fixed = _FIXED.get(task.shape)
+    shown = [*zip(task.of, places, strict=True), *([fixed] if fixed else [])]
+    down_most, right_most = (max(place[axis] for _, place in shown) + 1 for axis in (0, 1))
+    size = min(int((field.height - 24) / down_most), int((field.width - 10) / right_most), _CELL)
+    mark = _UNEQUAL + 3 if task.different else 0
+    box = field.centred(round(right_most * size) + mark, round(down_most * size))
+    for kind, (down, right) in shown:
+        cell = box.part(round(right * size), round(down * size), size, size)
+        yield Stamp(cell_sign, cell, (kind,), essential=True)
+    if task.different:
+        beside = box.part(box.width - _UNEQUAL, 0, _UNEQUAL, box.height)
+        yield Stamp(stone.unequal, beside.centred(_UNEQUAL, _UNEQUAL), ("ink",), essential=True)
+
+
+def cell_sign(pen: Pen, kind: str) -> None:
+    """A space of a pattern: gray, coloured or any building, one colour, a temple, a crane."""
+    pen.rect(0, 0, 100, 100, "ink", 8)
+    if kind in COLOURS:
+        pen.rect(5, 5, 95, 95, kind, 5)
+        sign(pen.inner(16, 16, 68), kind)
+    elif kind in ("temple", "crane"):
+        pen.rect(5, 5, 95, 95, "marble", 5)
+        art = monuments.temple if kind == "temple" else monuments.crane
+        art(pen.inner(14, 13, 72), "brass", "marble")
+    elif kind == "gray":
+        _bricks(pen)
+    else:
+        four_colours(pen, 5, 5, 90)
+        if kind == "any":
+            pen.polygon([(0, 0), (100, 0), (0, 100)], "ink")
+            pen.polygon([(5, 5), (88, 5), (5, 88)], "mist")
+            for x, y in ((5, 35), (5, 64)):
+                pen.line([(x, y), (92 - y, y)], 6, "slate")
+            for x, top, bottom in ((40, 5, 35), (22, 35, 64), (50, 35, 40)):
+                pen.line([(x, top), (x, bottom)], 6, "slate")
+
+
+def _bricks(pen: Pen) -> None:
+    """Gray masonry: any gray building."""
+    pen.rect(5, 5, 95, 95, "mist", 5)
+    for row in range(3):
+        top = 5 + row * 30
+        pen.line([(5, top), (95, top)], 6, "slate")
+        for x in (35, 80) if row % 2 else (20, 58):
+            pen.line([(x, top), (x, top + 30)], 6, "slate")
+
+
+def _collection(wanted: Mapping[str, int], field: Box) -> Iterator[Item]:
+    signs = [
+        name for kind, number in wanted.items() for name in _SHOWN.get(kind, (kind,)) for _ in range(number)
+    ]
+    broad = 2 if len(signs) > 2 else 1
+    lines = [signs[start : start + broad] for start in range(0, len(signs), broad)]
+    block = field.centred(field.width, len(lines) * (_TOKEN + _APART))
+    for line, row in zip(lines, block.rows(len(lines)), strict=True):
+        places = row.centred(len(line) * (_TOKEN + _APART) - _APART, _TOKEN)
+        for number, name in enumerate(line):
+            box = places.part(number * (_TOKEN + _APART), 0, _TOKEN, _TOKEN)
+            yield Stamp(wanted_sign, box, (name,), essential=True)
+
+
+def wanted_sign(pen: Pen, name: str) -> None:
+    """The sign of something a collecting task wants to be shown."""
+    if name in people.CLASS_SIGNS:
+        people.CLASS_SIGNS[name](pen)
+    elif name == "triumphal_column":
+        building(pen, name)
+    elif name == "scored_crane":
+        pen.rect(0, 0, 100, 100, "slate", 8)
+        pen.rect(4, 4, 96, 96, "ash", 6)
+        monuments.crane(pen.inner(14, 13, 72), "ink", "mist")
+    elif name == "ship":
+        monuments.ship(pen)
+    elif name == "marker":
+        monuments.marker_at_column(pen)
+    elif name in ("one_worker", "other_worker"):
+        people.worker(pen, COLOURS[0] if name == "one_worker" else COLOURS[3])
+    else:
+        token(pen, name)

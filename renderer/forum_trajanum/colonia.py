@@ -1,0 +1,106 @@
+"""The layout of one seat's Colonia: the board with its citizens, stock, ship and prestige track."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from games.forum_trajanum.pieces import SIZE
+from games.forum_trajanum.state import ForumTrajanum, Player
+from games.words import Words
+from renderer import seats, stone
+from renderer.canvas import Box, Item, Layout, Stamp, Text
+from renderer.forum_trajanum import monuments
+from renderer.forum_trajanum.changes import BAR_SPOT, row_spot
+from renderer.forum_trajanum.citizens import citizen_rows
+from renderer.forum_trajanum.grid import board, headings, lit_streets, lying_there, spots
+from renderer.forum_trajanum.holdings import beside, hand, ship, stock
+from renderer.forum_trajanum.prestige import head, prestige
+from renderer.forum_trajanum.styles import COLONIA_FIGURE, COLONIA_NAME, COLONIA_NUMBER
+from renderer.lettering import cut, width
+from renderer.marks import Spot, changed, marked
+from renderer.values import Change, Mark
+
+WIDTH = HEIGHT = 1200
+"""The picture's size in pixels."""
+
+_MARGIN = 20
+_GAP = 12
+_CELL = 120
+_HEADER = Box(0, 0, WIDTH, 92)
+_GRID = Box(264, 142, SIZE * _CELL, SIZE * _CELL)
+_CITIZENS = Box(_MARGIN - 4, _GRID.top, 206, _GRID.height)
+_NUMBERS = Box(_GRID.left - 42, _GRID.top, 34, _GRID.height)
+_LETTERS = Box(_GRID.left, _GRID.top - 44, _GRID.width, 36)
+_SIDE = Box(_GRID.right + 16, _GRID.top - 8, WIDTH - _MARGIN - _GRID.right - 12, _GRID.height + 16)
+_SHIP = _SIDE.part(0, 0, _SIDE.width, 166)
+_HAND = _SIDE.part(0, _SHIP.height + _GAP, _SIDE.width, 128)
+_BESIDE = Box(_SIDE.left, _HAND.bottom + _GAP, _SIDE.width, _SIDE.bottom - _HAND.bottom - _GAP)
+_BROAD = WIDTH - 2 * (_MARGIN - 4)
+_STOCK = Box(_MARGIN - 4, _GRID.bottom + 8 + _GAP, _BROAD, 86)
+_PRESTIGE = Box(_MARGIN - 4, _STOCK.bottom + _GAP, _BROAD, HEIGHT - _STOCK.bottom - _GAP - 16)
+
+
+def lay_out(
+    view: ForumTrajanum,
+    seat: int | None,
+    words: Words,
+    names: Sequence[str],
+    marks: Sequence[Mark],
+    changes: Sequence[Change],
+) -> Layout:
+    """Where everything lies on the Colonia of a seat. Raises LookupError without a seat."""
+    if seat is None:
+        raise LookupError("a Colonia is that of a seat: name one")
+    player = view.players[seat]
+    mine = [change for change in changes if change.picture == "colonia" and change.seat == seat]
+    ground = (
+        Stamp(stone.page, Box(0, 0, WIDTH, HEIGHT), (), 1),
+        Stamp(stone.seat_band, _HEADER, (seat,), 1),
+        *board(_GRID),
+    )
+    items = (
+        *_header(view, seat, names[seat]),
+        *headings(view, player, _LETTERS, _NUMBERS),
+        *lit_streets(view, player, _GRID),
+        *lying_there(player, seat, _GRID),
+        *citizen_rows(player, _CITIZENS),
+        *ship(player, seat, _SHIP),
+        *hand(player, _HAND, words),
+        *beside(player, _BESIDE, words),
+        *stock(player, _STOCK),
+        *prestige(view, seat, _PRESTIGE, words),
+        *changed(mine, _spots(player), COLONIA_NUMBER),
+        *marked(marks, _spots(player), COLONIA_NUMBER),
+    )
+    return Layout(WIDTH, HEIGHT, ground, items)
+
+
+def _spots(player: Player) -> dict[str, Spot]:
+    """Everything that can be marked or have changed."""
+    rows = enumerate(_CITIZENS.rows(SIZE), 1)
+    return {
+        **dict(spots(_GRID)),
+        **{row_spot(number): Spot(box) for number, box in rows},
+        BAR_SPOT: Spot(head(player, _PRESTIGE)),
+    }
+
+
+def _header(view: ForumTrajanum, seat: int, name: str) -> Iterator[Item]:
+    """Whose Colonia it is, whether he is at turn or the start player, his points."""
+    line = _HEADER.part(_MARGIN, 8, WIDTH - 2 * _MARGIN, _HEADER.height - 26)
+    size = line.height
+    yield Stamp(seats.emblem, line.part(0, 0, size, size), (seat,), essential=True)
+    badges = [
+        art
+        for art, shown in ((monuments.pointer, view.active == seat), (monuments.standard, view.start == seat))
+        if shown
+    ]
+    points = Box(line.right - 190, line.top - 2, 190, size + 4)
+    yield Stamp(stone.tablet, points, (), 1)
+    yield Text(str(view.players[seat].points), COLONIA_FIGURE, points, essential=True)
+    room = points.left - line.left - size - 60 - len(badges) * (size + 10)
+    text = cut(name, COLONIA_NAME, room)
+    title = line.part(size + 14, 0, min(width(text, COLONIA_NAME), room), size)
+    yield Text(text, COLONIA_NAME, title, seats.light(seat), "left", essential=True)
+    for number, art in enumerate(badges):
+        yield Stamp(art, Box(title.right + 14 + number * (size + 10), line.top, size, size), essential=True)

@@ -1,0 +1,67 @@
+"""A strip for each seat: who it is, and the figures everybody may know."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from games.forum_trajanum.pieces import RESOURCES
+from games.forum_trajanum.state import ForumTrajanum, Player
+from renderer import seats, stone
+from renderer.canvas import Art, Box, Item, Stamp, Text
+from renderer.forum_trajanum import goods, monuments, people
+from renderer.forum_trajanum.styles import TABLE_FIGURE, TABLE_NAME, TABLE_STOCK, TABLE_TIGHT
+from renderer.forum_trajanum.tokens import token
+from renderer.lettering import cut, width
+
+_ICON = 40
+_BADGE = 42
+_EMBLEM = 52
+_FIELDS = (60, 44, 50, 262, 6, 128, 10)
+"""Widths: emblem, whether at turn, whether start player, name, gap, points, gap."""
+
+_GOOD = 84
+_LAST = (6, 128, 92, 84)
+"""Widths: gap, citizens, ship, slide bar."""
+
+
+def bare_strip(seat: int, box: Box, *, viewer: bool) -> Iterator[Item]:
+    """One seat's strip without anything on it; the viewer's own is lit."""
+    yield Stamp(stone.slab, box, ("glow", "brass", 10) if viewer else ("marble", "sand", 10), 1)
+    yield Stamp(stone.plain, box.part(0, 0, 14, box.height), (f"seat{seat}", 6), 1)
+
+
+def strip(view: ForumTrajanum, seat: int, name: str, box: Box) -> Iterator[Item]:
+    """What is written on one seat's strip."""
+    player = view.players[seat]
+    line = box.part(22, 2, box.width - 30, box.height - 6)
+    emblem, turn, start, title, _, points, _, *rest = line.split(
+        *_FIELDS, *[_GOOD for _ in RESOURCES], *_LAST
+    )
+    yield Stamp(seats.emblem, emblem.centred(_EMBLEM, _EMBLEM), (seat,), essential=True)
+    if view.active == seat:
+        yield Stamp(monuments.pointer, turn.centred(_BADGE, _BADGE), essential=True)
+    if view.start == seat:
+        yield Stamp(monuments.standard, start.centred(_BADGE, _BADGE), essential=True)
+    yield Text(cut(name, TABLE_NAME, title.width), TABLE_NAME, title, "ink", "left", essential=True)
+    tablet = points.centred(points.width, points.height - 8)
+    yield Stamp(stone.tablet, tablet, (), 1)
+    yield Text(str(player.points), TABLE_FIGURE, tablet, essential=True)
+    yield from _figures(player, rest)
+
+
+def _figures(player: Player, fields: list[Box]) -> Iterator[Item]:
+    for kind, field in zip(RESOURCES, fields, strict=False):
+        yield from _figure(token, (kind,), player.stock.get(kind, 0), field)
+    _, citizens, ship, bar = fields[len(RESOURCES) :]
+    placed = sum(len(row.citizens) for row in player.rows)
+    yield from _figure(people.citizens, (), f"{player.active_citizens}/{placed}", citizens)
+    yield from _figure(monuments.ship, (), len(player.ship), ship)
+    yield from _figure(goods.cypress, (), player.prestige, bar)
+
+
+def _figure(art: Art, look: tuple[str, ...], value: int | str, box: Box) -> Iterator[Item]:
+    icon, _, field = box.split(_ICON, 3, box.width - _ICON - 3)
+    yield Stamp(art, icon.centred(_ICON, _ICON), look, essential=True)
+    text = str(value)
+    style = TABLE_STOCK if width(text, TABLE_STOCK) <= field.width else TABLE_TIGHT
+    yield Text(text, style, field, "ink" if value != 0 else "sand", "left", essential=True)

@@ -1,0 +1,20 @@
+"""How texts are set on each of the two pictures. Heights of capitals in pixels."""
+
+from __future__ import annotations
+
+from renderer.lettering import DISPLAY, TEXT, Style
+
+COLONIA_NAME = Style(DISPLAY, 40, 700)
+COLONIA_HEADING = Style(DISPLAY, 23, 700)
+COLONIA_FIGURE = Style(TEXT, 36, 700)
+COLONIA_NUMBER = Style(TEXT, 27, 700)
+COLONIA_STREET = Style(TEXT, 27, 600, 62)
+COLONIA_FACTOR = Style(TEXT, 27, 700, 80)
+
+TABLE_TITLE = Style(DISPLAY, 40, 700)
+TABLE_NAME = Style(DISPLAY, 36, 700)
+TABLE_FIGURE = Style(TEXT, 38, 700)
+TABLE_NUMBER = Style(TEXT, 36, 700, 85)
+TABLE_TAB = Style(TEXT, 36, 700, 62)
+TABLE_STOCK = Style(TEXT, 36, 600, 75)
+TABLE_TIGHT = Style(TEXT, 36, 600, 62)

@@ -1,0 +1,96 @@
+"""The layout of the table: forum, tracks, streets, Trajan cards, and a strip for each seat."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from games.forum_trajanum.state import ForumTrajanum
+from games.words import Message, Words
+from renderer import stone
+from renderer.canvas import Box, Item, Layout, Stamp, Text
+from renderer.forum_trajanum.cards import trajan_cards
+from renderer.forum_trajanum.describe import when
+from renderer.forum_trajanum.forum import forum, mosaic, spots
+from renderer.forum_trajanum.streets import street_cards, streets_left
+from renderer.forum_trajanum.strips import bare_strip, strip
+from renderer.forum_trajanum.styles import TABLE_NUMBER, TABLE_TITLE
+from renderer.forum_trajanum.tracks import bare_tracks, marker_boxes, markers
+from renderer.lettering import cut
+from renderer.marks import Spot, changed, marked
+from renderer.values import Change, Mark
+
+WIDTH = 1600
+"""The picture's width in pixels; its height depends on the number of seats."""
+
+_MARGIN = 16
+_GAP = 10
+_BROAD = WIDTH - 2 * _MARGIN
+_HEADER = Box(0, 0, WIDTH, 80)
+_FORUM = Box(_MARGIN, _HEADER.bottom + _GAP, 972, 552)
+_TRACKS = Box(_FORUM.right + _GAP, _FORUM.top, WIDTH - _MARGIN - _FORUM.right - _GAP, _FORUM.height)
+_CARDS = Box(_MARGIN, _FORUM.bottom + _GAP, _BROAD, 192)
+_NOW = _CARDS.part(0, 0, 214, _CARDS.height)
+_LEFT = _CARDS.part(_NOW.width + _GAP, 0, 380, _CARDS.height)
+_TRAJAN = Box(_LEFT.right + _GAP, _CARDS.top, _CARDS.right - _LEFT.right - _GAP, _CARDS.height)
+_STRIP = 78
+_BETWEEN = 4
+
+
+def height(players: int) -> int:
+    """The picture's height in pixels."""
+    return _CARDS.bottom + _GAP + players * (_STRIP + _BETWEEN) + _MARGIN // 2
+
+
+def lay_out(
+    view: ForumTrajanum,
+    seat: int | None,
+    words: Words,
+    names: Sequence[str],
+    marks: Sequence[Mark],
+    changes: Sequence[Change],
+) -> Layout:
+    """Where everything lies on the table."""
+    high = height(len(view.players))
+    strips = list(enumerate(_strip_boxes(len(view.players))))
+    there = dict(spots(view, _FORUM))
+    there |= {name: Spot(box) for name, box in marker_boxes(view, _TRACKS).items()}
+    ground = (
+        Stamp(stone.page, Box(0, 0, WIDTH, high), (), 1),
+        Stamp(stone.band, _HEADER, ("umber", "gold"), 1),
+        *mosaic(view, _FORUM),
+        *bare_tracks(_TRACKS),
+        *trajan_cards(view, _TRAJAN),
+        *(item for number, box in strips for item in bare_strip(number, box, viewer=number == seat)),
+    )
+    items = (
+        *_header(view, words),
+        *forum(view, _FORUM, {mark.spot for mark in marks}),
+        *markers(view, _TRACKS),
+        *street_cards(view, _NOW),
+        *streets_left(view, _LEFT),
+        *(item for number, box in strips for item in strip(view, number, names[number], box)),
+        *changed([change for change in changes if change.picture == "table"], there, TABLE_NUMBER),
+        *marked(marks, there, TABLE_NUMBER),
+    )
+    return Layout(WIDTH, high, ground, items)
+
+
+def _header(view: ForumTrajanum, words: Words) -> Iterator[Item]:
+    """The game's name, the cycle and the round."""
+    line = Box(_MARGIN + 8, 0, _BROAD - 16, _HEADER.height - 8)
+    title, now = line.columns(2)
+    yield Text(cut(words.say(Message("title")), TABLE_TITLE, title.width), TABLE_TITLE, title, "gold", "left")
+    yield Text(
+        cut(words.say(when(view)), TABLE_TITLE, now.width),
+        TABLE_TITLE,
+        now,
+        "marble",
+        "right",
+        essential=True,
+    )
+
+
+def _strip_boxes(players: int) -> list[Box]:
+    """Where the strips lie, in the order of seats."""
+    top = _CARDS.bottom + _GAP
+    return [Box(_MARGIN, top + seat * (_STRIP + _BETWEEN), _BROAD, _STRIP) for seat in range(players)]

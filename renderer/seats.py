@@ -1,0 +1,120 @@
+"""How seats are told apart: each has a hue, a shape and a pattern."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+from renderer.pen import Pen, Point
+
+SHAPES: tuple[tuple[Point, ...], ...] = (
+    (),
+    ((9, 9), (91, 9), (91, 91), (9, 91)),
+    ((50, 2), (98, 90), (2, 90)),
+    ((50, 0), (100, 50), (50, 100), (0, 50)),
+)
+"""The outlines of the seats' shapes: disc (no corners), square, triangle, lozenge."""
+
+CENTRES = (50, 50, 61, 50)
+"""How far down, in hundredths, the middle of each shape lies."""
+
+DASHES = ((), (14, 8), (4, 7), (22, 6, 4, 6))
+"""The patterns of the seats' outlines: lengths of dashes and gaps in turn, none for an unbroken line."""
+
+
+def light(seat: int) -> str:
+    """The colour that is read best on a seat's hue."""
+    return "ink" if seat == 2 else "marble"
+
+
+def shape(pen: Pen, seat: int, fill: str, share: float = 1) -> None:
+    """The seat's shape in one colour, reduced to a share of its size about its middle."""
+    if not SHAPES[seat]:
+        pen.circle((50, 50), 48 * share, fill)
+        return
+    middle = CENTRES[seat]
+    pen.polygon(
+        [(50 + (x - 50) * share, middle + (y - middle) * share) for x, y in SHAPES[seat]],
+        fill,
+    )
+
+
+def emblem(pen: Pen, seat: int) -> None:
+    """The seat's shape in its hue, with a light and a dark rim."""
+    shape(pen, seat, "ink")
+    shape(pen, seat, "marble", 0.92)
+    shape(pen, seat, f"seat{seat}", 0.78)
+
+
+def pattern(pen: Pen, seat: int, fill: str, step: float = 24) -> None:
+    """The seat's pattern, all over the drawing: stripes, checks, waves or lozenges."""
+    (_stripes, _checks, _waves, _lozenges)[seat](pen, fill, step)
+
+
+def _stripes(pen: Pen, fill: str, step: float) -> None:
+    for number in range(-int(pen.height / step) - 1, int(pen.width / step) + 2):
+        left = number * step
+        pen.polygon(
+            [
+                (left, pen.height),
+                (left + pen.height, 0),
+                (left + pen.height + step / 3, 0),
+                (left + step / 3, pen.height),
+            ],
+            fill,
+        )
+
+
+def _checks(pen: Pen, fill: str, step: float) -> None:
+    half = step / 2
+    for row in range(int(pen.height / half) + 1):
+        for column in range(row % 2, int(pen.width / half) + 1, 2):
+            left, top = column * half, row * half
+            pen.rect(left, top, left + half, top + half, fill)
+
+
+def _waves(pen: Pen, fill: str, step: float) -> None:
+    for row in range(int(pen.height / step) + 2):
+        points = [
+            (column * step / 2, row * step + (step / 4 if column % 2 else -step / 4))
+            for column in range(int(2 * pen.width / step) + 3)
+        ]
+        pen.stroke(points, step / 5, fill)
+
+
+def _lozenges(pen: Pen, fill: str, step: float) -> None:
+    size = step * 0.34
+    for row in range(int(pen.height / step) + 2):
+        for column in range(int(pen.width / step) + 2):
+            x, y = column * step, row * step
+            pen.polygon([(x, y - size), (x + size, y), (x, y + size), (x - size, y)], fill)
+
+
+def outline(pen: Pen, seat: int, thickness: float) -> None:
+    """A frame along the drawing's edge in the seat's hue and dashes, on a light line that sets it off."""
+    half = thickness / 2
+    right, bottom = pen.width - half, pen.height - half
+    corners = [(half, half), (right, half), (right, bottom), (half, bottom), (half, half)]
+    pen.line(corners, thickness, "marble")
+    for start, end in _dashes(corners, DASHES[seat], thickness / 5):
+        pen.line([start, end], thickness * 0.62, f"seat{seat}")
+
+
+def _dashes(corners: list[Point], lengths: tuple[int, ...], unit: float) -> list[tuple[Point, Point]]:
+    sides = list(pairwise(corners))
+    if not lengths:
+        return sides
+    found = []
+    for (x, y), (far_x, far_y) in sides:
+        length = abs(far_x - x) + abs(far_y - y)
+        at, number = 0.0, 0
+        while at < length:
+            end = min(at + lengths[number % len(lengths)] * unit, length)
+            if number % 2 == 0:
+                found.append(
+                    (
+                        (x + (far_x - x) * at / length, y + (far_y - y) * at / length),
+                        (x + (far_x - x) * end / length, y + (far_y - y) * end / length),
+                    )
+                )
+            at, number = end, number + 1
+    return found

@@ -1,0 +1,85 @@
+"""The log of a game, and all that is stored with an answer. Each function is the inside of a transaction."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterable, Sequence
+
+from msgspec import Struct
+
+from storage.errors import Conflict, Repeated
+from storage.lobby import open_lobby
+from storage.queries import find_game
+from storage.rows import OVER, PLAYING, GameRow, MoveRow, Owed, WaitingRow
+
+MOVES = """
+SELECT n, time, seat, key, draws, events, undoes, secret, interaction
+FROM move WHERE game = ? ORDER BY n
+"""
+
+SETTLE = "UPDATE outbox SET done = ? WHERE game = ? AND done IS NULL AND seat "
+
+
+class Answer(Struct, frozen=True):
+    """What is stored together: rows of the log, whom the game waits for after them, what is owed."""
+
+    rows: Sequence[MoveRow]
+    waiting: Iterable[WaitingRow]
+    owed: Iterable[Owed]
+    over: bool
+
+
+def begin(connection: sqlite3.Connection, game: int, players: int, answer: Answer) -> GameRow:
+    """The lobby closes, the first rows are stored. Raises NoSuchGame, Started, Conflict."""
+    row = open_lobby(connection, game)
+    if len(row.seated) != players:
+        raise Conflict(f"{len(row.seated)} sit at game {game}, not {players}")
+    connection.execute("UPDATE game SET stage = ? WHERE id = ?", (PLAYING, game))
+    append(connection, game, answer)
+    return find_game(connection, game)
+
+
+def append(connection: sqlite3.Connection, game: int, answer: Answer) -> None:
+    """An answer is stored. Raises Conflict, Repeated."""
+    time = answer.rows[-1].time
+    _add_moves(connection, game, answer.rows)
+    for seat in sorted({row.seat for row in answer.rows if row.seat is not None}):
+        connection.execute(f"{SETTLE} = ?", (time, game, seat))
+    connection.execute("DELETE FROM waiting WHERE game = ?", (game,))
+    for waits in answer.waiting:
+        connection.execute("INSERT INTO waiting VALUES (?, ?, ?)", (game, waits.seat, waits.since))
+    for owed in answer.owed:
+        _owe(connection, game, owed, time)
+    if answer.over:
+        connection.execute("UPDATE game SET stage = ? WHERE id = ?", (OVER, game))
+
+
+def _add_moves(connection: sqlite3.Connection, game: int, rows: Sequence[MoveRow]) -> None:
+    if any(row.interaction is not None and has_interaction(connection, row.interaction) for row in rows):
+        raise Repeated("this interaction is stored already")
+    (last,) = connection.execute("SELECT coalesce(max(n), 0) FROM move WHERE game = ?", (game,)).fetchone()
+    if rows[0].n != last + 1:
+        raise Conflict(f"row {rows[0].n} of game {game} does not follow row {last}")
+    for row in rows:
+        values = [getattr(row, name) for name in row.__struct_fields__]
+        connection.execute("INSERT INTO move VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", (game, *values))
+
+
+def _owe(connection: sqlite3.Connection, game: int, owed: Owed, time: float) -> None:
+    if owed.renews:
+        connection.execute(f"{SETTLE} IS ? AND kind = ?", (time, game, owed.seat, owed.kind))
+    connection.execute(
+        "INSERT INTO outbox (game, n, kind, seat, created) VALUES (?, ?, ?, ?, ?)",
+        (game, owed.n, owed.kind, owed.seat, time),
+    )
+
+
+def moves(connection: sqlite3.Connection, game: int) -> tuple[MoveRow, ...]:
+    """The whole log of a game."""
+    return tuple(MoveRow(*row) for row in connection.execute(MOVES, (game,)))
+
+
+def has_interaction(connection: sqlite3.Connection, interaction: int) -> bool:
+    """Whether a press is stored."""
+    found = connection.execute("SELECT 1 FROM move WHERE interaction = ?", (interaction,)).fetchone()
+    return found is not None

@@ -1,0 +1,55 @@
+"""What several verbs ask the database."""
+
+from __future__ import annotations
+
+import sqlite3
+
+from storage.errors import NoSuchGame
+from storage.rows import GameRow, SeatRow, WaitingRow
+
+GAME = """
+SELECT id, name, options, seats, stage, guild, channel, host, language, created, card, thread
+FROM game WHERE id = ?
+"""
+
+SEATED = "SELECT seat, user, computer FROM seat WHERE game = ? ORDER BY seat"
+
+GAMES_OF = """
+SELECT seat.game, seat.seat, waiting.since
+FROM seat
+JOIN game ON game.id = seat.game AND game.stage <> 'over'
+LEFT JOIN waiting ON waiting.game = seat.game AND waiting.seat = seat.seat
+WHERE seat.user = ?
+ORDER BY waiting.since IS NULL, waiting.since, seat.game
+"""
+
+COMPUTERS_WAITING = """
+SELECT DISTINCT waiting.game
+FROM waiting JOIN seat ON seat.game = waiting.game AND seat.seat = waiting.seat
+WHERE seat.computer IS NOT NULL
+ORDER BY waiting.game
+"""
+
+OUTBOX_DUE = """
+SELECT id, game, kind, n, seat, created, (
+    SELECT coalesce(max(earlier.n), 0) FROM outbox AS earlier
+    WHERE earlier.game = outbox.game AND earlier.kind = outbox.kind
+        AND earlier.seat IS outbox.seat AND earlier.id < outbox.id
+)
+FROM outbox WHERE done IS NULL ORDER BY id LIMIT ?
+"""
+
+
+def find_game(connection: sqlite3.Connection, game: int) -> GameRow:
+    """A game and who sits there. Raises NoSuchGame."""
+    row = connection.execute(GAME, (game,)).fetchone()
+    if row is None:
+        raise NoSuchGame(f"there is no game {game}")
+    seated = tuple(SeatRow(*seat) for seat in connection.execute(SEATED, (game,)))
+    return GameRow(*(*row, seated))
+
+
+def find_waiting(connection: sqlite3.Connection, game: int) -> tuple[WaitingRow, ...]:
+    """Whom a game waits for, by seat."""
+    rows = connection.execute("SELECT game, seat, since FROM waiting WHERE game = ? ORDER BY seat", (game,))
+    return tuple(WaitingRow(*row) for row in rows)

@@ -1,0 +1,43 @@
+"""The clocks."""
+
+import asyncio
+
+from bot.clock import ManualClock, SystemClock
+
+
+async def test_who_sleeps_on_a_manual_clock_wakes_at_his_time_and_in_order() -> None:
+    clock = ManualClock(100.0)
+    woken: list[tuple[str, float]] = []
+
+    async def sleeper(name: str, seconds: float) -> None:
+        await clock.sleep(seconds)
+        woken.append((name, clock.now()))
+
+    async with asyncio.TaskGroup() as group:
+        for name, seconds in (("late", 20.0), ("early", 10.0), ("at once", 0.0)):
+            group.create_task(sleeper(name, seconds))
+        await asyncio.sleep(0)
+        await asyncio.sleep(0)
+        assert woken == [("at once", 100.0)]
+        await clock.advance(15.0)
+        assert woken[1:] == [("early", 110.0)]
+        await clock.advance(5.0)
+    assert woken[2:] == [("late", 120.0)]
+    assert clock.now() == 120.0
+
+
+async def test_who_gives_up_sleeping_holds_up_nobody() -> None:
+    clock = ManualClock(0.0)
+    task = asyncio.create_task(clock.sleep_until(5.0))
+    await asyncio.sleep(0)
+    task.cancel()
+    await clock.advance(10.0)
+    assert task.cancelled()
+
+
+async def test_the_system_clock_does_not_wait_for_what_is_past() -> None:
+    clock = SystemClock()
+    before = clock.now()
+    await clock.sleep_until(before - 1)
+    await clock.sleep(0)
+    assert clock.now() >= before

@@ -1,0 +1,390 @@
+"""The twelve Trajan cards with both tasks, every element counted once (rulings 12 and 13)."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from games.forum_trajanum.events import TaskScored
+from games.forum_trajanum.pieces import CORNERS, SPACES, TEMPLES
+from games.forum_trajanum.state import Building, Player, new_player
+from games.forum_trajanum.tasks import built_times, collected_times, most_disjoint, pairs
+from games.game import place, space
+from tests.games.forum_trajanum.position import (
+    build,
+    empty,
+    happened,
+    lay_citizens,
+    play_from,
+    ship,
+    stock,
+)
+
+GRAYS = ("library", "triumphal_column", "basilica", "market")
+
+LETTERS = {
+    "L": "library",
+    "C": "triumphal_column",
+    "B": "basilica",
+    "M": "market",
+    "b": "fountain",
+    "g": "park",
+    "y": "stable",
+    "o": "house",
+}
+"""Capitals are gray buildings, small letters structures by their colour."""
+
+
+def colonia(drawing: str) -> Player:
+    """A Colonia as drawn: six rows of six spaces; X is a crane, T a temple, a dot is not built on."""
+    player = new_player()
+    rows = drawing.split()
+    for name in SPACES:
+        row, column = place(name)
+        letter = rows[row - 1][column - 1]
+        assert (letter == "X") == (name in CORNERS)
+        assert (letter == "T") == (name in TEMPLES)
+        if letter in LETTERS:
+            build(player, {name: LETTERS[letter]})
+    return player
+
+
+BARE = "X....X ..T... ....T. .T.... ...T.. X....X"
+
+
+def with_buildings(buildings: str) -> Player:
+    """A Colonia with buildings as in "C1 L, D1 b"."""
+    player = colonia(BARE)
+    for each in buildings.split(", ") if buildings else ():
+        name, letter = each.split()
+        assert name not in (*CORNERS, *TEMPLES)
+        build(player, {name: LETTERS[letter]})
+    return player
+
+
+BUILDING_TASKS = [
+    ("I-1", "B1 L, C1 b, D1 L", 1, "gray, coloured, gray side by side"),
+    ("I-1", "B1 L, C1 b, D1 C, E1 g", 1, "more beside it"),
+    ("I-1", "B1 L, C1 b, D1 C, A2 g", 1, "the next row is another one"),
+    ("I-1", "C1 L, D1 L, E1 L", 0, "three gray"),
+    ("I-1", "B1 b, C1 L, D1 b", 0, "the colours outside"),
+    ("I-1", "D1 L, D2 b, D3 L", 0, "one above the other"),
+    ("I-1", "B2 L, D2 L", 0, "a temple between them is no structure"),
+    ("I-1", "E1 L, A2 b, B2 L", 0, "around the end of a row"),
+    ("I-1", "A2 L, B2 b, D2 b, E2 L", 0, "a temple breaks the row"),
+    ("I-1", "A3 L, B3 b, C3 L, D3 b", 1, "the gray one in the middle counts once"),
+    ("I-1", "B1 L, C1 b, D1 L, B6 C, C6 y, D6 M", 2, "in two rows"),
+    ("I-2", "C1 L, C3 b", 1, "above and below a temple"),
+    ("I-2", "C1 L", 0, "above only"),
+    ("I-2", "B2 L, D2 L", 0, "on both sides of a temple"),
+    ("I-2", "C1 L, C3 b, E2 g, E4 g, B3 M, B5 M, D4 o, D6 C", 4, "around all four temples"),
+    ("I-3", "D1 L, D2 C", 1, "two different grays one above the other"),
+    ("I-3", "D1 L, D2 L", 0, "two equal grays"),
+    ("I-3", "C1 L, D1 C", 0, "side by side"),
+    ("I-3", "C1 L, C3 C", 0, "a temple between them"),
+    ("I-3", "D1 L, D2 C, D3 L", 1, "the middle one counts once"),
+    ("I-3", "D1 L, D2 C, D3 L, D4 M", 2, "two pairs in a column"),
+    ("I-3", "D1 L, D2 C, D3 C, D4 L", 2, "two pairs back to back"),
+    ("I-3", "D1 L, D2 b, D3 C", 0, "a structure between them"),
+    ("I-4", "B1 L, A2 b", 1, "both sides of a crane"),
+    ("I-4", "B1 L", 0, "one side of a crane"),
+    ("I-4", "B1 L, B2 b", 0, "the diagonal space is no side"),
+    ("I-4", "B1 L, A2 L, E1 b, F2 b, A5 g, B6 g, F5 y, E6 y", 4, "all four cranes"),
+    ("II-1", "D1 L, E1 b, D2 L, E2 b", 1, "a square of any tiles"),
+    ("II-1", "D1 L, E1 b, D2 L", 0, "three of four"),
+    ("II-1", "B1 L, C1 b, B2 L", 0, "a temple fills no place"),
+    ("II-1", "A2 L, B2 b, A3 L, B3 b, C3 M", 1, "one square more or less"),
+    ("II-1", "D1 L, E1 L, D2 L, E2 L, D3 L, F2 L, F3 L", 1, "squares that share a space count once"),
+    ("II-1", "C3 b, D3 b, C4 b, D4 b, A2 L, B2 L, A3 L, B3 L", 2, "two squares"),
+    ("II-2", "D1 b, D2 L, D3 o", 1, "coloured, gray, coloured"),
+    ("II-2", "D1 b, D2 L, D3 b, D4 M", 1, "the same colour twice"),
+    ("II-2", "D1 L, D2 b, D3 L", 0, "the grays outside"),
+    ("II-2", "C1 b, D1 L, E1 b", 0, "side by side"),
+    ("II-2", "C1 b, C3 b", 0, "a temple is no gray building"),
+    ("II-3", "C1 b, D1 g, E1 y, A2 o", 1, "the four colours anywhere"),
+    ("II-3", "C1 b, D1 g, E1 y", 0, "three colours"),
+    ("II-3", "C1 b, D1 g, E1 y, A2 o, F2 b, F3 b, F4 g, B2 g, A3 y, A4 y", 1, "one orange one only"),
+    ("II-3", "C1 b, D1 g, E1 y, A2 o, F2 b, F3 o, F4 g, B2 y", 2, "the four colours twice"),
+    ("II-4", "D1 L, D2 b, D3 L", 1, "gray, coloured, gray"),
+    ("II-4", "D1 L, D2 L, D3 L", 0, "three gray"),
+    ("II-4", "C1 L, D1 b, E1 L", 0, "side by side"),
+    ("III-1", "D1 b, D2 L, D3 L, D4 g", 1, "coloured, gray, gray, coloured"),
+    ("III-1", "D1 b, D2 L, D3 b, D4 g", 0, "one gray"),
+    ("III-1", "D1 L, D2 b, D3 b, D4 L", 0, "the grays outside"),
+    ("III-1", "C3 b, C4 L, C5 L, C6 o, D1 b, D2 L, D3 M, D4 o", 2, "in two columns"),
+    ("III-1", "B1 b, B2 L, B3 L, B5 b", 0, "a temple breaks the column"),
+    ("III-2", "D1 b, D2 g, D3 y", 1, "three different colours one below the other"),
+    ("III-2", "D1 b, D2 g, D3 b", 0, "one colour twice"),
+    ("III-2", "D1 b, D2 g, D4 y", 0, "an empty space between them"),
+    ("III-2", "C1 b, D1 g, E1 y", 0, "side by side"),
+    ("III-2", "A2 b, A3 g, A4 y, A5 o", 1, "four in a column are one"),
+    ("III-3", "B1 b, D1 b, B3 b, D3 b", 1, "the corners of a temple"),
+    ("III-3", "B1 b, D1 b, B3 b, D3 L", 0, "one of them gray"),
+    ("III-3", "C1 b, B2 b, D2 b, C3 b", 0, "its sides"),
+    ("III-3", "B1 b, D1 g, B3 y, D3 o, A3 b, C3 g, A5 b, C5 b", 2, "two temples"),
+    ("III-4", "D1 L, D2 C, D3 M", 1, "three different grays"),
+    ("III-4", "D1 L, D2 C, D3 L", 0, "one kind twice"),
+    ("III-4", "C1 L, C3 C, C4 M", 0, "a temple breaks the column"),
+    ("III-4", "F2 L, F3 C, F4 M, F5 B", 1, "four in a column are one"),
+]
+
+
+@pytest.mark.parametrize(
+    ("card", "buildings", "times"),
+    [task[:3] for task in BUILDING_TASKS],
+    ids=[f"{task[0]}: {task[3]}" for task in BUILDING_TASKS],
+)
+def test_a_building_task_is_fulfilled_so_often(card: str, buildings: str, times: int) -> None:
+    assert built_times(with_buildings(buildings), card) == times
+
+
+def test_a_double_tile_is_two_elements() -> None:
+    player = with_buildings("D1 L, D2 C")
+    player.built |= {"D3": Building("market", "D4"), "D4": Building("house", "D3")}
+    assert built_times(player, "III-4") == 1
+    assert built_times(player, "I-3") == 1
+
+
+@pytest.mark.parametrize("state", ["covered", "uncovered", "scored"])
+def test_a_crane_counts_for_its_task_whatever_shows(state: str) -> None:
+    table = empty()
+    player = table.players[0]
+    build(player, {"B1": "park", "A2": "park"})
+    if state != "covered":
+        del player.corners["A1"]
+    if state == "scored":
+        player.scored = ["A1"]
+    assert built_times(player, "I-4") == 1
+
+
+COLLECTING_TASKS = [
+    ("I-1", {"tribune": 1, "coin": 1}, 1),
+    ("I-1", {"tribune": 3, "coin": 2}, 2),
+    ("I-1", {"tribune": 3}, 0),
+    ("I-3", {"assistant": 2, "coin": 1}, 1),
+    ("I-3", {"assistant": 3, "coin": 3}, 1),
+    ("I-3", {"assistant": 4, "coin": 2}, 2),
+    ("I-4", {"builder": 1, "yellow": 1, "assistant": 1}, 1),
+    ("I-4", {"builder": 2, "blue": 1, "green": 1, "assistant": 2}, 2),
+    ("I-4", {"blue": 2, "green": 1, "assistant": 2}, 0),
+    ("II-1", {"assistant": 1, "coin": 2}, 1),
+    ("II-1", {"assistant": 2, "coin": 3}, 1),
+    ("II-2", {"tribune": 1, "builder": 1, "assistant": 1}, 1),
+    ("II-2", {"tribune": 2, "builder": 2, "assistant": 1}, 1),
+]
+
+
+@pytest.mark.parametrize(("card", "goods", "times"), COLLECTING_TASKS)
+def test_a_collecting_task_of_resources_is_fulfilled_so_often(
+    card: str, goods: dict[str, int], times: int
+) -> None:
+    player = new_player()
+    stock(player, **goods)
+    assert collected_times(player, card) == times
+
+
+@pytest.mark.parametrize(
+    ("rows", "envoys", "times"),
+    [
+        ({1: 1, 3: 1}, 1, 1),
+        ({1: 1, 2: 1}, 1, 0),
+        ({1: 1, 3: 1}, 0, 0),
+        ({1: 2, 3: 1, 5: 1}, 5, 2),
+        ({1: 2, 2: 2, 5: 1}, 5, 1),
+        ({1: 2, 3: 2, 5: 2}, 2, 2),
+        ({1: 2, 3: 2, 5: 2}, 9, 3),
+    ],
+)
+def test_i_2_wants_two_active_citizens_of_different_classes_and_an_envoy_on_the_ship(
+    rows: dict[int, int], envoys: int, times: int
+) -> None:
+    player = new_player()
+    lay_citizens(player, 0, rows)
+    ship(player, 0, envoys)
+    assert collected_times(player, "I-2") == times
+
+
+def test_inactive_citizens_fulfil_no_task() -> None:
+    player = new_player()
+    lay_citizens(player, 0, {1: 1, 3: 1, 5: 1}, active=False)
+    ship(player, 0, 3)
+    player.scored = ["A1", "F1"]
+    assert [collected_times(player, card) for card in ("I-2", "II-4", "III-1")] == [0, 0, 0]
+
+
+@pytest.mark.parametrize(
+    ("workers", "columns", "times"),
+    [
+        ({"blue": 1}, 2, 1),
+        ({"blue": 1, "green": 1}, 4, 2),
+        ({"blue": 2}, 3, 1),
+        ({}, 2, 0),
+        ({"blue": 1}, 1, 0),
+    ],
+)
+def test_ii_3_wants_a_worker_and_two_triumphal_columns(
+    workers: dict[str, int], columns: int, times: int
+) -> None:
+    player = new_player()
+    stock(player, **workers)
+    build(player, dict.fromkeys(["B1", "C1", "D1", "E1"][:columns], "triumphal_column"))
+    assert collected_times(player, "II-3") == times
+
+
+@pytest.mark.parametrize(
+    ("scored", "rows", "times"),
+    [(2, {1: 1, 3: 1}, 1), (1, {1: 1, 3: 1}, 0), (4, {1: 1, 3: 1}, 1), (4, {1: 2, 5: 2}, 2), (2, {1: 2}, 0)],
+)
+def test_ii_4_wants_two_scored_cranes_and_two_active_citizens_of_different_classes(
+    scored: int, rows: dict[int, int], times: int
+) -> None:
+    player = new_player()
+    player.scored = list(CORNERS[:scored])
+    lay_citizens(player, 0, rows)
+    assert collected_times(player, "II-4") == times
+
+
+@pytest.mark.parametrize(
+    ("rows", "times"),
+    [({1: 1, 4: 1, 6: 1}, 1), ({1: 2, 4: 2, 6: 1}, 1), ({1: 2, 3: 2, 6: 2}, 2), ({1: 2, 3: 2}, 0)],
+)
+def test_iii_1_wants_an_active_citizen_of_each_class(rows: dict[int, int], times: int) -> None:
+    player = new_player()
+    lay_citizens(player, 0, rows)
+    assert collected_times(player, "III-1") == times
+
+
+@pytest.mark.parametrize(("columns", "goods", "times"), [(1, 1, 1), (2, 2, 2), (2, 1, 1), (0, 1, 0)])
+def test_iii_2_wants_a_triumphal_column_a_tribune_and_a_builder(columns: int, goods: int, times: int) -> None:
+    player = new_player()
+    stock(player, tribune=goods, builder=goods)
+    build(player, dict.fromkeys(["B1", "C1"][:columns], "triumphal_column"))
+    assert collected_times(player, "III-2") == times
+
+
+@pytest.mark.parametrize(
+    ("scored", "workers", "times"),
+    [
+        (2, {"blue": 1, "green": 1}, 1),
+        (2, {"blue": 2}, 0),
+        (1, {"blue": 1, "green": 1}, 0),
+        (4, {"blue": 3, "green": 1}, 1),
+        (4, {"blue": 2, "green": 1, "orange": 1}, 2),
+    ],
+)
+def test_iii_3_wants_two_scored_cranes_and_two_workers_of_different_colours(
+    scored: int, workers: dict[str, int], times: int
+) -> None:
+    player = new_player()
+    player.scored = list(CORNERS[:scored])
+    stock(player, **workers)
+    assert collected_times(player, "III-3") == times
+
+
+@pytest.mark.parametrize(("markers", "goods", "times"), [(1, 1, 1), (3, 2, 2), (1, 2, 1), (0, 2, 0)])
+def test_iii_4_wants_a_marker_at_the_column_an_assistant_and_a_coin(
+    markers: int, goods: int, times: int
+) -> None:
+    player = new_player()
+    stock(player, assistant=goods, coin=goods)
+    player.column = ["library", "basilica", "market"][:markers]
+    assert collected_times(player, "III-4") == times
+
+
+def test_resources_are_shown_not_paid_and_each_task_sees_them_all() -> None:
+    state = empty()
+    state.trajan = {"1": "I-1"}
+    stock(state.players[0], tribune=2, coin=2)
+    build(state.players[0], {"B1": "library", "C1": "park", "D1": "market"})
+    table = play_from(state, "payment")
+    assert happened(table, TaskScored) == [
+        TaskScored(0, "I-1", "build", 1, 3),
+        TaskScored(0, "I-1", "collect", 2, 6),
+        TaskScored(1, "I-1", "collect", 1, 3),
+    ]
+    assert table.state.players[0].stock["tribune"] == 2
+
+
+def test_no_ability_helps_in_the_scoring() -> None:
+    player = new_player()
+    lay_citizens(player, 0, {4: 1, 5: 1, 6: 1})
+    stock(player, assistant=5, coin=1, blue=4)
+    assert [collected_times(player, card) for card in ("I-1", "I-4", "II-2")] == [0, 0, 0]
+
+
+# Against brute force
+
+
+@given(
+    st.lists(
+        st.sets(st.sampled_from("ABCDEFGH"), min_size=1, max_size=4).map(lambda found: tuple(sorted(found))),
+        max_size=8,
+    )
+)
+def test_the_largest_number_of_disjoint_patterns(found: list[tuple[str, ...]]) -> None:
+    best = max(
+        number
+        for number in range(len(found) + 1)
+        for chosen in combinations(found, number)
+        if len(set().union(*chosen)) == sum(map(len, chosen))
+    )
+    assert most_disjoint(found) == best
+
+
+@given(st.dictionaries(st.sampled_from(["a", "b", "c", "d"]), st.integers(0, 4), min_size=2))
+def test_the_number_of_pairs_of_different_kinds(counts: dict[str, int]) -> None:
+    assert pairs(counts) == pairs_by_hand(dict(counts))
+
+
+def pairs_by_hand(counts: dict[str, int]) -> int:
+    """Pair the two most frequent kinds as long as there are two."""
+    made = 0
+    while sum(number > 0 for number in counts.values()) > 1:
+        for kind in sorted(counts, key=lambda kind: -counts[kind])[:2]:
+            counts[kind] -= 1
+        made += 1
+    return made
+
+
+VERTICAL = {"I-3": 2, "II-2": 3, "II-4": 3, "III-1": 4, "III-2": 3, "III-4": 3}
+
+
+def fulfilled(card: str, kinds: list[str]) -> bool:
+    """Whether buildings one below the other are what a card wants, told once more."""
+    gray = [
+        "gray" if kind in ("library", "triumphal_column", "basilica", "market") else "c" for kind in kinds
+    ]
+    return {
+        "I-3": gray == ["gray"] * 2 and len(set(kinds)) == 2,
+        "II-2": gray == ["c", "gray", "c"],
+        "II-4": gray == ["gray", "c", "gray"],
+        "III-1": gray == ["c", "gray", "gray", "c"],
+        "III-2": gray == ["c"] * 3 and len(set(kinds)) == 3,
+        "III-4": gray == ["gray"] * 3 and len(set(kinds)) == 3,
+    }[card]
+
+
+@given(
+    st.lists(st.sampled_from([*LETTERS.values(), ""]), min_size=28, max_size=28),
+    st.sampled_from(sorted(VERTICAL)),
+)
+def test_a_task_in_a_column_counts_what_can_be_found_there_by_hand(kinds: list[str], card: str) -> None:
+    player = colonia(BARE)
+    grid = [name for name in SPACES if name not in (*CORNERS, *TEMPLES)]
+    build(player, {name: kind for name, kind in zip(grid, kinds, strict=True) if kind})
+    assert built_times(player, card) == sum(in_column(player, card, column) for column in range(1, 7))
+
+
+def in_column(player: Player, card: str, column: int) -> int:
+    """The most patterns in one column, taken greedily from the top: the first that ends is never worse."""
+    times, row, length = 0, 1, VERTICAL[card]
+    while row + length <= 7:
+        kinds = [player.kind(space(row + step, column)) for step in range(length)]
+        if all(kinds) and fulfilled(card, kinds):
+            times, row = times + 1, row + length
+        else:
+            row += 1
+    return times

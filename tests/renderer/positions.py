@@ -1,0 +1,84 @@
+"""Positions of random games, as seats see them, and painting them with the texts of all packages."""
+
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from msgspec import Struct
+
+import games.words
+import renderer
+from games import find, fuzz
+from games.forum_trajanum.state import Options
+from games.table import Table
+from games.words import Words, words
+
+GAME = "forum_trajanum"
+NAMES = ("Aurelia", "Marcus von der Oberen Tiberbruec", "Иван Васильевич Грозный-Петрович", "維 🏛")
+"""Names of seats: a short one, two of 32 letters, one that the type has no letters for."""
+
+TABLES = (
+    (2, Options()),
+    (3, Options(side_b=True)),
+    (4, Options(random_mosaics=True)),
+    (4, Options(side_b=True, introductory="random", handicap=(1, 3))),
+)
+"""Tables to play: number of seats, options."""
+
+_STEP = 45
+
+
+class Position(Struct, frozen=True):
+    """A moment of a game: the table's complete state, the views, the story so far, what is asked."""
+
+    name: str
+    state: Any
+    views: dict[int | None, Any]
+    story: tuple[Any, ...]
+    spots: dict[int, tuple[str, ...]]
+
+    @property
+    def players(self) -> int:
+        """How many seats there are."""
+        return len(self.state.players)
+
+
+@cache
+def positions() -> tuple[Position, ...]:
+    """Moments of whole random games, the last ones among them."""
+    found: list[Position] = []
+    for seed, (players, options) in enumerate(TABLES, 7):
+        moves = 0
+
+        def watch(table: Table) -> None:
+            nonlocal moves
+            moves += 1
+            if moves % _STEP == 1 or table.over:
+                found.append(_position(f"seed {seed}, move {moves}", table))  # noqa: B023
+
+        fuzz.play(find(GAME), seed, players=players, options=options, watch=watch)
+    return tuple(found)
+
+
+def _position(name: str, table: Table) -> Position:
+    seats: list[int | None] = [None, *range(table.players)]
+    choices = {seat: table.pending(seat) for seat in range(table.players)}
+    spots = {
+        seat: tuple(option.spot for option in choice.options if option.spot)
+        for seat, choice in choices.items()
+        if choice
+    }
+    views = {seat: table.view(seat) for seat in seats}
+    return Position(name, table.view(None), views, tuple(table.story(None)), spots)
+
+
+@cache
+def texts(locale: str = "en") -> Words:
+    """The texts of a language, composed as the bot composes them."""
+    common = Path(games.words.__file__).parent / "words"
+    return words(locale, common, find(GAME).folder / "words", renderer.WORDS)
+
+
+def last() -> Position:
+    """The last position of a game of four."""
+    return positions()[-1]

@@ -1,0 +1,56 @@
+"""The command that paints a picture from a log."""
+
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner, Result
+
+from games import find, fuzz, log
+from games.forum_trajanum.state import Options
+from renderer.__main__ import app
+from tests.renderer.positions import GAME
+
+
+@pytest.fixture(scope="module")
+def game(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The log of a game of two."""
+    path = tmp_path_factory.mktemp("log") / "game.jsonl"
+    log.write(path, fuzz.play(find(GAME), 3, players=2, options=Options()))
+    return path
+
+
+def show(*arguments: object) -> Result:
+    return CliRunner().invoke(app, ["show", *[str(argument) for argument in arguments]])
+
+
+def test_a_picture_is_painted_and_told(game: Path, tmp_path: Path) -> None:
+    out = tmp_path / "colonia.png"
+    result = show(game, "--seat", 2, "--picture", "colonia", "--at", 90, "--language", "de", "--out", out)
+    assert result.exit_code == 0
+    assert result.output.startswith("Colonia von Platz 2: ")
+    assert out.read_bytes().startswith(b"\x89PNG")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        (("--picture", "colonia"), "a Colonia is that of a seat: name one"),
+        (("--picture", "chart"), "forum_trajanum has no picture 'chart'; there are: colonia, table"),
+        (("--seat", 3), "there is no seat 3; the game has 2"),
+        (("--at", 9999), "there is no row 9999; the log has "),
+        (("--language", "la"), "there are no texts in 'la'; there are en, de, ru"),
+        (("--out", "nowhere/at/all.png"), "cannot write nowhere/at/all.png: No such file or directory"),
+    ],
+)
+def test_what_cannot_be_painted_is_told(game: Path, arguments: tuple[object, ...], told: str) -> None:
+    result = show(game, *arguments)
+    assert result.exit_code == 1
+    assert told in result.stderr
+
+
+def test_a_log_that_is_none_is_told(tmp_path: Path) -> None:
+    missing = show(tmp_path / "none.jsonl")
+    assert missing.exit_code == 1
+    assert "cannot read" in missing.stderr
+    (tmp_path / "cut.jsonl").write_text("{}")
+    assert "is damaged: the file is cut off" in show(tmp_path / "cut.jsonl").stderr

@@ -1,0 +1,152 @@
+"""Painting: the same input gives the same bytes, marks and changes show, and secrets do not."""
+
+import os
+import subprocess
+import sys
+from hashlib import sha256
+from io import BytesIO
+from typing import Any
+
+import pytest
+from PIL import Image, ImageChops
+
+from games.game import Known, as_seen, copied, faced
+from renderer import Change, Mark, encode, lay_out, paint, paintable, picture, pictures
+from renderer.canvas import Stamp
+from renderer.forum_trajanum.lying import tile_face
+from tests.renderer.positions import GAME, NAMES, last, positions, texts
+
+OTHER_SEED = """
+from tests.renderer.test_paint import digests
+print(digests())
+"""
+
+
+def png(view: Any, name: str, seat: int | None, **more: Any) -> bytes:
+    """A picture's bytes."""
+    names = NAMES[: len(view.players)]
+    return picture(GAME, view, picture=name, seat=seat, words=texts(), names=names, **more).data
+
+
+def digests() -> str:
+    """The digests of both pictures of the last position."""
+    view = last().views[0]
+    return " ".join(sha256(png(view, name, 0)).hexdigest() for name in pictures(GAME))
+
+
+def test_the_same_view_gives_the_same_bytes_in_any_process() -> None:
+    environment = {**os.environ, "PYTHONHASHSEED": "11"}
+    other = subprocess.run(
+        [sys.executable, "-c", OTHER_SEED], env=environment, capture_output=True, text=True, check=True
+    )
+    assert other.stdout.strip() == digests() == digests()
+
+
+def test_every_position_can_be_painted() -> None:
+    for position in positions()[::5]:
+        for name, seat in (("table", None), ("table", 1), ("colonia", 0), ("colonia", position.players - 1)):
+            data = png(position.views[seat], name, seat)
+            image = Image.open(BytesIO(data))
+            assert image.mode == "P"
+            assert len(data) < 300_000
+
+
+def test_a_picture_is_named_by_its_bytes_and_told_in_words() -> None:
+    view = last().views[0]
+    made = picture(GAME, view, picture="table", seat=0, words=texts(), names=NAMES)
+    assert made.name == f"{sha256(made.data).hexdigest()[:16]}.png"
+    assert "Aurelia" in made.alt
+
+
+@pytest.mark.parametrize(
+    ("name", "spot"), [("colonia", "C4"), ("colonia", "F1"), ("table", "C4"), ("table", "A1")]
+)
+def test_marks_change_their_spot_and_nothing_else(name: str, spot: str) -> None:
+    view = last().views[0]
+    asked: dict[str, Any] = {"picture": name, "seat": 0, "words": texts(), "names": NAMES}
+    bare = paint(GAME, view, **asked)
+    marked = paint(GAME, view, marks=[Mark(spot, spot)], **asked)
+    changed = ImageChops.difference(bare, marked).getbbox()
+    assert changed is not None
+    glow = next(
+        item.box
+        for item in lay_out(GAME, view, marks=[Mark(spot, spot)], **asked).items
+        if isinstance(item, Stamp) and item.art.__name__ == "glow"
+    ).inset(-8)
+    assert glow.left <= changed[0]
+    assert glow.top <= changed[1]
+    assert changed[2] <= glow.right
+    assert changed[3] <= glow.bottom
+
+
+def test_changes_are_outlined_where_they_happened() -> None:
+    view = last().views[0]
+    mine, hers = Change("colonia", "C3", 0, 1), Change("colonia", "C3", 1, 1)
+    bare = png(view, "colonia", 0)
+    assert png(view, "colonia", 0, changes=(hers,)) == bare
+    assert png(view, "colonia", 0, changes=(mine,)) != bare
+    assert png(view, "table", 0, changes=(mine,)) == png(view, "table", 0)
+
+
+def test_what_a_seat_does_not_know_is_not_painted() -> None:
+    """Faces that the viewer does not know are exchanged; every picture he gets stays the same."""
+    for position in positions()[::9]:
+        for viewer in (None, 0, position.players - 1):
+            hidden = position.views[viewer]
+            other = faced(copied(hidden), lambda known: known if known.face else _imagined(known))
+            forked = as_seen(other, viewer)
+            for name, seat in (("table", viewer), ("colonia", 0), ("colonia", position.players - 1)):
+                assert png(hidden, name, seat) == png(forked, name, seat), position.name
+
+
+def _imagined(known: Known) -> Known:
+    return Known("coins", known.seats, known.bag)
+
+
+def test_faces_on_a_ship_are_its_owners_secret() -> None:
+    position = positions()[3]
+    owner = 0
+    assert position.views[owner].players[owner].ship[0].face
+    assert _on_ship(position.views[owner], owner) == 1
+    assert _on_ship(position.views[1], owner) == 0
+    opened = copied(position.views[1])
+    ship = opened.players[owner].ship
+    opened.players[owner].ship = [Known("coins", None, each.bag) for each in ship]
+    assert _on_ship(opened, owner) == 0, "also where everybody happens to know them"
+
+
+def _on_ship(view: Any, seat: int) -> int:
+    """How many faces more a Colonia shows with its ship than without."""
+
+    def faces() -> int:
+        names = NAMES[: len(view.players)]
+        layout = lay_out(GAME, view, picture="colonia", seat=seat, words=texts(), names=names)
+        return sum(isinstance(item, Stamp) and item.art is tile_face for item in layout.items)
+
+    before = faces()
+    ship, view.players[seat].ship = view.players[seat].ship, []
+    without = faces()
+    view.players[seat].ship = ship
+    return before - without
+
+
+def test_a_game_without_pictures_says_so() -> None:
+    assert paintable(GAME)
+    assert pictures(GAME) == ("colonia", "table")
+    for game in ("porta_nigra", "canvas", "no game"):
+        assert not paintable(game)
+        assert pictures(game) == ()
+        with pytest.raises(LookupError, match="no pictures"):
+            paint(game, last().views[0], picture="table", seat=0, words=texts(), names=NAMES)
+    with pytest.raises(LookupError, match="no picture 'forum'"):
+        paint(GAME, last().views[0], picture="forum", seat=0, words=texts(), names=NAMES)
+    with pytest.raises(LookupError, match="that of a seat"):
+        paint(GAME, last().views[0], picture="colonia", seat=None, words=texts(), names=NAMES)
+
+
+def test_encoded_pictures_keep_their_colours() -> None:
+    image = paint(GAME, last().views[0], picture="table", seat=0, words=texts(), names=NAMES)
+    decoded = Image.open(BytesIO(encode(image))).convert("RGB")
+    off = ImageChops.difference(image, decoded).convert("L").histogram()
+    assert sum(off[12:]) < 0.03 * image.width * image.height
+    assert sum(off[48:]) == 0

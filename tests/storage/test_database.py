@@ -1,0 +1,100 @@
+"""The database file: schema files in order, newer ones refused, transactions whole or not at all."""
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from storage.database import SCHEMA, Database
+from storage.errors import TooNew
+from storage.store import Store
+
+
+async def test_a_new_file_gets_every_schema_file(tmp_path: Path) -> None:
+    async with await Store.open(tmp_path / "games.db"):
+        pass
+    with closing(sqlite3.connect(tmp_path / "games.db")) as connection:
+        assert connection.execute("PRAGMA user_version").fetchone() == (len(list(SCHEMA.glob("*.sql"))),)
+        assert connection.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+
+
+async def test_every_commit_is_written_through_and_every_reference_checked(tmp_path: Path) -> None:
+    async with await Database.open(tmp_path / "games.db") as database:
+        assert await database.read(lambda c: c.execute("PRAGMA synchronous").fetchone()) == (2,)
+        assert await database.read(lambda c: c.execute("PRAGMA foreign_keys").fetchone()) == (1,)
+
+
+async def test_all_tables_are_strict(tmp_path: Path) -> None:
+    async with await Database.open(tmp_path / "games.db") as database:
+        tables = await database.read(lambda c: c.execute("PRAGMA table_list").fetchall())
+    loose = [name for _, name, _, _, _, strict in tables if not strict and not name.startswith("sqlite_")]
+    assert loose == []
+
+
+def write_schema(folder: Path, *scripts: str) -> Path:
+    folder.mkdir(exist_ok=True)
+    for number, script in enumerate(scripts, 1):
+        (folder / f"{number:04}_part.sql").write_text(script, "utf-8")
+    return folder
+
+
+FIRST = "CREATE TABLE guest (name TEXT NOT NULL) STRICT; INSERT INTO guest VALUES ('Ada');"
+SECOND = "ALTER TABLE guest ADD COLUMN wine TEXT NOT NULL DEFAULT 'red';"
+
+
+async def test_an_old_database_is_brought_up_to_date_and_keeps_what_it_holds(tmp_path: Path) -> None:
+    async with await Database.open(tmp_path / "guests.db", write_schema(tmp_path / "schema", FIRST)):
+        pass
+    both = write_schema(tmp_path / "schema", FIRST, SECOND)
+    for _ in range(2):
+        async with await Database.open(tmp_path / "guests.db", both) as database:
+            assert await database.read(lambda c: c.execute("SELECT * FROM guest").fetchall()) == [
+                ("Ada", "red")
+            ]
+
+
+async def test_a_schema_file_that_fails_changes_nothing(tmp_path: Path) -> None:
+    async with await Database.open(tmp_path / "guests.db", write_schema(tmp_path / "schema", FIRST)):
+        pass
+    broken = write_schema(tmp_path / "schema", FIRST, "DELETE FROM guest; INSERT INTO nothing VALUES (1);")
+    with pytest.raises(sqlite3.OperationalError, match="nothing"):
+        await Database.open(tmp_path / "guests.db", broken)
+    with closing(sqlite3.connect(tmp_path / "guests.db")) as connection:
+        assert connection.execute("SELECT * FROM guest").fetchall() == [("Ada",)]
+        assert connection.execute("PRAGMA user_version").fetchone() == (1,)
+
+
+async def test_schema_files_without_a_gap_are_demanded(tmp_path: Path) -> None:
+    schema = write_schema(tmp_path / "schema", FIRST, SECOND)
+    (schema / "0001_part.sql").rename(schema / "0003_part.sql")
+    with pytest.raises(ValueError, match="number 1"):
+        await Database.open(tmp_path / "guests.db", schema)
+
+
+async def test_a_database_of_a_newer_program_is_refused_and_left_alone(tmp_path: Path) -> None:
+    async with await Store.open(tmp_path / "games.db"):
+        pass
+    with closing(sqlite3.connect(tmp_path / "games.db")) as connection:
+        connection.execute("PRAGMA user_version = 999")
+    with pytest.raises(TooNew, match="999"):
+        await Store.open(tmp_path / "games.db")
+
+
+async def test_a_file_that_cannot_be_opened_is_an_error(tmp_path: Path) -> None:
+    with pytest.raises(sqlite3.OperationalError, match="unable to open"):
+        await Store.open(tmp_path / "nowhere" / "games.db")
+
+
+async def test_a_transaction_that_raises_stores_nothing(tmp_path: Path) -> None:
+    async with await Database.open(
+        tmp_path / "guests.db", write_schema(tmp_path / "schema", FIRST)
+    ) as database:
+
+        def fails_in_the_middle(connection: sqlite3.Connection) -> None:
+            connection.execute("INSERT INTO guest VALUES ('Bob')")
+            connection.execute("INSERT INTO guest VALUES (NULL)")
+
+        with pytest.raises(sqlite3.IntegrityError):
+            await database.write(fails_in_the_middle)
+        assert await database.read(lambda c: c.execute("SELECT name FROM guest").fetchall()) == [("Ada",)]

@@ -1,0 +1,339 @@
+"""What is stored: lobbies, logs, waiting lists, what is owed, what is remembered."""
+
+import asyncio
+import sqlite3
+from collections.abc import AsyncIterator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from storage.errors import AlreadySeated, Conflict, Full, NoSuchGame, NotSeated, Repeated, Started
+from storage.rows import (
+    LOBBY,
+    OVER,
+    PLAYING,
+    GameRow,
+    MessageRow,
+    MoveRow,
+    OutboxRow,
+    Owed,
+    SeatRow,
+    WaitingRow,
+)
+from storage.store import Store
+
+ADA, BOB, CAT = 101, 102, 103
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "games.db"
+
+
+@pytest.fixture
+async def store(path: Path) -> AsyncIterator[Store]:
+    async with await Store.open(path) as opened:
+        yield opened
+
+
+def row(n: int, seat: int | None = None, *, time: float = 10.0, interaction: int | None = None) -> MoveRow:
+    return MoveRow(n, time, seat, "key", "[]", '[{"event":"Thing"}]', interaction=interaction)
+
+
+async def lobby(store: Store, host: int = ADA, *others: int) -> GameRow:
+    game = await store.new_game(
+        "chess", options="{}", seats=3, host=host, guild=7, channel=8, language="de", time=1.0
+    )
+    for user in others:
+        game = await store.join(game.id, user=user)
+    return game
+
+
+async def begun(store: Store, *users: int, time: float = 10.0) -> int:
+    """A game that has begun and waits for its first seat."""
+    game = (await lobby(store, *users)).id
+    await store.begin(
+        game,
+        players=len(users),
+        rows=[row(1, time=time)],
+        waiting=[WaitingRow(game, 0, time)],
+        owed=[Owed("turn", 1), Owed("ask", 1, 0)],
+    )
+    return game
+
+
+def kinds(due: tuple[OutboxRow, ...]) -> list[tuple[str, int, int | None]]:
+    return [(each.kind, each.n, each.seat) for each in due]
+
+
+# Lobby
+
+
+async def test_a_lobby_is_stored_as_it_was_opened_with_its_host_seated(store: Store) -> None:
+    game = await lobby(store)
+    assert game == GameRow(
+        id=game.id,
+        name="chess",
+        options="{}",
+        seats=3,
+        stage=LOBBY,
+        guild=7,
+        channel=8,
+        host=ADA,
+        language="de",
+        created=1.0,
+        card=None,
+        thread=None,
+        seated=(SeatRow(0, ADA),),
+    )
+    assert await store.game(game.id) == game
+
+
+async def test_seats_are_taken_in_order_and_those_after_a_gap_move_up(store: Store) -> None:
+    game = (await lobby(store, ADA, BOB)).id
+    await store.join(game, computer="careful")
+    assert (await store.leave(game, 0)).seated == (SeatRow(0, BOB), SeatRow(1, computer="careful"))
+    assert (await store.join(game, user=ADA)).seat_of(ADA) == 2
+
+
+async def test_nobody_sits_down_twice_or_where_all_is_taken(store: Store) -> None:
+    game = (await lobby(store, ADA, BOB)).id
+    with pytest.raises(AlreadySeated):
+        await store.join(game, user=BOB)
+    await store.join(game, computer="random")
+    with pytest.raises(Full):
+        await store.join(game, user=CAT)
+    with pytest.raises(NotSeated):
+        await store.leave(game, 3)
+
+
+async def test_options_change_but_never_to_fewer_seats_than_are_taken(store: Store) -> None:
+    game = (await lobby(store, ADA, BOB)).id
+    assert (await store.set_options(game, options='{"a":1}', seats=2)).options == '{"a":1}'
+    with pytest.raises(Full):
+        await store.set_options(game, options="{}", seats=1)
+
+
+async def test_what_has_begun_is_no_lobby_any_more(store: Store) -> None:
+    game = await begun(store, ADA, BOB)
+    assert (await store.game(game)).stage == PLAYING
+    with pytest.raises(Started):
+        await store.join(game, user=CAT)
+    with pytest.raises(Started):
+        await store.leave(game, 0)
+    with pytest.raises(Started):
+        await store.set_options(game, options="{}", seats=3)
+    with pytest.raises(Started):
+        await store.begin(game, players=2, rows=[row(2)], waiting=[], owed=[])
+
+
+async def test_a_game_does_not_begin_with_others_than_were_seated(store: Store) -> None:
+    game = (await lobby(store, ADA, BOB)).id
+    with pytest.raises(Conflict):
+        await store.begin(game, players=3, rows=[row(1)], waiting=[], owed=[])
+    assert (await store.game(game)).stage == LOBBY
+    assert await store.moves(game) == ()
+
+
+async def test_there_is_no_such_game(store: Store) -> None:
+    with pytest.raises(NoSuchGame):
+        await store.game(1)
+    with pytest.raises(NoSuchGame):
+        await store.join(1, user=ADA)
+
+
+# The log
+
+
+async def test_an_answer_is_stored_with_all_that_comes_of_it(store: Store) -> None:
+    game = await begun(store, ADA, BOB)
+    rows = [row(2, 0, time=20.0, interaction=555), row(3, time=20.0)]
+    await store.append(game, rows=rows, waiting=[WaitingRow(game, 1, 20.0)], owed=[Owed("turn", 3)])
+    assert (await store.moves(game))[1:] == tuple(rows)
+    assert await store.waiting(game) == (WaitingRow(game, 1, 20.0),)
+    assert kinds(await store.outbox_due()) == [("turn", 1, None), ("turn", 3, None)]
+    assert await store.has_interaction(555)
+
+
+@pytest.mark.parametrize(
+    "broken",
+    [
+        {"owed": [Owed("turn", 2), Owed("turn", 99)]},
+        {"waiting": [WaitingRow(0, 1, 20.0), WaitingRow(0, 1, 20.0)]},
+        {"rows": [row(2, 0, interaction=555), row(2, 1)]},
+        {"rows": [row(2, 0, interaction=555), row(3, 0, interaction=555)]},
+    ],
+)
+async def test_an_answer_that_fails_in_the_middle_is_not_stored_at_all(
+    store: Store, broken: dict[str, list[object]]
+) -> None:
+    game = await begun(store, ADA, BOB)
+    before = await everything(store, game)
+    good = {"rows": [row(2, 0, interaction=555)], "waiting": [WaitingRow(game, 1, 20.0)], "owed": []}
+    with pytest.raises(sqlite3.IntegrityError):
+        await store.append(game, **{**good, **broken}, over=True)  # type: ignore[arg-type]
+    assert await everything(store, game) == before
+    assert not await store.has_interaction(555)
+
+
+async def everything(store: Store, game: int) -> tuple[object, ...]:
+    return (
+        await store.game(game),
+        await store.moves(game),
+        await store.waiting(game),
+        await store.outbox_due(),
+    )
+
+
+async def test_rows_that_do_not_follow_the_last_one_are_a_conflict(store: Store) -> None:
+    game = await begun(store, ADA, BOB)
+    for n in (1, 3):
+        with pytest.raises(Conflict):
+            await store.append(game, rows=[row(n, 0)], waiting=[], owed=[])
+    assert await store.moves(game) == (row(1),)
+
+
+async def test_one_interaction_is_stored_once_whatever_its_row_would_be(store: Store) -> None:
+    game = await begun(store, ADA, BOB)
+    await store.append(game, rows=[row(2, 0, interaction=555)], waiting=[], owed=[])
+    for n in (2, 3):
+        with pytest.raises(Repeated):
+            await store.append(game, rows=[row(n, 0, interaction=555)], waiting=[], owed=[])
+    assert len(await store.moves(game)) == 2
+
+
+async def test_two_programs_never_write_the_same_row(store: Store, path: Path) -> None:
+    game = await begun(store, ADA, BOB)
+    async with await Store.open(path) as other:
+        outcomes = await asyncio.gather(
+            store.append(game, rows=[row(2, 0, interaction=1)], waiting=[], owed=[]),
+            other.append(game, rows=[row(2, 0, interaction=2)], waiting=[], owed=[]),
+            return_exceptions=True,
+        )
+    assert [type(outcome) for outcome in outcomes if outcome is not None] == [Conflict]
+    assert len(await store.moves(game)) == 2
+
+
+@pytest.mark.parametrize(
+    "statement",
+    [
+        "UPDATE move SET key = 'other'",
+        "DELETE FROM move",
+        "INSERT INTO move VALUES (1, 9, 0.0, NULL, 'gap', '[]', '[]', NULL, 0, NULL)",
+        "REPLACE INTO move VALUES (1, 1, 0.0, NULL, 'other', '[]', '[]', NULL, 0, NULL)",
+        "INSERT INTO move VALUES (1, 2, 0.0, NULL, 'no json', '[', '[]', NULL, 0, NULL)",
+    ],
+)
+async def test_the_log_itself_refuses_to_be_changed(store: Store, path: Path, statement: str) -> None:
+    game = await begun(store, ADA, BOB)
+    with closing(sqlite3.connect(path)) as connection, pytest.raises(sqlite3.IntegrityError):
+        connection.execute(statement)
+    assert await store.moves(game) == (row(1),)
+
+
+# Lists
+
+
+async def test_games_that_wait_longest_come_first_and_then_those_that_do_not(store: Store) -> None:
+    late, early = await begun(store, ADA, BOB, time=30.0), await begun(store, ADA, CAT, time=20.0)
+    other, open_ = await begun(store, BOB, ADA), (await lobby(store, CAT, ADA)).id
+    games = await store.games_of(ADA)
+    assert [(each.game.id, each.seat, each.since) for each in games] == [
+        (early, 0, 20.0),
+        (late, 0, 30.0),
+        (other, 1, None),
+        (open_, 1, None),
+    ]
+    assert [each.game.id for each in await store.waiting_of(ADA)] == [early, late]
+
+
+async def test_a_game_that_is_over_is_on_no_list(store: Store) -> None:
+    game = await begun(store, ADA, BOB)
+    await store.append(game, rows=[row(2, 0)], waiting=[], owed=[Owed("end", 2)], over=True)
+    assert (await store.game(game)).stage == OVER
+    assert await store.games_of(ADA) == ()
+
+
+async def test_games_that_wait_for_a_computer_player_are_found(store: Store) -> None:
+    game = (await lobby(store, ADA)).id
+    await store.join(game, computer="careful")
+    for waits, found in ((0, ()), (1, (game,))):
+        rows = [row(waits + 1)]
+        waiting = [WaitingRow(game, waits, 1.0)]
+        if waits == 0:
+            await store.begin(game, players=2, rows=rows, waiting=waiting, owed=[])
+        else:
+            await store.append(game, rows=rows, waiting=waiting, owed=[])
+        assert await store.computers_waiting() == found
+
+
+# Telling
+
+
+async def test_what_is_told_is_not_due_any_more(store: Store) -> None:
+    await begun(store, ADA, BOB)
+    turn, ask = await store.outbox_due()
+    await store.sent(turn.id, time=11.0, message=4242)
+    assert await store.outbox_due() == (ask,)
+    assert await store.outbox_due(limit=0) == ()
+
+
+async def test_what_is_owed_knows_since_when_there_is_news(store: Store) -> None:
+    game = await begun(store, ADA, BOB)
+    await store.append(game, rows=[row(2, 0)], waiting=[], owed=[Owed("turn", 2), Owed("ask", 2, 1)])
+    assert [(each.kind, each.n, each.since) for each in await store.outbox_due()] == [
+        ("turn", 1, 0),
+        ("turn", 2, 1),
+        ("ask", 2, 0),
+    ]
+
+
+async def test_who_has_acted_is_not_asked_any_more(store: Store) -> None:
+    game = await begun(store, ADA, BOB)
+    await store.append(game, rows=[row(2, 0)], waiting=[], owed=[Owed("ask", 2, 1)])
+    assert kinds(await store.outbox_due()) == [("turn", 1, None), ("ask", 2, 1)]
+
+
+async def test_what_renews_takes_the_place_of_what_was_not_yet_told(store: Store) -> None:
+    game = await begun(store, ADA, BOB)
+    for n in (2, 3):
+        renewed = [Owed("counter", n, renews=True), Owed("ask", n, 1, renews=True)]
+        await store.append(game, rows=[row(n)], waiting=[], owed=renewed)
+    assert kinds(await store.outbox_due()) == [
+        ("turn", 1, None),
+        ("ask", 1, 0),
+        ("counter", 3, None),
+        ("ask", 3, 1),
+    ]
+
+
+async def test_a_game_knows_its_card_and_its_thread(store: Store) -> None:
+    game = (await lobby(store)).id
+    await store.set_place(game, card=70)
+    placed = await store.set_place(game, thread=71)
+    assert (placed.card, placed.thread) == (70, 71)
+    with pytest.raises(NoSuchGame):
+        await store.set_place(99, card=72)
+
+
+async def test_the_newest_message_of_a_name_is_remembered(store: Store) -> None:
+    game = (await lobby(store)).id
+    assert await store.remembered(game, "turn") is None
+    for message in (80, 81):
+        await store.remember(game, "turn", channel=9, message=message)
+    assert await store.remembered(game, "turn") == MessageRow(9, 81)
+
+
+async def test_whether_direct_messages_reach_a_user_is_unknown_until_tried(store: Store) -> None:
+    assert await store.direct(ADA) is None
+    for reached in (False, True):
+        await store.set_direct(ADA, reached=reached, time=1.0)
+        assert await store.direct(ADA) is reached
+
+
+async def test_a_server_has_the_language_it_was_given(store: Store) -> None:
+    assert await store.language(7) is None
+    for language in ("de", "ru"):
+        await store.set_language(7, language)
+        assert await store.language(7) == language
