@@ -7,11 +7,11 @@ import tempfile
 from collections.abc import Sequence
 from pathlib import Path
 from random import Random
-from statistics import median
 from time import perf_counter
 
-from msgspec import Struct, structs
+from msgspec import structs
 
+from benchmarks.row import Row, middle, slowest
 from bot.clock import SystemClock
 from bot.desk import Desk
 from bot.shelf import move_of, options_of
@@ -25,30 +25,13 @@ PLAYERS = 4
 READINGS = 50
 
 
-class Measured(Struct, frozen=True):
-    """A figure in milliseconds: what it is, what it should stay below, what it was, and how it was taken."""
-
-    name: str
-    target: float
-    median: float
-    p99: float
-    how: str
-
-    def __str__(self) -> str:
-        verdict = "ok" if self.p99 < self.target else "TOO SLOW"
-        return (
-            f"{self.name:28} median {self.median:6.2f} ms  p99 {self.p99:6.2f} ms"
-            f"  target < {self.target:g} ms  {verdict}  ({self.how})"
-        )
-
-
-def measure() -> list[Measured]:
+def measure() -> list[Row]:
     """Play a game to its end through a desk on a real file, then read it again and again."""
     with tempfile.TemporaryDirectory(dir=Path.cwd()) as folder:
         return asyncio.run(_measure(Path(folder) / "games.db"))
 
 
-async def _measure(path: Path) -> list[Measured]:
+async def _measure(path: Path) -> list[Row]:
     async with await Store.open(path) as store:
         desk = Desk(store, SystemClock(), Chance(Random(1)))
         answers = await _play(desk)
@@ -56,11 +39,10 @@ async def _measure(path: Path) -> list[Measured]:
         readings = [_timed_reading(row, moves) for _ in range(READINGS)]
         appends = await _append(store, moves)
     return [
-        _measured(
-            "read a finished game", 30, readings, f"{len(moves)} rows, {PLAYERS} players, with decoding"
-        ),
-        _measured("append a move", 5, appends, f"{len(appends)} times, synchronous=FULL"),
-        _measured("answer at the desk", 25, answers, f"{len(answers)} times, rules and storing"),
+        middle("finished game read", 30, readings, f"{len(moves)} rows, {PLAYERS} players, with decoding"),
+        middle("move appended", 5, appends, f"{len(appends)} times, synchronous=FULL"),
+        slowest("move appended", 5, appends, f"{len(appends)} times, synchronous=FULL"),
+        middle("answer at the desk", 25, answers, f"{len(answers)} times, rules and storing"),
     ]
 
 
@@ -106,11 +88,6 @@ async def _append(store: Store, moves: Sequence[MoveRow]) -> list[float]:
     return times
 
 
-def _measured(name: str, target: float, seconds: Sequence[float], how: str) -> Measured:
-    ordered = sorted(each * 1000 for each in seconds)
-    return Measured(name, target, median(ordered), ordered[int(len(ordered) * 0.99)], how)
-
-
 if __name__ == "__main__":
-    for measured in measure():
-        print(measured)
+    for row in measure():
+        print(row)

@@ -7,13 +7,11 @@ import sys
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from statistics import median
 from time import perf_counter
 from typing import Any
 
-from msgspec import Struct
-
 import games.words
+from benchmarks.row import Row, middle
 from games import find, fuzz
 from games.table import Table
 from games.words import words
@@ -32,36 +30,23 @@ KB_TARGET = 300
 _COLD = "from benchmarks.pictures import cold; print(cold({name!r}))"
 
 
-class Row(Struct, frozen=True):
-    """One measurement: what, how much of which unit is wanted, what it is."""
-
-    name: str
-    target: float
-    value: float
-    unit: str
-
-    @property
-    def met(self) -> bool:
-        """Whether the target is met."""
-        return self.value <= self.target
-
-
 def measure() -> list[Row]:
     """Every picture of a game of four in its middle: warm, cold, and its kilobytes."""
     view = _view()
     rows = []
     for name in pictures(GAME):
         data = _file(view, name)
-        warm = _milliseconds(partial(_file, view, name))
+        times = _seconds(partial(_file, view, name))
         rows += [
-            Row(f"{name}: painted and encoded, median of {RUNS}", MS_TARGET, warm, "ms"),
+            middle(f"{name} painted and encoded", MS_TARGET, times, f"{RUNS} times, {PLAYERS} players"),
             Row(
-                f"{name}: the first one in a process, imports left out",
+                f"{name}, the first one",
                 COLD_TARGET,
                 _in_fresh_process(name),
                 "ms",
+                "in a fresh process, imports left out",
             ),
-            Row(f"{name}: size", KB_TARGET, len(data) / 1000, "KB"),
+            Row(f"{name}, size", KB_TARGET, len(data) / 1000, "KB", "PNG"),
         ]
     return rows
 
@@ -79,13 +64,13 @@ def _in_fresh_process(name: str) -> float:
     return float(subprocess.run(command, capture_output=True, text=True, check=True).stdout)
 
 
-def _milliseconds(task: Callable[[], object]) -> float:
+def _seconds(task: Callable[[], object]) -> list[float]:
     times = []
     for _ in range(RUNS):
         start = perf_counter()
         task()
-        times.append((perf_counter() - start) * 1000)
-    return median(times)
+        times.append(perf_counter() - start)
+    return times
 
 
 def _view() -> Any:
@@ -108,12 +93,6 @@ def _file(view: Any, name: str) -> bytes:
     return encode(paint(GAME, view, picture=name, seat=0, words=texts, names=names))
 
 
-def main() -> None:
-    """Print the measurements beside their targets."""
-    for row in measure():
-        verdict = "met" if row.met else "MISSED"
-        print(f"{row.name:58} {row.value:8.1f} {row.unit}  target {row.target:g} {row.unit}  {verdict}")
-
-
 if __name__ == "__main__":
-    main()
+    for row in measure():
+        print(row)

@@ -1,8 +1,4 @@
-"""Secrecy by forking: what a seat gets must not depend on what it may not know.
-
-At each moment everything hidden from a viewer is exchanged for something else that could be there, what
-others do in secret at the same time included; all the viewer gets must stay the same.
-"""
+"""Secrecy by forking: nothing that the games give a seat depends on what it may not know."""
 
 from random import Random
 from typing import Any
@@ -12,22 +8,9 @@ import pytest
 from games import find
 from games.fuzz import random_options
 from games.table import Chance, Table
+from tests.forking import finish_lane, fork
 
 GAMES = {f"{players} players, seed {seed}": (players, seed) for players, seed in ((2, 11), (3, 12), (4, 13))}
-
-
-def fork(table: Table, seat: int | None, random: Random) -> Table:
-    """A table that looks the same to a seat: hidden faces exchanged, as many others ready."""
-    dream = table.imagine(seat, random)
-    while table.together is not None and dream.together != table.together:
-        finish_lane(dream, random.choice([each for each in dream.waiting if each != seat]), random)
-    return dream
-
-
-def finish_lane(table: Table, seat: int, random: Random) -> None:
-    """A seat makes random choices until it is ready."""
-    while (choice := table.pending(seat)) is not None:
-        table.answer(seat, random.choice(choice.options).key)
 
 
 def gets(table: Table, seat: int | None, since: int) -> dict[str, Any]:

@@ -77,6 +77,12 @@ def test_merchant_1_turns_the_slide_bar_and_leads_upgrades_to_the_next_cypress()
         state.players[0].prestige = reached
 
 
+def test_the_bar_stays_turned_when_other_citizens_come() -> None:
+    state = manned({3: 1})
+    assert me(placed(state, 6)).turned
+    assert not me(placed(manned({}), 6)).turned
+
+
 def test_merchant_1_leads_from_between_two_cypresses_to_the_next_one() -> None:
     state = manned({3: 1})
     state.players[0].prestige = 3

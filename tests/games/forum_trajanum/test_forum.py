@@ -195,6 +195,7 @@ def with_envoys(*names: str, patrician: bool = False) -> ForumTrajanum:
         ("A2", False, 1),
         ("C2", False, 1),
         ("B3", False, 1),
+        ("H2", False, 1),
         ("A1", False, 0),
         ("A1", True, 1),
         ("B2", True, 2),

@@ -72,6 +72,33 @@ def test_two_equal_cards_want_two_tiles_of_that_street() -> None:
     assert keys(table) == ["A1", "B1", "D1", "E1", "F1"]
 
 
+def asked_streets(table: Table) -> list[str]:
+    """The street cards that seat 0 is told to take a tile for."""
+    choice = table.pending(0)
+    assert choice is not None
+    streets = choice.prompt.args["streets"]
+    assert isinstance(streets, tuple)
+    return [street.id for street in streets]
+
+
+@pytest.mark.parametrize(
+    ("streets", "taken", "left"),
+    [
+        (("row_1", "column_2"), "C1", ["street-column_2"]),
+        (("row_1", "column_2"), "B1", ["street-row_1", "street-column_2"]),
+        (("row_1", "row_1"), "C1", ["street-row_1"]),
+    ],
+    ids=["one street is served", "the crossing may serve either", "one of two equal cards is served"],
+)
+def test_the_prompt_names_the_streets_that_may_still_be_served(
+    streets: tuple[str, str], taken: str, left: list[str]
+) -> None:
+    table = taking(without_tribunes(), *streets)
+    assert asked_streets(table) == [f"street-{street}" for street in streets]
+    choose(table, taken)
+    assert asked_streets(table) == left
+
+
 def test_two_equal_cards_with_one_tile_left_in_the_street_give_one() -> None:
     state = without_tribunes()
     only(state.players[0], ["C1", "B2"])

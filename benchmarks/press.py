@@ -1,0 +1,60 @@
+"""From a press to the updated panel: a bot in a process of its own, real sockets, the sandbox as Discord."""
+
+from __future__ import annotations
+
+import asyncio
+import tempfile
+from pathlib import Path
+from random import Random
+from time import perf_counter
+
+from benchmarks.row import Row, middle, slowest
+from sandbox import Channel, Sandbox
+from tests.end_to_end.courier import Courier
+from tests.end_to_end.person import Person, sit_down
+
+PRESSES = 150
+
+
+def measure() -> list[Row]:
+    """Two people play; every press of a choice is timed until its panel shows the next one."""
+    with tempfile.TemporaryDirectory() as folder:
+        times = asyncio.run(_measure(Path(folder) / "games.sqlite3"))
+    how = f"{len(times)} presses, picture and all"
+    return [
+        middle("press to updated panel", 250, times, how),
+        slowest("press to updated panel", 1000, times, how),
+    ]
+
+
+async def _measure(database: Path) -> list[float]:
+    async with Sandbox() as sandbox:
+        sandbox.limit_requests(None, 1000, 1.0)
+        people = [Person(sandbox.user(name), Random(1)) for name in ("Anna", "Boris")]
+        guild = sandbox.guild("Club")
+        guild.add(*(person.user for person in people))
+        courier = Courier(sandbox, database)
+        await courier.start()
+        try:
+            thread = await sit_down(people, guild.text_channel("games"))
+            return await _play(people, thread)
+        finally:
+            await courier.stop()
+
+
+async def _play(people: list[Person], thread: Channel) -> list[float]:
+    times: list[float] = []
+    while len(times) < PRESSES:
+        for person in people:
+            await person.user.until(lambda: people[0].newest_turn(thread))
+            await person.open_panel(thread)
+            begun = perf_counter()
+            while await person.press_something():
+                times.append(perf_counter() - begun)
+                begun = perf_counter()
+    return times
+
+
+if __name__ == "__main__":
+    for row in measure():
+        print(row)

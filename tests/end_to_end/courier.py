@@ -1,0 +1,59 @@
+"""The bot as a process of its own, which can be killed and started again."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import sys
+from pathlib import Path
+
+from sandbox import Sandbox
+
+STARTED_WITHIN = 30.0
+"""Seconds of real time a bot has to connect."""
+
+
+class Courier:
+    """The bot's process against a sandbox."""
+
+    def __init__(self, sandbox: Sandbox, database: Path) -> None:
+        self._sandbox = sandbox
+        self._environment = {**os.environ, **sandbox.environment(), "DATABASE": str(database)}
+        self._log = database.with_suffix(".log")
+        self._process: asyncio.subprocess.Process | None = None
+        self.kills = 0
+
+    async def start(self) -> None:
+        """Start it, and wait until it is connected."""
+        before = self._sandbox.identified
+        with self._log.open("ab") as stream:
+            self._process = await asyncio.create_subprocess_exec(
+                sys.executable, "-m", "bot", env=self._environment, stdout=stream, stderr=stream
+            )
+        await self._sandbox.until(
+            lambda: self._sandbox.connected and self._sandbox.identified > before, within=STARTED_WITHIN
+        )
+
+    async def kill(self) -> None:
+        """SIGKILL: no goodbye, nothing tidied."""
+        assert self._process is not None
+        self._process.send_signal(signal.SIGKILL)
+        await self._process.wait()
+        self._process = None
+        self.kills += 1
+
+    async def restart(self) -> None:
+        """Kill it and start it again."""
+        await self.kill()
+        await self.start()
+
+    async def stop(self) -> None:
+        """End it, if it runs."""
+        if self._process is not None:
+            await self.kill()
+
+    @property
+    def log(self) -> str:
+        """What it has written so far."""
+        return self._log.read_text("utf-8")

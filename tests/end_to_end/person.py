@@ -1,0 +1,104 @@
+"""A person at a table: acts on what Discord shows to this person, and on nothing else."""
+
+from __future__ import annotations
+
+from random import Random
+
+from sandbox import Channel, MessageView, User
+
+CHOICES = ("pick:", "look:")
+"""How the controls of a choice are told from those that open or take back something."""
+
+MY_MOVE = "move:"
+
+
+class Person:
+    """Plays at random, by the controls of whatever panel is in front of this person."""
+
+    def __init__(self, user: User, random: Random) -> None:
+        self.user = user
+        self.random = random
+        self.panel: MessageView | None = None
+        self.presses = 0
+
+    def newest_turn(self, thread: Channel) -> MessageView | None:
+        """The newest message of the thread that has a button to move."""
+        turns = [message for message in self.user.sees(thread) if button_for(message, MY_MOVE)]
+        return turns[-1] if turns else None
+
+    async def open_panel(self, thread: Channel) -> None:
+        """Take the panel of a direct message, if one asks for something, else open one in the thread."""
+        asking = [message for message in self.user.direct_messages() if controls(message)]
+        if asking:
+            self.panel = asking[-1]
+            return
+        turn = self.newest_turn(thread)
+        assert turn is not None
+        button = button_for(turn, MY_MOVE)
+        assert button is not None
+        self.panel = await self.user.press(turn, custom_id=button).answer()
+
+    async def press_something(self) -> bool:
+        """Choose one of what the panel offers; whether it offered anything."""
+        if self.panel is None:
+            return False
+        panel = self.user.look(self.panel)
+        offered = controls(panel)
+        if not offered:
+            return False
+        custom_id, values = self.random.choice(offered)
+        self.presses += 1
+        if values:
+            exchange = self.user.choose(panel, self.random.choice(values), custom_id=custom_id)
+        else:
+            exchange = self.user.press(panel, custom_id=custom_id)
+        self.panel = await exchange.answer()
+        return True
+
+    async def act(self, thread: Channel) -> bool:
+        """Choose until nothing more is asked; whether anything was."""
+        await self.open_panel(thread)
+        acted = False
+        while await self.press_something():
+            acted = True
+        self.panel = None
+        return acted
+
+
+async def sit_down(people: list[Person], channel: Channel) -> Channel:
+    """The first opens a table, the others join, the game begins."""
+    host, *others = (person.user for person in people)
+    card = await host.invoke(channel, "play", game="forum_trajanum").answer()
+    for user in others:
+        await user.press(card, "Join")
+    seated = await host.until(lambda: all_seated(host, card, people))
+    await host.press(seated, "Start")
+    thread: Channel = await host.until(lambda: next(iter(host.threads(channel)), None))
+    return thread
+
+
+def all_seated(host: User, card: MessageView, people: list[Person]) -> MessageView | None:
+    """The card, once it names everybody."""
+    now = host.look(card)
+    return now if all(person.user.name in now.text for person in people) else None
+
+
+def button_for(message: MessageView, kind: str) -> str | None:
+    """The custom_id of a button of this kind, if the message has one that works."""
+    found = [button.custom_id for button in message.buttons if not button.disabled]
+    return next((custom_id for custom_id in found if custom_id and custom_id.startswith(kind)), None)
+
+
+def controls(message: MessageView) -> list[tuple[str, tuple[str, ...]]]:
+    """The controls by which something can be chosen: custom_id, and the values of a select."""
+    buttons = [
+        (button.custom_id, ())
+        for button in message.buttons
+        if button.custom_id and button.custom_id.startswith(CHOICES) and not button.disabled
+    ]
+    selects = [
+        (select.custom_id, tuple(option.value for option in select.options))
+        for select in message.selects
+        if select.custom_id and select.custom_id.startswith(CHOICES)
+    ]
+    return [*buttons, *selects]

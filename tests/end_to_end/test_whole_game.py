@@ -1,0 +1,140 @@
+"""A whole game in Discord: three people in three languages, a bot that is killed again and again."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from random import Random
+
+from typer.testing import CliRunner
+
+from bot.shelf import move_of, options_of
+from games import find
+from games.__main__ import app
+from games.game import Standing
+from games.table import Table
+from sandbox import Channel, MessageView, Sandbox
+from sandbox.validation import Validator
+from storage.reading import games_in
+from tests.end_to_end.courier import Courier
+from tests.end_to_end.person import Person, button_for, sit_down
+from tests.sandbox.validating import validator
+
+__all__ = ["validator"]
+
+READY = re.compile(r"(\d) of (\d) ready")
+PLACE = re.compile(r"(\d)\. \*\*(\w+)\*\*: (\d+) points?")
+MOST_PRESSES = 2000
+"""More than any game takes: then something does not move on."""
+
+KILLS = 5
+"""How often the bot is killed at moments drawn by chance, besides the one between two secret passes."""
+
+
+async def test_three_people_play_a_whole_game_through_a_bot_that_is_killed(
+    tmp_path: Path, validator: Validator
+) -> None:
+    random = Random(4)
+    async with Sandbox() as sandbox:
+        sandbox.limit_requests(None, 1000, 1.0)
+        people = [
+            Person(sandbox.user("Anna", locale="en-US"), random),
+            Person(sandbox.user("Boris", locale="ru"), random),
+            Person(sandbox.user("Clara", locale="de"), random),
+        ]
+        people[2].user.direct_messages_open = False
+        guild = sandbox.guild("Club", locale="en-US")
+        guild.add(*(person.user for person in people))
+        channel = guild.text_channel("games")
+        database = tmp_path / "tabellarius.sqlite3"
+        courier = Courier(sandbox, database)
+        await courier.start()
+        try:
+            thread = await sit_down(people, channel)
+            end = await play(courier, people, thread, random)
+        finally:
+            await courier.stop()
+        assert courier.kills > KILLS
+        assert told_places(end) == standings(database)
+        checked = CliRunner().invoke(app, ["check", str(database)])
+        assert checked.exit_code == 0, checked.output
+        assert sandbox.faults == []
+        assert validator.complaints(sandbox.requests) == []
+        assert not people[2].user.direct_messages()
+        assert "End turn" in controls_seen(people[0].user.direct_messages())
+        assert "Закончить ход" in controls_seen(people[1].user.direct_messages())
+        assert "Zug beenden" in controls_seen(people[2].user.sees(thread))
+
+
+async def play(courier: Courier, people: list[Person], thread: Channel, random: Random) -> MessageView:
+    """Everybody acts on what is seen, until the thread tells the end; that message is returned."""
+    watcher = people[0]
+    killed_between_passes = False
+    kills_left = KILLS
+    acted = 0
+    while True:
+        end = watcher.user.find(thread, "The game is over")
+        if end is not None:
+            return end
+        turn = await watcher.user.until(lambda: watcher.newest_turn(thread), within=30.0)
+        assert sum(person.presses for person in people) < MOST_PRESSES
+        moved = False
+        for person in random.sample(people, len(people)):
+            moved |= await person.act(thread)
+            acted += moved
+            if not killed_between_passes and two_of_three_ready(watcher, thread):
+                await courier.restart()
+                killed_between_passes = True
+            elif kills_left and acted > 8 and random.random() < 0.08:
+                await kill_in_the_middle(courier, person, thread)
+                kills_left -= 1
+        if not moved:
+            await wait_for_news(watcher, thread, turn)
+
+
+def two_of_three_ready(watcher: Person, thread: Channel) -> bool:
+    """Whether the thread says that two of three have passed their tiles in secret."""
+    turn = watcher.newest_turn(thread)
+    found = READY.search(turn.text) if turn and "passing" in turn.text else None
+    return found is not None and found.groups() == ("2", "3")
+
+
+async def kill_in_the_middle(courier: Courier, person: Person, thread: Channel) -> None:
+    """Somebody presses, and before the bot can have answered it is killed."""
+    turn = person.newest_turn(thread)
+    assert turn is not None
+    button = button_for(turn, "move:")
+    exchange = person.user.press(turn, custom_id=button) if button else None
+    await courier.restart()
+    assert exchange is None or not exchange.interaction.answers or person.user.sees(thread)
+
+
+async def wait_for_news(watcher: Person, thread: Channel, turn: MessageView) -> None:
+    """Wait until the thread has a newer turn, another count, or the end."""
+
+    def news() -> bool:
+        newest = watcher.newest_turn(thread)
+        return newest is None or newest.id != turn.id or newest.text != turn.text
+
+    await watcher.user.until(news, within=30.0)
+
+
+def told_places(end: MessageView) -> list[tuple[int, str, int]]:
+    """Place, name and points of each player as the thread tells them."""
+    return [(int(place), name, int(points)) for place, name, points in PLACE.findall(end.text)]
+
+
+def standings(database: Path) -> list[tuple[int, str, int]]:
+    """Place, name and points of each player as they follow from the log alone."""
+    (stored,) = games_in(database)
+    moves = [move_of(stored.row, move) for move in stored.moves]
+    game = find(stored.row.name)
+    table = Table.load(game, len(stored.row.seated), options_of(stored.row), moves, check=True)
+    found: tuple[Standing, ...] = game.standing(table.state)
+    names = ("Anna", "Boris", "Clara")
+    return [(each.place, names[each.seat], each.points) for each in found]
+
+
+def controls_seen(messages: list[MessageView]) -> set[str | None]:
+    """The labels of all buttons of these messages."""
+    return {button.label for message in messages for button in message.buttons}

@@ -1,0 +1,145 @@
+"""Secrecy by forking, of all that leaves for a user: texts, controls, pictures, alt texts, file names."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from bot import painting, screens, story
+from bot.language import game_words
+from bot.screen import Screen, Sitting
+from games import find
+from games.fuzz import random_options
+from games.game import Game
+from games.table import Chance, Table
+from storage.rows import PLAYING, GameRow, SeatRow
+from tests.forking import fork
+
+PLAYERS_AND_SEEDS = ((2, 31), (3, 32), (4, 33))
+NAMES = ("Anna", "Boris", "Clara", "Dmitri")
+LOCALES = ("en", "de", "ru")
+
+
+def sitting(table: Table) -> Sitting:
+    """A table with four people at it."""
+    seats = tuple(SeatRow(seat, user=100 + seat) for seat in range(table.players))
+    options = msgspec.json.encode(table.options).decode()
+    row = GameRow(
+        id=1,
+        name=table.game.name,
+        options=options,
+        seats=table.players,
+        stage=PLAYING,
+        guild=1,
+        channel=2,
+        host=100,
+        language="en",
+        created=0.0,
+        card=3,
+        thread=4,
+        seated=seats,
+    )
+    return Sitting(row, table, NAMES[: table.players])
+
+
+def shown(table: Table, viewer: int | None, since: int, locale: str, *, pictures: bool) -> list[Screen]:
+    """The screens a viewer gets: panel and boards of a seat, or what the thread is told."""
+    words = game_words(locale, table.game.name)
+    seen = sitting(table)
+
+    def painted(sights: list[painting.Sight]) -> tuple[Any, ...]:
+        return tuple(sight.paint() for sight in sights) if pictures else ()
+
+    if viewer is None:
+        sights = painting.turn_sights(seen, words, since)
+        turn = screens.turn(seen, words, since=since, called={}, pictures=painted(sights))
+        return [turn, screens.end(seen, words)] if table.over else [turn]
+    panel = screens.panel(seen, viewer, words, pictures=painted(painting.panel_sights(seen, viewer, words)))
+    boards = [
+        screens.board(
+            seen, viewer, seat, words, pictures=painted(painting.board_sights(seen, viewer, seat, words))
+        )
+        for seat in (viewer, (viewer + 1) % table.players)
+    ]
+    return [panel, *boards]
+
+
+def step(table: Table, random: Random) -> bool:
+    """Somebody who is asked chooses; whether a phase ended."""
+    phases = len(story.beginnings(table.moves))
+    seat = random.choice(table.waiting)
+    choice = table.pending(seat)
+    assert choice is not None
+    table.answer(seat, random.choice(choice.options).key)
+    return table.over or len(story.beginnings(table.moves)) > phases
+
+
+def whole_game(players: int, seed: int) -> tuple[Game, Table, Random]:
+    """A game at its beginning, with options of its seed."""
+    random = Random(seed)
+    game = find("forum_trajanum")
+    table = Table.begin(game, players, random_options(game, players, random), Chance(random))
+    return game, table, random
+
+
+@pytest.mark.parametrize(("players", "seed"), PLAYERS_AND_SEEDS)
+def test_no_text_and_no_control_depends_on_what_its_user_may_not_know(players: int, seed: int) -> None:
+    _, table, random = whole_game(players, seed)
+    moves = differed = 0
+    while not table.over:
+        since = len(table.moves)
+        step(table, random)
+        moves += 1
+        if moves % 2:
+            continue
+        viewer = random.choice([None, *range(players)])
+        locale = random.choice(LOCALES)
+        other = fork(table, viewer, random)
+        differed += other.state != table.state
+        assert shown(other, viewer, since, locale, pictures=False) == shown(
+            table, viewer, since, locale, pictures=False
+        )
+    assert differed > moves / 20
+
+
+@pytest.mark.parametrize(("players", "seed"), PLAYERS_AND_SEEDS)
+def test_no_picture_depends_on_what_its_user_may_not_know(players: int, seed: int) -> None:
+    _, table, random = whole_game(players, seed)
+    phases = 0
+    since = 0
+    while not table.over:
+        if not step(table, random):
+            continue
+        phases += 1
+        for viewer in (None, phases % players):
+            other = fork(table, viewer, random)
+            assert shown(other, viewer, since, "en", pictures=True) == shown(
+                table, viewer, since, "en", pictures=True
+            )
+        since = len(table.moves)
+    assert phases > 12 * players
+
+
+def test_what_is_taken_back_is_never_shown_to_others() -> None:
+    _, table, random = whole_game(3, 34)
+    undone = 0
+    while not table.over:
+        step(table, random)
+        undoable = [seat for seat in range(3) if table.undoable(seat)]
+        if not undoable or random.random() > 0.2:
+            continue
+        taker = undoable[0]
+        other = (taker + 1) % 3
+        before = shown(table, other, 0, "de", pictures=False)
+        public = shown(table, None, 0, "de", pictures=False)
+        table.undo(taker, all_of_it=True)
+        undone += 1
+        if table.together is None:
+            assert shown(table, other, 0, "de", pictures=False) == before
+            assert shown(table, None, 0, "de", pictures=False) == public
+        else:
+            assert table.view(other) == table.copy().view(other)
+    assert undone > 10
