@@ -377,7 +377,7 @@ class Table:
         return [
             (each.n, as_seen(each.event, seat))
             for each in told
-            if (each.n if each.seat == seat else each.shown) > since
+            if (each.n if seat is not None and each.seat == seat else each.shown) > since
         ]
 
     def story_of_all(self) -> list[tuple[int, Event]]:

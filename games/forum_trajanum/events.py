@@ -110,6 +110,9 @@ class LeftOverTileShipped(Event, frozen=True):
     def apply(self, state: ForumTrajanum) -> None:
         state.players[self.seat].ship.append(self.tile)
 
+    def tell(self) -> Message | None:
+        return _hidden_or_open(self)
+
 
 class WorkerDealt(Event, frozen=True):
     """A seat gets its first worker."""
@@ -204,6 +207,9 @@ class TileTaken(Event, frozen=True):
         tile = structs.replace(self.tile, seats=(self.seat,))
         player.taken = [*player.taken, Taken(self.space, tile)]
 
+    def tell(self) -> Message | None:
+        return _hidden_or_open(self)
+
 
 class TileKept(Event, frozen=True):
     """One of the tiles taken is kept, which one its owner knows; another one is to be passed."""
@@ -233,6 +239,9 @@ class TileReceived(Event, frozen=True):
     def apply(self, state: ForumTrajanum) -> None:
         state.players[self.giver].taken = []
         state.players[self.seat].received = self.tile
+
+    def tell(self) -> Message | None:
+        return _hidden_or_open(self)
 
 
 class NothingReceived(Event, frozen=True):
@@ -761,6 +770,13 @@ Happening = (
 
 SCORINGS = (CraneScored, RowScored, EaglesScored, AreaScored, TaskScored)
 """The events that make up a scoring phase, in its order."""
+
+
+def _hidden_or_open(event: LeftOverTileShipped | TileTaken | TileReceived) -> Message:
+    """The event as told to somebody who knows the tile's face, or does not."""
+    told = Event.tell(event)
+    assert told is not None
+    return told if event.tile.face else Message(f"{told.id}-hidden", told.args)
 
 
 def _coloured(event: CranePlaced | WorkerDealt | CraneScored | AreaCompleted) -> Message:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.forum_trajanum.events import EnvoySent, TileKept, TileReceived, TileTaken
+from games.forum_trajanum.events import CitizensPaid, EnvoySent, TileKept, TileReceived, TileTaken
 from games.forum_trajanum.pieces import GRID_TILES
 from games.forum_trajanum.state import ForumTrajanum
 from games.table import Table
@@ -14,6 +14,7 @@ from tests.games.forum_trajanum.position import (
     empty,
     goods,
     keys,
+    lay_citizens,
     me,
     play_from,
     stock,
@@ -215,3 +216,17 @@ def test_an_unfinished_move_in_a_turn_is_seen_only_by_who_makes_it() -> None:
     assert table.view(1).players[0].stock["blue"] == 2
     choose(table, "end")
     assert table.view(1).players[0].stock["builder"] == 1
+
+
+def test_what_happened_without_a_question_is_told_to_everybody_when_all_have_chosen() -> None:
+    state = empty(2)
+    for seat, player in enumerate(state.players):
+        lay_citizens(player, seat, {5: 1})
+    state.players[1].stock["coin"] = 0
+    table = play_from(state, "payment")
+    asked = len(table.moves)
+    assert table.story(None, since=asked) == []
+    choose(table, "none")
+    for viewer in (None, 0):
+        told = [event for _, event in table.story(viewer, since=asked) if isinstance(event, CitizensPaid)]
+        assert CitizensPaid(1, ()) in told
