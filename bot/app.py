@@ -1,0 +1,110 @@
+"""The bot: what it is made of, how it starts, who handles a press."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Coroutine, Sequence
+from random import Random
+from typing import Any
+
+import discord
+from discord.ext import commands
+
+from bot.answers import Interaction, guarded
+from bot.clock import Clock, SystemClock
+from bot.desk import Desk
+from bot.layout import Control
+from bot.lobby import Lobby
+from bot.outbox import Outbox
+from bot.painting import Painting
+from bot.people import People
+from bot.play import Play
+from bot.players import ComputerPlayers
+from bot.show import Show
+from bot.tongues import Translator, sync
+from games.table import Fate
+from storage.store import Store
+
+RATELIMIT_SECONDS = 30.0
+"""Longer than this no request waits for its turn."""
+
+GRACE_SECONDS = 5.0
+"""How long the bot still answers after it was asked to stop."""
+
+Handler = Callable[[Interaction, str, Sequence[str]], Coroutine[Any, Any, None]]
+"""What does what a control says: given the rest of its custom_id, and what was chosen."""
+
+log = logging.getLogger(__name__)
+
+
+class Tabellarius(commands.Bot):
+    """The bot on Discord."""
+
+    def __init__(
+        self,
+        store: Store,
+        *,
+        clock: Clock | None = None,
+        fate: Fate | None = None,
+        random: Random | None = None,
+    ) -> None:
+        """`fate` and `random` are where chance comes from; by default the operating system."""
+        intents = discord.Intents.none()
+        intents.guilds = True
+        super().__init__(
+            command_prefix=commands.when_mentioned,
+            help_command=None,
+            intents=intents,
+            allowed_mentions=discord.AllowedMentions(everyone=False, roles=False, users=False),
+            max_ratelimit_timeout=RATELIMIT_SECONDS,
+        )
+        self.clock = clock or SystemClock()
+        self.store = store
+        self.desk = Desk(store, self.clock, fate)
+        self.people = People(self, store)
+        self.show = Show(self.desk, self.people, Painting())
+        self.outbox = Outbox(self, store, self.desk, self.show, self.people, self.clock)
+        self.computers = ComputerPlayers(self.desk, random)
+        self.under_way: set[asyncio.Task[Any]] = set()
+        self._controls: dict[str, Handler] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def handle(self, kind: str, handler: Handler) -> None:
+        """Let presses on controls of a kind be handled."""
+        self._controls[kind] = handler
+
+    async def setup_hook(self) -> None:
+        """Begin to work, before the gateway is ready."""
+        self.add_dynamic_items(Control)
+        await self.add_cog(Lobby(self))
+        await self.add_cog(Play(self))
+        await self.tree.set_translator(Translator())
+        await sync(self.tree)
+        self.desk.listen(self.outbox.wake)
+        for work in (self.outbox.run(), self.computers.run()):
+            self._tasks.add(asyncio.create_task(work))
+
+    async def on_interaction(self, interaction: Interaction) -> None:
+        """Somebody does something: hear how he is called and which language he speaks."""
+        await self.people.heard(interaction)
+
+    async def pressed(self, interaction: Interaction, custom_id: str, values: Sequence[str]) -> None:
+        """A control was pressed."""
+        kind, _, what = custom_id.partition(":")
+        await guarded(interaction, self._controls[kind](interaction, what, values))
+
+    async def settled(self) -> None:
+        """Wait until computer players have played and all that is owed is told."""
+        await self.computers.settled()
+        await self.outbox.settled()
+
+    async def close(self) -> None:
+        """Answer who waits for an answer and stop; all other work goes on after the next start."""
+        if self.under_way:
+            await asyncio.wait(self.under_way, timeout=GRACE_SECONDS)
+        for task in self._tasks:
+            task.cancel()
+        await self.computers.close()
+        await self.outbox.close()
+        await super().close()

@@ -1,0 +1,128 @@
+"""Which pictures a screen shows, and painting them beside the event loop."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Hashable, Sequence
+from typing import Any
+
+from msgspec import Struct
+
+import renderer
+from bot import story
+from bot.screen import Sitting
+from games.game import Choice, Event
+from games.words import Words
+from renderer import Mark, Picture
+
+COLONIA, TABLE = "colonia", "table"
+
+log = logging.getLogger(__name__)
+
+
+class Replaced(Exception):
+    """A newer picture is wanted in place of this one."""
+
+
+class Sight(Struct, frozen=True):
+    """A picture that is wanted: which one, of what the viewer may see, with what marked and outlined."""
+
+    game: str
+    view: Any
+    picture: str
+    seat: int | None
+    words: Words
+    names: tuple[str, ...]
+    marks: tuple[Mark, ...]
+    news: tuple[tuple[int, Event], ...]
+
+    def paint(self) -> Picture:
+        """The picture."""
+        return renderer.picture(
+            self.game,
+            self.view,
+            picture=self.picture,
+            seat=self.seat,
+            words=self.words,
+            names=self.names,
+            marks=self.marks,
+            changes=renderer.changes(self.game, self.news),
+        )
+
+
+def panel_sights(sitting: Sitting, seat: int, words: Words) -> list[Sight]:
+    """What a panel shows: the picture its choice is about, else the seat's own."""
+    choice = sitting.table.pending(seat)
+    picture = (choice.picture if choice else "") or COLONIA
+    since = story.last_turn(sitting.table, seat)
+    return _sights(sitting, seat, [(picture, seat)], words, since, _marks(choice))
+
+
+def turn_sights(sitting: Sitting, words: Words, since: int) -> list[Sight]:
+    """What a message in the thread shows."""
+    return _sights(sitting, None, [(TABLE, None)], words, since)
+
+
+def board_sights(sitting: Sitting, viewer: int | None, shown: int, words: Words) -> list[Sight]:
+    """A seat's own picture and the table, as the viewer sees them."""
+    since = len(sitting.table.moves) if viewer is None else story.last_turn(sitting.table, viewer)
+    return _sights(sitting, viewer, [(COLONIA, shown), (TABLE, None)], words, since)
+
+
+def _marks(choice: Choice | None) -> tuple[Mark, ...]:
+    options = choice.options if choice else ()
+    return tuple(Mark(option.spot, option.spot) for option in options if option.spot)
+
+
+def _sights(
+    sitting: Sitting,
+    viewer: int | None,
+    pictures: Sequence[tuple[str, int | None]],
+    words: Words,
+    since: int,
+    marks: tuple[Mark, ...] = (),
+) -> list[Sight]:
+    game = sitting.game.name
+    if not renderer.paintable(game):
+        return []
+    view, news = sitting.table.view(viewer), tuple(sitting.table.story(viewer, since))
+    return [
+        Sight(game, view, picture, seat, words, sitting.names, marks, news)
+        for picture, seat in pictures
+        if picture in renderer.pictures(game)
+    ]
+
+
+class Painting:
+    """Paints one picture after another in a thread, so that neither presses nor heartbeats wait for it."""
+
+    def __init__(self) -> None:
+        """Nothing is being painted."""
+        self._brush = asyncio.Lock()
+        self._newest: dict[Hashable, object] = {}
+
+    async def paint(self, sights: Sequence[Sight], place: Hashable = None) -> tuple[Picture, ...]:
+        """The pictures. With a `place` to be shown in, a newer request for it replaces one that waits.
+
+        What cannot be painted is left out: a game goes on without a picture. Raises Replaced.
+        """
+        ticket = object()
+        if place is not None:
+            self._newest[place] = ticket
+        try:
+            async with self._brush:
+                if place is not None and self._newest[place] is not ticket:
+                    raise Replaced
+                return tuple([picture for sight in sights if (picture := await _painted(sight))])
+        finally:
+            if place is not None and self._newest[place] is ticket:
+                del self._newest[place]
+
+
+async def _painted(sight: Sight) -> Picture | None:
+    try:
+        return await asyncio.to_thread(sight.paint)
+    except Exception:
+        log.exception("%s: the picture %r could not be painted", sight.game, sight.picture)
+        return None

@@ -1,0 +1,203 @@
+"""Controls follow from a choice alone, and a press says which choice it meant. No Discord here."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+
+from msgspec import Struct
+
+from bot.limits import BUTTON_LABEL, BUTTONS, CUSTOM_ID, OPTION_TEXT, OPTIONS, cut
+from games.game import SPACE, Choice, Option, place
+from games.words import Message, Words
+
+END = "end"
+"""The key of the option that ends a turn; it has a button of its own."""
+
+PICK, LOOK, UNDO = "pick", "look", "undo"
+"""Kinds of presses: an option is chosen; other options are looked at; moves are taken back."""
+
+LAST, ALL = "last", "all"
+"""What an undo takes back."""
+
+PRESS = re.compile(rf"({PICK}|{LOOK}|{UNDO}):(\d+):(\d+):(\d+):(.*)")
+
+
+class Asked(Struct, frozen=True):
+    """Who is asked and when: the table, the seat, and how many rows of the log are this seat's."""
+
+    table: int
+    seat: int
+    number: int
+
+
+class Press(Struct, frozen=True):
+    """What a control says: `key` is an option, a step to look at, or what to undo; in a select it is ""."""
+
+    kind: str
+    asked: Asked
+    key: str = ""
+
+    @property
+    def custom_id(self) -> str:
+        """The press as the `custom_id` of its control."""
+        return f"{self.kind}:{self.asked.table}:{self.asked.seat}:{self.asked.number}:{self.key}"
+
+    @classmethod
+    def read(cls, custom_id: str, values: Sequence[str] = ()) -> Press:
+        """The press on a control; `values` are what was chosen in a select. Raises ValueError."""
+        match = PRESS.fullmatch(custom_id)
+        if match is None:
+            raise ValueError(f"{custom_id!r} is no control of a panel")
+        kind, table, seat, number, key = match.groups()
+        return cls(kind, Asked(int(table), int(seat), int(number)), key or "".join(values[:1]))
+
+
+class Button(Struct, frozen=True):
+    """A button; `style` is one of Discord's."""
+
+    custom_id: str
+    label: str
+    style: str = "secondary"
+    disabled: bool = False
+
+
+class Entry(Struct, frozen=True):
+    """A line of a select."""
+
+    value: str
+    label: str
+    description: str = ""
+    chosen: bool = False
+
+
+class Select(Struct, frozen=True):
+    """A select of which `least` to `most` lines are chosen."""
+
+    custom_id: str
+    placeholder: str
+    entries: tuple[Entry, ...]
+    least: int = 1
+    most: int = 1
+
+
+Row = tuple[Button, ...] | Select
+"""An action row: up to five buttons, or one select."""
+
+
+class Panel:
+    """The controls of one choice, in the words of whoever is asked."""
+
+    def __init__(self, choice: Choice, asked: Asked, words: Words, names: Sequence[str] = ()) -> None:
+        """`names` are what the seats are called."""
+        self.choice = choice
+        self.asked = asked
+        self.words = words
+        self.names = names
+
+    def rows(self, step: str = "") -> list[Row]:
+        """The rows of controls; `step` is what a press of the kind LOOK asked to see."""
+        options = [option for option in self.choice.options if option.key != END]
+        rows = self._rows(options, step) if options else []
+        if self.choice.option(END):
+            rows.append((self._button(self._option(END), "success"),))
+        return rows
+
+    def _rows(self, options: list[Option], step: str) -> list[Row]:
+        if self._fit_buttons(options):
+            return [self._buttons(options, "primary")]
+        spotted = [option for option in options if option.spot]
+        others = [option for option in options if not option.spot]
+        if spotted and self._fit_buttons(others):
+            extra: list[Row] = [self._buttons(others)] if others else []
+            return [*self._selects(spotted, step), *extra]
+        return self._selects(options, step)
+
+    def _selects(self, options: list[Option], step: str) -> list[Row]:
+        if len(options) <= OPTIONS:
+            return [self._select(options)]
+        by_row = _by_row(options)
+        if by_row and 1 < len(by_row) <= OPTIONS and max(map(len, by_row.values())) <= OPTIONS:
+            return self._row_then_column(by_row, step)
+        return self._pages(options, step)
+
+    def _row_then_column(self, by_row: dict[int, list[Option]], step: str) -> list[Row]:
+        entries = tuple(
+            Entry(
+                f"row{row}",
+                self.words.say(Message("panel-row", {"row": row})),
+                cut(", ".join(self._label(option) for option in options), OPTION_TEXT),
+                chosen=step == f"row{row}",
+            )
+            for row, options in by_row.items()
+        )
+        rows: list[Row] = [Select(self._look(), self._say("panel-choose-row"), entries)]
+        shown = next((options for row, options in by_row.items() if step == f"row{row}"), None)
+        if shown:
+            rows.append(self._select(shown))
+        return rows
+
+    def _pages(self, options: list[Option], step: str) -> list[Row]:
+        pages = [options[first : first + OPTIONS] for first in range(0, len(options), OPTIONS)]
+        names = [f"page{number}" for number in range(1, len(pages) + 1)]
+        now = names.index(step) if step in names else 0
+        labels = [f"{OPTIONS * n + 1}–{OPTIONS * n + len(page)}" for n, page in enumerate(pages)]
+        if len(pages) <= BUTTONS:
+            turn: Row = tuple(
+                Button(self._look(name), label, disabled=n == now)
+                for n, (name, label) in enumerate(zip(names, labels, strict=True))
+            )
+        else:
+            entries = [Entry(name, label) for name, label in zip(names, labels, strict=True)]
+            turn = Select(self._look(), self._say("panel-choose-page"), tuple(entries))
+        return [self._select(pages[now]), turn]
+
+    def _fit_buttons(self, options: list[Option]) -> bool:
+        return len(options) <= BUTTONS and all(
+            len(self._label(option)) <= BUTTON_LABEL and len(self._pick(option.key)) <= CUSTOM_ID
+            for option in options
+        )
+
+    def _buttons(self, options: Iterable[Option], style: str = "secondary") -> tuple[Button, ...]:
+        return tuple(self._button(option, style) for option in options)
+
+    def _button(self, option: Option, style: str) -> Button:
+        return Button(self._pick(option.key), cut(self._label(option), BUTTON_LABEL), style)
+
+    def _select(self, options: Iterable[Option]) -> Select:
+        entries = tuple(Entry(option.key, cut(self._label(option), OPTION_TEXT)) for option in options)
+        return Select(self._pick(), self._say("panel-choose"), entries)
+
+    def _label(self, option: Option) -> str:
+        return self.words.say(option.label, self.names)
+
+    def _option(self, key: str) -> Option:
+        option = self.choice.option(key)
+        assert option is not None
+        return option
+
+    def _pick(self, key: str = "") -> str:
+        return Press(PICK, self.asked, key).custom_id
+
+    def _look(self, key: str = "") -> str:
+        return Press(LOOK, self.asked, key).custom_id
+
+    def _say(self, text: str) -> str:
+        return self.words.say(Message(text))
+
+
+def _by_row(options: Sequence[Option]) -> dict[int, list[Option]]:
+    """The options by the row of their space; nothing if some have none."""
+    rows: dict[int, list[Option]] = {}
+    for option in options:
+        if option.spot is None or not SPACE.fullmatch(option.spot):
+            return {}
+        rows.setdefault(place(option.spot)[0], []).append(option)
+    return dict(sorted(rows.items()))
+
+
+def undo_buttons(asked: Asked, undoable: int, words: Words) -> tuple[Button, ...]:
+    """The buttons that take moves back, as far as there are any."""
+    last = Button(Press(UNDO, asked, LAST).custom_id, words.say(Message("panel-undo")))
+    everything = Button(Press(UNDO, asked, ALL).custom_id, words.say(Message("panel-restart")))
+    return (last, everything)[: min(undoable, 2)]

@@ -1,0 +1,191 @@
+"""During a game: whose move it is, panels, boards."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot import screens
+from bot.answers import Interaction, Refusal, guarded, show, spoken, think
+from bot.desk import NotYours, Outdated, Repeated
+from bot.language import game_words
+from bot.layout import layout
+from bot.panel import ALL, LOOK, PICK, UNDO, Press
+from bot.tongues import told
+from games.table import NoSuchOption, NotAsked, NothingToUndo
+from games.words import Message
+from storage.rows import LOBBY, GameRow
+
+if TYPE_CHECKING:
+    from bot.app import Tabellarius
+
+
+class Play(commands.Cog):
+    """`/games`, `/move`, `/board`, `/help`; panels, and the buttons in a table's thread."""
+
+    def __init__(self, bot: Tabellarius) -> None:
+        """Its controls are handled from now on."""
+        self._bot = bot
+        for kind in (PICK, LOOK, UNDO):
+            bot.handle(kind, self._pressed)
+        bot.handle(screens.MOVE, self._my_move)
+        bot.handle(screens.BOARD, self._my_board)
+        bot.handle(screens.SEAT, self._other_board)
+        bot.handle(screens.HELP, self._help_at)
+
+    # Commands
+
+    @app_commands.command(name=told("games"), description=told("games", about=True))
+    async def games(self, interaction: Interaction) -> None:
+        """The games of who asks."""
+        await guarded(interaction, self._games(interaction))
+
+    @app_commands.command(name=told("move"), description=told("move", about=True))
+    async def move(self, interaction: Interaction) -> None:
+        """The panel of the table that has waited longest."""
+        await guarded(interaction, self._longest_waiting(interaction))
+
+    @app_commands.command(name=told("board"), description=told("board", about=True))
+    @app_commands.rename(seat=told("player", parameter=True))
+    @app_commands.describe(seat=told("player", parameter=True, about=True))
+    async def board(self, interaction: Interaction, seat: int | None = None) -> None:
+        """The board and the table."""
+        await guarded(interaction, self._board_here(interaction, seat))
+
+    @board.autocomplete("seat")
+    async def seats(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
+        """Who sits at this table."""
+        row = await self._here(interaction)
+        names = await self._bot.people.names(row) if row else ()
+        return [
+            app_commands.Choice(name=name, value=seat)
+            for seat, name in enumerate(names)
+            if typed.lower() in name.lower()
+        ]
+
+    @app_commands.command(name=told("help"), description=told("help", about=True))
+    async def help(self, interaction: Interaction) -> None:
+        """How to play."""
+        await guarded(interaction, self._help(interaction, None))
+
+    # What the commands show
+
+    async def _games(self, interaction: Interaction) -> None:
+        await think(interaction)
+        mine = await self._bot.desk.games_of(interaction.user.id)
+        locale = str(interaction.locale)
+        titles = {each.game.name: game_words(locale, each.game.name).say(Message("title")) for each in mine}
+        await show(interaction, screens.games(mine, spoken(interaction), titles))
+
+    async def _longest_waiting(self, interaction: Interaction) -> None:
+        waiting = await self._bot.desk.waiting_of(interaction.user.id)
+        if not waiting:
+            raise Refusal("error-nothing-waits")
+        await self._open_panel(interaction, waiting[0].game)
+
+    async def _board_here(self, interaction: Interaction, seat: int | None) -> None:
+        row = await self._here(interaction)
+        if row is None:
+            raise Refusal("error-no-table")
+        if seat is not None and row.holder(seat) is None:
+            raise Refusal("error-no-seat")
+        await self._open_board(interaction, row, seat)
+
+    async def _here(self, interaction: Interaction) -> GameRow | None:
+        """The game of this thread, else the one that waits for the user longest, else any he plays."""
+        mine = await self._bot.desk.games_of(interaction.user.id)
+        played = [each.game for each in mine if each.game.stage != LOBBY]
+        here = [row for row in played if row.thread == interaction.channel_id]
+        return next(iter([*here, *played]), None)
+
+    # The buttons in the thread
+
+    async def _my_move(self, interaction: Interaction, what: str, _: Sequence[str]) -> None:
+        await self._open_panel(interaction, await self._game(what))
+
+    async def _my_board(self, interaction: Interaction, what: str, _: Sequence[str]) -> None:
+        await self._open_board(interaction, await self._game(what), None)
+
+    async def _help_at(self, interaction: Interaction, what: str, _: Sequence[str]) -> None:
+        await self._help(interaction, (await self._game(what)).name)
+
+    async def _other_board(self, interaction: Interaction, what: str, values: Sequence[str]) -> None:
+        await interaction.response.defer()
+        row = await self._game(what)
+        screen = await self._bot.show.board(
+            row.id,
+            row.seat_of(interaction.user.id),
+            int(values[0]),
+            str(interaction.locale),
+            place=_place(interaction),
+        )
+        await show(interaction, screen)
+
+    async def _game(self, what: str) -> GameRow:
+        return await self._bot.desk.game(int(what.partition(":")[0]))
+
+    async def _open_panel(self, interaction: Interaction, row: GameRow) -> None:
+        seat = row.seat_of(interaction.user.id)
+        if seat is None:
+            raise Refusal("error-not-your-table")
+        await think(interaction)
+        await show(interaction, await self._bot.show.panel(row.id, seat, str(interaction.locale)))
+
+    async def _open_board(self, interaction: Interaction, row: GameRow, seat: int | None) -> None:
+        await think(interaction)
+        viewer = row.seat_of(interaction.user.id)
+        shown = seat if seat is not None else viewer or 0
+        await show(interaction, await self._bot.show.board(row.id, viewer, shown, str(interaction.locale)))
+
+    async def _help(self, interaction: Interaction, game: str | None) -> None:
+        words = game_words(str(interaction.locale), game) if game else spoken(interaction)
+        await interaction.response.send_message(view=layout(screens.help_text(words)), ephemeral=True)
+
+    # Panels
+
+    async def _pressed(self, interaction: Interaction, _: str, values: Sequence[str]) -> None:
+        """A control of a panel: do what it says if the panel is up to date, and show what there is now."""
+        await interaction.response.defer()
+        data: Any = interaction.data or {}
+        press = Press.read(str(data.get("custom_id")), values)
+        row = await self._bot.desk.game(press.asked.table)
+        if row.seat_of(interaction.user.id) != press.asked.seat:
+            raise NotYours(f"user {interaction.user.id} does not hold seat {press.asked.seat}")
+        moved_on = not await self._done(interaction, press)
+        screen = await self._bot.show.panel(
+            row.id,
+            press.asked.seat,
+            str(interaction.locale),
+            step=press.key if press.kind == LOOK and not moved_on else "",
+            moved_on=moved_on,
+            place=_place(interaction),
+        )
+        await show(interaction, screen)
+
+    async def _done(self, interaction: Interaction, press: Press) -> bool:
+        """Do what a press says; whether the panel was up to date."""
+        asked = press.asked
+        who = {"user": interaction.user.id, "number": asked.number, "interaction": interaction.id}
+        desk = self._bot.desk
+        try:
+            if press.kind == PICK:
+                await desk.answer(asked.table, asked.seat, press.key, **who)
+            elif press.kind == UNDO:
+                await desk.undo(asked.table, asked.seat, all_of_it=press.key == ALL, **who)
+            else:
+                return (await desk.table(asked.table)).number(asked.seat) == asked.number
+        except (Outdated, NotAsked, NoSuchOption, NothingToUndo):
+            return False
+        except Repeated:
+            return True
+        return True
+
+
+def _place(interaction: Interaction) -> int | None:
+    """The message that was pressed: its newest picture is the one that counts."""
+    message: discord.Message | None = interaction.message
+    return message.id if message else None

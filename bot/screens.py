@@ -1,0 +1,270 @@
+"""The screens of a running game, each from what its viewer may know. No Discord here."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+from bot import story
+from bot.limits import FORECAST, OPTION_TEXT, STORY, cut, newest
+from bot.panel import Button, Entry, Panel, Select, undo_buttons
+from bot.screen import READY, Block, Screen, Sitting, Text, gallery, texts
+from games.game import Choice, Standing
+from games.words import Message, Words
+from renderer import Picture
+from storage.rows import LOBBY, PLAYING, UserGame
+
+MOVE, BOARD, HELP, SEAT = "move", "board", "help", "seat"
+"""What the permanent controls of a table open."""
+
+Pictures = tuple[Picture, ...]
+
+
+def permanent(game: int, outbox: int, words: Words) -> tuple[Button, ...]:
+    """The buttons of a message in the thread; `outbox` is the number of what it tells."""
+    return (
+        Button(f"{MOVE}:{game}:{outbox}", words.say(Message("button-move")), "primary"),
+        Button(f"{BOARD}:{game}:{outbox}", words.say(Message("button-board"))),
+        Button(f"{HELP}:{game}:{outbox}", words.say(Message("button-help"))),
+    )
+
+
+# In the thread
+
+
+def turn(
+    sitting: Sitting, words: Words, *, since: int, called: Mapping[int, int], pictures: Pictures = ()
+) -> Screen:
+    """Somebody new has to act. `called` are the users of the seats that no direct message reached."""
+    names = [f"<@{called[seat]}>" if seat in called else sitting.safe_names[seat] for seat in _named(sitting)]
+    asked = Message("turn-asked", {"what": _phase(sitting), "who": ", ".join(names)})
+    counter = ready(sitting, words)
+    blocks: tuple[Block, ...] = (
+        *texts(_happened(sitting, words, None, since)),
+        *gallery(pictures),
+        Text(words.say(asked)),
+        *([Text(counter, READY)] if counter else []),
+    )
+    return Screen(blocks, tuple(called.values()))
+
+
+def _named(sitting: Sitting) -> tuple[int, ...]:
+    """Whom the table waits for; while all act side by side that is all, so that nobody's readiness shows."""
+    together = sitting.table.together
+    everybody = tuple(range(sitting.table.players))
+    return everybody if together and together[1] == len(everybody) else sitting.table.waiting
+
+
+def _phase(sitting: Sitting) -> str:
+    return f"phase-{sitting.table.view(None).phase}"
+
+
+def ready(sitting: Sitting, words: Words) -> str:
+    """How many have chosen, while several do so side by side."""
+    together = sitting.table.together
+    if together is None:
+        return ""
+    return words.say(Message("turn-ready", {"ready": together[0], "seats": together[1]}))
+
+
+def again(words: Words) -> Screen:
+    """The rules were corrected."""
+    return Screen(texts(words.say(Message("turn-again"))))
+
+
+def scoring(sitting: Sitting, words: Words, n: int) -> Screen:
+    """The breakdown of the scoring phase that began in row n."""
+    found = story.lines(sitting.table, None, story.last_told(sitting.table))
+    names = sitting.safe_names
+    before = newest(
+        story.say([line for line in found if line.row < n], words, names), STORY // 2, _more(words)
+    )
+    blocks = [*texts(before), Text(f"### {words.say(Message('scoring-title'))}")]
+    for line in found:
+        if line.row == n and line.seat is not None:
+            head = Message("scoring-seat", {"name": names[line.seat], "points": line.points})
+            told = cut(story.BETWEEN.join(line.told(words, names)), STORY // sitting.table.players)
+            blocks.append(Text(f"{words.say(head)}\n{told}"))
+    return Screen(tuple(blocks))
+
+
+def end(sitting: Sitting, words: Words, *, pictures: Pictures = ()) -> Screen:
+    """Who has won, and all places with their tie-breaks."""
+    standings = sitting.game.standing(sitting.table.view(None))
+    names = sitting.safe_names
+    winners = [names[each.seat] for each in standings if each.place == 1]
+    wins = Message("end-winner", {"names": ", ".join(winners), "n": len(winners)})
+    places = [_place(each, standings, words, names) for each in standings]
+    return Screen(
+        (
+            *texts(_happened(sitting, words, None, story.last_told(sitting.table))),
+            *gallery(pictures),
+            *texts(f"## {words.say(Message('end-title'))}\n{words.say(wins)}", "\n".join(places)),
+        )
+    )
+
+
+def _place(each: Standing, standings: Sequence[Standing], words: Words, names: Sequence[str]) -> str:
+    place = Message("end-place", {"place": each.place, "name": names[each.seat], "points": each.points})
+    tied = sum(other.points == each.points for other in standings) > 1
+    if not tied or not each.ties:
+        return words.say(place)
+    ties = Message("end-ties", {"ties": ", ".join(map(str, each.ties))})
+    return f"{words.say(place)} {words.say(ties)}"
+
+
+# For one player
+
+
+def panel(
+    sitting: Sitting,
+    seat: int,
+    words: Words,
+    *,
+    pictures: Pictures = (),
+    step: str = "",
+    moved_on: bool = False,
+    outbox: int = 0,
+) -> Screen:
+    """A seat's panel: what has happened since its last turn, what it has to choose, or whom it waits for."""
+    table = sitting.table
+    choice = table.pending(seat)
+    controls = Panel(choice, sitting.asked(seat), words, sitting.names).rows(step) if choice else []
+    blocks = (
+        *texts(
+            _head(sitting, words, moved_on=moved_on),
+            _happened(sitting, words, seat, story.last_turn(table, seat), title=True),
+        ),
+        *gallery(pictures),
+        *texts(_forecast(sitting, words, seat, seat), _asked(sitting, words, seat, choice)),
+        *controls,
+        (
+            *undo_buttons(sitting.asked(seat), table.undoable(seat), words),
+            Button(f"{BOARD}:{sitting.row.id}:{outbox}", words.say(Message("button-board"))),
+        ),
+    )
+    return Screen(blocks)
+
+
+def _head(sitting: Sitting, words: Words, *, moved_on: bool = False) -> str:
+    head = f"-# {words.say(Message('title'))} · {sitting.link}"
+    return f"{head}\n{words.say(Message('panel-moved-on'))}" if moved_on else head
+
+
+def _asked(sitting: Sitting, words: Words, seat: int, choice: Choice | None) -> str:
+    table = sitting.table
+    if table.over:
+        return words.say(Message("panel-over"))
+    if choice:
+        return f"**{words.say(choice.prompt, sitting.safe_names)}**"
+    together = table.together
+    if together:
+        waiting = Message("panel-waiting-together", {"ready": together[0], "seats": together[1]})
+    else:
+        who = ", ".join(sitting.safe_names[other] for other in table.waiting)
+        waiting = Message("panel-waiting", {"who": who, "what": _phase(sitting)})
+    begin = Message("panel-done" if together or table.undoable(seat) else "panel-not-you")
+    changeable = words.say(Message("panel-changeable")) if table.undoable(seat) else ""
+    return f"**{words.say(begin)}** {words.say(waiting)} {changeable}".rstrip()
+
+
+def _forecast(sitting: Sitting, words: Words, viewer: int | None, seat: int) -> str:
+    """What the next scoring would bring a seat, as far as the viewer knows."""
+    if sitting.game.forecast is None or sitting.table.over:
+        return ""
+    parts = [
+        part
+        for part in sitting.game.forecast(sitting.table.view(viewer))
+        if part.seat == seat and part.points
+    ]
+    if not parts:
+        return ""
+    points = words.say(Message("panel-forecast", {"points": sum(part.points for part in parts)}))
+    reasons = [words.say(part.reason, sitting.safe_names) for part in parts]
+    return "-# " + cut(" · ".join([points, *reasons]), FORECAST)
+
+
+def received(sitting: Sitting, seat: int, words: Words, *, n: int, outbox: int) -> Screen:
+    """What came to a seat when all had chosen; its own doings of that phase stand with it."""
+    lines = [line for line in story.lines(sitting.table, seat, 0) if line.row <= n]
+    own = [line for line in lines if line.seat == seat][-1:]
+    told = "\n".join(story.say(own, words, sitting.safe_names))
+    return Screen((*texts(_head(sitting, words), told), permanent(sitting.row.id, outbox, words)))
+
+
+def board(
+    sitting: Sitting, viewer: int | None, shown: int, words: Words, *, pictures: Pictures = ()
+) -> Screen:
+    """The Colonia of the seat that is shown, the table, and the figures, as the viewer sees them."""
+    names = sitting.safe_names
+    standings = sitting.game.standing(sitting.table.view(viewer))
+    figures = [
+        words.say(
+            Message("board-points", {"place": each.place, "name": names[each.seat], "points": each.points})
+        )
+        for each in standings
+    ]
+    none = "" if pictures else words.say(Message("board-no-picture"))
+    entries = tuple(
+        Entry(str(seat), cut(name, OPTION_TEXT), chosen=seat == shown)
+        for seat, name in enumerate(sitting.names)
+    )
+    whose = Select(f"{SEAT}:{sitting.row.id}:0", words.say(Message("board-whose")), entries)
+    return Screen(
+        (
+            *texts(_head(sitting, words), f"**{names[shown]}**\n{none}".rstrip()),
+            *gallery(pictures),
+            *texts(_forecast(sitting, words, viewer, shown), "\n".join(figures)),
+            whose,
+        )
+    )
+
+
+def games(mine: Sequence[UserGame], words: Words, titles: Mapping[str, str]) -> Screen:
+    """The open games of a user, those that wait for him first; `titles` are the games' names."""
+    waiting = [_game(each, titles) for each in mine if each.since is not None]
+    others = [_game(each, titles) for each in mine if each.since is None and each.game.stage == PLAYING]
+    lobbies = [_game(each, titles) for each in mine if each.game.stage == LOBBY]
+    parts = {"games-waiting": waiting, "games-others": others, "games-lobbies": lobbies}
+    blocks = [
+        Text(f"{words.say(Message(title))}\n{newest(lines[::-1], STORY // 2, _more(words))}")
+        for title, lines in parts.items()
+        if lines
+    ]
+    return Screen(tuple(blocks) or texts(words.say(Message("games-none"))))
+
+
+def _game(mine: UserGame, titles: Mapping[str, str]) -> str:
+    since = "" if mine.since is None else f" · <t:{int(mine.since)}:R>"
+    return f"{titles[mine.game.name]} · <#{mine.game.thread or mine.game.channel}>{since}"
+
+
+def help_text(words: Words) -> Screen:
+    """How to play here."""
+    about = words.say(Message("reconstruction")) if words.has("reconstruction") else ""
+    return Screen(texts(words.say(Message("help-text")), about and f"-# {about}"))
+
+
+def note(text: str) -> Screen:
+    """A short answer."""
+    return Screen((Text(text),))
+
+
+def _happened(sitting: Sitting, words: Words, viewer: int | None, since: int, *, title: bool = False) -> str:
+    """What the viewer came to know after row `since`; of a scoring only what it brought.
+
+    Without a title it stands in the thread, where a scoring and all before it has been told already.
+    """
+    found = story.lines(sitting.table, viewer, since)
+    scored = [line for line in found if line.phase == story.SCORING]
+    last = scored[-1].row if scored and not title else 0
+    names = sitting.safe_names
+    others = [line for line in found if line.phase != story.SCORING and line.row > last]
+    lines = story.say(others, words, names)
+    if scored and title:
+        lines.insert(0, f"{words.say(Message('scoring-title'))}: {story.say_points(scored, names)}")
+    text = newest(lines, STORY, _more(words))
+    return f"**{words.say(Message('panel-since'))}**\n{text}" if text and title else text
+
+
+def _more(words: Words) -> Callable[[int], str]:
+    return lambda n: words.say(Message("story-more", {"n": n}))

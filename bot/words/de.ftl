@@ -1,0 +1,126 @@
+## Befehle
+command-play = spielen
+about-command-play = Einen Tisch in diesem Kanal eröffnen
+command-games = partien
+about-command-games = Deine Partien, zuerst die, die auf dich warten
+command-move = zug
+about-command-move = Dein Zug am Tisch, der am längsten auf dich wartet
+command-board = brett
+about-command-board = Dein Spielbrett und der Tisch
+command-help = hilfe
+about-command-help = Wie man hier spielt
+parameter-game = spiel
+about-parameter-game = Welches Spiel
+parameter-player = mitspieler
+about-parameter-player = Wessen Spielbrett
+
+## Lobby
+lobby-seats = Wie viele Plätze?
+lobby-open = { $seats } Plätze
+lobby-host = Eröffnet von { $host }
+lobby-seat = { $number }. { $name }
+lobby-computer = Computerspieler
+lobby-free = frei
+lobby-options = Optionen: { $options }
+lobby-standard = Optionen: keine
+lobby-handicap = { $setting } ({ $names })
+lobby-started = Die Partie läuft: siehe Thread.
+lobby-join = Mitspielen
+lobby-leave = Aufstehen
+lobby-change = Optionen
+lobby-start = Starten
+lobby-more = Computerspieler +
+lobby-less = Computerspieler −
+lobby-on = { $setting }: an
+lobby-off = { $setting }: aus
+lobby-joined = Du bist dabei: { $game }. Direktnachrichten: ja.
+lobby-joined-closed = Du bist dabei: { $game }. Direktnachrichten: geschlossen. Du wählst mit dem Knopf „Mein Zug“ im Thread.
+lobby-joined-unsure = Du bist dabei: { $game }. Gerade konnte ich dir nicht schreiben; wenn du dran bist, versuche ich es noch einmal.
+lobby-left = Du bist vom Tisch aufgestanden.
+lobby-thread = { $game } · { $names }
+
+greeting = Hallo { $name }! Du sitzt an einem Tisch von **{ $game }**: { $link }
+    Wenn du etwas zu wählen hast, schreibe ich dir hier.
+
+## Tisch
+turn-asked = **{ $what }**: { $who }
+turn-ready = { $ready } von { $seats } fertig
+turn-again = Die Regeln wurden berichtigt: Diese Phase beginnt von vorn.
+button-move = Mein Zug
+button-board = Mein Brett
+button-help = Hilfe
+story-more = … und { $n } weitere
+scoring-title = Wertung
+scoring-seat = **{ $name }: +{ $points }**
+end-title = Die Partie ist zu Ende
+end-place = { $place }. **{ $name }**: { $points } { $points ->
+    [one] Punkt
+   *[other] Punkte
+  }
+end-ties = (bei Gleichstand: { $ties })
+end-winner = { $names } { $n ->
+    [one] gewinnt
+   *[other] gewinnen gemeinsam
+  }!
+
+## Panel
+panel-choose = Auswählen
+panel-choose-row = Zeile auswählen
+panel-choose-page = Weitere
+panel-row = Zeile { $row }
+panel-undo = Zurücknehmen
+panel-restart = Zug neu beginnen
+panel-since = Seit deinem letzten Zug
+panel-moved-on = Der Tisch ist schon weiter. So steht es jetzt:
+panel-done = Fertig.
+panel-not-you = Du bist nicht am Zug.
+panel-waiting = Es fehlt noch: { $who } ({ $what }).
+panel-waiting-together = Die anderen wählen noch: { $ready } von { $seats } fertig.
+panel-over = Die Partie ist zu Ende.
+panel-forecast = Nächste Wertung bisher: **{ $points }**
+panel-changeable = Noch kannst du es zurücknehmen.
+
+## Brett
+board-whose = Wessen Brett?
+board-points = { $place }. { $name }: { $points }
+board-no-picture = Von diesem Spiel gibt es noch kein Bild.
+
+## Partien
+games-none = Du spielst gerade nichts. `/spielen` eröffnet einen Tisch.
+games-waiting = **Warten auf dich**
+games-others = **Warten auf andere**
+games-lobbies = **Noch nicht begonnen**
+
+## Hilfe
+help-text = **Wie man hier spielt**
+    Mit `/spielen` eröffnest du einen Tisch: Andere setzen sich dazu, du startest, und die Partie bekommt ihren eigenen Thread.
+    Wenn du etwas zu wählen hast, bekommst du eine Direktnachricht mit allem, was du brauchst. Sind deine Direktnachrichten geschlossen, wirst du im Thread gerufen, und **Mein Zug** öffnet dasselbe nur für dich.
+    Niemand sieht, was du wählst, bevor dein Zug vorbei ist, außer was die Regeln aufdecken. Solange es niemand gesehen hat, nimmt **Zurücknehmen** eine Wahl zurück und **Zug neu beginnen** alle.
+    Hinter **Mein Brett** findest du dein Spielbrett, den Tisch und die Punkte; dort kannst du dir auch die Bretter der anderen ansehen.
+    Der Befehl `/partien` zeigt deine Partien, `/zug` öffnet die, die am längsten wartet, `/brett` zeigt das Spielbrett.
+
+## Was nicht geht
+error-not-your-seat = Das ist nicht dein Platz.
+error-not-your-table = An diesem Tisch spielst du nicht mit.
+error-no-table = Hier ist kein Tisch. Nimm den Thread einer Partie oder `/partien`.
+error-nothing-waits = Kein Tisch wartet auf dich.
+error-full = Dieser Tisch ist voll.
+error-already-in = Du sitzt schon an diesem Tisch.
+error-not-in = Du sitzt nicht an diesem Tisch.
+error-not-host = Das kann nur { $host }.
+error-too-few = Es braucht mindestens { $n } Spieler.
+error-too-many = Hier sitzen schon { $n }.
+error-started = Diese Partie hat schon begonnen.
+error-not-begun = Diese Partie hat noch nicht begonnen.
+error-no-seat = Dort sitzt niemand.
+error-gone = Diesen Tisch gibt es nicht mehr.
+error-no-computer = Hier sitzt kein Computerspieler.
+error-missing = Mir fehlen hier Berechtigungen: { $permissions }
+error-no-channel = Ein Tisch braucht einen Textkanal auf einem Server.
+error-unexpected = Bei mir ist etwas schiefgegangen. Nichts ist verloren; bitte versuche es noch einmal.
+permission-view_channel = Kanal anzeigen
+permission-send_messages = Nachrichten senden
+permission-create_public_threads = Öffentliche Threads erstellen
+permission-send_messages_in_threads = Nachrichten in Threads senden
+permission-attach_files = Dateien anhängen
+permission-read_message_history = Nachrichtenverlauf anzeigen

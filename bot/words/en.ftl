@@ -1,0 +1,126 @@
+## Commands
+command-play = play
+about-command-play = Open a table in this channel
+command-games = games
+about-command-games = Your games, those that wait for you first
+command-move = move
+about-command-move = Your move at the table that has waited for you longest
+command-board = board
+about-command-board = Your board and the table
+command-help = help
+about-command-help = How to play here
+parameter-game = game
+about-parameter-game = Which game
+parameter-player = player
+about-parameter-player = Whose board
+
+## Lobby
+lobby-seats = How many seats?
+lobby-open = { $seats } seats
+lobby-host = Opened by { $host }
+lobby-seat = { $number }. { $name }
+lobby-computer = computer player
+lobby-free = free
+lobby-options = Options: { $options }
+lobby-standard = Options: none
+lobby-handicap = { $setting } ({ $names })
+lobby-started = The game is on: see the thread.
+lobby-join = Join
+lobby-leave = Leave
+lobby-change = Options
+lobby-start = Start
+lobby-more = Computer player +
+lobby-less = Computer player −
+lobby-on = { $setting }: on
+lobby-off = { $setting }: off
+lobby-joined = You are in: { $game }. Direct messages: yes.
+lobby-joined-closed = You are in: { $game }. Direct messages: closed. You will choose with the button “My move” in the thread.
+lobby-joined-unsure = You are in: { $game }. I could not write to you just now, and will try again when it is your turn.
+lobby-left = You have left the table.
+lobby-thread = { $game } · { $names }
+
+greeting = Hello { $name }! You have a seat at a table of **{ $game }**: { $link }
+    When you have to choose something, I will write to you here.
+
+## Table
+turn-asked = **{ $what }**: { $who }
+turn-ready = { $ready } of { $seats } ready
+turn-again = The rules have been corrected: this phase begins again.
+button-move = My move
+button-board = My board
+button-help = Help
+story-more = … and { $n } more
+scoring-title = Scoring
+scoring-seat = **{ $name }: +{ $points }**
+end-title = The game is over
+end-place = { $place }. **{ $name }**: { $points } { $points ->
+    [one] point
+   *[other] points
+  }
+end-ties = (tie-break: { $ties })
+end-winner = { $names } { $n ->
+    [one] wins
+   *[other] win together
+  }!
+
+## Panel
+panel-choose = Choose
+panel-choose-row = Choose a row
+panel-choose-page = More
+panel-row = Row { $row }
+panel-undo = Undo
+panel-restart = Restart turn
+panel-since = Since your last turn
+panel-moved-on = The table has moved on. This is how it stands now:
+panel-done = Done.
+panel-not-you = It is not your turn.
+panel-waiting = Waiting for { $who } ({ $what }).
+panel-waiting-together = Waiting for the others: { $ready } of { $seats } ready.
+panel-over = The game is over.
+panel-forecast = Next scoring so far: **{ $points }**
+panel-changeable = You can still take it back.
+
+## Board
+board-whose = Whose board?
+board-points = { $place }. { $name }: { $points }
+board-no-picture = There is no picture of this game yet.
+
+## Games
+games-none = You have no game running. `/play` opens a table.
+games-waiting = **Waiting for you**
+games-others = **Waiting for others**
+games-lobbies = **Not started yet**
+
+## Help
+help-text = **How to play here**
+    With `/play` you open a table: others join, you start, and the game gets a thread of its own.
+    When you have to choose something, you get a direct message with everything you need. If your direct messages are closed, you are called in the thread, and **My move** opens the same for you alone.
+    Nobody sees your choices before your turn is over, except for what the rules reveal. As long as nobody has, **Undo** takes back one choice and **Restart turn** all of them.
+    Behind **My board** are your board, the table and the points; you can look at the others’ boards there, too.
+    The command `/games` lists your games, `/move` opens the one that has waited longest, `/board` shows the board.
+
+## What does not work
+error-not-your-seat = This is not your seat.
+error-not-your-table = You do not play at this table.
+error-no-table = There is no table here. Use this in the thread of a game, or `/games`.
+error-nothing-waits = No table waits for you.
+error-full = This table is full.
+error-already-in = You already sit at this table.
+error-not-in = You do not sit at this table.
+error-not-host = Only { $host } can do that.
+error-too-few = It takes at least { $n } players.
+error-too-many = { $n } sit here already.
+error-started = This game has already begun.
+error-not-begun = This game has not begun.
+error-no-seat = Nobody sits there.
+error-gone = This table is no longer there.
+error-no-computer = There is no computer player to send away.
+error-missing = I am missing permissions here: { $permissions }
+error-no-channel = A table needs a text channel of a server.
+error-unexpected = Something went wrong on my side. Nothing is lost; please try again.
+permission-view_channel = View Channel
+permission-send_messages = Send Messages
+permission-create_public_threads = Create Public Threads
+permission-send_messages_in_threads = Send Messages in Threads
+permission-attach_files = Attach Files
+permission-read_message_history = Read Message History

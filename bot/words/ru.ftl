@@ -1,0 +1,131 @@
+## Команды
+command-play = играть
+about-command-play = Открыть стол в этом канале
+command-games = партии
+about-command-games = Ваши партии; сначала те, что ждут вас
+command-move = ход
+about-command-move = Ваш ход за столом, который ждёт вас дольше всех
+command-board = поле
+about-command-board = Ваше поле и стол
+command-help = помощь
+about-command-help = Как здесь играть
+parameter-game = игра
+about-parameter-game = Какая игра
+parameter-player = игрок
+about-parameter-player = Чьё поле
+
+## Лобби
+lobby-seats = Сколько мест?
+lobby-open = { $seats } { $seats ->
+    [one] место
+    [few] места
+   *[many] мест
+  }
+lobby-host = Стол открыт игроком { $host }
+lobby-seat = { $number }. { $name }
+lobby-computer = компьютер
+lobby-free = свободно
+lobby-options = Варианты: { $options }
+lobby-standard = Варианты: нет
+lobby-handicap = { $setting } ({ $names })
+lobby-started = Игра идёт: смотрите ветку.
+lobby-join = Сесть за стол
+lobby-leave = Встать
+lobby-change = Варианты
+lobby-start = Начать
+lobby-more = Компьютер +
+lobby-less = Компьютер −
+lobby-on = { $setting }: вкл.
+lobby-off = { $setting }: выкл.
+lobby-joined = Вы за столом: { $game }. Личные сообщения: да.
+lobby-joined-closed = Вы за столом: { $game }. Личные сообщения закрыты. Выбирать будете кнопкой «Мой ход» в ветке.
+lobby-joined-unsure = Вы за столом: { $game }. Написать вам сейчас не получилось; попробую ещё раз, когда придёт ваш ход.
+lobby-left = Вы встали из-за стола.
+lobby-thread = { $game } · { $names }
+
+greeting = Здравствуйте, { $name }! Вы за столом игры **{ $game }**: { $link }
+    Когда нужно будет что-то выбрать, я напишу вам сюда.
+
+## Стол
+turn-asked = **{ $what }**: { $who }
+turn-ready = Готовы { $ready } из { $seats }
+turn-again = Правила исправлены: эта фаза начинается заново.
+button-move = Мой ход
+button-board = Моё поле
+button-help = Помощь
+story-more = … и ещё { $n }
+scoring-title = Подсчёт очков
+scoring-seat = **{ $name }: +{ $points }**
+end-title = Игра окончена
+end-place = { $place }. **{ $name }**: { $points } { $points ->
+    [one] очко
+    [few] очка
+   *[many] очков
+  }
+end-ties = (при равенстве: { $ties })
+end-winner = { $n ->
+    [one] Победа: { $names }!
+   *[other] Общая победа: { $names }!
+  }
+
+## Панель
+panel-choose = Выберите
+panel-choose-row = Выберите ряд
+panel-choose-page = Ещё
+panel-row = Ряд { $row }
+panel-undo = Отменить
+panel-restart = Начать ход заново
+panel-since = С вашего прошлого хода
+panel-moved-on = За столом уже всё изменилось. Сейчас так:
+panel-done = Готово.
+panel-not-you = Сейчас не ваш ход.
+panel-waiting = Ждём: { $who } ({ $what }).
+panel-waiting-together = Ждём остальных: готовы { $ready } из { $seats }.
+panel-over = Игра окончена.
+panel-forecast = Следующий подсчёт пока даёт: **{ $points }**
+panel-changeable = Это ещё можно отменить.
+
+## Поле
+board-whose = Чьё поле?
+board-points = { $place }. { $name }: { $points }
+board-no-picture = Картинки этой игры пока нет.
+
+## Партии
+games-none = У вас нет начатых партий. Стол открывает команда `/играть`.
+games-waiting = **Ждут вас**
+games-others = **Ждут других**
+games-lobbies = **Ещё не начались**
+
+## Помощь
+help-text = **Как здесь играть**
+    Командой `/играть` вы открываете стол: другие садятся, вы начинаете, и у партии появляется своя ветка.
+    Когда нужно что-то выбрать, вы получаете личное сообщение, где есть всё нужное. Если личные сообщения закрыты, вас позовут в ветке, а **Мой ход** откроет то же самое только для вас.
+    Никто не видит вашего выбора, пока ход не закончен, кроме того, что открывают правила. Пока никто не увидел, **Отменить** возвращает один выбор, **Начать ход заново** все.
+    За кнопкой **Моё поле** ваше поле, стол и очки; там же можно посмотреть поля других.
+    Команда `/партии` показывает ваши партии, `/ход` открывает ту, что ждёт дольше всех, `/поле` показывает поле.
+
+## Что не получается
+error-not-your-seat = Это не ваше место.
+error-not-your-table = Вы не играете за этим столом.
+error-no-table = Здесь нет стола. Используйте ветку партии или `/партии`.
+error-nothing-waits = Ни один стол вас не ждёт.
+error-full = За этим столом нет мест.
+error-already-in = Вы уже сидите за этим столом.
+error-not-in = Вы не сидите за этим столом.
+error-not-host = Это может сделать только { $host }.
+error-too-few = Нужно не меньше игроков, чем { $n }.
+error-too-many = За столом уже сидят: { $n }.
+error-started = Эта партия уже началась.
+error-not-begun = Эта партия ещё не началась.
+error-no-seat = Там никто не сидит.
+error-gone = Этого стола больше нет.
+error-no-computer = Здесь нет игрока-компьютера.
+error-missing = Мне здесь не хватает прав: { $permissions }
+error-no-channel = Для стола нужен текстовый канал на сервере.
+error-unexpected = У меня что-то пошло не так. Ничего не потеряно; попробуйте ещё раз.
+permission-view_channel = Просматривать канал
+permission-send_messages = Отправлять сообщения
+permission-create_public_threads = Создавать публичные ветки
+permission-send_messages_in_threads = Отправлять сообщения в ветках
+permission-attach_files = Прикреплять файлы
+permission-read_message_history = Читать историю сообщений
