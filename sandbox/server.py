@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from types import TracebackType
-from typing import TypeVar
+from typing import Protocol, TypeVar
 
 from aiohttp import web
 
@@ -13,6 +13,7 @@ from sandbox import threads
 from sandbox.client import PATIENCE, User
 from sandbox.errors import Refusal
 from sandbox.gateway import NO_INTENTS, Gateway, Intent
+from sandbox.guard import refuse_strangers
 from sandbox.interactions import expired
 from sandbox.model import Interaction
 from sandbox.payloads import guild_payload
@@ -25,6 +26,19 @@ from sandbox.world import World
 
 TOKEN = "sandbox-token"
 T = TypeVar("T")
+
+
+class Website(Protocol):
+    """What the sandbox serves to a browser, like the page to try the bot on."""
+
+    def routes(self) -> Iterable[web.RouteDef]:
+        """What is served where."""
+
+    async def home(self, request: web.Request) -> web.StreamResponse:
+        """What is served at "/" to who does not come for the gateway."""
+
+    async def close(self) -> None:
+        """Let go of every connection."""
 
 
 class Sandbox:
@@ -43,6 +57,7 @@ class Sandbox:
         self._gateway = Gateway(self.world, self.token, privileged=privileged_intents)
         self._desk = Desk(self.world, self.token, ENDPOINTS, self._rates)
         self._runner: web.AppRunner | None = None
+        self._website: Website | None = None
 
     async def __aenter__(self) -> Sandbox:
         await self.start()
@@ -53,24 +68,40 @@ class Sandbox:
     ) -> None:
         await self.stop()
 
-    async def start(self, port: int = 0) -> None:
-        """Listen on 127.0.0.1; port 0 takes any that is free."""
-        application = web.Application(client_max_size=MAX_BODY)
+    def show(self, website: Website) -> None:
+        """Serve a website as well; to be told before the start."""
+        self._website = website
+
+    async def start(self, port: int = 0, *, host: str = "127.0.0.1") -> None:
+        """Listen; port 0 takes any that is free. Another host than loopback lets other computers in."""
+        application = web.Application(client_max_size=MAX_BODY, middlewares=[refuse_strangers])
         application.router.add_route("*", PREFIX + "/{path:.*}", self._desk.handle)
-        application.router.add_get("/", self._gateway.handle)
+        application.router.add_get("/", self._front)
+        if self._website is not None:
+            application.add_routes(self._website.routes())
         application.router.add_get("/{path:.*}", self._file)
         self._runner = web.AppRunner(application, access_log=None, shutdown_timeout=1.0)
         await self._runner.setup()
-        site = web.TCPSite(self._runner, "127.0.0.1", port)
+        site = web.TCPSite(self._runner, host, port)
         await site.start()
-        self.world.base = f"http://127.0.0.1:{self._runner.addresses[0][1]}"
+        reached = "127.0.0.1" if host == "0.0.0.0" else host
+        self.world.base = f"http://{reached}:{self._runner.addresses[0][1]}"
 
     async def stop(self) -> None:
         """Close every connection and stop listening."""
         await self._gateway.close()
+        if self._website is not None:
+            await self._website.close()
         if self._runner is not None:
             await self._runner.cleanup()
             self._runner = None
+
+    async def _front(self, request: web.Request) -> web.StreamResponse:
+        if request.headers.get("Upgrade", "").lower() == "websocket":
+            return await self._gateway.handle(request)
+        if self._website is None:
+            raise web.HTTPNotFound
+        return await self._website.home(request)
 
     async def _file(self, request: web.Request) -> web.Response:
         found = self.world.files.get(request.path)

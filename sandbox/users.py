@@ -47,6 +47,14 @@ def visible_messages(world: World, account: Account | None, channel: Channel) ->
     return shown
 
 
+def newest_message(world: World, account: Account, channel: Channel) -> int:
+    """The id of the last message a user sees in a channel; 0 if there is none."""
+    if not may_see(world, account, channel):
+        return 0
+    listed = reversed(channel.messages.values())
+    return next((message.id for message in listed if message.only_for in (None, account.id)), 0)
+
+
 def visible_message(world: World, account: Account, message_id: int) -> Message:
     """A message a user sees, by its id. Raises CannotDo."""
     message = world.find_message(message_id)
@@ -64,13 +72,18 @@ def visible_threads(world: World, account: Account, channel: Channel) -> list[Ch
     return [thread for thread in world.threads(channel) if may_see(world, account, thread)]
 
 
-def find_command(world: World, account: Account, channel: Channel, name: str) -> tuple[Command, list[str]]:
-    """The command a user is offered under a name like "play" or "table close". Raises CannotDo."""
+def offered_commands(world: World, account: Account, channel: Channel) -> list[Command]:
+    """The commands a user is offered in a channel. Raises CannotDo where they may use none at all."""
     granted = world.permissions(channel, account.id)
     if not granted & Permission.VIEW_CHANNEL or not granted & Permission.USE_APPLICATION_COMMANDS:
         raise CannotDo(f"{account.name} may not use commands in {channel.name}")
+    return commands.usable(world, channel, account.id)
+
+
+def find_command(world: World, account: Account, channel: Channel, name: str) -> tuple[Command, list[str]]:
+    """The command a user is offered under a name like "play" or "table close". Raises CannotDo."""
     first, *rest = name.split()
-    offered = commands.usable(world, channel, account.id)
+    offered = offered_commands(world, account, channel)
     for command in offered:
         if command.name == first:
             return command, rest

@@ -168,6 +168,12 @@ class World:
             if not future.done():
                 future.set_result(None)
 
+    def next_change(self) -> asyncio.Future[None]:
+        """What is done at the next change of the world."""
+        future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._waiting.add(future)
+        return future
+
     def change_in(self, seconds: float) -> None:
         """Wake everybody who waits once so many seconds of real time have passed."""
         asyncio.get_running_loop().call_later(seconds, self.changed)
@@ -188,7 +194,6 @@ class World:
             remaining = deadline - loop.time()
             if remaining <= 0:
                 raise NothingHappened(otherwise())
-            future: asyncio.Future[None] = loop.create_future()
-            self._waiting.add(future)
+            future = self.next_change()
             await asyncio.wait({future}, timeout=remaining)
             self._waiting.discard(future)

@@ -1,0 +1,160 @@
+"""The page itself: its address with the key, what is served below it, and who has it open."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import Awaitable, Callable, Coroutine, Iterable
+from pathlib import Path
+from typing import Any, TypeVar
+
+from aiohttp import web
+
+from sandbox.commands import LOCALES
+from sandbox.model import Account
+from sandbox.server import Sandbox
+from sandbox.users import CannotDo
+from sandbox.web import shown
+from sandbox.web.actions import Action
+from sandbox.web.attention import Attention
+from sandbox.web.session import Session
+
+STATIC = Path(__file__).parent / "static"
+KINDS = {".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml"}
+HEADERS = {
+    "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; "
+    "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Referrer-Policy": "no-referrer",
+    "X-Content-Type-Options": "nosniff",
+}
+"""Nothing is loaded from elsewhere and nothing is told to anybody."""
+
+T = TypeVar("T")
+Advance = Callable[[float], Awaitable[None]]
+
+
+class Page:
+    """The pocket Discord in a browser, for who knows its address.
+
+    To be made before the sandbox starts. ``advance`` moves the clock that the sandbox and the bot share;
+    without it the sandbox's own time moves alone.
+    """
+
+    def __init__(
+        self, sandbox: Sandbox, *, actions: Iterable[Action] = (), advance: Advance | None = None
+    ) -> None:
+        self.sandbox = sandbox
+        self.actions = {action.name: action for action in actions}
+        self.attention = Attention(sandbox.world)
+        self.languages = sorted(LOCALES)
+        self._advance = advance
+        self._key = secrets.token_urlsafe(24)
+        self._sessions: set[Session] = set()
+        self._under_way: dict[str, asyncio.Task[Any]] = {}
+        sandbox.show(self)
+
+    @property
+    def address(self) -> str:
+        """What to open in a browser; ``#user=Anna`` after it chooses who one is."""
+        return f"{self.sandbox.address}/?key={self._key}"
+
+    @property
+    def under_way(self) -> list[str]:
+        """The names of the actions that are being carried out."""
+        return list(self._under_way)
+
+    async def carry_out(self, name: str, work: Coroutine[Any, Any, T]) -> T:
+        """Do something to the end even if the tab that wanted it is closed; one of a name at a time.
+
+        Raises CannotDo while it is still under way.
+        """
+        if name in self._under_way:
+            work.close()
+            raise CannotDo("That is still under way.")
+        task = self._under_way[name] = asyncio.create_task(work)
+        task.add_done_callback(lambda _: self._done(name))
+        self.sandbox.world.changed()
+        return await asyncio.shield(task)
+
+    def _done(self, name: str) -> None:
+        del self._under_way[name]
+        self.sandbox.world.changed()
+
+    async def advance(self, seconds: float) -> None:
+        """Let time pass for everybody."""
+        if self._advance is None:
+            self.sandbox.advance(seconds)
+        else:
+            await self._advance(seconds)
+            self.sandbox.advance(0.0)
+
+    def routes(self) -> Iterable[web.RouteDef]:
+        """What is served where; the key is part of every address."""
+        below = "/page/{key}"
+        return [
+            web.get(below + "/static/{name}", self._static),
+            web.get(below + "/files/{user}{path:/.*}", self._file),
+            web.get(below + "/socket", self._socket),
+        ]
+
+    async def home(self, request: web.Request) -> web.StreamResponse:
+        """The page."""
+        self._check(request.query.get("key", ""))
+        text = (STATIC / "index.html").read_text("utf-8").replace("{key}", self._key)
+        headers = HEADERS | {"Cache-Control": "no-store"}
+        return web.Response(text=text, content_type="text/html", headers=headers)
+
+    async def close(self) -> None:
+        """Let go of every tab."""
+        for session in list(self._sessions):
+            await session.close()
+        working = list(self._under_way.values())
+        for task in working:
+            task.cancel()
+        await asyncio.gather(*working, return_exceptions=True)
+
+    def _check(self, key: str) -> None:
+        if not secrets.compare_digest(key.encode(), self._key.encode()):
+            raise web.HTTPForbidden(text="Open the whole address that was printed at the start.")
+
+    async def _static(self, request: web.Request) -> web.StreamResponse:
+        self._check(request.match_info["key"])
+        path = STATIC / request.match_info["name"]
+        if path.suffix not in KINDS or path.parent != STATIC or not path.is_file():
+            raise web.HTTPNotFound
+        headers = HEADERS | {"Cache-Control": "no-store"}
+        return web.Response(body=path.read_bytes(), content_type=KINDS[path.suffix], headers=headers)
+
+    async def _file(self, request: web.Request) -> web.StreamResponse:
+        """A picture, if the user sees a message with it."""
+        self._check(request.match_info["key"])
+        account = self._account(request.match_info["user"])
+        path = request.match_info["path"]
+        content = self.sandbox.world.files.get(path)
+        if account is None or content is None or not shown.may_fetch(self.sandbox.world, account, path):
+            raise web.HTTPNotFound
+        headers = HEADERS | {"Cache-Control": "private, max-age=86400, immutable"}
+        return web.Response(body=content[1], content_type=content[0], headers=headers)
+
+    async def _socket(self, request: web.Request) -> web.StreamResponse:
+        self._check(request.match_info["key"])
+        wanted = request.query.get("user", "")
+        account = self._account(wanted) if wanted else next(iter(shown.playable(self.sandbox.world)), None)
+        socket = web.WebSocketResponse(heartbeat=30.0)
+        await socket.prepare(request)
+        if account is None:
+            await socket.close(code=4004, message=b"nobody of this name")
+            return socket
+        session = Session(self, account, socket)
+        self._sessions.add(session)
+        try:
+            await session.run()
+        finally:
+            self._sessions.discard(session)
+        return socket
+
+    def _account(self, wanted: str) -> Account | None:
+        """Somebody by id or name."""
+        there = shown.playable(self.sandbox.world)
+        return next((account for account in there if wanted in (str(account.id), account.name)), None)

@@ -1,0 +1,41 @@
+/** Buttons of messages. */
+
+import { h, icon } from "./dom.js";
+import { customEmoji } from "./inline.js";
+import { isBusy, use } from "./pressing.js";
+
+const STYLES = { 1: "primary", 2: "secondary", 3: "success", 4: "danger" };
+const LINK = 5;
+
+/**
+ * A button as Discord shows it. null for a kind that this page does not know.
+ * @param {Object} part
+ * @param {{id: string}} message
+ */
+export function button(part, message) {
+  const label = [emoji(part.emoji), part.label];
+  if (part.style === LINK) {
+    const open = { href: part.url, target: "_blank", rel: "noopener noreferrer" };
+    return h("a", { class: "button secondary", ...open }, label, icon("out"));
+  }
+  if (!STYLES[part.style]) return null;
+  const busy = isBusy(message, part.custom_id);
+  const attributes = {
+    type: "button",
+    class: `button ${STYLES[part.style]}`,
+    "data-key": `${message.id} ${part.custom_id}`,
+    "aria-busy": busy && "true",
+    disabled: part.disabled,
+    onclick: () => use("press", message, part.custom_id),
+  };
+  return h("button", attributes, label);
+}
+
+/**
+ * An emoji beside a label: a symbol, or a picture of the application.
+ * @param {?{id: ?string, name: string, animated: ?boolean}} given
+ */
+export function emoji(given) {
+  if (!given) return null;
+  return given.id ? customEmoji(given) : h("span", { class: "symbol" }, given.name);
+}

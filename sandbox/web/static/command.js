@@ -1,0 +1,105 @@
+/** A command that was chosen: its options, each with the entry that fits, and sending it off. */
+
+import { invoke } from "./attempts.js";
+import { localised } from "./commands.js";
+import { showLine } from "./composer.js";
+import { fill, h } from "./dom.js";
+import { suggestions } from "./suggestions.js";
+
+const STRING = 3;
+const INTEGER = 4;
+const BOOLEAN = 5;
+const USER = 6;
+const CHANNEL = 7;
+const NUMBER = 10;
+const TRUTH = [
+  { name: "True", value: true },
+  { name: "False", value: false },
+];
+
+/**
+ * Let the options of a command be filled in, where else one writes; without options it is sent at once.
+ * @param {Object} channel
+ * @param {{path: string, shown: string, leaf: Object, people: Array, places: Array}} command
+ */
+export function showCommand(channel, command) {
+  const options = command.leaf.options ?? [];
+  const entries = [];
+  const values = () => {
+    const given = entries.map(({ name, read }) => [name, read()]).filter(([, value]) => value !== null);
+    return Object.fromEntries(given);
+  };
+  for (const option of options) entries.push(entry(channel, command, option, values));
+  const back = () => {
+    showLine(channel);
+    document.querySelector("#composer textarea")?.focus();
+  };
+  const send = (event) => {
+    event.preventDefault();
+    back();
+    invoke(channel.id, command.path, values());
+  };
+  const form = h(
+    "form",
+    { class: "command", onsubmit: send, onkeydown: (event) => event.key === "Escape" && back() },
+    h("p", { class: "what" }, h("strong", {}, `/${command.shown}`), " ", localised(command.leaf, "description")),
+    h("div", { class: "entries" }, entries.map(({ element }) => element)),
+    h(
+      "div",
+      { class: "foot" },
+      h("button", { type: "button", class: "button plain", onclick: back }, "Cancel"),
+      h("button", { type: "submit", class: "button primary" }, "Send"),
+    ),
+  );
+  fill(document.getElementById("composer"), form);
+  (form.querySelector("input, select") ?? form.querySelector("[type=submit]")).focus();
+}
+
+/** The entry of an option: its element and a way to read the value, null for none. */
+function entry(channel, command, option, values) {
+  const { control, read, below } = input(channel, command, option, values);
+  control.required = Boolean(option.required);
+  const star = option.required && h("span", { class: "star", title: "required" }, " *");
+  const name = h("span", { class: "label" }, localised(option, "name"), star);
+  const about = h("span", { class: "description" }, localised(option, "description"));
+  const element = h("div", { class: "field" }, h("label", {}, name, about, control), below);
+  return { name: option.name, read, element };
+}
+
+function input(channel, command, option, values) {
+  const listed = choices(command, option);
+  if (listed) return listInput(listed);
+  if (option.autocomplete) return suggestions(channel, command, option, values);
+  if (option.type === INTEGER || option.type === NUMBER) return numberInput(option);
+  const control = h("input", { type: "text", minlength: option.min_length, maxlength: option.max_length, autocomplete: "off" });
+  return { control, read: () => control.value || null };
+}
+
+function choices(command, option) {
+  if (option.choices?.length) {
+    return option.choices.map((choice) => ({ name: localised(choice, "name"), value: choice.value }));
+  }
+  return { [BOOLEAN]: TRUTH, [USER]: command.people, [CHANNEL]: command.places }[option.type] ?? null;
+}
+
+function listInput(listed) {
+  const options = listed.map(({ name }, n) => h("option", { value: n }, name));
+  const control = h("select", {}, h("option", { value: "" }, "—"), options);
+  return { control, read: () => (control.value === "" ? null : listed[Number(control.value)].value) };
+}
+
+function numberInput(option) {
+  const step = option.type === INTEGER ? 1 : "any";
+  const control = h("input", { type: "number", min: option.min_value, max: option.max_value, step });
+  return { control, read: () => (control.value === "" ? null : Number(control.value)) };
+}
+
+/**
+ * What was typed, as the value of an option; null for nothing.
+ * @param {{type: number}} option
+ * @param {string} text
+ */
+export function typedValue(option, text) {
+  if (text === "") return null;
+  return option.type === STRING || Number.isNaN(Number(text)) ? text : Number(text);
+}
