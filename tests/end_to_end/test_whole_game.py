@@ -61,9 +61,9 @@ async def test_three_people_play_a_whole_game_through_a_bot_that_is_killed(
         assert sandbox.faults == []
         assert validator.complaints(sandbox.requests) == []
         assert not people[2].user.direct_messages()
-        assert "End turn" in controls_seen(people[0].user.direct_messages())
-        assert "Закончить ход" in controls_seen(people[1].user.direct_messages())
-        assert "Zug beenden" in controls_seen(people[2].user.sees(thread))
+        assert "My board" in controls_seen(people[0].user.direct_messages())
+        assert "Моё поле" in controls_seen(people[1].user.direct_messages())
+        assert "Mein Brett" in controls_seen(people[2].user.sees(thread))
 
 
 async def play(courier: Courier, people: list[Person], thread: Channel, random: Random) -> MessageView:
@@ -73,7 +73,7 @@ async def play(courier: Courier, people: list[Person], thread: Channel, random: 
     kills_left = KILLS
     acted = 0
     while True:
-        end = watcher.user.find(thread, "The game is over")
+        end = told_end(watcher, thread)
         if end is not None:
             return end
         turn = await watcher.user.until(lambda: watcher.newest_turn(thread), within=30.0)
@@ -90,6 +90,12 @@ async def play(courier: Courier, people: list[Person], thread: Channel, random: 
                 kills_left -= 1
         if not moved:
             await wait_for_news(watcher, thread, turn)
+
+
+def told_end(watcher: Person, thread: Channel) -> MessageView | None:
+    """The message by which the thread tells who has won, once it is there."""
+    told = [message for message in watcher.user.sees(thread) if not message.ephemeral]
+    return next((message for message in told if "## The game is over" in message.text), None)
 
 
 def two_of_three_ready(watcher: Person, thread: Channel) -> bool:
