@@ -1,4 +1,4 @@
-"""The command `tabellarius`: the bot on Discord, or without a token a demonstration."""
+"""The command `tabellarius`: the bot on Discord, or without a token on a pocket Discord."""
 
 from __future__ import annotations
 
@@ -6,6 +6,8 @@ import asyncio
 import logging
 import signal
 import time
+from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import discord
 import typer
@@ -13,13 +15,13 @@ from rich.progress import Progress, SpinnerColumn, TextColumn, TimeElapsedColumn
 
 from bot.app import Tabellarius
 from bot.config import Settings
-from bot.demonstration import Demonstrated, demonstrate
-from sandbox import Sandbox
+from bot.visit import Visit
 from storage.store import Store
 
 NO_TOKEN = """\
-DISCORD_TOKEN is not set (see .env.example), so this is a demonstration: a table of computer players
-on a pocket Discord of its own. Nothing leaves this computer."""
+DISCORD_TOKEN is not set (see .env.example), so the bot starts on a pocket Discord of its own.
+Nothing leaves this computer. Open this address in a browser, and be everybody at the table:
+"""
 
 
 def main() -> None:
@@ -32,8 +34,7 @@ def tabellarius() -> None:
     settings = Settings()
     token = settings.discord_token.get_secret_value() if settings.discord_token else ""
     if not token:
-        typer.echo(NO_TOKEN)
-        play_demonstration(settings)
+        asyncio.run(receive(settings))
         return
     discord.utils.setup_logging()
     settings.point_discord_py()
@@ -56,27 +57,42 @@ async def serve(settings: Settings, token: str) -> None:
             logging.getLogger(__name__).info("stopping")
 
 
-def play_demonstration(settings: Settings) -> None:
-    """Play a demonstration, show how far it is, and tell where it lies."""
+async def receive(settings: Settings) -> None:
+    """Be the bot on a pocket Discord, with a demonstration to look at, until asked to stop."""
     logging.basicConfig(level=logging.WARNING)
     logging.getLogger("discord.client").setLevel(logging.ERROR)
+    stopped = asyncio.Event()
+    for number in (signal.SIGINT, signal.SIGTERM):
+        asyncio.get_running_loop().add_signal_handler(number, stopped.set)
+    with TemporaryDirectory() as folder:
+        visit = Visit(Path(folder) / "visit.sqlite3")
+        async with visit.opened(host=settings.sandbox_host, port=settings.sandbox_port):
+            typer.echo(f"{NO_TOKEN}\n    {visit.page.address}\n")
+            showing = asyncio.create_task(show_demonstration(visit, settings.demonstration))
+            stopping = asyncio.create_task(stopped.wait())
+            await asyncio.wait([showing, stopping], return_when=asyncio.FIRST_COMPLETED)
+            if not stopped.is_set():
+                showing.result()
+                typer.echo("The bot goes on until you stop it with Ctrl+C.")
+                await stopping
+            showing.cancel()
+            await asyncio.gather(showing, return_exceptions=True)
+    typer.echo("Stopped.")
+
+
+async def show_demonstration(visit: Visit, folder: Path) -> None:
+    """Play a table of computer players to its end, show how far it is, and tell where it lies."""
     began = time.monotonic()
     columns = (SpinnerColumn(), TextColumn("{task.description}", markup=False), TimeElapsedColumn())
     with Progress(*columns) as bar:
-        task = bar.add_task("The table is laid ...", total=None)
+        task = bar.add_task("Meanwhile computer players lay a table in #demonstration ...", total=None)
 
         def progress(messages: int, last: str) -> None:
-            bar.update(task, description=f"{messages} messages · {last[:60]}")
+            bar.update(task, description=f"#demonstration: {messages} messages · {last[:60]}")
 
-        async def play() -> Demonstrated:
-            async with Sandbox() as sandbox:
-                sandbox.point_discord_py()
-                return await demonstrate(sandbox, settings.demonstration, progress)
-
-        done = asyncio.run(play())
-    seconds = time.monotonic() - began
+        done = await visit.demonstrate(folder, progress)
     typer.echo(f"\n{done.result}\n")
-    typer.echo(f"{done.messages} messages, {done.pictures} pictures, {seconds:.0f} seconds.")
+    typer.echo(f"{done.messages} messages, {done.pictures} pictures, {time.monotonic() - began:.0f} seconds.")
     typer.echo(f"All of it lies in {done.folder.resolve()}; begin with {done.transcript.name}.")
 
 

@@ -41,6 +41,37 @@ class SystemClock:
         await asyncio.sleep(seconds)
 
 
+class MovableClock:
+    """The time of this computer, moved ahead by as much as is wanted."""
+
+    def __init__(self) -> None:
+        """Not moved yet."""
+        self._ahead = 0.0
+        self._moved = asyncio.Event()
+
+    def now(self) -> float:
+        """The time, in UTC seconds."""
+        return time.time() + self._ahead
+
+    async def sleep_until(self, moment: float) -> None:
+        """Wait until a time, in UTC seconds, comes or is moved to."""
+        while (left := moment - self.now()) > 0:
+            moved = asyncio.ensure_future(self._moved.wait())
+            await asyncio.wait([moved], timeout=left)
+            moved.cancel()
+
+    async def sleep(self, seconds: float) -> None:
+        """Wait for some seconds."""
+        await self.sleep_until(self.now() + seconds)
+
+    async def advance(self, seconds: float) -> None:
+        """Move the clock ahead; whoever sleeps looks at it again."""
+        self._ahead += seconds
+        self._moved.set()
+        self._moved = asyncio.Event()
+        await asyncio.sleep(0)
+
+
 class ManualClock:
     """A time that stands still until it is moved."""
 

@@ -1,17 +1,14 @@
-"""A table of computer players, played to the end on a pocket Discord, and what could be seen of it."""
+"""A table of computer players on a pocket Discord, and what could be seen of it, written down."""
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from tempfile import TemporaryDirectory
-from typing import Any
 
 from msgspec import Struct
 
-from bot.app import Tabellarius
-from storage.store import Store
+from bot import cards
+from sandbox import Channel, MessageView, User
 
 PLAYERS = 3
 """How many computer players sit at the table."""
@@ -35,47 +32,60 @@ class Demonstrated(Struct, frozen=True):
     result: str
 
 
-async def demonstrate(sandbox: Any, folder: Path, progress: Progress) -> Demonstrated:
-    """Play a game on a started sandbox (a sandbox.Sandbox that discord.py was pointed at).
-
-    The pictures and a transcript are written to the folder.
-    """
-    with TemporaryDirectory() as directory:
-        async with await Store.open(Path(directory) / "demonstration.sqlite3") as store:
-            bot = Tabellarius(store)
-            running = asyncio.create_task(bot.start(sandbox.token))
-            try:
-                await sandbox.until(lambda: sandbox.connected)
-                return await _play(sandbox, bot, folder, progress)
-            finally:
-                await bot.close()
-                await asyncio.gather(running, return_exceptions=True)
-
-
-async def _play(sandbox: Any, bot: Tabellarius, folder: Path, progress: Progress) -> Demonstrated:
-    host = sandbox.user("Host")
-    guild = sandbox.guild("Tabellarius", locale="en-US")
-    guild.add(host)
-    channel = guild.text_channel("games")
+async def open_table(host: User, channel: Channel, *, computers: int) -> MessageView:
+    """A user opens a table and has computer players sit down; returned is its card."""
     card = await host.invoke(channel, "play").answer()
-    await host.until(lambda: "1." in host.look(card).text)
-    for label in ["Leave", *["Computer player +"] * PLAYERS, "Start"]:
-        await host.press(card, label).answer()
-    thread = await host.until(lambda: next(iter(host.threads(channel)), None))
-    await host.until(lambda: _over(host, thread, progress), within=PATIENCE)
-    await bot.settled()
-    return _written(folder, host.sees(thread))
+    card = await host.until(lambda: _with(host, card, cards.MORE))
+    for _ in range(computers):
+        await press(host, card, cards.MORE)
+    return card
 
 
-def _over(host: Any, thread: Any, progress: Progress) -> bool:
-    seen = host.sees(thread)
-    if seen:
-        progress(len(seen), seen[-1].text.partition("\n")[0])
-    return bool(thread.archived)
+def _with(user: User, card: MessageView, kind: str) -> MessageView | None:
+    """The card as it is now, once it has a control of a kind."""
+    now = user.look(card)
+    return now if any((button.custom_id or "").startswith(f"{kind}:") for button in now.buttons) else None
 
 
-def _written(folder: Path, messages: Sequence[Any]) -> Demonstrated:
-    """Write down what could be seen."""
+async def press(user: User, card: MessageView, kind: str) -> MessageView:
+    """A user presses a control of a card; returned is what answers it."""
+    now = user.look(card)
+    custom_id = next(
+        button.custom_id for button in now.buttons if (button.custom_id or "").startswith(f"{kind}:")
+    )
+    return await user.press(card, custom_id=custom_id).answer()
+
+
+def table_of(card: MessageView) -> int:
+    """The number of the table a card belongs to."""
+    custom_id = card.buttons[0].custom_id or ""
+    return int(custom_id.partition(":")[2])
+
+
+async def start_table(host: User, channel: Channel, card: MessageView) -> Channel:
+    """The host starts the game; returned is its thread."""
+    before = {thread.id for thread in host.threads(channel)}
+    await press(host, card, cards.START)
+    thread: Channel = await host.until(
+        lambda: next((thread for thread in host.threads(channel) if thread.id not in before), None)
+    )
+    return thread
+
+
+async def watch(host: User, thread: Channel, progress: Progress) -> None:
+    """Look on until the game is over."""
+
+    def over() -> bool:
+        seen = host.sees(thread)
+        if seen:
+            progress(len(seen), seen[-1].text.partition("\n")[0])
+        return thread.archived
+
+    await host.until(over, within=PATIENCE)
+
+
+def written(folder: Path, messages: Sequence[MessageView]) -> Demonstrated:
+    """Write down what could be seen: every picture, and a transcript that shows them in their places."""
     folder.mkdir(parents=True, exist_ok=True)
     parts = []
     pictures = 0

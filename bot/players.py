@@ -62,6 +62,8 @@ class ComputerPlayers:
 
     def __init__(self, desk: Desk, random: Random | None = None) -> None:
         """Listens to the desk from now on; `random` decides what the players leave to chance."""
+        self.pauses: dict[int, float] = {}
+        """Tables at which somebody wants to look on: seconds between two choices of computer players."""
         self._desk = desk
         self._random = random or Random()
         self._one_at_a_time = asyncio.Semaphore()
@@ -116,6 +118,7 @@ class ComputerPlayers:
         table = await self._desk.table(row.id)
         for held in row.seated:
             if held.computer is not None and table.pending(held.seat) is not None:
+                await self._desk.clock.sleep(self.pauses.get(row.id, 0.0))
                 seed = self._random.getrandbits(64)
                 async with self._one_at_a_time:
                     key = await asyncio.to_thread(decide, held.computer, table, held.seat, Random(seed))

@@ -2,7 +2,7 @@
 
 import asyncio
 
-from bot.clock import ManualClock, SystemClock
+from bot.clock import ManualClock, MovableClock, SystemClock
 
 
 async def test_who_sleeps_on_a_manual_clock_wakes_at_his_time_and_in_order() -> None:
@@ -41,3 +41,15 @@ async def test_the_system_clock_does_not_wait_for_what_is_past() -> None:
     await clock.sleep_until(before - 1)
     await clock.sleep(0)
     assert clock.now() >= before
+
+
+async def test_a_movable_clock_follows_the_computer_and_wakes_sleepers_when_it_is_moved() -> None:
+    clock = MovableClock()
+    before = clock.now()
+    sleeping = asyncio.create_task(clock.sleep(3600))
+    await asyncio.sleep(0)
+    await clock.advance(1800)
+    assert not sleeping.done()
+    await clock.advance(1801)
+    await sleeping
+    assert 3601 <= clock.now() - before < 3660

@@ -1,34 +1,48 @@
-"""Without a token the command plays a demonstration; its settings come from the environment."""
+"""Without a token the command starts on a pocket Discord; its settings come from the environment."""
 
 from __future__ import annotations
 
+import asyncio
+import os
+import re
+import signal
+import sys
 from pathlib import Path
 
+import aiohttp
 import discord
 import pytest
-import typer
 import yarl
-from typer.testing import CliRunner
 
-from bot import demonstration
-from bot.__main__ import tabellarius
 from bot.config import Settings
 
 
-def test_the_command_says_that_a_token_is_missing_and_plays(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+async def test_without_a_token_the_command_says_so_plays_a_demonstration_and_waits_for_visitors(
+    tmp_path: Path,
 ) -> None:
-    monkeypatch.chdir(tmp_path)
-    monkeypatch.setenv("DISCORD_TOKEN", "")
-    monkeypatch.setattr(demonstration, "PLAYERS", 2)
-    app = typer.Typer()
-    app.command()(tabellarius)
-    result = CliRunner().invoke(app)
-    assert result.exit_code == 0, result.output
-    assert "DISCORD_TOKEN is not set" in result.output
-    assert "The game is over" in result.output
+    process = await asyncio.create_subprocess_exec(
+        sys.executable,
+        "-m",
+        "bot",
+        cwd=tmp_path,
+        env={**os.environ, "DISCORD_TOKEN": ""},
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.STDOUT,
+    )
+    assert process.stdout is not None
+    told = (await asyncio.wait_for(process.stdout.readuntil(b"Ctrl+C"), timeout=300)).decode()
+    assert "DISCORD_TOKEN is not set" in told
+    assert "The game is over" in told
+    address = re.search(r"http://127\.0\.0\.1:\d+/\?key=\S+", told)
+    assert address is not None
+    async with aiohttp.ClientSession() as session:
+        assert (await session.get(address[0])).status == 200
+        assert (await session.get(address[0].partition("?")[0])).status == 403
+    process.send_signal(signal.SIGINT)
+    assert "Stopped." in (await process.stdout.read()).decode()
+    assert await process.wait() == 0
     folder = tmp_path / "demonstration"
-    assert str(folder) in result.output.replace("\n", "")
+    assert str(folder) in told.replace("\n", "")
     transcript = (folder / "transcript.md").read_text("utf-8")
     pictures = sorted(path.name for path in folder.glob("*.png"))
     assert len(pictures) > 20

@@ -1,5 +1,7 @@
 """Positions of random games, as seats see them, and painting them with the texts of all packages."""
 
+from collections.abc import Iterator
+from contextlib import suppress
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -10,10 +12,13 @@ import games.words
 import renderer
 from games import find, fuzz
 from games.forum_trajanum.state import Options
+from games.game import Choice, Event
 from games.table import Table
 from games.words import Words, words
+from renderer import Asked, Layout, Mark
 
 GAME = "forum_trajanum"
+COLONIA = "colonia"
 NAMES = ("Aurelia", "Marcus von der Oberen Tiberbruec", "Иван Васильевич Грозный-Петрович", "維 🏛")
 """Names of seats: a short one, two of 32 letters, one that the type has no letters for."""
 
@@ -34,8 +39,8 @@ class Position(Struct, frozen=True):
     name: str
     state: Any
     views: dict[int | None, Any]
-    story: tuple[Any, ...]
-    spots: dict[int, tuple[str, ...]]
+    story: tuple[tuple[int, Event], ...]
+    choices: dict[int, Choice]
 
     @property
     def players(self) -> int:
@@ -62,14 +67,9 @@ def positions() -> tuple[Position, ...]:
 
 def _position(name: str, table: Table) -> Position:
     seats: list[int | None] = [None, *range(table.players)]
-    choices = {seat: table.pending(seat) for seat in range(table.players)}
-    spots = {
-        seat: tuple(option.spot for option in choice.options if option.spot)
-        for seat, choice in choices.items()
-        if choice
-    }
+    choices = {seat: choice for seat in range(table.players) if (choice := table.pending(seat))}
     views = {seat: table.view(seat) for seat in seats}
-    return Position(name, table.view(None), views, tuple(table.story(None)), spots)
+    return Position(name, table.view(None), views, tuple(table.story(None)), choices)
 
 
 @cache
@@ -77,6 +77,34 @@ def texts(locale: str = "en") -> Words:
     """The texts of a language, composed as the bot composes them."""
     common = Path(games.words.__file__).parent / "words"
     return words(locale, common, find(GAME).folder / "words", renderer.WORDS)
+
+
+def layouts(locale: str) -> Iterator[tuple[str, Layout]]:
+    """Every position on every picture it has, in turn for everybody and for each seat."""
+    for number, position in enumerate(positions()):
+        for name in renderer.pictures(GAME):
+            viewer = number % (position.players + 1) - 1
+            seat = None if viewer < 0 and name != "colonia" else max(viewer, 0)
+            with suppress(renderer.NothingToShow):
+                wanted = asked(position, name, seat, locale)
+                layout = renderer.lay_out(GAME, position.views[seat], **wanted)
+                yield f"{name} for seat {seat}, {position.name}", layout
+
+
+def asked(position: Position, picture: str, seat: int | None, locale: str = "en") -> Asked:
+    """All that a picture can be asked for, for the seat that is shown."""
+    choice = position.choices.get(seat or 0)
+    about = choice and (choice.picture == COLONIA) == (picture == COLONIA)
+    options = choice.options if choice and about else ()
+    return {
+        "picture": picture,
+        "seat": seat,
+        "words": texts(locale),
+        "names": NAMES[: position.players],
+        "marks": [Mark(option.spot, option.spot) for option in options if option.spot],
+        "changes": renderer.changes(GAME, position.story[-30:]),
+        "story": position.story,
+    }
 
 
 def last() -> Position:

@@ -3,7 +3,7 @@
 import pytest
 
 from games.words import LOCALES
-from renderer import WORDS, describe, pictures
+from renderer import WORDS, describe
 from renderer.values import ALT_MOST
 from tests.renderer.positions import GAME, NAMES, last, positions, texts
 
@@ -40,6 +40,12 @@ def test_the_table_is_told_from_the_viewers_seat() -> None:
     assert "Envoys of " in text
 
 
+def test_an_unknown_picture_is_told() -> None:
+    view = last().views[0]
+    with pytest.raises(LookupError, match="no picture 'porta'; there are: colonia, table"):
+        describe(GAME, view, picture="porta", seat=0, words=texts(), names=NAMES)
+
+
 def test_all_languages_hold_the_same_texts() -> None:
     ids = {
         locale: [
@@ -50,4 +56,3 @@ def test_all_languages_hold_the_same_texts() -> None:
         for locale in LOCALES
     }
     assert ids["en"] == ids["de"] == ids["ru"]
-    assert set(pictures(GAME)) == {"colonia", "table"}

@@ -1,42 +1,17 @@
 """Layouts of whole random games: no label overlaps another or leaves its field, none is too small."""
 
-from collections.abc import Iterator
+from collections import Counter
 from itertools import combinations
 
 import pytest
+from PIL import Image
 
 from games.words import LOCALES
-from renderer import Change, Layout, Mark, lay_out
-from renderer import changes as changes_of
-from renderer.canvas import Box, Stamp, Text
-from tests.renderer.positions import GAME, NAMES, Position, positions, texts
-
-
-def layouts(locale: str) -> Iterator[tuple[str, Layout]]:
-    """Every position: the table as everybody sees it, and a Colonia with marks and changes."""
-    for number, position in enumerate(positions()):
-        seat = number % position.players
-        changes = changes_of(GAME, position.story[-30:])
-        yield f"table, {position.name}", laid(position, "table", None, locale, changes)
-        yield f"colonia of {seat}, {position.name}", laid(position, "colonia", seat, locale, changes)
-
-
-def laid(
-    position: Position, picture: str, seat: int | None, locale: str, changes: tuple[Change, ...]
-) -> Layout:
-    marks = [Mark(spot, spot) for spot in position.spots.get(seat or 0, ())]
-    names = NAMES[: position.players]
-    view = position.views[seat]
-    return lay_out(
-        GAME,
-        view,
-        picture=picture,
-        seat=seat,
-        words=texts(locale),
-        names=names,
-        marks=marks,
-        changes=changes,
-    )
+from renderer import Layout, Mark, lay_out
+from renderer.canvas import Box, Item, Stamp, Text, draw
+from renderer.palette import rgb
+from renderer.vision import contrast
+from tests.renderer.positions import GAME, NAMES, asked, last, layouts, texts
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -53,29 +28,66 @@ def test_labels_keep_to_their_fields(locale: str) -> None:
 def test_labels_do_not_overlap(locale: str) -> None:
     for name, layout in layouts(locale):
         labels = [item for item in (*layout.ground, *layout.items) if isinstance(item, Text)]
-        for one, other in combinations(labels, 2):
-            assert not one.ink.meets(other.ink), f"{name}: {one.text!r} lies on {other.text!r}"
+        reaches = [(item.text, item.reach) for item in labels]
+        for (one, reach), (other, far) in combinations(reaches, 2):
+            assert not reach.meets(far), f"{name}: {one!r} lies on {other!r}"
 
 
-def test_what_a_player_needs_is_large_enough() -> None:
-    for name, layout in layouts("en"):
+@pytest.mark.parametrize("locale", LOCALES)
+def test_what_a_player_needs_is_large_enough(locale: str) -> None:
+    for name, layout in layouts(locale):
         for item in (*layout.ground, *layout.items):
             if item.essential:
                 high = item.style.capital if isinstance(item, Text) else min(item.box.width, item.box.height)
                 assert high >= layout.least, f"{name}: {item} is {high} pixels high"
 
 
+@pytest.mark.parametrize("locale", LOCALES)
+def test_labels_are_read_from_their_ground(locale: str) -> None:
+    """Nine tenths of what lies under a text, before it is written, has a contrast of at least 4.5 to it."""
+    for number, (name, layout) in enumerate(layouts(locale)):
+        if number % 7:
+            continue
+        page = draw(Layout(layout.width, layout.height, _bare(layout.ground), _bare(layout.items)))
+        for item in (*layout.ground, *layout.items):
+            if isinstance(item, Text) and item.text.strip():
+                ratio = _contrast(page.crop(_edges(item.ink)), item.colour)
+                assert ratio >= 4.5, f"{name}: {item.text!r} in {item.colour} has {ratio:.1f}"
+
+
+def _bare(items: tuple[Item, ...]) -> tuple[Item, ...]:
+    return tuple(item for item in items if isinstance(item, Stamp))
+
+
+def _edges(box: Box) -> tuple[int, int, int, int]:
+    return box.left, box.top, box.right, box.bottom
+
+
+def _contrast(ground: Image.Image, ink: str) -> float:
+    """The contrast that nine tenths of the ground reach or surpass."""
+    area = ground.width * ground.height
+    pixels = Counter(zip(*(channel.tobytes() for channel in ground.split()), strict=True))
+    ratios = sorted((contrast(colour, rgb(ink)), number) for colour, number in pixels.items())
+    passed = 0
+    for ratio, number in ratios:
+        passed += number
+        if passed > area / 10:
+            return ratio
+    raise AssertionError("a ground without pixels")
+
+
 def test_every_seat_has_its_strip_and_long_names_are_cut() -> None:
-    position = positions()[-1]
-    layout = laid(position, "table", None, "en", ())
+    position = last()
+    layout = lay_out(GAME, position.views[None], **asked(position, "table", None))
     written = [item.text for item in layout.items if isinstance(item, Text)]
     assert "Aurelia" in written
-    assert any(text.startswith("Иван") and text.endswith("…") for text in written)
+    assert "Marcus von…" in written, "cut between words"
+    assert any(text.startswith("Иван Васил") and text.endswith("…") for text in written)
     assert "seat 4" in written, "a name without a letter the type has"
 
 
 def test_a_spot_of_another_picture_is_no_mark() -> None:
-    position = positions()[-1]
+    position = last()
     view = position.views[0]
     bare = lay_out(GAME, view, picture="colonia", seat=0, words=texts(), names=NAMES)
     marked = lay_out(
@@ -84,8 +96,9 @@ def test_a_spot_of_another_picture_is_no_mark() -> None:
     assert bare == marked
 
 
-def test_layouts_hold_sprites_of_some_size() -> None:
-    for name, layout in layouts("en"):
+@pytest.mark.parametrize("locale", LOCALES)
+def test_layouts_hold_sprites_of_some_size(locale: str) -> None:
+    for name, layout in layouts(locale):
         for item in (*layout.ground, *layout.items):
             if isinstance(item, Stamp):
                 assert min(item.box.width, item.box.height) > 0, f"{name}: {item}"

@@ -1,0 +1,67 @@
+"""The colours are far enough apart for everybody, and nothing is told by colour alone."""
+
+from itertools import combinations
+
+import pytest
+from PIL import Image, ImageChops
+
+from games.forum_trajanum.pieces import COLOURS
+from renderer.canvas import Art
+from renderer.forum_trajanum.signs import LIGHT_ON, SIGNS
+from renderer.palette import rgb
+from renderer.pen import Pen
+from renderer.seats import DASHES, light, pattern, shape
+from renderer.vision import VIEWS, contrast, distance, simulated
+
+SEATS = tuple(f"seat{seat}" for seat in range(4))
+APART = 10
+"""Hundredths of OKLab: ten times what is just seen side by side."""
+
+
+@pytest.mark.parametrize("view", VIEWS)
+@pytest.mark.parametrize("group", [COLOURS, SEATS], ids=["colours", "seats"])
+def test_colours_and_seats_stay_apart(group: tuple[str, ...], view: str) -> None:
+    for one, other in combinations(group, 2):
+        assert distance(rgb(one), rgb(other), view) >= APART, f"{one} and {other}"
+
+
+def test_known_colours_are_simulated_and_measured() -> None:
+    assert distance((0, 0, 0), (255, 255, 255)) == pytest.approx(100, abs=0.1)
+    assert contrast((0, 0, 0), (255, 255, 255)) == pytest.approx(21)
+    assert contrast((119, 119, 119), (255, 255, 255)) == pytest.approx(4.48, abs=0.01)
+    red, green = (200, 60, 30), (90, 120, 30)
+    assert distance(red, green, "protan") < distance(red, green) / 2
+    for view in VIEWS:
+        assert simulated((128, 128, 128), view) == pytest.approx((128, 128, 128), abs=1)
+
+
+def test_signs_and_letters_are_read_from_their_colour() -> None:
+    for colour in COLOURS:
+        assert contrast(rgb(LIGHT_ON[colour]), rgb(colour)) >= 4.5, colour
+    for seat, hue in enumerate(SEATS):
+        assert contrast(rgb(light(seat)), rgb(hue)) >= 4.5, hue
+
+
+def test_every_colour_and_seat_has_a_sign_of_its_own() -> None:
+    signs = [drawn(SIGNS[colour], "ink", "marble") for colour in COLOURS]
+    shapes = [drawn(shape, seat, "ink") for seat in range(4)]
+    patterns = [drawn(pattern, seat, "ink") for seat in range(4)]
+    for family in (signs, shapes, patterns):
+        for one, other in combinations(family, 2):
+            assert difference(one, other) > 0.08
+    assert len(set(DASHES)) == 4
+
+
+def drawn(art: Art, *look: object) -> Image.Image:
+    """A drawing of 24 pixels, without its hue: how dark it is."""
+    pen = Pen(24, 24)
+    art(pen, *look)
+    paper = Image.new("RGBA", (24, 24), "white")
+    paper.alpha_composite(pen.finished())
+    return paper.convert("L")
+
+
+def difference(one: Image.Image, other: Image.Image) -> float:
+    """The mean difference of two drawings, in parts of black and white."""
+    histogram = ImageChops.difference(one, other).histogram()
+    return sum(level * number for level, number in enumerate(histogram)) / (255 * one.width * one.height)

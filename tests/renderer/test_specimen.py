@@ -1,0 +1,78 @@
+"""The sheet with everything, and the symbols as emojis."""
+
+from io import BytesIO
+from itertools import combinations
+from pathlib import Path
+
+import pytest
+from PIL import Image, ImageChops
+from typer.testing import CliRunner
+
+import renderer
+from games.forum_trajanum.pieces import CLASSES, COLOURS, GRAYS, RESOURCES, STRUCTURES
+from games.game import SPACE
+from renderer.__main__ import app
+from renderer.canvas import Box, Stamp, Text
+from renderer.forum_trajanum import specimen
+from renderer.forum_trajanum.symbols import SYMBOLS
+from tests.renderer.positions import GAME
+
+EMOJIS = renderer.emojis(GAME)
+DISCORD_NAME = 32
+DISCORD_BYTES = 256 * 1024
+
+
+def test_the_specimen_holds_every_symbol_and_style_within_its_edges() -> None:
+    layout = specimen.lay_out()
+    page = Box(0, 0, layout.width, layout.height)
+    labels = [item for item in layout.items if isinstance(item, Text)]
+    assert set(SYMBOLS) <= {item.text for item in labels}
+    assert any(item.text.startswith("TABLE_TIGHT") for item in labels)
+    for one, other in combinations(labels, 2):
+        assert not one.ink.meets(other.ink), f"{one.text!r} lies on {other.text!r}"
+    assert all(page.holds(item.box) for item in layout.items if isinstance(item, Stamp))
+
+
+def test_the_specimen_is_written(tmp_path: Path) -> None:
+    out = tmp_path / "sheet.png"
+    result = CliRunner().invoke(app, ["specimen", "--out", str(out)])
+    assert result.exit_code == 0
+    with Image.open(out) as image:
+        assert image.width == specimen.WIDTH
+
+
+def test_what_cannot_be_written_is_told(tmp_path: Path) -> None:
+    nowhere = CliRunner().invoke(app, ["specimen", "--out", str(tmp_path / "no" / "sheet.png")])
+    assert nowhere.exit_code == 1
+    assert "cannot write" in nowhere.stderr
+    unknown = CliRunner().invoke(app, ["specimen", "--game", "ludo", "--out", str(tmp_path / "sheet.png")])
+    assert unknown.exit_code == 1
+    assert "ludo has no pictures" in unknown.stderr
+
+
+def test_there_is_an_emoji_for_every_thing_with_a_name() -> None:
+    named = {name.removeprefix("tab_") for name in EMOJIS}
+    assert named >= {*RESOURCES, *CLASSES, *GRAYS, *STRUCTURES, *(f"colour_{colour}" for colour in COLOURS)}
+    assert named >= {"take", "keep", "give", "build", "pay", "exchange", "send_envoy", "done", "undo"}
+    assert not any(SPACE.fullmatch(name) for name in named)
+
+
+@pytest.mark.parametrize("name", EMOJIS)
+def test_an_emoji_is_what_discord_takes(name: str) -> None:
+    image = Image.open(BytesIO(EMOJIS[name]))
+    assert image.format == "PNG"
+    assert image.size == (128, 128)
+    assert len(EMOJIS[name]) < DISCORD_BYTES
+    assert 2 <= len(name) <= DISCORD_NAME
+    assert name.replace("_", "").isalnum()
+    assert name.startswith("tab_")
+
+
+def test_emojis_differ_at_the_size_of_a_line() -> None:
+    small = {
+        name: Image.open(BytesIO(data)).convert("RGBA").resize((24, 24), Image.Resampling.BOX)
+        for name, data in EMOJIS.items()
+    }
+    for (one, image), (other, another) in combinations(small.items(), 2):
+        pixels = ImageChops.difference(image.convert("RGB"), another.convert("RGB")).convert("L").histogram()
+        assert sum(pixels[40:]) >= 24, f"{one} and {other} look alike"

@@ -1,0 +1,176 @@
+"""A visitor with nothing but a browser plays a first round, answers a direct message, restarts the bot.
+
+With SCREENSHOTS set to a folder, the pictures of these steps are written there; the README shows them.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+import pytest_asyncio
+from playwright.async_api import Browser, Locator, expect
+
+from bot.visit import SPEEDS, Visit
+from sandbox import Channel, User
+from tests.web.browsing import Screen
+
+pytestmark = pytest.mark.asyncio(loop_scope="session")
+
+CHOICES = "#messages [data-key*=' pick:'], #messages [data-key*=' look:']"
+"""What a visitor can choose by, told from what opens or takes back."""
+
+MOST = 80
+"""More choices than a first round takes."""
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def visit(tmp_path: Path) -> AsyncIterator[Visit]:
+    """The bot on its pocket Discord."""
+    async with Visit(tmp_path / "visit.sqlite3").opened() as visit:
+        yield visit
+        assert visit.sandbox.faults == []
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def screen(browser: Browser, visit: Visit, tmp_path: Path) -> AsyncIterator[Screen]:
+    """What the visitor has on the screen; at the end nothing may have been unknown or wrong."""
+    screen = await Screen.open(browser, visit.page, user_named(visit, "You"), visit.games)
+    yield screen
+    await expect(screen.unknown).to_have_count(0)
+    await screen.tab.context.close()
+    assert screen.complaints == []
+
+
+def user_named(visit: Visit, name: str) -> User:
+    """Somebody of the club."""
+    account = next(each for each in visit.sandbox.world.accounts.values() if each.name == name)
+    return User(visit.sandbox, account)
+
+
+async def shoot(screen: Screen, name: str, tmp_path: Path) -> None:
+    """Keep a picture of the screen."""
+    folder = Path(os.environ.get("SCREENSHOTS", tmp_path))
+    await screen.tab.screenshot(path=folder / f"{name}.png")
+
+
+async def choose_once(screen: Screen, visit: Visit) -> None:
+    """Choose the first of what the newest panel offers, and wait until the panel has changed."""
+    control = screen.tab.locator(CHOICES).last
+    key = await control.get_attribute("data-key")
+    assert key is not None
+    message = int(key.split()[0])
+    me = user_named(visit, "You")
+    before = me.look(message)
+    await control.click()
+    listed = screen.tab.locator(".popup [role=option]")
+    if await control.get_attribute("aria-haspopup") == "listbox":
+        await listed.first.click()
+    await visit.sandbox.until(lambda: me.look(message) != before, within=30.0)
+    await expect(screen.tab.locator("[aria-busy=true]")).to_have_count(0)
+
+
+def pictures(screen: Screen) -> Locator:
+    """The pictures on the screen."""
+    return screen.messages.locator("img[alt^='The table']")
+
+
+async def test_a_visitor_plays_a_first_round(screen: Screen, visit: Visit, tmp_path: Path) -> None:
+    await shoot(screen, "start", tmp_path)
+    await screen.tool("Play a game now").click()
+    await expect(screen.heading).to_contain_text("You", timeout=30_000)
+    await expect(screen.message("Setup: which corner gets the blue crane?")).to_be_visible(timeout=30_000)
+    await expect(screen.tab.locator(".message.ephemeral").last).to_contain_text("Only you can see this")
+    await shoot(screen, "first-choice", tmp_path)
+    me = user_named(visit, "You")
+    thread = await visit.sandbox.until(lambda: next(iter(me.threads(visit.games)), None))
+
+    first = await pictures(screen).last.get_attribute("src")
+    assert first is not None
+    await play_until(screen, visit, thread, "Cycle 1, round 1")
+    await expect(pictures(screen).last).not_to_have_attribute("src", first)
+
+    await screen.tab.locator("#channels").get_by_role("link", name="Tabellarius").click()
+    await expect(screen.heading).to_contain_text("Tabellarius")
+    await expect(screen.tab.locator(CHOICES).last).to_be_visible(timeout=30_000)
+    await shoot(screen, "direct-message", tmp_path)
+    await choose_once(screen, visit)
+
+    restarted = visit.sandbox.identified
+    await screen.tool("Restart the bot").click()
+    await visit.sandbox.until(lambda: visit.sandbox.identified > restarted, within=30.0)
+    await play_until(screen, visit, thread, "Cycle 1, round 2")
+    await screen.tab.locator("#channels").get_by_role("link", name=thread.name).click()
+    await expect(screen.message("Cycle 1, round 2")).to_be_visible(timeout=30_000)
+    await shoot(screen, "second-round", tmp_path)
+
+
+async def play_until(screen: Screen, visit: Visit, thread: Channel, text: str) -> None:
+    """Choose whenever something is asked, until the thread tells this."""
+    me = user_named(visit, "You")
+    for _ in range(MOST):
+        if me.find(thread, text):
+            return
+        choices = screen.tab.locator(CHOICES)
+        if await choices.count():
+            await choose_once(screen, visit)
+        else:
+            await wait_for_news(me, thread, text)
+            if me.find(thread, text):
+                return
+            await open_panel(screen, thread)
+    raise AssertionError(f"after {MOST} choices nobody has told {text!r}")
+
+
+async def wait_for_news(me: User, thread: Channel, text: str) -> None:
+    """Wait until the thread tells this, or it is the visitor's turn."""
+    await me.until(
+        lambda: (
+            me.find(thread, text)
+            or f"**: {me.name}" in me.last(thread).text
+            or "ready" in me.last(thread).text
+        ),
+        within=60.0,
+    )
+
+
+async def open_panel(screen: Screen, thread: Channel) -> None:
+    """Go to the thread and press what opens the own panel."""
+    await screen.tab.locator("#channels").get_by_role("link", name=thread.name).click()
+    await expect(screen.heading).to_contain_text(thread.name)
+    await screen.press("My move")
+    await expect(screen.tab.locator("[aria-busy=true]")).to_have_count(0)
+
+
+async def test_everybody_at_the_table_can_be_the_same_person(screen: Screen, visit: Visit) -> None:
+    await screen.command("/play")
+    await expect(screen.button("Join")).to_be_visible()
+    for name in ("Ben", "Vera"):
+        await screen.tab.locator("#people").get_by_role("link", name=name).click()
+        await expect(screen.button("Join")).to_be_enabled()
+        await screen.press("Join")
+        await expect(screen.message("Forum Trajanum").locator("xpath=..")).to_contain_text(name)
+    await expect(screen.tab.locator(".message.ephemeral").last).to_contain_text("Вы за столом")
+    await screen.tab.locator("#people").get_by_role("link", name="You").click()
+    await expect(screen.button("Start")).to_be_enabled()
+    await screen.press("Start")
+    me = user_named(visit, "You")
+    thread = await me.until(lambda: next(iter(me.threads(visit.games)), None))
+    assert thread.name == "Forum Trajanum · You, Ben, Vera"
+
+
+async def test_a_demonstration_goes_at_the_pace_that_was_chosen(screen: Screen, visit: Visit) -> None:
+    await screen.tab.locator("#strip select").select_option(label=dict(SPEEDS)["4"])
+    await screen.tool("Start a demonstration").click()
+    await expect(screen.heading).to_contain_text("Livia", timeout=30_000)
+    me = user_named(visit, "You")
+    thread = next(iter(me.threads(visit.demonstrations)))
+    await me.until(lambda: me.sees(thread)[1:], within=30.0)
+    moved = asyncio.ensure_future(me.until(lambda: len(me.sees(thread)) > 2, within=60.0))
+    assert visit.bot.computers.pauses
+    for _ in range(12):
+        await screen.tool("+1 h").click()
+    assert await moved
