@@ -108,7 +108,8 @@ def _place(each: Standing, standings: Sequence[Standing], words: Words, names: S
     tied = sum(other.points == each.points for other in standings) > 1
     if not tied or not each.ties:
         return words.say(place)
-    ties = Message("end-ties", {"ties": ", ".join(map(str, each.ties))})
+    breaks = dict(zip(("first", "second"), each.ties, strict=False))
+    ties = Message("end-ties", {"ties": Message("ties", breaks)})
     return f"{words.say(place)} {words.say(ties)}"
 
 

@@ -99,7 +99,10 @@ class Choice(Struct, frozen=True):
 
 
 class Standing(Struct, frozen=True):
-    """Where a seat stands: its place (1 wins, equal places share), its points, its tie-breaks in order."""
+    """Where a seat stands: its place (1 wins, equal places share), its points, its tie-breaks in order.
+
+    A game with tie-breaks has a text `ties` that tells them, with the arguments `first`, `second`.
+    """
 
     seat: int
     place: int

@@ -187,13 +187,13 @@ class Store:
         row = await self._find("SELECT reached FROM direct WHERE user = ?", user)
         return bool(row[0]) if row else None
 
-    async def set_language(self, guild: int, language: str) -> None:
-        """Set the language of a server's public texts."""
-        await self._write("REPLACE INTO server VALUES (?, ?)", guild, language)
+    async def set_language(self, owner: int, language: str) -> None:
+        """Set the language of a user, or of a server's public texts."""
+        await self._write("REPLACE INTO language VALUES (?, ?)", owner, language)
 
-    async def language(self, guild: int) -> str | None:
-        """The language of a server's public texts, if one is set."""
-        row = await self._find("SELECT language FROM server WHERE guild = ?", guild)
+    async def language(self, owner: int) -> str | None:
+        """The language of a user or of a server's public texts, if one is set."""
+        row = await self._find("SELECT language FROM language WHERE owner = ?", owner)
         return row[0] if row else None
 
     async def _write(self, statement: str, *values: object) -> None:

@@ -98,7 +98,8 @@ CREATE TABLE direct (
     time REAL NOT NULL
 ) STRICT;
 
-CREATE TABLE server (
-    guild INTEGER PRIMARY KEY,
+-- The language of whom it is for: a server, for what all read there, or a user.
+CREATE TABLE language (
+    owner INTEGER PRIMARY KEY,
     language TEXT NOT NULL
 ) STRICT;

@@ -298,7 +298,7 @@ phase-turn = Zug
 phase-payment = Bürger bezahlen
 phase-scoring = Wertung
 reconstruction = Spielmaterial: teils rekonstruiert; das gedruckte Spiel kann abweichen.
-resources-tie = { $citizens } aktive Bürger, { $resources } Ressourcen
+ties = { $first } aktive Bürger, { $second } Ressourcen
 
 ## Der Tisch in Worten
 board-rule = —

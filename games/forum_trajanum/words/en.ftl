@@ -316,10 +316,10 @@ phase-turn = Turn
 phase-payment = Payment of citizens
 phase-scoring = Scoring
 reconstruction = Component data: partly a reconstruction; the printed game may differ.
-resources-tie = { $citizens } active { $citizens ->
+ties = { $first } active { $first ->
     [one] citizen
    *[other] citizens
-  }, { $resources } { $resources ->
+  }, { $second } { $second ->
     [one] resource
    *[other] resources
   }

@@ -325,7 +325,7 @@ phase-turn = Ход
 phase-payment = Оплата горожан
 phase-scoring = Подсчёт очков
 reconstruction = Компоненты частично воссозданы нами; печатная игра может отличаться.
-resources-tie = активных горожан: { $citizens }, ресурсов: { $resources }
+ties = активных горожан: { $first }, ресурсов: { $second }
 
 ## Стол словами
 board-rule = —
