@@ -14,7 +14,7 @@ from bot.screen import READY, Gallery, Screen, Text
 
 KINDS = (
     *("pick", "look", "undo"),
-    *("move", "board", "help", "seat"),
+    *("move", "board", "help", "seat", "words"),
     *("join", "leave", "options", "set", "start", "more", "less"),
 )
 """How a custom_id begins: what its control does."""

@@ -26,6 +26,9 @@ LINE = 900
 STORY = 2200
 """How long all of what happened may get, so that a screen has room for the rest."""
 
+WORDS_PART = 3600
+"""How long a part of a text may get that is told in several messages."""
+
 FORECAST = 700
 """How long the forecast of a scoring may get."""
 

@@ -173,7 +173,7 @@ class Outbox:
             called = await self._called(sitting)
             return await self._show.turn(sitting, since=row.since, called=called)
         if row.kind == SCORING:
-            return screens.scoring(sitting, words, row.n)
+            return await self._show.scoring(sitting, row.n)
         if row.kind == END:
             return await self._show.end(sitting)
         assert row.kind == AGAIN, row.kind

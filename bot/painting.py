@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Iterable, Sequence
+from hashlib import sha256
 from typing import Any
 
 from msgspec import Struct
@@ -16,7 +17,9 @@ from games.game import Choice, Event
 from games.words import Words
 from renderer import Mark, Picture
 
-COLONIA, TABLE = "colonia", "table"
+COLONIA, TABLE, FORUM, TRACKS, CARDS = "colonia", "table", "forum", "tracks", "cards"
+SCORING, CHART, END = "scoring", "chart", "end"
+"""The pictures that screens show; a game has those of them that suit it."""
 
 log = logging.getLogger(__name__)
 
@@ -36,6 +39,7 @@ class Sight(Struct, frozen=True):
     names: tuple[str, ...]
     marks: tuple[Mark, ...]
     news: tuple[tuple[int, Event], ...]
+    tale: tuple[tuple[int, Event], ...]
 
     def paint(self) -> Picture:
         """The picture."""
@@ -48,6 +52,7 @@ class Sight(Struct, frozen=True):
             names=self.names,
             marks=self.marks,
             changes=renderer.changes(self.game, self.news),
+            story=self.tale,
         )
 
 
@@ -65,9 +70,21 @@ def turn_sights(sitting: Sitting, words: Words, since: int) -> list[Sight]:
 
 
 def board_sights(sitting: Sitting, viewer: int | None, shown: int, words: Words) -> list[Sight]:
-    """A seat's own picture and the table, as the viewer sees them."""
+    """A seat's own pictures and the table, as the viewer sees them."""
     since = len(sitting.table.moves) if viewer is None else story.last_turn(sitting.table, viewer)
-    return _sights(sitting, viewer, [(COLONIA, shown), (TABLE, None)], words, since)
+    wanted = [(COLONIA, shown), (TABLE, None), (FORUM, shown), (TRACKS, shown), (CARDS, shown)]
+    return _sights(sitting, viewer, wanted, words, since)
+
+
+def scoring_sights(sitting: Sitting, words: Words) -> list[Sight]:
+    """What the message about a scoring shows."""
+    return _sights(sitting, None, [(SCORING, None)], words, len(sitting.table.moves))
+
+
+def end_sights(sitting: Sitting, words: Words) -> list[Sight]:
+    """What the last message shows: the places, the points over time, the table."""
+    wanted = [(END, None), (CHART, None), (TABLE, None)]
+    return _sights(sitting, None, wanted, words, len(sitting.table.moves))
 
 
 def _marks(choice: Choice | None) -> tuple[Mark, ...]:
@@ -78,7 +95,7 @@ def _marks(choice: Choice | None) -> tuple[Mark, ...]:
 def _sights(
     sitting: Sitting,
     viewer: int | None,
-    pictures: Sequence[tuple[str, int | None]],
+    pictures: Iterable[tuple[str, int | None]],
     words: Words,
     since: int,
     marks: tuple[Mark, ...] = (),
@@ -87,8 +104,9 @@ def _sights(
     if not renderer.paintable(game):
         return []
     view, news = sitting.table.view(viewer), tuple(sitting.table.story(viewer, since))
+    tale = tuple(sitting.table.story(viewer))
     return [
-        Sight(game, view, picture, seat, words, sitting.names, marks, news)
+        Sight(game, view, picture, seat, words, sitting.names, marks, news, tale)
         for picture, seat in pictures
         if picture in renderer.pictures(game)
     ]
@@ -118,6 +136,36 @@ class Painting:
         finally:
             if place is not None and self._newest[place] is ticket:
                 del self._newest[place]
+
+    async def animate(
+        self,
+        game: str,
+        frames: Sequence[renderer.Frame],
+        *,
+        words: Words,
+        names: Sequence[str],
+        limit: int,
+        progress: renderer.Progress,
+    ) -> Picture:
+        """The table at several moments as one moving picture of at most `limit` bytes.
+
+        Raises renderer.TooLarge. `progress` is called in another thread.
+        """
+        async with self._brush:
+            data = await asyncio.to_thread(
+                renderer.animate,
+                game,
+                frames,
+                limit=limit,
+                progress=progress,
+                picture=TABLE,
+                seat=None,
+                words=words,
+                names=names,
+            )
+        name = f"{sha256(data).hexdigest()[:16]}.webp"
+        alt = renderer.describe(game, frames[-1].view, picture=TABLE, seat=None, words=words, names=names)
+        return Picture(data, name, alt)
 
 
 async def _painted(sight: Sight) -> Picture | None:

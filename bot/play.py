@@ -14,7 +14,9 @@ from bot.answers import Interaction, Refusal, guarded, show, spoken, think
 from bot.desk import NotYours, Outdated, Repeated
 from bot.language import game_words
 from bot.layout import layout
+from bot.meter import Meter
 from bot.panel import ALL, LOOK, PICK, UNDO, Press
+from bot.show import NoRound
 from bot.tongues import told
 from games.table import NoSuchOption, NotAsked, NothingToUndo
 from games.words import Message
@@ -36,6 +38,7 @@ class Play(commands.Cog):
         bot.handle(screens.BOARD, self._my_board)
         bot.handle(screens.SEAT, self._other_board)
         bot.handle(screens.HELP, self._help_at)
+        bot.handle(screens.WORDS, self._in_words)
 
     # Commands
 
@@ -66,6 +69,15 @@ class Play(commands.Cog):
             for seat, name in enumerate(names)
             if typed.lower() in name.lower()
         ]
+
+    @app_commands.command(name=told("replay"), description=told("replay", about=True))
+    @app_commands.rename(number=told("round", parameter=True))
+    @app_commands.describe(number=told("round", parameter=True, about=True))
+    async def replay(
+        self, interaction: Interaction, number: app_commands.Range[int, 1] | None = None
+    ) -> None:
+        """The game, or a round, as a moving picture."""
+        await guarded(interaction, self._replay(interaction, number))
 
     @app_commands.command(name=told("help"), description=told("help", about=True))
     async def help(self, interaction: Interaction) -> None:
@@ -140,6 +152,36 @@ class Play(commands.Cog):
         viewer = row.seat_of(interaction.user.id)
         shown = seat if seat is not None else viewer or 0
         await show(interaction, await self._bot.show.board(row.id, viewer, shown, str(interaction.locale)))
+
+    async def _in_words(self, interaction: Interaction, what: str, _: Sequence[str]) -> None:
+        row = await self._game(what)
+        await think(interaction)
+        words = game_words(str(interaction.locale), row.name)
+        sitting = await self._bot.show.sitting(row.id)
+        first, *rest = screens.in_words(sitting, row.seat_of(interaction.user.id), words)
+        await show(interaction, first)
+        for screen in rest:
+            await interaction.followup.send(view=layout(screen), ephemeral=True)
+
+    async def _replay(self, interaction: Interaction, number: int | None) -> None:
+        """Post a moving picture, for all in the game's own thread; show how far it is while it is made."""
+        row = await self._here(interaction)
+        if row is None:
+            raise Refusal("error-no-table")
+        public = interaction.channel_id == row.thread
+        locale = row.language if public else str(interaction.locale)
+        await interaction.response.defer(thinking=True, ephemeral=not public)
+        words = game_words(locale, row.name)
+        meter = Meter(lambda done, total: show(interaction, screens.replay_progress(words, done, total)))
+        limit = interaction.filesize_limit
+        try:
+            async with meter:
+                screen = await self._bot.show.replay(
+                    row.id, number, locale, limit=limit, progress=meter.moved
+                )
+        except NoRound:
+            raise Refusal("error-no-round") from None
+        await show(interaction, screen)
 
     async def _help(self, interaction: Interaction, game: str | None) -> None:
         words = game_words(str(interaction.locale), game) if game else spoken(interaction)

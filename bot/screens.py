@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from bot import story
-from bot.limits import FORECAST, OPTION_TEXT, STORY, cut, newest
+from bot.limits import FORECAST, OPTION_TEXT, STORY, WORDS_PART, cut, newest
 from bot.panel import Button, Entry, Panel, Select, undo_buttons
 from bot.screen import READY, Block, Screen, Sitting, Text, gallery, texts
 from games.game import Choice, Standing
@@ -13,7 +13,7 @@ from games.words import Message, Words
 from renderer import Picture
 from storage.rows import LOBBY, PLAYING, UserGame
 
-MOVE, BOARD, HELP, SEAT = "move", "board", "help", "seat"
+MOVE, BOARD, HELP, SEAT, WORDS = "move", "board", "help", "seat", "words"
 """What the permanent controls of a table open."""
 
 Pictures = tuple[Picture, ...]
@@ -71,14 +71,15 @@ def again(words: Words) -> Screen:
     return Screen(texts(words.say(Message("turn-again"))))
 
 
-def scoring(sitting: Sitting, words: Words, n: int) -> Screen:
+def scoring(sitting: Sitting, words: Words, n: int, *, pictures: Pictures = ()) -> Screen:
     """The breakdown of the scoring phase that began in row n."""
     found = story.lines(sitting.table, None, story.last_told(sitting.table))
     names = sitting.safe_names
     before = newest(
         story.say([line for line in found if line.row < n], words, names), STORY // 2, _more(words)
     )
-    blocks = [*texts(before), Text(f"### {words.say(Message('scoring-title'))}")]
+    title = Text(f"### {words.say(Message('scoring-title'))}")
+    blocks: list[Block] = [*texts(before), title, *gallery(pictures)]
     for line in found:
         if line.row == n and line.seat is not None:
             head = Message("scoring-seat", {"name": names[line.seat], "points": line.points})
@@ -216,8 +217,31 @@ def board(
             *gallery(pictures),
             *texts(_forecast(sitting, words, viewer, shown), "\n".join(figures)),
             whose,
+            (Button(f"{WORDS}:{sitting.row.id}:0", words.say(Message("button-words"))),),
         )
     )
+
+
+def in_words(sitting: Sitting, viewer: int | None, words: Words) -> tuple[Screen, ...]:
+    """The whole table in words, as the viewer sees it, in as many messages as it takes."""
+    text = sitting.game.board(sitting.table.view(viewer), words, sitting.safe_names)
+    parts = [""]
+    for line in text.splitlines():
+        if len(parts[-1]) + len(line) >= WORDS_PART:
+            parts.append("")
+        parts[-1] += f"{line}\n"
+    return tuple(note(part) for part in parts)
+
+
+def replay(sitting: Sitting, words: Words, turns: int, pictures: Pictures) -> Screen:
+    """A game, or a round of it, as a moving picture."""
+    told = Message("replay-title", {"game": words.say(Message("title")), "n": turns})
+    return Screen((*texts(_head(sitting, words), words.say(told)), *gallery(pictures)))
+
+
+def replay_progress(words: Words, done: int, total: int) -> Screen:
+    """How far a moving picture is."""
+    return note(words.say(Message("replay-progress", {"done": done, "total": total})))
 
 
 def games(mine: Sequence[UserGame], words: Words, titles: Mapping[str, str]) -> Screen:

@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping
+import asyncio
+from collections.abc import AsyncIterator, Hashable, Mapping
 
-from bot import painting, screens
+import renderer
+from bot import painting, screens, story
 from bot.desk import Desk
 from bot.language import game_words
 from bot.painting import Painting
 from bot.people import People
 from bot.screen import Screen, Sitting
 from games.table import Table
+
+
+class NoRound(Exception):
+    """There is no such round yet."""
 
 
 class Show:
@@ -63,15 +69,50 @@ class Show:
         pictures = await self._painting.paint(sights, place)
         return screens.board(sitting, viewer, shown, words, pictures=pictures)
 
+    async def replay(
+        self, game: int, number: int | None, locale: str, *, limit: int, progress: renderer.Progress
+    ) -> Screen:
+        """A game as a moving picture, or (`number`, from 1) one of its rounds, from what everybody has seen.
+
+        Raises NoRound where there is nothing to show yet, renderer.TooLarge.
+        """
+        sitting = await self.sitting(game)
+        words = game_words(locale, sitting.row.name)
+        frames = [frame async for frame in self._frames(sitting, number)]
+        if not frames:
+            raise NoRound(f"game {game} has no round {number} to show")
+        picture = await self._painting.animate(
+            sitting.game.name, frames, words=words, names=sitting.names, limit=limit, progress=progress
+        )
+        return screens.replay(sitting, words, len(frames), (picture,))
+
+    async def _frames(self, sitting: Sitting, number: int | None) -> AsyncIterator[renderer.Frame]:
+        """The moments at which a turn ended."""
+        name, table = sitting.game.name, sitting.table
+        first, last = story.rows_of_round(table, number) if number else (0, len(table.moves))
+        before = first
+        for row in renderer.turns(name, table.story(None)) if renderer.paintable(name) else ():
+            if first <= row <= last:
+                then = await self._desk.at(sitting.row.id, row)
+                await asyncio.sleep(0)
+                changes = renderer.changes(name, then.story(None, since=before))
+                yield renderer.Frame(then.view(None), changes)
+                before = row
+
     async def turn(self, sitting: Sitting, *, since: int, called: Mapping[int, int]) -> Screen:
         """What the thread is told when somebody new has to act."""
         words = game_words(sitting.row.language, sitting.row.name)
         pictures = await self._painting.paint(painting.turn_sights(sitting, words, since))
         return screens.turn(sitting, words, since=since, called=called, pictures=pictures)
 
+    async def scoring(self, sitting: Sitting, n: int) -> Screen:
+        """What the thread is told of the scoring that began in row n."""
+        words = game_words(sitting.row.language, sitting.row.name)
+        pictures = await self._painting.paint(painting.scoring_sights(sitting, words))
+        return screens.scoring(sitting, words, n, pictures=pictures)
+
     async def end(self, sitting: Sitting) -> Screen:
         """What the thread is told at the end."""
         words = game_words(sitting.row.language, sitting.row.name)
-        since = len(sitting.table.moves)
-        pictures = await self._painting.paint(painting.turn_sights(sitting, words, since))
+        pictures = await self._painting.paint(painting.end_sights(sitting, words))
         return screens.end(sitting, words, pictures=pictures)

@@ -42,6 +42,14 @@ def beginnings(moves: Sequence[Move]) -> list[int]:
     return [n for n, move in enumerate(moves, 1) if move.seat is None]
 
 
+def rows_of_round(table: Table, number: int) -> tuple[int, int]:
+    """The first and the last row of a round, from 1; an empty range where there is none."""
+    begun = [n for n in beginnings(table.moves) if table.moves[n - 1].key == table.game.rounds]
+    if not 1 <= number <= len(begun):
+        return 1, 0
+    return begun[number - 1], begun[number] - 1 if number < len(begun) else len(table.moves)
+
+
 def last_turn(table: Table, seat: int) -> int:
     """The row before the seat's last move of an earlier phase; 0 if it has not moved yet.
 

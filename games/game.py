@@ -127,7 +127,7 @@ class Game(Struct, frozen=True, dict=True):
     `seats`: how many can play. `options`: a frozen Struct of flags, texts and lists of seats, all with
     defaults; `settings`: what a text among them may be besides "". `board`: a view in words.
     `reconstruction`: whether some of its component data is ours. `forecast`: what the next scoring would
-    bring, from a view.
+    bring, from a view. `rounds`: the phase by which a round begins.
     """
 
     name: str
@@ -142,6 +142,7 @@ class Game(Struct, frozen=True, dict=True):
     reconstruction: bool = False
     settings: Mapping[str, tuple[str, ...]] = {}
     forecast: Callable[[Any], tuple[Part, ...]] | None = None
+    rounds: str = ""
 
     @cached_property
     def _decoder(self) -> msgspec.json.Decoder[tuple[Event, ...]]:

@@ -6,35 +6,50 @@ everything lies, `paint` draws it, `picture` makes the file to be sent with its 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from functools import cache
 from hashlib import sha256
 from pathlib import Path
-from typing import Any
+from types import MappingProxyType
+from typing import Any, Unpack
 
 from PIL import Image
 
 from games.game import Event
 from games.words import Message, Words
+from renderer import animation
+from renderer.animation import Frame, Progress, TooLarge
 from renderer.canvas import Layout, draw
+from renderer.emoji import PREFIX, emoji
 from renderer.lettering import DISPLAY, legible
-from renderer.painter import Painter, painter
+from renderer.painter import Painter, Sheet, painter
 from renderer.palette import encode
-from renderer.values import ALT_MOST, Change, Mark, Picture
+from renderer.values import ALT_MOST, Asked, Change, Mark, NothingToShow, Picture, Scene, Story
 
 __all__ = [
     "WORDS",
+    "Asked",
     "Change",
+    "Frame",
     "Layout",
     "Mark",
+    "NothingToShow",
     "Picture",
+    "Progress",
+    "Story",
+    "TooLarge",
+    "animate",
     "changes",
     "describe",
+    "emojis",
     "encode",
     "lay_out",
     "paint",
     "paintable",
     "picture",
     "pictures",
+    "specimen",
+    "turns",
 ]
 
 WORDS = Path(__file__).parent / "words"
@@ -51,80 +66,80 @@ def paintable(game: str) -> bool:
 def pictures(game: str) -> tuple[str, ...]:
     """The names of a game's pictures, none if it has no pictures."""
     found = painter(game)
-    return tuple(found.layouts) if found else ()
+    return tuple(found.sheets) if found else ()
 
 
-def lay_out(
-    game: str,
-    view: Any,
-    *,
-    picture: str,
-    seat: int | None,
-    words: Words,
-    names: Sequence[str],
-    marks: Sequence[Mark] = (),
-    changes: Sequence[Change] = (),
-) -> Layout:
+def lay_out(game: str, view: Any, **asked: Unpack[Asked]) -> Layout:
     """Where everything lies on a picture, not yet painted. Raises LookupError without such a picture."""
-    layouts = _painter(game).layouts
-    if picture not in layouts:
-        raise LookupError(f"{game} has no picture {picture!r}; there are: {', '.join(layouts)}")
-    return layouts[picture](view, seat, words, _legible(names, words), marks, changes)
+    legible_names = _legible(asked["names"], asked["words"])
+    return _sheet(game, asked["picture"]).lay_out(_scene(view, asked, legible_names))
 
 
-def paint(
-    game: str,
-    view: Any,
-    *,
-    picture: str,
-    seat: int | None,
-    words: Words,
-    names: Sequence[str],
-    marks: Sequence[Mark] = (),
-    changes: Sequence[Change] = (),
-) -> Image.Image:
+def paint(game: str, view: Any, **asked: Unpack[Asked]) -> Image.Image:
     """A picture of a view. Raises LookupError without such a picture."""
-    return draw(
-        lay_out(
-            game, view, picture=picture, seat=seat, words=words, names=names, marks=marks, changes=changes
-        )
-    )
+    return draw(lay_out(game, view, **asked))
 
 
-def describe(
-    game: str, view: Any, *, picture: str, seat: int | None, words: Words, names: Sequence[str]
-) -> str:
-    """A picture in words, up to ALT_MOST letters: its sentences that find room, in their order."""
+def describe(game: str, view: Any, **asked: Unpack[Asked]) -> str:
+    """A picture in words, up to ALT_MOST letters: its sentences that find room, in their order.
+
+    Raises LookupError without such a picture.
+    """
     text = ""
-    for sentence in _painter(game).sentences[picture](view, seat):
-        longer = f"{text} {words.say(sentence, names)}".strip()
+    scene = _scene(view, asked, tuple(asked["names"]))
+    for sentence in _sheet(game, asked["picture"]).sentences(scene):
+        longer = f"{text} {scene.words.say(sentence, scene.names)}".strip()
         text = longer if len(longer) <= ALT_MOST else text
     return text
 
 
-def picture(
-    game: str,
-    view: Any,
-    *,
-    picture: str,
-    seat: int | None,
-    words: Words,
-    names: Sequence[str],
-    marks: Sequence[Mark] = (),
-    changes: Sequence[Change] = (),
-) -> Picture:
+def picture(game: str, view: Any, **asked: Unpack[Asked]) -> Picture:
     """A picture as a file to be sent: its name is the hash of its bytes. Raises LookupError."""
-    image = paint(
-        game, view, picture=picture, seat=seat, words=words, names=names, marks=marks, changes=changes
-    )
-    data = encode(image)
-    alt = describe(game, view, picture=picture, seat=seat, words=words, names=names)
-    return Picture(data, f"{sha256(data).hexdigest()[:_NAME]}.png", alt)
+    data = encode(paint(game, view, **asked))
+    return Picture(data, f"{sha256(data).hexdigest()[:_NAME]}.png", describe(game, view, **asked))
 
 
 def changes(game: str, story: Sequence[tuple[int, Event]]) -> tuple[Change, ...]:
     """What a story changed on the pictures of a game."""
     return _painter(game).changes(story)
+
+
+def turns(game: str, story: Story) -> list[int]:
+    """The rows of a story that end a turn, a scoring or the setup: a replay has a frame for each."""
+    return _painter(game).turns(story)
+
+
+def animate(
+    game: str, frames: Sequence[Frame], *, limit: int, progress: Progress, **asked: Unpack[Asked]
+) -> bytes:
+    """A picture of several moments as an animated WebP of at most `limit` bytes, painted one by one.
+
+    `progress` is told after every step. Raises LookupError, TooLarge.
+    """
+    images = (_frame(game, each, asked) for each in frames)
+    return animation.encode(images, [each.seconds for each in frames], limit, progress)
+
+
+def _frame(game: str, frame: Frame, asked: Asked) -> Image.Image:
+    now: Asked = {**asked, "changes": frame.changes}
+    return paint(game, frame.view, **now)
+
+
+def specimen(game: str) -> Image.Image:
+    """A sheet with every colour, sign, piece, state and size of type of a game. Raises LookupError."""
+    return draw(_painter(game).specimen())
+
+
+@cache
+def emojis(game: str) -> Mapping[str, bytes]:
+    """The symbols of a game by name ("tab_builder"), each a PNG of 128 x 128 pixels. Raises LookupError."""
+    found = _painter(game)
+    return MappingProxyType({f"{PREFIX}{name}": emoji(found.symbol, name) for name in found.symbols})
+
+
+def _scene(view: Any, asked: Asked, names: tuple[str, ...]) -> Scene:
+    marks, changed = tuple(asked.get("marks", ())), tuple(asked.get("changes", ()))
+    return Scene(view, asked["seat"], asked["words"], names, marks, changed, asked.get("story", ()))
 
 
 def _legible(names: Sequence[str], words: Words) -> tuple[str, ...]:
@@ -140,3 +155,10 @@ def _painter(game: str) -> Painter:
     if found is None:
         raise LookupError(f"{game} has no pictures")
     return found
+
+
+def _sheet(game: str, picture: str) -> Sheet:
+    sheets = _painter(game).sheets
+    if picture not in sheets:
+        raise LookupError(f"{game} has no picture {picture!r}; there are: {', '.join(sheets)}")
+    return sheets[picture]

@@ -1,4 +1,4 @@
-"""Command: paint a picture of a game from its log."""
+"""Commands: paint pictures of a game from its log, replay it, compare pictures, paint the specimen."""
 
 from __future__ import annotations
 
@@ -7,11 +7,13 @@ from typing import Annotated
 
 import typer
 from rich.console import Console
+from rich.progress import Progress
 
+import renderer
 from games import log
 from games.table import Damaged, Table
 from games.words import LOCALES, Message, Words, words
-from renderer import WORDS, Picture, picture, pictures
+from renderer import WORDS, Asked, Frame, Picture, comparison, picture, pictures
 
 app = typer.Typer(help=__doc__, no_args_is_help=True, pretty_exceptions_enable=False)
 console = Console(highlight=False, soft_wrap=True)
@@ -35,7 +37,10 @@ def main() -> None:
 def show(
     file: Annotated[Path, typer.Argument(help="A log as written by `python -m games play`.", metavar="FILE")],
     seat: Annotated[int | None, typer.Option(help="Whose view, from 1; by default everybody's.")] = None,
-    name: Annotated[str, typer.Option("--picture", help="Which picture; table or colonia.")] = "table",
+    name: Annotated[
+        str,
+        typer.Option("--picture", help="Which picture; an unknown one lists all."),
+    ] = "table",
     at: Annotated[int | None, typer.Option(help="After which row; by default the last.")] = None,
     language: Annotated[str, typer.Option(help=f"One of {', '.join(LOCALES)}.")] = "en",
     out: Annotated[Path, typer.Option(help="Where to write the PNG file.")] = Path("picture.png"),
@@ -58,10 +63,107 @@ def show(
     console.print(f"{len(painted.data) // 1024} KB written to {out}", markup=False)
 
 
+@app.command()
+def replay(
+    file: Annotated[Path, typer.Argument(help="A log as written by `python -m games play`.", metavar="FILE")],
+    name: Annotated[str, typer.Option("--picture", help="Which picture.")] = "table",
+    seat: Annotated[int | None, typer.Option(help="Whose picture, from 1; by default everybody's.")] = None,
+    language: Annotated[str, typer.Option(help=f"One of {', '.join(LOCALES)}.")] = "en",
+    limit: Annotated[float, typer.Option(help="The most megabytes.")] = 10,
+    out: Annotated[Path, typer.Option(help="Where to write the WebP file.")] = Path("replay.webp"),
+) -> None:
+    """Paint a whole game as everybody sees it, a frame for each turn."""
+    record = _record(file)
+    _check(record, seat, None, language)
+    texts = words(language, _COMMON_WORDS, record.game.folder / "words", WORDS)
+    asked: Asked = {
+        "picture": name,
+        "seat": None if seat is None else seat - 1,
+        "words": texts,
+        "names": _names(record.players, texts),
+    }
+    try:
+        with Progress(console=errors, transient=True) as bar:
+            task = bar.add_task("painting")
+
+            def progress(done: int, steps: int) -> None:
+                bar.update(task, completed=done, total=steps)
+
+            frames = _frames(record)
+            data = renderer.animate(
+                record.game.name, frames, limit=int(limit * 1e6), progress=progress, **asked
+            )
+        out.write_bytes(data)
+    except Damaged as fault:
+        raise fail(f"{file} is damaged: {fault}") from fault
+    except (LookupError, renderer.TooLarge) as fault:
+        raise fail(str(fault.args[0])) from fault
+    except OSError as fault:
+        raise fail(f"cannot write {out}: {fault.strerror}") from fault
+    console.print(f"{len(frames)} frames, {len(data) // 1024} KB written to {out}", markup=False)
+
+
+def _frames(record: log.Record) -> list[Frame]:
+    """What everybody sees after each turn, with what the turn changed."""
+    game, story = record.game.name, record.table().story(None)
+    frames: list[Frame] = []
+    before = 0
+    for row in renderer.turns(game, story):
+        news = [(n, event) for n, event in story if before < n <= row]
+        view = record.table(_asking(record, row)).view(None)
+        frames.append(Frame(view, renderer.changes(game, news)))
+        before = row
+    return frames
+
+
+def _asking(record: log.Record, row: int) -> int:
+    """The row at which somebody has to choose again after a row; until then phases follow each other."""
+    while row < len(record.moves) and record.moves[row].seat is None:
+        row += 1
+    return row
+
+
+@app.command()
+def compare(
+    old: Annotated[Path, typer.Argument(help="A picture, or a folder of pictures.")],
+    new: Annotated[Path, typer.Argument(help="The same, painted anew.")],
+    out: Annotated[Path, typer.Option(help="The folder to write to.")] = Path("changed"),
+) -> None:
+    """Show old, new and difference side by side for every picture that changed."""
+    try:
+        changed = comparison.compare(old, new, out)
+    except (OSError, ValueError) as fault:
+        raise fail(f"cannot compare: {fault}") from fault
+    for name, share in changed.items():
+        console.print(f"{out / name}: {share:.2%} of the pixels changed", markup=False)
+    console.print(f"{len(changed)} pictures changed", markup=False)
+
+
+@app.command()
+def specimen(
+    out: Annotated[Path, typer.Option(help="Where to write the PNG file.")] = Path("specimen.png"),
+    game: Annotated[str, typer.Option(help="Of which game.")] = "forum_trajanum",
+) -> None:
+    """Paint every colour, sign, piece, state and size of type on one sheet."""
+    try:
+        sheet = renderer.specimen(game)
+        sheet.save(out, "PNG")
+    except LookupError as fault:
+        raise fail(str(fault.args[0])) from fault
+    except OSError as fault:
+        raise fail(f"cannot write {out}: {fault.strerror}") from fault
+    console.print(f"{sheet.width} x {sheet.height} pixels written to {out}", markup=False)
+
+
 def _painted(game: str, table: Table, name: str, viewer: int | None, texts: Words) -> Picture:
-    names = [texts.say(Message("seat", {"number": number})) for number in range(1, table.players + 1)]
+    names = _names(table.players, texts)
     view = table.view(viewer)
-    return picture(game, view, picture=name, seat=viewer, words=texts, names=names)
+    story = table.story(viewer)
+    return picture(game, view, picture=name, seat=viewer, words=texts, names=names, story=story)
+
+
+def _names(players: int, texts: Words) -> list[str]:
+    return [texts.say(Message("seat", {"number": number})) for number in range(1, players + 1)]
 
 
 def _record(path: Path) -> log.Record:

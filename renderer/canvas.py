@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
+from functools import cache
 from itertools import accumulate
 from typing import Any
 
 from msgspec import Struct
 from PIL import Image
 
-from renderer.lettering import Style, run, width
+from renderer import stone
+from renderer.keep import Keep, bytes_of
+from renderer.lettering import RUNS, Style, extent, run, width
 from renderer.palette import rgb
 from renderer.pen import Pen
 
@@ -116,12 +118,19 @@ class Text(Struct, frozen=True):
         top = self.box.top + (self.box.height - self.style.capital) // 2
         return Box(left, top, wide, self.style.capital)
 
+    @property
+    def reach(self) -> Box:
+        """What all of it covers, with what hangs below the line and stands above the capitals."""
+        ink = self.ink
+        above, below = extent(self.text, self.style)
+        return Box(ink.left, ink.bottom - above, ink.width, above + below)
+
 
 Item = Stamp | Text
 
 
 class Layout(Struct, frozen=True):
-    """A picture before it is painted: `ground` seldom changes and is kept painted, `items` lie on it."""
+    """A picture before it is painted, on travertine: `items` lie on a `ground` that seldom changes."""
 
     width: int
     height: int
@@ -136,38 +145,76 @@ class Layout(Struct, frozen=True):
 
 def draw(layout: Layout) -> Image.Image:
     """Paint a layout."""
-    image = _ground(layout.width, layout.height, layout.ground).copy()
+    key = (layout.width, layout.height, layout.ground)
+    image = _GROUNDS.get(key, lambda: _ground(layout)).copy()
     _paint(image, layout.items)
     return image
 
 
-_OPAQUE = 255
+def kept() -> int:
+    """How many bytes of grounds, sprites and runs of text are kept in memory."""
+    return _GROUNDS.weight + _SPRITES.weight + RUNS.weight + bytes_of(_page())
 
 
-@lru_cache(maxsize=24)
-def _ground(width: int, height: int, items: tuple[Item, ...]) -> Image.Image:
-    image = Image.new("RGB", (width, height))
-    _paint(image, items)
+_PAGE = 1600, 1200
+"""The size of the travertine that is painted once and laid under every picture, in pixels."""
+
+
+@cache
+def _page() -> Image.Image:
+    pen = Pen(*_PAGE, 1)
+    stone.page(pen)
+    return pen.finished().convert("RGB")
+
+
+def _ground(layout: Layout) -> Image.Image:
+    image = Image.new("RGB", (layout.width, layout.height))
+    for top in range(0, layout.height, _PAGE[1]):
+        image.paste(_page(), (0, top))
+    _paint(image, layout.ground)
     return image
 
 
 def _paint(image: Image.Image, items: tuple[Item, ...]) -> None:
     for item in items:
         if isinstance(item, Text):
-            run_mask, left, top = run(item.text, item.style)
+            run_mask, top = run(item.text, item.style)
             ink = item.ink
-            image.paste(rgb(item.colour), (ink.left + left, ink.bottom + top), run_mask)
+            image.paste(rgb(item.colour), (ink.left, ink.bottom + top), run_mask)
         else:
-            sprite, mask = _sprite(item.art, item.box.width, item.box.height, item.unit, item.look)
+            sprite, mask = _sprite(item)
             image.paste(sprite, (item.box.left, item.box.top), mask)
 
 
-@lru_cache(maxsize=2048)
-def _sprite(
-    art: Art, width: int, height: int, unit: float, look: tuple[Any, ...]
-) -> tuple[Image.Image, Image.Image | None]:
-    pen = Pen(width, height, unit)
-    art(pen, *look)
+Sprite = tuple[Image.Image, Image.Image | None]
+"""A drawing with its mask, None where it covers all."""
+
+
+def _sprite(item: Stamp) -> Sprite:
+    wide, high = item.box.width, item.box.height
+    if wide * high > _KEPT:
+        return drawn(item)
+    return _SPRITES.get((item.art, wide, high, item.unit, item.look), lambda: drawn(item))
+
+
+def drawn(item: Stamp) -> Sprite:
+    """A drawing, made anew."""
+    pen = Pen(item.box.width, item.box.height, item.unit)
+    item.art(pen, *item.look)
     image = pen.finished()
     mask = image.getchannel("A")
     return image.convert("RGB"), None if mask.getextrema()[0] == _OPAQUE else mask
+
+
+def _weight(sprite: Sprite) -> int:
+    image, mask = sprite
+    return bytes_of(image) + (bytes_of(mask) if mask else 0)
+
+
+_OPAQUE = 255
+_KEPT = 500_000
+"""The most pixels of a sprite that is kept; larger ones lie in grounds, which are."""
+
+_MEGABYTE = 2**20
+_GROUNDS = Keep[Image.Image](28 * _MEGABYTE, bytes_of)
+_SPRITES = Keep[Sprite](24 * _MEGABYTE, _weight)

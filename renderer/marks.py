@@ -14,18 +14,22 @@ from renderer.values import Change, Mark
 _REACH = 9
 _OUT = 4
 _PAD = 9
+_GOLD = 5
 
 
 class Spot(Struct, frozen=True):
     """A place that can be marked or have changed.
 
     `label`: where a mark's label goes, without it in the middle of the box; `ink`: the label's colour when
-    it is written straight onto the spot, without a plate.
+    it is written straight onto the spot, without a plate; `reach`: how broad the frame is, in pixels; `sign`:
+    what has to be seen on the spot beside the label.
     """
 
     box: Box
     label: Box | None = None
     ink: str = ""
+    reach: int = _REACH
+    sign: Stamp | None = None
 
 
 def marked(marks: Sequence[Mark], spots: Mapping[str, Spot], style: Style) -> Iterator[Item]:
@@ -34,7 +38,9 @@ def marked(marks: Sequence[Mark], spots: Mapping[str, Spot], style: Style) -> It
         spot = spots.get(mark.spot)
         if spot is None:
             continue
-        yield Stamp(stone.glow, spot.box, (_REACH,), 1)
+        yield Stamp(stone.glow, spot.box, (spot.reach,), 1)
+        if spot.sign:
+            yield spot.sign
         field = spot.label or spot.box
         if not spot.ink:
             field = field.centred(width(mark.label, style) + 2 * _PAD, style.capital + 2 * _PAD)
@@ -43,16 +49,26 @@ def marked(marks: Sequence[Mark], spots: Mapping[str, Spot], style: Style) -> It
 
 
 def changed(changes: Sequence[Change], spots: Mapping[str, Spot], style: Style) -> Iterator[Item]:
-    """The outline around each changed spot, and in a large one the change's number at the upper right."""
-    size = style.capital + 2 * _PAD - 6
-    for change in changes:
-        if change.spot not in spots:
-            continue
+    """The outline around each changed spot, and in a large one the change's number at the upper right.
+
+    The last change also has a golden frame around its outline.
+    """
+    here = [change for change in changes if change.spot in spots]
+    last = max((change.ordinal for change in here), default=0)
+    for change in here:
         box = spots[change.spot].box.inset(-_OUT)
+        if change.ordinal == last:
+            yield Stamp(stone.frame, box.inset(-_GOLD), ("ink", _GOLD + 2, 12), 1)
+            yield Stamp(stone.frame, box.inset(1 - _GOLD), ("gold", _GOLD, 11), 1)
         yield Stamp(seats.outline, box, (change.seat, _REACH), 1)
-        if min(box.width, box.height) < 2 * size:
-            continue
-        wide = max(width(str(change.ordinal), style) + _PAD, size)
-        plate = box.part(box.width - wide, 0, wide, size)
-        yield Stamp(stone.plate, plate, (f"seat{change.seat}", "marble", 8), 1)
-        yield Text(str(change.ordinal), style, plate, seats.light(change.seat), essential=True)
+        yield from _number(change, box, style)
+
+
+def _number(change: Change, box: Box, style: Style) -> Iterator[Item]:
+    size = style.capital + 2 * _PAD - 6
+    if min(box.width, box.height) < 2 * size:
+        return
+    wide = max(width(str(change.ordinal), style) + _PAD, size)
+    plate = box.part(box.width - wide, 0, wide, size)
+    yield Stamp(stone.plate, plate, (f"seat{change.seat}", "marble", 8), 1)
+    yield Text(str(change.ordinal), style, plate, seats.light(change.seat), essential=True)

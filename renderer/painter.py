@@ -6,25 +6,36 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
-from typing import Any
 
 from msgspec import Struct
 
 from games.game import Event
-from games.words import Message, Words
+from games.words import Message
 from renderer.canvas import Layout
-from renderer.values import Change, Mark
+from renderer.pen import Pen
+from renderer.values import Change, Scene, Story
 
-LayOut = Callable[[Any, int | None, Words, Sequence[str], Sequence[Mark], Sequence[Change]], Layout]
-"""Where everything lies: view, seat, words, names of the seats, marks, changes."""
+
+class Sheet(Struct, frozen=True):
+    """A kind of picture: where everything lies on it, and what it shows in words, sentence by sentence."""
+
+    lay_out: Callable[[Scene], Layout]
+    sentences: Callable[[Scene], Iterator[Message]]
 
 
 class Painter(Struct, frozen=True):
-    """The pictures of a game by name: their layouts, their sentences in words, and what a story changed."""
+    """The pictures of a game by name, and what a story changed on them.
 
-    layouts: Mapping[str, LayOut]
-    sentences: Mapping[str, Callable[[Any, int | None], Iterator[Message]]]
+    `turns`: the rows of a story that end a turn, a scoring or the setup. `specimen`: a sheet with everything
+    pictures are made of; `symbol` draws one of `symbols` on its tile.
+    """
+
+    sheets: Mapping[str, Sheet]
     changes: Callable[[Sequence[tuple[int, Event]]], tuple[Change, ...]]
+    turns: Callable[[Story], list[int]]
+    specimen: Callable[[], Layout]
+    symbols: Sequence[str]
+    symbol: Callable[[Pen, str], None]
 
 
 @cache

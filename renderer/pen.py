@@ -7,12 +7,12 @@ from math import cos, pi, sin
 
 from PIL import Image, ImageDraw
 
-from renderer.palette import rgb
+from renderer.palette import RGB, rgb
 
 SCALE = 4
 """How many times larger than the finished sprite the pen draws."""
 
-_LARGE = 400_000
+_LARGE = 120_000
 _LARGE_SCALE = 2
 
 Point = tuple[float, float]
@@ -27,7 +27,7 @@ class Pen:
     """Draws on a sprite of `width` x `height` pixels.
 
     Lengths are in units of `unit` pixels; without one, a unit is a hundredth of the shorter side. Where
-    there are more than 400,000 pixels, it draws only twice as large.
+    there are more than 120,000 pixels, it draws only twice as large.
     """
 
     def __init__(self, width: int, height: int, unit: float = 0) -> None:
@@ -90,6 +90,10 @@ class Pen:
         """A filled rectangle, its corners rounded by `radius`."""
         box = self._box(left, top, right, bottom)
         self._draw.rounded_rectangle(box, radius * self._unit, self._colour(fill))
+
+    def flood(self, colour: RGB) -> None:
+        """One colour all over, which need not be a named one."""
+        self._image.paste(colour, (0, 0, *self._image.size))
 
     def inner(self, left: float, top: float, size: float) -> Inner:
         """A pen for a smaller drawing of a hundred units inside this one."""

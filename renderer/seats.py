@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import pairwise
+from math import hypot
 
 from renderer.pen import Pen, Point
 
@@ -95,26 +97,40 @@ def outline(pen: Pen, seat: int, thickness: float) -> None:
     right, bottom = pen.width - half, pen.height - half
     corners = [(half, half), (right, half), (right, bottom), (half, bottom), (half, half)]
     pen.line(corners, thickness, "marble")
-    for start, end in _dashes(corners, DASHES[seat], thickness / 5):
-        pen.line([start, end], thickness * 0.62, f"seat{seat}")
+    for side in pairwise(corners):
+        _broken(pen, side, seat, thickness * 0.62, thickness / 5)
 
 
-def _dashes(corners: list[Point], lengths: tuple[int, ...], unit: float) -> list[tuple[Point, Point]]:
-    sides = list(pairwise(corners))
+def curve(pen: Pen, seat: int, line: Sequence[Point], thickness: float) -> None:
+    """A line in the seat's hue and dashes, on a light one that sets it off."""
+    pen.line(line, thickness * 1.7, "marble")
+    _broken(pen, line, seat, thickness, thickness / 2)
+
+
+def _broken(pen: Pen, line: Sequence[Point], seat: int, width: float, unit: float) -> None:
+    for piece in dashes(line, [length * unit for length in DASHES[seat]]):
+        pen.line(piece, width, f"seat{seat}")
+
+
+def dashes(line: Sequence[Point], lengths: Sequence[float]) -> list[list[Point]]:
+    """The dashes of a line; `lengths` are those of dashes and gaps in turn, none for an unbroken line."""
     if not lengths:
-        return sides
-    found = []
-    for (x, y), (far_x, far_y) in sides:
-        length = abs(far_x - x) + abs(far_y - y)
-        at, number = 0.0, 0
-        while at < length:
-            end = min(at + lengths[number % len(lengths)] * unit, length)
+        return [list(line)]
+    found = [[line[0]]]
+    number, left = 0, lengths[0]
+    for (x, y), (far_x, far_y) in pairwise(line):
+        length = hypot(far_x - x, far_y - y)
+        at = 0.0
+        while length - at > left:
+            at += left
+            point = (x + (far_x - x) * at / length, y + (far_y - y) * at / length)
             if number % 2 == 0:
-                found.append(
-                    (
-                        (x + (far_x - x) * at / length, y + (far_y - y) * at / length),
-                        (x + (far_x - x) * end / length, y + (far_y - y) * end / length),
-                    )
-                )
-            at, number = end, number + 1
+                found[-1].append(point)
+            else:
+                found.append([point])
+            number += 1
+            left = lengths[number % len(lengths)]
+        left -= length - at
+        if number % 2 == 0:
+            found[-1].append((far_x, far_y))
     return found

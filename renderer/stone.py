@@ -81,10 +81,12 @@ def tablet(pen: Pen, fill: str = "marble", edge: str = "brass") -> None:
 
 
 def glow(pen: Pen, reach: float) -> None:
-    """The frame of a spot that can be chosen: light, on a dark line that sets it off. Unit: pixels."""
+    """The frame of a spot that can be chosen: light, between dark lines that set it off. Unit: pixels."""
+    line = 2 if reach > 7 else 1
     frame(pen, "ink", reach, 12)
-    pen.rect(2, 2, pen.width - 2, pen.height - 2, "glow", 10)
-    pen.rect(reach - 2, reach - 2, pen.width - reach + 2, pen.height - reach + 2, "ink", 7)
+    pen.rect(line, line, pen.width - line, pen.height - line, "glow", 10)
+    inner = reach - line
+    pen.rect(inner, inner, pen.width - inner, pen.height - inner, "ink", 7)
     pen.rect(reach, reach, pen.width - reach, pen.height - reach, CLEAR, 6)
 
 

@@ -2,7 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Any, NotRequired, TypedDict
+
 from msgspec import Struct
+
+from games.game import Event
+from games.words import Words
+
+Story = Sequence[tuple[int, Event]]
+"""What happened as a viewer may know it, each event with its row, from the first one on."""
+
+
+class NothingToShow(LookupError):
+    """The picture has nothing to show yet; the message says what is missing."""
 
 
 class Mark(Struct, frozen=True):
@@ -15,13 +28,42 @@ class Mark(Struct, frozen=True):
 class Change(Struct, frozen=True):
     """A spot that changed since the viewer's last turn: by which seat, as the how many-th.
 
-    `picture` is "table", or "colonia": that of the same seat.
+    `picture` is the one it lies on, as "table"; on "colonia" it is that of the same seat.
     """
 
     picture: str
     spot: str
     seat: int
     ordinal: int
+
+
+class Asked(TypedDict):
+    """What a picture is asked for beside a game and a view.
+
+    `picture`: its name; `seat`: whom it is about, None for everybody; `names`: what the seats are called;
+    `marks`: spots that can be chosen; `changes`: spots that changed; `story`: for pictures that tell of more
+    than the moment, the viewer's whole story so far.
+    """
+
+    picture: str
+    seat: int | None
+    words: Words
+    names: Sequence[str]
+    marks: NotRequired[Sequence[Mark]]
+    changes: NotRequired[Sequence[Change]]
+    story: NotRequired[Story]
+
+
+class Scene(Struct, frozen=True):
+    """What a layout is made from: a view, and what was asked for."""
+
+    view: Any
+    seat: int | None
+    words: Words
+    names: tuple[str, ...]
+    marks: tuple[Mark, ...] = ()
+    changes: tuple[Change, ...] = ()
+    story: Story = ()
 
 
 class Picture(Struct, frozen=True):

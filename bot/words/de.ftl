@@ -7,12 +7,16 @@ command-move = zug
 about-command-move = Dein Zug am Tisch, der am längsten auf dich wartet
 command-board = brett
 about-command-board = Dein Spielbrett und der Tisch
+command-replay = rückblick
+about-command-replay = Die Partie oder eine Runde als bewegtes Bild
 command-help = hilfe
 about-command-help = Wie man hier spielt
 parameter-game = spiel
 about-parameter-game = Welches Spiel
 parameter-player = mitspieler
 about-parameter-player = Wessen Spielbrett
+parameter-round = runde
+about-parameter-round = Welche Runde; ohne Angabe die ganze Partie
 
 ## Lobby
 lobby-seats = Wie viele Plätze?
@@ -48,6 +52,7 @@ turn-ready = { $ready } von { $seats } fertig
 turn-again = Die Regeln wurden berichtigt: Diese Phase beginnt von vorn.
 button-move = Mein Zug
 button-board = Mein Brett
+button-words = In Worten
 button-help = Hilfe
 story-more = … und { $n } weitere
 scoring-title = Wertung
@@ -85,6 +90,10 @@ board-whose = Wessen Brett?
 board-points = { $place }. { $name }: { $points }
 board-no-picture = Von diesem Spiel gibt es noch kein Bild.
 
+## Replay
+replay-title = **{ $game }**, { $n } Momente
+replay-progress = Es wird gemalt: { $done } von { $total } …
+
 ## Partien
 games-none = Du spielst gerade nichts. `/spielen` eröffnet einen Tisch.
 games-waiting = **Warten auf dich**
@@ -113,6 +122,7 @@ error-too-many = Hier sitzen schon { $n }.
 error-started = Diese Partie hat schon begonnen.
 error-not-begun = Diese Partie hat noch nicht begonnen.
 error-no-seat = Dort sitzt niemand.
+error-no-round = Von dieser Runde gibt es noch nichts zu zeigen.
 error-gone = Diesen Tisch gibt es nicht mehr.
 error-no-computer = Hier sitzt kein Computerspieler.
 error-missing = Mir fehlen hier Berechtigungen: { $permissions }

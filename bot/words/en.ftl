@@ -7,12 +7,16 @@ command-move = move
 about-command-move = Your move at the table that has waited for you longest
 command-board = board
 about-command-board = Your board and the table
+command-replay = replay
+about-command-replay = The game, or a round of it, as a moving picture
 command-help = help
 about-command-help = How to play here
 parameter-game = game
 about-parameter-game = Which game
 parameter-player = player
 about-parameter-player = Whose board
+parameter-round = round
+about-parameter-round = Which round; without one the whole game
 
 ## Lobby
 lobby-seats = How many seats?
@@ -48,6 +52,7 @@ turn-ready = { $ready } of { $seats } ready
 turn-again = The rules have been corrected: this phase begins again.
 button-move = My move
 button-board = My board
+button-words = In words
 button-help = Help
 story-more = … and { $n } more
 scoring-title = Scoring
@@ -85,6 +90,10 @@ board-whose = Whose board?
 board-points = { $place }. { $name }: { $points }
 board-no-picture = There is no picture of this game yet.
 
+## Replay
+replay-title = **{ $game }**, { $n } moments
+replay-progress = Painting: { $done } of { $total } …
+
 ## Games
 games-none = You have no game running. `/play` opens a table.
 games-waiting = **Waiting for you**
@@ -113,6 +122,7 @@ error-too-many = { $n } sit here already.
 error-started = This game has already begun.
 error-not-begun = This game has not begun.
 error-no-seat = Nobody sits there.
+error-no-round = There is nothing of this round to show yet.
 error-gone = This table is no longer there.
 error-no-computer = There is no computer player to send away.
 error-missing = I am missing permissions here: { $permissions }

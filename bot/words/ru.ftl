@@ -7,12 +7,16 @@ command-move = ход
 about-command-move = Ваш ход за столом, который ждёт вас дольше всех
 command-board = поле
 about-command-board = Ваше поле и стол
+command-replay = повтор
+about-command-replay = Партия или один раунд в движении
 command-help = помощь
 about-command-help = Как здесь играть
 parameter-game = игра
 about-parameter-game = Какая игра
 parameter-player = игрок
 about-parameter-player = Чьё поле
+parameter-round = раунд
+about-parameter-round = Какой раунд; если не указать, вся партия
 
 ## Лобби
 lobby-seats = Сколько мест?
@@ -52,6 +56,7 @@ turn-ready = Готовы { $ready } из { $seats }
 turn-again = Правила исправлены: эта фаза начинается заново.
 button-move = Мой ход
 button-board = Моё поле
+button-words = Словами
 button-help = Помощь
 story-more = … и ещё { $n }
 scoring-title = Подсчёт очков
@@ -90,6 +95,10 @@ board-whose = Чьё поле?
 board-points = { $place }. { $name }: { $points }
 board-no-picture = Картинки этой игры пока нет.
 
+## Replay
+replay-title = **{ $game }**, моментов: { $n }
+replay-progress = Рисую: { $done } из { $total } …
+
 ## Партии
 games-none = У вас нет начатых партий. Стол открывает команда `/играть`.
 games-waiting = **Ждут вас**
@@ -118,6 +127,7 @@ error-too-many = За столом уже сидят: { $n }.
 error-started = Эта партия уже началась.
 error-not-begun = Эта партия ещё не началась.
 error-no-seat = Там никто не сидит.
+error-no-round = В этом раунде пока нечего показать.
 error-gone = Этого стола больше нет.
 error-no-computer = Здесь нет игрока-компьютера.
 error-missing = Мне здесь не хватает прав: { $permissions }

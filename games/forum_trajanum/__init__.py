@@ -27,6 +27,7 @@ GAME = Game(
     events=Happening,
     standing=standing,
     forecast=forecast,
+    rounds="tiles",
     board=board,
     folder=Path(__file__).parent,
     reconstruction=True,

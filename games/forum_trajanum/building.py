@@ -103,7 +103,7 @@ async def order_of_halves(state: ForumTrajanum, seat: int, halves: tuple[str, ..
     ):
         return halves
     offered = [Option(half, Message(f"kind-{half}")) for half in halves]
-    first = await choose(seat, "first-half", offered, picture="table")
+    first = await choose(seat, "first-half", offered, picture="tracks")
     return halves if first == halves[0] else (halves[1], halves[0])
 
 
@@ -132,7 +132,7 @@ async def advance(table: Table, seat: int, track: str) -> None:
     table.note(MarkerMoved(seat, track, step))
     benefits = [Option(f"{track}_{each}", Message(f"benefit-{track}-{each}")) for each in range(step, 0, -1)]
     none = [] if step == 1 else ["none"]
-    key = await choose(seat, "benefit", [*benefits, *none], picture="table", track=f"kind-{track}")
+    key = await choose(seat, "benefit", [*benefits, *none], picture="tracks", track=f"kind-{track}")
     if key != "none":
         chosen = int(key.removeprefix(f"{track}_"))
         table.note(BenefitTaken(seat, track, chosen))

@@ -29,7 +29,7 @@ async def send_envoy(table: Table, seat: int, squares: Iterable[str]) -> None:
     if not offered or not state.players[seat].ship:
         return
     colours = tuple(f"colour-{colour}" for colour in dict.fromkeys(state.squares[name] for name in offered))
-    name = await choose(seat, "envoy", [*offered, "none"], picture="table", colours=colours)
+    name = await choose(seat, "envoy", [*offered, "none"], picture="forum", colours=colours)
     if name == "none":
         return
     table.note(EnvoySent(seat, name))
@@ -49,7 +49,7 @@ async def area_bonus(table: Table, seat: int, *, number: int) -> None:
         Option("+".join(bonuses), Message("bonuses", {"bonuses": tuple(f"bonus-{each}" for each in bonuses)}))
         for bonuses in combinations(BONUSES, number)
     ]
-    key = await choose(seat, "bonus", offered, picture="table", number=number)
+    key = await choose(seat, "bonus", offered, picture="colonia", number=number)
     for bonus in key.split("+"):
         if bonus == "points":
             table.note(PointsGained(seat, BONUS_POINTS))

@@ -16,7 +16,7 @@ from renderer.forum_trajanum.tokens import token
 from renderer.pen import Pen
 
 _GAP = 10
-_TAB = 46
+_TAB = 54
 _CELL = 52
 _TOKEN = 54
 _APART = 8
@@ -75,19 +75,39 @@ def _card(card: TrajanCard, box: Box, *, now: bool, past: bool) -> Iterator[Item
 
 
 def _pattern(task: Task, field: Box) -> Iterator[Item]:
+    for kind, cell in pattern_cells(task, field.inset(5), _CELL):
+        yield Stamp(cell_sign, cell, (kind,), essential=True)
+    yield from pattern_sign(task, field.inset(5), _CELL)
+
+
+def pattern_cells(task: Task, field: Box, largest: int) -> list[tuple[str, Box]]:
+    """What a building task wants, and where it is drawn: its spaces in reading order, then what is there."""
     places = _SHAPES[task.shape][: len(task.of)]
     fixed = _FIXED.get(task.shape)
     shown = [*zip(task.of, places, strict=True), *([fixed] if fixed else [])]
-    down_most, right_most = (max(place[axis] for _, place in shown) + 1 for axis in (0, 1))
-    size = min(int((field.height - 24) / down_most), int((field.width - 10) / right_most), _CELL)
-    mark = _UNEQUAL + 3 if task.different else 0
-    box = field.centred(round(right_most * size) + mark, round(down_most * size))
-    for kind, (down, right) in shown:
-        cell = box.part(round(right * size), round(down * size), size, size)
-        yield Stamp(cell_sign, cell, (kind,), essential=True)
+    box, size = _block(task, field, largest)
+    return [
+        (kind, box.part(round(right * size), round(down * size), size, size)) for kind, (down, right) in shown
+    ]
+
+
+def pattern_sign(task: Task, field: Box, largest: int) -> Iterator[Item]:
+    """The sign that all must differ, where a building task wants it."""
     if task.different:
+        box, _ = _block(task, field, largest)
         beside = box.part(box.width - _UNEQUAL, 0, _UNEQUAL, box.height)
         yield Stamp(stone.unequal, beside.centred(_UNEQUAL, _UNEQUAL), ("ink",), essential=True)
+
+
+def _block(task: Task, field: Box, largest: int) -> tuple[Box, int]:
+    """Where a whole pattern lies, and how large its spaces are."""
+    places = [*_SHAPES[task.shape][: len(task.of)]]
+    if task.shape in _FIXED:
+        places.append(_FIXED[task.shape][1])
+    down_most, right_most = (max(place[axis] for place in places) + 1 for axis in (0, 1))
+    size = min(int((field.height - 14) / down_most), int(field.width / right_most), largest)
+    sign = _UNEQUAL + 3 if task.different else 0
+    return field.centred(round(right_most * size) + sign, round(down_most * size)), size
 
 
 def cell_sign(pen: Pen, kind: str) -> None:
@@ -123,10 +143,13 @@ def _bricks(pen: Pen) -> None:
             pen.line([(x, top), (x, top + 30)], 6, "slate")
 
 
+def signs_of(kind: str) -> tuple[str, ...]:
+    """The signs of one thing that a collecting task wants."""
+    return _SHOWN.get(kind, (kind,))
+
+
 def _collection(wanted: Mapping[str, int], field: Box) -> Iterator[Item]:
-    signs = [
-        name for kind, number in wanted.items() for name in _SHOWN.get(kind, (kind,)) for _ in range(number)
-    ]
+    signs = [name for kind, number in wanted.items() for name in signs_of(kind) * number]
     broad = 2 if len(signs) > 2 else 1
     lines = [signs[start : start + broad] for start in range(0, len(signs), broad)]
     block = field.centred(field.width, len(lines) * (_TOKEN + _APART))

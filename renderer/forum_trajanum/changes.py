@@ -11,9 +11,12 @@ from games.forum_trajanum.events import (
     EnvoySent,
     MarkerAtColumn,
     MarkerMoved,
+    ScoringEnded,
+    SetupEnded,
     TileBuilt,
     TileTaken,
     TileTurnedUp,
+    TurnEnded,
     Upgraded,
 )
 from games.game import Event
@@ -51,6 +54,11 @@ def changes(story: Sequence[tuple[int, Event]]) -> tuple[Change, ...]:
         seen[canvas] += 1
         found.append(Change(picture, name, seat, seen[canvas]))
     return tuple(found)
+
+
+def turns(story: Sequence[tuple[int, Event]]) -> list[int]:
+    """The rows that end a turn, a scoring or the setup."""
+    return sorted({row for row, event in story if isinstance(event, SetupEnded | TurnEnded | ScoringEnded)})
 
 
 def _spots(event: Event) -> Iterator[Spot]:

@@ -2,23 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from games.forum_trajanum.pieces import SIZE
 from games.forum_trajanum.state import ForumTrajanum, Player
-from games.words import Words
 from renderer import seats, stone
 from renderer.canvas import Box, Item, Layout, Stamp, Text
 from renderer.forum_trajanum import monuments
 from renderer.forum_trajanum.changes import BAR_SPOT, row_spot
 from renderer.forum_trajanum.citizens import citizen_rows
+from renderer.forum_trajanum.describe import of_a_seat
 from renderer.forum_trajanum.grid import board, headings, lit_streets, lying_there, spots
 from renderer.forum_trajanum.holdings import beside, hand, ship, stock
 from renderer.forum_trajanum.prestige import head, prestige
 from renderer.forum_trajanum.styles import COLONIA_FIGURE, COLONIA_NAME, COLONIA_NUMBER
 from renderer.lettering import cut, width
 from renderer.marks import Spot, changed, marked
-from renderer.values import Change, Mark
+from renderer.values import Scene
 
 WIDTH = HEIGHT = 1200
 """The picture's size in pixels."""
@@ -40,26 +40,17 @@ _STOCK = Box(_MARGIN - 4, _GRID.bottom + 8 + _GAP, _BROAD, 86)
 _PRESTIGE = Box(_MARGIN - 4, _STOCK.bottom + _GAP, _BROAD, HEIGHT - _STOCK.bottom - _GAP - 16)
 
 
-def lay_out(
-    view: ForumTrajanum,
-    seat: int | None,
-    words: Words,
-    names: Sequence[str],
-    marks: Sequence[Mark],
-    changes: Sequence[Change],
-) -> Layout:
+def lay_out(scene: Scene) -> Layout:
     """Where everything lies on the Colonia of a seat. Raises LookupError without a seat."""
-    if seat is None:
-        raise LookupError("a Colonia is that of a seat: name one")
+    view, seat, words = scene.view, of_a_seat(scene), scene.words
     player = view.players[seat]
-    mine = [change for change in changes if change.picture == "colonia" and change.seat == seat]
+    mine = [change for change in scene.changes if change.picture == "colonia" and change.seat == seat]
     ground = (
-        Stamp(stone.page, Box(0, 0, WIDTH, HEIGHT), (), 1),
         Stamp(stone.seat_band, _HEADER, (seat,), 1),
         *board(_GRID),
     )
     items = (
-        *_header(view, seat, names[seat]),
+        *_header(view, seat, scene.names[seat]),
         *headings(view, player, _LETTERS, _NUMBERS),
         *lit_streets(view, player, _GRID),
         *lying_there(player, seat, _GRID),
@@ -70,7 +61,7 @@ def lay_out(
         *stock(player, _STOCK),
         *prestige(view, seat, _PRESTIGE, words),
         *changed(mine, _spots(player), COLONIA_NUMBER),
-        *marked(marks, _spots(player), COLONIA_NUMBER),
+        *marked(scene.marks, _spots(player), COLONIA_NUMBER),
     )
     return Layout(WIDTH, HEIGHT, ground, items)
 

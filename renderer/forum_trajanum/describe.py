@@ -13,12 +13,12 @@ from games.game import Known, place
 from games.words import Argument, Message, Seat
 from renderer.forum_trajanum.holdings import in_hand, left_over
 from renderer.forum_trajanum.streets import NUMERALS
+from renderer.values import Scene
 
 
-def colonia(view: ForumTrajanum, seat: int | None) -> Iterator[Message]:
+def colonia(scene: Scene) -> Iterator[Message]:
     """The sentences about a Colonia, the most important ones first. Raises LookupError without a seat."""
-    if seat is None:
-        raise LookupError("a Colonia is that of a seat: name one")
+    view, seat = scene.view, of_a_seat(scene)
     player = view.players[seat]
     yield Message("picture-colonia", {"seat": Seat(seat), "points": player.points})
     yield from _turn(view, seat)
@@ -37,25 +37,39 @@ def colonia(view: ForumTrajanum, seat: int | None) -> Iterator[Message]:
     yield from _list("picture-received", [_face(known) for known in player.beside])
 
 
-def table(view: ForumTrajanum, seat: int | None) -> Iterator[Message]:
+def of_a_seat(scene: Scene) -> int:
+    """The seat whose Colonia is wanted. Raises LookupError without one."""
+    if scene.seat is None:
+        raise LookupError("a Colonia is that of a seat: name one")
+    return scene.seat
+
+
+def table(scene: Scene) -> Iterator[Message]:
     """The sentences about the table, the most important ones first; the viewer's own strip leads."""
+    view = scene.view
     yield Message("picture-table", {"when": when(view)})
     yield from _streets(view)
     card = view.trajan_card
     if card:
         yield Message("picture-card", {"build": f"task-{card}-build", "collect": f"task-{card}-collect"})
-    order = sorted(range(len(view.players)), key=lambda each: (each != seat, each))
+    order = viewer_first(scene)
     for each in order:
         yield _strip(view, each)
         yield from _turn(view, each)
-    yield from _list("picture-begun", _begun(view))
+    yield from _list("picture-begun", begun(view))
+    yield from _list("picture-completed", completed(view))
     for each in order:
         envoys = sorted(view.envoys_of(each), key=place)
         if envoys:
             yield Message("picture-envoys", {"seat": Seat(each), "spaces": tuple(envoys)})
     yield Message("picture-column", {"points": column_value(view)})
     for each in order:
-        yield from _list("picture-tracks", _tracks(view.players[each]), seat=Seat(each))
+        yield from _list("picture-tracks", tracks_of(view.players[each]), seat=Seat(each))
+
+
+def viewer_first(scene: Scene) -> list[int]:
+    """The seats, the viewer's own one leading."""
+    return sorted(range(len(scene.view.players)), key=lambda each: (each != scene.seat, each))
 
 
 def when(view: ForumTrajanum) -> Message:
@@ -166,22 +180,31 @@ def _strip(view: ForumTrajanum, seat: int) -> Message:
     )
 
 
-def _begun(view: ForumTrajanum) -> list[Message]:
+def begun(view: ForumTrajanum) -> list[Message]:
     """The areas that have to be continued, with their free squares."""
-    areas = {
-        area: view.squares[area[0]]
-        for area in view.areas.values()
-        if any(name in view.envoys for name in area)
-    }
-    free = {area: [name for name in area if name not in view.envoys] for area in areas}
+    free = {area: [name for name in area if name not in view.envoys] for area in _areas(view)}
     return [
-        _at(f"colour-{areas[area]}", sorted(names, key=place))
+        _at(f"colour-{view.squares[area[0]]}", sorted(names, key=place))
         for area, names in sorted(free.items())
-        if names
+        if names and len(names) < len(area)
     ]
 
 
-def _tracks(player: Player) -> list[Message]:
+def completed(view: ForumTrajanum) -> list[Message]:
+    """The areas in which every square is taken."""
+    return [
+        _at(f"colour-{view.squares[area[0]]}", sorted(area, key=place))
+        for area in sorted(_areas(view))
+        if view.area_complete(area[0])
+    ]
+
+
+def _areas(view: ForumTrajanum) -> set[tuple[str, ...]]:
+    return set(view.areas.values())
+
+
+def tracks_of(player: Player) -> list[Message]:
+    """How far a seat has come on its tracks."""
     return [
         Message(
             "picture-step",

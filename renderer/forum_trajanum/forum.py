@@ -4,43 +4,65 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
 
+from msgspec import Struct
+
 from games.forum_trajanum.pieces import EAGLE
 from games.forum_trajanum.state import ForumTrajanum
 from games.game import place, space
 from renderer import seats, stone
-from renderer.canvas import Box, Item, Stamp, Text
+from renderer.canvas import Art, Box, Item, Stamp, Text
 from renderer.forum_trajanum import monuments, people
 from renderer.forum_trajanum.signs import LIGHT_ON, sign
 from renderer.forum_trajanum.styles import TABLE_NUMBER
+from renderer.lettering import Style
 from renderer.marks import Spot
 from renderer.pen import Pen
 
 _MARGIN = 6
-_GUTTER = 44
-_LARGEST = 104
 _TOKEN = 0.76
-_SIGN_TOP = 11
+_SEAL = 0.4
 
 
-def squares(view: ForumTrajanum, field: Box) -> Mapping[str, Box]:
+class Look(Struct, frozen=True):
+    """How large a mosaic is drawn, in pixels.
+
+    `number`: how coordinates and labels are set; `gutter`: the room for coordinates; `largest`: the most a
+    square measures; `sign`: its sign, in parts of it; `small`: the signs beside a label; `reach`: the frame
+    of a spot that can be chosen.
+    """
+
+    number: Style
+    gutter: int
+    largest: int
+    sign: float
+    small: int
+    reach: int
+
+
+FAR = Look(TABLE_NUMBER, 44, 104, 0.56, 36, 6)
+"""The mosaic on the table."""
+
+
+def squares(view: ForumTrajanum, field: Box, look: Look) -> Mapping[str, Box]:
     """The box of each square, as large as the field allows."""
     places = {name: place(name) for name in view.squares}
     field = field.inset(_MARGIN)
+    gutter = look.gutter
     rows = max((row for row, _ in places.values()), default=1)
     columns = max((column for _, column in places.values()), default=1)
-    size = min((field.width - _GUTTER) // columns, (field.height - _GUTTER) // rows, _LARGEST)
-    left = field.left + _GUTTER + (field.width - _GUTTER - size * columns) // 2
-    top = field.top + _GUTTER + (field.height - _GUTTER - size * rows) // 2
+    size = min((field.width - gutter) // columns, (field.height - gutter) // rows, look.largest)
+    left = field.left + gutter + (field.width - gutter - size * columns) // 2
+    top = field.top + gutter + (field.height - gutter - size * rows) // 2
     return {
         name: Box(left + (column - 1) * size, top + (row - 1) * size, size, size)
         for name, (row, column) in places.items()
     }
 
 
-def mosaic(view: ForumTrajanum, field: Box) -> Iterator[Item]:
+def mosaic(view: ForumTrajanum, field: Box, look: Look) -> Iterator[Item]:
     """The bare mosaic, with letters above and numbers to the left."""
     yield Stamp(stone.slab, field, ("marble", "sand", 12), 1)
-    boxes = squares(view, field)
+    boxes = squares(view, field, look)
     if not boxes:
         return
     left, top = min(box.left for box in boxes.values()), min(box.top for box in boxes.values())
@@ -48,45 +70,67 @@ def mosaic(view: ForumTrajanum, field: Box) -> Iterator[Item]:
         yield Stamp(stone.plain, box.inset(-5), ("umber", 6), 1)
     for row in sorted({place(name)[0] for name in boxes}):
         box = next(box for name, box in boxes.items() if place(name)[0] == row)
-        yield Text(
-            str(row), TABLE_NUMBER, Box(left - _GUTTER, box.top, _GUTTER - 4, box.height), essential=True
-        )
+        number = Box(left - look.gutter, box.top, look.gutter - 4, box.height)
+        yield Text(str(row), look.number, number, essential=True)
     for column in sorted({place(name)[1] for name in boxes}):
         box = next(box for name, box in boxes.items() if place(name)[1] == column)
-        label = Box(box.left, top - _GUTTER, box.width, _GUTTER - 8)
-        yield Text(space(1, column)[0], TABLE_NUMBER, label, essential=True)
+        label = Box(box.left, top - look.gutter, box.width, look.gutter - 8)
+        yield Text(space(1, column)[0], look.number, label, essential=True)
 
 
-def spots(view: ForumTrajanum, field: Box) -> Iterator[tuple[str, Spot]]:
+def spots(view: ForumTrajanum, field: Box, look: Look) -> Iterator[tuple[str, Spot]]:
     """The squares as spots; a label stands below the sign of the square's colour."""
-    for name, box in squares(view, field).items():
-        top = _SIGN_TOP + _small(box)
-        label = box.part(0, top, box.width, box.height - top - _SIGN_TOP)
-        yield name, Spot(box, label, LIGHT_ON.get(view.squares[name], "ink"))
+    for name, box in squares(view, field, look).items():
+        colour = view.squares[name]
+        small = _sign_of(box, look)
+        low = box.bottom - look.reach - look.number.capital
+        label = Box(box.left, (small.bottom + low) // 2, box.width, look.number.capital)
+        stamp = Stamp(_art(colour), small, (colour,), essential=True)
+        yield name, Spot(box, label, LIGHT_ON.get(colour, "ink"), look.reach, stamp)
 
 
-def _small(box: Box) -> int:
-    return round(box.width * 0.25)
+def _art(colour: str) -> Art:
+    return eagle_sign if colour == EAGLE else sign
 
 
-def forum(view: ForumTrajanum, field: Box, marked: Collection[str]) -> Iterator[Item]:
+def _sign_of(box: Box, look: Look) -> Box:
+    """Where the sign of a marked square lies: above the label, as far from it as there is room."""
+    free = max(box.height - 2 * look.reach - look.small - look.number.capital, 0)
+    top = look.reach - 4 + free // 3
+    return box.part((box.width - look.small) // 2, top, look.small, look.small)
+
+
+def forum(view: ForumTrajanum, field: Box, look: Look, marked: Collection[str]) -> Iterator[Item]:
     """Every square with its area's state, and who stands there; marked ones leave room for a label."""
-    for name, box in squares(view, field).items():
+    boxes = squares(view, field, look)
+    for name, box in boxes.items():
         colour = view.squares[name]
         owner = view.envoys.get(name)
         if colour == EAGLE:
-            yield Stamp(eagle_square, box, (name in marked,), essential=True)
+            yield Stamp(eagle_square, box)
         else:
             yield Stamp(square, box, (colour, _state(view, name), *_borders(view, name)))
-            if name in marked:
-                size = _small(box)
-                yield Stamp(sign, box.part(0, _SIGN_TOP, box.width, size).centred(size, size), (colour,))
-            elif owner is None:
-                size = round(box.width * 0.56)
-                yield Stamp(sign, box.centred(size, size), (colour,), essential=True)
+        if name not in marked and owner is None:
+            large = round(box.width * look.sign)
+            yield Stamp(_art(colour), box.centred(large, large), (colour,), essential=True)
         if owner is not None:
-            size = round(box.width * _TOKEN)
-            yield Stamp(envoy, box.centred(size, size), (owner,), essential=True)
+            yield Stamp(envoy, token_of(box), (owner,), essential=True)
+    yield from _seals(view, boxes)
+
+
+def token_of(box: Box) -> Box:
+    """Where an envoy stands on a square."""
+    size = round(box.width * _TOKEN)
+    return box.centred(size, size)
+
+
+def _seals(view: ForumTrajanum, boxes: Mapping[str, Box]) -> Iterator[Item]:
+    """A seal at the upper left of every completed area."""
+    for area in sorted(set(view.areas.values())):
+        if view.area_complete(area[0]):
+            box = boxes[min(area, key=place)]
+            size = round(box.width * _SEAL)
+            yield Stamp(seal, box.part(1, 1, size, size))
 
 
 def _state(view: ForumTrajanum, name: str) -> str:
@@ -106,16 +150,23 @@ def _borders(view: ForumTrajanum, name: str) -> tuple[bool, ...]:
 _AROUND = ((-1, 0), (0, -1), (0, 1), (1, 0), (-1, -1), (-1, 1), (1, -1), (1, 1))
 _RIMS = {"begun": "glow", "complete": "gold"}
 _JOINT, _RIM = 3, 10
+_TESSERA = 100 / 6
 
 
 def square(pen: Pen, colour: str, state: str, *borders: bool) -> None:
-    """A square of an area: a rim runs around areas that were begun, completed ones are pale."""
+    """A square of an area: a rim runs around areas that were begun; completed ones are pale mosaic."""
     ends = dict(zip(_AROUND, borders, strict=True))
     rim = _RIMS.get(state)
     fill = f"{colour}_pale" if state == "complete" else colour
     for thickness, tint in ((0, "umber"), (_JOINT, rim or fill), (_RIM if rim else _JOINT, fill)):
         above, left, right, below = (thickness * ends[side] for side in _AROUND[:4])
         pen.rect(left, above, 100 - right, 100 - below, tint)
+    if state == "complete":
+        above, left, right, below = (_RIM * ends[side] for side in _AROUND[:4])
+        for step in range(6):
+            at = (step + 0.5) * _TESSERA
+            pen.line([(at, above), (at, 100 - below)], 1.6, colour)
+            pen.line([(left, at), (100 - right, at)], 1.6, colour)
     for down, right in _AROUND[4:]:
         if rim and ends[down, right] and not (ends[down, 0] or ends[0, right]):
             _corner(pen, down, right, rim)
@@ -128,13 +179,24 @@ def _corner(pen: Pen, down: int, right: int, rim: str) -> None:
         pen.rect(left, top, left + size, top + size, tint)
 
 
-def eagle_square(pen: Pen, marked: bool) -> None:
-    """An eagle space; marked, it leaves room for a label."""
+def eagle_square(pen: Pen) -> None:
+    """An eagle space."""
     pen.rect(0, 0, 100, 100, "umber")
     pen.rect(3, 3, 97, 97, "marble")
     pen.rect(8, 8, 92, 92, "brass")
     pen.rect(11, 11, 89, 89, "marble")
-    monuments.eagle(pen.inner(32, 9, 36) if marked else pen.inner(16, 17, 68), "brass")
+
+
+def eagle_sign(pen: Pen, _: str) -> None:
+    """The eagle of an eagle space."""
+    monuments.eagle(pen.inner(-8, -8, 116), "brass")
+
+
+def seal(pen: Pen) -> None:
+    """A completed area: a tick on a golden seal."""
+    pen.circle((50, 50), 48, "ink")
+    pen.circle((50, 50), 41, "gold")
+    pen.line("26,52 44,70 76,32", 14, "ink")
 
 
 def envoy(pen: Pen, seat: int) -> None:

@@ -11,7 +11,7 @@ from games.words import Message, Words
 from renderer import stone
 from renderer.canvas import Box, Item, Stamp, Text
 from renderer.forum_trajanum import lying, monuments
-from renderer.forum_trajanum.styles import COLONIA_FIGURE, COLONIA_HEADING
+from renderer.forum_trajanum.styles import COLONIA_FIGURE, COLONIA_HEADING, COLONIA_NONE
 from renderer.forum_trajanum.tokens import token
 from renderer.lettering import cut
 
@@ -30,9 +30,9 @@ def stock(player: Player, field: Box) -> Iterator[Item]:
         yield Stamp(token, box.part(8, 0, size, size), (kind,), essential=True)
         yield Text(
             str(number),
-            COLONIA_FIGURE,
+            COLONIA_FIGURE if number else COLONIA_NONE,
             box.part(size + 14, 0, box.width - size - 14, size),
-            "ink" if number else "sand",
+            "ink" if number else "bark",
             "left",
             essential=True,
         )

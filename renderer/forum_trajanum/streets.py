@@ -8,7 +8,7 @@ from games.forum_trajanum.pieces import STREET_CARDS, STREETS
 from games.forum_trajanum.state import ForumTrajanum
 from renderer import stone
 from renderer.canvas import Box, Item, Stamp, Text
-from renderer.forum_trajanum.styles import TABLE_FIGURE, TABLE_STOCK
+from renderer.forum_trajanum.styles import TABLE_FIGURE, TABLE_NONE, TABLE_STOCK
 from renderer.lettering import Style
 from renderer.pen import Pen
 
@@ -33,7 +33,7 @@ def street_name(street: str) -> str:
 
 def street_sign(street: str, box: Box, style: Style, *, lit: bool) -> Iterator[Item]:
     """The sign of a street on a small plate."""
-    yield Stamp(stone.plate, box, ("gold", "brass", 8) if lit else ("marble", "bark", 8), 1)
+    yield Stamp(stone.plate, box, ("gold", "gold", 8) if lit else ("marble", "sand", 8), 1)
     yield Text(street_name(street), style, box, essential=True)
 
 
@@ -72,8 +72,8 @@ def streets_left(view: ForumTrajanum, field: Box) -> Iterator[Item]:
         for street, box in zip(line, row.columns(_LINE), strict=True):
             left = _COPIES - view.played.count(street)
             sign = box.part(0, 0, box.width, box.height - _PIP - 4)
-            colour = "ink" if left else "sand"
-            yield Text(street_name(street), TABLE_STOCK, sign, colour, essential=True)
+            style, colour = (TABLE_STOCK, "ink") if left else (TABLE_NONE, "bark")
+            yield Text(street_name(street), style, sign, colour, essential=True)
             pips = box.part(0, sign.height - 4, box.width, _PIP).centred(_COPIES * (_PIP + 4), _PIP)
             for number, pip in enumerate(pips.columns(_COPIES)):
                 yield Stamp(_pip, pip.centred(_PIP, _PIP), (number < left,))

@@ -9,15 +9,15 @@ from games.forum_trajanum.state import ForumTrajanum, Player
 from renderer import seats, stone
 from renderer.canvas import Art, Box, Item, Stamp, Text
 from renderer.forum_trajanum import goods, monuments, people
-from renderer.forum_trajanum.styles import TABLE_FIGURE, TABLE_NAME, TABLE_STOCK, TABLE_TIGHT
+from renderer.forum_trajanum.styles import TABLE_FIGURE, TABLE_NAMES, TABLE_NONE, TABLE_STOCK, TABLE_TIGHT
 from renderer.forum_trajanum.tokens import token
-from renderer.lettering import cut, width
+from renderer.lettering import fitting, width
 
 _ICON = 40
 _BADGE = 42
 _EMBLEM = 52
-_FIELDS = (60, 44, 50, 262, 6, 128, 10)
-"""Widths: emblem, whether at turn, whether start player, name, gap, points, gap."""
+_FIELDS = (60, 10, 346, 6, 128, 10)
+"""Widths: emblem, gap, name and whether at turn and start player, gap, points, gap."""
 
 _GOOD = 84
 _LAST = (6, 128, 92, 84)
@@ -34,15 +34,19 @@ def strip(view: ForumTrajanum, seat: int, name: str, box: Box) -> Iterator[Item]
     """What is written on one seat's strip."""
     player = view.players[seat]
     line = box.part(22, 2, box.width - 30, box.height - 6)
-    emblem, turn, start, title, _, points, _, *rest = line.split(
-        *_FIELDS, *[_GOOD for _ in RESOURCES], *_LAST
-    )
+    emblem, _, title, _, points, _, *rest = line.split(*_FIELDS, *[_GOOD for _ in RESOURCES], *_LAST)
     yield Stamp(seats.emblem, emblem.centred(_EMBLEM, _EMBLEM), (seat,), essential=True)
-    if view.active == seat:
-        yield Stamp(monuments.pointer, turn.centred(_BADGE, _BADGE), essential=True)
-    if view.start == seat:
-        yield Stamp(monuments.standard, start.centred(_BADGE, _BADGE), essential=True)
-    yield Text(cut(name, TABLE_NAME, title.width), TABLE_NAME, title, "ink", "left", essential=True)
+    badges = [
+        art
+        for art, shown in ((monuments.pointer, view.active == seat), (monuments.standard, view.start == seat))
+        if shown
+    ]
+    room = title.width - len(badges) * (_BADGE + 4)
+    for number, art in enumerate(badges):
+        badge = title.part(room + 4 + number * (_BADGE + 4), 0, _BADGE, title.height)
+        yield Stamp(art, badge.centred(_BADGE, _BADGE), essential=True)
+    text, style = fitting(name, TABLE_NAMES, room - 4)
+    yield Text(text, style, title.part(0, 0, room - 4, title.height), "ink", "left", essential=True)
     tablet = points.centred(points.width, points.height - 8)
     yield Stamp(stone.tablet, tablet, (), 1)
     yield Text(str(player.points), TABLE_FIGURE, tablet, essential=True)
@@ -64,4 +68,7 @@ def _figure(art: Art, look: tuple[str, ...], value: int | str, box: Box) -> Iter
     yield Stamp(art, icon.centred(_ICON, _ICON), look, essential=True)
     text = str(value)
     style = TABLE_STOCK if width(text, TABLE_STOCK) <= field.width else TABLE_TIGHT
-    yield Text(text, style, field, "ink" if value != 0 else "sand", "left", essential=True)
+    if value == 0:
+        yield Text(text, TABLE_NONE, field, "bark", "left", essential=True)
+    else:
+        yield Text(text, style, field, "ink", "left", essential=True)

@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-
-from games.forum_trajanum.state import ForumTrajanum
-from games.words import Message, Words
-from renderer import stone
-from renderer.canvas import Box, Item, Layout, Stamp, Text
+from games.words import Message
+from renderer.canvas import Box, Layout
+from renderer.forum_trajanum import tracks
 from renderer.forum_trajanum.cards import trajan_cards
 from renderer.forum_trajanum.describe import when
-from renderer.forum_trajanum.forum import forum, mosaic, spots
+from renderer.forum_trajanum.forum import FAR, forum, mosaic, spots
+from renderer.forum_trajanum.heading import band, heading
 from renderer.forum_trajanum.streets import street_cards, streets_left
 from renderer.forum_trajanum.strips import bare_strip, strip
 from renderer.forum_trajanum.styles import TABLE_NUMBER, TABLE_TITLE
 from renderer.forum_trajanum.tracks import bare_tracks, marker_boxes, markers
-from renderer.lettering import cut
 from renderer.marks import Spot, changed, marked
-from renderer.values import Change, Mark
+from renderer.values import Scene
 
 WIDTH = 1600
 """The picture's width in pixels; its height depends on the number of seats."""
@@ -41,53 +38,32 @@ def height(players: int) -> int:
     return _CARDS.bottom + _GAP + players * (_STRIP + _BETWEEN) + _MARGIN // 2
 
 
-def lay_out(
-    view: ForumTrajanum,
-    seat: int | None,
-    words: Words,
-    names: Sequence[str],
-    marks: Sequence[Mark],
-    changes: Sequence[Change],
-) -> Layout:
+def lay_out(scene: Scene) -> Layout:
     """Where everything lies on the table."""
+    view, seat, words = scene.view, scene.seat, scene.words
     high = height(len(view.players))
     strips = list(enumerate(_strip_boxes(len(view.players))))
-    there = dict(spots(view, _FORUM))
-    there |= {name: Spot(box) for name, box in marker_boxes(view, _TRACKS).items()}
+    there = dict(spots(view, _FORUM, FAR))
+    there |= {name: Spot(box) for name, box in marker_boxes(view, _TRACKS, tracks.FAR).items()}
+    changes = [change for change in scene.changes if change.picture == "table"]
     ground = (
-        Stamp(stone.page, Box(0, 0, WIDTH, high), (), 1),
-        Stamp(stone.band, _HEADER, ("umber", "gold"), 1),
-        *mosaic(view, _FORUM),
-        *bare_tracks(_TRACKS),
+        band(_HEADER),
+        *mosaic(view, _FORUM, FAR),
+        *bare_tracks(_TRACKS, tracks.FAR),
         *trajan_cards(view, _TRAJAN),
         *(item for number, box in strips for item in bare_strip(number, box, viewer=number == seat)),
     )
     items = (
-        *_header(view, words),
-        *forum(view, _FORUM, {mark.spot for mark in marks}),
-        *markers(view, _TRACKS),
+        *heading(_HEADER, _MARGIN + 8, words.say(Message("title")), words.say(when(view)), TABLE_TITLE),
+        *forum(view, _FORUM, FAR, {mark.spot for mark in scene.marks}),
+        *markers(view, _TRACKS, tracks.FAR),
         *street_cards(view, _NOW),
         *streets_left(view, _LEFT),
-        *(item for number, box in strips for item in strip(view, number, names[number], box)),
-        *changed([change for change in changes if change.picture == "table"], there, TABLE_NUMBER),
-        *marked(marks, there, TABLE_NUMBER),
+        *(item for number, box in strips for item in strip(view, number, scene.names[number], box)),
+        *changed(changes, there, TABLE_NUMBER),
+        *marked(scene.marks, there, TABLE_NUMBER),
     )
     return Layout(WIDTH, high, ground, items)
-
-
-def _header(view: ForumTrajanum, words: Words) -> Iterator[Item]:
-    """The game's name, the cycle and the round."""
-    line = Box(_MARGIN + 8, 0, _BROAD - 16, _HEADER.height - 8)
-    title, now = line.columns(2)
-    yield Text(cut(words.say(Message("title")), TABLE_TITLE, title.width), TABLE_TITLE, title, "gold", "left")
-    yield Text(
-        cut(words.say(when(view)), TABLE_TITLE, now.width),
-        TABLE_TITLE,
-        now,
-        "marble",
-        "right",
-        essential=True,
-    )
 
 
 def _strip_boxes(players: int) -> list[Box]:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+
+from msgspec import Struct
 
 from games.forum_trajanum.events import column_value
 from games.forum_trajanum.pieces import TRACKS
@@ -13,92 +15,116 @@ from renderer.forum_trajanum.changes import marker_spot
 from renderer.forum_trajanum.signs import building
 from renderer.forum_trajanum.styles import TABLE_FIGURE
 from renderer.forum_trajanum.tokens import BENEFITS, row_of
+from renderer.lettering import Style
 from renderer.pen import Pen
 
-_COLUMN = 128
 _SEATS = 4
-_GAP = 8
-_HEAD = 64
-_START = 46
-_MARKER = 36
-_TOKEN = 44
 
 
-def columns_of(field: Box) -> tuple[Box, list[Box]]:
+class Look(Struct, frozen=True):
+    """How large the tracks are drawn, in pixels; `scale` is that of the Trajan's Column."""
+
+    column: int
+    gap: int
+    head: int
+    start: int
+    marker: int
+    token: int
+    figure: Style
+    scale: float
+
+
+FAR = Look(128, 8, 64, 46, 36, 44, TABLE_FIGURE, 1)
+"""The tracks on the table."""
+
+
+def columns_of(field: Box, look: Look) -> tuple[Box, list[Box]]:
     """Where the Trajan's Column and the three tracks lie."""
-    rest = field.part(_COLUMN + _GAP, 0, field.width - _COLUMN - _GAP, field.height)
-    return field.part(0, 0, _COLUMN, field.height), rest.columns(len(TRACKS), _GAP)
+    taken = look.column + look.gap
+    rest = field.part(taken, 0, field.width - taken, field.height)
+    return field.part(0, 0, look.column, field.height), rest.columns(len(TRACKS), look.gap)
 
 
-def _steps(track: Box) -> list[Box]:
+def _steps(track: Box, look: Look) -> list[Box]:
     """The places of a track: the start, then four steps."""
-    steps = track.part(0, _HEAD + _START, track.width, track.height - _HEAD - _START).rows(4, 4)
-    return [track.part(0, _HEAD, track.width, _START - 4), *steps]
+    above = look.head + look.start
+    steps = track.part(0, above, track.width, track.height - above).rows(4, 4)
+    return [track.part(0, look.head, track.width, look.start - 4), *steps]
 
 
-def bare_tracks(field: Box) -> Iterator[Item]:
-    """The tracks with their benefits, without markers."""
-    column, tracks = columns_of(field)
+def bare_tracks(field: Box, look: Look, lit: Mapping[str, int] | None = None) -> Iterator[Item]:
+    """The tracks with their benefits, without markers; `lit`: track -> step that is lit."""
+    column, tracks = columns_of(field, look)
     yield Stamp(stone.slab, column, (), 1)
-    yield Stamp(stone.sunk, _places(column).inset(-4), ("stone", "joint", 8), 1)
+    yield Stamp(stone.sunk, _places(column, look).inset(-4), ("stone", "joint", 8), 1)
     for name, track in zip(TRACKS, tracks, strict=True):
         yield Stamp(stone.slab, track.inset(-2), ("stone", "sand", 10), 1)
-        yield Stamp(
-            building,
-            track.part(0, 2, track.width, _HEAD - 4).centred(_HEAD - 10, _HEAD - 10),
-            (name, "ink", "stone"),
-            essential=True,
-        )
-        for tokens, box in zip(BENEFITS[name], _steps(track)[1:], strict=True):
-            yield Stamp(stone.slab, box.inset(3), ("marble", "joint", 8), 1)
-            yield from row_of(tokens, box.part(0, 6, box.width, _TOKEN), _TOKEN, 6)
+        head = track.part(0, 2, track.width, look.head - 4).centred(look.head - 10, look.head - 10)
+        yield Stamp(building, head, (name, "ink", "stone"), essential=True)
+        for step, tokens in enumerate(BENEFITS[name], 1):
+            box = _steps(track, look)[step]
+            here = lit is not None and lit.get(name) == step
+            yield Stamp(stone.slab, box.inset(3), ("glow", "brass", 8) if here else ("marble", "joint", 8), 1)
+            above = box.part(0, 6, box.width, look.token)
+            yield from row_of(tokens, above, look.token, 6)
 
 
-def markers(view: ForumTrajanum, field: Box) -> Iterator[Item]:
+def markers(view: ForumTrajanum, field: Box, look: Look) -> Iterator[Item]:
     """All markers, on the tracks or at the Trajan's Column, and what the column is worth."""
-    boxes = marker_boxes(view, field)
-    yield from _trajans_column(view, columns_of(field)[0])
+    boxes = marker_boxes(view, field, look)
+    yield from _trajans_column(view, columns_of(field, look)[0], look)
     for seat in range(len(view.players)):
         for track in TRACKS:
             yield Stamp(seats.emblem, boxes[marker_spot(track, seat)], (seat,), essential=True)
 
 
-def marker_boxes(view: ForumTrajanum, field: Box) -> dict[str, Box]:
+def marker_boxes(view: ForumTrajanum, field: Box, look: Look) -> dict[str, Box]:
     """Where each seat's markers stand."""
-    column, tracks = columns_of(field)
+    column, tracks = columns_of(field, look)
+    places = _places(column, look)
     lines: dict[Box, list[str]] = {}
     for seat, player in enumerate(view.players):
         for name, track in zip(TRACKS, tracks, strict=True):
             step = player.tracks[name]
             if name in player.column:
-                line = _places(column).part(0, seat * (_MARKER + 4) + 2, _places(column).width, _MARKER)
+                line = places.part(0, seat * (look.marker + 4) + 2, places.width, look.marker)
             elif step == 0:
-                line = _steps(track)[0]
+                line = _steps(track, look)[0]
             else:
-                box = _steps(track)[step]
-                line = box.part(0, box.height - _MARKER - 8, box.width, _MARKER)
+                box = _steps(track, look)[step]
+                line = box.part(0, box.height - look.marker - 8, box.width, look.marker)
             lines.setdefault(line, []).append(marker_spot(name, seat))
-    return {spot: box for line, spots in lines.items() for spot, box in _side_by_side(spots, line)}
+    return {spot: box for line, spots in lines.items() for spot, box in _side_by_side(spots, line, look)}
 
 
-def _side_by_side(spots: list[str], line: Box) -> Iterator[tuple[str, Box]]:
-    field = line.centred(len(spots) * (_MARKER + 2) - 2, _MARKER)
+def step_boxes(field: Box, look: Look) -> Iterator[tuple[str, Box]]:
+    """Where each benefit lies, by the key of its choice: "library_1" is the first of the library."""
+    for name, track in zip(TRACKS, columns_of(field, look)[1], strict=True):
+        for step, box in enumerate(_steps(track, look)[1:], 1):
+            yield f"{name}_{step}", box.inset(3)
+
+
+def _side_by_side(spots: list[str], line: Box, look: Look) -> Iterator[tuple[str, Box]]:
+    each = look.marker + 2
+    field = line.centred(len(spots) * each - 2, look.marker)
     for number, spot in enumerate(spots):
-        yield spot, field.part(number * (_MARKER + 2), 0, _MARKER, _MARKER)
+        yield spot, field.part(number * each, 0, look.marker, look.marker)
 
 
-def _trajans_column(view: ForumTrajanum, box: Box) -> Iterator[Item]:
-    places = _places(box)
+def _trajans_column(view: ForumTrajanum, box: Box, look: Look) -> Iterator[Item]:
+    places = _places(box, look)
     shaft = box.part(10, 10, box.width - 20, places.top - box.top - 22)
-    yield Stamp(trajans_column, shaft, (view.cycle,), 1)
-    plate = shaft.part(0, shaft.height - 76, shaft.width, 56).centred(64, 56)
+    yield Stamp(trajans_column, shaft, (view.cycle,), look.scale)
+    high = round(56 * look.scale)
+    plate = shaft.part(0, shaft.height - round(76 * look.scale), shaft.width, high)
+    plate = plate.centred(round(64 * look.scale), high)
     yield Stamp(stone.plate, plate, ("crimson", "gold", 8), 1)
-    yield Text(str(column_value(view)), TABLE_FIGURE, plate, "marble", essential=True)
+    yield Text(str(column_value(view)), look.figure, plate, "marble", essential=True)
 
 
-def _places(column: Box) -> Box:
+def _places(column: Box, look: Look) -> Box:
     """Where markers stand at the Trajan's Column: a line for each seat."""
-    high = _SEATS * (_MARKER + 4)
+    high = _SEATS * (look.marker + 4)
     return column.part(14, column.height - high - 16, column.width - 28, high)
 
 
@@ -112,7 +138,7 @@ def trajans_column(pen: Pen, fragments: int) -> None:
     pen.rect(middle - 52, plinth, middle + 52, plinth + 12, "sand", 2)
     if fragments > 1:
         pen.rect(middle - 28, capital, middle + 28, plinth, "mist")
-        pen.rect(middle - 28, capital, middle - 20, plinth, "marble")
+        pen.rect(middle - 22, capital, middle - 14, plinth, "marble")
         pen.rect(middle + 22, capital, middle + 28, plinth, "ash")
         for y in range(int(capital) + 22, int(plinth) - 2, 24):
             pen.line([(middle - 26, y), (middle + 26, y - 14)], 3, "ash")

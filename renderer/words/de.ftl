@@ -5,6 +5,12 @@ picture-prestige = Prestige
 picture-round = Durchgang { $cycle } · Runde { $round }
 picture-setup = Aufbau
 picture-over = Spielende
+picture-title-forum = Forum
+picture-title-tracks = Prämienleisten
+picture-title-cards = Trajankarten
+picture-title-scoring = Wertung
+picture-title-chart = Siegpunkte
+picture-cycle = Durchgang { $cycle }
 
 ## Alternativtexte
 picture-table = Der Tisch: { $when }.
@@ -43,6 +49,7 @@ picture-strip = { $seat }: { $points ->
    *[other] { $points } Siegpunkte
   }; { $goods }; aktive Bürger { $active } von { $citizens }; Schiff { $ship }; Schieber { $prestige }.
 picture-begun = Fortzusetzende Farbfelder: { $list }.
+picture-completed = Vollendete Farbfelder: { $list }.
 picture-envoys = Gesandte von { $seat }: { $spaces }.
 picture-column = Trajanssäule: { $points }.
 picture-tracks = Leisten von { $seat }: { $list }.
@@ -50,3 +57,40 @@ picture-step = { $track } { $column ->
     [0] { $step }
    *[other] an der Säule
   }
+picture-forum = Das Forum: { $when }.
+picture-forum-worth = { $seat }: { $ship } auf dem Schiff; Adler bringen { $eagles }, die größte Fläche von { $area } bringt { $points }.
+picture-near-eagles = Freie Plätze, die für einen Adler zählen: { $spaces }.
+picture-close-tracks = Prämienleisten und Säule: { $when }.
+picture-next-step = Als Nächstes für { $seat }: { $list }.
+picture-column-worth = Ein Marker an der Säule brächte { $seat } { $points }: { $fragment } und { $citizens } für aktive Bürger.
+picture-cards = Trajankarten: { $when }.
+picture-cards-of = Der Stand von { $seat }.
+picture-task = { $cycle }: { $task }: { $times } × { $value }.
+picture-task-open = { $cycle }: { $task }.
+picture-task-missing = { $cycle }: { $task }: noch fehlt { $list }.
+picture-task-blocked = { $cycle }: { $task }: kein Platz mehr dafür.
+picture-missing = { $what } { $have } von { $number }
+picture-want-worker = Arbeiter
+picture-want-colours = Arbeiterpaar
+picture-want-classes = Bürgerpaar
+picture-want-all_classes = Bürger jeder Schicht
+picture-want-ship = Gesandter auf dem Schiff
+picture-want-triumphal_column = Siegessäule
+picture-want-scored_crane = gewerteter Kran
+picture-want-marker = Marker an der Säule
+picture-want-builder = Baumeister
+picture-want-assistant = Assistent
+picture-want-coin = Geld
+picture-want-tribune = Tribun
+picture-scoring = Wertung von Durchgang { $cycle }.
+picture-points = Siegpunkte: { $list }.
+picture-seat-points = { $seat } { $points }
+picture-parts = { $seat }: Baukrane { $cranes }, Colonia { $rows }, Adler { $eagles }, größte Fläche { $area }, Trajanaufträge { $tasks }.
+picture-end = Das Spiel ist zu Ende.
+picture-place = { $place }. { $seat }, { $points ->
+    [one] { $points } Siegpunkt
+   *[other] { $points } Siegpunkte
+  } (aktive Bürger { $citizens }, Ressourcen { $resources }).
+picture-sources = Siegpunkte von { $seat }: Säulen { $column }, Flächenboni { $bonus }, Baukrane { $cranes }, Colonia { $rows }, Adler { $eagles }, größte Fläche { $area }, Trajanaufträge { $tasks }.
+picture-chart = Siegpunkte im Verlauf: { $when }.
+picture-course = { $seat } nach jeder Wertung: { $list }.

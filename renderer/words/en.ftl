@@ -5,6 +5,12 @@ picture-prestige = Prestige
 picture-round = Cycle { $cycle } · Round { $round }
 picture-setup = Setup
 picture-over = End of the game
+picture-title-forum = Forum
+picture-title-tracks = Benefit tracks
+picture-title-cards = Trajan cards
+picture-title-scoring = Scoring
+picture-title-chart = Points
+picture-cycle = Cycle { $cycle }
 
 ## Alt texts
 picture-table = The table: { $when }.
@@ -43,6 +49,7 @@ picture-strip = { $seat }: { $points ->
    *[other] { $points } points
   }; { $goods }; active citizens { $active } of { $citizens }; ship { $ship }; slide bar { $prestige }.
 picture-begun = Areas to continue: { $list }.
+picture-completed = Completed areas: { $list }.
 picture-envoys = Envoys of { $seat }: { $spaces }.
 picture-column = Trajan's Column: { $points }.
 picture-tracks = Tracks of { $seat }: { $list }.
@@ -50,3 +57,40 @@ picture-step = { $track } { $column ->
     [0] { $step }
    *[other] at the column
   }
+picture-forum = The forum: { $when }.
+picture-forum-worth = { $seat }: { $ship } on the ship; eagles bring { $eagles }, the largest area of { $area } brings { $points }.
+picture-near-eagles = Free squares that count for an eagle: { $spaces }.
+picture-close-tracks = Benefit tracks and column: { $when }.
+picture-next-step = Next for { $seat }: { $list }.
+picture-column-worth = A marker at the column would bring { $seat } { $points }: { $fragment } and { $citizens } for active citizens.
+picture-cards = Trajan cards: { $when }.
+picture-cards-of = Progress of { $seat }.
+picture-task = { $cycle }: { $task }: { $times } × { $value }.
+picture-task-open = { $cycle }: { $task }.
+picture-task-missing = { $cycle }: { $task }: still missing { $list }.
+picture-task-blocked = { $cycle }: { $task }: no place left for it.
+picture-missing = { $what } { $have } of { $number }
+picture-want-worker = worker
+picture-want-colours = pair of workers
+picture-want-classes = pair of citizens
+picture-want-all_classes = citizen of each class
+picture-want-ship = envoy on the ship
+picture-want-triumphal_column = triumphal column
+picture-want-scored_crane = scored crane
+picture-want-marker = marker at the column
+picture-want-builder = builder
+picture-want-assistant = assistant
+picture-want-coin = coin
+picture-want-tribune = tribune
+picture-scoring = Scoring of cycle { $cycle }.
+picture-points = Points: { $list }.
+picture-seat-points = { $seat } { $points }
+picture-parts = { $seat }: cranes { $cranes }, Colonia { $rows }, eagles { $eagles }, largest area { $area }, Trajan tasks { $tasks }.
+picture-end = The game is over.
+picture-place = { $place }. { $seat }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  } (active citizens { $citizens }, resources { $resources }).
+picture-sources = Points of { $seat }: columns { $column }, area bonuses { $bonus }, cranes { $cranes }, Colonia { $rows }, eagles { $eagles }, largest area { $area }, Trajan tasks { $tasks }.
+picture-chart = Points over time: { $when }.
+picture-course = { $seat } after each scoring: { $list }.

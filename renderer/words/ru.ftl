@@ -5,6 +5,12 @@ picture-prestige = Престиж
 picture-round = Фаза { $cycle } · Раунд { $round }
 picture-setup = Подготовка
 picture-over = Конец игры
+picture-title-forum = Форум
+picture-title-tracks = Треки наград
+picture-title-cards = Карты Траяна
+picture-title-scoring = Подсчёт
+picture-title-chart = Очки
+picture-cycle = Фаза { $cycle }
 
 ## Альтернативные тексты
 picture-table = Стол: { $when }.
@@ -45,6 +51,7 @@ picture-strip = { $seat }: { $points ->
    *[many] { $points } победных очков
   }; { $goods }; активные горожане { $active } из { $citizens }; корабль { $ship }; накладка { $prestige }.
 picture-begun = Начатые области: { $list }.
+picture-completed = Завершённые области: { $list }.
 picture-envoys = Посланники, { $seat }: { $spaces }.
 picture-column = Колонна Траяна: { $points }.
 picture-tracks = Треки, { $seat }: { $list }.
@@ -52,3 +59,41 @@ picture-step = { $track } { $column ->
     [0] { $step }
    *[other] у колонны
   }
+picture-forum = Форум: { $when }.
+picture-forum-worth = { $seat }: на корабле { $ship }; орлы дают { $eagles }, наибольшая область ({ $area }) даёт { $points }.
+picture-near-eagles = Свободные клетки, что считаются у орла: { $spaces }.
+picture-close-tracks = Треки наград и колонна: { $when }.
+picture-next-step = Далее, { $seat }: { $list }.
+picture-column-worth = Маркер у колонны дал бы игроку { $seat } { $points }: { $fragment } и { $citizens } за активных горожан.
+picture-cards = Карты Траяна: { $when }.
+picture-cards-of = Ход выполнения: { $seat }.
+picture-task = { $cycle }: { $task }: { $times } × { $value }.
+picture-task-open = { $cycle }: { $task }.
+picture-task-missing = { $cycle }: { $task }: не хватает: { $list }.
+picture-task-blocked = { $cycle }: { $task }: места больше нет.
+picture-missing = { $what } { $have } из { $number }
+picture-want-worker = рабочий
+picture-want-colours = пара рабочих
+picture-want-classes = пара горожан
+picture-want-all_classes = горожанин каждого класса
+picture-want-ship = посланник на корабле
+picture-want-triumphal_column = триумфальная колонна
+picture-want-scored_crane = подсчитанный кран
+picture-want-marker = маркер у колонны
+picture-want-builder = строитель
+picture-want-assistant = помощник
+picture-want-coin = монета
+picture-want-tribune = Трибун
+picture-scoring = Подсчёт фазы { $cycle }.
+picture-points = Победные очки: { $list }.
+picture-seat-points = { $seat } { $points }
+picture-parts = { $seat }: краны { $cranes }, Колония { $rows }, орлы { $eagles }, наибольшая область { $area }, задания Траяна { $tasks }.
+picture-end = Игра окончена.
+picture-place = { $place }. { $seat }, { $points ->
+    [one] { $points } победное очко
+    [few] { $points } победных очка
+   *[many] { $points } победных очков
+  } (активные горожане { $citizens }, ресурсы { $resources }).
+picture-sources = Очки, { $seat }: колонны { $column }, бонусы областей { $bonus }, краны { $cranes }, Колония { $rows }, орлы { $eagles }, наибольшая область { $area }, задания Траяна { $tasks }.
+picture-chart = Очки по ходу игры: { $when }.
+picture-course = { $seat } после каждого подсчёта: { $list }.

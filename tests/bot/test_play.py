@@ -158,7 +158,7 @@ async def test_who_does_not_play_is_told_so_but_may_look(evening: Evening) -> No
     assert refused.text == "You do not play at this table."
     board = await evening.stranger.press(turn, "My board").answer()
     assert board.ephemeral
-    assert len(board.images) == 2
+    assert len(board.images) == 5
     helped = await evening.vera.press(turn, "Help").answer()
     assert "Как здесь играть" in helped.text
 

@@ -30,7 +30,7 @@ async def test_commands_that_have_changed_are_told_again(evening: Evening) -> No
 async def test_commands_have_names_in_all_languages(evening: Evening) -> None:
     await evening.sandbox.until(lambda: bool(syncs(evening)))
     commands = {command.name: command for command in await evening.bot.tree.fetch_commands()}
-    assert sorted(commands) == ["board", "games", "help", "move", "play"]
+    assert sorted(commands) == ["board", "games", "help", "move", "play", "replay"]
     told: Any = syncs(evening)[0].body
     names = {str(command["name"]): command["name_localizations"] for command in told}
     assert names["play"] == {"de": "spielen", "ru": "играть"}

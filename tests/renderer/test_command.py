@@ -35,7 +35,8 @@ def test_a_picture_is_painted_and_told(game: Path, tmp_path: Path) -> None:
     ("arguments", "told"),
     [
         (("--picture", "colonia"), "a Colonia is that of a seat: name one"),
-        (("--picture", "chart"), "forum_trajanum has no picture 'chart'; there are: colonia, table"),
+        (("--picture", "porta"), "forum_trajanum has no picture 'porta'; there are: colonia, table, forum"),
+        (("--picture", "end", "--at", 9), "the game goes on"),
         (("--seat", 3), "there is no seat 3; the game has 2"),
         (("--at", 9999), "there is no row 9999; the log has "),
         (("--language", "la"), "there are no texts in 'la'; there are en, de, ru"),

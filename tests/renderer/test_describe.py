@@ -1,22 +1,25 @@
 """Alt texts: short enough, in all languages, and no more than the viewer may know."""
 
+from contextlib import suppress
+
 import pytest
 
 from games.words import LOCALES
-from renderer import WORDS, describe
+from renderer import WORDS, NothingToShow, describe, pictures
 from renderer.values import ALT_MOST
-from tests.renderer.positions import GAME, NAMES, last, positions, texts
+from tests.renderer.positions import GAME, NAMES, asked, last, positions, texts
 
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_alt_texts_fit_and_end_with_a_sentence(locale: str) -> None:
-    for position in positions():
-        for name, seat in (("table", None), ("table", 0), ("colonia", position.players - 1)):
-            names = NAMES[: position.players]
-            view = position.views[seat]
-            text = describe(GAME, view, picture=name, seat=seat, words=texts(locale), names=names)
-            assert 0 < len(text) <= ALT_MOST
-            assert text.endswith(".")
+    for number, position in enumerate(positions()):
+        for name in pictures(GAME):
+            seat = number % position.players
+            with suppress(NothingToShow):
+                text = describe(GAME, position.views[seat], **asked(position, name, seat, locale))
+                assert 0 < len(text) <= ALT_MOST
+                assert text.endswith(".")
+                assert any(seated in text for seated in NAMES[: position.players])
 
 
 def test_a_colonia_is_told() -> None:
@@ -40,9 +43,34 @@ def test_the_table_is_told_from_the_viewers_seat() -> None:
     assert "Envoys of " in text
 
 
+def test_the_forum_tells_where_envoys_count() -> None:
+    position = positions()[20]
+    text = describe(GAME, position.views[1], **asked(position, "forum", 1))
+    assert text.startswith("The forum: Cycle ")
+    assert "Free squares that count for an eagle: " in text
+    assert "on the ship; eagles bring " in text
+
+
+def test_the_end_is_told_with_its_places() -> None:
+    text = describe(GAME, last().views[None], **asked(last(), "end", None))
+    best = max(last().views[None].players, key=lambda player: player.points)
+    assert text.startswith("The game is over. 1. ")
+    assert f", {best.points} points (active citizens {best.active_citizens}," in text
+
+
+def test_a_scoring_adds_up() -> None:
+    position = last()
+    text = describe(GAME, position.views[None], **asked(position, "scoring", None))
+    assert text.startswith("Scoring of cycle III. Points: Aurelia ")
+    chart = describe(GAME, position.views[None], **asked(position, "chart", None))
+    points = position.views[None].players[0].points
+    assert f"Points: Aurelia {points}, " in chart
+    assert f", {points}. " in chart.partition("Aurelia after each scoring: ")[2]
+
+
 def test_an_unknown_picture_is_told() -> None:
     view = last().views[0]
-    with pytest.raises(LookupError, match="no picture 'porta'; there are: colonia, table"):
+    with pytest.raises(LookupError, match="no picture 'porta'; there are: colonia, table, forum"):
         describe(GAME, view, picture="porta", seat=0, words=texts(), names=NAMES)
 
 

@@ -6,9 +6,11 @@ from itertools import combinations
 import pytest
 from PIL import Image
 
+from games.forum_trajanum.pieces import TRAJAN_CARDS
 from games.words import LOCALES
 from renderer import Layout, Mark, lay_out
 from renderer.canvas import Box, Item, Stamp, Text, draw
+from renderer.forum_trajanum.close_cards import ROOMS, told
 from renderer.palette import rgb
 from renderer.vision import contrast
 from tests.renderer.positions import GAME, NAMES, asked, last, layouts, texts
@@ -84,6 +86,14 @@ def test_every_seat_has_its_strip_and_long_names_are_cut() -> None:
     assert "Marcus von…" in written, "cut between words"
     assert any(text.startswith("Иван Васил") and text.endswith("…") for text in written)
     assert "seat 4" in written, "a name without a letter the type has"
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_no_task_of_a_trajan_card_is_cut(locale: str) -> None:
+    for card in TRAJAN_CARDS:
+        for task, room in ROOMS.items():
+            _, lines = told(f"task-{card}-{task}", room, texts(locale))
+            assert not lines[-1].endswith("…"), f"{card}, {task}: {lines}"
 
 
 def test_a_spot_of_another_picture_is_no_mark() -> None:

@@ -3,6 +3,7 @@
 import os
 import subprocess
 import sys
+from contextlib import suppress
 from hashlib import sha256
 from io import BytesIO
 from typing import Any
@@ -11,10 +12,10 @@ import pytest
 from PIL import Image, ImageChops
 
 from games.game import Known, as_seen, copied, faced
-from renderer import Change, Mark, encode, lay_out, paint, paintable, picture, pictures
+from renderer import Change, Mark, NothingToShow, encode, lay_out, paint, paintable, picture, pictures
 from renderer.canvas import Stamp
 from renderer.forum_trajanum.lying import tile_face
-from tests.renderer.positions import GAME, NAMES, last, positions, texts
+from tests.renderer.positions import COLONIA, GAME, NAMES, last, positions, texts
 
 OTHER_SEED = """
 from tests.renderer.test_paint import digests
@@ -29,9 +30,9 @@ def png(view: Any, name: str, seat: int | None, **more: Any) -> bytes:
 
 
 def digests() -> str:
-    """The digests of both pictures of the last position."""
-    view = last().views[0]
-    return " ".join(sha256(png(view, name, 0)).hexdigest() for name in pictures(GAME))
+    """The digests of all pictures of the last position."""
+    view, story = last().views[0], last().story
+    return " ".join(sha256(png(view, name, 0, story=story)).hexdigest() for name in pictures(GAME))
 
 
 def test_the_same_view_gives_the_same_bytes_in_any_process() -> None:
@@ -43,12 +44,27 @@ def test_the_same_view_gives_the_same_bytes_in_any_process() -> None:
 
 
 def test_every_position_can_be_painted() -> None:
+    painted = set()
     for position in positions()[::5]:
-        for name, seat in (("table", None), ("table", 1), ("colonia", 0), ("colonia", position.players - 1)):
-            data = png(position.views[seat], name, seat)
-            image = Image.open(BytesIO(data))
-            assert image.mode == "P"
-            assert len(data) < 300_000
+        for name in pictures(GAME):
+            for seat in (position.players - 1,) if name == COLONIA else (None, position.players - 1):
+                with suppress(NothingToShow):
+                    data = png(position.views[seat], name, seat, story=position.story)
+                    image = Image.open(BytesIO(data))
+                    assert image.mode == "P"
+                    assert len(data) < 300_000
+                    painted.add(name)
+    assert painted == set(pictures(GAME)) - {"end"}
+
+
+def test_what_is_not_yet_there_is_told() -> None:
+    first = positions()[0]
+    with pytest.raises(NothingToShow, match="no scoring phase"):
+        png(first.views[0], "scoring", 0, story=first.story)
+    with pytest.raises(NothingToShow, match="the game goes on"):
+        png(first.views[0], "end", 0, story=first.story)
+    with pytest.raises(NothingToShow, match="not tell of all points"):
+        png(last().views[0], "end", 0, story=last().story[-10:])
 
 
 def test_a_picture_is_named_by_its_bytes_and_told_in_words() -> None:
@@ -95,8 +111,11 @@ def test_what_a_seat_does_not_know_is_not_painted() -> None:
             hidden = position.views[viewer]
             other = faced(copied(hidden), lambda known: known if known.face else _imagined(known))
             forked = as_seen(other, viewer)
-            for name, seat in (("table", viewer), ("colonia", 0), ("colonia", position.players - 1)):
-                assert png(hidden, name, seat) == png(forked, name, seat), position.name
+            others = [(name, viewer) for name in pictures(GAME) if name not in (COLONIA, "end")]
+            for name, seat in (*others, (COLONIA, 0), (COLONIA, position.players - 1)):
+                with suppress(NothingToShow):
+                    told = {"story": position.story}
+                    assert png(hidden, name, seat, **told) == png(forked, name, seat, **told), position.name
 
 
 def _imagined(known: Known) -> Known:
@@ -132,14 +151,23 @@ def _on_ship(view: Any, seat: int) -> int:
 
 def test_a_game_without_pictures_says_so() -> None:
     assert paintable(GAME)
-    assert pictures(GAME) == ("colonia", "table")
+    assert pictures(GAME) == (
+        "colonia",
+        "table",
+        "forum",
+        "tracks",
+        "cards",
+        "scoring",
+        "chart",
+        "end",
+    )
     for game in ("porta_nigra", "canvas", "no game"):
         assert not paintable(game)
         assert pictures(game) == ()
         with pytest.raises(LookupError, match="no pictures"):
             paint(game, last().views[0], picture="table", seat=0, words=texts(), names=NAMES)
-    with pytest.raises(LookupError, match="no picture 'forum'"):
-        paint(GAME, last().views[0], picture="forum", seat=0, words=texts(), names=NAMES)
+    with pytest.raises(LookupError, match="no picture 'porta'"):
+        paint(GAME, last().views[0], picture="porta", seat=0, words=texts(), names=NAMES)
     with pytest.raises(LookupError, match="that of a seat"):
         paint(GAME, last().views[0], picture="colonia", seat=None, words=texts(), names=NAMES)
 

@@ -1,0 +1,64 @@
+"""Two versions of a picture: how much has changed, and where."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PIL import Image, ImageChops
+
+_SEEN = 24
+"""From which difference of a channel on, of 255, a pixel counts as changed."""
+
+_GAP = 16
+
+
+def changed_share(old: Image.Image, new: Image.Image) -> float:
+    """Which part of the pixels changed so that it can be seen; all of them if the size is another one."""
+    if old.size != new.size:
+        return 1.0
+    return sum(_changed(old, new).histogram()[1:]) / (old.width * old.height)
+
+
+def side_by_side(old: Image.Image, new: Image.Image) -> Image.Image:
+    """The old picture, the new one, and the new one pale with what changed in red."""
+    pale = Image.blend(new.convert("L").convert("RGB"), Image.new("RGB", new.size, "white"), 0.7)
+    if old.size == new.size:
+        pale.paste("red", (0, 0), _changed(old, new))
+    parts = (old.convert("RGB"), new.convert("RGB"), pale)
+    width = sum(part.width for part in parts) + 2 * _GAP
+    sheet = Image.new("RGB", (width, max(part.height for part in parts)), "white")
+    left = 0
+    for part in parts:
+        sheet.paste(part, (left, 0))
+        left += part.width + _GAP
+    return sheet
+
+
+def compare(old: Path, new: Path, out: Path) -> dict[str, float]:
+    """Compare two pictures, or those of one name in two folders, and write each that changed into a folder.
+
+    Returns the changed ones with the part of the pixels that changed. Raises OSError, and ValueError when a
+    picture stands in the old folder only.
+    """
+    pairs = [(old, new)] if old.is_file() else [(path, new / path.name) for path in sorted(old.glob("*.png"))]
+    missing = [path.name for path, other in pairs if not other.exists()]
+    if missing:
+        raise ValueError(f"there is no new {', '.join(missing)}")
+    found = {}
+    for path, other in pairs:
+        with Image.open(path) as before, Image.open(other) as after:
+            share = changed_share(before, after)
+            if share:
+                out.mkdir(parents=True, exist_ok=True)
+                side_by_side(before, after).save(out / path.name)
+                found[path.name] = share
+    return found
+
+
+def _changed(old: Image.Image, new: Image.Image) -> Image.Image:
+    """White where a pixel changed so that it can be seen, black elsewhere."""
+    difference = ImageChops.difference(old.convert("RGB"), new.convert("RGB"))
+    most = difference.getchannel("R")
+    for name in "GB":
+        most = ImageChops.lighter(most, difference.getchannel(name))
+    return most.point([0] * _SEEN + [255] * (256 - _SEEN))

@@ -1,0 +1,79 @@
+"""The signs of what a seat can do and of what its controls say, on a square of a hundred units."""
+
+from __future__ import annotations
+
+from renderer.forum_trajanum import goods, people
+from renderer.pen import Pen
+
+
+def exchange(pen: Pen) -> None:
+    """This for that: two arrows, there and back."""
+    pen.line("8,28 66,28", 15, "ink")
+    pen.polygon("60,2 98,28 60,54", "ink")
+    pen.line("34,74 92,74", 15, "ink")
+    pen.polygon("40,48 2,74 40,100", "ink")
+
+
+def keep(pen: Pen) -> None:
+    """A tile is kept: a hand's worth of stone with an arrow down to it."""
+    pen.polygon("40,2 60,2 60,28 78,28 50,58 22,28 40,28", "ink")
+    pen.rect(12, 60, 88, 98, "ink", 8)
+    pen.rect(20, 68, 80, 90, "marble", 4)
+
+
+def give(pen: Pen) -> None:
+    """A tile is passed on to the right."""
+    pen.rect(2, 20, 48, 80, "ink", 8)
+    pen.rect(10, 28, 40, 72, "marble", 4)
+    pen.polygon("46,40 68,40 68,20 99,50 68,80 68,60 46,60", "ink")
+    pen.polygon("52,45 73,45 73,32 92,50 73,68 73,55 52,55", "gold")
+
+
+def build(pen: Pen) -> None:
+    """Something is built: a hammer above a block."""
+    goods.build_again(pen.inner(10, -8, 84))
+    pen.rect(10, 76, 90, 98, "ink", 4)
+    pen.rect(16, 82, 84, 92, "ash", 2)
+
+
+def pay(pen: Pen) -> None:
+    """Something is paid: coins that leave."""
+    goods.coin(pen.inner(2, 2, 62))
+    pen.polygon("50,62 74,62 74,44 99,72 74,99 74,82 50,82", "ink")
+    pen.polygon("56,67 79,67 79,56 92,72 79,88 79,77 56,77", "gold")
+
+
+def done(pen: Pen) -> None:
+    """The turn is at its end: a tick."""
+    pen.line("12,54 40,82 90,20", 22, "ink")
+    pen.line("12,54 40,82 90,20", 11, "green")
+
+
+def undo(pen: Pen) -> None:
+    """Something is taken back: an arrow that turns about."""
+    pen.arc((54, 54), 32, (-130, 130), 15, "ink")
+    pen.polygon("44,0 44,56 2,28", "ink")
+
+
+def nothing(pen: Pen) -> None:
+    """No, nothing of that: a cross."""
+    for line in ("18,18 82,82", "82,18 18,82"):
+        pen.line(line, 22, "ink")
+        pen.line(line, 11, "crimson")
+
+
+def points(pen: Pen) -> None:
+    """Victory points: a tablet with handles, a V carved into it."""
+    for grown, colour in ((0, "ink"), (5, "gold")):
+        pen.polygon([(grown, 26 + grown), (26, 42), (26, 58), (grown, 74 - grown)], colour)
+        pen.polygon([(100 - grown, 26 + grown), (74, 42), (74, 58), (100 - grown, 74 - grown)], colour)
+        pen.rect(16 + grown, 10 + grown, 84 - grown, 90 - grown, colour, 4)
+    pen.line("34,30 50,72", 12, "ink")
+    pen.line("66,30 50,72", 12, "ink")
+
+
+def send_envoy(pen: Pen) -> None:
+    """An envoy is sent: a bust, and an arrow."""
+    people.envoy(pen.inner(-2, 2, 76))
+    pen.polygon("50,62 74,62 74,44 99,72 74,99 74,82 50,82", "ink")
+    pen.polygon("56,67 79,67 79,56 92,72 79,88 79,77 56,77", "gold")

@@ -1,0 +1,160 @@
+"""Points over time: a line for each seat through rounds and scorings."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from games.forum_trajanum.pieces import CYCLES, ROUNDS
+from games.words import Message, Seat
+from renderer import seats, stone
+from renderer.canvas import Box, Item, Layout, Stamp, Text
+from renderer.forum_trajanum.describe import viewer_first, when
+from renderer.forum_trajanum.heading import band, heading
+from renderer.forum_trajanum.ledger import SLOTS, course
+from renderer.forum_trajanum.streets import NUMERALS
+from renderer.forum_trajanum.styles import TABLE_FIGURE, TABLE_NAMES, TABLE_NUMBER, TABLE_TITLE
+from renderer.lettering import fitting
+from renderer.pen import Pen, Point
+from renderer.values import Scene
+
+WIDTH = 1600
+HEIGHT = 900
+"""The picture's size in pixels."""
+
+Course = Sequence[tuple[int, tuple[int, ...]]]
+"""Slots, and the points of all seats at their ends."""
+
+_MARGIN = 16
+_GAP = 10
+_HEADER = Box(0, 0, WIDTH, 80)
+_FIELD = Box(_MARGIN, _HEADER.bottom + _GAP, WIDTH - 2 * _MARGIN, HEIGHT - _HEADER.height - _GAP - _MARGIN)
+_PLOT = Box(_FIELD.left + 96, _FIELD.top + 34, 1080, _FIELD.height - 110)
+_NAMES = Box(_PLOT.right + 40, _PLOT.top - 20, _FIELD.right - _PLOT.right - 52, _PLOT.height + 40)
+_AXIS = Box(_PLOT.left, _PLOT.bottom + 8, _PLOT.width, 60)
+_LINES = 6
+_STEPS = (5, 10, 20, 25, 50, 100)
+_EMBLEM = 44
+_LINE = 132
+_ASIDE = 9
+
+
+def lay_out(scene: Scene) -> Layout:
+    """Where everything lies on the chart of the story so far."""
+    view = scene.view
+    players = len(view.players)
+    found = course(scene.story, players)
+    top = max(*found[-1][1], 1)
+    step = next((step for step in _STEPS if top <= step * _LINES), _STEPS[-1])
+    most = step * (top // step + 1)
+    title = scene.words.say(Message("picture-title-chart"))
+    ground = (
+        band(_HEADER),
+        Stamp(stone.slab, _FIELD, (), 1),
+        Stamp(_grid, _PLOT, (most // step,), 1),
+        *_axes(step, most),
+    )
+    items = (
+        *heading(_HEADER, _MARGIN + 8, title, scene.words.say(when(view)), TABLE_TITLE),
+        *_curves(found, players, most),
+        *_names(scene, found[-1][1], most),
+    )
+    return Layout(WIDTH, HEIGHT, ground, items)
+
+
+def sentences(scene: Scene) -> Iterator[Message]:
+    """The sentences about the chart: points now, and after each scoring."""
+    found = course(scene.story, len(scene.view.players))
+    yield Message("picture-chart", {"when": when(scene.view)})
+    order = viewer_first(scene)
+    now = found[-1][1]
+    points = tuple(
+        Message("picture-seat-points", {"seat": Seat(seat), "points": now[seat]}) for seat in order
+    )
+    yield Message("picture-points", {"list": points})
+    scored = [points for slot, points in found if slot and slot % (ROUNDS + 1) == 0]
+    for seat in order if scored else ():
+        after = tuple(points[seat] for points in scored)
+        yield Message("picture-course", {"seat": Seat(seat), "list": after})
+
+
+def _at(slot: int, points: int, most: int) -> tuple[int, int]:
+    """Where a moment and a number of points meet, in pixels from the upper left of the plot."""
+    return round(slot * _PLOT.width / SLOTS), round(_PLOT.height * (1 - points / most))
+
+
+def _axes(step: int, most: int) -> Iterator[Item]:
+    """Points at the left, rounds below, the cycles under the scorings."""
+    for points in range(0, most + 1, step):
+        _, down = _at(0, points, most)
+        label = Box(_FIELD.left + 6, _PLOT.top + down - 25, _PLOT.left - _FIELD.left - 18, 50)
+        yield Text(str(points), TABLE_NUMBER, label, "umber", "right", essential=True)
+    for cycle, box in enumerate(_AXIS.columns(CYCLES), 1):
+        yield Text(NUMERALS[cycle - 1], TABLE_NUMBER, box, "crimson", essential=True)
+
+
+def _grid(pen: Pen, lines: int) -> None:
+    """Lines across, and every scoring on a golden ground. Unit: pixels."""
+    slot = pen.width / SLOTS
+    for cycle in range(1, CYCLES + 1):
+        right = cycle * (ROUNDS + 1) * slot
+        pen.rect(right - slot, 0, right, pen.height, "glow")
+        pen.line([(right, 0), (right, pen.height)], 3, "gold")
+    for number in range(lines + 1):
+        height = min(pen.height * number / lines, pen.height - 2)
+        pen.line([(0, height), (pen.width, height)], 2, "joint")
+    pen.line([(0, pen.height - 2), (pen.width, pen.height - 2)], 4, "bark")
+
+
+def _curves(found: Course, players: int, most: int) -> Iterator[Item]:
+    """The seats' lines, the leading ones above the others, with its shape after every scoring and now."""
+    order = sorted(range(players), key=lambda seat: (found[-1][1][seat], -seat))
+    lines = tuple((seat, _line(found, seat, most)) for seat in order)
+    yield Stamp(curves, _PLOT.inset(-_EMBLEM // 2), (_EMBLEM // 2, lines), 1)
+    shown = [each for each in found if each[0] % (ROUNDS + 1) == 0 or each == found[-1]]
+    for slot, points in shown:
+        if slot:
+            for seat in order:
+                x, y = _at(slot, points[seat], most)
+                spot = Box(_PLOT.left + x - _EMBLEM // 2, _PLOT.top + y - _EMBLEM // 2, _EMBLEM, _EMBLEM)
+                yield Stamp(seats.emblem, spot, (seat,), essential=True)
+
+
+def _line(found: Course, seat: int, most: int) -> tuple[Point, ...]:
+    """The points of a seat's line; where seats are equal, their lines run beside each other."""
+    line = []
+    for slot, points in found:
+        x, y = _at(slot, points[seat], most)
+        equal = [other for other, each in enumerate(points) if each == points[seat]]
+        line.append((x, y + _ASIDE * (equal.index(seat) - (len(equal) - 1) / 2)))
+    return tuple(line)
+
+
+def curves(pen: Pen, margin: int, lines: Sequence[tuple[int, Sequence[Point]]]) -> None:
+    """Lines of seats, from the upper left of what lies within a margin. Unit: pixels."""
+    for seat, line in lines:
+        points = [(x + margin, y + margin) for x, y in line]
+        seats.curve(pen, seat, points if len(points) > 1 else [*points, *points], 8)
+
+
+def _names(scene: Scene, points: tuple[int, ...], most: int) -> Iterator[Item]:
+    """Who the lines are, beside their ends as nearly as there is room."""
+    order = sorted(range(len(points)), key=lambda seat: (-points[seat], seat))
+    wanted = [_PLOT.top + _at(0, points[seat], most)[1] - _LINE // 2 for seat in order]
+    for seat, top in zip(order, _spread(wanted, _NAMES.top, _NAMES.bottom, _LINE), strict=True):
+        box = Box(_NAMES.left, top, _NAMES.width, _LINE)
+        yield Stamp(
+            seats.emblem, box.part(0, 0, 52, _LINE).centred(_EMBLEM, _EMBLEM), (seat,), essential=True
+        )
+        text, style = fitting(scene.names[seat], TABLE_NAMES, box.width - 64)
+        above, below = box.part(64, 8, box.width - 64, _LINE - 16).rows(2, 4)
+        yield Text(text, style, above, "ink", "left", essential=True)
+        yield Text(str(points[seat]), TABLE_FIGURE, below, "ink", "left", essential=True)
+
+
+def _spread(wanted: Sequence[int], first: int, last: int, high: int) -> list[int]:
+    """The nearest places to those wanted, from above, that do not overlap and lie between two heights."""
+    placed: list[int] = []
+    for number, top in enumerate(wanted):
+        lowest = last - (len(wanted) - number) * high
+        placed.append(min(max(top, placed[-1] + high if placed else first), lowest))
+    return placed

@@ -1,0 +1,213 @@
+"""The Trajan cards close up: their tasks drawn, and how far the viewer has come with them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from games.forum_trajanum.pieces import CYCLES, TRAJAN_CARDS, TrajanCard
+from games.forum_trajanum.prestige import task_points
+from games.forum_trajanum.state import Player
+from games.words import Message, Seat, Words
+from renderer import stone
+from renderer.canvas import Box, Item, Layout, Stamp, Text
+from renderer.forum_trajanum import cards
+from renderer.forum_trajanum.actions import nothing
+from renderer.forum_trajanum.describe import when
+from renderer.forum_trajanum.forum import seal
+from renderer.forum_trajanum.heading import band, heading
+from renderer.forum_trajanum.progress import Building, Collecting, building, collecting
+from renderer.forum_trajanum.streets import NUMERALS
+from renderer.forum_trajanum.styles import CLOSE_TEXTS, COLONIA_FIGURE, COLONIA_NAME, COLONIA_NUMBER
+from renderer.lettering import Style, wrapped
+from renderer.values import Scene
+
+WIDTH = 1200
+"""The picture's width in pixels."""
+
+_MARGIN = 16
+_GAP = 12
+_HEADER = Box(0, 0, WIDTH, 84)
+_CARD = 352
+_HEIGHT = _HEADER.bottom + _GAP + CYCLES * (_CARD + _GAP)
+_TAB = 70
+_PAD = 10
+_WORDS = 92
+_LINE = 40
+_CELL = 58
+_TOKEN = 76
+_SEAL = 34
+_TIMES = 118
+
+ROOMS: Mapping[str, int] = {"build": 482, "collect": 546}
+"""How broad the two tasks of a card are, in pixels."""
+
+
+def lay_out(scene: Scene) -> Layout:
+    """Where everything lies on the cards."""
+    view = scene.view
+    field = Box(_MARGIN, _HEADER.bottom + _GAP, WIDTH - 2 * _MARGIN, CYCLES * (_CARD + _GAP) - _GAP)
+    title = scene.words.say(Message("picture-title-cards"))
+    items = list(heading(_HEADER, _MARGIN + 4, title, scene.words.say(when(view)), COLONIA_NAME, scene.seat))
+    for cycle, box in enumerate(field.rows(CYCLES, _GAP), 1):
+        name = view.trajan.get(str(cycle))
+        if name:
+            now = cycle == view.cycle and view.phase != ""
+            items += _card(scene, TRAJAN_CARDS[name], box, now=now, past=cycle < view.cycle)
+        else:
+            items.append(Stamp(stone.sunk, box, (), 1))
+    ground = (band(_HEADER),)
+    return Layout(WIDTH, _HEIGHT, ground, tuple(items))
+
+
+def sentences(scene: Scene) -> Iterator[Message]:
+    """The sentences about the cards, this cycle's one first."""
+    view = scene.view
+    yield Message("picture-cards", {"when": when(view)})
+    if scene.seat is not None:
+        yield Message("picture-cards-of", {"seat": Seat(scene.seat)})
+    order = sorted(view.trajan, key=lambda cycle: (cycle != str(view.cycle), cycle))
+    for cycle in order:
+        name, numeral = view.trajan[cycle], NUMERALS[int(cycle) - 1]
+        if scene.seat is None or int(cycle) < view.cycle:
+            for task in ("build", "collect"):
+                yield Message("picture-task-open", {"cycle": numeral, "task": f"task-{name}-{task}"})
+        else:
+            yield from _tasks(view.players[scene.seat], name, numeral)
+
+
+def _tasks(player: Player, name: str, numeral: str) -> Iterator[Message]:
+    build, collect = building(player, name), collecting(player, name)
+    for task, times in (("build", build.times), ("collect", collect.times)):
+        told = {"cycle": numeral, "task": f"task-{name}-{task}"}
+        if times:
+            yield Message("picture-task", {**told, "times": times, "value": task_points(player)})
+        elif task == "collect":
+            wanted = TRAJAN_CARDS[name].collect
+            missing = [_missing(kind, collect.have[kind], wanted[kind]) for kind in wanted]
+            yield Message("picture-task-missing", {**told, "list": tuple(each for each in missing if each)})
+        elif not build.possible:
+            yield Message("picture-task-blocked", told)
+        elif build.spaces:
+            spaces = [name for name, there in zip(build.spaces, build.done, strict=True) if not there]
+            yield Message("picture-task-missing", {**told, "list": tuple(spaces)})
+        else:
+            wanted_colours = zip(TRAJAN_CARDS[name].build.of, build.done, strict=True)
+            colours = tuple(f"colour-{colour}" for colour, there in wanted_colours if not there)
+            yield Message("picture-task-missing", {**told, "list": colours})
+
+
+def _missing(kind: str, have: int, number: int) -> Message | None:
+    if have >= number:
+        return None
+    return Message(
+        "picture-missing", {"what": Message(f"picture-want-{kind}"), "have": have, "number": number}
+    )
+
+
+def _card(scene: Scene, card: TrajanCard, box: Box, *, now: bool, past: bool) -> Iterator[Item]:
+    fill, edge = ("glow", "brass") if now else ("stone", "sand") if past else ("marble", "sand")
+    yield Stamp(stone.slab, box, (fill, edge, 14), 1)
+    tab = box.part(10, 10, _TAB, box.height - 22)
+    yield Stamp(stone.plate, tab, ("crimson" if now else "bark", "gold" if now else "bark", 8), 1)
+    yield Text(NUMERALS[card.cycle - 1], COLONIA_FIGURE, tab, "marble", essential=True)
+    rest = Box(tab.right + 10, box.top, box.right - tab.right - 20, box.height)
+    left, right = rest.split(ROOMS["build"] + 2 * _PAD, ROOMS["collect"] + 2 * _PAD)
+    yield Stamp(stone.plain, Box(right.left - 1, box.top + 16, 2, box.height - 34), ("sand",), 1)
+    player = None if scene.seat is None or past else scene.view.players[scene.seat]
+    yield from _building(card, left.inset(_PAD), player)
+    yield from _collecting(card, right.inset(_PAD), player)
+    for task, part in (("build", left.inset(_PAD)), ("collect", right.inset(_PAD))):
+        words = part.part(0, part.height - _WORDS, part.width, _WORDS)
+        yield from _words(f"task-{card.name}-{task}", words, scene.words)
+
+
+def _words(text: str, box: Box, words: Words) -> Iterator[Item]:
+    style, lines = told(text, box.width, words)
+    block = box.centred(box.width, len(lines) * _LINE)
+    for number, line in enumerate(lines):
+        yield Text(line, style, block.part(0, number * _LINE, box.width, _LINE), essential=True)
+
+
+def told(text: str, room: int, words: Words) -> tuple[Style, tuple[str, ...]]:
+    """A task in words, in two lines of `room` pixels: in the first style in which all of it finds room."""
+    said = words.say(Message(text))
+    tried = [(style, wrapped(said, style, room, _WORDS // _LINE)) for style in CLOSE_TEXTS]
+    whole = (each for each in tried if " ".join(each[1]) == said)
+    return next(whole, tried[-1])
+
+
+def _building(card: TrajanCard, box: Box, player: Player | None) -> Iterator[Item]:
+    field = box.part(0, 0, box.width, box.height - _WORDS)
+    if player is None:
+        yield from _pattern(card, field, None)
+        return
+    far = building(player, card.name)
+    yield from _times(far.times, task_points(player), field)
+    rest = field.part(0, 0, field.width - _TIMES, field.height)
+    if far.times or not (far.spaces or not far.possible):
+        yield from _pattern(card, rest, far)
+        return
+    pattern, places = rest.split(rest.width - 130, 130)
+    yield from _pattern(card, pattern, far)
+    if not far.possible:
+        yield Stamp(nothing, places.centred(60, 60), essential=True)
+    lines = places.centred(places.width, len(far.spaces) * 46).rows(max(len(far.spaces), 1))
+    for name, there, line in zip(far.spaces, far.done, lines, strict=False):
+        yield Text(name, COLONIA_NUMBER, line.part(0, 0, 66, line.height), "ink", "right", essential=True)
+        if there:
+            yield Stamp(seal, line.part(78, 0, 40, line.height).centred(_SEAL, _SEAL), essential=True)
+
+
+def _pattern(card: TrajanCard, field: Box, far: Building | None) -> Iterator[Item]:
+    cells = cards.pattern_cells(card.build, field, _CELL)
+    for number, (kind, cell) in enumerate(cells):
+        yield Stamp(cards.cell_sign, cell, (kind,), essential=True)
+        if far is not None and number < len(far.done) and far.done[number]:
+            yield _seal(cell)
+    yield from cards.pattern_sign(card.build, field, _CELL)
+
+
+def _collecting(card: TrajanCard, box: Box, player: Player | None) -> Iterator[Item]:
+    field = box.part(0, 0, box.width, box.height - _WORDS)
+    if player is not None:
+        far = collecting(player, card.name)
+        yield from _times(far.times, task_points(player), field)
+        field = field.part(0, 0, field.width - _TIMES, field.height)
+    signs = _wanted(card, None if player is None else far)
+    broad = 3 if len(signs) > 4 else 2
+    rows = [signs[start : start + broad] for start in range(0, len(signs), broad)]
+    block = field.centred(field.width, len(rows) * (_TOKEN + 14))
+    for line, row in zip(rows, block.rows(len(rows)), strict=True):
+        places = row.centred(len(line) * (_TOKEN + 14) - 14, _TOKEN)
+        for number, (name, there) in enumerate(line):
+            token = places.part(number * (_TOKEN + 14), 0, _TOKEN, _TOKEN)
+            yield Stamp(cards.wanted_sign, token, (name,), essential=True)
+            if there:
+                yield _seal(token)
+
+
+def _wanted(card: TrajanCard, far: Collecting | None) -> list[tuple[str, bool]]:
+    """The signs of what a collecting task wants, and whether each is there."""
+    return [
+        (name, far is not None and far.have[kind] > unit)
+        for kind, number in card.collect.items()
+        for unit in range(number)
+        for name in cards.signs_of(kind)
+    ]
+
+
+def _seal(box: Box) -> Stamp:
+    """A tick at the lower right of something that is there."""
+    corner = Box(box.right - _SEAL + 8, box.bottom - _SEAL + 8, _SEAL, _SEAL)
+    return Stamp(seal, corner, essential=True)
+
+
+def _times(times: int, value: int, field: Box) -> Iterator[Item]:
+    """How often a task is fulfilled now, and what that brings."""
+    column = field.part(field.width - _TIMES, 0, _TIMES, field.height).centred(_TIMES - 8, 132)
+    above, below = column.rows(2, 8)
+    yield Stamp(stone.plate, above, ("umber", "gold" if times else "umber", 12), 1)
+    yield Text(f"×{times}", COLONIA_FIGURE, above, "marble", essential=True)
+    yield Stamp(stone.plate, below, ("marble", "brass", 10), 1)
+    colour = "ink" if times else "bark"
+    yield Text(str(times * value), COLONIA_FIGURE, below, colour, essential=True)

@@ -1,0 +1,221 @@
+"""The forum close up: which squares count for eagles, who stands where, and what it is worth to each seat."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from games.forum_trajanum.mosaics import connected, diagonals, neighbours
+from games.forum_trajanum.pieces import EAGLE
+from games.forum_trajanum.prestige import area_points
+from games.forum_trajanum.scoring import PATRICIAN_I, largest_area, score_eagles
+from games.forum_trajanum.state import ForumTrajanum
+from games.game import place
+from games.words import Message, Seat
+from renderer import seats, stone
+from renderer.canvas import Art, Box, Item, Layout, Stamp, Text
+from renderer.forum_trajanum import goods, monuments
+from renderer.forum_trajanum.describe import begun, completed, viewer_first, when
+from renderer.forum_trajanum.forum import Look, forum, mosaic, spots, squares, token_of
+from renderer.forum_trajanum.heading import band, heading
+from renderer.forum_trajanum.signs import LIGHT_ON
+from renderer.forum_trajanum.styles import COLONIA_FIGURE, COLONIA_NAME, COLONIA_NAMES, COLONIA_NUMBER
+from renderer.lettering import fitting
+from renderer.marks import changed, marked
+from renderer.pen import Pen
+from renderer.values import Scene
+
+WIDTH = 1200
+"""The picture's width in pixels; its height depends on the forum and the number of seats."""
+
+NEAR = Look(COLONIA_NUMBER, 40, 128, 0.48, 28, 8)
+"""The mosaic close up."""
+
+_MARGIN = 16
+_GAP = 12
+_BROAD = WIDTH - 2 * _MARGIN
+_HEADER = Box(0, 0, WIDTH, 84)
+_LINE = 76
+_BADGE = 30
+_LINK = 30
+
+
+def lay_out(scene: Scene) -> Layout:
+    """Where everything lies on the forum."""
+    view = scene.view
+    field = Box(_MARGIN, _HEADER.bottom + _GAP, _BROAD, _mosaic_height(view))
+    high = field.bottom + _GAP + len(view.players) * (_LINE + 4) + _GAP
+    lines = [
+        Box(_MARGIN, field.bottom + _GAP + seat * (_LINE + 4), _BROAD, _LINE)
+        for seat in range(len(view.players))
+    ]
+    boxes = squares(view, field, NEAR)
+    there = dict(spots(view, field, NEAR))
+    title = scene.words.say(Message("picture-title-forum"))
+    ground = (
+        band(_HEADER),
+        *mosaic(view, field, NEAR),
+    )
+    items = (
+        *heading(_HEADER, _MARGIN + 4, title, scene.words.say(when(view)), COLONIA_NAME, scene.seat),
+        *_under_tokens(scene, boxes, field),
+        *_eagles(view, scene.seat, boxes),
+        *(item for seat, box in enumerate(lines) for item in _line(scene, seat, box)),
+        *changed([each for each in scene.changes if each.picture == "table"], there, COLONIA_NUMBER),
+        *marked(scene.marks, there, COLONIA_NUMBER),
+    )
+    return Layout(WIDTH, high, ground, items)
+
+
+def sentences(scene: Scene) -> Iterator[Message]:
+    """The sentences about the forum, what the viewer has to decide first."""
+    view = scene.view
+    yield Message("picture-forum", {"when": when(view)})
+    order = viewer_first(scene)
+    for seat in order:
+        yield Message(
+            "picture-forum-worth",
+            {"seat": Seat(seat), "ship": len(view.players[seat].ship), **_worth(view, seat)},
+        )
+    for text, areas in (("picture-begun", begun(view)), ("picture-completed", completed(view))):
+        if areas:
+            yield Message(text, {"list": tuple(areas)})
+    free = sorted(_counting(view, scene.seat), key=place)
+    if free:
+        yield Message("picture-near-eagles", {"spaces": tuple(free)})
+    for seat in order:
+        envoys = sorted(view.envoys_of(seat), key=place)
+        if envoys:
+            yield Message("picture-envoys", {"seat": Seat(seat), "spaces": tuple(envoys)})
+
+
+def _mosaic_height(view: ForumTrajanum) -> int:
+    """How high the field of the mosaic is, its squares as large as its width allows."""
+    places = [place(name) for name in view.squares]
+    columns = max((column for _, column in places), default=1)
+    rows = max((row for row, _ in places), default=1)
+    size = min((_BROAD - 2 * _GAP - NEAR.gutter) // columns, NEAR.largest)
+    return size * rows + NEAR.gutter + 2 * _GAP
+
+
+def _under_tokens(scene: Scene, boxes: Mapping[str, Box], field: Box) -> Iterator[Item]:
+    """The mosaic with its envoys; golden links join those of the viewer's largest area."""
+    view = scene.view
+    largest = _largest(view, scene.seat)
+    for item in forum(view, field, NEAR, {mark.spot for mark in scene.marks}):
+        if isinstance(item, Stamp) and item.look and item.box in _tokens(largest, boxes):
+            grown = item.box.inset(-8)
+            yield Stamp(halo, grown)
+        yield item
+    for one in sorted(largest, key=place):
+        for other in neighbours(one):
+            if other in largest and place(one) < place(other):
+                yield Stamp(link, _between(boxes[one], boxes[other]), (), 1)
+
+
+def _tokens(names: tuple[str, ...], boxes: Mapping[str, Box]) -> set[Box]:
+    return {token_of(boxes[name]) for name in names}
+
+
+def _largest(view: ForumTrajanum, seat: int | None) -> tuple[str, ...]:
+    """The squares of a seat's largest connected area of envoys, if it has more than one envoy."""
+    groups = connected(view.envoys_of(seat)) if seat is not None else iter(())
+    return max((group for group in groups if len(group) > 1), key=len, default=())
+
+
+def _between(one: Box, other: Box) -> Box:
+    """The box of a link from one square to the next."""
+    if one.top == other.top:
+        return Box(one.right - _LINK // 2, one.top + (one.height - 18) // 2, _LINK, 18)
+    return Box(one.left + (one.width - 18) // 2, one.bottom - _LINK // 2, 18, _LINK)
+
+
+def halo(pen: Pen) -> None:
+    """The golden ring under an envoy of the largest area."""
+    pen.circle((50, 50), 50, "ink")
+    pen.circle((50, 50), 47, "gold")
+
+
+def link(pen: Pen) -> None:
+    """What joins two envoys of the largest area. Unit: pixels."""
+    pen.rect(0, 0, pen.width, pen.height, "ink", 5)
+    pen.rect(2, 2, pen.width - 2, pen.height - 2, "gold", 4)
+
+
+def _counting(view: ForumTrajanum, seat: int | None) -> Iterator[str]:
+    """The free coloured squares on which an envoy of the viewer would count for an eagle."""
+    corners = seat is not None and view.players[seat].row_active(PATRICIAN_I)
+    for name, colour in view.squares.items():
+        near = (*neighbours(name), *(diagonals(name) if corners else ()))
+        if colour != EAGLE and name not in view.envoys and _any_eagle(view, near):
+            yield name
+
+
+def _any_eagle(view: ForumTrajanum, names: tuple[str, ...]) -> bool:
+    return any(view.squares.get(name) == EAGLE for name in names)
+
+
+def _points(view: ForumTrajanum, name: str) -> int:
+    """What an envoy on a square brings its owner by eagles."""
+    if view.squares[name] == EAGLE:
+        return 2
+    corners = view.players[view.envoys[name]].row_active(PATRICIAN_I)
+    near = (*neighbours(name), *(diagonals(name) if corners else ()))
+    return int(_any_eagle(view, near))
+
+
+def _eagles(view: ForumTrajanum, seat: int | None, boxes: Mapping[str, Box]) -> Iterator[Item]:
+    """Small eagles: on free squares that would count, and golden ones, one a point, on envoys that do."""
+    for name in _counting(view, seat):
+        box = boxes[name]
+        corner = box.part(box.width - _BADGE - 8, 8, _BADGE, _BADGE)
+        yield Stamp(monuments.eagle, corner, (LIGHT_ON[view.squares[name]],), essential=True)
+    for name in view.envoys:
+        box = boxes[name]
+        for left in (box.width - _BADGE - 3, 3)[: _points(view, name)]:
+            yield Stamp(counted, box.part(left, 3, _BADGE, _BADGE), essential=True)
+
+
+def counted(pen: Pen) -> None:
+    """A point by an eagle."""
+    pen.circle((50, 50), 50, "ink")
+    pen.circle((50, 50), 44, "gold")
+    monuments.eagle(pen.inner(14, 14, 72))
+
+
+def _worth(view: ForumTrajanum, seat: int) -> dict[str, int]:
+    """What the forum is worth to a seat now: points by eagles, envoys in the largest area, its points."""
+    area = largest_area(view, seat)
+    return {
+        "eagles": sum(score.points for score in score_eagles(view, seat)),
+        "area": area,
+        "points": area_points(view.players[seat], area),
+    }
+
+
+def _line(scene: Scene, seat: int, box: Box) -> Iterator[Item]:
+    """A seat's line: its name, its ship, its points by eagles and by its largest area."""
+    view = scene.view
+    look = ("glow", "brass", 10) if seat == scene.seat else ("marble", "sand", 10)
+    yield Stamp(stone.slab, box, look, 1)
+    yield Stamp(stone.plain, box.part(0, 0, 14, box.height), (f"seat{seat}", 6), 1)
+    line = box.part(24, 2, box.width - 36, box.height - 6)
+    emblem, title, ship, eagles, area = line.split(66, line.width - 66 - 150 - 150 - 360, 150, 150, 360)
+    yield Stamp(seats.emblem, emblem.centred(50, 50), (seat,), essential=True)
+    text, style = fitting(scene.names[seat], COLONIA_NAMES, title.width - 12)
+    yield Text(text, style, title, "ink", "left", essential=True)
+    worth = _worth(view, seat)
+    yield from _figure(monuments.ship, len(view.players[seat].ship), ship)
+    yield from _figure(counted, worth["eagles"], eagles)
+    yield from _figure(goods.area, worth["area"], area.part(0, 0, 150, area.height))
+    arrow = area.part(160, 0, 60, area.height)
+    yield Stamp(stone.arrow, arrow.centred(44, 44), ("bark",))
+    points = area.part(226, 4, 130, area.height - 8)
+    yield Stamp(stone.tablet, points, (), 1)
+    yield Text(str(worth["points"]), COLONIA_FIGURE, points, essential=True)
+
+
+def _figure(art: Art, number: int, box: Box) -> Iterator[Item]:
+    yield Stamp(art, box.part(0, 0, 60, box.height).centred(50, 50), essential=True)
+    figure = box.part(68, 0, box.width - 68, box.height)
+    colour = "ink" if number else "bark"
+    yield Text(str(number), COLONIA_FIGURE, figure, colour, "left", essential=True)

@@ -1,0 +1,110 @@
+"""The benefit tracks and the Trajan's Column close up, the viewer's next steps lit."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from games.forum_trajanum.events import column_value
+from games.forum_trajanum.pieces import TRACKS
+from games.forum_trajanum.state import ForumTrajanum
+from games.words import Message, Seat
+from renderer import seats, stone
+from renderer.canvas import Box, Item, Layout, Stamp, Text
+from renderer.forum_trajanum import people
+from renderer.forum_trajanum.describe import tracks_of, viewer_first, when
+from renderer.forum_trajanum.heading import band, heading
+from renderer.forum_trajanum.styles import COLONIA_FIGURE, COLONIA_NAME, COLONIA_NUMBER
+from renderer.forum_trajanum.tracks import Look, bare_tracks, marker_boxes, markers, step_boxes
+from renderer.lettering import TEXT, Style
+from renderer.marks import Spot, changed, marked
+from renderer.values import Scene
+
+WIDTH = 1200
+"""The picture's width in pixels."""
+
+_NEAR = Look(250, 12, 120, 66, 56, 76, Style(TEXT, 52, 700), 1.6)
+_MARGIN = 16
+_GAP = 12
+_HEADER = Box(0, 0, WIDTH, 84)
+_TRACKS = Box(_MARGIN, _HEADER.bottom + _GAP, WIDTH - 2 * _MARGIN, 920)
+_WORTH = Box(_MARGIN, _TRACKS.bottom + _GAP, WIDTH - 2 * _MARGIN, 84)
+_HEIGHT = _WORTH.bottom + _MARGIN
+
+
+def lay_out(scene: Scene) -> Layout:
+    """Where everything lies on the tracks."""
+    view = scene.view
+    there = {name: Spot(box) for name, box in marker_boxes(view, _TRACKS, _NEAR).items()}
+    steps = {name: Spot(box, _label(box)) for name, box in step_boxes(_TRACKS, _NEAR)}
+    there |= steps
+    lit = {} if any(mark.spot in steps for mark in scene.marks) else _next_steps(view, scene.seat)
+    title = scene.words.say(Message("picture-title-tracks"))
+    ground = (
+        band(_HEADER),
+        *bare_tracks(_TRACKS, _NEAR, lit),
+        Stamp(stone.slab, _WORTH, (), 1),
+    )
+    items = (
+        *heading(_HEADER, _MARGIN + 4, title, scene.words.say(when(view)), COLONIA_NAME, scene.seat),
+        *markers(view, _TRACKS, _NEAR),
+        *_worth(view),
+        *changed([each for each in scene.changes if each.picture == "table"], there, COLONIA_NUMBER),
+        *marked(scene.marks, there, COLONIA_NUMBER),
+    )
+    return Layout(WIDTH, _HEIGHT, ground, items)
+
+
+def sentences(scene: Scene) -> Iterator[Message]:
+    """The sentences about the tracks, the viewer's first."""
+    view = scene.view
+    yield Message("picture-close-tracks", {"when": when(view)})
+    if scene.seat is not None:
+        steps = _next_steps(view, scene.seat)
+        benefits = tuple(f"benefit-{track}-{step}" for track, step in steps.items()) or ("none",)
+        yield Message("picture-next-step", {"seat": Seat(scene.seat), "list": benefits})
+    order = viewer_first(scene)
+    for seat in order:
+        steps_made = tracks_of(view.players[seat])
+        if steps_made:
+            yield Message("picture-tracks", {"seat": Seat(seat), "list": tuple(steps_made)})
+    for seat in order:
+        citizens = view.players[seat].active_citizens
+        fragment = column_value(view)
+        yield Message(
+            "picture-column-worth",
+            {"seat": Seat(seat), "points": fragment + citizens, "fragment": fragment, "citizens": citizens},
+        )
+
+
+def _label(step: Box) -> Box:
+    """Where the label of a benefit that can be chosen goes: its lower left, clear of its signs."""
+    return step.part(14, step.height - 62, 60, 50)
+
+
+def _next_steps(view: ForumTrajanum, seat: int | None) -> dict[str, int]:
+    """The step that comes next on each of a seat's tracks it has not finished."""
+    if seat is None:
+        return {}
+    steps = view.players[seat].tracks
+    return {track: steps[track] + 1 for track in TRACKS if steps[track] < len(TRACKS) + 1}
+
+
+def _worth(view: ForumTrajanum) -> Iterator[Item]:
+    """What a marker at the column, or a triumphal column, would bring each seat now."""
+    places = _WORTH.inset(8).columns(len(view.players), 8)
+    for seat, box in enumerate(places):
+        parts = box.centred(252, box.height)
+        yield Stamp(seats.emblem, parts.part(0, 0, 56, box.height).centred(50, 50), (seat,), essential=True)
+        yield Stamp(people.citizens, parts.part(62, 0, 56, box.height).centred(50, 50), essential=True)
+        citizens = view.players[seat].active_citizens
+        told = Text(
+            str(citizens),
+            COLONIA_NUMBER,
+            parts.part(120, 0, 40, box.height),
+            "ink" if citizens else "bark",
+            essential=True,
+        )
+        yield told
+        tablet = parts.part(162, 4, 90, box.height - 8)
+        yield Stamp(stone.plate, tablet, ("marble", "brass", 10), 1)
+        yield Text(str(column_value(view) + citizens), COLONIA_FIGURE, tablet, essential=True)

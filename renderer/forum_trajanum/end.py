@@ -1,0 +1,136 @@
+"""The end of a game: places, points with where they came from, tie-breaks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from games.forum_trajanum.scoring import standing
+from games.forum_trajanum.state import ForumTrajanum
+from games.game import Standing
+from games.words import Message, Seat
+from renderer import stone
+from renderer.canvas import Box, Item, Layout, Stamp, Text
+from renderer.forum_trajanum import cards, goods, monuments, people, sheet
+from renderer.forum_trajanum.close_forum import counted
+from renderer.forum_trajanum.describe import when
+from renderer.forum_trajanum.heading import band, heading
+from renderer.forum_trajanum.ledger import SOURCES, points_by_source
+from renderer.forum_trajanum.sheet import Cell, Column
+from renderer.forum_trajanum.signs import building
+from renderer.forum_trajanum.streets import NUMERALS
+from renderer.forum_trajanum.styles import TABLE_FIGURE, TABLE_TITLE
+from renderer.pen import Pen
+from renderer.values import NothingToShow, Scene, Story
+
+WIDTH = 1600
+"""The picture's width in pixels; its height depends on the number of seats."""
+
+_MARGIN = 16
+_GAP = 10
+_HEADER = Box(0, 0, WIDTH, 80)
+_HEADS = Box(_MARGIN, _HEADER.bottom + _GAP, WIDTH - 2 * _MARGIN, 92)
+_LINE = 120
+_PLACE = 118
+_TITLE = 330
+_SUM = 160
+_TIES = 190
+
+
+def all_goods(pen: Pen) -> None:
+    """All resources together: the second tie-break."""
+    people.builder(pen.inner(0, 0, 66))
+    goods.coin(pen.inner(44, 44, 56))
+
+
+_SIGNS = {
+    "column": Column(building, ("triumphal_column",)),
+    "bonus": Column(goods.area_bonus),
+    "cranes": Column(monuments.crane, ("ink", "marble")),
+    "rows": Column(cards.cell_sign, ("gray",)),
+    "eagles": Column(counted),
+    "area": Column(goods.area),
+    "tasks": Column(goods.trajan),
+}
+_TIE_SIGNS = (Column(people.citizens), Column(all_goods))
+
+
+def lay_out(scene: Scene) -> Layout:
+    """Where everything lies on the card. Raises NothingToShow before the end."""
+    view = scene.view
+    standings, parts = _standings(view), _parts(view, scene.story)
+    lines = [
+        Box(_MARGIN, _HEADS.bottom + _GAP + number * (_LINE + 6), _HEADS.width, _LINE)
+        for number in range(len(standings))
+    ]
+    high = lines[-1].bottom + _MARGIN
+    points, ties = _columns(_HEADS)
+    ground = (
+        band(_HEADER),
+        Stamp(stone.slab, _HEADS, (), 1),
+        *sheet.heads([_SIGNS[source] for source in SOURCES], points),
+        *sheet.heads(_TIE_SIGNS, ties),
+    )
+    title, now = scene.words.say(Message("title")), scene.words.say(when(view))
+    items = list(heading(_HEADER, _MARGIN + 8, title, now, TABLE_TITLE))
+    for each, box in zip(standings, lines, strict=True):
+        items += _line(each, scene.names[each.seat], parts[each.seat], box)
+    return Layout(WIDTH, high, ground, tuple(items))
+
+
+def sentences(scene: Scene) -> Iterator[Message]:
+    """The sentences about the end: places first, then where points came from. Raises NothingToShow."""
+    view = scene.view
+    parts = _parts(view, scene.story)
+    standings = _standings(view)
+    yield Message("picture-end")
+    for each in standings:
+        citizens, resources = each.ties
+        yield Message(
+            "picture-place",
+            {
+                "place": each.place,
+                "seat": Seat(each.seat),
+                "points": each.points,
+                "citizens": citizens,
+                "resources": resources,
+            },
+        )
+    for each in standings:
+        yield Message("picture-sources", {"seat": Seat(each.seat), **parts[each.seat]})
+
+
+def _standings(view: ForumTrajanum) -> tuple[Standing, ...]:
+    if view.phase:
+        raise NothingToShow("the game goes on")
+    return standing(view)
+
+
+def _parts(view: ForumTrajanum, story: Story) -> list[dict[str, int]]:
+    """Where the points came from, which only the whole story tells."""
+    parts = points_by_source(story, len(view.players))
+    if [sum(each.values()) for each in parts] != [player.points for player in view.players]:
+        raise NothingToShow("the story does not tell of all points")
+    return parts
+
+
+def _columns(box: Box) -> tuple[list[Box], list[Box]]:
+    """The columns of a line: where points came from, and the tie-breaks."""
+    before = _PLACE + _TITLE
+    middle = box.part(before, 0, box.width - before - _SUM - _TIES - 24, box.height)
+    ties = box.part(box.width - _TIES - 6, 0, _TIES, box.height)
+    return middle.columns(len(SOURCES)), ties.columns(len(_TIE_SIGNS))
+
+
+def _line(each: Standing, name: str, parts: dict[str, int], box: Box) -> Iterator[Item]:
+    first = each.place == 1
+    yield from sheet.slab(each.seat, box, lit=first)
+    place = box.part(18, 0, _PLACE - 18, box.height).centred(96, 96)
+    if first:
+        yield Stamp(people.laurel, place, ("gold", "brass"))
+    yield Text(NUMERALS[each.place - 1], TABLE_FIGURE, place, essential=True)
+    yield from sheet.title(each.seat, name, box.part(_PLACE, 0, _TITLE - 8, box.height))
+    points, ties = _columns(box)
+    yield from sheet.cells([Cell(parts[source]) for source in SOURCES], points)
+    tablet = box.part(ties[0].left - box.left - _SUM - 8, 0, _SUM, box.height)
+    yield from sheet.sum_of(each.points, tablet, best=first)
+    yield from sheet.cells([Cell(tie) for tie in each.ties], ties)

@@ -1,0 +1,81 @@
+"""How far a seat has come with the tasks of a Trajan card."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from msgspec import Struct
+
+from games.forum_trajanum.pieces import GRID, TRAJAN_CARDS, Task
+from games.forum_trajanum.state import Player
+from games.forum_trajanum.tasks import _shown as shown
+from games.forum_trajanum.tasks import built_times, collected_times, fulfils, patterns
+
+
+class Building(Struct, frozen=True):
+    """A building task: how often it is fulfilled, and where the next fulfilment is nearest.
+
+    `done`: which spaces of the pattern, in reading order, hold what is wanted; `spaces`: where they lie,
+    nowhere for a pattern that may lie anywhere; `possible`: whether there is a place for it at all.
+    """
+
+    times: int
+    done: tuple[bool, ...]
+    spaces: tuple[str, ...] = ()
+    possible: bool = True
+
+
+class Collecting(Struct, frozen=True):
+    """A collecting task: how often it is fulfilled, and how many there are of each thing it wants."""
+
+    times: int
+    have: Mapping[str, int]
+
+
+def building(player: Player, card: str) -> Building:
+    """How far a seat has come with the building task of a card."""
+    task = TRAJAN_CARDS[card].build
+    times = built_times(player, card)
+    if times:
+        return Building(times, (True,) * len(task.of))
+    if task.shape == "anywhere":
+        return Building(0, tuple(player.count_colour(colour) > 0 for colour in task.of))
+    spaces = _nearest(player, task)
+    if spaces is None:
+        return Building(0, (False,) * len(task.of), possible=False)
+    return Building(0, _done(player, task, spaces), spaces)
+
+
+def collecting(player: Player, card: str) -> Collecting:
+    """How far a seat has come with the collecting task of a card."""
+    wanted = TRAJAN_CARDS[card].collect
+    return Collecting(collected_times(player, card), {kind: shown(player, kind) for kind in wanted})
+
+
+def _nearest(player: Player, task: Task) -> tuple[str, ...] | None:
+    """The place where most of a pattern stands, then where most can be built at once; None without any."""
+    found = [spaces for spaces in patterns(task.shape, len(task.of)) if _is_open(player, task, spaces)]
+    return max(
+        found,
+        key=lambda spaces: (sum(_done(player, task, spaces)), sum(name in player.free for name in spaces)),
+        default=None,
+    )
+
+
+def _is_open(player: Player, task: Task, spaces: tuple[str, ...]) -> bool:
+    """Whether a pattern can still come about here: nothing stands that does not belong to it."""
+    done = _done(player, task, spaces)
+    kinds = [player.kind(name) for name in spaces if player.kind(name)]
+    if task.different and len(set(kinds)) < len(kinds):
+        return False
+    return all(
+        there or (name in GRID and not player.kind(name)) for name, there in zip(spaces, done, strict=True)
+    )
+
+
+def _done(player: Player, task: Task, spaces: tuple[str, ...]) -> tuple[bool, ...]:
+    """Which spaces hold what is wanted of each alone."""
+    return tuple(
+        fulfils(player, Task(task.shape, (wanted,)), (name,))
+        for name, wanted in zip(spaces, task.of, strict=True)
+    )

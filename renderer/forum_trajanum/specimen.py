@@ -1,0 +1,181 @@
+"""One sheet with every colour, sign, piece, state and size of type, to look at after a change."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from msgspec import Struct
+
+from games.forum_trajanum.pieces import CLASSES, COLOURS, GRAYS, STRUCTURES, TILES
+from renderer import seats, stone
+from renderer.canvas import Art, Box, Item, Layout, Stamp, Text
+from renderer.forum_trajanum import cards, forum, lying, styles
+from renderer.forum_trajanum.symbols import SYMBOLS, tile
+from renderer.lettering import DISPLAY, TEXT, Style, cut, width
+from renderer.palette import HUES, RGB, rgb
+from renderer.pen import Pen
+from renderer.vision import VIEWS, contrast, simulated
+
+WIDTH = 1600
+_MARGIN = 24
+_GAP = 14
+_HEADING = Style(DISPLAY, 26, 700)
+_LABEL = Style(TEXT, 12, 500, 75)
+_LABEL_ROOM = 24
+_HEADING_ROOM = 58
+_SEATS = range(len(seats.SHAPES))
+
+
+class Cell(Struct, frozen=True):
+    """A drawing with what it is; `unit` as for a stamp; `wide`: its width in parts of its height."""
+
+    label: str
+    art: Art
+    look: tuple[object, ...] = ()
+    unit: float = 0
+    wide: float = 1
+
+
+class Section(Struct, frozen=True):
+    """Drawings of one kind, all of this height in pixels."""
+
+    title: str
+    size: int
+    cells: Sequence[Cell]
+
+
+def lay_out() -> Layout:
+    """Where everything lies on the sheet."""
+    items: list[Item] = []
+    top = _MARGIN
+    for section in (*_sections(), *_views()):
+        items.append(_heading(section.title, top))
+        top += _HEADING_ROOM
+        placed, top = _flow(section, top)
+        items += placed
+    items.append(_heading("Type", top))
+    written, top = _type(top + _HEADING_ROOM)
+    height = top + _MARGIN
+    return Layout(WIDTH, height, (), (*items, *written))
+
+
+def _heading(title: str, top: int) -> Text:
+    field = Box(_MARGIN, top, WIDTH - 2 * _MARGIN, _HEADING_ROOM - 10)
+    return Text(title, _HEADING, field, "crimson", "left")
+
+
+def _flow(section: Section, top: int) -> tuple[list[Item], int]:
+    """The drawings of a section in lines, and where the next section begins."""
+    items: list[Item] = []
+    left = _MARGIN
+    for cell in section.cells:
+        wide = round(section.size * cell.wide)
+        field = max(wide, width(cell.label, _LABEL) - _GAP // 2)
+        if left + field > WIDTH - _MARGIN:
+            left, top = _MARGIN, top + section.size + _LABEL_ROOM + _GAP
+        box = Box(left + (field - wide) // 2, top, wide, section.size)
+        items.append(Stamp(cell.art, box, cell.look, cell.unit))
+        label = Box(left - _GAP // 2, box.bottom, field + _GAP, _LABEL_ROOM)
+        items.append(Text(cell.label, _LABEL, label))
+        left += field + _GAP
+    return items, top + section.size + _LABEL_ROOM + _GAP
+
+
+def _sections() -> Iterator[Section]:
+    yield Section("Palette: contrast to marble / to ink", 56, [_hue(name) for name in HUES])
+    yield Section("Symbols", 72, [Cell(name, tile, (name,)) for name in SYMBOLS])
+    yield Section("Symbols, 24 pixels high", 24, [Cell(name, tile, (name,)) for name in SYMBOLS])
+    yield Section("Seats: shape, back, envoy, pattern, outline of what changed", 76, [*_seats()])
+    yield Section("Spaces of a Colonia", 90, [*_spaces()])
+    yield Section("Faces of tiles", 76, [Cell(face, lying.tile_face, (face, 0)) for face in TILES])
+    yield Section("Citizens: active, inactive, a free space", 76, [*_citizens()])
+    yield Section("Areas of the forum: untouched, begun, complete; an eagle space", 90, [*_areas()])
+    yield Section("Trajan cards: spaces of patterns, what is collected", 64, [*_patterns()])
+    yield Section("Stone", 70, [*_stone()])
+
+
+def _hue(name: str) -> Cell:
+    ratios = (contrast(rgb(name), rgb(other)) for other in ("marble", "ink"))
+    return Cell(
+        f"{name} {' / '.join(f'{ratio:.1f}' for ratio in ratios)}", stone.slab, (name, "joint"), 1, 2.5
+    )
+
+
+def _seats() -> Iterator[Cell]:
+    for seat in _SEATS:
+        yield Cell(f"seat {seat + 1}", seats.emblem, (seat,))
+        yield Cell("back", lying.tile_back, (seat,))
+        yield Cell("envoy", forum.envoy, (seat,))
+        yield Cell("pattern", seats.pattern, (seat, f"seat{seat}"))
+        yield Cell("changed", seats.outline, (seat, 9), 1)
+
+
+def _spaces() -> Iterator[Cell]:
+    yield Cell("free", lying.free_space)
+    yield Cell("temple", lying.temple)
+    for colour in COLOURS:
+        yield Cell(f"{colour} crane, covered", lying.crane_base, (colour,))
+        yield Cell("open", lying.crane, (colour, False))
+    yield Cell("crane, scored", lying.crane, (COLOURS[0], True))
+    for kind in (*GRAYS, *STRUCTURES):
+        yield Cell(kind, lying.built, (kind,))
+
+
+def _citizens() -> Iterator[Cell]:
+    for kind in CLASSES:
+        yield Cell(kind, lying.citizen, (kind, True))
+        yield Cell("inactive", lying.citizen, (kind, False))
+        yield Cell("free space", lying.citizen_space, (kind,))
+
+
+def _areas() -> Iterator[Cell]:
+    for colour in COLOURS:
+        for state in ("empty", "begun", "complete"):
+            yield Cell(f"{colour}, {state}", forum.square, (colour, state, *[True] * 8))
+    yield Cell("eagle space", forum.eagle_square)
+    yield Cell("its eagle", forum.eagle_sign, ("eagle",))
+    yield Cell("completed", forum.seal)
+
+
+def _patterns() -> Iterator[Cell]:
+    for kind in ("gray", "coloured", "any", *COLOURS, "temple", "crane"):
+        yield Cell(kind, cards.cell_sign, (kind,))
+    for kind in ("ship", "marker", "scored_crane", "triumphal_column", "one_worker"):
+        yield Cell(kind, cards.wanted_sign, (kind,))
+    yield Cell("all different", stone.unequal, ("ink",))
+
+
+def _stone() -> Iterator[Cell]:
+    yield Cell("slab", stone.slab, (), 1, 2)
+    yield Cell("lit slab", stone.slab, ("glow", "brass"), 1, 2)
+    yield Cell("sunk", stone.sunk, (), 1, 2)
+    yield Cell("plate", stone.plate, (), 1, 2)
+    yield Cell("can be chosen", stone.glow, (9,), 1, 2)
+    yield Cell("points", stone.tablet, (), 1, 2)
+    yield Cell("becomes", stone.arrow, ("bark",))
+
+
+def _views() -> Iterator[Section]:
+    """The colours and the seats as each kind of eye sees them."""
+    names = (*COLOURS, *(f"seat{seat}" for seat in _SEATS))
+    for view in VIEWS:
+        cells = [Cell(name, _swatch, (simulated(rgb(name), view),), 0, 2) for name in names]
+        yield Section(f"Colours and seats, {view}", 40, cells)
+
+
+def _swatch(pen: Pen, colour: RGB) -> None:
+    """A colour as it is seen, which is none of the palette's."""
+    pen.flood(colour)
+
+
+def _type(top: int) -> tuple[list[Item], int]:
+    """A line in every style in use, and where they end."""
+    items: list[Item] = []
+    named = {name: style for name, style in vars(styles).items() if isinstance(style, Style)}
+    for name, style in named.items():
+        family = "Cormorant" if style.family is DISPLAY else "Noto Sans"
+        told = f"{name}: {family} {style.capital} · Hadrian, Größe, Форум 0123456789"
+        field = Box(_MARGIN, top, WIDTH - 2 * _MARGIN, style.capital + 26)
+        items.append(Text(cut(told, style, field.width), style, field, "ink", "left"))
+        top += field.height
+    return items, top

@@ -1,0 +1,89 @@
+"""Every symbol by its name, each on a little tile of its own ground, so that it is seen on light and dark."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import partial
+
+from msgspec import Struct
+
+from games.forum_trajanum.pieces import CLASSES, COLOURS, GRAYS, RESOURCES, STRUCTURES
+from renderer.forum_trajanum import actions, goods, monuments, people
+from renderer.forum_trajanum.forum import seal
+from renderer.forum_trajanum.signs import BUILDINGS, LIGHT_ON, sign
+from renderer.pen import Pen
+
+
+class Symbol(Struct, frozen=True):
+    """A drawing, the colour of its ground, and that of the ground's edge."""
+
+    art: Callable[[Pen], None]
+    ground: str = "marble"
+    edge: str = "sand"
+
+
+def _building(kind: str) -> Symbol:
+    colour = STRUCTURES.get(kind)
+    if colour is None:
+        return Symbol(partial(BUILDINGS[kind], fill="ink", back="mist"), "mist", "slate")
+    return Symbol(partial(BUILDINGS[kind], fill=LIGHT_ON[colour], back=colour), colour, f"{colour}_dark")
+
+
+def _action(art: Callable[[Pen], None]) -> Symbol:
+    return Symbol(art, "glow", "brass")
+
+
+RESOURCE_SYMBOLS: Mapping[str, Symbol] = {kind: Symbol(partial(goods.good, kind=kind)) for kind in RESOURCES}
+CITIZEN_SYMBOLS: Mapping[str, Symbol] = {kind: Symbol(people.CLASS_SIGNS[kind]) for kind in CLASSES}
+BUILDING_SYMBOLS: Mapping[str, Symbol] = {kind: _building(kind) for kind in (*GRAYS, *STRUCTURES)}
+COLOUR_SYMBOLS: Mapping[str, Symbol] = {
+    f"colour_{colour}": Symbol(partial(sign, colour=colour), colour, f"{colour}_dark") for colour in COLOURS
+}
+ACTION_SYMBOLS: Mapping[str, Symbol] = {
+    "take": _action(goods.take_tile),
+    "keep": _action(actions.keep),
+    "give": _action(actions.give),
+    "build": _action(actions.build),
+    "pay": _action(actions.pay),
+    "exchange": _action(actions.exchange),
+    "send_envoy": _action(actions.send_envoy),
+    "upgrade": _action(goods.upgrade),
+    "area_bonus": _action(goods.area_bonus),
+    "any_worker": _action(people.any_worker),
+    "any_square": _action(goods.any_square),
+    "done": _action(actions.done),
+    "undo": _action(actions.undo),
+    "nothing": _action(actions.nothing),
+}
+THING_SYMBOLS: Mapping[str, Symbol] = {
+    "points": Symbol(actions.points),
+    "envoy": Symbol(people.envoy),
+    "ship": Symbol(monuments.ship, "blue_pale", "blue_dark"),
+    "eagle": Symbol(partial(monuments.eagle, fill="brass")),
+    "crane": Symbol(partial(monuments.crane, fill="ink", back="marble")),
+    "temple": Symbol(partial(monuments.temple, fill="brass", back="marble")),
+    "trajan": Symbol(goods.trajan),
+    "column_marker": Symbol(monuments.marker_at_column),
+    "largest_area": Symbol(goods.area),
+    "completed": Symbol(seal),
+    "start_player": Symbol(monuments.standard),
+    "at_turn": Symbol(monuments.pointer),
+}
+
+SYMBOLS: Mapping[str, Symbol] = {
+    **RESOURCE_SYMBOLS,
+    **CITIZEN_SYMBOLS,
+    **BUILDING_SYMBOLS,
+    **COLOUR_SYMBOLS,
+    **ACTION_SYMBOLS,
+    **THING_SYMBOLS,
+}
+"""All symbols. A colour alone among the resources is a worker of it."""
+
+
+def tile(pen: Pen, name: str) -> None:
+    """A symbol on its tile."""
+    symbol = SYMBOLS[name]
+    pen.rect(0, 0, 100, 100, symbol.edge, 20)
+    pen.rect(5, 5, 95, 94, symbol.ground, 16)
+    symbol.art(pen.inner(14, 13, 72))

@@ -1,0 +1,83 @@
+"""A game as a moving picture, and the whole table in words."""
+
+from __future__ import annotations
+
+import asyncio
+from io import BytesIO
+
+from PIL import Image
+
+from bot.meter import SHOWN, Meter
+from sandbox import Channel
+from tests.bot.evening import Evening
+
+
+async def begun(evening: Evening) -> Channel:
+    """A table of two after its setup and the taking of tiles."""
+    thread = await evening.table(evening.ben)
+    for _ in range(2):
+        for user in (evening.anna, evening.ben):
+            await evening.play_through(thread, user)
+    for user in (evening.anna, evening.ben):
+        await evening.play_through(thread, user)
+    return thread
+
+
+async def test_a_replay_shows_the_game_moment_by_moment(evening: Evening) -> None:
+    thread = await begun(evening)
+    shown = await evening.anna.invoke(thread, "replay").answer()
+    shown = await evening.anna.until(
+        lambda: evening.anna.look(shown) if evening.anna.look(shown).images else None
+    )
+    assert not shown.ephemeral
+    assert "moments" in shown.text
+    moving = Image.open(BytesIO(shown.images[0].content))
+    assert moving.format == "WEBP"
+    assert getattr(moving, "n_frames", 1) >= 2
+    assert shown.images[0].description
+
+
+async def test_a_round_is_shown_privately_elsewhere_and_in_the_own_language(evening: Evening) -> None:
+    await begun(evening)
+    shown = await evening.ben.invoke(evening.channel, "replay", round=1).answer()
+    shown = await evening.ben.until(
+        lambda: evening.ben.look(shown) if evening.ben.look(shown).images else None
+    )
+    assert shown.ephemeral
+    assert "Moment" in shown.text
+    none = await evening.ben.invoke(evening.channel, "replay", round=9).answer()
+    none = await evening.ben.until(
+        lambda: evening.ben.find(evening.channel, "Von dieser Runde gibt es noch nichts zu zeigen.")
+    )
+    assert none.ephemeral
+
+
+async def test_who_plays_nowhere_has_nothing_to_look_back_at(evening: Evening) -> None:
+    refused = await evening.stranger.invoke(evening.channel, "replay").answer()
+    assert "There is no table here" in refused.text
+
+
+async def test_the_table_can_be_had_in_words(evening: Evening) -> None:
+    thread = await evening.table(evening.ben)
+    board = await evening.ben.press(evening.newest(thread), "My board").answer()
+    first = await evening.ben.press(board, "In Worten").answer()
+    assert first.ephemeral
+    assert "Phase: Aufbau" in first.text
+    told = "".join(message.text for message in evening.ben.sees(thread) if message.ephemeral)
+    assert "Ben: 0 Punkte" in told
+
+
+async def test_a_meter_shows_a_few_of_many_steps_in_their_order() -> None:
+    shown: list[tuple[int, int]] = []
+
+    async def tell(done: int, total: int) -> None:
+        shown.append((done, total))
+
+    def work(meter: Meter) -> None:
+        for done in range(1, 41):
+            meter.moved(done, 40)
+
+    async with Meter(tell) as meter:
+        await asyncio.to_thread(work, meter)
+    assert shown == [(10, 40), (20, 40), (30, 40)]
+    assert len(shown) < SHOWN

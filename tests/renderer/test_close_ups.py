@@ -1,0 +1,86 @@
+"""What close-ups and sheets show agrees with what the rules count, over whole games."""
+
+from games.forum_trajanum.pieces import TRACKS
+from games.forum_trajanum.scoring import largest_area, score_eagles
+from renderer import Asked, Layout, Mark, lay_out
+from renderer.canvas import Stamp, Text
+from renderer.forum_trajanum import ledger
+from renderer.forum_trajanum.close_forum import counted, halo, link
+from renderer.stone import glow
+from tests.renderer.positions import GAME, Position, asked, last, positions
+
+
+def laid(position: Position, picture: str, seat: int | None) -> Layout:
+    return lay_out(GAME, position.views[seat], **asked(position, picture, seat))
+
+
+def stamps(layout: Layout, art: object) -> list[Stamp]:
+    return [item for item in layout.items if isinstance(item, Stamp) and item.art is art]
+
+
+def test_golden_eagles_are_the_points_that_eagles_bring() -> None:
+    for position in positions():
+        view = position.views[None]
+        points = sum(score.points for seat in range(position.players) for score in score_eagles(view, seat))
+        badges = len(stamps(laid(position, "forum", None), counted)) - position.players
+        assert badges == points, f"{position.name}: each seat's line has one sign more"
+
+
+def test_the_viewers_largest_area_is_linked() -> None:
+    seen = 0
+    for position in positions():
+        largest = largest_area(position.views[0], 0)
+        layout = laid(position, "forum", 0)
+        assert len(stamps(layout, halo)) == (largest if largest > 1 else 0), position.name
+        assert len(stamps(layout, link)) >= max(largest - 1, 0)
+        assert not stamps(laid(position, "forum", None), halo)
+        seen = max(seen, largest)
+    assert seen > 2
+
+
+def test_the_next_step_of_every_track_is_lit() -> None:
+    for position in positions()[::6]:
+        steps = position.views[1].players[1].tracks
+        open_tracks = sum(steps[track] < 4 for track in TRACKS)
+        lit = [
+            item
+            for item in laid(position, "tracks", 1).ground
+            if isinstance(item, Stamp) and item.look[:1] == ("glow",)
+        ]
+        assert len(lit) == open_tracks
+
+
+def test_benefits_can_be_marked() -> None:
+    position = last()
+    wanted: Asked = {**asked(position, "tracks", 0), "marks": [Mark("library_1", "1"), Mark("market_4", "4")]}
+    items = lay_out(GAME, position.views[0], **wanted).items
+    frames = [item.box for item in items if isinstance(item, Stamp) and item.art is glow]
+    labels = [item for item in items if isinstance(item, Text) and item.colour == "glow"]
+    assert [label.text for label in labels] == ["1", "4"]
+    assert all(frame.holds(label.box) for frame, label in zip(frames, labels, strict=True))
+
+
+def test_a_story_tells_of_all_points() -> None:
+    for position in positions():
+        points = tuple(player.points for player in position.views[None].players)
+        course = ledger.course(position.story, position.players)
+        assert course[-1][1] == points, position.name
+        assert [slot for slot, _ in course] == list(range(len(course)))
+        sources = ledger.points_by_source(position.story, position.players)
+        assert tuple(sum(each.values()) for each in sources) == points
+    assert len(ledger.course(last().story, 4)) == ledger.SLOTS + 1
+
+
+def test_a_scoring_sheet_shows_its_sums() -> None:
+    scoring = ledger.last_scoring(last().story)
+    written = [item.text for item in laid(last(), "scoring", None).items if isinstance(item, Text)]
+    for seat in range(4):
+        assert str(ledger.total(scoring.of(seat))) in written
+    assert scoring.cycle == 3
+
+
+def test_the_winner_stands_first_on_the_end_card() -> None:
+    layout = laid(last(), "end", None)
+    written = [item.text for item in layout.items if isinstance(item, Text)]
+    best = max(player.points for player in last().views[None].players)
+    assert written.index("I") < written.index(str(best)) < written.index("II")

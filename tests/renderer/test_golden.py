@@ -1,0 +1,63 @@
+"""Ten whole positions look as they did when somebody last looked at them."""
+
+from io import BytesIO
+from pathlib import Path
+
+import pytest
+from PIL import Image, ImageDraw
+from typer.testing import CliRunner
+
+from renderer.__main__ import app
+from renderer.comparison import changed_share, side_by_side
+from tests.renderer.golden_pictures import FOLDER, GOLDEN, Golden, paint
+
+TOLERANCE = 0.002
+"""The part of the pixels that may differ: another version of the type library moves edges."""
+
+
+@pytest.mark.parametrize("golden", GOLDEN, ids=[golden.name for golden in GOLDEN])
+def test_a_position_looks_as_it_did(golden: Golden) -> None:
+    with Image.open(FOLDER / f"{golden.name}.png") as old, Image.open(BytesIO(paint(golden))) as new:
+        share = changed_share(old, new)
+    assert share <= TOLERANCE, "look at it: python -m tests.renderer.golden_pictures FOLDER"
+
+
+def picture(path: Path, *, dot: bool = False, size: tuple[int, int] = (40, 30)) -> Path:
+    """A small picture, with or without a dot of 4 by 4 pixels."""
+    image = Image.new("RGB", size, "white")
+    if dot:
+        ImageDraw.Draw(image).rectangle((10, 10, 13, 13), "black")
+    path.parent.mkdir(exist_ok=True)
+    image.save(path)
+    return path
+
+
+def test_what_changed_is_shown_side_by_side(tmp_path: Path) -> None:
+    picture(tmp_path / "old" / "same.png")
+    picture(tmp_path / "new" / "same.png")
+    picture(tmp_path / "old" / "other.png")
+    picture(tmp_path / "new" / "other.png", dot=True)
+    out = tmp_path / "changed"
+    arguments = ["compare", str(tmp_path / "old"), str(tmp_path / "new"), "--out", str(out)]
+    result = CliRunner().invoke(app, arguments)
+    assert result.exit_code == 0
+    assert "1.33% of the pixels changed" in result.output
+    assert [path.name for path in out.iterdir()] == ["other.png"]
+    with Image.open(out / "other.png") as sheet:
+        assert sheet.getpixel((2 * (40 + 16) + 11, 11)) == (255, 0, 0)
+        assert sheet.getpixel((40 + 16 + 11, 11)) == (0, 0, 0)
+
+
+def test_a_missing_picture_is_told(tmp_path: Path) -> None:
+    old = picture(tmp_path / "old" / "lost.png")
+    result = CliRunner().invoke(app, ["compare", str(old.parent), str(tmp_path / "nowhere")])
+    assert result.exit_code == 1
+    assert "there is no new lost.png" in result.stderr
+
+
+def test_another_size_has_changed_wholly(tmp_path: Path) -> None:
+    small = picture(tmp_path / "a" / "a.png")
+    large = picture(tmp_path / "b" / "a.png", size=(50, 60))
+    with Image.open(small) as old, Image.open(large) as new:
+        assert changed_share(old, new) == 1
+        assert side_by_side(old, new).height == 60
