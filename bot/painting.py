@@ -13,7 +13,7 @@ from msgspec import Struct
 import renderer
 from bot import story
 from bot.screen import Sitting
-from games.game import Choice, Event
+from games.game import SPACE, Choice, Event
 from games.words import Words
 from renderer import Mark, Picture
 
@@ -89,7 +89,12 @@ def end_sights(sitting: Sitting, words: Words) -> list[Sight]:
 
 def _marks(choice: Choice | None) -> tuple[Mark, ...]:
     options = choice.options if choice else ()
-    return tuple(Mark(option.spot, option.spot) for option in options if option.spot)
+    return tuple(Mark(option.spot, _mark_label(option.spot)) for option in options if option.spot)
+
+
+def _mark_label(spot: str) -> str:
+    """What stands on a marked spot: the name of a space; of a step on a track ("library_3") its number."""
+    return spot if SPACE.fullmatch(spot) else spot.rpartition("_")[2]
 
 
 def _sights(
@@ -171,6 +176,8 @@ class Painting:
 async def _painted(sight: Sight) -> Picture | None:
     try:
         return await asyncio.to_thread(sight.paint)
+    except renderer.NothingToShow:
+        return None
     except Exception:
         log.exception("%s: the picture %r could not be painted", sight.game, sight.picture)
         return None

@@ -62,7 +62,7 @@ def shown(table: Table, viewer: int | None, since: int, locale: str, *, pictures
         screens.board(
             seen, viewer, seat, words, pictures=painted(painting.board_sights(seen, viewer, seat, words))
         )
-        for seat in (viewer, (viewer + 1) % table.players)
+        for seat in ((viewer + 1) % table.players, *(() if pictures else (viewer,)))
     ]
     return [panel, *boards]
 

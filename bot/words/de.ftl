@@ -106,7 +106,7 @@ help-text = **Wie man hier spielt**
     Wenn du etwas zu wählen hast, bekommst du eine Direktnachricht mit allem, was du brauchst. Sind deine Direktnachrichten geschlossen, wirst du im Thread gerufen, und **Mein Zug** öffnet dasselbe nur für dich.
     Niemand sieht, was du wählst, bevor dein Zug vorbei ist, außer was die Regeln aufdecken. Solange es niemand gesehen hat, nimmt **Zurücknehmen** eine Wahl zurück und **Zug neu beginnen** alle.
     Hinter **Mein Brett** findest du dein Spielbrett, den Tisch und die Punkte; dort kannst du dir auch die Bretter der anderen ansehen.
-    Der Befehl `/partien` zeigt deine Partien, `/zug` öffnet die, die am längsten wartet, `/brett` zeigt das Spielbrett.
+    Der Befehl `/partien` zeigt deine Partien, `/zug` öffnet die, die am längsten wartet, `/brett` zeigt das Spielbrett, `/rückblick` die Partie als bewegtes Bild.
 
 ## Was nicht geht
 error-not-your-seat = Das ist nicht dein Platz.

@@ -130,7 +130,10 @@ async def advance(table: Table, seat: int, track: str) -> None:
         return
     step = player.tracks[track] + 1
     table.note(MarkerMoved(seat, track, step))
-    benefits = [Option(f"{track}_{each}", Message(f"benefit-{track}-{each}")) for each in range(step, 0, -1)]
+    benefits = [
+        Option(f"{track}_{each}", Message(f"benefit-{track}-{each}"), f"{track}_{each}")
+        for each in range(step, 0, -1)
+    ]
     none = [] if step == 1 else ["none"]
     key = await choose(seat, "benefit", [*benefits, *none], picture="tracks", track=f"kind-{track}")
     if key != "none":

@@ -8,8 +8,7 @@ from msgspec import Struct
 
 from games.forum_trajanum.pieces import GRID, TRAJAN_CARDS, Task
 from games.forum_trajanum.state import Player
-from games.forum_trajanum.tasks import _shown as shown
-from games.forum_trajanum.tasks import built_times, collected_times, fulfils, patterns
+from games.forum_trajanum.tasks import built_times, collected_times, fulfils, patterns, shown
 
 
 class Building(Struct, frozen=True):

@@ -126,15 +126,15 @@ async def play_until(screen: Screen, visit: Visit, thread: Channel, text: str) -
 
 
 async def wait_for_news(me: User, thread: Channel, text: str) -> None:
-    """Wait until the thread tells this, or it is the visitor's turn."""
-    await me.until(
-        lambda: (
-            me.find(thread, text)
-            or f"**: {me.name}" in me.last(thread).text
-            or "ready" in me.last(thread).text
-        ),
-        within=60.0,
-    )
+    """Wait until the thread tells this, or asks the visitor."""
+
+    def news() -> bool:
+        if me.find(thread, text):
+            return True
+        newest = [message for message in me.sees(thread) if not message.ephemeral][-1]
+        return f"**: {me.name}" in newest.text
+
+    await me.until(news, within=60.0)
 
 
 async def open_panel(screen: Screen, thread: Channel) -> None:
