@@ -1,0 +1,109 @@
+"""`check` on a database of the bot: a good one is in order, a damaged one is refused and says which game."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+from random import Random
+
+import pytest
+from typer.testing import CliRunner, Result
+
+from bot.clock import ManualClock
+from bot.desk import Desk
+from games.__main__ import app
+from games.table import Chance
+from storage.store import Store
+
+PLAYERS = 2
+ANSWERS = 60
+
+
+@pytest.fixture
+async def database(tmp_path: Path) -> Path:
+    """A database with a game under way, and a lobby."""
+    path = tmp_path / "games.sqlite3"
+    random = Random(1)
+    async with await Store.open(path) as store:
+        desk = Desk(store, ManualClock(), Chance(random))
+        row = await desk.open_lobby("forum_trajanum", host=0, channel=0)
+        await desk.join(row.id, 1)
+        table = (await desk.start(row.id, host=0)).table
+        await desk.open_lobby("forum_trajanum", host=0, channel=0)
+        for _ in range(ANSWERS):
+            seat = random.choice(table.waiting)
+            choice = table.pending(seat)
+            assert choice is not None
+            key, number = random.choice(choice.options).key, table.number(seat)
+            table = (await desk.answer(row.id, seat, key, user=seat, number=number)).table
+    return path
+
+
+def check(path: Path) -> Result:
+    """Run the command."""
+    return CliRunner().invoke(app, ["check", str(path)])
+
+
+def tamper(path: Path, *statements: str) -> None:
+    """Change what the database itself would never let be changed."""
+    with closing(sqlite3.connect(path)) as connection, connection:
+        triggers = connection.execute("SELECT name FROM sqlite_master WHERE type = 'trigger'").fetchall()
+        for (name,) in triggers:
+            connection.execute(f"DROP TRIGGER {name}")
+        for statement in statements:
+            connection.execute(statement)
+
+
+def test_a_good_database_is_in_order(database: Path) -> None:
+    result = check(database)
+    assert result.exit_code == 0, result.output
+    assert "2 games" in result.output
+
+
+GAINED = "SELECT n FROM move WHERE events LIKE '%\"Gained\"%' ORDER BY n LIMIT 1"
+
+DAMAGE = {
+    "an altered gain": (f"UPDATE move SET events = replace(events, ':1', ':2') WHERE n = ({GAINED})",),
+    "another choice": ("UPDATE move SET key = 'nonsense' WHERE n = 5",),
+    "a missing row": ("DELETE FROM outbox", "DELETE FROM move WHERE n = 9"),
+    "a cut end": ("DELETE FROM outbox", "DELETE FROM move WHERE n > (SELECT max(n) - 6 FROM move)"),
+    "two rows exchanged": (
+        "DELETE FROM outbox",
+        "UPDATE move SET n = n + 1000 WHERE n IN (4, 5)",
+        "UPDATE move SET n = CASE n WHEN 1004 THEN 5 ELSE 4 END WHERE n > 1000",
+    ),
+    "somebody else to wait for": ("DELETE FROM waiting",),
+    "an end that is none": ("UPDATE game SET stage = 'over' WHERE id = 1",),
+    "rows before the beginning": ("UPDATE game SET stage = 'lobby' WHERE id = 1",),
+    "an unknown game": ("UPDATE game SET name = 'circus' WHERE id = 1",),
+    "a row of nobody": ("PRAGMA foreign_keys = OFF", "DELETE FROM game WHERE id = 1"),
+}
+
+
+@pytest.mark.parametrize("statements", DAMAGE.values(), ids=DAMAGE.keys())
+def test_a_damaged_database_is_refused(statements: tuple[str, ...], database: Path) -> None:
+    tamper(database, *statements)
+    result = check(database)
+    assert result.exit_code == 1, result.output
+    assert "is damaged" in result.output
+    assert "Traceback" not in result.output
+
+
+@pytest.mark.parametrize(
+    "damage", [lambda data: data[: len(data) // 2], lambda data: data[:16] + b"\x07" * 5000]
+)
+def test_rubbish_is_refused(damage: Callable[[bytes], bytes], database: Path) -> None:
+    with closing(sqlite3.connect(database)) as connection:
+        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    database.write_bytes(damage(database.read_bytes()))
+    result = check(database)
+    assert result.exit_code == 1, result.output
+    assert "is damaged" in result.output
+
+
+def test_checking_changes_nothing(database: Path) -> None:
+    before = database.read_bytes()
+    check(database)
+    assert database.read_bytes() == before
