@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Hashable, Iterable, Sequence
+from collections.abc import Hashable, Sequence
 from hashlib import sha256
 from typing import Any
 
@@ -20,6 +20,9 @@ from renderer import Mark, Picture
 COLONIA, TABLE, FORUM, TRACKS, CARDS = "colonia", "table", "forum", "tracks", "cards"
 SCORING, CHART, END = "scoring", "chart", "end"
 """The pictures that screens show; a game has those of them that suit it."""
+
+TELLING = (SCORING, CHART, END)
+"""The pictures that are made of a whole story, not of a moment alone."""
 
 log = logging.getLogger(__name__)
 
@@ -100,7 +103,7 @@ def _mark_label(spot: str) -> str:
 def _sights(
     sitting: Sitting,
     viewer: int | None,
-    pictures: Iterable[tuple[str, int | None]],
+    pictures: Sequence[tuple[str, int | None]],
     words: Words,
     since: int,
     marks: tuple[Mark, ...] = (),
@@ -109,7 +112,8 @@ def _sights(
     if not renderer.paintable(game):
         return []
     view, news = sitting.table.view(viewer), tuple(sitting.table.story(viewer, since))
-    tale = tuple(sitting.table.story(viewer))
+    telling = any(picture in TELLING for picture, _ in pictures)
+    tale = tuple(sitting.table.story(viewer)) if telling else ()
     return [
         Sight(game, view, picture, seat, words, sitting.names, marks, news, tale)
         for picture, seat in pictures

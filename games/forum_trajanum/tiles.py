@@ -22,7 +22,8 @@ async def use_tiles(table: Table, seat: int) -> None:
     if not offered:
         return
     key = await choose(seat, "use", offered, picture="colonia")
-    used = key.split("+")
+    used = [] if key == "none" else key.split("+")
+    slots = ["own" if name == "own" else "received" for name in used]
     for name in used:
         if name.startswith(BESIDE):
             face = name.removeprefix(BESIDE)
@@ -31,12 +32,10 @@ async def use_tiles(table: Table, seat: int) -> None:
     if len(used) == 2:
         table.note(TribunesPaid(seat))
     for slot in ("own", "received"):
-        if tile_in(player, slot) and key != "none" and not _uses(used, slot):
+        if tile_in(player, slot) and slot not in slots:
             table.note(TileStored(seat, slot))
-    for name in used:
-        if name != "none":
-            slot = "own" if name == "own" else "received"
-            await use_tile(table, seat, slot, fetched=fetched and slot == "received")
+    for slot in slots:
+        await use_tile(table, seat, slot, fetched=fetched and slot == "received")
 
 
 def offer_uses(player: Player) -> list[Option]:
@@ -65,10 +64,6 @@ def _option(used: list[tuple[str, Known]]) -> Option:
         return Option(key, Message("use-both", {"first": faces[0], "second": faces[1]}))
     kind = "beside" if key.startswith(BESIDE) else key
     return Option(key, Message(f"use-{kind}", {"face": faces[0]}))
-
-
-def _uses(used: list[str], slot: str) -> bool:
-    return slot in used or (slot == "received" and any(name.startswith(BESIDE) for name in used))
 
 
 def tile_in(player: Player, slot: str) -> Known | None:
