@@ -59,9 +59,9 @@ async def shoot(screen: Screen, name: str, tmp_path: Path) -> None:
 
 async def choose_once(screen: Screen, visit: Visit) -> None:
     """Choose the first of what the newest panel offers, and wait until the panel has changed."""
-    control = screen.tab.locator(CHOICES).last
-    key = await control.get_attribute("data-key")
+    key = await screen.tab.locator(CHOICES).last.get_attribute("data-key")
     assert key is not None
+    control = screen.tab.locator(f'#messages [data-key="{key}"]')
     message = int(key.split()[0])
     me = user_named(visit, "You")
     before = me.look(message)
