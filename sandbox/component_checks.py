@@ -99,7 +99,7 @@ def _button(review: Review, path: Path, button: Json) -> None:
     form, style, label = review.form, button.get("style"), button.get("label")
     form.choice((*path, "style"), style, (1, 2, 3, 4, 5, 6))
     form.text((*path, "label"), label, 0, MAX_LABEL, required=False)
-    review.emoji(path, button.get("emoji"))
+    button |= review.emoji(path, button)
     if style == LINK:
         form.text((*path, "url"), button.get("url"), 1, 512)
         if button.get("custom_id") is not None:
@@ -134,12 +134,13 @@ def _options(review: Review, path: Path, select: Json) -> list[Any]:
     form = review.form
     options = form.elements((*path, "options"), select.get("options"), 1, MAX_OPTIONS)
     seen: set[str] = set()
+    kept: list[Json] = []
     for n, option in enumerate(options):
         at: Path = (*path, "options", n)
         form.text((*at, "label"), option.get("label"), 1, MAX_OPTION_TEXT)
         form.text((*at, "value"), option.get("value"), 1, MAX_OPTION_TEXT)
         form.text((*at, "description"), option.get("description"), 0, MAX_OPTION_TEXT, required=False)
-        review.emoji(at, option.get("emoji"))
+        kept.append({**option, **review.emoji(at, option)})
         if option.get("value") in seen:
             form.wrong(
                 (*at, "value"),
@@ -150,7 +151,8 @@ def _options(review: Review, path: Path, select: Json) -> list[Any]:
     chosen = sum(bool(option.get("default")) for option in options)
     if chosen > (select.get("max_values") or 1):
         form.wrong((*path, "options"), "SELECT_COMPONENT_TOO_MANY_DEFAULTS", "More defaults than max_values")
-    return options
+    select["options"] = kept
+    return kept
 
 
 def _section(review: Review, path: Path, section: Json) -> None:

@@ -119,10 +119,11 @@ class Review:
             )
         self.custom_ids.add(str(value))
 
-    def emoji(self, path: Path, emoji: object) -> None:
-        """An emoji is a symbol, or a custom one that the application has."""
+    def emoji(self, path: Path, holder: Json) -> Json:
+        """The emoji of a button or an option, as it is given back: a symbol, or one of the application's."""
+        emoji = holder.get("emoji")
         if emoji is None:
-            return
+            return {}
         given = emoji if isinstance(emoji, dict) else {}
         number, name = given.get("id"), given.get("name")
         if number is not None:
@@ -131,6 +132,7 @@ class Review:
             valid = isinstance(name, str) and any(ord(letter) > 0x7F for letter in name)
         if not valid:
             self.form.wrong((*path, "emoji", "name"), "COMPONENT_INVALID_EMOJI", "Invalid emoji")
+        return {"emoji": {**given, "id": None if number is None else str(number)}}
 
     def media(self, path: Path, media: object, *, uploaded_only: bool = False) -> Json:
         """A media item with its address; ``attachment://name`` must name a file of this message."""

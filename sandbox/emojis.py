@@ -29,7 +29,12 @@ def create_emoji(world: World, body: Json) -> Emoji:
         form.wrong((), "BASE_TYPE_MAX_LENGTH", f"Must be {MAX_EMOJIS} or fewer in length.")
     content_type, image = _image(form, body.get("image"))
     form.refuse()
-    emoji = Emoji(id=world.snowflake(), name=str(name), image=image, content_type=content_type)
+    return keep_emoji(world, str(name), image, content_type)
+
+
+def keep_emoji(world: World, name: str, image: bytes, content_type: str) -> Emoji:
+    """The application has an emoji from now on."""
+    emoji = Emoji(id=world.snowflake(), name=name, image=image, content_type=content_type)
     world.emojis[emoji.id] = emoji
     world.files[f"/emojis/{emoji.id}.{content_type.removeprefix('image/')}"] = (content_type, image)
     world.changed()

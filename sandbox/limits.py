@@ -8,7 +8,6 @@ from typing import Any
 from sandbox.component_checks import review_message
 from sandbox.errors import Form, Json, Path, Refusal
 from sandbox.model import Attachment, MessageFlag
-from sandbox.payloads import ATTACHMENT_SIZE_LIMIT
 
 MAX_CONTENT = 2000
 MAX_FILES = 10
@@ -29,9 +28,9 @@ NONCE_LIFE = 5 * 60.0
 """Seconds within which an enforced nonce brings the same message again."""
 
 
-def check_files(sizes: Collection[int]) -> None:
-    """No file is larger than 10 MiB. Raises the refusal 40005."""
-    if any(size > ATTACHMENT_SIZE_LIMIT for size in sizes):
+def check_files(sizes: Collection[int], largest: int) -> None:
+    """No file is larger than ``largest`` bytes. Raises the refusal 40005."""
+    if any(size > largest for size in sizes):
         raise Refusal(40005)
 
 

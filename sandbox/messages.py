@@ -59,7 +59,7 @@ def compose(
 
     Raises the refusals 40005 (a file too large), 50035 (all that is wrong) and 50006 (nothing in it).
     """
-    check_files([len(upload.content) for upload in uploads])
+    check_files([len(upload.content) for upload in uploads], world.rates.largest_file)
     form = Form()
     given = check_flags(form, body.get("flags"), allowed, path)
     flags = given if old is None else (old.flags & ~MessageFlag.SUPPRESS_EMBEDS) | given

@@ -23,9 +23,6 @@ from sandbox.permissions import Permission
 if TYPE_CHECKING:
     from sandbox.world import World
 
-ATTACHMENT_SIZE_LIMIT = 10 * 1024 * 1024
-"""Largest size of one file, in bytes."""
-
 
 def iso(seconds: float) -> str:
     """A time as Discord writes it."""

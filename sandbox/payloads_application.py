@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from sandbox.errors import Json
 from sandbox.model import Command, Emoji, Interaction
 from sandbox.payloads import (
-    ATTACHMENT_SIZE_LIMIT,
     channel_payload,
     member_payload,
     message_payload,
@@ -35,7 +34,7 @@ def interaction_payload(world: World, interaction: Interaction) -> Json:
         | {"permissions": str(int(world.permissions(channel, account.id)))},
         "locale": account.locale,
         "app_permissions": str(int(world.permissions(channel, world.bot.id))),
-        "attachment_size_limit": ATTACHMENT_SIZE_LIMIT,
+        "attachment_size_limit": world.rates.largest_file,
         "entitlements": [],
         "context": 1 if guild is None else 0,
     }

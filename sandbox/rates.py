@@ -35,12 +35,14 @@ class Rate:
 
 @dataclass(slots=True)
 class WorldRates:
-    """Limits by the world's time; Discord does not publish them, so they can be set."""
+    """Limits of the world, which can be set; rates go by the world's time."""
 
     old_edits: Rate = Rate(3, 20.0)
     """Edits of messages older than an hour, for each channel (30046)."""
     new_direct_messages: Rate = Rate(20, 60.0)
     """First messages to people the bot has not written to before (40003)."""
+    largest_file: int = 10 * 1024 * 1024
+    """Bytes of the largest file that can be uploaded (40005)."""
 
 
 @dataclass(slots=True)

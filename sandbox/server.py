@@ -11,6 +11,7 @@ from aiohttp import web
 
 from sandbox import threads
 from sandbox.client import PATIENCE, User
+from sandbox.emojis import keep_emoji
 from sandbox.errors import Refusal
 from sandbox.gateway import NO_INTENTS, Gateway, Intent
 from sandbox.guard import refuse_strangers
@@ -140,6 +141,15 @@ class Sandbox:
         data = self.world.guild(name, locale=locale, bot_permissions=named(*bot_permissions))
         self.world.publish("GUILD_CREATE", guild_payload(self.world, data))
         return Guild(self.world, data)
+
+    def emoji(self, name: str, image: bytes) -> None:
+        """The application has an emoji, a PNG, already."""
+        keep_emoji(self.world, name, image, "image/png")
+
+    @property
+    def emojis(self) -> tuple[str, ...]:
+        """The names of the application's emojis, oldest first."""
+        return tuple(emoji.name for emoji in self.world.emojis.values())
 
     @property
     def requests(self) -> list[Request]:

@@ -11,7 +11,7 @@ from sandbox.errors import Json
 from sandbox.model import Account, Channel, Message, MessageFlag
 from sandbox.pings import MENTION
 from sandbox.users import visible_messages, visible_threads
-from sandbox.views import emoji_text, message_view
+from sandbox.views import EMOJI, emoji_text, message_view
 from sandbox.world import World
 
 TIMESTAMP = re.compile(r"<t:(\d+)(?::(\w))?>")
@@ -65,7 +65,7 @@ def of_message(world: World, message: Message) -> str:
 
 
 def readable(world: World, text: str) -> str:
-    """Mentions by name and timestamps as dates."""
+    """Mentions and emojis by name, timestamps as dates."""
 
     def name(match: re.Match[str]) -> str:
         account = world.accounts.get(int(match[1]))
@@ -74,7 +74,7 @@ def readable(world: World, text: str) -> str:
     def date(match: re.Match[str]) -> str:
         return datetime.fromtimestamp(int(match[1]), UTC).strftime("%Y-%m-%d %H:%M UTC")
 
-    return TIMESTAMP.sub(date, MENTION.sub(name, text))
+    return EMOJI.sub(r":\1:\2", TIMESTAMP.sub(date, MENTION.sub(name, text)))
 
 
 def _components(components: Iterable[Json]) -> list[str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -10,6 +11,9 @@ from sandbox.errors import Json
 from sandbox.model import Attachment, Message, MessageFlag
 from sandbox.pings import shown_text
 from sandbox.world import World
+
+EMOJI = re.compile(r"<a?:(\w+):\d+>( ?)")
+"""An emoji of an application in a text, and the space after it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +84,11 @@ class MessageView:
     thinking: bool
     created_at: float
     components: tuple[Json, ...]
+
+    @property
+    def words(self) -> str:
+        """The text without the application's emojis, as somebody reads it who does not see them."""
+        return EMOJI.sub("", self.text)
 
     def button(self, label: str | None = None, *, custom_id: str | None = None) -> Button:
         """The button with this label (or emoji) or custom_id. Raises LookupError, naming those there are."""

@@ -147,6 +147,26 @@ async def test_an_emoji_has_a_name_and_a_picture(
     assert (await rest("GET", "/applications/1/emojis"))[0] == 403
 
 
+async def test_an_emoji_in_a_button_and_an_option_comes_back_as_discord_gives_it(
+    club: Club, rest: Rest
+) -> None:
+    path = f"/applications/{club.sandbox.world.bot.id}/emojis"
+    _, made = await rest("POST", path, {"name": "ship", "image": data(png())})
+    given = {"name": "ship", "id": int(made["id"])}
+    option = {"label": "Ship", "value": "ship", "emoji": given}
+    controls = [
+        {"type": 2, "style": 2, "label": "Sail", "custom_id": "sail", "emoji": given},
+        {"type": 3, "custom_id": "choose", "options": [option]},
+    ]
+    components = [{"type": 1, "components": [control]} for control in controls]
+    channel = f"/channels/{club.games.id}/messages"
+    status, message = await rest("POST", channel, {"flags": 32768, "components": components})
+    assert status == 200
+    (button,), (select,) = (line["components"] for line in message["components"])
+    assert button["emoji"] == select["options"][0]["emoji"] == {"name": "ship", "id": made["id"]}
+    assert isinstance(made["id"], str)
+
+
 async def test_a_command_takes_a_channel_and_a_number(club: Club, clerk: Clerk) -> None:
     taken: list[Any] = []
 

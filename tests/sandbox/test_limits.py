@@ -6,13 +6,13 @@ from typing import Any
 
 import pytest
 
-from sandbox.payloads import ATTACHMENT_SIZE_LIMIT
 from tests.sandbox.clerk import png
 from tests.sandbox.conftest import Club, Rest
 from tests.sandbox.forms import codes
 
 Json = dict[str, Any]
 V2 = 1 << 15
+LARGEST_FILE = 10 * 1024 * 1024
 
 
 def text(length: int = 5) -> Json:
@@ -269,9 +269,9 @@ async def test_files_are_ten_of_ten_mebibytes(club: Club, rest: Rest) -> None:
     assert (status, answer["code"]) == (400, 50035)
     assert ("attachments", "BASE_TYPE_MAX_LENGTH") in codes(answer["errors"])
 
-    status, answer = await rest("POST", path, {}, {"a.bin": bytes(ATTACHMENT_SIZE_LIMIT + 1)})
+    status, answer = await rest("POST", path, {}, {"a.bin": bytes(LARGEST_FILE + 1)})
     assert (status, answer["code"]) == (413, 40005)
-    status, _ = await rest("POST", path, {}, {"a.bin": bytes(ATTACHMENT_SIZE_LIMIT)})
+    status, _ = await rest("POST", path, {}, {"a.bin": bytes(LARGEST_FILE)})
     assert status == 200
 
     described = {"attachments": [{"id": 0, "filename": "a.png", "description": "x" * 1025}]}

@@ -13,7 +13,7 @@ const LINK = 5;
  * @param {{id: string}} message
  */
 export function button(part, message) {
-  const label = [emoji(part.emoji), part.label];
+  const label = [emoji(part.emoji, part.label), part.label];
   if (part.style === LINK) {
     const open = { href: part.url, target: "_blank", rel: "noopener noreferrer" };
     return h("a", { class: "button secondary", ...open }, label, icon("out"));
@@ -32,10 +32,11 @@ export function button(part, message) {
 }
 
 /**
- * An emoji beside a label: a symbol, or a picture of the application.
+ * An emoji of a button or an option: a symbol, or a picture of the application. Beside a label it is not read aloud.
  * @param {?{id: ?string, name: string, animated: ?boolean}} given
+ * @param {?string} label
  */
-export function emoji(given) {
+export function emoji(given, label) {
   if (!given) return null;
-  return given.id ? customEmoji(given) : h("span", { class: "symbol" }, given.name);
+  return given.id ? customEmoji(given, label ? "" : undefined) : h("span", { class: "symbol" }, given.name);
 }

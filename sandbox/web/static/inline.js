@@ -80,11 +80,11 @@ function channelMention(id) {
 /**
  * An emoji of the application as a picture.
  * @param {{id: string, name: string, animated?: boolean}} emoji
+ * @param {string} said what is read aloud
  */
-export function customEmoji({ id, name, animated }) {
+export function customEmoji({ id, name, animated }, said = `:${name}:`) {
   const address = fileAddress(`${state.welcome.base}/emojis/${id}.${animated ? "gif" : "png"}`);
-  const said = `:${name}:`;
-  return h("img", { class: "emoji", src: address, alt: said, title: said });
+  return h("img", { class: "emoji", src: address, alt: said, title: said || null });
 }
 
 function spoiler(children) {

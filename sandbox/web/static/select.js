@@ -88,7 +88,7 @@ function titleOf(part) {
 function summary(part) {
   const options = picked(part);
   if (!options.length) return h("span", { class: "placeholder" }, titleOf(part));
-  const tags = options.map((option) => h("span", { class: "picked" }, emoji(option.emoji), option.label));
+  const tags = options.map((option) => h("span", { class: "picked" }, emoji(option.emoji, option.label), option.label));
   return h("span", { class: "values" }, tags);
 }
 
@@ -149,7 +149,7 @@ function listbox(part, { values, pick, several = false }) {
       "aria-selected": String(values.includes(option.value)),
       onclick: () => pick(option.value),
     };
-    return h("div", attributes, emoji(option.emoji), h("span", { class: "words" }, text, description));
+    return h("div", attributes, emoji(option.emoji, option.label), h("span", { class: "words" }, text, description));
   });
   const attributes = { class: "options", role: "listbox", "aria-label": titleOf(part) };
   return h("div", several ? { ...attributes, "aria-multiselectable": "true" } : attributes, options);
