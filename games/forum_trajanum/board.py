@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from games.forum_trajanum.events import column_value
 from games.forum_trajanum.pieces import COLOURS, CORNERS, EAGLE, SPACES, STRUCTURES, TRAJAN_CARDS
-from games.forum_trajanum.prestige import task_points
+from games.forum_trajanum.prestige import area_points, task_points
+from games.forum_trajanum.scoring import largest_area
 from games.forum_trajanum.state import ForumTrajanum, Player
-from games.game import Known, place
+from games.game import Known, place, space
 from games.words import Argument, Message, Seat, Words
 
 
@@ -41,6 +43,15 @@ def _round(view: ForumTrajanum) -> Iterator[Message]:
                 "collect": f"task-{card}-collect",
             },
         )
+    if view.cycle:
+        yield Message("board-column", {"points": column_value(view)})
+    if view.options.limited_tiles:
+        left = {
+            f"{size}_{colour}": view.supply(size, colour)
+            for size in ("single", "double")
+            for colour in COLOURS
+        }
+        yield Message("board-supply", left)
 
 
 def _forum(view: ForumTrajanum) -> Iterator[Message]:
@@ -75,8 +86,17 @@ def _player(view: ForumTrajanum, seat: int) -> Iterator[Message]:
         if row.citizens:
             state = "board-active" if row.active else "board-inactive"
             yield Message("board-row", {"row": f"row-{number}", "n": len(row.citizens), "state": state})
-    yield Message("board-tracks", {f"{track}": step for track, step in player.tracks.items()})
-    yield Message("board-ship", {"n": len(player.ship), "tiles": _faces(player.ship)})
+    if player.used:
+        abilities = tuple(f"ability-{each.replace('_', '-')}" for each in player.used)
+        yield Message("board-used", {"abilities": abilities})
+    yield Message("board-tracks", dict(player.tracks))
+    if player.column:
+        yield Message("board-markers", {"tracks": tuple(f"kind-{track}" for track in player.column)})
+    largest = largest_area(view, seat)
+    yield Message("board-largest", {"envoys": largest, "points": area_points(player, largest)})
+    known = any(tile.face for tile in player.ship)
+    text = "board-ship" if known else "board-ship-hidden"
+    yield Message(text, {"n": len(player.ship), "tiles": _faces(player.ship)})
     for slot, tiles in (("own", player.own), ("received", player.received)):
         if tiles:
             yield Message(f"board-{slot}", {"tile": _faces([tiles])})
@@ -87,7 +107,19 @@ def _player(view: ForumTrajanum, seat: int) -> Iterator[Message]:
         )
     if player.beside:
         yield Message("board-beside", {"tiles": _faces(player.beside)})
+    if view.options.side_b:
+        yield Message("board-symbols", {"lines": tuple(_symbols(player))})
     yield from _colonia(player)
+
+
+def _symbols(player: Player) -> Iterator[Message]:
+    """Side B: the street of each row from the top and of each column from the left."""
+    for number, symbol in enumerate(player.row_symbols, 1):
+        line = Message("line-row", {"number": number})
+        yield Message("board-symbol", {"line": line, "street": f"street-row_{symbol}"})
+    for number, symbol in enumerate(player.column_symbols, 1):
+        line = Message("line-column", {"letter": space(1, number)[0]})
+        yield Message("board-symbol", {"line": line, "street": f"street-column_{symbol}"})
 
 
 def _colonia(player: Player) -> Iterator[Message]:

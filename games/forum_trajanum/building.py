@@ -20,7 +20,7 @@ from games.forum_trajanum.payment import can_pay, ways_to_pay
 from games.forum_trajanum.pieces import COLOURS, CORNERS, EAGLE, PLANS, STRUCTURES, TRACKS
 from games.forum_trajanum.prestige import upgrade
 from games.forum_trajanum.state import ForumTrajanum, Player
-from games.forum_trajanum.tiles import use_tile
+from games.forum_trajanum.tiles import offer_tiles, use_tile
 from games.game import Known, Option
 from games.table import Table, choose
 from games.words import Message
@@ -189,7 +189,7 @@ async def turn_up_tile(table: Table, seat: int) -> None:
     player: Player = table.state.players[seat]
     if not player.with_tile:
         return
-    name = await choose(seat, "turn-up", player.with_tile, picture="colonia")
+    name = await choose(seat, "turn-up", offer_tiles(player, player.with_tile), picture="colonia")
     bag = f"tiles_{seat}"
     tile = player.corners[name] if name in CORNERS else Known(table.draw(bag), None, bag)
     table.note(TileTurnedUp(seat, name, tile))

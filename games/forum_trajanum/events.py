@@ -225,7 +225,7 @@ class TileKept(Event, frozen=True):
 
     def tell(self) -> Message | None:
         if self.space.face is None:
-            return Message("event-TileKept-hidden", {"seat": Seat(self.seat)})
+            return None
         return Message("event-TileKept", {"seat": Seat(self.seat), "space": self.space.face})
 
 
@@ -241,7 +241,7 @@ class TileReceived(Event, frozen=True):
         state.players[self.seat].received = self.tile
 
     def tell(self) -> Message | None:
-        return _hidden_or_open(self)
+        return Event.tell(self) if self.tile.face else None
 
 
 class NothingReceived(Event, frozen=True):
@@ -772,7 +772,7 @@ SCORINGS = (CraneScored, RowScored, EaglesScored, AreaScored, TaskScored)
 """The events that make up a scoring phase, in its order."""
 
 
-def _hidden_or_open(event: LeftOverTileShipped | TileTaken | TileReceived) -> Message:
+def _hidden_or_open(event: LeftOverTileShipped | TileTaken) -> Message:
     """The event as told to somebody who knows the tile's face, or does not."""
     told = Event.tell(event)
     assert told is not None

@@ -25,10 +25,14 @@ PATRICIAN_II = 2
 async def send_envoy(table: Table, seat: int, squares: Iterable[str]) -> None:
     """An envoy goes to one of these squares, if there is one on the ship and the seat wants to."""
     state: ForumTrajanum = table.state
-    offered = list(squares)
-    if not offered or not state.players[seat].ship:
+    colour_of = {name: f"colour-{state.squares[name]}" for name in squares}
+    if not colour_of or not state.players[seat].ship:
         return
-    colours = tuple(f"colour-{colour}" for colour in dict.fromkeys(state.squares[name] for name in offered))
+    offered = [
+        Option(name, Message("square", {"space": name, "colour": colour}), name)
+        for name, colour in colour_of.items()
+    ]
+    colours = tuple(dict.fromkeys(colour_of.values()))
     name = await choose(seat, "envoy", [*offered, "none"], picture="forum", colours=colours)
     if name == "none":
         return

@@ -18,7 +18,7 @@ from games.forum_trajanum.events import (
 from games.forum_trajanum.exchange import exchange, exchanges
 from games.forum_trajanum.pieces import CORNERS, ROUNDS, STREETS_A_ROUND
 from games.forum_trajanum.state import ForumTrajanum, Player
-from games.forum_trajanum.tiles import use_tiles
+from games.forum_trajanum.tiles import offer_tiles, use_tiles
 from games.game import Known, Option, place, space
 from games.table import Table, Together, choose
 from games.words import Message
@@ -47,7 +47,7 @@ async def take_tiles(table: Table, seat: int) -> None:
         name = await choose(
             seat,
             "take",
-            [*from_streets, *extra, *none],
+            [*offer_tiles(player, from_streets), *extra, *none],
             picture="colonia",
             taken=len(player.taken) + 1,
             face=f"face-{player.taken[0].tile.face}" if player.taken else "none",
@@ -57,7 +57,8 @@ async def take_tiles(table: Table, seat: int) -> None:
             break
         if name == "tribune":
             table.note(TribunePaid(seat))
-            name = await choose(seat, "take-anywhere", player.with_tile, picture="colonia")
+            offered = offer_tiles(player, player.with_tile)
+            name = await choose(seat, "take-anywhere", offered, picture="colonia")
         else:
             free_taken.append(name)
         take_tile(table, seat, name)

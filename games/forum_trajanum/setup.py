@@ -20,7 +20,8 @@ from games.forum_trajanum.events import (
     WorkerDealt,
 )
 from games.forum_trajanum.pieces import COLOURS, CORNERS, CYCLES, DIAGONALS, SIZE, SLOTS, TILES, WOMEN
-from games.forum_trajanum.state import ForumTrajanum
+from games.forum_trajanum.state import ForumTrajanum, Player
+from games.forum_trajanum.tiles import offer_tiles
 from games.game import Known, Option
 from games.table import Table, Together, choose
 from games.words import Message
@@ -108,12 +109,9 @@ async def handicap(table: Table) -> None:
 
 async def second_citizen(table: Table, seat: int) -> None:
     """A citizen from an open corner, which uncovers its crane."""
-    corners = table.state.players[seat].corners
-    offered = [
-        Option(corner, Message("corner-tile", {"space": corner, "face": f"face-{tile.face}"}), corner)
-        for corner, tile in corners.items()
-        if TILES[tile.face].citizen
-    ]
+    player: Player = table.state.players[seat]
+    corners = player.corners
+    offered = offer_tiles(player, [corner for corner in corners if TILES[corners[corner].face or ""].citizen])
     none = Option("none", Message("option-none"))
     corner = await choose(seat, "handicap", [*offered, none], picture="colonia")
     if corner != "none":

@@ -327,11 +327,12 @@ class ForumTrajanum(State):
 
     def in_supply(self, plan: str) -> bool:
         """Whether a tile for this plan is left; always, unless the tiles are limited."""
-        if not self.options.limited_tiles:
-            return True
-        pool = PLANS[plan].pool
-        taken = sum(PLANS[key].pool == pool for player in self.players for key in tiles_built(player))
-        return taken < SUPPLY[pool[0]]
+        return not self.options.limited_tiles or self.supply(*PLANS[plan].pool) > 0
+
+    def supply(self, size: str, colour: str) -> int:
+        """How many tiles of a size ("single" or "double") and colour are left."""
+        built = [PLANS[key].pool for player in self.players for key in tiles_built(player)]
+        return SUPPLY[size] - built.count((size, colour))
 
 
 def tiles_built(player: Player) -> list[str]:

@@ -38,6 +38,18 @@ async def use_tiles(table: Table, seat: int) -> None:
         await use_tile(table, seat, slot, fetched=fetched and slot == "received")
 
 
+def offer_tiles(player: Player, names: list[str]) -> list[Option | str]:
+    """The tiles on these spaces; what lies open in a corner is named."""
+    return [
+        Option(
+            name, Message("corner-tile", {"space": name, "face": f"face-{player.corners[name].face}"}), name
+        )
+        if name in player.corners
+        else name
+        for name in names
+    ]
+
+
 def offer_uses(player: Player) -> list[Option]:
     """What may be used: each tile, and both in the orders that can matter; without any tile, also nothing."""
     own = [("own", player.own)] if player.own else []

@@ -1,0 +1,72 @@
+"""The table in words: all that can be seen of it, told to whoever cannot see it."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.forum_trajanum import GAME
+from games.forum_trajanum.board import board
+from games.forum_trajanum.state import ForumTrajanum, Options
+from games.game import as_seen, copied
+from games.words import LOCALES
+from tests.games.forum_trajanum.position import build, empty, lay_citizens, ship
+
+
+def told(view: ForumTrajanum, locale: str = "en") -> list[str]:
+    return board(view, GAME.words(locale), ["Anna", "Ben"]).splitlines()
+
+
+def test_the_column_and_the_markers_beside_it_are_told() -> None:
+    state = empty(2, cycle=2)
+    state.players[1].tracks["library"] = 4
+    state.players[1].column = ["library"]
+    lines = told(state)
+    assert "Trajan's Column: the next fragment brings 2" in lines
+    assert lines.count("Markers at the Trajan's Column: library") == 1
+
+
+def test_on_side_b_every_street_is_found() -> None:
+    state = empty(2, Options(side_b=True))
+    state.players[0].row_symbols = [3, 1, 2, 6, 5, 4]
+    assert (
+        "Streets: row street III in row 1, row street I in row 2, row street II in row 3, "
+        "row street VI in row 4, row street V in row 5, row street IV in row 6, column street A in column A, "
+        "column street B in column B, column street C in column C, column street D in column D, "
+        "column street E in column E, column street F in column F"
+    ) in told(state)
+    assert not any(line.startswith("Streets:") for line in told(empty(2)))
+
+
+def test_limited_tiles_are_counted() -> None:
+    state = empty(2, Options(limited_tiles=True))
+    build(state.players[0], {"B2": "fountain", "C3": "park"})
+    assert (
+        "Building tiles left, single / double: blue 13 / 12, green 13 / 12, yellow 14 / 12, orange 14 / 12"
+        in told(state)
+    )
+
+
+def test_the_largest_area_is_told_with_what_it_is_worth() -> None:
+    state = empty(2)
+    state.envoys = {"A1": 0, "A2": 0, "B2": 1}
+    state.players[0].prestige = 3
+    lines = told(state)
+    assert "Largest area of envoys: 2, worth 5 at the next scoring" in lines
+    assert "Largest area of envoys: 1, worth 1 at the next scoring" in lines
+
+
+def test_a_ship_tells_its_tiles_only_to_who_knows_them() -> None:
+    state = empty(2)
+    ship(state.players[0], 0, 2)
+    assert "Envoys on the ship: 2 (builder, builder)" in told(as_seen(copied(state), 0))
+    assert "Envoys on the ship: 2" in told(as_seen(copied(state), 1))
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_every_line_can_be_said_in_every_language(locale: str) -> None:
+    state = empty(2, Options(side_b=True, limited_tiles=True), cycle=3)
+    player = state.players[0]
+    player.column, player.used = ["library", "market"], {"merchant_2": 1}
+    lay_citizens(player, 0, {1: 2, 3: 1})
+    assert len(told(state, locale)) == len(told(state, "en"))
+    assert not any("{" in line for line in told(state, locale))
