@@ -17,10 +17,11 @@ from PIL import Image
 
 from games.game import Event
 from games.words import Message, Words
-from renderer import animation
+from renderer import animation, canvas, files
 from renderer.animation import Frame, Progress, TooLarge
 from renderer.canvas import Layout, draw
-from renderer.emoji import PREFIX, emoji
+from renderer.emoji import emoji
+from renderer.files import file_of
 from renderer.lettering import DISPLAY, legible
 from renderer.painter import Painter, Sheet, painter
 from renderer.palette import encode
@@ -43,7 +44,9 @@ __all__ = [
     "describe",
     "emojis",
     "encode",
+    "kept",
     "lay_out",
+    "meanings",
     "paint",
     "paintable",
     "picture",
@@ -95,7 +98,7 @@ def describe(game: str, view: Any, **asked: Unpack[Asked]) -> str:
 
 def picture(game: str, view: Any, **asked: Unpack[Asked]) -> Picture:
     """A picture as a file to be sent: its name is the hash of its bytes. Raises LookupError."""
-    data = encode(paint(game, view, **asked))
+    data = file_of(lay_out(game, view, **asked))
     return Picture(data, f"{sha256(data).hexdigest()[:_NAME]}.png", describe(game, view, **asked))
 
 
@@ -132,9 +135,20 @@ def specimen(game: str) -> Image.Image:
 
 @cache
 def emojis(game: str) -> Mapping[str, bytes]:
-    """The symbols of a game by name ("tab_builder"), each a PNG of 128 x 128 pixels. Raises LookupError."""
-    found = _painter(game)
-    return MappingProxyType({f"{PREFIX}{name}": emoji(found.symbol, name) for name in found.symbols})
+    """The symbols of a game by name ("builder"), each a PNG of 128 x 128 pixels; none without pictures."""
+    found = painter(game)
+    return MappingProxyType({name: emoji(found.symbol, name) for name in found.symbols} if found else {})
+
+
+def meanings(game: str) -> Mapping[str, str]:
+    """Which symbol stands for what a text of a game is about: id of the text -> name of the symbol."""
+    found = painter(game)
+    return found.meanings if found else MappingProxyType({})
+
+
+def kept() -> int:
+    """How many bytes of grounds, sprites, runs of text and files are kept in memory."""
+    return canvas.kept() + files.kept()
 
 
 def _scene(view: Any, asked: Asked, names: tuple[str, ...]) -> Scene:

@@ -41,7 +41,10 @@ def show(
         str,
         typer.Option("--picture", help="Which picture; an unknown one lists all."),
     ] = "table",
-    at: Annotated[int | None, typer.Option(help="After which row; by default the last.")] = None,
+    at: Annotated[
+        int | None,
+        typer.Option(help="After which row, then where a seat is asked next; by default the last."),
+    ] = None,
     language: Annotated[str, typer.Option(help=f"One of {', '.join(LOCALES)}.")] = "en",
     out: Annotated[Path, typer.Option(help="Where to write the PNG file.")] = Path("picture.png"),
 ) -> None:
@@ -51,7 +54,8 @@ def show(
     viewer = None if seat is None else seat - 1
     texts = words(language, _COMMON_WORDS, record.game.folder / "words", WORDS)
     try:
-        painted = _painted(record.game.name, record.table(at), name, viewer, texts)
+        table = record.table(at and _asking(record, at))
+        painted = _painted(record.game.name, table, name, viewer, texts)
         out.write_bytes(painted.data)
     except Damaged as fault:
         raise fail(f"{file} is damaged: {fault}") from fault

@@ -90,13 +90,18 @@ class Box(Struct, frozen=True):
 
 
 class Stamp(Struct, frozen=True):
-    """A drawing at a place. `unit` is the pen's unit in pixels, 0 for a hundredth of the shorter side."""
+    """A drawing at a place.
+
+    `unit` is the pen's unit in pixels, 0 for a hundredth of the shorter side; `fine` whether small things
+    are drawn, which need more than twice their size to be smooth.
+    """
 
     art: Art
     box: Box
     look: tuple[Any, ...] = ()
     unit: float = 0
     essential: bool = False
+    fine: bool = True
 
 
 class Text(Struct, frozen=True):
@@ -152,7 +157,7 @@ def draw(layout: Layout) -> Image.Image:
 
 
 def kept() -> int:
-    """How many bytes of grounds, sprites and runs of text are kept in memory."""
+    """How many bytes of grounds, sprites and runs of text."""
     return _GROUNDS.weight + _SPRITES.weight + RUNS.weight + bytes_of(_page())
 
 
@@ -194,12 +199,13 @@ def _sprite(item: Stamp) -> Sprite:
     wide, high = item.box.width, item.box.height
     if wide * high > _KEPT:
         return drawn(item)
-    return _SPRITES.get((item.art, wide, high, item.unit, item.look), lambda: drawn(item))
+    key = (item.art, wide, high, item.unit, item.look, item.fine)
+    return _SPRITES.get(key, lambda: drawn(item))
 
 
 def drawn(item: Stamp) -> Sprite:
     """A drawing, made anew."""
-    pen = Pen(item.box.width, item.box.height, item.unit)
+    pen = Pen(item.box.width, item.box.height, item.unit, fine=item.fine)
     item.art(pen, *item.look)
     image = pen.finished()
     mask = image.getchannel("A")

@@ -10,9 +10,6 @@ from renderer.pen import Pen
 SIZE = 128
 """Width and height of an emoji in pixels."""
 
-PREFIX = "tab_"
-"""How the names of all emojis begin."""
-
 
 def emoji(art: Callable[[Pen, str], None], name: str) -> bytes:
     """A drawing of this name as a PNG file of SIZE pixels, clear around it."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache, lru_cache
 from importlib.resources import files
 
@@ -96,9 +97,18 @@ _MOST = 0.7
 
 
 def fitting(text: str, styles: tuple[Style, ...], room: int) -> tuple[str, Style]:
-    """The text in the first of some styles in which it finds room, cut in the last one, and that style."""
-    style = next((style for style in styles if width(text, style) <= room), styles[-1])
+    """The text in the first of some styles that suits it and in which it finds room, and that style.
+
+    Where it finds room in none, it is cut in the last one.
+    """
+    suiting = (style for style in styles if suits(text, style) and width(text, style) <= room)
+    style = next(suiting, styles[-1])
     return cut(text, style, room), style
+
+
+def suits(text: str, style: Style) -> bool:
+    """Whether a style may set a text: DISPLAY never sets figures."""
+    return style.family is not DISPLAY or not any(letter.isdigit() for letter in text)
 
 
 @lru_cache(maxsize=256)
@@ -127,9 +137,33 @@ def run(text: str, style: Style) -> Run:
 
 
 def written(text: str, style: Style) -> Run:
-    """A text, written anew."""
+    """A text, written anew; TEXT's J, which hangs below the line, is set upon it."""
     font = _font(style)
     left, top, right, bottom = (round(edge) for edge in font.getbbox(text, anchor="ls"))
     mask = Image.new("L", (max(right - left, 1), max(bottom - top, 1)))
-    ImageDraw.Draw(mask).text((-left, -top), text, 255, font, anchor="ls")
+    pen = ImageDraw.Draw(mask)
+    if style.family is not TEXT or _HANGING not in text:
+        pen.text((-left, -top), text, 255, font, anchor="ls")
+        return mask, top
+    at = 0.0
+    for piece in re.split(f"({_HANGING})", text):
+        if piece == _HANGING:
+            letter, edge = _raised(style)
+            mask.paste(255, (round(at) + edge - left, -style.capital - top), letter)
+        else:
+            pen.text((round(at) - left, -top), piece, 255, font, anchor="ls")
+        at += font.getlength(piece)
     return mask, top
+
+
+_HANGING = "J"
+
+
+@cache
+def _raised(style: Style) -> Run:
+    """The letter that hangs below the line as high as other capitals, and where its left edge lies."""
+    font = _font(style)
+    left, top, right, bottom = (round(edge) for edge in font.getbbox(_HANGING, anchor="ls"))
+    letter = Image.new("L", (right - left, bottom - top))
+    ImageDraw.Draw(letter).text((-left, -top), _HANGING, 255, font, anchor="ls")
+    return letter.resize((letter.width, style.capital), Image.Resampling.BOX), left

@@ -32,12 +32,24 @@ class Spot(Struct, frozen=True):
     sign: Stamp | None = None
 
 
-def marked(marks: Sequence[Mark], spots: Mapping[str, Spot], style: Style) -> Iterator[Item]:
-    """The glow around each marked spot that lies on this picture, and its label."""
+def upon(
+    spots: Mapping[str, Spot], marks: Sequence[Mark], changes: Sequence[Change], style: Style
+) -> Iterator[Item]:
+    """Outlines of what changed, frames and labels of what can be chosen, then the changes' numbers.
+
+    Only spots that lie on this picture are shown.
+    """
+    there = [each for each in changes if each.spot in spots]
+    yield from _changed(there, spots)
+    yield from _marked([each for each in marks if each.spot in spots], spots, style)
+    for change in there:
+        yield from _number(change, spots[change.spot].box, style)
+
+
+def _marked(marks: Sequence[Mark], spots: Mapping[str, Spot], style: Style) -> Iterator[Item]:
+    """The glow around each marked spot, and its label."""
     for mark in marks:
-        spot = spots.get(mark.spot)
-        if spot is None:
-            continue
+        spot = spots[mark.spot]
         yield Stamp(stone.glow, spot.box, (spot.reach,), 1)
         if spot.sign:
             yield spot.sign
@@ -48,27 +60,24 @@ def marked(marks: Sequence[Mark], spots: Mapping[str, Spot], style: Style) -> It
         yield Text(mark.label, style, field, spot.ink or "glow", essential=True)
 
 
-def changed(changes: Sequence[Change], spots: Mapping[str, Spot], style: Style) -> Iterator[Item]:
-    """The outline around each changed spot, and in a large one the change's number at the upper right.
-
-    The last change also has a golden frame around its outline.
-    """
-    here = [change for change in changes if change.spot in spots]
-    last = max((change.ordinal for change in here), default=0)
-    for change in here:
+def _changed(changes: Sequence[Change], spots: Mapping[str, Spot]) -> Iterator[Item]:
+    """The outline around each changed spot; the last one also has a golden frame around it."""
+    last = max((change.ordinal for change in changes), default=0)
+    for change in changes:
         box = spots[change.spot].box.inset(-_OUT)
         if change.ordinal == last:
             yield Stamp(stone.frame, box.inset(-_GOLD), ("ink", _GOLD + 2, 12), 1)
             yield Stamp(stone.frame, box.inset(1 - _GOLD), ("gold", _GOLD, 11), 1)
         yield Stamp(seats.outline, box, (change.seat, _REACH), 1)
-        yield from _number(change, box, style)
 
 
-def _number(change: Change, box: Box, style: Style) -> Iterator[Item]:
+def _number(change: Change, spot: Box, style: Style) -> Iterator[Item]:
+    """The change's number at the lower left of a large spot, clear of labels, seals and open tiles."""
+    box = spot.inset(-_OUT)
     size = style.capital + 2 * _PAD - 6
     if min(box.width, box.height) < 2 * size:
         return
     wide = max(width(str(change.ordinal), style) + _PAD, size)
-    plate = box.part(box.width - wide, 0, wide, size)
+    plate = box.part(0, box.height - size, wide, size)
     yield Stamp(stone.plate, plate, (f"seat{change.seat}", "marble", 8), 1)
     yield Text(str(change.ordinal), style, plate, seats.light(change.seat), essential=True)

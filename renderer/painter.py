@@ -27,7 +27,8 @@ class Painter(Struct, frozen=True):
     """The pictures of a game by name, and what a story changed on them.
 
     `turns`: the rows of a story that end a turn, a scoring or the setup. `specimen`: a sheet with everything
-    pictures are made of; `symbol` draws one of `symbols` on its tile.
+    pictures are made of; `symbol` draws one of `symbols` on its tile; `meanings`: the symbol of what a text
+    is about, by the text's id.
     """
 
     sheets: Mapping[str, Sheet]
@@ -36,6 +37,7 @@ class Painter(Struct, frozen=True):
     specimen: Callable[[], Layout]
     symbols: Sequence[str]
     symbol: Callable[[Pen, str], None]
+    meanings: Mapping[str, str]
 
 
 @cache

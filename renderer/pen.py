@@ -27,11 +27,11 @@ class Pen:
     """Draws on a sprite of `width` x `height` pixels.
 
     Lengths are in units of `unit` pixels; without one, a unit is a hundredth of the shorter side. Where
-    there are more than 120,000 pixels, it draws only twice as large.
+    there are more than 120,000 pixels, or nothing `fine` is drawn, it draws only twice as large.
     """
 
-    def __init__(self, width: int, height: int, unit: float = 0) -> None:
-        self._scale = SCALE if width * height <= _LARGE else _LARGE_SCALE
+    def __init__(self, width: int, height: int, unit: float = 0, *, fine: bool = True) -> None:
+        self._scale = SCALE if fine and width * height <= _LARGE else _LARGE_SCALE
         self._unit = (unit or min(width, height) / 100) * self._scale
         self._image = Image.new("RGBA", (width * self._scale, height * self._scale))
         self._draw = ImageDraw.Draw(self._image)

@@ -30,7 +30,8 @@ def seat_band(pen: Pen, seat: int) -> None:
     pen.rect(0, 0, pen.width, pen.height, f"seat{seat}_dark")
     pen.rect(0, 0, pen.width, pen.height - 12, f"seat{seat}")
     pattern(pen, seat, f"seat{seat}_dark", 26)
-    pen.polygon([(0, 0), (pen.width - 200, 0), (pen.width - 240, pen.height), (0, pen.height)], f"seat{seat}")
+    plain = [(0, 0), (pen.width - 300, 0), (pen.width - 340, pen.height), (0, pen.height)]
+    pen.polygon(plain, f"seat{seat}")
     pen.rect(0, pen.height - 12, pen.width, pen.height, f"seat{seat}_dark")
     pen.rect(0, pen.height - 12, pen.width, pen.height - 9, "gold")
 

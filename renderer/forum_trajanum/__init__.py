@@ -15,6 +15,7 @@ from renderer.forum_trajanum import (
     table,
 )
 from renderer.forum_trajanum.changes import changes, turns
+from renderer.forum_trajanum.meanings import MEANINGS
 from renderer.forum_trajanum.symbols import SYMBOLS, tile
 from renderer.painter import Painter, Sheet
 
@@ -34,4 +35,5 @@ PAINTER = Painter(
     specimen=specimen.lay_out,
     symbols=tuple(SYMBOLS),
     symbol=tile,
+    meanings=MEANINGS,
 )

@@ -15,10 +15,11 @@ def exchange(pen: Pen) -> None:
 
 
 def keep(pen: Pen) -> None:
-    """A tile is kept: a hand's worth of stone with an arrow down to it."""
-    pen.polygon("40,2 60,2 60,28 78,28 50,58 22,28 40,28", "ink")
-    pen.rect(12, 60, 88, 98, "ink", 8)
-    pen.rect(20, 68, 80, 90, "marble", 4)
+    """A tile is kept: it comes down into a tray."""
+    pen.polygon("38,0 62,0 62,24 82,24 50,58 18,24 38,24", "ink")
+    pen.polygon("44,6 56,6 56,30 68,30 50,49 32,30 44,30", "gold")
+    pen.line("8,62 8,92 92,92 92,62", 14, "ink")
+    pen.rect(24, 66, 76, 80, "bark", 3)
 
 
 def give(pen: Pen) -> None:
@@ -55,6 +56,13 @@ def undo(pen: Pen) -> None:
     pen.polygon("44,0 44,56 2,28", "ink")
 
 
+def restart(pen: Pen) -> None:
+    """All is taken back: the same arrow, to a stop."""
+    pen.arc((60, 54), 32, (-130, 130), 15, "ink")
+    pen.polygon("50,0 50,56 12,28", "ink")
+    pen.rect(0, 2, 11, 54, "crimson", 3)
+
+
 def nothing(pen: Pen) -> None:
     """No, nothing of that: a cross."""
     for line in ("18,18 82,82", "82,18 18,82"):
@@ -77,3 +85,37 @@ def send_envoy(pen: Pen) -> None:
     people.envoy(pen.inner(-2, 2, 76))
     pen.polygon("50,62 74,62 74,44 99,72 74,99 74,82 50,82", "ink")
     pen.polygon("56,67 79,67 79,56 92,72 79,88 79,77 56,77", "gold")
+
+
+def board(pen: Pen) -> None:
+    """A look at the table: a board with pieces on it."""
+    pen.rect(0, 4, 100, 96, "umber", 8)
+    pieces = {(0, 0): "orange", (1, 1): "blue", (0, 2): "green", (2, 1): "gold"}
+    for row in range(3):
+        for column in range(3):
+            left, top = 8 + column * 29, 11 + row * 27
+            pen.rect(left, top, left + 25, top + 23, pieces.get((row, column), "marble"), 2)
+
+
+def words(pen: Pen) -> None:
+    """Something in words: lines of writing."""
+    pen.rect(4, 8, 72, 22, "crimson", 5)
+    for number, right in enumerate((98, 88, 96)):
+        top = 32 + number * 22
+        pen.rect(4, top, right, top + 13, "ink", 5)
+
+
+def question(pen: Pen) -> None:
+    """Help: a question mark."""
+    for width, colour in ((25, "ink"), (13, "gold")):
+        pen.stroke("24,32 30,17 50,11 70,18 76,34 66,50 53,58 50,68", width, colour)
+    pen.circle((50, 92), 13, "ink")
+    pen.circle((50, 92), 7, "gold")
+
+
+def scoring(pen: Pen) -> None:
+    """A scoring: bars that rise, a line below."""
+    for left, top, colour in ((6, 56, "bark"), (38, 32, "crimson"), (70, 6, "gold")):
+        pen.rect(left, top, left + 24, 88, "ink", 3)
+        pen.rect(left + 5, top + 5, left + 19, 84, colour)
+    pen.rect(0, 86, 100, 97, "ink", 3)

@@ -22,6 +22,7 @@ _TOKEN = 54
 _APART = 8
 _COLLECTION = 122
 _UNEQUAL = 36
+_BESIDE = 9
 
 _SHAPES: Mapping[str, Sequence[tuple[float, float]]] = {
     "horizontal": ((0, 0), (0, 1), (0, 2)),
@@ -56,6 +57,7 @@ def trajan_cards(view: ForumTrajanum, field: Box) -> Iterator[Item]:
         name = view.trajan.get(str(cycle))
         if not name:
             yield Stamp(stone.sunk, box, (), 1)
+            yield Text(NUMERALS[cycle - 1], TABLE_TAB, _tab(box), "bark", essential=True)
         else:
             now = cycle == view.cycle and view.phase != ""
             yield from _card(TRAJAN_CARDS[name], box, now=now, past=cycle < view.cycle)
@@ -64,7 +66,7 @@ def trajan_cards(view: ForumTrajanum, field: Box) -> Iterator[Item]:
 def _card(card: TrajanCard, box: Box, *, now: bool, past: bool) -> Iterator[Item]:
     fill, edge = ("glow", "brass") if now else ("stone", "sand") if past else ("marble", "sand")
     yield Stamp(stone.slab, box, (fill, edge, 12), 1)
-    tab = box.part(8, 8, _TAB, box.height - 18)
+    tab = _tab(box)
     yield Stamp(stone.plate, tab, ("crimson" if now else "bark", "gold" if now else "bark", 6), 1)
     yield Text(NUMERALS[card.cycle - 1], TABLE_TAB, tab, "marble", essential=True)
     rest = Box(tab.right + 4, box.top, box.right - tab.right - 8, box.height)
@@ -72,6 +74,10 @@ def _card(card: TrajanCard, box: Box, *, now: bool, past: bool) -> Iterator[Item
     yield from _pattern(card.build, left)
     yield Stamp(stone.plain, Box(right.left - 1, box.top + 16, 2, box.height - 34), ("sand",), 1)
     yield from _collection(card.collect, right)
+
+
+def _tab(box: Box) -> Box:
+    return box.part(8, 8, _TAB, box.height - 18)
 
 
 def _pattern(task: Task, field: Box) -> Iterator[Item]:
@@ -105,8 +111,8 @@ def _block(task: Task, field: Box, largest: int) -> tuple[Box, int]:
     if task.shape in _FIXED:
         places.append(_FIXED[task.shape][1])
     down_most, right_most = (max(place[axis] for place in places) + 1 for axis in (0, 1))
-    size = min(int((field.height - 14) / down_most), int(field.width / right_most), largest)
-    sign = _UNEQUAL + 3 if task.different else 0
+    sign = _UNEQUAL + _BESIDE if task.different else 0
+    size = min(int((field.height - 14) / down_most), int((field.width - sign) / right_most), largest)
     return field.centred(round(right_most * size) + sign, round(down_most * size)), size
 
 

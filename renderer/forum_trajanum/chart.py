@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from math import ceil
 
 from games.forum_trajanum.pieces import CYCLES, ROUNDS
 from games.words import Message, Seat
@@ -36,6 +38,8 @@ _STEPS = (5, 10, 20, 25, 50, 100)
 _EMBLEM = 44
 _LINE = 132
 _ASIDE = 9
+_CURVE = 8
+_THICK = 10
 
 
 def lay_out(scene: Scene) -> Layout:
@@ -45,7 +49,7 @@ def lay_out(scene: Scene) -> Layout:
     found = course(scene.story, players)
     top = max(*found[-1][1], 1)
     step = next((step for step in _STEPS if top <= step * _LINES), _STEPS[-1])
-    most = step * (top // step + 1)
+    most = step * ceil(top / step)
     title = scene.words.say(Message("picture-title-chart"))
     ground = (
         band(_HEADER),
@@ -109,7 +113,8 @@ def _curves(found: Course, players: int, most: int) -> Iterator[Item]:
     """The seats' lines, the leading ones above the others, with its shape after every scoring and now."""
     order = sorted(range(players), key=lambda seat: (found[-1][1][seat], -seat))
     lines = tuple((seat, _line(found, seat, most)) for seat in order)
-    yield Stamp(curves, _PLOT.inset(-_EMBLEM // 2), (_EMBLEM // 2, lines), 1)
+    for start, end in _legs(len(found) - 1):
+        yield _leg(start, end, lines)
     shown = [each for each in found if each[0] % (ROUNDS + 1) == 0 or each == found[-1]]
     for slot, points in shown:
         if slot:
@@ -117,6 +122,26 @@ def _curves(found: Course, players: int, most: int) -> Iterator[Item]:
                 x, y = _at(slot, points[seat], most)
                 spot = Box(_PLOT.left + x - _EMBLEM // 2, _PLOT.top + y - _EMBLEM // 2, _EMBLEM, _EMBLEM)
                 yield Stamp(seats.emblem, spot, (seat,), essential=True)
+
+
+def _legs(last: int) -> Iterator[tuple[int, int]]:
+    """From which slot to which the lines are drawn as one piece: the rounds of a cycle, then its scoring."""
+    ends = [cycle * (ROUNDS + 1) + slot for cycle in range(CYCLES) for slot in (ROUNDS, ROUNDS + 1)]
+    for start, end in pairwise([0, *ends]):
+        if start < max(last, 1):
+            yield start, min(end, last)
+
+
+def _leg(start: int, end: int, lines: Sequence[tuple[int, Sequence[Point]]]) -> Stamp:
+    """The lines from a slot to another, which go on seamlessly in the legs before and after it."""
+    pieces = [(seat, line[start : end + 1]) for seat, line in lines]
+    xs, ys = ([round(point[axis]) for _, line in pieces for point in line] for axis in (0, 1))
+    is_first, is_last = start == 0, end == len(lines[0][1]) - 1
+    left, right = min(xs) - _THICK * is_first, max(xs) + _THICK * is_last
+    top, bottom = min(ys) - _THICK, max(ys) + _THICK
+    box = _PLOT.part(left, top, right - left, bottom - top)
+    moved = tuple((seat, tuple((x - left, y - top) for x, y in line)) for seat, line in pieces)
+    return Stamp(curves, box, (moved,), 1, fine=False)
 
 
 def _line(found: Course, seat: int, most: int) -> tuple[Point, ...]:
@@ -129,11 +154,10 @@ def _line(found: Course, seat: int, most: int) -> tuple[Point, ...]:
     return tuple(line)
 
 
-def curves(pen: Pen, margin: int, lines: Sequence[tuple[int, Sequence[Point]]]) -> None:
-    """Lines of seats, from the upper left of what lies within a margin. Unit: pixels."""
+def curves(pen: Pen, lines: Sequence[tuple[int, Sequence[Point]]]) -> None:
+    """Lines of seats. Unit: pixels."""
     for seat, line in lines:
-        points = [(x + margin, y + margin) for x, y in line]
-        seats.curve(pen, seat, points if len(points) > 1 else [*points, *points], 8)
+        seats.curve(pen, seat, line if len(line) > 1 else [*line, *line], _CURVE)
 
 
 def _names(scene: Scene, points: tuple[int, ...], most: int) -> Iterator[Item]:

@@ -10,7 +10,7 @@ from games.forum_trajanum.state import Player
 from games.words import Message, Seat, Words
 from renderer import stone
 from renderer.canvas import Box, Item, Layout, Stamp, Text
-from renderer.forum_trajanum import cards
+from renderer.forum_trajanum import cards, goods
 from renderer.forum_trajanum.actions import nothing
 from renderer.forum_trajanum.describe import when
 from renderer.forum_trajanum.forum import seal
@@ -33,10 +33,11 @@ _TAB = 70
 _PAD = 10
 _WORDS = 92
 _LINE = 40
-_CELL = 58
-_TOKEN = 76
-_SEAL = 34
+_CELL = 80
+_TOKEN = 92
+_SEAL = 38
 _TIMES = 118
+_HEAD = 48
 
 ROOMS: Mapping[str, int] = {"build": 482, "collect": 546}
 """How broad the two tasks of a card are, in pixels."""
@@ -55,6 +56,7 @@ def lay_out(scene: Scene) -> Layout:
             items += _card(scene, TRAJAN_CARDS[name], box, now=now, past=cycle < view.cycle)
         else:
             items.append(Stamp(stone.sunk, box, (), 1))
+            items.append(Text(NUMERALS[cycle - 1], COLONIA_FIGURE, _tab(box), "bark", essential=True))
     ground = (band(_HEADER),)
     return Layout(WIDTH, _HEIGHT, ground, tuple(items))
 
@@ -107,7 +109,7 @@ def _missing(kind: str, have: int, number: int) -> Message | None:
 def _card(scene: Scene, card: TrajanCard, box: Box, *, now: bool, past: bool) -> Iterator[Item]:
     fill, edge = ("glow", "brass") if now else ("stone", "sand") if past else ("marble", "sand")
     yield Stamp(stone.slab, box, (fill, edge, 14), 1)
-    tab = box.part(10, 10, _TAB, box.height - 22)
+    tab = _tab(box)
     yield Stamp(stone.plate, tab, ("crimson" if now else "bark", "gold" if now else "bark", 8), 1)
     yield Text(NUMERALS[card.cycle - 1], COLONIA_FIGURE, tab, "marble", essential=True)
     rest = Box(tab.right + 10, box.top, box.right - tab.right - 20, box.height)
@@ -119,6 +121,10 @@ def _card(scene: Scene, card: TrajanCard, box: Box, *, now: bool, past: bool) ->
     for task, part in (("build", left.inset(_PAD)), ("collect", right.inset(_PAD))):
         words = part.part(0, part.height - _WORDS, part.width, _WORDS)
         yield from _words(f"task-{card.name}-{task}", words, scene.words)
+
+
+def _tab(box: Box) -> Box:
+    return box.part(10, 10, _TAB, box.height - 22)
 
 
 def _words(text: str, box: Box, words: Words) -> Iterator[Item]:
@@ -203,11 +209,14 @@ def _seal(box: Box) -> Stamp:
 
 
 def _times(times: int, value: int, field: Box) -> Iterator[Item]:
-    """How often a task is fulfilled now, and what that brings."""
-    column = field.part(field.width - _TIMES, 0, _TIMES, field.height).centred(_TIMES - 8, 132)
-    above, below = column.rows(2, 8)
+    """How often a task is fulfilled now, what it is worth, and what that brings."""
+    column = field.part(field.width - _TIMES, 0, _TIMES, field.height).centred(_TIMES - 8, 204)
+    above, middle, below = column.rows(3, 6)
     yield Stamp(stone.plate, above, ("umber", "gold" if times else "umber", 12), 1)
     yield Text(f"×{times}", COLONIA_FIGURE, above, "marble", essential=True)
+    head, worth = middle.columns(2)
+    yield Stamp(goods.trajan, head.centred(_HEAD, _HEAD), essential=True)
+    yield Text(str(value), COLONIA_FIGURE, worth, essential=True)
     yield Stamp(stone.plate, below, ("marble", "brass", 10), 1)
     colour = "ink" if times else "bark"
     yield Text(str(times * value), COLONIA_FIGURE, below, colour, essential=True)

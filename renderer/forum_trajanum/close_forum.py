@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 
 from games.forum_trajanum.mosaics import connected, diagonals, neighbours
 from games.forum_trajanum.pieces import EAGLE
@@ -15,19 +15,18 @@ from renderer import seats, stone
 from renderer.canvas import Art, Box, Item, Layout, Stamp, Text
 from renderer.forum_trajanum import goods, monuments
 from renderer.forum_trajanum.describe import begun, completed, viewer_first, when
-from renderer.forum_trajanum.forum import Look, forum, mosaic, spots, squares, token_of
+from renderer.forum_trajanum.forum import Look, badge_of, forum, mosaic, spots, squares, token_of
 from renderer.forum_trajanum.heading import band, heading
-from renderer.forum_trajanum.signs import LIGHT_ON
 from renderer.forum_trajanum.styles import COLONIA_FIGURE, COLONIA_NAME, COLONIA_NAMES, COLONIA_NUMBER
 from renderer.lettering import fitting
-from renderer.marks import changed, marked
+from renderer.marks import upon
 from renderer.pen import Pen
 from renderer.values import Scene
 
 WIDTH = 1200
 """The picture's width in pixels; its height depends on the forum and the number of seats."""
 
-NEAR = Look(COLONIA_NUMBER, 40, 128, 0.48, 28, 8)
+NEAR = Look(COLONIA_NUMBER, 40, 128, 0.48, 28, 32, 8)
 """The mosaic close up."""
 
 _MARGIN = 16
@@ -49,19 +48,20 @@ def lay_out(scene: Scene) -> Layout:
         for seat in range(len(view.players))
     ]
     boxes = squares(view, field, NEAR)
-    there = dict(spots(view, field, NEAR))
+    counting = set(_counting(view, scene.seat))
+    there = dict(spots(view, field, NEAR, counting))
     title = scene.words.say(Message("picture-title-forum"))
+    changes = [each for each in scene.changes if each.picture == "table"]
     ground = (
         band(_HEADER),
         *mosaic(view, field, NEAR),
     )
     items = (
         *heading(_HEADER, _MARGIN + 4, title, scene.words.say(when(view)), COLONIA_NAME, scene.seat),
-        *_under_tokens(scene, boxes, field),
-        *_eagles(view, scene.seat, boxes),
+        *_under_tokens(scene, boxes, field, counting),
+        *_eagles(view, counting, boxes),
         *(item for seat, box in enumerate(lines) for item in _line(scene, seat, box)),
-        *changed([each for each in scene.changes if each.picture == "table"], there, COLONIA_NUMBER),
-        *marked(scene.marks, there, COLONIA_NUMBER),
+        *upon(there, scene.marks, changes, COLONIA_NUMBER),
     )
     return Layout(WIDTH, high, ground, items)
 
@@ -97,11 +97,13 @@ def _mosaic_height(view: ForumTrajanum) -> int:
     return size * rows + NEAR.gutter + 2 * _GAP
 
 
-def _under_tokens(scene: Scene, boxes: Mapping[str, Box], field: Box) -> Iterator[Item]:
+def _under_tokens(
+    scene: Scene, boxes: Mapping[str, Box], field: Box, counting: Collection[str]
+) -> Iterator[Item]:
     """The mosaic with its envoys; golden links join those of the viewer's largest area."""
     view = scene.view
     largest = _largest(view, scene.seat)
-    for item in forum(view, field, NEAR, {mark.spot for mark in scene.marks}):
+    for item in forum(view, field, NEAR, {mark.spot for mark in scene.marks}, counting):
         if isinstance(item, Stamp) and item.look and item.box in _tokens(largest, boxes):
             grown = item.box.inset(-8)
             yield Stamp(halo, grown)
@@ -163,12 +165,10 @@ def _points(view: ForumTrajanum, name: str) -> int:
     return int(_any_eagle(view, near))
 
 
-def _eagles(view: ForumTrajanum, seat: int | None, boxes: Mapping[str, Box]) -> Iterator[Item]:
-    """Small eagles: on free squares that would count, and golden ones, one a point, on envoys that do."""
-    for name in _counting(view, seat):
-        box = boxes[name]
-        corner = box.part(box.width - _BADGE - 8, 8, _BADGE, _BADGE)
-        yield Stamp(monuments.eagle, corner, (LIGHT_ON[view.squares[name]],), essential=True)
+def _eagles(view: ForumTrajanum, counting: Collection[str], boxes: Mapping[str, Box]) -> Iterator[Item]:
+    """Small eagles: light ones on free squares that would count, golden ones, one a point, on envoys."""
+    for name in sorted(counting, key=place):
+        yield Stamp(would_count, badge_of(boxes[name], NEAR), essential=True)
     for name in view.envoys:
         box = boxes[name]
         for left in (box.width - _BADGE - 3, 3)[: _points(view, name)]:
@@ -177,8 +177,17 @@ def _eagles(view: ForumTrajanum, seat: int | None, boxes: Mapping[str, Box]) -> 
 
 def counted(pen: Pen) -> None:
     """A point by an eagle."""
+    _eagle_on(pen, "gold")
+
+
+def would_count(pen: Pen) -> None:
+    """A point that an envoy here would get by an eagle."""
+    _eagle_on(pen, "marble")
+
+
+def _eagle_on(pen: Pen, fill: str) -> None:
     pen.circle((50, 50), 50, "ink")
-    pen.circle((50, 50), 44, "gold")
+    pen.circle((50, 50), 44, fill)
     monuments.eagle(pen.inner(14, 14, 72))
 
 

@@ -16,19 +16,21 @@ from renderer.forum_trajanum.heading import band, heading
 from renderer.forum_trajanum.styles import COLONIA_FIGURE, COLONIA_NAME, COLONIA_NUMBER
 from renderer.forum_trajanum.tracks import Look, bare_tracks, marker_boxes, markers, step_boxes
 from renderer.lettering import TEXT, Style
-from renderer.marks import Spot, changed, marked
+from renderer.marks import Spot, upon
 from renderer.values import Scene
 
 WIDTH = 1200
 """The picture's width in pixels."""
 
-_NEAR = Look(250, 12, 120, 66, 56, 76, Style(TEXT, 52, 700), 1.6)
+_NEAR = Look(250, 12, 120, 66, 48, 82, 18, Style(TEXT, 52, 700), 1.6)
 _MARGIN = 16
 _GAP = 12
 _HEADER = Box(0, 0, WIDTH, 84)
 _TRACKS = Box(_MARGIN, _HEADER.bottom + _GAP, WIDTH - 2 * _MARGIN, 920)
 _WORTH = Box(_MARGIN, _TRACKS.bottom + _GAP, WIDTH - 2 * _MARGIN, 84)
 _HEIGHT = _WORTH.bottom + _MARGIN
+_PARTS = (54, 52, 54, 34, 4, 76)
+"""Widths: emblem, the column's value, citizens and their number, gap, the sum."""
 
 
 def lay_out(scene: Scene) -> Layout:
@@ -39,6 +41,7 @@ def lay_out(scene: Scene) -> Layout:
     there |= steps
     lit = {} if any(mark.spot in steps for mark in scene.marks) else _next_steps(view, scene.seat)
     title = scene.words.say(Message("picture-title-tracks"))
+    changes = [each for each in scene.changes if each.picture == "table"]
     ground = (
         band(_HEADER),
         *bare_tracks(_TRACKS, _NEAR, lit),
@@ -48,8 +51,7 @@ def lay_out(scene: Scene) -> Layout:
         *heading(_HEADER, _MARGIN + 4, title, scene.words.say(when(view)), COLONIA_NAME, scene.seat),
         *markers(view, _TRACKS, _NEAR),
         *_worth(view),
-        *changed([each for each in scene.changes if each.picture == "table"], there, COLONIA_NUMBER),
-        *marked(scene.marks, there, COLONIA_NUMBER),
+        *upon(there, scene.marks, changes, COLONIA_NUMBER),
     )
     return Layout(WIDTH, _HEIGHT, ground, items)
 
@@ -77,8 +79,8 @@ def sentences(scene: Scene) -> Iterator[Message]:
 
 
 def _label(step: Box) -> Box:
-    """Where the label of a benefit that can be chosen goes: its lower left, clear of its signs."""
-    return step.part(14, step.height - 62, 60, 50)
+    """Where the label of a benefit that can be chosen goes: its upper left, clear of signs and markers."""
+    return step.part(11, 11, 40, 46)
 
 
 def _next_steps(view: ForumTrajanum, seat: int | None) -> dict[str, int]:
@@ -90,21 +92,20 @@ def _next_steps(view: ForumTrajanum, seat: int | None) -> dict[str, int]:
 
 
 def _worth(view: ForumTrajanum) -> Iterator[Item]:
-    """What a marker at the column, or a triumphal column, would bring each seat now."""
+    """What a marker at the column, or a triumphal column, would bring each seat: fragment and citizens."""
     places = _WORTH.inset(8).columns(len(view.players), 8)
+    fragment = column_value(view)
     for seat, box in enumerate(places):
-        parts = box.centred(252, box.height)
-        yield Stamp(seats.emblem, parts.part(0, 0, 56, box.height).centred(50, 50), (seat,), essential=True)
-        yield Stamp(people.citizens, parts.part(62, 0, 56, box.height).centred(50, 50), essential=True)
+        parts = box.centred(sum(_PARTS), box.height)
+        emblem, value, icon, number, _, tablet = parts.split(*_PARTS)
+        yield Stamp(seats.emblem, emblem.centred(48, 48), (seat,), essential=True)
+        plate = value.centred(38, 48)
+        yield Stamp(stone.plate, plate, ("crimson", "gold", 8), 1)
+        yield Text(str(fragment), COLONIA_NUMBER, plate, "marble", essential=True)
+        yield Stamp(people.citizens, icon.centred(48, 48), essential=True)
         citizens = view.players[seat].active_citizens
-        told = Text(
-            str(citizens),
-            COLONIA_NUMBER,
-            parts.part(120, 0, 40, box.height),
-            "ink" if citizens else "bark",
-            essential=True,
-        )
-        yield told
-        tablet = parts.part(162, 4, 90, box.height - 8)
-        yield Stamp(stone.plate, tablet, ("marble", "brass", 10), 1)
-        yield Text(str(column_value(view) + citizens), COLONIA_FIGURE, tablet, essential=True)
+        colour = "ink" if citizens else "bark"
+        yield Text(str(citizens), COLONIA_NUMBER, number, colour, essential=True)
+        sum_of = tablet.part(0, 4, tablet.width, tablet.height - 8)
+        yield Stamp(stone.plate, sum_of, ("marble", "brass", 10), 1)
+        yield Text(str(fragment + citizens), COLONIA_FIGURE, sum_of, essential=True)

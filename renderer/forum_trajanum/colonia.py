@@ -15,9 +15,9 @@ from renderer.forum_trajanum.describe import of_a_seat
 from renderer.forum_trajanum.grid import board, headings, lit_streets, lying_there, spots
 from renderer.forum_trajanum.holdings import beside, hand, ship, stock
 from renderer.forum_trajanum.prestige import head, prestige
-from renderer.forum_trajanum.styles import COLONIA_FIGURE, COLONIA_NAME, COLONIA_NUMBER
-from renderer.lettering import cut, width
-from renderer.marks import Spot, changed, marked
+from renderer.forum_trajanum.styles import COLONIA_FIGURE, COLONIA_NUMBER, COLONIA_OWNER
+from renderer.lettering import fitting, width
+from renderer.marks import Spot, upon
 from renderer.values import Scene
 
 WIDTH = HEIGHT = 1200
@@ -60,8 +60,7 @@ def lay_out(scene: Scene) -> Layout:
         *beside(player, _BESIDE, words),
         *stock(player, _STOCK),
         *prestige(view, seat, _PRESTIGE, words),
-        *changed(mine, _spots(player), COLONIA_NUMBER),
-        *marked(scene.marks, _spots(player), COLONIA_NUMBER),
+        *upon(_spots(player), scene.marks, mine, COLONIA_NUMBER),
     )
     return Layout(WIDTH, HEIGHT, ground, items)
 
@@ -70,7 +69,7 @@ def _spots(player: Player) -> dict[str, Spot]:
     """Everything that can be marked or have changed."""
     rows = enumerate(_CITIZENS.rows(SIZE), 1)
     return {
-        **dict(spots(_GRID)),
+        **dict(spots(player, _GRID)),
         **{row_spot(number): Spot(box) for number, box in rows},
         BAR_SPOT: Spot(head(player, _PRESTIGE)),
     }
@@ -89,9 +88,9 @@ def _header(view: ForumTrajanum, seat: int, name: str) -> Iterator[Item]:
     points = Box(line.right - 190, line.top - 2, 190, size + 4)
     yield Stamp(stone.tablet, points, (), 1)
     yield Text(str(view.players[seat].points), COLONIA_FIGURE, points, essential=True)
-    room = points.left - line.left - size - 60 - len(badges) * (size + 10)
-    text = cut(name, COLONIA_NAME, room)
-    title = line.part(size + 14, 0, min(width(text, COLONIA_NAME), room), size)
-    yield Text(text, COLONIA_NAME, title, seats.light(seat), "left", essential=True)
+    room = points.left - line.left - size - 180 - len(badges) * (size + 10)
+    text, style = fitting(name, COLONIA_OWNER, room)
+    title = line.part(size + 14, 0, min(width(text, style), room), size)
+    yield Text(text, style, title, seats.light(seat), "left", essential=True)
     for number, art in enumerate(badges):
         yield Stamp(art, Box(title.right + 14 + number * (size + 10), line.top, size, size), essential=True)

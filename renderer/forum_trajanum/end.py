@@ -15,10 +15,10 @@ from renderer.forum_trajanum.close_forum import counted
 from renderer.forum_trajanum.describe import when
 from renderer.forum_trajanum.heading import band, heading
 from renderer.forum_trajanum.ledger import SOURCES, points_by_source
-from renderer.forum_trajanum.sheet import Cell, Column
+from renderer.forum_trajanum.sheet import Cell, Column, Group
 from renderer.forum_trajanum.signs import building
 from renderer.forum_trajanum.streets import NUMERALS
-from renderer.forum_trajanum.styles import TABLE_FIGURE, TABLE_TITLE
+from renderer.forum_trajanum.styles import TABLE_NUMBER, TABLE_TITLE
 from renderer.pen import Pen
 from renderer.values import NothingToShow, Scene, Story
 
@@ -28,7 +28,7 @@ WIDTH = 1600
 _MARGIN = 16
 _GAP = 10
 _HEADER = Box(0, 0, WIDTH, 80)
-_HEADS = Box(_MARGIN, _HEADER.bottom + _GAP, WIDTH - 2 * _MARGIN, 92)
+_HEADS = Box(_MARGIN, _HEADER.bottom + _GAP, WIDTH - 2 * _MARGIN, 80 + sheet.TITLE)
 _LINE = 120
 _PLACE = 118
 _TITLE = 330
@@ -51,6 +51,8 @@ _SIGNS = {
     "area": Column(goods.area),
     "tasks": Column(goods.trajan),
 }
+_GROUPS = tuple(Group(f"picture-part-{source}") for source in SOURCES)
+_TIE_GROUPS = (Group("picture-part-ties", 2),)
 _TIE_SIGNS = (Column(people.citizens), Column(all_goods))
 
 
@@ -67,8 +69,11 @@ def lay_out(scene: Scene) -> Layout:
     ground = (
         band(_HEADER),
         Stamp(stone.slab, _HEADS, (), 1),
-        *sheet.heads([_SIGNS[source] for source in SOURCES], points),
-        *sheet.heads(_TIE_SIGNS, ties),
+        *sheet.titles(_GROUPS, points, scene.words),
+        *sheet.titles(_TIE_GROUPS, ties, scene.words),
+        *sheet.titles([Group("picture-title-chart")], [_sum_of(_HEADS)], scene.words),
+        *sheet.heads([_SIGNS[source] for source in SOURCES], [_below_title(box) for box in points]),
+        *sheet.heads(_TIE_SIGNS, [_below_title(box) for box in ties]),
     )
     title, now = scene.words.say(Message("title")), scene.words.say(when(view))
     items = list(heading(_HEADER, _MARGIN + 8, title, now, TABLE_TITLE))
@@ -113,6 +118,15 @@ def _parts(view: ForumTrajanum, story: Story) -> list[dict[str, int]]:
     return parts
 
 
+def _below_title(box: Box) -> Box:
+    return box.part(0, sheet.TITLE - 4, box.width, box.height - sheet.TITLE)
+
+
+def _sum_of(box: Box) -> Box:
+    """Where the sum of a line stands: before the tie-breaks."""
+    return box.part(box.width - _TIES - 14 - _SUM, 0, _SUM, box.height)
+
+
 def _columns(box: Box) -> tuple[list[Box], list[Box]]:
     """The columns of a line: where points came from, and the tie-breaks."""
     before = _PLACE + _TITLE
@@ -124,13 +138,12 @@ def _columns(box: Box) -> tuple[list[Box], list[Box]]:
 def _line(each: Standing, name: str, parts: dict[str, int], box: Box) -> Iterator[Item]:
     first = each.place == 1
     yield from sheet.slab(each.seat, box, lit=first)
-    place = box.part(18, 0, _PLACE - 18, box.height).centred(96, 96)
+    place = box.part(16, 0, _PLACE - 16, box.height).centred(100, 100)
     if first:
         yield Stamp(people.laurel, place, ("gold", "brass"))
-    yield Text(NUMERALS[each.place - 1], TABLE_FIGURE, place, essential=True)
+    yield Text(NUMERALS[each.place - 1], TABLE_NUMBER, place, essential=True)
     yield from sheet.title(each.seat, name, box.part(_PLACE, 0, _TITLE - 8, box.height))
     points, ties = _columns(box)
     yield from sheet.cells([Cell(parts[source]) for source in SOURCES], points)
-    tablet = box.part(ties[0].left - box.left - _SUM - 8, 0, _SUM, box.height)
-    yield from sheet.sum_of(each.points, tablet, best=first)
+    yield from sheet.sum_of(each.points, _sum_of(box), best=first)
     yield from sheet.cells([Cell(tie) for tie in each.ties], ties)

@@ -21,14 +21,15 @@ from renderer.pen import Pen
 _MARGIN = 6
 _TOKEN = 0.76
 _SEAL = 0.4
+_ASIDE = 14
 
 
 class Look(Struct, frozen=True):
     """How large a mosaic is drawn, in pixels.
 
     `number`: how coordinates and labels are set; `gutter`: the room for coordinates; `largest`: the most a
-    square measures; `sign`: its sign, in parts of it; `small`: the signs beside a label; `reach`: the frame
-    of a spot that can be chosen.
+    square measures; `sign`: its sign, in parts of it; `small`: the signs beside a label; `badge`: what may
+    stand at its upper right; `reach`: the frame of a spot that can be chosen.
     """
 
     number: Style
@@ -36,10 +37,11 @@ class Look(Struct, frozen=True):
     largest: int
     sign: float
     small: int
+    badge: int
     reach: int
 
 
-FAR = Look(TABLE_NUMBER, 44, 104, 0.56, 36, 6)
+FAR = Look(TABLE_NUMBER, 44, 104, 0.56, 36, 0, 6)
 """The mosaic on the table."""
 
 
@@ -78,11 +80,13 @@ def mosaic(view: ForumTrajanum, field: Box, look: Look) -> Iterator[Item]:
         yield Text(space(1, column)[0], look.number, label, essential=True)
 
 
-def spots(view: ForumTrajanum, field: Box, look: Look) -> Iterator[tuple[str, Spot]]:
-    """The squares as spots; a label stands below the sign of the square's colour."""
+def spots(
+    view: ForumTrajanum, field: Box, look: Look, badges: Collection[str] = ()
+) -> Iterator[tuple[str, Spot]]:
+    """The squares as spots; a label stands below the sign of the square's colour, clear of a badge."""
     for name, box in squares(view, field, look).items():
         colour = view.squares[name]
-        small = _sign_of(box, look)
+        small = _sign_of(box, look, look.badge if name in badges else 0)
         low = box.bottom - look.reach - look.number.capital
         label = Box(box.left, (small.bottom + low) // 2, box.width, look.number.capital)
         stamp = Stamp(_art(colour), small, (colour,), essential=True)
@@ -93,15 +97,22 @@ def _art(colour: str) -> Art:
     return eagle_sign if colour == EAGLE else sign
 
 
-def _sign_of(box: Box, look: Look) -> Box:
+def badge_of(box: Box, look: Look) -> Box:
+    """Where a badge stands on a square: at its upper right, within the frame of a marked one."""
+    return box.part(box.width - look.badge - look.reach, look.reach, look.badge, look.badge)
+
+
+def _sign_of(box: Box, look: Look, badge: int) -> Box:
     """Where the sign of a marked square lies: above the label, as far from it as there is room."""
     free = max(box.height - 2 * look.reach - look.small - look.number.capital, 0)
     top = look.reach - 4 + free // 3
-    return box.part((box.width - look.small) // 2, top, look.small, look.small)
+    return box.part((box.width - badge - look.small) // 2, top, look.small, look.small)
 
 
-def forum(view: ForumTrajanum, field: Box, look: Look, marked: Collection[str]) -> Iterator[Item]:
-    """Every square with its area's state, and who stands there; marked ones leave room for a label."""
+def forum(
+    view: ForumTrajanum, field: Box, look: Look, marked: Collection[str], badges: Collection[str] = ()
+) -> Iterator[Item]:
+    """Every square with its area's state, and who stands there; room is left for labels and badges."""
     boxes = squares(view, field, look)
     for name, box in boxes.items():
         colour = view.squares[name]
@@ -112,7 +123,9 @@ def forum(view: ForumTrajanum, field: Box, look: Look, marked: Collection[str]) 
             yield Stamp(square, box, (colour, _state(view, name), *_borders(view, name)))
         if name not in marked and owner is None:
             large = round(box.width * look.sign)
-            yield Stamp(_art(colour), box.centred(large, large), (colour,), essential=True)
+            aside = _ASIDE if name in badges else 0
+            middle = box.part(-aside, aside, box.width, box.height)
+            yield Stamp(_art(colour), middle.centred(large, large), (colour,), essential=True)
         if owner is not None:
             yield Stamp(envoy, token_of(box), (owner,), essential=True)
     yield from _seals(view, boxes)

@@ -72,12 +72,11 @@ def any_square(pen: Pen) -> None:
 
 
 def take_tile(pen: Pen) -> None:
-    """Take a tile from the own Colonia."""
-    pen.rect(6, 10, 72, 76, "ink", 8)
-    pen.rect(12, 16, 66, 70, "marble", 5)
-    pen.circle((39, 43), 15, "bark")
-    pen.polygon("50,62 74,62 74,44 99,72 74,99 74,82 50,82", "ink")
-    pen.polygon("56,67 79,67 79,56 92,72 79,88 79,77 56,77", "gold")
+    """Take a tile from the own Colonia: it is lifted from its place."""
+    pen.rect(8, 62, 92, 98, "ink", 7)
+    pen.rect(16, 70, 84, 90, "stone", 3)
+    pen.polygon("50,0 90,40 68,40 68,78 32,78 32,40 10,40", "ink")
+    pen.polygon("50,9 75,34 61,34 61,72 39,72 39,34 25,34", "gold")
 
 
 def build_again(pen: Pen) -> None:
@@ -99,10 +98,15 @@ def slide_bar(pen: Pen) -> None:
 
 
 def area(pen: Pen) -> None:
-    """A connected area of envoys."""
-    for left, top in ((4, 4), (4, 38), (38, 38), (38, 72)):
-        pen.rect(left, top, left + 32, top + 32 - (4 if top == 72 else 0), "ink", 5)
-        people.envoy(pen.inner(left + 6, top + 5, 20), "marble")
+    """A connected area of envoys: three squares, linked with gold."""
+    squares = ((3, 1), (3, 52), (54, 52))
+    for left, top in squares:
+        pen.rect(left, top, left + 44, top + 46, "ink", 7)
+    for left, top, right, bottom in ((18, 41, 32, 58), (41, 70, 60, 84)):
+        pen.rect(left, top, right, bottom, "ink", 2)
+        pen.rect(left + 3, top + 2, right - 3, bottom - 2, "gold")
+    for left, top in squares:
+        people.envoy(pen.inner(left + 7, top + 6, 31), "marble")
 
 
 def trajan(pen: Pen) -> None:

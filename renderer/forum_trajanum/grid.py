@@ -30,12 +30,12 @@ def spaces(grid: Box) -> Mapping[str, Box]:
     }
 
 
-def spots(grid: Box) -> Iterator[tuple[str, Spot]]:
+def spots(player: Player, grid: Box) -> Iterator[tuple[str, Spot]]:
     """The spaces as spots; in a corner a label leaves the open tile visible."""
     for name, box in spaces(grid).items():
         face = round(box.width * _FACE)
         above = box.part(box.width - face - 6, -2, face + 4, box.height - face + 4)
-        yield name, Spot(box, above if name in CORNERS else None)
+        yield name, Spot(box, above if name in player.corners else None)
 
 
 def board(grid: Box) -> Iterator[Item]:

@@ -91,9 +91,14 @@ def _tiles(tiles: Sequence[Known], field: Box, heading: str) -> Iterator[Item]:
         "umber",
     )
     inner = field.part(8, _HEADING + 8, field.width - 16, field.height - _HEADING - 14)
-    rows = max((len(tiles) + 1) // 2, 1)
+    whole = inner.height // (_TILE + _GAP)
+    rows = max((len(tiles) + 1) // 2, whole, 1)
     size = min(_TILE, inner.height // rows - _GAP)
-    for number, known in enumerate(tiles):
+    for number in range(2 * rows):
         row, column = divmod(number, 2)
         half = inner.columns(2)[column]
-        yield tile(known, half.part(0, row * (size + _GAP), half.width, size).centred(size, size))
+        box = half.part(0, row * (size + _GAP), half.width, size).centred(size, size)
+        if number < len(tiles):
+            yield tile(tiles[number], box)
+        else:
+            yield Stamp(lying.place_for_tile, box)

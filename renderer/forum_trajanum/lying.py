@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.forum_trajanum.pieces import STRUCTURES, TILES
+from games.forum_trajanum.pieces import STRUCTURES, TILES, WOMEN
 from renderer import seats
 from renderer.forum_trajanum import goods, monuments, people
 from renderer.forum_trajanum.signs import BUILDINGS, LIGHT_ON, sign
@@ -19,21 +19,54 @@ def tile_back(pen: Pen, seat: int) -> None:
 
 
 def tile_face(pen: Pen, face: str, seat: int) -> None:
-    """A Colonia tile face up: what it brings, or a citizen's class, edged in its owner's hue."""
+    """A Colonia tile face up, edged in its owner's hue."""
     pen.rect(0, 0, 100, 100, f"seat{seat}_dark", 10)
     pen.rect(3, 3, 97, 95, "marble", 8)
+    on_face(pen, face)
+
+
+def on_face(pen: Pen, face: str) -> None:
+    """What stands on a Colonia tile: what it brings, or a citizen's class, framed, a woman's with a sign."""
     tile = TILES[face]
     if tile.citizen:
-        pen.rect(9, 9, 91, 89, "seat0_pale", 5)
-        pen.rect(12, 12, 88, 86, "page", 4)
+        pen.rect(8, 8, 92, 90, "brass", 6)
+        pen.rect(12, 12, 88, 86, "marble", 4)
         people.CLASS_SIGNS[tile.citizen](pen.inner(17, 16, 66))
+        if face in WOMEN:
+            _woman(pen.inner(55, 53, 44))
         return
     each = [kind for kind, number in tile.gain.items() for _ in range(number)]
     if len(each) == 1:
-        goods.good(pen.inner(16, 15, 68), each[0])
+        goods.good(pen.inner(8, 7, 84), each[0])
         return
-    goods.good(pen.inner(4, 6, 48), each[0])
-    goods.good(pen.inner(48, 43, 48), each[1])
+    goods.good(pen.inner(5, 5, 52), each[0])
+    goods.good(pen.inner(43, 40, 52), each[1])
+
+
+def _woman(pen: Pen) -> None:
+    """The sign of Venus on a seal."""
+    pen.circle((50, 50), 50, "marble")
+    pen.circle((50, 50), 44, "crimson")
+    pen.ring((50, 37), 22, 11, "marble")
+    pen.line("50,58 50,84", 11, "marble")
+    pen.line("36,71 64,71", 11, "marble")
+
+
+def hidden_back(pen: Pen) -> None:
+    """A Colonia tile face down, whosever it is: a lattice on gray."""
+    pen.rect(0, 0, 100, 100, "ink", 14)
+    pen.rect(4, 4, 96, 93, "mist", 11)
+    pen.rect(13, 13, 87, 84, "slate", 5)
+    for row in range(3):
+        for column in range(3):
+            x, y = 26.5 + column * 23.5, 24.5 + row * 24
+            pen.polygon([(x, y - 11), (x + 11, y), (x, y + 11), (x - 11, y)], "mist")
+
+
+def place_for_tile(pen: Pen) -> None:
+    """A place beside the board on which no tile lies: a pale outline."""
+    pen.rect(2, 2, 98, 98, "joint", 10)
+    pen.rect(6, 6, 94, 94, "stone", 7)
 
 
 def citizen(pen: Pen, kind: str, active: bool) -> None:
@@ -54,7 +87,7 @@ def citizen_space(pen: Pen, kind: str) -> None:
     """An empty space for a citizen of a class."""
     pen.rect(0, 0, 100, 100, "joint", 10)
     pen.rect(3, 5, 98, 98, "stone", 8)
-    people.CLASS_SIGNS[kind](pen.inner(22, 21, 58), "joint", "sand")
+    people.CLASS_SIGNS[kind](pen.inner(22, 21, 58), "joint", "sand", "stone")
 
 
 def crane(pen: Pen, colour: str, scored: bool) -> None:

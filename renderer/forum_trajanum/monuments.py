@@ -95,11 +95,22 @@ def pointer(pen: Pen) -> None:
 
 def marker_at_column(pen: Pen) -> None:
     """An own forum marker beside the Trajan's Column."""
-    pen.rect(20, 10, 46, 22, "ink", 2)
-    pen.rect(24, 20, 42, 84, "ink")
-    pen.rect(12, 84, 54, 97, "ink", 2)
-    for y in (40, 56, 72):
-        pen.line([(26, y), (40, y - 9)], 4, "marble")
-    pen.circle((76, 76), 22, "ink")
-    pen.circle((76, 76), 18, "gold")
-    pen.circle((76, 76), 8, "ink")
+    pen.rect(10, 2, 50, 14, "ink", 2)
+    pen.rect(15, 12, 45, 86, "ink")
+    pen.rect(2, 84, 58, 98, "ink", 2)
+    for y in (36, 54, 72):
+        pen.line([(18, y), (42, y - 11)], 5, "marble")
+    pen.circle((76, 73), 24, "ink")
+    pen.circle((76, 73), 20, "marble")
+    pen.circle((76, 73), 14, "bark")
+
+
+def street(pen: Pen) -> None:
+    """A street of the Colonia: a golden road between its spaces, to be read both ways."""
+    for left in (0, 76):
+        for top in (0, 36, 72):
+            pen.rect(left, top, left + 24, top + 28, "bark", 4)
+    pen.rect(28, 0, 72, 100, "ink", 4)
+    pen.rect(34, 6, 66, 94, "gold", 2)
+    pen.polygon("50,10 68,38 32,38", "ink")
+    pen.polygon("50,90 68,62 32,62", "ink")

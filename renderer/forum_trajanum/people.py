@@ -24,7 +24,7 @@ def _person(pen: Pen, fill: str, edge: str) -> None:
 def worker(pen: Pen, colour: str) -> None:
     """A worker in his colour, with its sign."""
     _person(pen, colour, f"{colour}_dark")
-    SIGNS[colour](pen.inner(28, 48, 44), LIGHT_ON[colour], colour)
+    SIGNS[colour](pen.inner(21, 40, 58), LIGHT_ON[colour], colour)
 
 
 def any_worker(pen: Pen) -> None:
@@ -68,7 +68,7 @@ def citizens(pen: Pen) -> None:
     envoy(pen.inner(0, 22, 78), "umber")
 
 
-def laurel(pen: Pen, fill: str = "green", edge: str = "cypress") -> None:
+def laurel(pen: Pen, fill: str = "green", edge: str = "cypress", ribbon: str = "crimson") -> None:
     """A laurel wreath: patricians."""
     for side in (-1, 1):
         for number in range(6):
@@ -77,7 +77,7 @@ def laurel(pen: Pen, fill: str = "green", edge: str = "cypress") -> None:
             for lean in (0.55, -0.75):
                 _leaf(pen, (x, y), (side * sin(angle - lean), -cos(angle - lean)), edge, 27)
                 _leaf(pen, (x, y), (side * sin(angle - lean), -cos(angle - lean)), fill, 21)
-    pen.polygon("50,84 38,97 46,99 50,92 54,99 62,97", "crimson")
+    pen.polygon("50,84 38,97 46,99 50,92 54,99 62,97", ribbon)
 
 
 def _leaf(pen: Pen, foot: Point, towards: Point, fill: str, length: float) -> None:
@@ -95,7 +95,7 @@ def _leaf(pen: Pen, foot: Point, towards: Point, fill: str, length: float) -> No
     )
 
 
-def amphora(pen: Pen, fill: str = "orange_dark", edge: str = "ink") -> None:
+def amphora(pen: Pen, fill: str = "orange_dark", edge: str = "ink", line: str = "marble") -> None:
     """An amphora: merchants."""
     for side in (-1, 1):
         pen.stroke(
@@ -110,13 +110,13 @@ def amphora(pen: Pen, fill: str = "orange_dark", edge: str = "ink") -> None:
         "45,12 55,12 56,29 72,44 70,62 53,88 47,88 30,62 28,44 44,29",
         fill,
     )
-    pen.line("31,52 69,52", 6, "marble")
+    pen.line("31,52 69,52", 6, line)
 
 
-def hammer(pen: Pen, fill: str = "slate", edge: str = "ink") -> None:
+def hammer(pen: Pen, fill: str = "slate", edge: str = "ink", grip: str = "bark") -> None:
     """Hammer and chisel, crossed: craftsmen."""
     pen.line("20,20 76,88", 15, edge)
-    pen.line("20,20 76,88", 8, "bark")
+    pen.line("20,20 76,88", 8, grip)
     pen.polygon("64,78 78,66 97,96 92,99", edge)
     pen.line("78,26 22,90", 15, edge)
     pen.line("78,26 22,90", 8, "sand")

@@ -14,7 +14,7 @@ from renderer.forum_trajanum.close_forum import counted
 from renderer.forum_trajanum.describe import viewer_first
 from renderer.forum_trajanum.heading import band, heading
 from renderer.forum_trajanum.ledger import Score, by_source, last_scoring, total
-from renderer.forum_trajanum.sheet import Cell, Column
+from renderer.forum_trajanum.sheet import Cell, Column, Group
 from renderer.forum_trajanum.streets import NUMERALS
 from renderer.forum_trajanum.styles import TABLE_TITLE
 from renderer.forum_trajanum.tokens import token
@@ -26,7 +26,7 @@ WIDTH = 1600
 _MARGIN = 16
 _GAP = 10
 _HEADER = Box(0, 0, WIDTH, 80)
-_HEADS = Box(_MARGIN, _HEADER.bottom + _GAP, WIDTH - 2 * _MARGIN, 134)
+_HEADS = Box(_MARGIN, _HEADER.bottom + _GAP, WIDTH - 2 * _MARGIN, 128 + sheet.TITLE)
 _LINE = 112
 _TITLE = 320
 _SUM = 150
@@ -40,6 +40,15 @@ COLUMNS = (
     Column(goods.trajan, below=token, below_look=("coin",)),
 )
 """Cranes, the six rows, eagles, the largest area, the building and the collecting task."""
+
+GROUPS = (
+    Group("picture-part-cranes"),
+    Group("picture-part-rows", len(ROW_CLASSES)),
+    Group("picture-part-eagles"),
+    Group("picture-part-area"),
+    Group("picture-part-tasks", 2),
+)
+"""How the columns are called."""
 
 
 def lay_out(scene: Scene) -> Layout:
@@ -56,8 +65,12 @@ def lay_out(scene: Scene) -> Layout:
     ground = (
         band(_HEADER),
         Stamp(stone.slab, _HEADS, (), 1),
-        *sheet.heads(COLUMNS, _columns(_HEADS)),
+        *sheet.rules(GROUPS, _columns(_HEADS)),
+        *sheet.titles(GROUPS, _columns(_HEADS), scene.words),
+        *sheet.titles([Group("picture-title-chart")], [_sum_of(_HEADS)], scene.words),
+        *sheet.heads(COLUMNS, _columns(_below_titles(_HEADS))),
         *(item for seat, box in enumerate(lines) for item in sheet.slab(seat, box, lit=seat == scene.seat)),
+        *(item for box in lines for item in sheet.rules(GROUPS, _columns(box))),
     )
     best = max(total(scoring.of(seat)) for seat in range(players))
     items = list(heading(_HEADER, _MARGIN + 8, title, now, TABLE_TITLE))
@@ -85,18 +98,25 @@ def sentences(scene: Scene) -> Iterator[Message]:
         yield Message("picture-parts", {"seat": Seat(seat), **parts[seat]})
 
 
+def _below_titles(box: Box) -> Box:
+    return box.part(0, sheet.TITLE, box.width, box.height - sheet.TITLE)
+
+
+def _sum_of(box: Box) -> Box:
+    """Where the sum of a line stands."""
+    return box.part(box.width - _SUM - 14, 0, _SUM, box.height)
+
+
 def _columns(box: Box) -> list[Box]:
     """The columns of a line, without its title and its sum."""
-    return box.part(_TITLE, 0, box.width - _TITLE - _SUM - 12, box.height).columns(len(COLUMNS))
+    return box.part(_TITLE, 0, box.width - _TITLE - _SUM - 22, box.height).columns(len(COLUMNS))
 
 
 def _line(seat: int, name: str, scores: tuple[Score, ...], box: Box, best: int) -> Iterator[Item]:
     yield from sheet.title(seat, name, box.part(22, 0, _TITLE - 26, box.height))
     yield from sheet.cells(_cells(scores), _columns(box))
     points = total(scores)
-    yield from sheet.sum_of(
-        points, box.part(box.width - _SUM - 6, 0, _SUM, box.height), best=points == best > 0
-    )
+    yield from sheet.sum_of(points, _sum_of(box), best=points == best > 0)
 
 
 def _cells(scores: tuple[Score, ...]) -> list[Cell]:

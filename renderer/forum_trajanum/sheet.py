@@ -6,9 +6,11 @@ from collections.abc import Iterator, Sequence
 
 from msgspec import Struct
 
+from games.words import Message, Words
 from renderer import seats, stone
 from renderer.canvas import Art, Box, Item, Stamp, Text
 from renderer.forum_trajanum.styles import (
+    SHEET_TITLE,
     TABLE_FIGURE,
     TABLE_NAMES,
     TABLE_NONE,
@@ -16,11 +18,11 @@ from renderer.forum_trajanum.styles import (
     TABLE_STOCK,
     TABLE_TIGHT,
 )
-from renderer.lettering import width, wrapped
+from renderer.lettering import cut, fitting, width, wrapped
 
 _SIGN = 60
 _EMBLEM = 56
-_NAME = 50
+_NAME = 54
 
 
 class Column(Struct, frozen=True):
@@ -33,11 +35,45 @@ class Column(Struct, frozen=True):
     below_look: tuple[str, ...] = ()
 
 
+class Group(Struct, frozen=True):
+    """So many columns side by side that are called by one word, the text of this name."""
+
+    text: str
+    columns: int = 1
+
+
 class Cell(Struct, frozen=True):
     """A figure, and below it how it came about."""
 
     figure: int
     how: str = ""
+
+
+TITLE = 40
+"""The height of the line of words above the heads, in pixels."""
+
+
+def titles(groups: Sequence[Group], boxes: Sequence[Box], words: Words) -> Iterator[Item]:
+    """The words above the heads of columns, which are a help only: the signs say the same."""
+    spans = list(_spans(groups, boxes))
+    for group, span in zip(groups, spans, strict=True):
+        field = span.part(3, 2, span.width - 6, TITLE)
+        text = cut(words.say(Message(group.text)), SHEET_TITLE, field.width)
+        yield Text(text, SHEET_TITLE, field, "umber")
+
+
+def rules(groups: Sequence[Group], boxes: Sequence[Box]) -> Iterator[Item]:
+    """Fine lines between the groups."""
+    for span in list(_spans(groups, boxes))[1:]:
+        yield Stamp(stone.plain, span.part(-1, 8, 2, span.height - 18), ("joint",), 1)
+
+
+def _spans(groups: Sequence[Group], boxes: Sequence[Box]) -> Iterator[Box]:
+    first = 0
+    for group in groups:
+        left, right = boxes[first], boxes[first + group.columns - 1]
+        yield Box(left.left, left.top, right.right - left.left, left.height)
+        first += group.columns
 
 
 def heads(columns: Sequence[Column], boxes: Sequence[Box]) -> Iterator[Item]:
@@ -64,14 +100,11 @@ def title(seat: int, name: str, box: Box) -> Iterator[Item]:
     emblem, rest = box.split(_EMBLEM + 16, box.width - _EMBLEM - 16)
     yield Stamp(seats.emblem, emblem.centred(_EMBLEM, _EMBLEM), (seat,), essential=True)
     room = rest.width - 8
-    first, *_, narrow = TABLE_NAMES
-    if width(name, first) <= room:
-        yield Text(name, first, rest, "ink", "left", essential=True)
-        return
-    told = wrapped(name, narrow, room, 2)
+    whole, style = fitting(name, TABLE_NAMES, room)
+    told = (name,) if whole == name else wrapped(name, style, room, 2)
     block = rest.centred(rest.width, len(told) * _NAME)
     for text, line in zip(told, block.rows(len(told)), strict=True):
-        yield Text(text, narrow, line, "ink", "left", essential=True)
+        yield Text(text, style, line, "ink", "left", essential=True)
 
 
 def cells(found: Sequence[Cell], boxes: Sequence[Box]) -> Iterator[Item]:

@@ -9,7 +9,7 @@ from msgspec import Struct
 from games.forum_trajanum.pieces import CLASSES, COLOURS, GRAYS, STRUCTURES, TILES
 from renderer import seats, stone
 from renderer.canvas import Art, Box, Item, Layout, Stamp, Text
-from renderer.forum_trajanum import cards, forum, lying, styles
+from renderer.forum_trajanum import cards, close_forum, forum, lying, styles, tracks
 from renderer.forum_trajanum.symbols import SYMBOLS, tile
 from renderer.lettering import DISPLAY, TEXT, Style, cut, width
 from renderer.palette import HUES, RGB, rgb
@@ -84,10 +84,14 @@ def _flow(section: Section, top: int) -> tuple[list[Item], int]:
 def _sections() -> Iterator[Section]:
     yield Section("Palette: contrast to marble / to ink", 56, [_hue(name) for name in HUES])
     yield Section("Symbols", 72, [Cell(name, tile, (name,)) for name in SYMBOLS])
-    yield Section("Symbols, 24 pixels high", 24, [Cell(name, tile, (name,)) for name in SYMBOLS])
-    yield Section("Seats: shape, back, envoy, pattern, outline of what changed", 76, [*_seats()])
+    yield Section("Symbols, as small as they are seen", 24, [Cell(name, tile, (name,)) for name in SYMBOLS])
+    yield Section(
+        "Seats: shape, back, envoy, pattern, outline of what changed, a free place at the column",
+        76,
+        [*_seats()],
+    )
     yield Section("Spaces of a Colonia", 90, [*_spaces()])
-    yield Section("Faces of tiles", 76, [Cell(face, lying.tile_face, (face, 0)) for face in TILES])
+    yield Section("Faces of tiles, a free place", 76, [*_faces()])
     yield Section("Citizens: active, inactive, a free space", 76, [*_citizens()])
     yield Section("Areas of the forum: untouched, begun, complete; an eagle space", 90, [*_areas()])
     yield Section("Trajan cards: spaces of patterns, what is collected", 64, [*_patterns()])
@@ -108,6 +112,7 @@ def _seats() -> Iterator[Cell]:
         yield Cell("envoy", forum.envoy, (seat,))
         yield Cell("pattern", seats.pattern, (seat, f"seat{seat}"))
         yield Cell("changed", seats.outline, (seat, 9), 1)
+        yield Cell("free", tracks.free_place, (seat,))
 
 
 def _spaces() -> Iterator[Cell]:
@@ -119,6 +124,12 @@ def _spaces() -> Iterator[Cell]:
     yield Cell("crane, scored", lying.crane, (COLOURS[0], True))
     for kind in (*GRAYS, *STRUCTURES):
         yield Cell(kind, lying.built, (kind,))
+
+
+def _faces() -> Iterator[Cell]:
+    for face in TILES:
+        yield Cell(face, lying.tile_face, (face, 0))
+    yield Cell("free", lying.place_for_tile)
 
 
 def _citizens() -> Iterator[Cell]:
@@ -135,6 +146,8 @@ def _areas() -> Iterator[Cell]:
     yield Cell("eagle space", forum.eagle_square)
     yield Cell("its eagle", forum.eagle_sign, ("eagle",))
     yield Cell("completed", forum.seal)
+    yield Cell("would count for an eagle", close_forum.would_count)
+    yield Cell("counts", close_forum.counted)
 
 
 def _patterns() -> Iterator[Cell]:

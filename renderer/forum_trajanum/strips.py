@@ -14,6 +14,7 @@ from renderer.forum_trajanum.tokens import token
 from renderer.lettering import fitting, width
 
 _ICON = 40
+_BESIDE = 6
 _BADGE = 42
 _EMBLEM = 52
 _FIELDS = (60, 10, 346, 6, 128, 10)
@@ -64,7 +65,7 @@ def _figures(player: Player, fields: list[Box]) -> Iterator[Item]:
 
 
 def _figure(art: Art, look: tuple[str, ...], value: int | str, box: Box) -> Iterator[Item]:
-    icon, _, field = box.split(_ICON, 3, box.width - _ICON - 3)
+    icon, _, field = box.split(_ICON, _BESIDE, box.width - _ICON - _BESIDE)
     yield Stamp(art, icon.centred(_ICON, _ICON), look, essential=True)
     text = str(value)
     style = TABLE_STOCK if width(text, TABLE_STOCK) <= field.width else TABLE_TIGHT

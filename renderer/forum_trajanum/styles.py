@@ -5,6 +5,9 @@ from __future__ import annotations
 from renderer.lettering import DISPLAY, TEXT, Style
 
 COLONIA_NAME = Style(DISPLAY, 40, 700)
+COLONIA_OWNER = (COLONIA_NAME, Style(TEXT, 38, 600, 75), Style(TEXT, 38, 600, 62))
+"""How a name is set at the head of a Colonia: the first that suits it and in which it finds room."""
+
 COLONIA_NAMES = (Style(DISPLAY, 34, 700), Style(TEXT, 32, 600, 75), Style(TEXT, 30, 600, 62))
 """How a name is set on a line: the first in which it finds room."""
 
@@ -26,6 +29,9 @@ TABLE_NAMES = (TABLE_NAME, Style(TEXT, 36, 600, 75), Style(TEXT, 36, 600, 62))
 TABLE_FIGURE = Style(TEXT, 38, 700)
 TABLE_NUMBER = Style(TEXT, 36, 700, 85)
 TABLE_TAB = Style(TEXT, 36, 700, 62)
+SHEET_TITLE = Style(TEXT, 20, 600, 62)
+"""How the words above the signs of a sheet are set, which are no more than a help."""
+
 TABLE_NONE = Style(TEXT, 36, 400, 75)
 TABLE_STOCK = Style(TEXT, 36, 600, 75)
 TABLE_TIGHT = Style(TEXT, 36, 600, 62)

@@ -7,19 +7,24 @@ from functools import partial
 
 from msgspec import Struct
 
-from games.forum_trajanum.pieces import CLASSES, COLOURS, GRAYS, RESOURCES, STRUCTURES
-from renderer.forum_trajanum import actions, goods, monuments, people
+from games.forum_trajanum.pieces import CLASSES, COLOURS, GRAYS, RESOURCES, STRUCTURES, TILES
+from renderer import seats
+from renderer.forum_trajanum import actions, cards, goods, lying, monuments, people
 from renderer.forum_trajanum.forum import seal
 from renderer.forum_trajanum.signs import BUILDINGS, LIGHT_ON, sign
 from renderer.pen import Pen
 
 
 class Symbol(Struct, frozen=True):
-    """A drawing, the colour of its ground, and that of the ground's edge."""
+    """A drawing, the colours of its ground and of the ground's edge, its size in hundredths of the ground.
+
+    Without a ground it lies on nothing.
+    """
 
     art: Callable[[Pen], None]
     ground: str = "marble"
     edge: str = "sand"
+    size: float = 72
 
 
 def _building(kind: str) -> Symbol:
@@ -53,7 +58,12 @@ ACTION_SYMBOLS: Mapping[str, Symbol] = {
     "any_square": _action(goods.any_square),
     "done": _action(actions.done),
     "undo": _action(actions.undo),
+    "restart": _action(actions.restart),
     "nothing": _action(actions.nothing),
+    "board": _action(actions.board),
+    "words": _action(actions.words),
+    "help": _action(actions.question),
+    "scoring": _action(actions.scoring),
 }
 THING_SYMBOLS: Mapping[str, Symbol] = {
     "points": Symbol(actions.points),
@@ -61,6 +71,7 @@ THING_SYMBOLS: Mapping[str, Symbol] = {
     "ship": Symbol(monuments.ship, "blue_pale", "blue_dark"),
     "eagle": Symbol(partial(monuments.eagle, fill="brass")),
     "crane": Symbol(partial(monuments.crane, fill="ink", back="marble")),
+    "any_gray": Symbol(partial(cards.cell_sign, kind="gray"), "mist", "slate"),
     "temple": Symbol(partial(monuments.temple, fill="brass", back="marble")),
     "trajan": Symbol(goods.trajan),
     "column_marker": Symbol(monuments.marker_at_column),
@@ -68,6 +79,15 @@ THING_SYMBOLS: Mapping[str, Symbol] = {
     "completed": Symbol(seal),
     "start_player": Symbol(monuments.standard),
     "at_turn": Symbol(monuments.pointer),
+    "street": Symbol(monuments.street),
+}
+SEAT_SYMBOLS: Mapping[str, Symbol] = {
+    f"seat_{seat + 1}": Symbol(partial(seats.emblem, seat=seat), "", size=98)
+    for seat in range(len(seats.SHAPES))
+}
+TILE_SYMBOLS: Mapping[str, Symbol] = {
+    **{f"tile_{face}": Symbol(partial(lying.on_face, face=face), "marble", "umber", 96) for face in TILES},
+    "tile_hidden": Symbol(lying.hidden_back, "", size=100),
 }
 
 SYMBOLS: Mapping[str, Symbol] = {
@@ -77,13 +97,17 @@ SYMBOLS: Mapping[str, Symbol] = {
     **COLOUR_SYMBOLS,
     **ACTION_SYMBOLS,
     **THING_SYMBOLS,
+    **SEAT_SYMBOLS,
+    **TILE_SYMBOLS,
 }
-"""All symbols. A colour alone among the resources is a worker of it."""
+"""All symbols. A colour alone among the resources is a worker of it; seats are numbered from 1."""
 
 
 def tile(pen: Pen, name: str) -> None:
     """A symbol on its tile."""
     symbol = SYMBOLS[name]
-    pen.rect(0, 0, 100, 100, symbol.edge, 20)
-    pen.rect(5, 5, 95, 94, symbol.ground, 16)
-    symbol.art(pen.inner(14, 13, 72))
+    if symbol.ground:
+        pen.rect(0, 0, 100, 100, symbol.edge, 20)
+        pen.rect(5, 5, 95, 94, symbol.ground, 16)
+    margin = (100 - symbol.size) / 2
+    symbol.art(pen.inner(margin, margin - 1 if symbol.ground else margin, symbol.size))

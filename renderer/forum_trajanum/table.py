@@ -13,7 +13,7 @@ from renderer.forum_trajanum.streets import street_cards, streets_left
 from renderer.forum_trajanum.strips import bare_strip, strip
 from renderer.forum_trajanum.styles import TABLE_NUMBER, TABLE_TITLE
 from renderer.forum_trajanum.tracks import bare_tracks, marker_boxes, markers
-from renderer.marks import Spot, changed, marked
+from renderer.marks import Spot, upon
 from renderer.values import Scene
 
 WIDTH = 1600
@@ -60,8 +60,7 @@ def lay_out(scene: Scene) -> Layout:
         *street_cards(view, _NOW),
         *streets_left(view, _LEFT),
         *(item for number, box in strips for item in strip(view, number, scene.names[number], box)),
-        *changed(changes, there, TABLE_NUMBER),
-        *marked(scene.marks, there, TABLE_NUMBER),
+        *upon(there, scene.marks, changes, TABLE_NUMBER),
     )
     return Layout(WIDTH, high, ground, items)
 

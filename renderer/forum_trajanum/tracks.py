@@ -22,7 +22,10 @@ _SEATS = 4
 
 
 class Look(Struct, frozen=True):
-    """How large the tracks are drawn, in pixels; `scale` is that of the Trajan's Column."""
+    """How large the tracks are drawn, in pixels.
+
+    `pad`: the room above the signs of a step and below its markers; `scale`: that of the Trajan's Column.
+    """
 
     column: int
     gap: int
@@ -30,11 +33,12 @@ class Look(Struct, frozen=True):
     start: int
     marker: int
     token: int
+    pad: int
     figure: Style
     scale: float
 
 
-FAR = Look(128, 8, 64, 46, 36, 44, TABLE_FIGURE, 1)
+FAR = Look(128, 8, 64, 46, 36, 44, 11, TABLE_FIGURE, 1)
 """The tracks on the table."""
 
 
@@ -65,14 +69,18 @@ def bare_tracks(field: Box, look: Look, lit: Mapping[str, int] | None = None) ->
             box = _steps(track, look)[step]
             here = lit is not None and lit.get(name) == step
             yield Stamp(stone.slab, box.inset(3), ("glow", "brass", 8) if here else ("marble", "joint", 8), 1)
-            above = box.part(0, 6, box.width, look.token)
+            above = box.part(0, look.pad, box.width, look.token)
             yield from row_of(tokens, above, look.token, 6)
 
 
 def markers(view: ForumTrajanum, field: Box, look: Look) -> Iterator[Item]:
     """All markers, on the tracks or at the Trajan's Column, and what the column is worth."""
     boxes = marker_boxes(view, field, look)
-    yield from _trajans_column(view, columns_of(field, look)[0], look)
+    column, _ = columns_of(field, look)
+    yield from _trajans_column(view, column, look)
+    for seat, places in enumerate(_column_places(view, column, look)):
+        for place in places:
+            yield Stamp(free_place, place, (seat,))
     for seat in range(len(view.players)):
         for track in TRACKS:
             yield Stamp(seats.emblem, boxes[marker_spot(track, seat)], (seat,), essential=True)
@@ -81,20 +89,24 @@ def markers(view: ForumTrajanum, field: Box, look: Look) -> Iterator[Item]:
 def marker_boxes(view: ForumTrajanum, field: Box, look: Look) -> dict[str, Box]:
     """Where each seat's markers stand."""
     column, tracks = columns_of(field, look)
-    places = _places(column, look)
     lines: dict[Box, list[str]] = {}
+    boxes: dict[str, Box] = {}
+    at_column = _column_places(view, column, look)
     for seat, player in enumerate(view.players):
+        there = iter(at_column[seat])
         for name, track in zip(TRACKS, tracks, strict=True):
-            step = player.tracks[name]
+            spot, step = marker_spot(name, seat), player.tracks[name]
             if name in player.column:
-                line = places.part(0, seat * (look.marker + 4) + 2, places.width, look.marker)
+                boxes[spot] = next(there)
             elif step == 0:
-                line = _steps(track, look)[0]
+                lines.setdefault(_steps(track, look)[0], []).append(spot)
             else:
                 box = _steps(track, look)[step]
-                line = box.part(0, box.height - look.marker - 8, box.width, look.marker)
-            lines.setdefault(line, []).append(marker_spot(name, seat))
-    return {spot: box for line, spots in lines.items() for spot, box in _side_by_side(spots, line, look)}
+                line = box.part(0, box.height - look.marker - look.pad, box.width, look.marker)
+                lines.setdefault(line, []).append(spot)
+    for line, spots in lines.items():
+        boxes |= zip(spots, _side_by_side(len(spots), line, look), strict=True)
+    return boxes
 
 
 def step_boxes(field: Box, look: Look) -> Iterator[tuple[str, Box]]:
@@ -104,11 +116,10 @@ def step_boxes(field: Box, look: Look) -> Iterator[tuple[str, Box]]:
             yield f"{name}_{step}", box.inset(3)
 
 
-def _side_by_side(spots: list[str], line: Box, look: Look) -> Iterator[tuple[str, Box]]:
+def _side_by_side(number: int, line: Box, look: Look) -> list[Box]:
     each = look.marker + 2
-    field = line.centred(len(spots) * each - 2, look.marker)
-    for number, spot in enumerate(spots):
-        yield spot, field.part(number * each, 0, look.marker, look.marker)
+    field = line.centred(number * each - 2, look.marker)
+    return [field.part(step * each, 0, look.marker, look.marker) for step in range(number)]
 
 
 def _trajans_column(view: ForumTrajanum, box: Box, look: Look) -> Iterator[Item]:
@@ -123,34 +134,40 @@ def _trajans_column(view: ForumTrajanum, box: Box, look: Look) -> Iterator[Item]
 
 
 def _places(column: Box, look: Look) -> Box:
-    """Where markers stand at the Trajan's Column: a line for each seat."""
+    """The field for the markers that stand at the Trajan's Column."""
     high = _SEATS * (look.marker + 4)
-    return column.part(14, column.height - high - 16, column.width - 28, high)
+    return column.part(8, column.height - high - 16, column.width - 16, high)
+
+
+def _column_places(view: ForumTrajanum, column: Box, look: Look) -> list[list[Box]]:
+    """The places of each seat's markers at the Trajan's Column, a line for each seat."""
+    lines = _places(column, look).rows(len(view.players))
+    return [_side_by_side(len(TRACKS), line, look) for line in lines]
+
+
+def free_place(pen: Pen, seat: int) -> None:
+    """A place that waits for a marker of a seat: its shape, pale."""
+    seats.shape(pen, seat, "joint", 0.8)
 
 
 def trajans_column(pen: Pen, fragments: int) -> None:
-    """The Trajan's Column as far as it is built: plinth, shaft, capital with the emperor. Unit: pixels."""
+    """The Trajan's Column: plinth, shaft, capital with the emperor; pale what is not built. Unit: pixels."""
     middle = pen.width / 2
     floor, top = pen.height, 4
     plinth, capital = floor - 84, top + 64
     pen.rect(middle - 56, floor - 14, middle + 56, floor, "sand", 2)
     pen.rect(middle - 46, plinth, middle + 46, floor - 14, "mist", 3)
     pen.rect(middle - 52, plinth, middle + 52, plinth + 12, "sand", 2)
-    if fragments > 1:
+    if fragments == 1:
+        pen.rect(middle - 28, capital, middle + 28, plinth, "page")
+    else:
         pen.rect(middle - 28, capital, middle + 28, plinth, "mist")
         pen.rect(middle - 22, capital, middle - 14, plinth, "marble")
         pen.rect(middle + 22, capital, middle + 28, plinth, "ash")
         for y in range(int(capital) + 22, int(plinth) - 2, 24):
             pen.line([(middle - 26, y), (middle + 26, y - 14)], 3, "ash")
-    if fragments > 2:
-        pen.rect(middle - 40, capital - 6, middle + 40, capital + 8, "sand", 3)
-        pen.polygon(
-            [
-                (middle - 14, capital - 6),
-                (middle - 9, top + 22),
-                (middle + 9, top + 22),
-                (middle + 14, capital - 6),
-            ],
-            "gold",
-        )
-        pen.circle((middle, top + 14), 11, "gold")
+    block, emperor = ("sand", "gold") if fragments > 2 else ("page", "page")
+    pen.rect(middle - 40, capital - 6, middle + 40, capital + 8, block, 3)
+    robe = ((-14, capital - 6), (-9, top + 22), (9, top + 22), (14, capital - 6))
+    pen.polygon([(middle + x, y) for x, y in robe], emperor)
+    pen.circle((middle, top + 14), 11, emperor)

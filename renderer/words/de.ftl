@@ -11,6 +11,14 @@ picture-title-cards = Trajankarten
 picture-title-scoring = Wertung
 picture-title-chart = Siegpunkte
 picture-cycle = Durchgang { $cycle }
+picture-part-column = Säulen
+picture-part-bonus = Boni
+picture-part-cranes = Krane
+picture-part-rows = Colonia
+picture-part-eagles = Adler
+picture-part-area = Fläche
+picture-part-tasks = Aufträge
+picture-part-ties = Gleichstand
 
 ## Alternativtexte
 picture-table = Der Tisch: { $when }.

@@ -11,6 +11,14 @@ picture-title-cards = Trajan cards
 picture-title-scoring = Scoring
 picture-title-chart = Points
 picture-cycle = Cycle { $cycle }
+picture-part-column = Columns
+picture-part-bonus = Bonuses
+picture-part-cranes = Cranes
+picture-part-rows = Colonia
+picture-part-eagles = Eagles
+picture-part-area = Area
+picture-part-tasks = Tasks
+picture-part-ties = Tie-break
 
 ## Alt texts
 picture-table = The table: { $when }.

@@ -11,6 +11,14 @@ picture-title-cards = Карты Траяна
 picture-title-scoring = Подсчёт
 picture-title-chart = Очки
 picture-cycle = Фаза { $cycle }
+picture-part-column = Колонны
+picture-part-bonus = Бонусы
+picture-part-cranes = Краны
+picture-part-rows = Колония
+picture-part-eagles = Орлы
+picture-part-area = Область
+picture-part-tasks = Задания
+picture-part-ties = При ничьей
 
 ## Альтернативные тексты
 picture-table = Стол: { $when }.

@@ -1,11 +1,20 @@
 """What close-ups and sheets show agrees with what the rules count, over whole games."""
 
+from itertools import pairwise
+
+import pytest
+
 from games.forum_trajanum.pieces import TRACKS
 from games.forum_trajanum.scoring import largest_area, score_eagles
+from games.words import LOCALES
 from renderer import Asked, Layout, Mark, lay_out
 from renderer.canvas import Stamp, Text
 from renderer.forum_trajanum import ledger
-from renderer.forum_trajanum.close_forum import counted, halo, link
+from renderer.forum_trajanum.chart import curves
+from renderer.forum_trajanum.close_forum import counted, halo, link, would_count
+from renderer.forum_trajanum.forum import eagle_sign
+from renderer.forum_trajanum.signs import sign
+from renderer.forum_trajanum.styles import SHEET_TITLE
 from renderer.stone import glow
 from tests.renderer.positions import GAME, Position, asked, last, positions
 
@@ -24,6 +33,18 @@ def test_golden_eagles_are_the_points_that_eagles_bring() -> None:
         points = sum(score.points for seat in range(position.players) for score in score_eagles(view, seat))
         badges = len(stamps(laid(position, "forum", None), counted)) - position.players
         assert badges == points, f"{position.name}: each seat's line has one sign more"
+
+
+def test_what_counts_for_an_eagle_touches_no_sign() -> None:
+    seen = 0
+    for position in positions():
+        layout = laid(position, "forum", 0)
+        badges = stamps(layout, would_count)
+        signs = [*stamps(layout, sign), *stamps(layout, eagle_sign)]
+        seen += len(badges)
+        for badge in badges:
+            assert not any(each.box.meets(badge.box) for each in signs), position.name
+    assert seen
 
 
 def test_the_viewers_largest_area_is_linked() -> None:
@@ -69,6 +90,22 @@ def test_a_story_tells_of_all_points() -> None:
         sources = ledger.points_by_source(position.story, position.players)
         assert tuple(sum(each.values()) for each in sources) == points
     assert len(ledger.course(last().story, 4)) == ledger.SLOTS + 1
+
+
+def test_lines_over_time_have_no_gaps() -> None:
+    for position in positions()[::7]:
+        legs = [item.box for item in stamps(laid(position, "chart", None), curves)]
+        assert legs
+        assert all(one.right == other.left for one, other in pairwise(legs)), position.name
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_no_word_at_the_head_of_a_sheet_is_cut(locale: str) -> None:
+    for name in ("scoring", "end"):
+        layout = lay_out(GAME, last().views[None], **asked(last(), name, None, locale))
+        words = [item.text for item in layout.ground if isinstance(item, Text) and item.style == SHEET_TITLE]
+        assert len(words) >= 6
+        assert not any("…" in word for word in words), words
 
 
 def test_a_scoring_sheet_shows_its_sums() -> None:

@@ -31,6 +31,16 @@ def test_a_picture_is_painted_and_told(game: Path, tmp_path: Path) -> None:
     assert out.read_bytes().startswith(b"\x89PNG")
 
 
+def test_between_two_phases_the_picture_shows_where_a_seat_is_asked_next(game: Path, tmp_path: Path) -> None:
+    moves = log.read(game).moves
+    between = next(row for row in range(1, len(moves)) if moves[row].seat is None)
+    asked = next(row for row in range(between, len(moves)) if moves[row].seat is not None)
+    one, other = tmp_path / "one.png", tmp_path / "other.png"
+    assert show(game, "--at", between, "--out", one).exit_code == 0
+    assert show(game, "--at", asked, "--out", other).exit_code == 0
+    assert one.read_bytes() == other.read_bytes()
+
+
 @pytest.mark.parametrize(
     ("arguments", "told"),
     [

@@ -4,8 +4,7 @@ from functools import partial
 
 from PIL import Image
 
-from renderer import paint
-from renderer.canvas import kept
+from renderer import kept, picture
 from renderer.keep import Keep, bytes_of
 from tests.renderer.positions import GAME, asked, positions
 
@@ -40,8 +39,16 @@ def test_an_image_weighs_what_it_takes() -> None:
     assert bytes_of(Image.new("RGB", (10, 20))) == 800
 
 
+def test_an_unchanged_picture_is_not_painted_again() -> None:
+    early, late = positions()[8], positions()[16]
+    first = picture(GAME, early.views[0], **asked(early, "cards", 0))
+    other = picture(GAME, late.views[0], **asked(late, "colonia", 0))
+    assert picture(GAME, early.views[0], **asked(early, "cards", 0)).data is first.data
+    assert other.data != first.data
+
+
 def test_whole_games_keep_less_than_is_allowed() -> None:
     for position in positions()[::8]:
         for name in ("table", "colonia", "forum", "tracks", "cards", "chart"):
-            paint(GAME, position.views[0], **asked(position, name, 0))
+            picture(GAME, position.views[0], **asked(position, name, 0))
     assert MOST / 4 < kept() < MOST

@@ -6,12 +6,14 @@ from itertools import combinations
 import pytest
 from PIL import Image
 
-from games.forum_trajanum.pieces import TRAJAN_CARDS
+from games.forum_trajanum.pieces import CORNERS, SPACES, TRAJAN_CARDS
+from games.game import copied
 from games.words import LOCALES
-from renderer import Layout, Mark, lay_out
+from renderer import Change, Layout, Mark, lay_out
 from renderer.canvas import Box, Item, Stamp, Text, draw
 from renderer.forum_trajanum.close_cards import ROOMS, told
 from renderer.palette import rgb
+from renderer.stone import glow
 from renderer.vision import contrast
 from tests.renderer.positions import GAME, NAMES, asked, last, layouts, texts
 
@@ -94,6 +96,34 @@ def test_no_task_of_a_trajan_card_is_cut(locale: str) -> None:
         for task, room in ROOMS.items():
             _, lines = told(f"task-{card}-{task}", room, texts(locale))
             assert not lines[-1].endswith("…"), f"{card}, {task}: {lines}"
+
+
+def test_a_space_that_changed_and_can_be_chosen_tells_both() -> None:
+    for spot in SPACES:
+        layout = lay_out(
+            GAME,
+            last().views[0],
+            picture="colonia",
+            seat=0,
+            words=texts(),
+            names=NAMES,
+            marks=[Mark(spot, spot)],
+            changes=[Change("colonia", spot, 0, 88)],
+        )
+        *_, label, number = (item for item in layout.items if isinstance(item, Text))
+        assert (label.text, number.text) == (spot, "88")
+        assert not label.reach.meets(number.reach), spot
+
+
+def test_a_label_lies_in_the_middle_where_there_is_no_open_tile() -> None:
+    view = copied(last().views[0])
+    view.players[0].corners.clear()
+    marks = [Mark(corner, corner) for corner in CORNERS]
+    items = lay_out(GAME, view, picture="colonia", seat=0, words=texts(), names=NAMES, marks=marks).items
+    frames = [item.box for item in items if isinstance(item, Stamp) and item.art is glow]
+    labels = [item.box for item in items if isinstance(item, Text) and item.text in CORNERS]
+    for frame, label in zip(frames, labels, strict=True):
+        assert frame.centred(label.width, label.height) == label
 
 
 def test_a_spot_of_another_picture_is_no_mark() -> None:

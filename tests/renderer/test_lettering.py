@@ -5,7 +5,7 @@ from math import dist
 
 import pytest
 
-from renderer.lettering import DISPLAY, TEXT, Style, cut, extent, fitting, width, wrapped
+from renderer.lettering import DISPLAY, TEXT, Style, cut, extent, fitting, width, wrapped, written
 from renderer.seats import dashes
 
 STYLE = Style(TEXT, 20, 500)
@@ -33,6 +33,21 @@ def test_a_text_takes_the_first_style_that_has_room() -> None:
     text, style = fitting("Trajan", (STYLE, NARROW), 40)
     assert text.endswith("…")
     assert style == NARROW
+
+
+def test_figures_are_never_set_in_the_display_face() -> None:
+    display = Style(DISPLAY, 20, 700)
+    assert fitting("Trajan", (display, STYLE, NARROW), 500) == ("Trajan", display)
+    assert fitting("Trajan 98", (display, STYLE, NARROW), 500) == ("Trajan 98", STYLE)
+
+
+def test_every_capital_stands_on_the_line() -> None:
+    style = Style(TEXT, 36, 700, 85)
+    for text in ("J2", "J", "HJ7"):
+        mask, top = written(text, style)
+        _, above, _, below = mask.getbbox() or (0, 0, 0, 0)
+        assert top + above == pytest.approx(-style.capital, abs=1)
+        assert top + below == pytest.approx(0, abs=1)
 
 
 def test_a_text_is_wrapped_between_words() -> None:

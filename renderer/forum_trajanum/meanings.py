@@ -1,0 +1,113 @@
+"""Which symbol stands for what a text is about, by the text's id; texts that are not here have none."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from games.forum_trajanum.pieces import (
+    COLOURS,
+    GRAYS,
+    PLANS,
+    RESOURCES,
+    ROW_CLASSES,
+    STREETS,
+    STRUCTURES,
+    TILES,
+    TRAJAN_CARDS,
+)
+
+_THINGS: Mapping[str, str] = {
+    **{f"goods-{kind}": kind for kind in RESOURCES},
+    **{f"colour-{colour}": f"colour_{colour}" for colour in COLOURS},
+    "colour-eagle": "eagle",
+    **{f"kind-{kind}": kind for kind in (*GRAYS, *STRUCTURES)},
+    **{f"plan-{key.replace('+', '-')}": plan.halves[0] for key, plan in PLANS.items()},
+    **{f"row-{number}": kind for number, kind in enumerate(ROW_CLASSES, 1)},
+    **{f"face-{face}": f"tile_{face}" for face in TILES},
+    **{f"street-{street}": "street" for street in STREETS},
+    **{f"task-{card}-{half}": "trajan" for card in TRAJAN_CARDS for half in ("build", "collect")},
+    "ability-merchant-2": "merchant",
+    "ability-craftsman-1": "craftsman",
+    "ability-craftsman-2": "craftsman",
+}
+
+_BENEFITS: Mapping[str, str] = {
+    "benefit-library-1": "any_worker",
+    "benefit-library-2": "builder",
+    "benefit-library-3": "eagle",
+    "benefit-library-4": "take",
+    "benefit-basilica-1": "assistant",
+    "benefit-basilica-2": "tribune",
+    "benefit-basilica-3": "upgrade",
+    "benefit-basilica-4": "build",
+    "benefit-market-1": "coin",
+    "benefit-market-2": "area_bonus",
+    "benefit-market-3": "any_square",
+    "benefit-market-4": "take",
+    "bonus-tribune": "tribune",
+    "bonus-assistant": "assistant",
+    "bonus-coin": "coin",
+    "bonus-upgrade": "upgrade",
+    "bonus-points": "points",
+}
+
+_PROMPTS: Mapping[str, str] = {
+    "prompt-crane": "crane",
+    "prompt-take": "take",
+    "prompt-take-anywhere": "tribune",
+    "prompt-keep": "keep",
+    "prompt-use": "take",
+    "prompt-bonus": "area_bonus",
+    "prompt-envoy": "send_envoy",
+    "prompt-build": "build",
+    "prompt-build-more": "build",
+    "prompt-built": "done",
+    "prompt-exchange-kind": "exchange",
+    "prompt-exchange": "exchange",
+    "prompt-pay": "pay",
+    "prompt-turn-up": "take",
+    "prompt-pay-citizens": "coin",
+    "option-tribune": "tribune",
+    "option-exchange": "exchange",
+    "option-end": "done",
+    "option-none": "nothing",
+    "option-pay-none": "nothing",
+    "none": "nothing",
+    "exchange-builder": "builder",
+    "exchange-colour": "any_worker",
+    "exchange-merchant-2": "merchant",
+    "exchange-craftsman-1": "craftsman",
+    "exchange-craftsman-2": "craftsman",
+    "pay-rows": "coin",
+}
+
+_EVENTS: Mapping[str, str] = {
+    "event-TrajanCardsLaid": "trajan",
+    "event-CranePlaced": "crane",
+    "event-LeftOverTileShipped": "ship",
+    "event-LeftOverTileShipped-hidden": "ship",
+    "event-StartPlayerDrawn": "start_player",
+    "event-TribunePaid": "tribune",
+    "event-TribunesPaid": "tribune",
+    "event-TileTaken-hidden": "tile_hidden",
+    "event-TileKept": "keep",
+    "event-NothingReceived": "nothing",
+    "event-Upgraded": "upgrade",
+    "event-PointsGained": "points",
+    "event-Exchanged": "exchange",
+    "event-Exchanged-ability": "exchange",
+    "event-Paid": "pay",
+    "event-Paid-abilities": "pay",
+    "event-ColumnScored": "points",
+    "event-MarkerAtColumn": "column_marker",
+    "event-EnvoySent": "envoy",
+    "event-AreaCompleted": "completed",
+    "event-CitizensPaid": "coin",
+    "event-CraneScored": "crane",
+    "event-RowScored": "any_gray",
+    "event-EaglesScored": "eagle",
+    "event-AreaScored": "largest_area",
+}
+
+MEANINGS: Mapping[str, str] = {**_THINGS, **_BENEFITS, **_PROMPTS, **_EVENTS}
+"""All of them, each by the id of its text."""
