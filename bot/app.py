@@ -14,6 +14,7 @@ from discord.ext import commands
 from bot.answers import Interaction, guarded
 from bot.clock import Clock, SystemClock
 from bot.desk import Desk
+from bot.emojis import PACE, Emojis
 from bot.layout import Control
 from bot.lobby import Lobby
 from bot.outbox import Outbox
@@ -48,8 +49,12 @@ class Tabellarius(commands.Bot):
         clock: Clock | None = None,
         fate: Fate | None = None,
         random: Random | None = None,
+        pace: float = PACE,
     ) -> None:
-        """`fate` and `random` are where chance comes from; by default the operating system."""
+        """`fate` and `random` are where chance comes from; by default the operating system.
+
+        `pace`: seconds between two symbols that are uploaded.
+        """
         intents = discord.Intents.none()
         intents.guilds = True
         super().__init__(
@@ -63,7 +68,8 @@ class Tabellarius(commands.Bot):
         self.store = store
         self.desk = Desk(store, self.clock, fate)
         self.people = People(self, store)
-        self.show = Show(self.desk, self.people, Painting())
+        self.symbols = Emojis(self, self.clock, pace)
+        self.show = Show(self.desk, self.people, Painting(), self.symbols)
         self.outbox = Outbox(self, store, self.desk, self.show, self.people, self.clock)
         self.computers = ComputerPlayers(self.desk, random)
         self.under_way: set[asyncio.Task[Any]] = set()
@@ -82,7 +88,7 @@ class Tabellarius(commands.Bot):
         await self.tree.set_translator(Translator())
         await sync(self.tree)
         self.desk.listen(self.outbox.wake)
-        for work in (self.outbox.run(), self.computers.run()):
+        for work in (self.symbols.upload(), self.outbox.run(), self.computers.run()):
             self._tasks.add(asyncio.create_task(work))
 
     async def on_interaction(self, interaction: Interaction) -> None:
@@ -95,7 +101,8 @@ class Tabellarius(commands.Bot):
         await guarded(interaction, self._controls[kind](interaction, what, values))
 
     async def settled(self) -> None:
-        """Wait until computer players have played and all that is owed is told."""
+        """Wait until all symbols are there, computer players have played and all that is owed is told."""
+        await self.symbols.done.wait()
         await self.computers.settled()
         await self.outbox.settled()
 

@@ -10,6 +10,7 @@ from msgspec import Struct, structs
 from bot.limits import BUTTON_LABEL, OPTION_TEXT, cut
 from bot.panel import Button, Entry, Row, Select
 from bot.screen import Screen, escaped, texts
+from bot.symbols import NONE, Symbols, beside
 from games import find
 from games.words import Message, Words
 from storage.rows import LOBBY, GameRow
@@ -24,15 +25,17 @@ RANDOM = "random"
 """What stands for an option that is switched on and left to chance."""
 
 
-def card(row: GameRow, options: Struct, names: Sequence[str], host: str, words: Words) -> Screen:
+def card(
+    row: GameRow, options: Struct, names: Sequence[str], host: str, words: Words, symbols: Symbols = NONE
+) -> Screen:
     """The card of a table, before and after the start."""
     title = words.say(Message("title"))
     seated = [
-        words.say(Message("lobby-seat", {"number": held.seat + 1, "name": _who(held.computer, name, words)}))
+        _seat(held.seat, _who(held.computer, name, words), words, symbols)
         for held, name in zip(row.seated, names, strict=True)
     ]
     free = [
-        words.say(Message("lobby-seat", {"number": seat + 1, "name": words.say(Message("lobby-free"))}))
+        _seat(seat, words.say(Message("lobby-free")), words, symbols)
         for seat in range(len(row.seated), row.seats if row.stage == LOBBY else 0)
     ]
     told = ", ".join(option_names(options, names, words))
@@ -45,6 +48,10 @@ def card(row: GameRow, options: Struct, names: Sequence[str], host: str, words: 
         "" if row.stage == LOBBY else f"**{words.say(Message('lobby-started'))}**",
     )
     return Screen((*paragraphs, *(_controls(row, words) if row.stage == LOBBY else ())))
+
+
+def _seat(seat: int, name: str, words: Words, symbols: Symbols) -> str:
+    return beside(symbols.seat(seat), words.say(Message("lobby-seat", {"number": seat + 1, "name": name})))
 
 
 def _who(computer: str | None, name: str, words: Words) -> str:

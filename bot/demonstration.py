@@ -78,7 +78,7 @@ async def watch(host: User, thread: Channel, progress: Progress) -> None:
     def over() -> bool:
         seen = host.sees(thread)
         if seen:
-            progress(len(seen), seen[-1].text.partition("\n")[0])
+            progress(len(seen), seen[-1].words.partition("\n")[0])
         return thread.archived
 
     await host.until(over, within=PATIENCE)
@@ -90,7 +90,7 @@ def written(folder: Path, messages: Sequence[MessageView]) -> Demonstrated:
     parts = []
     pictures = 0
     for number, message in enumerate(messages, 1):
-        parts.append(f"## {number}\n\n{_paragraphs(message.text)}")
+        parts.append(f"## {number}\n\n{_paragraphs(message.words)}")
         for image in message.images:
             pictures += 1
             name = f"{number:03}-{image.filename}"
@@ -100,7 +100,7 @@ def written(folder: Path, messages: Sequence[MessageView]) -> Demonstrated:
             parts.append(" ".join(f"`[{button.label}]`" for button in message.buttons))
     transcript = folder / TRANSCRIPT
     transcript.write_text("# Demonstration\n\n" + "\n\n".join(parts) + "\n", "utf-8")
-    return Demonstrated(folder, transcript, len(messages), pictures, messages[-1].text)
+    return Demonstrated(folder, transcript, len(messages), pictures, messages[-1].words)
 
 
 def _paragraphs(text: str) -> str:

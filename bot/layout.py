@@ -66,6 +66,7 @@ def _button(button: Button) -> ui.Button[Any]:
         label=button.label,
         style=discord.ButtonStyle[button.style],
         disabled=button.disabled,
+        emoji=button.symbol or None,
     )
 
 
@@ -81,6 +82,7 @@ def _select(select: Select) -> ui.Select[Any]:
                 value=entry.value,
                 description=entry.description or None,
                 default=entry.chosen,
+                emoji=entry.symbol or None,
             )
             for entry in select.entries
         ],

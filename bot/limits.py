@@ -15,6 +15,7 @@ PLACEHOLDER = 150
 CUSTOM_ID = 100
 BUTTON_LABEL = 80
 FILES = 10
+EMOJIS = 2000
 FILE_SIZE = 10 * 1024 * 1024
 THREAD_NAME = 100
 COMMAND_NAME = 32
@@ -46,3 +47,12 @@ def newest(lines: Sequence[str], most: int, more: Callable[[int], str]) -> str:
         kept.pop(0)
         text = "\n".join([more(len(lines) - len(kept)), *kept])
     return text
+
+
+def fitting(full: Sequence[str], few: Sequence[str], most: int, more: Callable[[int], str]) -> str:
+    """The lines in full; where that gets too long the first ones with few words, else the newest of those."""
+    for number in range(len(full) + 1):
+        text = "\n".join([*few[:number], *full[number:]])
+        if len(text) <= most:
+            return text
+    return newest(few, most, more)

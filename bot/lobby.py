@@ -167,7 +167,8 @@ class Lobby(commands.Cog):
         words = game_words(row.language, row.name)
         names = await self._bot.people.names(row)
         host = await self._bot.people.name(row.guild, row.host)
-        return cards.card(row, self._bot.desk.options(row), names, host, words)
+        symbols = self._bot.symbols.of(row.name)
+        return cards.card(row, self._bot.desk.options(row), names, host, words, symbols)
 
     async def _options_screen(self, interaction: Interaction, row: GameRow) -> Screen:
         words = game_words(str(interaction.locale), row.name)

@@ -158,7 +158,7 @@ class Outbox:
         sitting = await self._show.sitting(row.game, await self._desk.at(row.game, row.n))
         screen = await self._public(sitting, row)
         words = game_words(place.language, place.name)
-        buttons = screens.permanent(row.game, row.id, words)
+        buttons = screens.permanent(row.game, row.id, words, sitting.symbols)
         thread = self._client.get_partial_messageable(place.thread)
         message = await self._send(thread, Screen((*screen.blocks, buttons), screen.calls), row)
         before = await self._store.remembered(row.game, NEWEST)

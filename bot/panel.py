@@ -8,6 +8,7 @@ from collections.abc import Iterable, Sequence
 from msgspec import Struct
 
 from bot.limits import BUTTON_LABEL, BUTTONS, CUSTOM_ID, OPTION_TEXT, OPTIONS, cut
+from bot.symbols import NONE, Symbols
 from games.game import SPACE, Choice, Option, place
 from games.words import Message, Words
 
@@ -54,21 +55,23 @@ class Press(Struct, frozen=True):
 
 
 class Button(Struct, frozen=True):
-    """A button; `style` is one of Discord's."""
+    """A button; `style` is one of Discord's, `symbol` the markup of an emoji or ""."""
 
     custom_id: str
     label: str
     style: str = "secondary"
     disabled: bool = False
+    symbol: str = ""
 
 
 class Entry(Struct, frozen=True):
-    """A line of a select."""
+    """A line of a select; `symbol` is the markup of an emoji or ""."""
 
     value: str
     label: str
     description: str = ""
     chosen: bool = False
+    symbol: str = ""
 
 
 class Select(Struct, frozen=True):
@@ -88,12 +91,20 @@ Row = tuple[Button, ...] | Select
 class Panel:
     """The controls of one choice, in the words of whoever is asked."""
 
-    def __init__(self, choice: Choice, asked: Asked, words: Words, names: Sequence[str] = ()) -> None:
+    def __init__(
+        self,
+        choice: Choice,
+        asked: Asked,
+        words: Words,
+        names: Sequence[str] = (),
+        symbols: Symbols = NONE,
+    ) -> None:
         """`names` are what the seats are called."""
         self.choice = choice
         self.asked = asked
         self.words = words
         self.names = names
+        self.symbols = symbols
 
     def rows(self, step: str = "") -> list[Row]:
         """The rows of controls; `step` is what a press of the kind LOOK asked to see."""
@@ -126,7 +137,7 @@ class Panel:
             Entry(
                 f"row{row}",
                 self.words.say(Message("panel-row", {"row": row})),
-                cut(", ".join(self._label(option) for option in options), OPTION_TEXT),
+                cut(", ".join(option.spot or "" for option in options), OPTION_TEXT),
                 chosen=step == f"row{row}",
             )
             for row, options in by_row.items()
@@ -162,10 +173,14 @@ class Panel:
         return tuple(self._button(option, style) for option in options)
 
     def _button(self, option: Option, style: str) -> Button:
-        return Button(self._pick(option.key), cut(self._label(option), BUTTON_LABEL), style)
+        symbol = self.symbols.of(option.label)
+        return Button(self._pick(option.key), cut(self._label(option), BUTTON_LABEL), style, symbol=symbol)
 
     def _select(self, options: Iterable[Option]) -> Select:
-        entries = tuple(Entry(option.key, cut(self._label(option), OPTION_TEXT)) for option in options)
+        entries = tuple(
+            Entry(option.key, cut(self._label(option), OPTION_TEXT), symbol=self.symbols.of(option.label))
+            for option in options
+        )
         return Select(self._pick(), self._say("panel-choose"), entries)
 
     def _label(self, option: Option) -> str:
@@ -196,8 +211,14 @@ def _by_row(options: Sequence[Option]) -> dict[int, list[Option]]:
     return dict(sorted(rows.items()))
 
 
-def undo_buttons(asked: Asked, undoable: int, words: Words) -> tuple[Button, ...]:
+def undo_buttons(asked: Asked, undoable: int, words: Words, symbols: Symbols = NONE) -> tuple[Button, ...]:
     """The buttons that take moves back, as far as there are any."""
-    last = Button(Press(UNDO, asked, LAST).custom_id, words.say(Message("panel-undo")))
-    everything = Button(Press(UNDO, asked, ALL).custom_id, words.say(Message("panel-restart")))
+    last = said(Press(UNDO, asked, LAST).custom_id, "panel-undo", words, symbols)
+    everything = said(Press(UNDO, asked, ALL).custom_id, "panel-restart", words, symbols)
     return (last, everything)[: min(undoable, 2)]
+
+
+def said(custom_id: str, text: str, words: Words, symbols: Symbols, style: str = "secondary") -> Button:
+    """A button that says a text, with its symbol."""
+    message = Message(text)
+    return Button(custom_id, words.say(message), style, symbol=symbols.of(message))

@@ -20,6 +20,7 @@ from bot.show import NoRound
 from bot.tongues import told
 from games.table import NoSuchOption, NotAsked, NothingToUndo
 from games.words import Message
+from renderer import TooLarge
 from storage.rows import LOBBY, GameRow
 
 if TYPE_CHECKING:
@@ -181,6 +182,8 @@ class Play(commands.Cog):
                 )
         except NoRound:
             raise Refusal("error-no-round") from None
+        except TooLarge:
+            raise Refusal("error-large-replay", size=limit // 2**20) from None
         await show(interaction, screen)
 
     async def _help(self, interaction: Interaction, game: str | None) -> None:

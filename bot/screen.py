@@ -7,6 +7,7 @@ import re
 from msgspec import Struct
 
 from bot.panel import Asked, Row
+from bot.symbols import NONE, Symbols
 from games.game import Game
 from games.table import Table
 from renderer import Picture
@@ -60,6 +61,7 @@ class Sitting(Struct, frozen=True):
     row: GameRow
     table: Table
     names: tuple[str, ...]
+    symbols: Symbols = NONE
 
     @property
     def game(self) -> Game:

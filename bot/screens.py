@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from bot import story
-from bot.limits import FORECAST, OPTION_TEXT, STORY, WORDS_PART, cut, newest
-from bot.panel import Button, Entry, Panel, Select, undo_buttons
+from bot.limits import FORECAST, OPTION_TEXT, STORY, WORDS_PART, cut, fitting, newest
+from bot.panel import Button, Entry, Panel, Select, said, undo_buttons
 from bot.screen import READY, Block, Screen, Sitting, Text, gallery, texts
+from bot.symbols import NONE, Symbols, beside
 from games.game import Choice, Standing
 from games.words import Message, Words
 from renderer import Picture
@@ -19,12 +20,12 @@ MOVE, BOARD, HELP, SEAT, WORDS = "move", "board", "help", "seat", "words"
 Pictures = tuple[Picture, ...]
 
 
-def permanent(game: int, outbox: int, words: Words) -> tuple[Button, ...]:
+def permanent(game: int, outbox: int, words: Words, symbols: Symbols = NONE) -> tuple[Button, ...]:
     """The buttons of a message in the thread; `outbox` is the number of what it tells."""
     return (
-        Button(f"{MOVE}:{game}:{outbox}", words.say(Message("button-move")), "primary"),
-        Button(f"{BOARD}:{game}:{outbox}", words.say(Message("button-board"))),
-        Button(f"{HELP}:{game}:{outbox}", words.say(Message("button-help"))),
+        said(f"{MOVE}:{game}:{outbox}", "button-move", words, symbols, "primary"),
+        said(f"{BOARD}:{game}:{outbox}", "button-board", words, symbols),
+        said(f"{HELP}:{game}:{outbox}", "button-help", words, symbols),
     )
 
 
@@ -35,7 +36,12 @@ def turn(
     sitting: Sitting, words: Words, *, since: int, called: Mapping[int, int], pictures: Pictures = ()
 ) -> Screen:
     """Somebody new has to act. `called` are the users of the seats that no direct message reached."""
-    names = [f"<@{called[seat]}>" if seat in called else sitting.safe_names[seat] for seat in _named(sitting)]
+    names = [
+        beside(
+            sitting.symbols.seat(seat), f"<@{called[seat]}>" if seat in called else sitting.safe_names[seat]
+        )
+        for seat in _named(sitting)
+    ]
     asked = Message("turn-asked", {"what": _phase(sitting), "who": ", ".join(names)})
     counter = ready(sitting, words)
     blocks: tuple[Block, ...] = (
@@ -75,16 +81,16 @@ def scoring(sitting: Sitting, words: Words, n: int, *, pictures: Pictures = ()) 
     """The breakdown of the scoring phase that began in row n."""
     found = story.lines(sitting.table, None, story.last_told(sitting.table))
     names = sitting.safe_names
-    before = newest(
-        story.say([line for line in found if line.row < n], words, names), STORY // 2, _more(words)
-    )
-    title = Text(f"### {words.say(Message('scoring-title'))}")
+    earlier = [line for line in found if line.row < n]
+    before = _fitting(sitting, words, lambda symbols: story.say(earlier, words, names, symbols), STORY // 2)
+    headline = Message("scoring-title")
+    title = Text(f"### {beside(sitting.symbols.of(headline), words.say(headline))}")
     blocks: list[Block] = [*texts(before), title, *gallery(pictures)]
     for line in found:
         if line.row == n and line.seat is not None:
             head = Message("scoring-seat", {"name": names[line.seat], "points": line.points})
-            told = cut(story.BETWEEN.join(line.told(words, names)), STORY // sitting.table.players)
-            blocks.append(Text(f"{words.say(head)}\n{told}"))
+            told = line.told(words, names, sitting.symbols, STORY // sitting.table.players)
+            blocks.append(Text(f"{beside(sitting.symbols.seat(line.seat), words.say(head))}\n{told}"))
     return Screen(tuple(blocks))
 
 
@@ -94,7 +100,9 @@ def end(sitting: Sitting, words: Words, *, pictures: Pictures = ()) -> Screen:
     names = sitting.safe_names
     winners = [names[each.seat] for each in standings if each.place == 1]
     wins = Message("end-winner", {"names": ", ".join(winners), "n": len(winners)})
-    places = [_place(each, standings, words, names) for each in standings]
+    places = [
+        beside(sitting.symbols.seat(each.seat), _place(each, standings, words, names)) for each in standings
+    ]
     return Screen(
         (
             *texts(_happened(sitting, words, None, story.last_told(sitting.table))),
@@ -130,7 +138,8 @@ def panel(
     """A seat's panel: what has happened since its last turn, what it has to choose, or whom it waits for."""
     table = sitting.table
     choice = table.pending(seat)
-    controls = Panel(choice, sitting.asked(seat), words, sitting.names).rows(step) if choice else []
+    asked, symbols = sitting.asked(seat), sitting.symbols
+    controls = Panel(choice, asked, words, sitting.names, symbols).rows(step) if choice else []
     blocks = (
         *texts(
             _head(sitting, words, moved_on=moved_on),
@@ -140,8 +149,8 @@ def panel(
         *texts(_forecast(sitting, words, seat, seat), _asked(sitting, words, seat, choice)),
         *controls,
         (
-            *undo_buttons(sitting.asked(seat), table.undoable(seat), words),
-            Button(f"{BOARD}:{sitting.row.id}:{outbox}", words.say(Message("button-board"))),
+            *undo_buttons(asked, table.undoable(seat), words, symbols),
+            said(f"{BOARD}:{sitting.row.id}:{outbox}", "button-board", words, symbols),
         ),
     )
     return Screen(blocks)
@@ -157,7 +166,9 @@ def _asked(sitting: Sitting, words: Words, seat: int, choice: Choice | None) -> 
     if table.over:
         return words.say(Message("panel-over"))
     if choice:
-        return f"**{words.say(choice.prompt, sitting.safe_names)}**"
+        return beside(
+            sitting.symbols.of(choice.prompt), f"**{words.say(choice.prompt, sitting.safe_names)}**"
+        )
     together = table.together
     if together:
         waiting = Message("panel-waiting-together", {"ready": together[0], "seats": together[1]})
@@ -180,17 +191,18 @@ def _forecast(sitting: Sitting, words: Words, viewer: int | None, seat: int) -> 
     ]
     if not parts:
         return ""
-    points = words.say(Message("panel-forecast", {"points": sum(part.points for part in parts)}))
-    reasons = [words.say(part.reason, sitting.safe_names) for part in parts]
-    return "-# " + cut(" · ".join([points, *reasons]), FORECAST)
+    points = Message("panel-forecast", {"points": sum(part.points for part in parts)})
+    messages = [points, *(part.reason for part in parts)]
+    return f"-# {story.row(messages, words, sitting.safe_names, sitting.symbols, FORECAST)}"
 
 
 def received(sitting: Sitting, seat: int, words: Words, *, n: int, outbox: int) -> Screen:
     """What came to a seat when all had chosen; its own doings of that phase stand with it."""
     lines = [line for line in story.lines(sitting.table, seat, 0) if line.row <= n]
     own = [line for line in lines if line.seat == seat][-1:]
-    told = "\n".join(story.say(own, words, sitting.safe_names))
-    return Screen((*texts(_head(sitting, words), told), permanent(sitting.row.id, outbox, words)))
+    told = "\n".join(story.say(own, words, sitting.safe_names, sitting.symbols))
+    buttons = permanent(sitting.row.id, outbox, words, sitting.symbols)
+    return Screen((*texts(_head(sitting, words), told), buttons))
 
 
 def board(
@@ -199,25 +211,31 @@ def board(
     """The Colonia of the seat that is shown, the table, and the figures, as the viewer sees them."""
     names = sitting.safe_names
     standings = sitting.game.standing(sitting.table.view(viewer))
+    shape = sitting.symbols.seat
     figures = [
-        words.say(
-            Message("board-points", {"place": each.place, "name": names[each.seat], "points": each.points})
+        beside(
+            shape(each.seat),
+            words.say(
+                Message(
+                    "board-points", {"place": each.place, "name": names[each.seat], "points": each.points}
+                )
+            ),
         )
         for each in standings
     ]
     none = "" if pictures else words.say(Message("board-no-picture"))
     entries = tuple(
-        Entry(str(seat), cut(name, OPTION_TEXT), chosen=seat == shown)
+        Entry(str(seat), cut(name, OPTION_TEXT), chosen=seat == shown, symbol=shape(seat))
         for seat, name in enumerate(sitting.names)
     )
     whose = Select(f"{SEAT}:{sitting.row.id}:0", words.say(Message("board-whose")), entries)
     return Screen(
         (
-            *texts(_head(sitting, words), f"**{names[shown]}**\n{none}".rstrip()),
+            *texts(_head(sitting, words), beside(shape(shown), f"**{names[shown]}**\n{none}".rstrip())),
             *gallery(pictures),
             *texts(_forecast(sitting, words, viewer, shown), "\n".join(figures)),
             whose,
-            (Button(f"{WORDS}:{sitting.row.id}:0", words.say(Message("button-words"))),),
+            (said(f"{WORDS}:{sitting.row.id}:0", "button-words", words, sitting.symbols),),
         )
     )
 
@@ -284,11 +302,22 @@ def _happened(sitting: Sitting, words: Words, viewer: int | None, since: int, *,
     last = scored[-1].row if scored and not title else 0
     names = sitting.safe_names
     others = [line for line in found if line.phase != story.SCORING and line.row > last]
-    lines = story.say(others, words, names)
-    if scored and title:
-        lines.insert(0, f"{words.say(Message('scoring-title'))}: {story.say_points(scored, names)}")
-    text = newest(lines, STORY, _more(words))
+
+    def told(symbols: Symbols) -> list[str]:
+        lines = story.say(others, words, names, symbols)
+        if scored and title:
+            points = story.say_points(scored, names, symbols)
+            headline = Message("scoring-title")
+            lines.insert(0, beside(symbols.of(headline), f"{words.say(headline)}: {points}"))
+        return lines
+
+    text = _fitting(sitting, words, told, STORY)
     return f"**{words.say(Message('panel-since'))}**\n{text}" if text and title else text
+
+
+def _fitting(sitting: Sitting, words: Words, told: Callable[[Symbols], list[str]], most: int) -> str:
+    """Lines with symbols; if that gets too long, the first ones with those of the seats alone."""
+    return fitting(told(sitting.symbols), told(sitting.symbols.seats), most, _more(words))
 
 
 def _more(words: Words) -> Callable[[int], str]:

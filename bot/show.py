@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator, Hashable, Mapping
 import renderer
 from bot import painting, screens, story
 from bot.desk import Desk
+from bot.emojis import Emojis
 from bot.language import game_words
 from bot.painting import Painting
 from bot.people import People
@@ -22,17 +23,18 @@ class NoRound(Exception):
 class Show:
     """Makes the screens of running games."""
 
-    def __init__(self, desk: Desk, people: People, painter: Painting) -> None:
+    def __init__(self, desk: Desk, people: People, painter: Painting, emojis: Emojis) -> None:
         """All it needs to know of the rest."""
         self._desk = desk
         self._people = people
         self._painting = painter
+        self._emojis = emojis
 
     async def sitting(self, game: int, table: Table | None = None) -> Sitting:
         """A table with who sits at it; by default as it is now. Raises NoSuchGame, NotPlaying."""
         row = await self._desk.game(game)
         names = await self._people.names(row)
-        return Sitting(row, table or await self._desk.table(game), names)
+        return Sitting(row, table or await self._desk.table(game), names, self._emojis.of(row.name))
 
     async def panel(
         self,

@@ -8,9 +8,10 @@ from itertools import groupby
 from msgspec import Struct
 
 from bot.limits import LINE, cut
+from bot.symbols import NONE, Symbols, beside
 from games.game import Event
 from games.table import Move, Table
-from games.words import Words
+from games.words import Message, Words
 
 BETWEEN = " · "
 """What stands between two things that one seat did."""
@@ -32,9 +33,21 @@ class Line(Struct, frozen=True):
         """The points these events brought."""
         return sum(getattr(event, "points", 0) for event in self.events)
 
-    def told(self, words: Words, names: Sequence[str]) -> list[str]:
-        """Each event that has something to tell; `names` are what the seats are called."""
-        return [words.say(message, names) for event in self.events if (message := event.tell())]
+    def told(self, words: Words, names: Sequence[str], symbols: Symbols = NONE, most: int = LINE) -> str:
+        """All events that have something to tell, in `most` letters."""
+        messages = [message for event in self.events if (message := event.tell())]
+        return row(messages, words, names, symbols, most)
+
+
+def row(messages: Sequence[Message], words: Words, names: Sequence[str], symbols: Symbols, most: int) -> str:
+    """Messages in one line of `most` letters; `names` are what the seats are called.
+
+    Symbols stand before what they are about where all of them find room.
+    """
+    shown = BETWEEN.join(beside(symbols.of(each), words.say(each, names)) for each in messages)
+    if len(shown) <= most:
+        return shown
+    return cut(BETWEEN.join(words.say(each, names) for each in messages), most)
 
 
 def beginnings(moves: Sequence[Move]) -> list[int]:
@@ -86,17 +99,21 @@ def lines(table: Table, viewer: int | None, since: int) -> list[Line]:
     return found
 
 
-def say(found: Iterable[Line], words: Words, names: Sequence[str]) -> list[str]:
+def say(found: Iterable[Line], words: Words, names: Sequence[str], symbols: Symbols = NONE) -> list[str]:
     """The lines as text, the seat's name first."""
     texts = []
     for line in found:
-        told = line.told(words, names)
-        if told:
-            begin = "" if line.seat is None else f"**{names[line.seat]}**: "
-            texts.append(begin + cut(BETWEEN.join(told), LINE))
+        told = line.told(words, names, symbols)
+        if told and line.seat is not None:
+            told = beside(symbols.seat(line.seat), f"**{names[line.seat]}**: {told}")
+        texts += [told] if told else []
     return texts
 
 
-def say_points(found: Iterable[Line], names: Sequence[str]) -> str:
+def say_points(found: Iterable[Line], names: Sequence[str], symbols: Symbols = NONE) -> str:
     """What a scoring brought each seat, in one line."""
-    return BETWEEN.join(f"**{names[line.seat]}** +{line.points}" for line in found if line.seat is not None)
+    return BETWEEN.join(
+        beside(symbols.seat(line.seat), f"**{names[line.seat]}** +{line.points}")
+        for line in found
+        if line.seat is not None
+    )

@@ -77,14 +77,15 @@ class Visit:
     # The bot
 
     async def start_bot(self) -> None:
-        """Start the bot, and wait until it is connected."""
+        """Start the bot, and wait until it is connected and has its symbols."""
         before = self.sandbox.identified
         self._store = await Store.open(self._database)
-        self.bot = Tabellarius(self._store, clock=self.clock)
+        self.bot = Tabellarius(self._store, clock=self.clock, pace=0.0)
         self._running = asyncio.create_task(self.bot.start(self.sandbox.token))
         await self.sandbox.until(
             lambda: self.sandbox.connected and self.sandbox.identified > before, within=30.0
         )
+        await self.bot.symbols.done.wait()
 
     async def stop_bot(self) -> None:
         """Stop the bot; what is stored stays."""

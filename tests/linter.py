@@ -17,6 +17,7 @@ Json = dict[str, Any]
 
 ACTION_ROW, BUTTON, SELECT, TEXT, GALLERY = 1, 2, 3, 10, 12
 TOP_LEVEL = (ACTION_ROW, TEXT, GALLERY)
+EMOJI = re.compile(r"<:\w{2,32}:\d{17,20}>")
 AUTOMATIC = re.compile(r"[0-9a-f]{32}")
 """What a custom_id looks like that the library has made up."""
 
@@ -30,6 +31,7 @@ def faults(screen: Screen) -> list[str]:
         *_whole(components),
         *_controls(view, components),
         *_pictures(components, sent),
+        *_emojis(components),
         *[fault for component in components for fault in _component(component)],
     ]
 
@@ -88,6 +90,17 @@ def _pictures(components: Sequence[Json], sent: Sequence[discord.File]) -> Itera
     for file in sent:
         if len(file.fp.read()) > limits.FILE_SIZE:
             yield f"file {file.filename} is too large"
+
+
+def _emojis(components: Sequence[Json]) -> Iterator[str]:
+    """Emojis stand whole, in texts; labels and placeholders would show their markup."""
+    for each in walk(components):
+        if "<:" in EMOJI.sub("", each.get("content") or ""):
+            yield f"half an emoji in {each['content']!r}"
+        for plain in (each, *each.get("options", ())):
+            said = [plain.get(name) or "" for name in ("label", "placeholder", "description")]
+            if any("<:" in text for text in said):
+                yield f"an emoji in {said}"
 
 
 def _component(component: Json) -> Iterator[str]:

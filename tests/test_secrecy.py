@@ -16,6 +16,7 @@ from games.fuzz import random_options
 from games.game import Game
 from games.table import Chance, Table
 from storage.rows import PLAYING, GameRow, SeatRow
+from tests.bot.seated import SYMBOLS
 from tests.forking import fork
 
 PLAYERS_AND_SEEDS = ((2, 31), (3, 32), (4, 33))
@@ -42,7 +43,7 @@ def sitting(table: Table) -> Sitting:
         thread=4,
         seated=seats,
     )
-    return Sitting(row, table, NAMES[: table.players])
+    return Sitting(row, table, NAMES[: table.players], SYMBOLS)
 
 
 def shown(table: Table, viewer: int | None, since: int, locale: str, *, pictures: bool) -> list[Screen]:

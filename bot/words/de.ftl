@@ -123,6 +123,7 @@ error-started = Diese Partie hat schon begonnen.
 error-not-begun = Diese Partie hat noch nicht begonnen.
 error-no-seat = Dort sitzt niemand.
 error-no-round = Von dieser Runde gibt es noch nichts zu zeigen.
+error-large-replay = Dieser Rückblick passt nicht in { $size } MB. Versuche es mit einer einzelnen Runde.
 error-gone = Diesen Tisch gibt es nicht mehr.
 error-no-computer = Hier sitzt kein Computerspieler.
 error-missing = Mir fehlen hier Berechtigungen: { $permissions }

@@ -123,6 +123,7 @@ error-started = This game has already begun.
 error-not-begun = This game has not begun.
 error-no-seat = Nobody sits there.
 error-no-round = There is nothing of this round to show yet.
+error-large-replay = This replay does not fit into { $size } MB. Try one round of it.
 error-gone = This table is no longer there.
 error-no-computer = There is no computer player to send away.
 error-missing = I am missing permissions here: { $permissions }

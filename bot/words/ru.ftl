@@ -128,6 +128,7 @@ error-started = Эта партия уже началась.
 error-not-begun = Эта партия ещё не началась.
 error-no-seat = Там никто не сидит.
 error-no-round = В этом раунде пока нечего показать.
+error-large-replay = Этот повтор не помещается в { $size } МБ. Попробуйте отдельный раунд.
 error-gone = Этого стола больше нет.
 error-no-computer = Здесь нет игрока-компьютера.
 error-missing = Мне здесь не хватает прав: { $permissions }

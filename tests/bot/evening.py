@@ -3,21 +3,35 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 from types import TracebackType
 
 from bot.app import Tabellarius
+from bot.clock import Clock
+from bot.emojis import PACE, Wanted, wanted
 from games.table import Chance
 from sandbox import Channel, Exchange, MessageView, Sandbox, User
 from storage.store import Store
 
 
 class Evening:
-    """A sandbox with a server, three people who speak three languages, and a bot that can be restarted."""
+    """A sandbox with a server, three people who speak three languages, and a bot that can be restarted.
 
-    def __init__(self, folder: Path, seed: int = 1) -> None:
-        """Nothing runs yet."""
+    The bot's symbols are there from an earlier start.
+    """
+
+    def __init__(
+        self,
+        folder: Path,
+        seed: int = 1,
+        *,
+        symbols: Sequence[Wanted] | None = None,
+        clock: Clock | None = None,
+        pace: float = PACE,
+    ) -> None:
+        """Nothing runs yet. `symbols` are those that are there already, by default all."""
         self.sandbox = Sandbox()
         self.anna = self.sandbox.user("Anna")
         self.ben = self.sandbox.user("Ben", locale="de")
@@ -28,6 +42,10 @@ class Evening:
         self.channel = self.guild.text_channel("games")
         self.file = folder / "tabellarius.sqlite3"
         self._seed = seed
+        self._clock = clock
+        self._pace = pace
+        for symbol in wanted() if symbols is None else symbols:
+            self.sandbox.emoji(symbol.name, symbol.image)
 
     async def __aenter__(self) -> Evening:
         await self.sandbox.start()
@@ -45,7 +63,13 @@ class Evening:
         """The bot comes online."""
         before = self.sandbox.identified
         self.store = await Store.open(self.file)
-        self.bot = Tabellarius(self.store, fate=Chance(Random(self._seed)), random=Random(self._seed))
+        self.bot = Tabellarius(
+            self.store,
+            clock=self._clock,
+            fate=Chance(Random(self._seed)),
+            random=Random(self._seed),
+            pace=self._pace,
+        )
         self._running = asyncio.create_task(self.bot.start(self.sandbox.token))
         await self.sandbox.until(lambda: self.sandbox.identified > before)
 

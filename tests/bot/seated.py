@@ -8,7 +8,9 @@ from random import Random
 
 from msgspec import Struct
 
+import renderer
 from bot.desk import Desk, Result
+from bot.symbols import symbols
 from games.table import Chance, Table
 from storage.rows import Owed
 
@@ -17,6 +19,9 @@ USERS = (100, 101, 102, 103)
 CHANNEL = 7
 
 _interactions = count(1_000_000)
+
+SYMBOLS = symbols(GAME, {name: f"<:{name}:{2**63 - 1}>" for name in renderer.emojis(GAME)})
+"""All symbols of the game, as if they were on Discord."""
 
 
 def chance(seed: int) -> Chance:

@@ -10,7 +10,7 @@ from tests.bot.evening import Evening
 
 async def test_a_table_is_opened_and_its_host_greeted(evening: Evening) -> None:
     card = await evening.card()
-    assert "1. **Anna**\n2. free\n3. free\n4. free" in card.text
+    assert "1. **Anna**\n2. free\n3. free\n4. free" in card.words
     assert not card.ephemeral
     greeting = evening.anna.direct_messages()[-1]
     assert "Hello Anna! You have a seat at a table of **Forum Trajanum**" in greeting.text
@@ -26,7 +26,7 @@ async def test_everybody_is_greeted_in_his_own_language(evening: Evening) -> Non
     assert "Личные сообщения: да." in told.text
     assert "Hallo Ben!" in evening.ben.direct_messages()[-1].text
     assert "Здравствуйте, Вера!" in evening.vera.direct_messages()[-1].text
-    assert "1. **Anna**\n2. **Ben**\n3. **Вера**\n4. free" in evening.anna.look(card).text
+    assert "1. **Anna**\n2. **Ben**\n3. **Вера**\n4. free" in evening.anna.look(card).words
 
 
 async def test_closed_direct_messages_are_told_at_once(evening: Evening) -> None:
@@ -44,7 +44,7 @@ async def test_who_gets_up_leaves_a_free_seat(evening: Evening) -> None:
     card = await evening.card(evening.ben)
     told = await evening.ben.press(card, "Leave").followup()
     assert told.text == "Du bist vom Tisch aufgestanden."
-    assert "1. **Anna**\n2. free" in evening.anna.look(card).text
+    assert "1. **Anna**\n2. free" in evening.anna.look(card).words
 
 
 async def test_options_are_the_hosts(evening: Evening) -> None:

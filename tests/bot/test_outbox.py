@@ -107,7 +107,7 @@ async def test_a_closed_door_is_tried_once(evening: Evening) -> None:
     thread = await evening.anna.until(lambda: next(iter(evening.anna.threads(evening.channel)), None))
     turn = await evening.anna.until(lambda: evening.anna.find(thread, "**Setup**"))
     await evening.settled()
-    assert f"**Setup**: Anna, {evening.ben.mention}" in turn.text
+    assert f"**Setup**: Anna, {evening.ben.mention}" in turn.words
     await evening.play_through(thread, evening.anna)
     await evening.play_through(thread, evening.ben)
     assert [request.status for request in evening.sandbox.requests].count(403) == 1
@@ -163,5 +163,5 @@ async def test_nobody_is_called_for_what_he_has_done_already(
     await evening.ben.press(panel, "A1").answer()
     thread = await evening.anna.until(lambda: next(iter(evening.anna.threads(evening.channel)), None))
     turn = await evening.anna.until(lambda: evening.anna.find(thread, "**Setup**"))
-    assert "**Setup**: Anna, Ben" in turn.text
+    assert "**Setup**: Anna, Ben" in turn.words
     assert all(note.silent or note.reason != "mention" for note in evening.ben.inbox)

@@ -33,7 +33,7 @@ async def test_the_start_asks_everybody_in_his_own_language(evening: Evening) ->
     thread = await evening.table(evening.ben, evening.vera)
     assert thread.name == "Forum Trajanum · Anna, Ben, Вера"
     turn = evening.newest(thread)
-    assert turn.text.endswith("**Setup**: Anna, Ben, Вера\n0 of 3 ready")
+    assert turn.words.endswith("**Setup**: Anna, Ben, Вера\n0 of 3 ready")
     assert [button.label for button in turn.buttons] == ["My move", "My board", "Help"]
     assert len(turn.images) == 1
     assert turn.images[0].description
@@ -52,7 +52,7 @@ async def test_the_start_asks_everybody_in_his_own_language(evening: Evening) ->
 async def test_who_gets_no_direct_message_is_called_in_the_thread(evening: Evening) -> None:
     evening.vera.direct_messages_open = False
     thread = await evening.table(evening.ben, evening.vera)
-    assert f"**Setup**: Anna, Ben, {evening.vera.mention}" in evening.newest(thread).text
+    assert f"**Setup**: Anna, Ben, {evening.vera.mention}" in evening.newest(thread).words
     assert [note.reason for note in evening.vera.inbox] == ["mention"]
     assert [note.reason for note in evening.anna.inbox] == ["direct message"] * 2
     panel = await evening.panel(evening.vera, thread)
@@ -113,7 +113,7 @@ async def test_a_choice_can_be_taken_back(evening: Evening) -> None:
     first = await evening.panel(evening.anna, thread)
     second = await evening.anna.press(first, "A1").answer()
     assert second.id == first.id
-    assert "**Anna**: blue crane on A1" in second.text
+    assert "**Anna**: blue crane on A1" in second.words
     third = await evening.anna.press(second, "F1").answer()
     assert [button.label for button in third.buttons][-3:] == ["Undo", "Restart turn", "My board"]
     back = await evening.anna.press(third, "Undo").answer()
@@ -132,7 +132,7 @@ async def test_an_outdated_panel_does_nothing_and_shows_what_is_now(evening: Eve
     answer = await evening.anna.press(old, "F6").answer()
     assert answer.id == old.id
     assert "The table has moved on. This is how it stands now:" in answer.text
-    assert "**Anna**: blue crane on A1" in answer.text
+    assert "**Anna**: blue crane on A1" in answer.words
     assert [button.label for button in answer.buttons][:3] == ["F1", "A6", "F6"]
     assert len((await evening.bot.desk.table(1)).moves) == moves
 

@@ -52,6 +52,14 @@ async def test_a_round_is_shown_privately_elsewhere_and_in_the_own_language(even
     assert none.ephemeral
 
 
+async def test_a_replay_that_is_too_large_is_refused_with_a_way_out(evening: Evening) -> None:
+    thread = await begun(evening)
+    evening.sandbox.limits.largest_file = 1000
+    await evening.anna.invoke(thread, "replay").answer()
+    told = await evening.anna.until(lambda: evening.anna.find(thread, "This replay does not fit into 0 MB."))
+    assert "Try one round of it." in told.text
+
+
 async def test_who_plays_nowhere_has_nothing_to_look_back_at(evening: Evening) -> None:
     refused = await evening.stranger.invoke(evening.channel, "replay").answer()
     assert "There is no table here" in refused.text

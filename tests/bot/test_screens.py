@@ -10,7 +10,7 @@ import games
 import renderer
 from bot import cards, screens, story
 from bot.language import BOT_WORDS, game_words, general_words
-from bot.limits import cut, newest
+from bot.limits import cut, fitting, newest
 from bot.painting import Sight, board_sights, panel_sights, turn_sights
 from bot.panel import LOOK, Press, Select
 from bot.screen import Screen, Sitting, escaped
@@ -18,6 +18,7 @@ from games.table import Chance, Table
 from games.words import LOCALES
 from renderer import Picture
 from storage.rows import LOBBY, OVER, PLAYING, GameRow, SeatRow, UserGame
+from tests.bot.seated import SYMBOLS
 from tests.linter import check
 
 GAME = "forum_trajanum"
@@ -92,7 +93,7 @@ def public(sitting: Sitting, since: int, locale: str) -> list[Screen]:
         screens.turn(sitting, words, since=since, called=called, pictures=pictures),
         screens.again(words),
     ]
-    buttons = screens.permanent(sitting.row.id, 2**31, words)
+    buttons = screens.permanent(sitting.row.id, 2**31, words, sitting.symbols)
     return [Screen((*screen.blocks, buttons), screen.calls) for screen in shown]
 
 
@@ -107,7 +108,7 @@ def test_every_screen_of_a_whole_game_can_be_sent(seed: int) -> None:
     stored = row(players, language=locale)
     told = 0
     while not table.over:
-        sitting = Sitting(stored, table, NAMES[:players])
+        sitting = Sitting(stored, table, NAMES[:players], SYMBOLS)
         seat = random.choice(table.waiting)
         choice = table.pending(seat)
         assert choice is not None
@@ -120,10 +121,10 @@ def test_every_screen_of_a_whole_game_can_be_sent(seed: int) -> None:
             table.answer(seat, random.choice(choice.options).key)
         if any(move.seat is None for move in table.moves[before:]):
             _check_others(sitting, random, locale)
-            for screen in public(Sitting(stored, table, NAMES[:players]), told, locale):
+            for screen in public(Sitting(stored, table, NAMES[:players], SYMBOLS), told, locale):
                 check(screen)
             told = len(table.moves)
-    _check_the_end(Sitting(stored, table, NAMES[:players]), locale)
+    _check_the_end(Sitting(stored, table, NAMES[:players], SYMBOLS), locale)
 
 
 def _check_others(sitting: Sitting, random: Random, locale: str) -> None:
@@ -145,7 +146,7 @@ def _check_the_end(sitting: Sitting, locale: str) -> None:
         if table.moves[n - 1].key == story.SCORING:
             next_phase = n < len(table.moves)
             then = Table.load(table.game, table.players, table.options, table.moves[: n + next_phase])
-            screen = screens.scoring(Sitting(sitting.row, then, sitting.names), words, n)
+            screen = screens.scoring(Sitting(sitting.row, then, sitting.names, sitting.symbols), words, n)
             assert "+" in screen.text
             check(screen)
     check(screens.end(sitting, words, pictures=unpainted(turn_sights(sitting, words, 0))))
@@ -167,7 +168,7 @@ def test_every_screen_of_a_lobby_can_be_sent(locale: str, players: int) -> None:
     names = NAMES[:players]
     for options in (game.options(), everything):
         for stage in (LOBBY, PLAYING):
-            check(cards.card(row(players, stage, computers=1), options, names, "Host", words))
+            check(cards.card(row(players, stage, computers=1), options, names, "Host", words, SYMBOLS))
         if players:
             check(cards.options_screen(row(players, LOBBY), options, names, words))
     check(cards.greeting(NAMES[0], "https://discord.com/channels/1/2/3", words))
@@ -213,6 +214,16 @@ def test_points_of_a_tie_stand_with_what_breaks_it() -> None:
 )
 def test_names_are_no_markdown(name: str, shown: str) -> None:
     assert escaped(name) == shown
+
+
+def test_a_long_story_loses_symbols_before_it_loses_lines_and_the_first_ones_first() -> None:
+    full, few = ["aaaa", "bbbb", "cccc"], ["a", "b", "c"]
+    assert fitting(full, few, 14, str) == "aaaa\nbbbb\ncccc"
+    assert fitting(full, few, 13, str) == "a\nbbbb\ncccc"
+    assert fitting(full, few, 8, str) == "a\nb\ncccc"
+    assert fitting(full, few, 5, str) == "a\nb\nc"
+    assert fitting(full, few, 4, str) == "2\nc"
+    assert fitting([], [], 5, str) == ""
 
 
 def test_a_text_is_cut_where_it_gets_too_long() -> None:

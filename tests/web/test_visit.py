@@ -65,11 +65,15 @@ async def choose_once(screen: Screen, visit: Visit) -> None:
     message = int(key.split()[0])
     me = user_named(visit, "You")
     before = me.look(message)
+    lists = await control.get_attribute("aria-haspopup") == "listbox"
     await control.click()
-    listed = screen.tab.locator(".popup [role=option]")
-    if await control.get_attribute("aria-haspopup") == "listbox":
-        await listed.first.click()
+    if lists:
+        await screen.tab.locator(".popup [role=option]").first.click()
     await visit.sandbox.until(lambda: me.look(message) != before, within=30.0)
+    if " look:" in key:
+        await expect(screen.tab.locator(f"#messages [data-key^='{message} pick:']").first).to_be_visible()
+    else:
+        await expect(control).to_have_count(0)
     await expect(screen.tab.locator("[aria-busy=true]")).to_have_count(0)
 
 
@@ -132,7 +136,7 @@ async def wait_for_news(me: User, thread: Channel, text: str) -> None:
         if me.find(thread, text):
             return True
         newest = [message for message in me.sees(thread) if not message.ephemeral][-1]
-        return f"**: {me.name}" in newest.text
+        return f"**: {me.name}" in newest.words
 
     await me.until(news, within=60.0)
 

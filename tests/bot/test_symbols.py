@@ -1,0 +1,179 @@
+"""Symbols beside words: brought to Discord once, shown in buttons, selects and texts."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+import renderer
+from bot.clock import ManualClock, MovableClock
+from bot.emojis import PACE, Wanted, wanted
+from bot.language import game_words
+from bot.limits import EMOJIS
+from bot.panel import Asked, Entry, Panel, Select
+from bot.symbols import GENERAL, NONE, Symbols
+from games import find
+from games.game import Choice, Option
+from games.words import Message, Seat, words
+from tests.bot.evening import Evening
+from tests.bot.seated import GAME, SYMBOLS
+
+UPLOAD = "/applications/{application_id}/emojis"
+
+
+@pytest.fixture
+async def first_evening(tmp_path: Path) -> AsyncIterator[Evening]:
+    """The bot's very first start: none of its symbols is on Discord."""
+    async with Evening(tmp_path, symbols=(), pace=0.0) as evening:
+        yield evening
+        assert evening.sandbox.faults == []
+
+
+def uploads(evening: Evening) -> int:
+    return sum(request.route == f"POST {UPLOAD}" for request in evening.sandbox.requests)
+
+
+def uploaded(evening: Evening, number: int) -> bool:
+    return len(evening.sandbox.emojis) == number
+
+
+async def test_the_first_start_brings_every_symbol_to_discord_and_the_next_ones_none(
+    first_evening: Evening,
+) -> None:
+    evening = first_evening
+    evening.sandbox.limit_requests(None, 1000, 1.0)
+    await evening.settled()
+    names = [symbol.name for symbol in wanted()]
+    assert list(evening.sandbox.emojis) == names
+    assert uploads(evening) == len(names)
+    await evening.restart()
+    await evening.settled()
+    assert uploads(evening) == len(names)
+    assert evening.bot.symbols.of(GAME).markup.keys() == renderer.emojis(GAME).keys()
+
+
+async def test_a_symbol_that_was_drawn_anew_is_uploaded_again_and_old_messages_keep_the_old_one(
+    tmp_path: Path,
+) -> None:
+    there = [Wanted(GAME, each.symbol, each.image) for each in wanted()]
+    there[3] = Wanted(GAME, there[3].symbol, there[4].image)
+    async with Evening(tmp_path, symbols=there) as evening:
+        await evening.settled()
+        assert uploads(evening) == 1
+        assert {each.name for each in [*there, *wanted()]} == set(evening.sandbox.emojis)
+        number = int(evening.bot.symbols.of(GAME).markup[there[3].symbol].strip("<>").split(":")[2])
+        assert evening.sandbox.world.emojis[number].name == wanted()[3].name
+
+
+async def test_outdated_symbols_go_when_there_is_no_room_for_new_ones_and_nobody_elses_do(
+    tmp_path: Path,
+) -> None:
+    image = wanted()[0].image
+    outdated = [Wanted(GAME, f"old{number:04}", image) for number in range(EMOJIS - 1)]
+    async with Evening(tmp_path, symbols=outdated, pace=0.0) as evening:
+        evening.sandbox.limit_requests(None, 1000, 1.0)
+        evening.sandbox.emoji("of_the_operator", image)
+        await evening.settled()
+        names = evening.sandbox.emojis
+        assert len(names) == EMOJIS
+        assert "of_the_operator" in names
+        assert {each.name for each in wanted()} < set(names)
+        assert outdated[0].name not in names
+        assert outdated[-1].name in names
+
+
+async def test_uploads_leave_players_their_share_of_requests(tmp_path: Path) -> None:
+    clock = ManualClock()
+    async with Evening(tmp_path, symbols=(), clock=clock) as evening:
+        for number in range(1, 11):
+            await evening.sandbox.until(partial(uploaded, evening, number))
+            assert uploads(evening) == number
+            await asyncio.sleep(0)
+            await clock.advance(PACE)
+
+
+async def test_when_discord_wants_us_to_wait_long_we_do(tmp_path: Path) -> None:
+    clock = MovableClock()
+    evening = Evening(tmp_path, symbols=wanted()[1:], clock=clock)
+    evening.sandbox.refuse_next("POST .*/emojis", retry_after=90.0)
+    async with evening:
+        await evening.sandbox.until(lambda: uploads(evening) == 1)
+        assert wanted()[0].name not in evening.sandbox.emojis
+        settled = asyncio.create_task(evening.settled())
+        while not settled.done():
+            await clock.advance(90.0)
+        assert wanted()[0].name in evening.sandbox.emojis
+
+
+async def test_without_symbols_there_are_words(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    evening = Evening(tmp_path, symbols=())
+    evening.sandbox.refuse_next("GET .*/emojis", code=50001)
+    async with evening:
+        thread = await evening.table(evening.ben)
+        assert "some symbols are missing until the next start" in caplog.text
+        assert evening.newest(thread).words == evening.newest(thread).text
+        panel = await evening.panel(evening.anna, thread)
+        assert [button.emoji for button in panel.buttons if button.emoji] == []
+
+
+async def test_buttons_selects_and_texts_show_symbols_beside_words(evening: Evening) -> None:
+    thread = await evening.table(evening.ben)
+    turn = evening.newest(thread)
+    assert [(button.label, button.emoji) for button in turn.buttons] == [
+        ("My move", ":at_turn:"),
+        ("My board", ":board:"),
+        ("Help", ":help:"),
+    ]
+    assert f"**Setup**: {evening.bot.symbols.of(GAME).seat(0)} Anna, " in turn.text
+    panel = await evening.panel(evening.anna, thread)
+    assert panel.text.splitlines()[-1].startswith(evening.bot.symbols.of(GAME).markup["crane"])
+    board = await evening.anna.press(panel, "My board").answer()
+    assert [(option.label, option.emoji) for option in board.select().options] == [
+        ("Anna", ":seat_1:"),
+        ("Ben", ":seat_2:"),
+    ]
+
+
+async def test_symbols_stay_when_a_message_is_edited(evening: Evening) -> None:
+    thread = await evening.table(evening.ben)
+    before = [button.emoji for button in evening.newest(thread).buttons]
+    await evening.play_through(thread, evening.ben)
+    turn = evening.newest(thread)
+    assert turn.edited
+    assert [button.emoji for button in turn.buttons] == before
+
+
+def test_options_carry_the_symbol_of_what_they_bring() -> None:
+    goods = Option("coin", Message("one-of", {"goods": {"coin": 1}}))
+    tile = Option("own", Message("use-own", {"face": "face-blue_green"}))
+    square = Option("C4", Message("square", {"space": "C4", "colour": "colour-orange"}))
+    plain = Option("x", Message("space", {"space": "x"}))
+    choice = Choice(0, Message("prompt-gain"), (goods, tile, square, plain, *[plain] * 2))
+    (row,) = Panel(choice, Asked(1, 0, 0), game_words("en", GAME), (), SYMBOLS).rows()
+    assert isinstance(row, Select)
+    assert [shown(entry) for entry in row.entries[:4]] == ["coin", "tile_blue_green", "colour_orange", ""]
+
+
+def shown(entry: Entry) -> str:
+    return entry.symbol.strip("<:>").partition(":")[0]
+
+
+def test_the_first_thing_with_a_symbol_stands_for_a_message() -> None:
+    symbols = Symbols({"coin": "<:coin:1>", "pay": "<:pay:2>"}, {"goods-coin": "coin", "told": "pay"})
+    assert symbols.of(Message("told", {"goods": {"coin": 1}})) == "<:pay:2>"
+    assert symbols.of(Message("other", {"seat": Seat(1), "goods": {"blue": 1, "coin": 2}})) == "<:coin:1>"
+    assert symbols.of(Message("other", {"list": ("nothing", Message("x", {"y": "told"}))})) == "<:pay:2>"
+    assert symbols.of(Message("other", {"goods": {"coin": 0}, "n": 3, "none": None})) == ""
+    assert NONE.of(Message("told")) == ""
+
+
+@pytest.mark.parametrize("locale", ["en", "de", "ru"])
+def test_every_meaning_is_of_a_text_and_has_a_drawing(locale: str) -> None:
+    texts = words(locale, find(GAME).folder.parent / "words", find(GAME).folder / "words")
+    meanings = renderer.meanings(GAME)
+    assert [text for text in meanings if not texts.has(text)] == []
+    assert {*meanings.values(), *GENERAL.values()} <= renderer.emojis(GAME).keys()
