@@ -33,17 +33,22 @@ class Spot(Struct, frozen=True):
 
 
 def upon(
-    spots: Mapping[str, Spot], marks: Sequence[Mark], changes: Sequence[Change], style: Style
+    spots: Mapping[str, Spot],
+    marks: Sequence[Mark],
+    changes: Sequence[Change],
+    style: Style,
+    numbers: Style | None = None,
 ) -> Iterator[Item]:
     """Outlines of what changed, frames and labels of what can be chosen, then the changes' numbers.
 
-    Only spots that lie on this picture are shown.
+    Only spots that lie on this picture are shown. `numbers` sets the changes' numbers where they are no more
+    than a help.
     """
     there = [each for each in changes if each.spot in spots]
     yield from _changed(there, spots)
     yield from _marked([each for each in marks if each.spot in spots], spots, style)
     for change in there:
-        yield from _number(change, spots[change.spot].box, style)
+        yield from _number(change, spots[change.spot].box, numbers or style, essential=numbers is None)
 
 
 def _marked(marks: Sequence[Mark], spots: Mapping[str, Spot], style: Style) -> Iterator[Item]:
@@ -71,7 +76,7 @@ def _changed(changes: Sequence[Change], spots: Mapping[str, Spot]) -> Iterator[I
         yield Stamp(seats.outline, box, (change.seat, _REACH), 1)
 
 
-def _number(change: Change, spot: Box, style: Style) -> Iterator[Item]:
+def _number(change: Change, spot: Box, style: Style, *, essential: bool) -> Iterator[Item]:
     """The change's number at the lower left of a large spot, clear of labels, seals and open tiles."""
     box = spot.inset(-_OUT)
     size = style.capital + 2 * _PAD - 6
@@ -80,4 +85,4 @@ def _number(change: Change, spot: Box, style: Style) -> Iterator[Item]:
     wide = max(width(str(change.ordinal), style) + _PAD, size)
     plate = box.part(0, box.height - size, wide, size)
     yield Stamp(stone.plate, plate, (f"seat{change.seat}", "marble", 8), 1)
-    yield Text(str(change.ordinal), style, plate, seats.light(change.seat), essential=True)
+    yield Text(str(change.ordinal), style, plate, seats.light(change.seat), essential=essential)

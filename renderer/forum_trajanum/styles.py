@@ -28,6 +28,9 @@ TABLE_NAMES = (TABLE_NAME, Style(TEXT, 36, 600, 75), Style(TEXT, 36, 600, 62))
 
 TABLE_FIGURE = Style(TEXT, 38, 700)
 TABLE_NUMBER = Style(TEXT, 36, 700, 85)
+TABLE_ORDINAL = Style(TEXT, 24, 700, 85)
+"""How the numbers of changes are set where the close-ups show them large."""
+
 TABLE_TAB = Style(TEXT, 36, 700, 62)
 SHEET_TITLE = Style(TEXT, 20, 600, 62)
 """How the words above the signs of a sheet are set, which are no more than a help."""

@@ -11,7 +11,7 @@ from renderer.forum_trajanum.forum import FAR, forum, mosaic, spots
 from renderer.forum_trajanum.heading import band, heading
 from renderer.forum_trajanum.streets import street_cards, streets_left
 from renderer.forum_trajanum.strips import bare_strip, strip
-from renderer.forum_trajanum.styles import TABLE_NUMBER, TABLE_TITLE
+from renderer.forum_trajanum.styles import TABLE_NUMBER, TABLE_ORDINAL, TABLE_TITLE
 from renderer.forum_trajanum.tracks import bare_tracks, marker_boxes, markers
 from renderer.marks import Spot, upon
 from renderer.values import Scene
@@ -60,7 +60,7 @@ def lay_out(scene: Scene) -> Layout:
         *street_cards(view, _NOW),
         *streets_left(view, _LEFT),
         *(item for number, box in strips for item in strip(view, number, scene.names[number], box)),
-        *upon(there, scene.marks, changes, TABLE_NUMBER),
+        *upon(there, scene.marks, changes, TABLE_NUMBER, TABLE_ORDINAL),
     )
     return Layout(WIDTH, high, ground, items)
 
