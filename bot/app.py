@@ -88,7 +88,7 @@ class Tabellarius(commands.Bot):
         await self.tree.set_translator(Translator())
         await sync(self.tree)
         self.desk.listen(self.outbox.wake)
-        for work in (self.symbols.upload(), self.outbox.run(), self.computers.run()):
+        for work in (self.symbols.run(), self.outbox.run(), self.computers.run()):
             self._tasks.add(asyncio.create_task(work))
 
     async def on_interaction(self, interaction: Interaction) -> None:
@@ -101,7 +101,7 @@ class Tabellarius(commands.Bot):
         await guarded(interaction, self._controls[kind](interaction, what, values))
 
     async def settled(self) -> None:
-        """Wait until all symbols are there, computer players have played and all that is owed is told."""
+        """Wait until symbols were brought, computer players have played and all that is owed is told."""
         await self.symbols.done.wait()
         await self.computers.settled()
         await self.outbox.settled()

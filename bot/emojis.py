@@ -23,6 +23,9 @@ NAMED = re.compile(r"\w+_[0-9a-f]{8}")
 PACE = 0.05
 """Seconds between two uploads, so that players' answers find room within Discord's 50 requests a second."""
 
+AGAIN = 600.0
+"""Seconds after which it is looked again whether all are there."""
+
 log = logging.getLogger(__name__)
 
 
@@ -40,7 +43,7 @@ class Wanted(Struct, frozen=True):
 
 
 class Emojis:
-    """Brings the symbols to Discord; until one is there, words do without it. `done`: no more will come."""
+    """Brings the symbols to Discord; until one is there, words do without it. `done`: none is being brought."""
 
     def __init__(self, client: discord.Client, clock: Clock, pace: float = PACE) -> None:
         """Nothing is known to be there yet. `pace`: seconds between two uploads."""
@@ -54,22 +57,26 @@ class Emojis:
         """The symbols of a game that are there now."""
         return symbols(game, self._markup[game])
 
-    async def upload(self) -> None:
-        """Bring what is missing to Discord. What cannot be brought is tried again at the next start."""
-        try:
-            await self._upload(await asyncio.to_thread(wanted))
-        except Exception:
-            log.exception("some symbols are missing until the next start")
-        finally:
+    async def run(self) -> None:
+        """Bring what is missing to Discord, and look again every AGAIN: what failed or was deleted comes."""
+        while True:
+            self.done.clear()
+            try:
+                await self._bring(await asyncio.to_thread(wanted))
+            except Exception:
+                log.exception("some symbols are missing; they are tried again")
             self.done.set()
+            await self._clock.sleep(AGAIN)
 
-    async def _upload(self, all_of_them: Sequence[Wanted]) -> None:
+    async def _bring(self, all_of_them: Sequence[Wanted]) -> None:
         there = {emoji.name: emoji for emoji in await self._client.fetch_application_emojis()}
         names = {each.name for each in all_of_them}
         missing = [each for each in all_of_them if each.name not in there]
         for each in all_of_them:
             if each.name in there:
                 self._use(each, there[each.name])
+        for each in missing:
+            self._markup[each.game].pop(each.symbol, None)
         outdated = [emoji for name, emoji in there.items() if NAMED.fullmatch(name) and name not in names]
         await self._make_room(outdated, len(there) + len(missing) - EMOJIS)
         for each in missing:

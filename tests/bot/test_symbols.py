@@ -11,7 +11,7 @@ import pytest
 
 import renderer
 from bot.clock import ManualClock, MovableClock
-from bot.emojis import PACE, Wanted, wanted
+from bot.emojis import AGAIN, PACE, Wanted, wanted
 from bot.language import game_words
 from bot.limits import EMOJIS
 from bot.panel import Asked, Entry, Panel, Select
@@ -114,10 +114,24 @@ async def test_without_symbols_there_are_words(tmp_path: Path, caplog: pytest.Lo
     evening.sandbox.refuse_next("GET .*/emojis", code=50001)
     async with evening:
         thread = await evening.table(evening.ben)
-        assert "some symbols are missing until the next start" in caplog.text
+        assert "some symbols are missing; they are tried again" in caplog.text
         assert evening.newest(thread).words == evening.newest(thread).text
         panel = await evening.panel(evening.anna, thread)
         assert [button.emoji for button in panel.buttons if button.emoji] == []
+
+
+async def test_a_symbol_that_somebody_deleted_comes_back(tmp_path: Path) -> None:
+    clock = MovableClock()
+    async with Evening(tmp_path, clock=clock) as evening:
+        await evening.settled()
+        lost = wanted()[7]
+        before = evening.bot.symbols.of(GAME).markup[lost.symbol]
+        del evening.sandbox.world.emojis[int(before.strip("<>").split(":")[2])]
+        await clock.advance(AGAIN)
+        await evening.sandbox.until(lambda: lost.name in evening.sandbox.emojis)
+        assert uploads(evening) == 1
+        await evening.settled()
+        assert evening.bot.symbols.of(GAME).markup[lost.symbol] != before
 
 
 async def test_buttons_selects_and_texts_show_symbols_beside_words(evening: Evening) -> None:
