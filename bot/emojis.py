@@ -43,7 +43,10 @@ class Wanted(Struct, frozen=True):
 
 
 class Emojis:
-    """Brings the symbols to Discord; until one is there, words do without it. `done`: none is being brought."""
+    """Brings the symbols to Discord; until one is there, words do without it.
+
+    `done`: none is being brought just now.
+    """
 
     def __init__(self, client: discord.Client, clock: Clock, pace: float = PACE) -> None:
         """Nothing is known to be there yet. `pace`: seconds between two uploads."""
