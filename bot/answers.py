@@ -55,7 +55,10 @@ async def think(interaction: Interaction) -> None:
 
 
 async def show(interaction: Interaction, screen: Screen) -> None:
-    """Show a screen where something was acknowledged: in the reply, or in the message that was pressed."""
+    """Show a screen where something was acknowledged: in the reply, or in the message that was pressed.
+
+    What Discord refuses there is sent anew and without symbols: somebody may have deleted one.
+    """
     updates = interaction.response.type is discord.InteractionResponseType.deferred_message_update
     present = interaction.message.attachments if updates and interaction.message else []
     try:
@@ -64,7 +67,7 @@ async def show(interaction: Interaction, screen: Screen) -> None:
         if error.status not in (BAD_REQUEST, NOT_FOUND):
             raise
         log.warning("a message could not be changed, a new one is sent: %s", error)
-        await interaction.followup.send(view=layout(screen), files=files(screen), ephemeral=True)
+        await interaction.followup.send(view=layout(screen.plain), files=files(screen), ephemeral=True)
 
 
 async def say(interaction: Interaction, text: str) -> None:

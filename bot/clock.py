@@ -72,6 +72,10 @@ class MovableClock:
         await asyncio.sleep(0)
 
 
+_MOMENT = 1e-6
+"""Seconds by which two times may differ and be the same."""
+
+
 class ManualClock:
     """A time that stands still until it is moved."""
 
@@ -79,6 +83,7 @@ class ManualClock:
         self._now = now
         self._order = count()
         self._sleepers: list[tuple[float, int, asyncio.Future[None]]] = []
+        self._lain_down = asyncio.Event()
 
     def now(self) -> float:
         """The time, in UTC seconds."""
@@ -89,6 +94,7 @@ class ManualClock:
         if moment > self._now:
             woken: asyncio.Future[None] = asyncio.get_running_loop().create_future()
             heapq.heappush(self._sleepers, (moment, next(self._order), woken))
+            self._lain_down.set()
             await woken
         else:
             await asyncio.sleep(0)
@@ -96,6 +102,12 @@ class ManualClock:
     async def sleep(self, seconds: float) -> None:
         """Wait until the clock has been moved by some seconds."""
         await self.sleep_until(self._now + seconds)
+
+    async def slept_for(self, seconds: float) -> None:
+        """Wait until somebody sleeps for just so long from now."""
+        while not any(abs(moment - self._now - seconds) < _MOMENT for moment, _, _ in self._sleepers):
+            self._lain_down.clear()
+            await self._lain_down.wait()
 
     async def advance(self, seconds: float) -> None:
         """Move the clock forward; whoever sleeps wakes up at his time, one after another."""

@@ -294,6 +294,10 @@ class Desk:
             return now
         return self._loaded(now, n)
 
+    async def game_in(self, thread: int) -> GameRow | None:
+        """The game of a thread, running or over; None where there is none."""
+        return await self.store.game_in(thread)
+
     async def games_of(self, user: int) -> tuple[UserGame, ...]:
         """The open games a user sits at: those that wait for him first, the longest waiting first."""
         return await self.store.games_of(user)

@@ -17,13 +17,13 @@ from bot.clock import Clock
 from bot.limits import EMOJIS
 from bot.symbols import Symbols, symbols
 
-NAMED = re.compile(r"\w+_[0-9a-f]{8}")
-"""What our emojis are called: the symbol, then the beginning of the hash of its bytes."""
+NAMED = re.compile(r"tab_\w+_[0-9a-f]{5}")
+"""What our emojis are called: the symbol between a prefix and the beginning of the hash of its bytes."""
 
 PACE = 0.05
 """Seconds between two uploads, so that players' answers find room within Discord's 50 requests a second."""
 
-AGAIN = 600.0
+LOOK_AGAIN = 600.0
 """Seconds after which it is looked again whether all are there."""
 
 log = logging.getLogger(__name__)
@@ -39,7 +39,7 @@ class Wanted(Struct, frozen=True):
     @property
     def name(self) -> str:
         """What it is called on Discord: another name for another drawing."""
-        return f"{self.symbol}_{sha256(self.image).hexdigest()[:8]}"
+        return f"tab_{self.symbol}_{sha256(self.image).hexdigest()[:5]}"
 
 
 class Emojis:
@@ -61,49 +61,52 @@ class Emojis:
         return symbols(game, self._markup[game])
 
     async def run(self) -> None:
-        """Bring what is missing to Discord, and look again every AGAIN: what failed or was deleted comes."""
+        """Bring what is missing to Discord; every LOOK_AGAIN, look for what failed or was deleted."""
         while True:
             self.done.clear()
             try:
                 await self._bring(await asyncio.to_thread(wanted))
             except Exception:
-                log.exception("some symbols are missing; they are tried again")
+                log.exception("it cannot be seen which symbols are there; this is tried again")
             self.done.set()
-            await self._clock.sleep(AGAIN)
+            await self._clock.sleep(LOOK_AGAIN)
 
     async def _bring(self, all_of_them: Sequence[Wanted]) -> None:
         there = {emoji.name: emoji for emoji in await self._client.fetch_application_emojis()}
-        names = {each.name for each in all_of_them}
-        missing = [each for each in all_of_them if each.name not in there]
+        by_name: dict[str, list[Wanted]] = {}
         for each in all_of_them:
-            if each.name in there:
-                self._use(each, there[each.name])
-        for each in missing:
-            self._markup[each.game].pop(each.symbol, None)
-        outdated = [emoji for name, emoji in there.items() if NAMED.fullmatch(name) and name not in names]
+            by_name.setdefault(each.name, []).append(each)
+        for name, alike in by_name.items():
+            self._use(alike, there.get(name))
+        missing = [name for name in by_name if name not in there]
+        outdated = [emoji for name, emoji in there.items() if NAMED.fullmatch(name) and name not in by_name]
         await self._make_room(outdated, len(there) + len(missing) - EMOJIS)
-        for each in missing:
-            self._use(each, await self._create(each))
+        for name in missing:
+            try:
+                self._use(by_name[name], await self._create(name, by_name[name][0].image))
+            except discord.DiscordException as error:
+                log.warning("the symbol %s cannot be brought, and is tried again: %s", name, error)
             await self._clock.sleep(self._pace)
-        if missing:
-            log.info("%d symbols uploaded", len(missing))
 
     async def _make_room(self, outdated: Sequence[discord.Emoji], number: int) -> None:
         """Remove the oldest outdated ones, no more than there must be: old messages show them still."""
         for emoji in sorted(outdated, key=lambda emoji: emoji.id)[: max(0, number)]:
             await emoji.delete()
 
-    async def _create(self, symbol: Wanted) -> discord.Emoji:
+    async def _create(self, name: str, image: bytes) -> discord.Emoji:
         """Upload a symbol, as soon as Discord lets us."""
         while True:
             try:
-                return await self._client.create_application_emoji(name=symbol.name, image=symbol.image)
+                return await self._client.create_application_emoji(name=name, image=image)
             except discord.RateLimited as busy:
                 await self._clock.sleep(busy.retry_after)
 
-    def _use(self, symbol: Wanted, emoji: discord.Emoji) -> None:
-        """Show it from now on; Discord knows it by its number, so the name may be what it shows."""
-        self._markup[symbol.game][symbol.symbol] = f"<:{symbol.symbol}:{emoji.id}>"
+    def _use(self, alike: Sequence[Wanted], emoji: discord.Emoji | None) -> None:
+        """Show an emoji, or none, from now on. Discord knows it by its number, not by its name."""
+        for each in alike:
+            others = {name: shown for name, shown in self._markup[each.game].items() if name != each.symbol}
+            own = {each.symbol: f"<:{each.symbol}:{emoji.id}>"} if emoji else {}
+            self._markup[each.game] = {**others, **own}
 
 
 def wanted() -> list[Wanted]:

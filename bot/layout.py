@@ -99,8 +99,11 @@ def files(screen: Screen, present: Sequence[discord.Attachment] = ()) -> list[An
     ]
 
 
-def changed(message: discord.Message, ready: str | None) -> ui.LayoutView:
-    """A message once more, with another count of who is ready, or (None) without count and controls."""
+def changed(message: discord.Message, ready: str | None, *, symbols: bool = True) -> ui.LayoutView:
+    """A message once more, with another count of who is ready, or (None) without count and controls.
+
+    Without `symbols` the controls lose theirs.
+    """
     view = ui.LayoutView(timeout=None)
     names = [attachment.filename for attachment in message.attachments]
     for component in message.components:
@@ -114,15 +117,22 @@ def changed(message: discord.Message, ready: str | None) -> ui.LayoutView:
             alts = [item.description for item in component.items]
             view.add_item(_gallery(list(zip(shown, alts, strict=True))))
         elif isinstance(component, discord.ActionRow) and ready is not None:
-            items = [_again(child) for child in component.children]
+            items = [_again(child, symbols=symbols) for child in component.children]
             view.add_item(ui.ActionRow(*[Control(item) for item in items]))
     return view
 
 
-def _again(component: Any) -> ui.Item[Any]:
+def _again(component: Any, *, symbols: bool) -> Any:
     if isinstance(component, discord.Button):
-        return ui.Button.from_component(component)
-    return ui.Select.from_component(component)
+        button: Any = ui.Button.from_component(component)
+        if not symbols:
+            button.emoji = None
+        return button
+    select: Any = ui.Select.from_component(component)
+    if not symbols:
+        for option in select.options:
+            option.emoji = None
+    return select
 
 
 def custom_ids(message: discord.Message) -> list[str]:

@@ -24,7 +24,7 @@ COMMAND_DESCRIPTION = 100
 LINE = 900
 """How long one line of what happened may get."""
 
-STORY = 2200
+STORY = 2400
 """How long all of what happened may get, so that a screen has room for the rest."""
 
 WORDS_PART = 3600
@@ -47,12 +47,3 @@ def newest(lines: Sequence[str], most: int, more: Callable[[int], str]) -> str:
         kept.pop(0)
         text = "\n".join([more(len(lines) - len(kept)), *kept])
     return text
-
-
-def fitting(full: Sequence[str], few: Sequence[str], most: int, more: Callable[[int], str]) -> str:
-    """The lines in full; where that gets too long the first ones with few words, else the newest of those."""
-    for number in range(len(full) + 1):
-        text = "\n".join([*few[:number], *full[number:]])
-        if len(text) <= most:
-            return text
-    return newest(few, most, more)

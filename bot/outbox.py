@@ -11,6 +11,7 @@ from weakref import WeakValueDictionary
 import discord
 
 from bot import screens
+from bot.answers import BAD_REQUEST
 from bot.clock import Clock
 from bot.desk import AGAIN, ASK, COUNTER, END, RECEIVED, SCORING, TURN, Desk
 from bot.language import game_words
@@ -158,13 +159,14 @@ class Outbox:
         sitting = await self._show.sitting(row.game, await self._desk.at(row.game, row.n))
         screen = await self._public(sitting, row)
         words = game_words(place.language, place.name)
-        buttons = screens.permanent(row.game, row.id, words, sitting.symbols)
+        over = row.kind == END
+        buttons = screens.permanent(row.game, row.id, words, sitting.symbols, over=over)
         thread = self._client.get_partial_messageable(place.thread)
         message = await self._send(thread, Screen((*screen.blocks, buttons), screen.calls), row)
         before = await self._store.remembered(row.game, NEWEST)
         await self._store.remember(row.game, NEWEST, channel=thread.id, message=message)
         old = before.message if before and before.message != message else None
-        self._later(self._put_away(row.game, thread.id, old, over=row.kind == END))
+        self._later(self._put_away(row.game, thread.id, old, over=over))
         return message
 
     async def _public(self, sitting: Sitting, row: OutboxRow) -> Screen:
@@ -212,20 +214,33 @@ class Outbox:
     async def _send(
         self, channel: discord.abc.Messageable, screen: Screen, row: OutboxRow, *, silent: bool = False
     ) -> int:
-        """Post a screen, unless it is there already; the number of the row makes sure of it."""
+        """Post a screen, unless it is there already; the number of the row makes sure of it.
+
+        What Discord refuses is posted without symbols: somebody may have deleted one.
+        """
         if self._clock.now() - row.created > NONCE_SECONDS:
             there = await self._look_for(channel, row)
             if there is not None:
                 return there
-        called = [discord.Object(user) for user in screen.calls]
-        message = await channel.send(
-            view=layout(screen),
-            files=files(screen),
-            nonce=row.id,
-            silent=silent,
-            allowed_mentions=discord.AllowedMentions(everyone=False, roles=False, users=called),
-        )
-        return message.id
+
+        async def post(screen: Screen) -> int:
+            called = [discord.Object(user) for user in screen.calls]
+            message = await channel.send(
+                view=layout(screen),
+                files=files(screen),
+                nonce=row.id,
+                silent=silent,
+                allowed_mentions=discord.AllowedMentions(everyone=False, roles=False, users=called),
+            )
+            return message.id
+
+        try:
+            return await post(screen)
+        except discord.HTTPException as error:
+            if error.status != BAD_REQUEST:
+                raise
+            log.warning("game %d: row %d is told without symbols: %s", row.game, row.n, error)
+            return await post(screen.plain)
 
     async def _look_for(self, channel: discord.abc.Messageable, row: OutboxRow) -> int | None:
         numbered = {f"{kind}:{row.game}:{row.id}" for kind in (screens.MOVE, screens.BOARD, screens.HELP)}
@@ -250,6 +265,12 @@ class Outbox:
         """Edit what may fail without harm: another count, or (None) neither a count nor controls."""
         try:
             found = await self._client.get_partial_messageable(channel).fetch_message(message)
-            await found.edit(view=changed(found, ready), attachments=found.attachments)
+            try:
+                await found.edit(view=changed(found, ready), attachments=found.attachments)
+            except discord.HTTPException as error:
+                if error.status != BAD_REQUEST:
+                    raise
+                view = changed(found, ready, symbols=False)
+                await found.edit(view=view, attachments=found.attachments)
         except discord.DiscordException as error:
             log.info("message %d stays as it is: %s", message, error)

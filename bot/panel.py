@@ -15,6 +15,9 @@ from games.words import Message, Words
 END = "end"
 """The key of the option that ends a turn; it has a button of its own."""
 
+NOTHING = "none"
+"""The key of the option that does nothing."""
+
 PICK, LOOK, UNDO = "pick", "look", "undo"
 """Kinds of presses: an option is chosen; other options are looked at; moves are taken back."""
 
@@ -170,7 +173,9 @@ class Panel:
         )
 
     def _buttons(self, options: Iterable[Option], style: str = "secondary") -> tuple[Button, ...]:
-        return tuple(self._button(option, style) for option in options)
+        return tuple(
+            self._button(option, "secondary" if option.key == NOTHING else style) for option in options
+        )
 
     def _button(self, option: Option, style: str) -> Button:
         symbol = self.symbols.of(option.label)
@@ -178,7 +183,12 @@ class Panel:
 
     def _select(self, options: Iterable[Option]) -> Select:
         entries = tuple(
-            Entry(option.key, cut(self._label(option), OPTION_TEXT), symbol=self.symbols.of(option.label))
+            Entry(
+                option.key,
+                cut(self._label(option), OPTION_TEXT),
+                cut(self.words.say(option.about, self.names), OPTION_TEXT) if option.about else "",
+                symbol=self.symbols.of(option.label),
+            )
             for option in options
         )
         return Select(self._pick(), self._say("panel-choose"), entries)

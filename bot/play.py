@@ -9,6 +9,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+import games
 from bot import screens
 from bot.answers import Interaction, Refusal, guarded, show, spoken, think
 from bot.desk import NotYours, Outdated, Repeated
@@ -110,10 +111,11 @@ class Play(commands.Cog):
 
     async def _here(self, interaction: Interaction) -> GameRow | None:
         """The game of this thread, else the one that waits for the user longest, else any he plays."""
+        here = await self._bot.desk.game_in(interaction.channel_id or 0)
+        if here:
+            return here
         mine = await self._bot.desk.games_of(interaction.user.id)
-        played = [each.game for each in mine if each.game.stage != LOBBY]
-        here = [row for row in played if row.thread == interaction.channel_id]
-        return next(iter([*here, *played]), None)
+        return next((each.game for each in mine if each.game.stage != LOBBY), None)
 
     # The buttons in the thread
 
@@ -189,6 +191,9 @@ class Play(commands.Cog):
     async def _help(self, interaction: Interaction, game: str | None) -> None:
         words = game_words(str(interaction.locale), game) if game else spoken(interaction)
         await interaction.response.send_message(view=layout(screens.help_text(words)), ephemeral=True)
+        if game:
+            for screen in screens.reference(games.find(game), words, self._bot.symbols.of(game)):
+                await interaction.followup.send(view=layout(screen), ephemeral=True)
 
     # Panels
 
@@ -200,13 +205,17 @@ class Play(commands.Cog):
         row = await self._bot.desk.game(press.asked.table)
         if row.seat_of(interaction.user.id) != press.asked.seat:
             raise NotYours(f"user {interaction.user.id} does not hold seat {press.asked.seat}")
-        moved_on = not await self._done(interaction, press)
+        done = await self._done(interaction, press)
+        after = screens.MOVED_ON
+        if done:
+            here = press.kind == PICK and interaction.guild_id is None
+            after = screens.DONE_HERE if here else screens.DONE
         screen = await self._bot.show.panel(
             row.id,
             press.asked.seat,
             str(interaction.locale),
-            step=press.key if press.kind == LOOK and not moved_on else "",
-            moved_on=moved_on,
+            step=press.key if press.kind == LOOK and done else "",
+            after=after,
             place=_place(interaction),
         )
         await show(interaction, screen)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
-from bot.panel import Asked, Row
+from bot.panel import Asked, Row, Select
 from bot.symbols import NONE, Symbols
 from games.game import Game
 from games.table import Table
@@ -50,9 +50,24 @@ class Screen(Struct, frozen=True):
         )
 
     @property
+    def plain(self) -> Screen:
+        """The same without symbols on its controls."""
+        return structs.replace(self, blocks=tuple(_plain(block) for block in self.blocks))
+
+    @property
     def text(self) -> str:
         """All texts."""
         return "\n\n".join(block.content for block in self.blocks if isinstance(block, Text))
+
+
+def _plain(block: Block) -> Block:
+    if isinstance(block, Select):
+        return structs.replace(
+            block, entries=tuple(structs.replace(entry, symbol="") for entry in block.entries)
+        )
+    if isinstance(block, tuple):
+        return tuple(structs.replace(button, symbol="") for button in block)
+    return block
 
 
 class Sitting(Struct, frozen=True):

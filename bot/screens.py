@@ -3,27 +3,38 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from itertools import groupby
 
 from bot import story
-from bot.limits import FORECAST, OPTION_TEXT, STORY, WORDS_PART, cut, fitting, newest
+from bot.limits import FORECAST, OPTION_TEXT, STORY, WORDS_PART, cut, newest
 from bot.panel import Button, Entry, Panel, Select, said, undo_buttons
 from bot.screen import READY, Block, Screen, Sitting, Text, gallery, texts
 from bot.symbols import NONE, Symbols, beside
-from games.game import Choice, Standing
+from games.game import Choice, Game, Standing
 from games.words import Message, Words
 from renderer import Picture
 from storage.rows import LOBBY, PLAYING, UserGame
 
+MOVED_ON, DONE, DONE_HERE = "moved-on", "done", "done-here"
+"""What came before a panel: the press was outdated, or was done; in a direct message what is asked next has a
+message of its own."""
+
 MOVE, BOARD, HELP, SEAT, WORDS = "move", "board", "help", "seat", "words"
 """What the permanent controls of a table open."""
+
+HEADING = "reference-"
+"""How the id of a heading's text begins, among what a game's symbols mean."""
 
 Pictures = tuple[Picture, ...]
 
 
-def permanent(game: int, outbox: int, words: Words, symbols: Symbols = NONE) -> tuple[Button, ...]:
+def permanent(
+    game: int, outbox: int, words: Words, symbols: Symbols = NONE, *, over: bool = False
+) -> tuple[Button, ...]:
     """The buttons of a message in the thread; `outbox` is the number of what it tells."""
+    move = said(f"{MOVE}:{game}:{outbox}", "button-move", words, symbols, "primary")
     return (
-        said(f"{MOVE}:{game}:{outbox}", "button-move", words, symbols, "primary"),
+        *(() if over else (move,)),
         said(f"{BOARD}:{game}:{outbox}", "button-board", words, symbols),
         said(f"{HELP}:{game}:{outbox}", "button-help", words, symbols),
     )
@@ -45,7 +56,7 @@ def turn(
     asked = Message("turn-asked", {"what": _phase(sitting), "who": ", ".join(names)})
     counter = ready(sitting, words)
     blocks: tuple[Block, ...] = (
-        *texts(_happened(sitting, words, None, since)),
+        *texts(_happened(sitting, words, None, since, scorings=False)),
         *gallery(pictures),
         Text(words.say(asked)),
         *([Text(counter, READY)] if counter else []),
@@ -95,21 +106,31 @@ def scoring(sitting: Sitting, words: Words, n: int, *, pictures: Pictures = ()) 
 
 
 def end(sitting: Sitting, words: Words, *, pictures: Pictures = ()) -> Screen:
-    """Who has won, and all places with their tie-breaks."""
+    """Who has won, and all places with their tie-breaks; everybody is called."""
     standings = sitting.game.standing(sitting.table.view(None))
     names = sitting.safe_names
-    winners = [names[each.seat] for each in standings if each.place == 1]
-    wins = Message("end-winner", {"names": ", ".join(winners), "n": len(winners)})
+    users = tuple(held.user for held in sitting.row.seated if held.user is not None)
     places = [
         beside(sitting.symbols.seat(each.seat), _place(each, standings, words, names)) for each in standings
     ]
     return Screen(
         (
-            *texts(_happened(sitting, words, None, story.last_told(sitting.table))),
+            *texts(_happened(sitting, words, None, story.last_told(sitting.table), scorings=False)),
             *gallery(pictures),
-            *texts(f"## {words.say(Message('end-title'))}\n{words.say(wins)}", "\n".join(places)),
-        )
+            *texts(
+                f"## {words.say(Message('end-title'))}\n{words.say(_winners(sitting))}",
+                "\n".join(places),
+                " ".join(f"<@{user}>" for user in users),
+            ),
+        ),
+        users,
     )
+
+
+def _winners(sitting: Sitting) -> Message:
+    winners = [each.seat for each in sitting.game.standing(sitting.table.view(None)) if each.place == 1]
+    names = ", ".join(sitting.safe_names[seat] for seat in winners)
+    return Message("end-winner", {"names": names, "n": len(winners)})
 
 
 def _place(each: Standing, standings: Sequence[Standing], words: Words, names: Sequence[str]) -> str:
@@ -132,21 +153,29 @@ def panel(
     *,
     pictures: Pictures = (),
     step: str = "",
-    moved_on: bool = False,
+    after: str = "",
     outbox: int = 0,
 ) -> Screen:
-    """A seat's panel: what has happened since its last turn, what it has to choose, or whom it waits for."""
+    """A seat's panel: what has happened since its last turn, what it has to choose, or whom it waits for.
+
+    `after`: what came before, MOVED_ON, DONE or DONE_HERE, or "" if it was just opened.
+    """
     table = sitting.table
     choice = table.pending(seat)
+    below = after == DONE_HERE and choice is not None and story.moved_on(table, seat)
+    choice = None if below else choice
     asked, symbols = sitting.asked(seat), sitting.symbols
     controls = Panel(choice, asked, words, sitting.names, symbols).rows(step) if choice else []
     blocks = (
         *texts(
-            _head(sitting, words, moved_on=moved_on),
-            _happened(sitting, words, seat, story.last_turn(table, seat), title=True),
+            _head(sitting, words, moved_on=after == MOVED_ON),
+            _news(sitting, words, seat, own=choice is None and not table.undoable(seat)),
         ),
         *gallery(pictures),
-        *texts(_forecast(sitting, words, seat, seat), _asked(sitting, words, seat, choice)),
+        *texts(
+            _forecast(sitting, words, seat, seat),
+            _below(words) if below else _asked(sitting, words, seat, choice, done=after in (DONE, DONE_HERE)),
+        ),
         *controls,
         (
             *undo_buttons(asked, table.undoable(seat), words, symbols),
@@ -161,10 +190,24 @@ def _head(sitting: Sitting, words: Words, *, moved_on: bool = False) -> str:
     return f"{head}\n{words.say(Message('panel-moved-on'))}" if moved_on else head
 
 
-def _asked(sitting: Sitting, words: Words, seat: int, choice: Choice | None) -> str:
+def _news(sitting: Sitting, words: Words, seat: int, *, own: bool) -> str:
+    """What has happened since the seat's last turn, or (`own`) from the beginning of that turn."""
+    if own:
+        title, since = Message("panel-own-turn"), story.own_turn(sitting.table, seat)
+    else:
+        title, since = Message("panel-since"), story.last_turn(sitting.table, seat)
+    text = _happened(sitting, words, seat, since, scorings=True)
+    return f"**{words.say(title)}**\n{text}" if text else ""
+
+
+def _below(words: Words) -> str:
+    return f"**{words.say(Message('panel-done'))}** {words.say(Message('panel-below'))}"
+
+
+def _asked(sitting: Sitting, words: Words, seat: int, choice: Choice | None, *, done: bool) -> str:
     table = sitting.table
     if table.over:
-        return words.say(Message("panel-over"))
+        return f"**{words.say(Message('panel-over'))}** {words.say(_winners(sitting))}"
     if choice:
         return beside(
             sitting.symbols.of(choice.prompt), f"**{words.say(choice.prompt, sitting.safe_names)}**"
@@ -174,8 +217,8 @@ def _asked(sitting: Sitting, words: Words, seat: int, choice: Choice | None) -> 
         waiting = Message("panel-waiting-together", {"ready": together[0], "seats": together[1]})
     else:
         who = ", ".join(sitting.safe_names[other] for other in table.waiting)
-        waiting = Message("panel-waiting", {"who": who, "what": _phase(sitting)})
-    begin = Message("panel-done" if together or table.undoable(seat) else "panel-not-you")
+        waiting = Message("panel-waiting", {"who": who})
+    begin = Message("panel-done" if done or together or table.undoable(seat) else "panel-not-you")
     changeable = words.say(Message("panel-changeable")) if table.undoable(seat) else ""
     return f"**{words.say(begin)}** {words.say(waiting)} {changeable}".rstrip()
 
@@ -193,7 +236,7 @@ def _forecast(sitting: Sitting, words: Words, viewer: int | None, seat: int) -> 
         return ""
     points = Message("panel-forecast", {"points": sum(part.points for part in parts)})
     messages = [points, *(part.reason for part in parts)]
-    return f"-# {story.row(messages, words, sitting.safe_names, sitting.symbols, FORECAST)}"
+    return f"-# {story.joined(messages, words, sitting.safe_names, sitting.symbols, FORECAST)}"
 
 
 def received(sitting: Sitting, seat: int, words: Words, *, n: int, outbox: int) -> Screen:
@@ -242,9 +285,13 @@ def board(
 
 def in_words(sitting: Sitting, viewer: int | None, words: Words) -> tuple[Screen, ...]:
     """The whole table in words, as the viewer sees it, in as many messages as it takes."""
-    text = sitting.game.board(sitting.table.view(viewer), words, sitting.safe_names)
+    return _in_parts(sitting.game.board(sitting.table.view(viewer), words, sitting.safe_names).splitlines())
+
+
+def _in_parts(lines: Sequence[str]) -> tuple[Screen, ...]:
+    """A long text in as many messages as it takes."""
     parts = [""]
-    for line in text.splitlines():
+    for line in lines:
         if len(parts[-1]) + len(line) >= WORDS_PART:
             parts.append("")
         parts[-1] += f"{line}\n"
@@ -287,37 +334,52 @@ def help_text(words: Words) -> Screen:
     return Screen(texts(words.say(Message("help-text")), about and f"-# {about}"))
 
 
+def reference(game: Game, words: Words, symbols: Symbols) -> tuple[Screen, ...]:
+    """What a game's symbols and effects mean, in as many messages as it takes."""
+    messages = game.reference() if game.reference else ()
+    return _in_parts([_explained(each, words, symbols) for each in messages]) if messages else ()
+
+
+def _explained(message: Message, words: Words, symbols: Symbols) -> str:
+    text = words.say(message)
+    return f"**{text}**" if message.id.startswith(HEADING) else beside(symbols.of(message), text)
+
+
 def note(text: str) -> Screen:
     """A short answer."""
     return Screen((Text(text),))
 
 
-def _happened(sitting: Sitting, words: Words, viewer: int | None, since: int, *, title: bool = False) -> str:
+def _happened(sitting: Sitting, words: Words, viewer: int | None, since: int, *, scorings: bool) -> str:
     """What the viewer came to know after row `since`; of a scoring only what it brought.
 
-    Without a title it stands in the thread, where a scoring and all before it has been told already.
+    Without `scorings` only what came after the last of them: the thread has been told all before it already.
     """
     found = story.lines(sitting.table, viewer, since)
-    scored = [line for line in found if line.phase == story.SCORING]
-    last = scored[-1].row if scored and not title else 0
+    if not scorings:
+        last = max((line.row for line in found if line.phase == story.SCORING), default=0)
+        found = [line for line in found if line.row > last]
     names = sitting.safe_names
-    others = [line for line in found if line.phase != story.SCORING and line.row > last]
 
     def told(symbols: Symbols) -> list[str]:
-        lines = story.say(others, words, names, symbols)
-        if scored and title:
-            points = story.say_points(scored, names, symbols)
-            headline = Message("scoring-title")
-            lines.insert(0, beside(symbols.of(headline), f"{words.say(headline)}: {points}"))
+        lines: list[str] = []
+        for _, group in groupby(found, key=lambda line: line.row):
+            phase = list(group)
+            if phase[0].phase == story.SCORING:
+                headline = Message("scoring-title")
+                points = story.say_points(phase, names, symbols)
+                lines.append(beside(symbols.of(headline), f"{words.say(headline)}: {points}"))
+            else:
+                lines += story.say(phase, words, names, symbols)
         return lines
 
-    text = _fitting(sitting, words, told, STORY)
-    return f"**{words.say(Message('panel-since'))}**\n{text}" if text and title else text
+    return _fitting(sitting, words, told, STORY)
 
 
 def _fitting(sitting: Sitting, words: Words, told: Callable[[Symbols], list[str]], most: int) -> str:
-    """Lines with symbols; if that gets too long, the first ones with those of the seats alone."""
-    return fitting(told(sitting.symbols), told(sitting.symbols.seats), most, _more(words))
+    """Lines with symbols; if that gets too long, those of the seats alone, and as many lines as fit."""
+    text = "\n".join(told(sitting.symbols))
+    return text if len(text) <= most else newest(told(sitting.symbols.seats), most, _more(words))
 
 
 def _more(words: Words) -> Callable[[int], str]:

@@ -43,7 +43,7 @@ class Show:
         locale: str,
         *,
         step: str = "",
-        moved_on: bool = False,
+        after: str = "",
         outbox: int = 0,
         place: Hashable = None,
     ) -> Screen:
@@ -57,7 +57,7 @@ class Show:
             words,
             pictures=await self._painting.paint(sights, place),
             step=step,
-            moved_on=moved_on,
+            after=after,
             outbox=outbox,
         )
 

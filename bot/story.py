@@ -36,10 +36,12 @@ class Line(Struct, frozen=True):
     def told(self, words: Words, names: Sequence[str], symbols: Symbols = NONE, most: int = LINE) -> str:
         """All events that have something to tell, in `most` letters."""
         messages = [message for event in self.events if (message := event.tell())]
-        return row(messages, words, names, symbols, most)
+        return joined(messages, words, names, symbols, most)
 
 
-def row(messages: Sequence[Message], words: Words, names: Sequence[str], symbols: Symbols, most: int) -> str:
+def joined(
+    messages: Sequence[Message], words: Words, names: Sequence[str], symbols: Symbols, most: int
+) -> str:
     """Messages in one line of `most` letters; `names` are what the seats are called.
 
     Symbols stand before what they are about where all of them find room.
@@ -70,6 +72,19 @@ def last_turn(table: Table, seat: int) -> int:
     """
     before = table.moves[: beginnings(table.moves)[-1] - 1]
     return max((n - 1 for n, move in enumerate(before, 1) if move.seat == seat), default=0)
+
+
+def own_turn(table: Table, seat: int) -> int:
+    """The row before the seat's first move of the phase it moved in last; 0 if it has not moved yet."""
+    rows = [n for n, move in enumerate(table.moves, 1) if move.seat == seat]
+    begun = max((start for start in beginnings(table.moves) if rows and start < rows[-1]), default=0)
+    return next((n - 1 for n in rows if n > begun), 0)
+
+
+def moved_on(table: Table, seat: int) -> bool:
+    """Whether another phase has begun since the seat's last move."""
+    rows = [n for n, move in enumerate(table.moves, 1) if move.seat == seat]
+    return bool(rows) and rows[-1] < beginnings(table.moves)[-1]
 
 
 def last_told(table: Table) -> int:

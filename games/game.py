@@ -77,11 +77,15 @@ class State(Struct):
 
 
 class Option(Struct, frozen=True):
-    """One thing a seat may choose. `key` stands in the log; `spot` is its place on the picture."""
+    """One thing a seat may choose. `key` stands in the log; `spot` is its place on the picture.
+
+    `about` is what choosing it brings, for a list that has room for it.
+    """
 
     key: str
     label: Message
     spot: str | None = None
+    about: Message | None = None
 
 
 class Choice(Struct, frozen=True):
@@ -127,7 +131,8 @@ class Game(Struct, frozen=True, dict=True):
     `seats`: how many can play. `options`: a frozen Struct of flags, texts and lists of seats, all with
     defaults; `settings`: what a text among them may be besides "". `board`: a view in words.
     `reconstruction`: whether some of its component data is ours. `forecast`: what the next scoring would
-    bring, from a view. `rounds`: the phase by which a round begins.
+    bring, from a view. `rounds`: the phase by which a round begins. `reference`: what its symbols and effects
+    mean, line by line, the same for everybody; a heading's text has an id that begins with `reference-`.
     """
 
     name: str
@@ -143,6 +148,7 @@ class Game(Struct, frozen=True, dict=True):
     settings: Mapping[str, tuple[str, ...]] = {}
     forecast: Callable[[Any], tuple[Part, ...]] | None = None
     rounds: str = ""
+    reference: Callable[[], tuple[Message, ...]] | None = None
 
     @cached_property
     def _decoder(self) -> msgspec.json.Decoder[tuple[Event, ...]]:

@@ -16,7 +16,7 @@ from renderer.lettering import RUNS, Style, extent, run, width
 from renderer.palette import rgb
 from renderer.pen import Pen
 
-LEAST = 0.022
+LEAST = 0.0225
 """The height of the smallest essential symbol, label or figure, in parts of the picture's width."""
 
 Art = Callable[..., None]

@@ -15,6 +15,9 @@ _REACH = 9
 _OUT = 4
 _PAD = 9
 _GOLD = 5
+_ROOM = _OUT + _GOLD
+_THIN = 5
+_THIN_GOLD = 3
 
 
 class Spot(Struct, frozen=True):
@@ -22,7 +25,9 @@ class Spot(Struct, frozen=True):
 
     `label`: where a mark's label goes, without it in the middle of the box; `ink`: the label's colour when
     it is written straight onto the spot, without a plate; `reach`: how broad the frame is, in pixels; `sign`:
-    what has to be seen on the spot beside the label.
+    what has to be seen on the spot beside the label; `room`: how far the outline of a change may lie outside
+    the box, in pixels, thinner where there is little; `token`: what is painted anew inside the outline, as
+    small as that leaves it.
     """
 
     box: Box
@@ -30,6 +35,18 @@ class Spot(Struct, frozen=True):
     ink: str = ""
     reach: int = _REACH
     sign: Stamp | None = None
+    room: int = _ROOM
+    token: Stamp | None = None
+
+    @property
+    def lines(self) -> tuple[int, int]:
+        """How thick the outline of a change is, and the golden frame around it."""
+        return (_REACH, _GOLD) if self.room >= _ROOM else (_THIN, _THIN_GOLD)
+
+    @property
+    def outline(self) -> Box:
+        """The outer edge of the outline of a change."""
+        return self.box.inset(self.lines[1] - self.room)
 
 
 def upon(
@@ -48,7 +65,7 @@ def upon(
     yield from _changed(there, spots)
     yield from _marked([each for each in marks if each.spot in spots], spots, style)
     for change in there:
-        yield from _number(change, spots[change.spot].box, numbers or style, essential=numbers is None)
+        yield from _number(change, spots[change.spot].outline, numbers or style, essential=numbers is None)
 
 
 def _marked(marks: Sequence[Mark], spots: Mapping[str, Spot], style: Style) -> Iterator[Item]:
@@ -69,16 +86,20 @@ def _changed(changes: Sequence[Change], spots: Mapping[str, Spot]) -> Iterator[I
     """The outline around each changed spot; the last one also has a golden frame around it."""
     last = max((change.ordinal for change in changes), default=0)
     for change in changes:
-        box = spots[change.spot].box.inset(-_OUT)
+        spot = spots[change.spot]
+        box, (line, gold) = spot.outline, spot.lines
+        if spot.token:
+            within = box.inset(line)
+            yield Stamp(stone.plain, spot.box, ("marble", 2), 1)
+            yield Stamp(spot.token.art, within, spot.token.look)
         if change.ordinal == last:
-            yield Stamp(stone.frame, box.inset(-_GOLD), ("ink", _GOLD + 2, 12), 1)
-            yield Stamp(stone.frame, box.inset(1 - _GOLD), ("gold", _GOLD, 11), 1)
-        yield Stamp(seats.outline, box, (change.seat, _REACH), 1)
+            yield Stamp(stone.frame, box.inset(-gold), ("ink", gold + 2, gold + 7), 1)
+            yield Stamp(stone.frame, box.inset(1 - gold), ("gold", gold, gold + 6), 1)
+        yield Stamp(seats.outline, box, (change.seat, line), 1)
 
 
-def _number(change: Change, spot: Box, style: Style, *, essential: bool) -> Iterator[Item]:
-    """The change's number at the lower left of a large spot, clear of labels, seals and open tiles."""
-    box = spot.inset(-_OUT)
+def _number(change: Change, box: Box, style: Style, *, essential: bool) -> Iterator[Item]:
+    """The change's number at the lower left of a large outline, clear of labels, seals and open tiles."""
     size = style.capital + 2 * _PAD - 6
     if min(box.width, box.height) < 2 * size:
         return

@@ -146,6 +146,11 @@ class Sandbox:
         """The application has an emoji, a PNG, already."""
         keep_emoji(self.world, name, image, "image/png")
 
+    def delete_emoji(self, name: str) -> None:
+        """Somebody deletes an emoji of the application in the developer portal."""
+        for emoji in [each for each in self.world.emojis.values() if each.name == name]:
+            del self.world.emojis[emoji.id]
+
     @property
     def emojis(self) -> tuple[str, ...]:
         """The names of the application's emojis, oldest first."""

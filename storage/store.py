@@ -124,6 +124,11 @@ class Store:
         """A game and who sits there. Raises NoSuchGame."""
         return await self._database.read(lambda connection: find_game(connection, game))
 
+    async def game_in(self, thread: int) -> GameRow | None:
+        """The game of a thread, running or over; None where there is none."""
+        found = await self._find("SELECT id FROM game WHERE thread = ?", thread)
+        return await self.game(found[0]) if found else None
+
     async def games_of(self, user: int) -> tuple[UserGame, ...]:
         """The open games a user sits at: those that wait for him first, the longest waiting first."""
         return await self._database.read(

@@ -5,6 +5,7 @@ from pathlib import Path
 from games.forum_trajanum.board import board
 from games.forum_trajanum.events import Happening
 from games.forum_trajanum.pieces import CYCLES, TRAJAN_CARDS
+from games.forum_trajanum.reference import reference
 from games.forum_trajanum.round import tiles, turn
 from games.forum_trajanum.scoring import forecast, payment, scoring, standing
 from games.forum_trajanum.setup import handicap, setup
@@ -28,6 +29,7 @@ GAME = Game(
     standing=standing,
     forecast=forecast,
     rounds="tiles",
+    reference=reference,
     board=board,
     folder=Path(__file__).parent,
     reconstruction=True,

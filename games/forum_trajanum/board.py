@@ -2,10 +2,20 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from games.forum_trajanum.events import column_value
-from games.forum_trajanum.pieces import COLOURS, CORNERS, EAGLE, SPACES, STRUCTURES, TRAJAN_CARDS
+from games.forum_trajanum.pieces import (
+    COLOURS,
+    CORNERS,
+    EAGLE,
+    SPACES,
+    STRUCTURES,
+    TEMPLES,
+    TILES,
+    TRAJAN_CARDS,
+)
 from games.forum_trajanum.prestige import area_points, task_points
 from games.forum_trajanum.scoring import largest_area
 from games.forum_trajanum.state import ForumTrajanum, Player
@@ -45,6 +55,7 @@ def _round(view: ForumTrajanum) -> Iterator[Message]:
         )
     if view.cycle:
         yield Message("board-column", {"points": column_value(view)})
+    yield Message("board-temples", {"spaces": TEMPLES})
     if view.options.limited_tiles:
         left = {
             f"{size}_{colour}": view.supply(size, colour)
@@ -107,9 +118,19 @@ def _player(view: ForumTrajanum, seat: int) -> Iterator[Message]:
         )
     if player.beside:
         yield Message("board-beside", {"tiles": _faces(player.beside)})
+    if view.round:
+        yield Message("board-unseen", {"tiles": tuple(_unseen(view, seat)) or ("none",)})
     if view.options.side_b:
         yield Message("board-symbols", {"lines": tuple(_symbols(player))})
     yield from _colonia(player)
+
+
+def _unseen(view: ForumTrajanum, seat: int) -> Iterator[Message]:
+    """The tiles of a seat's set whose faces this view does not show, counted."""
+    unseen = Counter(view.bag(f"tiles_{seat}"))
+    for face in TILES:
+        if face in unseen:
+            yield Message("board-unseen-tile", {"n": unseen[face], "tile": f"face-{face}"})
 
 
 def _symbols(player: Player) -> Iterator[Message]:

@@ -36,10 +36,52 @@ def offer_plans(state: ForumTrajanum, seat: int) -> list[Option]:
     player = state.players[seat]
     room = [0, len(player.free), len(first_halves(player))]
     return [
-        Option(key, Message(f"plan-{key.replace('+', '-')}"))
+        Option(key, plan_name(key), about=brought(state, seat, plan.halves))
         for key, plan in PLANS.items()
         if room[len(plan.halves)] and state.in_supply(key) and can_pay(player, key)
     ]
+
+
+def plan_name(key: str) -> Message:
+    """What a plan is called."""
+    return Message(f"plan-{key.replace('+', '-')}")
+
+
+def brought(state: ForumTrajanum, seat: int, halves: tuple[str, ...]) -> Message | None:
+    """What building these halves would bring now; None if that is nothing."""
+    each = dict.fromkeys(halves)
+    parts = [part for half in each if (part := half_brought(state, seat, half, halves.count(half)))]
+    if len(parts) < 2:
+        return parts[0] if parts else None
+    return Message("brings-both", {"first": parts[0], "second": parts[1]})
+
+
+def half_brought(state: ForumTrajanum, seat: int, kind: str, halves: int) -> Message | None:
+    """What a building of this kind would bring now, as `benefit` has it; `halves` of a tile are of it."""
+    if kind in STRUCTURES:
+        return envoys_brought(state, seat, STRUCTURES[kind], halves)
+    if kind not in TRACKS:
+        return Message("brings-points", {"points": column_points(state, seat)})
+    step = state.players[seat].tracks[kind] + 1
+    if step > TRACK_END:
+        return None
+    next_benefit = Message(f"benefit-{kind}-{step}")
+    if step < TRACK_END:
+        return next_benefit
+    return Message("brings-last", {"benefit": next_benefit, "points": column_points(state, seat)})
+
+
+def envoys_brought(state: ForumTrajanum, seat: int, colour: str, halves: int) -> Message:
+    """The envoys that structures of a colour would send now, and how many squares the first could go to."""
+    squares = len(state.envoy_squares(seat, colour))
+    envoys = min(halves, len(state.players[seat].ship), len(state.free_squares((colour,))))
+    text = "brings-envoy" if envoys else "brings-no-square" if not squares else "brings-no-envoy"
+    return Message(text, {"colour": f"colour-{colour}", "squares": squares, "envoys": envoys})
+
+
+def column_points(state: ForumTrajanum, seat: int) -> int:
+    """What a triumphal column, or a marker at the Trajan's Column, scores now."""
+    return column_value(state) + state.players[seat].active_citizens
 
 
 def first_halves(player: Player) -> list[str]:
@@ -53,7 +95,7 @@ async def may_build(table: Table, seat: int, key: str) -> None:
     player: Player = table.state.players[seat]
     plan = PLANS[key]
     spaces = await choose_spaces(seat, player, plan.halves)
-    await pay(table, seat, key)
+    await pay(table, seat, key, spaces)
     table.note(TileBuilt(seat, key, spaces))
     for half in await order_of_halves(table.state, seat, plan.halves):
         await benefit(table, seat, half)
@@ -72,8 +114,8 @@ async def choose_spaces(seat: int, player: Player, halves: tuple[str, ...]) -> t
     return (name, other)
 
 
-async def pay(table: Table, seat: int, key: str) -> None:
-    """How the tile is paid, if there is more than one way."""
+async def pay(table: Table, seat: int, key: str, spaces: tuple[str, ...]) -> None:
+    """How the tile on these spaces is paid, if there is more than one way."""
     ways = {way.key: way for way in ways_to_pay(table.state.players[seat], key)}
     offered = [
         Option(
@@ -88,8 +130,8 @@ async def pay(table: Table, seat: int, key: str) -> None:
         )
         for name, way in ways.items()
     ]
-    plan = f"plan-{key.replace('+', '-')}"
-    way = ways[await choose(seat, "pay", offered, picture="colonia", plan=plan)]
+    chosen = await choose(seat, "pay", offered, picture="colonia", plan=plan_name(key), spaces=spaces)
+    way = ways[chosen]
     table.note(Paid(seat, way.goods, way.abilities))
 
 
@@ -134,7 +176,7 @@ async def advance(table: Table, seat: int, track: str) -> None:
         Option(f"{track}_{each}", Message(f"benefit-{track}-{each}"), f"{track}_{each}")
         for each in range(step, 0, -1)
     ]
-    none = [] if step == 1 else ["none"]
+    none = [] if step == 1 else [Option("none", Message("option-no-benefit"))]
     key = await choose(seat, "benefit", [*benefits, *none], picture="tracks", track=f"kind-{track}")
     if key != "none":
         chosen = int(key.removeprefix(f"{track}_"))
@@ -179,7 +221,8 @@ async def build_once_more(table: Table, seat: int) -> None:
     plans = offer_plans(table.state, seat)
     if not plans:
         return
-    key = await choose(seat, "build-more", [*plans, "none"], picture="colonia")
+    none = Option("none", Message("option-no-building"))
+    key = await choose(seat, "build-more", [*plans, none], picture="colonia")
     if key != "none":
         await may_build(table, seat, key)
 

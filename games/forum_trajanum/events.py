@@ -35,7 +35,7 @@ class TrajanCardsLaid(Event, frozen=True):
         state.trajan = dict(self.cards)
 
     def tell(self) -> Message | None:
-        return Message("event-TrajanCardsLaid", {"cards": tuple(self.cards.values())})
+        return None
 
 
 class SymbolDealt(Event, frozen=True):
@@ -100,6 +100,9 @@ class CornerTileLaid(Event, frozen=True):
     def apply(self, state: ForumTrajanum) -> None:
         state.players[self.seat].corners[self.corner] = self.tile
 
+    def tell(self) -> Message | None:
+        return None
+
 
 class LeftOverTileShipped(Event, frozen=True):
     """The tile that was left over goes to the ship; only its owner has looked at it."""
@@ -111,7 +114,7 @@ class LeftOverTileShipped(Event, frozen=True):
         state.players[self.seat].ship.append(self.tile)
 
     def tell(self) -> Message | None:
-        return _hidden_or_open(self)
+        return Event.tell(self) if self.tile.face else None
 
 
 class WorkerDealt(Event, frozen=True):
@@ -208,7 +211,9 @@ class TileTaken(Event, frozen=True):
         player.taken = [*player.taken, Taken(self.space, tile)]
 
     def tell(self) -> Message | None:
-        return _hidden_or_open(self)
+        told = Event.tell(self)
+        assert told is not None
+        return told if self.tile.face else Message(f"{told.id}-hidden", told.args)
 
 
 class TileKept(Event, frozen=True):
@@ -609,7 +614,9 @@ class CitizensPaid(Event, frozen=True):
             row.active = number in self.rows
 
     def tell(self) -> Message | None:
-        rows = tuple(f"row-{row}" for row in self.rows) or ("none",)
+        if not self.rows:
+            return Message("event-CitizensPaid-nobody", {"seat": Seat(self.seat)})
+        rows = tuple(f"row-{row}" for row in self.rows)
         return Message("event-CitizensPaid", {"seat": Seat(self.seat), "rows": rows})
 
 
@@ -770,13 +777,6 @@ Happening = (
 
 SCORINGS = (CraneScored, RowScored, EaglesScored, AreaScored, TaskScored)
 """The events that make up a scoring phase, in its order."""
-
-
-def _hidden_or_open(event: LeftOverTileShipped | TileTaken) -> Message:
-    """The event as told to somebody who knows the tile's face, or does not."""
-    told = Event.tell(event)
-    assert told is not None
-    return told if event.tile.face else Message(f"{told.id}-hidden", told.args)
 
 
 def _coloured(event: CranePlaced | WorkerDealt | CraneScored | AreaCompleted) -> Message:

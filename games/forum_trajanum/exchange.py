@@ -94,10 +94,10 @@ async def exchange(table: Table, seat: int) -> None:
         "exchange",
         [
             *[
-                Option(each.key, Message("exchange", {"gave": each.gave, "took": each.took}))
+                Option(each.key, Message("exchange", {"took": each.took, "gave": each.gave}))
                 for each in offered.values()
             ],
-            "none",
+            Option("none", Message("option-no-exchange")),
         ],
         picture="colonia",
     )

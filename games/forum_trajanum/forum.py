@@ -6,8 +6,9 @@ from collections.abc import Iterable
 from itertools import combinations
 
 from games.forum_trajanum.events import AreaCompleted, EnvoySent, Gained, PointsGained
-from games.forum_trajanum.pieces import EAGLE
+from games.forum_trajanum.mosaics import connected
 from games.forum_trajanum.prestige import upgrade
+from games.forum_trajanum.scoring import EAGLE_POINTS, at_eagle
 from games.forum_trajanum.state import ForumTrajanum
 from games.game import Option
 from games.table import Table, choose
@@ -29,17 +30,36 @@ async def send_envoy(table: Table, seat: int, squares: Iterable[str]) -> None:
     if not colour_of or not state.players[seat].ship:
         return
     offered = [
-        Option(name, Message("square", {"space": name, "colour": colour}), name)
+        Option(
+            name,
+            Message("square", {"space": name, "colour": colour}),
+            name,
+            square_brought(state, seat, name),
+        )
         for name, colour in colour_of.items()
     ]
     colours = tuple(dict.fromkeys(colour_of.values()))
-    name = await choose(seat, "envoy", [*offered, "none"], picture="forum", colours=colours)
+    none = Option("none", Message("option-no-envoy"))
+    name = await choose(seat, "envoy", [*offered, none], picture="forum", colours=colours)
     if name == "none":
         return
+    completing = state.completes_area(name)
     table.note(EnvoySent(seat, name))
-    if state.squares[name] != EAGLE and state.area_complete(name):
+    if completing:
         table.note(AreaCompleted(seat, state.squares[name], state.areas[name]))
         await area_bonus(table, seat, number=bonus_number(state, seat))
+
+
+def square_brought(state: ForumTrajanum, seat: int, name: str) -> Message | None:
+    """What an envoy of the seat on this square would bring; None if that is nothing."""
+    where = at_eagle(state, seat, name)
+    group = next(group for group in connected([*state.envoys_of(seat), name]) if name in group)
+    parts = [
+        *([Message(f"envoy-{where}", {"points": EAGLE_POINTS[where]})] if where else []),
+        *([Message("envoy-completes")] if state.completes_area(name) else []),
+        *([Message("envoy-joins", {"envoys": len(group)})] if len(group) > 1 else []),
+    ]
+    return Message("envoy-brings", {"parts": tuple(parts)}) if parts else None
 
 
 def bonus_number(state: ForumTrajanum, seat: int) -> int:

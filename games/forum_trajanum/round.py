@@ -21,7 +21,7 @@ from games.forum_trajanum.state import ForumTrajanum, Player
 from games.forum_trajanum.tiles import offer_tiles, use_tiles
 from games.game import Known, Option, place, space
 from games.table import Table, Together, choose
-from games.words import Message
+from games.words import Message, Seat
 
 
 async def tiles(table: Table) -> None:
@@ -43,7 +43,7 @@ async def take_tiles(table: Table, seat: int) -> None:
     while len(player.taken) < 2:
         from_streets = takeable(table.state, player, free_taken)
         extra = ["tribune"] if player.has("tribune") and player.with_tile else []
-        none = [] if from_streets else ["none"]
+        none = [] if from_streets else [Option("none", Message("option-no-tile"))]
         name = await choose(
             seat,
             "take",
@@ -90,13 +90,13 @@ def serves(player: Player, streets: tuple[str, ...], names: list[str]) -> bool:
 
 
 def streets_left(state: ForumTrajanum, player: Player, free_taken: list[str]) -> tuple[Message, ...]:
-    """The street cards that still ask for a tile, as texts."""
+    """The street cards that still ask for a tile, as texts, each once."""
     left = list(state.streets)
     for name in free_taken:
         serving = [street for street in left if name in player.street(street)]
         if len(set(serving)) == 1:
             left.remove(serving[0])
-    return tuple(street_name(state, player, street) for street in left)
+    return tuple(street_name(state, player, street) for street in dict.fromkeys(left))
 
 
 def street_name(state: ForumTrajanum, player: Player, street: str) -> Message:
@@ -114,11 +114,13 @@ def street_name(state: ForumTrajanum, player: Player, street: str) -> Message:
 
 async def keep_tile(table: Table, seat: int) -> None:
     """Which tile is kept; the other one is passed."""
+    state: ForumTrajanum = table.state
     offered = [
         Option(taken.space, Message("taken-tile", {"space": taken.space, "face": f"face-{taken.tile.face}"}))
-        for taken in table.state.players[seat].taken
+        for taken in state.players[seat].taken
     ]
-    kept = await choose(seat, "keep", offered, picture="colonia")
+    receiver = Seat(state.right(seat))
+    kept = await choose(seat, "keep", offered, picture="colonia", receiver=receiver)
     table.note(TileKept(seat, Known(kept, (seat,), "")))
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterator, Mapping
 from itertools import combinations
 
 from games.forum_trajanum.events import (
@@ -27,6 +28,9 @@ from games.words import Message
 
 PATRICIAN_I = 1
 """The row of Patrician I."""
+
+EAGLE_POINTS: Mapping[str, int] = {"on": 2, "beside": 1, "corner": 1}
+"""What an envoy scores by where it is at an eagle."""
 
 Score = CraneScored | RowScored | EaglesScored | AreaScored | TaskScored
 
@@ -91,16 +95,21 @@ def score_rows(state: ForumTrajanum, seat: int) -> Iterator[Score]:
 
 def score_eagles(state: ForumTrajanum, seat: int) -> Iterator[Score]:
     """Envoys on eagles 2, beside one 1, with Patrician I at a corner of one 1; each envoy once."""
-    on = beside = corners = 0
-    for name in state.envoys_of(seat):
-        if state.squares[name] == EAGLE:
-            on += 1
-        elif _near_eagle(state, neighbours(name)):
-            beside += 1
-        elif state.players[seat].row_active(PATRICIAN_I) and _near_eagle(state, diagonals(name)):
-            corners += 1
-    if on or beside or corners:
-        yield EaglesScored(seat, on, beside, corners, 2 * on + beside + corners)
+    count = Counter(where for name in state.envoys_of(seat) if (where := at_eagle(state, seat, name)))
+    if count:
+        points = sum(EAGLE_POINTS[where] * envoys for where, envoys in count.items())
+        yield EaglesScored(seat, count["on"], count["beside"], count["corner"], points)
+
+
+def at_eagle(state: ForumTrajanum, seat: int, name: str) -> str:
+    """Where a square is for a seat's envoy: "on" an eagle, "beside" one, at a "corner" of one, or ""."""
+    if state.squares[name] == EAGLE:
+        return "on"
+    if _near_eagle(state, neighbours(name)):
+        return "beside"
+    if state.players[seat].row_active(PATRICIAN_I) and _near_eagle(state, diagonals(name)):
+        return "corner"
+    return ""
 
 
 def _near_eagle(state: ForumTrajanum, names: tuple[str, ...]) -> bool:

@@ -112,7 +112,7 @@ async def second_citizen(table: Table, seat: int) -> None:
     player: Player = table.state.players[seat]
     corners = player.corners
     offered = offer_tiles(player, [corner for corner in corners if TILES[corners[corner].face or ""].citizen])
-    none = Option("none", Message("option-none"))
+    none = Option("none", Message("option-no-citizen"))
     corner = await choose(seat, "handicap", [*offered, none], picture="colonia")
     if corner != "none":
         table.note(TileTurnedUp(seat, corner, corners[corner]))

@@ -323,6 +323,10 @@ class ForumTrajanum(State):
         """Whether the colour area of a square is full."""
         return all(each in self.envoys for each in self.areas[name])
 
+    def completes_area(self, name: str) -> bool:
+        """Whether an envoy on this free square would fill its colour area; an eagle belongs to none."""
+        return [each for each in self.areas.get(name, ()) if each not in self.envoys] == [name]
+
     # Building tiles
 
     def in_supply(self, plan: str) -> bool:

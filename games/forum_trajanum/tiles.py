@@ -65,7 +65,7 @@ def offer_uses(player: Player) -> list[Option]:
             if any(TILES[tile.face or ""].citizen for _, tile in (own[0], other)):
                 offered.append(_option([other, own[0]]))
     if offered and not own and not player.received:
-        offered.append(Option("none", Message("option-none")))
+        offered.append(Option("none", Message("option-no-use")))
     return offered
 
 

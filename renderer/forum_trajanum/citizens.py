@@ -11,20 +11,36 @@ from renderer.canvas import Box, Item, Stamp, Text
 from renderer.forum_trajanum import lying
 from renderer.forum_trajanum.styles import COLONIA_FACTOR
 from renderer.forum_trajanum.tokens import ABILITIES, SECONDS, row_of
+from renderer.marks import Spot
 
 _TILE = 67
 _TOKEN = 34
 _GAP = 6
 _TAB = 46
 _PAD = 5
+_ROOM = 4
+_MOST = 2
+"""How many signs find room below a citizen."""
+
+_SMALL = 31
+_NUMBER = 39
+"""Where the first sign of a crowded row lies, clear of the number of a change."""
 
 
 def citizen_rows(player: Player, field: Box) -> Iterator[Item]:
     """All six rows."""
-    for number, (row, kind, box) in enumerate(
-        zip(player.rows, ROW_CLASSES, field.rows(SIZE), strict=True), 1
-    ):
-        yield from _row(number, row, kind, box.part(0, 4, box.width, box.height - 8))
+    for number, (row, kind, box) in enumerate(zip(player.rows, ROW_CLASSES, _slabs(field), strict=True), 1):
+        yield from _row(number, row, kind, box)
+
+
+def row_spots(field: Box) -> Iterator[tuple[int, Spot]]:
+    """The rows as spots; their outlines end where the numbers beside them begin."""
+    for number, box in enumerate(_slabs(field), 1):
+        yield number, Spot(box.part(0, 0, box.width - _ROOM, box.height), room=_ROOM)
+
+
+def _slabs(field: Box) -> list[Box]:
+    return [box.part(0, 4, box.width, box.height - 8) for box in field.rows(SIZE)]
 
 
 def _row(number: int, row: CitizenRow, kind: str, box: Box) -> Iterator[Item]:
@@ -42,13 +58,12 @@ def _row(number: int, row: CitizenRow, kind: str, box: Box) -> Iterator[Item]:
         else:
             yield Stamp(lying.citizen_space, tile, (kind,))
     below = box.part(0, _TILE + 4, box.width, _TOKEN)
-    first, second = tiles
-    yield from row_of(ABILITIES[number], _under(first, below, len(ABILITIES[number])), _TOKEN, 0)
-    yield from row_of(SECONDS[number], _under(second, below, len(SECONDS[number])), _TOKEN, 0)
-
-
-def _under(tile: Box, line: Box, tokens: int) -> Box:
-    """The field below a citizen for so many signs: more than two reach out to the left."""
-    wide = tokens * _TOKEN
-    left = tile.left + min((tile.width - wide) // 2, tile.width - wide)
-    return Box(left, line.top, wide, line.height)
+    first, second = ABILITIES[number], SECONDS[number]
+    if len(first) > _MOST:
+        wide = len(second) * _SMALL
+        right = below.width - 2 * _ROOM - wide
+        yield from row_of(first, below.part(_NUMBER, 0, len(first) * _SMALL, _TOKEN), _SMALL, 0)
+        yield from row_of(second, below.part(right, 0, wide, _TOKEN), _SMALL, 0)
+        return
+    for signs, tile in zip((first, second), tiles, strict=True):
+        yield from row_of(signs, Box(tile.left, below.top, tile.width, _TOKEN), _TOKEN, 0)

@@ -92,6 +92,8 @@ def _tasks(player: Player, name: str, numeral: str) -> Iterator[Message]:
         elif build.spaces:
             spaces = [name for name, there in zip(build.spaces, build.done, strict=True) if not there]
             yield Message("picture-task-missing", {**told, "list": tuple(spaces)})
+        elif TRAJAN_CARDS[name].build.shape != "anywhere":
+            yield Message("picture-task-none", told)
         else:
             wanted_colours = zip(TRAJAN_CARDS[name].build.of, build.done, strict=True)
             colours = tuple(f"colour-{colour}" for colour, there in wanted_colours if not there)

@@ -14,7 +14,7 @@ from renderer.forum_trajanum import people
 from renderer.forum_trajanum.describe import tracks_of, viewer_first, when
 from renderer.forum_trajanum.heading import band, heading
 from renderer.forum_trajanum.styles import COLONIA_FIGURE, COLONIA_NAME, COLONIA_NUMBER
-from renderer.forum_trajanum.tracks import Look, bare_tracks, marker_boxes, markers, step_boxes
+from renderer.forum_trajanum.tracks import Look, bare_tracks, marker_spots, markers, step_boxes
 from renderer.lettering import TEXT, Style
 from renderer.marks import Spot, upon
 from renderer.values import Scene
@@ -22,7 +22,7 @@ from renderer.values import Scene
 WIDTH = 1200
 """The picture's width in pixels."""
 
-_NEAR = Look(250, 12, 120, 66, 48, 82, 18, Style(TEXT, 52, 700), 1.6)
+_NEAR = Look(250, 12, 120, 66, 48, 82, 18, Style(TEXT, 52, 700), 1.6, 12, 24)
 _MARGIN = 16
 _GAP = 12
 _HEADER = Box(0, 0, WIDTH, 84)
@@ -36,7 +36,7 @@ _PARTS = (54, 52, 54, 34, 4, 76)
 def lay_out(scene: Scene) -> Layout:
     """Where everything lies on the tracks."""
     view = scene.view
-    there = {name: Spot(box) for name, box in marker_boxes(view, _TRACKS, _NEAR).items()}
+    there = marker_spots(view, _TRACKS, _NEAR)
     steps = {name: Spot(box, _label(box)) for name, box in step_boxes(_TRACKS, _NEAR)}
     there |= steps
     lit = {} if any(mark.spot in steps for mark in scene.marks) else _next_steps(view, scene.seat)

@@ -10,7 +10,7 @@ from renderer import seats, stone
 from renderer.canvas import Box, Item, Layout, Stamp, Text
 from renderer.forum_trajanum import monuments
 from renderer.forum_trajanum.changes import BAR_SPOT, row_spot
-from renderer.forum_trajanum.citizens import citizen_rows
+from renderer.forum_trajanum.citizens import citizen_rows, row_spots
 from renderer.forum_trajanum.describe import of_a_seat
 from renderer.forum_trajanum.grid import board, headings, lit_streets, lying_there, spots
 from renderer.forum_trajanum.holdings import beside, hand, ship, stock
@@ -67,11 +67,10 @@ def lay_out(scene: Scene) -> Layout:
 
 def _spots(player: Player) -> dict[str, Spot]:
     """Everything that can be marked or have changed."""
-    rows = enumerate(_CITIZENS.rows(SIZE), 1)
     return {
         **dict(spots(player, _GRID)),
-        **{row_spot(number): Spot(box) for number, box in rows},
-        BAR_SPOT: Spot(head(player, _PRESTIGE)),
+        **{row_spot(number): spot for number, spot in row_spots(_CITIZENS)},
+        BAR_SPOT: Spot(head(player, _PRESTIGE), room=1),
     }
 
 

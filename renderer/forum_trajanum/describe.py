@@ -129,7 +129,7 @@ def _open(player: Player) -> list[Message]:
 
 
 def _crane(player: Player, corner: str) -> Message:
-    return _at(f"colour-{player.cranes[corner]}", [corner])
+    return Message("picture-crane", {"space": corner, "colour": f"colour-{player.cranes[corner]}"})
 
 
 def _citizens(player: Player) -> list[Message]:

@@ -51,6 +51,9 @@ _BENEFITS: Mapping[str, str] = {
     "bonus-points": "points",
 }
 
+_DECLINED = ("tile", "use", "envoy", "benefit", "building", "exchange", "citizen")
+"""What an option may decline."""
+
 _PROMPTS: Mapping[str, str] = {
     "prompt-crane": "crane",
     "prompt-take": "take",
@@ -72,6 +75,7 @@ _PROMPTS: Mapping[str, str] = {
     "option-end": "done",
     "option-none": "nothing",
     "option-pay-none": "nothing",
+    **{f"option-no-{what}": "nothing" for what in _DECLINED},
     "none": "nothing",
     "exchange-builder": "builder",
     "exchange-colour": "any_worker",
@@ -82,10 +86,8 @@ _PROMPTS: Mapping[str, str] = {
 }
 
 _EVENTS: Mapping[str, str] = {
-    "event-TrajanCardsLaid": "trajan",
     "event-CranePlaced": "crane",
     "event-LeftOverTileShipped": "ship",
-    "event-LeftOverTileShipped-hidden": "ship",
     "event-StartPlayerDrawn": "start_player",
     "event-TribunePaid": "tribune",
     "event-TribunesPaid": "tribune",
@@ -103,11 +105,25 @@ _EVENTS: Mapping[str, str] = {
     "event-EnvoySent": "envoy",
     "event-AreaCompleted": "completed",
     "event-CitizensPaid": "coin",
+    "event-CitizensPaid-nobody": "coin",
     "event-CraneScored": "crane",
     "event-RowScored": "any_gray",
     "event-EaglesScored": "eagle",
     "event-AreaScored": "largest_area",
 }
 
-MEANINGS: Mapping[str, str] = {**_THINGS, **_BENEFITS, **_PROMPTS, **_EVENTS}
+_REFERENCE: Mapping[str, str] = {
+    "explain-marker": "column_marker",
+    "explain-envoy": "send_envoy",
+    "explain-payment": "coin",
+    "explain-cranes": "crane",
+    "explain-rows": "any_gray",
+    "explain-eagles": "eagle",
+    "explain-area": "largest_area",
+    "explain-tasks": "trajan",
+    "explain-build": "build",
+    "explain-collect": "keep",
+}
+
+MEANINGS: Mapping[str, str] = {**_THINGS, **_BENEFITS, **_PROMPTS, **_EVENTS, **_REFERENCE}
 """All of them, each by the id of its text."""

@@ -15,7 +15,8 @@ class Building(Struct, frozen=True):
     """A building task: how often it is fulfilled, and where the next fulfilment is nearest.
 
     `done`: which spaces of the pattern, in reading order, hold what is wanted; `spaces`: where they lie,
-    nowhere for a pattern that may lie anywhere; `possible`: whether there is a place for it at all.
+    nowhere for a pattern that may lie anywhere and while nothing of it stands; `possible`: whether there
+    is a place for it at all.
     """
 
     times: int
@@ -42,7 +43,8 @@ def building(player: Player, card: str) -> Building:
     spaces = _nearest(player, task)
     if spaces is None:
         return Building(0, (False,) * len(task.of), possible=False)
-    return Building(0, _done(player, task, spaces), spaces)
+    done = _done(player, task, spaces)
+    return Building(0, done, spaces if any(done) else ())
 
 
 def collecting(player: Player, card: str) -> Collecting:

@@ -12,8 +12,8 @@ from renderer.forum_trajanum.heading import band, heading
 from renderer.forum_trajanum.streets import street_cards, streets_left
 from renderer.forum_trajanum.strips import bare_strip, strip
 from renderer.forum_trajanum.styles import TABLE_NUMBER, TABLE_ORDINAL, TABLE_TITLE
-from renderer.forum_trajanum.tracks import bare_tracks, marker_boxes, markers
-from renderer.marks import Spot, upon
+from renderer.forum_trajanum.tracks import bare_tracks, marker_spots, markers
+from renderer.marks import upon
 from renderer.values import Scene
 
 WIDTH = 1600
@@ -44,7 +44,7 @@ def lay_out(scene: Scene) -> Layout:
     high = height(len(view.players))
     strips = list(enumerate(_strip_boxes(len(view.players))))
     there = dict(spots(view, _FORUM, FAR))
-    there |= {name: Spot(box) for name, box in marker_boxes(view, _TRACKS, tracks.FAR).items()}
+    there |= marker_spots(view, _TRACKS, tracks.FAR)
     changes = [change for change in scene.changes if change.picture == "table"]
     ground = (
         band(_HEADER),

@@ -16,15 +16,19 @@ from renderer.forum_trajanum.signs import building
 from renderer.forum_trajanum.styles import TABLE_FIGURE
 from renderer.forum_trajanum.tokens import BENEFITS, row_of
 from renderer.lettering import Style
+from renderer.marks import Spot
 from renderer.pen import Pen
 
 _SEATS = 4
+_LOW = 2
+_LEAST_GAP = 2
 
 
 class Look(Struct, frozen=True):
     """How large the tracks are drawn, in pixels.
 
-    `pad`: the room above the signs of a step and below its markers; `scale`: that of the Trajan's Column.
+    `pad`: the room above the signs of a step; `scale`: that of the Trajan's Column; `room`: how far an
+    outline reaches around a marker, where no other is near; `between`: the room between lines at the column.
     """
 
     column: int
@@ -36,9 +40,11 @@ class Look(Struct, frozen=True):
     pad: int
     figure: Style
     scale: float
+    room: int
+    between: int
 
 
-FAR = Look(128, 8, 64, 46, 36, 44, 11, TABLE_FIGURE, 1)
+FAR = Look(128, 8, 64, 46, 36, 44, 11, TABLE_FIGURE, 1, 7, 4)
 """The tracks on the table."""
 
 
@@ -102,11 +108,32 @@ def marker_boxes(view: ForumTrajanum, field: Box, look: Look) -> dict[str, Box]:
                 lines.setdefault(_steps(track, look)[0], []).append(spot)
             else:
                 box = _steps(track, look)[step]
-                line = box.part(0, box.height - look.marker - look.pad, box.width, look.marker)
+                line = box.part(0, box.height - look.marker - look.pad + _LOW, box.width, look.marker)
                 lines.setdefault(line, []).append(spot)
     for line, spots in lines.items():
         boxes |= zip(spots, _side_by_side(len(spots), line, look), strict=True)
     return boxes
+
+
+def marker_spots(view: ForumTrajanum, field: Box, look: Look) -> dict[str, Spot]:
+    """The markers as spots; their outlines leave each other, and the places at the column, uncovered."""
+    boxes = marker_boxes(view, field, look)
+    column, _ = columns_of(field, look)
+    places = {place for line in _column_places(view, column, look) for place in line}
+    found = {}
+    for seat in range(len(view.players)):
+        for track in TRACKS:
+            name = marker_spot(track, seat)
+            box = boxes[name]
+            gaps = [_gap(box, other) for other in places.union(boxes.values()) if other != box]
+            room = min(look.room, *(gap // 2 for gap in gaps))
+            found[name] = Spot(box, room=room, token=Stamp(seats.emblem, box, (seat,)))
+    return found
+
+
+def _gap(one: Box, other: Box) -> int:
+    """How many pixels lie between two boxes beside or above each other."""
+    return max(one.left - other.right, other.left - one.right, one.top - other.bottom, other.top - one.bottom)
 
 
 def step_boxes(field: Box, look: Look) -> Iterator[tuple[str, Box]]:
@@ -117,8 +144,10 @@ def step_boxes(field: Box, look: Look) -> Iterator[tuple[str, Box]]:
 
 
 def _side_by_side(number: int, line: Box, look: Look) -> list[Box]:
-    each = look.marker + 2
-    field = line.centred(number * each - 2, look.marker)
+    fitting = (line.width - number * look.marker) // number
+    gap = max(_LEAST_GAP, min(2 * look.room, fitting))
+    each = look.marker + gap
+    field = line.centred(number * each - gap, look.marker)
     return [field.part(step * each, 0, look.marker, look.marker) for step in range(number)]
 
 
@@ -135,7 +164,7 @@ def _trajans_column(view: ForumTrajanum, box: Box, look: Look) -> Iterator[Item]
 
 def _places(column: Box, look: Look) -> Box:
     """The field for the markers that stand at the Trajan's Column."""
-    high = _SEATS * (look.marker + 4)
+    high = _SEATS * (look.marker + look.between)
     return column.part(8, column.height - high - 16, column.width - 16, high)
 
 

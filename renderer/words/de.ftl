@@ -13,7 +13,7 @@ picture-title-chart = Siegpunkte
 picture-cycle = Durchgang { $cycle }
 picture-part-column = Säulen
 picture-part-bonus = Boni
-picture-part-cranes = Krane
+picture-part-cranes = Kräne
 picture-part-rows = Colonia
 picture-part-eagles = Adler
 picture-part-area = Fläche
@@ -36,28 +36,29 @@ picture-at = { $what } { $spaces }
 picture-free = Freie Felder: { $list }.
 picture-covered = Verdeckte Plättchen: { $list }.
 picture-open = Offene Plättchen: { $list }.
-picture-on-crane = { $space } { $face } (Kran { $colour })
-picture-uncovered = Freie Baukrane: { $list }.
-picture-scored = Gewertete Baukrane: { $list }.
+picture-on-crane = { $space } { $face } auf Baukran ({ $colour })
+picture-crane = { $space } ({ $colour })
+picture-uncovered = Freigelegte Baukräne: { $list }.
+picture-scored = Gewertete Baukräne: { $list }.
 picture-citizens = Bürger: { $list }.
-picture-row = { $row } { $citizens }{ $active ->
+picture-row = { $row }: { $citizens }{ $active ->
     [0] {" "}(inaktiv)
    *[other] {""}
   }
-picture-ship = Plättchen auf dem Schiff: { $tiles }.
-picture-left-over = Übrig geblieben: { $face }.
+picture-ship = Gesandte auf dem Schiff: { $tiles }.
+picture-left-over = Übriges Plättchen: { $face }.
 picture-bar = Schieber auf { $position }{ $turned ->
     [0] {""}
    *[other] {" "}(gewendet)
-  }: größte Fläche { $area } bringt { $points }, ein Trajanauftrag { $task }.
+  }: größte Fläche ({ $area }) bringt { $points }, ein Trajanauftrag { $task }.
 picture-received = Erhaltene Plättchen: { $list }.
 picture-card = Trajankarte: { $build }; { $collect }.
 picture-strip = { $seat }: { $points ->
     [one] { $points } Siegpunkt
    *[other] { $points } Siegpunkte
-  }; { $goods }; aktive Bürger { $active } von { $citizens }; Schiff { $ship }; Schieber { $prestige }.
-picture-begun = Fortzusetzende Farbfelder: { $list }.
-picture-completed = Vollendete Farbfelder: { $list }.
+  }; { $goods }; aktive Bürger: { $active } von { $citizens }; Schiff: { $ship }; Schieber auf { $prestige }.
+picture-begun = Begonnene Farbfelder, noch frei: { $list }.
+picture-completed = Komplette Farbfelder: { $list }.
 picture-envoys = Gesandte von { $seat }: { $spaces }.
 picture-column = Trajanssäule: { $points }.
 picture-tracks = Leisten von { $seat }: { $list }.
@@ -66,25 +67,26 @@ picture-step = { $track } { $column ->
    *[other] an der Säule
   }
 picture-forum = Das Forum: { $when }.
-picture-forum-worth = { $seat }: { $ship } auf dem Schiff; Adler bringen { $eagles }, die größte Fläche von { $area } bringt { $points }.
-picture-near-eagles = Freie Plätze, die für einen Adler zählen: { $spaces }.
+picture-forum-worth = { $seat }: { $ship } auf dem Schiff; Adler bringen { $eagles }, die größte Fläche ({ $area }) bringt { $points }.
+picture-near-eagles = Freie Plätze neben Adlern: { $spaces }.
 picture-close-tracks = Prämienleisten und Säule: { $when }.
 picture-next-step = Als Nächstes für { $seat }: { $list }.
-picture-column-worth = Ein Marker an der Säule brächte { $seat } { $points }: { $fragment } und { $citizens } für aktive Bürger.
+picture-column-worth = { $seat }: Ein Marker an der Säule brächte { $points } ({ $fragment } + { $citizens } für aktive Bürger).
 picture-cards = Trajankarten: { $when }.
 picture-cards-of = Der Stand von { $seat }.
 picture-task = { $cycle }: { $task }: { $times } × { $value }.
 picture-task-open = { $cycle }: { $task }.
-picture-task-missing = { $cycle }: { $task }: noch fehlt { $list }.
-picture-task-blocked = { $cycle }: { $task }: kein Platz mehr dafür.
-picture-missing = { $what } { $have } von { $number }
+picture-task-missing = { $cycle }: { $task }; es fehlt noch: { $list }.
+picture-task-none = { $cycle }: { $task }; davon steht noch nichts.
+picture-task-blocked = { $cycle }: { $task }; dafür ist kein Platz mehr.
+picture-missing = { $what } ({ $have } von { $number })
 picture-want-worker = Arbeiter
 picture-want-colours = Arbeiterpaar
 picture-want-classes = Bürgerpaar
 picture-want-all_classes = Bürger jeder Schicht
 picture-want-ship = Gesandter auf dem Schiff
 picture-want-triumphal_column = Siegessäule
-picture-want-scored_crane = gewerteter Kran
+picture-want-scored_crane = gewerteter Baukran
 picture-want-marker = Marker an der Säule
 picture-want-builder = Baumeister
 picture-want-assistant = Assistent
@@ -93,12 +95,12 @@ picture-want-tribune = Tribun
 picture-scoring = Wertung von Durchgang { $cycle }.
 picture-points = Siegpunkte: { $list }.
 picture-seat-points = { $seat } { $points }
-picture-parts = { $seat }: Baukrane { $cranes }, Colonia { $rows }, Adler { $eagles }, größte Fläche { $area }, Trajanaufträge { $tasks }.
+picture-parts = { $seat }: Baukräne { $cranes }, Colonia { $rows }, Adler { $eagles }, größte Fläche { $area }, Trajanaufträge { $tasks }.
 picture-end = Das Spiel ist zu Ende.
 picture-place = { $place }. { $seat }, { $points ->
     [one] { $points } Siegpunkt
    *[other] { $points } Siegpunkte
-  } (aktive Bürger { $citizens }, Ressourcen { $resources }).
-picture-sources = Siegpunkte von { $seat }: Säulen { $column }, Flächenboni { $bonus }, Baukrane { $cranes }, Colonia { $rows }, Adler { $eagles }, größte Fläche { $area }, Trajanaufträge { $tasks }.
+  } (aktive Bürger: { $citizens }, Ressourcen: { $resources }).
+picture-sources = Siegpunkte von { $seat }: Säulen { $column }, Flächenboni { $bonus }, Baukräne { $cranes }, Colonia { $rows }, Adler { $eagles }, größte Fläche { $area }, Trajanaufträge { $tasks }.
 picture-chart = Siegpunkte im Verlauf: { $when }.
 picture-course = { $seat } nach jeder Wertung: { $list }.

@@ -2,7 +2,7 @@
 picture-hand = На выбор
 picture-beside = Получено
 picture-prestige = Престиж
-picture-round = Фаза { $cycle } · Раунд { $round }
+picture-round = Цикл { $cycle } · Раунд { $round }
 picture-setup = Подготовка
 picture-over = Конец игры
 picture-title-forum = Форум
@@ -10,7 +10,7 @@ picture-title-tracks = Треки наград
 picture-title-cards = Карты Траяна
 picture-title-scoring = Подсчёт
 picture-title-chart = Очки
-picture-cycle = Фаза { $cycle }
+picture-cycle = Цикл { $cycle }
 picture-part-column = Колонны
 picture-part-bonus = Бонусы
 picture-part-cranes = Краны
@@ -38,27 +38,28 @@ picture-free = Свободные клетки: { $list }.
 picture-covered = Закрытые тайлы: { $list }.
 picture-open = Открытые тайлы: { $list }.
 picture-on-crane = { $space } { $face } (кран: { $colour })
+picture-crane = { $space } ({ $colour })
 picture-uncovered = Открытые краны: { $list }.
 picture-scored = Подсчитанные краны: { $list }.
 picture-citizens = Горожане: { $list }.
-picture-row = { $row } { $citizens }{ $active ->
-    [0] {" "}(не активны)
+picture-row = { $row }: { $citizens }{ $active ->
+    [0] {" "}(неактивны)
    *[other] {""}
   }
-picture-ship = Тайлов на корабле: { $tiles }.
-picture-left-over = Лишний тайл: { $face }.
+picture-ship = Посланников на корабле: { $tiles }.
+picture-left-over = Последний тайл: { $face }.
 picture-bar = Накладка на { $position }{ $turned ->
     [0] {""}
    *[other] {" "}(перевёрнута)
-  }: наибольшая область { $area } даёт { $points }, задание Траяна { $task }.
+  }: наибольшая область ({ $area }) даёт { $points }, задание Траяна — { $task }.
 picture-received = Полученные тайлы: { $list }.
 picture-card = Карта Траяна: { $build }; { $collect }.
 picture-strip = { $seat }: { $points ->
     [one] { $points } победное очко
     [few] { $points } победных очка
    *[many] { $points } победных очков
-  }; { $goods }; активные горожане { $active } из { $citizens }; корабль { $ship }; накладка { $prestige }.
-picture-begun = Начатые области: { $list }.
+  }; { $goods }; активных горожан: { $active } из { $citizens }; корабль: { $ship }; накладка на { $prestige }.
+picture-begun = Начатые области, ещё свободно: { $list }.
 picture-completed = Завершённые области: { $list }.
 picture-envoys = Посланники, { $seat }: { $spaces }.
 picture-column = Колонна Траяна: { $points }.
@@ -69,17 +70,18 @@ picture-step = { $track } { $column ->
   }
 picture-forum = Форум: { $when }.
 picture-forum-worth = { $seat }: на корабле { $ship }; орлы дают { $eagles }, наибольшая область ({ $area }) даёт { $points }.
-picture-near-eagles = Свободные клетки, что считаются у орла: { $spaces }.
+picture-near-eagles = Свободные клетки рядом с орлом: { $spaces }.
 picture-close-tracks = Треки наград и колонна: { $when }.
-picture-next-step = Далее, { $seat }: { $list }.
-picture-column-worth = Маркер у колонны дал бы игроку { $seat } { $points }: { $fragment } и { $citizens } за активных горожан.
+picture-next-step = Следующие награды, { $seat }: { $list }.
+picture-column-worth = { $seat }: маркер у колонны принёс бы { $points } ({ $fragment } + { $citizens } за активных горожан).
 picture-cards = Карты Траяна: { $when }.
 picture-cards-of = Ход выполнения: { $seat }.
 picture-task = { $cycle }: { $task }: { $times } × { $value }.
 picture-task-open = { $cycle }: { $task }.
-picture-task-missing = { $cycle }: { $task }: не хватает: { $list }.
-picture-task-blocked = { $cycle }: { $task }: места больше нет.
-picture-missing = { $what } { $have } из { $number }
+picture-task-missing = { $cycle }: { $task }; не хватает: { $list }.
+picture-task-none = { $cycle }: { $task }; пока ничего из этого не построено.
+picture-task-blocked = { $cycle }: { $task }; места для этого больше нет.
+picture-missing = { $what } ({ $have } из { $number })
 picture-want-worker = рабочий
 picture-want-colours = пара рабочих
 picture-want-classes = пара горожан
@@ -91,8 +93,8 @@ picture-want-marker = маркер у колонны
 picture-want-builder = строитель
 picture-want-assistant = помощник
 picture-want-coin = монета
-picture-want-tribune = Трибун
-picture-scoring = Подсчёт фазы { $cycle }.
+picture-want-tribune = трибун
+picture-scoring = Подсчёт цикла { $cycle }.
 picture-points = Победные очки: { $list }.
 picture-seat-points = { $seat } { $points }
 picture-parts = { $seat }: краны { $cranes }, Колония { $rows }, орлы { $eagles }, наибольшая область { $area }, задания Траяна { $tasks }.
@@ -101,7 +103,7 @@ picture-place = { $place }. { $seat }, { $points ->
     [one] { $points } победное очко
     [few] { $points } победных очка
    *[many] { $points } победных очков
-  } (активные горожане { $citizens }, ресурсы { $resources }).
+  } (активных горожан: { $citizens }, ресурсов: { $resources }).
 picture-sources = Очки, { $seat }: колонны { $column }, бонусы областей { $bonus }, краны { $cranes }, Колония { $rows }, орлы { $eagles }, наибольшая область { $area }, задания Траяна { $tasks }.
 picture-chart = Очки по ходу игры: { $when }.
-picture-course = { $seat } после каждого подсчёта: { $list }.
+picture-course = { $seat }, после каждого подсчёта: { $list }.

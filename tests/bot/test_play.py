@@ -39,7 +39,7 @@ async def test_the_start_asks_everybody_in_his_own_language(evening: Evening) ->
     assert turn.images[0].description
     for user, prompt in [
         (evening.anna, "**Setup: which corner gets the blue crane?**"),
-        (evening.ben, "**Aufbau: In welche Ecke kommt der Baukran in blau?**"),
+        (evening.ben, "**Aufbau: In welche Ecke kommt der Baukran (blau)?**"),
         (evening.vera, "**"),
     ]:
         panel = user.direct_messages()[-1]
@@ -186,7 +186,9 @@ async def test_commands_find_the_table(evening: Evening) -> None:
     assert "**Ben**" in board.text
     refused = await anna.invoke(thread, "board", player=3).answer()
     assert refused.text == "Nobody sits there."
-    refused = await evening.vera.invoke(thread, "board").answer()
+    watched = await evening.vera.invoke(thread, "board").answer()
+    assert "**Anna**" in watched.text
+    refused = await evening.vera.invoke(evening.channel, "board").answer()
     assert "Здесь нет стола" in refused.text
     refused = await evening.stranger.invoke(evening.channel, "move").answer()
     assert refused.text == "No table waits for you."
@@ -203,7 +205,7 @@ async def test_it_is_said_whom_the_table_waits_for(evening: Evening) -> None:
     waiting = evening.ben if active is evening.anna else evening.anna
     panel: MessageView = await evening.panel(waiting, thread)
     assert pick(waiting, panel) is None
-    assert f"{active.name} (" in panel.text.splitlines()[-1]
+    assert panel.text.splitlines()[-1].endswith(f": {active.name}.") or f"for {active.name}." in panel.text
     mine = await waiting.invoke(thread, "games").answer()
     assert mine.text.startswith(("**Waiting for others**", "**Warten auf andere**"))
 

@@ -148,4 +148,4 @@ async def test_languages_are_remembered(evening: Evening) -> None:
     assert "**Taking and passing tiles**" in evening.newest(thread).text
     assert "Since your last turn" in evening.anna.direct_messages()[-1].text
     assert "Seit deinem letzten Zug" in evening.ben.direct_messages()[-1].text
-    assert "С вашего прошлого хода" in evening.vera.direct_messages()[-1].text
+    assert "После вашего прошлого хода" in evening.vera.direct_messages()[-1].text

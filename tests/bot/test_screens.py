@@ -10,7 +10,7 @@ import games
 import renderer
 from bot import cards, screens, story
 from bot.language import BOT_WORDS, game_words, general_words
-from bot.limits import cut, fitting, newest
+from bot.limits import cut, newest
 from bot.painting import Sight, board_sights, panel_sights, turn_sights
 from bot.panel import LOOK, Press, Select
 from bot.screen import Screen, Sitting, escaped
@@ -74,7 +74,7 @@ def panels(sitting: Sitting, seat: int, locale: str) -> list[Screen]:
     """A seat's panel at every step."""
     words = game_words(locale, GAME)
     pictures = unpainted(panel_sights(sitting, seat, words))
-    first = screens.panel(sitting, seat, words, pictures=pictures, moved_on=True, outbox=2**31)
+    first = screens.panel(sitting, seat, words, pictures=pictures, after=screens.MOVED_ON, outbox=2**31)
     steps = {
         Press.read(block.custom_id, [entry.value]).key
         for block in first.blocks
@@ -214,16 +214,6 @@ def test_points_of_a_tie_stand_with_what_breaks_it() -> None:
 )
 def test_names_are_no_markdown(name: str, shown: str) -> None:
     assert escaped(name) == shown
-
-
-def test_a_long_story_loses_symbols_before_it_loses_lines_and_the_first_ones_first() -> None:
-    full, few = ["aaaa", "bbbb", "cccc"], ["a", "b", "c"]
-    assert fitting(full, few, 14, str) == "aaaa\nbbbb\ncccc"
-    assert fitting(full, few, 13, str) == "a\nbbbb\ncccc"
-    assert fitting(full, few, 8, str) == "a\nb\ncccc"
-    assert fitting(full, few, 5, str) == "a\nb\nc"
-    assert fitting(full, few, 4, str) == "2\nc"
-    assert fitting([], [], 5, str) == ""
 
 
 def test_a_text_is_cut_where_it_gets_too_long() -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import AsyncIterator
 from functools import partial
 from pathlib import Path
@@ -11,7 +10,7 @@ import pytest
 
 import renderer
 from bot.clock import ManualClock, MovableClock
-from bot.emojis import AGAIN, PACE, Wanted, wanted
+from bot.emojis import LOOK_AGAIN, PACE, Wanted, wanted
 from bot.language import game_words
 from bot.limits import EMOJIS
 from bot.panel import Asked, Entry, Panel, Select
@@ -74,13 +73,16 @@ async def test_outdated_symbols_go_when_there_is_no_room_for_new_ones_and_nobody
 ) -> None:
     image = wanted()[0].image
     outdated = [Wanted(GAME, f"old{number:04}", image) for number in range(EMOJIS - 1)]
-    async with Evening(tmp_path, symbols=outdated, pace=0.0) as evening:
-        evening.sandbox.limit_requests(None, 1000, 1.0)
-        evening.sandbox.emoji("of_the_operator", image)
+    evening = Evening(tmp_path, symbols=(), pace=0.0)
+    evening.sandbox.limit_requests(None, 1000, 1.0)
+    evening.sandbox.emoji("of_the_operator_deadb", image)
+    for symbol in outdated:
+        evening.sandbox.emoji(symbol.name, symbol.image)
+    async with evening:
         await evening.settled()
         names = evening.sandbox.emojis
         assert len(names) == EMOJIS
-        assert "of_the_operator" in names
+        assert names[0] == "of_the_operator_deadb"
         assert {each.name for each in wanted()} < set(names)
         assert outdated[0].name not in names
         assert outdated[-1].name in names
@@ -91,22 +93,34 @@ async def test_uploads_leave_players_their_share_of_requests(tmp_path: Path) -> 
     async with Evening(tmp_path, symbols=(), clock=clock) as evening:
         for number in range(1, 11):
             await evening.sandbox.until(partial(uploaded, evening, number))
+            await clock.slept_for(PACE)
             assert uploads(evening) == number
-            await asyncio.sleep(0)
             await clock.advance(PACE)
 
 
 async def test_when_discord_wants_us_to_wait_long_we_do(tmp_path: Path) -> None:
-    clock = MovableClock()
-    evening = Evening(tmp_path, symbols=wanted()[1:], clock=clock)
+    clock = ManualClock()
+    evening = Evening(tmp_path, symbols=wanted()[1:], clock=clock, pace=0.0)
     evening.sandbox.refuse_next("POST .*/emojis", retry_after=90.0)
     async with evening:
-        await evening.sandbox.until(lambda: uploads(evening) == 1)
-        assert wanted()[0].name not in evening.sandbox.emojis
-        settled = asyncio.create_task(evening.settled())
-        while not settled.done():
-            await clock.advance(90.0)
+        await clock.slept_for(90.0)
+        await clock.advance(89.0)
+        assert uploads(evening) == 1
+        await clock.advance(1.0)
+        await evening.settled()
+        assert uploads(evening) == 2
         assert wanted()[0].name in evening.sandbox.emojis
+
+
+async def test_a_symbol_that_is_refused_keeps_no_other_one_back(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    evening = Evening(tmp_path, symbols=wanted()[3:], pace=0.0)
+    evening.sandbox.refuse_next("POST .*/emojis", code=50035)
+    async with evening:
+        await evening.settled()
+        assert {each.name for each in wanted()} - set(evening.sandbox.emojis) == {wanted()[0].name}
+        assert f"the symbol {wanted()[0].name} cannot be brought" in caplog.text
 
 
 async def test_without_symbols_there_are_words(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
@@ -114,24 +128,34 @@ async def test_without_symbols_there_are_words(tmp_path: Path, caplog: pytest.Lo
     evening.sandbox.refuse_next("GET .*/emojis", code=50001)
     async with evening:
         thread = await evening.table(evening.ben)
-        assert "some symbols are missing; they are tried again" in caplog.text
+        assert "it cannot be seen which symbols are there; this is tried again" in caplog.text
         assert evening.newest(thread).words == evening.newest(thread).text
         panel = await evening.panel(evening.anna, thread)
         assert [button.emoji for button in panel.buttons if button.emoji] == []
 
 
-async def test_a_symbol_that_somebody_deleted_comes_back(tmp_path: Path) -> None:
+async def test_a_game_goes_on_without_a_symbol_that_somebody_deleted_and_it_comes_back(
+    tmp_path: Path,
+) -> None:
     clock = MovableClock()
     async with Evening(tmp_path, clock=clock) as evening:
+        thread = await evening.table(evening.ben)
+        lost = [each.name for each in wanted() if each.symbol in ("board", "at_turn", "seat_1")]
+        for name in lost:
+            evening.sandbox.delete_emoji(name)
+        for user in (evening.anna, evening.ben):
+            await evening.play_through(thread, user)
+        turn = evening.newest(thread)
+        assert "**Taking and passing tiles**" in turn.text
+        assert [button.emoji for button in turn.buttons] == [None, None, None]
+        panel = await evening.panel(evening.anna, thread)
+        assert panel.button("My board").emoji is None
+        assert {fault.code for fault in evening.sandbox.faults} == {50035}
+        await clock.advance(LOOK_AGAIN)
+        await evening.sandbox.until(lambda: set(lost) <= set(evening.sandbox.emojis))
         await evening.settled()
-        lost = wanted()[7]
-        before = evening.bot.symbols.of(GAME).markup[lost.symbol]
-        del evening.sandbox.world.emojis[int(before.strip("<>").split(":")[2])]
-        await clock.advance(AGAIN)
-        await evening.sandbox.until(lambda: lost.name in evening.sandbox.emojis)
-        assert uploads(evening) == 1
-        await evening.settled()
-        assert evening.bot.symbols.of(GAME).markup[lost.symbol] != before
+        panel = await evening.panel(evening.anna, thread)
+        assert panel.button("My board").emoji == ":board:"
 
 
 async def test_buttons_selects_and_texts_show_symbols_beside_words(evening: Evening) -> None:

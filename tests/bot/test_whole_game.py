@@ -50,5 +50,11 @@ async def test_two_people_play_to_the_end(evening: Evening) -> None:
     for user in people.values():
         asks = [note for note in user.inbox if not note.silent]
         assert len(asks) == len({note.message_id for note in asks})
-    over = await evening.anna.press(last, "My move").answer()
-    assert over.text.endswith("**The game is over.**") or "The game is over." in over.text
+    assert [button.label for button in last.buttons] == ["My board", "Help"]
+    assert all(user.mention in last.text for user in people.values())
+    replay = await evening.stranger.invoke(thread, "replay").answer()
+    replay = await evening.anna.until(
+        lambda: evening.anna.look(replay) if evening.anna.look(replay).images else None
+    )
+    board = await evening.anna.invoke(thread, "board").answer()
+    assert "**Anna**" in board.text

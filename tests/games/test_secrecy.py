@@ -27,6 +27,7 @@ def gets(table: Table, seat: int | None, since: int) -> dict[str, Any]:
         "choice": choice,
         "prompt": words.say(choice.prompt) if choice else "",
         "labels": [words.say(option.label) for option in choice.options] if choice else [],
+        "abouts": [words.say(option.about) for option in choice.options if option.about] if choice else [],
         "number": table.number(seat) if seat is not None else 0,
         "undoable": table.undoable(seat) if seat is not None else 0,
         "together": table.together,

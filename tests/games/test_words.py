@@ -58,6 +58,8 @@ def say_choice(words: Words, choice: Choice) -> None:
     labels = [words.say(option.label, PEOPLE) for option in choice.options]
     assert len(set(labels)) == len(labels)
     assert max(map(len, labels)) <= (BUTTON_LABEL if len(labels) <= 5 else SELECT_LABEL)
+    abouts = [words.say(option.about, PEOPLE) for option in choice.options if option.about]
+    assert all(0 < len(about) <= SELECT_LABEL for about in abouts)
 
 
 def say_story(game: Game, words: Words, table: Table) -> None:

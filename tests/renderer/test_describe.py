@@ -4,6 +4,7 @@ from contextlib import suppress
 
 import pytest
 
+from games.game import copied
 from games.words import LOCALES
 from renderer import WORDS, NothingToShow, describe, pictures
 from renderer.values import ALT_MOST
@@ -66,6 +67,23 @@ def test_a_scoring_adds_up() -> None:
     points = position.views[None].players[0].points
     assert f"Points: Aurelia {points}, " in chart
     assert f", {points}. " in chart.partition("Aurelia after each scoring: ")[2]
+
+
+@pytest.mark.parametrize(
+    ("locale", "told"),
+    [
+        ("en", "nothing of it stands yet."),
+        ("de", "davon steht noch nichts."),
+        ("ru", "пока ничего из этого не построено."),
+    ],
+)
+def test_no_space_is_missing_while_nothing_of_a_pattern_stands(locale: str, told: str) -> None:
+    view = copied(positions()[0].views[0])
+    view.trajan, view.cycle = {"3": "III-4"}, 3
+    view.players[0].built.clear()
+    text = describe(GAME, view, picture="cards", seat=0, words=texts(locale), names=NAMES)
+    assert told in text
+    assert "B1" not in text
 
 
 def test_an_unknown_picture_is_told() -> None:

@@ -9,7 +9,7 @@ from PIL import Image
 from games.forum_trajanum.pieces import CORNERS, SPACES, TRAJAN_CARDS
 from games.game import copied
 from games.words import LOCALES
-from renderer import Change, Layout, Mark, lay_out
+from renderer import Change, Layout, Mark, lay_out, stone
 from renderer.canvas import Box, Item, Stamp, Text, draw
 from renderer.forum_trajanum.close_cards import ROOMS, told
 from renderer.palette import rgb
@@ -113,6 +113,31 @@ def test_a_space_that_changed_and_can_be_chosen_tells_both() -> None:
         *_, label, number = (item for item in layout.items if isinstance(item, Text))
         assert (label.text, number.text) == (spot, "88")
         assert not label.reach.meets(number.reach), spot
+
+
+def test_outlines_of_rows_and_markers_cover_nothing_beside_them() -> None:
+    view = copied(last().views[0])
+    for player in view.players:
+        player.tracks["library"] = 2
+        player.column.clear()
+    rows = [f"row-{number}" for number in range(1, 7)]
+    markers = [f"{track}-{seat}" for track in ("library", "market") for seat in range(4)]
+    for picture, names in (("colonia", rows), ("tracks", markers), ("table", markers)):
+        for name in names:
+            seat = int(name[-1]) if picture != "colonia" else 0
+            kind = "colonia" if picture == "colonia" else "table"
+            bare, told = (
+                lay_out(GAME, view, picture=picture, seat=0, words=texts(), names=NAMES, changes=changes)
+                for changes in ([], [Change(kind, name, seat, 1)])
+            )
+            added = [item for item in told.items if item not in bare.items]
+            frame = next(item.box for item in added if isinstance(item, Stamp) and item.art is stone.frame)
+            kept = [
+                item.box
+                for item in bare.items
+                if item.essential and not frame.holds(item.box.inset(4)) and item.box.meets(frame)
+            ]
+            assert not kept, f"{picture}, {name}: {frame} meets {kept}"
 
 
 def test_a_label_lies_in_the_middle_where_there_is_no_open_tile() -> None:

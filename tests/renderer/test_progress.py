@@ -46,6 +46,11 @@ def test_colours_anywhere_are_counted_one_by_one() -> None:
     assert far.done == (False, True, True, False)
 
 
+def test_no_place_is_named_while_nothing_of_a_pattern_stands() -> None:
+    far = building(colonia({"A2": "park"}), "III-4")
+    assert (far.times, far.spaces, far.done, far.possible) == (0, (), (False,) * 3, True)
+
+
 def test_a_task_without_a_place_is_told() -> None:
     full = colonia(dict.fromkeys(GRID, "park"))
     assert not building(full, "I-1").possible

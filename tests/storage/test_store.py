@@ -337,3 +337,11 @@ async def test_a_server_has_the_language_it_was_given(store: Store) -> None:
     for language in ("de", "ru"):
         await store.set_language(7, language)
         assert await store.language(7) == language
+
+
+async def test_the_game_of_a_thread_is_found_to_its_end_and_beyond(store: Store) -> None:
+    game = await begun(store, ADA, BOB)
+    await begun(store, ADA, CAT)
+    await store.set_place(game, thread=77)
+    assert (await store.game_in(77) or row) == await store.game(game)
+    assert await store.game_in(78) is None

@@ -73,10 +73,10 @@ ability-craftsman-2 = Handwerker II
 power-1 = Gesandte dürfen neue Farbfelder beginnen; Adler auch diagonal
 power-2 = zwei verschiedene Flächenboni
 power-3 = Schieber gewendet; Aufwertung bis zur nächsten Zypresse
-power-4 = einmal pro Zug: Geld, Tribun, Assistent gegeneinander tauschen
-power-5 = zweimal pro Zug: Assistent in beliebigen Arbeiter
-power-6 = einmal pro Zug: Assistent in Baumeister
-second-1 = ein Gesandter auf ein beliebiges freies Farbfeld
+power-4 = einmal pro Zug: Geld, Tribun, Assistent untereinander tauschen
+power-5 = zweimal pro Zug: Assistent → beliebiger Arbeiter
+power-6 = einmal pro Zug: Assistent → Baumeister
+second-1 = ein Gesandter auf ein beliebiges freies farbiges Feld
 second-2 = ein Flächenbonus
 second-3 = 1 Geld oder 1 Tribun
 second-4 = 1 Geld oder 1 Assistent
@@ -136,15 +136,15 @@ street-column_6 = Spaltenstraße F
 benefit-library-1 = Bibliothek 1: beliebiger Arbeiter + 1 Tribun
 benefit-library-2 = Bibliothek 2: 1 Baumeister
 benefit-library-3 = Bibliothek 3: ein Gesandter auf ein Adlerfeld
-benefit-library-4 = Bibliothek 4: ein eigenes Plättchen aufdecken und nutzen
+benefit-library-4 = Bibliothek 4: eigenes Plättchen aufdecken und nutzen
 benefit-basilica-1 = Basilika 1: 2 Assistenten
 benefit-basilica-2 = Basilika 2: 2 Tribune
 benefit-basilica-3 = Basilika 3: 1 Aufwertung
 benefit-basilica-4 = Basilika 4: eine zusätzliche Bauaktion
 benefit-market-1 = Markt 1: 1 Geld
 benefit-market-2 = Markt 2: ein Flächenbonus
-benefit-market-3 = Markt 3: ein Gesandter auf ein beliebiges Farbfeld
-benefit-market-4 = Markt 4: ein eigenes Plättchen aufdecken und nutzen
+benefit-market-3 = Markt 3: ein Gesandter auf ein beliebiges farbiges Feld
+benefit-market-4 = Markt 4: eigenes Plättchen aufdecken und nutzen
 bonus-tribune = 1 Tribun
 bonus-assistant = 1 Assistent
 bonus-coin = 1 Geld
@@ -158,7 +158,7 @@ task-I-2-build = über und unter einem Tempel je ein Bauwerk
 task-I-2-collect = 2 aktive Bürger verschiedener Schichten + 1 Gesandter auf dem Schiff
 task-I-3-build = 2 verschiedene graue Gebäude untereinander
 task-I-3-collect = 2 Assistenten + 1 Geld
-task-I-4-build = ein Baukran an beiden Seiten umbaut
+task-I-4-build = die Felder zu beiden Seiten eines Baukrans bebaut
 task-I-4-collect = 1 Baumeister + 1 Arbeiter + 1 Assistent
 task-II-1-build = ein Quadrat aus 4 Bauwerken
 task-II-1-collect = 1 Assistent + 2 Geld
@@ -172,21 +172,21 @@ task-III-1-build = farbig, grau, grau, farbig untereinander
 task-III-1-collect = 1 aktiver Bürger jeder Schicht
 task-III-2-build = 3 verschiedene Farben untereinander
 task-III-2-collect = 1 Siegessäule + 1 Tribun + 1 Baumeister
-task-III-3-build = die 4 Ecken eines Tempels farbig umbaut
+task-III-3-build = die 4 Ecken eines Tempels mit farbigen Bauwerken bebaut
 task-III-3-collect = 2 gewertete Baukräne + 2 verschiedenfarbige Arbeiter
 task-III-4-build = 3 verschiedene graue Gebäude untereinander
 task-III-4-collect = 1 eigener Marker an der Trajanssäule + 1 Assistent + 1 Geld
 
 ## Fragen
-prompt-crane = Aufbau: In welche Ecke kommt der Baukran in { $colour }?
-prompt-woman = Aufbau: In welche Ecke legst du „{ $face }“? Die andere Frau kommt in die Ecke gegenüber.
-prompt-handicap = Handicap: Nimmst du einen zweiten Bürger aus einer Ecke? Das legt ihren Baukran frei.
+prompt-crane = Aufbau: In welche Ecke kommt der Baukran ({ $colour })?
+prompt-woman = Aufbau: In welche Ecke legst du „{ $face }“? Die andere Frau kommt in die gegenüberliegende Ecke.
+prompt-handicap = Handicap: Nimmst du einen zweiten Bürger aus einer Ecke? Das legt den Baukran dort frei.
 prompt-take = { $taken ->
-    [1] Nimm ein Plättchen aus: { $streets }. Mit 1 Tribun darfst du irgendwo eines nehmen.
-   *[other] Genommen: { $face }. Nimm dein zweites Plättchen aus: { $streets }. Mit 1 Tribun darfst du irgendwo eines nehmen.
+    [1] Nimm ein Plättchen aus: { $streets }.
+   *[other] Genommen: { $face }. Nimm dein zweites Plättchen aus: { $streets }.
   }
-prompt-take-anywhere = Du zahlst 1 Tribun. Nimm ein Plättchen von irgendwo.
-prompt-keep = Welches Plättchen behältst du? Das andere gibst du nach rechts.
+prompt-take-anywhere = Du zahlst 1 Tribun. Nimm ein beliebiges Plättchen.
+prompt-keep = Welches Plättchen behältst du? Das andere bekommt { $receiver }.
 prompt-use = Welches Plättchen nutzt du? Beide zu nutzen kostet 2 Tribune.
 prompt-row = In welche Zeile kommt „{ $face }“?
 prompt-gain = Was nimmst du?
@@ -194,53 +194,83 @@ prompt-bonus = { $number ->
     [1] Wähle einen Flächenbonus.
    *[other] Wähle zwei verschiedene Flächenboni.
   }
-prompt-envoy = Wohin schickst du einen Gesandten? ({ $colours })
+prompt-envoy = Wohin schickst du einen Gesandten? Zur Wahl: { $colours }
 prompt-build = Was baust du? Es steht nur da, was du bezahlen kannst.
 prompt-built = Noch etwas, bevor du den Zug beendest?
 prompt-build-more = Basilika 4: Was baust du zusätzlich? Es muss bezahlt werden.
 prompt-exchange-kind = Welche Art von Tausch?
 prompt-exchange = Was gegen was?
-prompt-place = Wo baust du? ({ $building })
-prompt-place-beside = Wo neben { $space } baust du? ({ $building })
-prompt-pay = Womit bezahlst du? ({ $plan })
+prompt-place = Wo baust du das: { $building }?
+prompt-place-beside = Wo neben { $space } baust du das: { $building }?
+prompt-pay = Womit bezahlst du das: { $plan } auf { $spaces }?
 prompt-first-half = Welche Prämie nimmst du zuerst?
-prompt-benefit = Welche Prämie der Leiste nimmst du? ({ $track })
-prompt-turn-up = Welches Plättchen deckst du auf und nutzt es?
+prompt-benefit = Leiste „{ $track }“: Welche Prämie nimmst du?
+prompt-turn-up = Welches Plättchen deckst du auf und nutzt du?
 prompt-pay-citizens = Zahltag: Welche Bürger bezahlst du? Du hast { $coins } Geld; unbezahlte Bürger werden inaktiv.
 
 ## Optionen
-option-tribune = 1 Tribun zahlen: von irgendwo nehmen
+option-tribune = 1 Tribun zahlen: beliebiges Plättchen nehmen
 option-exchange = Tauschen
 option-end = Zug beenden
 option-pay-none = Niemanden bezahlen
+option-no-tile = Kein Plättchen nehmen
+option-no-use = Kein Plättchen nutzen
+option-no-envoy = Keinen Gesandten schicken
+option-no-benefit = Keine Prämie nehmen
+option-no-building = Nichts weiter bauen
+option-no-exchange = Nichts tauschen
+option-no-citizen = Keinen zweiten Bürger nehmen
 corner-tile = { $space }: { $face }
 square = { $space } ({ $colour })
 taken-tile = Behalten: { $face } ({ $space })
 use-own = Eigenes: { $face }
 use-received = Erhaltenes: { $face }
-use-beside = Von neben der Colonia: { $face }
-use-both = Beide, 2 Tribune: { $first }, dann { $second }
+use-beside = Neben der Colonia: { $face }
+use-both = Für 2 Tribune: { $first }, dann { $second }
 one-of = { $goods }
 bonuses = { $bonuses }
-exchange-builder = Zwei gleichfarbige Arbeiter in einen Baumeister
+exchange-builder = Zwei gleichfarbige Arbeiter → Baumeister
 exchange-colour = Assistent ändert die Farbe eines Arbeiters
 exchange-merchant-2 = Händler II
-exchange-craftsman-1 = Handwerker I: Assistent in Arbeiter
-exchange-craftsman-2 = Handwerker II: Assistent in Baumeister
+exchange-craftsman-1 = Handwerker I: Assistent → Arbeiter
+exchange-craftsman-2 = Handwerker II: Assistent → Baumeister
 exchange = { $gave } → { $took }
 way = { $goods }
 way-abilities = { $goods } ({ $abilities })
 pay-rows = { $n } Geld: { $rows }
 
+## Was eine Wahl bringt
+brings-both = { $first }; { $second }
+brings-points = { $points } { $points ->
+    [one] Punkt
+   *[other] Punkte
+  }
+brings-last = { $benefit }, dann { $points } { $points ->
+    [one] Punkt
+   *[other] Punkte
+  }
+brings-envoy = { $envoys ->
+    [1] Gesandter
+   *[other] { $envoys } Gesandte
+  } ({ $colour }): { $squares } { $squares ->
+    [one] Feld
+   *[other] Felder
+  }
+brings-no-envoy = kein Gesandter auf dem Schiff
+brings-no-square = kein freies Feld ({ $colour })
+envoy-brings = { $parts }
+envoy-on = auf einem Adler (+{ $points } je Wertung)
+envoy-beside = neben einem Adler (+{ $points } je Wertung)
+envoy-corner = diagonal zu einem Adler (+{ $points } je Wertung)
+envoy-completes = vollendet das Farbfeld
+envoy-joins = eigene Fläche aus { $envoys } Gesandten
+
 ## Ereignisse
-event-TrajanCardsLaid = Trajankarten: { $cards }
 event-CranePlaced = Baukran ({ $colour }) auf { $corner }
 event-FirstCitizenDrawn = erster Bürger: { $tile }
-event-CornerTileLaid = offen auf { $corner }: { $tile }
 event-LeftOverTileShipped = übriges Plättchen aufs Schiff ({ $tile })
-event-LeftOverTileShipped-hidden = übriges Plättchen aufs Schiff
 event-WorkerDealt = erster Arbeiter: { $colour }
-event-StartPlayerDrawn = beginnt
+event-StartPlayerDrawn = ist Startspieler
 event-RoundBegan = Durchgang { $cycle }, Runde { $round }
 event-StreetTurnedUp = Straßenkarte: { $street }
 event-TribunePaid = zahlt 1 Tribun
@@ -251,7 +281,7 @@ event-TileReceived = erhält von { $giver }: { $tile }
 event-NothingReceived = erhält nichts von { $giver }
 event-TilesOpened = Plättchen: { $tiles }
 event-TribunesPaid = zahlt 2 Tribune für beide Plättchen
-event-TileFetched = holt von neben der Colonia: { $tile }
+event-TileFetched = nimmt ein Plättchen neben der Colonia: { $tile }
 event-TileTurnedUp = deckt { $space } auf: { $tile }
 event-TileUsed = nutzt: { $tile }
 event-CitizenPlaced = Bürger: { $row }
@@ -267,16 +297,17 @@ event-ColumnScored = +{ $points } { $points ->
     [one] Punkt
    *[other] Punkte
   } (Säule { $fragment } + { $citizens } Bürger)
-event-MarkerMoved = Marker der Leiste { $track }: { $step }
+event-MarkerMoved = Marker ({ $track }): Schritt { $step }
 event-BenefitTaken = Prämie: { $benefit }
-event-MarkerAtColumn = Marker an die Trajanssäule: { $track }
+event-MarkerAtColumn = Marker ({ $track }) an die Trajanssäule
 event-EnvoySent = Gesandter auf { $space }
-event-AreaCompleted = komplettiert das Farbfeld ({ $colour }) { $spaces }
+event-AreaCompleted = vollendet das Farbfeld ({ $colour }) { $spaces }
 event-CitizensPaid = bezahlt Bürger: { $rows }
+event-CitizensPaid-nobody = bezahlt niemanden
 event-CraneScored = Baukran ({ $colour }) auf { $corner }, { $structures } gebaut: +{ $points }
-event-RowScored = Zeile { $row }, { $kinds } graue × { $factor }: +{ $points }
+event-RowScored = Zeile { $row }, { $kinds } verschiedene graue × { $factor }: +{ $points }
 event-EaglesScored = Adler (darauf { $on }, daneben { $beside }, diagonal { $corners }): +{ $points }
-event-AreaScored = größte Fläche ({ $envoys }): +{ $points }
+event-AreaScored = größte Fläche, { $envoys } Gesandte: +{ $points }
 event-TaskScored = Auftrag „{ $task }“ × { $times }: +{ $points }
 
 ## Optionen eines Tisches
@@ -306,7 +337,7 @@ board-over = das Spiel ist zu Ende
 board-turn = Am Zug: { $seat }
 board-start = Startspieler: { $seat }
 board-streets = Straßenkarten dieser Runde: { $streets }
-board-played = Vorher gespielt: { $streets }
+board-played = Schon gespielt: { $streets }
 board-trajan = Trajankarte { $card }, Durchgang { $cycle }: bauen: { $build }; vorweisen: { $collect }
 board-area = Forum, { $colour }: { $spaces }
 board-envoy = { $space } ({ $seat })
@@ -337,10 +368,36 @@ board-crane-open = Baukran ({ $colour }), freigelegt
 board-crane-scored = Baukran ({ $colour }), gewertet
 board-colours = Bauwerke: { $fountain } blau, { $park } grün, { $stable } gelb, { $house } orange
 board-column = Trajanssäule: das nächste Säulenstück bringt { $points }
+board-temples = Tempel: { $spaces }
 board-supply = Gebäudeplättchen übrig, einfach / doppelt: blau { $single_blue } / { $double_blue }, grün { $single_green } / { $double_green }, gelb { $single_yellow } / { $double_yellow }, orange { $single_orange } / { $double_orange }
 board-used = In diesem Zug genutzt: { $abilities }
 board-markers = Marker an der Trajanssäule: { $tracks }
 board-largest = Größte Fläche der Gesandten: { $envoys }, bringt bei der nächsten Wertung { $points }
 board-ship-hidden = Gesandte auf dem Schiff: { $n }
+board-unseen = Noch verborgen: { $tiles }
+board-unseen-tile = { $n } × { $tile }
 board-symbols = Straßen: { $lines }
 board-symbol = { $street } in { $line }
+
+## Symbole und Wirkungen
+reference-citizens = Bürger: was eine aktive Zeile kann
+explain-row = { $row }: { $power }. Zweiter Bürger: { $second }
+reference-buildings = Bauwerke
+explain-costs = Graue Gebäude kosten 1 Baumeister, farbige Bauwerke 1 Arbeiter ihrer Farbe.
+explain-column = { $kind }: oberstes Stück der Trajanssäule ({ $values } je nach Durchgang) + 1 Punkt je aktivem Bürger
+explain-track = { $kind }: ein Schritt auf der Prämienleiste
+explain-structure = { $plan }: ein Gesandter auf ein Feld dieser Farbe
+explain-envoy = Ein begonnenes Farbfeld dieser Farbe muss fortgesetzt werden.
+reference-tracks = Prämienleisten: die Prämie des Schritts oder eine frühere
+explain-marker = Nach Schritt { $last } kommt der Marker an die Trajanssäule und zählt wie eine Siegessäule.
+reference-bonuses = Flächenbonus: eines davon, wenn du ein Farbfeld vollendest
+reference-scoring = Wertung am Ende jedes Durchgangs
+explain-payment = Zuerst kostet jede Zeile Bürger, die aktiv sein soll, 1 Geld.
+explain-cranes = Baukräne: jeder freigelegte einmal: { $values } Punkte (je nach Durchgang) je Bauwerk seiner Farbe
+explain-rows = Zeilen der Colonia: verschiedene graue Gebäude × (1 + aktive Bürger)
+explain-eagles = Adler: { $on } Punkte je Gesandtem darauf, { $beside } daneben, { $corner } diagonal (nur mit Patrizier I)
+explain-area = Größte Fläche eigener Gesandter: 1 Punkt je Gesandtem (höchstens { $most }) + Position des Schiebers; gewendet bringt ein einzelner nichts, und 2 zählen als 3
+explain-tasks = Trajanaufträge: jedes Mal { $least } bis { $most } Punkte, je nach Schieber
+reference-trajan = Trajankarten
+explain-build = Linke Hälfte: dieses Muster in deiner Colonia bauen; jedes Bauwerk zählt einmal.
+explain-collect = Rechte Hälfte: dies besitzen; es wird nur vorgewiesen und zählt so oft, wie du es hast.

@@ -117,9 +117,9 @@ face-upgrade_assistant = upgrade + assistant
 face-patrician = patrician
 face-merchant = merchant
 face-craftsman = craftsman
-face-patrician_woman = patrician (woman)
-face-merchant_woman = merchant (woman)
-face-craftsman_woman = craftsman (woman)
+face-patrician_woman = patrician woman
+face-merchant_woman = merchant woman
+face-craftsman_woman = craftsman woman
 
 ## Streets
 street-mine = { $street } (your { $line })
@@ -188,11 +188,11 @@ prompt-crane = Setup: which corner gets the { $colour } crane?
 prompt-woman = Setup: in which corner do you lay “{ $face }”? The other woman goes to the opposite corner.
 prompt-handicap = Handicap: do you take a second citizen from a corner? That uncovers its crane.
 prompt-take = { $taken ->
-    [1] Take a tile from { $streets }. A tribune lets you take one from anywhere.
-   *[other] Taken: { $face }. Take your second tile from { $streets }. A tribune lets you take one from anywhere.
+    [1] Take a tile from { $streets }.
+   *[other] Taken: { $face }. Take your second tile from { $streets }.
   }
 prompt-take-anywhere = You pay 1 tribune. Take a tile from anywhere.
-prompt-keep = Which tile do you keep? You pass the other one to the right.
+prompt-keep = Which tile do you keep? You pass the other one to { $receiver }.
 prompt-use = Which tile do you use? Using both costs 2 tribunes.
 prompt-row = Into which row goes “{ $face }”?
 prompt-gain = What do you take?
@@ -200,17 +200,17 @@ prompt-bonus = { $number ->
     [1] Choose an area bonus.
    *[other] Choose two different area bonuses.
   }
-prompt-envoy = Where do you send an envoy? ({ $colours })
+prompt-envoy = Where do you send an envoy? To choose from: { $colours }
 prompt-build = What do you build? Only what you can pay for is listed.
 prompt-built = Anything else before you end your turn?
 prompt-build-more = Basilica 4: what do you build as well? It must be paid.
 prompt-exchange-kind = What kind of exchange?
 prompt-exchange = What for what?
-prompt-place = Where do you build? ({ $building })
-prompt-place-beside = Where beside { $space } do you build? ({ $building })
-prompt-pay = How do you pay? ({ $plan })
+prompt-place = Where do you build this: { $building }?
+prompt-place-beside = Where beside { $space } do you build this: { $building }?
+prompt-pay = How do you pay for this: { $plan } on { $spaces }?
 prompt-first-half = Which benefit do you take first?
-prompt-benefit = Which benefit do you take? ({ $track })
+prompt-benefit = Benefit track “{ $track }”: which benefit do you take?
 prompt-turn-up = Which tile do you turn up and use?
 prompt-pay-citizens = Payday: which citizens do you pay? You have { $coins } { $coins ->
     [one] coin
@@ -222,13 +222,20 @@ option-tribune = Pay 1 tribune: take from anywhere
 option-exchange = Exchange
 option-end = End turn
 option-pay-none = Pay nobody
+option-no-tile = Take no tile
+option-no-use = Use no tile
+option-no-envoy = Send no envoy
+option-no-benefit = Take no benefit
+option-no-building = Build nothing more
+option-no-exchange = Exchange nothing
+option-no-citizen = Take no second citizen
 corner-tile = { $space }: { $face }
 square = { $space } ({ $colour })
 taken-tile = Keep { $face } ({ $space })
 use-own = Own tile: { $face }
 use-received = Received tile: { $face }
 use-beside = From beside the Colonia: { $face }
-use-both = Both, 2 tribunes: { $first }, then { $second }
+use-both = For 2 tribunes: { $first }, then { $second }
 one-of = { $goods }
 bonuses = { $bonuses }
 exchange-builder = Two workers of a colour into a builder
@@ -244,13 +251,36 @@ pay-rows = { $n } { $n ->
    *[other] coins
   }: { $rows }
 
+## What choosing brings
+brings-both = { $first }; { $second }
+brings-points = { $points } { $points ->
+    [one] point
+   *[other] points
+  }
+brings-last = { $benefit }, then { $points } { $points ->
+    [one] point
+   *[other] points
+  }
+brings-envoy = { $envoys ->
+    [1] envoy
+   *[other] { $envoys } envoys
+  } ({ $colour }): { $squares } { $squares ->
+    [one] square
+   *[other] squares
+  }
+brings-no-envoy = no envoy on the ship
+brings-no-square = no free square ({ $colour })
+envoy-brings = { $parts }
+envoy-on = on an eagle (+{ $points } at each scoring)
+envoy-beside = beside an eagle (+{ $points } at each scoring)
+envoy-corner = at an eagle's corner (+{ $points } at each scoring)
+envoy-completes = completes the colour area
+envoy-joins = own area of { $envoys } envoys
+
 ## Events
-event-TrajanCardsLaid = Trajan cards: { $cards }
 event-CranePlaced = { $colour } crane on { $corner }
 event-FirstCitizenDrawn = first citizen: { $tile }
-event-CornerTileLaid = { $tile } open on { $corner }
 event-LeftOverTileShipped = left-over tile on the ship ({ $tile })
-event-LeftOverTileShipped-hidden = left-over tile on the ship
 event-WorkerDealt = first worker: { $colour }
 event-StartPlayerDrawn = is start player
 event-RoundBegan = Cycle { $cycle }, round { $round }
@@ -285,6 +315,7 @@ event-MarkerAtColumn = marker of the { $track } to the Trajan's Column
 event-EnvoySent = envoy to { $space }
 event-AreaCompleted = completes the { $colour } area { $spaces }
 event-CitizensPaid = pays citizens: { $rows }
+event-CitizensPaid-nobody = pays nobody
 event-CraneScored = { $colour } crane on { $corner }, { $structures } built: +{ $points }
 event-RowScored = row { $row }, { $kinds } { $kinds ->
     [one] gray
@@ -364,10 +395,36 @@ board-crane-open = { $colour } crane, uncovered
 board-crane-scored = { $colour } crane, scored
 board-colours = Structures: { $fountain } blue, { $park } green, { $stable } yellow, { $house } orange
 board-column = Trajan's Column: the next fragment brings { $points }
+board-temples = Temples: { $spaces }
 board-supply = Building tiles left, single / double: blue { $single_blue } / { $double_blue }, green { $single_green } / { $double_green }, yellow { $single_yellow } / { $double_yellow }, orange { $single_orange } / { $double_orange }
 board-used = Used this turn: { $abilities }
 board-markers = Markers at the Trajan's Column: { $tracks }
 board-largest = Largest area of envoys: { $envoys }, worth { $points } at the next scoring
 board-ship-hidden = Envoys on the ship: { $n }
+board-unseen = Still hidden: { $tiles }
+board-unseen-tile = { $n } × { $tile }
 board-symbols = Streets: { $lines }
 board-symbol = { $street } in { $line }
+
+## Symbols and effects
+reference-citizens = Citizens: what an active row can do
+explain-row = { $row }: { $power }. Second citizen: { $second }
+reference-buildings = Buildings
+explain-costs = Gray buildings cost 1 builder, coloured ones 1 worker of their colour.
+explain-column = { $kind }: the top fragment of the Trajan's Column ({ $values } by cycle) + 1 point for each active citizen
+explain-track = { $kind }: one step on its benefit track
+explain-structure = { $plan }: an envoy to a square of this colour
+explain-envoy = An area of the colour that has been begun must be continued.
+reference-tracks = Benefit tracks: the step's benefit, or an earlier one
+explain-marker = After step { $last } the marker goes to the Trajan's Column and scores like a triumphal column.
+reference-bonuses = Area bonus: one of these for completing a colour area
+reference-scoring = Scoring at the end of each cycle
+explain-payment = First, each row of citizens that is to be active costs 1 coin.
+explain-cranes = Cranes: each uncovered crane, once: { $values } points (by cycle) for each structure of its colour
+explain-rows = Rows of the Colonia: different gray buildings × (1 + active citizens)
+explain-eagles = Eagles: { $on } points for an envoy on one, { $beside } beside one, { $corner } at its corner (only with Patrician I)
+explain-area = Largest area of own envoys: 1 point an envoy (at most { $most }) + position of the slide bar; on its turned side a single envoy scores nothing and 2 count as 3
+explain-tasks = Trajan tasks: { $least } to { $most } points each time, by the slide bar
+reference-trajan = Trajan cards
+explain-build = Left half: build this pattern in your Colonia; each building counts once.
+explain-collect = Right half: own this; it is shown, not spent, and counts as often as you have it.

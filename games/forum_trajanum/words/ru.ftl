@@ -63,16 +63,16 @@ plan-basilica = базилика
 plan-market = рынок
 plan-fountain = фонтан (синий)
 plan-park = парк (зелёный)
-plan-stable = конюшня (жёлтый)
+plan-stable = конюшня (жёлтая)
 plan-house = дом (оранжевый)
 plan-triumphal_column-park = триумфальная колонна + парк (зелёный)
 plan-library-fountain = библиотека + фонтан (синий)
-plan-basilica-stable = базилика + конюшня (жёлтый)
+plan-basilica-stable = базилика + конюшня (жёлтая)
 plan-market-house = рынок + дом (оранжевый)
-plan-fountain-fountain = 2 фонтана (синий)
-plan-park-park = 2 парка (зелёный)
-plan-stable-stable = 2 конюшни (жёлтый)
-plan-house-house = 2 дома (оранжевый)
+plan-fountain-fountain = 2 фонтана (синие)
+plan-park-park = 2 парка (зелёные)
+plan-stable-stable = 2 конюшни (жёлтые)
+plan-house-house = 2 дома (оранжевые)
 
 ## Горожане
 row-1 = Патриций I
@@ -84,13 +84,13 @@ row-6 = Ремесленник II
 ability-merchant-2 = Купец II
 ability-craftsman-1 = Ремесленник I
 ability-craftsman-2 = Ремесленник II
-power-1 = посланники начинают новые области; орлы считаются и по диагонали
+power-1 = посланники могут начинать новые области; орлы и по диагонали
 power-2 = два разных бонуса области
 power-3 = накладка перевёрнута; улучшение до следующего кипариса
 power-4 = раз за ход: обмен монеты, трибуна, помощника друг на друга
-power-5 = дважды за ход: помощник в любого рабочего
-power-6 = раз за ход: помощник в строителя
-second-1 = посланник на любую свободную цветную ячейку
+power-5 = дважды за ход: помощник → любой рабочий
+power-6 = раз за ход: помощник → строитель
+second-1 = посланник на любую свободную цветную клетку
 second-2 = один бонус области
 second-3 = 1 монета или 1 трибун
 second-4 = 1 монета или 1 помощник
@@ -125,31 +125,31 @@ face-upgrade_assistant = улучшение + помощник
 face-patrician = патриций
 face-merchant = купец
 face-craftsman = ремесленник
-face-patrician_woman = патриций (женщина)
-face-merchant_woman = купец (женщина)
-face-craftsman_woman = ремесленник (женщина)
+face-patrician_woman = патрицианка
+face-merchant_woman = купчиха
+face-craftsman_woman = ремесленница
 
 ## Улицы
 street-mine = { $street } (у вас { $line })
 line-row = ряд { $number }
 line-column = столбец { $letter }
-street-row_1 = улица-ряд I
-street-row_2 = улица-ряд II
-street-row_3 = улица-ряд III
-street-row_4 = улица-ряд IV
-street-row_5 = улица-ряд V
-street-row_6 = улица-ряд VI
-street-column_1 = улица-столбец A
-street-column_2 = улица-столбец B
-street-column_3 = улица-столбец C
-street-column_4 = улица-столбец D
-street-column_5 = улица-столбец E
-street-column_6 = улица-столбец F
+street-row_1 = горизонтальная улица I
+street-row_2 = горизонтальная улица II
+street-row_3 = горизонтальная улица III
+street-row_4 = горизонтальная улица IV
+street-row_5 = горизонтальная улица V
+street-row_6 = горизонтальная улица VI
+street-column_1 = вертикальная улица A
+street-column_2 = вертикальная улица B
+street-column_3 = вертикальная улица C
+street-column_4 = вертикальная улица D
+street-column_5 = вертикальная улица E
+street-column_6 = вертикальная улица F
 
 ## Награды и бонусы
 benefit-library-1 = Библиотека 1: любой рабочий + 1 трибун
 benefit-library-2 = Библиотека 2: 1 строитель
-benefit-library-3 = Библиотека 3: посланник на ячейку с орлом
+benefit-library-3 = Библиотека 3: посланник на клетку с орлом
 benefit-library-4 = Библиотека 4: открыть свой тайл и использовать его
 benefit-basilica-1 = Базилика 1: 2 помощника
 benefit-basilica-2 = Базилика 2: 2 трибуна
@@ -157,7 +157,7 @@ benefit-basilica-3 = Базилика 3: 1 улучшение
 benefit-basilica-4 = Базилика 4: ещё одно действие строительства
 benefit-market-1 = Рынок 1: 1 монета
 benefit-market-2 = Рынок 2: бонус области
-benefit-market-3 = Рынок 3: посланник на любую цветную ячейку
+benefit-market-3 = Рынок 3: посланник на любую цветную клетку
 benefit-market-4 = Рынок 4: открыть свой тайл и использовать его
 bonus-tribune = 1 трибун
 bonus-assistant = 1 помощник
@@ -172,7 +172,7 @@ task-I-2-build = постройки над храмом и под ним
 task-I-2-collect = 2 активных горожанина разных классов + 1 посланник на корабле
 task-I-3-build = 2 разных серых здания друг под другом
 task-I-3-collect = 2 помощника + 1 монета
-task-I-4-build = кран застроен с обеих сторон
+task-I-4-build = застроены клетки с обеих сторон крана
 task-I-4-collect = 1 строитель + 1 рабочий + 1 помощник
 task-II-1-build = квадрат из 4 построек
 task-II-1-collect = 1 помощник + 2 монеты
@@ -196,29 +196,29 @@ prompt-crane = Подготовка: в какой угол поставить �
 prompt-woman = Подготовка: в какой угол положить тайл «{ $face }»? Вторая женщина ляжет в противоположный угол.
 prompt-handicap = Фора: взять второго горожанина из угла? Это откроет кран.
 prompt-take = { $taken ->
-    [1] Возьмите тайл отсюда: { $streets }. За 1 трибуна можно взять тайл откуда угодно.
-   *[other] Вы взяли «{ $face }». Возьмите второй тайл отсюда: { $streets }. За 1 трибуна можно взять тайл откуда угодно.
+    [1] Возьмите тайл отсюда: { $streets }.
+   *[other] Вы взяли «{ $face }». Возьмите второй тайл отсюда: { $streets }.
   }
-prompt-take-anywhere = Вы платите 1 трибуна. Возьмите тайл откуда угодно.
-prompt-keep = Какой тайл оставить? Другой вы передадите направо.
-prompt-use = Какой тайл использовать? Оба сразу стоят 2 трибунов.
+prompt-take-anywhere = Вы отдаёте 1 трибуна. Возьмите любой тайл.
+prompt-keep = Какой тайл оставить? Другой получит { $receiver }.
+prompt-use = Какой тайл использовать? Оба вместе стоят 2 трибуна.
 prompt-row = В какой ряд положить тайл «{ $face }»?
 prompt-gain = Что вы берёте?
 prompt-bonus = { $number ->
     [1] Выберите бонус области.
    *[other] Выберите два разных бонуса области.
   }
-prompt-envoy = Куда отправить посланника? ({ $colours })
+prompt-envoy = Куда отправить посланника? На выбор: { $colours }
 prompt-build = Что построить? Показано только то, что можно оплатить.
 prompt-built = Что-нибудь ещё до конца хода?
 prompt-build-more = Базилика 4: что построить дополнительно? Это нужно оплатить.
 prompt-exchange-kind = Какой обмен?
 prompt-exchange = Что на что?
-prompt-place = Где построить? ({ $building })
-prompt-place-beside = Где построить рядом с { $space }? ({ $building })
-prompt-pay = Чем заплатить? ({ $plan })
+prompt-place = Где построить здание «{ $building }»?
+prompt-place-beside = Где рядом с { $space } построить здание «{ $building }»?
+prompt-pay = Чем заплатить за это: { $plan } на { $spaces }?
 prompt-first-half = Какую награду взять первой?
-prompt-benefit = Какую награду трека взять? ({ $track })
+prompt-benefit = Трек «{ $track }»: какую награду взять?
 prompt-turn-up = Какой тайл открыть и использовать?
 prompt-pay-citizens = Оплата горожан: кому вы платите? У вас { $coins } { $coins ->
     [one] монета
@@ -227,24 +227,31 @@ prompt-pay-citizens = Оплата горожан: кому вы платите?
   }; неоплаченные горожане станут неактивными.
 
 ## Варианты
-option-tribune = Отдать 1 трибуна: взять откуда угодно
+option-tribune = Отдать 1 трибуна: взять любой тайл
 option-exchange = Обмен
 option-end = Закончить ход
 option-pay-none = Никому не платить
+option-no-tile = Не брать тайл
+option-no-use = Не использовать тайл
+option-no-envoy = Не отправлять посланника
+option-no-benefit = Не брать награду
+option-no-building = Больше не строить
+option-no-exchange = Ничего не обменивать
+option-no-citizen = Не брать второго горожанина
 corner-tile = { $space }: { $face }
 square = { $space } ({ $colour })
 taken-tile = Оставить: { $face } ({ $space })
 use-own = Свой: { $face }
 use-received = Полученный: { $face }
-use-beside = Из лежащих рядом с Колонией: { $face }
-use-both = Оба, 2 трибуна: { $first }, затем { $second }
+use-beside = Рядом с Колонией: { $face }
+use-both = За 2 трибуна: { $first }, затем { $second }
 one-of = { $goods }
 bonuses = { $bonuses }
-exchange-builder = Двое рабочих одного цвета на строителя
+exchange-builder = Двое рабочих одного цвета → строитель
 exchange-colour = Помощник меняет цвет рабочего
 exchange-merchant-2 = Купец II
-exchange-craftsman-1 = Ремесленник I: помощник на рабочего
-exchange-craftsman-2 = Ремесленник II: помощник на строителя
+exchange-craftsman-1 = Ремесленник I: помощник → рабочий
+exchange-craftsman-2 = Ремесленник II: помощник → строитель
 exchange = { $gave } → { $took }
 way = { $goods }
 way-abilities = { $goods } ({ $abilities })
@@ -254,16 +261,45 @@ pay-rows = { $n } { $n ->
    *[many] монет
   }: { $rows }
 
+## Что даёт выбор
+brings-both = { $first }; { $second }
+brings-points = { $points } { $points ->
+    [one] очко
+    [few] очка
+   *[many] очков
+  }
+brings-last = { $benefit }, затем { $points } { $points ->
+    [one] очко
+    [few] очка
+   *[many] очков
+  }
+brings-envoy = { $envoys ->
+    [1] посланник
+   *[other] { $envoys } посланника
+  } ({ $colour }): { $squares } { $squares ->
+    [one] клетка
+    [few] клетки
+   *[many] клеток
+  }
+brings-no-envoy = на корабле нет посланников
+brings-no-square = нет свободных клеток ({ $colour })
+envoy-brings = { $parts }
+envoy-on = на орле (+{ $points } за подсчёт)
+envoy-beside = рядом с орлом (+{ $points } за подсчёт)
+envoy-corner = у орла по диагонали (+{ $points } за подсчёт)
+envoy-completes = завершает цветную область
+envoy-joins = своя область из { $envoys } { $envoys ->
+    [one] посланника
+   *[many] посланников
+  }
+
 ## События
-event-TrajanCardsLaid = Карты Траяна: { $cards }
 event-CranePlaced = кран ({ $colour }) на { $corner }
 event-FirstCitizenDrawn = первый горожанин: { $tile }
-event-CornerTileLaid = открыт на { $corner }: { $tile }
-event-LeftOverTileShipped = последний тайл на корабль ({ $tile })
-event-LeftOverTileShipped-hidden = последний тайл на корабль
+event-LeftOverTileShipped = лишний тайл уходит на корабль ({ $tile })
 event-WorkerDealt = первый рабочий: { $colour }
-event-StartPlayerDrawn = первый игрок
-event-RoundBegan = Фаза { $cycle }, раунд { $round }
+event-StartPlayerDrawn = становится первым игроком
+event-RoundBegan = Цикл { $cycle }, раунд { $round }
 event-StreetTurnedUp = Карта улицы: { $street }
 event-TribunePaid = платит: 1 трибун
 event-TileTaken = берёт { $space } ({ $tile })
@@ -272,8 +308,8 @@ event-TileKept = оставляет тайл с { $space }
 event-TileReceived = получает от игрока { $giver }: { $tile }
 event-NothingReceived = ничего не получает от игрока { $giver }
 event-TilesOpened = тайлы: { $tiles }
-event-TribunesPaid = платит 2 трибунов за оба тайла
-event-TileFetched = берёт из лежащих рядом с Колонией: { $tile }
+event-TribunesPaid = платит за оба тайла: 2 трибуна
+event-TileFetched = берёт тайл, лежащий рядом с Колонией: { $tile }
 event-TileTurnedUp = открывает { $space }: { $tile }
 event-TileUsed = использует: { $tile }
 event-CitizenPlaced = горожанин размещён: { $row }
@@ -294,12 +330,13 @@ event-ColumnScored = +{ $points } { $points ->
     [few] очка
    *[many] очков
   } (колонна { $fragment } + горожане { $citizens })
-event-MarkerMoved = маркер на треке ({ $track }): { $step }
+event-MarkerMoved = маркер ({ $track }): шаг { $step }
 event-BenefitTaken = берёт награду: { $benefit }
-event-MarkerAtColumn = маркер ({ $track }) к колонне Траяна
+event-MarkerAtColumn = маркер ({ $track }) встаёт у колонны Траяна
 event-EnvoySent = посланник на { $space }
 event-AreaCompleted = завершает область ({ $colour }) { $spaces }
 event-CitizensPaid = платит горожанам: { $rows }
+event-CitizensPaid-nobody = никому не платит
 event-CraneScored = кран ({ $colour }) на { $corner }, построено { $structures }: +{ $points }
 event-RowScored = ряд { $row }, серых { $kinds } × { $factor }: +{ $points }
 event-EaglesScored = орлы (на них { $on }, рядом { $beside }, по диагонали { $corners }): +{ $points }
@@ -315,7 +352,7 @@ setting-handicap = Фора для новичков
 about-introductory = одна карта Траяна, подсчёт только в конце
 about-side_b = у каждой Колонии свой порядок улиц
 about-random_mosaics = мозаичные планшеты, которых нет в коробке
-about-limited_tiles = тайлы строительства могут закончиться
+about-limited_tiles = тайлы зданий могут закончиться
 about-handicap = на 1 монету больше и второй горожанин
 phase-setup = Подготовка
 phase-handicap = Фора
@@ -334,7 +371,7 @@ board-turn = Ходит: { $seat }
 board-start = Первый игрок: { $seat }
 board-streets = Карты улиц этого раунда: { $streets }
 board-played = Сыграны раньше: { $streets }
-board-trajan = Карта Траяна { $card }, фаза { $cycle }: построить: { $build }; собрать: { $collect }
+board-trajan = Карта Траяна { $card }, цикл { $cycle }: построить: { $build }; собрать: { $collect }
 board-area = Форум, { $colour }: { $spaces }
 board-envoy = { $space } ({ $seat })
 board-player = { $seat }: { $points } { $points ->
@@ -357,7 +394,7 @@ board-taken = Взято с { $spaces }: { $tiles }
 board-beside = Рядом с Колонией: { $tiles }
 board-building = { $space } { $building }
 board-built = Построено: { $buildings }
-board-free = Свободные ячейки: { $spaces }
+board-free = Свободные клетки: { $spaces }
 board-covered = Закрытые тайлы: { $spaces }
 board-crane = Угол { $space }: { $what }
 board-crane-covered = кран ({ $colour }) под тайлом «{ $tile }»
@@ -365,10 +402,36 @@ board-crane-open = кран ({ $colour }), открыт
 board-crane-scored = кран ({ $colour }), подсчитан
 board-colours = Сооружения: синих { $fountain }, зелёных { $park }, жёлтых { $stable }, оранжевых { $house }
 board-column = Колонна Траяна: следующая часть приносит { $points }
+board-temples = Храмы: { $spaces }
 board-supply = Осталось тайлов зданий, одинарных / двойных: синих { $single_blue } / { $double_blue }, зелёных { $single_green } / { $double_green }, жёлтых { $single_yellow } / { $double_yellow }, оранжевых { $single_orange } / { $double_orange }
 board-used = Использовано в этот ход: { $abilities }
 board-markers = Маркеры у колонны Траяна: { $tracks }
 board-largest = Наибольшая область посланников: { $envoys }, при следующем подсчёте принесёт { $points }
 board-ship-hidden = Посланников на корабле: { $n }
+board-unseen = Ещё скрыты: { $tiles }
+board-unseen-tile = { $n } × { $tile }
 board-symbols = Улицы: { $lines }
 board-symbol = { $street }: { $line }
+
+## Символы и действия
+reference-citizens = Горожане: что умеет активный ряд
+explain-row = { $row }: { $power }. Второй горожанин: { $second }
+reference-buildings = Постройки
+explain-costs = Серые здания стоят 1 строителя, цветные сооружения — 1 рабочего своего цвета.
+explain-column = { $kind }: верхняя часть колонны Траяна ({ $values } по циклам) + 1 очко за каждого активного горожанина
+explain-track = { $kind }: шаг по треку наград
+explain-structure = { $plan }: посланник на клетку этого цвета
+explain-envoy = Начатую область этого цвета нужно продолжать.
+reference-tracks = Треки наград: награда шага или одна из прежних
+explain-marker = После шага { $last } маркер встаёт у колонны Траяна и приносит очки, как триумфальная колонна.
+reference-bonuses = Бонус области: один из этих, если вы завершили цветную область
+reference-scoring = Подсчёт в конце каждого цикла
+explain-payment = Сначала каждый ряд горожан, который должен быть активен, стоит 1 монету.
+explain-cranes = Краны: каждый открытый, один раз: { $values } очка (по циклам) за каждое сооружение его цвета
+explain-rows = Ряды Колонии: разные серые здания × (1 + активные горожане)
+explain-eagles = Орлы: очков за посланника на орле { $on }, рядом { $beside }, по диагонали { $corner } (только с Патрицием I)
+explain-area = Наибольшая область своих посланников: по 1 очку (не больше { $most }) + положение накладки; на перевёрнутой стороне один посланник не даёт ничего, а 2 считаются за 3
+explain-tasks = Задания Траяна: каждый раз от { $least } до { $most } очков, по накладке
+reference-trajan = Карты Траяна
+explain-build = Левая половина: постройте этот узор в своей Колонии; каждая постройка считается один раз.
+explain-collect = Правая половина: имейте это; оно не тратится и считается столько раз, сколько раз оно у вас есть.

@@ -190,6 +190,31 @@ def prompt(table: Table, seat: int = 0) -> str:
     return choice.prompt.id.removeprefix("prompt-") if choice else ""
 
 
+def asked(table: Table, seat: int = 0, locale: str = "en") -> str:
+    """The prompt a seat has now, in words."""
+    choice = table.pending(seat)
+    assert choice is not None, f"seat {seat} is not asked"
+    return GAME.words(locale).say(choice.prompt)
+
+
+def about(table: Table, key: str, seat: int = 0) -> str:
+    """What an option says it brings, in words; "" if it says nothing."""
+    choice = table.pending(seat)
+    assert choice is not None, f"seat {seat} is not asked"
+    option = choice.option(key)
+    assert option is not None, f"{key!r} is no option"
+    return GAME.words("en").say(option.about) if option.about else ""
+
+
+def label(table: Table, key: str, seat: int = 0) -> str:
+    """An option a seat has now, in words."""
+    choice = table.pending(seat)
+    assert choice is not None, f"seat {seat} is not asked"
+    option = choice.option(key)
+    assert option is not None, f"{key!r} is no option"
+    return GAME.words("en").say(option.label)
+
+
 def choose(table: Table, *chosen: str, seat: int = 0) -> None:
     """A seat makes these choices one after the other."""
     for key in chosen:

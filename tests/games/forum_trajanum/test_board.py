@@ -16,6 +16,12 @@ def told(view: ForumTrajanum, locale: str = "en") -> list[str]:
     return board(view, GAME.words(locale), ["Anna", "Ben"]).splitlines()
 
 
+def hidden(view: ForumTrajanum) -> set[str]:
+    """What is told of seat 0's tiles that this view does not show."""
+    line = next(line for line in told(view) if line.startswith("Still hidden: "))
+    return set(line.removeprefix("Still hidden: ").split(", "))
+
+
 def test_the_column_and_the_markers_beside_it_are_told() -> None:
     state = empty(2, cycle=2)
     state.players[1].tracks["library"] = 4
@@ -60,6 +66,26 @@ def test_a_ship_tells_its_tiles_only_to_who_knows_them() -> None:
     ship(state.players[0], 0, 2)
     assert "Envoys on the ship: 2 (builder, builder)" in told(as_seen(copied(state), 0))
     assert "Envoys on the ship: 2" in told(as_seen(copied(state), 1))
+
+
+def test_the_temples_are_told_once() -> None:
+    assert told(empty(2)).count("Temples: C2, E3, B4, D5") == 1
+
+
+def test_the_tiles_that_a_view_does_not_show_are_counted() -> None:
+    state = empty(2)
+    ship(state.players[0], 0, 1)
+    owner, other = (hidden(as_seen(copied(state), viewer)) for viewer in (0, 1))
+    assert "2 × builder" in owner
+    assert "3 × builder" in other
+    assert {"1 × patrician woman", "1 × 2 orange workers", "2 × upgrade + coin"} <= owner & other
+    assert owner - other == {"2 × builder"}
+    assert not any("2 tribunes" in tiles for tiles in owner)
+    assert sum(int(tiles.split()[0]) for tiles in owner) == 34 - 4 - 1
+
+
+def test_before_the_first_round_nothing_is_said_of_hidden_tiles() -> None:
+    assert not any(line.startswith("Still hidden") for line in told(empty(2, number=0)))
 
 
 @pytest.mark.parametrize("locale", LOCALES)

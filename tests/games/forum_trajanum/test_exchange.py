@@ -13,6 +13,7 @@ from tests.games.forum_trajanum.position import (
     empty,
     goods,
     keys,
+    label,
     lay_citizens,
     play_from,
     prompt,
@@ -33,6 +34,16 @@ def test_two_workers_of_a_colour_become_a_builder(colour: str) -> None:
     table = acting(stocked(**{colour: 3}))
     choose(table, "exchange", f"{colour}+{colour}=builder")
     assert goods(table) == {colour: 1, "builder": 1}
+
+
+def test_an_exchange_is_told_by_what_is_given_but_is_about_what_is_taken() -> None:
+    table = acting(stocked({5: 1}, assistant=1))
+    choose(table, "exchange")
+    assert label(table, "assistant=blue") == "1 assistant for 1 blue worker"
+    assert label(table, "none") == "Exchange nothing"
+    choice = table.pending(0)
+    assert choice is not None
+    assert list(choice.options[0].label.args) == ["took", "gave"]
 
 
 def test_two_workers_of_different_colours_become_nothing() -> None:

@@ -16,6 +16,7 @@ from games.forum_trajanum.pieces import COLOURS, PLANS, STRUCTURE_OF, STRUCTURES
 from games.forum_trajanum.state import ForumTrajanum, Player, new_player
 from tests.games.forum_trajanum.position import (
     acting,
+    asked,
     choose,
     clear,
     empty,
@@ -53,6 +54,13 @@ def test_a_builder_builds_any_single_gray_building() -> None:
     table = acting(paying(builder=2))
     choose(table, "triumphal_column", "C1")
     assert goods(table) == {"builder": 1}
+
+
+def test_who_is_asked_how_to_pay_is_told_for_what_and_where() -> None:
+    table = acting(paying(builder=1, blue=3))
+    choose(table, "library+fountain", "C1")
+    assert asked(table) == "How do you pay for this: library + fountain (blue) on C1, D1?"
+    assert asked(table, locale="ru") == "Чем заплатить за это: библиотека + фонтан (синий) на C1, D1?"
 
 
 @pytest.mark.parametrize("colour", COLOURS)

@@ -24,6 +24,7 @@ from games.forum_trajanum.prestige import area_points, task_points
 from games.forum_trajanum.state import ForumTrajanum, new_player
 from games.game import Event, Standing
 from games.table import Table
+from games.words import Message, Seat
 from tests.games.forum_trajanum.position import (
     build,
     choose,
@@ -164,7 +165,9 @@ def test_two_rows_of_one_class_cost_a_coin_each() -> None:
 
 def test_who_has_no_coin_is_not_asked_and_loses_all() -> None:
     table = paying({2: 2, 4: 1}, 0)
-    assert happened(table, CitizensPaid)[0] == CitizensPaid(0, ())
+    (paid, *_) = happened(table, CitizensPaid)
+    assert paid == CitizensPaid(0, ())
+    assert paid.tell() == Message("event-CitizensPaid-nobody", {"seat": Seat(0)})
     assert me(table).active_citizens == 0
 
 

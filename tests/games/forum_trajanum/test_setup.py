@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.forum_trajanum.events import FirstCitizenDrawn, WorkerDealt
+from games.forum_trajanum.events import FirstCitizenDrawn, LeftOverTileShipped, WorkerDealt
 from games.forum_trajanum.mosaics import printed_boards
 from games.forum_trajanum.pieces import COLOURS, CORNERS, DIAGONALS, GRID
 from games.table import NothingToUndo, Table
@@ -24,6 +24,17 @@ def test_the_forum_has_one_mosaic_board_more_than_players_each_only_once(players
         assert len(laid) == boards
         numbers = [number for board in laid for number, sides in printed_boards().items() if board in sides]
         assert len(set(numbers)) == boards
+
+
+def test_what_the_picture_shows_of_the_setup_is_not_told() -> None:
+    table = begin(2)
+    for seat in (0, 1):
+        found(table, seat)
+    told = {message.id for _, event in table.story(0) if (message := event.tell())}
+    assert {"event-CranePlaced", "event-FirstCitizenDrawn", "event-LeftOverTileShipped"} <= told
+    assert not any("TrajanCardsLaid" in each or "CornerTileLaid" in each for each in told)
+    shipped = [event for _, event in table.story(0) if isinstance(event, LeftOverTileShipped)]
+    assert [(event.seat, event.tell() is None) for event in shipped] == [(0, False), (1, True)]
 
 
 def test_each_cycle_has_one_trajan_card_of_its_own() -> None:

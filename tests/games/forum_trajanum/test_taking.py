@@ -14,6 +14,7 @@ from games.forum_trajanum.state import ForumTrajanum, Player
 from games.game import space
 from games.table import NothingToUndo, Table
 from tests.games.forum_trajanum.position import (
+    asked,
     choose,
     clear,
     empty,
@@ -94,9 +95,22 @@ def test_the_prompt_names_the_streets_that_may_still_be_served(
     streets: tuple[str, str], taken: str, left: list[str]
 ) -> None:
     table = taking(without_tribunes(), *streets)
-    assert asked_streets(table) == [f"street-{street}" for street in streets]
+    assert asked_streets(table) == [f"street-{street}" for street in dict.fromkeys(streets)]
     choose(table, taken)
     assert asked_streets(table) == left
+
+
+def test_two_equal_cards_are_named_once() -> None:
+    table = taking(empty(), "row_1", "row_1")
+    assert asked(table) == "Take a tile from row street I."
+    choose(table, "A1")
+    assert asked(table) == "Taken: builder. Take your second tile from row street I."
+
+
+def test_who_keeps_a_tile_is_told_who_gets_the_other_one() -> None:
+    table = play_from(without_tribunes(), "tiles", draws=["row_1", "column_2"])
+    choose(table, "C1", "B2")
+    assert asked(table) == "Which tile do you keep? You pass the other one to seat 2."
 
 
 def test_two_equal_cards_with_one_tile_left_in_the_street_give_one() -> None:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from games.forum_trajanum import GAME
 from games.forum_trajanum.pieces import TILES
 from games.forum_trajanum.state import ForumTrajanum
 from games.table import Table
+from games.words import LOCALES, Message
 from tests.games.forum_trajanum.position import (
     acting,
     choose,
@@ -20,6 +22,8 @@ from tests.games.forum_trajanum.position import (
     tile,
     turn,
 )
+
+BUTTON_LABEL = 80
 
 
 def poor(**goods: int) -> ForumTrajanum:
@@ -234,3 +238,12 @@ def test_who_received_a_tile_never_uses_one_from_beside() -> None:
 def test_without_any_tile_at_all_the_turn_goes_on_to_building() -> None:
     table = acting(poor())
     assert (prompt(table), keys(table)) == ("build", ["end"])
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_any_two_tiles_can_be_named_on_one_button(locale: str) -> None:
+    words = GAME.words(locale)
+    for first in TILES:
+        for second in TILES:
+            tiles = {"first": f"face-{first}", "second": f"face-{second}"}
+            assert len(words.say(Message("use-both", tiles))) <= BUTTON_LABEL

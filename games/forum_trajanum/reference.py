@@ -1,0 +1,75 @@
+"""What the symbols and effects of the game mean, line by line, the same for everybody."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from games.forum_trajanum.building import TRACK_END
+from games.forum_trajanum.forum import BONUSES
+from games.forum_trajanum.pieces import (
+    AREA_MOST,
+    COLUMN_POINTS,
+    CRANE_POINTS,
+    ROW_CLASSES,
+    STRUCTURES,
+    TRACKS,
+    TRAJAN_VALUES,
+    TRAJAN_VALUES_TURNED,
+)
+from games.forum_trajanum.scoring import EAGLE_POINTS
+from games.words import Message
+
+
+def reference() -> tuple[Message, ...]:
+    """All of it: headings, whose ids begin with `reference-`, and the lines below each."""
+    return (*_citizens(), *_buildings(), *_tracks(), *_bonuses(), *_scoring(), *_trajan())
+
+
+def _citizens() -> Iterator[Message]:
+    yield Message("reference-citizens")
+    for row in range(1, len(ROW_CLASSES) + 1):
+        yield Message(
+            "explain-row", {"row": f"row-{row}", "power": f"power-{row}", "second": f"second-{row}"}
+        )
+
+
+def _buildings() -> Iterator[Message]:
+    yield Message("reference-buildings")
+    yield Message("explain-costs")
+    yield Message("explain-column", {"kind": "kind-triumphal_column", "values": COLUMN_POINTS})
+    for track in TRACKS:
+        yield Message("explain-track", {"kind": f"kind-{track}"})
+    for kind in STRUCTURES:
+        yield Message("explain-structure", {"plan": f"plan-{kind}"})
+    yield Message("explain-envoy")
+
+
+def _tracks() -> Iterator[Message]:
+    yield Message("reference-tracks")
+    for track in TRACKS:
+        for step in range(1, TRACK_END + 1):
+            yield Message(f"benefit-{track}-{step}")
+    yield Message("explain-marker", {"last": TRACK_END})
+
+
+def _bonuses() -> Iterator[Message]:
+    yield Message("reference-bonuses")
+    for bonus in BONUSES:
+        yield Message(f"bonus-{bonus}")
+
+
+def _scoring() -> Iterator[Message]:
+    yield Message("reference-scoring")
+    yield Message("explain-payment")
+    yield Message("explain-cranes", {"values": CRANE_POINTS})
+    yield Message("explain-rows")
+    yield Message("explain-eagles", dict(EAGLE_POINTS))
+    yield Message("explain-area", {"most": AREA_MOST})
+    values = sorted({*TRAJAN_VALUES, *TRAJAN_VALUES_TURNED})
+    yield Message("explain-tasks", {"least": values[0], "most": values[-1]})
+
+
+def _trajan() -> Iterator[Message]:
+    yield Message("reference-trajan")
+    yield Message("explain-build")
+    yield Message("explain-collect")
