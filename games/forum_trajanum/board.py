@@ -53,7 +53,7 @@ def _round(view: ForumTrajanum) -> Iterator[Message]:
                 "collect": f"task-{card}-collect",
             },
         )
-    if view.cycle:
+    if view.phase:
         yield Message("board-column", {"points": column_value(view)})
     yield Message("board-temples", {"spaces": TEMPLES})
     if view.options.limited_tiles:
@@ -68,7 +68,8 @@ def _round(view: ForumTrajanum) -> Iterator[Message]:
 def _forum(view: ForumTrajanum) -> Iterator[Message]:
     for area in dict.fromkeys(view.areas[name] for name in sorted(view.areas, key=place)):
         spaces = tuple(_square(view, name) for name in sorted(area, key=place))
-        yield Message("board-area", {"colour": f"colour-{view.squares[area[0]]}", "spaces": spaces})
+        text = "board-area-complete" if view.area_complete(area[0]) else "board-area"
+        yield Message(text, {"colour": f"colour-{view.squares[area[0]]}", "spaces": spaces})
     eagles = [name for name, colour in view.squares.items() if colour == EAGLE]
     if eagles:
         spaces = tuple(_square(view, name) for name in sorted(eagles, key=place))
@@ -143,12 +144,13 @@ def _symbols(player: Player) -> Iterator[Message]:
         yield Message("board-symbol", {"line": line, "street": f"street-column_{symbol}"})
 
 
+def _building(player: Player, name: str) -> Message:
+    told = {"space": name, "building": f"kind-{player.kind(name)}", "beside": player.built[name].beside}
+    return Message("board-double" if player.built[name].beside else "board-building", told)
+
+
 def _colonia(player: Player) -> Iterator[Message]:
-    built = tuple(
-        Message("board-building", {"space": name, "building": f"kind-{player.kind(name)}"})
-        for name in SPACES
-        if name in player.built
-    )
+    built = tuple(_building(player, name) for name in SPACES if name in player.built)
     yield Message("board-built", {"buildings": built or ("none",)})
     yield Message("board-free", {"spaces": tuple(player.free) or ("none",)})
     yield Message("board-covered", {"spaces": tuple(player.covered) or ("none",)})

@@ -401,3 +401,5 @@ explain-tasks = Trajanaufträge: jedes Mal { $least } bis { $most } Punkte, je n
 reference-trajan = Trajankarten
 explain-build = Linke Hälfte: dieses Muster in deiner Colonia bauen; jedes Bauwerk zählt einmal.
 explain-collect = Rechte Hälfte: dies besitzen; es wird nur vorgewiesen und zählt so oft, wie du es hast.
+board-double = { $space } { $building } (ein Plättchen mit { $beside })
+board-area-complete = Forum, { $colour }, komplett: { $spaces }

@@ -428,3 +428,5 @@ explain-tasks = Trajan tasks: { $least } to { $most } points each time, by the s
 reference-trajan = Trajan cards
 explain-build = Left half: build this pattern in your Colonia; each building counts once.
 explain-collect = Right half: own this; it is shown, not spent, and counts as often as you have it.
+board-double = { $space } { $building } (one tile with { $beside })
+board-area-complete = Forum, { $colour }, complete: { $spaces }

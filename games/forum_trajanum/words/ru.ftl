@@ -435,3 +435,5 @@ explain-tasks = Задания Траяна: каждый раз от { $least }
 reference-trajan = Карты Траяна
 explain-build = Левая половина: постройте этот узор в своей Колонии; каждая постройка считается один раз.
 explain-collect = Правая половина: имейте это; оно не тратится и считается столько раз, сколько раз оно у вас есть.
+board-double = { $space } { $building } (один тайл с { $beside })
+board-area-complete = Форум, { $colour }, завершено: { $spaces }

@@ -6,7 +6,7 @@ import pytest
 
 from games.forum_trajanum import GAME
 from games.forum_trajanum.board import board
-from games.forum_trajanum.state import ForumTrajanum, Options
+from games.forum_trajanum.state import Building, ForumTrajanum, Options
 from games.game import as_seen, copied
 from games.words import LOCALES
 from tests.games.forum_trajanum.position import build, empty, lay_citizens, ship
@@ -96,3 +96,12 @@ def test_every_line_can_be_said_in_every_language(locale: str) -> None:
     lay_citizens(player, 0, {1: 2, 3: 1})
     assert len(told(state, locale)) == len(told(state, "en"))
     assert not any("{" in line for line in told(state, locale))
+
+
+def test_double_tiles_and_complete_areas_are_told() -> None:
+    state = empty(2)
+    state.players[0].built = {"B3": Building("library", "C3"), "C3": Building("fountain", "B3")}
+    state.envoys = dict.fromkeys(state.areas["A1"], 0)
+    lines = told(state)
+    assert "Built: B3 library (one tile with C3), C3 fountain (one tile with B3)" in lines
+    assert len([line for line in lines if ", complete:" in line]) == 1
