@@ -27,16 +27,19 @@ class Person:
         return turns[-1] if turns else None
 
     async def open_panel(self, thread: Channel) -> None:
-        """Take the panel of a direct message, if one asks for something, else open one in the thread."""
+        """Take the panel of a direct message, if one asks for something, else open one in the thread.
+
+        When the game is over there is none.
+        """
         asking = [message for message in self.user.direct_messages() if controls(message)]
         if asking:
             self.panel = asking[-1]
             return
         turn = self.newest_turn(thread)
-        assert turn is not None
-        button = button_for(turn, MY_MOVE)
-        assert button is not None
-        self.panel = await self.user.press(turn, custom_id=button).answer()
+        if turn is None:
+            assert told_end(self.user, thread) is not None
+            return
+        self.panel = await self.user.press(turn, custom_id=button_for(turn, MY_MOVE)).answer()
 
     async def press_something(self) -> bool:
         """Choose one of what the panel offers; whether it offered anything."""
@@ -63,6 +66,12 @@ class Person:
             acted = True
         self.panel = None
         return acted
+
+
+def told_end(user: User, thread: Channel) -> MessageView | None:
+    """The message by which the thread tells who has won, once it is there."""
+    told = [message for message in user.sees(thread) if not message.ephemeral]
+    return next((message for message in told if "## The game is over" in message.text), None)
 
 
 async def sit_down(people: list[Person], channel: Channel) -> Channel:

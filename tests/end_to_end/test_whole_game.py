@@ -17,7 +17,7 @@ from sandbox import Channel, MessageView, Sandbox
 from sandbox.validation import Validator
 from storage.reading import games_in
 from tests.end_to_end.courier import Courier
-from tests.end_to_end.person import Person, button_for, sit_down
+from tests.end_to_end.person import MY_MOVE, Person, button_for, sit_down, told_end
 from tests.sandbox.validating import validator
 
 __all__ = ["validator"]
@@ -73,10 +73,11 @@ async def play(courier: Courier, people: list[Person], thread: Channel, random: 
     kills_left = KILLS
     acted = 0
     while True:
-        end = told_end(watcher, thread)
-        if end is not None:
-            return end
-        turn = await watcher.user.until(lambda: watcher.newest_turn(thread), within=30.0)
+        turn = await watcher.user.until(
+            lambda: told_end(watcher.user, thread) or watcher.newest_turn(thread), within=30.0
+        )
+        if not button_for(turn, MY_MOVE):
+            return turn
         assert sum(person.presses for person in people) < MOST_PRESSES
         moved = False
         for person in random.sample(people, len(people)):
@@ -92,12 +93,6 @@ async def play(courier: Courier, people: list[Person], thread: Channel, random: 
             await wait_for_news(watcher, thread, turn)
 
 
-def told_end(watcher: Person, thread: Channel) -> MessageView | None:
-    """The message by which the thread tells who has won, once it is there."""
-    told = [message for message in watcher.user.sees(thread) if not message.ephemeral]
-    return next((message for message in told if "## The game is over" in message.text), None)
-
-
 def two_of_three_ready(watcher: Person, thread: Channel) -> bool:
     """Whether the thread says that two of three have passed their tiles in secret."""
     turn = watcher.newest_turn(thread)
@@ -108,9 +103,7 @@ def two_of_three_ready(watcher: Person, thread: Channel) -> bool:
 async def kill_in_the_middle(courier: Courier, person: Person, thread: Channel) -> None:
     """Somebody presses, and before the bot can have answered it is killed."""
     turn = person.newest_turn(thread)
-    assert turn is not None
-    button = button_for(turn, "move:")
-    exchange = person.user.press(turn, custom_id=button) if button else None
+    exchange = person.user.press(turn, custom_id=button_for(turn, MY_MOVE)) if turn else None
     await courier.restart()
     assert exchange is None or not exchange.interaction.answers or person.user.sees(thread)
 

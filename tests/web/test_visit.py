@@ -109,7 +109,7 @@ async def test_a_visitor_plays_a_first_round(screen: Screen, visit: Visit, tmp_p
     await play_until(screen, visit, thread, "Cycle 1, round 2")
     await screen.tab.locator("#channels").get_by_role("link", name=thread.name).click()
     await expect(screen.message("Cycle 1, round 2")).to_be_visible(timeout=30_000)
-    await screen.last.get_by_role("button").last.scroll_into_view_if_needed()
+    await expect(screen.last.get_by_role("button").last).to_be_in_viewport()
     await shoot(screen, "second-round", tmp_path)
 
 
