@@ -64,7 +64,7 @@ def panel_sights(sitting: Sitting, seat: int, words: Words) -> list[Sight]:
     choice = sitting.table.pending(seat)
     picture = (choice.picture if choice else "") or COLONIA
     since = story.last_turn(sitting.table, seat)
-    return _sights(sitting, seat, [(picture, seat)], words, since, _marks(choice))
+    return _sights(sitting, seat, [(picture, seat)], words, since, marks_of(choice))
 
 
 def turn_sights(sitting: Sitting, words: Words, since: int) -> list[Sight]:
@@ -90,9 +90,12 @@ def end_sights(sitting: Sitting, words: Words) -> list[Sight]:
     return _sights(sitting, None, wanted, words, len(sitting.table.moves))
 
 
-def _marks(choice: Choice | None) -> tuple[Mark, ...]:
-    options = choice.options if choice else ()
-    return tuple(Mark(option.spot, _mark_label(option.spot)) for option in options if option.spot)
+def marks_of(choice: Choice | None) -> tuple[Mark, ...]:
+    """The marks of what a choice offers and of what was chosen before, labelled like its controls."""
+    if choice is None:
+        return ()
+    before = [Mark(spot) for spot in choice.chosen]
+    return (*before, *(Mark(each.spot, _mark_label(each.spot)) for each in choice.options if each.spot))
 
 
 def _mark_label(spot: str) -> str:

@@ -111,21 +111,25 @@ class Panel:
 
     def rows(self, step: str = "") -> list[Row]:
         """The rows of controls; `step` is what a press of the kind LOOK asked to see."""
-        options = [option for option in self.choice.options if option.key != END]
-        rows = self._rows(options, step) if options else []
+        rows = self._rows(step)
         if self.choice.option(END):
             rows.append((self._button(self._option(END), "success"),))
         return rows
 
-    def _rows(self, options: list[Option], step: str) -> list[Row]:
-        if self._fit_buttons(options):
-            return [self._buttons(options, "primary")]
-        spotted = [option for option in options if option.spot]
+    @property
+    def buttons(self) -> list[Option]:
+        """The options that are buttons of their own; those of a list can tell more."""
+        options = [option for option in self.choice.options if option.key != END]
         others = [option for option in options if not option.spot]
-        if spotted and self._fit_buttons(others):
-            extra: list[Row] = [self._buttons(others)] if others else []
-            return [*self._selects(spotted, step), *extra]
-        return self._selects(options, step)
+        return next((each for each in (options, others) if self._fit_buttons(each)), [])
+
+    def _rows(self, step: str) -> list[Row]:
+        buttons = self.buttons
+        listed = [each for each in self.choice.options if each.key != END and each not in buttons]
+        if not listed:
+            return [self._buttons(buttons, "primary")] if buttons else []
+        extra: list[Row] = [self._buttons(buttons)] if buttons else []
+        return [*self._selects(listed, step), *extra]
 
     def _selects(self, options: list[Option], step: str) -> list[Row]:
         if len(options) <= OPTIONS:

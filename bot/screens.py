@@ -10,7 +10,7 @@ from bot.limits import FORECAST, OPTION_TEXT, STORY, WORDS_PART, cut, newest
 from bot.panel import Button, Entry, Panel, Select, said, undo_buttons
 from bot.screen import READY, Block, Screen, Sitting, Text, gallery, texts
 from bot.symbols import NONE, Symbols, beside
-from games.game import Choice, Game, Standing
+from games.game import Choice, Game, Option, Standing
 from games.words import Message, Words
 from renderer import Picture
 from storage.rows import LOBBY, PLAYING, UserGame
@@ -165,7 +165,7 @@ def panel(
     below = after == DONE_HERE and choice is not None and story.moved_on(table, seat)
     choice = None if below else choice
     asked, symbols = sitting.asked(seat), sitting.symbols
-    controls = Panel(choice, asked, words, sitting.names, symbols).rows(step) if choice else []
+    controls = Panel(choice, asked, words, sitting.names, symbols) if choice else None
     blocks = (
         *texts(
             _head(sitting, words, moved_on=after == MOVED_ON),
@@ -175,8 +175,9 @@ def panel(
         *texts(
             _forecast(sitting, words, seat, seat),
             _below(words) if below else _asked(sitting, words, seat, choice, done=after in (DONE, DONE_HERE)),
+            _brings(sitting, words, controls.buttons) if controls else "",
         ),
-        *controls,
+        *(controls.rows(step) if controls else ()),
         (
             *undo_buttons(asked, table.undoable(seat), words, symbols),
             said(f"{BOARD}:{sitting.row.id}:{outbox}", "button-board", words, symbols),
@@ -221,6 +222,17 @@ def _asked(sitting: Sitting, words: Words, seat: int, choice: Choice | None, *, 
     begin = Message("panel-done" if done or together or table.undoable(seat) else "panel-not-you")
     changeable = words.say(Message("panel-changeable")) if table.undoable(seat) else ""
     return f"**{words.say(begin)}** {words.say(waiting)} {changeable}".rstrip()
+
+
+def _brings(sitting: Sitting, words: Words, buttons: Sequence[Option]) -> str:
+    """What the buttons would bring, a line each."""
+    names = sitting.safe_names
+    lines = []
+    for each in buttons:
+        if each.about:
+            label = beside(sitting.symbols.of(each.label), words.say(each.label, names))
+            lines.append(f"{label}: {words.say(each.about, names)}")
+    return "\n".join(lines)
 
 
 def _forecast(sitting: Sitting, words: Words, viewer: int | None, seat: int) -> str:

@@ -89,13 +89,18 @@ class Option(Struct, frozen=True):
 
 
 class Choice(Struct, frozen=True):
-    """A seat has to pick one option. `picture` names the picture the choice is about."""
+    """A seat has to pick one option.
+
+    `picture` names the picture the choice is about; `chosen` the spots on it that were chosen before, for the
+    same thing.
+    """
 
     seat: int
     prompt: Message
     options: tuple[Option, ...]
     picture: str = ""
     always: bool = False
+    chosen: tuple[str, ...] = ()
 
     def option(self, key: str) -> Option | None:
         """The option of this key, if there is one."""

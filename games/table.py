@@ -118,6 +118,7 @@ async def choose(
     *,
     always: bool = False,
     picture: str = "",
+    chosen: tuple[str, ...] = (),
     **arguments: Argument,
 ) -> str:
     """Let a seat pick an option and return its key; a single option is taken without asking, unless `always`.
@@ -130,7 +131,7 @@ async def choose(
     if len(offered) == 1 and not always:
         return offered[0].key
     message = Message(f"prompt-{prompt}", arguments)
-    return await _Ask(Choice(seat=seat, prompt=message, options=offered, picture=picture, always=always))
+    return await _Ask(Choice(seat, message, offered, picture, always, chosen))
 
 
 def _option(key: str) -> Option:

@@ -18,6 +18,7 @@ _GOLD = 5
 _ROOM = _OUT + _GOLD
 _THIN = 5
 _THIN_GOLD = 3
+_SEAL = 0.5
 
 
 class Spot(Struct, frozen=True):
@@ -56,7 +57,7 @@ def upon(
     style: Style,
     numbers: Style | None = None,
 ) -> Iterator[Item]:
-    """Outlines of what changed, frames and labels of what can be chosen, then the changes' numbers.
+    """Outlines of what changed, frames of what can be chosen or was, labels, then the changes' numbers.
 
     Only spots that lie on this picture are shown. `numbers` sets the changes' numbers where they are no more
     than a help.
@@ -69,9 +70,14 @@ def upon(
 
 
 def _marked(marks: Sequence[Mark], spots: Mapping[str, Spot], style: Style) -> Iterator[Item]:
-    """The glow around each marked spot, and its label."""
+    """The glow around each marked spot, and its label; a tick upon what was chosen before."""
     for mark in marks:
         spot = spots[mark.spot]
+        if not mark.label:
+            yield Stamp(stone.glow, spot.box, (spot.reach, "gold"), 1)
+            seal = round(min(spot.box.width, spot.box.height) * _SEAL)
+            yield Stamp(stone.seal, spot.box.centred(seal, seal), essential=True)
+            continue
         yield Stamp(stone.glow, spot.box, (spot.reach,), 1)
         if spot.sign:
             yield spot.sign

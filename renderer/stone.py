@@ -81,11 +81,11 @@ def tablet(pen: Pen, fill: str = "marble", edge: str = "brass") -> None:
         pen.rect(handle + 7, top, pen.width - handle - 7, top + 2, edge)
 
 
-def glow(pen: Pen, reach: float) -> None:
+def glow(pen: Pen, reach: float, fill: str = "glow") -> None:
     """The frame of a spot that can be chosen: light, between dark lines that set it off. Unit: pixels."""
     line = 2 if reach > 7 else 1
     frame(pen, "ink", reach, 12)
-    pen.rect(line, line, pen.width - line, pen.height - line, "glow", 10)
+    pen.rect(line, line, pen.width - line, pen.height - line, fill, 10)
     inner = reach - line
     pen.rect(inner, inner, pen.width - inner, pen.height - inner, "ink", 7)
     pen.rect(reach, reach, pen.width - reach, pen.height - reach, CLEAR, 6)
@@ -95,6 +95,13 @@ def plate(pen: Pen, fill: str = "ink", edge: str = "glow", radius: float = 10) -
     """The plate under a label. Unit: pixels."""
     pen.rect(0, 0, pen.width, pen.height, edge, radius)
     pen.rect(3, 3, pen.width - 3, pen.height - 3, fill, radius - 3)
+
+
+def seal(pen: Pen) -> None:
+    """Done: a tick on a golden seal."""
+    pen.circle((50, 50), 48, "ink")
+    pen.circle((50, 50), 41, "gold")
+    pen.line("26,52 44,70 76,32", 14, "ink")
 
 
 def arrow(pen: Pen, fill: str) -> None:

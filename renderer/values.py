@@ -19,10 +19,10 @@ class NothingToShow(LookupError):
 
 
 class Mark(Struct, frozen=True):
-    """A spot that can be chosen; `label` is that of its control."""
+    """A spot that can be chosen; `label` is that of its control. Without one it has been chosen before."""
 
     spot: str
-    label: str
+    label: str = ""
 
 
 class Change(Struct, frozen=True):
@@ -41,8 +41,8 @@ class Asked(TypedDict):
     """What a picture is asked for beside a game and a view.
 
     `picture`: its name; `seat`: whom it is about, None for everybody; `names`: what the seats are called;
-    `marks`: spots that can be chosen; `changes`: spots that changed; `story`: for pictures that tell of more
-    than the moment, the viewer's whole story so far.
+    `marks`: spots that can be chosen or were; `changes`: spots that changed; `story`: for pictures that tell
+    of more than the moment, the viewer's whole story so far.
     """
 
     picture: str

@@ -108,8 +108,9 @@ async def choose_spaces(seat: int, player: Player, halves: tuple[str, ...]) -> t
     if len(halves) == 1:
         return (name,)
     beside = [near for near in player.free if near in neighbours(name)]
+    kind = f"kind-{halves[1]}"
     other = await choose(
-        seat, "place-beside", beside, picture="colonia", building=f"kind-{halves[1]}", space=name
+        seat, "place-beside", beside, picture="colonia", chosen=(name,), building=kind, space=name
     )
     return (name, other)
 
@@ -130,8 +131,9 @@ async def pay(table: Table, seat: int, key: str, spaces: tuple[str, ...]) -> Non
         )
         for name, way in ways.items()
     ]
-    chosen = await choose(seat, "pay", offered, picture="colonia", plan=plan_name(key), spaces=spaces)
-    way = ways[chosen]
+    plan = plan_name(key)
+    paid = await choose(seat, "pay", offered, picture="colonia", chosen=spaces, plan=plan, spaces=spaces)
+    way = ways[paid]
     table.note(Paid(seat, way.goods, way.abilities))
 
 

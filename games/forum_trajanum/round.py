@@ -49,6 +49,7 @@ async def take_tiles(table: Table, seat: int) -> None:
             "take",
             [*offer_tiles(player, from_streets), *extra, *none],
             picture="colonia",
+            chosen=lifted(player),
             taken=len(player.taken) + 1,
             face=f"face-{player.taken[0].tile.face}" if player.taken else "none",
             streets=streets_left(table.state, player, free_taken),
@@ -58,12 +59,17 @@ async def take_tiles(table: Table, seat: int) -> None:
         if name == "tribune":
             table.note(TribunePaid(seat))
             offered = offer_tiles(player, player.with_tile)
-            name = await choose(seat, "take-anywhere", offered, picture="colonia")
+            name = await choose(seat, "take-anywhere", offered, picture="colonia", chosen=lifted(player))
         else:
             free_taken.append(name)
         take_tile(table, seat, name)
     if player.taken:
         await keep_tile(table, seat)
+
+
+def lifted(player: Player) -> tuple[str, ...]:
+    """The spaces from which tiles have been taken this round."""
+    return tuple(taken.space for taken in player.taken)
 
 
 def take_tile(table: Table, seat: int, name: str) -> None:
@@ -116,7 +122,11 @@ async def keep_tile(table: Table, seat: int) -> None:
     """Which tile is kept; the other one is passed."""
     state: ForumTrajanum = table.state
     offered = [
-        Option(taken.space, Message("taken-tile", {"space": taken.space, "face": f"face-{taken.tile.face}"}))
+        Option(
+            taken.space,
+            Message("taken-tile", {"space": taken.space, "face": f"face-{taken.tile.face}"}),
+            taken.space,
+        )
         for taken in state.players[seat].taken
     ]
     receiver = Seat(state.right(seat))

@@ -51,7 +51,10 @@ async def pay_citizens(table: Table, seat: int) -> None:
     key = await choose(
         seat,
         "pay-citizens",
-        [Option(name, _rows_label(rows)) for name, rows in offered.items()],
+        [
+            Option(name, _rows_label(rows), about=_points_with(table.state, seat, rows))
+            for name, rows in offered.items()
+        ],
         picture="colonia",
         coins=player.stock["coin"],
     )
@@ -62,6 +65,13 @@ def _rows_label(rows: tuple[int, ...]) -> Message:
     if not rows:
         return Message("option-pay-none")
     return Message("pay-rows", {"rows": tuple(f"row-{row}" for row in rows), "n": len(rows)})
+
+
+def _points_with(state: ForumTrajanum, seat: int, rows: tuple[int, ...]) -> Message:
+    """What the scoring will bring a seat if these rows are paid."""
+    paid = copied(state)
+    CitizensPaid(seat, rows).apply(paid)
+    return Message("brings-scoring", {"points": sum(score.points for score in scores(paid, seat))})
 
 
 async def scoring(table: Table) -> None:
@@ -143,6 +153,14 @@ SCORING = (score_cranes, score_rows, score_eagles, score_area, score_tasks)
 """The parts of a scoring, in their order."""
 
 
+def scores(state: ForumTrajanum, seat: int) -> Iterator[Score]:
+    """What a scoring brings a seat, each part seeing what the parts before it did to the state."""
+    for part in SCORING:
+        for score in part(state, seat):
+            score.apply(state)
+            yield score
+
+
 def forecast(view: ForumTrajanum) -> tuple[Part, ...]:
     """What the next scoring would bring now, part by part, if every row stayed as it is.
 
@@ -154,10 +172,7 @@ def forecast(view: ForumTrajanum) -> tuple[Part, ...]:
         if not player.paid:
             active = sum(row.active for row in player.rows)
             player.stock["coin"] -= min(active, player.stock["coin"])
-        for part in SCORING:
-            for score in part(state, seat):
-                score.apply(state)
-                parts.append(Part(seat, _reason(score), score.points))
+        parts += [Part(seat, _reason(score), score.points) for score in scores(state, seat)]
     return tuple(parts)
 
 

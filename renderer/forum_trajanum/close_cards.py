@@ -13,7 +13,6 @@ from renderer.canvas import Box, Item, Layout, Stamp, Text
 from renderer.forum_trajanum import cards, goods
 from renderer.forum_trajanum.actions import nothing
 from renderer.forum_trajanum.describe import when
-from renderer.forum_trajanum.forum import seal
 from renderer.forum_trajanum.heading import band, heading
 from renderer.forum_trajanum.progress import Building, Collecting, building, collecting
 from renderer.forum_trajanum.streets import NUMERALS
@@ -163,7 +162,7 @@ def _building(card: TrajanCard, box: Box, player: Player | None) -> Iterator[Ite
     for name, there, line in zip(far.spaces, far.done, lines, strict=False):
         yield Text(name, COLONIA_NUMBER, line.part(0, 0, 66, line.height), "ink", "right", essential=True)
         if there:
-            yield Stamp(seal, line.part(78, 0, 40, line.height).centred(_SEAL, _SEAL), essential=True)
+            yield Stamp(stone.seal, line.part(78, 0, 40, line.height).centred(_SEAL, _SEAL), essential=True)
 
 
 def _pattern(card: TrajanCard, field: Box, far: Building | None) -> Iterator[Item]:
@@ -207,7 +206,7 @@ def _wanted(card: TrajanCard, far: Collecting | None) -> list[tuple[str, bool]]:
 def _seal(box: Box) -> Stamp:
     """A tick at the lower right of something that is there."""
     corner = Box(box.right - _SEAL + 8, box.bottom - _SEAL + 8, _SEAL, _SEAL)
-    return Stamp(seal, corner, essential=True)
+    return Stamp(stone.seal, corner, essential=True)
 
 
 def _times(times: int, value: int, field: Box) -> Iterator[Item]:

@@ -143,7 +143,7 @@ def _seals(view: ForumTrajanum, boxes: Mapping[str, Box]) -> Iterator[Item]:
         if view.area_complete(area[0]):
             box = boxes[min(area, key=place)]
             size = round(box.width * _SEAL)
-            yield Stamp(seal, box.part(1, 1, size, size))
+            yield Stamp(stone.seal, box.part(1, 1, size, size))
 
 
 def _state(view: ForumTrajanum, name: str) -> str:
@@ -203,13 +203,6 @@ def eagle_square(pen: Pen) -> None:
 def eagle_sign(pen: Pen, _: str) -> None:
     """The eagle of an eagle space."""
     monuments.eagle(pen.inner(-8, -8, 116), "brass")
-
-
-def seal(pen: Pen) -> None:
-    """A completed area: a tick on a golden seal."""
-    pen.circle((50, 50), 48, "ink")
-    pen.circle((50, 50), 41, "gold")
-    pen.line("26,52 44,70 76,32", 14, "ink")
 
 
 def envoy(pen: Pen, seat: int) -> None:

@@ -145,7 +145,7 @@ def _areas() -> Iterator[Cell]:
             yield Cell(f"{colour}, {state}", forum.square, (colour, state, *[True] * 8))
     yield Cell("eagle space", forum.eagle_square)
     yield Cell("its eagle", forum.eagle_sign, ("eagle",))
-    yield Cell("completed", forum.seal)
+    yield Cell("completed", stone.seal)
     yield Cell("would count for an eagle", close_forum.would_count)
     yield Cell("counts", close_forum.counted)
 
@@ -164,6 +164,7 @@ def _stone() -> Iterator[Cell]:
     yield Cell("sunk", stone.sunk, (), 1, 2)
     yield Cell("plate", stone.plate, (), 1, 2)
     yield Cell("can be chosen", stone.glow, (9,), 1, 2)
+    yield Cell("was chosen before", stone.glow, (9, "gold"), 1, 2)
     yield Cell("points", stone.tablet, (), 1, 2)
     yield Cell("becomes", stone.arrow, ("bark",))
 

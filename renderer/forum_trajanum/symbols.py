@@ -8,9 +8,8 @@ from functools import partial
 from msgspec import Struct
 
 from games.forum_trajanum.pieces import CLASSES, COLOURS, GRAYS, RESOURCES, STRUCTURES, TILES
-from renderer import seats
+from renderer import seats, stone
 from renderer.forum_trajanum import actions, cards, goods, lying, monuments, people
-from renderer.forum_trajanum.forum import seal
 from renderer.forum_trajanum.signs import BUILDINGS, LIGHT_ON, sign
 from renderer.pen import Pen
 
@@ -76,7 +75,7 @@ THING_SYMBOLS: Mapping[str, Symbol] = {
     "trajan": Symbol(goods.trajan),
     "column_marker": Symbol(monuments.marker_at_column),
     "largest_area": Symbol(goods.area),
-    "completed": Symbol(seal),
+    "completed": Symbol(stone.seal),
     "start_player": Symbol(monuments.standard),
     "at_turn": Symbol(monuments.pointer),
     "street": Symbol(monuments.street),

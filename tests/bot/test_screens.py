@@ -19,6 +19,7 @@ from games.words import LOCALES
 from renderer import Picture
 from storage.rows import LOBBY, OVER, PLAYING, GameRow, SeatRow, UserGame
 from tests.bot.seated import SYMBOLS
+from tests.games.forum_trajanum.position import build, empty, lay_citizens, play_from, stock
 from tests.linter import check
 
 GAME = "forum_trajanum"
@@ -198,6 +199,30 @@ def test_all_languages_say_the_same() -> None:
         for locale in LOCALES
     }
     assert texts["en"] == texts["de"] == texts["ru"]
+
+
+def test_what_buttons_bring_stands_above_them_what_entries_bring_beside_them() -> None:
+    state = empty()
+    lay_citizens(state.players[0], 0, {4: 1})
+    stock(state.players[0], coin=1)
+    build(state.players[0], {"B4": "library"})
+    table = play_from(state, "payment")
+    sitting, words = Sitting(row(2), table, NAMES[:2], SYMBOLS), game_words("en", GAME)
+    text = screens.panel(sitting, 0, words).text
+    assert "1 coin: Merchant II: 2 points in the scoring" in text
+    assert "Pay nobody: 1 point in the scoring" in text
+
+    lay_citizens(state.players[0], 0, dict.fromkeys(range(1, 7), 1))
+    table = play_from(state, "payment")
+    screen = screens.panel(Sitting(row(2), table, NAMES[:2], SYMBOLS), 0, words)
+    told = {
+        entry.label: entry.description
+        for each in screen.blocks
+        if isinstance(each, Select)
+        for entry in each.entries
+    }
+    assert told["Pay nobody"] == "1 point in the scoring"
+    assert "in the scoring" not in screen.text
 
 
 def test_points_of_a_tie_stand_with_what_breaks_it() -> None:

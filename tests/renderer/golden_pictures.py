@@ -10,8 +10,9 @@ from pathlib import Path
 from msgspec import Struct
 
 import renderer
+from bot.painting import marks_of
 from games import log
-from renderer import Mark, encode
+from renderer import encode
 from tests.renderer.positions import GAME, NAMES, texts
 
 FOLDER = Path(__file__).parent / "golden"
@@ -62,7 +63,6 @@ def paint(golden: Golden) -> bytes:
     table = record.table(_asking(record, golden.at) if golden.at else None)
     story = table.story(golden.seat)
     choice = table.pending(golden.seat or 0)
-    marks = [Mark(option.spot, option.spot) for option in choice.options if option.spot] if choice else []
     return encode(
         renderer.paint(
             GAME,
@@ -71,7 +71,7 @@ def paint(golden: Golden) -> bytes:
             seat=golden.seat,
             words=texts(golden.locale),
             names=NAMES[: record.players],
-            marks=marks,
+            marks=marks_of(choice),
             changes=renderer.changes(GAME, story[-_RECENT:]),
             story=story,
         )

@@ -10,12 +10,13 @@ from msgspec import Struct
 
 import games.words
 import renderer
+from bot.painting import marks_of
 from games import find, fuzz
 from games.forum_trajanum.state import Options
 from games.game import Choice, Event
 from games.table import Table
 from games.words import Words, words
-from renderer import Asked, Layout, Mark
+from renderer import Asked, Layout
 
 GAME = "forum_trajanum"
 COLONIA = "colonia"
@@ -95,13 +96,12 @@ def asked(position: Position, picture: str, seat: int | None, locale: str = "en"
     """All that a picture can be asked for, for the seat that is shown."""
     choice = position.choices.get(seat or 0)
     about = choice and (choice.picture == COLONIA) == (picture == COLONIA)
-    options = choice.options if choice and about else ()
     return {
         "picture": picture,
         "seat": seat,
         "words": texts(locale),
         "names": NAMES[: position.players],
-        "marks": [Mark(option.spot, option.spot) for option in options if option.spot],
+        "marks": marks_of(choice if about else None),
         "changes": renderer.changes(GAME, position.story[-30:]),
         "story": position.story,
     }

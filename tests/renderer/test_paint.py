@@ -12,7 +12,7 @@ import pytest
 from PIL import Image, ImageChops
 
 from games.game import Known, as_seen, copied, faced
-from renderer import Change, Mark, NothingToShow, encode, lay_out, paint, paintable, picture, pictures
+from renderer import Change, Mark, NothingToShow, encode, lay_out, paint, paintable, picture, pictures, stone
 from renderer.canvas import Stamp
 from renderer.forum_trajanum.lying import tile_face
 from tests.renderer.positions import COLONIA, GAME, NAMES, last, positions, texts
@@ -93,6 +93,17 @@ def test_marks_change_their_spot_and_nothing_else(name: str, spot: str) -> None:
     assert glow.top <= changed[1]
     assert changed[2] <= glow.right
     assert changed[3] <= glow.bottom
+
+
+def test_what_was_chosen_before_has_a_tick_and_no_label() -> None:
+    view = last().views[0]
+    asked: dict[str, Any] = {"picture": "colonia", "seat": 0, "words": texts(), "names": NAMES}
+    bare, marked = (lay_out(GAME, view, marks=marks, **asked).items for marks in ([], [Mark("C4")]))
+    frame, tick = (item for item in marked if item not in bare)
+    assert isinstance(frame, Stamp)
+    assert isinstance(tick, Stamp)
+    assert (frame.art, tick.art) == (stone.glow, stone.seal)
+    assert frame.box.holds(tick.box)
 
 
 def test_changes_are_outlined_where_they_happened() -> None:

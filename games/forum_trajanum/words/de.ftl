@@ -245,6 +245,10 @@ brings-points = { $points } { $points ->
     [one] Punkt
    *[other] Punkte
   }
+brings-scoring = { $points } { $points ->
+    [one] Punkt
+   *[other] Punkte
+  } in der Wertung
 brings-last = { $benefit }, dann { $points } { $points ->
     [one] Punkt
    *[other] Punkte

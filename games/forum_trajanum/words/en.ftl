@@ -257,6 +257,10 @@ brings-points = { $points } { $points ->
     [one] point
    *[other] points
   }
+brings-scoring = { $points } { $points ->
+    [one] point
+   *[other] points
+  } in the scoring
 brings-last = { $benefit }, then { $points } { $points ->
     [one] point
    *[other] points

@@ -268,6 +268,11 @@ brings-points = { $points } { $points ->
     [few] очка
    *[many] очков
   }
+brings-scoring = { $points } { $points ->
+    [one] очко
+    [few] очка
+   *[many] очков
+  } при подсчёте
 brings-last = { $benefit }, затем { $points } { $points ->
     [one] очко
     [few] очка

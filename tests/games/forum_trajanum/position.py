@@ -197,6 +197,13 @@ def asked(table: Table, seat: int = 0, locale: str = "en") -> str:
     return GAME.words(locale).say(choice.prompt)
 
 
+def chosen(table: Table, seat: int = 0) -> tuple[str, ...]:
+    """The spots a seat chose before, for what it is asked now."""
+    choice = table.pending(seat)
+    assert choice is not None, f"seat {seat} is not asked"
+    return choice.chosen
+
+
 def about(table: Table, key: str, seat: int = 0) -> str:
     """What an option says it brings, in words; "" if it says nothing."""
     choice = table.pending(seat)

@@ -18,6 +18,7 @@ from tests.games.forum_trajanum.position import (
     acting,
     asked,
     choose,
+    chosen,
     clear,
     empty,
     goods,
@@ -132,6 +133,19 @@ def test_who_pays_chooses_which_figures_go() -> None:
     ]
     choose(table, "blue+green+assistant+assistant")
     assert goods(table) == {"orange": 1}
+
+
+def test_the_spaces_of_a_building_are_shown_while_it_is_placed_and_paid() -> None:
+    state = paying(orange=1, blue=1, green=1, assistant=2)
+    clear(state.players[0], ["B1"])
+    table = acting(state)
+    choose(table, "house+house")
+    assert chosen(table) == ()
+    choose(table, "C1")
+    assert chosen(table) == ("C1",)
+    choose(table, "D1")
+    assert prompt(table) == "pay"
+    assert chosen(table) == ("C1", "D1")
 
 
 def test_abilities_used_in_paying_are_used_up_for_the_turn() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import combinations
+from random import Random
 
 import pytest
 from hypothesis import given, settings
@@ -452,6 +453,24 @@ def test_the_forecast_is_what_the_scoring_brings_if_every_row_stays_as_it_is(sta
         if prompt(table, seat) == "pay-citizens":
             choose(table, f"rows_{kept}" if kept else "none", seat=seat)
     assert {seat: table.state.players[seat].points for seat in range(2)} == expected
+
+
+@settings(max_examples=60, deadline=None)
+@given(positions(), st.randoms(use_true_random=False))
+def test_each_way_to_pay_citizens_tells_what_the_scoring_will_bring(
+    state: ForumTrajanum, random: Random
+) -> None:
+    table = play_from(state, "payment")
+    expected = {}
+    for seat in range(2):
+        choice = table.pending(seat)
+        if choice is None or prompt(table, seat) != "pay-citizens":
+            continue
+        option = random.choice(choice.options)
+        assert option.about is not None
+        expected[seat] = option.about.args["points"]
+        table.answer(seat, option.key)
+    assert {seat: table.state.players[seat].points for seat in expected} == expected
 
 
 def test_the_forecast_counts_the_coins_of_active_rows_as_paid_but_not_twice() -> None:
