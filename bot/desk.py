@@ -44,7 +44,6 @@ __all__ = [
     "Result",
     "Started",
     "TooFew",
-    "last_row",
 ]
 
 log = logging.getLogger(__name__)
@@ -311,14 +310,9 @@ class Desk:
         return options_of(row)
 
 
-def last_row(table: Table, seat: int) -> int:
-    """The row of a seat's last move or undo, 0 before its first; what happened after it is news to it."""
-    return max((n for n, move in enumerate(table.moves, 1) if move.seat == seat), default=0)
-
-
 def _since(table: Table, press: _Press) -> int:
     """The row before the first one the seat has moved on by."""
-    own = [n for n, move in enumerate(table.moves, 1) if move.seat == press.seat]
+    own = table.rows(press.seat)
     return own[press.number] - 1 if 0 <= press.number < len(own) else len(table.moves)
 
 

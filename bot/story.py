@@ -70,20 +70,20 @@ def last_turn(table: Table, seat: int) -> int:
 
     That move itself may have shown the seat something: what all had chosen, whose turn began.
     """
-    before = table.moves[: beginnings(table.moves)[-1] - 1]
-    return max((n - 1 for n, move in enumerate(before, 1) if move.seat == seat), default=0)
+    begun = beginnings(table.moves)[-1]
+    return max((n - 1 for n in table.rows(seat) if n < begun), default=0)
 
 
 def own_turn(table: Table, seat: int) -> int:
     """The row before the seat's first move of the phase it moved in last; 0 if it has not moved yet."""
-    rows = [n for n, move in enumerate(table.moves, 1) if move.seat == seat]
+    rows = table.rows(seat)
     begun = max((start for start in beginnings(table.moves) if rows and start < rows[-1]), default=0)
     return next((n - 1 for n in rows if n > begun), 0)
 
 
 def moved_on(table: Table, seat: int) -> bool:
     """Whether another phase has begun since the seat's last move."""
-    rows = [n for n, move in enumerate(table.moves, 1) if move.seat == seat]
+    rows = table.rows(seat)
     return bool(rows) and rows[-1] < beginnings(table.moves)[-1]
 
 

@@ -273,14 +273,17 @@ class Table:
         """What a seat has to choose now, if anything."""
         return next((choice for choice in self._choices() if choice.seat == seat), None)
 
+    def rows(self, seat: int) -> list[int]:
+        """The rows of the log that are this seat's own, from 1, undos too."""
+        return [n for n, move in enumerate(self.moves, 1) if move.seat == seat]
+
     def number(self, seat: int) -> int:
-        """How many rows of the log are this seat's, undos too, and phases begun again.
+        """How many rows of the log are this seat's own, or begin a phase again.
 
         It never falls, is never the same for two questions, and tells nothing of others.
         """
-        return sum(
-            move.seat == seat or (move.seat is None and move.undoes is not None) for move in self.moves
-        )
+        again = sum(move.seat is None and move.undoes is not None for move in self.moves)
+        return len(self.rows(seat)) + again
 
     @property
     def together(self) -> tuple[int, int] | None:

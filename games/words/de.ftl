@@ -2,4 +2,3 @@ seat = Platz { $number }
 space = { $space }
 hidden = verdeckt
 none = nichts
-option-none = Nein, nichts

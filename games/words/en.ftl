@@ -2,4 +2,3 @@ seat = seat { $number }
 space = { $space }
 hidden = face down
 none = nothing
-option-none = No, nothing

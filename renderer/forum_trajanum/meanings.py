@@ -73,7 +73,6 @@ _PROMPTS: Mapping[str, str] = {
     "option-tribune": "tribune",
     "option-exchange": "exchange",
     "option-end": "done",
-    "option-none": "nothing",
     "option-pay-none": "nothing",
     **{f"option-no-{what}": "nothing" for what in _DECLINED},
     "none": "nothing",

@@ -35,7 +35,6 @@ from bot.desk import (
     Repeated,
     Started,
     TooFew,
-    last_row,
 )
 from games import find
 from games.forum_trajanum.events import Gained
@@ -271,8 +270,8 @@ async def test_a_move_is_taken_back_by_rows_of_its_own(desk: Desk, store: Store)
     assert [(row.key, row.undoes) for row in all_of_it.rows] == [("undo", 5), ("undo", 2)]
     assert [row.interaction for row in await store.moves(game)][-2:] == [9, None]
     assert all_of_it.table.view(0) == start.view(0)
-    assert last_row(all_of_it.table, 0) == 7
-    assert last_row(all_of_it.table, 1) == 0
+    assert all_of_it.table.rows(0)[-1] == 7
+    assert all_of_it.table.rows(1) == []
 
 
 async def test_a_table_handed_out_never_changes(desk: Desk) -> None:

@@ -125,10 +125,10 @@ def test_what_ends_the_turn_has_a_button_of_its_own() -> None:
 
 
 def test_options_without_a_spot_stand_beside_those_with_one() -> None:
-    options = [*plain(30, spots=True).options, Option("none", Message("option-none"))]
+    options = [*plain(30, spots=True).options, Option("none", Message("option-no-tile"))]
     rows, none = Panel(choice(*options), ASKED, WORDS).rows()
     assert isinstance(rows, Select)
-    assert none == (Button("pick:12:1:7:none", "No, nothing"),)
+    assert none == (Button("pick:12:1:7:none", "Take no tile"),)
 
 
 def test_a_long_label_makes_a_select() -> None:
@@ -148,7 +148,7 @@ def test_undo_is_offered_as_far_as_there_is_something(undoable: int, keys: list[
 def test_every_option_of_every_choice_can_be_picked(number: int, spots: bool, others: int, end: bool) -> None:
     options = [
         *plain(min(number, 175) if spots else number, spots).options,
-        *[Option(f"other{n}", Message("option-none")) for n in range(others)],
+        *[Option(f"other{n}", Message("option-no-tile")) for n in range(others)],
         *([Option("end", Message("option-end"))] if end else []),
     ]
     panel = Panel(choice(*options), ASKED, WORDS)
