@@ -231,7 +231,7 @@ def _brings(sitting: Sitting, words: Words, buttons: Sequence[Option]) -> str:
     for each in buttons:
         if each.about:
             label = beside(sitting.symbols.of(each.label), words.say(each.label, names))
-            lines.append(f"{label}: {words.say(each.about, names)}")
+            lines.append(f"{label} – {words.say(each.about, names)}")
     return "\n".join(lines)
 
 

@@ -11,25 +11,21 @@ from games.words import Message, Seat
 from renderer import seats, stone
 from renderer.canvas import Box, Item, Layout, Stamp, Text
 from renderer.forum_trajanum.describe import viewer_first, when
-from renderer.forum_trajanum.heading import band, heading
+from renderer.forum_trajanum.frame import LANDSCAPE
 from renderer.forum_trajanum.ledger import SLOTS, course
 from renderer.forum_trajanum.streets import NUMERALS
-from renderer.forum_trajanum.styles import TABLE_FIGURE, TABLE_NAMES, TABLE_NUMBER, TABLE_TITLE
+from renderer.forum_trajanum.styles import TABLE_FIGURE, TABLE_NAMES, TABLE_NUMBER
 from renderer.lettering import fitting
 from renderer.pen import Pen, Point
 from renderer.values import Scene
 
-WIDTH = 1600
 HEIGHT = 900
-"""The picture's size in pixels."""
+"""The picture's height in pixels."""
 
 Course = Sequence[tuple[int, tuple[int, ...]]]
 """Slots, and the points of all seats at their ends."""
 
-_MARGIN = 16
-_GAP = 10
-_HEADER = Box(0, 0, WIDTH, 80)
-_FIELD = Box(_MARGIN, _HEADER.bottom + _GAP, WIDTH - 2 * _MARGIN, HEIGHT - _HEADER.height - _GAP - _MARGIN)
+_FIELD = LANDSCAPE.below(LANDSCAPE.band, HEIGHT - LANDSCAPE.band - LANDSCAPE.gap - LANDSCAPE.margin)
 _PLOT = Box(_FIELD.left + 96, _FIELD.top + 34, 1080, _FIELD.height - 110)
 _NAMES = Box(_PLOT.right + 40, _PLOT.top - 20, _FIELD.right - _PLOT.right - 52, _PLOT.height + 40)
 _AXIS = Box(_PLOT.left, _PLOT.bottom + 8, _PLOT.width, 60)
@@ -52,17 +48,17 @@ def lay_out(scene: Scene) -> Layout:
     most = step * ceil(top / step)
     title = scene.words.say(Message("picture-title-chart"))
     ground = (
-        band(_HEADER),
+        LANDSCAPE.bare(),
         Stamp(stone.slab, _FIELD, (), 1),
         Stamp(_grid, _PLOT, (most // step,), 1),
         *_axes(step, most),
     )
     items = (
-        *heading(_HEADER, _MARGIN + 8, title, scene.words.say(when(view)), TABLE_TITLE),
+        *LANDSCAPE.heading(title, scene.words.say(when(view))),
         *_curves(found, players, most),
         *_names(scene, found[-1][1], most),
     )
-    return Layout(WIDTH, HEIGHT, ground, items)
+    return Layout(LANDSCAPE.width, HEIGHT, ground, items)
 
 
 def sentences(scene: Scene) -> Iterator[Message]:

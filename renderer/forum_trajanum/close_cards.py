@@ -13,21 +13,15 @@ from renderer.canvas import Box, Item, Layout, Stamp, Text
 from renderer.forum_trajanum import cards, goods
 from renderer.forum_trajanum.actions import nothing
 from renderer.forum_trajanum.describe import when
-from renderer.forum_trajanum.heading import band, heading
+from renderer.forum_trajanum.frame import CLOSE_UP
 from renderer.forum_trajanum.progress import Building, Collecting, building, collecting
 from renderer.forum_trajanum.streets import NUMERALS
-from renderer.forum_trajanum.styles import CLOSE_TEXTS, COLONIA_FIGURE, COLONIA_NAME, COLONIA_NUMBER
+from renderer.forum_trajanum.styles import CLOSE_TEXTS, COLONIA_FIGURE, COLONIA_NUMBER
 from renderer.lettering import Style, wrapped
 from renderer.values import Scene
 
-WIDTH = 1200
-"""The picture's width in pixels."""
-
-_MARGIN = 16
-_GAP = 12
-_HEADER = Box(0, 0, WIDTH, 84)
 _CARD = 352
-_HEIGHT = _HEADER.bottom + _GAP + CYCLES * (_CARD + _GAP)
+_HEIGHT = CLOSE_UP.band + CLOSE_UP.gap + CYCLES * (_CARD + CLOSE_UP.gap)
 _TAB = 70
 _PAD = 10
 _WORDS = 92
@@ -45,10 +39,10 @@ ROOMS: Mapping[str, int] = {"build": 482, "collect": 546}
 def lay_out(scene: Scene) -> Layout:
     """Where everything lies on the cards."""
     view = scene.view
-    field = Box(_MARGIN, _HEADER.bottom + _GAP, WIDTH - 2 * _MARGIN, CYCLES * (_CARD + _GAP) - _GAP)
+    field = CLOSE_UP.below(CLOSE_UP.band, CYCLES * (_CARD + CLOSE_UP.gap) - CLOSE_UP.gap)
     title = scene.words.say(Message("picture-title-cards"))
-    items = list(heading(_HEADER, _MARGIN + 4, title, scene.words.say(when(view)), COLONIA_NAME, scene.seat))
-    for cycle, box in enumerate(field.rows(CYCLES, _GAP), 1):
+    items = list(CLOSE_UP.heading(title, scene.words.say(when(view)), scene.seat))
+    for cycle, box in enumerate(field.rows(CYCLES, CLOSE_UP.gap), 1):
         name = view.trajan.get(str(cycle))
         if name:
             now = cycle == view.cycle and view.phase != ""
@@ -56,8 +50,8 @@ def lay_out(scene: Scene) -> Layout:
         else:
             items.append(Stamp(stone.sunk, box, (), 1))
             items.append(Text(NUMERALS[cycle - 1], COLONIA_FIGURE, _tab(box), "bark", essential=True))
-    ground = (band(_HEADER),)
-    return Layout(WIDTH, _HEIGHT, ground, tuple(items))
+    ground = (CLOSE_UP.bare(),)
+    return Layout(CLOSE_UP.width, _HEIGHT, ground, tuple(items))
 
 
 def sentences(scene: Scene) -> Iterator[Message]:

@@ -16,24 +16,18 @@ from renderer.canvas import Art, Box, Item, Layout, Stamp, Text
 from renderer.forum_trajanum import goods, monuments
 from renderer.forum_trajanum.describe import begun, completed, viewer_first, when
 from renderer.forum_trajanum.forum import Look, badge_of, forum, mosaic, spots, squares, token_of
-from renderer.forum_trajanum.heading import band, heading
-from renderer.forum_trajanum.styles import COLONIA_FIGURE, COLONIA_NAME, COLONIA_NAMES, COLONIA_NUMBER
+from renderer.forum_trajanum.frame import CLOSE_UP
+from renderer.forum_trajanum.styles import COLONIA_FIGURE, COLONIA_NAMES, COLONIA_NUMBER
 from renderer.lettering import fitting
 from renderer.marks import upon
 from renderer.pen import Pen
 from renderer.values import Scene
 
-WIDTH = 1200
-"""The picture's width in pixels; its height depends on the forum and the number of seats."""
-
 NEAR = Look(COLONIA_NUMBER, 40, 128, 0.48, 28, 32, 8)
 """The mosaic close up."""
 
-_MARGIN = 16
-_GAP = 12
-_BROAD = WIDTH - 2 * _MARGIN
-_HEADER = Box(0, 0, WIDTH, 84)
 _LINE = 76
+_BETWEEN = 4
 _BADGE = 30
 _LINK = 30
 
@@ -41,29 +35,26 @@ _LINK = 30
 def lay_out(scene: Scene) -> Layout:
     """Where everything lies on the forum."""
     view = scene.view
-    field = Box(_MARGIN, _HEADER.bottom + _GAP, _BROAD, _mosaic_height(view))
-    high = field.bottom + _GAP + len(view.players) * (_LINE + 4) + _GAP
-    lines = [
-        Box(_MARGIN, field.bottom + _GAP + seat * (_LINE + 4), _BROAD, _LINE)
-        for seat in range(len(view.players))
-    ]
+    field = CLOSE_UP.below(CLOSE_UP.band, _mosaic_height(view))
+    high = field.bottom + CLOSE_UP.gap + len(view.players) * (_LINE + _BETWEEN) + CLOSE_UP.gap
+    lines = CLOSE_UP.lines(field.bottom, len(view.players), _LINE, _BETWEEN)
     boxes = squares(view, field, NEAR)
     counting = set(_counting(view, scene.seat))
     there = dict(spots(view, field, NEAR, counting))
     title = scene.words.say(Message("picture-title-forum"))
     changes = [each for each in scene.changes if each.picture == "table"]
     ground = (
-        band(_HEADER),
+        CLOSE_UP.bare(),
         *mosaic(view, field, NEAR),
     )
     items = (
-        *heading(_HEADER, _MARGIN + 4, title, scene.words.say(when(view)), COLONIA_NAME, scene.seat),
+        *CLOSE_UP.heading(title, scene.words.say(when(view)), scene.seat),
         *_under_tokens(scene, boxes, field, counting),
         *_eagles(view, counting, boxes),
         *(item for seat, box in enumerate(lines) for item in _line(scene, seat, box)),
         *upon(there, scene.marks, changes, COLONIA_NUMBER),
     )
-    return Layout(WIDTH, high, ground, items)
+    return Layout(CLOSE_UP.width, high, ground, items)
 
 
 def sentences(scene: Scene) -> Iterator[Message]:
@@ -93,8 +84,8 @@ def _mosaic_height(view: ForumTrajanum) -> int:
     places = [place(name) for name in view.squares]
     columns = max((column for _, column in places), default=1)
     rows = max((row for row, _ in places), default=1)
-    size = min((_BROAD - 2 * _GAP - NEAR.gutter) // columns, NEAR.largest)
-    return size * rows + NEAR.gutter + 2 * _GAP
+    size = min((CLOSE_UP.broad - 2 * CLOSE_UP.gap - NEAR.gutter) // columns, NEAR.largest)
+    return size * rows + NEAR.gutter + 2 * CLOSE_UP.gap
 
 
 def _under_tokens(

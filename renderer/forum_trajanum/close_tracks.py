@@ -12,23 +12,17 @@ from renderer import seats, stone
 from renderer.canvas import Box, Item, Layout, Stamp, Text
 from renderer.forum_trajanum import people
 from renderer.forum_trajanum.describe import tracks_of, viewer_first, when
-from renderer.forum_trajanum.heading import band, heading
-from renderer.forum_trajanum.styles import COLONIA_FIGURE, COLONIA_NAME, COLONIA_NUMBER
+from renderer.forum_trajanum.frame import CLOSE_UP
+from renderer.forum_trajanum.styles import COLONIA_FIGURE, COLONIA_NUMBER
 from renderer.forum_trajanum.tracks import Look, bare_tracks, marker_spots, markers, step_boxes
 from renderer.lettering import TEXT, Style
 from renderer.marks import Spot, upon
 from renderer.values import Scene
 
-WIDTH = 1200
-"""The picture's width in pixels."""
-
 _NEAR = Look(250, 12, 120, 66, 48, 82, 18, Style(TEXT, 52, 700), 1.6, 12, 24)
-_MARGIN = 16
-_GAP = 12
-_HEADER = Box(0, 0, WIDTH, 84)
-_TRACKS = Box(_MARGIN, _HEADER.bottom + _GAP, WIDTH - 2 * _MARGIN, 920)
-_WORTH = Box(_MARGIN, _TRACKS.bottom + _GAP, WIDTH - 2 * _MARGIN, 84)
-_HEIGHT = _WORTH.bottom + _MARGIN
+_TRACKS = CLOSE_UP.below(CLOSE_UP.band, 920)
+_WORTH = CLOSE_UP.below(_TRACKS.bottom, 84)
+_HEIGHT = _WORTH.bottom + CLOSE_UP.margin
 _PARTS = (54, 52, 54, 34, 4, 76)
 """Widths: emblem, the column's value, citizens and their number, gap, the sum."""
 
@@ -43,17 +37,17 @@ def lay_out(scene: Scene) -> Layout:
     title = scene.words.say(Message("picture-title-tracks"))
     changes = [each for each in scene.changes if each.picture == "table"]
     ground = (
-        band(_HEADER),
+        CLOSE_UP.bare(),
         *bare_tracks(_TRACKS, _NEAR, lit),
         Stamp(stone.slab, _WORTH, (), 1),
     )
     items = (
-        *heading(_HEADER, _MARGIN + 4, title, scene.words.say(when(view)), COLONIA_NAME, scene.seat),
+        *CLOSE_UP.heading(title, scene.words.say(when(view)), scene.seat),
         *markers(view, _TRACKS, _NEAR),
         *_worth(view),
         *upon(there, scene.marks, changes, COLONIA_NUMBER),
     )
-    return Layout(WIDTH, _HEIGHT, ground, items)
+    return Layout(CLOSE_UP.width, _HEIGHT, ground, items)
 
 
 def sentences(scene: Scene) -> Iterator[Message]:

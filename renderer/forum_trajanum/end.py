@@ -13,22 +13,16 @@ from renderer.canvas import Box, Item, Layout, Stamp, Text
 from renderer.forum_trajanum import cards, goods, monuments, people, sheet
 from renderer.forum_trajanum.close_forum import counted
 from renderer.forum_trajanum.describe import when
-from renderer.forum_trajanum.heading import band, heading
+from renderer.forum_trajanum.frame import LANDSCAPE
 from renderer.forum_trajanum.ledger import SOURCES, points_by_source
 from renderer.forum_trajanum.sheet import Cell, Column, Group
 from renderer.forum_trajanum.signs import building
 from renderer.forum_trajanum.streets import NUMERALS
-from renderer.forum_trajanum.styles import TABLE_NUMBER, TABLE_TITLE
+from renderer.forum_trajanum.styles import TABLE_NUMBER
 from renderer.pen import Pen
 from renderer.values import NothingToShow, Scene, Story
 
-WIDTH = 1600
-"""The picture's width in pixels; its height depends on the number of seats."""
-
-_MARGIN = 16
-_GAP = 10
-_HEADER = Box(0, 0, WIDTH, 80)
-_HEADS = Box(_MARGIN, _HEADER.bottom + _GAP, WIDTH - 2 * _MARGIN, 80 + sheet.TITLE)
+_HEADS = LANDSCAPE.below(LANDSCAPE.band, 80 + sheet.TITLE)
 _LINE = 120
 _PLACE = 118
 _TITLE = 330
@@ -60,14 +54,11 @@ def lay_out(scene: Scene) -> Layout:
     """Where everything lies on the card. Raises NothingToShow before the end."""
     view = scene.view
     standings, parts = _standings(view), _parts(view, scene.story)
-    lines = [
-        Box(_MARGIN, _HEADS.bottom + _GAP + number * (_LINE + 6), _HEADS.width, _LINE)
-        for number in range(len(standings))
-    ]
-    high = lines[-1].bottom + _MARGIN
+    lines = LANDSCAPE.lines(_HEADS.bottom, len(standings), _LINE)
+    high = lines[-1].bottom + LANDSCAPE.margin
     points, ties = _columns(_HEADS)
     ground = (
-        band(_HEADER),
+        LANDSCAPE.bare(),
         Stamp(stone.slab, _HEADS, (), 1),
         *sheet.titles(_GROUPS, points, scene.words),
         *sheet.titles(_TIE_GROUPS, ties, scene.words),
@@ -76,10 +67,10 @@ def lay_out(scene: Scene) -> Layout:
         *sheet.heads(_TIE_SIGNS, [_below_title(box) for box in ties]),
     )
     title, now = scene.words.say(Message("title")), scene.words.say(when(view))
-    items = list(heading(_HEADER, _MARGIN + 8, title, now, TABLE_TITLE))
+    items = list(LANDSCAPE.heading(title, now))
     for each, box in zip(standings, lines, strict=True):
         items += _line(each, scene.names[each.seat], parts[each.seat], box)
-    return Layout(WIDTH, high, ground, tuple(items))
+    return Layout(LANDSCAPE.width, high, ground, tuple(items))
 
 
 def sentences(scene: Scene) -> Iterator[Message]:

@@ -12,21 +12,14 @@ from renderer.canvas import Box, Item, Layout, Stamp
 from renderer.forum_trajanum import cards, goods, monuments, people, sheet
 from renderer.forum_trajanum.close_forum import counted
 from renderer.forum_trajanum.describe import viewer_first
-from renderer.forum_trajanum.heading import band, heading
+from renderer.forum_trajanum.frame import LANDSCAPE
 from renderer.forum_trajanum.ledger import Score, by_source, last_scoring, total
 from renderer.forum_trajanum.sheet import Cell, Column, Group
 from renderer.forum_trajanum.streets import NUMERALS
-from renderer.forum_trajanum.styles import TABLE_TITLE
 from renderer.forum_trajanum.tokens import token
 from renderer.values import Scene
 
-WIDTH = 1600
-"""The picture's width in pixels; its height depends on the number of seats."""
-
-_MARGIN = 16
-_GAP = 10
-_HEADER = Box(0, 0, WIDTH, 80)
-_HEADS = Box(_MARGIN, _HEADER.bottom + _GAP, WIDTH - 2 * _MARGIN, 128 + sheet.TITLE)
+_HEADS = LANDSCAPE.below(LANDSCAPE.band, 128 + sheet.TITLE)
 _LINE = 112
 _TITLE = 320
 _SUM = 150
@@ -55,15 +48,12 @@ def lay_out(scene: Scene) -> Layout:
     """Where everything lies on the sheet of the story's last scoring. Raises NothingToShow."""
     scoring = last_scoring(scene.story)
     players = len(scene.view.players)
-    lines = [
-        Box(_MARGIN, _HEADS.bottom + _GAP + seat * (_LINE + 6), _HEADS.width, _LINE)
-        for seat in range(players)
-    ]
-    high = lines[-1].bottom + _MARGIN
+    lines = LANDSCAPE.lines(_HEADS.bottom, players, _LINE)
+    high = lines[-1].bottom + LANDSCAPE.margin
     cycle = Message("picture-cycle", {"cycle": NUMERALS[scoring.cycle - 1]})
     title, now = scene.words.say(Message("picture-title-scoring")), scene.words.say(cycle)
     ground = (
-        band(_HEADER),
+        LANDSCAPE.bare(),
         Stamp(stone.slab, _HEADS, (), 1),
         *sheet.rules(GROUPS, _columns(_HEADS)),
         *sheet.titles(GROUPS, _columns(_HEADS), scene.words),
@@ -73,10 +63,10 @@ def lay_out(scene: Scene) -> Layout:
         *(item for box in lines for item in sheet.rules(GROUPS, _columns(box))),
     )
     best = max(total(scoring.of(seat)) for seat in range(players))
-    items = list(heading(_HEADER, _MARGIN + 8, title, now, TABLE_TITLE))
+    items = list(LANDSCAPE.heading(title, now))
     for seat, box in enumerate(lines):
         items += _line(seat, scene.names[seat], scoring.of(seat), box, best)
-    return Layout(WIDTH, high, ground, tuple(items))
+    return Layout(LANDSCAPE.width, high, ground, tuple(items))
 
 
 def sentences(scene: Scene) -> Iterator[Message]:

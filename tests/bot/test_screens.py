@@ -209,8 +209,8 @@ def test_what_buttons_bring_stands_above_them_what_entries_bring_beside_them() -
     table = play_from(state, "payment")
     sitting, words = Sitting(row(2), table, NAMES[:2], SYMBOLS), game_words("en", GAME)
     text = screens.panel(sitting, 0, words).text
-    assert "1 coin: Merchant II: 2 points in the scoring" in text
-    assert "Pay nobody: 1 point in the scoring" in text
+    assert "1 coin: Merchant II – 2 points in the scoring" in text
+    assert "Pay nobody – 1 point in the scoring" in text
 
     lay_citizens(state.players[0], 0, dict.fromkeys(range(1, 7), 1))
     table = play_from(state, "payment")
