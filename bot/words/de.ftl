@@ -6,7 +6,7 @@ about-command-games = Deine Partien, zuerst die, die auf dich warten
 command-move = zug
 about-command-move = Dein Zug am Tisch, der am längsten auf dich wartet
 command-board = brett
-about-command-board = Dein Spielbrett und der Tisch
+about-command-board = Dein Brett und der Tisch
 command-replay = rückblick
 about-command-replay = Die Partie oder eine Runde als bewegtes Bild
 command-help = hilfe
@@ -14,7 +14,7 @@ about-command-help = Wie man hier spielt
 parameter-game = spiel
 about-parameter-game = Welches Spiel
 parameter-player = mitspieler
-about-parameter-player = Wessen Spielbrett
+about-parameter-player = Wessen Brett
 parameter-round = runde
 about-parameter-round = Welche Runde; ohne Angabe die ganze Partie
 
@@ -37,8 +37,8 @@ lobby-more = Computerspieler +
 lobby-less = Computerspieler −
 lobby-on = { $setting }: an
 lobby-off = { $setting }: aus
-lobby-joined = Du bist dabei: { $game }. Direktnachrichten: ja.
-lobby-joined-closed = Du bist dabei: { $game }. Direktnachrichten: geschlossen. Du wählst mit dem Knopf „Mein Zug“ im Thread.
+lobby-joined = Du bist dabei: { $game }. Ich schreibe dir Direktnachrichten.
+lobby-joined-closed = Du bist dabei: { $game }. Deine Direktnachrichten sind geschlossen; du wählst mit dem Knopf „Mein Zug“ im Thread.
 lobby-joined-unsure = Du bist dabei: { $game }. Gerade konnte ich dir nicht schreiben; wenn du dran bist, versuche ich es noch einmal.
 lobby-left = Du bist vom Tisch aufgestanden.
 lobby-thread = { $game } · { $names }
@@ -63,10 +63,10 @@ end-place = { $place }. **{ $name }**: { $points } { $points ->
    *[other] Punkte
   }
 end-ties = (bei Gleichstand: { $ties })
-end-winner = { $names } { $n ->
-    [one] gewinnt
-   *[other] gewinnen gemeinsam
-  }!
+end-winner = { $n ->
+    [one] { $names } gewinnt!
+   *[other] Gemeinsamer Sieg: { $names }!
+  }
 
 ## Panel
 panel-choose = Auswählen
@@ -93,7 +93,10 @@ board-points = { $place }. { $name }: { $points }
 board-no-picture = Von diesem Spiel gibt es noch kein Bild.
 
 ## Replay
-replay-title = **{ $game }**, { $n } Momente
+replay-title = **{ $game }**, { $n } { $n ->
+    [one] Moment
+   *[other] Momente
+  }
 replay-progress = Es wird gemalt: { $done } von { $total } …
 
 ## Partien
@@ -106,9 +109,9 @@ games-lobbies = **Noch nicht begonnen**
 help-text = **Wie man hier spielt**
     Mit `/spielen` eröffnest du einen Tisch: Andere setzen sich dazu, du startest, und die Partie bekommt ihren eigenen Thread.
     Wenn du etwas zu wählen hast, bekommst du eine Direktnachricht mit allem, was du brauchst. Sind deine Direktnachrichten geschlossen, wirst du im Thread gerufen, und **Mein Zug** öffnet dasselbe nur für dich.
-    Niemand sieht, was du wählst, bevor dein Zug vorbei ist, außer was die Regeln aufdecken. Solange es niemand gesehen hat, nimmt **Zurücknehmen** eine Wahl zurück und **Zug neu beginnen** alle.
-    Hinter **Mein Brett** findest du dein Spielbrett, den Tisch und die Punkte; dort kannst du dir auch die Bretter der anderen ansehen.
-    Der Befehl `/partien` zeigt deine Partien, `/zug` öffnet die, die am längsten wartet, `/brett` zeigt das Spielbrett, `/rückblick` die Partie als bewegtes Bild.
+    Niemand sieht, was du wählst, bevor dein Zug vorbei ist, außer dem, was die Regeln aufdecken. Solange es niemand gesehen hat und nichts Verdecktes aufgedeckt wurde, nimmt **Zurücknehmen** eine Wahl zurück und **Zug neu beginnen** alle.
+    Hinter **Mein Brett** findest du dein Brett, den Tisch und die Punkte; dort kannst du dir auch die Bretter der anderen ansehen.
+    Der Befehl `/partien` zeigt deine Partien, `/zug` öffnet die, die am längsten wartet, `/brett` zeigt dein Brett, `/rückblick` die Partie als bewegtes Bild.
 
 ## Was nicht geht
 error-not-your-seat = Das ist nicht dein Platz.

@@ -37,8 +37,8 @@ lobby-more = Computer player +
 lobby-less = Computer player −
 lobby-on = { $setting }: on
 lobby-off = { $setting }: off
-lobby-joined = You are in: { $game }. Direct messages: yes.
-lobby-joined-closed = You are in: { $game }. Direct messages: closed. You will choose with the button “My move” in the thread.
+lobby-joined = You are in: { $game }. I will write to you by direct message.
+lobby-joined-closed = You are in: { $game }. Your direct messages are closed, so you will choose with the button “My move” in the thread.
 lobby-joined-unsure = You are in: { $game }. I could not write to you just now, and will try again when it is your turn.
 lobby-left = You have left the table.
 lobby-thread = { $game } · { $names }
@@ -63,10 +63,10 @@ end-place = { $place }. **{ $name }**: { $points } { $points ->
    *[other] points
   }
 end-ties = (tie-break: { $ties })
-end-winner = { $names } { $n ->
-    [one] wins
-   *[other] win together
-  }!
+end-winner = { $n ->
+    [one] { $names } wins!
+   *[other] Shared victory: { $names }!
+  }
 
 ## Panel
 panel-choose = Choose
@@ -93,7 +93,10 @@ board-points = { $place }. { $name }: { $points }
 board-no-picture = There is no picture of this game yet.
 
 ## Replay
-replay-title = **{ $game }**, { $n } moments
+replay-title = **{ $game }**, { $n } { $n ->
+    [one] moment
+   *[other] moments
+  }
 replay-progress = Painting: { $done } of { $total } …
 
 ## Games
@@ -106,7 +109,7 @@ games-lobbies = **Not started yet**
 help-text = **How to play here**
     With `/play` you open a table: others join, you start, and the game gets a thread of its own.
     When you have to choose something, you get a direct message with everything you need. If your direct messages are closed, you are called in the thread, and **My move** opens the same for you alone.
-    Nobody sees your choices before your turn is over, except for what the rules reveal. As long as nobody has, **Undo** takes back one choice and **Restart turn** all of them.
+    Nobody sees your choices before your turn is over, except for what the rules reveal. As long as nobody has seen them and nothing hidden was turned up, **Undo** takes back one choice and **Restart turn** all of them.
     Behind **My board** are your board, the table and the points; you can look at the others’ boards there, too.
     The command `/games` lists your games, `/move` opens the one that has waited longest, `/board` shows the board, `/replay` the game as a moving picture.
 

@@ -1,6 +1,6 @@
 ## Auf den Bildern
 picture-hand = Zur Wahl
-picture-beside = Erhalten
+picture-beside = Daneben
 picture-prestige = Prestige
 picture-round = Durchgang { $cycle } · Runde { $round }
 picture-setup = Aufbau
@@ -9,7 +9,7 @@ picture-title-forum = Forum
 picture-title-tracks = Prämienleisten
 picture-title-cards = Trajankarten
 picture-title-scoring = Wertung
-picture-title-chart = Siegpunkte
+picture-title-chart = Punkte
 picture-cycle = Durchgang { $cycle }
 picture-part-column = Säulen
 picture-part-bonus = Boni
@@ -23,8 +23,8 @@ picture-part-ties = Gleichstand
 ## Alternativtexte
 picture-table = Der Tisch: { $when }.
 picture-colonia = Colonia von { $seat }: { $points ->
-    [one] { $points } Siegpunkt
-   *[other] { $points } Siegpunkte
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
   }.
 picture-at-turn = { $seat } ist am Zug.
 picture-start = { $seat } ist Startspieler.
@@ -51,14 +51,14 @@ picture-bar = Schieber auf { $position }{ $turned ->
     [0] {""}
    *[other] {" "}(gewendet)
   }: größte Fläche ({ $area }) bringt { $points }, ein Trajanauftrag { $task }.
-picture-received = Erhaltene Plättchen: { $list }.
+picture-received = Neben der Colonia: { $list }.
 picture-card = Trajankarte: { $build }; { $collect }.
 picture-strip = { $seat }: { $points ->
-    [one] { $points } Siegpunkt
-   *[other] { $points } Siegpunkte
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
   }; { $goods }; aktive Bürger: { $active } von { $citizens }; Schiff: { $ship }; Schieber auf { $prestige }.
 picture-begun = Begonnene Farbfelder, noch frei: { $list }.
-picture-completed = Komplette Farbfelder: { $list }.
+picture-completed = Vollendete Farbfelder: { $list }.
 picture-envoys = Gesandte von { $seat }: { $spaces }.
 picture-column = Trajanssäule: { $points }.
 picture-tracks = Leisten von { $seat }: { $list }.
@@ -68,7 +68,7 @@ picture-step = { $track } { $column ->
   }
 picture-forum = Das Forum: { $when }.
 picture-forum-worth = { $seat }: { $ship } auf dem Schiff; Adler bringen { $eagles }, die größte Fläche ({ $area }) bringt { $points }.
-picture-near-eagles = Freie Plätze neben Adlern: { $spaces }.
+picture-near-eagles = Freie Felder, die für einen Adler zählen: { $spaces }.
 picture-close-tracks = Prämienleisten und Säule: { $when }.
 picture-next-step = Als Nächstes für { $seat }: { $list }.
 picture-column-worth = { $seat }: Ein Marker an der Säule brächte { $points } ({ $fragment } + { $citizens } für aktive Bürger).
@@ -93,14 +93,14 @@ picture-want-assistant = Assistent
 picture-want-coin = Geld
 picture-want-tribune = Tribun
 picture-scoring = Wertung von Durchgang { $cycle }.
-picture-points = Siegpunkte: { $list }.
+picture-points = Punkte: { $list }.
 picture-seat-points = { $seat } { $points }
 picture-parts = { $seat }: Baukräne { $cranes }, Colonia { $rows }, Adler { $eagles }, größte Fläche { $area }, Trajanaufträge { $tasks }.
-picture-end = Das Spiel ist zu Ende.
+picture-end = Die Partie ist zu Ende.
 picture-place = { $place }. { $seat }, { $points ->
-    [one] { $points } Siegpunkt
-   *[other] { $points } Siegpunkte
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
   } (aktive Bürger: { $citizens }, Ressourcen: { $resources }).
-picture-sources = Siegpunkte von { $seat }: Säulen { $column }, Flächenboni { $bonus }, Baukräne { $cranes }, Colonia { $rows }, Adler { $eagles }, größte Fläche { $area }, Trajanaufträge { $tasks }.
-picture-chart = Siegpunkte im Verlauf: { $when }.
+picture-sources = Punkte von { $seat }: Säulen { $column }, Flächenboni { $bonus }, Baukräne { $cranes }, Colonia { $rows }, Adler { $eagles }, größte Fläche { $area }, Trajanaufträge { $tasks }.
+picture-chart = Punkte im Verlauf: { $when }.
 picture-course = { $seat } nach jeder Wertung: { $list }.

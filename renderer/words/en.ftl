@@ -1,6 +1,6 @@
 ## On the pictures
 picture-hand = In hand
-picture-beside = Received
+picture-beside = Beside
 picture-prestige = Prestige
 picture-round = Cycle { $cycle } · Round { $round }
 picture-setup = Setup
@@ -26,8 +26,8 @@ picture-colonia = Colonia of { $seat }: { $points ->
     [one] { $points } point
    *[other] { $points } points
   }.
-picture-at-turn = { $seat } is at turn.
-picture-start = { $seat } is start player.
+picture-at-turn = It is { $seat }'s turn.
+picture-start = { $seat } is the start player.
 picture-streets = Street cards: { $list }.
 picture-stock = Stock: { $goods }.
 picture-in-hand = In hand: { $list }.
@@ -36,22 +36,22 @@ picture-at = { $what } { $spaces }
 picture-free = Free spaces: { $list }.
 picture-covered = Face-down tiles: { $list }.
 picture-open = Open tiles: { $list }.
-picture-on-crane = { $space } { $face } (crane { $colour })
+picture-on-crane = { $space } { $face } ({ $colour } crane)
 picture-crane = { $space } ({ $colour })
 picture-uncovered = Uncovered cranes: { $list }.
 picture-scored = Scored cranes: { $list }.
 picture-citizens = Citizens: { $list }.
-picture-row = { $row } { $citizens }{ $active ->
+picture-row = { $row }: { $citizens }{ $active ->
     [0] {" "}(inactive)
    *[other] {""}
   }
-picture-ship = Tiles on the ship: { $tiles }.
+picture-ship = Envoys on the ship: { $tiles }.
 picture-left-over = Left over: { $face }.
 picture-bar = Slide bar at { $position }{ $turned ->
     [0] {""}
    *[other] {" "}(turned)
-  }: largest area { $area } scores { $points }, a Trajan task { $task }.
-picture-received = Received tiles: { $list }.
+  }: the largest area ({ $area }) brings { $points }, a Trajan task { $task }.
+picture-received = Beside the Colonia: { $list }.
 picture-card = Trajan card: { $build }; { $collect }.
 picture-strip = { $seat }: { $points ->
     [one] { $points } point
@@ -67,19 +67,19 @@ picture-step = { $track } { $column ->
    *[other] at the column
   }
 picture-forum = The forum: { $when }.
-picture-forum-worth = { $seat }: { $ship } on the ship; eagles bring { $eagles }, the largest area of { $area } brings { $points }.
+picture-forum-worth = { $seat }: { $ship } on the ship; eagles bring { $eagles }, the largest area ({ $area }) brings { $points }.
 picture-near-eagles = Free squares that count for an eagle: { $spaces }.
 picture-close-tracks = Benefit tracks and column: { $when }.
 picture-next-step = Next for { $seat }: { $list }.
-picture-column-worth = A marker at the column would bring { $seat } { $points }: { $fragment } and { $citizens } for active citizens.
+picture-column-worth = { $seat }: a marker at the column would bring { $points } ({ $fragment } + { $citizens } for active citizens).
 picture-cards = Trajan cards: { $when }.
 picture-cards-of = Progress of { $seat }.
 picture-task = { $cycle }: { $task }: { $times } × { $value }.
 picture-task-open = { $cycle }: { $task }.
-picture-task-missing = { $cycle }: { $task }: still missing { $list }.
-picture-task-none = { $cycle }: { $task }: nothing of it stands yet.
-picture-task-blocked = { $cycle }: { $task }: no place left for it.
-picture-missing = { $what } { $have } of { $number }
+picture-task-missing = { $cycle }: { $task }; still missing: { $list }.
+picture-task-none = { $cycle }: { $task }; nothing of it stands yet.
+picture-task-blocked = { $cycle }: { $task }; no place left for it.
+picture-missing = { $what } ({ $have } of { $number })
 picture-want-worker = worker
 picture-want-colours = pair of workers
 picture-want-classes = pair of citizens

@@ -1,8 +1,8 @@
 ## На картинках
 picture-hand = На выбор
-picture-beside = Получено
+picture-beside = Рядом
 picture-prestige = Престиж
-picture-round = Цикл { $cycle } · Раунд { $round }
+picture-round = Фаза { $cycle } · Раунд { $round }
 picture-setup = Подготовка
 picture-over = Конец игры
 picture-title-forum = Форум
@@ -10,7 +10,7 @@ picture-title-tracks = Треки наград
 picture-title-cards = Карты Траяна
 picture-title-scoring = Подсчёт
 picture-title-chart = Очки
-picture-cycle = Цикл { $cycle }
+picture-cycle = Фаза { $cycle }
 picture-part-column = Колонны
 picture-part-bonus = Бонусы
 picture-part-cranes = Краны
@@ -23,9 +23,9 @@ picture-part-ties = При ничьей
 ## Альтернативные тексты
 picture-table = Стол: { $when }.
 picture-colonia = Колония: { $seat }, { $points ->
-    [one] { $points } победное очко
-    [few] { $points } победных очка
-   *[many] { $points } победных очков
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
   }.
 picture-at-turn = Ходит { $seat }.
 picture-start = Первый игрок: { $seat }.
@@ -43,21 +43,21 @@ picture-uncovered = Открытые краны: { $list }.
 picture-scored = Подсчитанные краны: { $list }.
 picture-citizens = Горожане: { $list }.
 picture-row = { $row }: { $citizens }{ $active ->
-    [0] {" "}(неактивны)
+    [0] {" "}(ряд неактивен)
    *[other] {""}
   }
 picture-ship = Посланников на корабле: { $tiles }.
-picture-left-over = Последний тайл: { $face }.
+picture-left-over = Оставшийся тайл: { $face }.
 picture-bar = Накладка на { $position }{ $turned ->
     [0] {""}
    *[other] {" "}(перевёрнута)
   }: наибольшая область ({ $area }) даёт { $points }, задание Траяна — { $task }.
-picture-received = Полученные тайлы: { $list }.
+picture-received = Рядом с Колонией: { $list }.
 picture-card = Карта Траяна: { $build }; { $collect }.
 picture-strip = { $seat }: { $points ->
-    [one] { $points } победное очко
-    [few] { $points } победных очка
-   *[many] { $points } победных очков
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
   }; { $goods }; активных горожан: { $active } из { $citizens }; корабль: { $ship }; накладка на { $prestige }.
 picture-begun = Начатые области, ещё свободно: { $list }.
 picture-completed = Завершённые области: { $list }.
@@ -70,7 +70,7 @@ picture-step = { $track } { $column ->
   }
 picture-forum = Форум: { $when }.
 picture-forum-worth = { $seat }: на корабле { $ship }; орлы дают { $eagles }, наибольшая область ({ $area }) даёт { $points }.
-picture-near-eagles = Свободные клетки рядом с орлом: { $spaces }.
+picture-near-eagles = Свободные клетки, которые дают очки за орла: { $spaces }.
 picture-close-tracks = Треки наград и колонна: { $when }.
 picture-next-step = Следующие награды, { $seat }: { $list }.
 picture-column-worth = { $seat }: маркер у колонны принёс бы { $points } ({ $fragment } + { $citizens } за активных горожан).
@@ -94,15 +94,15 @@ picture-want-builder = строитель
 picture-want-assistant = помощник
 picture-want-coin = монета
 picture-want-tribune = трибун
-picture-scoring = Подсчёт цикла { $cycle }.
-picture-points = Победные очки: { $list }.
+picture-scoring = Подсчёт фазы { $cycle }.
+picture-points = Очки: { $list }.
 picture-seat-points = { $seat } { $points }
 picture-parts = { $seat }: краны { $cranes }, Колония { $rows }, орлы { $eagles }, наибольшая область { $area }, задания Траяна { $tasks }.
 picture-end = Игра окончена.
 picture-place = { $place }. { $seat }, { $points ->
-    [one] { $points } победное очко
-    [few] { $points } победных очка
-   *[many] { $points } победных очков
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
   } (активных горожан: { $citizens }, ресурсов: { $resources }).
 picture-sources = Очки, { $seat }: колонны { $column }, бонусы областей { $bonus }, краны { $cranes }, Колония { $rows }, орлы { $eagles }, наибольшая область { $area }, задания Траяна { $tasks }.
 picture-chart = Очки по ходу игры: { $when }.

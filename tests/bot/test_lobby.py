@@ -21,9 +21,9 @@ async def test_everybody_is_greeted_in_his_own_language(evening: Evening) -> Non
     card = await evening.card()
     told = await evening.ben.press(card, "Join").followup()
     assert told.ephemeral
-    assert told.text == "Du bist dabei: Forum Trajanum. Direktnachrichten: ja."
+    assert told.text == "Du bist dabei: Forum Trajanum. Ich schreibe dir Direktnachrichten."
     told = await evening.vera.press(card, "Join").followup()
-    assert "Личные сообщения: да." in told.text
+    assert "Буду писать вам в личные сообщения." in told.text
     assert "Hallo Ben!" in evening.ben.direct_messages()[-1].text
     assert "Здравствуйте, Вера!" in evening.vera.direct_messages()[-1].text
     assert "1. **Anna**\n2. **Ben**\n3. **Вера**\n4. free" in evening.anna.look(card).words
@@ -34,8 +34,8 @@ async def test_closed_direct_messages_are_told_at_once(evening: Evening) -> None
     evening.ben.direct_messages_open = False
     told = await evening.ben.press(card, "Join").followup()
     assert told.text == (
-        "Du bist dabei: Forum Trajanum. Direktnachrichten: geschlossen. "
-        "Du wählst mit dem Knopf „Mein Zug“ im Thread."
+        "Du bist dabei: Forum Trajanum. Deine Direktnachrichten sind geschlossen; "
+        "du wählst mit dem Knopf „Mein Zug“ im Thread."
     )
     assert await evening.store.direct(evening.ben.id) is False
 
@@ -56,10 +56,12 @@ async def test_options_are_the_hosts(evening: Evening) -> None:
     await evening.anna.press(options, "Introductory game: off").answer()
     options = await evening.anna.press(options, "Side B: off").answer()
     assert [button.label for button in options.buttons][:2] == ["Introductory game: on", "Side B: on"]
-    options = await evening.anna.choose(options, "Ben", placeholder="Handicap for newcomers").answer()
+    options = await evening.anna.choose(options, "Ben", placeholder="Head start for newcomers").answer()
     await evening.anna.choose(options, "3 seats", placeholder="How many seats?").answer()
     await evening.anna.until(lambda: "4. free" not in evening.anna.look(card).text)
-    assert "Options: Introductory game, Side B, Handicap for newcomers (Ben)" in evening.anna.look(card).text
+    assert (
+        "Options: Introductory game, Side B, Head start for newcomers (Ben)" in evening.anna.look(card).text
+    )
     await evening.anna.press(options, "Side B: on").answer()
     await evening.anna.until(lambda: "Side B" not in evening.anna.look(card).text)
 
@@ -67,10 +69,10 @@ async def test_options_are_the_hosts(evening: Evening) -> None:
 async def test_options_follow_those_who_move_up(evening: Evening) -> None:
     card = await evening.card(evening.ben, evening.vera)
     options = await evening.anna.press(card, "Options").answer()
-    await evening.anna.choose(options, "Вера", placeholder="Handicap for newcomers").answer()
+    await evening.anna.choose(options, "Вера", placeholder="Head start for newcomers").answer()
     await evening.anna.until(lambda: "(Вера)" in evening.anna.look(card).text)
     await evening.ben.press(card, "Leave").followup()
-    assert "Handicap for newcomers (Вера)" in evening.anna.look(card).text
+    assert "Head start for newcomers (Вера)" in evening.anna.look(card).text
 
 
 async def test_computer_players_come_and_go(evening: Evening) -> None:

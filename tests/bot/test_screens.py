@@ -230,7 +230,7 @@ def test_points_of_a_tie_stand_with_what_breaks_it() -> None:
     table = Table.begin(game, 2, game.options(), Chance(Random(1)))
     table.state.phase = ""
     text = screens.end(Sitting(row(2, OVER), table, NAMES[:2]), game_words("en", GAME)).text
-    assert "win together!" in text
+    assert "Shared victory: Anna" in text
     assert text.count("(tie-break: 0 active citizens, 4 resources)") == 2
 
 

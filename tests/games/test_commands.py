@@ -46,8 +46,8 @@ def test_show_prints_what_a_seat_sees(log: Path) -> None:
 
 
 def test_show_speaks_three_languages(log: Path) -> None:
-    assert "Phase: das Spiel ist zu Ende" in run("show", log, "--language", "de").output
-    assert "Этап: игра окончена" in run("show", log, "--language", "ru").output
+    assert "Phase: Spielende" in run("show", log, "--language", "de").output
+    assert "Этап: конец игры" in run("show", log, "--language", "ru").output
 
 
 def test_check_finds_a_good_log_in_order(log: Path) -> None:

@@ -136,7 +136,7 @@ street-column_6 = Spaltenstraße F
 benefit-library-1 = Bibliothek 1: beliebiger Arbeiter + 1 Tribun
 benefit-library-2 = Bibliothek 2: 1 Baumeister
 benefit-library-3 = Bibliothek 3: ein Gesandter auf ein Adlerfeld
-benefit-library-4 = Bibliothek 4: eigenes Plättchen aufdecken und nutzen
+benefit-library-4 = Bibliothek 4: Coloniaplättchen nehmen und nutzen
 benefit-basilica-1 = Basilika 1: 2 Assistenten
 benefit-basilica-2 = Basilika 2: 2 Tribune
 benefit-basilica-3 = Basilika 3: 1 Aufwertung
@@ -144,7 +144,7 @@ benefit-basilica-4 = Basilika 4: eine zusätzliche Bauaktion
 benefit-market-1 = Markt 1: 1 Geld
 benefit-market-2 = Markt 2: ein Flächenbonus
 benefit-market-3 = Markt 3: ein Gesandter auf ein beliebiges farbiges Feld
-benefit-market-4 = Markt 4: eigenes Plättchen aufdecken und nutzen
+benefit-market-4 = Markt 4: Coloniaplättchen nehmen und nutzen
 bonus-tribune = 1 Tribun
 bonus-assistant = 1 Assistent
 bonus-coin = 1 Geld
@@ -154,13 +154,13 @@ bonus-points = 2 Punkte
 ## Trajanaufträge
 task-I-1-build = grau, farbig, grau nebeneinander
 task-I-1-collect = 1 Tribun + 1 Geld
-task-I-2-build = über und unter einem Tempel je ein Bauwerk
+task-I-2-build = die Felder über und unter einem Tempel bebaut
 task-I-2-collect = 2 aktive Bürger verschiedener Schichten + 1 Gesandter auf dem Schiff
 task-I-3-build = 2 verschiedene graue Gebäude untereinander
 task-I-3-collect = 2 Assistenten + 1 Geld
 task-I-4-build = die Felder zu beiden Seiten eines Baukrans bebaut
 task-I-4-collect = 1 Baumeister + 1 Arbeiter + 1 Assistent
-task-II-1-build = ein Quadrat aus 4 Bauwerken
+task-II-1-build = ein Quadrat aus 4 bebauten Feldern
 task-II-1-collect = 1 Assistent + 2 Geld
 task-II-2-build = farbig, grau, farbig untereinander
 task-II-2-collect = 1 Tribun + 1 Baumeister + 1 Assistent
@@ -180,7 +180,7 @@ task-III-4-collect = 1 eigener Marker an der Trajanssäule + 1 Assistent + 1 Gel
 ## Fragen
 prompt-crane = Aufbau: In welche Ecke kommt der Baukran ({ $colour })?
 prompt-woman = Aufbau: In welche Ecke legst du „{ $face }“? Die andere Frau kommt in die gegenüberliegende Ecke.
-prompt-handicap = Handicap: Nimmst du einen zweiten Bürger aus einer Ecke? Das legt den Baukran dort frei.
+prompt-handicap = Starthilfe: Nimmst du einen zweiten Bürger aus einer Ecke? Das legt den Baukran dort frei.
 prompt-take = { $taken ->
     [1] Nimm ein Plättchen aus: { $streets }.
    *[other] Genommen: { $face }. Nimm dein zweites Plättchen aus: { $streets }.
@@ -200,12 +200,12 @@ prompt-built = Noch etwas, bevor du den Zug beendest?
 prompt-build-more = Basilika 4: Was baust du zusätzlich? Es muss bezahlt werden.
 prompt-exchange-kind = Welche Art von Tausch?
 prompt-exchange = Was gegen was?
-prompt-place = Wo baust du das: { $building }?
-prompt-place-beside = Wo neben { $space } baust du das: { $building }?
-prompt-pay = Womit bezahlst du das: { $plan } auf { $spaces }?
+prompt-place = { $building }: Wo baust du?
+prompt-place-beside = { $building }: Wo neben { $space } baust du?
+prompt-pay = { $plan } auf { $spaces }: Womit bezahlst du?
 prompt-first-half = Welche Prämie nimmst du zuerst?
 prompt-benefit = Leiste „{ $track }“: Welche Prämie nimmst du?
-prompt-turn-up = Welches Plättchen deckst du auf und nutzt du?
+prompt-turn-up = Welches Plättchen nimmst und nutzt du?
 prompt-pay-citizens = Zahltag: Welche Bürger bezahlst du? Du hast { $coins } Geld; unbezahlte Bürger werden inaktiv.
 
 ## Optionen
@@ -256,10 +256,10 @@ brings-last = { $benefit }, dann { $points } { $points ->
 brings-envoy = { $envoys ->
     [1] Gesandter
    *[other] { $envoys } Gesandte
-  } ({ $colour }): { $squares } { $squares ->
+  }: { $squares } { $squares ->
     [one] Feld
    *[other] Felder
-  }
+  } ({ $colour })
 brings-no-envoy = kein Gesandter auf dem Schiff
 brings-no-square = kein freies Feld ({ $colour })
 envoy-brings = { $parts }
@@ -277,16 +277,16 @@ event-WorkerDealt = erster Arbeiter: { $colour }
 event-StartPlayerDrawn = ist Startspieler
 event-RoundBegan = Durchgang { $cycle }, Runde { $round }
 event-StreetTurnedUp = Straßenkarte: { $street }
-event-TribunePaid = zahlt 1 Tribun
+event-TribunePaid = zahlt: 1 Tribun
 event-TileTaken = nimmt { $space } ({ $tile })
 event-TileTaken-hidden = nimmt { $space }
 event-TileKept = behält das Plättchen von { $space }
 event-TileReceived = erhält von { $giver }: { $tile }
 event-NothingReceived = erhält nichts von { $giver }
 event-TilesOpened = Plättchen: { $tiles }
-event-TribunesPaid = zahlt 2 Tribune für beide Plättchen
+event-TribunesPaid = zahlt für beide Plättchen: 2 Tribune
 event-TileFetched = nimmt ein Plättchen neben der Colonia: { $tile }
-event-TileTurnedUp = deckt { $space } auf: { $tile }
+event-TileTurnedUp = nimmt von { $space }: { $tile }
 event-TileUsed = nutzt: { $tile }
 event-CitizenPlaced = Bürger: { $row }
 event-Gained = +{ $goods }
@@ -294,8 +294,8 @@ event-Upgraded = Aufwertung: Schieber auf { $position }
 event-PointsGained = +{ $points } Punkte
 event-Exchanged = Tausch: { $gave } → { $took }
 event-Exchanged-ability = { $ability }: { $gave } → { $took }
-event-Paid = Kosten: { $goods }
-event-Paid-abilities = Kosten: { $goods } ({ $abilities })
+event-Paid = zahlt: { $goods }
+event-Paid-abilities = zahlt: { $goods } ({ $abilities })
 event-TileBuilt = baut: { $plan } auf { $spaces }
 event-ColumnScored = +{ $points } { $points ->
     [one] Punkt
@@ -309,9 +309,15 @@ event-AreaCompleted = vollendet das Farbfeld ({ $colour }) { $spaces }
 event-CitizensPaid = bezahlt Bürger: { $rows }
 event-CitizensPaid-nobody = bezahlt niemanden
 event-CraneScored = Baukran ({ $colour }) auf { $corner }, { $structures } gebaut: +{ $points }
-event-RowScored = Zeile { $row }, { $kinds } verschiedene graue × { $factor }: +{ $points }
+event-RowScored = Zeile { $row }, { $kinds } { $kinds ->
+    [one] graue Gebäudeart
+   *[other] graue Gebäudearten
+  } × { $factor }: +{ $points }
 event-EaglesScored = Adler (darauf { $on }, daneben { $beside }, diagonal { $corners }): +{ $points }
-event-AreaScored = größte Fläche, { $envoys } Gesandte: +{ $points }
+event-AreaScored = größte Fläche, { $envoys } { $envoys ->
+    [one] Gesandter
+   *[other] Gesandte
+  }: +{ $points }
 event-TaskScored = Auftrag „{ $task }“ × { $times }: +{ $points }
 
 ## Optionen eines Tisches
@@ -319,30 +325,36 @@ setting-introductory = Kennenlernpartie
 setting-side_b = Seite B
 setting-random_mosaics = Zufällige Mosaike
 setting-limited_tiles = Begrenzte Bauplättchen
-setting-handicap = Handicap für Neueinsteiger
+setting-handicap = Starthilfe für Neueinsteiger
 about-introductory = eine Trajankarte, nur am Ende gewertet
-about-side_b = jede Colonia hat ihre eigene Straßenordnung
+about-side_b = jede Colonia hat ihre eigene Anordnung der Straßen
 about-random_mosaics = Mosaiktableaus, die nicht in der Schachtel sind
 about-limited_tiles = Bauplättchen können ausgehen
 about-handicap = 1 Geld mehr und ein zweiter Bürger
 phase-setup = Aufbau
-phase-handicap = Handicap
+phase-handicap = Starthilfe
 phase-tiles = Plättchen nehmen und weitergeben
 phase-turn = Zug
 phase-payment = Bürger bezahlen
 phase-scoring = Wertung
 reconstruction = Spielmaterial: teils rekonstruiert; das gedruckte Spiel kann abweichen.
-ties = { $first } aktive Bürger, { $second } Ressourcen
+ties = { $first } { $first ->
+    [one] aktiver
+   *[other] aktive
+  } Bürger, { $second } { $second ->
+    [one] Ressource
+   *[other] Ressourcen
+  }
 
 ## Der Tisch in Worten
 board-rule = —
 board-phase = Phase: { $phase }
-board-over = das Spiel ist zu Ende
+board-over = Spielende
 board-turn = Am Zug: { $seat }
 board-start = Startspieler: { $seat }
 board-streets = Straßenkarten dieser Runde: { $streets }
 board-played = Schon gespielt: { $streets }
-board-trajan = Trajankarte { $card }, Durchgang { $cycle }: bauen: { $build }; vorweisen: { $collect }
+board-trajan = Trajankarte { $card }, Durchgang { $cycle }. Bauauftrag: { $build }. Sammelauftrag: { $collect }
 board-area = Forum, { $colour }: { $spaces }
 board-envoy = { $space } ({ $seat })
 board-player = { $seat }: { $points } { $points ->
@@ -367,13 +379,13 @@ board-built = Gebaut: { $buildings }
 board-free = Freie Felder: { $spaces }
 board-covered = Verdeckte Plättchen: { $spaces }
 board-crane = Ecke { $space }: { $what }
-board-crane-covered = Baukran ({ $colour }) unter { $tile }
+board-crane-covered = Baukran ({ $colour }) unter „{ $tile }“
 board-crane-open = Baukran ({ $colour }), freigelegt
 board-crane-scored = Baukran ({ $colour }), gewertet
-board-colours = Bauwerke: { $fountain } blau, { $park } grün, { $stable } gelb, { $house } orange
-board-column = Trajanssäule: das nächste Säulenstück bringt { $points }
+board-colours = Farbige Bauwerke: { $fountain } blau, { $park } grün, { $stable } gelb, { $house } orange
+board-column = Trajanssäule: das oberste Säulenfragment bringt { $points }
 board-temples = Tempel: { $spaces }
-board-supply = Gebäudeplättchen übrig, einfach / doppelt: blau { $single_blue } / { $double_blue }, grün { $single_green } / { $double_green }, gelb { $single_yellow } / { $double_yellow }, orange { $single_orange } / { $double_orange }
+board-supply = Bauplättchen übrig, einfach / doppelt: blau { $single_blue } / { $double_blue }, grün { $single_green } / { $double_green }, gelb { $single_yellow } / { $double_yellow }, orange { $single_orange } / { $double_orange }
 board-used = In diesem Zug genutzt: { $abilities }
 board-markers = Marker an der Trajanssäule: { $tracks }
 board-largest = Größte Fläche der Gesandten: { $envoys }, bringt bei der nächsten Wertung { $points }
@@ -386,9 +398,9 @@ board-symbol = { $street } in { $line }
 ## Symbole und Wirkungen
 reference-citizens = Bürger: was eine aktive Zeile kann
 explain-row = { $row }: { $power }. Zweiter Bürger: { $second }
-reference-buildings = Bauwerke
+reference-buildings = Gebäude und Bauwerke
 explain-costs = Graue Gebäude kosten 1 Baumeister, farbige Bauwerke 1 Arbeiter ihrer Farbe.
-explain-column = { $kind }: oberstes Stück der Trajanssäule ({ $values } je nach Durchgang) + 1 Punkt je aktivem Bürger
+explain-column = { $kind }: oberstes Fragment der Trajanssäule ({ $values } je nach Durchgang) + 1 Punkt je aktivem Bürger
 explain-track = { $kind }: ein Schritt auf der Prämienleiste
 explain-structure = { $plan }: ein Gesandter auf ein Feld dieser Farbe
 explain-envoy = Ein begonnenes Farbfeld dieser Farbe muss fortgesetzt werden.
@@ -396,14 +408,14 @@ reference-tracks = Prämienleisten: die Prämie des Schritts oder eine frühere
 explain-marker = Nach Schritt { $last } kommt der Marker an die Trajanssäule und zählt wie eine Siegessäule.
 reference-bonuses = Flächenbonus: eines davon, wenn du ein Farbfeld vollendest
 reference-scoring = Wertung am Ende jedes Durchgangs
-explain-payment = Zuerst kostet jede Zeile Bürger, die aktiv sein soll, 1 Geld.
-explain-cranes = Baukräne: jeder freigelegte einmal: { $values } Punkte (je nach Durchgang) je Bauwerk seiner Farbe
+explain-payment = Zuerst: 1 Geld für jede Bürgerzeile, die aktiv sein soll.
+explain-cranes = Baukräne: jeder freigelegte bringt einmal { $values } Punkte (je nach Durchgang) je Bauwerk seiner Farbe
 explain-rows = Zeilen der Colonia: verschiedene graue Gebäude × (1 + aktive Bürger)
 explain-eagles = Adler: { $on } Punkte je Gesandtem darauf, { $beside } daneben, { $corner } diagonal (nur mit Patrizier I)
 explain-area = Größte Fläche eigener Gesandter: 1 Punkt je Gesandtem (höchstens { $most }) + Position des Schiebers; gewendet bringt ein einzelner nichts, und 2 zählen als 3
 explain-tasks = Trajanaufträge: jedes Mal { $least } bis { $most } Punkte, je nach Schieber
 reference-trajan = Trajankarten
-explain-build = Linke Hälfte: dieses Muster in deiner Colonia bauen; jedes Bauwerk zählt einmal.
+explain-build = Linke Hälfte: dieses Muster in deiner Colonia bauen; jedes Feld zählt einmal.
 explain-collect = Rechte Hälfte: dies besitzen; es wird nur vorgewiesen und zählt so oft, wie du es hast.
 board-double = { $space } { $building } (ein Plättchen mit { $beside })
-board-area-complete = Forum, { $colour }, komplett: { $spaces }
+board-area-complete = Forum, { $colour }, vollendet: { $spaces }

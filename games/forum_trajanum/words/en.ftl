@@ -119,7 +119,7 @@ face-merchant = merchant
 face-craftsman = craftsman
 face-patrician_woman = patrician woman
 face-merchant_woman = merchant woman
-face-craftsman_woman = craftsman woman
+face-craftsman_woman = craftswoman
 
 ## Streets
 street-mine = { $street } (your { $line })
@@ -142,7 +142,7 @@ street-column_6 = column street F
 benefit-library-1 = Library 1: any worker + 1 tribune
 benefit-library-2 = Library 2: 1 builder
 benefit-library-3 = Library 3: an envoy onto an eagle
-benefit-library-4 = Library 4: turn up any own tile and use it
+benefit-library-4 = Library 4: take any Colonia tile and use it
 benefit-basilica-1 = Basilica 1: 2 assistants
 benefit-basilica-2 = Basilica 2: 2 tribunes
 benefit-basilica-3 = Basilica 3: 1 upgrade
@@ -150,7 +150,7 @@ benefit-basilica-4 = Basilica 4: one more building action
 benefit-market-1 = Market 1: 1 coin
 benefit-market-2 = Market 2: an area bonus
 benefit-market-3 = Market 3: an envoy to any coloured square
-benefit-market-4 = Market 4: turn up any own tile and use it
+benefit-market-4 = Market 4: take any Colonia tile and use it
 bonus-tribune = 1 tribune
 bonus-assistant = 1 assistant
 bonus-coin = 1 coin
@@ -158,7 +158,7 @@ bonus-upgrade = 1 upgrade
 bonus-points = 2 points
 
 ## Trajan tasks
-task-I-1-build = gray, coloured, gray in a row
+task-I-1-build = gray, coloured, gray side by side
 task-I-1-collect = 1 tribune + 1 coin
 task-I-2-build = any building above and below one temple
 task-I-2-collect = 2 active citizens of different classes + 1 envoy on the ship
@@ -166,7 +166,7 @@ task-I-3-build = 2 different grays one above the other
 task-I-3-collect = 2 assistants + 1 coin
 task-I-4-build = both sides of a crane built
 task-I-4-collect = 1 builder + 1 worker + 1 assistant
-task-II-1-build = a square of 4 buildings
+task-II-1-build = a square of any 4 buildings
 task-II-1-collect = 1 assistant + 2 coins
 task-II-2-build = coloured, gray, coloured one below the other
 task-II-2-collect = 1 tribune + 1 builder + 1 assistant
@@ -186,7 +186,7 @@ task-III-4-collect = 1 own marker at the Trajan's Column + 1 assistant + 1 coin
 ## Prompts
 prompt-crane = Setup: which corner gets the { $colour } crane?
 prompt-woman = Setup: in which corner do you lay “{ $face }”? The other woman goes to the opposite corner.
-prompt-handicap = Handicap: do you take a second citizen from a corner? That uncovers its crane.
+prompt-handicap = Head start: do you take a second citizen from a corner? That uncovers its crane.
 prompt-take = { $taken ->
     [1] Take a tile from { $streets }.
    *[other] Taken: { $face }. Take your second tile from { $streets }.
@@ -194,7 +194,7 @@ prompt-take = { $taken ->
 prompt-take-anywhere = You pay 1 tribune. Take a tile from anywhere.
 prompt-keep = Which tile do you keep? You pass the other one to { $receiver }.
 prompt-use = Which tile do you use? Using both costs 2 tribunes.
-prompt-row = Into which row goes “{ $face }”?
+prompt-row = Which row does “{ $face }” go into?
 prompt-gain = What do you take?
 prompt-bonus = { $number ->
     [1] Choose an area bonus.
@@ -206,12 +206,12 @@ prompt-built = Anything else before you end your turn?
 prompt-build-more = Basilica 4: what do you build as well? It must be paid.
 prompt-exchange-kind = What kind of exchange?
 prompt-exchange = What for what?
-prompt-place = Where do you build this: { $building }?
-prompt-place-beside = Where beside { $space } do you build this: { $building }?
-prompt-pay = How do you pay for this: { $plan } on { $spaces }?
+prompt-place = Where do you build the { $building }?
+prompt-place-beside = Where beside { $space } do you build the { $building }?
+prompt-pay = How do you pay for the { $plan } on { $spaces }?
 prompt-first-half = Which benefit do you take first?
 prompt-benefit = Benefit track “{ $track }”: which benefit do you take?
-prompt-turn-up = Which tile do you turn up and use?
+prompt-turn-up = Which tile do you take and use?
 prompt-pay-citizens = Payday: which citizens do you pay? You have { $coins } { $coins ->
     [one] coin
    *[other] coins
@@ -268,10 +268,10 @@ brings-last = { $benefit }, then { $points } { $points ->
 brings-envoy = { $envoys ->
     [1] envoy
    *[other] { $envoys } envoys
-  } ({ $colour }): { $squares } { $squares ->
+  }: { $squares } { $squares ->
     [one] square
    *[other] squares
-  }
+  } ({ $colour })
 brings-no-envoy = no envoy on the ship
 brings-no-square = no free square ({ $colour })
 envoy-brings = { $parts }
@@ -286,7 +286,7 @@ event-CranePlaced = { $colour } crane on { $corner }
 event-FirstCitizenDrawn = first citizen: { $tile }
 event-LeftOverTileShipped = left-over tile on the ship ({ $tile })
 event-WorkerDealt = first worker: { $colour }
-event-StartPlayerDrawn = is start player
+event-StartPlayerDrawn = is the start player
 event-RoundBegan = Cycle { $cycle }, round { $round }
 event-StreetTurnedUp = Street card: { $street }
 event-TribunePaid = pays 1 tribune
@@ -298,8 +298,8 @@ event-NothingReceived = receives nothing from { $giver }
 event-TilesOpened = tiles: { $tiles }
 event-TribunesPaid = pays 2 tribunes for both tiles
 event-TileFetched = fetches from beside the Colonia: { $tile }
-event-TileTurnedUp = turns up { $space }: { $tile }
-event-TileUsed = uses { $tile }
+event-TileTurnedUp = takes from { $space }: { $tile }
+event-TileUsed = uses: { $tile }
 event-CitizenPlaced = citizen placed: { $row }
 event-Gained = +{ $goods }
 event-Upgraded = upgrade: slide bar at { $position }
@@ -309,21 +309,24 @@ event-Exchanged-ability = { $ability }: exchanges { $gave } for { $took }
 event-Paid = pays { $goods }
 event-Paid-abilities = pays { $goods } ({ $abilities })
 event-TileBuilt = builds { $plan } on { $spaces }
-event-ColumnScored = +{ $points } points (column { $fragment } + { $citizens } { $citizens ->
+event-ColumnScored = +{ $points } { $points ->
+    [one] point
+   *[other] points
+  } (column { $fragment } + { $citizens } { $citizens ->
     [one] citizen
    *[other] citizens
   })
-event-MarkerMoved = marker on { $track }: { $step }
+event-MarkerMoved = marker on the { $track } track: step { $step }
 event-BenefitTaken = takes { $benefit }
-event-MarkerAtColumn = marker of the { $track } to the Trajan's Column
+event-MarkerAtColumn = { $track } marker to the Trajan's Column
 event-EnvoySent = envoy to { $space }
 event-AreaCompleted = completes the { $colour } area { $spaces }
 event-CitizensPaid = pays citizens: { $rows }
 event-CitizensPaid-nobody = pays nobody
 event-CraneScored = { $colour } crane on { $corner }, { $structures } built: +{ $points }
 event-RowScored = row { $row }, { $kinds } { $kinds ->
-    [one] gray
-   *[other] grays
+    [one] kind of gray
+   *[other] kinds of gray
   } × { $factor }: +{ $points }
 event-EaglesScored = eagles (on { $on }, beside { $beside }, corners { $corners }): +{ $points }
 event-AreaScored = largest area, { $envoys } { $envoys ->
@@ -337,14 +340,14 @@ setting-introductory = Introductory game
 setting-side_b = Side B
 setting-random_mosaics = Random mosaics
 setting-limited_tiles = Limited tiles
-setting-handicap = Handicap for newcomers
+setting-handicap = Head start for newcomers
 about-introductory = one Trajan card, scored only at the end
 about-side_b = every Colonia has its own order of streets
 about-random_mosaics = mosaic boards that are not in the box
 about-limited_tiles = building tiles can run out
 about-handicap = 1 coin more and a second citizen
 phase-setup = Setup
-phase-handicap = Handicap
+phase-handicap = Head start
 phase-tiles = Taking and passing tiles
 phase-turn = Turn
 phase-payment = Payment of citizens
@@ -361,12 +364,12 @@ ties = { $first } active { $first ->
 ## The table in words
 board-rule = —
 board-phase = Phase: { $phase }
-board-over = the game is over
-board-turn = At turn: { $seat }
+board-over = end of the game
+board-turn = Turn: { $seat }
 board-start = Start player: { $seat }
 board-streets = Street cards of this round: { $streets }
 board-played = Played before: { $streets }
-board-trajan = Trajan card { $card }, cycle { $cycle }: build { $build }; show { $collect }
+board-trajan = Trajan card { $card }, cycle { $cycle }. Building task: { $build }. Collecting task: { $collect }
 board-area = Forum, { $colour }: { $spaces }
 board-envoy = { $space } ({ $seat })
 board-player = { $seat }: { $points } { $points ->
@@ -392,13 +395,13 @@ board-beside = Beside the Colonia: { $tiles }
 board-building = { $space } { $building }
 board-built = Built: { $buildings }
 board-free = Free spaces: { $spaces }
-board-covered = Tiles face down: { $spaces }
+board-covered = Face-down tiles: { $spaces }
 board-crane = Corner { $space }: { $what }
 board-crane-covered = { $colour } crane under { $tile }
 board-crane-open = { $colour } crane, uncovered
 board-crane-scored = { $colour } crane, scored
 board-colours = Structures: { $fountain } blue, { $park } green, { $stable } yellow, { $house } orange
-board-column = Trajan's Column: the next fragment brings { $points }
+board-column = Trajan's Column: the top fragment brings { $points }
 board-temples = Temples: { $spaces }
 board-supply = Building tiles left, single / double: blue { $single_blue } / { $double_blue }, green { $single_green } / { $double_green }, yellow { $single_yellow } / { $double_yellow }, orange { $single_orange } / { $double_orange }
 board-used = Used this turn: { $abilities }
@@ -414,21 +417,21 @@ board-symbol = { $street } in { $line }
 reference-citizens = Citizens: what an active row can do
 explain-row = { $row }: { $power }. Second citizen: { $second }
 reference-buildings = Buildings
-explain-costs = Gray buildings cost 1 builder, coloured ones 1 worker of their colour.
+explain-costs = Gray buildings cost 1 builder, coloured structures 1 worker of their colour.
 explain-column = { $kind }: the top fragment of the Trajan's Column ({ $values } by cycle) + 1 point for each active citizen
 explain-track = { $kind }: one step on its benefit track
 explain-structure = { $plan }: an envoy to a square of this colour
-explain-envoy = An area of the colour that has been begun must be continued.
+explain-envoy = If an area of this colour has been begun, it must be continued.
 reference-tracks = Benefit tracks: the step's benefit, or an earlier one
 explain-marker = After step { $last } the marker goes to the Trajan's Column and scores like a triumphal column.
 reference-bonuses = Area bonus: one of these for completing a colour area
 reference-scoring = Scoring at the end of each cycle
-explain-payment = First, each row of citizens that is to be active costs 1 coin.
-explain-cranes = Cranes: each uncovered crane, once: { $values } points (by cycle) for each structure of its colour
+explain-payment = First, 1 coin for each row of citizens that is to be active.
+explain-cranes = Cranes: each uncovered crane scores once: { $values } points (by cycle) for each structure of its colour
 explain-rows = Rows of the Colonia: different gray buildings × (1 + active citizens)
 explain-eagles = Eagles: { $on } points for an envoy on one, { $beside } beside one, { $corner } at its corner (only with Patrician I)
-explain-area = Largest area of own envoys: 1 point an envoy (at most { $most }) + position of the slide bar; on its turned side a single envoy scores nothing and 2 count as 3
-explain-tasks = Trajan tasks: { $least } to { $most } points each time, by the slide bar
+explain-area = Largest area of own envoys: 1 point per envoy (at most { $most }) + position of the slide bar; on its turned side a single envoy scores nothing and 2 count as 3
+explain-tasks = Trajan tasks: { $least } to { $most } points each time, depending on the slide bar
 reference-trajan = Trajan cards
 explain-build = Left half: build this pattern in your Colonia; each building counts once.
 explain-collect = Right half: own this; it is shown, not spent, and counts as often as you have it.

@@ -150,7 +150,7 @@ street-column_6 = вертикальная улица F
 benefit-library-1 = Библиотека 1: любой рабочий + 1 трибун
 benefit-library-2 = Библиотека 2: 1 строитель
 benefit-library-3 = Библиотека 3: посланник на клетку с орлом
-benefit-library-4 = Библиотека 4: открыть свой тайл и использовать его
+benefit-library-4 = Библиотека 4: взять тайл Колонии и использовать
 benefit-basilica-1 = Базилика 1: 2 помощника
 benefit-basilica-2 = Базилика 2: 2 трибуна
 benefit-basilica-3 = Базилика 3: 1 улучшение
@@ -158,7 +158,7 @@ benefit-basilica-4 = Базилика 4: ещё одно действие стр
 benefit-market-1 = Рынок 1: 1 монета
 benefit-market-2 = Рынок 2: бонус области
 benefit-market-3 = Рынок 3: посланник на любую цветную клетку
-benefit-market-4 = Рынок 4: открыть свой тайл и использовать его
+benefit-market-4 = Рынок 4: взять тайл Колонии и использовать
 bonus-tribune = 1 трибун
 bonus-assistant = 1 помощник
 bonus-coin = 1 монета
@@ -193,15 +193,15 @@ task-III-4-collect = 1 свой маркер у колонны Траяна + 1 
 
 ## Вопросы
 prompt-crane = Подготовка: в какой угол поставить кран ({ $colour })?
-prompt-woman = Подготовка: в какой угол положить тайл «{ $face }»? Вторая женщина ляжет в противоположный угол.
+prompt-woman = Подготовка: в какой угол положить тайл «{ $face }»? Тайл второй женщины окажется в противоположном углу.
 prompt-handicap = Фора: взять второго горожанина из угла? Это откроет кран.
 prompt-take = { $taken ->
     [1] Возьмите тайл отсюда: { $streets }.
-   *[other] Вы взяли «{ $face }». Возьмите второй тайл отсюда: { $streets }.
+   *[other] Вы взяли тайл «{ $face }». Возьмите второй тайл отсюда: { $streets }.
   }
 prompt-take-anywhere = Вы отдаёте 1 трибуна. Возьмите любой тайл.
 prompt-keep = Какой тайл оставить? Другой получит { $receiver }.
-prompt-use = Какой тайл использовать? Оба вместе стоят 2 трибуна.
+prompt-use = Какой тайл использовать? Чтобы использовать оба, нужно отдать 2 трибунов.
 prompt-row = В какой ряд положить тайл «{ $face }»?
 prompt-gain = Что вы берёте?
 prompt-bonus = { $number ->
@@ -214,17 +214,17 @@ prompt-built = Что-нибудь ещё до конца хода?
 prompt-build-more = Базилика 4: что построить дополнительно? Это нужно оплатить.
 prompt-exchange-kind = Какой обмен?
 prompt-exchange = Что на что?
-prompt-place = Где построить здание «{ $building }»?
-prompt-place-beside = Где рядом с { $space } построить здание «{ $building }»?
+prompt-place = Выберите место для постройки «{ $building }».
+prompt-place-beside = Выберите место рядом с { $space } для постройки «{ $building }».
 prompt-pay = Чем заплатить за это: { $plan } на { $spaces }?
 prompt-first-half = Какую награду взять первой?
 prompt-benefit = Трек «{ $track }»: какую награду взять?
-prompt-turn-up = Какой тайл открыть и использовать?
-prompt-pay-citizens = Оплата горожан: кому вы платите? У вас { $coins } { $coins ->
+prompt-turn-up = Какой тайл взять и использовать?
+prompt-pay-citizens = Плата горожанам: кому вы платите? У вас { $coins } { $coins ->
     [one] монета
     [few] монеты
    *[many] монет
-  }; неоплаченные горожане станут неактивными.
+  }; остальные станут неактивными.
 
 ## Варианты
 option-tribune = Отдать 1 трибуна: взять любой тайл
@@ -244,7 +244,7 @@ taken-tile = Оставить: { $face } ({ $space })
 use-own = Свой: { $face }
 use-received = Полученный: { $face }
 use-beside = Рядом с Колонией: { $face }
-use-both = За 2 трибуна: { $first }, затем { $second }
+use-both = За 2 трибунов: { $first }, затем { $second }
 one-of = { $goods }
 bonuses = { $bonuses }
 exchange-builder = Двое рабочих одного цвета → строитель
@@ -281,7 +281,7 @@ brings-last = { $benefit }, затем { $points } { $points ->
 brings-envoy = { $envoys ->
     [1] посланник
    *[other] { $envoys } посланника
-  } ({ $colour }): { $squares } { $squares ->
+  } на { $colour } цвет: { $squares } { $squares ->
     [one] клетка
     [few] клетки
    *[many] клеток
@@ -301,10 +301,10 @@ envoy-joins = своя область из { $envoys } { $envoys ->
 ## События
 event-CranePlaced = кран ({ $colour }) на { $corner }
 event-FirstCitizenDrawn = первый горожанин: { $tile }
-event-LeftOverTileShipped = лишний тайл уходит на корабль ({ $tile })
+event-LeftOverTileShipped = оставшийся тайл уходит на корабль ({ $tile })
 event-WorkerDealt = первый рабочий: { $colour }
 event-StartPlayerDrawn = становится первым игроком
-event-RoundBegan = Цикл { $cycle }, раунд { $round }
+event-RoundBegan = Фаза { $cycle }, раунд { $round }
 event-StreetTurnedUp = Карта улицы: { $street }
 event-TribunePaid = платит: 1 трибун
 event-TileTaken = берёт { $space } ({ $tile })
@@ -315,7 +315,7 @@ event-NothingReceived = ничего не получает от игрока { $
 event-TilesOpened = тайлы: { $tiles }
 event-TribunesPaid = платит за оба тайла: 2 трибуна
 event-TileFetched = берёт тайл, лежащий рядом с Колонией: { $tile }
-event-TileTurnedUp = открывает { $space }: { $tile }
+event-TileTurnedUp = берёт с { $space }: { $tile }
 event-TileUsed = использует: { $tile }
 event-CitizenPlaced = горожанин размещён: { $row }
 event-Gained = +{ $goods }
@@ -329,7 +329,7 @@ event-Exchanged = обмен: { $gave } → { $took }
 event-Exchanged-ability = { $ability }: { $gave } → { $took }
 event-Paid = платит: { $goods }
 event-Paid-abilities = платит: { $goods } ({ $abilities })
-event-TileBuilt = строит: { $plan }, { $spaces }
+event-TileBuilt = строит: { $plan } на { $spaces }
 event-ColumnScored = +{ $points } { $points ->
     [one] очко
     [few] очка
@@ -339,11 +339,11 @@ event-MarkerMoved = маркер ({ $track }): шаг { $step }
 event-BenefitTaken = берёт награду: { $benefit }
 event-MarkerAtColumn = маркер ({ $track }) встаёт у колонны Траяна
 event-EnvoySent = посланник на { $space }
-event-AreaCompleted = завершает область ({ $colour }) { $spaces }
+event-AreaCompleted = завершает цветную область (цвет: { $colour }) { $spaces }
 event-CitizensPaid = платит горожанам: { $rows }
 event-CitizensPaid-nobody = никому не платит
 event-CraneScored = кран ({ $colour }) на { $corner }, построено { $structures }: +{ $points }
-event-RowScored = ряд { $row }, серых { $kinds } × { $factor }: +{ $points }
+event-RowScored = ряд { $row }, разных серых зданий { $kinds } × { $factor }: +{ $points }
 event-EaglesScored = орлы (на них { $on }, рядом { $beside }, по диагонали { $corners }): +{ $points }
 event-AreaScored = наибольшая область, посланников { $envoys }: +{ $points }
 event-TaskScored = задание «{ $task }» × { $times }: +{ $points }
@@ -352,18 +352,18 @@ event-TaskScored = задание «{ $task }» × { $times }: +{ $points }
 setting-introductory = Ознакомительная партия
 setting-side_b = Сторона B
 setting-random_mosaics = Случайная мозаика
-setting-limited_tiles = Ограниченный запас зданий
+setting-limited_tiles = Ограниченный запас тайлов строительства
 setting-handicap = Фора для новичков
 about-introductory = одна карта Траяна, подсчёт только в конце
 about-side_b = у каждой Колонии свой порядок улиц
 about-random_mosaics = мозаичные планшеты, которых нет в коробке
-about-limited_tiles = тайлы зданий могут закончиться
+about-limited_tiles = тайлы строительства могут закончиться
 about-handicap = на 1 монету больше и второй горожанин
 phase-setup = Подготовка
 phase-handicap = Фора
-phase-tiles = Взять и передать тайлы
+phase-tiles = Выбор и передача тайлов
 phase-turn = Ход
-phase-payment = Оплата горожан
+phase-payment = Плата горожанам
 phase-scoring = Подсчёт очков
 reconstruction = Компоненты частично воссозданы нами; печатная игра может отличаться.
 ties = активных горожан: { $first }, ресурсов: { $second }
@@ -371,12 +371,12 @@ ties = активных горожан: { $first }, ресурсов: { $second 
 ## Стол словами
 board-rule = —
 board-phase = Этап: { $phase }
-board-over = игра окончена
+board-over = конец игры
 board-turn = Ходит: { $seat }
 board-start = Первый игрок: { $seat }
 board-streets = Карты улиц этого раунда: { $streets }
 board-played = Сыграны раньше: { $streets }
-board-trajan = Карта Траяна { $card }, цикл { $cycle }: построить: { $build }; собрать: { $collect }
+board-trajan = Карта Траяна { $card }, фаза { $cycle }. Строительство: { $build }. Сбор: { $collect }
 board-area = Форум, { $colour }: { $spaces }
 board-envoy = { $space } ({ $seat })
 board-player = { $seat }: { $points } { $points ->
@@ -389,8 +389,8 @@ board-prestige = Накладка на { $position } из 6, { $turned }; зад
 board-turned = перевёрнута
 board-basic = базовая сторона
 board-row = { $row }: горожан { $n }, { $state }
-board-active = активны
-board-inactive = неактивны
+board-active = ряд активен
+board-inactive = ряд неактивен
 board-tracks = Треки наград: библиотека { $library }, базилика { $basilica }, рынок { $market }
 board-ship = Посланников на корабле: { $n } ({ $tiles })
 board-own = Свой тайл: { $tile }
@@ -406,9 +406,9 @@ board-crane-covered = кран ({ $colour }) под тайлом «{ $tile }»
 board-crane-open = кран ({ $colour }), открыт
 board-crane-scored = кран ({ $colour }), подсчитан
 board-colours = Сооружения: синих { $fountain }, зелёных { $park }, жёлтых { $stable }, оранжевых { $house }
-board-column = Колонна Траяна: следующая часть приносит { $points }
+board-column = Колонна Траяна: верхняя часть приносит { $points }
 board-temples = Храмы: { $spaces }
-board-supply = Осталось тайлов зданий, одинарных / двойных: синих { $single_blue } / { $double_blue }, зелёных { $single_green } / { $double_green }, жёлтых { $single_yellow } / { $double_yellow }, оранжевых { $single_orange } / { $double_orange }
+board-supply = Осталось тайлов строительства, обычных / двойных: синих { $single_blue } / { $double_blue }, зелёных { $single_green } / { $double_green }, жёлтых { $single_yellow } / { $double_yellow }, оранжевых { $single_orange } / { $double_orange }
 board-used = Использовано в этот ход: { $abilities }
 board-markers = Маркеры у колонны Траяна: { $tracks }
 board-largest = Наибольшая область посланников: { $envoys }, при следующем подсчёте принесёт { $points }
@@ -423,22 +423,22 @@ reference-citizens = Горожане: что умеет активный ряд
 explain-row = { $row }: { $power }. Второй горожанин: { $second }
 reference-buildings = Постройки
 explain-costs = Серые здания стоят 1 строителя, цветные сооружения — 1 рабочего своего цвета.
-explain-column = { $kind }: верхняя часть колонны Траяна ({ $values } по циклам) + 1 очко за каждого активного горожанина
+explain-column = { $kind }: верхняя часть колонны Траяна ({ $values } по фазам) + 1 очко за каждого активного горожанина
 explain-track = { $kind }: шаг по треку наград
 explain-structure = { $plan }: посланник на клетку этого цвета
 explain-envoy = Начатую область этого цвета нужно продолжать.
 reference-tracks = Треки наград: награда шага или одна из прежних
 explain-marker = После шага { $last } маркер встаёт у колонны Траяна и приносит очки, как триумфальная колонна.
 reference-bonuses = Бонус области: один из этих, если вы завершили цветную область
-reference-scoring = Подсчёт в конце каждого цикла
-explain-payment = Сначала каждый ряд горожан, который должен быть активен, стоит 1 монету.
-explain-cranes = Краны: каждый открытый, один раз: { $values } очка (по циклам) за каждое сооружение его цвета
+reference-scoring = Подсчёт в конце каждой фазы
+explain-payment = Сначала: 1 монета за каждый ряд горожан, который должен быть активным.
+explain-cranes = Краны: каждый открытый кран один раз приносит очки за каждое сооружение его цвета: { $values } (по фазам)
 explain-rows = Ряды Колонии: разные серые здания × (1 + активные горожане)
 explain-eagles = Орлы: очков за посланника на орле { $on }, рядом { $beside }, по диагонали { $corner } (только с Патрицием I)
 explain-area = Наибольшая область своих посланников: по 1 очку (не больше { $most }) + положение накладки; на перевёрнутой стороне один посланник не даёт ничего, а 2 считаются за 3
 explain-tasks = Задания Траяна: каждый раз от { $least } до { $most } очков, по накладке
 reference-trajan = Карты Траяна
 explain-build = Левая половина: постройте этот узор в своей Колонии; каждая постройка считается один раз.
-explain-collect = Правая половина: имейте это; оно не тратится и считается столько раз, сколько раз оно у вас есть.
+explain-collect = Правая половина: это нужно иметь; ничего не тратится, а считается столько раз, сколько раз оно у вас есть.
 board-double = { $space } { $building } (один тайл с { $beside })
-board-area-complete = Форум, { $colour }, завершено: { $spaces }
+board-area-complete = Форум, { $colour }, область завершена: { $spaces }

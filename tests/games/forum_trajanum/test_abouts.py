@@ -66,14 +66,14 @@ def test_a_building_with_a_track_tells_the_benefit_of_its_next_step() -> None:
     assert about(table, "library") == "Library 1: any worker + 1 tribune"
     assert about(table, "basilica") == "Basilica 4: one more building action, then 3 points"
     assert about(table, "market") == ""
-    assert about(table, "market+house") == "envoy (orange): 8 squares"
+    assert about(table, "market+house") == "envoy: 8 squares (orange)"
 
 
 def test_a_coloured_structure_tells_where_its_envoy_could_go() -> None:
     state = rich()
     state.envoys = {"D4": 1}
     table = acting(state)
-    assert about(table, "fountain") == "envoy (blue): 2 squares"
+    assert about(table, "fountain") == "envoy: 2 squares (blue)"
     choose(table, "fountain", "C1")
     assert keys(table) == ["E4", "F4", "none"]
 
@@ -89,15 +89,15 @@ def test_without_an_envoy_or_a_square_it_tells_so() -> None:
 
 
 def test_halves_of_one_colour_are_told_together() -> None:
-    assert about(acting(rich()), "house+house") == "2 envoys (orange): 8 squares"
+    assert about(acting(rich()), "house+house") == "2 envoys: 8 squares (orange)"
     state = rich()
     ship(state.players[0], 0, 1)
-    assert about(acting(state), "house+house") == "envoy (orange): 8 squares"
+    assert about(acting(state), "house+house") == "envoy: 8 squares (orange)"
 
 
 def test_two_different_halves_are_both_told() -> None:
     table = acting(rich())
-    assert about(table, "library+fountain") == ("Library 1: any worker + 1 tribune; envoy (blue): 9 squares")
+    assert about(table, "library+fountain") == ("Library 1: any worker + 1 tribune; envoy: 9 squares (blue)")
     assert {*TRACKS, *STRUCTURES} <= set(keys(table))
 
 

@@ -27,7 +27,7 @@ def test_the_column_and_the_markers_beside_it_are_told() -> None:
     state.players[1].tracks["library"] = 4
     state.players[1].column = ["library"]
     lines = told(state)
-    assert "Trajan's Column: the next fragment brings 2" in lines
+    assert "Trajan's Column: the top fragment brings 2" in lines
     assert lines.count("Markers at the Trajan's Column: library") == 1
 
 
