@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from bot.limits import BUTTON_LABEL, BUTTONS, CUSTOM_ID, OPTION_TEXT, OPTIONS, cut
 from bot.symbols import NONE, Symbols
-from games.game import SPACE, Choice, Option, place
+from games.game import Choice, Option, place
 from games.words import Message, Words
 
 END = "end"
@@ -120,7 +120,7 @@ class Panel:
     def buttons(self) -> list[Option]:
         """The options that are buttons of their own; those of a list can tell more."""
         options = [option for option in self.choice.options if option.key != END]
-        others = [option for option in options if not option.spot]
+        others = [option for option in options if not option.spots]
         return next((each for each in (options, others) if self._fit_buttons(each)), [])
 
     def _rows(self, step: str) -> list[Row]:
@@ -144,7 +144,7 @@ class Panel:
             Entry(
                 f"row{row}",
                 self.words.say(Message("panel-row", {"row": row})),
-                cut(", ".join(option.spot or "" for option in options), OPTION_TEXT),
+                cut(", ".join(option.space or "" for option in options), OPTION_TEXT),
                 chosen=step == f"row{row}",
             )
             for row, options in by_row.items()
@@ -219,9 +219,9 @@ def _by_row(options: Sequence[Option]) -> dict[int, list[Option]]:
     """The options by the row of their space; nothing if some have none."""
     rows: dict[int, list[Option]] = {}
     for option in options:
-        if option.spot is None or not SPACE.fullmatch(option.spot):
+        if option.space is None:
             return {}
-        rows.setdefault(place(option.spot)[0], []).append(option)
+        rows.setdefault(place(option.space)[0], []).append(option)
     return dict(sorted(rows.items()))
 
 

@@ -77,22 +77,28 @@ class State(Struct):
 
 
 class Option(Struct, frozen=True):
-    """One thing a seat may choose. `key` stands in the log; `spot` is its place on the picture.
+    """One thing a seat may choose. `key` stands in the log.
 
-    `about` is what choosing it brings, for a list that has room for it.
+    `spots` are its places on the picture: spaces, or words of the game's own, which may end in a colon and
+    what the spot is called there ("library:3"). `about` is what choosing it brings.
     """
 
     key: str
     label: Message
-    spot: str | None = None
+    spots: tuple[str, ...] = ()
     about: Message | None = None
+
+    @property
+    def space(self) -> str | None:
+        """The space this option is about, if it is about one."""
+        return self.spots[0] if len(self.spots) == 1 and SPACE.fullmatch(self.spots[0]) else None
 
 
 class Choice(Struct, frozen=True):
     """A seat has to pick one option.
 
-    `picture` names the picture the choice is about; `chosen` the spots on it that were chosen before, for the
-    same thing.
+    `picture` names the picture the choice is about; `chosen` are the spots on it that were chosen before, for
+    the same thing, each with the piece that shall lie there, or "".
     """
 
     seat: int
@@ -100,7 +106,7 @@ class Choice(Struct, frozen=True):
     options: tuple[Option, ...]
     picture: str = ""
     always: bool = False
-    chosen: tuple[str, ...] = ()
+    chosen: Mapping[str, str] = {}
 
     def option(self, key: str) -> Option | None:
         """The option of this key, if there is one."""

@@ -118,7 +118,7 @@ async def choose(
     *,
     always: bool = False,
     picture: str = "",
-    chosen: tuple[str, ...] = (),
+    chosen: Mapping[str, str] | None = None,
     **arguments: Argument,
 ) -> str:
     """Let a seat pick an option and return its key; a single option is taken without asking, unless `always`.
@@ -131,12 +131,12 @@ async def choose(
     if len(offered) == 1 and not always:
         return offered[0].key
     message = Message(f"prompt-{prompt}", arguments)
-    return await _Ask(Choice(seat, message, offered, picture, always, chosen))
+    return await _Ask(Choice(seat, message, offered, picture, always, chosen or {}))
 
 
 def _option(key: str) -> Option:
     if SPACE.fullmatch(key):
-        return Option(key, Message("space", {"space": key}), spot=key)
+        return Option(key, Message("space", {"space": key}), spots=(key,))
     return Option(key, Message(f"option-{key}"))
 
 

@@ -113,9 +113,9 @@ def _frames(record: log.Record) -> list[Frame]:
     frames: list[Frame] = []
     before = 0
     for row in renderer.turns(game, story):
-        news = [(n, event) for n, event in story if before < n <= row]
+        told = [(n, event) for n, event in story if n <= row]
         view = record.table(_asking(record, row)).view(None)
-        frames.append(Frame(view, renderer.changes(game, news)))
+        frames.append(Frame(view, renderer.changes(game, told, before, None)))
         before = row
     return frames
 

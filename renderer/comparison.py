@@ -9,6 +9,7 @@ from PIL import Image, ImageChops
 _SEEN = 24
 """From which difference of a channel on, of 255, a pixel counts as changed."""
 
+_SQUARE = 24
 _GAP = 16
 
 
@@ -17,6 +18,13 @@ def changed_share(old: Image.Image, new: Image.Image) -> float:
     if old.size != new.size:
         return 1.0
     return sum(_changed(old, new).histogram()[1:]) / (old.width * old.height)
+
+
+def most_changed(old: Image.Image, new: Image.Image) -> float:
+    """Of all squares of 24 pixels, the largest part of one that changed: a figure alone counts here."""
+    if old.size != new.size:
+        return 1.0
+    return max(_changed(old, new).reduce(_SQUARE).tobytes()) / 255
 
 
 def side_by_side(old: Image.Image, new: Image.Image) -> Image.Image:

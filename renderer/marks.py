@@ -13,12 +13,12 @@ from renderer.values import Change, Mark
 
 _REACH = 9
 _OUT = 4
-_PAD = 9
+_PAD = 7
 _GOLD = 5
 _ROOM = _OUT + _GOLD
 _THIN = 5
 _THIN_GOLD = 3
-_SEAL = 0.5
+_SEAL = 0.4
 
 
 class Spot(Struct, frozen=True):
@@ -27,8 +27,8 @@ class Spot(Struct, frozen=True):
     `label`: where a mark's label goes, without it in the middle of the box; `ink`: the label's colour when
     it is written straight onto the spot, without a plate; `reach`: how broad the frame is, in pixels; `sign`:
     what has to be seen on the spot beside the label; `room`: how far the outline of a change may lie outside
-    the box, in pixels, thinner where there is little; `token`: what is painted anew inside the outline, as
-    small as that leaves it.
+    the box, in pixels, thinner where there is little; `token`: what is painted anew upon the outline;
+    `numbered`: whether a change may have its number here.
     """
 
     box: Box
@@ -38,6 +38,7 @@ class Spot(Struct, frozen=True):
     sign: Stamp | None = None
     room: int = _ROOM
     token: Stamp | None = None
+    numbered: bool = True
 
     @property
     def lines(self) -> tuple[int, int]:
@@ -59,57 +60,75 @@ def upon(
 ) -> Iterator[Item]:
     """Outlines of what changed, frames of what can be chosen or was, labels, then the changes' numbers.
 
-    Only spots that lie on this picture are shown. `numbers` sets the changes' numbers where they are no more
-    than a help.
+    Only spots that lie on this picture are shown, each as one or the other. `numbers` sets the changes'
+    numbers where they are no more than a help.
     """
+    marked = [each for each in marks if each.spot in spots]
+    taken = {each.spot for each in marked}
     there = [each for each in changes if each.spot in spots]
-    yield from _changed(there, spots)
-    yield from _marked([each for each in marks if each.spot in spots], spots, style)
-    for change in there:
-        yield from _number(change, spots[change.spot].outline, numbers or style, essential=numbers is None)
+    shown = [each for each in there if each.spot not in taken and (each.news or each is there[-1])]
+    beneath = [each for each in shown if not spots[each.spot].token]
+    for each in beneath:
+        yield from _changed(each, spots[each.spot], last=each is there[-1])
+    for mark in marked:
+        yield from _marked(mark, spots[mark.spot], style)
+    for each in shown:
+        if each not in beneath:
+            yield from _changed(each, spots[each.spot], last=each is there[-1])
+    set_in = numbers or style
+    numbered = [each for each in shown if each.news and _has_room(spots[each.spot], set_in)]
+    for ordinal, change in enumerate(numbered, 1):
+        yield from _number(ordinal, change.seat, spots[change.spot].outline, set_in, essential=not numbers)
 
 
-def _marked(marks: Sequence[Mark], spots: Mapping[str, Spot], style: Style) -> Iterator[Item]:
-    """The glow around each marked spot, and its label; a tick upon what was chosen before."""
-    for mark in marks:
-        spot = spots[mark.spot]
-        if not mark.label:
-            yield Stamp(stone.glow, spot.box, (spot.reach, "gold"), 1)
-            seal = round(min(spot.box.width, spot.box.height) * _SEAL)
-            yield Stamp(stone.seal, spot.box.centred(seal, seal), essential=True)
-            continue
-        yield Stamp(stone.glow, spot.box, (spot.reach,), 1)
-        if spot.sign:
-            yield spot.sign
-        field = spot.label or spot.box
-        if not spot.ink:
-            field = field.centred(width(mark.label, style) + 2 * _PAD, style.capital + 2 * _PAD)
-            yield Stamp(stone.plate, field, (), 1)
-        yield Text(mark.label, style, field, spot.ink or "glow", essential=True)
-
-
-def _changed(changes: Sequence[Change], spots: Mapping[str, Spot]) -> Iterator[Item]:
-    """The outline around each changed spot; the last one also has a golden frame around it."""
-    last = max((change.ordinal for change in changes), default=0)
-    for change in changes:
-        spot = spots[change.spot]
-        box, (line, gold) = spot.outline, spot.lines
-        if spot.token:
-            within = box.inset(line)
-            yield Stamp(stone.plain, spot.box, ("marble", 2), 1)
-            yield Stamp(spot.token.art, within, spot.token.look)
-        if change.ordinal == last:
-            yield Stamp(stone.frame, box.inset(-gold), ("ink", gold + 2, gold + 7), 1)
-            yield Stamp(stone.frame, box.inset(1 - gold), ("gold", gold, gold + 6), 1)
-        yield Stamp(seats.outline, box, (change.seat, line), 1)
-
-
-def _number(change: Change, box: Box, style: Style, *, essential: bool) -> Iterator[Item]:
-    """The change's number at the lower left of a large outline, clear of labels, seals and open tiles."""
-    size = style.capital + 2 * _PAD - 6
-    if min(box.width, box.height) < 2 * size:
+def _marked(mark: Mark, spot: Spot, style: Style) -> Iterator[Item]:
+    """The glow around a marked spot, and its label; a tick upon what was chosen before."""
+    if mark.chosen:
+        yield Stamp(stone.glow, spot.box, (spot.reach, "gold"), 1)
+        size = round(min(spot.box.width, spot.box.height) * _SEAL)
+        inner = spot.box.inset(spot.reach + 1)
+        corner = inner.part(inner.width - size, inner.height - size, size, size)
+        yield Stamp(stone.seal, corner, essential=True)
         return
-    wide = max(width(str(change.ordinal), style) + _PAD, size)
+    yield Stamp(stone.glow, spot.box, (spot.reach,), 1)
+    if spot.sign:
+        yield spot.sign
+    if not mark.label:
+        return
+    field = spot.label or spot.box
+    if not spot.ink:
+        field = field.centred(width(mark.label, style) + 2 * _PAD, style.capital + 2 * _PAD)
+        yield Stamp(stone.plate, field, (), 1)
+    yield Text(mark.label, style, field, spot.ink or "glow", essential=True)
+
+
+def _changed(change: Change, spot: Spot, *, last: bool) -> Iterator[Item]:
+    """The outline around a changed spot if it is news; the last one has a golden frame around it."""
+    box, (line, gold) = spot.outline, spot.lines
+    if spot.token:
+        yield Stamp(stone.plain, box, ("marble", 2), 1)
+    if last:
+        yield Stamp(stone.frame, box.inset(-gold), ("ink", gold + 2, gold + 7), 1)
+        yield Stamp(stone.frame, box.inset(1 - gold), ("gold", gold, gold + 6), 1)
+    if change.news:
+        yield Stamp(seats.outline, box, (change.seat, line), 1)
+    if spot.token:
+        yield spot.token
+
+
+def _size(style: Style) -> int:
+    """The height of the plate of a number."""
+    return style.capital + 2 * _PAD - 2
+
+
+def _has_room(spot: Spot, style: Style) -> bool:
+    return spot.numbered and min(spot.outline.width, spot.outline.height) >= 2 * _size(style)
+
+
+def _number(ordinal: int, seat: int, box: Box, style: Style, *, essential: bool) -> Iterator[Item]:
+    """A change's number at the lower left of a large outline, clear of labels, seals and open tiles."""
+    size = _size(style)
+    wide = max(width(str(ordinal), style) + _PAD, size)
     plate = box.part(0, box.height - size, wide, size)
-    yield Stamp(stone.plate, plate, (f"seat{change.seat}", "marble", 8), 1)
-    yield Text(str(change.ordinal), style, plate, seats.light(change.seat), essential=essential)
+    yield Stamp(stone.plate, plate, (f"seat{seat}", "marble", 8), 1)
+    yield Text(str(ordinal), style, plate, seats.light(seat), essential=essential)

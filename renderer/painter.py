@@ -9,7 +9,6 @@ from importlib.util import find_spec
 
 from msgspec import Struct
 
-from games.game import Event
 from games.words import Message
 from renderer.canvas import Layout
 from renderer.pen import Pen
@@ -32,7 +31,7 @@ class Painter(Struct, frozen=True):
     """
 
     sheets: Mapping[str, Sheet]
-    changes: Callable[[Sequence[tuple[int, Event]]], tuple[Change, ...]]
+    changes: Callable[[Story, int, int | None], tuple[Change, ...]]
     turns: Callable[[Story], list[int]]
     specimen: Callable[[], Layout]
     symbols: Sequence[str]

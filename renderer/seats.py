@@ -28,6 +28,11 @@ def light(seat: int) -> str:
     return "ink" if seat == 2 else "marble"
 
 
+def back(seat: int) -> tuple[str, str]:
+    """The ground and the sign of a tile face down; the fourth seat's is dark, since gray means buildings."""
+    return (f"seat{seat}", "marble") if seat == 3 else (f"seat{seat}_pale", f"seat{seat}")
+
+
 def shape(pen: Pen, seat: int, fill: str, share: float = 1) -> None:
     """The seat's shape in one colour, reduced to a share of its size about its middle."""
     if not SHAPES[seat]:

@@ -19,30 +19,38 @@ class NothingToShow(LookupError):
 
 
 class Mark(Struct, frozen=True):
-    """A spot that can be chosen; `label` is that of its control. Without one it has been chosen before."""
+    """A spot that can be chosen, or (`chosen`) was before, for the same thing.
+
+    `label` is that of its control; without one what lies there tells enough. `piece` is what shall lie there.
+    """
 
     spot: str
     label: str = ""
+    chosen: bool = False
+    piece: str = ""
 
 
 class Change(Struct, frozen=True):
-    """A spot that changed since the viewer's last turn: by which seat, as the how many-th.
+    """A spot that a seat changed. `picture` is the one it lies on, as "table".
 
-    `picture` is the one it lies on, as "table"; on "colonia" it is that of the same seat.
+    `board`: on "colonia", whose it is. `news`: another seat did it since the viewer's last turn. `points`:
+    how many points that seat gained since then.
     """
 
     picture: str
     spot: str
     seat: int
-    ordinal: int
+    board: int | None = None
+    news: bool = True
+    points: int = 0
 
 
 class Asked(TypedDict):
     """What a picture is asked for beside a game and a view.
 
     `picture`: its name; `seat`: whom it is about, None for everybody; `names`: what the seats are called;
-    `marks`: spots that can be chosen or were; `changes`: spots that changed; `story`: for pictures that tell
-    of more than the moment, the viewer's whole story so far.
+    `marks`: spots that can be chosen or were; `changes`: what changed, the last of it last; `story`: for
+    pictures that tell of more than the moment, the viewer's whole story so far.
     """
 
     picture: str

@@ -110,7 +110,7 @@ async def choose_spaces(seat: int, player: Player, halves: tuple[str, ...]) -> t
     beside = [near for near in player.free if near in neighbours(name)]
     kind = f"kind-{halves[1]}"
     other = await choose(
-        seat, "place-beside", beside, picture="colonia", chosen=(name,), building=kind, space=name
+        seat, "place-beside", beside, picture="colonia", chosen={name: halves[0]}, building=kind, space=name
     )
     return (name, other)
 
@@ -131,8 +131,8 @@ async def pay(table: Table, seat: int, key: str, spaces: tuple[str, ...]) -> Non
         )
         for name, way in ways.items()
     ]
-    plan = plan_name(key)
-    paid = await choose(seat, "pay", offered, picture="colonia", chosen=spaces, plan=plan, spaces=spaces)
+    plan, chosen = plan_name(key), dict(zip(spaces, PLANS[key].halves, strict=True))
+    paid = await choose(seat, "pay", offered, picture="colonia", chosen=chosen, plan=plan, spaces=spaces)
     way = ways[paid]
     table.note(Paid(seat, way.goods, way.abilities))
 
@@ -175,7 +175,7 @@ async def advance(table: Table, seat: int, track: str) -> None:
     step = player.tracks[track] + 1
     table.note(MarkerMoved(seat, track, step))
     benefits = [
-        Option(f"{track}_{each}", Message(f"benefit-{track}-{each}"), f"{track}_{each}")
+        Option(f"{track}_{each}", Message(f"benefit-{track}-{each}"), (f"{track}:{each}",))
         for each in range(step, 0, -1)
     ]
     none = [] if step == 1 else [Option("none", Message("option-no-benefit"))]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.forum_trajanum.events import CitizenPlaced, Gained
 from games.forum_trajanum.forum import area_bonus, send_envoy
-from games.forum_trajanum.pieces import COLOURS, TILES
+from games.forum_trajanum.pieces import COLOURS, TILES, row_spot
 from games.forum_trajanum.state import ForumTrajanum
 from games.game import Option
 from games.table import Table, choose
@@ -16,7 +16,7 @@ async def place_citizen(table: Table, seat: int, slot: str) -> None:
     player = table.state.players[seat]
     tile = player.own if slot == "own" else player.received
     offered = [
-        Option(f"row_{row}", _row_label(row, second=bool(player.rows[row - 1].citizens)))
+        Option(f"row_{row}", _row_label(row, second=bool(player.rows[row - 1].citizens)), (row_spot(row),))
         for row in player.rows_for(TILES[tile.face].citizen)
     ]
     key = await choose(seat, "row", offered, picture="colonia", face=f"face-{tile.face}")

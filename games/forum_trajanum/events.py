@@ -487,14 +487,23 @@ class ColumnScored(Event, frozen=True):
     fragment: int
     citizens: int
 
+    @property
+    def points(self) -> int:
+        """What it scores in all."""
+        return self.fragment + self.citizens
+
     def apply(self, state: ForumTrajanum) -> None:
-        state.players[self.seat].points += self.fragment + self.citizens
+        state.players[self.seat].points += self.points
 
     def tell(self) -> Message | None:
-        points = self.fragment + self.citizens
         return Message(
             "event-ColumnScored",
-            {"seat": Seat(self.seat), "points": points, "fragment": self.fragment, "citizens": self.citizens},
+            {
+                "seat": Seat(self.seat),
+                "points": self.points,
+                "fragment": self.fragment,
+                "citizens": self.citizens,
+            },
         )
 
 

@@ -33,7 +33,7 @@ async def send_envoy(table: Table, seat: int, squares: Iterable[str]) -> None:
         Option(
             name,
             Message("square", {"space": name, "colour": colour}),
-            name,
+            (name,),
             square_brought(state, seat, name),
         )
         for name, colour in colour_of.items()

@@ -202,3 +202,8 @@ TRAJAN_CARDS: Mapping[str, TrajanCard] = {
     )
     for name, card in _BOX["trajan"].items()
 }
+
+
+def row_spot(row: int) -> str:
+    """The spot of a citizen row, 1 to 6, by its numeral among the two of its class: row 3 is "merchant_I"."""
+    return f"{ROW_CLASSES[row - 1]}_{'I' if row % 2 else 'II'}"

@@ -67,9 +67,9 @@ async def take_tiles(table: Table, seat: int) -> None:
         await keep_tile(table, seat)
 
 
-def lifted(player: Player) -> tuple[str, ...]:
-    """The spaces from which tiles have been taken this round."""
-    return tuple(taken.space for taken in player.taken)
+def lifted(player: Player) -> dict[str, str]:
+    """The spaces from which tiles have been taken this round; nothing lies there now."""
+    return {taken.space: "" for taken in player.taken}
 
 
 def take_tile(table: Table, seat: int, name: str) -> None:
@@ -125,7 +125,7 @@ async def keep_tile(table: Table, seat: int) -> None:
         Option(
             taken.space,
             Message("taken-tile", {"space": taken.space, "face": f"face-{taken.tile.face}"}),
-            taken.space,
+            (f"taken_{taken.space}",),
         )
         for taken in state.players[seat].taken
     ]

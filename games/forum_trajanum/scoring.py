@@ -18,7 +18,7 @@ from games.forum_trajanum.events import (
     crane_value,
 )
 from games.forum_trajanum.mosaics import connected, diagonals, neighbours
-from games.forum_trajanum.pieces import EAGLE
+from games.forum_trajanum.pieces import EAGLE, row_spot
 from games.forum_trajanum.prestige import area_points, task_points
 from games.forum_trajanum.state import ForumTrajanum, Player
 from games.forum_trajanum.tasks import built_times, collected_times
@@ -52,7 +52,7 @@ async def pay_citizens(table: Table, seat: int) -> None:
         seat,
         "pay-citizens",
         [
-            Option(name, _rows_label(rows), about=_points_with(table.state, seat, rows))
+            Option(name, _rows_label(rows), tuple(map(row_spot, rows)), _points_with(table.state, seat, rows))
             for name, rows in offered.items()
         ],
         picture="colonia",

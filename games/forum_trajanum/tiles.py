@@ -42,7 +42,9 @@ def offer_tiles(player: Player, names: list[str]) -> list[Option | str]:
     """The tiles on these spaces; what lies open in a corner is named."""
     return [
         Option(
-            name, Message("corner-tile", {"space": name, "face": f"face-{player.corners[name].face}"}), name
+            name,
+            Message("corner-tile", {"space": name, "face": f"face-{player.corners[name].face}"}),
+            (name,),
         )
         if name in player.corners
         else name
@@ -72,10 +74,11 @@ def offer_uses(player: Player) -> list[Option]:
 def _option(used: list[tuple[str, Known]]) -> Option:
     key = "+".join(name for name, _ in used)
     faces = tuple(f"face-{tile.face}" for _, tile in used)
+    spots = tuple(name for name, _ in used)
     if len(used) == 2:
-        return Option(key, Message("use-both", {"first": faces[0], "second": faces[1]}))
+        return Option(key, Message("use-both", {"first": faces[0], "second": faces[1]}), spots)
     kind = "beside" if key.startswith(BESIDE) else key
-    return Option(key, Message(f"use-{kind}", {"face": faces[0]}))
+    return Option(key, Message(f"use-{kind}", {"face": faces[0]}), spots)
 
 
 def tile_in(player: Player, slot: str) -> Known | None:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from games.forum_trajanum.pieces import COLOURS, CYCLES, TRAJAN_CARDS, Task, TrajanCard
+from games.forum_trajanum.mosaics import neighbours
+from games.forum_trajanum.pieces import COLOURS, CORNERS, CYCLES, TRAJAN_CARDS, Task, TrajanCard
 from games.forum_trajanum.state import ForumTrajanum
+from games.game import place
 from renderer import stone
 from renderer.canvas import Box, Item, Stamp, Text
 from renderer.forum_trajanum import monuments, people
-from renderer.forum_trajanum.signs import building, four_colours, sign
+from renderer.forum_trajanum.signs import building, sign
 from renderer.forum_trajanum.streets import NUMERALS
 from renderer.forum_trajanum.styles import TABLE_TAB
 from renderer.forum_trajanum.tokens import token
@@ -22,6 +24,7 @@ _TOKEN = 54
 _APART = 8
 _COLLECTION = 122
 _UNEQUAL = 36
+_LOW = 70
 _BESIDE = 9
 
 _SHAPES: Mapping[str, Sequence[tuple[float, float]]] = {
@@ -86,15 +89,29 @@ def _pattern(task: Task, field: Box) -> Iterator[Item]:
     yield from pattern_sign(task, field.inset(5), _CELL)
 
 
-def pattern_cells(task: Task, field: Box, largest: int) -> list[tuple[str, Box]]:
-    """What a building task wants, and where it is drawn: its spaces in reading order, then what is there."""
-    places = _SHAPES[task.shape][: len(task.of)]
-    fixed = _FIXED.get(task.shape)
-    shown = [*zip(task.of, places, strict=True), *([fixed] if fixed else [])]
+def pattern_cells(task: Task, field: Box, largest: int, spaces: Sequence[str] = ()) -> list[tuple[str, Box]]:
+    """What a building task wants, and where it is drawn: its spaces in reading order, then what is there.
+
+    `spaces`: where on the board it is, nowhere for the task alone.
+    """
+    places = _places(task, spaces)
+    kinds = [*task.of, *([_FIXED[task.shape][0]] if task.shape in _FIXED else [])]
     box, size = _block(task, field, largest)
     return [
-        (kind, box.part(round(right * size), round(down * size), size, size)) for kind, (down, right) in shown
+        (kind, box.part(round(right * size), round(down * size), size, size))
+        for kind, (down, right) in zip(kinds, places, strict=True)
     ]
+
+
+def _places(task: Task, spaces: Sequence[str] = ()) -> Sequence[tuple[float, float]]:
+    """Where a pattern's spaces lie, then what is there; the sides of a crane as they lie at its corner."""
+    if task.shape == "crane_sides" and spaces:
+        corner = next(name for name in CORNERS if set(spaces) <= set(neighbours(name)))
+        found = [place(name) for name in (*spaces, corner)]
+        top, left = (min(each[axis] for each in found) for axis in (0, 1))
+        return [(row - top, column - left) for row, column in found]
+    fixed = [_FIXED[task.shape][1]] if task.shape in _FIXED else []
+    return [*_SHAPES[task.shape][: len(task.of)], *fixed]
 
 
 def pattern_sign(task: Task, field: Box, largest: int) -> Iterator[Item]:
@@ -107,46 +124,63 @@ def pattern_sign(task: Task, field: Box, largest: int) -> Iterator[Item]:
 
 def _block(task: Task, field: Box, largest: int) -> tuple[Box, int]:
     """Where a whole pattern lies, and how large its spaces are."""
-    places = [*_SHAPES[task.shape][: len(task.of)]]
-    if task.shape in _FIXED:
-        places.append(_FIXED[task.shape][1])
-    down_most, right_most = (max(place[axis] for place in places) + 1 for axis in (0, 1))
+    down_most, right_most = (max(each[axis] for each in _places(task)) + 1 for axis in (0, 1))
     sign = _UNEQUAL + _BESIDE if task.different else 0
     size = min(int((field.height - 14) / down_most), int((field.width - sign) / right_most), largest)
     return field.centred(round(right_most * size) + sign, round(down_most * size)), size
 
 
 def cell_sign(pen: Pen, kind: str) -> None:
-    """A space of a pattern: gray, coloured or any building, one colour, a temple, a crane."""
-    pen.rect(0, 0, 100, 100, "ink", 8)
+    """A space of a pattern: gray, coloured or any building, one colour, a temple, a crane.
+
+    It fills a drawing that is lower than wide, too.
+    """
+    right, bottom = pen.width - 5, pen.height - 5
+    pen.rect(0, 0, pen.width, pen.height, "ink", 8)
     if kind in COLOURS:
-        pen.rect(5, 5, 95, 95, kind, 5)
+        pen.rect(5, 5, right, bottom, kind, 5)
         sign(pen.inner(16, 16, 68), kind)
     elif kind in ("temple", "crane"):
-        pen.rect(5, 5, 95, 95, "marble", 5)
+        pen.rect(5, 5, right, bottom, "marble", 5)
         art = monuments.temple if kind == "temple" else monuments.crane
         art(pen.inner(14, 13, 72), "brass", "marble")
     elif kind == "gray":
         _bricks(pen)
     else:
-        four_colours(pen, 5, 5, 90)
+        _any_colour(pen)
         if kind == "any":
-            pen.polygon([(0, 0), (100, 0), (0, 100)], "ink")
-            pen.polygon([(5, 5), (88, 5), (5, 88)], "mist")
-            for x, y in ((5, 35), (5, 64)):
-                pen.line([(x, y), (92 - y, y)], 6, "slate")
-            for x, top, bottom in ((40, 5, 35), (22, 35, 64), (50, 35, 40)):
-                pen.line([(x, top), (x, bottom)], 6, "slate")
+            _half_bricks(pen)
+
+
+def _any_colour(pen: Pen) -> None:
+    """Four quarters: any coloured structure."""
+    wide, high = (pen.width - 10) / 2, (pen.height - 10) / 2
+    for number, colour in enumerate(COLOURS):
+        left, top = 5 + number % 2 * wide, 5 + number // 2 * high
+        pen.rect(left, top, left + wide, top + high, colour)
+
+
+def _half_bricks(pen: Pen) -> None:
+    """Gray masonry on the upper left half."""
+    tall = pen.height / 100
+    pen.polygon([(0, 0), (100, 0), (0, pen.height)], "ink")
+    pen.polygon([(5, 5), (88, 5), (5, 88 * tall)], "mist")
+    for y in (35, 64):
+        pen.line([(5, y * tall), (92 - y, y * tall)], 6, "slate")
+    for x, top, bottom in ((40, 5, 35), (22, 35, 64), (50, 35, 40)):
+        pen.line([(x, max(top * tall, 5)), (x, bottom * tall)], 6, "slate")
 
 
 def _bricks(pen: Pen) -> None:
     """Gray masonry: any gray building."""
-    pen.rect(5, 5, 95, 95, "mist", 5)
-    for row in range(3):
-        top = 5 + row * 30
+    pen.rect(5, 5, 95, pen.height - 5, "mist", 5)
+    rows = 3 if pen.height > _LOW else 2
+    high = (pen.height - 10) / rows
+    for row in range(rows):
+        top = 5 + row * high
         pen.line([(5, top), (95, top)], 6, "slate")
         for x in (35, 80) if row % 2 else (20, 58):
-            pen.line([(x, top), (x, top + 30)], 6, "slate")
+            pen.line([(x, top), (x, top + high)], 6, "slate")
 
 
 def signs_of(kind: str) -> tuple[str, ...]:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
+
+from msgspec import structs
 
 from games.forum_trajanum.events import (
     CitizenPlaced,
@@ -14,21 +16,15 @@ from games.forum_trajanum.events import (
     ScoringEnded,
     SetupEnded,
     TileBuilt,
+    TileReceived,
     TileTaken,
     TileTurnedUp,
     TurnEnded,
     Upgraded,
 )
+from games.forum_trajanum.pieces import row_spot
 from games.game import Event
-from renderer.values import Change
-
-Spot = tuple[str, str, int]
-"""A picture, a spot on it, and the seat that changed it."""
-
-
-def row_spot(row: int) -> str:
-    """The spot of a citizen row, 1 to 6."""
-    return f"row-{row}"
+from renderer.values import Change, Story
 
 
 def marker_spot(track: str, seat: int) -> str:
@@ -39,44 +35,57 @@ def marker_spot(track: str, seat: int) -> str:
 BAR_SPOT = "bar"
 """The spot of the slide bar."""
 
-
-def changes(story: Sequence[tuple[int, Event]]) -> tuple[Change, ...]:
-    """The spots that changed, numbered on each picture in the order of their last change."""
-    last: dict[Spot, None] = {}
-    for _, event in story:
-        for spot in _spots(event):
-            last.pop(spot, None)
-            last[spot] = None
-    seen: Counter[tuple[str, int | None]] = Counter()
-    found = []
-    for picture, name, seat in last:
-        canvas = (picture, seat if picture == "colonia" else None)
-        seen[canvas] += 1
-        found.append(Change(picture, name, seat, seen[canvas]))
-    return tuple(found)
+RECEIVED_SPOT = "received"
+"""The spot of a tile received, in hand."""
 
 
-def turns(story: Sequence[tuple[int, Event]]) -> list[int]:
+def changes(story: Story, since: int, viewer: int | None) -> tuple[Change, ...]:
+    """What a story changed, the last of it last; news is what others than the viewer did after row `since`.
+
+    Points stand on the table, for each seat that gained some after that row.
+    """
+    last: dict[tuple[str, str, int | None], Change] = {}
+    points: Counter[int] = Counter()
+    for row, event in story:
+        news = row > since
+        if news and (gained := getattr(event, "points", 0)):
+            points[getattr(event, "seat", 0)] += gained
+        for change in _changed(event):
+            place = (change.picture, change.spot, change.board)
+            last.pop(place, None)
+            last[place] = structs.replace(change, news=news and change.seat != viewer)
+    sums = (Change("table", points_spot(seat), seat, points=gained) for seat, gained in points.items())
+    return (*sums, *last.values())
+
+
+def points_spot(seat: int) -> str:
+    """The spot of a seat's points on the table."""
+    return f"points-{seat}"
+
+
+def turns(story: Story) -> list[int]:
     """The rows that end a turn, a scoring or the setup."""
     return sorted({row for row, event in story if isinstance(event, SetupEnded | TurnEnded | ScoringEnded)})
 
 
-def _spots(event: Event) -> Iterator[Spot]:
+def _changed(event: Event) -> Iterator[Change]:
     match event:
         case TileTaken(seat=seat, space=name) | TileTurnedUp(seat=seat, space=name):
-            yield "colonia", name, seat
+            yield Change("colonia", name, seat, seat)
+        case TileReceived(seat=seat, giver=giver):
+            yield Change("colonia", RECEIVED_SPOT, giver, seat)
         case TileBuilt(seat=seat, spaces=names):
             for name in names:
-                yield "colonia", name, seat
+                yield Change("colonia", name, seat, seat)
         case CraneScored(seat=seat, corner=name):
-            yield "colonia", name, seat
+            yield Change("colonia", name, seat, seat)
         case CitizenPlaced(seat=seat, row=row):
-            yield "colonia", row_spot(row), seat
+            yield Change("colonia", row_spot(row), seat, seat)
         case Upgraded(seat=seat):
-            yield "colonia", BAR_SPOT, seat
+            yield Change("colonia", BAR_SPOT, seat, seat)
         case EnvoySent(seat=seat, space=name):
-            yield "table", name, seat
+            yield Change("table", name, seat)
         case MarkerMoved(seat=seat, track=track) | MarkerAtColumn(seat=seat, track=track):
-            yield "table", marker_spot(track, seat), seat
+            yield Change("table", marker_spot(track, seat), seat)
         case _:
             pass

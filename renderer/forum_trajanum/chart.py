@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from itertools import pairwise
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import groupby, pairwise
 from math import ceil
+
+from msgspec import Struct
 
 from games.forum_trajanum.pieces import CYCLES, ROUNDS
 from games.words import Message, Seat
@@ -25,15 +27,31 @@ HEIGHT = 900
 Course = Sequence[tuple[int, tuple[int, ...]]]
 """Slots, and the points of all seats at their ends."""
 
+
+class Stay(Struct, frozen=True):
+    """How long a seat's points stay the same: from the end of a slot to the end of another."""
+
+    seat: int
+    points: int
+    first: int
+    last: int
+
+    def meets(self, other: Stay) -> bool:
+        """Whether the two are of one time, or of one seat."""
+        return self.seat == other.seat or (self.first <= other.last and other.first <= self.last)
+
+
 _FIELD = LANDSCAPE.below(LANDSCAPE.band, HEIGHT - LANDSCAPE.band - LANDSCAPE.gap - LANDSCAPE.margin)
-_PLOT = Box(_FIELD.left + 96, _FIELD.top + 34, 1080, _FIELD.height - 110)
-_NAMES = Box(_PLOT.right + 40, _PLOT.top - 20, _FIELD.right - _PLOT.right - 52, _PLOT.height + 40)
+_PLOT = Box(_FIELD.left + 96, _FIELD.top + 34, 1040, _FIELD.height - 110)
+_NAMES = Box(_PLOT.right + 86, _PLOT.top - 20, _FIELD.right - _PLOT.right - 98, _PLOT.height + 40)
 _AXIS = Box(_PLOT.left, _PLOT.bottom + 8, _PLOT.width, 60)
 _LINES = 6
 _STEPS = (5, 10, 20, 25, 50, 100)
 _EMBLEM = 44
+_PITCH = _EMBLEM + 2
 _LINE = 132
 _ASIDE = 9
+_LOWEST = 10
 _CURVE = 8
 _THICK = 10
 
@@ -50,7 +68,7 @@ def lay_out(scene: Scene) -> Layout:
     ground = (
         LANDSCAPE.bare(),
         Stamp(stone.slab, _FIELD, (), 1),
-        Stamp(_grid, _PLOT, (most // step,), 1),
+        Stamp(grid, _PLOT, (most // step,), 1),
         *_axes(step, most),
     )
     items = (
@@ -77,22 +95,27 @@ def sentences(scene: Scene) -> Iterator[Message]:
         yield Message("picture-course", {"seat": Seat(seat), "list": after})
 
 
-def _at(slot: int, points: int, most: int) -> tuple[int, int]:
-    """Where a moment and a number of points meet, in pixels from the upper left of the plot."""
-    return round(slot * _PLOT.width / SLOTS), round(_PLOT.height * (1 - points / most))
+def _across(slot: int) -> int:
+    """How far from the left a moment lies, in pixels."""
+    return round(slot * _PLOT.width / SLOTS)
+
+
+def _up(points: int, most: int) -> int:
+    """How far from the bottom a number of points lies, in pixels."""
+    return round(_PLOT.height * points / most)
 
 
 def _axes(step: int, most: int) -> Iterator[Item]:
     """Points at the left, rounds below, the cycles under the scorings."""
     for points in range(0, most + 1, step):
-        _, down = _at(0, points, most)
-        label = Box(_FIELD.left + 6, _PLOT.top + down - 25, _PLOT.left - _FIELD.left - 18, 50)
+        middle = _PLOT.bottom - _up(points, most)
+        label = Box(_FIELD.left + 6, middle - 25, _PLOT.left - _FIELD.left - 18, 50)
         yield Text(str(points), TABLE_NUMBER, label, "umber", "right", essential=True)
     for cycle, box in enumerate(_AXIS.columns(CYCLES), 1):
         yield Text(NUMERALS[cycle - 1], TABLE_NUMBER, box, "crimson", essential=True)
 
 
-def _grid(pen: Pen, lines: int) -> None:
+def grid(pen: Pen, lines: int) -> None:
     """Lines across, and every scoring on a golden ground. Unit: pixels."""
     slot = pen.width / SLOTS
     for cycle in range(1, CYCLES + 1):
@@ -108,16 +131,23 @@ def _grid(pen: Pen, lines: int) -> None:
 def _curves(found: Course, players: int, most: int) -> Iterator[Item]:
     """The seats' lines, the leading ones above the others, with its shape after every scoring and now."""
     order = sorted(range(players), key=lambda seat: (found[-1][1][seat], -seat))
-    lines = tuple((seat, _line(found, seat, most)) for seat in order)
+    heights = _heights([stay for seat in order for stay in _stays(found, seat)], most)
+    lines = tuple((seat, _line(seat, heights)) for seat in order)
     for start, end in _legs(len(found) - 1):
         yield _leg(start, end, lines)
-    shown = [each for each in found if each[0] % (ROUNDS + 1) == 0 or each == found[-1]]
-    for slot, points in shown:
-        if slot:
-            for seat in order:
-                x, y = _at(slot, points[seat], most)
-                spot = Box(_PLOT.left + x - _EMBLEM // 2, _PLOT.top + y - _EMBLEM // 2, _EMBLEM, _EMBLEM)
-                yield Stamp(seats.emblem, spot, (seat,), essential=True)
+    placed = _emblems(found, most)
+    end = _PLOT.left + _across(found[-1][0])
+    for seat, spot in placed[:players]:
+        if spot.left > end:
+            yield _leader(seat, end, spot)
+    for seat, spot in placed:
+        yield Stamp(seats.emblem, spot, (seat,), essential=True)
+
+
+def _leader(seat: int, end: int, spot: Box) -> Stamp:
+    """What leads from the end of a line to a shape that has no room there."""
+    box = Box(end, spot.top + _EMBLEM // 2 - 2, spot.left - end + _EMBLEM // 2, 4)
+    return Stamp(stone.plain, box, (f"seat{seat}_dark",), 1)
 
 
 def _legs(last: int) -> Iterator[tuple[int, int]]:
@@ -140,14 +170,90 @@ def _leg(start: int, end: int, lines: Sequence[tuple[int, Sequence[Point]]]) -> 
     return Stamp(curves, box, (moved,), 1, fine=False)
 
 
-def _line(found: Course, seat: int, most: int) -> tuple[Point, ...]:
-    """The points of a seat's line; where seats are equal, their lines run beside each other."""
-    line = []
-    for slot, points in found:
-        x, y = _at(slot, points[seat], most)
-        equal = [other for other, each in enumerate(points) if each == points[seat]]
-        line.append((x, y + _ASIDE * (equal.index(seat) - (len(equal) - 1) / 2)))
-    return tuple(line)
+def _stays(found: Course, seat: int) -> Iterator[Stay]:
+    """A seat's stays, one after the other."""
+    for points, moments in groupby(found, lambda moment: moment[1][seat]):
+        slots = [slot for slot, _ in moments]
+        yield Stay(seat, points, slots[0], slots[-1])
+
+
+def _heights(stays: Sequence[Stay], most: int) -> dict[Stay, int]:
+    """How far up each stay is drawn, in pixels: by its points, but apart from equal ones of its time.
+
+    So a line that is flat is drawn flat, none ever falls, and none lies above one of more points.
+    """
+    placed: dict[Stay, int] = {}
+    now = [0] * len(seats.SHAPES)
+    for _, equal in groupby(sorted(stays, key=_points), _points):
+        for stay in sorted(equal, key=lambda stay: (stay.first, now[stay.seat], -stay.last)):
+            now[stay.seat] = placed[stay] = _free(stay, placed, most)
+    return placed
+
+
+def _points(stay: Stay) -> int:
+    return stay.points
+
+
+def _free(stay: Stay, placed: Mapping[Stay, int], most: int) -> int:
+    """The least height for a stay, those of fewer points having theirs."""
+    true = _up(stay.points, most)
+    met = {each: height for each, height in placed.items() if stay.meets(each)}
+    above = [
+        height + min(_ASIDE, true - _up(each.points, most))
+        for each, height in met.items()
+        if each.points < stay.points
+    ]
+    equal = [height for each, height in met.items() if each.points == stay.points]
+    least = max([true, *above])
+    tried = sorted([least, *(height + _ASIDE for height in equal if height + _ASIDE > least)])
+    return next(height for height in tried if all(abs(height - other) >= _ASIDE for other in equal))
+
+
+def _line(seat: int, heights: Mapping[Stay, int]) -> tuple[Point, ...]:
+    """The points of a seat's line."""
+    stays = sorted((stay for stay in heights if stay.seat == seat), key=_points)
+    return tuple(
+        (_across(slot), _PLOT.height - heights[stay])
+        for stay in stays
+        for slot in range(stay.first, stay.last + 1)
+    )
+
+
+def _emblems(found: Course, most: int) -> list[tuple[int, Box]]:
+    """Where the seats' shapes lie: now, and after every scoring whose shapes do not touch later ones."""
+    placed: list[tuple[int, Box]] = []
+    for slot, points in reversed(found):
+        if slot and (slot % (ROUNDS + 1) == 0 or not placed):
+            there = [each for near in _near(points, most) for each in _row(near, slot, points, most)]
+            if not any(box.meets(other) for _, box in there for _, other in placed):
+                placed += there
+    return placed
+
+
+def _near(points: Sequence[int], most: int) -> Iterator[list[int]]:
+    """The seats from the last one up, those together whose shapes would touch."""
+    order = sorted(range(len(points)), key=lambda seat: (points[seat], seat))
+    group = order[:1]
+    for below, seat in pairwise(order):
+        if _middle(points[seat], most) - _middle(points[below], most) >= _PITCH:
+            yield group
+            group = []
+        group.append(seat)
+    yield group
+
+
+def _middle(points: int, most: int) -> int:
+    """How far from the bottom the middle of a shape lies, which keeps clear of the writing below."""
+    return max(_up(points, most), _LOWEST)
+
+
+def _row(near: Sequence[int], slot: int, points: Sequence[int], most: int) -> Iterator[tuple[int, Box]]:
+    """The shapes of some seats from a moment on, where lines are mostly flat, side by side."""
+    wide = _PITCH * len(near)
+    left = min(_PLOT.left + _across(slot) - _EMBLEM // 2, _NAMES.left - 12 - wide)
+    for number, seat in enumerate(near):
+        top = _PLOT.bottom - _middle(points[seat], most) - _EMBLEM // 2
+        yield seat, Box(left + number * _PITCH, top, _EMBLEM, _EMBLEM)
 
 
 def curves(pen: Pen, lines: Sequence[tuple[int, Sequence[Point]]]) -> None:
@@ -159,7 +265,7 @@ def curves(pen: Pen, lines: Sequence[tuple[int, Sequence[Point]]]) -> None:
 def _names(scene: Scene, points: tuple[int, ...], most: int) -> Iterator[Item]:
     """Who the lines are, beside their ends as nearly as there is room."""
     order = sorted(range(len(points)), key=lambda seat: (-points[seat], seat))
-    wanted = [_PLOT.top + _at(0, points[seat], most)[1] - _LINE // 2 for seat in order]
+    wanted = [_PLOT.bottom - _up(points[seat], most) - _LINE // 2 for seat in order]
     for seat, top in zip(order, _spread(wanted, _NAMES.top, _NAMES.bottom, _LINE), strict=True):
         box = Box(_NAMES.left, top, _NAMES.width, _LINE)
         yield Stamp(

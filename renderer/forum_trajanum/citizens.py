@@ -1,4 +1,4 @@
-"""The citizen rows beside a Colonia: who is there, what they are good for, how they multiply."""
+"""The citizen rows beside a Colonia: who is there, how they multiply, what they are good for."""
 
 from __future__ import annotations
 
@@ -9,22 +9,18 @@ from games.forum_trajanum.state import CitizenRow, Player
 from renderer import stone
 from renderer.canvas import Box, Item, Stamp, Text
 from renderer.forum_trajanum import lying
-from renderer.forum_trajanum.styles import COLONIA_FACTOR
+from renderer.forum_trajanum.styles import COLONIA_FACTOR, COLONIA_NUMBER
 from renderer.forum_trajanum.tokens import ABILITIES, SECONDS, row_of
 from renderer.marks import Spot
 
-_TILE = 67
-_TOKEN = 34
-_GAP = 6
-_TAB = 46
+_TILE = 54
+_GAP = 5
+_TAB = 44
 _PAD = 5
 _ROOM = 4
-_MOST = 2
-"""How many signs find room below a citizen."""
-
-_SMALL = 31
-_NUMBER = 39
-"""Where the first sign of a crowded row lies, clear of the number of a change."""
+_SIGN = 46
+_BAR = 3
+_NUMERALS = ("I", "II")
 
 
 def citizen_rows(player: Player, field: Box) -> Iterator[Item]:
@@ -36,7 +32,7 @@ def citizen_rows(player: Player, field: Box) -> Iterator[Item]:
 def row_spots(field: Box) -> Iterator[tuple[int, Spot]]:
     """The rows as spots; their outlines end where the numbers beside them begin."""
     for number, box in enumerate(_slabs(field), 1):
-        yield number, Spot(box.part(0, 0, box.width - _ROOM, box.height), room=_ROOM)
+        yield number, Spot(box.part(0, 0, box.width - _ROOM, box.height), room=_ROOM, numbered=False)
 
 
 def _slabs(field: Box) -> list[Box]:
@@ -44,26 +40,33 @@ def _slabs(field: Box) -> list[Box]:
 
 
 def _row(number: int, row: CitizenRow, kind: str, box: Box) -> Iterator[Item]:
-    """A row: how it multiplies, its two spaces, below each what its citizen is good for."""
+    """A row: how it multiplies, its two spaces, its numeral among those of its class, what it is good for."""
     yield Stamp(stone.slab, box, ("marble" if row.active else "stone", "sand", 8), 1)
     factor = 1 + (len(row.citizens) if row.active else 0)
-    tab = box.part(_PAD, _PAD, _TAB, _TILE - 8)
+    tab = box.part(_PAD, _PAD, _TAB, _TILE)
     look, ink = (("umber", "gold", 8), "marble") if factor > 1 else (("page", "sand", 8), "bark")
     yield Stamp(stone.plate, tab, look, 1)
     yield Text(f"×{factor}", COLONIA_FACTOR, tab, ink, essential=True)
-    tiles = [box.part(_PAD + _TAB + _GAP + step * (_TILE + _GAP), 4, _TILE, _TILE) for step in range(2)]
+    tiles = [Box(tab.right + _GAP + step * (_TILE + _GAP), tab.top, _TILE, _TILE) for step in range(2)]
     for step, tile in enumerate(tiles):
         if step < len(row.citizens):
             yield Stamp(lying.citizen, tile, (kind, row.active), essential=True)
         else:
             yield Stamp(lying.citizen_space, tile, (kind,))
-    below = box.part(0, _TILE + 4, box.width, _TOKEN)
+    right = tiles[-1].right
+    numeral = Box(right, tab.top, box.right - _ROOM - right, _TILE)
+    yield Text(_NUMERALS[(number - 1) % 2], COLONIA_NUMBER, numeral, "umber", essential=True)
+    yield from _gives(number, Box(box.left + _PAD, tab.bottom + _GAP, box.width - _PAD - 2 * _ROOM, _SIGN))
+
+
+def _gives(number: int, line: Box) -> Iterator[Item]:
+    """What the first citizen is good for, a bar, what the second one brings."""
     first, second = ABILITIES[number], SECONDS[number]
-    if len(first) > _MOST:
-        wide = len(second) * _SMALL
-        right = below.width - 2 * _ROOM - wide
-        yield from row_of(first, below.part(_NUMBER, 0, len(first) * _SMALL, _TOKEN), _SMALL, 0)
-        yield from row_of(second, below.part(right, 0, wide, _TOKEN), _SMALL, 0)
-        return
-    for signs, tile in zip((first, second), tiles, strict=True):
-        yield from row_of(signs, Box(tile.left, below.top, tile.width, _TOKEN), _TOKEN, 0)
+    count = len(first) + len(second)
+    size = min(_SIGN, (line.width - 2 * _GAP - _BAR) // count)
+    before, bar, after = line.centred(size * count + 2 * _GAP + _BAR, size).split(
+        size * len(first) + _GAP, _BAR, size * len(second) + _GAP
+    )
+    yield from row_of(first, before.part(0, 0, before.width - _GAP, size), size, 0)
+    yield Stamp(stone.plain, bar, ("sand",), 1)
+    yield from row_of(second, after.part(_GAP, 0, after.width - _GAP, size), size, 0)

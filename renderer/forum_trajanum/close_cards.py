@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from itertools import zip_longest
 
-from games.forum_trajanum.pieces import CYCLES, TRAJAN_CARDS, TrajanCard
+from games.forum_trajanum.pieces import TRAJAN_CARDS, TrajanCard
 from games.forum_trajanum.prestige import task_points
 from games.forum_trajanum.state import Player
 from games.words import Message, Seat, Words
@@ -18,17 +19,21 @@ from renderer.forum_trajanum.progress import Building, Collecting, building, col
 from renderer.forum_trajanum.streets import NUMERALS
 from renderer.forum_trajanum.styles import CLOSE_TEXTS, COLONIA_FIGURE, COLONIA_NUMBER
 from renderer.lettering import Style, wrapped
-from renderer.values import Scene
+from renderer.values import NothingToShow, Scene
 
-_CARD = 352
-_HEIGHT = CLOSE_UP.band + CLOSE_UP.gap + CYCLES * (_CARD + CLOSE_UP.gap)
+_CARD = 388
 _TAB = 70
 _PAD = 10
 _WORDS = 92
 _LINE = 40
-_CELL = 80
+_CELL = 92
+_PLATE = 37
+_JOINT = 5
+_NOTHING = 80
 _TOKEN = 92
 _SEAL = 38
+_OUT = 8
+_WITHIN = _OUT + 2
 _TIMES = 118
 _HEAD = 48
 
@@ -37,21 +42,19 @@ ROOMS: Mapping[str, int] = {"build": 482, "collect": 546}
 
 
 def lay_out(scene: Scene) -> Layout:
-    """Where everything lies on the cards."""
+    """Where everything lies on the cards there are. Raises NothingToShow before they are drawn."""
     view = scene.view
-    field = CLOSE_UP.below(CLOSE_UP.band, CYCLES * (_CARD + CLOSE_UP.gap) - CLOSE_UP.gap)
+    drawn = [TRAJAN_CARDS[name] for _, name in sorted(view.trajan.items())]
+    if not drawn:
+        raise NothingToShow("no Trajan card is drawn yet")
+    lines = CLOSE_UP.lines(CLOSE_UP.band, len(drawn), _CARD, CLOSE_UP.gap)
     title = scene.words.say(Message("picture-title-cards"))
     items = list(CLOSE_UP.heading(title, scene.words.say(when(view)), scene.seat))
-    for cycle, box in enumerate(field.rows(CYCLES, CLOSE_UP.gap), 1):
-        name = view.trajan.get(str(cycle))
-        if name:
-            now = cycle == view.cycle and view.phase != ""
-            items += _card(scene, TRAJAN_CARDS[name], box, now=now, past=cycle < view.cycle)
-        else:
-            items.append(Stamp(stone.sunk, box, (), 1))
-            items.append(Text(NUMERALS[cycle - 1], COLONIA_FIGURE, _tab(box), "bark", essential=True))
+    for card, box in zip(drawn, lines, strict=True):
+        now = card.cycle == view.cycle and view.phase != ""
+        items += _card(scene, card, box, now=now, past=card.cycle < view.cycle)
     ground = (CLOSE_UP.bare(),)
-    return Layout(CLOSE_UP.width, _HEIGHT, ground, tuple(items))
+    return Layout(CLOSE_UP.width, lines[-1].bottom + CLOSE_UP.gap, ground, tuple(items))
 
 
 def sentences(scene: Scene) -> Iterator[Message]:
@@ -145,27 +148,35 @@ def _building(card: TrajanCard, box: Box, player: Player | None) -> Iterator[Ite
     far = building(player, card.name)
     yield from _times(far.times, task_points(player), field)
     rest = field.part(0, 0, field.width - _TIMES, field.height)
-    if far.times or not (far.spaces or not far.possible):
-        yield from _pattern(card, rest, far)
-        return
-    pattern, places = rest.split(rest.width - 130, 130)
-    yield from _pattern(card, pattern, far)
     if not far.possible:
-        yield Stamp(nothing, places.centred(60, 60), essential=True)
-    lines = places.centred(places.width, len(far.spaces) * 46).rows(max(len(far.spaces), 1))
-    for name, there, line in zip(far.spaces, far.done, lines, strict=False):
-        yield Text(name, COLONIA_NUMBER, line.part(0, 0, 66, line.height), "ink", "right", essential=True)
-        if there:
-            yield Stamp(stone.seal, line.part(78, 0, 40, line.height).centred(_SEAL, _SEAL), essential=True)
+        rest, beside = rest.split(rest.width - _NOTHING, _NOTHING)
+        yield Stamp(nothing, beside.centred(60, 60), essential=True)
+    yield from _pattern(card, rest, far)
 
 
 def _pattern(card: TrajanCard, field: Box, far: Building | None) -> Iterator[Item]:
-    cells = cards.pattern_cells(card.build, field, _CELL)
-    for number, (kind, cell) in enumerate(cells):
+    """A building task as its pattern; what is there has a tick, what is missing tells on which space."""
+    done = far.done if far else ()
+    spaces = far.spaces if far else ()
+    cells = cards.pattern_cells(card.build, field, _CELL, spaces)
+    for (kind, cell), there, name in zip_longest(cells, done, spaces):
+        if name and not there:
+            yield from _missing_on(kind, name, cell)
+            continue
         yield Stamp(cards.cell_sign, cell, (kind,), essential=True)
-        if far is not None and number < len(far.done) and far.done[number]:
-            yield _seal(cell)
+        if there:
+            yield _seal(cell.inset(_WITHIN))
     yield from cards.pattern_sign(card.build, field, _CELL)
+
+
+def _missing_on(kind: str, name: str, cell: Box) -> Iterator[Item]:
+    """What is missing on a space: above what is wanted there, below it the space."""
+    above = cell.height - _PLATE
+    sign = cell.part(0, 0, cell.width, above + _JOINT)
+    yield Stamp(cards.cell_sign, sign, (kind,), cell.width / 100, essential=True)
+    plate = cell.part(0, above, cell.width, _PLATE)
+    yield Stamp(stone.plate, plate, ("marble", "ink", _JOINT), 1)
+    yield Text(name, COLONIA_NUMBER, plate, essential=True)
 
 
 def _collecting(card: TrajanCard, box: Box, player: Player | None) -> Iterator[Item]:
@@ -199,7 +210,7 @@ def _wanted(card: TrajanCard, far: Collecting | None) -> list[tuple[str, bool]]:
 
 def _seal(box: Box) -> Stamp:
     """A tick at the lower right of something that is there."""
-    corner = Box(box.right - _SEAL + 8, box.bottom - _SEAL + 8, _SEAL, _SEAL)
+    corner = Box(box.right - _SEAL + _OUT, box.bottom - _SEAL + _OUT, _SEAL, _SEAL)
     return Stamp(stone.seal, corner, essential=True)
 
 

@@ -23,13 +23,15 @@ from renderer.marks import upon
 from renderer.pen import Pen
 from renderer.values import Scene
 
-NEAR = Look(COLONIA_NUMBER, 40, 128, 0.48, 28, 32, 8)
+NEAR = Look(COLONIA_NUMBER, 40, 128, 0.48, 8, 32, 8, 41, pales=True)
 """The mosaic close up."""
 
 _LINE = 76
 _BETWEEN = 4
 _BADGE = 30
 _LINK = 30
+_PARTS = (66, 138, 114, 40, 216, 36, 134)
+"""Widths on a line: emblem, ship, eagles, plus, area, equals, sum."""
 
 
 def lay_out(scene: Scene) -> Layout:
@@ -183,39 +185,52 @@ def _eagle_on(pen: Pen, fill: str) -> None:
 
 
 def _worth(view: ForumTrajanum, seat: int) -> dict[str, int]:
-    """What the forum is worth to a seat now: points by eagles, envoys in the largest area, its points."""
-    area = largest_area(view, seat)
-    return {
-        "eagles": sum(score.points for score in score_eagles(view, seat)),
-        "area": area,
-        "points": area_points(view.players[seat], area),
-    }
+    """What the forum is worth to a seat now: by eagles, the largest area and its points, all of it."""
+    area, eagles = largest_area(view, seat), sum(score.points for score in score_eagles(view, seat))
+    points = area_points(view.players[seat], area)
+    return {"eagles": eagles, "area": area, "points": points, "total": eagles + points}
 
 
 def _line(scene: Scene, seat: int, box: Box) -> Iterator[Item]:
-    """A seat's line: its name, its ship, its points by eagles and by its largest area."""
+    """A seat's line: its name and ship, then what the forum is worth to it: eagles and area, their sum."""
     view = scene.view
     look = ("glow", "brass", 10) if seat == scene.seat else ("marble", "sand", 10)
     yield Stamp(stone.slab, box, look, 1)
     yield Stamp(stone.plain, box.part(0, 0, 14, box.height), (f"seat{seat}", 6), 1)
     line = box.part(24, 2, box.width - 36, box.height - 6)
-    emblem, title, ship, eagles, area = line.split(66, line.width - 66 - 150 - 150 - 360, 150, 150, 360)
+    before, *parts = _PARTS
+    emblem, title, *places = line.split(before, line.width - sum(_PARTS), *parts)
+    ship, eagles, plus, area, equals, total = places
     yield Stamp(seats.emblem, emblem.centred(50, 50), (seat,), essential=True)
     text, style = fitting(scene.names[seat], COLONIA_NAMES, title.width - 12)
     yield Text(text, style, title, "ink", "left", essential=True)
     worth = _worth(view, seat)
     yield from _figure(monuments.ship, len(view.players[seat].ship), ship)
+    yield Stamp(stone.plain, Box(eagles.left - 12, line.top + 10, 2, line.height - 20), ("sand",), 1)
     yield from _figure(counted, worth["eagles"], eagles)
-    yield from _figure(goods.area, worth["area"], area.part(0, 0, 150, area.height))
-    arrow = area.part(160, 0, 60, area.height)
-    yield Stamp(stone.arrow, arrow.centred(44, 44), ("bark",))
-    points = area.part(226, 4, 130, area.height - 8)
-    yield Stamp(stone.tablet, points, (), 1)
-    yield Text(str(worth["points"]), COLONIA_FIGURE, points, essential=True)
+    yield Text("+", COLONIA_NUMBER, plus, "bark")
+    yield from _area(worth["area"], worth["points"], area.part(0, 3, area.width, area.height - 6))
+    yield Text("=", COLONIA_NUMBER, equals, "bark")
+    tablet = total.part(0, 4, total.width, total.height - 8)
+    yield Stamp(stone.tablet, tablet, (), 1)
+    yield Text(str(worth["total"]), COLONIA_FIGURE, tablet, _tone(worth["total"]), essential=True)
 
 
 def _figure(art: Art, number: int, box: Box) -> Iterator[Item]:
     yield Stamp(art, box.part(0, 0, 60, box.height).centred(50, 50), essential=True)
-    figure = box.part(68, 0, box.width - 68, box.height)
-    colour = "ink" if number else "bark"
-    yield Text(str(number), COLONIA_FIGURE, figure, colour, "left", essential=True)
+    figure = box.part(64, 0, box.width - 64, box.height)
+    yield Text(str(number), COLONIA_FIGURE, figure, _tone(number), "left", essential=True)
+
+
+def _area(envoys: int, points: int, box: Box) -> Iterator[Item]:
+    """The largest area on one plate: how many envoys, and how many points they bring."""
+    yield Stamp(stone.plate, box, ("page", "joint", 10), 1)
+    sign, number, arrow, brought = box.part(10, 0, box.width - 20, box.height).split(50, 50, 36, 60)
+    yield Stamp(goods.area, sign.centred(48, 48), essential=True)
+    yield Text(str(envoys), COLONIA_NUMBER, number, _tone(envoys), essential=True)
+    yield Stamp(stone.arrow, arrow.centred(34, 34), ("bark",))
+    yield Text(str(points), COLONIA_FIGURE, brought, _tone(points), essential=True)
+
+
+def _tone(number: int) -> str:
+    return "ink" if number else "bark"

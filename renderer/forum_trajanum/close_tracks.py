@@ -13,14 +13,13 @@ from renderer.canvas import Box, Item, Layout, Stamp, Text
 from renderer.forum_trajanum import people
 from renderer.forum_trajanum.describe import tracks_of, viewer_first, when
 from renderer.forum_trajanum.frame import CLOSE_UP
-from renderer.forum_trajanum.styles import COLONIA_FIGURE, COLONIA_NUMBER
+from renderer.forum_trajanum.styles import COLONIA_FIGURE, COLONIA_NUMBER, COLUMN_VALUE
 from renderer.forum_trajanum.tracks import Look, bare_tracks, marker_spots, markers, step_boxes
-from renderer.lettering import TEXT, Style
 from renderer.marks import Spot, upon
 from renderer.values import Scene
 
-_NEAR = Look(250, 12, 120, 66, 48, 82, 18, Style(TEXT, 52, 700), 1.6, 12, 24)
-_TRACKS = CLOSE_UP.below(CLOSE_UP.band, 920)
+_NEAR = Look(250, 12, 116, 74, 54, 92, 13, 12, COLUMN_VALUE, 1.6, 10, 24)
+_TRACKS = CLOSE_UP.below(CLOSE_UP.band, 992)
 _WORTH = CLOSE_UP.below(_TRACKS.bottom, 84)
 _HEIGHT = _WORTH.bottom + CLOSE_UP.margin
 _PARTS = (54, 52, 54, 34, 4, 76)

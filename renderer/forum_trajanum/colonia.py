@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from games.forum_trajanum.pieces import SIZE
+from games.forum_trajanum.pieces import SIZE, row_spot
 from games.forum_trajanum.state import ForumTrajanum, Player
 from renderer import seats, stone
 from renderer.canvas import Box, Item, Layout, Stamp, Text
-from renderer.forum_trajanum import monuments
-from renderer.forum_trajanum.changes import BAR_SPOT, row_spot
+from renderer.forum_trajanum import lying, monuments
+from renderer.forum_trajanum.changes import BAR_SPOT
 from renderer.forum_trajanum.citizens import citizen_rows, row_spots
 from renderer.forum_trajanum.describe import of_a_seat
 from renderer.forum_trajanum.grid import board, headings, lit_streets, lying_there, spots
-from renderer.forum_trajanum.holdings import beside, hand, ship, stock
+from renderer.forum_trajanum.holdings import beside, hand, ship, stock, tile_spots
 from renderer.forum_trajanum.prestige import head, prestige
-from renderer.forum_trajanum.styles import COLONIA_FIGURE, COLONIA_NUMBER, COLONIA_OWNER
+from renderer.forum_trajanum.streets import NUMERALS
+from renderer.forum_trajanum.styles import COLONIA_FIGURE, COLONIA_NAME, COLONIA_NUMBER, COLONIA_OWNER
 from renderer.lettering import fitting, width
 from renderer.marks import Spot, upon
 from renderer.values import Scene
@@ -26,6 +27,7 @@ WIDTH = HEIGHT = 1200
 _MARGIN = 20
 _GAP = 12
 _CELL = 120
+_PATTERN = 180
 _HEADER = Box(0, 0, WIDTH, 92)
 _GRID = Box(264, 142, SIZE * _CELL, SIZE * _CELL)
 _CITIZENS = Box(_MARGIN - 4, _GRID.top, 206, _GRID.height)
@@ -33,7 +35,7 @@ _NUMBERS = Box(_GRID.left - 42, _GRID.top, 34, _GRID.height)
 _LETTERS = Box(_GRID.left, _GRID.top - 44, _GRID.width, 36)
 _SIDE = Box(_GRID.right + 16, _GRID.top - 8, WIDTH - _MARGIN - _GRID.right - 12, _GRID.height + 16)
 _SHIP = _SIDE.part(0, 0, _SIDE.width, 166)
-_HAND = _SIDE.part(0, _SHIP.height + _GAP, _SIDE.width, 128)
+_HAND = _SIDE.part(0, _SHIP.height + _GAP, _SIDE.width, 174)
 _BESIDE = Box(_SIDE.left, _HAND.bottom + _GAP, _SIDE.width, _SIDE.bottom - _HAND.bottom - _GAP)
 _BROAD = WIDTH - 2 * (_MARGIN - 4)
 _STOCK = Box(_MARGIN - 4, _GRID.bottom + 8 + _GAP, _BROAD, 86)
@@ -44,7 +46,8 @@ def lay_out(scene: Scene) -> Layout:
     """Where everything lies on the Colonia of a seat. Raises LookupError without a seat."""
     view, seat, words = scene.view, of_a_seat(scene), scene.words
     player = view.players[seat]
-    mine = [change for change in scene.changes if change.picture == "colonia" and change.seat == seat]
+    changes = [change for change in scene.changes if change.board == seat]
+    there = _spots(player)
     ground = (
         Stamp(stone.seat_band, _HEADER, (seat,), 1),
         *board(_GRID),
@@ -56,11 +59,16 @@ def lay_out(scene: Scene) -> Layout:
         *lying_there(player, seat, _GRID),
         *citizen_rows(player, _CITIZENS),
         *ship(player, seat, _SHIP),
-        *hand(player, _HAND, words),
+        *hand(view, seat, _HAND, words),
         *beside(player, _BESIDE, words),
         *stock(player, _STOCK),
-        *prestige(view, seat, _PRESTIGE, words),
-        *upon(_spots(player), scene.marks, mine, COLONIA_NUMBER),
+        *prestige(view, seat, _PRESTIGE),
+        *(
+            Stamp(lying.built, there[mark.spot].box, (mark.piece,), essential=True)
+            for mark in scene.marks
+            if mark.piece
+        ),
+        *upon(there, scene.marks, changes, COLONIA_NUMBER),
     )
     return Layout(WIDTH, HEIGHT, ground, items)
 
@@ -70,6 +78,7 @@ def _spots(player: Player) -> dict[str, Spot]:
     return {
         **dict(spots(player, _GRID)),
         **{row_spot(number): spot for number, spot in row_spots(_CITIZENS)},
+        **dict(tile_spots(player, _HAND, _BESIDE)),
         BAR_SPOT: Spot(head(player, _PRESTIGE), room=1),
     }
 
@@ -87,7 +96,13 @@ def _header(view: ForumTrajanum, seat: int, name: str) -> Iterator[Item]:
     points = Box(line.right - 190, line.top - 2, 190, size + 4)
     yield Stamp(stone.tablet, points, (), 1)
     yield Text(str(view.players[seat].points), COLONIA_FIGURE, points, essential=True)
-    room = points.left - line.left - size - 180 - len(badges) * (size + 10)
+    room = points.left - line.left - size - _PATTERN - len(badges) * (size + 10)
+    now = f"{NUMERALS[view.cycle - 1]} · {NUMERALS[view.round - 1]}" if view.round else ""
+    wide = width(now, COLONIA_NAME)
+    if now and fitting(name, COLONIA_OWNER, room - wide - _GAP)[0] == name:
+        moment = Box(points.left - _PATTERN - wide, line.top, wide, size)
+        yield Text(now, COLONIA_NAME, moment, seats.light(seat), essential=True)
+        room -= wide + _GAP
     text, style = fitting(name, COLONIA_OWNER, room)
     title = line.part(size + 14, 0, min(width(text, style), room), size)
     yield Text(text, style, title, seats.light(seat), "left", essential=True)

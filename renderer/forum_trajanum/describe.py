@@ -1,4 +1,4 @@
-"""What the two pictures show, in words: alt texts by which a blind player can follow the game."""
+"""What the pictures show, in words: alt texts by which a blind player can follow the game."""
 
 from __future__ import annotations
 

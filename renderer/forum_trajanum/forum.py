@@ -12,7 +12,7 @@ from games.game import place, space
 from renderer import seats, stone
 from renderer.canvas import Art, Box, Item, Stamp, Text
 from renderer.forum_trajanum import monuments, people
-from renderer.forum_trajanum.signs import LIGHT_ON, sign
+from renderer.forum_trajanum.signs import sign
 from renderer.forum_trajanum.styles import TABLE_NUMBER
 from renderer.lettering import Style
 from renderer.marks import Spot
@@ -28,20 +28,23 @@ class Look(Struct, frozen=True):
     """How large a mosaic is drawn, in pixels.
 
     `number`: how coordinates and labels are set; `gutter`: the room for coordinates; `largest`: the most a
-    square measures; `sign`: its sign, in parts of it; `small`: the signs beside a label; `badge`: what may
-    stand at its upper right; `reach`: the frame of a spot that can be chosen.
+    square measures; `sign`: its sign, in parts of it; `aside`: the room around the sign above a label;
+    `badge`: what may stand at its upper right; `reach`: the frame of a square that can be chosen; `plate`:
+    how high the plate of its label is; `pales`: whether the others are pale then.
     """
 
     number: Style
     gutter: int
     largest: int
     sign: float
-    small: int
+    aside: int
     badge: int
     reach: int
+    plate: int
+    pales: bool = False
 
 
-FAR = Look(TABLE_NUMBER, 44, 104, 0.56, 36, 0, 6)
+FAR = Look(TABLE_NUMBER, 44, 104, 0.56, 0, 0, 4, 38)
 """The mosaic on the table."""
 
 
@@ -83,14 +86,12 @@ def mosaic(view: ForumTrajanum, field: Box, look: Look) -> Iterator[Item]:
 def spots(
     view: ForumTrajanum, field: Box, look: Look, badges: Collection[str] = ()
 ) -> Iterator[tuple[str, Spot]]:
-    """The squares as spots; a label stands below the sign of the square's colour, clear of a badge."""
+    """The squares as spots; a label stands on its plate, below the sign of the square's colour."""
     for name, box in squares(view, field, look).items():
         colour = view.squares[name]
-        small = _sign_of(box, look, look.badge if name in badges else 0)
-        low = box.bottom - look.reach - look.number.capital
-        label = Box(box.left, (small.bottom + low) // 2, box.width, look.number.capital)
-        stamp = Stamp(_art(colour), small, (colour,), essential=True)
-        yield name, Spot(box, label, LIGHT_ON.get(colour, "ink"), look.reach, stamp)
+        above = _sign_of(box, look, look.badge if name in badges else 0)
+        stamp = Stamp(_art(colour), above, (colour,), essential=True)
+        yield name, Spot(box, plate_of(box, look), "glow", look.reach, stamp)
 
 
 def _art(colour: str) -> Art:
@@ -102,11 +103,18 @@ def badge_of(box: Box, look: Look) -> Box:
     return box.part(box.width - look.badge - look.reach, look.reach, look.badge, look.badge)
 
 
+def plate_of(box: Box, look: Look) -> Box:
+    """Where the plate of a label lies on a square: all along the lower side, within the frame."""
+    inner = box.inset(look.reach)
+    return inner.part(0, inner.height - look.plate, inner.width, look.plate)
+
+
 def _sign_of(box: Box, look: Look, badge: int) -> Box:
-    """Where the sign of a marked square lies: above the label, as far from it as there is room."""
-    free = max(box.height - 2 * look.reach - look.small - look.number.capital, 0)
-    top = look.reach - 4 + free // 3
-    return box.part((box.width - badge - look.small) // 2, top, look.small, look.small)
+    """Where the sign of a marked square lies: above the plate, as large as there is room beside a badge."""
+    inner = box.inset(look.reach)
+    free = inner.part(0, 0, inner.width - badge, inner.height - look.plate)
+    size = min(free.width, free.height) - look.aside
+    return free.centred(size, size)
 
 
 def forum(
@@ -114,21 +122,32 @@ def forum(
 ) -> Iterator[Item]:
     """Every square with its area's state, and who stands there; room is left for labels and badges."""
     boxes = squares(view, field, look)
+    choosable = boxes.keys() & marked
     for name, box in boxes.items():
         colour = view.squares[name]
         owner = view.envoys.get(name)
-        if colour == EAGLE:
-            yield Stamp(eagle_square, box)
-        else:
-            yield Stamp(square, box, (colour, _state(view, name), *_borders(view, name)))
-        if name not in marked and owner is None:
+        pale = look.pales and bool(choosable) and name not in choosable
+        yield _bare(view, name, box, pale=pale, choosable=name in choosable)
+        if name in choosable:
+            yield Stamp(stone.plain, plate_of(box, look), ("ink",), 1)
+        elif owner is None:
             large = round(box.width * look.sign)
             aside = _ASIDE if name in badges else 0
-            middle = box.part(-aside, aside, box.width, box.height)
-            yield Stamp(_art(colour), middle.centred(large, large), (colour,), essential=True)
+            middle = box.part(-aside, aside, box.width, box.height).centred(large, large)
+            tones = (f"{colour}_dark", f"{colour}_pale") if pale and colour != EAGLE else ()
+            yield Stamp(_art(colour), middle, (colour, *tones), essential=True)
         if owner is not None:
             yield Stamp(envoy, token_of(box), (owner,), essential=True)
     yield from _seals(view, boxes)
+
+
+def _bare(view: ForumTrajanum, name: str, box: Box, *, pale: bool, choosable: bool) -> Stamp:
+    """A square without what lies on it; one that can be chosen without the rims its frame would cut."""
+    colour = view.squares[name]
+    if colour == EAGLE:
+        return Stamp(stone.slab, box, ("marble", "umber", 2), 1) if choosable else Stamp(eagle_square, box)
+    state = "empty" if choosable else _state(view, name)
+    return Stamp(pale_square if pale else square, box, (colour, state, *_borders(view, name)))
 
 
 def token_of(box: Box) -> Box:
@@ -168,18 +187,42 @@ _TESSERA = 100 / 6
 
 def square(pen: Pen, colour: str, state: str, *borders: bool) -> None:
     """A square of an area: a rim runs around areas that were begun; completed ones are pale mosaic."""
-    ends = dict(zip(_AROUND, borders, strict=True))
-    rim = _RIMS.get(state)
-    fill = f"{colour}_pale" if state == "complete" else colour
-    for thickness, tint in ((0, "umber"), (_JOINT, rim or fill), (_RIM if rim else _JOINT, fill)):
-        above, left, right, below = (thickness * ends[side] for side in _AROUND[:4])
-        pen.rect(left, above, 100 - right, 100 - below, tint)
+    rim = _RIMS.get(state, "")
+    _ground(pen, f"{colour}_pale" if state == "complete" else colour, rim, borders)
     if state == "complete":
-        above, left, right, below = (_RIM * ends[side] for side in _AROUND[:4])
-        for step in range(6):
-            at = (step + 0.5) * _TESSERA
-            pen.line([(at, above), (at, 100 - below)], 1.6, colour)
-            pen.line([(left, at), (100 - right, at)], 1.6, colour)
+        _tesserae(pen, colour, borders)
+    _corners(pen, rim, borders)
+
+
+def pale_square(pen: Pen, colour: str, state: str, *borders: bool) -> None:
+    """A square that cannot be chosen where others can: pale, with a rim of its colour around begun areas."""
+    if state == "complete":
+        square(pen, colour, state, *borders)
+        return
+    rim = colour if state == "begun" else ""
+    _ground(pen, f"{colour}_pale", rim, borders)
+    _corners(pen, rim, borders)
+
+
+def _ground(pen: Pen, fill: str, rim: str, borders: tuple[bool, ...]) -> None:
+    """The colour of a square, its joints, and the rim of its area."""
+    for thickness, tint in ((0, "umber"), (_JOINT, rim or fill), (_RIM if rim else _JOINT, fill)):
+        above, left, right, below = (thickness * end for end in borders[:4])
+        pen.rect(left, above, 100 - right, 100 - below, tint)
+
+
+def _tesserae(pen: Pen, colour: str, borders: tuple[bool, ...]) -> None:
+    """The joints of a completed area's mosaic."""
+    above, left, right, below = (_RIM * end for end in borders[:4])
+    for step in range(6):
+        at = (step + 0.5) * _TESSERA
+        pen.line([(at, above), (at, 100 - below)], 1.6, colour)
+        pen.line([(left, at), (100 - right, at)], 1.6, colour)
+
+
+def _corners(pen: Pen, rim: str, borders: tuple[bool, ...]) -> None:
+    """Where the rim of the area bends around a corner of this square."""
+    ends = dict(zip(_AROUND, borders, strict=True))
     for down, right in _AROUND[4:]:
         if rim and ends[down, right] and not (ends[down, 0] or ends[0, right]):
             _corner(pen, down, right, rim)

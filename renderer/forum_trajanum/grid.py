@@ -35,7 +35,9 @@ def spots(player: Player, grid: Box) -> Iterator[tuple[str, Spot]]:
     for name, box in spaces(grid).items():
         face = round(box.width * _FACE)
         above = box.part(box.width - face - 6, -2, face + 4, box.height - face + 4)
-        yield name, Spot(box, above if name in player.corners else None)
+        below = box.part(box.width - face, box.height - face + 26, face, face - 26)
+        crane = name in player.cranes and name not in player.scored
+        yield name, Spot(box, above if name in player.corners else below if crane else None)
 
 
 def board(grid: Box) -> Iterator[Item]:

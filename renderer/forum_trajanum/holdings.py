@@ -2,23 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from games.forum_trajanum.pieces import RESOURCES
-from games.forum_trajanum.state import Player, owner
+from games.forum_trajanum.state import ForumTrajanum, Player, owner
+from games.forum_trajanum.tiles import BESIDE
 from games.game import Known
 from games.words import Message, Words
-from renderer import stone
+from renderer import seats, stone
 from renderer.canvas import Box, Item, Stamp, Text
 from renderer.forum_trajanum import lying, monuments
-from renderer.forum_trajanum.styles import COLONIA_FIGURE, COLONIA_HEADING, COLONIA_NONE
+from renderer.forum_trajanum.changes import RECEIVED_SPOT
+from renderer.forum_trajanum.styles import COLONIA_FIGURE, COLONIA_HEADING, COLONIA_NONE, COLONIA_NUMBER
 from renderer.forum_trajanum.tokens import token
 from renderer.lettering import cut
+from renderer.marks import Spot
 
-_TILE = 78
+_TILE = 84
 _HEADING = 34
 _GAP = 4
 _SHIP = 98
+_EMBLEM = 36
+_ROOM = 3
 
 
 def stock(player: Player, field: Box) -> Iterator[Item]:
@@ -72,33 +77,70 @@ def in_hand(player: Player) -> list[Known]:
     ]
 
 
-def hand(player: Player, field: Box, words: Words) -> Iterator[Item]:
-    """The tiles of the moment: taken, kept, received."""
-    yield from _tiles(in_hand(player), field, words.say(Message("picture-hand")))
+def hand(view: ForumTrajanum, seat: int, field: Box, words: Words) -> Iterator[Item]:
+    """The tiles of the moment, below each where it came from: its space, or whose it was."""
+    player = view.players[seat]
+    yield from _heading(field, words.say(Message("picture-hand")))
+    boxes = _in_hand_boxes(field)
+    for box in boxes[len(in_hand(player)) :]:
+        yield Stamp(lying.place_for_tile, box)
+    for known, box in zip(in_hand(player), boxes, strict=False):
+        yield tile(known, box)
+    for taken, box in zip(player.taken, boxes, strict=False):
+        yield Text(taken.space, COLONIA_NUMBER, _below(box), essential=True)
+    givers = [giver for giver, known in ((seat, player.own), (_left(view, seat), player.received)) if known]
+    for giver, box in zip(givers, boxes[len(player.taken) :], strict=False):
+        yield Stamp(seats.emblem, _below(box).centred(_EMBLEM, _EMBLEM), (giver,), essential=True)
+
+
+def _left(view: ForumTrajanum, seat: int) -> int:
+    """Who sits at the left of a seat and passes tiles to it."""
+    return next(other for other in range(len(view.players)) if view.right(other) == seat)
+
+
+def _in_hand_boxes(field: Box) -> list[Box]:
+    inner = field.part(6, _HEADING + 8, field.width - 12, _TILE)
+    return [half.centred(_TILE, _TILE) for half in inner.columns(2)]
+
+
+def _below(box: Box) -> Box:
+    return Box(box.left, box.bottom + 4, box.width, _EMBLEM)
 
 
 def beside(player: Player, field: Box, words: Words) -> Iterator[Item]:
     """The tiles received from the left neighbour, open."""
-    yield from _tiles(player.beside, field, words.say(Message("picture-beside")))
+    yield from _heading(field, words.say(Message("picture-beside")))
+    boxes = _beside_boxes(len(player.beside), field)
+    for known, box in zip(player.beside, boxes, strict=False):
+        yield tile(known, box)
+    for box in boxes[len(player.beside) :]:
+        yield Stamp(lying.place_for_tile, box)
 
 
-def _tiles(tiles: Sequence[Known], field: Box, heading: str) -> Iterator[Item]:
-    yield Stamp(stone.sunk, field, (), 1)
-    yield Text(
-        cut(heading, COLONIA_HEADING, field.width - 12),
-        COLONIA_HEADING,
-        field.part(6, 4, field.width - 12, _HEADING),
-        "umber",
-    )
+def _beside_boxes(number: int, field: Box) -> list[Box]:
+    """Places for so many tiles and more, two side by side, smaller where they are many."""
     inner = field.part(8, _HEADING + 8, field.width - 16, field.height - _HEADING - 14)
-    whole = inner.height // (_TILE + _GAP)
-    rows = max((len(tiles) + 1) // 2, whole, 1)
+    rows = max((number + 1) // 2, inner.height // (_TILE + _GAP), 1)
     size = min(_TILE, inner.height // rows - _GAP)
-    for number in range(2 * rows):
-        row, column = divmod(number, 2)
-        half = inner.columns(2)[column]
-        box = half.part(0, row * (size + _GAP), half.width, size).centred(size, size)
-        if number < len(tiles):
-            yield tile(tiles[number], box)
-        else:
-            yield Stamp(lying.place_for_tile, box)
+    return [
+        half.part(0, row * (size + _GAP), half.width, size).centred(size, size)
+        for row in range(rows)
+        for half in inner.columns(2)
+    ]
+
+
+def _heading(field: Box, heading: str) -> Iterator[Item]:
+    yield Stamp(stone.sunk, field, (), 1)
+    room = field.part(6, 4, field.width - 12, _HEADING)
+    yield Text(cut(heading, COLONIA_HEADING, room.width), COLONIA_HEADING, room, "umber")
+
+
+def tile_spots(player: Player, hand: Box, beside: Box) -> Iterator[tuple[str, Spot]]:
+    """The tiles in hand and those beside the Colonia as spots; of equal ones beside it the first."""
+    names = [f"taken_{taken.space}" for taken in player.taken]
+    names += [name for name, known in (("own", player.own), (RECEIVED_SPOT, player.received)) if known]
+    for name, box in zip(names, _in_hand_boxes(hand), strict=False):
+        yield name, Spot(box, room=_ROOM)
+    boxes = _beside_boxes(len(player.beside), beside)
+    for known, box in reversed(list(zip(player.beside, boxes, strict=False))):
+        yield f"{BESIDE}{known.face}", Spot(box, room=_ROOM)

@@ -87,6 +87,11 @@ def course(story: Story, players: int) -> list[tuple[int, tuple[int, ...]]]:
     return sorted(counted.items())
 
 
+def after_scoring(story: Story, players: int, cycle: int) -> tuple[int, ...]:
+    """The points of all seats after the scoring of a cycle."""
+    return dict(course(story, players))[cycle * (ROUNDS + 1)]
+
+
 def _slot(event: Event, slot: int) -> int:
     """The slot that an event begins, else the one it falls into."""
     if isinstance(event, RoundBegan):

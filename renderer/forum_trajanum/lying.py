@@ -11,11 +11,12 @@ from renderer.pen import Pen
 
 def tile_back(pen: Pen, seat: int) -> None:
     """A Colonia tile face down: its owner's hue, pattern and shape."""
+    ground, ink = seats.back(seat)
     pen.rect(0, 0, 100, 100, f"seat{seat}_dark", 10)
-    pen.rect(2, 2, 98, 95, f"seat{seat}_pale", 9)
-    pen.rect(9, 9, 91, 88, f"seat{seat}", 5)
-    pen.rect(12, 12, 88, 85, f"seat{seat}_pale", 3)
-    seats.shape(pen.inner(30, 28, 40), seat, f"seat{seat}")
+    pen.rect(2, 2, 98, 95, ground, 9)
+    pen.rect(9, 9, 91, 88, ink, 5)
+    pen.rect(12, 12, 88, 85, ground, 3)
+    seats.shape(pen.inner(30, 28, 40), seat, ink)
 
 
 def tile_face(pen: Pen, face: str, seat: int) -> None:
@@ -79,8 +80,8 @@ def citizen(pen: Pen, kind: str, active: bool) -> None:
         return
     pen.rect(0, 0, 100, 100, "slate", 10)
     pen.rect(3, 3, 97, 95, "ash", 8)
-    people.envoy(pen.inner(22, 18, 56), "slate")
-    pen.line([(14, 84), (86, 12)], 7, "slate")
+    people.CLASS_SIGNS[kind](pen.inner(18, 16, 64), "slate", "mist", "ash")
+    pen.line([(10, 88), (90, 10)], 7, "slate")
 
 
 def citizen_space(pen: Pen, kind: str) -> None:

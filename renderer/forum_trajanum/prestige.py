@@ -14,28 +14,26 @@ from games.forum_trajanum.pieces import (
 from games.forum_trajanum.prestige import area_points, task_points
 from games.forum_trajanum.scoring import largest_area
 from games.forum_trajanum.state import ForumTrajanum, Player
-from games.words import Message, Words
 from renderer import stone
 from renderer.canvas import Art, Box, Item, Stamp, Text
 from renderer.forum_trajanum import goods
-from renderer.forum_trajanum.styles import COLONIA_HEADING, COLONIA_NUMBER
-from renderer.lettering import cut
+from renderer.forum_trajanum.styles import COLONIA_FIGURE, COLONIA_NUMBER
 
 _PLACES = PRESTIGE_LAST + AREA_MOST + 1
 """Places of the track: the head's first one, then one for each number of points."""
 
 _GAP = 3
-_FIGURE = 52
+_FIGURE = 58
 
 
-def prestige(view: ForumTrajanum, seat: int, field: Box, words: Words) -> Iterator[Item]:
+def prestige(view: ForumTrajanum, seat: int, field: Box) -> Iterator[Item]:
     """The track: values of a Trajan task above, the slide bar, points of an area below."""
     player = view.players[seat]
     largest = largest_area(view, seat)
     yield Stamp(stone.slab, field, (), 1)
     above, bar, below = _rows(field)
     yield from _trajan_values(player, above)
-    yield from _worth(player, largest, above, words)
+    yield from _worth(player, largest, above)
     yield from _points(player, largest, below)
     yield from _slide_bar(player, largest, bar)
 
@@ -74,35 +72,26 @@ def _trajan_values(player: Player, row: Box) -> Iterator[Item]:
             yield Stamp(goods.cypress, box.part(half - 10, 5, size, size), essential=True)
 
 
-def _worth(player: Player, largest: int, row: Box, words: Words) -> Iterator[Item]:
+def _worth(player: Player, largest: int, row: Box) -> Iterator[Item]:
     """What the bar is worth now: the largest area and its points, a task and its points."""
     left = _place(len(TRAJAN_VALUES), row).left + 8
     field = Box(left, row.top, row.right - left, row.height)
-    title = field.part(0, 0, 190, field.height)
-    yield Text(
-        cut(words.say(Message("picture-prestige")), COLONIA_HEADING, title.width),
-        COLONIA_HEADING,
-        title,
-        "umber",
-        "left",
-    )
-    rest = Box(title.right, field.top, field.right - title.right, field.height)
-    size = rest.height - 4
+    size = field.height - 4
     parts: tuple[tuple[Art, str, int], ...] = (
         (goods.area, str(largest), area_points(player, largest)),
         (goods.trajan, "", task_points(player)),
     )
-    left = rest.right
+    left = field.right
     for art, count, points in reversed(parts):
         left -= 2 * size + _FIGURE * (2 if count else 1) + 16
-        box = Box(left, rest.top + 2, rest.right - left, size)
+        box = Box(left, field.top + 2, field.right - left, size)
         yield Stamp(art, box.part(0, 0, size, size), essential=True)
         at = size
         if count:
-            yield Text(count, COLONIA_NUMBER, box.part(at, 0, _FIGURE, size), essential=True)
+            yield Text(count, COLONIA_FIGURE, box.part(at, 0, _FIGURE, size), essential=True)
             at += _FIGURE
         yield Stamp(stone.arrow, box.part(at, 0, size - 8, size).centred(size - 12, size - 12), ("bark",))
-        yield Text(str(points), COLONIA_NUMBER, box.part(at + size - 8, 0, _FIGURE, size), essential=True)
+        yield Text(str(points), COLONIA_FIGURE, box.part(at + size - 8, 0, _FIGURE, size), essential=True)
 
 
 def _points(player: Player, largest: int, row: Box) -> Iterator[Item]:

@@ -2,14 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from msgspec import Struct
 
-from games.forum_trajanum.pieces import CLASSES, COLOURS, GRAYS, STRUCTURES, TILES
+from games.forum_trajanum.pieces import CLASSES, COLOURS, CYCLES, GRAYS, STRUCTURES, TILES
 from renderer import seats, stone
 from renderer.canvas import Art, Box, Item, Layout, Stamp, Text
-from renderer.forum_trajanum import cards, close_forum, forum, lying, styles, tracks
+from renderer.forum_trajanum import (
+    actions,
+    cards,
+    chart,
+    close_forum,
+    end,
+    forum,
+    goods,
+    lying,
+    monuments,
+    people,
+    scoring,
+    signs,
+    streets,
+    styles,
+    tokens,
+    tracks,
+)
 from renderer.forum_trajanum.symbols import SYMBOLS, tile
 from renderer.lettering import DISPLAY, TEXT, Style, cut, width
 from renderer.palette import HUES, RGB, rgb
@@ -24,6 +41,22 @@ _LABEL = Style(TEXT, 12, 500, 75)
 _LABEL_ROOM = 24
 _HEADING_ROOM = 58
 _SEATS = range(len(seats.SHAPES))
+_SMALL: Mapping[str, tuple[Art, tuple[str, ...]]] = {
+    "ship": (monuments.ship, ()),
+    "crane": (monuments.crane, ("ink", "marble")),
+    "start player": (monuments.standard, ()),
+    "at turn": (monuments.pointer, ()),
+    "cypress": (goods.cypress, ()),
+    "Trajan": (goods.trajan, ()),
+    "area": (goods.area, ()),
+    "area bonus": (goods.area_bonus, ()),
+    "envoy": (people.envoy, ()),
+    "citizens": (people.citizens, ()),
+    "laurel": (people.laurel, ()),
+    "amphora": (people.amphora, ()),
+    "hammer": (people.hammer, ()),
+    "nothing": (actions.nothing, ()),
+}
 
 
 class Cell(Struct, frozen=True):
@@ -95,7 +128,11 @@ def _sections() -> Iterator[Section]:
     yield Section("Citizens: active, inactive, a free space", 76, [*_citizens()])
     yield Section("Areas of the forum: untouched, begun, complete; an eagle space", 90, [*_areas()])
     yield Section("Trajan cards: spaces of patterns, what is collected", 64, [*_patterns()])
-    yield Section("Stone", 70, [*_stone()])
+    yield Section("Small signs", 46, [*_signs()])
+    yield Section("Stone and metal", 70, [*_stone()])
+    yield Section("Parts of pictures", 150, [*_parts()])
+    column = [Cell(str(number), tracks.trajans_column, (number,), 1, 0.3) for number in range(CYCLES + 1)]
+    yield Section("The Trajan's Column through the cycles", 360, column)
 
 
 def _hue(name: str) -> Cell:
@@ -143,11 +180,14 @@ def _areas() -> Iterator[Cell]:
     for colour in COLOURS:
         for state in ("empty", "begun", "complete"):
             yield Cell(f"{colour}, {state}", forum.square, (colour, state, *[True] * 8))
+        yield Cell("not to be chosen", forum.pale_square, (colour, "begun", *[True] * 8))
     yield Cell("eagle space", forum.eagle_square)
     yield Cell("its eagle", forum.eagle_sign, ("eagle",))
     yield Cell("completed", stone.seal)
     yield Cell("would count for an eagle", close_forum.would_count)
     yield Cell("counts", close_forum.counted)
+    yield Cell("largest area", close_forum.halo)
+    yield Cell("link", close_forum.link, (), 1, 0.3)
 
 
 def _patterns() -> Iterator[Cell]:
@@ -156,6 +196,26 @@ def _patterns() -> Iterator[Cell]:
     for kind in ("ship", "marker", "scored_crane", "triumphal_column", "one_worker"):
         yield Cell(kind, cards.wanted_sign, (kind,))
     yield Cell("all different", stone.unequal, ("ink",))
+    yield Cell("building task", scoring.building_task)
+    yield Cell("collecting task", scoring.collecting_task)
+    yield Cell("resources", end.all_goods)
+
+
+def _signs() -> Iterator[Cell]:
+    names = dict.fromkeys(
+        name
+        for rows in (tokens.ABILITIES.values(), tokens.SECONDS.values(), *tokens.BENEFITS.values())
+        for row in rows
+        for name in row
+    )
+    for name in names:
+        yield Cell(name, tokens.token, (name,))
+    for colour in COLOURS:
+        yield Cell(colour, signs.sign, (colour,))
+    for kind in (*GRAYS, *STRUCTURES):
+        yield Cell(kind, signs.building, (kind,))
+    for name, (art, look) in _SMALL.items():
+        yield Cell(name, art, look)
 
 
 def _stone() -> Iterator[Cell]:
@@ -167,6 +227,20 @@ def _stone() -> Iterator[Cell]:
     yield Cell("was chosen before", stone.glow, (9, "gold"), 1, 2)
     yield Cell("points", stone.tablet, (), 1, 2)
     yield Cell("becomes", stone.arrow, ("bark",))
+    yield Cell("frame", stone.frame, ("gold", 7), 1)
+    yield Cell("lit ground", stone.plain, ("glow", 8), 1)
+    yield Cell("cramp", lying.cramp, (), 1, 0.4)
+
+
+def _parts() -> Iterator[Cell]:
+    yield Cell("column street", streets.road, (False,), 1, 0.7)
+    yield Cell("row street", streets.road, (True,), 1, 0.7)
+    yield Cell("ground of a chart", chart.grid, (5,), 1, 1.4)
+    lines = tuple((seat, ((10, 140 - 30 * seat), (150, 110 - 30 * seat))) for seat in _SEATS)
+    yield Cell("lines of a chart", chart.curves, (lines,), 1, 1.1)
+    yield Cell("band of a picture", stone.band, ("umber", "gold"), 1, 1.4)
+    for seat in _SEATS:
+        yield Cell(f"band of seat {seat + 1}", stone.seat_band, (seat,), 1, 2.4)
 
 
 def _views() -> Iterator[Section]:
@@ -185,11 +259,19 @@ def _swatch(pen: Pen, colour: RGB) -> None:
 def _type(top: int) -> tuple[list[Item], int]:
     """A line in every style in use, and where they end."""
     items: list[Item] = []
-    named = {name: style for name, style in vars(styles).items() if isinstance(style, Style)}
-    for name, style in named.items():
+    for name, style in _styles():
         family = "Cormorant" if style.family is DISPLAY else "Noto Sans"
         told = f"{name}: {family} {style.capital} · Hadrian, Größe, Форум 0123456789"
         field = Box(_MARGIN, top, WIDTH - 2 * _MARGIN, style.capital + 26)
         items.append(Text(cut(told, style, field.width), style, field, "ink", "left"))
         top += field.height
     return items, top
+
+
+def _styles() -> Iterator[tuple[str, Style]]:
+    """Every style by its name; one of several by its number too."""
+    for name, found in vars(styles).items():
+        if isinstance(found, Style):
+            yield name, found
+        elif isinstance(found, tuple):
+            yield from ((f"{name} {number}", style) for number, style in enumerate(found, 1))

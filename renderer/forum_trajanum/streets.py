@@ -20,8 +20,8 @@ NUMERALS = ("I", "II", "III", "IV", "V", "VI")
 
 _LINE = len(STREETS) // 2
 _GAP = 10
-_PIP = 18
 _SIGN = 66
+_CARD = 46
 _COPIES = len(STREET_CARDS) // len(STREETS)
 
 
@@ -33,8 +33,8 @@ def street_name(street: str) -> str:
 
 def street_sign(street: str, box: Box, style: Style, *, lit: bool) -> Iterator[Item]:
     """The sign of a street on a small plate."""
-    yield Stamp(stone.plate, box, ("gold", "gold", 8) if lit else ("marble", "sand", 8), 1)
-    yield Text(street_name(street), style, box, essential=True)
+    yield Stamp(stone.plate, box, ("gold", "gold", 8) if lit else ("umber", "umber", 8), 1)
+    yield Text(street_name(street), style, box, "ink" if lit else "marble", essential=True)
 
 
 def street_cards(view: ForumTrajanum, field: Box) -> Iterator[Item]:
@@ -66,20 +66,14 @@ def road(pen: Pen, across: bool) -> None:
 
 
 def streets_left(view: ForumTrajanum, field: Box) -> Iterator[Item]:
-    """Every street with its cards: filled ones are still to come."""
+    """Every street, below it how many of its cards are still to come."""
     yield Stamp(stone.slab, field, (), 1)
     for line, row in zip((STREETS[:_LINE], STREETS[_LINE:]), field.inset(8).rows(2), strict=True):
         for street, box in zip(line, row.columns(_LINE), strict=True):
             left = _COPIES - view.played.count(street)
-            sign = box.part(0, 0, box.width, box.height - _PIP - 4)
+            sign, cards = box.rows(2)
             style, colour = (TABLE_STOCK, "ink") if left else (TABLE_NONE, "bark")
             yield Text(street_name(street), style, sign, colour, essential=True)
-            pips = box.part(0, sign.height - 4, box.width, _PIP).centred(_COPIES * (_PIP + 4), _PIP)
-            for number, pip in enumerate(pips.columns(_COPIES)):
-                yield Stamp(_pip, pip.centred(_PIP, _PIP), (number < left,))
-
-
-def _pip(pen: Pen, left: bool) -> None:
-    pen.circle((50, 50), 48, "ink" if left else "sand")
-    if not left:
-        pen.circle((50, 50), 32, "marble")
+            if left:
+                yield Stamp(stone.plate, cards.centred(_CARD, cards.height - 2), ("glow", "brass", 8), 1)
+            yield Text(str(left), style, cards, colour, essential=True)

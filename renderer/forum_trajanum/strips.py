@@ -31,8 +31,8 @@ def bare_strip(seat: int, box: Box, *, viewer: bool) -> Iterator[Item]:
     yield Stamp(stone.plain, box.part(0, 0, 14, box.height), (f"seat{seat}", 6), 1)
 
 
-def strip(view: ForumTrajanum, seat: int, name: str, box: Box) -> Iterator[Item]:
-    """What is written on one seat's strip."""
+def strip(view: ForumTrajanum, seat: int, name: str, box: Box, gained: int) -> Iterator[Item]:
+    """What is written on one seat's strip; `gained` are the points since the viewer's last turn."""
     player = view.players[seat]
     line = box.part(22, 2, box.width - 30, box.height - 6)
     emblem, _, title, _, points, _, *rest = line.split(*_FIELDS, *[_GOOD for _ in RESOURCES], *_LAST)
@@ -43,6 +43,13 @@ def strip(view: ForumTrajanum, seat: int, name: str, box: Box) -> Iterator[Item]
         if shown
     ]
     room = title.width - len(badges) * (_BADGE + 4)
+    if gained:
+        more = f"+{gained}"
+        wide = width(more, TABLE_STOCK) + 8
+        title, room = title.part(0, 0, title.width - wide, title.height), room - wide
+        yield Text(
+            more, TABLE_STOCK, Box(title.right, title.top, wide, title.height), "umber", essential=True
+        )
     for number, art in enumerate(badges):
         badge = title.part(room + 4 + number * (_BADGE + 4), 0, _BADGE, title.height)
         yield Stamp(art, badge.centred(_BADGE, _BADGE), essential=True)

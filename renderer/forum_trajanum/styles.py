@@ -1,4 +1,4 @@
-"""How texts are set on each of the two pictures. Heights of capitals in pixels."""
+"""How texts are set on each of the pictures. Heights of capitals in pixels."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ COLONIA_NONE = Style(TEXT, 36, 400)
 COLONIA_NUMBER = Style(TEXT, 27, 700)
 COLONIA_STREET = Style(TEXT, 27, 600, 62)
 COLONIA_FACTOR = Style(TEXT, 27, 700, 80)
+COLUMN_VALUE = Style(TEXT, 52, 700)
 
 CLOSE_TEXTS = (Style(TEXT, 27, 500, 75), Style(TEXT, 27, 500, 62))
 """How a sentence is set: the first in which it finds room."""
@@ -32,9 +33,18 @@ TABLE_ORDINAL = Style(TEXT, 24, 700, 85)
 """How the numbers of changes are set where the close-ups show them large."""
 
 TABLE_TAB = Style(TEXT, 36, 700, 62)
-SHEET_TITLE = Style(TEXT, 20, 600, 62)
-"""How the words above the signs of a sheet are set, which are no more than a help."""
-
 TABLE_NONE = Style(TEXT, 36, 400, 75)
 TABLE_STOCK = Style(TEXT, 36, 600, 75)
 TABLE_TIGHT = Style(TEXT, 36, 600, 62)
+
+SHEET_WORDS = (
+    Style(TEXT, 30, 600, 75),
+    Style(TEXT, 28, 600, 75),
+    Style(TEXT, 27, 600, 75),
+    Style(TEXT, 27, 600, 62),
+)
+"""How the words of a sheet are set: the first in which all of them find room."""
+
+SHEET_FIGURE = Style(TEXT, 27, 500, 75)
+SHEET_DETAIL = (SHEET_FIGURE, Style(TEXT, 27, 500, 62))
+"""How the words of a sheet's smaller lines are set, and how its figures came about."""

@@ -41,6 +41,7 @@ def lay_out(scene: Scene) -> Layout:
     there = dict(spots(view, _FORUM, FAR))
     there |= marker_spots(view, _TRACKS, tracks.FAR)
     changes = [change for change in scene.changes if change.picture == "table"]
+    gained = [sum(each.points for each in changes if each.seat == number) for number, _ in strips]
     ground = (
         LANDSCAPE.bare(),
         *mosaic(view, _FORUM, FAR),
@@ -54,7 +55,11 @@ def lay_out(scene: Scene) -> Layout:
         *markers(view, _TRACKS, tracks.FAR),
         *street_cards(view, _NOW),
         *streets_left(view, _LEFT),
-        *(item for number, box in strips for item in strip(view, number, scene.names[number], box)),
+        *(
+            item
+            for number, box in strips
+            for item in strip(view, number, scene.names[number], box, gained[number])
+        ),
         *upon(there, scene.marks, changes, TABLE_NUMBER, TABLE_ORDINAL),
     )
     return Layout(LANDSCAPE.width, high, ground, items)

@@ -20,15 +20,15 @@ from renderer.marks import Spot
 from renderer.pen import Pen
 
 _SEATS = 4
-_LOW = 2
-_LEAST_GAP = 2
+_CLEAR = 2
 
 
 class Look(Struct, frozen=True):
     """How large the tracks are drawn, in pixels.
 
-    `pad`: the room above the signs of a step; `scale`: that of the Trajan's Column; `room`: how far an
-    outline reaches around a marker, where no other is near; `between`: the room between lines at the column.
+    `pad`: the room above the signs of a step; `edge`: the frame of a step, which markers leave free; `scale`:
+    that of the Trajan's Column; `room`: how far an outline reaches around a marker, where no other is near;
+    `between`: the room between lines at the column.
     """
 
     column: int
@@ -38,13 +38,14 @@ class Look(Struct, frozen=True):
     marker: int
     token: int
     pad: int
+    edge: int
     figure: Style
     scale: float
     room: int
     between: int
 
 
-FAR = Look(128, 8, 64, 46, 36, 44, 11, TABLE_FIGURE, 1, 7, 4)
+FAR = Look(128, 8, 64, 46, 36, 44, 11, 0, TABLE_FIGURE, 1, 7, 4)
 """The tracks on the table."""
 
 
@@ -104,15 +105,18 @@ def marker_boxes(view: ForumTrajanum, field: Box, look: Look) -> dict[str, Box]:
             spot, step = marker_spot(name, seat), player.tracks[name]
             if name in player.column:
                 boxes[spot] = next(there)
-            elif step == 0:
-                lines.setdefault(_steps(track, look)[0], []).append(spot)
             else:
-                box = _steps(track, look)[step]
-                line = box.part(0, box.height - look.marker - look.pad + _LOW, box.width, look.marker)
-                lines.setdefault(line, []).append(spot)
+                lines.setdefault(_line_of(_steps(track, look)[step], step, look), []).append(spot)
     for line, spots in lines.items():
         boxes |= zip(spots, _side_by_side(len(spots), line, look), strict=True)
     return boxes
+
+
+def _line_of(box: Box, step: int, look: Look) -> Box:
+    """Where the markers of a step stand: at its foot, their outlines clear of its frame."""
+    below = look.edge + look.room + _CLEAR
+    top = box.height - look.marker - below if step else 0
+    return box.part(look.edge, top, box.width - 2 * look.edge, look.marker if step else box.height)
 
 
 def marker_spots(view: ForumTrajanum, field: Box, look: Look) -> dict[str, Spot]:
@@ -137,18 +141,18 @@ def _gap(one: Box, other: Box) -> int:
 
 
 def step_boxes(field: Box, look: Look) -> Iterator[tuple[str, Box]]:
-    """Where each benefit lies, by the key of its choice: "library_1" is the first of the library."""
+    """Where each benefit lies, by the key of its choice: "library:1" is the first of the library."""
     for name, track in zip(TRACKS, columns_of(field, look)[1], strict=True):
         for step, box in enumerate(_steps(track, look)[1:], 1):
-            yield f"{name}_{step}", box.inset(3)
+            yield f"{name}:{step}", box.inset(3)
 
 
 def _side_by_side(number: int, line: Box, look: Look) -> list[Box]:
-    fitting = (line.width - number * look.marker) // number
-    gap = max(_LEAST_GAP, min(2 * look.room, fitting))
-    each = look.marker + gap
-    field = line.centred(number * each - gap, look.marker)
-    return [field.part(step * each, 0, look.marker, look.marker) for step in range(number)]
+    """Where markers stand on a line, smaller where they would leave it."""
+    size = min(look.marker, line.width // number)
+    gap = min(2 * look.room, line.width // number - size)
+    field = line.centred(number * (size + gap) - gap, size)
+    return [field.part(step * (size + gap), 0, size, size) for step in range(number)]
 
 
 def _trajans_column(view: ForumTrajanum, box: Box, look: Look) -> Iterator[Item]:

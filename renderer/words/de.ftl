@@ -12,13 +12,19 @@ picture-title-scoring = Wertung
 picture-title-chart = Punkte
 picture-cycle = Durchgang { $cycle }
 picture-part-column = Säulen
-picture-part-bonus = Boni
-picture-part-cranes = Kräne
+picture-part-bonus = Flächenboni
+picture-part-cranes = Baukräne
 picture-part-rows = Colonia
 picture-part-eagles = Adler
-picture-part-area = Fläche
-picture-part-tasks = Aufträge
-picture-part-ties = Gleichstand
+picture-part-area = Größte Fläche
+picture-part-tasks = Trajanaufträge
+picture-part-ties = Bei Gleichstand
+picture-part-citizens = Aktive Bürger
+picture-part-resources = Ressourcen
+picture-part-build = Bauauftrag
+picture-part-collect = Sammelauftrag
+picture-part-scoring = Diese Wertung
+picture-part-total = Gesamt
 
 ## Alternativtexte
 picture-table = Der Tisch: { $when }.
@@ -67,7 +73,7 @@ picture-step = { $track } { $column ->
    *[other] an der Säule
   }
 picture-forum = Das Forum: { $when }.
-picture-forum-worth = { $seat }: { $ship } auf dem Schiff; Adler bringen { $eagles }, die größte Fläche ({ $area }) bringt { $points }.
+picture-forum-worth = { $seat }: { $ship } auf dem Schiff; Adler bringen { $eagles }, die größte Fläche ({ $area }) bringt { $points }, zusammen { $total }.
 picture-near-eagles = Freie Felder, die für einen Adler zählen: { $spaces }.
 picture-close-tracks = Prämienleisten und Säule: { $when }.
 picture-next-step = Als Nächstes für { $seat }: { $list }.
@@ -94,6 +100,7 @@ picture-want-coin = Geld
 picture-want-tribune = Tribun
 picture-scoring = Wertung von Durchgang { $cycle }.
 picture-points = Punkte: { $list }.
+picture-points-after = Gesamt: { $list }.
 picture-seat-points = { $seat } { $points }
 picture-parts = { $seat }: Baukräne { $cranes }, Colonia { $rows }, Adler { $eagles }, größte Fläche { $area }, Trajanaufträge { $tasks }.
 picture-end = Die Partie ist zu Ende.

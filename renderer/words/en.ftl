@@ -12,13 +12,19 @@ picture-title-scoring = Scoring
 picture-title-chart = Points
 picture-cycle = Cycle { $cycle }
 picture-part-column = Columns
-picture-part-bonus = Bonuses
+picture-part-bonus = Area bonuses
 picture-part-cranes = Cranes
 picture-part-rows = Colonia
 picture-part-eagles = Eagles
-picture-part-area = Area
-picture-part-tasks = Tasks
+picture-part-area = Largest area
+picture-part-tasks = Trajan tasks
 picture-part-ties = Tie-break
+picture-part-citizens = Active citizens
+picture-part-resources = Resources
+picture-part-build = Building task
+picture-part-collect = Collecting task
+picture-part-scoring = This scoring
+picture-part-total = In all
 
 ## Alt texts
 picture-table = The table: { $when }.
@@ -67,7 +73,7 @@ picture-step = { $track } { $column ->
    *[other] at the column
   }
 picture-forum = The forum: { $when }.
-picture-forum-worth = { $seat }: { $ship } on the ship; eagles bring { $eagles }, the largest area ({ $area }) brings { $points }.
+picture-forum-worth = { $seat }: { $ship } on the ship; eagles bring { $eagles }, the largest area ({ $area }) brings { $points }, together { $total }.
 picture-near-eagles = Free squares that count for an eagle: { $spaces }.
 picture-close-tracks = Benefit tracks and column: { $when }.
 picture-next-step = Next for { $seat }: { $list }.
@@ -94,6 +100,7 @@ picture-want-coin = coin
 picture-want-tribune = tribune
 picture-scoring = Scoring of cycle { $cycle }.
 picture-points = Points: { $list }.
+picture-points-after = In all: { $list }.
 picture-seat-points = { $seat } { $points }
 picture-parts = { $seat }: cranes { $cranes }, Colonia { $rows }, eagles { $eagles }, largest area { $area }, Trajan tasks { $tasks }.
 picture-end = The game is over.

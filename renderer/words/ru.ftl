@@ -19,6 +19,12 @@ picture-part-eagles = Орлы
 picture-part-area = Область
 picture-part-tasks = Задания
 picture-part-ties = При ничьей
+picture-part-citizens = Активные горожане
+picture-part-resources = Ресурсы
+picture-part-build = Строительство
+picture-part-collect = Сбор
+picture-part-scoring = Этот подсчёт
+picture-part-total = Всего
 
 ## Альтернативные тексты
 picture-table = Стол: { $when }.
@@ -69,7 +75,7 @@ picture-step = { $track } { $column ->
    *[other] у колонны
   }
 picture-forum = Форум: { $when }.
-picture-forum-worth = { $seat }: на корабле { $ship }; орлы дают { $eagles }, наибольшая область ({ $area }) даёт { $points }.
+picture-forum-worth = { $seat }: на корабле { $ship }; орлы дают { $eagles }, наибольшая область ({ $area }) даёт { $points }, вместе { $total }.
 picture-near-eagles = Свободные клетки, которые дают очки за орла: { $spaces }.
 picture-close-tracks = Треки наград и колонна: { $when }.
 picture-next-step = Следующие награды, { $seat }: { $list }.
@@ -96,6 +102,7 @@ picture-want-coin = монета
 picture-want-tribune = трибун
 picture-scoring = Подсчёт фазы { $cycle }.
 picture-points = Очки: { $list }.
+picture-points-after = Всего: { $list }.
 picture-seat-points = { $seat } { $points }
 picture-parts = { $seat }: краны { $cranes }, Колония { $rows }, орлы { $eagles }, наибольшая область { $area }, задания Траяна { $tasks }.
 picture-end = Игра окончена.

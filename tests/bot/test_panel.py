@@ -28,7 +28,7 @@ def choice(*options: Option) -> Choice:
 def plain(number: int, spots: bool = False) -> Choice:
     """A choice of so many options, with spots in rows of seven if wanted."""
     keys = [f"{chr(65 + n % 7)}{1 + n // 7}" if spots else f"option{n}" for n in range(number)]
-    return choice(*[Option(key, Message("space", {"space": key}), key if spots else None) for key in keys])
+    return choice(*[Option(key, Message("space", {"space": key}), (key,) if spots else ()) for key in keys])
 
 
 def presses(rows: list[Row]) -> list[Press]:

@@ -221,8 +221,8 @@ def test_what_buttons_bring_stands_above_them_what_entries_bring_beside_them() -
         if isinstance(each, Select)
         for entry in each.entries
     }
-    assert told["Pay nobody"] == "1 point in the scoring"
-    assert "in the scoring" not in screen.text
+    assert told["1 coin: Merchant II"] == "2 points in the scoring"
+    assert "Merchant II – " not in screen.text
 
 
 def test_points_of_a_tie_stand_with_what_breaks_it() -> None:

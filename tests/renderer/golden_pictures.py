@@ -1,4 +1,4 @@
-"""Ten whole positions and their pictures. `python -m tests.renderer.golden_pictures FOLDER` paints them anew.
+"""Whole positions and their pictures. `python -m tests.renderer.golden_pictures FOLDER` paints them anew.
 
 To see what changed: `python -m renderer compare tests/renderer/golden FOLDER`. To keep it: copy it there.
 """
@@ -13,10 +13,9 @@ import renderer
 from bot.painting import marks_of
 from games import log
 from renderer import encode
-from tests.renderer.positions import GAME, NAMES, texts
+from tests.renderer.positions import GAME, NAMES, recent, texts
 
 FOLDER = Path(__file__).parent / "golden"
-_RECENT = 30
 
 
 class Golden(Struct, frozen=True):
@@ -41,8 +40,9 @@ GOLDEN = (
     Golden("cards", "two", 150, "cards", 1, "de"),
     Golden("scoring", "four", 0, "scoring", 0, "ru"),
     Golden("chart", "four", 0, "chart", None, "en"),
+    Golden("end", "four", 0, "end", None, "de"),
 )
-"""The ten; row 0 is the last one."""
+"""All of them; row 0 is the last one."""
 
 
 @cache
@@ -62,7 +62,7 @@ def paint(golden: Golden) -> bytes:
     record = _record(golden.log)
     table = record.table(_asking(record, golden.at) if golden.at else None)
     story = table.story(golden.seat)
-    choice = table.pending(golden.seat or 0)
+    choice = table.pending(golden.seat) if golden.seat is not None else None
     return encode(
         renderer.paint(
             GAME,
@@ -72,7 +72,7 @@ def paint(golden: Golden) -> bytes:
             words=texts(golden.locale),
             names=NAMES[: record.players],
             marks=marks_of(choice),
-            changes=renderer.changes(GAME, story[-_RECENT:]),
+            changes=renderer.changes(GAME, story, recent(story), golden.seat),
             story=story,
         )
     )

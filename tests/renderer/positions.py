@@ -1,6 +1,6 @@
 """Positions of random games, as seats see them, and painting them with the texts of all packages."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from functools import cache
 from pathlib import Path
@@ -102,9 +102,14 @@ def asked(position: Position, picture: str, seat: int | None, locale: str = "en"
         "words": texts(locale),
         "names": NAMES[: position.players],
         "marks": marks_of(choice if about else None),
-        "changes": renderer.changes(GAME, position.story[-30:]),
+        "changes": renderer.changes(GAME, position.story, recent(position.story), seat),
         "story": position.story,
     }
+
+
+def recent(story: Sequence[tuple[int, Event]]) -> int:
+    """The row before the last thirty events."""
+    return story[-30][0] - 1 if len(story) > 30 else 0
 
 
 def last() -> Position:

@@ -2,11 +2,8 @@
 
 from itertools import pairwise
 
-import pytest
-
 from games.forum_trajanum.pieces import TRACKS
 from games.forum_trajanum.scoring import largest_area, score_eagles
-from games.words import LOCALES
 from renderer import Asked, Layout, Mark, lay_out
 from renderer.canvas import Stamp, Text
 from renderer.forum_trajanum import ledger
@@ -14,7 +11,6 @@ from renderer.forum_trajanum.chart import curves
 from renderer.forum_trajanum.close_forum import counted, halo, link, would_count
 from renderer.forum_trajanum.forum import eagle_sign
 from renderer.forum_trajanum.signs import sign
-from renderer.forum_trajanum.styles import SHEET_TITLE
 from renderer.stone import glow
 from tests.renderer.positions import GAME, Position, asked, last, positions
 
@@ -73,7 +69,7 @@ def test_the_next_step_of_every_track_is_lit() -> None:
 
 def test_benefits_can_be_marked() -> None:
     position = last()
-    wanted: Asked = {**asked(position, "tracks", 0), "marks": [Mark("library_1", "1"), Mark("market_4", "4")]}
+    wanted: Asked = {**asked(position, "tracks", 0), "marks": [Mark("library:1", "1"), Mark("market:4", "4")]}
     items = lay_out(GAME, position.views[0], **wanted).items
     frames = [item.box for item in items if isinstance(item, Stamp) and item.art is glow]
     labels = [item for item in items if isinstance(item, Text) and item.colour == "glow"]
@@ -97,15 +93,6 @@ def test_lines_over_time_have_no_gaps() -> None:
         legs = [item.box for item in stamps(laid(position, "chart", None), curves)]
         assert legs
         assert all(one.right == other.left for one, other in pairwise(legs)), position.name
-
-
-@pytest.mark.parametrize("locale", LOCALES)
-def test_no_word_at_the_head_of_a_sheet_is_cut(locale: str) -> None:
-    for name in ("scoring", "end"):
-        layout = lay_out(GAME, last().views[None], **asked(last(), name, None, locale))
-        words = [item.text for item in layout.ground if isinstance(item, Text) and item.style == SHEET_TITLE]
-        assert len(words) >= 6
-        assert not any("…" in word for word in words), words
 
 
 def test_a_scoring_sheet_shows_its_sums() -> None:

@@ -6,10 +6,10 @@ from itertools import combinations
 import pytest
 from PIL import Image
 
-from games.forum_trajanum.pieces import CORNERS, SPACES, TRAJAN_CARDS
+from games.forum_trajanum.pieces import CORNERS, TRAJAN_CARDS, row_spot
 from games.game import copied
 from games.words import LOCALES
-from renderer import Change, Layout, Mark, lay_out, stone
+from renderer import Asked, Change, Layout, Mark, lay_out, stone
 from renderer.canvas import Box, Item, Stamp, Text, draw
 from renderer.forum_trajanum.close_cards import ROOMS, told
 from renderer.palette import rgb
@@ -82,7 +82,8 @@ def _contrast(ground: Image.Image, ink: str) -> float:
 
 def test_every_seat_has_its_strip_and_long_names_are_cut() -> None:
     position = last()
-    layout = lay_out(GAME, position.views[None], **asked(position, "table", None))
+    wanted: Asked = {**asked(position, "table", None), "changes": ()}
+    layout = lay_out(GAME, position.views[None], **wanted)
     written = [item.text for item in layout.items if isinstance(item, Text)]
     assert "Aurelia" in written
     assert "Marcus von…" in written, "cut between words"
@@ -98,21 +99,38 @@ def test_no_task_of_a_trajan_card_is_cut(locale: str) -> None:
             assert not lines[-1].endswith("…"), f"{card}, {task}: {lines}"
 
 
-def test_a_space_that_changed_and_can_be_chosen_tells_both() -> None:
-    for spot in SPACES:
-        layout = lay_out(
+def test_a_space_that_changed_and_can_be_chosen_shows_that_it_can_be_chosen() -> None:
+    changes = [Change("colonia", "C4", 1, 0), Change("colonia", "D4", 1, 0)]
+    alone, both = (
+        lay_out(
             GAME,
             last().views[0],
             picture="colonia",
             seat=0,
             words=texts(),
             names=NAMES,
-            marks=[Mark(spot, spot)],
-            changes=[Change("colonia", spot, 0, 88)],
+            marks=[Mark("C4", "C4")],
+            changes=shown,
         )
-        *_, label, number = (item for item in layout.items if isinstance(item, Text))
-        assert (label.text, number.text) == (spot, "88")
-        assert not label.reach.meets(number.reach), spot
+        for shown in (changes[1:], changes)
+    )
+    assert both == alone
+
+
+def test_shown_changes_are_numbered_one_by_one() -> None:
+    for name, layout in (each for locale in LOCALES for each in layouts(locale)):
+        plates = [item for item in layout.items if isinstance(item, Stamp) and _numbers(item)]
+        numbers = [
+            int(item.text)
+            for item in layout.items
+            if isinstance(item, Text) and any(item.box == plate.box for plate in plates)
+        ]
+        assert numbers == list(range(1, len(numbers) + 1)), name
+
+
+def _numbers(item: Stamp) -> bool:
+    """Whether this is the plate of a change's number."""
+    return item.art is stone.plate and str(item.look[0] if item.look else "").startswith("seat")
 
 
 def test_outlines_of_rows_and_markers_cover_nothing_beside_them() -> None:
@@ -120,15 +138,15 @@ def test_outlines_of_rows_and_markers_cover_nothing_beside_them() -> None:
     for player in view.players:
         player.tracks["library"] = 2
         player.column.clear()
-    rows = [f"row-{number}" for number in range(1, 7)]
+    rows = [row_spot(number) for number in range(1, 7)]
     markers = [f"{track}-{seat}" for track in ("library", "market") for seat in range(4)]
     for picture, names in (("colonia", rows), ("tracks", markers), ("table", markers)):
         for name in names:
             seat = int(name[-1]) if picture != "colonia" else 0
-            kind = "colonia" if picture == "colonia" else "table"
+            kind, board = ("colonia", 0) if picture == "colonia" else ("table", None)
             bare, told = (
                 lay_out(GAME, view, picture=picture, seat=0, words=texts(), names=NAMES, changes=changes)
-                for changes in ([], [Change(kind, name, seat, 1)])
+                for changes in ([], [Change(kind, name, seat, board)])
             )
             added = [item for item in told.items if item not in bare.items]
             frame = next(item.box for item in added if isinstance(item, Stamp) and item.art is stone.frame)
@@ -140,14 +158,27 @@ def test_outlines_of_rows_and_markers_cover_nothing_beside_them() -> None:
             assert not kept, f"{picture}, {name}: {frame} meets {kept}"
 
 
-def test_a_label_lies_in_the_middle_where_there_is_no_open_tile() -> None:
+def _marked_corners(scored: list[str]) -> list[tuple[Box, Box]]:
+    """The frame and the label of each corner, all cranes uncovered."""
     view = copied(last().views[0])
     view.players[0].corners.clear()
+    view.players[0].scored = scored
     marks = [Mark(corner, corner) for corner in CORNERS]
     items = lay_out(GAME, view, picture="colonia", seat=0, words=texts(), names=NAMES, marks=marks).items
     frames = [item.box for item in items if isinstance(item, Stamp) and item.art is glow]
     labels = [item.box for item in items if isinstance(item, Text) and item.text in CORNERS]
-    for frame, label in zip(frames, labels, strict=True):
+    return list(zip(frames, labels, strict=True))
+
+
+def test_the_label_of_a_corner_leaves_the_colour_of_its_crane_to_be_seen() -> None:
+    for frame, label in _marked_corners([]):
+        colour = frame.part(0, 0, round(frame.width * 0.44), round(frame.height * 0.46))
+        assert frame.holds(label)
+        assert not label.meets(colour)
+
+
+def test_a_label_lies_in_the_middle_where_nothing_is_to_be_seen() -> None:
+    for frame, label in _marked_corners(list(CORNERS)):
         assert frame.centred(label.width, label.height) == label
 
 

@@ -98,7 +98,9 @@ def test_marks_change_their_spot_and_nothing_else(name: str, spot: str) -> None:
 def test_what_was_chosen_before_has_a_tick_and_no_label() -> None:
     view = last().views[0]
     asked: dict[str, Any] = {"picture": "colonia", "seat": 0, "words": texts(), "names": NAMES}
-    bare, marked = (lay_out(GAME, view, marks=marks, **asked).items for marks in ([], [Mark("C4")]))
+    bare, marked = (
+        lay_out(GAME, view, marks=marks, **asked).items for marks in ([], [Mark("C4", chosen=True)])
+    )
     frame, tick = (item for item in marked if item not in bare)
     assert isinstance(frame, Stamp)
     assert isinstance(tick, Stamp)
@@ -108,7 +110,7 @@ def test_what_was_chosen_before_has_a_tick_and_no_label() -> None:
 
 def test_changes_are_outlined_where_they_happened() -> None:
     view = last().views[0]
-    mine, hers = Change("colonia", "C3", 0, 1), Change("colonia", "C3", 1, 1)
+    mine, hers = Change("colonia", "C3", 1, 0), Change("colonia", "C3", 1, 1)
     bare = png(view, "colonia", 0)
     assert png(view, "colonia", 0, changes=(hers,)) == bare
     assert png(view, "colonia", 0, changes=(mine,)) != bare

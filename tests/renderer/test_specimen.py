@@ -17,7 +17,7 @@ from renderer.canvas import Box, Stamp, Text
 from renderer.forum_trajanum import specimen
 from renderer.forum_trajanum.symbols import SYMBOLS
 from renderer.seats import SHAPES
-from tests.renderer.positions import GAME
+from tests.renderer.positions import GAME, layouts
 
 EMOJIS = renderer.emojis(GAME)
 DISCORD_NAME = 32
@@ -33,6 +33,16 @@ def test_the_specimen_holds_every_symbol_and_style_within_its_edges() -> None:
     for one, other in combinations(labels, 2):
         assert not one.ink.meets(other.ink), f"{one.text!r} lies on {other.text!r}"
     assert all(page.holds(item.box) for item in layout.items if isinstance(item, Stamp))
+
+
+def test_whatever_pictures_are_made_of_stands_on_the_specimen() -> None:
+    sheet = specimen.lay_out().items
+    arts = {item.art for item in sheet if isinstance(item, Stamp)}
+    styles = {item.style for item in sheet if isinstance(item, Text)}
+    for name, layout in layouts("ru"):
+        for item in (*layout.ground, *layout.items):
+            shown = item.art in arts if isinstance(item, Stamp) else item.style in styles
+            assert shown, f"{name}: {item}"
 
 
 def test_the_specimen_is_written(tmp_path: Path) -> None:
@@ -67,7 +77,7 @@ def test_an_emoji_is_what_discord_takes(name: str) -> None:
     assert image.format == "PNG"
     assert image.size == (128, 128)
     assert len(EMOJIS[name]) < DISCORD_BYTES
-    assert 2 <= len(name) <= DISCORD_NAME - len("_12345678")
+    assert 2 <= len(name) <= DISCORD_NAME - len("tab__12345")
     assert re.fullmatch(r"\w+", name, re.ASCII)
 
 

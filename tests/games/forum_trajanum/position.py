@@ -197,8 +197,8 @@ def asked(table: Table, seat: int = 0, locale: str = "en") -> str:
     return GAME.words(locale).say(choice.prompt)
 
 
-def chosen(table: Table, seat: int = 0) -> tuple[str, ...]:
-    """The spots a seat chose before, for what it is asked now."""
+def chosen(table: Table, seat: int = 0) -> Mapping[str, str]:
+    """The spots a seat chose before, for what it is asked now, each with what shall lie there."""
     choice = table.pending(seat)
     assert choice is not None, f"seat {seat} is not asked"
     return choice.chosen

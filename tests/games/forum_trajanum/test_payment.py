@@ -140,12 +140,12 @@ def test_the_spaces_of_a_building_are_shown_while_it_is_placed_and_paid() -> Non
     clear(state.players[0], ["B1"])
     table = acting(state)
     choose(table, "house+house")
-    assert chosen(table) == ()
+    assert chosen(table) == {}
     choose(table, "C1")
-    assert chosen(table) == ("C1",)
+    assert chosen(table) == {"C1": "house"}
     choose(table, "D1")
     assert prompt(table) == "pay"
-    assert chosen(table) == ("C1", "D1")
+    assert chosen(table) == {"C1": "house", "D1": "house"}
 
 
 def test_abilities_used_in_paying_are_used_up_for_the_turn() -> None:

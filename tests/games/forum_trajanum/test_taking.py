@@ -53,15 +53,15 @@ def test_where_the_first_tile_came_from_is_shown_while_the_second_is_taken() -> 
     state = without_tribunes()
     stock(state.players[0], tribune=1)
     table = taking(state, "row_1", "column_2")
-    assert chosen(table) == ()
+    assert chosen(table) == {}
     choose(table, "C1")
-    assert chosen(table) == ("C1",)
+    assert chosen(table) == {"C1": ""}
     choose(table, "tribune")
-    assert chosen(table) == ("C1",)
+    assert chosen(table) == {"C1": ""}
     choose(table, "D4")
     choice = table.pending(0)
     assert choice is not None
-    assert [option.spot for option in choice.options] == ["C1", "D4"]
+    assert [option.spots for option in choice.options] == [("taken_C1",), ("taken_D4",)]
 
 
 def test_two_street_cards_say_where_everybody_takes_a_tile() -> None:

@@ -1,0 +1,254 @@
+"""What close-ups say is read at once: sums that hold, spaces in their cells, squares that can be chosen."""
+
+from collections.abc import Iterator, Sequence
+from itertools import combinations
+
+import pytest
+
+from games.forum_trajanum.pieces import COLOURS, EAGLE, TRACKS, TRAJAN_CARDS
+from games.forum_trajanum.scoring import forecast
+from games.forum_trajanum.state import Building, ForumTrajanum
+from games.game import copied, place
+from renderer import Change, Layout, Mark, NothingToShow, lay_out, stone
+from renderer.canvas import Art, Box, Stamp, Text
+from renderer.forum_trajanum import progress, tokens
+from renderer.forum_trajanum.cards import cell_sign
+from renderer.forum_trajanum.close_forum import would_count
+from renderer.forum_trajanum.forum import eagle_sign
+from renderer.forum_trajanum.signs import sign
+from renderer.seats import emblem
+from tests.renderer.positions import GAME, NAMES, last, positions, texts
+
+FORUM_PARTS = ("event-EaglesScored", "event-AreaScored")
+"""The parts of a forecast that the forum brings."""
+
+PATTERNS = [card for card, each in TRAJAN_CARDS.items() if each.build.shape != "anywhere"]
+"""The cards whose building task lies on certain spaces."""
+
+
+def shown(
+    view: ForumTrajanum,
+    picture: str,
+    seat: int | None,
+    marks: Sequence[Mark] = (),
+    changes: Sequence[Change] = (),
+) -> Layout:
+    """A picture of a view."""
+    names = NAMES[: len(view.players)]
+    asked = {"picture": picture, "seat": seat, "words": texts(), "names": names}
+    return lay_out(GAME, view, **asked, marks=marks, changes=changes)  # type: ignore[arg-type]
+
+
+def stamps(layout: Layout, *arts: Art) -> list[Stamp]:
+    return [item for item in (*layout.ground, *layout.items) if isinstance(item, Stamp) and item.art in arts]
+
+
+def labels(layout: Layout) -> list[Text]:
+    return [item for item in layout.items if isinstance(item, Text)]
+
+
+# The forum
+
+
+def test_the_tablet_of_a_seat_holds_what_the_forum_is_worth_to_it() -> None:
+    seen = set()
+    for position in positions():
+        view = position.views[None]
+        worth = [
+            sum(part.points for part in forecast(view) if part.seat == seat and part.reason.id in FORUM_PARTS)
+            for seat in range(position.players)
+        ]
+        layout = shown(view, "forum", None)
+        tablets = [stamp.box for stamp in stamps(layout, stone.tablet)]
+        told = [[text.text for text in labels(layout) if text.box == box] for box in tablets]
+        assert told == [[str(points)] for points in worth], position.name
+        seen.update(worth)
+    assert len(seen) > 5
+
+
+def test_a_line_of_the_forum_reads_as_a_sum() -> None:
+    layout = shown(last().views[None], "forum", None)
+    for tablet in stamps(layout, stone.tablet):
+        line = Box(0, tablet.box.top, layout.width, tablet.box.height)
+        told = [text.text for text in labels(layout) if text.ink.meets(line)]
+        _, _, eagles, plus, _, area, equals, total = told
+        assert (plus, equals) == ("+", "=")
+        assert int(eagles) + int(area) == int(total)
+
+
+def marked_forums() -> Iterator[tuple[str, ForumTrajanum, Layout]]:
+    """The forum close up and on the table, every free square to be chosen."""
+    for position in positions()[::5]:
+        view = position.views[0]
+        marks = [Mark(name, name) for name in view.squares if name not in view.envoys]
+        for picture in ("forum", "table"):
+            yield f"{picture}, {position.name}", view, shown(view, picture, 0, marks)
+
+
+def plates(layout: Layout) -> list[Box]:
+    """The dark plates of the labels of squares."""
+    return [stamp.box for stamp in stamps(layout, stone.plain) if stamp.look == ("ink",)]
+
+
+def test_a_square_that_can_be_chosen_keeps_its_sign_and_its_eagle() -> None:
+    for name, view, layout in marked_forums():
+        squares = [stamp.box for stamp in stamps(layout, stone.glow)]
+        assert len(squares) == len(view.squares) - len(view.envoys), name
+        assert len(squares) == len(plates(layout)), name
+        shapes = [stamp.box for stamp in stamps(layout, sign, eagle_sign)]
+        kept = [*shapes, *(stamp.box for stamp in stamps(layout, would_count))]
+        for square, plate in zip(squares, plates(layout), strict=True):
+            assert square.holds(plate), name
+            assert sum(square.holds(shape) for shape in shapes) == 1, name
+            assert not any(plate.meets(each) for each in kept), name
+
+
+def test_labels_of_squares_lie_on_dark_plates() -> None:
+    for name, _, layout in marked_forums():
+        written = [text for text in labels(layout) if text.colour == "glow"]
+        for text, plate in zip(written, plates(layout), strict=True):
+            assert plate.holds(text.ink), f"{name}: {text.text}"
+
+
+def test_squares_that_cannot_be_chosen_are_pale_close_up() -> None:
+    view = positions()[0].views[0]
+    marks = [Mark(name, name) for name, colour in view.squares.items() if colour == "yellow"]
+    plain, marked = (
+        {stamp.look for stamp in stamps(shown(view, "forum", 0, each), sign)} for each in ([], marks)
+    )
+    others = {*view.squares.values()} - {EAGLE, "yellow"}
+    assert len(others) == len(COLOURS) - 1
+    assert plain == {("yellow",), *((colour,) for colour in others)}
+    assert marked == {("yellow",), *((colour, f"{colour}_dark", f"{colour}_pale") for colour in others)}
+
+
+# The Trajan cards
+
+
+def with_card(card: str, built: Sequence[str], kind: str = "library") -> ForumTrajanum:
+    """A Colonia with buildings of one kind, and one card."""
+    view: ForumTrajanum = copied(positions()[0].views[0])
+    view.cycle, view.trajan = 1, {str(TRAJAN_CARDS[card].cycle): card}
+    view.players[0].built = {name: Building(kind) for name in built}
+    return view
+
+
+def begun_patterns() -> Iterator[tuple[str, progress.Building, Layout]]:
+    """Every pattern, begun in each corner of a Colonia."""
+    for card in PATTERNS:
+        for built in (["B1"], ["E1"], ["A5"], ["F5"], ["C3"]):
+            for kind in ("library", "park"):
+                view = with_card(card, built, kind)
+                far = progress.building(view.players[0], card)
+                if far.spaces:
+                    yield f"{card}, {built}, {kind}", far, shown(view, "cards", 0)
+
+
+def spaces_in_cells(layout: Layout) -> dict[str, tuple[Box, Box]]:
+    """The spaces that cells name: their plates, and the cells."""
+    found = {}
+    for text in labels(layout):
+        for stamp in stamps(layout, cell_sign):
+            whole = Box(stamp.box.left, stamp.box.top, stamp.box.width, stamp.box.width)
+            if whole.holds(text.box):
+                found[text.text] = (text.box, whole)
+    return found
+
+
+def test_a_missing_cell_tells_its_space() -> None:
+    seen = set()
+    for name, far, layout in begun_patterns():
+        missing = {space for space, there in zip(far.spaces, far.done, strict=True) if not there}
+        told = spaces_in_cells(layout)
+        assert told.keys() == missing, name
+        seen.add(name.partition(",")[0])
+        for one, other in combinations(told, 2):
+            (_, cell), (_, far_cell) = told[one], told[other]
+            down, right = (there - here for here, there in zip(place(one), place(other), strict=True))
+            assert far_cell.top - cell.top == pytest.approx(down * cell.height, abs=1), name
+            assert far_cell.left - cell.left == pytest.approx(right * cell.width, abs=1), name
+    assert seen == set(PATTERNS)
+
+
+def test_what_is_wanted_and_what_is_there_is_seen_beside_the_space() -> None:
+    for name, far, layout in begun_patterns():
+        seals = [stamp.box for stamp in stamps(layout, stone.seal)]
+        for plate, _ in spaces_in_cells(layout).values():
+            assert not any(seal.meets(plate) for seal in seals), name
+        cells = [stamp.box for stamp in stamps(layout, cell_sign) if stamp.box.width == stamp.box.height]
+        assert sum(any(cell.holds(seal) for cell in cells) for seal in seals) == sum(far.done), name
+
+
+@pytest.mark.parametrize(
+    ("built", "missing", "down", "right"),
+    [("B1", "A2", 1, -1), ("E1", "F2", 1, 1), ("A5", "B6", 1, 1), ("F5", "E6", 1, -1)],
+)
+def test_the_sides_of_a_crane_lie_as_at_its_corner(built: str, missing: str, down: int, right: int) -> None:
+    layout = shown(with_card("I-4", [built]), "cards", 0)
+    _, cell = spaces_in_cells(layout)[missing]
+    there = next(
+        stamp.box
+        for stamp in stamps(layout, cell_sign)
+        if stamp.look == ("any",) and stamp.box != cell and stamp.box.height == stamp.box.width
+    )
+    assert (cell.top - there.top, cell.left - there.left) == (down * cell.height, right * cell.width)
+
+
+def test_only_cards_that_lie_there_have_a_slab() -> None:
+    view: ForumTrajanum = copied(positions()[0].views[0])
+    heights = set()
+    for cards in ({}, {"3": "III-1"}, {"1": "I-4", "3": "III-3"}, {"1": "I-1", "2": "II-3", "3": "III-2"}):
+        view.trajan = cards
+        if not cards:
+            with pytest.raises(NothingToShow, match="no Trajan card"):
+                shown(view, "cards", 0)
+            continue
+        layout = shown(view, "cards", 0)
+        assert len(stamps(layout, stone.slab)) == len(cards)
+        assert not stamps(layout, stone.sunk)
+        heights.add(layout.height)
+    assert len(heights) == 3
+
+
+# The tracks
+
+
+def at_step(step: int) -> ForumTrajanum:
+    """Everybody's markers on the same step of all tracks."""
+    view: ForumTrajanum = copied(last().views[0])
+    for player in view.players:
+        player.column.clear()
+        player.tracks = dict.fromkeys(TRACKS, step)
+    return view
+
+
+@pytest.mark.parametrize("picture", ["tracks", "table"])
+@pytest.mark.parametrize("step", range(5))
+def test_four_markers_keep_to_their_track_and_to_themselves(picture: str, step: int) -> None:
+    layout = shown(at_step(step), picture, None)
+    tracks = [stamp.box for stamp in stamps(layout, stone.slab) if stamp.look[:2] == ("stone", "sand")]
+    markers = [stamp.box for stamp in stamps(layout, emblem) if any(box.meets(stamp.box) for box in tracks)]
+    assert len(markers) == 4 * len(TRACKS)
+    assert all(any(track.holds(marker) for track in tracks) for marker in markers)
+    assert not any(one.meets(other) for one, other in combinations(markers, 2))
+
+
+@pytest.mark.parametrize("step", range(1, 5))
+def test_markers_leave_signs_frames_and_labels_free(step: int) -> None:
+    view = at_step(step)
+    marks = [Mark(f"{track}:{step}", str(step)) for track in TRACKS]
+    changes = [Change("table", f"{track}-{seat}", seat) for track in TRACKS for seat in range(4)]
+    layout = shown(view, "tracks", 0, marks, changes)
+    frames = [stamp.box for stamp in stamps(layout, stone.glow)]
+    assert len(frames) == len(TRACKS)
+    outlines = [item for item in layout.items if isinstance(item, Stamp) and item.look[:1] == ("gold",)]
+    outlines += [item for item in layout.items if isinstance(item, Stamp) and "outline" in item.art.__name__]
+    signs = [stamp.box for stamp in stamps(layout, tokens.token)]
+    written = [stamp.box for stamp in stamps(layout, stone.plate) if stamp.look == ()]
+    moved = [stamp.box for stamp in outlines if any(frame.meets(stamp.box) for frame in frames)]
+    assert len(written) == len(frames)
+    assert moved
+    assert not any(plate.meets(each) for plate in written for each in signs)
+    for box in moved:
+        assert not any(box.meets(each) for each in (*signs, *written))
+        assert any(frame.inset(9).holds(box) for frame in frames)
