@@ -16,7 +16,7 @@ from bot.owing import AGAIN, ASK, COUNTER, END, RECEIVED, SCORING, TURN, Step
 from bot.players import PLAYERS
 from bot.shelf import OPEN_TABLES, NotPlaying, Opened, Shelf, json, options_of
 from games import find
-from games.table import Fate, Move, Table
+from games.table import Fate, Move, Table, asked_after
 from storage.errors import AlreadySeated, Conflict, Full, NoSuchGame, NotSeated, Refused, Repeated, Started
 from storage.rows import LOBBY, GameRow, Owed, UserGame
 from storage.store import Store
@@ -287,8 +287,7 @@ class Desk:
         now = await self.table(game)
         if not 0 < n <= len(now.moves):
             raise ValueError(f"game {game} has no row {n}")
-        while n < len(now.moves) and now.moves[n].seat is None and now.moves[n].undoes is None:
-            n += 1
+        n = asked_after(now.moves, n)
         if n == len(now.moves):
             return now
         return self._loaded(now, n)

@@ -111,6 +111,13 @@ class Together:
         yield self
 
 
+def asked_after(moves: Sequence[Move], row: int) -> int:
+    """The last row after this one before somebody is asked again: until then phases follow of themselves."""
+    while row < len(moves) and moves[row].seat is None and moves[row].undoes is None:
+        row += 1
+    return row
+
+
 async def choose(
     seat: int,
     prompt: str,

@@ -11,7 +11,7 @@ from rich.progress import Progress
 
 import renderer
 from games import log
-from games.table import Damaged, Table
+from games.table import Damaged, Table, asked_after
 from games.words import LOCALES, Message, Words, words
 from renderer import WORDS, Asked, Frame, Picture, comparison, picture, pictures
 
@@ -54,7 +54,7 @@ def show(
     viewer = None if seat is None else seat - 1
     texts = words(language, _COMMON_WORDS, record.game.folder / "words", WORDS)
     try:
-        table = record.table(at and _asking(record, at))
+        table = record.table(at and asked_after(record.moves, at))
         painted = _painted(record.game.name, table, name, viewer, texts)
         out.write_bytes(painted.data)
     except Damaged as fault:
@@ -114,17 +114,10 @@ def _frames(record: log.Record) -> list[Frame]:
     before = 0
     for row in renderer.turns(game, story):
         told = [(n, event) for n, event in story if n <= row]
-        view = record.table(_asking(record, row)).view(None)
+        view = record.table(asked_after(record.moves, row)).view(None)
         frames.append(Frame(view, renderer.changes(game, told, before, None)))
         before = row
     return frames
-
-
-def _asking(record: log.Record, row: int) -> int:
-    """The row at which somebody has to choose again after a row; until then phases follow each other."""
-    while row < len(record.moves) and record.moves[row].seat is None:
-        row += 1
-    return row
 
 
 @app.command()

@@ -12,6 +12,7 @@ from msgspec import Struct
 import renderer
 from bot.painting import marks_of
 from games import log
+from games.table import asked_after
 from renderer import encode
 from tests.renderer.positions import GAME, NAMES, recent, texts
 
@@ -50,17 +51,10 @@ def _record(name: str) -> log.Record:
     return log.read(FOLDER / f"{name}.jsonl")
 
 
-def _asking(record: log.Record, row: int) -> int:
-    """The first row from this one on at which somebody has to choose."""
-    while record.moves[row].seat is None:
-        row += 1
-    return row
-
-
 def paint(golden: Golden) -> bytes:
     """The picture as it is painted now."""
     record = _record(golden.log)
-    table = record.table(_asking(record, golden.at) if golden.at else None)
+    table = record.table(asked_after(record.moves, golden.at) if golden.at else None)
     story = table.story(golden.seat)
     choice = table.pending(golden.seat) if golden.seat is not None else None
     return encode(
