@@ -1,4 +1,4 @@
-"""How long pictures take: warm, the first one of a process, beside a plain draw; their size and memory."""
+"""How long pictures take: warm, in turn, first in a process, beside a plain draw; their size and memory."""
 
 from __future__ import annotations
 
@@ -13,13 +13,15 @@ from pathlib import Path
 from statistics import median
 from time import perf_counter
 
+from msgspec import Struct
 from PIL import Image
 
 import games.words
 from benchmarks.row import Row, middle
 from games import find, fuzz
-from games.table import Table
-from games.words import words
+from games.forum_trajanum.state import Options
+from games.table import Table, asked_after
+from games.words import LOCALES, words
 from renderer import (
     WORDS,
     Asked,
@@ -27,6 +29,7 @@ from renderer import (
     NothingToShow,
     Picture,
     animate,
+    changes,
     encode,
     kept,
     lay_out,
@@ -41,9 +44,15 @@ from renderer.palette import rgb
 GAME = "forum_trajanum"
 SEED = 7
 PLAYERS = 4
+TABLES = (4, 3, 4, 2, 4, 3)
+"""How many play at each of several tables; at every other one with side B."""
+
+BOARD = ("colonia", "table", "forum", "tracks", "cards")
+"""What "My board" shows."""
+
 MOMENT = 300
 STEP = 5
-MEMORY_STEP = 40
+RECENT = 12
 RUNS = 25
 PLAIN_RUNS = 3
 
@@ -65,50 +74,76 @@ print((perf_counter() - start) * 1000 + cold({name!r}))
 _MEMORY = "from benchmarks.pictures import memory; print(*memory())"
 
 
+class Moment(Struct, frozen=True):
+    """What is shown: a table, to whom, in which language."""
+
+    table: Table
+    seat: int | None = 0
+    locale: str = "en"
+
+
 def measure() -> list[Row]:
-    """Every picture of a game of four, from its middle or its end; memory; an animation."""
+    """Every picture of a game of four; "My board" again and again, of it and of several; memory; a replay."""
     rows: list[Row] = []
     for name in pictures(GAME):
         rows += _rows(name)
+    one = [Moment(_table(row)) for row in _course(BOARD[0])]
+    rows += _boards("My board", one, f"five pictures in turn, {RUNS} times")
+    mixed = list(_mixed())
+    rows += _boards("games mixed", mixed, f"the same of {len(TABLES)} tables in {len(LOCALES)} languages")
     kept_bytes, grown = (float(each) for each in _in_fresh_process(_MEMORY).split())
-    how = f"all pictures of a game, all seats; the process grew by {grown / 1e6:.0f} MB"
+    how = f"all pictures of {len(TABLES)} tables; the process grew by {grown / 1e6:.0f} MB"
     return [*rows, Row("kept in memory", MEMORY_TARGET, kept_bytes / 1e6, "MB", how), *_animation()]
 
 
+def _boards(told: str, moments: Sequence[Moment], how: str) -> Iterator[Row]:
+    """What "My board" shows, one picture after another: none is painted again before all others were."""
+    tasks = [partial(_file, name, moment) for moment in moments for name in BOARD]
+    times = _seconds(tasks)
+    for number, name in enumerate(BOARD):
+        yield middle(f"{name}, {told}", MS_TARGET, times[number :: len(BOARD)], how)
+
+
+def _mixed() -> Iterator[Moment]:
+    """Moments of several tables that are played side by side."""
+    for moment in range(RUNS):
+        for number, players in enumerate(TABLES):
+            table = _at(_played(number), MOMENT // 2 + STEP * moment)
+            yield Moment(table, moment % players, LOCALES[number % len(LOCALES)])
+
+
 def _rows(name: str) -> Iterator[Row]:
-    tables = [_table(row) for row in _course(name)]
-    data = _file(name, tables[0])
-    times = _seconds([partial(_file, name, table) for table in tables])
-    how = f"{len({id(table) for table in tables})} positions, {RUNS} times in all, {PLAYERS} players"
+    moments = [Moment(_table(row)) for row in _course(name)]
+    data = _file(name, moments[0])
+    times = _seconds([partial(_file, name, moment) for moment in moments])
+    how = f"{len(set(_course(name)))} positions, {RUNS} times in all, {PLAYERS} players"
     yield middle(f"{name} painted and encoded", MS_TARGET, times, how)
     plain = median(_seconds([partial(_plain, name)] * PLAIN_RUNS))
     told = f"a plain draw: {plain * 1000:.0f} ms, {len(_plain(name)) / 1000:.0f} KB"
     yield Row(f"{name}, of a plain draw", PLAIN_TARGET, 100 * median(times) / plain, "%", told)
     first = float(_in_fresh_process(_COLD.format(name=name)))
     yield Row(f"{name}, the first one", COLD_TARGET, first, "ms", "in a fresh process, with its imports")
-    yield middle(
-        f"{name}, unchanged", AGAIN_TARGET, _seconds([partial(_again, name)] * RUNS), "with its alt text"
-    )
+    again = _seconds([partial(_again, name, moments[-1])] * RUNS)
+    yield middle(f"{name}, unchanged", AGAIN_TARGET, again, "with its alt text")
     yield Row(f"{name}, size", KB_TARGET, len(data) / 1000, "KB", "PNG")
 
 
 def cold(name: str) -> float:
     """Milliseconds for the first picture of this process, the game already played."""
-    table = _table(_row(name))
+    moment = Moment(_table(_row(name)))
     start = perf_counter()
-    _file(name, table)
+    _file(name, moment)
     return (perf_counter() - start) * 1000
 
 
 def memory() -> tuple[int, int]:
-    """Bytes kept, and bytes the process grew by, after all pictures of a game for all seats."""
-    tables = [_table(row) for row in range(MEMORY_STEP, MOMENT, MEMORY_STEP)]
+    """Bytes kept, and bytes the process grew by, after all pictures of several tables."""
+    moments = list(_mixed())
     before = _resident()
-    for table in tables:
-        for seat in range(PLAYERS):
-            for name in pictures(GAME):
-                with suppress(NothingToShow):
-                    picture(GAME, table.view(seat), **_asked(name, table, seat))
+    for moment in moments:
+        for name in pictures(GAME):
+            with suppress(NothingToShow):
+                _again(name, moment)
     return kept(), _resident() - before
 
 
@@ -124,7 +159,7 @@ def _animation() -> list[Row]:
     frames = [Frame(_table(row).view(None)) for row in turns(GAME, table.story(None))]
     start = perf_counter()
     data = animate(
-        GAME, frames, limit=ANIMATION_LIMIT, progress=lambda *_: None, **_asked("table", table, None)
+        GAME, frames, limit=ANIMATION_LIMIT, progress=lambda *_: None, **_asked("table", Moment(table, None))
     )
     seconds = perf_counter() - start
     how = f"{len(frames)} frames"
@@ -148,20 +183,22 @@ def _seconds(tasks: Sequence[Callable[[], object]]) -> list[float]:
 
 
 @cache
-def _played() -> Table:
-    game = find(GAME)
-    return fuzz.play(game, SEED, players=PLAYERS, options=game.options(), undos=False)
+def _played(number: int) -> Table:
+    """The end of a random game."""
+    options = Options(side_b=number % 2 == 1)
+    return fuzz.play(find(GAME), SEED + number, players=TABLES[number], options=options, undos=False)
 
 
 @cache
+def _at(whole: Table, row: int) -> Table:
+    """A game after a row, or where somebody has to choose next."""
+    moves = whole.moves[: asked_after(whole.moves, row)]
+    return Table.load(whole.game, whole.players, whole.options, moves)
+
+
 def _table(row: int | None) -> Table:
-    """A random game after a row, or where somebody has to choose next; without a row, its end."""
-    whole = _played()
-    if row is None:
-        return whole
-    while row < len(whole.moves) and whole.moves[row].seat is None:
-        row += 1
-    return Table.load(whole.game, PLAYERS, whole.options, whole.moves[:row])
+    """The first game after a row; without a row, its end."""
+    return _played(0) if row is None else _at(_played(0), row)
 
 
 def _row(name: str) -> int | None:
@@ -175,42 +212,44 @@ def _course(name: str) -> list[int | None]:
     return [None] * RUNS if row is None else [row - STEP * number for number in reversed(range(RUNS))]
 
 
-def _asked(name: str, table: Table, seat: int | None) -> Asked:
+def _asked(name: str, moment: Moment) -> Asked:
     common = Path(games.words.__file__).parent / "words"
+    table, seat = moment.table, moment.seat
+    story = table.story(seat)
     return {
         "picture": name,
         "seat": seat,
-        "words": words("en", common, find(GAME).folder / "words", WORDS),
-        "names": [f"Player {number}" for number in range(1, PLAYERS + 1)],
-        "story": table.story(seat),
+        "words": words(moment.locale, common, find(GAME).folder / "words", WORDS),
+        "names": [f"Player {number}" for number in range(1, table.players + 1)],
+        "changes": changes(GAME, story, len(table.moves) - RECENT, seat),
+        "story": story,
     }
 
 
-def _layout(name: str, table: Table) -> Layout:
-    return lay_out(GAME, table.view(0), **_asked(name, table, 0))
+def _layout(name: str, moment: Moment) -> Layout:
+    return lay_out(GAME, moment.table.view(moment.seat), **_asked(name, moment))
 
 
-def _file(name: str, table: Table) -> bytes:
-    return encode(draw(_layout(name, table)))
+def _file(name: str, moment: Moment) -> bytes:
+    return encode(draw(_layout(name, moment)))
 
 
-def _again(name: str) -> Picture:
-    """A picture that was painted before, as it is asked for by the bot."""
-    table = _table(_row(name))
-    return picture(GAME, table.view(0), **_asked(name, table, 0))
+def _again(name: str, moment: Moment) -> Picture:
+    """A picture as it is asked for by the bot, which may have been painted before."""
+    return picture(GAME, moment.table.view(moment.seat), **_asked(name, moment))
 
 
 def _plain(name: str) -> bytes:
     """The same picture with nothing kept, as a PNG as Pillow writes it by default."""
-    layout = _layout(name, _table(_row(name)))
+    layout = _layout(name, Moment(_table(_row(name))))
     image = Image.new("RGB", (layout.width, layout.height), rgb("page"))
     for item in (*layout.ground, *layout.items):
         if isinstance(item, Text):
             mask, top = written(item.text, item.style)
             image.paste(rgb(item.colour), (item.ink.left, item.ink.bottom + top), mask)
         else:
-            sprite, cover = drawn(item)
-            image.paste(sprite, (item.box.left, item.box.top), cover)
+            drawing = drawn(item)
+            image.paste(drawing, (item.box.left, item.box.top), drawing)
     out = BytesIO()
     image.save(out, "PNG")
     return out.getvalue()

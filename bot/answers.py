@@ -54,20 +54,30 @@ async def think(interaction: Interaction) -> None:
     await interaction.response.defer(ephemeral=True, thinking=True)
 
 
-async def show(interaction: Interaction, screen: Screen) -> None:
+async def show(interaction: Interaction, screen: Screen, *, private: bool = True) -> None:
     """Show a screen where something was acknowledged: in the reply, or in the message that was pressed.
 
-    What Discord refuses there is sent anew and without symbols: somebody may have deleted one.
+    What Discord refuses there is shown without symbols: somebody may have deleted one. Where the message is
+    gone or cannot be changed a new one is sent, which everybody sees if it is not `private`.
     """
     updates = interaction.response.type is discord.InteractionResponseType.deferred_message_update
     present = interaction.message.attachments if updates and interaction.message else []
-    try:
-        await interaction.edit_original_response(view=layout(screen), attachments=files(screen, present))
-    except discord.HTTPException as error:
-        if error.status not in (BAD_REQUEST, NOT_FOUND):
-            raise
-        log.warning("a message could not be changed, a new one is sent: %s", error)
-        await interaction.followup.send(view=layout(screen.plain), files=files(screen), ephemeral=True)
+    for shown in (screen, screen.plain):
+        try:
+            await interaction.edit_original_response(view=layout(shown), attachments=files(shown, present))
+            return
+        except discord.HTTPException as error:
+            if error.status not in (BAD_REQUEST, NOT_FOUND):
+                raise
+            log.warning("a message could not be changed: %s", error)
+            if error.status == NOT_FOUND:
+                break
+    await interaction.followup.send(view=layout(screen.plain), files=files(screen), ephemeral=private)
+
+
+async def progress(interaction: Interaction, screen: Screen) -> None:
+    """Show in the reply how far something is. Raises discord.HTTPException."""
+    await interaction.edit_original_response(view=layout(screen))
 
 
 async def say(interaction: Interaction, text: str) -> None:

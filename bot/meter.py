@@ -1,22 +1,27 @@
-"""Showing how far something is that is made in another thread."""
+"""Showing how far something is that takes its time."""
 
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Awaitable, Callable
 from types import TracebackType
 
 SHOWN = 4
 """How often progress is shown at most."""
 
+log = logging.getLogger(__name__)
+
 
 class Meter:
-    """Shows progress while its `async with` lasts: a few steps of many, one after another."""
+    """Shows progress while its `async with` lasts: a few steps of many, one after another.
+
+    What cannot be shown is logged, and no reason to give up what is being made.
+    """
 
     def __init__(self, tell: Callable[[int, int], Awaitable[None]]) -> None:
         """`tell` shows how many steps are done, and how many there are."""
         self._tell = tell
-        self._loop = asyncio.get_running_loop()
         self._steps: asyncio.Queue[tuple[int, int] | None] = asyncio.Queue()
         self._showing: asyncio.Task[None] | None = None
 
@@ -32,10 +37,13 @@ class Meter:
         await self._showing
 
     def moved(self, done: int, total: int) -> None:
-        """So many steps are done; may be called from any thread."""
+        """So many steps are done."""
         if done < total and done * SHOWN // total > (done - 1) * SHOWN // total:
-            self._loop.call_soon_threadsafe(self._steps.put_nowait, (done, total))
+            self._steps.put_nowait((done, total))
 
     async def _show(self) -> None:
         while (step := await self._steps.get()) is not None:
-            await self._tell(*step)
+            try:
+                await self._tell(*step)
+            except Exception:
+                log.exception("step %d of %d could not be shown", *step)

@@ -21,9 +21,6 @@ COLONIA, TABLE, FORUM, TRACKS, CARDS = "colonia", "table", "forum", "tracks", "c
 SCORING, CHART, END = "scoring", "chart", "end"
 """The pictures that screens show; a game has those of them that suit it."""
 
-TELLING = (SCORING, CHART, END)
-"""The pictures that are made of a whole story, not of a moment alone."""
-
 log = logging.getLogger(__name__)
 
 
@@ -32,7 +29,10 @@ class Replaced(Exception):
 
 
 class Sight(Struct, frozen=True):
-    """A picture that is wanted: which one, of what the viewer may see, with what marked and outlined."""
+    """A picture that is wanted: which one, of what the viewer may see, with what marked and outlined.
+
+    `story` is what happened as the viewer may know it; what happened after row `since` is news to him.
+    """
 
     game: str
     view: Any
@@ -41,8 +41,9 @@ class Sight(Struct, frozen=True):
     words: Words
     names: tuple[str, ...]
     marks: tuple[Mark, ...]
-    news: tuple[tuple[int, Event], ...]
-    tale: tuple[tuple[int, Event], ...]
+    viewer: int | None
+    story: tuple[tuple[int, Event], ...]
+    since: int
 
     def paint(self) -> Picture:
         """The picture."""
@@ -54,8 +55,8 @@ class Sight(Struct, frozen=True):
             words=self.words,
             names=self.names,
             marks=self.marks,
-            changes=renderer.changes(self.game, self.news),
-            story=self.tale,
+            changes=renderer.changes(self.game, self.story, self.since, self.viewer),
+            story=self.story,
         )
 
 
@@ -94,13 +95,14 @@ def marks_of(choice: Choice | None) -> tuple[Mark, ...]:
     """The marks of what a choice offers and of what was chosen before, labelled like its controls."""
     if choice is None:
         return ()
-    before = [Mark(spot) for spot in choice.chosen]
-    return (*before, *(Mark(each.spot, _mark_label(each.spot)) for each in choice.options if each.spot))
+    before = [Mark(spot, chosen=True, piece=piece) for spot, piece in choice.chosen.items()]
+    offered = dict.fromkeys(spot for option in choice.options for spot in option.spots)
+    return (*before, *(Mark(spot, _mark_label(spot)) for spot in offered))
 
 
 def _mark_label(spot: str) -> str:
-    """What stands on a marked spot: the name of a space; of a step on a track ("library_3") its number."""
-    return spot if SPACE.fullmatch(spot) else spot.rpartition("_")[2]
+    """What stands on a marked spot: the name of a space, else what follows a colon ("library:3")."""
+    return spot if SPACE.fullmatch(spot) else spot.partition(":")[2]
 
 
 def _sights(
@@ -114,40 +116,54 @@ def _sights(
     game = sitting.game.name
     if not renderer.paintable(game):
         return []
-    view, news = sitting.table.view(viewer), tuple(sitting.table.story(viewer, since))
-    telling = any(picture in TELLING for picture, _ in pictures)
-    tale = tuple(sitting.table.story(viewer)) if telling else ()
+    view, told = sitting.table.view(viewer), tuple(sitting.table.story(viewer))
     return [
-        Sight(game, view, picture, seat, words, sitting.names, marks, news, tale)
+        Sight(game, view, picture, seat, words, sitting.names, marks, viewer, told, since)
         for picture, seat in pictures
         if picture in renderer.pictures(game)
     ]
 
 
 class Painting:
-    """Paints one picture after another in a thread, so that neither presses nor heartbeats wait for it."""
+    """Paints one picture after another in a thread, so that neither presses nor heartbeats wait for it.
+
+    The brush is free after each picture. Of all that is owed only one picture at a time waits for it, and of
+    replays one frame; a press waits for no more of them.
+    """
 
     def __init__(self) -> None:
         """Nothing is being painted."""
         self._brush = asyncio.Lock()
-        self._newest: dict[Hashable, object] = {}
+        self._owed = asyncio.Lock()
+        self._newest: dict[Hashable, _Wish] = {}
 
     async def paint(self, sights: Sequence[Sight], place: Hashable = None) -> tuple[Picture, ...]:
-        """The pictures. With a `place` to be shown in, a newer request for it replaces one that waits.
+        """The pictures. With a `place` to be shown in, a newer request for it replaces this one.
 
-        What cannot be painted is left out: a game goes on without a picture. Raises Replaced.
+        What is asked for without a place is owed, and painted one after another. What cannot be painted is
+        left out: a game goes on without a picture. Raises Replaced.
         """
-        ticket = object()
-        if place is not None:
-            self._newest[place] = ticket
+        if place is None:
+            async with self._owed:
+                return await self._all(sights, _Wish())
+        wish = _Wish()
+        if place in self._newest:
+            self._newest[place].replaced = True
+        self._newest[place] = wish
         try:
-            async with self._brush:
-                if place is not None and self._newest[place] is not ticket:
-                    raise Replaced
-                return tuple([picture for sight in sights if (picture := await _painted(sight))])
+            return await self._all(sights, wish)
         finally:
-            if place is not None and self._newest[place] is ticket:
+            if self._newest.get(place) is wish:
                 del self._newest[place]
+
+    async def _all(self, sights: Sequence[Sight], wish: _Wish) -> tuple[Picture, ...]:
+        pictures = []
+        for sight in sights:
+            async with self._brush:
+                wish.check()
+                pictures.append(await _painted(sight))
+        wish.check()
+        return tuple(picture for picture in pictures if picture)
 
     async def animate(
         self,
@@ -161,23 +177,38 @@ class Painting:
     ) -> Picture:
         """The table at several moments as one moving picture of at most `limit` bytes.
 
-        Raises renderer.TooLarge. `progress` is called in another thread.
+        Raises renderer.TooLarge. `progress` is called after every frame.
         """
-        async with self._brush:
-            data = await asyncio.to_thread(
-                renderer.animate,
-                game,
-                frames,
-                limit=limit,
-                progress=progress,
-                picture=TABLE,
-                seat=None,
-                words=words,
-                names=names,
-            )
+        film = renderer.Film(limit)
+        for number, frame in enumerate(frames, 1):
+            async with self._brush:
+                image = await asyncio.to_thread(
+                    renderer.paint,
+                    game,
+                    frame.view,
+                    picture=TABLE,
+                    seat=None,
+                    words=words,
+                    names=names,
+                    changes=frame.changes,
+                )
+            await asyncio.to_thread(film.add, image, frame.seconds)
+            progress(number, len(frames))
+        data = film.finished()
         name = f"{sha256(data).hexdigest()[:16]}.webp"
         alt = renderer.describe(game, frames[-1].view, picture=TABLE, seat=None, words=words, names=names)
         return Picture(data, name, alt)
+
+
+class _Wish:
+    """A request for pictures; `replaced` as soon as there is a newer one for the same place."""
+
+    replaced = False
+
+    def check(self) -> None:
+        """Raises Replaced."""
+        if self.replaced:
+            raise Replaced
 
 
 async def _painted(sight: Sight) -> Picture | None:

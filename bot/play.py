@@ -11,7 +11,7 @@ from discord.ext import commands
 
 import games
 from bot import screens
-from bot.answers import Interaction, Refusal, guarded, show, spoken, think
+from bot.answers import Interaction, Refusal, guarded, progress, show, spoken, think
 from bot.desk import NotYours, Outdated, Repeated
 from bot.language import game_words
 from bot.layout import layout
@@ -148,13 +148,15 @@ class Play(commands.Cog):
         if seat is None:
             raise Refusal("error-not-your-table")
         await think(interaction)
-        await show(interaction, await self._bot.show.panel(row.id, seat, str(interaction.locale)))
+        locale, place = str(interaction.locale), interaction.id
+        await show(interaction, await self._bot.show.panel(row.id, seat, locale, place=place))
 
     async def _open_board(self, interaction: Interaction, row: GameRow, seat: int | None) -> None:
         await think(interaction)
         viewer = row.seat_of(interaction.user.id)
         shown = seat if seat is not None else viewer or 0
-        await show(interaction, await self._bot.show.board(row.id, viewer, shown, str(interaction.locale)))
+        locale, place = str(interaction.locale), interaction.id
+        await show(interaction, await self._bot.show.board(row.id, viewer, shown, locale, place=place))
 
     async def _in_words(self, interaction: Interaction, what: str, _: Sequence[str]) -> None:
         row = await self._game(what)
@@ -175,7 +177,7 @@ class Play(commands.Cog):
         locale = row.language if public else str(interaction.locale)
         await interaction.response.defer(thinking=True, ephemeral=not public)
         words = game_words(locale, row.name)
-        meter = Meter(lambda done, total: show(interaction, screens.replay_progress(words, done, total)))
+        meter = Meter(lambda done, total: progress(interaction, screens.replay_progress(words, done, total)))
         limit = interaction.filesize_limit
         try:
             async with meter:
@@ -186,7 +188,7 @@ class Play(commands.Cog):
             raise Refusal("error-no-round") from None
         except TooLarge:
             raise Refusal("error-large-replay", size=limit // 2**20) from None
-        await show(interaction, screen)
+        await show(interaction, screen, private=not public)
 
     async def _help(self, interaction: Interaction, game: str | None) -> None:
         words = game_words(str(interaction.locale), game) if game else spoken(interaction)

@@ -29,6 +29,7 @@ class Show:
         self._people = people
         self._painting = painter
         self._emojis = emojis
+        self._replays = asyncio.Lock()
 
     async def sitting(self, game: int, table: Table | None = None) -> Sitting:
         """A table with who sits at it; by default as it is now. Raises NoSuchGame, NotPlaying."""
@@ -76,17 +77,18 @@ class Show:
     ) -> Screen:
         """A game as a moving picture, or (`number`, from 1) one of its rounds, from what everybody has seen.
 
-        Raises NoRound where there is nothing to show yet, renderer.TooLarge.
+        One is made after another. Raises NoRound where there is nothing to show yet, renderer.TooLarge.
         """
-        sitting = await self.sitting(game)
-        words = game_words(locale, sitting.row.name)
-        frames = [frame async for frame in self._frames(sitting, number)]
-        if not frames:
-            raise NoRound(f"game {game} has no round {number} to show")
-        picture = await self._painting.animate(
-            sitting.game.name, frames, words=words, names=sitting.names, limit=limit, progress=progress
-        )
-        return screens.replay(sitting, words, len(frames), (picture,))
+        async with self._replays:
+            sitting = await self.sitting(game)
+            words = game_words(locale, sitting.row.name)
+            frames = [frame async for frame in self._frames(sitting, number)]
+            if not frames:
+                raise NoRound(f"game {game} has no round {number} to show")
+            picture = await self._painting.animate(
+                sitting.game.name, frames, words=words, names=sitting.names, limit=limit, progress=progress
+            )
+            return screens.replay(sitting, words, len(frames), (picture,))
 
     async def _frames(self, sitting: Sitting, number: int | None) -> AsyncIterator[renderer.Frame]:
         """The moments at which a turn ended."""
@@ -97,7 +99,7 @@ class Show:
             if first <= row <= last:
                 then = await self._desk.at(sitting.row.id, row)
                 await asyncio.sleep(0)
-                changes = renderer.changes(name, then.story(None, since=before))
+                changes = renderer.changes(name, then.story(None), before, None)
                 yield renderer.Frame(then.view(None), changes)
                 before = row
 

@@ -15,10 +15,9 @@ from typing import Any, Unpack
 
 from PIL import Image
 
-from games.game import Event
 from games.words import Message, Words
-from renderer import animation, canvas, files
-from renderer.animation import Frame, Progress, TooLarge
+from renderer import canvas, files
+from renderer.animation import Film, Frame, Progress, TooLarge
 from renderer.canvas import Layout, draw
 from renderer.emoji import emoji
 from renderer.files import file_of
@@ -31,6 +30,7 @@ __all__ = [
     "WORDS",
     "Asked",
     "Change",
+    "Film",
     "Frame",
     "Layout",
     "Mark",
@@ -102,9 +102,9 @@ def picture(game: str, view: Any, **asked: Unpack[Asked]) -> Picture:
     return Picture(data, f"{sha256(data).hexdigest()[:_NAME]}.png", describe(game, view, **asked))
 
 
-def changes(game: str, story: Sequence[tuple[int, Event]]) -> tuple[Change, ...]:
-    """What a story changed on the pictures of a game."""
-    return _painter(game).changes(story)
+def changes(game: str, story: Story, since: int, viewer: int | None) -> tuple[Change, ...]:
+    """What a whole story changed on the pictures of a game; what happened after row `since` is news."""
+    return _painter(game).changes(story, since, viewer)
 
 
 def turns(game: str, story: Story) -> list[int]:
@@ -119,13 +119,12 @@ def animate(
 
     `progress` is told after every step. Raises LookupError, TooLarge.
     """
-    images = (_frame(game, each, asked) for each in frames)
-    return animation.encode(images, [each.seconds for each in frames], limit, progress)
-
-
-def _frame(game: str, frame: Frame, asked: Asked) -> Image.Image:
-    now: Asked = {**asked, "changes": frame.changes}
-    return paint(game, frame.view, **now)
+    film = Film(limit)
+    for number, frame in enumerate(frames, 1):
+        now: Asked = {**asked, "changes": frame.changes}
+        film.add(paint(game, frame.view, **now), frame.seconds)
+        progress(number, len(frames))
+    return film.finished()
 
 
 def specimen(game: str) -> Image.Image:
@@ -147,7 +146,7 @@ def meanings(game: str) -> Mapping[str, str]:
 
 
 def kept() -> int:
-    """How many bytes of grounds, sprites, runs of text and files are kept in memory."""
+    """How many bytes of sprites, type and files are kept in memory."""
     return canvas.kept() + files.kept()
 
 

@@ -1,15 +1,19 @@
-"""A game as a moving picture: a frame for each turn, in one file within a limit."""
+"""A game as a moving picture: a frame for each turn, in one file within a limit.
+
+The file is an animated WebP, https://developers.google.com/speed/webp/docs/riff_container. It is put together
+here: Pillow wants all frames at once, and a board takes two megabytes until it is encoded.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable
 from io import BytesIO
 from typing import Any
 
 from msgspec import Struct
-from PIL import Image
+from PIL import Image, ImageChops, ImageSequence
 
-from renderer.palette import fixed
+from renderer.palette import COLOURS, fixed
 from renderer.values import Change
 
 Progress = Callable[[int, int], None]
@@ -28,44 +32,88 @@ class TooLarge(ValueError):
     """The animation does not fit into the limit, however small its frames are."""
 
 
-_WIDTHS = (1, 0.75, 0.5, 0.25)
-"""To which parts of its size an animation is reduced until it fits."""
+_SHRINKING = (3 / 4, 2 / 3, 1 / 2)
+"""To which part of its size an animation that does not fit is reduced, again and again."""
 
 
-def encode(images: Iterable[Image.Image], seconds: Sequence[float], limit: int, progress: Progress) -> bytes:
-    """Images of one size as an animated WebP that repeats, of at most `limit` bytes. Raises TooLarge."""
-    steps = len(seconds) + 1
-    frames = []
-    for number, image in enumerate(images, 1):
-        frames.append(image.quantize(palette=fixed(), dither=Image.Dither.NONE))
-        progress(number, steps)
-    for share in _WIDTHS:
-        data = _webp([_reduced(frame, share) for frame in frames], seconds)
-        if len(data) <= limit:
-            progress(steps, steps)
-            return data
-    raise TooLarge(f"{len(frames)} frames need {len(data)} bytes, {limit} are allowed")
+class Film:
+    """An animated WebP that repeats, of at most `limit` bytes, made of images of one size, one by one."""
+
+    def __init__(self, limit: int) -> None:
+        """Nothing is shown yet."""
+        self._limit = limit
+        self._shrinking = iter(_SHRINKING)
+        self._size = (0, 0)
+        self._frames: list[bytes] = []
+        self._shown: Image.Image | None = None
+
+    def add(self, image: Image.Image, seconds: float) -> None:
+        """Show one more image. Raises TooLarge."""
+        if not self._frames:
+            self._size = image.size
+        self._append(image, round(1000 * seconds))
+        while len(data := self.finished()) > self._limit:
+            self._shrink(data)
+
+    def finished(self) -> bytes:
+        """The file."""
+        width, height = self._size
+        head = _chunk(b"VP8X", _MOVING, _numbers(0, width - 1, height - 1))
+        return _chunk(b"RIFF", b"WEBP", head, _chunk(b"ANIM", _FOR_EVER), *self._frames)
+
+    def _append(self, image: Image.Image, milliseconds: int) -> None:
+        """What an image changes is laid upon what was shown before it."""
+        small = image.resize(self._size, Image.Resampling.LANCZOS)
+        frame = small.quantize(palette=fixed(), dither=Image.Dither.NONE)
+        changed = Image.new("L", self._size, _OPAQUE)
+        if self._shown:
+            changed = ImageChops.difference(self._shown, frame).point(_UNLIKE, "L")
+        left, top, right, bottom = changed.getbbox() or (0, 0, 1, 1)
+        left, top = left - left % 2, top - top % 2
+        part = frame.crop((left, top, right, bottom)).convert("RGBA")
+        part.putalpha(changed.crop((left, top, right, bottom)))
+        out = BytesIO()
+        part.save(out, "WEBP", lossless=True, quality=20, method=2)
+        where = _numbers(left // 2, top // 2, part.width - 1, part.height - 1, milliseconds)
+        self._frames.append(_chunk(b"ANMF", where, _LAID_UPON, out.getvalue()[_HEAD:]))
+        self._shown = frame
+
+    def _shrink(self, data: bytes) -> None:
+        """Make all frames again, smaller."""
+        part = next(self._shrinking, None)
+        if part is None:
+            told = f"{len(data)} bytes for the first {len(self._frames)} frames, {self._limit} are allowed"
+            raise TooLarge(told)
+        width, height = self._size
+        self._size = round(width * part), round(height * part)
+        self._frames, self._shown = [], None
+        with Image.open(BytesIO(data)) as film:
+            for frame in ImageSequence.Iterator(film):
+                image = frame.convert("RGB")
+                self._append(image, frame.info["duration"])
 
 
-def _reduced(frame: Image.Image, share: float) -> Image.Image:
-    if share == 1:
-        return frame
-    size = round(frame.width * share), round(frame.height * share)
-    small = frame.convert("RGB").resize(size, Image.Resampling.LANCZOS)
-    return small.quantize(palette=fixed(), dither=Image.Dither.NONE)
+_OPAQUE = 255
+_UNLIKE = [0] + [_OPAQUE] * (COLOURS - 1)
+"""What is seen of a part whose index in the palette differs by so much: all but what is alike."""
+
+_HEAD = 12
+"""How many bytes a WebP file has before its image."""
+
+_MOVING = b"\x12"
+"""The file moves, and parts of its frames are clear."""
+
+_FOR_EVER = bytes(6)
+"""Nothing lies below the frames, and they are shown again and again."""
+
+_LAID_UPON = b"\x00"
+"""A frame is laid upon what was shown before it, which stays."""
 
 
-def _webp(frames: Sequence[Image.Image], seconds: Sequence[float]) -> bytes:
-    out = BytesIO()
-    frames[0].save(
-        out,
-        "WEBP",
-        save_all=True,
-        append_images=frames[1:],
-        duration=[round(1000 * each) for each in seconds],
-        loop=0,
-        lossless=True,
-        quality=20,
-        method=2,
-    )
-    return out.getvalue()
+def _chunk(name: bytes, *parts: bytes) -> bytes:
+    data = b"".join(parts)
+    return name + len(data).to_bytes(4, "little") + data + bytes(len(data) % 2)
+
+
+def _numbers(*values: int) -> bytes:
+    return b"".join(value.to_bytes(3, "little") for value in values)

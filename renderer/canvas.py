@@ -1,4 +1,7 @@
-"""Layouts and how they are painted: what lies where, then sprites and runs of text, each made once."""
+"""Layouts and how they are painted: what lies where, then sprites and runs of text, each made once.
+
+What is of one colour, however large, takes no room: so the sprites of many games are kept side by side.
+"""
 
 from __future__ import annotations
 
@@ -8,11 +11,11 @@ from itertools import accumulate
 from typing import Any
 
 from msgspec import Struct
-from PIL import Image
+from PIL import Image, ImageChops
 
-from renderer import stone
+from renderer import lettering, stone
 from renderer.keep import Keep, bytes_of
-from renderer.lettering import RUNS, Style, extent, run, width
+from renderer.lettering import Style, extent, run, width
 from renderer.palette import rgb
 from renderer.pen import Pen
 
@@ -135,7 +138,7 @@ Item = Stamp | Text
 
 
 class Layout(Struct, frozen=True):
-    """A picture before it is painted, on travertine: `items` lie on a `ground` that seldom changes."""
+    """A picture before it is painted, on travertine: `items` lie on the `ground`."""
 
     width: int
     height: int
@@ -150,15 +153,23 @@ class Layout(Struct, frozen=True):
 
 def draw(layout: Layout) -> Image.Image:
     """Paint a layout."""
-    key = (layout.width, layout.height, layout.ground)
-    image = _GROUNDS.get(key, lambda: _ground(layout)).copy()
-    _paint(image, layout.items)
+    image = Image.new("RGB", (layout.width, layout.height))
+    for top in range(0, layout.height, _PAGE[1]):
+        image.paste(_page(), (0, top))
+    for item in (*layout.ground, *layout.items):
+        if isinstance(item, Text):
+            mask, top = run(item.text, item.style)
+            ink = item.ink
+            image.paste(rgb(item.colour), (ink.left, ink.bottom + top), mask)
+        else:
+            for piece in _sprite(item):
+                image.paste(piece.fill, piece.within(item.box), piece.mask)
     return image
 
 
 def kept() -> int:
-    """How many bytes of grounds, sprites and runs of text."""
-    return _GROUNDS.weight + _SPRITES.weight + RUNS.weight + bytes_of(_page())
+    """How many bytes of sprites, of type, and of the page."""
+    return _SPRITES.weight + lettering.kept() + bytes_of(_page())
 
 
 _PAGE = 1600, 1200
@@ -172,55 +183,95 @@ def _page() -> Image.Image:
     return pen.finished().convert("RGB")
 
 
-def _ground(layout: Layout) -> Image.Image:
-    image = Image.new("RGB", (layout.width, layout.height))
-    for top in range(0, layout.height, _PAGE[1]):
-        image.paste(_page(), (0, top))
-    _paint(image, layout.ground)
-    return image
+class Piece(Struct, frozen=True):
+    """A part of a drawing: its pixels or its only colour, and its mask, None where it covers all."""
+
+    box: Box
+    fill: Image.Image | tuple[int, ...] | float
+    mask: Image.Image | None
+
+    def within(self, box: Box) -> tuple[int, int, int, int]:
+        """Where it lies when the drawing lies in a box: left, top, right, bottom."""
+        here = box.part(self.box.left, self.box.top, self.box.width, self.box.height)
+        return here.left, here.top, here.right, here.bottom
+
+    @property
+    def weight(self) -> int:
+        """How many bytes it takes in memory."""
+        return _PIECE + sum(
+            bytes_of(each) for each in (self.fill, self.mask) if isinstance(each, Image.Image)
+        )
 
 
-def _paint(image: Image.Image, items: tuple[Item, ...]) -> None:
-    for item in items:
-        if isinstance(item, Text):
-            run_mask, top = run(item.text, item.style)
-            ink = item.ink
-            image.paste(rgb(item.colour), (ink.left, ink.bottom + top), run_mask)
-        else:
-            sprite, mask = _sprite(item)
-            image.paste(sprite, (item.box.left, item.box.top), mask)
+_PIECE = 1_000
+"""What a piece takes in memory beside its pixels, in bytes; measured."""
 
-
-Sprite = tuple[Image.Image, Image.Image | None]
-"""A drawing with its mask, None where it covers all."""
+Sprite = tuple[Piece, ...]
+"""A drawing in pieces, what is empty left out."""
 
 
 def _sprite(item: Stamp) -> Sprite:
-    wide, high = item.box.width, item.box.height
-    if wide * high > _KEPT:
-        return drawn(item)
-    key = (item.art, wide, high, item.unit, item.look, item.fine)
-    return _SPRITES.get(key, lambda: drawn(item))
+    key = (item.art, item.box.width, item.box.height, item.unit, item.look, item.fine)
+    return _SPRITES.get(key, lambda: _pieces(drawn(item)))
 
 
-def drawn(item: Stamp) -> Sprite:
+def drawn(item: Stamp) -> Image.Image:
     """A drawing, made anew."""
     pen = Pen(item.box.width, item.box.height, item.unit, fine=item.fine)
     item.art(pen, *item.look)
-    image = pen.finished()
-    mask = image.getchannel("A")
-    return image.convert("RGB"), None if mask.getextrema()[0] == _OPAQUE else mask
+    return pen.finished()
 
 
-def _weight(sprite: Sprite) -> int:
-    image, mask = sprite
-    return bytes_of(image) + (bytes_of(mask) if mask else 0)
+def _pieces(image: Image.Image) -> Sprite:
+    """A drawing cut into what is of one colour about its middle, if that is large, and what lies around."""
+    whole = Box(0, 0, image.width, image.height)
+    flat = _flat(image)
+    if flat.width * flat.height < _LARGE * whole.width * whole.height:
+        cut = [whole]
+    else:
+        cut = [
+            whole.part(0, 0, whole.width, flat.top),
+            whole.part(0, flat.top, flat.left, flat.height),
+            flat,
+            whole.part(flat.right, flat.top, whole.right - flat.right, flat.height),
+            whole.part(0, flat.bottom, whole.width, whole.bottom - flat.bottom),
+        ]
+    pieces = (_piece(image, box) for box in cut if box.width and box.height)
+    return tuple(piece for piece in pieces if piece)
+
+
+def _flat(image: Image.Image) -> Box:
+    """What is of one colour about the middle of a drawing: as broad as it can be there, then as high."""
+    across, down = image.width // 2, image.height // 2
+    plain = Image.new("RGBA", image.size, image.getpixel((across, down)))
+    other = ImageChops.difference(image, plain)
+    before, after = (
+        other.crop((left, down, right, down + 1)).getbbox(alpha_only=False)
+        for left, right in ((0, across), (across, image.width))
+    )
+    left, right = before[2] if before else 0, across + after[0] if after else image.width
+    above, below = (
+        other.crop((left, top, right, bottom)).getbbox(alpha_only=False)
+        for top, bottom in ((0, down), (down, image.height))
+    )
+    top, bottom = above[3] if above else 0, down + below[1] if below else image.height
+    return Box(left, top, right - left, bottom - top)
+
+
+def _piece(image: Image.Image, box: Box) -> Piece | None:
+    part = image.crop((box.left, box.top, box.right, box.bottom))
+    mask = part.getchannel("A")
+    least, most = mask.getextrema()
+    if not most:
+        return None
+    pixels = part.convert("RGB")
+    colours = pixels.getcolors(1)
+    return Piece(box, colours[0][1] if colours else pixels, None if least == _OPAQUE else mask)
 
 
 _OPAQUE = 255
-_KEPT = 500_000
-"""The most pixels of a sprite that is kept; larger ones lie in grounds, which are."""
 
-_MEGABYTE = 2**20
-_GROUNDS = Keep[Image.Image](28 * _MEGABYTE, bytes_of)
-_SPRITES = Keep[Sprite](24 * _MEGABYTE, _weight)
+_LARGE = 0.25
+"""How large the one colour about the middle has to be for a drawing to be cut, in parts of all of it."""
+
+_SPRITES = Keep[Sprite](32 * 2**20, lambda sprite: sum(piece.weight for piece in sprite))

@@ -53,6 +53,10 @@ def _font(style: Style) -> ImageFont.FreeTypeFont:
     return font
 
 
+_FACE = 1_200_000
+"""What a face takes in memory once something was written with it, in bytes; measured."""
+
+
 @lru_cache(maxsize=4096)
 def width(text: str, style: Style) -> int:
     """How wide a text is, in pixels."""
@@ -67,7 +71,7 @@ def extent(text: str, style: Style) -> tuple[int, int]:
     return -round(top), max(round(bottom), 0)
 
 
-@cache
+@lru_cache(maxsize=4096)
 def _drawable(letter: str, style: Style) -> bool:
     font = _font(style)
     return letter.isspace() or bytes(font.getmask(letter)) != bytes(font.getmask(_MISSING))
@@ -128,12 +132,12 @@ def wrapped(text: str, style: Style, room: int, most: int) -> tuple[str, ...]:
 Run = tuple[Image.Image, int]
 """A text as a mask, and how far below the base line the mask begins, in pixels."""
 
-RUNS = Keep[Run](6 * 2**20, lambda run: bytes_of(run[0]))
+_RUNS = Keep[Run](6 * 2**20, lambda run: bytes_of(run[0]))
 
 
 def run(text: str, style: Style) -> Run:
     """A text as a mask, written once and kept."""
-    return RUNS.get((text, style), lambda: written(text, style))
+    return _RUNS.get((text, style), lambda: written(text, style))
 
 
 def written(text: str, style: Style) -> Run:
@@ -167,3 +171,8 @@ def _raised(style: Style) -> Run:
     letter = Image.new("L", (right - left, bottom - top))
     ImageDraw.Draw(letter).text((-left, -top), _HANGING, 255, font, anchor="ls")
     return letter.resize((letter.width, style.capital), Image.Resampling.BOX), left
+
+
+def kept() -> int:
+    """How many bytes of faces and runs of text."""
+    return _RUNS.weight + _font.cache_info().currsize * _FACE

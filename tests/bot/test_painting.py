@@ -9,6 +9,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from PIL import Image
 
 import games
 import renderer
@@ -17,7 +18,7 @@ from bot.layout import files
 from bot.painting import Painting, Replaced, Sight, panel_sights, turn_sights
 from bot.screen import Screen, Sitting, gallery
 from games.table import Chance, Table
-from renderer import Picture
+from renderer import Frame, Picture
 from tests.bot.test_screens import NAMES, row
 
 GAME = "forum_trajanum"
@@ -30,18 +31,35 @@ def sitting() -> Sitting:
     return Sitting(row(2), Table.begin(game, 2, game.options(), Chance(Random(1))), NAMES[:2])
 
 
+FRAME = "frame"
+
+
 class Brush:
-    """A renderer that paints when it is told to."""
+    """A renderer that paints when it is told to, the pictures of seats and the frames of replays."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        self.painted: list[int | None] = []
+        self.painted: list[int | str | None] = []
         self.may_go_on = threading.Event()
+        self._begun = threading.Event()
         monkeypatch.setattr(renderer, "picture", self._picture)
+        monkeypatch.setattr(renderer, "paint", self._paint)
+
+    async def begun(self) -> None:
+        """Wait until something is being painted."""
+        assert await asyncio.to_thread(self._begun.wait, 5)
 
     def _picture(self, *_: object, seat: int | None, **__: Any) -> Picture:
-        self.painted.append(seat)
-        assert self.may_go_on.wait(5)
+        self._stroke(seat)
         return Picture(b"", f"{seat}.png", "alt")
+
+    def _paint(self, *_: object, **__: Any) -> Image.Image:
+        self._stroke(FRAME)
+        return Image.new("RGB", (16, 16))
+
+    def _stroke(self, what: int | str | None) -> None:
+        self.painted.append(what)
+        self._begun.set()
+        assert self.may_go_on.wait(5)
 
 
 def sight(seat: int) -> Sight:
@@ -49,16 +67,86 @@ def sight(seat: int) -> Sight:
     return msgspec.structs.replace(panel_sights(sitting(), 0, WORDS)[0], seat=seat)
 
 
-async def test_a_newer_picture_replaces_one_that_is_not_begun(monkeypatch: pytest.MonkeyPatch) -> None:
+def replay(painting: Painting, moments: int = 3) -> asyncio.Task[Picture]:
+    """A replay that is being made."""
+    frames = [Frame(sitting().table.view(None))] * moments
+    making = painting.animate(
+        GAME, frames, words=WORDS, names=NAMES[:2], limit=10_000, progress=lambda *_: None
+    )
+    return asyncio.create_task(making)
+
+
+async def test_a_newer_picture_replaces_an_older_one(monkeypatch: pytest.MonkeyPatch) -> None:
     brush, painting = Brush(monkeypatch), Painting()
     wanted = [asyncio.create_task(painting.paint([sight(n)], "panel")) for n in range(3)]
     owed = asyncio.create_task(painting.paint([sight(9)]))
     other = asyncio.create_task(painting.paint([sight(8)], "another panel"))
-    await asyncio.sleep(0)
+    await brush.begun()
     brush.may_go_on.set()
     done = await asyncio.gather(*wanted, owed, other, return_exceptions=True)
-    assert [isinstance(each, Replaced) for each in done] == [False, True, False, False, False]
+    assert [isinstance(each, Replaced) for each in done] == [True, True, False, False, False]
     assert brush.painted == [0, 2, 9, 8]
+
+
+async def test_a_list_that_was_begun_is_given_up_for_a_newer_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    brush, painting = Brush(monkeypatch), Painting()
+    older = asyncio.create_task(painting.paint([sight(0), sight(1), sight(2)], "board"))
+    await brush.begun()
+    newer = asyncio.create_task(painting.paint([sight(3), sight(4)], "board"))
+    brush.may_go_on.set()
+    assert [each.name for each in await newer] == ["3.png", "4.png"]
+    with pytest.raises(Replaced):
+        await older
+    assert brush.painted == [0, 3, 4]
+    assert await painting.paint([sight(5)], "board"), "nothing is left of those before"
+
+
+async def test_an_older_request_is_replaced_by_one_that_was_given_up_too(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    brush, painting = Brush(monkeypatch), Painting()
+    older = asyncio.create_task(painting.paint([sight(0)], "board"))
+    await brush.begun()
+    newer = asyncio.create_task(painting.paint([sight(1)], "board"))
+    newer.add_done_callback(lambda _: brush.may_go_on.set())
+    asyncio.get_running_loop().call_soon(newer.cancel)
+    with pytest.raises(Replaced):
+        await older
+    assert newer.cancelled()
+
+
+async def test_a_press_waits_for_one_picture_of_what_is_owed(monkeypatch: pytest.MonkeyPatch) -> None:
+    brush, painting = Brush(monkeypatch), Painting()
+    owed = [asyncio.create_task(painting.paint([sight(n), sight(n + 1)])) for n in (10, 20)]
+    await brush.begun()
+    panel = asyncio.create_task(painting.paint([sight(1)], "panel"))
+    brush.may_go_on.set()
+    await asyncio.gather(panel, *owed)
+    assert brush.painted == [10, 1, 11, 20, 21]
+
+
+async def test_a_panel_comes_while_a_replay_is_being_made(monkeypatch: pytest.MonkeyPatch) -> None:
+    brush, painting = Brush(monkeypatch), Painting()
+    making = replay(painting)
+    await brush.begun()
+    panel = asyncio.create_task(painting.paint([sight(1)], "panel"))
+    brush.may_go_on.set()
+    await panel
+    assert not making.done()
+    assert (await making).name.endswith(".webp")
+    assert brush.painted == [FRAME, 1, FRAME, FRAME]
+
+
+async def test_a_replay_that_is_stopped_paints_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    brush, painting = Brush(monkeypatch), Painting()
+    making = replay(painting)
+    await brush.begun()
+    making.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await making
+    brush.may_go_on.set()
+    await painting.paint([sight(1)])
+    assert brush.painted == [FRAME, 1]
 
 
 async def test_what_cannot_be_painted_is_left_out(

@@ -4,11 +4,16 @@ from __future__ import annotations
 
 import asyncio
 from io import BytesIO
+from itertools import groupby
+from typing import Any
 
+import pytest
 from PIL import Image
 
+import renderer
 from bot.meter import SHOWN, Meter
-from sandbox import Channel
+from games.words import Words
+from sandbox import Channel, MessageView, User
 from tests.bot.evening import Evening
 
 
@@ -23,12 +28,15 @@ async def begun(evening: Evening) -> Channel:
     return thread
 
 
+async def made(user: User, thread: Channel, **options: int) -> MessageView:
+    """The replay that a user asks for, when it is there."""
+    shown = await user.invoke(thread, "replay", **options).answer()
+    return await user.until(lambda: user.look(shown) if user.look(shown).images else None)
+
+
 async def test_a_replay_shows_the_game_moment_by_moment(evening: Evening) -> None:
     thread = await begun(evening)
-    shown = await evening.anna.invoke(thread, "replay").answer()
-    shown = await evening.anna.until(
-        lambda: evening.anna.look(shown) if evening.anna.look(shown).images else None
-    )
+    shown = await made(evening.anna, thread)
     assert not shown.ephemeral
     assert "moments" in shown.text
     moving = Image.open(BytesIO(shown.images[0].content))
@@ -39,10 +47,7 @@ async def test_a_replay_shows_the_game_moment_by_moment(evening: Evening) -> Non
 
 async def test_a_round_is_shown_privately_elsewhere_and_in_the_own_language(evening: Evening) -> None:
     await begun(evening)
-    shown = await evening.ben.invoke(evening.channel, "replay", round=1).answer()
-    shown = await evening.ben.until(
-        lambda: evening.ben.look(shown) if evening.ben.look(shown).images else None
-    )
+    shown = await made(evening.ben, evening.channel, round=1)
     assert shown.ephemeral
     assert "Moment" in shown.text
     none = await evening.ben.invoke(evening.channel, "replay", round=9).answer()
@@ -75,17 +80,39 @@ async def test_the_table_can_be_had_in_words(evening: Evening) -> None:
     assert "Ben: 0 Punkte" in told
 
 
+async def test_a_progress_notice_that_fails_does_not_lose_the_replay(
+    evening: Evening, caplog: pytest.LogCaptureFixture
+) -> None:
+    thread = await begun(evening)
+    evening.sandbox.refuse_next("PATCH /webhooks/.*/messages/@original", status=403, code=50013)
+    shown = await made(evening.anna, thread)
+    assert "moments" in shown.text
+    assert "could not be shown" in caplog.text
+
+
+async def test_one_replay_is_made_after_another(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+    thread = await begun(evening)
+    painted: list[str] = []
+    paint = renderer.paint
+
+    def watched(*moment: Any, words: Words, **asked: Any) -> Image.Image:
+        painted.append(words.locale)
+        return paint(*moment, words=words, **asked)
+
+    monkeypatch.setattr(renderer, "paint", watched)
+    await asyncio.gather(made(evening.anna, thread), made(evening.ben, evening.channel))
+    assert len(painted) > 2
+    assert len(list(groupby(painted))) == 2
+
+
 async def test_a_meter_shows_a_few_of_many_steps_in_their_order() -> None:
     shown: list[tuple[int, int]] = []
 
     async def tell(done: int, total: int) -> None:
         shown.append((done, total))
 
-    def work(meter: Meter) -> None:
+    async with Meter(tell) as meter:
         for done in range(1, 41):
             meter.moved(done, 40)
-
-    async with Meter(tell) as meter:
-        await asyncio.to_thread(work, meter)
     assert shown == [(10, 40), (20, 40), (30, 40)]
     assert len(shown) < SHOWN
