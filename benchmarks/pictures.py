@@ -243,7 +243,7 @@ def _plain(name: str) -> bytes:
     """The same picture with nothing kept, as a PNG as Pillow writes it by default."""
     layout = _layout(name, Moment(_table(_row(name))))
     image = Image.new("RGB", (layout.width, layout.height), rgb("page"))
-    for item in (*layout.ground, *layout.items):
+    for item in layout.items:
         if isinstance(item, Text):
             mask, top = written(item.text, item.style)
             image.paste(rgb(item.colour), (item.ink.left, item.ink.bottom + top), mask)

@@ -138,11 +138,10 @@ Item = Stamp | Text
 
 
 class Layout(Struct, frozen=True):
-    """A picture before it is painted, on travertine: `items` lie on the `ground`."""
+    """A picture before it is painted: `items` lie on travertine, each upon those before it."""
 
     width: int
     height: int
-    ground: tuple[Item, ...]
     items: tuple[Item, ...]
 
     @property
@@ -156,7 +155,7 @@ def draw(layout: Layout) -> Image.Image:
     image = Image.new("RGB", (layout.width, layout.height))
     for top in range(0, layout.height, _PAGE[1]):
         image.paste(_page(), (0, top))
-    for item in (*layout.ground, *layout.items):
+    for item in layout.items:
         if isinstance(item, Text):
             mask, top = run(item.text, item.style)
             ink = item.ink

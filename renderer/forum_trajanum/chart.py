@@ -65,18 +65,16 @@ def lay_out(scene: Scene) -> Layout:
     step = next((step for step in _STEPS if top <= step * _LINES), _STEPS[-1])
     most = step * ceil(top / step)
     title = scene.words.say(Message("picture-title-chart"))
-    ground = (
+    items = (
         LANDSCAPE.bare(),
         Stamp(stone.slab, _FIELD, (), 1),
         Stamp(grid, _PLOT, (most // step,), 1),
         *_axes(step, most),
-    )
-    items = (
         *LANDSCAPE.heading(title, scene.words.say(when(view))),
         *_curves(found, players, most),
         *_names(scene, found[-1][1], most),
     )
-    return Layout(LANDSCAPE.width, HEIGHT, ground, items)
+    return Layout(LANDSCAPE.width, HEIGHT, items)
 
 
 def sentences(scene: Scene) -> Iterator[Message]:

@@ -49,12 +49,11 @@ def lay_out(scene: Scene) -> Layout:
         raise NothingToShow("no Trajan card is drawn yet")
     lines = CLOSE_UP.lines(CLOSE_UP.band, len(drawn), _CARD, CLOSE_UP.gap)
     title = scene.words.say(Message("picture-title-cards"))
-    items = list(CLOSE_UP.heading(title, scene.words.say(when(view)), scene.seat))
+    items = [CLOSE_UP.bare(), *CLOSE_UP.heading(title, scene.words.say(when(view)), scene.seat)]
     for card, box in zip(drawn, lines, strict=True):
         now = card.cycle == view.cycle and view.phase != ""
         items += _card(scene, card, box, now=now, past=card.cycle < view.cycle)
-    ground = (CLOSE_UP.bare(),)
-    return Layout(CLOSE_UP.width, lines[-1].bottom + CLOSE_UP.gap, ground, tuple(items))
+    return Layout(CLOSE_UP.width, lines[-1].bottom + CLOSE_UP.gap, tuple(items))
 
 
 def sentences(scene: Scene) -> Iterator[Message]:

@@ -45,18 +45,16 @@ def lay_out(scene: Scene) -> Layout:
     there = dict(spots(view, field, NEAR, counting))
     title = scene.words.say(Message("picture-title-forum"))
     changes = [each for each in scene.changes if each.picture == "table"]
-    ground = (
+    items = (
         CLOSE_UP.bare(),
         *mosaic(view, field, NEAR),
-    )
-    items = (
         *CLOSE_UP.heading(title, scene.words.say(when(view)), scene.seat),
         *_under_tokens(scene, boxes, field, counting),
         *_eagles(view, counting, boxes),
         *(item for seat, box in enumerate(lines) for item in _line(scene, seat, box)),
         *upon(there, scene.marks, changes, COLONIA_NUMBER),
     )
-    return Layout(CLOSE_UP.width, high, ground, items)
+    return Layout(CLOSE_UP.width, high, items)
 
 
 def sentences(scene: Scene) -> Iterator[Message]:

@@ -35,18 +35,16 @@ def lay_out(scene: Scene) -> Layout:
     lit = {} if any(mark.spot in steps for mark in scene.marks) else _next_steps(view, scene.seat)
     title = scene.words.say(Message("picture-title-tracks"))
     changes = [each for each in scene.changes if each.picture == "table"]
-    ground = (
+    items = (
         CLOSE_UP.bare(),
         *bare_tracks(_TRACKS, _NEAR, lit),
         Stamp(stone.slab, _WORTH, (), 1),
-    )
-    items = (
         *CLOSE_UP.heading(title, scene.words.say(when(view)), scene.seat),
         *markers(view, _TRACKS, _NEAR),
         *_worth(view),
         *upon(there, scene.marks, changes, COLONIA_NUMBER),
     )
-    return Layout(CLOSE_UP.width, _HEIGHT, ground, items)
+    return Layout(CLOSE_UP.width, _HEIGHT, items)
 
 
 def sentences(scene: Scene) -> Iterator[Message]:

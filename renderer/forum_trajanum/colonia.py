@@ -48,11 +48,9 @@ def lay_out(scene: Scene) -> Layout:
     player = view.players[seat]
     changes = [change for change in scene.changes if change.board == seat]
     there = _spots(player)
-    ground = (
+    items = (
         Stamp(stone.seat_band, _HEADER, (seat,), 1),
         *board(_GRID),
-    )
-    items = (
         *_header(view, seat, scene.names[seat]),
         *headings(view, player, _LETTERS, _NUMBERS),
         *lit_streets(view, player, _GRID),
@@ -70,7 +68,7 @@ def lay_out(scene: Scene) -> Layout:
         ),
         *upon(there, scene.marks, changes, COLONIA_NUMBER),
     )
-    return Layout(WIDTH, HEIGHT, ground, items)
+    return Layout(WIDTH, HEIGHT, items)
 
 
 def _spots(player: Player) -> dict[str, Spot]:

@@ -83,17 +83,16 @@ def lay_out(
     slabs = field.part(room + _GAP, 0, field.width - room - _GAP, field.height).columns(len(columns), _GAP)
     heads = [slab.part(0, 0, slab.width, above) for slab in slabs]
     figures = [slab.part(0, above, slab.width, below) for slab in slabs]
-    ground: list[Item] = [CLOSE_UP.bare(), Stamp(stone.slab, words, (), 1)]
-    items = list(heading)
+    items: list[Item] = [CLOSE_UP.bare(), *heading, Stamp(stone.slab, words, (), 1)]
+    items += _rules(lines, words)
+    items += _words(lines, words, scene.words)
     best = _best(lines, columns)
     for column, slab, head, box in zip(columns, slabs, heads, figures, strict=True):
-        ground += _slab(column.seat, slab, lit=column.seat == scene.seat)
+        items += _slab(column.seat, slab, lit=column.seat == scene.seat)
         items += _head(column, scene.names[column.seat], head)
+        items += _rules(lines, box)
         items += _figures(column, lines, box, best)
-    for box in (words, *figures):
-        ground += _rules(lines, box)
-    ground += _words(lines, words, scene.words)
-    return Layout(CLOSE_UP.width, field.bottom + CLOSE_UP.margin, tuple(ground), tuple(items))
+    return Layout(CLOSE_UP.width, field.bottom + CLOSE_UP.margin, tuple(items))
 
 
 def _best(lines: Sequence[Line], columns: Sequence[Column]) -> dict[str, int]:

@@ -89,7 +89,7 @@ def lay_out() -> Layout:
     items.append(_heading("Type", top))
     written, top = _type(top + _HEADING_ROOM)
     height = top + _MARGIN
-    return Layout(WIDTH, height, (), (*items, *written))
+    return Layout(WIDTH, height, (*items, *written))
 
 
 def _heading(title: str, top: int) -> Text:

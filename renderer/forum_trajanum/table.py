@@ -42,14 +42,12 @@ def lay_out(scene: Scene) -> Layout:
     there |= marker_spots(view, _TRACKS, tracks.FAR)
     changes = [change for change in scene.changes if change.picture == "table"]
     gained = [sum(each.points for each in changes if each.seat == number) for number, _ in strips]
-    ground = (
+    items = (
         LANDSCAPE.bare(),
         *mosaic(view, _FORUM, FAR),
         *bare_tracks(_TRACKS, tracks.FAR),
         *trajan_cards(view, _TRAJAN),
         *(item for number, box in strips for item in bare_strip(number, box, viewer=number == seat)),
-    )
-    items = (
         *LANDSCAPE.heading(words.say(Message("title")), words.say(when(view))),
         *forum(view, _FORUM, FAR, {mark.spot for mark in scene.marks}),
         *markers(view, _TRACKS, tracks.FAR),
@@ -62,7 +60,7 @@ def lay_out(scene: Scene) -> Layout:
         ),
         *upon(there, scene.marks, changes, TABLE_NUMBER, TABLE_ORDINAL),
     )
-    return Layout(LANDSCAPE.width, high, ground, items)
+    return Layout(LANDSCAPE.width, high, items)
 
 
 def _strip_boxes(players: int) -> list[Box]:

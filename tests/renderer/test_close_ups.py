@@ -61,7 +61,7 @@ def test_the_next_step_of_every_track_is_lit() -> None:
         open_tracks = sum(steps[track] < 4 for track in TRACKS)
         lit = [
             item
-            for item in laid(position, "tracks", 1).ground
+            for item in laid(position, "tracks", 1).items
             if isinstance(item, Stamp) and item.look[:1] == ("glow",)
         ]
         assert len(lit) == open_tracks

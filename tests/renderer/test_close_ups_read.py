@@ -40,7 +40,7 @@ def shown(
 
 
 def stamps(layout: Layout, *arts: Art) -> list[Stamp]:
-    return [item for item in (*layout.ground, *layout.items) if isinstance(item, Stamp) and item.art in arts]
+    return [item for item in layout.items if isinstance(item, Stamp) and item.art in arts]
 
 
 def labels(layout: Layout) -> list[Text]:

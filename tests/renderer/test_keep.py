@@ -82,19 +82,19 @@ def test_a_slab_takes_no_more_room_than_its_edges() -> None:
     before = kept()
     slab = Stamp(stone.slab, Box(0, 0, 1000, 500), ("marble", "sand", 10), 1)
     frame = Stamp(stone.frame, Box(0, 0, 1000, 500), ("gold", 5), 1)
-    draw(Layout(1000, 500, (slab,), (frame,)))
+    draw(Layout(1000, 500, (slab, frame)))
     assert kept() - before < 1000 * 500 / 2
 
 
 def test_what_is_kept_in_pieces_is_painted_like_the_whole_drawing() -> None:
     layout = lay_out(GAME, last().views[0], **asked(last(), "table", 0))
-    stamps = [item for item in (*layout.ground, *layout.items) if isinstance(item, Stamp)]
+    stamps = [item for item in layout.items if isinstance(item, Stamp)]
     for stamp in (replace(stamp, box=replace(stamp.box, left=0, top=0)) for stamp in set(stamps)):
         size = stamp.box.width, stamp.box.height
-        whole = draw(Layout(*size, (), ()))
+        whole = draw(Layout(*size, ()))
         drawing = canvas.drawn(stamp)
         whole.paste(drawing, mask=drawing)
-        assert ImageChops.difference(whole, draw(Layout(*size, (), (stamp,)))).getbbox() is None, stamp
+        assert ImageChops.difference(whole, draw(Layout(*size, (stamp,)))).getbbox() is None, stamp
 
 
 def test_whole_games_keep_less_than_is_allowed() -> None:

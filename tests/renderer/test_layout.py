@@ -22,7 +22,7 @@ from tests.renderer.positions import GAME, NAMES, asked, last, layouts, texts
 def test_labels_keep_to_their_fields(locale: str) -> None:
     for name, layout in layouts(locale):
         page = Box(0, 0, layout.width, layout.height)
-        for item in (*layout.ground, *layout.items):
+        for item in layout.items:
             assert page.holds(item.box), f"{name}: {item} leaves the picture"
             if isinstance(item, Text):
                 assert item.box.holds(item.ink), f"{name}: {item.text!r} leaves {item.box}"
@@ -31,7 +31,7 @@ def test_labels_keep_to_their_fields(locale: str) -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 def test_labels_do_not_overlap(locale: str) -> None:
     for name, layout in layouts(locale):
-        labels = [item for item in (*layout.ground, *layout.items) if isinstance(item, Text)]
+        labels = [item for item in layout.items if isinstance(item, Text)]
         reaches = [(item.text, item.reach) for item in labels]
         for (one, reach), (other, far) in combinations(reaches, 2):
             assert not reach.meets(far), f"{name}: {one!r} lies on {other!r}"
@@ -40,7 +40,7 @@ def test_labels_do_not_overlap(locale: str) -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 def test_what_a_player_needs_is_large_enough(locale: str) -> None:
     for name, layout in layouts(locale):
-        for item in (*layout.ground, *layout.items):
+        for item in layout.items:
             if item.essential:
                 high = item.style.capital if isinstance(item, Text) else min(item.box.width, item.box.height)
                 assert high >= layout.least, f"{name}: {item} is {high} pixels high"
@@ -52,8 +52,8 @@ def test_labels_are_read_from_their_ground(locale: str) -> None:
     for number, (name, layout) in enumerate(layouts(locale)):
         if number % 7:
             continue
-        page = draw(Layout(layout.width, layout.height, _bare(layout.ground), _bare(layout.items)))
-        for item in (*layout.ground, *layout.items):
+        page = draw(Layout(layout.width, layout.height, _bare(layout.items)))
+        for item in layout.items:
             if isinstance(item, Text) and item.text.strip():
                 ratio = _contrast(page.crop(_edges(item.ink)), item.colour)
                 assert ratio >= 4.5, f"{name}: {item.text!r} in {item.colour} has {ratio:.1f}"
@@ -195,6 +195,6 @@ def test_a_spot_of_another_picture_is_no_mark() -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 def test_layouts_hold_sprites_of_some_size(locale: str) -> None:
     for name, layout in layouts(locale):
-        for item in (*layout.ground, *layout.items):
+        for item in layout.items:
             if isinstance(item, Stamp):
                 assert min(item.box.width, item.box.height) > 0, f"{name}: {item}"

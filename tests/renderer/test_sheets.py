@@ -44,7 +44,7 @@ def laid(position: Position, picture: str, seat: int | None = None, locale: str 
 
 def columns(layout: Layout) -> Iterator[tuple[int, Box, list[list[str]]]]:
     """The columns of a sheet: seat, slab, and what is written below its head, line by line."""
-    slabs = [item for item in layout.ground if isinstance(item, Stamp) and item.art is stone.slab]
+    slabs = [item for item in layout.items if isinstance(item, Stamp) and item.art is stone.slab]
     below = next(slab.box.top for slab in slabs if not slab.look)
     for slab in (slab for slab in slabs if slab.look):
         inside = [item for item in layout.items if slab.box.holds(item.box)]
@@ -132,7 +132,7 @@ def test_the_best_sums_are_gilded_and_the_viewers_column_is_lit() -> None:
         for seat, slab, _ in columns(layout):
             mine = [box for box in gilded if slab.holds(box)]
             assert len(mine) == (sums[seat] == max(sums)) + (totals[seat] == max(totals)), position.name
-        lit = [item.box for item in layout.ground if isinstance(item, Stamp) and item.look[:1] == ("glow",)]
+        lit = [item.box for item in layout.items if isinstance(item, Stamp) and item.look[:1] == ("glow",)]
         assert lit == [slab for seat, slab, _ in columns(layout) if seat == 1]
 
 
@@ -154,8 +154,9 @@ def test_an_end_card_shows_places_sources_and_tie_breaks() -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 def test_the_words_of_a_sheet_are_whole_and_of_one_size(locale: str) -> None:
     for name, lines in (("scoring", 14), ("end", 11)):
-        ground = laid(last(), name, None, locale).ground
-        words = [item for item in ground if isinstance(item, Text)]
+        items = laid(last(), name, None, locale).items
+        slab = next(item.box for item in items if isinstance(item, Stamp) and item.art is stone.slab)
+        words = [item for item in items if isinstance(item, Text) and slab.holds(item.box)]
         assert len(words) == lines
         assert not any("…" in word.text for word in words)
         assert sum(any(word.style == style for word in words) for style in SHEET_WORDS) == 1
@@ -215,7 +216,7 @@ def test_lines_of_the_chart_are_apart_and_never_tell_a_false_story() -> None:
     for course in courses():
         layout = charted(course)
         lines = drawn(layout)
-        nothing = next(item.box for item in layout.ground if isinstance(item, Text) and item.text == "0")
+        nothing = next(item.box for item in layout.items if isinstance(item, Text) and item.text == "0")
         bottom = nothing.centred(0, 0).top
         for slot, points in enumerate(course):
             assert all(line[slot] <= bottom for line in lines), "nobody has less than nothing"
