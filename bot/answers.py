@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Coroutine, Mapping
+from contextlib import suppress
 from typing import Any
 
 import discord
@@ -76,8 +77,9 @@ async def show(interaction: Interaction, screen: Screen, *, private: bool = True
 
 
 async def progress(interaction: Interaction, screen: Screen) -> None:
-    """Show in the reply how far something is. Raises discord.HTTPException."""
-    await interaction.edit_original_response(view=layout(screen))
+    """Show in the reply how far something is; where the reply is gone, nowhere."""
+    with suppress(discord.NotFound):
+        await interaction.edit_original_response(view=layout(screen))
 
 
 async def say(interaction: Interaction, text: str) -> None:

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from bot import cards
 from bot.app import Tabellarius
-from bot.clock import MovableClock
+from bot.clock import ManualClock, MovableClock
 from bot.demonstration import (
     PLAYERS,
     Demonstrated,
@@ -42,9 +42,9 @@ OPPONENTS = 2
 class Visit:
     """The pocket Discord with its users and channels, the page, and the bot, which can be restarted."""
 
-    def __init__(self, database: Path) -> None:
-        """Nothing runs yet."""
-        self.clock = MovableClock()
+    def __init__(self, database: Path, clock: MovableClock | ManualClock | None = None) -> None:
+        """Nothing runs yet. `clock` is the time of all in it, by default that of this computer."""
+        self.clock = clock or MovableClock()
         self.sandbox = Sandbox(clock=self.clock.now)
         self.page = Page(self.sandbox, actions=self._actions(), advance=self.clock.advance)
         self._database = database

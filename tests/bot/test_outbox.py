@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import sqlite3
+from pathlib import Path
 
 import pytest
 
 from bot import outbox
+from bot.clock import ManualClock
 from sandbox import Channel
 from tests.bot.evening import Evening
 
@@ -148,20 +150,21 @@ async def _all_set_up(evening: Evening) -> None:
     await evening.settled()
 
 
-async def test_nobody_is_called_for_what_he_has_done_already(
-    evening: Evening, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    card = await evening.card(evening.ben)
-    evening.ben.direct_messages_open = False
-    await evening.store.set_direct(evening.ben.id, reached=False, time=0.0)
-    for _ in range(2):
-        evening.sandbox.refuse_next(POST, status=400, code=50035)
-    monkeypatch.setattr(outbox, "TICK", 1.0)
-    await evening.anna.press(card, "Start").answer()
-    await evening.settled()
-    panel = await evening.ben.invoke(evening.channel, "move").answer()
-    await evening.ben.press(panel, "A1").answer()
-    thread = await evening.anna.until(lambda: next(iter(evening.anna.threads(evening.channel)), None))
-    turn = await evening.anna.until(lambda: evening.anna.find(thread, "**Setup**"))
-    assert "**Setup**: Anna, Ben" in turn.words
-    assert all(note.silent or note.reason != "mention" for note in evening.ben.inbox)
+async def test_nobody_is_called_for_what_he_has_done_already(tmp_path: Path) -> None:
+    async with Evening(tmp_path, clock=ManualClock()) as evening:
+        card = await evening.card(evening.ben)
+        evening.ben.direct_messages_open = False
+        await evening.store.set_direct(evening.ben.id, reached=False, time=0.0)
+        for _ in range(2):
+            evening.sandbox.refuse_next(POST, status=400, code=50035)
+        await evening.anna.press(card, "Start").answer()
+        await evening.settled()
+        (thread,) = evening.anna.threads(evening.channel)
+        assert evening.anna.find(thread, "**Setup**") is None
+        panel = await evening.ben.invoke(evening.channel, "move").answer()
+        await evening.ben.press(panel, "A1").answer()
+        await evening.settled()
+        turn = evening.newest(thread)
+        assert "**Setup**: Anna, Ben" in turn.words
+        assert all(note.silent or note.reason != "mention" for note in evening.ben.inbox)
+        assert evening.sandbox.faults == []

@@ -106,9 +106,8 @@ async def test_computer_players_go_on_after_a_restart(evening: Evening) -> None:
     await evening.anna.press(card, "Start").answer()
     await evening.restart()
     await evening.anna.until(lambda: evening.anna.threads(evening.channel))
-    await evening.settled()
     thread: Channel = evening.anna.threads(evening.channel)[0]
-    assert "2 of 3 ready" in evening.newest(thread).text
+    await evening.anna.until(lambda: evening.anna.find(thread, "2 of 3 ready"), within=60.0)
     await evening.stop()
     await evening.start()
     await evening.play_through(thread, evening.anna, most=8)

@@ -10,7 +10,7 @@ import pytest
 
 import renderer
 from bot.clock import ManualClock, MovableClock
-from bot.emojis import LOOK_AGAIN, PACE, Wanted, wanted
+from bot.emojis import LOOK_AGAIN, LOOK_SOON, NAMED, PACE, Wanted, wanted
 from bot.language import game_words
 from bot.limits import EMOJIS
 from bot.panel import Asked, Entry, Panel, Select
@@ -21,7 +21,15 @@ from games.words import Message, Seat, words
 from tests.bot.evening import Evening
 from tests.bot.seated import GAME, SYMBOLS
 
-UPLOAD = "/applications/{application_id}/emojis"
+EMOJI = "/applications/{application_id}/emojis"
+UPLOAD = "POST .*/emojis"
+REMOVAL = "DELETE .*/emojis"
+
+UNKNOWN_EMOJI = 10014
+LONGEST_NAME = 32
+
+OUTDATED = [Wanted(GAME, f"old{number:04}", wanted()[0].image) for number in range(EMOJIS - 1)]
+"""Symbols of earlier versions; with an emoji of the operator they take all the room there is."""
 
 
 @pytest.fixture
@@ -32,8 +40,22 @@ async def first_evening(tmp_path: Path) -> AsyncIterator[Evening]:
         assert evening.sandbox.faults == []
 
 
+def crowded(folder: Path, clock: ManualClock | None = None, *, pace: float = 0.0) -> Evening:
+    """Before the first start of a new version: outdated symbols take all the room there is."""
+    evening = Evening(folder, symbols=(), clock=clock, pace=pace)
+    evening.sandbox.limit_requests(None, 1000, 1.0)
+    evening.sandbox.emoji("of_the_operator_deadb", wanted()[0].image)
+    for symbol in OUTDATED:
+        evening.sandbox.emoji(symbol.name, symbol.image)
+    return evening
+
+
 def uploads(evening: Evening) -> int:
-    return sum(request.route == f"POST {UPLOAD}" for request in evening.sandbox.requests)
+    return sum(request.route == f"POST {EMOJI}" for request in evening.sandbox.requests)
+
+
+def removals(evening: Evening) -> int:
+    return sum(request.route == f"DELETE {EMOJI}/{{emoji_id}}" for request in evening.sandbox.requests)
 
 
 def uploaded(evening: Evening, number: int) -> bool:
@@ -71,61 +93,135 @@ async def test_a_symbol_that_was_drawn_anew_is_uploaded_again_and_old_messages_k
 async def test_outdated_symbols_go_when_there_is_no_room_for_new_ones_and_nobody_elses_do(
     tmp_path: Path,
 ) -> None:
-    image = wanted()[0].image
-    outdated = [Wanted(GAME, f"old{number:04}", image) for number in range(EMOJIS - 1)]
-    evening = Evening(tmp_path, symbols=(), pace=0.0)
-    evening.sandbox.limit_requests(None, 1000, 1.0)
-    evening.sandbox.emoji("of_the_operator_deadb", image)
-    for symbol in outdated:
-        evening.sandbox.emoji(symbol.name, symbol.image)
-    async with evening:
+    async with crowded(tmp_path) as evening:
         await evening.settled()
         names = evening.sandbox.emojis
         assert len(names) == EMOJIS
         assert names[0] == "of_the_operator_deadb"
         assert {each.name for each in wanted()} < set(names)
-        assert outdated[0].name not in names
-        assert outdated[-1].name in names
+        assert OUTDATED[0].name not in names
+        assert OUTDATED[-1].name in names
+
+
+async def test_what_somebody_else_removed_first_keeps_no_symbol_back(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    clock = ManualClock()
+    async with crowded(tmp_path, clock, pace=PACE) as evening:
+        await clock.slept_for(PACE)
+        evening.sandbox.delete_emoji(OUTDATED[0].name)
+        for _ in range(2 * len(wanted())):
+            await clock.slept_for(PACE)
+            await clock.advance(PACE)
+        await evening.settled()
+        assert [fault.code for fault in evening.sandbox.faults] == [UNKNOWN_EMOJI]
+        assert {each.name for each in wanted()} < set(evening.sandbox.emojis)
+        assert "tried again" not in caplog.text
+
+
+async def test_a_removal_that_fails_keeps_no_other_one_back_and_is_tried_again_soon(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    clock = ManualClock()
+    evening = crowded(tmp_path, clock)
+    evening.sandbox.refuse_next(REMOVAL, status=400)
+    async with evening:
+        await evening.settled()
+        assert f"the symbol {OUTDATED[0].name} cannot be removed" in caplog.text
+        assert {each.name for each in wanted()[:-1]} < set(evening.sandbox.emojis)
+        await looked_soon(clock)
+        assert {each.name for each in wanted()} < set(evening.sandbox.emojis)
 
 
 async def test_uploads_leave_players_their_share_of_requests(tmp_path: Path) -> None:
     clock = ManualClock()
     async with Evening(tmp_path, symbols=(), clock=clock) as evening:
-        for number in range(1, 11):
-            await evening.sandbox.until(partial(uploaded, evening, number))
+        for number in range(10):
             await clock.slept_for(PACE)
             assert uploads(evening) == number
             await clock.advance(PACE)
+            await evening.sandbox.until(partial(uploaded, evening, number + 1))
 
 
-async def test_when_discord_wants_us_to_wait_long_we_do(tmp_path: Path) -> None:
+async def test_removals_leave_players_their_share_of_requests(tmp_path: Path) -> None:
     clock = ManualClock()
-    evening = Evening(tmp_path, symbols=wanted()[1:], clock=clock, pace=0.0)
-    evening.sandbox.refuse_next("POST .*/emojis", retry_after=90.0)
+    async with crowded(tmp_path, clock, pace=PACE) as evening:
+        for number in range(10):
+            await clock.slept_for(PACE)
+            assert removals(evening) == number
+            await clock.advance(PACE)
+            await evening.sandbox.until(partial(uploaded, evening, EMOJIS - number - 1))
+
+
+@pytest.mark.parametrize("request_made", [UPLOAD, REMOVAL])
+async def test_when_discord_wants_us_to_wait_long_we_do(tmp_path: Path, request_made: str) -> None:
+    clock = ManualClock()
+    evening = crowded(tmp_path, clock)
+    evening.sandbox.refuse_next(request_made, retry_after=90.0)
     async with evening:
         await clock.slept_for(90.0)
         await clock.advance(89.0)
-        assert uploads(evening) == 1
+        assert uploads(evening) == (request_made == UPLOAD)
         await clock.advance(1.0)
         await evening.settled()
-        assert uploads(evening) == 2
-        assert wanted()[0].name in evening.sandbox.emojis
+        assert {each.name for each in wanted()} < set(evening.sandbox.emojis)
 
 
-async def test_a_symbol_that_is_refused_keeps_no_other_one_back(
+async def test_a_symbol_that_is_refused_keeps_no_other_one_back_and_comes_soon(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    evening = Evening(tmp_path, symbols=wanted()[3:], pace=0.0)
-    evening.sandbox.refuse_next("POST .*/emojis", code=50035)
+    clock = ManualClock()
+    evening = Evening(tmp_path, symbols=wanted()[3:], clock=clock, pace=0.0)
+    evening.sandbox.refuse_next(UPLOAD, code=50035)
     async with evening:
         await evening.settled()
         assert {each.name for each in wanted()} - set(evening.sandbox.emojis) == {wanted()[0].name}
         assert f"the symbol {wanted()[0].name} cannot be brought" in caplog.text
+        await looked_soon(clock)
+        assert wanted()[0].name in evening.sandbox.emojis
+
+
+async def looked_soon(clock: ManualClock) -> None:
+    """Wait until it was looked again after something failed, and nothing did this time."""
+    await clock.slept_for(LOOK_SOON)
+    await clock.advance(LOOK_SOON)
+    await clock.slept_for(LOOK_AGAIN)
+
+
+async def test_a_connection_that_breaks_keeps_no_other_symbol_back(tmp_path: Path) -> None:
+    clock = ManualClock()
+    evening = Evening(tmp_path, symbols=wanted()[4:], clock=clock, pace=0.0)
+    evening.sandbox.lose_next_answer(UPLOAD)
+    async with evening:
+        await evening.settled()
+        shown = {each.symbol for each in wanted()}
+        assert shown - evening.bot.symbols.of(GAME).markup.keys() == {wanted()[0].symbol}
+        await looked_soon(clock)
+        assert evening.bot.symbols.of(GAME).markup.keys() == shown
+        assert uploads(evening) == 4
+
+
+async def test_what_discord_forbids_is_not_tried_again_before_the_next_start(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    clock = ManualClock()
+    evening = Evening(tmp_path, symbols=(), clock=clock, pace=0.0)
+    evening.sandbox.limit_requests(None, 1000, 1.0)
+    evening.sandbox.refuse_next(UPLOAD, code=50001)
+    async with evening:
+        await evening.settled()
+        assert "no symbols are brought before the next start" in caplog.text
+        await clock.advance(LOOK_AGAIN)
+        await evening.table(evening.ben)
+        assert uploads(evening) == 1
+        await evening.restart()
+        await evening.settled()
+        assert list(evening.sandbox.emojis) == [each.name for each in wanted()]
 
 
 async def test_without_symbols_there_are_words(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     evening = Evening(tmp_path, symbols=())
-    evening.sandbox.refuse_next("GET .*/emojis", code=50001)
+    evening.sandbox.refuse_next("GET .*/emojis", status=400)
     async with evening:
         thread = await evening.table(evening.ben)
         assert "it cannot be seen which symbols are there; this is tried again" in caplog.text
@@ -183,6 +279,12 @@ async def test_symbols_stay_when_a_message_is_edited(evening: Evening) -> None:
     turn = evening.newest(thread)
     assert turn.edited
     assert [button.emoji for button in turn.buttons] == before
+
+
+def test_names_are_as_long_as_discord_takes_and_are_known_again() -> None:
+    for each in wanted():
+        assert len(each.name) <= LONGEST_NAME
+        assert NAMED.fullmatch(each.name)
 
 
 def test_options_carry_the_symbol_of_what_they_bring() -> None:

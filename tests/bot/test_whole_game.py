@@ -52,9 +52,7 @@ async def test_two_people_play_to_the_end(evening: Evening) -> None:
         assert len(asks) == len({note.message_id for note in asks})
     assert [button.label for button in last.buttons] == ["My board", "Help"]
     assert all(user.mention in last.text for user in people.values())
-    replay = await evening.stranger.invoke(thread, "replay").answer()
-    replay = await evening.anna.until(
-        lambda: evening.anna.look(replay) if evening.anna.look(replay).images else None
-    )
+    replay = await evening.stranger.invoke(thread, "replay").answer(within=60.0)
+    await evening.anna.until(lambda: evening.anna.look(replay).images, within=60.0)
     board = await evening.anna.invoke(thread, "board").answer()
     assert "**Anna**" in board.text

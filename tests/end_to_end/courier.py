@@ -10,7 +10,7 @@ from pathlib import Path
 
 from sandbox import Sandbox
 
-STARTED_WITHIN = 30.0
+STARTED_WITHIN = 60.0
 """Seconds of real time a bot has to connect."""
 
 

@@ -11,6 +11,9 @@ CHOICES = ("pick:", "look:")
 
 MY_MOVE = "move:"
 
+PATIENCE = 60.0
+"""Seconds of real time a person waits for what the bot brings."""
+
 
 class Person:
     """Plays at random, by the controls of whatever panel is in front of this person."""
@@ -39,7 +42,7 @@ class Person:
         if turn is None:
             assert told_end(self.user, thread) is not None
             return
-        self.panel = await self.user.press(turn, custom_id=button_for(turn, MY_MOVE)).answer()
+        self.panel = await self.user.press(turn, custom_id=button_for(turn, MY_MOVE)).answer(PATIENCE)
 
     async def press_something(self) -> bool:
         """Choose one of what the panel offers; whether it offered anything."""
@@ -55,7 +58,7 @@ class Person:
             exchange = self.user.choose(panel, self.random.choice(values), custom_id=custom_id)
         else:
             exchange = self.user.press(panel, custom_id=custom_id)
-        self.panel = await exchange.answer()
+        self.panel = await exchange.answer(PATIENCE)
         return True
 
     async def act(self, thread: Channel) -> bool:
@@ -77,12 +80,12 @@ def told_end(user: User, thread: Channel) -> MessageView | None:
 async def sit_down(people: list[Person], channel: Channel) -> Channel:
     """The first opens a table, the others join, the game begins."""
     host, *others = (person.user for person in people)
-    card = await host.invoke(channel, "play", game="forum_trajanum").answer()
+    card = await host.invoke(channel, "play", game="forum_trajanum").answer(PATIENCE)
     for user in others:
         await user.press(card, "Join")
-    seated = await host.until(lambda: all_seated(host, card, people))
+    seated = await host.until(lambda: all_seated(host, card, people), PATIENCE)
     await host.press(seated, "Start")
-    thread: Channel = await host.until(lambda: next(iter(host.threads(channel)), None))
+    thread: Channel = await host.until(lambda: next(iter(host.threads(channel)), None), PATIENCE)
     return thread
 
 

@@ -15,6 +15,7 @@ from sandbox.web import Page
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 FLAGS = [
     "--headless",
+    "--disable-smooth-scrolling",
     "--no-sandbox",
     "--disable-gpu",
     "--disable-quic",
@@ -23,6 +24,9 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
+
+PATIENCE = 60_000.0
+"""Milliseconds that waiting for something on the page takes at most."""
 
 
 def installed() -> str:
@@ -53,6 +57,7 @@ class Screen:
     ) -> Screen:
         """Open the page as a user, in a channel."""
         screen = cls(await browser.new_page(viewport={"width": width, "height": 900}), page)
+        screen.tab.set_default_timeout(PATIENCE)
         await screen.tab.goto(f"{page.address}#user={user.name}&channel={channel.id}")
         await expect(screen.heading).to_contain_text(channel.name or "Tabellarius")
         return screen
@@ -71,6 +76,11 @@ class Screen:
     def last(self) -> Locator:
         """The newest message."""
         return self.messages.last
+
+    @property
+    def jump(self) -> Locator:
+        """What leads back to the newest message."""
+        return self.tab.get_by_role("button", name="Jump to the newest")
 
     @property
     def unknown(self) -> Locator:
@@ -93,6 +103,11 @@ class Screen:
     def tool(self, label: str) -> Locator:
         """A button on the strip."""
         return self.tab.locator("#strip").get_by_role("button", name=label, exact=True)
+
+    async def become(self, name: str) -> None:
+        """Be somebody else from now on."""
+        await self.tab.locator("#people").get_by_role("link", name=name).click()
+        await expect(self.tab.locator("#self strong")).to_have_text(name)
 
     async def press(self, label: str) -> None:
         """Press the newest button with this label."""

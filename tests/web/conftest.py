@@ -16,7 +16,7 @@ from playwright.async_api import Browser, async_playwright, expect
 
 from sandbox import Channel, Guild, Sandbox, User
 from sandbox.web import Action, Page
-from tests.web.browsing import FLAGS, Screen, installed
+from tests.web.browsing import FLAGS, PATIENCE, Screen, installed
 from tests.web.herald import Herald, view
 
 
@@ -63,7 +63,7 @@ async def fair(actions: list[Action]) -> AsyncIterator[Fair]:
         sandbox.point_discord_py()
         herald = Herald()
         running = asyncio.create_task(herald.start(sandbox.token))
-        await sandbox.until(lambda: sandbox.connected)
+        await sandbox.until(lambda: sandbox.connected, within=60.0)
         yield Fair(sandbox, page, guild, games, anna, ben, herald)
         await herald.close()
         await running
@@ -75,7 +75,7 @@ async def fair(actions: list[Action]) -> AsyncIterator[Fair]:
 async def browser() -> AsyncIterator[Browser]:
     """A browser with a profile of its own, for all tests."""
     path = installed()
-    expect.set_options(timeout=10_000)
+    expect.set_options(timeout=PATIENCE)
     async with async_playwright() as playwright:
         browser = await playwright.chromium.launch(executable_path=path, args=FLAGS)
         yield browser

@@ -171,6 +171,42 @@ async def test_only_the_newest_messages_are_shown_at_first(fair: Fair, look: Ope
     await expect(screen.message("Number 60 of many")).to_be_visible()
 
 
+async def test_the_newest_message_stays_in_sight_whatever_grows(fair: Fair, look: Open) -> None:
+    for n in range(1, 61):
+        fair.ben.write(fair.games, f"Number {n} of many")
+    screen = await look(fair.anna)
+    await expect(screen.last).to_be_in_viewport()
+    await screen.tab.locator("#scroller").evaluate(
+        """scroller => new Promise((scrolled) => {
+            scroller.addEventListener("scroll", scrolled, { once: true });
+            scroller.scrollTop -= 1;
+            document.querySelector("#messages").lastElementChild.style.marginTop = "2000px";
+        })"""
+    )
+    await expect(screen.last).to_be_in_viewport()
+    await expect(screen.jump).to_be_hidden()
+
+
+@pytest.mark.parametrize("by", ["wheel", "key"])
+async def test_who_scrolls_away_stays_there_until_he_goes_back(fair: Fair, look: Open, by: str) -> None:
+    for n in range(1, 61):
+        fair.ben.write(fair.games, f"Number {n} of many")
+    screen = await look(fair.anna)
+    await expect(screen.last).to_be_in_viewport()
+    if by == "wheel":
+        await screen.last.hover()
+        await screen.tab.mouse.wheel(0, -1000)
+    else:
+        await screen.tab.locator("#scroller").press("Home")
+    await expect(screen.jump).to_be_visible()
+    fair.ben.write(fair.games, "One more")
+    await expect(screen.message("One more")).to_be_attached()
+    await expect(screen.last).not_to_be_in_viewport()
+    await screen.jump.click()
+    await expect(screen.last).to_be_in_viewport()
+    await expect(screen.jump).to_be_hidden()
+
+
 @pytest.mark.parametrize("width", [400, 1400])
 async def test_nothing_is_wider_than_the_page(fair: Fair, look: Open, width: int) -> None:
     made, files = parade()

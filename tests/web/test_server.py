@@ -37,7 +37,7 @@ class Wire:
 
     async def receive(self) -> Any:
         """The next frame."""
-        frame = await self._socket.receive_json(timeout=10)
+        frame = await self._socket.receive_json(timeout=60)
         self.frames[frame["type"]] = frame
         for message in frame.get("changed", []):
             self.messages[message["id"]] = message
@@ -196,5 +196,5 @@ async def test_nonsense_is_answered(fair: Fair, web: aiohttp.ClientSession, capl
 async def test_there_is_no_tab_for_the_bot_or_for_nobody(fair: Fair, web: aiohttp.ClientSession) -> None:
     for name in ("Tabellarius", "Owner", "Nobody"):
         socket = await web.ws_connect(below(fair.page, f"socket?user={name}"))
-        await socket.receive(timeout=10)
+        await socket.receive(timeout=60)
         assert socket.close_code == 4004

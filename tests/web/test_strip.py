@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 
 import pytest
 from discord import ui
@@ -77,7 +78,7 @@ async def test_the_gateway_is_cut(fair: Fair, look: Open) -> None:
     screen = await look(fair.anna)
     await expect(screen.tab.locator("#strip")).to_contain_text("Bot online")
     await screen.tool("Cut the gateway").click()
-    await fair.sandbox.until(lambda: fair.sandbox.resumed + fair.sandbox.identified > 1)
+    await fair.sandbox.until(lambda: fair.sandbox.resumed + fair.sandbox.identified > 1, within=60.0)
     await expect(screen.tab.locator("#strip")).to_contain_text("Bot online")
     await screen.command("/welcome")
     await expect(screen.last).to_contain_text("Welcome @Anna")
@@ -133,8 +134,11 @@ async def test_on_a_phone(fair: Fair, look: Open, prompter: Prompter) -> None:
 
 async def test_the_page_comes_back_when_the_connection_does(fair: Fair, look: Open) -> None:
     screen = await look(fair.anna)
+    await screen.tab.clock.install()
+    await screen.tab.clock.pause_at(time.time() + 60)
     await fair.page.close()
     await expect(screen.tab.get_by_text("The connection is lost")).to_be_visible()
+    await screen.tab.clock.resume()
     await expect(screen.tab.get_by_text("The connection is lost")).to_have_count(0)
     fair.ben.write(fair.games, "Are you back?")
     await expect(screen.message("Are you back?")).to_be_visible()

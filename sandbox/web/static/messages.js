@@ -15,6 +15,9 @@ const drawn = new Map();
 let channel = null;
 let sticking = true;
 
+/** Whether something was done by hand since the page last went to the newest message by itself. */
+let byHand = false;
+
 /** Draw the messages as they are now. */
 export function showMessages() {
   const list = document.getElementById("messages");
@@ -35,12 +38,16 @@ export function showMessages() {
   stick();
 }
 
-/** Stay at the newest message while one has not scrolled away from it. */
+/** Stay at the newest message while nobody has scrolled away from it by hand. */
 export function watchScrolling() {
   const scroller = document.getElementById("scroller");
   const jump = document.getElementById("jump");
+  for (const hand of ["wheel", "touchmove", "pointerdown", "keydown"]) {
+    document.addEventListener(hand, () => (byHand = true), { passive: true });
+  }
   scroller.addEventListener("scroll", () => {
-    sticking = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < NEAR;
+    const near = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < NEAR;
+    sticking = near || (sticking && !byHand);
     jump.hidden = sticking;
   });
   jump.addEventListener("click", () => {
@@ -54,7 +61,10 @@ export function watchScrolling() {
 
 function stick() {
   const scroller = document.getElementById("scroller");
-  if (sticking) scroller.scrollTop = scroller.scrollHeight;
+  if (sticking) {
+    byHand = false;
+    scroller.scrollTop = scroller.scrollHeight;
+  }
   document.getElementById("jump").hidden = sticking;
 }
 
