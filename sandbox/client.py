@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from sandbox.server import Sandbox
 
 T = TypeVar("T")
-PATIENCE = 10.0
+PATIENCE = 60.0
 """Seconds of real time that waiting for something takes at most, unless told otherwise."""
 
 
