@@ -140,7 +140,7 @@ def tile_spots(player: Player, hand: Box, beside: Box) -> Iterator[tuple[str, Sp
     names = [f"taken_{taken.space}" for taken in player.taken]
     names += [name for name, known in (("own", player.own), (RECEIVED_SPOT, player.received)) if known]
     for name, box in zip(names, _in_hand_boxes(hand), strict=False):
-        yield name, Spot(box, room=_ROOM)
+        yield name, Spot(box, room=_ROOM, numbered=False)
     boxes = _beside_boxes(len(player.beside), beside)
     for known, box in reversed(list(zip(player.beside, boxes, strict=False))):
-        yield f"{BESIDE}{known.face}", Spot(box, room=_ROOM)
+        yield f"{BESIDE}{known.face}", Spot(box, room=_ROOM, numbered=False)
