@@ -111,15 +111,14 @@ def score_eagles(state: ForumTrajanum, seat: int) -> Iterator[Score]:
         yield EaglesScored(seat, count["on"], count["beside"], count["corner"], points)
 
 
-def at_eagle(state: ForumTrajanum, seat: int, name: str) -> str:
-    """Where a square is for a seat's envoy: "on" an eagle, "beside" one, at a "corner" of one, or ""."""
+def at_eagle(state: ForumTrajanum, seat: int | None, name: str) -> str:
+    """Where an envoy, a seat's or anybody's, would be: "on" an eagle, "beside" one, at a "corner", or ""."""
     if state.squares[name] == EAGLE:
         return "on"
     if _near_eagle(state, neighbours(name)):
         return "beside"
-    if state.players[seat].row_active(PATRICIAN_I) and _near_eagle(state, diagonals(name)):
-        return "corner"
-    return ""
+    corners = seat is not None and state.players[seat].row_active(PATRICIAN_I)
+    return "corner" if corners and _near_eagle(state, diagonals(name)) else ""
 
 
 def _near_eagle(state: ForumTrajanum, names: tuple[str, ...]) -> bool:

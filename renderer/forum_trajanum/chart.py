@@ -12,7 +12,7 @@ from games.forum_trajanum.pieces import CYCLES, ROUNDS
 from games.words import Message, Seat
 from renderer import seats, stone
 from renderer.canvas import Box, Item, Layout, Stamp, Text
-from renderer.forum_trajanum.describe import viewer_first, when
+from renderer.forum_trajanum.describe import points_of, viewer_first, when
 from renderer.forum_trajanum.frame import LANDSCAPE
 from renderer.forum_trajanum.ledger import SLOTS, course
 from renderer.forum_trajanum.streets import NUMERALS
@@ -82,11 +82,7 @@ def sentences(scene: Scene) -> Iterator[Message]:
     found = course(scene.story, len(scene.view.players))
     yield Message("picture-chart", {"when": when(scene.view)})
     order = viewer_first(scene)
-    now = found[-1][1]
-    points = tuple(
-        Message("picture-seat-points", {"seat": Seat(seat), "points": now[seat]}) for seat in order
-    )
-    yield Message("picture-points", {"list": points})
+    yield Message("picture-points", {"list": points_of(order, found[-1][1])})
     scored = [points for slot, points in found if slot and slot % (ROUNDS + 1) == 0]
     for seat in order if scored else ():
         after = tuple(points[seat] for points in scored)

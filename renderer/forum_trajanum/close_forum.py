@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
 
-from games.forum_trajanum.mosaics import connected, diagonals, neighbours
+from games.forum_trajanum.mosaics import connected, neighbours
 from games.forum_trajanum.pieces import EAGLE
 from games.forum_trajanum.prestige import area_points
-from games.forum_trajanum.scoring import PATRICIAN_I, largest_area, score_eagles
+from games.forum_trajanum.scoring import EAGLE_POINTS, at_eagle, largest_area, score_eagles
 from games.forum_trajanum.state import ForumTrajanum
 from games.game import place
 from games.words import Message, Seat
@@ -17,6 +17,7 @@ from renderer.forum_trajanum import goods, monuments
 from renderer.forum_trajanum.describe import begun, completed, viewer_first, when
 from renderer.forum_trajanum.forum import Look, badge_of, forum, mosaic, spots, squares, token_of
 from renderer.forum_trajanum.frame import CLOSE_UP
+from renderer.forum_trajanum.strips import bare_strip
 from renderer.forum_trajanum.styles import COLONIA_FIGURE, COLONIA_NAMES, COLONIA_NUMBER
 from renderer.lettering import fitting
 from renderer.marks import upon
@@ -136,33 +137,18 @@ def link(pen: Pen) -> None:
 
 def _counting(view: ForumTrajanum, seat: int | None) -> Iterator[str]:
     """The free coloured squares on which an envoy of the viewer would count for an eagle."""
-    corners = seat is not None and view.players[seat].row_active(PATRICIAN_I)
     for name, colour in view.squares.items():
-        near = (*neighbours(name), *(diagonals(name) if corners else ()))
-        if colour != EAGLE and name not in view.envoys and _any_eagle(view, near):
+        if colour != EAGLE and name not in view.envoys and at_eagle(view, seat, name):
             yield name
-
-
-def _any_eagle(view: ForumTrajanum, names: tuple[str, ...]) -> bool:
-    return any(view.squares.get(name) == EAGLE for name in names)
-
-
-def _points(view: ForumTrajanum, name: str) -> int:
-    """What an envoy on a square brings its owner by eagles."""
-    if view.squares[name] == EAGLE:
-        return 2
-    corners = view.players[view.envoys[name]].row_active(PATRICIAN_I)
-    near = (*neighbours(name), *(diagonals(name) if corners else ()))
-    return int(_any_eagle(view, near))
 
 
 def _eagles(view: ForumTrajanum, counting: Collection[str], boxes: Mapping[str, Box]) -> Iterator[Item]:
     """Small eagles: light ones on free squares that would count, golden ones, one a point, on envoys."""
     for name in sorted(counting, key=place):
         yield Stamp(would_count, badge_of(boxes[name], NEAR), essential=True)
-    for name in view.envoys:
-        box = boxes[name]
-        for left in (box.width - _BADGE - 3, 3)[: _points(view, name)]:
+    for name, owner in view.envoys.items():
+        box, where = boxes[name], at_eagle(view, owner, name)
+        for left in (box.width - _BADGE - 3, 3)[: EAGLE_POINTS.get(where, 0)]:
             yield Stamp(counted, box.part(left, 3, _BADGE, _BADGE), essential=True)
 
 
@@ -192,9 +178,7 @@ def _worth(view: ForumTrajanum, seat: int) -> dict[str, int]:
 def _line(scene: Scene, seat: int, box: Box) -> Iterator[Item]:
     """A seat's line: its name and ship, then what the forum is worth to it: eagles and area, their sum."""
     view = scene.view
-    look = ("glow", "brass", 10) if seat == scene.seat else ("marble", "sand", 10)
-    yield Stamp(stone.slab, box, look, 1)
-    yield Stamp(stone.plain, box.part(0, 0, 14, box.height), (f"seat{seat}", 6), 1)
+    yield from bare_strip(seat, box, viewer=seat == scene.seat)
     line = box.part(24, 2, box.width - 36, box.height - 6)
     before, *parts = _PARTS
     emblem, title, *places = line.split(before, line.width - sum(_PARTS), *parts)

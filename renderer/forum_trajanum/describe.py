@@ -72,6 +72,13 @@ def viewer_first(scene: Scene) -> list[int]:
     return sorted(range(len(scene.view.players)), key=lambda each: (each != scene.seat, each))
 
 
+def points_of(order: Sequence[int], points: Sequence[int]) -> tuple[Argument, ...]:
+    """The points of all seats, in this order."""
+    return tuple(
+        Message("picture-seat-points", {"seat": Seat(seat), "points": points[seat]}) for seat in order
+    )
+
+
 def when(view: ForumTrajanum) -> Message:
     """The cycle and the round, in numerals, or what comes before and after them."""
     if view.phase == "":

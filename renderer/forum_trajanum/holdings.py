@@ -88,14 +88,9 @@ def hand(view: ForumTrajanum, seat: int, field: Box, words: Words) -> Iterator[I
         yield tile(known, box)
     for taken, box in zip(player.taken, boxes, strict=False):
         yield Text(taken.space, COLONIA_NUMBER, _below(box), essential=True)
-    givers = [giver for giver, known in ((seat, player.own), (_left(view, seat), player.received)) if known]
+    givers = [giver for giver, known in ((seat, player.own), (view.left(seat), player.received)) if known]
     for giver, box in zip(givers, boxes[len(player.taken) :], strict=False):
         yield Stamp(seats.emblem, _below(box).centred(_EMBLEM, _EMBLEM), (giver,), essential=True)
-
-
-def _left(view: ForumTrajanum, seat: int) -> int:
-    """Who sits at the left of a seat and passes tiles to it."""
-    return next(other for other in range(len(view.players)) if view.right(other) == seat)
 
 
 def _in_hand_boxes(field: Box) -> list[Box]:

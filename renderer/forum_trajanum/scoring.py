@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from games.forum_trajanum.events import AreaScored, CraneScored, EaglesScored, RowScored, TaskScored
 from games.forum_trajanum.pieces import CRANE_POINTS, ROW_CLASSES
 from games.forum_trajanum.scoring import EAGLE_POINTS
-from games.words import Argument, Message, Seat
+from games.words import Message, Seat
 from renderer.canvas import Layout
 from renderer.forum_trajanum import cards, goods, monuments, people, sheet
 from renderer.forum_trajanum.close_forum import counted
-from renderer.forum_trajanum.describe import viewer_first
+from renderer.forum_trajanum.describe import points_of, viewer_first
 from renderer.forum_trajanum.frame import CLOSE_UP
 from renderer.forum_trajanum.ledger import Scoring, after_scoring, by_source, last_scoring, total
 from renderer.forum_trajanum.sheet import Cell, Column, Line
@@ -70,19 +70,12 @@ def sentences(scene: Scene) -> Iterator[Message]:
     yield Message("picture-scoring", {"cycle": NUMERALS[scoring.cycle - 1]})
     order = viewer_first(scene)
     sums = [total(scoring.of(seat)) for seat in range(players)]
-    yield Message("picture-points", {"list": _list(order, sums)})
+    yield Message("picture-points", {"list": points_of(order, sums)})
     after = after_scoring(scene.story, players, scoring.cycle)
-    yield Message("picture-points-after", {"list": _list(order, after)})
+    yield Message("picture-points-after", {"list": points_of(order, after)})
     parts = by_source(scoring.scores, players)
     for seat in order:
         yield Message("picture-parts", {"seat": Seat(seat), **parts[seat]})
-
-
-def _list(order: Sequence[int], found: Sequence[int]) -> tuple[Argument, ...]:
-    """The points of all seats in this order."""
-    return tuple(
-        Message("picture-seat-points", {"seat": Seat(seat), "points": found[seat]}) for seat in order
-    )
 
 
 def _cells(scoring: Scoring, seat: int, after: int) -> dict[str, Cell]:
