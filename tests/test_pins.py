@@ -1,0 +1,43 @@
+"""What is installed is pinned: exactly, in one version, and with hashes for whoever wants them checked."""
+
+import re
+import tomllib
+from pathlib import Path
+
+ROOT = Path(__file__).parents[1]
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+PIN = re.compile(r"([A-Za-z0-9._-]+)==([^\s;\\]+)")
+
+
+def pins(requirements: list[str]) -> dict[str, str]:
+    """Version by normalised name. Every requirement has to be an exact pin."""
+    found = {}
+    for requirement in requirements:
+        pin = PIN.match(requirement)
+        assert pin, f"{requirement} is not an exact version"
+        found[re.sub(r"[._]", "-", pin[1]).lower()] = pin[2]
+    return found
+
+
+def test_hashed_requirements_are_the_pinned_versions() -> None:
+    project = PROJECT["project"]["dependencies"]
+    pinned = pins([*project, *PROJECT["tool"]["uv"]["constraint-dependencies"]])
+    lines = (ROOT / "requirements.txt").read_text("utf-8").splitlines()
+    hashed = pins([line for line in lines if "==" in line])
+
+    assert hashed == {name: pinned[name] for name in hashed}
+    assert pins(project).items() <= hashed.items()
+    assert pins(PROJECT["dependency-groups"]["dev"])
+
+
+def test_requirements_name_no_package_index() -> None:
+    text = (ROOT / "requirements.txt").read_text("utf-8")
+
+    assert "://" not in text
+    assert "index" not in text
+
+
+def test_the_build_backend_is_a_range() -> None:
+    (backend,) = PROJECT["build-system"]["requires"]
+
+    assert re.fullmatch(r"uv_build>=0\.\d+,<0\.\d+", backend)
