@@ -13,10 +13,10 @@ from msgspec import structs
 
 from benchmarks.row import Row, middle, slowest
 from bot.clock import SystemClock
-from bot.desk import Desk
-from bot.shelf import move_of, options_of
+from bot.tables.cache import move_of, options_of
+from bot.tables.service import Desk
 from games import find
-from games.table import Chance, Table
+from games.engine.table import Chance, Table
 from storage.rows import GameRow, MoveRow
 from storage.store import Store
 

@@ -19,8 +19,8 @@ from PIL import Image
 import games.words
 from benchmarks.row import Row, middle
 from games import find, fuzz
+from games.engine.table import Table, asked_after
 from games.forum_trajanum.state import Options
-from games.table import Table, asked_after
 from games.words import LOCALES, words
 from renderer import (
     WORDS,
@@ -37,9 +37,9 @@ from renderer import (
     pictures,
     turns,
 )
-from renderer.canvas import Layout, Text, draw, drawn
-from renderer.lettering import written
-from renderer.palette import rgb
+from renderer.engine.layout import Layout, Text, draw, drawn
+from renderer.engine.lettering import written
+from renderer.engine.palette import rgb
 
 GAME = "forum_trajanum"
 SEED = 7

@@ -10,8 +10,8 @@ from time import perf_counter
 
 from benchmarks.row import Row, middle, slowest
 from sandbox import Channel, Sandbox
-from tests.end_to_end.courier import Courier
-from tests.end_to_end.person import Person, sit_down
+from tests.support.bot_process import Courier
+from tests.support.person import Person, sit_down
 
 PRESSES = 150
 

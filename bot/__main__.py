@@ -15,7 +15,7 @@ from rich.progress import Progress, SpinnerColumn, TextColumn, TimeElapsedColumn
 
 from bot.app import Tabellarius
 from bot.config import Settings
-from bot.visit import Visit
+from bot.trial.trial import Visit
 from storage.store import Store
 
 NO_TOKEN = """\

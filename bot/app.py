@@ -11,20 +11,20 @@ from typing import Any
 import discord
 from discord.ext import commands
 
-from bot.answers import Interaction, guarded
+from bot.client.command_tree import Translator, sync
+from bot.client.components import Control
+from bot.client.emojis import PACE, Emojis
+from bot.client.lobby_cog import Lobby
+from bot.client.members import People
+from bot.client.outbox import Outbox
+from bot.client.play_cog import Play
+from bot.client.responses import Interaction, guarded
 from bot.clock import Clock, SystemClock
-from bot.desk import Desk
-from bot.emojis import PACE, Emojis
-from bot.layout import Control
-from bot.lobby import Lobby
-from bot.outbox import Outbox
-from bot.painting import Painting
-from bot.people import People
-from bot.play import Play
-from bot.players import ComputerPlayers
-from bot.show import Show
-from bot.tongues import Translator, sync
-from games.table import Fate
+from bot.screens.builder import Show
+from bot.screens.paint_queue import Painting
+from bot.tables.computer_players import ComputerPlayers
+from bot.tables.service import Desk
+from games.engine.table import Fate
 from storage.store import Store
 
 RATELIMIT_SECONDS = 30.0

@@ -13,11 +13,11 @@ import typer
 from rich.console import Console
 from rich.progress import track
 
-from bot.shelf import move_of, options_of
+from bot.tables.cache import move_of, options_of
 from games import find, fuzz, log
 from games import names as game_names
+from games.engine.table import Damaged, Table
 from games.game import Game
-from games.table import Damaged, Table
 from games.words import LOCALES, Message
 from storage.reading import StoredGame, Unsound, games_in
 from storage.rows import LOBBY, OVER

@@ -10,8 +10,8 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
+from games.engine.table import Chance, Table
 from games.game import Game, Known, as_seen, copied, knowns
-from games.table import Chance, Table
 
 UNDO_CHANCE = 0.06
 RESTART_CHANCE = 0.01

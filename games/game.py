@@ -14,7 +14,7 @@ from msgspec import Struct, structs
 from games.words import Message, Seat, Words, words
 
 if TYPE_CHECKING:
-    from games.table import Table
+    from games.engine.table import Table
 
 SPACE = re.compile(r"[A-Z][1-9][0-9]?")
 """The name of a space: column letter and row number; C4 is row 4, column 3."""

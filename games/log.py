@@ -14,8 +14,8 @@ import msgspec
 from msgspec import Struct
 
 from games import find
+from games.engine.table import Damaged, Move, Table
 from games.game import Game
-from games.table import Damaged, Move, Table
 
 
 class Head(Struct, frozen=True):

@@ -16,15 +16,15 @@ from typing import Any, Unpack
 from PIL import Image
 
 from games.words import Message, Words
-from renderer import canvas, files
-from renderer.animation import Film, Frame, Progress, TooLarge
-from renderer.canvas import Layout, draw
-from renderer.emoji import emoji
-from renderer.files import file_of
-from renderer.lettering import DISPLAY, legible
-from renderer.painter import Painter, Sheet, painter
-from renderer.palette import encode
-from renderer.values import ALT_MOST, Asked, Change, Mark, NothingToShow, Picture, Scene, Story
+from renderer.contract import Painter, Sheet, painter
+from renderer.engine import file_cache, layout
+from renderer.engine.animation import Film, Frame, Progress, TooLarge
+from renderer.engine.emoji import emoji
+from renderer.engine.file_cache import file_of
+from renderer.engine.layout import Layout, draw
+from renderer.engine.lettering import DISPLAY, legible
+from renderer.engine.palette import encode
+from renderer.request import ALT_MOST, Asked, Change, Mark, NothingToShow, Picture, Scene, Story
 
 __all__ = [
     "WORDS",
@@ -147,7 +147,7 @@ def meanings(game: str) -> Mapping[str, str]:
 
 def kept() -> int:
     """How many bytes of sprites, type and files are kept in memory."""
-    return canvas.kept() + files.kept()
+    return layout.kept() + file_cache.kept()
 
 
 def _scene(view: Any, asked: Asked, names: tuple[str, ...]) -> Scene:

@@ -11,9 +11,10 @@ from rich.progress import Progress
 
 import renderer
 from games import log
-from games.table import Damaged, Table, asked_after
+from games.engine.table import Damaged, Table, asked_after
 from games.words import LOCALES, Message, Words, words
-from renderer import WORDS, Asked, Frame, Picture, comparison, picture, pictures
+from renderer import WORDS, Asked, Frame, Picture, picture, pictures
+from renderer.tools import comparison
 
 app = typer.Typer(help=__doc__, no_args_is_help=True, pretty_exceptions_enable=False)
 console = Console(highlight=False, soft_wrap=True)

@@ -1,16 +1,16 @@
 """A pocket Discord on loopback, for the tests and for trying the bot without an account."""
 
-from sandbox.client import Exchange, User
-from sandbox.errors import Refusal
-from sandbox.gateway import Intent
-from sandbox.model import Notification
-from sandbox.places import Channel, Guild
-from sandbox.rates import Rate
-from sandbox.requests import Fault, Request
+from sandbox.actors.actions import CannotDo
+from sandbox.actors.handles import Channel, Guild
+from sandbox.actors.user import Exchange, User
+from sandbox.actors.views import Button, Field, Image, MessageView, ModalView, Option, Select
+from sandbox.api.gateway import Intent
+from sandbox.api.requests import Fault, Request
 from sandbox.server import Sandbox
-from sandbox.users import CannotDo
-from sandbox.views import Button, Field, Image, MessageView, ModalView, Option, Select
-from sandbox.world import NothingHappened
+from sandbox.validation.errors import Refusal
+from sandbox.world.model import Notification
+from sandbox.world.rate_limits import Rate
+from sandbox.world.world import NothingHappened
 
 __all__ = [
     "Button",

@@ -9,21 +9,21 @@ from typing import Protocol, TypeVar
 
 from aiohttp import web
 
-from sandbox import threads
-from sandbox.client import PATIENCE, User
-from sandbox.emojis import keep_emoji
-from sandbox.errors import Refusal
-from sandbox.gateway import NO_INTENTS, Gateway, Intent
-from sandbox.guard import refuse_strangers
-from sandbox.interactions import expired
-from sandbox.model import Interaction
-from sandbox.payloads import guild_payload
-from sandbox.permissions import named
-from sandbox.places import Guild
-from sandbox.rates import Rate, RequestRates, WorldRates
-from sandbox.requests import MAX_BODY, PREFIX, Desk, Fault, Request
-from sandbox.rest import ENDPOINTS
-from sandbox.world import World
+from sandbox.actors.handles import Guild
+from sandbox.actors.user import PATIENCE, User
+from sandbox.api.gateway import NO_INTENTS, Gateway, Intent
+from sandbox.api.guard import refuse_strangers
+from sandbox.api.payloads import guild_payload
+from sandbox.api.requests import MAX_BODY, PREFIX, Desk, Fault, Request
+from sandbox.api.rest import ENDPOINTS
+from sandbox.validation.errors import Refusal
+from sandbox.world import threads
+from sandbox.world.emojis import keep_emoji
+from sandbox.world.interactions import expired
+from sandbox.world.model import Interaction
+from sandbox.world.permissions import named
+from sandbox.world.rate_limits import Rate, RequestRates, WorldRates
+from sandbox.world.world import World
 
 TOKEN = "sandbox-token"
 T = TypeVar("T")

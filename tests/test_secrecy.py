@@ -8,16 +8,16 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot import painting, screens, story
-from bot.language import game_words
-from bot.screen import Screen, Sitting
+from bot.locales import game_words
+from bot.screens import narration, paint_queue, player
+from bot.screens.model import Screen, Sitting
 from games import find
+from games.engine.table import Chance, Table
 from games.fuzz import random_options
 from games.game import Game
-from games.table import Chance, Table
 from storage.rows import PLAYING, GameRow, SeatRow
-from tests.bot.seated import SYMBOLS
-from tests.forking import fork
+from tests.support.desk_helpers import SYMBOLS
+from tests.support.forking import fork
 
 PLAYERS_AND_SEEDS = ((2, 31), (3, 32), (4, 33))
 NAMES = ("Anna", "Boris", "Clara", "Dmitri")
@@ -51,17 +51,17 @@ def shown(table: Table, viewer: int | None, since: int, locale: str, *, pictures
     words = game_words(locale, table.game.name)
     seen = sitting(table)
 
-    def painted(sights: list[painting.Sight]) -> tuple[Any, ...]:
+    def painted(sights: list[paint_queue.Sight]) -> tuple[Any, ...]:
         return tuple(sight.paint() for sight in sights) if pictures else ()
 
     if viewer is None:
-        sights = painting.turn_sights(seen, words, since)
-        turn = screens.turn(seen, words, since=since, called={}, pictures=painted(sights))
-        return [turn, screens.end(seen, words)] if table.over else [turn]
-    panel = screens.panel(seen, viewer, words, pictures=painted(painting.panel_sights(seen, viewer, words)))
+        sights = paint_queue.turn_sights(seen, words, since)
+        turn = player.turn(seen, words, since=since, called={}, pictures=painted(sights))
+        return [turn, player.end(seen, words)] if table.over else [turn]
+    panel = player.panel(seen, viewer, words, pictures=painted(paint_queue.panel_sights(seen, viewer, words)))
     boards = [
-        screens.board(
-            seen, viewer, seat, words, pictures=painted(painting.board_sights(seen, viewer, seat, words))
+        player.board(
+            seen, viewer, seat, words, pictures=painted(paint_queue.board_sights(seen, viewer, seat, words))
         )
         for seat in ((viewer + 1) % table.players, *(() if pictures else (viewer,)))
     ]
@@ -70,12 +70,12 @@ def shown(table: Table, viewer: int | None, since: int, locale: str, *, pictures
 
 def step(table: Table, random: Random) -> bool:
     """Somebody who is asked chooses; whether a phase ended."""
-    phases = len(story.beginnings(table.moves))
+    phases = len(narration.beginnings(table.moves))
     seat = random.choice(table.waiting)
     choice = table.pending(seat)
     assert choice is not None
     table.answer(seat, random.choice(choice.options).key)
-    return table.over or len(story.beginnings(table.moves)) > phases
+    return table.over or len(narration.beginnings(table.moves)) > phases
 
 
 def whole_game(players: int, seed: int) -> tuple[Game, Table, Random]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from games.engine.table import Table, choose
 from games.forum_trajanum.citizens import gain_one_of
 from games.forum_trajanum.events import (
     BenefitTaken,
@@ -22,7 +23,6 @@ from games.forum_trajanum.prestige import upgrade
 from games.forum_trajanum.state import ForumTrajanum, Player
 from games.forum_trajanum.tiles import offer_tiles, use_tile
 from games.game import Known, Option
-from games.table import Table, choose
 from games.words import Message
 
 TRACK_END = 4

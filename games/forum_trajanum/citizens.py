@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from games.engine.table import Table, choose
 from games.forum_trajanum.events import CitizenPlaced, Gained
 from games.forum_trajanum.forum import area_bonus, send_envoy
 from games.forum_trajanum.pieces import COLOURS, TILES, row_spot
 from games.forum_trajanum.state import ForumTrajanum
 from games.game import Option
-from games.table import Table, choose
 from games.words import Message
 
 

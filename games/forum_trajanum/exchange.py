@@ -6,11 +6,11 @@ from collections.abc import Mapping
 
 from msgspec import Struct
 
+from games.engine.table import Table, choose
 from games.forum_trajanum.events import Exchanged
 from games.forum_trajanum.pieces import COLOURS
 from games.forum_trajanum.state import Player
 from games.game import Option
-from games.table import Table, choose
 from games.words import Message
 
 ABILITIES: Mapping[str, tuple[int, int]] = {

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from itertools import combinations
 
+from games.engine.table import Table, choose
 from games.forum_trajanum.events import AreaCompleted, EnvoySent, Gained, PointsGained
 from games.forum_trajanum.mosaics import connected
 from games.forum_trajanum.prestige import upgrade
 from games.forum_trajanum.scoring import EAGLE_POINTS, at_eagle
 from games.forum_trajanum.state import ForumTrajanum
 from games.game import Option
-from games.table import Table, choose
 from games.words import Message
 
 BONUSES = ("tribune", "assistant", "coin", "upgrade", "points")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from games.engine.table import Table
 from games.forum_trajanum.events import Upgraded
 from games.forum_trajanum.pieces import (
     AREA_MOST,
@@ -11,7 +12,6 @@ from games.forum_trajanum.pieces import (
     TRAJAN_VALUES_TURNED,
 )
 from games.forum_trajanum.state import Player
-from games.table import Table
 
 MERCHANT_I = 3
 """The row of Merchant I."""

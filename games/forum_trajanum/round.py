@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from games.engine.table import Table, Together, choose
 from games.forum_trajanum.building import may_build, offer_plans
 from games.forum_trajanum.events import (
     NothingReceived,
@@ -20,7 +21,6 @@ from games.forum_trajanum.pieces import CORNERS, ROUNDS, STREETS_A_ROUND
 from games.forum_trajanum.state import ForumTrajanum, Player
 from games.forum_trajanum.tiles import offer_tiles, use_tiles
 from games.game import Known, Option, place, space
-from games.table import Table, Together, choose
 from games.words import Message, Seat
 
 

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from itertools import combinations
 
+from games.engine.table import Table, Together, choose
 from games.forum_trajanum.events import (
     AreaScored,
     CitizensPaid,
@@ -23,7 +24,6 @@ from games.forum_trajanum.prestige import area_points, task_points
 from games.forum_trajanum.state import ForumTrajanum, Player
 from games.forum_trajanum.tasks import built_times, collected_times
 from games.game import Event, Option, Part, Standing, copied, standings
-from games.table import Table, Together, choose
 from games.words import Message
 
 PATRICIAN_I = 1

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from games.engine.table import Table, Together, choose
 from games.forum_trajanum.citizens import place_citizen
 from games.forum_trajanum.events import (
     BoardsLaid,
@@ -23,7 +24,6 @@ from games.forum_trajanum.pieces import COLOURS, CORNERS, CYCLES, DIAGONALS, SIZ
 from games.forum_trajanum.state import ForumTrajanum, Player
 from games.forum_trajanum.tiles import offer_tiles
 from games.game import Known, Option
-from games.table import Table, Together, choose
 from games.words import Message
 
 

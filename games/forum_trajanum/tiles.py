@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from games.engine.table import Table, choose
 from games.forum_trajanum.citizens import place_citizen
 from games.forum_trajanum.events import Gained, TileFetched, TileStored, TileUsed, TribunesPaid
 from games.forum_trajanum.pieces import TILES, Tile
 from games.forum_trajanum.prestige import upgrade
 from games.forum_trajanum.state import Player
 from games.game import Known, Option
-from games.table import Table, choose
 from games.words import Message
 
 BESIDE = "beside."

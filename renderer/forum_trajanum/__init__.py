@@ -2,30 +2,20 @@
 
 from __future__ import annotations
 
-from renderer.forum_trajanum import (
-    chart,
-    close_cards,
-    close_forum,
-    close_tracks,
-    colonia,
-    describe,
-    end,
-    scoring,
-    specimen,
-    table,
-)
+from renderer.contract import Painter, Sheet
+from renderer.forum_trajanum import alt_text, specimen
 from renderer.forum_trajanum.changes import changes, turns
-from renderer.forum_trajanum.meanings import MEANINGS
+from renderer.forum_trajanum.pictures import cards, chart, colonia, end, forum, scoring, table, tracks
 from renderer.forum_trajanum.symbols import SYMBOLS, tile
-from renderer.painter import Painter, Sheet
+from renderer.forum_trajanum.text_symbols import MEANINGS
 
 PAINTER = Painter(
     sheets={
-        "colonia": Sheet(colonia.lay_out, describe.colonia),
-        "table": Sheet(table.lay_out, describe.table),
-        "forum": Sheet(close_forum.lay_out, close_forum.sentences),
-        "tracks": Sheet(close_tracks.lay_out, close_tracks.sentences),
-        "cards": Sheet(close_cards.lay_out, close_cards.sentences),
+        "colonia": Sheet(colonia.lay_out, alt_text.colonia),
+        "table": Sheet(table.lay_out, alt_text.table),
+        "forum": Sheet(forum.lay_out, forum.sentences),
+        "tracks": Sheet(tracks.lay_out, tracks.sentences),
+        "cards": Sheet(cards.lay_out, cards.sentences),
         "scoring": Sheet(scoring.lay_out, scoring.sentences),
         "chart": Sheet(chart.lay_out, chart.sentences),
         "end": Sheet(end.lay_out, end.sentences),

@@ -24,7 +24,7 @@ from games.forum_trajanum.events import (
 )
 from games.forum_trajanum.pieces import row_spot
 from games.game import Event
-from renderer.values import Change, Story
+from renderer.request import Change, Story
 
 
 def marker_spot(track: str, seat: int) -> str:

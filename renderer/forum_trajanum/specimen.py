@@ -7,31 +7,18 @@ from collections.abc import Iterator, Mapping, Sequence
 from msgspec import Struct
 
 from games.forum_trajanum.pieces import CLASSES, COLOURS, CYCLES, GRAYS, STRUCTURES, TILES
-from renderer import seats, stone
-from renderer.canvas import Art, Box, Item, Layout, Stamp, Text
-from renderer.forum_trajanum import (
-    actions,
-    cards,
-    chart,
-    close_forum,
-    end,
-    forum,
-    goods,
-    lying,
-    monuments,
-    people,
-    scoring,
-    signs,
-    streets,
-    styles,
-    tokens,
-    tracks,
-)
+from renderer.engine.layout import Art, Box, Item, Layout, Stamp, Text
+from renderer.engine.lettering import DISPLAY, TEXT, Style, cut, width
+from renderer.engine.palette import HUES, RGB, rgb
+from renderer.engine.pen import Pen
+from renderer.forum_trajanum import styles
+from renderer.forum_trajanum.drawings import actions, board_pieces, goods, monuments, people, signs, tokens
+from renderer.forum_trajanum.parts import cards, forum, streets, tracks
+from renderer.forum_trajanum.pictures import chart, end, scoring
+from renderer.forum_trajanum.pictures import forum as close_up
 from renderer.forum_trajanum.symbols import SYMBOLS, tile
-from renderer.lettering import DISPLAY, TEXT, Style, cut, width
-from renderer.palette import HUES, RGB, rgb
-from renderer.pen import Pen
-from renderer.vision import VIEWS, contrast, simulated
+from renderer.kit import furniture, seats
+from renderer.tools.colour_vision import VIEWS, contrast, simulated
 
 WIDTH = 1600
 _MARGIN = 24
@@ -138,14 +125,14 @@ def _sections() -> Iterator[Section]:
 def _hue(name: str) -> Cell:
     ratios = (contrast(rgb(name), rgb(other)) for other in ("marble", "ink"))
     return Cell(
-        f"{name} {' / '.join(f'{ratio:.1f}' for ratio in ratios)}", stone.slab, (name, "joint"), 1, 2.5
+        f"{name} {' / '.join(f'{ratio:.1f}' for ratio in ratios)}", furniture.slab, (name, "joint"), 1, 2.5
     )
 
 
 def _seats() -> Iterator[Cell]:
     for seat in _SEATS:
         yield Cell(f"seat {seat + 1}", seats.emblem, (seat,))
-        yield Cell("back", lying.tile_back, (seat,))
+        yield Cell("back", board_pieces.tile_back, (seat,))
         yield Cell("envoy", forum.envoy, (seat,))
         yield Cell("pattern", seats.pattern, (seat, f"seat{seat}"))
         yield Cell("changed", seats.outline, (seat, 9), 1)
@@ -153,27 +140,27 @@ def _seats() -> Iterator[Cell]:
 
 
 def _spaces() -> Iterator[Cell]:
-    yield Cell("free", lying.free_space)
-    yield Cell("temple", lying.temple)
+    yield Cell("free", board_pieces.free_space)
+    yield Cell("temple", board_pieces.temple)
     for colour in COLOURS:
-        yield Cell(f"{colour} crane, covered", lying.crane_base, (colour,))
-        yield Cell("open", lying.crane, (colour, False))
-    yield Cell("crane, scored", lying.crane, (COLOURS[0], True))
+        yield Cell(f"{colour} crane, covered", board_pieces.crane_base, (colour,))
+        yield Cell("open", board_pieces.crane, (colour, False))
+    yield Cell("crane, scored", board_pieces.crane, (COLOURS[0], True))
     for kind in (*GRAYS, *STRUCTURES):
-        yield Cell(kind, lying.built, (kind,))
+        yield Cell(kind, board_pieces.built, (kind,))
 
 
 def _faces() -> Iterator[Cell]:
     for face in TILES:
-        yield Cell(face, lying.tile_face, (face, 0))
-    yield Cell("free", lying.place_for_tile)
+        yield Cell(face, board_pieces.tile_face, (face, 0))
+    yield Cell("free", board_pieces.place_for_tile)
 
 
 def _citizens() -> Iterator[Cell]:
     for kind in CLASSES:
-        yield Cell(kind, lying.citizen, (kind, True))
-        yield Cell("inactive", lying.citizen, (kind, False))
-        yield Cell("free space", lying.citizen_space, (kind,))
+        yield Cell(kind, board_pieces.citizen, (kind, True))
+        yield Cell("inactive", board_pieces.citizen, (kind, False))
+        yield Cell("free space", board_pieces.citizen_space, (kind,))
 
 
 def _areas() -> Iterator[Cell]:
@@ -183,11 +170,11 @@ def _areas() -> Iterator[Cell]:
         yield Cell("not to be chosen", forum.pale_square, (colour, "begun", *[True] * 8))
     yield Cell("eagle space", forum.eagle_square)
     yield Cell("its eagle", forum.eagle_sign, ("eagle",))
-    yield Cell("completed", stone.seal)
-    yield Cell("would count for an eagle", close_forum.would_count)
-    yield Cell("counts", close_forum.counted)
-    yield Cell("largest area", close_forum.halo)
-    yield Cell("link", close_forum.link, (), 1, 0.3)
+    yield Cell("completed", furniture.seal)
+    yield Cell("would count for an eagle", close_up.would_count)
+    yield Cell("counts", close_up.counted)
+    yield Cell("largest area", close_up.halo)
+    yield Cell("link", close_up.link, (), 1, 0.3)
 
 
 def _patterns() -> Iterator[Cell]:
@@ -195,7 +182,7 @@ def _patterns() -> Iterator[Cell]:
         yield Cell(kind, cards.cell_sign, (kind,))
     for kind in ("ship", "marker", "scored_crane", "triumphal_column", "one_worker"):
         yield Cell(kind, cards.wanted_sign, (kind,))
-    yield Cell("all different", stone.unequal, ("ink",))
+    yield Cell("all different", furniture.unequal, ("ink",))
     yield Cell("building task", scoring.building_task)
     yield Cell("collecting task", scoring.collecting_task)
     yield Cell("resources", end.all_goods)
@@ -219,17 +206,17 @@ def _signs() -> Iterator[Cell]:
 
 
 def _stone() -> Iterator[Cell]:
-    yield Cell("slab", stone.slab, (), 1, 2)
-    yield Cell("lit slab", stone.slab, ("glow", "brass"), 1, 2)
-    yield Cell("sunk", stone.sunk, (), 1, 2)
-    yield Cell("plate", stone.plate, (), 1, 2)
-    yield Cell("can be chosen", stone.glow, (9,), 1, 2)
-    yield Cell("was chosen before", stone.glow, (9, "gold"), 1, 2)
-    yield Cell("points", stone.tablet, (), 1, 2)
-    yield Cell("becomes", stone.arrow, ("bark",))
-    yield Cell("frame", stone.frame, ("gold", 7), 1)
-    yield Cell("lit ground", stone.plain, ("glow", 8), 1)
-    yield Cell("cramp", lying.cramp, (), 1, 0.4)
+    yield Cell("slab", furniture.slab, (), 1, 2)
+    yield Cell("lit slab", furniture.slab, ("glow", "brass"), 1, 2)
+    yield Cell("sunk", furniture.sunk, (), 1, 2)
+    yield Cell("plate", furniture.plate, (), 1, 2)
+    yield Cell("can be chosen", furniture.glow, (9,), 1, 2)
+    yield Cell("was chosen before", furniture.glow, (9, "gold"), 1, 2)
+    yield Cell("points", furniture.tablet, (), 1, 2)
+    yield Cell("becomes", furniture.arrow, ("bark",))
+    yield Cell("frame", furniture.frame, ("gold", 7), 1)
+    yield Cell("lit ground", furniture.plain, ("glow", 8), 1)
+    yield Cell("cramp", board_pieces.cramp, (), 1, 0.4)
 
 
 def _parts() -> Iterator[Cell]:
@@ -238,9 +225,9 @@ def _parts() -> Iterator[Cell]:
     yield Cell("ground of a chart", chart.grid, (5,), 1, 1.4)
     lines = tuple((seat, ((10, 140 - 30 * seat), (150, 110 - 30 * seat))) for seat in _SEATS)
     yield Cell("lines of a chart", chart.curves, (lines,), 1, 1.1)
-    yield Cell("band of a picture", stone.band, ("umber", "gold"), 1, 1.4)
+    yield Cell("band of a picture", furniture.band, ("umber", "gold"), 1, 1.4)
     for seat in _SEATS:
-        yield Cell(f"band of seat {seat + 1}", stone.seat_band, (seat,), 1, 2.4)
+        yield Cell(f"band of seat {seat + 1}", furniture.seat_band, (seat,), 1, 2.4)
 
 
 def _views() -> Iterator[Section]:

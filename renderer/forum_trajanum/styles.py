@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from renderer.lettering import DISPLAY, TEXT, Style
+from renderer.engine.lettering import DISPLAY, TEXT, Style
 
 COLONIA_NAME = Style(DISPLAY, 40, 700)
 COLONIA_OWNER = (COLONIA_NAME, Style(TEXT, 38, 600, 75), Style(TEXT, 38, 600, 62))

@@ -8,10 +8,11 @@ from functools import partial
 from msgspec import Struct
 
 from games.forum_trajanum.pieces import CLASSES, COLOURS, GRAYS, RESOURCES, STRUCTURES, TILES
-from renderer import seats, stone
-from renderer.forum_trajanum import actions, cards, goods, lying, monuments, people
-from renderer.forum_trajanum.signs import BUILDINGS, LIGHT_ON, sign
-from renderer.pen import Pen
+from renderer.engine.pen import Pen
+from renderer.forum_trajanum.drawings import actions, board_pieces, goods, monuments, people
+from renderer.forum_trajanum.drawings.signs import BUILDINGS, LIGHT_ON, sign
+from renderer.forum_trajanum.parts import cards
+from renderer.kit import furniture, seats
 
 
 class Symbol(Struct, frozen=True):
@@ -75,7 +76,7 @@ THING_SYMBOLS: Mapping[str, Symbol] = {
     "trajan": Symbol(goods.trajan),
     "column_marker": Symbol(monuments.marker_at_column),
     "largest_area": Symbol(goods.area),
-    "completed": Symbol(stone.seal),
+    "completed": Symbol(furniture.seal),
     "start_player": Symbol(monuments.standard),
     "at_turn": Symbol(monuments.pointer),
     "street": Symbol(monuments.street),
@@ -85,8 +86,11 @@ SEAT_SYMBOLS: Mapping[str, Symbol] = {
     for seat in range(len(seats.SHAPES))
 }
 TILE_SYMBOLS: Mapping[str, Symbol] = {
-    **{f"tile_{face}": Symbol(partial(lying.on_face, face=face), "marble", "umber", 96) for face in TILES},
-    "tile_hidden": Symbol(lying.hidden_back, "", size=100),
+    **{
+        f"tile_{face}": Symbol(partial(board_pieces.on_face, face=face), "marble", "umber", 96)
+        for face in TILES
+    },
+    "tile_hidden": Symbol(board_pieces.hidden_back, "", size=100),
 }
 
 SYMBOLS: Mapping[str, Symbol] = {

@@ -6,9 +6,9 @@ from collections.abc import Callable, Coroutine
 from dataclasses import dataclass
 from typing import Any
 
-from sandbox.client import User
-from sandbox.errors import Json
-from sandbox.places import Channel
+from sandbox.actors.handles import Channel
+from sandbox.actors.user import User
+from sandbox.validation.errors import Json
 
 Run = Callable[[User, str], Coroutine[Any, Any, Channel | None]]
 """What an action does for the user who pressed it, with what he chose; the page then goes to the channel."""

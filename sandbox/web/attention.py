@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass, field
 
-from sandbox.model import Account, Channel
-from sandbox.users import newest_message
-from sandbox.world import World
+from sandbox.actors.actions import newest_message
+from sandbox.world.model import Account, Channel
+from sandbox.world.world import World
 
 
 @dataclass(slots=True)

@@ -6,14 +6,15 @@ import logging
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Any
 
-from sandbox import commands, interactions, users
-from sandbox.errors import Json
-from sandbox.limits import TOKEN_LIFE
-from sandbox.model import Interaction
-from sandbox.users import CannotDo
-from sandbox.views import modal_view
+from sandbox.actors import actions
+from sandbox.actors.actions import CannotDo
+from sandbox.actors.views import modal_view
+from sandbox.validation.errors import Json
+from sandbox.validation.limits import TOKEN_LIFE
 from sandbox.web import shown
-from sandbox.world import NothingHappened
+from sandbox.world import commands, interactions
+from sandbox.world.model import Interaction
+from sandbox.world.world import NothingHappened
 
 if TYPE_CHECKING:
     from sandbox.web.session import Session
@@ -84,13 +85,13 @@ async def look(session: Session, request: Json) -> Json:
 async def press(session: Session, request: Json) -> Json:
     """Press a button."""
     message, custom_id = int(request["message"]), str(request["customId"])
-    return await outcome(session, users.press(session.world, session.account, message, custom_id=custom_id))
+    return await outcome(session, actions.press(session.world, session.account, message, custom_id=custom_id))
 
 
 @deed("choose")
 async def choose(session: Session, request: Json) -> Json:
     """Choose in a select."""
-    interaction = users.choose(
+    interaction = actions.choose(
         session.world,
         session.account,
         int(request["message"]),
@@ -107,7 +108,7 @@ async def submit(session: Session, request: Json) -> Json:
     if opener is None or opener.modal is None:
         raise CannotDo("This form is gone.")
     form = modal_view(opener.id, opener.modal)
-    interaction = users.submit(session.world, session.account, form, request["entries"])
+    interaction = actions.submit(session.world, session.account, form, request["entries"])
     return await outcome(session, interaction)
 
 
@@ -128,13 +129,13 @@ async def invoke(session: Session, request: Json) -> Json:
     """Use a slash command."""
     channel, values = session.place(request["channel"]), _values(session, request)
     name = str(request["command"])
-    return await outcome(session, users.invoke(session.world, session.account, channel, name, values))
+    return await outcome(session, actions.invoke(session.world, session.account, channel, name, values))
 
 
 @deed("autocomplete")
 async def autocomplete(session: Session, request: Json) -> Json:
     """What the bot suggests for an option while it is typed."""
-    interaction = users.autocomplete(
+    interaction = actions.autocomplete(
         session.world,
         session.account,
         session.place(request["channel"]),
@@ -149,7 +150,7 @@ async def autocomplete(session: Session, request: Json) -> Json:
 def _values(session: Session, request: Json) -> Json:
     """The values of options; what is a user or a channel is looked up."""
     channel = session.place(request["channel"])
-    command, words = users.find_command(session.world, session.account, channel, str(request["command"]))
+    command, words = actions.find_command(session.world, session.account, channel, str(request["command"]))
     kinds = {option["name"]: option["type"] for option in commands.leaf(command, words)[1]}
     return {name: _value(session, kinds.get(name), value) for name, value in request["values"].items()}
 
@@ -165,14 +166,14 @@ def _value(session: Session, kind: int | None, value: Any) -> Any:
 @deed("write")
 async def write(session: Session, request: Json) -> Json:
     """Write a message."""
-    users.write(session.world, session.account, session.place(request["channel"]), str(request["text"]))
+    actions.write(session.world, session.account, session.place(request["channel"]), str(request["text"]))
     return {}
 
 
 @deed("dismiss")
 async def dismiss(session: Session, request: Json) -> Json:
     """Put an ephemeral message away."""
-    message = users.visible_message(session.world, session.account, int(request["message"]))
+    message = actions.visible_message(session.world, session.account, int(request["message"]))
     if not message.ephemeral:
         raise CannotDo("Only a message that nobody else sees can be dismissed.")
     session.page.attention.dismissed.add(message.id)

@@ -10,14 +10,14 @@ from typing import Any, TypeVar
 
 from aiohttp import web
 
-from sandbox.commands import LOCALES
-from sandbox.model import Account
+from sandbox.actors.actions import CannotDo
 from sandbox.server import Sandbox
-from sandbox.users import CannotDo
 from sandbox.web import shown
 from sandbox.web.actions import Action
 from sandbox.web.attention import Attention
 from sandbox.web.session import Session
+from sandbox.world.commands import LOCALES
+from sandbox.world.model import Account
 
 STATIC = Path(__file__).parent / "static"
 KINDS = {".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml"}

@@ -10,12 +10,12 @@ from typing import TYPE_CHECKING
 
 from aiohttp import WSMsgType, web
 
-from sandbox import users
-from sandbox.client import User
-from sandbox.errors import Json, Refusal
-from sandbox.model import Account, Channel, Message
-from sandbox.users import CannotDo
+from sandbox.actors import actions
+from sandbox.actors.actions import CannotDo
+from sandbox.actors.user import User
+from sandbox.validation.errors import Json, Refusal
 from sandbox.web import deeds, shown
+from sandbox.world.model import Account, Channel, Message
 
 if TYPE_CHECKING:
     from sandbox.web.page import Page
@@ -63,7 +63,7 @@ class Session:
     def place(self, number: object) -> Channel:
         """A channel by its id in a request. Raises CannotDo when this user does not see it."""
         channel = self.world.channels.get(int(str(number)))
-        if channel is None or not users.may_see(self.world, self.account, channel):
+        if channel is None or not actions.may_see(self.world, self.account, channel):
             raise CannotDo("There is no such channel.")
         return channel
 
@@ -136,7 +136,7 @@ class Session:
         if self._channel is None:
             return []
         gone = self._channel.id not in self.world.channels
-        if gone or not users.may_see(self.world, self.account, self._channel):
+        if gone or not actions.may_see(self.world, self.account, self._channel):
             self._channel = None
             return [{"type": "messages", "channel": None}]
         seen = self._seen(self._channel)
@@ -160,5 +160,5 @@ class Session:
         return [frame]
 
     def _seen(self, channel: Channel) -> list[Message]:
-        there = users.visible_messages(self.world, self.account, channel)
+        there = actions.visible_messages(self.world, self.account, channel)
         return [message for message in there if message.id not in self.page.attention.dismissed]

@@ -2,21 +2,13 @@
 
 from __future__ import annotations
 
-from sandbox import users
-from sandbox.errors import Json
-from sandbox.model import (
-    Account,
-    Channel,
-    Guild,
-    Interaction,
-    Message,
-    MessageFlag,
-    MessageType,
-)
-from sandbox.payloads import attachment_payload
-from sandbox.permissions import Permission
+from sandbox.actors import actions
+from sandbox.api.payloads import attachment_payload
+from sandbox.validation.errors import Json
 from sandbox.web.attention import Attention
-from sandbox.world import World
+from sandbox.world.model import Account, Channel, Guild, Interaction, Message, MessageFlag, MessageType
+from sandbox.world.permissions import Permission
+from sandbox.world.world import World
 
 
 def people(world: World, attention: Attention) -> list[Json]:
@@ -51,12 +43,12 @@ def places(world: World, account: Account, attention: Attention) -> Json:
         }
 
     def place(channel: Channel) -> Json:
-        threads = [entry(thread) for thread in users.visible_threads(world, account, channel)]
+        threads = [entry(thread) for thread in actions.visible_threads(world, account, channel)]
         return entry(channel) | {"threads": threads}
 
     def server(guild: Guild) -> Json:
         inside = [c for c in list(world.channels.values()) if c.guild_id == guild.id and not c.is_thread]
-        seen = [place(channel) for channel in inside if users.may_see(world, account, channel)]
+        seen = [place(channel) for channel in inside if actions.may_see(world, account, channel)]
         return {"id": str(guild.id), "name": guild.name, "channels": seen}
 
     direct = entry(world.direct_channel(account.id)) | {"name": world.bot.name}
@@ -125,9 +117,9 @@ def command_words(interaction: Interaction) -> str:
 
 def _thread(world: World, account: Account, shown: Message) -> Json | None:
     thread = world.channels.get(shown.id)
-    if thread is None or not users.may_see(world, account, thread):
+    if thread is None or not actions.may_see(world, account, thread):
         return None
-    count = len(users.visible_messages(world, account, thread)) - 1
+    count = len(actions.visible_messages(world, account, thread)) - 1
     return {"id": str(thread.id), "name": thread.name, "messages": count, "archived": thread.archived}
 
 
@@ -149,7 +141,7 @@ def version(world: World, shown: Message) -> tuple[object, ...]:
 
 def commands(world: World, account: Account, place: Channel) -> list[Json]:
     """The slash commands a user is offered in a channel."""
-    return [command.body for command in users.offered_commands(world, account, place)]
+    return [command.body for command in actions.offered_commands(world, account, place)]
 
 
 def may_fetch(world: World, account: Account, path: str) -> bool:
@@ -160,5 +152,5 @@ def may_fetch(world: World, account: Account, path: str) -> bool:
     channel = world.channels.get(int(place)) if place.isdigit() else None
     if channel is None:
         return False
-    shown = users.visible_messages(world, account, channel)
+    shown = actions.visible_messages(world, account, channel)
     return any(file.url == world.base + path for message in shown for file in message.attachments)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.bot.evening import Evening
+from tests.support.bot_world import Evening
 
 
 @pytest.fixture

@@ -9,17 +9,17 @@ from random import Random
 
 from typer.testing import CliRunner
 
-from bot.shelf import move_of, options_of
+from bot.tables.cache import move_of, options_of
 from games import find
 from games.__main__ import app
+from games.engine.table import Table
 from games.game import Standing
-from games.table import Table
 from sandbox import Channel, MessageView, Sandbox
-from sandbox.validation import Validator
+from sandbox.validation.schemas import Validator
 from storage.reading import games_in
-from tests.end_to_end.courier import Courier
-from tests.end_to_end.person import MY_MOVE, PATIENCE, Person, button_for, sit_down, told_end
-from tests.sandbox.validating import validator
+from tests.support.bot_process import Courier
+from tests.support.person import MY_MOVE, PATIENCE, Person, button_for, sit_down, told_end
+from tests.support.schema_validator import validator
 
 __all__ = ["validator"]
 

@@ -12,9 +12,9 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from bot.clock import ManualClock
-from bot.desk import Desk
+from bot.tables.service import Desk
 from games.__main__ import app
-from games.table import Chance
+from games.engine.table import Chance
 from storage.store import Store
 
 PLAYERS = 2

@@ -3,8 +3,8 @@
 import pytest
 
 from games import find, names
+from games.engine.table import Table
 from games.fuzz import Failure, invariants, play
-from games.table import Table
 
 EVERY_MOVE = range(20)
 EVERY_PHASE = range(20, 104)

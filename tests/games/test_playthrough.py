@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 from games import find, log, names
+from games.engine.table import Chance, Table
 from games.fuzz import play
 from games.game import Game
-from games.table import Chance, Table
 
 TESTS = Path(__file__).parents[1]
 SEEDS = {2: 21, 3: 7, 4: 43}

@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 
 from games import find
+from games.engine.table import Chance, Table
 from games.fuzz import random_options
-from games.table import Chance, Table
-from tests.forking import finish_lane, fork
+from tests.support.forking import finish_lane, fork
 
 GAMES = {f"{players} players, seed {seed}": (players, seed) for players, seed in ((2, 11), (3, 12), (4, 13))}
 

@@ -7,9 +7,9 @@ from random import Random
 import pytest
 
 from games import find, names
+from games.engine.table import Table
 from games.fuzz import play
 from games.game import Choice, Game
-from games.table import Table
 from games.words import LOCALES, Message, Seat, Words, WordsFault
 
 BUTTON_LABEL, SELECT_LABEL = 80, 100

@@ -5,14 +5,14 @@ from itertools import pairwise
 from games.forum_trajanum.pieces import TRACKS
 from games.forum_trajanum.scoring import largest_area, score_eagles
 from renderer import Asked, Layout, Mark, lay_out
-from renderer.canvas import Stamp, Text
-from renderer.forum_trajanum import ledger
-from renderer.forum_trajanum.chart import curves
-from renderer.forum_trajanum.close_forum import counted, halo, link, would_count
-from renderer.forum_trajanum.forum import eagle_sign
-from renderer.forum_trajanum.signs import sign
-from renderer.stone import glow
-from tests.renderer.positions import GAME, Position, asked, last, positions
+from renderer.engine.layout import Stamp, Text
+from renderer.forum_trajanum import point_sources
+from renderer.forum_trajanum.drawings.signs import sign
+from renderer.forum_trajanum.parts.forum import eagle_sign
+from renderer.forum_trajanum.pictures.chart import curves
+from renderer.forum_trajanum.pictures.forum import counted, halo, link, would_count
+from renderer.kit.furniture import glow
+from tests.support.positions import GAME, Position, asked, last, positions
 
 
 def laid(position: Position, picture: str, seat: int | None) -> Layout:
@@ -80,12 +80,12 @@ def test_benefits_can_be_marked() -> None:
 def test_a_story_tells_of_all_points() -> None:
     for position in positions():
         points = tuple(player.points for player in position.views[None].players)
-        course = ledger.course(position.story, position.players)
+        course = point_sources.course(position.story, position.players)
         assert course[-1][1] == points, position.name
         assert [slot for slot, _ in course] == list(range(len(course)))
-        sources = ledger.points_by_source(position.story, position.players)
+        sources = point_sources.points_by_source(position.story, position.players)
         assert tuple(sum(each.values()) for each in sources) == points
-    assert len(ledger.course(last().story, 4)) == ledger.SLOTS + 1
+    assert len(point_sources.course(last().story, 4)) == point_sources.SLOTS + 1
 
 
 def test_lines_over_time_have_no_gaps() -> None:
@@ -96,10 +96,10 @@ def test_lines_over_time_have_no_gaps() -> None:
 
 
 def test_a_scoring_sheet_shows_its_sums() -> None:
-    scoring = ledger.last_scoring(last().story)
+    scoring = point_sources.last_scoring(last().story)
     written = [item.text for item in laid(last(), "scoring", None).items if isinstance(item, Text)]
     for seat in range(4):
-        assert str(ledger.total(scoring.of(seat))) in written
+        assert str(point_sources.total(scoring.of(seat))) in written
     assert scoring.cycle == 3
 
 

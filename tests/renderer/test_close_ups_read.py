@@ -9,15 +9,17 @@ from games.forum_trajanum.pieces import COLOURS, EAGLE, TRACKS, TRAJAN_CARDS
 from games.forum_trajanum.scoring import forecast
 from games.forum_trajanum.state import Building, ForumTrajanum
 from games.game import copied, place
-from renderer import Change, Layout, Mark, NothingToShow, lay_out, stone
-from renderer.canvas import Art, Box, Stamp, Text
-from renderer.forum_trajanum import progress, tokens
-from renderer.forum_trajanum.cards import cell_sign
-from renderer.forum_trajanum.close_forum import would_count
-from renderer.forum_trajanum.forum import eagle_sign
-from renderer.forum_trajanum.signs import sign
-from renderer.seats import emblem
-from tests.renderer.positions import GAME, NAMES, last, positions, texts
+from renderer import Change, Layout, Mark, NothingToShow, lay_out
+from renderer.engine.layout import Art, Box, Stamp, Text
+from renderer.forum_trajanum import task_progress
+from renderer.forum_trajanum.drawings import tokens
+from renderer.forum_trajanum.drawings.signs import sign
+from renderer.forum_trajanum.parts.cards import cell_sign
+from renderer.forum_trajanum.parts.forum import eagle_sign
+from renderer.forum_trajanum.pictures.forum import would_count
+from renderer.kit import furniture
+from renderer.kit.seats import emblem
+from tests.support.positions import GAME, NAMES, last, positions, texts
 
 FORUM_PARTS = ("event-EaglesScored", "event-AreaScored")
 """The parts of a forecast that the forum brings."""
@@ -59,7 +61,7 @@ def test_the_tablet_of_a_seat_holds_what_the_forum_is_worth_to_it() -> None:
             for seat in range(position.players)
         ]
         layout = shown(view, "forum", None)
-        tablets = [stamp.box for stamp in stamps(layout, stone.tablet)]
+        tablets = [stamp.box for stamp in stamps(layout, furniture.tablet)]
         told = [[text.text for text in labels(layout) if text.box == box] for box in tablets]
         assert told == [[str(points)] for points in worth], position.name
         seen.update(worth)
@@ -68,7 +70,7 @@ def test_the_tablet_of_a_seat_holds_what_the_forum_is_worth_to_it() -> None:
 
 def test_a_line_of_the_forum_reads_as_a_sum() -> None:
     layout = shown(last().views[None], "forum", None)
-    for tablet in stamps(layout, stone.tablet):
+    for tablet in stamps(layout, furniture.tablet):
         line = Box(0, tablet.box.top, layout.width, tablet.box.height)
         told = [text.text for text in labels(layout) if text.ink.meets(line)]
         _, _, eagles, plus, _, area, equals, total = told
@@ -87,12 +89,12 @@ def marked_forums() -> Iterator[tuple[str, ForumTrajanum, Layout]]:
 
 def plates(layout: Layout) -> list[Box]:
     """The dark plates of the labels of squares."""
-    return [stamp.box for stamp in stamps(layout, stone.plain) if stamp.look == ("ink",)]
+    return [stamp.box for stamp in stamps(layout, furniture.plain) if stamp.look == ("ink",)]
 
 
 def test_a_square_that_can_be_chosen_keeps_its_sign_and_its_eagle() -> None:
     for name, view, layout in marked_forums():
-        squares = [stamp.box for stamp in stamps(layout, stone.glow)]
+        squares = [stamp.box for stamp in stamps(layout, furniture.glow)]
         assert len(squares) == len(view.squares) - len(view.envoys), name
         assert len(squares) == len(plates(layout)), name
         shapes = [stamp.box for stamp in stamps(layout, sign, eagle_sign)]
@@ -133,13 +135,13 @@ def with_card(card: str, built: Sequence[str], kind: str = "library") -> ForumTr
     return view
 
 
-def begun_patterns() -> Iterator[tuple[str, progress.Building, Layout]]:
+def begun_patterns() -> Iterator[tuple[str, task_progress.Building, Layout]]:
     """Every pattern, begun in each corner of a Colonia."""
     for card in PATTERNS:
         for built in (["B1"], ["E1"], ["A5"], ["F5"], ["C3"]):
             for kind in ("library", "park"):
                 view = with_card(card, built, kind)
-                far = progress.building(view.players[0], card)
+                far = task_progress.building(view.players[0], card)
                 if far.spaces:
                     yield f"{card}, {built}, {kind}", far, shown(view, "cards", 0)
 
@@ -172,7 +174,7 @@ def test_a_missing_cell_tells_its_space() -> None:
 
 def test_what_is_wanted_and_what_is_there_is_seen_beside_the_space() -> None:
     for name, far, layout in begun_patterns():
-        seals = [stamp.box for stamp in stamps(layout, stone.seal)]
+        seals = [stamp.box for stamp in stamps(layout, furniture.seal)]
         for plate, _ in spaces_in_cells(layout).values():
             assert not any(seal.meets(plate) for seal in seals), name
         cells = [stamp.box for stamp in stamps(layout, cell_sign) if stamp.box.width == stamp.box.height]
@@ -204,8 +206,8 @@ def test_only_cards_that_lie_there_have_a_slab() -> None:
                 shown(view, "cards", 0)
             continue
         layout = shown(view, "cards", 0)
-        assert len(stamps(layout, stone.slab)) == len(cards)
-        assert not stamps(layout, stone.sunk)
+        assert len(stamps(layout, furniture.slab)) == len(cards)
+        assert not stamps(layout, furniture.sunk)
         heights.add(layout.height)
     assert len(heights) == 3
 
@@ -226,7 +228,7 @@ def at_step(step: int) -> ForumTrajanum:
 @pytest.mark.parametrize("step", range(5))
 def test_four_markers_keep_to_their_track_and_to_themselves(picture: str, step: int) -> None:
     layout = shown(at_step(step), picture, None)
-    tracks = [stamp.box for stamp in stamps(layout, stone.slab) if stamp.look[:2] == ("stone", "sand")]
+    tracks = [stamp.box for stamp in stamps(layout, furniture.slab) if stamp.look[:2] == ("stone", "sand")]
     markers = [stamp.box for stamp in stamps(layout, emblem) if any(box.meets(stamp.box) for box in tracks)]
     assert len(markers) == 4 * len(TRACKS)
     assert all(any(track.holds(marker) for track in tracks) for marker in markers)
@@ -239,12 +241,12 @@ def test_markers_leave_signs_frames_and_labels_free(step: int) -> None:
     marks = [Mark(f"{track}:{step}", str(step)) for track in TRACKS]
     changes = [Change("table", f"{track}-{seat}", seat) for track in TRACKS for seat in range(4)]
     layout = shown(view, "tracks", 0, marks, changes)
-    frames = [stamp.box for stamp in stamps(layout, stone.glow)]
+    frames = [stamp.box for stamp in stamps(layout, furniture.glow)]
     assert len(frames) == len(TRACKS)
     outlines = [item for item in layout.items if isinstance(item, Stamp) and item.look[:1] == ("gold",)]
     outlines += [item for item in layout.items if isinstance(item, Stamp) and "outline" in item.art.__name__]
     signs = [stamp.box for stamp in stamps(layout, tokens.token)]
-    written = [stamp.box for stamp in stamps(layout, stone.plate) if stamp.look == ()]
+    written = [stamp.box for stamp in stamps(layout, furniture.plate) if stamp.look == ()]
     moved = [stamp.box for stamp in outlines if any(frame.meets(stamp.box) for frame in frames)]
     assert len(written) == len(frames)
     assert moved

@@ -6,12 +6,12 @@ import pytest
 from PIL import Image, ImageChops
 
 from games.forum_trajanum.pieces import COLOURS
-from renderer.canvas import Art
-from renderer.forum_trajanum.signs import LIGHT_ON, SIGNS
-from renderer.palette import rgb
-from renderer.pen import Pen
-from renderer.seats import DASHES, light, pattern, shape
-from renderer.vision import VIEWS, contrast, distance, simulated
+from renderer.engine.layout import Art
+from renderer.engine.palette import rgb
+from renderer.engine.pen import Pen
+from renderer.forum_trajanum.drawings.signs import LIGHT_ON, SIGNS
+from renderer.kit.seats import DASHES, light, pattern, shape
+from renderer.tools.colour_vision import VIEWS, contrast, distance, simulated
 
 SEATS = tuple(f"seat{seat}" for seat in range(4))
 APART = 10

@@ -7,8 +7,8 @@ import pytest
 from games.game import copied
 from games.words import LOCALES
 from renderer import WORDS, NothingToShow, describe, pictures
-from renderer.values import ALT_MOST
-from tests.renderer.positions import GAME, NAMES, asked, last, positions, texts
+from renderer.request import ALT_MOST
+from tests.support.positions import GAME, NAMES, asked, last, positions, texts
 
 
 @pytest.mark.parametrize("locale", LOCALES)

@@ -10,16 +10,16 @@ from typer.testing import CliRunner
 import renderer
 from games.game import copied
 from renderer.__main__ import app
-from renderer.comparison import changed_share, most_changed, side_by_side
-from tests.renderer.golden_pictures import FOLDER, GOLDEN, Golden, paint
-from tests.renderer.positions import GAME, asked, last
+from renderer.tools.comparison import changed_share, most_changed, side_by_side
+from tests.support.golden_pictures import FOLDER, GOLDEN, Golden, paint
+from tests.support.positions import GAME, asked, last
 
 TOLERANCE, TOLERANCE_HERE = 0.002, 0.1
 """The part of the pixels that may differ, in all and within a square of 24: another version of the type
 library moves edges."""
 
 
-LOOK = "look at it: python -m tests.renderer.golden_pictures FOLDER"
+LOOK = "look at it: python -m tests.support.golden_pictures FOLDER"
 
 
 @pytest.mark.parametrize("golden", GOLDEN, ids=[golden.name for golden in GOLDEN])

@@ -9,13 +9,14 @@ from PIL import Image
 from games.forum_trajanum.pieces import CORNERS, TRAJAN_CARDS, row_spot
 from games.game import copied
 from games.words import LOCALES
-from renderer import Asked, Change, Layout, Mark, lay_out, stone
-from renderer.canvas import Box, Item, Stamp, Text, draw
-from renderer.forum_trajanum.close_cards import ROOMS, told
-from renderer.palette import rgb
-from renderer.stone import glow
-from renderer.vision import contrast
-from tests.renderer.positions import GAME, NAMES, asked, last, layouts, texts
+from renderer import Asked, Change, Layout, Mark, lay_out
+from renderer.engine.layout import Box, Item, Stamp, Text, draw
+from renderer.engine.palette import rgb
+from renderer.forum_trajanum.pictures.cards import ROOMS, told
+from renderer.kit import furniture
+from renderer.kit.furniture import glow
+from renderer.tools.colour_vision import contrast
+from tests.support.positions import GAME, NAMES, asked, last, layouts, texts
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -130,7 +131,7 @@ def test_shown_changes_are_numbered_one_by_one() -> None:
 
 def _numbers(item: Stamp) -> bool:
     """Whether this is the plate of a change's number."""
-    return item.art is stone.plate and str(item.look[0] if item.look else "").startswith("seat")
+    return item.art is furniture.plate and str(item.look[0] if item.look else "").startswith("seat")
 
 
 def test_outlines_of_rows_and_markers_cover_nothing_beside_them() -> None:
@@ -149,7 +150,9 @@ def test_outlines_of_rows_and_markers_cover_nothing_beside_them() -> None:
                 for changes in ([], [Change(kind, name, seat, board)])
             )
             added = [item for item in told.items if item not in bare.items]
-            frame = next(item.box for item in added if isinstance(item, Stamp) and item.art is stone.frame)
+            frame = next(
+                item.box for item in added if isinstance(item, Stamp) and item.art is furniture.frame
+            )
             kept = [
                 item.box
                 for item in bare.items

@@ -12,10 +12,11 @@ import pytest
 from PIL import Image, ImageChops
 
 from games.game import Known, as_seen, copied, faced
-from renderer import Change, Mark, NothingToShow, encode, lay_out, paint, paintable, picture, pictures, stone
-from renderer.canvas import Stamp
-from renderer.forum_trajanum.lying import tile_face
-from tests.renderer.positions import COLONIA, GAME, NAMES, last, positions, texts
+from renderer import Change, Mark, NothingToShow, encode, lay_out, paint, paintable, picture, pictures
+from renderer.engine.layout import Stamp
+from renderer.forum_trajanum.drawings.board_pieces import tile_face
+from renderer.kit import furniture
+from tests.support.positions import COLONIA, GAME, NAMES, last, positions, texts
 
 OTHER_SEED = """
 from tests.renderer.test_paint import digests
@@ -104,7 +105,7 @@ def test_what_was_chosen_before_has_a_tick_and_no_label() -> None:
     frame, tick = (item for item in marked if item not in bare)
     assert isinstance(frame, Stamp)
     assert isinstance(tick, Stamp)
-    assert (frame.art, tick.art) == (stone.glow, stone.seal)
+    assert (frame.art, tick.art) == (furniture.glow, furniture.seal)
     assert frame.box.holds(tick.box)
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from games.forum_trajanum.pieces import GRID
 from games.forum_trajanum.state import Building, Player, new_player
-from renderer.forum_trajanum.progress import building, collecting
+from renderer.forum_trajanum.task_progress import building, collecting
 
 
 def colonia(built: dict[str, str], **changes: Any) -> Player:

@@ -24,12 +24,14 @@ from games.forum_trajanum.pieces import CYCLES, ROUNDS
 from games.forum_trajanum.scoring import standing
 from games.game import Event
 from games.words import LOCALES
-from renderer import Asked, Layout, describe, lay_out, seats, stone
-from renderer.canvas import Box, Stamp, Text
-from renderer.forum_trajanum import ledger, people
-from renderer.forum_trajanum.chart import curves
+from renderer import Asked, Layout, describe, lay_out
+from renderer.engine.layout import Box, Stamp, Text
+from renderer.forum_trajanum import point_sources
+from renderer.forum_trajanum.drawings import people
+from renderer.forum_trajanum.pictures.chart import curves
 from renderer.forum_trajanum.styles import SHEET_DETAIL, SHEET_WORDS
-from tests.renderer.positions import GAME, NAMES, Position, asked, last, positions, texts
+from renderer.kit import furniture, seats
+from tests.support.positions import GAME, NAMES, Position, asked, last, positions, texts
 
 SCORED = [each for each in positions() if any(isinstance(event, ScoringEnded) for _, event in each.story)]
 ENDED = [each for each in positions() if each.state.phase == ""]
@@ -44,7 +46,7 @@ def laid(position: Position, picture: str, seat: int | None = None, locale: str 
 
 def columns(layout: Layout) -> Iterator[tuple[int, Box, list[list[str]]]]:
     """The columns of a sheet: seat, slab, and what is written below its head, line by line."""
-    slabs = [item for item in layout.items if isinstance(item, Stamp) and item.art is stone.slab]
+    slabs = [item for item in layout.items if isinstance(item, Stamp) and item.art is furniture.slab]
     below = next(slab.box.top for slab in slabs if not slab.look)
     for slab in (slab for slab in slabs if slab.look):
         inside = [item for item in layout.items if slab.box.holds(item.box)]
@@ -140,7 +142,7 @@ def test_an_end_card_shows_places_sources_and_tie_breaks() -> None:
     for position in ENDED:
         view = position.views[None]
         layout = laid(position, "end")
-        sources = ledger.points_by_source(position.story, position.players)
+        sources = point_sources.points_by_source(position.story, position.players)
         shown = list(columns(layout))
         for each, (seat, _, lines) in zip(standing(view), shown, strict=True):
             parts = [str(points) if points else NOTHING for points in sources[seat].values()]
@@ -155,7 +157,7 @@ def test_an_end_card_shows_places_sources_and_tie_breaks() -> None:
 def test_the_words_of_a_sheet_are_whole_and_of_one_size(locale: str) -> None:
     for name, lines in (("scoring", 14), ("end", 11)):
         items = laid(last(), name, None, locale).items
-        slab = next(item.box for item in items if isinstance(item, Stamp) and item.art is stone.slab)
+        slab = next(item.box for item in items if isinstance(item, Stamp) and item.art is furniture.slab)
         words = [item for item in items if isinstance(item, Text) and slab.holds(item.box)]
         assert len(words) == lines
         assert not any("…" in word.text for word in words)
@@ -179,7 +181,7 @@ def courses() -> Iterator[list[tuple[int, ...]]]:
         most = dice.choice((1, 2, 4))
         points = [0] * 4
         found = [tuple(points)]
-        for slot in range(1, dice.choice((1, 6, 12, ledger.SLOTS)) + 1):
+        for slot in range(1, dice.choice((1, 6, 12, point_sources.SLOTS)) + 1):
             scoring = slot % (ROUNDS + 1) == 0
             for seat in range(4):
                 points[seat] += (

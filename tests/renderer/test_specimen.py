@@ -13,11 +13,11 @@ import renderer
 from games.forum_trajanum.pieces import CLASSES, COLOURS, GRAYS, RESOURCES, STRUCTURES, TILES
 from games.game import SPACE
 from renderer.__main__ import app
-from renderer.canvas import Box, Stamp, Text
+from renderer.engine.layout import Box, Stamp, Text
 from renderer.forum_trajanum import specimen
 from renderer.forum_trajanum.symbols import SYMBOLS
-from renderer.seats import SHAPES
-from tests.renderer.positions import GAME, layouts
+from renderer.kit.seats import SHAPES
+from tests.support.positions import GAME, layouts
 
 EMOJIS = renderer.emojis(GAME)
 DISCORD_NAME = 32

@@ -15,8 +15,8 @@ import aiohttp
 import pytest
 
 from sandbox import Channel, Guild, Sandbox, User
-from tests.sandbox.clerk import Clerk
-from tests.sandbox.validating import validator
+from tests.support.sample_bot import Clerk
+from tests.support.schema_validator import validator
 
 __all__ = ["validator"]
 

@@ -10,8 +10,8 @@ import pytest
 from discord import app_commands
 
 from sandbox import CannotDo
-from tests.sandbox.clerk import Clerk, png
 from tests.sandbox.conftest import Club, Rest
+from tests.support.sample_bot import Clerk, png
 
 
 def channel_of(club: Club, clerk: Clerk) -> discord.TextChannel:

@@ -14,8 +14,8 @@ import pytest
 
 from sandbox import Intent, NothingHappened, Sandbox
 from sandbox.server import TOKEN
-from tests.sandbox.clerk import Clerk
 from tests.sandbox.conftest import Club, Rest, connected
+from tests.support.sample_bot import Clerk
 
 IDENTIFY = {"op": 2, "d": {"token": TOKEN, "intents": 1, "properties": {}}}
 
@@ -99,7 +99,7 @@ async def started(sandbox: Sandbox) -> asyncio.subprocess.Process:
     process = await asyncio.create_subprocess_exec(
         sys.executable,
         "-m",
-        "tests.sandbox.bot_process",
+        "tests.support.sample_bot_process",
         env={**os.environ, **sandbox.environment()},
     )
     await sandbox.until(lambda: sandbox.identified > count, within=30)

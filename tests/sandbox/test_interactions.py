@@ -8,8 +8,8 @@ import discord
 import pytest
 
 from sandbox import Exchange, NothingHappened
-from tests.sandbox.clerk import Clerk, board, card
 from tests.sandbox.conftest import Club, Rest
+from tests.support.sample_bot import Clerk, board, card
 
 PLAY = {"name": "play", "description": "Open a table", "type": 1}
 HELLO = {"type": 4, "data": {"content": "Hello"}}

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from tests.sandbox.clerk import png
 from tests.sandbox.conftest import Club, Rest
-from tests.sandbox.forms import codes
+from tests.support.form_errors import codes
+from tests.support.sample_bot import png
 
 Json = dict[str, Any]
 V2 = 1 << 15

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from tests.sandbox.conftest import Club, Rest
-from tests.sandbox.forms import codes
+from tests.support.form_errors import codes
 
 Json = dict[str, Any]
 BUTTON = {"type": 2, "style": 1, "label": "Go", "custom_id": "go"}

@@ -9,8 +9,8 @@ import discord
 import pytest
 
 from sandbox import CannotDo, Rate
-from tests.sandbox.clerk import Clerk, png
 from tests.sandbox.conftest import Club, Rest
+from tests.support.sample_bot import Clerk, png
 
 
 def messages(club: Club) -> str:

@@ -9,10 +9,10 @@ import aiohttp
 import discord
 import pytest
 
-from sandbox import validation
-from sandbox.validation import Validator
-from tests.sandbox.clerk import Clerk, png
+from sandbox.validation import schemas
+from sandbox.validation.schemas import Validator
 from tests.sandbox.conftest import Club, Rest
+from tests.support.sample_bot import Clerk, png
 
 
 def channel_of(club: Club, clerk: Clerk) -> discord.PartialMessageable:
@@ -125,10 +125,10 @@ async def test_a_body_nobody_can_read(club: Club, rest: Rest, caplog: pytest.Log
 
 
 def test_why_requests_cannot_be_validated(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setattr(validation, "HELPER", tmp_path)
-    assert validation.missing() == "the schemas are not installed: npm ci --prefix sandbox/validator"
+    monkeypatch.setattr(schemas, "HELPER", tmp_path)
+    assert schemas.missing() == "the schemas are not installed: npm ci --prefix sandbox/validator"
     monkeypatch.setenv("PATH", "")
-    assert validation.missing() == "Node is not installed"
+    assert schemas.missing() == "Node is not installed"
 
 
 async def test_ids_that_are_none(club: Club, rest: Rest) -> None:

@@ -10,9 +10,9 @@ import discord
 import pytest
 
 from sandbox import CannotDo
-from sandbox.validation import Validator
-from tests.sandbox.clerk import Clerk, board, card, png
+from sandbox.validation.schemas import Validator
 from tests.sandbox.conftest import Club, connected
+from tests.support.sample_bot import Clerk, board, card, png
 
 
 def channel_of(club: Club, clerk: Clerk) -> discord.TextChannel:

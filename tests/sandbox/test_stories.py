@@ -6,9 +6,9 @@ import discord
 import pytest
 
 from sandbox import CannotDo, NothingHappened
-from sandbox.validation import Validator
-from tests.sandbox.clerk import Clerk, card, png
+from sandbox.validation.schemas import Validator
 from tests.sandbox.conftest import Club, connected
+from tests.support.sample_bot import Clerk, card, png
 
 
 async def test_a_command_is_answered_with_a_card(club: Club, clerk: Clerk) -> None:

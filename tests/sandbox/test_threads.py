@@ -7,8 +7,8 @@ from datetime import timedelta
 import discord
 import pytest
 
-from tests.sandbox.clerk import Clerk, board, card
 from tests.sandbox.conftest import Club, Rest
+from tests.support.sample_bot import Clerk, board, card
 
 
 async def opened(club: Club, clerk: Clerk) -> discord.Thread:

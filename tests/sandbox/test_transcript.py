@@ -6,8 +6,8 @@ import aiohttp
 import pytest
 
 from sandbox import NothingHappened, Sandbox
-from tests.sandbox.clerk import png
 from tests.sandbox.conftest import Club, Rest
+from tests.support.sample_bot import png
 
 SCREEN = {
     "flags": 1 << 15,

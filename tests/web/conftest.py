@@ -16,8 +16,8 @@ from playwright.async_api import Browser, async_playwright, expect
 
 from sandbox import Channel, Guild, Sandbox, User
 from sandbox.web import Action, Page
-from tests.web.browsing import FLAGS, PATIENCE, Screen, installed
-from tests.web.herald import Herald, view
+from tests.support.browser_tab import FLAGS, PATIENCE, Screen, installed
+from tests.support.showcase_bot import Herald, view
 
 
 @dataclass

@@ -9,8 +9,8 @@ import pytest
 from discord import ui
 from playwright.async_api import expect
 
+from tests.support.showcase_bot import press, select
 from tests.web.conftest import Fair, Open
-from tests.web.herald import press, select
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 

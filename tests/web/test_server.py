@@ -14,8 +14,8 @@ from yarl import URL
 
 from sandbox import Channel, Sandbox, User
 from sandbox.web import Page
+from tests.support.showcase_bot import gallery, picture, press
 from tests.web.conftest import Fair
-from tests.web.herald import gallery, picture, press
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 

@@ -11,8 +11,8 @@ from playwright.async_api import expect
 
 from sandbox import Channel, Sandbox, User
 from sandbox.web import Action, Page
+from tests.support.showcase_bot import parade
 from tests.web.conftest import Fair, Open
-from tests.web.herald import parade
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 

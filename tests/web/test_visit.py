@@ -15,9 +15,9 @@ import pytest_asyncio
 from playwright.async_api import Browser, Locator, expect
 
 from bot.clock import ManualClock
-from bot.visit import SPEEDS, Visit
+from bot.trial.trial import SPEEDS, Visit
 from sandbox import Channel, User
-from tests.web.browsing import Screen
+from tests.support.browser_tab import Screen
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 

@@ -8,12 +8,12 @@ from typing import TypeVar
 
 from msgspec import structs
 
+from games.engine.table import Chance, Table
 from games.forum_trajanum import GAME
 from games.forum_trajanum.exchange import EXCHANGES
 from games.forum_trajanum.pieces import COLOURS, CORNERS, GRID_TILES, ROW_CLASSES, SLOTS
 from games.forum_trajanum.state import Building, CitizenRow, ForumTrajanum, Options, Player, start
 from games.game import Event, Known, copied
-from games.table import Chance, Table
 
 E = TypeVar("E", bound=Event)
 

@@ -6,10 +6,10 @@ from collections.abc import Iterable
 
 import pytest
 
+from games.engine.table import Table
 from games.forum_trajanum import GAME
 from games.forum_trajanum.pieces import PLANS, STRUCTURES, TRACKS
 from games.forum_trajanum.state import ForumTrajanum
-from games.table import Table
 from games.words import LOCALES
 from tests.games.forum_trajanum.position import (
     about,

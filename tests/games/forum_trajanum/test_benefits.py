@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from games.engine.table import NothingToUndo, Table
 from games.forum_trajanum.events import BenefitTaken, ColumnScored, MarkerAtColumn, TileStored
 from games.forum_trajanum.pieces import TRACKS
 from games.forum_trajanum.state import ForumTrajanum
 from games.forum_trajanum.tasks import collected_times
-from games.table import NothingToUndo, Table
 from tests.games.forum_trajanum.position import (
     acting,
     build,

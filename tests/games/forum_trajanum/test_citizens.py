@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from games.engine.table import Table
 from games.forum_trajanum.state import ForumTrajanum
-from games.table import Table
 from tests.games.forum_trajanum.position import (
     acting,
     choose,

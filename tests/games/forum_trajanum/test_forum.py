@@ -6,11 +6,11 @@ from collections.abc import Iterable
 
 import pytest
 
+from games.engine.table import Table
 from games.forum_trajanum.events import AreaCompleted, AreaScored, EaglesScored
 from games.forum_trajanum.mosaics import connected, printed_boards, random_boards
 from games.forum_trajanum.pieces import STRUCTURE_OF
 from games.forum_trajanum.state import ForumTrajanum
-from games.table import Table
 from tests.games.forum_trajanum.position import (
     E,
     acting,

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from games.engine.table import Table
 from games.forum_trajanum.events import CitizensPaid, EnvoySent, TileKept, TileReceived, TileTaken
 from games.forum_trajanum.pieces import GRID_TILES
 from games.forum_trajanum.state import ForumTrajanum
-from games.table import Table
 from tests.games.forum_trajanum.position import (
     acting,
     begin,

@@ -6,11 +6,11 @@ from collections import Counter
 
 import pytest
 
+from games.engine.table import Table
 from games.forum_trajanum import GAME
 from games.forum_trajanum.events import RoundBegan, StreetTurnedUp, TileReceived, TurnEnded
 from games.forum_trajanum.pieces import STREETS
 from games.fuzz import play
-from games.table import Table
 from tests.games.forum_trajanum.position import (
     acting,
     choose,

@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from games.engine.table import Table
 from games.forum_trajanum import GAME
 from games.forum_trajanum.events import (
     SCORINGS,
@@ -24,7 +25,6 @@ from games.forum_trajanum.pieces import CORNERS, GRAYS, GRID, STRUCTURES
 from games.forum_trajanum.prestige import area_points, task_points
 from games.forum_trajanum.state import ForumTrajanum, new_player
 from games.game import Event, Standing
-from games.table import Table
 from games.words import Message, Seat
 from tests.games.forum_trajanum.position import (
     build,

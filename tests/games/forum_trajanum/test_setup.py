@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from games.engine.table import NothingToUndo, Table
 from games.forum_trajanum.events import FirstCitizenDrawn, LeftOverTileShipped, WorkerDealt
 from games.forum_trajanum.mosaics import printed_boards
 from games.forum_trajanum.pieces import COLOURS, CORNERS, DIAGONALS, GRID
-from games.table import NothingToUndo, Table
 from tests.games.forum_trajanum.position import begin, choose, goods, happened, keys, me, prompt, random_table
 
 

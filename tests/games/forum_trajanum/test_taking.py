@@ -8,11 +8,11 @@ from random import Random
 
 import pytest
 
+from games.engine.table import NothingToUndo, Table
 from games.forum_trajanum.events import NothingReceived, StreetTurnedUp, TileReceived
 from games.forum_trajanum.pieces import SPACES, STREETS
 from games.forum_trajanum.state import ForumTrajanum, Player
 from games.game import space
-from games.table import NothingToUndo, Table
 from tests.games.forum_trajanum.position import (
     asked,
     choose,

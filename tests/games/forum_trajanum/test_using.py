@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from games.engine.table import Table
 from games.forum_trajanum import GAME
 from games.forum_trajanum.pieces import TILES
 from games.forum_trajanum.state import ForumTrajanum
-from games.table import Table
 from games.words import LOCALES, Message
 from tests.games.forum_trajanum.position import (
     acting,

@@ -1,0 +1,141 @@
+"""Screens as Discord's components, and back from a message for what is changed in it later."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Callable, Coroutine, Sequence
+from typing import Any
+
+import discord
+from discord import ui
+
+from bot.screens.choice import Button, Row, Select
+from bot.screens.model import READY, Gallery, Screen, Text
+
+KINDS = (
+    *("pick", "look", "undo"),
+    *("move", "board", "help", "seat", "words"),
+    *("join", "leave", "options", "set", "start", "more", "less"),
+)
+"""How a custom_id begins: what its control does."""
+
+Pressed = Callable[[discord.Interaction[Any], str, Sequence[str]], Coroutine[Any, Any, None]]
+
+
+class Control(ui.DynamicItem[ui.Item[Any]], template=f"(?:{'|'.join(KINDS)}):.*"):
+    """A button or a select that says all by its custom_id, so that it lives through restarts."""
+
+    @classmethod
+    async def from_custom_id(cls, _: discord.Interaction[Any], item: ui.Item[Any], __: Any, /) -> Control:
+        """The control that was pressed."""
+        return cls(item)
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        """Tell the bot."""
+        data: Any = interaction.data
+        pressed: Pressed = interaction.client.pressed
+        await pressed(interaction, self.custom_id, data.get("values", ()))
+
+
+def layout(screen: Screen) -> ui.LayoutView:
+    """A fresh view; none is ever sent twice."""
+    view = ui.LayoutView(timeout=None)
+    for block in screen.blocks:
+        view.add_item(_item(block))
+    return view
+
+
+def _item(block: Text | Gallery | Row) -> ui.Item[Any]:
+    if isinstance(block, Text):
+        return ui.TextDisplay(block.content, id=block.number)
+    if isinstance(block, Gallery):
+        return _gallery([(picture.name, picture.alt) for picture in block.pictures])
+    if isinstance(block, Select):
+        return ui.ActionRow(Control(_select(block)))
+    return ui.ActionRow(*[Control(_button(button)) for button in block])
+
+
+def _gallery(pictures: Sequence[tuple[str, str | None]]) -> ui.MediaGallery[Any]:
+    items = [discord.MediaGalleryItem(f"attachment://{name}", description=alt) for name, alt in pictures]
+    return ui.MediaGallery(*items)
+
+
+def _button(button: Button) -> ui.Button[Any]:
+    return ui.Button(
+        custom_id=button.custom_id,
+        label=button.label,
+        style=discord.ButtonStyle[button.style],
+        disabled=button.disabled,
+        emoji=button.symbol or None,
+    )
+
+
+def _select(select: Select) -> ui.Select[Any]:
+    return ui.Select(
+        custom_id=select.custom_id,
+        placeholder=select.placeholder,
+        min_values=select.least,
+        max_values=select.most,
+        options=[
+            discord.SelectOption(
+                label=entry.label,
+                value=entry.value,
+                description=entry.description or None,
+                default=entry.chosen,
+                emoji=entry.symbol or None,
+            )
+            for entry in select.entries
+        ],
+    )
+
+
+def files(screen: Screen, present: Sequence[discord.Attachment] = ()) -> list[Any]:
+    """What goes along: the pictures that are not there yet as files, the others as they are."""
+    there = {attachment.filename: attachment for attachment in present}
+    return [
+        there.get(picture.name)
+        or discord.File(io.BytesIO(picture.data), filename=picture.name, description=picture.alt)
+        for picture in screen.pictures
+    ]
+
+
+def changed(message: discord.Message, ready: str | None, *, symbols: bool = True) -> ui.LayoutView:
+    """A message once more, with another count of who is ready, or (None) without count and controls.
+
+    Without `symbols` the controls lose theirs.
+    """
+    view = ui.LayoutView(timeout=None)
+    names = [attachment.filename for attachment in message.attachments]
+    for component in message.components:
+        if isinstance(component, discord.TextDisplay):
+            if component.id != READY:
+                view.add_item(ui.TextDisplay(component.content))
+            elif ready is not None:
+                view.add_item(ui.TextDisplay(ready, id=READY))
+        elif isinstance(component, discord.MediaGalleryComponent):
+            shown, names = names[: len(component.items)], names[len(component.items) :]
+            alts = [item.description for item in component.items]
+            view.add_item(_gallery(list(zip(shown, alts, strict=True))))
+        elif isinstance(component, discord.ActionRow) and ready is not None:
+            items = [_again(child, symbols=symbols) for child in component.children]
+            view.add_item(ui.ActionRow(*[Control(item) for item in items]))
+    return view
+
+
+def _again(component: Any, *, symbols: bool) -> Any:
+    if isinstance(component, discord.Button):
+        button: Any = ui.Button.from_component(component)
+        if not symbols:
+            button.emoji = None
+        return button
+    select: Any = ui.Select.from_component(component)
+    if not symbols:
+        for option in select.options:
+            option.emoji = None
+    return select
+
+
+def custom_ids(message: discord.Message) -> list[str]:
+    """The custom_ids of all controls of a message."""
+    rows = [component for component in message.components if isinstance(component, discord.ActionRow)]
+    return [child.custom_id for row in rows for child in row.children if child.custom_id is not None]

@@ -1,0 +1,211 @@
+"""Before a game: tables are opened, people sit down, options are chosen, the host starts."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+from weakref import WeakValueDictionary
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+import games
+from bot.client.command_tree import told
+from bot.client.components import files, layout
+from bot.client.responses import Interaction, Refusal, guarded, say, show, spoken, think
+from bot.client.threads import check_permissions
+from bot.locales import game_words
+from bot.screens import lobby
+from bot.screens.model import Screen
+from bot.tables.service import NotSeated, TooFew
+from games.words import Message
+from storage.rows import LOBBY, GameRow
+
+if TYPE_CHECKING:
+    from bot.app import Tabellarius
+
+COMPUTER = "careful"
+"""The computer player that the button adds."""
+
+log = logging.getLogger(__name__)
+
+GAMES = [
+    app_commands.Choice(name=game_words("en", name).say(Message("title")), value=name)
+    for name in games.names()
+]
+
+
+class Lobby(commands.Cog):
+    """`/play`, and the controls of a table's card."""
+
+    def __init__(self, bot: Tabellarius) -> None:
+        """Its controls are handled from now on."""
+        self._bot = bot
+        self._edits: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        handlers = {
+            lobby.JOIN: self._join,
+            lobby.LEAVE: self._leave,
+            lobby.OPTIONS: self._options,
+            lobby.SET: self._set,
+            lobby.START: self._start,
+            lobby.MORE: self._more,
+            lobby.LESS: self._less,
+        }
+        for kind, handler in handlers.items():
+            bot.handle(kind, handler)
+
+    @app_commands.command(name=told("play"), description=told("play", about=True))
+    @app_commands.guild_only()
+    @app_commands.rename(name=told("game", parameter=True))
+    @app_commands.describe(name=told("game", parameter=True, about=True))
+    @app_commands.choices(name=GAMES)
+    async def play(self, interaction: Interaction, name: str = GAMES[0].value) -> None:
+        """Open a table."""
+        await guarded(interaction, self._open(interaction, name))
+
+    async def _open(self, interaction: Interaction, name: str) -> None:
+        if not isinstance(interaction.channel, discord.TextChannel):
+            raise Refusal("error-no-channel")
+        check_permissions(interaction.app_permissions)
+        await interaction.response.defer()
+        row = await self._bot.desk.open_lobby(
+            name,
+            host=interaction.user.id,
+            channel=interaction.channel.id,
+            guild=interaction.guild_id,
+            language=await self._bot.people.public_language(interaction),
+        )
+        message = await interaction.edit_original_response(view=layout(await self._card(row)))
+        row = await self._bot.store.set_place(row.id, card=message.id)
+        await self._welcome(interaction, row)
+
+    # Controls
+
+    async def _join(self, interaction: Interaction, game: str, _: Any) -> None:
+        await interaction.response.defer()
+        row = await self._bot.desk.join(int(game), interaction.user.id)
+        await self._refresh(interaction, row.id)
+        await self._welcome(interaction, row)
+
+    async def _leave(self, interaction: Interaction, game: str, _: Any) -> None:
+        await interaction.response.defer()
+        before = await self._bot.desk.game(int(game))
+        row = await self._bot.desk.leave(before.id, interaction.user.id)
+        seat = before.seat_of(interaction.user.id)
+        assert seat is not None
+        await self._move_up(interaction, row, seat)
+        await say(interaction, spoken(interaction).say(Message("lobby-left")))
+
+    async def _more(self, interaction: Interaction, game: str, _: Any) -> None:
+        await interaction.response.defer()
+        row = await self._hosted(interaction, int(game))
+        await self._bot.desk.add_computer(row.id, COMPUTER, host=interaction.user.id)
+        await self._refresh(interaction, row.id)
+
+    async def _less(self, interaction: Interaction, game: str, _: Any) -> None:
+        await interaction.response.defer()
+        before = await self._hosted(interaction, int(game))
+        try:
+            row = await self._bot.desk.remove_computer(before.id, host=interaction.user.id)
+        except NotSeated:
+            raise Refusal("error-no-computer") from None
+        seat = max(held.seat for held in before.seated if held.computer)
+        await self._move_up(interaction, row, seat)
+
+    async def _start(self, interaction: Interaction, game: str, _: Any) -> None:
+        await interaction.response.defer()
+        row = await self._hosted(interaction, int(game))
+        check_permissions(interaction.app_permissions)
+        try:
+            await self._bot.desk.start(row.id, host=interaction.user.id)
+        except TooFew:
+            raise Refusal("error-too-few", n=min(games.find(row.name).seats)) from None
+        await self._refresh(interaction, row.id)
+
+    async def _options(self, interaction: Interaction, game: str, _: Any) -> None:
+        await think(interaction)
+        row = await self._hosted(interaction, int(game))
+        await show(interaction, await self._options_screen(interaction, row))
+
+    async def _set(self, interaction: Interaction, what: str, values: Sequence[str]) -> None:
+        await interaction.response.defer()
+        game, _, name = what.partition(":")
+        row = await self._hosted(interaction, int(game))
+        host = interaction.user.id
+        if name == lobby.SEATS:
+            if int(values[0]) < len(row.seated):
+                raise Refusal("error-too-many", n=len(row.seated))
+            row = await self._bot.desk.set_options(row.id, host=host, seats=int(values[0]))
+        else:
+            options = lobby.changed_options(self._bot.desk.options(row), name, values)
+            row = await self._bot.desk.set_options(row.id, host=host, options=options)
+        await show(interaction, await self._options_screen(interaction, row))
+        await self._refresh(interaction, row.id)
+
+    # What they share
+
+    async def _hosted(self, interaction: Interaction, game: int) -> GameRow:
+        row = await self._bot.desk.game(game)
+        if row.host != interaction.user.id:
+            raise Refusal("error-not-host", host=await self._bot.people.name(row.guild, row.host))
+        if row.stage != LOBBY:
+            raise Refusal("error-started")
+        return row
+
+    async def _move_up(self, interaction: Interaction, row: GameRow, left: int) -> None:
+        """A seat was given up: the options that name seats follow, and the card."""
+        options = self._bot.desk.options(row)
+        fewer = lobby.without_seat(options, left)
+        if fewer != options:
+            await self._bot.desk.set_options(row.id, host=row.host, options=fewer)
+        await self._refresh(interaction, row.id)
+
+    async def _card(self, row: GameRow) -> Screen:
+        words = game_words(row.language, row.name)
+        names = await self._bot.people.names(row)
+        host = await self._bot.people.name(row.guild, row.host)
+        symbols = self._bot.symbols.of(row.name)
+        return lobby.card(row, self._bot.desk.options(row), names, host, words, symbols)
+
+    async def _options_screen(self, interaction: Interaction, row: GameRow) -> Screen:
+        words = game_words(str(interaction.locale), row.name)
+        names = await self._bot.people.names(row)
+        return lobby.options_screen(row, self._bot.desk.options(row), names, words)
+
+    async def _refresh(self, interaction: Interaction, game: int) -> None:
+        """Bring the card up to date; the last edit shows the last state."""
+        lock = self._edits.setdefault(game, asyncio.Lock())
+        async with lock:
+            row = await self._bot.desk.game(game)
+            view = layout(await self._card(row))
+            if interaction.message is not None and not interaction.message.flags.ephemeral:
+                await interaction.edit_original_response(view=view)
+            elif row.card is not None:
+                channel = self._bot.get_partial_messageable(row.channel)
+                await channel.get_partial_message(row.card).edit(view=view)
+
+    async def _welcome(self, interaction: Interaction, row: GameRow) -> None:
+        """Greet who has sat down, and tell privately whether direct messages reach him."""
+        words = game_words(str(interaction.locale), row.name)
+        name = await self._bot.people.name(row.guild, interaction.user.id)
+        link = f"https://discord.com/channels/{row.guild}/{row.channel}/{row.card}"
+        reached = await self._greet(interaction.user, lobby.greeting(name, link, words))
+        text = {True: "lobby-joined", False: "lobby-joined-closed", None: "lobby-joined-unsure"}[reached]
+        await say(interaction, words.say(Message(text, {"game": words.say(Message("title"))})))
+
+    async def _greet(self, user: discord.User | discord.Member, screen: Screen) -> bool | None:
+        """Whether a greeting came through; None: nobody can say."""
+        try:
+            await user.send(view=layout(screen), files=files(screen))
+        except discord.Forbidden:
+            reached = False
+        except discord.DiscordException as error:
+            log.warning("user %d could not be greeted: %s", user.id, error)
+            return None
+        else:
+            reached = True
+        await self._bot.store.set_direct(user.id, reached=reached, time=self._bot.clock.now())
+        return reached

@@ -1,0 +1,127 @@
+"""Answers to what somebody did: a screen, or a clear private word about what does not work."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Coroutine, Mapping
+from contextlib import suppress
+from typing import Any
+
+import discord
+
+from bot.client.components import files, layout
+from bot.client.threads import Missing
+from bot.locales import general_words
+from bot.screens.model import Screen
+from bot.screens.paint_queue import Replaced
+from bot.screens.player import note
+from bot.tables.service import AlreadySeated, Full, NoSuchGame, NotPlaying, NotSeated, NotYours, Started
+from games.words import Message, Words
+
+Interaction = discord.Interaction[Any]
+
+REFUSALS: Mapping[type[Exception], str] = {
+    NotYours: "error-not-your-seat",
+    NotPlaying: "error-not-begun",
+    NoSuchGame: "error-gone",
+    Full: "error-full",
+    AlreadySeated: "error-already-in",
+    NotSeated: "error-not-in",
+    Started: "error-started",
+}
+"""What is said when the desk refuses."""
+
+BAD_REQUEST, NOT_FOUND = 400, 404
+
+log = logging.getLogger(__name__)
+
+
+class Refusal(Exception):
+    """Somebody wants what cannot be; the message says why."""
+
+    def __init__(self, text: str, **arguments: str | int) -> None:
+        super().__init__(text)
+        self.message = Message(text, arguments)
+
+
+def spoken(interaction: Interaction) -> Words:
+    """The words for whoever did something."""
+    return general_words(str(interaction.locale))
+
+
+async def think(interaction: Interaction) -> None:
+    """Acknowledge what will be answered privately."""
+    await interaction.response.defer(ephemeral=True, thinking=True)
+
+
+async def show(interaction: Interaction, screen: Screen, *, private: bool = True) -> None:
+    """Show a screen where something was acknowledged: in the reply, or in the message that was pressed.
+
+    What Discord refuses there is shown without symbols: somebody may have deleted one. Where the message is
+    gone or cannot be changed a new one is sent, which everybody sees if it is not `private`.
+    """
+    updates = interaction.response.type is discord.InteractionResponseType.deferred_message_update
+    present = interaction.message.attachments if updates and interaction.message else []
+    for shown in (screen, screen.plain):
+        try:
+            await interaction.edit_original_response(view=layout(shown), attachments=files(shown, present))
+            return
+        except discord.HTTPException as error:
+            if error.status not in (BAD_REQUEST, NOT_FOUND):
+                raise
+            log.warning("a message could not be changed: %s", error)
+            if error.status == NOT_FOUND:
+                break
+    await interaction.followup.send(view=layout(screen.plain), files=files(screen), ephemeral=private)
+
+
+async def progress(interaction: Interaction, screen: Screen) -> None:
+    """Show in the reply how far something is; where the reply is gone, nowhere."""
+    with suppress(discord.NotFound):
+        await interaction.edit_original_response(view=layout(screen))
+
+
+async def say(interaction: Interaction, text: str) -> None:
+    """A short private answer, whether or not something was acknowledged or answered already."""
+    view = layout(note(text))
+    if interaction.response.is_done():
+        await interaction.followup.send(view=view, ephemeral=True)
+    else:
+        await interaction.response.send_message(view=view, ephemeral=True)
+
+
+async def guarded(interaction: Interaction, work: Coroutine[Any, Any, None]) -> None:
+    """Do something for somebody; whatever goes wrong is told privately, what should not is logged."""
+    interaction.client.under_way.add(asyncio.current_task())
+    try:
+        await work
+    except Replaced:
+        log.debug("interaction %d: a newer one is answered", interaction.id)
+    except Exception as error:
+        text = refused(error, spoken(interaction))
+        if text is None:
+            log.exception("%s failed", _what(interaction))
+            text = spoken(interaction).say(Message("error-unexpected"))
+        try:
+            await say(interaction, text)
+        except discord.DiscordException as lost:
+            log.warning("%s could not be answered: %s", _what(interaction), lost)
+    finally:
+        interaction.client.under_way.discard(asyncio.current_task())
+
+
+def refused(error: Exception, words: Words) -> str | None:
+    """What is said about an error; None for one that should not happen."""
+    if isinstance(error, Refusal):
+        return words.say(error.message)
+    if isinstance(error, Missing):
+        names = ", ".join(words.say(Message(f"permission-{name}")) for name in error.permissions)
+        return words.say(Message("error-missing", {"permissions": names}))
+    text = REFUSALS.get(type(error))
+    return text and words.say(Message(text))
+
+
+def _what(interaction: Interaction) -> str:
+    data: Any = interaction.data or {}
+    return f"{data.get('custom_id') or data.get('name')!r} of user {interaction.user.id}"

@@ -1,0 +1,238 @@
+"""Controls follow from a choice alone, and a press says which choice it meant. No Discord here."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+
+from msgspec import Struct
+
+from bot.limits import BUTTON_LABEL, BUTTONS, CUSTOM_ID, OPTION_TEXT, OPTIONS, cut
+from bot.screens.symbols import NONE, Symbols
+from games.game import Choice, Option, place
+from games.words import Message, Words
+
+END = "end"
+"""The key of the option that ends a turn; it has a button of its own."""
+
+NOTHING = "none"
+"""The key of the option that does nothing."""
+
+PICK, LOOK, UNDO = "pick", "look", "undo"
+"""Kinds of presses: an option is chosen; other options are looked at; moves are taken back."""
+
+LAST, ALL = "last", "all"
+"""What an undo takes back."""
+
+PRESS = re.compile(rf"({PICK}|{LOOK}|{UNDO}):(\d+):(\d+):(\d+):(.*)")
+
+
+class Asked(Struct, frozen=True):
+    """Who is asked and when: the table, the seat, and how many rows of the log are this seat's."""
+
+    table: int
+    seat: int
+    number: int
+
+
+class Press(Struct, frozen=True):
+    """What a control says: `key` is an option, a step to look at, or what to undo; in a select it is ""."""
+
+    kind: str
+    asked: Asked
+    key: str = ""
+
+    @property
+    def custom_id(self) -> str:
+        """The press as the `custom_id` of its control."""
+        return f"{self.kind}:{self.asked.table}:{self.asked.seat}:{self.asked.number}:{self.key}"
+
+    @classmethod
+    def read(cls, custom_id: str, values: Sequence[str] = ()) -> Press:
+        """The press on a control; `values` are what was chosen in a select. Raises ValueError."""
+        match = PRESS.fullmatch(custom_id)
+        if match is None:
+            raise ValueError(f"{custom_id!r} is no control of a panel")
+        kind, table, seat, number, key = match.groups()
+        return cls(kind, Asked(int(table), int(seat), int(number)), key or "".join(values[:1]))
+
+
+class Button(Struct, frozen=True):
+    """A button; `style` is one of Discord's, `symbol` the markup of an emoji or ""."""
+
+    custom_id: str
+    label: str
+    style: str = "secondary"
+    disabled: bool = False
+    symbol: str = ""
+
+
+class Entry(Struct, frozen=True):
+    """A line of a select; `symbol` is the markup of an emoji or ""."""
+
+    value: str
+    label: str
+    description: str = ""
+    chosen: bool = False
+    symbol: str = ""
+
+
+class Select(Struct, frozen=True):
+    """A select of which `least` to `most` lines are chosen."""
+
+    custom_id: str
+    placeholder: str
+    entries: tuple[Entry, ...]
+    least: int = 1
+    most: int = 1
+
+
+Row = tuple[Button, ...] | Select
+"""An action row: up to five buttons, or one select."""
+
+
+class Panel:
+    """The controls of one choice, in the words of whoever is asked."""
+
+    def __init__(
+        self,
+        choice: Choice,
+        asked: Asked,
+        words: Words,
+        names: Sequence[str] = (),
+        symbols: Symbols = NONE,
+    ) -> None:
+        """`names` are what the seats are called."""
+        self.choice = choice
+        self.asked = asked
+        self.words = words
+        self.names = names
+        self.symbols = symbols
+
+    def rows(self, step: str = "") -> list[Row]:
+        """The rows of controls; `step` is what a press of the kind LOOK asked to see."""
+        rows = self._rows(step)
+        if self.choice.option(END):
+            rows.append((self._button(self._option(END), "success"),))
+        return rows
+
+    @property
+    def buttons(self) -> list[Option]:
+        """The options that are buttons of their own; those of a list can tell more."""
+        options = [option for option in self.choice.options if option.key != END]
+        others = [option for option in options if not option.spots]
+        return next((each for each in (options, others) if self._fit_buttons(each)), [])
+
+    def _rows(self, step: str) -> list[Row]:
+        buttons = self.buttons
+        listed = [each for each in self.choice.options if each.key != END and each not in buttons]
+        if not listed:
+            return [self._buttons(buttons, "primary")] if buttons else []
+        extra: list[Row] = [self._buttons(buttons)] if buttons else []
+        return [*self._selects(listed, step), *extra]
+
+    def _selects(self, options: list[Option], step: str) -> list[Row]:
+        if len(options) <= OPTIONS:
+            return [self._select(options)]
+        by_row = _by_row(options)
+        if by_row and 1 < len(by_row) <= OPTIONS and max(map(len, by_row.values())) <= OPTIONS:
+            return self._row_then_column(by_row, step)
+        return self._pages(options, step)
+
+    def _row_then_column(self, by_row: dict[int, list[Option]], step: str) -> list[Row]:
+        entries = tuple(
+            Entry(
+                f"row{row}",
+                self.words.say(Message("panel-row", {"row": row})),
+                cut(", ".join(option.space or "" for option in options), OPTION_TEXT),
+                chosen=step == f"row{row}",
+            )
+            for row, options in by_row.items()
+        )
+        rows: list[Row] = [Select(self._look(), self._say("panel-choose-row"), entries)]
+        shown = next((options for row, options in by_row.items() if step == f"row{row}"), None)
+        if shown:
+            rows.append(self._select(shown))
+        return rows
+
+    def _pages(self, options: list[Option], step: str) -> list[Row]:
+        pages = [options[first : first + OPTIONS] for first in range(0, len(options), OPTIONS)]
+        names = [f"page{number}" for number in range(1, len(pages) + 1)]
+        now = names.index(step) if step in names else 0
+        labels = [f"{OPTIONS * n + 1}–{OPTIONS * n + len(page)}" for n, page in enumerate(pages)]
+        if len(pages) <= BUTTONS:
+            turn: Row = tuple(
+                Button(self._look(name), label, disabled=n == now)
+                for n, (name, label) in enumerate(zip(names, labels, strict=True))
+            )
+        else:
+            entries = [Entry(name, label) for name, label in zip(names, labels, strict=True)]
+            turn = Select(self._look(), self._say("panel-choose-page"), tuple(entries))
+        return [self._select(pages[now]), turn]
+
+    def _fit_buttons(self, options: list[Option]) -> bool:
+        return len(options) <= BUTTONS and all(
+            len(self._label(option)) <= BUTTON_LABEL and len(self._pick(option.key)) <= CUSTOM_ID
+            for option in options
+        )
+
+    def _buttons(self, options: Iterable[Option], style: str = "secondary") -> tuple[Button, ...]:
+        return tuple(
+            self._button(option, "secondary" if option.key == NOTHING else style) for option in options
+        )
+
+    def _button(self, option: Option, style: str) -> Button:
+        symbol = self.symbols.of(option.label)
+        return Button(self._pick(option.key), cut(self._label(option), BUTTON_LABEL), style, symbol=symbol)
+
+    def _select(self, options: Iterable[Option]) -> Select:
+        entries = tuple(
+            Entry(
+                option.key,
+                cut(self._label(option), OPTION_TEXT),
+                cut(self.words.say(option.about, self.names), OPTION_TEXT) if option.about else "",
+                symbol=self.symbols.of(option.label),
+            )
+            for option in options
+        )
+        return Select(self._pick(), self._say("panel-choose"), entries)
+
+    def _label(self, option: Option) -> str:
+        return self.words.say(option.label, self.names)
+
+    def _option(self, key: str) -> Option:
+        option = self.choice.option(key)
+        assert option is not None
+        return option
+
+    def _pick(self, key: str = "") -> str:
+        return Press(PICK, self.asked, key).custom_id
+
+    def _look(self, key: str = "") -> str:
+        return Press(LOOK, self.asked, key).custom_id
+
+    def _say(self, text: str) -> str:
+        return self.words.say(Message(text))
+
+
+def _by_row(options: Sequence[Option]) -> dict[int, list[Option]]:
+    """The options by the row of their space; nothing if some have none."""
+    rows: dict[int, list[Option]] = {}
+    for option in options:
+        if option.space is None:
+            return {}
+        rows.setdefault(place(option.space)[0], []).append(option)
+    return dict(sorted(rows.items()))
+
+
+def undo_buttons(asked: Asked, undoable: int, words: Words, symbols: Symbols = NONE) -> tuple[Button, ...]:
+    """The buttons that take moves back, as far as there are any."""
+    last = said(Press(UNDO, asked, LAST).custom_id, "panel-undo", words, symbols)
+    everything = said(Press(UNDO, asked, ALL).custom_id, "panel-restart", words, symbols)
+    return (last, everything)[: min(undoable, 2)]
+
+
+def said(custom_id: str, text: str, words: Words, symbols: Symbols, style: str = "secondary") -> Button:
+    """A button that says a text, with its symbol."""
+    message = Message(text)
+    return Button(custom_id, words.say(message), style, symbol=symbols.of(message))

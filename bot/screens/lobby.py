@@ -1,0 +1,157 @@
+"""The screens of a lobby: the table's card, its options, the greeting. No Discord here."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from msgspec import Struct, structs
+
+from bot.limits import BUTTON_LABEL, OPTION_TEXT, cut
+from bot.screens.choice import Button, Entry, Row, Select
+from bot.screens.model import Screen, escaped, texts
+from bot.screens.symbols import NONE, Symbols, beside
+from games import find
+from games.words import Message, Words
+from storage.rows import LOBBY, GameRow
+
+JOIN, LEAVE, OPTIONS, SET, START, MORE, LESS = "join", "leave", "options", "set", "start", "more", "less"
+"""What the controls of a lobby do."""
+
+SEATS = "-seats"
+"""What SET sets beside the game's own options: how many may sit down."""
+
+RANDOM = "random"
+"""What stands for an option that is switched on and left to chance."""
+
+
+def card(
+    row: GameRow, options: Struct, names: Sequence[str], host: str, words: Words, symbols: Symbols = NONE
+) -> Screen:
+    """The card of a table, before and after the start."""
+    title = words.say(Message("title"))
+    seated = [
+        _seat(held.seat, _who(held.computer, name, words), words, symbols)
+        for held, name in zip(row.seated, names, strict=True)
+    ]
+    free = [
+        _seat(seat, words.say(Message("lobby-free")), words, symbols)
+        for seat in range(len(row.seated), row.seats if row.stage == LOBBY else 0)
+    ]
+    told = ", ".join(option_names(options, names, words))
+    about = words.say(Message("reconstruction")) if words.has("reconstruction") else ""
+    paragraphs = texts(
+        f"## {title}\n{words.say(Message('lobby-host', {'host': escaped(host)}))}",
+        "\n".join([*seated, *free]),
+        words.say(Message("lobby-options", {"options": told}) if told else Message("lobby-standard")),
+        about and f"-# {about}",
+        "" if row.stage == LOBBY else f"**{words.say(Message('lobby-started'))}**",
+    )
+    return Screen((*paragraphs, *(_controls(row, words) if row.stage == LOBBY else ())))
+
+
+def _seat(seat: int, name: str, words: Words, symbols: Symbols) -> str:
+    return beside(symbols.seat(seat), words.say(Message("lobby-seat", {"number": seat + 1, "name": name})))
+
+
+def _who(computer: str | None, name: str, words: Words) -> str:
+    return f"{escaped(name)} ({words.say(Message('lobby-computer'))})" if computer else f"**{escaped(name)}**"
+
+
+def _controls(row: GameRow, words: Words) -> tuple[Row, ...]:
+    def button(kind: str, text: str, style: str = "secondary", *, disabled: bool = False) -> Button:
+        return Button(f"{kind}:{row.id}", words.say(Message(f"lobby-{text}")), style, disabled)
+
+    full = len(row.seated) >= row.seats
+    computers = any(held.computer for held in row.seated)
+    return (
+        (
+            button(JOIN, "join", "success", disabled=full),
+            button(LEAVE, "leave"),
+            button(OPTIONS, "change"),
+            button(START, "start", "primary"),
+        ),
+        (button(MORE, "more", disabled=full), button(LESS, "less", disabled=not computers)),
+    )
+
+
+def option_names(options: Struct, names: Sequence[str], words: Words) -> list[str]:
+    """The options that differ from the usual game."""
+    told = []
+    for field in structs.fields(options):
+        value = getattr(options, field.name)
+        if value != field.default:
+            setting = words.say(Message(f"setting-{field.name}"))
+            if isinstance(value, tuple):
+                who = ", ".join(escaped(names[seat]) for seat in value)
+                setting = words.say(Message("lobby-handicap", {"setting": setting, "names": who}))
+            told.append(setting)
+    return told
+
+
+def options_screen(row: GameRow, options: Struct, names: Sequence[str], words: Words) -> Screen:
+    """The options of a table, for its host: buttons, a select for whom one is for, one for the seats."""
+    fields = structs.fields(options)
+    about = [
+        f"**{words.say(Message(f'setting-{field.name}'))}**: {words.say(Message(f'about-{field.name}'))}"
+        for field in fields
+    ]
+    lists = [field.name for field in fields if isinstance(field.default, tuple)]
+    switches = [
+        _switch(row, field.name, getattr(options, field.name), words)
+        for field in fields
+        if field.name not in lists
+    ]
+    rows: list[Row] = [tuple(switches[first : first + 5]) for first in range(0, len(switches), 5)]
+    rows += [_for_whom(row, name, getattr(options, name), names, words) for name in lists]
+    return Screen((*texts("\n".join(about)), *rows, _seats(row, words)))
+
+
+def _switch(row: GameRow, name: str, value: Any, words: Words) -> Button:
+    text = Message("lobby-on" if value else "lobby-off", {"setting": Message(f"setting-{name}")})
+    style = "success" if value else "secondary"
+    return Button(f"{SET}:{row.id}:{name}", cut(words.say(text), BUTTON_LABEL), style)
+
+
+def _for_whom(row: GameRow, name: str, value: Sequence[int], names: Sequence[str], words: Words) -> Select:
+    setting = words.say(Message(f"setting-{name}"))
+    entries = tuple(
+        Entry(str(seat), cut(called, OPTION_TEXT), chosen=seat in value) for seat, called in enumerate(names)
+    )
+    return Select(f"{SET}:{row.id}:{name}", setting, entries, least=0, most=len(entries))
+
+
+def _seats(row: GameRow, words: Words) -> Select:
+    entries = tuple(
+        Entry(str(number), words.say(Message("lobby-open", {"seats": number})), chosen=number == row.seats)
+        for number in find(row.name).seats
+    )
+    return Select(f"{SET}:{row.id}:{SEATS}", words.say(Message("lobby-seats")), entries)
+
+
+def changed_options(options: Struct, name: str, values: Sequence[str]) -> Struct:
+    """The options after a press: a switch turned, or a list of seats chosen."""
+    value = getattr(options, name)
+    if isinstance(value, tuple):
+        new: Any = tuple(sorted(map(int, values)))
+    elif isinstance(value, str):
+        new = "" if value else RANDOM
+    else:
+        new = not value
+    return structs.replace(options, **{name: new})
+
+
+def without_seat(options: Struct, left: int) -> Struct:
+    """The options after somebody got up: those after him have moved up by a seat."""
+    changes = {
+        field.name: tuple(seat - (seat > left) for seat in getattr(options, field.name) if seat != left)
+        for field in structs.fields(options)
+        if isinstance(field.default, tuple)
+    }
+    return structs.replace(options, **changes)
+
+
+def greeting(name: str, link: str, words: Words) -> Screen:
+    """The first direct message, which also shows whether there can be others."""
+    game = words.say(Message("title"))
+    return Screen(texts(words.say(Message("greeting", {"name": escaped(name), "game": game, "link": link}))))

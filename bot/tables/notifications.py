@@ -1,0 +1,115 @@
+"""What an answer owes to the players: who is asked anew, and what has to be told to whom.
+
+Only the table is asked, never a particular game: who had to choose before and has to now, how many seats
+act side by side, which phases began, and whether something was given to somebody.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping
+
+from msgspec import Struct
+
+from games.engine.table import Move, Table
+from games.game import Event
+from storage.rows import Owed
+
+TURN = "turn"
+"""Public: somebody new has to act. The newest one carries the thread's buttons and the pings."""
+COUNTER = "counter"
+"""Public: how many are ready has changed; the newest turn message is edited."""
+ASK = "ask"
+"""To a seat: it has to choose, and did not have to before."""
+RECEIVED = "received"
+"""To a seat that has nothing to choose now: something was given to it, in row n."""
+SCORING = "scoring"
+"""Public: row n is a phase called `scoring`."""
+END = "end"
+"""Public: the game is over."""
+AGAIN = "again"
+"""Public: the rules were corrected, and the open phase begins again by row n."""
+
+SCORING_PHASE = "scoring"
+
+
+class Step(Struct, frozen=True):
+    """What new rows made of a table: the table before (None: it begins, or its phase begins again) and after.
+
+    `first` is the number of the first new row.
+    """
+
+    before: Table | None
+    after: Table
+    first: int
+
+    @property
+    def rows(self) -> list[tuple[int, Move]]:
+        """The new rows with their numbers."""
+        return list(enumerate(self.after.moves[self.first - 1 :], self.first))
+
+    @property
+    def last(self) -> int:
+        """The number of the last row."""
+        return len(self.after.moves)
+
+    @property
+    def asked(self) -> tuple[int, ...]:
+        """The seats that have to choose something new; what comes of their own undo is not."""
+        moves = [move for _, move in self.rows]
+        if self.before is None or any(move.seat is None for move in moves):
+            return self.after.waiting
+        if any(move.undoes is not None for move in moves):
+            return ()
+        if _lanes_changed(self.before.together, self.after.together):
+            return self.after.waiting
+        return tuple(seat for seat in self.after.waiting if seat not in self.before.waiting)
+
+    def since(self, before: Mapping[int, float], now: float) -> dict[int, float]:
+        """Since when each seat is waited for: who is not asked anew, for as long as `before`."""
+        asked = self.asked
+        return {seat: now if seat in asked else before.get(seat, now) for seat in self.after.waiting}
+
+    def owed(self, computers: Collection[int]) -> tuple[Owed, ...]:
+        """What has to be told; to computer players nothing, and of them alone no turn."""
+        people = [seat for seat in range(self.after.players) if seat not in computers]
+        asked = [seat for seat in self.asked if seat in people or not people]
+        return (
+            *self._public(turn=bool(asked)),
+            *(
+                Owed(RECEIVED, n, seat)
+                for seat in people
+                if seat not in self.after.waiting
+                for n in self._given_in(seat)
+            ),
+            *(Owed(ASK, self.last, seat, renews=True) for seat in asked if seat in people),
+        )
+
+    def _public(self, *, turn: bool) -> Iterator[Owed]:
+        for n, move in self.rows:
+            if move.seat is None and move.undoes is not None:
+                yield Owed(AGAIN, n)
+            if move.seat is None and move.key == SCORING_PHASE:
+                yield Owed(SCORING, n)
+        if self.after.over:
+            yield Owed(END, self.last)
+        elif turn:
+            yield Owed(TURN, self.last)
+        elif self.before and self.after.together and self.after.together != self.before.together:
+            yield Owed(COUNTER, self.last, renews=True)
+
+    def _given_in(self, seat: int) -> list[int]:
+        """The rows in which somebody gave something to this seat, of those it has just come to know."""
+        told = self.after.story(seat, self.first - 1)
+        return sorted({n for n, event in told if _is_gift(event, seat)})
+
+
+def _is_gift(event: Event, seat: int) -> bool:
+    giver = getattr(event, "giver", None)
+    return giver not in (None, seat) and getattr(event, "seat", None) == seat
+
+
+def _lanes_changed(before: tuple[int, int] | None, after: tuple[int, int] | None) -> bool:
+    """Whether seats begin, or have ended, to act side by side: the number of those ready only grows."""
+    if before is None or after is None:
+        return before is not after
+    return after[0] < before[0]

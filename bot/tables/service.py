@@ -1,0 +1,327 @@
+"""The desk: tables are opened, seats answer, what comes of it is stored and owed to the players.
+
+A table handed out never changes: an answer is made on a copy, stored, and then the copy takes its place.
+So readers need no lock, and a failure leaves nothing half done.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+
+from msgspec import Struct
+
+from bot.clock import Clock
+from bot.tables.cache import OPEN_TABLES, NotPlaying, Opened, Shelf, json, options_of
+from bot.tables.computer_players import PLAYERS
+from bot.tables.notifications import AGAIN, ASK, COUNTER, END, RECEIVED, SCORING, TURN, Step
+from games import find
+from games.engine.table import Fate, Move, Table, asked_after
+from storage.errors import AlreadySeated, Conflict, Full, NoSuchGame, NotSeated, Refused, Repeated, Started
+from storage.rows import LOBBY, GameRow, Owed, UserGame
+from storage.store import Store
+
+__all__ = [
+    "AGAIN",
+    "ASK",
+    "COUNTER",
+    "END",
+    "RECEIVED",
+    "SCORING",
+    "TURN",
+    "AlreadySeated",
+    "Conflict",
+    "Desk",
+    "Full",
+    "NoSuchGame",
+    "NotHost",
+    "NotPlaying",
+    "NotSeated",
+    "NotYours",
+    "Outdated",
+    "Refused",
+    "Repeated",
+    "Result",
+    "Started",
+    "TooFew",
+]
+
+log = logging.getLogger(__name__)
+
+
+class NotHost(Refused):
+    """Only the host of the table may do this."""
+
+
+class TooFew(Refused):
+    """The game is not for the number of players who are seated."""
+
+
+class NotYours(Refused):
+    """Somebody else holds this seat."""
+
+
+class Outdated(Refused):
+    """The seat has moved on since the panel was made: what happened after row `since` is news to it."""
+
+    def __init__(self, since: int) -> None:
+        super().__init__(f"the seat has moved on since row {since}")
+        self.since = since
+
+
+class Result(Struct, frozen=True):
+    """What came of an answer: its rows, the table after them, what is owed (and stands in the outbox)."""
+
+    game: int
+    seat: int | None
+    rows: tuple[Move, ...]
+    table: Table
+    owed: tuple[Owed, ...]
+
+    @property
+    def n(self) -> int:
+        """The last row."""
+        return len(self.table.moves)
+
+
+class _Press(Struct, frozen=True):
+    seat: int
+    user: int | None
+    number: int
+    interaction: int | None
+
+
+class Desk:
+    """Open tables. Every verb raises NoSuchGame for an id that is none."""
+
+    def __init__(
+        self, store: Store, clock: Clock, fate: Fate | None = None, *, open_tables: int = OPEN_TABLES
+    ) -> None:
+        """`fate` is where chance comes from, by default the operating system."""
+        self.store = store
+        self.clock = clock
+        self._fate = fate
+        self._shelf = Shelf(store, clock, fate, open_tables)
+
+    def listen(self, heard: Callable[[int], None]) -> None:
+        """Call back with a game's id whenever rows of it were stored: there may be something to tell."""
+        self._shelf.listeners.append(heard)
+
+    # Lobby; every verb returns the game as it is then
+
+    async def open_lobby(
+        self,
+        name: str,
+        *,
+        host: int,
+        channel: int,
+        guild: int | None = None,
+        seats: int | None = None,
+        options: Struct | None = None,
+        language: str = "en",
+    ) -> GameRow:
+        """Open a table with its host seated; by default as many seats as the game allows, and its options.
+
+        Raises LookupError for a game there is none of, ValueError for a number of seats it is not for.
+        """
+        game = find(name)
+        return await self.store.new_game(
+            name,
+            options=_options_text(name, options or game.options()),
+            seats=_seats(name, max(game.seats) if seats is None else seats),
+            host=host,
+            guild=guild,
+            channel=channel,
+            language=language,
+            time=self.clock.now(),
+        )
+
+    async def join(self, game: int, user: int) -> GameRow:
+        """Sit down. Raises Started, AlreadySeated, Full."""
+        async with self._shelf.lock(game):
+            return await self.store.join(game, user=user)
+
+    async def leave(self, game: int, user: int) -> GameRow:
+        """Get up again. Raises Started, NotSeated."""
+        async with self._shelf.lock(game):
+            seat = (await self.store.game(game)).seat_of(user)
+            if seat is None:
+                raise NotSeated(f"user {user} does not sit at game {game}")
+            return await self.store.leave(game, seat)
+
+    async def set_options(
+        self, game: int, *, host: int, options: Struct | None = None, seats: int | None = None
+    ) -> GameRow:
+        """Change options, number of seats, or both.
+
+        Raises Started, NotHost, Full when more are seated, ValueError for seats the game is not for.
+        """
+        async with self._shelf.lock(game):
+            row = await self._hosted(game, host)
+            return await self.store.set_options(
+                game,
+                options=_options_text(row.name, options) if options is not None else row.options,
+                seats=_seats(row.name, seats) if seats is not None else row.seats,
+            )
+
+    async def add_computer(self, game: int, computer: str, *, host: int) -> GameRow:
+        """Seat a computer player, one of PLAYERS. Raises Started, NotHost, Full, LookupError for another."""
+        if computer not in PLAYERS:
+            raise LookupError(f"no computer player is called {computer!r}")
+        async with self._shelf.lock(game):
+            await self._hosted(game, host)
+            return await self.store.join(game, computer=computer)
+
+    async def remove_computer(self, game: int, *, host: int, seat: int | None = None) -> GameRow:
+        """Remove a computer player, by default the last one. Raises Started, NotHost, NotSeated."""
+        async with self._shelf.lock(game):
+            row = await self._hosted(game, host)
+            computers = [held.seat for held in row.seated if held.computer is not None]
+            if not computers or (seat is not None and seat not in computers):
+                raise NotSeated(f"no computer player sits there at game {game}")
+            return await self.store.leave(game, computers[-1] if seat is None else seat)
+
+    async def start(self, game: int, *, host: int) -> Result:
+        """Begin with those who are seated. Raises Started, NotHost, TooFew."""
+        async with self._shelf.lock(game):
+            row = await self._hosted(game, host)
+            players = len(row.seated)
+            if players not in find(row.name).seats:
+                raise TooFew(f"{row.name} is not for {players} players")
+            table = Table.begin(find(row.name), players, options_of(row), self._fate)
+            owed = await self._shelf.begin(row, table)
+        self._shelf.tell(game)
+        return Result(game, None, tuple(table.moves), table, owed)
+
+    async def _hosted(self, game: int, host: int) -> GameRow:
+        row = await self.store.game(game)
+        if row.stage != LOBBY:
+            raise Started(f"game {game} has begun")
+        if row.host != host:
+            raise NotHost(f"user {host} is not the host of game {game}")
+        return row
+
+    # Playing
+
+    async def answer(
+        self,
+        game: int,
+        seat: int,
+        key: str,
+        *,
+        user: int | None,
+        number: int,
+        interaction: int | None = None,
+    ) -> Result:
+        """A seat picks an option; user None is the computer player that holds the seat.
+
+        `number` is the seat's number (`Table.number`) on the panel that was pressed. Raises NotPlaying,
+        NotYours, Outdated, Repeated when this interaction was applied before, and games.table.NotAsked and
+        NoSuchOption. After any error nothing has changed.
+        """
+        press = _Press(seat, user, number, interaction)
+        return await self._apply(game, press, lambda table: table.answer(seat, key))
+
+    async def undo(
+        self,
+        game: int,
+        seat: int,
+        *,
+        user: int | None,
+        number: int,
+        interaction: int | None = None,
+        all_of_it: bool = False,
+    ) -> Result:
+        """A seat takes back its last move, or all it can. Raises as `answer`, games.table.NothingToUndo."""
+        press = _Press(seat, user, number, interaction)
+        return await self._apply(game, press, lambda table: table.undo(seat, all_of_it=all_of_it))
+
+    async def _apply(self, game: int, press: _Press, change: Callable[[Table], list[Move]]) -> Result:
+        async with self._shelf.lock(game):
+            try:
+                result = await self._judge(game, press, change)
+            except Conflict:
+                log.warning("game %d was changed elsewhere; the press is judged again", game)
+                result = await self._judge(game, press, change)
+        self._shelf.tell(game)
+        return result
+
+    async def _judge(self, game: int, press: _Press, change: Callable[[Table], list[Move]]) -> Result:
+        opened = await self._shelf.opened(game)
+        await self._check(opened, press)
+        table = self._loaded(opened.table, len(opened.table.moves))
+        rows = change(table)
+        step = Step(opened.table, table, len(opened.table.moves) + 1)
+        owed = await self._shelf.store(opened, step, press.interaction)
+        return Result(game, press.seat, tuple(rows), table, owed)
+
+    async def _check(self, opened: Opened, press: _Press) -> None:
+        held = opened.row.holder(press.seat)
+        if held is None or held.user != press.user:
+            raise NotYours(f"seat {press.seat} of game {opened.row.id} is somebody else's")
+        if press.number == opened.table.number(press.seat):
+            return
+        if press.interaction is not None and await self.store.has_interaction(press.interaction):
+            raise Repeated("this interaction was applied before")
+        raise Outdated(_since(opened.table, press))
+
+    def _loaded(self, table: Table, n: int) -> Table:
+        """The table as of row n, independent of this one."""
+        return Table.load(table.game, table.players, table.options, table.moves[:n], self._fate)
+
+    # Reading
+
+    async def game(self, game: int) -> GameRow:
+        """A game and who sits there."""
+        return await self.store.game(game)
+
+    async def table(self, game: int) -> Table:
+        """The table as it is stored now; it never changes, ask again for a later one. Raises NotPlaying."""
+        return (await self._shelf.read(game)).table
+
+    async def at(self, game: int, n: int) -> Table:
+        """The table as of row n, with the phases that began of themselves right after it.
+
+        Raises NotPlaying, ValueError for a row there is none of.
+        """
+        now = await self.table(game)
+        if not 0 < n <= len(now.moves):
+            raise ValueError(f"game {game} has no row {n}")
+        n = asked_after(now.moves, n)
+        if n == len(now.moves):
+            return now
+        return self._loaded(now, n)
+
+    async def game_in(self, thread: int) -> GameRow | None:
+        """The game of a thread, running or over; None where there is none."""
+        return await self.store.game_in(thread)
+
+    async def games_of(self, user: int) -> tuple[UserGame, ...]:
+        """The open games a user sits at: those that wait for him first, the longest waiting first."""
+        return await self.store.games_of(user)
+
+    async def waiting_of(self, user: int) -> tuple[UserGame, ...]:
+        """The games that wait for a user, the longest waiting first."""
+        return await self.store.waiting_of(user)
+
+    def options(self, row: GameRow) -> Struct:
+        """A game's options as its own type."""
+        return options_of(row)
+
+
+def _since(table: Table, press: _Press) -> int:
+    """The row before the first one the seat has moved on by."""
+    own = table.rows(press.seat)
+    return own[press.number] - 1 if 0 <= press.number < len(own) else len(table.moves)
+
+
+def _seats(name: str, seats: int) -> int:
+    if seats not in find(name).seats:
+        raise ValueError(f"{name} is not for {seats} players")
+    return seats
+
+
+def _options_text(name: str, options: Struct) -> str:
+    if not isinstance(options, find(name).options):
+        raise ValueError(f"these are no options of {name}")
+    return json(options)

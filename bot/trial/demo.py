@@ -1,0 +1,107 @@
+"""A table of computer players on a pocket Discord, and what could be seen of it, written down."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from msgspec import Struct
+
+from bot.screens import lobby
+from sandbox import Channel, MessageView, User
+
+PLAYERS = 3
+"""How many computer players sit at the table."""
+
+PATIENCE = 600.0
+"""Seconds the game may take."""
+
+TRANSCRIPT = "transcript.md"
+
+Progress = Callable[[int, str], None]
+"""Is told how many messages there are, and how the last one begins."""
+
+
+class Demonstrated(Struct, frozen=True):
+    """What came of a demonstration."""
+
+    folder: Path
+    transcript: Path
+    messages: int
+    pictures: int
+    result: str
+
+
+async def open_table(host: User, channel: Channel, *, computers: int) -> MessageView:
+    """A user opens a table and has computer players sit down; returned is its card."""
+    card = await host.invoke(channel, "play").answer()
+    card = await host.until(lambda: _with(host, card, lobby.MORE))
+    for _ in range(computers):
+        await press(host, card, lobby.MORE)
+    return card
+
+
+def _with(user: User, card: MessageView, kind: str) -> MessageView | None:
+    """The card as it is now, once it has a control of a kind."""
+    now = user.look(card)
+    return now if any((button.custom_id or "").startswith(f"{kind}:") for button in now.buttons) else None
+
+
+async def press(user: User, card: MessageView, kind: str) -> MessageView:
+    """A user presses a control of a card; returned is what answers it."""
+    now = user.look(card)
+    custom_id = next(
+        button.custom_id for button in now.buttons if (button.custom_id or "").startswith(f"{kind}:")
+    )
+    return await user.press(card, custom_id=custom_id).answer()
+
+
+def table_of(card: MessageView) -> int:
+    """The number of the table a card belongs to."""
+    custom_id = card.buttons[0].custom_id or ""
+    return int(custom_id.partition(":")[2])
+
+
+async def start_table(host: User, channel: Channel, card: MessageView) -> Channel:
+    """The host starts the game; returned is its thread."""
+    before = {thread.id for thread in host.threads(channel)}
+    await press(host, card, lobby.START)
+    thread: Channel = await host.until(
+        lambda: next((thread for thread in host.threads(channel) if thread.id not in before), None)
+    )
+    return thread
+
+
+async def watch(host: User, thread: Channel, progress: Progress) -> None:
+    """Look on until the game is over."""
+
+    def over() -> bool:
+        seen = host.sees(thread)
+        if seen:
+            progress(len(seen), seen[-1].words.partition("\n")[0])
+        return thread.archived
+
+    await host.until(over, within=PATIENCE)
+
+
+def written(folder: Path, messages: Sequence[MessageView]) -> Demonstrated:
+    """Write down what could be seen: every picture, and a transcript that shows them in their places."""
+    folder.mkdir(parents=True, exist_ok=True)
+    parts = []
+    pictures = 0
+    for number, message in enumerate(messages, 1):
+        parts.append(f"## {number}\n\n{_paragraphs(message.words)}")
+        for image in message.images:
+            pictures += 1
+            name = f"{number:03}-{image.filename}"
+            (folder / name).write_bytes(image.content)
+            parts.append(f"![{image.description}]({name})")
+        if message.buttons:
+            parts.append(" ".join(f"`[{button.label}]`" for button in message.buttons))
+    transcript = folder / TRANSCRIPT
+    transcript.write_text("# Demonstration\n\n" + "\n\n".join(parts) + "\n", "utf-8")
+    return Demonstrated(folder, transcript, len(messages), pictures, messages[-1].words)
+
+
+def _paragraphs(text: str) -> str:
+    return text.replace("\n", "  \n")

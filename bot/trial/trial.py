@@ -1,0 +1,154 @@
+"""Without a token: the bot on a pocket Discord of its own, open to a browser, in one process and one time."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from bot.app import Tabellarius
+from bot.clock import ManualClock, MovableClock
+from bot.screens import lobby
+from bot.screens.player import MOVE
+from bot.trial.demo import (
+    PLAYERS,
+    Demonstrated,
+    Progress,
+    open_table,
+    press,
+    start_table,
+    table_of,
+    watch,
+    written,
+)
+from sandbox import Channel, MessageView, Sandbox, User
+from sandbox.web import Action, Page
+from storage.store import Store
+
+GUESTS = (("You", "en-US"), ("Anna", "en-US"), ("Ben", "de"), ("Vera", "ru"))
+"""Who can be in the browser, and in which language."""
+
+HOST = "Host"
+"""Who opens the tables of computer players."""
+
+SPEEDS = (("0", "as fast as it goes"), ("1", "a choice a second"), ("4", "a choice every four seconds"))
+"""Seconds between two choices of computer players."""
+
+OPPONENTS = 2
+"""How many computer players sit down with a visitor."""
+
+
+class Visit:
+    """The pocket Discord with its users and channels, the page, and the bot, which can be restarted."""
+
+    def __init__(self, database: Path, clock: MovableClock | ManualClock | None = None) -> None:
+        """Nothing runs yet. `clock` is the time of all in it, by default that of this computer."""
+        self.clock = clock or MovableClock()
+        self.sandbox = Sandbox(clock=self.clock.now)
+        self.page = Page(self.sandbox, actions=self._actions(), advance=self.clock.advance)
+        self._database = database
+        self._store: Store | None = None
+        self._running: asyncio.Task[None] | None = None
+
+    @asynccontextmanager
+    async def opened(self, *, host: str = "127.0.0.1", port: int = 0) -> AsyncIterator[Visit]:
+        """The pocket Discord with its people and the bot, as long as it is wanted."""
+        await self._open(host, port)
+        try:
+            yield self
+        finally:
+            await self.stop_bot()
+            await self.sandbox.stop()
+
+    async def _open(self, host: str, port: int) -> None:
+        self.sandbox.limit_requests(None, 1000, 1.0)
+        await self.sandbox.start(port, host=host)
+        self.sandbox.point_discord_py()
+        club = self.sandbox.guild("Club Trajana", locale="en-US")
+        for name, locale in GUESTS:
+            club.add(self.sandbox.user(name, locale=locale))
+        self._host = self.sandbox.user(HOST)
+        club.add(self._host)
+        self.games = club.text_channel("games")
+        self.demonstrations = club.text_channel("demonstration")
+        await self.start_bot()
+
+    # The bot
+
+    async def start_bot(self) -> None:
+        """Start the bot, and wait until it is connected and has its symbols."""
+        before = self.sandbox.identified
+        self._store = await Store.open(self._database)
+        self.bot = Tabellarius(self._store, clock=self.clock, pace=0.0)
+        self._running = asyncio.create_task(self.bot.start(self.sandbox.token))
+        await self.sandbox.until(
+            lambda: self.sandbox.connected and self.sandbox.identified > before, within=30.0
+        )
+        await self.bot.symbols.done.wait()
+
+    async def stop_bot(self) -> None:
+        """Stop the bot; what is stored stays."""
+        if self._store is None or self._running is None:
+            return
+        await self.bot.close()
+        await asyncio.gather(self._running, return_exceptions=True)
+        await self._store.close()
+        self._store = self._running = None
+
+    # What the page's buttons do
+
+    def _actions(self) -> list[Action]:
+        return [
+            Action("play", "Play a game now", self._play, "A table with two computer players"),
+            Action(
+                "demonstration",
+                "Start a demonstration",
+                self._demonstrate,
+                "A table of computer players",
+                SPEEDS,
+            ),
+            Action("restart", "Restart the bot", self._restart, "It is stopped and started again"),
+        ]
+
+    async def _play(self, user: User, _choice: str) -> Channel:
+        """The visitor opens a table with two computer players, starts it, and gets the first choice."""
+        card = await open_table(user, self.games, computers=OPPONENTS)
+        thread = await start_table(user, self.games, card)
+        turn = await user.until(lambda: _button(user, thread), within=30.0)
+        await user.press(turn[0], custom_id=turn[1]).answer()
+        return thread
+
+    async def _demonstrate(self, _user: User, choice: str) -> Channel:
+        """A table of computer players begins."""
+        return await self.begin_demonstration(float(choice or 0))
+
+    async def begin_demonstration(self, pause: float = 0.0) -> Channel:
+        """A table of computer players begins, with so many seconds between their choices."""
+        card = await open_table(self._host, self.demonstrations, computers=PLAYERS)
+        await press(self._host, card, lobby.LEAVE)
+        self.bot.computers.pauses[table_of(card)] = pause
+        return await start_table(self._host, self.demonstrations, card)
+
+    async def _restart(self, _user: User, _choice: str) -> None:
+        """The bot is stopped and started again, with the pace its tables had."""
+        pauses = self.bot.computers.pauses
+        await self.stop_bot()
+        await self.start_bot()
+        self.bot.computers.pauses.update(pauses)
+
+    async def demonstrate(self, folder: Path, progress: Progress) -> Demonstrated:
+        """A demonstration is played to the end, and what could be seen of it is written to a folder."""
+        thread = await self.begin_demonstration()
+        await watch(self._host, thread, progress)
+        await self.bot.settled()
+        return written(folder, self._host.sees(thread))
+
+
+def _button(user: User, thread: Channel) -> tuple[MessageView, str] | None:
+    """The newest message with a button that opens the own panel, and that button."""
+    for message in reversed(user.sees(thread)):
+        for button in message.buttons:
+            if button.custom_id and button.custom_id.startswith(f"{MOVE}:"):
+                return message, button.custom_id
+    return None

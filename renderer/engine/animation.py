@@ -1,0 +1,119 @@
+"""A game as a moving picture: a frame for each turn, in one file within a limit.
+
+The file is an animated WebP, https://developers.google.com/speed/webp/docs/riff_container. It is put together
+here: Pillow wants all frames at once, and a board takes two megabytes until it is encoded.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from io import BytesIO
+from typing import Any
+
+from msgspec import Struct
+from PIL import Image, ImageChops, ImageSequence
+
+from renderer.engine.palette import COLOURS, fixed
+from renderer.request import Change
+
+Progress = Callable[[int, int], None]
+"""Told after every step: how many are done, and how many there are."""
+
+
+class Frame(Struct, frozen=True):
+    """A moment of a game: a view, what changed to it, and for how long it is shown."""
+
+    view: Any
+    changes: tuple[Change, ...] = ()
+    seconds: float = 1.2
+
+
+class TooLarge(ValueError):
+    """The animation does not fit into the limit, however small its frames are."""
+
+
+_SHRINKING = (3 / 4, 2 / 3, 1 / 2)
+"""To which part of its size an animation that does not fit is reduced, again and again."""
+
+
+class Film:
+    """An animated WebP that repeats, of at most `limit` bytes, made of images of one size, one by one."""
+
+    def __init__(self, limit: int) -> None:
+        """Nothing is shown yet."""
+        self._limit = limit
+        self._shrinking = iter(_SHRINKING)
+        self._size = (0, 0)
+        self._frames: list[bytes] = []
+        self._shown: Image.Image | None = None
+
+    def add(self, image: Image.Image, seconds: float) -> None:
+        """Show one more image. Raises TooLarge."""
+        if not self._frames:
+            self._size = image.size
+        self._append(image, round(1000 * seconds))
+        while len(data := self.finished()) > self._limit:
+            self._shrink(data)
+
+    def finished(self) -> bytes:
+        """The file."""
+        width, height = self._size
+        head = _chunk(b"VP8X", _MOVING, _numbers(0, width - 1, height - 1))
+        return _chunk(b"RIFF", b"WEBP", head, _chunk(b"ANIM", _FOR_EVER), *self._frames)
+
+    def _append(self, image: Image.Image, milliseconds: int) -> None:
+        """What an image changes is laid upon what was shown before it."""
+        small = image.resize(self._size, Image.Resampling.LANCZOS)
+        frame = small.quantize(palette=fixed(), dither=Image.Dither.NONE)
+        changed = Image.new("L", self._size, _OPAQUE)
+        if self._shown:
+            changed = ImageChops.difference(self._shown, frame).point(_UNLIKE, "L")
+        left, top, right, bottom = changed.getbbox() or (0, 0, 1, 1)
+        left, top = left - left % 2, top - top % 2
+        part = frame.crop((left, top, right, bottom)).convert("RGBA")
+        part.putalpha(changed.crop((left, top, right, bottom)))
+        out = BytesIO()
+        part.save(out, "WEBP", lossless=True, quality=20, method=2)
+        where = _numbers(left // 2, top // 2, part.width - 1, part.height - 1, milliseconds)
+        self._frames.append(_chunk(b"ANMF", where, _LAID_UPON, out.getvalue()[_HEAD:]))
+        self._shown = frame
+
+    def _shrink(self, data: bytes) -> None:
+        """Make all frames again, smaller."""
+        part = next(self._shrinking, None)
+        if part is None:
+            told = f"{len(data)} bytes for the first {len(self._frames)} frames, {self._limit} are allowed"
+            raise TooLarge(told)
+        width, height = self._size
+        self._size = round(width * part), round(height * part)
+        self._frames, self._shown = [], None
+        with Image.open(BytesIO(data)) as film:
+            for frame in ImageSequence.Iterator(film):
+                image = frame.convert("RGB")
+                self._append(image, frame.info["duration"])
+
+
+_OPAQUE = 255
+_UNLIKE = [0] + [_OPAQUE] * (COLOURS - 1)
+"""What is seen of a part whose index in the palette differs by so much: all but what is alike."""
+
+_HEAD = 12
+"""How many bytes a WebP file has before its image."""
+
+_MOVING = b"\x12"
+"""The file moves, and parts of its frames are clear."""
+
+_FOR_EVER = bytes(6)
+"""Nothing lies below the frames, and they are shown again and again."""
+
+_LAID_UPON = b"\x00"
+"""A frame is laid upon what was shown before it, which stays."""
+
+
+def _chunk(name: bytes, *parts: bytes) -> bytes:
+    data = b"".join(parts)
+    return name + len(data).to_bytes(4, "little") + data + bytes(len(data) % 2)
+
+
+def _numbers(*values: int) -> bytes:
+    return b"".join(value.to_bytes(3, "little") for value in values)

@@ -1,0 +1,178 @@
+"""Type: the two families, measured and drawn the same way on every machine."""
+
+from __future__ import annotations
+
+import re
+from functools import cache, lru_cache
+from importlib.resources import files
+
+from msgspec import Struct
+from PIL import Image, ImageDraw, ImageFont
+
+from renderer.engine.lru import Keep, bytes_of
+
+_ELLIPSIS = "…"
+_MISSING = "\U0010ffff"
+
+
+class Family(Struct, frozen=True):
+    """A family of type: its file, and the height of its capitals in parts of its size."""
+
+    path: str
+    capital: float
+
+
+DISPLAY = Family(str(files("fontpkg_cormorant") / "files" / "Cormorant[wght].ttf"), 0.633)
+"""Roman capitals for names and titles; its figures are not level, so numbers are never set in it."""
+
+TEXT = Family(str(files("fontpkg_noto_sans") / "files" / "NotoSans[wdth,wght].ttf"), 0.714)
+"""Everything that has to be read at a glance."""
+
+
+class Style(Struct, frozen=True):
+    """How a text is set.
+
+    `capital`: the height of its capitals and figures in pixels; `stretch`: its width in hundredths, for TEXT.
+    """
+
+    family: Family
+    capital: int
+    weight: int
+    stretch: int = 100
+
+    @property
+    def size(self) -> int:
+        """The size of the type in pixels."""
+        return round(self.capital / self.family.capital)
+
+
+@cache
+def _font(style: Style) -> ImageFont.FreeTypeFont:
+    font = ImageFont.truetype(style.family.path, style.size, layout_engine=ImageFont.Layout.BASIC)
+    font.set_variation_by_axes([style.weight, style.stretch] if style.family is TEXT else [style.weight])
+    return font
+
+
+_FACE = 1_200_000
+"""What a face takes in memory once something was written with it, in bytes; measured."""
+
+
+@lru_cache(maxsize=4096)
+def width(text: str, style: Style) -> int:
+    """How wide a text is, in pixels."""
+    left, _, right, _ = _font(style).getbbox(text, anchor="ls")
+    return round(right - left)
+
+
+@lru_cache(maxsize=4096)
+def extent(text: str, style: Style) -> tuple[int, int]:
+    """How far a text reaches above and below its base line, in pixels."""
+    _, top, _, bottom = _font(style).getbbox(text, anchor="ls")
+    return -round(top), max(round(bottom), 0)
+
+
+@lru_cache(maxsize=4096)
+def _drawable(letter: str, style: Style) -> bool:
+    font = _font(style)
+    return letter.isspace() or bytes(font.getmask(letter)) != bytes(font.getmask(_MISSING))
+
+
+def legible(text: str, family: Family) -> str:
+    """The text without the letters that a family of type does not have."""
+    style = Style(family, _PROBE, 400)
+    return " ".join("".join(letter for letter in text if _drawable(letter, style)).split())
+
+
+_PROBE = 12
+
+
+@lru_cache(maxsize=1024)
+def cut(text: str, style: Style, room: int) -> str:
+    """The text, shortened by an ellipsis to `room` pixels; between words where most of it is kept so."""
+    if width(text, style) <= room:
+        return text
+    while text and width(text + _ELLIPSIS, style) > room:
+        text = text[:-1].rstrip()
+    words = text.rpartition(" ")[0]
+    return (words if len(words) > len(text) * _MOST else text) + _ELLIPSIS
+
+
+_MOST = 0.7
+
+
+def fitting(text: str, styles: tuple[Style, ...], room: int) -> tuple[str, Style]:
+    """The text in the first of some styles that suits it and in which it finds room, and that style.
+
+    Where it finds room in none, it is cut in the last one.
+    """
+    suiting = (style for style in styles if suits(text, style) and width(text, style) <= room)
+    style = next(suiting, styles[-1])
+    return cut(text, style, room), style
+
+
+def suits(text: str, style: Style) -> bool:
+    """Whether a style may set a text: DISPLAY never sets figures."""
+    return style.family is not DISPLAY or not any(letter.isdigit() for letter in text)
+
+
+@lru_cache(maxsize=256)
+def wrapped(text: str, style: Style, room: int, most: int) -> tuple[str, ...]:
+    """The text in at most `most` lines of `room` pixels, broken between words; the last one may be cut."""
+    words = text.split()
+    lines: list[str] = []
+    while words and len(lines) < most - 1:
+        taken = 1
+        while taken < len(words) and width(" ".join(words[: taken + 1]), style) <= room:
+            taken += 1
+        lines.append(cut(" ".join(words[:taken]), style, room))
+        words = words[taken:]
+    return (*lines, cut(" ".join(words), style, room)) if words else tuple(lines)
+
+
+Run = tuple[Image.Image, int]
+"""A text as a mask, and how far below the base line the mask begins, in pixels."""
+
+_RUNS = Keep[Run](6 * 2**20, lambda run: bytes_of(run[0]))
+
+
+def run(text: str, style: Style) -> Run:
+    """A text as a mask, written once and kept."""
+    return _RUNS.get((text, style), lambda: written(text, style))
+
+
+def written(text: str, style: Style) -> Run:
+    """A text, written anew; TEXT's J, which hangs below the line, is set upon it."""
+    font = _font(style)
+    left, top, right, bottom = (round(edge) for edge in font.getbbox(text, anchor="ls"))
+    mask = Image.new("L", (max(right - left, 1), max(bottom - top, 1)))
+    pen = ImageDraw.Draw(mask)
+    if style.family is not TEXT or _HANGING not in text:
+        pen.text((-left, -top), text, 255, font, anchor="ls")
+        return mask, top
+    at = 0.0
+    for piece in re.split(f"({_HANGING})", text):
+        if piece == _HANGING:
+            letter, edge = _raised(style)
+            mask.paste(255, (round(at) + edge - left, -style.capital - top), letter)
+        else:
+            pen.text((round(at) - left, -top), piece, 255, font, anchor="ls")
+        at += font.getlength(piece)
+    return mask, top
+
+
+_HANGING = "J"
+
+
+@cache
+def _raised(style: Style) -> Run:
+    """The letter that hangs below the line as high as other capitals, and where its left edge lies."""
+    font = _font(style)
+    left, top, right, bottom = (round(edge) for edge in font.getbbox(_HANGING, anchor="ls"))
+    letter = Image.new("L", (right - left, bottom - top))
+    ImageDraw.Draw(letter).text((-left, -top), _HANGING, 255, font, anchor="ls")
+    return letter.resize((letter.width, style.capital), Image.Resampling.BOX), left
+
+
+def kept() -> int:
+    """How many bytes of faces and runs of text."""
+    return _RUNS.weight + _font.cache_info().currsize * _FACE

@@ -1,0 +1,190 @@
+"""The signs of the four colours and of the kinds of buildings, on a square of a hundred units."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from games.forum_trajanum.pieces import COLOURS
+from renderer.engine.layout import Art
+from renderer.engine.pen import Pen
+
+LIGHT_ON = {"blue": "marble", "green": "marble", "yellow": "ink", "orange": "ink"}
+"""The colour that is read best on each of the four colours."""
+
+
+def drop(pen: Pen, fill: str, back: str) -> None:
+    """Blue: a drop of water."""
+    pen.blob("50,4 64,30 79,55 76,80 50,95 24,80 21,55 36,30", fill)
+    pen.stroke("36,62 39,74 50,81", 7, back)
+
+
+def leaf(pen: Pen, fill: str, back: str) -> None:
+    """Green: a leaf."""
+    pen.blob("88,6 92,44 74,78 40,84 18,74 16,44 40,16", fill)
+    pen.polygon("88,6 70,10 90,32", fill)
+    pen.line("6,95 30,70", 8, fill)
+    pen.stroke("26,74 50,50 74,24", 6, back)
+    pen.line("46,54 46,34", 5, back)
+    pen.line("44,57 66,57", 5, back)
+
+
+def horseshoe(pen: Pen, fill: str, back: str) -> None:
+    """Yellow: a horseshoe."""
+    pen.arc((50, 45), 31, (150, 390), 22, fill)
+    pen.line("23,60 30,86", 22, fill)
+    pen.line("77,60 70,86", 22, fill)
+    for x, y in ((22, 38), (32, 20), (68, 20), (78, 38), (25, 64), (75, 64)):
+        pen.circle((x, y), 4.5, back)
+
+
+def gable(pen: Pen, fill: str, back: str) -> None:
+    """Orange: a house."""
+    pen.polygon("50,6 98,50 2,50", fill)
+    pen.rect(14, 46, 86, 93, fill)
+    pen.rect(40, 60, 60, 93, back, 4)
+
+
+SIGNS: Mapping[str, Art] = {
+    "blue": drop,
+    "green": leaf,
+    "yellow": horseshoe,
+    "orange": gable,
+}
+"""The sign of each colour."""
+
+
+def sign(pen: Pen, colour: str, fill: str = "", back: str = "") -> None:
+    """The sign of a colour, as it is drawn on that colour unless told otherwise."""
+    SIGNS[colour](pen, fill or LIGHT_ON[colour], back or colour)
+
+
+def four_colours(pen: Pen, left: float, top: float, size: float) -> None:
+    """A square in all four colours."""
+    half = size / 2
+    for number, colour in enumerate(COLOURS):
+        x, y = left + number % 2 * half, top + number // 2 * half
+        pen.rect(x, y, x + half, y + half, colour)
+
+
+def fountain(pen: Pen, fill: str, back: str) -> None:
+    """A basin with a bowl above it, and water."""
+    for far in (14, 27):
+        pen.stroke([(50, 12), (50 - far, 10 + far * 0.6), (50 - far * 1.3, 42 + far * 0.2)], 5, fill)
+        pen.stroke([(50, 12), (50 + far, 10 + far * 0.6), (50 + far * 1.3, 42 + far * 0.2)], 5, fill)
+    pen.line("50,10 50,60", 6, fill)
+    pen.polygon("24,50 76,50 62,62 38,62", fill)
+    pen.rect(44, 60, 56, 78, fill)
+    pen.rect(6, 74, 94, 82, fill, 3)
+    pen.polygon("11,82 89,82 80,96 20,96", fill)
+    pen.line("30,89 70,89", 3, back)
+
+
+def park(pen: Pen, fill: str, back: str) -> None:
+    """A stone pine above a hedge."""
+    pen.blob("8,38 18,18 38,8 62,7 84,16 93,38 76,46 50,44 24,46", fill)
+    pen.polygon("46,44 54,44 57,92 43,92", fill)
+    pen.line("50,62 32,44", 5, fill)
+    pen.line("50,58 68,44", 5, fill)
+    pen.circle((22, 86), 13, fill)
+    pen.circle((78, 86), 13, fill)
+    pen.rect(8, 88, 92, 97, fill, 4)
+    for x, y in ((30, 26), (50, 20), (70, 26)):
+        pen.arc((x, y + 6), 9, (200, 340), 4, back)
+
+
+def stable(pen: Pen, fill: str, back: str) -> None:
+    """A broad roof above a horseshoe."""
+    pen.polygon("50,2 99,28 99,40 1,40 1,28", fill)
+    pen.rect(8, 40, 16, 96, fill)
+    pen.rect(84, 40, 92, 96, fill)
+    pen.rect(1, 93, 99, 98, fill)
+    horseshoe(pen.inner(25, 42, 50), fill, back)
+    pen.line("50,13 22,28", 3, back)
+    pen.line("50,13 78,28", 3, back)
+
+
+def house(pen: Pen, fill: str, back: str) -> None:
+    """A town house: tiled roof, door, two windows, a chimney."""
+    pen.rect(70, 8, 82, 34, fill)
+    pen.polygon("50,4 99,46 1,46", fill)
+    pen.rect(12, 44, 88, 97, fill)
+    pen.rect(42, 66, 58, 97, back, 4)
+    pen.rect(22, 56, 34, 70, back, 2)
+    pen.rect(66, 56, 78, 70, back, 2)
+    pen.line("30,36 70,36", 4, back)
+    pen.line("42,24 58,24", 4, back)
+
+
+def triumphal_column(pen: Pen, fill: str, back: str) -> None:
+    """A column with a winding relief and a figure on top."""
+    pen.circle((50, 8), 6, fill)
+    pen.polygon("43,24 46,12 54,12 57,24", fill)
+    pen.rect(34, 23, 66, 31, fill)
+    pen.rect(39, 31, 61, 80, fill)
+    for y in (42, 54, 66, 78):
+        pen.line([(40, y), (60, y - 8)], 4, back)
+    pen.rect(32, 80, 68, 88, fill)
+    pen.rect(22, 88, 78, 98, fill)
+
+
+def library(pen: Pen, fill: str, back: str) -> None:
+    """An open scroll."""
+    pen.rect(18, 18, 82, 82, fill)
+    for y in (34, 50, 66):
+        pen.line([(32, y), (68, y)], 5, back)
+    for x in (14, 86):
+        pen.rect(x - 9, 10, x + 9, 90, fill, 9)
+        pen.rect(x - 3, 2, x + 3, 98, fill, 3)
+    pen.line("25,18 25,82", 3, back)
+    pen.line("75,18 75,82", 3, back)
+
+
+def basilica(pen: Pen, fill: str, back: str) -> None:
+    """A hall with a high nave between two aisles."""
+    pen.polygon("50,3 78,26 22,26", fill)
+    pen.rect(26, 26, 74, 60, fill)
+    pen.polygon("26,40 26,60 1,60", fill)
+    pen.polygon("74,40 74,60 99,60", fill)
+    pen.rect(5, 60, 95, 97, fill)
+    for x, half in ((16, 6), (50, 10), (84, 6)):
+        pen.rect(x - half, 76, x + half, 97, back)
+        pen.circle((x, 76), half, back)
+    for x in (36, 50, 64):
+        pen.circle((x, 43), 4.5, back)
+    pen.line("8,62 92,62", 3, back)
+
+
+def market(pen: Pen, fill: str, back: str) -> None:
+    """A stall with a striped awning, and two jars."""
+    pen.polygon("14,8 86,8 99,42 1,42", fill)
+    for number in range(5):
+        pen.circle((10.8 + number * 19.6, 42), 9.8, fill)
+    for number in (1, 3):
+        top, bottom = 14 + number * 14.4, 1 + number * 19.6
+        pen.polygon([(top, 12), (top + 14.4, 12), (bottom + 19.6, 42), (bottom, 42)], back)
+        pen.circle((bottom + 9.8, 42), 9.8, back)
+        pen.circle((bottom + 9.8, 42), 6, fill)
+    pen.rect(8, 48, 14, 97, fill)
+    pen.rect(86, 48, 92, 97, fill)
+    pen.rect(8, 80, 92, 97, fill)
+    pen.blob("36,60 42,68 40,80 28,80 26,68 32,60", fill)
+    pen.blob("68,60 74,68 72,80 60,80 58,68 64,60", fill)
+    pen.rect(24, 86, 76, 90, back, 2)
+
+
+BUILDINGS: Mapping[str, Art] = {
+    "fountain": fountain,
+    "park": park,
+    "stable": stable,
+    "house": house,
+    "triumphal_column": triumphal_column,
+    "library": library,
+    "basilica": basilica,
+    "market": market,
+}
+"""The sign of each kind of building."""
+
+
+def building(pen: Pen, kind: str, fill: str = "ink", back: str = "ash") -> None:
+    """A kind of building as a bare sign."""
+    BUILDINGS[kind](pen, fill, back)

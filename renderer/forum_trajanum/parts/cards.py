@@ -1,0 +1,220 @@
+"""The Trajan cards: their building task as a pattern, their collecting task as a row of signs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from games.forum_trajanum.mosaics import neighbours
+from games.forum_trajanum.pieces import COLOURS, CORNERS, CYCLES, TRAJAN_CARDS, Task, TrajanCard
+from games.forum_trajanum.state import ForumTrajanum
+from games.game import place
+from renderer.engine.layout import Box, Item, Stamp, Text
+from renderer.engine.pen import Pen
+from renderer.forum_trajanum.drawings import monuments, people
+from renderer.forum_trajanum.drawings.signs import building, sign
+from renderer.forum_trajanum.drawings.tokens import token
+from renderer.forum_trajanum.parts.streets import NUMERALS
+from renderer.forum_trajanum.styles import TABLE_TAB
+from renderer.kit import furniture
+
+_GAP = 10
+_TAB = 54
+_CELL = 52
+_TOKEN = 54
+_APART = 8
+_COLLECTION = 122
+_UNEQUAL = 36
+_LOW = 70
+_BESIDE = 9
+
+_SHAPES: Mapping[str, Sequence[tuple[float, float]]] = {
+    "horizontal": ((0, 0), (0, 1), (0, 2)),
+    "vertical": ((0, 0), (1, 0), (2, 0), (3, 0)),
+    "square": ((0, 0), (0, 1), (1, 0), (1, 1)),
+    "anywhere": ((0, 0), (0.3, 1.4), (1.4, 0.2), (1.7, 1.6)),
+    "temple_above_below": ((0, 0), (2, 0)),
+    "temple_corners": ((0, 0), (0, 2), (2, 0), (2, 2)),
+    "crane_sides": ((0, 1), (1, 0)),
+}
+"""Where the spaces of each shape lie: (down, right), in cells."""
+
+_FIXED: Mapping[str, tuple[str, tuple[float, float]]] = {
+    "temple_above_below": ("temple", (1, 0)),
+    "temple_corners": ("temple", (1, 1)),
+    "crane_sides": ("crane", (0, 0)),
+}
+"""What has to lie there already: what, and where."""
+
+_SHOWN: Mapping[str, tuple[str, ...]] = {
+    "classes": ("patrician", "merchant"),
+    "all_classes": ("patrician", "merchant", "craftsman"),
+    "colours": ("one_worker", "other_worker"),
+    "worker": ("any_worker",),
+}
+"""The signs of what a collecting task wants, where one word stands for several or for another."""
+
+
+def trajan_cards(view: ForumTrajanum, field: Box) -> Iterator[Item]:
+    """The cards of the three cycles; this cycle's one is edged with gold."""
+    for cycle, box in enumerate(field.columns(CYCLES, _GAP), 1):
+        name = view.trajan.get(str(cycle))
+        if not name:
+            yield Stamp(furniture.sunk, box, (), 1)
+            yield Text(NUMERALS[cycle - 1], TABLE_TAB, _tab(box), "bark", essential=True)
+        else:
+            now = cycle == view.cycle and view.phase != ""
+            yield from _card(TRAJAN_CARDS[name], box, now=now, past=cycle < view.cycle)
+
+
+def _card(card: TrajanCard, box: Box, *, now: bool, past: bool) -> Iterator[Item]:
+    fill, edge = ("glow", "brass") if now else ("stone", "sand") if past else ("marble", "sand")
+    yield Stamp(furniture.slab, box, (fill, edge, 12), 1)
+    tab = _tab(box)
+    yield Stamp(furniture.plate, tab, ("crimson" if now else "bark", "gold" if now else "bark", 6), 1)
+    yield Text(NUMERALS[card.cycle - 1], TABLE_TAB, tab, "marble", essential=True)
+    rest = Box(tab.right + 4, box.top, box.right - tab.right - 8, box.height)
+    left, right = rest.split(rest.width - _COLLECTION, _COLLECTION)
+    yield from _pattern(card.build, left)
+    yield Stamp(furniture.plain, Box(right.left - 1, box.top + 16, 2, box.height - 34), ("sand",), 1)
+    yield from _collection(card.collect, right)
+
+
+def _tab(box: Box) -> Box:
+    return box.part(8, 8, _TAB, box.height - 18)
+
+
+def _pattern(task: Task, field: Box) -> Iterator[Item]:
+    for kind, cell in pattern_cells(task, field.inset(5), _CELL):
+        yield Stamp(cell_sign, cell, (kind,), essential=True)
+    yield from pattern_sign(task, field.inset(5), _CELL)
+
+
+def pattern_cells(task: Task, field: Box, largest: int, spaces: Sequence[str] = ()) -> list[tuple[str, Box]]:
+    """What a building task wants, and where it is drawn: its spaces in reading order, then what is there.
+
+    `spaces`: where on the board it is, nowhere for the task alone.
+    """
+    places = _places(task, spaces)
+    kinds = [*task.of, *([_FIXED[task.shape][0]] if task.shape in _FIXED else [])]
+    box, size = _block(task, field, largest)
+    return [
+        (kind, box.part(round(right * size), round(down * size), size, size))
+        for kind, (down, right) in zip(kinds, places, strict=True)
+    ]
+
+
+def _places(task: Task, spaces: Sequence[str] = ()) -> Sequence[tuple[float, float]]:
+    """Where a pattern's spaces lie, then what is there; the sides of a crane as they lie at its corner."""
+    if task.shape == "crane_sides" and spaces:
+        corner = next(name for name in CORNERS if set(spaces) <= set(neighbours(name)))
+        found = [place(name) for name in (*spaces, corner)]
+        top, left = (min(each[axis] for each in found) for axis in (0, 1))
+        return [(row - top, column - left) for row, column in found]
+    fixed = [_FIXED[task.shape][1]] if task.shape in _FIXED else []
+    return [*_SHAPES[task.shape][: len(task.of)], *fixed]
+
+
+def pattern_sign(task: Task, field: Box, largest: int) -> Iterator[Item]:
+    """The sign that all must differ, where a building task wants it."""
+    if task.different:
+        box, _ = _block(task, field, largest)
+        beside = box.part(box.width - _UNEQUAL, 0, _UNEQUAL, box.height)
+        yield Stamp(furniture.unequal, beside.centred(_UNEQUAL, _UNEQUAL), ("ink",), essential=True)
+
+
+def _block(task: Task, field: Box, largest: int) -> tuple[Box, int]:
+    """Where a whole pattern lies, and how large its spaces are."""
+    down_most, right_most = (max(each[axis] for each in _places(task)) + 1 for axis in (0, 1))
+    sign = _UNEQUAL + _BESIDE if task.different else 0
+    size = min(int((field.height - 14) / down_most), int((field.width - sign) / right_most), largest)
+    return field.centred(round(right_most * size) + sign, round(down_most * size)), size
+
+
+def cell_sign(pen: Pen, kind: str) -> None:
+    """A space of a pattern: gray, coloured or any building, one colour, a temple, a crane.
+
+    It fills a drawing that is lower than wide, too.
+    """
+    right, bottom = pen.width - 5, pen.height - 5
+    pen.rect(0, 0, pen.width, pen.height, "ink", 8)
+    if kind in COLOURS:
+        pen.rect(5, 5, right, bottom, kind, 5)
+        sign(pen.inner(16, 16, 68), kind)
+    elif kind in ("temple", "crane"):
+        pen.rect(5, 5, right, bottom, "marble", 5)
+        art = monuments.temple if kind == "temple" else monuments.crane
+        art(pen.inner(14, 13, 72), "brass", "marble")
+    elif kind == "gray":
+        _bricks(pen)
+    else:
+        _any_colour(pen)
+        if kind == "any":
+            _half_bricks(pen)
+
+
+def _any_colour(pen: Pen) -> None:
+    """Four quarters: any coloured structure."""
+    wide, high = (pen.width - 10) / 2, (pen.height - 10) / 2
+    for number, colour in enumerate(COLOURS):
+        left, top = 5 + number % 2 * wide, 5 + number // 2 * high
+        pen.rect(left, top, left + wide, top + high, colour)
+
+
+def _half_bricks(pen: Pen) -> None:
+    """Gray masonry on the upper left half."""
+    tall = pen.height / 100
+    pen.polygon([(0, 0), (100, 0), (0, pen.height)], "ink")
+    pen.polygon([(5, 5), (88, 5), (5, 88 * tall)], "mist")
+    for y in (35, 64):
+        pen.line([(5, y * tall), (92 - y, y * tall)], 6, "slate")
+    for x, top, bottom in ((40, 5, 35), (22, 35, 64), (50, 35, 40)):
+        pen.line([(x, max(top * tall, 5)), (x, bottom * tall)], 6, "slate")
+
+
+def _bricks(pen: Pen) -> None:
+    """Gray masonry: any gray building."""
+    pen.rect(5, 5, 95, pen.height - 5, "mist", 5)
+    rows = 3 if pen.height > _LOW else 2
+    high = (pen.height - 10) / rows
+    for row in range(rows):
+        top = 5 + row * high
+        pen.line([(5, top), (95, top)], 6, "slate")
+        for x in (35, 80) if row % 2 else (20, 58):
+            pen.line([(x, top), (x, top + high)], 6, "slate")
+
+
+def signs_of(kind: str) -> tuple[str, ...]:
+    """The signs of one thing that a collecting task wants."""
+    return _SHOWN.get(kind, (kind,))
+
+
+def _collection(wanted: Mapping[str, int], field: Box) -> Iterator[Item]:
+    signs = [name for kind, number in wanted.items() for name in signs_of(kind) * number]
+    broad = 2 if len(signs) > 2 else 1
+    lines = [signs[start : start + broad] for start in range(0, len(signs), broad)]
+    block = field.centred(field.width, len(lines) * (_TOKEN + _APART))
+    for line, row in zip(lines, block.rows(len(lines)), strict=True):
+        places = row.centred(len(line) * (_TOKEN + _APART) - _APART, _TOKEN)
+        for number, name in enumerate(line):
+            box = places.part(number * (_TOKEN + _APART), 0, _TOKEN, _TOKEN)
+            yield Stamp(wanted_sign, box, (name,), essential=True)
+
+
+def wanted_sign(pen: Pen, name: str) -> None:
+    """The sign of something a collecting task wants to be shown."""
+    if name in people.CLASS_SIGNS:
+        people.CLASS_SIGNS[name](pen)
+    elif name == "triumphal_column":
+        building(pen, name)
+    elif name == "scored_crane":
+        pen.rect(0, 0, 100, 100, "slate", 8)
+        pen.rect(4, 4, 96, 96, "ash", 6)
+        monuments.crane(pen.inner(14, 13, 72), "ink", "mist")
+    elif name == "ship":
+        monuments.ship(pen)
+    elif name == "marker":
+        monuments.marker_at_column(pen)
+    elif name in ("one_worker", "other_worker"):
+        people.worker(pen, COLOURS[0] if name == "one_worker" else COLOURS[3])
+    else:
+        token(pen, name)

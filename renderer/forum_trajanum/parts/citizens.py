@@ -1,0 +1,72 @@
+"""The citizen rows beside a Colonia: who is there, how they multiply, what they are good for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from games.forum_trajanum.pieces import ROW_CLASSES, SIZE
+from games.forum_trajanum.state import CitizenRow, Player
+from renderer.engine.layout import Box, Item, Stamp, Text
+from renderer.forum_trajanum.drawings import board_pieces
+from renderer.forum_trajanum.drawings.tokens import ABILITIES, SECONDS, row_of
+from renderer.forum_trajanum.styles import COLONIA_FACTOR, COLONIA_NUMBER
+from renderer.kit import furniture
+from renderer.kit.highlights import Spot
+
+_TILE = 54
+_GAP = 5
+_TAB = 44
+_PAD = 5
+_ROOM = 4
+_SIGN = 46
+_BAR = 3
+_NUMERALS = ("I", "II")
+
+
+def citizen_rows(player: Player, field: Box) -> Iterator[Item]:
+    """All six rows."""
+    for number, (row, kind, box) in enumerate(zip(player.rows, ROW_CLASSES, _slabs(field), strict=True), 1):
+        yield from _row(number, row, kind, box)
+
+
+def row_spots(field: Box) -> Iterator[tuple[int, Spot]]:
+    """The rows as spots; their outlines end where the numbers beside them begin."""
+    for number, box in enumerate(_slabs(field), 1):
+        yield number, Spot(box.part(0, 0, box.width - _ROOM, box.height), room=_ROOM, numbered=False)
+
+
+def _slabs(field: Box) -> list[Box]:
+    return [box.part(0, 4, box.width, box.height - 8) for box in field.rows(SIZE)]
+
+
+def _row(number: int, row: CitizenRow, kind: str, box: Box) -> Iterator[Item]:
+    """A row: how it multiplies, its two spaces, its numeral among those of its class, what it is good for."""
+    yield Stamp(furniture.slab, box, ("marble" if row.active else "stone", "sand", 8), 1)
+    factor = 1 + (len(row.citizens) if row.active else 0)
+    tab = box.part(_PAD, _PAD, _TAB, _TILE)
+    look, ink = (("umber", "gold", 8), "marble") if factor > 1 else (("page", "sand", 8), "bark")
+    yield Stamp(furniture.plate, tab, look, 1)
+    yield Text(f"×{factor}", COLONIA_FACTOR, tab, ink, essential=True)
+    tiles = [Box(tab.right + _GAP + step * (_TILE + _GAP), tab.top, _TILE, _TILE) for step in range(2)]
+    for step, tile in enumerate(tiles):
+        if step < len(row.citizens):
+            yield Stamp(board_pieces.citizen, tile, (kind, row.active), essential=True)
+        else:
+            yield Stamp(board_pieces.citizen_space, tile, (kind,))
+    right = tiles[-1].right
+    numeral = Box(right, tab.top, box.right - _ROOM - right, _TILE)
+    yield Text(_NUMERALS[(number - 1) % 2], COLONIA_NUMBER, numeral, "umber", essential=True)
+    yield from _gives(number, Box(box.left + _PAD, tab.bottom + _GAP, box.width - _PAD - 2 * _ROOM, _SIGN))
+
+
+def _gives(number: int, line: Box) -> Iterator[Item]:
+    """What the first citizen is good for, a bar, what the second one brings."""
+    first, second = ABILITIES[number], SECONDS[number]
+    count = len(first) + len(second)
+    size = min(_SIGN, (line.width - 2 * _GAP - _BAR) // count)
+    before, bar, after = line.centred(size * count + 2 * _GAP + _BAR, size).split(
+        size * len(first) + _GAP, _BAR, size * len(second) + _GAP
+    )
+    yield from row_of(first, before.part(0, 0, before.width - _GAP, size), size, 0)
+    yield Stamp(furniture.plain, bar, ("sand",), 1)
+    yield from row_of(second, after.part(_GAP, 0, after.width - _GAP, size), size, 0)

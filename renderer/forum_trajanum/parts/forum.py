@@ -1,0 +1,257 @@
+"""The forum: its mosaic, the areas that were begun or completed, eagles and envoys."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping
+
+from msgspec import Struct
+
+from games.forum_trajanum.pieces import EAGLE
+from games.forum_trajanum.state import ForumTrajanum
+from games.game import place, space
+from renderer.engine.layout import Art, Box, Item, Stamp, Text
+from renderer.engine.lettering import Style
+from renderer.engine.pen import Pen
+from renderer.forum_trajanum.drawings import monuments, people
+from renderer.forum_trajanum.drawings.signs import sign
+from renderer.forum_trajanum.styles import TABLE_NUMBER
+from renderer.kit import furniture, seats
+from renderer.kit.highlights import Spot
+
+_MARGIN = 6
+_TOKEN = 0.76
+_SEAL = 0.4
+_ASIDE = 14
+
+
+class Look(Struct, frozen=True):
+    """How large a mosaic is drawn, in pixels.
+
+    `number`: how coordinates and labels are set; `gutter`: the room for coordinates; `largest`: the most a
+    square measures; `sign`: its sign, in parts of it; `aside`: the room around the sign above a label;
+    `badge`: what may stand at its upper right; `reach`: the frame of a square that can be chosen; `plate`:
+    how high the plate of its label is; `pales`: whether the others are pale then.
+    """
+
+    number: Style
+    gutter: int
+    largest: int
+    sign: float
+    aside: int
+    badge: int
+    reach: int
+    plate: int
+    pales: bool = False
+
+
+FAR = Look(TABLE_NUMBER, 44, 104, 0.56, 0, 0, 4, 38)
+"""The mosaic on the table."""
+
+
+def squares(view: ForumTrajanum, field: Box, look: Look) -> Mapping[str, Box]:
+    """The box of each square, as large as the field allows."""
+    places = {name: place(name) for name in view.squares}
+    field = field.inset(_MARGIN)
+    gutter = look.gutter
+    rows = max((row for row, _ in places.values()), default=1)
+    columns = max((column for _, column in places.values()), default=1)
+    size = min((field.width - gutter) // columns, (field.height - gutter) // rows, look.largest)
+    left = field.left + gutter + (field.width - gutter - size * columns) // 2
+    top = field.top + gutter + (field.height - gutter - size * rows) // 2
+    return {
+        name: Box(left + (column - 1) * size, top + (row - 1) * size, size, size)
+        for name, (row, column) in places.items()
+    }
+
+
+def mosaic(view: ForumTrajanum, field: Box, look: Look) -> Iterator[Item]:
+    """The bare mosaic, with letters above and numbers to the left."""
+    yield Stamp(furniture.slab, field, ("marble", "sand", 12), 1)
+    boxes = squares(view, field, look)
+    if not boxes:
+        return
+    left, top = min(box.left for box in boxes.values()), min(box.top for box in boxes.values())
+    for box in boxes.values():
+        yield Stamp(furniture.plain, box.inset(-5), ("umber", 6), 1)
+    for row in sorted({place(name)[0] for name in boxes}):
+        box = next(box for name, box in boxes.items() if place(name)[0] == row)
+        number = Box(left - look.gutter, box.top, look.gutter - 4, box.height)
+        yield Text(str(row), look.number, number, essential=True)
+    for column in sorted({place(name)[1] for name in boxes}):
+        box = next(box for name, box in boxes.items() if place(name)[1] == column)
+        label = Box(box.left, top - look.gutter, box.width, look.gutter - 8)
+        yield Text(space(1, column)[0], look.number, label, essential=True)
+
+
+def spots(
+    view: ForumTrajanum, field: Box, look: Look, badges: Collection[str] = ()
+) -> Iterator[tuple[str, Spot]]:
+    """The squares as spots; a label stands on its plate, below the sign of the square's colour."""
+    for name, box in squares(view, field, look).items():
+        colour = view.squares[name]
+        above = _sign_of(box, look, look.badge if name in badges else 0)
+        stamp = Stamp(_art(colour), above, (colour,), essential=True)
+        yield name, Spot(box, plate_of(box, look), "glow", look.reach, stamp)
+
+
+def _art(colour: str) -> Art:
+    return eagle_sign if colour == EAGLE else sign
+
+
+def badge_of(box: Box, look: Look) -> Box:
+    """Where a badge stands on a square: at its upper right, within the frame of a marked one."""
+    return box.part(box.width - look.badge - look.reach, look.reach, look.badge, look.badge)
+
+
+def plate_of(box: Box, look: Look) -> Box:
+    """Where the plate of a label lies on a square: all along the lower side, within the frame."""
+    inner = box.inset(look.reach)
+    return inner.part(0, inner.height - look.plate, inner.width, look.plate)
+
+
+def _sign_of(box: Box, look: Look, badge: int) -> Box:
+    """Where the sign of a marked square lies: above the plate, as large as there is room beside a badge."""
+    inner = box.inset(look.reach)
+    free = inner.part(0, 0, inner.width - badge, inner.height - look.plate)
+    size = min(free.width, free.height) - look.aside
+    return free.centred(size, size)
+
+
+def forum(
+    view: ForumTrajanum, field: Box, look: Look, marked: Collection[str], badges: Collection[str] = ()
+) -> Iterator[Item]:
+    """Every square with its area's state, and who stands there; room is left for labels and badges."""
+    boxes = squares(view, field, look)
+    choosable = boxes.keys() & marked
+    for name, box in boxes.items():
+        colour = view.squares[name]
+        owner = view.envoys.get(name)
+        pale = look.pales and bool(choosable) and name not in choosable
+        yield _bare(view, name, box, pale=pale, choosable=name in choosable)
+        if name in choosable:
+            yield Stamp(furniture.plain, plate_of(box, look), ("ink",), 1)
+        elif owner is None:
+            large = round(box.width * look.sign)
+            aside = _ASIDE if name in badges else 0
+            middle = box.part(-aside, aside, box.width, box.height).centred(large, large)
+            tones = (f"{colour}_dark", f"{colour}_pale") if pale and colour != EAGLE else ()
+            yield Stamp(_art(colour), middle, (colour, *tones), essential=True)
+        if owner is not None:
+            yield Stamp(envoy, token_of(box), (owner,), essential=True)
+    yield from _seals(view, boxes)
+
+
+def _bare(view: ForumTrajanum, name: str, box: Box, *, pale: bool, choosable: bool) -> Stamp:
+    """A square without what lies on it; one that can be chosen without the rims its frame would cut."""
+    colour = view.squares[name]
+    if colour == EAGLE:
+        return (
+            Stamp(furniture.slab, box, ("marble", "umber", 2), 1) if choosable else Stamp(eagle_square, box)
+        )
+    state = "empty" if choosable else _state(view, name)
+    return Stamp(pale_square if pale else square, box, (colour, state, *_borders(view, name)))
+
+
+def token_of(box: Box) -> Box:
+    """Where an envoy stands on a square."""
+    size = round(box.width * _TOKEN)
+    return box.centred(size, size)
+
+
+def _seals(view: ForumTrajanum, boxes: Mapping[str, Box]) -> Iterator[Item]:
+    """A seal at the upper left of every completed area."""
+    for area in sorted(set(view.areas.values())):
+        if view.area_complete(area[0]):
+            box = boxes[min(area, key=place)]
+            size = round(box.width * _SEAL)
+            yield Stamp(furniture.seal, box.part(1, 1, size, size))
+
+
+def _state(view: ForumTrajanum, name: str) -> str:
+    area = view.areas[name]
+    taken = sum(each in view.envoys for each in area)
+    return "complete" if taken == len(area) else "begun" if taken else "empty"
+
+
+def _borders(view: ForumTrajanum, name: str) -> tuple[bool, ...]:
+    """Whether the area ends on each side and at each corner, in the order of _AROUND."""
+    row, column = place(name)
+    area = view.areas[name]
+    around = ((row + down, column + right) for down, right in _AROUND)
+    return tuple(min(each) < 1 or space(*each) not in area for each in around)
+
+
+_AROUND = ((-1, 0), (0, -1), (0, 1), (1, 0), (-1, -1), (-1, 1), (1, -1), (1, 1))
+_RIMS = {"begun": "glow", "complete": "gold"}
+_JOINT, _RIM = 3, 10
+_TESSERA = 100 / 6
+
+
+def square(pen: Pen, colour: str, state: str, *borders: bool) -> None:
+    """A square of an area: a rim runs around areas that were begun; completed ones are pale mosaic."""
+    rim = _RIMS.get(state, "")
+    _ground(pen, f"{colour}_pale" if state == "complete" else colour, rim, borders)
+    if state == "complete":
+        _tesserae(pen, colour, borders)
+    _corners(pen, rim, borders)
+
+
+def pale_square(pen: Pen, colour: str, state: str, *borders: bool) -> None:
+    """A square that cannot be chosen where others can: pale, with a rim of its colour around begun areas."""
+    if state == "complete":
+        square(pen, colour, state, *borders)
+        return
+    rim = colour if state == "begun" else ""
+    _ground(pen, f"{colour}_pale", rim, borders)
+    _corners(pen, rim, borders)
+
+
+def _ground(pen: Pen, fill: str, rim: str, borders: tuple[bool, ...]) -> None:
+    """The colour of a square, its joints, and the rim of its area."""
+    for thickness, tint in ((0, "umber"), (_JOINT, rim or fill), (_RIM if rim else _JOINT, fill)):
+        above, left, right, below = (thickness * end for end in borders[:4])
+        pen.rect(left, above, 100 - right, 100 - below, tint)
+
+
+def _tesserae(pen: Pen, colour: str, borders: tuple[bool, ...]) -> None:
+    """The joints of a completed area's mosaic."""
+    above, left, right, below = (_RIM * end for end in borders[:4])
+    for step in range(6):
+        at = (step + 0.5) * _TESSERA
+        pen.line([(at, above), (at, 100 - below)], 1.6, colour)
+        pen.line([(left, at), (100 - right, at)], 1.6, colour)
+
+
+def _corners(pen: Pen, rim: str, borders: tuple[bool, ...]) -> None:
+    """Where the rim of the area bends around a corner of this square."""
+    ends = dict(zip(_AROUND, borders, strict=True))
+    for down, right in _AROUND[4:]:
+        if rim and ends[down, right] and not (ends[down, 0] or ends[0, right]):
+            _corner(pen, down, right, rim)
+
+
+def _corner(pen: Pen, down: int, right: int, rim: str) -> None:
+    """Where the area bends around a corner of this square."""
+    for size, tint in ((_RIM, rim), (_JOINT, "umber")):
+        left, top = (100 - size if step > 0 else 0 for step in (right, down))
+        pen.rect(left, top, left + size, top + size, tint)
+
+
+def eagle_square(pen: Pen) -> None:
+    """An eagle space."""
+    pen.rect(0, 0, 100, 100, "umber")
+    pen.rect(3, 3, 97, 97, "marble")
+    pen.rect(8, 8, 92, 92, "brass")
+    pen.rect(11, 11, 89, 89, "marble")
+
+
+def eagle_sign(pen: Pen, _: str) -> None:
+    """The eagle of an eagle space."""
+    monuments.eagle(pen.inner(-8, -8, 116), "brass")
+
+
+def envoy(pen: Pen, seat: int) -> None:
+    """An envoy of a seat: a bust on the seat's shape."""
+    seats.emblem(pen, seat)
+    size = (46, 46, 36, 40)[seat]
+    people.envoy(pen.inner(50 - size / 2, seats.CENTRES[seat] - size * 0.52, size), seats.light(seat))

@@ -1,0 +1,136 @@
+"""The 6 x 6 spaces of a Colonia, its streets, and what lies on each space."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import cache
+
+from games.forum_trajanum.pieces import CORNERS, SIZE, SPACES, TEMPLES
+from games.forum_trajanum.state import ForumTrajanum, Player
+from games.game import place
+from renderer.engine.layout import Box, Item, Stamp, Text
+from renderer.forum_trajanum.drawings import board_pieces
+from renderer.forum_trajanum.parts.streets import LETTERS, street_sign
+from renderer.forum_trajanum.styles import COLONIA_NUMBER, COLONIA_STREET
+from renderer.kit import furniture
+from renderer.kit.highlights import Spot
+
+_JOINT = 5
+_LIT = 4
+_FACE = 0.62
+
+
+@cache
+def spaces(grid: Box) -> Mapping[str, Box]:
+    """The box of each space, without the streets around it."""
+    cell = grid.width // SIZE
+    return {
+        name: grid.part((column - 1) * cell, (row - 1) * cell, cell, cell).inset(_JOINT)
+        for name, (row, column) in ((name, place(name)) for name in SPACES)
+    }
+
+
+def spots(player: Player, grid: Box) -> Iterator[tuple[str, Spot]]:
+    """The spaces as spots; in a corner a label leaves the open tile visible."""
+    for name, box in spaces(grid).items():
+        face = round(box.width * _FACE)
+        above = box.part(box.width - face - 6, -2, face + 4, box.height - face + 4)
+        below = box.part(box.width - face, box.height - face + 26, face, face - 26)
+        crane = name in player.cranes and name not in player.scored
+        yield name, Spot(box, above if name in player.corners else below if crane else None)
+
+
+def board(grid: Box) -> Iterator[Item]:
+    """The bare board: streets, temples."""
+    yield Stamp(furniture.slab, grid.inset(-8), ("joint", "sand", 12), 1)
+    for name in TEMPLES:
+        yield Stamp(board_pieces.temple, spaces(grid)[name])
+
+
+def lit_streets(view: ForumTrajanum, player: Player, grid: Box) -> Iterator[Item]:
+    """This round's streets, paved with gold."""
+    for street in sorted(set(view.streets)):
+        names = player.street(street)
+        first, last = spaces(grid)[names[0]], spaces(grid)[names[-1]]
+        road = Box(first.left, first.top, last.right - first.left, last.bottom - first.top)
+        yield Stamp(furniture.plain, road.inset(-_JOINT), ("gold", 8), 1)
+        yield Stamp(furniture.plain, road.inset(_LIT - _JOINT), ("glow", 6), 1)
+
+
+def lying_there(player: Player, seat: int, grid: Box) -> Iterator[Item]:
+    """What lies on every space."""
+    for name in SPACES:
+        box = spaces(grid)[name]
+        if name in TEMPLES:
+            yield Stamp(board_pieces.temple, box)
+        elif name in CORNERS:
+            yield from _corner(player, seat, name, box)
+        elif name in player.covered:
+            yield Stamp(board_pieces.tile_back, box, (seat,))
+        elif name in player.built:
+            yield Stamp(board_pieces.built, box, (player.built[name].kind,), essential=True)
+        else:
+            yield Stamp(board_pieces.free_space, box)
+    yield from _cramps(player, grid)
+
+
+def _corner(player: Player, seat: int, name: str, box: Box) -> Iterator[Item]:
+    colour = player.cranes.get(name)
+    tile = player.corners.get(name)
+    if colour is None:
+        yield Stamp(board_pieces.free_space, box)
+    elif tile is None:
+        yield Stamp(board_pieces.crane, box, (colour, name in player.scored), essential=True)
+    else:
+        yield Stamp(board_pieces.crane_base, box, (colour,), essential=True)
+    if tile is not None and tile.face:
+        size = round(box.width * _FACE)
+        corner = box.part(box.width - size, box.height - size, size, size)
+        yield Stamp(board_pieces.tile_face, corner, (tile.face, seat), essential=True)
+
+
+def _cramps(player: Player, grid: Box) -> Iterator[Item]:
+    """A golden cramp between the halves of each double building."""
+    for name, building in player.built.items():
+        if building.beside and name < building.beside:
+            one, other = spaces(grid)[name], spaces(grid)[building.beside]
+            across = one.top == other.top
+            first = one if (one.left, one.top) < (other.left, other.top) else other
+            size = (34, 16) if across else (16, 34)
+            for at in (0.25, 0.75):
+                middle = (
+                    (first.right + _JOINT, first.top + round(at * first.height))
+                    if across
+                    else (first.left + round(at * first.width), first.bottom + _JOINT)
+                )
+                yield Stamp(
+                    board_pieces.cramp, Box(middle[0] - size[0] // 2, middle[1] - size[1] // 2, *size), (), 1
+                )
+
+
+def headings(view: ForumTrajanum, player: Player, letters: Box, numbers: Box) -> Iterator[Item]:
+    """Letters above, numbers to the left; on side B with the signs of the streets, this round's ones lit."""
+    columns = [
+        (letter, f"column_{symbol}") for letter, symbol in zip(LETTERS, player.column_symbols, strict=False)
+    ]
+    rows = [(str(number), f"row_{symbol}") for number, symbol in enumerate(player.row_symbols, 1)]
+    for lines, boxes in ((columns, letters.columns(SIZE)), (rows, numbers.rows(SIZE))):
+        for (label, street), box in zip(lines, boxes, strict=False):
+            yield from _heading(label, street, view, box)
+
+
+def _heading(label: str, street: str, view: ForumTrajanum, box: Box) -> Iterator[Item]:
+    times = view.streets.count(street)
+    across = box.width > box.height
+    if not view.options.side_b:
+        field = box.centred(min(box.width, 84), min(box.height, 84))
+        if times:
+            yield Stamp(furniture.plate, field, ("gold", "brass", 8), 1)
+        text = label if times < 2 else f"{label}×2" if across else label
+        yield Text(text, COLONIA_NUMBER, field, essential=True)
+        return
+    half = box.width // 2 if across else box.height // 2
+    first = box.part(0, 0, half if across else box.width, box.height if across else half)
+    second = box.part(half if across else 0, 0 if across else half, first.width, first.height)
+    yield Text(label, COLONIA_NUMBER, first, essential=True)
+    yield from street_sign(street, second, COLONIA_STREET, lit=bool(times))

@@ -1,0 +1,141 @@
+"""What a seat has beside the spaces of its Colonia: stock, ship, tiles in hand, tiles received."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from games.forum_trajanum.pieces import RESOURCES
+from games.forum_trajanum.state import ForumTrajanum, Player, owner
+from games.forum_trajanum.tiles import BESIDE
+from games.game import Known
+from games.words import Message, Words
+from renderer.engine.layout import Box, Item, Stamp, Text
+from renderer.engine.lettering import cut
+from renderer.forum_trajanum.changes import RECEIVED_SPOT
+from renderer.forum_trajanum.drawings import board_pieces, monuments
+from renderer.forum_trajanum.drawings.tokens import token
+from renderer.forum_trajanum.styles import COLONIA_FIGURE, COLONIA_HEADING, COLONIA_NONE, COLONIA_NUMBER
+from renderer.kit import furniture, seats
+from renderer.kit.highlights import Spot
+
+_TILE = 84
+_HEADING = 34
+_GAP = 4
+_SHIP = 98
+_EMBLEM = 36
+_ROOM = 3
+
+
+def stock(player: Player, field: Box) -> Iterator[Item]:
+    """How many of each resource; what is not there is pale."""
+    yield Stamp(furniture.slab, field, (), 1)
+    for kind, box in zip(RESOURCES, field.inset(8).columns(len(RESOURCES)), strict=True):
+        number = player.stock.get(kind, 0)
+        size = box.height
+        yield Stamp(token, box.part(8, 0, size, size), (kind,), essential=True)
+        yield Text(
+            str(number),
+            COLONIA_FIGURE if number else COLONIA_NONE,
+            box.part(size + 14, 0, box.width - size - 14, size),
+            "ink" if number else "bark",
+            "left",
+            essential=True,
+        )
+
+
+def tile(known: Known, box: Box) -> Stamp:
+    """A Colonia tile: its face if it is known, else its back."""
+    if known.face:
+        return Stamp(board_pieces.tile_face, box, (known.face, owner(known)), essential=True)
+    return Stamp(board_pieces.tile_back, box, (owner(known),), essential=True)
+
+
+def ship(player: Player, seat: int, field: Box) -> Iterator[Item]:
+    """The ship with the number of tiles; to its owner also the one left over, whose face he alone knows."""
+    yield Stamp(furniture.slab, field, ("blue_pale", "blue_dark", 10), 1)
+    spare = left_over(player, seat)
+    inner = field.inset(8)
+    line = inner.part(0, 0, inner.width, inner.height - (_TILE + 8 if spare else 0))
+    size = min(line.height, _SHIP)
+    icon, beside_it = line.split(size, line.width - size)
+    yield Stamp(monuments.ship, icon.centred(size, size), essential=True)
+    yield Text(f"×{len(player.ship)}", COLONIA_FIGURE, beside_it, essential=True)
+    if spare:
+        yield tile(spare, inner.part(0, inner.height - _TILE, inner.width, _TILE).centred(_TILE, _TILE))
+
+
+def left_over(player: Player, seat: int) -> Known | None:
+    """The tile that was left over in the setup, as long as it lies on the ship, for its owner alone."""
+    return next((known for known in player.ship if known.face and known.seats == (seat,)), None)
+
+
+def in_hand(player: Player) -> list[Known]:
+    """The tiles of the moment: taken, kept, received."""
+    return [
+        *[taken.tile for taken in player.taken],
+        *[each for each in (player.own, player.received) if each],
+    ]
+
+
+def hand(view: ForumTrajanum, seat: int, field: Box, words: Words) -> Iterator[Item]:
+    """The tiles of the moment, below each where it came from: its space, or whose it was."""
+    player = view.players[seat]
+    yield from _heading(field, words.say(Message("picture-hand")))
+    boxes = _in_hand_boxes(field)
+    for box in boxes[len(in_hand(player)) :]:
+        yield Stamp(board_pieces.place_for_tile, box)
+    for known, box in zip(in_hand(player), boxes, strict=False):
+        yield tile(known, box)
+    for taken, box in zip(player.taken, boxes, strict=False):
+        yield Text(taken.space, COLONIA_NUMBER, _below(box), essential=True)
+    givers = [giver for giver, known in ((seat, player.own), (view.left(seat), player.received)) if known]
+    for giver, box in zip(givers, boxes[len(player.taken) :], strict=False):
+        yield Stamp(seats.emblem, _below(box).centred(_EMBLEM, _EMBLEM), (giver,), essential=True)
+
+
+def _in_hand_boxes(field: Box) -> list[Box]:
+    inner = field.part(6, _HEADING + 8, field.width - 12, _TILE)
+    return [half.centred(_TILE, _TILE) for half in inner.columns(2)]
+
+
+def _below(box: Box) -> Box:
+    return Box(box.left, box.bottom + 4, box.width, _EMBLEM)
+
+
+def beside(player: Player, field: Box, words: Words) -> Iterator[Item]:
+    """The tiles received from the left neighbour, open."""
+    yield from _heading(field, words.say(Message("picture-beside")))
+    boxes = _beside_boxes(len(player.beside), field)
+    for known, box in zip(player.beside, boxes, strict=False):
+        yield tile(known, box)
+    for box in boxes[len(player.beside) :]:
+        yield Stamp(board_pieces.place_for_tile, box)
+
+
+def _beside_boxes(number: int, field: Box) -> list[Box]:
+    """Places for so many tiles and more, two side by side, smaller where they are many."""
+    inner = field.part(8, _HEADING + 8, field.width - 16, field.height - _HEADING - 14)
+    rows = max((number + 1) // 2, inner.height // (_TILE + _GAP), 1)
+    size = min(_TILE, inner.height // rows - _GAP)
+    return [
+        half.part(0, row * (size + _GAP), half.width, size).centred(size, size)
+        for row in range(rows)
+        for half in inner.columns(2)
+    ]
+
+
+def _heading(field: Box, heading: str) -> Iterator[Item]:
+    yield Stamp(furniture.sunk, field, (), 1)
+    room = field.part(6, 4, field.width - 12, _HEADING)
+    yield Text(cut(heading, COLONIA_HEADING, room.width), COLONIA_HEADING, room, "umber")
+
+
+def tile_spots(player: Player, hand: Box, beside: Box) -> Iterator[tuple[str, Spot]]:
+    """The tiles in hand and those beside the Colonia as spots; of equal ones beside it the first."""
+    names = [f"taken_{taken.space}" for taken in player.taken]
+    names += [name for name, known in (("own", player.own), (RECEIVED_SPOT, player.received)) if known]
+    for name, box in zip(names, _in_hand_boxes(hand), strict=False):
+        yield name, Spot(box, room=_ROOM, numbered=False)
+    boxes = _beside_boxes(len(player.beside), beside)
+    for known, box in reversed(list(zip(player.beside, boxes, strict=False))):
+        yield f"{BESIDE}{known.face}", Spot(box, room=_ROOM, numbered=False)

@@ -1,0 +1,79 @@
+"""Streets: the signs on their cards, this round's cards, and which are still to come."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from games.forum_trajanum.pieces import STREET_CARDS, STREETS
+from games.forum_trajanum.state import ForumTrajanum
+from renderer.engine.layout import Box, Item, Stamp, Text
+from renderer.engine.lettering import Style
+from renderer.engine.pen import Pen
+from renderer.forum_trajanum.styles import TABLE_FIGURE, TABLE_NONE, TABLE_STOCK
+from renderer.kit import furniture
+
+LETTERS = "ABCDEF"
+"""The signs of the column streets."""
+
+NUMERALS = ("I", "II", "III", "IV", "V", "VI")
+"""The signs of the row streets."""
+
+_LINE = len(STREETS) // 2
+_GAP = 10
+_SIGN = 66
+_CARD = 46
+_COPIES = len(STREET_CARDS) // len(STREETS)
+
+
+def street_name(street: str) -> str:
+    """The sign of a street: a numeral for a row, a letter for a column."""
+    kind, _, number = street.partition("_")
+    return (NUMERALS if kind == "row" else LETTERS)[int(number) - 1]
+
+
+def street_sign(street: str, box: Box, style: Style, *, lit: bool) -> Iterator[Item]:
+    """The sign of a street on a small plate."""
+    yield Stamp(furniture.plate, box, ("gold", "gold", 8) if lit else ("umber", "umber", 8), 1)
+    yield Text(street_name(street), style, box, "ink" if lit else "marble", essential=True)
+
+
+def street_cards(view: ForumTrajanum, field: Box) -> Iterator[Item]:
+    """The two cards of this round: a road along the row or the column, with its sign."""
+    places = field.columns(2, _GAP)
+    for box in places[len(view.streets) :]:
+        yield Stamp(furniture.sunk, box, (), 1)
+    for street, box in zip(view.streets, places, strict=False):
+        yield Stamp(furniture.slab, box, ("glow", "brass", 12), 1)
+        inner = box.inset(10)
+        yield from street_sign(street, inner.part(0, 0, inner.width, _SIGN), TABLE_FIGURE, lit=True)
+        below = inner.part(0, _SIGN + 6, inner.width, inner.height - _SIGN - 8)
+        yield Stamp(road, below, (street.startswith("row"),), 1)
+
+
+def road(pen: Pen, across: bool) -> None:
+    """A paved road from edge to edge, with heads of arrows at its ends. Unit: pixels."""
+    pen.rect(0, 0, pen.width, pen.height, "page", 6)
+    middle_x, middle_y = pen.width / 2, pen.height / 2
+    half, head = 20, 24
+    if across:
+        pen.rect(head, middle_y - half, pen.width - head, middle_y + half, "joint")
+        for tip, back in ((0, head), (pen.width, pen.width - head)):
+            pen.polygon([(tip, middle_y), (back, middle_y - half), (back, middle_y + half)], "bark")
+        return
+    pen.rect(middle_x - half, head, middle_x + half, pen.height - head, "joint")
+    for tip, back in ((0, head), (pen.height, pen.height - head)):
+        pen.polygon([(middle_x, tip), (middle_x - half, back), (middle_x + half, back)], "bark")
+
+
+def streets_left(view: ForumTrajanum, field: Box) -> Iterator[Item]:
+    """Every street, below it how many of its cards are still to come."""
+    yield Stamp(furniture.slab, field, (), 1)
+    for line, row in zip((STREETS[:_LINE], STREETS[_LINE:]), field.inset(8).rows(2), strict=True):
+        for street, box in zip(line, row.columns(_LINE), strict=True):
+            left = _COPIES - view.played.count(street)
+            sign, cards = box.rows(2)
+            style, colour = (TABLE_STOCK, "ink") if left else (TABLE_NONE, "bark")
+            yield Text(street_name(street), style, sign, colour, essential=True)
+            if left:
+                yield Stamp(furniture.plate, cards.centred(_CARD, cards.height - 2), ("glow", "brass", 8), 1)
+            yield Text(str(left), style, cards, colour, essential=True)

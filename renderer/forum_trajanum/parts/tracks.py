@@ -1,0 +1,208 @@
+"""The three benefit tracks and the Trajan's Column, with everybody's forum markers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from msgspec import Struct
+
+from games.forum_trajanum.events import column_value
+from games.forum_trajanum.pieces import TRACKS
+from games.forum_trajanum.state import ForumTrajanum
+from renderer.engine.layout import Box, Item, Stamp, Text
+from renderer.engine.lettering import Style
+from renderer.engine.pen import Pen
+from renderer.forum_trajanum.changes import marker_spot
+from renderer.forum_trajanum.drawings.signs import building
+from renderer.forum_trajanum.drawings.tokens import BENEFITS, row_of
+from renderer.forum_trajanum.styles import TABLE_FIGURE
+from renderer.kit import furniture, seats
+from renderer.kit.highlights import Spot
+
+_SEATS = 4
+_CLEAR = 2
+
+
+class Look(Struct, frozen=True):
+    """How large the tracks are drawn, in pixels.
+
+    `pad`: the room above the signs of a step; `edge`: the frame of a step, which markers leave free; `scale`:
+    that of the Trajan's Column; `room`: how far an outline reaches around a marker, where no other is near;
+    `between`: the room between lines at the column.
+    """
+
+    column: int
+    gap: int
+    head: int
+    start: int
+    marker: int
+    token: int
+    pad: int
+    edge: int
+    figure: Style
+    scale: float
+    room: int
+    between: int
+
+
+FAR = Look(128, 8, 64, 46, 36, 44, 11, 0, TABLE_FIGURE, 1, 7, 4)
+"""The tracks on the table."""
+
+
+def columns_of(field: Box, look: Look) -> tuple[Box, list[Box]]:
+    """Where the Trajan's Column and the three tracks lie."""
+    taken = look.column + look.gap
+    rest = field.part(taken, 0, field.width - taken, field.height)
+    return field.part(0, 0, look.column, field.height), rest.columns(len(TRACKS), look.gap)
+
+
+def _steps(track: Box, look: Look) -> list[Box]:
+    """The places of a track: the start, then four steps."""
+    above = look.head + look.start
+    steps = track.part(0, above, track.width, track.height - above).rows(4, 4)
+    return [track.part(0, look.head, track.width, look.start - 4), *steps]
+
+
+def bare_tracks(field: Box, look: Look, lit: Mapping[str, int] | None = None) -> Iterator[Item]:
+    """The tracks with their benefits, without markers; `lit`: track -> step that is lit."""
+    column, tracks = columns_of(field, look)
+    yield Stamp(furniture.slab, column, (), 1)
+    yield Stamp(furniture.sunk, _places(column, look).inset(-4), ("stone", "joint", 8), 1)
+    for name, track in zip(TRACKS, tracks, strict=True):
+        yield Stamp(furniture.slab, track.inset(-2), ("stone", "sand", 10), 1)
+        head = track.part(0, 2, track.width, look.head - 4).centred(look.head - 10, look.head - 10)
+        yield Stamp(building, head, (name, "ink", "stone"), essential=True)
+        for step, tokens in enumerate(BENEFITS[name], 1):
+            box = _steps(track, look)[step]
+            here = lit is not None and lit.get(name) == step
+            yield Stamp(
+                furniture.slab, box.inset(3), ("glow", "brass", 8) if here else ("marble", "joint", 8), 1
+            )
+            above = box.part(0, look.pad, box.width, look.token)
+            yield from row_of(tokens, above, look.token, 6)
+
+
+def markers(view: ForumTrajanum, field: Box, look: Look) -> Iterator[Item]:
+    """All markers, on the tracks or at the Trajan's Column, and what the column is worth."""
+    boxes = marker_boxes(view, field, look)
+    column, _ = columns_of(field, look)
+    yield from _trajans_column(view, column, look)
+    for seat, places in enumerate(_column_places(view, column, look)):
+        for place in places:
+            yield Stamp(free_place, place, (seat,))
+    for seat in range(len(view.players)):
+        for track in TRACKS:
+            yield Stamp(seats.emblem, boxes[marker_spot(track, seat)], (seat,), essential=True)
+
+
+def marker_boxes(view: ForumTrajanum, field: Box, look: Look) -> dict[str, Box]:
+    """Where each seat's markers stand."""
+    column, tracks = columns_of(field, look)
+    lines: dict[Box, list[str]] = {}
+    boxes: dict[str, Box] = {}
+    at_column = _column_places(view, column, look)
+    for seat, player in enumerate(view.players):
+        there = iter(at_column[seat])
+        for name, track in zip(TRACKS, tracks, strict=True):
+            spot, step = marker_spot(name, seat), player.tracks[name]
+            if name in player.column:
+                boxes[spot] = next(there)
+            else:
+                lines.setdefault(_line_of(_steps(track, look)[step], step, look), []).append(spot)
+    for line, spots in lines.items():
+        boxes |= zip(spots, _side_by_side(len(spots), line, look), strict=True)
+    return boxes
+
+
+def _line_of(box: Box, step: int, look: Look) -> Box:
+    """Where the markers of a step stand: at its foot, their outlines clear of its frame."""
+    below = look.edge + look.room + _CLEAR
+    top = box.height - look.marker - below if step else 0
+    return box.part(look.edge, top, box.width - 2 * look.edge, look.marker if step else box.height)
+
+
+def marker_spots(view: ForumTrajanum, field: Box, look: Look) -> dict[str, Spot]:
+    """The markers as spots; their outlines leave each other, and the places at the column, uncovered."""
+    boxes = marker_boxes(view, field, look)
+    column, _ = columns_of(field, look)
+    places = {place for line in _column_places(view, column, look) for place in line}
+    found = {}
+    for seat in range(len(view.players)):
+        for track in TRACKS:
+            name = marker_spot(track, seat)
+            box = boxes[name]
+            gaps = [_gap(box, other) for other in places.union(boxes.values()) if other != box]
+            room = min(look.room, *(gap // 2 for gap in gaps))
+            found[name] = Spot(box, room=room, token=Stamp(seats.emblem, box, (seat,)))
+    return found
+
+
+def _gap(one: Box, other: Box) -> int:
+    """How many pixels lie between two boxes beside or above each other."""
+    return max(one.left - other.right, other.left - one.right, one.top - other.bottom, other.top - one.bottom)
+
+
+def step_boxes(field: Box, look: Look) -> Iterator[tuple[str, Box]]:
+    """Where each benefit lies, by the key of its choice: "library:1" is the first of the library."""
+    for name, track in zip(TRACKS, columns_of(field, look)[1], strict=True):
+        for step, box in enumerate(_steps(track, look)[1:], 1):
+            yield f"{name}:{step}", box.inset(3)
+
+
+def _side_by_side(number: int, line: Box, look: Look) -> list[Box]:
+    """Where markers stand on a line, smaller where they would leave it."""
+    size = min(look.marker, line.width // number)
+    gap = min(2 * look.room, line.width // number - size)
+    field = line.centred(number * (size + gap) - gap, size)
+    return [field.part(step * (size + gap), 0, size, size) for step in range(number)]
+
+
+def _trajans_column(view: ForumTrajanum, box: Box, look: Look) -> Iterator[Item]:
+    places = _places(box, look)
+    shaft = box.part(10, 10, box.width - 20, places.top - box.top - 22)
+    yield Stamp(trajans_column, shaft, (view.cycle,), look.scale)
+    high = round(56 * look.scale)
+    plate = shaft.part(0, shaft.height - round(76 * look.scale), shaft.width, high)
+    plate = plate.centred(round(64 * look.scale), high)
+    yield Stamp(furniture.plate, plate, ("crimson", "gold", 8), 1)
+    yield Text(str(column_value(view)), look.figure, plate, "marble", essential=True)
+
+
+def _places(column: Box, look: Look) -> Box:
+    """The field for the markers that stand at the Trajan's Column."""
+    high = _SEATS * (look.marker + look.between)
+    return column.part(8, column.height - high - 16, column.width - 16, high)
+
+
+def _column_places(view: ForumTrajanum, column: Box, look: Look) -> list[list[Box]]:
+    """The places of each seat's markers at the Trajan's Column, a line for each seat."""
+    lines = _places(column, look).rows(len(view.players))
+    return [_side_by_side(len(TRACKS), line, look) for line in lines]
+
+
+def free_place(pen: Pen, seat: int) -> None:
+    """A place that waits for a marker of a seat: its shape, pale."""
+    seats.shape(pen, seat, "joint", 0.8)
+
+
+def trajans_column(pen: Pen, fragments: int) -> None:
+    """The Trajan's Column: plinth, shaft, capital with the emperor; pale what is not built. Unit: pixels."""
+    middle = pen.width / 2
+    floor, top = pen.height, 4
+    plinth, capital = floor - 84, top + 64
+    pen.rect(middle - 56, floor - 14, middle + 56, floor, "sand", 2)
+    pen.rect(middle - 46, plinth, middle + 46, floor - 14, "mist", 3)
+    pen.rect(middle - 52, plinth, middle + 52, plinth + 12, "sand", 2)
+    if fragments == 1:
+        pen.rect(middle - 28, capital, middle + 28, plinth, "page")
+    else:
+        pen.rect(middle - 28, capital, middle + 28, plinth, "mist")
+        pen.rect(middle - 22, capital, middle - 14, plinth, "marble")
+        pen.rect(middle + 22, capital, middle + 28, plinth, "ash")
+        for y in range(int(capital) + 22, int(plinth) - 2, 24):
+            pen.line([(middle - 26, y), (middle + 26, y - 14)], 3, "ash")
+    block, emperor = ("sand", "gold") if fragments > 2 else ("page", "page")
+    pen.rect(middle - 40, capital - 6, middle + 40, capital + 8, block, 3)
+    robe = ((-14, capital - 6), (-9, top + 22), (9, top + 22), (14, capital - 6))
+    pen.polygon([(middle + x, y) for x, y in robe], emperor)
+    pen.circle((middle, top + 14), 11, emperor)

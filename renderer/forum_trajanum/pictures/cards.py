@@ -1,0 +1,228 @@
+"""The Trajan cards close up: their tasks drawn, and how far the viewer has come with them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from itertools import zip_longest
+
+from games.forum_trajanum.pieces import TRAJAN_CARDS, TrajanCard
+from games.forum_trajanum.prestige import task_points
+from games.forum_trajanum.state import Player
+from games.words import Message, Seat, Words
+from renderer.engine.layout import Box, Item, Layout, Stamp, Text
+from renderer.engine.lettering import Style, wrapped
+from renderer.forum_trajanum.alt_text import when
+from renderer.forum_trajanum.drawings import goods
+from renderer.forum_trajanum.drawings.actions import nothing
+from renderer.forum_trajanum.parts import cards
+from renderer.forum_trajanum.parts.streets import NUMERALS
+from renderer.forum_trajanum.styles import CLOSE_TEXTS, COLONIA_FIGURE, COLONIA_NUMBER
+from renderer.forum_trajanum.task_progress import Building, Collecting, building, collecting
+from renderer.kit import furniture
+from renderer.kit.header import CLOSE_UP
+from renderer.request import NothingToShow, Scene
+
+_CARD = 388
+_TAB = 70
+_PAD = 10
+_WORDS = 92
+_LINE = 40
+_CELL = 92
+_PLATE = 37
+_JOINT = 5
+_NOTHING = 80
+_TOKEN = 92
+_SEAL = 38
+_OUT = 8
+_WITHIN = _OUT + 2
+_TIMES = 118
+_HEAD = 48
+
+ROOMS: Mapping[str, int] = {"build": 482, "collect": 546}
+"""How broad the two tasks of a card are, in pixels."""
+
+
+def lay_out(scene: Scene) -> Layout:
+    """Where everything lies on the cards there are. Raises NothingToShow before they are drawn."""
+    view = scene.view
+    drawn = [TRAJAN_CARDS[name] for _, name in sorted(view.trajan.items())]
+    if not drawn:
+        raise NothingToShow("no Trajan card is drawn yet")
+    lines = CLOSE_UP.lines(CLOSE_UP.band, len(drawn), _CARD, CLOSE_UP.gap)
+    title = scene.words.say(Message("picture-title-cards"))
+    items = [CLOSE_UP.bare(), *CLOSE_UP.heading(title, scene.words.say(when(view)), scene.seat)]
+    for card, box in zip(drawn, lines, strict=True):
+        now = card.cycle == view.cycle and view.phase != ""
+        items += _card(scene, card, box, now=now, past=card.cycle < view.cycle)
+    return Layout(CLOSE_UP.width, lines[-1].bottom + CLOSE_UP.gap, tuple(items))
+
+
+def sentences(scene: Scene) -> Iterator[Message]:
+    """The sentences about the cards, this cycle's one first."""
+    view = scene.view
+    yield Message("picture-cards", {"when": when(view)})
+    if scene.seat is not None:
+        yield Message("picture-cards-of", {"seat": Seat(scene.seat)})
+    order = sorted(view.trajan, key=lambda cycle: (cycle != str(view.cycle), cycle))
+    for cycle in order:
+        name, numeral = view.trajan[cycle], NUMERALS[int(cycle) - 1]
+        if scene.seat is None or int(cycle) < view.cycle:
+            for task in ("build", "collect"):
+                yield Message("picture-task-open", {"cycle": numeral, "task": f"task-{name}-{task}"})
+        else:
+            yield from _tasks(view.players[scene.seat], name, numeral)
+
+
+def _tasks(player: Player, name: str, numeral: str) -> Iterator[Message]:
+    build, collect = building(player, name), collecting(player, name)
+    for task, times in (("build", build.times), ("collect", collect.times)):
+        told = {"cycle": numeral, "task": f"task-{name}-{task}"}
+        if times:
+            yield Message("picture-task", {**told, "times": times, "value": task_points(player)})
+        elif task == "collect":
+            wanted = TRAJAN_CARDS[name].collect
+            missing = [_missing(kind, collect.have[kind], wanted[kind]) for kind in wanted]
+            yield Message("picture-task-missing", {**told, "list": tuple(each for each in missing if each)})
+        elif not build.possible:
+            yield Message("picture-task-blocked", told)
+        elif build.spaces:
+            spaces = [name for name, there in zip(build.spaces, build.done, strict=True) if not there]
+            yield Message("picture-task-missing", {**told, "list": tuple(spaces)})
+        elif TRAJAN_CARDS[name].build.shape != "anywhere":
+            yield Message("picture-task-none", told)
+        else:
+            wanted_colours = zip(TRAJAN_CARDS[name].build.of, build.done, strict=True)
+            colours = tuple(f"colour-{colour}" for colour, there in wanted_colours if not there)
+            yield Message("picture-task-missing", {**told, "list": colours})
+
+
+def _missing(kind: str, have: int, number: int) -> Message | None:
+    if have >= number:
+        return None
+    return Message(
+        "picture-missing", {"what": Message(f"picture-want-{kind}"), "have": have, "number": number}
+    )
+
+
+def _card(scene: Scene, card: TrajanCard, box: Box, *, now: bool, past: bool) -> Iterator[Item]:
+    fill, edge = ("glow", "brass") if now else ("stone", "sand") if past else ("marble", "sand")
+    yield Stamp(furniture.slab, box, (fill, edge, 14), 1)
+    tab = _tab(box)
+    yield Stamp(furniture.plate, tab, ("crimson" if now else "bark", "gold" if now else "bark", 8), 1)
+    yield Text(NUMERALS[card.cycle - 1], COLONIA_FIGURE, tab, "marble", essential=True)
+    rest = Box(tab.right + 10, box.top, box.right - tab.right - 20, box.height)
+    left, right = rest.split(ROOMS["build"] + 2 * _PAD, ROOMS["collect"] + 2 * _PAD)
+    yield Stamp(furniture.plain, Box(right.left - 1, box.top + 16, 2, box.height - 34), ("sand",), 1)
+    player = None if scene.seat is None or past else scene.view.players[scene.seat]
+    yield from _building(card, left.inset(_PAD), player)
+    yield from _collecting(card, right.inset(_PAD), player)
+    for task, part in (("build", left.inset(_PAD)), ("collect", right.inset(_PAD))):
+        words = part.part(0, part.height - _WORDS, part.width, _WORDS)
+        yield from _words(f"task-{card.name}-{task}", words, scene.words)
+
+
+def _tab(box: Box) -> Box:
+    return box.part(10, 10, _TAB, box.height - 22)
+
+
+def _words(text: str, box: Box, words: Words) -> Iterator[Item]:
+    style, lines = told(text, box.width, words)
+    block = box.centred(box.width, len(lines) * _LINE)
+    for number, line in enumerate(lines):
+        yield Text(line, style, block.part(0, number * _LINE, box.width, _LINE), essential=True)
+
+
+def told(text: str, room: int, words: Words) -> tuple[Style, tuple[str, ...]]:
+    """A task in words, in two lines of `room` pixels: in the first style in which all of it finds room."""
+    said = words.say(Message(text))
+    tried = [(style, wrapped(said, style, room, _WORDS // _LINE)) for style in CLOSE_TEXTS]
+    whole = (each for each in tried if " ".join(each[1]) == said)
+    return next(whole, tried[-1])
+
+
+def _building(card: TrajanCard, box: Box, player: Player | None) -> Iterator[Item]:
+    field = box.part(0, 0, box.width, box.height - _WORDS)
+    if player is None:
+        yield from _pattern(card, field, None)
+        return
+    far = building(player, card.name)
+    yield from _times(far.times, task_points(player), field)
+    rest = field.part(0, 0, field.width - _TIMES, field.height)
+    if not far.possible:
+        rest, beside = rest.split(rest.width - _NOTHING, _NOTHING)
+        yield Stamp(nothing, beside.centred(60, 60), essential=True)
+    yield from _pattern(card, rest, far)
+
+
+def _pattern(card: TrajanCard, field: Box, far: Building | None) -> Iterator[Item]:
+    """A building task as its pattern; what is there has a tick, what is missing tells on which space."""
+    done = far.done if far else ()
+    spaces = far.spaces if far else ()
+    cells = cards.pattern_cells(card.build, field, _CELL, spaces)
+    for (kind, cell), there, name in zip_longest(cells, done, spaces):
+        if name and not there:
+            yield from _missing_on(kind, name, cell)
+            continue
+        yield Stamp(cards.cell_sign, cell, (kind,), essential=True)
+        if there:
+            yield _seal(cell.inset(_WITHIN))
+    yield from cards.pattern_sign(card.build, field, _CELL)
+
+
+def _missing_on(kind: str, name: str, cell: Box) -> Iterator[Item]:
+    """What is missing on a space: above what is wanted there, below it the space."""
+    above = cell.height - _PLATE
+    sign = cell.part(0, 0, cell.width, above + _JOINT)
+    yield Stamp(cards.cell_sign, sign, (kind,), cell.width / 100, essential=True)
+    plate = cell.part(0, above, cell.width, _PLATE)
+    yield Stamp(furniture.plate, plate, ("marble", "ink", _JOINT), 1)
+    yield Text(name, COLONIA_NUMBER, plate, essential=True)
+
+
+def _collecting(card: TrajanCard, box: Box, player: Player | None) -> Iterator[Item]:
+    field = box.part(0, 0, box.width, box.height - _WORDS)
+    if player is not None:
+        far = collecting(player, card.name)
+        yield from _times(far.times, task_points(player), field)
+        field = field.part(0, 0, field.width - _TIMES, field.height)
+    signs = _wanted(card, None if player is None else far)
+    broad = 3 if len(signs) > 4 else 2
+    rows = [signs[start : start + broad] for start in range(0, len(signs), broad)]
+    block = field.centred(field.width, len(rows) * (_TOKEN + 14))
+    for line, row in zip(rows, block.rows(len(rows)), strict=True):
+        places = row.centred(len(line) * (_TOKEN + 14) - 14, _TOKEN)
+        for number, (name, there) in enumerate(line):
+            token = places.part(number * (_TOKEN + 14), 0, _TOKEN, _TOKEN)
+            yield Stamp(cards.wanted_sign, token, (name,), essential=True)
+            if there:
+                yield _seal(token)
+
+
+def _wanted(card: TrajanCard, far: Collecting | None) -> list[tuple[str, bool]]:
+    """The signs of what a collecting task wants, and whether each is there."""
+    return [
+        (name, far is not None and far.have[kind] > unit)
+        for kind, number in card.collect.items()
+        for unit in range(number)
+        for name in cards.signs_of(kind)
+    ]
+
+
+def _seal(box: Box) -> Stamp:
+    """A tick at the lower right of something that is there."""
+    corner = Box(box.right - _SEAL + _OUT, box.bottom - _SEAL + _OUT, _SEAL, _SEAL)
+    return Stamp(furniture.seal, corner, essential=True)
+
+
+def _times(times: int, value: int, field: Box) -> Iterator[Item]:
+    """How often a task is fulfilled now, what it is worth, and what that brings."""
+    column = field.part(field.width - _TIMES, 0, _TIMES, field.height).centred(_TIMES - 8, 204)
+    above, middle, below = column.rows(3, 6)
+    yield Stamp(furniture.plate, above, ("umber", "gold" if times else "umber", 12), 1)
+    yield Text(f"×{times}", COLONIA_FIGURE, above, "marble", essential=True)
+    head, worth = middle.columns(2)
+    yield Stamp(goods.trajan, head.centred(_HEAD, _HEAD), essential=True)
+    yield Text(str(value), COLONIA_FIGURE, worth, essential=True)
+    yield Stamp(furniture.plate, below, ("marble", "brass", 10), 1)
+    colour = "ink" if times else "bark"
+    yield Text(str(times * value), COLONIA_FIGURE, below, colour, essential=True)

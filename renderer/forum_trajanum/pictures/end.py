@@ -1,0 +1,104 @@
+"""The end of a game: places, points with where they came from, tie-breaks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from games.forum_trajanum.scoring import standing
+from games.forum_trajanum.state import ForumTrajanum
+from games.game import Standing
+from games.words import Message, Seat
+from renderer.engine.layout import Layout
+from renderer.engine.pen import Pen
+from renderer.forum_trajanum.alt_text import when
+from renderer.forum_trajanum.drawings import goods, monuments, people
+from renderer.forum_trajanum.drawings.signs import building
+from renderer.forum_trajanum.parts import cards
+from renderer.forum_trajanum.pictures.forum import counted
+from renderer.forum_trajanum.point_sources import points_by_source
+from renderer.kit import sheet
+from renderer.kit.header import CLOSE_UP
+from renderer.kit.sheet import Cell, Column, Line
+from renderer.request import NothingToShow, Scene, Story
+
+_WORDS = 364
+_TIES = ("picture-part-citizens", "picture-part-resources")
+
+
+def all_goods(pen: Pen) -> None:
+    """All resources together: the second tie-break."""
+    people.builder(pen.inner(0, 0, 66))
+    goods.coin(pen.inner(44, 44, 56))
+
+
+def _part(source: str) -> str:
+    """The text that names a source of points."""
+    return f"picture-part-{source}"
+
+
+LINES = (
+    Line(_part("column"), building, ("triumphal_column",)),
+    Line(_part("bonus"), goods.area_bonus),
+    Line(_part("cranes"), monuments.crane, ("ink", "marble"), first=True),
+    Line(_part("rows"), cards.cell_sign, ("gray",)),
+    Line(_part("eagles"), counted, first=True),
+    Line(_part("area"), goods.area),
+    Line(_part("tasks"), goods.trajan, first=True),
+    Line("picture-part-total", kind="sum", first=True),
+    Line("picture-part-ties", kind="heading", first=True),
+    Line(_TIES[0], people.citizens, kind="detail"),
+    Line(_TIES[1], all_goods, kind="detail"),
+)
+"""Where points came from, the forum's in one group, all of them, and the tie-breaks."""
+
+
+def lay_out(scene: Scene) -> Layout:
+    """Where everything lies on the card, the winner at the left. Raises NothingToShow before the end."""
+    view = scene.view
+    parts = _parts(view, scene.story)
+    columns = [Column(each.seat, _cells(each, parts[each.seat]), each.place) for each in _standings(view)]
+    title, now = scene.words.say(Message("title")), scene.words.say(when(view))
+    return sheet.lay_out(scene, CLOSE_UP.heading(title, now), LINES, columns, _WORDS)
+
+
+def sentences(scene: Scene) -> Iterator[Message]:
+    """The sentences about the end: places first, then where points came from. Raises NothingToShow."""
+    view = scene.view
+    parts = _parts(view, scene.story)
+    standings = _standings(view)
+    yield Message("picture-end")
+    for each in standings:
+        citizens, resources = each.ties
+        yield Message(
+            "picture-place",
+            {
+                "place": each.place,
+                "seat": Seat(each.seat),
+                "points": each.points,
+                "citizens": citizens,
+                "resources": resources,
+            },
+        )
+    for each in standings:
+        yield Message("picture-sources", {"seat": Seat(each.seat), **parts[each.seat]})
+
+
+def _standings(view: ForumTrajanum) -> tuple[Standing, ...]:
+    if view.phase:
+        raise NothingToShow("the game goes on")
+    return standing(view)
+
+
+def _parts(view: ForumTrajanum, story: Story) -> list[dict[str, int]]:
+    """Where the points came from, which only the whole story tells."""
+    parts = points_by_source(story, len(view.players))
+    if [sum(each.values()) for each in parts] != [player.points for player in view.players]:
+        raise NothingToShow("the story does not tell of all points")
+    return parts
+
+
+def _cells(each: Standing, parts: Mapping[str, int]) -> dict[str, Cell]:
+    """What stands in a seat's column, by line."""
+    points = {_part(source): Cell(found) for source, found in parts.items() if found}
+    ties = {tie: Cell(number) for tie, number in zip(_TIES, each.ties, strict=True)}
+    return {**points, **ties, "picture-part-total": Cell(each.points)}

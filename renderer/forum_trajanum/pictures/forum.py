@@ -1,0 +1,218 @@
+"""The forum close up: which squares count for eagles, who stands where, and what it is worth to each seat."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping
+
+from games.forum_trajanum.mosaics import connected, neighbours
+from games.forum_trajanum.pieces import EAGLE
+from games.forum_trajanum.prestige import area_points
+from games.forum_trajanum.scoring import EAGLE_POINTS, at_eagle, largest_area, score_eagles
+from games.forum_trajanum.state import ForumTrajanum
+from games.game import place
+from games.words import Message, Seat
+from renderer.engine.layout import Art, Box, Item, Layout, Stamp, Text
+from renderer.engine.lettering import fitting
+from renderer.engine.pen import Pen
+from renderer.forum_trajanum.alt_text import begun, completed, viewer_first, when
+from renderer.forum_trajanum.drawings import goods, monuments
+from renderer.forum_trajanum.parts.forum import Look, badge_of, forum, mosaic, spots, squares, token_of
+from renderer.forum_trajanum.parts.strips import bare_strip
+from renderer.forum_trajanum.styles import COLONIA_FIGURE, COLONIA_NAMES, COLONIA_NUMBER
+from renderer.kit import furniture, seats
+from renderer.kit.header import CLOSE_UP
+from renderer.kit.highlights import upon
+from renderer.request import Scene
+
+NEAR = Look(COLONIA_NUMBER, 40, 128, 0.48, 8, 32, 8, 41, pales=True)
+"""The mosaic close up."""
+
+_LINE = 76
+_BETWEEN = 4
+_BADGE = 30
+_LINK = 30
+_PARTS = (66, 138, 114, 40, 216, 36, 134)
+"""Widths on a line: emblem, ship, eagles, plus, area, equals, sum."""
+
+
+def lay_out(scene: Scene) -> Layout:
+    """Where everything lies on the forum."""
+    view = scene.view
+    field = CLOSE_UP.below(CLOSE_UP.band, _mosaic_height(view))
+    high = field.bottom + CLOSE_UP.gap + len(view.players) * (_LINE + _BETWEEN) + CLOSE_UP.gap
+    lines = CLOSE_UP.lines(field.bottom, len(view.players), _LINE, _BETWEEN)
+    boxes = squares(view, field, NEAR)
+    counting = set(_counting(view, scene.seat))
+    there = dict(spots(view, field, NEAR, counting))
+    title = scene.words.say(Message("picture-title-forum"))
+    changes = [each for each in scene.changes if each.picture == "table"]
+    items = (
+        CLOSE_UP.bare(),
+        *mosaic(view, field, NEAR),
+        *CLOSE_UP.heading(title, scene.words.say(when(view)), scene.seat),
+        *_under_tokens(scene, boxes, field, counting),
+        *_eagles(view, counting, boxes),
+        *(item for seat, box in enumerate(lines) for item in _line(scene, seat, box)),
+        *upon(there, scene.marks, changes, COLONIA_NUMBER),
+    )
+    return Layout(CLOSE_UP.width, high, items)
+
+
+def sentences(scene: Scene) -> Iterator[Message]:
+    """The sentences about the forum, what the viewer has to decide first."""
+    view = scene.view
+    yield Message("picture-forum", {"when": when(view)})
+    order = viewer_first(scene)
+    for seat in order:
+        yield Message(
+            "picture-forum-worth",
+            {"seat": Seat(seat), "ship": len(view.players[seat].ship), **_worth(view, seat)},
+        )
+    for text, areas in (("picture-begun", begun(view)), ("picture-completed", completed(view))):
+        if areas:
+            yield Message(text, {"list": tuple(areas)})
+    free = sorted(_counting(view, scene.seat), key=place)
+    if free:
+        yield Message("picture-near-eagles", {"spaces": tuple(free)})
+    for seat in order:
+        envoys = sorted(view.envoys_of(seat), key=place)
+        if envoys:
+            yield Message("picture-envoys", {"seat": Seat(seat), "spaces": tuple(envoys)})
+
+
+def _mosaic_height(view: ForumTrajanum) -> int:
+    """How high the field of the mosaic is, its squares as large as its width allows."""
+    places = [place(name) for name in view.squares]
+    columns = max((column for _, column in places), default=1)
+    rows = max((row for row, _ in places), default=1)
+    size = min((CLOSE_UP.broad - 2 * CLOSE_UP.gap - NEAR.gutter) // columns, NEAR.largest)
+    return size * rows + NEAR.gutter + 2 * CLOSE_UP.gap
+
+
+def _under_tokens(
+    scene: Scene, boxes: Mapping[str, Box], field: Box, counting: Collection[str]
+) -> Iterator[Item]:
+    """The mosaic with its envoys; golden links join those of the viewer's largest area."""
+    view = scene.view
+    largest = _largest(view, scene.seat)
+    for item in forum(view, field, NEAR, {mark.spot for mark in scene.marks}, counting):
+        if isinstance(item, Stamp) and item.look and item.box in _tokens(largest, boxes):
+            grown = item.box.inset(-8)
+            yield Stamp(halo, grown)
+        yield item
+    for one in sorted(largest, key=place):
+        for other in neighbours(one):
+            if other in largest and place(one) < place(other):
+                yield Stamp(link, _between(boxes[one], boxes[other]), (), 1)
+
+
+def _tokens(names: tuple[str, ...], boxes: Mapping[str, Box]) -> set[Box]:
+    return {token_of(boxes[name]) for name in names}
+
+
+def _largest(view: ForumTrajanum, seat: int | None) -> tuple[str, ...]:
+    """The squares of a seat's largest connected area of envoys, if it has more than one envoy."""
+    groups = connected(view.envoys_of(seat)) if seat is not None else iter(())
+    return max((group for group in groups if len(group) > 1), key=len, default=())
+
+
+def _between(one: Box, other: Box) -> Box:
+    """The box of a link from one square to the next."""
+    if one.top == other.top:
+        return Box(one.right - _LINK // 2, one.top + (one.height - 18) // 2, _LINK, 18)
+    return Box(one.left + (one.width - 18) // 2, one.bottom - _LINK // 2, 18, _LINK)
+
+
+def halo(pen: Pen) -> None:
+    """The golden ring under an envoy of the largest area."""
+    pen.circle((50, 50), 50, "ink")
+    pen.circle((50, 50), 47, "gold")
+
+
+def link(pen: Pen) -> None:
+    """What joins two envoys of the largest area. Unit: pixels."""
+    pen.rect(0, 0, pen.width, pen.height, "ink", 5)
+    pen.rect(2, 2, pen.width - 2, pen.height - 2, "gold", 4)
+
+
+def _counting(view: ForumTrajanum, seat: int | None) -> Iterator[str]:
+    """The free coloured squares on which an envoy of the viewer would count for an eagle."""
+    for name, colour in view.squares.items():
+        if colour != EAGLE and name not in view.envoys and at_eagle(view, seat, name):
+            yield name
+
+
+def _eagles(view: ForumTrajanum, counting: Collection[str], boxes: Mapping[str, Box]) -> Iterator[Item]:
+    """Small eagles: light ones on free squares that would count, golden ones, one a point, on envoys."""
+    for name in sorted(counting, key=place):
+        yield Stamp(would_count, badge_of(boxes[name], NEAR), essential=True)
+    for name, owner in view.envoys.items():
+        box, where = boxes[name], at_eagle(view, owner, name)
+        for left in (box.width - _BADGE - 3, 3)[: EAGLE_POINTS.get(where, 0)]:
+            yield Stamp(counted, box.part(left, 3, _BADGE, _BADGE), essential=True)
+
+
+def counted(pen: Pen) -> None:
+    """A point by an eagle."""
+    _eagle_on(pen, "gold")
+
+
+def would_count(pen: Pen) -> None:
+    """A point that an envoy here would get by an eagle."""
+    _eagle_on(pen, "marble")
+
+
+def _eagle_on(pen: Pen, fill: str) -> None:
+    pen.circle((50, 50), 50, "ink")
+    pen.circle((50, 50), 44, fill)
+    monuments.eagle(pen.inner(14, 14, 72))
+
+
+def _worth(view: ForumTrajanum, seat: int) -> dict[str, int]:
+    """What the forum is worth to a seat now: by eagles, the largest area and its points, all of it."""
+    area, eagles = largest_area(view, seat), sum(score.points for score in score_eagles(view, seat))
+    points = area_points(view.players[seat], area)
+    return {"eagles": eagles, "area": area, "points": points, "total": eagles + points}
+
+
+def _line(scene: Scene, seat: int, box: Box) -> Iterator[Item]:
+    """A seat's line: its name and ship, then what the forum is worth to it: eagles and area, their sum."""
+    view = scene.view
+    yield from bare_strip(seat, box, viewer=seat == scene.seat)
+    line = box.part(24, 2, box.width - 36, box.height - 6)
+    before, *parts = _PARTS
+    emblem, title, *places = line.split(before, line.width - sum(_PARTS), *parts)
+    ship, eagles, plus, area, equals, total = places
+    yield Stamp(seats.emblem, emblem.centred(50, 50), (seat,), essential=True)
+    text, style = fitting(scene.names[seat], COLONIA_NAMES, title.width - 12)
+    yield Text(text, style, title, "ink", "left", essential=True)
+    worth = _worth(view, seat)
+    yield from _figure(monuments.ship, len(view.players[seat].ship), ship)
+    yield Stamp(furniture.plain, Box(eagles.left - 12, line.top + 10, 2, line.height - 20), ("sand",), 1)
+    yield from _figure(counted, worth["eagles"], eagles)
+    yield Text("+", COLONIA_NUMBER, plus, "bark")
+    yield from _area(worth["area"], worth["points"], area.part(0, 3, area.width, area.height - 6))
+    yield Text("=", COLONIA_NUMBER, equals, "bark")
+    tablet = total.part(0, 4, total.width, total.height - 8)
+    yield Stamp(furniture.tablet, tablet, (), 1)
+    yield Text(str(worth["total"]), COLONIA_FIGURE, tablet, _tone(worth["total"]), essential=True)
+
+
+def _figure(art: Art, number: int, box: Box) -> Iterator[Item]:
+    yield Stamp(art, box.part(0, 0, 60, box.height).centred(50, 50), essential=True)
+    figure = box.part(64, 0, box.width - 64, box.height)
+    yield Text(str(number), COLONIA_FIGURE, figure, _tone(number), "left", essential=True)
+
+
+def _area(envoys: int, points: int, box: Box) -> Iterator[Item]:
+    """The largest area on one plate: how many envoys, and how many points they bring."""
+    yield Stamp(furniture.plate, box, ("page", "joint", 10), 1)
+    sign, number, arrow, brought = box.part(10, 0, box.width - 20, box.height).split(50, 50, 36, 60)
+    yield Stamp(goods.area, sign.centred(48, 48), essential=True)
+    yield Text(str(envoys), COLONIA_NUMBER, number, _tone(envoys), essential=True)
+    yield Stamp(furniture.arrow, arrow.centred(34, 34), ("bark",))
+    yield Text(str(points), COLONIA_FIGURE, brought, _tone(points), essential=True)
+
+
+def _tone(number: int) -> str:
+    return "ink" if number else "bark"

@@ -1,0 +1,113 @@
+"""The scoring sheet: every part of a scoring phase, seat by seat, and the points after it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from games.forum_trajanum.events import AreaScored, CraneScored, EaglesScored, RowScored, TaskScored
+from games.forum_trajanum.pieces import CRANE_POINTS, ROW_CLASSES
+from games.forum_trajanum.scoring import EAGLE_POINTS
+from games.words import Message, Seat
+from renderer.engine.layout import Layout
+from renderer.engine.pen import Pen
+from renderer.forum_trajanum.alt_text import points_of, viewer_first
+from renderer.forum_trajanum.drawings import goods, monuments, people
+from renderer.forum_trajanum.drawings.tokens import token
+from renderer.forum_trajanum.parts import cards
+from renderer.forum_trajanum.parts.streets import NUMERALS
+from renderer.forum_trajanum.pictures.forum import counted
+from renderer.forum_trajanum.point_sources import Scoring, after_scoring, by_source, last_scoring, total
+from renderer.kit import sheet
+from renderer.kit.header import CLOSE_UP
+from renderer.kit.sheet import Cell, Column, Line
+from renderer.request import Scene
+
+_WORDS = 326
+
+
+def building_task(pen: Pen) -> None:
+    """The building task of a Trajan card."""
+    goods.trajan(pen.inner(0, 0, 72))
+    cards.cell_sign(pen.inner(46, 46, 54), "any")
+
+
+def collecting_task(pen: Pen) -> None:
+    """The collecting task of a Trajan card."""
+    goods.trajan(pen.inner(0, 0, 72))
+    token(pen.inner(46, 46, 54), "coin")
+
+
+CRANES, ROWS, EAGLES, AREA = (f"picture-part-{source}" for source in ("cranes", "rows", "eagles", "area"))
+SUM, AFTER = "picture-part-scoring", "picture-part-total"
+
+LINES = (
+    Line(CRANES, monuments.crane, ("ink", "marble")),
+    Line(ROWS, cards.cell_sign, ("gray",), first=True),
+    *(Line(f"row-{row}", people.CLASS_SIGNS[kind], kind="detail") for row, kind in enumerate(ROW_CLASSES, 1)),
+    Line(EAGLES, counted, first=True),
+    Line(AREA, goods.area),
+    Line("picture-part-build", building_task, first=True),
+    Line("picture-part-collect", collecting_task),
+    Line(SUM, kind="sum", first=True),
+    Line(AFTER, kind="sum"),
+)
+"""Cranes, the Colonia and its rows, the forum, the Trajan card, this scoring, all points after it."""
+
+
+def lay_out(scene: Scene) -> Layout:
+    """Where everything lies on the sheet of the story's last scoring. Raises NothingToShow."""
+    scoring = last_scoring(scene.story)
+    players = len(scene.view.players)
+    cycle = Message("picture-cycle", {"cycle": NUMERALS[scoring.cycle - 1]})
+    title, now = scene.words.say(Message("picture-title-scoring")), scene.words.say(cycle)
+    after = after_scoring(scene.story, players, scoring.cycle)
+    columns = [Column(seat, _cells(scoring, seat, after[seat])) for seat in range(players)]
+    return sheet.lay_out(scene, CLOSE_UP.heading(title, now), LINES, columns, _WORDS)
+
+
+def sentences(scene: Scene) -> Iterator[Message]:
+    """The sentences about the sheet: sums first, then parts, the viewer's first. Raises NothingToShow."""
+    scoring = last_scoring(scene.story)
+    players = len(scene.view.players)
+    yield Message("picture-scoring", {"cycle": NUMERALS[scoring.cycle - 1]})
+    order = viewer_first(scene)
+    sums = [total(scoring.of(seat)) for seat in range(players)]
+    yield Message("picture-points", {"list": points_of(order, sums)})
+    after = after_scoring(scene.story, players, scoring.cycle)
+    yield Message("picture-points-after", {"list": points_of(order, after)})
+    parts = by_source(scoring.scores, players)
+    for seat in order:
+        yield Message("picture-parts", {"seat": Seat(seat), **parts[seat]})
+
+
+def _cells(scoring: Scoring, seat: int, after: int) -> dict[str, Cell]:
+    """What stands in a seat's column, by line."""
+    scores = scoring.of(seat)
+    found = {SUM: Cell(total(scores)), AFTER: Cell(after)}
+    cranes = [score for score in scores if isinstance(score, CraneScored)]
+    if cranes:
+        structures = sum(score.structures for score in cranes)
+        found[CRANES] = Cell(total(cranes), f"{structures}×{CRANE_POINTS[scoring.cycle - 1]}")
+    rows = [score for score in scores if isinstance(score, RowScored)]
+    if rows:
+        found[ROWS] = Cell(total(rows))
+    for score in scores:
+        match score:
+            case RowScored(row=row, kinds=kinds, factor=factor, points=points):
+                found[f"row-{row}"] = Cell(points, f"{kinds}×{factor}")
+            case EaglesScored(points=points):
+                found[EAGLES] = Cell(points, _envoys(score))
+            case AreaScored(envoys=envoys, points=points):
+                found[AREA] = Cell(points, str(envoys), people.envoy)
+            case TaskScored(task=task, times=times, points=points):
+                found[f"picture-part-{task}"] = Cell(points, f"{times}×{points // times}")
+    return found
+
+
+def _envoys(score: EaglesScored) -> str:
+    """What the envoys on eagles and those near them bring, as products."""
+    near = score.beside + score.corners
+    on = f"{score.on}×{EAGLE_POINTS['on']}"
+    if score.on:
+        return f"{on}+{near}" if near else on
+    return f"{near}×{EAGLE_POINTS['beside']}"

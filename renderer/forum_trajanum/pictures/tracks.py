@@ -1,0 +1,102 @@
+"""The benefit tracks and the Trajan's Column close up, the viewer's next steps lit."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from games.forum_trajanum.events import column_value
+from games.forum_trajanum.pieces import TRACKS
+from games.forum_trajanum.state import ForumTrajanum
+from games.words import Message, Seat
+from renderer.engine.layout import Box, Item, Layout, Stamp, Text
+from renderer.forum_trajanum.alt_text import tracks_of, viewer_first, when
+from renderer.forum_trajanum.drawings import people
+from renderer.forum_trajanum.parts.tracks import Look, bare_tracks, marker_spots, markers, step_boxes
+from renderer.forum_trajanum.styles import COLONIA_FIGURE, COLONIA_NUMBER, COLUMN_VALUE
+from renderer.kit import furniture, seats
+from renderer.kit.header import CLOSE_UP
+from renderer.kit.highlights import Spot, upon
+from renderer.request import Scene
+
+_NEAR = Look(250, 12, 116, 74, 54, 92, 13, 12, COLUMN_VALUE, 1.6, 10, 24)
+_TRACKS = CLOSE_UP.below(CLOSE_UP.band, 992)
+_WORTH = CLOSE_UP.below(_TRACKS.bottom, 84)
+_HEIGHT = _WORTH.bottom + CLOSE_UP.margin
+_PARTS = (54, 52, 54, 34, 4, 76)
+"""Widths: emblem, the column's value, citizens and their number, gap, the sum."""
+
+
+def lay_out(scene: Scene) -> Layout:
+    """Where everything lies on the tracks."""
+    view = scene.view
+    there = marker_spots(view, _TRACKS, _NEAR)
+    steps = {name: Spot(box, _label(box)) for name, box in step_boxes(_TRACKS, _NEAR)}
+    there |= steps
+    lit = {} if any(mark.spot in steps for mark in scene.marks) else _next_steps(view, scene.seat)
+    title = scene.words.say(Message("picture-title-tracks"))
+    changes = [each for each in scene.changes if each.picture == "table"]
+    items = (
+        CLOSE_UP.bare(),
+        *bare_tracks(_TRACKS, _NEAR, lit),
+        Stamp(furniture.slab, _WORTH, (), 1),
+        *CLOSE_UP.heading(title, scene.words.say(when(view)), scene.seat),
+        *markers(view, _TRACKS, _NEAR),
+        *_worth(view),
+        *upon(there, scene.marks, changes, COLONIA_NUMBER),
+    )
+    return Layout(CLOSE_UP.width, _HEIGHT, items)
+
+
+def sentences(scene: Scene) -> Iterator[Message]:
+    """The sentences about the tracks, the viewer's first."""
+    view = scene.view
+    yield Message("picture-close-tracks", {"when": when(view)})
+    if scene.seat is not None:
+        steps = _next_steps(view, scene.seat)
+        benefits = tuple(f"benefit-{track}-{step}" for track, step in steps.items()) or ("none",)
+        yield Message("picture-next-step", {"seat": Seat(scene.seat), "list": benefits})
+    order = viewer_first(scene)
+    for seat in order:
+        steps_made = tracks_of(view.players[seat])
+        if steps_made:
+            yield Message("picture-tracks", {"seat": Seat(seat), "list": tuple(steps_made)})
+    for seat in order:
+        citizens = view.players[seat].active_citizens
+        fragment = column_value(view)
+        yield Message(
+            "picture-column-worth",
+            {"seat": Seat(seat), "points": fragment + citizens, "fragment": fragment, "citizens": citizens},
+        )
+
+
+def _label(step: Box) -> Box:
+    """Where the label of a benefit that can be chosen goes: its upper left, clear of signs and markers."""
+    return step.part(11, 11, 40, 46)
+
+
+def _next_steps(view: ForumTrajanum, seat: int | None) -> dict[str, int]:
+    """The step that comes next on each of a seat's tracks it has not finished."""
+    if seat is None:
+        return {}
+    steps = view.players[seat].tracks
+    return {track: steps[track] + 1 for track in TRACKS if steps[track] < len(TRACKS) + 1}
+
+
+def _worth(view: ForumTrajanum) -> Iterator[Item]:
+    """What a marker at the column, or a triumphal column, would bring each seat: fragment and citizens."""
+    places = _WORTH.inset(8).columns(len(view.players), 8)
+    fragment = column_value(view)
+    for seat, box in enumerate(places):
+        parts = box.centred(sum(_PARTS), box.height)
+        emblem, value, icon, number, _, tablet = parts.split(*_PARTS)
+        yield Stamp(seats.emblem, emblem.centred(48, 48), (seat,), essential=True)
+        plate = value.centred(38, 48)
+        yield Stamp(furniture.plate, plate, ("crimson", "gold", 8), 1)
+        yield Text(str(fragment), COLONIA_NUMBER, plate, "marble", essential=True)
+        yield Stamp(people.citizens, icon.centred(48, 48), essential=True)
+        citizens = view.players[seat].active_citizens
+        colour = "ink" if citizens else "bark"
+        yield Text(str(citizens), COLONIA_NUMBER, number, colour, essential=True)
+        sum_of = tablet.part(0, 4, tablet.width, tablet.height - 8)
+        yield Stamp(furniture.plate, sum_of, ("marble", "brass", 10), 1)
+        yield Text(str(fragment + citizens), COLONIA_FIGURE, sum_of, essential=True)

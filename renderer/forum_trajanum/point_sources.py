@@ -1,0 +1,125 @@
+"""Where points came from and when, read from a story."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+
+from games.forum_trajanum.events import (
+    SCORINGS,
+    AreaScored,
+    ColumnScored,
+    CraneScored,
+    EaglesScored,
+    PaymentEnded,
+    PointsGained,
+    RoundBegan,
+    RowScored,
+    ScoringEnded,
+    TaskScored,
+)
+from games.forum_trajanum.pieces import CYCLES, ROUNDS
+from games.game import Event
+from renderer.request import NothingToShow, Story
+
+SOURCES = ("column", "bonus", "cranes", "rows", "eagles", "area", "tasks")
+"""Where points come from: triumphal columns with markers at the column, area bonuses, parts of a scoring."""
+
+SLOTS = CYCLES * (ROUNDS + 1)
+"""Moments of a game at which points are counted: every round and every scoring."""
+
+Score = CraneScored | RowScored | EaglesScored | AreaScored | TaskScored
+
+
+class Scoring(Struct, frozen=True):
+    """A scoring phase: its cycle, and everything that scored in it."""
+
+    cycle: int
+    scores: tuple[Score, ...]
+
+    def of(self, seat: int) -> tuple[Score, ...]:
+        """What scored for a seat."""
+        return tuple(score for score in self.scores if score.seat == seat)
+
+
+def last_scoring(story: Story) -> Scoring:
+    """The last scoring phase of a story. Raises NothingToShow."""
+    scores: list[Score] = []
+    found = None
+    for _, event in story:
+        if isinstance(event, SCORINGS):
+            scores.append(event)
+        elif isinstance(event, ScoringEnded):
+            found, scores = Scoring(event.cycle, tuple(scores)), []
+    if found is None:
+        raise NothingToShow("the story tells of no scoring phase")
+    return found
+
+
+def points_by_source(story: Story, players: int) -> list[dict[str, int]]:
+    """How many points each seat got from each source."""
+    return by_source([event for _, event in story], players)
+
+
+def by_source(events: Sequence[Event], players: int) -> list[dict[str, int]]:
+    """How many points some events brought each seat from each source."""
+    found = [dict.fromkeys(SOURCES, 0) for _ in range(players)]
+    for event in events:
+        gain = _gain(event)
+        if gain:
+            seat, source, points = gain
+            found[seat][source] += points
+    return found
+
+
+def course(story: Story, players: int) -> list[tuple[int, tuple[int, ...]]]:
+    """The points of all seats at the end of each slot so far, from slot 0, the beginning."""
+    points = [0] * players
+    counted = {0: tuple(points)}
+    slot = 0
+    for _, event in story:
+        slot = _slot(event, slot)
+        gain = _gain(event)
+        if gain:
+            points[gain[0]] += gain[2]
+        counted[slot] = tuple(points)
+    return sorted(counted.items())
+
+
+def after_scoring(story: Story, players: int, cycle: int) -> tuple[int, ...]:
+    """The points of all seats after the scoring of a cycle."""
+    return dict(course(story, players))[cycle * (ROUNDS + 1)]
+
+
+def _slot(event: Event, slot: int) -> int:
+    """The slot that an event begins, else the one it falls into."""
+    if isinstance(event, RoundBegan):
+        return (event.cycle - 1) * (ROUNDS + 1) + event.round
+    return slot + 1 if isinstance(event, PaymentEnded) else slot
+
+
+def _gain(event: Event) -> tuple[int, str, int] | None:
+    """Whose points an event brings, from which source, how many."""
+    match event:
+        case ColumnScored(seat=seat, fragment=fragment, citizens=citizens):
+            return seat, "column", fragment + citizens
+        case PointsGained(seat=seat, points=points):
+            return seat, "bonus", points
+        case CraneScored(seat=seat, points=points):
+            return seat, "cranes", points
+        case RowScored(seat=seat, points=points):
+            return seat, "rows", points
+        case EaglesScored(seat=seat, points=points):
+            return seat, "eagles", points
+        case AreaScored(seat=seat, points=points):
+            return seat, "area", points
+        case TaskScored(seat=seat, points=points):
+            return seat, "tasks", points
+        case _:
+            return None
+
+
+def total(scores: Sequence[Score]) -> int:
+    """The points of several scores together."""
+    return sum(score.points for score in scores)

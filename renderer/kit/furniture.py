@@ -1,0 +1,117 @@
+"""What pictures are built of: the page, slabs, tablets, plates, and the glow of what can be chosen."""
+
+from __future__ import annotations
+
+from math import sin
+
+from renderer.engine.pen import CLEAR, Pen
+from renderer.kit.seats import pattern
+
+
+def page(pen: Pen) -> None:
+    """Travertine: calm stone with a few long veins. Unit: pixels."""
+    pen.rect(0, 0, pen.width, pen.height, "page")
+    for vein in range(int(pen.height / 46)):
+        base = vein * 46 + 17 * sin(vein * 2.3)
+        start = (vein * 389) % pen.width - pen.width / 4
+        length = pen.width * (0.35 + 0.25 * sin(vein * 1.7))
+        points = [(start + length * step / 6, base + 5 * sin(vein * 1.3 + step * 1.1)) for step in range(7)]
+        pen.stroke(points, 2 + vein % 3, "stone")
+
+
+def band(pen: Pen, fill: str, line: str) -> None:
+    """A band across the picture with a thin line near its lower edge. Unit: pixels."""
+    pen.rect(0, 0, pen.width, pen.height, fill)
+    pen.rect(0, pen.height - 9, pen.width, pen.height - 6, line)
+
+
+def seat_band(pen: Pen, seat: int) -> None:
+    """A band in a seat's hue and pattern. Unit: pixels."""
+    pen.rect(0, 0, pen.width, pen.height, f"seat{seat}_dark")
+    pen.rect(0, 0, pen.width, pen.height - 12, f"seat{seat}")
+    pattern(pen, seat, f"seat{seat}_dark", 26)
+    plain = [(0, 0), (pen.width - 300, 0), (pen.width - 340, pen.height), (0, pen.height)]
+    pen.polygon(plain, f"seat{seat}")
+    pen.rect(0, pen.height - 12, pen.width, pen.height, f"seat{seat}_dark")
+    pen.rect(0, pen.height - 12, pen.width, pen.height - 9, "gold")
+
+
+def slab(pen: Pen, fill: str = "marble", edge: str = "sand", radius: float = 10) -> None:
+    """A slab of stone with a fine edge and a heavier lower one. Unit: pixels."""
+    pen.rect(0, 0, pen.width, pen.height, edge, radius)
+    pen.rect(2, 2, pen.width - 2, pen.height - 4, fill, radius - 2)
+
+
+def sunk(pen: Pen, fill: str = "stone", edge: str = "joint", radius: float = 8) -> None:
+    """A place sunk into the stone, its upper edge in shadow. Unit: pixels."""
+    pen.rect(0, 0, pen.width, pen.height, edge, radius)
+    pen.rect(3, 5, pen.width - 2, pen.height - 2, fill, radius - 2)
+
+
+def plain(pen: Pen, fill: str, radius: float = 0) -> None:
+    """One flat colour. Unit: pixels."""
+    pen.rect(0, 0, pen.width, pen.height, fill, radius)
+
+
+def frame(pen: Pen, line: str, thickness: float, radius: float = 8) -> None:
+    """A frame of one line around what lies below. Unit: pixels."""
+    pen.rect(0, 0, pen.width, pen.height, line, radius)
+    pen.rect(
+        thickness, thickness, pen.width - thickness, pen.height - thickness, CLEAR, max(radius - thickness, 0)
+    )
+
+
+def tablet(pen: Pen, fill: str = "marble", edge: str = "brass") -> None:
+    """A tabula ansata, the Roman tablet with handles, for points. Unit: pixels."""
+    middle, handle = pen.height / 2, pen.height * 0.3
+    for inset, colour in ((0, edge), (3, fill)):
+        wing, root = pen.height * 0.34 - 1.6 * inset, pen.height * 0.12 - inset / 3
+        for outer, inner in ((inset, handle + 4), (pen.width - inset, pen.width - handle - 4)):
+            pen.polygon(
+                [
+                    (outer, middle - wing),
+                    (inner, middle - root),
+                    (inner, middle + root),
+                    (outer, middle + wing),
+                ],
+                colour,
+            )
+        pen.rect(handle + inset, inset, pen.width - handle - inset, pen.height - inset, colour)
+    for top in (7, pen.height - 9):
+        pen.rect(handle + 7, top, pen.width - handle - 7, top + 2, edge)
+
+
+def glow(pen: Pen, reach: float, fill: str = "glow") -> None:
+    """The frame of a spot that can be chosen: light, between dark lines that set it off. Unit: pixels."""
+    line = 2 if reach > 7 else 1
+    frame(pen, "ink", reach, 12)
+    pen.rect(line, line, pen.width - line, pen.height - line, fill, 10)
+    inner = reach - line
+    pen.rect(inner, inner, pen.width - inner, pen.height - inner, "ink", 7)
+    pen.rect(reach, reach, pen.width - reach, pen.height - reach, CLEAR, 6)
+
+
+def plate(pen: Pen, fill: str = "ink", edge: str = "glow", radius: float = 10) -> None:
+    """The plate under a label. Unit: pixels."""
+    pen.rect(0, 0, pen.width, pen.height, edge, radius)
+    pen.rect(3, 3, pen.width - 3, pen.height - 3, fill, radius - 3)
+
+
+def seal(pen: Pen) -> None:
+    """Done: a tick on a golden seal."""
+    pen.circle((50, 50), 48, "ink")
+    pen.circle((50, 50), 41, "gold")
+    pen.line("26,52 44,70 76,32", 14, "ink")
+
+
+def arrow(pen: Pen, fill: str) -> None:
+    """An arrow to the right: this becomes that."""
+    pen.line([(8, 50), (70, 50)], 12, fill)
+    pen.polygon([(58, 22), (96, 50), (58, 78)], fill)
+
+
+def unequal(pen: Pen, fill: str) -> None:
+    """All different: an equals sign, crossed out."""
+    pen.line([(12, 36), (88, 36)], 12, fill)
+    pen.line([(12, 66), (88, 66)], 12, fill)
+    pen.line([(68, 10), (32, 92)], 12, fill)

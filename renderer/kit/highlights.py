@@ -1,0 +1,134 @@
+"""Marks and changes: the glow of spots that can be chosen, the outlines of spots that changed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from msgspec import Struct
+
+from renderer.engine.layout import Box, Item, Stamp, Text
+from renderer.engine.lettering import Style, width
+from renderer.kit import furniture, seats
+from renderer.request import Change, Mark
+
+_REACH = 9
+_OUT = 4
+_PAD = 7
+_GOLD = 5
+_ROOM = _OUT + _GOLD
+_THIN = 5
+_THIN_GOLD = 3
+_SEAL = 0.4
+
+
+class Spot(Struct, frozen=True):
+    """A place that can be marked or have changed.
+
+    `label`: where a mark's label goes, without it in the middle of the box; `ink`: the label's colour when
+    it is written straight onto the spot, without a plate; `reach`: how broad the frame is, in pixels; `sign`:
+    what has to be seen on the spot beside the label; `room`: how far the outline of a change may lie outside
+    the box, in pixels, thinner where there is little; `token`: what is painted anew upon the outline;
+    `numbered`: whether a change may have its number here.
+    """
+
+    box: Box
+    label: Box | None = None
+    ink: str = ""
+    reach: int = _REACH
+    sign: Stamp | None = None
+    room: int = _ROOM
+    token: Stamp | None = None
+    numbered: bool = True
+
+    @property
+    def lines(self) -> tuple[int, int]:
+        """How thick the outline of a change is, and the golden frame around it."""
+        return (_REACH, _GOLD) if self.room >= _ROOM else (_THIN, _THIN_GOLD)
+
+    @property
+    def outline(self) -> Box:
+        """The outer edge of the outline of a change."""
+        return self.box.inset(self.lines[1] - self.room)
+
+
+def upon(
+    spots: Mapping[str, Spot],
+    marks: Sequence[Mark],
+    changes: Sequence[Change],
+    style: Style,
+    numbers: Style | None = None,
+) -> Iterator[Item]:
+    """Outlines of what changed, frames of what can be chosen or was, labels, then the changes' numbers.
+
+    Only spots that lie on this picture are shown, each as one or the other. `numbers` sets the changes'
+    numbers where they are no more than a help.
+    """
+    marked = [each for each in marks if each.spot in spots]
+    taken = {each.spot for each in marked}
+    there = [each for each in changes if each.spot in spots]
+    shown = [each for each in there if each.spot not in taken and (each.news or each is there[-1])]
+    beneath = [each for each in shown if not spots[each.spot].token]
+    for each in beneath:
+        yield from _changed(each, spots[each.spot], last=each is there[-1])
+    for mark in marked:
+        yield from _marked(mark, spots[mark.spot], style)
+    for each in shown:
+        if each not in beneath:
+            yield from _changed(each, spots[each.spot], last=each is there[-1])
+    set_in = numbers or style
+    numbered = [each for each in shown if each.news and _has_room(spots[each.spot], set_in)]
+    for ordinal, change in enumerate(numbered, 1):
+        yield from _number(ordinal, change.seat, spots[change.spot].outline, set_in, essential=not numbers)
+
+
+def _marked(mark: Mark, spot: Spot, style: Style) -> Iterator[Item]:
+    """The glow around a marked spot, and its label; a tick upon what was chosen before."""
+    if mark.chosen:
+        yield Stamp(furniture.glow, spot.box, (spot.reach, "gold"), 1)
+        size = round(min(spot.box.width, spot.box.height) * _SEAL)
+        inner = spot.box.inset(spot.reach + 1)
+        corner = inner.part(inner.width - size, inner.height - size, size, size)
+        yield Stamp(furniture.seal, corner, essential=True)
+        return
+    yield Stamp(furniture.glow, spot.box, (spot.reach,), 1)
+    if spot.sign:
+        yield spot.sign
+    if not mark.label:
+        return
+    field = spot.label or spot.box
+    if not spot.ink:
+        field = field.centred(width(mark.label, style) + 2 * _PAD, style.capital + 2 * _PAD)
+        yield Stamp(furniture.plate, field, (), 1)
+    yield Text(mark.label, style, field, spot.ink or "glow", essential=True)
+
+
+def _changed(change: Change, spot: Spot, *, last: bool) -> Iterator[Item]:
+    """The outline around a changed spot if it is news; the last one has a golden frame around it."""
+    box, (line, gold) = spot.outline, spot.lines
+    if spot.token:
+        yield Stamp(furniture.plain, box, ("marble", 2), 1)
+    if last:
+        yield Stamp(furniture.frame, box.inset(-gold), ("ink", gold + 2, gold + 7), 1)
+        yield Stamp(furniture.frame, box.inset(1 - gold), ("gold", gold, gold + 6), 1)
+    if change.news:
+        yield Stamp(seats.outline, box, (change.seat, line), 1)
+    if spot.token:
+        yield spot.token
+
+
+def _size(style: Style) -> int:
+    """The height of the plate of a number."""
+    return style.capital + 2 * _PAD - 2
+
+
+def _has_room(spot: Spot, style: Style) -> bool:
+    return spot.numbered and min(spot.outline.width, spot.outline.height) >= 2 * _size(style)
+
+
+def _number(ordinal: int, seat: int, box: Box, style: Style, *, essential: bool) -> Iterator[Item]:
+    """A change's number at the lower left of a large outline, clear of labels, seals and open tiles."""
+    size = _size(style)
+    wide = max(width(str(ordinal), style) + _PAD, size)
+    plate = box.part(0, box.height - size, wide, size)
+    yield Stamp(furniture.plate, plate, (f"seat{seat}", "marble", 8), 1)
+    yield Text(str(ordinal), style, plate, seats.light(seat), essential=essential)

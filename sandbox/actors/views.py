@@ -1,0 +1,273 @@
+"""What a user's screen shows: messages, buttons, selects, pictures and modals, flat and frozen."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+from typing import Any
+
+from sandbox.validation.components import SELECTS, ComponentType, walk
+from sandbox.validation.errors import Json
+from sandbox.world.mentions import shown_text
+from sandbox.world.model import Attachment, Message, MessageFlag
+from sandbox.world.world import World
+
+EMOJI = re.compile(r"<a?:(\w+):\d+>( ?)")
+"""An emoji of an application in a text, and the space after it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Button:
+    """A button; ``style`` by Discord's numbers (1 primary, 2 secondary, 3 success, 4 danger, 5 link)."""
+
+    label: str
+    custom_id: str | None
+    disabled: bool
+    style: int
+    url: str | None
+    emoji: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A line of a select."""
+
+    label: str
+    value: str
+    description: str | None
+    default: bool
+    emoji: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Select:
+    """A select; ``kind`` by Discord's component types, ``options`` only for string selects."""
+
+    custom_id: str
+    placeholder: str | None
+    options: tuple[Option, ...]
+    disabled: bool
+    min_values: int
+    max_values: int
+    kind: ComponentType
+
+
+@dataclass(frozen=True, slots=True)
+class Image:
+    """A picture or file as the user sees it; ``description`` is its alt text."""
+
+    filename: str
+    content: bytes = field(repr=False)
+    description: str | None
+    url: str
+    width: int | None
+    height: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class MessageView:
+    """A message as it looked at one moment to one user.
+
+    ``text`` joins the content, embeds and all text displays, a line each. ``images`` are what is shown:
+    with Components V2 only the files that a component names.
+    """
+
+    id: int
+    channel_id: int
+    author: str
+    text: str
+    buttons: tuple[Button, ...]
+    selects: tuple[Select, ...]
+    images: tuple[Image, ...]
+    edited: bool
+    ephemeral: bool
+    thinking: bool
+    created_at: float
+    components: tuple[Json, ...]
+
+    @property
+    def words(self) -> str:
+        """The text without the application's emojis, as somebody reads it who does not see them."""
+        return EMOJI.sub("", self.text)
+
+    def button(self, label: str | None = None, *, custom_id: str | None = None) -> Button:
+        """The button with this label (or emoji) or custom_id. Raises LookupError, naming those there are."""
+        for button in self.buttons:
+            if (label is not None and label in (button.label, button.emoji)) or (
+                custom_id is not None and button.custom_id == custom_id
+            ):
+                return button
+        there = ", ".join(f"{one.label!r} ({one.custom_id})" for one in self.buttons) or "none"
+        raise LookupError(f"No button {label or custom_id!r}; there are: {there}")
+
+    def select(self, custom_id: str | None = None, *, placeholder: str | None = None) -> Select:
+        """The select with this custom_id or placeholder, or the only one. Raises LookupError."""
+        if custom_id is None and placeholder is None and len(self.selects) == 1:
+            return self.selects[0]
+        for select in self.selects:
+            if (custom_id is not None and select.custom_id == custom_id) or (
+                placeholder is not None and select.placeholder == placeholder
+            ):
+                return select
+        there = ", ".join(f"{one.placeholder!r} ({one.custom_id})" for one in self.selects) or "none"
+        raise LookupError(f"No select {custom_id or placeholder!r}; there are: {there}")
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """An entry of a modal."""
+
+    custom_id: str
+    label: str
+    kind: ComponentType
+    required: bool
+    value: str | None
+    placeholder: str | None
+    options: tuple[Option, ...]
+    min_length: int
+    max_length: int
+
+
+@dataclass(frozen=True, slots=True)
+class ModalView:
+    """A form that popped up; ``interaction_id`` is what opened it."""
+
+    interaction_id: int
+    custom_id: str
+    title: str
+    text: str
+    fields: tuple[Field, ...]
+
+
+def emoji_text(emoji: Json | None) -> str | None:
+    """An emoji as text: the symbol, or :name: for a custom one."""
+    if not emoji:
+        return None
+    return f":{emoji.get('name')}:" if emoji.get("id") else emoji.get("name")
+
+
+def message_view(world: World, message: Message) -> MessageView:
+    """A message as it looks now."""
+    parts = walk(message.components)
+    return MessageView(
+        id=message.id,
+        channel_id=message.channel_id,
+        author=world.accounts[message.author_id].name,
+        text="\n".join(filter(None, [shown_text(message), *map(_embed_text, message.embeds)])),
+        buttons=tuple(_button(part) for part in parts if part["type"] == ComponentType.BUTTON),
+        selects=tuple(_select(part) for part in parts if part["type"] in SELECTS),
+        images=tuple(_images(world, message)),
+        edited=message.edited_at is not None,
+        ephemeral=message.ephemeral,
+        thinking=message.thinking,
+        created_at=message.created_at,
+        components=tuple(message.components),
+    )
+
+
+def _embed_text(embed: Json) -> str:
+    fields = [f"{part.get('name')}: {part.get('value')}" for part in embed.get("fields") or []]
+    return "\n".join(filter(None, [embed.get("title"), embed.get("description"), *fields]))
+
+
+def _button(part: Json) -> Button:
+    return Button(
+        label=part.get("label") or "",
+        custom_id=part.get("custom_id"),
+        disabled=bool(part.get("disabled")),
+        style=part["style"],
+        url=part.get("url"),
+        emoji=emoji_text(part.get("emoji")),
+    )
+
+
+def _options(part: Json) -> tuple[Option, ...]:
+    return tuple(
+        Option(
+            label=option["label"],
+            value=str(option.get("value", option["label"])),
+            description=option.get("description"),
+            default=bool(option.get("default")),
+            emoji=emoji_text(option.get("emoji")),
+        )
+        for option in part.get("options") or []
+    )
+
+
+def _default(value: Any, otherwise: int) -> int:
+    return otherwise if value is None else int(value)
+
+
+def _select(part: Json) -> Select:
+    return Select(
+        custom_id=part["custom_id"],
+        placeholder=part.get("placeholder"),
+        options=_options(part),
+        disabled=bool(part.get("disabled")),
+        min_values=_default(part.get("min_values"), 1),
+        max_values=_default(part.get("max_values"), 1),
+        kind=ComponentType(part["type"]),
+    )
+
+
+def _images(world: World, message: Message) -> list[Image]:
+    if not message.flags & MessageFlag.IS_COMPONENTS_V2:
+        return [_image(one, one.description) for one in message.attachments]
+    by_url = {attachment.url: attachment for attachment in message.attachments}
+    shown = []
+    for media, description in shown_media(message.components):
+        if media["url"] in by_url:
+            shown.append(_image(by_url[media["url"]], description))
+        else:
+            content = world.files.get(media["url"].removeprefix(world.base), ("", b""))[1]
+            shown.append(Image(media["url"].rsplit("/")[-1], content, description, media["url"], None, None))
+    return shown
+
+
+def _image(attachment: Attachment, description: str | None) -> Image:
+    return Image(
+        filename=attachment.filename,
+        content=attachment.content,
+        description=description if description is not None else attachment.description,
+        url=attachment.url,
+        width=attachment.width,
+        height=attachment.height,
+    )
+
+
+def shown_media(components: list[Json]) -> list[tuple[Json, str | None]]:
+    """Every picture and file that components show, each with its alt text."""
+    found: list[tuple[Json, str | None]] = []
+    for part in walk(components):
+        if part["type"] == ComponentType.MEDIA_GALLERY:
+            found += [(item["media"], item.get("description")) for item in part["items"]]
+        elif part["type"] == ComponentType.THUMBNAIL:
+            found.append((part["media"], part.get("description")))
+        elif part["type"] == ComponentType.FILE:
+            found.append((part["file"], None))
+    return found
+
+
+def modal_view(interaction_id: int, modal: Json) -> ModalView:
+    """A modal as it pops up."""
+    fields = []
+    for child in modal["components"]:
+        inner = child.get("component") or next(iter(child.get("components") or []), None)
+        if inner is not None:
+            fields.append(_field(inner, child.get("label") or inner.get("label") or ""))
+    texts = [c["content"] for c in modal["components"] if c["type"] == ComponentType.TEXT_DISPLAY]
+    return ModalView(interaction_id, modal["custom_id"], modal["title"], "\n".join(texts), tuple(fields))
+
+
+def _field(part: Json, label: str) -> Field:
+    return Field(
+        custom_id=part["custom_id"],
+        label=label,
+        kind=ComponentType(part["type"]),
+        required=part.get("required") is not False,
+        value=part.get("value"),
+        placeholder=part.get("placeholder"),
+        options=_options(part),
+        min_length=_default(part.get("min_length"), 0),
+        max_length=_default(part.get("max_length"), 4000),
+    )

@@ -1,0 +1,188 @@
+"""Endpoints of channels: messages, threads, pins."""
+
+from __future__ import annotations
+
+from sandbox.api.payloads import channel_payload, message_payload, thread_member_payload
+from sandbox.api.routes import ENDPOINTS, NO_CONTENT, Answer, Call, body_of, channel_of, guild_of
+from sandbox.validation.errors import Form, Json, Refusal, snowflake
+from sandbox.world import messages, threads
+from sandbox.world.model import Channel, ChannelType
+from sandbox.world.permissions import Permission
+
+route = ENDPOINTS.add
+
+
+@route("GET", "/guilds/{guild_id}/threads/active")
+def active_threads(call: Call) -> Answer:
+    here = guild_of(call)
+    found = [one for one in call.world.channels.values() if one.guild_id == here.id and one.is_thread]
+    return 200, _threads(call, [thread for thread in found if not thread.archived])
+
+
+@route("GET", "/channels/{channel_id}")
+def channel(call: Call) -> Answer:
+    messages.reachable(call.world, channel_of(call))
+    return 200, channel_payload(call.world, channel_of(call))
+
+
+@route("PATCH", "/channels/{channel_id}")
+def change_channel(call: Call) -> Answer:
+    place = channel_of(call)
+    if not place.is_thread:
+        raise Refusal(50013 if place.type is ChannelType.GUILD_TEXT else 50024)
+    threads.change_thread(call.world, place, body_of(call))
+    return 200, channel_payload(call.world, place)
+
+
+@route("POST", "/channels/{channel_id}/typing")
+def typing(call: Call) -> Answer:
+    granted = messages.reachable(call.world, channel_of(call))
+    if not granted & (Permission.SEND_MESSAGES | Permission.SEND_MESSAGES_IN_THREADS):
+        raise Refusal(50013)
+    return NO_CONTENT
+
+
+@route("GET", "/channels/{channel_id}/messages")
+def history(call: Call) -> Answer:
+    place = channel_of(call)
+    if not messages.reachable(call.world, place) & Permission.READ_MESSAGE_HISTORY:
+        return 200, []
+    form = Form()
+    text = call.query.get("limit", "50")
+    limit = int(text) if text.isdigit() else -1
+    form.number(("limit",), limit, 1, 100)
+    form.refuse()
+    found = sorted((m for m in place.messages.values() if not m.ephemeral), key=lambda m: m.id)
+    if "before" in call.query:
+        found = [m for m in found if m.id < snowflake(call.query["before"], "before")][-limit:]
+    elif "after" in call.query:
+        found = [m for m in found if m.id > snowflake(call.query["after"], "after")][:limit]
+    elif "around" in call.query:
+        middle = snowflake(call.query["around"], "around")
+        older = [m for m in found if m.id < middle][-(limit // 2) :]
+        found = [*older, *[m for m in found if m.id >= middle][: limit - len(older)]]
+    return 200, [message_payload(call.world, message) for message in reversed(found[-limit:])]
+
+
+@route("POST", "/channels/{channel_id}/messages")
+def send_message(call: Call) -> Answer:
+    sent = messages.send(call.world, channel_of(call), call.world.bot.id, body_of(call), call.uploads)
+    return 200, message_payload(call.world, sent)
+
+
+@route("GET", "/channels/{channel_id}/messages/{message_id}")
+def message(call: Call) -> Answer:
+    messages.reachable(call.world, channel_of(call))
+    return 200, message_payload(call.world, call.world.message(channel_of(call), call.number("message_id")))
+
+
+@route("PATCH", "/channels/{channel_id}/messages/{message_id}")
+def edit_message(call: Call) -> Answer:
+    number = call.number("message_id")
+    edited = messages.edit_by_bot(call.world, channel_of(call), number, body_of(call), call.uploads)
+    return 200, message_payload(call.world, edited)
+
+
+@route("DELETE", "/channels/{channel_id}/messages/{message_id}")
+def delete_message(call: Call) -> Answer:
+    place = channel_of(call)
+    granted = messages.reachable(call.world, place)
+    found = call.world.message(place, call.number("message_id"))
+    if found.author_id != call.world.bot.id and not granted & Permission.MANAGE_MESSAGES:
+        raise Refusal(50013)
+    if place.archived:
+        raise Refusal(50083)
+    messages.delete(call.world, found)
+    return NO_CONTENT
+
+
+@route("PUT", "/channels/{channel_id}/messages/pins/{message_id}")
+@route("PUT", "/channels/{channel_id}/pins/{message_id}")
+def pin(call: Call) -> Answer:
+    return _pin(call, pinned=True)
+
+
+@route("DELETE", "/channels/{channel_id}/messages/pins/{message_id}")
+@route("DELETE", "/channels/{channel_id}/pins/{message_id}")
+def unpin(call: Call) -> Answer:
+    return _pin(call, pinned=False)
+
+
+def _pin(call: Call, *, pinned: bool) -> Answer:
+    place = channel_of(call)
+    granted = messages.reachable(call.world, place)
+    if place.type is not ChannelType.DM and not granted & Permission.PIN_MESSAGES:
+        raise Refusal(50013)
+    call.world.message(place, call.number("message_id")).pinned = pinned
+    call.world.changed()
+    return NO_CONTENT
+
+
+@route("POST", "/channels/{channel_id}/messages/{message_id}/threads")
+def thread_from_message(call: Call) -> Answer:
+    place = channel_of(call)
+    messages.reachable(call.world, place)
+    upon = call.world.message(place, call.number("message_id"))
+    thread = threads.open_thread(call.world, place, body_of(call), call.world.bot.id, upon)
+    return 201, channel_payload(call.world, thread)
+
+
+@route("POST", "/channels/{channel_id}/threads")
+def thread_without_message(call: Call) -> Answer:
+    place = channel_of(call)
+    messages.reachable(call.world, place)
+    thread = threads.open_thread(call.world, place, body_of(call), call.world.bot.id)
+    return 201, channel_payload(call.world, thread)
+
+
+@route("GET", "/channels/{channel_id}/threads/archived/public")
+def archived_threads(call: Call) -> Answer:
+    place = channel_of(call)
+    messages.reachable(call.world, place)
+    found = [one for one in call.world.threads(place) if one.archived]
+    return 200, _threads(call, [one for one in found if one.type is ChannelType.PUBLIC_THREAD])
+
+
+def _threads(call: Call, found: list[Channel]) -> Json:
+    bot = call.world.bot.id
+    newest = sorted(found, key=lambda thread: thread.archive_changed_at, reverse=True)
+    return {
+        "threads": [channel_payload(call.world, thread) for thread in newest],
+        "members": [thread_member_payload(one, bot) for one in found if bot in one.thread_members],
+        "has_more": False,
+    }
+
+
+@route("GET", "/channels/{channel_id}/thread-members")
+def thread_members(call: Call) -> Answer:
+    thread = channel_of(call)
+    messages.reachable(call.world, thread)
+    return 200, [thread_member_payload(thread, one) for one in thread.thread_members]
+
+
+def _member_id(call: Call) -> int:
+    return call.world.bot.id if call.parameters["user_id"] == "@me" else call.number("user_id")
+
+
+@route("GET", "/channels/{channel_id}/thread-members/{user_id}")
+def thread_member(call: Call) -> Answer:
+    thread, who = channel_of(call), _member_id(call)
+    if who not in thread.thread_members:
+        raise Refusal(10007)
+    return 200, thread_member_payload(thread, who)
+
+
+@route("PUT", "/channels/{channel_id}/thread-members/{user_id}")
+def add_thread_member(call: Call) -> Answer:
+    messages.reachable(call.world, channel_of(call))
+    threads.join(call.world, channel_of(call), _member_id(call))
+    return NO_CONTENT
+
+
+@route("DELETE", "/channels/{channel_id}/thread-members/{user_id}")
+def remove_thread_member(call: Call) -> Answer:
+    granted = messages.reachable(call.world, channel_of(call))
+    if call.parameters["user_id"] != "@me" and not granted & Permission.MANAGE_THREADS:
+        raise Refusal(50013)
+    threads.leave(call.world, channel_of(call), _member_id(call))
+    return NO_CONTENT

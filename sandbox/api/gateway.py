@@ -1,0 +1,279 @@
+"""The gateway: HELLO, IDENTIFY, READY, GUILD_CREATE, heartbeats, RESUME, and events by intent."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import secrets
+from collections import deque
+from dataclasses import dataclass, field
+from enum import IntEnum, IntFlag
+from typing import Any
+
+from aiohttp import WSMsgType, web
+
+from sandbox.api.payloads import guild_payload, member_payload, user_payload
+from sandbox.validation.errors import Json
+from sandbox.world.world import World
+
+HEARTBEAT_INTERVAL = 41.25
+"""Seconds between two heartbeats of a bot."""
+REMEMBERED = 2000
+"""Events a session keeps for a RESUME."""
+
+
+class Op(IntEnum):
+    """Gateway opcodes."""
+
+    DISPATCH = 0
+    HEARTBEAT = 1
+    IDENTIFY = 2
+    PRESENCE_UPDATE = 3
+    VOICE_STATE_UPDATE = 4
+    RESUME = 6
+    REQUEST_GUILD_MEMBERS = 8
+    INVALID_SESSION = 9
+    HELLO = 10
+    HEARTBEAT_ACK = 11
+
+
+class Intent(IntFlag):
+    """Gateway intents the sandbox looks at."""
+
+    GUILDS = 1 << 0
+    GUILD_MEMBERS = 1 << 1
+    GUILD_PRESENCES = 1 << 8
+    GUILD_MESSAGES = 1 << 9
+    DIRECT_MESSAGES = 1 << 12
+    MESSAGE_CONTENT = 1 << 15
+
+
+NO_INTENTS = Intent(0)
+PRIVILEGED = Intent.GUILD_MEMBERS | Intent.GUILD_PRESENCES | Intent.MESSAGE_CONTENT
+CLOSE_UNKNOWN_OPCODE, CLOSE_DECODE_ERROR, CLOSE_NOT_AUTHENTICATED = 4001, 4002, 4003
+CLOSE_AUTHENTICATION_FAILED, CLOSE_ALREADY_AUTHENTICATED, CLOSE_SESSION_TIMED_OUT = 4004, 4005, 4009
+CLOSE_DISALLOWED_INTENTS = 4014
+
+
+@dataclass(slots=True)
+class Session:
+    """What a bot has been sent since it identified; it outlives the socket, so it can be resumed."""
+
+    id: str
+    intents: Intent
+    sequence: int = 0
+    sent: deque[tuple[int, str]] = field(default_factory=lambda: deque(maxlen=REMEMBERED))
+    outgoing: asyncio.Queue[str] | None = None
+
+    def dispatch(self, name: str, data: Any) -> None:
+        """Number an event, remember it and send it if there is a socket."""
+        self.sequence += 1
+        text = json.dumps({"op": Op.DISPATCH, "t": name, "s": self.sequence, "d": data})
+        self.sent.append((self.sequence, text))
+        if self.outgoing is not None:
+            self.outgoing.put_nowait(text)
+
+    def wants(self, name: str, data: Json) -> bool:
+        """Whether an event is among this session's intents."""
+        if name.startswith("MESSAGE_"):
+            needed = Intent.GUILD_MESSAGES if "guild_id" in data else Intent.DIRECT_MESSAGES
+        elif name.startswith("GUILD_MEMBER_"):
+            needed = Intent.GUILD_MEMBERS
+        elif name.startswith(("GUILD_", "CHANNEL_", "THREAD_")):
+            needed = Intent.GUILDS
+        else:
+            return True
+        return bool(self.intents & needed)
+
+
+class Gateway:
+    """All gateway connections of the bot to one world."""
+
+    def __init__(self, world: World, token: str, *, privileged: Intent) -> None:
+        self._world = world
+        self._token = token
+        self._privileged = privileged
+        self._sessions: dict[str, Session] = {}
+        self._sockets: dict[web.WebSocketResponse, web.Request] = {}
+        self.identified = 0
+        self.resumed = 0
+        world.listeners.append(self.publish)
+
+    @property
+    def connected(self) -> bool:
+        """A bot has identified or resumed and its socket is open."""
+        return any(session.outgoing is not None for session in self._sessions.values())
+
+    def publish(self, name: str, data: Json) -> None:
+        """Send an event to every session that wants it."""
+        for session in self._sessions.values():
+            if session.wants(name, data):
+                session.dispatch(name, self._without_content(session, name, data))
+
+    def _without_content(self, session: Session, name: str, data: Json) -> Json:
+        """A guild message of somebody else is empty for a bot without the message content intent."""
+        if name not in ("MESSAGE_CREATE", "MESSAGE_UPDATE") or "guild_id" not in data:
+            return data
+        bot = str(self._world.bot.id)
+        mentioned = any(user["id"] == bot for user in data["mentions"])
+        if data["author"]["id"] == bot or mentioned or session.intents & Intent.MESSAGE_CONTENT:
+            return data
+        return data | {"content": "", "components": [], "embeds": [], "attachments": []}
+
+    def cut(self, *, resumable: bool = True) -> None:
+        """Break every connection as a fallen network does; unless ``resumable``, sessions are forgotten."""
+        for request in self._sockets.values():
+            if request.transport is not None:
+                request.transport.abort()
+        for session in self._sessions.values():
+            session.outgoing = None
+        if not resumable:
+            self._sessions.clear()
+        self._world.changed()
+
+    async def close(self) -> None:
+        """Close every connection, as at the end of the sandbox."""
+        for socket in list(self._sockets):
+            await socket.close(code=1001)
+
+    async def handle(self, request: web.Request) -> web.WebSocketResponse:
+        """One connection from HELLO to its end."""
+        socket = web.WebSocketResponse(max_msg_size=1 << 16)
+        await socket.prepare(request)
+        self._sockets[socket] = request
+        outgoing: asyncio.Queue[str] = asyncio.Queue()
+        pump = asyncio.create_task(self._pump(socket, outgoing))
+        session: Session | None = None
+        hello = {"heartbeat_interval": int(HEARTBEAT_INTERVAL * 1000)}
+        outgoing.put_nowait(json.dumps({"op": Op.HELLO, "s": None, "t": None, "d": hello}))
+        try:
+            while True:
+                received = await socket.receive(timeout=HEARTBEAT_INTERVAL * 2)
+                if received.type is not WSMsgType.TEXT:
+                    break
+                session = await self._receive(socket, outgoing, session, received.data)
+        except TimeoutError:
+            await socket.close(code=CLOSE_SESSION_TIMED_OUT)
+        finally:
+            pump.cancel()
+            del self._sockets[socket]
+            if session is not None and session.outgoing is outgoing:
+                session.outgoing = None
+            self._world.changed()
+        return socket
+
+    async def _pump(self, socket: web.WebSocketResponse, outgoing: asyncio.Queue[str]) -> None:
+        while not socket.closed:
+            text = await outgoing.get()
+            try:
+                await socket.send_str(text)
+            except ConnectionError:
+                return
+
+    async def _receive(
+        self,
+        socket: web.WebSocketResponse,
+        outgoing: asyncio.Queue[str],
+        session: Session | None,
+        text: str,
+    ) -> Session | None:
+        try:
+            message = json.loads(text)
+            op, data = message["op"], message.get("d")
+        except (ValueError, KeyError, TypeError):
+            await socket.close(code=CLOSE_DECODE_ERROR)
+            return session
+        if op == Op.HEARTBEAT:
+            outgoing.put_nowait(json.dumps({"op": Op.HEARTBEAT_ACK, "s": None, "t": None, "d": None}))
+        elif op in (Op.IDENTIFY, Op.RESUME):
+            if session is not None:
+                await socket.close(code=CLOSE_ALREADY_AUTHENTICATED)
+            elif data.get("token") != self._token:
+                await socket.close(code=CLOSE_AUTHENTICATION_FAILED)
+            elif op == Op.IDENTIFY:
+                return await self._identify(socket, outgoing, data)
+            else:
+                return self._resume(outgoing, data)
+        elif session is None:
+            await socket.close(code=CLOSE_NOT_AUTHENTICATED)
+        elif op == Op.REQUEST_GUILD_MEMBERS:
+            self._members(session, data)
+        elif op not in (Op.PRESENCE_UPDATE, Op.VOICE_STATE_UPDATE):
+            await socket.close(code=CLOSE_UNKNOWN_OPCODE)
+        return session
+
+    async def _identify(
+        self, socket: web.WebSocketResponse, outgoing: asyncio.Queue[str], data: Json
+    ) -> Session | None:
+        intents = Intent(data.get("intents", 0))
+        if intents & PRIVILEGED & ~self._privileged:
+            await socket.close(code=CLOSE_DISALLOWED_INTENTS)
+            return None
+        for old in [one for one in self._sessions.values() if one.outgoing is None]:
+            del self._sessions[old.id]
+        session = Session(id=secrets.token_hex(16), intents=intents, outgoing=outgoing)
+        self._sessions[session.id] = session
+        world = self._world
+        session.dispatch(
+            "READY",
+            {
+                "v": 10,
+                "user": user_payload(world.bot) | {"verified": True, "mfa_enabled": True, "flags": 0},
+                "guilds": [{"id": str(guild.id), "unavailable": True} for guild in world.guilds.values()],
+                "session_id": session.id,
+                "resume_gateway_url": world.base.replace("http", "ws", 1) + "/",
+                "shard": data.get("shard", [0, 1]),
+                "application": {"id": str(world.bot.id), "flags": 0},
+                "private_channels": [],
+                "relationships": [],
+                "user_settings": {},
+                "session_type": "normal",
+                "_trace": ["sandbox"],
+            },
+        )
+        if intents & Intent.GUILDS:
+            for guild in world.guilds.values():
+                session.dispatch("GUILD_CREATE", guild_payload(world, guild))
+        self.identified += 1
+        world.changed()
+        return session
+
+    def _resume(self, outgoing: asyncio.Queue[str], data: Json) -> Session | None:
+        session = self._sessions.get(data.get("session_id", ""))
+        seen = data.get("seq") or 0
+        lost = session is None or seen > session.sequence or (session.sent and session.sent[0][0] > seen + 1)
+        if session is None or lost:
+            outgoing.put_nowait(json.dumps({"op": Op.INVALID_SESSION, "s": None, "t": None, "d": False}))
+            return None
+        for number, text in session.sent:
+            if number > seen:
+                outgoing.put_nowait(text)
+        session.outgoing = outgoing
+        session.dispatch("RESUMED", {"_trace": ["sandbox"]})
+        self.resumed += 1
+        self._world.changed()
+        return session
+
+    def _members(self, session: Session, data: Json) -> None:
+        """Answer a request for members with one chunk: by id, or by a name's beginning."""
+        guild = self._world.guilds[int(data["guild_id"])]
+        asked = data.get("user_ids")
+        listed: list[str] = asked if isinstance(asked, list) else [str(asked)]
+        wanted = None if asked is None else {int(one) for one in listed}
+        prefix = (data.get("query") or "").lower()
+        members = [
+            member_payload(self._world, member)
+            for member in guild.members.values()
+            if (member.account_id in wanted if wanted is not None else True)
+            and self._world.accounts[member.account_id].name.lower().startswith(prefix)
+        ]
+        chunk: Json = {
+            "guild_id": str(guild.id),
+            "members": members[: data.get("limit") or None],
+            "chunk_index": 0,
+            "chunk_count": 1,
+            "not_found": [],
+        }
+        if "nonce" in data:
+            chunk["nonce"] = data["nonce"]
+        session.dispatch("GUILD_MEMBERS_CHUNK", chunk)

@@ -1,0 +1,273 @@
+"""The world's things as Discord's JSON, in the words of REST v10 and the gateway."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING
+
+from sandbox.validation.errors import Json
+from sandbox.world.model import (
+    Account,
+    Attachment,
+    Channel,
+    ChannelType,
+    Guild,
+    Interaction,
+    InteractionType,
+    Member,
+    Message,
+    MessageType,
+)
+from sandbox.world.permissions import Permission
+
+if TYPE_CHECKING:
+    from sandbox.world.world import World
+
+
+def iso(seconds: float) -> str:
+    """A time as Discord writes it."""
+    return datetime.fromtimestamp(seconds, UTC).isoformat()
+
+
+def user_payload(account: Account) -> Json:
+    """A user object."""
+    return {
+        "id": str(account.id),
+        "username": account.name.lower().replace(" ", "_"),
+        "global_name": None if account.bot else account.name,
+        "discriminator": "0000" if account.bot else "0",
+        "avatar": None,
+        "bot": account.bot,
+        "public_flags": 0,
+    }
+
+
+def member_payload(world: World, member: Member, *, with_user: bool = True) -> Json:
+    """A guild member object."""
+    payload: Json = {
+        "nick": None,
+        "avatar": None,
+        "roles": [] if member.role_id is None else [str(member.role_id)],
+        "joined_at": iso(member.joined_at),
+        "premium_since": None,
+        "deaf": False,
+        "mute": False,
+        "pending": False,
+        "flags": 0,
+        "communication_disabled_until": None,
+    }
+    if with_user:
+        payload["user"] = user_payload(world.accounts[member.account_id])
+    return payload
+
+
+def _role(role_id: int, name: str, permissions: Permission, position: int) -> Json:
+    return {
+        "id": str(role_id),
+        "name": name,
+        "color": 0,
+        "colors": {"primary_color": 0, "secondary_color": None, "tertiary_color": None},
+        "hoist": False,
+        "icon": None,
+        "unicode_emoji": None,
+        "position": position,
+        "permissions": str(int(permissions)),
+        "managed": position > 0,
+        "mentionable": False,
+        "flags": 0,
+    }
+
+
+def guild_payload(world: World, guild: Guild) -> Json:
+    """A guild as GUILD_CREATE carries it: with its channels and the threads that are open."""
+    channels = [channel for channel in world.channels.values() if channel.guild_id == guild.id]
+    roles = [_role(guild.id, "@everyone", guild.everyone, 0)]
+    for member in guild.members.values():
+        if member.role_id is not None:
+            name = world.accounts[member.account_id].name
+            roles.append(_role(member.role_id, name, member.permissions, len(roles)))
+    visible = [c for c in channels if world.permissions(c, world.bot.id) & Permission.VIEW_CHANNEL]
+    return {
+        "id": str(guild.id),
+        "name": guild.name,
+        "icon": None,
+        "splash": None,
+        "discovery_splash": None,
+        "banner": None,
+        "description": None,
+        "owner_id": str(guild.owner_id),
+        "preferred_locale": guild.locale,
+        "region": "deprecated",
+        "afk_channel_id": None,
+        "afk_timeout": 300,
+        "system_channel_id": None,
+        "system_channel_flags": 0,
+        "rules_channel_id": None,
+        "public_updates_channel_id": None,
+        "safety_alerts_channel_id": None,
+        "vanity_url_code": None,
+        "application_id": None,
+        "verification_level": 0,
+        "default_message_notifications": 1,
+        "explicit_content_filter": 0,
+        "mfa_level": 0,
+        "nsfw_level": 0,
+        "nsfw": False,
+        "premium_tier": 0,
+        "premium_subscription_count": 0,
+        "premium_progress_bar_enabled": False,
+        "features": [],
+        "emojis": [],
+        "stickers": [],
+        "roles": roles,
+        "joined_at": iso(guild.members[world.bot.id].joined_at),
+        "large": False,
+        "unavailable": False,
+        "member_count": len(guild.members),
+        "members": [member_payload(world, guild.members[world.bot.id])],
+        "channels": [channel_payload(world, channel) for channel in channels if not channel.is_thread],
+        "threads": [channel_payload(world, c) for c in visible if c.is_thread and not c.archived],
+        "voice_states": [],
+        "presences": [],
+        "stage_instances": [],
+        "guild_scheduled_events": [],
+        "soundboard_sounds": [],
+    }
+
+
+def channel_payload(world: World, channel: Channel) -> Json:
+    """A channel object: text channel, thread or direct message channel."""
+    last = max(channel.messages, default=None)
+    payload: Json = {
+        "id": str(channel.id),
+        "type": int(channel.type),
+        "last_message_id": None if last is None else str(last),
+        "flags": 0,
+    }
+    if channel.type is ChannelType.DM:
+        others = [world.accounts[one] for one in channel.recipients if one != world.bot.id]
+        return payload | {"recipients": [user_payload(account) for account in others]}
+    payload |= {"guild_id": str(channel.guild_id), "name": channel.name, "rate_limit_per_user": 0}
+    if channel.is_thread:
+        return payload | _thread_fields(world, channel)
+    overwrites = [
+        {
+            "id": str(target),
+            "type": 0 if target == channel.guild_id else 1,
+            "allow": str(int(overwrite.allow)),
+            "deny": str(int(overwrite.deny)),
+        }
+        for target, overwrite in channel.overwrites.items()
+    ]
+    return payload | {
+        "position": 0,
+        "parent_id": None,
+        "topic": None,
+        "nsfw": False,
+        "permission_overwrites": overwrites,
+    }
+
+
+def _thread_fields(world: World, thread: Channel) -> Json:
+    counted = sum(message.type is MessageType.DEFAULT for message in thread.messages.values())
+    fields: Json = {
+        "parent_id": str(thread.parent_id),
+        "owner_id": str(thread.owner_id),
+        "message_count": counted,
+        "total_message_sent": counted,
+        "member_count": len(thread.thread_members),
+        "thread_metadata": {
+            "archived": thread.archived,
+            "locked": thread.locked,
+            "auto_archive_duration": thread.auto_archive_duration,
+            "archive_timestamp": iso(thread.archive_changed_at),
+            "create_timestamp": iso(thread.archive_changed_at),
+        },
+    }
+    if world.bot.id in thread.thread_members:
+        fields["member"] = thread_member_payload(thread, world.bot.id)
+    return fields
+
+
+def thread_member_payload(thread: Channel, account_id: int) -> Json:
+    """A thread member object."""
+    return {
+        "id": str(thread.id),
+        "user_id": str(account_id),
+        "join_timestamp": iso(thread.thread_members[account_id]),
+        "flags": 0,
+    }
+
+
+def attachment_payload(attachment: Attachment) -> Json:
+    """An attachment object."""
+    payload: Json = {
+        "id": str(attachment.id),
+        "filename": attachment.filename,
+        "size": len(attachment.content),
+        "url": attachment.url,
+        "proxy_url": attachment.url,
+        "content_type": attachment.content_type,
+    }
+    if attachment.description is not None:
+        payload["description"] = attachment.description
+    if attachment.width is not None:
+        payload |= {"width": attachment.width, "height": attachment.height}
+    return payload
+
+
+def message_payload(world: World, message: Message) -> Json:
+    """A message object."""
+    channel = world.channels[message.channel_id]
+    payload: Json = {
+        "id": str(message.id),
+        "channel_id": str(message.channel_id),
+        "type": int(message.type),
+        "author": user_payload(world.accounts[message.author_id]),
+        "content": message.content,
+        "timestamp": iso(message.created_at),
+        "edited_timestamp": None if message.edited_at is None else iso(message.edited_at),
+        "tts": False,
+        "mention_everyone": message.mention_everyone,
+        "mentions": [user_payload(world.accounts[one]) for one in message.mentions],
+        "mention_roles": [],
+        "attachments": [attachment_payload(attachment) for attachment in message.attachments],
+        "embeds": message.embeds,
+        "components": message.components,
+        "flags": int(message.flags),
+        "pinned": message.pinned,
+    }
+    if message.nonce is not None:
+        payload["nonce"] = message.nonce
+    if message.author_id == world.bot.id:
+        payload["application_id"] = str(world.bot.id)
+    if message.interaction_id is not None:
+        interaction = world.interactions[message.interaction_id]
+        payload["webhook_id"] = str(world.bot.id)
+        payload["interaction_metadata"] = _interaction_metadata(world, interaction)
+    if message.reference is not None:
+        channel_id, message_id = message.reference
+        payload["message_reference"] = {
+            "type": 0,
+            "channel_id": str(channel_id),
+            "message_id": str(message_id),
+            **({} if channel.guild_id is None else {"guild_id": str(channel.guild_id)}),
+        }
+        source = world.channels[channel_id].messages.get(message_id) if channel_id in world.channels else None
+        payload["referenced_message"] = None if source is None else message_payload(world, source)
+    thread = world.channels.get(message.id)
+    if thread is not None and message.type is not MessageType.THREAD_STARTER_MESSAGE:
+        payload["thread"] = channel_payload(world, thread)
+    return payload
+
+
+def _interaction_metadata(world: World, interaction: Interaction) -> Json:
+    metadata: Json = {
+        "id": str(interaction.id),
+        "type": int(interaction.type),
+        "user": user_payload(world.accounts[interaction.account_id]),
+        "authorizing_integration_owners": {},
+    }
+    if interaction.type is InteractionType.MESSAGE_COMPONENT:
+        metadata["interacted_message_id"] = str(interaction.message_id)
+    return metadata

@@ -1,0 +1,100 @@
+"""Routes: which endpoint a request is for, and what a handler gets of it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from sandbox.validation.errors import Json, Refusal, snowflake
+from sandbox.world.files import Upload
+from sandbox.world.model import Channel, Guild
+from sandbox.world.world import World
+
+Answer = tuple[int, Any]
+"""HTTP status and JSON (None: no body)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    """A request that has found its endpoint."""
+
+    world: World
+    parameters: Mapping[str, str]
+    query: Mapping[str, str]
+    body: Any
+    uploads: tuple[Upload, ...]
+
+    def number(self, name: str) -> int:
+        """An id in the path. Raises the refusal 50035 for something that is no number."""
+        return snowflake(self.parameters[name], name)
+
+
+Handler = Callable[[Call], Answer]
+
+
+@dataclass(frozen=True, slots=True)
+class Endpoint:
+    """A route of the API; ``own_token`` ones carry their own token instead of the bot's."""
+
+    method: str
+    template: str
+    handler: Handler
+    pattern: re.Pattern[str]
+    own_token: bool
+
+    @property
+    def route(self) -> str:
+        """Method and template, as in ``POST /channels/{channel_id}/messages``."""
+        return f"{self.method} {self.template}"
+
+
+class Endpoints:
+    """A table of endpoints, filled by a decorator for each."""
+
+    def __init__(self) -> None:
+        self._all: list[Endpoint] = []
+
+    def add(self, method: str, template: str, *, own_token: bool = False) -> Callable[[Handler], Handler]:
+        """Decorate the handler of a route; ``own_token`` ones need no token of the bot."""
+        pattern = re.compile(re.sub(r"\{(\w+)\}", r"(?P<\1>[^/]+)", template))
+
+        def decorate(handler: Handler) -> Handler:
+            self._all.append(Endpoint(method, template, handler, pattern, own_token))
+            return handler
+
+        return decorate
+
+    def find(self, method: str, path: str) -> tuple[Endpoint, dict[str, str]] | None:
+        """The endpoint of a request and the values in its path."""
+        for endpoint in self._all:
+            match = endpoint.pattern.fullmatch(path)
+            if match is not None and endpoint.method == method:
+                return endpoint, match.groupdict()
+        return None
+
+
+ENDPOINTS = Endpoints()
+"""Every endpoint of the sandbox; the modules ``rest_*`` fill it."""
+NO_CONTENT: Answer = (204, None)
+
+
+def channel_of(call: Call) -> Channel:
+    """The channel in the path. Raises the refusal 10003."""
+    return call.world.channel(call.number("channel_id"))
+
+
+def guild_of(call: Call) -> Guild:
+    """The guild in the path. Raises the refusal 10004."""
+    guild = call.world.guilds.get(call.number("guild_id"))
+    if guild is None or call.world.bot.id not in guild.members:
+        raise Refusal(10004)
+    return guild
+
+
+def body_of(call: Call) -> Json:
+    """The body as an object. Raises the refusal 50035."""
+    if not isinstance(call.body, dict):
+        raise Refusal(50035, errors={"_errors": [{"code": "DICT_TYPE_CONVERT", "message": "Not an object"}]})
+    return call.body

@@ -1,0 +1,184 @@
+"""Components: their types, and a walk over them that notes what is wrong."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass, field
+from enum import IntEnum
+
+from sandbox.validation.errors import Form, Json, Path
+from sandbox.world.model import Attachment
+
+
+class ComponentType(IntEnum):
+    """Component types by Discord's numbers."""
+
+    ACTION_ROW = 1
+    BUTTON = 2
+    STRING_SELECT = 3
+    TEXT_INPUT = 4
+    USER_SELECT = 5
+    ROLE_SELECT = 6
+    MENTIONABLE_SELECT = 7
+    CHANNEL_SELECT = 8
+    SECTION = 9
+    TEXT_DISPLAY = 10
+    THUMBNAIL = 11
+    MEDIA_GALLERY = 12
+    FILE = 13
+    SEPARATOR = 14
+    CONTAINER = 17
+    LABEL = 18
+    FILE_UPLOAD = 19
+    RADIO_GROUP = 21
+    CHECKBOX_GROUP = 22
+    CHECKBOX = 23
+
+
+SELECTS = (
+    ComponentType.STRING_SELECT,
+    ComponentType.USER_SELECT,
+    ComponentType.ROLE_SELECT,
+    ComponentType.MENTIONABLE_SELECT,
+    ComponentType.CHANNEL_SELECT,
+)
+INSIDE_CONTAINER = (
+    ComponentType.ACTION_ROW,
+    ComponentType.SECTION,
+    ComponentType.TEXT_DISPLAY,
+    ComponentType.MEDIA_GALLERY,
+    ComponentType.FILE,
+    ComponentType.SEPARATOR,
+)
+TOP_LEVEL = (*INSIDE_CONTAINER, ComponentType.CONTAINER)
+
+MAX_COMPONENTS = 40
+MAX_TEXT = 4000
+MAX_ROWS = 5
+MAX_BUTTONS = 5
+MAX_OPTIONS = 25
+MAX_GALLERY = 10
+MAX_DESCRIPTION = 1024
+MAX_CUSTOM_ID = 100
+MAX_LABEL = 80
+MAX_PLACEHOLDER = 150
+MAX_OPTION_TEXT = 100
+
+
+@dataclass(slots=True)
+class Review:
+    """One walk over the components of a message or a modal."""
+
+    form: Form
+    files: Mapping[str, Attachment] = field(default_factory=dict)
+    emojis: Collection[int] = ()
+    custom_ids: set[str] = field(default_factory=set)
+    ids: set[int] = field(default_factory=set)
+    last_id: int = 0
+    total: int = 0
+    text: int = 0
+
+    def typed(self, path: Path, component: object, allowed: tuple[int, ...]) -> Json | None:
+        """A copy of the component with its id, if it is one of the allowed types; counts it."""
+        if not isinstance(component, dict):
+            self.form.wrong(path, "DICT_TYPE_CONVERT", "Only dictionaries may be used in a DictType")
+            return None
+        if component.get("type") not in allowed:
+            self.form.wrong(
+                (*path, "type"),
+                "UNION_TYPE_CHOICES",
+                f'Value of field "type" must be one of {tuple(map(int, allowed))}.',
+            )
+            return None
+        self.total += 1
+        copy = dict(component)
+        copy["id"] = self._identify(path, copy.get("id"))
+        return copy
+
+    def _identify(self, path: Path, given: object) -> int:
+        if isinstance(given, int) and given > 0:
+            if given in self.ids:
+                self.form.wrong((*path, "id"), "COMPONENT_ID_DUPLICATED", "Component id cannot be duplicated")
+            self.ids.add(given)
+            return given
+        self.last_id += 1
+        while self.last_id in self.ids:
+            self.last_id += 1
+        self.ids.add(self.last_id)
+        return self.last_id
+
+    def custom_id(self, path: Path, component: Json) -> None:
+        """Its custom_id is there, short enough and the only one of its kind."""
+        value = component.get("custom_id")
+        self.form.text((*path, "custom_id"), value, 1, MAX_CUSTOM_ID)
+        if value in self.custom_ids:
+            self.form.wrong(
+                (*path, "custom_id"),
+                "COMPONENT_CUSTOM_ID_DUPLICATED",
+                "Component custom id cannot be duplicated",
+            )
+        self.custom_ids.add(str(value))
+
+    def emoji(self, path: Path, holder: Json) -> Json:
+        """The emoji of a button or an option, as it is given back: a symbol, or one of the application's."""
+        emoji = holder.get("emoji")
+        if emoji is None:
+            return {}
+        given = emoji if isinstance(emoji, dict) else {}
+        number, name = given.get("id"), given.get("name")
+        if number is not None:
+            valid = str(number).isdigit() and int(number) in self.emojis
+        else:
+            valid = isinstance(name, str) and any(ord(letter) > 0x7F for letter in name)
+        if not valid:
+            self.form.wrong((*path, "emoji", "name"), "COMPONENT_INVALID_EMOJI", "Invalid emoji")
+        return {"emoji": {**given, "id": None if number is None else str(number)}}
+
+    def media(self, path: Path, media: object, *, uploaded_only: bool = False) -> Json:
+        """A media item with its address; ``attachment://name`` must name a file of this message."""
+        url = media.get("url") if isinstance(media, dict) else None
+        self.form.text((*path, "url"), url, 1, 2048)
+        if not isinstance(url, str):
+            return {}
+        if url.startswith("attachment://"):
+            attachment = self.files.get(url.removeprefix("attachment://"))
+            if attachment is None:
+                self.form.wrong(
+                    (*path, "url"),
+                    "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND",
+                    f"The referenced attachment {url!r} was not found",
+                )
+                return {}
+            resolved: Json = {
+                "id": str(attachment.id),
+                "url": attachment.url,
+                "proxy_url": attachment.url,
+                "content_type": attachment.content_type,
+                "attachment_id": str(attachment.id),
+                "loading_state": 2,
+                "width": attachment.width,
+                "height": attachment.height,
+            }
+            return resolved
+        if uploaded_only:
+            message = 'File URL must use the "attachment://" protocol'
+            self.form.wrong((*path, "url"), "UNFURLED_MEDIA_ITEM_INVALID_SCHEME", message)
+        elif not url.startswith(("http://", "https://")):
+            self.form.wrong(
+                (*path, "url"),
+                "URL_TYPE_INVALID_SCHEME",
+                'The scheme is none of "http", "https", "attachment".',
+            )
+        return {"url": url, "proxy_url": url, "loading_state": 2, "width": None, "height": None}
+
+
+def walk(components: list[Json]) -> list[Json]:
+    """All components of a tree in reading order, parents before their children."""
+    found: list[Json] = []
+    for component in components:
+        found.append(component)
+        found += walk(component.get("components") or [])
+        for inner in ("accessory", "component"):
+            if component.get(inner):
+                found += walk([component[inner]])
+    return found

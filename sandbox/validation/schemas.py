@@ -1,0 +1,120 @@
+"""Recorded requests against the schemas of Discord's official description, in a Node helper."""
+
+from __future__ import annotations
+
+import json
+import shutil
+import subprocess
+from collections.abc import Iterable
+from dataclasses import dataclass
+from pathlib import Path
+from types import TracebackType
+from typing import Any
+
+from sandbox.api.requests import Request
+
+HELPER = Path(__file__).parents[1] / "validator"
+INTERACTION_CALLBACKS = {
+    4: "CreateMessageInteractionCallbackRequest",
+    5: "CreateMessageInteractionCallbackRequest",
+    6: "UpdateMessageInteractionCallbackRequest",
+    7: "UpdateMessageInteractionCallbackRequest",
+    8: "ApplicationCommandAutocompleteCallbackRequest",
+    9: "ModalInteractionCallbackRequest",
+}
+SCHEMAS = {
+    "POST /users/@me/channels": "CreatePrivateChannelRequest",
+    "PUT /applications/{application_id}/commands": "ApplicationCommandUpdateRequest",
+    "PUT /applications/{application_id}/guilds/{guild_id}/commands": "ApplicationCommandUpdateRequest",
+    "PATCH /channels/{channel_id}": "UpdateThreadRequestPartial",
+    "POST /channels/{channel_id}/messages": "MessageCreateRequest",
+    "PATCH /channels/{channel_id}/messages/{message_id}": "MessageEditRequestPartial",
+    "POST /channels/{channel_id}/messages/{message_id}/threads": "CreateTextThreadWithMessageRequest",
+    "POST /channels/{channel_id}/threads": "CreateTextThreadWithoutMessageRequest",
+    "POST /webhooks/{webhook_id}/{token}": "IncomingWebhookRequestPartial",
+    "PATCH /webhooks/{webhook_id}/{token}/messages/{which}": "IncomingWebhookUpdateRequestPartial",
+}
+"""Schema of the body of each endpoint that has one; the bodies of commands are lists of it."""
+ID_LISTS = ("users", "roles")
+WITH_IDS = ("attachments", "emoji", "default_values")
+
+
+@dataclass(frozen=True, slots=True)
+class Complaint:
+    """Something the official description does not allow in a request."""
+
+    request: Request
+    schema: str
+    path: str
+    message: str
+
+    def __str__(self) -> str:
+        return f"{self.request}: {self.schema} at {self.path or 'the top'}: {self.message}"
+
+
+def missing() -> str | None:
+    """Why requests cannot be validated here; None if they can."""
+    if shutil.which("node") is None:
+        return "Node is not installed"
+    if not (HELPER / "node_modules" / "discord-api-spec").is_dir():
+        return "the schemas are not installed: npm ci --prefix sandbox/validator"
+    return None
+
+
+def schema_of(request: Request) -> str | None:
+    """The name of the schema for a request's body; None where the description has none."""
+    if request.route == "POST /interactions/{interaction_id}/{token}/callback":
+        return INTERACTION_CALLBACKS.get(request.body.get("type"))
+    return None if request.route is None else SCHEMAS.get(request.route)
+
+
+def with_text_ids(value: Any, key: str = "") -> Any:
+    """The body with ids as text: Discord also takes them as numbers, the schemas only as text."""
+    if isinstance(value, dict):
+        return {
+            name: with_text_ids(inner, f"{key}.{name}" if name == "id" else name)
+            for name, inner in value.items()
+        }
+    if isinstance(value, list):
+        return [with_text_ids(inner, key) for inner in value]
+    is_id = key in ID_LISTS or key.endswith("_id") or key.removesuffix(".id") in WITH_IDS
+    return str(value) if is_id and isinstance(value, int) else value
+
+
+class Validator:
+    """A running helper; use it as a context manager. Raises FileNotFoundError where Node is missing."""
+
+    def __init__(self) -> None:
+        self._process = subprocess.Popen(
+            ["node", "validate.mjs"], cwd=HELPER, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+        )
+
+    def __enter__(self) -> Validator:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self._process.communicate()
+
+    def complaints(self, requests: Iterable[Request]) -> list[Complaint]:
+        """What the description finds wrong with these requests; those without a body or schema pass."""
+        found = []
+        for request in requests:
+            schema = schema_of(request)
+            if schema is not None:
+                wrongs = self._ask(schema, request.body)
+                found += [
+                    Complaint(request, schema, ".".join(map(str, w["path"])), w["message"]) for w in wrongs
+                ]
+        return found
+
+    def _ask(self, schema: str, body: Any) -> list[dict[str, Any]]:
+        question = {"schema": schema, "list": isinstance(body, list), "value": with_text_ids(body)}
+        asked, answered = self._process.stdin, self._process.stdout
+        assert asked is not None
+        assert answered is not None
+        asked.write(json.dumps(question) + "\n")
+        asked.flush()
+        answer: list[dict[str, Any]] = json.loads(answered.readline())
+        return answer

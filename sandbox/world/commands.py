@@ -1,0 +1,247 @@
+"""Application commands: what may be registered, and what a user's words become."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import Any
+
+from sandbox.api.payloads import channel_payload, member_payload, user_payload
+from sandbox.validation.errors import Form, Json, Path
+from sandbox.world.model import Account, Channel, Command, Guild
+from sandbox.world.permissions import Permission
+from sandbox.world.world import World
+
+MAX_COMMANDS = 100
+MAX_OPTIONS = 25
+MAX_CHOICES = 25
+MAX_NAME = 32
+MAX_DESCRIPTION = 100
+MAX_VALUE = 100
+MAX_CHARACTERS = 8000
+NAME = re.compile(r"[-_'\w]{1,32}")
+SUBCOMMAND, GROUP, STRING, INTEGER, BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE, NUMBER, FILE = range(1, 12)
+LOCALES = frozenset(
+    "id da de en-GB en-US es-ES es-419 fr hr it lt hu nl no pl pt-BR ro fi sv-SE vi tr cs el bg ru uk hi th "  # noqa: SIM905
+    "zh-CN ja zh-TW ko".split()
+)
+
+
+def register(world: World, guild_id: int | None, bodies: object) -> list[Command]:
+    """Replace all commands of the application, globally (None) or in a guild. Raises the refusal 50035."""
+    form = Form()
+    path: Path = ()
+    listed = form.elements(path, bodies, 0, MAX_COMMANDS)
+    for n, body in enumerate(listed):
+        _check(form, (n,), body)
+        if _characters(body) > MAX_CHARACTERS:
+            form.wrong((n,), "APPLICATION_COMMAND_TOO_LARGE", "Command exceeds maximum size (8000)")
+    names = [(body.get("type", 1), body.get("name")) for body in listed]
+    for n, name in enumerate(names):
+        if name in names[:n]:
+            form.wrong(
+                (n, "name"), "APPLICATION_COMMANDS_DUPLICATE_NAME", "Application command names must be unique"
+            )
+    form.refuse()
+    old = {command.name: command for command in world.commands.get(guild_id, [])}
+    made = []
+    for body in listed:
+        known = old.get(body["name"])
+        number = known.id if known else world.snowflake()
+        version = known.version if known and known.body == body else world.snowflake()
+        made.append(Command(id=number, version=version, guild_id=guild_id, body=body))
+    world.commands[guild_id] = made
+    world.changed()
+    return made
+
+
+def _check(form: Form, path: Path, body: Json) -> None:
+    if body.get("type", 1) != 1:
+        form.text((*path, "name"), body.get("name"), 1, MAX_NAME)
+        return
+    _named(form, path, body)
+    _options(form, path, body, depth=0)
+
+
+def _named(form: Form, path: Path, body: Json) -> None:
+    _name(form, (*path, "name"), body.get("name"))
+    form.text((*path, "description"), body.get("description"), 1, MAX_DESCRIPTION)
+    for locale, name in _localizations(form, path, body, "name").items():
+        _name(form, (*path, "name_localizations", locale), name)
+    for locale, text in _localizations(form, path, body, "description").items():
+        form.text((*path, "description_localizations", locale), text, 1, MAX_DESCRIPTION)
+
+
+def _localizations(form: Form, path: Path, body: Json, field: str) -> Json:
+    given: Json = body.get(f"{field}_localizations") or {}
+    for locale in given:
+        if locale not in LOCALES:
+            form.wrong((*path, f"{field}_localizations"), "LOCALE_INVALID", f"{locale} is no valid locale")
+    return given
+
+
+def _name(form: Form, path: Path, name: object) -> None:
+    form.text(path, name, 1, MAX_NAME)
+    if isinstance(name, str) and (not NAME.fullmatch(name) or name != name.lower()):
+        form.wrong(
+            path, "APPLICATION_COMMAND_INVALID_NAME", "Command name is invalid: lower case letters and digits"
+        )
+
+
+def _options(form: Form, path: Path, body: Json, depth: int) -> None:
+    options = form.elements((*path, "options"), body.get("options"), 0, MAX_OPTIONS)
+    optional = False
+    names: set[str] = set()
+    for n, option in enumerate(options):
+        at: Path = (*path, "options", n)
+        kind = option.get("type")
+        form.choice((*at, "type"), kind, tuple(range(1, 12)))
+        _named(form, at, option)
+        if option.get("name") in names:
+            form.wrong((*at, "name"), "APPLICATION_COMMAND_OPTIONS_NAME_DUPLICATE", "Option names are unique")
+        names.add(str(option.get("name")))
+        if kind in (SUBCOMMAND, GROUP):
+            if depth > 1 or (depth == 1 and kind == GROUP):
+                form.wrong(at, "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", "Groups nest one level deep")
+            _options(form, at, option, depth + 1 if kind == GROUP else 2)
+            continue
+        if option.get("required") and optional:
+            form.wrong(
+                at,
+                "APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID",
+                "Required options must be placed before non-required options",
+            )
+        optional = optional or not option.get("required")
+        _choices(form, at, option)
+
+
+def _choices(form: Form, path: Path, option: Json) -> None:
+    check_choices(form, (*path, "choices"), option.get("choices"), option["type"])
+    if option.get("choices") and option.get("autocomplete"):
+        form.wrong(path, "APPLICATION_COMMAND_AUTOCOMPLETE_CHOICES", "Choices exclude autocomplete")
+
+
+def check_choices(form: Form, path: Path, choices: object, kind: int) -> None:
+    """At most 25 choices, each with a name of 1-100 characters and a value of the option's type."""
+    listed = form.elements(path, choices, 0, MAX_CHOICES)
+    for n, choice in enumerate(listed):
+        form.text((*path, n, "name"), choice.get("name"), 1, MAX_VALUE)
+        if kind == STRING:
+            form.text((*path, n, "value"), choice.get("value"), 0, MAX_VALUE)
+        elif not isinstance(choice.get("value"), int | float):
+            form.wrong((*path, n, "value"), "NUMBER_TYPE_COERCE", "Value is no number")
+
+
+def _characters(body: Json) -> int:
+    """Characters of a command with all it holds, each text counted in its longest language."""
+    total = 0
+    for field in ("name", "description"):
+        texts = [body.get(field) or "", *(body.get(f"{field}_localizations") or {}).values()]
+        total += max(map(len, texts))
+    total += sum(_characters(option) for option in body.get("options") or [])
+    return total + sum(len(c["name"]) + len(str(c["value"])) for c in body.get("choices") or [])
+
+
+def usable(world: World, channel: Channel, account_id: int) -> list[Command]:
+    """The commands a user is offered in a channel; a guild's own hide global ones of the same name."""
+    guild = world.guild_of(channel)
+    if guild is None:
+        return [c for c in _chat(world.commands[None]) if _in_direct_messages(c.body)]
+    granted = world.permissions(channel, account_id)
+    own = _chat(world.commands.get(guild.id, []))
+    hidden = {command.name for command in own}
+    everywhere = [c for c in _chat(world.commands[None]) if c.name not in hidden and 0 in _contexts(c.body)]
+    return [c for c in [*own, *everywhere] if _permitted(c.body, granted)]
+
+
+def _chat(registered: list[Command]) -> list[Command]:
+    return [command for command in registered if command.body.get("type", 1) == 1]
+
+
+def _contexts(body: Json) -> list[int]:
+    given = body.get("contexts")
+    return [0, 1] if given is None else list(given)
+
+
+def _in_direct_messages(body: Json) -> bool:
+    return 1 in _contexts(body) and body.get("dm_permission") is not False
+
+
+def _permitted(body: Json, granted: Permission) -> bool:
+    needed = body.get("default_member_permissions")
+    if needed is None:
+        return True
+    if int(needed) == 0:
+        return bool(granted & Permission.ADMINISTRATOR)
+    return granted & int(needed) == int(needed)
+
+
+def resolve_value(world: World, guild: Guild | None, kind: int, value: Any, resolved: Json) -> Any:
+    """The value of an option as an interaction carries it; users and channels are added to ``resolved``."""
+    if isinstance(value, Account):
+        resolved.setdefault("users", {})[str(value.id)] = user_payload(value)
+        member = None if guild is None else guild.members.get(value.id)
+        if member is not None:
+            resolved.setdefault("members", {})[str(value.id)] = member_payload(
+                world, member, with_user=False
+            ) | {"permissions": "0"}
+        return str(value.id)
+    if isinstance(value, Channel):
+        resolved.setdefault("channels", {})[str(value.id)] = channel_payload(world, value) | {
+            "permissions": "0"
+        }
+        return str(value.id)
+    if kind == INTEGER:
+        return int(value)
+    if kind == NUMBER:
+        return float(value)
+    return bool(value) if kind == BOOLEAN else str(value)
+
+
+def leaf(command: Command, words: list[str]) -> tuple[list[Json], list[Json]]:
+    """The groups on the way to a subcommand, and the options that may be given there.
+
+    ``words`` are the names after the command's own. Raises KeyError with the name that is unknown.
+    """
+    way: list[Json] = []
+    options: list[Json] = command.body.get("options") or []
+    for word in words:
+        for option in options:
+            if option["type"] in (SUBCOMMAND, GROUP) and option["name"] == word:
+                way.append(option)
+                options = option.get("options") or []
+                break
+        else:
+            raise KeyError(word)
+    return way, options
+
+
+def command_data(
+    world: World,
+    guild: Guild | None,
+    command: Command,
+    words: list[str],
+    values: Mapping[str, Any],
+    focused: str | None = None,
+) -> Json:
+    """The ``data`` of a command's interaction from the values a user gave by option name."""
+    way, options = leaf(command, words)
+    resolved: Json = {}
+    given: list[Json] = []
+    for option in options:
+        if option["name"] in values:
+            one: Json = {"name": option["name"], "type": option["type"]}
+            raw = values[option["name"]]
+            is_focused = option["name"] == focused
+            one["value"] = (
+                str(raw) if is_focused else resolve_value(world, guild, option["type"], raw, resolved)
+            )
+            if is_focused:
+                one["focused"] = True
+            given.append(one)
+    for step in reversed(way):
+        given = [{"name": step["name"], "type": step["type"], "options": given}]
+    data: Json = {"id": str(command.id), "name": command.name, "type": 1, "options": given}
+    if command.guild_id is not None:
+        data["guild_id"] = str(command.guild_id)
+    return data | ({"resolved": resolved} if resolved else {})

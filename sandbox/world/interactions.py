@@ -1,0 +1,251 @@
+"""Interactions: a user does something, the bot has 3 seconds to acknowledge it and 15 minutes to say more."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+
+from sandbox.api.payloads import message_payload
+from sandbox.api.payloads_application import interaction_payload
+from sandbox.validation.errors import Form, Json, Refusal, snowflake
+from sandbox.validation.limits import ACKNOWLEDGE_WITHIN, TOKEN_LIFE
+from sandbox.validation.modals import review_modal
+from sandbox.world.commands import check_choices
+from sandbox.world.files import Upload
+from sandbox.world.messages import SENDABLE as SENDABLE_IN_CHANNELS
+from sandbox.world.messages import Draft, compose, delete, edit, fill, post, put
+from sandbox.world.model import Channel, Interaction, InteractionType, Message, MessageFlag, MessageType
+from sandbox.world.world import World
+
+MESSAGE, DEFERRED_MESSAGE, DEFERRED_UPDATE, UPDATE, CHOICES, MODAL = 4, 5, 6, 7, 8, 9
+SENDABLE = SENDABLE_IN_CHANNELS | MessageFlag.EPHEMERAL
+
+
+def begin(
+    world: World,
+    kind: InteractionType,
+    *,
+    account_id: int,
+    channel: Channel,
+    data: Json,
+    message: Message | None = None,
+    seen: tuple[Json, ...] | None = None,
+) -> Interaction:
+    """A user did something: tell the bot.
+
+    ``seen`` are the components of the message as the user saw them, for a press that was on its way while
+    the message changed.
+    """
+    interaction = Interaction(
+        id=world.snowflake(),
+        token=secrets.token_urlsafe(24),
+        type=kind,
+        account_id=account_id,
+        channel_id=channel.id,
+        data=data,
+        created_at=world.now(),
+        message_id=None if message is None else message.id,
+        seen=seen,
+    )
+    world.interactions[interaction.id] = interaction
+    world.tokens[interaction.token] = interaction.id
+    world.publish("INTERACTION_CREATE", interaction_payload(world, interaction))
+    world.changed()
+    world.change_in(ACKNOWLEDGE_WITHIN + 0.01)
+    return interaction
+
+
+def expired(world: World, interaction: Interaction) -> bool:
+    """Nobody acknowledged it in time: the user reads that the application did not respond."""
+    return not interaction.acknowledged and world.now() - interaction.created_at > ACKNOWLEDGE_WITHIN
+
+
+def acknowledge(
+    world: World, interaction_id: int, token: str, body: Json, uploads: Sequence[Upload]
+) -> Interaction:
+    """The bot's first answer. Raises 10062 (unknown or too late), 40060 (a second one), 50035 and so on."""
+    interaction = world.interactions.get(interaction_id)
+    if interaction is None or interaction.token != token or expired(world, interaction):
+        raise Refusal(10062)
+    if interaction.acknowledged:
+        raise Refusal(40060)
+    form = Form()
+    kind: int = body.get("type", 0)
+    form.choice(("type",), kind, _allowed(interaction))
+    form.refuse()
+    data: Json = body.get("data") or {}
+    if kind == MESSAGE:
+        _respond(world, interaction, data, uploads)
+    elif kind == DEFERRED_MESSAGE:
+        _think(world, interaction, data)
+    elif kind == UPDATE:
+        edit(world, _source(world, interaction), data, uploads, path=("data",))
+    elif kind == CHOICES:
+        _suggest(interaction, data)
+    elif kind == MODAL:
+        modal = review_modal(data, form)
+        form.refuse()
+        interaction.modal = modal
+    if kind in (UPDATE, DEFERRED_UPDATE):
+        interaction.response_message_id = interaction.message_id
+    if kind in (MESSAGE, UPDATE):
+        _answered(interaction, interaction.response_message_id)
+    interaction.callback_type = kind
+    world.changed()
+    return interaction
+
+
+def _answered(interaction: Interaction, message_id: int | None) -> None:
+    if message_id is not None and message_id not in interaction.answers:
+        interaction.answers.append(message_id)
+
+
+def _allowed(interaction: Interaction) -> tuple[int, ...]:
+    if interaction.type is InteractionType.APPLICATION_COMMAND_AUTOCOMPLETE:
+        return (CHOICES,)
+    allowed = [MESSAGE, DEFERRED_MESSAGE]
+    if interaction.about_message:
+        allowed += [DEFERRED_UPDATE, UPDATE]
+    if interaction.type is not InteractionType.MODAL_SUBMIT:
+        allowed.append(MODAL)
+    return tuple(allowed)
+
+
+def _source(world: World, interaction: Interaction) -> Message:
+    message = world.find_message(interaction.message_id or 0)
+    if message is None:
+        raise Refusal(10008)
+    return message
+
+
+def _new_message(world: World, interaction: Interaction, flags: MessageFlag) -> Message:
+    command = interaction.type is InteractionType.APPLICATION_COMMAND
+    return Message(
+        id=world.snowflake(),
+        channel_id=interaction.channel_id,
+        author_id=world.bot.id,
+        created_at=world.now(),
+        type=MessageType.CHAT_INPUT_COMMAND if command else MessageType.DEFAULT,
+        flags=flags,
+        only_for=interaction.account_id if flags & MessageFlag.EPHEMERAL else None,
+        interaction_id=interaction.id,
+    )
+
+
+def _say(world: World, interaction: Interaction, draft: Draft, allowed: Json | None) -> Message:
+    message = _new_message(world, interaction, draft.flags)
+    put(draft, message)
+    post(world, message, allowed)
+    return message
+
+
+def _respond(world: World, interaction: Interaction, data: Json, uploads: Sequence[Upload]) -> None:
+    channel = world.channel(interaction.channel_id)
+    draft = compose(world, channel, data, uploads, allowed=SENDABLE, path=("data",))
+    message = _say(world, interaction, draft, data.get("allowed_mentions"))
+    interaction.response_message_id = message.id
+
+
+def _think(world: World, interaction: Interaction, data: Json) -> None:
+    flags = MessageFlag(data.get("flags") or 0) & MessageFlag.EPHEMERAL
+    message = _new_message(world, interaction, flags | MessageFlag.LOADING)
+    post(world, message, {"parse": []})
+    interaction.response_message_id = message.id
+    interaction.unfilled = True
+
+
+def _suggest(interaction: Interaction, data: Json) -> None:
+    form = Form()
+    check_choices(form, ("data", "choices"), data.get("choices"), _focused_type(interaction.data))
+    form.refuse()
+    interaction.choices = data.get("choices") or []
+
+
+def _focused_type(data: Json) -> int:
+    for option in data.get("options") or []:
+        if option.get("focused"):
+            return int(option["type"])
+        if option.get("options") is not None:
+            return _focused_type(option)
+    return 3
+
+
+def callback_payload(world: World, interaction: Interaction) -> Json:
+    """What ``with_response=1`` brings back."""
+    payload: Json = {"id": str(interaction.id), "type": int(interaction.type)}
+    result: Json = {"interaction": payload}
+    message = world.find_message(interaction.response_message_id or 0)
+    if message is not None:
+        payload |= {
+            "response_message_id": str(message.id),
+            "response_message_loading": message.thinking,
+            "response_message_ephemeral": message.ephemeral,
+        }
+        result["resource"] = {
+            "type": interaction.callback_type,
+            "message": message_payload(world, message),
+        }
+    return result
+
+
+def by_token(world: World, application_id: int, token: str) -> Interaction:
+    """The interaction of a webhook token. Raises 10015 (not acknowledged), 50027 (after 15 minutes)."""
+    interaction = world.interaction_by_token(token)
+    if interaction is None or application_id != world.bot.id or not interaction.acknowledged:
+        raise Refusal(10015)
+    if world.now() - interaction.created_at > TOKEN_LIFE:
+        raise Refusal(50027)
+    return interaction
+
+
+def follow_up(world: World, interaction: Interaction, body: Json, uploads: Sequence[Upload]) -> Message:
+    """One more message; after a deferred reply the first one fills that reply."""
+    if interaction.unfilled:
+        message = webhook_message(world, interaction, "@original")
+        fill(world, message, body, uploads)
+        interaction.unfilled = False
+        _answered(interaction, message.id)
+        world.changed()
+        return message
+    channel = world.channel(interaction.channel_id)
+    draft = compose(world, channel, body, uploads, allowed=SENDABLE)
+    message = _say(world, interaction, draft, body.get("allowed_mentions"))
+    interaction.followups.append(message.id)
+    _answered(interaction, message.id)
+    world.changed()
+    return message
+
+
+def webhook_message(world: World, interaction: Interaction, which: str) -> Message:
+    """A message the token gives access to: ``@original``, a follow-up, the one pressed on. Raises 10008."""
+    reachable = [interaction.response_message_id, interaction.message_id, *interaction.followups]
+    number = interaction.response_message_id
+    if which != "@original":
+        number = snowflake(which, "message_id")
+    message = world.find_message(number or 0)
+    if message is None or number not in reachable:
+        raise Refusal(10008)
+    return message
+
+
+def edit_webhook_message(
+    world: World, interaction: Interaction, which: str, body: Json, uploads: Sequence[Upload]
+) -> Message:
+    """Change a message by the token; a deferred reply is filled so."""
+    message = webhook_message(world, interaction, which)
+    if message.thinking:
+        fill(world, message, body, uploads)
+        interaction.unfilled = False
+    else:
+        edit(world, message, body, uploads)
+    _answered(interaction, message.id)
+    world.changed()
+    return message
+
+
+def delete_webhook_message(world: World, interaction: Interaction, which: str) -> None:
+    """Delete a message by the token."""
+    message = webhook_message(world, interaction, which)
+    if message.id == interaction.response_message_id:
+        interaction.unfilled = False
+    delete(world, message)

@@ -1,0 +1,67 @@
+"""Whom a message tells: mentions, direct messages, and what a bot allowed of them."""
+
+from __future__ import annotations
+
+import re
+
+from sandbox.validation.components import ComponentType, walk
+from sandbox.validation.errors import Json
+from sandbox.world.model import ChannelType, Message, MessageFlag, Notification
+from sandbox.world.permissions import Permission
+from sandbox.world.world import World
+
+MENTION = re.compile(r"<@!?(\d+)>")
+
+
+def notify(world: World, message: Message, allowed: Json | None) -> None:
+    """Note the mentions of a new message and tell who is told: the mentioned, or who gets a direct message.
+
+    ``allowed`` is the body's ``allowed_mentions``; None lets every mention through. Nobody is told of the
+    direct message that answers what they have just done themselves.
+    """
+    if message.thinking:
+        return
+    channel = world.channels[message.channel_id]
+    message.mentions = _mentioned(world, message, allowed)
+    if message.ephemeral:
+        return
+    told = dict.fromkeys(message.mentions, "mention")
+    if channel.type is ChannelType.DM:
+        answered = world.interactions.get(message.interaction_id or 0)
+        looking = set() if answered is None else {answered.account_id}
+        told = dict.fromkeys(channel.recipients - looking, "direct message")
+    elif message.mention_everyone:
+        guild = world.guilds[channel.guild_id or 0]
+        told = dict.fromkeys(guild.members, "everyone") | told
+    silent = bool(message.flags & MessageFlag.SUPPRESS_NOTIFICATIONS)
+    for account_id, reason in told.items():
+        sees = world.permissions(channel, account_id) & Permission.VIEW_CHANNEL
+        if account_id == message.author_id or world.accounts[account_id].bot or not sees:
+            continue
+        if channel.is_thread and reason == "mention":
+            channel.thread_members.setdefault(account_id, world.now())
+        note = Notification(account_id, channel.id, message.id, reason, silent)
+        world.notifications.append(note)
+
+
+def shown_text(message: Message) -> str:
+    """Everything a message says: its content and its text displays, a line each."""
+    displays = [c["content"] for c in walk(message.components) if c["type"] == ComponentType.TEXT_DISPLAY]
+    return "\n".join(filter(None, [message.content, *displays]))
+
+
+def _mentioned(world: World, message: Message, allowed: Json | None) -> list[int]:
+    channel = world.channels[message.channel_id]
+    text = shown_text(message)
+    parse = ["users", "everyone"] if allowed is None else allowed.get("parse") or []
+    listed = {int(one) for one in (allowed or {}).get("users") or []}
+    found = list(dict.fromkeys(int(number) for number in MENTION.findall(text)))
+    mentioned = [one for one in found if one in world.accounts and ("users" in parse or one in listed)]
+    may = world.permissions(channel, message.author_id) & Permission.MENTION_EVERYONE
+    everyone = "@everyone" in text or "@here" in text
+    message.mention_everyone = bool(may and everyone and "everyone" in parse)
+    if message.reference is not None and (allowed is None or allowed.get("replied_user")):
+        source = channel.messages.get(message.reference[1])
+        if source is not None and source.author_id not in mentioned:
+            mentioned.append(source.author_id)
+    return mentioned

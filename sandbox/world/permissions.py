@@ -1,0 +1,95 @@
+"""Permissions: their bits, and what somebody may do in a channel."""
+
+from __future__ import annotations
+
+from enum import IntFlag
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from sandbox.world.model import Channel, Guild
+
+
+class Permission(IntFlag):
+    """The permissions the sandbox looks at, by Discord's names and bits."""
+
+    KICK_MEMBERS = 1 << 1
+    ADMINISTRATOR = 1 << 3
+    MANAGE_CHANNELS = 1 << 4
+    MANAGE_GUILD = 1 << 5
+    ADD_REACTIONS = 1 << 6
+    VIEW_CHANNEL = 1 << 10
+    SEND_MESSAGES = 1 << 11
+    MANAGE_MESSAGES = 1 << 13
+    EMBED_LINKS = 1 << 14
+    ATTACH_FILES = 1 << 15
+    READ_MESSAGE_HISTORY = 1 << 16
+    MENTION_EVERYONE = 1 << 17
+    USE_EXTERNAL_EMOJIS = 1 << 18
+    MANAGE_ROLES = 1 << 28
+    USE_APPLICATION_COMMANDS = 1 << 31
+    MANAGE_THREADS = 1 << 34
+    CREATE_PUBLIC_THREADS = 1 << 35
+    CREATE_PRIVATE_THREADS = 1 << 36
+    SEND_MESSAGES_IN_THREADS = 1 << 38
+    PIN_MESSAGES = 1 << 51
+
+
+NOTHING = Permission(0)
+EVERYTHING = Permission((1 << 53) - 1)
+EVERYONE = (
+    Permission.ADD_REACTIONS
+    | Permission.VIEW_CHANNEL
+    | Permission.SEND_MESSAGES
+    | Permission.EMBED_LINKS
+    | Permission.ATTACH_FILES
+    | Permission.READ_MESSAGE_HISTORY
+    | Permission.USE_EXTERNAL_EMOJIS
+    | Permission.USE_APPLICATION_COMMANDS
+    | Permission.CREATE_PUBLIC_THREADS
+    | Permission.CREATE_PRIVATE_THREADS
+    | Permission.SEND_MESSAGES_IN_THREADS
+)
+"""What everybody may do in a guild of the sandbox."""
+IN_DIRECT_MESSAGES = (
+    Permission.VIEW_CHANNEL
+    | Permission.SEND_MESSAGES
+    | Permission.EMBED_LINKS
+    | Permission.ATTACH_FILES
+    | Permission.READ_MESSAGE_HISTORY
+    | Permission.ADD_REACTIONS
+    | Permission.USE_EXTERNAL_EMOJIS
+    | Permission.USE_APPLICATION_COMMANDS
+)
+
+
+def named(*names: str) -> Permission:
+    """The permissions of these names, in upper or lower case. Raises KeyError for an unknown one."""
+    total = Permission(0)
+    for name in names:
+        total |= Permission[name.upper()]
+    return total
+
+
+def in_guild(guild: Guild, account: int) -> Permission:
+    """What a member may do in a guild before the overwrites of a channel; nothing for who is no member."""
+    member = guild.members.get(account)
+    if member is None:
+        return Permission(0)
+    if account == guild.owner_id:
+        return EVERYTHING
+    granted = guild.everyone | member.permissions
+    return EVERYTHING if granted & Permission.ADMINISTRATOR else granted
+
+
+def in_channel(guild: Guild, channel: Channel, account: int) -> Permission:
+    """What somebody may do in a channel; for a thread pass its parent, whose overwrites it takes."""
+    granted = in_guild(guild, account)
+    if granted == EVERYTHING:
+        return granted
+    for target in (guild.id, account):
+        overwrite = channel.overwrites.get(target)
+        if overwrite is not None:
+            granted = (granted & ~overwrite.deny) | overwrite.allow
+    if not granted & Permission.VIEW_CHANNEL:
+        return Permission(0)
+    return granted

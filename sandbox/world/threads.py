@@ -1,0 +1,152 @@
+"""Threads: opening, changing, archiving, and who is in them."""
+
+from __future__ import annotations
+
+from sandbox.api.payloads import channel_payload, message_payload, thread_member_payload
+from sandbox.validation.errors import Form, Json, Refusal
+from sandbox.world.messages import post, reachable
+from sandbox.world.model import Channel, ChannelType, Message, MessageFlag, MessageType
+from sandbox.world.permissions import Permission
+from sandbox.world.world import World
+
+MAX_NAME = 100
+ARCHIVE_AFTER = (60, 1440, 4320, 10080)
+"""Minutes without a message after which a thread may archive itself."""
+
+
+def open_thread(
+    world: World, channel: Channel, body: Json, opener: int, message: Message | None = None
+) -> Channel:
+    """Open a thread, upon a message (its id is then the message's) or freely.
+
+    Raises 50013, 50024 (no text channel), 160004 (the message has one) and 50035.
+    """
+    kind = ChannelType.PUBLIC_THREAD
+    if message is None and body.get("type", 12) == ChannelType.PRIVATE_THREAD:
+        kind = ChannelType.PRIVATE_THREAD
+    if channel.type is not ChannelType.GUILD_TEXT:
+        raise Refusal(50024)
+    needed = Permission.CREATE_PUBLIC_THREADS
+    if kind is ChannelType.PRIVATE_THREAD:
+        needed = Permission.CREATE_PRIVATE_THREADS
+    if not world.permissions(channel, opener) & needed:
+        raise Refusal(50013)
+    if message is not None and message.id in world.channels:
+        raise Refusal(160004)
+    form = Form()
+    form.text(("name",), body.get("name"), 1, MAX_NAME)
+    duration = _archive_after(form, body)
+    form.refuse()
+    thread = Channel(
+        id=world.snowflake() if message is None else message.id,
+        type=kind,
+        name=body["name"],
+        guild_id=channel.guild_id,
+        parent_id=channel.id,
+        owner_id=opener,
+        auto_archive_duration=duration or 4320,
+        archive_changed_at=world.now(),
+        active_at=world.now(),
+        thread_members={opener: world.now()},
+    )
+    world.channels[thread.id] = thread
+    created = channel_payload(world, thread) | {"newly_created": True}
+    world.publish("THREAD_CREATE", created)
+    _announce(world, channel, thread, opener, message)
+    return thread
+
+
+def _announce(world: World, channel: Channel, thread: Channel, opener: int, message: Message | None) -> None:
+    system = Message(id=world.snowflake(), channel_id=channel.id, author_id=opener, created_at=world.now())
+    if message is not None:
+        message.flags |= MessageFlag.HAS_THREAD
+        updated = message_payload(world, message) | {"guild_id": str(channel.guild_id)}
+        world.publish("MESSAGE_UPDATE", updated)
+        system.channel_id = thread.id
+        system.type = MessageType.THREAD_STARTER_MESSAGE
+        system.reference = (channel.id, message.id)
+    elif thread.type is ChannelType.PUBLIC_THREAD:
+        system.type = MessageType.THREAD_CREATED
+        system.content = thread.name
+        system.reference = (thread.id, thread.id)
+    else:
+        world.changed()
+        return
+    post(world, system, {"parse": []})
+
+
+def _archive_after(form: Form, body: Json) -> int | None:
+    minutes: int | None = body.get("auto_archive_duration")
+    if minutes is not None:
+        form.choice(("auto_archive_duration",), minutes, ARCHIVE_AFTER)
+    return minutes
+
+
+def change_thread(world: World, thread: Channel, body: Json) -> None:
+    """The bot renames, archives or locks a thread. Raises 50001, 50013, 50083 and 50035."""
+    granted = reachable(world, thread)
+    manages = bool(granted & Permission.MANAGE_THREADS)
+    if not manages and (thread.owner_id != world.bot.id or "locked" in body):
+        raise Refusal(50013)
+    if thread.archived and body.get("archived") is not False:
+        raise Refusal(50083)
+    form = Form()
+    if "name" in body:
+        form.text(("name",), body["name"], 1, MAX_NAME)
+    duration = _archive_after(form, body)
+    form.refuse()
+    thread.name = body.get("name", thread.name)
+    thread.locked = bool(body.get("locked", thread.locked))
+    thread.auto_archive_duration = duration or thread.auto_archive_duration
+    archive(world, thread, archived=bool(body.get("archived", thread.archived)))
+
+
+def archive(world: World, thread: Channel, *, archived: bool) -> None:
+    """Archive a thread or open it again."""
+    if archived != thread.archived:
+        thread.archived = archived
+        thread.archive_changed_at = world.now()
+    if not archived:
+        thread.active_at = world.now()
+    world.publish("THREAD_UPDATE", channel_payload(world, thread))
+    world.changed()
+
+
+def archive_quiet_ones(world: World) -> None:
+    """Archive the threads in which nothing was said for as long as they say themselves."""
+    for thread in list(world.channels.values()):
+        quiet = world.now() - thread.active_at
+        if thread.is_thread and not thread.archived and quiet >= thread.auto_archive_duration * 60:
+            archive(world, thread, archived=True)
+
+
+def join(world: World, thread: Channel, account_id: int) -> None:
+    """Somebody comes into a thread. Raises 50083 if it is archived and 10013 for nobody."""
+    if thread.archived:
+        raise Refusal(50083)
+    if account_id not in world.accounts:
+        raise Refusal(10013)
+    thread.thread_members.setdefault(account_id, world.now())
+    _members_changed(world, thread, added=[thread_member_payload(thread, account_id)])
+
+
+def leave(world: World, thread: Channel, account_id: int) -> None:
+    """Somebody leaves a thread. Raises 50083 if it is archived."""
+    if thread.archived:
+        raise Refusal(50083)
+    thread.thread_members.pop(account_id, None)
+    _members_changed(world, thread, removed=[str(account_id)])
+
+
+def _members_changed(
+    world: World, thread: Channel, *, added: list[Json] | None = None, removed: list[str] | None = None
+) -> None:
+    data = {
+        "id": str(thread.id),
+        "guild_id": str(thread.guild_id),
+        "member_count": len(thread.thread_members),
+        "added_members": added or [],
+        "removed_member_ids": removed or [],
+    }
+    world.publish("THREAD_MEMBERS_UPDATE", data)
+    world.changed()

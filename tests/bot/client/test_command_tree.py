@@ -1,0 +1,43 @@
+"""Commands in three languages, told to Discord only when they have changed."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot.limits import COMMAND_DESCRIPTION, COMMAND_NAME
+from sandbox import Request
+from tests.support.bot_world import Evening
+
+
+def syncs(evening: Evening) -> list[Request]:
+    """How often the commands were told."""
+    return [request for request in evening.sandbox.requests if request.method == "PUT"]
+
+
+async def test_commands_are_told_once(evening: Evening) -> None:
+    assert len(syncs(evening)) == 1
+    await evening.restart()
+    assert len(syncs(evening)) == 1
+
+
+async def test_commands_that_have_changed_are_told_again(evening: Evening) -> None:
+    evening.bot.tree.remove_command("help")
+    await evening.bot.tree.sync()
+    await evening.restart()
+    assert len(syncs(evening)) == 3
+
+
+async def test_commands_have_names_in_all_languages(evening: Evening) -> None:
+    await evening.sandbox.until(lambda: bool(syncs(evening)))
+    commands = {command.name: command for command in await evening.bot.tree.fetch_commands()}
+    assert sorted(commands) == ["board", "games", "help", "move", "play", "replay"]
+    told: Any = syncs(evening)[0].body
+    names = {str(command["name"]): command["name_localizations"] for command in told}
+    assert names["play"] == {"de": "spielen", "ru": "играть"}
+    for command in told:
+        for each in (command, *command.get("options", [])):
+            for name in (each["name"], *each["name_localizations"].values()):
+                assert 1 <= len(name) <= COMMAND_NAME
+                assert name == name.lower()
+            for about in (each["description"], *each["description_localizations"].values()):
+                assert 1 <= len(about) <= COMMAND_DESCRIPTION

@@ -1,0 +1,58 @@
+"""A whole game by two people who press whatever they are offered, on the pocket Discord."""
+
+from __future__ import annotations
+
+from random import Random
+
+from sandbox import Channel, Exchange, MessageView, User
+from tests.support.bot_world import Evening
+
+UNDO = 0.07
+"""How often somebody takes something back."""
+
+
+def anything(user: User, panel: MessageView, random: Random) -> Exchange | None:
+    """Press any control by which something is chosen, or sometimes taken back; None if nothing is asked."""
+    presses: list[tuple[str, str | None]] = []
+    for button in panel.buttons:
+        kind = (button.custom_id or "").partition(":")[0]
+        if not button.disabled and kind in ("pick", "look"):
+            presses.append((button.custom_id or "", None))
+    for select in panel.selects:
+        presses += [(select.custom_id, option.value) for option in select.options]
+    undos = [button for button in panel.buttons if (button.custom_id or "").startswith("undo:")]
+    if not presses:
+        return None
+    if undos and random.random() < UNDO:
+        return user.press(panel, custom_id=random.choice(undos).custom_id)
+    custom_id, value = random.choice(presses)
+    if value is None:
+        return user.press(panel, custom_id=custom_id)
+    return user.choose(panel, value, custom_id=custom_id)
+
+
+async def test_two_people_play_to_the_end(evening: Evening) -> None:
+    random = Random(5)
+    thread: Channel = await evening.table(evening.vera)
+    people = {evening.anna.id: evening.anna, evening.vera.id: evening.vera}
+    row = await evening.bot.desk.game(1)
+    while not (table := await evening.bot.desk.table(1)).over:
+        user = people[row.seated[random.choice(table.waiting)].user or 0]
+        panel = await user.invoke(thread, "move").answer()
+        while (pressed := anything(user, panel, random)) is not None:
+            panel = await pressed.answer()
+    await evening.settled()
+    assert thread.archived
+    last = evening.newest(thread)
+    assert "## The game is over" in last.text
+    assert [bool(message.buttons) for message in thread.messages].count(True) == 1
+    assert sum("### Scoring" in message.words for message in thread.messages) == 3
+    for user in people.values():
+        asks = [note for note in user.inbox if not note.silent]
+        assert len(asks) == len({note.message_id for note in asks})
+    assert [button.label for button in last.buttons] == ["My board", "Help"]
+    assert all(user.mention in last.text for user in people.values())
+    replay = await evening.stranger.invoke(thread, "replay").answer(within=60.0)
+    await evening.anna.until(lambda: evening.anna.look(replay).images, within=60.0)
+    board = await evening.anna.invoke(thread, "board").answer()
+    assert "**Anna**" in board.text

@@ -1,0 +1,189 @@
+"""From a choice to its controls and back: pure, and over whole random games."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import games
+from bot import limits
+from bot.locales import game_words
+from bot.screens.choice import (
+    ALL,
+    LAST,
+    LOOK,
+    PICK,
+    UNDO,
+    Asked,
+    Button,
+    Panel,
+    Press,
+    Row,
+    Select,
+    undo_buttons,
+)
+from games.engine.table import Chance, Table
+from games.game import Choice, Option
+from games.words import Message
+
+ASKED = Asked(table=12, seat=1, number=7)
+WORDS = game_words("en", "forum_trajanum")
+
+
+def choice(*options: Option) -> Choice:
+    """A choice of these options."""
+    return Choice(seat=1, prompt=Message("prompt-gain"), options=options)
+
+
+def plain(number: int, spots: bool = False) -> Choice:
+    """A choice of so many options, with spots in rows of seven if wanted."""
+    keys = [f"{chr(65 + n % 7)}{1 + n // 7}" if spots else f"option{n}" for n in range(number)]
+    return choice(*[Option(key, Message("space", {"space": key}), (key,) if spots else ()) for key in keys])
+
+
+def presses(rows: list[Row]) -> list[Press]:
+    """All presses these controls allow."""
+    found = []
+    for row in rows:
+        if isinstance(row, Select):
+            found += [Press.read(row.custom_id, [entry.value]) for entry in row.entries]
+        else:
+            found += [Press.read(button.custom_id) for button in row if not button.disabled]
+    return found
+
+
+def reachable(panel: Panel, most: int = 3) -> dict[str, int]:
+    """The options that can be picked, each with the fewest presses it takes."""
+    found: dict[str, int] = {}
+    steps = {""}
+    for number in range(1, most + 1):
+        made = [press for step in sorted(steps) for press in presses(panel.rows(step))]
+        for press in made:
+            if press.kind == PICK:
+                found.setdefault(press.key, number)
+        steps = {press.key for press in made if press.kind == LOOK}
+    return found
+
+
+@given(
+    st.sampled_from([PICK, LOOK, UNDO]),
+    st.integers(0, 2**63),
+    st.integers(0, 9),
+    st.integers(0, 9999),
+    st.text(st.characters(exclude_characters="\n"), min_size=1),
+)
+def test_a_press_reads_back(kind: str, table: int, seat: int, number: int, key: str) -> None:
+    press = Press(kind, Asked(table, seat, number), key)
+    assert Press.read(press.custom_id) == press
+
+
+def test_a_select_says_by_its_value() -> None:
+    assert Press.read("pick:12:1:7:", ["C4"]) == Press(PICK, ASKED, "C4")
+
+
+@pytest.mark.parametrize(
+    "custom_id", ["", "pick", "pick:1:2:3", "pick:a:1:2:C4", "move:1:2", "xpick:1:1:1:C4"]
+)
+def test_what_is_no_press_is_refused(custom_id: str) -> None:
+    with pytest.raises(ValueError, match="no control of a panel"):
+        Press.read(custom_id)
+
+
+def test_up_to_five_options_are_buttons() -> None:
+    (row,) = Panel(plain(5), ASKED, WORDS).rows()
+    assert isinstance(row, tuple)
+    assert [button.custom_id for button in row] == [f"pick:12:1:7:option{n}" for n in range(5)]
+
+
+def test_up_to_25_options_are_a_select() -> None:
+    (row,) = Panel(plain(25), ASKED, WORDS).rows()
+    assert isinstance(row, Select)
+    assert len(row.entries) == 25
+
+
+def test_more_with_spots_are_a_row_then_a_column() -> None:
+    panel = Panel(plain(30, spots=True), ASKED, WORDS)
+    (rows,) = panel.rows()
+    assert isinstance(rows, Select)
+    assert [entry.value for entry in rows.entries] == ["row1", "row2", "row3", "row4", "row5"]
+    assert rows.entries[4].description == "A5, B5"
+    again, columns = panel.rows("row5")
+    assert isinstance(again, Select)
+    assert isinstance(columns, Select)
+    assert [entry.chosen for entry in again.entries] == [False, False, False, False, True]
+    assert [entry.value for entry in columns.entries] == ["A5", "B5"]
+
+
+def test_more_without_spots_are_pages() -> None:
+    panel = Panel(plain(60), ASKED, WORDS)
+    select, pages = panel.rows("page2")
+    assert isinstance(select, Select)
+    assert isinstance(pages, tuple)
+    assert [entry.value for entry in select.entries] == [f"option{n}" for n in range(25, 50)]
+    assert [(page.label, page.disabled) for page in pages] == [
+        ("1–25", False),
+        ("26–50", True),
+        ("51–60", False),
+    ]
+
+
+def test_what_ends_the_turn_has_a_button_of_its_own() -> None:
+    options = [*plain(7).options, Option("end", Message("option-end"))]
+    select, end = Panel(choice(*options), ASKED, WORDS).rows()
+    assert isinstance(select, Select)
+    assert end == (Button("pick:12:1:7:end", "End turn", "success"),)
+
+
+def test_options_without_a_spot_stand_beside_those_with_one() -> None:
+    options = [*plain(30, spots=True).options, Option("none", Message("option-no-tile"))]
+    rows, none = Panel(choice(*options), ASKED, WORDS).rows()
+    assert isinstance(rows, Select)
+    assert none == (Button("pick:12:1:7:none", "Take no tile"),)
+
+
+def test_a_long_label_makes_a_select() -> None:
+    options = [Option(f"o{n}", Message("space", {"space": "x" * 90})) for n in range(3)]
+    (row,) = Panel(choice(*options), ASKED, WORDS).rows()
+    assert isinstance(row, Select)
+
+
+@pytest.mark.parametrize(("undoable", "keys"), [(0, []), (1, [LAST]), (4, [LAST, ALL])])
+def test_undo_is_offered_as_far_as_there_is_something(undoable: int, keys: list[str]) -> None:
+    buttons = undo_buttons(ASKED, undoable, WORDS)
+    assert [Press.read(button.custom_id).key for button in buttons] == keys
+
+
+@settings(deadline=None)
+@given(st.integers(1, 400), st.booleans(), st.integers(0, 5), st.booleans())
+def test_every_option_of_every_choice_can_be_picked(number: int, spots: bool, others: int, end: bool) -> None:
+    options = [
+        *plain(min(number, 175) if spots else number, spots).options,
+        *[Option(f"other{n}", Message("option-no-tile")) for n in range(others)],
+        *([Option("end", Message("option-end"))] if end else []),
+    ]
+    panel = Panel(choice(*options), ASKED, WORDS)
+    assert set(reachable(panel)) == {option.key for option in options}
+
+
+@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("locale", ["en", "de", "ru"])
+def test_every_choice_of_whole_games_can_be_made(seed: int, locale: str) -> None:
+    random = Random(seed)
+    game = games.find("forum_trajanum")
+    table = Table.begin(game, 2 + seed % 3, game.options(side_b=seed % 2 == 1), Chance(random))
+    words = game_words(locale, game.name)
+    while not table.over:
+        seat = random.choice(table.waiting)
+        asked = Asked(2**31, seat, table.number(seat))
+        pending = table.pending(seat)
+        assert pending is not None
+        panel = Panel(pending, asked, words, ["A"] * table.players)
+        found = reachable(panel)
+        assert set(found) == {option.key for option in pending.options}
+        for press in presses(panel.rows()):
+            assert len(press.custom_id) <= limits.CUSTOM_ID
+            assert press.asked == asked
+        table.answer(seat, random.choice(pending.options).key)

@@ -1,0 +1,190 @@
+"""Painting beside the event loop: the newest counts, what is owed is always painted."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+from PIL import Image
+
+import games
+import renderer
+from bot.client.components import files
+from bot.locales import game_words
+from bot.screens.model import Screen, Sitting, gallery
+from bot.screens.paint_queue import Painting, Replaced, Sight, panel_sights, turn_sights
+from games.engine.table import Chance, Table
+from renderer import Frame, Picture
+from tests.bot.screens.test_screens import NAMES, row
+
+GAME = "forum_trajanum"
+WORDS = game_words("en", GAME)
+
+
+def sitting() -> Sitting:
+    """A table that has just begun."""
+    game = games.find(GAME)
+    return Sitting(row(2), Table.begin(game, 2, game.options(), Chance(Random(1))), NAMES[:2])
+
+
+FRAME = "frame"
+
+
+class Brush:
+    """A renderer that paints when it is told to, the pictures of seats and the frames of replays."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.painted: list[int | str | None] = []
+        self.may_go_on = threading.Event()
+        self._begun = threading.Event()
+        monkeypatch.setattr(renderer, "picture", self._picture)
+        monkeypatch.setattr(renderer, "paint", self._paint)
+
+    async def begun(self) -> None:
+        """Wait until something is being painted."""
+        assert await asyncio.to_thread(self._begun.wait, 5)
+
+    def _picture(self, *_: object, seat: int | None, **__: Any) -> Picture:
+        self._stroke(seat)
+        return Picture(b"", f"{seat}.png", "alt")
+
+    def _paint(self, *_: object, **__: Any) -> Image.Image:
+        self._stroke(FRAME)
+        return Image.new("RGB", (16, 16))
+
+    def _stroke(self, what: int | str | None) -> None:
+        self.painted.append(what)
+        self._begun.set()
+        assert self.may_go_on.wait(5)
+
+
+def sight(seat: int) -> Sight:
+    """A picture for a seat."""
+    return msgspec.structs.replace(panel_sights(sitting(), 0, WORDS)[0], seat=seat)
+
+
+def replay(painting: Painting, moments: int = 3) -> asyncio.Task[Picture]:
+    """A replay that is being made."""
+    frames = [Frame(sitting().table.view(None))] * moments
+    making = painting.animate(
+        GAME, frames, words=WORDS, names=NAMES[:2], limit=10_000, progress=lambda *_: None
+    )
+    return asyncio.create_task(making)
+
+
+async def test_a_newer_picture_replaces_an_older_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    brush, painting = Brush(monkeypatch), Painting()
+    wanted = [asyncio.create_task(painting.paint([sight(n)], "panel")) for n in range(3)]
+    owed = asyncio.create_task(painting.paint([sight(9)]))
+    other = asyncio.create_task(painting.paint([sight(8)], "another panel"))
+    await brush.begun()
+    brush.may_go_on.set()
+    done = await asyncio.gather(*wanted, owed, other, return_exceptions=True)
+    assert [isinstance(each, Replaced) for each in done] == [True, True, False, False, False]
+    assert brush.painted == [0, 2, 9, 8]
+
+
+async def test_a_list_that_was_begun_is_given_up_for_a_newer_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    brush, painting = Brush(monkeypatch), Painting()
+    older = asyncio.create_task(painting.paint([sight(0), sight(1), sight(2)], "board"))
+    await brush.begun()
+    newer = asyncio.create_task(painting.paint([sight(3), sight(4)], "board"))
+    brush.may_go_on.set()
+    assert [each.name for each in await newer] == ["3.png", "4.png"]
+    with pytest.raises(Replaced):
+        await older
+    assert brush.painted == [0, 3, 4]
+    assert await painting.paint([sight(5)], "board"), "nothing is left of those before"
+
+
+async def test_an_older_request_is_replaced_by_one_that_was_given_up_too(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    brush, painting = Brush(monkeypatch), Painting()
+    older = asyncio.create_task(painting.paint([sight(0)], "board"))
+    await brush.begun()
+    newer = asyncio.create_task(painting.paint([sight(1)], "board"))
+    newer.add_done_callback(lambda _: brush.may_go_on.set())
+    asyncio.get_running_loop().call_soon(newer.cancel)
+    with pytest.raises(Replaced):
+        await older
+    assert newer.cancelled()
+
+
+async def test_a_press_waits_for_one_picture_of_what_is_owed(monkeypatch: pytest.MonkeyPatch) -> None:
+    brush, painting = Brush(monkeypatch), Painting()
+    owed = [asyncio.create_task(painting.paint([sight(n), sight(n + 1)])) for n in (10, 20)]
+    await brush.begun()
+    panel = asyncio.create_task(painting.paint([sight(1)], "panel"))
+    brush.may_go_on.set()
+    await asyncio.gather(panel, *owed)
+    assert brush.painted == [10, 1, 11, 20, 21]
+
+
+async def test_a_panel_comes_while_a_replay_is_being_made(monkeypatch: pytest.MonkeyPatch) -> None:
+    brush, painting = Brush(monkeypatch), Painting()
+    making = replay(painting)
+    await brush.begun()
+    panel = asyncio.create_task(painting.paint([sight(1)], "panel"))
+    brush.may_go_on.set()
+    await panel
+    assert not making.done()
+    assert (await making).name.endswith(".webp")
+    assert brush.painted == [FRAME, 1, FRAME, FRAME]
+
+
+async def test_a_replay_that_is_stopped_paints_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    brush, painting = Brush(monkeypatch), Painting()
+    making = replay(painting)
+    await brush.begun()
+    making.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await making
+    brush.may_go_on.set()
+    await painting.paint([sight(1)])
+    assert brush.painted == [FRAME, 1]
+
+
+async def test_what_cannot_be_painted_is_left_out(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def broken(*_: object, **__: object) -> Picture:
+        raise ValueError("no colours")
+
+    monkeypatch.setattr(renderer, "picture", broken)
+    assert await Painting().paint([sight(0)]) == ()
+    assert "no colours" in caplog.text
+
+
+async def test_pictures_are_of_what_the_viewer_sees() -> None:
+    table = sitting()
+    (panel,) = panel_sights(table, 1, WORDS)
+    assert (panel.picture, panel.seat) == ("colonia", 1)
+    assert [mark.spot for mark in panel.marks] == ["A1", "F1", "A6", "F6"]
+    (public,) = turn_sights(table, WORDS, 0)
+    assert (public.picture, public.seat) == ("table", None)
+    pictures = await Painting().paint([panel, public])
+    again = await Painting().paint([panel, public])
+    assert pictures == again
+
+
+def test_a_game_without_pictures_is_played_by_texts(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(renderer, "paintable", lambda _: False)
+    assert panel_sights(sitting(), 0, WORDS) == []
+
+
+def test_a_picture_that_is_there_is_not_sent_again() -> None:
+    pictures = (Picture(b"1", "one.png", "one"), Picture(b"2", "two.png", "two"))
+    screen = Screen(gallery(pictures))
+
+    class There:
+        filename = "one.png"
+
+    there: Any = There()
+    kept, sent = files(screen, [there])
+    assert kept is there
+    assert sent.filename == "two.png"

@@ -1,0 +1,248 @@
+"""Every screen of whole random games, in three languages, before Discord's whole table of limits."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+import games
+import renderer
+from bot.limits import cut, newest
+from bot.locales import BOT_WORDS, game_words, general_words
+from bot.screens import lobby, narration, player
+from bot.screens.choice import LOOK, Press, Select
+from bot.screens.model import Screen, Sitting, escaped
+from bot.screens.paint_queue import Sight, board_sights, panel_sights, turn_sights
+from games.engine.table import Chance, Table
+from games.words import LOCALES
+from renderer import Picture
+from storage.rows import LOBBY, OVER, PLAYING, GameRow, SeatRow, UserGame
+from tests.games.forum_trajanum.position import build, empty, lay_citizens, play_from, stock
+from tests.support.desk_helpers import SYMBOLS
+from tests.support.message_linter import check
+
+GAME = "forum_trajanum"
+NAMES = ("Anna *the great*", "Ben_" + "n" * 28, "Вера", "@everyone")
+SNOWFLAKE = 2**63 - 1
+
+
+def row(players: int, stage: str = PLAYING, language: str = "en", computers: int = 0) -> GameRow:
+    """A stored game with ids as long as they get."""
+    seated = tuple(
+        SeatRow(seat, computer="careful")
+        if seat >= players - computers
+        else SeatRow(seat, user=SNOWFLAKE - seat)
+        for seat in range(players)
+    )
+    return GameRow(
+        id=2**31,
+        name=GAME,
+        options="{}",
+        seats=4,
+        stage=stage,
+        guild=SNOWFLAKE,
+        channel=SNOWFLAKE,
+        host=SNOWFLAKE,
+        language=language,
+        created=0.0,
+        card=SNOWFLAKE,
+        thread=SNOWFLAKE,
+        seated=seated,
+    )
+
+
+def unpainted(sights: list[Sight]) -> tuple[Picture, ...]:
+    """The pictures with everything but their colours: described, not painted."""
+    return tuple(
+        Picture(
+            b"",
+            f"{number}.png",
+            renderer.describe(
+                sight.game,
+                sight.view,
+                picture=sight.picture,
+                seat=sight.seat,
+                words=sight.words,
+                names=sight.names,
+            ),
+        )
+        for number, sight in enumerate(sights)
+    )
+
+
+def panels(sitting: Sitting, seat: int, locale: str) -> list[Screen]:
+    """A seat's panel at every step."""
+    words = game_words(locale, GAME)
+    pictures = unpainted(panel_sights(sitting, seat, words))
+    first = player.panel(sitting, seat, words, pictures=pictures, after=player.MOVED_ON, outbox=2**31)
+    steps = {
+        Press.read(block.custom_id, [entry.value]).key
+        for block in first.blocks
+        if isinstance(block, Select) and block.custom_id.startswith(LOOK)
+        for entry in block.entries
+    }
+    return [first, *[player.panel(sitting, seat, words, pictures=pictures, step=step) for step in steps]]
+
+
+def public(sitting: Sitting, since: int, locale: str) -> list[Screen]:
+    """What the thread can be told at this moment."""
+    words = game_words(locale, GAME)
+    pictures = unpainted(turn_sights(sitting, words, since))
+    called = dict.fromkeys(sitting.table.waiting, SNOWFLAKE)
+    shown = [
+        player.turn(sitting, words, since=since, called=called, pictures=pictures),
+        player.again(words),
+    ]
+    buttons = player.permanent(sitting.row.id, 2**31, words, sitting.symbols)
+    return [Screen((*screen.blocks, buttons), screen.calls) for screen in shown]
+
+
+@pytest.mark.parametrize("seed", range(9))
+def test_every_screen_of_a_whole_game_can_be_sent(seed: int) -> None:
+    random = Random(seed)
+    locale = LOCALES[seed % 3]
+    game = games.find(GAME)
+    players = 2 + seed // 3
+    options = game.options(handicap=(0,), side_b=seed % 2 == 0)
+    table = Table.begin(game, players, options, Chance(random))
+    stored = row(players, language=locale)
+    told = 0
+    while not table.over:
+        sitting = Sitting(stored, table, NAMES[:players], SYMBOLS)
+        seat = random.choice(table.waiting)
+        choice = table.pending(seat)
+        assert choice is not None
+        for screen in panels(sitting, seat, locale):
+            check(screen)
+        before = len(table.moves)
+        if table.undoable(seat) and random.random() < 0.1:
+            table.undo(seat)
+        else:
+            table.answer(seat, random.choice(choice.options).key)
+        if any(move.seat is None for move in table.moves[before:]):
+            _check_others(sitting, random, locale)
+            for screen in public(Sitting(stored, table, NAMES[:players], SYMBOLS), told, locale):
+                check(screen)
+            told = len(table.moves)
+    _check_the_end(Sitting(stored, table, NAMES[:players], SYMBOLS), locale)
+
+
+def _check_others(sitting: Sitting, random: Random, locale: str) -> None:
+    words = game_words(locale, GAME)
+    for viewer in (None, *range(sitting.table.players)):
+        shown = random.randrange(sitting.table.players)
+        pictures = unpainted(board_sights(sitting, viewer, shown, words))
+        check(player.board(sitting, viewer, shown, words, pictures=pictures))
+        if viewer is not None:
+            check(player.panel(sitting, viewer, words, pictures=pictures[:1]))
+            n = len(sitting.table.moves)
+            check(player.received(sitting, viewer, words, n=n, outbox=2**31))
+
+
+def _check_the_end(sitting: Sitting, locale: str) -> None:
+    words = game_words(locale, GAME)
+    table = sitting.table
+    for n in narration.beginnings(table.moves):
+        if table.moves[n - 1].key == narration.SCORING:
+            next_phase = n < len(table.moves)
+            then = Table.load(table.game, table.players, table.options, table.moves[: n + next_phase])
+            screen = player.scoring(Sitting(sitting.row, then, sitting.names, sitting.symbols), words, n)
+            assert "+" in screen.text
+            check(screen)
+    check(player.end(sitting, words, pictures=unpainted(turn_sights(sitting, words, 0))))
+    check(player.panel(sitting, 0, words, pictures=unpainted(panel_sights(sitting, 0, words))))
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("players", range(5))
+def test_every_screen_of_a_lobby_can_be_sent(locale: str, players: int) -> None:
+    words = game_words(locale, GAME)
+    game = games.find(GAME)
+    everything = game.options(
+        introductory="random",
+        side_b=True,
+        random_mosaics=True,
+        limited_tiles=True,
+        handicap=tuple(range(players)),
+    )
+    names = NAMES[:players]
+    for options in (game.options(), everything):
+        for stage in (LOBBY, PLAYING):
+            check(lobby.card(row(players, stage, computers=1), options, names, "Host", words, SYMBOLS))
+        if players:
+            check(lobby.options_screen(row(players, LOBBY), options, names, words))
+    check(lobby.greeting(NAMES[0], "https://discord.com/channels/1/2/3", words))
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_short_answers_can_be_sent(locale: str) -> None:
+    words = general_words(locale)
+    for number in (0, 1, 60):
+        mine = [
+            UserGame(row(2, stage), seat=0, since=since)
+            for stage in (LOBBY, PLAYING)
+            for since in (None, 1_700_000_000.0)
+        ] * number
+        check(player.games(mine, words, {GAME: "Forum Trajanum"}))
+    check(player.help_text(words))
+    check(player.help_text(game_words(locale, GAME)))
+
+
+def test_all_languages_say_the_same() -> None:
+    texts = {
+        locale: {
+            line.partition(" =")[0]
+            for line in (BOT_WORDS / f"{locale}.ftl").read_text("utf-8").splitlines()
+            if " =" in line and not line.startswith((" ", "#"))
+        }
+        for locale in LOCALES
+    }
+    assert texts["en"] == texts["de"] == texts["ru"]
+
+
+def test_what_buttons_bring_stands_above_them_what_entries_bring_beside_them() -> None:
+    state = empty()
+    lay_citizens(state.players[0], 0, {4: 1})
+    stock(state.players[0], coin=1)
+    build(state.players[0], {"B4": "library"})
+    table = play_from(state, "payment")
+    sitting, words = Sitting(row(2), table, NAMES[:2], SYMBOLS), game_words("en", GAME)
+    text = player.panel(sitting, 0, words).text
+    assert "1 coin: Merchant II – 2 points in the scoring" in text
+    assert "Pay nobody – 1 point in the scoring" in text
+
+    lay_citizens(state.players[0], 0, dict.fromkeys(range(1, 7), 1))
+    table = play_from(state, "payment")
+    screen = player.panel(Sitting(row(2), table, NAMES[:2], SYMBOLS), 0, words)
+    told = {
+        entry.label: entry.description
+        for each in screen.blocks
+        if isinstance(each, Select)
+        for entry in each.entries
+    }
+    assert told["1 coin: Merchant II"] == "2 points in the scoring"
+    assert "Merchant II – " not in screen.text
+
+
+def test_points_of_a_tie_stand_with_what_breaks_it() -> None:
+    game = games.find(GAME)
+    table = Table.begin(game, 2, game.options(), Chance(Random(1)))
+    table.state.phase = ""
+    text = player.end(Sitting(row(2, OVER), table, NAMES[:2]), game_words("en", GAME)).text
+    assert "Shared victory: Anna" in text
+    assert text.count("(tie-break: 0 active citizens, 4 resources)") == 2
+
+
+@pytest.mark.parametrize(
+    ("name", "shown"), [("Anna", "Anna"), ("*x*", r"\*x\*"), ("[a](b)", r"\[a\](b)"), ("<@1>", r"\<@1>")]
+)
+def test_names_are_no_markdown(name: str, shown: str) -> None:
+    assert escaped(name) == shown
+
+
+def test_a_text_is_cut_where_it_gets_too_long() -> None:
+    assert cut("abc", 3) == "abc"
+    assert cut("abcd", 3) == "ab…"
+    assert newest(["a" * 9, "b" * 9, "c" * 9], 25, lambda n: f"… {n}") == "… 1\nbbbbbbbbb\nccccccccc"
+    assert newest(["short"], 25, str) == "short"

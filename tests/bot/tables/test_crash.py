@@ -1,0 +1,65 @@
+"""Killed in the middle: what was answered is stored, what was not is not there, and the game goes on."""
+
+import asyncio
+import signal
+import sys
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from bot.clock import SystemClock
+from bot.tables.service import Desk
+from games.engine.table import Table
+from storage.store import Store
+from tests.support.crash_process import LAST_ANSWER
+from tests.support.desk_helpers import chance, press_random
+
+DIED = 3
+
+
+async def run(path: Path, when: str, *, kill_after: int | None = None) -> tuple[int, list[int]]:
+    """Let the program play until it dies: its exit code, and the row counts it printed."""
+    program = await asyncio.create_subprocess_exec(
+        sys.executable, "-m", "tests.support.crash_process", str(path), when, stdout=asyncio.subprocess.PIPE
+    )
+    assert program.stdout is not None
+    printed = []
+    while line := await program.stdout.readline():
+        printed.append(int(line))
+        if len(printed) == kill_after:
+            program.send_signal(signal.SIGKILL)
+    return await program.wait(), printed
+
+
+async def check(path: Path) -> int:
+    """The reopened game is whole, waits for the right seats, and can be played on; how many rows it had."""
+    async with await Store.open(path) as store:
+        desk = Desk(store, SystemClock(), chance(6))
+        table = await desk.table(1)
+        Table.load(table.game, table.players, table.options, table.moves, check=True)
+        assert tuple(each.seat for each in await store.waiting(1)) == table.waiting
+        assert all(each.n <= len(table.moves) for each in await store.outbox_due(10_000))
+        random = Random(7)
+        for _ in range(10):
+            await press_random(desk, 1, random)
+        return len(table.moves)
+
+
+async def test_an_answer_that_was_being_stored_is_not_there(tmp_path: Path) -> None:
+    code, printed = await run(tmp_path / "games.db", "before")
+    assert (code, len(printed)) == (DIED, LAST_ANSWER - 1)
+    assert await check(tmp_path / "games.db") == printed[-1]
+
+
+async def test_an_answer_that_was_stored_is_there(tmp_path: Path) -> None:
+    code, printed = await run(tmp_path / "games.db", "after")
+    assert (code, len(printed)) == (DIED, LAST_ANSWER)
+    assert await check(tmp_path / "games.db") == printed[-1]
+
+
+@pytest.mark.parametrize("answers", [20, 45, 70])
+async def test_nothing_that_was_told_is_lost_whenever_it_is_killed(tmp_path: Path, answers: int) -> None:
+    code, printed = await run(tmp_path / "games.db", "never", kill_after=answers)
+    assert code == -signal.SIGKILL
+    assert await check(tmp_path / "games.db") >= printed[-1]

@@ -1,0 +1,531 @@
+"""The desk: lobbies, answers, what is stored with them, and what happens when something goes wrong."""
+
+import asyncio
+import sqlite3
+from collections.abc import AsyncIterator, Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from msgspec import structs
+
+from bot.clock import ManualClock
+from bot.tables import cache
+from bot.tables.service import (
+    AGAIN,
+    ASK,
+    COUNTER,
+    END,
+    RECEIVED,
+    SCORING,
+    TURN,
+    AlreadySeated,
+    Conflict,
+    Desk,
+    Full,
+    NoSuchGame,
+    NotHost,
+    NotPlaying,
+    NotSeated,
+    NotYours,
+    Outdated,
+    Refused,
+    Repeated,
+    Started,
+    TooFew,
+)
+from games import find
+from games.engine.table import NoSuchOption, NotAsked, NothingToUndo, Table
+from games.forum_trajanum.events import Gained
+from games.forum_trajanum.state import Options
+from games.game import Game
+from storage.rows import OVER, SeatRow, WaitingRow
+from storage.store import Store
+from tests.support.desk_helpers import (
+    CHANNEL,
+    GAME,
+    USERS,
+    begun,
+    chance,
+    kinds,
+    press,
+    press_random,
+    press_until,
+    same_views,
+)
+
+ADA, BOB, CAT, DAN = USERS
+NOON = 1_000.0
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "games.db"
+
+
+@pytest.fixture
+async def store(path: Path) -> AsyncIterator[Store]:
+    async with await Store.open(path) as opened:
+        yield opened
+
+
+@pytest.fixture
+def clock() -> ManualClock:
+    return ManualClock(NOON)
+
+
+@pytest.fixture
+def desk(store: Store, clock: ManualClock) -> Desk:
+    return Desk(store, clock, chance(1))
+
+
+# Lobby
+
+
+async def test_a_lobby_has_the_games_own_seats_and_options_unless_told_otherwise(desk: Desk) -> None:
+    row = await desk.open_lobby(GAME, host=ADA, channel=CHANNEL)
+    assert (row.seats, row.seated, row.created) == (4, (SeatRow(0, ADA),), NOON)
+    assert desk.options(row) == Options()
+    other = await desk.open_lobby(
+        GAME, host=ADA, channel=CHANNEL, guild=9, seats=2, options=Options(side_b=True), language="de"
+    )
+    assert (other.seats, other.guild, other.language) == (2, 9, "de")
+    assert desk.options(await desk.game(other.id)) == Options(side_b=True)
+
+
+async def test_a_lobby_is_for_a_game_and_a_number_of_seats_there_is(desk: Desk) -> None:
+    with pytest.raises(LookupError):
+        await desk.open_lobby("chess", host=ADA, channel=CHANNEL)
+    with pytest.raises(ValueError, match="5"):
+        await desk.open_lobby(GAME, host=ADA, channel=CHANNEL, seats=5)
+    row = await desk.open_lobby(GAME, host=ADA, channel=CHANNEL)
+    with pytest.raises(ValueError, match="options"):
+        await desk.set_options(row.id, host=ADA, options=SeatRow(0))
+
+
+async def test_people_sit_down_and_get_up(desk: Desk) -> None:
+    game = (await desk.open_lobby(GAME, host=ADA, channel=CHANNEL, seats=3)).id
+    await desk.join(game, BOB)
+    with pytest.raises(AlreadySeated):
+        await desk.join(game, BOB)
+    await desk.join(game, CAT)
+    with pytest.raises(Full):
+        await desk.join(game, DAN)
+    assert (await desk.leave(game, BOB)).seated == (SeatRow(0, ADA), SeatRow(1, CAT))
+    with pytest.raises(NotSeated):
+        await desk.leave(game, BOB)
+
+
+async def test_only_the_host_decides_about_options_computers_and_the_start(desk: Desk) -> None:
+    game = (await desk.open_lobby(GAME, host=ADA, channel=CHANNEL)).id
+    await desk.join(game, BOB)
+    with pytest.raises(NotHost):
+        await desk.set_options(game, host=BOB, seats=2)
+    with pytest.raises(NotHost):
+        await desk.add_computer(game, "careful", host=BOB)
+    with pytest.raises(NotHost):
+        await desk.remove_computer(game, host=BOB)
+    with pytest.raises(NotHost):
+        await desk.start(game, host=BOB)
+    changed = await desk.set_options(game, host=ADA, options=Options(side_b=True), seats=2)
+    assert (changed.seats, desk.options(changed)) == (2, Options(side_b=True))
+
+
+async def test_computer_players_come_and_go(desk: Desk) -> None:
+    game = (await desk.open_lobby(GAME, host=ADA, channel=CHANNEL)).id
+    with pytest.raises(LookupError):
+        await desk.add_computer(game, "genius", host=ADA)
+    with pytest.raises(NotSeated):
+        await desk.remove_computer(game, host=ADA)
+    await desk.add_computer(game, "careful", host=ADA)
+    await desk.add_computer(game, "random", host=ADA)
+    with pytest.raises(NotSeated):
+        await desk.remove_computer(game, host=ADA, seat=0)
+    assert (await desk.remove_computer(game, host=ADA, seat=1)).seated[1].computer == "random"
+    assert (await desk.remove_computer(game, host=ADA)).seated == (SeatRow(0, ADA),)
+
+
+async def test_the_start_needs_enough_players_and_closes_the_lobby(desk: Desk) -> None:
+    game = (await desk.open_lobby(GAME, host=ADA, channel=CHANNEL)).id
+    with pytest.raises(TooFew):
+        await desk.start(game, host=ADA)
+    with pytest.raises(NotPlaying):
+        await desk.table(game)
+    await desk.join(game, BOB)
+    heard: list[int] = []
+    desk.listen(heard.append)
+    result = await desk.start(game, host=ADA)
+    assert heard == [game]
+    assert kinds(result.owed) == [(TURN, None), (ASK, 0), (ASK, 1)]
+    assert (await desk.table(game)).moves == list(result.rows)
+    with pytest.raises(Started):
+        await desk.start(game, host=ADA)
+    with pytest.raises(Started):
+        await desk.join(game, CAT)
+
+
+async def test_people_who_press_at_the_same_moment_get_different_seats(desk: Desk) -> None:
+    game = (await desk.open_lobby(GAME, host=ADA, channel=CHANNEL, seats=3)).id
+    outcomes = await asyncio.gather(
+        *(desk.join(game, user) for user in (BOB, CAT, DAN)),
+        desk.start(game, host=ADA),
+        return_exceptions=True,
+    )
+    assert sum(isinstance(outcome, Full) for outcome in outcomes) == 1
+    seated = (await desk.game(game)).seated
+    assert [held.seat for held in seated] == [0, 1, 2]
+    assert (await desk.table(game)).players == 3
+
+
+async def test_there_is_no_such_game(desk: Desk) -> None:
+    for verb in (desk.game(77), desk.table(77), desk.join(77, ADA), desk.start(77, host=ADA)):
+        with pytest.raises(NoSuchGame):
+            await verb
+
+
+# Answering
+
+
+async def test_an_answer_is_stored_and_the_table_goes_on(desk: Desk, store: Store) -> None:
+    game = await begun(desk)
+    heard: list[int] = []
+    desk.listen(heard.append)
+    result = await press(desk, game, 1)
+    assert heard == [game]
+    assert [row.seat for row in result.rows] == [1]
+    assert len(await store.moves(game)) == result.n == 2
+    assert await desk.table(game) is result.table
+
+
+async def test_only_who_holds_the_seat_may_press_for_it(desk: Desk) -> None:
+    game = await begun(desk, 3, computers=["random"])
+    for seat, user in ((0, BOB), (0, CAT), (0, None), (2, ADA), (3, ADA)):
+        with pytest.raises(NotYours):
+            await desk.answer(game, seat, "A1", user=user, number=0)
+    await desk.answer(game, 2, "A1", user=None, number=0)
+
+
+async def test_a_press_on_an_old_panel_is_told_since_when_the_table_has_moved_on(desk: Desk) -> None:
+    game = await begun(desk)
+    for seat in (0, 1, 0):
+        await press(desk, game, seat)
+    for number, since in ((0, 1), (1, 3)):
+        with pytest.raises(Outdated) as outdated:
+            await desk.answer(game, 0, "A1", user=ADA, number=number, interaction=5)
+        assert outdated.value.since == since
+    with pytest.raises(Outdated):
+        await desk.answer(game, 0, "A1", user=ADA, number=3)
+    with pytest.raises(Outdated):
+        await desk.undo(game, 0, user=ADA, number=1)
+    assert len((await desk.table(game)).moves) == 4
+
+
+async def test_the_same_interaction_twice_is_applied_once(desk: Desk) -> None:
+    game = await begun(desk)
+    key = _first(await desk.table(game), 0)
+    first = await desk.answer(game, 0, key, user=ADA, number=0, interaction=5)
+    with pytest.raises(Repeated):
+        await desk.answer(game, 0, key, user=ADA, number=0, interaction=5)
+    with pytest.raises(Repeated):
+        await desk.undo(game, 0, user=ADA, number=1, interaction=5)
+    assert (await desk.table(game)).moves == first.table.moves
+
+
+async def test_one_button_pressed_twice_at_once_is_applied_once(desk: Desk) -> None:
+    game = await begun(desk)
+    key = _first(await desk.table(game), 0)
+    outcomes = await asyncio.gather(
+        *(desk.answer(game, 0, key, user=ADA, number=0, interaction=n) for n in range(5)),
+        return_exceptions=True,
+    )
+    assert [type(outcome) for outcome in outcomes[1:]] == [Outdated] * 4
+    assert len((await desk.table(game)).moves) == 2
+
+
+async def test_what_the_table_refuses_changes_nothing(desk: Desk) -> None:
+    game = await begun(desk)
+    before = await desk.table(game)
+    with pytest.raises(NoSuchOption):
+        await desk.answer(game, 0, "Z9", user=ADA, number=0)
+    with pytest.raises(NothingToUndo):
+        await desk.undo(game, 0, user=ADA, number=0)
+    assert await desk.table(game) is before
+    table = (await press_until(desk, game, "turn", Random(1))).table
+    other = next(seat for seat in range(2) if seat not in table.waiting)
+    with pytest.raises(NotAsked):
+        await desk.answer(game, other, "end", user=USERS[other], number=table.number(other))
+
+
+async def test_a_move_is_taken_back_by_rows_of_its_own(desk: Desk, store: Store) -> None:
+    game = await begun(desk)
+    start = await desk.table(game)
+    for _ in range(2):
+        await press(desk, game, 0)
+    last = await desk.undo(game, 0, user=ADA, number=2, interaction=8)
+    assert [(row.key, row.undoes) for row in last.rows] == [("undo", 3)]
+    await press(desk, game, 0)
+    all_of_it = await desk.undo(game, 0, user=ADA, number=4, interaction=9, all_of_it=True)
+    assert [(row.key, row.undoes) for row in all_of_it.rows] == [("undo", 5), ("undo", 2)]
+    assert [row.interaction for row in await store.moves(game)][-2:] == [9, None]
+    assert all_of_it.table.view(0) == start.view(0)
+    assert all_of_it.table.rows(0)[-1] == 7
+    assert all_of_it.table.rows(1) == []
+
+
+async def test_a_table_handed_out_never_changes(desk: Desk) -> None:
+    game = await begun(desk)
+    before = await desk.table(game)
+    moves, view, choice = list(before.moves), before.view(0), before.pending(0)
+    await press(desk, game, 0)
+    await press(desk, game, 1)
+    assert (before.moves, before.view(0), before.pending(0)) == (moves, view, choice)
+    assert len((await desk.table(game)).moves) == 3
+
+
+# Waiting
+
+
+async def test_the_games_that_wait_for_a_user_longest_come_first(desk: Desk, clock: ManualClock) -> None:
+    first = await begun(desk)
+    await clock.advance(60)
+    second = await begun(desk)
+    await desk.open_lobby(GAME, host=BOB, channel=CHANNEL)
+    games = await desk.waiting_of(ADA)
+    assert [(each.game.id, each.seat, each.since) for each in games] == [
+        (first, 0, NOON),
+        (second, 0, NOON + 60),
+    ]
+    assert [each.since for each in await desk.games_of(BOB)] == [NOON, NOON + 60, None]
+
+
+async def test_a_seat_is_waited_for_since_it_was_asked_and_not_since_its_last_press(
+    desk: Desk, store: Store, clock: ManualClock
+) -> None:
+    game = await begun(desk)
+    await clock.advance(60)
+    result = await press_until(desk, game, "turn", Random(1))
+    (seat,) = result.table.waiting
+    assert await store.waiting(game) == (WaitingRow(game, seat, NOON + 60),)
+    await clock.advance(60)
+    desk = Desk(store, clock)
+    while (await press(desk, game, seat)).table.waiting == (seat,):
+        assert await store.waiting(game) == (WaitingRow(game, seat, NOON + 60),)
+    assert {waits.since for waits in await store.waiting(game)} == {NOON + 120}
+
+
+# Reading
+
+
+async def test_a_table_is_shown_as_of_a_row_with_the_phases_that_followed_at_once(desk: Desk) -> None:
+    game = await begun(desk, 3)
+    seen: dict[int, Table] = {}
+    random = Random(3)
+    for _ in range(80):
+        result = await press_random(desk, game, random)
+        seen[result.n] = result.table
+        for between in range(result.n - len(result.rows) + 1, result.n):
+            seen[between] = result.table if result.rows[0].undoes is None else seen.get(between, result.table)
+    for n, table in seen.items():
+        if table.moves[n - 1].undoes is None:
+            assert same_views(await desk.at(game, n), table)
+    for n in (0, len((await desk.table(game)).moves) + 1):
+        with pytest.raises(ValueError, match="no row"):
+            await desk.at(game, n)
+
+
+async def test_more_games_than_are_kept_open_are_read_again(store: Store, clock: ManualClock) -> None:
+    desk = Desk(store, clock, chance(1), open_tables=1)
+    games = [await begun(desk) for _ in range(3)]
+    kept = await desk.table(games[-1])
+    for _ in range(2):
+        for game in games:
+            await press(desk, game, 0)
+    assert [len((await desk.table(game)).moves) for game in games] == [3, 3, 3]
+    assert await desk.table(games[-1]) is not kept
+
+
+# Whole games
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+async def test_whole_games_are_the_same_read_from_the_file_as_played(
+    desk: Desk, store: Store, clock: ManualClock, players: int
+) -> None:
+    random = Random(players)
+    game = await begun(desk, players)
+    told: list[str] = []
+    for moment in range(10_000):
+        await clock.advance(1)
+        before = await desk.table(game)
+        result = await press_random(desk, game, random)
+        told += [owed.kind for owed in result.owed]
+        assert tuple(waits.seat for waits in await store.waiting(game)) == result.table.waiting
+        check_owed(before, result.table, kinds(result.owed))
+        if moment % 12 == 0 or result.table.over:
+            other = Desk(store, clock, chance(9))
+            assert same_views(await other.table(game), result.table)
+            desk = other if random.random() < 0.5 else desk
+        if result.table.over:
+            break
+    assert (await desk.game(game)).stage == OVER
+    assert await desk.games_of(ADA) == ()
+    assert told.count(END) == 1
+    assert told.count(SCORING) == 3
+    assert told.count(RECEIVED) == 12 * (players - 1)
+    rounds, payments = 12, 3
+    assert rounds * (1 + players) <= told.count(TURN) <= rounds * (1 + players) + payments
+    assert told.count(ASK) <= players * (2 * rounds + payments)
+
+
+def check_owed(before: Table, after: Table, owed: list[tuple[str, int | None]]) -> None:
+    """Nobody misses that he has to choose, nobody is told twice, and the public gets one thing at a time."""
+    assert len(owed) == len(set(owed))
+    assert sum(kind in (TURN, COUNTER, END) for kind, _ in owed) <= 1
+    asked = {seat for kind, seat in owed if kind == ASK}
+    assert asked <= set(after.waiting)
+    assert bool(asked) == ((TURN, None) in owed)
+    if after.moves[-1].undoes is None:
+        assert set(after.waiting) - set(before.waiting) <= asked
+    else:
+        assert {kind for kind, _ in owed} <= {COUNTER}
+
+
+# When something goes wrong
+
+
+@contextmanager
+def broken(path: Path) -> Iterator[None]:
+    """As long as this lasts, the database fails at the last statement of an answer."""
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute(
+            "CREATE TRIGGER broken BEFORE INSERT ON waiting BEGIN SELECT raise(ABORT, 'disk on fire'); END"
+        )
+        try:
+            yield
+        finally:
+            connection.execute("DROP TRIGGER broken")
+
+
+async def test_when_storing_fails_nothing_has_happened(desk: Desk, store: Store, path: Path) -> None:
+    game = await begun(desk)
+    await press(desk, game, 0)
+    before, due = await desk.table(game), await store.outbox_due()
+    heard: list[int] = []
+    desk.listen(heard.append)
+    with broken(path), pytest.raises(sqlite3.IntegrityError, match="fire"):
+        await press(desk, game, 0)
+    assert same_views(await desk.table(game), before)
+    assert await store.outbox_due() == due
+    assert heard == []
+    assert (await press(desk, game, 0)).n == len(before.moves) + 1
+
+
+async def test_when_a_start_fails_the_lobby_is_still_open(desk: Desk, path: Path) -> None:
+    game = (await desk.open_lobby(GAME, host=ADA, channel=CHANNEL)).id
+    await desk.join(game, BOB)
+    with broken(path), pytest.raises(sqlite3.IntegrityError, match="fire"):
+        await desk.start(game, host=ADA)
+    await desk.join(game, CAT)
+    assert (await desk.start(game, host=ADA)).table.players == 3
+
+
+async def test_a_press_whose_caller_gives_up_is_stored_or_not_and_the_table_says_which(desk: Desk) -> None:
+    game = await begun(desk)
+    for steps in range(8):
+        table = await desk.table(game)
+        seat = table.waiting[0]
+        task = asyncio.create_task(press(desk, game, seat))
+        for _ in range(steps):
+            await asyncio.sleep(0)
+        task.cancel()
+        await asyncio.gather(task, return_exceptions=True)
+        after = await desk.table(game)
+        assert len(after.moves) in (len(table.moves), len(table.moves) + 1)
+        stored = await desk.store.moves(game)
+        assert [row.n for row in stored] == list(range(1, len(after.moves) + 1))
+
+
+async def test_two_desks_at_one_table_judge_a_press_again_when_the_other_was_faster(
+    desk: Desk, store: Store, path: Path, clock: ManualClock
+) -> None:
+    game = await begun(desk)
+    async with await Store.open(path) as other_store:
+        other = Desk(other_store, clock, chance(2))
+        await other.table(game)
+        await press(desk, game, 0)
+        judged = await press(other, game, 1)
+        assert [row.seat for row in judged.table.moves] == [None, 0, 1]
+        with pytest.raises(Outdated) as outdated:
+            await desk.answer(game, 1, "A1", user=BOB, number=0)
+        assert outdated.value.since == 2
+        assert same_views(await desk.table(game), judged.table)
+        key = _first(await desk.table(game), 0)
+        await desk.answer(game, 0, key, user=ADA, number=1, interaction=6)
+        with pytest.raises(Repeated):
+            await other.answer(game, 0, key, user=ADA, number=1, interaction=6)
+
+
+async def test_two_desks_play_a_game_together(desk: Desk, path: Path, clock: ManualClock) -> None:
+    game = await begun(desk, 2)
+    random = Random(4)
+    async with await Store.open(path) as other_store:
+        desks = [desk, Desk(other_store, clock, chance(2))]
+        for _ in range(60):
+            outcomes = await asyncio.gather(
+                *(press_random(each, game, random) for each in desks), return_exceptions=True
+            )
+            for outcome in outcomes:
+                assert not isinstance(outcome, BaseException) or isinstance(
+                    outcome, Conflict | Refused | NotAsked | NothingToUndo | NoSuchOption
+                )
+    table = await Desk(desk.store, clock).table(game)
+    Table.load(table.game, 2, table.options, table.moves, check=True)
+    assert len(table.moves) > 60
+
+
+def corrected() -> Game:
+    """The game with other rules in its first phase: everybody begins with a coin."""
+    game = find(GAME)
+
+    async def setup(table: Table) -> None:
+        for seat in range(table.players):
+            table.note(Gained(seat, {"coin": 1}))
+        await game.phases["setup"](table)
+
+    return structs.replace(game, phases={**game.phases, "setup": setup})
+
+
+async def test_when_the_rules_have_changed_the_phase_begins_again_and_is_told(
+    desk: Desk, store: Store, clock: ManualClock, monkeypatch: pytest.MonkeyPatch, caplog: Any
+) -> None:
+    game = await begun(desk)
+    old = (await press(desk, game, 0)).table
+    for due in await store.outbox_due():
+        await store.sent(due.id, time=NOON)
+    monkeypatch.setattr(cache, "find", lambda _: corrected())
+    later = Desk(store, clock, chance(9))
+    heard: list[int] = []
+    later.listen(heard.append)
+    await clock.advance(60)
+    table = await later.table(game)
+    assert heard == [game]
+    assert (table.moves[:-1], table.moves[-1].undoes) == (old.moves, 1)
+    assert table.moves[-1].draws == old.moves[0].draws
+    assert [(due.kind, due.n, due.seat) for due in await store.outbox_due()] == [
+        (AGAIN, 3, None),
+        (TURN, 3, None),
+        (ASK, 3, 0),
+        (ASK, 3, 1),
+    ]
+    assert {waits.since for waits in await store.waiting(game)} == {NOON + 60}
+    assert [record.levelname for record in caplog.records] == ["ERROR"]
+    assert same_views(await Desk(store, clock).table(game), table)
+    assert (await press(later, game, 1)).n == 4
+
+
+def _first(table: Table, seat: int) -> str:
+    choice = table.pending(seat)
+    assert choice is not None
+    return choice.options[0].key

@@ -1,0 +1,76 @@
+"""How texts are cut, wrapped and fitted, and how lines are broken into dashes."""
+
+from itertools import pairwise
+from math import dist
+
+import pytest
+
+from renderer.engine.lettering import DISPLAY, TEXT, Style, cut, extent, fitting, width, wrapped, written
+from renderer.kit.seats import dashes
+
+STYLE = Style(TEXT, 20, 500)
+NARROW = Style(TEXT, 20, 500, 62)
+
+
+def test_a_text_with_room_is_not_cut() -> None:
+    assert cut("Trajan", STYLE, width("Trajan", STYLE)) == "Trajan"
+
+
+def test_a_text_is_cut_between_words_where_most_of_it_stays() -> None:
+    text = "Publius Aelius Hadrianus"
+    for room in range(40, width(text, STYLE)):
+        short = cut(text, STYLE, room)
+        assert short.endswith("…")
+        assert width(short, STYLE) <= room
+    assert cut(text, STYLE, width("Publius Aelius Ha…", STYLE)) == "Publius Aelius…"
+    assert cut(text, STYLE, width("Publius A…", STYLE)) == "Publius…"
+    assert cut("Hadrianus", STYLE, width("Hadri…", STYLE)) == "Hadri…"
+
+
+def test_a_text_takes_the_first_style_that_has_room() -> None:
+    assert fitting("Trajan", (STYLE, NARROW), 500) == ("Trajan", STYLE)
+    assert fitting("Trajan", (STYLE, NARROW), width("Trajan", NARROW)) == ("Trajan", NARROW)
+    text, style = fitting("Trajan", (STYLE, NARROW), 40)
+    assert text.endswith("…")
+    assert style == NARROW
+
+
+def test_figures_are_never_set_in_the_display_face() -> None:
+    display = Style(DISPLAY, 20, 700)
+    assert fitting("Trajan", (display, STYLE, NARROW), 500) == ("Trajan", display)
+    assert fitting("Trajan 98", (display, STYLE, NARROW), 500) == ("Trajan 98", STYLE)
+
+
+def test_every_capital_stands_on_the_line() -> None:
+    style = Style(TEXT, 36, 700, 85)
+    for text in ("J2", "J", "HJ7"):
+        mask, top = written(text, style)
+        _, above, _, below = mask.getbbox() or (0, 0, 0, 0)
+        assert top + above == pytest.approx(-style.capital, abs=1)
+        assert top + below == pytest.approx(0, abs=1)
+
+
+def test_a_text_is_wrapped_between_words() -> None:
+    room = width("gray, coloured,", STYLE)
+    assert wrapped("gray, coloured, gray", STYLE, room, 2) == ("gray, coloured,", "gray")
+    assert wrapped("gray, coloured, gray, coloured, gray", STYLE, room, 2)[1].endswith("…")
+    assert wrapped("", STYLE, room, 2) == ()
+
+
+def test_what_hangs_below_the_line_is_measured() -> None:
+    style = Style(DISPLAY, 40, 700)
+    above, below = extent("A", style)
+    assert above == pytest.approx(40, abs=2)
+    assert below <= 1
+    assert extent("g", style)[1] > 8
+    assert extent("Ä", style)[0] > above
+
+
+def test_dashes_cover_their_share_of_a_line_around_corners() -> None:
+    line = [(0.0, 0.0), (100.0, 0.0), (100.0, 50.0)]
+    pieces = dashes(line, (10, 5))
+    lengths = [sum(dist(a, b) for a, b in pairwise(piece)) for piece in pieces]
+    assert lengths == pytest.approx([10] * 10)
+    assert dashes(line, ()) == [line]
+    bent = dashes(line, (110, 40))
+    assert bent == [[(0, 0), (100, 0), (100, 10)]]

@@ -1,0 +1,145 @@
+"""An evening on the pocket Discord: the bot with its file, people who press what they see."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Sequence
+from pathlib import Path
+from random import Random
+from types import TracebackType
+
+from bot.app import Tabellarius
+from bot.client.emojis import PACE, Wanted, wanted
+from bot.clock import Clock
+from games.engine.table import Chance
+from sandbox import Channel, Exchange, MessageView, Sandbox, User
+from storage.store import Store
+
+
+class Evening:
+    """A sandbox with a server, three people who speak three languages, and a bot that can be restarted.
+
+    The bot's symbols are there from an earlier start. Discord's time stands still unless a test moves it, so
+    no machine is too slow for three seconds.
+    """
+
+    def __init__(
+        self,
+        folder: Path,
+        seed: int = 1,
+        *,
+        symbols: Sequence[Wanted] | None = None,
+        clock: Clock | None = None,
+        pace: float = PACE,
+    ) -> None:
+        """Nothing runs yet. `symbols` are those that are there already, by default all."""
+        started = time.time()
+        self.sandbox = Sandbox(clock=lambda: started)
+        self.anna = self.sandbox.user("Anna")
+        self.ben = self.sandbox.user("Ben", locale="de")
+        self.vera = self.sandbox.user("Вера", locale="ru")
+        self.stranger = self.sandbox.user("Stranger")
+        self.guild = self.sandbox.guild("Club", locale="en-US")
+        self.guild.add(self.anna, self.ben, self.vera, self.stranger)
+        self.channel = self.guild.text_channel("games")
+        self.file = folder / "tabellarius.sqlite3"
+        self._seed = seed
+        self._clock = clock
+        self._pace = pace
+        for symbol in wanted() if symbols is None else symbols:
+            self.sandbox.emoji(symbol.name, symbol.image)
+
+    async def __aenter__(self) -> Evening:
+        await self.sandbox.start()
+        self.sandbox.point_discord_py()
+        await self.start()
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        await self.stop()
+        await self.sandbox.stop()
+
+    async def start(self) -> None:
+        """The bot comes online."""
+        before = self.sandbox.identified
+        self.store = await Store.open(self.file)
+        self.bot = Tabellarius(
+            self.store,
+            clock=self._clock,
+            fate=Chance(Random(self._seed)),
+            random=Random(self._seed),
+            pace=self._pace,
+        )
+        self._running = asyncio.create_task(self.bot.start(self.sandbox.token))
+        await self.sandbox.until(lambda: self.sandbox.identified > before, within=60.0)
+
+    async def stop(self) -> None:
+        """The bot goes offline."""
+        await self.bot.close()
+        await asyncio.gather(self._running, return_exceptions=True)
+        await self.store.close()
+
+    async def restart(self) -> None:
+        """Another bot with the same file."""
+        await self.stop()
+        await self.start()
+
+    async def settled(self) -> None:
+        """Wait until all is told."""
+        await self.bot.settled()
+
+    # A table
+
+    async def card(self, *guests: User) -> MessageView:
+        """Anna's table, with guests seated."""
+        opened = self.anna.invoke(self.channel, "play")
+        card = await opened.answer()
+        await opened.followup()
+        for guest in guests:
+            await guest.press(card, "Join").followup()
+        return self.anna.look(card)
+
+    async def table(self, *guests: User) -> Channel:
+        """The thread of a table that has begun, all of it told."""
+        card = await self.card(*guests)
+        await self.anna.press(card, "Start").answer()
+        thread = await self.anna.until(lambda: next(iter(self.anna.threads(self.channel)), None))
+        await self.settled()
+        return thread
+
+    def newest(self, thread: Channel) -> MessageView:
+        """The newest message of a thread that all see."""
+        return thread.messages[-1]
+
+    async def panel(self, user: User, thread: Channel) -> MessageView:
+        """What *My move* opens."""
+        return await user.press(self.newest(thread), custom_id=self._button(thread, "move")).answer()
+
+    def _button(self, thread: Channel, kind: str) -> str:
+        buttons = self.newest(thread).buttons
+        return next(button.custom_id or "" for button in buttons if (button.custom_id or "").startswith(kind))
+
+    async def play_through(self, thread: Channel, user: User, most: int = 40) -> MessageView:
+        """A user makes the first choice there is, again and again, until nothing is asked of him."""
+        panel = await self.panel(user, thread)
+        for _ in range(most):
+            pressed = pick(user, panel)
+            if pressed is None:
+                break
+            panel = await pressed.answer()
+        await self.settled()
+        return panel
+
+
+def pick(user: User, panel: MessageView) -> Exchange | None:
+    """Press what ends the turn, else the first option of a panel; None if nothing is asked."""
+    buttons = [button for button in panel.buttons if (button.custom_id or "").startswith("pick:")]
+    ends = [button for button in buttons if (button.custom_id or "").endswith(":end")]
+    selects = sorted(panel.selects, key=lambda select: not select.custom_id.startswith("pick:"))
+    if selects and not ends:
+        return user.choose(panel, selects[0].options[0].value, custom_id=selects[0].custom_id)
+    pressed = next(iter([*ends, *buttons]), None)
+    return user.press(panel, custom_id=pressed.custom_id) if pressed else None

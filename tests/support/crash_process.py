@@ -1,0 +1,54 @@
+"""A program that plays a game and dies: `python -m tests.support.crash_process <file> before|after|never`.
+
+It dies when the rows of the fiftieth answer are written, before or after they are committed, or plays on
+until it is killed; after each answer it prints how many rows are stored.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sqlite3
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+
+from bot.clock import SystemClock
+from bot.tables.service import Desk
+from storage import log
+from storage.store import Store
+from tests.support.desk_helpers import begun, chance, press_random
+
+LAST_ANSWER = 50
+
+
+def die_before_the_commit() -> None:
+    """Exit when the rows of the next answer are written and its transaction is still open."""
+    append: Callable[[sqlite3.Connection, int, log.Answer], None] = log.append
+
+    def append_and_die(connection: sqlite3.Connection, game: int, answer: log.Answer) -> None:
+        append(connection, game, answer)
+        assert connection.in_transaction
+        os._exit(3)
+
+    log.append = append_and_die
+
+
+async def play(path: Path, when: str) -> None:
+    """Play until the end comes."""
+    random = Random(5)
+    async with await Store.open(path) as store:
+        desk = Desk(store, SystemClock(), chance(5))
+        game = await begun(desk, 3)
+        for answer in range(1, 10_000):
+            if answer == LAST_ANSWER and when == "before":
+                die_before_the_commit()
+            result = await press_random(desk, game, random)
+            print(result.n, flush=True)
+            if answer == LAST_ANSWER and when == "after":
+                os._exit(3)
+
+
+if __name__ == "__main__":
+    asyncio.run(play(Path(sys.argv[1]), sys.argv[2]))

@@ -1,0 +1,104 @@
+"""Tables with people at them, for tests: a desk on a real file, and users who press what they are shown."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+from itertools import count
+from random import Random
+
+from msgspec import Struct
+
+import renderer
+from bot.screens.symbols import symbols
+from bot.tables.service import Desk, Result
+from games.engine.table import Chance, Table
+from storage.rows import Owed
+
+GAME = "forum_trajanum"
+USERS = (100, 101, 102, 103)
+CHANNEL = 7
+
+_interactions = count(os.getpid() << 32)
+
+SYMBOLS = symbols(GAME, {name: f"<:{name}:{2**63 - 1}>" for name in renderer.emojis(GAME)})
+"""All symbols of the game, as if they were on Discord."""
+
+
+def chance(seed: int) -> Chance:
+    """Chance that is the same every time."""
+    return Chance(Random(seed))
+
+
+async def begun(
+    desk: Desk, players: int = 2, *, computers: Sequence[str] = (), options: Struct | None = None
+) -> int:
+    """A game that has begun: users on the first seats, then computer players."""
+    row = await desk.open_lobby(GAME, host=USERS[0], channel=CHANNEL, options=options)
+    for user in USERS[1 : players - len(computers)]:
+        await desk.join(row.id, user)
+    for computer in computers:
+        await desk.add_computer(row.id, computer, host=USERS[0])
+    await desk.start(row.id, host=USERS[0])
+    return row.id
+
+
+async def press(desk: Desk, game: int, seat: int, key: str | None = None) -> Result:
+    """The user of a seat presses an option, by default the first one, on a panel of this moment."""
+    table = await desk.table(game)
+    choice = table.pending(seat)
+    assert choice is not None
+    return await desk.answer(
+        game,
+        seat,
+        key or choice.options[0].key,
+        user=USERS[seat],
+        number=table.number(seat),
+        interaction=next(_interactions),
+    )
+
+
+async def press_random(desk: Desk, game: int, random: Random) -> Result:
+    """Somebody who is asked presses something, or sometimes takes something back."""
+    table = await desk.table(game)
+    undoable = [seat for seat in range(table.players) if table.undoable(seat)]
+    if undoable and random.random() < 0.08:
+        seat = random.choice(undoable)
+        return await desk.undo(
+            game,
+            seat,
+            user=USERS[seat],
+            number=table.number(seat),
+            interaction=next(_interactions),
+            all_of_it=random.random() < 0.3,
+        )
+    seat = random.choice(table.waiting)
+    choice = table.pending(seat)
+    assert choice is not None
+    return await press(desk, game, seat, random.choice(choice.options).key)
+
+
+async def press_until(desk: Desk, game: int, phase: str, random: Random) -> Result:
+    """Press at random until a phase is open."""
+    while True:
+        result = await press_random(desk, game, random)
+        if result.table.state.phase == phase:
+            return result
+
+
+def kinds(owed: Sequence[Owed]) -> list[tuple[str, int | None]]:
+    """What is owed to whom."""
+    return [(each.kind, each.seat) for each in owed]
+
+
+def same_views(one: Table, other: Table) -> bool:
+    """Whether two tables look alike to everybody, ask the same, tell the same and let take back the same."""
+    seats = [None, *range(one.players)]
+    return (
+        one.moves == other.moves
+        and one.waiting == other.waiting
+        and all(one.view(seat) == other.view(seat) for seat in seats)
+        and all(one.story(seat) == other.story(seat) for seat in seats)
+        and all(one.pending(seat) == other.pending(seat) for seat in range(one.players))
+        and all(one.undoable(seat) == other.undoable(seat) for seat in range(one.players))
+    )

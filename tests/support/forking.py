@@ -1,0 +1,24 @@
+"""Secrecy by forking: a table in which everything hidden from a viewer is exchanged for something else.
+
+What the viewer gets must be the same at both tables.
+"""
+
+from __future__ import annotations
+
+from random import Random
+
+from games.engine.table import Table
+
+
+def fork(table: Table, seat: int | None, random: Random) -> Table:
+    """A table that looks the same to a seat: hidden faces exchanged, as many others ready."""
+    dream = table.imagine(seat, random)
+    while table.together is not None and dream.together != table.together:
+        finish_lane(dream, random.choice([each for each in dream.waiting if each != seat]), random)
+    return dream
+
+
+def finish_lane(table: Table, seat: int, random: Random) -> None:
+    """A seat makes random choices until it is ready."""
+    while (choice := table.pending(seat)) is not None:
+        table.answer(seat, random.choice(choice.options).key)

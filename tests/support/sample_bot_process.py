@@ -1,0 +1,15 @@
+"""The clerk in a process of its own, to be killed: ``python -m tests.support.sample_bot_process``."""
+
+from __future__ import annotations
+
+import os
+
+import discord
+import yarl
+
+from tests.support.sample_bot import Clerk
+
+if __name__ == "__main__":
+    discord.http.Route.BASE = os.environ["DISCORD_API"]
+    discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(os.environ["DISCORD_GATEWAY"])
+    Clerk().run(os.environ["DISCORD_TOKEN"], log_handler=None)

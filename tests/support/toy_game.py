@@ -1,0 +1,158 @@
+"""A toy game that has everything the table offers, small enough to be read at a glance.
+
+Everybody draws a card in secret and bids in secret; then each in turn takes chips, and may peek at a card.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from msgspec import Struct, field
+
+from games.engine.table import Chance, Table, Together, choose
+from games.game import Event, Game, Known, Script, State, knowns, standings
+from games.words import Words
+
+CARDS = ("ace", "jack", "jack", "king", "queen")
+
+
+class Rules(Struct, frozen=True):
+    """The toy has no options."""
+
+
+class ToyPlayer(Struct):
+    """A seat: its secret card, its bid, its chips."""
+
+    card: Known | None = None
+    bid: str = ""
+    chips: int = 0
+
+
+class Toy(State):
+    """The table: seats, cards seen by all, and whose turn it is."""
+
+    players: list[ToyPlayer] = field(default_factory=list)
+    seen: list[Known] = field(default_factory=list)
+    active: int = 0
+
+    def bag(self, name: str) -> list[str]:
+        out = Counter(known.face for known in [*knowns(self.players), *knowns(self.seen)] if known.face)
+        return sorted((Counter(CARDS) - out).elements())
+
+
+class CardDrawn(Event, frozen=True):
+    """A seat draws its card."""
+
+    seat: int
+    card: Known
+
+    def apply(self, state: Toy) -> None:
+        state.players[self.seat].card = self.card
+
+
+class Bid(Event, frozen=True):
+    """A seat bids."""
+
+    seat: int
+    bid: str
+
+    def apply(self, state: Toy) -> None:
+        state.players[self.seat].bid = self.bid
+
+
+class BidsEnded(Event, frozen=True):
+    """All have bid."""
+
+    def apply(self, state: Toy) -> None:
+        state.phase = "turn"
+
+
+class ChipsTaken(Event, frozen=True):
+    """A seat takes chips."""
+
+    seat: int
+    chips: int
+
+    def apply(self, state: Toy) -> None:
+        state.players[self.seat].chips += self.chips
+
+
+class Peeked(Event, frozen=True):
+    """A card is turned up for all."""
+
+    seat: int
+    card: Known
+
+    def apply(self, state: Toy) -> None:
+        state.seen = [*state.seen, self.card]
+
+
+class TurnEnded(Event, frozen=True):
+    """The next seat, or the end."""
+
+    seat: int
+
+    def apply(self, state: Toy) -> None:
+        state.active += 1
+        state.phase = "turn" if state.active < len(state.players) else ""
+
+
+async def bids(table: Table) -> None:
+    """The first phase."""
+    await Together(dict.fromkeys(range(len(table.state.players)), bid))
+    table.note(BidsEnded())
+
+
+async def bid(table: Table, seat: int) -> None:
+    """A seat may look at a card, then bids."""
+    if await choose(seat, "look", ["look", "pass"]) == "look":
+        table.note(CardDrawn(seat, Known(table.draw("cards"), (seat,), "cards")))
+    table.note(Bid(seat, await choose(seat, "bid", ["low", "high"])))
+
+
+async def turn(table: Table) -> None:
+    """The second phase, once for each seat."""
+    seat = table.state.active
+    while (key := await choose(seat, "turn", ["one", "two", "peek", "end"], always=True)) != "end":
+        if key == "peek":
+            table.note(Peeked(seat, Known(table.draw("cards"), None, "cards")))
+        else:
+            table.note(ChipsTaken(seat, 1 if key == "one" else 2))
+    table.note(TurnEnded(seat))
+
+
+def toy(**scripts: Script) -> Game:
+    """The toy game, with some of its scripts exchanged."""
+
+    def board(_view: Any, _words: Words, _names: Sequence[str]) -> str:
+        return ""
+
+    return Game(
+        name="toy",
+        seats=(1, 2, 3),
+        options=Rules,
+        start=lambda players, _options: Toy("bids", [ToyPlayer() for _ in range(players)]),
+        phases={"bids": bids, "turn": turn, **scripts},
+        events=CardDrawn | Bid | BidsEnded | ChipsTaken | Peeked | TurnEnded,
+        standing=lambda state: standings([(player.chips,) for player in state.players]),
+        board=board,
+        folder=Path(__file__).parent,
+    )
+
+
+def toy_table(players: int = 2, seed: int = 1, **scripts: Script) -> Table:
+    """A table of the toy at its beginning."""
+    return Table.begin(toy(**scripts), players, Rules(), Chance(Random(seed)))
+
+
+def toy_turns(players: int = 2) -> Table:
+    """A table of the toy where all have bid, without having looked."""
+    table = toy_table(players)
+    for seat in range(players):
+        table.answer(seat, "pass")
+        table.answer(seat, "low")
+    return table
