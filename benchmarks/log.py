@@ -14,9 +14,9 @@ from msgspec import structs
 from benchmarks.row import Row, middle, slowest
 from bot.clock import SystemClock
 from bot.tables.cache import move_of, options_of
-from bot.tables.service import Desk
+from bot.tables.service import TableService
 from games import find
-from games.engine.table import Chance, Table
+from games.engine.table import RandomChance, Table
 from storage.rows import GameRow, MoveRow
 from storage.store import Store
 
@@ -33,8 +33,8 @@ def measure() -> list[Row]:
 
 async def _measure(path: Path) -> list[Row]:
     async with await Store.open(path) as store:
-        desk = Desk(store, SystemClock(), Chance(Random(1)))
-        answers = await _play(desk)
+        tables = TableService(store, SystemClock(), RandomChance(Random(1)))
+        answers = await _play(tables)
         row, moves = await store.game(1), await store.moves(1)
         readings = [_timed_reading(row, moves) for _ in range(READINGS)]
         appends = await _append(store, moves)
@@ -46,12 +46,12 @@ async def _measure(path: Path) -> list[Row]:
     ]
 
 
-async def _play(desk: Desk) -> list[float]:
+async def _play(tables: TableService) -> list[float]:
     random = Random(1)
-    row = await desk.open_lobby(GAME, host=0, channel=0)
+    row = await tables.open_lobby(GAME, host=0, channel=0)
     for user in range(1, PLAYERS):
-        await desk.join(row.id, user)
-    table = (await desk.start(row.id, host=0)).table
+        await tables.join(row.id, user)
+    table = (await tables.start(row.id, host=0)).table
     times = []
     while not table.over:
         seat = random.choice(table.waiting)
@@ -59,7 +59,7 @@ async def _play(desk: Desk) -> list[float]:
         assert choice is not None
         key, number = random.choice(choice.options).key, table.number(seat)
         start = perf_counter()
-        table = (await desk.answer(row.id, seat, key, user=seat, number=number)).table
+        table = (await tables.answer(row.id, seat, key, user=seat, number=number)).table
         times.append(perf_counter() - start)
     return times
 
@@ -78,12 +78,12 @@ async def _append(store: Store, moves: Sequence[MoveRow]) -> list[float]:
             GAME, options="{}", seats=PLAYERS, host=0, guild=None, channel=0, language="en", time=0.0
         )
     ).id
-    await store.begin(game, players=1, rows=moves[:1], waiting=[], owed=[])
+    await store.begin(game, players=1, rows=moves[:1], waiting=[], notifications=[])
     times = []
     for move in moves[1:]:
         again = structs.replace(move, interaction=game * 1_000_000 + move.n)
         start = perf_counter()
-        await store.append(game, rows=[again], waiting=[], owed=[])
+        await store.append(game, rows=[again], waiting=[], notifications=[])
         times.append(perf_counter() - start)
     return times
 

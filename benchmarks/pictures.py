@@ -24,10 +24,10 @@ from games.forum_trajanum.state import Options
 from games.words import LOCALES, words
 from renderer import (
     WORDS,
-    Asked,
     Frame,
     NothingToShow,
     Picture,
+    PictureOptions,
     animate,
     changes,
     encode,
@@ -156,7 +156,7 @@ def _resident() -> int:
 def _animation() -> list[Row]:
     """A whole game, a frame for each turn, from its views."""
     table = _table(None)
-    frames = [Frame(_table(row).view(None)) for row in turns(GAME, table.story(None))]
+    frames = [Frame(_table(row).view(None)) for row in turns(GAME, table.history(None))]
     start = perf_counter()
     data = animate(
         GAME, frames, limit=ANIMATION_LIMIT, progress=lambda *_: None, **_asked("table", Moment(table, None))
@@ -212,17 +212,17 @@ def _course(name: str) -> list[int | None]:
     return [None] * RUNS if row is None else [row - STEP * number for number in reversed(range(RUNS))]
 
 
-def _asked(name: str, moment: Moment) -> Asked:
+def _asked(name: str, moment: Moment) -> PictureOptions:
     common = Path(games.words.__file__).parent / "words"
     table, seat = moment.table, moment.seat
-    story = table.story(seat)
+    history = table.history(seat)
     return {
         "picture": name,
         "seat": seat,
         "words": words(moment.locale, common, find(GAME).folder / "words", WORDS),
         "names": [f"Player {number}" for number in range(1, table.players + 1)],
-        "changes": changes(GAME, story, len(table.moves) - RECENT, seat),
-        "story": story,
+        "changes": changes(GAME, history, len(table.moves) - RECENT, seat),
+        "history": history,
     }
 
 

@@ -15,7 +15,7 @@ from rich.progress import Progress, SpinnerColumn, TextColumn, TimeElapsedColumn
 
 from bot.app import Tabellarius
 from bot.config import Settings
-from bot.trial.trial import Visit
+from bot.trial.trial import Trial
 from storage.store import Store
 
 NO_TOKEN = """\
@@ -65,7 +65,7 @@ async def receive(settings: Settings) -> None:
     for number in (signal.SIGINT, signal.SIGTERM):
         asyncio.get_running_loop().add_signal_handler(number, stopped.set)
     with TemporaryDirectory() as folder:
-        visit = Visit(Path(folder) / "visit.sqlite3")
+        visit = Trial(Path(folder) / "visit.sqlite3")
         async with visit.opened(host=settings.sandbox_host, port=settings.sandbox_port):
             typer.echo(f"{NO_TOKEN}\n    {visit.page.address}\n")
             showing = asyncio.create_task(show_demonstration(visit, settings.demonstration))
@@ -80,7 +80,7 @@ async def receive(settings: Settings) -> None:
     typer.echo("Stopped.")
 
 
-async def show_demonstration(visit: Visit, folder: Path) -> None:
+async def show_demonstration(visit: Trial, folder: Path) -> None:
     """Play a table of computer players to its end, show how far it is, and tell where it lies."""
     began = time.monotonic()
     columns = (SpinnerColumn(), TextColumn("{task.description}", markup=False), TimeElapsedColumn())

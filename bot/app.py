@@ -13,18 +13,18 @@ from discord.ext import commands
 
 from bot.client.command_tree import Translator, sync
 from bot.client.components import Control
-from bot.client.emojis import PACE, Emojis
+from bot.client.emojis import PACE, EmojiUploader
 from bot.client.lobby_cog import Lobby
-from bot.client.members import People
+from bot.client.members import Members
 from bot.client.outbox import Outbox
 from bot.client.play_cog import Play
 from bot.client.responses import Interaction, guarded
 from bot.clock import Clock, SystemClock
-from bot.screens.builder import Show
-from bot.screens.paint_queue import Painting
+from bot.screens.builder import ScreenBuilder
+from bot.screens.paint_queue import PaintQueue
 from bot.tables.computer_players import ComputerPlayers
-from bot.tables.service import Desk
-from games.engine.table import Fate
+from bot.tables.service import TableService
+from games.engine.table import Chance
 from storage.store import Store
 
 RATELIMIT_SECONDS = 30.0
@@ -47,7 +47,7 @@ class Tabellarius(commands.Bot):
         store: Store,
         *,
         clock: Clock | None = None,
-        fate: Fate | None = None,
+        chance: Chance | None = None,
         random: Random | None = None,
         pace: float = PACE,
     ) -> None:
@@ -66,12 +66,12 @@ class Tabellarius(commands.Bot):
         )
         self.clock = clock or SystemClock()
         self.store = store
-        self.desk = Desk(store, self.clock, fate)
-        self.people = People(self, store)
-        self.symbols = Emojis(self, self.clock, pace)
-        self.show = Show(self.desk, self.people, Painting(), self.symbols)
-        self.outbox = Outbox(self, store, self.desk, self.show, self.people, self.clock)
-        self.computers = ComputerPlayers(self.desk, random)
+        self.tables = TableService(store, self.clock, chance)
+        self.members = Members(self, store)
+        self.symbols = EmojiUploader(self, self.clock, pace)
+        self.show = ScreenBuilder(self.tables, self.members, PaintQueue(), self.symbols)
+        self.outbox = Outbox(self, store, self.tables, self.show, self.members, self.clock)
+        self.computers = ComputerPlayers(self.tables, random)
         self.under_way: set[asyncio.Task[Any]] = set()
         self._controls: dict[str, Handler] = {}
         self._tasks: set[asyncio.Task[None]] = set()
@@ -87,13 +87,13 @@ class Tabellarius(commands.Bot):
         await self.add_cog(Play(self))
         await self.tree.set_translator(Translator())
         await sync(self.tree)
-        self.desk.listen(self.outbox.wake)
+        self.tables.listen(self.outbox.wake)
         for work in (self.symbols.run(), self.outbox.run(), self.computers.run()):
             self._tasks.add(asyncio.create_task(work))
 
     async def on_interaction(self, interaction: Interaction) -> None:
         """Somebody does something: hear how he is called and which language he speaks."""
-        await self.people.heard(interaction)
+        await self.members.heard(interaction)
 
     async def pressed(self, interaction: Interaction, custom_id: str, values: Sequence[str]) -> None:
         """A control was pressed."""

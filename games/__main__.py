@@ -76,7 +76,7 @@ def play(
     for each in chosen.standing(table.state):
         ties = ", ".join(map(str, each.ties))
         name = words.say(Message("seat", {"number": each.seat + 1}))
-        console.print(f"{each.place}. {name}: {each.points} points (tie-breaks {ties})")
+        console.print(f"{each.rank}. {name}: {each.points} points (tie-breaks {ties})")
 
 
 @app.command()

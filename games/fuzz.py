@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from games.engine.table import Chance, Table
+from games.engine.table import RandomChance, Table
 from games.game import Game, Known, as_seen, copied, knowns
 
 UNDO_CHANCE = 0.06
@@ -64,7 +64,7 @@ def play(
     options = options if options is not None else random_options(game, players, random)
     table: Table | None = None
     try:
-        table = Table.begin(game, players, options, Chance(random))
+        table = Table.begin(game, players, options, RandomChance(random))
         while not table.over:
             phases = _phases(table)
             _step(table, random, undos=undos)
@@ -120,7 +120,7 @@ def invariants(table: Table) -> None:
 def folded(table: Table) -> Any:
     """The state made from the start by the events of all moves that stand."""
     state = table.game.start(table.players, table.options)
-    for _, event in table.story_of_all():
+    for _, event in table.full_history():
         event.apply(state)
     return state
 
@@ -133,7 +133,7 @@ def _same_when_loaded(table: Table) -> None:
     for seat in (None, *range(table.players)):
         if loaded.view(seat) != table.view(seat):
             raise Broken(f"a loaded table shows seat {seat} something else")
-        if loaded.story(seat, recent) != table.story(seat, recent):
+        if loaded.history(seat, recent) != table.history(seat, recent):
             raise Broken(f"a loaded table tells seat {seat} something else")
 
 

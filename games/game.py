@@ -25,8 +25,8 @@ def space(row: int, column: int) -> str:
     return f"{chr(64 + column)}{row}"
 
 
-def place(name: str) -> tuple[int, int]:
-    """The (row, column), both from 1, of a space: place("C4") is (4, 3)."""
+def coordinates(name: str) -> tuple[int, int]:
+    """The (row, column), both from 1, of a space: coordinates("C4") is (4, 3)."""
     return int(name[1:]), ord(name[0]) - 64
 
 
@@ -114,13 +114,13 @@ class Choice(Struct, frozen=True):
 
 
 class Standing(Struct, frozen=True):
-    """Where a seat stands: its place (1 wins, equal places share), its points, its tie-breaks in order.
+    """Where a seat stands: its rank (1 wins, equal ranks share), its points, its tie-breaks in order.
 
     A game with tie-breaks has a text `ties` that tells them, with the arguments `first`, `second`.
     """
 
     seat: int
-    place: int
+    rank: int
     points: int
     ties: tuple[int, ...] = ()
 
@@ -176,7 +176,7 @@ class Game(Struct, frozen=True, dict=True):
 
 
 def standings(scores: Sequence[tuple[int, ...]]) -> tuple[Standing, ...]:
-    """Standings, best first, from each seat's points followed by its tie-breaks; equal ones share a place."""
+    """Standings, best first, from each seat's points followed by its tie-breaks; equal ones share a rank."""
     order = sorted(range(len(scores)), key=lambda seat: (tuple(-each for each in scores[seat]), seat))
     return tuple(
         Standing(seat, 1 + sum(other > scores[seat] for other in scores), scores[seat][0], scores[seat][1:])

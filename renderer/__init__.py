@@ -16,26 +16,26 @@ from typing import Any, Unpack
 from PIL import Image
 
 from games.words import Message, Words
-from renderer.contract import Painter, Sheet, painter
+from renderer.contract import GamePictures, Sheet, game_pictures
 from renderer.engine import file_cache, layout
-from renderer.engine.animation import Film, Frame, Progress, TooLarge
+from renderer.engine.animation import AnimationEncoder, Frame, Progress, TooLarge
 from renderer.engine.emoji import emoji
 from renderer.engine.file_cache import file_of
 from renderer.engine.layout import Layout, draw
 from renderer.engine.lettering import DISPLAY, legible
 from renderer.engine.palette import encode
-from renderer.request import ALT_MOST, Asked, Change, Mark, NothingToShow, Picture, Scene, Story
+from renderer.request import ALT_MOST, Change, History, Mark, NothingToShow, Picture, PictureOptions, Scene
 
 __all__ = [
     "WORDS",
-    "Asked",
+    "AnimationEncoder",
     "Change",
-    "Film",
     "Frame",
     "Layout",
     "Mark",
     "NothingToShow",
     "Picture",
+    "PictureOptions",
     "Progress",
     "Story",
     "TooLarge",
@@ -63,27 +63,27 @@ _NAME = 16
 
 def paintable(game: str) -> bool:
     """Whether a game has pictures."""
-    return painter(game) is not None
+    return game_pictures(game) is not None
 
 
 def pictures(game: str) -> tuple[str, ...]:
     """The names of a game's pictures, none if it has no pictures."""
-    found = painter(game)
+    found = game_pictures(game)
     return tuple(found.sheets) if found else ()
 
 
-def lay_out(game: str, view: Any, **asked: Unpack[Asked]) -> Layout:
+def lay_out(game: str, view: Any, **asked: Unpack[PictureOptions]) -> Layout:
     """Where everything lies on a picture, not yet painted. Raises LookupError without such a picture."""
     legible_names = _legible(asked["names"], asked["words"])
     return _sheet(game, asked["picture"]).lay_out(_scene(view, asked, legible_names))
 
 
-def paint(game: str, view: Any, **asked: Unpack[Asked]) -> Image.Image:
+def paint(game: str, view: Any, **asked: Unpack[PictureOptions]) -> Image.Image:
     """A picture of a view. Raises LookupError without such a picture."""
     return draw(lay_out(game, view, **asked))
 
 
-def describe(game: str, view: Any, **asked: Unpack[Asked]) -> str:
+def describe(game: str, view: Any, **asked: Unpack[PictureOptions]) -> str:
     """A picture in words, up to ALT_MOST letters: its sentences that find room, in their order.
 
     Raises LookupError without such a picture.
@@ -96,32 +96,32 @@ def describe(game: str, view: Any, **asked: Unpack[Asked]) -> str:
     return text
 
 
-def picture(game: str, view: Any, **asked: Unpack[Asked]) -> Picture:
+def picture(game: str, view: Any, **asked: Unpack[PictureOptions]) -> Picture:
     """A picture as a file to be sent: its name is the hash of its bytes. Raises LookupError."""
     data = file_of(lay_out(game, view, **asked))
     return Picture(data, f"{sha256(data).hexdigest()[:_NAME]}.png", describe(game, view, **asked))
 
 
-def changes(game: str, story: Story, since: int, viewer: int | None) -> tuple[Change, ...]:
+def changes(game: str, history: History, since: int, viewer: int | None) -> tuple[Change, ...]:
     """What a whole story changed on the pictures of a game; what happened after row `since` is news."""
-    return _painter(game).changes(story, since, viewer)
+    return _painter(game).changes(history, since, viewer)
 
 
-def turns(game: str, story: Story) -> list[int]:
+def turns(game: str, history: History) -> list[int]:
     """The rows of a story that end a turn, a scoring or the setup: a replay has a frame for each."""
-    return _painter(game).turns(story)
+    return _painter(game).turns(history)
 
 
 def animate(
-    game: str, frames: Sequence[Frame], *, limit: int, progress: Progress, **asked: Unpack[Asked]
+    game: str, frames: Sequence[Frame], *, limit: int, progress: Progress, **asked: Unpack[PictureOptions]
 ) -> bytes:
     """A picture of several moments as an animated WebP of at most `limit` bytes, painted one by one.
 
     `progress` is told after every step. Raises LookupError, TooLarge.
     """
-    film = Film(limit)
+    film = AnimationEncoder(limit)
     for number, frame in enumerate(frames, 1):
-        now: Asked = {**asked, "changes": frame.changes}
+        now: PictureOptions = {**asked, "changes": frame.changes}
         film.add(paint(game, frame.view, **now), frame.seconds)
         progress(number, len(frames))
     return film.finished()
@@ -135,13 +135,13 @@ def specimen(game: str) -> Image.Image:
 @cache
 def emojis(game: str) -> Mapping[str, bytes]:
     """The symbols of a game by name ("builder"), each a PNG of 128 x 128 pixels; none without pictures."""
-    found = painter(game)
+    found = game_pictures(game)
     return MappingProxyType({name: emoji(found.symbol, name) for name in found.symbols} if found else {})
 
 
 def meanings(game: str) -> Mapping[str, str]:
     """Which symbol stands for what a text of a game is about: id of the text -> name of the symbol."""
-    found = painter(game)
+    found = game_pictures(game)
     return found.meanings if found else MappingProxyType({})
 
 
@@ -150,9 +150,9 @@ def kept() -> int:
     return layout.kept() + file_cache.kept()
 
 
-def _scene(view: Any, asked: Asked, names: tuple[str, ...]) -> Scene:
+def _scene(view: Any, asked: PictureOptions, names: tuple[str, ...]) -> Scene:
     marks, changed = tuple(asked.get("marks", ())), tuple(asked.get("changes", ()))
-    return Scene(view, asked["seat"], asked["words"], names, marks, changed, asked.get("story", ()))
+    return Scene(view, asked["seat"], asked["words"], names, marks, changed, asked.get("history", ()))
 
 
 def _legible(names: Sequence[str], words: Words) -> tuple[str, ...]:
@@ -163,8 +163,8 @@ def _legible(names: Sequence[str], words: Words) -> tuple[str, ...]:
     )
 
 
-def _painter(game: str) -> Painter:
-    found = painter(game)
+def _painter(game: str) -> GamePictures:
+    found = game_pictures(game)
     if found is None:
         raise LookupError(f"{game} has no pictures")
     return found

@@ -13,7 +13,7 @@ import renderer
 from games import log
 from games.engine.table import Damaged, Table, asked_after
 from games.words import LOCALES, Message, Words, words
-from renderer import WORDS, Asked, Frame, Picture, picture, pictures
+from renderer import WORDS, Frame, Picture, PictureOptions, picture, pictures
 from renderer.tools import comparison
 
 app = typer.Typer(help=__doc__, no_args_is_help=True, pretty_exceptions_enable=False)
@@ -81,7 +81,7 @@ def replay(
     record = _record(file)
     _check(record, seat, None, language)
     texts = words(language, _COMMON_WORDS, record.game.folder / "words", WORDS)
-    asked: Asked = {
+    asked: PictureOptions = {
         "picture": name,
         "seat": None if seat is None else seat - 1,
         "words": texts,
@@ -110,11 +110,11 @@ def replay(
 
 def _frames(record: log.Record) -> list[Frame]:
     """What everybody sees after each turn, with what the turn changed."""
-    game, story = record.game.name, record.table().story(None)
+    game, history = record.game.name, record.table().history(None)
     frames: list[Frame] = []
     before = 0
-    for row in renderer.turns(game, story):
-        told = [(n, event) for n, event in story if n <= row]
+    for row in renderer.turns(game, history):
+        told = [(n, event) for n, event in history if n <= row]
         view = record.table(asked_after(record.moves, row)).view(None)
         frames.append(Frame(view, renderer.changes(game, told, before, None)))
         before = row
@@ -156,8 +156,8 @@ def specimen(
 def _painted(game: str, table: Table, name: str, viewer: int | None, texts: Words) -> Picture:
     names = _names(table.players, texts)
     view = table.view(viewer)
-    story = table.story(viewer)
-    return picture(game, view, picture=name, seat=viewer, words=texts, names=names, story=story)
+    history = table.history(viewer)
+    return picture(game, view, picture=name, seat=viewer, words=texts, names=names, history=history)
 
 
 def _names(players: int, texts: Words) -> list[str]:

@@ -12,7 +12,7 @@ from msgspec import Struct
 from games.words import Message
 from renderer.engine.layout import Layout
 from renderer.engine.pen import Pen
-from renderer.request import Change, Scene, Story
+from renderer.request import Change, History, Scene
 
 
 class Sheet(Struct, frozen=True):
@@ -22,7 +22,7 @@ class Sheet(Struct, frozen=True):
     sentences: Callable[[Scene], Iterator[Message]]
 
 
-class Painter(Struct, frozen=True):
+class GamePictures(Struct, frozen=True):
     """The pictures of a game by name, and what a story changed on them.
 
     `turns`: the rows of a story that end a turn, a scoring or the setup. `specimen`: a sheet with everything
@@ -31,8 +31,8 @@ class Painter(Struct, frozen=True):
     """
 
     sheets: Mapping[str, Sheet]
-    changes: Callable[[Story, int, int | None], tuple[Change, ...]]
-    turns: Callable[[Story], list[int]]
+    changes: Callable[[History, int, int | None], tuple[Change, ...]]
+    turns: Callable[[History], list[int]]
     specimen: Callable[[], Layout]
     symbols: Sequence[str]
     symbol: Callable[[Pen, str], None]
@@ -40,10 +40,10 @@ class Painter(Struct, frozen=True):
 
 
 @cache
-def painter(game: str) -> Painter | None:
+def game_pictures(game: str) -> GamePictures | None:
     """The painter of a game, None if it has no pictures yet."""
     name = f"renderer.{game}"
     if not game.isidentifier() or find_spec(name) is None:
         return None
-    found: Painter | None = getattr(import_module(name), "PAINTER", None)
+    found: GamePictures | None = getattr(import_module(name), "PAINTER", None)
     return found

@@ -10,7 +10,7 @@ from msgspec import Struct
 from games.game import Event
 from games.words import Words
 
-Story = Sequence[tuple[int, Event]]
+History = Sequence[tuple[int, Event]]
 """What happened as a viewer may know it, each event with its row, from the first one on."""
 
 
@@ -45,7 +45,7 @@ class Change(Struct, frozen=True):
     points: int = 0
 
 
-class Asked(TypedDict):
+class PictureOptions(TypedDict):
     """What a picture is asked for beside a game and a view.
 
     `picture`: its name; `seat`: whom it is about, None for everybody; `names`: what the seats are called;
@@ -59,7 +59,7 @@ class Asked(TypedDict):
     names: Sequence[str]
     marks: NotRequired[Sequence[Mark]]
     changes: NotRequired[Sequence[Change]]
-    story: NotRequired[Story]
+    history: NotRequired[History]
 
 
 class Scene(Struct, frozen=True):
@@ -71,7 +71,7 @@ class Scene(Struct, frozen=True):
     names: tuple[str, ...]
     marks: tuple[Mark, ...] = ()
     changes: tuple[Change, ...] = ()
-    story: Story = ()
+    history: History = ()
 
 
 class Picture(Struct, frozen=True):

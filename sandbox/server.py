@@ -14,7 +14,7 @@ from sandbox.actors.user import PATIENCE, User
 from sandbox.api.gateway import NO_INTENTS, Gateway, Intent
 from sandbox.api.guard import refuse_strangers
 from sandbox.api.payloads import guild_payload
-from sandbox.api.requests import MAX_BODY, PREFIX, Desk, Fault, Request
+from sandbox.api.requests import MAX_BODY, PREFIX, Fault, Request, TableService
 from sandbox.api.rest import ENDPOINTS
 from sandbox.validation.errors import Refusal
 from sandbox.world import threads
@@ -56,7 +56,7 @@ class Sandbox:
         self.token = TOKEN
         self._rates = RequestRates(time.time)
         self._gateway = Gateway(self.world, self.token, privileged=privileged_intents)
-        self._desk = Desk(self.world, self.token, ENDPOINTS, self._rates)
+        self._tables = TableService(self.world, self.token, ENDPOINTS, self._rates)
         self._runner: web.AppRunner | None = None
         self._website: Website | None = None
 
@@ -76,7 +76,7 @@ class Sandbox:
     async def start(self, port: int = 0, *, host: str = "127.0.0.1") -> None:
         """Listen; port 0 takes any that is free. Another host than loopback lets other computers in."""
         application = web.Application(client_max_size=MAX_BODY, middlewares=[refuse_strangers])
-        application.router.add_route("*", PREFIX + "/{path:.*}", self._desk.handle)
+        application.router.add_route("*", PREFIX + "/{path:.*}", self._tables.handle)
         application.router.add_get("/", self._front)
         if self._website is not None:
             application.add_routes(self._website.routes())
@@ -159,12 +159,12 @@ class Sandbox:
     @property
     def requests(self) -> list[Request]:
         """Every request the bot has made, in order."""
-        return self._desk.requests
+        return self._tables.requests
 
     @property
     def faults(self) -> list[Fault]:
         """Every mistake the bot has made; what the world imposed on it (a closed door) is none."""
-        return self._desk.faults
+        return self._tables.faults
 
     @property
     def unanswered(self) -> list[Interaction]:
@@ -215,7 +215,7 @@ class Sandbox:
 
     def lose_next_answer(self, pattern: str) -> None:
         """Carry out the next request whose "METHOD /path" the pattern finds, but lose the answer."""
-        self._desk.losing.append(pattern)
+        self._tables.losing.append(pattern)
 
     def refuse_next(
         self, pattern: str, *, code: int = 0, status: int | None = None, retry_after: float | None = None
@@ -227,7 +227,7 @@ class Sandbox:
         if retry_after is not None:
             status = 429
         refusal = Refusal(code, status=status, retry_after=retry_after, ordered=True)
-        self._desk.refusing.append((pattern, refusal))
+        self._tables.refusing.append((pattern, refusal))
 
     def limit_requests(self, route: str | None, limit: int, window: float) -> None:
         """Allow so many requests in ``window`` seconds on a route, "POST /channels/{channel_id}/messages".

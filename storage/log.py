@@ -10,7 +10,7 @@ from msgspec import Struct
 from storage.errors import Conflict, Repeated
 from storage.lobby import open_lobby
 from storage.queries import find_game
-from storage.rows import OVER, PLAYING, GameRow, MoveRow, Owed, WaitingRow
+from storage.rows import OVER, PLAYING, GameRow, MoveRow, Notification, WaitingRow
 
 MOVES = """
 SELECT n, time, seat, key, draws, events, undoes, secret, interaction
@@ -25,7 +25,7 @@ class Answer(Struct, frozen=True):
 
     rows: Sequence[MoveRow]
     waiting: Iterable[WaitingRow]
-    owed: Iterable[Owed]
+    notifications: Iterable[Notification]
     over: bool
 
 
@@ -48,8 +48,8 @@ def append(connection: sqlite3.Connection, game: int, answer: Answer) -> None:
     connection.execute("DELETE FROM waiting WHERE game = ?", (game,))
     for waits in answer.waiting:
         connection.execute("INSERT INTO waiting VALUES (?, ?, ?)", (game, waits.seat, waits.since))
-    for owed in answer.owed:
-        _owe(connection, game, owed, time)
+    for notifications in answer.notifications:
+        _owe(connection, game, notifications, time)
     if answer.over:
         connection.execute("UPDATE game SET stage = ? WHERE id = ?", (OVER, game))
 
@@ -65,12 +65,14 @@ def _add_moves(connection: sqlite3.Connection, game: int, rows: Sequence[MoveRow
         connection.execute("INSERT INTO move VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", (game, *values))
 
 
-def _owe(connection: sqlite3.Connection, game: int, owed: Owed, time: float) -> None:
-    if owed.renews:
-        connection.execute(f"{SETTLE} IS ? AND kind = ?", (time, game, owed.seat, owed.kind))
+def _owe(connection: sqlite3.Connection, game: int, notifications: Notification, time: float) -> None:
+    if notifications.renews:
+        connection.execute(
+            f"{SETTLE} IS ? AND kind = ?", (time, game, notifications.seat, notifications.kind)
+        )
     connection.execute(
         "INSERT INTO outbox (game, n, kind, seat, created) VALUES (?, ?, ?, ?, ?)",
-        (game, owed.n, owed.kind, owed.seat, time),
+        (game, notifications.n, notifications.kind, notifications.seat, time),
     )
 
 

@@ -69,7 +69,7 @@ class WaitingRow(Struct, frozen=True):
     since: float
 
 
-class Owed(Struct, frozen=True):
+class Notification(Struct, frozen=True):
     """Something to be told: its kind, as of which row of the log, to which seat (None: to everybody).
 
     One that `renews` settles an earlier one of its kind, to the same seat, that is not yet told.

@@ -13,7 +13,7 @@ from typing import Any
 from storage import lobby, log
 from storage.database import Database
 from storage.queries import COMPUTERS_WAITING, GAMES_OF, OUTBOX_DUE, find_game, find_waiting
-from storage.rows import GameRow, MessageRow, MoveRow, OutboxRow, Owed, UserGame, WaitingRow
+from storage.rows import GameRow, MessageRow, MoveRow, Notification, OutboxRow, UserGame, WaitingRow
 
 
 class Store:
@@ -79,7 +79,7 @@ class Store:
         players: int,
         rows: Sequence[MoveRow],
         waiting: Iterable[WaitingRow],
-        owed: Iterable[Owed],
+        notifications: Iterable[Notification],
         over: bool = False,
     ) -> GameRow:
         """The lobby closes and the game begins, in one transaction.
@@ -87,7 +87,9 @@ class Store:
         Raises NoSuchGame, Started, and Conflict when not just `players` seats are taken.
         """
         return await self._database.write(
-            lambda connection: log.begin(connection, game, players, log.Answer(rows, waiting, owed, over))
+            lambda connection: log.begin(
+                connection, game, players, log.Answer(rows, waiting, notifications, over)
+            )
         )
 
     # Playing
@@ -98,7 +100,7 @@ class Store:
         *,
         rows: Sequence[MoveRow],
         waiting: Iterable[WaitingRow],
-        owed: Iterable[Owed],
+        notifications: Iterable[Notification],
         over: bool = False,
     ) -> None:
         """Store an answer in one transaction: its rows, whom the game waits for, what is owed, if it ends.
@@ -107,7 +109,7 @@ class Store:
         the rows do not follow the stored ones, Repeated when their interaction is stored already.
         """
         await self._database.write(
-            lambda connection: log.append(connection, game, log.Answer(rows, waiting, owed, over))
+            lambda connection: log.append(connection, game, log.Answer(rows, waiting, notifications, over))
         )
 
     async def moves(self, game: int) -> tuple[MoveRow, ...]:

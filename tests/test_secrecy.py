@@ -10,9 +10,9 @@ import pytest
 
 from bot.locales import game_words
 from bot.screens import narration, paint_queue, player
-from bot.screens.model import Screen, Sitting
+from bot.screens.model import Screen, TableContext
 from games import find
-from games.engine.table import Chance, Table
+from games.engine.table import RandomChance, Table
 from games.fuzz import random_options
 from games.game import Game
 from storage.rows import PLAYING, GameRow, SeatRow
@@ -24,7 +24,7 @@ NAMES = ("Anna", "Boris", "Clara", "Dmitri")
 LOCALES = ("en", "de", "ru")
 
 
-def sitting(table: Table) -> Sitting:
+def context(table: Table) -> TableContext:
     """A table with four people at it."""
     seats = tuple(SeatRow(seat, user=100 + seat) for seat in range(table.players))
     options = msgspec.json.encode(table.options).decode()
@@ -43,16 +43,16 @@ def sitting(table: Table) -> Sitting:
         thread=4,
         seated=seats,
     )
-    return Sitting(row, table, NAMES[: table.players], SYMBOLS)
+    return TableContext(row, table, NAMES[: table.players], SYMBOLS)
 
 
 def shown(table: Table, viewer: int | None, since: int, locale: str, *, pictures: bool) -> list[Screen]:
     """The screens a viewer gets: panel and boards of a seat, or what the thread is told."""
     words = game_words(locale, table.game.name)
-    seen = sitting(table)
+    seen = context(table)
 
-    def painted(sights: list[paint_queue.Sight]) -> tuple[Any, ...]:
-        return tuple(sight.paint() for sight in sights) if pictures else ()
+    def painted(sights: list[paint_queue.PictureRequest]) -> tuple[Any, ...]:
+        return tuple(request.paint() for request in sights) if pictures else ()
 
     if viewer is None:
         sights = paint_queue.turn_sights(seen, words, since)
@@ -82,7 +82,7 @@ def whole_game(players: int, seed: int) -> tuple[Game, Table, Random]:
     """A game at its beginning, with options of its seed."""
     random = Random(seed)
     game = find("forum_trajanum")
-    table = Table.begin(game, players, random_options(game, players, random), Chance(random))
+    table = Table.begin(game, players, random_options(game, players, random), RandomChance(random))
     return game, table, random
 
 

@@ -54,7 +54,7 @@ class Wanted(Struct, frozen=True):
         return f"tab_{self.symbol}_{sha256(self.image).hexdigest()[:5]}"
 
 
-class Emojis:
+class EmojiUploader:
     """Brings the symbols to Discord; until one is there, words do without it.
 
     `done`: none is being brought just now.

@@ -71,12 +71,12 @@ class Lobby(commands.Cog):
             raise Refusal("error-no-channel")
         check_permissions(interaction.app_permissions)
         await interaction.response.defer()
-        row = await self._bot.desk.open_lobby(
+        row = await self._bot.tables.open_lobby(
             name,
             host=interaction.user.id,
             channel=interaction.channel.id,
             guild=interaction.guild_id,
-            language=await self._bot.people.public_language(interaction),
+            language=await self._bot.members.public_language(interaction),
         )
         message = await interaction.edit_original_response(view=layout(await self._card(row)))
         row = await self._bot.store.set_place(row.id, card=message.id)
@@ -86,14 +86,14 @@ class Lobby(commands.Cog):
 
     async def _join(self, interaction: Interaction, game: str, _: Any) -> None:
         await interaction.response.defer()
-        row = await self._bot.desk.join(int(game), interaction.user.id)
+        row = await self._bot.tables.join(int(game), interaction.user.id)
         await self._refresh(interaction, row.id)
         await self._welcome(interaction, row)
 
     async def _leave(self, interaction: Interaction, game: str, _: Any) -> None:
         await interaction.response.defer()
-        before = await self._bot.desk.game(int(game))
-        row = await self._bot.desk.leave(before.id, interaction.user.id)
+        before = await self._bot.tables.game(int(game))
+        row = await self._bot.tables.leave(before.id, interaction.user.id)
         seat = before.seat_of(interaction.user.id)
         assert seat is not None
         await self._move_up(interaction, row, seat)
@@ -102,14 +102,14 @@ class Lobby(commands.Cog):
     async def _more(self, interaction: Interaction, game: str, _: Any) -> None:
         await interaction.response.defer()
         row = await self._hosted(interaction, int(game))
-        await self._bot.desk.add_computer(row.id, COMPUTER, host=interaction.user.id)
+        await self._bot.tables.add_computer(row.id, COMPUTER, host=interaction.user.id)
         await self._refresh(interaction, row.id)
 
     async def _less(self, interaction: Interaction, game: str, _: Any) -> None:
         await interaction.response.defer()
         before = await self._hosted(interaction, int(game))
         try:
-            row = await self._bot.desk.remove_computer(before.id, host=interaction.user.id)
+            row = await self._bot.tables.remove_computer(before.id, host=interaction.user.id)
         except NotSeated:
             raise Refusal("error-no-computer") from None
         seat = max(held.seat for held in before.seated if held.computer)
@@ -120,7 +120,7 @@ class Lobby(commands.Cog):
         row = await self._hosted(interaction, int(game))
         check_permissions(interaction.app_permissions)
         try:
-            await self._bot.desk.start(row.id, host=interaction.user.id)
+            await self._bot.tables.start(row.id, host=interaction.user.id)
         except TooFew:
             raise Refusal("error-too-few", n=min(games.find(row.name).seats)) from None
         await self._refresh(interaction, row.id)
@@ -138,48 +138,48 @@ class Lobby(commands.Cog):
         if name == lobby.SEATS:
             if int(values[0]) < len(row.seated):
                 raise Refusal("error-too-many", n=len(row.seated))
-            row = await self._bot.desk.set_options(row.id, host=host, seats=int(values[0]))
+            row = await self._bot.tables.set_options(row.id, host=host, seats=int(values[0]))
         else:
-            options = lobby.changed_options(self._bot.desk.options(row), name, values)
-            row = await self._bot.desk.set_options(row.id, host=host, options=options)
+            options = lobby.changed_options(self._bot.tables.options(row), name, values)
+            row = await self._bot.tables.set_options(row.id, host=host, options=options)
         await show(interaction, await self._options_screen(interaction, row))
         await self._refresh(interaction, row.id)
 
     # What they share
 
     async def _hosted(self, interaction: Interaction, game: int) -> GameRow:
-        row = await self._bot.desk.game(game)
+        row = await self._bot.tables.game(game)
         if row.host != interaction.user.id:
-            raise Refusal("error-not-host", host=await self._bot.people.name(row.guild, row.host))
+            raise Refusal("error-not-host", host=await self._bot.members.name(row.guild, row.host))
         if row.stage != LOBBY:
             raise Refusal("error-started")
         return row
 
     async def _move_up(self, interaction: Interaction, row: GameRow, left: int) -> None:
         """A seat was given up: the options that name seats follow, and the card."""
-        options = self._bot.desk.options(row)
+        options = self._bot.tables.options(row)
         fewer = lobby.without_seat(options, left)
         if fewer != options:
-            await self._bot.desk.set_options(row.id, host=row.host, options=fewer)
+            await self._bot.tables.set_options(row.id, host=row.host, options=fewer)
         await self._refresh(interaction, row.id)
 
     async def _card(self, row: GameRow) -> Screen:
         words = game_words(row.language, row.name)
-        names = await self._bot.people.names(row)
-        host = await self._bot.people.name(row.guild, row.host)
+        names = await self._bot.members.names(row)
+        host = await self._bot.members.name(row.guild, row.host)
         symbols = self._bot.symbols.of(row.name)
-        return lobby.card(row, self._bot.desk.options(row), names, host, words, symbols)
+        return lobby.card(row, self._bot.tables.options(row), names, host, words, symbols)
 
     async def _options_screen(self, interaction: Interaction, row: GameRow) -> Screen:
         words = game_words(str(interaction.locale), row.name)
-        names = await self._bot.people.names(row)
-        return lobby.options_screen(row, self._bot.desk.options(row), names, words)
+        names = await self._bot.members.names(row)
+        return lobby.options_screen(row, self._bot.tables.options(row), names, words)
 
     async def _refresh(self, interaction: Interaction, game: int) -> None:
         """Bring the card up to date; the last edit shows the last state."""
         lock = self._edits.setdefault(game, asyncio.Lock())
         async with lock:
-            row = await self._bot.desk.game(game)
+            row = await self._bot.tables.game(game)
             view = layout(await self._card(row))
             if interaction.message is not None and not interaction.message.flags.ephemeral:
                 await interaction.edit_original_response(view=view)
@@ -190,7 +190,7 @@ class Lobby(commands.Cog):
     async def _welcome(self, interaction: Interaction, row: GameRow) -> None:
         """Greet who has sat down, and tell privately whether direct messages reach him."""
         words = game_words(str(interaction.locale), row.name)
-        name = await self._bot.people.name(row.guild, interaction.user.id)
+        name = await self._bot.members.name(row.guild, interaction.user.id)
         link = f"https://discord.com/channels/{row.guild}/{row.channel}/{row.card}"
         reached = await self._greet(interaction.user, lobby.greeting(name, link, words))
         text = {True: "lobby-joined", False: "lobby-joined-closed", None: "lobby-joined-unsure"}[reached]

@@ -16,7 +16,7 @@ COMPUTERS = ("Livia", "Gaius", "Octavia", "Titus", "Drusilla", "Marcus")
 log = logging.getLogger(__name__)
 
 
-class People:
+class Members:
     """Names and languages; both are heard whenever somebody does something, and kept.
 
     No user has the id of a server, so the store keeps the languages of both side by side.

@@ -11,15 +11,15 @@ from weakref import WeakValueDictionary
 import discord
 
 from bot.client.components import changed, custom_ids, files, layout
-from bot.client.members import People
+from bot.client.members import Members
 from bot.client.responses import BAD_REQUEST
 from bot.client.threads import archive, thread_of
 from bot.clock import Clock
 from bot.locales import game_words
 from bot.screens import player
-from bot.screens.builder import Show
-from bot.screens.model import Screen, Sitting
-from bot.tables.service import AGAIN, ASK, COUNTER, END, RECEIVED, SCORING, TURN, Desk
+from bot.screens.builder import ScreenBuilder
+from bot.screens.model import Screen, TableContext
+from bot.tables.service import AGAIN, ASK, COUNTER, END, RECEIVED, SCORING, TURN, TableService
 from storage.rows import GameRow, OutboxRow
 from storage.store import Store
 
@@ -45,14 +45,20 @@ class Outbox:
     """Tells what is owed: one table's messages one after another, different tables side by side."""
 
     def __init__(
-        self, client: discord.Client, store: Store, desk: Desk, show: Show, people: People, clock: Clock
+        self,
+        client: discord.Client,
+        store: Store,
+        tables: TableService,
+        show: ScreenBuilder,
+        members: Members,
+        clock: Clock,
     ) -> None:
         """Nothing is told before `run` or `wake`."""
         self._client = client
         self._store = store
-        self._desk = desk
+        self._tables = tables
         self._show = show
-        self._people = people
+        self._members = members
         self._clock = clock
         self._awake: set[int] = set()
         self._working: dict[int, asyncio.Task[None]] = {}
@@ -108,9 +114,9 @@ class Outbox:
 
     async def _place(self, game: int) -> GameRow:
         """The game with its thread; without one where none can be opened."""
-        row = await self._desk.game(game)
+        row = await self._tables.game(game)
         try:
-            return await thread_of(self._client, self._store, row, self._people)
+            return await thread_of(self._client, self._store, row, self._members)
         except (discord.Forbidden, discord.NotFound) as error:
             log.warning("game %d: no thread can be opened: %s", game, error)
             return row
@@ -134,13 +140,13 @@ class Outbox:
         user = place.seated[seat].user
         if user is None or await self._store.direct(user) is False:
             return None
-        language = await self._people.language(user, place.language)
+        language = await self._members.language(user, place.language)
         if row.kind == ASK:
             screen = await self._show.panel(row.game, seat, language, outbox=row.id)
         else:
-            sitting = await self._show.sitting(row.game)
+            context = await self._show.context(row.game)
             words = game_words(language, place.name)
-            screen = player.received(sitting, seat, words, n=row.n, outbox=row.id)
+            screen = player.received(context, seat, words, n=row.n, outbox=row.id)
         try:
             channel = await self._client.create_dm(discord.Object(user))
             message = await self._send(channel, screen, row, silent=row.kind == RECEIVED)
@@ -156,11 +162,11 @@ class Outbox:
     async def _tell_thread(self, place: GameRow, row: OutboxRow) -> int | None:
         if place.thread is None:
             return None
-        sitting = await self._show.sitting(row.game, await self._desk.at(row.game, row.n))
-        screen = await self._public(sitting, row)
+        context = await self._show.context(row.game, await self._tables.at(row.game, row.n))
+        screen = await self._public(context, row)
         words = game_words(place.language, place.name)
         over = row.kind == END
-        buttons = player.permanent(row.game, row.id, words, sitting.symbols, over=over)
+        buttons = player.permanent(row.game, row.id, words, context.symbols, over=over)
         thread = self._client.get_partial_messageable(place.thread)
         message = await self._send(thread, Screen((*screen.blocks, buttons), screen.calls), row)
         before = await self._store.remembered(row.game, NEWEST)
@@ -169,25 +175,25 @@ class Outbox:
         self._later(self._put_away(row.game, thread.id, old, over=over))
         return message
 
-    async def _public(self, sitting: Sitting, row: OutboxRow) -> Screen:
-        words = game_words(sitting.row.language, sitting.row.name)
+    async def _public(self, context: TableContext, row: OutboxRow) -> Screen:
+        words = game_words(context.row.language, context.row.name)
         if row.kind == TURN:
-            called = await self._called(sitting)
-            return await self._show.turn(sitting, since=row.since, called=called)
+            called = await self._called(context)
+            return await self._show.turn(context, since=row.since, called=called)
         if row.kind == SCORING:
-            return await self._show.scoring(sitting, row.n)
+            return await self._show.scoring(context, row.n)
         if row.kind == END:
-            return await self._show.end(sitting)
+            return await self._show.end(context)
         assert row.kind == AGAIN, row.kind
         return player.again(words)
 
-    async def _called(self, sitting: Sitting) -> dict[int, int]:
+    async def _called(self, context: TableContext) -> dict[int, int]:
         """Who is called in the thread: who still has to do it and gets no direct messages."""
-        now = await self._desk.table(sitting.row.id)
+        now = await self._tables.table(context.row.id)
         called = {}
-        for held in sitting.row.seated:
-            still = held.seat in now.waiting and held.seat in sitting.table.waiting
-            same = now.number(held.seat) == sitting.table.number(held.seat)
+        for held in context.row.seated:
+            still = held.seat in now.waiting and held.seat in context.table.waiting
+            same = now.number(held.seat) == context.table.number(held.seat)
             if still and same and held.user is not None and not await self._store.direct(held.user):
                 called[held.seat] = held.user
         return called
@@ -196,8 +202,8 @@ class Outbox:
         """Bring the count of who is ready up to date in the newest message."""
         async with self._editing.setdefault(game, asyncio.Lock()):
             newest = await self._store.remembered(game, NEWEST)
-            sitting = await self._show.sitting(game)
-            ready = player.ready(sitting, game_words(sitting.row.language, sitting.row.name))
+            context = await self._show.context(game)
+            ready = player.ready(context, game_words(context.row.language, context.row.name))
             if newest is not None and ready:
                 await self._edit(newest.channel, newest.message, ready=ready)
 

@@ -12,7 +12,7 @@ from discord.ext import commands
 import games
 from bot.client.command_tree import told
 from bot.client.components import layout
-from bot.client.progress import Meter
+from bot.client.progress import ProgressMessages
 from bot.client.responses import Interaction, Refusal, guarded, progress, show, spoken, think
 from bot.locales import game_words
 from bot.screens import player
@@ -65,7 +65,7 @@ class Play(commands.Cog):
     async def seats(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
         """Who sits at this table."""
         row = await self._here(interaction)
-        names = await self._bot.people.names(row) if row else ()
+        names = await self._bot.members.names(row) if row else ()
         return [
             app_commands.Choice(name=name, value=seat)
             for seat, name in enumerate(names)
@@ -90,13 +90,13 @@ class Play(commands.Cog):
 
     async def _games(self, interaction: Interaction) -> None:
         await think(interaction)
-        mine = await self._bot.desk.games_of(interaction.user.id)
+        mine = await self._bot.tables.games_of(interaction.user.id)
         locale = str(interaction.locale)
         titles = {each.game.name: game_words(locale, each.game.name).say(Message("title")) for each in mine}
         await show(interaction, player.games(mine, spoken(interaction), titles))
 
     async def _longest_waiting(self, interaction: Interaction) -> None:
-        waiting = await self._bot.desk.waiting_of(interaction.user.id)
+        waiting = await self._bot.tables.waiting_of(interaction.user.id)
         if not waiting:
             raise Refusal("error-nothing-waits")
         await self._open_panel(interaction, waiting[0].game)
@@ -111,10 +111,10 @@ class Play(commands.Cog):
 
     async def _here(self, interaction: Interaction) -> GameRow | None:
         """The game of this thread, else the one that waits for the user longest, else any he plays."""
-        here = await self._bot.desk.game_in(interaction.channel_id or 0)
+        here = await self._bot.tables.game_in(interaction.channel_id or 0)
         if here:
             return here
-        mine = await self._bot.desk.games_of(interaction.user.id)
+        mine = await self._bot.tables.games_of(interaction.user.id)
         return next((each.game for each in mine if each.game.stage != LOBBY), None)
 
     # The buttons in the thread
@@ -141,7 +141,7 @@ class Play(commands.Cog):
         await show(interaction, screen)
 
     async def _game(self, what: str) -> GameRow:
-        return await self._bot.desk.game(int(what.partition(":")[0]))
+        return await self._bot.tables.game(int(what.partition(":")[0]))
 
     async def _open_panel(self, interaction: Interaction, row: GameRow) -> None:
         seat = row.seat_of(interaction.user.id)
@@ -162,8 +162,8 @@ class Play(commands.Cog):
         row = await self._game(what)
         await think(interaction)
         words = game_words(str(interaction.locale), row.name)
-        sitting = await self._bot.show.sitting(row.id)
-        first, *rest = player.in_words(sitting, row.seat_of(interaction.user.id), words)
+        context = await self._bot.show.context(row.id)
+        first, *rest = player.in_words(context, row.seat_of(interaction.user.id), words)
         await show(interaction, first)
         for screen in rest:
             await interaction.followup.send(view=layout(screen), ephemeral=True)
@@ -177,7 +177,9 @@ class Play(commands.Cog):
         locale = row.language if public else str(interaction.locale)
         await interaction.response.defer(thinking=True, ephemeral=not public)
         words = game_words(locale, row.name)
-        meter = Meter(lambda done, total: progress(interaction, player.replay_progress(words, done, total)))
+        meter = ProgressMessages(
+            lambda done, total: progress(interaction, player.replay_progress(words, done, total))
+        )
         limit = interaction.filesize_limit
         try:
             async with meter:
@@ -204,7 +206,7 @@ class Play(commands.Cog):
         await interaction.response.defer()
         data: Any = interaction.data or {}
         press = Press.read(str(data.get("custom_id")), values)
-        row = await self._bot.desk.game(press.asked.table)
+        row = await self._bot.tables.game(press.asked.table)
         if row.seat_of(interaction.user.id) != press.asked.seat:
             raise NotYours(f"user {interaction.user.id} does not hold seat {press.asked.seat}")
         done = await self._done(interaction, press)
@@ -226,14 +228,14 @@ class Play(commands.Cog):
         """Do what a press says; whether the panel was up to date."""
         asked = press.asked
         who = {"user": interaction.user.id, "number": asked.number, "interaction": interaction.id}
-        desk = self._bot.desk
+        tables = self._bot.tables
         try:
             if press.kind == PICK:
-                await desk.answer(asked.table, asked.seat, press.key, **who)
+                await tables.answer(asked.table, asked.seat, press.key, **who)
             elif press.kind == UNDO:
-                await desk.undo(asked.table, asked.seat, all_of_it=press.key == ALL, **who)
+                await tables.undo(asked.table, asked.seat, all_of_it=press.key == ALL, **who)
             else:
-                return (await desk.table(asked.table)).number(asked.seat) == asked.number
+                return (await tables.table(asked.table)).number(asked.seat) == asked.number
         except (Outdated, NotAsked, NoSuchOption, NothingToUndo):
             return False
         except Repeated:

@@ -13,7 +13,7 @@ SHOWN = 4
 log = logging.getLogger(__name__)
 
 
-class Meter:
+class ProgressMessages:
     """Shows progress while its `async with` lasts: a few steps of many, one after another.
 
     What cannot be shown is logged, and no reason to give up what is being made.
@@ -25,7 +25,7 @@ class Meter:
         self._steps: asyncio.Queue[tuple[int, int] | None] = asyncio.Queue()
         self._showing: asyncio.Task[None] | None = None
 
-    async def __aenter__(self) -> Meter:
+    async def __aenter__(self) -> ProgressMessages:
         self._showing = asyncio.create_task(self._show())
         return self
 

@@ -14,7 +14,7 @@ from bot.client.components import files, layout
 from bot.client.threads import Missing
 from bot.locales import general_words
 from bot.screens.model import Screen
-from bot.screens.paint_queue import Replaced
+from bot.screens.paint_queue import Superseded
 from bot.screens.player import note
 from bot.tables.service import AlreadySeated, Full, NoSuchGame, NotPlaying, NotSeated, NotYours, Started
 from games.words import Message, Words
@@ -96,7 +96,7 @@ async def guarded(interaction: Interaction, work: Coroutine[Any, Any, None]) -> 
     interaction.client.under_way.add(asyncio.current_task())
     try:
         await work
-    except Replaced:
+    except Superseded:
         log.debug("interaction %d: a newer one is answered", interaction.id)
     except Exception as error:
         text = refused(error, spoken(interaction))

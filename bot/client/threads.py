@@ -7,7 +7,7 @@ from typing import Literal
 
 import discord
 
-from bot.client.members import People
+from bot.client.members import Members
 from bot.limits import THREAD_NAME, cut
 from bot.locales import game_words
 from games.words import Message
@@ -47,12 +47,12 @@ def check_permissions(granted: discord.Permissions) -> None:
         raise Missing(missing)
 
 
-async def thread_of(client: discord.Client, store: Store, row: GameRow, people: People) -> GameRow:
+async def thread_of(client: discord.Client, store: Store, row: GameRow, members: Members) -> GameRow:
     """The game with its thread, opened on its card if there is none yet."""
     if row.thread is not None:
         return row
     words = game_words(row.language, row.name)
-    names = ", ".join(await people.names(row))
+    names = ", ".join(await members.names(row))
     title = words.say(Message("lobby-thread", {"game": words.say(Message("title")), "names": names}))
     channel = await client.fetch_channel(row.channel)
     assert isinstance(channel, discord.TextChannel)

@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from bot.limits import BUTTON_LABEL, BUTTONS, CUSTOM_ID, OPTION_TEXT, OPTIONS, cut
 from bot.screens.symbols import NONE, Symbols
-from games.game import Choice, Option, place
+from games.game import Choice, Option, coordinates
 from games.words import Message, Words
 
 END = "end"
@@ -221,7 +221,7 @@ def _by_row(options: Sequence[Option]) -> dict[int, list[Option]]:
     for option in options:
         if option.space is None:
             return {}
-        rows.setdefault(place(option.space)[0], []).append(option)
+        rows.setdefault(coordinates(option.space)[0], []).append(option)
     return dict(sorted(rows.items()))
 
 

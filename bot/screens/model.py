@@ -70,7 +70,7 @@ def _plain(block: Block) -> Block:
     return block
 
 
-class Sitting(Struct, frozen=True):
+class TableContext(Struct, frozen=True):
     """A table with who sits at it; `names` are what the seats are called."""
 
     row: GameRow

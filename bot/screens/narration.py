@@ -101,7 +101,7 @@ def lines(table: Table, viewer: int | None, since: int) -> list[Line]:
     """
     starts = beginnings(table.moves)
     found = []
-    told = table.story(viewer, since)
+    told = table.history(viewer, since)
     for start, phase in groupby(told, key=lambda each: max(start for start in starts if start <= each[0])):
         by_seat: dict[int | None, list[Event]] = {}
         chose: set[int | None] = {None}

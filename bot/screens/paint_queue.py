@@ -12,7 +12,7 @@ from msgspec import Struct
 
 import renderer
 from bot.screens import narration
-from bot.screens.model import Sitting
+from bot.screens.model import TableContext
 from games.game import SPACE, Choice, Event
 from games.words import Words
 from renderer import Mark, Picture
@@ -24,11 +24,11 @@ SCORING, CHART, END = "scoring", "chart", "end"
 log = logging.getLogger(__name__)
 
 
-class Replaced(Exception):
+class Superseded(Exception):
     """A newer picture is wanted in place of this one."""
 
 
-class Sight(Struct, frozen=True):
+class PictureRequest(Struct, frozen=True):
     """A picture that is wanted: which one, of what the viewer may see, with what marked and outlined.
 
     `story` is what happened as the viewer may know it; what happened after row `since` is news to him.
@@ -42,7 +42,7 @@ class Sight(Struct, frozen=True):
     names: tuple[str, ...]
     marks: tuple[Mark, ...]
     viewer: int | None
-    story: tuple[tuple[int, Event], ...]
+    history: tuple[tuple[int, Event], ...]
     since: int
 
     def paint(self) -> Picture:
@@ -55,40 +55,40 @@ class Sight(Struct, frozen=True):
             words=self.words,
             names=self.names,
             marks=self.marks,
-            changes=renderer.changes(self.game, self.story, self.since, self.viewer),
-            story=self.story,
+            changes=renderer.changes(self.game, self.history, self.since, self.viewer),
+            history=self.history,
         )
 
 
-def panel_sights(sitting: Sitting, seat: int, words: Words) -> list[Sight]:
+def panel_sights(context: TableContext, seat: int, words: Words) -> list[PictureRequest]:
     """What a panel shows: the picture its choice is about, else the seat's own."""
-    choice = sitting.table.pending(seat)
+    choice = context.table.pending(seat)
     picture = (choice.picture if choice else "") or COLONIA
-    since = narration.last_turn(sitting.table, seat)
-    return _sights(sitting, seat, [(picture, seat)], words, since, marks_of(choice))
+    since = narration.last_turn(context.table, seat)
+    return _sights(context, seat, [(picture, seat)], words, since, marks_of(choice))
 
 
-def turn_sights(sitting: Sitting, words: Words, since: int) -> list[Sight]:
+def turn_sights(context: TableContext, words: Words, since: int) -> list[PictureRequest]:
     """What a message in the thread shows."""
-    return _sights(sitting, None, [(TABLE, None)], words, since)
+    return _sights(context, None, [(TABLE, None)], words, since)
 
 
-def board_sights(sitting: Sitting, viewer: int | None, shown: int, words: Words) -> list[Sight]:
+def board_sights(context: TableContext, viewer: int | None, shown: int, words: Words) -> list[PictureRequest]:
     """A seat's own pictures and the table, as the viewer sees them."""
-    since = len(sitting.table.moves) if viewer is None else narration.last_turn(sitting.table, viewer)
+    since = len(context.table.moves) if viewer is None else narration.last_turn(context.table, viewer)
     wanted = [(COLONIA, shown), (TABLE, None), (FORUM, shown), (TRACKS, shown), (CARDS, shown)]
-    return _sights(sitting, viewer, wanted, words, since)
+    return _sights(context, viewer, wanted, words, since)
 
 
-def scoring_sights(sitting: Sitting, words: Words) -> list[Sight]:
+def scoring_sights(context: TableContext, words: Words) -> list[PictureRequest]:
     """What the message about a scoring shows."""
-    return _sights(sitting, None, [(SCORING, None)], words, len(sitting.table.moves))
+    return _sights(context, None, [(SCORING, None)], words, len(context.table.moves))
 
 
-def end_sights(sitting: Sitting, words: Words) -> list[Sight]:
+def end_sights(context: TableContext, words: Words) -> list[PictureRequest]:
     """What the last message shows: the places, the points over time, the table."""
     wanted = [(END, None), (CHART, None), (TABLE, None)]
-    return _sights(sitting, None, wanted, words, len(sitting.table.moves))
+    return _sights(context, None, wanted, words, len(context.table.moves))
 
 
 def marks_of(choice: Choice | None) -> tuple[Mark, ...]:
@@ -106,25 +106,25 @@ def _mark_label(spot: str) -> str:
 
 
 def _sights(
-    sitting: Sitting,
+    context: TableContext,
     viewer: int | None,
     pictures: Sequence[tuple[str, int | None]],
     words: Words,
     since: int,
     marks: tuple[Mark, ...] = (),
-) -> list[Sight]:
-    game = sitting.game.name
+) -> list[PictureRequest]:
+    game = context.game.name
     if not renderer.paintable(game):
         return []
-    view, told = sitting.table.view(viewer), tuple(sitting.table.story(viewer))
+    view, told = context.table.view(viewer), tuple(context.table.history(viewer))
     return [
-        Sight(game, view, picture, seat, words, sitting.names, marks, viewer, told, since)
+        PictureRequest(game, view, picture, seat, words, context.names, marks, viewer, told, since)
         for picture, seat in pictures
         if picture in renderer.pictures(game)
     ]
 
 
-class Painting:
+class PaintQueue:
     """Paints one picture after another in a thread, so that neither presses nor heartbeats wait for it.
 
     The brush is free after each picture. Of all that is owed only one picture at a time waits for it, and of
@@ -135,9 +135,9 @@ class Painting:
         """Nothing is being painted."""
         self._brush = asyncio.Lock()
         self._owed = asyncio.Lock()
-        self._newest: dict[Hashable, _Wish] = {}
+        self._newest: dict[Hashable, _Ticket] = {}
 
-    async def paint(self, sights: Sequence[Sight], place: Hashable = None) -> tuple[Picture, ...]:
+    async def paint(self, sights: Sequence[PictureRequest], place: Hashable = None) -> tuple[Picture, ...]:
         """The pictures. With a `place` to be shown in, a newer request for it replaces this one.
 
         What is asked for without a place is owed, and painted one after another. What cannot be painted is
@@ -145,24 +145,24 @@ class Painting:
         """
         if place is None:
             async with self._owed:
-                return await self._all(sights, _Wish())
-        wish = _Wish()
+                return await self._all(sights, _Ticket())
+        ticket = _Ticket()
         if place in self._newest:
-            self._newest[place].replaced = True
-        self._newest[place] = wish
+            self._newest[place].superseded = True
+        self._newest[place] = ticket
         try:
-            return await self._all(sights, wish)
+            return await self._all(sights, ticket)
         finally:
-            if self._newest.get(place) is wish:
+            if self._newest.get(place) is ticket:
                 del self._newest[place]
 
-    async def _all(self, sights: Sequence[Sight], wish: _Wish) -> tuple[Picture, ...]:
+    async def _all(self, sights: Sequence[PictureRequest], ticket: _Ticket) -> tuple[Picture, ...]:
         pictures = []
-        for sight in sights:
+        for request in sights:
             async with self._brush:
-                wish.check()
-                pictures.append(await _painted(sight))
-        wish.check()
+                ticket.check()
+                pictures.append(await _painted(request))
+        ticket.check()
         return tuple(picture for picture in pictures if picture)
 
     async def animate(
@@ -179,7 +179,7 @@ class Painting:
 
         Raises renderer.TooLarge. `progress` is called after every frame.
         """
-        film = renderer.Film(limit)
+        film = renderer.AnimationEncoder(limit)
         for number, frame in enumerate(frames, 1):
             async with self._brush:
                 image = await asyncio.to_thread(
@@ -200,22 +200,22 @@ class Painting:
         return Picture(data, name, alt)
 
 
-class _Wish:
+class _Ticket:
     """A request for pictures; `replaced` as soon as there is a newer one for the same place."""
 
-    replaced = False
+    superseded = False
 
     def check(self) -> None:
         """Raises Replaced."""
-        if self.replaced:
-            raise Replaced
+        if self.superseded:
+            raise Superseded
 
 
-async def _painted(sight: Sight) -> Picture | None:
+async def _painted(request: PictureRequest) -> Picture | None:
     try:
-        return await asyncio.to_thread(sight.paint)
+        return await asyncio.to_thread(request.paint)
     except renderer.NothingToShow:
         return None
     except Exception:
-        log.exception("%s: the picture %r could not be painted", sight.game, sight.picture)
+        log.exception("%s: the picture %r could not be painted", request.game, request.picture)
         return None

@@ -8,7 +8,7 @@ from itertools import groupby
 from bot.limits import FORECAST, OPTION_TEXT, STORY, WORDS_PART, cut, newest
 from bot.screens import narration
 from bot.screens.choice import Button, Entry, Panel, Select, said, undo_buttons
-from bot.screens.model import READY, Block, Screen, Sitting, Text, gallery, texts
+from bot.screens.model import READY, Block, Screen, TableContext, Text, gallery, texts
 from bot.screens.symbols import NONE, Symbols, beside
 from games.game import Choice, Game, Option, Standing
 from games.words import Message, Words
@@ -44,19 +44,19 @@ def permanent(
 
 
 def turn(
-    sitting: Sitting, words: Words, *, since: int, called: Mapping[int, int], pictures: Pictures = ()
+    context: TableContext, words: Words, *, since: int, called: Mapping[int, int], pictures: Pictures = ()
 ) -> Screen:
     """Somebody new has to act. `called` are the users of the seats that no direct message reached."""
     names = [
         beside(
-            sitting.symbols.seat(seat), f"<@{called[seat]}>" if seat in called else sitting.safe_names[seat]
+            context.symbols.seat(seat), f"<@{called[seat]}>" if seat in called else context.safe_names[seat]
         )
-        for seat in _named(sitting)
+        for seat in _named(context)
     ]
-    asked = Message("turn-asked", {"what": _phase(sitting), "who": ", ".join(names)})
-    counter = ready(sitting, words)
+    asked = Message("turn-asked", {"what": _phase(context), "who": ", ".join(names)})
+    counter = ready(context, words)
     blocks: tuple[Block, ...] = (
-        *texts(_happened(sitting, words, None, since, scorings=False)),
+        *texts(_happened(context, words, None, since, scorings=False)),
         *gallery(pictures),
         Text(words.say(asked)),
         *([Text(counter, READY)] if counter else []),
@@ -64,20 +64,20 @@ def turn(
     return Screen(blocks, tuple(called.values()))
 
 
-def _named(sitting: Sitting) -> tuple[int, ...]:
+def _named(context: TableContext) -> tuple[int, ...]:
     """Whom the table waits for; while all act side by side that is all, so that nobody's readiness shows."""
-    together = sitting.table.together
-    everybody = tuple(range(sitting.table.players))
-    return everybody if together and together[1] == len(everybody) else sitting.table.waiting
+    together = context.table.together
+    everybody = tuple(range(context.table.players))
+    return everybody if together and together[1] == len(everybody) else context.table.waiting
 
 
-def _phase(sitting: Sitting) -> str:
-    return f"phase-{sitting.table.view(None).phase}"
+def _phase(context: TableContext) -> str:
+    return f"phase-{context.table.view(None).phase}"
 
 
-def ready(sitting: Sitting, words: Words) -> str:
+def ready(context: TableContext, words: Words) -> str:
     """How many have chosen, while several do so side by side."""
-    together = sitting.table.together
+    together = context.table.together
     if together is None:
         return ""
     return words.say(Message("turn-ready", {"ready": together[0], "seats": together[1]}))
@@ -88,39 +88,39 @@ def again(words: Words) -> Screen:
     return Screen(texts(words.say(Message("turn-again"))))
 
 
-def scoring(sitting: Sitting, words: Words, n: int, *, pictures: Pictures = ()) -> Screen:
+def scoring(context: TableContext, words: Words, n: int, *, pictures: Pictures = ()) -> Screen:
     """The breakdown of the scoring phase that began in row n."""
-    found = narration.lines(sitting.table, None, narration.last_told(sitting.table))
-    names = sitting.safe_names
+    found = narration.lines(context.table, None, narration.last_told(context.table))
+    names = context.safe_names
     earlier = [line for line in found if line.row < n]
     before = _fitting(
-        sitting, words, lambda symbols: narration.say(earlier, words, names, symbols), STORY // 2
+        context, words, lambda symbols: narration.say(earlier, words, names, symbols), STORY // 2
     )
     headline = Message("scoring-title")
-    title = Text(f"### {beside(sitting.symbols.of(headline), words.say(headline))}")
+    title = Text(f"### {beside(context.symbols.of(headline), words.say(headline))}")
     blocks: list[Block] = [*texts(before), title, *gallery(pictures)]
     for line in found:
         if line.row == n and line.seat is not None:
             head = Message("scoring-seat", {"name": names[line.seat], "points": line.points})
-            told = line.told(words, names, sitting.symbols, STORY // sitting.table.players)
-            blocks.append(Text(f"{beside(sitting.symbols.seat(line.seat), words.say(head))}\n{told}"))
+            told = line.told(words, names, context.symbols, STORY // context.table.players)
+            blocks.append(Text(f"{beside(context.symbols.seat(line.seat), words.say(head))}\n{told}"))
     return Screen(tuple(blocks))
 
 
-def end(sitting: Sitting, words: Words, *, pictures: Pictures = ()) -> Screen:
+def end(context: TableContext, words: Words, *, pictures: Pictures = ()) -> Screen:
     """Who has won, and all places with their tie-breaks; everybody is called."""
-    standings = sitting.game.standing(sitting.table.view(None))
-    names = sitting.safe_names
-    users = tuple(held.user for held in sitting.row.seated if held.user is not None)
+    standings = context.game.standing(context.table.view(None))
+    names = context.safe_names
+    users = tuple(held.user for held in context.row.seated if held.user is not None)
     places = [
-        beside(sitting.symbols.seat(each.seat), _place(each, standings, words, names)) for each in standings
+        beside(context.symbols.seat(each.seat), _place(each, standings, words, names)) for each in standings
     ]
     return Screen(
         (
-            *texts(_happened(sitting, words, None, narration.last_told(sitting.table), scorings=False)),
+            *texts(_happened(context, words, None, narration.last_told(context.table), scorings=False)),
             *gallery(pictures),
             *texts(
-                f"## {words.say(Message('end-title'))}\n{words.say(_winners(sitting))}",
+                f"## {words.say(Message('end-title'))}\n{words.say(_winners(context))}",
                 "\n".join(places),
                 " ".join(f"<@{user}>" for user in users),
             ),
@@ -129,27 +129,27 @@ def end(sitting: Sitting, words: Words, *, pictures: Pictures = ()) -> Screen:
     )
 
 
-def _winners(sitting: Sitting) -> Message:
-    winners = [each.seat for each in sitting.game.standing(sitting.table.view(None)) if each.place == 1]
-    names = ", ".join(sitting.safe_names[seat] for seat in winners)
+def _winners(context: TableContext) -> Message:
+    winners = [each.seat for each in context.game.standing(context.table.view(None)) if each.rank == 1]
+    names = ", ".join(context.safe_names[seat] for seat in winners)
     return Message("end-winner", {"names": names, "n": len(winners)})
 
 
 def _place(each: Standing, standings: Sequence[Standing], words: Words, names: Sequence[str]) -> str:
-    place = Message("end-place", {"place": each.place, "name": names[each.seat], "points": each.points})
+    rank = Message("end-place", {"rank": each.rank, "name": names[each.seat], "points": each.points})
     tied = sum(other.points == each.points for other in standings) > 1
     if not tied or not each.ties:
-        return words.say(place)
+        return words.say(rank)
     breaks = dict(zip(("first", "second"), each.ties, strict=False))
     ties = Message("end-ties", {"ties": Message("ties", breaks)})
-    return f"{words.say(place)} {words.say(ties)}"
+    return f"{words.say(rank)} {words.say(ties)}"
 
 
 # For one player
 
 
 def panel(
-    sitting: Sitting,
+    context: TableContext,
     seat: int,
     words: Words,
     *,
@@ -162,44 +162,44 @@ def panel(
 
     `after`: what came before, MOVED_ON, DONE or DONE_HERE, or "" if it was just opened.
     """
-    table = sitting.table
+    table = context.table
     choice = table.pending(seat)
     below = after == DONE_HERE and choice is not None and narration.moved_on(table, seat)
     choice = None if below else choice
-    asked, symbols = sitting.asked(seat), sitting.symbols
-    controls = Panel(choice, asked, words, sitting.names, symbols) if choice else None
+    asked, symbols = context.asked(seat), context.symbols
+    controls = Panel(choice, asked, words, context.names, symbols) if choice else None
     blocks = (
         *texts(
-            _head(sitting, words, moved_on=after == MOVED_ON),
-            _news(sitting, words, seat, own=choice is None and not table.undoable(seat)),
+            _head(context, words, moved_on=after == MOVED_ON),
+            _news(context, words, seat, own=choice is None and not table.undoable(seat)),
         ),
         *gallery(pictures),
         *texts(
-            _forecast(sitting, words, seat, seat),
-            _below(words) if below else _asked(sitting, words, seat, choice, done=after in (DONE, DONE_HERE)),
-            _brings(sitting, words, controls.buttons) if controls else "",
+            _forecast(context, words, seat, seat),
+            _below(words) if below else _asked(context, words, seat, choice, done=after in (DONE, DONE_HERE)),
+            _brings(context, words, controls.buttons) if controls else "",
         ),
         *(controls.rows(step) if controls else ()),
         (
             *undo_buttons(asked, table.undoable(seat), words, symbols),
-            said(f"{BOARD}:{sitting.row.id}:{outbox}", "button-board", words, symbols),
+            said(f"{BOARD}:{context.row.id}:{outbox}", "button-board", words, symbols),
         ),
     )
     return Screen(blocks)
 
 
-def _head(sitting: Sitting, words: Words, *, moved_on: bool = False) -> str:
-    head = f"-# {words.say(Message('title'))} · {sitting.link}"
+def _head(context: TableContext, words: Words, *, moved_on: bool = False) -> str:
+    head = f"-# {words.say(Message('title'))} · {context.link}"
     return f"{head}\n{words.say(Message('panel-moved-on'))}" if moved_on else head
 
 
-def _news(sitting: Sitting, words: Words, seat: int, *, own: bool) -> str:
+def _news(context: TableContext, words: Words, seat: int, *, own: bool) -> str:
     """What has happened since the seat's last turn, or (`own`) from the beginning of that turn."""
     if own:
-        title, since = Message("panel-own-turn"), narration.own_turn(sitting.table, seat)
+        title, since = Message("panel-own-turn"), narration.own_turn(context.table, seat)
     else:
-        title, since = Message("panel-since"), narration.last_turn(sitting.table, seat)
-    text = _happened(sitting, words, seat, since, scorings=True)
+        title, since = Message("panel-since"), narration.last_turn(context.table, seat)
+    text = _happened(context, words, seat, since, scorings=True)
     return f"**{words.say(title)}**\n{text}" if text else ""
 
 
@@ -207,75 +207,73 @@ def _below(words: Words) -> str:
     return f"**{words.say(Message('panel-done'))}** {words.say(Message('panel-below'))}"
 
 
-def _asked(sitting: Sitting, words: Words, seat: int, choice: Choice | None, *, done: bool) -> str:
-    table = sitting.table
+def _asked(context: TableContext, words: Words, seat: int, choice: Choice | None, *, done: bool) -> str:
+    table = context.table
     if table.over:
-        return f"**{words.say(Message('panel-over'))}** {words.say(_winners(sitting))}"
+        return f"**{words.say(Message('panel-over'))}** {words.say(_winners(context))}"
     if choice:
         return beside(
-            sitting.symbols.of(choice.prompt), f"**{words.say(choice.prompt, sitting.safe_names)}**"
+            context.symbols.of(choice.prompt), f"**{words.say(choice.prompt, context.safe_names)}**"
         )
     together = table.together
     if together:
         waiting = Message("panel-waiting-together", {"ready": together[0], "seats": together[1]})
     else:
-        who = ", ".join(sitting.safe_names[other] for other in table.waiting)
+        who = ", ".join(context.safe_names[other] for other in table.waiting)
         waiting = Message("panel-waiting", {"who": who})
     begin = Message("panel-done" if done or together or table.undoable(seat) else "panel-not-you")
     changeable = words.say(Message("panel-changeable")) if table.undoable(seat) else ""
     return f"**{words.say(begin)}** {words.say(waiting)} {changeable}".rstrip()
 
 
-def _brings(sitting: Sitting, words: Words, buttons: Sequence[Option]) -> str:
+def _brings(context: TableContext, words: Words, buttons: Sequence[Option]) -> str:
     """What the buttons would bring, a line each."""
-    names = sitting.safe_names
+    names = context.safe_names
     lines = []
     for each in buttons:
         if each.about:
-            label = beside(sitting.symbols.of(each.label), words.say(each.label, names))
+            label = beside(context.symbols.of(each.label), words.say(each.label, names))
             lines.append(f"{label} – {words.say(each.about, names)}")
     return "\n".join(lines)
 
 
-def _forecast(sitting: Sitting, words: Words, viewer: int | None, seat: int) -> str:
+def _forecast(context: TableContext, words: Words, viewer: int | None, seat: int) -> str:
     """What the next scoring would bring a seat, as far as the viewer knows."""
-    if sitting.game.forecast is None or sitting.table.over:
+    if context.game.forecast is None or context.table.over:
         return ""
     parts = [
         part
-        for part in sitting.game.forecast(sitting.table.view(viewer))
+        for part in context.game.forecast(context.table.view(viewer))
         if part.seat == seat and part.points
     ]
     if not parts:
         return ""
     points = Message("panel-forecast", {"points": sum(part.points for part in parts)})
     messages = [points, *(part.reason for part in parts)]
-    return f"-# {narration.joined(messages, words, sitting.safe_names, sitting.symbols, FORECAST)}"
+    return f"-# {narration.joined(messages, words, context.safe_names, context.symbols, FORECAST)}"
 
 
-def received(sitting: Sitting, seat: int, words: Words, *, n: int, outbox: int) -> Screen:
+def received(context: TableContext, seat: int, words: Words, *, n: int, outbox: int) -> Screen:
     """What came to a seat when all had chosen; its own doings of that phase stand with it."""
-    lines = [line for line in narration.lines(sitting.table, seat, 0) if line.row <= n]
+    lines = [line for line in narration.lines(context.table, seat, 0) if line.row <= n]
     own = [line for line in lines if line.seat == seat][-1:]
-    told = "\n".join(narration.say(own, words, sitting.safe_names, sitting.symbols))
-    buttons = permanent(sitting.row.id, outbox, words, sitting.symbols)
-    return Screen((*texts(_head(sitting, words), told), buttons))
+    told = "\n".join(narration.say(own, words, context.safe_names, context.symbols))
+    buttons = permanent(context.row.id, outbox, words, context.symbols)
+    return Screen((*texts(_head(context, words), told), buttons))
 
 
 def board(
-    sitting: Sitting, viewer: int | None, shown: int, words: Words, *, pictures: Pictures = ()
+    context: TableContext, viewer: int | None, shown: int, words: Words, *, pictures: Pictures = ()
 ) -> Screen:
     """The Colonia of the seat that is shown, the table, and the figures, as the viewer sees them."""
-    names = sitting.safe_names
-    standings = sitting.game.standing(sitting.table.view(viewer))
-    shape = sitting.symbols.seat
+    names = context.safe_names
+    standings = context.game.standing(context.table.view(viewer))
+    shape = context.symbols.seat
     figures = [
         beside(
             shape(each.seat),
             words.say(
-                Message(
-                    "board-points", {"place": each.place, "name": names[each.seat], "points": each.points}
-                )
+                Message("board-points", {"rank": each.rank, "name": names[each.seat], "points": each.points})
             ),
         )
         for each in standings
@@ -283,23 +281,23 @@ def board(
     none = "" if pictures else words.say(Message("board-no-picture"))
     entries = tuple(
         Entry(str(seat), cut(name, OPTION_TEXT), chosen=seat == shown, symbol=shape(seat))
-        for seat, name in enumerate(sitting.names)
+        for seat, name in enumerate(context.names)
     )
-    whose = Select(f"{SEAT}:{sitting.row.id}:0", words.say(Message("board-whose")), entries)
+    whose = Select(f"{SEAT}:{context.row.id}:0", words.say(Message("board-whose")), entries)
     return Screen(
         (
-            *texts(_head(sitting, words), beside(shape(shown), f"**{names[shown]}**\n{none}".rstrip())),
+            *texts(_head(context, words), beside(shape(shown), f"**{names[shown]}**\n{none}".rstrip())),
             *gallery(pictures),
-            *texts(_forecast(sitting, words, viewer, shown), "\n".join(figures)),
+            *texts(_forecast(context, words, viewer, shown), "\n".join(figures)),
             whose,
-            (said(f"{WORDS}:{sitting.row.id}:0", "button-words", words, sitting.symbols),),
+            (said(f"{WORDS}:{context.row.id}:0", "button-words", words, context.symbols),),
         )
     )
 
 
-def in_words(sitting: Sitting, viewer: int | None, words: Words) -> tuple[Screen, ...]:
+def in_words(context: TableContext, viewer: int | None, words: Words) -> tuple[Screen, ...]:
     """The whole table in words, as the viewer sees it, in as many messages as it takes."""
-    return _in_parts(sitting.game.board(sitting.table.view(viewer), words, sitting.safe_names).splitlines())
+    return _in_parts(context.game.board(context.table.view(viewer), words, context.safe_names).splitlines())
 
 
 def _in_parts(lines: Sequence[str]) -> tuple[Screen, ...]:
@@ -312,10 +310,10 @@ def _in_parts(lines: Sequence[str]) -> tuple[Screen, ...]:
     return tuple(note(part) for part in parts)
 
 
-def replay(sitting: Sitting, words: Words, turns: int, pictures: Pictures) -> Screen:
+def replay(context: TableContext, words: Words, turns: int, pictures: Pictures) -> Screen:
     """A game, or a round of it, as a moving picture."""
     told = Message("replay-title", {"game": words.say(Message("title")), "n": turns})
-    return Screen((*texts(_head(sitting, words), words.say(told)), *gallery(pictures)))
+    return Screen((*texts(_head(context, words), words.say(told)), *gallery(pictures)))
 
 
 def replay_progress(words: Words, done: int, total: int) -> Screen:
@@ -364,16 +362,16 @@ def note(text: str) -> Screen:
     return Screen((Text(text),))
 
 
-def _happened(sitting: Sitting, words: Words, viewer: int | None, since: int, *, scorings: bool) -> str:
+def _happened(context: TableContext, words: Words, viewer: int | None, since: int, *, scorings: bool) -> str:
     """What the viewer came to know after row `since`; of a scoring only what it brought.
 
     Without `scorings` only what came after the last of them: the thread has been told all before it already.
     """
-    found = narration.lines(sitting.table, viewer, since)
+    found = narration.lines(context.table, viewer, since)
     if not scorings:
         last = max((line.row for line in found if line.phase == narration.SCORING), default=0)
         found = [line for line in found if line.row > last]
-    names = sitting.safe_names
+    names = context.safe_names
 
     def told(symbols: Symbols) -> list[str]:
         lines: list[str] = []
@@ -387,13 +385,13 @@ def _happened(sitting: Sitting, words: Words, viewer: int | None, since: int, *,
                 lines += narration.say(phase, words, names, symbols)
         return lines
 
-    return _fitting(sitting, words, told, STORY)
+    return _fitting(context, words, told, STORY)
 
 
-def _fitting(sitting: Sitting, words: Words, told: Callable[[Symbols], list[str]], most: int) -> str:
+def _fitting(context: TableContext, words: Words, told: Callable[[Symbols], list[str]], most: int) -> str:
     """Lines with symbols; if that gets too long, those of the seats alone, and as many lines as fit."""
-    text = "\n".join(told(sitting.symbols))
-    return text if len(text) <= most else newest(told(sitting.symbols.seats), most, _more(words))
+    text = "\n".join(told(context.symbols))
+    return text if len(text) <= most else newest(told(context.symbols.seats), most, _more(words))
 
 
 def _more(words: Words) -> Callable[[int], str]:

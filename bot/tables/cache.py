@@ -14,9 +14,9 @@ from msgspec import Struct, structs
 from bot.clock import Clock
 from bot.tables.notifications import Step
 from games import find
-from games.engine.table import Fate, Move, Table
+from games.engine.table import Chance, Move, Table
 from storage.errors import Refused
-from storage.rows import LOBBY, GameRow, MoveRow, Owed, WaitingRow
+from storage.rows import LOBBY, GameRow, MoveRow, Notification, WaitingRow
 from storage.store import Store
 
 OPEN_TABLES = 64
@@ -29,7 +29,7 @@ class NotPlaying(Refused):
     """The game has not begun."""
 
 
-class Opened(Struct, frozen=True):
+class CachedTable(Struct, frozen=True):
     """A table as it is stored: who sits there, and since when each seat is waited for."""
 
     row: GameRow
@@ -42,17 +42,17 @@ class Opened(Struct, frozen=True):
         return [held.seat for held in self.row.seated if held.computer is not None]
 
 
-class Shelf:
+class TableCache:
     """Open tables, each with a lock. A table on it is never changed, only replaced by a later one."""
 
-    def __init__(self, store: Store, clock: Clock, fate: Fate | None, size: int) -> None:
+    def __init__(self, store: Store, clock: Clock, chance: Chance | None, size: int) -> None:
         """An empty shelf for `size` tables."""
         self.listeners: list[Callable[[int], None]] = []
         self._store = store
         self._clock = clock
-        self._fate = fate
+        self._chance = chance
         self._size = size
-        self._tables: OrderedDict[int, Opened] = OrderedDict()
+        self._tables: OrderedDict[int, CachedTable] = OrderedDict()
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     def lock(self, game: int) -> asyncio.Lock:
@@ -67,7 +67,7 @@ class Shelf:
         for heard in self.listeners:
             heard(game)
 
-    async def read(self, game: int) -> Opened:
+    async def read(self, game: int) -> CachedTable:
         """The open table, for reading. Raises NoSuchGame, NotPlaying, games.table.Damaged."""
         opened = self._tables.get(game)
         if opened is not None:
@@ -76,7 +76,7 @@ class Shelf:
         async with self.lock(game):
             return await self.opened(game)
 
-    async def opened(self, game: int) -> Opened:
+    async def opened(self, game: int) -> CachedTable:
         """The open table, while its lock is held. Raises as `read`."""
         opened = self._tables.get(game)
         if opened is None:
@@ -84,57 +84,59 @@ class Shelf:
             self._keep(opened)
         return opened
 
-    async def begin(self, row: GameRow, table: Table) -> tuple[Owed, ...]:
+    async def begin(self, row: GameRow, table: Table) -> tuple[Notification, ...]:
         """Store the first rows of a game, and return what is owed. Raises Started, Conflict."""
         step = Step(None, table, 1)
-        opened = Opened(row, table, step.since({}, self._clock.now()))
-        owed = step.owed(opened.computers)
+        opened = CachedTable(row, table, step.since({}, self._clock.now()))
+        notifications = step.notifications(opened.computers)
         begun = await self._store.begin(
             row.id,
             players=table.players,
             rows=self._rows(step, None),
             waiting=_waiting(opened),
-            owed=owed,
+            notifications=notifications,
             over=table.over,
         )
         self._keep(structs.replace(opened, row=begun))
-        return owed
+        return notifications
 
-    async def store(self, opened: Opened, step: Step, interaction: int | None) -> tuple[Owed, ...]:
+    async def store(
+        self, opened: CachedTable, step: Step, interaction: int | None
+    ) -> tuple[Notification, ...]:
         """Store a step of a table, and return what is owed. Raises Conflict, Repeated.
 
         After any error it is not known what is stored: the table is thrown away and read again when needed.
         """
-        after = Opened(opened.row, step.after, step.since(opened.since, self._clock.now()))
-        owed = step.owed(opened.computers)
+        after = CachedTable(opened.row, step.after, step.since(opened.since, self._clock.now()))
+        notifications = step.notifications(opened.computers)
         try:
             await self._store.append(
                 opened.row.id,
                 rows=self._rows(step, interaction),
                 waiting=_waiting(after),
-                owed=owed,
+                notifications=notifications,
                 over=step.after.over,
             )
         except BaseException:
             self._tables.pop(opened.row.id, None)
             raise
         self._keep(after)
-        return owed
+        return notifications
 
-    def _keep(self, opened: Opened) -> None:
+    def _keep(self, opened: CachedTable) -> None:
         self._tables[opened.row.id] = opened
         self._tables.move_to_end(opened.row.id)
         while len(self._tables) > self._size:
             self._tables.popitem(last=False)
 
-    async def _load(self, game: int) -> Opened:
+    async def _load(self, game: int) -> CachedTable:
         row = await self._store.game(game)
         if row.stage == LOBBY:
             raise NotPlaying(f"game {game} has not begun")
         moves = [move_of(row, stored) for stored in await self._store.moves(game)]
         since = {waits.seat: waits.since for waits in await self._store.waiting(game)}
-        table = Table.load(find(row.name), len(row.seated), options_of(row), moves, self._fate)
-        opened = Opened(row, table, since)
+        table = Table.load(find(row.name), len(row.seated), options_of(row), moves, self._chance)
+        opened = CachedTable(row, table, since)
         if table.again is None:
             return opened
         log.error("game %d: the rules have changed, phase %r begins again", game, table.again.key)
@@ -161,7 +163,7 @@ class Shelf:
         ]
 
 
-def _waiting(opened: Opened) -> list[WaitingRow]:
+def _waiting(opened: CachedTable) -> list[WaitingRow]:
     return [WaitingRow(opened.row.id, seat, moment) for seat, moment in opened.since.items()]
 
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from games.engine.table import Table
 
 if TYPE_CHECKING:
-    from bot.tables.service import Desk
+    from bot.tables.service import TableService
     from storage.rows import GameRow
 
 ROLLOUTS = 24
@@ -35,20 +35,20 @@ Player = Callable[[Table, int, Random], str]
 """Decides for a seat that is asked at an imagined table: gives the key of an option."""
 
 
-def at_random(dream: Table, seat: int, random: Random) -> str:
+def at_random(determinized: Table, seat: int, random: Random) -> str:
     """Any option."""
-    return random.choice(_keys(dream, seat))
+    return random.choice(_keys(determinized, seat))
 
 
-def careful(dream: Table, seat: int, random: Random) -> str:
+def careful(determinized: Table, seat: int, random: Random) -> str:
     """The option after which the rest of the turn, played out by chance a few times, came out best."""
-    keys = _keys(dream, seat)
+    keys = _keys(determinized, seat)
     if len(keys) == 1:
         return keys[0]
     if len(keys) > ROLLOUTS:
         keys = random.sample(keys, ROLLOUTS)
     times = ROLLOUTS // len(keys)
-    value = {key: max(_played_out(dream, seat, key, random) for _ in range(times)) for key in keys}
+    value = {key: max(_played_out(determinized, seat, key, random) for _ in range(times)) for key in keys}
     best = max(value.values())
     return random.choice([key for key in keys if value[key] == best])
 
@@ -60,26 +60,26 @@ PLAYERS: Mapping[str, Player] = {"careful": careful, "random": at_random}
 class ComputerPlayers:
     """Lets computer players move: after every answer, after a restart, and where something went wrong."""
 
-    def __init__(self, desk: Desk, random: Random | None = None) -> None:
+    def __init__(self, tables: TableService, random: Random | None = None) -> None:
         """Listens to the desk from now on; `random` decides what the players leave to chance."""
         self.pauses: dict[int, float] = {}
         """Tables at which somebody wants to look on: seconds between two choices of computer players."""
-        self._desk = desk
+        self._tables = tables
         self._random = random or Random()
         self._one_at_a_time = asyncio.Semaphore()
         self._tasks: dict[int, asyncio.Task[None]] = {}
-        desk.listen(self.wake)
+        tables.listen(self.wake)
 
     async def run(self) -> None:
         """Look for waiting computer players, now and again and again; ends by being cancelled."""
         while True:
             await self.tick()
-            await self._desk.clock.sleep(TICK_SECONDS)
+            await self._tables.clock.sleep(TICK_SECONDS)
 
     async def tick(self) -> None:
         """Wake all computer players that are waited for; an error is logged."""
         try:
-            for game in await self._desk.store.computers_waiting():
+            for game in await self._tables.store.computers_waiting():
                 self.wake(game)
         except Exception:
             log.exception("the waiting computer players could not be found")
@@ -108,22 +108,22 @@ class ComputerPlayers:
 
     async def _play_safely(self, game: int) -> None:
         try:
-            while await self._play_one(await self._desk.game(game)):
+            while await self._play_one(await self._tables.game(game)):
                 pass
         except Exception:
             log.exception("the computer players of game %d are stuck until the next tick", game)
 
     async def _play_one(self, row: GameRow) -> bool:
         """Answer for the first computer player that is asked; False when none is."""
-        table = await self._desk.table(row.id)
+        table = await self._tables.table(row.id)
         for held in row.seated:
             if held.computer is not None and table.pending(held.seat) is not None:
-                await self._desk.clock.sleep(self.pauses.get(row.id, 0.0))
+                await self._tables.clock.sleep(self.pauses.get(row.id, 0.0))
                 seed = self._random.getrandbits(64)
                 async with self._one_at_a_time:
                     key = await asyncio.to_thread(decide, held.computer, table, held.seat, Random(seed))
                 number = table.number(held.seat)
-                await self._desk.answer(row.id, held.seat, key, user=None, number=number)
+                await self._tables.answer(row.id, held.seat, key, user=None, number=number)
                 return True
         return False
 
@@ -133,7 +133,7 @@ def decide(name: str, table: Table, seat: int, random: Random) -> str:
     choice = table.pending(seat)
     assert choice is not None
     try:
-        key = PLAYERS[name](table.imagine(seat, random), seat, random)
+        key = PLAYERS[name](table.determinize(seat, random), seat, random)
         if choice.option(key) is None:
             raise LookupError(f"{key!r} is not offered")
     except Exception:
@@ -142,15 +142,15 @@ def decide(name: str, table: Table, seat: int, random: Random) -> str:
     return key
 
 
-def _keys(dream: Table, seat: int) -> list[str]:
-    choice = dream.pending(seat)
+def _keys(determinized: Table, seat: int) -> list[str]:
+    choice = determinized.pending(seat)
     assert choice is not None
     return [option.key for option in choice.options]
 
 
-def _played_out(dream: Table, seat: int, key: str, random: Random) -> float:
+def _played_out(determinized: Table, seat: int, key: str, random: Random) -> float:
     """What the seat's position is worth after an option and a turn finished by chance."""
-    table = dream.copy()
+    table = determinized.copy()
     moves = table.answer(seat, key)
     for _ in range(STEPS):
         if table.pending(seat) is None or any(move.seat is None for move in moves):

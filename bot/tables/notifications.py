@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from games.engine.table import Move, Table
 from games.game import Event
-from storage.rows import Owed
+from storage.rows import Notification
 
 TURN = "turn"
 """Public: somebody new has to act. The newest one carries the thread's buttons and the pings."""
@@ -69,37 +69,37 @@ class Step(Struct, frozen=True):
         asked = self.asked
         return {seat: now if seat in asked else before.get(seat, now) for seat in self.after.waiting}
 
-    def owed(self, computers: Collection[int]) -> tuple[Owed, ...]:
+    def notifications(self, computers: Collection[int]) -> tuple[Notification, ...]:
         """What has to be told; to computer players nothing, and of them alone no turn."""
         people = [seat for seat in range(self.after.players) if seat not in computers]
         asked = [seat for seat in self.asked if seat in people or not people]
         return (
             *self._public(turn=bool(asked)),
             *(
-                Owed(RECEIVED, n, seat)
+                Notification(RECEIVED, n, seat)
                 for seat in people
                 if seat not in self.after.waiting
                 for n in self._given_in(seat)
             ),
-            *(Owed(ASK, self.last, seat, renews=True) for seat in asked if seat in people),
+            *(Notification(ASK, self.last, seat, renews=True) for seat in asked if seat in people),
         )
 
-    def _public(self, *, turn: bool) -> Iterator[Owed]:
+    def _public(self, *, turn: bool) -> Iterator[Notification]:
         for n, move in self.rows:
             if move.seat is None and move.undoes is not None:
-                yield Owed(AGAIN, n)
+                yield Notification(AGAIN, n)
             if move.seat is None and move.key == SCORING_PHASE:
-                yield Owed(SCORING, n)
+                yield Notification(SCORING, n)
         if self.after.over:
-            yield Owed(END, self.last)
+            yield Notification(END, self.last)
         elif turn:
-            yield Owed(TURN, self.last)
+            yield Notification(TURN, self.last)
         elif self.before and self.after.together and self.after.together != self.before.together:
-            yield Owed(COUNTER, self.last, renews=True)
+            yield Notification(COUNTER, self.last, renews=True)
 
     def _given_in(self, seat: int) -> list[int]:
         """The rows in which somebody gave something to this seat, of those it has just come to know."""
-        told = self.after.story(seat, self.first - 1)
+        told = self.after.history(seat, self.first - 1)
         return sorted({n for n, event in told if _is_gift(event, seat)})
 
 

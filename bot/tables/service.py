@@ -12,13 +12,13 @@ from collections.abc import Callable
 from msgspec import Struct
 
 from bot.clock import Clock
-from bot.tables.cache import OPEN_TABLES, NotPlaying, Opened, Shelf, json, options_of
+from bot.tables.cache import OPEN_TABLES, CachedTable, NotPlaying, TableCache, json, options_of
 from bot.tables.computer_players import PLAYERS
 from bot.tables.notifications import AGAIN, ASK, COUNTER, END, RECEIVED, SCORING, TURN, Step
 from games import find
-from games.engine.table import Fate, Move, Table, asked_after
+from games.engine.table import Chance, Move, Table, asked_after
 from storage.errors import AlreadySeated, Conflict, Full, NoSuchGame, NotSeated, Refused, Repeated, Started
-from storage.rows import LOBBY, GameRow, Owed, UserGame
+from storage.rows import LOBBY, GameRow, Notification, UserGame
 from storage.store import Store
 
 __all__ = [
@@ -31,7 +31,6 @@ __all__ = [
     "TURN",
     "AlreadySeated",
     "Conflict",
-    "Desk",
     "Full",
     "NoSuchGame",
     "NotHost",
@@ -43,6 +42,7 @@ __all__ = [
     "Repeated",
     "Result",
     "Started",
+    "TableService",
     "TooFew",
 ]
 
@@ -76,7 +76,7 @@ class Result(Struct, frozen=True):
     seat: int | None
     rows: tuple[Move, ...]
     table: Table
-    owed: tuple[Owed, ...]
+    notifications: tuple[Notification, ...]
 
     @property
     def n(self) -> int:
@@ -91,21 +91,21 @@ class _Press(Struct, frozen=True):
     interaction: int | None
 
 
-class Desk:
+class TableService:
     """Open tables. Every verb raises NoSuchGame for an id that is none."""
 
     def __init__(
-        self, store: Store, clock: Clock, fate: Fate | None = None, *, open_tables: int = OPEN_TABLES
+        self, store: Store, clock: Clock, chance: Chance | None = None, *, open_tables: int = OPEN_TABLES
     ) -> None:
         """`fate` is where chance comes from, by default the operating system."""
         self.store = store
         self.clock = clock
-        self._fate = fate
-        self._shelf = Shelf(store, clock, fate, open_tables)
+        self._chance = chance
+        self._cache = TableCache(store, clock, chance, open_tables)
 
     def listen(self, heard: Callable[[int], None]) -> None:
         """Call back with a game's id whenever rows of it were stored: there may be something to tell."""
-        self._shelf.listeners.append(heard)
+        self._cache.listeners.append(heard)
 
     # Lobby; every verb returns the game as it is then
 
@@ -138,12 +138,12 @@ class Desk:
 
     async def join(self, game: int, user: int) -> GameRow:
         """Sit down. Raises Started, AlreadySeated, Full."""
-        async with self._shelf.lock(game):
+        async with self._cache.lock(game):
             return await self.store.join(game, user=user)
 
     async def leave(self, game: int, user: int) -> GameRow:
         """Get up again. Raises Started, NotSeated."""
-        async with self._shelf.lock(game):
+        async with self._cache.lock(game):
             seat = (await self.store.game(game)).seat_of(user)
             if seat is None:
                 raise NotSeated(f"user {user} does not sit at game {game}")
@@ -156,7 +156,7 @@ class Desk:
 
         Raises Started, NotHost, Full when more are seated, ValueError for seats the game is not for.
         """
-        async with self._shelf.lock(game):
+        async with self._cache.lock(game):
             row = await self._hosted(game, host)
             return await self.store.set_options(
                 game,
@@ -168,13 +168,13 @@ class Desk:
         """Seat a computer player, one of PLAYERS. Raises Started, NotHost, Full, LookupError for another."""
         if computer not in PLAYERS:
             raise LookupError(f"no computer player is called {computer!r}")
-        async with self._shelf.lock(game):
+        async with self._cache.lock(game):
             await self._hosted(game, host)
             return await self.store.join(game, computer=computer)
 
     async def remove_computer(self, game: int, *, host: int, seat: int | None = None) -> GameRow:
         """Remove a computer player, by default the last one. Raises Started, NotHost, NotSeated."""
-        async with self._shelf.lock(game):
+        async with self._cache.lock(game):
             row = await self._hosted(game, host)
             computers = [held.seat for held in row.seated if held.computer is not None]
             if not computers or (seat is not None and seat not in computers):
@@ -183,15 +183,15 @@ class Desk:
 
     async def start(self, game: int, *, host: int) -> Result:
         """Begin with those who are seated. Raises Started, NotHost, TooFew."""
-        async with self._shelf.lock(game):
+        async with self._cache.lock(game):
             row = await self._hosted(game, host)
             players = len(row.seated)
             if players not in find(row.name).seats:
                 raise TooFew(f"{row.name} is not for {players} players")
-            table = Table.begin(find(row.name), players, options_of(row), self._fate)
-            owed = await self._shelf.begin(row, table)
-        self._shelf.tell(game)
-        return Result(game, None, tuple(table.moves), table, owed)
+            table = Table.begin(find(row.name), players, options_of(row), self._chance)
+            notifications = await self._cache.begin(row, table)
+        self._cache.tell(game)
+        return Result(game, None, tuple(table.moves), table, notifications)
 
     async def _hosted(self, game: int, host: int) -> GameRow:
         row = await self.store.game(game)
@@ -237,25 +237,25 @@ class Desk:
         return await self._apply(game, press, lambda table: table.undo(seat, all_of_it=all_of_it))
 
     async def _apply(self, game: int, press: _Press, change: Callable[[Table], list[Move]]) -> Result:
-        async with self._shelf.lock(game):
+        async with self._cache.lock(game):
             try:
                 result = await self._judge(game, press, change)
             except Conflict:
                 log.warning("game %d was changed elsewhere; the press is judged again", game)
                 result = await self._judge(game, press, change)
-        self._shelf.tell(game)
+        self._cache.tell(game)
         return result
 
     async def _judge(self, game: int, press: _Press, change: Callable[[Table], list[Move]]) -> Result:
-        opened = await self._shelf.opened(game)
+        opened = await self._cache.opened(game)
         await self._check(opened, press)
         table = self._loaded(opened.table, len(opened.table.moves))
         rows = change(table)
         step = Step(opened.table, table, len(opened.table.moves) + 1)
-        owed = await self._shelf.store(opened, step, press.interaction)
-        return Result(game, press.seat, tuple(rows), table, owed)
+        notifications = await self._cache.store(opened, step, press.interaction)
+        return Result(game, press.seat, tuple(rows), table, notifications)
 
-    async def _check(self, opened: Opened, press: _Press) -> None:
+    async def _check(self, opened: CachedTable, press: _Press) -> None:
         held = opened.row.holder(press.seat)
         if held is None or held.user != press.user:
             raise NotYours(f"seat {press.seat} of game {opened.row.id} is somebody else's")
@@ -267,7 +267,7 @@ class Desk:
 
     def _loaded(self, table: Table, n: int) -> Table:
         """The table as of row n, independent of this one."""
-        return Table.load(table.game, table.players, table.options, table.moves[:n], self._fate)
+        return Table.load(table.game, table.players, table.options, table.moves[:n], self._chance)
 
     # Reading
 
@@ -277,7 +277,7 @@ class Desk:
 
     async def table(self, game: int) -> Table:
         """The table as it is stored now; it never changes, ask again for a later one. Raises NotPlaying."""
-        return (await self._shelf.read(game)).table
+        return (await self._cache.read(game)).table
 
     async def at(self, game: int, n: int) -> Table:
         """The table as of row n, with the phases that began of themselves right after it.

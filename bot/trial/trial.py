@@ -39,7 +39,7 @@ OPPONENTS = 2
 """How many computer players sit down with a visitor."""
 
 
-class Visit:
+class Trial:
     """The pocket Discord with its users and channels, the page, and the bot, which can be restarted."""
 
     def __init__(self, database: Path, clock: MovableClock | ManualClock | None = None) -> None:
@@ -52,7 +52,7 @@ class Visit:
         self._running: asyncio.Task[None] | None = None
 
     @asynccontextmanager
-    async def opened(self, *, host: str = "127.0.0.1", port: int = 0) -> AsyncIterator[Visit]:
+    async def opened(self, *, host: str = "127.0.0.1", port: int = 0) -> AsyncIterator[Trial]:
         """The pocket Discord with its people and the bot, as long as it is wanted."""
         await self._open(host, port)
         try:

@@ -58,7 +58,7 @@ story-more = … und { $n } weitere
 scoring-title = Wertung
 scoring-seat = **{ $name }: +{ $points }**
 end-title = Die Partie ist zu Ende
-end-place = { $place }. **{ $name }**: { $points } { $points ->
+end-place = { $rank }. **{ $name }**: { $points } { $points ->
     [one] Punkt
    *[other] Punkte
   }
@@ -89,7 +89,7 @@ panel-changeable = Noch kannst du es zurücknehmen.
 
 ## Brett
 board-whose = Wessen Brett?
-board-points = { $place }. { $name }: { $points }
+board-points = { $rank }. { $name }: { $points }
 board-no-picture = Von diesem Spiel gibt es noch kein Bild.
 
 ## Replay

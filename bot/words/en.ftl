@@ -58,7 +58,7 @@ story-more = … and { $n } more
 scoring-title = Scoring
 scoring-seat = **{ $name }: +{ $points }**
 end-title = The game is over
-end-place = { $place }. **{ $name }**: { $points } { $points ->
+end-place = { $rank }. **{ $name }**: { $points } { $points ->
     [one] point
    *[other] points
   }
@@ -89,7 +89,7 @@ panel-changeable = You can still take it back.
 
 ## Board
 board-whose = Whose board?
-board-points = { $place }. { $name }: { $points }
+board-points = { $rank }. { $name }: { $points }
 board-no-picture = There is no picture of this game yet.
 
 ## Replay

@@ -62,7 +62,7 @@ story-more = … и ещё { $n }
 scoring-title = Подсчёт очков
 scoring-seat = **{ $name }: +{ $points }**
 end-title = Игра окончена
-end-place = { $place }. **{ $name }**: { $points } { $points ->
+end-place = { $rank }. **{ $name }**: { $points } { $points ->
     [one] очко
     [few] очка
    *[many] очков
@@ -94,7 +94,7 @@ panel-changeable = Это ещё можно отменить.
 
 ## Поле
 board-whose = Чьё поле?
-board-points = { $place }. { $name }: { $points }
+board-points = { $rank }. { $name }: { $points }
 board-no-picture = Картинки этой игры пока нет.
 
 ## Replay

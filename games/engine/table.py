@@ -43,7 +43,7 @@ class ScriptFault(Exception):
     """The rules of a game did what no rules may do."""
 
 
-class Fate(Protocol):
+class Chance(Protocol):
     """Where chance comes from."""
 
     def pick(self, bag: Sequence[str]) -> str:
@@ -51,7 +51,7 @@ class Fate(Protocol):
         ...
 
 
-class Chance:
+class RandomChance:
     """Chance from a random source: the operating system's, or a seeded one for tests."""
 
     def __init__(self, random: Random | None = None) -> None:
@@ -186,7 +186,7 @@ class _Played:
 class Table:
     """A game being played. Make one with `begin` or `load`."""
 
-    def __init__(self, game: Game, players: int, options: Struct, fate: Fate | None = None) -> None:
+    def __init__(self, game: Game, players: int, options: Struct, chance: Chance | None = None) -> None:
         """An empty table; `players` is the number of seats."""
         self.game = game
         self.players = players
@@ -194,7 +194,7 @@ class Table:
         self.moves: list[Move] = []
         self.again: Move | None = None
         self.state: Any = game.start(players, options)
-        self._fate: Fate = fate or Chance()
+        self._chance: Chance = chance or RandomChance()
         self._begun: Any = copied(self.state)
         self._past: list[Told] = []
         self._played: list[_Played] = []
@@ -207,11 +207,11 @@ class Table:
     # Making a table
 
     @classmethod
-    def begin(cls, game: Game, players: int, options: Struct, fate: Fate | None = None) -> Table:
+    def begin(cls, game: Game, players: int, options: Struct, chance: Chance | None = None) -> Table:
         """A new game, begun as far as it goes without a choice; its first rows are in `moves`."""
         if players not in game.seats:
             raise ValueError(f"{game.name} is not for {players} players")
-        table = cls(game, players, options, fate)
+        table = cls(game, players, options, chance)
         table._go_on()
         return table
 
@@ -222,7 +222,7 @@ class Table:
         players: int,
         options: Struct,
         moves: Sequence[Move],
-        fate: Fate | None = None,
+        chance: Chance | None = None,
         *,
         check: bool = False,
     ) -> Table:
@@ -231,7 +231,7 @@ class Table:
         If the open phase's script no longer gives the stored events, the phase begins again and `again` is
         the row that says so. With `check`, every phase is run again and must agree. Raises Damaged.
         """
-        table = cls(game, players, options, fate)
+        table = cls(game, players, options, chance)
         phases = _phases(moves)
         for number, (rows, last) in enumerate(phases):
             if number + 1 < len(phases) and not check:
@@ -250,7 +250,7 @@ class Table:
 
     def copy(self) -> Table:
         """The same table once more, independent of this one."""
-        twin = Table(self.game, self.players, self.options, self._fate)
+        twin = Table(self.game, self.players, self.options, self._chance)
         twin.moves = list(self.moves)
         twin._past = list(self._past)
         twin.state = copied(self._begun)
@@ -357,7 +357,7 @@ class Table:
                 raise Damaged(f"row {self._now.n}: a draw from {bag!r} is missing")
             face = self._given.popleft()
         if face is None:
-            face = self._fate.pick(inside)
+            face = self._chance.pick(inside)
         elif face not in inside:
             raise Damaged(f"row {self._now.n}: {face!r} is not in the bag {bag!r}")
         self._now.drawn.append((bag, face, self._lane))
@@ -374,7 +374,7 @@ class Table:
                     event.apply(state)
         return as_seen(state, seat)
 
-    def story(self, seat: int | None, since: int = 0) -> list[tuple[int, Event]]:
+    def history(self, seat: int | None, since: int = 0) -> list[tuple[int, Event]]:
         """What happened, as a seat may know it, each with its row.
 
         Only what it came to know after row `since`, counted from 1. What was taken back is no part of it.
@@ -391,12 +391,12 @@ class Table:
             if (each.n if seat is not None and each.seat == seat else each.shown) > since
         ]
 
-    def story_of_all(self) -> list[tuple[int, Event]]:
+    def full_history(self) -> list[tuple[int, Event]]:
         """Everything that happened, secrets too, each with its row: for checking, never for a seat."""
         past = [(told.n, told.event) for told in self._past]
         return past + [(played.n, event) for played in self._played for event, _ in played.noted]
 
-    def imagine(self, seat: int | None, random: Random) -> Table:
+    def determinize(self, seat: int | None, random: Random) -> Table:
         """A table as this seat could imagine it: what it cannot know is drawn from its bags.
 
         Its own open moves are run again; what others do in secret at the same time is not begun.
@@ -411,17 +411,17 @@ class Table:
             if lane in (None, seat) or not self._lanes
         )
         state = as_seen(copied(self._begun), seat)
-        dream = Table(self.game, self.players, self.options, Chance(random))
-        dream.moves = list(self.moves)
-        dream._past = list(self._past)
-        dream.state = _filled(state, drawn, random)
-        dream._begun = copied(dream.state)
+        determinized = Table(self.game, self.players, self.options, RandomChance(random))
+        determinized.moves = list(self.moves)
+        determinized._past = list(self._past)
+        determinized.state = _filled(state, drawn, random)
+        determinized._begun = copied(determinized.state)
         for played in known:
             faces = [
                 face if lane in (None, seat) or not self._lanes else None for _, face, lane in played.drawn
             ]
-            dream._perform(played.move, played.n, deque(faces))
-        return dream
+            determinized._perform(played.move, played.n, deque(faces))
+        return determinized
 
     # Running phases
 

@@ -19,7 +19,7 @@ from games.forum_trajanum.pieces import (
 from games.forum_trajanum.prestige import area_points, task_points
 from games.forum_trajanum.scoring import largest_area
 from games.forum_trajanum.state import ForumTrajanum, Player
-from games.game import Known, place, space
+from games.game import Known, coordinates, space
 from games.words import Argument, Message, Seat, Words
 
 
@@ -66,13 +66,13 @@ def _round(view: ForumTrajanum) -> Iterator[Message]:
 
 
 def _forum(view: ForumTrajanum) -> Iterator[Message]:
-    for area in dict.fromkeys(view.areas[name] for name in sorted(view.areas, key=place)):
-        spaces = tuple(_square(view, name) for name in sorted(area, key=place))
+    for area in dict.fromkeys(view.areas[name] for name in sorted(view.areas, key=coordinates)):
+        spaces = tuple(_square(view, name) for name in sorted(area, key=coordinates))
         text = "board-area-complete" if view.area_complete(area[0]) else "board-area"
         yield Message(text, {"colour": f"colour-{view.squares[area[0]]}", "spaces": spaces})
     eagles = [name for name, colour in view.squares.items() if colour == EAGLE]
     if eagles:
-        spaces = tuple(_square(view, name) for name in sorted(eagles, key=place))
+        spaces = tuple(_square(view, name) for name in sorted(eagles, key=coordinates))
         yield Message("board-area", {"colour": "colour-eagle", "spaces": spaces})
 
 

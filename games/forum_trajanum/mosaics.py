@@ -7,7 +7,7 @@ from functools import cache
 from itertools import combinations
 
 from games.forum_trajanum.pieces import COLOURS, EAGLE, SIDES, SLOTS, laid
-from games.game import place, space
+from games.game import coordinates, space
 
 WIDTH, HEIGHT = 4, 3
 LETTERS = "BGYO"
@@ -15,14 +15,14 @@ LETTERS = "BGYO"
 
 def neighbours(name: str) -> tuple[str, ...]:
     """The four spaces beside a space; some may not exist on the board at hand."""
-    row, column = place(name)
+    row, column = coordinates(name)
     around = ((row - 1, column), (row, column - 1), (row, column + 1), (row + 1, column))
     return tuple(space(*each) for each in around if min(each) > 0)
 
 
 def diagonals(name: str) -> tuple[str, ...]:
     """The four spaces at the corners of a space; some may not exist on the board at hand."""
-    row, column = place(name)
+    row, column = coordinates(name)
     around = ((row + down, column + right) for down in (-1, 1) for right in (-1, 1))
     return tuple(space(*each) for each in around if min(each) > 0)
 

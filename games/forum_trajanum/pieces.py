@@ -9,7 +9,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from games.game import place, space
+from games.game import coordinates, space
 
 _BOX: dict[str, Any] = tomllib.loads((Path(__file__).parent / "components.toml").read_text("utf-8"))
 
@@ -162,7 +162,7 @@ def laid(board: str, slot: str) -> dict[str, str]:
     rows = [board[0:4], board[4:8], board[8:12]]
     if turned:
         rows = ["".join(column) for column in zip(*reversed(rows), strict=True)]
-    top, left = place(corner)
+    top, left = coordinates(corner)
     return {
         space(top + down, left + right): _SQUARE[letter]
         for down, line in enumerate(rows)

@@ -20,7 +20,7 @@ from games.forum_trajanum.exchange import exchange, exchanges
 from games.forum_trajanum.pieces import CORNERS, ROUNDS, STREETS_A_ROUND
 from games.forum_trajanum.state import ForumTrajanum, Player
 from games.forum_trajanum.tiles import offer_tiles, use_tiles
-from games.game import Known, Option, place, space
+from games.game import Known, Option, coordinates, space
 from games.words import Message, Seat
 
 
@@ -110,7 +110,7 @@ def street_name(state: ForumTrajanum, player: Player, street: str) -> Message:
     name = Message(f"street-{street}")
     if not state.options.side_b:
         return name
-    row, column = place(player.street(street)[0])
+    row, column = coordinates(player.street(street)[0])
     if street.startswith("row"):
         line = Message("line-row", {"number": row})
     else:

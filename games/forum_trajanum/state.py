@@ -23,7 +23,7 @@ from games.forum_trajanum.pieces import (
     TRAJAN_CARDS,
     WOMEN,
 )
-from games.game import Known, State, place, space
+from games.game import Known, State, coordinates, space
 
 
 class Options(Struct, frozen=True):
@@ -142,7 +142,7 @@ class Player(Struct):
         kinds = {
             building.kind
             for name, building in self.built.items()
-            if place(name)[0] == row and building.kind not in STRUCTURES
+            if coordinates(name)[0] == row and building.kind not in STRUCTURES
         }
         return tuple(sorted(kinds))
 
@@ -311,7 +311,7 @@ class ForumTrajanum(State):
         found = [
             name for name, colour in self.squares.items() if colour in wanted and name not in self.envoys
         ]
-        return sorted(found, key=place)
+        return sorted(found, key=coordinates)
 
     def envoy_squares(self, seat: int, colour: str) -> list[str]:
         """Where a structure of this colour lets the seat send an envoy: a started area must be continued."""

@@ -15,7 +15,7 @@ from games.forum_trajanum.pieces import (
     Task,
 )
 from games.forum_trajanum.state import Player
-from games.game import place, space
+from games.game import coordinates, space
 
 
 def built_times(player: Player, card: str) -> int:
@@ -62,7 +62,7 @@ def patterns(shape: str, length: int) -> Iterator[tuple[str, ...]]:
 def _around(centres: tuple[str, ...], steps: tuple[tuple[int, int], ...]) -> Iterator[tuple[str, ...]]:
     """For each centre the spaces at these steps, as far as they are on the board."""
     for centre in centres:
-        row, column = place(centre)
+        row, column = coordinates(centre)
         spots = [(row + down, column + right) for down, right in steps]
         yield tuple(space(*spot) for spot in spots if min(spot) >= 1 and max(spot) <= SIZE)
 

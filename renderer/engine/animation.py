@@ -36,7 +36,7 @@ _SHRINKING = (3 / 4, 2 / 3, 1 / 2)
 """To which part of its size an animation that does not fit is reduced, again and again."""
 
 
-class Film:
+class AnimationEncoder:
     """An animated WebP that repeats, of at most `limit` bytes, made of images of one size, one by one."""
 
     def __init__(self, limit: int) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from renderer.engine.layout import Layout, draw
-from renderer.engine.lru import Keep
+from renderer.engine.lru import LRUCache
 from renderer.engine.palette import encode
 
 
@@ -21,4 +21,4 @@ _MEGABYTE = 2**20
 _LAYOUT = 120_000
 """What a layout takes in memory at most, in bytes; measured on the table of four players."""
 
-_FILES = Keep[bytes](12 * _MEGABYTE, lambda data: len(data) + _LAYOUT)
+_FILES = LRUCache[bytes](12 * _MEGABYTE, lambda data: len(data) + _LAYOUT)

@@ -15,7 +15,7 @@ from PIL import Image, ImageChops
 
 from renderer.engine import lettering
 from renderer.engine.lettering import Style, extent, run, width
-from renderer.engine.lru import Keep, bytes_of
+from renderer.engine.lru import LRUCache, bytes_of
 from renderer.engine.palette import rgb
 from renderer.engine.pen import Pen
 from renderer.kit import furniture
@@ -274,4 +274,4 @@ _OPAQUE = 255
 _LARGE = 0.25
 """How large the one colour about the middle has to be for a drawing to be cut, in parts of all of it."""
 
-_SPRITES = Keep[Sprite](32 * 2**20, lambda sprite: sum(piece.weight for piece in sprite))
+_SPRITES = LRUCache[Sprite](32 * 2**20, lambda sprite: sum(piece.weight for piece in sprite))

@@ -9,7 +9,7 @@ from importlib.resources import files
 from msgspec import Struct
 from PIL import Image, ImageDraw, ImageFont
 
-from renderer.engine.lru import Keep, bytes_of
+from renderer.engine.lru import LRUCache, bytes_of
 
 _ELLIPSIS = "…"
 _MISSING = "\U0010ffff"
@@ -132,7 +132,7 @@ def wrapped(text: str, style: Style, room: int, most: int) -> tuple[str, ...]:
 Run = tuple[Image.Image, int]
 """A text as a mask, and how far below the base line the mask begins, in pixels."""
 
-_RUNS = Keep[Run](6 * 2**20, lambda run: bytes_of(run[0]))
+_RUNS = LRUCache[Run](6 * 2**20, lambda run: bytes_of(run[0]))
 
 
 def run(text: str, style: Style) -> Run:

@@ -12,7 +12,7 @@ from PIL import Image
 Kept = TypeVar("Kept")
 
 
-class Keep(Generic[Kept]):
+class LRUCache(Generic[Kept]):
     """A store of things by key; pictures are painted in threads, so it may be asked from several."""
 
     def __init__(self, room: int, weigh: Callable[[Kept], int]) -> None:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from renderer.contract import Painter, Sheet
+from renderer.contract import GamePictures, Sheet
 from renderer.forum_trajanum import alt_text, specimen
 from renderer.forum_trajanum.changes import changes, turns
 from renderer.forum_trajanum.pictures import cards, chart, colonia, end, forum, scoring, table, tracks
 from renderer.forum_trajanum.symbols import SYMBOLS, tile
 from renderer.forum_trajanum.text_symbols import MEANINGS
 
-PAINTER = Painter(
+PAINTER = GamePictures(
     sheets={
         "colonia": Sheet(colonia.lay_out, alt_text.colonia),
         "table": Sheet(table.lay_out, alt_text.table),

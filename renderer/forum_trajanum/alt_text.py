@@ -9,7 +9,7 @@ from games.forum_trajanum.pieces import GRAYS, STRUCTURES, TRACKS
 from games.forum_trajanum.prestige import area_points, task_points
 from games.forum_trajanum.scoring import largest_area
 from games.forum_trajanum.state import ForumTrajanum, Player
-from games.game import Known, place
+from games.game import Known, coordinates
 from games.words import Argument, Message, Seat
 from renderer.forum_trajanum.parts.holdings import in_hand, left_over
 from renderer.forum_trajanum.parts.streets import NUMERALS
@@ -59,7 +59,7 @@ def table(scene: Scene) -> Iterator[Message]:
     yield from _list("picture-begun", begun(view))
     yield from _list("picture-completed", completed(view))
     for each in order:
-        envoys = sorted(view.envoys_of(each), key=place)
+        envoys = sorted(view.envoys_of(each), key=coordinates)
         if envoys:
             yield Message("picture-envoys", {"seat": Seat(each), "spaces": tuple(envoys)})
     yield Message("picture-column", {"points": column_value(view)})
@@ -117,7 +117,7 @@ def _built(player: Player) -> list[Message]:
     kinds = {
         kind: [name for name in player.built if player.kind(name) == kind] for kind in (*GRAYS, *STRUCTURES)
     }
-    return [_at(f"kind-{kind}", sorted(names, key=place)) for kind, names in kinds.items() if names]
+    return [_at(f"kind-{kind}", sorted(names, key=coordinates)) for kind, names in kinds.items() if names]
 
 
 def _at(what: str, spaces: Sequence[str]) -> Message:
@@ -191,7 +191,7 @@ def begun(view: ForumTrajanum) -> list[Message]:
     """The areas that have to be continued, with their free squares."""
     free = {area: [name for name in area if name not in view.envoys] for area in _areas(view)}
     return [
-        _at(f"colour-{view.squares[area[0]]}", sorted(names, key=place))
+        _at(f"colour-{view.squares[area[0]]}", sorted(names, key=coordinates))
         for area, names in sorted(free.items())
         if names and len(names) < len(area)
     ]
@@ -200,7 +200,7 @@ def begun(view: ForumTrajanum) -> list[Message]:
 def completed(view: ForumTrajanum) -> list[Message]:
     """The areas in which every square is taken."""
     return [
-        _at(f"colour-{view.squares[area[0]]}", sorted(area, key=place))
+        _at(f"colour-{view.squares[area[0]]}", sorted(area, key=coordinates))
         for area in sorted(_areas(view))
         if view.area_complete(area[0])
     ]

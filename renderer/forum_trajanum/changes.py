@@ -24,7 +24,7 @@ from games.forum_trajanum.events import (
 )
 from games.forum_trajanum.pieces import row_spot
 from games.game import Event
-from renderer.request import Change, Story
+from renderer.request import Change, History
 
 
 def marker_spot(track: str, seat: int) -> str:
@@ -39,14 +39,14 @@ RECEIVED_SPOT = "received"
 """The spot of a tile received, in hand."""
 
 
-def changes(story: Story, since: int, viewer: int | None) -> tuple[Change, ...]:
+def changes(history: History, since: int, viewer: int | None) -> tuple[Change, ...]:
     """What a story changed, the last of it last; news is what others than the viewer did after row `since`.
 
     Points stand on the table, for each seat that gained some after that row.
     """
     last: dict[tuple[str, str, int | None], Change] = {}
     points: Counter[int] = Counter()
-    for row, event in story:
+    for row, event in history:
         news = row > since
         if news and (gained := getattr(event, "points", 0)):
             points[getattr(event, "seat", 0)] += gained
@@ -63,9 +63,9 @@ def points_spot(seat: int) -> str:
     return f"points-{seat}"
 
 
-def turns(story: Story) -> list[int]:
+def turns(history: History) -> list[int]:
     """The rows that end a turn, a scoring or the setup."""
-    return sorted({row for row, event in story if isinstance(event, SetupEnded | TurnEnded | ScoringEnded)})
+    return sorted({row for row, event in history if isinstance(event, SetupEnded | TurnEnded | ScoringEnded)})
 
 
 def _changed(event: Event) -> Iterator[Change]:

@@ -21,7 +21,7 @@ from games.forum_trajanum.events import (
 )
 from games.forum_trajanum.pieces import CYCLES, ROUNDS
 from games.game import Event
-from renderer.request import NothingToShow, Story
+from renderer.request import History, NothingToShow
 
 SOURCES = ("column", "bonus", "cranes", "rows", "eagles", "area", "tasks")
 """Where points come from: triumphal columns with markers at the column, area bonuses, parts of a scoring."""
@@ -43,11 +43,11 @@ class Scoring(Struct, frozen=True):
         return tuple(score for score in self.scores if score.seat == seat)
 
 
-def last_scoring(story: Story) -> Scoring:
+def last_scoring(history: History) -> Scoring:
     """The last scoring phase of a story. Raises NothingToShow."""
     scores: list[Score] = []
     found = None
-    for _, event in story:
+    for _, event in history:
         if isinstance(event, SCORINGS):
             scores.append(event)
         elif isinstance(event, ScoringEnded):
@@ -57,9 +57,9 @@ def last_scoring(story: Story) -> Scoring:
     return found
 
 
-def points_by_source(story: Story, players: int) -> list[dict[str, int]]:
+def points_by_source(history: History, players: int) -> list[dict[str, int]]:
     """How many points each seat got from each source."""
-    return by_source([event for _, event in story], players)
+    return by_source([event for _, event in history], players)
 
 
 def by_source(events: Sequence[Event], players: int) -> list[dict[str, int]]:
@@ -73,12 +73,12 @@ def by_source(events: Sequence[Event], players: int) -> list[dict[str, int]]:
     return found
 
 
-def course(story: Story, players: int) -> list[tuple[int, tuple[int, ...]]]:
+def course(history: History, players: int) -> list[tuple[int, tuple[int, ...]]]:
     """The points of all seats at the end of each slot so far, from slot 0, the beginning."""
     points = [0] * players
     counted = {0: tuple(points)}
     slot = 0
-    for _, event in story:
+    for _, event in history:
         slot = _slot(event, slot)
         gain = _gain(event)
         if gain:
@@ -87,9 +87,9 @@ def course(story: Story, players: int) -> list[tuple[int, tuple[int, ...]]]:
     return sorted(counted.items())
 
 
-def after_scoring(story: Story, players: int, cycle: int) -> tuple[int, ...]:
+def after_scoring(history: History, players: int, cycle: int) -> tuple[int, ...]:
     """The points of all seats after the scoring of a cycle."""
-    return dict(course(story, players))[cycle * (ROUNDS + 1)]
+    return dict(course(history, players))[cycle * (ROUNDS + 1)]
 
 
 def _slot(event: Event, slot: int) -> int:

@@ -65,18 +65,18 @@ class Cell(Struct, frozen=True):
 
 
 class Column(Struct, frozen=True):
-    """A seat's column: cells by the names of their lines' texts, and the seat's place, if any."""
+    """A seat's column: cells by the names of their lines' texts, and the seat's rank, if any."""
 
     seat: int
     cells: Mapping[str, Cell]
-    place: int = 0
+    rank: int = 0
 
 
 def lay_out(
     scene: Scene, heading: Iterable[Item], lines: Sequence[Line], columns: Sequence[Column], room: int
 ) -> Layout:
     """Where everything lies on a sheet; `room`: how broad the words are with their signs, in pixels."""
-    above = _NAMED + (_PLACED if columns[0].place else 0)
+    above = _NAMED + (_PLACED if columns[0].rank else 0)
     below = sum(_height(line) for line in lines) + 2 * _PAD
     field = CLOSE_UP.below(CLOSE_UP.band, above + below)
     words = field.part(0, above, room, below)
@@ -158,11 +158,11 @@ def _head(column: Column, name: str, box: Box) -> Iterator[Item]:
     """Whose column it is, and its place."""
     inside = box.part(9, 14, box.width - 18, box.height - 14)
     emblem = inside.part(0, 0, inside.width, inside.height - 50)
-    if column.place:
+    if column.rank:
         place = emblem.part(0, 4, emblem.width, _PLACED).centred(_PLACED, _PLACED)
-        if column.place == 1:
+        if column.rank == 1:
             yield Stamp(people.laurel, place, ("gold", "brass"))
-        yield Text(NUMERALS[column.place - 1], COLONIA_FIGURE, place, essential=True)
+        yield Text(NUMERALS[column.rank - 1], COLONIA_FIGURE, place, essential=True)
         emblem = emblem.part(0, _PLACED, emblem.width, emblem.height - _PLACED)
     yield Stamp(seats.emblem, emblem.centred(_EMBLEM, _EMBLEM), (column.seat,), essential=True)
     text, style = fitting(name, COLONIA_NAMES, inside.width)

@@ -104,7 +104,7 @@ picture-points-after = Gesamt: { $list }.
 picture-seat-points = { $seat } { $points }
 picture-parts = { $seat }: Baukräne { $cranes }, Colonia { $rows }, Adler { $eagles }, größte Fläche { $area }, Trajanaufträge { $tasks }.
 picture-end = Die Partie ist zu Ende.
-picture-place = { $place }. { $seat }, { $points ->
+picture-place = { $rank }. { $seat }, { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
   } (aktive Bürger: { $citizens }, Ressourcen: { $resources }).

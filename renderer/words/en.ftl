@@ -104,7 +104,7 @@ picture-points-after = In all: { $list }.
 picture-seat-points = { $seat } { $points }
 picture-parts = { $seat }: cranes { $cranes }, Colonia { $rows }, eagles { $eagles }, largest area { $area }, Trajan tasks { $tasks }.
 picture-end = The game is over.
-picture-place = { $place }. { $seat }, { $points ->
+picture-place = { $rank }. { $seat }, { $points ->
     [one] { $points } point
    *[other] { $points } points
   } (active citizens { $citizens }, resources { $resources }).

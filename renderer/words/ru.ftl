@@ -106,7 +106,7 @@ picture-points-after = Всего: { $list }.
 picture-seat-points = { $seat } { $points }
 picture-parts = { $seat }: краны { $cranes }, Колония { $rows }, орлы { $eagles }, наибольшая область { $area }, задания Траяна { $tasks }.
 picture-end = Игра окончена.
-picture-place = { $place }. { $seat }, { $points ->
+picture-place = { $rank }. { $seat }, { $points ->
     [one] { $points } очко
     [few] { $points } очка
    *[many] { $points } очков

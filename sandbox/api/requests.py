@@ -60,7 +60,7 @@ class Fault:
 
 
 @dataclass(slots=True)
-class Desk:
+class TableService:
     """Takes every request of the bot, in order, and keeps the record."""
 
     world: World

@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from tests.support.bot_world import Evening
+from tests.support.bot_world import BotWorld
 
 
 @pytest.fixture
-async def evening(tmp_path: Path) -> AsyncIterator[Evening]:
+async def world(tmp_path: Path) -> AsyncIterator[BotWorld]:
     """A pocket Discord with the bot online; at the end the bot has made no mistakes."""
-    async with Evening(tmp_path) as evening:
-        yield evening
-        assert evening.sandbox.faults == []
+    async with BotWorld(tmp_path) as world:
+        yield world
+        assert world.sandbox.faults == []

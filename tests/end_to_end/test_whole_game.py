@@ -141,7 +141,7 @@ def standings(database: Path) -> list[tuple[int, str, int]]:
     table = Table.load(game, len(stored.row.seated), options_of(stored.row), moves, check=True)
     found: tuple[Standing, ...] = game.standing(table.state)
     names = ("Anna", "Boris", "Clara")
-    return [(each.place, names[each.seat], each.points) for each in found]
+    return [(each.rank, names[each.seat], each.points) for each in found]
 
 
 def controls_seen(messages: list[MessageView]) -> set[str | None]:

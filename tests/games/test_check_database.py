@@ -12,9 +12,9 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from bot.clock import ManualClock
-from bot.tables.service import Desk
+from bot.tables.service import TableService
 from games.__main__ import app
-from games.engine.table import Chance
+from games.engine.table import RandomChance
 from storage.store import Store
 
 PLAYERS = 2
@@ -27,17 +27,17 @@ async def database(tmp_path: Path) -> Path:
     path = tmp_path / "games.sqlite3"
     random = Random(1)
     async with await Store.open(path) as store:
-        desk = Desk(store, ManualClock(), Chance(random))
-        row = await desk.open_lobby("forum_trajanum", host=0, channel=0)
-        await desk.join(row.id, 1)
-        table = (await desk.start(row.id, host=0)).table
-        await desk.open_lobby("forum_trajanum", host=0, channel=0)
+        tables = TableService(store, ManualClock(), RandomChance(random))
+        row = await tables.open_lobby("forum_trajanum", host=0, channel=0)
+        await tables.join(row.id, 1)
+        table = (await tables.start(row.id, host=0)).table
+        await tables.open_lobby("forum_trajanum", host=0, channel=0)
         for _ in range(ANSWERS):
             seat = random.choice(table.waiting)
             choice = table.pending(seat)
             assert choice is not None
             key, number = random.choice(choice.options).key, table.number(seat)
-            table = (await desk.answer(row.id, seat, key, user=seat, number=number)).table
+            table = (await tables.answer(row.id, seat, key, user=seat, number=number)).table
     return path
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from games import find, log, names
-from games.engine.table import Chance, Table
+from games.engine.table import RandomChance, Table
 from games.fuzz import play
 from games.game import Game
 
@@ -31,7 +31,7 @@ def playthrough(table: Table) -> str:
     """A game as a text: every choice with its options, what was chosen, and what happened."""
     game, words = table.game, table.game.words("en")
     lines = [f"{game.name}, {table.players} players"]
-    again = Table.begin(game, table.players, table.options, Chance())
+    again = Table.begin(game, table.players, table.options, RandomChance())
     for n, move in enumerate(table.moves, 1):
         again = (
             Table.load(game, table.players, table.options, table.moves[: n - 1])

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from games import find
-from games.engine.table import Chance, Table
+from games.engine.table import RandomChance, Table
 from games.fuzz import random_options
 from tests.support.forking import finish_lane, fork
 
@@ -17,12 +17,12 @@ def gets(table: Table, seat: int | None, since: int) -> dict[str, Any]:
     """All that the games give a seat: view, story, choice, words."""
     words = table.game.words("en")
     view = table.view(seat)
-    told = [event for _, event in table.story(seat, since)]
+    told = [event for _, event in table.history(seat, since)]
     choice = table.pending(seat) if seat is not None else None
     return {
         "view": view,
         "board": table.game.board(view, words, ()),
-        "story": told,
+        "history": told,
         "texts": [words.say(message) for event in told if (message := event.tell())],
         "choice": choice,
         "prompt": words.say(choice.prompt) if choice else "",
@@ -40,7 +40,7 @@ def test_nothing_a_seat_gets_depends_on_what_it_may_not_know(players_and_seed: t
     players, seed = players_and_seed
     game = find("forum_trajanum")
     random = Random(seed)
-    table = Table.begin(game, players, random_options(game, players, random), Chance(random))
+    table = Table.begin(game, players, random_options(game, players, random), RandomChance(random))
     differed = moves = 0
     while not table.over:
         seat = random.choice(table.waiting)
@@ -61,7 +61,7 @@ def test_nothing_a_seat_gets_depends_on_what_it_may_not_know(players_and_seed: t
 def test_a_fork_really_differs_where_something_is_hidden() -> None:
     game = find("forum_trajanum")
     random = Random(5)
-    table = Table.begin(game, 3, game.options(), Chance(random))
+    table = Table.begin(game, 3, game.options(), RandomChance(random))
     finish_lane(table, 0, random)
     finish_lane(table, 1, random)
     cranes = {tuple(fork(table, 2, Random(n)).state.players[0].cranes.items()) for n in range(8)}

@@ -65,7 +65,7 @@ def say_choice(words: Words, choice: Choice) -> None:
 def say_story(game: Game, words: Words, table: Table) -> None:
     """Say what happened as each seat knows it, the board in words, and the forecast."""
     for seat in (None, *range(table.players)):
-        for _, event in table.story(seat):
+        for _, event in table.history(seat):
             message = event.tell()
             assert message is None or words.say(message, PEOPLE)
         assert game.board(table.view(seat), words, PEOPLE)

@@ -4,7 +4,7 @@ from itertools import pairwise
 
 from games.forum_trajanum.pieces import TRACKS
 from games.forum_trajanum.scoring import largest_area, score_eagles
-from renderer import Asked, Layout, Mark, lay_out
+from renderer import Layout, Mark, PictureOptions, lay_out
 from renderer.engine.layout import Stamp, Text
 from renderer.forum_trajanum import point_sources
 from renderer.forum_trajanum.drawings.signs import sign
@@ -69,7 +69,10 @@ def test_the_next_step_of_every_track_is_lit() -> None:
 
 def test_benefits_can_be_marked() -> None:
     position = last()
-    wanted: Asked = {**asked(position, "tracks", 0), "marks": [Mark("library:1", "1"), Mark("market:4", "4")]}
+    wanted: PictureOptions = {
+        **asked(position, "tracks", 0),
+        "marks": [Mark("library:1", "1"), Mark("market:4", "4")],
+    }
     items = lay_out(GAME, position.views[0], **wanted).items
     frames = [item.box for item in items if isinstance(item, Stamp) and item.art is glow]
     labels = [item for item in items if isinstance(item, Text) and item.colour == "glow"]
@@ -80,12 +83,12 @@ def test_benefits_can_be_marked() -> None:
 def test_a_story_tells_of_all_points() -> None:
     for position in positions():
         points = tuple(player.points for player in position.views[None].players)
-        course = point_sources.course(position.story, position.players)
+        course = point_sources.course(position.history, position.players)
         assert course[-1][1] == points, position.name
         assert [slot for slot, _ in course] == list(range(len(course)))
-        sources = point_sources.points_by_source(position.story, position.players)
+        sources = point_sources.points_by_source(position.history, position.players)
         assert tuple(sum(each.values()) for each in sources) == points
-    assert len(point_sources.course(last().story, 4)) == point_sources.SLOTS + 1
+    assert len(point_sources.course(last().history, 4)) == point_sources.SLOTS + 1
 
 
 def test_lines_over_time_have_no_gaps() -> None:
@@ -96,7 +99,7 @@ def test_lines_over_time_have_no_gaps() -> None:
 
 
 def test_a_scoring_sheet_shows_its_sums() -> None:
-    scoring = point_sources.last_scoring(last().story)
+    scoring = point_sources.last_scoring(last().history)
     written = [item.text for item in laid(last(), "scoring", None).items if isinstance(item, Text)]
     for seat in range(4):
         assert str(point_sources.total(scoring.of(seat))) in written

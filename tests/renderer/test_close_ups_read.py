@@ -8,7 +8,7 @@ import pytest
 from games.forum_trajanum.pieces import COLOURS, EAGLE, TRACKS, TRAJAN_CARDS
 from games.forum_trajanum.scoring import forecast
 from games.forum_trajanum.state import Building, ForumTrajanum
-from games.game import copied, place
+from games.game import coordinates, copied
 from renderer import Change, Layout, Mark, NothingToShow, lay_out
 from renderer.engine.layout import Art, Box, Stamp, Text
 from renderer.forum_trajanum import task_progress
@@ -166,7 +166,9 @@ def test_a_missing_cell_tells_its_space() -> None:
         seen.add(name.partition(",")[0])
         for one, other in combinations(told, 2):
             (_, cell), (_, far_cell) = told[one], told[other]
-            down, right = (there - here for here, there in zip(place(one), place(other), strict=True))
+            down, right = (
+                there - here for here, there in zip(coordinates(one), coordinates(other), strict=True)
+            )
             assert far_cell.top - cell.top == pytest.approx(down * cell.height, abs=1), name
             assert far_cell.left - cell.left == pytest.approx(right * cell.width, abs=1), name
     assert seen == set(PATTERNS)

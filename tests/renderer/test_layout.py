@@ -9,7 +9,7 @@ from PIL import Image
 from games.forum_trajanum.pieces import CORNERS, TRAJAN_CARDS, row_spot
 from games.game import copied
 from games.words import LOCALES
-from renderer import Asked, Change, Layout, Mark, lay_out
+from renderer import Change, Layout, Mark, PictureOptions, lay_out
 from renderer.engine.layout import Box, Item, Stamp, Text, draw
 from renderer.engine.palette import rgb
 from renderer.forum_trajanum.pictures.cards import ROOMS, told
@@ -83,7 +83,7 @@ def _contrast(ground: Image.Image, ink: str) -> float:
 
 def test_every_seat_has_its_strip_and_long_names_are_cut() -> None:
     position = last()
-    wanted: Asked = {**asked(position, "table", None), "changes": ()}
+    wanted: PictureOptions = {**asked(position, "table", None), "changes": ()}
     layout = lay_out(GAME, position.views[None], **wanted)
     written = [item.text for item in layout.items if isinstance(item, Text)]
     assert "Aurelia" in written

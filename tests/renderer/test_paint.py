@@ -32,8 +32,8 @@ def png(view: Any, name: str, seat: int | None, **more: Any) -> bytes:
 
 def digests() -> str:
     """The digests of all pictures of the last position."""
-    view, story = last().views[0], last().story
-    return " ".join(sha256(png(view, name, 0, story=story)).hexdigest() for name in pictures(GAME))
+    view, history = last().views[0], last().history
+    return " ".join(sha256(png(view, name, 0, history=history)).hexdigest() for name in pictures(GAME))
 
 
 def test_the_same_view_gives_the_same_bytes_in_any_process() -> None:
@@ -50,7 +50,7 @@ def test_every_position_can_be_painted() -> None:
         for name in pictures(GAME):
             for seat in (position.players - 1,) if name == COLONIA else (None, position.players - 1):
                 with suppress(NothingToShow):
-                    data = png(position.views[seat], name, seat, story=position.story)
+                    data = png(position.views[seat], name, seat, history=position.history)
                     image = Image.open(BytesIO(data))
                     assert image.mode == "P"
                     assert len(data) < 300_000
@@ -61,11 +61,11 @@ def test_every_position_can_be_painted() -> None:
 def test_what_is_not_yet_there_is_told() -> None:
     first = positions()[0]
     with pytest.raises(NothingToShow, match="no scoring phase"):
-        png(first.views[0], "scoring", 0, story=first.story)
+        png(first.views[0], "scoring", 0, history=first.history)
     with pytest.raises(NothingToShow, match="the game goes on"):
-        png(first.views[0], "end", 0, story=first.story)
+        png(first.views[0], "end", 0, history=first.history)
     with pytest.raises(NothingToShow, match="not tell of all points"):
-        png(last().views[0], "end", 0, story=last().story[-10:])
+        png(last().views[0], "end", 0, history=last().history[-10:])
 
 
 def test_a_picture_is_named_by_its_bytes_and_told_in_words() -> None:
@@ -128,7 +128,7 @@ def test_what_a_seat_does_not_know_is_not_painted() -> None:
             others = [(name, viewer) for name in pictures(GAME) if name not in (COLONIA, "end")]
             for name, seat in (*others, (COLONIA, 0), (COLONIA, position.players - 1)):
                 with suppress(NothingToShow):
-                    told = {"story": position.story}
+                    told = {"history": position.history}
                     assert png(hidden, name, seat, **told) == png(forked, name, seat, **told), position.name
 
 

@@ -24,7 +24,7 @@ from games.forum_trajanum.pieces import CYCLES, ROUNDS
 from games.forum_trajanum.scoring import standing
 from games.game import Event
 from games.words import LOCALES
-from renderer import Asked, Layout, describe, lay_out
+from renderer import Layout, PictureOptions, describe, lay_out
 from renderer.engine.layout import Box, Stamp, Text
 from renderer.forum_trajanum import point_sources
 from renderer.forum_trajanum.drawings import people
@@ -33,7 +33,7 @@ from renderer.forum_trajanum.styles import SHEET_DETAIL, SHEET_WORDS
 from renderer.kit import furniture, seats
 from tests.support.positions import GAME, NAMES, Position, asked, last, positions, texts
 
-SCORED = [each for each in positions() if any(isinstance(event, ScoringEnded) for _, event in each.story)]
+SCORED = [each for each in positions() if any(isinstance(event, ScoringEnded) for _, event in each.history)]
 ENDED = [each for each in positions() if each.state.phase == ""]
 NOTHING = "–"
 
@@ -63,7 +63,7 @@ def last_scores(position: Position, seat: int) -> tuple[list[Score], int]:
     found: list[Score] = []
     scores: list[Score] = []
     points = after = 0
-    for _, event in position.story:
+    for _, event in position.history:
         match event:
             case ColumnScored(seat=owner, fragment=fragment, citizens=citizens) if owner == seat:
                 points += fragment + citizens
@@ -115,9 +115,9 @@ def test_every_product_on_a_scoring_sheet_gives_the_figure_beside_it() -> None:
 def test_a_seat_with_many_envoys_at_eagles_is_told_in_full() -> None:
     many = [
         (row, EaglesScored(event.seat, 4, 9, 3, 20) if isinstance(event, EaglesScored) else event)
-        for row, event in last().story
+        for row, event in last().history
     ]
-    wanted: Asked = {**asked(last(), "scoring", None), "story": many}
+    wanted: PictureOptions = {**asked(last(), "scoring", None), "history": many}
     found = [lines[8] for _, _, lines in columns(lay_out(GAME, last().views[None], **wanted))]
     assert ["20", "4×2+12"] in found
 
@@ -142,14 +142,14 @@ def test_an_end_card_shows_places_sources_and_tie_breaks() -> None:
     for position in ENDED:
         view = position.views[None]
         layout = laid(position, "end")
-        sources = point_sources.points_by_source(position.story, position.players)
+        sources = point_sources.points_by_source(position.history, position.players)
         shown = list(columns(layout))
         for each, (seat, _, lines) in zip(standing(view), shown, strict=True):
             parts = [str(points) if points else NOTHING for points in sources[seat].values()]
             assert seat == each.seat
             assert lines == [[text] for text in (*parts, str(each.points), *map(str, each.ties))]
         laurels = [item.box for item in layout.items if isinstance(item, Stamp) and item.art is people.laurel]
-        winners = [slab for _, slab, _ in shown][: sum(each.place == 1 for each in standing(view))]
+        winners = [slab for _, slab, _ in shown][: sum(each.rank == 1 for each in standing(view))]
         assert all(slab.holds(laurel) for slab, laurel in zip(winners, laurels, strict=True))
 
 
@@ -193,14 +193,14 @@ def courses() -> Iterator[list[tuple[int, ...]]]:
 
 def charted(course: Sequence[tuple[int, ...]]) -> Layout:
     """The chart of a game of four with these points."""
-    story: list[tuple[int, Event]] = []
+    history: list[tuple[int, Event]] = []
     for slot, (before, points) in enumerate(pairwise(course)):
         cycle, number = divmod(slot, ROUNDS + 1)
-        story.append((slot, PaymentEnded() if number == ROUNDS else RoundBegan(cycle + 1, number + 1)))
-        story += [(slot, PointsGained(seat, points[seat] - before[seat])) for seat in range(4)]
+        history.append((slot, PaymentEnded() if number == ROUNDS else RoundBegan(cycle + 1, number + 1)))
+        history += [(slot, PointsGained(seat, points[seat] - before[seat])) for seat in range(4)]
     assert len(course) <= CYCLES * (ROUNDS + 1) + 1
     return lay_out(
-        GAME, last().views[None], picture="chart", seat=None, words=texts(), names=NAMES, story=story
+        GAME, last().views[None], picture="chart", seat=None, words=texts(), names=NAMES, history=history
     )
 
 

@@ -16,8 +16,8 @@ from storage.rows import (
     GameRow,
     MessageRow,
     MoveRow,
+    Notification,
     OutboxRow,
-    Owed,
     SeatRow,
     WaitingRow,
 )
@@ -58,7 +58,7 @@ async def begun(store: Store, *users: int, time: float = 10.0) -> int:
         players=len(users),
         rows=[row(1, time=time)],
         waiting=[WaitingRow(game, 0, time)],
-        owed=[Owed("turn", 1), Owed("ask", 1, 0)],
+        notifications=[Notification("turn", 1), Notification("ask", 1, 0)],
     )
     return game
 
@@ -125,13 +125,13 @@ async def test_what_has_begun_is_no_lobby_any_more(store: Store) -> None:
     with pytest.raises(Started):
         await store.set_options(game, options="{}", seats=3)
     with pytest.raises(Started):
-        await store.begin(game, players=2, rows=[row(2)], waiting=[], owed=[])
+        await store.begin(game, players=2, rows=[row(2)], waiting=[], notifications=[])
 
 
 async def test_a_game_does_not_begin_with_others_than_were_seated(store: Store) -> None:
     game = (await lobby(store, ADA, BOB)).id
     with pytest.raises(Conflict):
-        await store.begin(game, players=3, rows=[row(1)], waiting=[], owed=[])
+        await store.begin(game, players=3, rows=[row(1)], waiting=[], notifications=[])
     assert (await store.game(game)).stage == LOBBY
     assert await store.moves(game) == ()
 
@@ -149,7 +149,9 @@ async def test_there_is_no_such_game(store: Store) -> None:
 async def test_an_answer_is_stored_with_all_that_comes_of_it(store: Store) -> None:
     game = await begun(store, ADA, BOB)
     rows = [row(2, 0, time=20.0, interaction=555), row(3, time=20.0)]
-    await store.append(game, rows=rows, waiting=[WaitingRow(game, 1, 20.0)], owed=[Owed("turn", 3)])
+    await store.append(
+        game, rows=rows, waiting=[WaitingRow(game, 1, 20.0)], notifications=[Notification("turn", 3)]
+    )
     assert (await store.moves(game))[1:] == tuple(rows)
     assert await store.waiting(game) == (WaitingRow(game, 1, 20.0),)
     assert kinds(await store.outbox_due()) == [("turn", 1, None), ("turn", 3, None)]
@@ -159,7 +161,7 @@ async def test_an_answer_is_stored_with_all_that_comes_of_it(store: Store) -> No
 @pytest.mark.parametrize(
     "broken",
     [
-        {"owed": [Owed("turn", 2), Owed("turn", 99)]},
+        {"notifications": [Notification("turn", 2), Notification("turn", 99)]},
         {"waiting": [WaitingRow(0, 1, 20.0), WaitingRow(0, 1, 20.0)]},
         {"rows": [row(2, 0, interaction=555), row(2, 1)]},
         {"rows": [row(2, 0, interaction=555), row(3, 0, interaction=555)]},
@@ -170,7 +172,7 @@ async def test_an_answer_that_fails_in_the_middle_is_not_stored_at_all(
 ) -> None:
     game = await begun(store, ADA, BOB)
     before = await everything(store, game)
-    good = {"rows": [row(2, 0, interaction=555)], "waiting": [WaitingRow(game, 1, 20.0)], "owed": []}
+    good = {"rows": [row(2, 0, interaction=555)], "waiting": [WaitingRow(game, 1, 20.0)], "notifications": []}
     with pytest.raises(sqlite3.IntegrityError):
         await store.append(game, **{**good, **broken}, over=True)  # type: ignore[arg-type]
     assert await everything(store, game) == before
@@ -190,16 +192,16 @@ async def test_rows_that_do_not_follow_the_last_one_are_a_conflict(store: Store)
     game = await begun(store, ADA, BOB)
     for n in (1, 3):
         with pytest.raises(Conflict):
-            await store.append(game, rows=[row(n, 0)], waiting=[], owed=[])
+            await store.append(game, rows=[row(n, 0)], waiting=[], notifications=[])
     assert await store.moves(game) == (row(1),)
 
 
 async def test_one_interaction_is_stored_once_whatever_its_row_would_be(store: Store) -> None:
     game = await begun(store, ADA, BOB)
-    await store.append(game, rows=[row(2, 0, interaction=555)], waiting=[], owed=[])
+    await store.append(game, rows=[row(2, 0, interaction=555)], waiting=[], notifications=[])
     for n in (2, 3):
         with pytest.raises(Repeated):
-            await store.append(game, rows=[row(n, 0, interaction=555)], waiting=[], owed=[])
+            await store.append(game, rows=[row(n, 0, interaction=555)], waiting=[], notifications=[])
     assert len(await store.moves(game)) == 2
 
 
@@ -207,8 +209,8 @@ async def test_two_programs_never_write_the_same_row(store: Store, path: Path) -
     game = await begun(store, ADA, BOB)
     async with await Store.open(path) as other:
         outcomes = await asyncio.gather(
-            store.append(game, rows=[row(2, 0, interaction=1)], waiting=[], owed=[]),
-            other.append(game, rows=[row(2, 0, interaction=2)], waiting=[], owed=[]),
+            store.append(game, rows=[row(2, 0, interaction=1)], waiting=[], notifications=[]),
+            other.append(game, rows=[row(2, 0, interaction=2)], waiting=[], notifications=[]),
             return_exceptions=True,
         )
     assert [type(outcome) for outcome in outcomes if outcome is not None] == [Conflict]
@@ -250,7 +252,7 @@ async def test_games_that_wait_longest_come_first_and_then_those_that_do_not(sto
 
 async def test_a_game_that_is_over_is_on_no_list(store: Store) -> None:
     game = await begun(store, ADA, BOB)
-    await store.append(game, rows=[row(2, 0)], waiting=[], owed=[Owed("end", 2)], over=True)
+    await store.append(game, rows=[row(2, 0)], waiting=[], notifications=[Notification("end", 2)], over=True)
     assert (await store.game(game)).stage == OVER
     assert await store.games_of(ADA) == ()
 
@@ -262,9 +264,9 @@ async def test_games_that_wait_for_a_computer_player_are_found(store: Store) -> 
         rows = [row(waits + 1)]
         waiting = [WaitingRow(game, waits, 1.0)]
         if waits == 0:
-            await store.begin(game, players=2, rows=rows, waiting=waiting, owed=[])
+            await store.begin(game, players=2, rows=rows, waiting=waiting, notifications=[])
         else:
-            await store.append(game, rows=rows, waiting=waiting, owed=[])
+            await store.append(game, rows=rows, waiting=waiting, notifications=[])
         assert await store.computers_waiting() == found
 
 
@@ -281,7 +283,9 @@ async def test_what_is_told_is_not_due_any_more(store: Store) -> None:
 
 async def test_what_is_owed_knows_since_when_there_is_news(store: Store) -> None:
     game = await begun(store, ADA, BOB)
-    await store.append(game, rows=[row(2, 0)], waiting=[], owed=[Owed("turn", 2), Owed("ask", 2, 1)])
+    await store.append(
+        game, rows=[row(2, 0)], waiting=[], notifications=[Notification("turn", 2), Notification("ask", 2, 1)]
+    )
     assert [(each.kind, each.n, each.since) for each in await store.outbox_due()] == [
         ("turn", 1, 0),
         ("turn", 2, 1),
@@ -291,15 +295,15 @@ async def test_what_is_owed_knows_since_when_there_is_news(store: Store) -> None
 
 async def test_who_has_acted_is_not_asked_any_more(store: Store) -> None:
     game = await begun(store, ADA, BOB)
-    await store.append(game, rows=[row(2, 0)], waiting=[], owed=[Owed("ask", 2, 1)])
+    await store.append(game, rows=[row(2, 0)], waiting=[], notifications=[Notification("ask", 2, 1)])
     assert kinds(await store.outbox_due()) == [("turn", 1, None), ("ask", 2, 1)]
 
 
 async def test_what_renews_takes_the_place_of_what_was_not_yet_told(store: Store) -> None:
     game = await begun(store, ADA, BOB)
     for n in (2, 3):
-        renewed = [Owed("counter", n, renews=True), Owed("ask", n, 1, renews=True)]
-        await store.append(game, rows=[row(n)], waiting=[], owed=renewed)
+        renewed = [Notification("counter", n, renews=True), Notification("ask", n, 1, renews=True)]
+        await store.append(game, rows=[row(n)], waiting=[], notifications=renewed)
     assert kinds(await store.outbox_due()) == [
         ("turn", 1, None),
         ("ask", 1, 0),

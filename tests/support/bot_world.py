@@ -12,12 +12,12 @@ from types import TracebackType
 from bot.app import Tabellarius
 from bot.client.emojis import PACE, Wanted, wanted
 from bot.clock import Clock
-from games.engine.table import Chance
+from games.engine.table import RandomChance
 from sandbox import Channel, Exchange, MessageView, Sandbox, User
 from storage.store import Store
 
 
-class Evening:
+class BotWorld:
     """A sandbox with a server, three people who speak three languages, and a bot that can be restarted.
 
     The bot's symbols are there from an earlier start. Discord's time stands still unless a test moves it, so
@@ -50,7 +50,7 @@ class Evening:
         for symbol in wanted() if symbols is None else symbols:
             self.sandbox.emoji(symbol.name, symbol.image)
 
-    async def __aenter__(self) -> Evening:
+    async def __aenter__(self) -> BotWorld:
         await self.sandbox.start()
         self.sandbox.point_discord_py()
         await self.start()
@@ -69,7 +69,7 @@ class Evening:
         self.bot = Tabellarius(
             self.store,
             clock=self._clock,
-            fate=Chance(Random(self._seed)),
+            chance=RandomChance(Random(self._seed)),
             random=Random(self._seed),
             pace=self._pace,
         )

@@ -15,7 +15,7 @@ from pathlib import Path
 from random import Random
 
 from bot.clock import SystemClock
-from bot.tables.service import Desk
+from bot.tables.service import TableService
 from storage import log
 from storage.store import Store
 from tests.support.desk_helpers import begun, chance, press_random
@@ -39,12 +39,12 @@ async def play(path: Path, when: str) -> None:
     """Play until the end comes."""
     random = Random(5)
     async with await Store.open(path) as store:
-        desk = Desk(store, SystemClock(), chance(5))
-        game = await begun(desk, 3)
+        tables = TableService(store, SystemClock(), chance(5))
+        game = await begun(tables, 3)
         for answer in range(1, 10_000):
             if answer == LAST_ANSWER and when == "before":
                 die_before_the_commit()
-            result = await press_random(desk, game, random)
+            result = await press_random(tables, game, random)
             print(result.n, flush=True)
             if answer == LAST_ANSWER and when == "after":
                 os._exit(3)

@@ -11,9 +11,9 @@ from msgspec import Struct
 
 import renderer
 from bot.screens.symbols import symbols
-from bot.tables.service import Desk, Result
-from games.engine.table import Chance, Table
-from storage.rows import Owed
+from bot.tables.service import Result, TableService
+from games.engine.table import RandomChance, Table
+from storage.rows import Notification
 
 GAME = "forum_trajanum"
 USERS = (100, 101, 102, 103)
@@ -25,30 +25,30 @@ SYMBOLS = symbols(GAME, {name: f"<:{name}:{2**63 - 1}>" for name in renderer.emo
 """All symbols of the game, as if they were on Discord."""
 
 
-def chance(seed: int) -> Chance:
+def chance(seed: int) -> RandomChance:
     """Chance that is the same every time."""
-    return Chance(Random(seed))
+    return RandomChance(Random(seed))
 
 
 async def begun(
-    desk: Desk, players: int = 2, *, computers: Sequence[str] = (), options: Struct | None = None
+    tables: TableService, players: int = 2, *, computers: Sequence[str] = (), options: Struct | None = None
 ) -> int:
     """A game that has begun: users on the first seats, then computer players."""
-    row = await desk.open_lobby(GAME, host=USERS[0], channel=CHANNEL, options=options)
+    row = await tables.open_lobby(GAME, host=USERS[0], channel=CHANNEL, options=options)
     for user in USERS[1 : players - len(computers)]:
-        await desk.join(row.id, user)
+        await tables.join(row.id, user)
     for computer in computers:
-        await desk.add_computer(row.id, computer, host=USERS[0])
-    await desk.start(row.id, host=USERS[0])
+        await tables.add_computer(row.id, computer, host=USERS[0])
+    await tables.start(row.id, host=USERS[0])
     return row.id
 
 
-async def press(desk: Desk, game: int, seat: int, key: str | None = None) -> Result:
+async def press(tables: TableService, game: int, seat: int, key: str | None = None) -> Result:
     """The user of a seat presses an option, by default the first one, on a panel of this moment."""
-    table = await desk.table(game)
+    table = await tables.table(game)
     choice = table.pending(seat)
     assert choice is not None
-    return await desk.answer(
+    return await tables.answer(
         game,
         seat,
         key or choice.options[0].key,
@@ -58,13 +58,13 @@ async def press(desk: Desk, game: int, seat: int, key: str | None = None) -> Res
     )
 
 
-async def press_random(desk: Desk, game: int, random: Random) -> Result:
+async def press_random(tables: TableService, game: int, random: Random) -> Result:
     """Somebody who is asked presses something, or sometimes takes something back."""
-    table = await desk.table(game)
+    table = await tables.table(game)
     undoable = [seat for seat in range(table.players) if table.undoable(seat)]
     if undoable and random.random() < 0.08:
         seat = random.choice(undoable)
-        return await desk.undo(
+        return await tables.undo(
             game,
             seat,
             user=USERS[seat],
@@ -75,20 +75,20 @@ async def press_random(desk: Desk, game: int, random: Random) -> Result:
     seat = random.choice(table.waiting)
     choice = table.pending(seat)
     assert choice is not None
-    return await press(desk, game, seat, random.choice(choice.options).key)
+    return await press(tables, game, seat, random.choice(choice.options).key)
 
 
-async def press_until(desk: Desk, game: int, phase: str, random: Random) -> Result:
+async def press_until(tables: TableService, game: int, phase: str, random: Random) -> Result:
     """Press at random until a phase is open."""
     while True:
-        result = await press_random(desk, game, random)
+        result = await press_random(tables, game, random)
         if result.table.state.phase == phase:
             return result
 
 
-def kinds(owed: Sequence[Owed]) -> list[tuple[str, int | None]]:
+def kinds(notifications: Sequence[Notification]) -> list[tuple[str, int | None]]:
     """What is owed to whom."""
-    return [(each.kind, each.seat) for each in owed]
+    return [(each.kind, each.seat) for each in notifications]
 
 
 def same_views(one: Table, other: Table) -> bool:
@@ -98,7 +98,7 @@ def same_views(one: Table, other: Table) -> bool:
         one.moves == other.moves
         and one.waiting == other.waiting
         and all(one.view(seat) == other.view(seat) for seat in seats)
-        and all(one.story(seat) == other.story(seat) for seat in seats)
+        and all(one.history(seat) == other.history(seat) for seat in seats)
         and all(one.pending(seat) == other.pending(seat) for seat in range(one.players))
         and all(one.undoable(seat) == other.undoable(seat) for seat in range(one.players))
     )

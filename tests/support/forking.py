@@ -12,10 +12,12 @@ from games.engine.table import Table
 
 def fork(table: Table, seat: int | None, random: Random) -> Table:
     """A table that looks the same to a seat: hidden faces exchanged, as many others ready."""
-    dream = table.imagine(seat, random)
-    while table.together is not None and dream.together != table.together:
-        finish_lane(dream, random.choice([each for each in dream.waiting if each != seat]), random)
-    return dream
+    determinized = table.determinize(seat, random)
+    while table.together is not None and determinized.together != table.together:
+        finish_lane(
+            determinized, random.choice([each for each in determinized.waiting if each != seat]), random
+        )
+    return determinized
 
 
 def finish_lane(table: Table, seat: int, random: Random) -> None:

@@ -55,7 +55,7 @@ def paint(golden: Golden) -> bytes:
     """The picture as it is painted now."""
     record = _record(golden.log)
     table = record.table(asked_after(record.moves, golden.at) if golden.at else None)
-    story = table.story(golden.seat)
+    history = table.history(golden.seat)
     choice = table.pending(golden.seat) if golden.seat is not None else None
     return encode(
         renderer.paint(
@@ -66,8 +66,8 @@ def paint(golden: Golden) -> bytes:
             words=texts(golden.locale),
             names=NAMES[: record.players],
             marks=marks_of(choice),
-            changes=renderer.changes(GAME, story, recent(story), golden.seat),
-            story=story,
+            changes=renderer.changes(GAME, history, recent(history), golden.seat),
+            history=history,
         )
     )
 

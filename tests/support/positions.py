@@ -16,7 +16,7 @@ from games.engine.table import Table
 from games.forum_trajanum.state import Options
 from games.game import Choice, Event
 from games.words import Words, words
-from renderer import Asked, Layout
+from renderer import Layout, PictureOptions
 
 GAME = "forum_trajanum"
 COLONIA = "colonia"
@@ -40,7 +40,7 @@ class Position(Struct, frozen=True):
     name: str
     state: Any
     views: dict[int | None, Any]
-    story: tuple[tuple[int, Event], ...]
+    history: tuple[tuple[int, Event], ...]
     choices: dict[int, Choice]
 
     @property
@@ -70,7 +70,7 @@ def _position(name: str, table: Table) -> Position:
     seats: list[int | None] = [None, *range(table.players)]
     choices = {seat: choice for seat in range(table.players) if (choice := table.pending(seat))}
     views = {seat: table.view(seat) for seat in seats}
-    return Position(name, table.view(None), views, tuple(table.story(None)), choices)
+    return Position(name, table.view(None), views, tuple(table.history(None)), choices)
 
 
 @cache
@@ -92,7 +92,7 @@ def layouts(locale: str) -> Iterator[tuple[str, Layout]]:
                 yield f"{name} for seat {seat}, {position.name}", layout
 
 
-def asked(position: Position, picture: str, seat: int | None, locale: str = "en") -> Asked:
+def asked(position: Position, picture: str, seat: int | None, locale: str = "en") -> PictureOptions:
     """All that a picture can be asked for, for the seat that is shown."""
     choice = position.choices.get(seat or 0)
     about = choice and (choice.picture == COLONIA) == (picture == COLONIA)
@@ -102,14 +102,14 @@ def asked(position: Position, picture: str, seat: int | None, locale: str = "en"
         "words": texts(locale),
         "names": NAMES[: position.players],
         "marks": marks_of(choice if about else None),
-        "changes": renderer.changes(GAME, position.story, recent(position.story), seat),
-        "story": position.story,
+        "changes": renderer.changes(GAME, position.history, recent(position.history), seat),
+        "history": position.history,
     }
 
 
-def recent(story: Sequence[tuple[int, Event]]) -> int:
+def recent(history: Sequence[tuple[int, Event]]) -> int:
     """The row before the last thirty events."""
-    return story[-30][0] - 1 if len(story) > 30 else 0
+    return history[-30][0] - 1 if len(history) > 30 else 0
 
 
 def last() -> Position:

@@ -13,7 +13,7 @@ from typing import Any
 
 from msgspec import Struct, field
 
-from games.engine.table import Chance, Table, Together, choose
+from games.engine.table import RandomChance, Table, Together, choose
 from games.game import Event, Game, Known, Script, State, knowns, standings
 from games.words import Words
 
@@ -146,7 +146,7 @@ def toy(**scripts: Script) -> Game:
 
 def toy_table(players: int = 2, seed: int = 1, **scripts: Script) -> Table:
     """A table of the toy at its beginning."""
-    return Table.begin(toy(**scripts), players, Rules(), Chance(Random(seed)))
+    return Table.begin(toy(**scripts), players, Rules(), RandomChance(Random(seed)))
 
 
 def toy_turns(players: int = 2) -> Table:

@@ -15,7 +15,7 @@ import pytest_asyncio
 from playwright.async_api import Browser, Locator, expect
 
 from bot.clock import ManualClock
-from bot.trial.trial import SPEEDS, Visit
+from bot.trial.trial import SPEEDS, Trial
 from sandbox import Channel, User
 from tests.support.browser_tab import Screen
 
@@ -35,15 +35,15 @@ def clock() -> ManualClock:
 
 
 @pytest_asyncio.fixture(loop_scope="session")
-async def visit(tmp_path: Path, clock: ManualClock) -> AsyncIterator[Visit]:
+async def visit(tmp_path: Path, clock: ManualClock) -> AsyncIterator[Trial]:
     """The bot on its pocket Discord."""
-    async with Visit(tmp_path / "visit.sqlite3", clock).opened() as visit:
+    async with Trial(tmp_path / "visit.sqlite3", clock).opened() as visit:
         yield visit
         assert visit.sandbox.faults == []
 
 
 @pytest_asyncio.fixture(loop_scope="session")
-async def screen(browser: Browser, visit: Visit, tmp_path: Path) -> AsyncIterator[Screen]:
+async def screen(browser: Browser, visit: Trial, tmp_path: Path) -> AsyncIterator[Screen]:
     """What the visitor has on the screen; at the end nothing may have been unknown or wrong."""
     screen = await Screen.open(browser, visit.page, user_named(visit, "You"), visit.games)
     yield screen
@@ -52,7 +52,7 @@ async def screen(browser: Browser, visit: Visit, tmp_path: Path) -> AsyncIterato
     assert screen.complaints == []
 
 
-def user_named(visit: Visit, name: str) -> User:
+def user_named(visit: Trial, name: str) -> User:
     """Somebody of the club."""
     account = next(each for each in visit.sandbox.world.accounts.values() if each.name == name)
     return User(visit.sandbox, account)
@@ -64,7 +64,7 @@ async def shoot(screen: Screen, name: str, tmp_path: Path) -> None:
     await screen.tab.screenshot(path=folder / f"{name}.png")
 
 
-async def choose_once(screen: Screen, visit: Visit) -> None:
+async def choose_once(screen: Screen, visit: Trial) -> None:
     """Choose the first of what the newest panel offers, and wait until the panel has changed."""
     key = await screen.tab.locator(CHOICES).last.get_attribute("data-key")
     assert key is not None
@@ -89,7 +89,7 @@ def pictures(screen: Screen) -> Locator:
     return screen.messages.locator("img[alt^='The table']")
 
 
-async def test_a_visitor_plays_a_first_round(screen: Screen, visit: Visit, tmp_path: Path) -> None:
+async def test_a_visitor_plays_a_first_round(screen: Screen, visit: Trial, tmp_path: Path) -> None:
     await shoot(screen, "start", tmp_path)
     await screen.tool("Play a game now").click()
     await expect(screen.heading).to_contain_text("You")
@@ -123,7 +123,7 @@ async def test_a_visitor_plays_a_first_round(screen: Screen, visit: Visit, tmp_p
     await shoot(screen, "second-round", tmp_path)
 
 
-async def play_until(screen: Screen, visit: Visit, thread: Channel, text: str) -> None:
+async def play_until(screen: Screen, visit: Trial, thread: Channel, text: str) -> None:
     """Choose whenever something is asked, until the thread tells this."""
     me = user_named(visit, "You")
     for _ in range(MOST):
@@ -160,7 +160,7 @@ async def open_panel(screen: Screen, thread: Channel) -> None:
     await expect(screen.tab.locator("[aria-busy=true]")).to_have_count(0)
 
 
-async def test_everybody_at_the_table_can_be_the_same_person(screen: Screen, visit: Visit) -> None:
+async def test_everybody_at_the_table_can_be_the_same_person(screen: Screen, visit: Trial) -> None:
     await screen.command("/play")
     await expect(screen.button("Join")).to_be_visible()
     for name in ("Ben", "Vera"):
@@ -176,7 +176,7 @@ async def test_everybody_at_the_table_can_be_the_same_person(screen: Screen, vis
 
 
 async def test_a_demonstration_goes_at_the_pace_that_was_chosen(
-    screen: Screen, visit: Visit, clock: ManualClock
+    screen: Screen, visit: Trial, clock: ManualClock
 ) -> None:
     pace, said = SPEEDS[-1]
     await screen.tab.locator("#strip select").select_option(label=said)
@@ -190,7 +190,7 @@ async def test_a_demonstration_goes_at_the_pace_that_was_chosen(
         await an_hour_later(screen, visit)
 
 
-async def an_hour_later(screen: Screen, visit: Visit) -> None:
+async def an_hour_later(screen: Screen, visit: Trial) -> None:
     """Move the time on by an hour."""
     then = visit.clock.now() + 3600
     await screen.tool("+1 h").click()

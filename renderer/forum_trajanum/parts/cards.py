@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from games.forum_trajanum.mosaics import neighbours
 from games.forum_trajanum.pieces import COLOURS, CORNERS, CYCLES, TRAJAN_CARDS, Task, TrajanCard
 from games.forum_trajanum.state import ForumTrajanum
-from games.game import place
+from games.game import coordinates
 from renderer.engine.layout import Box, Item, Stamp, Text
 from renderer.engine.pen import Pen
 from renderer.forum_trajanum.drawings import monuments, people
@@ -107,7 +107,7 @@ def _places(task: Task, spaces: Sequence[str] = ()) -> Sequence[tuple[float, flo
     """Where a pattern's spaces lie, then what is there; the sides of a crane as they lie at its corner."""
     if task.shape == "crane_sides" and spaces:
         corner = next(name for name in CORNERS if set(spaces) <= set(neighbours(name)))
-        found = [place(name) for name in (*spaces, corner)]
+        found = [coordinates(name) for name in (*spaces, corner)]
         top, left = (min(each[axis] for each in found) for axis in (0, 1))
         return [(row - top, column - left) for row, column in found]
     fixed = [_FIXED[task.shape][1]] if task.shape in _FIXED else []

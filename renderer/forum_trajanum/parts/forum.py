@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from games.forum_trajanum.pieces import EAGLE
 from games.forum_trajanum.state import ForumTrajanum
-from games.game import place, space
+from games.game import coordinates, space
 from renderer.engine.layout import Art, Box, Item, Stamp, Text
 from renderer.engine.lettering import Style
 from renderer.engine.pen import Pen
@@ -50,7 +50,7 @@ FAR = Look(TABLE_NUMBER, 44, 104, 0.56, 0, 0, 4, 38)
 
 def squares(view: ForumTrajanum, field: Box, look: Look) -> Mapping[str, Box]:
     """The box of each square, as large as the field allows."""
-    places = {name: place(name) for name in view.squares}
+    places = {name: coordinates(name) for name in view.squares}
     field = field.inset(_MARGIN)
     gutter = look.gutter
     rows = max((row for row, _ in places.values()), default=1)
@@ -73,12 +73,12 @@ def mosaic(view: ForumTrajanum, field: Box, look: Look) -> Iterator[Item]:
     left, top = min(box.left for box in boxes.values()), min(box.top for box in boxes.values())
     for box in boxes.values():
         yield Stamp(furniture.plain, box.inset(-5), ("umber", 6), 1)
-    for row in sorted({place(name)[0] for name in boxes}):
-        box = next(box for name, box in boxes.items() if place(name)[0] == row)
+    for row in sorted({coordinates(name)[0] for name in boxes}):
+        box = next(box for name, box in boxes.items() if coordinates(name)[0] == row)
         number = Box(left - look.gutter, box.top, look.gutter - 4, box.height)
         yield Text(str(row), look.number, number, essential=True)
-    for column in sorted({place(name)[1] for name in boxes}):
-        box = next(box for name, box in boxes.items() if place(name)[1] == column)
+    for column in sorted({coordinates(name)[1] for name in boxes}):
+        box = next(box for name, box in boxes.items() if coordinates(name)[1] == column)
         label = Box(box.left, top - look.gutter, box.width, look.gutter - 8)
         yield Text(space(1, column)[0], look.number, label, essential=True)
 
@@ -162,7 +162,7 @@ def _seals(view: ForumTrajanum, boxes: Mapping[str, Box]) -> Iterator[Item]:
     """A seal at the upper left of every completed area."""
     for area in sorted(set(view.areas.values())):
         if view.area_complete(area[0]):
-            box = boxes[min(area, key=place)]
+            box = boxes[min(area, key=coordinates)]
             size = round(box.width * _SEAL)
             yield Stamp(furniture.seal, box.part(1, 1, size, size))
 
@@ -175,7 +175,7 @@ def _state(view: ForumTrajanum, name: str) -> str:
 
 def _borders(view: ForumTrajanum, name: str) -> tuple[bool, ...]:
     """Whether the area ends on each side and at each corner, in the order of _AROUND."""
-    row, column = place(name)
+    row, column = coordinates(name)
     area = view.areas[name]
     around = ((row + down, column + right) for down, right in _AROUND)
     return tuple(min(each) < 1 or space(*each) not in area for each in around)

@@ -7,7 +7,7 @@ from functools import cache
 
 from games.forum_trajanum.pieces import CORNERS, SIZE, SPACES, TEMPLES
 from games.forum_trajanum.state import ForumTrajanum, Player
-from games.game import place
+from games.game import coordinates
 from renderer.engine.layout import Box, Item, Stamp, Text
 from renderer.forum_trajanum.drawings import board_pieces
 from renderer.forum_trajanum.parts.streets import LETTERS, street_sign
@@ -26,7 +26,7 @@ def spaces(grid: Box) -> Mapping[str, Box]:
     cell = grid.width // SIZE
     return {
         name: grid.part((column - 1) * cell, (row - 1) * cell, cell, cell).inset(_JOINT)
-        for name, (row, column) in ((name, place(name)) for name in SPACES)
+        for name, (row, column) in ((name, coordinates(name)) for name in SPACES)
     }
 
 

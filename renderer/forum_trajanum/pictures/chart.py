@@ -60,7 +60,7 @@ def lay_out(scene: Scene) -> Layout:
     """Where everything lies on the chart of the story so far."""
     view = scene.view
     players = len(view.players)
-    found = course(scene.story, players)
+    found = course(scene.history, players)
     top = max(*found[-1][1], 1)
     step = next((step for step in _STEPS if top <= step * _LINES), _STEPS[-1])
     most = step * ceil(top / step)
@@ -79,7 +79,7 @@ def lay_out(scene: Scene) -> Layout:
 
 def sentences(scene: Scene) -> Iterator[Message]:
     """The sentences about the chart: points now, and after each scoring."""
-    found = course(scene.story, len(scene.view.players))
+    found = course(scene.history, len(scene.view.players))
     yield Message("picture-chart", {"when": when(scene.view)})
     order = viewer_first(scene)
     yield Message("picture-points", {"list": points_of(order, found[-1][1])})

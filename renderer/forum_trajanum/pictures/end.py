@@ -19,7 +19,7 @@ from renderer.forum_trajanum.point_sources import points_by_source
 from renderer.kit import sheet
 from renderer.kit.header import CLOSE_UP
 from renderer.kit.sheet import Cell, Column, Line
-from renderer.request import NothingToShow, Scene, Story
+from renderer.request import History, NothingToShow, Scene
 
 _WORDS = 364
 _TIES = ("picture-part-citizens", "picture-part-resources")
@@ -55,8 +55,8 @@ LINES = (
 def lay_out(scene: Scene) -> Layout:
     """Where everything lies on the card, the winner at the left. Raises NothingToShow before the end."""
     view = scene.view
-    parts = _parts(view, scene.story)
-    columns = [Column(each.seat, _cells(each, parts[each.seat]), each.place) for each in _standings(view)]
+    parts = _parts(view, scene.history)
+    columns = [Column(each.seat, _cells(each, parts[each.seat]), each.rank) for each in _standings(view)]
     title, now = scene.words.say(Message("title")), scene.words.say(when(view))
     return sheet.lay_out(scene, CLOSE_UP.heading(title, now), LINES, columns, _WORDS)
 
@@ -64,7 +64,7 @@ def lay_out(scene: Scene) -> Layout:
 def sentences(scene: Scene) -> Iterator[Message]:
     """The sentences about the end: places first, then where points came from. Raises NothingToShow."""
     view = scene.view
-    parts = _parts(view, scene.story)
+    parts = _parts(view, scene.history)
     standings = _standings(view)
     yield Message("picture-end")
     for each in standings:
@@ -72,7 +72,7 @@ def sentences(scene: Scene) -> Iterator[Message]:
         yield Message(
             "picture-place",
             {
-                "place": each.place,
+                "rank": each.rank,
                 "seat": Seat(each.seat),
                 "points": each.points,
                 "citizens": citizens,
@@ -89,9 +89,9 @@ def _standings(view: ForumTrajanum) -> tuple[Standing, ...]:
     return standing(view)
 
 
-def _parts(view: ForumTrajanum, story: Story) -> list[dict[str, int]]:
+def _parts(view: ForumTrajanum, history: History) -> list[dict[str, int]]:
     """Where the points came from, which only the whole story tells."""
-    parts = points_by_source(story, len(view.players))
+    parts = points_by_source(history, len(view.players))
     if [sum(each.values()) for each in parts] != [player.points for player in view.players]:
         raise NothingToShow("the story does not tell of all points")
     return parts

@@ -9,7 +9,7 @@ from games.forum_trajanum.pieces import EAGLE
 from games.forum_trajanum.prestige import area_points
 from games.forum_trajanum.scoring import EAGLE_POINTS, at_eagle, largest_area, score_eagles
 from games.forum_trajanum.state import ForumTrajanum
-from games.game import place
+from games.game import coordinates
 from games.words import Message, Seat
 from renderer.engine.layout import Art, Box, Item, Layout, Stamp, Text
 from renderer.engine.lettering import fitting
@@ -71,18 +71,18 @@ def sentences(scene: Scene) -> Iterator[Message]:
     for text, areas in (("picture-begun", begun(view)), ("picture-completed", completed(view))):
         if areas:
             yield Message(text, {"list": tuple(areas)})
-    free = sorted(_counting(view, scene.seat), key=place)
+    free = sorted(_counting(view, scene.seat), key=coordinates)
     if free:
         yield Message("picture-near-eagles", {"spaces": tuple(free)})
     for seat in order:
-        envoys = sorted(view.envoys_of(seat), key=place)
+        envoys = sorted(view.envoys_of(seat), key=coordinates)
         if envoys:
             yield Message("picture-envoys", {"seat": Seat(seat), "spaces": tuple(envoys)})
 
 
 def _mosaic_height(view: ForumTrajanum) -> int:
     """How high the field of the mosaic is, its squares as large as its width allows."""
-    places = [place(name) for name in view.squares]
+    places = [coordinates(name) for name in view.squares]
     columns = max((column for _, column in places), default=1)
     rows = max((row for row, _ in places), default=1)
     size = min((CLOSE_UP.broad - 2 * CLOSE_UP.gap - NEAR.gutter) // columns, NEAR.largest)
@@ -100,9 +100,9 @@ def _under_tokens(
             grown = item.box.inset(-8)
             yield Stamp(halo, grown)
         yield item
-    for one in sorted(largest, key=place):
+    for one in sorted(largest, key=coordinates):
         for other in neighbours(one):
-            if other in largest and place(one) < place(other):
+            if other in largest and coordinates(one) < coordinates(other):
                 yield Stamp(link, _between(boxes[one], boxes[other]), (), 1)
 
 
@@ -144,7 +144,7 @@ def _counting(view: ForumTrajanum, seat: int | None) -> Iterator[str]:
 
 def _eagles(view: ForumTrajanum, counting: Collection[str], boxes: Mapping[str, Box]) -> Iterator[Item]:
     """Small eagles: light ones on free squares that would count, golden ones, one a point, on envoys."""
-    for name in sorted(counting, key=place):
+    for name in sorted(counting, key=coordinates):
         yield Stamp(would_count, badge_of(boxes[name], NEAR), essential=True)
     for name, owner in view.envoys.items():
         box, where = boxes[name], at_eagle(view, owner, name)

@@ -56,24 +56,24 @@ LINES = (
 
 def lay_out(scene: Scene) -> Layout:
     """Where everything lies on the sheet of the story's last scoring. Raises NothingToShow."""
-    scoring = last_scoring(scene.story)
+    scoring = last_scoring(scene.history)
     players = len(scene.view.players)
     cycle = Message("picture-cycle", {"cycle": NUMERALS[scoring.cycle - 1]})
     title, now = scene.words.say(Message("picture-title-scoring")), scene.words.say(cycle)
-    after = after_scoring(scene.story, players, scoring.cycle)
+    after = after_scoring(scene.history, players, scoring.cycle)
     columns = [Column(seat, _cells(scoring, seat, after[seat])) for seat in range(players)]
     return sheet.lay_out(scene, CLOSE_UP.heading(title, now), LINES, columns, _WORDS)
 
 
 def sentences(scene: Scene) -> Iterator[Message]:
     """The sentences about the sheet: sums first, then parts, the viewer's first. Raises NothingToShow."""
-    scoring = last_scoring(scene.story)
+    scoring = last_scoring(scene.history)
     players = len(scene.view.players)
     yield Message("picture-scoring", {"cycle": NUMERALS[scoring.cycle - 1]})
     order = viewer_first(scene)
     sums = [total(scoring.of(seat)) for seat in range(players)]
     yield Message("picture-points", {"list": points_of(order, sums)})
-    after = after_scoring(scene.story, players, scoring.cycle)
+    after = after_scoring(scene.history, players, scoring.cycle)
     yield Message("picture-points-after", {"list": points_of(order, after)})
     parts = by_source(scoring.scores, players)
     for seat in order:

@@ -6,32 +6,32 @@ from typing import Any
 
 from bot.limits import COMMAND_DESCRIPTION, COMMAND_NAME
 from sandbox import Request
-from tests.support.bot_world import Evening
+from tests.support.bot_world import BotWorld
 
 
-def syncs(evening: Evening) -> list[Request]:
+def syncs(world: BotWorld) -> list[Request]:
     """How often the commands were told."""
-    return [request for request in evening.sandbox.requests if request.method == "PUT"]
+    return [request for request in world.sandbox.requests if request.method == "PUT"]
 
 
-async def test_commands_are_told_once(evening: Evening) -> None:
-    assert len(syncs(evening)) == 1
-    await evening.restart()
-    assert len(syncs(evening)) == 1
+async def test_commands_are_told_once(world: BotWorld) -> None:
+    assert len(syncs(world)) == 1
+    await world.restart()
+    assert len(syncs(world)) == 1
 
 
-async def test_commands_that_have_changed_are_told_again(evening: Evening) -> None:
-    evening.bot.tree.remove_command("help")
-    await evening.bot.tree.sync()
-    await evening.restart()
-    assert len(syncs(evening)) == 3
+async def test_commands_that_have_changed_are_told_again(world: BotWorld) -> None:
+    world.bot.tree.remove_command("help")
+    await world.bot.tree.sync()
+    await world.restart()
+    assert len(syncs(world)) == 3
 
 
-async def test_commands_have_names_in_all_languages(evening: Evening) -> None:
-    await evening.sandbox.until(lambda: bool(syncs(evening)))
-    commands = {command.name: command for command in await evening.bot.tree.fetch_commands()}
+async def test_commands_have_names_in_all_languages(world: BotWorld) -> None:
+    await world.sandbox.until(lambda: bool(syncs(world)))
+    commands = {command.name: command for command in await world.bot.tree.fetch_commands()}
     assert sorted(commands) == ["board", "games", "help", "move", "play", "replay"]
-    told: Any = syncs(evening)[0].body
+    told: Any = syncs(world)[0].body
     names = {str(command["name"]): command["name_localizations"] for command in told}
     assert names["play"] == {"de": "spielen", "ru": "играть"}
     for command in told:

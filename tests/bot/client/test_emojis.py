@@ -18,7 +18,7 @@ from bot.screens.symbols import GENERAL, NONE, Symbols
 from games import find
 from games.game import Choice, Option
 from games.words import Message, Seat, words
-from tests.support.bot_world import Evening
+from tests.support.bot_world import BotWorld
 from tests.support.desk_helpers import GAME, SYMBOLS
 
 EMOJI = "/applications/{application_id}/emojis"
@@ -33,48 +33,48 @@ OUTDATED = [Wanted(GAME, f"old{number:04}", wanted()[0].image) for number in ran
 
 
 @pytest.fixture
-async def first_evening(tmp_path: Path) -> AsyncIterator[Evening]:
+async def first_evening(tmp_path: Path) -> AsyncIterator[BotWorld]:
     """The bot's very first start: none of its symbols is on Discord."""
-    async with Evening(tmp_path, symbols=(), pace=0.0) as evening:
-        yield evening
-        assert evening.sandbox.faults == []
+    async with BotWorld(tmp_path, symbols=(), pace=0.0) as world:
+        yield world
+        assert world.sandbox.faults == []
 
 
-def crowded(folder: Path, clock: ManualClock | None = None, *, pace: float = 0.0) -> Evening:
+def crowded(folder: Path, clock: ManualClock | None = None, *, pace: float = 0.0) -> BotWorld:
     """Before the first start of a new version: outdated symbols take all the room there is."""
-    evening = Evening(folder, symbols=(), clock=clock, pace=pace)
-    evening.sandbox.limit_requests(None, 1000, 1.0)
-    evening.sandbox.emoji("of_the_operator_deadb", wanted()[0].image)
+    world = BotWorld(folder, symbols=(), clock=clock, pace=pace)
+    world.sandbox.limit_requests(None, 1000, 1.0)
+    world.sandbox.emoji("of_the_operator_deadb", wanted()[0].image)
     for symbol in OUTDATED:
-        evening.sandbox.emoji(symbol.name, symbol.image)
-    return evening
+        world.sandbox.emoji(symbol.name, symbol.image)
+    return world
 
 
-def uploads(evening: Evening) -> int:
-    return sum(request.route == f"POST {EMOJI}" for request in evening.sandbox.requests)
+def uploads(world: BotWorld) -> int:
+    return sum(request.route == f"POST {EMOJI}" for request in world.sandbox.requests)
 
 
-def removals(evening: Evening) -> int:
-    return sum(request.route == f"DELETE {EMOJI}/{{emoji_id}}" for request in evening.sandbox.requests)
+def removals(world: BotWorld) -> int:
+    return sum(request.route == f"DELETE {EMOJI}/{{emoji_id}}" for request in world.sandbox.requests)
 
 
-def uploaded(evening: Evening, number: int) -> bool:
-    return len(evening.sandbox.emojis) == number
+def uploaded(world: BotWorld, number: int) -> bool:
+    return len(world.sandbox.emojis) == number
 
 
 async def test_the_first_start_brings_every_symbol_to_discord_and_the_next_ones_none(
-    first_evening: Evening,
+    first_evening: BotWorld,
 ) -> None:
-    evening = first_evening
-    evening.sandbox.limit_requests(None, 1000, 1.0)
-    await evening.settled()
+    world = first_evening
+    world.sandbox.limit_requests(None, 1000, 1.0)
+    await world.settled()
     names = [symbol.name for symbol in wanted()]
-    assert list(evening.sandbox.emojis) == names
-    assert uploads(evening) == len(names)
-    await evening.restart()
-    await evening.settled()
-    assert uploads(evening) == len(names)
-    assert evening.bot.symbols.of(GAME).markup.keys() == renderer.emojis(GAME).keys()
+    assert list(world.sandbox.emojis) == names
+    assert uploads(world) == len(names)
+    await world.restart()
+    await world.settled()
+    assert uploads(world) == len(names)
+    assert world.bot.symbols.of(GAME).markup.keys() == renderer.emojis(GAME).keys()
 
 
 async def test_a_symbol_that_was_drawn_anew_is_uploaded_again_and_old_messages_keep_the_old_one(
@@ -82,20 +82,20 @@ async def test_a_symbol_that_was_drawn_anew_is_uploaded_again_and_old_messages_k
 ) -> None:
     there = [Wanted(GAME, each.symbol, each.image) for each in wanted()]
     there[3] = Wanted(GAME, there[3].symbol, there[4].image)
-    async with Evening(tmp_path, symbols=there) as evening:
-        await evening.settled()
-        assert uploads(evening) == 1
-        assert {each.name for each in [*there, *wanted()]} == set(evening.sandbox.emojis)
-        number = int(evening.bot.symbols.of(GAME).markup[there[3].symbol].strip("<>").split(":")[2])
-        assert evening.sandbox.world.emojis[number].name == wanted()[3].name
+    async with BotWorld(tmp_path, symbols=there) as world:
+        await world.settled()
+        assert uploads(world) == 1
+        assert {each.name for each in [*there, *wanted()]} == set(world.sandbox.emojis)
+        number = int(world.bot.symbols.of(GAME).markup[there[3].symbol].strip("<>").split(":")[2])
+        assert world.sandbox.world.emojis[number].name == wanted()[3].name
 
 
 async def test_outdated_symbols_go_when_there_is_no_room_for_new_ones_and_nobody_elses_do(
     tmp_path: Path,
 ) -> None:
-    async with crowded(tmp_path) as evening:
-        await evening.settled()
-        names = evening.sandbox.emojis
+    async with crowded(tmp_path) as world:
+        await world.settled()
+        names = world.sandbox.emojis
         assert len(names) == EMOJIS
         assert names[0] == "of_the_operator_deadb"
         assert {each.name for each in wanted()} < set(names)
@@ -107,15 +107,15 @@ async def test_what_somebody_else_removed_first_keeps_no_symbol_back(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     clock = ManualClock()
-    async with crowded(tmp_path, clock, pace=PACE) as evening:
+    async with crowded(tmp_path, clock, pace=PACE) as world:
         await clock.slept_for(PACE)
-        evening.sandbox.delete_emoji(OUTDATED[0].name)
+        world.sandbox.delete_emoji(OUTDATED[0].name)
         for _ in range(2 * len(wanted())):
             await clock.slept_for(PACE)
             await clock.advance(PACE)
-        await evening.settled()
-        assert [fault.code for fault in evening.sandbox.faults] == [UNKNOWN_EMOJI]
-        assert {each.name for each in wanted()} < set(evening.sandbox.emojis)
+        await world.settled()
+        assert [fault.code for fault in world.sandbox.faults] == [UNKNOWN_EMOJI]
+        assert {each.name for each in wanted()} < set(world.sandbox.emojis)
         assert "tried again" not in caplog.text
 
 
@@ -123,62 +123,62 @@ async def test_a_removal_that_fails_keeps_no_other_one_back_and_is_tried_again_s
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     clock = ManualClock()
-    evening = crowded(tmp_path, clock)
-    evening.sandbox.refuse_next(REMOVAL, status=400)
-    async with evening:
-        await evening.settled()
+    world = crowded(tmp_path, clock)
+    world.sandbox.refuse_next(REMOVAL, status=400)
+    async with world:
+        await world.settled()
         assert f"the symbol {OUTDATED[0].name} cannot be removed" in caplog.text
-        assert {each.name for each in wanted()[:-1]} < set(evening.sandbox.emojis)
+        assert {each.name for each in wanted()[:-1]} < set(world.sandbox.emojis)
         await looked_soon(clock)
-        assert {each.name for each in wanted()} < set(evening.sandbox.emojis)
+        assert {each.name for each in wanted()} < set(world.sandbox.emojis)
 
 
 async def test_uploads_leave_players_their_share_of_requests(tmp_path: Path) -> None:
     clock = ManualClock()
-    async with Evening(tmp_path, symbols=(), clock=clock) as evening:
+    async with BotWorld(tmp_path, symbols=(), clock=clock) as world:
         for number in range(10):
             await clock.slept_for(PACE)
-            assert uploads(evening) == number
+            assert uploads(world) == number
             await clock.advance(PACE)
-            await evening.sandbox.until(partial(uploaded, evening, number + 1))
+            await world.sandbox.until(partial(uploaded, world, number + 1))
 
 
 async def test_removals_leave_players_their_share_of_requests(tmp_path: Path) -> None:
     clock = ManualClock()
-    async with crowded(tmp_path, clock, pace=PACE) as evening:
+    async with crowded(tmp_path, clock, pace=PACE) as world:
         for number in range(10):
             await clock.slept_for(PACE)
-            assert removals(evening) == number
+            assert removals(world) == number
             await clock.advance(PACE)
-            await evening.sandbox.until(partial(uploaded, evening, EMOJIS - number - 1))
+            await world.sandbox.until(partial(uploaded, world, EMOJIS - number - 1))
 
 
 @pytest.mark.parametrize("request_made", [UPLOAD, REMOVAL])
 async def test_when_discord_wants_us_to_wait_long_we_do(tmp_path: Path, request_made: str) -> None:
     clock = ManualClock()
-    evening = crowded(tmp_path, clock)
-    evening.sandbox.refuse_next(request_made, retry_after=90.0)
-    async with evening:
+    world = crowded(tmp_path, clock)
+    world.sandbox.refuse_next(request_made, retry_after=90.0)
+    async with world:
         await clock.slept_for(90.0)
         await clock.advance(89.0)
-        assert uploads(evening) == (request_made == UPLOAD)
+        assert uploads(world) == (request_made == UPLOAD)
         await clock.advance(1.0)
-        await evening.settled()
-        assert {each.name for each in wanted()} < set(evening.sandbox.emojis)
+        await world.settled()
+        assert {each.name for each in wanted()} < set(world.sandbox.emojis)
 
 
 async def test_a_symbol_that_is_refused_keeps_no_other_one_back_and_comes_soon(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     clock = ManualClock()
-    evening = Evening(tmp_path, symbols=wanted()[3:], clock=clock, pace=0.0)
-    evening.sandbox.refuse_next(UPLOAD, code=50035)
-    async with evening:
-        await evening.settled()
-        assert {each.name for each in wanted()} - set(evening.sandbox.emojis) == {wanted()[0].name}
+    world = BotWorld(tmp_path, symbols=wanted()[3:], clock=clock, pace=0.0)
+    world.sandbox.refuse_next(UPLOAD, code=50035)
+    async with world:
+        await world.settled()
+        assert {each.name for each in wanted()} - set(world.sandbox.emojis) == {wanted()[0].name}
         assert f"the symbol {wanted()[0].name} cannot be brought" in caplog.text
         await looked_soon(clock)
-        assert wanted()[0].name in evening.sandbox.emojis
+        assert wanted()[0].name in world.sandbox.emojis
 
 
 async def looked_soon(clock: ManualClock) -> None:
@@ -190,43 +190,43 @@ async def looked_soon(clock: ManualClock) -> None:
 
 async def test_a_connection_that_breaks_keeps_no_other_symbol_back(tmp_path: Path) -> None:
     clock = ManualClock()
-    evening = Evening(tmp_path, symbols=wanted()[4:], clock=clock, pace=0.0)
-    evening.sandbox.lose_next_answer(UPLOAD)
-    async with evening:
-        await evening.settled()
+    world = BotWorld(tmp_path, symbols=wanted()[4:], clock=clock, pace=0.0)
+    world.sandbox.lose_next_answer(UPLOAD)
+    async with world:
+        await world.settled()
         shown = {each.symbol for each in wanted()}
-        assert shown - evening.bot.symbols.of(GAME).markup.keys() == {wanted()[0].symbol}
+        assert shown - world.bot.symbols.of(GAME).markup.keys() == {wanted()[0].symbol}
         await looked_soon(clock)
-        assert evening.bot.symbols.of(GAME).markup.keys() == shown
-        assert uploads(evening) == 4
+        assert world.bot.symbols.of(GAME).markup.keys() == shown
+        assert uploads(world) == 4
 
 
 async def test_what_discord_forbids_is_not_tried_again_before_the_next_start(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     clock = ManualClock()
-    evening = Evening(tmp_path, symbols=(), clock=clock, pace=0.0)
-    evening.sandbox.limit_requests(None, 1000, 1.0)
-    evening.sandbox.refuse_next(UPLOAD, code=50001)
-    async with evening:
-        await evening.settled()
+    world = BotWorld(tmp_path, symbols=(), clock=clock, pace=0.0)
+    world.sandbox.limit_requests(None, 1000, 1.0)
+    world.sandbox.refuse_next(UPLOAD, code=50001)
+    async with world:
+        await world.settled()
         assert "no symbols are brought before the next start" in caplog.text
         await clock.advance(LOOK_AGAIN)
-        await evening.table(evening.ben)
-        assert uploads(evening) == 1
-        await evening.restart()
-        await evening.settled()
-        assert list(evening.sandbox.emojis) == [each.name for each in wanted()]
+        await world.table(world.ben)
+        assert uploads(world) == 1
+        await world.restart()
+        await world.settled()
+        assert list(world.sandbox.emojis) == [each.name for each in wanted()]
 
 
 async def test_without_symbols_there_are_words(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
-    evening = Evening(tmp_path, symbols=())
-    evening.sandbox.refuse_next("GET .*/emojis", status=400)
-    async with evening:
-        thread = await evening.table(evening.ben)
+    world = BotWorld(tmp_path, symbols=())
+    world.sandbox.refuse_next("GET .*/emojis", status=400)
+    async with world:
+        thread = await world.table(world.ben)
         assert "it cannot be seen which symbols are there; this is tried again" in caplog.text
-        assert evening.newest(thread).words == evening.newest(thread).text
-        panel = await evening.panel(evening.anna, thread)
+        assert world.newest(thread).words == world.newest(thread).text
+        panel = await world.panel(world.anna, thread)
         assert [button.emoji for button in panel.buttons if button.emoji] == []
 
 
@@ -234,49 +234,49 @@ async def test_a_game_goes_on_without_a_symbol_that_somebody_deleted_and_it_come
     tmp_path: Path,
 ) -> None:
     clock = MovableClock()
-    async with Evening(tmp_path, clock=clock) as evening:
-        thread = await evening.table(evening.ben)
+    async with BotWorld(tmp_path, clock=clock) as world:
+        thread = await world.table(world.ben)
         lost = [each.name for each in wanted() if each.symbol in ("board", "at_turn", "seat_1")]
         for name in lost:
-            evening.sandbox.delete_emoji(name)
-        for user in (evening.anna, evening.ben):
-            await evening.play_through(thread, user)
-        turn = evening.newest(thread)
+            world.sandbox.delete_emoji(name)
+        for user in (world.anna, world.ben):
+            await world.play_through(thread, user)
+        turn = world.newest(thread)
         assert "**Taking and passing tiles**" in turn.text
         assert [button.emoji for button in turn.buttons] == [None, None, None]
-        panel = await evening.panel(evening.anna, thread)
+        panel = await world.panel(world.anna, thread)
         assert panel.button("My board").emoji is None
-        assert {fault.code for fault in evening.sandbox.faults} == {50035}
+        assert {fault.code for fault in world.sandbox.faults} == {50035}
         await clock.advance(LOOK_AGAIN)
-        await evening.sandbox.until(lambda: set(lost) <= set(evening.sandbox.emojis))
-        await evening.settled()
-        panel = await evening.panel(evening.anna, thread)
+        await world.sandbox.until(lambda: set(lost) <= set(world.sandbox.emojis))
+        await world.settled()
+        panel = await world.panel(world.anna, thread)
         assert panel.button("My board").emoji == ":board:"
 
 
-async def test_buttons_selects_and_texts_show_symbols_beside_words(evening: Evening) -> None:
-    thread = await evening.table(evening.ben)
-    turn = evening.newest(thread)
+async def test_buttons_selects_and_texts_show_symbols_beside_words(world: BotWorld) -> None:
+    thread = await world.table(world.ben)
+    turn = world.newest(thread)
     assert [(button.label, button.emoji) for button in turn.buttons] == [
         ("My move", ":at_turn:"),
         ("My board", ":board:"),
         ("Help", ":help:"),
     ]
-    assert f"**Setup**: {evening.bot.symbols.of(GAME).seat(0)} Anna, " in turn.text
-    panel = await evening.panel(evening.anna, thread)
-    assert panel.text.splitlines()[-1].startswith(evening.bot.symbols.of(GAME).markup["crane"])
-    board = await evening.anna.press(panel, "My board").answer()
+    assert f"**Setup**: {world.bot.symbols.of(GAME).seat(0)} Anna, " in turn.text
+    panel = await world.panel(world.anna, thread)
+    assert panel.text.splitlines()[-1].startswith(world.bot.symbols.of(GAME).markup["crane"])
+    board = await world.anna.press(panel, "My board").answer()
     assert [(option.label, option.emoji) for option in board.select().options] == [
         ("Anna", ":seat_1:"),
         ("Ben", ":seat_2:"),
     ]
 
 
-async def test_symbols_stay_when_a_message_is_edited(evening: Evening) -> None:
-    thread = await evening.table(evening.ben)
-    before = [button.emoji for button in evening.newest(thread).buttons]
-    await evening.play_through(thread, evening.ben)
-    turn = evening.newest(thread)
+async def test_symbols_stay_when_a_message_is_edited(world: BotWorld) -> None:
+    thread = await world.table(world.ben)
+    before = [button.emoji for button in world.newest(thread).buttons]
+    await world.play_through(thread, world.ben)
+    turn = world.newest(thread)
     assert turn.edited
     assert [button.emoji for button in turn.buttons] == before
 

@@ -8,39 +8,39 @@ from bot.client.components import layout
 from bot.screens.choice import Button
 from bot.screens.model import Screen
 from sandbox import Channel, MessageView, User
-from tests.support.bot_world import Evening, pick
+from tests.support.bot_world import BotWorld, pick
 
 
-async def to_the_first_turn(evening: Evening, thread: Channel, *users: User) -> None:
+async def to_the_first_turn(world: BotWorld, thread: Channel, *users: User) -> None:
     """All set up, take and pass their tiles, each by one press after another."""
-    while "**Turn**" not in evening.newest(thread).text:
+    while "**Turn**" not in world.newest(thread).text:
         for user in users:
-            pressed = pick(user, await evening.panel(user, thread))
+            pressed = pick(user, await world.panel(user, thread))
             if pressed is not None:
                 await pressed.answer()
-        await evening.settled()
+        await world.settled()
 
 
-def asked(evening: Evening, thread: Channel) -> User:
+def asked(world: BotWorld, thread: Channel) -> User:
     """Who is named as the one to act in the newest message."""
-    text = evening.newest(thread).text
+    text = world.newest(thread).text
     named = text.rpartition("**Turn**: ")[2]
-    users = (evening.anna, evening.ben, evening.vera)
+    users = (world.anna, world.ben, world.vera)
     return next(user for user in users if user.name in named or user.mention in named)
 
 
-async def test_the_start_asks_everybody_in_his_own_language(evening: Evening) -> None:
-    thread = await evening.table(evening.ben, evening.vera)
+async def test_the_start_asks_everybody_in_his_own_language(world: BotWorld) -> None:
+    thread = await world.table(world.ben, world.vera)
     assert thread.name == "Forum Trajanum · Anna, Ben, Вера"
-    turn = evening.newest(thread)
+    turn = world.newest(thread)
     assert turn.words.endswith("**Setup**: Anna, Ben, Вера\n0 of 3 ready")
     assert [button.label for button in turn.buttons] == ["My move", "My board", "Help"]
     assert len(turn.images) == 1
     assert turn.images[0].description
     for user, prompt in [
-        (evening.anna, "**Setup: which corner gets the blue crane?**"),
-        (evening.ben, "**Aufbau: In welche Ecke kommt der Baukran (blau)?**"),
-        (evening.vera, "**"),
+        (world.anna, "**Setup: which corner gets the blue crane?**"),
+        (world.ben, "**Aufbau: In welche Ecke kommt der Baukran (blau)?**"),
+        (world.vera, "**"),
     ]:
         panel = user.direct_messages()[-1]
         assert prompt in panel.text
@@ -49,135 +49,135 @@ async def test_the_start_asks_everybody_in_his_own_language(evening: Evening) ->
         assert [note.reason for note in user.inbox] == ["direct message", "direct message"]
 
 
-async def test_who_gets_no_direct_message_is_called_in_the_thread(evening: Evening) -> None:
-    evening.vera.direct_messages_open = False
-    thread = await evening.table(evening.ben, evening.vera)
-    assert f"**Setup**: Anna, Ben, {evening.vera.mention}" in evening.newest(thread).words
-    assert [note.reason for note in evening.vera.inbox] == ["mention"]
-    assert [note.reason for note in evening.anna.inbox] == ["direct message"] * 2
-    panel = await evening.panel(evening.vera, thread)
+async def test_who_gets_no_direct_message_is_called_in_the_thread(world: BotWorld) -> None:
+    world.vera.direct_messages_open = False
+    thread = await world.table(world.ben, world.vera)
+    assert f"**Setup**: Anna, Ben, {world.vera.mention}" in world.newest(thread).words
+    assert [note.reason for note in world.vera.inbox] == ["mention"]
+    assert [note.reason for note in world.anna.inbox] == ["direct message"] * 2
+    panel = await world.panel(world.vera, thread)
     assert panel.ephemeral
-    assert pick(evening.vera, panel) is not None
+    assert pick(world.vera, panel) is not None
 
 
-async def test_only_the_counter_moves_while_all_choose(evening: Evening) -> None:
-    thread = await evening.table(evening.ben)
-    before = evening.newest(thread)
-    panel = await evening.play_through(thread, evening.ben)
+async def test_only_the_counter_moves_while_all_choose(world: BotWorld) -> None:
+    thread = await world.table(world.ben)
+    before = world.newest(thread)
+    panel = await world.play_through(thread, world.ben)
     assert panel.text.endswith("**Fertig.** Die anderen wählen noch: 1 von 2 fertig.") or (
         "Noch kannst du es zurücknehmen." in panel.text
     )
-    after = evening.newest(thread)
+    after = world.newest(thread)
     assert after.id == before.id
     assert after.text == before.text.replace("0 of 2", "1 of 2")
     assert after.images[0].filename == before.images[0].filename
     assert after.buttons == before.buttons
 
 
-async def test_a_game_goes_on_from_message_to_message(evening: Evening) -> None:
-    thread = await evening.table(evening.ben, evening.vera)
-    users = (evening.anna, evening.ben, evening.vera)
-    await to_the_first_turn(evening, thread, *users)
+async def test_a_game_goes_on_from_message_to_message(world: BotWorld) -> None:
+    thread = await world.table(world.ben, world.vera)
+    users = (world.anna, world.ben, world.vera)
+    await to_the_first_turn(world, thread, *users)
     texts = [message.text for message in thread.messages]
     assert "**Taking and passing tiles**" in texts[-2]
     assert "**Turn**" in texts[-1]
     assert [bool(message.buttons) for message in thread.messages][-3:] == [False, False, True]
     assert "ready" not in texts[-2]
-    active = asked(evening, thread)
+    active = asked(world, thread)
     others = [user for user in users if user is not active]
     pings = {user.id: user.pings for user in users}
-    panel = await evening.play_through(thread, active)
+    panel = await world.play_through(thread, active)
     assert pick(active, panel) is None
     assert thread.messages[-1].text != texts[-1]
     assert f"**{active.name}**: " in thread.messages[-1].text
-    following = asked(evening, thread)
+    following = asked(world, thread)
     assert following in others
     assert following.pings == pings[following.id] + 1
     assert active.pings == pings[active.id]
 
 
-async def test_everybody_is_shown_what_he_received(evening: Evening) -> None:
-    thread = await evening.table(evening.ben, evening.vera)
-    users = (evening.anna, evening.ben, evening.vera)
-    await to_the_first_turn(evening, thread, *users)
-    active = asked(evening, thread)
+async def test_everybody_is_shown_what_he_received(world: BotWorld) -> None:
+    thread = await world.table(world.ben, world.vera)
+    users = (world.anna, world.ben, world.vera)
+    await to_the_first_turn(world, thread, *users)
+    active = asked(world, thread)
     waiting = next(user for user in users if user is not active)
     told = waiting.direct_messages()[-1]
-    words = {evening.anna.id: "receives", evening.ben.id: "erhält", evening.vera.id: "получает"}
+    words = {world.anna.id: "receives", world.ben.id: "erhält", world.vera.id: "получает"}
     assert words[waiting.id] in told.text
     assert waiting.inbox[-1].silent
 
 
-async def test_a_choice_can_be_taken_back(evening: Evening) -> None:
-    thread = await evening.table(evening.ben)
-    first = await evening.panel(evening.anna, thread)
-    second = await evening.anna.press(first, "A1").answer()
+async def test_a_choice_can_be_taken_back(world: BotWorld) -> None:
+    thread = await world.table(world.ben)
+    first = await world.panel(world.anna, thread)
+    second = await world.anna.press(first, "A1").answer()
     assert second.id == first.id
     assert "**Anna**: blue crane on A1" in second.words
-    third = await evening.anna.press(second, "F1").answer()
+    third = await world.anna.press(second, "F1").answer()
     assert [button.label for button in third.buttons][-3:] == ["Undo", "Restart turn", "My board"]
-    back = await evening.anna.press(third, "Undo").answer()
+    back = await world.anna.press(third, "Undo").answer()
     assert [button.label for button in back.buttons][:3] == ["F1", "A6", "F6"]
-    back = await evening.anna.press(await evening.anna.press(back, "A6").answer(), "Restart turn").answer()
+    back = await world.anna.press(await world.anna.press(back, "A6").answer(), "Restart turn").answer()
     assert [button.label for button in back.buttons] == ["A1", "F1", "A6", "F6", "My board"]
     assert "**Anna**" not in back.text
 
 
-async def test_an_outdated_panel_does_nothing_and_shows_what_is_now(evening: Evening) -> None:
-    thread = await evening.table(evening.ben)
-    old = evening.anna.direct_messages()[-1]
-    panel = await evening.panel(evening.anna, thread)
-    await evening.anna.press(panel, "A1").answer()
-    moves = len((await evening.bot.desk.table(1)).moves)
-    answer = await evening.anna.press(old, "F6").answer()
+async def test_an_outdated_panel_does_nothing_and_shows_what_is_now(world: BotWorld) -> None:
+    thread = await world.table(world.ben)
+    old = world.anna.direct_messages()[-1]
+    panel = await world.panel(world.anna, thread)
+    await world.anna.press(panel, "A1").answer()
+    moves = len((await world.bot.tables.table(1)).moves)
+    answer = await world.anna.press(old, "F6").answer()
     assert answer.id == old.id
     assert "The table has moved on. This is how it stands now:" in answer.text
     assert "**Anna**: blue crane on A1" in answer.words
     assert [button.label for button in answer.buttons][:3] == ["F1", "A6", "F6"]
-    assert len((await evening.bot.desk.table(1)).moves) == moves
+    assert len((await world.bot.tables.table(1)).moves) == moves
 
 
-async def test_somebody_elses_panel_is_not_ones_own(evening: Evening) -> None:
-    thread = await evening.table(evening.ben)
-    panel = await evening.panel(evening.anna, thread)
-    row = await evening.bot.desk.game(1)
-    assert row.seat_of(evening.ben.id) == 1
+async def test_somebody_elses_panel_is_not_ones_own(world: BotWorld) -> None:
+    thread = await world.table(world.ben)
+    panel = await world.panel(world.anna, thread)
+    row = await world.bot.tables.game(1)
+    assert row.seat_of(world.ben.id) == 1
     stolen = panel.buttons[0].custom_id or ""
     copy = Screen(((Button(stolen, "copy"),),))
-    channel = evening.guild.text_channel("copies")
-    await evening.bot.get_partial_messageable(channel.id).send(view=layout(copy))
-    refused = await evening.ben.press(channel.messages[-1], custom_id=stolen).followup()
+    channel = world.guild.text_channel("copies")
+    await world.bot.get_partial_messageable(channel.id).send(view=layout(copy))
+    refused = await world.ben.press(channel.messages[-1], custom_id=stolen).followup()
     assert refused.ephemeral
     assert refused.text == "Das ist nicht dein Platz."
 
 
-async def test_who_does_not_play_is_told_so_but_may_look(evening: Evening) -> None:
-    thread = await evening.table(evening.ben)
-    turn = evening.newest(thread)
-    refused = await evening.stranger.press(turn, "My move").answer()
+async def test_who_does_not_play_is_told_so_but_may_look(world: BotWorld) -> None:
+    thread = await world.table(world.ben)
+    turn = world.newest(thread)
+    refused = await world.stranger.press(turn, "My move").answer()
     assert refused.text == "You do not play at this table."
-    board = await evening.stranger.press(turn, "My board").answer()
+    board = await world.stranger.press(turn, "My board").answer()
     assert board.ephemeral
     assert len(board.images) == 5
-    helped = await evening.vera.press(turn, "Help").answer()
+    helped = await world.vera.press(turn, "Help").answer()
     assert "Как здесь играть" in helped.text
 
 
-async def test_the_board_shows_everybodys(evening: Evening) -> None:
-    thread = await evening.table(evening.ben)
-    board = await evening.ben.press(evening.newest(thread), "My board").answer()
+async def test_the_board_shows_everybodys(world: BotWorld) -> None:
+    thread = await world.table(world.ben)
+    board = await world.ben.press(world.newest(thread), "My board").answer()
     assert "**Ben**" in board.text
-    other = await evening.ben.choose(board, "Anna", placeholder="Wessen Brett?").answer()
+    other = await world.ben.choose(board, "Anna", placeholder="Wessen Brett?").answer()
     assert other.id == board.id
     assert "**Anna**" in other.text
     assert other.images[0].filename != board.images[0].filename
     assert other.images[1].filename == board.images[1].filename
 
 
-async def test_commands_find_the_table(evening: Evening) -> None:
-    thread = await evening.table(evening.ben)
-    anna = evening.anna
-    mine = await anna.invoke(evening.channel, "games").answer()
+async def test_commands_find_the_table(world: BotWorld) -> None:
+    thread = await world.table(world.ben)
+    anna = world.anna
+    mine = await anna.invoke(world.channel, "games").answer()
     assert mine.text.startswith(f"**Waiting for you**\nForum Trajanum · <#{thread.id}> · <t:")
     panel = await anna.invoke(anna.direct_channel, "move").answer()
     assert "which corner gets the blue crane?" in panel.text
@@ -186,50 +186,50 @@ async def test_commands_find_the_table(evening: Evening) -> None:
     assert "**Ben**" in board.text
     refused = await anna.invoke(thread, "board", player=3).answer()
     assert refused.text == "Nobody sits there."
-    watched = await evening.vera.invoke(thread, "board").answer()
+    watched = await world.vera.invoke(thread, "board").answer()
     assert "**Anna**" in watched.text
-    refused = await evening.vera.invoke(evening.channel, "board").answer()
+    refused = await world.vera.invoke(world.channel, "board").answer()
     assert "Здесь нет стола" in refused.text
-    refused = await evening.stranger.invoke(evening.channel, "move").answer()
+    refused = await world.stranger.invoke(world.channel, "move").answer()
     assert refused.text == "No table waits for you."
-    none = await evening.stranger.invoke(evening.channel, "games").answer()
+    none = await world.stranger.invoke(world.channel, "games").answer()
     assert "You have no game running" in none.text
-    helped = await evening.ben.invoke(evening.channel, "help").answer()
+    helped = await world.ben.invoke(world.channel, "help").answer()
     assert "Wie man hier spielt" in helped.text
 
 
-async def test_it_is_said_whom_the_table_waits_for(evening: Evening) -> None:
-    thread = await evening.table(evening.ben)
-    await to_the_first_turn(evening, thread, evening.anna, evening.ben)
-    active = asked(evening, thread)
-    waiting = evening.ben if active is evening.anna else evening.anna
-    panel: MessageView = await evening.panel(waiting, thread)
+async def test_it_is_said_whom_the_table_waits_for(world: BotWorld) -> None:
+    thread = await world.table(world.ben)
+    await to_the_first_turn(world, thread, world.anna, world.ben)
+    active = asked(world, thread)
+    waiting = world.ben if active is world.anna else world.anna
+    panel: MessageView = await world.panel(waiting, thread)
     assert pick(waiting, panel) is None
     assert panel.text.splitlines()[-1].endswith(f": {active.name}.") or f"for {active.name}." in panel.text
     mine = await waiting.invoke(thread, "games").answer()
     assert mine.text.startswith(("**Waiting for others**", "**Warten auf andere**"))
 
 
-async def test_a_press_counts_once_even_if_it_is_heard_twice(evening: Evening) -> None:
-    thread = await evening.table(evening.ben)
-    panel = await evening.panel(evening.anna, thread)
-    evening.anna.press(panel, "A1")
-    await evening.anna.press(panel, "A1").answer()
-    table = await evening.bot.desk.table(1)
+async def test_a_press_counts_once_even_if_it_is_heard_twice(world: BotWorld) -> None:
+    thread = await world.table(world.ben)
+    panel = await world.panel(world.anna, thread)
+    world.anna.press(panel, "A1")
+    await world.anna.press(panel, "A1").answer()
+    table = await world.bot.tables.table(1)
     assert table.number(0) == 1
 
 
 async def test_an_unexpected_error_is_answered_politely(
-    evening: Evening, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    world: BotWorld, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    thread = await evening.table(evening.ben)
-    panel = await evening.panel(evening.ben, thread)
+    thread = await world.table(world.ben)
+    panel = await world.panel(world.ben, thread)
 
     async def broken(*_: object, **__: object) -> None:
         raise RuntimeError("out of order")
 
-    monkeypatch.setattr(evening.bot.desk, "answer", broken)
-    told = await evening.ben.press(panel, "A1").followup()
+    monkeypatch.setattr(world.bot.tables, "answer", broken)
+    told = await world.ben.press(panel, "A1").followup()
     assert told.ephemeral
     assert told.text.startswith("Bei mir ist etwas schiefgegangen.")
     assert "pick:1:1:0:A1" in caplog.text

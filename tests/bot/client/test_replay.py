@@ -11,20 +11,20 @@ import pytest
 from PIL import Image
 
 import renderer
-from bot.client.progress import SHOWN, Meter
+from bot.client.progress import SHOWN, ProgressMessages
 from games.words import Words
 from sandbox import Channel, MessageView, User
-from tests.support.bot_world import Evening
+from tests.support.bot_world import BotWorld
 
 
-async def begun(evening: Evening) -> Channel:
+async def begun(world: BotWorld) -> Channel:
     """A table of two after its setup and the taking of tiles."""
-    thread = await evening.table(evening.ben)
+    thread = await world.table(world.ben)
     for _ in range(2):
-        for user in (evening.anna, evening.ben):
-            await evening.play_through(thread, user)
-    for user in (evening.anna, evening.ben):
-        await evening.play_through(thread, user)
+        for user in (world.anna, world.ben):
+            await world.play_through(thread, user)
+    for user in (world.anna, world.ben):
+        await world.play_through(thread, user)
     return thread
 
 
@@ -34,9 +34,9 @@ async def made(user: User, thread: Channel, **options: int) -> MessageView:
     return await user.until(lambda: user.look(shown) if user.look(shown).images else None)
 
 
-async def test_a_replay_shows_the_game_moment_by_moment(evening: Evening) -> None:
-    thread = await begun(evening)
-    shown = await made(evening.anna, thread)
+async def test_a_replay_shows_the_game_moment_by_moment(world: BotWorld) -> None:
+    thread = await begun(world)
+    shown = await made(world.anna, thread)
     assert not shown.ephemeral
     assert "moments" in shown.text
     moving = Image.open(BytesIO(shown.images[0].content))
@@ -45,53 +45,53 @@ async def test_a_replay_shows_the_game_moment_by_moment(evening: Evening) -> Non
     assert shown.images[0].description
 
 
-async def test_a_round_is_shown_privately_elsewhere_and_in_the_own_language(evening: Evening) -> None:
-    await begun(evening)
-    shown = await made(evening.ben, evening.channel, round=1)
+async def test_a_round_is_shown_privately_elsewhere_and_in_the_own_language(world: BotWorld) -> None:
+    await begun(world)
+    shown = await made(world.ben, world.channel, round=1)
     assert shown.ephemeral
     assert "Moment" in shown.text
-    none = await evening.ben.invoke(evening.channel, "replay", round=9).answer()
-    none = await evening.ben.until(
-        lambda: evening.ben.find(evening.channel, "Von dieser Runde gibt es noch nichts zu zeigen.")
+    none = await world.ben.invoke(world.channel, "replay", round=9).answer()
+    none = await world.ben.until(
+        lambda: world.ben.find(world.channel, "Von dieser Runde gibt es noch nichts zu zeigen.")
     )
     assert none.ephemeral
 
 
-async def test_a_replay_that_is_too_large_is_refused_with_a_way_out(evening: Evening) -> None:
-    thread = await begun(evening)
-    evening.sandbox.limits.largest_file = 1000
-    await evening.anna.invoke(thread, "replay").answer()
-    told = await evening.anna.until(lambda: evening.anna.find(thread, "This replay does not fit into 0 MB."))
+async def test_a_replay_that_is_too_large_is_refused_with_a_way_out(world: BotWorld) -> None:
+    thread = await begun(world)
+    world.sandbox.limits.largest_file = 1000
+    await world.anna.invoke(thread, "replay").answer()
+    told = await world.anna.until(lambda: world.anna.find(thread, "This replay does not fit into 0 MB."))
     assert "Try one round of it." in told.text
 
 
-async def test_who_plays_nowhere_has_nothing_to_look_back_at(evening: Evening) -> None:
-    refused = await evening.stranger.invoke(evening.channel, "replay").answer()
+async def test_who_plays_nowhere_has_nothing_to_look_back_at(world: BotWorld) -> None:
+    refused = await world.stranger.invoke(world.channel, "replay").answer()
     assert "There is no table here" in refused.text
 
 
-async def test_the_table_can_be_had_in_words(evening: Evening) -> None:
-    thread = await evening.table(evening.ben)
-    board = await evening.ben.press(evening.newest(thread), "My board").answer()
-    first = await evening.ben.press(board, "In Worten").answer()
+async def test_the_table_can_be_had_in_words(world: BotWorld) -> None:
+    thread = await world.table(world.ben)
+    board = await world.ben.press(world.newest(thread), "My board").answer()
+    first = await world.ben.press(board, "In Worten").answer()
     assert first.ephemeral
     assert "Phase: Aufbau" in first.text
-    told = "".join(message.text for message in evening.ben.sees(thread) if message.ephemeral)
+    told = "".join(message.text for message in world.ben.sees(thread) if message.ephemeral)
     assert "Ben: 0 Punkte" in told
 
 
 async def test_a_progress_notice_that_fails_does_not_lose_the_replay(
-    evening: Evening, caplog: pytest.LogCaptureFixture
+    world: BotWorld, caplog: pytest.LogCaptureFixture
 ) -> None:
-    thread = await begun(evening)
-    evening.sandbox.refuse_next("PATCH /webhooks/.*/messages/@original", status=403, code=50013)
-    shown = await made(evening.anna, thread)
+    thread = await begun(world)
+    world.sandbox.refuse_next("PATCH /webhooks/.*/messages/@original", status=403, code=50013)
+    shown = await made(world.anna, thread)
     assert "moments" in shown.text
     assert "could not be shown" in caplog.text
 
 
-async def test_one_replay_is_made_after_another(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
-    thread = await begun(evening)
+async def test_one_replay_is_made_after_another(world: BotWorld, monkeypatch: pytest.MonkeyPatch) -> None:
+    thread = await begun(world)
     painted: list[str] = []
     paint = renderer.paint
 
@@ -100,7 +100,7 @@ async def test_one_replay_is_made_after_another(evening: Evening, monkeypatch: p
         return paint(*moment, words=words, **asked)
 
     monkeypatch.setattr(renderer, "paint", watched)
-    await asyncio.gather(made(evening.anna, thread), made(evening.ben, evening.channel))
+    await asyncio.gather(made(world.anna, thread), made(world.ben, world.channel))
     assert len(painted) > 2
     assert len(list(groupby(painted))) == 2
 
@@ -111,7 +111,7 @@ async def test_a_meter_shows_a_few_of_many_steps_in_their_order() -> None:
     async def tell(done: int, total: int) -> None:
         shown.append((done, total))
 
-    async with Meter(tell) as meter:
+    async with ProgressMessages(tell) as meter:
         for done in range(1, 41):
             meter.moved(done, 40)
     assert shown == [(10, 40), (20, 40), (30, 40)]

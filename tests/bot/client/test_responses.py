@@ -5,39 +5,39 @@ from __future__ import annotations
 import pytest
 
 from bot.client.emojis import wanted
-from tests.support.bot_world import Evening
+from tests.support.bot_world import BotWorld
 
 
 async def test_a_panel_with_a_symbol_that_somebody_deleted_is_still_the_one_that_is_played_on(
-    evening: Evening,
+    world: BotWorld,
 ) -> None:
-    thread = await evening.table(evening.ben)
-    panel = await evening.panel(evening.anna, thread)
+    thread = await world.table(world.ben)
+    panel = await world.panel(world.anna, thread)
     assert panel.button("My board").emoji == ":board:"
-    before = len(evening.anna.sees(thread))
-    evening.sandbox.delete_emoji(next(each.name for each in wanted() if each.symbol == "board"))
-    answered = await evening.anna.press(panel, "A1").answer()
+    before = len(world.anna.sees(thread))
+    world.sandbox.delete_emoji(next(each.name for each in wanted() if each.symbol == "board"))
+    answered = await world.anna.press(panel, "A1").answer()
     assert answered.id == panel.id
     assert answered.button("Undo").emoji is None
-    assert len(evening.anna.sees(thread)) == before
-    assert {fault.code for fault in evening.sandbox.faults} == {50035}
-    evening.sandbox.faults.clear()
+    assert len(world.anna.sees(thread)) == before
+    assert {fault.code for fault in world.sandbox.faults} == {50035}
+    world.sandbox.faults.clear()
 
 
 async def test_a_replay_whose_reply_is_deleted_while_it_is_made_is_posted_for_all_and_nothing_else_is(
-    evening: Evening, caplog: pytest.LogCaptureFixture
+    world: BotWorld, caplog: pytest.LogCaptureFixture
 ) -> None:
-    thread = await evening.table(evening.ben)
-    for user in (evening.anna, evening.ben, evening.anna, evening.ben):
-        await evening.play_through(thread, user)
+    thread = await world.table(world.ben)
+    for user in (world.anna, world.ben, world.anna, world.ben):
+        await world.play_through(thread, user)
     before = [message.id for message in thread.messages]
-    step = await evening.anna.invoke(thread, "replay").answer(within=60.0)
+    step = await world.anna.invoke(thread, "replay").answer(within=60.0)
     assert "Painting" in step.text
     thread.delete_message(step)
-    replay = await evening.ben.until(lambda: evening.ben.find(thread, "moments"), within=60.0)
+    replay = await world.ben.until(lambda: world.ben.find(thread, "moments"), within=60.0)
     assert replay.images
     assert not replay.ephemeral
-    for user in (evening.anna, evening.ben):
+    for user in (world.anna, world.ben):
         assert [message.id for message in user.sees(thread) if message.id > step.id] == [replay.id]
     assert [message.id for message in thread.messages] == [*before, replay.id]
     assert "could not be shown" not in caplog.text

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.client.components import KINDS
 from bot.screens.choice import LOOK, PICK
 from sandbox import Channel, MessageView, User
-from tests.support.bot_world import Evening
+from tests.support.bot_world import BotWorld
 
 
 def control(message: MessageView, kind: str) -> str:
@@ -15,81 +15,81 @@ def control(message: MessageView, kind: str) -> str:
     return next(custom_id for custom_id in custom_ids if custom_id.startswith(f"{kind}:"))
 
 
-async def until_a_choice(evening: Evening, prompt: str) -> tuple[User, MessageView]:
+async def until_a_choice(world: BotWorld, prompt: str) -> tuple[User, MessageView]:
     """Let the people play until one of them is asked this; returned are he and his panel."""
-    people = {evening.anna.id: evening.anna, evening.ben.id: evening.ben}
+    members = {world.anna.id: world.anna, world.ben.id: world.ben}
     for _ in range(400):
-        table = await evening.bot.desk.table(1)
+        table = await world.bot.tables.table(1)
         seat = table.waiting[0]
         choice = table.pending(seat)
         assert choice is not None
-        row = await evening.bot.desk.game(1)
-        user = people[row.seated[seat].user or 0]
+        row = await world.bot.tables.game(1)
+        user = members[row.seated[seat].user or 0]
         if choice.prompt.id == prompt:
             return user, await user.invoke(user.direct_channel, "move").answer()
         keys = [option.key for option in choice.options]
         key = "tribune" if prompt == "prompt-take-anywhere" and "tribune" in keys else keys[0]
-        await evening.bot.desk.answer(1, seat, key, user=user.id, number=table.number(seat))
+        await world.bot.tables.answer(1, seat, key, user=user.id, number=table.number(seat))
     raise AssertionError(f"nobody was asked {prompt}")
 
 
-async def test_every_control_of_a_lobby_works_after_a_restart(evening: Evening) -> None:
-    anna, ben, vera = evening.anna, evening.ben, evening.vera
-    card = await evening.card()
+async def test_every_control_of_a_lobby_works_after_a_restart(world: BotWorld) -> None:
+    anna, ben, vera = world.anna, world.ben, world.vera
+    card = await world.card()
     options = await anna.press(card, "Options").answer()
-    await evening.restart()
+    await world.restart()
     assert (await ben.press(card, "Join").followup()).text.startswith("Du bist dabei")
     assert (await vera.press(card, "Join").followup()).text.startswith("Вы за столом")
     assert (await vera.press(card, "Leave").followup()).text == "Вы встали из-за стола."
     assert (await anna.press(card, "Options").answer()).ephemeral
-    await evening.restart()
+    await world.restart()
     options = await anna.press(options, "Side B: off").answer()
     assert options.button("Side B: on")
     await anna.choose(options, "3 seats", placeholder="How many seats?").answer()
     await anna.press(card, "Computer player +").answer()
-    await evening.restart()
+    await world.restart()
     await anna.press(card, "Computer player −").answer()
     assert "3. free" in anna.look(card).text
     await anna.press(card, "Start").answer()
-    await anna.until(lambda: anna.threads(evening.channel))
-    await evening.settled()
+    await anna.until(lambda: anna.threads(world.channel))
+    await world.settled()
 
 
-async def test_every_control_of_a_game_works_after_a_restart(evening: Evening) -> None:
-    thread = await evening.table(evening.ben)
-    turn = evening.newest(thread)
-    board = await evening.anna.press(turn, "My board").answer()
-    panel = await evening.anna.press(evening.anna.direct_messages()[-1], "A1").answer()
-    await evening.restart()
-    assert (await evening.ben.press(turn, "My move").answer()).ephemeral
-    assert (await evening.ben.press(turn, "My board").answer()).ephemeral
-    assert (await evening.ben.press(turn, "Help").answer()).ephemeral
-    other = await evening.anna.choose(board, "Ben", placeholder="Whose board?").answer()
+async def test_every_control_of_a_game_works_after_a_restart(world: BotWorld) -> None:
+    thread = await world.table(world.ben)
+    turn = world.newest(thread)
+    board = await world.anna.press(turn, "My board").answer()
+    panel = await world.anna.press(world.anna.direct_messages()[-1], "A1").answer()
+    await world.restart()
+    assert (await world.ben.press(turn, "My move").answer()).ephemeral
+    assert (await world.ben.press(turn, "My board").answer()).ephemeral
+    assert (await world.ben.press(turn, "Help").answer()).ephemeral
+    other = await world.anna.choose(board, "Ben", placeholder="Whose board?").answer()
     assert "**Ben**" in other.text
-    back = await evening.anna.press(panel, "Undo").answer()
+    back = await world.anna.press(panel, "Undo").answer()
     assert back.button("A1")
-    await evening.restart()
-    assert (await evening.anna.press(back, "A1").answer()).button("Undo")
+    await world.restart()
+    assert (await world.anna.press(back, "A1").answer()).button("Undo")
 
 
-async def test_selects_work_after_a_restart(evening: Evening) -> None:
-    await evening.table(evening.ben)
-    user, panel = await until_a_choice(evening, "prompt-take-anywhere")
-    await evening.restart()
+async def test_selects_work_after_a_restart(world: BotWorld) -> None:
+    await world.table(world.ben)
+    user, panel = await until_a_choice(world, "prompt-take-anywhere")
+    await world.restart()
     rows = control(panel, LOOK)
     step = await user.choose(panel, "row4", custom_id=rows).answer()
     assert len(step.selects) == 2
-    await evening.restart()
+    await world.restart()
     columns = control(step, PICK)
     taken = step.select(columns).options[0]
     await user.choose(step, taken.value, custom_id=columns).answer()
-    table = await evening.bot.desk.table(1)
+    table = await world.bot.tables.table(1)
     assert [move.key for move in table.moves if move.seat is not None][-1] == taken.value
 
 
-async def test_an_old_look_is_no_move(evening: Evening) -> None:
-    await evening.table(evening.ben)
-    user, panel = await until_a_choice(evening, "prompt-take-anywhere")
+async def test_an_old_look_is_no_move(world: BotWorld) -> None:
+    await world.table(world.ben)
+    user, panel = await until_a_choice(world, "prompt-take-anywhere")
     again = await user.invoke(user.direct_channel, "move").answer()
     step = await user.choose(again, "row4", custom_id=control(again, LOOK)).answer()
     columns = control(step, PICK)
@@ -99,52 +99,52 @@ async def test_an_old_look_is_no_move(evening: Evening) -> None:
     assert not any(select.custom_id.startswith(LOOK) for select in answer.selects)
 
 
-async def test_computer_players_go_on_after_a_restart(evening: Evening) -> None:
-    card = await evening.card()
+async def test_computer_players_go_on_after_a_restart(world: BotWorld) -> None:
+    card = await world.card()
     for _ in range(2):
-        await evening.anna.press(card, "Computer player +").answer()
-    await evening.anna.press(card, "Start").answer()
-    await evening.restart()
-    await evening.anna.until(lambda: evening.anna.threads(evening.channel))
-    thread: Channel = evening.anna.threads(evening.channel)[0]
-    await evening.anna.until(lambda: evening.anna.find(thread, "2 of 3 ready"), within=60.0)
-    await evening.stop()
-    await evening.start()
-    await evening.play_through(thread, evening.anna, most=8)
-    table = await evening.bot.desk.table(1)
+        await world.anna.press(card, "Computer player +").answer()
+    await world.anna.press(card, "Start").answer()
+    await world.restart()
+    await world.anna.until(lambda: world.anna.threads(world.channel))
+    thread: Channel = world.anna.threads(world.channel)[0]
+    await world.anna.until(lambda: world.anna.find(thread, "2 of 3 ready"), within=60.0)
+    await world.stop()
+    await world.start()
+    await world.play_through(thread, world.anna, most=8)
+    table = await world.bot.tables.table(1)
     assert table.waiting in ((0,), ())
 
 
-async def test_owed_messages_are_sent_once_after_a_restart(evening: Evening) -> None:
-    card = await evening.card(evening.ben)
-    started = evening.anna.press(card, "Start")
+async def test_owed_messages_are_sent_once_after_a_restart(world: BotWorld) -> None:
+    card = await world.card(world.ben)
+    started = world.anna.press(card, "Start")
     await started.answer()
-    await evening.restart()
-    await evening.anna.until(lambda: evening.anna.threads(evening.channel))
-    (thread,) = evening.anna.threads(evening.channel)
-    await evening.anna.until(lambda: evening.anna.find(thread, "**Setup**"))
-    await evening.restart()
-    await evening.settled()
+    await world.restart()
+    await world.anna.until(lambda: world.anna.threads(world.channel))
+    (thread,) = world.anna.threads(world.channel)
+    await world.anna.until(lambda: world.anna.find(thread, "**Setup**"))
+    await world.restart()
+    await world.settled()
     assert len([message for message in thread.messages if "**Setup**" in message.text]) == 1
-    assert len(evening.anna.direct_messages()) == 2
+    assert len(world.anna.direct_messages()) == 2
 
 
 def test_no_kind_of_control_begins_like_another() -> None:
     assert len(KINDS) == len(set(KINDS))
 
 
-async def test_languages_are_remembered(evening: Evening) -> None:
-    thread = await evening.table(evening.ben, evening.vera)
-    await evening.restart()
-    users = (evening.anna, evening.ben, evening.vera)
-    while (table := await evening.bot.desk.table(1)).state.phase == "setup":
+async def test_languages_are_remembered(world: BotWorld) -> None:
+    thread = await world.table(world.ben, world.vera)
+    await world.restart()
+    users = (world.anna, world.ben, world.vera)
+    while (table := await world.bot.tables.table(1)).state.phase == "setup":
         seat = table.waiting[0]
         choice = table.pending(seat)
         assert choice is not None
         key, number = choice.options[0].key, table.number(seat)
-        await evening.bot.desk.answer(1, seat, key, user=users[seat].id, number=number)
-    await evening.settled()
-    assert "**Taking and passing tiles**" in evening.newest(thread).text
-    assert "Since your last turn" in evening.anna.direct_messages()[-1].text
-    assert "Seit deinem letzten Zug" in evening.ben.direct_messages()[-1].text
-    assert "После вашего прошлого хода" in evening.vera.direct_messages()[-1].text
+        await world.bot.tables.answer(1, seat, key, user=users[seat].id, number=number)
+    await world.settled()
+    assert "**Taking and passing tiles**" in world.newest(thread).text
+    assert "Since your last turn" in world.anna.direct_messages()[-1].text
+    assert "Seit deinem letzten Zug" in world.ben.direct_messages()[-1].text
+    assert "После вашего прошлого хода" in world.vera.direct_messages()[-1].text

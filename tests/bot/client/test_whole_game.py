@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from sandbox import Channel, Exchange, MessageView, User
-from tests.support.bot_world import Evening
+from tests.support.bot_world import BotWorld
 
 UNDO = 0.07
 """How often somebody takes something back."""
@@ -31,28 +31,28 @@ def anything(user: User, panel: MessageView, random: Random) -> Exchange | None:
     return user.choose(panel, value, custom_id=custom_id)
 
 
-async def test_two_people_play_to_the_end(evening: Evening) -> None:
+async def test_two_people_play_to_the_end(world: BotWorld) -> None:
     random = Random(5)
-    thread: Channel = await evening.table(evening.vera)
-    people = {evening.anna.id: evening.anna, evening.vera.id: evening.vera}
-    row = await evening.bot.desk.game(1)
-    while not (table := await evening.bot.desk.table(1)).over:
-        user = people[row.seated[random.choice(table.waiting)].user or 0]
+    thread: Channel = await world.table(world.vera)
+    members = {world.anna.id: world.anna, world.vera.id: world.vera}
+    row = await world.bot.tables.game(1)
+    while not (table := await world.bot.tables.table(1)).over:
+        user = members[row.seated[random.choice(table.waiting)].user or 0]
         panel = await user.invoke(thread, "move").answer()
         while (pressed := anything(user, panel, random)) is not None:
             panel = await pressed.answer()
-    await evening.settled()
+    await world.settled()
     assert thread.archived
-    last = evening.newest(thread)
+    last = world.newest(thread)
     assert "## The game is over" in last.text
     assert [bool(message.buttons) for message in thread.messages].count(True) == 1
     assert sum("### Scoring" in message.words for message in thread.messages) == 3
-    for user in people.values():
+    for user in members.values():
         asks = [note for note in user.inbox if not note.silent]
         assert len(asks) == len({note.message_id for note in asks})
     assert [button.label for button in last.buttons] == ["My board", "Help"]
-    assert all(user.mention in last.text for user in people.values())
-    replay = await evening.stranger.invoke(thread, "replay").answer(within=60.0)
-    await evening.anna.until(lambda: evening.anna.look(replay).images, within=60.0)
-    board = await evening.anna.invoke(thread, "board").answer()
+    assert all(user.mention in last.text for user in members.values())
+    replay = await world.stranger.invoke(thread, "replay").answer(within=60.0)
+    await world.anna.until(lambda: world.anna.look(replay).images, within=60.0)
+    board = await world.anna.invoke(thread, "board").answer()
     assert "**Anna**" in board.text

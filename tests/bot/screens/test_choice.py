@@ -25,7 +25,7 @@ from bot.screens.choice import (
     Select,
     undo_buttons,
 )
-from games.engine.table import Chance, Table
+from games.engine.table import RandomChance, Table
 from games.game import Choice, Option
 from games.words import Message
 
@@ -173,7 +173,7 @@ def test_every_option_of_every_choice_can_be_picked(number: int, spots: bool, ot
 def test_every_choice_of_whole_games_can_be_made(seed: int, locale: str) -> None:
     random = Random(seed)
     game = games.find("forum_trajanum")
-    table = Table.begin(game, 2 + seed % 3, game.options(side_b=seed % 2 == 1), Chance(random))
+    table = Table.begin(game, 2 + seed % 3, game.options(side_b=seed % 2 == 1), RandomChance(random))
     words = game_words(locale, game.name)
     while not table.over:
         seat = random.choice(table.waiting)

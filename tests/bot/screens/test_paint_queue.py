@@ -15,9 +15,9 @@ import games
 import renderer
 from bot.client.components import files
 from bot.locales import game_words
-from bot.screens.model import Screen, Sitting, gallery
-from bot.screens.paint_queue import Painting, Replaced, Sight, panel_sights, turn_sights
-from games.engine.table import Chance, Table
+from bot.screens.model import Screen, TableContext, gallery
+from bot.screens.paint_queue import PaintQueue, PictureRequest, Superseded, panel_sights, turn_sights
+from games.engine.table import RandomChance, Table
 from renderer import Frame, Picture
 from tests.bot.screens.test_screens import NAMES, row
 
@@ -25,10 +25,10 @@ GAME = "forum_trajanum"
 WORDS = game_words("en", GAME)
 
 
-def sitting() -> Sitting:
+def context() -> TableContext:
     """A table that has just begun."""
     game = games.find(GAME)
-    return Sitting(row(2), Table.begin(game, 2, game.options(), Chance(Random(1))), NAMES[:2])
+    return TableContext(row(2), Table.begin(game, 2, game.options(), RandomChance(Random(1))), NAMES[:2])
 
 
 FRAME = "frame"
@@ -62,14 +62,14 @@ class Brush:
         assert self.may_go_on.wait(5)
 
 
-def sight(seat: int) -> Sight:
+def request(seat: int) -> PictureRequest:
     """A picture for a seat."""
-    return msgspec.structs.replace(panel_sights(sitting(), 0, WORDS)[0], seat=seat)
+    return msgspec.structs.replace(panel_sights(context(), 0, WORDS)[0], seat=seat)
 
 
-def replay(painting: Painting, moments: int = 3) -> asyncio.Task[Picture]:
+def replay(painting: PaintQueue, moments: int = 3) -> asyncio.Task[Picture]:
     """A replay that is being made."""
-    frames = [Frame(sitting().table.view(None))] * moments
+    frames = [Frame(context().table.view(None))] * moments
     making = painting.animate(
         GAME, frames, words=WORDS, names=NAMES[:2], limit=10_000, progress=lambda *_: None
     )
@@ -77,59 +77,59 @@ def replay(painting: Painting, moments: int = 3) -> asyncio.Task[Picture]:
 
 
 async def test_a_newer_picture_replaces_an_older_one(monkeypatch: pytest.MonkeyPatch) -> None:
-    brush, painting = Brush(monkeypatch), Painting()
-    wanted = [asyncio.create_task(painting.paint([sight(n)], "panel")) for n in range(3)]
-    owed = asyncio.create_task(painting.paint([sight(9)]))
-    other = asyncio.create_task(painting.paint([sight(8)], "another panel"))
+    brush, painting = Brush(monkeypatch), PaintQueue()
+    wanted = [asyncio.create_task(painting.paint([request(n)], "panel")) for n in range(3)]
+    notifications = asyncio.create_task(painting.paint([request(9)]))
+    other = asyncio.create_task(painting.paint([request(8)], "another panel"))
     await brush.begun()
     brush.may_go_on.set()
-    done = await asyncio.gather(*wanted, owed, other, return_exceptions=True)
-    assert [isinstance(each, Replaced) for each in done] == [True, True, False, False, False]
+    done = await asyncio.gather(*wanted, notifications, other, return_exceptions=True)
+    assert [isinstance(each, Superseded) for each in done] == [True, True, False, False, False]
     assert brush.painted == [0, 2, 9, 8]
 
 
 async def test_a_list_that_was_begun_is_given_up_for_a_newer_one(monkeypatch: pytest.MonkeyPatch) -> None:
-    brush, painting = Brush(monkeypatch), Painting()
-    older = asyncio.create_task(painting.paint([sight(0), sight(1), sight(2)], "board"))
+    brush, painting = Brush(monkeypatch), PaintQueue()
+    older = asyncio.create_task(painting.paint([request(0), request(1), request(2)], "board"))
     await brush.begun()
-    newer = asyncio.create_task(painting.paint([sight(3), sight(4)], "board"))
+    newer = asyncio.create_task(painting.paint([request(3), request(4)], "board"))
     brush.may_go_on.set()
     assert [each.name for each in await newer] == ["3.png", "4.png"]
-    with pytest.raises(Replaced):
+    with pytest.raises(Superseded):
         await older
     assert brush.painted == [0, 3, 4]
-    assert await painting.paint([sight(5)], "board"), "nothing is left of those before"
+    assert await painting.paint([request(5)], "board"), "nothing is left of those before"
 
 
 async def test_an_older_request_is_replaced_by_one_that_was_given_up_too(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    brush, painting = Brush(monkeypatch), Painting()
-    older = asyncio.create_task(painting.paint([sight(0)], "board"))
+    brush, painting = Brush(monkeypatch), PaintQueue()
+    older = asyncio.create_task(painting.paint([request(0)], "board"))
     await brush.begun()
-    newer = asyncio.create_task(painting.paint([sight(1)], "board"))
+    newer = asyncio.create_task(painting.paint([request(1)], "board"))
     newer.add_done_callback(lambda _: brush.may_go_on.set())
     asyncio.get_running_loop().call_soon(newer.cancel)
-    with pytest.raises(Replaced):
+    with pytest.raises(Superseded):
         await older
     assert newer.cancelled()
 
 
 async def test_a_press_waits_for_one_picture_of_what_is_owed(monkeypatch: pytest.MonkeyPatch) -> None:
-    brush, painting = Brush(monkeypatch), Painting()
-    owed = [asyncio.create_task(painting.paint([sight(n), sight(n + 1)])) for n in (10, 20)]
+    brush, painting = Brush(monkeypatch), PaintQueue()
+    notifications = [asyncio.create_task(painting.paint([request(n), request(n + 1)])) for n in (10, 20)]
     await brush.begun()
-    panel = asyncio.create_task(painting.paint([sight(1)], "panel"))
+    panel = asyncio.create_task(painting.paint([request(1)], "panel"))
     brush.may_go_on.set()
-    await asyncio.gather(panel, *owed)
+    await asyncio.gather(panel, *notifications)
     assert brush.painted == [10, 1, 11, 20, 21]
 
 
 async def test_a_panel_comes_while_a_replay_is_being_made(monkeypatch: pytest.MonkeyPatch) -> None:
-    brush, painting = Brush(monkeypatch), Painting()
+    brush, painting = Brush(monkeypatch), PaintQueue()
     making = replay(painting)
     await brush.begun()
-    panel = asyncio.create_task(painting.paint([sight(1)], "panel"))
+    panel = asyncio.create_task(painting.paint([request(1)], "panel"))
     brush.may_go_on.set()
     await panel
     assert not making.done()
@@ -138,14 +138,14 @@ async def test_a_panel_comes_while_a_replay_is_being_made(monkeypatch: pytest.Mo
 
 
 async def test_a_replay_that_is_stopped_paints_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
-    brush, painting = Brush(monkeypatch), Painting()
+    brush, painting = Brush(monkeypatch), PaintQueue()
     making = replay(painting)
     await brush.begun()
     making.cancel()
     with pytest.raises(asyncio.CancelledError):
         await making
     brush.may_go_on.set()
-    await painting.paint([sight(1)])
+    await painting.paint([request(1)])
     assert brush.painted == [FRAME, 1]
 
 
@@ -156,25 +156,25 @@ async def test_what_cannot_be_painted_is_left_out(
         raise ValueError("no colours")
 
     monkeypatch.setattr(renderer, "picture", broken)
-    assert await Painting().paint([sight(0)]) == ()
+    assert await PaintQueue().paint([request(0)]) == ()
     assert "no colours" in caplog.text
 
 
 async def test_pictures_are_of_what_the_viewer_sees() -> None:
-    table = sitting()
+    table = context()
     (panel,) = panel_sights(table, 1, WORDS)
     assert (panel.picture, panel.seat) == ("colonia", 1)
     assert [mark.spot for mark in panel.marks] == ["A1", "F1", "A6", "F6"]
     (public,) = turn_sights(table, WORDS, 0)
     assert (public.picture, public.seat) == ("table", None)
-    pictures = await Painting().paint([panel, public])
-    again = await Painting().paint([panel, public])
+    pictures = await PaintQueue().paint([panel, public])
+    again = await PaintQueue().paint([panel, public])
     assert pictures == again
 
 
 def test_a_game_without_pictures_is_played_by_texts(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(renderer, "paintable", lambda _: False)
-    assert panel_sights(sitting(), 0, WORDS) == []
+    assert panel_sights(context(), 0, WORDS) == []
 
 
 def test_a_picture_that_is_there_is_not_sent_again() -> None:

@@ -12,9 +12,9 @@ from bot.limits import cut, newest
 from bot.locales import BOT_WORDS, game_words, general_words
 from bot.screens import lobby, narration, player
 from bot.screens.choice import LOOK, Press, Select
-from bot.screens.model import Screen, Sitting, escaped
-from bot.screens.paint_queue import Sight, board_sights, panel_sights, turn_sights
-from games.engine.table import Chance, Table
+from bot.screens.model import Screen, TableContext, escaped
+from bot.screens.paint_queue import PictureRequest, board_sights, panel_sights, turn_sights
+from games.engine.table import RandomChance, Table
 from games.words import LOCALES
 from renderer import Picture
 from storage.rows import LOBBY, OVER, PLAYING, GameRow, SeatRow, UserGame
@@ -52,49 +52,49 @@ def row(players: int, stage: str = PLAYING, language: str = "en", computers: int
     )
 
 
-def unpainted(sights: list[Sight]) -> tuple[Picture, ...]:
+def unpainted(sights: list[PictureRequest]) -> tuple[Picture, ...]:
     """The pictures with everything but their colours: described, not painted."""
     return tuple(
         Picture(
             b"",
             f"{number}.png",
             renderer.describe(
-                sight.game,
-                sight.view,
-                picture=sight.picture,
-                seat=sight.seat,
-                words=sight.words,
-                names=sight.names,
+                request.game,
+                request.view,
+                picture=request.picture,
+                seat=request.seat,
+                words=request.words,
+                names=request.names,
             ),
         )
-        for number, sight in enumerate(sights)
+        for number, request in enumerate(sights)
     )
 
 
-def panels(sitting: Sitting, seat: int, locale: str) -> list[Screen]:
+def panels(context: TableContext, seat: int, locale: str) -> list[Screen]:
     """A seat's panel at every step."""
     words = game_words(locale, GAME)
-    pictures = unpainted(panel_sights(sitting, seat, words))
-    first = player.panel(sitting, seat, words, pictures=pictures, after=player.MOVED_ON, outbox=2**31)
+    pictures = unpainted(panel_sights(context, seat, words))
+    first = player.panel(context, seat, words, pictures=pictures, after=player.MOVED_ON, outbox=2**31)
     steps = {
         Press.read(block.custom_id, [entry.value]).key
         for block in first.blocks
         if isinstance(block, Select) and block.custom_id.startswith(LOOK)
         for entry in block.entries
     }
-    return [first, *[player.panel(sitting, seat, words, pictures=pictures, step=step) for step in steps]]
+    return [first, *[player.panel(context, seat, words, pictures=pictures, step=step) for step in steps]]
 
 
-def public(sitting: Sitting, since: int, locale: str) -> list[Screen]:
+def public(context: TableContext, since: int, locale: str) -> list[Screen]:
     """What the thread can be told at this moment."""
     words = game_words(locale, GAME)
-    pictures = unpainted(turn_sights(sitting, words, since))
-    called = dict.fromkeys(sitting.table.waiting, SNOWFLAKE)
+    pictures = unpainted(turn_sights(context, words, since))
+    called = dict.fromkeys(context.table.waiting, SNOWFLAKE)
     shown = [
-        player.turn(sitting, words, since=since, called=called, pictures=pictures),
+        player.turn(context, words, since=since, called=called, pictures=pictures),
         player.again(words),
     ]
-    buttons = player.permanent(sitting.row.id, 2**31, words, sitting.symbols)
+    buttons = player.permanent(context.row.id, 2**31, words, context.symbols)
     return [Screen((*screen.blocks, buttons), screen.calls) for screen in shown]
 
 
@@ -105,15 +105,15 @@ def test_every_screen_of_a_whole_game_can_be_sent(seed: int) -> None:
     game = games.find(GAME)
     players = 2 + seed // 3
     options = game.options(handicap=(0,), side_b=seed % 2 == 0)
-    table = Table.begin(game, players, options, Chance(random))
+    table = Table.begin(game, players, options, RandomChance(random))
     stored = row(players, language=locale)
     told = 0
     while not table.over:
-        sitting = Sitting(stored, table, NAMES[:players], SYMBOLS)
+        context = TableContext(stored, table, NAMES[:players], SYMBOLS)
         seat = random.choice(table.waiting)
         choice = table.pending(seat)
         assert choice is not None
-        for screen in panels(sitting, seat, locale):
+        for screen in panels(context, seat, locale):
             check(screen)
         before = len(table.moves)
         if table.undoable(seat) and random.random() < 0.1:
@@ -121,37 +121,37 @@ def test_every_screen_of_a_whole_game_can_be_sent(seed: int) -> None:
         else:
             table.answer(seat, random.choice(choice.options).key)
         if any(move.seat is None for move in table.moves[before:]):
-            _check_others(sitting, random, locale)
-            for screen in public(Sitting(stored, table, NAMES[:players], SYMBOLS), told, locale):
+            _check_others(context, random, locale)
+            for screen in public(TableContext(stored, table, NAMES[:players], SYMBOLS), told, locale):
                 check(screen)
             told = len(table.moves)
-    _check_the_end(Sitting(stored, table, NAMES[:players], SYMBOLS), locale)
+    _check_the_end(TableContext(stored, table, NAMES[:players], SYMBOLS), locale)
 
 
-def _check_others(sitting: Sitting, random: Random, locale: str) -> None:
+def _check_others(context: TableContext, random: Random, locale: str) -> None:
     words = game_words(locale, GAME)
-    for viewer in (None, *range(sitting.table.players)):
-        shown = random.randrange(sitting.table.players)
-        pictures = unpainted(board_sights(sitting, viewer, shown, words))
-        check(player.board(sitting, viewer, shown, words, pictures=pictures))
+    for viewer in (None, *range(context.table.players)):
+        shown = random.randrange(context.table.players)
+        pictures = unpainted(board_sights(context, viewer, shown, words))
+        check(player.board(context, viewer, shown, words, pictures=pictures))
         if viewer is not None:
-            check(player.panel(sitting, viewer, words, pictures=pictures[:1]))
-            n = len(sitting.table.moves)
-            check(player.received(sitting, viewer, words, n=n, outbox=2**31))
+            check(player.panel(context, viewer, words, pictures=pictures[:1]))
+            n = len(context.table.moves)
+            check(player.received(context, viewer, words, n=n, outbox=2**31))
 
 
-def _check_the_end(sitting: Sitting, locale: str) -> None:
+def _check_the_end(context: TableContext, locale: str) -> None:
     words = game_words(locale, GAME)
-    table = sitting.table
+    table = context.table
     for n in narration.beginnings(table.moves):
         if table.moves[n - 1].key == narration.SCORING:
             next_phase = n < len(table.moves)
             then = Table.load(table.game, table.players, table.options, table.moves[: n + next_phase])
-            screen = player.scoring(Sitting(sitting.row, then, sitting.names, sitting.symbols), words, n)
+            screen = player.scoring(TableContext(context.row, then, context.names, context.symbols), words, n)
             assert "+" in screen.text
             check(screen)
-    check(player.end(sitting, words, pictures=unpainted(turn_sights(sitting, words, 0))))
-    check(player.panel(sitting, 0, words, pictures=unpainted(panel_sights(sitting, 0, words))))
+    check(player.end(context, words, pictures=unpainted(turn_sights(context, words, 0))))
+    check(player.panel(context, 0, words, pictures=unpainted(panel_sights(context, 0, words))))
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -207,14 +207,14 @@ def test_what_buttons_bring_stands_above_them_what_entries_bring_beside_them() -
     stock(state.players[0], coin=1)
     build(state.players[0], {"B4": "library"})
     table = play_from(state, "payment")
-    sitting, words = Sitting(row(2), table, NAMES[:2], SYMBOLS), game_words("en", GAME)
-    text = player.panel(sitting, 0, words).text
+    context, words = TableContext(row(2), table, NAMES[:2], SYMBOLS), game_words("en", GAME)
+    text = player.panel(context, 0, words).text
     assert "1 coin: Merchant II – 2 points in the scoring" in text
     assert "Pay nobody – 1 point in the scoring" in text
 
     lay_citizens(state.players[0], 0, dict.fromkeys(range(1, 7), 1))
     table = play_from(state, "payment")
-    screen = player.panel(Sitting(row(2), table, NAMES[:2], SYMBOLS), 0, words)
+    screen = player.panel(TableContext(row(2), table, NAMES[:2], SYMBOLS), 0, words)
     told = {
         entry.label: entry.description
         for each in screen.blocks
@@ -227,9 +227,9 @@ def test_what_buttons_bring_stands_above_them_what_entries_bring_beside_them() -
 
 def test_points_of_a_tie_stand_with_what_breaks_it() -> None:
     game = games.find(GAME)
-    table = Table.begin(game, 2, game.options(), Chance(Random(1)))
+    table = Table.begin(game, 2, game.options(), RandomChance(Random(1)))
     table.state.phase = ""
-    text = player.end(Sitting(row(2, OVER), table, NAMES[:2]), game_words("en", GAME)).text
+    text = player.end(TableContext(row(2, OVER), table, NAMES[:2]), game_words("en", GAME)).text
     assert "Shared victory: Anna" in text
     assert text.count("(tie-break: 0 active citizens, 4 resources)") == 2
 

@@ -12,9 +12,9 @@ import pytest
 from bot.clock import ManualClock
 from bot.tables import computer_players
 from bot.tables.computer_players import ComputerPlayers, decide
-from bot.tables.service import ASK, Desk
+from bot.tables.service import ASK, TableService
 from games import find
-from games.engine.table import Chance, Table, choose
+from games.engine.table import RandomChance, Table, choose
 from storage.rows import OVER
 from storage.store import Store
 from tests.support.desk_helpers import GAME, USERS, begun, chance, press
@@ -29,9 +29,9 @@ def path(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-async def desk(path: Path) -> AsyncIterator[Desk]:
+async def tables(path: Path) -> AsyncIterator[TableService]:
     async with await Store.open(path) as store:
-        yield Desk(store, ManualClock(), chance(1))
+        yield TableService(store, ManualClock(), chance(1))
 
 
 # Deciding
@@ -41,7 +41,7 @@ def played(names: tuple[str, ...], seed: int, answers: int = 10_000) -> Table:
     """A game of computer players among themselves."""
     random = Random(seed)
     game = find(GAME)
-    table = Table.begin(game, len(names), game.options(), Chance(random))
+    table = Table.begin(game, len(names), game.options(), RandomChance(random))
     while not table.over and answers:
         seat = random.choice(table.waiting)
         table.answer(seat, decide(names[seat], table, seat, random))
@@ -85,11 +85,11 @@ def test_a_player_gets_what_its_seat_knows_and_the_rest_imagined(monkeypatch: py
         table.answer(seat, key)
     imagined = []
 
-    def spy(dream: Table, seat: int, random: Random) -> str:
-        assert dream.view(seat) == table.view(seat)
-        assert dream.pending(seat) == table.pending(seat)
-        imagined.append(dream.state.players[1].card.face)
-        return computer_players.at_random(dream, seat, random)
+    def spy(determinized: Table, seat: int, random: Random) -> str:
+        assert determinized.view(seat) == table.view(seat)
+        assert determinized.pending(seat) == table.pending(seat)
+        imagined.append(determinized.state.players[1].card.face)
+        return computer_players.at_random(determinized, seat, random)
 
     monkeypatch.setitem(computer_players.PLAYERS, "spy", spy)
     for seed in range(40):
@@ -114,39 +114,39 @@ def test_where_thinking_fails_any_option_is_taken_and_it_is_logged(
 # At the desk
 
 
-async def test_computer_players_answer_as_soon_as_they_are_asked(desk: Desk) -> None:
-    runner = ComputerPlayers(desk, Random(1))
-    game = await begun(desk, 4, computers=["random", "careful"])
+async def test_computer_players_answer_as_soon_as_they_are_asked(tables: TableService) -> None:
+    runner = ComputerPlayers(tables, Random(1))
+    game = await begun(tables, 4, computers=["random", "careful"])
     await runner.settled()
-    table = await desk.table(game)
+    table = await tables.table(game)
     assert table.waiting == (0, 1)
     while table.waiting == (0, 1):
-        await press(desk, game, 0)
-        table = await desk.table(game)
+        await press(tables, game, 0)
+        table = await tables.table(game)
     assert table.waiting == (1,)
-    while len((await desk.table(game)).waiting) == 1 and not (await desk.table(game)).over:
-        await press(desk, game, (await desk.table(game)).waiting[0])
+    while len((await tables.table(game)).waiting) == 1 and not (await tables.table(game)).over:
+        await press(tables, game, (await tables.table(game)).waiting[0])
         await runner.settled()
-    assert set((await desk.table(game)).waiting) <= {0, 1}
+    assert set((await tables.table(game)).waiting) <= {0, 1}
 
 
-async def test_a_game_of_computer_players_plays_itself_to_the_end(desk: Desk) -> None:
-    runner = ComputerPlayers(desk, Random(2))
-    row = await desk.open_lobby(GAME, host=ADA, channel=1)
+async def test_a_game_of_computer_players_plays_itself_to_the_end(tables: TableService) -> None:
+    runner = ComputerPlayers(tables, Random(2))
+    row = await tables.open_lobby(GAME, host=ADA, channel=1)
     for computer in ("random", "random"):
-        await desk.add_computer(row.id, computer, host=ADA)
-    await desk.leave(row.id, ADA)
-    result = await desk.start(row.id, host=ADA)
+        await tables.add_computer(row.id, computer, host=ADA)
+    await tables.leave(row.id, ADA)
+    result = await tables.start(row.id, host=ADA)
     await runner.settled()
-    assert (await desk.game(row.id)).stage == OVER
-    assert ASK not in {owed.kind for owed in result.owed}
+    assert (await tables.game(row.id)).stage == OVER
+    assert ASK not in {notifications.kind for notifications in result.notifications}
 
 
-async def test_after_a_restart_they_go_on_where_they_were(desk: Desk, path: Path) -> None:
-    game = await begun(desk, 2, computers=["random"])
-    assert (await desk.table(game)).waiting == (0, 1)
+async def test_after_a_restart_they_go_on_where_they_were(tables: TableService, path: Path) -> None:
+    game = await begun(tables, 2, computers=["random"])
+    assert (await tables.table(game)).waiting == (0, 1)
     async with await Store.open(path) as store:
-        later = Desk(store, ManualClock(), chance(1))
+        later = TableService(store, ManualClock(), chance(1))
         runner = ComputerPlayers(later, Random(1))
         await runner.tick()
         await runner.settled()
@@ -154,10 +154,10 @@ async def test_after_a_restart_they_go_on_where_they_were(desk: Desk, path: Path
 
 
 async def test_an_error_is_logged_and_the_next_tick_repairs_what_it_left(
-    desk: Desk, path: Path, caplog: Any
+    tables: TableService, path: Path, caplog: Any
 ) -> None:
-    runner = ComputerPlayers(desk, Random(1))
-    game = await begun(desk, 2, computers=["random"])
+    runner = ComputerPlayers(tables, Random(1))
+    game = await begun(tables, 2, computers=["random"])
     with closing(sqlite3.connect(path)) as connection:
         connection.execute(
             "CREATE TRIGGER broken BEFORE INSERT ON waiting BEGIN SELECT raise(ABORT, 'disk on fire'); END"
@@ -165,14 +165,16 @@ async def test_an_error_is_logged_and_the_next_tick_repairs_what_it_left(
         await runner.settled()
         connection.execute("DROP TRIGGER broken")
     assert [record.levelname for record in caplog.records] == ["ERROR"]
-    assert (await desk.table(game)).waiting == (0, 1)
+    assert (await tables.table(game)).waiting == (0, 1)
     await runner.tick()
     await runner.settled()
-    assert (await desk.table(game)).waiting == (0,)
+    assert (await tables.table(game)).waiting == (0,)
 
 
-async def test_the_search_for_waiting_players_survives_an_error(desk: Desk, path: Path, caplog: Any) -> None:
-    runner = ComputerPlayers(desk, Random(1))
+async def test_the_search_for_waiting_players_survives_an_error(
+    tables: TableService, path: Path, caplog: Any
+) -> None:
+    runner = ComputerPlayers(tables, Random(1))
     with closing(sqlite3.connect(path)) as connection:
         connection.execute("ALTER TABLE waiting RENAME TO gone")
         await runner.tick()
@@ -182,10 +184,10 @@ async def test_the_search_for_waiting_players_survives_an_error(desk: Desk, path
     assert len(caplog.records) == 1
 
 
-async def test_closing_stops_whoever_is_thinking(desk: Desk) -> None:
-    runner = ComputerPlayers(desk, Random(1))
-    game = await begun(desk, 2, computers=["careful"])
+async def test_closing_stops_whoever_is_thinking(tables: TableService) -> None:
+    runner = ComputerPlayers(tables, Random(1))
+    game = await begun(tables, 2, computers=["careful"])
     await runner.close()
-    before = len((await desk.table(game)).moves)
+    before = len((await tables.table(game)).moves)
     await runner.settled()
-    assert len((await desk.table(game)).moves) == before
+    assert len((await tables.table(game)).moves) == before

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from bot.clock import SystemClock
-from bot.tables.service import Desk
+from bot.tables.service import TableService
 from games.engine.table import Table
 from storage.store import Store
 from tests.support.crash_process import LAST_ANSWER
@@ -35,14 +35,14 @@ async def run(path: Path, when: str, *, kill_after: int | None = None) -> tuple[
 async def check(path: Path) -> int:
     """The reopened game is whole, waits for the right seats, and can be played on; how many rows it had."""
     async with await Store.open(path) as store:
-        desk = Desk(store, SystemClock(), chance(6))
-        table = await desk.table(1)
+        tables = TableService(store, SystemClock(), chance(6))
+        table = await tables.table(1)
         Table.load(table.game, table.players, table.options, table.moves, check=True)
         assert tuple(each.seat for each in await store.waiting(1)) == table.waiting
         assert all(each.n <= len(table.moves) for each in await store.outbox_due(10_000))
         random = Random(7)
         for _ in range(10):
-            await press_random(desk, 1, random)
+            await press_random(tables, 1, random)
         return len(table.moves)
 
 

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from bot.tables.notifications import AGAIN, ASK, COUNTER, END, RECEIVED, SCORING, TURN, Step
 from games.engine.table import Table, Together, choose
-from storage.rows import Owed
+from storage.rows import Notification
 from tests.support.desk_helpers import kinds
 from tests.support.toy_game import ChipsTaken, bid, toy_table, toy_turns
 
@@ -18,58 +18,63 @@ def step(table: Table, change: Callable[[Table], object]) -> Step:
 
 def test_the_beginning_is_a_turn_for_all_and_asks_everybody() -> None:
     table = toy_table(2)
-    assert Step(None, table, 1).owed(()) == (
-        Owed(TURN, 1),
-        Owed(ASK, 1, 0, renews=True),
-        Owed(ASK, 1, 1, renews=True),
+    assert Step(None, table, 1).notifications(()) == (
+        Notification(TURN, 1),
+        Notification(ASK, 1, 0, renews=True),
+        Notification(ASK, 1, 1, renews=True),
     )
 
 
 def test_while_all_act_at_once_only_the_counter_moves() -> None:
     table = toy_table(2)
     first = step(table, lambda after: after.answer(0, "pass"))
-    assert first.owed(()) == ()
+    assert first.notifications(()) == ()
     second = step(first.after, lambda after: after.answer(0, "low"))
-    assert second.owed(()) == (Owed(COUNTER, 3, renews=True),)
+    assert second.notifications(()) == (Notification(COUNTER, 3, renews=True),)
     taken_back = step(second.after, lambda after: after.undo(0))
-    assert taken_back.owed(()) == (Owed(COUNTER, 4, renews=True),)
+    assert taken_back.notifications(()) == (Notification(COUNTER, 4, renews=True),)
 
 
 def test_the_last_one_ready_hands_over_to_the_first_at_turn() -> None:
     table = toy_table(2)
     for seat, key in ((1, "pass"), (1, "low"), (0, "pass")):
         table.answer(seat, key)
-    assert kinds(step(table, lambda after: after.answer(0, "low")).owed(())) == [(TURN, None), (ASK, 0)]
+    assert kinds(step(table, lambda after: after.answer(0, "low")).notifications(())) == [
+        (TURN, None),
+        (ASK, 0),
+    ]
 
 
 def test_within_a_turn_nothing_is_owed_nor_for_taking_back() -> None:
     table = toy_turns()
     one = step(table, lambda after: after.answer(0, "one"))
-    assert one.owed(()) == ()
-    assert step(one.after, lambda after: after.undo(0)).owed(()) == ()
+    assert one.notifications(()) == ()
+    assert step(one.after, lambda after: after.undo(0)).notifications(()) == ()
 
 
 def test_the_end_of_a_turn_asks_the_next_seat_and_no_other() -> None:
-    assert step(toy_turns(), lambda after: after.answer(0, "end")).owed(()) == (
-        Owed(TURN, 8),
-        Owed(ASK, 8, 1, renews=True),
+    assert step(toy_turns(), lambda after: after.answer(0, "end")).notifications(()) == (
+        Notification(TURN, 8),
+        Notification(ASK, 8, 1, renews=True),
     )
 
 
 def test_the_end_of_the_game_is_told_once() -> None:
     table = toy_turns()
     table.answer(0, "end")
-    assert step(table, lambda after: after.answer(1, "end")).owed(()) == (Owed(END, 9),)
+    assert step(table, lambda after: after.answer(1, "end")).notifications(()) == (Notification(END, 9),)
 
 
 def test_computer_players_are_told_nothing_and_make_no_turn_message() -> None:
     table = toy_turns()
-    assert step(table, lambda after: after.answer(0, "end")).owed([1]) == ()
-    assert kinds(Step(None, toy_table(3), 1).owed([0, 2])) == [(TURN, None), (ASK, 1)]
+    assert step(table, lambda after: after.answer(0, "end")).notifications([1]) == ()
+    assert kinds(Step(None, toy_table(3), 1).notifications([0, 2])) == [(TURN, None), (ASK, 1)]
 
 
 def test_a_table_of_computer_players_alone_still_tells_its_turns() -> None:
-    assert kinds(step(toy_turns(), lambda after: after.answer(0, "end")).owed([0, 1])) == [(TURN, None)]
+    assert kinds(step(toy_turns(), lambda after: after.answer(0, "end")).notifications([0, 1])) == [
+        (TURN, None)
+    ]
 
 
 def test_a_seat_asked_in_the_midst_of_a_turn_is_asked_and_so_is_the_first_one_after_it() -> None:
@@ -81,9 +86,9 @@ def test_a_seat_asked_in_the_midst_of_a_turn_is_asked_and_so_is_the_first_one_af
 
     table = toy_table(2, bids=trade)
     offer = step(table, lambda after: after.answer(0, "yes"))
-    assert kinds(offer.owed(())) == [(TURN, None), (ASK, 1)]
+    assert kinds(offer.notifications(())) == [(TURN, None), (ASK, 1)]
     accept = step(offer.after, lambda after: after.answer(1, "no"))
-    assert kinds(accept.owed(())) == [(TURN, None), (ASK, 0)]
+    assert kinds(accept.notifications(())) == [(TURN, None), (ASK, 0)]
 
 
 def test_acting_at_once_a_second_time_asks_everybody_again() -> None:
@@ -95,7 +100,7 @@ def test_acting_at_once_a_second_time_asks_everybody_again() -> None:
     table = toy_table(2, bids=twice)
     for seat, key in ((1, "pass"), (1, "low"), (0, "pass")):
         table.answer(seat, key)
-    assert kinds(step(table, lambda after: after.answer(0, "low")).owed(())) == [
+    assert kinds(step(table, lambda after: after.answer(0, "low")).notifications(())) == [
         (TURN, None),
         (ASK, 0),
         (ASK, 1),
@@ -111,11 +116,14 @@ def test_acting_at_once_that_begins_or_ends_within_a_phase_asks_whom_it_waited_f
 
     table = toy_table(2, bids=around)
     begun = step(table, lambda after: after.answer(0, "yes"))
-    assert kinds(begun.owed(())) == [(TURN, None), (ASK, 0), (ASK, 1)]
+    assert kinds(begun.notifications(())) == [(TURN, None), (ASK, 0), (ASK, 1)]
     table = begun.after
     for seat, key in ((1, "pass"), (1, "low"), (0, "pass")):
         table.answer(seat, key)
-    assert kinds(step(table, lambda after: after.answer(0, "low")).owed(())) == [(TURN, None), (ASK, 0)]
+    assert kinds(step(table, lambda after: after.answer(0, "low")).notifications(())) == [
+        (TURN, None),
+        (ASK, 0),
+    ]
 
 
 def test_a_phase_called_scoring_is_told_with_its_own_row_before_the_turn() -> None:
@@ -132,10 +140,10 @@ def test_a_phase_called_scoring_is_told_with_its_own_row_before_the_turn() -> No
         table.state.phase = "scoring"
 
     table = toy_table(2, bids=begin, scoring=scoring, again=again)
-    assert step(table, lambda after: after.answer(0, "yes")).owed(()) == (
-        Owed(SCORING, 3),
-        Owed(TURN, 4),
-        Owed(ASK, 4, 0, renews=True),
+    assert step(table, lambda after: after.answer(0, "yes")).notifications(()) == (
+        Notification(SCORING, 3),
+        Notification(TURN, 4),
+        Notification(ASK, 4, 0, renews=True),
     )
 
 
@@ -152,11 +160,11 @@ def test_a_phase_that_begins_again_is_told_and_asks_everybody_again() -> None:
     old.answer(0, "pass")
     new = toy_table(2, bids=corrected)
     table = Table.load(new.game, 2, new.options, old.moves)
-    assert Step(None, table, 3).owed(()) == (
-        Owed(AGAIN, 3),
-        Owed(TURN, 3),
-        Owed(ASK, 3, 0, renews=True),
-        Owed(ASK, 3, 1, renews=True),
+    assert Step(None, table, 3).notifications(()) == (
+        Notification(AGAIN, 3),
+        Notification(TURN, 3),
+        Notification(ASK, 3, 0, renews=True),
+        Notification(ASK, 3, 1, renews=True),
     )
 
 
@@ -188,10 +196,14 @@ def test_who_was_given_something_is_told_unless_he_has_to_choose_anyway() -> Non
         table.state.phase = ""
 
     first = step(toy_table(3, bids=giving), lambda after: after.answer(0, "yes"))
-    assert first.owed(()) == ()
+    assert first.notifications(()) == ()
     second = step(first.after, lambda after: after.answer(0, "no"))
-    assert second.owed(()) == (Owed(TURN, 3), Owed(RECEIVED, 3, 1), Owed(ASK, 3, 2, renews=True))
-    assert kinds(second.owed([1])) == [(TURN, None), (ASK, 2)]
+    assert second.notifications(()) == (
+        Notification(TURN, 3),
+        Notification(RECEIVED, 3, 1),
+        Notification(ASK, 3, 2, renews=True),
+    )
+    assert kinds(second.notifications([1])) == [(TURN, None), (ASK, 2)]
 
 
 def test_what_one_took_from_oneself_is_no_gift() -> None:
@@ -202,4 +214,4 @@ def test_what_one_took_from_oneself_is_no_gift() -> None:
         table.state.phase = ""
 
     kept = step(toy_table(2, bids=keeping), lambda after: after.answer(0, "yes"))
-    assert kinds(kept.owed(())) == [(TURN, None), (ASK, 1)]
+    assert kinds(kept.notifications(())) == [(TURN, None), (ASK, 1)]

@@ -23,7 +23,6 @@ from bot.tables.service import (
     TURN,
     AlreadySeated,
     Conflict,
-    Desk,
     Full,
     NoSuchGame,
     NotHost,
@@ -34,6 +33,7 @@ from bot.tables.service import (
     Refused,
     Repeated,
     Started,
+    TableService,
     TooFew,
 )
 from games import find
@@ -77,110 +77,112 @@ def clock() -> ManualClock:
 
 
 @pytest.fixture
-def desk(store: Store, clock: ManualClock) -> Desk:
-    return Desk(store, clock, chance(1))
+def tables(store: Store, clock: ManualClock) -> TableService:
+    return TableService(store, clock, chance(1))
 
 
 # Lobby
 
 
-async def test_a_lobby_has_the_games_own_seats_and_options_unless_told_otherwise(desk: Desk) -> None:
-    row = await desk.open_lobby(GAME, host=ADA, channel=CHANNEL)
+async def test_a_lobby_has_the_games_own_seats_and_options_unless_told_otherwise(
+    tables: TableService,
+) -> None:
+    row = await tables.open_lobby(GAME, host=ADA, channel=CHANNEL)
     assert (row.seats, row.seated, row.created) == (4, (SeatRow(0, ADA),), NOON)
-    assert desk.options(row) == Options()
-    other = await desk.open_lobby(
+    assert tables.options(row) == Options()
+    other = await tables.open_lobby(
         GAME, host=ADA, channel=CHANNEL, guild=9, seats=2, options=Options(side_b=True), language="de"
     )
     assert (other.seats, other.guild, other.language) == (2, 9, "de")
-    assert desk.options(await desk.game(other.id)) == Options(side_b=True)
+    assert tables.options(await tables.game(other.id)) == Options(side_b=True)
 
 
-async def test_a_lobby_is_for_a_game_and_a_number_of_seats_there_is(desk: Desk) -> None:
+async def test_a_lobby_is_for_a_game_and_a_number_of_seats_there_is(tables: TableService) -> None:
     with pytest.raises(LookupError):
-        await desk.open_lobby("chess", host=ADA, channel=CHANNEL)
+        await tables.open_lobby("chess", host=ADA, channel=CHANNEL)
     with pytest.raises(ValueError, match="5"):
-        await desk.open_lobby(GAME, host=ADA, channel=CHANNEL, seats=5)
-    row = await desk.open_lobby(GAME, host=ADA, channel=CHANNEL)
+        await tables.open_lobby(GAME, host=ADA, channel=CHANNEL, seats=5)
+    row = await tables.open_lobby(GAME, host=ADA, channel=CHANNEL)
     with pytest.raises(ValueError, match="options"):
-        await desk.set_options(row.id, host=ADA, options=SeatRow(0))
+        await tables.set_options(row.id, host=ADA, options=SeatRow(0))
 
 
-async def test_people_sit_down_and_get_up(desk: Desk) -> None:
-    game = (await desk.open_lobby(GAME, host=ADA, channel=CHANNEL, seats=3)).id
-    await desk.join(game, BOB)
+async def test_people_sit_down_and_get_up(tables: TableService) -> None:
+    game = (await tables.open_lobby(GAME, host=ADA, channel=CHANNEL, seats=3)).id
+    await tables.join(game, BOB)
     with pytest.raises(AlreadySeated):
-        await desk.join(game, BOB)
-    await desk.join(game, CAT)
+        await tables.join(game, BOB)
+    await tables.join(game, CAT)
     with pytest.raises(Full):
-        await desk.join(game, DAN)
-    assert (await desk.leave(game, BOB)).seated == (SeatRow(0, ADA), SeatRow(1, CAT))
+        await tables.join(game, DAN)
+    assert (await tables.leave(game, BOB)).seated == (SeatRow(0, ADA), SeatRow(1, CAT))
     with pytest.raises(NotSeated):
-        await desk.leave(game, BOB)
+        await tables.leave(game, BOB)
 
 
-async def test_only_the_host_decides_about_options_computers_and_the_start(desk: Desk) -> None:
-    game = (await desk.open_lobby(GAME, host=ADA, channel=CHANNEL)).id
-    await desk.join(game, BOB)
+async def test_only_the_host_decides_about_options_computers_and_the_start(tables: TableService) -> None:
+    game = (await tables.open_lobby(GAME, host=ADA, channel=CHANNEL)).id
+    await tables.join(game, BOB)
     with pytest.raises(NotHost):
-        await desk.set_options(game, host=BOB, seats=2)
+        await tables.set_options(game, host=BOB, seats=2)
     with pytest.raises(NotHost):
-        await desk.add_computer(game, "careful", host=BOB)
+        await tables.add_computer(game, "careful", host=BOB)
     with pytest.raises(NotHost):
-        await desk.remove_computer(game, host=BOB)
+        await tables.remove_computer(game, host=BOB)
     with pytest.raises(NotHost):
-        await desk.start(game, host=BOB)
-    changed = await desk.set_options(game, host=ADA, options=Options(side_b=True), seats=2)
-    assert (changed.seats, desk.options(changed)) == (2, Options(side_b=True))
+        await tables.start(game, host=BOB)
+    changed = await tables.set_options(game, host=ADA, options=Options(side_b=True), seats=2)
+    assert (changed.seats, tables.options(changed)) == (2, Options(side_b=True))
 
 
-async def test_computer_players_come_and_go(desk: Desk) -> None:
-    game = (await desk.open_lobby(GAME, host=ADA, channel=CHANNEL)).id
+async def test_computer_players_come_and_go(tables: TableService) -> None:
+    game = (await tables.open_lobby(GAME, host=ADA, channel=CHANNEL)).id
     with pytest.raises(LookupError):
-        await desk.add_computer(game, "genius", host=ADA)
+        await tables.add_computer(game, "genius", host=ADA)
     with pytest.raises(NotSeated):
-        await desk.remove_computer(game, host=ADA)
-    await desk.add_computer(game, "careful", host=ADA)
-    await desk.add_computer(game, "random", host=ADA)
+        await tables.remove_computer(game, host=ADA)
+    await tables.add_computer(game, "careful", host=ADA)
+    await tables.add_computer(game, "random", host=ADA)
     with pytest.raises(NotSeated):
-        await desk.remove_computer(game, host=ADA, seat=0)
-    assert (await desk.remove_computer(game, host=ADA, seat=1)).seated[1].computer == "random"
-    assert (await desk.remove_computer(game, host=ADA)).seated == (SeatRow(0, ADA),)
+        await tables.remove_computer(game, host=ADA, seat=0)
+    assert (await tables.remove_computer(game, host=ADA, seat=1)).seated[1].computer == "random"
+    assert (await tables.remove_computer(game, host=ADA)).seated == (SeatRow(0, ADA),)
 
 
-async def test_the_start_needs_enough_players_and_closes_the_lobby(desk: Desk) -> None:
-    game = (await desk.open_lobby(GAME, host=ADA, channel=CHANNEL)).id
+async def test_the_start_needs_enough_players_and_closes_the_lobby(tables: TableService) -> None:
+    game = (await tables.open_lobby(GAME, host=ADA, channel=CHANNEL)).id
     with pytest.raises(TooFew):
-        await desk.start(game, host=ADA)
+        await tables.start(game, host=ADA)
     with pytest.raises(NotPlaying):
-        await desk.table(game)
-    await desk.join(game, BOB)
+        await tables.table(game)
+    await tables.join(game, BOB)
     heard: list[int] = []
-    desk.listen(heard.append)
-    result = await desk.start(game, host=ADA)
+    tables.listen(heard.append)
+    result = await tables.start(game, host=ADA)
     assert heard == [game]
-    assert kinds(result.owed) == [(TURN, None), (ASK, 0), (ASK, 1)]
-    assert (await desk.table(game)).moves == list(result.rows)
+    assert kinds(result.notifications) == [(TURN, None), (ASK, 0), (ASK, 1)]
+    assert (await tables.table(game)).moves == list(result.rows)
     with pytest.raises(Started):
-        await desk.start(game, host=ADA)
+        await tables.start(game, host=ADA)
     with pytest.raises(Started):
-        await desk.join(game, CAT)
+        await tables.join(game, CAT)
 
 
-async def test_people_who_press_at_the_same_moment_get_different_seats(desk: Desk) -> None:
-    game = (await desk.open_lobby(GAME, host=ADA, channel=CHANNEL, seats=3)).id
+async def test_people_who_press_at_the_same_moment_get_different_seats(tables: TableService) -> None:
+    game = (await tables.open_lobby(GAME, host=ADA, channel=CHANNEL, seats=3)).id
     outcomes = await asyncio.gather(
-        *(desk.join(game, user) for user in (BOB, CAT, DAN)),
-        desk.start(game, host=ADA),
+        *(tables.join(game, user) for user in (BOB, CAT, DAN)),
+        tables.start(game, host=ADA),
         return_exceptions=True,
     )
     assert sum(isinstance(outcome, Full) for outcome in outcomes) == 1
-    seated = (await desk.game(game)).seated
+    seated = (await tables.game(game)).seated
     assert [held.seat for held in seated] == [0, 1, 2]
-    assert (await desk.table(game)).players == 3
+    assert (await tables.table(game)).players == 3
 
 
-async def test_there_is_no_such_game(desk: Desk) -> None:
-    for verb in (desk.game(77), desk.table(77), desk.join(77, ADA), desk.start(77, host=ADA)):
+async def test_there_is_no_such_game(tables: TableService) -> None:
+    for verb in (tables.game(77), tables.table(77), tables.join(77, ADA), tables.start(77, host=ADA)):
         with pytest.raises(NoSuchGame):
             await verb
 
@@ -188,85 +190,87 @@ async def test_there_is_no_such_game(desk: Desk) -> None:
 # Answering
 
 
-async def test_an_answer_is_stored_and_the_table_goes_on(desk: Desk, store: Store) -> None:
-    game = await begun(desk)
+async def test_an_answer_is_stored_and_the_table_goes_on(tables: TableService, store: Store) -> None:
+    game = await begun(tables)
     heard: list[int] = []
-    desk.listen(heard.append)
-    result = await press(desk, game, 1)
+    tables.listen(heard.append)
+    result = await press(tables, game, 1)
     assert heard == [game]
     assert [row.seat for row in result.rows] == [1]
     assert len(await store.moves(game)) == result.n == 2
-    assert await desk.table(game) is result.table
+    assert await tables.table(game) is result.table
 
 
-async def test_only_who_holds_the_seat_may_press_for_it(desk: Desk) -> None:
-    game = await begun(desk, 3, computers=["random"])
+async def test_only_who_holds_the_seat_may_press_for_it(tables: TableService) -> None:
+    game = await begun(tables, 3, computers=["random"])
     for seat, user in ((0, BOB), (0, CAT), (0, None), (2, ADA), (3, ADA)):
         with pytest.raises(NotYours):
-            await desk.answer(game, seat, "A1", user=user, number=0)
-    await desk.answer(game, 2, "A1", user=None, number=0)
+            await tables.answer(game, seat, "A1", user=user, number=0)
+    await tables.answer(game, 2, "A1", user=None, number=0)
 
 
-async def test_a_press_on_an_old_panel_is_told_since_when_the_table_has_moved_on(desk: Desk) -> None:
-    game = await begun(desk)
+async def test_a_press_on_an_old_panel_is_told_since_when_the_table_has_moved_on(
+    tables: TableService,
+) -> None:
+    game = await begun(tables)
     for seat in (0, 1, 0):
-        await press(desk, game, seat)
+        await press(tables, game, seat)
     for number, since in ((0, 1), (1, 3)):
         with pytest.raises(Outdated) as outdated:
-            await desk.answer(game, 0, "A1", user=ADA, number=number, interaction=5)
+            await tables.answer(game, 0, "A1", user=ADA, number=number, interaction=5)
         assert outdated.value.since == since
     with pytest.raises(Outdated):
-        await desk.answer(game, 0, "A1", user=ADA, number=3)
+        await tables.answer(game, 0, "A1", user=ADA, number=3)
     with pytest.raises(Outdated):
-        await desk.undo(game, 0, user=ADA, number=1)
-    assert len((await desk.table(game)).moves) == 4
+        await tables.undo(game, 0, user=ADA, number=1)
+    assert len((await tables.table(game)).moves) == 4
 
 
-async def test_the_same_interaction_twice_is_applied_once(desk: Desk) -> None:
-    game = await begun(desk)
-    key = _first(await desk.table(game), 0)
-    first = await desk.answer(game, 0, key, user=ADA, number=0, interaction=5)
+async def test_the_same_interaction_twice_is_applied_once(tables: TableService) -> None:
+    game = await begun(tables)
+    key = _first(await tables.table(game), 0)
+    first = await tables.answer(game, 0, key, user=ADA, number=0, interaction=5)
     with pytest.raises(Repeated):
-        await desk.answer(game, 0, key, user=ADA, number=0, interaction=5)
+        await tables.answer(game, 0, key, user=ADA, number=0, interaction=5)
     with pytest.raises(Repeated):
-        await desk.undo(game, 0, user=ADA, number=1, interaction=5)
-    assert (await desk.table(game)).moves == first.table.moves
+        await tables.undo(game, 0, user=ADA, number=1, interaction=5)
+    assert (await tables.table(game)).moves == first.table.moves
 
 
-async def test_one_button_pressed_twice_at_once_is_applied_once(desk: Desk) -> None:
-    game = await begun(desk)
-    key = _first(await desk.table(game), 0)
+async def test_one_button_pressed_twice_at_once_is_applied_once(tables: TableService) -> None:
+    game = await begun(tables)
+    key = _first(await tables.table(game), 0)
     outcomes = await asyncio.gather(
-        *(desk.answer(game, 0, key, user=ADA, number=0, interaction=n) for n in range(5)),
+        *(tables.answer(game, 0, key, user=ADA, number=0, interaction=n) for n in range(5)),
         return_exceptions=True,
     )
     assert [type(outcome) for outcome in outcomes[1:]] == [Outdated] * 4
-    assert len((await desk.table(game)).moves) == 2
+    assert len((await tables.table(game)).moves) == 2
 
 
-async def test_what_the_table_refuses_changes_nothing(desk: Desk) -> None:
-    game = await begun(desk)
-    before = await desk.table(game)
+async def test_what_the_table_refuses_changes_nothing(tables: TableService) -> None:
+    game = await begun(tables)
+    before = await tables.table(game)
     with pytest.raises(NoSuchOption):
-        await desk.answer(game, 0, "Z9", user=ADA, number=0)
+        await tables.answer(game, 0, "Z9", user=ADA, number=0)
     with pytest.raises(NothingToUndo):
-        await desk.undo(game, 0, user=ADA, number=0)
-    assert await desk.table(game) is before
-    table = (await press_until(desk, game, "turn", Random(1))).table
+        await tables.undo(game, 0, user=ADA, number=0)
+    assert await tables.table(game) is before
+    table = (await press_until(tables, game, "turn", Random(1))).table
     other = next(seat for seat in range(2) if seat not in table.waiting)
     with pytest.raises(NotAsked):
-        await desk.answer(game, other, "end", user=USERS[other], number=table.number(other))
+        await tables.answer(game, other, "end", user=USERS[other], number=table.number(other))
 
 
-async def test_a_move_is_taken_back_by_rows_of_its_own(desk: Desk, store: Store) -> None:
-    game = await begun(desk)
-    start = await desk.table(game)
+async def test_a_move_is_taken_back_by_rows_of_its_own(tables: TableService, store: Store) -> None:
+    game = await begun(tables)
+    start = await tables.table(game)
     for _ in range(2):
-        await press(desk, game, 0)
-    last = await desk.undo(game, 0, user=ADA, number=2, interaction=8)
+        await press(tables, game, 0)
+    last = await tables.undo(game, 0, user=ADA, number=2, interaction=8)
     assert [(row.key, row.undoes) for row in last.rows] == [("undo", 3)]
-    await press(desk, game, 0)
-    all_of_it = await desk.undo(game, 0, user=ADA, number=4, interaction=9, all_of_it=True)
+    await press(tables, game, 0)
+    all_of_it = await tables.undo(game, 0, user=ADA, number=4, interaction=9, all_of_it=True)
     assert [(row.key, row.undoes) for row in all_of_it.rows] == [("undo", 5), ("undo", 2)]
     assert [row.interaction for row in await store.moves(game)][-2:] == [9, None]
     assert all_of_it.table.view(0) == start.view(0)
@@ -274,43 +278,45 @@ async def test_a_move_is_taken_back_by_rows_of_its_own(desk: Desk, store: Store)
     assert all_of_it.table.rows(1) == []
 
 
-async def test_a_table_handed_out_never_changes(desk: Desk) -> None:
-    game = await begun(desk)
-    before = await desk.table(game)
+async def test_a_table_handed_out_never_changes(tables: TableService) -> None:
+    game = await begun(tables)
+    before = await tables.table(game)
     moves, view, choice = list(before.moves), before.view(0), before.pending(0)
-    await press(desk, game, 0)
-    await press(desk, game, 1)
+    await press(tables, game, 0)
+    await press(tables, game, 1)
     assert (before.moves, before.view(0), before.pending(0)) == (moves, view, choice)
-    assert len((await desk.table(game)).moves) == 3
+    assert len((await tables.table(game)).moves) == 3
 
 
 # Waiting
 
 
-async def test_the_games_that_wait_for_a_user_longest_come_first(desk: Desk, clock: ManualClock) -> None:
-    first = await begun(desk)
+async def test_the_games_that_wait_for_a_user_longest_come_first(
+    tables: TableService, clock: ManualClock
+) -> None:
+    first = await begun(tables)
     await clock.advance(60)
-    second = await begun(desk)
-    await desk.open_lobby(GAME, host=BOB, channel=CHANNEL)
-    games = await desk.waiting_of(ADA)
+    second = await begun(tables)
+    await tables.open_lobby(GAME, host=BOB, channel=CHANNEL)
+    games = await tables.waiting_of(ADA)
     assert [(each.game.id, each.seat, each.since) for each in games] == [
         (first, 0, NOON),
         (second, 0, NOON + 60),
     ]
-    assert [each.since for each in await desk.games_of(BOB)] == [NOON, NOON + 60, None]
+    assert [each.since for each in await tables.games_of(BOB)] == [NOON, NOON + 60, None]
 
 
 async def test_a_seat_is_waited_for_since_it_was_asked_and_not_since_its_last_press(
-    desk: Desk, store: Store, clock: ManualClock
+    tables: TableService, store: Store, clock: ManualClock
 ) -> None:
-    game = await begun(desk)
+    game = await begun(tables)
     await clock.advance(60)
-    result = await press_until(desk, game, "turn", Random(1))
+    result = await press_until(tables, game, "turn", Random(1))
     (seat,) = result.table.waiting
     assert await store.waiting(game) == (WaitingRow(game, seat, NOON + 60),)
     await clock.advance(60)
-    desk = Desk(store, clock)
-    while (await press(desk, game, seat)).table.waiting == (seat,):
+    tables = TableService(store, clock)
+    while (await press(tables, game, seat)).table.waiting == (seat,):
         assert await store.waiting(game) == (WaitingRow(game, seat, NOON + 60),)
     assert {waits.since for waits in await store.waiting(game)} == {NOON + 120}
 
@@ -318,32 +324,34 @@ async def test_a_seat_is_waited_for_since_it_was_asked_and_not_since_its_last_pr
 # Reading
 
 
-async def test_a_table_is_shown_as_of_a_row_with_the_phases_that_followed_at_once(desk: Desk) -> None:
-    game = await begun(desk, 3)
+async def test_a_table_is_shown_as_of_a_row_with_the_phases_that_followed_at_once(
+    tables: TableService,
+) -> None:
+    game = await begun(tables, 3)
     seen: dict[int, Table] = {}
     random = Random(3)
     for _ in range(80):
-        result = await press_random(desk, game, random)
+        result = await press_random(tables, game, random)
         seen[result.n] = result.table
         for between in range(result.n - len(result.rows) + 1, result.n):
             seen[between] = result.table if result.rows[0].undoes is None else seen.get(between, result.table)
     for n, table in seen.items():
         if table.moves[n - 1].undoes is None:
-            assert same_views(await desk.at(game, n), table)
-    for n in (0, len((await desk.table(game)).moves) + 1):
+            assert same_views(await tables.at(game, n), table)
+    for n in (0, len((await tables.table(game)).moves) + 1):
         with pytest.raises(ValueError, match="no row"):
-            await desk.at(game, n)
+            await tables.at(game, n)
 
 
 async def test_more_games_than_are_kept_open_are_read_again(store: Store, clock: ManualClock) -> None:
-    desk = Desk(store, clock, chance(1), open_tables=1)
-    games = [await begun(desk) for _ in range(3)]
-    kept = await desk.table(games[-1])
+    tables = TableService(store, clock, chance(1), open_tables=1)
+    games = [await begun(tables) for _ in range(3)]
+    kept = await tables.table(games[-1])
     for _ in range(2):
         for game in games:
-            await press(desk, game, 0)
-    assert [len((await desk.table(game)).moves) for game in games] == [3, 3, 3]
-    assert await desk.table(games[-1]) is not kept
+            await press(tables, game, 0)
+    assert [len((await tables.table(game)).moves) for game in games] == [3, 3, 3]
+    assert await tables.table(games[-1]) is not kept
 
 
 # Whole games
@@ -351,26 +359,26 @@ async def test_more_games_than_are_kept_open_are_read_again(store: Store, clock:
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 async def test_whole_games_are_the_same_read_from_the_file_as_played(
-    desk: Desk, store: Store, clock: ManualClock, players: int
+    tables: TableService, store: Store, clock: ManualClock, players: int
 ) -> None:
     random = Random(players)
-    game = await begun(desk, players)
+    game = await begun(tables, players)
     told: list[str] = []
     for moment in range(10_000):
         await clock.advance(1)
-        before = await desk.table(game)
-        result = await press_random(desk, game, random)
-        told += [owed.kind for owed in result.owed]
+        before = await tables.table(game)
+        result = await press_random(tables, game, random)
+        told += [notifications.kind for notifications in result.notifications]
         assert tuple(waits.seat for waits in await store.waiting(game)) == result.table.waiting
-        check_owed(before, result.table, kinds(result.owed))
+        check_owed(before, result.table, kinds(result.notifications))
         if moment % 12 == 0 or result.table.over:
-            other = Desk(store, clock, chance(9))
+            other = TableService(store, clock, chance(9))
             assert same_views(await other.table(game), result.table)
-            desk = other if random.random() < 0.5 else desk
+            tables = other if random.random() < 0.5 else tables
         if result.table.over:
             break
-    assert (await desk.game(game)).stage == OVER
-    assert await desk.games_of(ADA) == ()
+    assert (await tables.game(game)).stage == OVER
+    assert await tables.games_of(ADA) == ()
     assert told.count(END) == 1
     assert told.count(SCORING) == 3
     assert told.count(RECEIVED) == 12 * (players - 1)
@@ -379,17 +387,17 @@ async def test_whole_games_are_the_same_read_from_the_file_as_played(
     assert told.count(ASK) <= players * (2 * rounds + payments)
 
 
-def check_owed(before: Table, after: Table, owed: list[tuple[str, int | None]]) -> None:
+def check_owed(before: Table, after: Table, notifications: list[tuple[str, int | None]]) -> None:
     """Nobody misses that he has to choose, nobody is told twice, and the public gets one thing at a time."""
-    assert len(owed) == len(set(owed))
-    assert sum(kind in (TURN, COUNTER, END) for kind, _ in owed) <= 1
-    asked = {seat for kind, seat in owed if kind == ASK}
+    assert len(notifications) == len(set(notifications))
+    assert sum(kind in (TURN, COUNTER, END) for kind, _ in notifications) <= 1
+    asked = {seat for kind, seat in notifications if kind == ASK}
     assert asked <= set(after.waiting)
-    assert bool(asked) == ((TURN, None) in owed)
+    assert bool(asked) == ((TURN, None) in notifications)
     if after.moves[-1].undoes is None:
         assert set(after.waiting) - set(before.waiting) <= asked
     else:
-        assert {kind for kind, _ in owed} <= {COUNTER}
+        assert {kind for kind, _ in notifications} <= {COUNTER}
 
 
 # When something goes wrong
@@ -408,79 +416,83 @@ def broken(path: Path) -> Iterator[None]:
             connection.execute("DROP TRIGGER broken")
 
 
-async def test_when_storing_fails_nothing_has_happened(desk: Desk, store: Store, path: Path) -> None:
-    game = await begun(desk)
-    await press(desk, game, 0)
-    before, due = await desk.table(game), await store.outbox_due()
+async def test_when_storing_fails_nothing_has_happened(
+    tables: TableService, store: Store, path: Path
+) -> None:
+    game = await begun(tables)
+    await press(tables, game, 0)
+    before, due = await tables.table(game), await store.outbox_due()
     heard: list[int] = []
-    desk.listen(heard.append)
+    tables.listen(heard.append)
     with broken(path), pytest.raises(sqlite3.IntegrityError, match="fire"):
-        await press(desk, game, 0)
-    assert same_views(await desk.table(game), before)
+        await press(tables, game, 0)
+    assert same_views(await tables.table(game), before)
     assert await store.outbox_due() == due
     assert heard == []
-    assert (await press(desk, game, 0)).n == len(before.moves) + 1
+    assert (await press(tables, game, 0)).n == len(before.moves) + 1
 
 
-async def test_when_a_start_fails_the_lobby_is_still_open(desk: Desk, path: Path) -> None:
-    game = (await desk.open_lobby(GAME, host=ADA, channel=CHANNEL)).id
-    await desk.join(game, BOB)
+async def test_when_a_start_fails_the_lobby_is_still_open(tables: TableService, path: Path) -> None:
+    game = (await tables.open_lobby(GAME, host=ADA, channel=CHANNEL)).id
+    await tables.join(game, BOB)
     with broken(path), pytest.raises(sqlite3.IntegrityError, match="fire"):
-        await desk.start(game, host=ADA)
-    await desk.join(game, CAT)
-    assert (await desk.start(game, host=ADA)).table.players == 3
+        await tables.start(game, host=ADA)
+    await tables.join(game, CAT)
+    assert (await tables.start(game, host=ADA)).table.players == 3
 
 
-async def test_a_press_whose_caller_gives_up_is_stored_or_not_and_the_table_says_which(desk: Desk) -> None:
-    game = await begun(desk)
+async def test_a_press_whose_caller_gives_up_is_stored_or_not_and_the_table_says_which(
+    tables: TableService,
+) -> None:
+    game = await begun(tables)
     for steps in range(8):
-        table = await desk.table(game)
+        table = await tables.table(game)
         seat = table.waiting[0]
-        task = asyncio.create_task(press(desk, game, seat))
+        task = asyncio.create_task(press(tables, game, seat))
         for _ in range(steps):
             await asyncio.sleep(0)
         task.cancel()
         await asyncio.gather(task, return_exceptions=True)
-        after = await desk.table(game)
+        after = await tables.table(game)
         assert len(after.moves) in (len(table.moves), len(table.moves) + 1)
-        stored = await desk.store.moves(game)
+        stored = await tables.store.moves(game)
         assert [row.n for row in stored] == list(range(1, len(after.moves) + 1))
 
 
 async def test_two_desks_at_one_table_judge_a_press_again_when_the_other_was_faster(
-    desk: Desk, store: Store, path: Path, clock: ManualClock
+    tables: TableService, store: Store, path: Path, clock: ManualClock
 ) -> None:
-    game = await begun(desk)
+    game = await begun(tables)
     async with await Store.open(path) as other_store:
-        other = Desk(other_store, clock, chance(2))
+        other = TableService(other_store, clock, chance(2))
         await other.table(game)
-        await press(desk, game, 0)
+        await press(tables, game, 0)
         judged = await press(other, game, 1)
         assert [row.seat for row in judged.table.moves] == [None, 0, 1]
         with pytest.raises(Outdated) as outdated:
-            await desk.answer(game, 1, "A1", user=BOB, number=0)
+            await tables.answer(game, 1, "A1", user=BOB, number=0)
         assert outdated.value.since == 2
-        assert same_views(await desk.table(game), judged.table)
-        key = _first(await desk.table(game), 0)
-        await desk.answer(game, 0, key, user=ADA, number=1, interaction=6)
+        assert same_views(await tables.table(game), judged.table)
+        key = _first(await tables.table(game), 0)
+        await tables.answer(game, 0, key, user=ADA, number=1, interaction=6)
         with pytest.raises(Repeated):
             await other.answer(game, 0, key, user=ADA, number=1, interaction=6)
 
 
-async def test_two_desks_play_a_game_together(desk: Desk, path: Path, clock: ManualClock) -> None:
-    game = await begun(desk, 2)
+async def test_two_desks_play_a_game_together(tables: TableService, path: Path, clock: ManualClock) -> None:
+    game = await begun(tables, 2)
     random = Random(4)
     async with await Store.open(path) as other_store:
-        desks = [desk, Desk(other_store, clock, chance(2))]
+        services = [tables, TableService(other_store, clock, chance(2))]
         for _ in range(60):
             outcomes = await asyncio.gather(
-                *(press_random(each, game, random) for each in desks), return_exceptions=True
+                *(press_random(each, game, random) for each in services), return_exceptions=True
             )
             for outcome in outcomes:
                 assert not isinstance(outcome, BaseException) or isinstance(
                     outcome, Conflict | Refused | NotAsked | NothingToUndo | NoSuchOption
                 )
-    table = await Desk(desk.store, clock).table(game)
+    table = await TableService(tables.store, clock).table(game)
     Table.load(table.game, 2, table.options, table.moves, check=True)
     assert len(table.moves) > 60
 
@@ -498,14 +510,14 @@ def corrected() -> Game:
 
 
 async def test_when_the_rules_have_changed_the_phase_begins_again_and_is_told(
-    desk: Desk, store: Store, clock: ManualClock, monkeypatch: pytest.MonkeyPatch, caplog: Any
+    tables: TableService, store: Store, clock: ManualClock, monkeypatch: pytest.MonkeyPatch, caplog: Any
 ) -> None:
-    game = await begun(desk)
-    old = (await press(desk, game, 0)).table
+    game = await begun(tables)
+    old = (await press(tables, game, 0)).table
     for due in await store.outbox_due():
         await store.sent(due.id, time=NOON)
     monkeypatch.setattr(cache, "find", lambda _: corrected())
-    later = Desk(store, clock, chance(9))
+    later = TableService(store, clock, chance(9))
     heard: list[int] = []
     later.listen(heard.append)
     await clock.advance(60)
@@ -521,7 +533,7 @@ async def test_when_the_rules_have_changed_the_phase_begins_again_and_is_told(
     ]
     assert {waits.since for waits in await store.waiting(game)} == {NOON + 60}
     assert [record.levelname for record in caplog.records] == ["ERROR"]
-    assert same_views(await Desk(store, clock).table(game), table)
+    assert same_views(await TableService(store, clock).table(game), table)
     assert (await press(later, game, 1)).n == 4
 
 

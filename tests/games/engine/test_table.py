@@ -8,12 +8,12 @@ from msgspec import structs
 
 from games.engine.table import (
     UNDO,
-    Chance,
     Damaged,
     Move,
     NoSuchOption,
     NotAsked,
     NothingToUndo,
+    RandomChance,
     ScriptFault,
     Table,
     Together,
@@ -125,14 +125,14 @@ def test_a_story_tells_each_seat_what_it_came_to_know_since_a_row() -> None:
     table.answer(0, "look")
     table.answer(0, "high")
     row = len(table.moves)
-    assert [type(event).__name__ for _, event in table.story(0)] == ["CardDrawn", "Bid"]
-    assert table.story(1) == []
+    assert [type(event).__name__ for _, event in table.history(0)] == ["CardDrawn", "Bid"]
+    assert table.history(1) == []
     table.answer(1, "pass")
     table.answer(1, "low")
-    told = [event for _, event in table.story(1, since=row)]
+    told = [event for _, event in table.history(1, since=row)]
     assert [type(event).__name__ for event in told] == ["CardDrawn", "Bid", "Bid", "BidsEnded"]
-    assert told[0] == as_seen(table.story_of_all()[0][1], 1)
-    assert [event for _, event in table.story(0, since=row)] == [Bid(1, "low"), told[-1]]
+    assert told[0] == as_seen(table.full_history()[0][1], 1)
+    assert [event for _, event in table.history(0, since=row)] == [Bid(1, "low"), told[-1]]
 
 
 def test_what_was_taken_back_is_no_part_of_the_story() -> None:
@@ -141,7 +141,7 @@ def test_what_was_taken_back_is_no_part_of_the_story() -> None:
     table.undo(0)
     table.answer(0, "one")
     table.answer(0, "end")
-    assert [event for _, event in table.story(1) if isinstance(event, ChipsTaken)] == [ChipsTaken(0, 1)]
+    assert [event for _, event in table.history(1) if isinstance(event, ChipsTaken)] == [ChipsTaken(0, 1)]
 
 
 # Taking back
@@ -227,7 +227,7 @@ def test_a_loaded_table_goes_on_where_the_log_ends() -> None:
     assert loaded.undoable(0) == table.undoable(0) == 0
     for seat in (None, 0, 1):
         assert loaded.view(seat) == table.view(seat)
-        assert loaded.story(seat) == table.story(seat)
+        assert loaded.history(seat) == table.history(seat)
 
 
 def test_a_copy_goes_its_own_way() -> None:
@@ -307,26 +307,26 @@ def test_an_imagined_table_looks_the_same_to_its_seat_and_may_hide_something_els
         table.answer(seat, "look")
         table.answer(seat, "high")
     table.answer(0, "two")
-    dreams = [table.imagine(0, Random(seed)) for seed in range(12)]
-    assert all(dream.view(0) == table.view(0) for dream in dreams)
-    assert all(dream.pending(0) == table.pending(0) for dream in dreams)
-    assert len({dream.state.players[1].card.face for dream in dreams}) > 1
+    dreams = [table.determinize(0, Random(seed)) for seed in range(12)]
+    assert all(determinized.view(0) == table.view(0) for determinized in dreams)
+    assert all(determinized.pending(0) == table.pending(0) for determinized in dreams)
+    assert len({determinized.state.players[1].card.face for determinized in dreams}) > 1
 
 
 def test_an_imagined_table_never_holds_what_its_seat_does_not_know_of_an_open_lane() -> None:
     table = toy_table(seed=3)
     table.answer(1, "look")
     table.answer(0, "look")
-    dream = table.imagine(0, Random(1))
-    assert dream.state.players[0].card == table.state.players[0].card
-    assert dream.state.players[1].card is None
-    assert dream.pending(1) == toy_table().pending(1)
+    determinized = table.determinize(0, Random(1))
+    assert determinized.state.players[0].card == table.state.players[0].card
+    assert determinized.state.players[1].card is None
+    assert determinized.pending(1) == toy_table().pending(1)
 
 
 def test_an_imagined_table_is_a_table_of_its_own() -> None:
     table = toy_turns()
-    dream = table.imagine(0, Random(1))
-    dream.answer(0, "two")
+    determinized = table.determinize(0, Random(1))
+    determinized.answer(0, "two")
     assert table.state.players[0].chips == 0
 
 
@@ -383,9 +383,9 @@ def test_a_game_is_for_its_number_of_players() -> None:
 
 
 def test_chance_gives_every_piece() -> None:
-    chance = Chance(Random(1))
+    chance = RandomChance(Random(1))
     assert {chance.pick(("a", "b", "c")) for _ in range(50)} == {"a", "b", "c"}
-    assert Chance().pick(("only",)) == "only"
+    assert RandomChance().pick(("only",)) == "only"
 
 
 def test_lanes_give_the_same_events_in_every_order() -> None:

@@ -8,7 +8,7 @@ from typing import TypeVar
 
 from msgspec import structs
 
-from games.engine.table import Chance, Table
+from games.engine.table import RandomChance, Table
 from games.forum_trajanum import GAME
 from games.forum_trajanum.exchange import EXCHANGES
 from games.forum_trajanum.pieces import COLOURS, CORNERS, GRID_TILES, ROW_CLASSES, SLOTS
@@ -149,7 +149,7 @@ def goods(table: Table, seat: int = 0) -> dict[str, int]:
 
 def happened(table: Table, *kinds: type[E]) -> list[E]:
     """Everything of these kinds that happened, in order."""
-    return [event for _, event in table.story_of_all() if isinstance(event, kinds)]
+    return [event for _, event in table.full_history() if isinstance(event, kinds)]
 
 
 def keys(table: Table, seat: int = 0) -> list[str]:
@@ -230,4 +230,4 @@ def choose(table: Table, *chosen: str, seat: int = 0) -> None:
 
 def random_table(players: int, seed: int, options: Options | None = None) -> Table:
     """A table at the beginning of a game, with chance from a seed."""
-    return Table.begin(GAME, players, options or Options(), Chance(Random(seed)))
+    return Table.begin(GAME, players, options or Options(), RandomChance(Random(seed)))

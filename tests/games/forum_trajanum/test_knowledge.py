@@ -93,7 +93,7 @@ def test_nobody_but_its_owner_ever_knows_the_face_of_an_envoy() -> None:
     choose(table, "fountain", "C1", keys_of_envoy(table), "end")
     assert [each.face for each in table.view(0).players[0].sent] == ["coins"]
     assert [each.face for each in table.view(1).players[0].sent] == [None]
-    assert len([event for _, event in table.story(1) if isinstance(event, EnvoySent)]) == 1
+    assert len([event for _, event in table.history(1) if isinstance(event, EnvoySent)]) == 1
 
 
 def keys_of_envoy(table: Table) -> str:
@@ -128,7 +128,7 @@ def test_until_the_last_has_committed_nothing_of_the_others_is_known() -> None:
             assert {"A1"} <= set(seen.corners)
             assert "D4" in seen.covered
             assert table.together == (ready, 3)
-            assert not [event for _, event in table.story(seat) if isinstance(event, TileTaken)]
+            assert not [event for _, event in table.history(seat) if isinstance(event, TileTaken)]
         if not ready:
             choose(table, "D4")
     assert goods(table) == {"tribune": 1}
@@ -139,7 +139,7 @@ def test_a_view_is_the_same_whoever_else_is_ready() -> None:
     choose(one, "C1", "B3", "C1", seat=0)
     choose(two, "C1", "B3", "C1", seat=1)
     assert one.view(2) == two.view(2)
-    assert one.story(2) == two.story(2)
+    assert one.history(2) == two.history(2)
     assert one.together == two.together == (1, 3)
 
 
@@ -151,9 +151,11 @@ def test_then_the_spaces_the_tribunes_and_the_number_of_tiles_are_public_but_not
         view = table.view(seat)
         assert view.players[0].stock["tribune"] == 0
         assert not {"C1", "D4"} & set(view.players[0].covered)
-        taken = [event for _, event in table.story(seat) if isinstance(event, TileTaken) and event.seat == 0]
+        taken = [
+            event for _, event in table.history(seat) if isinstance(event, TileTaken) and event.seat == 0
+        ]
         assert [(event.space, event.tile.face) for event in taken] == [("C1", None), ("D4", None)]
-        passed = [event.giver for _, event in table.story(seat) if isinstance(event, TileReceived)]
+        passed = [event.giver for _, event in table.history(seat) if isinstance(event, TileReceived)]
         assert sorted(passed) == [0, 1, 2]
 
 
@@ -190,9 +192,9 @@ def test_whether_an_open_corner_tile_was_kept_or_passed_stays_hidden_until_then(
         others_take(table)
         choose(table, "A1", "B3", kept, seat=0)
         views.append(table.view(1))
-        hidden = [event for _, event in table.story(1) if isinstance(event, TileKept) and event.seat == 0]
+        hidden = [event for _, event in table.history(1) if isinstance(event, TileKept) and event.seat == 0]
         assert [event.space.face for event in hidden] == [None]
-        mine = [event for _, event in table.story(0) if isinstance(event, TileKept) and event.seat == 0]
+        mine = [event for _, event in table.history(0) if isinstance(event, TileKept) and event.seat == 0]
         assert [event.space.face for event in mine] == [kept]
     assert views[0].players[0] == views[1].players[0]
     assert views[0].players[2] == views[1].players[2]
@@ -225,8 +227,8 @@ def test_what_happened_without_a_question_is_told_to_everybody_when_all_have_cho
     state.players[1].stock["coin"] = 0
     table = play_from(state, "payment")
     asked = len(table.moves)
-    assert table.story(None, since=asked) == []
+    assert table.history(None, since=asked) == []
     choose(table, "none")
     for viewer in (None, 0):
-        told = [event for _, event in table.story(viewer, since=asked) if isinstance(event, CitizensPaid)]
+        told = [event for _, event in table.history(viewer, since=asked) if isinstance(event, CitizensPaid)]
         assert CitizensPaid(1, ()) in told

@@ -385,7 +385,7 @@ def final(*seats: tuple[int, int, dict[str, int]]) -> tuple[Standing, ...]:
 
 def places(standing: tuple[Standing, ...]) -> list[tuple[int, int]]:
     """Seat and place, best first."""
-    return [(each.seat, each.place) for each in standing]
+    return [(each.seat, each.rank) for each in standing]
 
 
 def test_most_points_win() -> None:

@@ -12,7 +12,7 @@ from games.forum_trajanum.events import TaskScored
 from games.forum_trajanum.pieces import CORNERS, SPACES, TEMPLES
 from games.forum_trajanum.state import Building, Player, new_player
 from games.forum_trajanum.tasks import built_times, collected_times, most_disjoint, pairs
-from games.game import place, space
+from games.game import coordinates, space
 from tests.games.forum_trajanum.position import (
     build,
     empty,
@@ -43,7 +43,7 @@ def colonia(drawing: str) -> Player:
     player = new_player()
     rows = drawing.split()
     for name in SPACES:
-        row, column = place(name)
+        row, column = coordinates(name)
         letter = rows[row - 1][column - 1]
         assert (letter == "X") == (name in CORNERS)
         assert (letter == "T") == (name in TEMPLES)

@@ -10,7 +10,7 @@ from typer.testing import CliRunner
 
 import renderer
 from games import log
-from renderer import Asked, Film, Frame, TooLarge
+from renderer import AnimationEncoder, Frame, PictureOptions, TooLarge
 from renderer.__main__ import app
 from renderer.engine.palette import rgb
 from tests.support.golden_pictures import FOLDER
@@ -26,7 +26,7 @@ def frames() -> list[Frame]:
     return [Frame(position.views[None], (), 0.5) for position in positions()[:FIRST]]
 
 
-def asked() -> Asked:
+def asked() -> PictureOptions:
     return {"picture": "table", "seat": None, "words": texts(), "names": NAMES[:2]}
 
 
@@ -52,7 +52,7 @@ def test_an_animation_has_a_frame_for_each_moment() -> None:
 
 
 def test_a_moment_may_be_like_the_one_before() -> None:
-    film, image = Film(LIMIT), Image.new("RGB", (31, 21), rgb("gold"))
+    film, image = AnimationEncoder(LIMIT), Image.new("RGB", (31, 21), rgb("gold"))
     film.add(image, 1)
     film.add(image, 2)
     image.putpixel((17, 13), rgb("ink"))
@@ -74,8 +74,8 @@ def test_an_animation_shrinks_until_it_fits() -> None:
 
 
 def test_turns_are_told_apart() -> None:
-    story = log.read(FOLDER / "two.jsonl").table().story(None)
-    rows = renderer.turns(GAME, story)
+    history = log.read(FOLDER / "two.jsonl").table().history(None)
+    rows = renderer.turns(GAME, history)
     assert len(rows) == 1 + 3 * 4 * 2 + 3, "the setup, every turn of two, every scoring"
     assert rows == sorted(set(rows))
 

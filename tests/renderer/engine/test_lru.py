@@ -11,7 +11,7 @@ from games.words import LOCALES
 from renderer import kept, lay_out, paint, picture
 from renderer.engine import layout
 from renderer.engine.layout import Box, Layout, Stamp, draw
-from renderer.engine.lru import Keep, bytes_of
+from renderer.engine.lru import LRUCache, bytes_of
 from renderer.kit import furniture
 from tests.support.positions import GAME, Position, asked, last, positions
 
@@ -25,7 +25,7 @@ def test_what_lay_longest_unused_goes_first() -> None:
         made.append(name)
         return name
 
-    keep = Keep[str](10, len)
+    keep = LRUCache[str](10, len)
     for name in ("first", "other", "first", "third", "first", "other"):
         assert keep.get(name, partial(make, name)) == name
     assert made == ["first", "other", "third", "other"]
@@ -33,7 +33,7 @@ def test_what_lay_longest_unused_goes_first() -> None:
 
 
 def test_a_thing_too_large_is_kept_alone() -> None:
-    keep = Keep[str](3, len)
+    keep = LRUCache[str](3, len)
     assert keep.get(1, lambda: "abc") == "abc"
     assert keep.get(2, lambda: "abcdef") == "abcdef"
     assert keep.weight == 6
