@@ -10,7 +10,7 @@ from time import perf_counter
 
 from benchmarks.row import Row, middle, slowest
 from sandbox import Channel, Sandbox
-from tests.support.bot_process import Courier
+from tests.support.bot_process import BotProcess
 from tests.support.person import Person, sit_down
 
 PRESSES = 150
@@ -33,13 +33,13 @@ async def _measure(database: Path) -> list[float]:
         people = [Person(sandbox.user(name), Random(1)) for name in ("Anna", "Boris")]
         guild = sandbox.guild("Club")
         guild.add(*(person.user for person in people))
-        courier = Courier(sandbox, database)
-        await courier.start()
+        bot = BotProcess(sandbox, database)
+        await bot.start()
         try:
             thread = await sit_down(people, guild.text_channel("games"))
             return await _play(people, thread)
         finally:
-            await courier.stop()
+            await bot.stop()
 
 
 async def _play(people: list[Person], thread: Channel) -> list[float]:

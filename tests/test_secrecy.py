@@ -16,8 +16,8 @@ from games.engine.table import RandomChance, Table
 from games.fuzz import random_options
 from games.game import Game
 from storage.rows import PLAYING, GameRow, SeatRow
-from tests.support.desk_helpers import SYMBOLS
 from tests.support.forking import fork
+from tests.support.table_helpers import SYMBOLS
 
 PLAYERS_AND_SEEDS = ((2, 31), (3, 32), (4, 33))
 NAMES = ("Anna", "Boris", "Clara", "Dmitri")

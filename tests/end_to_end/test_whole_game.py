@@ -17,7 +17,7 @@ from games.game import Standing
 from sandbox import Channel, MessageView, Sandbox
 from sandbox.validation.schemas import Validator
 from storage.reading import games_in
-from tests.support.bot_process import Courier
+from tests.support.bot_process import BotProcess
 from tests.support.person import MY_MOVE, PATIENCE, Person, button_for, sit_down, told_end
 from tests.support.schema_validator import validator
 
@@ -52,14 +52,14 @@ async def test_three_people_play_a_whole_game_through_a_bot_that_is_killed(
         guild.add(*(person.user for person in people))
         channel = guild.text_channel("games")
         database = tmp_path / "tabellarius.sqlite3"
-        courier = Courier(sandbox, database)
-        await courier.start()
+        bot = BotProcess(sandbox, database)
+        await bot.start()
         try:
             thread = await sit_down(people, channel)
-            end = await play(courier, people, thread, random)
+            end = await play(bot, people, thread, random)
         finally:
-            await courier.stop()
-        assert courier.kills == 1 + KILLS + 1
+            await bot.stop()
+        assert bot.kills == 1 + KILLS + 1
         assert told_places(end) == standings(database)
         checked = CliRunner().invoke(app, ["check", str(database)])
         assert checked.exit_code == 0, checked.output
@@ -71,7 +71,7 @@ async def test_three_people_play_a_whole_game_through_a_bot_that_is_killed(
         assert "Mein Brett" in controls_seen(people[2].user.sees(thread))
 
 
-async def play(courier: Courier, people: list[Person], thread: Channel, random: Random) -> MessageView:
+async def play(bot: BotProcess, people: list[Person], thread: Channel, random: Random) -> MessageView:
     """Everybody acts on what is seen, until the thread tells the end; that message is returned."""
     watcher = people[0]
     killed_between_passes = False
@@ -92,12 +92,12 @@ async def play(courier: Courier, people: list[Person], thread: Channel, random: 
             moved = True
             if killed_between_passes:
                 if acted in moments:
-                    await kill_in_the_middle(courier, person, thread)
+                    await kill_in_the_middle(bot, person, thread)
                 acted += 1
             else:
                 await wait_for_news(watcher, thread, before)
                 if two_of_three_ready(watcher, thread):
-                    await courier.restart()
+                    await bot.restart()
                     killed_between_passes = True
         if not moved:
             await wait_for_news(watcher, thread, turn)
@@ -110,11 +110,11 @@ def two_of_three_ready(watcher: Person, thread: Channel) -> bool:
     return found is not None and found.groups() == ("2", "3")
 
 
-async def kill_in_the_middle(courier: Courier, person: Person, thread: Channel) -> None:
+async def kill_in_the_middle(bot: BotProcess, person: Person, thread: Channel) -> None:
     """Somebody presses, and before the bot can have answered it is killed."""
     turn = person.newest_turn(thread)
     exchange = person.user.press(turn, custom_id=button_for(turn, MY_MOVE)) if turn else None
-    await courier.restart()
+    await bot.restart()
     assert exchange is None or not exchange.interaction.acknowledged
 
 

@@ -14,7 +14,7 @@ STARTED_WITHIN = 60.0
 """Seconds of real time a bot has to connect."""
 
 
-class Courier:
+class BotProcess:
     """The bot's process against a sandbox."""
 
     def __init__(self, sandbox: Sandbox, database: Path) -> None:

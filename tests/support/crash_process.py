@@ -18,7 +18,7 @@ from bot.clock import SystemClock
 from bot.tables.service import TableService
 from storage import log
 from storage.store import Store
-from tests.support.desk_helpers import begun, chance, press_random
+from tests.support.table_helpers import begun, chance, press_random
 
 LAST_ANSWER = 50
 

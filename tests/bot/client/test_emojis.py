@@ -19,7 +19,7 @@ from games import find
 from games.game import Choice, Option
 from games.words import Message, Seat, words
 from tests.support.bot_world import BotWorld
-from tests.support.desk_helpers import GAME, SYMBOLS
+from tests.support.table_helpers import GAME, SYMBOLS
 
 EMOJI = "/applications/{application_id}/emojis"
 UPLOAD = "POST .*/emojis"

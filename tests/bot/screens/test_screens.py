@@ -19,8 +19,8 @@ from games.words import LOCALES
 from renderer import Picture
 from storage.rows import LOBBY, OVER, PLAYING, GameRow, SeatRow, UserGame
 from tests.games.forum_trajanum.position import build, empty, lay_citizens, play_from, stock
-from tests.support.desk_helpers import SYMBOLS
 from tests.support.message_linter import check
+from tests.support.table_helpers import SYMBOLS
 
 GAME = "forum_trajanum"
 NAMES = ("Anna *the great*", "Ben_" + "n" * 28, "Вера", "@everyone")

@@ -17,7 +17,7 @@ from games import find
 from games.engine.table import RandomChance, Table, choose
 from storage.rows import OVER
 from storage.store import Store
-from tests.support.desk_helpers import GAME, USERS, begun, chance, press
+from tests.support.table_helpers import GAME, USERS, begun, chance, press
 from tests.support.toy_game import CARDS, ChipsTaken, toy_table, toy_turns
 
 ADA = USERS[0]

@@ -13,7 +13,7 @@ from bot.tables.service import TableService
 from games.engine.table import Table
 from storage.store import Store
 from tests.support.crash_process import LAST_ANSWER
-from tests.support.desk_helpers import chance, press_random
+from tests.support.table_helpers import chance, press_random
 
 DIED = 3
 

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from bot.tables.notifications import AGAIN, ASK, COUNTER, END, RECEIVED, SCORING, TURN, Step
 from games.engine.table import Table, Together, choose
 from storage.rows import Notification
-from tests.support.desk_helpers import kinds
+from tests.support.table_helpers import kinds
 from tests.support.toy_game import ChipsTaken, bid, toy_table, toy_turns
 
 

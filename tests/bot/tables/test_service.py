@@ -43,7 +43,7 @@ from games.forum_trajanum.state import Options
 from games.game import Game
 from storage.rows import OVER, SeatRow, WaitingRow
 from storage.store import Store
-from tests.support.desk_helpers import (
+from tests.support.table_helpers import (
     CHANNEL,
     GAME,
     USERS,

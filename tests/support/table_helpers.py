@@ -1,4 +1,4 @@
-"""Tables with people at them, for tests: a desk on a real file, and users who press what they are shown."""
+"""Tables with people at them: a table service on a real file, and users who press what they are offered."""
 
 from __future__ import annotations
 
