@@ -34,7 +34,7 @@ def tabellarius() -> None:
     settings = Settings()
     token = settings.discord_token.get_secret_value() if settings.discord_token else ""
     if not token:
-        asyncio.run(receive(settings))
+        asyncio.run(run_trial(settings))
         return
     discord.utils.setup_logging()
     settings.point_discord_py()
@@ -57,7 +57,7 @@ async def serve(settings: Settings, token: str) -> None:
             logging.getLogger(__name__).info("stopping")
 
 
-async def receive(settings: Settings) -> None:
+async def run_trial(settings: Settings) -> None:
     """Be the bot on a pocket Discord, with a demonstration to look at, until asked to stop."""
     logging.basicConfig(level=logging.WARNING)
     logging.getLogger("discord.client").setLevel(logging.ERROR)

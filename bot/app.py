@@ -18,7 +18,7 @@ from bot.client.lobby_cog import Lobby
 from bot.client.members import Members
 from bot.client.outbox import Outbox
 from bot.client.play_cog import Play
-from bot.client.responses import Interaction, guarded
+from bot.client.responses import Interaction, answer_errors
 from bot.clock import Clock, SystemClock
 from bot.screens.builder import ScreenBuilder
 from bot.screens.paint_queue import PaintQueue
@@ -68,11 +68,11 @@ class Tabellarius(commands.Bot):
         self.store = store
         self.tables = TableService(store, self.clock, chance)
         self.members = Members(self, store)
-        self.symbols = EmojiUploader(self, self.clock, pace)
-        self.show = ScreenBuilder(self.tables, self.members, PaintQueue(), self.symbols)
-        self.outbox = Outbox(self, store, self.tables, self.show, self.members, self.clock)
+        self.emoji_uploader = EmojiUploader(self, self.clock, pace)
+        self.screens = ScreenBuilder(self.tables, self.members, PaintQueue(), self.emoji_uploader)
+        self.outbox = Outbox(self, store, self.tables, self.screens, self.members, self.clock)
         self.computers = ComputerPlayers(self.tables, random)
-        self.under_way: set[asyncio.Task[Any]] = set()
+        self.responding: set[asyncio.Task[Any]] = set()
         self._controls: dict[str, Handler] = {}
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -88,28 +88,28 @@ class Tabellarius(commands.Bot):
         await self.tree.set_translator(Translator())
         await sync(self.tree)
         self.tables.listen(self.outbox.wake)
-        for work in (self.symbols.run(), self.outbox.run(), self.computers.run()):
+        for work in (self.emoji_uploader.run(), self.outbox.run(), self.computers.run()):
             self._tasks.add(asyncio.create_task(work))
 
     async def on_interaction(self, interaction: Interaction) -> None:
         """Somebody does something: hear how he is called and which language he speaks."""
-        await self.members.heard(interaction)
+        await self.members.update_from(interaction)
 
     async def pressed(self, interaction: Interaction, custom_id: str, values: Sequence[str]) -> None:
         """A control was pressed."""
         kind, _, what = custom_id.partition(":")
-        await guarded(interaction, self._controls[kind](interaction, what, values))
+        await answer_errors(interaction, self._controls[kind](interaction, what, values))
 
-    async def settled(self) -> None:
+    async def wait_until_idle(self) -> None:
         """Wait until symbols were brought, computer players have played and all that is owed is told."""
-        await self.symbols.done.wait()
-        await self.computers.settled()
-        await self.outbox.settled()
+        await self.emoji_uploader.done.wait()
+        await self.computers.wait_until_idle()
+        await self.outbox.wait_until_idle()
 
     async def close(self) -> None:
         """Answer who waits for an answer and stop; all other work goes on after the next start."""
-        if self.under_way:
-            await asyncio.wait(self.under_way, timeout=GRACE_SECONDS)
+        if self.responding:
+            await asyncio.wait(self.responding, timeout=GRACE_SECONDS)
         for task in self._tasks:
             task.cancel()
         await self.computers.close()

@@ -166,7 +166,7 @@ class Store:
         """Something owed was told by a message, or (None) need not be told any more."""
         await self._write("UPDATE outbox SET done = ?, message = ? WHERE id = ?", time, message, outbox)
 
-    async def set_place(self, game: int, *, card: int | None = None, thread: int | None = None) -> GameRow:
+    async def set_messages(self, game: int, *, card: int | None = None, thread: int | None = None) -> GameRow:
         """Where a game is: its card's message, its thread; None leaves it as it is. Raises NoSuchGame."""
         await self._write(
             "UPDATE game SET card = coalesce(?, card), thread = coalesce(?, thread) WHERE id = ?",

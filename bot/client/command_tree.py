@@ -17,7 +17,7 @@ SEEN = ("type", "name", "description", "required", "autocomplete", "choices", "v
 """What of a command somebody sees, beside its names and descriptions in other languages."""
 
 
-def told(name: str, *, parameter: bool = False, about: bool = False) -> app_commands.locale_str:
+def localized(name: str, *, parameter: bool = False, about: bool = False) -> app_commands.locale_str:
     """The name, or the description, of a command or of its parameter, to be translated."""
     kind = "parameter" if parameter else "command"
     text = f"about-{kind}-{name}" if about else f"{kind}-{name}"

@@ -41,7 +41,7 @@ T = TypeVar("T")
 log = logging.getLogger(__name__)
 
 
-class Wanted(Struct, frozen=True):
+class WantedEmoji(Struct, frozen=True):
     """A symbol that shall be an emoji."""
 
     game: str
@@ -80,7 +80,7 @@ class EmojiUploader:
         while True:
             self.done.clear()
             try:
-                complete = await self._bring(await asyncio.to_thread(wanted))
+                complete = await self._bring(await asyncio.to_thread(wanted_emojis))
             except discord.Forbidden as error:
                 log.warning("no symbols are brought before the next start: %s", error)
                 return
@@ -91,10 +91,10 @@ class EmojiUploader:
                 self.done.set()
             await self._clock.sleep(LOOK_AGAIN if complete else LOOK_SOON)
 
-    async def _bring(self, all_of_them: Sequence[Wanted]) -> bool:
+    async def _bring(self, all_of_them: Sequence[WantedEmoji]) -> bool:
         """Remove what there is no room for, upload what is missing; whether all of it could be done."""
         there = {emoji.name: emoji for emoji in await self._client.fetch_application_emojis()}
-        by_name: dict[str, list[Wanted]] = {}
+        by_name: dict[str, list[WantedEmoji]] = {}
         for each in all_of_them:
             by_name.setdefault(each.name, []).append(each)
         for name, alike in by_name.items():
@@ -131,7 +131,7 @@ class EmojiUploader:
                 log.warning("%s, and this is tried again: %s", otherwise, error)
                 return None
 
-    def _use(self, alike: Sequence[Wanted], emoji: discord.Emoji | None) -> None:
+    def _use(self, alike: Sequence[WantedEmoji], emoji: discord.Emoji | None) -> None:
         """Show an emoji, or none, from now on. Discord knows it by its number, not by its name."""
         for each in alike:
             others = {name: shown for name, shown in self._markup[each.game].items() if name != each.symbol}
@@ -146,10 +146,10 @@ async def remove(emoji: discord.Emoji) -> bool:
     return True
 
 
-def wanted() -> list[Wanted]:
+def wanted_emojis() -> list[WantedEmoji]:
     """The symbols of all games."""
     return [
-        Wanted(game, symbol, image)
+        WantedEmoji(game, symbol, image)
         for game in games.names()
         for symbol, image in renderer.emojis(game).items()
     ]

@@ -13,9 +13,17 @@ from discord import app_commands
 from discord.ext import commands
 
 import games
-from bot.client.command_tree import told
+from bot.client.command_tree import localized
 from bot.client.components import files, layout
-from bot.client.responses import Interaction, Refusal, guarded, say, show, spoken, think
+from bot.client.responses import (
+    Interaction,
+    UserError,
+    answer_errors,
+    defer,
+    respond,
+    respond_text,
+    user_words,
+)
 from bot.client.threads import check_permissions
 from bot.locales import game_words
 from bot.screens import lobby
@@ -57,18 +65,18 @@ class Lobby(commands.Cog):
         for kind, handler in handlers.items():
             bot.handle(kind, handler)
 
-    @app_commands.command(name=told("play"), description=told("play", about=True))
+    @app_commands.command(name=localized("play"), description=localized("play", about=True))
     @app_commands.guild_only()
-    @app_commands.rename(name=told("game", parameter=True))
-    @app_commands.describe(name=told("game", parameter=True, about=True))
+    @app_commands.rename(name=localized("game", parameter=True))
+    @app_commands.describe(name=localized("game", parameter=True, about=True))
     @app_commands.choices(name=GAMES)
     async def play(self, interaction: Interaction, name: str = GAMES[0].value) -> None:
         """Open a table."""
-        await guarded(interaction, self._open(interaction, name))
+        await answer_errors(interaction, self._open(interaction, name))
 
     async def _open(self, interaction: Interaction, name: str) -> None:
         if not isinstance(interaction.channel, discord.TextChannel):
-            raise Refusal("error-no-channel")
+            raise UserError("error-no-channel")
         check_permissions(interaction.app_permissions)
         await interaction.response.defer()
         row = await self._bot.tables.open_lobby(
@@ -79,7 +87,7 @@ class Lobby(commands.Cog):
             language=await self._bot.members.public_language(interaction),
         )
         message = await interaction.edit_original_response(view=layout(await self._card(row)))
-        row = await self._bot.store.set_place(row.id, card=message.id)
+        row = await self._bot.store.set_messages(row.id, card=message.id)
         await self._welcome(interaction, row)
 
     # Controls
@@ -97,7 +105,7 @@ class Lobby(commands.Cog):
         seat = before.seat_of(interaction.user.id)
         assert seat is not None
         await self._move_up(interaction, row, seat)
-        await say(interaction, spoken(interaction).say(Message("lobby-left")))
+        await respond_text(interaction, user_words(interaction).say(Message("lobby-left")))
 
     async def _more(self, interaction: Interaction, game: str, _: Any) -> None:
         await interaction.response.defer()
@@ -111,7 +119,7 @@ class Lobby(commands.Cog):
         try:
             row = await self._bot.tables.remove_computer(before.id, host=interaction.user.id)
         except NotSeated:
-            raise Refusal("error-no-computer") from None
+            raise UserError("error-no-computer") from None
         seat = max(held.seat for held in before.seated if held.computer)
         await self._move_up(interaction, row, seat)
 
@@ -122,13 +130,13 @@ class Lobby(commands.Cog):
         try:
             await self._bot.tables.start(row.id, host=interaction.user.id)
         except TooFew:
-            raise Refusal("error-too-few", n=min(games.find(row.name).seats)) from None
+            raise UserError("error-too-few", n=min(games.find(row.name).seats)) from None
         await self._refresh(interaction, row.id)
 
     async def _options(self, interaction: Interaction, game: str, _: Any) -> None:
-        await think(interaction)
+        await defer(interaction)
         row = await self._hosted(interaction, int(game))
-        await show(interaction, await self._options_screen(interaction, row))
+        await respond(interaction, await self._options_screen(interaction, row))
 
     async def _set(self, interaction: Interaction, what: str, values: Sequence[str]) -> None:
         await interaction.response.defer()
@@ -137,12 +145,12 @@ class Lobby(commands.Cog):
         host = interaction.user.id
         if name == lobby.SEATS:
             if int(values[0]) < len(row.seated):
-                raise Refusal("error-too-many", n=len(row.seated))
+                raise UserError("error-too-many", n=len(row.seated))
             row = await self._bot.tables.set_options(row.id, host=host, seats=int(values[0]))
         else:
             options = lobby.changed_options(self._bot.tables.options(row), name, values)
             row = await self._bot.tables.set_options(row.id, host=host, options=options)
-        await show(interaction, await self._options_screen(interaction, row))
+        await respond(interaction, await self._options_screen(interaction, row))
         await self._refresh(interaction, row.id)
 
     # What they share
@@ -150,9 +158,9 @@ class Lobby(commands.Cog):
     async def _hosted(self, interaction: Interaction, game: int) -> GameRow:
         row = await self._bot.tables.game(game)
         if row.host != interaction.user.id:
-            raise Refusal("error-not-host", host=await self._bot.members.name(row.guild, row.host))
+            raise UserError("error-not-host", host=await self._bot.members.name(row.guild, row.host))
         if row.stage != LOBBY:
-            raise Refusal("error-started")
+            raise UserError("error-started")
         return row
 
     async def _move_up(self, interaction: Interaction, row: GameRow, left: int) -> None:
@@ -167,7 +175,7 @@ class Lobby(commands.Cog):
         words = game_words(row.language, row.name)
         names = await self._bot.members.names(row)
         host = await self._bot.members.name(row.guild, row.host)
-        symbols = self._bot.symbols.of(row.name)
+        symbols = self._bot.emoji_uploader.of(row.name)
         return lobby.card(row, self._bot.tables.options(row), names, host, words, symbols)
 
     async def _options_screen(self, interaction: Interaction, row: GameRow) -> Screen:
@@ -194,7 +202,7 @@ class Lobby(commands.Cog):
         link = f"https://discord.com/channels/{row.guild}/{row.channel}/{row.card}"
         reached = await self._greet(interaction.user, lobby.greeting(name, link, words))
         text = {True: "lobby-joined", False: "lobby-joined-closed", None: "lobby-joined-unsure"}[reached]
-        await say(interaction, words.say(Message(text, {"game": words.say(Message("title"))})))
+        await respond_text(interaction, words.say(Message(text, {"game": words.say(Message("title"))})))
 
     async def _greet(self, user: discord.User | discord.Member, screen: Screen) -> bool | None:
         """Whether a greeting came through; None: nobody can say."""

@@ -29,7 +29,7 @@ class Members:
         self._names: dict[tuple[int | None, int], str] = {}
         self._languages: dict[int, str] = {}
 
-    async def heard(self, interaction: discord.Interaction) -> None:
+    async def update_from(self, interaction: discord.Interaction) -> None:
         """Somebody did something: note the name, the language, and that direct messages are open again."""
         user = interaction.user
         if interaction.guild_id is None and await self._store.direct(user.id) is False:

@@ -49,7 +49,7 @@ class Outbox:
         client: discord.Client,
         store: Store,
         tables: TableService,
-        show: ScreenBuilder,
+        screens: ScreenBuilder,
         members: Members,
         clock: Clock,
     ) -> None:
@@ -57,7 +57,7 @@ class Outbox:
         self._client = client
         self._store = store
         self._tables = tables
-        self._show = show
+        self._screens = screens
         self._members = members
         self._clock = clock
         self._awake: set[int] = set()
@@ -81,7 +81,7 @@ class Outbox:
         if game not in self._working:
             self._working[game] = asyncio.create_task(self._work(game))
 
-    async def settled(self) -> None:
+    async def wait_until_idle(self) -> None:
         """Wait until all has been told and edited that can be."""
         while tasks := [*self._working.values(), *self._edits]:
             await asyncio.wait(tasks)
@@ -142,9 +142,9 @@ class Outbox:
             return None
         language = await self._members.language(user, place.language)
         if row.kind == ASK:
-            screen = await self._show.panel(row.game, seat, language, outbox=row.id)
+            screen = await self._screens.panel(row.game, seat, language, outbox=row.id)
         else:
-            context = await self._show.context(row.game)
+            context = await self._screens.context(row.game)
             words = game_words(language, place.name)
             screen = player.received(context, seat, words, n=row.n, outbox=row.id)
         try:
@@ -162,7 +162,7 @@ class Outbox:
     async def _tell_thread(self, place: GameRow, row: OutboxRow) -> int | None:
         if place.thread is None:
             return None
-        context = await self._show.context(row.game, await self._tables.at(row.game, row.n))
+        context = await self._screens.context(row.game, await self._tables.at(row.game, row.n))
         screen = await self._public(context, row)
         words = game_words(place.language, place.name)
         over = row.kind == END
@@ -179,11 +179,11 @@ class Outbox:
         words = game_words(context.row.language, context.row.name)
         if row.kind == TURN:
             called = await self._called(context)
-            return await self._show.turn(context, since=row.since, called=called)
+            return await self._screens.turn(context, since=row.since, called=called)
         if row.kind == SCORING:
-            return await self._show.scoring(context, row.n)
+            return await self._screens.scoring(context, row.n)
         if row.kind == END:
-            return await self._show.end(context)
+            return await self._screens.end(context)
         assert row.kind == AGAIN, row.kind
         return player.again(words)
 
@@ -202,7 +202,7 @@ class Outbox:
         """Bring the count of who is ready up to date in the newest message."""
         async with self._editing.setdefault(game, asyncio.Lock()):
             newest = await self._store.remembered(game, NEWEST)
-            context = await self._show.context(game)
+            context = await self._screens.context(game)
             ready = player.ready(context, game_words(context.row.language, context.row.name))
             if newest is not None and ready:
                 await self._edit(newest.channel, newest.message, ready=ready)

@@ -10,10 +10,18 @@ from discord import app_commands
 from discord.ext import commands
 
 import games
-from bot.client.command_tree import told
+from bot.client.command_tree import localized
 from bot.client.components import layout
 from bot.client.progress import ProgressMessages
-from bot.client.responses import Interaction, Refusal, guarded, progress, show, spoken, think
+from bot.client.responses import (
+    Interaction,
+    UserError,
+    answer_errors,
+    defer,
+    respond,
+    update_progress,
+    user_words,
+)
 from bot.locales import game_words
 from bot.screens import player
 from bot.screens.builder import NoRound
@@ -44,22 +52,22 @@ class Play(commands.Cog):
 
     # Commands
 
-    @app_commands.command(name=told("games"), description=told("games", about=True))
+    @app_commands.command(name=localized("games"), description=localized("games", about=True))
     async def games(self, interaction: Interaction) -> None:
         """The games of who asks."""
-        await guarded(interaction, self._games(interaction))
+        await answer_errors(interaction, self._games(interaction))
 
-    @app_commands.command(name=told("move"), description=told("move", about=True))
+    @app_commands.command(name=localized("move"), description=localized("move", about=True))
     async def move(self, interaction: Interaction) -> None:
         """The panel of the table that has waited longest."""
-        await guarded(interaction, self._longest_waiting(interaction))
+        await answer_errors(interaction, self._longest_waiting(interaction))
 
-    @app_commands.command(name=told("board"), description=told("board", about=True))
-    @app_commands.rename(seat=told("player", parameter=True))
-    @app_commands.describe(seat=told("player", parameter=True, about=True))
+    @app_commands.command(name=localized("board"), description=localized("board", about=True))
+    @app_commands.rename(seat=localized("player", parameter=True))
+    @app_commands.describe(seat=localized("player", parameter=True, about=True))
     async def board(self, interaction: Interaction, seat: int | None = None) -> None:
         """The board and the table."""
-        await guarded(interaction, self._board_here(interaction, seat))
+        await answer_errors(interaction, self._board_here(interaction, seat))
 
     @board.autocomplete("seat")
     async def seats(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
@@ -72,41 +80,41 @@ class Play(commands.Cog):
             if typed.lower() in name.lower()
         ]
 
-    @app_commands.command(name=told("replay"), description=told("replay", about=True))
-    @app_commands.rename(number=told("round", parameter=True))
-    @app_commands.describe(number=told("round", parameter=True, about=True))
+    @app_commands.command(name=localized("replay"), description=localized("replay", about=True))
+    @app_commands.rename(number=localized("round", parameter=True))
+    @app_commands.describe(number=localized("round", parameter=True, about=True))
     async def replay(
         self, interaction: Interaction, number: app_commands.Range[int, 1] | None = None
     ) -> None:
         """The game, or a round, as a moving picture."""
-        await guarded(interaction, self._replay(interaction, number))
+        await answer_errors(interaction, self._replay(interaction, number))
 
-    @app_commands.command(name=told("help"), description=told("help", about=True))
+    @app_commands.command(name=localized("help"), description=localized("help", about=True))
     async def help(self, interaction: Interaction) -> None:
         """How to play."""
-        await guarded(interaction, self._help(interaction, None))
+        await answer_errors(interaction, self._help(interaction, None))
 
     # What the commands show
 
     async def _games(self, interaction: Interaction) -> None:
-        await think(interaction)
+        await defer(interaction)
         mine = await self._bot.tables.games_of(interaction.user.id)
         locale = str(interaction.locale)
         titles = {each.game.name: game_words(locale, each.game.name).say(Message("title")) for each in mine}
-        await show(interaction, player.games(mine, spoken(interaction), titles))
+        await respond(interaction, player.games(mine, user_words(interaction), titles))
 
     async def _longest_waiting(self, interaction: Interaction) -> None:
         waiting = await self._bot.tables.waiting_of(interaction.user.id)
         if not waiting:
-            raise Refusal("error-nothing-waits")
+            raise UserError("error-nothing-waits")
         await self._open_panel(interaction, waiting[0].game)
 
     async def _board_here(self, interaction: Interaction, seat: int | None) -> None:
         row = await self._here(interaction)
         if row is None:
-            raise Refusal("error-no-table")
+            raise UserError("error-no-table")
         if seat is not None and row.holder(seat) is None:
-            raise Refusal("error-no-seat")
+            raise UserError("error-no-seat")
         await self._open_board(interaction, row, seat)
 
     async def _here(self, interaction: Interaction) -> GameRow | None:
@@ -131,14 +139,14 @@ class Play(commands.Cog):
     async def _other_board(self, interaction: Interaction, what: str, values: Sequence[str]) -> None:
         await interaction.response.defer()
         row = await self._game(what)
-        screen = await self._bot.show.board(
+        screen = await self._bot.screens.board(
             row.id,
             row.seat_of(interaction.user.id),
             int(values[0]),
             str(interaction.locale),
             place=_place(interaction),
         )
-        await show(interaction, screen)
+        await respond(interaction, screen)
 
     async def _game(self, what: str) -> GameRow:
         return await self._bot.tables.game(int(what.partition(":")[0]))
@@ -146,25 +154,25 @@ class Play(commands.Cog):
     async def _open_panel(self, interaction: Interaction, row: GameRow) -> None:
         seat = row.seat_of(interaction.user.id)
         if seat is None:
-            raise Refusal("error-not-your-table")
-        await think(interaction)
+            raise UserError("error-not-your-table")
+        await defer(interaction)
         locale, place = str(interaction.locale), interaction.id
-        await show(interaction, await self._bot.show.panel(row.id, seat, locale, place=place))
+        await respond(interaction, await self._bot.screens.panel(row.id, seat, locale, place=place))
 
     async def _open_board(self, interaction: Interaction, row: GameRow, seat: int | None) -> None:
-        await think(interaction)
+        await defer(interaction)
         viewer = row.seat_of(interaction.user.id)
         shown = seat if seat is not None else viewer or 0
         locale, place = str(interaction.locale), interaction.id
-        await show(interaction, await self._bot.show.board(row.id, viewer, shown, locale, place=place))
+        await respond(interaction, await self._bot.screens.board(row.id, viewer, shown, locale, place=place))
 
     async def _in_words(self, interaction: Interaction, what: str, _: Sequence[str]) -> None:
         row = await self._game(what)
-        await think(interaction)
+        await defer(interaction)
         words = game_words(str(interaction.locale), row.name)
-        context = await self._bot.show.context(row.id)
+        context = await self._bot.screens.context(row.id)
         first, *rest = player.in_words(context, row.seat_of(interaction.user.id), words)
-        await show(interaction, first)
+        await respond(interaction, first)
         for screen in rest:
             await interaction.followup.send(view=layout(screen), ephemeral=True)
 
@@ -172,31 +180,31 @@ class Play(commands.Cog):
         """Post a moving picture, for all in the game's own thread; show how far it is while it is made."""
         row = await self._here(interaction)
         if row is None:
-            raise Refusal("error-no-table")
+            raise UserError("error-no-table")
         public = interaction.channel_id == row.thread
         locale = row.language if public else str(interaction.locale)
         await interaction.response.defer(thinking=True, ephemeral=not public)
         words = game_words(locale, row.name)
         meter = ProgressMessages(
-            lambda done, total: progress(interaction, player.replay_progress(words, done, total))
+            lambda done, total: update_progress(interaction, player.replay_progress(words, done, total))
         )
         limit = interaction.filesize_limit
         try:
             async with meter:
-                screen = await self._bot.show.replay(
+                screen = await self._bot.screens.replay(
                     row.id, number, locale, limit=limit, progress=meter.moved
                 )
         except NoRound:
-            raise Refusal("error-no-round") from None
+            raise UserError("error-no-round") from None
         except TooLarge:
-            raise Refusal("error-large-replay", size=limit // 2**20) from None
-        await show(interaction, screen, private=not public)
+            raise UserError("error-large-replay", size=limit // 2**20) from None
+        await respond(interaction, screen, private=not public)
 
     async def _help(self, interaction: Interaction, game: str | None) -> None:
-        words = game_words(str(interaction.locale), game) if game else spoken(interaction)
+        words = game_words(str(interaction.locale), game) if game else user_words(interaction)
         await interaction.response.send_message(view=layout(player.help_text(words)), ephemeral=True)
         if game:
-            for screen in player.reference(games.find(game), words, self._bot.symbols.of(game)):
+            for screen in player.reference(games.find(game), words, self._bot.emoji_uploader.of(game)):
                 await interaction.followup.send(view=layout(screen), ephemeral=True)
 
     # Panels
@@ -214,7 +222,7 @@ class Play(commands.Cog):
         if done:
             here = press.kind == PICK and interaction.guild_id is None
             after = player.DONE_HERE if here else player.DONE
-        screen = await self._bot.show.panel(
+        screen = await self._bot.screens.panel(
             row.id,
             press.asked.seat,
             str(interaction.locale),
@@ -222,7 +230,7 @@ class Play(commands.Cog):
             after=after,
             place=_place(interaction),
         )
-        await show(interaction, screen)
+        await respond(interaction, screen)
 
     async def _done(self, interaction: Interaction, press: Press) -> bool:
         """Do what a press says; whether the panel was up to date."""

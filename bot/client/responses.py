@@ -11,7 +11,7 @@ from typing import Any
 import discord
 
 from bot.client.components import files, layout
-from bot.client.threads import Missing
+from bot.client.threads import MissingPermissions
 from bot.locales import general_words
 from bot.screens.model import Screen
 from bot.screens.paint_queue import Superseded
@@ -21,7 +21,7 @@ from games.words import Message, Words
 
 Interaction = discord.Interaction[Any]
 
-REFUSALS: Mapping[type[Exception], str] = {
+ERROR_TEXTS: Mapping[type[Exception], str] = {
     NotYours: "error-not-your-seat",
     NotPlaying: "error-not-begun",
     NoSuchGame: "error-gone",
@@ -37,7 +37,7 @@ BAD_REQUEST, NOT_FOUND = 400, 404
 log = logging.getLogger(__name__)
 
 
-class Refusal(Exception):
+class UserError(Exception):
     """Somebody wants what cannot be; the message says why."""
 
     def __init__(self, text: str, **arguments: str | int) -> None:
@@ -45,17 +45,17 @@ class Refusal(Exception):
         self.message = Message(text, arguments)
 
 
-def spoken(interaction: Interaction) -> Words:
+def user_words(interaction: Interaction) -> Words:
     """The words for whoever did something."""
     return general_words(str(interaction.locale))
 
 
-async def think(interaction: Interaction) -> None:
+async def defer(interaction: Interaction) -> None:
     """Acknowledge what will be answered privately."""
     await interaction.response.defer(ephemeral=True, thinking=True)
 
 
-async def show(interaction: Interaction, screen: Screen, *, private: bool = True) -> None:
+async def respond(interaction: Interaction, screen: Screen, *, private: bool = True) -> None:
     """Show a screen where something was acknowledged: in the reply, or in the message that was pressed.
 
     What Discord refuses there is shown without symbols: somebody may have deleted one. Where the message is
@@ -76,13 +76,13 @@ async def show(interaction: Interaction, screen: Screen, *, private: bool = True
     await interaction.followup.send(view=layout(screen.plain), files=files(screen), ephemeral=private)
 
 
-async def progress(interaction: Interaction, screen: Screen) -> None:
+async def update_progress(interaction: Interaction, screen: Screen) -> None:
     """Show in the reply how far something is; where the reply is gone, nowhere."""
     with suppress(discord.NotFound):
         await interaction.edit_original_response(view=layout(screen))
 
 
-async def say(interaction: Interaction, text: str) -> None:
+async def respond_text(interaction: Interaction, text: str) -> None:
     """A short private answer, whether or not something was acknowledged or answered already."""
     view = layout(note(text))
     if interaction.response.is_done():
@@ -91,37 +91,37 @@ async def say(interaction: Interaction, text: str) -> None:
         await interaction.response.send_message(view=view, ephemeral=True)
 
 
-async def guarded(interaction: Interaction, work: Coroutine[Any, Any, None]) -> None:
+async def answer_errors(interaction: Interaction, work: Coroutine[Any, Any, None]) -> None:
     """Do something for somebody; whatever goes wrong is told privately, what should not is logged."""
-    interaction.client.under_way.add(asyncio.current_task())
+    interaction.client.responding.add(asyncio.current_task())
     try:
         await work
     except Superseded:
         log.debug("interaction %d: a newer one is answered", interaction.id)
     except Exception as error:
-        text = refused(error, spoken(interaction))
+        text = error_text(error, user_words(interaction))
         if text is None:
-            log.exception("%s failed", _what(interaction))
-            text = spoken(interaction).say(Message("error-unexpected"))
+            log.exception("%s failed", _description(interaction))
+            text = user_words(interaction).say(Message("error-unexpected"))
         try:
-            await say(interaction, text)
+            await respond_text(interaction, text)
         except discord.DiscordException as lost:
-            log.warning("%s could not be answered: %s", _what(interaction), lost)
+            log.warning("%s could not be answered: %s", _description(interaction), lost)
     finally:
-        interaction.client.under_way.discard(asyncio.current_task())
+        interaction.client.responding.discard(asyncio.current_task())
 
 
-def refused(error: Exception, words: Words) -> str | None:
+def error_text(error: Exception, words: Words) -> str | None:
     """What is said about an error; None for one that should not happen."""
-    if isinstance(error, Refusal):
+    if isinstance(error, UserError):
         return words.say(error.message)
-    if isinstance(error, Missing):
+    if isinstance(error, MissingPermissions):
         names = ", ".join(words.say(Message(f"permission-{name}")) for name in error.permissions)
         return words.say(Message("error-missing", {"permissions": names}))
-    text = REFUSALS.get(type(error))
+    text = ERROR_TEXTS.get(type(error))
     return text and words.say(Message(text))
 
 
-def _what(interaction: Interaction) -> str:
+def _description(interaction: Interaction) -> str:
     data: Any = interaction.data or {}
     return f"{data.get('custom_id') or data.get('name')!r} of user {interaction.user.id}"

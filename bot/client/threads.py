@@ -32,7 +32,7 @@ NEEDED = (
 log = logging.getLogger(__name__)
 
 
-class Missing(Exception):
+class MissingPermissions(Exception):
     """The bot lacks permissions."""
 
     def __init__(self, permissions: tuple[str, ...]) -> None:
@@ -41,10 +41,10 @@ class Missing(Exception):
 
 
 def check_permissions(granted: discord.Permissions) -> None:
-    """Raises Missing, naming all that is not granted."""
+    """Raises MissingPermissions, naming all that is not granted."""
     missing = tuple(name for name in NEEDED if not getattr(granted, name))
     if missing:
-        raise Missing(missing)
+        raise MissingPermissions(missing)
 
 
 async def thread_of(client: discord.Client, store: Store, row: GameRow, members: Members) -> GameRow:
@@ -57,7 +57,7 @@ async def thread_of(client: discord.Client, store: Store, row: GameRow, members:
     channel = await client.fetch_channel(row.channel)
     assert isinstance(channel, discord.TextChannel)
     thread = await _opened(channel, row, cut(title, THREAD_NAME))
-    return await store.set_place(row.id, thread=thread)
+    return await store.set_messages(row.id, thread=thread)
 
 
 async def _opened(channel: discord.TextChannel, row: GameRow, name: str) -> int:

@@ -91,7 +91,7 @@ class ComputerPlayers:
             task = self._tasks[game] = asyncio.create_task(self._play_safely(game))
             task.add_done_callback(lambda ended: self._forget(game, ended))
 
-    async def settled(self) -> None:
+    async def wait_until_idle(self) -> None:
         """Wait until no computer player is at it."""
         while self._tasks:
             await asyncio.wait(self._tasks.values())
@@ -100,7 +100,7 @@ class ComputerPlayers:
         """Stop all computer players."""
         for task in self._tasks.values():
             task.cancel()
-        await self.settled()
+        await self.wait_until_idle()
 
     def _forget(self, game: int, ended: asyncio.Task[None]) -> None:
         if self._tasks.get(game) is ended:

@@ -85,7 +85,7 @@ class Trial:
         await self.sandbox.until(
             lambda: self.sandbox.connected and self.sandbox.identified > before, within=30.0
         )
-        await self.bot.symbols.done.wait()
+        await self.bot.emoji_uploader.done.wait()
 
     async def stop_bot(self) -> None:
         """Stop the bot; what is stored stays."""
@@ -141,7 +141,7 @@ class Trial:
         """A demonstration is played to the end, and what could be seen of it is written to a folder."""
         thread = await self.begin_demonstration()
         await watch(self._host, thread, progress)
-        await self.bot.settled()
+        await self.bot.wait_until_idle()
         return written(folder, self._host.sees(thread))
 
 

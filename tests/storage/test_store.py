@@ -314,11 +314,11 @@ async def test_what_renews_takes_the_place_of_what_was_not_yet_told(store: Store
 
 async def test_a_game_knows_its_card_and_its_thread(store: Store) -> None:
     game = (await lobby(store)).id
-    await store.set_place(game, card=70)
-    placed = await store.set_place(game, thread=71)
+    await store.set_messages(game, card=70)
+    placed = await store.set_messages(game, thread=71)
     assert (placed.card, placed.thread) == (70, 71)
     with pytest.raises(NoSuchGame):
-        await store.set_place(99, card=72)
+        await store.set_messages(99, card=72)
 
 
 async def test_the_newest_message_of_a_name_is_remembered(store: Store) -> None:
@@ -346,6 +346,6 @@ async def test_a_server_has_the_language_it_was_given(store: Store) -> None:
 async def test_the_game_of_a_thread_is_found_to_its_end_and_beyond(store: Store) -> None:
     game = await begun(store, ADA, BOB)
     await begun(store, ADA, CAT)
-    await store.set_place(game, thread=77)
+    await store.set_messages(game, thread=77)
     assert (await store.game_in(77) or row) == await store.game(game)
     assert await store.game_in(78) is None

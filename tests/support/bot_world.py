@@ -10,7 +10,7 @@ from random import Random
 from types import TracebackType
 
 from bot.app import Tabellarius
-from bot.client.emojis import PACE, Wanted, wanted
+from bot.client.emojis import PACE, WantedEmoji, wanted_emojis
 from bot.clock import Clock
 from games.engine.table import RandomChance
 from sandbox import Channel, Exchange, MessageView, Sandbox, User
@@ -29,7 +29,7 @@ class BotWorld:
         folder: Path,
         seed: int = 1,
         *,
-        symbols: Sequence[Wanted] | None = None,
+        symbols: Sequence[WantedEmoji] | None = None,
         clock: Clock | None = None,
         pace: float = PACE,
     ) -> None:
@@ -47,7 +47,7 @@ class BotWorld:
         self._seed = seed
         self._clock = clock
         self._pace = pace
-        for symbol in wanted() if symbols is None else symbols:
+        for symbol in wanted_emojis() if symbols is None else symbols:
             self.sandbox.emoji(symbol.name, symbol.image)
 
     async def __aenter__(self) -> BotWorld:
@@ -87,9 +87,9 @@ class BotWorld:
         await self.stop()
         await self.start()
 
-    async def settled(self) -> None:
+    async def wait_until_idle(self) -> None:
         """Wait until all is told."""
-        await self.bot.settled()
+        await self.bot.wait_until_idle()
 
     # A table
 
@@ -107,7 +107,7 @@ class BotWorld:
         card = await self.card(*guests)
         await self.anna.press(card, "Start").answer()
         thread = await self.anna.until(lambda: next(iter(self.anna.threads(self.channel)), None))
-        await self.settled()
+        await self.wait_until_idle()
         return thread
 
     def newest(self, thread: Channel) -> MessageView:
@@ -130,7 +130,7 @@ class BotWorld:
             if pressed is None:
                 break
             panel = await pressed.answer()
-        await self.settled()
+        await self.wait_until_idle()
         return panel
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import renderer
-from bot.client.emojis import LOOK_AGAIN, LOOK_SOON, NAMED, PACE, Wanted, wanted
+from bot.client.emojis import LOOK_AGAIN, LOOK_SOON, NAMED, PACE, WantedEmoji, wanted_emojis
 from bot.clock import ManualClock, MovableClock
 from bot.limits import EMOJIS
 from bot.locales import game_words
@@ -28,7 +28,7 @@ REMOVAL = "DELETE .*/emojis"
 UNKNOWN_EMOJI = 10014
 LONGEST_NAME = 32
 
-OUTDATED = [Wanted(GAME, f"old{number:04}", wanted()[0].image) for number in range(EMOJIS - 1)]
+OUTDATED = [WantedEmoji(GAME, f"old{number:04}", wanted_emojis()[0].image) for number in range(EMOJIS - 1)]
 """Symbols of earlier versions; with an emoji of the operator they take all the room there is."""
 
 
@@ -44,7 +44,7 @@ def crowded(folder: Path, clock: ManualClock | None = None, *, pace: float = 0.0
     """Before the first start of a new version: outdated symbols take all the room there is."""
     world = BotWorld(folder, symbols=(), clock=clock, pace=pace)
     world.sandbox.limit_requests(None, 1000, 1.0)
-    world.sandbox.emoji("of_the_operator_deadb", wanted()[0].image)
+    world.sandbox.emoji("of_the_operator_deadb", wanted_emojis()[0].image)
     for symbol in OUTDATED:
         world.sandbox.emoji(symbol.name, symbol.image)
     return world
@@ -67,38 +67,38 @@ async def test_the_first_start_brings_every_symbol_to_discord_and_the_next_ones_
 ) -> None:
     world = first_evening
     world.sandbox.limit_requests(None, 1000, 1.0)
-    await world.settled()
-    names = [symbol.name for symbol in wanted()]
+    await world.wait_until_idle()
+    names = [symbol.name for symbol in wanted_emojis()]
     assert list(world.sandbox.emojis) == names
     assert uploads(world) == len(names)
     await world.restart()
-    await world.settled()
+    await world.wait_until_idle()
     assert uploads(world) == len(names)
-    assert world.bot.symbols.of(GAME).markup.keys() == renderer.emojis(GAME).keys()
+    assert world.bot.emoji_uploader.of(GAME).markup.keys() == renderer.emojis(GAME).keys()
 
 
 async def test_a_symbol_that_was_drawn_anew_is_uploaded_again_and_old_messages_keep_the_old_one(
     tmp_path: Path,
 ) -> None:
-    there = [Wanted(GAME, each.symbol, each.image) for each in wanted()]
-    there[3] = Wanted(GAME, there[3].symbol, there[4].image)
+    there = [WantedEmoji(GAME, each.symbol, each.image) for each in wanted_emojis()]
+    there[3] = WantedEmoji(GAME, there[3].symbol, there[4].image)
     async with BotWorld(tmp_path, symbols=there) as world:
-        await world.settled()
+        await world.wait_until_idle()
         assert uploads(world) == 1
-        assert {each.name for each in [*there, *wanted()]} == set(world.sandbox.emojis)
-        number = int(world.bot.symbols.of(GAME).markup[there[3].symbol].strip("<>").split(":")[2])
-        assert world.sandbox.world.emojis[number].name == wanted()[3].name
+        assert {each.name for each in [*there, *wanted_emojis()]} == set(world.sandbox.emojis)
+        number = int(world.bot.emoji_uploader.of(GAME).markup[there[3].symbol].strip("<>").split(":")[2])
+        assert world.sandbox.world.emojis[number].name == wanted_emojis()[3].name
 
 
 async def test_outdated_symbols_go_when_there_is_no_room_for_new_ones_and_nobody_elses_do(
     tmp_path: Path,
 ) -> None:
     async with crowded(tmp_path) as world:
-        await world.settled()
+        await world.wait_until_idle()
         names = world.sandbox.emojis
         assert len(names) == EMOJIS
         assert names[0] == "of_the_operator_deadb"
-        assert {each.name for each in wanted()} < set(names)
+        assert {each.name for each in wanted_emojis()} < set(names)
         assert OUTDATED[0].name not in names
         assert OUTDATED[-1].name in names
 
@@ -110,12 +110,12 @@ async def test_what_somebody_else_removed_first_keeps_no_symbol_back(
     async with crowded(tmp_path, clock, pace=PACE) as world:
         await clock.slept_for(PACE)
         world.sandbox.delete_emoji(OUTDATED[0].name)
-        for _ in range(2 * len(wanted())):
+        for _ in range(2 * len(wanted_emojis())):
             await clock.slept_for(PACE)
             await clock.advance(PACE)
-        await world.settled()
+        await world.wait_until_idle()
         assert [fault.code for fault in world.sandbox.faults] == [UNKNOWN_EMOJI]
-        assert {each.name for each in wanted()} < set(world.sandbox.emojis)
+        assert {each.name for each in wanted_emojis()} < set(world.sandbox.emojis)
         assert "tried again" not in caplog.text
 
 
@@ -126,11 +126,11 @@ async def test_a_removal_that_fails_keeps_no_other_one_back_and_is_tried_again_s
     world = crowded(tmp_path, clock)
     world.sandbox.refuse_next(REMOVAL, status=400)
     async with world:
-        await world.settled()
+        await world.wait_until_idle()
         assert f"the symbol {OUTDATED[0].name} cannot be removed" in caplog.text
-        assert {each.name for each in wanted()[:-1]} < set(world.sandbox.emojis)
+        assert {each.name for each in wanted_emojis()[:-1]} < set(world.sandbox.emojis)
         await looked_soon(clock)
-        assert {each.name for each in wanted()} < set(world.sandbox.emojis)
+        assert {each.name for each in wanted_emojis()} < set(world.sandbox.emojis)
 
 
 async def test_uploads_leave_players_their_share_of_requests(tmp_path: Path) -> None:
@@ -163,22 +163,23 @@ async def test_when_discord_wants_us_to_wait_long_we_do(tmp_path: Path, request_
         await clock.advance(89.0)
         assert uploads(world) == (request_made == UPLOAD)
         await clock.advance(1.0)
-        await world.settled()
-        assert {each.name for each in wanted()} < set(world.sandbox.emojis)
+        await world.wait_until_idle()
+        assert {each.name for each in wanted_emojis()} < set(world.sandbox.emojis)
 
 
 async def test_a_symbol_that_is_refused_keeps_no_other_one_back_and_comes_soon(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     clock = ManualClock()
-    world = BotWorld(tmp_path, symbols=wanted()[3:], clock=clock, pace=0.0)
+    world = BotWorld(tmp_path, symbols=wanted_emojis()[3:], clock=clock, pace=0.0)
     world.sandbox.refuse_next(UPLOAD, code=50035)
     async with world:
-        await world.settled()
-        assert {each.name for each in wanted()} - set(world.sandbox.emojis) == {wanted()[0].name}
-        assert f"the symbol {wanted()[0].name} cannot be brought" in caplog.text
+        await world.wait_until_idle()
+        there = set(world.sandbox.emojis)
+        assert {each.name for each in wanted_emojis()} - there == {wanted_emojis()[0].name}
+        assert f"the symbol {wanted_emojis()[0].name} cannot be brought" in caplog.text
         await looked_soon(clock)
-        assert wanted()[0].name in world.sandbox.emojis
+        assert wanted_emojis()[0].name in world.sandbox.emojis
 
 
 async def looked_soon(clock: ManualClock) -> None:
@@ -190,14 +191,14 @@ async def looked_soon(clock: ManualClock) -> None:
 
 async def test_a_connection_that_breaks_keeps_no_other_symbol_back(tmp_path: Path) -> None:
     clock = ManualClock()
-    world = BotWorld(tmp_path, symbols=wanted()[4:], clock=clock, pace=0.0)
+    world = BotWorld(tmp_path, symbols=wanted_emojis()[4:], clock=clock, pace=0.0)
     world.sandbox.lose_next_answer(UPLOAD)
     async with world:
-        await world.settled()
-        shown = {each.symbol for each in wanted()}
-        assert shown - world.bot.symbols.of(GAME).markup.keys() == {wanted()[0].symbol}
+        await world.wait_until_idle()
+        shown = {each.symbol for each in wanted_emojis()}
+        assert shown - world.bot.emoji_uploader.of(GAME).markup.keys() == {wanted_emojis()[0].symbol}
         await looked_soon(clock)
-        assert world.bot.symbols.of(GAME).markup.keys() == shown
+        assert world.bot.emoji_uploader.of(GAME).markup.keys() == shown
         assert uploads(world) == 4
 
 
@@ -209,14 +210,14 @@ async def test_what_discord_forbids_is_not_tried_again_before_the_next_start(
     world.sandbox.limit_requests(None, 1000, 1.0)
     world.sandbox.refuse_next(UPLOAD, code=50001)
     async with world:
-        await world.settled()
+        await world.wait_until_idle()
         assert "no symbols are brought before the next start" in caplog.text
         await clock.advance(LOOK_AGAIN)
         await world.table(world.ben)
         assert uploads(world) == 1
         await world.restart()
-        await world.settled()
-        assert list(world.sandbox.emojis) == [each.name for each in wanted()]
+        await world.wait_until_idle()
+        assert list(world.sandbox.emojis) == [each.name for each in wanted_emojis()]
 
 
 async def test_without_symbols_there_are_words(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
@@ -236,7 +237,7 @@ async def test_a_game_goes_on_without_a_symbol_that_somebody_deleted_and_it_come
     clock = MovableClock()
     async with BotWorld(tmp_path, clock=clock) as world:
         thread = await world.table(world.ben)
-        lost = [each.name for each in wanted() if each.symbol in ("board", "at_turn", "seat_1")]
+        lost = [each.name for each in wanted_emojis() if each.symbol in ("board", "at_turn", "seat_1")]
         for name in lost:
             world.sandbox.delete_emoji(name)
         for user in (world.anna, world.ben):
@@ -249,7 +250,7 @@ async def test_a_game_goes_on_without_a_symbol_that_somebody_deleted_and_it_come
         assert {fault.code for fault in world.sandbox.faults} == {50035}
         await clock.advance(LOOK_AGAIN)
         await world.sandbox.until(lambda: set(lost) <= set(world.sandbox.emojis))
-        await world.settled()
+        await world.wait_until_idle()
         panel = await world.panel(world.anna, thread)
         assert panel.button("My board").emoji == ":board:"
 
@@ -262,9 +263,9 @@ async def test_buttons_selects_and_texts_show_symbols_beside_words(world: BotWor
         ("My board", ":board:"),
         ("Help", ":help:"),
     ]
-    assert f"**Setup**: {world.bot.symbols.of(GAME).seat(0)} Anna, " in turn.text
+    assert f"**Setup**: {world.bot.emoji_uploader.of(GAME).seat(0)} Anna, " in turn.text
     panel = await world.panel(world.anna, thread)
-    assert panel.text.splitlines()[-1].startswith(world.bot.symbols.of(GAME).markup["crane"])
+    assert panel.text.splitlines()[-1].startswith(world.bot.emoji_uploader.of(GAME).markup["crane"])
     board = await world.anna.press(panel, "My board").answer()
     assert [(option.label, option.emoji) for option in board.select().options] == [
         ("Anna", ":seat_1:"),
@@ -282,7 +283,7 @@ async def test_symbols_stay_when_a_message_is_edited(world: BotWorld) -> None:
 
 
 def test_names_are_as_long_as_discord_takes_and_are_known_again() -> None:
-    for each in wanted():
+    for each in wanted_emojis():
         assert len(each.name) <= LONGEST_NAME
         assert NAMED.fullmatch(each.name)
 

@@ -122,7 +122,7 @@ async def test_a_table_begins_once(world: BotWorld) -> None:
         pressed = user.press(card, label, stale=True)
         answer = await (pressed.answer() if label == "Options" else pressed.followup())
         assert answer.text == text
-    await world.settled()
+    await world.wait_until_idle()
     assert len(world.anna.threads(world.channel)) == 1
 
 
@@ -164,7 +164,7 @@ async def test_a_permission_lost_before_the_start_is_named(world: BotWorld) -> N
     assert refused.text == "I am missing permissions here: Create Public Threads, Attach Files"
     world.channel.restore()
     await world.anna.press(card, "Start").answer()
-    await world.settled()
+    await world.wait_until_idle()
     assert len(world.anna.threads(world.channel)) == 1
 
 

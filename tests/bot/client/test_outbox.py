@@ -27,7 +27,7 @@ async def begun(world: BotWorld) -> Channel:
     await world.anna.press(card, "Start").answer()
     thread = await world.anna.until(lambda: next(iter(world.anna.threads(world.channel)), None))
     await world.anna.until(lambda: world.anna.find(thread, "**Setup**"))
-    await world.settled()
+    await world.wait_until_idle()
     return thread
 
 
@@ -46,7 +46,7 @@ async def test_a_lost_answer_posts_nothing_twice(world: BotWorld) -> None:
     await world.anna.press(card, "Start").answer()
     thread = await world.anna.until(lambda: next(iter(world.anna.threads(world.channel)), None))
     await world.anna.until(lambda: world.anna.find(thread, "**Setup**"))
-    await world.settled()
+    await world.wait_until_idle()
     assert len([message for message in thread.messages if "**Setup**" in message.text]) == 1
     assert asks(world) == [1, 1]
 
@@ -83,7 +83,7 @@ async def test_after_a_long_stop_what_was_posted_is_recognised(world: BotWorld) 
     world.sandbox.advance(3600)
     await world.start()
     await world.anna.until(lambda: _look_ups(world) >= 1)
-    await world.settled()
+    await world.wait_until_idle()
     assert len([message for message in thread.messages if "**Setup**" in message.text]) == 1
     assert await world.store.outbox_due() == ()
 
@@ -108,7 +108,7 @@ async def test_a_closed_door_is_tried_once(world: BotWorld) -> None:
     await world.anna.press(card, "Start").answer()
     thread = await world.anna.until(lambda: next(iter(world.anna.threads(world.channel)), None))
     turn = await world.anna.until(lambda: world.anna.find(thread, "**Setup**"))
-    await world.settled()
+    await world.wait_until_idle()
     assert f"**Setup**: Anna, {world.ben.mention}" in turn.words
     await world.play_through(thread, world.anna)
     await world.play_through(thread, world.ben)
@@ -128,7 +128,7 @@ async def test_a_channel_that_is_gone_keeps_no_other_table_waiting(world: BotWor
     thread = await begun(world)
     thread.delete()
     await world.bot.tables.answer(1, 0, "A1", user=world.anna.id, number=0)
-    await world.settled()
+    await world.wait_until_idle()
     assert await world.store.outbox_due() == ()
 
 
@@ -147,7 +147,7 @@ async def _all_set_up(world: BotWorld) -> None:
         assert choice is not None
         user = (world.anna, world.ben)[seat].id
         await world.bot.tables.answer(1, seat, choice.options[0].key, user=user, number=table.number(seat))
-    await world.settled()
+    await world.wait_until_idle()
 
 
 async def test_nobody_is_called_for_what_he_has_done_already(tmp_path: Path) -> None:
@@ -158,12 +158,12 @@ async def test_nobody_is_called_for_what_he_has_done_already(tmp_path: Path) -> 
         for _ in range(2):
             world.sandbox.refuse_next(POST, status=400, code=50035)
         await world.anna.press(card, "Start").answer()
-        await world.settled()
+        await world.wait_until_idle()
         (thread,) = world.anna.threads(world.channel)
         assert world.anna.find(thread, "**Setup**") is None
         panel = await world.ben.invoke(world.channel, "move").answer()
         await world.ben.press(panel, "A1").answer()
-        await world.settled()
+        await world.wait_until_idle()
         turn = world.newest(thread)
         assert "**Setup**: Anna, Ben" in turn.words
         assert all(note.silent or note.reason != "mention" for note in world.ben.inbox)

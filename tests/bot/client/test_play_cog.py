@@ -18,7 +18,7 @@ async def to_the_first_turn(world: BotWorld, thread: Channel, *users: User) -> N
             pressed = pick(user, await world.panel(user, thread))
             if pressed is not None:
                 await pressed.answer()
-        await world.settled()
+        await world.wait_until_idle()
 
 
 def asked(world: BotWorld, thread: Channel) -> User:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.client.emojis import wanted
+from bot.client.emojis import wanted_emojis
 from tests.support.bot_world import BotWorld
 
 
@@ -15,7 +15,7 @@ async def test_a_panel_with_a_symbol_that_somebody_deleted_is_still_the_one_that
     panel = await world.panel(world.anna, thread)
     assert panel.button("My board").emoji == ":board:"
     before = len(world.anna.sees(thread))
-    world.sandbox.delete_emoji(next(each.name for each in wanted() if each.symbol == "board"))
+    world.sandbox.delete_emoji(next(each.name for each in wanted_emojis() if each.symbol == "board"))
     answered = await world.anna.press(panel, "A1").answer()
     assert answered.id == panel.id
     assert answered.button("Undo").emoji is None

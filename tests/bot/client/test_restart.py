@@ -52,7 +52,7 @@ async def test_every_control_of_a_lobby_works_after_a_restart(world: BotWorld) -
     assert "3. free" in anna.look(card).text
     await anna.press(card, "Start").answer()
     await anna.until(lambda: anna.threads(world.channel))
-    await world.settled()
+    await world.wait_until_idle()
 
 
 async def test_every_control_of_a_game_works_after_a_restart(world: BotWorld) -> None:
@@ -124,7 +124,7 @@ async def test_owed_messages_are_sent_once_after_a_restart(world: BotWorld) -> N
     (thread,) = world.anna.threads(world.channel)
     await world.anna.until(lambda: world.anna.find(thread, "**Setup**"))
     await world.restart()
-    await world.settled()
+    await world.wait_until_idle()
     assert len([message for message in thread.messages if "**Setup**" in message.text]) == 1
     assert len(world.anna.direct_messages()) == 2
 
@@ -143,7 +143,7 @@ async def test_languages_are_remembered(world: BotWorld) -> None:
         assert choice is not None
         key, number = choice.options[0].key, table.number(seat)
         await world.bot.tables.answer(1, seat, key, user=users[seat].id, number=number)
-    await world.settled()
+    await world.wait_until_idle()
     assert "**Taking and passing tiles**" in world.newest(thread).text
     assert "Since your last turn" in world.anna.direct_messages()[-1].text
     assert "Seit deinem letzten Zug" in world.ben.direct_messages()[-1].text

@@ -41,7 +41,7 @@ async def test_two_people_play_to_the_end(world: BotWorld) -> None:
         panel = await user.invoke(thread, "move").answer()
         while (pressed := anything(user, panel, random)) is not None:
             panel = await pressed.answer()
-    await world.settled()
+    await world.wait_until_idle()
     assert thread.archived
     last = world.newest(thread)
     assert "## The game is over" in last.text

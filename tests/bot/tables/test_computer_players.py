@@ -117,7 +117,7 @@ def test_where_thinking_fails_any_option_is_taken_and_it_is_logged(
 async def test_computer_players_answer_as_soon_as_they_are_asked(tables: TableService) -> None:
     runner = ComputerPlayers(tables, Random(1))
     game = await begun(tables, 4, computers=["random", "careful"])
-    await runner.settled()
+    await runner.wait_until_idle()
     table = await tables.table(game)
     assert table.waiting == (0, 1)
     while table.waiting == (0, 1):
@@ -126,7 +126,7 @@ async def test_computer_players_answer_as_soon_as_they_are_asked(tables: TableSe
     assert table.waiting == (1,)
     while len((await tables.table(game)).waiting) == 1 and not (await tables.table(game)).over:
         await press(tables, game, (await tables.table(game)).waiting[0])
-        await runner.settled()
+        await runner.wait_until_idle()
     assert set((await tables.table(game)).waiting) <= {0, 1}
 
 
@@ -137,7 +137,7 @@ async def test_a_game_of_computer_players_plays_itself_to_the_end(tables: TableS
         await tables.add_computer(row.id, computer, host=ADA)
     await tables.leave(row.id, ADA)
     result = await tables.start(row.id, host=ADA)
-    await runner.settled()
+    await runner.wait_until_idle()
     assert (await tables.game(row.id)).stage == OVER
     assert ASK not in {notifications.kind for notifications in result.notifications}
 
@@ -149,7 +149,7 @@ async def test_after_a_restart_they_go_on_where_they_were(tables: TableService, 
         later = TableService(store, ManualClock(), chance(1))
         runner = ComputerPlayers(later, Random(1))
         await runner.tick()
-        await runner.settled()
+        await runner.wait_until_idle()
         assert (await later.table(game)).waiting == (0,)
 
 
@@ -162,12 +162,12 @@ async def test_an_error_is_logged_and_the_next_tick_repairs_what_it_left(
         connection.execute(
             "CREATE TRIGGER broken BEFORE INSERT ON waiting BEGIN SELECT raise(ABORT, 'disk on fire'); END"
         )
-        await runner.settled()
+        await runner.wait_until_idle()
         connection.execute("DROP TRIGGER broken")
     assert [record.levelname for record in caplog.records] == ["ERROR"]
     assert (await tables.table(game)).waiting == (0, 1)
     await runner.tick()
-    await runner.settled()
+    await runner.wait_until_idle()
     assert (await tables.table(game)).waiting == (0,)
 
 
@@ -189,5 +189,5 @@ async def test_closing_stops_whoever_is_thinking(tables: TableService) -> None:
     game = await begun(tables, 2, computers=["careful"])
     await runner.close()
     before = len((await tables.table(game)).moves)
-    await runner.settled()
+    await runner.wait_until_idle()
     assert len((await tables.table(game)).moves) == before
