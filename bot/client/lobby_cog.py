@@ -28,8 +28,9 @@ from bot.client.threads import check_permissions
 from bot.locales import game_words
 from bot.screens import lobby
 from bot.screens.model import Screen
-from bot.tables.service import NotSeated, TooFew
+from bot.tables.errors import TooFew
 from games.words import Message
+from storage.errors import NotSeated
 from storage.rows import LOBBY, GameRow
 
 if TYPE_CHECKING:

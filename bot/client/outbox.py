@@ -19,7 +19,8 @@ from bot.locales import game_words
 from bot.screens import player
 from bot.screens.builder import ScreenBuilder
 from bot.screens.model import Screen, TableContext
-from bot.tables.service import AGAIN, ASK, COUNTER, END, RECEIVED, SCORING, TURN, TableService
+from bot.tables.notifications import Kind
+from bot.tables.service import TableService
 from storage.rows import GameRow, OutboxRow
 from storage.store import Store
 
@@ -126,7 +127,7 @@ class Outbox:
         try:
             if row.seat is not None:
                 return await self._tell_seat(place, row, row.seat)
-            if row.kind == COUNTER:
+            if row.kind == Kind.COUNTER:
                 self._later(self._count(row.game))
                 return None
             return await self._tell_thread(place, row)
@@ -141,7 +142,7 @@ class Outbox:
         if user is None or await self._store.direct(user) is False:
             return None
         language = await self._members.language(user, place.language)
-        if row.kind == ASK:
+        if row.kind == Kind.ASK:
             screen = await self._screens.panel(row.game, seat, language, outbox=row.id)
         else:
             context = await self._screens.context(row.game)
@@ -149,7 +150,7 @@ class Outbox:
             screen = player.received(context, seat, words, n=row.n, outbox=row.id)
         try:
             channel = await self._client.create_dm(discord.Object(user))
-            message = await self._send(channel, screen, row, silent=row.kind == RECEIVED)
+            message = await self._send(channel, screen, row, silent=row.kind == Kind.RECEIVED)
         except discord.Forbidden as error:
             log.info("user %d gets no direct messages: %s", user, error)
             await self._store.set_direct(user, reached=False, time=self._clock.now())
@@ -165,7 +166,7 @@ class Outbox:
         context = await self._screens.context(row.game, await self._tables.at(row.game, row.n))
         screen = await self._public(context, row)
         words = game_words(place.language, place.name)
-        over = row.kind == END
+        over = row.kind == Kind.END
         buttons = player.permanent(row.game, row.id, words, context.symbols, over=over)
         thread = self._client.get_partial_messageable(place.thread)
         message = await self._send(thread, Screen((*screen.blocks, buttons), screen.calls), row)
@@ -177,14 +178,14 @@ class Outbox:
 
     async def _public(self, context: TableContext, row: OutboxRow) -> Screen:
         words = game_words(context.row.language, context.row.name)
-        if row.kind == TURN:
+        if row.kind == Kind.TURN:
             called = await self._called(context)
             return await self._screens.turn(context, since=row.since, called=called)
-        if row.kind == SCORING:
+        if row.kind == Kind.SCORING:
             return await self._screens.scoring(context, row.n)
-        if row.kind == END:
+        if row.kind == Kind.END:
             return await self._screens.end(context)
-        assert row.kind == AGAIN, row.kind
+        assert row.kind == Kind.AGAIN, row.kind
         return player.again(words)
 
     async def _called(self, context: TableContext) -> dict[int, int]:

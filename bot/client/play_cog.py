@@ -26,10 +26,11 @@ from bot.locales import game_words
 from bot.screens import player
 from bot.screens.builder import NoRound
 from bot.screens.choice import ALL, LOOK, PICK, UNDO, Press
-from bot.tables.service import NotYours, Outdated, Repeated
+from bot.tables.errors import NotYours, Outdated
 from games.engine.table import NoSuchOption, NotAsked, NothingToUndo
 from games.words import Message
 from renderer import TooLarge
+from storage.errors import Repeated
 from storage.rows import LOBBY, GameRow
 
 if TYPE_CHECKING:

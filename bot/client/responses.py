@@ -16,8 +16,9 @@ from bot.locales import general_words
 from bot.screens.model import Screen
 from bot.screens.paint_queue import Superseded
 from bot.screens.player import note
-from bot.tables.service import AlreadySeated, Full, NoSuchGame, NotPlaying, NotSeated, NotYours, Started
+from bot.tables.errors import NotPlaying, NotYours
 from games.words import Message, Words
+from storage.errors import AlreadySeated, Full, NoSuchGame, NotSeated, Started
 
 Interaction = discord.Interaction[Any]
 

@@ -12,10 +12,10 @@ import msgspec
 from msgspec import Struct, structs
 
 from bot.clock import Clock
+from bot.tables.errors import NotPlaying
 from bot.tables.notifications import Step
 from games import find
 from games.engine.table import Chance, Move, Table
-from storage.errors import Refused
 from storage.rows import LOBBY, GameRow, MoveRow, Notification, WaitingRow
 from storage.store import Store
 
@@ -23,10 +23,6 @@ OPEN_TABLES = 64
 """How many tables are kept open; any other is read from its log when it is needed."""
 
 log = logging.getLogger(__name__)
-
-
-class NotPlaying(Refused):
-    """The game has not begun."""
 
 
 class CachedTable(Struct, frozen=True):

@@ -7,6 +7,7 @@ act side by side, which phases began, and whether something was given to somebod
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
+from enum import StrEnum
 
 from msgspec import Struct
 
@@ -14,20 +15,25 @@ from games.engine.table import Move, Table
 from games.game import Event
 from storage.rows import Notification
 
-TURN = "turn"
-"""Public: somebody new has to act. The newest one carries the thread's buttons and the pings."""
-COUNTER = "counter"
-"""Public: how many are ready has changed; the newest turn message is edited."""
-ASK = "ask"
-"""To a seat: it has to choose, and did not have to before."""
-RECEIVED = "received"
-"""To a seat that has nothing to choose now: something was given to it, in row n."""
-SCORING = "scoring"
-"""Public: row n is a phase called `scoring`."""
-END = "end"
-"""Public: the game is over."""
-AGAIN = "again"
-"""Public: the rules were corrected, and the open phase begins again by row n."""
+
+class Kind(StrEnum):
+    """Kinds of notifications. The values are stored in the outbox: they never change."""
+
+    TURN = "turn"
+    """Public: somebody new has to act. The newest one carries the thread's buttons and the mentions."""
+    COUNTER = "counter"
+    """Public: how many are ready has changed; the newest turn message is edited."""
+    ASK = "ask"
+    """To a seat: it has to choose, and did not have to before."""
+    RECEIVED = "received"
+    """To a seat that has nothing to choose now: something was given to it, in row n."""
+    SCORING = "scoring"
+    """Public: row n begins a scoring."""
+    END = "end"
+    """Public: the game is over."""
+    AGAIN = "again"
+    """Public: the rules were corrected, and the open phase begins again by row n."""
+
 
 SCORING_PHASE = "scoring"
 
@@ -76,26 +82,26 @@ class Step(Struct, frozen=True):
         return (
             *self._public(turn=bool(asked)),
             *(
-                Notification(RECEIVED, n, seat)
+                Notification(Kind.RECEIVED, n, seat)
                 for seat in people
                 if seat not in self.after.waiting
                 for n in self._given_in(seat)
             ),
-            *(Notification(ASK, self.last, seat, renews=True) for seat in asked if seat in people),
+            *(Notification(Kind.ASK, self.last, seat, renews=True) for seat in asked if seat in people),
         )
 
     def _public(self, *, turn: bool) -> Iterator[Notification]:
         for n, move in self.rows:
             if move.seat is None and move.undoes is not None:
-                yield Notification(AGAIN, n)
+                yield Notification(Kind.AGAIN, n)
             if move.seat is None and move.key == SCORING_PHASE:
-                yield Notification(SCORING, n)
+                yield Notification(Kind.SCORING, n)
         if self.after.over:
-            yield Notification(END, self.last)
+            yield Notification(Kind.END, self.last)
         elif turn:
-            yield Notification(TURN, self.last)
+            yield Notification(Kind.TURN, self.last)
         elif self.before and self.after.together and self.after.together != self.before.together:
-            yield Notification(COUNTER, self.last, renews=True)
+            yield Notification(Kind.COUNTER, self.last, renews=True)
 
     def _given_in(self, seat: int) -> list[int]:
         """The rows in which somebody gave something to this seat, of those it has just come to know."""

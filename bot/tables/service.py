@@ -12,61 +12,17 @@ from collections.abc import Callable
 from msgspec import Struct
 
 from bot.clock import Clock
-from bot.tables.cache import OPEN_TABLES, CachedTable, NotPlaying, TableCache, json, options_of
+from bot.tables.cache import OPEN_TABLES, CachedTable, TableCache, json, options_of
 from bot.tables.computer_players import PLAYERS
-from bot.tables.notifications import AGAIN, ASK, COUNTER, END, RECEIVED, SCORING, TURN, Step
+from bot.tables.errors import NotHost, NotYours, Outdated, TooFew
+from bot.tables.notifications import Step
 from games import find
 from games.engine.table import Chance, Move, Table, asked_after
-from storage.errors import AlreadySeated, Conflict, Full, NoSuchGame, NotSeated, Refused, Repeated, Started
+from storage.errors import Conflict, NotSeated, Repeated, Started
 from storage.rows import LOBBY, GameRow, Notification, UserGame
 from storage.store import Store
 
-__all__ = [
-    "AGAIN",
-    "ASK",
-    "COUNTER",
-    "END",
-    "RECEIVED",
-    "SCORING",
-    "TURN",
-    "AlreadySeated",
-    "Conflict",
-    "Full",
-    "NoSuchGame",
-    "NotHost",
-    "NotPlaying",
-    "NotSeated",
-    "NotYours",
-    "Outdated",
-    "Refused",
-    "Repeated",
-    "Result",
-    "Started",
-    "TableService",
-    "TooFew",
-]
-
 log = logging.getLogger(__name__)
-
-
-class NotHost(Refused):
-    """Only the host of the table may do this."""
-
-
-class TooFew(Refused):
-    """The game is not for the number of players who are seated."""
-
-
-class NotYours(Refused):
-    """Somebody else holds this seat."""
-
-
-class Outdated(Refused):
-    """The seat has moved on since the panel was made: what happened after row `since` is news to it."""
-
-    def __init__(self, since: int) -> None:
-        super().__init__(f"the seat has moved on since row {since}")
-        self.since = since
 
 
 class Result(Struct, frozen=True):

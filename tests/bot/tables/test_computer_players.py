@@ -12,7 +12,8 @@ import pytest
 from bot.clock import ManualClock
 from bot.tables import computer_players
 from bot.tables.computer_players import ComputerPlayers, decide
-from bot.tables.service import ASK, TableService
+from bot.tables.notifications import Kind
+from bot.tables.service import TableService
 from games import find
 from games.engine.table import RandomChance, Table, choose
 from storage.rows import OVER
@@ -139,7 +140,7 @@ async def test_a_game_of_computer_players_plays_itself_to_the_end(tables: TableS
     result = await tables.start(row.id, host=ADA)
     await runner.wait_until_idle()
     assert (await tables.game(row.id)).stage == OVER
-    assert ASK not in {notifications.kind for notifications in result.notifications}
+    assert Kind.ASK not in {notifications.kind for notifications in result.notifications}
 
 
 async def test_after_a_restart_they_go_on_where_they_were(tables: TableService, path: Path) -> None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from bot.tables.notifications import AGAIN, ASK, COUNTER, END, RECEIVED, SCORING, TURN, Step
+from bot.tables.notifications import Kind, Step
 from games.engine.table import Table, Together, choose
 from storage.rows import Notification
 from tests.support.table_helpers import kinds
@@ -19,9 +19,9 @@ def step(table: Table, change: Callable[[Table], object]) -> Step:
 def test_the_beginning_is_a_turn_for_all_and_asks_everybody() -> None:
     table = toy_table(2)
     assert Step(None, table, 1).notifications(()) == (
-        Notification(TURN, 1),
-        Notification(ASK, 1, 0, renews=True),
-        Notification(ASK, 1, 1, renews=True),
+        Notification(Kind.TURN, 1),
+        Notification(Kind.ASK, 1, 0, renews=True),
+        Notification(Kind.ASK, 1, 1, renews=True),
     )
 
 
@@ -30,9 +30,9 @@ def test_while_all_act_at_once_only_the_counter_moves() -> None:
     first = step(table, lambda after: after.answer(0, "pass"))
     assert first.notifications(()) == ()
     second = step(first.after, lambda after: after.answer(0, "low"))
-    assert second.notifications(()) == (Notification(COUNTER, 3, renews=True),)
+    assert second.notifications(()) == (Notification(Kind.COUNTER, 3, renews=True),)
     taken_back = step(second.after, lambda after: after.undo(0))
-    assert taken_back.notifications(()) == (Notification(COUNTER, 4, renews=True),)
+    assert taken_back.notifications(()) == (Notification(Kind.COUNTER, 4, renews=True),)
 
 
 def test_the_last_one_ready_hands_over_to_the_first_at_turn() -> None:
@@ -40,8 +40,8 @@ def test_the_last_one_ready_hands_over_to_the_first_at_turn() -> None:
     for seat, key in ((1, "pass"), (1, "low"), (0, "pass")):
         table.answer(seat, key)
     assert kinds(step(table, lambda after: after.answer(0, "low")).notifications(())) == [
-        (TURN, None),
-        (ASK, 0),
+        (Kind.TURN, None),
+        (Kind.ASK, 0),
     ]
 
 
@@ -54,26 +54,26 @@ def test_within_a_turn_nothing_is_owed_nor_for_taking_back() -> None:
 
 def test_the_end_of_a_turn_asks_the_next_seat_and_no_other() -> None:
     assert step(toy_turns(), lambda after: after.answer(0, "end")).notifications(()) == (
-        Notification(TURN, 8),
-        Notification(ASK, 8, 1, renews=True),
+        Notification(Kind.TURN, 8),
+        Notification(Kind.ASK, 8, 1, renews=True),
     )
 
 
 def test_the_end_of_the_game_is_told_once() -> None:
     table = toy_turns()
     table.answer(0, "end")
-    assert step(table, lambda after: after.answer(1, "end")).notifications(()) == (Notification(END, 9),)
+    assert step(table, lambda after: after.answer(1, "end")).notifications(()) == (Notification(Kind.END, 9),)
 
 
 def test_computer_players_are_told_nothing_and_make_no_turn_message() -> None:
     table = toy_turns()
     assert step(table, lambda after: after.answer(0, "end")).notifications([1]) == ()
-    assert kinds(Step(None, toy_table(3), 1).notifications([0, 2])) == [(TURN, None), (ASK, 1)]
+    assert kinds(Step(None, toy_table(3), 1).notifications([0, 2])) == [(Kind.TURN, None), (Kind.ASK, 1)]
 
 
 def test_a_table_of_computer_players_alone_still_tells_its_turns() -> None:
     assert kinds(step(toy_turns(), lambda after: after.answer(0, "end")).notifications([0, 1])) == [
-        (TURN, None)
+        (Kind.TURN, None)
     ]
 
 
@@ -86,9 +86,9 @@ def test_a_seat_asked_in_the_midst_of_a_turn_is_asked_and_so_is_the_first_one_af
 
     table = toy_table(2, bids=trade)
     offer = step(table, lambda after: after.answer(0, "yes"))
-    assert kinds(offer.notifications(())) == [(TURN, None), (ASK, 1)]
+    assert kinds(offer.notifications(())) == [(Kind.TURN, None), (Kind.ASK, 1)]
     accept = step(offer.after, lambda after: after.answer(1, "no"))
-    assert kinds(accept.notifications(())) == [(TURN, None), (ASK, 0)]
+    assert kinds(accept.notifications(())) == [(Kind.TURN, None), (Kind.ASK, 0)]
 
 
 def test_acting_at_once_a_second_time_asks_everybody_again() -> None:
@@ -101,9 +101,9 @@ def test_acting_at_once_a_second_time_asks_everybody_again() -> None:
     for seat, key in ((1, "pass"), (1, "low"), (0, "pass")):
         table.answer(seat, key)
     assert kinds(step(table, lambda after: after.answer(0, "low")).notifications(())) == [
-        (TURN, None),
-        (ASK, 0),
-        (ASK, 1),
+        (Kind.TURN, None),
+        (Kind.ASK, 0),
+        (Kind.ASK, 1),
     ]
 
 
@@ -116,13 +116,13 @@ def test_acting_at_once_that_begins_or_ends_within_a_phase_asks_whom_it_waited_f
 
     table = toy_table(2, bids=around)
     begun = step(table, lambda after: after.answer(0, "yes"))
-    assert kinds(begun.notifications(())) == [(TURN, None), (ASK, 0), (ASK, 1)]
+    assert kinds(begun.notifications(())) == [(Kind.TURN, None), (Kind.ASK, 0), (Kind.ASK, 1)]
     table = begun.after
     for seat, key in ((1, "pass"), (1, "low"), (0, "pass")):
         table.answer(seat, key)
     assert kinds(step(table, lambda after: after.answer(0, "low")).notifications(())) == [
-        (TURN, None),
-        (ASK, 0),
+        (Kind.TURN, None),
+        (Kind.ASK, 0),
     ]
 
 
@@ -141,9 +141,9 @@ def test_a_phase_called_scoring_is_told_with_its_own_row_before_the_turn() -> No
 
     table = toy_table(2, bids=begin, scoring=scoring, again=again)
     assert step(table, lambda after: after.answer(0, "yes")).notifications(()) == (
-        Notification(SCORING, 3),
-        Notification(TURN, 4),
-        Notification(ASK, 4, 0, renews=True),
+        Notification(Kind.SCORING, 3),
+        Notification(Kind.TURN, 4),
+        Notification(Kind.ASK, 4, 0, renews=True),
     )
 
 
@@ -161,10 +161,10 @@ def test_a_phase_that_begins_again_is_told_and_asks_everybody_again() -> None:
     new = toy_table(2, bids=corrected)
     table = Table.load(new.game, 2, new.options, old.moves)
     assert Step(None, table, 3).notifications(()) == (
-        Notification(AGAIN, 3),
-        Notification(TURN, 3),
-        Notification(ASK, 3, 0, renews=True),
-        Notification(ASK, 3, 1, renews=True),
+        Notification(Kind.AGAIN, 3),
+        Notification(Kind.TURN, 3),
+        Notification(Kind.ASK, 3, 0, renews=True),
+        Notification(Kind.ASK, 3, 1, renews=True),
     )
 
 
@@ -199,11 +199,11 @@ def test_who_was_given_something_is_told_unless_he_has_to_choose_anyway() -> Non
     assert first.notifications(()) == ()
     second = step(first.after, lambda after: after.answer(0, "no"))
     assert second.notifications(()) == (
-        Notification(TURN, 3),
-        Notification(RECEIVED, 3, 1),
-        Notification(ASK, 3, 2, renews=True),
+        Notification(Kind.TURN, 3),
+        Notification(Kind.RECEIVED, 3, 1),
+        Notification(Kind.ASK, 3, 2, renews=True),
     )
-    assert kinds(second.notifications([1])) == [(TURN, None), (ASK, 2)]
+    assert kinds(second.notifications([1])) == [(Kind.TURN, None), (Kind.ASK, 2)]
 
 
 def test_what_one_took_from_oneself_is_no_gift() -> None:
@@ -214,4 +214,4 @@ def test_what_one_took_from_oneself_is_no_gift() -> None:
         table.state.phase = ""
 
     kept = step(toy_table(2, bids=keeping), lambda after: after.answer(0, "yes"))
-    assert kinds(kept.notifications(())) == [(TURN, None), (ASK, 1)]
+    assert kinds(kept.notifications(())) == [(Kind.TURN, None), (Kind.ASK, 1)]

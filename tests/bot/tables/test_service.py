@@ -1,4 +1,4 @@
-"""The desk: lobbies, answers, what is stored with them, and what happens when something goes wrong."""
+"""The service: lobbies, answers, what is stored with them, and what happens when something goes wrong."""
 
 import asyncio
 import sqlite3
@@ -13,34 +13,15 @@ from msgspec import structs
 
 from bot.clock import ManualClock
 from bot.tables import cache
-from bot.tables.service import (
-    AGAIN,
-    ASK,
-    COUNTER,
-    END,
-    RECEIVED,
-    SCORING,
-    TURN,
-    AlreadySeated,
-    Conflict,
-    Full,
-    NoSuchGame,
-    NotHost,
-    NotPlaying,
-    NotSeated,
-    NotYours,
-    Outdated,
-    Refused,
-    Repeated,
-    Started,
-    TableService,
-    TooFew,
-)
+from bot.tables.errors import NotHost, NotPlaying, NotYours, Outdated, TooFew
+from bot.tables.notifications import Kind
+from bot.tables.service import TableService
 from games import find
 from games.engine.table import NoSuchOption, NotAsked, NothingToUndo, Table
 from games.forum_trajanum.events import Gained
 from games.forum_trajanum.state import Options
 from games.game import Game
+from storage.errors import AlreadySeated, Conflict, Full, NoSuchGame, NotSeated, Refused, Repeated, Started
 from storage.rows import OVER, SeatRow, WaitingRow
 from storage.store import Store
 from tests.support.table_helpers import (
@@ -160,7 +141,7 @@ async def test_the_start_needs_enough_players_and_closes_the_lobby(tables: Table
     tables.listen(heard.append)
     result = await tables.start(game, host=ADA)
     assert heard == [game]
-    assert kinds(result.notifications) == [(TURN, None), (ASK, 0), (ASK, 1)]
+    assert kinds(result.notifications) == [(Kind.TURN, None), (Kind.ASK, 0), (Kind.ASK, 1)]
     assert (await tables.table(game)).moves == list(result.rows)
     with pytest.raises(Started):
         await tables.start(game, host=ADA)
@@ -379,25 +360,25 @@ async def test_whole_games_are_the_same_read_from_the_file_as_played(
             break
     assert (await tables.game(game)).stage == OVER
     assert await tables.games_of(ADA) == ()
-    assert told.count(END) == 1
-    assert told.count(SCORING) == 3
-    assert told.count(RECEIVED) == 12 * (players - 1)
+    assert told.count(Kind.END) == 1
+    assert told.count(Kind.SCORING) == 3
+    assert told.count(Kind.RECEIVED) == 12 * (players - 1)
     rounds, payments = 12, 3
-    assert rounds * (1 + players) <= told.count(TURN) <= rounds * (1 + players) + payments
-    assert told.count(ASK) <= players * (2 * rounds + payments)
+    assert rounds * (1 + players) <= told.count(Kind.TURN) <= rounds * (1 + players) + payments
+    assert told.count(Kind.ASK) <= players * (2 * rounds + payments)
 
 
 def check_owed(before: Table, after: Table, notifications: list[tuple[str, int | None]]) -> None:
     """Nobody misses that he has to choose, nobody is told twice, and the public gets one thing at a time."""
     assert len(notifications) == len(set(notifications))
-    assert sum(kind in (TURN, COUNTER, END) for kind, _ in notifications) <= 1
-    asked = {seat for kind, seat in notifications if kind == ASK}
+    assert sum(kind in (Kind.TURN, Kind.COUNTER, Kind.END) for kind, _ in notifications) <= 1
+    asked = {seat for kind, seat in notifications if kind == Kind.ASK}
     assert asked <= set(after.waiting)
-    assert bool(asked) == ((TURN, None) in notifications)
+    assert bool(asked) == ((Kind.TURN, None) in notifications)
     if after.moves[-1].undoes is None:
         assert set(after.waiting) - set(before.waiting) <= asked
     else:
-        assert {kind for kind, _ in notifications} <= {COUNTER}
+        assert {kind for kind, _ in notifications} <= {Kind.COUNTER}
 
 
 # When something goes wrong
@@ -526,10 +507,10 @@ async def test_when_the_rules_have_changed_the_phase_begins_again_and_is_told(
     assert (table.moves[:-1], table.moves[-1].undoes) == (old.moves, 1)
     assert table.moves[-1].draws == old.moves[0].draws
     assert [(due.kind, due.n, due.seat) for due in await store.outbox_due()] == [
-        (AGAIN, 3, None),
-        (TURN, 3, None),
-        (ASK, 3, 0),
-        (ASK, 3, 1),
+        (Kind.AGAIN, 3, None),
+        (Kind.TURN, 3, None),
+        (Kind.ASK, 3, 0),
+        (Kind.ASK, 3, 1),
     ]
     assert {waits.since for waits in await store.waiting(game)} == {NOON + 60}
     assert [record.levelname for record in caplog.records] == ["ERROR"]

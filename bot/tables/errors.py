@@ -1,0 +1,29 @@
+"""What the service refuses beside what the storage refuses (storage/errors.py); nothing has changed then."""
+
+from __future__ import annotations
+
+from storage.errors import Refused
+
+
+class NotHost(Refused):
+    """Only the host of the table may do this."""
+
+
+class TooFew(Refused):
+    """The game is not for the number of players who are seated."""
+
+
+class NotPlaying(Refused):
+    """The game has not begun."""
+
+
+class NotYours(Refused):
+    """Somebody else holds this seat."""
+
+
+class Outdated(Refused):
+    """The seat has moved on since the panel was made: what happened after row `since` is new to it."""
+
+    def __init__(self, since: int) -> None:
+        super().__init__(f"the seat has moved on since row {since}")
+        self.since = since
