@@ -5,7 +5,6 @@ What is of one colour, however large, takes no room: so the sprites of many game
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import cache
 from itertools import accumulate
 from typing import Any
@@ -17,14 +16,11 @@ from renderer.engine import lettering
 from renderer.engine.lettering import Style, extent, run, width
 from renderer.engine.lru import LRUCache, bytes_of
 from renderer.engine.palette import rgb
-from renderer.engine.pen import Pen
+from renderer.engine.pen import Art, Pen
 from renderer.kit import furniture
 
 LEAST = 0.0225
 """The height of the smallest essential symbol, label or figure, in parts of the picture's width."""
-
-Art = Callable[..., None]
-"""A drawing: a function of a pen and of what makes this one different from its like."""
 
 
 class Box(Struct, frozen=True):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from math import cos, pi, sin
 
 from PIL import Image, ImageDraw
@@ -18,6 +18,9 @@ _LARGE_SCALE = 2
 Point = tuple[float, float]
 Line = str | Sequence[Point]
 """Points, or their text: "50,4 64,30"."""
+
+Art = Callable[..., None]
+"""A drawing: a function of a pen and of what makes this one different from its like."""
 
 CLEAR = "clear"
 """A colour that wipes away what was drawn."""

@@ -12,7 +12,7 @@ from games.forum_trajanum.state import ForumTrajanum, Player
 from games.game import Known, coordinates
 from games.words import Argument, Message, Seat
 from renderer.forum_trajanum.parts.holdings import in_hand, left_over
-from renderer.forum_trajanum.parts.streets import NUMERALS
+from renderer.kit.numerals import numeral
 from renderer.request import Scene
 
 
@@ -85,7 +85,7 @@ def when(view: ForumTrajanum) -> Message:
         return Message("picture-over")
     if view.round == 0:
         return Message("picture-setup")
-    return Message("picture-round", {"cycle": NUMERALS[view.cycle - 1], "round": NUMERALS[view.round - 1]})
+    return Message("picture-round", {"cycle": numeral(view.cycle), "round": numeral(view.round)})
 
 
 def _list(text: str, entries: Sequence[Argument], **arguments: Argument) -> Iterator[Message]:

@@ -7,17 +7,17 @@ from collections.abc import Iterator, Mapping, Sequence
 from msgspec import Struct
 
 from games.forum_trajanum.pieces import CLASSES, COLOURS, CYCLES, GRAYS, STRUCTURES, TILES
-from renderer.engine.layout import Art, Box, Item, Layout, Stamp, Text
+from renderer.engine.layout import Box, Item, Layout, Stamp, Text
 from renderer.engine.lettering import DISPLAY, TEXT, Style, cut, width
 from renderer.engine.palette import HUES, RGB, rgb
-from renderer.engine.pen import Pen
+from renderer.engine.pen import Art, Pen
 from renderer.forum_trajanum import styles
-from renderer.forum_trajanum.drawings import actions, board_pieces, goods, monuments, people, signs, tokens
+from renderer.forum_trajanum.drawings import board_pieces, goods, monuments, people, signs, tokens
 from renderer.forum_trajanum.parts import cards, forum, streets, tracks
 from renderer.forum_trajanum.pictures import chart, end, scoring
 from renderer.forum_trajanum.pictures import forum as close_up
 from renderer.forum_trajanum.symbols import SYMBOLS, tile
-from renderer.kit import furniture, seats
+from renderer.kit import actions, furniture, pieces, seats
 from renderer.tools.colour_vision import VIEWS, contrast, simulated
 
 WIDTH = 1600
@@ -31,15 +31,15 @@ _SEATS = range(len(seats.SHAPES))
 _SMALL: Mapping[str, tuple[Art, tuple[str, ...]]] = {
     "ship": (monuments.ship, ()),
     "crane": (monuments.crane, ("ink", "marble")),
-    "start player": (monuments.standard, ()),
-    "at turn": (monuments.pointer, ()),
+    "start player": (pieces.start_player, ()),
+    "at turn": (pieces.turn_pointer, ()),
     "cypress": (goods.cypress, ()),
     "Trajan": (goods.trajan, ()),
     "area": (goods.area, ()),
     "area bonus": (goods.area_bonus, ()),
     "envoy": (people.envoy, ()),
     "citizens": (people.citizens, ()),
-    "laurel": (people.laurel, ()),
+    "laurel": (pieces.laurel, ()),
     "amphora": (people.amphora, ()),
     "hammer": (people.hammer, ()),
     "nothing": (actions.nothing, ()),
@@ -132,7 +132,7 @@ def _hue(name: str) -> Cell:
 def _seats() -> Iterator[Cell]:
     for seat in _SEATS:
         yield Cell(f"seat {seat + 1}", seats.emblem, (seat,))
-        yield Cell("back", board_pieces.tile_back, (seat,))
+        yield Cell("back", pieces.tile_back, (seat,))
         yield Cell("envoy", forum.envoy, (seat,))
         yield Cell("pattern", seats.pattern, (seat, f"seat{seat}"))
         yield Cell("changed", seats.outline, (seat, 9), 1)

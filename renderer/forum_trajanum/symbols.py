@@ -12,7 +12,8 @@ from renderer.engine.pen import Pen
 from renderer.forum_trajanum.drawings import actions, board_pieces, goods, monuments, people
 from renderer.forum_trajanum.drawings.signs import BUILDINGS, LIGHT_ON, sign
 from renderer.forum_trajanum.parts import cards
-from renderer.kit import furniture, seats
+from renderer.kit import actions as kit_actions
+from renderer.kit import furniture, pieces, seats
 
 
 class Symbol(Struct, frozen=True):
@@ -46,30 +47,30 @@ COLOUR_SYMBOLS: Mapping[str, Symbol] = {
 }
 ACTION_SYMBOLS: Mapping[str, Symbol] = {
     "take": _action(goods.take_tile),
-    "keep": _action(actions.keep),
-    "give": _action(actions.give),
+    "keep": _action(kit_actions.keep),
+    "give": _action(kit_actions.give),
     "build": _action(actions.build),
     "pay": _action(actions.pay),
-    "exchange": _action(actions.exchange),
+    "exchange": _action(kit_actions.exchange),
     "send_envoy": _action(actions.send_envoy),
     "upgrade": _action(goods.upgrade),
     "area_bonus": _action(goods.area_bonus),
     "any_worker": _action(people.any_worker),
     "any_square": _action(goods.any_square),
-    "done": _action(actions.done),
-    "undo": _action(actions.undo),
-    "restart": _action(actions.restart),
-    "nothing": _action(actions.nothing),
-    "board": _action(actions.board),
-    "words": _action(actions.words),
-    "help": _action(actions.question),
-    "scoring": _action(actions.scoring),
+    "done": _action(kit_actions.done),
+    "undo": _action(kit_actions.undo),
+    "restart": _action(kit_actions.restart),
+    "nothing": _action(kit_actions.nothing),
+    "board": _action(kit_actions.board),
+    "words": _action(kit_actions.words),
+    "help": _action(kit_actions.question),
+    "scoring": _action(kit_actions.scoring),
 }
 THING_SYMBOLS: Mapping[str, Symbol] = {
-    "points": Symbol(actions.points),
+    "points": Symbol(kit_actions.points),
     "envoy": Symbol(people.envoy),
     "ship": Symbol(monuments.ship, "blue_pale", "blue_dark"),
-    "eagle": Symbol(partial(monuments.eagle, fill="brass")),
+    "eagle": Symbol(partial(pieces.eagle, fill="brass")),
     "crane": Symbol(partial(monuments.crane, fill="ink", back="marble")),
     "any_gray": Symbol(partial(cards.cell_sign, kind="gray"), "mist", "slate"),
     "temple": Symbol(partial(monuments.temple, fill="brass", back="marble")),
@@ -77,8 +78,8 @@ THING_SYMBOLS: Mapping[str, Symbol] = {
     "column_marker": Symbol(monuments.marker_at_column),
     "largest_area": Symbol(goods.area),
     "completed": Symbol(furniture.seal),
-    "start_player": Symbol(monuments.standard),
-    "at_turn": Symbol(monuments.pointer),
+    "start_player": Symbol(pieces.start_player),
+    "at_turn": Symbol(pieces.turn_pointer),
     "street": Symbol(monuments.street),
 }
 SEAT_SYMBOLS: Mapping[str, Symbol] = {
@@ -90,7 +91,7 @@ TILE_SYMBOLS: Mapping[str, Symbol] = {
         f"tile_{face}": Symbol(partial(board_pieces.on_face, face=face), "marble", "umber", 96)
         for face in TILES
     },
-    "tile_hidden": Symbol(board_pieces.hidden_back, "", size=100),
+    "tile_hidden": Symbol(pieces.hidden_tile, "", size=100),
 }
 
 SYMBOLS: Mapping[str, Symbol] = {

@@ -9,10 +9,9 @@ from typing import Literal
 from msgspec import Struct
 
 from games.words import Message, Words
-from renderer.engine.layout import Art, Box, Item, Layout, Stamp, Text
+from renderer.engine.layout import Box, Item, Layout, Stamp, Text
 from renderer.engine.lettering import Style, cut, fitting, width
-from renderer.forum_trajanum.drawings import people
-from renderer.forum_trajanum.parts.streets import NUMERALS
+from renderer.engine.pen import Art
 from renderer.forum_trajanum.styles import (
     COLONIA_FIGURE,
     COLONIA_NAMES,
@@ -21,8 +20,9 @@ from renderer.forum_trajanum.styles import (
     SHEET_FIGURE,
     SHEET_WORDS,
 )
-from renderer.kit import furniture, seats
+from renderer.kit import furniture, pieces, seats
 from renderer.kit.header import CLOSE_UP
+from renderer.kit.numerals import numeral
 from renderer.request import Scene
 
 Kind = Literal["part", "detail", "sum", "heading"]
@@ -161,8 +161,8 @@ def _head(column: Column, name: str, box: Box) -> Iterator[Item]:
     if column.rank:
         place = emblem.part(0, 4, emblem.width, _PLACED).centred(_PLACED, _PLACED)
         if column.rank == 1:
-            yield Stamp(people.laurel, place, ("gold", "brass"))
-        yield Text(NUMERALS[column.rank - 1], COLONIA_FIGURE, place, essential=True)
+            yield Stamp(pieces.laurel, place, ("gold", "brass"))
+        yield Text(numeral(column.rank), COLONIA_FIGURE, place, essential=True)
         emblem = emblem.part(0, _PLACED, emblem.width, emblem.height - _PLACED)
     yield Stamp(seats.emblem, emblem.centred(_EMBLEM, _EMBLEM), (column.seat,), essential=True)
     text, style = fitting(name, COLONIA_NAMES, inside.width)

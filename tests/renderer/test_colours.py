@@ -6,9 +6,8 @@ import pytest
 from PIL import Image, ImageChops
 
 from games.forum_trajanum.pieces import COLOURS
-from renderer.engine.layout import Art
 from renderer.engine.palette import rgb
-from renderer.engine.pen import Pen
+from renderer.engine.pen import Art, Pen
 from renderer.forum_trajanum.drawings.signs import LIGHT_ON, SIGNS
 from renderer.kit.seats import DASHES, light, pattern, shape
 from renderer.tools.colour_vision import VIEWS, contrast, distance, simulated

@@ -6,17 +6,6 @@ from games.forum_trajanum.pieces import STRUCTURES, TILES, WOMEN
 from renderer.engine.pen import Pen
 from renderer.forum_trajanum.drawings import goods, monuments, people
 from renderer.forum_trajanum.drawings.signs import BUILDINGS, LIGHT_ON, sign
-from renderer.kit import seats
-
-
-def tile_back(pen: Pen, seat: int) -> None:
-    """A Colonia tile face down: its owner's hue, pattern and shape."""
-    ground, ink = seats.back(seat)
-    pen.rect(0, 0, 100, 100, f"seat{seat}_dark", 10)
-    pen.rect(2, 2, 98, 95, ground, 9)
-    pen.rect(9, 9, 91, 88, ink, 5)
-    pen.rect(12, 12, 88, 85, ground, 3)
-    seats.shape(pen.inner(30, 28, 40), seat, ink)
 
 
 def tile_face(pen: Pen, face: str, seat: int) -> None:
@@ -51,17 +40,6 @@ def _woman(pen: Pen) -> None:
     pen.ring((50, 37), 22, 11, "marble")
     pen.line("50,58 50,84", 11, "marble")
     pen.line("36,71 64,71", 11, "marble")
-
-
-def hidden_back(pen: Pen) -> None:
-    """A Colonia tile face down, whosever it is: a lattice on gray."""
-    pen.rect(0, 0, 100, 100, "ink", 14)
-    pen.rect(4, 4, 96, 93, "mist", 11)
-    pen.rect(13, 13, 87, 84, "slate", 5)
-    for row in range(3):
-        for column in range(3):
-            x, y = 26.5 + column * 23.5, 24.5 + row * 24
-            pen.polygon([(x, y - 11), (x + 11, y), (x, y + 11), (x - 11, y)], "mist")
 
 
 def place_for_tile(pen: Pen) -> None:

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from games.forum_trajanum.pieces import COLOURS
-from renderer.engine.layout import Art
-from renderer.engine.pen import Pen
+from renderer.engine.pen import Art, Pen
 from renderer.forum_trajanum.drawings import people
 from renderer.forum_trajanum.drawings.signs import four_colours
 

@@ -43,56 +43,6 @@ def ship(pen: Pen) -> None:
         pen.line([(x, 78), (x - 8, 97)], 4, "umber")
 
 
-def eagle(pen: Pen, fill: str = "ink") -> None:
-    """An eagle with spread wings."""
-    for side in (-1, 1):
-
-        def at(x: float, side: int = side) -> float:
-            return 50 + side * x
-
-        pen.polygon(
-            [
-                (at(4), 40),
-                (at(20), 18),
-                (at(46), 8),
-                (at(49), 20),
-                (at(36), 24),
-                (at(48), 32),
-                (at(33), 36),
-                (at(43), 45),
-                (at(28), 47),
-                (at(35), 56),
-                (at(20), 56),
-                (at(6), 66),
-            ],
-            fill,
-        )
-        pen.polygon([(at(3), 70), (at(20), 84), (at(10), 86), (at(13), 95), (at(0), 90)], fill)
-    pen.blob("50,26 60,40 59,62 50,84 41,62 40,40", fill)
-    pen.circle((50, 21), 10, fill)
-    pen.polygon("54,13 72,22 56,28", fill)
-
-
-def standard(pen: Pen) -> None:
-    """The start player: a legion's standard."""
-    pen.line("50,10 50,97", 9, "ink")
-    pen.line("50,10 50,96", 5, "gold")
-    pen.line("16,22 84,22", 9, "ink")
-    pen.rect(16, 24, 84, 72, "ink", 3)
-    pen.rect(20, 26, 80, 67, "crimson", 2)
-    for x in (23, 36, 50, 64, 77):
-        pen.rect(x - 3, 67, x + 3, 76, "gold")
-    eagle(pen.inner(30, 28, 40), "gold")
-    pen.circle((50, 9), 9, "ink")
-    pen.circle((50, 9), 6, "gold")
-
-
-def pointer(pen: Pen) -> None:
-    """The seat whose turn it is: a pointer."""
-    pen.polygon("8,4 96,50 8,96 26,50", "ink")
-    pen.polygon("18,18 84,50 18,82 34,50", "gold")
-
-
 def marker_at_column(pen: Pen) -> None:
     """An own forum marker beside the Trajan's Column."""
     pen.rect(10, 2, 50, 14, "ink", 2)

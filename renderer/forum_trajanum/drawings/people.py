@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from math import cos, pi, sin
 
 from games.forum_trajanum.pieces import COLOURS
-from renderer.engine.layout import Art
-from renderer.engine.pen import Pen, Point, points
+from renderer.engine.pen import Art, Pen, points
 from renderer.forum_trajanum.drawings.signs import LIGHT_ON, SIGNS, four_colours
+from renderer.kit.pieces import laurel
 
 _BODY = points("50,38 65,40 80,54 87,76 89,97 11,97 13,76 20,54 35,40")
 
@@ -66,33 +65,6 @@ def citizens(pen: Pen) -> None:
     envoy(pen.inner(30, 0, 70), "brass")
     envoy(pen.inner(-4, 17, 87), "marble")
     envoy(pen.inner(0, 22, 78), "umber")
-
-
-def laurel(pen: Pen, fill: str = "green", edge: str = "cypress", ribbon: str = "crimson") -> None:
-    """A laurel wreath: patricians."""
-    for side in (-1, 1):
-        for number in range(6):
-            angle = (80 - number * 27) * pi / 180
-            x, y = 50 + side * 33 * cos(angle), 54 + 33 * sin(angle)
-            for lean in (0.55, -0.75):
-                _leaf(pen, (x, y), (side * sin(angle - lean), -cos(angle - lean)), edge, 27)
-                _leaf(pen, (x, y), (side * sin(angle - lean), -cos(angle - lean)), fill, 21)
-    pen.polygon("50,84 38,97 46,99 50,92 54,99 62,97", ribbon)
-
-
-def _leaf(pen: Pen, foot: Point, towards: Point, fill: str, length: float) -> None:
-    (x, y), (right, down) = foot, towards
-    half = length * 0.24
-    middle = (x + right * length / 2, y + down * length / 2)
-    pen.blob(
-        [
-            foot,
-            (middle[0] - down * half, middle[1] + right * half),
-            (x + right * length, y + down * length),
-            (middle[0] + down * half, middle[1] - right * half),
-        ],
-        fill,
-    )
 
 
 def amphora(pen: Pen, fill: str = "orange_dark", edge: str = "ink", line: str = "marble") -> None:

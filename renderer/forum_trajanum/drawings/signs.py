@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from games.forum_trajanum.pieces import COLOURS
-from renderer.engine.layout import Art
-from renderer.engine.pen import Pen
+from renderer.engine.pen import Art, Pen
 
 LIGHT_ON = {"blue": "marble", "green": "marble", "yellow": "ink", "orange": "ink"}
 """The colour that is read best on each of the four colours."""

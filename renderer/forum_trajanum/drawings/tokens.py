@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from renderer.engine.layout import Art, Box, Stamp
-from renderer.engine.pen import Pen
-from renderer.forum_trajanum.drawings import goods, monuments, people
+from renderer.engine.layout import Box, Stamp
+from renderer.engine.pen import Art, Pen
+from renderer.forum_trajanum.drawings import goods, people
+from renderer.kit import pieces
 
 ABILITIES: Mapping[int, Sequence[str]] = {
     1: ("envoy", "any_square"),
@@ -40,7 +41,7 @@ _ARTS: Mapping[str, Art] = {
     "any_square": goods.any_square,
     "area_bonus": goods.area_bonus,
     "build_again": goods.build_again,
-    "eagle": monuments.eagle,
+    "eagle": pieces.eagle,
     "envoy": people.envoy,
     "slide_bar": goods.slide_bar,
     "take_tile": goods.take_tile,

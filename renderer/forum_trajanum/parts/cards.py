@@ -13,9 +13,9 @@ from renderer.engine.pen import Pen
 from renderer.forum_trajanum.drawings import monuments, people
 from renderer.forum_trajanum.drawings.signs import building, sign
 from renderer.forum_trajanum.drawings.tokens import token
-from renderer.forum_trajanum.parts.streets import NUMERALS
 from renderer.forum_trajanum.styles import TABLE_TAB
 from renderer.kit import furniture
+from renderer.kit.numerals import numeral
 
 _GAP = 10
 _TAB = 54
@@ -60,7 +60,7 @@ def trajan_cards(view: ForumTrajanum, field: Box) -> Iterator[Item]:
         name = view.trajan.get(str(cycle))
         if not name:
             yield Stamp(furniture.sunk, box, (), 1)
-            yield Text(NUMERALS[cycle - 1], TABLE_TAB, _tab(box), "bark", essential=True)
+            yield Text(numeral(cycle), TABLE_TAB, _tab(box), "bark", essential=True)
         else:
             now = cycle == view.cycle and view.phase != ""
             yield from _card(TRAJAN_CARDS[name], box, now=now, past=cycle < view.cycle)
@@ -71,7 +71,7 @@ def _card(card: TrajanCard, box: Box, *, now: bool, past: bool) -> Iterator[Item
     yield Stamp(furniture.slab, box, (fill, edge, 12), 1)
     tab = _tab(box)
     yield Stamp(furniture.plate, tab, ("crimson" if now else "bark", "gold" if now else "bark", 6), 1)
-    yield Text(NUMERALS[card.cycle - 1], TABLE_TAB, tab, "marble", essential=True)
+    yield Text(numeral(card.cycle), TABLE_TAB, tab, "marble", essential=True)
     rest = Box(tab.right + 4, box.top, box.right - tab.right - 8, box.height)
     left, right = rest.split(rest.width - _COLLECTION, _COLLECTION)
     yield from _pattern(card.build, left)

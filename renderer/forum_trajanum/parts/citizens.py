@@ -12,6 +12,7 @@ from renderer.forum_trajanum.drawings.tokens import ABILITIES, SECONDS, row_of
 from renderer.forum_trajanum.styles import COLONIA_FACTOR, COLONIA_NUMBER
 from renderer.kit import furniture
 from renderer.kit.highlights import Spot
+from renderer.kit.numerals import numeral
 
 _TILE = 54
 _GAP = 5
@@ -20,7 +21,6 @@ _PAD = 5
 _ROOM = 4
 _SIGN = 46
 _BAR = 3
-_NUMERALS = ("I", "II")
 
 
 def citizen_rows(player: Player, field: Box) -> Iterator[Item]:
@@ -54,8 +54,8 @@ def _row(number: int, row: CitizenRow, kind: str, box: Box) -> Iterator[Item]:
         else:
             yield Stamp(board_pieces.citizen_space, tile, (kind,))
     right = tiles[-1].right
-    numeral = Box(right, tab.top, box.right - _ROOM - right, _TILE)
-    yield Text(_NUMERALS[(number - 1) % 2], COLONIA_NUMBER, numeral, "umber", essential=True)
+    beside = Box(right, tab.top, box.right - _ROOM - right, _TILE)
+    yield Text(numeral(1 + (number - 1) % 2), COLONIA_NUMBER, beside, "umber", essential=True)
     yield from _gives(number, Box(box.left + _PAD, tab.bottom + _GAP, box.width - _PAD - 2 * _ROOM, _SIGN))
 
 

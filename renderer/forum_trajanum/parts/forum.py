@@ -9,13 +9,13 @@ from msgspec import Struct
 from games.forum_trajanum.pieces import EAGLE
 from games.forum_trajanum.state import ForumTrajanum
 from games.game import coordinates, space
-from renderer.engine.layout import Art, Box, Item, Stamp, Text
+from renderer.engine.layout import Box, Item, Stamp, Text
 from renderer.engine.lettering import Style
-from renderer.engine.pen import Pen
-from renderer.forum_trajanum.drawings import monuments, people
+from renderer.engine.pen import Art, Pen
+from renderer.forum_trajanum.drawings import people
 from renderer.forum_trajanum.drawings.signs import sign
 from renderer.forum_trajanum.styles import TABLE_NUMBER
-from renderer.kit import furniture, seats
+from renderer.kit import furniture, pieces, seats
 from renderer.kit.highlights import Spot
 
 _MARGIN = 6
@@ -247,7 +247,7 @@ def eagle_square(pen: Pen) -> None:
 
 def eagle_sign(pen: Pen, _: str) -> None:
     """The eagle of an eagle space."""
-    monuments.eagle(pen.inner(-8, -8, 116), "brass")
+    pieces.eagle(pen.inner(-8, -8, 116), "brass")
 
 
 def envoy(pen: Pen, seat: int) -> None:

@@ -12,7 +12,7 @@ from renderer.engine.layout import Box, Item, Stamp, Text
 from renderer.forum_trajanum.drawings import board_pieces
 from renderer.forum_trajanum.parts.streets import LETTERS, street_sign
 from renderer.forum_trajanum.styles import COLONIA_NUMBER, COLONIA_STREET
-from renderer.kit import furniture
+from renderer.kit import furniture, pieces
 from renderer.kit.highlights import Spot
 
 _JOINT = 5
@@ -66,7 +66,7 @@ def lying_there(player: Player, seat: int, grid: Box) -> Iterator[Item]:
         elif name in CORNERS:
             yield from _corner(player, seat, name, box)
         elif name in player.covered:
-            yield Stamp(board_pieces.tile_back, box, (seat,))
+            yield Stamp(pieces.tile_back, box, (seat,))
         elif name in player.built:
             yield Stamp(board_pieces.built, box, (player.built[name].kind,), essential=True)
         else:

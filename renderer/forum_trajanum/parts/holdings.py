@@ -15,7 +15,7 @@ from renderer.forum_trajanum.changes import RECEIVED_SPOT
 from renderer.forum_trajanum.drawings import board_pieces, monuments
 from renderer.forum_trajanum.drawings.tokens import token
 from renderer.forum_trajanum.styles import COLONIA_FIGURE, COLONIA_HEADING, COLONIA_NONE, COLONIA_NUMBER
-from renderer.kit import furniture, seats
+from renderer.kit import furniture, pieces, seats
 from renderer.kit.highlights import Spot
 
 _TILE = 84
@@ -47,7 +47,7 @@ def tile(known: Known, box: Box) -> Stamp:
     """A Colonia tile: its face if it is known, else its back."""
     if known.face:
         return Stamp(board_pieces.tile_face, box, (known.face, owner(known)), essential=True)
-    return Stamp(board_pieces.tile_back, box, (owner(known),), essential=True)
+    return Stamp(pieces.tile_back, box, (owner(known),), essential=True)
 
 
 def ship(player: Player, seat: int, field: Box) -> Iterator[Item]:

@@ -14,7 +14,8 @@ from games.forum_trajanum.pieces import (
 from games.forum_trajanum.prestige import area_points, task_points
 from games.forum_trajanum.scoring import largest_area
 from games.forum_trajanum.state import ForumTrajanum, Player
-from renderer.engine.layout import Art, Box, Item, Stamp, Text
+from renderer.engine.layout import Box, Item, Stamp, Text
+from renderer.engine.pen import Art
 from renderer.forum_trajanum.drawings import goods
 from renderer.forum_trajanum.styles import COLONIA_FIGURE, COLONIA_NUMBER
 from renderer.kit import furniture

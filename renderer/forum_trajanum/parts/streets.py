@@ -11,12 +11,10 @@ from renderer.engine.lettering import Style
 from renderer.engine.pen import Pen
 from renderer.forum_trajanum.styles import TABLE_FIGURE, TABLE_NONE, TABLE_STOCK
 from renderer.kit import furniture
+from renderer.kit.numerals import numeral
 
 LETTERS = "ABCDEF"
 """The signs of the column streets."""
-
-NUMERALS = ("I", "II", "III", "IV", "V", "VI")
-"""The signs of the row streets."""
 
 _LINE = len(STREETS) // 2
 _GAP = 10
@@ -28,7 +26,7 @@ _COPIES = len(STREET_CARDS) // len(STREETS)
 def street_name(street: str) -> str:
     """The sign of a street: a numeral for a row, a letter for a column."""
     kind, _, number = street.partition("_")
-    return (NUMERALS if kind == "row" else LETTERS)[int(number) - 1]
+    return numeral(int(number)) if kind == "row" else LETTERS[int(number) - 1]
 
 
 def street_sign(street: str, box: Box, style: Style, *, lit: bool) -> Iterator[Item]:

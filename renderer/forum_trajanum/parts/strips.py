@@ -6,12 +6,13 @@ from collections.abc import Iterator
 
 from games.forum_trajanum.pieces import RESOURCES
 from games.forum_trajanum.state import ForumTrajanum, Player
-from renderer.engine.layout import Art, Box, Item, Stamp, Text
+from renderer.engine.layout import Box, Item, Stamp, Text
 from renderer.engine.lettering import fitting, width
+from renderer.engine.pen import Art
 from renderer.forum_trajanum.drawings import goods, monuments, people
 from renderer.forum_trajanum.drawings.tokens import token
 from renderer.forum_trajanum.styles import TABLE_FIGURE, TABLE_NAMES, TABLE_NONE, TABLE_STOCK, TABLE_TIGHT
-from renderer.kit import furniture, seats
+from renderer.kit import furniture, pieces, seats
 
 _ICON = 40
 _BESIDE = 6
@@ -37,11 +38,7 @@ def strip(view: ForumTrajanum, seat: int, name: str, box: Box, gained: int) -> I
     line = box.part(22, 2, box.width - 30, box.height - 6)
     emblem, _, title, _, points, _, *rest = line.split(*_FIELDS, *[_GOOD for _ in RESOURCES], *_LAST)
     yield Stamp(seats.emblem, emblem.centred(_EMBLEM, _EMBLEM), (seat,), essential=True)
-    badges = [
-        art
-        for art, shown in ((monuments.pointer, view.active == seat), (monuments.standard, view.start == seat))
-        if shown
-    ]
+    badges = pieces.badges(at_turn=view.active == seat, starts=view.start == seat)
     room = title.width - len(badges) * (_BADGE + 4)
     if gained:
         more = f"+{gained}"

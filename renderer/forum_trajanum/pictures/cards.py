@@ -13,13 +13,13 @@ from renderer.engine.layout import Box, Item, Layout, Stamp, Text
 from renderer.engine.lettering import Style, wrapped
 from renderer.forum_trajanum.alt_text import when
 from renderer.forum_trajanum.drawings import goods
-from renderer.forum_trajanum.drawings.actions import nothing
 from renderer.forum_trajanum.parts import cards
-from renderer.forum_trajanum.parts.streets import NUMERALS
 from renderer.forum_trajanum.styles import CLOSE_TEXTS, COLONIA_FIGURE, COLONIA_NUMBER
 from renderer.forum_trajanum.task_progress import Building, Collecting, building, collecting
 from renderer.kit import furniture
+from renderer.kit.actions import nothing
 from renderer.kit.header import CLOSE_UP
+from renderer.kit.numerals import numeral
 from renderer.request import NothingToShow, Scene
 
 _CARD = 388
@@ -65,18 +65,18 @@ def sentences(scene: Scene) -> Iterator[Message]:
         yield Message("picture-cards-of", {"seat": Seat(scene.seat)})
     order = sorted(view.trajan, key=lambda cycle: (cycle != str(view.cycle), cycle))
     for cycle in order:
-        name, numeral = view.trajan[cycle], NUMERALS[int(cycle) - 1]
+        name, number = view.trajan[cycle], numeral(int(cycle))
         if scene.seat is None or int(cycle) < view.cycle:
             for task in ("build", "collect"):
-                yield Message("picture-task-open", {"cycle": numeral, "task": f"task-{name}-{task}"})
+                yield Message("picture-task-open", {"cycle": number, "task": f"task-{name}-{task}"})
         else:
-            yield from _tasks(view.players[scene.seat], name, numeral)
+            yield from _tasks(view.players[scene.seat], name, number)
 
 
-def _tasks(player: Player, name: str, numeral: str) -> Iterator[Message]:
+def _tasks(player: Player, name: str, cycle: str) -> Iterator[Message]:
     build, collect = building(player, name), collecting(player, name)
     for task, times in (("build", build.times), ("collect", collect.times)):
-        told = {"cycle": numeral, "task": f"task-{name}-{task}"}
+        told = {"cycle": cycle, "task": f"task-{name}-{task}"}
         if times:
             yield Message("picture-task", {**told, "times": times, "value": task_points(player)})
         elif task == "collect":
@@ -109,7 +109,7 @@ def _card(scene: Scene, card: TrajanCard, box: Box, *, now: bool, past: bool) ->
     yield Stamp(furniture.slab, box, (fill, edge, 14), 1)
     tab = _tab(box)
     yield Stamp(furniture.plate, tab, ("crimson" if now else "bark", "gold" if now else "bark", 8), 1)
-    yield Text(NUMERALS[card.cycle - 1], COLONIA_FIGURE, tab, "marble", essential=True)
+    yield Text(numeral(card.cycle), COLONIA_FIGURE, tab, "marble", essential=True)
     rest = Box(tab.right + 10, box.top, box.right - tab.right - 20, box.height)
     left, right = rest.split(ROOMS["build"] + 2 * _PAD, ROOMS["collect"] + 2 * _PAD)
     yield Stamp(furniture.plain, Box(right.left - 1, box.top + 16, 2, box.height - 34), ("sand",), 1)

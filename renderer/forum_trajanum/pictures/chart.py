@@ -14,11 +14,11 @@ from renderer.engine.layout import Box, Item, Layout, Stamp, Text
 from renderer.engine.lettering import fitting
 from renderer.engine.pen import Pen, Point
 from renderer.forum_trajanum.alt_text import points_of, viewer_first, when
-from renderer.forum_trajanum.parts.streets import NUMERALS
 from renderer.forum_trajanum.point_sources import SLOTS, course
 from renderer.forum_trajanum.styles import TABLE_FIGURE, TABLE_NAMES, TABLE_NUMBER
 from renderer.kit import furniture, seats
 from renderer.kit.header import LANDSCAPE
+from renderer.kit.numerals import numeral
 from renderer.request import Scene
 
 HEIGHT = 900
@@ -106,7 +106,7 @@ def _axes(step: int, most: int) -> Iterator[Item]:
         label = Box(_FIELD.left + 6, middle - 25, _PLOT.left - _FIELD.left - 18, 50)
         yield Text(str(points), TABLE_NUMBER, label, "umber", "right", essential=True)
     for cycle, box in enumerate(_AXIS.columns(CYCLES), 1):
-        yield Text(NUMERALS[cycle - 1], TABLE_NUMBER, box, "crimson", essential=True)
+        yield Text(numeral(cycle), TABLE_NUMBER, box, "crimson", essential=True)
 
 
 def grid(pen: Pen, lines: int) -> None:

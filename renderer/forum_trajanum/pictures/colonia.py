@@ -10,15 +10,15 @@ from renderer.engine.layout import Box, Item, Layout, Stamp, Text
 from renderer.engine.lettering import fitting, width
 from renderer.forum_trajanum.alt_text import of_a_seat
 from renderer.forum_trajanum.changes import BAR_SPOT
-from renderer.forum_trajanum.drawings import board_pieces, monuments
+from renderer.forum_trajanum.drawings import board_pieces
 from renderer.forum_trajanum.parts.citizens import citizen_rows, row_spots
 from renderer.forum_trajanum.parts.grid import board, headings, lit_streets, lying_there, spots
 from renderer.forum_trajanum.parts.holdings import beside, hand, ship, stock, tile_spots
 from renderer.forum_trajanum.parts.prestige import head, prestige
-from renderer.forum_trajanum.parts.streets import NUMERALS
 from renderer.forum_trajanum.styles import COLONIA_FIGURE, COLONIA_NAME, COLONIA_NUMBER, COLONIA_OWNER
-from renderer.kit import furniture, seats
+from renderer.kit import furniture, pieces, seats
 from renderer.kit.highlights import Spot, upon
+from renderer.kit.numerals import numeral
 from renderer.request import Scene
 
 WIDTH = HEIGHT = 1200
@@ -86,16 +86,12 @@ def _header(view: ForumTrajanum, seat: int, name: str) -> Iterator[Item]:
     line = _HEADER.part(_MARGIN, 8, WIDTH - 2 * _MARGIN, _HEADER.height - 26)
     size = line.height
     yield Stamp(seats.emblem, line.part(0, 0, size, size), (seat,), essential=True)
-    badges = [
-        art
-        for art, shown in ((monuments.pointer, view.active == seat), (monuments.standard, view.start == seat))
-        if shown
-    ]
+    badges = pieces.badges(at_turn=view.active == seat, starts=view.start == seat)
     points = Box(line.right - 190, line.top - 2, 190, size + 4)
     yield Stamp(furniture.tablet, points, (), 1)
     yield Text(str(view.players[seat].points), COLONIA_FIGURE, points, essential=True)
     room = points.left - line.left - size - _PATTERN - len(badges) * (size + 10)
-    now = f"{NUMERALS[view.cycle - 1]} · {NUMERALS[view.round - 1]}" if view.round else ""
+    now = f"{numeral(view.cycle)} · {numeral(view.round)}" if view.round else ""
     wide = width(now, COLONIA_NAME)
     if now and fitting(name, COLONIA_OWNER, room - wide - _GAP)[0] == name:
         moment = Box(points.left - _PATTERN - wide, line.top, wide, size)

@@ -11,15 +11,15 @@ from games.forum_trajanum.scoring import EAGLE_POINTS, at_eagle, largest_area, s
 from games.forum_trajanum.state import ForumTrajanum
 from games.game import coordinates
 from games.words import Message, Seat
-from renderer.engine.layout import Art, Box, Item, Layout, Stamp, Text
+from renderer.engine.layout import Box, Item, Layout, Stamp, Text
 from renderer.engine.lettering import fitting
-from renderer.engine.pen import Pen
+from renderer.engine.pen import Art, Pen
 from renderer.forum_trajanum.alt_text import begun, completed, viewer_first, when
 from renderer.forum_trajanum.drawings import goods, monuments
 from renderer.forum_trajanum.parts.forum import Look, badge_of, forum, mosaic, spots, squares, token_of
 from renderer.forum_trajanum.parts.strips import bare_strip
 from renderer.forum_trajanum.styles import COLONIA_FIGURE, COLONIA_NAMES, COLONIA_NUMBER
-from renderer.kit import furniture, seats
+from renderer.kit import furniture, pieces, seats
 from renderer.kit.header import CLOSE_UP
 from renderer.kit.highlights import upon
 from renderer.request import Scene
@@ -165,7 +165,7 @@ def would_count(pen: Pen) -> None:
 def _eagle_on(pen: Pen, fill: str) -> None:
     pen.circle((50, 50), 50, "ink")
     pen.circle((50, 50), 44, fill)
-    monuments.eagle(pen.inner(14, 14, 72))
+    pieces.eagle(pen.inner(14, 14, 72))
 
 
 def _worth(view: ForumTrajanum, seat: int) -> dict[str, int]:

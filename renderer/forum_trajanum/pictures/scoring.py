@@ -14,11 +14,11 @@ from renderer.forum_trajanum.alt_text import points_of, viewer_first
 from renderer.forum_trajanum.drawings import goods, monuments, people
 from renderer.forum_trajanum.drawings.tokens import token
 from renderer.forum_trajanum.parts import cards
-from renderer.forum_trajanum.parts.streets import NUMERALS
 from renderer.forum_trajanum.pictures.forum import counted
 from renderer.forum_trajanum.point_sources import Scoring, after_scoring, by_source, last_scoring, total
 from renderer.kit import sheet
 from renderer.kit.header import CLOSE_UP
+from renderer.kit.numerals import numeral
 from renderer.kit.sheet import Cell, Column, Line
 from renderer.request import Scene
 
@@ -58,7 +58,7 @@ def lay_out(scene: Scene) -> Layout:
     """Where everything lies on the sheet of the story's last scoring. Raises NothingToShow."""
     scoring = last_scoring(scene.history)
     players = len(scene.view.players)
-    cycle = Message("picture-cycle", {"cycle": NUMERALS[scoring.cycle - 1]})
+    cycle = Message("picture-cycle", {"cycle": numeral(scoring.cycle)})
     title, now = scene.words.say(Message("picture-title-scoring")), scene.words.say(cycle)
     after = after_scoring(scene.history, players, scoring.cycle)
     columns = [Column(seat, _cells(scoring, seat, after[seat])) for seat in range(players)]
@@ -69,7 +69,7 @@ def sentences(scene: Scene) -> Iterator[Message]:
     """The sentences about the sheet: sums first, then parts, the viewer's first. Raises NothingToShow."""
     scoring = last_scoring(scene.history)
     players = len(scene.view.players)
-    yield Message("picture-scoring", {"cycle": NUMERALS[scoring.cycle - 1]})
+    yield Message("picture-scoring", {"cycle": numeral(scoring.cycle)})
     order = viewer_first(scene)
     sums = [total(scoring.of(seat)) for seat in range(players)]
     yield Message("picture-points", {"list": points_of(order, sums)})

@@ -10,7 +10,8 @@ from games.forum_trajanum.scoring import forecast
 from games.forum_trajanum.state import Building, ForumTrajanum
 from games.game import coordinates, copied
 from renderer import Change, Layout, Mark, NothingToShow, lay_out
-from renderer.engine.layout import Art, Box, Stamp, Text
+from renderer.engine.layout import Box, Stamp, Text
+from renderer.engine.pen import Art
 from renderer.forum_trajanum import task_progress
 from renderer.forum_trajanum.drawings import tokens
 from renderer.forum_trajanum.drawings.signs import sign

@@ -27,10 +27,9 @@ from games.words import LOCALES
 from renderer import Layout, PictureOptions, describe, lay_out
 from renderer.engine.layout import Box, Stamp, Text
 from renderer.forum_trajanum import point_sources
-from renderer.forum_trajanum.drawings import people
 from renderer.forum_trajanum.pictures.chart import curves
 from renderer.forum_trajanum.styles import SHEET_DETAIL, SHEET_WORDS
-from renderer.kit import furniture, seats
+from renderer.kit import furniture, pieces, seats
 from tests.support.positions import GAME, NAMES, Position, asked, last, positions, texts
 
 SCORED = [each for each in positions() if any(isinstance(event, ScoringEnded) for _, event in each.history)]
@@ -148,7 +147,7 @@ def test_an_end_card_shows_places_sources_and_tie_breaks() -> None:
             parts = [str(points) if points else NOTHING for points in sources[seat].values()]
             assert seat == each.seat
             assert lines == [[text] for text in (*parts, str(each.points), *map(str, each.ties))]
-        laurels = [item.box for item in layout.items if isinstance(item, Stamp) and item.art is people.laurel]
+        laurels = [item.box for item in layout.items if isinstance(item, Stamp) and item.art is pieces.laurel]
         winners = [slab for _, slab, _ in shown][: sum(each.rank == 1 for each in standing(view))]
         assert all(slab.holds(laurel) for slab, laurel in zip(winners, laurels, strict=True))
 
