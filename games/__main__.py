@@ -19,7 +19,7 @@ from games import names as game_names
 from games.engine.table import Damaged, Table
 from games.game import Game
 from games.words import LOCALES, Message
-from storage.reading import StoredGame, Unsound, games_in
+from storage.read_only import CorruptDatabase, StoredGame, stored_games
 from storage.rows import LOBBY, OVER
 
 app = typer.Typer(help=__doc__, no_args_is_help=True, pretty_exceptions_enable=False)
@@ -133,11 +133,11 @@ def check(
 def _check_database(file: Path) -> None:
     games = rows = 0
     try:
-        for stored in games_in(file):
+        for stored in stored_games(file):
             games += 1
             rows += len(stored.moves)
             _check_stored(stored)
-    except Unsound as fault:
+    except CorruptDatabase as fault:
         raise fail(f"{file} is damaged: {fault}") from fault
     except (Damaged, LookupError, msgspec.DecodeError) as fault:
         raise fail(f"{file}, game {stored.row.id} is damaged: {fault}") from fault

@@ -1,4 +1,4 @@
-"""The database's thread: a transaction is one function that runs in it as a whole."""
+"""SQLite connection in a thread of its own; a transaction is one function that runs there as a whole."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from typing import Self, TypeVar
 
 import aiosqlite
 
-from storage.errors import TooNew
+from storage.errors import SchemaTooNew
 
 SCHEMA = Path(__file__).parent / "schema"
 BUSY_SECONDS = 10.0
@@ -21,12 +21,12 @@ Work = Callable[[sqlite3.Connection], Result]
 
 
 class Database(aiosqlite.Connection):
-    """A connection whose transactions are functions, never statements awaited one by one."""
+    """Asynchronous connection; each transaction is one function, never statements awaited one by one."""
 
     @classmethod
     async def open(cls, path: Path, schema: Path = SCHEMA) -> Database:
-        """Open a file, made if it is not there, and bring it up to the newest schema. Raises TooNew."""
-        database = cls(partial(_connected, path, schema), iter_chunk_size=64)
+        """Open or create a file and migrate it to the newest schema. Raises SchemaTooNew."""
+        database = cls(partial(_connect, path, schema), iter_chunk_size=64)
         try:
             await database
         except BaseException:
@@ -38,19 +38,19 @@ class Database(aiosqlite.Connection):
         return self
 
     async def read(self, work: Work[Result]) -> Result:
-        """Run a function that sees one state of the database."""
+        """Run a function in a read transaction: it sees one state of the database."""
         return await self._run(work, "BEGIN")
 
     async def write(self, work: Work[Result]) -> Result:
-        """Run a function in a transaction: all it writes is stored, or, if it raises, nothing."""
+        """Run a function in a write transaction, rolled back if it raises."""
         return await self._run(work, "BEGIN IMMEDIATE")
 
     async def _run(self, work: Work[Result], begin: str) -> Result:
-        result: Result = await self._execute(_transacted, self._conn, work, begin)  # type: ignore[no-untyped-call]
+        result: Result = await self._execute(_run_transaction, self._conn, work, begin)  # type: ignore[no-untyped-call]
         return result
 
 
-def _transacted(connection: sqlite3.Connection, work: Work[Result], begin: str) -> Result:
+def _run_transaction(connection: sqlite3.Connection, work: Work[Result], begin: str) -> Result:
     connection.execute(begin)
     try:
         result = work(connection)
@@ -62,7 +62,7 @@ def _transacted(connection: sqlite3.Connection, work: Work[Result], begin: str) 
     return result
 
 
-def _connected(path: Path, schema: Path) -> sqlite3.Connection:
+def _connect(path: Path, schema: Path) -> sqlite3.Connection:
     connection = sqlite3.connect(path, timeout=BUSY_SECONDS, isolation_level=None)
     try:
         connection.execute("PRAGMA journal_mode = WAL")
@@ -76,11 +76,13 @@ def _connected(path: Path, schema: Path) -> sqlite3.Connection:
 
 
 def _migrate(connection: sqlite3.Connection, schema: Path) -> None:
-    """Bring the tables up to the newest schema file, each file in a transaction of its own."""
+    """Apply the schema files that are missing, each in a transaction of its own."""
     files = sorted(schema.glob("[0-9][0-9][0-9][0-9]_*.sql"))
     (version,) = connection.execute("PRAGMA user_version").fetchone()
     if version > len(files):
-        raise TooNew(f"the database has schema {version}, this program knows {len(files)}; use a newer one")
+        raise SchemaTooNew(
+            f"the database has schema {version}, this program knows {len(files)}; use a newer one"
+        )
     for number, file in enumerate(files, 1):
         if int(file.name[:4]) != number:
             raise ValueError(f"schema file {file.name} is not number {number}")

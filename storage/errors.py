@@ -1,17 +1,17 @@
-"""What a store refuses, and what it cannot do."""
+"""Errors of the store."""
 
 from __future__ import annotations
 
 
 class Refused(Exception):
-    """What is stored does not allow this; nothing has changed."""
+    """The stored state does not allow this; nothing was changed."""
 
 
 class NoSuchGame(Refused):
     """No game has this id."""
 
 
-class Full(Refused):
+class TableFull(Refused):
     """All seats are taken."""
 
 
@@ -23,17 +23,17 @@ class NotSeated(Refused):
     """This user has no seat at the table, or no computer player sits there."""
 
 
-class Started(Refused):
+class AlreadyStarted(Refused):
     """The game has begun, so its lobby is closed."""
 
 
 class Conflict(Exception):
-    """Somebody else has written these rows, or changed these seats, in the meantime; nothing was stored."""
+    """The rows or seats were changed by another writer in the meantime; nothing was stored."""
 
 
-class Repeated(Exception):
+class DuplicateInteraction(Exception):
     """This interaction is stored already; nothing was stored again."""
 
 
-class TooNew(Exception):
+class SchemaTooNew(Exception):
     """The database was written by a newer version of the program."""

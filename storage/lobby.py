@@ -1,16 +1,16 @@
-"""Who sits down at a game before it begins. Each function is the inside of a transaction."""
+"""Lobbies: seats and options of a game before it begins. Each function runs inside a transaction."""
 
 from __future__ import annotations
 
 import sqlite3
 
-from storage.errors import AlreadySeated, Full, NotSeated, Started
+from storage.errors import AlreadySeated, AlreadyStarted, NotSeated, TableFull
 from storage.queries import find_game
 from storage.rows import LOBBY, GameRow
 
 
 def new_game(connection: sqlite3.Connection, values: tuple[object, ...], host: int) -> GameRow:
-    """A lobby with its host on the first seat."""
+    """Open a lobby with its host on the first seat."""
     columns = "name, options, seats, guild, channel, host, language, created, stage"
     inserted = connection.execute(
         f"INSERT INTO game ({columns}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", (*values, LOBBY)
@@ -21,26 +21,26 @@ def new_game(connection: sqlite3.Connection, values: tuple[object, ...], host: i
 
 
 def open_lobby(connection: sqlite3.Connection, game: int) -> GameRow:
-    """A game that has not begun. Raises NoSuchGame, Started."""
+    """The row of a game that has not begun. Raises NoSuchGame, AlreadyStarted."""
     row = find_game(connection, game)
     if row.stage != LOBBY:
-        raise Started(f"game {game} has begun")
+        raise AlreadyStarted(f"game {game} has begun")
     return row
 
 
 def join(connection: sqlite3.Connection, game: int, user: int | None, computer: str | None) -> GameRow:
-    """The next free seat is taken. Raises NoSuchGame, Started, AlreadySeated, Full."""
+    """Take the next free seat. Raises NoSuchGame, AlreadyStarted, AlreadySeated, TableFull."""
     row = open_lobby(connection, game)
     if user is not None and row.seat_of(user) is not None:
         raise AlreadySeated(f"user {user} sits at game {game}")
     if len(row.seated) >= row.seats:
-        raise Full(f"game {game} has {row.seats} seats")
+        raise TableFull(f"game {game} has {row.seats} seats")
     connection.execute("INSERT INTO seat VALUES (?, ?, ?, ?)", (game, len(row.seated), user, computer))
     return find_game(connection, game)
 
 
 def leave(connection: sqlite3.Connection, game: int, seat: int) -> GameRow:
-    """A seat is given up, those after it move up. Raises NoSuchGame, Started, NotSeated."""
+    """Free a seat; those after it move up. Raises NoSuchGame, AlreadyStarted, NotSeated."""
     row = open_lobby(connection, game)
     if row.holder(seat) is None:
         raise NotSeated(f"nobody sits on seat {seat} of game {game}")
@@ -51,9 +51,9 @@ def leave(connection: sqlite3.Connection, game: int, seat: int) -> GameRow:
 
 
 def set_options(connection: sqlite3.Connection, game: int, options: str, seats: int) -> GameRow:
-    """Other options, another number of seats. Raises NoSuchGame, Started, Full."""
+    """Change the options and the number of seats. Raises NoSuchGame, AlreadyStarted, TableFull."""
     row = open_lobby(connection, game)
     if len(row.seated) > seats:
-        raise Full(f"{len(row.seated)} sit at game {game}")
+        raise TableFull(f"{len(row.seated)} sit at game {game}")
     connection.execute("UPDATE game SET options = ?, seats = ? WHERE id = ?", (options, seats, game))
     return find_game(connection, game)

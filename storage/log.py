@@ -1,4 +1,4 @@
-"""The log of a game, and all that is stored with an answer. Each function is the inside of a transaction."""
+"""The log of a game, and what is stored together with it. Each function runs inside a transaction."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 
 from msgspec import Struct
 
-from storage.errors import Conflict, Repeated
+from storage.errors import Conflict, DuplicateInteraction
 from storage.lobby import open_lobby
 from storage.queries import find_game
 from storage.rows import OVER, PLAYING, GameRow, MoveRow, Notification, WaitingRow
@@ -21,16 +21,19 @@ SETTLE = "UPDATE outbox SET done = ? WHERE game = ? AND done IS NULL AND seat "
 
 
 class Answer(Struct, frozen=True):
-    """What is stored together: rows of the log, whom the game waits for after them, what is owed."""
+    """What is stored in one transaction."""
 
     rows: Sequence[MoveRow]
+    """New rows of the log."""
     waiting: Iterable[WaitingRow]
+    """Whom the game waits for after them."""
     notifications: Iterable[Notification]
     over: bool
+    """Whether the game ends with them."""
 
 
 def begin(connection: sqlite3.Connection, game: int, players: int, answer: Answer) -> GameRow:
-    """The lobby closes, the first rows are stored. Raises NoSuchGame, Started, Conflict."""
+    """Close the lobby and store the first rows. Raises NoSuchGame, AlreadyStarted, Conflict."""
     row = open_lobby(connection, game)
     if len(row.seated) != players:
         raise Conflict(f"{len(row.seated)} sit at game {game}, not {players}")
@@ -40,7 +43,7 @@ def begin(connection: sqlite3.Connection, game: int, players: int, answer: Answe
 
 
 def append(connection: sqlite3.Connection, game: int, answer: Answer) -> None:
-    """An answer is stored. Raises Conflict, Repeated."""
+    """Store an answer. Raises Conflict, DuplicateInteraction."""
     time = answer.rows[-1].time
     _add_moves(connection, game, answer.rows)
     for seat in sorted({row.seat for row in answer.rows if row.seat is not None}):
@@ -48,15 +51,15 @@ def append(connection: sqlite3.Connection, game: int, answer: Answer) -> None:
     connection.execute("DELETE FROM waiting WHERE game = ?", (game,))
     for waits in answer.waiting:
         connection.execute("INSERT INTO waiting VALUES (?, ?, ?)", (game, waits.seat, waits.since))
-    for notifications in answer.notifications:
-        _owe(connection, game, notifications, time)
+    for notification in answer.notifications:
+        _add_notification(connection, game, notification, time)
     if answer.over:
         connection.execute("UPDATE game SET stage = ? WHERE id = ?", (OVER, game))
 
 
 def _add_moves(connection: sqlite3.Connection, game: int, rows: Sequence[MoveRow]) -> None:
     if any(row.interaction is not None and has_interaction(connection, row.interaction) for row in rows):
-        raise Repeated("this interaction is stored already")
+        raise DuplicateInteraction("this interaction is stored already")
     (last,) = connection.execute("SELECT coalesce(max(n), 0) FROM move WHERE game = ?", (game,)).fetchone()
     if rows[0].n != last + 1:
         raise Conflict(f"row {rows[0].n} of game {game} does not follow row {last}")
@@ -65,14 +68,14 @@ def _add_moves(connection: sqlite3.Connection, game: int, rows: Sequence[MoveRow
         connection.execute("INSERT INTO move VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", (game, *values))
 
 
-def _owe(connection: sqlite3.Connection, game: int, notifications: Notification, time: float) -> None:
-    if notifications.renews:
-        connection.execute(
-            f"{SETTLE} IS ? AND kind = ?", (time, game, notifications.seat, notifications.kind)
-        )
+def _add_notification(
+    connection: sqlite3.Connection, game: int, notification: Notification, time: float
+) -> None:
+    if notification.replaces:
+        connection.execute(f"{SETTLE} IS ? AND kind = ?", (time, game, notification.seat, notification.kind))
     connection.execute(
         "INSERT INTO outbox (game, n, kind, seat, created) VALUES (?, ?, ?, ?, ?)",
-        (game, notifications.n, notifications.kind, notifications.seat, time),
+        (game, notification.n, notification.kind, notification.seat, time),
     )
 
 
@@ -82,6 +85,6 @@ def moves(connection: sqlite3.Connection, game: int) -> tuple[MoveRow, ...]:
 
 
 def has_interaction(connection: sqlite3.Connection, interaction: int) -> bool:
-    """Whether a press is stored."""
+    """Whether an interaction is stored."""
     found = connection.execute("SELECT 1 FROM move WHERE interaction = ?", (interaction,)).fetchone()
     return found is not None

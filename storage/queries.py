@@ -1,4 +1,4 @@
-"""What several verbs ask the database."""
+"""Queries that several functions share."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ FROM outbox WHERE done IS NULL ORDER BY id LIMIT ?
 
 
 def find_game(connection: sqlite3.Connection, game: int) -> GameRow:
-    """A game and who sits there. Raises NoSuchGame."""
+    """The row of a game with its taken seats. Raises NoSuchGame."""
     row = connection.execute(GAME, (game,)).fetchone()
     if row is None:
         raise NoSuchGame(f"there is no game {game}")
@@ -50,6 +50,6 @@ def find_game(connection: sqlite3.Connection, game: int) -> GameRow:
 
 
 def find_waiting(connection: sqlite3.Connection, game: int) -> tuple[WaitingRow, ...]:
-    """Whom a game waits for, by seat."""
+    """Whom a game waits for, ordered by seat."""
     rows = connection.execute("SELECT game, seat, since FROM waiting WHERE game = ? ORDER BY seat", (game,))
     return tuple(WaitingRow(*row) for row in rows)

@@ -1,4 +1,4 @@
-"""What is stored, as rows. Times are UTC seconds; ids of users, channels, messages are Discord's."""
+"""What is stored, as rows. Times are UTC seconds; ids of users, channels and messages are Discord's."""
 
 from __future__ import annotations
 
@@ -10,55 +10,69 @@ OVER = "over"
 
 
 class SeatRow(Struct, frozen=True):
-    """Who holds a seat: a user, or a computer player by its name."""
+    """A taken seat: held by a user, or by a computer player."""
 
     seat: int
     user: int | None = None
     computer: str | None = None
+    """Name of the computer player."""
 
 
 class GameRow(Struct, frozen=True):
-    """A game: `name` is which one, `seats` how many may sit down, `options` JSON, `seated` who sits there.
-
-    `stage` is LOBBY, PLAYING or OVER. `card` is the message with the lobby, `thread` where it is played,
-    `language` that of its public texts.
-    """
+    """A game, from its lobby to its end."""
 
     id: int
     name: str
+    """Which game is played, like "forum_trajanum"."""
     options: str
+    """The game's options as JSON."""
     seats: int
+    """How many may sit down."""
     stage: str
+    """LOBBY, PLAYING or OVER."""
     guild: int | None
     channel: int
     host: int
+    """User who opened the lobby."""
     language: str
+    """Language of the public texts."""
     created: float
     card: int | None
+    """Message that shows the lobby."""
     thread: int | None
+    """Thread in which the game is played."""
     seated: tuple[SeatRow, ...] = ()
+    """The taken seats in order."""
 
     def seat_of(self, user: int) -> int | None:
-        """The seat a user holds, if any."""
+        """The seat a user holds; None without one."""
         return next((row.seat for row in self.seated if row.user == user), None)
 
     def holder(self, seat: int) -> SeatRow | None:
-        """Who holds a seat, if anybody."""
+        """Who holds a seat; None if it is free."""
         return next((row for row in self.seated if row.seat == seat), None)
 
 
 class MoveRow(Struct, frozen=True):
-    """A row of a game's log; `draws` and `events` are JSON. `interaction` is the press that brought it."""
+    """A row of a game's log."""
 
     n: int
+    """Number of the row within the game, from 1."""
     time: float
     seat: int | None
+    """Who moved; None for the beginning of a phase."""
     key: str
+    """Key of the chosen option, or of the phase."""
     draws: str
+    """What chance picked, as JSON."""
     events: str
+    """Events of the move as JSON."""
     undoes: int | None = None
+    """Row that this one takes back."""
     secret: int = 0
+    """How many of the last events of a phase's beginning were hidden from the others at first."""
     interaction: int | None = None
+    """Discord interaction that brought the move; stored once."""
 
 
 class WaitingRow(Struct, frozen=True):
@@ -70,43 +84,44 @@ class WaitingRow(Struct, frozen=True):
 
 
 class Notification(Struct, frozen=True):
-    """Something to be told: its kind, as of which row of the log, to which seat (None: to everybody).
-
-    One that `renews` settles an earlier one of its kind, to the same seat, that is not yet told.
-    """
+    """Something the players have to be notified of."""
 
     kind: str
     n: int
+    """Row of the log as of which it is sent."""
     seat: int | None = None
-    renews: bool = False
+    """Who is notified; None: everybody."""
+    replaces: bool = False
+    """Whether it replaces an unsent notification of its kind to the same seat."""
 
 
 class OutboxRow(Struct, frozen=True):
-    """Something owed and not yet told. The id is never used again: it serves as a nonce.
-
-    `since` is the row as of which the same kind was last owed to the same seat, 0 if never: what happened
-    after it is news.
-    """
+    """A notification that is not yet sent."""
 
     id: int
+    """Never used again, so it serves as a nonce."""
     game: int
     kind: str
     n: int
+    """Row of the log as of which it is sent."""
     seat: int | None
+    """Who is notified; None: everybody."""
     created: float
     since: int
+    """Row of the last notification of this kind to this seat, 0 without one: what happened later is news."""
 
 
 class MessageRow(Struct, frozen=True):
-    """A message to be found again."""
+    """A message on Discord."""
 
     channel: int
     message: int
 
 
 class UserGame(Struct, frozen=True):
-    """A game a user sits at; `since` is since when it waits for him, None if it does not."""
+    """A game a user sits at."""
 
     game: GameRow
     seat: int
     since: float | None
+    """Since when the game waits for them; None if it does not."""

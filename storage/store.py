@@ -1,6 +1,6 @@
-"""What is stored: games and who sits at them, their logs, who has to act, what has to be told.
+"""The store: games and their seats and logs, who has to act, the outbox, messages, settings of users.
 
-The store knows no game: options, draws and events are JSON it is given. Times are UTC seconds.
+The store knows no game: options, draws and events are opaque JSON. Times are UTC seconds.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from storage.rows import GameRow, MessageRow, MoveRow, Notification, OutboxRow, 
 
 
 class Store:
-    """The stored games. Make one with `open`; as an async context manager it closes itself."""
+    """Asynchronous access to the database. Create it with `open` and use it as a context manager."""
 
     def __init__(self, database: Database) -> None:
         """A store in an open database."""
@@ -25,7 +25,7 @@ class Store:
 
     @classmethod
     async def open(cls, path: Path) -> Store:
-        """Open a database file, made if it is not there. Raises TooNew."""
+        """Open or create a database file. Raises SchemaTooNew."""
         return cls(await Database.open(path))
 
     async def close(self) -> None:
@@ -40,7 +40,7 @@ class Store:
     ) -> None:
         await self.close()
 
-    # Lobby; every verb returns the game as it is then
+    # Lobby; each returns the game after the change
 
     async def new_game(
         self,
@@ -54,20 +54,20 @@ class Store:
         language: str,
         time: float,
     ) -> GameRow:
-        """Open a game's lobby, with its host on the first seat."""
+        """Open a lobby with its host on the first seat."""
         values = (name, options, seats, guild, channel, host, language, time)
         return await self._database.write(lambda connection: lobby.new_game(connection, values, host))
 
     async def join(self, game: int, *, user: int | None = None, computer: str | None = None) -> GameRow:
-        """Somebody sits down on the next free seat. Raises NoSuchGame, Started, AlreadySeated, Full."""
+        """Seat a user or a computer player. Raises NoSuchGame, AlreadyStarted, AlreadySeated, TableFull."""
         return await self._database.write(lambda connection: lobby.join(connection, game, user, computer))
 
     async def leave(self, game: int, seat: int) -> GameRow:
-        """A seat of a lobby is given up; those after it move up. Raises NoSuchGame, Started, NotSeated."""
+        """Free a seat; those after it move up. Raises NoSuchGame, AlreadyStarted, NotSeated."""
         return await self._database.write(lambda connection: lobby.leave(connection, game, seat))
 
     async def set_options(self, game: int, *, options: str, seats: int) -> GameRow:
-        """Change a lobby's options and number of seats. Raises NoSuchGame, Started, Full."""
+        """Change the options and the number of seats. Raises NoSuchGame, AlreadyStarted, TableFull."""
         return await self._database.write(
             lambda connection: lobby.set_options(connection, game, options, seats)
         )
@@ -82,9 +82,9 @@ class Store:
         notifications: Iterable[Notification],
         over: bool = False,
     ) -> GameRow:
-        """The lobby closes and the game begins, in one transaction.
+        """Close the lobby and begin the game in one transaction.
 
-        Raises NoSuchGame, Started, and Conflict when not just `players` seats are taken.
+        Raises NoSuchGame, AlreadyStarted, and Conflict unless exactly `players` seats are taken.
         """
         return await self._database.write(
             lambda connection: log.begin(
@@ -103,10 +103,10 @@ class Store:
         notifications: Iterable[Notification],
         over: bool = False,
     ) -> None:
-        """Store an answer in one transaction: its rows, whom the game waits for, what is owed, if it ends.
+        """Store an answer in one transaction: its rows, whom the game waits for, notifications, if it ends.
 
-        What was owed to the rows' seats and not yet told is settled: they have acted. Raises Conflict when
-        the rows do not follow the stored ones, Repeated when their interaction is stored already.
+        Unsent notifications to the rows' seats are settled, since they have acted. Raises Conflict when the
+        rows do not follow the stored ones, DuplicateInteraction when their interaction is stored already.
         """
         await self._database.write(
             lambda connection: log.append(connection, game, log.Answer(rows, waiting, notifications, over))
@@ -117,22 +117,22 @@ class Store:
         return await self._database.read(lambda connection: log.moves(connection, game))
 
     async def has_interaction(self, interaction: int) -> bool:
-        """Whether a press is stored already."""
+        """Whether an interaction is stored already."""
         return await self._database.read(lambda connection: log.has_interaction(connection, interaction))
 
     # Lists
 
     async def game(self, game: int) -> GameRow:
-        """A game and who sits there. Raises NoSuchGame."""
+        """The row of a game with its taken seats. Raises NoSuchGame."""
         return await self._database.read(lambda connection: find_game(connection, game))
 
     async def game_in(self, thread: int) -> GameRow | None:
-        """The game of a thread, running or over; None where there is none."""
+        """The game of a thread, running or over; None without one."""
         found = await self._find("SELECT id FROM game WHERE thread = ?", thread)
         return await self.game(found[0]) if found else None
 
     async def games_of(self, user: int) -> tuple[UserGame, ...]:
-        """The open games a user sits at: those that wait for him first, the longest waiting first."""
+        """The open games a user sits at: those that wait for them first, the longest waiting first."""
         return await self._database.read(
             lambda connection: tuple(
                 UserGame(find_game(connection, game), seat, since)
@@ -145,7 +145,7 @@ class Store:
         return tuple(each for each in await self.games_of(user) if each.since is not None)
 
     async def waiting(self, game: int) -> tuple[WaitingRow, ...]:
-        """Whom a game waits for, by seat."""
+        """Whom a game waits for, ordered by seat."""
         return await self._database.read(lambda connection: find_waiting(connection, game))
 
     async def computers_waiting(self) -> tuple[int, ...]:
@@ -154,20 +154,20 @@ class Store:
             lambda connection: tuple(game for (game,) in connection.execute(COMPUTERS_WAITING))
         )
 
-    # Telling
+    # Outbox and messages
 
     async def outbox_due(self, limit: int = 100) -> tuple[OutboxRow, ...]:
-        """What is owed and not yet told, the oldest first."""
+        """Notifications that are not yet sent, oldest first."""
         return await self._database.read(
             lambda connection: tuple(OutboxRow(*row) for row in connection.execute(OUTBOX_DUE, (limit,)))
         )
 
-    async def sent(self, outbox: int, *, time: float, message: int | None = None) -> None:
-        """Something owed was told by a message, or (None) need not be told any more."""
+    async def mark_sent(self, outbox: int, *, time: float, message: int | None = None) -> None:
+        """A notification was sent as a message, or (None) is needed no more."""
         await self._write("UPDATE outbox SET done = ?, message = ? WHERE id = ?", time, message, outbox)
 
     async def set_messages(self, game: int, *, card: int | None = None, thread: int | None = None) -> GameRow:
-        """Where a game is: its card's message, its thread; None leaves it as it is. Raises NoSuchGame."""
+        """Set the message of the lobby card, the thread; None leaves it as it is. Raises NoSuchGame."""
         await self._write(
             "UPDATE game SET card = coalesce(?, card), thread = coalesce(?, thread) WHERE id = ?",
             card,
@@ -176,21 +176,21 @@ class Store:
         )
         return await self.game(game)
 
-    async def remember(self, game: int, name: str, *, channel: int, message: int) -> None:
-        """Remember a message of a game by a name ("turn", "panel-2"), instead of an earlier one."""
+    async def save_message(self, game: int, name: str, *, channel: int, message: int) -> None:
+        """Save a message of a game under a name ("turn", "panel-2"), instead of an earlier one."""
         await self._write("REPLACE INTO message VALUES (?, ?, ?, ?)", game, name, channel, message)
 
-    async def remembered(self, game: int, name: str) -> MessageRow | None:
-        """The message of this name."""
+    async def find_message(self, game: int, name: str) -> MessageRow | None:
+        """The message saved under a name."""
         row = await self._find("SELECT channel, message FROM message WHERE game = ? AND name = ?", game, name)
         return MessageRow(*row) if row else None
 
-    async def set_direct(self, user: int, *, reached: bool, time: float) -> None:
-        """A direct message reached a user, or could not."""
+    async def set_reachable(self, user: int, *, reached: bool, time: float) -> None:
+        """Save whether a direct message reached a user."""
         await self._write("REPLACE INTO direct VALUES (?, ?, ?)", user, int(reached), time)
 
-    async def direct(self, user: int) -> bool | None:
-        """Whether direct messages reach a user; None: not known."""
+    async def reachable(self, user: int) -> bool | None:
+        """Whether direct messages reach a user; None: never tried."""
         row = await self._find("SELECT reached FROM direct WHERE user = ?", user)
         return bool(row[0]) if row else None
 

@@ -216,5 +216,5 @@ class Lobby(commands.Cog):
             return None
         else:
             reached = True
-        await self._bot.store.set_direct(user.id, reached=reached, time=self._bot.clock.now())
+        await self._bot.store.set_reachable(user.id, reached=reached, time=self._bot.clock.now())
         return reached

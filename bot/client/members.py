@@ -32,8 +32,8 @@ class Members:
     async def update_from(self, interaction: discord.Interaction) -> None:
         """Somebody did something: note the name, the language, and that direct messages are open again."""
         user = interaction.user
-        if interaction.guild_id is None and await self._store.direct(user.id) is False:
-            await self._store.set_direct(user.id, reached=True, time=interaction.created_at.timestamp())
+        if interaction.guild_id is None and await self._store.reachable(user.id) is False:
+            await self._store.set_reachable(user.id, reached=True, time=interaction.created_at.timestamp())
         if isinstance(user, discord.Member):
             self._names[user.guild.id, user.id] = user.display_name
         spoken = language(str(interaction.locale))

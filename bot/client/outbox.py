@@ -111,7 +111,7 @@ class Outbox:
         place = await self._place(game)
         for row in sorted(due, key=lambda row: (row.seat is None, row.id)):
             message = await self._tell(place, row)
-            await self._store.sent(row.id, time=self._clock.now(), message=message)
+            await self._store.mark_sent(row.id, time=self._clock.now(), message=message)
 
     async def _place(self, game: int) -> GameRow:
         """The game with its thread; without one where none can be opened."""
@@ -139,7 +139,7 @@ class Outbox:
 
     async def _tell_seat(self, place: GameRow, row: OutboxRow, seat: int) -> int | None:
         user = place.seated[seat].user
-        if user is None or await self._store.direct(user) is False:
+        if user is None or await self._store.reachable(user) is False:
             return None
         language = await self._members.language(user, place.language)
         if row.kind == Kind.ASK:
@@ -153,9 +153,9 @@ class Outbox:
             message = await self._send(channel, screen, row, silent=row.kind == Kind.RECEIVED)
         except discord.Forbidden as error:
             log.info("user %d gets no direct messages: %s", user, error)
-            await self._store.set_direct(user, reached=False, time=self._clock.now())
+            await self._store.set_reachable(user, reached=False, time=self._clock.now())
             return None
-        await self._store.set_direct(user, reached=True, time=self._clock.now())
+        await self._store.set_reachable(user, reached=True, time=self._clock.now())
         return message
 
     # In the thread
@@ -170,8 +170,8 @@ class Outbox:
         buttons = player.permanent(row.game, row.id, words, context.symbols, over=over)
         thread = self._client.get_partial_messageable(place.thread)
         message = await self._send(thread, Screen((*screen.blocks, buttons), screen.calls), row)
-        before = await self._store.remembered(row.game, NEWEST)
-        await self._store.remember(row.game, NEWEST, channel=thread.id, message=message)
+        before = await self._store.find_message(row.game, NEWEST)
+        await self._store.save_message(row.game, NEWEST, channel=thread.id, message=message)
         old = before.message if before and before.message != message else None
         self._later(self._put_away(row.game, thread.id, old, over=over))
         return message
@@ -195,14 +195,14 @@ class Outbox:
         for held in context.row.seated:
             still = held.seat in now.waiting and held.seat in context.table.waiting
             same = now.number(held.seat) == context.table.number(held.seat)
-            if still and same and held.user is not None and not await self._store.direct(held.user):
+            if still and same and held.user is not None and not await self._store.reachable(held.user):
                 called[held.seat] = held.user
         return called
 
     async def _count(self, game: int) -> None:
         """Bring the count of who is ready up to date in the newest message."""
         async with self._editing.setdefault(game, asyncio.Lock()):
-            newest = await self._store.remembered(game, NEWEST)
+            newest = await self._store.find_message(game, NEWEST)
             context = await self._screens.context(game)
             ready = player.ready(context, game_words(context.row.language, context.row.name))
             if newest is not None and ready:

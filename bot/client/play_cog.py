@@ -30,7 +30,7 @@ from bot.tables.errors import NotYours, Outdated
 from games.engine.table import NoSuchOption, NotAsked, NothingToUndo
 from games.words import Message
 from renderer import TooLarge
-from storage.errors import Repeated
+from storage.errors import DuplicateInteraction
 from storage.rows import LOBBY, GameRow
 
 if TYPE_CHECKING:
@@ -247,7 +247,7 @@ class Play(commands.Cog):
                 return (await tables.table(asked.table)).number(asked.seat) == asked.number
         except (Outdated, NotAsked, NoSuchOption, NothingToUndo):
             return False
-        except Repeated:
+        except DuplicateInteraction:
             return True
         return True
 

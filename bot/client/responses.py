@@ -18,7 +18,7 @@ from bot.screens.paint_queue import Superseded
 from bot.screens.player import note
 from bot.tables.errors import NotPlaying, NotYours
 from games.words import Message, Words
-from storage.errors import AlreadySeated, Full, NoSuchGame, NotSeated, Started
+from storage.errors import AlreadySeated, AlreadyStarted, NoSuchGame, NotSeated, TableFull
 
 Interaction = discord.Interaction[Any]
 
@@ -26,10 +26,10 @@ ERROR_TEXTS: Mapping[type[Exception], str] = {
     NotYours: "error-not-your-seat",
     NotPlaying: "error-not-begun",
     NoSuchGame: "error-gone",
-    Full: "error-full",
+    TableFull: "error-full",
     AlreadySeated: "error-already-in",
     NotSeated: "error-not-in",
-    Started: "error-started",
+    AlreadyStarted: "error-started",
 }
 """What is said when the desk refuses."""
 

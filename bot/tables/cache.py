@@ -81,7 +81,7 @@ class TableCache:
         return opened
 
     async def begin(self, row: GameRow, table: Table) -> tuple[Notification, ...]:
-        """Store the first rows of a game, and return what is owed. Raises Started, Conflict."""
+        """Store the first rows of a game, and return what is owed. Raises AlreadyStarted, Conflict."""
         step = Step(None, table, 1)
         opened = CachedTable(row, table, step.since({}, self._clock.now()))
         notifications = step.notifications(opened.computers)
@@ -99,7 +99,7 @@ class TableCache:
     async def store(
         self, opened: CachedTable, step: Step, interaction: int | None
     ) -> tuple[Notification, ...]:
-        """Store a step of a table, and return what is owed. Raises Conflict, Repeated.
+        """Store a step of a table, and return what is owed. Raises Conflict, DuplicateInteraction.
 
         After any error it is not known what is stored: the table is thrown away and read again when needed.
         """

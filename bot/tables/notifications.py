@@ -87,7 +87,7 @@ class Step(Struct, frozen=True):
                 if seat not in self.after.waiting
                 for n in self._given_in(seat)
             ),
-            *(Notification(Kind.ASK, self.last, seat, renews=True) for seat in asked if seat in people),
+            *(Notification(Kind.ASK, self.last, seat, replaces=True) for seat in asked if seat in people),
         )
 
     def _public(self, *, turn: bool) -> Iterator[Notification]:
@@ -101,7 +101,7 @@ class Step(Struct, frozen=True):
         elif turn:
             yield Notification(Kind.TURN, self.last)
         elif self.before and self.after.together and self.after.together != self.before.together:
-            yield Notification(Kind.COUNTER, self.last, renews=True)
+            yield Notification(Kind.COUNTER, self.last, replaces=True)
 
     def _given_in(self, seat: int) -> list[int]:
         """The rows in which somebody gave something to this seat, of those it has just come to know."""

@@ -18,7 +18,7 @@ from bot.tables.errors import NotHost, NotYours, Outdated, TooFew
 from bot.tables.notifications import Step
 from games import find
 from games.engine.table import Chance, Move, Table, asked_after
-from storage.errors import Conflict, NotSeated, Repeated, Started
+from storage.errors import AlreadyStarted, Conflict, DuplicateInteraction, NotSeated
 from storage.rows import LOBBY, GameRow, Notification, UserGame
 from storage.store import Store
 
@@ -93,12 +93,12 @@ class TableService:
         )
 
     async def join(self, game: int, user: int) -> GameRow:
-        """Sit down. Raises Started, AlreadySeated, Full."""
+        """Sit down. Raises AlreadyStarted, AlreadySeated, TableFull."""
         async with self._cache.lock(game):
             return await self.store.join(game, user=user)
 
     async def leave(self, game: int, user: int) -> GameRow:
-        """Get up again. Raises Started, NotSeated."""
+        """Get up again. Raises AlreadyStarted, NotSeated."""
         async with self._cache.lock(game):
             seat = (await self.store.game(game)).seat_of(user)
             if seat is None:
@@ -110,7 +110,7 @@ class TableService:
     ) -> GameRow:
         """Change options, number of seats, or both.
 
-        Raises Started, NotHost, Full when more are seated, ValueError for seats the game is not for.
+        Raises AlreadyStarted, NotHost, TableFull if more are seated, ValueError for a wrong number of seats.
         """
         async with self._cache.lock(game):
             row = await self._hosted(game, host)
@@ -121,7 +121,7 @@ class TableService:
             )
 
     async def add_computer(self, game: int, computer: str, *, host: int) -> GameRow:
-        """Seat a computer player, one of PLAYERS. Raises Started, NotHost, Full, LookupError for another."""
+        """Seat a computer player. Raises AlreadyStarted, NotHost, TableFull, LookupError if unknown."""
         if computer not in PLAYERS:
             raise LookupError(f"no computer player is called {computer!r}")
         async with self._cache.lock(game):
@@ -129,7 +129,7 @@ class TableService:
             return await self.store.join(game, computer=computer)
 
     async def remove_computer(self, game: int, *, host: int, seat: int | None = None) -> GameRow:
-        """Remove a computer player, by default the last one. Raises Started, NotHost, NotSeated."""
+        """Remove a computer player, by default the last one. Raises AlreadyStarted, NotHost, NotSeated."""
         async with self._cache.lock(game):
             row = await self._hosted(game, host)
             computers = [held.seat for held in row.seated if held.computer is not None]
@@ -138,7 +138,7 @@ class TableService:
             return await self.store.leave(game, computers[-1] if seat is None else seat)
 
     async def start(self, game: int, *, host: int) -> Result:
-        """Begin with those who are seated. Raises Started, NotHost, TooFew."""
+        """Begin with those who are seated. Raises AlreadyStarted, NotHost, TooFew."""
         async with self._cache.lock(game):
             row = await self._hosted(game, host)
             players = len(row.seated)
@@ -152,7 +152,7 @@ class TableService:
     async def _hosted(self, game: int, host: int) -> GameRow:
         row = await self.store.game(game)
         if row.stage != LOBBY:
-            raise Started(f"game {game} has begun")
+            raise AlreadyStarted(f"game {game} has begun")
         if row.host != host:
             raise NotHost(f"user {host} is not the host of game {game}")
         return row
@@ -172,8 +172,8 @@ class TableService:
         """A seat picks an option; user None is the computer player that holds the seat.
 
         `number` is the seat's number (`Table.number`) on the panel that was pressed. Raises NotPlaying,
-        NotYours, Outdated, Repeated when this interaction was applied before, and games.table.NotAsked and
-        NoSuchOption. After any error nothing has changed.
+        NotYours, Outdated, DuplicateInteraction when this interaction was applied before, and
+        games.table.NotAsked and NoSuchOption. After any error nothing has changed.
         """
         press = _Press(seat, user, number, interaction)
         return await self._apply(game, press, lambda table: table.answer(seat, key))
@@ -218,7 +218,7 @@ class TableService:
         if press.number == opened.table.number(press.seat):
             return
         if press.interaction is not None and await self.store.has_interaction(press.interaction):
-            raise Repeated("this interaction was applied before")
+            raise DuplicateInteraction("this interaction was applied before")
         raise Outdated(_since(opened.table, press))
 
     def _loaded(self, table: Table, n: int) -> Table:

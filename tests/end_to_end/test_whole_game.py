@@ -16,7 +16,7 @@ from games.engine.table import Table
 from games.game import Standing
 from sandbox import Channel, MessageView, Sandbox
 from sandbox.validation.schemas import Validator
-from storage.reading import games_in
+from storage.read_only import stored_games
 from tests.support.bot_process import BotProcess
 from tests.support.person import MY_MOVE, PATIENCE, Person, button_for, sit_down, told_end
 from tests.support.schema_validator import validator
@@ -135,7 +135,7 @@ def told_places(end: MessageView) -> list[tuple[int, str, int]]:
 
 def standings(database: Path) -> list[tuple[int, str, int]]:
     """Place, name and points of each player as they follow from the log alone."""
-    (stored,) = games_in(database)
+    (stored,) = stored_games(database)
     moves = [move_of(stored.row, move) for move in stored.moves]
     game = find(stored.row.name)
     table = Table.load(game, len(stored.row.seated), options_of(stored.row), moves, check=True)

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from storage.database import SCHEMA, Database
-from storage.errors import TooNew
+from storage.errors import SchemaTooNew
 from storage.store import Store
 
 
@@ -77,7 +77,7 @@ async def test_a_database_of_a_newer_program_is_refused_and_left_alone(tmp_path:
         pass
     with closing(sqlite3.connect(tmp_path / "games.db")) as connection:
         connection.execute("PRAGMA user_version = 999")
-    with pytest.raises(TooNew, match="999"):
+    with pytest.raises(SchemaTooNew, match="999"):
         await Store.open(tmp_path / "games.db")
 
 

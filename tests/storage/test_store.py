@@ -8,7 +8,15 @@ from pathlib import Path
 
 import pytest
 
-from storage.errors import AlreadySeated, Conflict, Full, NoSuchGame, NotSeated, Repeated, Started
+from storage.errors import (
+    AlreadySeated,
+    AlreadyStarted,
+    Conflict,
+    DuplicateInteraction,
+    NoSuchGame,
+    NotSeated,
+    TableFull,
+)
 from storage.rows import (
     LOBBY,
     OVER,
@@ -102,7 +110,7 @@ async def test_nobody_sits_down_twice_or_where_all_is_taken(store: Store) -> Non
     with pytest.raises(AlreadySeated):
         await store.join(game, user=BOB)
     await store.join(game, computer="random")
-    with pytest.raises(Full):
+    with pytest.raises(TableFull):
         await store.join(game, user=CAT)
     with pytest.raises(NotSeated):
         await store.leave(game, 3)
@@ -111,20 +119,20 @@ async def test_nobody_sits_down_twice_or_where_all_is_taken(store: Store) -> Non
 async def test_options_change_but_never_to_fewer_seats_than_are_taken(store: Store) -> None:
     game = (await lobby(store, ADA, BOB)).id
     assert (await store.set_options(game, options='{"a":1}', seats=2)).options == '{"a":1}'
-    with pytest.raises(Full):
+    with pytest.raises(TableFull):
         await store.set_options(game, options="{}", seats=1)
 
 
 async def test_what_has_begun_is_no_lobby_any_more(store: Store) -> None:
     game = await begun(store, ADA, BOB)
     assert (await store.game(game)).stage == PLAYING
-    with pytest.raises(Started):
+    with pytest.raises(AlreadyStarted):
         await store.join(game, user=CAT)
-    with pytest.raises(Started):
+    with pytest.raises(AlreadyStarted):
         await store.leave(game, 0)
-    with pytest.raises(Started):
+    with pytest.raises(AlreadyStarted):
         await store.set_options(game, options="{}", seats=3)
-    with pytest.raises(Started):
+    with pytest.raises(AlreadyStarted):
         await store.begin(game, players=2, rows=[row(2)], waiting=[], notifications=[])
 
 
@@ -200,7 +208,7 @@ async def test_one_interaction_is_stored_once_whatever_its_row_would_be(store: S
     game = await begun(store, ADA, BOB)
     await store.append(game, rows=[row(2, 0, interaction=555)], waiting=[], notifications=[])
     for n in (2, 3):
-        with pytest.raises(Repeated):
+        with pytest.raises(DuplicateInteraction):
             await store.append(game, rows=[row(n, 0, interaction=555)], waiting=[], notifications=[])
     assert len(await store.moves(game)) == 2
 
@@ -276,7 +284,7 @@ async def test_games_that_wait_for_a_computer_player_are_found(store: Store) -> 
 async def test_what_is_told_is_not_due_any_more(store: Store) -> None:
     await begun(store, ADA, BOB)
     turn, ask = await store.outbox_due()
-    await store.sent(turn.id, time=11.0, message=4242)
+    await store.mark_sent(turn.id, time=11.0, message=4242)
     assert await store.outbox_due() == (ask,)
     assert await store.outbox_due(limit=0) == ()
 
@@ -302,7 +310,7 @@ async def test_who_has_acted_is_not_asked_any_more(store: Store) -> None:
 async def test_what_renews_takes_the_place_of_what_was_not_yet_told(store: Store) -> None:
     game = await begun(store, ADA, BOB)
     for n in (2, 3):
-        renewed = [Notification("counter", n, renews=True), Notification("ask", n, 1, renews=True)]
+        renewed = [Notification("counter", n, replaces=True), Notification("ask", n, 1, replaces=True)]
         await store.append(game, rows=[row(n)], waiting=[], notifications=renewed)
     assert kinds(await store.outbox_due()) == [
         ("turn", 1, None),
@@ -323,17 +331,17 @@ async def test_a_game_knows_its_card_and_its_thread(store: Store) -> None:
 
 async def test_the_newest_message_of_a_name_is_remembered(store: Store) -> None:
     game = (await lobby(store)).id
-    assert await store.remembered(game, "turn") is None
+    assert await store.find_message(game, "turn") is None
     for message in (80, 81):
-        await store.remember(game, "turn", channel=9, message=message)
-    assert await store.remembered(game, "turn") == MessageRow(9, 81)
+        await store.save_message(game, "turn", channel=9, message=message)
+    assert await store.find_message(game, "turn") == MessageRow(9, 81)
 
 
 async def test_whether_direct_messages_reach_a_user_is_unknown_until_tried(store: Store) -> None:
-    assert await store.direct(ADA) is None
+    assert await store.reachable(ADA) is None
     for reached in (False, True):
-        await store.set_direct(ADA, reached=reached, time=1.0)
-        assert await store.direct(ADA) is reached
+        await store.set_reachable(ADA, reached=reached, time=1.0)
+        assert await store.reachable(ADA) is reached
 
 
 async def test_a_server_has_the_language_it_was_given(store: Store) -> None:

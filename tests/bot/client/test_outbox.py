@@ -154,7 +154,7 @@ async def test_nobody_is_called_for_what_he_has_done_already(tmp_path: Path) -> 
     async with BotWorld(tmp_path, clock=ManualClock()) as world:
         card = await world.card(world.ben)
         world.ben.direct_messages_open = False
-        await world.store.set_direct(world.ben.id, reached=False, time=0.0)
+        await world.store.set_reachable(world.ben.id, reached=False, time=0.0)
         for _ in range(2):
             world.sandbox.refuse_next(POST, status=400, code=50035)
         await world.anna.press(card, "Start").answer()

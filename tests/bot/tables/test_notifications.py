@@ -20,8 +20,8 @@ def test_the_beginning_is_a_turn_for_all_and_asks_everybody() -> None:
     table = toy_table(2)
     assert Step(None, table, 1).notifications(()) == (
         Notification(Kind.TURN, 1),
-        Notification(Kind.ASK, 1, 0, renews=True),
-        Notification(Kind.ASK, 1, 1, renews=True),
+        Notification(Kind.ASK, 1, 0, replaces=True),
+        Notification(Kind.ASK, 1, 1, replaces=True),
     )
 
 
@@ -30,9 +30,9 @@ def test_while_all_act_at_once_only_the_counter_moves() -> None:
     first = step(table, lambda after: after.answer(0, "pass"))
     assert first.notifications(()) == ()
     second = step(first.after, lambda after: after.answer(0, "low"))
-    assert second.notifications(()) == (Notification(Kind.COUNTER, 3, renews=True),)
+    assert second.notifications(()) == (Notification(Kind.COUNTER, 3, replaces=True),)
     taken_back = step(second.after, lambda after: after.undo(0))
-    assert taken_back.notifications(()) == (Notification(Kind.COUNTER, 4, renews=True),)
+    assert taken_back.notifications(()) == (Notification(Kind.COUNTER, 4, replaces=True),)
 
 
 def test_the_last_one_ready_hands_over_to_the_first_at_turn() -> None:
@@ -55,7 +55,7 @@ def test_within_a_turn_nothing_is_owed_nor_for_taking_back() -> None:
 def test_the_end_of_a_turn_asks_the_next_seat_and_no_other() -> None:
     assert step(toy_turns(), lambda after: after.answer(0, "end")).notifications(()) == (
         Notification(Kind.TURN, 8),
-        Notification(Kind.ASK, 8, 1, renews=True),
+        Notification(Kind.ASK, 8, 1, replaces=True),
     )
 
 
@@ -143,7 +143,7 @@ def test_a_phase_called_scoring_is_told_with_its_own_row_before_the_turn() -> No
     assert step(table, lambda after: after.answer(0, "yes")).notifications(()) == (
         Notification(Kind.SCORING, 3),
         Notification(Kind.TURN, 4),
-        Notification(Kind.ASK, 4, 0, renews=True),
+        Notification(Kind.ASK, 4, 0, replaces=True),
     )
 
 
@@ -163,8 +163,8 @@ def test_a_phase_that_begins_again_is_told_and_asks_everybody_again() -> None:
     assert Step(None, table, 3).notifications(()) == (
         Notification(Kind.AGAIN, 3),
         Notification(Kind.TURN, 3),
-        Notification(Kind.ASK, 3, 0, renews=True),
-        Notification(Kind.ASK, 3, 1, renews=True),
+        Notification(Kind.ASK, 3, 0, replaces=True),
+        Notification(Kind.ASK, 3, 1, replaces=True),
     )
 
 
@@ -201,7 +201,7 @@ def test_who_was_given_something_is_told_unless_he_has_to_choose_anyway() -> Non
     assert second.notifications(()) == (
         Notification(Kind.TURN, 3),
         Notification(Kind.RECEIVED, 3, 1),
-        Notification(Kind.ASK, 3, 2, renews=True),
+        Notification(Kind.ASK, 3, 2, replaces=True),
     )
     assert kinds(second.notifications([1])) == [(Kind.TURN, None), (Kind.ASK, 2)]
 

@@ -21,7 +21,16 @@ from games.engine.table import NoSuchOption, NotAsked, NothingToUndo, Table
 from games.forum_trajanum.events import Gained
 from games.forum_trajanum.state import Options
 from games.game import Game
-from storage.errors import AlreadySeated, Conflict, Full, NoSuchGame, NotSeated, Refused, Repeated, Started
+from storage.errors import (
+    AlreadySeated,
+    AlreadyStarted,
+    Conflict,
+    DuplicateInteraction,
+    NoSuchGame,
+    NotSeated,
+    Refused,
+    TableFull,
+)
 from storage.rows import OVER, SeatRow, WaitingRow
 from storage.store import Store
 from tests.support.table_helpers import (
@@ -94,7 +103,7 @@ async def test_people_sit_down_and_get_up(tables: TableService) -> None:
     with pytest.raises(AlreadySeated):
         await tables.join(game, BOB)
     await tables.join(game, CAT)
-    with pytest.raises(Full):
+    with pytest.raises(TableFull):
         await tables.join(game, DAN)
     assert (await tables.leave(game, BOB)).seated == (SeatRow(0, ADA), SeatRow(1, CAT))
     with pytest.raises(NotSeated):
@@ -143,9 +152,9 @@ async def test_the_start_needs_enough_players_and_closes_the_lobby(tables: Table
     assert heard == [game]
     assert kinds(result.notifications) == [(Kind.TURN, None), (Kind.ASK, 0), (Kind.ASK, 1)]
     assert (await tables.table(game)).moves == list(result.rows)
-    with pytest.raises(Started):
+    with pytest.raises(AlreadyStarted):
         await tables.start(game, host=ADA)
-    with pytest.raises(Started):
+    with pytest.raises(AlreadyStarted):
         await tables.join(game, CAT)
 
 
@@ -156,7 +165,7 @@ async def test_people_who_press_at_the_same_moment_get_different_seats(tables: T
         tables.start(game, host=ADA),
         return_exceptions=True,
     )
-    assert sum(isinstance(outcome, Full) for outcome in outcomes) == 1
+    assert sum(isinstance(outcome, TableFull) for outcome in outcomes) == 1
     seated = (await tables.game(game)).seated
     assert [held.seat for held in seated] == [0, 1, 2]
     assert (await tables.table(game)).players == 3
@@ -211,9 +220,9 @@ async def test_the_same_interaction_twice_is_applied_once(tables: TableService) 
     game = await begun(tables)
     key = _first(await tables.table(game), 0)
     first = await tables.answer(game, 0, key, user=ADA, number=0, interaction=5)
-    with pytest.raises(Repeated):
+    with pytest.raises(DuplicateInteraction):
         await tables.answer(game, 0, key, user=ADA, number=0, interaction=5)
-    with pytest.raises(Repeated):
+    with pytest.raises(DuplicateInteraction):
         await tables.undo(game, 0, user=ADA, number=1, interaction=5)
     assert (await tables.table(game)).moves == first.table.moves
 
@@ -456,7 +465,7 @@ async def test_two_desks_at_one_table_judge_a_press_again_when_the_other_was_fas
         assert same_views(await tables.table(game), judged.table)
         key = _first(await tables.table(game), 0)
         await tables.answer(game, 0, key, user=ADA, number=1, interaction=6)
-        with pytest.raises(Repeated):
+        with pytest.raises(DuplicateInteraction):
             await other.answer(game, 0, key, user=ADA, number=1, interaction=6)
 
 
@@ -496,7 +505,7 @@ async def test_when_the_rules_have_changed_the_phase_begins_again_and_is_told(
     game = await begun(tables)
     old = (await press(tables, game, 0)).table
     for due in await store.outbox_due():
-        await store.sent(due.id, time=NOON)
+        await store.mark_sent(due.id, time=NOON)
     monkeypatch.setattr(cache, "find", lambda _: corrected())
     later = TableService(store, clock, chance(9))
     heard: list[int] = []
