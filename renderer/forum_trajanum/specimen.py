@@ -18,6 +18,7 @@ from renderer.forum_trajanum.pictures import chart, end, scoring
 from renderer.forum_trajanum.pictures import forum as close_up
 from renderer.forum_trajanum.symbols import SYMBOLS, tile
 from renderer.kit import actions, furniture, pieces, seats
+from renderer.kit import styles as kit_styles
 from renderer.tools.colour_vision import VIEWS, contrast, simulated
 
 WIDTH = 1600
@@ -62,6 +63,40 @@ class Section(Struct, frozen=True):
     title: str
     size: int
     cells: Sequence[Cell]
+
+
+def _numbered(name: str, styles: Sequence[Style]) -> Iterator[tuple[str, Style]]:
+    """Several styles that set the same, each by its number."""
+    return ((f"{name} {number}", style) for number, style in enumerate(styles, 1))
+
+
+_TYPE: Sequence[tuple[str, Style]] = (
+    ("COLONIA_NAME", kit_styles.TITLE),
+    *_numbered("COLONIA_OWNER", styles.COLONIA_OWNER),
+    *_numbered("COLONIA_NAMES", kit_styles.CLOSE_UP_NAMES),
+    ("COLONIA_HEADING", styles.COLONIA_HEADING),
+    ("COLONIA_FIGURE", kit_styles.CLOSE_UP_FIGURE),
+    ("COLONIA_NONE", kit_styles.CLOSE_UP_ZERO),
+    ("COLONIA_NUMBER", kit_styles.CLOSE_UP_NUMBER),
+    ("COLONIA_STREET", styles.COLONIA_STREET),
+    ("COLONIA_FACTOR", styles.COLONIA_FACTOR),
+    ("COLUMN_VALUE", styles.COLUMN_VALUE),
+    *_numbered("CLOSE_TEXTS", styles.TASK_WORDS),
+    ("TABLE_TITLE", kit_styles.TITLE),
+    ("TABLE_NAME", kit_styles.LANDSCAPE_NAMES[0]),
+    *_numbered("TABLE_NAMES", kit_styles.LANDSCAPE_NAMES),
+    ("TABLE_FIGURE", kit_styles.LANDSCAPE_FIGURE),
+    ("TABLE_NUMBER", kit_styles.LANDSCAPE_NUMBER),
+    ("TABLE_ORDINAL", styles.TABLE_ORDINAL),
+    ("TABLE_TAB", styles.TABLE_TAB),
+    ("TABLE_NONE", kit_styles.LANDSCAPE_ZERO),
+    ("TABLE_STOCK", kit_styles.LANDSCAPE_COUNT),
+    ("TABLE_TIGHT", kit_styles.LANDSCAPE_TIGHT),
+    *_numbered("SHEET_WORDS", kit_styles.SHEET_WORDS),
+    ("SHEET_FIGURE", kit_styles.SHEET_FIGURE),
+    *_numbered("SHEET_DETAIL", kit_styles.SHEET_DETAIL),
+)
+"""Every style, by what it sets where."""
 
 
 def lay_out() -> Layout:
@@ -246,19 +281,10 @@ def _swatch(pen: Pen, colour: RGB) -> None:
 def _type(top: int) -> tuple[list[Item], int]:
     """A line in every style in use, and where they end."""
     items: list[Item] = []
-    for name, style in _styles():
+    for name, style in _TYPE:
         family = "Cormorant" if style.family is DISPLAY else "Noto Sans"
         told = f"{name}: {family} {style.capital} · Hadrian, Größe, Форум 0123456789"
         field = Box(_MARGIN, top, WIDTH - 2 * _MARGIN, style.capital + 26)
         items.append(Text(cut(told, style, field.width), style, field, "ink", "left"))
         top += field.height
     return items, top
-
-
-def _styles() -> Iterator[tuple[str, Style]]:
-    """Every style by its name; one of several by its number too."""
-    for name, found in vars(styles).items():
-        if isinstance(found, Style):
-            yield name, found
-        elif isinstance(found, tuple):
-            yield from ((f"{name} {number}", style) for number, style in enumerate(found, 1))

@@ -8,8 +8,8 @@ from msgspec import Struct
 
 from renderer.engine.layout import Box, Item, Stamp, Text
 from renderer.engine.lettering import Style, cut, width
-from renderer.forum_trajanum.styles import COLONIA_NAME, TABLE_TITLE
 from renderer.kit import furniture, seats
+from renderer.kit.styles import TITLE
 
 _BETWEEN = 20
 _EMBLEM = 52
@@ -67,8 +67,8 @@ class Frame(Struct, frozen=True):
         yield Text(cut(title, self.style, left.width), self.style, left, "gold", "left", essential=True)
 
 
-LANDSCAPE = Frame(width=1600, margin=16, gap=10, band=80, aside=24, style=TABLE_TITLE)
+LANDSCAPE = Frame(width=1600, margin=16, gap=10, band=80, aside=24, style=TITLE)
 """Pictures for the thread."""
 
-CLOSE_UP = Frame(width=1200, margin=16, gap=12, band=84, aside=20, style=COLONIA_NAME)
+CLOSE_UP = Frame(width=1200, margin=16, gap=12, band=84, aside=20, style=TITLE)
 """Near-square pictures for panels."""

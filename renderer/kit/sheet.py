@@ -12,17 +12,17 @@ from games.words import Message, Words
 from renderer.engine.layout import Box, Item, Layout, Stamp, Text
 from renderer.engine.lettering import Style, cut, fitting, width
 from renderer.engine.pen import Art
-from renderer.forum_trajanum.styles import (
-    COLONIA_FIGURE,
-    COLONIA_NAMES,
-    COLONIA_NONE,
+from renderer.kit import furniture, pieces, seats
+from renderer.kit.header import CLOSE_UP
+from renderer.kit.numerals import numeral
+from renderer.kit.styles import (
+    CLOSE_UP_FIGURE,
+    CLOSE_UP_NAMES,
+    CLOSE_UP_ZERO,
     SHEET_DETAIL,
     SHEET_FIGURE,
     SHEET_WORDS,
 )
-from renderer.kit import furniture, pieces, seats
-from renderer.kit.header import CLOSE_UP
-from renderer.kit.numerals import numeral
 from renderer.request import Scene
 
 Kind = Literal["part", "detail", "sum", "heading"]
@@ -162,10 +162,10 @@ def _head(column: Column, name: str, box: Box) -> Iterator[Item]:
         place = emblem.part(0, 4, emblem.width, _PLACED).centred(_PLACED, _PLACED)
         if column.rank == 1:
             yield Stamp(pieces.laurel, place, ("gold", "brass"))
-        yield Text(numeral(column.rank), COLONIA_FIGURE, place, essential=True)
+        yield Text(numeral(column.rank), CLOSE_UP_FIGURE, place, essential=True)
         emblem = emblem.part(0, _PLACED, emblem.width, emblem.height - _PLACED)
     yield Stamp(seats.emblem, emblem.centred(_EMBLEM, _EMBLEM), (column.seat,), essential=True)
-    text, style = fitting(name, COLONIA_NAMES, inside.width)
+    text, style = fitting(name, CLOSE_UP_NAMES, inside.width)
     yield Text(text, style, inside.part(0, inside.height - 54, inside.width, 50), essential=True)
 
 
@@ -188,7 +188,7 @@ def _sum(points: int, box: Box, *, best: bool) -> Iterator[Item]:
     """A sum on its tablet, the best one gilded."""
     tablet = box.centred(*_TABLET)
     yield Stamp(furniture.tablet, tablet, ("gold", "ink") if best else (), 1)
-    yield Text(str(points), COLONIA_FIGURE, tablet, essential=True)
+    yield Text(str(points), CLOSE_UP_FIGURE, tablet, essential=True)
 
 
 def _figure(cell: Cell | None, box: Box, *, small: bool) -> Text:
@@ -196,8 +196,8 @@ def _figure(cell: Cell | None, box: Box, *, small: bool) -> Text:
     if cell is None:
         return Text("–", SHEET_FIGURE, box, "bark", essential=True)
     if cell.figure == 0:
-        return Text("0", SHEET_FIGURE if small else COLONIA_NONE, box, "bark", essential=True)
-    return Text(str(cell.figure), SHEET_FIGURE if small else COLONIA_FIGURE, box, essential=True)
+        return Text("0", SHEET_FIGURE if small else CLOSE_UP_ZERO, box, "bark", essential=True)
+    return Text(str(cell.figure), SHEET_FIGURE if small else CLOSE_UP_FIGURE, box, essential=True)
 
 
 def _how(cell: Cell, box: Box) -> Iterator[Item]:

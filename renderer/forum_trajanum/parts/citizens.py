@@ -9,10 +9,11 @@ from games.forum_trajanum.state import CitizenRow, Player
 from renderer.engine.layout import Box, Item, Stamp, Text
 from renderer.forum_trajanum.drawings import board_pieces
 from renderer.forum_trajanum.drawings.tokens import ABILITIES, SECONDS, row_of
-from renderer.forum_trajanum.styles import COLONIA_FACTOR, COLONIA_NUMBER
+from renderer.forum_trajanum.styles import COLONIA_FACTOR
 from renderer.kit import furniture
 from renderer.kit.highlights import Spot
 from renderer.kit.numerals import numeral
+from renderer.kit.styles import CLOSE_UP_NUMBER
 
 _TILE = 54
 _GAP = 5
@@ -55,7 +56,7 @@ def _row(number: int, row: CitizenRow, kind: str, box: Box) -> Iterator[Item]:
             yield Stamp(board_pieces.citizen_space, tile, (kind,))
     right = tiles[-1].right
     beside = Box(right, tab.top, box.right - _ROOM - right, _TILE)
-    yield Text(numeral(1 + (number - 1) % 2), COLONIA_NUMBER, beside, "umber", essential=True)
+    yield Text(numeral(1 + (number - 1) % 2), CLOSE_UP_NUMBER, beside, "umber", essential=True)
     yield from _gives(number, Box(box.left + _PAD, tab.bottom + _GAP, box.width - _PAD - 2 * _ROOM, _SIGN))
 
 

@@ -14,9 +14,9 @@ from renderer.engine.lettering import Style
 from renderer.engine.pen import Art, Pen
 from renderer.forum_trajanum.drawings import people
 from renderer.forum_trajanum.drawings.signs import sign
-from renderer.forum_trajanum.styles import TABLE_NUMBER
 from renderer.kit import furniture, pieces, seats
 from renderer.kit.highlights import Spot
+from renderer.kit.styles import LANDSCAPE_NUMBER
 
 _MARGIN = 6
 _TOKEN = 0.76
@@ -44,7 +44,7 @@ class Look(Struct, frozen=True):
     pales: bool = False
 
 
-FAR = Look(TABLE_NUMBER, 44, 104, 0.56, 0, 0, 4, 38)
+FAR = Look(LANDSCAPE_NUMBER, 44, 104, 0.56, 0, 0, 4, 38)
 """The mosaic on the table."""
 
 

@@ -11,9 +11,10 @@ from games.game import coordinates
 from renderer.engine.layout import Box, Item, Stamp, Text
 from renderer.forum_trajanum.drawings import board_pieces
 from renderer.forum_trajanum.parts.streets import LETTERS, street_sign
-from renderer.forum_trajanum.styles import COLONIA_NUMBER, COLONIA_STREET
+from renderer.forum_trajanum.styles import COLONIA_STREET
 from renderer.kit import furniture, pieces
 from renderer.kit.highlights import Spot
+from renderer.kit.styles import CLOSE_UP_NUMBER
 
 _JOINT = 5
 _LIT = 4
@@ -127,10 +128,10 @@ def _heading(label: str, street: str, view: ForumTrajanum, box: Box) -> Iterator
         if times:
             yield Stamp(furniture.plate, field, ("gold", "brass", 8), 1)
         text = label if times < 2 else f"{label}×2" if across else label
-        yield Text(text, COLONIA_NUMBER, field, essential=True)
+        yield Text(text, CLOSE_UP_NUMBER, field, essential=True)
         return
     half = box.width // 2 if across else box.height // 2
     first = box.part(0, 0, half if across else box.width, box.height if across else half)
     second = box.part(half if across else 0, 0 if across else half, first.width, first.height)
-    yield Text(label, COLONIA_NUMBER, first, essential=True)
+    yield Text(label, CLOSE_UP_NUMBER, first, essential=True)
     yield from street_sign(street, second, COLONIA_STREET, lit=bool(times))

@@ -14,9 +14,10 @@ from renderer.engine.lettering import cut
 from renderer.forum_trajanum.changes import RECEIVED_SPOT
 from renderer.forum_trajanum.drawings import board_pieces, monuments
 from renderer.forum_trajanum.drawings.tokens import token
-from renderer.forum_trajanum.styles import COLONIA_FIGURE, COLONIA_HEADING, COLONIA_NONE, COLONIA_NUMBER
+from renderer.forum_trajanum.styles import COLONIA_HEADING
 from renderer.kit import furniture, pieces, seats
 from renderer.kit.highlights import Spot
+from renderer.kit.styles import CLOSE_UP_FIGURE, CLOSE_UP_NUMBER, CLOSE_UP_ZERO
 
 _TILE = 84
 _HEADING = 34
@@ -35,7 +36,7 @@ def stock(player: Player, field: Box) -> Iterator[Item]:
         yield Stamp(token, box.part(8, 0, size, size), (kind,), essential=True)
         yield Text(
             str(number),
-            COLONIA_FIGURE if number else COLONIA_NONE,
+            CLOSE_UP_FIGURE if number else CLOSE_UP_ZERO,
             box.part(size + 14, 0, box.width - size - 14, size),
             "ink" if number else "bark",
             "left",
@@ -59,7 +60,7 @@ def ship(player: Player, seat: int, field: Box) -> Iterator[Item]:
     size = min(line.height, _SHIP)
     icon, beside_it = line.split(size, line.width - size)
     yield Stamp(monuments.ship, icon.centred(size, size), essential=True)
-    yield Text(f"×{len(player.ship)}", COLONIA_FIGURE, beside_it, essential=True)
+    yield Text(f"×{len(player.ship)}", CLOSE_UP_FIGURE, beside_it, essential=True)
     if spare:
         yield tile(spare, inner.part(0, inner.height - _TILE, inner.width, _TILE).centred(_TILE, _TILE))
 
@@ -87,7 +88,7 @@ def hand(view: ForumTrajanum, seat: int, field: Box, words: Words) -> Iterator[I
     for known, box in zip(in_hand(player), boxes, strict=False):
         yield tile(known, box)
     for taken, box in zip(player.taken, boxes, strict=False):
-        yield Text(taken.space, COLONIA_NUMBER, _below(box), essential=True)
+        yield Text(taken.space, CLOSE_UP_NUMBER, _below(box), essential=True)
     givers = [giver for giver, known in ((seat, player.own), (view.left(seat), player.received)) if known]
     for giver, box in zip(givers, boxes[len(player.taken) :], strict=False):
         yield Stamp(seats.emblem, _below(box).centred(_EMBLEM, _EMBLEM), (giver,), essential=True)

@@ -17,8 +17,8 @@ from games.forum_trajanum.state import ForumTrajanum, Player
 from renderer.engine.layout import Box, Item, Stamp, Text
 from renderer.engine.pen import Art
 from renderer.forum_trajanum.drawings import goods
-from renderer.forum_trajanum.styles import COLONIA_FIGURE, COLONIA_NUMBER
 from renderer.kit import furniture
+from renderer.kit.styles import CLOSE_UP_FIGURE, CLOSE_UP_NUMBER
 
 _PLACES = PRESTIGE_LAST + AREA_MOST + 1
 """Places of the track: the head's first one, then one for each number of points."""
@@ -63,7 +63,7 @@ def _trajan_values(player: Player, row: Box) -> Iterator[Item]:
         half = box.width // 2 if position in CYPRESSES else box.width
         yield Text(
             str(value),
-            COLONIA_NUMBER,
+            CLOSE_UP_NUMBER,
             box.part(2, 0, half, box.height),
             "marble" if here else "umber",
             essential=True,
@@ -89,10 +89,10 @@ def _worth(player: Player, largest: int, row: Box) -> Iterator[Item]:
         yield Stamp(art, box.part(0, 0, size, size), essential=True)
         at = size
         if count:
-            yield Text(count, COLONIA_FIGURE, box.part(at, 0, _FIGURE, size), essential=True)
+            yield Text(count, CLOSE_UP_FIGURE, box.part(at, 0, _FIGURE, size), essential=True)
             at += _FIGURE
         yield Stamp(furniture.arrow, box.part(at, 0, size - 8, size).centred(size - 12, size - 12), ("bark",))
-        yield Text(str(points), COLONIA_FIGURE, box.part(at + size - 8, 0, _FIGURE, size), essential=True)
+        yield Text(str(points), CLOSE_UP_FIGURE, box.part(at + size - 8, 0, _FIGURE, size), essential=True)
 
 
 def _points(player: Player, largest: int, row: Box) -> Iterator[Item]:
@@ -102,7 +102,7 @@ def _points(player: Player, largest: int, row: Box) -> Iterator[Item]:
         here = points == worth
         look = ("gold", "ink", 8) if here else ("page", "joint", 8)
         yield Stamp(furniture.sunk, box.part(1, 0, box.width - 2, box.height), look, 1)
-        yield Text(str(points), COLONIA_NUMBER, box, "ink" if here else "bark", essential=True)
+        yield Text(str(points), CLOSE_UP_NUMBER, box, "ink" if here else "bark", essential=True)
 
 
 def _slide_bar(player: Player, largest: int, row: Box) -> Iterator[Item]:
@@ -119,7 +119,7 @@ def _slide_bar(player: Player, largest: int, row: Box) -> Iterator[Item]:
         if here:
             yield Stamp(furniture.plain, box.centred(box.width - 6, row.height - 12), ("gold", 8), 1)
         text = "·".join(str(number) for number in label)
-        yield Text(text, COLONIA_NUMBER, box, "ink" if here else "marble", essential=True)
+        yield Text(text, CLOSE_UP_NUMBER, box, "ink" if here else "marble", essential=True)
 
 
 def _sizes(player: Player) -> list[tuple[int, tuple[int, ...]]]:

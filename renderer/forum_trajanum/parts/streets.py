@@ -9,9 +9,9 @@ from games.forum_trajanum.state import ForumTrajanum
 from renderer.engine.layout import Box, Item, Stamp, Text
 from renderer.engine.lettering import Style
 from renderer.engine.pen import Pen
-from renderer.forum_trajanum.styles import TABLE_FIGURE, TABLE_NONE, TABLE_STOCK
 from renderer.kit import furniture
 from renderer.kit.numerals import numeral
+from renderer.kit.styles import LANDSCAPE_COUNT, LANDSCAPE_FIGURE, LANDSCAPE_ZERO
 
 LETTERS = "ABCDEF"
 """The signs of the column streets."""
@@ -43,7 +43,7 @@ def street_cards(view: ForumTrajanum, field: Box) -> Iterator[Item]:
     for street, box in zip(view.streets, places, strict=False):
         yield Stamp(furniture.slab, box, ("glow", "brass", 12), 1)
         inner = box.inset(10)
-        yield from street_sign(street, inner.part(0, 0, inner.width, _SIGN), TABLE_FIGURE, lit=True)
+        yield from street_sign(street, inner.part(0, 0, inner.width, _SIGN), LANDSCAPE_FIGURE, lit=True)
         below = inner.part(0, _SIGN + 6, inner.width, inner.height - _SIGN - 8)
         yield Stamp(road, below, (street.startswith("row"),), 1)
 
@@ -70,7 +70,7 @@ def streets_left(view: ForumTrajanum, field: Box) -> Iterator[Item]:
         for street, box in zip(line, row.columns(_LINE), strict=True):
             left = _COPIES - view.played.count(street)
             sign, cards = box.rows(2)
-            style, colour = (TABLE_STOCK, "ink") if left else (TABLE_NONE, "bark")
+            style, colour = (LANDSCAPE_COUNT, "ink") if left else (LANDSCAPE_ZERO, "bark")
             yield Text(street_name(street), style, sign, colour, essential=True)
             if left:
                 yield Stamp(furniture.plate, cards.centred(_CARD, cards.height - 2), ("glow", "brass", 8), 1)

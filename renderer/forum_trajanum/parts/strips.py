@@ -11,8 +11,14 @@ from renderer.engine.lettering import fitting, width
 from renderer.engine.pen import Art
 from renderer.forum_trajanum.drawings import goods, monuments, people
 from renderer.forum_trajanum.drawings.tokens import token
-from renderer.forum_trajanum.styles import TABLE_FIGURE, TABLE_NAMES, TABLE_NONE, TABLE_STOCK, TABLE_TIGHT
 from renderer.kit import furniture, pieces, seats
+from renderer.kit.styles import (
+    LANDSCAPE_COUNT,
+    LANDSCAPE_FIGURE,
+    LANDSCAPE_NAMES,
+    LANDSCAPE_TIGHT,
+    LANDSCAPE_ZERO,
+)
 
 _ICON = 40
 _BESIDE = 6
@@ -42,19 +48,19 @@ def strip(view: ForumTrajanum, seat: int, name: str, box: Box, gained: int) -> I
     room = title.width - len(badges) * (_BADGE + 4)
     if gained:
         more = f"+{gained}"
-        wide = width(more, TABLE_STOCK) + 8
+        wide = width(more, LANDSCAPE_COUNT) + 8
         title, room = title.part(0, 0, title.width - wide, title.height), room - wide
         yield Text(
-            more, TABLE_STOCK, Box(title.right, title.top, wide, title.height), "umber", essential=True
+            more, LANDSCAPE_COUNT, Box(title.right, title.top, wide, title.height), "umber", essential=True
         )
     for number, art in enumerate(badges):
         badge = title.part(room + 4 + number * (_BADGE + 4), 0, _BADGE, title.height)
         yield Stamp(art, badge.centred(_BADGE, _BADGE), essential=True)
-    text, style = fitting(name, TABLE_NAMES, room - 4)
+    text, style = fitting(name, LANDSCAPE_NAMES, room - 4)
     yield Text(text, style, title.part(0, 0, room - 4, title.height), "ink", "left", essential=True)
     tablet = points.centred(points.width, points.height - 8)
     yield Stamp(furniture.tablet, tablet, (), 1)
-    yield Text(str(player.points), TABLE_FIGURE, tablet, essential=True)
+    yield Text(str(player.points), LANDSCAPE_FIGURE, tablet, essential=True)
     yield from _figures(player, rest)
 
 
@@ -72,8 +78,8 @@ def _figure(art: Art, look: tuple[str, ...], value: int | str, box: Box) -> Iter
     icon, _, field = box.split(_ICON, _BESIDE, box.width - _ICON - _BESIDE)
     yield Stamp(art, icon.centred(_ICON, _ICON), look, essential=True)
     text = str(value)
-    style = TABLE_STOCK if width(text, TABLE_STOCK) <= field.width else TABLE_TIGHT
+    style = LANDSCAPE_COUNT if width(text, LANDSCAPE_COUNT) <= field.width else LANDSCAPE_TIGHT
     if value == 0:
-        yield Text(text, TABLE_NONE, field, "bark", "left", essential=True)
+        yield Text(text, LANDSCAPE_ZERO, field, "bark", "left", essential=True)
     else:
         yield Text(text, style, field, "ink", "left", essential=True)

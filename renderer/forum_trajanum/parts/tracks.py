@@ -15,9 +15,9 @@ from renderer.engine.pen import Pen
 from renderer.forum_trajanum.changes import marker_spot
 from renderer.forum_trajanum.drawings.signs import building
 from renderer.forum_trajanum.drawings.tokens import BENEFITS, row_of
-from renderer.forum_trajanum.styles import TABLE_FIGURE
 from renderer.kit import furniture, seats
 from renderer.kit.highlights import Spot
+from renderer.kit.styles import LANDSCAPE_FIGURE
 
 _SEATS = 4
 _CLEAR = 2
@@ -45,7 +45,7 @@ class Look(Struct, frozen=True):
     between: int
 
 
-FAR = Look(128, 8, 64, 46, 36, 44, 11, 0, TABLE_FIGURE, 1, 7, 4)
+FAR = Look(128, 8, 64, 46, 36, 44, 11, 0, LANDSCAPE_FIGURE, 1, 7, 4)
 """The tracks on the table."""
 
 

@@ -14,12 +14,13 @@ from renderer.engine.lettering import Style, wrapped
 from renderer.forum_trajanum.alt_text import when
 from renderer.forum_trajanum.drawings import goods
 from renderer.forum_trajanum.parts import cards
-from renderer.forum_trajanum.styles import CLOSE_TEXTS, COLONIA_FIGURE, COLONIA_NUMBER
+from renderer.forum_trajanum.styles import TASK_WORDS
 from renderer.forum_trajanum.task_progress import Building, Collecting, building, collecting
 from renderer.kit import furniture
 from renderer.kit.actions import nothing
 from renderer.kit.header import CLOSE_UP
 from renderer.kit.numerals import numeral
+from renderer.kit.styles import CLOSE_UP_FIGURE, CLOSE_UP_NUMBER
 from renderer.request import NothingToShow, Scene
 
 _CARD = 388
@@ -109,7 +110,7 @@ def _card(scene: Scene, card: TrajanCard, box: Box, *, now: bool, past: bool) ->
     yield Stamp(furniture.slab, box, (fill, edge, 14), 1)
     tab = _tab(box)
     yield Stamp(furniture.plate, tab, ("crimson" if now else "bark", "gold" if now else "bark", 8), 1)
-    yield Text(numeral(card.cycle), COLONIA_FIGURE, tab, "marble", essential=True)
+    yield Text(numeral(card.cycle), CLOSE_UP_FIGURE, tab, "marble", essential=True)
     rest = Box(tab.right + 10, box.top, box.right - tab.right - 20, box.height)
     left, right = rest.split(ROOMS["build"] + 2 * _PAD, ROOMS["collect"] + 2 * _PAD)
     yield Stamp(furniture.plain, Box(right.left - 1, box.top + 16, 2, box.height - 34), ("sand",), 1)
@@ -135,7 +136,7 @@ def _words(text: str, box: Box, words: Words) -> Iterator[Item]:
 def told(text: str, room: int, words: Words) -> tuple[Style, tuple[str, ...]]:
     """A task in words, in two lines of `room` pixels: in the first style in which all of it finds room."""
     said = words.say(Message(text))
-    tried = [(style, wrapped(said, style, room, _WORDS // _LINE)) for style in CLOSE_TEXTS]
+    tried = [(style, wrapped(said, style, room, _WORDS // _LINE)) for style in TASK_WORDS]
     whole = (each for each in tried if " ".join(each[1]) == said)
     return next(whole, tried[-1])
 
@@ -176,7 +177,7 @@ def _missing_on(kind: str, name: str, cell: Box) -> Iterator[Item]:
     yield Stamp(cards.cell_sign, sign, (kind,), cell.width / 100, essential=True)
     plate = cell.part(0, above, cell.width, _PLATE)
     yield Stamp(furniture.plate, plate, ("marble", "ink", _JOINT), 1)
-    yield Text(name, COLONIA_NUMBER, plate, essential=True)
+    yield Text(name, CLOSE_UP_NUMBER, plate, essential=True)
 
 
 def _collecting(card: TrajanCard, box: Box, player: Player | None) -> Iterator[Item]:
@@ -219,10 +220,10 @@ def _times(times: int, value: int, field: Box) -> Iterator[Item]:
     column = field.part(field.width - _TIMES, 0, _TIMES, field.height).centred(_TIMES - 8, 204)
     above, middle, below = column.rows(3, 6)
     yield Stamp(furniture.plate, above, ("umber", "gold" if times else "umber", 12), 1)
-    yield Text(f"×{times}", COLONIA_FIGURE, above, "marble", essential=True)
+    yield Text(f"×{times}", CLOSE_UP_FIGURE, above, "marble", essential=True)
     head, worth = middle.columns(2)
     yield Stamp(goods.trajan, head.centred(_HEAD, _HEAD), essential=True)
-    yield Text(str(value), COLONIA_FIGURE, worth, essential=True)
+    yield Text(str(value), CLOSE_UP_FIGURE, worth, essential=True)
     yield Stamp(furniture.plate, below, ("marble", "brass", 10), 1)
     colour = "ink" if times else "bark"
-    yield Text(str(times * value), COLONIA_FIGURE, below, colour, essential=True)
+    yield Text(str(times * value), CLOSE_UP_FIGURE, below, colour, essential=True)

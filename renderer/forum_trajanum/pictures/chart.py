@@ -15,10 +15,10 @@ from renderer.engine.lettering import fitting
 from renderer.engine.pen import Pen, Point
 from renderer.forum_trajanum.alt_text import points_of, viewer_first, when
 from renderer.forum_trajanum.point_sources import SLOTS, course
-from renderer.forum_trajanum.styles import TABLE_FIGURE, TABLE_NAMES, TABLE_NUMBER
 from renderer.kit import furniture, seats
 from renderer.kit.header import LANDSCAPE
 from renderer.kit.numerals import numeral
+from renderer.kit.styles import LANDSCAPE_FIGURE, LANDSCAPE_NAMES, LANDSCAPE_NUMBER
 from renderer.request import Scene
 
 HEIGHT = 900
@@ -104,9 +104,9 @@ def _axes(step: int, most: int) -> Iterator[Item]:
     for points in range(0, most + 1, step):
         middle = _PLOT.bottom - _up(points, most)
         label = Box(_FIELD.left + 6, middle - 25, _PLOT.left - _FIELD.left - 18, 50)
-        yield Text(str(points), TABLE_NUMBER, label, "umber", "right", essential=True)
+        yield Text(str(points), LANDSCAPE_NUMBER, label, "umber", "right", essential=True)
     for cycle, box in enumerate(_AXIS.columns(CYCLES), 1):
-        yield Text(numeral(cycle), TABLE_NUMBER, box, "crimson", essential=True)
+        yield Text(numeral(cycle), LANDSCAPE_NUMBER, box, "crimson", essential=True)
 
 
 def grid(pen: Pen, lines: int) -> None:
@@ -265,10 +265,10 @@ def _names(scene: Scene, points: tuple[int, ...], most: int) -> Iterator[Item]:
         yield Stamp(
             seats.emblem, box.part(0, 0, 52, _LINE).centred(_EMBLEM, _EMBLEM), (seat,), essential=True
         )
-        text, style = fitting(scene.names[seat], TABLE_NAMES, box.width - 64)
+        text, style = fitting(scene.names[seat], LANDSCAPE_NAMES, box.width - 64)
         above, below = box.part(64, 8, box.width - 64, _LINE - 16).rows(2, 4)
         yield Text(text, style, above, "ink", "left", essential=True)
-        yield Text(str(points[seat]), TABLE_FIGURE, below, "ink", "left", essential=True)
+        yield Text(str(points[seat]), LANDSCAPE_FIGURE, below, "ink", "left", essential=True)
 
 
 def _spread(wanted: Sequence[int], first: int, last: int, high: int) -> list[int]:

@@ -15,10 +15,11 @@ from renderer.forum_trajanum.parts.citizens import citizen_rows, row_spots
 from renderer.forum_trajanum.parts.grid import board, headings, lit_streets, lying_there, spots
 from renderer.forum_trajanum.parts.holdings import beside, hand, ship, stock, tile_spots
 from renderer.forum_trajanum.parts.prestige import head, prestige
-from renderer.forum_trajanum.styles import COLONIA_FIGURE, COLONIA_NAME, COLONIA_NUMBER, COLONIA_OWNER
+from renderer.forum_trajanum.styles import COLONIA_OWNER
 from renderer.kit import furniture, pieces, seats
 from renderer.kit.highlights import Spot, upon
 from renderer.kit.numerals import numeral
+from renderer.kit.styles import CLOSE_UP_FIGURE, CLOSE_UP_NUMBER, TITLE
 from renderer.request import Scene
 
 WIDTH = HEIGHT = 1200
@@ -66,7 +67,7 @@ def lay_out(scene: Scene) -> Layout:
             for mark in scene.marks
             if mark.piece
         ),
-        *upon(there, scene.marks, changes, COLONIA_NUMBER),
+        *upon(there, scene.marks, changes, CLOSE_UP_NUMBER),
     )
     return Layout(WIDTH, HEIGHT, items)
 
@@ -89,13 +90,13 @@ def _header(view: ForumTrajanum, seat: int, name: str) -> Iterator[Item]:
     badges = pieces.badges(at_turn=view.active == seat, starts=view.start == seat)
     points = Box(line.right - 190, line.top - 2, 190, size + 4)
     yield Stamp(furniture.tablet, points, (), 1)
-    yield Text(str(view.players[seat].points), COLONIA_FIGURE, points, essential=True)
+    yield Text(str(view.players[seat].points), CLOSE_UP_FIGURE, points, essential=True)
     room = points.left - line.left - size - _PATTERN - len(badges) * (size + 10)
     now = f"{numeral(view.cycle)} · {numeral(view.round)}" if view.round else ""
-    wide = width(now, COLONIA_NAME)
+    wide = width(now, TITLE)
     if now and fitting(name, COLONIA_OWNER, room - wide - _GAP)[0] == name:
         moment = Box(points.left - _PATTERN - wide, line.top, wide, size)
-        yield Text(now, COLONIA_NAME, moment, seats.light(seat), essential=True)
+        yield Text(now, TITLE, moment, seats.light(seat), essential=True)
         room -= wide + _GAP
     text, style = fitting(name, COLONIA_OWNER, room)
     title = line.part(size + 14, 0, min(width(text, style), room), size)

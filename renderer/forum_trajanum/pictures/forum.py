@@ -18,13 +18,13 @@ from renderer.forum_trajanum.alt_text import begun, completed, viewer_first, whe
 from renderer.forum_trajanum.drawings import goods, monuments
 from renderer.forum_trajanum.parts.forum import Look, badge_of, forum, mosaic, spots, squares, token_of
 from renderer.forum_trajanum.parts.strips import bare_strip
-from renderer.forum_trajanum.styles import COLONIA_FIGURE, COLONIA_NAMES, COLONIA_NUMBER
 from renderer.kit import furniture, pieces, seats
 from renderer.kit.header import CLOSE_UP
 from renderer.kit.highlights import upon
+from renderer.kit.styles import CLOSE_UP_FIGURE, CLOSE_UP_NAMES, CLOSE_UP_NUMBER
 from renderer.request import Scene
 
-NEAR = Look(COLONIA_NUMBER, 40, 128, 0.48, 8, 32, 8, 41, pales=True)
+NEAR = Look(CLOSE_UP_NUMBER, 40, 128, 0.48, 8, 32, 8, 41, pales=True)
 """The mosaic close up."""
 
 _LINE = 76
@@ -53,7 +53,7 @@ def lay_out(scene: Scene) -> Layout:
         *_under_tokens(scene, boxes, field, counting),
         *_eagles(view, counting, boxes),
         *(item for seat, box in enumerate(lines) for item in _line(scene, seat, box)),
-        *upon(there, scene.marks, changes, COLONIA_NUMBER),
+        *upon(there, scene.marks, changes, CLOSE_UP_NUMBER),
     )
     return Layout(CLOSE_UP.width, high, items)
 
@@ -184,24 +184,24 @@ def _line(scene: Scene, seat: int, box: Box) -> Iterator[Item]:
     emblem, title, *places = line.split(before, line.width - sum(_PARTS), *parts)
     ship, eagles, plus, area, equals, total = places
     yield Stamp(seats.emblem, emblem.centred(50, 50), (seat,), essential=True)
-    text, style = fitting(scene.names[seat], COLONIA_NAMES, title.width - 12)
+    text, style = fitting(scene.names[seat], CLOSE_UP_NAMES, title.width - 12)
     yield Text(text, style, title, "ink", "left", essential=True)
     worth = _worth(view, seat)
     yield from _figure(monuments.ship, len(view.players[seat].ship), ship)
     yield Stamp(furniture.plain, Box(eagles.left - 12, line.top + 10, 2, line.height - 20), ("sand",), 1)
     yield from _figure(counted, worth["eagles"], eagles)
-    yield Text("+", COLONIA_NUMBER, plus, "bark")
+    yield Text("+", CLOSE_UP_NUMBER, plus, "bark")
     yield from _area(worth["area"], worth["points"], area.part(0, 3, area.width, area.height - 6))
-    yield Text("=", COLONIA_NUMBER, equals, "bark")
+    yield Text("=", CLOSE_UP_NUMBER, equals, "bark")
     tablet = total.part(0, 4, total.width, total.height - 8)
     yield Stamp(furniture.tablet, tablet, (), 1)
-    yield Text(str(worth["total"]), COLONIA_FIGURE, tablet, _tone(worth["total"]), essential=True)
+    yield Text(str(worth["total"]), CLOSE_UP_FIGURE, tablet, _tone(worth["total"]), essential=True)
 
 
 def _figure(art: Art, number: int, box: Box) -> Iterator[Item]:
     yield Stamp(art, box.part(0, 0, 60, box.height).centred(50, 50), essential=True)
     figure = box.part(64, 0, box.width - 64, box.height)
-    yield Text(str(number), COLONIA_FIGURE, figure, _tone(number), "left", essential=True)
+    yield Text(str(number), CLOSE_UP_FIGURE, figure, _tone(number), "left", essential=True)
 
 
 def _area(envoys: int, points: int, box: Box) -> Iterator[Item]:
@@ -209,9 +209,9 @@ def _area(envoys: int, points: int, box: Box) -> Iterator[Item]:
     yield Stamp(furniture.plate, box, ("page", "joint", 10), 1)
     sign, number, arrow, brought = box.part(10, 0, box.width - 20, box.height).split(50, 50, 36, 60)
     yield Stamp(goods.area, sign.centred(48, 48), essential=True)
-    yield Text(str(envoys), COLONIA_NUMBER, number, _tone(envoys), essential=True)
+    yield Text(str(envoys), CLOSE_UP_NUMBER, number, _tone(envoys), essential=True)
     yield Stamp(furniture.arrow, arrow.centred(34, 34), ("bark",))
-    yield Text(str(points), COLONIA_FIGURE, brought, _tone(points), essential=True)
+    yield Text(str(points), CLOSE_UP_FIGURE, brought, _tone(points), essential=True)
 
 
 def _tone(number: int) -> str:

@@ -11,9 +11,10 @@ from renderer.forum_trajanum.parts.forum import FAR, forum, mosaic, spots
 from renderer.forum_trajanum.parts.streets import street_cards, streets_left
 from renderer.forum_trajanum.parts.strips import bare_strip, strip
 from renderer.forum_trajanum.parts.tracks import bare_tracks, marker_spots, markers
-from renderer.forum_trajanum.styles import TABLE_NUMBER, TABLE_ORDINAL
+from renderer.forum_trajanum.styles import TABLE_ORDINAL
 from renderer.kit.header import LANDSCAPE
 from renderer.kit.highlights import upon
+from renderer.kit.styles import LANDSCAPE_NUMBER
 from renderer.request import Scene
 
 _GAP = LANDSCAPE.gap
@@ -58,7 +59,7 @@ def lay_out(scene: Scene) -> Layout:
             for number, box in strips
             for item in strip(view, number, scene.names[number], box, gained[number])
         ),
-        *upon(there, scene.marks, changes, TABLE_NUMBER, TABLE_ORDINAL),
+        *upon(there, scene.marks, changes, LANDSCAPE_NUMBER, TABLE_ORDINAL),
     )
     return Layout(LANDSCAPE.width, high, items)
 

@@ -12,10 +12,11 @@ from renderer.engine.layout import Box, Item, Layout, Stamp, Text
 from renderer.forum_trajanum.alt_text import tracks_of, viewer_first, when
 from renderer.forum_trajanum.drawings import people
 from renderer.forum_trajanum.parts.tracks import Look, bare_tracks, marker_spots, markers, step_boxes
-from renderer.forum_trajanum.styles import COLONIA_FIGURE, COLONIA_NUMBER, COLUMN_VALUE
+from renderer.forum_trajanum.styles import COLUMN_VALUE
 from renderer.kit import furniture, seats
 from renderer.kit.header import CLOSE_UP
 from renderer.kit.highlights import Spot, upon
+from renderer.kit.styles import CLOSE_UP_FIGURE, CLOSE_UP_NUMBER
 from renderer.request import Scene
 
 _NEAR = Look(250, 12, 116, 74, 54, 92, 13, 12, COLUMN_VALUE, 1.6, 10, 24)
@@ -42,7 +43,7 @@ def lay_out(scene: Scene) -> Layout:
         *CLOSE_UP.heading(title, scene.words.say(when(view)), scene.seat),
         *markers(view, _TRACKS, _NEAR),
         *_worth(view),
-        *upon(there, scene.marks, changes, COLONIA_NUMBER),
+        *upon(there, scene.marks, changes, CLOSE_UP_NUMBER),
     )
     return Layout(CLOSE_UP.width, _HEIGHT, items)
 
@@ -92,11 +93,11 @@ def _worth(view: ForumTrajanum) -> Iterator[Item]:
         yield Stamp(seats.emblem, emblem.centred(48, 48), (seat,), essential=True)
         plate = value.centred(38, 48)
         yield Stamp(furniture.plate, plate, ("crimson", "gold", 8), 1)
-        yield Text(str(fragment), COLONIA_NUMBER, plate, "marble", essential=True)
+        yield Text(str(fragment), CLOSE_UP_NUMBER, plate, "marble", essential=True)
         yield Stamp(people.citizens, icon.centred(48, 48), essential=True)
         citizens = view.players[seat].active_citizens
         colour = "ink" if citizens else "bark"
-        yield Text(str(citizens), COLONIA_NUMBER, number, colour, essential=True)
+        yield Text(str(citizens), CLOSE_UP_NUMBER, number, colour, essential=True)
         sum_of = tablet.part(0, 4, tablet.width, tablet.height - 8)
         yield Stamp(furniture.plate, sum_of, ("marble", "brass", 10), 1)
-        yield Text(str(fragment + citizens), COLONIA_FIGURE, sum_of, essential=True)
+        yield Text(str(fragment + citizens), CLOSE_UP_FIGURE, sum_of, essential=True)

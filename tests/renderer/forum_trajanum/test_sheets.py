@@ -28,8 +28,8 @@ from renderer import Layout, PictureOptions, describe, lay_out
 from renderer.engine.layout import Box, Stamp, Text
 from renderer.forum_trajanum import point_sources
 from renderer.forum_trajanum.pictures.chart import curves
-from renderer.forum_trajanum.styles import SHEET_DETAIL, SHEET_WORDS
 from renderer.kit import furniture, pieces, seats
+from renderer.kit.styles import SHEET_DETAIL, SHEET_WORDS
 from tests.support.positions import GAME, NAMES, Position, asked, last, positions, texts
 
 SCORED = [each for each in positions() if any(isinstance(event, ScoringEnded) for _, event in each.history)]

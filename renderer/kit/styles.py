@@ -1,0 +1,36 @@
+"""How the texts that all games' pictures have are set. Heights of capitals in pixels."""
+
+from __future__ import annotations
+
+from renderer.engine.lettering import DISPLAY, TEXT, Style
+
+TITLE = Style(DISPLAY, 40, 700)
+"""The header of every picture."""
+
+LANDSCAPE_NAMES = (Style(DISPLAY, 36, 700), Style(TEXT, 36, 600, 75), Style(TEXT, 36, 600, 62))
+"""A seat's name on a picture 1600 wide: the first that suits it and in which it finds room."""
+
+LANDSCAPE_FIGURE = Style(TEXT, 38, 700)
+LANDSCAPE_NUMBER = Style(TEXT, 36, 700, 85)
+LANDSCAPE_COUNT = Style(TEXT, 36, 600, 75)
+LANDSCAPE_TIGHT = Style(TEXT, 36, 600, 62)
+LANDSCAPE_ZERO = Style(TEXT, 36, 400, 75)
+
+CLOSE_UP_NAMES = (Style(DISPLAY, 34, 700), Style(TEXT, 32, 600, 75), Style(TEXT, 30, 600, 62))
+"""A seat's name on a picture 1200 wide: the first that suits it and in which it finds room."""
+
+CLOSE_UP_FIGURE = Style(TEXT, 36, 700)
+CLOSE_UP_NUMBER = Style(TEXT, 27, 700)
+CLOSE_UP_ZERO = Style(TEXT, 36, 400)
+
+SHEET_WORDS = (
+    Style(TEXT, 30, 600, 75),
+    Style(TEXT, 28, 600, 75),
+    Style(TEXT, 27, 600, 75),
+    Style(TEXT, 27, 600, 62),
+)
+"""The words of a sheet: the first in which all of them find room."""
+
+SHEET_FIGURE = Style(TEXT, 27, 500, 75)
+SHEET_DETAIL = (SHEET_FIGURE, Style(TEXT, 27, 500, 62))
+"""The words of a sheet's smaller lines, and how its figures came about."""
