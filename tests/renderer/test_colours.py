@@ -5,10 +5,8 @@ from itertools import combinations
 import pytest
 from PIL import Image, ImageChops
 
-from games.forum_trajanum.pieces import COLOURS
 from renderer.engine.palette import rgb
 from renderer.engine.pen import Art, Pen
-from renderer.forum_trajanum.drawings.signs import LIGHT_ON, SIGNS
 from renderer.kit.seats import DASHES, light, pattern, shape
 from renderer.tools.colour_vision import VIEWS, contrast, distance, simulated
 
@@ -18,9 +16,8 @@ APART = 10
 
 
 @pytest.mark.parametrize("view", VIEWS)
-@pytest.mark.parametrize("group", [COLOURS, SEATS], ids=["colours", "seats"])
-def test_colours_and_seats_stay_apart(group: tuple[str, ...], view: str) -> None:
-    for one, other in combinations(group, 2):
+def test_seats_stay_apart(view: str) -> None:
+    for one, other in combinations(SEATS, 2):
         assert distance(rgb(one), rgb(other), view) >= APART, f"{one} and {other}"
 
 
@@ -34,18 +31,15 @@ def test_known_colours_are_simulated_and_measured() -> None:
         assert simulated((128, 128, 128), view) == pytest.approx((128, 128, 128), abs=1)
 
 
-def test_signs_and_letters_are_read_from_their_colour() -> None:
-    for colour in COLOURS:
-        assert contrast(rgb(LIGHT_ON[colour]), rgb(colour)) >= 4.5, colour
+def test_letters_are_read_from_the_colour_of_a_seat() -> None:
     for seat, hue in enumerate(SEATS):
         assert contrast(rgb(light(seat)), rgb(hue)) >= 4.5, hue
 
 
-def test_every_colour_and_seat_has_a_sign_of_its_own() -> None:
-    signs = [drawn(SIGNS[colour], "ink", "marble") for colour in COLOURS]
+def test_every_seat_has_a_sign_of_its_own() -> None:
     shapes = [drawn(shape, seat, "ink") for seat in range(4)]
     patterns = [drawn(pattern, seat, "ink") for seat in range(4)]
-    for family in (signs, shapes, patterns):
+    for family in (shapes, patterns):
         for one, other in combinations(family, 2):
             assert difference(one, other) > 0.08
     assert len(set(DASHES)) == 4

@@ -1,95 +1,26 @@
-"""Alt texts: short enough, in all languages, and no more than the viewer may know."""
+"""Alt texts: short enough, and in all languages."""
 
 from contextlib import suppress
 
 import pytest
 
-from games.game import copied
 from games.words import LOCALES
 from renderer import WORDS, NothingToShow, describe, pictures
 from renderer.request import ALT_MOST
-from tests.support.positions import GAME, NAMES, asked, last, positions, texts
+from tests.support.positions import NAMES, PAINTED, asked, positions
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_alt_texts_fit_and_end_with_a_sentence(locale: str) -> None:
-    for number, position in enumerate(positions()):
-        for name in pictures(GAME):
+@pytest.mark.parametrize("game", PAINTED)
+def test_alt_texts_fit_and_end_with_a_sentence(game: str, locale: str) -> None:
+    for number, position in enumerate(positions(game)):
+        for name in pictures(game):
             seat = number % position.players
             with suppress(NothingToShow):
-                text = describe(GAME, position.views[seat], **asked(position, name, seat, locale))
+                text = describe(game, position.views[seat], **asked(position, name, seat, locale))
                 assert 0 < len(text) <= ALT_MOST
                 assert text.endswith(".")
                 assert any(seated in text for seated in NAMES[: position.players])
-
-
-def test_a_colonia_is_told() -> None:
-    position = positions()[3]
-    view = position.views[1]
-    own, public = (
-        describe(GAME, position.views[viewer], picture="colonia", seat=1, words=texts(), names=NAMES)
-        for viewer in (1, None)
-    )
-    assert own.startswith(f"Colonia of {NAMES[1]}: {view.players[1].points} point")
-    assert f"Face-down tiles: {', '.join(view.players[1].covered)}." in own
-    assert "Left over: " in own
-    assert "Left over: " not in public
-
-
-def test_the_table_is_told_from_the_viewers_seat() -> None:
-    view = last().views[2]
-    text = describe(GAME, view, picture="table", seat=2, words=texts(), names=("A", "B", "C", "D"))
-    assert text.startswith("The table: End of the game.")
-    assert text.index(" C: ") < text.index(" A: ")
-    assert "Envoys of " in text
-
-
-def test_the_forum_tells_where_envoys_count() -> None:
-    position = positions()[20]
-    text = describe(GAME, position.views[1], **asked(position, "forum", 1))
-    assert text.startswith("The forum: Cycle ")
-    assert "Free squares that count for an eagle: " in text
-    assert "on the ship; eagles bring " in text
-
-
-def test_the_end_is_told_with_its_places() -> None:
-    text = describe(GAME, last().views[None], **asked(last(), "end", None))
-    best = max(last().views[None].players, key=lambda player: player.points)
-    assert text.startswith("The game is over. 1. ")
-    assert f", {best.points} points (active citizens {best.active_citizens}," in text
-
-
-def test_a_scoring_adds_up() -> None:
-    position = last()
-    text = describe(GAME, position.views[None], **asked(position, "scoring", None))
-    assert text.startswith("Scoring of cycle III. Points: Aurelia ")
-    chart = describe(GAME, position.views[None], **asked(position, "chart", None))
-    points = position.views[None].players[0].points
-    assert f"Points: Aurelia {points}, " in chart
-    assert f", {points}. " in chart.partition("Aurelia after each scoring: ")[2]
-
-
-@pytest.mark.parametrize(
-    ("locale", "told"),
-    [
-        ("en", "nothing of it stands yet."),
-        ("de", "davon steht noch nichts."),
-        ("ru", "пока ничего из этого не построено."),
-    ],
-)
-def test_no_space_is_missing_while_nothing_of_a_pattern_stands(locale: str, told: str) -> None:
-    view = copied(positions()[0].views[0])
-    view.trajan, view.cycle = {"3": "III-4"}, 3
-    view.players[0].built.clear()
-    text = describe(GAME, view, picture="cards", seat=0, words=texts(locale), names=NAMES)
-    assert told in text
-    assert "B1" not in text
-
-
-def test_an_unknown_picture_is_told() -> None:
-    view = last().views[0]
-    with pytest.raises(LookupError, match="no picture 'porta'; there are: colonia, table, forum"):
-        describe(GAME, view, picture="porta", seat=0, words=texts(), names=NAMES)
 
 
 def test_all_languages_hold_the_same_texts() -> None:

@@ -7,12 +7,10 @@ import pytest
 from PIL import Image, ImageDraw
 from typer.testing import CliRunner
 
-import renderer
-from games.game import copied
 from renderer.__main__ import app
 from renderer.tools.comparison import changed_share, most_changed, side_by_side
-from tests.support.golden_pictures import FOLDER, GOLDEN, Golden, paint
-from tests.support.positions import GAME, asked, last
+from tests.support.games import GAMES, Golden, samples
+from tests.support.golden_pictures import FOLDER, paint
 
 TOLERANCE, TOLERANCE_HERE = 0.002, 0.1
 """The part of the pixels that may differ, in all and within a square of 24: another version of the type
@@ -22,21 +20,16 @@ library moves edges."""
 LOOK = "look at it: python -m tests.support.golden_pictures FOLDER"
 
 
-@pytest.mark.parametrize("golden", GOLDEN, ids=[golden.name for golden in GOLDEN])
-def test_a_position_looks_as_it_did(golden: Golden) -> None:
-    with Image.open(FOLDER / f"{golden.name}.png") as old, Image.open(BytesIO(paint(golden))) as new:
+@pytest.mark.parametrize(
+    ("game", "golden"),
+    [pytest.param(game, each, id=f"{game}-{each.name}") for game in GAMES for each in samples(game).goldens],
+)
+def test_a_position_looks_as_it_did(game: str, golden: Golden) -> None:
+    kept, painted = FOLDER / game / f"{golden.name}.png", BytesIO(paint(game, golden))
+    with Image.open(kept) as old, Image.open(painted) as new:
         shares = changed_share(old, new), most_changed(old, new)
     assert shares[0] <= TOLERANCE, LOOK
     assert shares[1] <= TOLERANCE_HERE, LOOK
-
-
-def test_one_figure_that_changed_is_seen() -> None:
-    view = copied(last().views[None])
-    old = renderer.paint(GAME, view, **asked(last(), "table", None))
-    view.players[1].points += 1
-    new = renderer.paint(GAME, view, **asked(last(), "table", None))
-    assert changed_share(old, new) <= TOLERANCE
-    assert most_changed(old, new) > TOLERANCE_HERE
 
 
 def picture(path: Path, *, dot: bool = False, size: tuple[int, int] = (40, 30)) -> Path:

@@ -1,4 +1,4 @@
-"""Painting: the same input gives the same bytes, marks and changes show, and secrets do not."""
+"""Painting, whatever the game: the same input gives the same bytes, and every position can be painted."""
 
 import os
 import subprocess
@@ -6,189 +6,57 @@ import sys
 from contextlib import suppress
 from hashlib import sha256
 from io import BytesIO
-from typing import Any
 
 import pytest
-from PIL import Image, ImageChops
+from PIL import Image
 
-from games.game import Known, as_seen, copied, faced
-from renderer import Change, Mark, NothingToShow, encode, lay_out, paint, paintable, picture, pictures
-from renderer.engine.layout import Stamp
-from renderer.forum_trajanum.drawings.board_pieces import tile_face
-from renderer.kit import furniture
-from tests.support.positions import COLONIA, GAME, NAMES, last, positions, texts
+from renderer import NothingToShow, picture, pictures
+from tests.support.positions import COLONIA, NAMES, PAINTED, Position, last, positions, texts
 
 OTHER_SEED = """
+import sys
 from tests.renderer.test_paint import digests
-print(digests())
+print(digests(sys.argv[1]))
 """
 
 
-def png(view: Any, name: str, seat: int | None, **more: Any) -> bytes:
+def png(position: Position, name: str, seat: int | None) -> bytes:
     """A picture's bytes."""
-    names = NAMES[: len(view.players)]
-    return picture(GAME, view, picture=name, seat=seat, words=texts(), names=names, **more).data
+    return picture(
+        position.game,
+        position.views[seat],
+        picture=name,
+        seat=seat,
+        words=texts(position.game),
+        names=NAMES[: position.players],
+        history=position.history,
+    ).data
 
 
-def digests() -> str:
+def digests(game: str) -> str:
     """The digests of all pictures of the last position."""
-    view, history = last().views[0], last().history
-    return " ".join(sha256(png(view, name, 0, history=history)).hexdigest() for name in pictures(GAME))
+    return " ".join(sha256(png(last(game), name, 0)).hexdigest() for name in pictures(game))
 
 
-def test_the_same_view_gives_the_same_bytes_in_any_process() -> None:
+@pytest.mark.parametrize("game", PAINTED)
+def test_the_same_view_gives_the_same_bytes_in_any_process(game: str) -> None:
     environment = {**os.environ, "PYTHONHASHSEED": "11"}
     other = subprocess.run(
-        [sys.executable, "-c", OTHER_SEED], env=environment, capture_output=True, text=True, check=True
+        [sys.executable, "-c", OTHER_SEED, game], env=environment, capture_output=True, text=True, check=True
     )
-    assert other.stdout.strip() == digests() == digests()
+    assert other.stdout.strip() == digests(game) == digests(game)
 
 
-def test_every_position_can_be_painted() -> None:
+@pytest.mark.parametrize("game", PAINTED)
+def test_every_position_can_be_painted(game: str) -> None:
     painted = set()
-    for position in positions()[::5]:
-        for name in pictures(GAME):
+    for position in (*positions(game)[::5], last(game)):
+        for name in pictures(game):
             for seat in (position.players - 1,) if name == COLONIA else (None, position.players - 1):
                 with suppress(NothingToShow):
-                    data = png(position.views[seat], name, seat, history=position.history)
+                    data = png(position, name, seat)
                     image = Image.open(BytesIO(data))
                     assert image.mode == "P"
                     assert len(data) < 300_000
                     painted.add(name)
-    assert painted == set(pictures(GAME)) - {"end"}
-
-
-def test_what_is_not_yet_there_is_told() -> None:
-    first = positions()[0]
-    with pytest.raises(NothingToShow, match="no scoring phase"):
-        png(first.views[0], "scoring", 0, history=first.history)
-    with pytest.raises(NothingToShow, match="the game goes on"):
-        png(first.views[0], "end", 0, history=first.history)
-    with pytest.raises(NothingToShow, match="not tell of all points"):
-        png(last().views[0], "end", 0, history=last().history[-10:])
-
-
-def test_a_picture_is_named_by_its_bytes_and_told_in_words() -> None:
-    view = last().views[0]
-    made = picture(GAME, view, picture="table", seat=0, words=texts(), names=NAMES)
-    assert made.name == f"{sha256(made.data).hexdigest()[:16]}.png"
-    assert "Aurelia" in made.alt
-
-
-@pytest.mark.parametrize(
-    ("name", "spot"), [("colonia", "C4"), ("colonia", "F1"), ("table", "C4"), ("table", "A1")]
-)
-def test_marks_change_their_spot_and_nothing_else(name: str, spot: str) -> None:
-    view = last().views[0]
-    asked: dict[str, Any] = {"picture": name, "seat": 0, "words": texts(), "names": NAMES}
-    bare = paint(GAME, view, **asked)
-    marked = paint(GAME, view, marks=[Mark(spot, spot)], **asked)
-    changed = ImageChops.difference(bare, marked).getbbox()
-    assert changed is not None
-    glow = next(
-        item.box
-        for item in lay_out(GAME, view, marks=[Mark(spot, spot)], **asked).items
-        if isinstance(item, Stamp) and item.art.__name__ == "glow"
-    ).inset(-8)
-    assert glow.left <= changed[0]
-    assert glow.top <= changed[1]
-    assert changed[2] <= glow.right
-    assert changed[3] <= glow.bottom
-
-
-def test_what_was_chosen_before_has_a_tick_and_no_label() -> None:
-    view = last().views[0]
-    asked: dict[str, Any] = {"picture": "colonia", "seat": 0, "words": texts(), "names": NAMES}
-    bare, marked = (
-        lay_out(GAME, view, marks=marks, **asked).items for marks in ([], [Mark("C4", chosen=True)])
-    )
-    frame, tick = (item for item in marked if item not in bare)
-    assert isinstance(frame, Stamp)
-    assert isinstance(tick, Stamp)
-    assert (frame.art, tick.art) == (furniture.glow, furniture.seal)
-    assert frame.box.holds(tick.box)
-
-
-def test_changes_are_outlined_where_they_happened() -> None:
-    view = last().views[0]
-    mine, hers = Change("colonia", "C3", 1, 0), Change("colonia", "C3", 1, 1)
-    bare = png(view, "colonia", 0)
-    assert png(view, "colonia", 0, changes=(hers,)) == bare
-    assert png(view, "colonia", 0, changes=(mine,)) != bare
-    assert png(view, "table", 0, changes=(mine,)) == png(view, "table", 0)
-
-
-def test_what_a_seat_does_not_know_is_not_painted() -> None:
-    """Faces that the viewer does not know are exchanged; every picture he gets stays the same."""
-    for position in positions()[::9]:
-        for viewer in (None, 0, position.players - 1):
-            hidden = position.views[viewer]
-            other = faced(copied(hidden), lambda known: known if known.face else _imagined(known))
-            forked = as_seen(other, viewer)
-            others = [(name, viewer) for name in pictures(GAME) if name not in (COLONIA, "end")]
-            for name, seat in (*others, (COLONIA, 0), (COLONIA, position.players - 1)):
-                with suppress(NothingToShow):
-                    told = {"history": position.history}
-                    assert png(hidden, name, seat, **told) == png(forked, name, seat, **told), position.name
-
-
-def _imagined(known: Known) -> Known:
-    return Known("coins", known.seats, known.bag)
-
-
-def test_faces_on_a_ship_are_its_owners_secret() -> None:
-    position = positions()[3]
-    owner = 0
-    assert position.views[owner].players[owner].ship[0].face
-    assert _on_ship(position.views[owner], owner) == 1
-    assert _on_ship(position.views[1], owner) == 0
-    opened = copied(position.views[1])
-    ship = opened.players[owner].ship
-    opened.players[owner].ship = [Known("coins", None, each.bag) for each in ship]
-    assert _on_ship(opened, owner) == 0, "also where everybody happens to know them"
-
-
-def _on_ship(view: Any, seat: int) -> int:
-    """How many faces more a Colonia shows with its ship than without."""
-
-    def faces() -> int:
-        names = NAMES[: len(view.players)]
-        layout = lay_out(GAME, view, picture="colonia", seat=seat, words=texts(), names=names)
-        return sum(isinstance(item, Stamp) and item.art is tile_face for item in layout.items)
-
-    before = faces()
-    ship, view.players[seat].ship = view.players[seat].ship, []
-    without = faces()
-    view.players[seat].ship = ship
-    return before - without
-
-
-def test_a_game_without_pictures_says_so() -> None:
-    assert paintable(GAME)
-    assert pictures(GAME) == (
-        "colonia",
-        "table",
-        "forum",
-        "tracks",
-        "cards",
-        "scoring",
-        "chart",
-        "end",
-    )
-    for game in ("porta_nigra", "canvas", "no game"):
-        assert not paintable(game)
-        assert pictures(game) == ()
-        with pytest.raises(LookupError, match="no pictures"):
-            paint(game, last().views[0], picture="table", seat=0, words=texts(), names=NAMES)
-    with pytest.raises(LookupError, match="no picture 'porta'"):
-        paint(GAME, last().views[0], picture="porta", seat=0, words=texts(), names=NAMES)
-    with pytest.raises(LookupError, match="that of a seat"):
-        paint(GAME, last().views[0], picture="colonia", seat=None, words=texts(), names=NAMES)
-
-
-def test_encoded_pictures_keep_their_colours() -> None:
-    image = paint(GAME, last().views[0], picture="table", seat=0, words=texts(), names=NAMES)
-    decoded = Image.open(BytesIO(encode(image))).convert("RGB")
-    off = ImageChops.difference(image, decoded).convert("L").histogram()
-    assert sum(off[12:]) < 0.03 * image.width * image.height
-    assert sum(off[48:]) == 0
+    assert painted == set(pictures(game))

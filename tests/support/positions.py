@@ -13,30 +13,24 @@ import renderer
 from bot.screens.paint_queue import marks_of
 from games import find, fuzz
 from games.engine.table import Table
-from games.forum_trajanum.state import Options
 from games.game import Choice, Event
 from games.words import Words, words
 from renderer import Layout, PictureOptions
+from tests.support.games import GAMES, Start, options, samples
 
-GAME = "forum_trajanum"
 COLONIA = "colonia"
 NAMES = ("Aurelia", "Marcus von der Oberen Tiberbruec", "Иван Васильевич Грозный-Петрович", "維 🏛")
 """Names of seats: a short one, two of 32 letters, one that the type has no letters for."""
 
-TABLES = (
-    (2, Options()),
-    (3, Options(side_b=True)),
-    (4, Options(random_mosaics=True)),
-    (4, Options(side_b=True, introductory="random", handicap=(1, 3))),
-)
-"""Tables to play: number of seats, options."""
 
-_STEP = 45
+PAINTED = tuple(game for game in GAMES if renderer.paintable(game))
+"""The games that have pictures."""
 
 
 class Position(Struct, frozen=True):
     """A moment of a game: the table's complete state, the views, the story so far, what is asked."""
 
+    game: str
     name: str
     state: Any
     views: dict[int | None, Any]
@@ -50,45 +44,51 @@ class Position(Struct, frozen=True):
 
 
 @cache
-def positions() -> tuple[Position, ...]:
-    """Moments of whole random games, the last ones among them."""
+def positions(game: str) -> tuple[Position, ...]:
+    """Moments of whole random games, the last ones among them; none of a game without pictures."""
+    wanted = samples(game).positions
+    if wanted is None:
+        return ()
+    return tuple(each for start in wanted.tables for each in _moments(game, start, wanted.step))
+
+
+def _moments(game: str, start: Start, step: int) -> list[Position]:
     found: list[Position] = []
-    for seed, (players, options) in enumerate(TABLES, 7):
-        moves = 0
+    moves = 0
 
-        def watch(table: Table) -> None:
-            nonlocal moves
-            moves += 1
-            if moves % _STEP == 1 or table.over:
-                found.append(_position(f"seed {seed}, move {moves}", table))  # noqa: B023
+    def watch(table: Table) -> None:
+        nonlocal moves
+        moves += 1
+        if moves % step == 1 or table.over:
+            found.append(_position(f"seed {start.seed}, move {moves}", table))
 
-        fuzz.play(find(GAME), seed, players=players, options=options, watch=watch)
-    return tuple(found)
+    fuzz.play(find(game), start.seed, players=start.players, options=options(game, start), watch=watch)
+    return found
 
 
 def _position(name: str, table: Table) -> Position:
     seats: list[int | None] = [None, *range(table.players)]
     choices = {seat: choice for seat in range(table.players) if (choice := table.pending(seat))}
     views = {seat: table.view(seat) for seat in seats}
-    return Position(name, table.view(None), views, tuple(table.history(None)), choices)
+    return Position(table.game.name, name, table.view(None), views, tuple(table.history(None)), choices)
 
 
 @cache
-def texts(locale: str = "en") -> Words:
+def texts(game: str, locale: str = "en") -> Words:
     """The texts of a language, composed as the bot composes them."""
     common = Path(games.words.__file__).parent / "words"
-    return words(locale, common, find(GAME).folder / "words", renderer.WORDS)
+    return words(locale, common, find(game).folder / "words", renderer.WORDS)
 
 
-def layouts(locale: str) -> Iterator[tuple[str, Layout]]:
+def layouts(game: str, locale: str) -> Iterator[tuple[str, Layout]]:
     """Every position on every picture it has, in turn for everybody and for each seat."""
-    for number, position in enumerate(positions()):
-        for name in renderer.pictures(GAME):
+    for number, position in enumerate(positions(game)):
+        for name in renderer.pictures(game):
             viewer = number % (position.players + 1) - 1
             seat = None if viewer < 0 and name != "colonia" else max(viewer, 0)
             with suppress(renderer.NothingToShow):
                 wanted = asked(position, name, seat, locale)
-                layout = renderer.lay_out(GAME, position.views[seat], **wanted)
+                layout = renderer.lay_out(game, position.views[seat], **wanted)
                 yield f"{name} for seat {seat}, {position.name}", layout
 
 
@@ -99,10 +99,10 @@ def asked(position: Position, picture: str, seat: int | None, locale: str = "en"
     return {
         "picture": picture,
         "seat": seat,
-        "words": texts(locale),
+        "words": texts(position.game, locale),
         "names": NAMES[: position.players],
         "marks": marks_of(choice if about else None),
-        "changes": renderer.changes(GAME, position.history, recent(position.history), seat),
+        "changes": renderer.changes(position.game, position.history, recent(position.history), seat),
         "history": position.history,
     }
 
@@ -112,6 +112,6 @@ def recent(history: Sequence[tuple[int, Event]]) -> int:
     return history[-30][0] - 1 if len(history) > 30 else 0
 
 
-def last() -> Position:
-    """The last position of a game of four."""
-    return positions()[-1]
+def last(game: str) -> Position:
+    """The end of the last game."""
+    return positions(game)[-1]

@@ -14,7 +14,7 @@ from games.forum_trajanum.events import (
 )
 from games.game import Known
 from renderer import changes
-from tests.support.positions import GAME
+from tests.renderer.forum_trajanum import GAME
 
 HIDDEN = Known(None, (0,), "tiles_0")
 

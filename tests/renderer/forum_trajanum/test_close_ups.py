@@ -12,7 +12,8 @@ from renderer.forum_trajanum.parts.forum import eagle_sign
 from renderer.forum_trajanum.pictures.chart import curves
 from renderer.forum_trajanum.pictures.forum import counted, halo, link, would_count
 from renderer.kit.furniture import glow
-from tests.support.positions import GAME, Position, asked, last, positions
+from tests.renderer.forum_trajanum import GAME
+from tests.support.positions import Position, asked, last, positions
 
 
 def laid(position: Position, picture: str, seat: int | None) -> Layout:
@@ -24,7 +25,7 @@ def stamps(layout: Layout, art: object) -> list[Stamp]:
 
 
 def test_golden_eagles_are_the_points_that_eagles_bring() -> None:
-    for position in positions():
+    for position in positions(GAME):
         view = position.views[None]
         points = sum(score.points for seat in range(position.players) for score in score_eagles(view, seat))
         badges = len(stamps(laid(position, "forum", None), counted)) - position.players
@@ -33,7 +34,7 @@ def test_golden_eagles_are_the_points_that_eagles_bring() -> None:
 
 def test_what_counts_for_an_eagle_touches_no_sign() -> None:
     seen = 0
-    for position in positions():
+    for position in positions(GAME):
         layout = laid(position, "forum", 0)
         badges = stamps(layout, would_count)
         signs = [*stamps(layout, sign), *stamps(layout, eagle_sign)]
@@ -45,7 +46,7 @@ def test_what_counts_for_an_eagle_touches_no_sign() -> None:
 
 def test_the_viewers_largest_area_is_linked() -> None:
     seen = 0
-    for position in positions():
+    for position in positions(GAME):
         largest = largest_area(position.views[0], 0)
         layout = laid(position, "forum", 0)
         assert len(stamps(layout, halo)) == (largest if largest > 1 else 0), position.name
@@ -56,7 +57,7 @@ def test_the_viewers_largest_area_is_linked() -> None:
 
 
 def test_the_next_step_of_every_track_is_lit() -> None:
-    for position in positions()[::6]:
+    for position in positions(GAME)[::6]:
         steps = position.views[1].players[1].tracks
         open_tracks = sum(steps[track] < 4 for track in TRACKS)
         lit = [
@@ -68,7 +69,7 @@ def test_the_next_step_of_every_track_is_lit() -> None:
 
 
 def test_benefits_can_be_marked() -> None:
-    position = last()
+    position = last(GAME)
     wanted: PictureOptions = {
         **asked(position, "tracks", 0),
         "marks": [Mark("library:1", "1"), Mark("market:4", "4")],
@@ -81,33 +82,33 @@ def test_benefits_can_be_marked() -> None:
 
 
 def test_a_story_tells_of_all_points() -> None:
-    for position in positions():
+    for position in positions(GAME):
         points = tuple(player.points for player in position.views[None].players)
         course = point_sources.course(position.history, position.players)
         assert course[-1][1] == points, position.name
         assert [slot for slot, _ in course] == list(range(len(course)))
         sources = point_sources.points_by_source(position.history, position.players)
         assert tuple(sum(each.values()) for each in sources) == points
-    assert len(point_sources.course(last().history, 4)) == point_sources.SLOTS + 1
+    assert len(point_sources.course(last(GAME).history, 4)) == point_sources.SLOTS + 1
 
 
 def test_lines_over_time_have_no_gaps() -> None:
-    for position in positions()[::7]:
+    for position in positions(GAME)[::7]:
         legs = [item.box for item in stamps(laid(position, "chart", None), curves)]
         assert legs
         assert all(one.right == other.left for one, other in pairwise(legs)), position.name
 
 
 def test_a_scoring_sheet_shows_its_sums() -> None:
-    scoring = point_sources.last_scoring(last().history)
-    written = [item.text for item in laid(last(), "scoring", None).items if isinstance(item, Text)]
+    scoring = point_sources.last_scoring(last(GAME).history)
+    written = [item.text for item in laid(last(GAME), "scoring", None).items if isinstance(item, Text)]
     for seat in range(4):
         assert str(point_sources.total(scoring.of(seat))) in written
     assert scoring.cycle == 3
 
 
 def test_the_winner_stands_first_on_the_end_card() -> None:
-    layout = laid(last(), "end", None)
+    layout = laid(last(GAME), "end", None)
     written = [item.text for item in layout.items if isinstance(item, Text)]
-    best = max(player.points for player in last().views[None].players)
+    best = max(player.points for player in last(GAME).views[None].players)
     assert written.index("I") < written.index(str(best)) < written.index("II")

@@ -20,7 +20,8 @@ from renderer.forum_trajanum.parts.forum import eagle_sign
 from renderer.forum_trajanum.pictures.forum import would_count
 from renderer.kit import furniture
 from renderer.kit.seats import emblem
-from tests.support.positions import GAME, NAMES, last, positions, texts
+from tests.renderer.forum_trajanum import GAME
+from tests.support.positions import NAMES, last, positions, texts
 
 FORUM_PARTS = ("event-EaglesScored", "event-AreaScored")
 """The parts of a forecast that the forum brings."""
@@ -38,7 +39,7 @@ def shown(
 ) -> Layout:
     """A picture of a view."""
     names = NAMES[: len(view.players)]
-    asked = {"picture": picture, "seat": seat, "words": texts(), "names": names}
+    asked = {"picture": picture, "seat": seat, "words": texts(GAME), "names": names}
     return lay_out(GAME, view, **asked, marks=marks, changes=changes)  # type: ignore[arg-type]
 
 
@@ -55,7 +56,7 @@ def labels(layout: Layout) -> list[Text]:
 
 def test_the_tablet_of_a_seat_holds_what_the_forum_is_worth_to_it() -> None:
     seen = set()
-    for position in positions():
+    for position in positions(GAME):
         view = position.views[None]
         worth = [
             sum(part.points for part in forecast(view) if part.seat == seat and part.reason.id in FORUM_PARTS)
@@ -70,7 +71,7 @@ def test_the_tablet_of_a_seat_holds_what_the_forum_is_worth_to_it() -> None:
 
 
 def test_a_line_of_the_forum_reads_as_a_sum() -> None:
-    layout = shown(last().views[None], "forum", None)
+    layout = shown(last(GAME).views[None], "forum", None)
     for tablet in stamps(layout, furniture.tablet):
         line = Box(0, tablet.box.top, layout.width, tablet.box.height)
         told = [text.text for text in labels(layout) if text.ink.meets(line)]
@@ -81,7 +82,7 @@ def test_a_line_of_the_forum_reads_as_a_sum() -> None:
 
 def marked_forums() -> Iterator[tuple[str, ForumTrajanum, Layout]]:
     """The forum close up and on the table, every free square to be chosen."""
-    for position in positions()[::5]:
+    for position in positions(GAME)[::5]:
         view = position.views[0]
         marks = [Mark(name, name) for name in view.squares if name not in view.envoys]
         for picture in ("forum", "table"):
@@ -114,7 +115,7 @@ def test_labels_of_squares_lie_on_dark_plates() -> None:
 
 
 def test_squares_that_cannot_be_chosen_are_pale_close_up() -> None:
-    view = positions()[0].views[0]
+    view = positions(GAME)[0].views[0]
     marks = [Mark(name, name) for name, colour in view.squares.items() if colour == "yellow"]
     plain, marked = (
         {stamp.look for stamp in stamps(shown(view, "forum", 0, each), sign)} for each in ([], marks)
@@ -130,7 +131,7 @@ def test_squares_that_cannot_be_chosen_are_pale_close_up() -> None:
 
 def with_card(card: str, built: Sequence[str], kind: str = "library") -> ForumTrajanum:
     """A Colonia with buildings of one kind, and one card."""
-    view: ForumTrajanum = copied(positions()[0].views[0])
+    view: ForumTrajanum = copied(positions(GAME)[0].views[0])
     view.cycle, view.trajan = 1, {str(TRAJAN_CARDS[card].cycle): card}
     view.players[0].built = {name: Building(kind) for name in built}
     return view
@@ -200,7 +201,7 @@ def test_the_sides_of_a_crane_lie_as_at_its_corner(built: str, missing: str, dow
 
 
 def test_only_cards_that_lie_there_have_a_slab() -> None:
-    view: ForumTrajanum = copied(positions()[0].views[0])
+    view: ForumTrajanum = copied(positions(GAME)[0].views[0])
     heights = set()
     for cards in ({}, {"3": "III-1"}, {"1": "I-4", "3": "III-3"}, {"1": "I-1", "2": "II-3", "3": "III-2"}):
         view.trajan = cards
@@ -220,7 +221,7 @@ def test_only_cards_that_lie_there_have_a_slab() -> None:
 
 def at_step(step: int) -> ForumTrajanum:
     """Everybody's markers on the same step of all tracks."""
-    view: ForumTrajanum = copied(last().views[0])
+    view: ForumTrajanum = copied(last(GAME).views[0])
     for player in view.players:
         player.column.clear()
         player.tracks = dict.fromkeys(TRACKS, step)

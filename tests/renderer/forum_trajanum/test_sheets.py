@@ -30,10 +30,13 @@ from renderer.forum_trajanum import point_sources
 from renderer.forum_trajanum.pictures.chart import curves
 from renderer.kit import furniture, pieces, seats
 from renderer.kit.styles import SHEET_DETAIL, SHEET_WORDS
-from tests.support.positions import GAME, NAMES, Position, asked, last, positions, texts
+from tests.renderer.forum_trajanum import GAME
+from tests.support.positions import NAMES, Position, asked, last, positions, texts
 
-SCORED = [each for each in positions() if any(isinstance(event, ScoringEnded) for _, event in each.history)]
-ENDED = [each for each in positions() if each.state.phase == ""]
+SCORED = [
+    each for each in positions(GAME) if any(isinstance(event, ScoringEnded) for _, event in each.history)
+]
+ENDED = [each for each in positions(GAME) if each.state.phase == ""]
 NOTHING = "–"
 
 Score = CraneScored | RowScored | EaglesScored | AreaScored | TaskScored
@@ -114,10 +117,10 @@ def test_every_product_on_a_scoring_sheet_gives_the_figure_beside_it() -> None:
 def test_a_seat_with_many_envoys_at_eagles_is_told_in_full() -> None:
     many = [
         (row, EaglesScored(event.seat, 4, 9, 3, 20) if isinstance(event, EaglesScored) else event)
-        for row, event in last().history
+        for row, event in last(GAME).history
     ]
-    wanted: PictureOptions = {**asked(last(), "scoring", None), "history": many}
-    found = [lines[8] for _, _, lines in columns(lay_out(GAME, last().views[None], **wanted))]
+    wanted: PictureOptions = {**asked(last(GAME), "scoring", None), "history": many}
+    found = [lines[8] for _, _, lines in columns(lay_out(GAME, last(GAME).views[None], **wanted))]
     assert ["20", "4×2+12"] in found
 
 
@@ -155,7 +158,7 @@ def test_an_end_card_shows_places_sources_and_tie_breaks() -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 def test_the_words_of_a_sheet_are_whole_and_of_one_size(locale: str) -> None:
     for name, lines in (("scoring", 14), ("end", 11)):
-        items = laid(last(), name, None, locale).items
+        items = laid(last(GAME), name, None, locale).items
         slab = next(item.box for item in items if isinstance(item, Stamp) and item.art is furniture.slab)
         words = [item for item in items if isinstance(item, Text) and slab.holds(item.box)]
         assert len(words) == lines
@@ -199,7 +202,13 @@ def charted(course: Sequence[tuple[int, ...]]) -> Layout:
         history += [(slot, PointsGained(seat, points[seat] - before[seat])) for seat in range(4)]
     assert len(course) <= CYCLES * (ROUNDS + 1) + 1
     return lay_out(
-        GAME, last().views[None], picture="chart", seat=None, words=texts(), names=NAMES, history=history
+        GAME,
+        last(GAME).views[None],
+        picture="chart",
+        seat=None,
+        words=texts(GAME),
+        names=NAMES,
+        history=history,
     )
 
 
@@ -245,7 +254,7 @@ def test_lines_that_are_equal_for_long_are_parallel() -> None:
 
 def test_every_seat_is_seen_on_the_chart() -> None:
     charts = [(4, charted(course)) for course in courses()]
-    charts += [(each.players, laid(each, "chart")) for each in positions()]
+    charts += [(each.players, laid(each, "chart")) for each in positions(GAME)]
     for players, layout in charts:
         found = [item for item in layout.items if isinstance(item, Stamp) and item.art is seats.emblem]
         for one, other in combinations(found, 2):

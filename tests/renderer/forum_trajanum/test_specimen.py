@@ -17,7 +17,8 @@ from renderer.engine.layout import Box, Stamp, Text
 from renderer.forum_trajanum import specimen
 from renderer.forum_trajanum.symbols import SYMBOLS
 from renderer.kit.seats import SHAPES
-from tests.support.positions import GAME, layouts
+from tests.renderer.forum_trajanum import GAME
+from tests.support.positions import layouts
 
 EMOJIS = renderer.emojis(GAME)
 DISCORD_NAME = 32
@@ -39,7 +40,7 @@ def test_whatever_pictures_are_made_of_stands_on_the_specimen() -> None:
     sheet = specimen.lay_out().items
     arts = {item.art for item in sheet if isinstance(item, Stamp)}
     styles = {item.style for item in sheet if isinstance(item, Text)}
-    for name, layout in layouts("ru"):
+    for name, layout in layouts(GAME, "ru"):
         for item in layout.items:
             shown = item.art in arts if isinstance(item, Stamp) else item.style in styles
             assert shown, f"{name}: {item}"

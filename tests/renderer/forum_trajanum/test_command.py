@@ -8,7 +8,7 @@ from typer.testing import CliRunner, Result
 from games import find, fuzz, log
 from games.forum_trajanum.state import Options
 from renderer.__main__ import app
-from tests.support.positions import GAME
+from tests.renderer.forum_trajanum import GAME
 
 
 @pytest.fixture(scope="module")

@@ -1,0 +1,20 @@
+"""One figure that changed is seen."""
+
+import renderer
+from games.game import copied
+from renderer.tools.comparison import changed_share, most_changed
+from tests.renderer.forum_trajanum import GAME
+from tests.support.positions import asked, last
+
+TOLERANCE, TOLERANCE_HERE = 0.002, 0.1
+"""The part of the pixels that may differ, in all and within a square of 24: another version of the type
+library moves edges."""
+
+
+def test_one_figure_that_changed_is_seen() -> None:
+    view = copied(last(GAME).views[None])
+    old = renderer.paint(GAME, view, **asked(last(GAME), "table", None))
+    view.players[1].points += 1
+    new = renderer.paint(GAME, view, **asked(last(GAME), "table", None))
+    assert changed_share(old, new) <= TOLERANCE
+    assert most_changed(old, new) > TOLERANCE_HERE

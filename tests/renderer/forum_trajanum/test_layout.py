@@ -1,0 +1,112 @@
+"""Layouts of boards and close-ups: what is cut, what covers what, where labels of corners lie."""
+
+import pytest
+
+from games.forum_trajanum.pieces import CORNERS, TRAJAN_CARDS, row_spot
+from games.game import copied
+from games.words import LOCALES
+from renderer import Change, Mark, PictureOptions, lay_out
+from renderer.engine.layout import Box, Stamp, Text
+from renderer.forum_trajanum.pictures.cards import ROOMS, told
+from renderer.kit import furniture
+from renderer.kit.furniture import glow
+from tests.renderer.forum_trajanum import GAME
+from tests.support.positions import NAMES, asked, last, texts
+
+
+def test_every_seat_has_its_strip_and_long_names_are_cut() -> None:
+    position = last(GAME)
+    wanted: PictureOptions = {**asked(position, "table", None), "changes": ()}
+    layout = lay_out(GAME, position.views[None], **wanted)
+    written = [item.text for item in layout.items if isinstance(item, Text)]
+    assert "Aurelia" in written
+    assert "Marcus von…" in written, "cut between words"
+    assert any(text.startswith("Иван Васил") and text.endswith("…") for text in written)
+    assert "seat 4" in written, "a name without a letter the type has"
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_no_task_of_a_trajan_card_is_cut(locale: str) -> None:
+    for card in TRAJAN_CARDS:
+        for task, room in ROOMS.items():
+            _, lines = told(f"task-{card}-{task}", room, texts(GAME, locale))
+            assert not lines[-1].endswith("…"), f"{card}, {task}: {lines}"
+
+
+def test_a_space_that_changed_and_can_be_chosen_shows_that_it_can_be_chosen() -> None:
+    changes = [Change("colonia", "C4", 1, 0), Change("colonia", "D4", 1, 0)]
+    alone, both = (
+        lay_out(
+            GAME,
+            last(GAME).views[0],
+            picture="colonia",
+            seat=0,
+            words=texts(GAME),
+            names=NAMES,
+            marks=[Mark("C4", "C4")],
+            changes=shown,
+        )
+        for shown in (changes[1:], changes)
+    )
+    assert both == alone
+
+
+def test_outlines_of_rows_and_markers_cover_nothing_beside_them() -> None:
+    view = copied(last(GAME).views[0])
+    for player in view.players:
+        player.tracks["library"] = 2
+        player.column.clear()
+    rows = [row_spot(number) for number in range(1, 7)]
+    markers = [f"{track}-{seat}" for track in ("library", "market") for seat in range(4)]
+    for picture, names in (("colonia", rows), ("tracks", markers), ("table", markers)):
+        for name in names:
+            seat = int(name[-1]) if picture != "colonia" else 0
+            kind, board = ("colonia", 0) if picture == "colonia" else ("table", None)
+            bare, told = (
+                lay_out(GAME, view, picture=picture, seat=0, words=texts(GAME), names=NAMES, changes=changes)
+                for changes in ([], [Change(kind, name, seat, board)])
+            )
+            added = [item for item in told.items if item not in bare.items]
+            frame = next(
+                item.box for item in added if isinstance(item, Stamp) and item.art is furniture.frame
+            )
+            kept = [
+                item.box
+                for item in bare.items
+                if item.essential and not frame.holds(item.box.inset(4)) and item.box.meets(frame)
+            ]
+            assert not kept, f"{picture}, {name}: {frame} meets {kept}"
+
+
+def _marked_corners(scored: list[str]) -> list[tuple[Box, Box]]:
+    """The frame and the label of each corner, all cranes uncovered."""
+    view = copied(last(GAME).views[0])
+    view.players[0].corners.clear()
+    view.players[0].scored = scored
+    marks = [Mark(corner, corner) for corner in CORNERS]
+    items = lay_out(GAME, view, picture="colonia", seat=0, words=texts(GAME), names=NAMES, marks=marks).items
+    frames = [item.box for item in items if isinstance(item, Stamp) and item.art is glow]
+    labels = [item.box for item in items if isinstance(item, Text) and item.text in CORNERS]
+    return list(zip(frames, labels, strict=True))
+
+
+def test_the_label_of_a_corner_leaves_the_colour_of_its_crane_to_be_seen() -> None:
+    for frame, label in _marked_corners([]):
+        colour = frame.part(0, 0, round(frame.width * 0.44), round(frame.height * 0.46))
+        assert frame.holds(label)
+        assert not label.meets(colour)
+
+
+def test_a_label_lies_in_the_middle_where_nothing_is_to_be_seen() -> None:
+    for frame, label in _marked_corners(list(CORNERS)):
+        assert frame.centred(label.width, label.height) == label
+
+
+def test_a_spot_of_another_picture_is_no_mark() -> None:
+    position = last(GAME)
+    view = position.views[0]
+    bare = lay_out(GAME, view, picture="colonia", seat=0, words=texts(GAME), names=NAMES)
+    marked = lay_out(
+        GAME, view, picture="colonia", seat=0, words=texts(GAME), names=NAMES, marks=[Mark("K9", "K9")]
+    )
+    assert bare == marked

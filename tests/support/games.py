@@ -1,0 +1,128 @@
+"""What the tests that take every game play of each: `tests/games/<game>/samples.toml`, read and typed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from games import find, names
+from games.engine.table import RandomChance, Table
+from games.fuzz import random_options
+
+TESTS = Path(__file__).parents[1]
+
+
+class Start(Struct, frozen=True, forbid_unknown_fields=True):
+    """A game to be played: by how many, with which chance and options."""
+
+    players: int
+    seed: int
+    options: Mapping[str, Any] | None = None
+    """None: drawn by the seed."""
+
+
+class StoredGame(Struct, frozen=True, forbid_unknown_fields=True):
+    """A whole game in `tests/logs/<game>`, and the points it ended with, seat by seat."""
+
+    players: int
+    seed: int
+    points: tuple[int, ...]
+
+
+class Fuzz(Struct, frozen=True, forbid_unknown_fields=True):
+    """How many random games are played."""
+
+    every_move: int
+    """With the invariants checked after every move."""
+
+    every_phase: int
+    """With the invariants checked at the end of each phase."""
+
+    said: int
+    """With all their texts said, in each language."""
+
+
+class Secrecy(Struct, frozen=True, forbid_unknown_fields=True):
+    """The games in which what is hidden is exchanged."""
+
+    rules: tuple[Start, ...]
+    """What the rules give each seat is compared."""
+
+    screens: tuple[Start, ...]
+    """Texts, controls and pictures are compared."""
+
+    undo: Start
+    """Something is taken back again and again."""
+
+    phases_a_seat: int
+    """More phases than this end in a game, for each seat."""
+
+    undone: int
+    """More than this is taken back."""
+
+
+class Positions(Struct, frozen=True, forbid_unknown_fields=True):
+    """Moments of whole random games."""
+
+    step: int
+    """How many moves lie between two moments."""
+
+    tables: tuple[Start, ...]
+
+
+class Golden(Struct, frozen=True, forbid_unknown_fields=True):
+    """A picture in `tests/goldens/<game>`: of which log there, after which row, for which seat."""
+
+    name: str
+    log: str
+    picture: str
+    language: str
+    seat: int | None = None
+    row: int = 0
+    """0 is the end."""
+
+
+class Samples(Struct, frozen=True, forbid_unknown_fields=True):
+    """What is played, shown and kept of a game."""
+
+    fuzz: Fuzz
+    secrecy: Secrecy
+    logs: tuple[StoredGame, ...]
+    screens: tuple[Start, ...]
+    """Games of which every screen is checked against Discord's limits."""
+
+    positions: Positions | None = None
+    """None: the game has no pictures."""
+
+    goldens: tuple[Golden, ...] = ()
+    stories: bool = False
+    """Whether the stories of the bot that are about no game in particular are told with this one."""
+
+
+@cache
+def samples(game: str) -> Samples:
+    """What is played of a game."""
+    return msgspec.toml.decode((TESTS / "games" / game / "samples.toml").read_bytes(), type=Samples)
+
+
+GAMES = names()
+STORY_GAME = next(name for name in GAMES if samples(name).stories)
+"""The game that stories of the bot are told with."""
+
+
+def options(game: str, start: Start) -> Struct | None:
+    """The options of a game to be played, None if its seed draws them."""
+    return None if start.options is None else msgspec.convert(start.options, find(game).options)
+
+
+def begin(game: str, start: Start) -> tuple[Table, Random]:
+    """A table at its beginning, and the chance that goes on."""
+    random, rules = Random(start.seed), find(game)
+    drawn = options(game, start) or random_options(rules, start.players, random)
+    return Table.begin(rules, start.players, drawn, RandomChance(random)), random
