@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from bot.locales import game_words
-from bot.screens import narration, paint_queue, player
+from bot.screens import narration, paint_queue, player, thread
 from bot.screens.model import Screen, TableContext
 from games import find
 from games.engine.table import RandomChance, Table
@@ -56,8 +56,8 @@ def shown(table: Table, viewer: int | None, since: int, locale: str, *, pictures
 
     if viewer is None:
         sights = paint_queue.turn_sights(seen, words, since)
-        turn = player.turn(seen, words, since=since, called={}, pictures=painted(sights))
-        return [turn, player.end(seen, words)] if table.over else [turn]
+        turn = thread.turn(seen, words, since=since, mentions={}, pictures=painted(sights))
+        return [turn, thread.end(seen, words)] if table.over else [turn]
     panel = player.panel(seen, viewer, words, pictures=painted(paint_queue.panel_sights(seen, viewer, words)))
     boards = [
         player.board(

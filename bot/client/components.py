@@ -9,8 +9,7 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.screens.choice import Button, Row, Select
-from bot.screens.model import READY, Gallery, Screen, Text
+from bot.screens.model import READY_ID, ActionRow, Button, Gallery, Screen, Select, Text
 
 KINDS = (
     *("pick", "look", "undo"),
@@ -45,9 +44,9 @@ def layout(screen: Screen) -> ui.LayoutView:
     return view
 
 
-def _item(block: Text | Gallery | Row) -> ui.Item[Any]:
+def _item(block: Text | Gallery | ActionRow) -> ui.Item[Any]:
     if isinstance(block, Text):
-        return ui.TextDisplay(block.content, id=block.number)
+        return ui.TextDisplay(block.content, id=block.id)
     if isinstance(block, Gallery):
         return _gallery([(picture.name, picture.alt) for picture in block.pictures])
     if isinstance(block, Select):
@@ -74,17 +73,17 @@ def _select(select: Select) -> ui.Select[Any]:
     return ui.Select(
         custom_id=select.custom_id,
         placeholder=select.placeholder,
-        min_values=select.least,
-        max_values=select.most,
+        min_values=select.min_values,
+        max_values=select.max_values,
         options=[
             discord.SelectOption(
-                label=entry.label,
-                value=entry.value,
-                description=entry.description or None,
-                default=entry.chosen,
-                emoji=entry.symbol or None,
+                label=option.label,
+                value=option.value,
+                description=option.description or None,
+                default=option.default,
+                emoji=option.symbol or None,
             )
-            for entry in select.entries
+            for option in select.options
         ],
     )
 
@@ -108,10 +107,10 @@ def changed(message: discord.Message, ready: str | None, *, symbols: bool = True
     names = [attachment.filename for attachment in message.attachments]
     for component in message.components:
         if isinstance(component, discord.TextDisplay):
-            if component.id != READY:
+            if component.id != READY_ID:
                 view.add_item(ui.TextDisplay(component.content))
             elif ready is not None:
-                view.add_item(ui.TextDisplay(ready, id=READY))
+                view.add_item(ui.TextDisplay(ready, id=READY_ID))
         elif isinstance(component, discord.MediaGalleryComponent):
             shown, names = names[: len(component.items)], names[len(component.items) :]
             alts = [item.description for item in component.items]

@@ -19,7 +19,7 @@ import games
 import renderer
 from bot.clock import Clock
 from bot.limits import EMOJIS
-from bot.screens.symbols import Symbols, symbols
+from bot.screens.symbols import Symbols, symbols_of
 
 NAMED = re.compile(r"tab_\w+_[0-9a-f]{5}")
 """What our emojis are called: the symbol between a prefix and the beginning of the hash of its bytes."""
@@ -70,7 +70,7 @@ class EmojiUploader:
 
     def of(self, game: str) -> Symbols:
         """The symbols of a game that are there now."""
-        return symbols(game, self._markup[game])
+        return symbols_of(game, self._markup[game])
 
     async def run(self) -> None:
         """Bring what is missing to Discord; look again for what was deleted, and soon for what failed.

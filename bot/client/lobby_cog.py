@@ -202,7 +202,9 @@ class Lobby(commands.Cog):
         name = await self._bot.members.name(row.guild, interaction.user.id)
         link = f"https://discord.com/channels/{row.guild}/{row.channel}/{row.card}"
         reached = await self._greet(interaction.user, lobby.greeting(name, link, words))
-        text = {True: "lobby-joined", False: "lobby-joined-closed", None: "lobby-joined-unsure"}[reached]
+        text = {True: "lobby-joined", False: "lobby-joined-no-direct-messages", None: "lobby-joined-unsure"}[
+            reached
+        ]
         await respond_text(interaction, words.say(Message(text, {"game": words.say(Message("title"))})))
 
     async def _greet(self, user: discord.User | discord.Member, screen: Screen) -> bool | None:

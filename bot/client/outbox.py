@@ -17,6 +17,7 @@ from bot.client.threads import archive, thread_of
 from bot.clock import Clock
 from bot.locales import game_words
 from bot.screens import player
+from bot.screens import thread as thread_screens
 from bot.screens.builder import ScreenBuilder
 from bot.screens.model import Screen, TableContext
 from bot.tables.notifications import Kind
@@ -143,11 +144,11 @@ class Outbox:
             return None
         language = await self._members.language(user, place.language)
         if row.kind == Kind.ASK:
-            screen = await self._screens.panel(row.game, seat, language, outbox=row.id)
+            screen = await self._screens.panel(row.game, seat, language, outbox_id=row.id)
         else:
             context = await self._screens.context(row.game)
             words = game_words(language, place.name)
-            screen = player.received(context, seat, words, n=row.n, outbox=row.id)
+            screen = player.received(context, seat, words, n=row.n, outbox_id=row.id)
         try:
             channel = await self._client.create_dm(discord.Object(user))
             message = await self._send(channel, screen, row, silent=row.kind == Kind.RECEIVED)
@@ -167,9 +168,9 @@ class Outbox:
         screen = await self._public(context, row)
         words = game_words(place.language, place.name)
         over = row.kind == Kind.END
-        buttons = player.permanent(row.game, row.id, words, context.symbols, over=over)
+        buttons = thread_screens.permanent_buttons(row.game, row.id, words, context.symbols, over=over)
         thread = self._client.get_partial_messageable(place.thread)
-        message = await self._send(thread, Screen((*screen.blocks, buttons), screen.calls), row)
+        message = await self._send(thread, Screen((*screen.blocks, buttons), screen.mentions), row)
         before = await self._store.find_message(row.game, NEWEST)
         await self._store.save_message(row.game, NEWEST, channel=thread.id, message=message)
         old = before.message if before and before.message != message else None
@@ -179,14 +180,14 @@ class Outbox:
     async def _public(self, context: TableContext, row: OutboxRow) -> Screen:
         words = game_words(context.row.language, context.row.name)
         if row.kind == Kind.TURN:
-            called = await self._called(context)
-            return await self._screens.turn(context, since=row.since, called=called)
+            mentions = await self._called(context)
+            return await self._screens.turn(context, since=row.since, mentions=mentions)
         if row.kind == Kind.SCORING:
             return await self._screens.scoring(context, row.n)
         if row.kind == Kind.END:
             return await self._screens.end(context)
         assert row.kind == Kind.AGAIN, row.kind
-        return player.again(words)
+        return thread_screens.phase_again(words)
 
     async def _called(self, context: TableContext) -> dict[int, int]:
         """Who is called in the thread: who still has to do it and gets no direct messages."""
@@ -204,7 +205,7 @@ class Outbox:
         async with self._editing.setdefault(game, asyncio.Lock()):
             newest = await self._store.find_message(game, NEWEST)
             context = await self._screens.context(game)
-            ready = player.ready(context, game_words(context.row.language, context.row.name))
+            ready = thread_screens.ready_counter(context, game_words(context.row.language, context.row.name))
             if newest is not None and ready:
                 await self._edit(newest.channel, newest.message, ready=ready)
 
@@ -231,7 +232,7 @@ class Outbox:
                 return there
 
         async def post(screen: Screen) -> int:
-            called = [discord.Object(user) for user in screen.calls]
+            called = [discord.Object(user) for user in screen.mentions]
             message = await channel.send(
                 view=layout(screen),
                 files=files(screen),
@@ -247,10 +248,13 @@ class Outbox:
             if error.status != BAD_REQUEST:
                 raise
             log.warning("game %d: row %d is told without symbols: %s", row.game, row.n, error)
-            return await post(screen.plain)
+            return await post(screen.without_symbols())
 
     async def _look_for(self, channel: discord.abc.Messageable, row: OutboxRow) -> int | None:
-        numbered = {f"{kind}:{row.game}:{row.id}" for kind in (player.MOVE, player.BOARD, player.HELP)}
+        numbered = {
+            f"{kind}:{row.game}:{row.id}"
+            for kind in (thread_screens.MOVE, thread_screens.BOARD, thread_screens.HELP)
+        }
         async for message in channel.history(limit=LOOK_BACK):
             if numbered.intersection(custom_ids(message)):
                 return message.id

@@ -23,7 +23,7 @@ from bot.client.responses import (
     user_words,
 )
 from bot.locales import game_words
-from bot.screens import player
+from bot.screens import answers, player, thread
 from bot.screens.builder import NoRound
 from bot.screens.choice import ALL, LOOK, PICK, UNDO, Press
 from bot.tables.errors import NotYours, Outdated
@@ -45,10 +45,10 @@ class Play(commands.Cog):
         self._bot = bot
         for kind in (PICK, LOOK, UNDO):
             bot.handle(kind, self._pressed)
-        bot.handle(player.MOVE, self._my_move)
-        bot.handle(player.BOARD, self._my_board)
+        bot.handle(thread.MOVE, self._my_move)
+        bot.handle(thread.BOARD, self._my_board)
         bot.handle(player.SEAT, self._other_board)
-        bot.handle(player.HELP, self._help_at)
+        bot.handle(thread.HELP, self._help_at)
         bot.handle(player.WORDS, self._in_words)
 
     # Commands
@@ -102,7 +102,7 @@ class Play(commands.Cog):
         mine = await self._bot.tables.games_of(interaction.user.id)
         locale = str(interaction.locale)
         titles = {each.game.name: game_words(locale, each.game.name).say(Message("title")) for each in mine}
-        await respond(interaction, player.games(mine, user_words(interaction), titles))
+        await respond(interaction, answers.games(mine, user_words(interaction), titles))
 
     async def _longest_waiting(self, interaction: Interaction) -> None:
         waiting = await self._bot.tables.waiting_of(interaction.user.id)
@@ -172,7 +172,7 @@ class Play(commands.Cog):
         await defer(interaction)
         words = game_words(str(interaction.locale), row.name)
         context = await self._bot.screens.context(row.id)
-        first, *rest = player.in_words(context, row.seat_of(interaction.user.id), words)
+        first, *rest = player.board_in_words(context, row.seat_of(interaction.user.id), words)
         await respond(interaction, first)
         for screen in rest:
             await interaction.followup.send(view=layout(screen), ephemeral=True)
@@ -203,9 +203,9 @@ class Play(commands.Cog):
 
     async def _help(self, interaction: Interaction, game: str | None) -> None:
         words = game_words(str(interaction.locale), game) if game else user_words(interaction)
-        await interaction.response.send_message(view=layout(player.help_text(words)), ephemeral=True)
+        await interaction.response.send_message(view=layout(answers.help_text(words)), ephemeral=True)
         if game:
-            for screen in player.reference(games.find(game), words, self._bot.emoji_uploader.of(game)):
+            for screen in answers.reference(games.find(game), words, self._bot.emoji_uploader.of(game)):
                 await interaction.followup.send(view=layout(screen), ephemeral=True)
 
     # Panels
@@ -219,15 +219,15 @@ class Play(commands.Cog):
         if row.seat_of(interaction.user.id) != press.asked.seat:
             raise NotYours(f"user {interaction.user.id} does not hold seat {press.asked.seat}")
         done = await self._done(interaction, press)
-        after = player.MOVED_ON
+        after = player.PressOutcome.OUTDATED
         if done:
             here = press.kind == PICK and interaction.guild_id is None
-            after = player.DONE_HERE if here else player.DONE
+            after = player.PressOutcome.DONE_IN_DIRECT_MESSAGE if here else player.PressOutcome.DONE
         screen = await self._bot.screens.panel(
             row.id,
             press.asked.seat,
             str(interaction.locale),
-            step=press.key if press.kind == LOOK and done else "",
+            page=press.key if press.kind == LOOK and done else "",
             after=after,
             place=_place(interaction),
         )

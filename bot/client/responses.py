@@ -13,9 +13,8 @@ import discord
 from bot.client.components import files, layout
 from bot.client.threads import MissingPermissions
 from bot.locales import general_words
-from bot.screens.model import Screen
+from bot.screens.model import Screen, note
 from bot.screens.paint_queue import Superseded
-from bot.screens.player import note
 from bot.tables.errors import NotPlaying, NotYours
 from games.words import Message, Words
 from storage.errors import AlreadySeated, AlreadyStarted, NoSuchGame, NotSeated, TableFull
@@ -24,11 +23,11 @@ Interaction = discord.Interaction[Any]
 
 ERROR_TEXTS: Mapping[type[Exception], str] = {
     NotYours: "error-not-your-seat",
-    NotPlaying: "error-not-begun",
-    NoSuchGame: "error-gone",
+    NotPlaying: "error-not-started",
+    NoSuchGame: "error-no-such-table",
     TableFull: "error-full",
-    AlreadySeated: "error-already-in",
-    NotSeated: "error-not-in",
+    AlreadySeated: "error-already-seated",
+    NotSeated: "error-not-seated",
     AlreadyStarted: "error-started",
 }
 """What is said when the desk refuses."""
@@ -64,7 +63,7 @@ async def respond(interaction: Interaction, screen: Screen, *, private: bool = T
     """
     updates = interaction.response.type is discord.InteractionResponseType.deferred_message_update
     present = interaction.message.attachments if updates and interaction.message else []
-    for shown in (screen, screen.plain):
+    for shown in (screen, screen.without_symbols()):
         try:
             await interaction.edit_original_response(view=layout(shown), attachments=files(shown, present))
             return
@@ -74,7 +73,9 @@ async def respond(interaction: Interaction, screen: Screen, *, private: bool = T
             log.warning("a message could not be changed: %s", error)
             if error.status == NOT_FOUND:
                 break
-    await interaction.followup.send(view=layout(screen.plain), files=files(screen), ephemeral=private)
+    await interaction.followup.send(
+        view=layout(screen.without_symbols()), files=files(screen), ephemeral=private
+    )
 
 
 async def update_progress(interaction: Interaction, screen: Screen) -> None:
@@ -118,7 +119,7 @@ def error_text(error: Exception, words: Words) -> str | None:
         return words.say(error.message)
     if isinstance(error, MissingPermissions):
         names = ", ".join(words.say(Message(f"permission-{name}")) for name in error.permissions)
-        return words.say(Message("error-missing", {"permissions": names}))
+        return words.say(Message("error-missing-permissions", {"permissions": names}))
     text = ERROR_TEXTS.get(type(error))
     return text and words.say(Message(text))
 

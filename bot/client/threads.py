@@ -8,8 +8,9 @@ from typing import Literal
 import discord
 
 from bot.client.members import Members
-from bot.limits import THREAD_NAME, cut
+from bot.limits import THREAD_NAME
 from bot.locales import game_words
+from bot.screens.text import cut
 from games.words import Message
 from storage.rows import GameRow
 from storage.store import Store

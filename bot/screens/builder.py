@@ -9,7 +9,7 @@ import renderer
 from bot.client.emojis import EmojiUploader
 from bot.client.members import Members
 from bot.locales import game_words
-from bot.screens import narration, paint_queue, player
+from bot.screens import narration, paint_queue, player, thread
 from bot.screens.model import Screen, TableContext
 from bot.screens.paint_queue import PaintQueue
 from bot.tables.service import TableService
@@ -45,9 +45,9 @@ class ScreenBuilder:
         seat: int,
         locale: str,
         *,
-        step: str = "",
-        after: str = "",
-        outbox: int = 0,
+        page: str = "",
+        after: player.PressOutcome | None = None,
+        outbox_id: int = 0,
         place: Hashable = None,
     ) -> Screen:
         """A seat's panel. `place` is the message it is shown in. Raises painting.Replaced."""
@@ -59,9 +59,9 @@ class ScreenBuilder:
             seat,
             words,
             pictures=await self._painting.paint(sights, place),
-            step=step,
+            page=page,
             after=after,
-            outbox=outbox,
+            outbox_id=outbox_id,
         )
 
     async def board(
@@ -105,20 +105,20 @@ class ScreenBuilder:
                 yield renderer.Frame(then.view(None), changes)
                 before = row
 
-    async def turn(self, context: TableContext, *, since: int, called: Mapping[int, int]) -> Screen:
+    async def turn(self, context: TableContext, *, since: int, mentions: Mapping[int, int]) -> Screen:
         """What the thread is told when somebody new has to act."""
         words = game_words(context.row.language, context.row.name)
         pictures = await self._painting.paint(paint_queue.turn_sights(context, words, since))
-        return player.turn(context, words, since=since, called=called, pictures=pictures)
+        return thread.turn(context, words, since=since, mentions=mentions, pictures=pictures)
 
     async def scoring(self, context: TableContext, n: int) -> Screen:
         """What the thread is told of the scoring that began in row n."""
         words = game_words(context.row.language, context.row.name)
         pictures = await self._painting.paint(paint_queue.scoring_sights(context, words))
-        return player.scoring(context, words, n, pictures=pictures)
+        return thread.scoring(context, words, n, pictures=pictures)
 
     async def end(self, context: TableContext) -> Screen:
         """What the thread is told at the end."""
         words = game_words(context.row.language, context.row.name)
         pictures = await self._painting.paint(paint_queue.end_sights(context, words))
-        return player.end(context, words, pictures=pictures)
+        return thread.end(context, words, pictures=pictures)

@@ -1,4 +1,4 @@
-"""Controls follow from a choice alone, and a press says which choice it meant. No Discord here."""
+"""The controls of one choice; a press says which choice it meant."""
 
 from __future__ import annotations
 
@@ -7,8 +7,10 @@ from collections.abc import Iterable, Sequence
 
 from msgspec import Struct
 
-from bot.limits import BUTTON_LABEL, BUTTONS, CUSTOM_ID, OPTION_TEXT, OPTIONS, cut
-from bot.screens.symbols import NONE, Symbols
+from bot.limits import BUTTON_LABEL, BUTTONS, CUSTOM_ID, OPTION_TEXT, OPTIONS
+from bot.screens.model import ActionRow, Button, Select, SelectOption, text_button
+from bot.screens.symbols import NO_SYMBOLS, Symbols
+from bot.screens.text import cut
 from games.game import Choice, Option, coordinates
 from games.words import Message, Words
 
@@ -36,7 +38,7 @@ class Asked(Struct, frozen=True):
 
 
 class Press(Struct, frozen=True):
-    """What a control says: `key` is an option, a step to look at, or what to undo; in a select it is ""."""
+    """What a control says: `key` is an option, a page to look at, or what to undo; in a select it is ""."""
 
     kind: str
     asked: Asked
@@ -57,41 +59,7 @@ class Press(Struct, frozen=True):
         return cls(kind, Asked(int(table), int(seat), int(number)), key or "".join(values[:1]))
 
 
-class Button(Struct, frozen=True):
-    """A button; `style` is one of Discord's, `symbol` the markup of an emoji or ""."""
-
-    custom_id: str
-    label: str
-    style: str = "secondary"
-    disabled: bool = False
-    symbol: str = ""
-
-
-class Entry(Struct, frozen=True):
-    """A line of a select; `symbol` is the markup of an emoji or ""."""
-
-    value: str
-    label: str
-    description: str = ""
-    chosen: bool = False
-    symbol: str = ""
-
-
-class Select(Struct, frozen=True):
-    """A select of which `least` to `most` lines are chosen."""
-
-    custom_id: str
-    placeholder: str
-    entries: tuple[Entry, ...]
-    least: int = 1
-    most: int = 1
-
-
-Row = tuple[Button, ...] | Select
-"""An action row: up to five buttons, or one select."""
-
-
-class Panel:
+class ChoiceControls:
     """The controls of one choice, in the words of whoever is asked."""
 
     def __init__(
@@ -100,7 +68,7 @@ class Panel:
         asked: Asked,
         words: Words,
         names: Sequence[str] = (),
-        symbols: Symbols = NONE,
+        symbols: Symbols = NO_SYMBOLS,
     ) -> None:
         """`names` are what the seats are called."""
         self.choice = choice
@@ -109,70 +77,70 @@ class Panel:
         self.names = names
         self.symbols = symbols
 
-    def rows(self, step: str = "") -> list[Row]:
-        """The rows of controls; `step` is what a press of the kind LOOK asked to see."""
-        rows = self._rows(step)
+    def rows(self, page: str = "") -> list[ActionRow]:
+        """The rows of controls; `page` is which part of a long choice is shown: "row3", "page2"."""
+        rows = self._rows(page)
         if self.choice.option(END):
             rows.append((self._button(self._option(END), "success"),))
         return rows
 
     @property
-    def buttons(self) -> list[Option]:
-        """The options that are buttons of their own; those of a list can tell more."""
+    def button_options(self) -> list[Option]:
+        """The options that are buttons; all others stand in selects."""
         options = [option for option in self.choice.options if option.key != END]
         others = [option for option in options if not option.spots]
         return next((each for each in (options, others) if self._fit_buttons(each)), [])
 
-    def _rows(self, step: str) -> list[Row]:
-        buttons = self.buttons
+    def _rows(self, page: str) -> list[ActionRow]:
+        buttons = self.button_options
         listed = [each for each in self.choice.options if each.key != END and each not in buttons]
         if not listed:
             return [self._buttons(buttons, "primary")] if buttons else []
-        extra: list[Row] = [self._buttons(buttons)] if buttons else []
-        return [*self._selects(listed, step), *extra]
+        extra: list[ActionRow] = [self._buttons(buttons)] if buttons else []
+        return [*self._selects(listed, page), *extra]
 
-    def _selects(self, options: list[Option], step: str) -> list[Row]:
+    def _selects(self, options: list[Option], page: str) -> list[ActionRow]:
         if len(options) <= OPTIONS:
             return [self._select(options)]
         by_row = _by_row(options)
         if by_row and 1 < len(by_row) <= OPTIONS and max(map(len, by_row.values())) <= OPTIONS:
-            return self._row_then_column(by_row, step)
-        return self._pages(options, step)
+            return self._row_then_column(by_row, page)
+        return self._pages(options, page)
 
-    def _row_then_column(self, by_row: dict[int, list[Option]], step: str) -> list[Row]:
+    def _row_then_column(self, by_row: dict[int, list[Option]], page: str) -> list[ActionRow]:
         entries = tuple(
-            Entry(
+            SelectOption(
                 f"row{row}",
                 self.words.say(Message("panel-row", {"row": row})),
                 cut(", ".join(option.space or "" for option in options), OPTION_TEXT),
-                chosen=step == f"row{row}",
+                default=page == f"row{row}",
             )
             for row, options in by_row.items()
         )
-        rows: list[Row] = [Select(self._look(), self._say("panel-choose-row"), entries)]
-        shown = next((options for row, options in by_row.items() if step == f"row{row}"), None)
-        if shown:
-            rows.append(self._select(shown))
+        rows: list[ActionRow] = [Select(self._page_id(), self._text("panel-choose-row"), entries)]
+        columns = next((options for row, options in by_row.items() if page == f"row{row}"), None)
+        if columns:
+            rows.append(self._select(columns))
         return rows
 
-    def _pages(self, options: list[Option], step: str) -> list[Row]:
+    def _pages(self, options: list[Option], page: str) -> list[ActionRow]:
         pages = [options[first : first + OPTIONS] for first in range(0, len(options), OPTIONS)]
         names = [f"page{number}" for number in range(1, len(pages) + 1)]
-        now = names.index(step) if step in names else 0
+        now = names.index(page) if page in names else 0
         labels = [f"{OPTIONS * n + 1}–{OPTIONS * n + len(page)}" for n, page in enumerate(pages)]
         if len(pages) <= BUTTONS:
-            turn: Row = tuple(
-                Button(self._look(name), label, disabled=n == now)
+            turn: ActionRow = tuple(
+                Button(self._page_id(name), label, disabled=n == now)
                 for n, (name, label) in enumerate(zip(names, labels, strict=True))
             )
         else:
-            entries = [Entry(name, label) for name, label in zip(names, labels, strict=True)]
-            turn = Select(self._look(), self._say("panel-choose-page"), tuple(entries))
+            entries = [SelectOption(name, label) for name, label in zip(names, labels, strict=True)]
+            turn = Select(self._page_id(), self._text("panel-choose-page"), tuple(entries))
         return [self._select(pages[now]), turn]
 
     def _fit_buttons(self, options: list[Option]) -> bool:
         return len(options) <= BUTTONS and all(
-            len(self._label(option)) <= BUTTON_LABEL and len(self._pick(option.key)) <= CUSTOM_ID
+            len(self._label(option)) <= BUTTON_LABEL and len(self._pick_id(option.key)) <= CUSTOM_ID
             for option in options
         )
 
@@ -183,11 +151,11 @@ class Panel:
 
     def _button(self, option: Option, style: str) -> Button:
         symbol = self.symbols.of(option.label)
-        return Button(self._pick(option.key), cut(self._label(option), BUTTON_LABEL), style, symbol=symbol)
+        return Button(self._pick_id(option.key), cut(self._label(option), BUTTON_LABEL), style, symbol=symbol)
 
     def _select(self, options: Iterable[Option]) -> Select:
         entries = tuple(
-            Entry(
+            SelectOption(
                 option.key,
                 cut(self._label(option), OPTION_TEXT),
                 cut(self.words.say(option.about, self.names), OPTION_TEXT) if option.about else "",
@@ -195,7 +163,7 @@ class Panel:
             )
             for option in options
         )
-        return Select(self._pick(), self._say("panel-choose"), entries)
+        return Select(self._pick_id(), self._text("panel-choose"), entries)
 
     def _label(self, option: Option) -> str:
         return self.words.say(option.label, self.names)
@@ -205,13 +173,13 @@ class Panel:
         assert option is not None
         return option
 
-    def _pick(self, key: str = "") -> str:
+    def _pick_id(self, key: str = "") -> str:
         return Press(PICK, self.asked, key).custom_id
 
-    def _look(self, key: str = "") -> str:
+    def _page_id(self, key: str = "") -> str:
         return Press(LOOK, self.asked, key).custom_id
 
-    def _say(self, text: str) -> str:
+    def _text(self, text: str) -> str:
         return self.words.say(Message(text))
 
 
@@ -225,14 +193,10 @@ def _by_row(options: Sequence[Option]) -> dict[int, list[Option]]:
     return dict(sorted(rows.items()))
 
 
-def undo_buttons(asked: Asked, undoable: int, words: Words, symbols: Symbols = NONE) -> tuple[Button, ...]:
+def undo_buttons(
+    asked: Asked, undoable: int, words: Words, symbols: Symbols = NO_SYMBOLS
+) -> tuple[Button, ...]:
     """The buttons that take moves back, as far as there are any."""
-    last = said(Press(UNDO, asked, LAST).custom_id, "panel-undo", words, symbols)
-    everything = said(Press(UNDO, asked, ALL).custom_id, "panel-restart", words, symbols)
+    last = text_button(Press(UNDO, asked, LAST).custom_id, "panel-undo", words, symbols)
+    everything = text_button(Press(UNDO, asked, ALL).custom_id, "panel-restart", words, symbols)
     return (last, everything)[: min(undoable, 2)]
-
-
-def said(custom_id: str, text: str, words: Words, symbols: Symbols, style: str = "secondary") -> Button:
-    """A button that says a text, with its symbol."""
-    message = Message(text)
-    return Button(custom_id, words.say(message), style, symbol=symbols.of(message))

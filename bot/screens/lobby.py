@@ -1,4 +1,4 @@
-"""The screens of a lobby: the table's card, its options, the greeting. No Discord here."""
+"""The screens of a lobby: the table's card, its options, the greeting."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from typing import Any
 
 from msgspec import Struct, structs
 
-from bot.limits import BUTTON_LABEL, OPTION_TEXT, cut
-from bot.screens.choice import Button, Entry, Row, Select
-from bot.screens.model import Screen, escaped, texts
-from bot.screens.symbols import NONE, Symbols, beside
+from bot.limits import BUTTON_LABEL, OPTION_TEXT
+from bot.screens.model import ActionRow, Button, Screen, Select, SelectOption, texts
+from bot.screens.symbols import NO_SYMBOLS, Symbols, with_symbol
+from bot.screens.text import cut, escaped
 from games import find
 from games.words import Message, Words
 from storage.rows import LOBBY, GameRow
@@ -26,7 +26,12 @@ RANDOM = "random"
 
 
 def card(
-    row: GameRow, options: Struct, names: Sequence[str], host: str, words: Words, symbols: Symbols = NONE
+    row: GameRow,
+    options: Struct,
+    names: Sequence[str],
+    host: str,
+    words: Words,
+    symbols: Symbols = NO_SYMBOLS,
 ) -> Screen:
     """The card of a table, before and after the start."""
     title = words.say(Message("title"))
@@ -43,7 +48,7 @@ def card(
     paragraphs = texts(
         f"## {title}\n{words.say(Message('lobby-host', {'host': escaped(host)}))}",
         "\n".join([*seated, *free]),
-        words.say(Message("lobby-options", {"options": told}) if told else Message("lobby-standard")),
+        words.say(Message("lobby-options", {"options": told}) if told else Message("lobby-no-options")),
         about and f"-# {about}",
         "" if row.stage == LOBBY else f"**{words.say(Message('lobby-started'))}**",
     )
@@ -51,14 +56,16 @@ def card(
 
 
 def _seat(seat: int, name: str, words: Words, symbols: Symbols) -> str:
-    return beside(symbols.seat(seat), words.say(Message("lobby-seat", {"number": seat + 1, "name": name})))
+    return with_symbol(
+        symbols.seat(seat), words.say(Message("lobby-seat", {"number": seat + 1, "name": name}))
+    )
 
 
 def _who(computer: str | None, name: str, words: Words) -> str:
     return f"{escaped(name)} ({words.say(Message('lobby-computer'))})" if computer else f"**{escaped(name)}**"
 
 
-def _controls(row: GameRow, words: Words) -> tuple[Row, ...]:
+def _controls(row: GameRow, words: Words) -> tuple[ActionRow, ...]:
     def button(kind: str, text: str, style: str = "secondary", *, disabled: bool = False) -> Button:
         return Button(f"{kind}:{row.id}", words.say(Message(f"lobby-{text}")), style, disabled)
 
@@ -68,10 +75,13 @@ def _controls(row: GameRow, words: Words) -> tuple[Row, ...]:
         (
             button(JOIN, "join", "success", disabled=full),
             button(LEAVE, "leave"),
-            button(OPTIONS, "change"),
+            button(OPTIONS, "change-options"),
             button(START, "start", "primary"),
         ),
-        (button(MORE, "more", disabled=full), button(LESS, "less", disabled=not computers)),
+        (
+            button(MORE, "add-computer", disabled=full),
+            button(LESS, "remove-computer", disabled=not computers),
+        ),
     )
 
 
@@ -84,7 +94,7 @@ def option_names(options: Struct, names: Sequence[str], words: Words) -> list[st
             setting = words.say(Message(f"setting-{field.name}"))
             if isinstance(value, tuple):
                 who = ", ".join(escaped(names[seat]) for seat in value)
-                setting = words.say(Message("lobby-handicap", {"setting": setting, "names": who}))
+                setting = words.say(Message("lobby-option-for", {"setting": setting, "names": who}))
             told.append(setting)
     return told
 
@@ -102,7 +112,7 @@ def options_screen(row: GameRow, options: Struct, names: Sequence[str], words: W
         for field in fields
         if field.name not in lists
     ]
-    rows: list[Row] = [tuple(switches[first : first + 5]) for first in range(0, len(switches), 5)]
+    rows: list[ActionRow] = [tuple(switches[first : first + 5]) for first in range(0, len(switches), 5)]
     rows += [_for_whom(row, name, getattr(options, name), names, words) for name in lists]
     return Screen((*texts("\n".join(about)), *rows, _seats(row, words)))
 
@@ -115,18 +125,23 @@ def _switch(row: GameRow, name: str, value: Any, words: Words) -> Button:
 
 def _for_whom(row: GameRow, name: str, value: Sequence[int], names: Sequence[str], words: Words) -> Select:
     setting = words.say(Message(f"setting-{name}"))
-    entries = tuple(
-        Entry(str(seat), cut(called, OPTION_TEXT), chosen=seat in value) for seat, called in enumerate(names)
+    seat_options = tuple(
+        SelectOption(str(seat), cut(called, OPTION_TEXT), default=seat in value)
+        for seat, called in enumerate(names)
     )
-    return Select(f"{SET}:{row.id}:{name}", setting, entries, least=0, most=len(entries))
+    return Select(f"{SET}:{row.id}:{name}", setting, seat_options, min_values=0, max_values=len(seat_options))
 
 
 def _seats(row: GameRow, words: Words) -> Select:
-    entries = tuple(
-        Entry(str(number), words.say(Message("lobby-open", {"seats": number})), chosen=number == row.seats)
+    seat_options = tuple(
+        SelectOption(
+            str(number),
+            words.say(Message("lobby-seat-count", {"seats": number})),
+            default=number == row.seats,
+        )
         for number in find(row.name).seats
     )
-    return Select(f"{SET}:{row.id}:{SEATS}", words.say(Message("lobby-seats")), entries)
+    return Select(f"{SET}:{row.id}:{SEATS}", words.say(Message("lobby-choose-seat-count")), seat_options)
 
 
 def changed_options(options: Struct, name: str, values: Sequence[str]) -> Struct:

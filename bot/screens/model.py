@@ -1,69 +1,103 @@
-"""What a message is made of, before Discord sees it: paragraphs, pictures, rows of controls."""
+"""Messages as values: text, pictures and rows of controls, under Discord's names for them."""
 
 from __future__ import annotations
 
-import re
-
 from msgspec import Struct, structs
 
-from bot.screens.choice import Asked, Row, Select
-from bot.screens.symbols import NONE, Symbols
+from bot.screens.symbols import NO_SYMBOLS, Symbols
+from bot.screens.text import escaped
 from games.engine.table import Table
 from games.game import Game
+from games.words import Message, Words
 from renderer import Picture
 from storage.rows import GameRow
 
-MARKDOWN = re.compile(r"([\\*_~|`<\[\]])")
+READY_ID = 1000
+"""The component id of the text that counts who is ready, by which it is found in a message."""
 
-
-READY = 1000
-"""The number by which the text that counts who is ready is found again in a message."""
+Pictures = tuple[Picture, ...]
 
 
 class Text(Struct, frozen=True):
-    """A paragraph, in Discord's markdown; with a number it can be found again in a message."""
+    """A paragraph in Discord's markdown; with a component id it can be found in a sent message."""
 
     content: str
-    number: int | None = None
+    id: int | None = None
 
 
 class Gallery(Struct, frozen=True):
     """Pictures beside each other."""
 
-    pictures: tuple[Picture, ...]
+    pictures: Pictures
 
 
-Block = Text | Gallery | Row
+class Button(Struct, frozen=True):
+    """A button."""
+
+    custom_id: str
+    label: str
+    style: str = "secondary"
+    """The name of one of Discord's button styles."""
+    disabled: bool = False
+    symbol: str = ""
+    """Markup of an emoji, or ""."""
+
+
+class SelectOption(Struct, frozen=True):
+    """An option of a select."""
+
+    value: str
+    label: str
+    description: str = ""
+    default: bool = False
+    """Whether it is chosen when the select is shown."""
+    symbol: str = ""
+    """Markup of an emoji, or ""."""
+
+
+class Select(Struct, frozen=True):
+    """A select of which `min_values` to `max_values` options are chosen."""
+
+    custom_id: str
+    placeholder: str
+    options: tuple[SelectOption, ...]
+    min_values: int = 1
+    max_values: int = 1
+
+
+ActionRow = tuple[Button, ...] | Select
+"""Up to five buttons, or one select."""
+
+Block = Text | Gallery | ActionRow
 
 
 class Screen(Struct, frozen=True):
-    """A message: its blocks from top to bottom, and the users it calls."""
+    """A message: its blocks from top to bottom, and the users it mentions."""
 
     blocks: tuple[Block, ...]
-    calls: tuple[int, ...] = ()
+    mentions: tuple[int, ...] = ()
 
     @property
-    def pictures(self) -> tuple[Picture, ...]:
+    def pictures(self) -> Pictures:
         """All pictures."""
         return tuple(
             picture for block in self.blocks if isinstance(block, Gallery) for picture in block.pictures
         )
 
     @property
-    def plain(self) -> Screen:
-        """The same without symbols on its controls."""
-        return structs.replace(self, blocks=tuple(_plain(block) for block in self.blocks))
-
-    @property
     def text(self) -> str:
         """All texts."""
         return "\n\n".join(block.content for block in self.blocks if isinstance(block, Text))
 
+    def without_symbols(self) -> Screen:
+        """The same without symbols on its controls."""
+        return structs.replace(self, blocks=tuple(_without_symbols(block) for block in self.blocks))
 
-def _plain(block: Block) -> Block:
+
+def _without_symbols(block: Block) -> Block:
     if isinstance(block, Select):
         return structs.replace(
-            block, entries=tuple(structs.replace(entry, symbol="") for entry in block.entries)
+            block, options=tuple(structs.replace(option, symbol="") for option in block.options)
         )
     if isinstance(block, tuple):
         return tuple(structs.replace(button, symbol="") for button in block)
@@ -71,12 +105,16 @@ def _plain(block: Block) -> Block:
 
 
 class TableContext(Struct, frozen=True):
-    """A table with who sits at it; `names` are what the seats are called."""
+    """A table with all that its screens need to know."""
 
     row: GameRow
+    """Who sits there, and where it is on Discord."""
     table: Table
+    """The table as of now, or as of an earlier row of its log."""
     names: tuple[str, ...]
-    symbols: Symbols = NONE
+    """What the seats are called."""
+    symbols: Symbols = NO_SYMBOLS
+    """The symbols of the game that are on Discord."""
 
     @property
     def game(self) -> Game:
@@ -93,21 +131,25 @@ class TableContext(Struct, frozen=True):
         """The thread, or before the start the channel."""
         return f"<#{self.row.thread or self.row.channel}>"
 
-    def asked(self, seat: int) -> Asked:
-        """The seat's present place in the log."""
-        return Asked(self.row.id, seat, self.table.number(seat))
 
-
-def escaped(name: str) -> str:
-    """A name that markdown leaves as it is."""
-    return MARKDOWN.sub(r"\\\1", name)
-
-
-def gallery(pictures: tuple[Picture, ...]) -> tuple[Gallery, ...]:
+def gallery(pictures: Pictures) -> tuple[Gallery, ...]:
     """The pictures, if there are any."""
     return (Gallery(pictures),) if pictures else ()
 
 
 def texts(*contents: str) -> tuple[Text, ...]:
-    """The paragraphs that say something."""
+    """The paragraphs that are not empty."""
     return tuple(Text(content) for content in contents if content)
+
+
+def text_button(
+    custom_id: str, text: str, words: Words, symbols: Symbols, style: str = "secondary"
+) -> Button:
+    """A button labelled with the text of an id, with its symbol."""
+    message = Message(text)
+    return Button(custom_id, words.say(message), style, symbol=symbols.of(message))
+
+
+def note(text: str) -> Screen:
+    """A message of one text."""
+    return Screen((Text(text),))

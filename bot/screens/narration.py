@@ -1,19 +1,20 @@
-"""What happened, told in short lines: by phases, and within a phase by seats."""
+"""History as lines of text: by phases, and within a phase by seats."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from itertools import groupby
 
 from msgspec import Struct
 
-from bot.limits import LINE, cut
-from bot.screens.symbols import NONE, Symbols, beside
+from bot.screens.model import TableContext
+from bot.screens.symbols import NO_SYMBOLS, Symbols, with_symbol
+from bot.screens.text import HISTORY_LENGTH, LINE_LENGTH, cut, last_lines
 from games.engine.table import Move, Table
 from games.game import Event
 from games.words import Message, Words
 
-BETWEEN = " · "
+SEPARATOR = " · "
 """What stands between two things that one seat did."""
 
 SCORING = "scoring"
@@ -33,23 +34,107 @@ class Line(Struct, frozen=True):
         """The points these events brought."""
         return sum(getattr(event, "points", 0) for event in self.events)
 
-    def told(self, words: Words, names: Sequence[str], symbols: Symbols = NONE, most: int = LINE) -> str:
-        """All events that have something to tell, in `most` letters."""
+    def text(
+        self, words: Words, names: Sequence[str], symbols: Symbols = NO_SYMBOLS, length: int = LINE_LENGTH
+    ) -> str:
+        """All events that have a message, without the seat's name."""
         messages = [message for event in self.events if (message := event.tell())]
-        return joined(messages, words, names, symbols, most)
+        return joined(messages, words, names, symbols, length)
 
 
 def joined(
-    messages: Sequence[Message], words: Words, names: Sequence[str], symbols: Symbols, most: int
+    messages: Sequence[Message], words: Words, names: Sequence[str], symbols: Symbols, length: int
 ) -> str:
-    """Messages in one line of `most` letters; `names` are what the seats are called.
+    """Messages in one line of at most `length` letters, with their symbols if all of them find room."""
+    text = SEPARATOR.join(with_symbol(symbols.of(each), words.say(each, names)) for each in messages)
+    if len(text) <= length:
+        return text
+    return cut(SEPARATOR.join(words.say(each, names) for each in messages), length)
 
-    Symbols stand before what they are about where all of them find room.
+
+def lines(table: Table, viewer: int | None, since: int) -> list[Line]:
+    """What the viewer came to know after row `since`, by phases.
+
+    Seats that chose in a phase stand in their order, not in that of time; those to whom something happened
+    come after them.
     """
-    shown = BETWEEN.join(beside(symbols.of(each), words.say(each, names)) for each in messages)
-    if len(shown) <= most:
-        return shown
-    return cut(BETWEEN.join(words.say(each, names) for each in messages), most)
+    starts = beginnings(table.moves)
+    found = []
+    history = table.history(viewer, since)
+    for start, phase in groupby(history, key=lambda each: max(start for start in starts if start <= each[0])):
+        by_seat: dict[int | None, list[Event]] = {}
+        chose: set[int | None] = {None}
+        for n, event in phase:
+            by_seat.setdefault(getattr(event, "seat", None), []).append(event)
+            chose.add(table.moves[n - 1].seat)
+        seats = sorted(by_seat, key=lambda seat: (seat not in chose, -1 if seat is None else seat))
+        name = table.moves[start - 1].key
+        found += [Line(name, start, seat, tuple(by_seat[seat])) for seat in seats]
+    return found
+
+
+def line_texts(
+    found: Iterable[Line], words: Words, names: Sequence[str], symbols: Symbols = NO_SYMBOLS
+) -> list[str]:
+    """The lines as text, the seat's name first; empty ones are left out."""
+    texts = []
+    for line in found:
+        text = line.text(words, names, symbols)
+        if text and line.seat is not None:
+            text = with_symbol(symbols.seat(line.seat), f"**{names[line.seat]}**: {text}")
+        texts += [text] if text else []
+    return texts
+
+
+def points_text(found: Iterable[Line], names: Sequence[str], symbols: Symbols = NO_SYMBOLS) -> str:
+    """What a scoring brought each seat, in one line."""
+    return SEPARATOR.join(
+        with_symbol(symbols.seat(line.seat), f"**{names[line.seat]}** +{line.points}")
+        for line in found
+        if line.seat is not None
+    )
+
+
+def history_text(
+    context: TableContext, words: Words, viewer: int | None, since: int, *, scorings: bool
+) -> str:
+    """What the viewer came to know after row `since`; of a scoring only what it brought.
+
+    Without `scorings` only what came after the last of them: its message in the thread has all before it.
+    """
+    found = lines(context.table, viewer, since)
+    if not scorings:
+        last = max((line.row for line in found if line.phase == SCORING), default=0)
+        found = [line for line in found if line.row > last]
+    names = context.safe_names
+
+    def texts(symbols: Symbols) -> list[str]:
+        result: list[str] = []
+        for _, group in groupby(found, key=lambda line: line.row):
+            phase = list(group)
+            if phase[0].phase == SCORING:
+                headline = Message("scoring-title")
+                points = points_text(phase, names, symbols)
+                result.append(with_symbol(symbols.of(headline), f"{words.say(headline)}: {points}"))
+            else:
+                result += line_texts(phase, words, names, symbols)
+        return result
+
+    return fitting(context.symbols, words, texts, HISTORY_LENGTH)
+
+
+def fitting(symbols: Symbols, words: Words, texts: Callable[[Symbols], Sequence[str]], length: int) -> str:
+    """Lines of text with symbols; if that is too long, with those of the seats alone, the last that fit."""
+    text = "\n".join(texts(symbols))
+    return text if len(text) <= length else last_lines(texts(symbols.of_seats()), length, omission(words))
+
+
+def omission(words: Words) -> Callable[[int], str]:
+    """The line that says how many are left out."""
+    return lambda n: words.say(Message("history-omitted", {"n": n}))
+
+
+# Rows of the log
 
 
 def beginnings(moves: Sequence[Move]) -> list[int]:
@@ -74,61 +159,20 @@ def last_turn(table: Table, seat: int) -> int:
     return max((n - 1 for n in table.rows(seat) if n < begun), default=0)
 
 
-def own_turn(table: Table, seat: int) -> int:
+def last_turn_beginning(table: Table, seat: int) -> int:
     """The row before the seat's first move of the phase it moved in last; 0 if it has not moved yet."""
     rows = table.rows(seat)
     begun = max((start for start in beginnings(table.moves) if rows and start < rows[-1]), default=0)
     return next((n - 1 for n in rows if n > begun), 0)
 
 
-def moved_on(table: Table, seat: int) -> bool:
+def phase_ended(table: Table, seat: int) -> bool:
     """Whether another phase has begun since the seat's last move."""
     rows = table.rows(seat)
     return bool(rows) and rows[-1] < beginnings(table.moves)[-1]
 
 
-def last_told(table: Table) -> int:
-    """The row up to which all has been told when a game ends: somebody was asked for the last time then."""
+def last_announcement(table: Table) -> int:
+    """The row of the last message about whose turn it is in a game that is over."""
     last = max((n for n, move in enumerate(table.moves, 1) if move.seat is not None), default=0)
     return max((start for start in beginnings(table.moves) if start <= last), default=0)
-
-
-def lines(table: Table, viewer: int | None, since: int) -> list[Line]:
-    """What the viewer came to know after row `since`, by phases.
-
-    Seats that chose in a phase stand in their order, not in that of time; those to whom something happened
-    come after them.
-    """
-    starts = beginnings(table.moves)
-    found = []
-    told = table.history(viewer, since)
-    for start, phase in groupby(told, key=lambda each: max(start for start in starts if start <= each[0])):
-        by_seat: dict[int | None, list[Event]] = {}
-        chose: set[int | None] = {None}
-        for n, event in phase:
-            by_seat.setdefault(getattr(event, "seat", None), []).append(event)
-            chose.add(table.moves[n - 1].seat)
-        seats = sorted(by_seat, key=lambda seat: (seat not in chose, -1 if seat is None else seat))
-        name = table.moves[start - 1].key
-        found += [Line(name, start, seat, tuple(by_seat[seat])) for seat in seats]
-    return found
-
-
-def say(found: Iterable[Line], words: Words, names: Sequence[str], symbols: Symbols = NONE) -> list[str]:
-    """The lines as text, the seat's name first."""
-    texts = []
-    for line in found:
-        told = line.told(words, names, symbols)
-        if told and line.seat is not None:
-            told = beside(symbols.seat(line.seat), f"**{names[line.seat]}**: {told}")
-        texts += [told] if told else []
-    return texts
-
-
-def say_points(found: Iterable[Line], names: Sequence[str], symbols: Symbols = NONE) -> str:
-    """What a scoring brought each seat, in one line."""
-    return BETWEEN.join(
-        beside(symbols.seat(line.seat), f"**{names[line.seat]}** +{line.points}")
-        for line in found
-        if line.seat is not None
-    )

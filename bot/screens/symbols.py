@@ -1,4 +1,4 @@
-"""Symbols beside words: which one stands for what a text is about. No Discord here."""
+"""Symbols before texts: which one stands for what a text is about."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from msgspec import Struct
 import renderer
 from games.words import Argument, Message
 
-GENERAL: Mapping[str, str] = {
+BOT_MEANINGS: Mapping[str, str] = {
     "button-move": "at_turn",
     "button-board": "board",
     "button-words": "words",
@@ -23,57 +23,54 @@ GENERAL: Mapping[str, str] = {
 
 
 class Symbols(Struct, frozen=True):
-    """The symbols of a game as Discord's markup, by name; those that are not on Discord yet are missing.
-
-    `meanings` tells which symbol a text is about: id of the text -> name of the symbol.
-    """
+    """The symbols of a game as far as they are on Discord."""
 
     markup: Mapping[str, str] = {}
+    """Name of the symbol -> markup of its emoji."""
     meanings: Mapping[str, str] = {}
+    """Id of a text -> name of the symbol that stands for what it is about."""
 
     def of(self, message: Message) -> str:
         """The symbol of what a message is about, or "": of its text, else of the first argument with one."""
-        named = (self.markup.get(self.meanings.get(text, "")) for text in _texts(message))
-        return next(filter(None, named), "")
+        found = (self.markup.get(self.meanings.get(text, "")) for text in _text_ids(message))
+        return next(filter(None, found), "")
 
-    @property
-    def seats(self) -> Symbols:
+    def of_seats(self) -> Symbols:
         """Only the shapes of the seats."""
-        return Symbols({name: shown for name, shown in self.markup.items() if name.startswith("seat_")})
+        return Symbols({name: markup for name, markup in self.markup.items() if name.startswith("seat_")})
 
     def seat(self, seat: int) -> str:
         """The shape of a seat, or ""."""
         return self.markup.get(f"seat_{seat + 1}", "")
 
 
-NONE = Symbols()
-"""No symbols at all."""
+NO_SYMBOLS = Symbols()
 
 
-def symbols(game: str, markup: Mapping[str, str]) -> Symbols:
+def symbols_of(game: str, markup: Mapping[str, str]) -> Symbols:
     """The symbols of a game as far as they are on Discord."""
-    return Symbols(markup, {**GENERAL, **renderer.meanings(game)})
+    return Symbols(markup, {**BOT_MEANINGS, **renderer.meanings(game)})
 
 
-def beside(symbol: str, text: str) -> str:
+def with_symbol(symbol: str, text: str) -> str:
     """A text after its symbol, if there is one."""
     return f"{symbol} {text}" if symbol else text
 
 
-def _texts(message: Message) -> Iterator[str]:
+def _text_ids(message: Message) -> Iterator[str]:
     """The ids of texts in a message, its own first, then those of its arguments in order."""
     yield message.id
     for argument in message.args.values():
-        yield from _of_argument(argument)
+        yield from _argument_text_ids(argument)
 
 
-def _of_argument(argument: Argument) -> Iterator[str]:
+def _argument_text_ids(argument: Argument) -> Iterator[str]:
     if isinstance(argument, str):
         yield argument
     elif isinstance(argument, Message):
-        yield from _texts(argument)
+        yield from _text_ids(argument)
     elif isinstance(argument, Mapping):
         yield from (f"goods-{kind}" for kind, number in argument.items() if number)
     elif isinstance(argument, list | tuple):
         for each in argument:
-            yield from _of_argument(each)
+            yield from _argument_text_ids(each)

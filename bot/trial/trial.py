@@ -10,7 +10,7 @@ from pathlib import Path
 from bot.app import Tabellarius
 from bot.clock import ManualClock, MovableClock
 from bot.screens import lobby
-from bot.screens.player import MOVE
+from bot.screens.thread import MOVE
 from bot.trial.demo import (
     PLAYERS,
     Demonstrated,

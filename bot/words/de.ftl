@@ -19,26 +19,26 @@ parameter-round = runde
 about-parameter-round = Welche Runde; ohne Angabe die ganze Partie
 
 ## Lobby
-lobby-seats = Wie viele Plätze?
-lobby-open = { $seats } Plätze
+lobby-choose-seat-count = Wie viele Plätze?
+lobby-seat-count = { $seats } Plätze
 lobby-host = Eröffnet von { $host }
 lobby-seat = { $number }. { $name }
 lobby-computer = Computerspieler
 lobby-free = frei
 lobby-options = Optionen: { $options }
-lobby-standard = Optionen: keine
-lobby-handicap = { $setting } ({ $names })
+lobby-no-options = Optionen: keine
+lobby-option-for = { $setting } ({ $names })
 lobby-started = Die Partie läuft: siehe Thread.
 lobby-join = Mitspielen
 lobby-leave = Aufstehen
-lobby-change = Optionen
+lobby-change-options = Optionen
 lobby-start = Starten
-lobby-more = Computerspieler +
-lobby-less = Computerspieler −
+lobby-add-computer = Computerspieler +
+lobby-remove-computer = Computerspieler −
 lobby-on = { $setting }: an
 lobby-off = { $setting }: aus
 lobby-joined = Du bist dabei: { $game }. Ich schreibe dir Direktnachrichten.
-lobby-joined-closed = Du bist dabei: { $game }. Deine Direktnachrichten sind geschlossen; du wählst mit dem Knopf „Mein Zug“ im Thread.
+lobby-joined-no-direct-messages = Du bist dabei: { $game }. Deine Direktnachrichten sind geschlossen; du wählst mit dem Knopf „Mein Zug“ im Thread.
 lobby-joined-unsure = Du bist dabei: { $game }. Gerade konnte ich dir nicht schreiben; wenn du dran bist, versuche ich es noch einmal.
 lobby-left = Du bist vom Tisch aufgestanden.
 lobby-thread = { $game } · { $names }
@@ -47,18 +47,18 @@ greeting = Hallo { $name }! Du sitzt an einem Tisch von **{ $game }**: { $link }
     Wenn du etwas zu wählen hast, schreibe ich dir hier.
 
 ## Tisch
-turn-asked = **{ $what }**: { $who }
+turn-prompt = **{ $phase }**: { $names }
 turn-ready = { $ready } von { $seats } fertig
 turn-again = Die Regeln wurden berichtigt: Diese Phase beginnt von vorn.
 button-move = Mein Zug
 button-board = Mein Brett
 button-words = In Worten
 button-help = Hilfe
-story-more = … und { $n } weitere
+history-omitted = … und { $n } weitere
 scoring-title = Wertung
 scoring-seat = **{ $name }: +{ $points }**
 end-title = Die Partie ist zu Ende
-end-place = { $rank }. **{ $name }**: { $points } { $points ->
+end-rank = { $rank }. **{ $name }**: { $points } { $points ->
     [one] Punkt
    *[other] Punkte
   }
@@ -75,20 +75,20 @@ panel-choose-page = Weitere
 panel-row = Zeile { $row }
 panel-undo = Zurücknehmen
 panel-restart = Zug neu beginnen
-panel-since = Seit deinem letzten Zug
+panel-since-last-turn = Seit deinem letzten Zug
 panel-own-turn = Dein letzter Zug und seitdem
-panel-moved-on = Der Tisch ist schon weiter. So steht es jetzt:
+panel-outdated = Der Tisch ist schon weiter. So steht es jetzt:
 panel-done = Fertig.
-panel-below = Für deine nächste Wahl gibt es eine eigene Nachricht.
-panel-not-you = Du bist nicht am Zug.
-panel-waiting = Jetzt dran: { $who }.
+panel-next-message = Für deine nächste Wahl gibt es eine eigene Nachricht.
+panel-not-your-turn = Du bist nicht am Zug.
+panel-waiting = Jetzt dran: { $names }.
 panel-waiting-together = Die anderen wählen noch: { $ready } von { $seats } fertig.
 panel-over = Die Partie ist zu Ende.
 panel-forecast = Nächste Wertung bisher: **{ $points }**
-panel-changeable = Noch kannst du es zurücknehmen.
+panel-undoable = Noch kannst du es zurücknehmen.
 
 ## Brett
-board-whose = Wessen Brett?
+board-choose-seat = Wessen Brett?
 board-points = { $rank }. { $name }: { $points }
 board-no-picture = Von diesem Spiel gibt es noch kein Bild.
 
@@ -120,19 +120,19 @@ error-not-your-table = An diesem Tisch spielst du nicht mit.
 error-no-table = Hier ist kein Tisch. Nimm den Thread einer Partie oder `/partien`.
 error-nothing-waits = Kein Tisch wartet auf dich.
 error-full = Dieser Tisch ist voll.
-error-already-in = Du sitzt schon an diesem Tisch.
-error-not-in = Du sitzt nicht an diesem Tisch.
+error-already-seated = Du sitzt schon an diesem Tisch.
+error-not-seated = Du sitzt nicht an diesem Tisch.
 error-not-host = Das kann nur { $host }.
 error-too-few = Es braucht mindestens { $n } Spieler.
 error-too-many = Hier sitzen schon { $n }.
 error-started = Diese Partie hat schon begonnen.
-error-not-begun = Diese Partie hat noch nicht begonnen.
+error-not-started = Diese Partie hat noch nicht begonnen.
 error-no-seat = Dort sitzt niemand.
 error-no-round = Von dieser Runde gibt es noch nichts zu zeigen.
 error-large-replay = Dieser Rückblick passt nicht in { $size } MB. Versuche es mit einer einzelnen Runde.
-error-gone = Diesen Tisch gibt es nicht mehr.
+error-no-such-table = Diesen Tisch gibt es nicht mehr.
 error-no-computer = Hier sitzt kein Computerspieler.
-error-missing = Mir fehlen hier Berechtigungen: { $permissions }
+error-missing-permissions = Mir fehlen hier Berechtigungen: { $permissions }
 error-no-channel = Ein Tisch braucht einen Textkanal auf einem Server.
 error-unexpected = Bei mir ist etwas schiefgegangen. Nichts ist verloren; bitte versuche es noch einmal.
 permission-view_channel = Kanal anzeigen

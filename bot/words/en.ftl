@@ -19,26 +19,26 @@ parameter-round = round
 about-parameter-round = Which round; without one the whole game
 
 ## Lobby
-lobby-seats = How many seats?
-lobby-open = { $seats } seats
+lobby-choose-seat-count = How many seats?
+lobby-seat-count = { $seats } seats
 lobby-host = Opened by { $host }
 lobby-seat = { $number }. { $name }
 lobby-computer = computer player
 lobby-free = free
 lobby-options = Options: { $options }
-lobby-standard = Options: none
-lobby-handicap = { $setting } ({ $names })
+lobby-no-options = Options: none
+lobby-option-for = { $setting } ({ $names })
 lobby-started = The game is on: see the thread.
 lobby-join = Join
 lobby-leave = Leave
-lobby-change = Options
+lobby-change-options = Options
 lobby-start = Start
-lobby-more = Computer player +
-lobby-less = Computer player −
+lobby-add-computer = Computer player +
+lobby-remove-computer = Computer player −
 lobby-on = { $setting }: on
 lobby-off = { $setting }: off
 lobby-joined = You are in: { $game }. I will write to you by direct message.
-lobby-joined-closed = You are in: { $game }. Your direct messages are closed, so you will choose with the button “My move” in the thread.
+lobby-joined-no-direct-messages = You are in: { $game }. Your direct messages are closed, so you will choose with the button “My move” in the thread.
 lobby-joined-unsure = You are in: { $game }. I could not write to you just now, and will try again when it is your turn.
 lobby-left = You have left the table.
 lobby-thread = { $game } · { $names }
@@ -47,18 +47,18 @@ greeting = Hello { $name }! You have a seat at a table of **{ $game }**: { $link
     When you have to choose something, I will write to you here.
 
 ## Table
-turn-asked = **{ $what }**: { $who }
+turn-prompt = **{ $phase }**: { $names }
 turn-ready = { $ready } of { $seats } ready
 turn-again = The rules have been corrected: this phase begins again.
 button-move = My move
 button-board = My board
 button-words = In words
 button-help = Help
-story-more = … and { $n } more
+history-omitted = … and { $n } more
 scoring-title = Scoring
 scoring-seat = **{ $name }: +{ $points }**
 end-title = The game is over
-end-place = { $rank }. **{ $name }**: { $points } { $points ->
+end-rank = { $rank }. **{ $name }**: { $points } { $points ->
     [one] point
    *[other] points
   }
@@ -75,20 +75,20 @@ panel-choose-page = More
 panel-row = Row { $row }
 panel-undo = Undo
 panel-restart = Restart turn
-panel-since = Since your last turn
+panel-since-last-turn = Since your last turn
 panel-own-turn = Your last turn and since
-panel-moved-on = The table has moved on. This is how it stands now:
+panel-outdated = The table has moved on. This is how it stands now:
 panel-done = Done.
-panel-below = Your next choice has a message of its own.
-panel-not-you = It is not your turn.
-panel-waiting = Waiting for { $who }.
+panel-next-message = Your next choice has a message of its own.
+panel-not-your-turn = It is not your turn.
+panel-waiting = Waiting for { $names }.
 panel-waiting-together = Waiting for the others: { $ready } of { $seats } ready.
 panel-over = The game is over.
 panel-forecast = Next scoring so far: **{ $points }**
-panel-changeable = You can still take it back.
+panel-undoable = You can still take it back.
 
 ## Board
-board-whose = Whose board?
+board-choose-seat = Whose board?
 board-points = { $rank }. { $name }: { $points }
 board-no-picture = There is no picture of this game yet.
 
@@ -120,19 +120,19 @@ error-not-your-table = You do not play at this table.
 error-no-table = There is no table here. Use this in the thread of a game, or `/games`.
 error-nothing-waits = No table waits for you.
 error-full = This table is full.
-error-already-in = You already sit at this table.
-error-not-in = You do not sit at this table.
+error-already-seated = You already sit at this table.
+error-not-seated = You do not sit at this table.
 error-not-host = Only { $host } can do that.
 error-too-few = It takes at least { $n } players.
 error-too-many = { $n } sit here already.
 error-started = This game has already begun.
-error-not-begun = This game has not begun.
+error-not-started = This game has not begun.
 error-no-seat = Nobody sits there.
 error-no-round = There is nothing of this round to show yet.
 error-large-replay = This replay does not fit into { $size } MB. Try one round of it.
-error-gone = This table is no longer there.
+error-no-such-table = This table is no longer there.
 error-no-computer = There is no computer player to send away.
-error-missing = I am missing permissions here: { $permissions }
+error-missing-permissions = I am missing permissions here: { $permissions }
 error-no-channel = A table needs a text channel of a server.
 error-unexpected = Something went wrong on my side. Nothing is lost; please try again.
 permission-view_channel = View Channel

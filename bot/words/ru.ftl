@@ -19,8 +19,8 @@ parameter-round = раунд
 about-parameter-round = Какой раунд; если не указать, вся партия
 
 ## Лобби
-lobby-seats = Сколько мест?
-lobby-open = { $seats } { $seats ->
+lobby-choose-seat-count = Сколько мест?
+lobby-seat-count = { $seats } { $seats ->
     [one] место
     [few] места
    *[many] мест
@@ -30,19 +30,19 @@ lobby-seat = { $number }. { $name }
 lobby-computer = компьютер
 lobby-free = свободно
 lobby-options = Варианты: { $options }
-lobby-standard = Варианты: нет
-lobby-handicap = { $setting } ({ $names })
+lobby-no-options = Варианты: нет
+lobby-option-for = { $setting } ({ $names })
 lobby-started = Игра идёт: смотрите ветку.
 lobby-join = Сесть за стол
 lobby-leave = Встать
-lobby-change = Варианты
+lobby-change-options = Варианты
 lobby-start = Начать
-lobby-more = Компьютер +
-lobby-less = Компьютер −
+lobby-add-computer = Компьютер +
+lobby-remove-computer = Компьютер −
 lobby-on = { $setting }: вкл.
 lobby-off = { $setting }: выкл.
 lobby-joined = Вы за столом: { $game }. Буду писать вам в личные сообщения.
-lobby-joined-closed = Вы за столом: { $game }. Личные сообщения закрыты. Выбирать будете кнопкой «Мой ход» в ветке.
+lobby-joined-no-direct-messages = Вы за столом: { $game }. Личные сообщения закрыты. Выбирать будете кнопкой «Мой ход» в ветке.
 lobby-joined-unsure = Вы за столом: { $game }. Написать вам сейчас не получилось; попробую ещё раз, когда придёт ваш ход.
 lobby-left = Вы встали из-за стола.
 lobby-thread = { $game } · { $names }
@@ -51,18 +51,18 @@ greeting = Здравствуйте, { $name }! Вы за столом игры 
     Когда нужно будет что-то выбрать, я напишу вам сюда.
 
 ## Стол
-turn-asked = **{ $what }**: { $who }
+turn-prompt = **{ $phase }**: { $names }
 turn-ready = Готово: { $ready } из { $seats }
 turn-again = Правила исправлены: этот этап начинается заново.
 button-move = Мой ход
 button-board = Моё поле
 button-words = Словами
 button-help = Помощь
-story-more = … и ещё { $n }
+history-omitted = … и ещё { $n }
 scoring-title = Подсчёт очков
 scoring-seat = **{ $name }: +{ $points }**
 end-title = Игра окончена
-end-place = { $rank }. **{ $name }**: { $points } { $points ->
+end-rank = { $rank }. **{ $name }**: { $points } { $points ->
     [one] очко
     [few] очка
    *[many] очков
@@ -80,20 +80,20 @@ panel-choose-page = Ещё
 panel-row = Ряд { $row }
 panel-undo = Отменить
 panel-restart = Начать ход заново
-panel-since = После вашего прошлого хода
+panel-since-last-turn = После вашего прошлого хода
 panel-own-turn = Ваш прошлый ход и что было потом
-panel-moved-on = За столом уже всё изменилось. Сейчас так:
+panel-outdated = За столом уже всё изменилось. Сейчас так:
 panel-done = Готово.
-panel-below = Для следующего выбора есть отдельное сообщение.
-panel-not-you = Сейчас не ваш ход.
-panel-waiting = Ждём: { $who }.
+panel-next-message = Для следующего выбора есть отдельное сообщение.
+panel-not-your-turn = Сейчас не ваш ход.
+panel-waiting = Ждём: { $names }.
 panel-waiting-together = Ждём остальных: готово { $ready } из { $seats }.
 panel-over = Игра окончена.
 panel-forecast = Следующий подсчёт пока даёт: **{ $points }**
-panel-changeable = Это ещё можно отменить.
+panel-undoable = Это ещё можно отменить.
 
 ## Поле
-board-whose = Чьё поле?
+board-choose-seat = Чьё поле?
 board-points = { $rank }. { $name }: { $points }
 board-no-picture = Картинки этой игры пока нет.
 
@@ -122,19 +122,19 @@ error-not-your-table = Вы не играете за этим столом.
 error-no-table = Здесь нет стола. Используйте ветку партии или `/партии`.
 error-nothing-waits = Ни один стол вас не ждёт.
 error-full = За этим столом нет мест.
-error-already-in = Вы уже сидите за этим столом.
-error-not-in = Вы не сидите за этим столом.
+error-already-seated = Вы уже сидите за этим столом.
+error-not-seated = Вы не сидите за этим столом.
 error-not-host = Это может сделать только { $host }.
 error-too-few = Игроков должно быть не меньше { $n }.
 error-too-many = За столом уже сидят: { $n }.
 error-started = Эта партия уже началась.
-error-not-begun = Эта партия ещё не началась.
+error-not-started = Эта партия ещё не началась.
 error-no-seat = Там никто не сидит.
 error-no-round = В этом раунде пока нечего показать.
 error-large-replay = Этот повтор не помещается в { $size } МБ. Попробуйте отдельный раунд.
-error-gone = Этого стола больше нет.
+error-no-such-table = Этого стола больше нет.
 error-no-computer = Здесь нет игрока-компьютера.
-error-missing = Мне здесь не хватает прав: { $permissions }
+error-missing-permissions = Мне здесь не хватает прав: { $permissions }
 error-no-channel = Для стола нужен текстовый канал на сервере.
 error-unexpected = У меня что-то пошло не так. Ничего не потеряно; попробуйте ещё раз.
 permission-view_channel = Просматривать канал

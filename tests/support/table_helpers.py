@@ -10,7 +10,7 @@ from random import Random
 from msgspec import Struct
 
 import renderer
-from bot.screens.symbols import symbols
+from bot.screens.symbols import symbols_of
 from bot.tables.service import Result, TableService
 from games.engine.table import RandomChance, Table
 from storage.rows import Notification
@@ -21,7 +21,7 @@ CHANNEL = 7
 
 _interactions = count(os.getpid() << 32)
 
-SYMBOLS = symbols(GAME, {name: f"<:{name}:{2**63 - 1}>" for name in renderer.emojis(GAME)})
+SYMBOLS = symbols_of(GAME, {name: f"<:{name}:{2**63 - 1}>" for name in renderer.emojis(GAME)})
 """All symbols of the game, as if they were on Discord."""
 
 

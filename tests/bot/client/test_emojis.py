@@ -13,8 +13,9 @@ from bot.client.emojis import LOOK_AGAIN, LOOK_SOON, NAMED, PACE, WantedEmoji, w
 from bot.clock import ManualClock, MovableClock
 from bot.limits import EMOJIS
 from bot.locales import game_words
-from bot.screens.choice import Asked, Entry, Panel, Select
-from bot.screens.symbols import GENERAL, NONE, Symbols
+from bot.screens.choice import Asked, ChoiceControls
+from bot.screens.model import Select, SelectOption
+from bot.screens.symbols import BOT_MEANINGS, NO_SYMBOLS, Symbols
 from games import find
 from games.game import Choice, Option
 from games.words import Message, Seat, words
@@ -294,12 +295,12 @@ def test_options_carry_the_symbol_of_what_they_bring() -> None:
     square = Option("C4", Message("square", {"space": "C4", "colour": "colour-orange"}))
     plain = Option("x", Message("space", {"space": "x"}))
     choice = Choice(0, Message("prompt-gain"), (goods, tile, square, plain, *[plain] * 2))
-    (row,) = Panel(choice, Asked(1, 0, 0), game_words("en", GAME), (), SYMBOLS).rows()
+    (row,) = ChoiceControls(choice, Asked(1, 0, 0), game_words("en", GAME), (), SYMBOLS).rows()
     assert isinstance(row, Select)
-    assert [shown(entry) for entry in row.entries[:4]] == ["coin", "tile_blue_green", "colour_orange", ""]
+    assert [shown(entry) for entry in row.options[:4]] == ["coin", "tile_blue_green", "colour_orange", ""]
 
 
-def shown(entry: Entry) -> str:
+def shown(entry: SelectOption) -> str:
     return entry.symbol.strip("<:>").partition(":")[0]
 
 
@@ -309,7 +310,7 @@ def test_the_first_thing_with_a_symbol_stands_for_a_message() -> None:
     assert symbols.of(Message("other", {"seat": Seat(1), "goods": {"blue": 1, "coin": 2}})) == "<:coin:1>"
     assert symbols.of(Message("other", {"list": ("nothing", Message("x", {"y": "told"}))})) == "<:pay:2>"
     assert symbols.of(Message("other", {"goods": {"coin": 0}, "n": 3, "none": None})) == ""
-    assert NONE.of(Message("told")) == ""
+    assert NO_SYMBOLS.of(Message("told")) == ""
 
 
 @pytest.mark.parametrize("locale", ["en", "de", "ru"])
@@ -317,4 +318,4 @@ def test_every_meaning_is_of_a_text_and_has_a_drawing(locale: str) -> None:
     texts = words(locale, find(GAME).folder.parent / "words", find(GAME).folder / "words")
     meanings = renderer.meanings(GAME)
     assert [text for text in meanings if not texts.has(text)] == []
-    assert {*meanings.values(), *GENERAL.values()} <= renderer.emojis(GAME).keys()
+    assert {*meanings.values(), *BOT_MEANINGS.values()} <= renderer.emojis(GAME).keys()

@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.client.components import layout
-from bot.screens.choice import Button
-from bot.screens.model import Screen
+from bot.screens.model import Button, Screen
 from sandbox import Channel, MessageView, User
 from tests.support.bot_world import BotWorld, pick
 

@@ -18,13 +18,11 @@ from bot.screens.choice import (
     PICK,
     UNDO,
     Asked,
-    Button,
-    Panel,
+    ChoiceControls,
     Press,
-    Row,
-    Select,
     undo_buttons,
 )
+from bot.screens.model import ActionRow, Button, Select
 from games.engine.table import RandomChance, Table
 from games.game import Choice, Option
 from games.words import Message
@@ -44,23 +42,23 @@ def plain(number: int, spots: bool = False) -> Choice:
     return choice(*[Option(key, Message("space", {"space": key}), (key,) if spots else ()) for key in keys])
 
 
-def presses(rows: list[Row]) -> list[Press]:
+def presses(rows: list[ActionRow]) -> list[Press]:
     """All presses these controls allow."""
     found = []
     for row in rows:
         if isinstance(row, Select):
-            found += [Press.read(row.custom_id, [entry.value]) for entry in row.entries]
+            found += [Press.read(row.custom_id, [entry.value]) for entry in row.options]
         else:
             found += [Press.read(button.custom_id) for button in row if not button.disabled]
     return found
 
 
-def reachable(panel: Panel, most: int = 3) -> dict[str, int]:
+def reachable(controls: ChoiceControls, most: int = 3) -> dict[str, int]:
     """The options that can be picked, each with the fewest presses it takes."""
     found: dict[str, int] = {}
     steps = {""}
     for number in range(1, most + 1):
-        made = [press for step in sorted(steps) for press in presses(panel.rows(step))]
+        made = [press for step in sorted(steps) for press in presses(controls.rows(step))]
         for press in made:
             if press.kind == PICK:
                 found.setdefault(press.key, number)
@@ -93,36 +91,36 @@ def test_what_is_no_press_is_refused(custom_id: str) -> None:
 
 
 def test_up_to_five_options_are_buttons() -> None:
-    (row,) = Panel(plain(5), ASKED, WORDS).rows()
+    (row,) = ChoiceControls(plain(5), ASKED, WORDS).rows()
     assert isinstance(row, tuple)
     assert [button.custom_id for button in row] == [f"pick:12:1:7:option{n}" for n in range(5)]
 
 
 def test_up_to_25_options_are_a_select() -> None:
-    (row,) = Panel(plain(25), ASKED, WORDS).rows()
+    (row,) = ChoiceControls(plain(25), ASKED, WORDS).rows()
     assert isinstance(row, Select)
-    assert len(row.entries) == 25
+    assert len(row.options) == 25
 
 
 def test_more_with_spots_are_a_row_then_a_column() -> None:
-    panel = Panel(plain(30, spots=True), ASKED, WORDS)
-    (rows,) = panel.rows()
+    controls = ChoiceControls(plain(30, spots=True), ASKED, WORDS)
+    (rows,) = controls.rows()
     assert isinstance(rows, Select)
-    assert [entry.value for entry in rows.entries] == ["row1", "row2", "row3", "row4", "row5"]
-    assert rows.entries[4].description == "A5, B5"
-    again, columns = panel.rows("row5")
+    assert [entry.value for entry in rows.options] == ["row1", "row2", "row3", "row4", "row5"]
+    assert rows.options[4].description == "A5, B5"
+    again, columns = controls.rows("row5")
     assert isinstance(again, Select)
     assert isinstance(columns, Select)
-    assert [entry.chosen for entry in again.entries] == [False, False, False, False, True]
-    assert [entry.value for entry in columns.entries] == ["A5", "B5"]
+    assert [entry.default for entry in again.options] == [False, False, False, False, True]
+    assert [entry.value for entry in columns.options] == ["A5", "B5"]
 
 
 def test_more_without_spots_are_pages() -> None:
-    panel = Panel(plain(60), ASKED, WORDS)
-    select, pages = panel.rows("page2")
+    controls = ChoiceControls(plain(60), ASKED, WORDS)
+    select, pages = controls.rows("page2")
     assert isinstance(select, Select)
     assert isinstance(pages, tuple)
-    assert [entry.value for entry in select.entries] == [f"option{n}" for n in range(25, 50)]
+    assert [entry.value for entry in select.options] == [f"option{n}" for n in range(25, 50)]
     assert [(page.label, page.disabled) for page in pages] == [
         ("1–25", False),
         ("26–50", True),
@@ -132,21 +130,21 @@ def test_more_without_spots_are_pages() -> None:
 
 def test_what_ends_the_turn_has_a_button_of_its_own() -> None:
     options = [*plain(7).options, Option("end", Message("option-end"))]
-    select, end = Panel(choice(*options), ASKED, WORDS).rows()
+    select, end = ChoiceControls(choice(*options), ASKED, WORDS).rows()
     assert isinstance(select, Select)
     assert end == (Button("pick:12:1:7:end", "End turn", "success"),)
 
 
 def test_options_without_a_spot_stand_beside_those_with_one() -> None:
     options = [*plain(30, spots=True).options, Option("none", Message("option-no-tile"))]
-    rows, none = Panel(choice(*options), ASKED, WORDS).rows()
+    rows, none = ChoiceControls(choice(*options), ASKED, WORDS).rows()
     assert isinstance(rows, Select)
     assert none == (Button("pick:12:1:7:none", "Take no tile"),)
 
 
 def test_a_long_label_makes_a_select() -> None:
     options = [Option(f"o{n}", Message("space", {"space": "x" * 90})) for n in range(3)]
-    (row,) = Panel(choice(*options), ASKED, WORDS).rows()
+    (row,) = ChoiceControls(choice(*options), ASKED, WORDS).rows()
     assert isinstance(row, Select)
 
 
@@ -164,8 +162,8 @@ def test_every_option_of_every_choice_can_be_picked(number: int, spots: bool, ot
         *[Option(f"other{n}", Message("option-no-tile")) for n in range(others)],
         *([Option("end", Message("option-end"))] if end else []),
     ]
-    panel = Panel(choice(*options), ASKED, WORDS)
-    assert set(reachable(panel)) == {option.key for option in options}
+    controls = ChoiceControls(choice(*options), ASKED, WORDS)
+    assert set(reachable(controls)) == {option.key for option in options}
 
 
 @pytest.mark.parametrize("seed", range(6))
@@ -180,10 +178,10 @@ def test_every_choice_of_whole_games_can_be_made(seed: int, locale: str) -> None
         asked = Asked(2**31, seat, table.number(seat))
         pending = table.pending(seat)
         assert pending is not None
-        panel = Panel(pending, asked, words, ["A"] * table.players)
-        found = reachable(panel)
+        controls = ChoiceControls(pending, asked, words, ["A"] * table.players)
+        found = reachable(controls)
         assert set(found) == {option.key for option in pending.options}
-        for press in presses(panel.rows()):
+        for press in presses(controls.rows()):
             assert len(press.custom_id) <= limits.CUSTOM_ID
             assert press.asked == asked
         table.answer(seat, random.choice(pending.options).key)

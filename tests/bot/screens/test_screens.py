@@ -8,12 +8,12 @@ import pytest
 
 import games
 import renderer
-from bot.limits import cut, newest
 from bot.locales import BOT_WORDS, game_words, general_words
-from bot.screens import lobby, narration, player
-from bot.screens.choice import LOOK, Press, Select
-from bot.screens.model import Screen, TableContext, escaped
+from bot.screens import answers, lobby, narration, player, thread
+from bot.screens.choice import LOOK, Press
+from bot.screens.model import Screen, Select, TableContext
 from bot.screens.paint_queue import PictureRequest, board_sights, panel_sights, turn_sights
+from bot.screens.text import cut, escaped, last_lines
 from games.engine.table import RandomChance, Table
 from games.words import LOCALES
 from renderer import Picture
@@ -75,27 +75,29 @@ def panels(context: TableContext, seat: int, locale: str) -> list[Screen]:
     """A seat's panel at every step."""
     words = game_words(locale, GAME)
     pictures = unpainted(panel_sights(context, seat, words))
-    first = player.panel(context, seat, words, pictures=pictures, after=player.MOVED_ON, outbox=2**31)
+    first = player.panel(
+        context, seat, words, pictures=pictures, after=player.PressOutcome.OUTDATED, outbox_id=2**31
+    )
     steps = {
         Press.read(block.custom_id, [entry.value]).key
         for block in first.blocks
         if isinstance(block, Select) and block.custom_id.startswith(LOOK)
-        for entry in block.entries
+        for entry in block.options
     }
-    return [first, *[player.panel(context, seat, words, pictures=pictures, step=step) for step in steps]]
+    return [first, *[player.panel(context, seat, words, pictures=pictures, page=step) for step in steps]]
 
 
 def public(context: TableContext, since: int, locale: str) -> list[Screen]:
     """What the thread can be told at this moment."""
     words = game_words(locale, GAME)
     pictures = unpainted(turn_sights(context, words, since))
-    called = dict.fromkeys(context.table.waiting, SNOWFLAKE)
+    mentions = dict.fromkeys(context.table.waiting, SNOWFLAKE)
     shown = [
-        player.turn(context, words, since=since, called=called, pictures=pictures),
-        player.again(words),
+        thread.turn(context, words, since=since, mentions=mentions, pictures=pictures),
+        thread.phase_again(words),
     ]
-    buttons = player.permanent(context.row.id, 2**31, words, context.symbols)
-    return [Screen((*screen.blocks, buttons), screen.calls) for screen in shown]
+    buttons = thread.permanent_buttons(context.row.id, 2**31, words, context.symbols)
+    return [Screen((*screen.blocks, buttons), screen.mentions) for screen in shown]
 
 
 @pytest.mark.parametrize("seed", range(9))
@@ -137,7 +139,7 @@ def _check_others(context: TableContext, random: Random, locale: str) -> None:
         if viewer is not None:
             check(player.panel(context, viewer, words, pictures=pictures[:1]))
             n = len(context.table.moves)
-            check(player.received(context, viewer, words, n=n, outbox=2**31))
+            check(player.received(context, viewer, words, n=n, outbox_id=2**31))
 
 
 def _check_the_end(context: TableContext, locale: str) -> None:
@@ -147,10 +149,10 @@ def _check_the_end(context: TableContext, locale: str) -> None:
         if table.moves[n - 1].key == narration.SCORING:
             next_phase = n < len(table.moves)
             then = Table.load(table.game, table.players, table.options, table.moves[: n + next_phase])
-            screen = player.scoring(TableContext(context.row, then, context.names, context.symbols), words, n)
+            screen = thread.scoring(TableContext(context.row, then, context.names, context.symbols), words, n)
             assert "+" in screen.text
             check(screen)
-    check(player.end(context, words, pictures=unpainted(turn_sights(context, words, 0))))
+    check(thread.end(context, words, pictures=unpainted(turn_sights(context, words, 0))))
     check(player.panel(context, 0, words, pictures=unpainted(panel_sights(context, 0, words))))
 
 
@@ -184,9 +186,9 @@ def test_short_answers_can_be_sent(locale: str) -> None:
             for stage in (LOBBY, PLAYING)
             for since in (None, 1_700_000_000.0)
         ] * number
-        check(player.games(mine, words, {GAME: "Forum Trajanum"}))
-    check(player.help_text(words))
-    check(player.help_text(game_words(locale, GAME)))
+        check(answers.games(mine, words, {GAME: "Forum Trajanum"}))
+    check(answers.help_text(words))
+    check(answers.help_text(game_words(locale, GAME)))
 
 
 def test_all_languages_say_the_same() -> None:
@@ -219,7 +221,7 @@ def test_what_buttons_bring_stands_above_them_what_entries_bring_beside_them() -
         entry.label: entry.description
         for each in screen.blocks
         if isinstance(each, Select)
-        for entry in each.entries
+        for entry in each.options
     }
     assert told["1 coin: Merchant II"] == "2 points in the scoring"
     assert "Merchant II – " not in screen.text
@@ -229,7 +231,7 @@ def test_points_of_a_tie_stand_with_what_breaks_it() -> None:
     game = games.find(GAME)
     table = Table.begin(game, 2, game.options(), RandomChance(Random(1)))
     table.state.phase = ""
-    text = player.end(TableContext(row(2, OVER), table, NAMES[:2]), game_words("en", GAME)).text
+    text = thread.end(TableContext(row(2, OVER), table, NAMES[:2]), game_words("en", GAME)).text
     assert "Shared victory: Anna" in text
     assert text.count("(tie-break: 0 active citizens, 4 resources)") == 2
 
@@ -244,5 +246,5 @@ def test_names_are_no_markdown(name: str, shown: str) -> None:
 def test_a_text_is_cut_where_it_gets_too_long() -> None:
     assert cut("abc", 3) == "abc"
     assert cut("abcd", 3) == "ab…"
-    assert newest(["a" * 9, "b" * 9, "c" * 9], 25, lambda n: f"… {n}") == "… 1\nbbbbbbbbb\nccccccccc"
-    assert newest(["short"], 25, str) == "short"
+    assert last_lines(["a" * 9, "b" * 9, "c" * 9], 25, lambda n: f"… {n}") == "… 1\nbbbbbbbbb\nccccccccc"
+    assert last_lines(["short"], 25, str) == "short"

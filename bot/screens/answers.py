@@ -1,0 +1,62 @@
+"""Screens about no table in particular: a user's games, help, the reference of a game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from bot.screens.model import Screen, Text, note, texts
+from bot.screens.narration import omission
+from bot.screens.symbols import Symbols, with_symbol
+from bot.screens.text import HISTORY_LENGTH, PART_LENGTH, last_lines
+from games.game import Game
+from games.words import Message, Words
+from storage.rows import LOBBY, PLAYING, UserGame
+
+HEADING = "reference-"
+"""How the id of a heading's text begins, among what a game's symbols mean."""
+
+
+def games(mine: Sequence[UserGame], words: Words, titles: Mapping[str, str]) -> Screen:
+    """The open games of a user, those that wait for them first; `titles` are the games' names."""
+    waiting = [_game(each, titles) for each in mine if each.since is not None]
+    others = [_game(each, titles) for each in mine if each.since is None and each.game.stage == PLAYING]
+    lobbies = [_game(each, titles) for each in mine if each.game.stage == LOBBY]
+    sections = {"games-waiting": waiting, "games-others": others, "games-lobbies": lobbies}
+    blocks = [
+        Text(f"{words.say(Message(title))}\n{last_lines(lines[::-1], HISTORY_LENGTH // 2, omission(words))}")
+        for title, lines in sections.items()
+        if lines
+    ]
+    return Screen(tuple(blocks) or texts(words.say(Message("games-none"))))
+
+
+def _game(mine: UserGame, titles: Mapping[str, str]) -> str:
+    since = "" if mine.since is None else f" · <t:{int(mine.since)}:R>"
+    return f"{titles[mine.game.name]} · <#{mine.game.thread or mine.game.channel}>{since}"
+
+
+def help_text(words: Words) -> Screen:
+    """How to play here."""
+    about = words.say(Message("reconstruction")) if words.has("reconstruction") else ""
+    return Screen(texts(words.say(Message("help-text")), about and f"-# {about}"))
+
+
+def reference(game: Game, words: Words, symbols: Symbols) -> tuple[Screen, ...]:
+    """What a game's symbols and effects mean, in as many messages as it takes."""
+    messages = game.reference() if game.reference else ()
+    return parts([_reference_line(each, words, symbols) for each in messages]) if messages else ()
+
+
+def _reference_line(message: Message, words: Words, symbols: Symbols) -> str:
+    text = words.say(message)
+    return f"**{text}**" if message.id.startswith(HEADING) else with_symbol(symbols.of(message), text)
+
+
+def parts(lines: Sequence[str]) -> tuple[Screen, ...]:
+    """A long text in as many messages as it takes."""
+    contents = [""]
+    for line in lines:
+        if len(contents[-1]) + len(line) >= PART_LENGTH:
+            contents.append("")
+        contents[-1] += f"{line}\n"
+    return tuple(note(content) for content in contents)

@@ -1,0 +1,40 @@
+"""How long texts may get within Discord's limits, and how they are made to fit."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+
+LINE_LENGTH = 900
+"""Of one line of a history."""
+
+HISTORY_LENGTH = 2400
+"""Of a whole history, so that a screen has room for the rest."""
+
+PART_LENGTH = 3600
+"""Of a message that is a part of a long text."""
+
+FORECAST_LENGTH = 700
+"""Of the forecast of a scoring."""
+
+MARKDOWN = re.compile(r"([\\*_~|`<\[\]])")
+
+
+def cut(text: str, length: int) -> str:
+    """The text, with its end left out where it is too long."""
+    return text if len(text) <= length else text[: length - 1].rstrip() + "…"
+
+
+def last_lines(lines: Sequence[str], length: int, omission: Callable[[int], str]) -> str:
+    """As many of the last lines as fit, after `omission` of how many are left out."""
+    rest = list(lines)
+    text = "\n".join(rest)
+    while len(text) > length and rest:
+        rest.pop(0)
+        text = "\n".join([omission(len(lines) - len(rest)), *rest])
+    return text
+
+
+def escaped(name: str) -> str:
+    """A name whose characters are no markdown."""
+    return MARKDOWN.sub(r"\\\1", name)

@@ -1,0 +1,144 @@
+"""The messages in a table's thread: turns, scorings, the end, and the buttons below them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from bot.screens import narration
+from bot.screens.model import (
+    READY_ID,
+    Block,
+    Button,
+    Pictures,
+    Screen,
+    TableContext,
+    Text,
+    gallery,
+    note,
+    text_button,
+    texts,
+)
+from bot.screens.symbols import NO_SYMBOLS, Symbols, with_symbol
+from bot.screens.text import HISTORY_LENGTH
+from games.game import Standing
+from games.words import Message, Words
+
+MOVE, BOARD, HELP = "move", "board", "help"
+"""What the permanent buttons open."""
+
+
+def permanent_buttons(
+    game: int, outbox_id: int, words: Words, symbols: Symbols = NO_SYMBOLS, *, over: bool = False
+) -> tuple[Button, ...]:
+    """The buttons of a message in the thread; `outbox_id` is the row of the outbox it was sent for."""
+    move = text_button(f"{MOVE}:{game}:{outbox_id}", "button-move", words, symbols, "primary")
+    return (
+        *(() if over else (move,)),
+        text_button(f"{BOARD}:{game}:{outbox_id}", "button-board", words, symbols),
+        text_button(f"{HELP}:{game}:{outbox_id}", "button-help", words, symbols),
+    )
+
+
+def turn(
+    context: TableContext, words: Words, *, since: int, mentions: Mapping[int, int], pictures: Pictures = ()
+) -> Screen:
+    """Somebody new has to act. `mentions`: seats that get no direct message -> their users."""
+    symbols = context.symbols
+    names = [
+        with_symbol(
+            symbols.seat(seat), f"<@{mentions[seat]}>" if seat in mentions else context.safe_names[seat]
+        )
+        for seat in _seats_to_act(context)
+    ]
+    phase = f"phase-{context.table.view(None).phase}"
+    prompt = Message("turn-prompt", {"phase": phase, "names": ", ".join(names)})
+    counter = ready_counter(context, words)
+    blocks: tuple[Block, ...] = (
+        *texts(narration.history_text(context, words, None, since, scorings=False)),
+        *gallery(pictures),
+        Text(words.say(prompt)),
+        *([Text(counter, READY_ID)] if counter else []),
+    )
+    return Screen(blocks, tuple(mentions.values()))
+
+
+def _seats_to_act(context: TableContext) -> tuple[int, ...]:
+    """Whom the table waits for; while all act side by side that is all, so that nobody's readiness shows."""
+    together = context.table.together
+    everybody = tuple(range(context.table.players))
+    return everybody if together and together[1] == len(everybody) else context.table.waiting
+
+
+def ready_counter(context: TableContext, words: Words) -> str:
+    """How many have chosen, while several do so side by side."""
+    together = context.table.together
+    if together is None:
+        return ""
+    return words.say(Message("turn-ready", {"ready": together[0], "seats": together[1]}))
+
+
+def phase_again(words: Words) -> Screen:
+    """The rules were corrected, and the phase begins again."""
+    return note(words.say(Message("turn-again")))
+
+
+def scoring(context: TableContext, words: Words, n: int, *, pictures: Pictures = ()) -> Screen:
+    """The breakdown of the scoring phase that began in row n."""
+    found = narration.lines(context.table, None, narration.last_announcement(context.table))
+    names, symbols = context.safe_names, context.symbols
+    earlier = [line for line in found if line.row < n]
+    before = narration.fitting(
+        symbols, words, lambda used: narration.line_texts(earlier, words, names, used), HISTORY_LENGTH // 2
+    )
+    headline = Message("scoring-title")
+    title = Text(f"### {with_symbol(symbols.of(headline), words.say(headline))}")
+    blocks: list[Block] = [*texts(before), title, *gallery(pictures)]
+    for line in found:
+        if line.row == n and line.seat is not None:
+            head = words.say(Message("scoring-seat", {"name": names[line.seat], "points": line.points}))
+            parts = line.text(words, names, symbols, HISTORY_LENGTH // context.table.players)
+            blocks.append(Text(f"{with_symbol(symbols.seat(line.seat), head)}\n{parts}"))
+    return Screen(tuple(blocks))
+
+
+def end(context: TableContext, words: Words, *, pictures: Pictures = ()) -> Screen:
+    """Who has won, and all ranks with their tie-breaks; everybody is mentioned."""
+    standings = context.game.standing(context.table.view(None))
+    names = context.safe_names
+    users = tuple(held.user for held in context.row.seated if held.user is not None)
+    since = narration.last_announcement(context.table)
+    ranks = [
+        with_symbol(context.symbols.seat(each.seat), _rank(each, standings, words, names))
+        for each in standings
+    ]
+    return Screen(
+        (
+            *texts(narration.history_text(context, words, None, since, scorings=False)),
+            *gallery(pictures),
+            *texts(
+                f"## {words.say(Message('end-title'))}\n{words.say(winners(context))}",
+                "\n".join(ranks),
+                " ".join(f"<@{user}>" for user in users),
+            ),
+        ),
+        users,
+    )
+
+
+def winners(context: TableContext) -> Message:
+    """Who has won."""
+    seats = [each.seat for each in context.game.standing(context.table.view(None)) if each.rank == 1]
+    names = ", ".join(context.safe_names[seat] for seat in seats)
+    return Message("end-winner", {"names": names, "n": len(seats)})
+
+
+def _rank(standing: Standing, standings: Sequence[Standing], words: Words, names: Sequence[str]) -> str:
+    message = Message(
+        "end-rank", {"rank": standing.rank, "name": names[standing.seat], "points": standing.points}
+    )
+    tied = sum(other.points == standing.points for other in standings) > 1
+    if not tied or not standing.ties:
+        return words.say(message)
+    breaks = dict(zip(("first", "second"), standing.ties, strict=False))
+    ties = Message("end-ties", {"ties": Message("ties", breaks)})
+    return f"{words.say(message)} {words.say(ties)}"
