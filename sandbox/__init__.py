@@ -1,4 +1,4 @@
-"""A pocket Discord on loopback, for the tests and for trying the bot without an account."""
+"""A local double of Discord on loopback, for the tests and for trying the bot without an account."""
 
 from sandbox.actors.actions import CannotDo
 from sandbox.actors.handles import Channel, Guild

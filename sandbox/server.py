@@ -1,4 +1,4 @@
-"""The sandbox itself: starts and stops the server on loopback, and lets a test meddle."""
+"""The sandbox itself: its server on loopback, and what a test may do to it."""
 
 from __future__ import annotations
 
@@ -10,19 +10,20 @@ from typing import Protocol, TypeVar
 from aiohttp import web
 
 from sandbox.actors.handles import Guild
-from sandbox.actors.user import PATIENCE, User
+from sandbox.actors.user import TIMEOUT, User
+from sandbox.api.endpoints import ENDPOINTS
 from sandbox.api.gateway import NO_INTENTS, Gateway, Intent
-from sandbox.api.guard import refuse_strangers
-from sandbox.api.payloads import guild_payload
-from sandbox.api.requests import MAX_BODY, PREFIX, Fault, Request, TableService
-from sandbox.api.rest import ENDPOINTS
+from sandbox.api.guard import refuse_foreign_origins
+from sandbox.api.rate_limits import RequestRates
+from sandbox.api.requests import MAX_BODY, PREFIX, Fault, Request, RequestHandler
 from sandbox.validation.errors import Refusal
 from sandbox.world import threads
-from sandbox.world.emojis import keep_emoji
+from sandbox.world.emojis import add_emoji
 from sandbox.world.interactions import expired
 from sandbox.world.model import Interaction
-from sandbox.world.permissions import named
-from sandbox.world.rate_limits import Rate, RequestRates, WorldRates
+from sandbox.world.payloads import guild_payload
+from sandbox.world.permissions import permissions_by_name
+from sandbox.world.rate_limits import Rate, WorldRates
 from sandbox.world.world import World
 
 TOKEN = "sandbox-token"
@@ -30,23 +31,23 @@ T = TypeVar("T")
 
 
 class Website(Protocol):
-    """What the sandbox serves to a browser, like the page to try the bot on."""
+    """A website that the sandbox serves beside the API, like the page to try the bot on."""
 
     def routes(self) -> Iterable[web.RouteDef]:
-        """What is served where."""
+        """Its routes."""
 
     async def home(self, request: web.Request) -> web.StreamResponse:
-        """What is served at "/" to who does not come for the gateway."""
+        """Answer requests of "/" that are not for the gateway."""
 
     async def close(self) -> None:
-        """Let go of every connection."""
+        """Close every connection."""
 
 
 class Sandbox:
-    """A pocket Discord on 127.0.0.1.
+    """A local double of Discord: REST and gateway on 127.0.0.1.
 
     ``clock`` gives the world's time in seconds since 1970; ``privileged_intents`` are those switched on for
-    the application. Everything in it outlives the bot's connections.
+    the application. All its data outlives the bot's connections.
     """
 
     def __init__(
@@ -56,7 +57,7 @@ class Sandbox:
         self.token = TOKEN
         self._rates = RequestRates(time.time)
         self._gateway = Gateway(self.world, self.token, privileged=privileged_intents)
-        self._tables = TableService(self.world, self.token, ENDPOINTS, self._rates)
+        self._requests = RequestHandler(self.world, self.token, ENDPOINTS, self._rates)
         self._runner: web.AppRunner | None = None
         self._website: Website | None = None
 
@@ -69,15 +70,15 @@ class Sandbox:
     ) -> None:
         await self.stop()
 
-    def show(self, website: Website) -> None:
-        """Serve a website as well; to be told before the start."""
+    def serve(self, website: Website) -> None:
+        """Serve a website as well; to be called before ``start``."""
         self._website = website
 
     async def start(self, port: int = 0, *, host: str = "127.0.0.1") -> None:
-        """Listen; port 0 takes any that is free. Another host than loopback lets other computers in."""
-        application = web.Application(client_max_size=MAX_BODY, middlewares=[refuse_strangers])
-        application.router.add_route("*", PREFIX + "/{path:.*}", self._tables.handle)
-        application.router.add_get("/", self._front)
+        """Start listening; port 0 takes any free one. Another host than loopback lets other computers in."""
+        application = web.Application(client_max_size=MAX_BODY, middlewares=[refuse_foreign_origins])
+        application.router.add_route("*", PREFIX + "/{path:.*}", self._requests.handle)
+        application.router.add_get("/", self._root)
         if self._website is not None:
             application.add_routes(self._website.routes())
         application.router.add_get("/{path:.*}", self._file)
@@ -97,7 +98,7 @@ class Sandbox:
             await self._runner.cleanup()
             self._runner = None
 
-    async def _front(self, request: web.Request) -> web.StreamResponse:
+    async def _root(self, request: web.Request) -> web.StreamResponse:
         if request.headers.get("Upgrade", "").lower() == "websocket":
             return await self._gateway.handle(request)
         if self._website is None:
@@ -112,11 +113,11 @@ class Sandbox:
 
     @property
     def address(self) -> str:
-        """Where it listens, like ``http://127.0.0.1:40123``."""
+        """Base address of the server, like ``http://127.0.0.1:40123``."""
         return self.world.base
 
     def environment(self) -> dict[str, str]:
-        """The environment variables of a bot in another process."""
+        """Environment variables for a bot in another process."""
         return {
             "DISCORD_API": self.address + PREFIX,
             "DISCORD_GATEWAY": self.address.replace("http", "ws", 1) + "/",
@@ -124,7 +125,7 @@ class Sandbox:
         }
 
     def point_discord_py(self) -> None:
-        """Let discord.py in this process speak to this sandbox instead of Discord."""
+        """Connect discord.py in this process to this sandbox instead of Discord."""
         import discord
         import yarl
 
@@ -133,21 +134,21 @@ class Sandbox:
         discord.asset.Asset.BASE = self.address
 
     def user(self, name: str, *, locale: str = "en-US") -> User:
-        """A new person with Discord's app in this language."""
-        return User(self, self.world.account(name, locale=locale))
+        """A new user whose app is in this language."""
+        return User(self.world, self.world.account(name, locale=locale), self)
 
     def guild(self, name: str, *, locale: str = "en-US", bot_permissions: tuple[str, ...] = ()) -> Guild:
-        """A new guild with the bot in it; the bot has these permissions (by name) beside everybody's."""
-        data = self.world.guild(name, locale=locale, bot_permissions=named(*bot_permissions))
+        """A new guild with the bot in it, which has these permissions (by name) on top of everybody's."""
+        data = self.world.guild(name, locale=locale, bot_permissions=permissions_by_name(*bot_permissions))
         self.world.publish("GUILD_CREATE", guild_payload(self.world, data))
         return Guild(self.world, data)
 
     def emoji(self, name: str, image: bytes) -> None:
-        """The application has an emoji, a PNG, already."""
-        keep_emoji(self.world, name, image, "image/png")
+        """Add an emoji, a PNG, to the application."""
+        add_emoji(self.world, name, image, "image/png")
 
     def delete_emoji(self, name: str) -> None:
-        """Somebody deletes an emoji of the application in the developer portal."""
+        """Delete an emoji of the application, as in the developer portal."""
         for emoji in [each for each in self.world.emojis.values() if each.name == name]:
             del self.world.emojis[emoji.id]
 
@@ -159,21 +160,21 @@ class Sandbox:
     @property
     def requests(self) -> list[Request]:
         """Every request the bot has made, in order."""
-        return self._tables.requests
+        return self._requests.requests
 
     @property
     def faults(self) -> list[Fault]:
-        """Every mistake the bot has made; what the world imposed on it (a closed door) is none."""
-        return self._tables.faults
+        """Every mistake of the bot; missing access or something deleted is none."""
+        return self._requests.faults
 
     @property
     def unanswered(self) -> list[Interaction]:
-        """Every interaction that nobody acknowledged within 3 seconds: the user read an error."""
-        return [one for one in self.world.interactions.values() if expired(self.world, one)]
+        """Every interaction that was not acknowledged within 3 seconds."""
+        return [each for each in self.world.interactions.values() if expired(self.world, each)]
 
     @property
     def limits(self) -> WorldRates:
-        """The slow limits of the world, to be set."""
+        """Limits of the world, to be set."""
         return self.world.rates
 
     @property
@@ -191,51 +192,51 @@ class Sandbox:
         """How often a bot has resumed its session."""
         return self._gateway.resumed
 
-    async def until(self, condition: Callable[[], T | None], within: float = PATIENCE) -> T:
-        """Wait until the condition gives something true and return it.
+    async def until(self, condition: Callable[[], T | None], within: float = TIMEOUT) -> T:
+        """Wait until the condition is truthy and return it.
 
-        It is asked again whenever the world changes. Raises NothingHappened after ``within`` seconds of
+        It is evaluated at every change of the world. Raises NothingHappened after ``within`` seconds of
         real time.
         """
         return await self.world.until(
             condition,
             within=within,
-            otherwise=lambda: "\n".join(["Nothing happened. Last requests:", *map(str, self.requests[-8:])]),
+            failure=lambda: "\n".join(["Nothing happened. Last requests:", *map(str, self.requests[-8:])]),
         )
 
     def advance(self, seconds: float) -> None:
-        """Let the world's time jump ahead; threads that fell quiet long enough ago are archived."""
+        """Move the world's time ahead; threads that were inactive for long enough are archived."""
         self.world.advance(seconds)
-        threads.archive_quiet_ones(self.world)
+        threads.archive_inactive(self.world)
         self.world.changed()
 
     def cut_gateway(self, *, resumable: bool = True) -> None:
-        """Break the gateway connection; without ``resumable`` the session is forgotten, too."""
+        """Break the gateway connection; unless ``resumable`` its session is dropped too."""
         self._gateway.cut(resumable=resumable)
 
     def lose_next_answer(self, pattern: str) -> None:
-        """Carry out the next request whose "METHOD /path" the pattern finds, but lose the answer."""
-        self._tables.losing.append(pattern)
+        """Carry out the next request whose "METHOD /path" matches the pattern, but lose its answer."""
+        self._requests.answers_to_lose.append(pattern)
 
     def refuse_next(
         self, pattern: str, *, code: int = 0, status: int | None = None, retry_after: float | None = None
     ) -> None:
-        """Refuse the next request whose "METHOD /path" the pattern finds, without carrying it out.
+        """Refuse the next request whose "METHOD /path" matches the pattern, without carrying it out.
 
-        With ``retry_after`` seconds it is a 429; else by the code's usual status, or ``status``.
+        With ``retry_after`` seconds it is a 429; else ``status``, or the usual one of the code.
         """
         if retry_after is not None:
             status = 429
-        refusal = Refusal(code, status=status, retry_after=retry_after, ordered=True)
-        self._tables.refusing.append((pattern, refusal))
+        refusal = Refusal(code, status=status, retry_after=retry_after, injected=True)
+        self._requests.injected_refusals.append((pattern, refusal))
 
     def limit_requests(self, route: str | None, limit: int, window: float) -> None:
-        """Allow so many requests in ``window`` seconds on a route, "POST /channels/{channel_id}/messages".
+        """Limit requests within ``window`` seconds on a route like "POST /channels/{channel_id}/messages".
 
-        None is the limit of all requests together, else 50 a second.
+        None sets the limit of all requests together, by default 50 a second.
         """
         rate = Rate(limit, window)
         if route is None:
-            self._rates.everywhere = rate
+            self._rates.all_requests = rate
         else:
-            self._rates.tight[route] = rate
+            self._rates.by_route[route] = rate

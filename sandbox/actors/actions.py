@@ -1,6 +1,6 @@
-"""What a user may do and see, as functions over the world: the only door on the users' side.
+"""What users may do and see, as functions over the world: all access on the users' side.
 
-Everything raises CannotDo where Discord's app would not offer it.
+They raise CannotDo where Discord's app would not offer the action.
 """
 
 from __future__ import annotations
@@ -10,7 +10,6 @@ from typing import Any
 
 from sandbox.actors.views import Field, MessageView, ModalView, Select, message_view
 from sandbox.validation.components import SELECTS, ComponentType
-from sandbox.validation.errors import Json
 from sandbox.world import commands, interactions
 from sandbox.world.messages import send
 from sandbox.world.model import (
@@ -19,6 +18,7 @@ from sandbox.world.model import (
     Command,
     Interaction,
     InteractionType,
+    Json,
     Message,
     MessageType,
 )
@@ -27,36 +27,36 @@ from sandbox.world.world import World
 
 
 class CannotDo(Exception):
-    """Discord's app would not let this user do that."""
+    """Discord's app does not offer this to the user."""
 
 
 def may_see(world: World, account: Account, channel: Channel) -> bool:
-    """Whether a user sees a channel at all."""
+    """Whether a user sees a channel."""
     return bool(world.permissions(channel, account.id) & Permission.VIEW_CHANNEL)
 
 
 def visible_messages(world: World, account: Account | None, channel: Channel) -> list[Message]:
-    """The messages a user sees in a channel, oldest first: never somebody else's ephemeral ones.
+    """The messages a user sees in a channel, oldest first: never ephemeral ones of others.
 
-    A thread that was opened upon a message begins with that message. Without a user: the public messages.
+    A thread opened from a message begins with that message. Without a user: the public messages.
     """
     if account is not None and not may_see(world, account, channel):
         return []
     reader = None if account is None else account.id
     found = [m for m in channel.messages.values() if m.only_for in (None, reader)]
-    shown = []
+    visible = []
     for message in sorted(found, key=lambda message: message.id):
         if message.type is MessageType.THREAD_STARTER_MESSAGE and message.reference is not None:
             parent = world.channels[message.reference[0]]
             starter = parent.messages.get(message.reference[1])
-            shown += [] if starter is None else [starter]
+            visible += [] if starter is None else [starter]
         else:
-            shown.append(message)
-    return shown
+            visible.append(message)
+    return visible
 
 
 def newest_message(world: World, account: Account, channel: Channel) -> int:
-    """The id of the last message a user sees in a channel; 0 if there is none."""
+    """The id of the newest message a user sees in a channel; 0 without one."""
     if not may_see(world, account, channel):
         return 0
     listed = reversed(channel.messages.values())
@@ -81,7 +81,7 @@ def visible_threads(world: World, account: Account, channel: Channel) -> list[Ch
 
 
 def offered_commands(world: World, account: Account, channel: Channel) -> list[Command]:
-    """The commands a user is offered in a channel. Raises CannotDo where they may use none at all."""
+    """The commands a user is offered in a channel. Raises CannotDo where they may use none."""
     granted = world.permissions(channel, account.id)
     if not granted & Permission.VIEW_CHANNEL or not granted & Permission.USE_APPLICATION_COMMANDS:
         raise CannotDo(f"{account.name} may not use commands in {channel.name}")
@@ -89,7 +89,7 @@ def offered_commands(world: World, account: Account, channel: Channel) -> list[C
 
 
 def find_command(world: World, account: Account, channel: Channel, name: str) -> tuple[Command, list[str]]:
-    """The command a user is offered under a name like "play" or "table close". Raises CannotDo."""
+    """The command of a name like "play" or "table close", and its subcommand names. Raises CannotDo."""
     first, *rest = name.split()
     offered = offered_commands(world, account, channel)
     for command in offered:
@@ -99,23 +99,23 @@ def find_command(world: World, account: Account, channel: Channel, name: str) ->
     raise CannotDo(f"{account.name} is offered no command /{first} here; there are: {names}")
 
 
-def _leaf_options(command: Command, words: list[str]) -> list[Json]:
+def _subcommand_options(command: Command, words: list[str]) -> list[Json]:
     try:
-        way, options = commands.leaf(command, words)
+        path, options = commands.find_subcommand(command, words)
     except KeyError as unknown:
         raise CannotDo(f"/{command.name} has no subcommand {unknown}") from None
     inner = [option["name"] for option in options if option["type"] in (commands.SUBCOMMAND, commands.GROUP)]
     if inner:
-        raise CannotDo(f"/{' '.join([command.name, *(step['name'] for step in way)])} needs one of {inner}")
+        raise CannotDo(f"/{' '.join([command.name, *(step['name'] for step in path)])} needs one of {inner}")
     return options
 
 
 def invoke(
     world: World, account: Account, channel: Channel, name: str, values: Mapping[str, Any]
 ) -> Interaction:
-    """Use a command with the values of its options by name."""
+    """Use a command; ``values`` are those of its options by name."""
     command, words = find_command(world, account, channel, name)
-    options = _leaf_options(command, words)
+    options = _subcommand_options(command, words)
     known = {option["name"]: option for option in options}
     for given in values:
         if given not in known:
@@ -154,9 +154,9 @@ def autocomplete(
     typed: str,
     values: Mapping[str, Any],
 ) -> Interaction:
-    """Type into an option of a command: ask the bot what it suggests."""
+    """Ask the bot for suggestions while an option of a command is typed."""
     command, words = find_command(world, account, channel, name)
-    known = {one["name"]: one for one in _leaf_options(command, words)}
+    known = {one["name"]: one for one in _subcommand_options(command, words)}
     if not known.get(option, {}).get("autocomplete"):
         raise CannotDo(f"/{name} suggests nothing for {option!r}")
     given = {**values, option: typed}
@@ -188,7 +188,7 @@ def press(
     custom_id: str | None = None,
     seen: MessageView | None = None,
 ) -> Interaction:
-    """Press a button of a message; ``seen`` presses one as it looked then, before an edit arrived."""
+    """Press a button of a message, or (``seen``) of an earlier version of it."""
     message = visible_message(world, account, message_id)
     view = seen or message_view(world, message)
     try:
@@ -211,7 +211,7 @@ def choose(
     placeholder: str | None = None,
     seen: MessageView | None = None,
 ) -> Interaction:
-    """Choose in a select: options by value or label, or accounts and channels for those kinds of select."""
+    """Choose in a select: options by value or label; accounts or channels in those kinds of select."""
     message = visible_message(world, account, message_id)
     view = seen or message_view(world, message)
     try:
@@ -247,7 +247,7 @@ def _option_value(options: Sequence[Any], wanted: str) -> str:
 
 
 def submit(world: World, account: Account, modal: ModalView, entries: Mapping[str, Any]) -> Interaction:
-    """Send off a modal; entries by custom_id or label, what is left out keeps the value it came with."""
+    """Submit a modal; entries by custom_id or label, others keep their initial value."""
     opener = world.interactions[modal.interaction_id]
     if opener.account_id != account.id or opener.modal is None:
         raise CannotDo(f"{account.name} has no such modal open")
@@ -298,5 +298,5 @@ def _entry(part: Json, field: Field, entries: Mapping[str, Any]) -> Json:
 
 
 def write(world: World, account: Account, channel: Channel, text: str) -> Message:
-    """Write a message. Raises the refusals a bot would get too."""
+    """Send a message. Raises the same refusals as for the bot."""
     return send(world, channel, account.id, {"content": text})

@@ -1,4 +1,4 @@
-"""Guilds and channels as a test holds them: to set the scene, and to change it under the bot's feet."""
+"""Handles of guilds and channels, with which tests set up the world and change it while the bot runs."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING
 
 from sandbox.actors import actions, transcript
 from sandbox.actors.views import MessageView, message_view
-from sandbox.api.payloads import channel_payload, member_payload
 from sandbox.validation.errors import Refusal
 from sandbox.world import messages, threads
 from sandbox.world.model import Channel as ChannelData
 from sandbox.world.model import ChannelType, Overwrite
 from sandbox.world.model import Guild as GuildData
-from sandbox.world.permissions import Permission, named
+from sandbox.world.payloads import channel_payload, member_payload
+from sandbox.world.permissions import Permission, permissions_by_name
 from sandbox.world.world import World
 
 if TYPE_CHECKING:
@@ -37,7 +37,7 @@ class Channel:
 
     @property
     def id(self) -> int:
-        """Its snowflake."""
+        """Its id."""
         return self.data.id
 
     @property
@@ -52,57 +52,57 @@ class Channel:
 
     @property
     def members(self) -> frozenset[int]:
-        """Ids of who is in this thread."""
+        """Ids of this thread's members."""
         return frozenset(self.data.thread_members)
 
     @property
     def messages(self) -> list[MessageView]:
-        """Its public messages, oldest first; ephemeral ones are only in their user's view."""
-        shown = actions.visible_messages(self._world, None, self.data)
-        return [message_view(self._world, message) for message in shown]
+        """Its messages without ephemeral ones, oldest first."""
+        visible = actions.visible_messages(self._world, None, self.data)
+        return [message_view(self._world, message) for message in visible]
 
     def deny(self, *permissions: str, user: User | None = None) -> None:
-        """Take permissions (by name, like "send_messages") from the bot, or from a user, in this channel."""
+        """Deny permissions (by name, like "send_messages") to the bot, or to a user, in this channel."""
         target = self._world.bot.id if user is None else user.id
-        place = self._overwritten()
-        old = place.overwrites.get(target, Overwrite(Permission(0), Permission(0)))
-        place.overwrites[target] = Overwrite(old.allow, old.deny | named(*permissions))
-        self._tell(place)
+        channel = self._with_overwrites()
+        old = channel.overwrites.get(target, Overwrite(Permission(0), Permission(0)))
+        channel.overwrites[target] = Overwrite(old.allow, old.deny | permissions_by_name(*permissions))
+        self._publish_update(channel)
 
     def restore(self, *, user: User | None = None) -> None:
-        """Undo every ``deny`` for the bot, or for a user, in this channel."""
-        place = self._overwritten()
-        place.overwrites.pop(self._world.bot.id if user is None else user.id, None)
-        self._tell(place)
+        """Undo every ``deny`` for the bot, or for a user."""
+        channel = self._with_overwrites()
+        channel.overwrites.pop(self._world.bot.id if user is None else user.id, None)
+        self._publish_update(channel)
 
-    def _overwritten(self) -> ChannelData:
+    def _with_overwrites(self) -> ChannelData:
         return self.data if self.data.parent_id is None else self._world.channels[self.data.parent_id]
 
-    def _tell(self, place: ChannelData) -> None:
-        self._world.publish("CHANNEL_UPDATE", channel_payload(self._world, place))
+    def _publish_update(self, channel: ChannelData) -> None:
+        self._world.publish("CHANNEL_UPDATE", channel_payload(self._world, channel))
         self._world.changed()
 
     def archive(self, *, locked: bool = False) -> None:
-        """A moderator archives this thread."""
+        """Archive this thread as a moderator."""
         self.data.locked = locked
         threads.archive(self._world, self.data, archived=True)
 
     def unarchive(self) -> None:
-        """A moderator opens this thread again."""
+        """Unarchive and unlock this thread as a moderator."""
         self.data.locked = False
         threads.archive(self._world, self.data, archived=False)
 
     def delete_message(self, message: MessageView) -> None:
-        """A moderator deletes a message. Raises the refusal 10008 if it is gone."""
+        """Delete a message as a moderator. Raises the refusal 10008 if it is gone."""
         found = self.data.messages.get(message.id)
         if found is None:
             raise Refusal(10008)
         messages.delete(self._world, found)
 
     def delete(self) -> None:
-        """A moderator deletes this channel or thread, with everything in it."""
-        gone = [self.data, *self._world.threads(self.data)]
-        for channel in gone:
+        """Delete this channel or thread as a moderator, with everything in it."""
+        deleted = [self.data, *self._world.threads(self.data)]
+        for channel in deleted:
             del self._world.channels[channel.id]
         name = "THREAD_DELETE" if self.data.is_thread else "CHANNEL_DELETE"
         self._world.publish(name, channel_payload(self._world, self.data))
@@ -110,11 +110,11 @@ class Channel:
 
     def transcript(self) -> str:
         """Its public messages as Markdown."""
-        return transcript.of_channel(self._world, self.data)
+        return transcript.channel_transcript(self._world, self.data)
 
 
 class Guild:
-    """A server in which the bot is installed."""
+    """A guild in which the bot is installed."""
 
     def __init__(self, world: World, data: GuildData) -> None:
         self._world = world
@@ -122,7 +122,7 @@ class Guild:
 
     @property
     def id(self) -> int:
-        """Its snowflake."""
+        """Its id."""
         return self.data.id
 
     @property
@@ -131,14 +131,14 @@ class Guild:
         return self.data.name
 
     def add(self, *users: User, permissions: tuple[str, ...] = ()) -> None:
-        """Users join, with permissions (by name) on top of everybody's."""
+        """Add users, with permissions (by name) on top of everybody's."""
         for user in users:
-            member = self._world.join(self.data, user.id, named(*permissions))
+            member = self._world.join(self.data, user.id, permissions_by_name(*permissions))
             joined = member_payload(self._world, member) | {"guild_id": str(self.id)}
             self._world.publish("GUILD_MEMBER_ADD", joined)
 
     def remove(self, *users: User) -> None:
-        """Users leave or are thrown out."""
+        """Remove users."""
         for user in users:
             del self.data.members[user.id]
             left = {"guild_id": str(self.id), "user": {"id": str(user.id)}}
@@ -146,7 +146,7 @@ class Guild:
         self._world.changed()
 
     def text_channel(self, name: str) -> Channel:
-        """A new text channel."""
+        """Create a text channel."""
         world = self._world
         data = ChannelData(id=world.snowflake(), type=ChannelType.GUILD_TEXT, name=name, guild_id=self.id)
         world.channels[data.id] = data

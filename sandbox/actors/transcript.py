@@ -1,4 +1,4 @@
-"""Readable transcripts: what a user sees, or a whole channel, as Markdown."""
+"""Transcripts as Markdown: what a user sees, or a whole channel."""
 
 from __future__ import annotations
 
@@ -9,41 +9,42 @@ from datetime import UTC, datetime
 from sandbox.actors.actions import visible_messages, visible_threads
 from sandbox.actors.views import EMOJI, emoji_text, message_view
 from sandbox.validation.components import SELECTS, ComponentType
-from sandbox.validation.errors import Json
 from sandbox.world.mentions import MENTION
-from sandbox.world.model import Account, Channel, Message, MessageFlag
+from sandbox.world.model import Account, Channel, Json, Message, MessageFlag
 from sandbox.world.world import World
 
 TIMESTAMP = re.compile(r"<t:(\d+)(?::(\w))?>")
 
 
-def of_channel(world: World, channel: Channel, account: Account | None = None) -> str:
-    """A channel as one user sees it, or (None) its public messages."""
-    shown = visible_messages(world, account, channel)
+def channel_transcript(world: World, channel: Channel, account: Account | None = None) -> str:
+    """A channel as a user sees it, or (None) its public messages."""
+    visible = visible_messages(world, account, channel)
     title = f"# {channel_name(world, channel)}"
-    return "\n\n".join([title, *(of_message(world, message) for message in shown)]) + "\n"
+    return "\n\n".join([title, *(message_transcript(world, message) for message in visible)]) + "\n"
 
 
-def of_user(world: World, account: Account) -> str:
+def user_transcript(world: World, account: Account) -> str:
     """Everything a user sees: all channels with their threads, and the direct messages."""
     parts = []
     for channel in list(world.channels.values()):
         if channel.is_thread:
             continue
         here = [channel, *visible_threads(world, account, channel)]
-        parts += [of_channel(world, one, account) for one in here if visible_messages(world, account, one)]
+        parts += [
+            channel_transcript(world, one, account) for one in here if visible_messages(world, account, one)
+        ]
     return "\n".join(parts) or f"{account.name} sees nothing.\n"
 
 
 def channel_name(world: World, channel: Channel) -> str:
-    """A channel by the name a reader knows it by."""
+    """The kind and name of a channel."""
     if channel.recipients:
         return "Direct messages: " + " and ".join(sorted(world.accounts[i].name for i in channel.recipients))
     archived = " (archived)" if channel.archived else ""
     return f"{'Thread' if channel.is_thread else 'Channel'}: {channel.name}{archived}"
 
 
-def of_message(world: World, message: Message) -> str:
+def message_transcript(world: World, message: Message) -> str:
     """One message with its components, alt texts and buttons."""
     notes = [datetime.fromtimestamp(message.created_at, UTC).strftime("%Y-%m-%d %H:%M:%S")]
     if message.only_for is not None:
@@ -65,7 +66,7 @@ def of_message(world: World, message: Message) -> str:
 
 
 def readable(world: World, text: str) -> str:
-    """Mentions and emojis by name, timestamps as dates."""
+    """A text with mentions and emojis by name, timestamps as dates."""
 
     def name(match: re.Match[str]) -> str:
         account = world.accounts.get(int(match[1]))

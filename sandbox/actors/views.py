@@ -1,4 +1,4 @@
-"""What a user's screen shows: messages, buttons, selects, pictures and modals, flat and frozen."""
+"""Views of messages and modals as the app shows them: flat, frozen structs."""
 
 from __future__ import annotations
 
@@ -7,13 +7,12 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from sandbox.validation.components import SELECTS, ComponentType, walk
-from sandbox.validation.errors import Json
-from sandbox.world.mentions import shown_text
-from sandbox.world.model import Attachment, Message, MessageFlag
+from sandbox.world.mentions import message_text
+from sandbox.world.model import Attachment, Json, Message, MessageFlag
 from sandbox.world.world import World
 
 EMOJI = re.compile(r"<a?:(\w+):\d+>( ?)")
-"""An emoji of an application in a text, and the space after it."""
+"""A custom emoji in a text, and the space after it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +29,7 @@ class Button:
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """A line of a select."""
+    """An option of a select."""
 
     label: str
     value: str
@@ -54,7 +53,7 @@ class Select:
 
 @dataclass(frozen=True, slots=True)
 class Image:
-    """A picture or file as the user sees it; ``description`` is its alt text."""
+    """An image or file; ``description`` is its alt text."""
 
     filename: str
     content: bytes = field(repr=False)
@@ -66,19 +65,17 @@ class Image:
 
 @dataclass(frozen=True, slots=True)
 class MessageView:
-    """A message as it looked at one moment to one user.
-
-    ``text`` joins the content, embeds and all text displays, a line each. ``images`` are what is shown:
-    with Components V2 only the files that a component names.
-    """
+    """A message as it looked at one moment."""
 
     id: int
     channel_id: int
     author: str
     text: str
+    """The content, all text displays and embeds, a line each."""
     buttons: tuple[Button, ...]
     selects: tuple[Select, ...]
     images: tuple[Image, ...]
+    """What is displayed: with Components V2 only the files that a component names."""
     edited: bool
     ephemeral: bool
     thinking: bool
@@ -87,11 +84,11 @@ class MessageView:
 
     @property
     def words(self) -> str:
-        """The text without the application's emojis, as somebody reads it who does not see them."""
+        """The text without custom emojis."""
         return EMOJI.sub("", self.text)
 
     def button(self, label: str | None = None, *, custom_id: str | None = None) -> Button:
-        """The button with this label (or emoji) or custom_id. Raises LookupError, naming those there are."""
+        """The button with this label (or emoji) or custom_id. Raises LookupError."""
         for button in self.buttons:
             if (label is not None and label in (button.label, button.emoji)) or (
                 custom_id is not None and button.custom_id == custom_id
@@ -115,7 +112,7 @@ class MessageView:
 
 @dataclass(frozen=True, slots=True)
 class Field:
-    """An entry of a modal."""
+    """An input of a modal."""
 
     custom_id: str
     label: str
@@ -130,7 +127,7 @@ class Field:
 
 @dataclass(frozen=True, slots=True)
 class ModalView:
-    """A form that popped up; ``interaction_id`` is what opened it."""
+    """A modal; ``interaction_id`` is the interaction that opened it."""
 
     interaction_id: int
     custom_id: str
@@ -153,7 +150,7 @@ def message_view(world: World, message: Message) -> MessageView:
         id=message.id,
         channel_id=message.channel_id,
         author=world.accounts[message.author_id].name,
-        text="\n".join(filter(None, [shown_text(message), *map(_embed_text, message.embeds)])),
+        text="\n".join(filter(None, [message_text(message), *map(_embed_text, message.embeds)])),
         buttons=tuple(_button(part) for part in parts if part["type"] == ComponentType.BUTTON),
         selects=tuple(_select(part) for part in parts if part["type"] in SELECTS),
         images=tuple(_images(world, message)),
@@ -194,8 +191,8 @@ def _options(part: Json) -> tuple[Option, ...]:
     )
 
 
-def _default(value: Any, otherwise: int) -> int:
-    return otherwise if value is None else int(value)
+def _default(value: Any, default: int) -> int:
+    return default if value is None else int(value)
 
 
 def _select(part: Json) -> Select:
@@ -214,14 +211,14 @@ def _images(world: World, message: Message) -> list[Image]:
     if not message.flags & MessageFlag.IS_COMPONENTS_V2:
         return [_image(one, one.description) for one in message.attachments]
     by_url = {attachment.url: attachment for attachment in message.attachments}
-    shown = []
-    for media, description in shown_media(message.components):
+    images = []
+    for media, description in displayed_media(message.components):
         if media["url"] in by_url:
-            shown.append(_image(by_url[media["url"]], description))
+            images.append(_image(by_url[media["url"]], description))
         else:
             content = world.files.get(media["url"].removeprefix(world.base), ("", b""))[1]
-            shown.append(Image(media["url"].rsplit("/")[-1], content, description, media["url"], None, None))
-    return shown
+            images.append(Image(media["url"].rsplit("/")[-1], content, description, media["url"], None, None))
+    return images
 
 
 def _image(attachment: Attachment, description: str | None) -> Image:
@@ -235,8 +232,8 @@ def _image(attachment: Attachment, description: str | None) -> Image:
     )
 
 
-def shown_media(components: list[Json]) -> list[tuple[Json, str | None]]:
-    """Every picture and file that components show, each with its alt text."""
+def displayed_media(components: list[Json]) -> list[tuple[Json, str | None]]:
+    """Every image and file that components display, each with its alt text."""
     found: list[tuple[Json, str | None]] = []
     for part in walk(components):
         if part["type"] == ComponentType.MEDIA_GALLERY:
@@ -249,7 +246,7 @@ def shown_media(components: list[Json]) -> list[tuple[Json, str | None]]:
 
 
 def modal_view(interaction_id: int, modal: Json) -> ModalView:
-    """A modal as it pops up."""
+    """A modal as it opens."""
     fields = []
     for child in modal["components"]:
         inner = child.get("component") or next(iter(child.get("components") or []), None)

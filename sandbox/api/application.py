@@ -1,13 +1,13 @@
-"""Endpoints of the application itself: who it is, its commands and emojis, its guilds."""
+"""Endpoints of the application: users, its commands and emojis, its guilds."""
 
 from __future__ import annotations
 
-from sandbox.api.payloads import channel_payload, guild_payload, member_payload, user_payload
-from sandbox.api.payloads_application import application_payload, command_payload, emoji_payload
 from sandbox.api.routes import ENDPOINTS, NO_CONTENT, Answer, Call, body_of, guild_of
 from sandbox.validation.errors import Refusal, snowflake
 from sandbox.world import commands
+from sandbox.world.application_payloads import application_payload, command_payload, emoji_payload
 from sandbox.world.emojis import create_emoji
+from sandbox.world.payloads import channel_payload, guild_payload, member_payload, user_payload
 
 route = ENDPOINTS.add
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from sandbox.api.payloads import channel_payload, message_payload, thread_member_payload
 from sandbox.api.routes import ENDPOINTS, NO_CONTENT, Answer, Call, body_of, channel_of, guild_of
-from sandbox.validation.errors import Form, Json, Refusal, snowflake
+from sandbox.validation.errors import Form, Refusal, snowflake
 from sandbox.world import messages, threads
-from sandbox.world.model import Channel, ChannelType
+from sandbox.world.model import Channel, ChannelType, Json
+from sandbox.world.payloads import channel_payload, message_payload, thread_member_payload
 from sandbox.world.permissions import Permission
 
 route = ENDPOINTS.add
@@ -21,22 +21,22 @@ def active_threads(call: Call) -> Answer:
 
 @route("GET", "/channels/{channel_id}")
 def channel(call: Call) -> Answer:
-    messages.reachable(call.world, channel_of(call))
+    messages.bot_permissions(call.world, channel_of(call))
     return 200, channel_payload(call.world, channel_of(call))
 
 
 @route("PATCH", "/channels/{channel_id}")
 def change_channel(call: Call) -> Answer:
-    place = channel_of(call)
-    if not place.is_thread:
-        raise Refusal(50013 if place.type is ChannelType.GUILD_TEXT else 50024)
-    threads.change_thread(call.world, place, body_of(call))
-    return 200, channel_payload(call.world, place)
+    channel = channel_of(call)
+    if not channel.is_thread:
+        raise Refusal(50013 if channel.type is ChannelType.GUILD_TEXT else 50024)
+    threads.change_thread(call.world, channel, body_of(call))
+    return 200, channel_payload(call.world, channel)
 
 
 @route("POST", "/channels/{channel_id}/typing")
 def typing(call: Call) -> Answer:
-    granted = messages.reachable(call.world, channel_of(call))
+    granted = messages.bot_permissions(call.world, channel_of(call))
     if not granted & (Permission.SEND_MESSAGES | Permission.SEND_MESSAGES_IN_THREADS):
         raise Refusal(50013)
     return NO_CONTENT
@@ -44,15 +44,15 @@ def typing(call: Call) -> Answer:
 
 @route("GET", "/channels/{channel_id}/messages")
 def history(call: Call) -> Answer:
-    place = channel_of(call)
-    if not messages.reachable(call.world, place) & Permission.READ_MESSAGE_HISTORY:
+    channel = channel_of(call)
+    if not messages.bot_permissions(call.world, channel) & Permission.READ_MESSAGE_HISTORY:
         return 200, []
     form = Form()
     text = call.query.get("limit", "50")
     limit = int(text) if text.isdigit() else -1
     form.number(("limit",), limit, 1, 100)
-    form.refuse()
-    found = sorted((m for m in place.messages.values() if not m.ephemeral), key=lambda m: m.id)
+    form.raise_errors()
+    found = sorted((m for m in channel.messages.values() if not m.ephemeral), key=lambda m: m.id)
     if "before" in call.query:
         found = [m for m in found if m.id < snowflake(call.query["before"], "before")][-limit:]
     elif "after" in call.query:
@@ -72,7 +72,7 @@ def send_message(call: Call) -> Answer:
 
 @route("GET", "/channels/{channel_id}/messages/{message_id}")
 def message(call: Call) -> Answer:
-    messages.reachable(call.world, channel_of(call))
+    messages.bot_permissions(call.world, channel_of(call))
     return 200, message_payload(call.world, call.world.message(channel_of(call), call.number("message_id")))
 
 
@@ -85,12 +85,12 @@ def edit_message(call: Call) -> Answer:
 
 @route("DELETE", "/channels/{channel_id}/messages/{message_id}")
 def delete_message(call: Call) -> Answer:
-    place = channel_of(call)
-    granted = messages.reachable(call.world, place)
-    found = call.world.message(place, call.number("message_id"))
+    channel = channel_of(call)
+    granted = messages.bot_permissions(call.world, channel)
+    found = call.world.message(channel, call.number("message_id"))
     if found.author_id != call.world.bot.id and not granted & Permission.MANAGE_MESSAGES:
         raise Refusal(50013)
-    if place.archived:
+    if channel.archived:
         raise Refusal(50083)
     messages.delete(call.world, found)
     return NO_CONTENT
@@ -109,37 +109,37 @@ def unpin(call: Call) -> Answer:
 
 
 def _pin(call: Call, *, pinned: bool) -> Answer:
-    place = channel_of(call)
-    granted = messages.reachable(call.world, place)
-    if place.type is not ChannelType.DM and not granted & Permission.PIN_MESSAGES:
+    channel = channel_of(call)
+    granted = messages.bot_permissions(call.world, channel)
+    if channel.type is not ChannelType.DM and not granted & Permission.PIN_MESSAGES:
         raise Refusal(50013)
-    call.world.message(place, call.number("message_id")).pinned = pinned
+    call.world.message(channel, call.number("message_id")).pinned = pinned
     call.world.changed()
     return NO_CONTENT
 
 
 @route("POST", "/channels/{channel_id}/messages/{message_id}/threads")
 def thread_from_message(call: Call) -> Answer:
-    place = channel_of(call)
-    messages.reachable(call.world, place)
-    upon = call.world.message(place, call.number("message_id"))
-    thread = threads.open_thread(call.world, place, body_of(call), call.world.bot.id, upon)
+    channel = channel_of(call)
+    messages.bot_permissions(call.world, channel)
+    message = call.world.message(channel, call.number("message_id"))
+    thread = threads.open_thread(call.world, channel, body_of(call), call.world.bot.id, message)
     return 201, channel_payload(call.world, thread)
 
 
 @route("POST", "/channels/{channel_id}/threads")
 def thread_without_message(call: Call) -> Answer:
-    place = channel_of(call)
-    messages.reachable(call.world, place)
-    thread = threads.open_thread(call.world, place, body_of(call), call.world.bot.id)
+    channel = channel_of(call)
+    messages.bot_permissions(call.world, channel)
+    thread = threads.open_thread(call.world, channel, body_of(call), call.world.bot.id)
     return 201, channel_payload(call.world, thread)
 
 
 @route("GET", "/channels/{channel_id}/threads/archived/public")
 def archived_threads(call: Call) -> Answer:
-    place = channel_of(call)
-    messages.reachable(call.world, place)
-    found = [one for one in call.world.threads(place) if one.archived]
+    channel = channel_of(call)
+    messages.bot_permissions(call.world, channel)
+    found = [one for one in call.world.threads(channel) if one.archived]
     return 200, _threads(call, [one for one in found if one.type is ChannelType.PUBLIC_THREAD])
 
 
@@ -156,7 +156,7 @@ def _threads(call: Call, found: list[Channel]) -> Json:
 @route("GET", "/channels/{channel_id}/thread-members")
 def thread_members(call: Call) -> Answer:
     thread = channel_of(call)
-    messages.reachable(call.world, thread)
+    messages.bot_permissions(call.world, thread)
     return 200, [thread_member_payload(thread, one) for one in thread.thread_members]
 
 
@@ -174,14 +174,14 @@ def thread_member(call: Call) -> Answer:
 
 @route("PUT", "/channels/{channel_id}/thread-members/{user_id}")
 def add_thread_member(call: Call) -> Answer:
-    messages.reachable(call.world, channel_of(call))
+    messages.bot_permissions(call.world, channel_of(call))
     threads.join(call.world, channel_of(call), _member_id(call))
     return NO_CONTENT
 
 
 @route("DELETE", "/channels/{channel_id}/thread-members/{user_id}")
 def remove_thread_member(call: Call) -> Answer:
-    granted = messages.reachable(call.world, channel_of(call))
+    granted = messages.bot_permissions(call.world, channel_of(call))
     if call.parameters["user_id"] != "@me" and not granted & Permission.MANAGE_THREADS:
         raise Refusal(50013)
     threads.leave(call.world, channel_of(call), _member_id(call))

@@ -12,13 +12,13 @@ from typing import Any
 
 from aiohttp import WSMsgType, web
 
-from sandbox.api.payloads import guild_payload, member_payload, user_payload
-from sandbox.validation.errors import Json
+from sandbox.world.model import Json
+from sandbox.world.payloads import guild_payload, member_payload, user_payload
 from sandbox.world.world import World
 
 HEARTBEAT_INTERVAL = 41.25
 """Seconds between two heartbeats of a bot."""
-REMEMBERED = 2000
+REPLAY_EVENTS = 2000
 """Events a session keeps for a RESUME."""
 
 
@@ -57,16 +57,16 @@ CLOSE_DISALLOWED_INTENTS = 4014
 
 @dataclass(slots=True)
 class Session:
-    """What a bot has been sent since it identified; it outlives the socket, so it can be resumed."""
+    """A session of the bot since it identified; it outlives the socket, so it can be resumed."""
 
     id: str
     intents: Intent
     sequence: int = 0
-    sent: deque[tuple[int, str]] = field(default_factory=lambda: deque(maxlen=REMEMBERED))
+    sent: deque[tuple[int, str]] = field(default_factory=lambda: deque(maxlen=REPLAY_EVENTS))
     outgoing: asyncio.Queue[str] | None = None
 
     def dispatch(self, name: str, data: Any) -> None:
-        """Number an event, remember it and send it if there is a socket."""
+        """Number an event, keep it and send it if there is a socket."""
         self.sequence += 1
         text = json.dumps({"op": Op.DISPATCH, "t": name, "s": self.sequence, "d": data})
         self.sent.append((self.sequence, text))
@@ -111,7 +111,7 @@ class Gateway:
                 session.dispatch(name, self._without_content(session, name, data))
 
     def _without_content(self, session: Session, name: str, data: Json) -> Json:
-        """A guild message of somebody else is empty for a bot without the message content intent."""
+        """Event data for a session: other users' guild messages are empty without the intent."""
         if name not in ("MESSAGE_CREATE", "MESSAGE_UPDATE") or "guild_id" not in data:
             return data
         bot = str(self._world.bot.id)
@@ -121,7 +121,7 @@ class Gateway:
         return data | {"content": "", "components": [], "embeds": [], "attachments": []}
 
     def cut(self, *, resumable: bool = True) -> None:
-        """Break every connection as a fallen network does; unless ``resumable``, sessions are forgotten."""
+        """Break every connection without a close frame; unless ``resumable``, drop the sessions."""
         for request in self._sockets.values():
             if request.transport is not None:
                 request.transport.abort()
@@ -132,12 +132,12 @@ class Gateway:
         self._world.changed()
 
     async def close(self) -> None:
-        """Close every connection, as at the end of the sandbox."""
+        """Close every connection."""
         for socket in list(self._sockets):
             await socket.close(code=1001)
 
     async def handle(self, request: web.Request) -> web.WebSocketResponse:
-        """One connection from HELLO to its end."""
+        """Handle a connection from HELLO to its end."""
         socket = web.WebSocketResponse(max_msg_size=1 << 16)
         await socket.prepare(request)
         self._sockets[socket] = request
@@ -255,7 +255,7 @@ class Gateway:
         return session
 
     def _members(self, session: Session, data: Json) -> None:
-        """Answer a request for members with one chunk: by id, or by a name's beginning."""
+        """Answer REQUEST_GUILD_MEMBERS with one chunk: members by id, or by a prefix of the name."""
         guild = self._world.guilds[int(data["guild_id"])]
         asked = data.get("user_ids")
         listed: list[str] = asked if isinstance(asked, list) else [str(asked)]

@@ -1,4 +1,4 @@
-"""Who may speak to the server at all: no website in a browser on the same computer."""
+"""Protection of the server from other websites in a browser on the same computer."""
 
 from __future__ import annotations
 
@@ -9,12 +9,9 @@ from aiohttp.typedefs import Handler
 
 
 @web.middleware
-async def refuse_strangers(request: web.Request, handler: Handler) -> web.StreamResponse:
-    """Refuse what a strange website may have sent: under a name of its own, or from its own origin.
-
-    An attacker can let a name point to this computer, but not an address in figures.
-    """
-    if not _plain(request.url.host or ""):
+async def refuse_foreign_origins(request: web.Request, handler: Handler) -> web.StreamResponse:
+    """Middleware: refuse requests under a host name (DNS rebinding) or from another origin."""
+    if not _is_address(request.url.host or ""):
         raise web.HTTPForbidden(text="This server is reached by its address in figures only.")
     origin = request.headers.get("Origin")
     if origin is not None and origin != str(request.url.origin()):
@@ -22,7 +19,7 @@ async def refuse_strangers(request: web.Request, handler: Handler) -> web.Stream
     return await handler(request)
 
 
-def _plain(host: str) -> bool:
+def _is_address(host: str) -> bool:
     if host == "localhost":
         return True
     try:

@@ -1,11 +1,12 @@
-"""Endpoints of interactions: callbacks, and the webhooks that their tokens open."""
+"""Endpoints of interactions: callbacks, and the webhooks of their tokens."""
 
 from __future__ import annotations
 
-from sandbox.api.payloads import message_payload
 from sandbox.api.routes import ENDPOINTS, NO_CONTENT, Answer, Call, body_of
 from sandbox.world import interactions
+from sandbox.world.application_payloads import callback_payload
 from sandbox.world.model import Interaction
+from sandbox.world.payloads import message_payload
 
 route = ENDPOINTS.add
 
@@ -15,7 +16,7 @@ def interaction_callback(call: Call) -> Answer:
     number, token = call.number("interaction_id"), call.parameters["token"]
     done = interactions.acknowledge(call.world, number, token, body_of(call), call.uploads)
     if call.query.get("with_response") in ("1", "true"):
-        return 200, interactions.callback_payload(call.world, done)
+        return 200, callback_payload(call.world, done)
     return NO_CONTENT
 
 

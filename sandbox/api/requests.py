@@ -1,4 +1,4 @@
-"""Requests of the bot: how they are read, recorded and answered."""
+"""Requests of the bot: read, recorded and answered."""
 
 from __future__ import annotations
 
@@ -11,10 +11,11 @@ from typing import Any
 
 from aiohttp import web
 
+from sandbox.api.rate_limits import RequestRates
 from sandbox.api.routes import Answer, Call, Endpoint, Endpoints
-from sandbox.validation.errors import Json, Refusal
+from sandbox.validation.errors import Refusal
 from sandbox.world.files import Upload
-from sandbox.world.rate_limits import RequestRates
+from sandbox.world.model import Json
 from sandbox.world.world import World
 
 LOG = logging.getLogger(__name__)
@@ -25,22 +26,22 @@ MAJOR = ("channel_id", "guild_id", "webhook_id", "token")
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """A request the bot made, and how it was answered.
-
-    ``path`` has no ``/api/v10``; ``route`` is the method and template (None: no such endpoint), ``files``
-    the uploads, ``code`` the JSON error code of a refusal, ``lost`` says the answer never left.
-    """
+    """A request the bot made, and how it was answered."""
 
     method: str
     path: str
+    """Without ``/api/v10``."""
     route: str | None
+    """Method and template of the endpoint; None if there is none."""
     query: Mapping[str, str]
     body: Any
     files: tuple[Upload, ...]
     status: int
     code: int | None
+    """JSON error code of a refusal."""
     answer: Any
     lost: bool = False
+    """Whether the connection was cut instead of sending the answer."""
 
     def __str__(self) -> str:
         code = "" if self.code is None else f" ({self.code})"
@@ -60,8 +61,8 @@ class Fault:
 
 
 @dataclass(slots=True)
-class TableService:
-    """Takes every request of the bot, in order, and keeps the record."""
+class RequestHandler:
+    """Answers every request of the bot and records it."""
 
     world: World
     token: str
@@ -69,8 +70,10 @@ class TableService:
     rates: RequestRates
     requests: list[Request] = field(default_factory=list)
     faults: list[Fault] = field(default_factory=list)
-    losing: list[str] = field(default_factory=list)
-    refusing: list[tuple[str, Refusal]] = field(default_factory=list)
+    answers_to_lose: list[str] = field(default_factory=list)
+    """Patterns of "METHOD /path" whose next answer is lost."""
+    injected_refusals: list[tuple[str, Refusal]] = field(default_factory=list)
+    """Patterns of "METHOD /path" whose next request is refused."""
 
     async def handle(self, request: web.Request) -> web.StreamResponse:
         """Answer one request."""
@@ -87,23 +90,23 @@ class TableService:
                 raise Refusal(0)
             self._admit(request, found[0], path, major)
             call = Call(self.world, found[1], request.query, body, uploads)
-            status, answer = self._carry_out(found[0], call)
+            status, answer = self._call(found[0], call)
         except Refusal as refused:
             refusal, status, answer = refused, refused.status, refused.body()
         code = None if refusal is None else refusal.code
-        lost = self._lose(request.method, path)
+        lost = self._is_lost(request.method, path)
         query = dict(request.query)
         record = Request(request.method, path, route, query, body, uploads, status, code, answer, lost)
         self.requests.append(record)
-        if refusal is not None and refusal.blamed:
-            self.faults.append(Fault(record, refusal.code, refusal.message + _leaves(refusal.errors)))
+        if refusal is not None and refusal.is_fault:
+            self.faults.append(Fault(record, refusal.code, refusal.message + _error_text(refusal.errors)))
         self.world.changed()
         if lost and request.transport is not None:
             request.transport.abort()
         headers = {} if route is None else self.rates.headers(route, major)
         return _response(status, answer, headers | _refusal_headers(refusal))
 
-    def _carry_out(self, endpoint: Endpoint, call: Call) -> Answer:
+    def _call(self, endpoint: Endpoint, call: Call) -> Answer:
         try:
             return endpoint.handler(call)
         except (AttributeError, KeyError, TypeError, ValueError) as error:
@@ -113,16 +116,16 @@ class TableService:
     def _admit(self, request: web.Request, endpoint: Endpoint, path: str, major: str) -> None:
         if not endpoint.own_token and request.headers.get("Authorization") != f"Bot {self.token}":
             raise Refusal(0, status=401, message="401: Unauthorized")
-        for ordered in self.refusing:
-            if re.search(ordered[0], f"{request.method} {path}"):
-                self.refusing.remove(ordered)
-                raise ordered[1]
+        for injected in self.injected_refusals:
+            if re.search(injected[0], f"{request.method} {path}"):
+                self.injected_refusals.remove(injected)
+                raise injected[1]
         self.rates.take(endpoint.route, major, counted=not endpoint.own_token)
 
-    def _lose(self, method: str, path: str) -> bool:
-        for pattern in self.losing:
+    def _is_lost(self, method: str, path: str) -> bool:
+        for pattern in self.answers_to_lose:
             if re.search(pattern, f"{method} {path}"):
-                self.losing.remove(pattern)
+                self.answers_to_lose.remove(pattern)
                 return True
         return False
 
@@ -137,24 +140,24 @@ def _response(status: int, answer: Any, headers: dict[str, str]) -> web.Response
 def _refusal_headers(refusal: Refusal | None) -> dict[str, str]:
     if refusal is None or refusal.retry_after is None:
         return {}
-    scope = "global" if refusal.everywhere else "user"
+    scope = "global" if refusal.is_global else "user"
     headers = {
         "Retry-After": f"{refusal.retry_after:.3f}",
         "Via": "1.1 sandbox",
         "X-RateLimit-Scope": scope,
     }
-    return headers | ({"X-RateLimit-Global": "true"} if refusal.everywhere else {})
+    return headers | ({"X-RateLimit-Global": "true"} if refusal.is_global else {})
 
 
-def _leaves(errors: Json | None, path: str = "") -> str:
-    """The errors of a form as one line: where and what."""
-    said = ""
+def _error_text(errors: Json | None, path: str = "") -> str:
+    """The errors of a form on one line: where and what."""
+    text = ""
     for key, value in (errors or {}).items():
         if key == "_errors":
-            said += "".join(f"; {path}: {one['message']}" for one in value)
+            text += "".join(f"; {path}: {one['message']}" for one in value)
         else:
-            said += _leaves(value, f"{path}.{key}".removeprefix("."))
-    return said
+            text += _error_text(value, f"{path}.{key}".removeprefix("."))
+    return text
 
 
 async def read_body(request: web.Request) -> tuple[Any, tuple[Upload, ...]]:

@@ -1,4 +1,4 @@
-"""Routes: which endpoint a request is for, and what a handler gets of it."""
+"""Routes: the endpoints, and what their handlers are called with."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from sandbox.validation.errors import Json, Refusal, snowflake
+from sandbox.validation.errors import Refusal, snowflake
 from sandbox.world.files import Upload
-from sandbox.world.model import Channel, Guild
+from sandbox.world.model import Channel, Guild, Json
 from sandbox.world.world import World
 
 Answer = tuple[int, Any]
@@ -18,7 +18,7 @@ Answer = tuple[int, Any]
 
 @dataclass(frozen=True, slots=True)
 class Call:
-    """A request that has found its endpoint."""
+    """What the handler of an endpoint gets: a request with the values in its path."""
 
     world: World
     parameters: Mapping[str, str]
@@ -27,7 +27,7 @@ class Call:
     uploads: tuple[Upload, ...]
 
     def number(self, name: str) -> int:
-        """An id in the path. Raises the refusal 50035 for something that is no number."""
+        """An id in the path. Raises the refusal 50035 if it is no number."""
         return snowflake(self.parameters[name], name)
 
 
@@ -36,13 +36,14 @@ Handler = Callable[[Call], Answer]
 
 @dataclass(frozen=True, slots=True)
 class Endpoint:
-    """A route of the API; ``own_token`` ones carry their own token instead of the bot's."""
+    """A route of the API with its handler."""
 
     method: str
     template: str
     handler: Handler
     pattern: re.Pattern[str]
     own_token: bool
+    """Whether the path holds a token of its own, instead of the bot's in a header."""
 
     @property
     def route(self) -> str:
@@ -51,13 +52,13 @@ class Endpoint:
 
 
 class Endpoints:
-    """A table of endpoints, filled by a decorator for each."""
+    """Registry of endpoints."""
 
     def __init__(self) -> None:
         self._all: list[Endpoint] = []
 
     def add(self, method: str, template: str, *, own_token: bool = False) -> Callable[[Handler], Handler]:
-        """Decorate the handler of a route; ``own_token`` ones need no token of the bot."""
+        """Decorator: register the handler of a route."""
         pattern = re.compile(re.sub(r"\{(\w+)\}", r"(?P<\1>[^/]+)", template))
 
         def decorate(handler: Handler) -> Handler:
@@ -76,7 +77,7 @@ class Endpoints:
 
 
 ENDPOINTS = Endpoints()
-"""Every endpoint of the sandbox; the modules ``rest_*`` fill it."""
+"""Every endpoint of the sandbox; the modules that ``endpoints`` imports register theirs."""
 NO_CONTENT: Answer = (204, None)
 
 

@@ -1,7 +1,7 @@
-"""Components of messages: which trees Discord takes, and what it makes of them.
+"""Checks of the components of a message.
 
-A tree that is taken comes back as a copy in which every component has its ``id`` and every
-``attachment://name`` is resolved to the file's address.
+They return a copy of the tree in which every component has its ``id`` and every ``attachment://name`` is
+resolved to the file's address.
 """
 
 from __future__ import annotations
@@ -26,14 +26,14 @@ from sandbox.validation.components import (
     ComponentType,
     Review,
 )
-from sandbox.validation.errors import Form, Json, Path
-from sandbox.world.model import Attachment
+from sandbox.validation.errors import Form, Path
+from sandbox.world.model import Attachment, Json
 
 LINK, PREMIUM = 5, 6
-"""Styles of buttons that open an address or a shop instead of asking the bot."""
+"""Styles of buttons that open a URL or a shop instead of sending an interaction."""
 
 
-def review_message(
+def check_message_components(
     components: object,
     *,
     v2: bool,
@@ -42,7 +42,7 @@ def review_message(
     form: Form,
     path: Path = ("components",),
 ) -> list[Json]:
-    """The components of a message, resolved; what is wrong with them is noted in ``form``.
+    """Check the components of a message and resolve them; errors go to ``form``.
 
     ``v2`` is the message's IS_COMPONENTS_V2; ``files`` its attachments by name; ``emojis`` the ids of
     the application's own emojis.
@@ -52,13 +52,13 @@ def review_message(
     allowed = TOP_LEVEL if v2 else (ComponentType.ACTION_ROW,)
     resolved = [_component(review, (*path, n), component, allowed) for n, component in enumerate(top)]
     if review.total > MAX_COMPONENTS:
-        form.wrong(
+        form.add_error(
             path,
             "COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED",
             f"The total number of components cannot exceed {MAX_COMPONENTS}",
         )
     if review.text > MAX_TEXT:
-        form.wrong(
+        form.add_error(
             path,
             "COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED",
             f"The total displayable text size cannot exceed {MAX_TEXT}",
@@ -67,7 +67,7 @@ def review_message(
 
 
 def _component(review: Review, path: Path, given: object, allowed: tuple[int, ...]) -> Json:
-    component = review.typed(path, given, allowed)
+    component = review.accept(path, given, allowed)
     if component is None:
         return {}
     CHECKS[component["type"]](review, path, component)
@@ -88,7 +88,7 @@ def _action_row(review: Review, path: Path, row: Json) -> None:
     _children(review, path, row, (ComponentType.BUTTON, *SELECTS), 1, MAX_BUTTONS)
     children = row["components"]
     if len(children) > 1 and any(child.get("type") in SELECTS for child in children):
-        review.form.wrong(
+        review.form.add_error(
             (*path, "components"),
             "COMPONENT_LAYOUT_WIDTH_EXCEEDED",
             "The specified component exceeds the maximum width",
@@ -104,15 +104,17 @@ def _button(review: Review, path: Path, button: Json) -> None:
         form.text((*path, "url"), button.get("url"), 1, 512)
         if button.get("custom_id") is not None:
             message = "A custom id and url cannot both be specified"
-            form.wrong(path, "COMPONENT_CUSTOM_ID_AND_URL_CANNOT_BOTH_BE_SPECIFIED", message)
+            form.add_error(path, "COMPONENT_CUSTOM_ID_AND_URL_CANNOT_BOTH_BE_SPECIFIED", message)
     elif style == PREMIUM:
         form.text((*path, "sku_id"), button.get("sku_id"), 1, 20)
     else:
         review.custom_id(path, button)
         if button.get("url") is not None:
-            form.wrong((*path, "url"), "BUTTON_COMPONENT_INVALID_URL", "A url is for link buttons only")
+            form.add_error((*path, "url"), "BUTTON_COMPONENT_INVALID_URL", "A url is for link buttons only")
     if style != PREMIUM and not label and button.get("emoji") is None:
-        form.wrong(path, "BUTTON_COMPONENT_LABEL_OR_EMOJI_REQUIRED", "A button must have a label or an emoji")
+        form.add_error(
+            path, "BUTTON_COMPONENT_LABEL_OR_EMOJI_REQUIRED", "A button must have a label or an emoji"
+        )
 
 
 def _select(review: Review, path: Path, select: Json) -> None:
@@ -127,7 +129,7 @@ def _select(review: Review, path: Path, select: Json) -> None:
     form.number((*path, "min_values"), low, 0, min(MAX_OPTIONS, options))
     form.number((*path, "max_values"), high, 1, min(MAX_OPTIONS, max(options, 1)))
     if isinstance(low, int) and isinstance(high, int) and low > high:
-        form.wrong((*path, "min_values"), "SELECT_COMPONENT_MIN_VALUES", "min_values is above max_values")
+        form.add_error((*path, "min_values"), "SELECT_COMPONENT_MIN_VALUES", "min_values is above max_values")
 
 
 def _options(review: Review, path: Path, select: Json) -> list[Any]:
@@ -142,7 +144,7 @@ def _options(review: Review, path: Path, select: Json) -> list[Any]:
         form.text((*at, "description"), option.get("description"), 0, MAX_OPTION_TEXT, required=False)
         kept.append({**option, **review.emoji(at, option)})
         if option.get("value") in seen:
-            form.wrong(
+            form.add_error(
                 (*at, "value"),
                 "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED",
                 "The specified option value is already used",
@@ -150,7 +152,9 @@ def _options(review: Review, path: Path, select: Json) -> list[Any]:
         seen.add(str(option.get("value")))
     chosen = sum(bool(option.get("default")) for option in options)
     if chosen > (select.get("max_values") or 1):
-        form.wrong((*path, "options"), "SELECT_COMPONENT_TOO_MANY_DEFAULTS", "More defaults than max_values")
+        form.add_error(
+            (*path, "options"), "SELECT_COMPONENT_TOO_MANY_DEFAULTS", "More defaults than max_values"
+        )
     select["options"] = kept
     return kept
 

@@ -1,4 +1,4 @@
-"""Components: their types, and a walk over them that notes what is wrong."""
+"""Components: their types and limits, and the checks that all of them share."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 from enum import IntEnum
 
-from sandbox.validation.errors import Form, Json, Path
-from sandbox.world.model import Attachment
+from sandbox.validation.errors import Form, Path
+from sandbox.world.model import Attachment, Json
 
 
 class ComponentType(IntEnum):
@@ -67,7 +67,7 @@ MAX_OPTION_TEXT = 100
 
 @dataclass(slots=True)
 class Review:
-    """One walk over the components of a message or a modal."""
+    """The state of checking the components of one message or modal."""
 
     form: Form
     files: Mapping[str, Attachment] = field(default_factory=dict)
@@ -76,15 +76,17 @@ class Review:
     ids: set[int] = field(default_factory=set)
     last_id: int = 0
     total: int = 0
+    """Components so far."""
     text: int = 0
+    """Characters of text displays so far."""
 
-    def typed(self, path: Path, component: object, allowed: tuple[int, ...]) -> Json | None:
-        """A copy of the component with its id, if it is one of the allowed types; counts it."""
+    def accept(self, path: Path, component: object, allowed: tuple[int, ...]) -> Json | None:
+        """Count a component of an allowed type and return a copy with its id; None for others."""
         if not isinstance(component, dict):
-            self.form.wrong(path, "DICT_TYPE_CONVERT", "Only dictionaries may be used in a DictType")
+            self.form.add_error(path, "DICT_TYPE_CONVERT", "Only dictionaries may be used in a DictType")
             return None
         if component.get("type") not in allowed:
-            self.form.wrong(
+            self.form.add_error(
                 (*path, "type"),
                 "UNION_TYPE_CHOICES",
                 f'Value of field "type" must be one of {tuple(map(int, allowed))}.',
@@ -98,7 +100,9 @@ class Review:
     def _identify(self, path: Path, given: object) -> int:
         if isinstance(given, int) and given > 0:
             if given in self.ids:
-                self.form.wrong((*path, "id"), "COMPONENT_ID_DUPLICATED", "Component id cannot be duplicated")
+                self.form.add_error(
+                    (*path, "id"), "COMPONENT_ID_DUPLICATED", "Component id cannot be duplicated"
+                )
             self.ids.add(given)
             return given
         self.last_id += 1
@@ -108,11 +112,11 @@ class Review:
         return self.last_id
 
     def custom_id(self, path: Path, component: Json) -> None:
-        """Its custom_id is there, short enough and the only one of its kind."""
+        """Check that its custom_id exists, fits and is unique."""
         value = component.get("custom_id")
         self.form.text((*path, "custom_id"), value, 1, MAX_CUSTOM_ID)
         if value in self.custom_ids:
-            self.form.wrong(
+            self.form.add_error(
                 (*path, "custom_id"),
                 "COMPONENT_CUSTOM_ID_DUPLICATED",
                 "Component custom id cannot be duplicated",
@@ -120,7 +124,7 @@ class Review:
         self.custom_ids.add(str(value))
 
     def emoji(self, path: Path, holder: Json) -> Json:
-        """The emoji of a button or an option, as it is given back: a symbol, or one of the application's."""
+        """Check the emoji of a button or an option: Unicode, or one of the application's."""
         emoji = holder.get("emoji")
         if emoji is None:
             return {}
@@ -131,11 +135,11 @@ class Review:
         else:
             valid = isinstance(name, str) and any(ord(letter) > 0x7F for letter in name)
         if not valid:
-            self.form.wrong((*path, "emoji", "name"), "COMPONENT_INVALID_EMOJI", "Invalid emoji")
+            self.form.add_error((*path, "emoji", "name"), "COMPONENT_INVALID_EMOJI", "Invalid emoji")
         return {"emoji": {**given, "id": None if number is None else str(number)}}
 
     def media(self, path: Path, media: object, *, uploaded_only: bool = False) -> Json:
-        """A media item with its address; ``attachment://name`` must name a file of this message."""
+        """Check a media item and resolve its address; ``attachment://name`` must be a file of the message."""
         url = media.get("url") if isinstance(media, dict) else None
         self.form.text((*path, "url"), url, 1, 2048)
         if not isinstance(url, str):
@@ -143,7 +147,7 @@ class Review:
         if url.startswith("attachment://"):
             attachment = self.files.get(url.removeprefix("attachment://"))
             if attachment is None:
-                self.form.wrong(
+                self.form.add_error(
                     (*path, "url"),
                     "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND",
                     f"The referenced attachment {url!r} was not found",
@@ -162,9 +166,9 @@ class Review:
             return resolved
         if uploaded_only:
             message = 'File URL must use the "attachment://" protocol'
-            self.form.wrong((*path, "url"), "UNFURLED_MEDIA_ITEM_INVALID_SCHEME", message)
+            self.form.add_error((*path, "url"), "UNFURLED_MEDIA_ITEM_INVALID_SCHEME", message)
         elif not url.startswith(("http://", "https://")):
-            self.form.wrong(
+            self.form.add_error(
                 (*path, "url"),
                 "URL_TYPE_INVALID_SCHEME",
                 'The scheme is none of "http", "https", "attachment".',

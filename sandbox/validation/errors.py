@@ -1,11 +1,12 @@
-"""How Discord says no: HTTP status, JSON error code, message and, for form bodies, a tree of errors."""
+"""Errors of the API: HTTP status, JSON error code, message and, for form bodies, a tree of errors."""
 
 from __future__ import annotations
 
 from collections.abc import Sized
 from typing import Any
 
-Json = dict[str, Any]
+from sandbox.world.model import Json
+
 Path = tuple[str | int, ...]
 
 KNOWN: dict[int, tuple[int, str]] = {
@@ -39,15 +40,14 @@ KNOWN: dict[int, tuple[int, str]] = {
 }
 """HTTP status and message of every JSON error code that the sandbox answers with."""
 
-IMPOSED = frozenset({10003, 10004, 10007, 10008, 10013, 50001, 50007, 50013, 50083, 50278})
-"""Codes that the world imposes (a closed door, something deleted); all others are mistakes of the bot."""
+NO_FAULT = frozenset({10003, 10004, 10007, 10008, 10013, 50001, 50007, 50013, 50083, 50278})
+"""Codes due to the state of the world (missing access, something deleted), not to a mistake of the bot."""
 
 
 class Refusal(Exception):
-    """A request that Discord refuses.
+    """Discord refuses a request.
 
-    ``retry_after`` (seconds) makes it a rate limit; ``everywhere`` says that the limit is the global one;
-    ``ordered`` that a test asked for it.
+    ``retry_after`` (seconds) makes it a rate limit, ``is_global`` the global one; ``injected`` by a test.
     """
 
     def __init__(
@@ -58,8 +58,8 @@ class Refusal(Exception):
         message: str | None = None,
         errors: Json | None = None,
         retry_after: float | None = None,
-        everywhere: bool = False,
-        ordered: bool = False,
+        is_global: bool = False,
+        injected: bool = False,
     ) -> None:
         known_status, known_message = KNOWN.get(code, (400, "Bad Request"))
         self.code = code
@@ -67,102 +67,102 @@ class Refusal(Exception):
         self.message = message or known_message
         self.errors = errors
         self.retry_after = retry_after
-        self.everywhere = everywhere
-        self.ordered = ordered
+        self.is_global = is_global
+        self.injected = injected
         super().__init__(f"{self.status} (error code {code}): {self.message} {errors or ''}".strip())
 
     @property
-    def blamed(self) -> bool:
+    def is_fault(self) -> bool:
         """Whether it is a mistake of the bot."""
-        return not self.ordered and self.code not in IMPOSED
+        return not self.injected and self.code not in NO_FAULT
 
     def body(self) -> Json:
-        """The JSON that goes out with this refusal."""
+        """The JSON of the response."""
         body: Json = {"message": self.message, "code": self.code}
         if self.errors is not None:
             body["errors"] = self.errors
         if self.retry_after is not None:
             body["retry_after"] = self.retry_after
-            body["global"] = self.everywhere
+            body["global"] = self.is_global
         return body
 
 
 class Form:
-    """Collects what is wrong with one request body and then refuses it as a whole (50035)."""
+    """Collects the errors of a request body, then refuses it as a whole (50035)."""
 
     def __init__(self) -> None:
-        self._wrongs: dict[Path, list[Json]] = {}
+        self._errors: dict[Path, list[Json]] = {}
 
-    def wrong(self, path: Path, code: str, message: str) -> None:
-        """Note that the field at ``path`` is wrong."""
-        self._wrongs.setdefault(path, []).append({"code": code, "message": message})
+    def add_error(self, path: Path, code: str, message: str) -> None:
+        """Add an error of the field at ``path``."""
+        self._errors.setdefault(path, []).append({"code": code, "message": message})
 
     def length(self, path: Path, value: Sized, low: int, high: int) -> None:
-        """The value (a string or a list) has ``low`` to ``high`` characters or elements."""
+        """Check that a string or a list has ``low`` to ``high`` characters or elements."""
         if low <= len(value) <= high:
             return
         if low == 0:
-            said = f"Must be {high} or fewer in length."
+            message = f"Must be {high} or fewer in length."
             code = "BASE_TYPE_MAX_LENGTH"
         else:
-            said = f"Must be between {low} and {high} in length."
+            message = f"Must be between {low} and {high} in length."
             code = "BASE_TYPE_BAD_LENGTH"
-        self.wrong(path, code, said)
+        self.add_error(path, code, message)
 
     def text(self, path: Path, value: object, low: int, high: int, *, required: bool = True) -> None:
-        """The value is a string of ``low`` to ``high`` characters; None only if it is not required."""
+        """Check for a string of ``low`` to ``high`` characters; None passes if it is not required."""
         if value is None:
             if required:
-                self.wrong(path, "BASE_TYPE_REQUIRED", "This field is required")
+                self.add_error(path, "BASE_TYPE_REQUIRED", "This field is required")
         elif isinstance(value, str):
             self.length(path, value, low, high)
         else:
-            self.wrong(path, "STRING_TYPE_CONVERT", "Could not interpret value as string.")
+            self.add_error(path, "STRING_TYPE_CONVERT", "Could not interpret value as string.")
 
     def number(self, path: Path, value: object, low: int, high: int) -> None:
-        """The value is an integer from ``low`` to ``high``."""
+        """Check for an integer from ``low`` to ``high``."""
         if isinstance(value, bool) or not isinstance(value, int):
-            self.wrong(path, "NUMBER_TYPE_COERCE", f"Value {value!r} is not int.")
+            self.add_error(path, "NUMBER_TYPE_COERCE", f"Value {value!r} is not int.")
         elif value < low:
-            self.wrong(path, "NUMBER_TYPE_MIN", f"int value should be greater than or equal to {low}.")
+            self.add_error(path, "NUMBER_TYPE_MIN", f"int value should be greater than or equal to {low}.")
         elif value > high:
-            self.wrong(path, "NUMBER_TYPE_MAX", f"int value should be less than or equal to {high}.")
+            self.add_error(path, "NUMBER_TYPE_MAX", f"int value should be less than or equal to {high}.")
 
     def choice(self, path: Path, value: object, allowed: tuple[object, ...]) -> None:
-        """The value is one of ``allowed``."""
+        """Check for one of ``allowed``."""
         if value not in allowed:
-            self.wrong(path, "BASE_TYPE_CHOICES", f"Value must be one of {allowed}.")
+            self.add_error(path, "BASE_TYPE_CHOICES", f"Value must be one of {allowed}.")
 
     def elements(self, path: Path, value: object, low: int, high: int) -> list[Any]:
-        """The value as a list of ``low`` to ``high`` elements; None counts as empty."""
+        """The value as a list, checked for ``low`` to ``high`` elements; None counts as empty."""
         if value is None:
             value = []
         if not isinstance(value, list):
-            self.wrong(path, "LIST_TYPE_CONVERT", "Only iterables may be used in a ListType")
+            self.add_error(path, "LIST_TYPE_CONVERT", "Only iterables may be used in a ListType")
             return []
         self.length(path, value, low, high)
         return value
 
     def tree(self) -> Json:
-        """Everything noted so far as Discord nests it: ``{"components": {"0": {"_errors": [...]}}}``."""
+        """All errors as Discord nests them: ``{"components": {"0": {"_errors": [...]}}}``."""
         tree: Json = {}
-        for path, wrongs in self._wrongs.items():
+        for path, errors in self._errors.items():
             branch = tree
             for step in path:
                 branch = branch.setdefault(str(step), {})
-            branch.setdefault("_errors", []).extend(wrongs)
+            branch.setdefault("_errors", []).extend(errors)
         return tree
 
-    def refuse(self) -> None:
-        """Raise the refusal if anything was wrong."""
-        if self._wrongs:
+    def raise_errors(self) -> None:
+        """Raise the refusal 50035 if there are errors."""
+        if self._errors:
             raise Refusal(50035, errors=self.tree())
 
 
 def snowflake(text: str, name: str) -> int:
-    """An id from a path, a query or a body. Raises the refusal 50035 if it is none."""
+    """Parse an id from a path, a query or a body. Raises the refusal 50035."""
     if not text.isdigit():
         form = Form()
-        form.wrong((name,), "NUMBER_TYPE_COERCE", f'Value "{text}" is not snowflake.')
-        form.refuse()
+        form.add_error((name,), "NUMBER_TYPE_COERCE", f'Value "{text}" is not snowflake.')
+        form.raise_errors()
     return int(text)

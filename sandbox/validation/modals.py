@@ -1,10 +1,11 @@
-"""Modals: what a form that pops up may look like."""
+"""Checks of modals."""
 
 from __future__ import annotations
 
 from sandbox.validation.component_checks import CHECKS as COMPONENTS
 from sandbox.validation.components import MAX_CUSTOM_ID, SELECTS, ComponentType, Review
-from sandbox.validation.errors import Form, Json, Path
+from sandbox.validation.errors import Form, Path
+from sandbox.world.model import Json
 
 MAX_TITLE = 45
 MAX_CHILDREN = 5
@@ -22,8 +23,8 @@ INSIDE_LABEL = (
 TOP_LEVEL = (ComponentType.ACTION_ROW, ComponentType.TEXT_DISPLAY, ComponentType.LABEL)
 
 
-def review_modal(data: Json, form: Form, path: Path = ("data",)) -> Json:
-    """The modal with ids for its components; what is wrong with it is noted in ``form``."""
+def check_modal(data: Json, form: Form, path: Path = ("data",)) -> Json:
+    """Check a modal and give its components ids; errors go to ``form``."""
     form.text((*path, "title"), data.get("title"), 1, MAX_TITLE)
     form.text((*path, "custom_id"), data.get("custom_id"), 1, MAX_CUSTOM_ID)
     review = Review(form)
@@ -33,7 +34,7 @@ def review_modal(data: Json, form: Form, path: Path = ("data",)) -> Json:
 
 
 def _child(review: Review, path: Path, given: object) -> Json:
-    child = review.typed(path, given, TOP_LEVEL)
+    child = review.accept(path, given, TOP_LEVEL)
     if child is None:
         return {}
     if child["type"] == ComponentType.ACTION_ROW:
@@ -49,7 +50,7 @@ def _child(review: Review, path: Path, given: object) -> Json:
 def _label(review: Review, path: Path, label: Json) -> None:
     review.form.text((*path, "label"), label.get("label"), 1, MAX_LABEL)
     review.form.text((*path, "description"), label.get("description"), 0, MAX_DESCRIPTION, required=False)
-    inner = review.typed((*path, "component"), label.get("component"), INSIDE_LABEL)
+    inner = review.accept((*path, "component"), label.get("component"), INSIDE_LABEL)
     if inner is None:
         return
     label["component"] = inner
@@ -63,7 +64,7 @@ def _label(review: Review, path: Path, label: Json) -> None:
 
 
 def _input(review: Review, path: Path, given: object) -> Json:
-    component = review.typed(path, given, (ComponentType.TEXT_INPUT,))
+    component = review.accept(path, given, (ComponentType.TEXT_INPUT,))
     if component is None:
         return {}
     review.form.text((*path, "label"), component.get("label"), 1, MAX_LABEL)

@@ -8,7 +8,7 @@ from typing import Any
 
 from sandbox.actors.handles import Channel
 from sandbox.actors.user import User
-from sandbox.validation.errors import Json
+from sandbox.world.model import Json
 
 Run = Callable[[User, str], Coroutine[Any, Any, Channel | None]]
 """What an action does for the user who pressed it, with what he chose; the page then goes to the channel."""

@@ -9,11 +9,10 @@ from typing import TYPE_CHECKING, Any
 from sandbox.actors import actions
 from sandbox.actors.actions import CannotDo
 from sandbox.actors.views import modal_view
-from sandbox.validation.errors import Json
 from sandbox.validation.limits import TOKEN_LIFE
 from sandbox.web import shown
 from sandbox.world import commands, interactions
-from sandbox.world.model import Interaction
+from sandbox.world.model import Interaction, Json
 from sandbox.world.world import NothingHappened
 
 if TYPE_CHECKING:
@@ -56,7 +55,7 @@ async def outcome(session: Session, interaction: Interaction) -> Json:
         return interaction.acknowledged or interactions.expired(world, interaction)
 
     try:
-        await world.until(settled, within=TOKEN_LIFE, otherwise=lambda: "The world's time stands still")
+        await world.until(settled, within=TOKEN_LIFE, failure=lambda: "The world's time stands still")
     except NothingHappened:
         return {"failed": True}
     if not interaction.acknowledged:
@@ -151,7 +150,7 @@ def _values(session: Session, request: Json) -> Json:
     """The values of options; what is a user or a channel is looked up."""
     channel = session.place(request["channel"])
     command, words = actions.find_command(session.world, session.account, channel, str(request["command"]))
-    kinds = {option["name"]: option["type"] for option in commands.leaf(command, words)[1]}
+    kinds = {option["name"]: option["type"] for option in commands.find_subcommand(command, words)[1]}
     return {name: _value(session, kinds.get(name), value) for name, value in request["values"].items()}
 
 

@@ -52,7 +52,7 @@ class Page:
         self._key = secrets.token_urlsafe(24)
         self._sessions: set[Session] = set()
         self._under_way: dict[str, asyncio.Task[Any]] = {}
-        sandbox.show(self)
+        sandbox.serve(self)
 
     @property
     def address(self) -> str:

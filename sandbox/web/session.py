@@ -13,9 +13,9 @@ from aiohttp import WSMsgType, web
 from sandbox.actors import actions
 from sandbox.actors.actions import CannotDo
 from sandbox.actors.user import User
-from sandbox.validation.errors import Json, Refusal
+from sandbox.validation.errors import Refusal
 from sandbox.web import deeds, shown
-from sandbox.world.model import Account, Channel, Message
+from sandbox.world.model import Account, Channel, Json, Message
 
 if TYPE_CHECKING:
     from sandbox.web.page import Page
@@ -41,8 +41,8 @@ class Session:
 
     @property
     def user(self) -> User:
-        """The user with everything he can do."""
-        return User(self.page.sandbox, self.account)
+        """The user of this tab."""
+        return User(self.world, self.account, self.page.sandbox)
 
     async def run(self) -> None:
         """Show and do until the tab is closed."""

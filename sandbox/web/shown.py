@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from sandbox.actors import actions
-from sandbox.api.payloads import attachment_payload
-from sandbox.validation.errors import Json
 from sandbox.web.attention import Attention
-from sandbox.world.model import Account, Channel, Guild, Interaction, Message, MessageFlag, MessageType
+from sandbox.world.model import Account, Channel, Guild, Interaction, Json, Message, MessageFlag, MessageType
+from sandbox.world.payloads import attachment_payload
 from sandbox.world.permissions import Permission
 from sandbox.world.world import World
 

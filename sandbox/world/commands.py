@@ -1,4 +1,4 @@
-"""Application commands: what may be registered, and what a user's words become."""
+"""Application commands: checks at registration, and the data of their interactions."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ import re
 from collections.abc import Mapping
 from typing import Any
 
-from sandbox.api.payloads import channel_payload, member_payload, user_payload
-from sandbox.validation.errors import Form, Json, Path
-from sandbox.world.model import Account, Channel, Command, Guild
+from sandbox.validation.errors import Form, Path
+from sandbox.world.model import Account, Channel, Command, Guild, Json
+from sandbox.world.payloads import channel_payload, member_payload, user_payload
 from sandbox.world.permissions import Permission
 from sandbox.world.world import World
 
@@ -28,21 +28,21 @@ LOCALES = frozenset(
 
 
 def register(world: World, guild_id: int | None, bodies: object) -> list[Command]:
-    """Replace all commands of the application, globally (None) or in a guild. Raises the refusal 50035."""
+    """Replace all commands, globally (None) or of a guild. Raises the refusal 50035."""
     form = Form()
     path: Path = ()
     listed = form.elements(path, bodies, 0, MAX_COMMANDS)
     for n, body in enumerate(listed):
         _check(form, (n,), body)
         if _characters(body) > MAX_CHARACTERS:
-            form.wrong((n,), "APPLICATION_COMMAND_TOO_LARGE", "Command exceeds maximum size (8000)")
+            form.add_error((n,), "APPLICATION_COMMAND_TOO_LARGE", "Command exceeds maximum size (8000)")
     names = [(body.get("type", 1), body.get("name")) for body in listed]
     for n, name in enumerate(names):
         if name in names[:n]:
-            form.wrong(
+            form.add_error(
                 (n, "name"), "APPLICATION_COMMANDS_DUPLICATE_NAME", "Application command names must be unique"
             )
-    form.refuse()
+    form.raise_errors()
     old = {command.name: command for command in world.commands.get(guild_id, [])}
     made = []
     for body in listed:
@@ -59,15 +59,15 @@ def _check(form: Form, path: Path, body: Json) -> None:
     if body.get("type", 1) != 1:
         form.text((*path, "name"), body.get("name"), 1, MAX_NAME)
         return
-    _named(form, path, body)
-    _options(form, path, body, depth=0)
+    _check_names(form, path, body)
+    _check_options(form, path, body, depth=0)
 
 
-def _named(form: Form, path: Path, body: Json) -> None:
-    _name(form, (*path, "name"), body.get("name"))
+def _check_names(form: Form, path: Path, body: Json) -> None:
+    _check_name(form, (*path, "name"), body.get("name"))
     form.text((*path, "description"), body.get("description"), 1, MAX_DESCRIPTION)
     for locale, name in _localizations(form, path, body, "name").items():
-        _name(form, (*path, "name_localizations", locale), name)
+        _check_name(form, (*path, "name_localizations", locale), name)
     for locale, text in _localizations(form, path, body, "description").items():
         form.text((*path, "description_localizations", locale), text, 1, MAX_DESCRIPTION)
 
@@ -76,19 +76,21 @@ def _localizations(form: Form, path: Path, body: Json, field: str) -> Json:
     given: Json = body.get(f"{field}_localizations") or {}
     for locale in given:
         if locale not in LOCALES:
-            form.wrong((*path, f"{field}_localizations"), "LOCALE_INVALID", f"{locale} is no valid locale")
+            form.add_error(
+                (*path, f"{field}_localizations"), "LOCALE_INVALID", f"{locale} is no valid locale"
+            )
     return given
 
 
-def _name(form: Form, path: Path, name: object) -> None:
+def _check_name(form: Form, path: Path, name: object) -> None:
     form.text(path, name, 1, MAX_NAME)
     if isinstance(name, str) and (not NAME.fullmatch(name) or name != name.lower()):
-        form.wrong(
+        form.add_error(
             path, "APPLICATION_COMMAND_INVALID_NAME", "Command name is invalid: lower case letters and digits"
         )
 
 
-def _options(form: Form, path: Path, body: Json, depth: int) -> None:
+def _check_options(form: Form, path: Path, body: Json, depth: int) -> None:
     options = form.elements((*path, "options"), body.get("options"), 0, MAX_OPTIONS)
     optional = False
     names: set[str] = set()
@@ -96,44 +98,46 @@ def _options(form: Form, path: Path, body: Json, depth: int) -> None:
         at: Path = (*path, "options", n)
         kind = option.get("type")
         form.choice((*at, "type"), kind, tuple(range(1, 12)))
-        _named(form, at, option)
+        _check_names(form, at, option)
         if option.get("name") in names:
-            form.wrong((*at, "name"), "APPLICATION_COMMAND_OPTIONS_NAME_DUPLICATE", "Option names are unique")
+            form.add_error(
+                (*at, "name"), "APPLICATION_COMMAND_OPTIONS_NAME_DUPLICATE", "Option names are unique"
+            )
         names.add(str(option.get("name")))
         if kind in (SUBCOMMAND, GROUP):
             if depth > 1 or (depth == 1 and kind == GROUP):
-                form.wrong(at, "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", "Groups nest one level deep")
-            _options(form, at, option, depth + 1 if kind == GROUP else 2)
+                form.add_error(at, "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", "Groups nest one level deep")
+            _check_options(form, at, option, depth + 1 if kind == GROUP else 2)
             continue
         if option.get("required") and optional:
-            form.wrong(
+            form.add_error(
                 at,
                 "APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID",
                 "Required options must be placed before non-required options",
             )
         optional = optional or not option.get("required")
-        _choices(form, at, option)
+        _check_choices(form, at, option)
 
 
-def _choices(form: Form, path: Path, option: Json) -> None:
+def _check_choices(form: Form, path: Path, option: Json) -> None:
     check_choices(form, (*path, "choices"), option.get("choices"), option["type"])
     if option.get("choices") and option.get("autocomplete"):
-        form.wrong(path, "APPLICATION_COMMAND_AUTOCOMPLETE_CHOICES", "Choices exclude autocomplete")
+        form.add_error(path, "APPLICATION_COMMAND_AUTOCOMPLETE_CHOICES", "Choices exclude autocomplete")
 
 
 def check_choices(form: Form, path: Path, choices: object, kind: int) -> None:
-    """At most 25 choices, each with a name of 1-100 characters and a value of the option's type."""
+    """Check for at most 25 choices, with names of 1-100 characters and values of the option's type."""
     listed = form.elements(path, choices, 0, MAX_CHOICES)
     for n, choice in enumerate(listed):
         form.text((*path, n, "name"), choice.get("name"), 1, MAX_VALUE)
         if kind == STRING:
             form.text((*path, n, "value"), choice.get("value"), 0, MAX_VALUE)
         elif not isinstance(choice.get("value"), int | float):
-            form.wrong((*path, n, "value"), "NUMBER_TYPE_COERCE", "Value is no number")
+            form.add_error((*path, n, "value"), "NUMBER_TYPE_COERCE", "Value is no number")
 
 
 def _characters(body: Json) -> int:
-    """Characters of a command with all it holds, each text counted in its longest language."""
+    """Characters of a command with its options, each text counted in its longest language."""
     total = 0
     for field in ("name", "description"):
         texts = [body.get(field) or "", *(body.get(f"{field}_localizations") or {}).values()]
@@ -146,7 +150,7 @@ def usable(world: World, channel: Channel, account_id: int) -> list[Command]:
     """The commands a user is offered in a channel; a guild's own hide global ones of the same name."""
     guild = world.guild_of(channel)
     if guild is None:
-        return [c for c in _chat(world.commands[None]) if _in_direct_messages(c.body)]
+        return [c for c in _chat(world.commands[None]) if _usable_in_direct_messages(c.body)]
     granted = world.permissions(channel, account_id)
     own = _chat(world.commands.get(guild.id, []))
     hidden = {command.name for command in own}
@@ -163,7 +167,7 @@ def _contexts(body: Json) -> list[int]:
     return [0, 1] if given is None else list(given)
 
 
-def _in_direct_messages(body: Json) -> bool:
+def _usable_in_direct_messages(body: Json) -> bool:
     return 1 in _contexts(body) and body.get("dm_permission") is not False
 
 
@@ -177,7 +181,7 @@ def _permitted(body: Json, granted: Permission) -> bool:
 
 
 def resolve_value(world: World, guild: Guild | None, kind: int, value: Any, resolved: Json) -> Any:
-    """The value of an option as an interaction carries it; users and channels are added to ``resolved``."""
+    """The value of an option in an interaction's data; users and channels are added to ``resolved``."""
     if isinstance(value, Account):
         resolved.setdefault("users", {})[str(value.id)] = user_payload(value)
         member = None if guild is None else guild.members.get(value.id)
@@ -198,22 +202,22 @@ def resolve_value(world: World, guild: Guild | None, kind: int, value: Any, reso
     return bool(value) if kind == BOOLEAN else str(value)
 
 
-def leaf(command: Command, words: list[str]) -> tuple[list[Json], list[Json]]:
-    """The groups on the way to a subcommand, and the options that may be given there.
+def find_subcommand(command: Command, words: list[str]) -> tuple[list[Json], list[Json]]:
+    """The groups and subcommand on a path, and the options of the last one.
 
-    ``words`` are the names after the command's own. Raises KeyError with the name that is unknown.
+    ``words`` are the names after the command's own. Raises KeyError with the unknown name.
     """
-    way: list[Json] = []
+    path: list[Json] = []
     options: list[Json] = command.body.get("options") or []
     for word in words:
         for option in options:
             if option["type"] in (SUBCOMMAND, GROUP) and option["name"] == word:
-                way.append(option)
+                path.append(option)
                 options = option.get("options") or []
                 break
         else:
             raise KeyError(word)
-    return way, options
+    return path, options
 
 
 def command_data(
@@ -224,8 +228,8 @@ def command_data(
     values: Mapping[str, Any],
     focused: str | None = None,
 ) -> Json:
-    """The ``data`` of a command's interaction from the values a user gave by option name."""
-    way, options = leaf(command, words)
+    """The ``data`` of a command's interaction; ``values`` by option name, ``focused`` for autocomplete."""
+    path, options = find_subcommand(command, words)
     resolved: Json = {}
     given: list[Json] = []
     for option in options:
@@ -239,7 +243,7 @@ def command_data(
             if is_focused:
                 one["focused"] = True
             given.append(one)
-    for step in reversed(way):
+    for step in reversed(path):
         given = [{"name": step["name"], "type": step["type"], "options": given}]
     data: Json = {"id": str(command.id), "name": command.name, "type": 1, "options": given}
     if command.guild_id is not None:

@@ -6,8 +6,8 @@ import base64
 import binascii
 import re
 
-from sandbox.validation.errors import Form, Json
-from sandbox.world.model import Emoji
+from sandbox.validation.errors import Form
+from sandbox.world.model import Emoji, Json
 from sandbox.world.world import World
 
 MAX_EMOJIS = 2000
@@ -17,23 +17,23 @@ DATA = re.compile(r"data:(image/(?:png|jpeg|gif|webp|avif));base64,(.*)", re.DOT
 
 
 def create_emoji(world: World, body: Json) -> Emoji:
-    """Add an emoji from ``name`` and a data URI ``image``. Raises the refusal 50035."""
+    """Create an emoji from a request body: ``name`` and a data URI ``image``. Raises the refusal 50035."""
     form = Form()
     name = body.get("name")
     form.text(("name",), name, 2, 32)
     if isinstance(name, str) and not re.fullmatch(r"\w*", name, re.ASCII):
-        form.wrong(("name",), "STRING_TYPE_REGEX", "String value did not match validation regex.")
+        form.add_error(("name",), "STRING_TYPE_REGEX", "String value did not match validation regex.")
     if any(emoji.name == name for emoji in world.emojis.values()):
-        form.wrong(("name",), "APPLICATION_EMOJI_NAME_ALREADY_TAKEN", "The name is already taken")
+        form.add_error(("name",), "APPLICATION_EMOJI_NAME_ALREADY_TAKEN", "The name is already taken")
     if len(world.emojis) >= MAX_EMOJIS:
-        form.wrong((), "BASE_TYPE_MAX_LENGTH", f"Must be {MAX_EMOJIS} or fewer in length.")
+        form.add_error((), "BASE_TYPE_MAX_LENGTH", f"Must be {MAX_EMOJIS} or fewer in length.")
     content_type, image = _image(form, body.get("image"))
-    form.refuse()
-    return keep_emoji(world, str(name), image, content_type)
+    form.raise_errors()
+    return add_emoji(world, str(name), image, content_type)
 
 
-def keep_emoji(world: World, name: str, image: bytes, content_type: str) -> Emoji:
-    """The application has an emoji from now on."""
+def add_emoji(world: World, name: str, image: bytes, content_type: str) -> Emoji:
+    """Add an emoji to the application."""
     emoji = Emoji(id=world.snowflake(), name=name, image=image, content_type=content_type)
     world.emojis[emoji.id] = emoji
     world.files[f"/emojis/{emoji.id}.{content_type.removeprefix('image/')}"] = (content_type, image)
@@ -48,8 +48,8 @@ def _image(form: Form, given: object) -> tuple[str, bytes]:
     except binascii.Error:
         content = b""
     if match is None or not content:
-        form.wrong(("image",), "IMAGE_INVALID", "Invalid image data")
+        form.add_error(("image",), "IMAGE_INVALID", "Invalid image data")
         return "", b""
     if len(content) > MAX_IMAGE:
-        form.wrong(("image",), "BINARY_TYPE_MAX_SIZE", "File cannot be larger than 256.0 kb.")
+        form.add_error(("image",), "BINARY_TYPE_MAX_SIZE", "File cannot be larger than 256.0 kb.")
     return match[1], content

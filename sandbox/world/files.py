@@ -1,4 +1,4 @@
-"""Files: what a bot uploads, and where users read it."""
+"""Files: uploads of the bot, and the attachments made of them."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ import struct
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from sandbox.validation.errors import Form, Json, Path
+from sandbox.validation.errors import Form, Path
 from sandbox.validation.limits import check_attachment_list
-from sandbox.world.model import Attachment
+from sandbox.world.model import Attachment, Json
 from sandbox.world.world import World
 
 
@@ -24,7 +24,7 @@ class Upload:
 
 
 def clean_name(filename: str) -> str:
-    """A file's name as Discord keeps it: letters, digits, dots, dashes and underscores."""
+    """A filename as Discord stores it: letters, digits, dots, dashes and underscores."""
     return re.sub(r"[^\w.-]", "", filename.replace(" ", "_")) or "unknown"
 
 
@@ -49,33 +49,35 @@ def attach(
     form: Form,
     path: Path = (),
 ) -> list[Attachment]:
-    """The attachments a message has after this body: those kept of ``old``, then the uploaded ones.
+    """The attachments of a message after this body: those kept of ``old``, then the uploaded ones.
 
-    Without a list in the body everything old stays. A listed id that is neither an upload's number
-    nor an old attachment is noted in ``form``.
+    Without a list in the body all old ones are kept. A listed id that is neither an upload's number nor
+    an old attachment is an error in ``form``.
     """
     listed = body.get("attachments")
     entries = check_attachment_list(form, listed, [upload.number for upload in uploads], path)
     by_number = {upload.number: upload for upload in uploads}
     by_id = {attachment.id: attachment for attachment in old}
-    told: dict[int, Json] = {}
+    entry_by_number: dict[int, Json] = {}
     kept = list(old) if listed is None else []
     for n, entry in enumerate(entries):
         number = int(entry.get("id", n))
         if number in by_number:
-            told[number] = entry
+            entry_by_number[number] = entry
         elif number in by_id:
             kept.append(by_id[number])
         else:
-            form.wrong((*path, "attachments", n, "id"), "ATTACHMENT_NOT_FOUND", "Attachment not found")
-    return kept + [_attachment(world, channel_id, upload, told.get(upload.number, {})) for upload in uploads]
+            form.add_error((*path, "attachments", n, "id"), "ATTACHMENT_NOT_FOUND", "Attachment not found")
+    return kept + [
+        _attachment(world, channel_id, upload, entry_by_number.get(upload.number, {})) for upload in uploads
+    ]
 
 
 def _attachment(world: World, channel_id: int, upload: Upload, entry: Json) -> Attachment:
     number = world.snowflake()
     filename = clean_name(entry.get("filename") or upload.filename)
     content_type = mimetypes.guess_type(filename)[0] or "application/octet-stream"
-    place = f"/attachments/{channel_id}/{number}/{filename}"
+    path = f"/attachments/{channel_id}/{number}/{filename}"
     size = picture_size(upload.content)
     return Attachment(
         id=number,
@@ -83,14 +85,14 @@ def _attachment(world: World, channel_id: int, upload: Upload, entry: Json) -> A
         content=upload.content,
         content_type=content_type,
         description=entry.get("description"),
-        url=world.base + place,
+        url=world.base + path,
         width=None if size is None else size[0],
         height=None if size is None else size[1],
     )
 
 
-def publish(world: World, attachments: Sequence[Attachment]) -> None:
-    """Let the files be fetched at their addresses."""
+def serve(world: World, attachments: Sequence[Attachment]) -> None:
+    """Make the files available at their addresses."""
     for attachment in attachments:
-        place = attachment.url.removeprefix(world.base)
-        world.files[place] = (attachment.content_type, attachment.content)
+        path = attachment.url.removeprefix(world.base)
+        world.files[path] = (attachment.content_type, attachment.content)

@@ -1,24 +1,23 @@
-"""Interactions: a user does something, the bot has 3 seconds to acknowledge it and 15 minutes to say more."""
+"""Interactions: the bot has 3 seconds to acknowledge one and 15 minutes for further responses."""
 
 from __future__ import annotations
 
 import secrets
 from collections.abc import Sequence
 
-from sandbox.api.payloads import message_payload
-from sandbox.api.payloads_application import interaction_payload
-from sandbox.validation.errors import Form, Json, Refusal, snowflake
+from sandbox.validation.errors import Form, Refusal, snowflake
 from sandbox.validation.limits import ACKNOWLEDGE_WITHIN, TOKEN_LIFE
-from sandbox.validation.modals import review_modal
+from sandbox.validation.modals import check_modal
+from sandbox.world.application_payloads import interaction_payload
 from sandbox.world.commands import check_choices
 from sandbox.world.files import Upload
-from sandbox.world.messages import SENDABLE as SENDABLE_IN_CHANNELS
-from sandbox.world.messages import Draft, compose, delete, edit, fill, post, put
-from sandbox.world.model import Channel, Interaction, InteractionType, Message, MessageFlag, MessageType
+from sandbox.world.messages import SENDABLE_FLAGS as SENDABLE_IN_CHANNELS
+from sandbox.world.messages import Draft, apply, compose, delete, edit, fill_deferred, post
+from sandbox.world.model import Channel, Interaction, InteractionType, Json, Message, MessageFlag, MessageType
 from sandbox.world.world import World
 
 MESSAGE, DEFERRED_MESSAGE, DEFERRED_UPDATE, UPDATE, CHOICES, MODAL = 4, 5, 6, 7, 8, 9
-SENDABLE = SENDABLE_IN_CHANNELS | MessageFlag.EPHEMERAL
+SENDABLE_FLAGS = SENDABLE_IN_CHANNELS | MessageFlag.EPHEMERAL
 
 
 def begin(
@@ -31,10 +30,9 @@ def begin(
     message: Message | None = None,
     seen: tuple[Json, ...] | None = None,
 ) -> Interaction:
-    """A user did something: tell the bot.
+    """Start an interaction and send it to the bot.
 
-    ``seen`` are the components of the message as the user saw them, for a press that was on its way while
-    the message changed.
+    ``seen`` are the components of the message as the user saw them, if it has changed since.
     """
     interaction = Interaction(
         id=world.snowflake(),
@@ -56,14 +54,14 @@ def begin(
 
 
 def expired(world: World, interaction: Interaction) -> bool:
-    """Nobody acknowledged it in time: the user reads that the application did not respond."""
+    """Whether it was not acknowledged in time."""
     return not interaction.acknowledged and world.now() - interaction.created_at > ACKNOWLEDGE_WITHIN
 
 
 def acknowledge(
     world: World, interaction_id: int, token: str, body: Json, uploads: Sequence[Upload]
 ) -> Interaction:
-    """The bot's first answer. Raises 10062 (unknown or too late), 40060 (a second one), 50035 and so on."""
+    """The first response. Raises 10062 (unknown or too late), 40060 (a second one), 50035 and so on."""
     interaction = world.interactions.get(interaction_id)
     if interaction is None or interaction.token != token or expired(world, interaction):
         raise Refusal(10062)
@@ -72,30 +70,30 @@ def acknowledge(
     form = Form()
     kind: int = body.get("type", 0)
     form.choice(("type",), kind, _allowed(interaction))
-    form.refuse()
+    form.raise_errors()
     data: Json = body.get("data") or {}
     if kind == MESSAGE:
         _respond(world, interaction, data, uploads)
     elif kind == DEFERRED_MESSAGE:
-        _think(world, interaction, data)
+        _defer(world, interaction, data)
     elif kind == UPDATE:
         edit(world, _source(world, interaction), data, uploads, path=("data",))
     elif kind == CHOICES:
-        _suggest(interaction, data)
+        _autocomplete(interaction, data)
     elif kind == MODAL:
-        modal = review_modal(data, form)
-        form.refuse()
+        modal = check_modal(data, form)
+        form.raise_errors()
         interaction.modal = modal
     if kind in (UPDATE, DEFERRED_UPDATE):
         interaction.response_message_id = interaction.message_id
     if kind in (MESSAGE, UPDATE):
-        _answered(interaction, interaction.response_message_id)
+        _add_answer(interaction, interaction.response_message_id)
     interaction.callback_type = kind
     world.changed()
     return interaction
 
 
-def _answered(interaction: Interaction, message_id: int | None) -> None:
+def _add_answer(interaction: Interaction, message_id: int | None) -> None:
     if message_id is not None and message_id not in interaction.answers:
         interaction.answers.append(message_id)
 
@@ -132,21 +130,21 @@ def _new_message(world: World, interaction: Interaction, flags: MessageFlag) -> 
     )
 
 
-def _say(world: World, interaction: Interaction, draft: Draft, allowed: Json | None) -> Message:
+def _post(world: World, interaction: Interaction, draft: Draft, allowed: Json | None) -> Message:
     message = _new_message(world, interaction, draft.flags)
-    put(draft, message)
+    apply(draft, message)
     post(world, message, allowed)
     return message
 
 
 def _respond(world: World, interaction: Interaction, data: Json, uploads: Sequence[Upload]) -> None:
     channel = world.channel(interaction.channel_id)
-    draft = compose(world, channel, data, uploads, allowed=SENDABLE, path=("data",))
-    message = _say(world, interaction, draft, data.get("allowed_mentions"))
+    draft = compose(world, channel, data, uploads, allowed=SENDABLE_FLAGS, path=("data",))
+    message = _post(world, interaction, draft, data.get("allowed_mentions"))
     interaction.response_message_id = message.id
 
 
-def _think(world: World, interaction: Interaction, data: Json) -> None:
+def _defer(world: World, interaction: Interaction, data: Json) -> None:
     flags = MessageFlag(data.get("flags") or 0) & MessageFlag.EPHEMERAL
     message = _new_message(world, interaction, flags | MessageFlag.LOADING)
     post(world, message, {"parse": []})
@@ -154,10 +152,10 @@ def _think(world: World, interaction: Interaction, data: Json) -> None:
     interaction.unfilled = True
 
 
-def _suggest(interaction: Interaction, data: Json) -> None:
+def _autocomplete(interaction: Interaction, data: Json) -> None:
     form = Form()
     check_choices(form, ("data", "choices"), data.get("choices"), _focused_type(interaction.data))
-    form.refuse()
+    form.raise_errors()
     interaction.choices = data.get("choices") or []
 
 
@@ -168,24 +166,6 @@ def _focused_type(data: Json) -> int:
         if option.get("options") is not None:
             return _focused_type(option)
     return 3
-
-
-def callback_payload(world: World, interaction: Interaction) -> Json:
-    """What ``with_response=1`` brings back."""
-    payload: Json = {"id": str(interaction.id), "type": int(interaction.type)}
-    result: Json = {"interaction": payload}
-    message = world.find_message(interaction.response_message_id or 0)
-    if message is not None:
-        payload |= {
-            "response_message_id": str(message.id),
-            "response_message_loading": message.thinking,
-            "response_message_ephemeral": message.ephemeral,
-        }
-        result["resource"] = {
-            "type": interaction.callback_type,
-            "message": message_payload(world, message),
-        }
-    return result
 
 
 def by_token(world: World, application_id: int, token: str) -> Interaction:
@@ -199,25 +179,25 @@ def by_token(world: World, application_id: int, token: str) -> Interaction:
 
 
 def follow_up(world: World, interaction: Interaction, body: Json, uploads: Sequence[Upload]) -> Message:
-    """One more message; after a deferred reply the first one fills that reply."""
+    """Send a follow-up message; the first one after a deferred reply fills that reply."""
     if interaction.unfilled:
         message = webhook_message(world, interaction, "@original")
-        fill(world, message, body, uploads)
+        fill_deferred(world, message, body, uploads)
         interaction.unfilled = False
-        _answered(interaction, message.id)
+        _add_answer(interaction, message.id)
         world.changed()
         return message
     channel = world.channel(interaction.channel_id)
-    draft = compose(world, channel, body, uploads, allowed=SENDABLE)
-    message = _say(world, interaction, draft, body.get("allowed_mentions"))
+    draft = compose(world, channel, body, uploads, allowed=SENDABLE_FLAGS)
+    message = _post(world, interaction, draft, body.get("allowed_mentions"))
     interaction.followups.append(message.id)
-    _answered(interaction, message.id)
+    _add_answer(interaction, message.id)
     world.changed()
     return message
 
 
 def webhook_message(world: World, interaction: Interaction, which: str) -> Message:
-    """A message the token gives access to: ``@original``, a follow-up, the one pressed on. Raises 10008."""
+    """A message the token gives access to: ``@original``, a follow-up, its own source. Raises 10008."""
     reachable = [interaction.response_message_id, interaction.message_id, *interaction.followups]
     number = interaction.response_message_id
     if which != "@original":
@@ -231,20 +211,20 @@ def webhook_message(world: World, interaction: Interaction, which: str) -> Messa
 def edit_webhook_message(
     world: World, interaction: Interaction, which: str, body: Json, uploads: Sequence[Upload]
 ) -> Message:
-    """Change a message by the token; a deferred reply is filled so."""
+    """Edit a message with the token, or fill a deferred reply."""
     message = webhook_message(world, interaction, which)
     if message.thinking:
-        fill(world, message, body, uploads)
+        fill_deferred(world, message, body, uploads)
         interaction.unfilled = False
     else:
         edit(world, message, body, uploads)
-    _answered(interaction, message.id)
+    _add_answer(interaction, message.id)
     world.changed()
     return message
 
 
 def delete_webhook_message(world: World, interaction: Interaction, which: str) -> None:
-    """Delete a message by the token."""
+    """Delete a message with the token."""
     message = webhook_message(world, interaction, which)
     if message.id == interaction.response_message_id:
         interaction.unfilled = False

@@ -1,12 +1,11 @@
-"""Whom a message tells: mentions, direct messages, and what a bot allowed of them."""
+"""Notifications of messages: mentions, ``allowed_mentions``, direct messages."""
 
 from __future__ import annotations
 
 import re
 
 from sandbox.validation.components import ComponentType, walk
-from sandbox.validation.errors import Json
-from sandbox.world.model import ChannelType, Message, MessageFlag, Notification
+from sandbox.world.model import ChannelType, Json, Message, MessageFlag, Notification
 from sandbox.world.permissions import Permission
 from sandbox.world.world import World
 
@@ -14,10 +13,10 @@ MENTION = re.compile(r"<@!?(\d+)>")
 
 
 def notify(world: World, message: Message, allowed: Json | None) -> None:
-    """Note the mentions of a new message and tell who is told: the mentioned, or who gets a direct message.
+    """Set the mentions of a new message and notify the mentioned, or the recipient of a direct message.
 
-    ``allowed`` is the body's ``allowed_mentions``; None lets every mention through. Nobody is told of the
-    direct message that answers what they have just done themselves.
+    ``allowed`` is the body's ``allowed_mentions``; None allows all. A direct message that responds to an
+    interaction does not notify its user.
     """
     if message.thinking:
         return
@@ -25,16 +24,16 @@ def notify(world: World, message: Message, allowed: Json | None) -> None:
     message.mentions = _mentioned(world, message, allowed)
     if message.ephemeral:
         return
-    told = dict.fromkeys(message.mentions, "mention")
+    reasons = dict.fromkeys(message.mentions, "mention")
     if channel.type is ChannelType.DM:
         answered = world.interactions.get(message.interaction_id or 0)
-        looking = set() if answered is None else {answered.account_id}
-        told = dict.fromkeys(channel.recipients - looking, "direct message")
+        responded_to = set() if answered is None else {answered.account_id}
+        reasons = dict.fromkeys(channel.recipients - responded_to, "direct message")
     elif message.mention_everyone:
         guild = world.guilds[channel.guild_id or 0]
-        told = dict.fromkeys(guild.members, "everyone") | told
+        reasons = dict.fromkeys(guild.members, "everyone") | reasons
     silent = bool(message.flags & MessageFlag.SUPPRESS_NOTIFICATIONS)
-    for account_id, reason in told.items():
+    for account_id, reason in reasons.items():
         sees = world.permissions(channel, account_id) & Permission.VIEW_CHANNEL
         if account_id == message.author_id or world.accounts[account_id].bot or not sees:
             continue
@@ -44,15 +43,15 @@ def notify(world: World, message: Message, allowed: Json | None) -> None:
         world.notifications.append(note)
 
 
-def shown_text(message: Message) -> str:
-    """Everything a message says: its content and its text displays, a line each."""
+def message_text(message: Message) -> str:
+    """The content and all text displays of a message, a line each."""
     displays = [c["content"] for c in walk(message.components) if c["type"] == ComponentType.TEXT_DISPLAY]
     return "\n".join(filter(None, [message.content, *displays]))
 
 
 def _mentioned(world: World, message: Message, allowed: Json | None) -> list[int]:
     channel = world.channels[message.channel_id]
-    text = shown_text(message)
+    text = message_text(message)
     parse = ["users", "everyone"] if allowed is None else allowed.get("parse") or []
     listed = {int(one) for one in (allowed or {}).get("users") or []}
     found = list(dict.fromkeys(int(number) for number in MENTION.findall(text)))

@@ -6,8 +6,7 @@ from collections import deque
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from sandbox.api.payloads import channel_payload, member_payload, message_payload
-from sandbox.validation.errors import Form, Json, Path, Refusal
+from sandbox.validation.errors import Form, Path, Refusal
 from sandbox.validation.limits import (
     NONCE_LIFE,
     OLD_MESSAGE,
@@ -17,19 +16,20 @@ from sandbox.validation.limits import (
     check_mentions,
     check_texts,
 )
-from sandbox.world.files import Upload, attach, publish
+from sandbox.world.files import Upload, attach, serve
 from sandbox.world.mentions import notify
-from sandbox.world.model import Attachment, Channel, ChannelType, Message, MessageFlag, MessageType
+from sandbox.world.model import Attachment, Channel, ChannelType, Json, Message, MessageFlag, MessageType
+from sandbox.world.payloads import channel_payload, member_payload, message_payload
 from sandbox.world.permissions import Permission
 from sandbox.world.world import World
 
 V2 = MessageFlag.IS_COMPONENTS_V2
-SENDABLE = V2 | MessageFlag.SUPPRESS_EMBEDS | MessageFlag.SUPPRESS_NOTIFICATIONS
+SENDABLE_FLAGS = V2 | MessageFlag.SUPPRESS_EMBEDS | MessageFlag.SUPPRESS_NOTIFICATIONS
 
 
 @dataclass(frozen=True, slots=True)
 class Draft:
-    """A body that has passed all checks."""
+    """The content of a message, from a body that has passed all checks."""
 
     content: str
     embeds: list[Json]
@@ -45,12 +45,12 @@ def compose(
     uploads: Sequence[Upload],
     *,
     old: Message | None = None,
-    allowed: MessageFlag = SENDABLE,
+    allowed: MessageFlag = SENDABLE_FLAGS,
     path: Path = (),
 ) -> Draft:
-    """Check a body and make of it what a message will hold; what it leaves out stays as in ``old``.
+    """Check a body and turn it into a draft; what it leaves out stays as in ``old``.
 
-    Raises the refusals 40005 (a file too large), 50035 (all that is wrong) and 50006 (nothing in it).
+    Raises the refusals 40005 (a file too large), 50035 (form errors) and 50006 (empty).
     """
     check_files([len(upload.content) for upload in uploads], world.rates.largest_file)
     form = Form()
@@ -68,7 +68,7 @@ def compose(
     components = check_components(
         form, checked, flags=flags, files=files, emojis=world.emojis.keys(), path=path
     )
-    form.refuse()
+    form.raise_errors()
     draft = Draft(
         content=body.get("content", old.content if old else "") or "",
         embeds=body.get("embeds", old.embeds if old else []) or [],
@@ -79,22 +79,22 @@ def compose(
     empty = not (draft.content or draft.embeds or draft.components or draft.attachments)
     if empty or (flags & V2 and not draft.components):
         raise Refusal(50006)
-    publish(world, attachments)
+    serve(world, attachments)
     return draft
 
 
 def send(
     world: World, channel: Channel, author_id: int, body: Json, uploads: Sequence[Upload] = ()
 ) -> Message:
-    """Somebody sends a message to a channel; an enforced nonce seen lately gives the message it made then.
+    """Send a message to a channel; a recent enforced nonce returns the message it created.
 
     Raises the refusals of ``compose`` and 50001, 50013 (permissions), 50007, 50278, 40003 (direct messages),
     50083 (a locked thread).
     """
     _may_send(world, channel, author_id, bool(uploads))
-    twin = _same_nonce(world, channel, author_id, body)
-    if twin is not None:
-        return twin
+    earlier = _same_nonce(world, channel, author_id, body)
+    if earlier is not None:
+        return earlier
     draft = compose(world, channel, body, uploads)
     reply = body.get("message_reference")
     message = Message(
@@ -106,13 +106,13 @@ def send(
         type=MessageType.REPLY if reply else MessageType.DEFAULT,
         reference=(channel.id, int(reply["message_id"])) if reply else None,
     )
-    put(draft, message)
+    apply(draft, message)
     post(world, message, body.get("allowed_mentions"))
     return message
 
 
-def put(draft: Draft, message: Message) -> None:
-    """Make a draft the content of a message; whether it is private stays as it was."""
+def apply(draft: Draft, message: Message) -> None:
+    """Set the content of a message; whether it is ephemeral stays as it was."""
     message.content = draft.content
     message.embeds = draft.embeds
     message.components = draft.components
@@ -143,7 +143,7 @@ def _may_send_directly(world: World, channel: Channel) -> None:
         return
     opened = world.direct_messages_opened
     limit = world.rates.new_direct_messages
-    if not limit.room(opened, world.now()):
+    if not limit.allows(opened, world.now()):
         raise Refusal(40003)
     opened.append(world.now())
 
@@ -160,7 +160,7 @@ def _same_nonce(world: World, channel: Channel, author_id: int, body: Json) -> M
 
 
 def post(world: World, message: Message, allowed: Json | None) -> None:
-    """Put a message into its channel, wake an archived thread, tell whom it mentions, tell the bot."""
+    """Add a message to its channel, unarchive a thread, notify users, send the gateway event."""
     channel = world.channels[message.channel_id]
     channel.messages[message.id] = message
     notify(world, message, allowed)
@@ -176,20 +176,20 @@ def post(world: World, message: Message, allowed: Json | None) -> None:
 def edit(
     world: World, message: Message, body: Json, uploads: Sequence[Upload] = (), *, path: Path = ()
 ) -> None:
-    """Change a message; what the body leaves out stays. Raises the refusals of ``compose``."""
+    """Edit a message; what the body leaves out stays. Raises the refusals of ``compose``."""
     channel = world.channels[message.channel_id]
     allowed = V2 | MessageFlag.SUPPRESS_EMBEDS
     draft = compose(world, channel, body, uploads, old=message, allowed=allowed, path=path)
-    put(draft, message)
+    apply(draft, message)
     message.edited_at = world.now()
     _publish(world, "MESSAGE_UPDATE", message)
     world.changed()
 
 
-def fill(world: World, message: Message, body: Json, uploads: Sequence[Upload] = ()) -> None:
-    """A deferred reply gets its content; it stays as private or public as it was announced."""
+def fill_deferred(world: World, message: Message, body: Json, uploads: Sequence[Upload] = ()) -> None:
+    """Set the content of a deferred reply; it stays ephemeral or public."""
     draft = compose(world, world.channels[message.channel_id], body, uploads)
-    put(draft, message)
+    apply(draft, message)
     notify(world, message, body.get("allowed_mentions"))
     _publish(world, "MESSAGE_UPDATE", message)
     world.changed()
@@ -198,12 +198,12 @@ def fill(world: World, message: Message, body: Json, uploads: Sequence[Upload] =
 def edit_by_bot(
     world: World, channel: Channel, message_id: int, body: Json, uploads: Sequence[Upload]
 ) -> Message:
-    """The bot edits one of its messages with its own token, where the rules are stricter than for a webhook.
+    """The bot edits one of its messages with its own token: stricter rules than for a webhook.
 
     Raises also 10008, 50005 (not its own), 50021 (a system message), 50083 (archived), 30046 (too many edits
     of old messages).
     """
-    reachable(world, channel)
+    bot_permissions(world, channel)
     message = world.message(channel, message_id)
     if message.author_id != world.bot.id:
         raise Refusal(50005)
@@ -216,15 +216,15 @@ def edit_by_bot(
     if world.now() - message.created_at > OLD_MESSAGE:
         edits = world.old_edits.setdefault(channel.id, deque())
         limit = world.rates.old_edits
-        if not limit.room(edits, world.now()):
+        if not limit.allows(edits, world.now()):
             raise Refusal(30046, retry_after=limit.wait(edits, world.now()))
         edits.append(world.now())
     edit(world, message, body, uploads)
     return message
 
 
-def reachable(world: World, channel: Channel) -> Permission:
-    """What the bot may do in a channel. Raises 50001 if it cannot even see it."""
+def bot_permissions(world: World, channel: Channel) -> Permission:
+    """The bot's permissions in a channel. Raises 50001 if it cannot see it."""
     granted = world.permissions(channel, world.bot.id)
     if not granted & Permission.VIEW_CHANNEL:
         raise Refusal(50001)
@@ -232,7 +232,7 @@ def reachable(world: World, channel: Channel) -> Permission:
 
 
 def delete(world: World, message: Message) -> None:
-    """A message is gone."""
+    """Delete a message."""
     channel = world.channels[message.channel_id]
     del channel.messages[message.id]
     data: Json = {"id": str(message.id), "channel_id": str(channel.id)}

@@ -1,12 +1,15 @@
-"""What there is in the pocket Discord: accounts, guilds, channels, messages, commands, interactions."""
+"""Entities of the sandbox: accounts, guilds, channels, messages, commands, interactions."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
 from enum import IntEnum, IntFlag
+from typing import Any
 
-from sandbox.validation.errors import Json
 from sandbox.world.permissions import EVERYONE, NOTHING, Permission
+
+Json = dict[str, Any]
+"""A JSON object."""
 
 
 class ChannelType(IntEnum):
@@ -43,7 +46,7 @@ NO_FLAGS = MessageFlag(0)
 
 
 class InteractionType(IntEnum):
-    """What a user did."""
+    """Kinds of interactions."""
 
     APPLICATION_COMMAND = 2
     MESSAGE_COMPONENT = 3
@@ -64,17 +67,18 @@ class Account:
 
 @dataclass(slots=True)
 class Member:
-    """Somebody in a guild; ``permissions`` come on top of everybody's, from a role of their own."""
+    """A member of a guild."""
 
     account_id: int
     joined_at: float
     permissions: Permission = NOTHING
+    """On top of everybody's, from a role of their own."""
     role_id: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Overwrite:
-    """What a channel allows and denies to everybody (target = guild's id) or to one member."""
+    """What a channel allows and denies to everybody (under the guild's id) or to one member."""
 
     allow: Permission
     deny: Permission
@@ -82,7 +86,7 @@ class Overwrite:
 
 @dataclass(slots=True)
 class Guild:
-    """A server."""
+    """A guild (what the app calls a server)."""
 
     id: int
     name: str
@@ -94,23 +98,30 @@ class Guild:
 
 @dataclass(slots=True)
 class Channel:
-    """A text channel, a thread (``parent_id`` set) or a direct message channel (``recipients`` set)."""
+    """A text channel, a thread or a direct message channel."""
 
     id: int
     type: ChannelType
     name: str = ""
     guild_id: int | None = None
     parent_id: int | None = None
+    """Channel of a thread."""
     owner_id: int | None = None
+    """Who opened a thread."""
     recipients: frozenset[int] = frozenset()
+    """Both accounts of a direct message channel."""
     overwrites: dict[int, Overwrite] = field(default_factory=dict)
+    """By id of the guild or the member."""
     messages: dict[int, Message] = field(default_factory=dict)
     archived: bool = False
     locked: bool = False
     auto_archive_duration: int = 4320
+    """Minutes without a message after which a thread is archived."""
     archive_changed_at: float = 0.0
     active_at: float = 0.0
+    """When the newest message was sent, or the thread was unarchived."""
     thread_members: dict[int, float] = field(default_factory=dict)
+    """When each member joined the thread, by account."""
 
     @property
     def is_thread(self) -> bool:
@@ -119,7 +130,7 @@ class Channel:
 
 @dataclass(frozen=True, slots=True)
 class Attachment:
-    """A file at a message; ``description`` is its alt text."""
+    """A file of a message; ``description`` is its alt text."""
 
     id: int
     filename: str
@@ -133,7 +144,7 @@ class Attachment:
 
 @dataclass(slots=True)
 class Message:
-    """A message; ``only_for`` is the one user who sees an ephemeral one."""
+    """A message."""
 
     id: int
     channel_id: int
@@ -150,8 +161,11 @@ class Message:
     mentions: list[int] = field(default_factory=list)
     mention_everyone: bool = False
     only_for: int | None = None
+    """The one user who sees an ephemeral message."""
     interaction_id: int | None = None
+    """The interaction that it responds to."""
     reference: tuple[int, int] | None = None
+    """Channel and message that it replies to, or whose thread it begins."""
     pinned: bool = False
 
     @property
@@ -160,7 +174,7 @@ class Message:
 
     @property
     def thinking(self) -> bool:
-        """A deferred reply that has not been filled yet."""
+        """Whether it is a deferred reply without content yet."""
         return bool(self.flags & MessageFlag.LOADING)
 
 
@@ -180,11 +194,7 @@ class Command:
 
 @dataclass(slots=True)
 class Interaction:
-    """Something a user did with the bot, and what the bot has answered so far.
-
-    ``answers`` are the messages it has filled or changed by now, ``unfilled`` is a deferred reply in waiting,
-    ``seen`` the components the user had before them when they are no longer the message's.
-    """
+    """An interaction of a user with the bot, and the bot's responses so far."""
 
     id: int
     token: str
@@ -194,14 +204,22 @@ class Interaction:
     data: Json
     created_at: float
     message_id: int | None = None
+    """Message whose component was used, or opened the modal."""
     callback_type: int | None = None
+    """Type of the acknowledgement; None before it."""
     response_message_id: int | None = None
+    """The original response."""
     unfilled: bool = False
+    """Whether a deferred reply still waits for its content."""
     modal: Json | None = None
+    """The modal it was answered with."""
     choices: list[Json] | None = None
+    """The suggestions of an autocomplete."""
     seen: tuple[Json, ...] | None = None
+    """Components of the message as the user saw them, if they have changed since."""
     followups: list[int] = field(default_factory=list)
     answers: list[int] = field(default_factory=list)
+    """Messages that the bot has filled or edited in response."""
 
     @property
     def acknowledged(self) -> bool:
@@ -209,7 +227,7 @@ class Interaction:
 
     @property
     def about_message(self) -> bool:
-        """It came from a message's component or a modal of one: types 6 and 7 may answer it."""
+        """Whether it came from a message, so that callback types 6 and 7 may answer it."""
         return self.message_id is not None
 
 
@@ -225,13 +243,12 @@ class Emoji:
 
 @dataclass(frozen=True, slots=True)
 class Notification:
-    """Discord told a user about a message: a mention on creation or a direct message.
-
-    ``silent`` ones (SUPPRESS_NOTIFICATIONS) only leave a badge.
-    """
+    """A user was notified of a message."""
 
     account_id: int
     channel_id: int
     message_id: int
     reason: str
+    """"mention", "everyone" or "direct message"."""
     silent: bool
+    """Whether it only leaves a badge (SUPPRESS_NOTIFICATIONS)."""

@@ -1,4 +1,4 @@
-"""Permissions: their bits, and what somebody may do in a channel."""
+"""Permissions: their bits, and how they are computed for a channel."""
 
 from __future__ import annotations
 
@@ -62,8 +62,8 @@ IN_DIRECT_MESSAGES = (
 )
 
 
-def named(*names: str) -> Permission:
-    """The permissions of these names, in upper or lower case. Raises KeyError for an unknown one."""
+def permissions_by_name(*names: str) -> Permission:
+    """Parse permissions from their names, in any case. Raises KeyError for an unknown one."""
     total = Permission(0)
     for name in names:
         total |= Permission[name.upper()]
@@ -71,7 +71,7 @@ def named(*names: str) -> Permission:
 
 
 def in_guild(guild: Guild, account: int) -> Permission:
-    """What a member may do in a guild before the overwrites of a channel; nothing for who is no member."""
+    """The permissions of an account in a guild before channel overwrites; none without membership."""
     member = guild.members.get(account)
     if member is None:
         return Permission(0)
@@ -82,7 +82,7 @@ def in_guild(guild: Guild, account: int) -> Permission:
 
 
 def in_channel(guild: Guild, channel: Channel, account: int) -> Permission:
-    """What somebody may do in a channel; for a thread pass its parent, whose overwrites it takes."""
+    """The permissions of an account in a channel; for a thread pass its parent channel."""
     granted = in_guild(guild, account)
     if granted == EVERYTHING:
         return granted

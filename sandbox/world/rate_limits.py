@@ -1,14 +1,9 @@
-"""How much in how long: request buckets, the global limit, and the slow limits of the world."""
+"""Rates, and the limits of the world that go by its own time."""
 
 from __future__ import annotations
 
-import hashlib
-import math
 from collections import deque
-from collections.abc import Callable
-from dataclasses import dataclass, field
-
-from sandbox.validation.errors import Refusal
+from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,8 +13,8 @@ class Rate:
     limit: int
     window: float
 
-    def room(self, times: deque[float], now: float) -> bool:
-        """Whether once more is allowed now; forgets the times that lie too far back."""
+    def allows(self, times: deque[float], now: float) -> bool:
+        """Whether once more is allowed now; drops the times outside the window."""
         while times and now - times[0] >= self.window:
             times.popleft()
         return len(times) < self.limit
@@ -28,14 +23,14 @@ class Rate:
         """Seconds until there is room again."""
         return max(0.0, times[0] + self.window - now) if len(times) >= self.limit else 0.0
 
-    def until_all(self, times: deque[float], now: float) -> float:
-        """Seconds until all of it is free again."""
+    def reset_after(self, times: deque[float], now: float) -> float:
+        """Seconds until the whole limit is available again."""
         return max(0.0, times[-1] + self.window - now) if times else self.window
 
 
 @dataclass(slots=True)
 class WorldRates:
-    """Limits of the world, which can be set; rates go by the world's time."""
+    """Limits of the world, to be set by tests."""
 
     old_edits: Rate = Rate(3, 20.0)
     """Edits of messages older than an hour, for each channel (30046)."""
@@ -43,50 +38,3 @@ class WorldRates:
     """First messages to people the bot has not written to before (40003)."""
     largest_file: int = 10 * 1024 * 1024
     """Bytes of the largest file that can be uploaded (40005)."""
-
-
-@dataclass(slots=True)
-class RequestRates:
-    """Limits by real time, since the library really waits: buckets of requests and the global limit."""
-
-    clock: Callable[[], float]
-    everywhere: Rate = Rate(50, 1.0)
-    usual: Rate = Rate(1000, 1.0)
-    tight: dict[str, Rate] = field(default_factory=dict)
-    _all: deque[float] = field(default_factory=deque)
-    _buckets: dict[str, deque[float]] = field(default_factory=dict)
-
-    def take(self, route: str, major: str, *, counted: bool) -> None:
-        """Count a request; ``counted`` says if the global limit sees it.
-
-        Raises the refusal 429.
-        """
-        now = self.clock()
-        rate = self.tight.get(route, self.usual)
-        times = self._buckets.setdefault(f"{route} {major}", deque())
-        if counted and not self.everywhere.room(self._all, now):
-            wait = self.everywhere.wait(self._all, now)
-            raise Refusal(
-                0, status=429, message="You are being rate limited.", retry_after=wait, everywhere=True
-            )
-        if not rate.room(times, now):
-            wait = rate.wait(times, now)
-            raise Refusal(0, status=429, message="You are being rate limited.", retry_after=wait)
-        times.append(now)
-        if counted:
-            self._all.append(now)
-
-    def headers(self, route: str, major: str) -> dict[str, str]:
-        """The rate limit headers as they stand for a route."""
-        now = self.clock()
-        rate = self.tight.get(route, self.usual)
-        times = self._buckets.setdefault(f"{route} {major}", deque())
-        rate.room(times, now)
-        reset = rate.until_all(times, now)
-        return {
-            "X-RateLimit-Limit": str(rate.limit),
-            "X-RateLimit-Remaining": str(max(0, rate.limit - len(times))),
-            "X-RateLimit-Reset-After": f"{math.ceil(reset * 1000) / 1000:.3f}",
-            "X-RateLimit-Reset": f"{now + reset:.3f}",
-            "X-RateLimit-Bucket": hashlib.sha256(route.encode()).hexdigest()[:32],
-        }

@@ -1,11 +1,11 @@
-"""Threads: opening, changing, archiving, and who is in them."""
+"""Threads: opening, changing, archiving, and their members."""
 
 from __future__ import annotations
 
-from sandbox.api.payloads import channel_payload, message_payload, thread_member_payload
-from sandbox.validation.errors import Form, Json, Refusal
-from sandbox.world.messages import post, reachable
-from sandbox.world.model import Channel, ChannelType, Message, MessageFlag, MessageType
+from sandbox.validation.errors import Form, Refusal
+from sandbox.world.messages import bot_permissions, post
+from sandbox.world.model import Channel, ChannelType, Json, Message, MessageFlag, MessageType
+from sandbox.world.payloads import channel_payload, message_payload, thread_member_payload
 from sandbox.world.permissions import Permission
 from sandbox.world.world import World
 
@@ -17,7 +17,7 @@ ARCHIVE_AFTER = (60, 1440, 4320, 10080)
 def open_thread(
     world: World, channel: Channel, body: Json, opener: int, message: Message | None = None
 ) -> Channel:
-    """Open a thread, upon a message (its id is then the message's) or freely.
+    """Open a thread, from a message (whose id it takes) or without one.
 
     Raises 50013, 50024 (no text channel), 160004 (the message has one) and 50035.
     """
@@ -36,7 +36,7 @@ def open_thread(
     form = Form()
     form.text(("name",), body.get("name"), 1, MAX_NAME)
     duration = _archive_after(form, body)
-    form.refuse()
+    form.raise_errors()
     thread = Channel(
         id=world.snowflake() if message is None else message.id,
         type=kind,
@@ -83,8 +83,8 @@ def _archive_after(form: Form, body: Json) -> int | None:
 
 
 def change_thread(world: World, thread: Channel, body: Json) -> None:
-    """The bot renames, archives or locks a thread. Raises 50001, 50013, 50083 and 50035."""
-    granted = reachable(world, thread)
+    """Rename, archive or lock a thread as the bot. Raises 50001, 50013, 50083 and 50035."""
+    granted = bot_permissions(world, thread)
     manages = bool(granted & Permission.MANAGE_THREADS)
     if not manages and (thread.owner_id != world.bot.id or "locked" in body):
         raise Refusal(50013)
@@ -94,7 +94,7 @@ def change_thread(world: World, thread: Channel, body: Json) -> None:
     if "name" in body:
         form.text(("name",), body["name"], 1, MAX_NAME)
     duration = _archive_after(form, body)
-    form.refuse()
+    form.raise_errors()
     thread.name = body.get("name", thread.name)
     thread.locked = bool(body.get("locked", thread.locked))
     thread.auto_archive_duration = duration or thread.auto_archive_duration
@@ -102,7 +102,7 @@ def change_thread(world: World, thread: Channel, body: Json) -> None:
 
 
 def archive(world: World, thread: Channel, *, archived: bool) -> None:
-    """Archive a thread or open it again."""
+    """Archive or unarchive a thread."""
     if archived != thread.archived:
         thread.archived = archived
         thread.archive_changed_at = world.now()
@@ -112,8 +112,8 @@ def archive(world: World, thread: Channel, *, archived: bool) -> None:
     world.changed()
 
 
-def archive_quiet_ones(world: World) -> None:
-    """Archive the threads in which nothing was said for as long as they say themselves."""
+def archive_inactive(world: World) -> None:
+    """Archive the threads without a message for their auto-archive duration."""
     for thread in list(world.channels.values()):
         quiet = world.now() - thread.active_at
         if thread.is_thread and not thread.archived and quiet >= thread.auto_archive_duration * 60:
@@ -121,7 +121,7 @@ def archive_quiet_ones(world: World) -> None:
 
 
 def join(world: World, thread: Channel, account_id: int) -> None:
-    """Somebody comes into a thread. Raises 50083 if it is archived and 10013 for nobody."""
+    """Add a member to a thread. Raises 50083 if it is archived, 10013 for an unknown user."""
     if thread.archived:
         raise Refusal(50083)
     if account_id not in world.accounts:
@@ -131,7 +131,7 @@ def join(world: World, thread: Channel, account_id: int) -> None:
 
 
 def leave(world: World, thread: Channel, account_id: int) -> None:
-    """Somebody leaves a thread. Raises 50083 if it is archived."""
+    """Remove a member from a thread. Raises 50083 if it is archived."""
     if thread.archived:
         raise Refusal(50083)
     thread.thread_members.pop(account_id, None)

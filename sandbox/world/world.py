@@ -1,4 +1,4 @@
-"""The world of the pocket Discord: everything that exists, its time, and who is told when it changes.
+"""The world of the sandbox: all its data, its clock, and listeners for changes.
 
 No HTTP here. The world outlives every connection of a bot.
 """
@@ -11,7 +11,7 @@ from collections import deque
 from collections.abc import Callable
 from typing import TypeVar
 
-from sandbox.validation.errors import Json, Refusal
+from sandbox.validation.errors import Refusal
 from sandbox.world.model import (
     Account,
     Channel,
@@ -20,6 +20,7 @@ from sandbox.world.model import (
     Emoji,
     Guild,
     Interaction,
+    Json,
     Member,
     Message,
     Notification,
@@ -28,21 +29,21 @@ from sandbox.world.permissions import IN_DIRECT_MESSAGES, NOTHING, Permission, i
 from sandbox.world.rate_limits import WorldRates
 
 DISCORD_EPOCH = 1_420_070_400_000
-"""Milliseconds since 1970 at which Discord's ids begin."""
+"""Milliseconds since 1970 at which Discord's snowflakes begin."""
 
 T = TypeVar("T")
 Listener = Callable[[str, Json], None]
-"""Told of an event for the bot: its name and its data."""
+"""Called with the name and the data of a gateway event."""
 
 
 class NothingHappened(TimeoutError):
-    """What was waited for did not come; the message says what there was instead."""
+    """A wait timed out; the message tells the situation."""
 
 
 class World:
     """All data of one sandbox.
 
-    ``clock`` gives the seconds since 1970; ``advance`` moves the world's own time on top of it.
+    ``clock`` gives the seconds since 1970; ``advance`` moves the world's time ahead of it.
     """
 
     def __init__(self, clock: Callable[[], float] = time.time) -> None:
@@ -72,11 +73,11 @@ class World:
         return self._clock() + self._ahead
 
     def advance(self, seconds: float) -> None:
-        """Let the world's time jump ahead."""
+        """Move the world's time ahead."""
         self._ahead += seconds
 
     def snowflake(self) -> int:
-        """A new id: the world's time in milliseconds above 22 lower bits, larger than any before."""
+        """A new id, larger than any before: milliseconds of the world's time above 22 lower bits."""
         at = (int(self.now() * 1000) - DISCORD_EPOCH) << 22
         self._last_id = max(at, self._last_id + 1)
         return self._last_id
@@ -97,7 +98,7 @@ class World:
         return guild
 
     def join(self, guild: Guild, account_id: int, permissions: Permission = NOTHING) -> Member:
-        """Somebody becomes a member, with permissions on top of everybody's."""
+        """Add a member, with permissions on top of everybody's."""
         role = self.snowflake() if permissions else None
         member = Member(account_id, joined_at=self.now(), permissions=permissions, role_id=role)
         guild.members[account_id] = member
@@ -105,14 +106,14 @@ class World:
         return member
 
     def channel(self, channel_id: int) -> Channel:
-        """The channel of this id. Raises the refusal 10003."""
+        """A channel by its id. Raises the refusal 10003."""
         try:
             return self.channels[channel_id]
         except KeyError:
             raise Refusal(10003) from None
 
     def message(self, channel: Channel, message_id: int) -> Message:
-        """A message of a channel that is no ephemeral one. Raises the refusal 10008."""
+        """A message that is not ephemeral, by its id. Raises the refusal 10008."""
         message = channel.messages.get(message_id)
         if message is None or message.ephemeral:
             raise Refusal(10008)
@@ -130,7 +131,7 @@ class World:
         return None
 
     def direct_channel(self, account_id: int) -> Channel:
-        """The direct message channel between the bot and a user, made when it is first asked for."""
+        """The direct message channel between the bot and a user, created on first use."""
         pair = frozenset({self.bot.id, account_id})
         for channel in self.channels.values():
             if channel.recipients == pair:
@@ -140,11 +141,11 @@ class World:
         return channel
 
     def permissions(self, channel: Channel, account_id: int) -> Permission:
-        """What somebody may do in a channel, a thread or a direct message channel."""
+        """The permissions of an account in a channel, a thread or a direct message channel."""
         if channel.type is ChannelType.DM:
             return IN_DIRECT_MESSAGES if account_id in channel.recipients else Permission(0)
-        place = channel if channel.parent_id is None else self.channels[channel.parent_id]
-        granted = in_channel(self.guilds[channel.guild_id or 0], place, account_id)
+        parent = channel if channel.parent_id is None else self.channels[channel.parent_id]
+        granted = in_channel(self.guilds[channel.guild_id or 0], parent, account_id)
         hidden = channel.type is ChannelType.PRIVATE_THREAD and account_id not in channel.thread_members
         return Permission(0) if hidden and not granted & Permission.MANAGE_THREADS else granted
 
@@ -153,37 +154,37 @@ class World:
         return [channel for channel in self.channels.values() if channel.parent_id == parent.id]
 
     def interaction_by_token(self, token: str) -> Interaction | None:
-        """The interaction that a webhook token belongs to."""
+        """The interaction of a webhook token."""
         return self.interactions.get(self.tokens.get(token, 0))
 
     def publish(self, name: str, data: Json) -> None:
-        """Tell the bot's gateway of an event."""
+        """Send a gateway event to every listener."""
         for listener in self.listeners:
             listener(name, data)
 
     def changed(self) -> None:
-        """Wake everybody who waits for a change of the world."""
+        """Wake all who wait for a change of the world."""
         waiting, self._waiting = self._waiting, set()
         for future in waiting:
             if not future.done():
                 future.set_result(None)
 
     def next_change(self) -> asyncio.Future[None]:
-        """What is done at the next change of the world."""
+        """A future that is done at the next change of the world."""
         future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._waiting.add(future)
         return future
 
     def change_in(self, seconds: float) -> None:
-        """Wake everybody who waits once so many seconds of real time have passed."""
+        """Wake all who wait after so many seconds of real time."""
         asyncio.get_running_loop().call_later(seconds, self.changed)
 
     async def until(
-        self, condition: Callable[[], T | None], *, within: float, otherwise: Callable[[], str]
+        self, condition: Callable[[], T | None], *, within: float, failure: Callable[[], str]
     ) -> T:
-        """Wait until ``condition`` gives something true and return it; it is asked after every change.
+        """Wait until ``condition`` is truthy and return it; it is evaluated at every change of the world.
 
-        ``within`` is in seconds of real time. Raises NothingHappened with the text of ``otherwise``.
+        ``within`` is in seconds of real time. Raises NothingHappened with the text of ``failure``.
         """
         loop = asyncio.get_running_loop()
         deadline = loop.time() + within
@@ -193,7 +194,7 @@ class World:
                 return result
             remaining = deadline - loop.time()
             if remaining <= 0:
-                raise NothingHappened(otherwise())
+                raise NothingHappened(failure())
             future = self.next_change()
             await asyncio.wait({future}, timeout=remaining)
             self._waiting.discard(future)

@@ -15,7 +15,7 @@ from games.__main__ import app
 from games.engine.table import Table
 from games.game import Standing
 from sandbox import Channel, MessageView, Sandbox
-from sandbox.validation.schemas import Validator
+from sandbox.validator.schemas import Validator
 from storage.read_only import stored_games
 from tests.support.bot_process import BotProcess
 from tests.support.person import MY_MOVE, PATIENCE, Person, button_for, sit_down, told_end
@@ -64,7 +64,7 @@ async def test_three_people_play_a_whole_game_through_a_bot_that_is_killed(
         checked = CliRunner().invoke(app, ["check", str(database)])
         assert checked.exit_code == 0, checked.output
         assert sandbox.faults == []
-        assert validator.complaints(sandbox.requests) == []
+        assert validator.violations(sandbox.requests) == []
         assert not people[2].user.direct_messages()
         assert "My board" in controls_seen(people[0].user.direct_messages())
         assert "Моё поле" in controls_seen(people[1].user.direct_messages())

@@ -9,8 +9,8 @@ import aiohttp
 import discord
 import pytest
 
-from sandbox.validation import schemas
-from sandbox.validation.schemas import Validator
+from sandbox.validator import schemas
+from sandbox.validator.schemas import Validator
 from tests.sandbox.conftest import Club, Rest
 from tests.support.sample_bot import Clerk, png
 
@@ -125,10 +125,10 @@ async def test_a_body_nobody_can_read(club: Club, rest: Rest, caplog: pytest.Log
 
 
 def test_why_requests_cannot_be_validated(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setattr(schemas, "HELPER", tmp_path)
-    assert schemas.missing() == "the schemas are not installed: npm ci --prefix sandbox/validator"
+    monkeypatch.setattr(schemas, "FOLDER", tmp_path)
+    assert schemas.unavailable_reason() == "the schemas are not installed: npm ci --prefix sandbox/validator"
     monkeypatch.setenv("PATH", "")
-    assert schemas.missing() == "Node is not installed"
+    assert schemas.unavailable_reason() == "Node is not installed"
 
 
 async def test_ids_that_are_none(club: Club, rest: Rest) -> None:
@@ -144,12 +144,12 @@ async def test_the_validator_names_what_is_wrong(club: Club, rest: Rest, validat
     }
     body = {"flags": 1 << 15, "components": [{"type": 17, "components": [row]}]}
     await rest("POST", f"/channels/{club.games.id}/messages", body)
-    (complaint,) = validator.complaints(club.sandbox.requests)
-    assert (complaint.schema, complaint.path) == (
+    (violation,) = validator.violations(club.sandbox.requests)
+    assert (violation.schema, violation.path) == (
         "MessageCreateRequest",
         "components.0.components.0.components",
     )
-    assert "<=5" in complaint.message
+    assert "<=5" in violation.message
 
 
 async def test_an_emoji_of_the_application(club: Club, clerk: Clerk) -> None:

@@ -10,7 +10,7 @@ import discord
 import pytest
 
 from sandbox import CannotDo
-from sandbox.validation.schemas import Validator
+from sandbox.validator.schemas import Validator
 from tests.sandbox.conftest import Club, connected
 from tests.support.sample_bot import Clerk, board, card, png
 
@@ -77,7 +77,7 @@ async def test_a_form_of_every_kind(club: Club, clerk: Clerk, validator: Validat
         club.anna.submit(modal, {})
     assert (await club.anna.submit(modal, {"days": "2"}).answer()).text == "Thank you."
     assert await asyncio.wait_for(given.get(), 5) == (["2"], "Work")
-    assert validator.complaints(club.sandbox.requests) == []
+    assert validator.violations(club.sandbox.requests) == []
 
 
 async def test_a_picture_is_exchanged(club: Club, clerk: Clerk) -> None:

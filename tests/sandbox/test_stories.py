@@ -6,7 +6,7 @@ import discord
 import pytest
 
 from sandbox import CannotDo, NothingHappened
-from sandbox.validation.schemas import Validator
+from sandbox.validator.schemas import Validator
 from tests.sandbox.conftest import Club, connected
 from tests.support.sample_bot import Clerk, card, png
 
@@ -183,5 +183,5 @@ async def test_the_requests_of_a_story_are_as_discord_describes_them(
     await thread.edit(archived=True)
     await (await clerk.fetch_user(club.ben.id)).send("Hello")
 
-    assert validator.complaints(club.sandbox.requests) == []
+    assert validator.violations(club.sandbox.requests) == []
     assert club.sandbox.faults == []

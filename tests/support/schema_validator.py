@@ -1,4 +1,4 @@
-"""The validator as a fixture, for every test that plays on the sandbox."""
+"""Fixture: the validator of recorded requests."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from collections.abc import Iterator
 
 import pytest
 
-from sandbox.validation.schemas import Validator, missing
+from sandbox.validator.schemas import Validator, unavailable_reason
 
 
 @pytest.fixture(scope="session")
 def validator() -> Iterator[Validator]:
-    reason = missing()
+    reason = unavailable_reason()
     if reason is not None:
         if os.environ.get("CI") == "true":
             pytest.fail(f"Requests cannot be validated: {reason}")

@@ -55,7 +55,7 @@ async def screen(browser: Browser, visit: Trial, tmp_path: Path) -> AsyncIterato
 def user_named(visit: Trial, name: str) -> User:
     """Somebody of the club."""
     account = next(each for each in visit.sandbox.world.accounts.values() if each.name == name)
-    return User(visit.sandbox, account)
+    return User(visit.sandbox.world, account, visit.sandbox)
 
 
 async def shoot(screen: Screen, name: str, tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""Recorded requests against the schemas of Discord's official description, in a Node helper."""
+"""Validates recorded requests against Discord's official API schemas, in a Node process."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from typing import Any
 
 from sandbox.api.requests import Request
 
-HELPER = Path(__file__).parents[1] / "validator"
+FOLDER = Path(__file__).parent
 INTERACTION_CALLBACKS = {
     4: "CreateMessageInteractionCallbackRequest",
     5: "CreateMessageInteractionCallbackRequest",
@@ -40,8 +40,8 @@ WITH_IDS = ("attachments", "emoji", "default_values")
 
 
 @dataclass(frozen=True, slots=True)
-class Complaint:
-    """Something the official description does not allow in a request."""
+class Violation:
+    """Something in a request that the schema does not allow."""
 
     request: Request
     schema: str
@@ -52,41 +52,41 @@ class Complaint:
         return f"{self.request}: {self.schema} at {self.path or 'the top'}: {self.message}"
 
 
-def missing() -> str | None:
+def unavailable_reason() -> str | None:
     """Why requests cannot be validated here; None if they can."""
     if shutil.which("node") is None:
         return "Node is not installed"
-    if not (HELPER / "node_modules" / "discord-api-spec").is_dir():
+    if not (FOLDER / "node_modules" / "discord-api-spec").is_dir():
         return "the schemas are not installed: npm ci --prefix sandbox/validator"
     return None
 
 
 def schema_of(request: Request) -> str | None:
-    """The name of the schema for a request's body; None where the description has none."""
+    """The name of the schema for a request's body; None without one."""
     if request.route == "POST /interactions/{interaction_id}/{token}/callback":
         return INTERACTION_CALLBACKS.get(request.body.get("type"))
     return None if request.route is None else SCHEMAS.get(request.route)
 
 
-def with_text_ids(value: Any, key: str = "") -> Any:
-    """The body with ids as text: Discord also takes them as numbers, the schemas only as text."""
+def with_string_ids(value: Any, key: str = "") -> Any:
+    """The body with ids as strings: Discord accepts numbers too, the schemas do not."""
     if isinstance(value, dict):
         return {
-            name: with_text_ids(inner, f"{key}.{name}" if name == "id" else name)
+            name: with_string_ids(inner, f"{key}.{name}" if name == "id" else name)
             for name, inner in value.items()
         }
     if isinstance(value, list):
-        return [with_text_ids(inner, key) for inner in value]
+        return [with_string_ids(inner, key) for inner in value]
     is_id = key in ID_LISTS or key.endswith("_id") or key.removesuffix(".id") in WITH_IDS
     return str(value) if is_id and isinstance(value, int) else value
 
 
 class Validator:
-    """A running helper; use it as a context manager. Raises FileNotFoundError where Node is missing."""
+    """The running Node process; a context manager. Raises FileNotFoundError without Node."""
 
     def __init__(self) -> None:
         self._process = subprocess.Popen(
-            ["node", "validate.mjs"], cwd=HELPER, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+            ["node", "validate.mjs"], cwd=FOLDER, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
         )
 
     def __enter__(self) -> Validator:
@@ -97,24 +97,25 @@ class Validator:
     ) -> None:
         self._process.communicate()
 
-    def complaints(self, requests: Iterable[Request]) -> list[Complaint]:
-        """What the description finds wrong with these requests; those without a body or schema pass."""
+    def violations(self, requests: Iterable[Request]) -> list[Violation]:
+        """Everything the schemas do not allow; requests without a body or schema pass."""
         found = []
         for request in requests:
             schema = schema_of(request)
             if schema is not None:
-                wrongs = self._ask(schema, request.body)
+                errors = self._validate(schema, request.body)
                 found += [
-                    Complaint(request, schema, ".".join(map(str, w["path"])), w["message"]) for w in wrongs
+                    Violation(request, schema, ".".join(map(str, error["path"])), error["message"])
+                    for error in errors
                 ]
         return found
 
-    def _ask(self, schema: str, body: Any) -> list[dict[str, Any]]:
-        question = {"schema": schema, "list": isinstance(body, list), "value": with_text_ids(body)}
-        asked, answered = self._process.stdin, self._process.stdout
-        assert asked is not None
-        assert answered is not None
-        asked.write(json.dumps(question) + "\n")
-        asked.flush()
-        answer: list[dict[str, Any]] = json.loads(answered.readline())
-        return answer
+    def _validate(self, schema: str, body: Any) -> list[dict[str, Any]]:
+        task = {"schema": schema, "list": isinstance(body, list), "value": with_string_ids(body)}
+        stdin, stdout = self._process.stdin, self._process.stdout
+        assert stdin is not None
+        assert stdout is not None
+        stdin.write(json.dumps(task) + "\n")
+        stdin.flush()
+        errors: list[dict[str, Any]] = json.loads(stdout.readline())
+        return errors

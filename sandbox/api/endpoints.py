@@ -1,4 +1,4 @@
-"""REST v10: all endpoints a bot may call."""
+"""All endpoints of REST v10: importing their modules registers them."""
 
 from __future__ import annotations
 

@@ -1,11 +1,9 @@
-"""The world's things as Discord's JSON, in the words of REST v10 and the gateway."""
+"""JSON of users, guilds, channels and messages, as in REST v10 and gateway events."""
 
 from __future__ import annotations
 
 from datetime import UTC, datetime
-from typing import TYPE_CHECKING
 
-from sandbox.validation.errors import Json
 from sandbox.world.model import (
     Account,
     Attachment,
@@ -14,18 +12,17 @@ from sandbox.world.model import (
     Guild,
     Interaction,
     InteractionType,
+    Json,
     Member,
     Message,
     MessageType,
 )
 from sandbox.world.permissions import Permission
-
-if TYPE_CHECKING:
-    from sandbox.world.world import World
+from sandbox.world.world import World
 
 
 def iso(seconds: float) -> str:
-    """A time as Discord writes it."""
+    """A time in ISO 8601."""
     return datetime.fromtimestamp(seconds, UTC).isoformat()
 
 
@@ -79,7 +76,7 @@ def _role(role_id: int, name: str, permissions: Permission, position: int) -> Js
 
 
 def guild_payload(world: World, guild: Guild) -> Json:
-    """A guild as GUILD_CREATE carries it: with its channels and the threads that are open."""
+    """A guild as in GUILD_CREATE, with its channels and open threads."""
     channels = [channel for channel in world.channels.values() if channel.guild_id == guild.id]
     roles = [_role(guild.id, "@everyone", guild.everyone, 0)]
     for member in guild.members.values():

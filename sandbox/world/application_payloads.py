@@ -1,19 +1,14 @@
-"""Interactions, commands, emojis and the application as Discord's JSON."""
+"""JSON of interactions, commands, emojis and the application."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from sandbox.api.payloads import channel_payload, member_payload, message_payload, user_payload
-from sandbox.validation.errors import Json
-from sandbox.world.model import Command, Emoji, Interaction
-
-if TYPE_CHECKING:
-    from sandbox.world.world import World
+from sandbox.world.model import Command, Emoji, Interaction, Json
+from sandbox.world.payloads import channel_payload, member_payload, message_payload, user_payload
+from sandbox.world.world import World
 
 
 def interaction_payload(world: World, interaction: Interaction) -> Json:
-    """An interaction as INTERACTION_CREATE carries it."""
+    """An interaction as in INTERACTION_CREATE."""
     channel = world.channels[interaction.channel_id]
     account = world.accounts[interaction.account_id]
     guild = world.guild_of(channel)
@@ -52,6 +47,24 @@ def interaction_payload(world: World, interaction: Interaction) -> Json:
             if interaction.seen is not None:
                 payload["message"]["components"] = list(interaction.seen)
     return payload
+
+
+def callback_payload(world: World, interaction: Interaction) -> Json:
+    """The response to an interaction callback with ``with_response=1``."""
+    payload: Json = {"id": str(interaction.id), "type": int(interaction.type)}
+    result: Json = {"interaction": payload}
+    message = world.find_message(interaction.response_message_id or 0)
+    if message is not None:
+        payload |= {
+            "response_message_id": str(message.id),
+            "response_message_loading": message.thinking,
+            "response_message_ephemeral": message.ephemeral,
+        }
+        result["resource"] = {
+            "type": interaction.callback_type,
+            "message": message_payload(world, message),
+        }
+    return result
 
 
 def command_payload(world: World, command: Command) -> Json:
