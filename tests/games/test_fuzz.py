@@ -2,25 +2,29 @@
 
 import pytest
 
-from games import find, names
+from games import find
 from games.engine.table import Table
 from games.fuzz import Failure, invariants, play
+from tests.support.games import GAMES, STORY_GAME, samples
 
-EVERY_MOVE = range(20)
-EVERY_PHASE = range(20, 104)
+EVERY_MOVE = [(game, seed) for game in GAMES for seed in range(samples(game).fuzz.every_move)]
+EVERY_PHASE = [
+    (game, samples(game).fuzz.every_move + number)
+    for game in GAMES
+    for number in range(samples(game).fuzz.every_phase)
+]
 
 
-@pytest.mark.parametrize("seed", EVERY_MOVE)
-@pytest.mark.parametrize("name", names())
-def test_invariants_hold_after_every_move(name: str, seed: int) -> None:
-    table = play(find(name), seed, players=find(name).seats[seed % 3], watch=invariants)
+@pytest.mark.parametrize(("game", "seed"), EVERY_MOVE)
+def test_invariants_hold_after_every_move(game: str, seed: int) -> None:
+    seats = find(game).seats
+    table = play(find(game), seed, players=seats[seed % len(seats)], watch=invariants)
     assert table.over
 
 
-@pytest.mark.parametrize("seed", EVERY_PHASE)
-@pytest.mark.parametrize("name", names())
-def test_invariants_hold_at_the_end_of_each_phase(name: str, seed: int) -> None:
-    table = play(find(name), seed, watch_phases=invariants)
+@pytest.mark.parametrize(("game", "seed"), EVERY_PHASE)
+def test_invariants_hold_at_the_end_of_each_phase(game: str, seed: int) -> None:
+    table = play(find(game), seed, watch_phases=invariants)
     assert table.over
     invariants(table)
 
@@ -31,6 +35,6 @@ def test_a_failure_names_its_seed_and_the_moves_that_lead_there() -> None:
             raise ArithmeticError("eleven")
 
     with pytest.raises(Failure, match="seed 7: ArithmeticError: eleven") as caught:
-        play(find("forum_trajanum"), 7, watch=faulty)
+        play(find(STORY_GAME), 7, watch=faulty)
     assert caught.value.seed == 7
     assert len(caught.value.moves) == 11

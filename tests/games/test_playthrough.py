@@ -1,4 +1,4 @@
-"""Whole games on file: readable playthroughs compared word for word, and logs with their final scores.
+"""Whole games on file: readable playthroughs compared word for word, and logs with the points they end with.
 
 `python -m tests.games.test_playthrough` writes them anew; the difference shows what a change of the rules
 changes.
@@ -8,23 +8,37 @@ from pathlib import Path
 
 import pytest
 
-from games import find, log, names
+from games import find, log
 from games.engine.table import RandomChance, Table
 from games.fuzz import play
-from games.game import Game
+from tests.support.games import GAMES, TESTS, StoredGame, samples
 
-TESTS = Path(__file__).parents[1]
-SEEDS = {2: 21, 3: 7, 4: 43}
-SCORES = {
-    ("forum_trajanum", 2): (35, 31),
-    ("forum_trajanum", 3): (58, 49, 43),
-    ("forum_trajanum", 4): (47, 43, 26, 41),
-}
+STORED = [
+    pytest.param(game, each, id=f"{game}-{each.players}") for game in GAMES for each in samples(game).logs
+]
 
 
-def whole_game(game: Game, players: int) -> Table:
+def whole_game(game: str, stored: StoredGame) -> Table:
     """A whole random game, with undos."""
-    return play(game, SEEDS[players], players=players, options=game.options())
+    rules = find(game)
+    return play(rules, stored.seed, players=stored.players, options=rules.options())
+
+
+def told_game(game: str) -> StoredGame:
+    """The stored game that is told as a playthrough: the middle one."""
+    logs = samples(game).logs
+    return logs[len(logs) // 2]
+
+
+def log_file(game: str, stored: StoredGame) -> Path:
+    """Where the log of a stored game is."""
+    return TESTS / "logs" / game / f"{stored.players}_players.jsonl"
+
+
+def points(table: Table) -> tuple[int, ...]:
+    """The points of the seats."""
+    standing = sorted(table.game.standing(table.state), key=lambda each: each.seat)
+    return tuple(each.points for each in standing)
 
 
 def playthrough(table: Table) -> str:
@@ -65,29 +79,28 @@ def _loads(table: Table, rows: int) -> bool:
     return rows > 0 and table.moves[rows].seat is not None
 
 
-@pytest.mark.parametrize("name", names())
-def test_a_playthrough_reads_as_it_did(name: str) -> None:
-    expected = (TESTS / "playthroughs" / f"{name}.txt").read_text("utf-8")
-    assert playthrough(whole_game(find(name), 3)) == expected
+@pytest.mark.parametrize("game", GAMES)
+def test_a_playthrough_reads_as_it_did(game: str) -> None:
+    expected = (TESTS / "playthroughs" / f"{game}.txt").read_text("utf-8")
+    assert playthrough(whole_game(game, told_game(game))) == expected
 
 
-@pytest.mark.parametrize(("name", "players"), SCORES)
-def test_a_stored_game_checks_and_ends_with_its_scores(name: str, players: int) -> None:
-    record = log.read(TESTS / "logs" / name / f"{players}_players.jsonl")
-    table = record.table(check=True)
+@pytest.mark.parametrize(("game", "stored"), STORED)
+def test_a_stored_game_checks_and_ends_with_its_points(game: str, stored: StoredGame) -> None:
+    table = log.read(log_file(game, stored)).table(check=True)
     assert table.over
-    assert tuple(player.points for player in table.state.players) == SCORES[name, players]
+    assert points(table) == stored.points
 
 
 def write() -> None:
-    """Write the playthroughs and logs, and say the scores."""
-    for name in names():
-        game = find(name)
-        (TESTS / "playthroughs" / f"{name}.txt").write_text(playthrough(whole_game(game, 3)), "utf-8")
-        for players in SEEDS:
-            table = whole_game(game, players)
-            log.write(TESTS / "logs" / name / f"{players}_players.jsonl", table)
-            print(name, players, tuple(player.points for player in table.state.players))
+    """Write the playthroughs and logs, and print the points."""
+    for game in GAMES:
+        text = playthrough(whole_game(game, told_game(game)))
+        (TESTS / "playthroughs" / f"{game}.txt").write_text(text, "utf-8")
+        for stored in samples(game).logs:
+            table = whole_game(game, stored)
+            log.write(log_file(game, stored), table)
+            print(game, stored.players, points(table))
 
 
 if __name__ == "__main__":

@@ -1,16 +1,18 @@
 """Secrecy by forking: nothing that the games give a seat depends on what it may not know."""
 
-from random import Random
 from typing import Any
 
 import pytest
 
-from games import find
-from games.engine.table import RandomChance, Table
-from games.fuzz import random_options
-from tests.support.forking import finish_lane, fork
+from games.engine.table import Table
+from tests.support.forking import fork
+from tests.support.games import GAMES, Start, begin, samples
 
-GAMES = {f"{players} players, seed {seed}": (players, seed) for players, seed in ((2, 11), (3, 12), (4, 13))}
+STARTS = [
+    pytest.param(game, start, id=f"{game}, {start.players} players, seed {start.seed}")
+    for game in GAMES
+    for start in samples(game).secrecy.rules
+]
 
 
 def gets(table: Table, seat: int | None, since: int) -> dict[str, Any]:
@@ -35,12 +37,9 @@ def gets(table: Table, seat: int | None, since: int) -> dict[str, Any]:
     }
 
 
-@pytest.mark.parametrize("players_and_seed", GAMES.values(), ids=GAMES.keys())
-def test_nothing_a_seat_gets_depends_on_what_it_may_not_know(players_and_seed: tuple[int, int]) -> None:
-    players, seed = players_and_seed
-    game = find("forum_trajanum")
-    random = Random(seed)
-    table = Table.begin(game, players, random_options(game, players, random), RandomChance(random))
+@pytest.mark.parametrize(("game", "start"), STARTS)
+def test_nothing_a_seat_gets_depends_on_what_it_may_not_know(game: str, start: Start) -> None:
+    table, random = begin(game, start)
     differed = moves = 0
     while not table.over:
         seat = random.choice(table.waiting)
@@ -51,18 +50,8 @@ def test_nothing_a_seat_gets_depends_on_what_it_may_not_know(players_and_seed: t
         moves += 1
         if moves % 3:
             continue
-        viewer = random.choice([None, *range(players)])
+        viewer = random.choice([None, *range(table.players)])
         other = fork(table, viewer, random)
         assert gets(other, viewer, since) == gets(table, viewer, since)
         differed += other.state != table.state
     assert differed > moves / 20
-
-
-def test_a_fork_really_differs_where_something_is_hidden() -> None:
-    game = find("forum_trajanum")
-    random = Random(5)
-    table = Table.begin(game, 3, game.options(), RandomChance(random))
-    finish_lane(table, 0, random)
-    finish_lane(table, 1, random)
-    cranes = {tuple(fork(table, 2, Random(n)).state.players[0].cranes.items()) for n in range(8)}
-    assert len(cranes) > 1

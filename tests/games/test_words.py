@@ -2,15 +2,15 @@
 
 import re
 from pathlib import Path
-from random import Random
 
 import pytest
 
-from games import find, names
+from games import find
 from games.engine.table import Table
 from games.fuzz import play
 from games.game import Choice, Game
-from games.words import LOCALES, Message, Seat, Words, WordsFault
+from games.words import LOCALES, Message, Words, WordsFault
+from tests.support.games import GAMES, STORY_GAME, TESTS, samples
 
 BUTTON_LABEL, SELECT_LABEL = 80, 100
 PEOPLE = ("Anna", "Борис", "Clara", "Дмитрий")
@@ -23,7 +23,7 @@ def ids(path: Path) -> list[str]:
 
 def folders() -> list[Path]:
     """Where texts stand."""
-    root = Path(find(names()[0]).folder).parents[1]
+    root = TESTS.parent
     return sorted(path.parent for path in root.glob("*/**/words/en.ftl") if ".venv" not in path.parts)
 
 
@@ -36,7 +36,7 @@ def test_every_language_has_the_same_texts_in_the_same_order(folder: Path) -> No
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-@pytest.mark.parametrize("name", names())
+@pytest.mark.parametrize("name", GAMES)
 def test_all_that_is_asked_and_told_in_whole_games_can_be_said(name: str, locale: str) -> None:
     game = find(name)
     words = game.words(locale)
@@ -47,7 +47,7 @@ def test_all_that_is_asked_and_told_in_whole_games_can_be_said(name: str, locale
             assert choice is not None
             say_choice(words, choice)
 
-    for seed in range(4):
+    for seed in range(samples(name).fuzz.said):
         table = play(game, seed, watch=say_all)
         say_story(game, words, table)
 
@@ -73,39 +73,15 @@ def say_story(game: Game, words: Words, table: Table) -> None:
         assert words.say(part.reason, PEOPLE)
 
 
-def test_an_argument_is_told_as_what_it_is() -> None:
-    words = find("forum_trajanum").words("en")
-    told = words.say(Message("event-Exchanged", {"gave": {"blue": 2}, "took": {"builder": 1}}))
-    assert told == "exchanges 2 blue workers for 1 builder"
-    assert words.say(Message("board-start", {"seat": Seat(1)}), PEOPLE) == "Start player: Борис"
-    assert words.say(Message("board-start", {"seat": Seat(1)})) == "Start player: seat 2"
-    assert words.say(Message("board-free", {"spaces": ("A2", "none")})) == "Free spaces: A2, nothing"
-
-
-@pytest.mark.parametrize(
-    ("number", "told"), [(1, "1 монета"), (2, "2 монеты"), (5, "5 монет"), (21, "21 монета")]
-)
-def test_russian_counts_as_russians_do(number: int, told: str) -> None:
-    assert find("forum_trajanum").words("ru").say_goods({"coin": number}) == told
-
-
 def test_a_missing_text_and_a_missing_argument_are_faults() -> None:
-    words = find("forum_trajanum").words("de")
+    words = find(STORY_GAME).words("de")
     with pytest.raises(WordsFault, match="no text 'nonsense'"):
         words.say(Message("nonsense"))
-    with pytest.raises(WordsFault, match="goods-coin"):
-        words.say(Message("goods-coin"))
+    with pytest.raises(WordsFault, match="space"):
+        words.say(Message("space"))
 
 
 def test_an_unreadable_file_is_a_fault(tmp_path: Path) -> None:
     (tmp_path / "en.ftl").write_text("broken = { $n -> [one] inline\n", "utf-8")
     with pytest.raises(WordsFault, match="cannot read"):
         Words("en", tmp_path)
-
-
-def test_random_options_are_drawn_from_what_there_is() -> None:
-    game = find("forum_trajanum")
-    from games.fuzz import random_options
-
-    drawn = {random_options(game, 3, Random(seed)).introductory for seed in range(60)}  # type: ignore[attr-defined]
-    assert {"", "random", "III-1"} <= drawn

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from games.engine.table import Table
+from random import Random
+
+from games.engine.table import RandomChance, Table
+from games.forum_trajanum import GAME
 from games.forum_trajanum.events import CitizensPaid, EnvoySent, TileKept, TileReceived, TileTaken
 from games.forum_trajanum.pieces import GRID_TILES
 from games.forum_trajanum.state import ForumTrajanum
@@ -21,6 +24,7 @@ from tests.games.forum_trajanum.position import (
     tile,
     turn,
 )
+from tests.support.forking import finish_lane, fork
 
 OTHERS_OF_0 = (1, 2, None)
 
@@ -232,3 +236,12 @@ def test_what_happened_without_a_question_is_told_to_everybody_when_all_have_cho
     for viewer in (None, 0):
         told = [event for _, event in table.history(viewer, since=asked) if isinstance(event, CitizensPaid)]
         assert CitizensPaid(1, ()) in told
+
+
+def test_a_fork_really_differs_where_something_is_hidden() -> None:
+    random = Random(5)
+    table = Table.begin(GAME, 3, GAME.options(), RandomChance(random))
+    finish_lane(table, 0, random)
+    finish_lane(table, 1, random)
+    cranes = {tuple(fork(table, 2, Random(n)).state.players[0].cranes.items()) for n in range(8)}
+    assert len(cranes) > 1
