@@ -12,6 +12,7 @@ from games.forum_trajanum.state import ForumTrajanum, Player
 from games.game import Known, coordinates
 from games.words import Argument, Message, Seat
 from renderer.forum_trajanum.parts.holdings import in_hand, left_over
+from renderer.kit.alt_text import sentence_of_list, viewer_first
 from renderer.kit.numerals import numeral
 from renderer.request import Scene
 
@@ -24,17 +25,19 @@ def colonia(scene: Scene) -> Iterator[Message]:
     yield from _turn(view, seat)
     yield from _streets(view)
     yield Message("picture-stock", {"goods": _goods(player)})
-    yield from _list("picture-in-hand", [_face(known) for known in in_hand(player)])
-    yield from _list("picture-built", _built(player))
-    yield from _list("picture-free", player.free)
-    yield from _list("picture-covered", player.covered)
-    yield from _list("picture-open", _open(player))
-    yield from _list("picture-uncovered", [_crane(player, corner) for corner in player.uncovered_cranes])
-    yield from _list("picture-scored", player.scored)
-    yield from _list("picture-citizens", _citizens(player))
+    yield from sentence_of_list("picture-in-hand", [_face(known) for known in in_hand(player)])
+    yield from sentence_of_list("picture-built", _built(player))
+    yield from sentence_of_list("picture-free", player.free)
+    yield from sentence_of_list("picture-covered", player.covered)
+    yield from sentence_of_list("picture-open", _open(player))
+    yield from sentence_of_list(
+        "picture-uncovered", [_crane(player, corner) for corner in player.uncovered_cranes]
+    )
+    yield from sentence_of_list("picture-scored", player.scored)
+    yield from sentence_of_list("picture-citizens", _citizens(player))
     yield from _ship(player, seat)
     yield _prestige(view, seat)
-    yield from _list("picture-received", [_face(known) for known in player.beside])
+    yield from sentence_of_list("picture-received", [_face(known) for known in player.beside])
 
 
 def of_a_seat(scene: Scene) -> int:
@@ -56,27 +59,15 @@ def table(scene: Scene) -> Iterator[Message]:
     for each in order:
         yield _strip(view, each)
         yield from _turn(view, each)
-    yield from _list("picture-begun", begun(view))
-    yield from _list("picture-completed", completed(view))
+    yield from sentence_of_list("picture-begun", begun(view))
+    yield from sentence_of_list("picture-completed", completed(view))
     for each in order:
         envoys = sorted(view.envoys_of(each), key=coordinates)
         if envoys:
             yield Message("picture-envoys", {"seat": Seat(each), "spaces": tuple(envoys)})
     yield Message("picture-column", {"points": column_value(view)})
     for each in order:
-        yield from _list("picture-tracks", tracks_of(view.players[each]), seat=Seat(each))
-
-
-def viewer_first(scene: Scene) -> list[int]:
-    """The seats, the viewer's own one leading."""
-    return sorted(range(len(scene.view.players)), key=lambda each: (each != scene.seat, each))
-
-
-def points_of(order: Sequence[int], points: Sequence[int]) -> tuple[Argument, ...]:
-    """The points of all seats, in this order."""
-    return tuple(
-        Message("picture-seat-points", {"seat": Seat(seat), "points": points[seat]}) for seat in order
-    )
+        yield from sentence_of_list("picture-tracks", tracks_of(view.players[each]), seat=Seat(each))
 
 
 def when(view: ForumTrajanum) -> Message:
@@ -88,11 +79,6 @@ def when(view: ForumTrajanum) -> Message:
     return Message("picture-round", {"cycle": numeral(view.cycle), "round": numeral(view.round)})
 
 
-def _list(text: str, entries: Sequence[Argument], **arguments: Argument) -> Iterator[Message]:
-    if entries:
-        yield Message(text, {"list": tuple(entries), **arguments})
-
-
 def _turn(view: ForumTrajanum, seat: int) -> Iterator[Message]:
     if view.active == seat:
         yield Message("picture-at-turn", {"seat": Seat(seat)})
@@ -101,7 +87,7 @@ def _turn(view: ForumTrajanum, seat: int) -> Iterator[Message]:
 
 
 def _streets(view: ForumTrajanum) -> Iterator[Message]:
-    yield from _list("picture-streets", [f"street-{street}" for street in view.streets])
+    yield from sentence_of_list("picture-streets", [f"street-{street}" for street in view.streets])
 
 
 def _goods(player: Player) -> Argument:

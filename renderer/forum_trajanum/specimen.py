@@ -14,10 +14,11 @@ from renderer.engine.pen import Art, Pen
 from renderer.forum_trajanum import styles
 from renderer.forum_trajanum.drawings import board_pieces, goods, monuments, people, signs, tokens
 from renderer.forum_trajanum.parts import cards, forum, streets, tracks
-from renderer.forum_trajanum.pictures import chart, end, scoring
+from renderer.forum_trajanum.pictures import end, scoring
 from renderer.forum_trajanum.pictures import forum as close_up
+from renderer.forum_trajanum.pictures.chart import TIMELINE
 from renderer.forum_trajanum.symbols import SYMBOLS, tile
-from renderer.kit import actions, furniture, pieces, seats
+from renderer.kit import actions, chart, furniture, pieces, seats
 from renderer.kit import styles as kit_styles
 from renderer.tools.colour_vision import VIEWS, contrast, simulated
 
@@ -257,7 +258,7 @@ def _stone() -> Iterator[Cell]:
 def _parts() -> Iterator[Cell]:
     yield Cell("column street", streets.road, (False,), 1, 0.7)
     yield Cell("row street", streets.road, (True,), 1, 0.7)
-    yield Cell("ground of a chart", chart.grid, (5,), 1, 1.4)
+    yield Cell("ground of a chart", chart.grid, (5, TIMELINE.last, TIMELINE.marked), 1, 1.4)
     lines = tuple((seat, ((10, 140 - 30 * seat), (150, 110 - 30 * seat))) for seat in _SEATS)
     yield Cell("lines of a chart", chart.curves, (lines,), 1, 1.1)
     yield Cell("band of a picture", furniture.band, ("umber", "gold"), 1, 1.4)

@@ -1,4 +1,4 @@
-"""What pictures of one shape share: their width, margins, and the band that says what they show, and when."""
+"""The formats of pictures, and their header: a band with a seat's shape, the title and the moment."""
 
 from __future__ import annotations
 
@@ -15,50 +15,57 @@ _BETWEEN = 20
 _EMBLEM = 52
 
 
-class Frame(Struct, frozen=True):
-    """The shape of a picture. Unit: pixels.
-
-    `margin`: at the sides; `gap`: between what lies on it; `band`: the band's height; `aside`: how far its
-    writing stands from the sides; `style`: that of the writing.
-    """
+class PageFormat(Struct, frozen=True):
+    """The format of a picture. Lengths in pixels."""
 
     width: int
+    """The picture's width."""
+
     margin: int
+    """Left free at the sides and below."""
+
     gap: int
-    band: int
-    aside: int
+    """Between what lies on the picture."""
+
+    band_height: int
+    """How high the band of the header is."""
+
+    inset: int
+    """How far the header's texts stand from the sides."""
+
     style: Style
+    """How the header's texts are set."""
 
     @property
-    def broad(self) -> int:
+    def content_width(self) -> int:
         """From margin to margin."""
         return self.width - 2 * self.margin
 
     @property
-    def header(self) -> Box:
-        """Where the band lies."""
-        return Box(0, 0, self.width, self.band)
+    def band_box(self) -> Box:
+        """Where the header lies."""
+        return Box(0, 0, self.width, self.band_height)
 
-    def below(self, top: int, height: int) -> Box:
+    def box_below(self, top: int, height: int) -> Box:
         """A box from margin to margin, a gap below `top`."""
-        return Box(self.margin, top + self.gap, self.broad, height)
+        return Box(self.margin, top + self.gap, self.content_width, height)
 
-    def lines(self, top: int, count: int, height: int, between: int = 6) -> list[Box]:
-        """Lines from margin to margin, the first one a gap below `top`."""
+    def rows_below(self, top: int, count: int, height: int, between: int = 6) -> list[Box]:
+        """Rows from margin to margin, the first one a gap below `top`."""
         step = height + between
-        return [self.below(top + number * step, height) for number in range(count)]
+        return [self.box_below(top + number * step, height) for number in range(count)]
 
-    def bare(self) -> Stamp:
-        """The bare band."""
-        return Stamp(furniture.band, self.header, ("umber", "gold"), 1)
+    def band(self) -> Stamp:
+        """The header's bare band."""
+        return Stamp(furniture.band, self.band_box, ("umber", "gold"), 1)
 
-    def heading(self, title: str, now: str, seat: int | None = None) -> Iterator[Item]:
-        """Whom it is about, the title as far as there is room, and at the right the moment."""
-        line = self.header.part(self.aside, 0, self.width - 2 * self.aside, self.band - 8)
-        right = cut(now, self.style, line.width * 2 // 3)
+    def header(self, title: str, moment: str, seat: int | None = None) -> Iterator[Item]:
+        """What stands on the band: the shape of a seat, the title as far as there is room, the moment."""
+        line = self.band_box.part(self.inset, 0, self.width - 2 * self.inset, self.band_height - 8)
+        right = cut(moment, self.style, line.width * 2 // 3)
         wide = width(right, self.style)
-        moment = line.part(line.width - wide, 0, wide, line.height)
-        yield Text(right, self.style, moment, "marble", "right", essential=True)
+        field = line.part(line.width - wide, 0, wide, line.height)
+        yield Text(right, self.style, field, "marble", "right", essential=True)
         before = 0 if seat is None else _EMBLEM + _BETWEEN
         if seat is not None:
             emblem = line.part(0, 0, _EMBLEM, line.height).centred(_EMBLEM, _EMBLEM)
@@ -67,8 +74,8 @@ class Frame(Struct, frozen=True):
         yield Text(cut(title, self.style, left.width), self.style, left, "gold", "left", essential=True)
 
 
-LANDSCAPE = Frame(width=1600, margin=16, gap=10, band=80, aside=24, style=TITLE)
+LANDSCAPE = PageFormat(width=1600, margin=16, gap=10, band_height=80, inset=24, style=TITLE)
 """Pictures for the thread."""
 
-CLOSE_UP = Frame(width=1200, margin=16, gap=12, band=84, aside=20, style=TITLE)
+CLOSE_UP = PageFormat(width=1200, margin=16, gap=12, band_height=84, inset=20, style=TITLE)
 """Near-square pictures for panels."""

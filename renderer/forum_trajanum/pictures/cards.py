@@ -49,9 +49,9 @@ def lay_out(scene: Scene) -> Layout:
     drawn = [TRAJAN_CARDS[name] for _, name in sorted(view.trajan.items())]
     if not drawn:
         raise NothingToShow("no Trajan card is drawn yet")
-    lines = CLOSE_UP.lines(CLOSE_UP.band, len(drawn), _CARD, CLOSE_UP.gap)
+    lines = CLOSE_UP.rows_below(CLOSE_UP.band_height, len(drawn), _CARD, CLOSE_UP.gap)
     title = scene.words.say(Message("picture-title-cards"))
-    items = [CLOSE_UP.bare(), *CLOSE_UP.heading(title, scene.words.say(when(view)), scene.seat)]
+    items = [CLOSE_UP.band(), *CLOSE_UP.header(title, scene.words.say(when(view)), scene.seat)]
     for card, box in zip(drawn, lines, strict=True):
         now = card.cycle == view.cycle and view.phase != ""
         items += _card(scene, card, box, now=now, past=card.cycle < view.cycle)

@@ -16,9 +16,7 @@ from renderer.forum_trajanum.drawings.signs import building
 from renderer.forum_trajanum.parts import cards
 from renderer.forum_trajanum.pictures.forum import counted
 from renderer.forum_trajanum.point_sources import points_by_source
-from renderer.kit import sheet
-from renderer.kit.header import CLOSE_UP
-from renderer.kit.sheet import Cell, Column, Line
+from renderer.kit.sheet import Cell, Column, Line, sheet_layout
 from renderer.request import History, NothingToShow, Scene
 
 _WORDS = 364
@@ -39,13 +37,13 @@ def _part(source: str) -> str:
 LINES = (
     Line(_part("column"), building, ("triumphal_column",)),
     Line(_part("bonus"), goods.area_bonus),
-    Line(_part("cranes"), monuments.crane, ("ink", "marble"), first=True),
+    Line(_part("cranes"), monuments.crane, ("ink", "marble"), starts_group=True),
     Line(_part("rows"), cards.cell_sign, ("gray",)),
-    Line(_part("eagles"), counted, first=True),
+    Line(_part("eagles"), counted, starts_group=True),
     Line(_part("area"), goods.area),
-    Line(_part("tasks"), goods.trajan, first=True),
-    Line("picture-part-total", kind="sum", first=True),
-    Line("picture-part-ties", kind="heading", first=True),
+    Line(_part("tasks"), goods.trajan, starts_group=True),
+    Line("picture-part-total", kind="sum", starts_group=True),
+    Line("picture-part-ties", kind="heading", starts_group=True),
     Line(_TIES[0], people.citizens, kind="detail"),
     Line(_TIES[1], all_goods, kind="detail"),
 )
@@ -58,7 +56,7 @@ def lay_out(scene: Scene) -> Layout:
     parts = _parts(view, scene.history)
     columns = [Column(each.seat, _cells(each, parts[each.seat]), each.rank) for each in _standings(view)]
     title, now = scene.words.say(Message("title")), scene.words.say(when(view))
-    return sheet.lay_out(scene, CLOSE_UP.heading(title, now), LINES, columns, _WORDS)
+    return sheet_layout(scene, title, now, LINES, columns, _WORDS)
 
 
 def sentences(scene: Scene) -> Iterator[Message]:

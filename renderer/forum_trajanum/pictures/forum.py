@@ -14,11 +14,12 @@ from games.words import Message, Seat
 from renderer.engine.layout import Box, Item, Layout, Stamp, Text
 from renderer.engine.lettering import fitting
 from renderer.engine.pen import Art, Pen
-from renderer.forum_trajanum.alt_text import begun, completed, viewer_first, when
+from renderer.forum_trajanum.alt_text import begun, completed, when
 from renderer.forum_trajanum.drawings import goods, monuments
 from renderer.forum_trajanum.parts.forum import Look, badge_of, forum, mosaic, spots, squares, token_of
 from renderer.forum_trajanum.parts.strips import bare_strip
 from renderer.kit import furniture, pieces, seats
+from renderer.kit.alt_text import viewer_first
 from renderer.kit.header import CLOSE_UP
 from renderer.kit.highlights import upon
 from renderer.kit.styles import CLOSE_UP_FIGURE, CLOSE_UP_NAMES, CLOSE_UP_NUMBER
@@ -38,18 +39,18 @@ _PARTS = (66, 138, 114, 40, 216, 36, 134)
 def lay_out(scene: Scene) -> Layout:
     """Where everything lies on the forum."""
     view = scene.view
-    field = CLOSE_UP.below(CLOSE_UP.band, _mosaic_height(view))
+    field = CLOSE_UP.box_below(CLOSE_UP.band_height, _mosaic_height(view))
     high = field.bottom + CLOSE_UP.gap + len(view.players) * (_LINE + _BETWEEN) + CLOSE_UP.gap
-    lines = CLOSE_UP.lines(field.bottom, len(view.players), _LINE, _BETWEEN)
+    lines = CLOSE_UP.rows_below(field.bottom, len(view.players), _LINE, _BETWEEN)
     boxes = squares(view, field, NEAR)
     counting = set(_counting(view, scene.seat))
     there = dict(spots(view, field, NEAR, counting))
     title = scene.words.say(Message("picture-title-forum"))
     changes = [each for each in scene.changes if each.picture == "table"]
     items = (
-        CLOSE_UP.bare(),
+        CLOSE_UP.band(),
         *mosaic(view, field, NEAR),
-        *CLOSE_UP.heading(title, scene.words.say(when(view)), scene.seat),
+        *CLOSE_UP.header(title, scene.words.say(when(view)), scene.seat),
         *_under_tokens(scene, boxes, field, counting),
         *_eagles(view, counting, boxes),
         *(item for seat, box in enumerate(lines) for item in _line(scene, seat, box)),
@@ -85,7 +86,7 @@ def _mosaic_height(view: ForumTrajanum) -> int:
     places = [coordinates(name) for name in view.squares]
     columns = max((column for _, column in places), default=1)
     rows = max((row for row, _ in places), default=1)
-    size = min((CLOSE_UP.broad - 2 * CLOSE_UP.gap - NEAR.gutter) // columns, NEAR.largest)
+    size = min((CLOSE_UP.content_width - 2 * CLOSE_UP.gap - NEAR.gutter) // columns, NEAR.largest)
     return size * rows + NEAR.gutter + 2 * CLOSE_UP.gap
 
 

@@ -10,16 +10,14 @@ from games.forum_trajanum.scoring import EAGLE_POINTS
 from games.words import Message, Seat
 from renderer.engine.layout import Layout
 from renderer.engine.pen import Pen
-from renderer.forum_trajanum.alt_text import points_of, viewer_first
 from renderer.forum_trajanum.drawings import goods, monuments, people
 from renderer.forum_trajanum.drawings.tokens import token
 from renderer.forum_trajanum.parts import cards
 from renderer.forum_trajanum.pictures.forum import counted
 from renderer.forum_trajanum.point_sources import Scoring, after_scoring, by_source, last_scoring, total
-from renderer.kit import sheet
-from renderer.kit.header import CLOSE_UP
+from renderer.kit.alt_text import points_of, viewer_first
 from renderer.kit.numerals import numeral
-from renderer.kit.sheet import Cell, Column, Line
+from renderer.kit.sheet import Cell, Column, Line, sheet_layout
 from renderer.request import Scene
 
 _WORDS = 326
@@ -42,13 +40,13 @@ SUM, AFTER = "picture-part-scoring", "picture-part-total"
 
 LINES = (
     Line(CRANES, monuments.crane, ("ink", "marble")),
-    Line(ROWS, cards.cell_sign, ("gray",), first=True),
+    Line(ROWS, cards.cell_sign, ("gray",), starts_group=True),
     *(Line(f"row-{row}", people.CLASS_SIGNS[kind], kind="detail") for row, kind in enumerate(ROW_CLASSES, 1)),
-    Line(EAGLES, counted, first=True),
+    Line(EAGLES, counted, starts_group=True),
     Line(AREA, goods.area),
-    Line("picture-part-build", building_task, first=True),
+    Line("picture-part-build", building_task, starts_group=True),
     Line("picture-part-collect", collecting_task),
-    Line(SUM, kind="sum", first=True),
+    Line(SUM, kind="sum", starts_group=True),
     Line(AFTER, kind="sum"),
 )
 """Cranes, the Colonia and its rows, the forum, the Trajan card, this scoring, all points after it."""
@@ -62,7 +60,7 @@ def lay_out(scene: Scene) -> Layout:
     title, now = scene.words.say(Message("picture-title-scoring")), scene.words.say(cycle)
     after = after_scoring(scene.history, players, scoring.cycle)
     columns = [Column(seat, _cells(scoring, seat, after[seat])) for seat in range(players)]
-    return sheet.lay_out(scene, CLOSE_UP.heading(title, now), LINES, columns, _WORDS)
+    return sheet_layout(scene, title, now, LINES, columns, _WORDS)
 
 
 def sentences(scene: Scene) -> Iterator[Message]:

@@ -18,10 +18,10 @@ from renderer.kit.styles import LANDSCAPE_NUMBER
 from renderer.request import Scene
 
 _GAP = LANDSCAPE.gap
-_UPPER = LANDSCAPE.below(LANDSCAPE.band, 552)
+_UPPER = LANDSCAPE.box_below(LANDSCAPE.band_height, 552)
 _FORUM = _UPPER.part(0, 0, 972, _UPPER.height)
 _TRACKS = Box(_FORUM.right + _GAP, _UPPER.top, _UPPER.right - _FORUM.right - _GAP, _UPPER.height)
-_CARDS = LANDSCAPE.below(_UPPER.bottom, 192)
+_CARDS = LANDSCAPE.box_below(_UPPER.bottom, 192)
 _NOW = _CARDS.part(0, 0, 214, _CARDS.height)
 _LEFT = _CARDS.part(_NOW.width + _GAP, 0, 380, _CARDS.height)
 _TRAJAN = Box(_LEFT.right + _GAP, _CARDS.top, _CARDS.right - _LEFT.right - _GAP, _CARDS.height)
@@ -44,12 +44,12 @@ def lay_out(scene: Scene) -> Layout:
     changes = [change for change in scene.changes if change.picture == "table"]
     gained = [sum(each.points for each in changes if each.seat == number) for number, _ in strips]
     items = (
-        LANDSCAPE.bare(),
+        LANDSCAPE.band(),
         *mosaic(view, _FORUM, FAR),
         *bare_tracks(_TRACKS, tracks.FAR),
         *trajan_cards(view, _TRAJAN),
         *(item for number, box in strips for item in bare_strip(number, box, viewer=number == seat)),
-        *LANDSCAPE.heading(words.say(Message("title")), words.say(when(view))),
+        *LANDSCAPE.header(words.say(Message("title")), words.say(when(view))),
         *forum(view, _FORUM, FAR, {mark.spot for mark in scene.marks}),
         *markers(view, _TRACKS, tracks.FAR),
         *street_cards(view, _NOW),
@@ -66,4 +66,4 @@ def lay_out(scene: Scene) -> Layout:
 
 def _strip_boxes(players: int) -> list[Box]:
     """Where the strips lie, in the order of seats."""
-    return LANDSCAPE.lines(_CARDS.bottom, players, _STRIP, _BETWEEN)
+    return LANDSCAPE.rows_below(_CARDS.bottom, players, _STRIP, _BETWEEN)

@@ -9,19 +9,20 @@ from games.forum_trajanum.pieces import TRACKS
 from games.forum_trajanum.state import ForumTrajanum
 from games.words import Message, Seat
 from renderer.engine.layout import Box, Item, Layout, Stamp, Text
-from renderer.forum_trajanum.alt_text import tracks_of, viewer_first, when
+from renderer.forum_trajanum.alt_text import tracks_of, when
 from renderer.forum_trajanum.drawings import people
 from renderer.forum_trajanum.parts.tracks import Look, bare_tracks, marker_spots, markers, step_boxes
 from renderer.forum_trajanum.styles import COLUMN_VALUE
 from renderer.kit import furniture, seats
+from renderer.kit.alt_text import viewer_first
 from renderer.kit.header import CLOSE_UP
 from renderer.kit.highlights import Spot, upon
 from renderer.kit.styles import CLOSE_UP_FIGURE, CLOSE_UP_NUMBER
 from renderer.request import Scene
 
 _NEAR = Look(250, 12, 116, 74, 54, 92, 13, 12, COLUMN_VALUE, 1.6, 10, 24)
-_TRACKS = CLOSE_UP.below(CLOSE_UP.band, 992)
-_WORTH = CLOSE_UP.below(_TRACKS.bottom, 84)
+_TRACKS = CLOSE_UP.box_below(CLOSE_UP.band_height, 992)
+_WORTH = CLOSE_UP.box_below(_TRACKS.bottom, 84)
 _HEIGHT = _WORTH.bottom + CLOSE_UP.margin
 _PARTS = (54, 52, 54, 34, 4, 76)
 """Widths: emblem, the column's value, citizens and their number, gap, the sum."""
@@ -37,10 +38,10 @@ def lay_out(scene: Scene) -> Layout:
     title = scene.words.say(Message("picture-title-tracks"))
     changes = [each for each in scene.changes if each.picture == "table"]
     items = (
-        CLOSE_UP.bare(),
+        CLOSE_UP.band(),
         *bare_tracks(_TRACKS, _NEAR, lit),
         Stamp(furniture.slab, _WORTH, (), 1),
-        *CLOSE_UP.heading(title, scene.words.say(when(view)), scene.seat),
+        *CLOSE_UP.header(title, scene.words.say(when(view)), scene.seat),
         *markers(view, _TRACKS, _NEAR),
         *_worth(view),
         *upon(there, scene.marks, changes, CLOSE_UP_NUMBER),

@@ -9,8 +9,8 @@ from renderer.engine.layout import Stamp, Text
 from renderer.forum_trajanum import point_sources
 from renderer.forum_trajanum.drawings.signs import sign
 from renderer.forum_trajanum.parts.forum import eagle_sign
-from renderer.forum_trajanum.pictures.chart import curves
 from renderer.forum_trajanum.pictures.forum import counted, halo, link, would_count
+from renderer.kit.chart import curves
 from renderer.kit.furniture import glow
 from tests.renderer.forum_trajanum import GAME
 from tests.support.positions import Position, asked, last, positions

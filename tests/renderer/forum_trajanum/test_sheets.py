@@ -27,8 +27,8 @@ from games.words import LOCALES
 from renderer import Layout, PictureOptions, describe, lay_out
 from renderer.engine.layout import Box, Stamp, Text
 from renderer.forum_trajanum import point_sources
-from renderer.forum_trajanum.pictures.chart import curves
 from renderer.kit import furniture, pieces, seats
+from renderer.kit.chart import curves
 from renderer.kit.styles import SHEET_DETAIL, SHEET_WORDS
 from tests.renderer.forum_trajanum import GAME
 from tests.support.positions import NAMES, Position, asked, last, positions, texts
