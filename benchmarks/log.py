@@ -26,7 +26,7 @@ READINGS = 50
 
 
 def measure() -> list[Row]:
-    """Play a game to its end through a desk on a real file, then read it again and again."""
+    """Play a game to its end through a service on a real file, then read it again and again."""
     with tempfile.TemporaryDirectory(dir=Path.cwd()) as folder:
         return asyncio.run(_measure(Path(folder) / "games.db"))
 

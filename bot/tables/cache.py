@@ -1,4 +1,4 @@
-"""The open tables: read from their logs, kept as long as they are used, stored with every step."""
+"""LRU cache of running tables over their stored logs: read when needed, written with every step."""
 
 from __future__ import annotations
 
@@ -20,17 +20,19 @@ from storage.rows import LOBBY, GameRow, MoveRow, Notification, WaitingRow
 from storage.store import Store
 
 OPEN_TABLES = 64
-"""How many tables are kept open; any other is read from its log when it is needed."""
+"""How many tables are cached; any other is read from its log when it is needed."""
 
 log = logging.getLogger(__name__)
 
 
 class CachedTable(Struct, frozen=True):
-    """A table as it is stored: who sits there, and since when each seat is waited for."""
+    """A table as it is stored."""
 
     row: GameRow
+    """Who sits there."""
     table: Table
     since: dict[int, float]
+    """Seats the table waits for -> since when, in UTC seconds."""
 
     @property
     def computers(self) -> list[int]:
@@ -39,11 +41,12 @@ class CachedTable(Struct, frozen=True):
 
 
 class TableCache:
-    """Open tables, each with a lock. A table on it is never changed, only replaced by a later one."""
+    """Cached tables, each with a lock. A cached table is never changed, only replaced by a later one."""
 
     def __init__(self, store: Store, clock: Clock, chance: Chance | None, size: int) -> None:
-        """An empty shelf for `size` tables."""
+        """An empty cache for `size` tables."""
         self.listeners: list[Callable[[int], None]] = []
+        """Called with a game's id after rows of it were stored."""
         self._store = store
         self._clock = clock
         self._chance = chance
@@ -52,76 +55,76 @@ class TableCache:
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     def lock(self, game: int) -> asyncio.Lock:
-        """The lock of a table; it lives as long as somebody holds it or waits for it."""
+        """The lock of a table; it exists as long as somebody holds it or waits for it."""
         lock = self._locks.get(game)
         if lock is None:
             lock = self._locks[game] = asyncio.Lock()
         return lock
 
-    def tell(self, game: int) -> None:
-        """Let the listeners know that rows of a game were stored."""
-        for heard in self.listeners:
-            heard(game)
+    def notify_listeners(self, game: int) -> None:
+        """Call the listeners: rows of a game were stored."""
+        for listener in self.listeners:
+            listener(game)
 
     async def read(self, game: int) -> CachedTable:
-        """The open table, for reading. Raises NoSuchGame, NotPlaying, games.table.Damaged."""
-        opened = self._tables.get(game)
-        if opened is not None:
+        """The table, for reading. Raises NoSuchGame, NotPlaying, games.engine.table.Damaged."""
+        cached = self._tables.get(game)
+        if cached is not None:
             self._tables.move_to_end(game)
-            return opened
+            return cached
         async with self.lock(game):
-            return await self.opened(game)
+            return await self.read_locked(game)
 
-    async def opened(self, game: int) -> CachedTable:
-        """The open table, while its lock is held. Raises as `read`."""
-        opened = self._tables.get(game)
-        if opened is None:
-            opened = await self._load(game)
-            self._keep(opened)
-        return opened
+    async def read_locked(self, game: int) -> CachedTable:
+        """The table, while its lock is held. Raises as `read`."""
+        cached = self._tables.get(game)
+        if cached is None:
+            cached = await self._load(game)
+            self._put(cached)
+        return cached
 
     async def begin(self, row: GameRow, table: Table) -> tuple[Notification, ...]:
-        """Store the first rows of a game, and return what is owed. Raises AlreadyStarted, Conflict."""
+        """Store the first rows of a game and their notifications. Raises AlreadyStarted, Conflict."""
         step = Step(None, table, 1)
-        opened = CachedTable(row, table, step.since({}, self._clock.now()))
-        notifications = step.notifications(opened.computers)
-        begun = await self._store.begin(
+        cached = CachedTable(row, table, step.since({}, self._clock.now()))
+        notifications = step.notifications(cached.computers)
+        started = await self._store.begin(
             row.id,
             players=table.players,
             rows=self._rows(step, None),
-            waiting=_waiting(opened),
+            waiting=_waiting(cached),
             notifications=notifications,
             over=table.over,
         )
-        self._keep(structs.replace(opened, row=begun))
+        self._put(structs.replace(cached, row=started))
         return notifications
 
     async def store(
-        self, opened: CachedTable, step: Step, interaction: int | None
+        self, cached: CachedTable, step: Step, interaction: int | None
     ) -> tuple[Notification, ...]:
-        """Store a step of a table, and return what is owed. Raises Conflict, DuplicateInteraction.
+        """Store a step of a table and its notifications. Raises Conflict, DuplicateInteraction.
 
-        After any error it is not known what is stored: the table is thrown away and read again when needed.
+        After any error it is not known what is stored: the table is evicted, and read again when needed.
         """
-        after = CachedTable(opened.row, step.after, step.since(opened.since, self._clock.now()))
-        notifications = step.notifications(opened.computers)
+        new = CachedTable(cached.row, step.after, step.since(cached.since, self._clock.now()))
+        notifications = step.notifications(cached.computers)
         try:
             await self._store.append(
-                opened.row.id,
+                cached.row.id,
                 rows=self._rows(step, interaction),
-                waiting=_waiting(after),
+                waiting=_waiting(new),
                 notifications=notifications,
                 over=step.after.over,
             )
         except BaseException:
-            self._tables.pop(opened.row.id, None)
+            self._tables.pop(cached.row.id, None)
             raise
-        self._keep(after)
+        self._put(new)
         return notifications
 
-    def _keep(self, opened: CachedTable) -> None:
-        self._tables[opened.row.id] = opened
-        self._tables.move_to_end(opened.row.id)
+    def _put(self, cached: CachedTable) -> None:
+        self._tables[cached.row.id] = cached
+        self._tables.move_to_end(cached.row.id)
         while len(self._tables) > self._size:
             self._tables.popitem(last=False)
 
@@ -129,15 +132,15 @@ class TableCache:
         row = await self._store.game(game)
         if row.stage == LOBBY:
             raise NotPlaying(f"game {game} has not begun")
-        moves = [move_of(row, stored) for stored in await self._store.moves(game)]
-        since = {waits.seat: waits.since for waits in await self._store.waiting(game)}
+        moves = [move_of(row, each) for each in await self._store.moves(game)]
+        since = {each.seat: each.since for each in await self._store.waiting(game)}
         table = Table.load(find(row.name), len(row.seated), options_of(row), moves, self._chance)
-        opened = CachedTable(row, table, since)
+        cached = CachedTable(row, table, since)
         if table.again is None:
-            return opened
+            return cached
         log.error("game %d: the rules have changed, phase %r begins again", game, table.again.key)
-        await self.store(opened, Step(None, table, len(table.moves)), None)
-        self.tell(game)
+        await self.store(cached, Step(None, table, len(table.moves)), None)
+        self.notify_listeners(game)
         return self._tables[game]
 
     def _rows(self, step: Step, interaction: int | None) -> list[MoveRow]:
@@ -149,8 +152,8 @@ class TableCache:
                 time=now,
                 seat=move.seat,
                 key=move.key,
-                draws=json(move.draws),
-                events=json(move.events),
+                draws=to_json(move.draws),
+                events=to_json(move.events),
                 undoes=move.undoes,
                 secret=move.secret,
                 interaction=interaction if n == step.first else None,
@@ -159,11 +162,11 @@ class TableCache:
         ]
 
 
-def _waiting(opened: CachedTable) -> list[WaitingRow]:
-    return [WaitingRow(opened.row.id, seat, moment) for seat, moment in opened.since.items()]
+def _waiting(cached: CachedTable) -> list[WaitingRow]:
+    return [WaitingRow(cached.row.id, seat, since) for seat, since in cached.since.items()]
 
 
-def json(value: object) -> str:
+def to_json(value: object) -> str:
     """A value as JSON."""
     return msgspec.json.encode(value).decode()
 

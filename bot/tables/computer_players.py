@@ -1,4 +1,4 @@
-"""Computer players: they get what their seat may know, imagined to a whole table, and pick an option."""
+"""Computer players: each gets the table determinized from what its seat may know, and picks an option."""
 
 from __future__ import annotations
 
@@ -15,55 +15,55 @@ if TYPE_CHECKING:
     from storage.rows import GameRow
 
 ROLLOUTS = 24
-"""How often a decision is played out in all. Of more options than that, so many are looked at, by chance."""
+"""Rollouts of a decision in all; of more options than that, a random sample of so many is tried."""
 
-STEPS = 40
-"""How many choices are made at most when a turn is played out."""
+ROLLOUT_CHOICES = 40
+"""How many choices a rollout makes at most."""
 
-RIVALS = 0.3
-"""What a rival's point counts against one's own, shared among all rivals."""
+RIVAL_WEIGHT = 0.3
+"""Weight of the rivals' average points against one's own."""
 
-TIES = 0.2
-"""What a unit of a tie-break counts: games name there what is good to have."""
+TIE_WEIGHT = 0.2
+"""Points that a unit of a tie-break counts: games name there what is good to have."""
 
 TICK_SECONDS = 60.0
-"""How often it is looked for computer players that should have moved."""
+"""Interval in which waiting computer players are looked for."""
 
 log = logging.getLogger(__name__)
 
-Player = Callable[[Table, int, Random], str]
-"""Decides for a seat that is asked at an imagined table: gives the key of an option."""
+Strategy = Callable[[Table, int, Random], str]
+"""Decides for a seat that is asked at a determinized table: returns the key of an option."""
 
 
-def at_random(determinized: Table, seat: int, random: Random) -> str:
-    """Any option."""
+def random_key(determinized: Table, seat: int, random: Random) -> str:
+    """Any option's key."""
     return random.choice(_keys(determinized, seat))
 
 
-def careful(determinized: Table, seat: int, random: Random) -> str:
-    """The option after which the rest of the turn, played out by chance a few times, came out best."""
+def careful_key(determinized: Table, seat: int, random: Random) -> str:
+    """The key of the option with the best rollout of the rest of the turn."""
     keys = _keys(determinized, seat)
     if len(keys) == 1:
         return keys[0]
     if len(keys) > ROLLOUTS:
         keys = random.sample(keys, ROLLOUTS)
     times = ROLLOUTS // len(keys)
-    value = {key: max(_played_out(determinized, seat, key, random) for _ in range(times)) for key in keys}
+    value = {key: max(_rollout_value(determinized, seat, key, random) for _ in range(times)) for key in keys}
     best = max(value.values())
     return random.choice([key for key in keys if value[key] == best])
 
 
-PLAYERS: Mapping[str, Player] = {"careful": careful, "random": at_random}
-"""The computer players by name."""
+STRATEGIES: Mapping[str, Strategy] = {"careful": careful_key, "random": random_key}
+"""The computer players by name; the names are stored."""
 
 
 class ComputerPlayers:
     """Lets computer players move: after every answer, after a restart, and where something went wrong."""
 
     def __init__(self, tables: TableService, random: Random | None = None) -> None:
-        """Listens to the desk from now on; `random` decides what the players leave to chance."""
+        """Listens to the service from now on; `random` is the players' source of randomness."""
         self.pauses: dict[int, float] = {}
-        """Tables at which somebody wants to look on: seconds between two choices of computer players."""
+        """Tables that somebody watches -> seconds between two choices of computer players."""
         self._tables = tables
         self._random = random or Random()
         self._one_at_a_time = asyncio.Semaphore()
@@ -71,13 +71,13 @@ class ComputerPlayers:
         tables.listen(self.wake)
 
     async def run(self) -> None:
-        """Look for waiting computer players, now and again and again; ends by being cancelled."""
+        """Tick now and at intervals, until cancelled."""
         while True:
             await self.tick()
             await self._tables.clock.sleep(TICK_SECONDS)
 
     async def tick(self) -> None:
-        """Wake all computer players that are waited for; an error is logged."""
+        """Wake all computer players that tables wait for; an error is logged."""
         try:
             for game in await self._tables.store.computers_waiting():
                 self.wake(game)
@@ -85,14 +85,14 @@ class ComputerPlayers:
             log.exception("the waiting computer players could not be found")
 
     def wake(self, game: int) -> None:
-        """Let the computer players of a game move in the background, unless they are at it."""
+        """Let the computer players of a game move in a background task, unless one is running."""
         running = self._tasks.get(game)
         if running is None or running.done():
             task = self._tasks[game] = asyncio.create_task(self._play_safely(game))
             task.add_done_callback(lambda ended: self._forget(game, ended))
 
     async def wait_until_idle(self) -> None:
-        """Wait until no computer player is at it."""
+        """Wait until no such task is running."""
         while self._tasks:
             await asyncio.wait(self._tasks.values())
 
@@ -129,11 +129,11 @@ class ComputerPlayers:
 
 
 def decide(name: str, table: Table, seat: int, random: Random) -> str:
-    """What a computer player chooses; where its thinking fails, that is logged and any option taken."""
+    """The key a computer player chooses; if its strategy fails, that is logged and any option taken."""
     choice = table.pending(seat)
     assert choice is not None
     try:
-        key = PLAYERS[name](table.determinize(seat, random), seat, random)
+        key = STRATEGIES[name](table.determinize(seat, random), seat, random)
         if choice.option(key) is None:
             raise LookupError(f"{key!r} is not offered")
     except Exception:
@@ -148,25 +148,25 @@ def _keys(determinized: Table, seat: int) -> list[str]:
     return [option.key for option in choice.options]
 
 
-def _played_out(determinized: Table, seat: int, key: str, random: Random) -> float:
-    """What the seat's position is worth after an option and a turn finished by chance."""
+def _rollout_value(determinized: Table, seat: int, key: str, random: Random) -> float:
+    """The value of the seat's position after an option and a turn finished at random."""
     table = determinized.copy()
     moves = table.answer(seat, key)
-    for _ in range(STEPS):
+    for _ in range(ROLLOUT_CHOICES):
         if table.pending(seat) is None or any(move.seat is None for move in moves):
             break
-        moves = table.answer(seat, at_random(table, seat, random))
-    return worth(table, seat)
+        moves = table.answer(seat, random_key(table, seat, random))
+    return position_value(table, seat)
 
 
-def worth(table: Table, seat: int) -> float:
-    """What a position is worth to a seat: points, the next scoring as it stands, tie-breaks; less rivals'."""
+def position_value(table: Table, seat: int) -> float:
+    """Value of a position to a seat: points, forecast, tie-breaks; less those of its rivals."""
     value = {
-        standing.seat: standing.points + TIES * sum(standing.ties)
+        standing.seat: standing.points + TIE_WEIGHT * sum(standing.ties)
         for standing in table.game.standing(table.state)
     }
     if table.game.forecast and not table.over:
         for part in table.game.forecast(table.state):
             value[part.seat] += part.points
     rivals = [value[other] for other in value if other != seat]
-    return value[seat] - RIVALS * sum(rivals) / max(1, len(rivals))
+    return value[seat] - RIVAL_WEIGHT * sum(rivals) / max(1, len(rivals))

@@ -1,7 +1,7 @@
-"""The desk: tables are opened, seats answer, what comes of it is stored and owed to the players.
+"""The table service: open, join and start tables, answer, undo; steps are stored with their notifications.
 
-A table handed out never changes: an answer is made on a copy, stored, and then the copy takes its place.
-So readers need no lock, and a failure leaves nothing half done.
+A table that was returned never changes: an answer is made on a copy, stored, and then the copy replaces it in
+the cache. So readers need no lock, and a failure leaves nothing half done.
 """
 
 from __future__ import annotations
@@ -12,8 +12,8 @@ from collections.abc import Callable
 from msgspec import Struct
 
 from bot.clock import Clock
-from bot.tables.cache import OPEN_TABLES, CachedTable, TableCache, json, options_of
-from bot.tables.computer_players import PLAYERS
+from bot.tables.cache import OPEN_TABLES, CachedTable, TableCache, options_of, to_json
+from bot.tables.computer_players import STRATEGIES
 from bot.tables.errors import NotHost, NotYours, Outdated, TooFew
 from bot.tables.notifications import Step
 from games import find
@@ -26,13 +26,17 @@ log = logging.getLogger(__name__)
 
 
 class Result(Struct, frozen=True):
-    """What came of an answer: its rows, the table after them, what is owed (and stands in the outbox)."""
+    """What came of an answer, an undo or a start."""
 
     game: int
     seat: int | None
+    """Who answered; None for a start."""
     rows: tuple[Move, ...]
+    """The new rows of the log."""
     table: Table
+    """The table after them."""
     notifications: tuple[Notification, ...]
+    """What stands in the outbox because of them."""
 
     @property
     def n(self) -> int:
@@ -41,29 +45,34 @@ class Result(Struct, frozen=True):
 
 
 class _Press(Struct, frozen=True):
+    """A press on a panel."""
+
     seat: int
     user: int | None
+    """Who pressed; None for a computer player."""
     number: int
+    """The seat's number (`Table.number`) on the panel."""
     interaction: int | None
+    """Discord's id of the press."""
 
 
 class TableService:
-    """Open tables. Every verb raises NoSuchGame for an id that is none."""
+    """Lobbies and running tables. Every method raises NoSuchGame for an id that is none."""
 
     def __init__(
         self, store: Store, clock: Clock, chance: Chance | None = None, *, open_tables: int = OPEN_TABLES
     ) -> None:
-        """`fate` is where chance comes from, by default the operating system."""
+        """`chance`: by default the operating system's; `open_tables`: how many are cached."""
         self.store = store
         self.clock = clock
         self._chance = chance
         self._cache = TableCache(store, clock, chance, open_tables)
 
-    def listen(self, heard: Callable[[int], None]) -> None:
-        """Call back with a game's id whenever rows of it were stored: there may be something to tell."""
-        self._cache.listeners.append(heard)
+    def listen(self, listener: Callable[[int], None]) -> None:
+        """Call back with a game's id after rows of it were stored: there may be notifications."""
+        self._cache.listeners.append(listener)
 
-    # Lobby; every verb returns the game as it is then
+    # Lobby; every method returns the game as it is then
 
     async def open_lobby(
         self,
@@ -84,7 +93,7 @@ class TableService:
         return await self.store.new_game(
             name,
             options=_options_text(name, options or game.options()),
-            seats=_seats(name, max(game.seats) if seats is None else seats),
+            seats=_checked_seats(name, max(game.seats) if seats is None else seats),
             host=host,
             guild=guild,
             channel=channel,
@@ -117,12 +126,12 @@ class TableService:
             return await self.store.set_options(
                 game,
                 options=_options_text(row.name, options) if options is not None else row.options,
-                seats=_seats(row.name, seats) if seats is not None else row.seats,
+                seats=_checked_seats(row.name, seats) if seats is not None else row.seats,
             )
 
     async def add_computer(self, game: int, computer: str, *, host: int) -> GameRow:
         """Seat a computer player. Raises AlreadyStarted, NotHost, TableFull, LookupError if unknown."""
-        if computer not in PLAYERS:
+        if computer not in STRATEGIES:
             raise LookupError(f"no computer player is called {computer!r}")
         async with self._cache.lock(game):
             await self._hosted(game, host)
@@ -146,7 +155,7 @@ class TableService:
                 raise TooFew(f"{row.name} is not for {players} players")
             table = Table.begin(find(row.name), players, options_of(row), self._chance)
             notifications = await self._cache.begin(row, table)
-        self._cache.tell(game)
+        self._cache.notify_listeners(game)
         return Result(game, None, tuple(table.moves), table, notifications)
 
     async def _hosted(self, game: int, host: int) -> GameRow:
@@ -173,7 +182,7 @@ class TableService:
 
         `number` is the seat's number (`Table.number`) on the panel that was pressed. Raises NotPlaying,
         NotYours, Outdated, DuplicateInteraction when this interaction was applied before, and
-        games.table.NotAsked and NoSuchOption. After any error nothing has changed.
+        games.engine.table.NotAsked and NoSuchOption. After any error nothing has changed.
         """
         press = _Press(seat, user, number, interaction)
         return await self._apply(game, press, lambda table: table.answer(seat, key))
@@ -188,41 +197,41 @@ class TableService:
         interaction: int | None = None,
         all_of_it: bool = False,
     ) -> Result:
-        """A seat takes back its last move, or all it can. Raises as `answer`, games.table.NothingToUndo."""
+        """A seat takes back its last move, or all it can. Raises as `answer`, NothingToUndo."""
         press = _Press(seat, user, number, interaction)
         return await self._apply(game, press, lambda table: table.undo(seat, all_of_it=all_of_it))
 
     async def _apply(self, game: int, press: _Press, change: Callable[[Table], list[Move]]) -> Result:
         async with self._cache.lock(game):
             try:
-                result = await self._judge(game, press, change)
+                result = await self._apply_once(game, press, change)
             except Conflict:
-                log.warning("game %d was changed elsewhere; the press is judged again", game)
-                result = await self._judge(game, press, change)
-        self._cache.tell(game)
+                log.warning("game %d was changed elsewhere; the press is applied again", game)
+                result = await self._apply_once(game, press, change)
+        self._cache.notify_listeners(game)
         return result
 
-    async def _judge(self, game: int, press: _Press, change: Callable[[Table], list[Move]]) -> Result:
-        opened = await self._cache.opened(game)
-        await self._check(opened, press)
-        table = self._loaded(opened.table, len(opened.table.moves))
+    async def _apply_once(self, game: int, press: _Press, change: Callable[[Table], list[Move]]) -> Result:
+        cached = await self._cache.read_locked(game)
+        await self._check_press(cached, press)
+        table = self._table_at(cached.table, len(cached.table.moves))
         rows = change(table)
-        step = Step(opened.table, table, len(opened.table.moves) + 1)
-        notifications = await self._cache.store(opened, step, press.interaction)
+        step = Step(cached.table, table, len(cached.table.moves) + 1)
+        notifications = await self._cache.store(cached, step, press.interaction)
         return Result(game, press.seat, tuple(rows), table, notifications)
 
-    async def _check(self, opened: CachedTable, press: _Press) -> None:
-        held = opened.row.holder(press.seat)
+    async def _check_press(self, cached: CachedTable, press: _Press) -> None:
+        held = cached.row.holder(press.seat)
         if held is None or held.user != press.user:
-            raise NotYours(f"seat {press.seat} of game {opened.row.id} is somebody else's")
-        if press.number == opened.table.number(press.seat):
+            raise NotYours(f"seat {press.seat} of game {cached.row.id} is somebody else's")
+        if press.number == cached.table.number(press.seat):
             return
         if press.interaction is not None and await self.store.has_interaction(press.interaction):
             raise DuplicateInteraction("this interaction was applied before")
-        raise Outdated(_since(opened.table, press))
+        raise Outdated(_missed_since(cached.table, press))
 
-    def _loaded(self, table: Table, n: int) -> Table:
-        """The table as of row n, independent of this one."""
+    def _table_at(self, table: Table, n: int) -> Table:
+        """A copy of the table as of row n."""
         return Table.load(table.game, table.players, table.options, table.moves[:n], self._chance)
 
     # Reading
@@ -246,14 +255,14 @@ class TableService:
         n = asked_after(now.moves, n)
         if n == len(now.moves):
             return now
-        return self._loaded(now, n)
+        return self._table_at(now, n)
 
     async def game_in(self, thread: int) -> GameRow | None:
         """The game of a thread, running or over; None where there is none."""
         return await self.store.game_in(thread)
 
     async def games_of(self, user: int) -> tuple[UserGame, ...]:
-        """The open games a user sits at: those that wait for him first, the longest waiting first."""
+        """The open games a user sits at: those that wait for them first, the longest waiting first."""
         return await self.store.games_of(user)
 
     async def waiting_of(self, user: int) -> tuple[UserGame, ...]:
@@ -265,13 +274,13 @@ class TableService:
         return options_of(row)
 
 
-def _since(table: Table, press: _Press) -> int:
-    """The row before the first one the seat has moved on by."""
+def _missed_since(table: Table, press: _Press) -> int:
+    """The row before the seat's first one after the panel was made."""
     own = table.rows(press.seat)
     return own[press.number] - 1 if 0 <= press.number < len(own) else len(table.moves)
 
 
-def _seats(name: str, seats: int) -> int:
+def _checked_seats(name: str, seats: int) -> int:
     if seats not in find(name).seats:
         raise ValueError(f"{name} is not for {seats} players")
     return seats
@@ -280,4 +289,4 @@ def _seats(name: str, seats: int) -> int:
 def _options_text(name: str, options: Struct) -> str:
     if not isinstance(options, find(name).options):
         raise ValueError(f"these are no options of {name}")
-    return json(options)
+    return to_json(options)

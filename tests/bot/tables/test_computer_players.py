@@ -80,7 +80,7 @@ def test_the_best_end_of_the_turn_decides(seed: int) -> None:
         table.answer(0, key)
 
 
-def test_a_player_gets_what_its_seat_knows_and_the_rest_imagined(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_player_gets_what_its_seat_knows_and_the_rest_determinized(monkeypatch: pytest.MonkeyPatch) -> None:
     table = toy_table(2)
     for seat, key in ((1, "look"), (1, "low"), (0, "pass"), (0, "low")):
         table.answer(seat, key)
@@ -90,9 +90,9 @@ def test_a_player_gets_what_its_seat_knows_and_the_rest_imagined(monkeypatch: py
         assert determinized.view(seat) == table.view(seat)
         assert determinized.pending(seat) == table.pending(seat)
         imagined.append(determinized.state.players[1].card.face)
-        return computer_players.at_random(determinized, seat, random)
+        return computer_players.random_key(determinized, seat, random)
 
-    monkeypatch.setitem(computer_players.PLAYERS, "spy", spy)
+    monkeypatch.setitem(computer_players.STRATEGIES, "spy", spy)
     for seed in range(40):
         decide("spy", table, 0, Random(seed))
     assert set(imagined) == set(CARDS)
@@ -102,17 +102,17 @@ def test_a_player_gets_what_its_seat_knows_and_the_rest_imagined(monkeypatch: py
 def test_where_thinking_fails_any_option_is_taken_and_it_is_logged(
     fault: str, monkeypatch: pytest.MonkeyPatch, caplog: Any
 ) -> None:
-    def foolish(_dream: Table, _seat: int, _random: Random) -> str:
+    def foolish(_determinized: Table, _seat: int, _random: Random) -> str:
         if fault == "raises":
             raise ZeroDivisionError
         return "castle"
 
-    monkeypatch.setitem(computer_players.PLAYERS, "foolish", foolish)
+    monkeypatch.setitem(computer_players.STRATEGIES, "foolish", foolish)
     assert decide("foolish", toy_turns(), 0, Random(1)) in ("one", "two", "peek", "end")
     assert [record.levelname for record in caplog.records] == ["ERROR"]
 
 
-# At the desk
+# At tables of the service
 
 
 async def test_computer_players_answer_as_soon_as_they_are_asked(tables: TableService) -> None:
