@@ -3,32 +3,24 @@
 from __future__ import annotations
 
 from games.engine.table import Table, choose
-from games.forum_trajanum.citizens import gain_one_of
-from games.forum_trajanum.events import (
-    BenefitTaken,
-    ColumnScored,
-    Gained,
-    MarkerAtColumn,
-    MarkerMoved,
-    Paid,
-    TileBuilt,
-    TileTurnedUp,
-    column_value,
+from games.forum_trajanum.benefits import advance, carry_out, score_column
+from games.forum_trajanum.effects import (
+    BENEFITS,
+    TRACK_END,
+    BuildingAction,
+    ColoniaTile,
+    Envoy,
+    benefit_text,
+    steps_bringing,
 )
-from games.forum_trajanum.forum import area_bonus, bonus_number, send_envoy
+from games.forum_trajanum.events import Paid, TileBuilt, column_value
+from games.forum_trajanum.forum import send_envoy
 from games.forum_trajanum.mosaics import neighbours
 from games.forum_trajanum.payment import can_pay, ways_to_pay
-from games.forum_trajanum.pieces import COLOURS, CORNERS, EAGLE, PLANS, STRUCTURES, TRACKS
-from games.forum_trajanum.prestige import upgrade
+from games.forum_trajanum.pieces import PLANS, STRUCTURES, TRACKS
 from games.forum_trajanum.state import ForumTrajanum, Player
-from games.forum_trajanum.tiles import offer_tiles, use_tile
-from games.game import Known, Option
+from games.game import Option
 from games.words import Message
-
-TRACK_END = 4
-
-FORUM_BENEFITS = {"library": 3, "market": 3, "basilica": 4}
-"""From which step on a track's benefits may depend on whether the other half's envoy goes first."""
 
 
 def offer_plans(state: ForumTrajanum, seat: int) -> list[Option]:
@@ -65,7 +57,7 @@ def half_brought(state: ForumTrajanum, seat: int, kind: str, halves: int) -> Mes
     step = state.players[seat].tracks[kind] + 1
     if step > TRACK_END:
         return None
-    next_benefit = Message(f"benefit-{kind}-{step}")
+    next_benefit = benefit_text(kind, step)
     if step < TRACK_END:
         return next_benefit
     return Message("brings-last", {"benefit": next_benefit, "points": column_points(state, seat)})
@@ -142,13 +134,22 @@ async def order_of_halves(state: ForumTrajanum, seat: int, halves: tuple[str, ..
     if len(halves) == 1 or halves[0] not in TRACKS:
         return halves
     step = state.players[seat].tracks[halves[0]] + 1
-    if not FORUM_BENEFITS[halves[0]] <= step <= TRACK_END or not state.envoy_squares(
-        seat, STRUCTURES[halves[1]]
-    ):
+    if step > TRACK_END or not order_matters(halves[0], step):
+        return halves
+    if not state.envoy_squares(seat, STRUCTURES[halves[1]]):
         return halves
     offered = [Option(half, Message(f"kind-{half}")) for half in halves]
     first = await choose(seat, "first-half", offered, picture="tracks")
     return halves if first == halves[0] else (halves[1], halves[0])
+
+
+def order_matters(track: str, step: int) -> bool:
+    """Whether a benefit up to this step can depend on the other half's envoy being sent before."""
+    return any(
+        isinstance(effect, Envoy | BuildingAction | ColoniaTile)
+        for effects in BENEFITS[track][:step]
+        for effect in effects
+    )
 
 
 async def benefit(table: Table, seat: int, kind: str) -> None:
@@ -161,81 +162,14 @@ async def benefit(table: Table, seat: int, kind: str) -> None:
         score_column(table, seat)
 
 
-def score_column(table: Table, seat: int) -> None:
-    """The top fragment of the Trajan's Column, and a point for each active citizen."""
-    state: ForumTrajanum = table.state
-    table.note(ColumnScored(seat, column_value(state), state.players[seat].active_citizens))
-
-
-async def advance(table: Table, seat: int, track: str) -> None:
-    """The marker moves on and the new benefit, or an earlier one, is taken; after the fourth it is done."""
-    player: Player = table.state.players[seat]
-    if player.tracks[track] == TRACK_END:
-        return
-    step = player.tracks[track] + 1
-    table.note(MarkerMoved(seat, track, step))
-    benefits = [
-        Option(f"{track}_{each}", Message(f"benefit-{track}-{each}"), (f"{track}:{each}",))
-        for each in range(step, 0, -1)
-    ]
-    none = [] if step == 1 else [Option("none", Message("option-no-benefit"))]
-    key = await choose(seat, "benefit", [*benefits, *none], picture="tracks", track=f"kind-{track}")
-    if key != "none":
-        chosen = int(key.removeprefix(f"{track}_"))
-        table.note(BenefitTaken(seat, track, chosen))
-        await take_benefit(table, seat, track, chosen)
-    if step == TRACK_END:
-        table.note(MarkerAtColumn(seat, track))
-        score_column(table, seat)
-
-
-async def take_benefit(table: Table, seat: int, track: str, step: int) -> None:
-    """The benefits of the three tracks, 1st to 4th."""
-    state: ForumTrajanum = table.state
-    match track, step:
-        case "library", 1:
-            await gain_one_of(table, seat, COLOURS)
-            table.note(Gained(seat, {"tribune": 1}))
-        case "library", 2:
-            table.note(Gained(seat, {"builder": 1}))
-        case "library", 3:
-            await send_envoy(table, seat, state.free_squares((EAGLE,)))
-        case "basilica", 1:
-            table.note(Gained(seat, {"assistant": 2}))
-        case "basilica", 2:
-            table.note(Gained(seat, {"tribune": 2}))
-        case "basilica", 3:
-            upgrade(table, seat)
-        case "basilica", 4:
-            await build_once_more(table, seat)
-        case "market", 1:
-            table.note(Gained(seat, {"coin": 1}))
-        case "market", 2:
-            await area_bonus(table, seat, number=bonus_number(state, seat))
-        case "market", 3:
-            await send_envoy(table, seat, state.free_squares(COLOURS))
-        case _:
-            await turn_up_tile(table, seat)
-
-
-async def build_once_more(table: Table, seat: int) -> None:
-    """Basilica 4: one more building action, fully paid."""
+@carry_out.register(BuildingAction)
+async def build_once_more(_: BuildingAction, table: Table, seat: int) -> None:
+    """One more building action, fully paid."""
     plans = offer_plans(table.state, seat)
     if not plans:
         return
     none = Option("none", Message("option-no-building"))
-    key = await choose(seat, "build-more", [*plans, none], picture="colonia")
+    steps = tuple(steps_bringing(BuildingAction))
+    key = await choose(seat, "build-more", [*plans, none], picture="colonia", benefit=steps)
     if key != "none":
         await may_build(table, seat, key)
-
-
-async def turn_up_tile(table: Table, seat: int) -> None:
-    """Library 4 and Market 4: any tile of the own grid is turned up and used at once."""
-    player: Player = table.state.players[seat]
-    if not player.with_tile:
-        return
-    name = await choose(seat, "turn-up", offer_tiles(player, player.with_tile), picture="colonia")
-    bag = f"tiles_{seat}"
-    tile = player.corners[name] if name in CORNERS else Known(table.draw(bag), None, bag)
-    table.note(TileTurnedUp(seat, name, tile))
-    await use_tile(table, seat, "own")

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from msgspec import structs
 
+from games.forum_trajanum.effects import benefit_text
 from games.forum_trajanum.pieces import COLUMN_POINTS, CORNERS, CRANE_POINTS, CYCLES, PLANS, ROUNDS
 from games.forum_trajanum.state import Building, ForumTrajanum, Taken
 from games.game import Event, Known
@@ -535,7 +536,7 @@ class BenefitTaken(Event, frozen=True):
         """What it brings is told by other events."""
 
     def tell(self) -> Message | None:
-        benefit = f"benefit-{self.track}-{self.step}"
+        benefit = benefit_text(self.track, self.step)
         return Message("event-BenefitTaken", {"seat": Seat(self.seat), "benefit": benefit})
 
 

@@ -6,18 +6,15 @@ from collections.abc import Iterable
 from itertools import combinations
 
 from games.engine.table import Table, choose
-from games.forum_trajanum.events import AreaCompleted, EnvoySent, Gained, PointsGained
+from games.forum_trajanum.benefits import carry_out, take_effect
+from games.forum_trajanum.effects import AREA_BONUSES, AreaBonus, Envoy, effects_text
+from games.forum_trajanum.events import AreaCompleted, EnvoySent
 from games.forum_trajanum.mosaics import connected
-from games.forum_trajanum.prestige import upgrade
+from games.forum_trajanum.pieces import COLOURS, EAGLE
 from games.forum_trajanum.scoring import EAGLE_POINTS, at_eagle
 from games.forum_trajanum.state import ForumTrajanum
 from games.game import Option
 from games.words import Message
-
-BONUSES = ("tribune", "assistant", "coin", "upgrade", "points")
-"""The area bonuses, in the rulebook's order."""
-
-BONUS_POINTS = 2
 
 PATRICIAN_II = 2
 """The row of Patrician II."""
@@ -70,14 +67,25 @@ def bonus_number(state: ForumTrajanum, seat: int) -> int:
 async def area_bonus(table: Table, seat: int, *, number: int) -> None:
     """One area bonus, or two different ones."""
     offered = [
-        Option("+".join(bonuses), Message("bonuses", {"bonuses": tuple(f"bonus-{each}" for each in bonuses)}))
-        for bonuses in combinations(BONUSES, number)
+        Option(
+            "+".join(bonuses),
+            Message("bonuses", {"bonuses": tuple(effects_text(AREA_BONUSES[each]) for each in bonuses)}),
+        )
+        for bonuses in combinations(AREA_BONUSES, number)
     ]
     key = await choose(seat, "bonus", offered, picture="colonia", number=number)
     for bonus in key.split("+"):
-        if bonus == "points":
-            table.note(PointsGained(seat, BONUS_POINTS))
-        elif bonus == "upgrade":
-            upgrade(table, seat)
-        else:
-            table.note(Gained(seat, {bonus: 1}))
+        await take_effect(table, seat, AREA_BONUSES[bonus])
+
+
+@carry_out.register(AreaBonus)
+async def gain_area_bonus(effect: AreaBonus, table: Table, seat: int) -> None:
+    """An area bonus without a colour area."""
+    await area_bonus(table, seat, number=1 if effect.single else bonus_number(table.state, seat))
+
+
+@carry_out.register(Envoy)
+async def send_any_envoy(effect: Envoy, table: Table, seat: int) -> None:
+    """An envoy to any free eagle, or to any free coloured square."""
+    state: ForumTrajanum = table.state
+    await send_envoy(table, seat, state.free_squares((EAGLE,) if effect.to == "eagle" else COLOURS))

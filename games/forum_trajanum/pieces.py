@@ -11,7 +11,8 @@ from msgspec import Struct
 
 from games.game import coordinates, space
 
-_BOX: dict[str, Any] = tomllib.loads((Path(__file__).parent / "components.toml").read_text("utf-8"))
+BOX: dict[str, Any] = tomllib.loads((Path(__file__).parent / "components.toml").read_text("utf-8"))
+"""The data file as it stands."""
 
 COLOURS = ("blue", "green", "yellow", "orange")
 """The four colours: of workers, structures, cranes and forum squares."""
@@ -22,29 +23,29 @@ RESOURCES = ("builder", *COLOURS, "assistant", "coin", "tribune")
 CLASSES = ("patrician", "merchant", "craftsman")
 """The three classes of citizens."""
 
-CYCLES: int = _BOX["streets"]["cycles"]
-ROUNDS: int = _BOX["streets"]["rounds_per_cycle"]
+CYCLES: int = BOX["streets"]["cycles"]
+ROUNDS: int = BOX["streets"]["rounds_per_cycle"]
 
 # The Colonia
 
-SIZE: int = _BOX["colonia"]["size"]
+SIZE: int = BOX["colonia"]["size"]
 SPACES = tuple(space(row, column) for row in range(1, SIZE + 1) for column in range(1, SIZE + 1))
 """All 36 spaces of a Colonia, row by row."""
 
-CORNERS: tuple[str, ...] = tuple(_BOX["colonia"]["cranes"])
+CORNERS: tuple[str, ...] = tuple(BOX["colonia"]["cranes"])
 """The spaces with cranes: upper left, upper right, lower left, lower right."""
 
 DIAGONALS = ((CORNERS[0], CORNERS[3]), (CORNERS[1], CORNERS[2]))
 """The two pairs of diagonally opposite corners."""
 
-TEMPLES: tuple[str, ...] = tuple(_BOX["colonia"]["temples"])
+TEMPLES: tuple[str, ...] = tuple(BOX["colonia"]["temples"])
 GRID = tuple(name for name in SPACES if name not in CORNERS and name not in TEMPLES)
 """The 28 spaces that can be built on."""
 
-ROW_CLASSES: tuple[str, ...] = tuple(_BOX["colonia"]["rows"])
+ROW_CLASSES: tuple[str, ...] = tuple(BOX["colonia"]["rows"])
 """The class of citizens of each of the six rows, from the top."""
 
-START_STOCK: Mapping[str, int] = _BOX["colonia"]["start"]
+START_STOCK: Mapping[str, int] = BOX["colonia"]["start"]
 
 # Colonia tiles
 
@@ -64,7 +65,7 @@ WOMEN = tuple(f"{name}_woman" for name in CLASSES)
 TILES: Mapping[str, Tile] = {
     **{
         face: Tile(face, kind["count"], {key: n for key, n in kind.items() if key != "count"})
-        for face, kind in _BOX["tiles"].items()
+        for face, kind in BOX["tiles"].items()
         if face != "source"
     },
     **{name: Tile(name, 1, citizen=name) for name in CLASSES},
@@ -82,27 +83,27 @@ GRID_TILES = tuple(
 STREETS = tuple([f"row_{n}" for n in range(1, SIZE + 1)] + [f"column_{n}" for n in range(1, SIZE + 1)])
 """The twelve streets by the symbol on their cards; on side A symbol n is row or column n."""
 
-STREETS_A_ROUND: int = _BOX["streets"]["a_round"]
-STREET_CARDS = tuple(sorted(STREETS * _BOX["streets"]["copies"]))
+STREETS_A_ROUND: int = BOX["streets"]["a_round"]
+STREET_CARDS = tuple(sorted(STREETS * BOX["streets"]["copies"]))
 
 # Buildings
 
 STRUCTURES: Mapping[str, str] = {
-    kind: colour for kind, colour in _BOX["buildings"].items() if isinstance(colour, str)
+    kind: colour for kind, colour in BOX["buildings"].items() if isinstance(colour, str)
 }
 """Coloured structures with their colours."""
 
 STRUCTURE_OF: Mapping[str, str] = {colour: kind for kind, colour in STRUCTURES.items()}
-GRAY_BESIDE: Mapping[str, str] = _BOX["buildings"]["double"]
+GRAY_BESIDE: Mapping[str, str] = BOX["buildings"]["double"]
 """The gray building on the tiles of each colour."""
 
 GRAYS = tuple(GRAY_BESIDE[colour] for colour in COLOURS)
 TRACKS = ("library", "basilica", "market")
 """The gray buildings with a benefit track."""
 
-SUPPLY: Mapping[str, int] = _BOX["buildings"]["supply"]
-COLUMN_POINTS: tuple[int, ...] = tuple(_BOX["column"]["points"])
-CRANE_POINTS: tuple[int, ...] = tuple(_BOX["cranes"]["points"])
+SUPPLY: Mapping[str, int] = BOX["buildings"]["supply"]
+COLUMN_POINTS: tuple[int, ...] = tuple(BOX["column"]["points"])
+CRANE_POINTS: tuple[int, ...] = tuple(BOX["cranes"]["points"])
 
 
 class Plan(Struct, frozen=True):
@@ -137,17 +138,17 @@ PLANS: Mapping[str, Plan] = {
 
 # The prestige track
 
-PRESTIGE_LAST: int = _BOX["prestige"]["last"]
-AREA_MOST: int = _BOX["prestige"]["most"]
-TRAJAN_VALUES: tuple[int, ...] = tuple(_BOX["prestige"]["trajan"])
-TRAJAN_VALUES_TURNED: tuple[int, ...] = tuple(_BOX["prestige"]["trajan_turned"])
-CYPRESSES: tuple[int, ...] = tuple(_BOX["prestige"]["cypresses"])
+PRESTIGE_LAST: int = BOX["prestige"]["last"]
+AREA_MOST: int = BOX["prestige"]["most"]
+TRAJAN_VALUES: tuple[int, ...] = tuple(BOX["prestige"]["trajan"])
+TRAJAN_VALUES_TURNED: tuple[int, ...] = tuple(BOX["prestige"]["trajan_turned"])
+CYPRESSES: tuple[int, ...] = tuple(BOX["prestige"]["cypresses"])
 
 # The forum
 
 EAGLE = "eagle"
-SIDES: Mapping[str, tuple[str, ...]] = {name: tuple(rows) for name, rows in _BOX["mosaics"]["sides"].items()}
-SLOTS: Mapping[int, tuple[str, ...]] = {int(n): tuple(slots) for n, slots in _BOX["mosaics"]["slots"].items()}
+SIDES: Mapping[str, tuple[str, ...]] = {name: tuple(rows) for name, rows in BOX["mosaics"]["sides"].items()}
+SLOTS: Mapping[int, tuple[str, ...]] = {int(n): tuple(slots) for n, slots in BOX["mosaics"]["slots"].items()}
 """Where the mosaic boards lie for 2, 3 and 4 players: the upper left square, "turned" ones upright."""
 
 _SQUARE = {"B": "blue", "G": "green", "Y": "yellow", "O": "orange", "E": EAGLE}
@@ -200,7 +201,7 @@ TRAJAN_CARDS: Mapping[str, TrajanCard] = {
         Task(card["build"]["shape"], tuple(card["build"]["of"]), card["build"].get("different", False)),
         card["collect"],
     )
-    for name, card in _BOX["trajan"].items()
+    for name, card in BOX["trajan"].items()
 }
 
 

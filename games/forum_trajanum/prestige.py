@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from games.engine.table import Table
+from games.forum_trajanum.benefits import carry_out
+from games.forum_trajanum.effects import Upgrades
 from games.forum_trajanum.events import Upgraded
 from games.forum_trajanum.pieces import (
     AREA_MOST,
@@ -22,6 +24,13 @@ def upgrade(table: Table, seat: int) -> None:
     player: Player = table.state.players[seat]
     if player.prestige < PRESTIGE_LAST:
         table.note(Upgraded(seat, next_position(player)))
+
+
+@carry_out.register(Upgrades)
+async def gain_upgrades(effect: Upgrades, table: Table, seat: int) -> None:
+    """Upgrades, one after the other."""
+    for _ in range(effect.number):
+        upgrade(table, seat)
 
 
 def next_position(player: Player) -> int:

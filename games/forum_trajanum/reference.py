@@ -4,8 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from games.forum_trajanum.building import TRACK_END
-from games.forum_trajanum.forum import BONUSES
+from games.forum_trajanum.effects import (
+    AREA_BONUSES,
+    BENEFITS,
+    TRACK_END,
+    benefit_text,
+    effects_text,
+    second_citizen_text,
+)
 from games.forum_trajanum.pieces import (
     AREA_MOST,
     COLUMN_POINTS,
@@ -28,9 +34,8 @@ def reference() -> tuple[Message, ...]:
 def _citizens() -> Iterator[Message]:
     yield Message("reference-citizens")
     for row in range(1, len(ROW_CLASSES) + 1):
-        yield Message(
-            "explain-row", {"row": f"row-{row}", "power": f"power-{row}", "second": f"second-{row}"}
-        )
+        second = second_citizen_text(row)
+        yield Message("explain-row", {"row": f"row-{row}", "power": f"power-{row}", "second": second})
 
 
 def _buildings() -> Iterator[Message]:
@@ -46,16 +51,16 @@ def _buildings() -> Iterator[Message]:
 
 def _tracks() -> Iterator[Message]:
     yield Message("reference-tracks")
-    for track in TRACKS:
-        for step in range(1, TRACK_END + 1):
-            yield Message(f"benefit-{track}-{step}")
+    for track, benefits in BENEFITS.items():
+        for step, _ in enumerate(benefits, 1):
+            yield benefit_text(track, step)
     yield Message("explain-marker", {"last": TRACK_END})
 
 
 def _bonuses() -> Iterator[Message]:
     yield Message("reference-bonuses")
-    for bonus in BONUSES:
-        yield Message(f"bonus-{bonus}")
+    for bonus in AREA_BONUSES.values():
+        yield effects_text(bonus)
 
 
 def _scoring() -> Iterator[Message]:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from games.engine.table import Table, choose
+from games.forum_trajanum.benefits import carry_out
 from games.forum_trajanum.citizens import place_citizen
-from games.forum_trajanum.events import Gained, TileFetched, TileStored, TileUsed, TribunesPaid
-from games.forum_trajanum.pieces import TILES, Tile
+from games.forum_trajanum.effects import ColoniaTile
+from games.forum_trajanum.events import Gained, TileFetched, TileStored, TileTurnedUp, TileUsed, TribunesPaid
+from games.forum_trajanum.pieces import CORNERS, TILES, Tile
 from games.forum_trajanum.prestige import upgrade
 from games.forum_trajanum.state import Player
 from games.game import Known, Option
@@ -109,3 +111,16 @@ def gain(table: Table, seat: int, tile: Tile) -> None:
         table.note(Gained(seat, goods))
     for _ in range(tile.gain.get("upgrade", 0)):
         upgrade(table, seat)
+
+
+@carry_out.register(ColoniaTile)
+async def turn_up_tile(_: ColoniaTile, table: Table, seat: int) -> None:
+    """Any tile of the own Colonia is turned up and used at once."""
+    player: Player = table.state.players[seat]
+    if not player.with_tile:
+        return
+    name = await choose(seat, "turn-up", offer_tiles(player, player.with_tile), picture="colonia")
+    bag = f"tiles_{seat}"
+    tile = player.corners[name] if name in CORNERS else Known(table.draw(bag), None, bag)
+    table.note(TileTurnedUp(seat, name, tile))
+    await use_tile(table, seat, "own")

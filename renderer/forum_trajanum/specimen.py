@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from msgspec import Struct
 
+from games.forum_trajanum.effects import BENEFITS, SECOND_CITIZENS
 from games.forum_trajanum.pieces import CLASSES, COLOURS, CYCLES, GRAYS, STRUCTURES, TILES
 from renderer.engine.layout import Box, Item, Layout, Stamp, Text
 from renderer.engine.lettering import DISPLAY, TEXT, Style, cut, width
@@ -13,6 +14,7 @@ from renderer.engine.palette import HUES, RGB, rgb
 from renderer.engine.pen import Art, Pen
 from renderer.forum_trajanum import styles
 from renderer.forum_trajanum.drawings import board_pieces, goods, monuments, people, signs, tokens
+from renderer.forum_trajanum.effect_signs import ABILITIES, brief_signs_of, signs_of
 from renderer.forum_trajanum.parts import cards, forum, streets, tracks
 from renderer.forum_trajanum.pictures import end, scoring
 from renderer.forum_trajanum.pictures import forum as close_up
@@ -225,13 +227,12 @@ def _patterns() -> Iterator[Cell]:
 
 
 def _signs() -> Iterator[Cell]:
-    names = dict.fromkeys(
-        name
-        for rows in (tokens.ABILITIES.values(), tokens.SECONDS.values(), *tokens.BENEFITS.values())
-        for row in rows
-        for name in row
+    rows = (
+        *ABILITIES.values(),
+        *map(brief_signs_of, SECOND_CITIZENS.values()),
+        *(signs_of(effects) for benefits in BENEFITS.values() for effects in benefits),
     )
-    for name in names:
+    for name in dict.fromkeys(name for row in rows for name in row):
         yield Cell(name, tokens.token, (name,))
     for colour in COLOURS:
         yield Cell(colour, signs.sign, (colour,))

@@ -31,24 +31,16 @@ _THINGS: Mapping[str, str] = {
     "ability-craftsman-2": "craftsman",
 }
 
-_BENEFITS: Mapping[str, str] = {
-    "benefit-library-1": "any_worker",
-    "benefit-library-2": "builder",
-    "benefit-library-3": "eagle",
-    "benefit-library-4": "take",
-    "benefit-basilica-1": "assistant",
-    "benefit-basilica-2": "tribune",
-    "benefit-basilica-3": "upgrade",
-    "benefit-basilica-4": "build",
-    "benefit-market-1": "coin",
-    "benefit-market-2": "area_bonus",
-    "benefit-market-3": "any_square",
-    "benefit-market-4": "take",
-    "bonus-tribune": "tribune",
-    "bonus-assistant": "assistant",
-    "bonus-coin": "coin",
-    "bonus-upgrade": "upgrade",
-    "bonus-points": "points",
+_EFFECTS: Mapping[str, str] = {
+    "effect-worker": "any_worker",
+    "effect-points": "points",
+    "effect-upgrades": "upgrade",
+    "effect-envoy-eagle": "eagle",
+    "effect-envoy-coloured": "any_square",
+    "effect-bonus": "area_bonus",
+    "effect-single-bonus": "area_bonus",
+    "effect-building": "build",
+    "effect-tile": "take",
 }
 
 _DECLINED = ("tile", "use", "envoy", "benefit", "building", "exchange", "citizen")
@@ -124,5 +116,5 @@ _REFERENCE: Mapping[str, str] = {
     "explain-collect": "keep",
 }
 
-MEANINGS: Mapping[str, str] = {**_THINGS, **_BENEFITS, **_PROMPTS, **_EVENTS, **_REFERENCE}
+MEANINGS: Mapping[str, str] = {**_THINGS, **_EFFECTS, **_PROMPTS, **_EVENTS, **_REFERENCE}
 """All of them, each by the id of its text."""

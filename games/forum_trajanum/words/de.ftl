@@ -76,12 +76,6 @@ power-3 = Schieber gewendet; Aufwertung bis zur nächsten Zypresse
 power-4 = einmal pro Zug: Geld, Tribun, Assistent untereinander tauschen
 power-5 = zweimal pro Zug: Assistent → beliebiger Arbeiter
 power-6 = einmal pro Zug: Assistent → Baumeister
-second-1 = ein Gesandter auf ein beliebiges freies farbiges Feld
-second-2 = ein Flächenbonus
-second-3 = 1 Geld oder 1 Tribun
-second-4 = 1 Geld oder 1 Assistent
-second-5 = 1 Arbeiter deiner Wahl
-second-6 = 1 Baumeister
 citizen-first = { $row }: { $gives }
 citizen-second = { $row }, zweiter Bürger: { $gives }
 
@@ -133,23 +127,34 @@ street-column_5 = Spaltenstraße E
 street-column_6 = Spaltenstraße F
 
 ## Prämien und Boni
-benefit-library-1 = Bibliothek 1: beliebiger Arbeiter + 1 Tribun
-benefit-library-2 = Bibliothek 2: 1 Baumeister
-benefit-library-3 = Bibliothek 3: ein Gesandter auf ein Adlerfeld
-benefit-library-4 = Bibliothek 4: Coloniaplättchen nehmen und nutzen
-benefit-basilica-1 = Basilika 1: 2 Assistenten
-benefit-basilica-2 = Basilika 2: 2 Tribune
-benefit-basilica-3 = Basilika 3: 1 Aufwertung
-benefit-basilica-4 = Basilika 4: eine zusätzliche Bauaktion
-benefit-market-1 = Markt 1: 1 Geld
-benefit-market-2 = Markt 2: ein Flächenbonus
-benefit-market-3 = Markt 3: ein Gesandter auf ein beliebiges farbiges Feld
-benefit-market-4 = Markt 4: Coloniaplättchen nehmen und nutzen
-bonus-tribune = 1 Tribun
-bonus-assistant = 1 Assistent
-bonus-coin = 1 Geld
-bonus-upgrade = 1 Aufwertung
-bonus-points = 2 Punkte
+benefit = { $name }: { $brings }
+step-library = Bibliothek { $step }
+step-basilica = Basilika { $step }
+step-market = Markt { $step }
+effect-and = { $first } + { $second }
+effect-or = { $first } oder { $second }
+effect-goods = { $goods }
+effect-worker = { $second ->
+    [1] 1 Arbeiter deiner Wahl
+   *[other] beliebiger Arbeiter
+  }
+effect-points = { $points } { $points ->
+    [one] Punkt
+   *[other] Punkte
+  }
+effect-upgrades = { $number } { $number ->
+    [one] Aufwertung
+   *[other] Aufwertungen
+  }
+effect-envoy-eagle = ein Gesandter auf ein Adlerfeld
+effect-envoy-coloured = { $second ->
+    [1] ein Gesandter auf ein beliebiges freies farbiges Feld
+   *[other] ein Gesandter auf ein beliebiges farbiges Feld
+  }
+effect-bonus = ein Flächenbonus
+effect-single-bonus = ein Flächenbonus
+effect-building = eine zusätzliche Bauaktion
+effect-tile = Coloniaplättchen nehmen und nutzen
 
 ## Trajanaufträge
 task-I-1-build = grau, farbig, grau nebeneinander
@@ -197,7 +202,7 @@ prompt-bonus = { $number ->
 prompt-envoy = Wohin schickst du einen Gesandten? Zur Wahl: { $colours }
 prompt-build = Was baust du? Es steht nur da, was du bezahlen kannst.
 prompt-built = Noch etwas, bevor du den Zug beendest?
-prompt-build-more = Basilika 4: Was baust du zusätzlich? Es muss bezahlt werden.
+prompt-build-more = { $benefit }: Was baust du zusätzlich? Es muss bezahlt werden.
 prompt-exchange-kind = Welche Art von Tausch?
 prompt-exchange = Was gegen was?
 prompt-place = { $building }: Wo baust du?

@@ -82,12 +82,6 @@ power-3 = turned slide bar; upgrades jump to the next cypress
 power-4 = once a turn: coin, tribune or assistant into another of them
 power-5 = twice a turn: assistant into any worker
 power-6 = once a turn: assistant into builder
-second-1 = an envoy to any free coloured square
-second-2 = one area bonus
-second-3 = 1 coin or 1 tribune
-second-4 = 1 coin or 1 assistant
-second-5 = 1 worker of your choice
-second-6 = 1 builder
 citizen-first = { $row }: { $gives }
 citizen-second = { $row }, second citizen: { $gives }
 
@@ -139,23 +133,34 @@ street-column_5 = column street E
 street-column_6 = column street F
 
 ## Benefits and bonuses
-benefit-library-1 = Library 1: any worker + 1 tribune
-benefit-library-2 = Library 2: 1 builder
-benefit-library-3 = Library 3: an envoy onto an eagle
-benefit-library-4 = Library 4: take any Colonia tile and use it
-benefit-basilica-1 = Basilica 1: 2 assistants
-benefit-basilica-2 = Basilica 2: 2 tribunes
-benefit-basilica-3 = Basilica 3: 1 upgrade
-benefit-basilica-4 = Basilica 4: one more building action
-benefit-market-1 = Market 1: 1 coin
-benefit-market-2 = Market 2: an area bonus
-benefit-market-3 = Market 3: an envoy to any coloured square
-benefit-market-4 = Market 4: take any Colonia tile and use it
-bonus-tribune = 1 tribune
-bonus-assistant = 1 assistant
-bonus-coin = 1 coin
-bonus-upgrade = 1 upgrade
-bonus-points = 2 points
+benefit = { $name }: { $brings }
+step-library = Library { $step }
+step-basilica = Basilica { $step }
+step-market = Market { $step }
+effect-and = { $first } + { $second }
+effect-or = { $first } or { $second }
+effect-goods = { $goods }
+effect-worker = { $second ->
+    [1] 1 worker of your choice
+   *[other] any worker
+  }
+effect-points = { $points } { $points ->
+    [one] point
+   *[other] points
+  }
+effect-upgrades = { $number } { $number ->
+    [one] upgrade
+   *[other] upgrades
+  }
+effect-envoy-eagle = an envoy onto an eagle
+effect-envoy-coloured = { $second ->
+    [1] an envoy to any free coloured square
+   *[other] an envoy to any coloured square
+  }
+effect-bonus = an area bonus
+effect-single-bonus = one area bonus
+effect-building = one more building action
+effect-tile = take any Colonia tile and use it
 
 ## Trajan tasks
 task-I-1-build = gray, coloured, gray side by side
@@ -203,7 +208,7 @@ prompt-bonus = { $number ->
 prompt-envoy = Where do you send an envoy? To choose from: { $colours }
 prompt-build = What do you build? Only what you can pay for is listed.
 prompt-built = Anything else before you end your turn?
-prompt-build-more = Basilica 4: what do you build as well? It must be paid.
+prompt-build-more = { $benefit }: what do you build as well? It must be paid.
 prompt-exchange-kind = What kind of exchange?
 prompt-exchange = What for what?
 prompt-place = Where do you build the { $building }?

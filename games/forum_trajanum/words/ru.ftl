@@ -90,12 +90,6 @@ power-3 = накладка перевёрнута; улучшение до сл�
 power-4 = раз за ход: обмен монеты, трибуна, помощника друг на друга
 power-5 = дважды за ход: помощник → любой рабочий
 power-6 = раз за ход: помощник → строитель
-second-1 = посланник на любую свободную цветную клетку
-second-2 = один бонус области
-second-3 = 1 монета или 1 трибун
-second-4 = 1 монета или 1 помощник
-second-5 = 1 рабочий на выбор
-second-6 = 1 строитель
 citizen-first = { $row }: { $gives }
 citizen-second = { $row }, второй горожанин: { $gives }
 
@@ -147,23 +141,36 @@ street-column_5 = вертикальная улица E
 street-column_6 = вертикальная улица F
 
 ## Награды и бонусы
-benefit-library-1 = Библиотека 1: любой рабочий + 1 трибун
-benefit-library-2 = Библиотека 2: 1 строитель
-benefit-library-3 = Библиотека 3: посланник на клетку с орлом
-benefit-library-4 = Библиотека 4: взять тайл Колонии и использовать
-benefit-basilica-1 = Базилика 1: 2 помощника
-benefit-basilica-2 = Базилика 2: 2 трибуна
-benefit-basilica-3 = Базилика 3: 1 улучшение
-benefit-basilica-4 = Базилика 4: ещё одно действие строительства
-benefit-market-1 = Рынок 1: 1 монета
-benefit-market-2 = Рынок 2: бонус области
-benefit-market-3 = Рынок 3: посланник на любую цветную клетку
-benefit-market-4 = Рынок 4: взять тайл Колонии и использовать
-bonus-tribune = 1 трибун
-bonus-assistant = 1 помощник
-bonus-coin = 1 монета
-bonus-upgrade = 1 улучшение
-bonus-points = 2 очка
+benefit = { $name }: { $brings }
+step-library = Библиотека { $step }
+step-basilica = Базилика { $step }
+step-market = Рынок { $step }
+effect-and = { $first } + { $second }
+effect-or = { $first } или { $second }
+effect-goods = { $goods }
+effect-worker = { $second ->
+    [1] 1 рабочий на выбор
+   *[other] любой рабочий
+  }
+effect-points = { $points } { $points ->
+    [one] очко
+    [few] очка
+   *[many] очков
+  }
+effect-upgrades = { $number } { $number ->
+    [one] улучшение
+    [few] улучшения
+   *[many] улучшений
+  }
+effect-envoy-eagle = посланник на клетку с орлом
+effect-envoy-coloured = { $second ->
+    [1] посланник на любую свободную цветную клетку
+   *[other] посланник на любую цветную клетку
+  }
+effect-bonus = бонус области
+effect-single-bonus = один бонус области
+effect-building = ещё одно действие строительства
+effect-tile = взять тайл Колонии и использовать
 
 ## Задания Траяна
 task-I-1-build = серое, цветное, серое в ряд
@@ -211,7 +218,7 @@ prompt-bonus = { $number ->
 prompt-envoy = Куда отправить посланника? На выбор: { $colours }
 prompt-build = Что построить? Показано только то, что можно оплатить.
 prompt-built = Что-нибудь ещё до конца хода?
-prompt-build-more = Базилика 4: что построить дополнительно? Это нужно оплатить.
+prompt-build-more = { $benefit }: что построить дополнительно? Это нужно оплатить.
 prompt-exchange-kind = Какой обмен?
 prompt-exchange = Что на что?
 prompt-place = Выберите место для постройки «{ $building }».

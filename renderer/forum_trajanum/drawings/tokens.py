@@ -7,34 +7,7 @@ from collections.abc import Mapping, Sequence
 from renderer.engine.layout import Box, Stamp
 from renderer.engine.pen import Art, Pen
 from renderer.forum_trajanum.drawings import goods, people
-from renderer.kit import pieces
-
-ABILITIES: Mapping[int, Sequence[str]] = {
-    1: ("envoy", "any_square"),
-    2: ("area_bonus", "area_bonus"),
-    3: ("slide_bar", "upgrade"),
-    4: ("coin", "assistant", "tribune"),
-    5: ("assistant", "any_worker"),
-    6: ("assistant", "builder"),
-}
-"""What the first citizen of each row, 1 to 6, is good for."""
-
-SECONDS: Mapping[int, Sequence[str]] = {
-    1: ("envoy",),
-    2: ("area_bonus",),
-    3: ("coin", "tribune"),
-    4: ("coin", "assistant"),
-    5: ("any_worker",),
-    6: ("builder",),
-}
-"""What the second citizen of each row brings once."""
-
-BENEFITS: Mapping[str, Sequence[Sequence[str]]] = {
-    "library": (("any_worker", "tribune"), ("builder",), ("envoy", "eagle"), ("take_tile",)),
-    "basilica": (("assistant", "assistant"), ("tribune", "tribune"), ("upgrade",), ("build_again",)),
-    "market": (("coin",), ("area_bonus",), ("envoy", "any_square"), ("take_tile",)),
-}
-"""The benefits of each track, first to fourth step."""
+from renderer.kit import actions, pieces
 
 _ARTS: Mapping[str, Art] = {
     "any_worker": people.any_worker,
@@ -43,6 +16,7 @@ _ARTS: Mapping[str, Art] = {
     "build_again": goods.build_again,
     "eagle": pieces.eagle,
     "envoy": people.envoy,
+    "points": actions.points,
     "slide_bar": goods.slide_bar,
     "take_tile": goods.take_tile,
 }

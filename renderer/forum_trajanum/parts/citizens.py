@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from games.forum_trajanum.effects import SECOND_CITIZENS
 from games.forum_trajanum.pieces import ROW_CLASSES, SIZE
 from games.forum_trajanum.state import CitizenRow, Player
 from renderer.engine.layout import Box, Item, Stamp, Text
 from renderer.forum_trajanum.drawings import board_pieces
-from renderer.forum_trajanum.drawings.tokens import ABILITIES, SECONDS, row_of
+from renderer.forum_trajanum.drawings.tokens import row_of
+from renderer.forum_trajanum.effect_signs import ABILITIES, brief_signs_of
 from renderer.forum_trajanum.styles import COLONIA_FACTOR
 from renderer.kit import furniture
 from renderer.kit.highlights import Spot
@@ -62,7 +64,7 @@ def _row(number: int, row: CitizenRow, kind: str, box: Box) -> Iterator[Item]:
 
 def _gives(number: int, line: Box) -> Iterator[Item]:
     """What the first citizen is good for, a bar, what the second one brings."""
-    first, second = ABILITIES[number], SECONDS[number]
+    first, second = ABILITIES[number], brief_signs_of(SECOND_CITIZENS[number])
     count = len(first) + len(second)
     size = min(_SIGN, (line.width - 2 * _GAP - _BAR) // count)
     before, bar, after = line.centred(size * count + 2 * _GAP + _BAR, size).split(

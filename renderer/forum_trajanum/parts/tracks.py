@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 
 from msgspec import Struct
 
+from games.forum_trajanum.effects import BENEFITS, TRACK_END
 from games.forum_trajanum.events import column_value
 from games.forum_trajanum.pieces import TRACKS
 from games.forum_trajanum.state import ForumTrajanum
@@ -14,7 +15,8 @@ from renderer.engine.lettering import Style
 from renderer.engine.pen import Pen
 from renderer.forum_trajanum.changes import marker_spot
 from renderer.forum_trajanum.drawings.signs import building
-from renderer.forum_trajanum.drawings.tokens import BENEFITS, row_of
+from renderer.forum_trajanum.drawings.tokens import row_of
+from renderer.forum_trajanum.effect_signs import signs_of
 from renderer.kit import furniture, seats
 from renderer.kit.highlights import Spot
 from renderer.kit.styles import LANDSCAPE_FIGURE
@@ -57,9 +59,9 @@ def columns_of(field: Box, look: Look) -> tuple[Box, list[Box]]:
 
 
 def _steps(track: Box, look: Look) -> list[Box]:
-    """The places of a track: the start, then four steps."""
+    """The places of a track: the start, then each step."""
     above = look.head + look.start
-    steps = track.part(0, above, track.width, track.height - above).rows(4, 4)
+    steps = track.part(0, above, track.width, track.height - above).rows(TRACK_END, 4)
     return [track.part(0, look.head, track.width, look.start - 4), *steps]
 
 
@@ -72,14 +74,14 @@ def bare_tracks(field: Box, look: Look, lit: Mapping[str, int] | None = None) ->
         yield Stamp(furniture.slab, track.inset(-2), ("stone", "sand", 10), 1)
         head = track.part(0, 2, track.width, look.head - 4).centred(look.head - 10, look.head - 10)
         yield Stamp(building, head, (name, "ink", "stone"), essential=True)
-        for step, tokens in enumerate(BENEFITS[name], 1):
+        for step, effects in enumerate(BENEFITS[name], 1):
             box = _steps(track, look)[step]
             here = lit is not None and lit.get(name) == step
             yield Stamp(
                 furniture.slab, box.inset(3), ("glow", "brass", 8) if here else ("marble", "joint", 8), 1
             )
             above = box.part(0, look.pad, box.width, look.token)
-            yield from row_of(tokens, above, look.token, 6)
+            yield from row_of(signs_of(effects), above, look.token, 6)
 
 
 def markers(view: ForumTrajanum, field: Box, look: Look) -> Iterator[Item]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from games.forum_trajanum.effects import TRACK_END, benefit_text
 from games.forum_trajanum.events import column_value
 from games.forum_trajanum.pieces import TRACKS
 from games.forum_trajanum.state import ForumTrajanum
@@ -55,7 +56,7 @@ def sentences(scene: Scene) -> Iterator[Message]:
     yield Message("picture-close-tracks", {"when": when(view)})
     if scene.seat is not None:
         steps = _next_steps(view, scene.seat)
-        benefits = tuple(f"benefit-{track}-{step}" for track, step in steps.items()) or ("none",)
+        benefits = tuple(benefit_text(*each) for each in steps.items()) or ("none",)
         yield Message("picture-next-step", {"seat": Seat(scene.seat), "list": benefits})
     order = viewer_first(scene)
     for seat in order:
@@ -81,7 +82,7 @@ def _next_steps(view: ForumTrajanum, seat: int | None) -> dict[str, int]:
     if seat is None:
         return {}
     steps = view.players[seat].tracks
-    return {track: steps[track] + 1 for track in TRACKS if steps[track] < len(TRACKS) + 1}
+    return {track: steps[track] + 1 for track in TRACKS if steps[track] < TRACK_END}
 
 
 def _worth(view: ForumTrajanum) -> Iterator[Item]:

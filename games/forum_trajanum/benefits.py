@@ -1,0 +1,107 @@
+"""Benefits and bonuses take effect: the benefit tracks, and one function for each kind of effect.
+
+Effects that belong to another chapter of the rules are registered there: envoys and area bonuses in `forum`,
+upgrades in `prestige`, building in `building`, Colonia tiles in `tiles`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import singledispatch
+
+from games.engine.table import Table, choose
+from games.forum_trajanum.effects import (
+    BENEFITS,
+    TRACK_END,
+    AnyWorker,
+    Effect,
+    Effects,
+    Goods,
+    OneOf,
+    Points,
+    benefit_text,
+)
+from games.forum_trajanum.events import (
+    BenefitTaken,
+    ColumnScored,
+    Gained,
+    MarkerAtColumn,
+    MarkerMoved,
+    PointsGained,
+    column_value,
+)
+from games.forum_trajanum.pieces import COLOURS
+from games.forum_trajanum.state import ForumTrajanum, Player
+from games.game import Option
+from games.words import Message
+
+
+async def advance(table: Table, seat: int, track: str) -> None:
+    """The marker moves on; the new benefit or an earlier one is taken; after the last step it is done."""
+    player: Player = table.state.players[seat]
+    if player.tracks[track] == TRACK_END:
+        return
+    step = player.tracks[track] + 1
+    table.note(MarkerMoved(seat, track, step))
+    benefits = [
+        Option(f"{track}_{each}", benefit_text(track, each), (f"{track}:{each}",))
+        for each in range(step, 0, -1)
+    ]
+    none = [] if step == 1 else [Option("none", Message("option-no-benefit"))]
+    key = await choose(seat, "benefit", [*benefits, *none], picture="tracks", track=f"kind-{track}")
+    if key != "none":
+        chosen = int(key.removeprefix(f"{track}_"))
+        table.note(BenefitTaken(seat, track, chosen))
+        await take_effect(table, seat, BENEFITS[track][chosen - 1])
+    if step == TRACK_END:
+        table.note(MarkerAtColumn(seat, track))
+        score_column(table, seat)
+
+
+def score_column(table: Table, seat: int) -> None:
+    """The top fragment of the Trajan's Column, and a point for each active citizen."""
+    state: ForumTrajanum = table.state
+    table.note(ColumnScored(seat, column_value(state), state.players[seat].active_citizens))
+
+
+async def take_effect(table: Table, seat: int, effects: Effects) -> None:
+    """Effects, one after the other."""
+    for effect in effects:
+        await carry_out(effect, table, seat)
+
+
+@singledispatch
+async def carry_out(effect: Effect, table: Table, seat: int) -> None:
+    """One effect, by its kind."""
+    raise NotImplementedError(effect, table, seat)
+
+
+@carry_out.register(Goods)
+async def gain_goods(effect: Goods, table: Table, seat: int) -> None:
+    """Goods from the supply."""
+    table.note(Gained(seat, effect.goods))
+
+
+@carry_out.register(OneOf)
+async def gain_one_of(effect: OneOf, table: Table, seat: int) -> None:
+    """One resource of the seat's choice."""
+    await choose_one_of(table, seat, effect.kinds)
+
+
+@carry_out.register(AnyWorker)
+async def gain_any_worker(_: AnyWorker, table: Table, seat: int) -> None:
+    """A worker of the seat's choice."""
+    await choose_one_of(table, seat, COLOURS)
+
+
+async def choose_one_of(table: Table, seat: int, kinds: Iterable[str]) -> None:
+    """One resource among these kinds."""
+    offered = [Option(kind, Message("one-of", {"goods": {kind: 1}})) for kind in kinds]
+    kind = await choose(seat, "gain", offered, picture="colonia")
+    table.note(Gained(seat, {kind: 1}))
+
+
+@carry_out.register(Points)
+async def gain_points(effect: Points, table: Table, seat: int) -> None:
+    """Points."""
+    table.note(PointsGained(seat, effect.points))

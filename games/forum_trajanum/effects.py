@@ -1,0 +1,142 @@
+"""What benefits and bonuses bring: one table of effects, from which rules, signs and texts are made.
+
+The figures stand in `components.toml`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from functools import reduce
+from typing import Literal, assert_never
+
+import msgspec
+from msgspec import Struct
+
+from games.forum_trajanum.pieces import BOX
+from games.words import Message
+
+
+class Goods(Struct, frozen=True, tag_field="effect", tag="goods"):
+    """Goods come from the supply: resource -> number."""
+
+    goods: Mapping[str, int]
+
+
+class OneOf(Struct, frozen=True, tag_field="effect", tag="one_of"):
+    """One resource of the seat's choice among these kinds."""
+
+    kinds: tuple[str, ...]
+
+
+class AnyWorker(Struct, frozen=True, tag_field="effect", tag="any_worker"):
+    """One worker, its colour of the seat's choice."""
+
+
+class Points(Struct, frozen=True, tag_field="effect", tag="points"):
+    """Points at once."""
+
+    points: int
+
+
+class Upgrades(Struct, frozen=True, tag_field="effect", tag="upgrades"):
+    """The slide bar moves on this many times."""
+
+    number: int
+
+
+class Envoy(Struct, frozen=True, tag_field="effect", tag="envoy"):
+    """An envoy may be sent to a free eagle, or to any free coloured square."""
+
+    to: Literal["eagle", "coloured"]
+
+
+class AreaBonus(Struct, frozen=True, tag_field="effect", tag="area_bonus"):
+    """An area bonus; unless it is a single one, two different ones with active Patrician II."""
+
+    single: bool = False
+
+
+class BuildingAction(Struct, frozen=True, tag_field="effect", tag="building_action"):
+    """One more building action, fully paid."""
+
+
+class ColoniaTile(Struct, frozen=True, tag_field="effect", tag="colonia_tile"):
+    """Any tile of the own Colonia is turned up and used at once."""
+
+
+Effect = Goods | OneOf | AnyWorker | Points | Upgrades | Envoy | AreaBonus | BuildingAction | ColoniaTile
+"""Every kind of effect."""
+
+Effects = tuple[Effect, ...]
+"""What something brings, in order."""
+
+BENEFITS: Mapping[str, tuple[Effects, ...]] = msgspec.convert(BOX["benefits"], dict[str, tuple[Effects, ...]])
+"""The benefits of each track, first to last step."""
+
+TRACK_END = min(map(len, BENEFITS.values()))
+"""The last step of a benefit track."""
+
+AREA_BONUSES: Mapping[str, Effects] = msgspec.convert(BOX["area_bonuses"], dict[str, Effects])
+"""The area bonuses by their keys, in the rulebook's order."""
+
+SECOND_CITIZENS: Mapping[int, Effects] = dict(
+    enumerate(msgspec.convert(BOX["citizens"]["second"], tuple[Effects, ...]), 1)
+)
+"""What the second citizen of each row, 1 to 6, brings."""
+
+
+def step_text(track: str, step: int) -> Message:
+    """The name of a step, "Library 1"."""
+    return Message(f"step-{track}", {"step": step})
+
+
+def benefit_text(track: str, step: int) -> Message:
+    """A step and its benefit, "Library 2: 1 builder"."""
+    brings = effects_text(BENEFITS[track][step - 1])
+    return Message("benefit", {"name": step_text(track, step), "brings": brings})
+
+
+def steps_bringing(kind: type[Effect]) -> Iterator[Message]:
+    """The names of the steps whose benefits bring such an effect."""
+    for track, benefits in BENEFITS.items():
+        for step, effects in enumerate(benefits, 1):
+            if any(isinstance(effect, kind) for effect in effects):
+                yield step_text(track, step)
+
+
+def second_citizen_text(row: int) -> Message:
+    """What the second citizen of a row brings, "1 coin or 1 tribune"."""
+    return effects_text(SECOND_CITIZENS[row], second_citizen=True)
+
+
+def effects_text(effects: Effects, *, second_citizen: bool = False) -> Message:
+    """Effects in words, "any worker + 1 tribune"; those of second citizens have words of their own."""
+    return _joined("effect-and", [_text(effect, int(second_citizen)) for effect in effects])
+
+
+def _text(effect: Effect, second: int) -> Message:
+    match effect:
+        case Goods(goods):
+            return Message("effect-goods", {"goods": goods})
+        case OneOf(kinds):
+            return _joined("effect-or", [Message("effect-goods", {"goods": {kind: 1}}) for kind in kinds])
+        case AnyWorker():
+            return Message("effect-worker", {"second": second})
+        case Points(points):
+            return Message("effect-points", {"points": points})
+        case Upgrades(number):
+            return Message("effect-upgrades", {"number": number})
+        case Envoy(to):
+            return Message(f"effect-envoy-{to}", {"second": second})
+        case AreaBonus(single):
+            return Message("effect-single-bonus" if single else "effect-bonus")
+        case BuildingAction():
+            return Message("effect-building")
+        case ColoniaTile():
+            return Message("effect-tile")
+        case _:
+            assert_never(effect)
+
+
+def _joined(text: str, parts: Sequence[Message]) -> Message:
+    return reduce(lambda first, second: Message(text, {"first": first, "second": second}), parts)
