@@ -87,7 +87,7 @@ async def press_until(tables: TableService, game: int, phase: str, random: Rando
 
 
 def kinds(notifications: Sequence[Notification]) -> list[tuple[str, int | None]]:
-    """What is owed to whom."""
+    """Kinds of notifications, and who is notified."""
     return [(each.kind, each.seat) for each in notifications]
 
 

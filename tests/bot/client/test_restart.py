@@ -16,7 +16,7 @@ def control(message: MessageView, kind: str) -> str:
 
 
 async def until_a_choice(world: BotWorld, prompt: str) -> tuple[User, MessageView]:
-    """Let the people play until one of them is asked this; returned are he and his panel."""
+    """Let the users play until one of them is asked this; returns the user and their panel."""
     members = {world.anna.id: world.anna, world.ben.id: world.ben}
     for _ in range(400):
         table = await world.bot.tables.table(1)

@@ -59,7 +59,7 @@ async def test_an_answer_that_was_stored_is_there(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("answers", [20, 45, 70])
-async def test_nothing_that_was_told_is_lost_whenever_it_is_killed(tmp_path: Path, answers: int) -> None:
+async def test_nothing_that_was_answered_is_lost_whenever_it_is_killed(tmp_path: Path, answers: int) -> None:
     code, printed = await run(tmp_path / "games.db", "never", kill_after=answers)
     assert code == -signal.SIGKILL
     assert await check(tmp_path / "games.db") >= printed[-1]

@@ -1,4 +1,4 @@
-"""What an answer owes: nobody misses that he has to act, nobody is told twice. Told with the toy game."""
+"""Notifications of a step, with the toy game: everybody who has to act is notified, and nobody twice."""
 
 from collections.abc import Callable
 
@@ -45,7 +45,7 @@ def test_the_last_one_ready_hands_over_to_the_first_at_turn() -> None:
     ]
 
 
-def test_within_a_turn_nothing_is_owed_nor_for_taking_back() -> None:
+def test_within_a_turn_there_are_no_notifications_nor_for_an_undo() -> None:
     table = toy_turns()
     one = step(table, lambda after: after.answer(0, "one"))
     assert one.notifications(()) == ()
@@ -59,13 +59,13 @@ def test_the_end_of_a_turn_asks_the_next_seat_and_no_other() -> None:
     )
 
 
-def test_the_end_of_the_game_is_told_once() -> None:
+def test_the_end_of_the_game_is_one_notification() -> None:
     table = toy_turns()
     table.answer(0, "end")
     assert step(table, lambda after: after.answer(1, "end")).notifications(()) == (Notification(Kind.END, 9),)
 
 
-def test_computer_players_are_told_nothing_and_make_no_turn_message() -> None:
+def test_computer_players_get_no_notifications_and_make_no_turn_message() -> None:
     table = toy_turns()
     assert step(table, lambda after: after.answer(0, "end")).notifications([1]) == ()
     assert kinds(Step(None, toy_table(3), 1).notifications([0, 2])) == [(Kind.TURN, None), (Kind.ASK, 1)]
@@ -126,7 +126,7 @@ def test_acting_at_once_that_begins_or_ends_within_a_phase_asks_whom_it_waited_f
     ]
 
 
-def test_a_phase_called_scoring_is_told_with_its_own_row_before_the_turn() -> None:
+def test_a_scoring_has_a_notification_of_its_own_row_before_the_turn() -> None:
     async def scoring(table: Table) -> None:
         table.note(ChipsTaken(0, 5))
         table.state.phase = "again"
@@ -147,7 +147,7 @@ def test_a_phase_called_scoring_is_told_with_its_own_row_before_the_turn() -> No
     )
 
 
-def test_a_phase_that_begins_again_is_told_and_asks_everybody_again() -> None:
+def test_a_phase_that_begins_again_has_a_notification_and_asks_everybody_again() -> None:
     async def corrected(table: Table) -> None:
         await Together({0: corrected_bid, 1: corrected_bid})
         table.state.phase = ""
@@ -185,7 +185,7 @@ class Given(ChipsTaken, frozen=True):
     giver: int = 0
 
 
-def test_who_was_given_something_is_told_unless_he_has_to_choose_anyway() -> None:
+def test_who_was_given_something_is_notified_unless_they_have_to_choose_anyway() -> None:
     async def giving(table: Table) -> None:
         await choose(0, "give", ["yes", "no"])
         table.note(Given(0, 2, giver=1))

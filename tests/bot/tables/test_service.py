@@ -74,7 +74,7 @@ def tables(store: Store, clock: ManualClock) -> TableService:
 # Lobby
 
 
-async def test_a_lobby_has_the_games_own_seats_and_options_unless_told_otherwise(
+async def test_a_lobby_has_the_games_own_seats_and_options_by_default(
     tables: TableService,
 ) -> None:
     row = await tables.open_lobby(GAME, host=ADA, channel=CHANNEL)
@@ -199,7 +199,7 @@ async def test_only_who_holds_the_seat_may_press_for_it(tables: TableService) ->
     await tables.answer(game, 2, "A1", user=None, number=0)
 
 
-async def test_a_press_on_an_old_panel_is_told_since_when_the_table_has_moved_on(
+async def test_a_press_on_an_old_panel_raises_outdated_with_the_row_since_then(
     tables: TableService,
 ) -> None:
     game = await begun(tables)
@@ -353,12 +353,12 @@ async def test_whole_games_are_the_same_read_from_the_file_as_played(
 ) -> None:
     random = Random(players)
     game = await begun(tables, players)
-    told: list[str] = []
+    sent: list[str] = []
     for moment in range(10_000):
         await clock.advance(1)
         before = await tables.table(game)
         result = await press_random(tables, game, random)
-        told += [notifications.kind for notifications in result.notifications]
+        sent += [each.kind for each in result.notifications]
         assert tuple(waits.seat for waits in await store.waiting(game)) == result.table.waiting
         check_owed(before, result.table, kinds(result.notifications))
         if moment % 12 == 0 or result.table.over:
@@ -369,16 +369,16 @@ async def test_whole_games_are_the_same_read_from_the_file_as_played(
             break
     assert (await tables.game(game)).stage == OVER
     assert await tables.games_of(ADA) == ()
-    assert told.count(Kind.END) == 1
-    assert told.count(Kind.SCORING) == 3
-    assert told.count(Kind.RECEIVED) == 12 * (players - 1)
+    assert sent.count(Kind.END) == 1
+    assert sent.count(Kind.SCORING) == 3
+    assert sent.count(Kind.RECEIVED) == 12 * (players - 1)
     rounds, payments = 12, 3
-    assert rounds * (1 + players) <= told.count(Kind.TURN) <= rounds * (1 + players) + payments
-    assert told.count(Kind.ASK) <= players * (2 * rounds + payments)
+    assert rounds * (1 + players) <= sent.count(Kind.TURN) <= rounds * (1 + players) + payments
+    assert sent.count(Kind.ASK) <= players * (2 * rounds + payments)
 
 
 def check_owed(before: Table, after: Table, notifications: list[tuple[str, int | None]]) -> None:
-    """Nobody misses that he has to choose, nobody is told twice, and the public gets one thing at a time."""
+    """Everybody who has to choose is notified, nobody twice, and the thread gets one message at a time."""
     assert len(notifications) == len(set(notifications))
     assert sum(kind in (Kind.TURN, Kind.COUNTER, Kind.END) for kind, _ in notifications) <= 1
     asked = {seat for kind, seat in notifications if kind == Kind.ASK}
@@ -449,7 +449,7 @@ async def test_a_press_whose_caller_gives_up_is_stored_or_not_and_the_table_says
         assert [row.n for row in stored] == list(range(1, len(after.moves) + 1))
 
 
-async def test_two_desks_at_one_table_judge_a_press_again_when_the_other_was_faster(
+async def test_two_services_at_one_table_apply_a_press_again_when_the_other_was_faster(
     tables: TableService, store: Store, path: Path, clock: ManualClock
 ) -> None:
     game = await begun(tables)
@@ -469,7 +469,9 @@ async def test_two_desks_at_one_table_judge_a_press_again_when_the_other_was_fas
             await other.answer(game, 0, key, user=ADA, number=1, interaction=6)
 
 
-async def test_two_desks_play_a_game_together(tables: TableService, path: Path, clock: ManualClock) -> None:
+async def test_two_services_play_a_game_together(
+    tables: TableService, path: Path, clock: ManualClock
+) -> None:
     game = await begun(tables, 2)
     random = Random(4)
     async with await Store.open(path) as other_store:
@@ -499,7 +501,7 @@ def corrected() -> Game:
     return structs.replace(game, phases={**game.phases, "setup": setup})
 
 
-async def test_when_the_rules_have_changed_the_phase_begins_again_and_is_told(
+async def test_when_the_rules_have_changed_the_phase_begins_again_with_a_notification(
     tables: TableService, store: Store, clock: ManualClock, monkeypatch: pytest.MonkeyPatch, caplog: Any
 ) -> None:
     game = await begun(tables)
