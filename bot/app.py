@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any
 
@@ -14,13 +14,15 @@ from discord.ext import commands
 from bot.client.command_tree import Translator, sync
 from bot.client.components import Control
 from bot.client.emojis import PACE, EmojiUploader
-from bot.client.lobby_cog import Lobby
+from bot.client.handlers import Handler, handlers
+from bot.client.lobby_cog import LobbyCog
 from bot.client.members import Members
 from bot.client.outbox import Outbox
-from bot.client.play_cog import Play
+from bot.client.play_cog import PlayCog
 from bot.client.responses import Interaction, answer_errors
 from bot.clock import Clock, SystemClock
 from bot.screens.builder import ScreenBuilder
+from bot.screens.custom_ids import CustomId, parse
 from bot.screens.paint_queue import PaintQueue
 from bot.tables.computer_players import ComputerPlayers
 from bot.tables.service import TableService
@@ -32,9 +34,6 @@ RATELIMIT_SECONDS = 30.0
 
 GRACE_SECONDS = 5.0
 """How long the bot still answers after it was asked to stop."""
-
-Handler = Callable[[Interaction, str, Sequence[str]], Coroutine[Any, Any, None]]
-"""What does what a control says: given the rest of its custom_id, and what was chosen."""
 
 log = logging.getLogger(__name__)
 
@@ -73,18 +72,15 @@ class Tabellarius(commands.Bot):
         self.outbox = Outbox(self, store, self.tables, self.screens, self.members, self.clock)
         self.computers = ComputerPlayers(self.tables, random)
         self.responding: set[asyncio.Task[Any]] = set()
-        self._controls: dict[str, Handler] = {}
+        self._press_handlers: Mapping[type[CustomId], Handler] = {}
         self._tasks: set[asyncio.Task[None]] = set()
-
-    def handle(self, kind: str, handler: Handler) -> None:
-        """Let presses on controls of a kind be handled."""
-        self._controls[kind] = handler
 
     async def setup_hook(self) -> None:
         """Begin to work, before the gateway is ready."""
         self.add_dynamic_items(Control)
-        await self.add_cog(Lobby(self))
-        await self.add_cog(Play(self))
+        await self.add_cog(LobbyCog(self))
+        await self.add_cog(PlayCog(self))
+        self._press_handlers = handlers(self.cogs.values())
         await self.tree.set_translator(Translator())
         await sync(self.tree)
         self.tables.listen(self.outbox.wake)
@@ -95,10 +91,13 @@ class Tabellarius(commands.Bot):
         """Somebody does something: hear how he is called and which language he speaks."""
         await self.members.update_from(interaction)
 
-    async def pressed(self, interaction: Interaction, custom_id: str, values: Sequence[str]) -> None:
-        """A control was pressed."""
-        kind, _, what = custom_id.partition(":")
-        await answer_errors(interaction, self._controls[kind](interaction, what, values))
+    async def handle_press(self, interaction: Interaction, custom_id: str, values: Sequence[str]) -> None:
+        """Call the handler of a control that was pressed."""
+        await answer_errors(interaction, self._handle(interaction, custom_id, values))
+
+    async def _handle(self, interaction: Interaction, custom_id: str, values: Sequence[str]) -> None:
+        pressed = parse(custom_id, values)
+        await self._press_handlers[type(pressed)](interaction, pressed)
 
     async def wait_until_idle(self) -> None:
         """Wait until symbols were brought, computer players have played and all that is owed is told."""

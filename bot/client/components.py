@@ -3,22 +3,14 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 import discord
 from discord import ui
 
+from bot.screens.custom_ids import KINDS
 from bot.screens.model import READY_ID, ActionRow, Button, Gallery, Screen, Select, Text
-
-KINDS = (
-    *("pick", "look", "undo"),
-    *("move", "board", "help", "seat", "words"),
-    *("join", "leave", "options", "set", "start", "more", "less"),
-)
-"""How a custom_id begins: what its control does."""
-
-Pressed = Callable[[discord.Interaction[Any], str, Sequence[str]], Coroutine[Any, Any, None]]
 
 
 class Control(ui.DynamicItem[ui.Item[Any]], template=f"(?:{'|'.join(KINDS)}):.*"):
@@ -30,10 +22,9 @@ class Control(ui.DynamicItem[ui.Item[Any]], template=f"(?:{'|'.join(KINDS)}):.*"
         return cls(item)
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        """Tell the bot."""
+        """Hand the press to the bot."""
         data: Any = interaction.data
-        pressed: Pressed = interaction.client.pressed
-        await pressed(interaction, self.custom_id, data.get("values", ()))
+        await interaction.client.handle_press(interaction, self.custom_id, data.get("values", ()))
 
 
 def layout(screen: Screen) -> ui.LayoutView:
@@ -98,7 +89,7 @@ def files(screen: Screen, present: Sequence[discord.Attachment] = ()) -> list[An
     ]
 
 
-def changed(message: discord.Message, ready: str | None, *, symbols: bool = True) -> ui.LayoutView:
+def updated_layout(message: discord.Message, ready: str | None, *, symbols: bool = True) -> ui.LayoutView:
     """A message once more, with another count of who is ready, or (None) without count and controls.
 
     Without `symbols` the controls lose theirs.
@@ -116,12 +107,12 @@ def changed(message: discord.Message, ready: str | None, *, symbols: bool = True
             alts = [item.description for item in component.items]
             view.add_item(_gallery(list(zip(shown, alts, strict=True))))
         elif isinstance(component, discord.ActionRow) and ready is not None:
-            items = [_again(child, symbols=symbols) for child in component.children]
+            items = [_copied(child, symbols=symbols) for child in component.children]
             view.add_item(ui.ActionRow(*[Control(item) for item in items]))
     return view
 
 
-def _again(component: Any, *, symbols: bool) -> Any:
+def _copied(component: Any, *, symbols: bool) -> Any:
     if isinstance(component, discord.Button):
         button: Any = ui.Button.from_component(component)
         if not symbols:
@@ -134,7 +125,7 @@ def _again(component: Any, *, symbols: bool) -> Any:
     return select
 
 
-def custom_ids(message: discord.Message) -> list[str]:
+def control_ids(message: discord.Message) -> list[str]:
     """The custom_ids of all controls of a message."""
     rows = [component for component in message.components if isinstance(component, discord.ActionRow)]
     return [child.custom_id for row in rows for child in row.children if child.custom_id is not None]

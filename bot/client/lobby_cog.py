@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 from weakref import WeakValueDictionary
 
 import discord
@@ -15,6 +14,7 @@ from discord.ext import commands
 import games
 from bot.client.command_tree import localized
 from bot.client.components import files, layout
+from bot.client.handlers import handles
 from bot.client.responses import (
     Interaction,
     UserError,
@@ -26,7 +26,7 @@ from bot.client.responses import (
 )
 from bot.client.threads import check_permissions
 from bot.locales import game_words
-from bot.screens import lobby
+from bot.screens import custom_ids, lobby
 from bot.screens.model import Screen
 from bot.tables.errors import TooFew
 from games.words import Message
@@ -47,24 +47,13 @@ GAMES = [
 ]
 
 
-class Lobby(commands.Cog):
+class LobbyCog(commands.Cog):
     """`/play`, and the controls of a table's card."""
 
     def __init__(self, bot: Tabellarius) -> None:
-        """Its controls are handled from now on."""
+        """No card is being edited yet."""
         self._bot = bot
         self._edits: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
-        handlers = {
-            lobby.JOIN: self._join,
-            lobby.LEAVE: self._leave,
-            lobby.OPTIONS: self._options,
-            lobby.SET: self._set,
-            lobby.START: self._start,
-            lobby.MORE: self._more,
-            lobby.LESS: self._less,
-        }
-        for kind, handler in handlers.items():
-            bot.handle(kind, handler)
 
     @app_commands.command(name=localized("play"), description=localized("play", about=True))
     @app_commands.guild_only()
@@ -93,30 +82,34 @@ class Lobby(commands.Cog):
 
     # Controls
 
-    async def _join(self, interaction: Interaction, game: str, _: Any) -> None:
+    @handles(custom_ids.Join)
+    async def _join(self, interaction: Interaction, pressed: custom_ids.Join) -> None:
         await interaction.response.defer()
-        row = await self._bot.tables.join(int(game), interaction.user.id)
+        row = await self._bot.tables.join(pressed.game, interaction.user.id)
         await self._refresh(interaction, row.id)
         await self._welcome(interaction, row)
 
-    async def _leave(self, interaction: Interaction, game: str, _: Any) -> None:
+    @handles(custom_ids.Leave)
+    async def _leave(self, interaction: Interaction, pressed: custom_ids.Leave) -> None:
         await interaction.response.defer()
-        before = await self._bot.tables.game(int(game))
+        before = await self._bot.tables.game(pressed.game)
         row = await self._bot.tables.leave(before.id, interaction.user.id)
         seat = before.seat_of(interaction.user.id)
         assert seat is not None
         await self._move_up(interaction, row, seat)
         await respond_text(interaction, user_words(interaction).say(Message("lobby-left")))
 
-    async def _more(self, interaction: Interaction, game: str, _: Any) -> None:
+    @handles(custom_ids.AddComputer)
+    async def _add_computer(self, interaction: Interaction, pressed: custom_ids.AddComputer) -> None:
         await interaction.response.defer()
-        row = await self._hosted(interaction, int(game))
+        row = await self._hosted(interaction, pressed.game)
         await self._bot.tables.add_computer(row.id, COMPUTER, host=interaction.user.id)
         await self._refresh(interaction, row.id)
 
-    async def _less(self, interaction: Interaction, game: str, _: Any) -> None:
+    @handles(custom_ids.RemoveComputer)
+    async def _remove_computer(self, interaction: Interaction, pressed: custom_ids.RemoveComputer) -> None:
         await interaction.response.defer()
-        before = await self._hosted(interaction, int(game))
+        before = await self._hosted(interaction, pressed.game)
         try:
             row = await self._bot.tables.remove_computer(before.id, host=interaction.user.id)
         except NotSeated:
@@ -124,9 +117,10 @@ class Lobby(commands.Cog):
         seat = max(held.seat for held in before.seated if held.computer)
         await self._move_up(interaction, row, seat)
 
-    async def _start(self, interaction: Interaction, game: str, _: Any) -> None:
+    @handles(custom_ids.Start)
+    async def _start(self, interaction: Interaction, pressed: custom_ids.Start) -> None:
         await interaction.response.defer()
-        row = await self._hosted(interaction, int(game))
+        row = await self._hosted(interaction, pressed.game)
         check_permissions(interaction.app_permissions)
         try:
             await self._bot.tables.start(row.id, host=interaction.user.id)
@@ -134,22 +128,23 @@ class Lobby(commands.Cog):
             raise UserError("error-too-few", n=min(games.find(row.name).seats)) from None
         await self._refresh(interaction, row.id)
 
-    async def _options(self, interaction: Interaction, game: str, _: Any) -> None:
+    @handles(custom_ids.OpenOptions)
+    async def _open_options(self, interaction: Interaction, pressed: custom_ids.OpenOptions) -> None:
         await defer(interaction)
-        row = await self._hosted(interaction, int(game))
+        row = await self._hosted(interaction, pressed.game)
         await respond(interaction, await self._options_screen(interaction, row))
 
-    async def _set(self, interaction: Interaction, what: str, values: Sequence[str]) -> None:
+    @handles(custom_ids.SetOption)
+    async def _set_option(self, interaction: Interaction, pressed: custom_ids.SetOption) -> None:
         await interaction.response.defer()
-        game, _, name = what.partition(":")
-        row = await self._hosted(interaction, int(game))
+        row = await self._hosted(interaction, pressed.game)
         host = interaction.user.id
-        if name == lobby.SEATS:
-            if int(values[0]) < len(row.seated):
+        if pressed.name == custom_ids.SEATS:
+            if int(pressed.values[0]) < len(row.seated):
                 raise UserError("error-too-many", n=len(row.seated))
-            row = await self._bot.tables.set_options(row.id, host=host, seats=int(values[0]))
+            row = await self._bot.tables.set_options(row.id, host=host, seats=int(pressed.values[0]))
         else:
-            options = lobby.changed_options(self._bot.tables.options(row), name, values)
+            options = lobby.changed_options(self._bot.tables.options(row), pressed.name, pressed.values)
             row = await self._bot.tables.set_options(row.id, host=host, options=options)
         await respond(interaction, await self._options_screen(interaction, row))
         await self._refresh(interaction, row.id)

@@ -10,7 +10,7 @@ from weakref import WeakValueDictionary
 
 import discord
 
-from bot.client.components import changed, custom_ids, files, layout
+from bot.client.components import control_ids, files, layout, updated_layout
 from bot.client.members import Members
 from bot.client.responses import BAD_REQUEST
 from bot.client.threads import archive, thread_of
@@ -19,6 +19,7 @@ from bot.locales import game_words
 from bot.screens import player
 from bot.screens import thread as thread_screens
 from bot.screens.builder import ScreenBuilder
+from bot.screens.custom_ids import OpenBoard, OpenHelp, OpenPanel
 from bot.screens.model import Screen, TableContext
 from bot.tables.notifications import Kind
 from bot.tables.service import TableService
@@ -251,12 +252,9 @@ class Outbox:
             return await post(screen.without_symbols())
 
     async def _look_for(self, channel: discord.abc.Messageable, row: OutboxRow) -> int | None:
-        numbered = {
-            f"{kind}:{row.game}:{row.id}"
-            for kind in (thread_screens.MOVE, thread_screens.BOARD, thread_screens.HELP)
-        }
+        numbered = {kind(row.game, row.id).encode() for kind in (OpenPanel, OpenBoard, OpenHelp)}
         async for message in channel.history(limit=LOOK_BACK):
-            if numbered.intersection(custom_ids(message)):
+            if numbered.intersection(control_ids(message)):
                 return message.id
         return None
 
@@ -277,11 +275,11 @@ class Outbox:
         try:
             found = await self._client.get_partial_messageable(channel).fetch_message(message)
             try:
-                await found.edit(view=changed(found, ready), attachments=found.attachments)
+                await found.edit(view=updated_layout(found, ready), attachments=found.attachments)
             except discord.HTTPException as error:
                 if error.status != BAD_REQUEST:
                     raise
-                view = changed(found, ready, symbols=False)
+                view = updated_layout(found, ready, symbols=False)
                 await found.edit(view=view, attachments=found.attachments)
         except discord.DiscordException as error:
             log.info("message %d stays as it is: %s", message, error)

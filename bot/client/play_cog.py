@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Awaitable
+from typing import TYPE_CHECKING, TypedDict
 
 import discord
 from discord import app_commands
@@ -12,6 +12,7 @@ from discord.ext import commands
 import games
 from bot.client.command_tree import localized
 from bot.client.components import layout
+from bot.client.handlers import handles
 from bot.client.progress import ProgressMessages
 from bot.client.responses import (
     Interaction,
@@ -23,9 +24,10 @@ from bot.client.responses import (
     user_words,
 )
 from bot.locales import game_words
-from bot.screens import answers, player, thread
+from bot.screens import answers, custom_ids, player
 from bot.screens.builder import NoRound
-from bot.screens.choice import ALL, LOOK, PICK, UNDO, Press
+from bot.screens.custom_ids import PanelId
+from bot.screens.player import PressOutcome
 from bot.tables.errors import NotYours, Outdated
 from games.engine.table import NoSuchOption, NotAsked, NothingToUndo
 from games.words import Message
@@ -37,19 +39,20 @@ if TYPE_CHECKING:
     from bot.app import Tabellarius
 
 
-class Play(commands.Cog):
+class Press(TypedDict):
+    """Arguments of whatever changes a table."""
+
+    user: int
+    number: int
+    interaction: int
+
+
+class PlayCog(commands.Cog):
     """`/games`, `/move`, `/board`, `/help`; panels, and the buttons in a table's thread."""
 
     def __init__(self, bot: Tabellarius) -> None:
-        """Its controls are handled from now on."""
+        """Its commands and controls are those of the bot."""
         self._bot = bot
-        for kind in (PICK, LOOK, UNDO):
-            bot.handle(kind, self._pressed)
-        bot.handle(thread.MOVE, self._my_move)
-        bot.handle(thread.BOARD, self._my_board)
-        bot.handle(player.SEAT, self._other_board)
-        bot.handle(thread.HELP, self._help_at)
-        bot.handle(player.WORDS, self._in_words)
 
     # Commands
 
@@ -128,29 +131,30 @@ class Play(commands.Cog):
 
     # The buttons in the thread
 
-    async def _my_move(self, interaction: Interaction, what: str, _: Sequence[str]) -> None:
-        await self._open_panel(interaction, await self._game(what))
+    @handles(custom_ids.OpenPanel)
+    async def _my_move(self, interaction: Interaction, pressed: custom_ids.OpenPanel) -> None:
+        await self._open_panel(interaction, await self._bot.tables.game(pressed.game))
 
-    async def _my_board(self, interaction: Interaction, what: str, _: Sequence[str]) -> None:
-        await self._open_board(interaction, await self._game(what), None)
+    @handles(custom_ids.OpenBoard)
+    async def _my_board(self, interaction: Interaction, pressed: custom_ids.OpenBoard) -> None:
+        await self._open_board(interaction, await self._bot.tables.game(pressed.game), None)
 
-    async def _help_at(self, interaction: Interaction, what: str, _: Sequence[str]) -> None:
-        await self._help(interaction, (await self._game(what)).name)
+    @handles(custom_ids.OpenHelp)
+    async def _help_here(self, interaction: Interaction, pressed: custom_ids.OpenHelp) -> None:
+        await self._help(interaction, (await self._bot.tables.game(pressed.game)).name)
 
-    async def _other_board(self, interaction: Interaction, what: str, values: Sequence[str]) -> None:
+    @handles(custom_ids.BoardOf)
+    async def _board_of(self, interaction: Interaction, pressed: custom_ids.BoardOf) -> None:
         await interaction.response.defer()
-        row = await self._game(what)
+        row = await self._bot.tables.game(pressed.game)
         screen = await self._bot.screens.board(
             row.id,
             row.seat_of(interaction.user.id),
-            int(values[0]),
+            pressed.seat,
             str(interaction.locale),
             place=_place(interaction),
         )
         await respond(interaction, screen)
-
-    async def _game(self, what: str) -> GameRow:
-        return await self._bot.tables.game(int(what.partition(":")[0]))
 
     async def _open_panel(self, interaction: Interaction, row: GameRow) -> None:
         seat = row.seat_of(interaction.user.id)
@@ -167,8 +171,9 @@ class Play(commands.Cog):
         locale, place = str(interaction.locale), interaction.id
         await respond(interaction, await self._bot.screens.board(row.id, viewer, shown, locale, place=place))
 
-    async def _in_words(self, interaction: Interaction, what: str, _: Sequence[str]) -> None:
-        row = await self._game(what)
+    @handles(custom_ids.BoardInWords)
+    async def _board_in_words(self, interaction: Interaction, pressed: custom_ids.BoardInWords) -> None:
+        row = await self._bot.tables.game(pressed.game)
         await defer(interaction)
         words = game_words(str(interaction.locale), row.name)
         context = await self._bot.screens.context(row.id)
@@ -208,48 +213,74 @@ class Play(commands.Cog):
             for screen in answers.reference(games.find(game), words, self._bot.emoji_uploader.of(game)):
                 await interaction.followup.send(view=layout(screen), ephemeral=True)
 
-    # Panels
+    # The controls of a panel: do what they say if the panel is up to date, and show it as it is now
 
-    async def _pressed(self, interaction: Interaction, _: str, values: Sequence[str]) -> None:
-        """A control of a panel: do what it says if the panel is up to date, and show what there is now."""
+    @handles(custom_ids.Pick)
+    async def _pick(self, interaction: Interaction, pressed: custom_ids.Pick) -> None:
+        await self._check_seat(interaction, pressed)
+        answer = self._bot.tables.answer(
+            pressed.game, pressed.seat, pressed.key, **_press(interaction, pressed)
+        )
+        done = await _make(answer)
+        after = PressOutcome.DONE_IN_DIRECT_MESSAGE if interaction.guild_id is None else PressOutcome.DONE
+        await self._update_panel(interaction, pressed, after=after if done else PressOutcome.OUTDATED)
+
+    @handles(custom_ids.Undo)
+    async def _undo(self, interaction: Interaction, pressed: custom_ids.Undo) -> None:
+        await self._check_seat(interaction, pressed)
+        everything = pressed.key == custom_ids.ALL
+        undo = self._bot.tables.undo(
+            pressed.game, pressed.seat, all_of_it=everything, **_press(interaction, pressed)
+        )
+        done = await _make(undo)
+        await self._update_panel(
+            interaction, pressed, after=PressOutcome.DONE if done else PressOutcome.OUTDATED
+        )
+
+    @handles(custom_ids.Look)
+    async def _look(self, interaction: Interaction, pressed: custom_ids.Look) -> None:
+        await self._check_seat(interaction, pressed)
+        table = await self._bot.tables.table(pressed.game)
+        if table.number(pressed.seat) == pressed.number:
+            await self._update_panel(interaction, pressed, after=PressOutcome.DONE, page=pressed.key)
+        else:
+            await self._update_panel(interaction, pressed, after=PressOutcome.OUTDATED)
+
+    async def _check_seat(self, interaction: Interaction, pressed: PanelId) -> None:
+        """Acknowledge a press on a panel. Raises NotYours if the user does not hold its seat."""
         await interaction.response.defer()
-        data: Any = interaction.data or {}
-        press = Press.read(str(data.get("custom_id")), values)
-        row = await self._bot.tables.game(press.asked.table)
-        if row.seat_of(interaction.user.id) != press.asked.seat:
-            raise NotYours(f"user {interaction.user.id} does not hold seat {press.asked.seat}")
-        done = await self._done(interaction, press)
-        after = player.PressOutcome.OUTDATED
-        if done:
-            here = press.kind == PICK and interaction.guild_id is None
-            after = player.PressOutcome.DONE_IN_DIRECT_MESSAGE if here else player.PressOutcome.DONE
+        row = await self._bot.tables.game(pressed.game)
+        if row.seat_of(interaction.user.id) != pressed.seat:
+            raise NotYours(f"user {interaction.user.id} does not hold seat {pressed.seat}")
+
+    async def _update_panel(
+        self, interaction: Interaction, pressed: PanelId, *, after: PressOutcome, page: str = ""
+    ) -> None:
         screen = await self._bot.screens.panel(
-            row.id,
-            press.asked.seat,
+            pressed.game,
+            pressed.seat,
             str(interaction.locale),
-            page=press.key if press.kind == LOOK and done else "",
+            page=page,
             after=after,
             place=_place(interaction),
         )
         await respond(interaction, screen)
 
-    async def _done(self, interaction: Interaction, press: Press) -> bool:
-        """Do what a press says; whether the panel was up to date."""
-        asked = press.asked
-        who = {"user": interaction.user.id, "number": asked.number, "interaction": interaction.id}
-        tables = self._bot.tables
-        try:
-            if press.kind == PICK:
-                await tables.answer(asked.table, asked.seat, press.key, **who)
-            elif press.kind == UNDO:
-                await tables.undo(asked.table, asked.seat, all_of_it=press.key == ALL, **who)
-            else:
-                return (await tables.table(asked.table)).number(asked.seat) == asked.number
-        except (Outdated, NotAsked, NoSuchOption, NothingToUndo):
-            return False
-        except DuplicateInteraction:
-            return True
+
+async def _make(change: Awaitable[object]) -> bool:
+    """Make a change; False if the panel was outdated, so that nothing changed."""
+    try:
+        await change
+    except (Outdated, NotAsked, NoSuchOption, NothingToUndo):
+        return False
+    except DuplicateInteraction:
         return True
+    return True
+
+
+def _press(interaction: Interaction, pressed: PanelId) -> Press:
+    """Who changes a table, and by which press."""
+    return {"user": interaction.user.id, "number": pressed.number, "interaction": interaction.id}
 
 
 def _place(interaction: Interaction) -> int | None:

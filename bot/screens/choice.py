@@ -1,13 +1,13 @@
-"""The controls of one choice; a press says which choice it meant."""
+"""The controls of one choice; their custom ids say which choice it is."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Sequence
 
 from msgspec import Struct
 
 from bot.limits import BUTTON_LABEL, BUTTONS, CUSTOM_ID, OPTION_TEXT, OPTIONS
+from bot.screens.custom_ids import ALL, LAST, Look, Pick, Undo
 from bot.screens.model import ActionRow, Button, Select, SelectOption, text_button
 from bot.screens.symbols import NO_SYMBOLS, Symbols
 from bot.screens.text import cut
@@ -20,14 +20,6 @@ END = "end"
 NOTHING = "none"
 """The key of the option that does nothing."""
 
-PICK, LOOK, UNDO = "pick", "look", "undo"
-"""Kinds of presses: an option is chosen; other options are looked at; moves are taken back."""
-
-LAST, ALL = "last", "all"
-"""What an undo takes back."""
-
-PRESS = re.compile(rf"({PICK}|{LOOK}|{UNDO}):(\d+):(\d+):(\d+):(.*)")
-
 
 class Asked(Struct, frozen=True):
     """Who is asked and when: the table, the seat, and how many rows of the log are this seat's."""
@@ -35,28 +27,6 @@ class Asked(Struct, frozen=True):
     table: int
     seat: int
     number: int
-
-
-class Press(Struct, frozen=True):
-    """What a control says: `key` is an option, a page to look at, or what to undo; in a select it is ""."""
-
-    kind: str
-    asked: Asked
-    key: str = ""
-
-    @property
-    def custom_id(self) -> str:
-        """The press as the `custom_id` of its control."""
-        return f"{self.kind}:{self.asked.table}:{self.asked.seat}:{self.asked.number}:{self.key}"
-
-    @classmethod
-    def read(cls, custom_id: str, values: Sequence[str] = ()) -> Press:
-        """The press on a control; `values` are what was chosen in a select. Raises ValueError."""
-        match = PRESS.fullmatch(custom_id)
-        if match is None:
-            raise ValueError(f"{custom_id!r} is no control of a panel")
-        kind, table, seat, number, key = match.groups()
-        return cls(kind, Asked(int(table), int(seat), int(number)), key or "".join(values[:1]))
 
 
 class ChoiceControls:
@@ -174,10 +144,10 @@ class ChoiceControls:
         return option
 
     def _pick_id(self, key: str = "") -> str:
-        return Press(PICK, self.asked, key).custom_id
+        return Pick(self.asked.table, self.asked.seat, self.asked.number, key).encode()
 
     def _page_id(self, key: str = "") -> str:
-        return Press(LOOK, self.asked, key).custom_id
+        return Look(self.asked.table, self.asked.seat, self.asked.number, key).encode()
 
     def _text(self, text: str) -> str:
         return self.words.say(Message(text))
@@ -197,6 +167,10 @@ def undo_buttons(
     asked: Asked, undoable: int, words: Words, symbols: Symbols = NO_SYMBOLS
 ) -> tuple[Button, ...]:
     """The buttons that take moves back, as far as there are any."""
-    last = text_button(Press(UNDO, asked, LAST).custom_id, "panel-undo", words, symbols)
-    everything = text_button(Press(UNDO, asked, ALL).custom_id, "panel-restart", words, symbols)
+    last = text_button(
+        Undo(asked.table, asked.seat, asked.number, LAST).encode(), "panel-undo", words, symbols
+    )
+    everything = text_button(
+        Undo(asked.table, asked.seat, asked.number, ALL).encode(), "panel-restart", words, symbols
+    )
     return (last, everything)[: min(undoable, 2)]

@@ -8,18 +8,23 @@ from typing import Any
 from msgspec import Struct, structs
 
 from bot.limits import BUTTON_LABEL, OPTION_TEXT
+from bot.screens.custom_ids import (
+    SEATS,
+    AddComputer,
+    CustomId,
+    Join,
+    Leave,
+    OpenOptions,
+    RemoveComputer,
+    SetOption,
+    Start,
+)
 from bot.screens.model import ActionRow, Button, Screen, Select, SelectOption, texts
 from bot.screens.symbols import NO_SYMBOLS, Symbols, with_symbol
 from bot.screens.text import cut, escaped
 from games import find
 from games.words import Message, Words
 from storage.rows import LOBBY, GameRow
-
-JOIN, LEAVE, OPTIONS, SET, START, MORE, LESS = "join", "leave", "options", "set", "start", "more", "less"
-"""What the controls of a lobby do."""
-
-SEATS = "-seats"
-"""What SET sets beside the game's own options: how many may sit down."""
 
 RANDOM = "random"
 """What stands for an option that is switched on and left to chance."""
@@ -66,21 +71,21 @@ def _who(computer: str | None, name: str, words: Words) -> str:
 
 
 def _controls(row: GameRow, words: Words) -> tuple[ActionRow, ...]:
-    def button(kind: str, text: str, style: str = "secondary", *, disabled: bool = False) -> Button:
-        return Button(f"{kind}:{row.id}", words.say(Message(f"lobby-{text}")), style, disabled)
+    def button(custom_id: CustomId, text: str, style: str = "secondary", *, disabled: bool = False) -> Button:
+        return Button(custom_id.encode(), words.say(Message(f"lobby-{text}")), style, disabled)
 
     full = len(row.seated) >= row.seats
     computers = any(held.computer for held in row.seated)
     return (
         (
-            button(JOIN, "join", "success", disabled=full),
-            button(LEAVE, "leave"),
-            button(OPTIONS, "change-options"),
-            button(START, "start", "primary"),
+            button(Join(row.id), "join", "success", disabled=full),
+            button(Leave(row.id), "leave"),
+            button(OpenOptions(row.id), "change-options"),
+            button(Start(row.id), "start", "primary"),
         ),
         (
-            button(MORE, "add-computer", disabled=full),
-            button(LESS, "remove-computer", disabled=not computers),
+            button(AddComputer(row.id), "add-computer", disabled=full),
+            button(RemoveComputer(row.id), "remove-computer", disabled=not computers),
         ),
     )
 
@@ -120,7 +125,7 @@ def options_screen(row: GameRow, options: Struct, names: Sequence[str], words: W
 def _switch(row: GameRow, name: str, value: Any, words: Words) -> Button:
     text = Message("lobby-on" if value else "lobby-off", {"setting": Message(f"setting-{name}")})
     style = "success" if value else "secondary"
-    return Button(f"{SET}:{row.id}:{name}", cut(words.say(text), BUTTON_LABEL), style)
+    return Button(SetOption(row.id, name).encode(), cut(words.say(text), BUTTON_LABEL), style)
 
 
 def _for_whom(row: GameRow, name: str, value: Sequence[int], names: Sequence[str], words: Words) -> Select:
@@ -129,7 +134,9 @@ def _for_whom(row: GameRow, name: str, value: Sequence[int], names: Sequence[str
         SelectOption(str(seat), cut(called, OPTION_TEXT), default=seat in value)
         for seat, called in enumerate(names)
     )
-    return Select(f"{SET}:{row.id}:{name}", setting, seat_options, min_values=0, max_values=len(seat_options))
+    return Select(
+        SetOption(row.id, name).encode(), setting, seat_options, min_values=0, max_values=len(seat_options)
+    )
 
 
 def _seats(row: GameRow, words: Words) -> Select:
@@ -141,7 +148,9 @@ def _seats(row: GameRow, words: Words) -> Select:
         )
         for number in find(row.name).seats
     )
-    return Select(f"{SET}:{row.id}:{SEATS}", words.say(Message("lobby-choose-seat-count")), seat_options)
+    return Select(
+        SetOption(row.id, SEATS).encode(), words.say(Message("lobby-choose-seat-count")), seat_options
+    )
 
 
 def changed_options(options: Struct, name: str, values: Sequence[str]) -> Struct:

@@ -9,6 +9,7 @@ from bot.limits import OPTION_TEXT
 from bot.screens import narration
 from bot.screens.answers import parts
 from bot.screens.choice import Asked, ChoiceControls, undo_buttons
+from bot.screens.custom_ids import BoardInWords, BoardOf, OpenBoard
 from bot.screens.model import (
     Pictures,
     Screen,
@@ -22,12 +23,9 @@ from bot.screens.model import (
 )
 from bot.screens.symbols import with_symbol
 from bot.screens.text import FORECAST_LENGTH, cut
-from bot.screens.thread import BOARD, permanent_buttons, winners
+from bot.screens.thread import permanent_buttons, winners
 from games.game import Choice, Option
 from games.words import Message, Words
-
-SEAT, WORDS = "seat", "words"
-"""What the controls of a board open."""
 
 
 class PressOutcome(Enum):
@@ -81,7 +79,7 @@ def panel(
         *(controls.rows(page) if controls else ()),
         (
             *undo_buttons(asked, table.undoable(seat), words, symbols),
-            text_button(f"{BOARD}:{context.row.id}:{outbox_id}", "button-board", words, symbols),
+            text_button(OpenBoard(context.row.id, outbox_id).encode(), "button-board", words, symbols),
         ),
     )
     return Screen(blocks)
@@ -181,7 +179,7 @@ def board(
         SelectOption(str(other), cut(name, OPTION_TEXT), default=other == seat, symbol=shape(other))
         for other, name in enumerate(context.names)
     )
-    choose_seat = Select(f"{SEAT}:{context.row.id}:0", words.say(Message("board-choose-seat")), options)
+    choose_seat = Select(BoardOf(context.row.id).encode(), words.say(Message("board-choose-seat")), options)
     return Screen(
         (
             *texts(
@@ -190,7 +188,7 @@ def board(
             *gallery(pictures),
             *texts(_forecast(context, words, viewer, seat), "\n".join(points)),
             choose_seat,
-            (text_button(f"{WORDS}:{context.row.id}:0", "button-words", words, context.symbols),),
+            (text_button(BoardInWords(context.row.id).encode(), "button-words", words, context.symbols),),
         )
     )
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from bot.screens import narration
+from bot.screens.custom_ids import OpenBoard, OpenHelp, OpenPanel
 from bot.screens.model import (
     READY_ID,
     Block,
@@ -23,19 +24,16 @@ from bot.screens.text import HISTORY_LENGTH
 from games.game import Standing
 from games.words import Message, Words
 
-MOVE, BOARD, HELP = "move", "board", "help"
-"""What the permanent buttons open."""
-
 
 def permanent_buttons(
     game: int, outbox_id: int, words: Words, symbols: Symbols = NO_SYMBOLS, *, over: bool = False
 ) -> tuple[Button, ...]:
     """The buttons of a message in the thread; `outbox_id` is the row of the outbox it was sent for."""
-    move = text_button(f"{MOVE}:{game}:{outbox_id}", "button-move", words, symbols, "primary")
+    move = text_button(OpenPanel(game, outbox_id).encode(), "button-move", words, symbols, "primary")
     return (
         *(() if over else (move,)),
-        text_button(f"{BOARD}:{game}:{outbox_id}", "button-board", words, symbols),
-        text_button(f"{HELP}:{game}:{outbox_id}", "button-help", words, symbols),
+        text_button(OpenBoard(game, outbox_id).encode(), "button-board", words, symbols),
+        text_button(OpenHelp(game, outbox_id).encode(), "button-help", words, symbols),
     )
 
 

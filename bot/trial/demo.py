@@ -7,7 +7,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from bot.screens import lobby
+from bot.screens.custom_ids import AddComputer, CustomId, Join, Start, parse
 from sandbox import Channel, MessageView, User
 
 PLAYERS = 3
@@ -35,37 +35,36 @@ class Demonstrated(Struct, frozen=True):
 async def open_table(host: User, channel: Channel, *, computers: int) -> MessageView:
     """A user opens a table and has computer players sit down; returned is its card."""
     card = await host.invoke(channel, "play").answer()
-    card = await host.until(lambda: _with(host, card, lobby.MORE))
+    card = await host.until(lambda: _with(host, card, AddComputer))
     for _ in range(computers):
-        await press(host, card, lobby.MORE)
+        await press(host, card, AddComputer)
     return card
 
 
-def _with(user: User, card: MessageView, kind: str) -> MessageView | None:
-    """The card as it is now, once it has a control of a kind."""
+def _with(user: User, card: MessageView, kind: type[CustomId]) -> MessageView | None:
+    """The card as it is now, once it has a button of a kind."""
     now = user.look(card)
-    return now if any((button.custom_id or "").startswith(f"{kind}:") for button in now.buttons) else None
+    return now if any(kind.matches(button.custom_id) for button in now.buttons) else None
 
 
-async def press(user: User, card: MessageView, kind: str) -> MessageView:
-    """A user presses a control of a card; returned is what answers it."""
+async def press(user: User, card: MessageView, kind: type[CustomId]) -> MessageView:
+    """A user presses the button of a kind on a card; returned is the answer."""
     now = user.look(card)
-    custom_id = next(
-        button.custom_id for button in now.buttons if (button.custom_id or "").startswith(f"{kind}:")
-    )
+    custom_id = next(button.custom_id for button in now.buttons if kind.matches(button.custom_id))
     return await user.press(card, custom_id=custom_id).answer()
 
 
 def table_of(card: MessageView) -> int:
-    """The number of the table a card belongs to."""
-    custom_id = card.buttons[0].custom_id or ""
-    return int(custom_id.partition(":")[2])
+    """The id of the game of a card."""
+    join = parse(card.buttons[0].custom_id or "")
+    assert isinstance(join, Join)
+    return join.game
 
 
 async def start_table(host: User, channel: Channel, card: MessageView) -> Channel:
     """The host starts the game; returned is its thread."""
     before = {thread.id for thread in host.threads(channel)}
-    await press(host, card, lobby.START)
+    await press(host, card, Start)
     thread: Channel = await host.until(
         lambda: next((thread for thread in host.threads(channel) if thread.id not in before), None)
     )

@@ -9,8 +9,7 @@ from pathlib import Path
 
 from bot.app import Tabellarius
 from bot.clock import ManualClock, MovableClock
-from bot.screens import lobby
-from bot.screens.thread import MOVE
+from bot.screens.custom_ids import Leave, OpenPanel
 from bot.trial.demo import (
     PLAYERS,
     Demonstrated,
@@ -126,7 +125,7 @@ class Trial:
     async def begin_demonstration(self, pause: float = 0.0) -> Channel:
         """A table of computer players begins, with so many seconds between their choices."""
         card = await open_table(self._host, self.demonstrations, computers=PLAYERS)
-        await press(self._host, card, lobby.LEAVE)
+        await press(self._host, card, Leave)
         self.bot.computers.pauses[table_of(card)] = pause
         return await start_table(self._host, self.demonstrations, card)
 
@@ -149,6 +148,6 @@ def _button(user: User, thread: Channel) -> tuple[MessageView, str] | None:
     """The newest message with a button that opens the own panel, and that button."""
     for message in reversed(user.sees(thread)):
         for button in message.buttons:
-            if button.custom_id and button.custom_id.startswith(f"{MOVE}:"):
+            if button.custom_id and OpenPanel.matches(button.custom_id):
                 return message, button.custom_id
     return None

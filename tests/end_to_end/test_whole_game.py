@@ -9,6 +9,7 @@ from random import Random
 
 from typer.testing import CliRunner
 
+from bot.screens.custom_ids import OpenPanel
 from bot.tables.cache import move_of, options_of
 from games import find
 from games.__main__ import app
@@ -18,7 +19,7 @@ from sandbox import Channel, MessageView, Sandbox
 from sandbox.validator.schemas import Validator
 from storage.read_only import stored_games
 from tests.support.bot_process import BotProcess
-from tests.support.person import MY_MOVE, PATIENCE, Person, button_for, sit_down, told_end
+from tests.support.person import PATIENCE, Person, button_for, sit_down, told_end
 from tests.support.schema_validator import validator
 
 __all__ = ["validator"]
@@ -81,7 +82,7 @@ async def play(bot: BotProcess, people: list[Person], thread: Channel, random: R
         turn = await watcher.user.until(
             lambda: told_end(watcher.user, thread) or watcher.newest_turn(thread), within=PATIENCE
         )
-        if not button_for(turn, MY_MOVE):
+        if not button_for(turn, OpenPanel):
             return turn
         assert sum(person.presses for person in people) < MOST_PRESSES
         moved = False
@@ -113,7 +114,7 @@ def two_of_three_ready(watcher: Person, thread: Channel) -> bool:
 async def kill_in_the_middle(bot: BotProcess, person: Person, thread: Channel) -> None:
     """Somebody presses, and before the bot can have answered it is killed."""
     turn = person.newest_turn(thread)
-    exchange = person.user.press(turn, custom_id=button_for(turn, MY_MOVE)) if turn else None
+    exchange = person.user.press(turn, custom_id=button_for(turn, OpenPanel)) if turn else None
     await bot.restart()
     assert exchange is None or not exchange.interaction.acknowledged
 

@@ -12,6 +12,7 @@ from types import TracebackType
 from bot.app import Tabellarius
 from bot.client.emojis import PACE, WantedEmoji, wanted_emojis
 from bot.clock import Clock
+from bot.screens.custom_ids import OpenPanel, Pick
 from games.engine.table import RandomChance
 from sandbox import Channel, Exchange, MessageView, Sandbox, User
 from storage.store import Store
@@ -116,11 +117,11 @@ class BotWorld:
 
     async def panel(self, user: User, thread: Channel) -> MessageView:
         """What *My move* opens."""
-        return await user.press(self.newest(thread), custom_id=self._button(thread, "move")).answer()
+        return await user.press(self.newest(thread), custom_id=self._move_button(thread)).answer()
 
-    def _button(self, thread: Channel, kind: str) -> str:
+    def _move_button(self, thread: Channel) -> str:
         buttons = self.newest(thread).buttons
-        return next(button.custom_id or "" for button in buttons if (button.custom_id or "").startswith(kind))
+        return next(button.custom_id or "" for button in buttons if OpenPanel.matches(button.custom_id))
 
     async def play_through(self, thread: Channel, user: User, most: int = 40) -> MessageView:
         """A user makes the first choice there is, again and again, until nothing is asked of him."""
@@ -136,9 +137,9 @@ class BotWorld:
 
 def pick(user: User, panel: MessageView) -> Exchange | None:
     """Press what ends the turn, else the first option of a panel; None if nothing is asked."""
-    buttons = [button for button in panel.buttons if (button.custom_id or "").startswith("pick:")]
+    buttons = [button for button in panel.buttons if Pick.matches(button.custom_id)]
     ends = [button for button in buttons if (button.custom_id or "").endswith(":end")]
-    selects = sorted(panel.selects, key=lambda select: not select.custom_id.startswith("pick:"))
+    selects = sorted(panel.selects, key=lambda select: not Pick.matches(select.custom_id))
     if selects and not ends:
         return user.choose(panel, selects[0].options[0].value, custom_id=selects[0].custom_id)
     pressed = next(iter([*ends, *buttons]), None)

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from random import Random
 
+from bot.screens.custom_ids import CustomId, Look, OpenPanel, Pick
 from sandbox import Channel, MessageView, User
 
-CHOICES = ("pick:", "look:")
+CHOICES = (Pick, Look)
 """How the controls of a choice are told from those that open or take back something."""
-
-MY_MOVE = "move:"
 
 PATIENCE = 60.0
 """Seconds of real time a person waits for what the bot brings."""
@@ -26,7 +25,7 @@ class Person:
 
     def newest_turn(self, thread: Channel) -> MessageView | None:
         """The newest message of the thread that has a button to move."""
-        turns = [message for message in self.user.sees(thread) if button_for(message, MY_MOVE)]
+        turns = [message for message in self.user.sees(thread) if button_for(message, OpenPanel)]
         return turns[-1] if turns else None
 
     async def open_panel(self, thread: Channel) -> None:
@@ -42,7 +41,7 @@ class Person:
         if turn is None:
             assert told_end(self.user, thread) is not None
             return
-        self.panel = await self.user.press(turn, custom_id=button_for(turn, MY_MOVE)).answer(PATIENCE)
+        self.panel = await self.user.press(turn, custom_id=button_for(turn, OpenPanel)).answer(PATIENCE)
 
     async def press_something(self) -> bool:
         """Choose one of what the panel offers; whether it offered anything."""
@@ -95,10 +94,10 @@ def all_seated(host: User, card: MessageView, people: list[Person]) -> MessageVi
     return now if all(person.user.name in now.text for person in people) else None
 
 
-def button_for(message: MessageView, kind: str) -> str | None:
+def button_for(message: MessageView, kind: type[CustomId]) -> str | None:
     """The custom_id of a button of this kind, if the message has one that works."""
     found = [button.custom_id for button in message.buttons if not button.disabled]
-    return next((custom_id for custom_id in found if custom_id and custom_id.startswith(kind)), None)
+    return next((custom_id for custom_id in found if kind.matches(custom_id)), None)
 
 
 def controls(message: MessageView) -> list[tuple[str, tuple[str, ...]]]:
@@ -106,11 +105,15 @@ def controls(message: MessageView) -> list[tuple[str, tuple[str, ...]]]:
     buttons = [
         (button.custom_id, ())
         for button in message.buttons
-        if button.custom_id and button.custom_id.startswith(CHOICES) and not button.disabled
+        if button.custom_id and _chooses(button.custom_id) and not button.disabled
     ]
     selects = [
         (select.custom_id, tuple(option.value for option in select.options))
         for select in message.selects
-        if select.custom_id and select.custom_id.startswith(CHOICES)
+        if _chooses(select.custom_id)
     ]
     return [*buttons, *selects]
+
+
+def _chooses(custom_id: str) -> bool:
+    return any(kind.matches(custom_id) for kind in CHOICES)

@@ -9,6 +9,7 @@ import pytest
 
 from bot.client import outbox
 from bot.clock import ManualClock
+from bot.screens.custom_ids import OpenPanel, Pick, parse
 from sandbox import Channel
 from tests.support.bot_world import BotWorld
 
@@ -34,7 +35,7 @@ async def begun(world: BotWorld) -> Channel:
 def asks(world: BotWorld) -> list[int]:
     """How many panels each of the two got by direct message."""
     return [
-        sum(any("pick:" in (button.custom_id or "") for button in message.buttons) for message in messages)
+        sum(any(Pick.matches(button.custom_id) for button in message.buttons) for message in messages)
         for messages in (world.anna.direct_messages(), world.ben.direct_messages())
     ]
 
@@ -77,9 +78,10 @@ async def test_what_fails_is_told_later(world: BotWorld, caplog: pytest.LogCaptu
 async def test_after_a_long_stop_what_was_posted_is_recognised(world: BotWorld) -> None:
     thread = await begun(world)
     turn = world.newest(thread)
-    number = int((turn.buttons[0].custom_id or "").rpartition(":")[2])
+    my_move = parse(turn.buttons[0].custom_id or "")
+    assert isinstance(my_move, OpenPanel)
     await world.stop()
-    await _forgotten(world, number)
+    await _forgotten(world, my_move.outbox_id)
     world.sandbox.advance(3600)
     await world.start()
     await world.anna.until(lambda: _look_ups(world) >= 1)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+from bot.screens.custom_ids import Look, Pick, Undo
 from sandbox import Channel, Exchange, MessageView, User
 from tests.support.bot_world import BotWorld
 
@@ -13,14 +14,13 @@ UNDO = 0.07
 
 def anything(user: User, panel: MessageView, random: Random) -> Exchange | None:
     """Press any control by which something is chosen, or sometimes taken back; None if nothing is asked."""
-    presses: list[tuple[str, str | None]] = []
-    for button in panel.buttons:
-        kind = (button.custom_id or "").partition(":")[0]
-        if not button.disabled and kind in ("pick", "look"):
-            presses.append((button.custom_id or "", None))
+    options = [button.custom_id or "" for button in panel.buttons if not button.disabled]
+    presses: list[tuple[str, str | None]] = [
+        (custom_id, None) for custom_id in options if Pick.matches(custom_id) or Look.matches(custom_id)
+    ]
     for select in panel.selects:
         presses += [(select.custom_id, option.value) for option in select.options]
-    undos = [button for button in panel.buttons if (button.custom_id or "").startswith("undo:")]
+    undos = [button for button in panel.buttons if Undo.matches(button.custom_id)]
     if not presses:
         return None
     if undos and random.random() < UNDO:

@@ -12,16 +12,11 @@ import games
 from bot import limits
 from bot.locales import game_words
 from bot.screens.choice import (
-    ALL,
-    LAST,
-    LOOK,
-    PICK,
-    UNDO,
     Asked,
     ChoiceControls,
-    Press,
     undo_buttons,
 )
+from bot.screens.custom_ids import ALL, LAST, Look, PanelId, Pick, Undo, parse
 from bot.screens.model import ActionRow, Button, Select
 from games.engine.table import RandomChance, Table
 from games.game import Choice, Option
@@ -42,15 +37,15 @@ def plain(number: int, spots: bool = False) -> Choice:
     return choice(*[Option(key, Message("space", {"space": key}), (key,) if spots else ()) for key in keys])
 
 
-def presses(rows: list[ActionRow]) -> list[Press]:
+def presses(rows: list[ActionRow]) -> list[PanelId]:
     """All presses these controls allow."""
     found = []
     for row in rows:
         if isinstance(row, Select):
-            found += [Press.read(row.custom_id, [entry.value]) for entry in row.options]
+            found += [parse(row.custom_id, [entry.value]) for entry in row.options]
         else:
-            found += [Press.read(button.custom_id) for button in row if not button.disabled]
-    return found
+            found += [parse(button.custom_id) for button in row if not button.disabled]
+    return [press for press in found if isinstance(press, PanelId)]
 
 
 def reachable(controls: ChoiceControls, most: int = 3) -> dict[str, int]:
@@ -60,34 +55,10 @@ def reachable(controls: ChoiceControls, most: int = 3) -> dict[str, int]:
     for number in range(1, most + 1):
         made = [press for step in sorted(steps) for press in presses(controls.rows(step))]
         for press in made:
-            if press.kind == PICK:
+            if isinstance(press, Pick):
                 found.setdefault(press.key, number)
-        steps = {press.key for press in made if press.kind == LOOK}
+        steps = {press.key for press in made if isinstance(press, Look)}
     return found
-
-
-@given(
-    st.sampled_from([PICK, LOOK, UNDO]),
-    st.integers(0, 2**63),
-    st.integers(0, 9),
-    st.integers(0, 9999),
-    st.text(st.characters(exclude_characters="\n"), min_size=1),
-)
-def test_a_press_reads_back(kind: str, table: int, seat: int, number: int, key: str) -> None:
-    press = Press(kind, Asked(table, seat, number), key)
-    assert Press.read(press.custom_id) == press
-
-
-def test_a_select_says_by_its_value() -> None:
-    assert Press.read("pick:12:1:7:", ["C4"]) == Press(PICK, ASKED, "C4")
-
-
-@pytest.mark.parametrize(
-    "custom_id", ["", "pick", "pick:1:2:3", "pick:a:1:2:C4", "move:1:2", "xpick:1:1:1:C4"]
-)
-def test_what_is_no_press_is_refused(custom_id: str) -> None:
-    with pytest.raises(ValueError, match="no control of a panel"):
-        Press.read(custom_id)
 
 
 def test_up_to_five_options_are_buttons() -> None:
@@ -151,7 +122,7 @@ def test_a_long_label_makes_a_select() -> None:
 @pytest.mark.parametrize(("undoable", "keys"), [(0, []), (1, [LAST]), (4, [LAST, ALL])])
 def test_undo_is_offered_as_far_as_there_is_something(undoable: int, keys: list[str]) -> None:
     buttons = undo_buttons(ASKED, undoable, WORDS)
-    assert [Press.read(button.custom_id).key for button in buttons] == keys
+    assert [button.custom_id for button in buttons] == [Undo(12, 1, 7, key).encode() for key in keys]
 
 
 @settings(deadline=None)
@@ -182,6 +153,6 @@ def test_every_choice_of_whole_games_can_be_made(seed: int, locale: str) -> None
         found = reachable(controls)
         assert set(found) == {option.key for option in pending.options}
         for press in presses(controls.rows()):
-            assert len(press.custom_id) <= limits.CUSTOM_ID
-            assert press.asked == asked
+            assert len(press.encode()) <= limits.CUSTOM_ID
+            assert (press.game, press.seat, press.number) == (asked.table, asked.seat, asked.number)
         table.answer(seat, random.choice(pending.options).key)

@@ -10,7 +10,7 @@ import games
 import renderer
 from bot.locales import BOT_WORDS, game_words, general_words
 from bot.screens import answers, lobby, narration, player, thread
-from bot.screens.choice import LOOK, Press
+from bot.screens.custom_ids import Look, parse
 from bot.screens.model import Screen, Select, TableContext
 from bot.screens.paint_queue import PictureRequest, board_sights, panel_sights, turn_sights
 from bot.screens.text import cut, escaped, last_lines
@@ -79,10 +79,11 @@ def panels(context: TableContext, seat: int, locale: str) -> list[Screen]:
         context, seat, words, pictures=pictures, after=player.PressOutcome.OUTDATED, outbox_id=2**31
     )
     steps = {
-        Press.read(block.custom_id, [entry.value]).key
+        pressed.key
         for block in first.blocks
-        if isinstance(block, Select) and block.custom_id.startswith(LOOK)
+        if isinstance(block, Select)
         for entry in block.options
+        if isinstance(pressed := parse(block.custom_id, [entry.value]), Look)
     }
     return [first, *[player.panel(context, seat, words, pictures=pictures, page=step) for step in steps]]
 

@@ -1,0 +1,47 @@
+"""Handlers of presses: a cog's methods, each marked with the kind of control it handles."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Coroutine, Iterable
+from typing import Any, TypeVar
+
+from bot.client.responses import Interaction
+from bot.screens.custom_ids import KINDS, CustomId
+
+Id = TypeVar("Id", bound=CustomId)
+Cog = TypeVar("Cog")
+
+Handler = Callable[[Interaction, Any], Coroutine[Any, Any, None]]
+"""Handles the press of a control, given its parsed custom id."""
+
+Method = Callable[[Cog, Interaction, Id], Coroutine[Any, Any, None]]
+"""The same as a method of a cog."""
+
+HANDLED = "__handled_custom_id__"
+"""The attribute of a method that holds the kind it handles."""
+
+
+def handles(kind: type[Id]) -> Callable[[Method[Cog, Id]], Method[Cog, Id]]:
+    """Make a cog's method the handler of all controls of a kind."""
+
+    def mark(method: Method[Cog, Id]) -> Method[Cog, Id]:
+        setattr(method, HANDLED, kind)
+        return method
+
+    return mark
+
+
+def handlers(cogs: Iterable[object]) -> dict[type[CustomId], Handler]:
+    """The handlers of all kinds. Raises TypeError if a kind has none, or several."""
+    found: dict[type[CustomId], Handler] = {}
+    for cog in cogs:
+        for name, method in vars(type(cog)).items():
+            kind = getattr(method, HANDLED, None)
+            if kind in found:
+                raise TypeError(f"{kind.__name__} has two handlers")
+            if kind is not None:
+                found[kind] = getattr(cog, name)
+    missing = [kind.__name__ for kind in KINDS.values() if kind not in found]
+    if missing:
+        raise TypeError(f"no handler for {', '.join(missing)}")
+    return found

@@ -1,0 +1,220 @@
+"""Custom ids: every kind of button and select, encoded and parsed. No Discord here.
+
+Encoded ids must stay as they are: old messages keep theirs. Of two kinds no ids may be equal.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
+from typing import ClassVar, Self
+
+from msgspec import Struct, structs
+
+SEATS = "-seats"
+"""The `name` of a SetOption for the number of seats, which is no option of the game."""
+
+LAST, ALL = "last", "all"
+"""What an Undo takes back: the last move, or the whole turn."""
+
+
+class CustomId(Struct, frozen=True):
+    """What a button or a select does."""
+
+    template: ClassVar[str]
+    """The encoded id, with the names of fields in braces: what stands before the first colon is its kind."""
+
+    def encode(self) -> str:
+        """The `custom_id` for Discord."""
+        return self.template.format(**structs.asdict(self))
+
+    @classmethod
+    def matches(cls, custom_id: str | None) -> bool:
+        """Whether an encoded id is of this kind."""
+        return _pattern(cls).fullmatch(custom_id or "") is not None
+
+    def selecting(self, values: Sequence[str]) -> Self:  # noqa: ARG002
+        """The same with the values selected in a select. Raises ValueError."""
+        return self
+
+
+def parse(custom_id: str, values: Sequence[str] = ()) -> CustomId:
+    """A custom id decoded, with the values selected in a select. Raises ValueError."""
+    kind = KINDS.get(custom_id.partition(":")[0])
+    match = _pattern(kind).fullmatch(custom_id) if kind else None
+    if kind is None or match is None:
+        raise ValueError(f"{custom_id!r} is no custom id of this program")
+    types = {field.name: field.type for field in structs.fields(kind)}
+    fields = {name: types[name](text) for name, text in match.groupdict().items()}
+    return kind(**fields).selecting(values)
+
+
+# A card in the lobby
+
+
+class Join(CustomId, frozen=True):
+    """Take a seat."""
+
+    template = "join:{game}"
+    game: int
+
+
+class Leave(CustomId, frozen=True):
+    """Give the seat up."""
+
+    template = "leave:{game}"
+    game: int
+
+
+class OpenOptions(CustomId, frozen=True):
+    """Open the options of a table."""
+
+    template = "options:{game}"
+    game: int
+
+
+class SetOption(CustomId, frozen=True):
+    """Toggle an option, or select its values."""
+
+    template = "set:{game}:{name}"
+    game: int
+    name: str
+    values: tuple[str, ...] = ()
+
+    def selecting(self, values: Sequence[str]) -> Self:
+        """With all values."""
+        return structs.replace(self, values=tuple(values))
+
+
+class Start(CustomId, frozen=True):
+    """Start the game."""
+
+    template = "start:{game}"
+    game: int
+
+
+class AddComputer(CustomId, frozen=True):
+    """Add a computer player."""
+
+    template = "more:{game}"
+    game: int
+
+
+class RemoveComputer(CustomId, frozen=True):
+    """Remove a computer player."""
+
+    template = "less:{game}"
+    game: int
+
+
+# A message in the thread
+
+
+class OpenPanel(CustomId, frozen=True):
+    """*My move*; `outbox_id` is the id of the outbox row that the message is sent for."""
+
+    template = "move:{game}:{outbox_id}"
+    game: int
+    outbox_id: int
+
+
+class OpenBoard(CustomId, frozen=True):
+    """*My board*; `outbox_id` is the id of the outbox row that the message is sent for, 0 for none."""
+
+    template = "board:{game}:{outbox_id}"
+    game: int
+    outbox_id: int
+
+
+class OpenHelp(CustomId, frozen=True):
+    """*Help*; `outbox_id` is the id of the outbox row that the message is sent for."""
+
+    template = "help:{game}:{outbox_id}"
+    game: int
+    outbox_id: int
+
+
+# A board
+
+
+class BoardOf(CustomId, frozen=True):
+    """Show the board of a seat, which is selected."""
+
+    template = "seat:{game}:0"
+    game: int
+    seat: int = 0
+
+    def selecting(self, values: Sequence[str]) -> Self:
+        """With the seat."""
+        return structs.replace(self, seat=int(values[0])) if values else self
+
+
+class BoardInWords(CustomId, frozen=True):
+    """Show the whole table as text."""
+
+    template = "words:{game}:0"
+    game: int
+
+
+# A panel
+
+
+class PanelId(CustomId, frozen=True):
+    """A control of a panel."""
+
+    game: int
+    seat: int
+
+    number: int
+    """How many rows of the log are the seat's: with another number the panel is outdated."""
+
+    key: str = ""
+
+
+class Pick(PanelId, frozen=True):
+    """Choose the option `key`; empty in a select."""
+
+    template = "pick:{game}:{seat}:{number}:{key}"
+
+    def selecting(self, values: Sequence[str]) -> Self:
+        """With the option selected."""
+        return structs.replace(self, key=self.key or "".join(values[:1]))
+
+
+class Look(PanelId, frozen=True):
+    """Show other options of the choice: the row or page `key`; empty in a select."""
+
+    template = "look:{game}:{seat}:{number}:{key}"
+
+    def selecting(self, values: Sequence[str]) -> Self:
+        """With the row or page selected."""
+        return structs.replace(self, key=self.key or "".join(values[:1]))
+
+
+class Undo(PanelId, frozen=True):
+    """Take back what `key` says, LAST or ALL."""
+
+    template = "undo:{game}:{seat}:{number}:{key}"
+
+
+def _kinds(base: type[CustomId]) -> Iterator[type[CustomId]]:
+    for each in base.__subclasses__():
+        if "template" in vars(each):
+            yield each
+        yield from _kinds(each)
+
+
+@cache
+def _pattern(kind: type[CustomId]) -> re.Pattern[str]:
+    """The template as a regular expression; names of fields are its groups."""
+    pattern = re.escape(kind.template).replace(r"\{", "{").replace(r"\}", "}")
+    groups = {
+        field.name: f"(?P<{field.name}>{'[0-9]+' if field.type is int else '.*'})"
+        for field in structs.fields(kind)
+    }
+    return re.compile(pattern.format(**groups))
+
+
+KINDS: Mapping[str, type[CustomId]] = {each.template.partition(":")[0]: each for each in _kinds(CustomId)}
+"""Every kind by the beginning of its encoded ids."""

@@ -1,0 +1,34 @@
+"""Every kind of control has one handler."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.client.handlers import handlers, handles
+from bot.client.lobby_cog import LobbyCog
+from bot.client.play_cog import PlayCog
+from bot.client.responses import Interaction
+from bot.screens.custom_ids import KINDS, Join
+from tests.support.bot_world import BotWorld
+
+
+class Joining:
+    """What handles a kind that the lobby handles too."""
+
+    @handles(Join)
+    async def join(self, interaction: Interaction, pressed: Join) -> None:
+        """Never called."""
+
+
+def test_every_kind_has_a_handler(world: BotWorld) -> None:
+    assert set(handlers([LobbyCog(world.bot), PlayCog(world.bot)])) == set(KINDS.values())
+
+
+def test_a_kind_without_a_handler_is_an_error(world: BotWorld) -> None:
+    with pytest.raises(TypeError, match="no handler for Join, Leave"):
+        handlers([PlayCog(world.bot)])
+
+
+def test_a_kind_with_two_handlers_is_an_error(world: BotWorld) -> None:
+    with pytest.raises(TypeError, match="Join has two handlers"):
+        handlers([LobbyCog(world.bot), PlayCog(world.bot), Joining()])

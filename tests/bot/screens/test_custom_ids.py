@@ -1,0 +1,130 @@
+"""Custom ids: encoded as old messages have them, and parsed back."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot import limits
+from bot.screens.custom_ids import (
+    ALL,
+    KINDS,
+    LAST,
+    SEATS,
+    AddComputer,
+    BoardInWords,
+    BoardOf,
+    CustomId,
+    Join,
+    Leave,
+    Look,
+    OpenBoard,
+    OpenHelp,
+    OpenOptions,
+    OpenPanel,
+    PanelId,
+    Pick,
+    RemoveComputer,
+    SetOption,
+    Start,
+    Undo,
+    parse,
+)
+
+STORED = {
+    "join:12": Join(12),
+    "leave:12": Leave(12),
+    "options:12": OpenOptions(12),
+    "set:12:side_b": SetOption(12, "side_b"),
+    "set:12:-seats": SetOption(12, SEATS),
+    "start:12": Start(12),
+    "more:12": AddComputer(12),
+    "less:12": RemoveComputer(12),
+    "move:12:34": OpenPanel(12, 34),
+    "board:12:34": OpenBoard(12, 34),
+    "help:12:34": OpenHelp(12, 34),
+    "seat:12:0": BoardOf(12),
+    "words:12:0": BoardInWords(12),
+    "pick:12:1:7:C4": Pick(12, 1, 7, "C4"),
+    "pick:12:1:7:": Pick(12, 1, 7),
+    "look:12:1:7:row4": Look(12, 1, 7, "row4"),
+    "look:12:1:7:": Look(12, 1, 7),
+    "undo:12:1:7:last": Undo(12, 1, 7, LAST),
+    "undo:12:1:7:all": Undo(12, 1, 7, ALL),
+}
+"""The ids of messages that are on Discord already."""
+
+LARGE = 2**63
+
+
+@pytest.mark.parametrize(("encoded", "custom_id"), STORED.items())
+def test_ids_of_old_messages_stay_as_they_are(encoded: str, custom_id: CustomId) -> None:
+    assert custom_id.encode() == encoded
+    assert parse(encoded) == custom_id
+    assert type(custom_id).matches(encoded)
+
+
+def test_every_kind_is_tested() -> None:
+    assert {type(custom_id) for custom_id in STORED.values()} == set(KINDS.values())
+
+
+@given(
+    st.sampled_from([Pick, Look, Undo]),
+    st.integers(0, LARGE),
+    st.integers(0, 9),
+    st.integers(0, 9999),
+    st.text(st.characters(exclude_characters="\n"), min_size=1),
+)
+def test_a_press_on_a_panel_survives_the_round_trip(
+    kind: type[PanelId], game: int, seat: int, number: int, key: str
+) -> None:
+    custom_id = kind(game, seat, number, key)
+    assert parse(custom_id.encode()) == custom_id
+
+
+def test_selected_values_are_parsed_with_the_id() -> None:
+    assert parse("pick:12:1:7:", ["C4"]) == Pick(12, 1, 7, "C4")
+    assert parse("pick:12:1:7:D5", ["C4"]) == Pick(12, 1, 7, "D5")
+    assert parse("look:12:1:7:", ["row4"]) == Look(12, 1, 7, "row4")
+    assert parse("seat:12:0", ["3"]) == BoardOf(12, 3)
+    assert parse("set:12:handicap", ["0", "2"]) == SetOption(12, "handicap", ("0", "2"))
+    assert parse("set:12:handicap", []) == SetOption(12, "handicap")
+
+
+@pytest.mark.parametrize(
+    "custom_id",
+    [
+        *("", "pick", "pick:1:2:3", "pick:a:1:2:C4", "move:1", "move:1:2:3", "xpick:1:1:1:C4"),
+        *("join:", "join:-1", "join:1:2", "seat:1:1", "unknown:1", "Join:1", "join:1\n"),
+    ],
+)
+def test_junk_is_refused(custom_id: str) -> None:
+    with pytest.raises(ValueError, match="no custom id"):
+        parse(custom_id)
+    assert not any(kind.matches(custom_id) for kind in KINDS.values())
+
+
+def test_a_seat_is_a_number() -> None:
+    with pytest.raises(ValueError, match="invalid literal"):
+        parse("seat:12:0", ["Ben"])
+
+
+@pytest.mark.parametrize("encoded", STORED)
+def test_an_id_is_of_one_kind(encoded: str) -> None:
+    assert [kind for kind in KINDS.values() if kind.matches(encoded)] == [type(STORED[encoded])]
+
+
+def test_no_two_kinds_begin_alike() -> None:
+    def kinds(base: type[CustomId]) -> list[type[CustomId]]:
+        return [kind for each in base.__subclasses__() for kind in (each, *kinds(each))]
+
+    assert set(kinds(CustomId)) - {PanelId} == set(KINDS.values())
+    for name, kind in KINDS.items():
+        assert kind.template.startswith(f"{name}:")
+
+
+def test_ids_are_short_enough() -> None:
+    assert all(len(custom_id.encode()) <= limits.CUSTOM_ID for custom_id in STORED.values())
+    for kind in (OpenPanel, OpenBoard, OpenHelp):
+        assert len(kind(LARGE, LARGE).encode()) <= limits.CUSTOM_ID
