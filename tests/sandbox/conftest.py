@@ -1,4 +1,4 @@
-"""A sandbox with two people and a channel; the clerk connected to it; and plain requests."""
+"""A sandbox with two people and a channel; the sample bot connected to it; and plain requests."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ import aiohttp
 import pytest
 
 from sandbox import Channel, Guild, Sandbox, User
-from tests.support.sample_bot import Clerk
+from tests.support.sample_bot import SampleBot
 from tests.support.schema_validator import validator
 
 __all__ = ["validator"]
@@ -61,20 +61,20 @@ class Rest:
 
 
 @asynccontextmanager
-async def connected(sandbox: Sandbox) -> AsyncIterator[Clerk]:
-    """The clerk, ready; closed at the end."""
+async def connected(sandbox: Sandbox) -> AsyncIterator[SampleBot]:
+    """The sample bot, ready; closed at the end."""
     sandbox.point_discord_py()
-    clerk = Clerk()
-    running = asyncio.create_task(clerk.start(sandbox.token))
-    ready = asyncio.create_task(clerk.wait_until_ready())
+    bot = SampleBot()
+    running = asyncio.create_task(bot.start(sandbox.token))
+    ready = asyncio.create_task(bot.wait_until_ready())
     try:
         await asyncio.wait({running, ready}, return_when=asyncio.FIRST_COMPLETED)
         if running.done():
             running.result()
-        yield clerk
+        yield bot
     finally:
         ready.cancel()
-        await clerk.close()
+        await bot.close()
         await running
 
 
@@ -95,10 +95,10 @@ def club(sandbox: Sandbox) -> Club:
 
 
 @pytest.fixture
-async def clerk(club: Club) -> AsyncIterator[Clerk]:
-    async with connected(club.sandbox) as clerk:
-        yield clerk
-        assert clerk.errors == []
+async def bot(club: Club) -> AsyncIterator[SampleBot]:
+    async with connected(club.sandbox) as bot:
+        yield bot
+        assert bot.errors == []
 
 
 @pytest.fixture

@@ -11,45 +11,45 @@ from discord import app_commands
 
 from sandbox import CannotDo
 from tests.sandbox.conftest import Club, Rest
-from tests.support.sample_bot import Clerk, png
+from tests.support.sample_bot import SampleBot, png
 
 
-def channel_of(club: Club, clerk: Clerk) -> discord.TextChannel:
-    channel = clerk.get_channel(club.games.id)
+def channel_of(club: Club, bot: SampleBot) -> discord.TextChannel:
+    channel = bot.get_channel(club.games.id)
     assert isinstance(channel, discord.TextChannel)
     return channel
 
 
-async def test_guilds_members_and_users(club: Club, clerk: Clerk) -> None:
-    guild = await clerk.fetch_guild(club.guild.id)
+async def test_guilds_members_and_users(club: Club, bot: SampleBot) -> None:
+    guild = await bot.fetch_guild(club.guild.id)
     assert (guild.name, guild.preferred_locale) == ("Club", discord.Locale.german)
     member = await guild.fetch_member(club.anna.id)
     assert (member.display_name, member.mention) == ("Anna", club.anna.mention)
     assert [channel.name for channel in await guild.fetch_channels()] == ["games"]
     assert [role.name for role in await guild.fetch_roles()] == ["@everyone"]
-    assert (await clerk.fetch_user(club.ben.id)).global_name == "Ben"
-    assert (await clerk.application_info()).id == club.sandbox.world.bot.id
-    assert [app.name for app in await clerk.tree.fetch_commands()][:2] == ["play", "mine"]
+    assert (await bot.fetch_user(club.ben.id)).global_name == "Ben"
+    assert (await bot.application_info()).id == club.sandbox.world.bot.id
+    assert [app.name for app in await bot.tree.fetch_commands()][:2] == ["play", "mine"]
 
     stranger = club.sandbox.user("Cleo")
     for unknown, code in (
         (guild.fetch_member(stranger.id), 10007),
-        (clerk.fetch_user(1), 10013),
-        (clerk.fetch_guild(1), 10004),
-        (clerk.fetch_channel(1), 10003),
+        (bot.fetch_user(1), 10013),
+        (bot.fetch_guild(1), 10004),
+        (bot.fetch_channel(1), 10003),
     ):
         with pytest.raises(discord.NotFound) as missing:
             await unknown
         assert missing.value.code == code
 
 
-async def test_commands_of_one_guild(club: Club, clerk: Clerk) -> None:
-    @clerk.tree.command(description="Only here", guild=discord.Object(club.guild.id))
+async def test_commands_of_one_guild(club: Club, bot: SampleBot) -> None:
+    @bot.tree.command(description="Only here", guild=discord.Object(club.guild.id))
     async def here(interaction: discord.Interaction) -> None:
         await interaction.response.send_message("Here.")
 
-    await clerk.tree.sync(guild=discord.Object(club.guild.id))
-    (command,) = await clerk.tree.fetch_commands(guild=discord.Object(club.guild.id))
+    await bot.tree.sync(guild=discord.Object(club.guild.id))
+    (command,) = await bot.tree.fetch_commands(guild=discord.Object(club.guild.id))
     assert isinstance(command, app_commands.AppCommand)
     assert (await club.anna.invoke(club.games, "here").answer()).text == "Here."
     elsewhere = club.sandbox.guild("Elsewhere")
@@ -58,8 +58,8 @@ async def test_commands_of_one_guild(club: Club, clerk: Clerk) -> None:
         club.anna.invoke(elsewhere.text_channel("games"), "here")
 
 
-async def test_messages_are_fetched_and_deleted(club: Club, clerk: Clerk) -> None:
-    channel = await clerk.fetch_channel(club.games.id)
+async def test_messages_are_fetched_and_deleted(club: Club, bot: SampleBot) -> None:
+    channel = await bot.fetch_channel(club.games.id)
     assert isinstance(channel, discord.TextChannel)
     message = await channel.send("Hello")
     assert (await channel.fetch_message(message.id)).content == "Hello"
@@ -72,9 +72,9 @@ async def test_messages_are_fetched_and_deleted(club: Club, clerk: Clerk) -> Non
         await channel.get_partial_message(written.id).delete()
 
 
-async def test_an_answer_is_read_again(club: Club, clerk: Clerk) -> None:
+async def test_an_answer_is_read_again(club: Club, bot: SampleBot) -> None:
     club.anna.invoke(club.games, "hold")
-    interaction = await clerk.held.get()
+    interaction = await bot.held.get()
     await interaction.response.send_message("Hello", ephemeral=True)
     assert (await interaction.original_response()).content == "Hello"
     followup: Any = await interaction.followup.send("More", wait=True)
@@ -83,9 +83,9 @@ async def test_an_answer_is_read_again(club: Club, clerk: Clerk) -> None:
     assert [message.text for message in club.anna.sees(club.games)] == ["Hello"]
 
 
-async def test_a_reply_rings_at_whom_it_replies_to(club: Club, clerk: Clerk) -> None:
+async def test_a_reply_rings_at_whom_it_replies_to(club: Club, bot: SampleBot) -> None:
     written = club.ben.write(club.games, "Whose turn is it?")
-    message = channel_of(club, clerk).get_partial_message(written.id)
+    message = channel_of(club, bot).get_partial_message(written.id)
     await message.reply("Yours.", mention_author=False)
     assert club.ben.pings == 0
     reply = await message.reply("Yours!", mention_author=True)
@@ -106,18 +106,18 @@ async def test_everyone_needs_a_permission(club: Club, rest: Rest) -> None:
     assert [note.reason for note in club.anna.inbox] == ["everyone"]
 
 
-async def test_coming_into_a_thread_and_leaving_it(club: Club, clerk: Clerk) -> None:
-    message = await channel_of(club, clerk).send("Table 7")
+async def test_coming_into_a_thread_and_leaving_it(club: Club, bot: SampleBot) -> None:
+    message = await channel_of(club, bot).send("Table 7")
     thread = await message.create_thread(name="Table 7")
     await thread.add_user(discord.Object(club.anna.id))
     assert (await thread.fetch_member(club.anna.id)).id == club.anna.id
-    assert [one.id for one in await channel_of(club, clerk).guild.active_threads()] == [thread.id]
+    assert [one.id for one in await channel_of(club, bot).guild.active_threads()] == [thread.id]
     with pytest.raises(discord.Forbidden):
         await thread.remove_user(discord.Object(club.anna.id))
     await thread.leave()
     assert club.anna.threads(club.games)[0].members == {club.anna.id}
     with pytest.raises(discord.NotFound):
-        await thread.fetch_member(clerk.application_id or 0)
+        await thread.fetch_member(bot.application_id or 0)
 
 
 def data(content: bytes, kind: str = "png") -> str:
@@ -167,16 +167,16 @@ async def test_an_emoji_in_a_button_and_an_option_comes_back_as_discord_gives_it
     assert isinstance(made["id"], str)
 
 
-async def test_a_command_takes_a_channel_and_a_number(club: Club, clerk: Clerk) -> None:
+async def test_a_command_takes_a_channel_and_a_number(club: Club, bot: SampleBot) -> None:
     taken: list[Any] = []
 
-    @clerk.tree.command(description="Move a table")
+    @bot.tree.command(description="Move a table")
     async def move(
         interaction: discord.Interaction, where: discord.TextChannel, share: float, loud: bool
     ) -> None:
         taken.append((where.id, share, loud))
         await interaction.response.send_message("Moved.")
 
-    await clerk.tree.sync()
+    await bot.tree.sync()
     await club.anna.invoke(club.games, "move", where=club.games, share=0.5, loud=True).answer()
     assert taken == [(club.games.id, 0.5, True)]

@@ -15,44 +15,44 @@ import pytest
 from sandbox import Intent, NothingHappened, Sandbox
 from sandbox.server import TOKEN
 from tests.sandbox.conftest import Club, Rest, connected
-from tests.support.sample_bot import Clerk
+from tests.support.sample_bot import SampleBot
 
 IDENTIFY = {"op": 2, "d": {"token": TOKEN, "intents": 1, "properties": {}}}
 
 
-async def test_a_bot_finds_its_guilds(club: Club, clerk: Clerk) -> None:
-    (guild,) = clerk.guilds
+async def test_a_bot_finds_its_guilds(club: Club, bot: SampleBot) -> None:
+    (guild,) = bot.guilds
     assert (guild.name, guild.preferred_locale) == ("Club", discord.Locale.german)
     assert [channel.name for channel in guild.text_channels] == ["games"]
-    assert guild.me.id == clerk.application_id
+    assert guild.me.id == bot.application_id
     assert club.sandbox.connected
-    assert clerk.latency < 10
+    assert bot.latency < 10
 
 
-async def test_a_cut_connection_is_resumed_and_nothing_is_lost(club: Club, clerk: Clerk) -> None:
+async def test_a_cut_connection_is_resumed_and_nothing_is_lost(club: Club, bot: SampleBot) -> None:
     club.sandbox.cut_gateway()
     assert not club.sandbox.connected
     reply = await club.anna.invoke(club.games, "play", game="trajan").answer()
 
     assert reply.text == "A table for trajan."
     assert (club.sandbox.identified, club.sandbox.resumed) == (1, 1)
-    assert clerk.is_ready()
+    assert bot.is_ready()
 
 
-async def test_a_forgotten_session_begins_anew(club: Club, clerk: Clerk) -> None:
+async def test_a_forgotten_session_begins_anew(club: Club, bot: SampleBot) -> None:
     club.sandbox.cut_gateway(resumable=False)
     await club.sandbox.until(lambda: club.sandbox.identified == 2)
     reply = await club.anna.invoke(club.games, "play", game="trajan").answer()
     assert reply.text == "A table for trajan."
-    assert clerk.is_ready()
+    assert bot.is_ready()
 
 
 async def test_a_wrong_token_is_refused(club: Club) -> None:
     club.sandbox.point_discord_py()
-    clerk = Clerk()
+    bot = SampleBot()
     with pytest.raises(discord.LoginFailure):
-        await clerk.start("guess")
-    await clerk.close()
+        await bot.start("guess")
+    await bot.close()
 
 
 async def test_privileged_intents_must_be_switched_on(club: Club) -> None:
@@ -94,7 +94,7 @@ async def test_nobody_answers_while_the_bot_is_away(club: Club) -> None:
 
 
 async def started(sandbox: Sandbox) -> asyncio.subprocess.Process:
-    """The clerk in another process, connected."""
+    """The sample bot in another process, connected."""
     count = sandbox.identified
     process = await asyncio.create_subprocess_exec(
         sys.executable,

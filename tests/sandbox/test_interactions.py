@@ -9,7 +9,7 @@ import pytest
 
 from sandbox import Exchange, NothingHappened
 from tests.sandbox.conftest import Club, Rest
-from tests.support.sample_bot import Clerk, board, card
+from tests.support.sample_bot import SampleBot, board, card
 
 PLAY = {"name": "play", "description": "Open a table", "type": 1}
 HELLO = {"type": 4, "data": {"content": "Hello"}}
@@ -43,9 +43,9 @@ async def test_after_three_seconds_it_is_unknown(club: Club, rest: Rest, played:
     assert [fault.code for fault in club.sandbox.faults] == [10062]
 
 
-async def test_the_library_raises_when_it_is_late(club: Club, clerk: Clerk) -> None:
+async def test_the_library_raises_when_it_is_late(club: Club, bot: SampleBot) -> None:
     club.anna.invoke(club.games, "hold")
-    interaction = await clerk.held.get()
+    interaction = await bot.held.get()
     club.sandbox.advance(3.5)
     with pytest.raises(discord.NotFound) as late:
         await interaction.response.defer()
@@ -130,19 +130,19 @@ async def test_a_private_message_is_out_of_reach_of_the_bots_own_token(
     assert club.anna.sees(club.games) == []
 
 
-async def test_a_deferred_update_is_followed_by_a_change(club: Club, clerk: Clerk) -> None:
+async def test_a_deferred_update_is_followed_by_a_change(club: Club, bot: SampleBot) -> None:
     class Hold(discord.ui.ActionRow[Any]):
         @discord.ui.button(label="Hold", custom_id="hold")
         async def hold(self, interaction: discord.Interaction, _: Any) -> None:
             await interaction.response.defer()
-            clerk.held.put_nowait(interaction)
+            bot.held.put_nowait(interaction)
 
     view = discord.ui.LayoutView(timeout=None)
     view.add_item(Hold())
-    channel = clerk.get_partial_messageable(club.games.id)
+    channel = bot.get_partial_messageable(club.games.id)
     await channel.send(view=view)
     exchange = await club.anna.press(club.anna.last(club.games), "Hold")
-    interaction = await clerk.held.get()
+    interaction = await bot.held.get()
 
     with pytest.raises(discord.HTTPException, match=r"board\.png' was not found"):
         await interaction.edit_original_response(view=card(1, "Changed."), attachments=[])
@@ -151,7 +151,7 @@ async def test_a_deferred_update_is_followed_by_a_change(club: Club, clerk: Cler
     assert (await exchange.answer()).text == "Changed."
 
 
-async def test_a_modal_from_a_button_may_change_its_message(club: Club, clerk: Clerk) -> None:
+async def test_a_modal_from_a_button_may_change_its_message(club: Club, bot: SampleBot) -> None:
     class Rename(discord.ui.Modal, title="Rename"):
         name: discord.ui.TextInput[Any] = discord.ui.TextInput(label="Name", custom_id="name")
 
@@ -167,7 +167,7 @@ async def test_a_modal_from_a_button_may_change_its_message(club: Club, clerk: C
 
     view = discord.ui.LayoutView(timeout=None)
     view.add_item(Row())
-    await clerk.get_partial_messageable(club.games.id).send(view=view)
+    await bot.get_partial_messageable(club.games.id).send(view=view)
     pressed = await club.anna.press(club.anna.last(club.games), "Rename")
     assert pressed.modal is not None
     changed = await club.anna.submit(pressed.modal, {"Name": "Table of the Four"}).answer()

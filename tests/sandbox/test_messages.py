@@ -10,7 +10,7 @@ import pytest
 
 from sandbox import CannotDo, Rate
 from tests.sandbox.conftest import Club, Rest
-from tests.support.sample_bot import Clerk, png
+from tests.support.sample_bot import SampleBot, png
 
 
 def messages(club: Club) -> str:
@@ -48,8 +48,8 @@ async def test_permissions(
     assert club.sandbox.faults == []
 
 
-async def test_the_library_knows_its_permissions(club: Club, clerk: Clerk) -> None:
-    channel = clerk.get_channel(club.games.id)
+async def test_the_library_knows_its_permissions(club: Club, bot: SampleBot) -> None:
+    channel = bot.get_channel(club.games.id)
     assert isinstance(channel, discord.TextChannel)
     assert channel.permissions_for(channel.guild.me).send_messages
     club.games.deny("send_messages")
@@ -164,8 +164,8 @@ async def test_the_history_is_read_in_pages(club: Club, rest: Rest) -> None:
     assert (await rest("GET", messages(club) + "?limit=101"))[1]["code"] == 50035
 
 
-async def test_a_closed_door(club: Club, clerk: Clerk) -> None:
-    user = await clerk.fetch_user(club.anna.id)
+async def test_a_closed_door(club: Club, bot: SampleBot) -> None:
+    user = await bot.fetch_user(club.anna.id)
     club.anna.direct_messages_open = False
     with pytest.raises(discord.Forbidden) as closed:
         await user.send("Hello")
@@ -180,8 +180,8 @@ async def test_a_closed_door(club: Club, clerk: Clerk) -> None:
     assert club.sandbox.faults == []
 
 
-async def test_no_common_guild(club: Club, clerk: Clerk) -> None:
-    user = await clerk.fetch_user(club.anna.id)
+async def test_no_common_guild(club: Club, bot: SampleBot) -> None:
+    user = await bot.fetch_user(club.anna.id)
     club.guild.remove(club.anna)
     with pytest.raises(discord.Forbidden) as stranger:
         await user.send("Hello")
@@ -205,11 +205,11 @@ async def test_too_many_doors_at_once(club: Club, rest: Rest) -> None:
     assert (await rest("POST", f"/channels/{channels[2]['id']}/messages", {"content": "Hello"}))[0] == 200
 
 
-async def test_commands_and_buttons_in_direct_messages(club: Club, clerk: Clerk) -> None:
+async def test_commands_and_buttons_in_direct_messages(club: Club, bot: SampleBot) -> None:
     reply = await club.anna.invoke(club.anna.direct_channel, "play", game="trajan").answer()
     assert (await club.anna.press(reply, "Join").answer()).text == "You sit at table 7."
     club.anna.invoke(club.anna.direct_channel, "hold")
-    interaction = await asyncio.wait_for(clerk.held.get(), 5)
+    interaction = await asyncio.wait_for(bot.held.get(), 5)
     assert (interaction.guild, interaction.user.id) == (None, club.anna.id)
     await interaction.response.send_message("Hello")
     assert club.anna.direct_messages()[0] == reply

@@ -12,30 +12,30 @@ import pytest
 from sandbox.validator import schemas
 from sandbox.validator.schemas import Validator
 from tests.sandbox.conftest import Club, Rest
-from tests.support.sample_bot import Clerk, png
+from tests.support.sample_bot import SampleBot, png
 
 
-def channel_of(club: Club, clerk: Clerk) -> discord.PartialMessageable:
-    return clerk.get_partial_messageable(club.games.id)
+def channel_of(club: Club, bot: SampleBot) -> discord.PartialMessageable:
+    return bot.get_partial_messageable(club.games.id)
 
 
-async def test_a_lost_answer_was_carried_out_and_a_nonce_makes_it_good(club: Club, clerk: Clerk) -> None:
+async def test_a_lost_answer_was_carried_out_and_a_nonce_makes_it_good(club: Club, bot: SampleBot) -> None:
     club.sandbox.lose_next_answer(r"POST /channels/\d+/messages")
     with pytest.raises((aiohttp.ClientError, OSError)):
-        await channel_of(club, clerk).send("Once", nonce="7-1")
+        await channel_of(club, bot).send("Once", nonce="7-1")
     assert [message.text for message in club.games.messages] == ["Once"]
     assert club.sandbox.requests[-1].lost
 
-    again = await channel_of(club, clerk).send("Once", nonce="7-1")
+    again = await channel_of(club, bot).send("Once", nonce="7-1")
     assert [message.id for message in club.games.messages] == [again.id]
 
 
-async def test_an_ordered_refusal_is_no_fault(club: Club, clerk: Clerk) -> None:
+async def test_an_ordered_refusal_is_no_fault(club: Club, bot: SampleBot) -> None:
     club.sandbox.refuse_next(r"POST /channels/\d+/messages", code=50013)
     with pytest.raises(discord.Forbidden):
-        await channel_of(club, clerk).send("Hello")
+        await channel_of(club, bot).send("Hello")
     club.sandbox.refuse_next(r"POST /channels/\d+/messages", retry_after=0.01)
-    await channel_of(club, clerk).send("Hello")
+    await channel_of(club, bot).send("Hello")
 
     assert [request.status for request in club.sandbox.requests[-2:]] == [429, 200]
     assert [message.text for message in club.games.messages] == ["Hello"]
@@ -64,9 +64,9 @@ async def test_a_bucket_is_told_in_the_headers(club: Club, rest: Rest) -> None:
     assert [fault.code for fault in club.sandbox.faults] == [0]
 
 
-async def test_the_library_waits_for_a_bucket_by_itself(club: Club, clerk: Clerk) -> None:
+async def test_the_library_waits_for_a_bucket_by_itself(club: Club, bot: SampleBot) -> None:
     club.sandbox.limit_requests("POST /channels/{channel_id}/messages", 1, 0.05)
-    channel = channel_of(club, clerk)
+    channel = channel_of(club, bot)
     await channel.send("One")
     await channel.send("Two")
     assert [request.status for request in club.sandbox.requests[-2:]] == [200, 200]
@@ -152,15 +152,15 @@ async def test_the_validator_names_what_is_wrong(club: Club, rest: Rest, validat
     assert "<=5" in violation.message
 
 
-async def test_an_emoji_of_the_application(club: Club, clerk: Clerk) -> None:
-    emoji = await clerk.create_application_emoji(name="tile", image=png())
-    assert [one.name for one in await clerk.fetch_application_emojis()] == ["tile"]
+async def test_an_emoji_of_the_application(club: Club, bot: SampleBot) -> None:
+    emoji = await bot.create_application_emoji(name="tile", image=png())
+    assert [one.name for one in await bot.fetch_application_emojis()] == ["tile"]
     view = discord.ui.View()
     view.add_item(discord.ui.Button(emoji=emoji, custom_id="tile"))
-    await channel_of(club, clerk).send("Take it", view=view)
+    await channel_of(club, bot).send("Take it", view=view)
     assert club.anna.last(club.games).buttons[0].emoji == ":tile:"
     assert await emoji.read() == png()
     with pytest.raises(discord.HTTPException, match="already taken"):
-        await clerk.create_application_emoji(name="tile", image=png())
+        await bot.create_application_emoji(name="tile", image=png())
     await emoji.delete()
-    assert await clerk.fetch_application_emojis() == []
+    assert await bot.fetch_application_emojis() == []

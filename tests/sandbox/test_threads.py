@@ -8,49 +8,49 @@ import discord
 import pytest
 
 from tests.sandbox.conftest import Club, Rest
-from tests.support.sample_bot import Clerk, board, card
+from tests.support.sample_bot import SampleBot, board, card
 
 
-async def opened(club: Club, clerk: Clerk) -> discord.Thread:
+async def opened(club: Club, bot: SampleBot) -> discord.Thread:
     """A thread upon a card in the club's channel."""
-    channel = clerk.get_channel(club.games.id)
+    channel = bot.get_channel(club.games.id)
     assert isinstance(channel, discord.TextChannel)
     message = await channel.send(view=card(7), file=board())
     return await message.create_thread(name="Table 7", auto_archive_duration=10080)
 
 
-async def test_a_thread_stands_upon_its_message(club: Club, clerk: Clerk) -> None:
-    thread = await opened(club, clerk)
+async def test_a_thread_stands_upon_its_message(club: Club, bot: SampleBot) -> None:
+    thread = await opened(club, bot)
     await thread.send("The game begins.")
     (seen,) = club.anna.threads(club.games)
 
     assert (seen.id, seen.name, seen.archived) == (club.games.messages[0].id, "Table 7", False)
     assert [message.text for message in club.anna.sees(seen)] == ["A table for four.", "The game begins."]
     assert (await club.ben.press(club.ben.sees(seen)[0], "Join").answer()).text == "You sit at table 7."
-    assert clerk.get_channel(thread.id) is not None
+    assert bot.get_channel(thread.id) is not None
 
 
-async def test_a_message_has_one_thread(club: Club, clerk: Clerk) -> None:
-    thread = await opened(club, clerk)
-    channel = clerk.get_channel(club.games.id)
+async def test_a_message_has_one_thread(club: Club, bot: SampleBot) -> None:
+    thread = await opened(club, bot)
+    channel = bot.get_channel(club.games.id)
     assert isinstance(channel, discord.TextChannel)
     with pytest.raises(discord.HTTPException) as second:
         await channel.get_partial_message(thread.id).create_thread(name="Again")
     assert second.value.code == 160004
 
 
-async def test_who_is_mentioned_in_a_thread_is_in_it(club: Club, clerk: Clerk) -> None:
-    thread = await opened(club, clerk)
+async def test_who_is_mentioned_in_a_thread_is_in_it(club: Club, bot: SampleBot) -> None:
+    thread = await opened(club, bot)
     await thread.send(f"{club.ben.mention}, it is your turn.")
 
     (seen,) = club.ben.threads(club.games)
     assert seen.members == {club.ben.id, club.sandbox.world.bot.id}
-    assert [member.id for member in await thread.fetch_members()] == [clerk.application_id, club.ben.id]
+    assert [member.id for member in await thread.fetch_members()] == [bot.application_id, club.ben.id]
     assert (club.ben.pings, club.anna.pings) == (1, 0)
 
 
-async def test_a_quiet_thread_archives_itself_and_a_message_wakes_it(club: Club, clerk: Clerk) -> None:
-    thread = await opened(club, clerk)
+async def test_a_quiet_thread_archives_itself_and_a_message_wakes_it(club: Club, bot: SampleBot) -> None:
+    thread = await opened(club, bot)
     message = await thread.send("Waiting.")
     club.sandbox.advance(timedelta(days=7).total_seconds() - 60)
     assert [one.archived for one in club.anna.threads(club.games)] == [False]
@@ -66,23 +66,23 @@ async def test_a_quiet_thread_archives_itself_and_a_message_wakes_it(club: Club,
     assert club.sandbox.faults == []
 
 
-async def test_a_bot_archives_its_thread(club: Club, clerk: Clerk) -> None:
-    thread = await opened(club, clerk)
+async def test_a_bot_archives_its_thread(club: Club, bot: SampleBot) -> None:
+    thread = await opened(club, bot)
     await thread.edit(name="Table 7: over", archived=True)
     (seen,) = club.anna.threads(club.games)
     assert (seen.name, seen.archived) == ("Table 7: over", True)
 
     await thread.edit(archived=False)
     assert [one.archived for one in club.anna.threads(club.games)] == [False]
-    channel = clerk.get_channel(club.games.id)
+    channel = bot.get_channel(club.games.id)
     assert isinstance(channel, discord.TextChannel)
     assert [one async for one in channel.archived_threads()] == []
     seen.archive()
     assert [one.id async for one in channel.archived_threads()] == [thread.id]
 
 
-async def test_a_locked_thread_stays_asleep(club: Club, clerk: Clerk) -> None:
-    thread = await opened(club, clerk)
+async def test_a_locked_thread_stays_asleep(club: Club, bot: SampleBot) -> None:
+    thread = await opened(club, bot)
     (seen,) = club.anna.threads(club.games)
     seen.archive(locked=True)
     with pytest.raises(discord.HTTPException) as locked:
@@ -136,8 +136,8 @@ async def test_a_thread_has_a_name_and_an_end(club: Club, rest: Rest, body: obje
     assert (status, answer["code"], list(answer["errors"])) == (400, 50035, [field])
 
 
-async def test_a_private_thread_is_for_its_members(club: Club, clerk: Clerk) -> None:
-    channel = clerk.get_channel(club.games.id)
+async def test_a_private_thread_is_for_its_members(club: Club, bot: SampleBot) -> None:
+    channel = bot.get_channel(club.games.id)
     assert isinstance(channel, discord.TextChannel)
     thread = await channel.create_thread(name="Between us", type=discord.ChannelType.private_thread)
     await thread.add_user(discord.Object(club.anna.id))
@@ -146,8 +146,8 @@ async def test_a_private_thread_is_for_its_members(club: Club, clerk: Clerk) -> 
     assert club.ben.threads(club.games) == []
 
 
-async def test_a_thread_without_a_message_is_announced(club: Club, clerk: Clerk) -> None:
-    channel = clerk.get_channel(club.games.id)
+async def test_a_thread_without_a_message_is_announced(club: Club, bot: SampleBot) -> None:
+    channel = bot.get_channel(club.games.id)
     assert isinstance(channel, discord.TextChannel)
     await channel.create_thread(name="Chatter", type=discord.ChannelType.public_thread)
     assert [message.text for message in club.anna.sees(club.games)] == ["Chatter"]

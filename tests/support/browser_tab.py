@@ -1,4 +1,4 @@
-"""A tab of the browser with the page in it, as a person uses it."""
+"""A browser tab with the page of a sandbox, as a user sees and uses it."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import shutil
 
 import pytest
 from playwright.async_api import Browser, ConsoleMessage, Locator, Request, expect
-from playwright.async_api import Page as Tab
+from playwright.async_api import Page as BrowserPage
 
 from sandbox import Channel, User
 from sandbox.web import Page
@@ -25,12 +25,12 @@ FLAGS = [
     "--disable-sync",
 ]
 
-PATIENCE = 60_000.0
-"""Milliseconds that waiting for something on the page takes at most."""
+TIMEOUT = 60_000.0
+"""Milliseconds to wait for something on the page."""
 
 
-def installed() -> str:
-    """Where a browser is. Without one the test is skipped, and fails where all tests have to run."""
+def chromium_path() -> str:
+    """Path of an installed Chromium. Without one the test is skipped, or fails with CI=true."""
     found = next(filter(None, map(shutil.which, BROWSERS)), None)
     if found is not None:
         return found
@@ -40,37 +40,37 @@ def installed() -> str:
     pytest.skip(reason)
 
 
-class Screen:
-    """What one user has on the screen; ``complaints`` are the page's own errors and calls elsewhere."""
+class BrowserTab:
+    """A tab of one user; ``errors`` are those of the page, and requests to other servers."""
 
-    def __init__(self, tab: Tab, page: Page) -> None:
-        self.tab = tab
+    def __init__(self, page: BrowserPage, site: Page) -> None:
         self.page = page
-        self.complaints: list[str] = []
-        tab.on("console", self._told)
-        tab.on("pageerror", lambda error: self.complaints.append(str(error)))
-        tab.on("request", self._requested)
+        self.site = site
+        self.errors: list[str] = []
+        page.on("console", self._on_console)
+        page.on("pageerror", lambda error: self.errors.append(str(error)))
+        page.on("request", self._on_request)
 
     @classmethod
     async def open(
-        cls, browser: Browser, page: Page, user: User, channel: Channel, *, width: int = 1400
-    ) -> Screen:
+        cls, browser: Browser, site: Page, user: User, channel: Channel, *, width: int = 1400
+    ) -> BrowserTab:
         """Open the page as a user, in a channel."""
-        screen = cls(await browser.new_page(viewport={"width": width, "height": 900}), page)
-        screen.tab.set_default_timeout(PATIENCE)
-        await screen.tab.goto(f"{page.address}#user={user.name}&channel={channel.id}")
-        await expect(screen.heading).to_contain_text(channel.name or "Tabellarius")
-        return screen
+        tab = cls(await browser.new_page(viewport={"width": width, "height": 900}), site)
+        tab.page.set_default_timeout(TIMEOUT)
+        await tab.page.goto(f"{site.address}#user={user.name}&channel={channel.id}")
+        await expect(tab.heading).to_contain_text(channel.name or "Tabellarius")
+        return tab
 
     @property
     def heading(self) -> Locator:
         """The name of the open channel."""
-        return self.tab.get_by_role("heading", level=1)
+        return self.page.get_by_role("heading", level=1)
 
     @property
     def messages(self) -> Locator:
         """Every message, oldest first."""
-        return self.tab.locator("#messages .message")
+        return self.page.locator("#messages .message")
 
     @property
     def last(self) -> Locator:
@@ -79,21 +79,21 @@ class Screen:
 
     @property
     def jump(self) -> Locator:
-        """What leads back to the newest message."""
-        return self.tab.get_by_role("button", name="Jump to the newest")
+        """The button that leads back to the newest message."""
+        return self.page.get_by_role("button", name="Jump to the newest")
 
     @property
     def unknown(self) -> Locator:
-        """The red boxes around what the page cannot show."""
-        return self.tab.locator(".unknown")
+        """The red boxes around components that the page cannot show."""
+        return self.page.locator(".unknown")
 
     @property
     def offers(self) -> Locator:
-        """The commands that are offered for what is typed."""
-        return self.tab.locator(".offers [role=option]")
+        """The commands that are suggested for what is typed."""
+        return self.page.locator(".offers [role=option]")
 
     def message(self, text: str) -> Locator:
-        """The newest message that says this."""
+        """The newest message with this text."""
         return self.messages.filter(has_text=text).last
 
     def button(self, label: str) -> Locator:
@@ -101,13 +101,13 @@ class Screen:
         return self.messages.get_by_role("button", name=label, exact=True).last
 
     def tool(self, label: str) -> Locator:
-        """A button on the strip."""
-        return self.tab.locator("#strip").get_by_role("button", name=label, exact=True)
+        """A button of the toolbar."""
+        return self.page.locator("#strip").get_by_role("button", name=label, exact=True)
 
     async def become(self, name: str) -> None:
-        """Be somebody else from now on."""
-        await self.tab.locator("#people").get_by_role("link", name=name).click()
-        await expect(self.tab.locator("#self strong")).to_have_text(name)
+        """Switch to another user."""
+        await self.page.locator("#people").get_by_role("link", name=name).click()
+        await expect(self.page.locator("#self strong")).to_have_text(name)
 
     async def press(self, label: str) -> None:
         """Press the newest button with this label."""
@@ -115,20 +115,20 @@ class Screen:
 
     def select(self, placeholder: str) -> Locator:
         """The newest select with this placeholder."""
-        return self.messages.locator(".opener").and_(self.tab.get_by_role("button", name=placeholder)).last
+        return self.messages.locator(".opener").and_(self.page.get_by_role("button", name=placeholder)).last
 
     async def pick(self, select: str, *options: str) -> None:
         """Choose in the newest select."""
         await self.select(select).click()
         for option in options:
-            await self.tab.get_by_role("option", name=option).click()
-        several = self.tab.locator(".popup").get_by_role("button", name="Choose", exact=True)
+            await self.page.get_by_role("option", name=option).click()
+        several = self.page.locator(".popup").get_by_role("button", name="Choose", exact=True)
         if await several.count():
             await several.click()
 
     async def type_command(self, typed: str) -> None:
-        """Type into the line to write in, and take the first command that is offered."""
-        line = self.tab.locator("#composer textarea")
+        """Type into the composer and take the first command that is suggested."""
+        line = self.page.locator("#composer textarea")
         await line.fill(typed)
         await expect(self.offers.first).to_be_visible()
         await line.press("Enter")
@@ -136,12 +136,12 @@ class Screen:
     async def command(self, typed: str) -> None:
         """Use a command without options."""
         await self.type_command(typed)
-        await self.tab.locator("#composer").get_by_role("button", name="Send").click()
+        await self.page.locator("#composer").get_by_role("button", name="Send").click()
 
-    def _told(self, message: ConsoleMessage) -> None:
+    def _on_console(self, message: ConsoleMessage) -> None:
         if message.type in ("error", "warning"):
-            self.complaints.append(message.text)
+            self.errors.append(message.text)
 
-    def _requested(self, request: Request) -> None:
-        if not request.url.startswith((self.page.sandbox.address, "blob:")):
-            self.complaints.append(f"It asked for {request.url}")
+    def _on_request(self, request: Request) -> None:
+        if not request.url.startswith((self.site.sandbox.address, "blob:")):
+            self.errors.append(f"It requested {request.url}")

@@ -1,4 +1,4 @@
-"""Reading the tree of errors that a refused form comes back with."""
+"""Reads the tree of errors of a refused form."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Any
 
 
 def codes(tree: Any) -> list[tuple[str, str]]:
-    """Where and what: the leaves of an ``errors`` tree."""
+    """The leaves of an ``errors`` tree as (path, code)."""
     found = []
     for key, value in tree.items():
         if key == "_errors":

@@ -1,4 +1,4 @@
-"""The clerk: a small bot with one of everything, on the real discord.py."""
+"""A small bot on the real discord.py, with one of everything."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ GAMES = {"Forum Trajanum": "forum_trajanum", "Porta Nigra": "porta_nigra", "Traj
 
 
 def png(width: int = 4, height: int = 3) -> bytes:
-    """A small grey picture."""
+    """A small grey PNG."""
 
     def chunk(kind: bytes, data: bytes) -> bytes:
         return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
@@ -27,7 +27,7 @@ def png(width: int = 4, height: int = 3) -> bytes:
 
 
 class Join(discord.ui.DynamicItem[discord.ui.Button[Any]], template=r"join:(?P<table>\d+)"):
-    """A button that works after a restart: its table stands in its custom_id."""
+    """A button that works after a restart, since its custom_id names the table."""
 
     def __init__(self, table: int, *, disabled: bool = False) -> None:
         button: discord.ui.Button[Any] = discord.ui.Button(
@@ -45,7 +45,7 @@ class Join(discord.ui.DynamicItem[discord.ui.Button[Any]], template=r"join:(?P<t
 
 
 class Pick(discord.ui.DynamicItem[discord.ui.Select[Any]], template=r"pick:(?P<table>\d+)"):
-    """A select that changes its own message."""
+    """A select that edits its own message."""
 
     def __init__(self, table: int) -> None:
         options = [discord.SelectOption(label=f"Space {key}", value=key) for key in ("C4", "D4", "E5")]
@@ -65,7 +65,7 @@ class Pick(discord.ui.DynamicItem[discord.ui.Select[Any]], template=r"pick:(?P<t
 
 
 def card(table: int, text: str = "A table for four.") -> discord.ui.LayoutView:
-    """A table's card: text, picture, a button and a select."""
+    """A message with text, an image, a button and a select."""
     view = discord.ui.LayoutView(timeout=None)
     gallery = discord.ui.MediaGallery[Any](
         discord.MediaGalleryItem("attachment://board.png", description="An empty board")
@@ -82,12 +82,12 @@ def card(table: int, text: str = "A table for four.") -> discord.ui.LayoutView:
 
 
 def board() -> discord.File:
-    """The picture of a card."""
+    """The image of a card."""
     return discord.File(io.BytesIO(png()), "board.png")
 
 
 class Notes(discord.ui.Modal, title="Notes"):
-    """A form with a line of text."""
+    """A modal with a text input."""
 
     text: discord.ui.TextInput[Any] = discord.ui.TextInput(
         label="What to remember", custom_id="text", max_length=50
@@ -97,8 +97,8 @@ class Notes(discord.ui.Modal, title="Notes"):
         await interaction.response.send_message(f"Noted: {self.text.value}", ephemeral=True)
 
 
-class Clerk(discord.Client):
-    """The bot; ``errors`` holds what went wrong in its commands, ``held`` what it has not answered."""
+class SampleBot(discord.Client):
+    """The bot; ``errors`` of its commands, ``held`` interactions that a test responds to."""
 
     def __init__(self) -> None:
         super().__init__(
@@ -117,7 +117,7 @@ class Clerk(discord.Client):
         await self.tree.sync()
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """Identify at once: the library else waits five seconds before it identifies anew."""
+        """Identify at once: the library waits five seconds before it identifies again."""
 
     async def _failed(self, _: discord.Interaction, error: Exception) -> None:
         self.errors.append(error)

@@ -1,4 +1,4 @@
-"""The clerk in a process of its own, to be killed: ``python -m tests.support.sample_bot_process``."""
+"""The sample bot as a process, to be killed: ``python -m tests.support.sample_bot_process``."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ import os
 import discord
 import yarl
 
-from tests.support.sample_bot import Clerk
+from tests.support.sample_bot import SampleBot
 
 if __name__ == "__main__":
     discord.http.Route.BASE = os.environ["DISCORD_API"]
     discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(os.environ["DISCORD_GATEWAY"])
-    Clerk().run(os.environ["DISCORD_TOKEN"], log_handler=None)
+    SampleBot().run(os.environ["DISCORD_TOKEN"], log_handler=None)

@@ -1,4 +1,4 @@
-"""The herald: a small bot that shows everything a page has to be able to show, on the real discord.py."""
+"""A small bot on the real discord.py that sends everything the page has to be able to show."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ A ||hidden thing||, [a link](https://example.org/a_b), snake_case_word, \\*no em
 
 
 def picture(name: str, width: int = 900, height: int = 600) -> discord.File:
-    """A picture with something on it."""
+    """An image with some lines on it."""
     image = Image.new("RGB", (width, height), "#7a4b2a")
     draw = ImageDraw.Draw(image)
     for n in range(0, max(width, height), 60):
@@ -50,21 +50,21 @@ def picture(name: str, width: int = 900, height: int = 600) -> discord.File:
     return discord.File(content, name, description=f"A drawing called {name}")
 
 
-def view(*items: ui.Item[Any]) -> ui.LayoutView:
+def layout(*items: ui.Item[Any]) -> ui.LayoutView:
     """A message of these components."""
-    made = ui.LayoutView(timeout=None)
+    view = ui.LayoutView(timeout=None)
     for item in items:
-        made.add_item(item)
-    return made
+        view.add_item(item)
+    return view
 
 
 def gallery(*names: str) -> ui.MediaGallery[Any]:
-    """A gallery of attached pictures."""
+    """A gallery of attached images."""
     items = [discord.MediaGalleryItem(f"attachment://{name}", description=f"Alt of {name}") for name in names]
     return ui.MediaGallery(*items)
 
 
-def press(label: str, custom_id: str, style: discord.ButtonStyle = discord.ButtonStyle.secondary) -> Any:
+def button(label: str, custom_id: str, style: discord.ButtonStyle = discord.ButtonStyle.secondary) -> Any:
     """A button."""
     return ui.Button(label=label, custom_id=custom_id, style=style)
 
@@ -86,15 +86,15 @@ def select(custom_id: str, *, least: int = 1, most: int = 1, chosen: str = "") -
     )
 
 
-def parade() -> tuple[ui.LayoutView, list[discord.File]]:
+def showcase_message() -> tuple[ui.LayoutView, list[discord.File]]:
     """A message with one of everything."""
     styles = discord.ButtonStyle
     disabled = ui.Button[Any](label="Disabled", custom_id="no:1", disabled=True)
     buttons = [
-        press("Primary", "say:primary", styles.primary),
-        press("Secondary", "say:secondary"),
-        press("Success", "say:success", styles.success),
-        press("Danger", "say:danger", styles.danger),
+        button("Primary", "say:primary", styles.primary),
+        button("Secondary", "say:secondary"),
+        button("Success", "say:success", styles.success),
+        button("Danger", "say:danger", styles.danger),
         disabled,
     ]
     link = ui.Button[Any](label="The rules", url="https://example.org/rules")
@@ -102,8 +102,8 @@ def parade() -> tuple[ui.LayoutView, list[discord.File]]:
     section = ui.Section[Any](
         "**Beside a picture**\nwith a second line", accessory=ui.Thumbnail("attachment://small.png")
     )
-    pressed = ui.Section[Any]("Beside a button", accessory=press("Look", "say:look"))
-    made = view(
+    pressed = ui.Section[Any]("Beside a button", accessory=button("Look", "say:look"))
+    view = layout(
         ui.Container(
             ui.TextDisplay(TEXT),
             ui.Separator(),
@@ -120,11 +120,11 @@ def parade() -> tuple[ui.LayoutView, list[discord.File]]:
         ui.ActionRow(select("pick:many", least=2, most=3, chosen="D4")),
     )
     names = ("board.png", "small.png", "one.png", "two.png", "three.png")
-    return made, [picture(name) for name in names]
+    return view, [picture(name) for name in names]
 
 
 class Notes(ui.Modal, title="Notes"):
-    """A form with a line, more lines and a list."""
+    """A modal with a text, a line, a paragraph and a select."""
 
     about = ui.TextDisplay[Any]("Only **you** read this.")
     line: ui.TextInput[Any] = ui.TextInput(label="What to remember", custom_id="line", max_length=50)
@@ -137,11 +137,11 @@ class Notes(ui.Modal, title="Notes"):
 
     async def on_submit(self, interaction: discord.Interaction) -> None:
         assert isinstance(self.where.component, ui.Select)
-        place = self.where.component.values[0]
-        await interaction.response.send_message(f"Noted: {self.line.value} at {place}", ephemeral=True)
+        space = self.where.component.values[0]
+        await interaction.response.send_message(f"Noted: {self.line.value} at {space}", ephemeral=True)
 
 
-class Words(app_commands.Translator):
+class Translations(app_commands.Translator):
     """Names and descriptions of commands in German and Russian."""
 
     async def translate(
@@ -150,8 +150,8 @@ class Words(app_commands.Translator):
         return WORDS.get((str(locale), string.message))
 
 
-class Herald(discord.Client):
-    """The bot; ``errors`` holds what went wrong in its commands."""
+class ShowcaseBot(discord.Client):
+    """The bot; ``errors`` of its commands."""
 
     def __init__(self) -> None:
         super().__init__(intents=discord.Intents(guilds=True), guild_ready_timeout=0)
@@ -162,17 +162,17 @@ class Herald(discord.Client):
         self.tree.error(self._failed)
 
     async def setup_hook(self) -> None:
-        await self.tree.set_translator(Words())
+        await self.tree.set_translator(Translations())
         await self.tree.sync()
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """Identify at once: the library else waits five seconds before it identifies anew."""
+        """Identify at once: the library waits five seconds before it identifies again."""
 
     async def _failed(self, _: discord.Interaction, error: Exception) -> None:
         self.errors.append(error)
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
-        """Answer every control by its custom_id."""
+        """Respond to every component by its custom_id."""
         data: Any = interaction.data
         if interaction.type is not discord.InteractionType.component:
             return
@@ -182,7 +182,7 @@ class Herald(discord.Client):
         elif kind == "pick":
             chosen = " and ".join(data["values"])
             await interaction.response.edit_message(
-                view=view(ui.TextDisplay(f"Chosen: {chosen}")), attachments=[]
+                view=layout(ui.TextDisplay(f"Chosen: {chosen}")), attachments=[]
             )
         elif kind == "form":
             await interaction.response.send_modal(Notes())

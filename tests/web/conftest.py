@@ -1,4 +1,4 @@
-"""The herald on a sandbox with a page, and headless Chromium in front of it."""
+"""Fixtures: a sandbox with a page and the showcase bot, and headless Chromium to open it."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from playwright.async_api import Browser, async_playwright, expect
 
 from sandbox import Channel, Guild, Sandbox, User
 from sandbox.web import Action, Page
-from tests.support.browser_tab import FLAGS, PATIENCE, Screen, installed
-from tests.support.showcase_bot import Herald, view
+from tests.support.browser_tab import FLAGS, TIMEOUT, BrowserTab, chromium_path
+from tests.support.showcase_bot import ShowcaseBot, layout
 
 
 @dataclass
-class Fair:
-    """A guild with Anna, Ben, one channel and the herald; and the page."""
+class Showcase:
+    """A sandbox with its page, and a guild with Anna, Ben, one channel and the bot."""
 
     sandbox: Sandbox
     page: Page
@@ -30,28 +30,28 @@ class Fair:
     games: Channel
     anna: User
     ben: User
-    herald: Herald
+    bot: ShowcaseBot
 
     async def post(self, *items: ui.Item[Any], files: Sequence[discord.File] = ()) -> discord.Message:
-        """Let the herald send a message to the channel, calling whom it mentions."""
-        channel = await self.herald.fetch_channel(self.games.id)
+        """Let the bot send a message to the channel; its mentions notify."""
+        channel = await self.bot.fetch_channel(self.games.id)
         assert isinstance(channel, discord.TextChannel)
-        return await channel.send(view=view(*items), files=files)
+        return await channel.send(view=layout(*items), files=files)
 
     async def write(self, user: User, *items: ui.Item[Any]) -> discord.Message:
-        """Let the herald send a direct message."""
-        return await (await self.herald.fetch_user(user.id)).send(view=view(*items))
+        """Let the bot send a direct message."""
+        return await (await self.bot.fetch_user(user.id)).send(view=layout(*items))
 
 
 @pytest.fixture
 def actions() -> list[Action]:
-    """The buttons that are brought along."""
+    """The toolbar's actions."""
     return []
 
 
 @pytest_asyncio.fixture(loop_scope="session")
-async def fair(actions: list[Action]) -> AsyncIterator[Fair]:
-    """Its time stands still unless a test moves it, so no machine is too slow for three seconds."""
+async def showcase(actions: list[Action]) -> AsyncIterator[Showcase]:
+    """Its clock stands still unless a test moves it, so no machine is too slow for three seconds."""
     started = time.time()
     sandbox = Sandbox(clock=lambda: started)
     page = Page(sandbox, actions=actions)
@@ -61,41 +61,41 @@ async def fair(actions: list[Action]) -> AsyncIterator[Fair]:
         guild.add(anna, ben)
         games = guild.text_channel("games")
         sandbox.point_discord_py()
-        herald = Herald()
-        running = asyncio.create_task(herald.start(sandbox.token))
+        bot = ShowcaseBot()
+        running = asyncio.create_task(bot.start(sandbox.token))
         await sandbox.until(lambda: sandbox.connected, within=60.0)
-        yield Fair(sandbox, page, guild, games, anna, ben, herald)
-        await herald.close()
+        yield Showcase(sandbox, page, guild, games, anna, ben, bot)
+        await bot.close()
         await running
-    assert herald.errors == []
+    assert bot.errors == []
     assert sandbox.faults == []
 
 
 @pytest_asyncio.fixture(scope="session", loop_scope="session")
 async def browser() -> AsyncIterator[Browser]:
-    """A browser with a profile of its own, for all tests."""
-    path = installed()
-    expect.set_options(timeout=PATIENCE)
+    """One browser with a profile of its own for all tests."""
+    path = chromium_path()
+    expect.set_options(timeout=TIMEOUT)
     async with async_playwright() as playwright:
         browser = await playwright.chromium.launch(executable_path=path, args=FLAGS)
         yield browser
         await browser.close()
 
 
-Open = Callable[..., Awaitable[Screen]]
+OpenTab = Callable[..., Awaitable[BrowserTab]]
 
 
 @pytest_asyncio.fixture(loop_scope="session")
-async def look(browser: Browser, fair: Fair) -> AsyncIterator[Open]:
-    """Opens the page as a user; at the end no page may have complained."""
-    screens: list[Screen] = []
+async def open_tab(browser: Browser, showcase: Showcase) -> AsyncIterator[OpenTab]:
+    """Opens the page as a user; checks at the end that no page had errors."""
+    tabs: list[BrowserTab] = []
 
-    async def opened(user: User, channel: Channel | None = None, *, width: int = 1400) -> Screen:
-        screen = await Screen.open(browser, fair.page, user, channel or fair.games, width=width)
-        screens.append(screen)
-        return screen
+    async def open_as(user: User, channel: Channel | None = None, *, width: int = 1400) -> BrowserTab:
+        tab = await BrowserTab.open(browser, showcase.page, user, channel or showcase.games, width=width)
+        tabs.append(tab)
+        return tab
 
-    yield opened
-    for screen in screens:
-        await screen.tab.context.close()
-    assert [screen.complaints for screen in screens if screen.complaints] == []
+    yield open_as
+    for tab in tabs:
+        await tab.page.context.close()
+    assert [tab.errors for tab in tabs if tab.errors] == []

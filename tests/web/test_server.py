@@ -1,4 +1,4 @@
-"""What the page's server tells, and to whom: nothing without the key, nothing of another user."""
+"""The page's server: nothing is served without the key, nothing of another user is sent."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from yarl import URL
 
 from sandbox import Channel, Sandbox, User
 from sandbox.web import Page
-from tests.support.showcase_bot import gallery, picture, press
-from tests.web.conftest import Fair
+from tests.support.showcase_bot import button, gallery, picture
+from tests.web.conftest import Showcase
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 
-class Wire:
+class SocketClient:
     """A tab without a browser: plain frames."""
 
     def __init__(self, socket: aiohttp.ClientWebSocketResponse) -> None:
@@ -28,9 +28,9 @@ class Wire:
         self.frames: dict[str, Any] = {}
         self.messages: dict[str, Any] = {}
 
-    async def ask(self, what: str, **fields: Any) -> Any:
-        """Ask for something and wait for what came of it."""
-        await self._socket.send_json({**fields, "do": what, "number": 1})
+    async def request(self, action: str, **fields: Any) -> Any:
+        """Send a request and wait for its reply."""
+        await self._socket.send_json({**fields, "do": action, "number": 1})
         while (frame := await self.receive())["type"] != "reply":
             pass
         return frame
@@ -43,8 +43,8 @@ class Wire:
             self.messages[message["id"]] = message
         return frame
 
-    async def says(self, text: str) -> Any:
-        """Wait for a message that says this."""
+    async def wait_for(self, text: str) -> Any:
+        """Wait for a message with this text."""
         while True:
             for message in self.messages.values():
                 if text in str(message):
@@ -61,47 +61,49 @@ def below(page: Page, path: str, key: str | None = None) -> str:
 
 
 @pytest_asyncio.fixture(loop_scope="session")
-async def web() -> AsyncIterator[aiohttp.ClientSession]:
+async def http() -> AsyncIterator[aiohttp.ClientSession]:
     async with aiohttp.ClientSession() as session:
         yield session
 
 
-async def tab(fair: Fair, web: aiohttp.ClientSession, user: User, channel: Channel | None = None) -> Wire:
-    wire = Wire(await web.ws_connect(below(fair.page, f"socket?user={user.id}")))
-    await wire.ask("open", channel=str((channel or fair.games).id))
-    return wire
+async def connect(
+    showcase: Showcase, http: aiohttp.ClientSession, user: User, channel: Channel | None = None
+) -> SocketClient:
+    client = SocketClient(await http.ws_connect(below(showcase.page, f"socket?user={user.id}")))
+    await client.request("open", channel=str((channel or showcase.games).id))
+    return client
 
 
 @pytest.mark.parametrize("path", ["static/main.js", "static/index.html", "files/1/emojis/1.png", "socket"])
-async def test_nothing_without_the_key(fair: Fair, web: aiohttp.ClientSession, path: str) -> None:
-    async with web.get(below(fair.page, path, key="guessed")) as answer:
+async def test_nothing_without_the_key(showcase: Showcase, http: aiohttp.ClientSession, path: str) -> None:
+    async with http.get(below(showcase.page, path, key="guessed")) as answer:
         assert answer.status == 403
 
 
-async def test_the_page_needs_the_key(fair: Fair, web: aiohttp.ClientSession) -> None:
-    for address in (fair.sandbox.address, f"{fair.sandbox.address}/?key=guessed"):
-        async with web.get(address) as answer:
+async def test_the_page_needs_the_key(showcase: Showcase, http: aiohttp.ClientSession) -> None:
+    for address in (showcase.sandbox.address, f"{showcase.sandbox.address}/?key=guessed"):
+        async with http.get(address) as answer:
             assert answer.status == 403
-    async with web.get(fair.page.address) as answer:
+    async with http.get(showcase.page.address) as answer:
         assert answer.status == 200
         assert "default-src 'none'" in answer.headers["Content-Security-Policy"]
         assert answer.headers["Referrer-Policy"] == "no-referrer"
     with pytest.raises(WSServerHandshakeError, match="403"):
-        await web.ws_connect(below(fair.page, "socket", key="guessed"))
+        await http.ws_connect(below(showcase.page, "socket", key="guessed"))
 
 
 async def test_two_pages_have_two_keys() -> None:
     assert Page(Sandbox()).address != Page(Sandbox()).address
 
 
-async def test_only_static_files_are_served(fair: Fair, web: aiohttp.ClientSession) -> None:
+async def test_only_static_files_are_served(showcase: Showcase, http: aiohttp.ClientSession) -> None:
     for name in ("main.js", "layout.css", "icon.svg"):
-        async with web.get(below(fair.page, f"static/{name}")) as answer:
+        async with http.get(below(showcase.page, f"static/{name}")) as answer:
             assert answer.status == 200
             assert answer.headers["X-Content-Type-Options"] == "nosniff"
     for name in ("..%2Fpage.py", "..", "nothing.js", "index.html"):
-        address = URL(below(fair.page, f"static/{name}"), encoded=True)
-        async with web.get(address) as answer:
+        address = URL(below(showcase.page, f"static/{name}"), encoded=True)
+        async with http.get(address) as answer:
             assert answer.status == 404
 
 
@@ -112,89 +114,98 @@ async def test_only_static_files_are_served(fair: Fair, web: aiohttp.ClientSessi
 )
 @pytest.mark.parametrize("path", ["/?key={key}", "/page/{key}/static/main.js", "/api/v10/users/@me"])
 async def test_other_websites_are_refused(
-    fair: Fair, web: aiohttp.ClientSession, headers: dict[str, str], path: str
+    showcase: Showcase, http: aiohttp.ClientSession, headers: dict[str, str], path: str
 ) -> None:
-    address = fair.sandbox.address + path.format(key=key_of(fair.page))
-    async with web.get(address, headers=headers) as answer:
+    address = showcase.sandbox.address + path.format(key=key_of(showcase.page))
+    async with http.get(address, headers=headers) as answer:
         assert answer.status == 403
 
 
-async def test_other_websites_cannot_use_the_gateway(fair: Fair, web: aiohttp.ClientSession) -> None:
-    for path in ("/", f"/page/{key_of(fair.page)}/socket"):
+async def test_other_websites_cannot_use_the_gateway(showcase: Showcase, http: aiohttp.ClientSession) -> None:
+    for path in ("/", f"/page/{key_of(showcase.page)}/socket"):
         with pytest.raises(WSServerHandshakeError, match="403"):
-            await web.ws_connect(fair.sandbox.address + path, origin="https://evil.example")
+            await http.ws_connect(showcase.sandbox.address + path, origin="https://evil.example")
 
 
-async def test_it_listens_on_loopback_unless_told_otherwise(fair: Fair) -> None:
-    assert fair.sandbox.address.startswith("http://127.0.0.1:")
+async def test_it_listens_on_loopback_unless_told_otherwise(showcase: Showcase) -> None:
+    assert showcase.sandbox.address.startswith("http://127.0.0.1:")
     sandbox = Sandbox()
     await sandbox.start(host="0.0.0.0")
     assert sandbox.address.startswith("http://127.0.0.1:")
     await sandbox.stop()
 
 
-async def test_nobody_sees_what_is_for_somebody_else(fair: Fair, web: aiohttp.ClientSession) -> None:
-    posted = await fair.post(ui.ActionRow(press("Tell me", "say:secret")))
-    anna, ben = await tab(fair, web, fair.anna), await tab(fair, web, fair.ben)
-    came = await anna.ask("press", message=str(posted.id), customId="say:secret")
-    assert came == {"type": "reply", "to": 1}
-    secret = await anna.says("You pressed secret")
+async def test_nobody_sees_what_is_for_somebody_else(showcase: Showcase, http: aiohttp.ClientSession) -> None:
+    posted = await showcase.post(ui.ActionRow(button("Tell me", "say:secret")))
+    anna, ben = await connect(showcase, http, showcase.anna), await connect(showcase, http, showcase.ben)
+    reply = await anna.request("press", message=str(posted.id), customId="say:secret")
+    assert reply == {"type": "reply", "to": 1}
+    secret = await anna.wait_for("You pressed secret")
     assert secret["ephemeral"] is True
-    await fair.post(ui.TextDisplay("For everybody"))
-    await ben.says("For everybody")
+    await showcase.post(ui.TextDisplay("For everybody"))
+    await ben.wait_for("For everybody")
     assert "secret." not in str(ben.messages)
     assert secret["id"] not in ben.frames["messages"]["order"]
-    pressed = await ben.ask("press", message=secret["id"], customId="say:secret")
+    pressed = await ben.request("press", message=secret["id"], customId="say:secret")
     assert pressed["error"] == "Ben cannot see this message: it is for somebody else only"
-    assert "somebody else" in (await ben.ask("dismiss", message=secret["id"]))["error"]
+    assert "somebody else" in (await ben.request("dismiss", message=secret["id"]))["error"]
 
 
-async def test_direct_messages_are_of_one_user(fair: Fair, web: aiohttp.ClientSession) -> None:
-    await fair.write(fair.anna, ui.TextDisplay("A letter"))
-    letters = fair.anna.direct_channel
-    anna, ben = await tab(fair, web, fair.anna, letters), await tab(fair, web, fair.ben)
-    await anna.says("A letter")
-    came = await ben.ask("open", channel=str(letters.id))
-    assert came["error"] == "There is no such channel."
-    assert str(letters.id) not in str(ben.frames["places"])
+async def test_direct_messages_are_of_one_user(showcase: Showcase, http: aiohttp.ClientSession) -> None:
+    await showcase.write(showcase.anna, ui.TextDisplay("Hello Anna"))
+    direct_messages = showcase.anna.direct_channel
+    anna, ben = (
+        await connect(showcase, http, showcase.anna, direct_messages),
+        await connect(showcase, http, showcase.ben),
+    )
+    await anna.wait_for("Hello Anna")
+    reply = await ben.request("open", channel=str(direct_messages.id))
+    assert reply["error"] == "There is no such channel."
+    assert str(direct_messages.id) not in str(ben.frames["places"])
 
 
-async def test_pictures_are_for_who_sees_their_message(fair: Fair, web: aiohttp.ClientSession) -> None:
-    channel = await (await fair.herald.fetch_user(fair.anna.id)).create_dm()
+async def test_pictures_are_for_who_sees_their_message(
+    showcase: Showcase, http: aiohttp.ClientSession
+) -> None:
+    channel = await (await showcase.bot.fetch_user(showcase.anna.id)).create_dm()
     await channel.send(file=picture("board.png"))
-    (image,) = fair.anna.direct_messages()[0].images
-    path = image.url.removeprefix(fair.sandbox.address)
-    async with web.get(below(fair.page, f"files/{fair.anna.id}{path}")) as answer:
+    (image,) = showcase.anna.direct_messages()[0].images
+    path = image.url.removeprefix(showcase.sandbox.address)
+    async with http.get(below(showcase.page, f"files/{showcase.anna.id}{path}")) as answer:
         assert await answer.read() == image.content
     for address in (
-        f"files/{fair.ben.id}{path}",
+        f"files/{showcase.ben.id}{path}",
         f"files/nobody{path}",
-        f"files/{fair.anna.id}/emojis/1.png",
+        f"files/{showcase.anna.id}/emojis/1.png",
     ):
-        async with web.get(below(fair.page, address)) as answer:
+        async with http.get(below(showcase.page, address)) as answer:
             assert answer.status == 404
 
 
-async def test_a_user_who_leaves_sees_the_channel_no_more(fair: Fair, web: aiohttp.ClientSession) -> None:
-    await fair.post(gallery("board.png"), files=[picture("board.png")])
-    ben = await tab(fair, web, fair.ben)
-    await ben.says("board.png")
-    fair.guild.remove(fair.ben)
+async def test_a_user_who_leaves_sees_the_channel_no_more(
+    showcase: Showcase, http: aiohttp.ClientSession
+) -> None:
+    await showcase.post(gallery("board.png"), files=[picture("board.png")])
+    ben = await connect(showcase, http, showcase.ben)
+    await ben.wait_for("board.png")
+    showcase.guild.remove(showcase.ben)
     while ben.frames["messages"]["channel"] is not None or ben.frames["places"]["guilds"]:
         await ben.receive()
 
 
-async def test_nonsense_is_answered(fair: Fair, web: aiohttp.ClientSession, caplog: Any) -> None:
-    anna = await tab(fair, web, fair.anna)
-    assert (await anna.ask("fly"))["error"] == "The page does not know 'fly'."
-    assert "asked wrongly" in (await anna.ask("press"))["error"]
-    assert (await anna.ask("advance", seconds=-1))["error"] == "Time goes forward only."
-    assert (await anna.ask("speak", locale="tlh"))["error"] == "Discord does not speak this language."
-    assert (await anna.ask("write", channel=str(fair.games.id), text="x" * 2001))["error"]
+async def test_nonsense_is_answered(showcase: Showcase, http: aiohttp.ClientSession, caplog: Any) -> None:
+    anna = await connect(showcase, http, showcase.anna)
+    assert (await anna.request("fly"))["error"] == "The page does not know 'fly'."
+    assert "asked wrongly" in (await anna.request("press"))["error"]
+    assert (await anna.request("advance", seconds=-1))["error"] == "Time goes forward only."
+    assert (await anna.request("speak", locale="tlh"))["error"] == "Discord does not speak this language."
+    assert (await anna.request("write", channel=str(showcase.games.id), text="x" * 2001))["error"]
 
 
-async def test_there_is_no_tab_for_the_bot_or_for_nobody(fair: Fair, web: aiohttp.ClientSession) -> None:
+async def test_there_is_no_tab_for_the_bot_or_for_nobody(
+    showcase: Showcase, http: aiohttp.ClientSession
+) -> None:
     for name in ("Tabellarius", "Owner", "Nobody"):
-        socket = await web.ws_connect(below(fair.page, f"socket?user={name}"))
+        socket = await http.ws_connect(below(showcase.page, f"socket?user={name}"))
         await socket.receive(timeout=60)
         assert socket.close_code == 4004

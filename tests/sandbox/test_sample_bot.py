@@ -8,10 +8,10 @@ import pytest
 from sandbox import CannotDo, NothingHappened
 from sandbox.validator.schemas import Validator
 from tests.sandbox.conftest import Club, connected
-from tests.support.sample_bot import Clerk, card, png
+from tests.support.sample_bot import SampleBot, card, png
 
 
-async def test_a_command_is_answered_with_a_card(club: Club, clerk: Clerk) -> None:
+async def test_a_command_is_answered_with_a_card(club: Club, bot: SampleBot) -> None:
     reply = await club.anna.invoke(club.games, "play", game="trajan").answer()
 
     assert reply.text == "A table for trajan."
@@ -21,10 +21,10 @@ async def test_a_command_is_answered_with_a_card(club: Club, clerk: Clerk) -> No
     assert not reply.ephemeral
     assert club.ben.sees(club.games) == [reply]
     assert club.sandbox.faults == []
-    assert clerk.is_ready()
+    assert bot.is_ready()
 
 
-@pytest.mark.usefixtures("clerk")
+@pytest.mark.usefixtures("bot")
 async def test_a_picture_is_read_back_byte_by_byte(club: Club) -> None:
     reply = await club.anna.invoke(club.games, "play", game="trajan").answer()
 
@@ -34,12 +34,12 @@ async def test_a_picture_is_read_back_byte_by_byte(club: Club) -> None:
     assert (picture.filename, picture.width, picture.height) == ("board.png", 4, 3)
 
 
-async def test_a_picture_has_an_address(club: Club, clerk: Clerk) -> None:
+async def test_a_picture_has_an_address(club: Club, bot: SampleBot) -> None:
     reply = await club.anna.invoke(club.games, "play", game="trajan").answer()
-    assert await clerk.http.get_from_cdn(reply.images[0].url) == png()
+    assert await bot.http.get_from_cdn(reply.images[0].url) == png()
 
 
-@pytest.mark.usefixtures("clerk")
+@pytest.mark.usefixtures("bot")
 async def test_a_private_answer_is_seen_by_nobody_else(club: Club) -> None:
     exchange = await club.anna.invoke(club.games, "mine")
     reply = await exchange.answer()
@@ -55,7 +55,7 @@ async def test_a_private_answer_is_seen_by_nobody_else(club: Club) -> None:
     assert club.anna.pings == 0
 
 
-@pytest.mark.usefixtures("clerk")
+@pytest.mark.usefixtures("bot")
 async def test_a_button_and_a_select(club: Club) -> None:
     reply = await club.anna.invoke(club.games, "play", game="trajan").answer()
 
@@ -70,7 +70,7 @@ async def test_a_button_and_a_select(club: Club) -> None:
         club.anna.press(reply, "Join")
 
 
-@pytest.mark.usefixtures("clerk")
+@pytest.mark.usefixtures("bot")
 async def test_an_old_press_still_arrives(club: Club) -> None:
     before = await club.anna.invoke(club.games, "play", game="trajan").answer()
     await club.ben.choose(before, "C4")
@@ -89,7 +89,7 @@ async def test_buttons_work_after_the_bot_was_restarted(club: Club) -> None:
     assert club.sandbox.identified == 2
 
 
-@pytest.mark.usefixtures("clerk")
+@pytest.mark.usefixtures("bot")
 async def test_a_form_is_filled_in(club: Club) -> None:
     exchange = await club.anna.invoke(club.games, "note")
     modal = exchange.modal
@@ -106,7 +106,7 @@ async def test_a_form_is_filled_in(club: Club) -> None:
         await exchange.answer()
 
 
-@pytest.mark.usefixtures("clerk")
+@pytest.mark.usefixtures("bot")
 async def test_a_command_suggests_while_one_types(club: Club) -> None:
     assert await club.anna.autocomplete(club.games, "play", "game", "traj") == [
         ("Forum Trajanum", "forum_trajanum"),
@@ -115,7 +115,7 @@ async def test_a_command_suggests_while_one_types(club: Club) -> None:
     assert club.games.messages == []
 
 
-@pytest.mark.usefixtures("clerk")
+@pytest.mark.usefixtures("bot")
 async def test_a_subcommand_takes_what_its_options_allow(club: Club) -> None:
     reply = await club.anna.invoke(club.games, "table close", number=5, why="over").answer()
     assert reply.text == "Table 5 is closed: over."
@@ -132,7 +132,7 @@ async def test_a_subcommand_takes_what_its_options_allow(club: Club) -> None:
         club.anna.invoke(club.games, "chess")
 
 
-@pytest.mark.usefixtures("clerk")
+@pytest.mark.usefixtures("bot")
 async def test_a_mention_rings_once(club: Club) -> None:
     reply = await club.anna.invoke(club.games, "greet", who=club.ben).answer()
 
@@ -141,9 +141,9 @@ async def test_a_mention_rings_once(club: Club) -> None:
     assert (club.anna.pings, club.ben.pings) == (0, 1)
 
 
-async def test_languages_reach_the_bot(club: Club, clerk: Clerk) -> None:
+async def test_languages_reach_the_bot(club: Club, bot: SampleBot) -> None:
     await_answer = club.ben.invoke(club.games, "hold")
-    interaction = await clerk.held.get()
+    interaction = await bot.held.get()
 
     assert interaction.locale is discord.Locale.russian
     assert interaction.guild_locale is discord.Locale.german
@@ -153,9 +153,9 @@ async def test_languages_reach_the_bot(club: Club, clerk: Clerk) -> None:
     assert (await await_answer.answer()).text == "Да"
 
 
-async def test_nobody_sees_an_unfilled_answer_as_filled(club: Club, clerk: Clerk) -> None:
+async def test_nobody_sees_an_unfilled_answer_as_filled(club: Club, bot: SampleBot) -> None:
     exchange = club.anna.invoke(club.games, "hold")
-    interaction = await clerk.held.get()
+    interaction = await bot.held.get()
     await interaction.response.defer(thinking=True)
     await exchange
 
@@ -166,7 +166,7 @@ async def test_nobody_sees_an_unfilled_answer_as_filled(club: Club, clerk: Clerk
 
 
 async def test_the_requests_of_a_story_are_as_discord_describes_them(
-    club: Club, clerk: Clerk, validator: Validator
+    club: Club, bot: SampleBot, validator: Validator
 ) -> None:
     reply = await club.anna.invoke(club.games, "play", game="trajan").answer()
     await club.anna.invoke(club.games, "mine").answer()
@@ -176,12 +176,12 @@ async def test_the_requests_of_a_story_are_as_discord_describes_them(
     assert modal is not None
     await club.anna.submit(modal, {"text": "x"}).answer()
     await club.anna.autocomplete(club.games, "play", "game", "t")
-    channel = clerk.get_channel(club.games.id)
+    channel = bot.get_channel(club.games.id)
     assert isinstance(channel, discord.TextChannel)
     message = await channel.send("Hello", nonce="1")
     thread = await message.create_thread(name="Table 7", auto_archive_duration=10080)
     await thread.edit(archived=True)
-    await (await clerk.fetch_user(club.ben.id)).send("Hello")
+    await (await bot.fetch_user(club.ben.id)).send("Hello")
 
     assert validator.violations(club.sandbox.requests) == []
     assert club.sandbox.faults == []

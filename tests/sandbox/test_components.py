@@ -12,16 +12,16 @@ import pytest
 from sandbox import CannotDo
 from sandbox.validator.schemas import Validator
 from tests.sandbox.conftest import Club, connected
-from tests.support.sample_bot import Clerk, board, card, png
+from tests.support.sample_bot import SampleBot, board, card, png
 
 
-def channel_of(club: Club, clerk: Clerk) -> discord.TextChannel:
-    channel = clerk.get_channel(club.games.id)
+def channel_of(club: Club, bot: SampleBot) -> discord.TextChannel:
+    channel = bot.get_channel(club.games.id)
     assert isinstance(channel, discord.TextChannel)
     return channel
 
 
-async def test_choosing_a_person(club: Club, clerk: Clerk) -> None:
+async def test_choosing_a_person(club: Club, bot: SampleBot) -> None:
     chosen: asyncio.Queue[Any] = asyncio.Queue()
 
     class Row(discord.ui.ActionRow[Any]):
@@ -32,7 +32,7 @@ async def test_choosing_a_person(club: Club, clerk: Clerk) -> None:
 
     view = discord.ui.LayoutView(timeout=None)
     view.add_item(Row())
-    await channel_of(club, clerk).send(view=view)
+    await channel_of(club, bot).send(view=view)
     shown = club.anna.last(club.games)
     await club.anna.choose(shown, club.ben, club.anna)
     assert await asyncio.wait_for(chosen.get(), 5) == [club.ben.id, club.anna.id]
@@ -40,7 +40,7 @@ async def test_choosing_a_person(club: Club, clerk: Clerk) -> None:
         club.anna.choose(shown)
 
 
-async def test_a_form_of_every_kind(club: Club, clerk: Clerk, validator: Validator) -> None:
+async def test_a_form_of_every_kind(club: Club, bot: SampleBot, validator: Validator) -> None:
     given: asyncio.Queue[Any] = asyncio.Queue()
 
     class Pace(discord.ui.Modal, title="Pace"):
@@ -64,7 +64,7 @@ async def test_a_form_of_every_kind(club: Club, clerk: Clerk, validator: Validat
             await interaction.response.send_message("Thank you.", ephemeral=True)
 
     exchange = club.anna.invoke(club.games, "hold")
-    interaction = await clerk.held.get()
+    interaction = await bot.held.get()
     await interaction.response.send_modal(Pace())
     modal = (await exchange).modal
     assert modal is not None
@@ -80,8 +80,8 @@ async def test_a_form_of_every_kind(club: Club, clerk: Clerk, validator: Validat
     assert validator.violations(club.sandbox.requests) == []
 
 
-async def test_a_picture_is_exchanged(club: Club, clerk: Clerk) -> None:
-    message = await channel_of(club, clerk).send(view=card(1), file=board())
+async def test_a_picture_is_exchanged(club: Club, bot: SampleBot) -> None:
+    message = await channel_of(club, bot).send(view=card(1), file=board())
     view = discord.ui.LayoutView(timeout=None)
     view.add_item(discord.ui.MediaGallery(discord.MediaGalleryItem("attachment://board-2.png")))
     await message.edit(view=view, attachments=[discord.File(io.BytesIO(png(8, 8)), "board-2.png")])
@@ -92,15 +92,15 @@ async def test_a_picture_is_exchanged(club: Club, clerk: Clerk) -> None:
     assert shown.buttons == ()
 
 
-async def test_the_same_picture_stays_when_only_words_change(club: Club, clerk: Clerk) -> None:
-    message = await channel_of(club, clerk).send(view=card(1), file=board())
+async def test_the_same_picture_stays_when_only_words_change(club: Club, bot: SampleBot) -> None:
+    message = await channel_of(club, bot).send(view=card(1), file=board())
     await message.edit(view=card(1, "Two of four are ready."), attachments=message.attachments)
     shown = club.anna.last(club.games)
     assert (shown.text, shown.images[0].content) == ("Two of four are ready.", png())
 
 
-async def test_pins_and_system_messages(club: Club, clerk: Clerk) -> None:
-    message = await channel_of(club, clerk).send("Rules")
+async def test_pins_and_system_messages(club: Club, bot: SampleBot) -> None:
+    message = await channel_of(club, bot).send("Rules")
     with pytest.raises(discord.Forbidden):
         await message.pin()
     thread = await message.create_thread(name="Talk")
@@ -112,11 +112,11 @@ async def test_pins_and_system_messages(club: Club, clerk: Clerk) -> None:
 
 
 async def test_a_new_bot_finds_the_open_threads(club: Club) -> None:
-    async with connected(club.sandbox) as clerk:
-        message = await channel_of(club, clerk).send("Table 7")
+    async with connected(club.sandbox) as bot:
+        message = await channel_of(club, bot).send("Table 7")
         await message.create_thread(name="Table 7")
-    async with connected(club.sandbox) as clerk:
-        thread = clerk.get_channel(message.id)
+    async with connected(club.sandbox) as bot:
+        thread = bot.get_channel(message.id)
         assert isinstance(thread, discord.Thread)
         async with thread.typing():
             await thread.send("Here we are again.")
@@ -124,14 +124,14 @@ async def test_a_new_bot_finds_the_open_threads(club: Club) -> None:
     assert club.sandbox.faults == []
 
 
-async def test_who_may_use_a_command(club: Club, clerk: Clerk) -> None:
-    @clerk.tree.command(description="Settings")
+async def test_who_may_use_a_command(club: Club, bot: SampleBot) -> None:
+    @bot.tree.command(description="Settings")
     @discord.app_commands.default_permissions(manage_guild=True)
     @discord.app_commands.guild_only()
     async def settings(interaction: discord.Interaction) -> None:
         await interaction.response.send_message("Settings", ephemeral=True)
 
-    await clerk.tree.sync()
+    await bot.tree.sync()
     with pytest.raises(CannotDo, match="no command /settings"):
         club.anna.invoke(club.games, "settings")
     with pytest.raises(CannotDo, match="no command /settings"):

@@ -1,0 +1,176 @@
+"""Interactions in the browser: buttons, selects, modals, commands, direct messages, switching users."""
+
+from __future__ import annotations
+
+import asyncio
+
+import discord
+import pytest
+from discord import ui
+from playwright.async_api import expect
+
+from tests.support.showcase_bot import button, select
+from tests.web.conftest import OpenTab, Showcase
+
+pytestmark = pytest.mark.asyncio(loop_scope="session")
+
+
+async def test_a_select_sends_at_once(showcase: Showcase, open_tab: OpenTab) -> None:
+    await showcase.post(ui.ActionRow(select("pick:one")))
+    tab = await open_tab(showcase.anna)
+    await tab.pick("Choose a space", "Space D4")
+    await expect(tab.last).to_contain_text("Chosen: D4")
+
+
+async def test_several_are_chosen_together(showcase: Showcase, open_tab: OpenTab) -> None:
+    await showcase.post(ui.ActionRow(select("pick:many", least=2, most=2, chosen="D4")))
+    tab = await open_tab(showcase.anna)
+    await tab.select("Choose spaces").click()
+    popup = tab.page.locator(".popup")
+    await expect(popup.get_by_role("button", name="Choose")).to_be_disabled()
+    await popup.get_by_role("option", name="Space C4").click()
+    await expect(popup).to_contain_text("2 of 2")
+    await popup.get_by_role("option", name="Space E5").click(force=True)
+    await expect(popup.get_by_role("option", name="Space E5")).to_have_attribute("aria-selected", "false")
+    await popup.get_by_role("button", name="Choose").click()
+    await expect(tab.last).to_contain_text("Chosen: C4 and D4")
+
+
+async def test_a_select_goes_by_keyboard(showcase: Showcase, open_tab: OpenTab) -> None:
+    await showcase.post(ui.ActionRow(select("pick:one")))
+    tab = await open_tab(showcase.anna)
+    await tab.button("Choose a space").focus()
+    for key in ("Enter", "Escape", "Enter", "End", "ArrowUp", "Enter"):
+        await tab.page.keyboard.press(key)
+    await expect(tab.last).to_contain_text("Chosen: D4")
+
+
+@pytest.mark.parametrize("by", ["button", "command"])
+async def test_a_modal(showcase: Showcase, open_tab: OpenTab, by: str) -> None:
+    await showcase.post(ui.ActionRow(button("Write", "form:1")))
+    tab = await open_tab(showcase.anna)
+    await (tab.press("Write") if by == "button" else tab.command("/note"))
+    modal = tab.page.get_by_role("dialog", name="Notes")
+    await expect(modal).to_contain_text("Only you read this.")
+    await modal.get_by_label("What to remember").fill("the crane")
+    await modal.get_by_label("Where").select_option("Space E5")
+    await modal.get_by_role("button", name="Submit").click()
+    await expect(tab.last).to_contain_text("Noted: the crane at E5")
+    await expect(modal).to_have_count(0)
+
+
+async def test_a_command_with_options_and_suggestions(showcase: Showcase, open_tab: OpenTab) -> None:
+    tab = await open_tab(showcase.anna)
+    await tab.type_command("/pl")
+    form = tab.page.locator("#composer form")
+    options = form.locator(".option")
+    await expect(options).to_have_count(3)
+    await form.get_by_label("game").fill("nig")
+    await expect(options).to_have_count(1)
+    await options.click()
+    await form.get_by_label("seats").fill("3")
+    await form.get_by_label("pace").select_option("A day a move")
+    await form.get_by_label("rival").select_option("Ben")
+    await form.get_by_role("button", name="Send").click()
+    await expect(tab.last).to_contain_text("porta_nigra for 3, day, against @Ben")
+    await expect(tab.last).to_contain_text("Anna used /play")
+
+
+async def test_a_subcommand_by_keyboard(showcase: Showcase, open_tab: OpenTab) -> None:
+    tab = await open_tab(showcase.anna)
+    line = tab.page.locator("#composer textarea")
+    await line.press_sequentially("/tab")
+    await expect(tab.offers).to_have_text("/table closeClose a table")
+    await line.press("Tab")
+    await tab.page.keyboard.press("Enter")
+    await expect(tab.last).to_contain_text("The table is closed.")
+
+
+async def test_another_language(showcase: Showcase, open_tab: OpenTab) -> None:
+    await showcase.post(ui.TextDisplay("<t:1800000000:D>"))
+    tab = await open_tab(showcase.anna)
+    await tab.page.get_by_label("Language").select_option("German")
+    await expect(tab.last).to_contain_text("15. Januar 2027")
+    await tab.command("/willk")
+    await expect(tab.last).to_contain_text("Welcome @Anna")
+    assert showcase.anna.account.locale == "de"
+    await tab.page.get_by_label("Language").select_option("Russian")
+    await tab.page.locator("#composer textarea").fill("/пр")
+    await expect(tab.offers).to_have_text("/приветПоздороваться")
+
+
+async def test_writing(showcase: Showcase, open_tab: OpenTab) -> None:
+    anna, ben = await open_tab(showcase.anna), await open_tab(showcase.ben)
+    line = anna.page.get_by_label("Message #games")
+    await line.fill("Good **morning**")
+    await line.press("Enter")
+    await expect(ben.last).to_contain_text("Good morning")
+    await expect(line).to_have_value("")
+
+
+async def test_a_direct_message_is_announced_read_and_answered(showcase: Showcase, open_tab: OpenTab) -> None:
+    tab = await open_tab(showcase.anna)
+    await showcase.write(
+        showcase.anna, ui.TextDisplay("It is your turn"), ui.ActionRow(button("Take it", "say:taken"))
+    )
+    direct_messages = tab.page.get_by_role("link", name="Tabellarius")
+    await expect(direct_messages.get_by_role("img")).to_have_text("1")
+    await expect(tab.page).to_have_title("(1) games · Anna")
+    await direct_messages.click()
+    await tab.press("Take it")
+    await expect(tab.last).to_contain_text("You pressed taken.")
+    await expect(tab.page.locator(".badge")).to_have_count(0)
+
+
+async def test_closed_direct_messages(showcase: Showcase, open_tab: OpenTab) -> None:
+    tab = await open_tab(showcase.anna)
+    await tab.page.get_by_label("Takes direct messages").uncheck()
+    await showcase.sandbox.until(lambda: not showcase.anna.direct_messages_open)
+    with pytest.raises(discord.Forbidden, match="50007"):
+        await showcase.write(showcase.anna, ui.TextDisplay("Hello?"))
+    await tab.page.get_by_label("Takes direct messages").check()
+    await showcase.sandbox.until(lambda: showcase.anna.direct_messages_open)
+    await showcase.write(showcase.anna, ui.TextDisplay("Hello!"))
+
+
+async def test_a_thread_and_back(showcase: Showcase, open_tab: OpenTab) -> None:
+    posted = await showcase.post(ui.TextDisplay("A table for two"))
+    thread = await posted.create_thread(name="Table 7")
+    await thread.send("The first turn")
+    tab = await open_tab(showcase.anna)
+    await tab.last.get_by_role("link", name="Table 7").click()
+    await expect(tab.heading).to_have_text("Table 7")
+    await expect(tab.messages.first).to_contain_text("A table for two")
+    await expect(tab.last).to_contain_text("The first turn")
+    await tab.page.reload()
+    await expect(tab.heading).to_have_text("Table 7")
+    await thread.edit(archived=True)
+    await expect(tab.page.locator("#top")).to_contain_text("archived")
+    await tab.page.locator("#top").get_by_role("link", name="# games").click()
+    await expect(tab.heading).to_have_text("#games")
+    await expect(tab.page.get_by_text("Archived (1)")).to_be_visible()
+
+
+async def test_being_somebody_else(showcase: Showcase, open_tab: OpenTab) -> None:
+    await showcase.post(
+        ui.TextDisplay(f"{showcase.ben.mention}, it is your turn"), ui.ActionRow(button("Go", "say:go"))
+    )
+    tab = await open_tab(showcase.anna)
+    await tab.press("Go")
+    await expect(tab.message("You pressed go.")).to_be_visible()
+    ben = tab.page.get_by_role("link", name="Ben")
+    await expect(ben.get_by_role("img")).to_have_text("1")
+    await ben.click()
+    await expect(tab.page.locator("#self")).to_contain_text("Ben")
+    await expect(tab.message("it is your turn")).to_be_visible()
+    await expect(tab.message("You pressed go.")).to_have_count(0)
+    await expect(ben.get_by_role("img")).to_have_count(0)
+
+
+async def test_live_in_two_tabs(showcase: Showcase, open_tab: OpenTab) -> None:
+    await showcase.post(ui.ActionRow(select("pick:one")))
+    anna, ben = await open_tab(showcase.anna), await open_tab(showcase.ben)
+    await ben.pick("Choose a space", "Space C4")
+    await asyncio.gather(
+        expect(anna.last).to_contain_text("Chosen: C4"), expect(ben.last).to_contain_text("Chosen: C4")
+    )

@@ -1,0 +1,197 @@
+"""A user with nothing but a browser plays a first round, answers a direct message, restarts the bot.
+
+With SCREENSHOTS set to a folder, the pictures of these steps are written there; the README shows them.
+"""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+import pytest_asyncio
+from playwright.async_api import Browser, Locator, expect
+
+from bot.clock import ManualClock
+from bot.trial.trial import SPEEDS, Trial
+from sandbox import Channel, User
+from tests.support.browser_tab import BrowserTab
+
+pytestmark = pytest.mark.asyncio(loop_scope="session")
+
+CHOICES = "#messages [data-key*=' pick:'], #messages [data-key*=' look:']"
+"""Controls that choose something, unlike those that open or take back."""
+
+MOST = 80
+"""More choices than a first round takes."""
+
+
+@pytest.fixture
+def clock() -> ManualClock:
+    """Time stands still unless it is moved, so no machine is too slow for three seconds."""
+    return ManualClock(time.time())
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def trial(tmp_path: Path, clock: ManualClock) -> AsyncIterator[Trial]:
+    """The bot on a sandbox of its own."""
+    async with Trial(tmp_path / "trial.sqlite3", clock).opened() as trial:
+        yield trial
+        assert trial.sandbox.faults == []
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def tab(browser: Browser, trial: Trial, tmp_path: Path) -> AsyncIterator[BrowserTab]:
+    """The page as a user; checks at the end that nothing was unknown or wrong."""
+    tab = await BrowserTab.open(browser, trial.page, user_named(trial, "You"), trial.games)
+    yield tab
+    await expect(tab.unknown).to_have_count(0)
+    await tab.page.context.close()
+    assert tab.errors == []
+
+
+def user_named(trial: Trial, name: str) -> User:
+    """A user of the trial."""
+    account = next(each for each in trial.sandbox.world.accounts.values() if each.name == name)
+    return User(trial.sandbox.world, account, trial.sandbox)
+
+
+async def screenshot(tab: BrowserTab, name: str, tmp_path: Path) -> None:
+    """Keep a picture of the tab."""
+    folder = Path(os.environ.get("SCREENSHOTS", tmp_path))
+    await tab.page.screenshot(path=folder / f"{name}.png")
+
+
+async def choose_once(tab: BrowserTab, trial: Trial) -> None:
+    """Choose the first of what the newest panel offers, and wait until the panel has changed."""
+    key = await tab.page.locator(CHOICES).last.get_attribute("data-key")
+    assert key is not None
+    control = tab.page.locator(f'#messages [data-key="{key}"]')
+    message = int(key.split()[0])
+    me = user_named(trial, "You")
+    before = me.look(message)
+    lists = await control.get_attribute("aria-haspopup") == "listbox"
+    await control.click()
+    if lists:
+        await tab.page.locator(".popup [role=option]").first.click()
+    await trial.sandbox.until(lambda: me.look(message) != before, within=60.0)
+    if " look:" in key:
+        await expect(tab.page.locator(f"#messages [data-key^='{message} pick:']").first).to_be_visible()
+    else:
+        await expect(control).to_have_count(0)
+    await expect(tab.page.locator("[aria-busy=true]")).to_have_count(0)
+
+
+def pictures(tab: BrowserTab) -> Locator:
+    """The pictures on the tab."""
+    return tab.messages.locator("img[alt^='The table']")
+
+
+async def test_a_new_user_plays_a_first_round(tab: BrowserTab, trial: Trial, tmp_path: Path) -> None:
+    await screenshot(tab, "start", tmp_path)
+    await tab.tool("Play a game now").click()
+    await expect(tab.heading).to_contain_text("You")
+    await expect(tab.message("Setup: which corner gets the blue crane?")).to_be_visible()
+    await expect(tab.page.locator(".message.ephemeral").last).to_contain_text("Only you can see this")
+    await screenshot(tab, "first-choice", tmp_path)
+    me = user_named(trial, "You")
+    (thread,) = me.threads(trial.games)
+
+    first = await pictures(tab).last.get_attribute("src")
+    assert first is not None
+    await play_until(tab, trial, thread, "Cycle 1, round 1")
+    await expect(pictures(tab).last).not_to_have_attribute("src", first)
+
+    await tab.page.locator("#channels").get_by_role("link", name="Tabellarius").click()
+    await expect(tab.heading).to_contain_text("Tabellarius")
+    await expect(tab.page.locator(CHOICES).last).to_be_visible()
+    await screenshot(tab, "direct-message", tmp_path)
+    await choose_once(tab, trial)
+
+    restarted = trial.sandbox.identified
+    await tab.tool("Restart the bot").click()
+    await trial.sandbox.until(lambda: trial.sandbox.identified > restarted, within=60.0)
+    await play_until(tab, trial, thread, "Cycle 1, round 2")
+    await tab.page.locator("#channels").get_by_role("link", name="Tabellarius").click()
+    await expect(tab.heading).to_contain_text("Tabellarius")
+    await tab.page.locator("#channels").get_by_role("link", name=thread.name).click()
+    await expect(tab.heading).to_contain_text(thread.name)
+    await expect(tab.message("Cycle 1, round 2")).to_be_visible()
+    await expect(tab.last.get_by_role("button").last).to_be_in_viewport()
+    await screenshot(tab, "second-round", tmp_path)
+
+
+async def play_until(tab: BrowserTab, trial: Trial, thread: Channel, text: str) -> None:
+    """Choose whenever something is asked, until the thread contains this."""
+    me = user_named(trial, "You")
+    for _ in range(MOST):
+        if me.find(thread, text):
+            return
+        choices = tab.page.locator(CHOICES)
+        if await choices.count():
+            await choose_once(tab, trial)
+        else:
+            await wait_for_news(me, thread, text)
+            if me.find(thread, text):
+                return
+            await open_panel(tab, thread)
+    raise AssertionError(f"after {MOST} choices there is no {text!r}")
+
+
+async def wait_for_news(me: User, thread: Channel, text: str) -> None:
+    """Wait until the thread contains this, or the user has to choose."""
+
+    def news() -> bool:
+        if me.find(thread, text):
+            return True
+        newest = [message for message in me.sees(thread) if not message.ephemeral][-1]
+        return f"**: {me.name}" in newest.words
+
+    await me.until(news, within=120.0)
+
+
+async def open_panel(tab: BrowserTab, thread: Channel) -> None:
+    """Go to the thread and press what opens the own panel."""
+    await tab.page.locator("#channels").get_by_role("link", name=thread.name).click()
+    await expect(tab.heading).to_contain_text(thread.name)
+    await tab.press("My move")
+    await expect(tab.page.locator("[aria-busy=true]")).to_have_count(0)
+
+
+async def test_everybody_at_the_table_can_be_the_same_person(tab: BrowserTab, trial: Trial) -> None:
+    await tab.command("/play")
+    await expect(tab.button("Join")).to_be_visible()
+    for name in ("Ben", "Vera"):
+        await tab.become(name)
+        await tab.press("Join")
+        await expect(tab.message("Forum Trajanum").locator("xpath=..")).to_contain_text(name)
+    await expect(tab.page.locator(".message.ephemeral").last).to_contain_text("Вы за столом")
+    await tab.become("You")
+    await tab.press("Start")
+    me = user_named(trial, "You")
+    thread = await me.until(lambda: next(iter(me.threads(trial.games)), None), within=60.0)
+    assert thread.name == "Forum Trajanum · You, Ben, Vera"
+
+
+async def test_a_demonstration_goes_at_the_pace_that_was_chosen(
+    tab: BrowserTab, trial: Trial, clock: ManualClock
+) -> None:
+    pace, label = SPEEDS[-1]
+    await tab.page.locator("#strip select").select_option(label=label)
+    await tab.tool("Start a demonstration").click()
+    await expect(tab.heading).to_contain_text("Livia")
+    me = user_named(trial, "You")
+    thread = next(iter(me.threads(trial.demonstrations)))
+    await me.until(lambda: me.sees(thread)[1:], within=60.0)
+    while len(me.sees(thread)) == 2:
+        await clock.slept_for(float(pace))
+        await an_hour_later(tab, trial)
+
+
+async def an_hour_later(tab: BrowserTab, trial: Trial) -> None:
+    """Move the time on by an hour."""
+    then = trial.clock.now() + 3600
+    await tab.tool("+1 h").click()
+    await trial.sandbox.until(lambda: trial.clock.now() >= then, within=60.0)
