@@ -1,23 +1,27 @@
-"""The games, and the table they are played on. A game is one folder; nothing is registered elsewhere."""
+"""The games. A game is a package in here with a `GAME`; it is registered nowhere else."""
 
 from __future__ import annotations
 
-from functools import cache
 from importlib import import_module
-from pathlib import Path
+from pkgutil import iter_modules
 
 from games.game import Game
 
 
-@cache
 def names() -> tuple[str, ...]:
-    """The names of all games: the folders here that bring one."""
-    return tuple(sorted(path.parent.name for path in Path(__file__).parent.glob("*/components.toml")))
+    """The names of all games."""
+    packages = [module.name for module in iter_modules(__path__) if module.ispkg]
+    return tuple(sorted(name for name in packages if _game(name)))
 
 
 def find(name: str) -> Game:
     """The game of this name. Raises LookupError."""
-    if name not in names():
+    game = _game(name) if name in names() else None
+    if game is None:
         raise LookupError(f"no game is called {name!r}; there are: {', '.join(names())}")
-    game: Game = import_module(f"games.{name}").GAME
+    return game
+
+
+def _game(package: str) -> Game | None:
+    game: Game | None = getattr(import_module(f"{__name__}.{package}"), "GAME", None)
     return game

@@ -7,11 +7,11 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-import msgspec
 from msgspec import Struct
 
 from games.engine.table import RandomChance, Table
 from games.game import Game, Known, as_seen, copied, knowns
+from games.settings import SettingKind, setting_kinds
 
 UNDO_CHANCE = 0.06
 RESTART_CHANCE = 0.01
@@ -35,13 +35,14 @@ class Failure(Exception):
 def random_options(game: Game, players: int, random: Random) -> Struct:
     """Options drawn at random: flags, seats, and for a text one of those the game offers."""
     drawn: dict[str, Any] = {}
-    for field in msgspec.structs.fields(game.options):
-        if field.type is bool:
-            drawn[field.name] = random.random() < 0.3
-        elif field.type is str:
-            drawn[field.name] = random.choice(("", *game.settings.get(field.name, ())))
-        else:
-            drawn[field.name] = tuple(seat for seat in range(players) if random.random() < 0.2)
+    for name, kind in setting_kinds(game.options).items():
+        match kind:
+            case SettingKind.SWITCH:
+                drawn[name] = random.random() < 0.3
+            case SettingKind.TEXT:
+                drawn[name] = random.choice(("", *game.settings[name]))
+            case SettingKind.SEATS:
+                drawn[name] = tuple(seat for seat in range(players) if random.random() < 0.2)
     return game.options(**drawn)
 
 

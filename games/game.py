@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Coroutine, Iterator, Mapping, Sequence
+from enum import StrEnum
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -11,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 from msgspec import Struct, structs
 
-from games.words import Message, Seat, Words, words
+from games.words import Argument, Message, Seat, Words, words
 
 if TYPE_CHECKING:
     from games.engine.table import Table
@@ -45,25 +46,65 @@ class Known(Struct, frozen=True):
         return self.seats is None or seat in self.seats
 
 
+class Gain(Struct, frozen=True):
+    """Points that an event brings its owner, and which of `Game.point_sources` they come from."""
+
+    points: int
+    source: str
+
+
 class Event(Struct, frozen=True, tag=True, tag_field="event"):
-    """Something that happened; the only thing that changes a state."""
+    """Something that happened; the only thing that changes a state.
+
+    The name of its class is stored in logs and names its text, `event-<Name>`: it must never change.
+    """
+
+    @property
+    def owner(self) -> int | None:
+        """The seat whose doing or fortune it is; None: everybody's."""
+        return None
+
+    @property
+    def gain(self) -> Gain | None:
+        """The points it brings its owner, if it is about points."""
+        return None
+
+    @property
+    def received_from(self) -> int | None:
+        """The seat that had to give its owner something, if it is about that; it may have had nothing."""
+        return None
 
     def apply(self, state: Any) -> None:
-        """Change the state as told."""
+        """Change the state."""
         raise NotImplementedError
 
-    def tell(self) -> Message | None:
+    def arguments(self) -> Mapping[str, Argument]:
+        """The arguments of its text: its fields."""
+        return {name: _argument(getattr(self, name)) for name in self.__struct_fields__}
+
+    def message(self) -> Message | None:
         """What happened, for people; None for what goes without saying."""
-        arguments = {name: _argument(name, getattr(self, name)) for name in self.__struct_fields__}
-        return Message(f"event-{type(self).__name__}", arguments)
+        return Message(f"event-{type(self).__name__}", self.arguments())
 
 
-def _argument(name: str, value: Any) -> Any:
-    if name in ("seat", "giver"):
-        return Seat(value)
+class SeatEvent(Event, frozen=True):
+    """Something that a seat did, or that happened to it."""
+
+    seat: int
+
+    @property
+    def owner(self) -> int | None:
+        return self.seat
+
+    def arguments(self) -> Mapping[str, Argument]:
+        return {**super().arguments(), "seat": Seat(self.seat)}
+
+
+def _argument(value: Any) -> Argument:
     if isinstance(value, Known):
         return f"face-{value.face}" if value.face else "hidden"
-    return int(value) if isinstance(value, bool) else value
+    argument: Argument = int(value) if isinstance(value, bool) else value
+    return argument
 
 
 class State(Struct):
@@ -76,17 +117,30 @@ class State(Struct):
         raise NotImplementedError
 
 
-class Option(Struct, frozen=True):
-    """One thing a seat may choose. `key` stands in the log.
+class Role(StrEnum):
+    """What an option means beyond the rules: it may look, or stand, differently."""
 
-    `spots` are its places on the picture: spaces, or words of the game's own, which may end in a colon and
-    what the spot is called there ("library:3"). `about` is what choosing it brings.
-    """
+    PLAIN = ""
+    ENDS_TURN = "ends_turn"
+    """It ends what the seat may do now."""
+    DECLINES = "declines"
+    """It leaves out what the seat is offered."""
+
+
+class Option(Struct, frozen=True):
+    """One thing a seat may choose."""
 
     key: str
+    """Its name in the log, which must never change; no two options of a choice share one."""
     label: Message
     spots: tuple[str, ...] = ()
+    """Where it is on the picture: spaces, or spots of the game's own.
+
+    A spot may end in a colon and what it is called there: "library:3".
+    """
     about: Message | None = None
+    """What choosing it brings."""
+    role: Role = Role.PLAIN
 
     @property
     def space(self) -> str | None:
@@ -95,22 +149,25 @@ class Option(Struct, frozen=True):
 
 
 class Choice(Struct, frozen=True):
-    """A seat has to pick one option.
-
-    `picture` names the picture the choice is about; `chosen` are the spots on it that were chosen before, for
-    the same thing, each with the piece that shall lie there, or "".
-    """
+    """A seat has to pick one option."""
 
     seat: int
     prompt: Message
     options: tuple[Option, ...]
     picture: str = ""
+    """The name of the picture it is about; "" if it is about none."""
     always: bool = False
+    """Whether it is asked even if there is a single option."""
     chosen: Mapping[str, str] = {}
+    """What was chosen before, for the same thing: spot -> piece that shall lie there, or ""."""
 
     def option(self, key: str) -> Option | None:
         """The option of this key, if there is one."""
         return next((option for option in self.options if option.key == key), None)
+
+    def with_role(self, role: Role) -> Option | None:
+        """The first option of this role, if there is one."""
+        return next((option for option in self.options if option.role is role), None)
 
 
 class Standing(Struct, frozen=True):
@@ -133,33 +190,57 @@ class Part(Struct, frozen=True):
     points: int
 
 
+class ReferenceLine(Struct, frozen=True):
+    """A line of what a game's symbols and effects mean, or a heading above such lines."""
+
+    message: Message
+    heading: bool = False
+
+
 Script = Callable[["Table"], Coroutine[Any, Any, None]]
 
 
-class Game(Struct, frozen=True, dict=True):
-    """A game: one folder under `games/`, and nothing outside it.
+class Phase(Struct, frozen=True):
+    """A phase of a game: its script, and what it means to those who look on."""
 
-    `seats`: how many can play. `options`: a frozen Struct of flags, texts and lists of seats, all with
-    defaults; `settings`: what a text among them may be besides "". `board`: a view in words.
-    `reconstruction`: whether some of its component data is ours. `forecast`: what the next scoring would
-    bring, from a view. `rounds`: the phase by which a round begins. `reference`: what its symbols and effects
-    mean, line by line, the same for everybody; a heading's text has an id that begins with `reference-`.
-    """
+    script: Script
+    is_scoring: bool = False
+    """Whether its events are a breakdown of points."""
+    begins_round: bool = False
+    """Whether a round begins with it."""
+
+
+class Game(Struct, frozen=True, dict=True):
+    """A game: a package in `games` with a `GAME`, and nothing outside it."""
 
     name: str
+    """The name of its package; stored."""
     seats: tuple[int, ...]
+    """How many can play."""
     options: type[Struct]
+    """How a table plays: a frozen Struct of flags, texts and lists of seats, all with defaults; stored."""
     start: Callable[[int, Any], Any]
-    phases: Mapping[str, Script]
+    """The state before the first phase, from the number of seats and the options."""
+    phases: Mapping[str, Phase]
+    """The phases by name; the names are stored."""
     events: Any
+    """The union of all its events, by which a log is read."""
     standing: Callable[[Any], tuple[Standing, ...]]
+    """Where each seat stands, best first, from a view."""
     board: Callable[[Any, Words, Sequence[str]], str]
+    """A view in words; the last argument is what the seats are called."""
     folder: Path
+    """Where its texts are, in `words/`."""
+    point_sources: tuple[str, ...] = ()
+    """Where points come from: what `Gain.source` can be, in the order of a table of points."""
     reconstruction: bool = False
+    """Whether some of its component data is ours."""
     settings: Mapping[str, tuple[str, ...]] = {}
+    """What a text among the options may be besides ""; the first is what switching it on sets."""
     forecast: Callable[[Any], tuple[Part, ...]] | None = None
-    rounds: str = ""
-    reference: Callable[[], tuple[Message, ...]] | None = None
+    """What the next scoring would bring, from a view."""
+    reference: Callable[[], tuple[ReferenceLine, ...]] | None = None
+    """What its symbols and effects mean, the same for everybody."""
 
     @cached_property
     def _decoder(self) -> msgspec.json.Decoder[tuple[Event, ...]]:

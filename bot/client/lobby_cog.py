@@ -29,6 +29,7 @@ from bot.locales import game_words
 from bot.screens import custom_ids, lobby
 from bot.screens.model import Screen
 from bot.tables.errors import TooFew
+from games.settings import changed, without_seat
 from games.words import Message
 from storage.errors import NotSeated
 from storage.rows import LOBBY, GameRow
@@ -144,7 +145,8 @@ class LobbyCog(commands.Cog):
                 raise UserError("error-too-many", n=len(row.seated))
             row = await self._bot.tables.set_options(row.id, host=host, seats=int(pressed.values[0]))
         else:
-            options = lobby.changed_options(self._bot.tables.options(row), pressed.name, pressed.values)
+            options = self._bot.tables.options(row)
+            options = changed(games.find(row.name), options, pressed.name, pressed.values)
             row = await self._bot.tables.set_options(row.id, host=host, options=options)
         await respond(interaction, await self._options_screen(interaction, row))
         await self._refresh(interaction, row.id)
@@ -162,7 +164,7 @@ class LobbyCog(commands.Cog):
     async def _move_up(self, interaction: Interaction, row: GameRow, left: int) -> None:
         """A seat was given up: the options that name seats follow, and the card."""
         options = self._bot.tables.options(row)
-        fewer = lobby.without_seat(options, left)
+        fewer = without_seat(options, left)
         if fewer != options:
             await self._bot.tables.set_options(row.id, host=row.host, options=fewer)
         await self._refresh(interaction, row.id)

@@ -8,12 +8,9 @@ from bot.screens.model import Screen, Text, note, texts
 from bot.screens.narration import omission
 from bot.screens.symbols import Symbols, with_symbol
 from bot.screens.text import HISTORY_LENGTH, PART_LENGTH, last_lines
-from games.game import Game
+from games.game import Game, ReferenceLine
 from games.words import Message, Words
 from storage.rows import LOBBY, PLAYING, UserGame
-
-HEADING = "reference-"
-"""How the id of a heading's text begins, among what a game's symbols mean."""
 
 
 def games(mine: Sequence[UserGame], words: Words, titles: Mapping[str, str]) -> Screen:
@@ -43,13 +40,13 @@ def help_text(words: Words) -> Screen:
 
 def reference(game: Game, words: Words, symbols: Symbols) -> tuple[Screen, ...]:
     """What a game's symbols and effects mean, in as many messages as it takes."""
-    messages = game.reference() if game.reference else ()
-    return parts([_reference_line(each, words, symbols) for each in messages]) if messages else ()
+    lines = game.reference() if game.reference else ()
+    return parts([_reference_line(each, words, symbols) for each in lines]) if lines else ()
 
 
-def _reference_line(message: Message, words: Words, symbols: Symbols) -> str:
-    text = words.say(message)
-    return f"**{text}**" if message.id.startswith(HEADING) else with_symbol(symbols.of(message), text)
+def _reference_line(line: ReferenceLine, words: Words, symbols: Symbols) -> str:
+    text = words.say(line.message)
+    return f"**{text}**" if line.heading else with_symbol(symbols.of(line.message), text)
 
 
 def parts(lines: Sequence[str]) -> tuple[Screen, ...]:

@@ -11,14 +11,8 @@ from bot.screens.custom_ids import ALL, LAST, Look, Pick, Undo
 from bot.screens.model import ActionRow, Button, Select, SelectOption, text_button
 from bot.screens.symbols import NO_SYMBOLS, Symbols
 from bot.screens.text import cut
-from games.game import Choice, Option, coordinates
+from games.game import Choice, Option, Role, coordinates
 from games.words import Message, Words
-
-END = "end"
-"""The key of the option that ends a turn; it has a button of its own."""
-
-NOTHING = "none"
-"""The key of the option that does nothing."""
 
 
 class Asked(Struct, frozen=True):
@@ -50,20 +44,23 @@ class ChoiceControls:
     def rows(self, page: str = "") -> list[ActionRow]:
         """The rows of controls; `page` is which part of a long choice is shown: "row3", "page2"."""
         rows = self._rows(page)
-        if self.choice.option(END):
-            rows.append((self._button(self._option(END), "success"),))
+        end = self.choice.with_role(Role.ENDS_TURN)
+        if end:
+            rows.append((self._button(end, "success"),))
         return rows
 
     @property
     def button_options(self) -> list[Option]:
         """The options that are buttons; all others stand in selects."""
-        options = [option for option in self.choice.options if option.key != END]
+        options = [option for option in self.choice.options if option.role is not Role.ENDS_TURN]
         others = [option for option in options if not option.spots]
         return next((each for each in (options, others) if self._fit_buttons(each)), [])
 
     def _rows(self, page: str) -> list[ActionRow]:
         buttons = self.button_options
-        listed = [each for each in self.choice.options if each.key != END and each not in buttons]
+        listed = [
+            each for each in self.choice.options if each.role is not Role.ENDS_TURN and each not in buttons
+        ]
         if not listed:
             return [self._buttons(buttons, "primary")] if buttons else []
         extra: list[ActionRow] = [self._buttons(buttons)] if buttons else []
@@ -116,7 +113,7 @@ class ChoiceControls:
 
     def _buttons(self, options: Iterable[Option], style: str = "secondary") -> tuple[Button, ...]:
         return tuple(
-            self._button(option, "secondary" if option.key == NOTHING else style) for option in options
+            self._button(option, "secondary" if option.role is Role.DECLINES else style) for option in options
         )
 
     def _button(self, option: Option, style: str) -> Button:
@@ -137,11 +134,6 @@ class ChoiceControls:
 
     def _label(self, option: Option) -> str:
         return self.words.say(option.label, self.names)
-
-    def _option(self, key: str) -> Option:
-        option = self.choice.option(key)
-        assert option is not None
-        return option
 
     def _pick_id(self, key: str = "") -> str:
         return Pick(self.asked.table, self.asked.seat, self.asked.number, key).encode()

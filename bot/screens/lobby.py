@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from msgspec import Struct, structs
+from msgspec import Struct
 
 from bot.limits import BUTTON_LABEL, OPTION_TEXT
 from bot.screens.custom_ids import (
@@ -23,11 +23,9 @@ from bot.screens.model import ActionRow, Button, Screen, Select, SelectOption, t
 from bot.screens.symbols import NO_SYMBOLS, Symbols, with_symbol
 from bot.screens.text import cut, escaped
 from games import find
+from games.settings import SettingKind, setting_kinds
 from games.words import Message, Words
 from storage.rows import LOBBY, GameRow
-
-RANDOM = "random"
-"""What stands for an option that is switched on and left to chance."""
 
 
 def card(
@@ -92,12 +90,12 @@ def _controls(row: GameRow, words: Words) -> tuple[ActionRow, ...]:
 
 def option_names(options: Struct, names: Sequence[str], words: Words) -> list[str]:
     """The options that differ from the usual game."""
-    told = []
-    for field in structs.fields(options):
-        value = getattr(options, field.name)
-        if value != field.default:
-            setting = words.say(Message(f"setting-{field.name}"))
-            if isinstance(value, tuple):
+    told, usual = [], type(options)()
+    for name, kind in setting_kinds(options).items():
+        value = getattr(options, name)
+        if value != getattr(usual, name):
+            setting = words.say(Message(f"setting-{name}"))
+            if kind is SettingKind.SEATS:
                 who = ", ".join(escaped(names[seat]) for seat in value)
                 setting = words.say(Message("lobby-option-for", {"setting": setting, "names": who}))
             told.append(setting)
@@ -106,17 +104,13 @@ def option_names(options: Struct, names: Sequence[str], words: Words) -> list[st
 
 def options_screen(row: GameRow, options: Struct, names: Sequence[str], words: Words) -> Screen:
     """The options of a table, for its host: buttons, a select for whom one is for, one for the seats."""
-    fields = structs.fields(options)
+    kinds = setting_kinds(options)
     about = [
-        f"**{words.say(Message(f'setting-{field.name}'))}**: {words.say(Message(f'about-{field.name}'))}"
-        for field in fields
+        f"**{words.say(Message(f'setting-{name}'))}**: {words.say(Message(f'about-{name}'))}"
+        for name in kinds
     ]
-    lists = [field.name for field in fields if isinstance(field.default, tuple)]
-    switches = [
-        _switch(row, field.name, getattr(options, field.name), words)
-        for field in fields
-        if field.name not in lists
-    ]
+    lists = [name for name, kind in kinds.items() if kind is SettingKind.SEATS]
+    switches = [_switch(row, name, getattr(options, name), words) for name in kinds if name not in lists]
     rows: list[ActionRow] = [tuple(switches[first : first + 5]) for first in range(0, len(switches), 5)]
     rows += [_for_whom(row, name, getattr(options, name), names, words) for name in lists]
     return Screen((*texts("\n".join(about)), *rows, _seats(row, words)))
@@ -151,28 +145,6 @@ def _seats(row: GameRow, words: Words) -> Select:
     return Select(
         SetOption(row.id, SEATS).encode(), words.say(Message("lobby-choose-seat-count")), seat_options
     )
-
-
-def changed_options(options: Struct, name: str, values: Sequence[str]) -> Struct:
-    """The options after a press: a switch turned, or a list of seats chosen."""
-    value = getattr(options, name)
-    if isinstance(value, tuple):
-        new: Any = tuple(sorted(map(int, values)))
-    elif isinstance(value, str):
-        new = "" if value else RANDOM
-    else:
-        new = not value
-    return structs.replace(options, **{name: new})
-
-
-def without_seat(options: Struct, left: int) -> Struct:
-    """The options after somebody got up: those after him have moved up by a seat."""
-    changes = {
-        field.name: tuple(seat - (seat > left) for seat in getattr(options, field.name) if seat != left)
-        for field in structs.fields(options)
-        if isinstance(field.default, tuple)
-    }
-    return structs.replace(options, **changes)
 
 
 def greeting(name: str, link: str, words: Words) -> Screen:

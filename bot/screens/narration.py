@@ -11,20 +11,17 @@ from bot.screens.model import TableContext
 from bot.screens.symbols import NO_SYMBOLS, Symbols, with_symbol
 from bot.screens.text import HISTORY_LENGTH, LINE_LENGTH, cut, last_lines
 from games.engine.table import Move, Table
-from games.game import Event
+from games.game import Event, Phase
 from games.words import Message, Words
 
 SEPARATOR = " · "
 """What stands between two things that one seat did."""
 
-SCORING = "scoring"
-"""The phase whose events are told as a breakdown of points."""
-
 
 class Line(Struct, frozen=True):
     """What one seat did, or (seat None) what happened to all, within one phase, which began in a row."""
 
-    phase: str
+    phase: Phase
     row: int
     seat: int | None
     events: tuple[Event, ...]
@@ -32,13 +29,13 @@ class Line(Struct, frozen=True):
     @property
     def points(self) -> int:
         """The points these events brought."""
-        return sum(getattr(event, "points", 0) for event in self.events)
+        return sum(event.gain.points for event in self.events if event.gain)
 
     def text(
         self, words: Words, names: Sequence[str], symbols: Symbols = NO_SYMBOLS, length: int = LINE_LENGTH
     ) -> str:
         """All events that have a message, without the seat's name."""
-        messages = [message for event in self.events if (message := event.tell())]
+        messages = [message for event in self.events if (message := event.message())]
         return joined(messages, words, names, symbols, length)
 
 
@@ -61,15 +58,17 @@ def lines(table: Table, viewer: int | None, since: int) -> list[Line]:
     starts = beginnings(table.moves)
     found = []
     history = table.history(viewer, since)
-    for start, phase in groupby(history, key=lambda each: max(start for start in starts if start <= each[0])):
+    for start, events in groupby(
+        history, key=lambda each: max(start for start in starts if start <= each[0])
+    ):
         by_seat: dict[int | None, list[Event]] = {}
         chose: set[int | None] = {None}
-        for n, event in phase:
-            by_seat.setdefault(getattr(event, "seat", None), []).append(event)
+        for n, event in events:
+            by_seat.setdefault(event.owner, []).append(event)
             chose.add(table.moves[n - 1].seat)
         seats = sorted(by_seat, key=lambda seat: (seat not in chose, -1 if seat is None else seat))
-        name = table.moves[start - 1].key
-        found += [Line(name, start, seat, tuple(by_seat[seat])) for seat in seats]
+        phase = _phase_begun(table, start)
+        found += [Line(phase, start, seat, tuple(by_seat[seat])) for seat in seats]
     return found
 
 
@@ -104,7 +103,7 @@ def history_text(
     """
     found = lines(context.table, viewer, since)
     if not scorings:
-        last = max((line.row for line in found if line.phase == SCORING), default=0)
+        last = max((line.row for line in found if line.phase.is_scoring), default=0)
         found = [line for line in found if line.row > last]
     names = context.safe_names
 
@@ -112,7 +111,7 @@ def history_text(
         result: list[str] = []
         for _, group in groupby(found, key=lambda line: line.row):
             phase = list(group)
-            if phase[0].phase == SCORING:
+            if phase[0].phase.is_scoring:
                 headline = Message("scoring-title")
                 points = points_text(phase, names, symbols)
                 result.append(with_symbol(symbols.of(headline), f"{words.say(headline)}: {points}"))
@@ -142,9 +141,13 @@ def beginnings(moves: Sequence[Move]) -> list[int]:
     return [n for n, move in enumerate(moves, 1) if move.seat is None]
 
 
+def _phase_begun(table: Table, row: int) -> Phase:
+    return table.game.phases[table.moves[row - 1].key]
+
+
 def rows_of_round(table: Table, number: int) -> tuple[int, int]:
     """The first and the last row of a round, from 1; an empty range where there is none."""
-    begun = [n for n in beginnings(table.moves) if table.moves[n - 1].key == table.game.rounds]
+    begun = [n for n in beginnings(table.moves) if _phase_begun(table, n).begins_round]
     if not 1 <= number <= len(begun):
         return 1, 0
     return begun[number - 1], begun[number] - 1 if number < len(begun) else len(table.moves)

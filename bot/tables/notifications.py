@@ -35,9 +35,6 @@ class Kind(StrEnum):
     """Public: the rules were corrected, and the open phase begins again by row n."""
 
 
-SCORING_PHASE = "scoring"
-
-
 class Step(Struct, frozen=True):
     """What new rows made of a table: the table before (None: it begins, or its phase begins again) and after.
 
@@ -94,7 +91,7 @@ class Step(Struct, frozen=True):
         for n, move in self.rows:
             if move.seat is None and move.undoes is not None:
                 yield Notification(Kind.AGAIN, n)
-            if move.seat is None and move.key == SCORING_PHASE:
+            if move.seat is None and self.after.game.phases[move.key].is_scoring:
                 yield Notification(Kind.SCORING, n)
         if self.after.over:
             yield Notification(Kind.END, self.last)
@@ -110,8 +107,7 @@ class Step(Struct, frozen=True):
 
 
 def _is_gift(event: Event, seat: int) -> bool:
-    giver = getattr(event, "giver", None)
-    return giver not in (None, seat) and getattr(event, "seat", None) == seat
+    return event.owner == seat and event.received_from not in (None, seat)
 
 
 def _lanes_changed(before: tuple[int, int] | None, after: tuple[int, int] | None) -> bool:

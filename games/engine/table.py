@@ -465,7 +465,7 @@ class Table:
         self._played.append(played)
         secret = move.seat is not None and bool(self._lanes)
         if move.seat is None:
-            self._main = _Script(self.game.phases[move.key](self))
+            self._main = _Script(self.game.phases[move.key].script(self))
             self._run(None, None)
         elif secret:
             self._run(move.seat, move.key)

@@ -3,14 +3,14 @@
 from pathlib import Path
 
 from games.forum_trajanum.board import board
-from games.forum_trajanum.events import Happening
+from games.forum_trajanum.events import POINT_SOURCES, Happening
 from games.forum_trajanum.pieces import CYCLES, TRAJAN_CARDS
 from games.forum_trajanum.reference import reference
 from games.forum_trajanum.round import tiles, turn
 from games.forum_trajanum.scoring import forecast, payment, scoring, standing
 from games.forum_trajanum.setup import handicap, setup
 from games.forum_trajanum.state import Options, start
-from games.game import Game
+from games.game import Game, Phase
 
 GAME = Game(
     name="forum_trajanum",
@@ -18,17 +18,17 @@ GAME = Game(
     options=Options,
     start=start,
     phases={
-        "setup": setup,
-        "handicap": handicap,
-        "tiles": tiles,
-        "turn": turn,
-        "payment": payment,
-        "scoring": scoring,
+        "setup": Phase(setup),
+        "handicap": Phase(handicap),
+        "tiles": Phase(tiles, begins_round=True),
+        "turn": Phase(turn),
+        "payment": Phase(payment),
+        "scoring": Phase(scoring, is_scoring=True),
     },
     events=Happening,
     standing=standing,
+    point_sources=POINT_SOURCES,
     forecast=forecast,
-    rounds="tiles",
     reference=reference,
     board=board,
     folder=Path(__file__).parent,

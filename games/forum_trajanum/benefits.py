@@ -32,7 +32,7 @@ from games.forum_trajanum.events import (
 )
 from games.forum_trajanum.pieces import COLOURS
 from games.forum_trajanum.state import ForumTrajanum, Player
-from games.game import Option
+from games.game import Option, Role
 from games.words import Message
 
 
@@ -47,7 +47,7 @@ async def advance(table: Table, seat: int, track: str) -> None:
         Option(f"{track}_{each}", benefit_text(track, each), (f"{track}:{each}",))
         for each in range(step, 0, -1)
     ]
-    none = [] if step == 1 else [Option("none", Message("option-no-benefit"))]
+    none = [] if step == 1 else [Option("none", Message("option-no-benefit"), role=Role.DECLINES)]
     key = await choose(seat, "benefit", [*benefits, *none], picture="tracks", track=f"kind-{track}")
     if key != "none":
         chosen = int(key.removeprefix(f"{track}_"))

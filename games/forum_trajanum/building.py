@@ -19,7 +19,7 @@ from games.forum_trajanum.mosaics import neighbours
 from games.forum_trajanum.payment import can_pay, ways_to_pay
 from games.forum_trajanum.pieces import PLANS, STRUCTURES, TRACKS
 from games.forum_trajanum.state import ForumTrajanum, Player
-from games.game import Option
+from games.game import Option, Role
 from games.words import Message
 
 
@@ -168,7 +168,7 @@ async def build_once_more(_: BuildingAction, table: Table, seat: int) -> None:
     plans = offer_plans(table.state, seat)
     if not plans:
         return
-    none = Option("none", Message("option-no-building"))
+    none = Option("none", Message("option-no-building"), role=Role.DECLINES)
     steps = tuple(steps_bringing(BuildingAction))
     key = await choose(seat, "build-more", [*plans, none], picture="colonia", benefit=steps)
     if key != "none":

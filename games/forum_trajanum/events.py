@@ -9,8 +9,11 @@ from msgspec import structs
 from games.forum_trajanum.effects import benefit_text
 from games.forum_trajanum.pieces import COLUMN_POINTS, CORNERS, CRANE_POINTS, CYCLES, PLANS, ROUNDS
 from games.forum_trajanum.state import Building, ForumTrajanum, Taken
-from games.game import Event, Known
-from games.words import Message, Seat
+from games.game import Event, Gain, Known, SeatEvent
+from games.words import Argument, Message, Seat
+
+POINT_SOURCES = ("column", "bonus", "cranes", "rows", "eagles", "area", "tasks")
+"""Where points come from: triumphal columns with markers at the column, area bonuses, parts of a scoring."""
 
 # Setup
 
@@ -23,7 +26,7 @@ class BoardsLaid(Event, frozen=True):
     def apply(self, state: ForumTrajanum) -> None:
         state.boards = list(self.boards)
 
-    def tell(self) -> Message | None:
+    def message(self) -> Message | None:
         return None
 
 
@@ -35,14 +38,13 @@ class TrajanCardsLaid(Event, frozen=True):
     def apply(self, state: ForumTrajanum) -> None:
         state.trajan = dict(self.cards)
 
-    def tell(self) -> Message | None:
+    def message(self) -> Message | None:
         return None
 
 
-class SymbolDealt(Event, frozen=True):
+class SymbolDealt(SeatEvent, frozen=True):
     """Side B: the next row from the top, or column from the left, gets its street symbol."""
 
-    seat: int
     street: str
 
     def apply(self, state: ForumTrajanum) -> None:
@@ -50,92 +52,83 @@ class SymbolDealt(Event, frozen=True):
         kind, _, symbol = self.street.partition("_")
         (player.row_symbols if kind == "row" else player.column_symbols).append(int(symbol))
 
-    def tell(self) -> Message | None:
+    def message(self) -> Message | None:
         return None
 
 
-class SymbolsCleared(Event, frozen=True):
+class SymbolsCleared(SeatEvent, frozen=True):
     """Side B: the streets of a Colonia have no symbols yet."""
-
-    seat: int
 
     def apply(self, state: ForumTrajanum) -> None:
         state.players[self.seat].row_symbols = []
         state.players[self.seat].column_symbols = []
 
-    def tell(self) -> Message | None:
+    def message(self) -> Message | None:
         return None
 
 
-class CranePlaced(Event, frozen=True):
+class CranePlaced(SeatEvent, frozen=True):
     """A crane of a colour stands in a corner."""
 
-    seat: int
     colour: str
     corner: str
 
     def apply(self, state: ForumTrajanum) -> None:
         state.players[self.seat].cranes[self.corner] = self.colour
 
-    def tell(self) -> Message | None:
-        return _coloured(self)
+    def arguments(self) -> Mapping[str, Argument]:
+        return {**super().arguments(), "colour": f"colour-{self.colour}"}
 
 
-class FirstCitizenDrawn(Event, frozen=True):
+class FirstCitizenDrawn(SeatEvent, frozen=True):
     """One of the three women is drawn: the first citizen."""
 
-    seat: int
     tile: Known
 
     def apply(self, state: ForumTrajanum) -> None:
         state.players[self.seat].own = self.tile
 
 
-class CornerTileLaid(Event, frozen=True):
+class CornerTileLaid(SeatEvent, frozen=True):
     """A tile lies open on a crane."""
 
-    seat: int
     corner: str
     tile: Known
 
     def apply(self, state: ForumTrajanum) -> None:
         state.players[self.seat].corners[self.corner] = self.tile
 
-    def tell(self) -> Message | None:
+    def message(self) -> Message | None:
         return None
 
 
-class LeftOverTileShipped(Event, frozen=True):
+class LeftOverTileShipped(SeatEvent, frozen=True):
     """The tile that was left over goes to the ship; only its owner has looked at it."""
 
-    seat: int
     tile: Known
 
     def apply(self, state: ForumTrajanum) -> None:
         state.players[self.seat].ship.append(self.tile)
 
-    def tell(self) -> Message | None:
-        return Event.tell(self) if self.tile.face else None
+    def message(self) -> Message | None:
+        return super().message() if self.tile.face else None
 
 
-class WorkerDealt(Event, frozen=True):
+class WorkerDealt(SeatEvent, frozen=True):
     """A seat gets its first worker."""
 
-    seat: int
     colour: str
 
     def apply(self, state: ForumTrajanum) -> None:
         state.workers.append(self.colour)
         state.players[self.seat].stock[self.colour] += 1
 
-    def tell(self) -> Message | None:
-        return _coloured(self)
+    def arguments(self) -> Mapping[str, Argument]:
+        return {**super().arguments(), "colour": f"colour-{self.colour}"}
 
 
-class StartPlayerDrawn(Event, frozen=True):
+class StartPlayerDrawn(SeatEvent, frozen=True):
     """The start player."""
-
-    seat: int
 
     def apply(self, state: ForumTrajanum) -> None:
         state.start = self.seat
@@ -147,7 +140,7 @@ class SetupEnded(Event, frozen=True):
     def apply(self, state: ForumTrajanum) -> None:
         state.phase = "handicap" if state.options.handicap else "tiles"
 
-    def tell(self) -> Message | None:
+    def message(self) -> Message | None:
         return None
 
 
@@ -157,7 +150,7 @@ class HandicapEnded(Event, frozen=True):
     def apply(self, state: ForumTrajanum) -> None:
         state.phase = "tiles"
 
-    def tell(self) -> Message | None:
+    def message(self) -> Message | None:
         return None
 
 
@@ -185,23 +178,20 @@ class StreetTurnedUp(Event, frozen=True):
         state.streets = (*state.streets, self.street)
         state.played = [*state.played, self.street]
 
-    def tell(self) -> Message | None:
-        return Message("event-StreetTurnedUp", {"street": f"street-{self.street}"})
+    def arguments(self) -> Mapping[str, Argument]:
+        return {"street": f"street-{self.street}"}
 
 
-class TribunePaid(Event, frozen=True):
+class TribunePaid(SeatEvent, frozen=True):
     """A tribune is paid to take a tile from anywhere."""
-
-    seat: int
 
     def apply(self, state: ForumTrajanum) -> None:
         state.players[self.seat].stock["tribune"] -= 1
 
 
-class TileTaken(Event, frozen=True):
+class TileTaken(SeatEvent, frozen=True):
     """A tile is taken from the Colonia; taken from a corner, it uncovers the crane."""
 
-    seat: int
     space: str
     tile: Known
 
@@ -211,16 +201,13 @@ class TileTaken(Event, frozen=True):
         tile = structs.replace(self.tile, seats=(self.seat,))
         player.taken = [*player.taken, Taken(self.space, tile)]
 
-    def tell(self) -> Message | None:
-        told = Event.tell(self)
-        assert told is not None
-        return told if self.tile.face else Message(f"{told.id}-hidden", told.args)
+    def message(self) -> Message | None:
+        return super().message() if self.tile.face else Message("event-TileTaken-hidden", self.arguments())
 
 
-class TileKept(Event, frozen=True):
+class TileKept(SeatEvent, frozen=True):
     """One of the tiles taken is kept, which one its owner knows; another one is to be passed."""
 
-    seat: int
     space: Known
 
     def apply(self, state: ForumTrajanum) -> None:
@@ -229,32 +216,45 @@ class TileKept(Event, frozen=True):
         player.taken = [taken for taken in player.taken if taken is not kept]
         player.own = kept.tile
 
-    def tell(self) -> Message | None:
-        if self.space.face is None:
-            return None
-        return Message("event-TileKept", {"seat": Seat(self.seat), "space": self.space.face})
+    def arguments(self) -> Mapping[str, Argument]:
+        return {"seat": Seat(self.seat), "space": self.space.face}
+
+    def message(self) -> Message | None:
+        return super().message() if self.space.face else None
 
 
-class TileReceived(Event, frozen=True):
+class TileReceived(SeatEvent, frozen=True):
     """A tile is received from the left neighbour, face down."""
 
-    seat: int
     giver: int
     tile: Known
+
+    @property
+    def received_from(self) -> int | None:
+        return self.giver
+
+    def arguments(self) -> Mapping[str, Argument]:
+        return {**super().arguments(), "giver": Seat(self.giver)}
 
     def apply(self, state: ForumTrajanum) -> None:
         state.players[self.giver].taken = []
         state.players[self.seat].received = self.tile
 
-    def tell(self) -> Message | None:
-        return Event.tell(self) if self.tile.face else None
+    def message(self) -> Message | None:
+        return super().message() if self.tile.face else None
 
 
-class NothingReceived(Event, frozen=True):
+class NothingReceived(SeatEvent, frozen=True):
     """The left neighbour had nothing to pass."""
 
-    seat: int
     giver: int
+
+    @property
+    def received_from(self) -> int | None:
+        return self.giver
+
+    def arguments(self) -> Mapping[str, Argument]:
+        return {**super().arguments(), "giver": Seat(self.giver)}
 
     def apply(self, state: ForumTrajanum) -> None:
         """Nothing changes hands."""
@@ -267,17 +267,16 @@ class TilesPassed(Event, frozen=True):
         state.phase = "turn"
         state.active = state.start
 
-    def tell(self) -> Message | None:
+    def message(self) -> Message | None:
         return None
 
 
 # Using tiles
 
 
-class TilesOpened(Event, frozen=True):
+class TilesOpened(SeatEvent, frozen=True):
     """A seat lays its tiles open."""
 
-    seat: int
     own: Known | None
     received: Known | None
 
@@ -286,25 +285,22 @@ class TilesOpened(Event, frozen=True):
         player.own = self.own
         player.received = self.received
 
-    def tell(self) -> Message | None:
+    def arguments(self) -> Mapping[str, Argument]:
         tiles = [tile for tile in (self.own, self.received) if tile]
         faces = tuple(f"face-{tile.face}" for tile in tiles) or ("none",)
-        return Message("event-TilesOpened", {"seat": Seat(self.seat), "tiles": faces})
+        return {"seat": Seat(self.seat), "tiles": faces}
 
 
-class TribunesPaid(Event, frozen=True):
+class TribunesPaid(SeatEvent, frozen=True):
     """Two tribunes are paid to use both tiles."""
-
-    seat: int
 
     def apply(self, state: ForumTrajanum) -> None:
         state.players[self.seat].stock["tribune"] -= 2
 
 
-class TileFetched(Event, frozen=True):
+class TileFetched(SeatEvent, frozen=True):
     """Nothing was received: a tile from beside the Colonia is taken instead."""
 
-    seat: int
     tile: Known
 
     def apply(self, state: ForumTrajanum) -> None:
@@ -313,10 +309,9 @@ class TileFetched(Event, frozen=True):
         player.received = self.tile
 
 
-class TileTurnedUp(Event, frozen=True):
+class TileTurnedUp(SeatEvent, frozen=True):
     """A tile of the own grid is turned up, to be used at once; in a corner it uncovers the crane."""
 
-    seat: int
     space: str
     tile: Known
 
@@ -326,23 +321,21 @@ class TileTurnedUp(Event, frozen=True):
         player.own = self.tile
 
 
-class TileUsed(Event, frozen=True):
+class TileUsed(SeatEvent, frozen=True):
     """A tile is used."""
 
-    seat: int
     tile: Known
 
     def apply(self, state: ForumTrajanum) -> None:
         """What it brings is told by other events."""
 
 
-class CitizenPlaced(Event, frozen=True):
+class CitizenPlaced(SeatEvent, frozen=True):
     """A citizen is laid into its row, 1 to 6, and the row is active; Merchant I turns the slide bar.
 
     `slot`: "own" or "received", where the tile lay.
     """
 
-    seat: int
     row: int
     slot: str
 
@@ -356,17 +349,16 @@ class CitizenPlaced(Event, frozen=True):
         player.turned = player.turned or self.row == 3
         _empty(state, self.seat, self.slot)
 
-    def tell(self) -> Message | None:
-        return Message("event-CitizenPlaced", {"seat": Seat(self.seat), "row": f"row-{self.row}"})
+    def arguments(self) -> Mapping[str, Argument]:
+        return {"seat": Seat(self.seat), "row": f"row-{self.row}"}
 
 
-class TileStored(Event, frozen=True):
+class TileStored(SeatEvent, frozen=True):
     """An own tile goes face down to the ship, a received one beside the Colonia; a fetched one is gone.
 
     `slot`: "own", "received" or "fetched".
     """
 
-    seat: int
     slot: str
 
     def apply(self, state: ForumTrajanum) -> None:
@@ -381,47 +373,47 @@ class TileStored(Event, frozen=True):
             state.gone = [*state.gone, tile]
         _empty(state, self.seat, self.slot)
 
-    def tell(self) -> Message | None:
+    def message(self) -> Message | None:
         return None
 
 
 # Goods and points
 
 
-class Gained(Event, frozen=True):
+class Gained(SeatEvent, frozen=True):
     """Goods come from the supply: resource -> number."""
 
-    seat: int
     goods: Mapping[str, int]
 
     def apply(self, state: ForumTrajanum) -> None:
         _add(state.players[self.seat].stock, self.goods, 1)
 
 
-class Upgraded(Event, frozen=True):
+class Upgraded(SeatEvent, frozen=True):
     """The slide bar moves to a position, 0 to 6."""
 
-    seat: int
     position: int
 
     def apply(self, state: ForumTrajanum) -> None:
         state.players[self.seat].prestige = self.position
 
 
-class PointsGained(Event, frozen=True):
+class PointsGained(SeatEvent, frozen=True):
     """Points of an area bonus."""
 
-    seat: int
     points: int
+
+    @property
+    def gain(self) -> Gain | None:
+        return Gain(self.points, "bonus")
 
     def apply(self, state: ForumTrajanum) -> None:
         state.players[self.seat].points += self.points
 
 
-class Exchanged(Event, frozen=True):
+class Exchanged(SeatEvent, frozen=True):
     """Goods are exchanged; `ability` is the citizen who does it, "" for anybody's exchange."""
 
-    seat: int
     ability: str
     gave: Mapping[str, int]
     took: Mapping[str, int]
@@ -433,21 +425,20 @@ class Exchanged(Event, frozen=True):
         if self.ability:
             _add(player.used, {self.ability: 1}, 1)
 
-    def tell(self) -> Message | None:
-        message = "event-Exchanged-ability" if self.ability else "event-Exchanged"
+    def arguments(self) -> Mapping[str, Argument]:
         ability = _abilities({self.ability: 1})[0]
-        return Message(
-            message, {"seat": Seat(self.seat), "ability": ability, "gave": self.gave, "took": self.took}
-        )
+        return {"seat": Seat(self.seat), "ability": ability, "gave": self.gave, "took": self.took}
+
+    def message(self) -> Message | None:
+        return Message("event-Exchanged-ability" if self.ability else "event-Exchanged", self.arguments())
 
 
 # Building
 
 
-class Paid(Event, frozen=True):
+class Paid(SeatEvent, frozen=True):
     """Goods go back to the supply for a building; abilities used for it: ability -> times."""
 
-    seat: int
     goods: Mapping[str, int]
     abilities: Mapping[str, int]
 
@@ -456,17 +447,16 @@ class Paid(Event, frozen=True):
         _add(player.stock, self.goods, -1)
         _add(player.used, self.abilities, 1)
 
-    def tell(self) -> Message | None:
-        message = "event-Paid-abilities" if self.abilities else "event-Paid"
-        return Message(
-            message, {"seat": Seat(self.seat), "goods": self.goods, "abilities": _abilities(self.abilities)}
-        )
+    def arguments(self) -> Mapping[str, Argument]:
+        return {"seat": Seat(self.seat), "goods": self.goods, "abilities": _abilities(self.abilities)}
+
+    def message(self) -> Message | None:
+        return Message("event-Paid-abilities" if self.abilities else "event-Paid", self.arguments())
 
 
-class TileBuilt(Event, frozen=True):
+class TileBuilt(SeatEvent, frozen=True):
     """A building tile is laid; `spaces` are those of its halves, in the plan's order."""
 
-    seat: int
     plan: str
     spaces: tuple[str, ...]
 
@@ -476,15 +466,14 @@ class TileBuilt(Event, frozen=True):
         for half, name, other in zip(halves, self.spaces, reversed(self.spaces), strict=True):
             built[name] = Building(half, other if len(halves) == 2 else "")
 
-    def tell(self) -> Message | None:
+    def arguments(self) -> Mapping[str, Argument]:
         plan = Message(f"plan-{self.plan.replace('+', '-')}")
-        return Message("event-TileBuilt", {"seat": Seat(self.seat), "plan": plan, "spaces": self.spaces})
+        return {"seat": Seat(self.seat), "plan": plan, "spaces": self.spaces}
 
 
-class ColumnScored(Event, frozen=True):
+class ColumnScored(SeatEvent, frozen=True):
     """A triumphal column, or a marker at the Trajan's Column, scores: fragment and active citizens."""
 
-    seat: int
     fragment: int
     citizens: int
 
@@ -493,74 +482,62 @@ class ColumnScored(Event, frozen=True):
         """What it scores in all."""
         return self.fragment + self.citizens
 
+    @property
+    def gain(self) -> Gain | None:
+        return Gain(self.points, "column")
+
     def apply(self, state: ForumTrajanum) -> None:
         state.players[self.seat].points += self.points
 
-    def tell(self) -> Message | None:
-        return Message(
-            "event-ColumnScored",
-            {
-                "seat": Seat(self.seat),
-                "points": self.points,
-                "fragment": self.fragment,
-                "citizens": self.citizens,
-            },
-        )
+    def arguments(self) -> Mapping[str, Argument]:
+        return {**super().arguments(), "points": self.points}
 
 
-class MarkerMoved(Event, frozen=True):
+class MarkerMoved(SeatEvent, frozen=True):
     """A forum marker moves one step on a benefit track."""
 
-    seat: int
     track: str
     step: int
 
     def apply(self, state: ForumTrajanum) -> None:
         state.players[self.seat].tracks[self.track] = self.step
 
-    def tell(self) -> Message | None:
-        return Message(
-            "event-MarkerMoved",
-            {"seat": Seat(self.seat), "track": f"kind-{self.track}", "step": self.step},
-        )
+    def arguments(self) -> Mapping[str, Argument]:
+        return {**super().arguments(), "track": f"kind-{self.track}"}
 
 
-class BenefitTaken(Event, frozen=True):
+class BenefitTaken(SeatEvent, frozen=True):
     """The benefit of a step is taken."""
 
-    seat: int
     track: str
     step: int
 
     def apply(self, state: ForumTrajanum) -> None:
         """What it brings is told by other events."""
 
-    def tell(self) -> Message | None:
-        benefit = benefit_text(self.track, self.step)
-        return Message("event-BenefitTaken", {"seat": Seat(self.seat), "benefit": benefit})
+    def arguments(self) -> Mapping[str, Argument]:
+        return {"seat": Seat(self.seat), "benefit": benefit_text(self.track, self.step)}
 
 
-class MarkerAtColumn(Event, frozen=True):
+class MarkerAtColumn(SeatEvent, frozen=True):
     """A forum marker has finished its track and stands beside the Trajan's Column."""
 
-    seat: int
     track: str
 
     def apply(self, state: ForumTrajanum) -> None:
         player = state.players[self.seat]
         player.column = [*player.column, self.track]
 
-    def tell(self) -> Message | None:
-        return Message("event-MarkerAtColumn", {"seat": Seat(self.seat), "track": f"kind-{self.track}"})
+    def arguments(self) -> Mapping[str, Argument]:
+        return {**super().arguments(), "track": f"kind-{self.track}"}
 
 
 # The forum
 
 
-class EnvoySent(Event, frozen=True):
+class EnvoySent(SeatEvent, frozen=True):
     """An envoy goes from the ship to a square of the forum."""
 
-    seat: int
     space: str
 
     def apply(self, state: ForumTrajanum) -> None:
@@ -574,24 +551,21 @@ class EnvoySent(Event, frozen=True):
         return state.squares[self.space]
 
 
-class AreaCompleted(Event, frozen=True):
+class AreaCompleted(SeatEvent, frozen=True):
     """The last square of a colour area is filled."""
 
-    seat: int
     colour: str
     spaces: tuple[str, ...]
 
     def apply(self, state: ForumTrajanum) -> None:
         """The area bonus is told by other events."""
 
-    def tell(self) -> Message | None:
-        return _coloured(self)
+    def arguments(self) -> Mapping[str, Argument]:
+        return {**super().arguments(), "colour": f"colour-{self.colour}"}
 
 
-class TurnEnded(Event, frozen=True):
+class TurnEnded(SeatEvent, frozen=True):
     """The next seat is at turn; after the last one the start player figure goes to the right."""
-
-    seat: int
 
     def apply(self, state: ForumTrajanum) -> None:
         state.players[self.seat].used = {}
@@ -603,17 +577,16 @@ class TurnEnded(Event, frozen=True):
         state.start = state.right(order[0])
         state.phase = "payment" if state.round == ROUNDS else "tiles"
 
-    def tell(self) -> Message | None:
+    def message(self) -> Message | None:
         return None
 
 
 # Scoring phase
 
 
-class CitizensPaid(Event, frozen=True):
+class CitizensPaid(SeatEvent, frozen=True):
     """Coins are paid for these rows, 1 to 6; all other citizens are inactive."""
 
-    seat: int
     rows: tuple[int, ...]
 
     def apply(self, state: ForumTrajanum) -> None:
@@ -623,11 +596,13 @@ class CitizensPaid(Event, frozen=True):
         for number, row in enumerate(player.rows, 1):
             row.active = number in self.rows
 
-    def tell(self) -> Message | None:
+    def arguments(self) -> Mapping[str, Argument]:
+        return {"seat": Seat(self.seat), "rows": tuple(f"row-{row}" for row in self.rows)}
+
+    def message(self) -> Message | None:
         if not self.rows:
             return Message("event-CitizensPaid-nobody", {"seat": Seat(self.seat)})
-        rows = tuple(f"row-{row}" for row in self.rows)
-        return Message("event-CitizensPaid", {"seat": Seat(self.seat), "rows": rows})
+        return super().message()
 
 
 class PaymentEnded(Event, frozen=True):
@@ -636,87 +611,99 @@ class PaymentEnded(Event, frozen=True):
     def apply(self, state: ForumTrajanum) -> None:
         state.phase = "scoring"
 
-    def tell(self) -> Message | None:
+    def message(self) -> Message | None:
         return None
 
 
-class CraneScored(Event, frozen=True):
+class CraneScored(SeatEvent, frozen=True):
     """An uncovered crane scores its colour once, and is turned to its colourless side."""
 
-    seat: int
     corner: str
     colour: str
     structures: int
     points: int
+
+    @property
+    def gain(self) -> Gain | None:
+        return Gain(self.points, "cranes")
 
     def apply(self, state: ForumTrajanum) -> None:
         player = state.players[self.seat]
         player.scored = [*player.scored, self.corner]
         player.points += self.points
 
-    def tell(self) -> Message | None:
-        return _coloured(self)
+    def arguments(self) -> Mapping[str, Argument]:
+        return {**super().arguments(), "colour": f"colour-{self.colour}"}
 
 
-class RowScored(Event, frozen=True):
+class RowScored(SeatEvent, frozen=True):
     """A citizen row scores its different gray buildings."""
 
-    seat: int
     row: int
     kinds: int
     factor: int
     points: int
 
+    @property
+    def gain(self) -> Gain | None:
+        return Gain(self.points, "rows")
+
     def apply(self, state: ForumTrajanum) -> None:
         state.players[self.seat].points += self.points
 
 
-class EaglesScored(Event, frozen=True):
+class EaglesScored(SeatEvent, frozen=True):
     """Envoys on eagles, beside them and (Patrician I) at their corners."""
 
-    seat: int
     on: int
     beside: int
     corners: int
     points: int
 
+    @property
+    def gain(self) -> Gain | None:
+        return Gain(self.points, "eagles")
+
     def apply(self, state: ForumTrajanum) -> None:
         state.players[self.seat].points += self.points
 
 
-class AreaScored(Event, frozen=True):
+class AreaScored(SeatEvent, frozen=True):
     """The largest connected area of envoys."""
 
-    seat: int
     envoys: int
     points: int
 
+    @property
+    def gain(self) -> Gain | None:
+        return Gain(self.points, "area")
+
     def apply(self, state: ForumTrajanum) -> None:
         state.players[self.seat].points += self.points
 
 
-class TaskScored(Event, frozen=True):
+class TaskScored(SeatEvent, frozen=True):
     """A task of the Trajan card, fulfilled some times. `task`: "build" or "collect"."""
 
-    seat: int
     card: str
     task: str
     times: int
     points: int
 
+    @property
+    def gain(self) -> Gain | None:
+        return Gain(self.points, "tasks")
+
     def apply(self, state: ForumTrajanum) -> None:
         state.players[self.seat].points += self.points
 
-    def tell(self) -> Message | None:
-        return Message(
-            "event-TaskScored",
-            {
-                "seat": Seat(self.seat),
-                "task": Message(f"task-{self.card}-{self.task}"),
-                "times": self.times,
-                "points": self.points,
-            },
-        )
+    def arguments(self) -> Mapping[str, Argument]:
+        return {
+            "seat": Seat(self.seat),
+            "task": Message(f"task-{self.card}-{self.task}"),
+            "times": self.times,
+            "points": self.points,
+        }
 
 
 class ScoringEnded(Event, frozen=True):
@@ -729,7 +716,7 @@ class ScoringEnded(Event, frozen=True):
         for player in state.players:
             player.paid = False
 
-    def tell(self) -> Message | None:
+    def message(self) -> Message | None:
         return None
 
 
@@ -787,13 +774,6 @@ Happening = (
 
 SCORINGS = (CraneScored, RowScored, EaglesScored, AreaScored, TaskScored)
 """The events that make up a scoring phase, in its order."""
-
-
-def _coloured(event: CranePlaced | WorkerDealt | CraneScored | AreaCompleted) -> Message:
-    """The event with its colour named by the text of the colour."""
-    told = Event.tell(event)
-    assert told is not None
-    return Message(told.id, {**told.args, "colour": f"colour-{event.colour}"})
 
 
 def _add(stock: dict[str, int], goods: Mapping[str, int], sign: int) -> None:

@@ -10,7 +10,7 @@ from games.engine.table import Table, choose
 from games.forum_trajanum.events import Exchanged
 from games.forum_trajanum.pieces import COLOURS
 from games.forum_trajanum.state import Player
-from games.game import Option
+from games.game import Option, Role
 from games.words import Message
 
 ABILITIES: Mapping[str, tuple[int, int]] = {
@@ -97,7 +97,7 @@ async def exchange(table: Table, seat: int) -> None:
                 Option(each.key, Message("exchange", {"took": each.took, "gave": each.gave}))
                 for each in offered.values()
             ],
-            Option("none", Message("option-no-exchange")),
+            Option("none", Message("option-no-exchange"), role=Role.DECLINES),
         ],
         picture="colonia",
     )

@@ -13,7 +13,7 @@ from games.forum_trajanum.mosaics import connected
 from games.forum_trajanum.pieces import COLOURS, EAGLE
 from games.forum_trajanum.scoring import EAGLE_POINTS, at_eagle
 from games.forum_trajanum.state import ForumTrajanum
-from games.game import Option
+from games.game import Option, Role
 from games.words import Message
 
 PATRICIAN_II = 2
@@ -36,7 +36,7 @@ async def send_envoy(table: Table, seat: int, squares: Iterable[str]) -> None:
         for name, colour in colour_of.items()
     ]
     colours = tuple(dict.fromkeys(colour_of.values()))
-    none = Option("none", Message("option-no-envoy"))
+    none = Option("none", Message("option-no-envoy"), role=Role.DECLINES)
     name = await choose(seat, "envoy", [*offered, none], picture="forum", colours=colours)
     if name == "none":
         return

@@ -23,23 +23,34 @@ from games.forum_trajanum.pieces import (
     TRAJAN_VALUES_TURNED,
 )
 from games.forum_trajanum.scoring import EAGLE_POINTS
+from games.game import ReferenceLine
 from games.words import Message
 
 
-def reference() -> tuple[Message, ...]:
-    """All of it: headings, whose ids begin with `reference-`, and the lines below each."""
-    return (*_citizens(), *_buildings(), *_tracks(), *_bonuses(), *_scoring(), *_trajan())
+def reference() -> tuple[ReferenceLine, ...]:
+    """All of it: headings, and the lines below each."""
+    sections = {
+        "citizens": _citizens(),
+        "buildings": _buildings(),
+        "tracks": _tracks(),
+        "bonuses": _bonuses(),
+        "scoring": _scoring(),
+        "trajan": _trajan(),
+    }
+    return tuple(
+        line
+        for name, messages in sections.items()
+        for line in (ReferenceLine(Message(f"reference-{name}"), heading=True), *map(ReferenceLine, messages))
+    )
 
 
 def _citizens() -> Iterator[Message]:
-    yield Message("reference-citizens")
     for row in range(1, len(ROW_CLASSES) + 1):
         second = second_citizen_text(row)
         yield Message("explain-row", {"row": f"row-{row}", "power": f"power-{row}", "second": second})
 
 
 def _buildings() -> Iterator[Message]:
-    yield Message("reference-buildings")
     yield Message("explain-costs")
     yield Message("explain-column", {"kind": "kind-triumphal_column", "values": COLUMN_POINTS})
     for track in TRACKS:
@@ -50,7 +61,6 @@ def _buildings() -> Iterator[Message]:
 
 
 def _tracks() -> Iterator[Message]:
-    yield Message("reference-tracks")
     for track, benefits in BENEFITS.items():
         for step, _ in enumerate(benefits, 1):
             yield benefit_text(track, step)
@@ -58,13 +68,11 @@ def _tracks() -> Iterator[Message]:
 
 
 def _bonuses() -> Iterator[Message]:
-    yield Message("reference-bonuses")
     for bonus in AREA_BONUSES.values():
         yield effects_text(bonus)
 
 
 def _scoring() -> Iterator[Message]:
-    yield Message("reference-scoring")
     yield Message("explain-payment")
     yield Message("explain-cranes", {"values": CRANE_POINTS})
     yield Message("explain-rows")
@@ -75,6 +83,5 @@ def _scoring() -> Iterator[Message]:
 
 
 def _trajan() -> Iterator[Message]:
-    yield Message("reference-trajan")
     yield Message("explain-build")
     yield Message("explain-collect")

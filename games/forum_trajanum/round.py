@@ -20,7 +20,7 @@ from games.forum_trajanum.exchange import exchange, exchanges
 from games.forum_trajanum.pieces import CORNERS, ROUNDS, STREETS_A_ROUND
 from games.forum_trajanum.state import ForumTrajanum, Player
 from games.forum_trajanum.tiles import offer_tiles, use_tiles
-from games.game import Known, Option, coordinates, space
+from games.game import Known, Option, Role, coordinates, space
 from games.words import Message, Seat
 
 
@@ -43,7 +43,7 @@ async def take_tiles(table: Table, seat: int) -> None:
     while len(player.taken) < 2:
         from_streets = takeable(table.state, player, free_taken)
         extra = ["tribune"] if player.has("tribune") and player.with_tile else []
-        none = [] if from_streets else [Option("none", Message("option-no-tile"))]
+        none = [] if from_streets else [Option("none", Message("option-no-tile"), role=Role.DECLINES)]
         name = await choose(
             seat,
             "take",
@@ -174,12 +174,13 @@ def opened(tile: Known | None) -> Known | None:
 
 async def act(table: Table, seat: int) -> None:
     """The building action and exchanges, in any order, until the seat ends its turn."""
+    end = Option("end", Message("option-end"), role=Role.ENDS_TURN)
     built = False
     while True:
         plans = [] if built else offer_plans(table.state, seat)
         extra = ["exchange"] if exchanges(table.state.players[seat]) else []
         prompt = "built" if built else "build"
-        key = await choose(seat, prompt, [*plans, *extra, "end"], always=True, picture="colonia")
+        key = await choose(seat, prompt, [*plans, *extra, end], always=True, picture="colonia")
         if key == "end":
             return
         if key == "exchange":

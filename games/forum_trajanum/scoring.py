@@ -23,7 +23,7 @@ from games.forum_trajanum.pieces import EAGLE, row_spot
 from games.forum_trajanum.prestige import area_points, task_points
 from games.forum_trajanum.state import ForumTrajanum, Player
 from games.forum_trajanum.tasks import built_times, collected_times
-from games.game import Event, Option, Part, Standing, copied, standings
+from games.game import Option, Part, Role, Standing, copied, standings
 from games.words import Message
 
 PATRICIAN_I = 1
@@ -52,7 +52,13 @@ async def pay_citizens(table: Table, seat: int) -> None:
         seat,
         "pay-citizens",
         [
-            Option(name, _rows_label(rows), tuple(map(row_spot, rows)), _points_with(table.state, seat, rows))
+            Option(
+                name,
+                _rows_label(rows),
+                tuple(map(row_spot, rows)),
+                _points_with(table.state, seat, rows),
+                Role.PLAIN if rows else Role.DECLINES,
+            )
             for name, rows in offered.items()
         ],
         picture="colonia",
@@ -176,8 +182,7 @@ def forecast(view: ForumTrajanum) -> tuple[Part, ...]:
 
 
 def _reason(score: Score) -> Message:
-    told: Event = score
-    message = told.tell()
+    message = score.message()
     assert message is not None
     return message
 

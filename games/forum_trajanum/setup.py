@@ -23,7 +23,7 @@ from games.forum_trajanum.events import (
 from games.forum_trajanum.pieces import COLOURS, CORNERS, CYCLES, DIAGONALS, SIZE, SLOTS, TILES, WOMEN
 from games.forum_trajanum.state import ForumTrajanum, Player
 from games.forum_trajanum.tiles import offer_tiles
-from games.game import Known, Option
+from games.game import Known, Option, Role
 from games.words import Message
 
 
@@ -112,7 +112,7 @@ async def second_citizen(table: Table, seat: int) -> None:
     player: Player = table.state.players[seat]
     corners = player.corners
     offered = offer_tiles(player, [corner for corner in corners if TILES[corners[corner].face or ""].citizen])
-    none = Option("none", Message("option-no-citizen"))
+    none = Option("none", Message("option-no-citizen"), role=Role.DECLINES)
     corner = await choose(seat, "handicap", [*offered, none], picture="colonia")
     if corner != "none":
         table.note(TileTurnedUp(seat, corner, corners[corner]))

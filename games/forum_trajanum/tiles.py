@@ -10,7 +10,7 @@ from games.forum_trajanum.events import Gained, TileFetched, TileStored, TileTur
 from games.forum_trajanum.pieces import CORNERS, TILES, Tile
 from games.forum_trajanum.prestige import upgrade
 from games.forum_trajanum.state import Player
-from games.game import Known, Option
+from games.game import Known, Option, Role
 from games.words import Message
 
 BESIDE = "beside."
@@ -69,7 +69,7 @@ def offer_uses(player: Player) -> list[Option]:
             if any(TILES[tile.face or ""].citizen for _, tile in (own[0], other)):
                 offered.append(_option([other, own[0]]))
     if offered and not own and not player.received:
-        offered.append(Option("none", Message("option-no-use")))
+        offered.append(Option("none", Message("option-no-use"), role=Role.DECLINES))
     return offered
 
 

@@ -48,8 +48,8 @@ def changes(history: History, since: int, viewer: int | None) -> tuple[Change, .
     points: Counter[int] = Counter()
     for row, event in history:
         news = row > since
-        if news and (gained := getattr(event, "points", 0)):
-            points[getattr(event, "seat", 0)] += gained
+        if news and event.gain and event.gain.points and event.owner is not None:
+            points[event.owner] += event.gain.points
         for change in _changed(event):
             place = (change.picture, change.spot, change.board)
             last.pop(place, None)

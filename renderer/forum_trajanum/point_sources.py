@@ -7,13 +7,12 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from games.forum_trajanum.events import (
+    POINT_SOURCES,
     SCORINGS,
     AreaScored,
-    ColumnScored,
     CraneScored,
     EaglesScored,
     PaymentEnded,
-    PointsGained,
     RoundBegan,
     RowScored,
     ScoringEnded,
@@ -22,9 +21,6 @@ from games.forum_trajanum.events import (
 from games.forum_trajanum.pieces import CYCLES, ROUNDS
 from games.game import Event
 from renderer.request import History, NothingToShow
-
-SOURCES = ("column", "bonus", "cranes", "rows", "eagles", "area", "tasks")
-"""Where points come from: triumphal columns with markers at the column, area bonuses, parts of a scoring."""
 
 SLOTS = CYCLES * (ROUNDS + 1)
 """Moments of a game at which points are counted: every round and every scoring."""
@@ -64,12 +60,10 @@ def points_by_source(history: History, players: int) -> list[dict[str, int]]:
 
 def by_source(events: Sequence[Event], players: int) -> list[dict[str, int]]:
     """How many points some events brought each seat from each source."""
-    found = [dict.fromkeys(SOURCES, 0) for _ in range(players)]
+    found = [dict.fromkeys(POINT_SOURCES, 0) for _ in range(players)]
     for event in events:
-        gain = _gain(event)
-        if gain:
-            seat, source, points = gain
-            found[seat][source] += points
+        if event.gain and event.owner is not None:
+            found[event.owner][event.gain.source] += event.gain.points
     return found
 
 
@@ -80,9 +74,8 @@ def course(history: History, players: int) -> list[tuple[int, tuple[int, ...]]]:
     slot = 0
     for _, event in history:
         slot = _slot(event, slot)
-        gain = _gain(event)
-        if gain:
-            points[gain[0]] += gain[2]
+        if event.gain and event.owner is not None:
+            points[event.owner] += event.gain.points
         counted[slot] = tuple(points)
     return sorted(counted.items())
 
@@ -97,27 +90,6 @@ def _slot(event: Event, slot: int) -> int:
     if isinstance(event, RoundBegan):
         return (event.cycle - 1) * (ROUNDS + 1) + event.round
     return slot + 1 if isinstance(event, PaymentEnded) else slot
-
-
-def _gain(event: Event) -> tuple[int, str, int] | None:
-    """Whose points an event brings, from which source, how many."""
-    match event:
-        case ColumnScored(seat=seat, fragment=fragment, citizens=citizens):
-            return seat, "column", fragment + citizens
-        case PointsGained(seat=seat, points=points):
-            return seat, "bonus", points
-        case CraneScored(seat=seat, points=points):
-            return seat, "cranes", points
-        case RowScored(seat=seat, points=points):
-            return seat, "rows", points
-        case EaglesScored(seat=seat, points=points):
-            return seat, "eagles", points
-        case AreaScored(seat=seat, points=points):
-            return seat, "area", points
-        case TaskScored(seat=seat, points=points):
-            return seat, "tasks", points
-        case _:
-            return None
 
 
 def total(scores: Sequence[Score]) -> int:

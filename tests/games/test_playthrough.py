@@ -65,9 +65,9 @@ def playthrough(table: Table) -> str:
             others = ", ".join(each.key for each in choice.options if each is not option)
             lines.append(f"     {words.say(option.label)} [{option.key}; not {others or 'anything'}]")
         for event in move.events:
-            message = event.tell()
+            message = event.message()
             if message is not None:
-                owner = getattr(event, "seat", None)
+                owner = event.owner
                 who = f"seat {owner + 1} " if owner is not None else ""
                 lines.append(f"     - {who}{words.say(message)}")
     lines += ["", game.board(table.state, words, ())]

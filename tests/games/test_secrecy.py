@@ -25,7 +25,7 @@ def gets(table: Table, seat: int | None, since: int) -> dict[str, Any]:
         "view": view,
         "board": table.game.board(view, words, ()),
         "history": told,
-        "texts": [words.say(message) for event in told if (message := event.tell())],
+        "texts": [words.say(message) for event in told if (message := event.message())],
         "choice": choice,
         "prompt": words.say(choice.prompt) if choice else "",
         "labels": [words.say(option.label) for option in choice.options] if choice else [],

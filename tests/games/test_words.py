@@ -66,7 +66,7 @@ def say_story(game: Game, words: Words, table: Table) -> None:
     """Say what happened as each seat knows it, the board in words, and the forecast."""
     for seat in (None, *range(table.players)):
         for _, event in table.history(seat):
-            message = event.tell()
+            message = event.message()
             assert message is None or words.say(message, PEOPLE)
         assert game.board(table.view(seat), words, PEOPLE)
     for part in game.forecast(table.state) if game.forecast else ():

@@ -14,8 +14,8 @@ from typing import Any
 from msgspec import Struct, field
 
 from games.engine.table import RandomChance, Table, Together, choose
-from games.game import Event, Game, Known, Script, State, knowns, standings
-from games.words import Words
+from games.game import Event, Game, Known, Option, Phase, Role, Script, SeatEvent, State, knowns, standings
+from games.words import Message, Words
 
 CARDS = ("ace", "jack", "jack", "king", "queen")
 
@@ -44,20 +44,18 @@ class Toy(State):
         return sorted((Counter(CARDS) - out).elements())
 
 
-class CardDrawn(Event, frozen=True):
+class CardDrawn(SeatEvent, frozen=True):
     """A seat draws its card."""
 
-    seat: int
     card: Known
 
     def apply(self, state: Toy) -> None:
         state.players[self.seat].card = self.card
 
 
-class Bid(Event, frozen=True):
+class Bid(SeatEvent, frozen=True):
     """A seat bids."""
 
-    seat: int
     bid: str
 
     def apply(self, state: Toy) -> None:
@@ -71,30 +69,26 @@ class BidsEnded(Event, frozen=True):
         state.phase = "turn"
 
 
-class ChipsTaken(Event, frozen=True):
+class ChipsTaken(SeatEvent, frozen=True):
     """A seat takes chips."""
 
-    seat: int
     chips: int
 
     def apply(self, state: Toy) -> None:
         state.players[self.seat].chips += self.chips
 
 
-class Peeked(Event, frozen=True):
+class Peeked(SeatEvent, frozen=True):
     """A card is turned up for all."""
 
-    seat: int
     card: Known
 
     def apply(self, state: Toy) -> None:
         state.seen = [*state.seen, self.card]
 
 
-class TurnEnded(Event, frozen=True):
+class TurnEnded(SeatEvent, frozen=True):
     """The next seat, or the end."""
-
-    seat: int
 
     def apply(self, state: Toy) -> None:
         state.active += 1
@@ -117,7 +111,8 @@ async def bid(table: Table, seat: int) -> None:
 async def turn(table: Table) -> None:
     """The second phase, once for each seat."""
     seat = table.state.active
-    while (key := await choose(seat, "turn", ["one", "two", "peek", "end"], always=True)) != "end":
+    end = Option("end", Message("option-end"), role=Role.ENDS_TURN)
+    while (key := await choose(seat, "turn", ["one", "two", "peek", end], always=True)) != "end":
         if key == "peek":
             table.note(Peeked(seat, Known(table.draw("cards"), None, "cards")))
         else:
@@ -125,8 +120,8 @@ async def turn(table: Table) -> None:
     table.note(TurnEnded(seat))
 
 
-def toy(**scripts: Script) -> Game:
-    """The toy game, with some of its scripts exchanged."""
+def toy(**phases: Script | Phase) -> Game:
+    """The toy game, with some of its phases exchanged; a script is a plain phase."""
 
     def board(_view: Any, _words: Words, _names: Sequence[str]) -> str:
         return ""
@@ -136,7 +131,10 @@ def toy(**scripts: Script) -> Game:
         seats=(1, 2, 3),
         options=Rules,
         start=lambda players, _options: Toy("bids", [ToyPlayer() for _ in range(players)]),
-        phases={"bids": bids, "turn": turn, **scripts},
+        phases={
+            name: phase if isinstance(phase, Phase) else Phase(phase)
+            for name, phase in {"bids": bids, "turn": turn, **phases}.items()
+        },
         events=CardDrawn | Bid | BidsEnded | ChipsTaken | Peeked | TurnEnded,
         standing=lambda state: standings([(player.chips,) for player in state.players]),
         board=board,
@@ -144,9 +142,9 @@ def toy(**scripts: Script) -> Game:
     )
 
 
-def toy_table(players: int = 2, seed: int = 1, **scripts: Script) -> Table:
+def toy_table(players: int = 2, seed: int = 1, **phases: Script | Phase) -> Table:
     """A table of the toy at its beginning."""
-    return Table.begin(toy(**scripts), players, Rules(), RandomChance(Random(seed)))
+    return Table.begin(toy(**phases), players, Rules(), RandomChance(Random(seed)))
 
 
 def toy_turns(players: int = 2) -> Table:

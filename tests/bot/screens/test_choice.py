@@ -19,7 +19,7 @@ from bot.screens.choice import (
 from bot.screens.custom_ids import ALL, LAST, Look, PanelId, Pick, Undo, parse
 from bot.screens.model import ActionRow, Button, Select
 from games.engine.table import RandomChance, Table
-from games.game import Choice, Option
+from games.game import Choice, Option, Role
 from games.words import Message
 
 ASKED = Asked(table=12, seat=1, number=7)
@@ -100,14 +100,14 @@ def test_more_without_spots_are_pages() -> None:
 
 
 def test_what_ends_the_turn_has_a_button_of_its_own() -> None:
-    options = [*plain(7).options, Option("end", Message("option-end"))]
+    options = [*plain(7).options, Option("end", Message("option-end"), role=Role.ENDS_TURN)]
     select, end = ChoiceControls(choice(*options), ASKED, WORDS).rows()
     assert isinstance(select, Select)
     assert end == (Button("pick:12:1:7:end", "End turn", "success"),)
 
 
 def test_options_without_a_spot_stand_beside_those_with_one() -> None:
-    options = [*plain(30, spots=True).options, Option("none", Message("option-no-tile"))]
+    options = [*plain(30, spots=True).options, Option("none", Message("option-no-tile"), role=Role.DECLINES)]
     rows, none = ChoiceControls(choice(*options), ASKED, WORDS).rows()
     assert isinstance(rows, Select)
     assert none == (Button("pick:12:1:7:none", "Take no tile"),)
@@ -131,7 +131,7 @@ def test_every_option_of_every_choice_can_be_picked(number: int, spots: bool, ot
     options = [
         *plain(min(number, 175) if spots else number, spots).options,
         *[Option(f"other{n}", Message("option-no-tile")) for n in range(others)],
-        *([Option("end", Message("option-end"))] if end else []),
+        *([Option("end", Message("option-end"), role=Role.ENDS_TURN)] if end else []),
     ]
     controls = ChoiceControls(choice(*options), ASKED, WORDS)
     assert set(reachable(controls)) == {option.key for option in options}

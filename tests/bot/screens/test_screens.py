@@ -147,7 +147,7 @@ def _check_the_end(context: TableContext, locale: str) -> None:
     words = game_words(locale, GAME)
     table = context.table
     for n in narration.beginnings(table.moves):
-        if table.moves[n - 1].key == narration.SCORING:
+        if table.game.phases[table.moves[n - 1].key].is_scoring:
             next_phase = n < len(table.moves)
             then = Table.load(table.game, table.players, table.options, table.moves[: n + next_phase])
             screen = thread.scoring(TableContext(context.row, then, context.names, context.symbols), words, n)

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from bot.tables.notifications import Kind, Step
 from games.engine.table import Table, Together, choose
+from games.game import Phase
 from storage.rows import Notification
 from tests.support.table_helpers import kinds
 from tests.support.toy_game import ChipsTaken, bid, toy_table, toy_turns
@@ -139,7 +140,7 @@ def test_a_scoring_has_a_notification_of_its_own_row_before_the_turn() -> None:
         await choose(0, "score", ["yes", "no"])
         table.state.phase = "scoring"
 
-    table = toy_table(2, bids=begin, scoring=scoring, again=again)
+    table = toy_table(2, bids=begin, scoring=Phase(scoring, is_scoring=True), again=again)
     assert step(table, lambda after: after.answer(0, "yes")).notifications(()) == (
         Notification(Kind.SCORING, 3),
         Notification(Kind.TURN, 4),
@@ -183,6 +184,10 @@ class Given(ChipsTaken, frozen=True):
     """Chips from somebody else."""
 
     giver: int = 0
+
+    @property
+    def received_from(self) -> int | None:
+        return self.giver
 
 
 def test_who_was_given_something_is_notified_unless_they_have_to_choose_anyway() -> None:

@@ -20,7 +20,7 @@ from games import find
 from games.engine.table import NoSuchOption, NotAsked, NothingToUndo, Table
 from games.forum_trajanum.events import Gained
 from games.forum_trajanum.state import Options
-from games.game import Game
+from games.game import Game, Phase
 from storage.errors import (
     AlreadySeated,
     AlreadyStarted,
@@ -496,9 +496,9 @@ def corrected() -> Game:
     async def setup(table: Table) -> None:
         for seat in range(table.players):
             table.note(Gained(seat, {"coin": 1}))
-        await game.phases["setup"](table)
+        await game.phases["setup"].script(table)
 
-    return structs.replace(game, phases={**game.phases, "setup": setup})
+    return structs.replace(game, phases={**game.phases, "setup": Phase(setup)})
 
 
 async def test_when_the_rules_have_changed_the_phase_begins_again_with_a_notification(

@@ -168,7 +168,7 @@ def test_who_has_no_coin_is_not_asked_and_loses_all() -> None:
     table = paying({2: 2, 4: 1}, 0)
     (paid, *_) = happened(table, CitizensPaid)
     assert paid == CitizensPaid(0, ())
-    assert paid.tell() == Message("event-CitizensPaid-nobody", {"seat": Seat(0)})
+    assert paid.message() == Message("event-CitizensPaid-nobody", {"seat": Seat(0)})
     assert me(table).active_citizens == 0
 
 

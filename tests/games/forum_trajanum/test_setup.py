@@ -30,11 +30,11 @@ def test_what_the_picture_shows_of_the_setup_is_not_told() -> None:
     table = begin(2)
     for seat in (0, 1):
         found(table, seat)
-    told = {message.id for _, event in table.history(0) if (message := event.tell())}
+    told = {message.id for _, event in table.history(0) if (message := event.message())}
     assert {"event-CranePlaced", "event-FirstCitizenDrawn", "event-LeftOverTileShipped"} <= told
     assert not any("TrajanCardsLaid" in each or "CornerTileLaid" in each for each in told)
     shipped = [event for _, event in table.history(0) if isinstance(event, LeftOverTileShipped)]
-    assert [(event.seat, event.tell() is None) for event in shipped] == [(0, False), (1, True)]
+    assert [(event.seat, event.message() is None) for event in shipped] == [(0, False), (1, True)]
 
 
 def test_each_cycle_has_one_trajan_card_of_its_own() -> None:

@@ -1,0 +1,55 @@
+"""The options of a table, as a lobby changes them: switches, texts, and lists of seats."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from enum import StrEnum
+from typing import Any
+
+from msgspec import Struct, structs
+
+from games.game import Game
+
+
+class SettingKind(StrEnum):
+    """What an option of a table holds, by the type of its default."""
+
+    SWITCH = "switch"
+    """Whether it is on."""
+    TEXT = "text"
+    """"" for off, or one of its values in `Game.settings`."""
+    SEATS = "seats"
+    """The seats it is for, in ascending order."""
+
+
+_KINDS: dict[type, SettingKind] = {
+    bool: SettingKind.SWITCH,
+    str: SettingKind.TEXT,
+    tuple: SettingKind.SEATS,
+}
+
+
+def setting_kinds(options: Struct | type[Struct]) -> dict[str, SettingKind]:
+    """The options by name, in the order of their fields."""
+    return {field.name: _KINDS[type(field.default)] for field in structs.fields(options)}
+
+
+def changed(game: Game, options: Struct, name: str, values: Sequence[str] = ()) -> Struct:
+    """The options with one of them switched, or (SEATS) set to these seats."""
+    kind, value = setting_kinds(options)[name], getattr(options, name)
+    new: Any = not value
+    if kind is SettingKind.TEXT:
+        new = "" if value else game.settings[name][0]
+    elif kind is SettingKind.SEATS:
+        new = tuple(sorted(map(int, values)))
+    return structs.replace(options, **{name: new})
+
+
+def without_seat(options: Struct, left: int) -> Struct:
+    """The options after a seat was left: those after it have moved up by one."""
+    changes = {
+        name: tuple(seat - (seat > left) for seat in getattr(options, name) if seat != left)
+        for name, kind in setting_kinds(options).items()
+        if kind is SettingKind.SEATS
+    }
+    return structs.replace(options, **changes)
