@@ -24,18 +24,18 @@ from games.forum_trajanum.state import Options
 from games.words import LOCALES, words
 from renderer import (
     WORDS,
-    Frame,
+    AnimationFrame,
     NothingToShow,
     Picture,
     PictureOptions,
     animate,
+    cache_bytes,
     changes,
     encode,
-    kept,
     lay_out,
     picture,
-    pictures,
-    turns,
+    picture_names,
+    turn_ends,
 )
 from renderer.engine.layout import Layout, Text, draw, drawn
 from renderer.engine.lettering import written
@@ -85,7 +85,7 @@ class Moment(Struct, frozen=True):
 def measure() -> list[Row]:
     """Every picture of a game of four; "My board" again and again, of it and of several; memory; a replay."""
     rows: list[Row] = []
-    for name in pictures(GAME):
+    for name in picture_names(GAME):
         rows += _rows(name)
     one = [Moment(_table(row)) for row in _course(BOARD[0])]
     rows += _boards("My board", one, f"five pictures in turn, {RUNS} times")
@@ -141,10 +141,10 @@ def memory() -> tuple[int, int]:
     moments = list(_mixed())
     before = _resident()
     for moment in moments:
-        for name in pictures(GAME):
+        for name in picture_names(GAME):
             with suppress(NothingToShow):
                 _again(name, moment)
-    return kept(), _resident() - before
+    return cache_bytes(), _resident() - before
 
 
 def _resident() -> int:
@@ -156,7 +156,7 @@ def _resident() -> int:
 def _animation() -> list[Row]:
     """A whole game, a frame for each turn, from its views."""
     table = _table(None)
-    frames = [Frame(_table(row).view(None)) for row in turns(GAME, table.history(None))]
+    frames = [AnimationFrame(_table(row).view(None)) for row in turn_ends(GAME, table.history(None))]
     start = perf_counter()
     data = animate(
         GAME, frames, limit=ANIMATION_LIMIT, progress=lambda *_: None, **_asked("table", Moment(table, None))

@@ -1,7 +1,7 @@
 """Pictures of views: a pure function from what a seat may see to the same bytes every time.
 
-A view, the name of one of its game's pictures, and the seat it is about go in. `lay_out` says where
-everything lies, `paint` draws it, `picture` makes the file to be sent with its name and alt text.
+`lay_out` says where everything lies on a picture, `paint` draws it, `picture` makes the file to be sent with
+its name and alt text. `contract.py` says what a game's pictures have to bring.
 """
 
 from __future__ import annotations
@@ -16,143 +16,175 @@ from typing import Any, Unpack
 from PIL import Image
 
 from games.words import Message, Words
-from renderer.contract import GamePictures, Sheet, game_pictures
+from renderer.contract import Roles
 from renderer.engine import file_cache, layout
-from renderer.engine.animation import AnimationEncoder, Frame, Progress, TooLarge
+from renderer.engine.animation import AnimationEncoder, TooLarge
 from renderer.engine.emoji import emoji
 from renderer.engine.file_cache import file_of
 from renderer.engine.layout import Layout, draw
 from renderer.engine.lettering import DISPLAY, legible
 from renderer.engine.palette import encode
-from renderer.request import ALT_MOST, Change, History, Mark, NothingToShow, Picture, PictureOptions, Scene
+from renderer.registry import game_pictures, has_pictures, picture_type
+from renderer.request import (
+    ALT_MOST,
+    AnimationFrame,
+    Change,
+    Highlight,
+    History,
+    NothingToShow,
+    Picture,
+    PictureOptions,
+    Progress,
+    Scene,
+)
 
 __all__ = [
     "WORDS",
     "AnimationEncoder",
+    "AnimationFrame",
     "Change",
-    "Frame",
+    "Highlight",
     "Layout",
-    "Mark",
     "NothingToShow",
     "Picture",
     "PictureOptions",
     "Progress",
-    "Story",
+    "Roles",
     "TooLarge",
+    "alt_text",
     "animate",
+    "cache_bytes",
     "changes",
-    "describe",
     "emojis",
     "encode",
-    "kept",
+    "has_pictures",
+    "is_about_seat",
     "lay_out",
-    "meanings",
     "paint",
-    "paintable",
     "picture",
-    "pictures",
+    "picture_names",
+    "roles",
     "specimen",
-    "turns",
+    "text_symbols",
+    "turn_ends",
 ]
 
 WORDS = Path(__file__).parent / "words"
 """The folder of this package's texts, to be read beside a game's own."""
 
 _NAME = 16
+_NO_ROLES = Roles()
 
 
-def paintable(game: str) -> bool:
-    """Whether a game has pictures."""
-    return game_pictures(game) is not None
-
-
-def pictures(game: str) -> tuple[str, ...]:
+def picture_names(game: str) -> tuple[str, ...]:
     """The names of a game's pictures, none if it has no pictures."""
-    found = game_pictures(game)
-    return tuple(found.sheets) if found else ()
+    return tuple(game_pictures(game).types) if has_pictures(game) else ()
 
 
-def lay_out(game: str, view: Any, **asked: Unpack[PictureOptions]) -> Layout:
+def roles(game: str) -> Roles:
+    """Which pictures of a game are shown where; no names if it has no pictures."""
+    return game_pictures(game).roles if has_pictures(game) else _NO_ROLES
+
+
+def is_about_seat(game: str, name: str) -> bool:
+    """Whether a picture is about one seat. Raises LookupError without such a picture."""
+    return picture_type(game, name).about_seat
+
+
+def lay_out(game: str, view: Any, **options: Unpack[PictureOptions]) -> Layout:
     """Where everything lies on a picture, not yet painted. Raises LookupError without such a picture."""
-    legible_names = _legible(asked["names"], asked["words"])
-    return _sheet(game, asked["picture"]).lay_out(_scene(view, asked, legible_names))
+    names = _legible(options["names"], options["words"])
+    return picture_type(game, options["picture"]).lay_out(_scene(view, options, names))
 
 
-def paint(game: str, view: Any, **asked: Unpack[PictureOptions]) -> Image.Image:
+def paint(game: str, view: Any, **options: Unpack[PictureOptions]) -> Image.Image:
     """A picture of a view. Raises LookupError without such a picture."""
-    return draw(lay_out(game, view, **asked))
+    return draw(lay_out(game, view, **options))
 
 
-def describe(game: str, view: Any, **asked: Unpack[PictureOptions]) -> str:
-    """A picture in words, up to ALT_MOST letters: its sentences that find room, in their order.
+def alt_text(game: str, view: Any, **options: Unpack[PictureOptions]) -> str:
+    """A picture in words: as many of its sentences, in their order, as fit into ALT_MOST letters.
 
     Raises LookupError without such a picture.
     """
     text = ""
-    scene = _scene(view, asked, tuple(asked["names"]))
-    for sentence in _sheet(game, asked["picture"]).sentences(scene):
+    scene = _scene(view, options, tuple(options["names"]))
+    for sentence in picture_type(game, options["picture"]).sentences(scene):
         longer = f"{text} {scene.words.say(sentence, scene.names)}".strip()
         text = longer if len(longer) <= ALT_MOST else text
     return text
 
 
-def picture(game: str, view: Any, **asked: Unpack[PictureOptions]) -> Picture:
+def picture(game: str, view: Any, **options: Unpack[PictureOptions]) -> Picture:
     """A picture as a file to be sent: its name is the hash of its bytes. Raises LookupError."""
-    data = file_of(lay_out(game, view, **asked))
-    return Picture(data, f"{sha256(data).hexdigest()[:_NAME]}.png", describe(game, view, **asked))
+    data = file_of(lay_out(game, view, **options))
+    return Picture(data, f"{sha256(data).hexdigest()[:_NAME]}.png", alt_text(game, view, **options))
 
 
 def changes(game: str, history: History, since: int, viewer: int | None) -> tuple[Change, ...]:
-    """What a whole story changed on the pictures of a game; what happened after row `since` is news."""
-    return _painter(game).changes(history, since, viewer)
+    """What a whole history changed on a game's pictures; what others did after row `since` is news."""
+    return game_pictures(game).changes(history, since, viewer)
 
 
-def turns(game: str, history: History) -> list[int]:
-    """The rows of a story that end a turn, a scoring or the setup: a replay has a frame for each."""
-    return _painter(game).turns(history)
+def turn_ends(game: str, history: History) -> list[int]:
+    """The rows of a history that end a turn, a scoring or the setup: a replay has a frame for each."""
+    return game_pictures(game).turn_ends(history)
 
 
 def animate(
-    game: str, frames: Sequence[Frame], *, limit: int, progress: Progress, **asked: Unpack[PictureOptions]
+    game: str,
+    frames: Sequence[AnimationFrame],
+    *,
+    limit: int,
+    progress: Progress,
+    **options: Unpack[PictureOptions],
 ) -> bytes:
-    """A picture of several moments as an animated WebP of at most `limit` bytes, painted one by one.
+    """A picture of several moments as an animated WebP of at most `limit` bytes.
 
-    `progress` is told after every step. Raises LookupError, TooLarge.
+    `progress` is called after every frame. Raises LookupError, TooLarge.
     """
-    film = AnimationEncoder(limit)
+    encoder = AnimationEncoder(limit)
     for number, frame in enumerate(frames, 1):
-        now: PictureOptions = {**asked, "changes": frame.changes}
-        film.add(paint(game, frame.view, **now), frame.seconds)
+        now: PictureOptions = {**options, "changes": frame.changes}
+        encoder.add(paint(game, frame.view, **now), frame.seconds)
         progress(number, len(frames))
-    return film.finished()
+    return encoder.finished()
 
 
 def specimen(game: str) -> Image.Image:
     """A sheet with every colour, sign, piece, state and size of type of a game. Raises LookupError."""
-    return draw(_painter(game).specimen())
+    return draw(game_pictures(game).specimen())
 
 
 @cache
 def emojis(game: str) -> Mapping[str, bytes]:
     """The symbols of a game by name ("builder"), each a PNG of 128 x 128 pixels; none without pictures."""
+    if not has_pictures(game):
+        return MappingProxyType({})
     found = game_pictures(game)
-    return MappingProxyType({name: emoji(found.symbol, name) for name in found.symbols} if found else {})
+    return MappingProxyType({name: emoji(found.draw_symbol, name) for name in found.symbols})
 
 
-def meanings(game: str) -> Mapping[str, str]:
-    """Which symbol stands for what a text of a game is about: id of the text -> name of the symbol."""
-    found = game_pictures(game)
-    return found.meanings if found else MappingProxyType({})
+def text_symbols(game: str) -> Mapping[str, str]:
+    """The name of the symbol of what a text of a game is about, by the text's id; none without pictures."""
+    return game_pictures(game).text_symbols if has_pictures(game) else MappingProxyType({})
 
 
-def kept() -> int:
-    """How many bytes of sprites, type and files are kept in memory."""
-    return layout.kept() + file_cache.kept()
+def cache_bytes() -> int:
+    """How many bytes the caches of sprites, type and files take."""
+    return layout.cache_bytes() + file_cache.cache_bytes()
 
 
-def _scene(view: Any, asked: PictureOptions, names: tuple[str, ...]) -> Scene:
-    marks, changed = tuple(asked.get("marks", ())), tuple(asked.get("changes", ()))
-    return Scene(view, asked["seat"], asked["words"], names, marks, changed, asked.get("history", ()))
+def _scene(view: Any, options: PictureOptions, names: tuple[str, ...]) -> Scene:
+    return Scene(
+        view,
+        options["seat"],
+        options["words"],
+        names,
+        tuple(options.get("highlights", ())),
+        tuple(options.get("changes", ())),
+        options.get("history", ()),
+    )
 
 
 def _legible(names: Sequence[str], words: Words) -> tuple[str, ...]:
@@ -161,17 +193,3 @@ def _legible(names: Sequence[str], words: Words) -> tuple[str, ...]:
         legible(name, DISPLAY) or words.say(Message("seat", {"number": number}))
         for number, name in enumerate(names, 1)
     )
-
-
-def _painter(game: str) -> GamePictures:
-    found = game_pictures(game)
-    if found is None:
-        raise LookupError(f"{game} has no pictures")
-    return found
-
-
-def _sheet(game: str, picture: str) -> Sheet:
-    sheets = _painter(game).sheets
-    if picture not in sheets:
-        raise LookupError(f"{game} has no picture {picture!r}; there are: {', '.join(sheets)}")
-    return sheets[picture]

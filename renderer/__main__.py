@@ -13,7 +13,7 @@ import renderer
 from games import log
 from games.engine.table import Damaged, Table, asked_after
 from games.words import LOCALES, Message, Words, words
-from renderer import WORDS, Frame, Picture, PictureOptions, picture, pictures
+from renderer import WORDS, AnimationFrame, Picture, PictureOptions, picture, picture_names
 from renderer.tools import comparison
 
 app = typer.Typer(help=__doc__, no_args_is_help=True, pretty_exceptions_enable=False)
@@ -108,15 +108,15 @@ def replay(
     console.print(f"{len(frames)} frames, {len(data) // 1024} KB written to {out}", markup=False)
 
 
-def _frames(record: log.Record) -> list[Frame]:
+def _frames(record: log.Record) -> list[AnimationFrame]:
     """What everybody sees after each turn, with what the turn changed."""
     game, history = record.game.name, record.table().history(None)
-    frames: list[Frame] = []
+    frames: list[AnimationFrame] = []
     before = 0
-    for row in renderer.turns(game, history):
+    for row in renderer.turn_ends(game, history):
         told = [(n, event) for n, event in history if n <= row]
         view = record.table(asked_after(record.moves, row)).view(None)
-        frames.append(Frame(view, renderer.changes(game, told, before, None)))
+        frames.append(AnimationFrame(view, renderer.changes(game, told, before, None)))
         before = row
     return frames
 
@@ -174,7 +174,7 @@ def _record(path: Path) -> log.Record:
 
 
 def _check(record: log.Record, seat: int | None, at: int | None, language: str) -> None:
-    if not pictures(record.game.name):
+    if not picture_names(record.game.name):
         raise fail(f"{record.game.name} has no pictures yet")
     if seat is not None and not 1 <= seat <= record.players:
         raise fail(f"there is no seat {seat}; the game has {record.players}")

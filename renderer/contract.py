@@ -1,11 +1,8 @@
-"""What a game's pictures have to bring."""
+"""What a game's pictures have to bring: `PICTURES` in the package of the game's name in this folder."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from functools import cache
-from importlib import import_module
-from importlib.util import find_spec
 
 from msgspec import Struct
 
@@ -15,35 +12,64 @@ from renderer.engine.pen import Pen
 from renderer.request import Change, History, Scene
 
 
-class Sheet(Struct, frozen=True):
-    """A kind of picture: where everything lies on it, and what it shows in words, sentence by sentence."""
+class PictureType(Struct, frozen=True):
+    """A kind of picture."""
 
     lay_out: Callable[[Scene], Layout]
+    """Where everything lies on it. Raises NothingToShow, LookupError."""
+
     sentences: Callable[[Scene], Iterator[Message]]
+    """What it shows in words, the most important first."""
+
+    about_seat: bool
+    """Whether it is about one seat; all others show the same to everybody, but for highlights and secrets."""
+
+
+class Roles(Struct, frozen=True):
+    """The names of a game's pictures by where they are shown."""
+
+    own: str = ""
+    """On the panel of a seat whose choice names no picture."""
+
+    thread: tuple[str, ...] = ()
+    """In a message in the thread."""
+
+    board: tuple[str, ...] = ()
+    """Under *My board*."""
+
+    scoring: tuple[str, ...] = ()
+    """In the message about a scoring."""
+
+    end: tuple[str, ...] = ()
+    """In the last message."""
+
+    replay: str = ""
+    """In every frame of a replay."""
 
 
 class GamePictures(Struct, frozen=True):
-    """The pictures of a game by name, and what a story changed on them.
+    """All that is known of a game's pictures."""
 
-    `turns`: the rows of a story that end a turn, a scoring or the setup. `specimen`: a sheet with everything
-    pictures are made of; `symbol` draws one of `symbols` on its tile; `meanings`: the symbol of what a text
-    is about, by the text's id.
-    """
+    types: Mapping[str, PictureType]
+    """Every kind of picture by its name."""
 
-    sheets: Mapping[str, Sheet]
+    roles: Roles
+    """Which of them is shown where."""
+
     changes: Callable[[History, int, int | None], tuple[Change, ...]]
-    turns: Callable[[History], list[int]]
+    """What a history changed on the pictures; what others than the viewer did after row `since` is news."""
+
+    turn_ends: Callable[[History], list[int]]
+    """The rows of a history that end a turn, a scoring or the setup."""
+
     specimen: Callable[[], Layout]
+    """A sheet with everything the pictures are made of."""
+
     symbols: Sequence[str]
-    symbol: Callable[[Pen, str], None]
-    meanings: Mapping[str, str]
+    """The names of the symbols that stand beside texts."""
 
+    draw_symbol: Callable[[Pen, str], None]
+    """Draws a symbol on its tile."""
 
-@cache
-def game_pictures(game: str) -> GamePictures | None:
-    """The painter of a game, None if it has no pictures yet."""
-    name = f"renderer.{game}"
-    if not game.isidentifier() or find_spec(name) is None:
-        return None
-    found: GamePictures | None = getattr(import_module(name), "PAINTER", None)
-    return found
+    text_symbols: Mapping[str, str]
+    """The symbol of what a text is about, by the text's id."""

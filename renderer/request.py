@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, NotRequired, TypedDict
 
 from msgspec import Struct
@@ -18,7 +18,7 @@ class NothingToShow(LookupError):
     """The picture has nothing to show yet; the message says what is missing."""
 
 
-class Mark(Struct, frozen=True):
+class Highlight(Struct, frozen=True):
     """A spot that can be chosen, or (`chosen`) was before, for the same thing.
 
     `label` is that of its control; without one what lies there tells enough. `piece` is what shall lie there.
@@ -46,20 +46,38 @@ class Change(Struct, frozen=True):
 
 
 class PictureOptions(TypedDict):
-    """What a picture is asked for beside a game and a view.
-
-    `picture`: its name; `seat`: whom it is about, None for everybody; `names`: what the seats are called;
-    `marks`: spots that can be chosen or were; `changes`: what changed, the last of it last; `story`: for
-    pictures that tell of more than the moment, the viewer's whole story so far.
-    """
+    """What a picture is asked for beside a game and a view."""
 
     picture: str
+    """Its name."""
+
     seat: int | None
+    """Whom it is about, None for everybody."""
+
     words: Words
     names: Sequence[str]
-    marks: NotRequired[Sequence[Mark]]
+    """What the seats are called."""
+
+    highlights: NotRequired[Sequence[Highlight]]
+    """Spots that can be chosen or were."""
+
     changes: NotRequired[Sequence[Change]]
+    """What changed, the last of it last."""
+
     history: NotRequired[History]
+    """The viewer's whole history, for pictures that tell of more than the moment."""
+
+
+class AnimationFrame(Struct, frozen=True):
+    """A moment of a game: a view, what changed to it, and for how many seconds it is shown."""
+
+    view: Any
+    changes: tuple[Change, ...] = ()
+    seconds: float = 1.2
+
+
+Progress = Callable[[int, int], None]
+"""Called after every step with how many are done and how many there are."""
 
 
 class Scene(Struct, frozen=True):
@@ -69,7 +87,7 @@ class Scene(Struct, frozen=True):
     seat: int | None
     words: Words
     names: tuple[str, ...]
-    marks: tuple[Mark, ...] = ()
+    highlights: tuple[Highlight, ...] = ()
     changes: tuple[Change, ...] = ()
     history: History = ()
 

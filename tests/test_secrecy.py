@@ -9,8 +9,10 @@ import msgspec
 import pytest
 
 from bot.locales import game_words
-from bot.screens import narration, paint_queue, player, thread
+from bot.screens import narration, player, thread
 from bot.screens.model import Screen, TableContext
+from bot.screens.paint_queue import PictureRequest
+from bot.screens.pictures import board_pictures, panel_pictures, thread_pictures
 from games import find
 from games.engine.table import RandomChance, Table
 from games.fuzz import random_options
@@ -51,18 +53,16 @@ def shown(table: Table, viewer: int | None, since: int, locale: str, *, pictures
     words = game_words(locale, table.game.name)
     seen = context(table)
 
-    def painted(sights: list[paint_queue.PictureRequest]) -> tuple[Any, ...]:
-        return tuple(request.paint() for request in sights) if pictures else ()
+    def painted(requests: list[PictureRequest]) -> tuple[Any, ...]:
+        return tuple(request.paint() for request in requests) if pictures else ()
 
     if viewer is None:
-        sights = paint_queue.turn_sights(seen, words, since)
-        turn = thread.turn(seen, words, since=since, mentions={}, pictures=painted(sights))
+        requests = thread_pictures(seen, words, since)
+        turn = thread.turn(seen, words, since=since, mentions={}, pictures=painted(requests))
         return [turn, thread.end(seen, words)] if table.over else [turn]
-    panel = player.panel(seen, viewer, words, pictures=painted(paint_queue.panel_sights(seen, viewer, words)))
+    panel = player.panel(seen, viewer, words, pictures=painted(panel_pictures(seen, viewer, words)))
     boards = [
-        player.board(
-            seen, viewer, seat, words, pictures=painted(paint_queue.board_sights(seen, viewer, seat, words))
-        )
+        player.board(seen, viewer, seat, words, pictures=painted(board_pictures(seen, viewer, seat, words)))
         for seat in ((viewer + 1) % table.players, *(() if pictures else (viewer,)))
     ]
     return [panel, *boards]

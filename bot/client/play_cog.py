@@ -152,7 +152,7 @@ class PlayCog(commands.Cog):
             row.seat_of(interaction.user.id),
             pressed.seat,
             str(interaction.locale),
-            place=_place(interaction),
+            message=_message(interaction),
         )
         await respond(interaction, screen)
 
@@ -161,15 +161,17 @@ class PlayCog(commands.Cog):
         if seat is None:
             raise UserError("error-not-your-table")
         await defer(interaction)
-        locale, place = str(interaction.locale), interaction.id
-        await respond(interaction, await self._bot.screens.panel(row.id, seat, locale, place=place))
+        locale, message = str(interaction.locale), interaction.id
+        await respond(interaction, await self._bot.screens.panel(row.id, seat, locale, message=message))
 
     async def _open_board(self, interaction: Interaction, row: GameRow, seat: int | None) -> None:
         await defer(interaction)
         viewer = row.seat_of(interaction.user.id)
         shown = seat if seat is not None else viewer or 0
-        locale, place = str(interaction.locale), interaction.id
-        await respond(interaction, await self._bot.screens.board(row.id, viewer, shown, locale, place=place))
+        locale, message = str(interaction.locale), interaction.id
+        await respond(
+            interaction, await self._bot.screens.board(row.id, viewer, shown, locale, message=message)
+        )
 
     @handles(custom_ids.BoardInWords)
     async def _board_in_words(self, interaction: Interaction, pressed: custom_ids.BoardInWords) -> None:
@@ -262,7 +264,7 @@ class PlayCog(commands.Cog):
             str(interaction.locale),
             page=page,
             after=after,
-            place=_place(interaction),
+            message=_message(interaction),
         )
         await respond(interaction, screen)
 
@@ -283,7 +285,7 @@ def _press(interaction: Interaction, pressed: PanelId) -> Press:
     return {"user": interaction.user.id, "number": pressed.number, "interaction": interaction.id}
 
 
-def _place(interaction: Interaction) -> int | None:
+def _message(interaction: Interaction) -> int | None:
     """The message that was pressed: its newest picture is the one that counts."""
     message: discord.Message | None = interaction.message
     return message.id if message else None

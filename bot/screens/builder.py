@@ -9,11 +9,12 @@ import renderer
 from bot.client.emojis import EmojiUploader
 from bot.client.members import Members
 from bot.locales import game_words
-from bot.screens import narration, paint_queue, player, thread
+from bot.screens import narration, pictures, player, thread
 from bot.screens.model import Screen, TableContext
 from bot.screens.paint_queue import PaintQueue
 from bot.tables.service import TableService
 from games.engine.table import Table
+from renderer import AnimationFrame
 
 
 class NoRound(Exception):
@@ -48,36 +49,36 @@ class ScreenBuilder:
         page: str = "",
         after: player.PressOutcome | None = None,
         outbox_id: int = 0,
-        place: Hashable = None,
+        message: Hashable = None,
     ) -> Screen:
-        """A seat's panel. `place` is the message it is shown in. Raises painting.Replaced."""
+        """A seat's panel. `message` is the key of the message it is shown in. Raises Superseded."""
         context = await self.context(game)
         words = game_words(locale, context.row.name)
-        sights = paint_queue.panel_sights(context, seat, words)
+        wanted = pictures.panel_pictures(context, seat, words)
         return player.panel(
             context,
             seat,
             words,
-            pictures=await self._painting.paint(sights, place),
+            pictures=await self._painting.paint(wanted, message),
             page=page,
             after=after,
             outbox_id=outbox_id,
         )
 
     async def board(
-        self, game: int, viewer: int | None, shown: int, locale: str, *, place: Hashable = None
+        self, game: int, viewer: int | None, shown: int, locale: str, *, message: Hashable = None
     ) -> Screen:
-        """A seat's board and the table. Raises painting.Replaced."""
+        """A seat's board and the table. Raises Superseded."""
         context = await self.context(game)
         words = game_words(locale, context.row.name)
-        sights = paint_queue.board_sights(context, viewer, shown, words)
-        pictures = await self._painting.paint(sights, place)
-        return player.board(context, viewer, shown, words, pictures=pictures)
+        wanted = pictures.board_pictures(context, viewer, shown, words)
+        painted = await self._painting.paint(wanted, message)
+        return player.board(context, viewer, shown, words, pictures=painted)
 
     async def replay(
         self, game: int, number: int | None, locale: str, *, limit: int, progress: renderer.Progress
     ) -> Screen:
-        """A game as a moving picture, or (`number`, from 1) one of its rounds, from what everybody has seen.
+        """A game as an animation, or (`number`, from 1) one of its rounds, from what everybody has seen.
 
         One is made after another. Raises NoRound where there is nothing to show yet, renderer.TooLarge.
         """
@@ -88,37 +89,43 @@ class ScreenBuilder:
             if not frames:
                 raise NoRound(f"game {game} has no round {number} to show")
             picture = await self._painting.animate(
-                context.game.name, frames, words=words, names=context.names, limit=limit, progress=progress
+                context.game.name,
+                renderer.roles(context.game.name).replay,
+                frames,
+                words=words,
+                names=context.names,
+                limit=limit,
+                progress=progress,
             )
             return player.replay(context, words, len(frames), (picture,))
 
-    async def _frames(self, context: TableContext, number: int | None) -> AsyncIterator[renderer.Frame]:
+    async def _frames(self, context: TableContext, number: int | None) -> AsyncIterator[AnimationFrame]:
         """The moments at which a turn ended."""
         name, table = context.game.name, context.table
         first, last = narration.rows_of_round(table, number) if number else (0, len(table.moves))
         before = first
-        for row in renderer.turns(name, table.history(None)) if renderer.paintable(name) else ():
+        for row in renderer.turn_ends(name, table.history(None)) if renderer.has_pictures(name) else ():
             if first <= row <= last:
                 then = await self._tables.at(context.row.id, row)
                 await asyncio.sleep(0)
                 changes = renderer.changes(name, then.history(None), before, None)
-                yield renderer.Frame(then.view(None), changes)
+                yield AnimationFrame(then.view(None), changes)
                 before = row
 
     async def turn(self, context: TableContext, *, since: int, mentions: Mapping[int, int]) -> Screen:
         """What the thread is told when somebody new has to act."""
         words = game_words(context.row.language, context.row.name)
-        pictures = await self._painting.paint(paint_queue.turn_sights(context, words, since))
-        return thread.turn(context, words, since=since, mentions=mentions, pictures=pictures)
+        painted = await self._painting.paint(pictures.thread_pictures(context, words, since))
+        return thread.turn(context, words, since=since, mentions=mentions, pictures=painted)
 
     async def scoring(self, context: TableContext, n: int) -> Screen:
         """What the thread is told of the scoring that began in row n."""
         words = game_words(context.row.language, context.row.name)
-        pictures = await self._painting.paint(paint_queue.scoring_sights(context, words))
-        return thread.scoring(context, words, n, pictures=pictures)
+        painted = await self._painting.paint(pictures.scoring_pictures(context, words))
+        return thread.scoring(context, words, n, pictures=painted)
 
     async def end(self, context: TableContext) -> Screen:
         """What the thread is told at the end."""
         words = game_words(context.row.language, context.row.name)
-        pictures = await self._painting.paint(paint_queue.end_sights(context, words))
-        return thread.end(context, words, pictures=pictures)
+        painted = await self._painting.paint(pictures.end_pictures(context, words))
+        return thread.end(context, words, pictures=painted)

@@ -49,7 +49,7 @@ NO_SYMBOLS = Symbols()
 
 def symbols_of(game: str, markup: Mapping[str, str]) -> Symbols:
     """The symbols of a game as far as they are on Discord."""
-    return Symbols(markup, {**BOT_MEANINGS, **renderer.meanings(game)})
+    return Symbols(markup, {**BOT_MEANINGS, **renderer.text_symbols(game)})
 
 
 def with_symbol(symbol: str, text: str) -> str:

@@ -1,4 +1,4 @@
-"""A game as a moving picture: a frame for each turn, in one file within a limit.
+"""Images as an animation: one file within a limit.
 
 The file is an animated WebP, https://developers.google.com/speed/webp/docs/riff_container. It is put together
 here: Pillow wants all frames at once, and a board takes two megabytes until it is encoded.
@@ -6,26 +6,11 @@ here: Pillow wants all frames at once, and a board takes two megabytes until it 
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from io import BytesIO
-from typing import Any
 
-from msgspec import Struct
 from PIL import Image, ImageChops, ImageSequence
 
 from renderer.engine.palette import COLOURS, fixed
-from renderer.request import Change
-
-Progress = Callable[[int, int], None]
-"""Told after every step: how many are done, and how many there are."""
-
-
-class Frame(Struct, frozen=True):
-    """A moment of a game: a view, what changed to it, and for how long it is shown."""
-
-    view: Any
-    changes: tuple[Change, ...] = ()
-    seconds: float = 1.2
 
 
 class TooLarge(ValueError):

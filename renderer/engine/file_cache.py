@@ -12,7 +12,7 @@ def file_of(layout: Layout) -> bytes:
     return _FILES.get(layout, lambda: encode(draw(layout)))
 
 
-def kept() -> int:
+def cache_bytes() -> int:
     """How many bytes of files are kept in memory, with the layouts by which they are found."""
     return _FILES.weight
 

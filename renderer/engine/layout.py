@@ -163,9 +163,9 @@ def draw(layout: Layout) -> Image.Image:
     return image
 
 
-def kept() -> int:
+def cache_bytes() -> int:
     """How many bytes of sprites, of type, and of the page."""
-    return _SPRITES.weight + lettering.kept() + bytes_of(_page())
+    return _SPRITES.weight + lettering.cache_bytes() + bytes_of(_page())
 
 
 _PAGE = 1600, 1200

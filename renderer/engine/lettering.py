@@ -173,6 +173,6 @@ def _raised(style: Style) -> Run:
     return letter.resize((letter.width, style.capital), Image.Resampling.BOX), left
 
 
-def kept() -> int:
+def cache_bytes() -> int:
     """How many bytes of faces and runs of text."""
     return _RUNS.weight + _font.cache_info().currsize * _FACE

@@ -2,28 +2,36 @@
 
 from __future__ import annotations
 
-from renderer.contract import GamePictures, Sheet
+from renderer.contract import GamePictures, PictureType, Roles
 from renderer.forum_trajanum import alt_text, specimen
-from renderer.forum_trajanum.changes import changes, turns
+from renderer.forum_trajanum.changes import changes, turn_ends
 from renderer.forum_trajanum.pictures import cards, chart, colonia, end, forum, scoring, table, tracks
-from renderer.forum_trajanum.symbols import SYMBOLS, tile
-from renderer.forum_trajanum.text_symbols import MEANINGS
+from renderer.forum_trajanum.symbols import SYMBOLS, draw_symbol
+from renderer.forum_trajanum.text_symbols import TEXT_SYMBOLS
 
-PAINTER = GamePictures(
-    sheets={
-        "colonia": Sheet(colonia.lay_out, alt_text.colonia),
-        "table": Sheet(table.lay_out, alt_text.table),
-        "forum": Sheet(forum.lay_out, forum.sentences),
-        "tracks": Sheet(tracks.lay_out, tracks.sentences),
-        "cards": Sheet(cards.lay_out, cards.sentences),
-        "scoring": Sheet(scoring.lay_out, scoring.sentences),
-        "chart": Sheet(chart.lay_out, chart.sentences),
-        "end": Sheet(end.lay_out, end.sentences),
+PICTURES = GamePictures(
+    types={
+        "colonia": PictureType(colonia.lay_out, alt_text.colonia, about_seat=True),
+        "table": PictureType(table.lay_out, alt_text.table, about_seat=False),
+        "forum": PictureType(forum.lay_out, forum.sentences, about_seat=True),
+        "tracks": PictureType(tracks.lay_out, tracks.sentences, about_seat=True),
+        "cards": PictureType(cards.lay_out, cards.sentences, about_seat=True),
+        "scoring": PictureType(scoring.lay_out, scoring.sentences, about_seat=False),
+        "chart": PictureType(chart.lay_out, chart.sentences, about_seat=False),
+        "end": PictureType(end.lay_out, end.sentences, about_seat=False),
     },
+    roles=Roles(
+        own="colonia",
+        thread=("table",),
+        board=("colonia", "table", "forum", "tracks", "cards"),
+        scoring=("scoring",),
+        end=("end", "chart", "table"),
+        replay="table",
+    ),
     changes=changes,
-    turns=turns,
+    turn_ends=turn_ends,
     specimen=specimen.lay_out,
     symbols=tuple(SYMBOLS),
-    symbol=tile,
-    meanings=MEANINGS,
+    draw_symbol=draw_symbol,
+    text_symbols=TEXT_SYMBOLS,
 )

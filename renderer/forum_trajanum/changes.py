@@ -1,4 +1,4 @@
-"""What a story changed on the pictures."""
+"""What a history changed on the pictures."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ RECEIVED_SPOT = "received"
 
 
 def changes(history: History, since: int, viewer: int | None) -> tuple[Change, ...]:
-    """What a story changed, the last of it last; news is what others than the viewer did after row `since`.
+    """What a history changed, the last of it last; news is what others than the viewer did after row `since`.
 
     Points stand on the table, for each seat that gained some after that row.
     """
@@ -63,7 +63,7 @@ def points_spot(seat: int) -> str:
     return f"points-{seat}"
 
 
-def turns(history: History) -> list[int]:
+def turn_ends(history: History) -> list[int]:
     """The rows that end a turn, a scoring or the setup."""
     return sorted({row for row, event in history if isinstance(event, SetupEnded | TurnEnded | ScoringEnded)})
 

@@ -19,7 +19,7 @@ from renderer.forum_trajanum.parts import cards, forum, streets, tracks
 from renderer.forum_trajanum.pictures import end, scoring
 from renderer.forum_trajanum.pictures import forum as close_up
 from renderer.forum_trajanum.pictures.chart import TIMELINE
-from renderer.forum_trajanum.symbols import SYMBOLS, tile
+from renderer.forum_trajanum.symbols import SYMBOLS, draw_symbol
 from renderer.kit import actions, chart, furniture, pieces, seats
 from renderer.kit import styles as kit_styles
 from renderer.tools.colour_vision import VIEWS, contrast, simulated
@@ -141,8 +141,10 @@ def _flow(section: Section, top: int) -> tuple[list[Item], int]:
 
 def _sections() -> Iterator[Section]:
     yield Section("Palette: contrast to marble / to ink", 56, [_hue(name) for name in HUES])
-    yield Section("Symbols", 72, [Cell(name, tile, (name,)) for name in SYMBOLS])
-    yield Section("Symbols, as small as they are seen", 24, [Cell(name, tile, (name,)) for name in SYMBOLS])
+    yield Section("Symbols", 72, [Cell(name, draw_symbol, (name,)) for name in SYMBOLS])
+    yield Section(
+        "Symbols, as small as they are seen", 24, [Cell(name, draw_symbol, (name,)) for name in SYMBOLS]
+    )
     yield Section(
         "Seats: shape, back, envoy, pattern, outline of what changed, a free place at the column",
         76,

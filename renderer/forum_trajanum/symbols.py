@@ -107,7 +107,7 @@ SYMBOLS: Mapping[str, Symbol] = {
 """All symbols. A colour alone among the resources is a worker of it; seats are numbered from 1."""
 
 
-def tile(pen: Pen, name: str) -> None:
+def draw_symbol(pen: Pen, name: str) -> None:
     """A symbol on its tile."""
     symbol = SYMBOLS[name]
     if symbol.ground:

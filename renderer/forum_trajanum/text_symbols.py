@@ -116,5 +116,5 @@ _REFERENCE: Mapping[str, str] = {
     "explain-collect": "keep",
 }
 
-MEANINGS: Mapping[str, str] = {**_THINGS, **_EFFECTS, **_PROMPTS, **_EVENTS, **_REFERENCE}
+TEXT_SYMBOLS: Mapping[str, str] = {**_THINGS, **_EFFECTS, **_PROMPTS, **_EVENTS, **_REFERENCE}
 """All of them, each by the id of its text."""

@@ -1,4 +1,4 @@
-"""Marks and changes: the glow of spots that can be chosen, the outlines of spots that changed."""
+"""Highlights and changes: the glow of spots that can be chosen, the outlines of spots that changed."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from msgspec import Struct
 from renderer.engine.layout import Box, Item, Stamp, Text
 from renderer.engine.lettering import Style, width
 from renderer.kit import furniture, seats
-from renderer.request import Change, Mark
+from renderer.request import Change, Highlight
 
 _REACH = 9
 _OUT = 4
@@ -22,23 +22,29 @@ _SEAL = 0.4
 
 
 class Spot(Struct, frozen=True):
-    """A place that can be marked or have changed.
-
-    `label`: where a mark's label goes, without it in the middle of the box; `ink`: the label's colour when
-    it is written straight onto the spot, without a plate; `reach`: how broad the frame is, in pixels; `sign`:
-    what has to be seen on the spot beside the label; `room`: how far the outline of a change may lie outside
-    the box, in pixels, thinner where there is little; `token`: what is painted anew upon the outline;
-    `numbered`: whether a change may have its number here.
-    """
+    """Where something can be chosen or have changed."""
 
     box: Box
     label: Box | None = None
+    """Where the label of a highlight goes, by default in the middle of the box."""
+
     ink: str = ""
+    """The colour of a label written straight onto the spot; "" for a label on a plate."""
+
     reach: int = _REACH
+    """How broad the frame of a highlight is, in pixels."""
+
     sign: Stamp | None = None
+    """What has to be seen on the spot beside the label."""
+
     room: int = _ROOM
+    """How far the outline of a change may lie outside the box, in pixels; thinner where there is little."""
+
     token: Stamp | None = None
+    """What is painted anew upon the outline of a change."""
+
     numbered: bool = True
+    """Whether a change may have its number here."""
 
     @property
     def lines(self) -> tuple[int, int]:
@@ -53,7 +59,7 @@ class Spot(Struct, frozen=True):
 
 def upon(
     spots: Mapping[str, Spot],
-    marks: Sequence[Mark],
+    highlights: Sequence[Highlight],
     changes: Sequence[Change],
     style: Style,
     numbers: Style | None = None,
@@ -63,15 +69,15 @@ def upon(
     Only spots that lie on this picture are shown, each as one or the other. `numbers` sets the changes'
     numbers where they are no more than a help.
     """
-    marked = [each for each in marks if each.spot in spots]
-    taken = {each.spot for each in marked}
+    highlighted = [each for each in highlights if each.spot in spots]
+    taken = {each.spot for each in highlighted}
     there = [each for each in changes if each.spot in spots]
     shown = [each for each in there if each.spot not in taken and (each.news or each is there[-1])]
     beneath = [each for each in shown if not spots[each.spot].token]
     for each in beneath:
         yield from _changed(each, spots[each.spot], last=each is there[-1])
-    for mark in marked:
-        yield from _marked(mark, spots[mark.spot], style)
+    for highlight in highlighted:
+        yield from _highlighted(highlight, spots[highlight.spot], style)
     for each in shown:
         if each not in beneath:
             yield from _changed(each, spots[each.spot], last=each is there[-1])
@@ -81,9 +87,9 @@ def upon(
         yield from _number(ordinal, change.seat, spots[change.spot].outline, set_in, essential=not numbers)
 
 
-def _marked(mark: Mark, spot: Spot, style: Style) -> Iterator[Item]:
-    """The glow around a marked spot, and its label; a tick upon what was chosen before."""
-    if mark.chosen:
+def _highlighted(highlight: Highlight, spot: Spot, style: Style) -> Iterator[Item]:
+    """The glow around a highlighted spot, and its label; a tick upon what was chosen before."""
+    if highlight.chosen:
         yield Stamp(furniture.glow, spot.box, (spot.reach, "gold"), 1)
         size = round(min(spot.box.width, spot.box.height) * _SEAL)
         inner = spot.box.inset(spot.reach + 1)
@@ -93,13 +99,13 @@ def _marked(mark: Mark, spot: Spot, style: Style) -> Iterator[Item]:
     yield Stamp(furniture.glow, spot.box, (spot.reach,), 1)
     if spot.sign:
         yield spot.sign
-    if not mark.label:
+    if not highlight.label:
         return
     field = spot.label or spot.box
     if not spot.ink:
-        field = field.centred(width(mark.label, style) + 2 * _PAD, style.capital + 2 * _PAD)
+        field = field.centred(width(highlight.label, style) + 2 * _PAD, style.capital + 2 * _PAD)
         yield Stamp(furniture.plate, field, (), 1)
-    yield Text(mark.label, style, field, spot.ink or "glow", essential=True)
+    yield Text(highlight.label, style, field, spot.ink or "glow", essential=True)
 
 
 def _changed(change: Change, spot: Spot, *, last: bool) -> Iterator[Item]:

@@ -5,7 +5,7 @@ from contextlib import suppress
 import pytest
 
 from games.words import LOCALES
-from renderer import WORDS, NothingToShow, describe, pictures
+from renderer import WORDS, NothingToShow, alt_text, picture_names
 from renderer.request import ALT_MOST
 from tests.support.positions import NAMES, PAINTED, asked, positions
 
@@ -14,10 +14,10 @@ from tests.support.positions import NAMES, PAINTED, asked, positions
 @pytest.mark.parametrize("game", PAINTED)
 def test_alt_texts_fit_and_end_with_a_sentence(game: str, locale: str) -> None:
     for number, position in enumerate(positions(game)):
-        for name in pictures(game):
+        for name in picture_names(game):
             seat = number % position.players
             with suppress(NothingToShow):
-                text = describe(game, position.views[seat], **asked(position, name, seat, locale))
+                text = alt_text(game, position.views[seat], **asked(position, name, seat, locale))
                 assert 0 < len(text) <= ALT_MOST
                 assert text.endswith(".")
                 assert any(seated in text for seated in NAMES[: position.players])

@@ -10,7 +10,7 @@ from io import BytesIO
 import pytest
 from PIL import Image
 
-from renderer import NothingToShow, picture, pictures
+from renderer import NothingToShow, picture, picture_names
 from tests.support.positions import COLONIA, NAMES, PAINTED, Position, last, positions, texts
 
 OTHER_SEED = """
@@ -35,7 +35,7 @@ def png(position: Position, name: str, seat: int | None) -> bytes:
 
 def digests(game: str) -> str:
     """The digests of all pictures of the last position."""
-    return " ".join(sha256(png(last(game), name, 0)).hexdigest() for name in pictures(game))
+    return " ".join(sha256(png(last(game), name, 0)).hexdigest() for name in picture_names(game))
 
 
 @pytest.mark.parametrize("game", PAINTED)
@@ -51,7 +51,7 @@ def test_the_same_view_gives_the_same_bytes_in_any_process(game: str) -> None:
 def test_every_position_can_be_painted(game: str) -> None:
     painted = set()
     for position in (*positions(game)[::5], last(game)):
-        for name in pictures(game):
+        for name in picture_names(game):
             for seat in (position.players - 1,) if name == COLONIA else (None, position.players - 1):
                 with suppress(NothingToShow):
                     data = png(position, name, seat)
@@ -59,4 +59,4 @@ def test_every_position_can_be_painted(game: str) -> None:
                     assert image.mode == "P"
                     assert len(data) < 300_000
                     painted.add(name)
-    assert painted == set(pictures(game))
+    assert painted == set(picture_names(game))

@@ -8,7 +8,7 @@ from functools import cache
 from pathlib import Path
 
 import renderer
-from bot.screens.paint_queue import marks_of
+from bot.screens.pictures import highlights
 from games import log
 from games.engine.table import asked_after
 from renderer import encode
@@ -38,7 +38,7 @@ def paint(game: str, golden: Golden) -> bytes:
             seat=golden.seat,
             words=texts(game, golden.language),
             names=NAMES[: played.players],
-            marks=marks_of(choice),
+            highlights=highlights(choice),
             changes=renderer.changes(game, history, recent(history), golden.seat),
             history=history,
         )

@@ -10,7 +10,7 @@ from msgspec import Struct
 
 import games.words
 import renderer
-from bot.screens.paint_queue import marks_of
+from bot.screens.pictures import highlights
 from games import find, fuzz
 from games.engine.table import Table
 from games.game import Choice, Event
@@ -23,7 +23,7 @@ NAMES = ("Aurelia", "Marcus von der Oberen Tiberbruec", "Иван Василье
 """Names of seats: a short one, two of 32 letters, one that the type has no letters for."""
 
 
-PAINTED = tuple(game for game in GAMES if renderer.paintable(game))
+PAINTED = tuple(game for game in GAMES if renderer.has_pictures(game))
 """The games that have pictures."""
 
 
@@ -83,7 +83,7 @@ def texts(game: str, locale: str = "en") -> Words:
 def layouts(game: str, locale: str) -> Iterator[tuple[str, Layout]]:
     """Every position on every picture it has, in turn for everybody and for each seat."""
     for number, position in enumerate(positions(game)):
-        for name in renderer.pictures(game):
+        for name in renderer.picture_names(game):
             viewer = number % (position.players + 1) - 1
             seat = None if viewer < 0 and name != "colonia" else max(viewer, 0)
             with suppress(renderer.NothingToShow):
@@ -101,7 +101,7 @@ def asked(position: Position, picture: str, seat: int | None, locale: str = "en"
         "seat": seat,
         "words": texts(position.game, locale),
         "names": NAMES[: position.players],
-        "marks": marks_of(choice if about else None),
+        "highlights": highlights(choice if about else None),
         "changes": renderer.changes(position.game, position.history, recent(position.history), seat),
         "history": position.history,
     }

@@ -99,7 +99,7 @@ def _art(colour: str) -> Art:
 
 
 def badge_of(box: Box, look: Look) -> Box:
-    """Where a badge stands on a square: at its upper right, within the frame of a marked one."""
+    """Where a badge stands on a square: at its upper right, within the frame of a highlighted one."""
     return box.part(box.width - look.badge - look.reach, look.reach, look.badge, look.badge)
 
 
@@ -110,7 +110,7 @@ def plate_of(box: Box, look: Look) -> Box:
 
 
 def _sign_of(box: Box, look: Look, badge: int) -> Box:
-    """Where the sign of a marked square lies: above the plate, as large as there is room beside a badge."""
+    """Where a highlighted square's sign lies: above the plate, as large as there is room beside a badge."""
     inner = box.inset(look.reach)
     free = inner.part(0, 0, inner.width - badge, inner.height - look.plate)
     size = min(free.width, free.height) - look.aside
@@ -118,11 +118,11 @@ def _sign_of(box: Box, look: Look, badge: int) -> Box:
 
 
 def forum(
-    view: ForumTrajanum, field: Box, look: Look, marked: Collection[str], badges: Collection[str] = ()
+    view: ForumTrajanum, field: Box, look: Look, highlighted: Collection[str], badges: Collection[str] = ()
 ) -> Iterator[Item]:
     """Every square with its area's state, and who stands there; room is left for labels and badges."""
     boxes = squares(view, field, look)
-    choosable = boxes.keys() & marked
+    choosable = boxes.keys() & highlighted
     for name, box in boxes.items():
         colour = view.squares[name]
         owner = view.envoys.get(name)

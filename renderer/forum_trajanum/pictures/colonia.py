@@ -63,17 +63,17 @@ def lay_out(scene: Scene) -> Layout:
         *stock(player, _STOCK),
         *prestige(view, seat, _PRESTIGE),
         *(
-            Stamp(board_pieces.built, there[mark.spot].box, (mark.piece,), essential=True)
-            for mark in scene.marks
-            if mark.piece
+            Stamp(board_pieces.built, there[highlight.spot].box, (highlight.piece,), essential=True)
+            for highlight in scene.highlights
+            if highlight.piece
         ),
-        *upon(there, scene.marks, changes, CLOSE_UP_NUMBER),
+        *upon(there, scene.highlights, changes, CLOSE_UP_NUMBER),
     )
     return Layout(WIDTH, HEIGHT, items)
 
 
 def _spots(player: Player) -> dict[str, Spot]:
-    """Everything that can be marked or have changed."""
+    """Everything that can be highlighted or have changed."""
     return {
         **dict(spots(player, _GRID)),
         **{row_spot(number): spot for number, spot in row_spots(_CITIZENS)},

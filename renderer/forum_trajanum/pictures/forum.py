@@ -54,7 +54,7 @@ def lay_out(scene: Scene) -> Layout:
         *_under_tokens(scene, boxes, field, counting),
         *_eagles(view, counting, boxes),
         *(item for seat, box in enumerate(lines) for item in _line(scene, seat, box)),
-        *upon(there, scene.marks, changes, CLOSE_UP_NUMBER),
+        *upon(there, scene.highlights, changes, CLOSE_UP_NUMBER),
     )
     return Layout(CLOSE_UP.width, high, items)
 
@@ -96,7 +96,7 @@ def _under_tokens(
     """The mosaic with its envoys; golden links join those of the viewer's largest area."""
     view = scene.view
     largest = _largest(view, scene.seat)
-    for item in forum(view, field, NEAR, {mark.spot for mark in scene.marks}, counting):
+    for item in forum(view, field, NEAR, {highlight.spot for highlight in scene.highlights}, counting):
         if isinstance(item, Stamp) and item.look and item.box in _tokens(largest, boxes):
             grown = item.box.inset(-8)
             yield Stamp(halo, grown)

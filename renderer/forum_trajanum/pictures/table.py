@@ -50,7 +50,7 @@ def lay_out(scene: Scene) -> Layout:
         *trajan_cards(view, _TRAJAN),
         *(item for number, box in strips for item in bare_strip(number, box, viewer=number == seat)),
         *LANDSCAPE.header(words.say(Message("title")), words.say(when(view))),
-        *forum(view, _FORUM, FAR, {mark.spot for mark in scene.marks}),
+        *forum(view, _FORUM, FAR, {highlight.spot for highlight in scene.highlights}),
         *markers(view, _TRACKS, tracks.FAR),
         *street_cards(view, _NOW),
         *streets_left(view, _LEFT),
@@ -59,7 +59,7 @@ def lay_out(scene: Scene) -> Layout:
             for number, box in strips
             for item in strip(view, number, scene.names[number], box, gained[number])
         ),
-        *upon(there, scene.marks, changes, LANDSCAPE_NUMBER, TABLE_ORDINAL),
+        *upon(there, scene.highlights, changes, LANDSCAPE_NUMBER, TABLE_ORDINAL),
     )
     return Layout(LANDSCAPE.width, high, items)
 

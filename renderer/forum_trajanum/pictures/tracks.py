@@ -35,7 +35,8 @@ def lay_out(scene: Scene) -> Layout:
     there = marker_spots(view, _TRACKS, _NEAR)
     steps = {name: Spot(box, _label(box)) for name, box in step_boxes(_TRACKS, _NEAR)}
     there |= steps
-    lit = {} if any(mark.spot in steps for mark in scene.marks) else _next_steps(view, scene.seat)
+    offered = any(each.spot in steps for each in scene.highlights)
+    lit = {} if offered else _next_steps(view, scene.seat)
     title = scene.words.say(Message("picture-title-tracks"))
     changes = [each for each in scene.changes if each.picture == "table"]
     items = (
@@ -45,7 +46,7 @@ def lay_out(scene: Scene) -> Layout:
         *CLOSE_UP.header(title, scene.words.say(when(view)), scene.seat),
         *markers(view, _TRACKS, _NEAR),
         *_worth(view),
-        *upon(there, scene.marks, changes, CLOSE_UP_NUMBER),
+        *upon(there, scene.highlights, changes, CLOSE_UP_NUMBER),
     )
     return Layout(CLOSE_UP.width, _HEIGHT, items)
 

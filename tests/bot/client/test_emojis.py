@@ -316,6 +316,6 @@ def test_the_first_thing_with_a_symbol_stands_for_a_message() -> None:
 @pytest.mark.parametrize("locale", ["en", "de", "ru"])
 def test_every_meaning_is_of_a_text_and_has_a_drawing(locale: str) -> None:
     texts = words(locale, find(GAME).folder.parent / "words", find(GAME).folder / "words")
-    meanings = renderer.meanings(GAME)
+    meanings = renderer.text_symbols(GAME)
     assert [text for text in meanings if not texts.has(text)] == []
     assert {*meanings.values(), *BOT_MEANINGS.values()} <= renderer.emojis(GAME).keys()

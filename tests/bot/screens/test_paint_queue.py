@@ -16,9 +16,10 @@ import renderer
 from bot.client.components import files
 from bot.locales import game_words
 from bot.screens.model import Screen, TableContext, gallery
-from bot.screens.paint_queue import PaintQueue, PictureRequest, Superseded, panel_sights, turn_sights
+from bot.screens.paint_queue import PaintQueue, PictureRequest, Superseded
+from bot.screens.pictures import panel_pictures, thread_pictures
 from games.engine.table import RandomChance, Table
-from renderer import Frame, Picture
+from renderer import AnimationFrame, Picture
 from tests.bot.screens.test_screens import NAMES, row
 
 GAME = "forum_trajanum"
@@ -64,14 +65,14 @@ class Brush:
 
 def request(seat: int) -> PictureRequest:
     """A picture for a seat."""
-    return msgspec.structs.replace(panel_sights(context(), 0, WORDS)[0], seat=seat)
+    return msgspec.structs.replace(panel_pictures(context(), 0, WORDS)[0], seat=seat)
 
 
 def replay(painting: PaintQueue, moments: int = 3) -> asyncio.Task[Picture]:
     """A replay that is being made."""
-    frames = [Frame(context().table.view(None))] * moments
+    frames = [AnimationFrame(context().table.view(None))] * moments
     making = painting.animate(
-        GAME, frames, words=WORDS, names=NAMES[:2], limit=10_000, progress=lambda *_: None
+        GAME, "table", frames, words=WORDS, names=NAMES[:2], limit=10_000, progress=lambda *_: None
     )
     return asyncio.create_task(making)
 
@@ -162,10 +163,10 @@ async def test_what_cannot_be_painted_is_left_out(
 
 async def test_pictures_are_of_what_the_viewer_sees() -> None:
     table = context()
-    (panel,) = panel_sights(table, 1, WORDS)
+    (panel,) = panel_pictures(table, 1, WORDS)
     assert (panel.picture, panel.seat) == ("colonia", 1)
-    assert [mark.spot for mark in panel.marks] == ["A1", "F1", "A6", "F6"]
-    (public,) = turn_sights(table, WORDS, 0)
+    assert [highlight.spot for highlight in panel.highlights] == ["A1", "F1", "A6", "F6"]
+    (public,) = thread_pictures(table, WORDS, 0)
     assert (public.picture, public.seat) == ("table", None)
     pictures = await PaintQueue().paint([panel, public])
     again = await PaintQueue().paint([panel, public])
@@ -173,8 +174,8 @@ async def test_pictures_are_of_what_the_viewer_sees() -> None:
 
 
 def test_a_game_without_pictures_is_played_by_texts(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(renderer, "paintable", lambda _: False)
-    assert panel_sights(context(), 0, WORDS) == []
+    monkeypatch.setattr(renderer, "has_pictures", lambda _: False)
+    assert panel_pictures(context(), 0, WORDS) == []
 
 
 def test_a_picture_that_is_there_is_not_sent_again() -> None:

@@ -12,7 +12,8 @@ from bot.locales import BOT_WORDS, game_words, general_words
 from bot.screens import answers, lobby, narration, player, thread
 from bot.screens.custom_ids import Look, parse
 from bot.screens.model import Screen, Select, TableContext
-from bot.screens.paint_queue import PictureRequest, board_sights, panel_sights, turn_sights
+from bot.screens.paint_queue import PictureRequest
+from bot.screens.pictures import board_pictures, panel_pictures, thread_pictures
 from bot.screens.text import cut, escaped, last_lines
 from games.engine.table import RandomChance, Table
 from games.words import LOCALES
@@ -52,13 +53,13 @@ def row(players: int, stage: str = PLAYING, language: str = "en", computers: int
     )
 
 
-def unpainted(sights: list[PictureRequest]) -> tuple[Picture, ...]:
+def unpainted(requests: list[PictureRequest]) -> tuple[Picture, ...]:
     """The pictures with everything but their colours: described, not painted."""
     return tuple(
         Picture(
             b"",
             f"{number}.png",
-            renderer.describe(
+            renderer.alt_text(
                 request.game,
                 request.view,
                 picture=request.picture,
@@ -67,14 +68,14 @@ def unpainted(sights: list[PictureRequest]) -> tuple[Picture, ...]:
                 names=request.names,
             ),
         )
-        for number, request in enumerate(sights)
+        for number, request in enumerate(requests)
     )
 
 
 def panels(context: TableContext, seat: int, locale: str) -> list[Screen]:
     """A seat's panel at every step."""
     words = game_words(locale, GAME)
-    pictures = unpainted(panel_sights(context, seat, words))
+    pictures = unpainted(panel_pictures(context, seat, words))
     first = player.panel(
         context, seat, words, pictures=pictures, after=player.PressOutcome.OUTDATED, outbox_id=2**31
     )
@@ -91,7 +92,7 @@ def panels(context: TableContext, seat: int, locale: str) -> list[Screen]:
 def public(context: TableContext, since: int, locale: str) -> list[Screen]:
     """What the thread can be told at this moment."""
     words = game_words(locale, GAME)
-    pictures = unpainted(turn_sights(context, words, since))
+    pictures = unpainted(thread_pictures(context, words, since))
     mentions = dict.fromkeys(context.table.waiting, SNOWFLAKE)
     shown = [
         thread.turn(context, words, since=since, mentions=mentions, pictures=pictures),
@@ -135,7 +136,7 @@ def _check_others(context: TableContext, random: Random, locale: str) -> None:
     words = game_words(locale, GAME)
     for viewer in (None, *range(context.table.players)):
         shown = random.randrange(context.table.players)
-        pictures = unpainted(board_sights(context, viewer, shown, words))
+        pictures = unpainted(board_pictures(context, viewer, shown, words))
         check(player.board(context, viewer, shown, words, pictures=pictures))
         if viewer is not None:
             check(player.panel(context, viewer, words, pictures=pictures[:1]))
@@ -153,8 +154,8 @@ def _check_the_end(context: TableContext, locale: str) -> None:
             screen = thread.scoring(TableContext(context.row, then, context.names, context.symbols), words, n)
             assert "+" in screen.text
             check(screen)
-    check(thread.end(context, words, pictures=unpainted(turn_sights(context, words, 0))))
-    check(player.panel(context, 0, words, pictures=unpainted(panel_sights(context, 0, words))))
+    check(thread.end(context, words, pictures=unpainted(thread_pictures(context, words, 0))))
+    check(player.panel(context, 0, words, pictures=unpainted(panel_pictures(context, 0, words))))
 
 
 @pytest.mark.parametrize("locale", LOCALES)

@@ -4,7 +4,7 @@ from functools import partial
 
 from PIL import Image
 
-from renderer import kept
+from renderer import cache_bytes
 from renderer.engine.layout import Box, Layout, Stamp, draw
 from renderer.engine.lru import LRUCache, bytes_of
 from renderer.kit import furniture
@@ -41,8 +41,8 @@ def test_an_image_weighs_what_it_takes() -> None:
 
 
 def test_a_slab_takes_no_more_room_than_its_edges() -> None:
-    before = kept()
+    before = cache_bytes()
     slab = Stamp(furniture.slab, Box(0, 0, 1000, 500), ("marble", "sand", 10), 1)
     frame = Stamp(furniture.frame, Box(0, 0, 1000, 500), ("gold", 5), 1)
     draw(Layout(1000, 500, (slab, frame)))
-    assert kept() - before < 1000 * 500 / 2
+    assert cache_bytes() - before < 1000 * 500 / 2

@@ -10,7 +10,7 @@ from typer.testing import CliRunner
 
 import renderer
 from games import log
-from renderer import Frame, PictureOptions, TooLarge
+from renderer import AnimationFrame, PictureOptions, TooLarge
 from renderer.__main__ import app
 from tests.renderer.forum_trajanum import GAME
 from tests.support.golden_pictures import FOLDER
@@ -21,9 +21,9 @@ FIRST = 4
 
 
 @cache
-def frames() -> list[Frame]:
+def frames() -> list[AnimationFrame]:
     """Some moments of a game of two."""
-    return [Frame(position.views[None], (), 0.5) for position in positions(GAME)[:FIRST]]
+    return [AnimationFrame(position.views[None], (), 0.5) for position in positions(GAME)[:FIRST]]
 
 
 def asked() -> PictureOptions:
@@ -64,7 +64,7 @@ def test_an_animation_shrinks_until_it_fits() -> None:
 
 def test_turns_are_told_apart() -> None:
     history = log.read(FOLDER / GAME / "two.jsonl").table().history(None)
-    rows = renderer.turns(GAME, history)
+    rows = renderer.turn_ends(GAME, history)
     assert len(rows) == 1 + 3 * 4 * 2 + 3, "the setup, every turn of two, every scoring"
     assert rows == sorted(set(rows))
 

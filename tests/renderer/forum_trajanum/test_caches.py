@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from PIL import Image, ImageChops
 
 from games.words import LOCALES
-from renderer import kept, lay_out, paint, picture
+from renderer import cache_bytes, lay_out, paint, picture
 from renderer.engine import layout
 from renderer.engine.layout import Layout, Stamp, draw
 from tests.renderer.forum_trajanum import GAME
@@ -41,7 +41,7 @@ def test_nothing_is_drawn_twice_for_boards_of_many_games(monkeypatch: pytest.Mon
     for board in boards:
         press_my_board(*board)
     assert made == []
-    assert kept() < MOST
+    assert cache_bytes() < MOST
 
 
 def press_my_board(position: Position, locale: str) -> None:
@@ -65,4 +65,4 @@ def test_whole_games_keep_less_than_is_allowed() -> None:
     for position in positions(GAME)[::8]:
         for name in ("table", "colonia", "forum", "tracks", "cards", "chart"):
             picture(GAME, position.views[0], **asked(position, name, 0))
-    assert MOST / 4 < kept() < MOST
+    assert MOST / 4 < cache_bytes() < MOST

@@ -4,7 +4,7 @@ from itertools import pairwise
 
 from games.forum_trajanum.pieces import TRACKS
 from games.forum_trajanum.scoring import largest_area, score_eagles
-from renderer import Layout, Mark, PictureOptions, lay_out
+from renderer import Highlight, Layout, PictureOptions, lay_out
 from renderer.engine.layout import Stamp, Text
 from renderer.forum_trajanum import point_sources
 from renderer.forum_trajanum.drawings.signs import sign
@@ -68,11 +68,11 @@ def test_the_next_step_of_every_track_is_lit() -> None:
         assert len(lit) == open_tracks
 
 
-def test_benefits_can_be_marked() -> None:
+def test_benefits_can_be_highlighted() -> None:
     position = last(GAME)
     wanted: PictureOptions = {
         **asked(position, "tracks", 0),
-        "marks": [Mark("library:1", "1"), Mark("market:4", "4")],
+        "highlights": [Highlight("library:1", "1"), Highlight("market:4", "4")],
     }
     items = lay_out(GAME, position.views[0], **wanted).items
     frames = [item.box for item in items if isinstance(item, Stamp) and item.art is glow]

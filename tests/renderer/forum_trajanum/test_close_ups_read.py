@@ -9,7 +9,7 @@ from games.forum_trajanum.pieces import COLOURS, EAGLE, TRACKS, TRAJAN_CARDS
 from games.forum_trajanum.scoring import forecast
 from games.forum_trajanum.state import Building, ForumTrajanum
 from games.game import coordinates, copied
-from renderer import Change, Layout, Mark, NothingToShow, lay_out
+from renderer import Change, Highlight, Layout, NothingToShow, lay_out
 from renderer.engine.layout import Box, Stamp, Text
 from renderer.engine.pen import Art
 from renderer.forum_trajanum import task_progress
@@ -34,13 +34,13 @@ def shown(
     view: ForumTrajanum,
     picture: str,
     seat: int | None,
-    marks: Sequence[Mark] = (),
+    highlights: Sequence[Highlight] = (),
     changes: Sequence[Change] = (),
 ) -> Layout:
     """A picture of a view."""
     names = NAMES[: len(view.players)]
     asked = {"picture": picture, "seat": seat, "words": texts(GAME), "names": names}
-    return lay_out(GAME, view, **asked, marks=marks, changes=changes)  # type: ignore[arg-type]
+    return lay_out(GAME, view, **asked, highlights=highlights, changes=changes)  # type: ignore[arg-type]
 
 
 def stamps(layout: Layout, *arts: Art) -> list[Stamp]:
@@ -80,13 +80,13 @@ def test_a_line_of_the_forum_reads_as_a_sum() -> None:
         assert int(eagles) + int(area) == int(total)
 
 
-def marked_forums() -> Iterator[tuple[str, ForumTrajanum, Layout]]:
+def highlighted_forums() -> Iterator[tuple[str, ForumTrajanum, Layout]]:
     """The forum close up and on the table, every free square to be chosen."""
     for position in positions(GAME)[::5]:
         view = position.views[0]
-        marks = [Mark(name, name) for name in view.squares if name not in view.envoys]
+        highlights = [Highlight(name, name) for name in view.squares if name not in view.envoys]
         for picture in ("forum", "table"):
-            yield f"{picture}, {position.name}", view, shown(view, picture, 0, marks)
+            yield f"{picture}, {position.name}", view, shown(view, picture, 0, highlights)
 
 
 def plates(layout: Layout) -> list[Box]:
@@ -95,7 +95,7 @@ def plates(layout: Layout) -> list[Box]:
 
 
 def test_a_square_that_can_be_chosen_keeps_its_sign_and_its_eagle() -> None:
-    for name, view, layout in marked_forums():
+    for name, view, layout in highlighted_forums():
         squares = [stamp.box for stamp in stamps(layout, furniture.glow)]
         assert len(squares) == len(view.squares) - len(view.envoys), name
         assert len(squares) == len(plates(layout)), name
@@ -108,7 +108,7 @@ def test_a_square_that_can_be_chosen_keeps_its_sign_and_its_eagle() -> None:
 
 
 def test_labels_of_squares_lie_on_dark_plates() -> None:
-    for name, _, layout in marked_forums():
+    for name, _, layout in highlighted_forums():
         written = [text for text in labels(layout) if text.colour == "glow"]
         for text, plate in zip(written, plates(layout), strict=True):
             assert plate.holds(text.ink), f"{name}: {text.text}"
@@ -116,14 +116,14 @@ def test_labels_of_squares_lie_on_dark_plates() -> None:
 
 def test_squares_that_cannot_be_chosen_are_pale_close_up() -> None:
     view = positions(GAME)[0].views[0]
-    marks = [Mark(name, name) for name, colour in view.squares.items() if colour == "yellow"]
-    plain, marked = (
-        {stamp.look for stamp in stamps(shown(view, "forum", 0, each), sign)} for each in ([], marks)
+    highlights = [Highlight(name, name) for name, colour in view.squares.items() if colour == "yellow"]
+    plain, highlighted = (
+        {stamp.look for stamp in stamps(shown(view, "forum", 0, each), sign)} for each in ([], highlights)
     )
     others = {*view.squares.values()} - {EAGLE, "yellow"}
     assert len(others) == len(COLOURS) - 1
     assert plain == {("yellow",), *((colour,) for colour in others)}
-    assert marked == {("yellow",), *((colour, f"{colour}_dark", f"{colour}_pale") for colour in others)}
+    assert highlighted == {("yellow",), *((colour, f"{colour}_dark", f"{colour}_pale") for colour in others)}
 
 
 # The Trajan cards
@@ -242,9 +242,9 @@ def test_four_markers_keep_to_their_track_and_to_themselves(picture: str, step: 
 @pytest.mark.parametrize("step", range(1, 5))
 def test_markers_leave_signs_frames_and_labels_free(step: int) -> None:
     view = at_step(step)
-    marks = [Mark(f"{track}:{step}", str(step)) for track in TRACKS]
+    highlights = [Highlight(f"{track}:{step}", str(step)) for track in TRACKS]
     changes = [Change("table", f"{track}-{seat}", seat) for track in TRACKS for seat in range(4)]
-    layout = shown(view, "tracks", 0, marks, changes)
+    layout = shown(view, "tracks", 0, highlights, changes)
     frames = [stamp.box for stamp in stamps(layout, furniture.glow)]
     assert len(frames) == len(TRACKS)
     outlines = [item for item in layout.items if isinstance(item, Stamp) and item.look[:1] == ("gold",)]

@@ -3,7 +3,7 @@
 import pytest
 
 from games.game import copied
-from renderer import describe
+from renderer import alt_text
 from tests.renderer.forum_trajanum import GAME
 from tests.support.positions import NAMES, asked, last, positions, texts
 
@@ -12,7 +12,7 @@ def test_a_colonia_is_told() -> None:
     position = positions(GAME)[3]
     view = position.views[1]
     own, public = (
-        describe(GAME, position.views[viewer], picture="colonia", seat=1, words=texts(GAME), names=NAMES)
+        alt_text(GAME, position.views[viewer], picture="colonia", seat=1, words=texts(GAME), names=NAMES)
         for viewer in (1, None)
     )
     assert own.startswith(f"Colonia of {NAMES[1]}: {view.players[1].points} point")
@@ -23,7 +23,7 @@ def test_a_colonia_is_told() -> None:
 
 def test_the_table_is_told_from_the_viewers_seat() -> None:
     view = last(GAME).views[2]
-    text = describe(GAME, view, picture="table", seat=2, words=texts(GAME), names=("A", "B", "C", "D"))
+    text = alt_text(GAME, view, picture="table", seat=2, words=texts(GAME), names=("A", "B", "C", "D"))
     assert text.startswith("The table: End of the game.")
     assert text.index(" C: ") < text.index(" A: ")
     assert "Envoys of " in text
@@ -31,14 +31,14 @@ def test_the_table_is_told_from_the_viewers_seat() -> None:
 
 def test_the_forum_tells_where_envoys_count() -> None:
     position = positions(GAME)[20]
-    text = describe(GAME, position.views[1], **asked(position, "forum", 1))
+    text = alt_text(GAME, position.views[1], **asked(position, "forum", 1))
     assert text.startswith("The forum: Cycle ")
     assert "Free squares that count for an eagle: " in text
     assert "on the ship; eagles bring " in text
 
 
 def test_the_end_is_told_with_its_places() -> None:
-    text = describe(GAME, last(GAME).views[None], **asked(last(GAME), "end", None))
+    text = alt_text(GAME, last(GAME).views[None], **asked(last(GAME), "end", None))
     best = max(last(GAME).views[None].players, key=lambda player: player.points)
     assert text.startswith("The game is over. 1. ")
     assert f", {best.points} points (active citizens {best.active_citizens}," in text
@@ -46,9 +46,9 @@ def test_the_end_is_told_with_its_places() -> None:
 
 def test_a_scoring_adds_up() -> None:
     position = last(GAME)
-    text = describe(GAME, position.views[None], **asked(position, "scoring", None))
+    text = alt_text(GAME, position.views[None], **asked(position, "scoring", None))
     assert text.startswith("Scoring of cycle III. Points: Aurelia ")
-    chart = describe(GAME, position.views[None], **asked(position, "chart", None))
+    chart = alt_text(GAME, position.views[None], **asked(position, "chart", None))
     points = position.views[None].players[0].points
     assert f"Points: Aurelia {points}, " in chart
     assert f", {points}. " in chart.partition("Aurelia after each scoring: ")[2]
@@ -66,7 +66,7 @@ def test_no_space_is_missing_while_nothing_of_a_pattern_stands(locale: str, told
     view = copied(positions(GAME)[0].views[0])
     view.trajan, view.cycle = {"3": "III-4"}, 3
     view.players[0].built.clear()
-    text = describe(GAME, view, picture="cards", seat=0, words=texts(GAME, locale), names=NAMES)
+    text = alt_text(GAME, view, picture="cards", seat=0, words=texts(GAME, locale), names=NAMES)
     assert told in text
     assert "B1" not in text
 
@@ -74,4 +74,4 @@ def test_no_space_is_missing_while_nothing_of_a_pattern_stands(locale: str, told
 def test_an_unknown_picture_is_told() -> None:
     view = last(GAME).views[0]
     with pytest.raises(LookupError, match="no picture 'porta'; there are: colonia, table, forum"):
-        describe(GAME, view, picture="porta", seat=0, words=texts(GAME), names=NAMES)
+        alt_text(GAME, view, picture="porta", seat=0, words=texts(GAME), names=NAMES)

@@ -5,7 +5,7 @@ import pytest
 from games.forum_trajanum.pieces import CORNERS, TRAJAN_CARDS, row_spot
 from games.game import copied
 from games.words import LOCALES
-from renderer import Change, Mark, PictureOptions, lay_out
+from renderer import Change, Highlight, PictureOptions, lay_out
 from renderer.engine.layout import Box, Stamp, Text
 from renderer.forum_trajanum.pictures.cards import ROOMS, told
 from renderer.kit import furniture
@@ -43,7 +43,7 @@ def test_a_space_that_changed_and_can_be_chosen_shows_that_it_can_be_chosen() ->
             seat=0,
             words=texts(GAME),
             names=NAMES,
-            marks=[Mark("C4", "C4")],
+            highlights=[Highlight("C4", "C4")],
             changes=shown,
         )
         for shown in (changes[1:], changes)
@@ -78,27 +78,29 @@ def test_outlines_of_rows_and_markers_cover_nothing_beside_them() -> None:
             assert not kept, f"{picture}, {name}: {frame} meets {kept}"
 
 
-def _marked_corners(scored: list[str]) -> list[tuple[Box, Box]]:
+def _highlighted_corners(scored: list[str]) -> list[tuple[Box, Box]]:
     """The frame and the label of each corner, all cranes uncovered."""
     view = copied(last(GAME).views[0])
     view.players[0].corners.clear()
     view.players[0].scored = scored
-    marks = [Mark(corner, corner) for corner in CORNERS]
-    items = lay_out(GAME, view, picture="colonia", seat=0, words=texts(GAME), names=NAMES, marks=marks).items
+    highlights = [Highlight(corner, corner) for corner in CORNERS]
+    items = lay_out(
+        GAME, view, picture="colonia", seat=0, words=texts(GAME), names=NAMES, highlights=highlights
+    ).items
     frames = [item.box for item in items if isinstance(item, Stamp) and item.art is glow]
     labels = [item.box for item in items if isinstance(item, Text) and item.text in CORNERS]
     return list(zip(frames, labels, strict=True))
 
 
 def test_the_label_of_a_corner_leaves_the_colour_of_its_crane_to_be_seen() -> None:
-    for frame, label in _marked_corners([]):
+    for frame, label in _highlighted_corners([]):
         colour = frame.part(0, 0, round(frame.width * 0.44), round(frame.height * 0.46))
         assert frame.holds(label)
         assert not label.meets(colour)
 
 
 def test_a_label_lies_in_the_middle_where_nothing_is_to_be_seen() -> None:
-    for frame, label in _marked_corners(list(CORNERS)):
+    for frame, label in _highlighted_corners(list(CORNERS)):
         assert frame.centred(label.width, label.height) == label
 
 
@@ -106,7 +108,13 @@ def test_a_spot_of_another_picture_is_no_mark() -> None:
     position = last(GAME)
     view = position.views[0]
     bare = lay_out(GAME, view, picture="colonia", seat=0, words=texts(GAME), names=NAMES)
-    marked = lay_out(
-        GAME, view, picture="colonia", seat=0, words=texts(GAME), names=NAMES, marks=[Mark("K9", "K9")]
+    highlighted = lay_out(
+        GAME,
+        view,
+        picture="colonia",
+        seat=0,
+        words=texts(GAME),
+        names=NAMES,
+        highlights=[Highlight("K9", "K9")],
     )
-    assert bare == marked
+    assert bare == highlighted

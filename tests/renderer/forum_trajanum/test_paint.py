@@ -1,4 +1,4 @@
-"""Painting: the same input gives the same bytes, marks and changes show, and secrets do not."""
+"""Painting: the same input gives the same bytes, highlights and changes show, and secrets do not."""
 
 from contextlib import suppress
 from hashlib import sha256
@@ -9,7 +9,17 @@ import pytest
 from PIL import Image, ImageChops
 
 from games.game import Known, as_seen, copied, faced
-from renderer import Change, Mark, NothingToShow, encode, lay_out, paint, paintable, picture, pictures
+from renderer import (
+    Change,
+    Highlight,
+    NothingToShow,
+    encode,
+    has_pictures,
+    lay_out,
+    paint,
+    picture,
+    picture_names,
+)
 from renderer.engine.layout import Stamp
 from renderer.forum_trajanum.drawings.board_pieces import tile_face
 from renderer.kit import furniture
@@ -47,12 +57,12 @@ def test_marks_change_their_spot_and_nothing_else(name: str, spot: str) -> None:
     view = last(GAME).views[0]
     asked: dict[str, Any] = {"picture": name, "seat": 0, "words": texts(GAME), "names": NAMES}
     bare = paint(GAME, view, **asked)
-    marked = paint(GAME, view, marks=[Mark(spot, spot)], **asked)
-    changed = ImageChops.difference(bare, marked).getbbox()
+    highlighted = paint(GAME, view, highlights=[Highlight(spot, spot)], **asked)
+    changed = ImageChops.difference(bare, highlighted).getbbox()
     assert changed is not None
     glow = next(
         item.box
-        for item in lay_out(GAME, view, marks=[Mark(spot, spot)], **asked).items
+        for item in lay_out(GAME, view, highlights=[Highlight(spot, spot)], **asked).items
         if isinstance(item, Stamp) and item.art.__name__ == "glow"
     ).inset(-8)
     assert glow.left <= changed[0]
@@ -64,10 +74,11 @@ def test_marks_change_their_spot_and_nothing_else(name: str, spot: str) -> None:
 def test_what_was_chosen_before_has_a_tick_and_no_label() -> None:
     view = last(GAME).views[0]
     asked: dict[str, Any] = {"picture": "colonia", "seat": 0, "words": texts(GAME), "names": NAMES}
-    bare, marked = (
-        lay_out(GAME, view, marks=marks, **asked).items for marks in ([], [Mark("C4", chosen=True)])
+    bare, highlighted = (
+        lay_out(GAME, view, highlights=highlights, **asked).items
+        for highlights in ([], [Highlight("C4", chosen=True)])
     )
-    frame, tick = (item for item in marked if item not in bare)
+    frame, tick = (item for item in highlighted if item not in bare)
     assert isinstance(frame, Stamp)
     assert isinstance(tick, Stamp)
     assert (frame.art, tick.art) == (furniture.glow, furniture.seal)
@@ -90,7 +101,7 @@ def test_what_a_seat_does_not_know_is_not_painted() -> None:
             hidden = position.views[viewer]
             other = faced(copied(hidden), lambda known: known if known.face else _imagined(known))
             forked = as_seen(other, viewer)
-            others = [(name, viewer) for name in pictures(GAME) if name not in (COLONIA, "end")]
+            others = [(name, viewer) for name in picture_names(GAME) if name not in (COLONIA, "end")]
             for name, seat in (*others, (COLONIA, 0), (COLONIA, position.players - 1)):
                 with suppress(NothingToShow):
                     told = {"history": position.history}
@@ -129,8 +140,8 @@ def _on_ship(view: Any, seat: int) -> int:
 
 
 def test_a_game_without_pictures_says_so() -> None:
-    assert paintable(GAME)
-    assert pictures(GAME) == (
+    assert has_pictures(GAME)
+    assert picture_names(GAME) == (
         "colonia",
         "table",
         "forum",
@@ -141,8 +152,8 @@ def test_a_game_without_pictures_says_so() -> None:
         "end",
     )
     for game in ("porta_nigra", "canvas", "no game"):
-        assert not paintable(game)
-        assert pictures(game) == ()
+        assert not has_pictures(game)
+        assert picture_names(game) == ()
         with pytest.raises(LookupError, match="no pictures"):
             paint(game, last(GAME).views[0], picture="table", seat=0, words=texts(GAME), names=NAMES)
     with pytest.raises(LookupError, match="no picture 'porta'"):

@@ -24,7 +24,7 @@ from games.forum_trajanum.pieces import CYCLES, ROUNDS
 from games.forum_trajanum.scoring import standing
 from games.game import Event
 from games.words import LOCALES
-from renderer import Layout, PictureOptions, describe, lay_out
+from renderer import Layout, PictureOptions, alt_text, lay_out
 from renderer.engine.layout import Box, Stamp, Text
 from renderer.forum_trajanum import point_sources
 from renderer.kit import furniture, pieces, seats
@@ -170,7 +170,7 @@ def test_the_words_of_a_sheet_are_whole_and_of_one_size(locale: str) -> None:
 
 def test_the_alt_text_of_a_scoring_tells_the_points_after_it() -> None:
     for position in SCORED:
-        text = describe(GAME, position.views[0], **asked(position, "scoring", 0))
+        text = alt_text(GAME, position.views[0], **asked(position, "scoring", 0))
         points = [last_scores(position, seat)[1] for seat in range(position.players)]
         told = ", ".join(f"{NAMES[seat]} {points[seat]}" for seat in range(position.players))
         assert f"In all: {told}." in text

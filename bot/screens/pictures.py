@@ -1,0 +1,86 @@
+"""Which pictures a screen shows, by their roles alone, and what is highlighted on them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import renderer
+from bot.screens import narration
+from bot.screens.model import TableContext
+from bot.screens.paint_queue import PictureRequest
+from games.game import SPACE, Choice
+from games.words import Words
+from renderer import Highlight
+
+
+def panel_pictures(context: TableContext, seat: int, words: Words) -> list[PictureRequest]:
+    """For a panel: the picture its choice is about, else the seat's own."""
+    choice = context.table.pending(seat)
+    picture = (choice.picture if choice else "") or renderer.roles(context.game.name).own
+    since = narration.last_turn(context.table, seat)
+    return _requests(context, seat, [(picture, seat)], words, since, highlights(choice))
+
+
+def thread_pictures(context: TableContext, words: Words, since: int) -> list[PictureRequest]:
+    """For a message in the thread; what happened after row `since` is news."""
+    return _public(context, renderer.roles(context.game.name).thread, words, since)
+
+
+def board_pictures(
+    context: TableContext, viewer: int | None, seat: int, words: Words
+) -> list[PictureRequest]:
+    """For *My board* of a seat, as the viewer sees it."""
+    game = context.game.name
+    since = len(context.table.moves) if viewer is None else narration.last_turn(context.table, viewer)
+    names = renderer.roles(game).board
+    wanted = [(name, seat if renderer.is_about_seat(game, name) else None) for name in names]
+    return _requests(context, viewer, wanted, words, since)
+
+
+def scoring_pictures(context: TableContext, words: Words) -> list[PictureRequest]:
+    """For the message about a scoring."""
+    return _public(context, renderer.roles(context.game.name).scoring, words, len(context.table.moves))
+
+
+def end_pictures(context: TableContext, words: Words) -> list[PictureRequest]:
+    """For the last message."""
+    return _public(context, renderer.roles(context.game.name).end, words, len(context.table.moves))
+
+
+def highlights(choice: Choice | None) -> tuple[Highlight, ...]:
+    """What was chosen before, then what the choice offers, labelled like its controls."""
+    if choice is None:
+        return ()
+    before = [Highlight(spot, chosen=True, piece=piece) for spot, piece in choice.chosen.items()]
+    offered = dict.fromkeys(spot for option in choice.options for spot in option.spots)
+    return (*before, *(Highlight(spot, _label(spot)) for spot in offered))
+
+
+def _label(spot: str) -> str:
+    """The name of a space, else what follows a colon ("library:3")."""
+    return spot if SPACE.fullmatch(spot) else spot.partition(":")[2]
+
+
+def _public(context: TableContext, names: Sequence[str], words: Words, since: int) -> list[PictureRequest]:
+    """Pictures as everybody sees them."""
+    return _requests(context, None, [(name, None) for name in names], words, since)
+
+
+def _requests(
+    context: TableContext,
+    viewer: int | None,
+    wanted: Sequence[tuple[str, int | None]],
+    words: Words,
+    since: int,
+    lit: tuple[Highlight, ...] = (),
+) -> list[PictureRequest]:
+    """Those of the wanted pictures (name, seat it is about) that the game has."""
+    game = context.game.name
+    if not renderer.has_pictures(game):
+        return []
+    view, history = context.table.view(viewer), tuple(context.table.history(viewer))
+    return [
+        PictureRequest(game, view, picture, seat, words, context.names, lit, viewer, history, since)
+        for picture, seat in wanted
+        if picture in renderer.picture_names(game)
+    ]
