@@ -68,7 +68,9 @@ class Tabellarius(commands.Bot):
         self.tables = TableService(store, self.clock, chance)
         self.members = Members(self, store)
         self.emoji_uploader = EmojiUploader(self, self.clock, pace)
-        self.screens = ScreenBuilder(self.tables, self.members, PaintQueue(), self.emoji_uploader)
+        self.screens = ScreenBuilder(
+            self.tables, PaintQueue(), names=self.members.names, symbols=self.emoji_uploader.of
+        )
         self.outbox = Outbox(self, store, self.tables, self.screens, self.members, self.clock)
         self.computers = ComputerPlayers(self.tables, random)
         self.responding: set[asyncio.Task[Any]] = set()

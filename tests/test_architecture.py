@@ -18,8 +18,11 @@ MODULES = sorted(path for package in MAY_IMPORT for path in (ROOT / package).rgl
 EMBEDDING = "trial"
 """The folder of the bot that brings a pocket Discord along, for whoever has no token."""
 
-PLAIN = ("tables",)
+PLAIN = ("tables", "screens")
 """The folders of the bot that can be used and tested without Discord."""
+
+LAYERS = ("tables", "screens", "client", "trial")
+"""The folders of the bot: none imports what stands in those after it."""
 
 
 def imported(path: Path) -> set[str]:
@@ -48,7 +51,16 @@ def test_imports_point_one_way(path: Path) -> None:
 
 
 @pytest.mark.parametrize("path", MODULES, ids=lambda path: str(path.relative_to(ROOT)))
-def test_the_desk_and_the_rules_know_no_discord(path: Path) -> None:
+def test_the_folders_of_the_bot_import_one_way(path: Path) -> None:
+    if path.parent.name in LAYERS and path.relative_to(ROOT).parts[0] == "bot":
+        above = LAYERS[LAYERS.index(path.parent.name) + 1 :]
+        assert not [
+            name for name in imported(path) if name.split(".")[:2] in [["bot", each] for each in above]
+        ]
+
+
+@pytest.mark.parametrize("path", MODULES, ids=lambda path: str(path.relative_to(ROOT)))
+def test_tables_and_screens_and_the_rules_know_no_discord(path: Path) -> None:
     package = path.relative_to(ROOT).parts[0]
     if package in ("games", "storage", "renderer") or path.parent.name in PLAIN:
         assert "discord" not in {name.split(".")[0] for name in imported(path)}

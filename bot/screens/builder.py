@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Hashable, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Hashable, Mapping
 
 import renderer
-from bot.client.emojis import EmojiUploader
-from bot.client.members import Members
 from bot.locales import game_words
 from bot.screens import narration, pictures, player, thread
 from bot.screens.model import Screen, TableContext
 from bot.screens.paint_queue import PaintQueue
+from bot.screens.symbols import Symbols
 from bot.tables.service import TableService
 from games.engine.table import Table
 from renderer import AnimationFrame
+from storage.rows import GameRow
 
 
 class NoRound(Exception):
@@ -25,20 +25,25 @@ class ScreenBuilder:
     """Makes the screens of running games."""
 
     def __init__(
-        self, tables: TableService, members: Members, painter: PaintQueue, emojis: EmojiUploader
+        self,
+        tables: TableService,
+        painter: PaintQueue,
+        *,
+        names: Callable[[GameRow], Awaitable[tuple[str, ...]]],
+        symbols: Callable[[str], Symbols],
     ) -> None:
-        """All it needs to know of the rest."""
+        """`names` gives the names of a game's seats; `symbols` those of a game by its name."""
         self._tables = tables
-        self._members = members
         self._painting = painter
-        self._emojis = emojis
+        self._names = names
+        self._symbols = symbols
         self._replays = asyncio.Lock()
 
     async def context(self, game: int, table: Table | None = None) -> TableContext:
         """A table with who sits at it; by default as it is now. Raises NoSuchGame, NotPlaying."""
         row = await self._tables.game(game)
-        names = await self._members.names(row)
-        return TableContext(row, table or await self._tables.table(game), names, self._emojis.of(row.name))
+        names = await self._names(row)
+        return TableContext(row, table or await self._tables.table(game), names, self._symbols(row.name))
 
     async def panel(
         self,
