@@ -13,11 +13,20 @@ from renderer.engine.lettering import DISPLAY, TEXT, Style, cut, width
 from renderer.engine.palette import HUES, RGB, rgb
 from renderer.engine.pen import Art, Pen
 from renderer.forum_trajanum import styles
-from renderer.forum_trajanum.drawings import board_pieces, goods, monuments, people, signs, tokens
+from renderer.forum_trajanum.drawings import (
+    goods,
+    monuments,
+    mosaic,
+    people,
+    signs,
+    spaces,
+    streets,
+    tasks,
+    tiles,
+    tokens,
+    tracks,
+)
 from renderer.forum_trajanum.effect_signs import ABILITIES, brief_signs_of, signs_of
-from renderer.forum_trajanum.parts import cards, forum, streets, tracks
-from renderer.forum_trajanum.pictures import end, scoring
-from renderer.forum_trajanum.pictures import forum as close_up
 from renderer.forum_trajanum.pictures.chart import TIMELINE
 from renderer.forum_trajanum.symbols import SYMBOLS, draw_symbol
 from renderer.kit import actions, chart, furniture, pieces, seats
@@ -173,59 +182,59 @@ def _seats() -> Iterator[Cell]:
     for seat in _SEATS:
         yield Cell(f"seat {seat + 1}", seats.emblem, (seat,))
         yield Cell("back", pieces.tile_back, (seat,))
-        yield Cell("envoy", forum.envoy, (seat,))
+        yield Cell("envoy", mosaic.seat_envoy, (seat,))
         yield Cell("pattern", seats.pattern, (seat, f"seat{seat}"))
         yield Cell("changed", seats.outline, (seat, 9), 1)
-        yield Cell("free", tracks.free_place, (seat,))
+        yield Cell("free", tracks.free_marker_space, (seat,))
 
 
 def _spaces() -> Iterator[Cell]:
-    yield Cell("free", board_pieces.free_space)
-    yield Cell("temple", board_pieces.temple)
+    yield Cell("free", spaces.free_space)
+    yield Cell("temple", spaces.temple)
     for colour in COLOURS:
-        yield Cell(f"{colour} crane, covered", board_pieces.crane_base, (colour,))
-        yield Cell("open", board_pieces.crane, (colour, False))
-    yield Cell("crane, scored", board_pieces.crane, (COLOURS[0], True))
+        yield Cell(f"{colour} crane, covered", spaces.crane_under_tile, (colour,))
+        yield Cell("open", spaces.crane, (colour, False))
+    yield Cell("crane, scored", spaces.crane, (COLOURS[0], True))
     for kind in (*GRAYS, *STRUCTURES):
-        yield Cell(kind, board_pieces.built, (kind,))
+        yield Cell(kind, spaces.building_space, (kind,))
 
 
 def _faces() -> Iterator[Cell]:
     for face in TILES:
-        yield Cell(face, board_pieces.tile_face, (face, 0))
-    yield Cell("free", board_pieces.place_for_tile)
+        yield Cell(face, tiles.tile_face, (face, 0))
+    yield Cell("free", tiles.tile_place)
 
 
 def _citizens() -> Iterator[Cell]:
     for kind in CLASSES:
-        yield Cell(kind, board_pieces.citizen, (kind, True))
-        yield Cell("inactive", board_pieces.citizen, (kind, False))
-        yield Cell("free space", board_pieces.citizen_space, (kind,))
+        yield Cell(kind, tiles.citizen, (kind, True))
+        yield Cell("inactive", tiles.citizen, (kind, False))
+        yield Cell("free space", tiles.citizen_space, (kind,))
 
 
 def _areas() -> Iterator[Cell]:
     for colour in COLOURS:
         for state in ("empty", "begun", "complete"):
-            yield Cell(f"{colour}, {state}", forum.square, (colour, state, *[True] * 8))
-        yield Cell("not to be chosen", forum.pale_square, (colour, "begun", *[True] * 8))
-    yield Cell("eagle space", forum.eagle_square)
-    yield Cell("its eagle", forum.eagle_sign, ("eagle",))
+            yield Cell(f"{colour}, {state}", mosaic.square, (colour, state, *[True] * 8))
+        yield Cell("not to be chosen", mosaic.pale_square, (colour, "begun", *[True] * 8))
+    yield Cell("eagle space", mosaic.eagle_square)
+    yield Cell("its eagle", mosaic.eagle_sign, ("eagle",))
     yield Cell("completed", furniture.seal)
-    yield Cell("would count for an eagle", close_up.would_count)
-    yield Cell("counts", close_up.counted)
-    yield Cell("largest area", close_up.halo)
-    yield Cell("link", close_up.link, (), 1, 0.3)
+    yield Cell("would count for an eagle", mosaic.possible_eagle_point)
+    yield Cell("counts", mosaic.eagle_point)
+    yield Cell("largest area", mosaic.largest_area_ring)
+    yield Cell("link", mosaic.largest_area_link, (), 1, 0.3)
 
 
 def _patterns() -> Iterator[Cell]:
     for kind in ("gray", "coloured", "any", *COLOURS, "temple", "crane"):
-        yield Cell(kind, cards.cell_sign, (kind,))
+        yield Cell(kind, tasks.pattern_cell, (kind,))
     for kind in ("ship", "marker", "scored_crane", "triumphal_column", "one_worker"):
-        yield Cell(kind, cards.wanted_sign, (kind,))
+        yield Cell(kind, tasks.wanted_sign, (kind,))
     yield Cell("all different", furniture.unequal, ("ink",))
-    yield Cell("building task", scoring.building_task)
-    yield Cell("collecting task", scoring.collecting_task)
-    yield Cell("resources", end.all_goods)
+    yield Cell("building task", tasks.building_task)
+    yield Cell("collecting task", tasks.collecting_task)
+    yield Cell("resources", tasks.all_goods)
 
 
 def _signs() -> Iterator[Cell]:
@@ -255,7 +264,7 @@ def _stone() -> Iterator[Cell]:
     yield Cell("becomes", furniture.arrow, ("bark",))
     yield Cell("frame", furniture.frame, ("gold", 7), 1)
     yield Cell("lit ground", furniture.plain, ("glow", 8), 1)
-    yield Cell("cramp", board_pieces.cramp, (), 1, 0.4)
+    yield Cell("cramp", spaces.cramp, (), 1, 0.4)
 
 
 def _parts() -> Iterator[Cell]:

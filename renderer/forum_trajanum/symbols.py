@@ -9,9 +9,8 @@ from msgspec import Struct
 
 from games.forum_trajanum.pieces import CLASSES, COLOURS, GRAYS, RESOURCES, STRUCTURES, TILES
 from renderer.engine.pen import Pen
-from renderer.forum_trajanum.drawings import actions, board_pieces, goods, monuments, people
+from renderer.forum_trajanum.drawings import actions, goods, monuments, people, streets, tasks, tiles
 from renderer.forum_trajanum.drawings.signs import BUILDINGS, LIGHT_ON, sign
-from renderer.forum_trajanum.parts import cards
 from renderer.kit import actions as kit_actions
 from renderer.kit import furniture, pieces, seats
 
@@ -72,7 +71,7 @@ THING_SYMBOLS: Mapping[str, Symbol] = {
     "ship": Symbol(monuments.ship, "blue_pale", "blue_dark"),
     "eagle": Symbol(partial(pieces.eagle, fill="brass")),
     "crane": Symbol(partial(monuments.crane, fill="ink", back="marble")),
-    "any_gray": Symbol(partial(cards.cell_sign, kind="gray"), "mist", "slate"),
+    "any_gray": Symbol(partial(tasks.pattern_cell, kind="gray"), "mist", "slate"),
     "temple": Symbol(partial(monuments.temple, fill="brass", back="marble")),
     "trajan": Symbol(goods.trajan),
     "column_marker": Symbol(monuments.marker_at_column),
@@ -80,17 +79,14 @@ THING_SYMBOLS: Mapping[str, Symbol] = {
     "completed": Symbol(furniture.seal),
     "start_player": Symbol(pieces.start_player),
     "at_turn": Symbol(pieces.turn_pointer),
-    "street": Symbol(monuments.street),
+    "street": Symbol(streets.street),
 }
 SEAT_SYMBOLS: Mapping[str, Symbol] = {
     f"seat_{seat + 1}": Symbol(partial(seats.emblem, seat=seat), "", size=98)
     for seat in range(len(seats.SHAPES))
 }
 TILE_SYMBOLS: Mapping[str, Symbol] = {
-    **{
-        f"tile_{face}": Symbol(partial(board_pieces.on_face, face=face), "marble", "umber", 96)
-        for face in TILES
-    },
+    **{f"tile_{face}": Symbol(partial(tiles.face_signs, face=face), "marble", "umber", 96) for face in TILES},
     "tile_hidden": Symbol(pieces.hidden_tile, "", size=100),
 }
 

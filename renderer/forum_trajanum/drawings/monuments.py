@@ -53,14 +53,3 @@ def marker_at_column(pen: Pen) -> None:
     pen.circle((76, 73), 24, "ink")
     pen.circle((76, 73), 20, "marble")
     pen.circle((76, 73), 14, "bark")
-
-
-def street(pen: Pen) -> None:
-    """A street of the Colonia: a golden road between its spaces, to be read both ways."""
-    for left in (0, 76):
-        for top in (0, 36, 72):
-            pen.rect(left, top, left + 24, top + 28, "bark", 4)
-    pen.rect(28, 0, 72, 100, "ink", 4)
-    pen.rect(34, 6, 66, 94, "gold", 2)
-    pen.polygon("50,10 68,38 32,38", "ink")
-    pen.polygon("50,90 68,62 32,62", "ink")

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
-from renderer.engine.layout import Box, Stamp
 from renderer.engine.pen import Art, Pen
 from renderer.forum_trajanum.drawings import goods, people
 from renderer.kit import actions, pieces
@@ -28,12 +27,3 @@ def token(pen: Pen, name: str) -> None:
         _ARTS[name](pen)
     else:
         goods.good(pen, name)
-
-
-def row_of(names: Sequence[str], box: Box, size: int, gap: int = 4) -> list[Stamp]:
-    """Signs of this size side by side in the middle of a box."""
-    field = box.centred(size * len(names) + gap * (len(names) - 1), size)
-    return [
-        Stamp(token, field.part(number * (size + gap), 0, size, size), (name,), essential=True)
-        for number, name in enumerate(names)
-    ]

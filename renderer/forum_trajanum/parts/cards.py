@@ -5,14 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from games.forum_trajanum.mosaics import neighbours
-from games.forum_trajanum.pieces import COLOURS, CORNERS, CYCLES, TRAJAN_CARDS, Task, TrajanCard
+from games.forum_trajanum.pieces import CORNERS, CYCLES, TRAJAN_CARDS, Task, TrajanCard
 from games.forum_trajanum.state import ForumTrajanum
 from games.game import coordinates
 from renderer.engine.layout import Box, Item, Stamp, Text
-from renderer.engine.pen import Pen
-from renderer.forum_trajanum.drawings import monuments, people
-from renderer.forum_trajanum.drawings.signs import building, sign
-from renderer.forum_trajanum.drawings.tokens import token
+from renderer.forum_trajanum.drawings.tasks import pattern_cell, wanted_sign
 from renderer.forum_trajanum.styles import TABLE_TAB
 from renderer.kit import furniture
 from renderer.kit.numerals import numeral
@@ -24,7 +21,6 @@ _TOKEN = 54
 _APART = 8
 _COLLECTION = 122
 _UNEQUAL = 36
-_LOW = 70
 _BESIDE = 9
 
 _SHAPES: Mapping[str, Sequence[tuple[float, float]]] = {
@@ -85,7 +81,7 @@ def _tab(box: Box) -> Box:
 
 def _pattern(task: Task, field: Box) -> Iterator[Item]:
     for kind, cell in pattern_cells(task, field.inset(5), _CELL):
-        yield Stamp(cell_sign, cell, (kind,), essential=True)
+        yield Stamp(pattern_cell, cell, (kind,), essential=True)
     yield from pattern_sign(task, field.inset(5), _CELL)
 
 
@@ -130,59 +126,6 @@ def _block(task: Task, field: Box, largest: int) -> tuple[Box, int]:
     return field.centred(round(right_most * size) + sign, round(down_most * size)), size
 
 
-def cell_sign(pen: Pen, kind: str) -> None:
-    """A space of a pattern: gray, coloured or any building, one colour, a temple, a crane.
-
-    It fills a drawing that is lower than wide, too.
-    """
-    right, bottom = pen.width - 5, pen.height - 5
-    pen.rect(0, 0, pen.width, pen.height, "ink", 8)
-    if kind in COLOURS:
-        pen.rect(5, 5, right, bottom, kind, 5)
-        sign(pen.inner(16, 16, 68), kind)
-    elif kind in ("temple", "crane"):
-        pen.rect(5, 5, right, bottom, "marble", 5)
-        art = monuments.temple if kind == "temple" else monuments.crane
-        art(pen.inner(14, 13, 72), "brass", "marble")
-    elif kind == "gray":
-        _bricks(pen)
-    else:
-        _any_colour(pen)
-        if kind == "any":
-            _half_bricks(pen)
-
-
-def _any_colour(pen: Pen) -> None:
-    """Four quarters: any coloured structure."""
-    wide, high = (pen.width - 10) / 2, (pen.height - 10) / 2
-    for number, colour in enumerate(COLOURS):
-        left, top = 5 + number % 2 * wide, 5 + number // 2 * high
-        pen.rect(left, top, left + wide, top + high, colour)
-
-
-def _half_bricks(pen: Pen) -> None:
-    """Gray masonry on the upper left half."""
-    tall = pen.height / 100
-    pen.polygon([(0, 0), (100, 0), (0, pen.height)], "ink")
-    pen.polygon([(5, 5), (88, 5), (5, 88 * tall)], "mist")
-    for y in (35, 64):
-        pen.line([(5, y * tall), (92 - y, y * tall)], 6, "slate")
-    for x, top, bottom in ((40, 5, 35), (22, 35, 64), (50, 35, 40)):
-        pen.line([(x, max(top * tall, 5)), (x, bottom * tall)], 6, "slate")
-
-
-def _bricks(pen: Pen) -> None:
-    """Gray masonry: any gray building."""
-    pen.rect(5, 5, 95, pen.height - 5, "mist", 5)
-    rows = 3 if pen.height > _LOW else 2
-    high = (pen.height - 10) / rows
-    for row in range(rows):
-        top = 5 + row * high
-        pen.line([(5, top), (95, top)], 6, "slate")
-        for x in (35, 80) if row % 2 else (20, 58):
-            pen.line([(x, top), (x, top + high)], 6, "slate")
-
-
 def signs_of(kind: str) -> tuple[str, ...]:
     """The signs of one thing that a collecting task wants."""
     return _SHOWN.get(kind, (kind,))
@@ -198,23 +141,3 @@ def _collection(wanted: Mapping[str, int], field: Box) -> Iterator[Item]:
         for number, name in enumerate(line):
             box = places.part(number * (_TOKEN + _APART), 0, _TOKEN, _TOKEN)
             yield Stamp(wanted_sign, box, (name,), essential=True)
-
-
-def wanted_sign(pen: Pen, name: str) -> None:
-    """The sign of something a collecting task wants to be shown."""
-    if name in people.CLASS_SIGNS:
-        people.CLASS_SIGNS[name](pen)
-    elif name == "triumphal_column":
-        building(pen, name)
-    elif name == "scored_crane":
-        pen.rect(0, 0, 100, 100, "slate", 8)
-        pen.rect(4, 4, 96, 96, "ash", 6)
-        monuments.crane(pen.inner(14, 13, 72), "ink", "mist")
-    elif name == "ship":
-        monuments.ship(pen)
-    elif name == "marker":
-        monuments.marker_at_column(pen)
-    elif name in ("one_worker", "other_worker"):
-        people.worker(pen, COLOURS[0] if name == "one_worker" else COLOURS[3])
-    else:
-        token(pen, name)

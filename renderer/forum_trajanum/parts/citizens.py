@@ -8,9 +8,9 @@ from games.forum_trajanum.effects import SECOND_CITIZENS
 from games.forum_trajanum.pieces import ROW_CLASSES, SIZE
 from games.forum_trajanum.state import CitizenRow, Player
 from renderer.engine.layout import Box, Item, Stamp, Text
-from renderer.forum_trajanum.drawings import board_pieces
-from renderer.forum_trajanum.drawings.tokens import row_of
+from renderer.forum_trajanum.drawings import tiles
 from renderer.forum_trajanum.effect_signs import ABILITIES, brief_signs_of
+from renderer.forum_trajanum.parts.token_rows import token_row
 from renderer.forum_trajanum.styles import COLONIA_FACTOR
 from renderer.kit import furniture
 from renderer.kit.highlights import Spot
@@ -50,13 +50,13 @@ def _row(number: int, row: CitizenRow, kind: str, box: Box) -> Iterator[Item]:
     look, ink = (("umber", "gold", 8), "marble") if factor > 1 else (("page", "sand", 8), "bark")
     yield Stamp(furniture.plate, tab, look, 1)
     yield Text(f"×{factor}", COLONIA_FACTOR, tab, ink, essential=True)
-    tiles = [Box(tab.right + _GAP + step * (_TILE + _GAP), tab.top, _TILE, _TILE) for step in range(2)]
-    for step, tile in enumerate(tiles):
+    places = [Box(tab.right + _GAP + step * (_TILE + _GAP), tab.top, _TILE, _TILE) for step in range(2)]
+    for step, place in enumerate(places):
         if step < len(row.citizens):
-            yield Stamp(board_pieces.citizen, tile, (kind, row.active), essential=True)
+            yield Stamp(tiles.citizen, place, (kind, row.active), essential=True)
         else:
-            yield Stamp(board_pieces.citizen_space, tile, (kind,))
-    right = tiles[-1].right
+            yield Stamp(tiles.citizen_space, place, (kind,))
+    right = places[-1].right
     beside = Box(right, tab.top, box.right - _ROOM - right, _TILE)
     yield Text(numeral(1 + (number - 1) % 2), CLOSE_UP_NUMBER, beside, "umber", essential=True)
     yield from _gives(number, Box(box.left + _PAD, tab.bottom + _GAP, box.width - _PAD - 2 * _ROOM, _SIGN))
@@ -70,6 +70,6 @@ def _gives(number: int, line: Box) -> Iterator[Item]:
     before, bar, after = line.centred(size * count + 2 * _GAP + _BAR, size).split(
         size * len(first) + _GAP, _BAR, size * len(second) + _GAP
     )
-    yield from row_of(first, before.part(0, 0, before.width - _GAP, size), size, 0)
+    yield from token_row(first, before.part(0, 0, before.width - _GAP, size), size, 0)
     yield Stamp(furniture.plain, bar, ("sand",), 1)
-    yield from row_of(second, after.part(_GAP, 0, after.width - _GAP, size), size, 0)
+    yield from token_row(second, after.part(_GAP, 0, after.width - _GAP, size), size, 0)

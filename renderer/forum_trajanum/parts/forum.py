@@ -11,10 +11,17 @@ from games.forum_trajanum.state import ForumTrajanum
 from games.game import coordinates, space
 from renderer.engine.layout import Box, Item, Stamp, Text
 from renderer.engine.lettering import Style
-from renderer.engine.pen import Art, Pen
-from renderer.forum_trajanum.drawings import people
+from renderer.engine.pen import Art
+from renderer.forum_trajanum.drawings.mosaic import (
+    AROUND,
+    eagle_sign,
+    eagle_square,
+    pale_square,
+    seat_envoy,
+    square,
+)
 from renderer.forum_trajanum.drawings.signs import sign
-from renderer.kit import furniture, pieces, seats
+from renderer.kit import furniture
 from renderer.kit.highlights import Spot
 from renderer.kit.styles import LANDSCAPE_NUMBER
 
@@ -137,7 +144,7 @@ def forum(
             tones = (f"{colour}_dark", f"{colour}_pale") if pale and colour != EAGLE else ()
             yield Stamp(_art(colour), middle, (colour, *tones), essential=True)
         if owner is not None:
-            yield Stamp(envoy, token_of(box), (owner,), essential=True)
+            yield Stamp(seat_envoy, token_of(box), (owner,), essential=True)
     yield from _seals(view, boxes)
 
 
@@ -174,84 +181,8 @@ def _state(view: ForumTrajanum, name: str) -> str:
 
 
 def _borders(view: ForumTrajanum, name: str) -> tuple[bool, ...]:
-    """Whether the area ends on each side and at each corner, in the order of _AROUND."""
+    """Whether the area ends on each side and at each corner, in the order of AROUND."""
     row, column = coordinates(name)
     area = view.areas[name]
-    around = ((row + down, column + right) for down, right in _AROUND)
+    around = ((row + down, column + right) for down, right in AROUND)
     return tuple(min(each) < 1 or space(*each) not in area for each in around)
-
-
-_AROUND = ((-1, 0), (0, -1), (0, 1), (1, 0), (-1, -1), (-1, 1), (1, -1), (1, 1))
-_RIMS = {"begun": "glow", "complete": "gold"}
-_JOINT, _RIM = 3, 10
-_TESSERA = 100 / 6
-
-
-def square(pen: Pen, colour: str, state: str, *borders: bool) -> None:
-    """A square of an area: a rim runs around areas that were begun; completed ones are pale mosaic."""
-    rim = _RIMS.get(state, "")
-    _ground(pen, f"{colour}_pale" if state == "complete" else colour, rim, borders)
-    if state == "complete":
-        _tesserae(pen, colour, borders)
-    _corners(pen, rim, borders)
-
-
-def pale_square(pen: Pen, colour: str, state: str, *borders: bool) -> None:
-    """A square that cannot be chosen where others can: pale, with a rim of its colour around begun areas."""
-    if state == "complete":
-        square(pen, colour, state, *borders)
-        return
-    rim = colour if state == "begun" else ""
-    _ground(pen, f"{colour}_pale", rim, borders)
-    _corners(pen, rim, borders)
-
-
-def _ground(pen: Pen, fill: str, rim: str, borders: tuple[bool, ...]) -> None:
-    """The colour of a square, its joints, and the rim of its area."""
-    for thickness, tint in ((0, "umber"), (_JOINT, rim or fill), (_RIM if rim else _JOINT, fill)):
-        above, left, right, below = (thickness * end for end in borders[:4])
-        pen.rect(left, above, 100 - right, 100 - below, tint)
-
-
-def _tesserae(pen: Pen, colour: str, borders: tuple[bool, ...]) -> None:
-    """The joints of a completed area's mosaic."""
-    above, left, right, below = (_RIM * end for end in borders[:4])
-    for step in range(6):
-        at = (step + 0.5) * _TESSERA
-        pen.line([(at, above), (at, 100 - below)], 1.6, colour)
-        pen.line([(left, at), (100 - right, at)], 1.6, colour)
-
-
-def _corners(pen: Pen, rim: str, borders: tuple[bool, ...]) -> None:
-    """Where the rim of the area bends around a corner of this square."""
-    ends = dict(zip(_AROUND, borders, strict=True))
-    for down, right in _AROUND[4:]:
-        if rim and ends[down, right] and not (ends[down, 0] or ends[0, right]):
-            _corner(pen, down, right, rim)
-
-
-def _corner(pen: Pen, down: int, right: int, rim: str) -> None:
-    """Where the area bends around a corner of this square."""
-    for size, tint in ((_RIM, rim), (_JOINT, "umber")):
-        left, top = (100 - size if step > 0 else 0 for step in (right, down))
-        pen.rect(left, top, left + size, top + size, tint)
-
-
-def eagle_square(pen: Pen) -> None:
-    """An eagle space."""
-    pen.rect(0, 0, 100, 100, "umber")
-    pen.rect(3, 3, 97, 97, "marble")
-    pen.rect(8, 8, 92, 92, "brass")
-    pen.rect(11, 11, 89, 89, "marble")
-
-
-def eagle_sign(pen: Pen, _: str) -> None:
-    """The eagle of an eagle space."""
-    pieces.eagle(pen.inner(-8, -8, 116), "brass")
-
-
-def envoy(pen: Pen, seat: int) -> None:
-    """An envoy of a seat: a bust on the seat's shape."""
-    seats.emblem(pen, seat)
-    size = (46, 46, 36, 40)[seat]
-    people.envoy(pen.inner(50 - size / 2, seats.CENTRES[seat] - size * 0.52, size), seats.light(seat))

@@ -9,7 +9,7 @@ from games.forum_trajanum.pieces import CORNERS, SIZE, SPACES, TEMPLES
 from games.forum_trajanum.state import ForumTrajanum, Player
 from games.game import coordinates
 from renderer.engine.layout import Box, Item, Stamp, Text
-from renderer.forum_trajanum.drawings import board_pieces
+from renderer.forum_trajanum.drawings import spaces, tiles
 from renderer.forum_trajanum.parts.streets import LETTERS, street_sign
 from renderer.forum_trajanum.styles import COLONIA_STREET
 from renderer.kit import furniture, pieces
@@ -22,7 +22,7 @@ _FACE = 0.62
 
 
 @cache
-def spaces(grid: Box) -> Mapping[str, Box]:
+def space_boxes(grid: Box) -> Mapping[str, Box]:
     """The box of each space, without the streets around it."""
     cell = grid.width // SIZE
     return {
@@ -33,7 +33,7 @@ def spaces(grid: Box) -> Mapping[str, Box]:
 
 def spots(player: Player, grid: Box) -> Iterator[tuple[str, Spot]]:
     """The spaces as spots; in a corner a label leaves the open tile visible."""
-    for name, box in spaces(grid).items():
+    for name, box in space_boxes(grid).items():
         face = round(box.width * _FACE)
         above = box.part(box.width - face - 6, -2, face + 4, box.height - face + 4)
         below = box.part(box.width - face, box.height - face + 26, face, face - 26)
@@ -45,14 +45,14 @@ def board(grid: Box) -> Iterator[Item]:
     """The bare board: streets, temples."""
     yield Stamp(furniture.slab, grid.inset(-8), ("joint", "sand", 12), 1)
     for name in TEMPLES:
-        yield Stamp(board_pieces.temple, spaces(grid)[name])
+        yield Stamp(spaces.temple, space_boxes(grid)[name])
 
 
 def lit_streets(view: ForumTrajanum, player: Player, grid: Box) -> Iterator[Item]:
     """This round's streets, paved with gold."""
     for street in sorted(set(view.streets)):
         names = player.street(street)
-        first, last = spaces(grid)[names[0]], spaces(grid)[names[-1]]
+        first, last = space_boxes(grid)[names[0]], space_boxes(grid)[names[-1]]
         road = Box(first.left, first.top, last.right - first.left, last.bottom - first.top)
         yield Stamp(furniture.plain, road.inset(-_JOINT), ("gold", 8), 1)
         yield Stamp(furniture.plain, road.inset(_LIT - _JOINT), ("glow", 6), 1)
@@ -61,17 +61,17 @@ def lit_streets(view: ForumTrajanum, player: Player, grid: Box) -> Iterator[Item
 def lying_there(player: Player, seat: int, grid: Box) -> Iterator[Item]:
     """What lies on every space."""
     for name in SPACES:
-        box = spaces(grid)[name]
+        box = space_boxes(grid)[name]
         if name in TEMPLES:
-            yield Stamp(board_pieces.temple, box)
+            yield Stamp(spaces.temple, box)
         elif name in CORNERS:
             yield from _corner(player, seat, name, box)
         elif name in player.covered:
             yield Stamp(pieces.tile_back, box, (seat,))
         elif name in player.built:
-            yield Stamp(board_pieces.built, box, (player.built[name].kind,), essential=True)
+            yield Stamp(spaces.building_space, box, (player.built[name].kind,), essential=True)
         else:
-            yield Stamp(board_pieces.free_space, box)
+            yield Stamp(spaces.free_space, box)
     yield from _cramps(player, grid)
 
 
@@ -79,22 +79,22 @@ def _corner(player: Player, seat: int, name: str, box: Box) -> Iterator[Item]:
     colour = player.cranes.get(name)
     tile = player.corners.get(name)
     if colour is None:
-        yield Stamp(board_pieces.free_space, box)
+        yield Stamp(spaces.free_space, box)
     elif tile is None:
-        yield Stamp(board_pieces.crane, box, (colour, name in player.scored), essential=True)
+        yield Stamp(spaces.crane, box, (colour, name in player.scored), essential=True)
     else:
-        yield Stamp(board_pieces.crane_base, box, (colour,), essential=True)
+        yield Stamp(spaces.crane_under_tile, box, (colour,), essential=True)
     if tile is not None and tile.face:
         size = round(box.width * _FACE)
         corner = box.part(box.width - size, box.height - size, size, size)
-        yield Stamp(board_pieces.tile_face, corner, (tile.face, seat), essential=True)
+        yield Stamp(tiles.tile_face, corner, (tile.face, seat), essential=True)
 
 
 def _cramps(player: Player, grid: Box) -> Iterator[Item]:
     """A golden cramp between the halves of each double building."""
     for name, building in player.built.items():
         if building.beside and name < building.beside:
-            one, other = spaces(grid)[name], spaces(grid)[building.beside]
+            one, other = space_boxes(grid)[name], space_boxes(grid)[building.beside]
             across = one.top == other.top
             first = one if (one.left, one.top) < (other.left, other.top) else other
             size = (34, 16) if across else (16, 34)
@@ -105,7 +105,7 @@ def _cramps(player: Player, grid: Box) -> Iterator[Item]:
                     else (first.left + round(at * first.width), first.bottom + _JOINT)
                 )
                 yield Stamp(
-                    board_pieces.cramp, Box(middle[0] - size[0] // 2, middle[1] - size[1] // 2, *size), (), 1
+                    spaces.cramp, Box(middle[0] - size[0] // 2, middle[1] - size[1] // 2, *size), (), 1
                 )
 
 

@@ -12,7 +12,7 @@ from games.words import Message, Words
 from renderer.engine.layout import Box, Item, Stamp, Text
 from renderer.engine.lettering import cut
 from renderer.forum_trajanum.changes import RECEIVED_SPOT
-from renderer.forum_trajanum.drawings import board_pieces, monuments
+from renderer.forum_trajanum.drawings import monuments, tiles
 from renderer.forum_trajanum.drawings.tokens import token
 from renderer.forum_trajanum.styles import COLONIA_HEADING
 from renderer.kit import furniture, pieces, seats
@@ -47,7 +47,7 @@ def stock(player: Player, field: Box) -> Iterator[Item]:
 def tile(known: Known, box: Box) -> Stamp:
     """A Colonia tile: its face if it is known, else its back."""
     if known.face:
-        return Stamp(board_pieces.tile_face, box, (known.face, owner(known)), essential=True)
+        return Stamp(tiles.tile_face, box, (known.face, owner(known)), essential=True)
     return Stamp(pieces.tile_back, box, (owner(known),), essential=True)
 
 
@@ -84,7 +84,7 @@ def hand(view: ForumTrajanum, seat: int, field: Box, words: Words) -> Iterator[I
     yield from _heading(field, words.say(Message("picture-hand")))
     boxes = _in_hand_boxes(field)
     for box in boxes[len(in_hand(player)) :]:
-        yield Stamp(board_pieces.place_for_tile, box)
+        yield Stamp(tiles.tile_place, box)
     for known, box in zip(in_hand(player), boxes, strict=False):
         yield tile(known, box)
     for taken, box in zip(player.taken, boxes, strict=False):
@@ -110,7 +110,7 @@ def beside(player: Player, field: Box, words: Words) -> Iterator[Item]:
     for known, box in zip(player.beside, boxes, strict=False):
         yield tile(known, box)
     for box in boxes[len(player.beside) :]:
-        yield Stamp(board_pieces.place_for_tile, box)
+        yield Stamp(tiles.tile_place, box)
 
 
 def _beside_boxes(number: int, field: Box) -> list[Box]:

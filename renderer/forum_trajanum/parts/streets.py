@@ -8,7 +8,7 @@ from games.forum_trajanum.pieces import STREET_CARDS, STREETS
 from games.forum_trajanum.state import ForumTrajanum
 from renderer.engine.layout import Box, Item, Stamp, Text
 from renderer.engine.lettering import Style
-from renderer.engine.pen import Pen
+from renderer.forum_trajanum.drawings.streets import road
 from renderer.kit import furniture
 from renderer.kit.numerals import numeral
 from renderer.kit.styles import LANDSCAPE_COUNT, LANDSCAPE_FIGURE, LANDSCAPE_ZERO
@@ -46,21 +46,6 @@ def street_cards(view: ForumTrajanum, field: Box) -> Iterator[Item]:
         yield from street_sign(street, inner.part(0, 0, inner.width, _SIGN), LANDSCAPE_FIGURE, lit=True)
         below = inner.part(0, _SIGN + 6, inner.width, inner.height - _SIGN - 8)
         yield Stamp(road, below, (street.startswith("row"),), 1)
-
-
-def road(pen: Pen, across: bool) -> None:
-    """A paved road from edge to edge, with heads of arrows at its ends. Unit: pixels."""
-    pen.rect(0, 0, pen.width, pen.height, "page", 6)
-    middle_x, middle_y = pen.width / 2, pen.height / 2
-    half, head = 20, 24
-    if across:
-        pen.rect(head, middle_y - half, pen.width - head, middle_y + half, "joint")
-        for tip, back in ((0, head), (pen.width, pen.width - head)):
-            pen.polygon([(tip, middle_y), (back, middle_y - half), (back, middle_y + half)], "bark")
-        return
-    pen.rect(middle_x - half, head, middle_x + half, pen.height - head, "joint")
-    for tip, back in ((0, head), (pen.height, pen.height - head)):
-        pen.polygon([(middle_x, tip), (middle_x - half, back), (middle_x + half, back)], "bark")
 
 
 def streets_left(view: ForumTrajanum, field: Box) -> Iterator[Item]:

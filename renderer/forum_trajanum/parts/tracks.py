@@ -12,11 +12,11 @@ from games.forum_trajanum.pieces import TRACKS
 from games.forum_trajanum.state import ForumTrajanum
 from renderer.engine.layout import Box, Item, Stamp, Text
 from renderer.engine.lettering import Style
-from renderer.engine.pen import Pen
 from renderer.forum_trajanum.changes import marker_spot
 from renderer.forum_trajanum.drawings.signs import building
-from renderer.forum_trajanum.drawings.tokens import row_of
+from renderer.forum_trajanum.drawings.tracks import free_marker_space, trajans_column
 from renderer.forum_trajanum.effect_signs import signs_of
+from renderer.forum_trajanum.parts.token_rows import token_row
 from renderer.kit import furniture, seats
 from renderer.kit.highlights import Spot
 from renderer.kit.styles import LANDSCAPE_FIGURE
@@ -81,7 +81,7 @@ def bare_tracks(field: Box, look: Look, lit: Mapping[str, int] | None = None) ->
                 furniture.slab, box.inset(3), ("glow", "brass", 8) if here else ("marble", "joint", 8), 1
             )
             above = box.part(0, look.pad, box.width, look.token)
-            yield from row_of(signs_of(effects), above, look.token, 6)
+            yield from token_row(signs_of(effects), above, look.token, 6)
 
 
 def markers(view: ForumTrajanum, field: Box, look: Look) -> Iterator[Item]:
@@ -91,7 +91,7 @@ def markers(view: ForumTrajanum, field: Box, look: Look) -> Iterator[Item]:
     yield from _trajans_column(view, column, look)
     for seat, places in enumerate(_column_places(view, column, look)):
         for place in places:
-            yield Stamp(free_place, place, (seat,))
+            yield Stamp(free_marker_space, place, (seat,))
     for seat in range(len(view.players)):
         for track in TRACKS:
             yield Stamp(seats.emblem, boxes[marker_spot(track, seat)], (seat,), essential=True)
@@ -180,31 +180,3 @@ def _column_places(view: ForumTrajanum, column: Box, look: Look) -> list[list[Bo
     """The places of each seat's markers at the Trajan's Column, a line for each seat."""
     lines = _places(column, look).rows(len(view.players))
     return [_side_by_side(len(TRACKS), line, look) for line in lines]
-
-
-def free_place(pen: Pen, seat: int) -> None:
-    """A place that waits for a marker of a seat: its shape, pale."""
-    seats.shape(pen, seat, "joint", 0.8)
-
-
-def trajans_column(pen: Pen, fragments: int) -> None:
-    """The Trajan's Column: plinth, shaft, capital with the emperor; pale what is not built. Unit: pixels."""
-    middle = pen.width / 2
-    floor, top = pen.height, 4
-    plinth, capital = floor - 84, top + 64
-    pen.rect(middle - 56, floor - 14, middle + 56, floor, "sand", 2)
-    pen.rect(middle - 46, plinth, middle + 46, floor - 14, "mist", 3)
-    pen.rect(middle - 52, plinth, middle + 52, plinth + 12, "sand", 2)
-    if fragments == 1:
-        pen.rect(middle - 28, capital, middle + 28, plinth, "page")
-    else:
-        pen.rect(middle - 28, capital, middle + 28, plinth, "mist")
-        pen.rect(middle - 22, capital, middle - 14, plinth, "marble")
-        pen.rect(middle + 22, capital, middle + 28, plinth, "ash")
-        for y in range(int(capital) + 22, int(plinth) - 2, 24):
-            pen.line([(middle - 26, y), (middle + 26, y - 14)], 3, "ash")
-    block, emperor = ("sand", "gold") if fragments > 2 else ("page", "page")
-    pen.rect(middle - 40, capital - 6, middle + 40, capital + 8, block, 3)
-    robe = ((-14, capital - 6), (-9, top + 22), (9, top + 22), (14, capital - 6))
-    pen.polygon([(middle + x, y) for x, y in robe], emperor)
-    pen.circle((middle, top + 14), 11, emperor)

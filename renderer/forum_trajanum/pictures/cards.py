@@ -12,7 +12,7 @@ from games.words import Message, Seat, Words
 from renderer.engine.layout import Box, Item, Layout, Stamp, Text
 from renderer.engine.lettering import Style, wrapped
 from renderer.forum_trajanum.alt_text import when
-from renderer.forum_trajanum.drawings import goods
+from renderer.forum_trajanum.drawings import goods, tasks
 from renderer.forum_trajanum.parts import cards
 from renderer.forum_trajanum.styles import TASK_WORDS
 from renderer.forum_trajanum.task_progress import Building, Collecting, building, collecting
@@ -164,7 +164,7 @@ def _pattern(card: TrajanCard, field: Box, far: Building | None) -> Iterator[Ite
         if name and not there:
             yield from _missing_on(kind, name, cell)
             continue
-        yield Stamp(cards.cell_sign, cell, (kind,), essential=True)
+        yield Stamp(tasks.pattern_cell, cell, (kind,), essential=True)
         if there:
             yield _seal(cell.inset(_WITHIN))
     yield from cards.pattern_sign(card.build, field, _CELL)
@@ -174,7 +174,7 @@ def _missing_on(kind: str, name: str, cell: Box) -> Iterator[Item]:
     """What is missing on a space: above what is wanted there, below it the space."""
     above = cell.height - _PLATE
     sign = cell.part(0, 0, cell.width, above + _JOINT)
-    yield Stamp(cards.cell_sign, sign, (kind,), cell.width / 100, essential=True)
+    yield Stamp(tasks.pattern_cell, sign, (kind,), cell.width / 100, essential=True)
     plate = cell.part(0, above, cell.width, _PLATE)
     yield Stamp(furniture.plate, plate, ("marble", "ink", _JOINT), 1)
     yield Text(name, CLOSE_UP_NUMBER, plate, essential=True)
@@ -194,7 +194,7 @@ def _collecting(card: TrajanCard, box: Box, player: Player | None) -> Iterator[I
         places = row.centred(len(line) * (_TOKEN + 14) - 14, _TOKEN)
         for number, (name, there) in enumerate(line):
             token = places.part(number * (_TOKEN + 14), 0, _TOKEN, _TOKEN)
-            yield Stamp(cards.wanted_sign, token, (name,), essential=True)
+            yield Stamp(tasks.wanted_sign, token, (name,), essential=True)
             if there:
                 yield _seal(token)
 

@@ -10,7 +10,7 @@ from renderer.engine.layout import Box, Item, Layout, Stamp, Text
 from renderer.engine.lettering import fitting, width
 from renderer.forum_trajanum.alt_text import of_a_seat
 from renderer.forum_trajanum.changes import BAR_SPOT
-from renderer.forum_trajanum.drawings import board_pieces
+from renderer.forum_trajanum.drawings import spaces
 from renderer.forum_trajanum.parts.citizens import citizen_rows, row_spots
 from renderer.forum_trajanum.parts.grid import board, headings, lit_streets, lying_there, spots
 from renderer.forum_trajanum.parts.holdings import beside, hand, ship, stock, tile_spots
@@ -63,7 +63,7 @@ def lay_out(scene: Scene) -> Layout:
         *stock(player, _STOCK),
         *prestige(view, seat, _PRESTIGE),
         *(
-            Stamp(board_pieces.built, there[highlight.spot].box, (highlight.piece,), essential=True)
+            Stamp(spaces.building_space, there[highlight.spot].box, (highlight.piece,), essential=True)
             for highlight in scene.highlights
             if highlight.piece
         ),

@@ -9,24 +9,17 @@ from games.forum_trajanum.state import ForumTrajanum
 from games.game import Standing
 from games.words import Message, Seat
 from renderer.engine.layout import Layout
-from renderer.engine.pen import Pen
 from renderer.forum_trajanum.alt_text import when
-from renderer.forum_trajanum.drawings import goods, monuments, people
+from renderer.forum_trajanum.drawings import goods, monuments, people, tasks
+from renderer.forum_trajanum.drawings.mosaic import eagle_point
 from renderer.forum_trajanum.drawings.signs import building
-from renderer.forum_trajanum.parts import cards
-from renderer.forum_trajanum.pictures.forum import counted
+from renderer.forum_trajanum.drawings.tasks import all_goods
 from renderer.forum_trajanum.point_sources import points_by_source
 from renderer.kit.sheet import Cell, Column, Line, sheet_layout
 from renderer.request import History, NothingToShow, Scene
 
 _WORDS = 364
 _TIES = ("picture-part-citizens", "picture-part-resources")
-
-
-def all_goods(pen: Pen) -> None:
-    """All resources together: the second tie-break."""
-    people.builder(pen.inner(0, 0, 66))
-    goods.coin(pen.inner(44, 44, 56))
 
 
 def _part(source: str) -> str:
@@ -38,8 +31,8 @@ LINES = (
     Line(_part("column"), building, ("triumphal_column",)),
     Line(_part("bonus"), goods.area_bonus),
     Line(_part("cranes"), monuments.crane, ("ink", "marble"), starts_group=True),
-    Line(_part("rows"), cards.cell_sign, ("gray",)),
-    Line(_part("eagles"), counted, starts_group=True),
+    Line(_part("rows"), tasks.pattern_cell, ("gray",)),
+    Line(_part("eagles"), eagle_point, starts_group=True),
     Line(_part("area"), goods.area),
     Line(_part("tasks"), goods.trajan, starts_group=True),
     Line("picture-part-total", kind="sum", starts_group=True),

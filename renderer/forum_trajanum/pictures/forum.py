@@ -13,12 +13,18 @@ from games.game import coordinates
 from games.words import Message, Seat
 from renderer.engine.layout import Box, Item, Layout, Stamp, Text
 from renderer.engine.lettering import fitting
-from renderer.engine.pen import Art, Pen
+from renderer.engine.pen import Art
 from renderer.forum_trajanum.alt_text import begun, completed, when
 from renderer.forum_trajanum.drawings import goods, monuments
+from renderer.forum_trajanum.drawings.mosaic import (
+    eagle_point,
+    largest_area_link,
+    largest_area_ring,
+    possible_eagle_point,
+)
 from renderer.forum_trajanum.parts.forum import Look, badge_of, forum, mosaic, spots, squares, token_of
 from renderer.forum_trajanum.parts.strips import bare_strip
-from renderer.kit import furniture, pieces, seats
+from renderer.kit import furniture, seats
 from renderer.kit.alt_text import viewer_first
 from renderer.kit.header import CLOSE_UP
 from renderer.kit.highlights import upon
@@ -99,12 +105,12 @@ def _under_tokens(
     for item in forum(view, field, NEAR, {highlight.spot for highlight in scene.highlights}, counting):
         if isinstance(item, Stamp) and item.look and item.box in _tokens(largest, boxes):
             grown = item.box.inset(-8)
-            yield Stamp(halo, grown)
+            yield Stamp(largest_area_ring, grown)
         yield item
     for one in sorted(largest, key=coordinates):
         for other in neighbours(one):
             if other in largest and coordinates(one) < coordinates(other):
-                yield Stamp(link, _between(boxes[one], boxes[other]), (), 1)
+                yield Stamp(largest_area_link, _between(boxes[one], boxes[other]), (), 1)
 
 
 def _tokens(names: tuple[str, ...], boxes: Mapping[str, Box]) -> set[Box]:
@@ -124,18 +130,6 @@ def _between(one: Box, other: Box) -> Box:
     return Box(one.left + (one.width - 18) // 2, one.bottom - _LINK // 2, 18, _LINK)
 
 
-def halo(pen: Pen) -> None:
-    """The golden ring under an envoy of the largest area."""
-    pen.circle((50, 50), 50, "ink")
-    pen.circle((50, 50), 47, "gold")
-
-
-def link(pen: Pen) -> None:
-    """What joins two envoys of the largest area. Unit: pixels."""
-    pen.rect(0, 0, pen.width, pen.height, "ink", 5)
-    pen.rect(2, 2, pen.width - 2, pen.height - 2, "gold", 4)
-
-
 def _counting(view: ForumTrajanum, seat: int | None) -> Iterator[str]:
     """The free coloured squares on which an envoy of the viewer would count for an eagle."""
     for name, colour in view.squares.items():
@@ -146,27 +140,11 @@ def _counting(view: ForumTrajanum, seat: int | None) -> Iterator[str]:
 def _eagles(view: ForumTrajanum, counting: Collection[str], boxes: Mapping[str, Box]) -> Iterator[Item]:
     """Small eagles: light ones on free squares that would count, golden ones, one a point, on envoys."""
     for name in sorted(counting, key=coordinates):
-        yield Stamp(would_count, badge_of(boxes[name], NEAR), essential=True)
+        yield Stamp(possible_eagle_point, badge_of(boxes[name], NEAR), essential=True)
     for name, owner in view.envoys.items():
         box, where = boxes[name], at_eagle(view, owner, name)
         for left in (box.width - _BADGE - 3, 3)[: EAGLE_POINTS.get(where, 0)]:
-            yield Stamp(counted, box.part(left, 3, _BADGE, _BADGE), essential=True)
-
-
-def counted(pen: Pen) -> None:
-    """A point by an eagle."""
-    _eagle_on(pen, "gold")
-
-
-def would_count(pen: Pen) -> None:
-    """A point that an envoy here would get by an eagle."""
-    _eagle_on(pen, "marble")
-
-
-def _eagle_on(pen: Pen, fill: str) -> None:
-    pen.circle((50, 50), 50, "ink")
-    pen.circle((50, 50), 44, fill)
-    pieces.eagle(pen.inner(14, 14, 72))
+            yield Stamp(eagle_point, box.part(left, 3, _BADGE, _BADGE), essential=True)
 
 
 def _worth(view: ForumTrajanum, seat: int) -> dict[str, int]:
@@ -190,7 +168,7 @@ def _line(scene: Scene, seat: int, box: Box) -> Iterator[Item]:
     worth = _worth(view, seat)
     yield from _figure(monuments.ship, len(view.players[seat].ship), ship)
     yield Stamp(furniture.plain, Box(eagles.left - 12, line.top + 10, 2, line.height - 20), ("sand",), 1)
-    yield from _figure(counted, worth["eagles"], eagles)
+    yield from _figure(eagle_point, worth["eagles"], eagles)
     yield Text("+", CLOSE_UP_NUMBER, plus, "bark")
     yield from _area(worth["area"], worth["points"], area.part(0, 3, area.width, area.height - 6))
     yield Text("=", CLOSE_UP_NUMBER, equals, "bark")

@@ -9,11 +9,9 @@ from games.forum_trajanum.pieces import CRANE_POINTS, ROW_CLASSES
 from games.forum_trajanum.scoring import EAGLE_POINTS
 from games.words import Message, Seat
 from renderer.engine.layout import Layout
-from renderer.engine.pen import Pen
-from renderer.forum_trajanum.drawings import goods, monuments, people
-from renderer.forum_trajanum.drawings.tokens import token
-from renderer.forum_trajanum.parts import cards
-from renderer.forum_trajanum.pictures.forum import counted
+from renderer.forum_trajanum.drawings import goods, monuments, people, tasks
+from renderer.forum_trajanum.drawings.mosaic import eagle_point
+from renderer.forum_trajanum.drawings.tasks import building_task, collecting_task
 from renderer.forum_trajanum.point_sources import Scoring, after_scoring, by_source, last_scoring, total
 from renderer.kit.alt_text import points_of, viewer_first
 from renderer.kit.numerals import numeral
@@ -23,26 +21,14 @@ from renderer.request import Scene
 _WORDS = 326
 
 
-def building_task(pen: Pen) -> None:
-    """The building task of a Trajan card."""
-    goods.trajan(pen.inner(0, 0, 72))
-    cards.cell_sign(pen.inner(46, 46, 54), "any")
-
-
-def collecting_task(pen: Pen) -> None:
-    """The collecting task of a Trajan card."""
-    goods.trajan(pen.inner(0, 0, 72))
-    token(pen.inner(46, 46, 54), "coin")
-
-
 CRANES, ROWS, EAGLES, AREA = (f"picture-part-{source}" for source in ("cranes", "rows", "eagles", "area"))
 SUM, AFTER = "picture-part-scoring", "picture-part-total"
 
 LINES = (
     Line(CRANES, monuments.crane, ("ink", "marble")),
-    Line(ROWS, cards.cell_sign, ("gray",), starts_group=True),
+    Line(ROWS, tasks.pattern_cell, ("gray",), starts_group=True),
     *(Line(f"row-{row}", people.CLASS_SIGNS[kind], kind="detail") for row, kind in enumerate(ROW_CLASSES, 1)),
-    Line(EAGLES, counted, starts_group=True),
+    Line(EAGLES, eagle_point, starts_group=True),
     Line(AREA, goods.area),
     Line("picture-part-build", building_task, starts_group=True),
     Line("picture-part-collect", collecting_task),

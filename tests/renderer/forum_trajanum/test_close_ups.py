@@ -7,9 +7,14 @@ from games.forum_trajanum.scoring import largest_area, score_eagles
 from renderer import Highlight, Layout, PictureOptions, lay_out
 from renderer.engine.layout import Stamp, Text
 from renderer.forum_trajanum import point_sources
+from renderer.forum_trajanum.drawings.mosaic import (
+    eagle_point,
+    eagle_sign,
+    largest_area_link,
+    largest_area_ring,
+    possible_eagle_point,
+)
 from renderer.forum_trajanum.drawings.signs import sign
-from renderer.forum_trajanum.parts.forum import eagle_sign
-from renderer.forum_trajanum.pictures.forum import counted, halo, link, would_count
 from renderer.kit.chart import curves
 from renderer.kit.furniture import glow
 from tests.renderer.forum_trajanum import GAME
@@ -28,7 +33,7 @@ def test_golden_eagles_are_the_points_that_eagles_bring() -> None:
     for position in positions(GAME):
         view = position.views[None]
         points = sum(score.points for seat in range(position.players) for score in score_eagles(view, seat))
-        badges = len(stamps(laid(position, "forum", None), counted)) - position.players
+        badges = len(stamps(laid(position, "forum", None), eagle_point)) - position.players
         assert badges == points, f"{position.name}: each seat's line has one sign more"
 
 
@@ -36,7 +41,7 @@ def test_what_counts_for_an_eagle_touches_no_sign() -> None:
     seen = 0
     for position in positions(GAME):
         layout = laid(position, "forum", 0)
-        badges = stamps(layout, would_count)
+        badges = stamps(layout, possible_eagle_point)
         signs = [*stamps(layout, sign), *stamps(layout, eagle_sign)]
         seen += len(badges)
         for badge in badges:
@@ -49,9 +54,9 @@ def test_the_viewers_largest_area_is_linked() -> None:
     for position in positions(GAME):
         largest = largest_area(position.views[0], 0)
         layout = laid(position, "forum", 0)
-        assert len(stamps(layout, halo)) == (largest if largest > 1 else 0), position.name
-        assert len(stamps(layout, link)) >= max(largest - 1, 0)
-        assert not stamps(laid(position, "forum", None), halo)
+        assert len(stamps(layout, largest_area_ring)) == (largest if largest > 1 else 0), position.name
+        assert len(stamps(layout, largest_area_link)) >= max(largest - 1, 0)
+        assert not stamps(laid(position, "forum", None), largest_area_ring)
         seen = max(seen, largest)
     assert seen > 2
 

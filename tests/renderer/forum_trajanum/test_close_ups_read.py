@@ -14,10 +14,9 @@ from renderer.engine.layout import Box, Stamp, Text
 from renderer.engine.pen import Art
 from renderer.forum_trajanum import task_progress
 from renderer.forum_trajanum.drawings import tokens
+from renderer.forum_trajanum.drawings.mosaic import eagle_sign, possible_eagle_point
 from renderer.forum_trajanum.drawings.signs import sign
-from renderer.forum_trajanum.parts.cards import cell_sign
-from renderer.forum_trajanum.parts.forum import eagle_sign
-from renderer.forum_trajanum.pictures.forum import would_count
+from renderer.forum_trajanum.drawings.tasks import pattern_cell
 from renderer.kit import furniture
 from renderer.kit.seats import emblem
 from tests.renderer.forum_trajanum import GAME
@@ -100,7 +99,7 @@ def test_a_square_that_can_be_chosen_keeps_its_sign_and_its_eagle() -> None:
         assert len(squares) == len(view.squares) - len(view.envoys), name
         assert len(squares) == len(plates(layout)), name
         shapes = [stamp.box for stamp in stamps(layout, sign, eagle_sign)]
-        kept = [*shapes, *(stamp.box for stamp in stamps(layout, would_count))]
+        kept = [*shapes, *(stamp.box for stamp in stamps(layout, possible_eagle_point))]
         for square, plate in zip(squares, plates(layout), strict=True):
             assert square.holds(plate), name
             assert sum(square.holds(shape) for shape in shapes) == 1, name
@@ -152,7 +151,7 @@ def spaces_in_cells(layout: Layout) -> dict[str, tuple[Box, Box]]:
     """The spaces that cells name: their plates, and the cells."""
     found = {}
     for text in labels(layout):
-        for stamp in stamps(layout, cell_sign):
+        for stamp in stamps(layout, pattern_cell):
             whole = Box(stamp.box.left, stamp.box.top, stamp.box.width, stamp.box.width)
             if whole.holds(text.box):
                 found[text.text] = (text.box, whole)
@@ -181,7 +180,7 @@ def test_what_is_wanted_and_what_is_there_is_seen_beside_the_space() -> None:
         seals = [stamp.box for stamp in stamps(layout, furniture.seal)]
         for plate, _ in spaces_in_cells(layout).values():
             assert not any(seal.meets(plate) for seal in seals), name
-        cells = [stamp.box for stamp in stamps(layout, cell_sign) if stamp.box.width == stamp.box.height]
+        cells = [stamp.box for stamp in stamps(layout, pattern_cell) if stamp.box.width == stamp.box.height]
         assert sum(any(cell.holds(seal) for cell in cells) for seal in seals) == sum(far.done), name
 
 
@@ -194,7 +193,7 @@ def test_the_sides_of_a_crane_lie_as_at_its_corner(built: str, missing: str, dow
     _, cell = spaces_in_cells(layout)[missing]
     there = next(
         stamp.box
-        for stamp in stamps(layout, cell_sign)
+        for stamp in stamps(layout, pattern_cell)
         if stamp.look == ("any",) and stamp.box != cell and stamp.box.height == stamp.box.width
     )
     assert (cell.top - there.top, cell.left - there.left) == (down * cell.height, right * cell.width)

@@ -21,7 +21,7 @@ from renderer import (
     picture_names,
 )
 from renderer.engine.layout import Stamp
-from renderer.forum_trajanum.drawings.board_pieces import tile_face
+from renderer.forum_trajanum.drawings.tiles import tile_face
 from renderer.kit import furniture
 from tests.renderer.forum_trajanum import GAME
 from tests.support.positions import COLONIA, NAMES, last, positions, texts

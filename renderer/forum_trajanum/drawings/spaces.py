@@ -1,0 +1,68 @@
+"""The spaces of a Colonia with what lies on them, each filling its drawing. Unit: a hundredth of it."""
+
+from __future__ import annotations
+
+from games.forum_trajanum.pieces import STRUCTURES
+from renderer.engine.pen import Pen
+from renderer.forum_trajanum.drawings import monuments
+from renderer.forum_trajanum.drawings.signs import BUILDINGS, LIGHT_ON, sign
+
+
+def crane(pen: Pen, colour: str, scored: bool) -> None:
+    """An uncovered crane in its colour with its sign; once scored, colourless."""
+    edge, fill = ("slate", "ash") if scored else (f"{colour}_dark", colour)
+    _ground(pen, edge, fill)
+    if scored:
+        monuments.crane(pen.inner(18, 14, 66), "slate", "mist")
+        return
+    monuments.crane(pen.inner(30, 12, 64), LIGHT_ON[colour], colour)
+    pen.circle((24, 26), 20, LIGHT_ON[colour])
+    sign(
+        pen.inner(11, 12, 27),
+        colour,
+        f"{colour}_dark" if LIGHT_ON[colour] == "marble" else colour,
+        LIGHT_ON[colour],
+    )
+
+
+def crane_under_tile(pen: Pen, colour: str) -> None:
+    """A crane under an open tile: its colour and sign show at the upper left."""
+    _ground(pen, f"{colour}_dark", colour)
+    sign(pen.inner(3, 3, 28), colour)
+
+
+def temple(pen: Pen) -> None:
+    """A temple of the Colonia, on its steps."""
+    pen.rect(0, 0, 100, 100, "sand", 8)
+    pen.rect(3, 3, 97, 97, "marble", 6)
+    monuments.temple(pen.inner(14, 13, 72), "brass", "marble")
+
+
+def free_space(pen: Pen) -> None:
+    """A space without a tile, free to be built on."""
+    pen.rect(0, 0, 100, 100, "sand", 8)
+    pen.rect(2, 4, 99, 99, "page", 7)
+    for x, y in ((12, 12), (88, 12), (12, 88), (88, 88)):
+        pen.circle((x, y), 3, "joint")
+
+
+def building_space(pen: Pen, kind: str) -> None:
+    """A building: a coloured structure on its colour, a gray building on gray stone."""
+    colour = STRUCTURES.get(kind)
+    if colour is None:
+        _ground(pen, "slate", "mist")
+        BUILDINGS[kind](pen.inner(13, 11, 74), "ink", "mist")
+        return
+    _ground(pen, f"{colour}_dark", colour)
+    BUILDINGS[kind](pen.inner(13, 11, 74), LIGHT_ON[colour], colour)
+
+
+def cramp(pen: Pen) -> None:
+    """The cramp that holds the halves of a double building together."""
+    pen.rect(0, 0, pen.width, pen.height, "ink", 4)
+    pen.rect(2, 2, pen.width - 2, pen.height - 2, "gold", 3)
+
+
+def _ground(pen: Pen, edge: str, fill: str) -> None:
+    pen.rect(0, 0, 100, 100, edge, 8)
+    pen.rect(2, 2, 98, 95, fill, 7)
