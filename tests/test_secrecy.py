@@ -13,15 +13,17 @@ from bot.screens import narration, player, thread
 from bot.screens.model import Screen, TableContext
 from bot.screens.paint_queue import PictureRequest
 from bot.screens.pictures import board_pictures, panel_pictures, thread_pictures
-from games import find
-from games.engine.table import RandomChance, Table
-from games.fuzz import random_options
-from games.game import Game
+from games.engine.table import Table
 from storage.rows import PLAYING, GameRow, SeatRow
 from tests.support.forking import fork
-from tests.support.table_helpers import SYMBOLS
+from tests.support.games import GAMES, Start, begin, samples
+from tests.support.table_helpers import all_symbols
 
-PLAYERS_AND_SEEDS = ((2, 31), (3, 32), (4, 33))
+STARTS = [
+    pytest.param(game, start, id=f"{game}, {start.players} players, seed {start.seed}")
+    for game in GAMES
+    for start in samples(game).secrecy.screens
+]
 NAMES = ("Anna", "Boris", "Clara", "Dmitri")
 LOCALES = ("en", "de", "ru")
 
@@ -45,7 +47,7 @@ def context(table: Table) -> TableContext:
         thread=4,
         seated=seats,
     )
-    return TableContext(row, table, NAMES[: table.players], SYMBOLS)
+    return TableContext(row, table, NAMES[: table.players], all_symbols(table.game.name))
 
 
 def shown(table: Table, viewer: int | None, since: int, locale: str, *, pictures: bool) -> list[Screen]:
@@ -78,17 +80,9 @@ def step(table: Table, random: Random) -> bool:
     return table.over or len(narration.beginnings(table.moves)) > phases
 
 
-def whole_game(players: int, seed: int) -> tuple[Game, Table, Random]:
-    """A game at its beginning, with options of its seed."""
-    random = Random(seed)
-    game = find("forum_trajanum")
-    table = Table.begin(game, players, random_options(game, players, random), RandomChance(random))
-    return game, table, random
-
-
-@pytest.mark.parametrize(("players", "seed"), PLAYERS_AND_SEEDS)
-def test_no_text_and_no_control_depends_on_what_its_user_may_not_know(players: int, seed: int) -> None:
-    _, table, random = whole_game(players, seed)
+@pytest.mark.parametrize(("game", "start"), STARTS)
+def test_no_text_and_no_control_depends_on_what_its_user_may_not_know(game: str, start: Start) -> None:
+    table, random = begin(game, start)
     moves = differed = 0
     while not table.over:
         since = len(table.moves)
@@ -96,7 +90,7 @@ def test_no_text_and_no_control_depends_on_what_its_user_may_not_know(players: i
         moves += 1
         if moves % 2:
             continue
-        viewer = random.choice([None, *range(players)])
+        viewer = random.choice([None, *range(table.players)])
         locale = random.choice(LOCALES)
         other = fork(table, viewer, random)
         differed += other.state != table.state
@@ -106,34 +100,35 @@ def test_no_text_and_no_control_depends_on_what_its_user_may_not_know(players: i
     assert differed > moves / 20
 
 
-@pytest.mark.parametrize(("players", "seed"), PLAYERS_AND_SEEDS)
-def test_no_picture_depends_on_what_its_user_may_not_know(players: int, seed: int) -> None:
-    _, table, random = whole_game(players, seed)
+@pytest.mark.parametrize(("game", "start"), STARTS)
+def test_no_picture_depends_on_what_its_user_may_not_know(game: str, start: Start) -> None:
+    table, random = begin(game, start)
     phases = 0
     since = 0
     while not table.over:
         if not step(table, random):
             continue
         phases += 1
-        for viewer in (None, phases % players):
+        for viewer in (None, phases % table.players):
             other = fork(table, viewer, random)
             assert shown(other, viewer, since, "en", pictures=True) == shown(
                 table, viewer, since, "en", pictures=True
             )
         since = len(table.moves)
-    assert phases > 12 * players
+    assert phases > samples(game).secrecy.phases_a_seat * table.players
 
 
-def test_what_is_taken_back_is_never_shown_to_others() -> None:
-    _, table, random = whole_game(3, 34)
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_taken_back_is_never_shown_to_others(game: str) -> None:
+    table, random = begin(game, samples(game).secrecy.undo)
     undone = 0
     while not table.over:
         step(table, random)
-        undoable = [seat for seat in range(3) if table.undoable(seat)]
+        undoable = [seat for seat in range(table.players) if table.undoable(seat)]
         if not undoable or random.random() > 0.2:
             continue
         taker = undoable[0]
-        other = (taker + 1) % 3
+        other = (taker + 1) % table.players
         before = shown(table, other, 0, "de", pictures=False)
         public = shown(table, None, 0, "de", pictures=False)
         table.undo(taker, all_of_it=True)
@@ -143,4 +138,4 @@ def test_what_is_taken_back_is_never_shown_to_others() -> None:
             assert shown(table, None, 0, "de", pictures=False) == public
         else:
             assert table.view(other) == table.copy().view(other)
-    assert undone > 10
+    assert undone > samples(game).secrecy.undone

@@ -6,6 +6,7 @@ from random import Random
 
 from bot.screens.custom_ids import CustomId, Look, OpenPanel, Pick
 from sandbox import Channel, MessageView, User
+from tests.support.games import STORY_GAME
 
 CHOICES = (Pick, Look)
 """How the controls of a choice are told from those that open or take back something."""
@@ -79,7 +80,7 @@ def told_end(user: User, thread: Channel) -> MessageView | None:
 async def sit_down(people: list[Person], channel: Channel) -> Channel:
     """The first opens a table, the others join, the game begins."""
     host, *others = (person.user for person in people)
-    card = await host.invoke(channel, "play", game="forum_trajanum").answer(PATIENCE)
+    card = await host.invoke(channel, "play", game=STORY_GAME).answer(PATIENCE)
     for user in others:
         await user.press(card, "Join")
     seated = await host.until(lambda: all_seated(host, card, people), PATIENCE)

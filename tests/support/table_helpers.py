@@ -4,25 +4,29 @@ from __future__ import annotations
 
 import os
 from collections.abc import Sequence
+from functools import cache
 from itertools import count
 from random import Random
 
 from msgspec import Struct
 
 import renderer
-from bot.screens.symbols import symbols_of
+from bot.screens.symbols import Symbols, symbols_of
 from bot.tables.service import Result, TableService
 from games.engine.table import RandomChance, Table
 from storage.rows import Notification
+from tests.support.games import STORY_GAME
 
-GAME = "forum_trajanum"
 USERS = (100, 101, 102, 103)
 CHANNEL = 7
 
 _interactions = count(os.getpid() << 32)
 
-SYMBOLS = symbols_of(GAME, {name: f"<:{name}:{2**63 - 1}>" for name in renderer.emojis(GAME)})
-"""All symbols of the game, as if they were on Discord."""
+
+@cache
+def all_symbols(game: str) -> Symbols:
+    """All symbols of a game, as if they were on Discord."""
+    return symbols_of(game, {name: f"<:{name}:{2**63 - 1}>" for name in renderer.emojis(game)})
 
 
 def chance(seed: int) -> RandomChance:
@@ -34,7 +38,7 @@ async def begun(
     tables: TableService, players: int = 2, *, computers: Sequence[str] = (), options: Struct | None = None
 ) -> int:
     """A game that has begun: users on the first seats, then computer players."""
-    row = await tables.open_lobby(GAME, host=USERS[0], channel=CHANNEL, options=options)
+    row = await tables.open_lobby(STORY_GAME, host=USERS[0], channel=CHANNEL, options=options)
     for user in USERS[1 : players - len(computers)]:
         await tables.join(row.id, user)
     for computer in computers:

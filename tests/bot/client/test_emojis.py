@@ -20,7 +20,8 @@ from games import find
 from games.game import Choice, Option
 from games.words import Message, Seat, words
 from tests.support.bot_world import BotWorld
-from tests.support.table_helpers import GAME, SYMBOLS
+from tests.support.games import STORY_GAME
+from tests.support.table_helpers import all_symbols
 
 EMOJI = "/applications/{application_id}/emojis"
 UPLOAD = "POST .*/emojis"
@@ -29,7 +30,9 @@ REMOVAL = "DELETE .*/emojis"
 UNKNOWN_EMOJI = 10014
 LONGEST_NAME = 32
 
-OUTDATED = [WantedEmoji(GAME, f"old{number:04}", wanted_emojis()[0].image) for number in range(EMOJIS - 1)]
+OUTDATED = [
+    WantedEmoji(STORY_GAME, f"old{number:04}", wanted_emojis()[0].image) for number in range(EMOJIS - 1)
+]
 """Symbols of earlier versions; with an emoji of the operator they take all the room there is."""
 
 
@@ -75,19 +78,21 @@ async def test_the_first_start_brings_every_symbol_to_discord_and_the_next_ones_
     await world.restart()
     await world.wait_until_idle()
     assert uploads(world) == len(names)
-    assert world.bot.emoji_uploader.of(GAME).markup.keys() == renderer.emojis(GAME).keys()
+    assert world.bot.emoji_uploader.of(STORY_GAME).markup.keys() == renderer.emojis(STORY_GAME).keys()
 
 
 async def test_a_symbol_that_was_drawn_anew_is_uploaded_again_and_old_messages_keep_the_old_one(
     tmp_path: Path,
 ) -> None:
-    there = [WantedEmoji(GAME, each.symbol, each.image) for each in wanted_emojis()]
-    there[3] = WantedEmoji(GAME, there[3].symbol, there[4].image)
+    there = [WantedEmoji(STORY_GAME, each.symbol, each.image) for each in wanted_emojis()]
+    there[3] = WantedEmoji(STORY_GAME, there[3].symbol, there[4].image)
     async with BotWorld(tmp_path, symbols=there) as world:
         await world.wait_until_idle()
         assert uploads(world) == 1
         assert {each.name for each in [*there, *wanted_emojis()]} == set(world.sandbox.emojis)
-        number = int(world.bot.emoji_uploader.of(GAME).markup[there[3].symbol].strip("<>").split(":")[2])
+        number = int(
+            world.bot.emoji_uploader.of(STORY_GAME).markup[there[3].symbol].strip("<>").split(":")[2]
+        )
         assert world.sandbox.world.emojis[number].name == wanted_emojis()[3].name
 
 
@@ -197,9 +202,9 @@ async def test_a_connection_that_breaks_keeps_no_other_symbol_back(tmp_path: Pat
     async with world:
         await world.wait_until_idle()
         shown = {each.symbol for each in wanted_emojis()}
-        assert shown - world.bot.emoji_uploader.of(GAME).markup.keys() == {wanted_emojis()[0].symbol}
+        assert shown - world.bot.emoji_uploader.of(STORY_GAME).markup.keys() == {wanted_emojis()[0].symbol}
         await looked_soon(clock)
-        assert world.bot.emoji_uploader.of(GAME).markup.keys() == shown
+        assert world.bot.emoji_uploader.of(STORY_GAME).markup.keys() == shown
         assert uploads(world) == 4
 
 
@@ -264,9 +269,9 @@ async def test_buttons_selects_and_texts_show_symbols_beside_words(world: BotWor
         ("My board", ":board:"),
         ("Help", ":help:"),
     ]
-    assert f"**Setup**: {world.bot.emoji_uploader.of(GAME).seat(0)} Anna, " in turn.text
+    assert f"**Setup**: {world.bot.emoji_uploader.of(STORY_GAME).seat(0)} Anna, " in turn.text
     panel = await world.panel(world.anna, thread)
-    assert panel.text.splitlines()[-1].startswith(world.bot.emoji_uploader.of(GAME).markup["crane"])
+    assert panel.text.splitlines()[-1].startswith(world.bot.emoji_uploader.of(STORY_GAME).markup["crane"])
     board = await world.anna.press(panel, "My board").answer()
     assert [(option.label, option.emoji) for option in board.select().options] == [
         ("Anna", ":seat_1:"),
@@ -295,7 +300,9 @@ def test_options_carry_the_symbol_of_what_they_bring() -> None:
     square = Option("C4", Message("square", {"space": "C4", "colour": "colour-orange"}))
     plain = Option("x", Message("space", {"space": "x"}))
     choice = Choice(0, Message("prompt-gain"), (goods, tile, square, plain, *[plain] * 2))
-    (row,) = ChoiceControls(choice, Asked(1, 0, 0), game_words("en", GAME), (), SYMBOLS).rows()
+    (row,) = ChoiceControls(
+        choice, Asked(1, 0, 0), game_words("en", STORY_GAME), (), all_symbols(STORY_GAME)
+    ).rows()
     assert isinstance(row, Select)
     assert [shown(entry) for entry in row.options[:4]] == ["coin", "tile_blue_green", "colour_orange", ""]
 
@@ -315,7 +322,7 @@ def test_the_first_thing_with_a_symbol_stands_for_a_message() -> None:
 
 @pytest.mark.parametrize("locale", ["en", "de", "ru"])
 def test_every_meaning_is_of_a_text_and_has_a_drawing(locale: str) -> None:
-    texts = words(locale, find(GAME).folder.parent / "words", find(GAME).folder / "words")
-    meanings = renderer.text_symbols(GAME)
+    texts = words(locale, find(STORY_GAME).folder.parent / "words", find(STORY_GAME).folder / "words")
+    meanings = renderer.text_symbols(STORY_GAME)
     assert [text for text in meanings if not texts.has(text)] == []
-    assert {*meanings.values(), *BOT_MEANINGS.values()} <= renderer.emojis(GAME).keys()
+    assert {*meanings.values(), *BOT_MEANINGS.values()} <= renderer.emojis(STORY_GAME).keys()

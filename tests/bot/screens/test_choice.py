@@ -21,9 +21,10 @@ from bot.screens.model import ActionRow, Button, Select
 from games.engine.table import RandomChance, Table
 from games.game import Choice, Option, Role
 from games.words import Message
+from tests.support.games import STORY_GAME
 
 ASKED = Asked(table=12, seat=1, number=7)
-WORDS = game_words("en", "forum_trajanum")
+WORDS = game_words("en", STORY_GAME)
 
 
 def choice(*options: Option) -> Choice:
@@ -141,7 +142,7 @@ def test_every_option_of_every_choice_can_be_picked(number: int, spots: bool, ot
 @pytest.mark.parametrize("locale", ["en", "de", "ru"])
 def test_every_choice_of_whole_games_can_be_made(seed: int, locale: str) -> None:
     random = Random(seed)
-    game = games.find("forum_trajanum")
+    game = games.find(STORY_GAME)
     table = Table.begin(game, 2 + seed % 3, game.options(side_b=seed % 2 == 1), RandomChance(random))
     words = game_words(locale, game.name)
     while not table.over:

@@ -21,15 +21,17 @@ from bot.screens.pictures import panel_pictures, thread_pictures
 from games.engine.table import RandomChance, Table
 from renderer import AnimationFrame, Picture
 from tests.bot.screens.test_screens import NAMES, row
+from tests.support.games import STORY_GAME
 
-GAME = "forum_trajanum"
-WORDS = game_words("en", GAME)
+WORDS = game_words("en", STORY_GAME)
 
 
 def context() -> TableContext:
     """A table that has just begun."""
-    game = games.find(GAME)
-    return TableContext(row(2), Table.begin(game, 2, game.options(), RandomChance(Random(1))), NAMES[:2])
+    game = games.find(STORY_GAME)
+    return TableContext(
+        row(STORY_GAME, 2), Table.begin(game, 2, game.options(), RandomChance(Random(1))), NAMES[:2]
+    )
 
 
 FRAME = "frame"
@@ -72,7 +74,7 @@ def replay(painting: PaintQueue, moments: int = 3) -> asyncio.Task[Picture]:
     """A replay that is being made."""
     frames = [AnimationFrame(context().table.view(None))] * moments
     making = painting.animate(
-        GAME, "table", frames, words=WORDS, names=NAMES[:2], limit=10_000, progress=lambda *_: None
+        STORY_GAME, "table", frames, words=WORDS, names=NAMES[:2], limit=10_000, progress=lambda *_: None
     )
     return asyncio.create_task(making)
 

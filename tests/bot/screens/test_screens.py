@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
+from msgspec import Struct, structs
 
-import games
 import renderer
 from bot.locales import BOT_WORDS, game_words, general_words
 from bot.screens import answers, lobby, narration, player, thread
@@ -15,20 +16,26 @@ from bot.screens.model import Screen, Select, TableContext
 from bot.screens.paint_queue import PictureRequest
 from bot.screens.pictures import board_pictures, panel_pictures, thread_pictures
 from bot.screens.text import cut, escaped, last_lines
-from games.engine.table import RandomChance, Table
+from games import find
+from games.engine.table import Table
+from games.game import Game
 from games.words import LOCALES
 from renderer import Picture
-from storage.rows import LOBBY, OVER, PLAYING, GameRow, SeatRow, UserGame
-from tests.games.forum_trajanum.position import build, empty, lay_citizens, play_from, stock
+from storage.rows import LOBBY, PLAYING, GameRow, SeatRow, UserGame
+from tests.support.games import GAMES, STORY_GAME, Start, begin, samples
 from tests.support.message_linter import check
-from tests.support.table_helpers import SYMBOLS
+from tests.support.table_helpers import all_symbols
 
-GAME = "forum_trajanum"
+STARTS = [
+    pytest.param(game, start, LOCALES[number % len(LOCALES)], id=f"{game}, seed {start.seed}")
+    for game in GAMES
+    for number, start in enumerate(samples(game).screens)
+]
 NAMES = ("Anna *the great*", "Ben_" + "n" * 28, "Вера", "@everyone")
 SNOWFLAKE = 2**63 - 1
 
 
-def row(players: int, stage: str = PLAYING, language: str = "en", computers: int = 0) -> GameRow:
+def row(game: str, players: int, stage: str = PLAYING, language: str = "en", computers: int = 0) -> GameRow:
     """A stored game with ids as long as they get."""
     seated = tuple(
         SeatRow(seat, computer="careful")
@@ -38,7 +45,7 @@ def row(players: int, stage: str = PLAYING, language: str = "en", computers: int
     )
     return GameRow(
         id=2**31,
-        name=GAME,
+        name=game,
         options="{}",
         seats=4,
         stage=stage,
@@ -74,7 +81,7 @@ def unpainted(requests: list[PictureRequest]) -> tuple[Picture, ...]:
 
 def panels(context: TableContext, seat: int, locale: str) -> list[Screen]:
     """A seat's panel at every step."""
-    words = game_words(locale, GAME)
+    words = game_words(locale, context.row.name)
     pictures = unpainted(panel_pictures(context, seat, words))
     first = player.panel(
         context, seat, words, pictures=pictures, after=player.PressOutcome.OUTDATED, outbox_id=2**31
@@ -91,7 +98,7 @@ def panels(context: TableContext, seat: int, locale: str) -> list[Screen]:
 
 def public(context: TableContext, since: int, locale: str) -> list[Screen]:
     """What the thread can be told at this moment."""
-    words = game_words(locale, GAME)
+    words = game_words(locale, context.row.name)
     pictures = unpainted(thread_pictures(context, words, since))
     mentions = dict.fromkeys(context.table.waiting, SNOWFLAKE)
     shown = [
@@ -102,18 +109,19 @@ def public(context: TableContext, since: int, locale: str) -> list[Screen]:
     return [Screen((*screen.blocks, buttons), screen.mentions) for screen in shown]
 
 
-@pytest.mark.parametrize("seed", range(9))
-def test_every_screen_of_a_whole_game_can_be_sent(seed: int) -> None:
-    random = Random(seed)
-    locale = LOCALES[seed % 3]
-    game = games.find(GAME)
-    players = 2 + seed // 3
-    options = game.options(handicap=(0,), side_b=seed % 2 == 0)
-    table = Table.begin(game, players, options, RandomChance(random))
-    stored = row(players, language=locale)
+def playing(table: Table, locale: str) -> TableContext:
+    """A table with people at it."""
+    game = table.game.name
+    stored = row(game, table.players, language=locale)
+    return TableContext(stored, table, NAMES[: table.players], all_symbols(game))
+
+
+@pytest.mark.parametrize(("game", "start", "locale"), STARTS)
+def test_every_screen_of_a_whole_game_can_be_sent(game: str, start: Start, locale: str) -> None:
+    table, random = begin(game, start)
     told = 0
     while not table.over:
-        context = TableContext(stored, table, NAMES[:players], SYMBOLS)
+        context = playing(table, locale)
         seat = random.choice(table.waiting)
         choice = table.pending(seat)
         assert choice is not None
@@ -126,14 +134,14 @@ def test_every_screen_of_a_whole_game_can_be_sent(seed: int) -> None:
             table.answer(seat, random.choice(choice.options).key)
         if any(move.seat is None for move in table.moves[before:]):
             _check_others(context, random, locale)
-            for screen in public(TableContext(stored, table, NAMES[:players], SYMBOLS), told, locale):
+            for screen in public(playing(table, locale), told, locale):
                 check(screen)
             told = len(table.moves)
-    _check_the_end(TableContext(stored, table, NAMES[:players], SYMBOLS), locale)
+    _check_the_end(playing(table, locale), locale)
 
 
 def _check_others(context: TableContext, random: Random, locale: str) -> None:
-    words = game_words(locale, GAME)
+    words = game_words(locale, context.row.name)
     for viewer in (None, *range(context.table.players)):
         shown = random.randrange(context.table.players)
         pictures = unpainted(board_pictures(context, viewer, shown, words))
@@ -145,7 +153,7 @@ def _check_others(context: TableContext, random: Random, locale: str) -> None:
 
 
 def _check_the_end(context: TableContext, locale: str) -> None:
-    words = game_words(locale, GAME)
+    words = game_words(locale, context.row.name)
     table = context.table
     for n in narration.beginnings(table.moves):
         if table.game.phases[table.moves[n - 1].key].is_scoring:
@@ -158,24 +166,32 @@ def _check_the_end(context: TableContext, locale: str) -> None:
     check(player.panel(context, 0, words, pictures=unpainted(panel_pictures(context, 0, words))))
 
 
+def everything(game: Game, players: int) -> Struct:
+    """Options with all flags set, the first setting of each text, and every seat in lists."""
+    chosen: dict[str, Any] = {}
+    for field in structs.fields(game.options):
+        if field.type is bool:
+            chosen[field.name] = True
+        elif field.type is str:
+            chosen[field.name] = game.settings[field.name][0]
+        else:
+            chosen[field.name] = tuple(range(players))
+    return game.options(**chosen)
+
+
 @pytest.mark.parametrize("locale", LOCALES)
-@pytest.mark.parametrize("players", range(5))
-def test_every_screen_of_a_lobby_can_be_sent(locale: str, players: int) -> None:
-    words = game_words(locale, GAME)
-    game = games.find(GAME)
-    everything = game.options(
-        introductory="random",
-        side_b=True,
-        random_mosaics=True,
-        limited_tiles=True,
-        handicap=tuple(range(players)),
-    )
+@pytest.mark.parametrize(
+    ("game", "players"), [(game, players) for game in GAMES for players in range(find(game).seats[-1] + 1)]
+)
+def test_every_screen_of_a_lobby_can_be_sent(game: str, players: int, locale: str) -> None:
+    words, rules, symbols = game_words(locale, game), find(game), all_symbols(game)
     names = NAMES[:players]
-    for options in (game.options(), everything):
+    for options in (rules.options(), everything(rules, players)):
         for stage in (LOBBY, PLAYING):
-            check(lobby.card(row(players, stage, computers=1), options, names, "Host", words, SYMBOLS))
+            card = row(game, players, stage, computers=1)
+            check(lobby.card(card, options, names, "Host", words, symbols))
         if players:
-            check(lobby.options_screen(row(players, LOBBY), options, names, words))
+            check(lobby.options_screen(row(game, players, LOBBY), options, names, words))
     check(lobby.greeting(NAMES[0], "https://discord.com/channels/1/2/3", words))
 
 
@@ -184,13 +200,14 @@ def test_short_answers_can_be_sent(locale: str) -> None:
     words = general_words(locale)
     for number in (0, 1, 60):
         mine = [
-            UserGame(row(2, stage), seat=0, since=since)
+            UserGame(row(STORY_GAME, 2, stage), seat=0, since=since)
             for stage in (LOBBY, PLAYING)
             for since in (None, 1_700_000_000.0)
         ] * number
-        check(answers.games(mine, words, {GAME: "Forum Trajanum"}))
+        check(answers.games(mine, words, {STORY_GAME: "Forum Trajanum"}))
     check(answers.help_text(words))
-    check(answers.help_text(game_words(locale, GAME)))
+    for game in GAMES:
+        check(answers.help_text(game_words(locale, game)))
 
 
 def test_all_languages_say_the_same() -> None:
@@ -203,39 +220,6 @@ def test_all_languages_say_the_same() -> None:
         for locale in LOCALES
     }
     assert texts["en"] == texts["de"] == texts["ru"]
-
-
-def test_what_buttons_bring_stands_above_them_what_entries_bring_beside_them() -> None:
-    state = empty()
-    lay_citizens(state.players[0], 0, {4: 1})
-    stock(state.players[0], coin=1)
-    build(state.players[0], {"B4": "library"})
-    table = play_from(state, "payment")
-    context, words = TableContext(row(2), table, NAMES[:2], SYMBOLS), game_words("en", GAME)
-    text = player.panel(context, 0, words).text
-    assert "1 coin: Merchant II – 2 points in the scoring" in text
-    assert "Pay nobody – 1 point in the scoring" in text
-
-    lay_citizens(state.players[0], 0, dict.fromkeys(range(1, 7), 1))
-    table = play_from(state, "payment")
-    screen = player.panel(TableContext(row(2), table, NAMES[:2], SYMBOLS), 0, words)
-    told = {
-        entry.label: entry.description
-        for each in screen.blocks
-        if isinstance(each, Select)
-        for entry in each.options
-    }
-    assert told["1 coin: Merchant II"] == "2 points in the scoring"
-    assert "Merchant II – " not in screen.text
-
-
-def test_points_of_a_tie_stand_with_what_breaks_it() -> None:
-    game = games.find(GAME)
-    table = Table.begin(game, 2, game.options(), RandomChance(Random(1)))
-    table.state.phase = ""
-    text = thread.end(TableContext(row(2, OVER), table, NAMES[:2]), game_words("en", GAME)).text
-    assert "Shared victory: Anna" in text
-    assert text.count("(tie-break: 0 active citizens, 4 resources)") == 2
 
 
 @pytest.mark.parametrize(

@@ -18,7 +18,8 @@ from games import find
 from games.engine.table import RandomChance, Table, choose
 from storage.rows import OVER
 from storage.store import Store
-from tests.support.table_helpers import GAME, USERS, begun, chance, press
+from tests.support.games import STORY_GAME
+from tests.support.table_helpers import USERS, begun, chance, press
 from tests.support.toy_game import CARDS, ChipsTaken, toy_table, toy_turns
 
 ADA = USERS[0]
@@ -41,7 +42,7 @@ async def tables(path: Path) -> AsyncIterator[TableService]:
 def played(names: tuple[str, ...], seed: int, answers: int = 10_000) -> Table:
     """A game of computer players among themselves."""
     random = Random(seed)
-    game = find(GAME)
+    game = find(STORY_GAME)
     table = Table.begin(game, len(names), game.options(), RandomChance(random))
     while not table.over and answers:
         seat = random.choice(table.waiting)
@@ -133,7 +134,7 @@ async def test_computer_players_answer_as_soon_as_they_are_asked(tables: TableSe
 
 async def test_a_game_of_computer_players_plays_itself_to_the_end(tables: TableService) -> None:
     runner = ComputerPlayers(tables, Random(2))
-    row = await tables.open_lobby(GAME, host=ADA, channel=1)
+    row = await tables.open_lobby(STORY_GAME, host=ADA, channel=1)
     for computer in ("random", "random"):
         await tables.add_computer(row.id, computer, host=ADA)
     await tables.leave(row.id, ADA)

@@ -33,9 +33,9 @@ from storage.errors import (
 )
 from storage.rows import OVER, SeatRow, WaitingRow
 from storage.store import Store
+from tests.support.games import STORY_GAME
 from tests.support.table_helpers import (
     CHANNEL,
-    GAME,
     USERS,
     begun,
     chance,
@@ -77,11 +77,11 @@ def tables(store: Store, clock: ManualClock) -> TableService:
 async def test_a_lobby_has_the_games_own_seats_and_options_by_default(
     tables: TableService,
 ) -> None:
-    row = await tables.open_lobby(GAME, host=ADA, channel=CHANNEL)
+    row = await tables.open_lobby(STORY_GAME, host=ADA, channel=CHANNEL)
     assert (row.seats, row.seated, row.created) == (4, (SeatRow(0, ADA),), NOON)
     assert tables.options(row) == Options()
     other = await tables.open_lobby(
-        GAME, host=ADA, channel=CHANNEL, guild=9, seats=2, options=Options(side_b=True), language="de"
+        STORY_GAME, host=ADA, channel=CHANNEL, guild=9, seats=2, options=Options(side_b=True), language="de"
     )
     assert (other.seats, other.guild, other.language) == (2, 9, "de")
     assert tables.options(await tables.game(other.id)) == Options(side_b=True)
@@ -91,14 +91,14 @@ async def test_a_lobby_is_for_a_game_and_a_number_of_seats_there_is(tables: Tabl
     with pytest.raises(LookupError):
         await tables.open_lobby("chess", host=ADA, channel=CHANNEL)
     with pytest.raises(ValueError, match="5"):
-        await tables.open_lobby(GAME, host=ADA, channel=CHANNEL, seats=5)
-    row = await tables.open_lobby(GAME, host=ADA, channel=CHANNEL)
+        await tables.open_lobby(STORY_GAME, host=ADA, channel=CHANNEL, seats=5)
+    row = await tables.open_lobby(STORY_GAME, host=ADA, channel=CHANNEL)
     with pytest.raises(ValueError, match="options"):
         await tables.set_options(row.id, host=ADA, options=SeatRow(0))
 
 
 async def test_people_sit_down_and_get_up(tables: TableService) -> None:
-    game = (await tables.open_lobby(GAME, host=ADA, channel=CHANNEL, seats=3)).id
+    game = (await tables.open_lobby(STORY_GAME, host=ADA, channel=CHANNEL, seats=3)).id
     await tables.join(game, BOB)
     with pytest.raises(AlreadySeated):
         await tables.join(game, BOB)
@@ -111,7 +111,7 @@ async def test_people_sit_down_and_get_up(tables: TableService) -> None:
 
 
 async def test_only_the_host_decides_about_options_computers_and_the_start(tables: TableService) -> None:
-    game = (await tables.open_lobby(GAME, host=ADA, channel=CHANNEL)).id
+    game = (await tables.open_lobby(STORY_GAME, host=ADA, channel=CHANNEL)).id
     await tables.join(game, BOB)
     with pytest.raises(NotHost):
         await tables.set_options(game, host=BOB, seats=2)
@@ -126,7 +126,7 @@ async def test_only_the_host_decides_about_options_computers_and_the_start(table
 
 
 async def test_computer_players_come_and_go(tables: TableService) -> None:
-    game = (await tables.open_lobby(GAME, host=ADA, channel=CHANNEL)).id
+    game = (await tables.open_lobby(STORY_GAME, host=ADA, channel=CHANNEL)).id
     with pytest.raises(LookupError):
         await tables.add_computer(game, "genius", host=ADA)
     with pytest.raises(NotSeated):
@@ -140,7 +140,7 @@ async def test_computer_players_come_and_go(tables: TableService) -> None:
 
 
 async def test_the_start_needs_enough_players_and_closes_the_lobby(tables: TableService) -> None:
-    game = (await tables.open_lobby(GAME, host=ADA, channel=CHANNEL)).id
+    game = (await tables.open_lobby(STORY_GAME, host=ADA, channel=CHANNEL)).id
     with pytest.raises(TooFew):
         await tables.start(game, host=ADA)
     with pytest.raises(NotPlaying):
@@ -159,7 +159,7 @@ async def test_the_start_needs_enough_players_and_closes_the_lobby(tables: Table
 
 
 async def test_people_who_press_at_the_same_moment_get_different_seats(tables: TableService) -> None:
-    game = (await tables.open_lobby(GAME, host=ADA, channel=CHANNEL, seats=3)).id
+    game = (await tables.open_lobby(STORY_GAME, host=ADA, channel=CHANNEL, seats=3)).id
     outcomes = await asyncio.gather(
         *(tables.join(game, user) for user in (BOB, CAT, DAN)),
         tables.start(game, host=ADA),
@@ -287,7 +287,7 @@ async def test_the_games_that_wait_for_a_user_longest_come_first(
     first = await begun(tables)
     await clock.advance(60)
     second = await begun(tables)
-    await tables.open_lobby(GAME, host=BOB, channel=CHANNEL)
+    await tables.open_lobby(STORY_GAME, host=BOB, channel=CHANNEL)
     games = await tables.waiting_of(ADA)
     assert [(each.game.id, each.seat, each.since) for each in games] == [
         (first, 0, NOON),
@@ -423,7 +423,7 @@ async def test_when_storing_fails_nothing_has_happened(
 
 
 async def test_when_a_start_fails_the_lobby_is_still_open(tables: TableService, path: Path) -> None:
-    game = (await tables.open_lobby(GAME, host=ADA, channel=CHANNEL)).id
+    game = (await tables.open_lobby(STORY_GAME, host=ADA, channel=CHANNEL)).id
     await tables.join(game, BOB)
     with broken(path), pytest.raises(sqlite3.IntegrityError, match="fire"):
         await tables.start(game, host=ADA)
@@ -491,7 +491,7 @@ async def test_two_services_play_a_game_together(
 
 def corrected() -> Game:
     """The game with other rules in its first phase: everybody begins with a coin."""
-    game = find(GAME)
+    game = find(STORY_GAME)
 
     async def setup(table: Table) -> None:
         for seat in range(table.players):

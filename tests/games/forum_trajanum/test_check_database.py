@@ -16,7 +16,6 @@ from bot.tables.service import TableService
 from games.__main__ import app
 from games.engine.table import RandomChance
 from storage.store import Store
-from tests.support.games import STORY_GAME
 
 PLAYERS = 2
 ANSWERS = 60
@@ -29,10 +28,10 @@ async def database(tmp_path: Path) -> Path:
     random = Random(1)
     async with await Store.open(path) as store:
         tables = TableService(store, ManualClock(), RandomChance(random))
-        row = await tables.open_lobby(STORY_GAME, host=0, channel=0)
+        row = await tables.open_lobby("forum_trajanum", host=0, channel=0)
         await tables.join(row.id, 1)
         table = (await tables.start(row.id, host=0)).table
-        await tables.open_lobby(STORY_GAME, host=0, channel=0)
+        await tables.open_lobby("forum_trajanum", host=0, channel=0)
         for _ in range(ANSWERS):
             seat = random.choice(table.waiting)
             choice = table.pending(seat)
