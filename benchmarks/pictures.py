@@ -12,6 +12,7 @@ from io import BytesIO
 from pathlib import Path
 from statistics import median
 from time import perf_counter
+from typing import Any
 
 from msgspec import Struct
 from PIL import Image
@@ -77,7 +78,7 @@ _MEMORY = "from benchmarks.pictures import memory; print(*memory())"
 class Moment(Struct, frozen=True):
     """What is shown: a table, to whom, in which language."""
 
-    table: Table
+    table: Table[Any]
     seat: int | None = 0
     locale: str = "en"
 
@@ -183,20 +184,20 @@ def _seconds(tasks: Sequence[Callable[[], object]]) -> list[float]:
 
 
 @cache
-def _played(number: int) -> Table:
+def _played(number: int) -> Table[Any]:
     """The end of a random game."""
     options = Options(side_b=number % 2 == 1)
     return fuzz.play(find(GAME), SEED + number, players=TABLES[number], options=options, undos=False)
 
 
 @cache
-def _at(whole: Table, row: int) -> Table:
+def _at(whole: Table[Any], row: int) -> Table[Any]:
     """A game after a row, or where somebody has to choose next."""
     moves = whole.moves[: asked_after(whole.moves, row)]
     return Table.load(whole.game, whole.players, whole.options, moves)
 
 
-def _table(row: int | None) -> Table:
+def _table(row: int | None) -> Table[Any]:
     """The first game after a row; without a row, its end."""
     return _played(0) if row is None else _at(_played(0), row)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from importlib import import_module
 from pkgutil import iter_modules
+from typing import Any
 
 from games.game import Game
 
@@ -14,7 +15,7 @@ def names() -> tuple[str, ...]:
     return tuple(sorted(name for name in packages if _game(name)))
 
 
-def find(name: str) -> Game:
+def find(name: str) -> Game[Any]:
     """The game of this name. Raises LookupError."""
     game = _game(name) if name in names() else None
     if game is None:
@@ -22,6 +23,6 @@ def find(name: str) -> Game:
     return game
 
 
-def _game(package: str) -> Game | None:
-    game: Game | None = getattr(import_module(f"{__name__}.{package}"), "GAME", None)
+def _game(package: str) -> Game[Any] | None:
+    game: Game[Any] | None = getattr(import_module(f"{__name__}.{package}"), "GAME", None)
     return game

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from enum import StrEnum
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import msgspec
 import typer
@@ -38,7 +38,7 @@ def fail(text: str) -> typer.Exit:
     return typer.Exit(1)
 
 
-def _game(name: str) -> Game:
+def _game(name: str) -> Game[Any]:
     try:
         return find(name)
     except LookupError as fault:

@@ -25,14 +25,14 @@ class Broken(Exception):
 class Failure(Exception):
     """A random game that failed: its seed and the moves that lead there."""
 
-    def __init__(self, seed: int, table: Table | None, fault: Exception) -> None:
+    def __init__(self, seed: int, table: Table[Any] | None, fault: Exception) -> None:
         super().__init__(f"seed {seed}: {type(fault).__name__}: {fault}")
         self.seed = seed
         self.fault = fault
         self.moves = list(table.moves) if table else []
 
 
-def random_options(game: Game, players: int, random: Random) -> Struct:
+def random_options(game: Game[Any], players: int, random: Random) -> Struct:
     """Options drawn at random: flags, seats, and for a text one of those the game offers."""
     drawn: dict[str, Any] = {}
     for name, kind in setting_kinds(game.options).items():
@@ -47,15 +47,15 @@ def random_options(game: Game, players: int, random: Random) -> Struct:
 
 
 def play(
-    game: Game,
+    game: Game[Any],
     seed: int,
     *,
     players: int | None = None,
     options: Struct | None = None,
     undos: bool = True,
-    watch: Callable[[Table], None] | None = None,
-    watch_phases: Callable[[Table], None] | None = None,
-) -> Table:
+    watch: Callable[[Table[Any]], None] | None = None,
+    watch_phases: Callable[[Table[Any]], None] | None = None,
+) -> Table[Any]:
     """A whole game of random choices. `watch` sees the table after every move, `watch_phases` after a phase.
 
     Players and options not given are drawn by the seed. Raises Failure.
@@ -63,7 +63,7 @@ def play(
     random = Random(seed)
     players = players or random.choice(game.seats)
     options = options if options is not None else random_options(game, players, random)
-    table: Table | None = None
+    table: Table[Any] | None = None
     try:
         table = Table.begin(game, players, options, RandomChance(random))
         while not table.over:
@@ -78,11 +78,11 @@ def play(
     return table
 
 
-def _phases(table: Table) -> int:
+def _phases(table: Table[Any]) -> int:
     return sum(move.seat is None for move in table.moves) + table.over
 
 
-def _step(table: Table, random: Random, *, undos: bool) -> None:
+def _step(table: Table[Any], random: Random, *, undos: bool) -> None:
     seat = random.choice(table.waiting)
     undoable = [each for each in range(table.players) if table.undoable(each)] if undos else []
     if undoable and random.random() < UNDO_CHANCE:
@@ -98,11 +98,11 @@ def _step(table: Table, random: Random, *, undos: bool) -> None:
     table.answer(seat, random.choice(choice.options).key)
 
 
-def _others(table: Table, seat: int) -> list[int | None]:
+def _others(table: Table[Any], seat: int) -> list[int | None]:
     return [None, *(each for each in range(table.players) if each != seat)]
 
 
-def invariants(table: Table) -> None:
+def invariants(table: Table[Any]) -> None:
     """What must hold on every table. Raises Broken."""
     twin = table.copy()
     if twin.state != table.state or twin.waiting != table.waiting:
@@ -118,7 +118,7 @@ def invariants(table: Table) -> None:
         _conserved(table, view, seat)
 
 
-def folded(table: Table) -> Any:
+def folded(table: Table[Any]) -> Any:
     """The state made from the start by the events of all moves that stand."""
     state = table.game.start(table.players, table.options)
     for _, event in table.full_history():
@@ -126,7 +126,7 @@ def folded(table: Table) -> Any:
     return state
 
 
-def _same_when_loaded(table: Table) -> None:
+def _same_when_loaded(table: Table[Any]) -> None:
     loaded = Table.load(table.game, table.players, table.options, table.moves)
     if loaded.again is not None:
         raise Broken("the open phase does not give its own events when run again")
@@ -143,7 +143,7 @@ def _knows_only_its_own(view: Any, seat: int | None) -> None:
         raise Broken(f"seat {seat} sees a face it does not know")
 
 
-def _conserved(table: Table, view: Any, seat: int | None) -> None:
+def _conserved(table: Table[Any], view: Any, seat: int | None) -> None:
     """A bag and the known faces out of it are always the same pieces, in the state and in every view."""
     start = table.game.start(table.players, table.options)
     seen, known = list(knowns(view)), list(knowns(table.state))

@@ -7,7 +7,7 @@ from collections.abc import Callable, Coroutine, Iterator, Mapping, Sequence
 from enum import StrEnum
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 import msgspec
 from msgspec import Struct, structs
@@ -127,6 +127,9 @@ class Role(StrEnum):
     """It leaves out what the seat is offered."""
 
 
+S = TypeVar("S", bound=State)
+
+
 class Option(Struct, frozen=True):
     """One thing a seat may choose."""
 
@@ -197,21 +200,21 @@ class ReferenceLine(Struct, frozen=True):
     heading: bool = False
 
 
-Script = Callable[["Table"], Coroutine[Any, Any, None]]
+Script = Callable[["Table[S]"], Coroutine[Any, Any, None]]
 
 
-class Phase(Struct, frozen=True):
+class Phase(Struct, Generic[S], frozen=True):
     """A phase of a game: its script, and what it means to those who look on."""
 
-    script: Script
+    script: Script[S]
     is_scoring: bool = False
     """Whether its events are a breakdown of points."""
     begins_round: bool = False
     """Whether a round begins with it."""
 
 
-class Game(Struct, frozen=True, dict=True):
-    """A game: a package in `games` with a `GAME`, and nothing outside it."""
+class Game(Struct, Generic[S], frozen=True, dict=True):
+    """A game with a state S: a package in `games` with a `GAME`, and nothing outside it."""
 
     name: str
     """The name of its package; stored."""
@@ -219,15 +222,15 @@ class Game(Struct, frozen=True, dict=True):
     """How many can play."""
     options: type[Struct]
     """How a table plays: a frozen Struct of flags, texts and lists of seats, all with defaults; stored."""
-    start: Callable[[int, Any], Any]
+    start: Callable[[int, Any], S]
     """The state before the first phase, from the number of seats and the options."""
-    phases: Mapping[str, Phase]
+    phases: Mapping[str, Phase[S]]
     """The phases by name; the names are stored."""
     events: Any
     """The union of all its events, by which a log is read."""
-    standing: Callable[[Any], tuple[Standing, ...]]
+    standing: Callable[[S], tuple[Standing, ...]]
     """Where each seat stands, best first, from a view."""
-    board: Callable[[Any, Words, Sequence[str]], str]
+    board: Callable[[S, Words, Sequence[str]], str]
     """A view in words; the last argument is what the seats are called."""
     folder: Path
     """Where its texts are, in `words/`."""
@@ -237,7 +240,7 @@ class Game(Struct, frozen=True, dict=True):
     """Whether some of its component data is ours."""
     settings: Mapping[str, tuple[str, ...]] = {}
     """What a text among the options may be besides ""; the first is what switching it on sets."""
-    forecast: Callable[[Any], tuple[Part, ...]] | None = None
+    forecast: Callable[[S], tuple[Part, ...]] | None = None
     """What the next scoring would bring, from a view."""
     reference: Callable[[], tuple[ReferenceLine, ...]] | None = None
     """What its symbols and effects mean, the same for everybody."""
@@ -265,21 +268,28 @@ def standings(scores: Sequence[tuple[int, ...]]) -> tuple[Standing, ...]:
     )
 
 
+T = TypeVar("T")
+
 _PLAIN = frozenset({str, int, bool, type(None)})
 
 
-def copied(value: Any) -> Any:
+def copied(value: T) -> T:
     """A copy of a state: everything that can change is copied, everything else is shared."""
+    copy: T = _copied(value)
+    return copy
+
+
+def _copied(value: Any) -> Any:
     if type(value) in _PLAIN:
         return value
     if isinstance(value, Struct):
         if value.__struct_config__.frozen:
             return value
-        return type(value)(*[copied(getattr(value, name)) for name in value.__struct_fields__])
+        return type(value)(*[_copied(getattr(value, name)) for name in value.__struct_fields__])
     if isinstance(value, list):
-        return [copied(each) for each in value]
+        return [_copied(each) for each in value]
     if isinstance(value, dict):
-        return {key: copied(each) for key, each in value.items()}
+        return {key: _copied(each) for key, each in value.items()}
     return value
 
 
@@ -310,9 +320,10 @@ def faced(value: Any, turn: Callable[[Known], Known]) -> Any:
     return value
 
 
-def as_seen(value: Any, seat: int | None) -> Any:
+def as_seen(value: T, seat: int | None) -> T:
     """The value with every face that a seat does not know turned down; seat None is the public."""
-    return faced(value, lambda known: known if known.seen_by(seat) else structs.replace(known, face=None))
+    seen: T = faced(value, lambda known: known if known.seen_by(seat) else structs.replace(known, face=None))
+    return seen
 
 
 def knowns(value: object) -> Iterator[Known]:

@@ -48,18 +48,18 @@ class Close(Struct, frozen=True):
 class Record(Struct, frozen=True):
     """A game read from a file."""
 
-    game: Game
+    game: Game[Any]
     players: int
     options: Any
     moves: tuple[Move, ...]
 
-    def table(self, at: int | None = None, *, check: bool = False) -> Table:
+    def table(self, at: int | None = None, *, check: bool = False) -> Table[Any]:
         """The table after row `at`, by default after the last one. Raises Damaged."""
         moves = self.moves if at is None else self.moves[:at]
         return Table.load(self.game, self.players, self.options, moves, check=check)
 
 
-def write(path: Path, table: Table) -> None:
+def write(path: Path, table: Table[Any]) -> None:
     """Write a table's log. Raises OSError."""
     head = Head(table.game.name, table.players, msgspec.to_builtins(table.options))
     lines = [msgspec.json.encode(head)]

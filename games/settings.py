@@ -34,7 +34,7 @@ def setting_kinds(options: Struct | type[Struct]) -> dict[str, SettingKind]:
     return {field.name: _KINDS[type(field.default)] for field in structs.fields(options)}
 
 
-def changed(game: Game, options: Struct, name: str, values: Sequence[str] = ()) -> Struct:
+def changed(game: Game[Any], options: Struct, name: str, values: Sequence[str] = ()) -> Struct:
     """The options with one of them switched, or (SEATS) set to these seats."""
     kind, value = setting_kinds(options)[name], getattr(options, name)
     new: Any = not value

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 from rich.console import Console
@@ -153,7 +153,7 @@ def specimen(
     console.print(f"{sheet.width} x {sheet.height} pixels written to {out}", markup=False)
 
 
-def _painted(game: str, table: Table, name: str, viewer: int | None, texts: Words) -> Picture:
+def _painted(game: str, table: Table[Any], name: str, viewer: int | None, texts: Words) -> Picture:
     names = _names(table.players, texts)
     view = table.view(viewer)
     history = table.history(viewer)

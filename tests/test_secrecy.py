@@ -28,7 +28,7 @@ NAMES = ("Anna", "Boris", "Clara", "Dmitri")
 LOCALES = ("en", "de", "ru")
 
 
-def context(table: Table) -> TableContext:
+def context(table: Table[Any]) -> TableContext:
     """A table with four people at it."""
     seats = tuple(SeatRow(seat, user=100 + seat) for seat in range(table.players))
     options = msgspec.json.encode(table.options).decode()
@@ -50,7 +50,7 @@ def context(table: Table) -> TableContext:
     return TableContext(row, table, NAMES[: table.players], all_symbols(table.game.name))
 
 
-def shown(table: Table, viewer: int | None, since: int, locale: str, *, pictures: bool) -> list[Screen]:
+def shown(table: Table[Any], viewer: int | None, since: int, locale: str, *, pictures: bool) -> list[Screen]:
     """The screens a viewer gets: panel and boards of a seat, or what the thread is told."""
     words = game_words(locale, table.game.name)
     seen = context(table)
@@ -70,7 +70,7 @@ def shown(table: Table, viewer: int | None, since: int, locale: str, *, pictures
     return [panel, *boards]
 
 
-def step(table: Table, random: Random) -> bool:
+def step(table: Table[Any], random: Random) -> bool:
     """Somebody who is asked chooses; whether a phase ended."""
     phases = len(narration.beginnings(table.moves))
     seat = random.choice(table.waiting)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 from bot.screens.model import Screen, Text, note, texts
 from bot.screens.narration import omission
@@ -38,7 +39,7 @@ def help_text(words: Words) -> Screen:
     return Screen(texts(words.say(Message("help-text")), about and f"-# {about}"))
 
 
-def reference(game: Game, words: Words, symbols: Symbols) -> tuple[Screen, ...]:
+def reference(game: Game[Any], words: Words, symbols: Symbols) -> tuple[Screen, ...]:
     """What a game's symbols and effects mean, in as many messages as it takes."""
     lines = game.reference() if game.reference else ()
     return parts([_reference_line(each, words, symbols) for each in lines]) if lines else ()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Hashable, Mapping
+from typing import Any
 
 import renderer
 from bot.locales import game_words
@@ -39,7 +40,7 @@ class ScreenBuilder:
         self._symbols = symbols
         self._replays = asyncio.Lock()
 
-    async def context(self, game: int, table: Table | None = None) -> TableContext:
+    async def context(self, game: int, table: Table[Any] | None = None) -> TableContext:
         """A table with who sits at it; by default as it is now. Raises NoSuchGame, NotPlaying."""
         row = await self._tables.game(game)
         names = await self._names(row)

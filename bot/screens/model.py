@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from msgspec import Struct, structs
 
 from bot.screens.symbols import NO_SYMBOLS, Symbols
@@ -109,7 +111,7 @@ class TableContext(Struct, frozen=True):
 
     row: GameRow
     """Who sits there, and where it is on Discord."""
-    table: Table
+    table: Table[Any]
     """The table as of now, or as of an earlier row of its log."""
     names: tuple[str, ...]
     """What the seats are called."""
@@ -117,7 +119,7 @@ class TableContext(Struct, frozen=True):
     """The symbols of the game that are on Discord."""
 
     @property
-    def game(self) -> Game:
+    def game(self) -> Game[Any]:
         """The game that is played."""
         return self.table.game
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from itertools import groupby
+from typing import Any
 
 from msgspec import Struct
 
@@ -21,7 +22,7 @@ SEPARATOR = " · "
 class Line(Struct, frozen=True):
     """What one seat did, or (seat None) what happened to all, within one phase, which began in a row."""
 
-    phase: Phase
+    phase: Phase[Any]
     row: int
     seat: int | None
     events: tuple[Event, ...]
@@ -49,7 +50,7 @@ def joined(
     return cut(SEPARATOR.join(words.say(each, names) for each in messages), length)
 
 
-def lines(table: Table, viewer: int | None, since: int) -> list[Line]:
+def lines(table: Table[Any], viewer: int | None, since: int) -> list[Line]:
     """What the viewer came to know after row `since`, by phases.
 
     Seats that chose in a phase stand in their order, not in that of time; those to whom something happened
@@ -141,11 +142,11 @@ def beginnings(moves: Sequence[Move]) -> list[int]:
     return [n for n, move in enumerate(moves, 1) if move.seat is None]
 
 
-def _phase_begun(table: Table, row: int) -> Phase:
+def _phase_begun(table: Table[Any], row: int) -> Phase[Any]:
     return table.game.phases[table.moves[row - 1].key]
 
 
-def rows_of_round(table: Table, number: int) -> tuple[int, int]:
+def rows_of_round(table: Table[Any], number: int) -> tuple[int, int]:
     """The first and the last row of a round, from 1; an empty range where there is none."""
     begun = [n for n in beginnings(table.moves) if _phase_begun(table, n).begins_round]
     if not 1 <= number <= len(begun):
@@ -153,7 +154,7 @@ def rows_of_round(table: Table, number: int) -> tuple[int, int]:
     return begun[number - 1], begun[number] - 1 if number < len(begun) else len(table.moves)
 
 
-def last_turn(table: Table, seat: int) -> int:
+def last_turn(table: Table[Any], seat: int) -> int:
     """The row before the seat's last move of an earlier phase; 0 if it has not moved yet.
 
     That move itself may have shown the seat something: what all had chosen, whose turn began.
@@ -162,20 +163,20 @@ def last_turn(table: Table, seat: int) -> int:
     return max((n - 1 for n in table.rows(seat) if n < begun), default=0)
 
 
-def last_turn_beginning(table: Table, seat: int) -> int:
+def last_turn_beginning(table: Table[Any], seat: int) -> int:
     """The row before the seat's first move of the phase it moved in last; 0 if it has not moved yet."""
     rows = table.rows(seat)
     begun = max((start for start in beginnings(table.moves) if rows and start < rows[-1]), default=0)
     return next((n - 1 for n in rows if n > begun), 0)
 
 
-def phase_ended(table: Table, seat: int) -> bool:
+def phase_ended(table: Table[Any], seat: int) -> bool:
     """Whether another phase has begun since the seat's last move."""
     rows = table.rows(seat)
     return bool(rows) and rows[-1] < beginnings(table.moves)[-1]
 
 
-def last_announcement(table: Table) -> int:
+def last_announcement(table: Table[Any]) -> int:
     """The row of the last message about whose turn it is in a game that is over."""
     last = max((n for n, move in enumerate(table.moves, 1) if move.seat is not None), default=0)
     return max((start for start in beginnings(table.moves) if start <= last), default=0)

@@ -6,6 +6,7 @@ import asyncio
 import logging
 from collections import OrderedDict
 from collections.abc import Callable
+from typing import Any
 from weakref import WeakValueDictionary
 
 import msgspec
@@ -30,7 +31,7 @@ class CachedTable(Struct, frozen=True):
 
     row: GameRow
     """Who sits there."""
-    table: Table
+    table: Table[Any]
     since: dict[int, float]
     """Seats the table waits for -> since when, in UTC seconds."""
 
@@ -83,7 +84,7 @@ class TableCache:
             self._put(cached)
         return cached
 
-    async def begin(self, row: GameRow, table: Table) -> tuple[Notification, ...]:
+    async def begin(self, row: GameRow, table: Table[Any]) -> tuple[Notification, ...]:
         """Store the first rows of a game and their notifications. Raises AlreadyStarted, Conflict."""
         step = Step(None, table, 1)
         cached = CachedTable(row, table, step.since({}, self._clock.now()))

@@ -6,7 +6,7 @@ import asyncio
 import logging
 from collections.abc import Callable, Mapping
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from games.engine.table import Table
 
@@ -31,16 +31,16 @@ TICK_SECONDS = 60.0
 
 log = logging.getLogger(__name__)
 
-Strategy = Callable[[Table, int, Random], str]
+Strategy = Callable[[Table[Any], int, Random], str]
 """Decides for a seat that is asked at a determinized table: returns the key of an option."""
 
 
-def random_key(determinized: Table, seat: int, random: Random) -> str:
+def random_key(determinized: Table[Any], seat: int, random: Random) -> str:
     """Any option's key."""
     return random.choice(_keys(determinized, seat))
 
 
-def careful_key(determinized: Table, seat: int, random: Random) -> str:
+def careful_key(determinized: Table[Any], seat: int, random: Random) -> str:
     """The key of the option with the best rollout of the rest of the turn."""
     keys = _keys(determinized, seat)
     if len(keys) == 1:
@@ -128,7 +128,7 @@ class ComputerPlayers:
         return False
 
 
-def decide(name: str, table: Table, seat: int, random: Random) -> str:
+def decide(name: str, table: Table[Any], seat: int, random: Random) -> str:
     """The key a computer player chooses; if its strategy fails, that is logged and any option taken."""
     choice = table.pending(seat)
     assert choice is not None
@@ -142,13 +142,13 @@ def decide(name: str, table: Table, seat: int, random: Random) -> str:
     return key
 
 
-def _keys(determinized: Table, seat: int) -> list[str]:
+def _keys(determinized: Table[Any], seat: int) -> list[str]:
     choice = determinized.pending(seat)
     assert choice is not None
     return [option.key for option in choice.options]
 
 
-def _rollout_value(determinized: Table, seat: int, key: str, random: Random) -> float:
+def _rollout_value(determinized: Table[Any], seat: int, key: str, random: Random) -> float:
     """The value of the seat's position after an option and a turn finished at random."""
     table = determinized.copy()
     moves = table.answer(seat, key)
@@ -159,7 +159,7 @@ def _rollout_value(determinized: Table, seat: int, key: str, random: Random) -> 
     return position_value(table, seat)
 
 
-def position_value(table: Table, seat: int) -> float:
+def position_value(table: Table[Any], seat: int) -> float:
     """Value of a position to a seat: points, forecast, tie-breaks; less those of its rivals."""
     value = {
         standing.seat: standing.points + TIE_WEIGHT * sum(standing.ties)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
 from enum import StrEnum
+from typing import Any
 
 from msgspec import Struct
 
@@ -41,8 +42,8 @@ class Step(Struct, frozen=True):
     `first` is the number of the first new row.
     """
 
-    before: Table | None
-    after: Table
+    before: Table[Any] | None
+    after: Table[Any]
     first: int
 
     @property

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
+from typing import Any
 
 from msgspec import Struct
 
@@ -33,7 +34,7 @@ class Result(Struct, frozen=True):
     """Who answered; None for a start."""
     rows: tuple[Move, ...]
     """The new rows of the log."""
-    table: Table
+    table: Table[Any]
     """The table after them."""
     notifications: tuple[Notification, ...]
     """What stands in the outbox because of them."""
@@ -54,6 +55,10 @@ class _Press(Struct, frozen=True):
     """The seat's number (`Table.number`) on the panel."""
     interaction: int | None
     """Discord's id of the press."""
+
+
+Change = Callable[[Table[Any]], list[Move]]
+"""What a press does to a table; returned are the new rows."""
 
 
 class TableService:
@@ -201,7 +206,7 @@ class TableService:
         press = _Press(seat, user, number, interaction)
         return await self._apply(game, press, lambda table: table.undo(seat, all_of_it=all_of_it))
 
-    async def _apply(self, game: int, press: _Press, change: Callable[[Table], list[Move]]) -> Result:
+    async def _apply(self, game: int, press: _Press, change: Change) -> Result:
         async with self._cache.lock(game):
             try:
                 result = await self._apply_once(game, press, change)
@@ -211,7 +216,7 @@ class TableService:
         self._cache.notify_listeners(game)
         return result
 
-    async def _apply_once(self, game: int, press: _Press, change: Callable[[Table], list[Move]]) -> Result:
+    async def _apply_once(self, game: int, press: _Press, change: Change) -> Result:
         cached = await self._cache.read_locked(game)
         await self._check_press(cached, press)
         table = self._table_at(cached.table, len(cached.table.moves))
@@ -230,7 +235,7 @@ class TableService:
             raise DuplicateInteraction("this interaction was applied before")
         raise Outdated(_missed_since(cached.table, press))
 
-    def _table_at(self, table: Table, n: int) -> Table:
+    def _table_at(self, table: Table[Any], n: int) -> Table[Any]:
         """A copy of the table as of row n."""
         return Table.load(table.game, table.players, table.options, table.moves[:n], self._chance)
 
@@ -240,11 +245,11 @@ class TableService:
         """A game and who sits there."""
         return await self.store.game(game)
 
-    async def table(self, game: int) -> Table:
+    async def table(self, game: int) -> Table[Any]:
         """The table as it is stored now; it never changes, ask again for a later one. Raises NotPlaying."""
         return (await self._cache.read(game)).table
 
-    async def at(self, game: int, n: int) -> Table:
+    async def at(self, game: int, n: int) -> Table[Any]:
         """The table as of row n, with the phases that began of themselves right after it.
 
         Raises NotPlaying, ValueError for a row there is none of.
@@ -274,7 +279,7 @@ class TableService:
         return options_of(row)
 
 
-def _missed_since(table: Table, press: _Press) -> int:
+def _missed_since(table: Table[Any], press: _Press) -> int:
     """The row before the seat's first one after the panel was made."""
     own = table.rows(press.seat)
     return own[press.number] - 1 if 0 <= press.number < len(own) else len(table.moves)

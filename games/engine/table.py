@@ -11,11 +11,11 @@ from collections import Counter, deque
 from collections.abc import Callable, Coroutine, Generator, Iterable, Mapping, Sequence
 from contextlib import suppress
 from random import Random, SystemRandom
-from typing import Any, Protocol
+from typing import Any, Generic, Protocol
 
 from msgspec import Struct
 
-from games.game import SPACE, Choice, Event, Game, Known, Option, as_seen, copied, faced, knowns
+from games.game import SPACE, Choice, Event, Game, Known, Option, S, as_seen, copied, faced, knowns
 from games.words import Argument, Message
 
 
@@ -98,7 +98,7 @@ class _Ask:
         return (yield self)
 
 
-Lane = Callable[["Table", int], Coroutine[Any, Any, None]]
+Lane = Callable[["Table[Any]", int], Coroutine[Any, Any, None]]
 
 
 class Together:
@@ -183,19 +183,19 @@ class _Played:
         self.fixed = False
 
 
-class Table:
+class Table(Generic[S]):
     """A game being played. Make one with `begin` or `load`."""
 
-    def __init__(self, game: Game, players: int, options: Struct, chance: Chance | None = None) -> None:
+    def __init__(self, game: Game[S], players: int, options: Struct, chance: Chance | None = None) -> None:
         """An empty table; `players` is the number of seats."""
         self.game = game
         self.players = players
         self.options = options
         self.moves: list[Move] = []
         self.again: Move | None = None
-        self.state: Any = game.start(players, options)
+        self.state = game.start(players, options)
         self._chance: Chance = chance or RandomChance()
-        self._begun: Any = copied(self.state)
+        self._begun = copied(self.state)
         self._past: list[Told] = []
         self._played: list[_Played] = []
         self._main: _Script | None = None
@@ -207,7 +207,7 @@ class Table:
     # Making a table
 
     @classmethod
-    def begin(cls, game: Game, players: int, options: Struct, chance: Chance | None = None) -> Table:
+    def begin(cls, game: Game[S], players: int, options: Struct, chance: Chance | None = None) -> Table[S]:
         """A new game, begun as far as it goes without a choice; its first rows are in `moves`."""
         if players not in game.seats:
             raise ValueError(f"{game.name} is not for {players} players")
@@ -218,14 +218,14 @@ class Table:
     @classmethod
     def load(
         cls,
-        game: Game,
+        game: Game[S],
         players: int,
         options: Struct,
         moves: Sequence[Move],
         chance: Chance | None = None,
         *,
         check: bool = False,
-    ) -> Table:
+    ) -> Table[S]:
         """A table from its log: finished phases are folded, the open one is run again.
 
         If the open phase's script no longer gives the stored events, the phase begins again and `again` is
@@ -248,7 +248,7 @@ class Table:
             raise Damaged(f"the log ends between two phases, after row {len(moves)}")
         return table
 
-    def copy(self) -> Table:
+    def copy(self) -> Table[S]:
         """The same table once more, independent of this one."""
         twin = Table(self.game, self.players, self.options, self._chance)
         twin.moves = list(self.moves)
@@ -365,7 +365,7 @@ class Table:
 
     # What a seat may know
 
-    def view(self, seat: int | None) -> Any:
+    def view(self, seat: int | None) -> S:
         """The state as a seat may know it now; seat None is the public."""
         state = copied(self._begun)
         for played in self._played:
@@ -396,7 +396,7 @@ class Table:
         past = [(told.n, told.event) for told in self._past]
         return past + [(played.n, event) for played in self._played for event, _ in played.noted]
 
-    def determinize(self, seat: int | None, random: Random) -> Table:
+    def determinize(self, seat: int | None, random: Random) -> Table[S]:
         """A table as this seat could imagine it: what it cannot know is drawn from its bags.
 
         Its own open moves are run again; what others do in secret at the same time is not begun.
@@ -601,7 +601,7 @@ def _phases(moves: Sequence[Move]) -> list[tuple[list[tuple[int, Move]], int]]:
     return phases
 
 
-def _filled(state: Any, drawn: Counter[tuple[str, str]], random: Random) -> Any:
+def _filled(state: S, drawn: Counter[tuple[str, str]], random: Random) -> S:
     """The state with every unknown face drawn from its bag, leaving there what is drawn later."""
     pools: dict[str, list[str]] = {}
     for bag in sorted({known.bag for known in knowns(state) if known.face is None}):
@@ -612,7 +612,8 @@ def _filled(state: Any, drawn: Counter[tuple[str, str]], random: Random) -> Any:
                     pool.remove(face)
         random.shuffle(pool)
         pools[bag] = pool
-    return faced(
+    filled: S = faced(
         state,
         lambda known: known if known.face else Known(pools[known.bag].pop(), known.seats, known.bag),
     )
+    return filled

@@ -9,10 +9,10 @@ from games.forum_trajanum.reference import reference
 from games.forum_trajanum.round import tiles, turn
 from games.forum_trajanum.scoring import forecast, payment, scoring, standing
 from games.forum_trajanum.setup import handicap, setup
-from games.forum_trajanum.state import Options, start
+from games.forum_trajanum.state import ForumTrajanum, Options, start
 from games.game import Game, Phase
 
-GAME = Game(
+GAME: Game[ForumTrajanum] = Game(
     name="forum_trajanum",
     seats=(2, 3, 4),
     options=Options,

@@ -31,14 +31,14 @@ from games.forum_trajanum.events import (
     column_value,
 )
 from games.forum_trajanum.pieces import COLOURS
-from games.forum_trajanum.state import ForumTrajanum, Player
+from games.forum_trajanum.state import ForumTrajanum
 from games.game import Option, Role
 from games.words import Message
 
 
-async def advance(table: Table, seat: int, track: str) -> None:
+async def advance(table: Table[ForumTrajanum], seat: int, track: str) -> None:
     """The marker moves on; the new benefit or an earlier one is taken; after the last step it is done."""
-    player: Player = table.state.players[seat]
+    player = table.state.players[seat]
     if player.tracks[track] == TRACK_END:
         return
     step = player.tracks[track] + 1
@@ -58,43 +58,43 @@ async def advance(table: Table, seat: int, track: str) -> None:
         score_column(table, seat)
 
 
-def score_column(table: Table, seat: int) -> None:
+def score_column(table: Table[ForumTrajanum], seat: int) -> None:
     """The top fragment of the Trajan's Column, and a point for each active citizen."""
-    state: ForumTrajanum = table.state
+    state = table.state
     table.note(ColumnScored(seat, column_value(state), state.players[seat].active_citizens))
 
 
-async def take_effect(table: Table, seat: int, effects: Effects) -> None:
+async def take_effect(table: Table[ForumTrajanum], seat: int, effects: Effects) -> None:
     """Effects, one after the other."""
     for effect in effects:
         await carry_out(effect, table, seat)
 
 
 @singledispatch
-async def carry_out(effect: Effect, table: Table, seat: int) -> None:
+async def carry_out(effect: Effect, table: Table[ForumTrajanum], seat: int) -> None:
     """One effect, by its kind."""
     raise NotImplementedError(effect, table, seat)
 
 
 @carry_out.register(Goods)
-async def gain_goods(effect: Goods, table: Table, seat: int) -> None:
+async def gain_goods(effect: Goods, table: Table[ForumTrajanum], seat: int) -> None:
     """Goods from the supply."""
     table.note(Gained(seat, effect.goods))
 
 
 @carry_out.register(OneOf)
-async def gain_one_of(effect: OneOf, table: Table, seat: int) -> None:
+async def gain_one_of(effect: OneOf, table: Table[ForumTrajanum], seat: int) -> None:
     """One resource of the seat's choice."""
     await choose_one_of(table, seat, effect.kinds)
 
 
 @carry_out.register(AnyWorker)
-async def gain_any_worker(_: AnyWorker, table: Table, seat: int) -> None:
+async def gain_any_worker(_: AnyWorker, table: Table[ForumTrajanum], seat: int) -> None:
     """A worker of the seat's choice."""
     await choose_one_of(table, seat, COLOURS)
 
 
-async def choose_one_of(table: Table, seat: int, kinds: Iterable[str]) -> None:
+async def choose_one_of(table: Table[ForumTrajanum], seat: int, kinds: Iterable[str]) -> None:
     """One resource among these kinds."""
     offered = [Option(kind, Message("one-of", {"goods": {kind: 1}})) for kind in kinds]
     kind = await choose(seat, "gain", offered, picture="colonia")
@@ -102,6 +102,6 @@ async def choose_one_of(table: Table, seat: int, kinds: Iterable[str]) -> None:
 
 
 @carry_out.register(Points)
-async def gain_points(effect: Points, table: Table, seat: int) -> None:
+async def gain_points(effect: Points, table: Table[ForumTrajanum], seat: int) -> None:
     """Points."""
     table.note(PointsGained(seat, effect.points))

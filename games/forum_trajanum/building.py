@@ -82,9 +82,9 @@ def first_halves(player: Player) -> list[str]:
     return [name for name in free if any(near in free for near in neighbours(name))]
 
 
-async def may_build(table: Table, seat: int, key: str) -> None:
+async def may_build(table: Table[ForumTrajanum], seat: int, key: str) -> None:
     """A tile is built: where, how paid; it is laid whole, and then its halves bring their benefits."""
-    player: Player = table.state.players[seat]
+    player = table.state.players[seat]
     plan = PLANS[key]
     spaces = await choose_spaces(seat, player, plan.halves)
     await pay(table, seat, key, spaces)
@@ -107,7 +107,7 @@ async def choose_spaces(seat: int, player: Player, halves: tuple[str, ...]) -> t
     return (name, other)
 
 
-async def pay(table: Table, seat: int, key: str, spaces: tuple[str, ...]) -> None:
+async def pay(table: Table[ForumTrajanum], seat: int, key: str, spaces: tuple[str, ...]) -> None:
     """How the tile on these spaces is paid, if there is more than one way."""
     ways = {way.key: way for way in ways_to_pay(table.state.players[seat], key)}
     offered = [
@@ -152,7 +152,7 @@ def order_matters(track: str, step: int) -> bool:
     )
 
 
-async def benefit(table: Table, seat: int, kind: str) -> None:
+async def benefit(table: Table[ForumTrajanum], seat: int, kind: str) -> None:
     """What a building brings: an envoy, points, or a step on its benefit track."""
     if kind in STRUCTURES:
         await send_envoy(table, seat, table.state.envoy_squares(seat, STRUCTURES[kind]))
@@ -163,7 +163,7 @@ async def benefit(table: Table, seat: int, kind: str) -> None:
 
 
 @carry_out.register(BuildingAction)
-async def build_once_more(_: BuildingAction, table: Table, seat: int) -> None:
+async def build_once_more(_: BuildingAction, table: Table[ForumTrajanum], seat: int) -> None:
     """One more building action, fully paid."""
     plans = offer_plans(table.state, seat)
     if not plans:

@@ -9,7 +9,7 @@ from msgspec import Struct
 from games.engine.table import Table, choose
 from games.forum_trajanum.events import Exchanged
 from games.forum_trajanum.pieces import COLOURS
-from games.forum_trajanum.state import Player
+from games.forum_trajanum.state import ForumTrajanum, Player
 from games.game import Option, Role
 from games.words import Message
 
@@ -78,7 +78,7 @@ def exchanges(player: Player) -> list[Exchange]:
     ]
 
 
-async def exchange(table: Table, seat: int) -> None:
+async def exchange(table: Table[ForumTrajanum], seat: int) -> None:
     """One exchange: first its kind, then what for what."""
     possible = exchanges(table.state.players[seat])
     kinds = list(dict.fromkeys(each.kind for each in possible))

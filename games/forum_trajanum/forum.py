@@ -20,9 +20,9 @@ PATRICIAN_II = 2
 """The row of Patrician II."""
 
 
-async def send_envoy(table: Table, seat: int, squares: Iterable[str]) -> None:
+async def send_envoy(table: Table[ForumTrajanum], seat: int, squares: Iterable[str]) -> None:
     """An envoy goes to one of these squares, if there is one on the ship and the seat wants to."""
-    state: ForumTrajanum = table.state
+    state = table.state
     colour_of = {name: f"colour-{state.squares[name]}" for name in squares}
     if not colour_of or not state.players[seat].ship:
         return
@@ -64,7 +64,7 @@ def bonus_number(state: ForumTrajanum, seat: int) -> int:
     return 2 if state.players[seat].row_active(PATRICIAN_II) else 1
 
 
-async def area_bonus(table: Table, seat: int, *, number: int) -> None:
+async def area_bonus(table: Table[ForumTrajanum], seat: int, *, number: int) -> None:
     """One area bonus, or two different ones."""
     offered = [
         Option(
@@ -79,13 +79,13 @@ async def area_bonus(table: Table, seat: int, *, number: int) -> None:
 
 
 @carry_out.register(AreaBonus)
-async def gain_area_bonus(effect: AreaBonus, table: Table, seat: int) -> None:
+async def gain_area_bonus(effect: AreaBonus, table: Table[ForumTrajanum], seat: int) -> None:
     """An area bonus without a colour area."""
     await area_bonus(table, seat, number=1 if effect.single else bonus_number(table.state, seat))
 
 
 @carry_out.register(Envoy)
-async def send_any_envoy(effect: Envoy, table: Table, seat: int) -> None:
+async def send_any_envoy(effect: Envoy, table: Table[ForumTrajanum], seat: int) -> None:
     """An envoy to any free eagle, or to any free coloured square."""
-    state: ForumTrajanum = table.state
+    state = table.state
     await send_envoy(table, seat, state.free_squares((EAGLE,) if effect.to == "eagle" else COLOURS))

@@ -13,21 +13,21 @@ from games.forum_trajanum.pieces import (
     TRAJAN_VALUES,
     TRAJAN_VALUES_TURNED,
 )
-from games.forum_trajanum.state import Player
+from games.forum_trajanum.state import ForumTrajanum, Player
 
 MERCHANT_I = 3
 """The row of Merchant I."""
 
 
-def upgrade(table: Table, seat: int) -> None:
+def upgrade(table: Table[ForumTrajanum], seat: int) -> None:
     """The slide bar moves one on, or with active Merchant I to the next cypress; at the end nothing."""
-    player: Player = table.state.players[seat]
+    player = table.state.players[seat]
     if player.prestige < PRESTIGE_LAST:
         table.note(Upgraded(seat, next_position(player)))
 
 
 @carry_out.register(Upgrades)
-async def gain_upgrades(effect: Upgrades, table: Table, seat: int) -> None:
+async def gain_upgrades(effect: Upgrades, table: Table[ForumTrajanum], seat: int) -> None:
     """Upgrades, one after the other."""
     for _ in range(effect.number):
         upgrade(table, seat)

@@ -24,9 +24,9 @@ from games.game import Known, Option, Role, coordinates, space
 from games.words import Message, Seat
 
 
-async def tiles(table: Table) -> None:
+async def tiles(table: Table[ForumTrajanum]) -> None:
     """The phase `tiles`: two street cards are turned up, all take tiles, then all pass at once."""
-    state: ForumTrajanum = table.state
+    state = table.state
     done = state.round == ROUNDS
     cycle, number = (state.cycle + 1, 1) if done else (state.cycle, state.round + 1)
     table.note(RoundBegan(cycle, number))
@@ -36,9 +36,9 @@ async def tiles(table: Table) -> None:
     pass_tiles(table)
 
 
-async def take_tiles(table: Table, seat: int) -> None:
+async def take_tiles(table: Table[ForumTrajanum], seat: int) -> None:
     """One seat takes two tiles if it can, keeps one and lays the other ready to be passed."""
-    player: Player = table.state.players[seat]
+    player = table.state.players[seat]
     free_taken: list[str] = []
     while len(player.taken) < 2:
         from_streets = takeable(table.state, player, free_taken)
@@ -72,10 +72,10 @@ def lifted(player: Player) -> dict[str, str]:
     return {taken.space: "" for taken in player.taken}
 
 
-def take_tile(table: Table, seat: int, name: str) -> None:
+def take_tile(table: Table[ForumTrajanum], seat: int, name: str) -> None:
     """A tile leaves the Colonia: an open one from a corner, or one that nobody has seen."""
     bag = f"tiles_{seat}"
-    player: Player = table.state.players[seat]
+    player = table.state.players[seat]
     open_tile = player.corners[name] if name in CORNERS else None
     table.note(TileTaken(seat, name, open_tile or Known(table.draw(bag), (seat,), bag)))
 
@@ -118,9 +118,9 @@ def street_name(state: ForumTrajanum, player: Player, street: str) -> Message:
     return Message("street-mine", {"street": name, "line": line})
 
 
-async def keep_tile(table: Table, seat: int) -> None:
+async def keep_tile(table: Table[ForumTrajanum], seat: int) -> None:
     """Which tile is kept; the other one is passed."""
-    state: ForumTrajanum = table.state
+    state = table.state
     offered = [
         Option(
             taken.space,
@@ -134,9 +134,9 @@ async def keep_tile(table: Table, seat: int) -> None:
     table.note(TileKept(seat, Known(kept, (seat,), "")))
 
 
-def pass_tiles(table: Table) -> None:
+def pass_tiles(table: Table[ForumTrajanum]) -> None:
     """All tiles that were not kept go to the right, face down, at once."""
-    state: ForumTrajanum = table.state
+    state = table.state
     for giver in range(len(state.players)):
         receiver = state.right(giver)
         passed = state.players[giver].taken
@@ -150,9 +150,10 @@ def pass_tiles(table: Table) -> None:
     open_tiles(table)
 
 
-async def turn(table: Table) -> None:
+async def turn(table: Table[ForumTrajanum]) -> None:
     """The phase `turn`: a seat uses one of its tiles, or both, and may build; then the next opens its own."""
-    seat: int = table.state.active
+    seat = table.state.active
+    assert seat is not None
     await use_tiles(table, seat)
     await act(table, seat)
     table.note(TurnEnded(seat))
@@ -160,10 +161,11 @@ async def turn(table: Table) -> None:
         open_tiles(table)
 
 
-def open_tiles(table: Table) -> None:
+def open_tiles(table: Table[ForumTrajanum]) -> None:
     """The seat that is at turn now lays its tiles open."""
-    seat: int = table.state.active
-    player: Player = table.state.players[seat]
+    seat = table.state.active
+    assert seat is not None
+    player = table.state.players[seat]
     table.note(TilesOpened(seat, opened(player.own), opened(player.received)))
 
 
@@ -172,7 +174,7 @@ def opened(tile: Known | None) -> Known | None:
     return Known(tile.face, None, tile.bag) if tile else None
 
 
-async def act(table: Table, seat: int) -> None:
+async def act(table: Table[ForumTrajanum], seat: int) -> None:
     """The building action and exchanges, in any order, until the seat ends its turn."""
     end = Option("end", Message("option-end"), role=Role.ENDS_TURN)
     built = False

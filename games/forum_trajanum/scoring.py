@@ -21,7 +21,7 @@ from games.forum_trajanum.events import (
 from games.forum_trajanum.mosaics import connected, diagonals, neighbours
 from games.forum_trajanum.pieces import EAGLE, row_spot
 from games.forum_trajanum.prestige import area_points, task_points
-from games.forum_trajanum.state import ForumTrajanum, Player
+from games.forum_trajanum.state import ForumTrajanum
 from games.forum_trajanum.tasks import built_times, collected_times
 from games.game import Option, Part, Role, Standing, copied, standings
 from games.words import Message
@@ -35,15 +35,15 @@ EAGLE_POINTS: Mapping[str, int] = {"on": 2, "beside": 1, "corner": 1}
 Score = CraneScored | RowScored | EaglesScored | AreaScored | TaskScored
 
 
-async def payment(table: Table) -> None:
+async def payment(table: Table[ForumTrajanum]) -> None:
     """The phase `payment`: all pay their citizens at the same time."""
     await Together(dict.fromkeys(range(len(table.state.players)), pay_citizens))
     table.note(PaymentEnded())
 
 
-async def pay_citizens(table: Table, seat: int) -> None:
+async def pay_citizens(table: Table[ForumTrajanum], seat: int) -> None:
     """A coin for each row that shall stay, or become, active; any rows, as far as the coins go."""
-    player: Player = table.state.players[seat]
+    player = table.state.players[seat]
     manned = [number for number, row in enumerate(player.rows, 1) if row.citizens]
     coins = min(player.stock["coin"], len(manned))
     subsets = [rows for number in range(coins, -1, -1) for rows in combinations(manned, number)]
@@ -80,9 +80,9 @@ def _points_with(state: ForumTrajanum, seat: int, rows: tuple[int, ...]) -> Mess
     return Message("brings-scoring", {"points": sum(score.points for score in scores(paid, seat))})
 
 
-async def scoring(table: Table) -> None:
+async def scoring(table: Table[ForumTrajanum]) -> None:
     """The phase `scoring`: each part for all seats before the next."""
-    state: ForumTrajanum = table.state
+    state = table.state
     for part in SCORING:
         for seat in range(len(state.players)):
             for score in part(state, seat):

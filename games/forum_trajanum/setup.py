@@ -21,15 +21,15 @@ from games.forum_trajanum.events import (
     WorkerDealt,
 )
 from games.forum_trajanum.pieces import COLOURS, CORNERS, CYCLES, DIAGONALS, SIZE, SLOTS, TILES, WOMEN
-from games.forum_trajanum.state import ForumTrajanum, Player
+from games.forum_trajanum.state import ForumTrajanum
 from games.forum_trajanum.tiles import offer_tiles
 from games.game import Known, Option, Role
 from games.words import Message
 
 
-async def setup(table: Table) -> None:
+async def setup(table: Table[ForumTrajanum]) -> None:
     """The phase `setup`."""
-    state: ForumTrajanum = table.state
+    state = table.state
     seats = range(len(state.players))
     lay_board(table)
     if state.options.side_b:
@@ -42,9 +42,9 @@ async def setup(table: Table) -> None:
     table.note(SetupEnded())
 
 
-def lay_board(table: Table) -> None:
+def lay_board(table: Table[ForumTrajanum]) -> None:
     """Mosaic boards and Trajan cards."""
-    state: ForumTrajanum = table.state
+    state = table.state
     boards: tuple[str, ...] = ()
     for _ in SLOTS[len(state.players)]:
         boards = (*boards, table.draw("boards"))
@@ -57,7 +57,7 @@ def lay_board(table: Table) -> None:
     table.note(TrajanCardsLaid(cards))
 
 
-def deal_symbols(table: Table, seat: int) -> None:
+def deal_symbols(table: Table[ForumTrajanum], seat: int) -> None:
     """Side B: every Colonia has its streets in an order of its own."""
     table.note(SymbolsCleared(seat))
     for kind in ("row", "column"):
@@ -65,7 +65,7 @@ def deal_symbols(table: Table, seat: int) -> None:
             table.note(SymbolDealt(seat, f"{kind}_{table.draw(f'{kind}s_{seat}')}"))
 
 
-async def found_colonia(table: Table, seat: int) -> None:
+async def found_colonia(table: Table[ForumTrajanum], seat: int) -> None:
     """One seat's setup: cranes, the first citizen, the two other women, open corners, the left-over tile."""
     await place_cranes(table, seat)
     drawn = table.draw(f"women_{seat}")
@@ -80,7 +80,7 @@ async def found_colonia(table: Table, seat: int) -> None:
     table.note(LeftOverTileShipped(seat, Known(face, (seat,), f"tiles_{seat}")))
 
 
-async def place_cranes(table: Table, seat: int) -> None:
+async def place_cranes(table: Table[ForumTrajanum], seat: int) -> None:
     """Which colour goes into which corner."""
     for colour in COLOURS:
         cranes = table.state.players[seat].cranes
@@ -89,7 +89,7 @@ async def place_cranes(table: Table, seat: int) -> None:
         table.note(CranePlaced(seat, colour, corner))
 
 
-async def place_women(table: Table, seat: int, women: list[str]) -> None:
+async def place_women(table: Table[ForumTrajanum], seat: int, women: list[str]) -> None:
     """The two women left go to diagonally opposite corners, in the order chosen."""
     first = await choose(seat, "woman", CORNERS, picture="colonia", face=f"face-{women[0]}")
     opposite = next(corner for pair in DIAGONALS if first in pair for corner in pair if corner != first)
@@ -97,9 +97,9 @@ async def place_women(table: Table, seat: int, women: list[str]) -> None:
         table.note(CornerTileLaid(seat, corner, Known(face, None, f"tiles_{seat}")))
 
 
-async def handicap(table: Table) -> None:
+async def handicap(table: Table[ForumTrajanum]) -> None:
     """The phase `handicap`: a coin, and if wanted a second citizen from an open corner."""
-    state: ForumTrajanum = table.state
+    state = table.state
     for seat in state.order:
         if seat in state.options.handicap:
             table.note(Gained(seat, {"coin": 1}))
@@ -107,9 +107,9 @@ async def handicap(table: Table) -> None:
     table.note(HandicapEnded())
 
 
-async def second_citizen(table: Table, seat: int) -> None:
+async def second_citizen(table: Table[ForumTrajanum], seat: int) -> None:
     """A citizen from an open corner, which uncovers its crane."""
-    player: Player = table.state.players[seat]
+    player = table.state.players[seat]
     corners = player.corners
     offered = offer_tiles(player, [corner for corner in corners if TILES[corners[corner].face or ""].citizen])
     none = Option("none", Message("option-no-citizen"), role=Role.DECLINES)

@@ -9,7 +9,7 @@ from games.forum_trajanum.effects import ColoniaTile
 from games.forum_trajanum.events import Gained, TileFetched, TileStored, TileTurnedUp, TileUsed, TribunesPaid
 from games.forum_trajanum.pieces import CORNERS, TILES, Tile
 from games.forum_trajanum.prestige import upgrade
-from games.forum_trajanum.state import Player
+from games.forum_trajanum.state import ForumTrajanum, Player
 from games.game import Known, Option, Role
 from games.words import Message
 
@@ -17,9 +17,9 @@ BESIDE = "beside."
 """How the key of a tile from beside the Colonia begins; its face follows."""
 
 
-async def use_tiles(table: Table, seat: int) -> None:
+async def use_tiles(table: Table[ForumTrajanum], seat: int) -> None:
     """The seat uses its own tile, the received one, or both for two tribunes."""
-    player: Player = table.state.players[seat]
+    player = table.state.players[seat]
     offered = offer_uses(player)
     if not offered:
         return
@@ -88,7 +88,7 @@ def tile_in(player: Player, slot: str) -> Known | None:
     return player.own if slot == "own" else player.received
 
 
-async def use_tile(table: Table, seat: int, slot: str, *, fetched: bool = False) -> None:
+async def use_tile(table: Table[ForumTrajanum], seat: int, slot: str, *, fetched: bool = False) -> None:
     """A tile takes effect: a citizen is placed, resources are gained; then it is stored.
 
     A citizen without a free space has no effect. `fetched`: it came from beside the Colonia.
@@ -104,7 +104,7 @@ async def use_tile(table: Table, seat: int, slot: str, *, fetched: bool = False)
     table.note(TileStored(seat, "fetched" if fetched else slot))
 
 
-def gain(table: Table, seat: int, tile: Tile) -> None:
+def gain(table: Table[ForumTrajanum], seat: int, tile: Tile) -> None:
     """The resources and upgrades of a tile."""
     goods = {kind: number for kind, number in tile.gain.items() if kind != "upgrade"}
     if goods:
@@ -114,9 +114,9 @@ def gain(table: Table, seat: int, tile: Tile) -> None:
 
 
 @carry_out.register(ColoniaTile)
-async def turn_up_tile(_: ColoniaTile, table: Table, seat: int) -> None:
+async def turn_up_tile(_: ColoniaTile, table: Table[ForumTrajanum], seat: int) -> None:
     """Any tile of the own Colonia is turned up and used at once."""
-    player: Player = table.state.players[seat]
+    player = table.state.players[seat]
     if not player.with_tile:
         return
     name = await choose(seat, "turn-up", offer_tiles(player, player.with_tile), picture="colonia")

@@ -1,5 +1,7 @@
 """Whole random games with undos and mixed options, and what must hold on every table."""
 
+from typing import Any
+
 import pytest
 
 from games import find
@@ -30,7 +32,7 @@ def test_invariants_hold_at_the_end_of_each_phase(game: str, seed: int) -> None:
 
 
 def test_a_failure_names_its_seed_and_the_moves_that_lead_there() -> None:
-    def faulty(table: Table) -> None:
+    def faulty(table: Table[Any]) -> None:
         if len(table.moves) > 10:
             raise ArithmeticError("eleven")
 

@@ -5,6 +5,7 @@ changes.
 """
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -18,7 +19,7 @@ STORED = [
 ]
 
 
-def whole_game(game: str, stored: StoredGame) -> Table:
+def whole_game(game: str, stored: StoredGame) -> Table[Any]:
     """A whole random game, with undos."""
     rules = find(game)
     return play(rules, stored.seed, players=stored.players, options=rules.options())
@@ -35,13 +36,13 @@ def log_file(game: str, stored: StoredGame) -> Path:
     return TESTS / "logs" / game / f"{stored.players}_players.jsonl"
 
 
-def points(table: Table) -> tuple[int, ...]:
+def points(table: Table[Any]) -> tuple[int, ...]:
     """The points of the seats."""
     standing = sorted(table.game.standing(table.state), key=lambda each: each.seat)
     return tuple(each.points for each in standing)
 
 
-def playthrough(table: Table) -> str:
+def playthrough(table: Table[Any]) -> str:
     """A game as a text: every choice with its options, what was chosen, and what happened."""
     game, words = table.game, table.game.words("en")
     lines = [f"{game.name}, {table.players} players"]
@@ -74,7 +75,7 @@ def playthrough(table: Table) -> str:
     return "\n".join(lines) + "\n"
 
 
-def _loads(table: Table, rows: int) -> bool:
+def _loads(table: Table[Any], rows: int) -> bool:
     """Whether a log of so many rows ends where somebody is asked, so that it can be loaded."""
     return rows > 0 and table.moves[rows].seat is not None
 

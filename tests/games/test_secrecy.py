@@ -15,7 +15,7 @@ STARTS = [
 ]
 
 
-def gets(table: Table, seat: int | None, since: int) -> dict[str, Any]:
+def gets(table: Table[Any], seat: int | None, since: int) -> dict[str, Any]:
     """All that the games give a seat: view, story, choice, words."""
     words = table.game.words("en")
     view = table.view(seat)

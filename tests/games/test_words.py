@@ -2,6 +2,7 @@
 
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -41,7 +42,7 @@ def test_all_that_is_asked_and_told_in_whole_games_can_be_said(name: str, locale
     game = find(name)
     words = game.words(locale)
 
-    def say_all(table: Table) -> None:
+    def say_all(table: Table[Any]) -> None:
         for seat in table.waiting:
             choice = table.pending(seat)
             assert choice is not None
@@ -62,7 +63,7 @@ def say_choice(words: Words, choice: Choice) -> None:
     assert all(0 < len(about) <= SELECT_LABEL for about in abouts)
 
 
-def say_story(game: Game, words: Words, table: Table) -> None:
+def say_story(game: Game[Any], words: Words, table: Table[Any]) -> None:
     """Say what happened as each seat knows it, the board in words, and the forecast."""
     for seat in (None, *range(table.players)):
         for _, event in table.history(seat):

@@ -6,11 +6,12 @@ What the viewer gets must be the same at both tables.
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from games.engine.table import Table
 
 
-def fork(table: Table, seat: int | None, random: Random) -> Table:
+def fork(table: Table[Any], seat: int | None, random: Random) -> Table[Any]:
     """A table that looks the same to a seat: hidden faces exchanged, as many others ready."""
     determinized = table.determinize(seat, random)
     while table.together is not None and determinized.together != table.together:
@@ -20,7 +21,7 @@ def fork(table: Table, seat: int | None, random: Random) -> Table:
     return determinized
 
 
-def finish_lane(table: Table, seat: int, random: Random) -> None:
+def finish_lane(table: Table[Any], seat: int, random: Random) -> None:
     """A seat makes random choices until it is ready."""
     while (choice := table.pending(seat)) is not None:
         table.answer(seat, random.choice(choice.options).key)

@@ -121,7 +121,7 @@ def options(game: str, start: Start) -> Struct | None:
     return None if start.options is None else msgspec.convert(start.options, find(game).options)
 
 
-def begin(game: str, start: Start) -> tuple[Table, Random]:
+def begin(game: str, start: Start) -> tuple[Table[Any], Random]:
     """A table at its beginning, and the chance that goes on."""
     random, rules = Random(start.seed), find(game)
     drawn = options(game, start) or random_options(rules, start.players, random)

@@ -56,7 +56,7 @@ def _moments(game: str, start: Start, step: int) -> list[Position]:
     found: list[Position] = []
     moves = 0
 
-    def watch(table: Table) -> None:
+    def watch(table: Table[Any]) -> None:
         nonlocal moves
         moves += 1
         if moves % step == 1 or table.over:
@@ -66,7 +66,7 @@ def _moments(game: str, start: Start, step: int) -> list[Position]:
     return found
 
 
-def _position(name: str, table: Table) -> Position:
+def _position(name: str, table: Table[Any]) -> Position:
     seats: list[int | None] = [None, *range(table.players)]
     choices = {seat: choice for seat in range(table.players) if (choice := table.pending(seat))}
     views = {seat: table.view(seat) for seat in seats}

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from functools import cache
 from itertools import count
 from random import Random
+from typing import Any
 
 from msgspec import Struct
 
@@ -95,7 +96,7 @@ def kinds(notifications: Sequence[Notification]) -> list[tuple[str, int | None]]
     return [(each.kind, each.seat) for each in notifications]
 
 
-def same_views(one: Table, other: Table) -> bool:
+def same_views(one: Table[Any], other: Table[Any]) -> bool:
     """Whether two tables look alike to everybody, ask the same, tell the same and let take back the same."""
     seats = [None, *range(one.players)]
     return (

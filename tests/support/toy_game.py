@@ -95,20 +95,20 @@ class TurnEnded(SeatEvent, frozen=True):
         state.phase = "turn" if state.active < len(state.players) else ""
 
 
-async def bids(table: Table) -> None:
+async def bids(table: Table[Toy]) -> None:
     """The first phase."""
     await Together(dict.fromkeys(range(len(table.state.players)), bid))
     table.note(BidsEnded())
 
 
-async def bid(table: Table, seat: int) -> None:
+async def bid(table: Table[Toy], seat: int) -> None:
     """A seat may look at a card, then bids."""
     if await choose(seat, "look", ["look", "pass"]) == "look":
         table.note(CardDrawn(seat, Known(table.draw("cards"), (seat,), "cards")))
     table.note(Bid(seat, await choose(seat, "bid", ["low", "high"])))
 
 
-async def turn(table: Table) -> None:
+async def turn(table: Table[Toy]) -> None:
     """The second phase, once for each seat."""
     seat = table.state.active
     end = Option("end", Message("option-end"), role=Role.ENDS_TURN)
@@ -120,7 +120,7 @@ async def turn(table: Table) -> None:
     table.note(TurnEnded(seat))
 
 
-def toy(**phases: Script | Phase) -> Game:
+def toy(**phases: Script[Toy] | Phase[Toy]) -> Game[Toy]:
     """The toy game, with some of its phases exchanged; a script is a plain phase."""
 
     def board(_view: Any, _words: Words, _names: Sequence[str]) -> str:
@@ -142,12 +142,12 @@ def toy(**phases: Script | Phase) -> Game:
     )
 
 
-def toy_table(players: int = 2, seed: int = 1, **phases: Script | Phase) -> Table:
+def toy_table(players: int = 2, seed: int = 1, **phases: Script[Toy] | Phase[Toy]) -> Table[Toy]:
     """A table of the toy at its beginning."""
     return Table.begin(toy(**phases), players, Rules(), RandomChance(Random(seed)))
 
 
-def toy_turns(players: int = 2) -> Table:
+def toy_turns(players: int = 2) -> Table[Toy]:
     """A table of the toy where all have bid, without having looked."""
     table = toy_table(players)
     for seat in range(players):

@@ -109,7 +109,7 @@ def public(context: TableContext, since: int, locale: str) -> list[Screen]:
     return [Screen((*screen.blocks, buttons), screen.mentions) for screen in shown]
 
 
-def playing(table: Table, locale: str) -> TableContext:
+def playing(table: Table[Any], locale: str) -> TableContext:
     """A table with people at it."""
     game = table.game.name
     stored = row(game, table.players, language=locale)
@@ -166,7 +166,7 @@ def _check_the_end(context: TableContext, locale: str) -> None:
     check(player.panel(context, 0, words, pictures=unpainted(panel_pictures(context, 0, words))))
 
 
-def everything(game: Game, players: int) -> Struct:
+def everything(game: Game[Any], players: int) -> Struct:
     """Options with all flags set, the first setting of each text, and every seat in lists."""
     chosen: dict[str, Any] = {}
     for field in structs.fields(game.options):

@@ -39,7 +39,7 @@ async def tables(path: Path) -> AsyncIterator[TableService]:
 # Deciding
 
 
-def played(names: tuple[str, ...], seed: int, answers: int = 10_000) -> Table:
+def played(names: tuple[str, ...], seed: int, answers: int = 10_000) -> Table[Any]:
     """A game of computer players among themselves."""
     random = Random(seed)
     game = find(STORY_GAME)
@@ -68,7 +68,7 @@ def test_with_the_same_chance_the_same_is_decided() -> None:
 
 @pytest.mark.parametrize("seed", range(5))
 def test_the_best_end_of_the_turn_decides(seed: int) -> None:
-    async def detour(table: Table) -> None:
+    async def detour(table: Table[Any]) -> None:
         first = await choose(0, "first", ["one", "two"])
         second = await choose(0, "second", ["one", "two"])
         chips = {"one-one": 1, "one-two": 9, "two-one": 3, "two-two": 4}
@@ -87,7 +87,7 @@ def test_a_player_gets_what_its_seat_knows_and_the_rest_determinized(monkeypatch
         table.answer(seat, key)
     imagined = []
 
-    def spy(determinized: Table, seat: int, random: Random) -> str:
+    def spy(determinized: Table[Any], seat: int, random: Random) -> str:
         assert determinized.view(seat) == table.view(seat)
         assert determinized.pending(seat) == table.pending(seat)
         imagined.append(determinized.state.players[1].card.face)
@@ -103,7 +103,7 @@ def test_a_player_gets_what_its_seat_knows_and_the_rest_determinized(monkeypatch
 def test_where_thinking_fails_any_option_is_taken_and_it_is_logged(
     fault: str, monkeypatch: pytest.MonkeyPatch, caplog: Any
 ) -> None:
-    def foolish(_determinized: Table, _seat: int, _random: Random) -> str:
+    def foolish(_determinized: Table[Any], _seat: int, _random: Random) -> str:
         if fault == "raises":
             raise ZeroDivisionError
         return "castle"

@@ -1,6 +1,7 @@
 """Notifications of a step, with the toy game: everybody who has to act is notified, and nobody twice."""
 
 from collections.abc import Callable
+from typing import Any
 
 from bot.tables.notifications import Kind, Step
 from games.engine.table import Table, Together, choose
@@ -10,7 +11,7 @@ from tests.support.table_helpers import kinds
 from tests.support.toy_game import ChipsTaken, bid, toy_table, toy_turns
 
 
-def step(table: Table, change: Callable[[Table], object]) -> Step:
+def step(table: Table[Any], change: Callable[[Table[Any]], object]) -> Step:
     """What a change makes of a table."""
     after = Table.load(table.game, table.players, table.options, table.moves)
     change(after)
@@ -79,7 +80,7 @@ def test_a_table_of_computer_players_alone_still_tells_its_turns() -> None:
 
 
 def test_a_seat_asked_in_the_midst_of_a_turn_is_asked_and_so_is_the_first_one_after_it() -> None:
-    async def trade(table: Table) -> None:
+    async def trade(table: Table[Any]) -> None:
         await choose(0, "offer", ["yes", "no"])
         await choose(1, "accept", ["yes", "no"])
         await choose(0, "thank", ["yes", "no"])
@@ -93,7 +94,7 @@ def test_a_seat_asked_in_the_midst_of_a_turn_is_asked_and_so_is_the_first_one_af
 
 
 def test_acting_at_once_a_second_time_asks_everybody_again() -> None:
-    async def twice(table: Table) -> None:
+    async def twice(table: Table[Any]) -> None:
         await Together({0: bid, 1: bid})
         await Together({0: bid, 1: bid})
         table.state.phase = ""
@@ -109,7 +110,7 @@ def test_acting_at_once_a_second_time_asks_everybody_again() -> None:
 
 
 def test_acting_at_once_that_begins_or_ends_within_a_phase_asks_whom_it_waited_for_before() -> None:
-    async def around(table: Table) -> None:
+    async def around(table: Table[Any]) -> None:
         await choose(0, "begin", ["yes", "no"])
         await Together({0: bid, 1: bid})
         await choose(0, "close", ["yes", "no"])
@@ -128,15 +129,15 @@ def test_acting_at_once_that_begins_or_ends_within_a_phase_asks_whom_it_waited_f
 
 
 def test_a_scoring_has_a_notification_of_its_own_row_before_the_turn() -> None:
-    async def scoring(table: Table) -> None:
+    async def scoring(table: Table[Any]) -> None:
         table.note(ChipsTaken(0, 5))
         table.state.phase = "again"
 
-    async def again(table: Table) -> None:
+    async def again(table: Table[Any]) -> None:
         await choose(0, "once-more", ["yes", "no"])
         table.state.phase = ""
 
-    async def begin(table: Table) -> None:
+    async def begin(table: Table[Any]) -> None:
         await choose(0, "score", ["yes", "no"])
         table.state.phase = "scoring"
 
@@ -149,11 +150,11 @@ def test_a_scoring_has_a_notification_of_its_own_row_before_the_turn() -> None:
 
 
 def test_a_phase_that_begins_again_has_a_notification_and_asks_everybody_again() -> None:
-    async def corrected(table: Table) -> None:
+    async def corrected(table: Table[Any]) -> None:
         await Together({0: corrected_bid, 1: corrected_bid})
         table.state.phase = ""
 
-    async def corrected_bid(table: Table, seat: int) -> None:
+    async def corrected_bid(table: Table[Any], seat: int) -> None:
         table.note(ChipsTaken(seat, 1))
         await bid(table, seat)
 
@@ -191,7 +192,7 @@ class Given(ChipsTaken, frozen=True):
 
 
 def test_who_was_given_something_is_notified_unless_they_have_to_choose_anyway() -> None:
-    async def giving(table: Table) -> None:
+    async def giving(table: Table[Any]) -> None:
         await choose(0, "give", ["yes", "no"])
         table.note(Given(0, 2, giver=1))
         await choose(0, "more", ["yes", "no"])
@@ -212,7 +213,7 @@ def test_who_was_given_something_is_notified_unless_they_have_to_choose_anyway()
 
 
 def test_what_one_took_from_oneself_is_no_gift() -> None:
-    async def keeping(table: Table) -> None:
+    async def keeping(table: Table[Any]) -> None:
         await choose(0, "keep", ["yes", "no"])
         table.note(Given(0, 2, giver=0))
         await choose(1, "thank", ["yes", "no"])

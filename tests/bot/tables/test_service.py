@@ -318,7 +318,7 @@ async def test_a_table_is_shown_as_of_a_row_with_the_phases_that_followed_at_onc
     tables: TableService,
 ) -> None:
     game = await begun(tables, 3)
-    seen: dict[int, Table] = {}
+    seen: dict[int, Table[Any]] = {}
     random = Random(3)
     for _ in range(80):
         result = await press_random(tables, game, random)
@@ -377,7 +377,7 @@ async def test_whole_games_are_the_same_read_from_the_file_as_played(
     assert sent.count(Kind.ASK) <= players * (2 * rounds + payments)
 
 
-def check_owed(before: Table, after: Table, notifications: list[tuple[str, int | None]]) -> None:
+def check_owed(before: Table[Any], after: Table[Any], notifications: list[tuple[str, int | None]]) -> None:
     """Everybody who has to choose is notified, nobody twice, and the thread gets one message at a time."""
     assert len(notifications) == len(set(notifications))
     assert sum(kind in (Kind.TURN, Kind.COUNTER, Kind.END) for kind, _ in notifications) <= 1
@@ -489,11 +489,11 @@ async def test_two_services_play_a_game_together(
     assert len(table.moves) > 60
 
 
-def corrected() -> Game:
+def corrected() -> Game[Any]:
     """The game with other rules in its first phase: everybody begins with a coin."""
     game = find(STORY_GAME)
 
-    async def setup(table: Table) -> None:
+    async def setup(table: Table[Any]) -> None:
         for seat in range(table.players):
             table.note(Gained(seat, {"coin": 1}))
         await game.phases["setup"].script(table)
@@ -529,7 +529,7 @@ async def test_when_the_rules_have_changed_the_phase_begins_again_with_a_notific
     assert (await press(later, game, 1)).n == 4
 
 
-def _first(table: Table, seat: int) -> str:
+def _first(table: Table[Any], seat: int) -> str:
     choice = table.pending(seat)
     assert choice is not None
     return choice.options[0].key

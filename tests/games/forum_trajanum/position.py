@@ -103,7 +103,7 @@ def ship(player: Player, owner: int, number: int) -> None:
 
 def play_from(
     state: ForumTrajanum, phase: str, *, active: int | None = None, draws: Iterable[str] = ()
-) -> Table:
+) -> Table[ForumTrajanum]:
     """The table from a phase on; `draws` is what chance will give, as far as it is in the bags."""
     state.phase = phase
     state.active = active
@@ -118,7 +118,7 @@ def turn(
     own: str | None = "coins",
     received: str | None = None,
     draws: Iterable[str] = (),
-) -> Table:
+) -> Table[ForumTrajanum]:
     """The turn of a seat that has these tiles to choose from; the received one comes from its left."""
     player = state.players[seat]
     player.own = tile(own, seat) if own else None
@@ -126,40 +126,40 @@ def turn(
     return play_from(state, "turn", active=seat, draws=draws)
 
 
-def acting(state: ForumTrajanum, seat: int = 0, *, draws: Iterable[str] = ()) -> Table:
+def acting(state: ForumTrajanum, seat: int = 0, *, draws: Iterable[str] = ()) -> Table[ForumTrajanum]:
     """The turn of a seat that has no tiles, so that it comes to its building action at once."""
     return turn(state, seat, own=None, draws=draws)
 
 
-def begin(players: int, options: Options | None = None, draws: Iterable[str] = ()) -> Table:
+def begin(players: int, options: Options | None = None, draws: Iterable[str] = ()) -> Table[ForumTrajanum]:
     """A new game; `draws` is what chance will give, as far as it is in the bags."""
     return Table.begin(GAME, players, options or Options(), Given(draws))
 
 
-def me(table: Table, seat: int = 0) -> Player:
+def me(table: Table[ForumTrajanum], seat: int = 0) -> Player:
     """What a seat has, as it sees it."""
     player: Player = table.view(seat).players[seat]
     return player
 
 
-def goods(table: Table, seat: int = 0) -> dict[str, int]:
+def goods(table: Table[ForumTrajanum], seat: int = 0) -> dict[str, int]:
     """What a stock holds, without what it does not."""
     return {kind: number for kind, number in me(table, seat).stock.items() if number}
 
 
-def happened(table: Table, *kinds: type[E]) -> list[E]:
+def happened(table: Table[ForumTrajanum], *kinds: type[E]) -> list[E]:
     """Everything of these kinds that happened, in order."""
     return [event for _, event in table.full_history() if isinstance(event, kinds)]
 
 
-def keys(table: Table, seat: int = 0) -> list[str]:
+def keys(table: Table[ForumTrajanum], seat: int = 0) -> list[str]:
     """The keys of the options a seat has now."""
     choice = table.pending(seat)
     assert choice is not None, f"seat {seat} is not asked"
     return [option.key for option in choice.options]
 
 
-def exchanges(table: Table, seat: int = 0) -> set[str]:
+def exchanges(table: Table[ForumTrajanum], seat: int = 0) -> set[str]:
     """The keys of every exchange a seat at its building action can make now."""
     if "exchange" not in keys(table, seat):
         return set()
@@ -175,7 +175,7 @@ def exchanges(table: Table, seat: int = 0) -> set[str]:
     return found
 
 
-def make_exchange(table: Table, key: str, seat: int = 0) -> None:
+def make_exchange(table: Table[ForumTrajanum], key: str, seat: int = 0) -> None:
     """A seat makes this exchange, whatever its kind."""
     choose(table, "exchange", seat=seat)
     if prompt(table, seat) == "exchange-kind":
@@ -184,27 +184,27 @@ def make_exchange(table: Table, key: str, seat: int = 0) -> None:
     choose(table, key, seat=seat)
 
 
-def prompt(table: Table, seat: int = 0) -> str:
+def prompt(table: Table[ForumTrajanum], seat: int = 0) -> str:
     """The id of the prompt a seat has now, without its prefix; "" if it is not asked."""
     choice = table.pending(seat)
     return choice.prompt.id.removeprefix("prompt-") if choice else ""
 
 
-def asked(table: Table, seat: int = 0, locale: str = "en") -> str:
+def asked(table: Table[ForumTrajanum], seat: int = 0, locale: str = "en") -> str:
     """The prompt a seat has now, in words."""
     choice = table.pending(seat)
     assert choice is not None, f"seat {seat} is not asked"
     return GAME.words(locale).say(choice.prompt)
 
 
-def chosen(table: Table, seat: int = 0) -> Mapping[str, str]:
+def chosen(table: Table[ForumTrajanum], seat: int = 0) -> Mapping[str, str]:
     """The spots a seat chose before, for what it is asked now, each with what shall lie there."""
     choice = table.pending(seat)
     assert choice is not None, f"seat {seat} is not asked"
     return choice.chosen
 
 
-def about(table: Table, key: str, seat: int = 0) -> str:
+def about(table: Table[ForumTrajanum], key: str, seat: int = 0) -> str:
     """What an option says it brings, in words; "" if it says nothing."""
     choice = table.pending(seat)
     assert choice is not None, f"seat {seat} is not asked"
@@ -213,7 +213,7 @@ def about(table: Table, key: str, seat: int = 0) -> str:
     return GAME.words("en").say(option.about) if option.about else ""
 
 
-def label(table: Table, key: str, seat: int = 0) -> str:
+def label(table: Table[ForumTrajanum], key: str, seat: int = 0) -> str:
     """An option a seat has now, in words."""
     choice = table.pending(seat)
     assert choice is not None, f"seat {seat} is not asked"
@@ -222,12 +222,12 @@ def label(table: Table, key: str, seat: int = 0) -> str:
     return GAME.words("en").say(option.label)
 
 
-def choose(table: Table, *chosen: str, seat: int = 0) -> None:
+def choose(table: Table[ForumTrajanum], *chosen: str, seat: int = 0) -> None:
     """A seat makes these choices one after the other."""
     for key in chosen:
         table.answer(seat, key)
 
 
-def random_table(players: int, seed: int, options: Options | None = None) -> Table:
+def random_table(players: int, seed: int, options: Options | None = None) -> Table[ForumTrajanum]:
     """A table at the beginning of a game, with chance from a seed."""
     return Table.begin(GAME, players, options or Options(), RandomChance(Random(seed)))

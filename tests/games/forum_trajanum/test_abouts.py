@@ -36,7 +36,9 @@ def rich(cycle: int = 1) -> ForumTrajanum:
     return state
 
 
-def sending(own: Iterable[str], others: Iterable[str] = (), *, patrician: bool = False) -> Table:
+def sending(
+    own: Iterable[str], others: Iterable[str] = (), *, patrician: bool = False
+) -> Table[ForumTrajanum]:
     """Seat 0 has envoys on its own squares and is asked where one goes, to any coloured square or eagle."""
     state = rich()
     state.envoys = {**dict.fromkeys(own, 0), **dict.fromkeys(others, 1)}

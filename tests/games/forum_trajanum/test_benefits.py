@@ -39,7 +39,9 @@ def at_step(track: str, step: int, **goods: int) -> ForumTrajanum:
     return state
 
 
-def taking(state: ForumTrajanum, track: str, step: int, *, draws: tuple[str, ...] = ()) -> Table:
+def taking(
+    state: ForumTrajanum, track: str, step: int, *, draws: tuple[str, ...] = ()
+) -> Table[ForumTrajanum]:
     """Seat 0 builds the building of a track and takes the benefit of a step."""
     state.players[0].stock["builder"] += 1
     table = acting(state, draws=draws)

@@ -35,7 +35,7 @@ def manned(rows: dict[int, int], *, active: bool = True, **stocked: int) -> Foru
     return state
 
 
-def placed(state: ForumTrajanum, row: int) -> Table:
+def placed(state: ForumTrajanum, row: int) -> Table[ForumTrajanum]:
     """Seat 0 uses a received citizen for this row; it has an own tile that goes to the ship."""
     table = turn(state, own="coins", received=CLASS_OF_ROW[row])
     choose(table, "received", f"row_{row}")

@@ -31,7 +31,7 @@ from tests.games.forum_trajanum.position import (
 
 def sending(
     colour: str, taken: Iterable[str] = (), *, double: bool = False, envoys: int = 2, rows: Iterable[int] = ()
-) -> Table:
+) -> Table[ForumTrajanum]:
     """Seat 0 builds in a colour and is asked for its envoy; others have envoys on the squares taken."""
     state = empty()
     stock(state.players[0], **{colour: 2 if double else 1})
@@ -45,7 +45,7 @@ def sending(
     return table
 
 
-def squares(table: Table) -> set[str]:
+def squares(table: Table[ForumTrajanum]) -> set[str]:
     """The squares seat 0 may choose."""
     return set(keys(table)) - {"none"}
 

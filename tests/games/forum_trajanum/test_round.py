@@ -10,6 +10,7 @@ from games.engine.table import Table
 from games.forum_trajanum import GAME
 from games.forum_trajanum.events import RoundBegan, StreetTurnedUp, TileReceived, TurnEnded
 from games.forum_trajanum.pieces import STREETS
+from games.forum_trajanum.state import ForumTrajanum
 from games.fuzz import play
 from tests.games.forum_trajanum.position import (
     acting,
@@ -22,7 +23,7 @@ from tests.games.forum_trajanum.position import (
 )
 
 
-def finish_round(table: Table) -> None:
+def finish_round(table: Table[ForumTrajanum]) -> None:
     """Everybody does the first thing offered until a new round or phase of choices has begun."""
     number = (table.state.cycle, table.state.round)
     while not table.over and (table.state.cycle, table.state.round) == number:

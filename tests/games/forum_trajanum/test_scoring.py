@@ -53,7 +53,7 @@ def quiet(players: int = 2, *, cycle: int = 1) -> ForumTrajanum:
     return state
 
 
-def scores(table: Table) -> list[Event]:
+def scores(table: Table[ForumTrajanum]) -> list[Event]:
     """Everything that was scored, in order."""
     return happened(table, *SCORINGS)
 
@@ -119,7 +119,7 @@ def test_tom_would_score_less_if_he_paid_for_all_four_rows() -> None:
 # Payment
 
 
-def paying(rows: dict[int, int], coins: int, *, active: bool = True) -> Table:
+def paying(rows: dict[int, int], coins: int, *, active: bool = True) -> Table[ForumTrajanum]:
     """The payment phase of seat 0 with citizens in these rows and some coins."""
     state = quiet()
     stock(state.players[0], coin=coins)

@@ -8,10 +8,11 @@ from games.engine.table import NothingToUndo, Table
 from games.forum_trajanum.events import FirstCitizenDrawn, LeftOverTileShipped, WorkerDealt
 from games.forum_trajanum.mosaics import printed_boards
 from games.forum_trajanum.pieces import COLOURS, CORNERS, DIAGONALS, GRID
+from games.forum_trajanum.state import ForumTrajanum
 from tests.games.forum_trajanum.position import begin, choose, goods, happened, keys, me, prompt, random_table
 
 
-def found(table: Table, seat: int) -> None:
+def found(table: Table[ForumTrajanum], seat: int) -> None:
     """A seat sets its Colonia up somehow."""
     choose(table, "A1", "F1", "A6", seat=seat)
     choose(table, keys(table, seat)[0], "A1", seat=seat)

@@ -36,7 +36,7 @@ def only(player: Player, spaces: Iterable[str]) -> None:
     clear(player, [name for name in SPACES if name not in spaces])
 
 
-def taking(state: ForumTrajanum, *streets: str, draws: Iterable[str] = ()) -> Table:
+def taking(state: ForumTrajanum, *streets: str, draws: Iterable[str] = ()) -> Table[ForumTrajanum]:
     """A round begins in which these street cards are turned up."""
     return play_from(state, "tiles", draws=[*streets, *draws])
 
@@ -89,7 +89,7 @@ def test_two_equal_cards_want_two_tiles_of_that_street() -> None:
     assert keys(table) == ["A1", "B1", "D1", "E1", "F1"]
 
 
-def asked_streets(table: Table) -> list[str]:
+def asked_streets(table: Table[ForumTrajanum]) -> list[str]:
     """The street cards that seat 0 is told to take a tile for."""
     choice = table.pending(0)
     assert choice is not None

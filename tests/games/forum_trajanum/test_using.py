@@ -39,7 +39,7 @@ def beside(state: ForumTrajanum, *faces: str) -> ForumTrajanum:
     return state
 
 
-def faces_beside(table: Table) -> list[str | None]:
+def faces_beside(table: Table[ForumTrajanum]) -> list[str | None]:
     """The faces beside the Colonia of seat 0."""
     return [each.face for each in me(table).beside]
 

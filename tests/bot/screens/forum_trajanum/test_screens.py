@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from bot.locales import game_words
 from bot.screens import player, thread
@@ -17,7 +18,7 @@ from tests.support.table_helpers import all_symbols
 WORDS = game_words("en", GAME.name)
 
 
-def context(table: Table, stage: str = PLAYING) -> TableContext:
+def context(table: Table[Any], stage: str = PLAYING) -> TableContext:
     """A table of two."""
     return TableContext(row(GAME.name, 2, stage), table, NAMES[:2], all_symbols(GAME.name))
 
