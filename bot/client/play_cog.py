@@ -24,7 +24,7 @@ from bot.client.responses import (
     user_words,
 )
 from bot.locales import game_words
-from bot.screens import answers, custom_ids, player
+from bot.screens import custom_ids, info, player
 from bot.screens.builder import NoRound
 from bot.screens.custom_ids import PanelId
 from bot.screens.player import PressOutcome
@@ -105,7 +105,7 @@ class PlayCog(commands.Cog):
         mine = await self._bot.tables.games_of(interaction.user.id)
         locale = str(interaction.locale)
         titles = {each.game.name: game_words(locale, each.game.name).say(Message("title")) for each in mine}
-        await respond(interaction, answers.games(mine, user_words(interaction), titles))
+        await respond(interaction, info.games(mine, user_words(interaction), titles))
 
     async def _longest_waiting(self, interaction: Interaction) -> None:
         waiting = await self._bot.tables.waiting_of(interaction.user.id)
@@ -210,9 +210,9 @@ class PlayCog(commands.Cog):
 
     async def _help(self, interaction: Interaction, game: str | None) -> None:
         words = game_words(str(interaction.locale), game) if game else user_words(interaction)
-        await interaction.response.send_message(view=layout(answers.help_text(words)), ephemeral=True)
+        await interaction.response.send_message(view=layout(info.help_text(words)), ephemeral=True)
         if game:
-            for screen in answers.reference(games.find(game), words, self._bot.emoji_uploader.of(game)):
+            for screen in info.reference(games.find(game), words, self._bot.emoji_uploader.of(game)):
                 await interaction.followup.send(view=layout(screen), ephemeral=True)
 
     # The controls of a panel: do what they say if the panel is up to date, and show it as it is now

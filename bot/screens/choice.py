@@ -15,28 +15,29 @@ from games.game import Choice, Option, Role, coordinates
 from games.words import Message, Words
 
 
-class Asked(Struct, frozen=True):
-    """Who is asked and when: the table, the seat, and how many rows of the log are this seat's."""
+class PanelState(Struct, frozen=True):
+    """What a panel shows: a press on it is outdated as soon as its seat has another number."""
 
-    table: int
+    game: int
     seat: int
     number: int
+    """How many rows of the log are the seat's (`Table.number`)."""
 
 
 class ChoiceControls:
-    """The controls of one choice, in the words of whoever is asked."""
+    """The controls of one choice, in the language of its player."""
 
     def __init__(
         self,
         choice: Choice,
-        asked: Asked,
+        panel: PanelState,
         words: Words,
         names: Sequence[str] = (),
         symbols: Symbols = NO_SYMBOLS,
     ) -> None:
         """`names` are what the seats are called."""
         self.choice = choice
-        self.asked = asked
+        self.panel = panel
         self.words = words
         self.names = names
         self.symbols = symbols
@@ -54,7 +55,7 @@ class ChoiceControls:
         """The options that are buttons; all others stand in selects."""
         options = [option for option in self.choice.options if option.role is not Role.ENDS_TURN]
         others = [option for option in options if not option.spots]
-        return next((each for each in (options, others) if self._fit_buttons(each)), [])
+        return next((each for each in (options, others) if self._fit_on_buttons(each)), [])
 
     def _rows(self, page: str) -> list[ActionRow]:
         buttons = self.button_options
@@ -75,19 +76,19 @@ class ChoiceControls:
         return self._pages(options, page)
 
     def _row_then_column(self, by_row: dict[int, list[Option]], page: str) -> list[ActionRow]:
-        entries = tuple(
+        rows_to_choose = tuple(
             SelectOption(
                 f"row{row}",
                 self.words.say(Message("panel-row", {"row": row})),
-                cut(", ".join(option.space or "" for option in options), OPTION_TEXT),
+                cut(", ".join(option.space or "" for option in columns), OPTION_TEXT),
                 default=page == f"row{row}",
             )
-            for row, options in by_row.items()
+            for row, columns in by_row.items()
         )
-        rows: list[ActionRow] = [Select(self._page_id(), self._text("panel-choose-row"), entries)]
-        columns = next((options for row, options in by_row.items() if page == f"row{row}"), None)
-        if columns:
-            rows.append(self._select(columns))
+        rows: list[ActionRow] = [Select(self._page_id(), self._text("panel-choose-row"), rows_to_choose)]
+        chosen = next((columns for row, columns in by_row.items() if page == f"row{row}"), None)
+        if chosen:
+            rows.append(self._select(chosen))
         return rows
 
     def _pages(self, options: list[Option], page: str) -> list[ActionRow]:
@@ -96,16 +97,16 @@ class ChoiceControls:
         now = names.index(page) if page in names else 0
         labels = [f"{OPTIONS * n + 1}–{OPTIONS * n + len(page)}" for n, page in enumerate(pages)]
         if len(pages) <= BUTTONS:
-            turn: ActionRow = tuple(
+            page_controls: ActionRow = tuple(
                 Button(self._page_id(name), label, disabled=n == now)
                 for n, (name, label) in enumerate(zip(names, labels, strict=True))
             )
         else:
-            entries = [SelectOption(name, label) for name, label in zip(names, labels, strict=True)]
-            turn = Select(self._page_id(), self._text("panel-choose-page"), tuple(entries))
-        return [self._select(pages[now]), turn]
+            page_options = [SelectOption(name, label) for name, label in zip(names, labels, strict=True)]
+            page_controls = Select(self._page_id(), self._text("panel-choose-page"), tuple(page_options))
+        return [self._select(pages[now]), page_controls]
 
-    def _fit_buttons(self, options: list[Option]) -> bool:
+    def _fit_on_buttons(self, options: list[Option]) -> bool:
         return len(options) <= BUTTONS and all(
             len(self._label(option)) <= BUTTON_LABEL and len(self._pick_id(option.key)) <= CUSTOM_ID
             for option in options
@@ -121,7 +122,7 @@ class ChoiceControls:
         return Button(self._pick_id(option.key), cut(self._label(option), BUTTON_LABEL), style, symbol=symbol)
 
     def _select(self, options: Iterable[Option]) -> Select:
-        entries = tuple(
+        select_options = tuple(
             SelectOption(
                 option.key,
                 cut(self._label(option), OPTION_TEXT),
@@ -130,16 +131,16 @@ class ChoiceControls:
             )
             for option in options
         )
-        return Select(self._pick_id(), self._text("panel-choose"), entries)
+        return Select(self._pick_id(), self._text("panel-choose"), select_options)
 
     def _label(self, option: Option) -> str:
         return self.words.say(option.label, self.names)
 
     def _pick_id(self, key: str = "") -> str:
-        return Pick(self.asked.table, self.asked.seat, self.asked.number, key).encode()
+        return Pick(self.panel.game, self.panel.seat, self.panel.number, key).encode()
 
     def _page_id(self, key: str = "") -> str:
-        return Look(self.asked.table, self.asked.seat, self.asked.number, key).encode()
+        return Look(self.panel.game, self.panel.seat, self.panel.number, key).encode()
 
     def _text(self, text: str) -> str:
         return self.words.say(Message(text))
@@ -156,13 +157,13 @@ def _by_row(options: Sequence[Option]) -> dict[int, list[Option]]:
 
 
 def undo_buttons(
-    asked: Asked, undoable: int, words: Words, symbols: Symbols = NO_SYMBOLS
+    panel: PanelState, undoable: int, words: Words, symbols: Symbols = NO_SYMBOLS
 ) -> tuple[Button, ...]:
     """The buttons that take moves back, as far as there are any."""
     last = text_button(
-        Undo(asked.table, asked.seat, asked.number, LAST).encode(), "panel-undo", words, symbols
+        Undo(panel.game, panel.seat, panel.number, LAST).encode(), "panel-undo", words, symbols
     )
     everything = text_button(
-        Undo(asked.table, asked.seat, asked.number, ALL).encode(), "panel-restart", words, symbols
+        Undo(panel.game, panel.seat, panel.number, ALL).encode(), "panel-restart", words, symbols
     )
     return (last, everything)[: min(undoable, 2)]

@@ -39,81 +39,81 @@ def card(
     """The card of a table, before and after the start."""
     title = words.say(Message("title"))
     seated = [
-        _seat(held.seat, _who(held.computer, name, words), words, symbols)
+        _seat_line(held.seat, _holder(held.computer, name, words), words, symbols)
         for held, name in zip(row.seated, names, strict=True)
     ]
     free = [
-        _seat(seat, words.say(Message("lobby-free")), words, symbols)
+        _seat_line(seat, words.say(Message("lobby-free")), words, symbols)
         for seat in range(len(row.seated), row.seats if row.stage == LOBBY else 0)
     ]
-    told = ", ".join(option_names(options, names, words))
+    changed = ", ".join(option_names(options, names, words))
     about = words.say(Message("reconstruction")) if words.has("reconstruction") else ""
     paragraphs = texts(
         f"## {title}\n{words.say(Message('lobby-host', {'host': escaped(host)}))}",
         "\n".join([*seated, *free]),
-        words.say(Message("lobby-options", {"options": told}) if told else Message("lobby-no-options")),
+        words.say(Message("lobby-options", {"options": changed}) if changed else Message("lobby-no-options")),
         about and f"-# {about}",
         "" if row.stage == LOBBY else f"**{words.say(Message('lobby-started'))}**",
     )
     return Screen((*paragraphs, *(_controls(row, words) if row.stage == LOBBY else ())))
 
 
-def _seat(seat: int, name: str, words: Words, symbols: Symbols) -> str:
+def _seat_line(seat: int, name: str, words: Words, symbols: Symbols) -> str:
     return with_symbol(
         symbols.seat(seat), words.say(Message("lobby-seat", {"number": seat + 1, "name": name}))
     )
 
 
-def _who(computer: str | None, name: str, words: Words) -> str:
+def _holder(computer: str | None, name: str, words: Words) -> str:
     return f"{escaped(name)} ({words.say(Message('lobby-computer'))})" if computer else f"**{escaped(name)}**"
 
 
 def _controls(row: GameRow, words: Words) -> tuple[ActionRow, ...]:
     def button(custom_id: CustomId, text: str, style: str = "secondary", *, disabled: bool = False) -> Button:
-        return Button(custom_id.encode(), words.say(Message(f"lobby-{text}")), style, disabled)
+        return Button(custom_id.encode(), words.say(Message(text)), style, disabled)
 
     full = len(row.seated) >= row.seats
     computers = any(held.computer for held in row.seated)
     return (
         (
-            button(Join(row.id), "join", "success", disabled=full),
-            button(Leave(row.id), "leave"),
-            button(OpenOptions(row.id), "change-options"),
-            button(Start(row.id), "start", "primary"),
+            button(Join(row.id), "lobby-join", "success", disabled=full),
+            button(Leave(row.id), "lobby-leave"),
+            button(OpenOptions(row.id), "lobby-change-options"),
+            button(Start(row.id), "lobby-start", "primary"),
         ),
         (
-            button(AddComputer(row.id), "add-computer", disabled=full),
-            button(RemoveComputer(row.id), "remove-computer", disabled=not computers),
+            button(AddComputer(row.id), "lobby-add-computer", disabled=full),
+            button(RemoveComputer(row.id), "lobby-remove-computer", disabled=not computers),
         ),
     )
 
 
 def option_names(options: Struct, names: Sequence[str], words: Words) -> list[str]:
     """The options that differ from the usual game."""
-    told, usual = [], type(options)()
+    result, usual = [], type(options)()
     for name, kind in setting_kinds(options).items():
         value = getattr(options, name)
         if value != getattr(usual, name):
             setting = words.say(Message(f"setting-{name}"))
             if kind is SettingKind.SEATS:
-                who = ", ".join(escaped(names[seat]) for seat in value)
-                setting = words.say(Message("lobby-option-for", {"setting": setting, "names": who}))
-            told.append(setting)
-    return told
+                seats = ", ".join(escaped(names[seat]) for seat in value)
+                setting = words.say(Message("lobby-option-for", {"setting": setting, "names": seats}))
+            result.append(setting)
+    return result
 
 
 def options_screen(row: GameRow, options: Struct, names: Sequence[str], words: Words) -> Screen:
-    """The options of a table, for its host: buttons, a select for whom one is for, one for the seats."""
+    """The options of a table, for its host: switches, selects of seats, a select of how many seats."""
     kinds = setting_kinds(options)
     about = [
         f"**{words.say(Message(f'setting-{name}'))}**: {words.say(Message(f'about-{name}'))}"
         for name in kinds
     ]
-    lists = [name for name, kind in kinds.items() if kind is SettingKind.SEATS]
-    switches = [_switch(row, name, getattr(options, name), words) for name in kinds if name not in lists]
+    of_seats = [name for name, kind in kinds.items() if kind is SettingKind.SEATS]
+    switches = [_switch(row, name, getattr(options, name), words) for name in kinds if name not in of_seats]
     rows: list[ActionRow] = [tuple(switches[first : first + 5]) for first in range(0, len(switches), 5)]
-    rows += [_for_whom(row, name, getattr(options, name), names, words) for name in lists]
-    return Screen((*texts("\n".join(about)), *rows, _seats(row, words)))
+    rows += [_seats_select(row, name, getattr(options, name), names, words) for name in of_seats]
+    return Screen((*texts("\n".join(about)), *rows, _seat_count_select(row, words)))
 
 
 def _switch(row: GameRow, name: str, value: Any, words: Words) -> Button:
@@ -122,19 +122,21 @@ def _switch(row: GameRow, name: str, value: Any, words: Words) -> Button:
     return Button(SetOption(row.id, name).encode(), cut(words.say(text), BUTTON_LABEL), style)
 
 
-def _for_whom(row: GameRow, name: str, value: Sequence[int], names: Sequence[str], words: Words) -> Select:
+def _seats_select(
+    row: GameRow, name: str, value: Sequence[int], names: Sequence[str], words: Words
+) -> Select:
     setting = words.say(Message(f"setting-{name}"))
     seat_options = tuple(
-        SelectOption(str(seat), cut(called, OPTION_TEXT), default=seat in value)
-        for seat, called in enumerate(names)
+        SelectOption(str(seat), cut(seat_name, OPTION_TEXT), default=seat in value)
+        for seat, seat_name in enumerate(names)
     )
     return Select(
         SetOption(row.id, name).encode(), setting, seat_options, min_values=0, max_values=len(seat_options)
     )
 
 
-def _seats(row: GameRow, words: Words) -> Select:
-    seat_options = tuple(
+def _seat_count_select(row: GameRow, words: Words) -> Select:
+    counts = tuple(
         SelectOption(
             str(number),
             words.say(Message("lobby-seat-count", {"seats": number})),
@@ -142,12 +144,10 @@ def _seats(row: GameRow, words: Words) -> Select:
         )
         for number in find(row.name).seats
     )
-    return Select(
-        SetOption(row.id, SEATS).encode(), words.say(Message("lobby-choose-seat-count")), seat_options
-    )
+    return Select(SetOption(row.id, SEATS).encode(), words.say(Message("lobby-choose-seat-count")), counts)
 
 
 def greeting(name: str, link: str, words: Words) -> Screen:
-    """The first direct message, which also shows whether there can be others."""
+    """The first direct message to somebody who sat down: shows whether they can be reached."""
     game = words.say(Message("title"))
     return Screen(texts(words.say(Message("greeting", {"name": escaped(name), "game": game, "link": link}))))

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from msgspec import Struct, structs
 
 from bot.screens.symbols import NO_SYMBOLS, Symbols
-from bot.screens.text import escaped
+from bot.screens.text import PART_LENGTH, escaped
 from games.engine.table import Table
 from games.game import Game
 from games.words import Message, Words
@@ -155,3 +156,13 @@ def text_button(
 def note(text: str) -> Screen:
     """A message of one text."""
     return Screen((Text(text),))
+
+
+def notes(lines: Sequence[str]) -> tuple[Screen, ...]:
+    """A long text in as many messages as it takes."""
+    parts = [""]
+    for line in lines:
+        if len(parts[-1]) + len(line) >= PART_LENGTH:
+            parts.append("")
+        parts[-1] += f"{line}\n"
+    return tuple(note(part) for part in parts)

@@ -20,11 +20,13 @@ SEPARATOR = " · "
 
 
 class Line(Struct, frozen=True):
-    """What one seat did, or (seat None) what happened to all, within one phase, which began in a row."""
+    """What one seat did within one phase."""
 
     phase: Phase[Any]
     row: int
+    """The row in which the phase began."""
     seat: int | None
+    """None for what happened to all."""
     events: tuple[Event, ...]
 
     @property
@@ -37,10 +39,10 @@ class Line(Struct, frozen=True):
     ) -> str:
         """All events that have a message, without the seat's name."""
         messages = [message for event in self.events if (message := event.message())]
-        return joined(messages, words, names, symbols, length)
+        return one_line(messages, words, names, symbols, length)
 
 
-def joined(
+def one_line(
     messages: Sequence[Message], words: Words, names: Sequence[str], symbols: Symbols, length: int
 ) -> str:
     """Messages in one line of at most `length` letters, with their symbols if all of them find room."""
@@ -68,7 +70,7 @@ def lines(table: Table[Any], viewer: int | None, since: int) -> list[Line]:
             by_seat.setdefault(event.owner, []).append(event)
             chose.add(table.moves[n - 1].seat)
         seats = sorted(by_seat, key=lambda seat: (seat not in chose, -1 if seat is None else seat))
-        phase = _phase_begun(table, start)
+        phase = _phase_of(table, start)
         found += [Line(phase, start, seat, tuple(by_seat[seat])) for seat in seats]
     return found
 
@@ -120,10 +122,12 @@ def history_text(
                 result += line_texts(phase, words, names, symbols)
         return result
 
-    return fitting(context.symbols, words, texts, HISTORY_LENGTH)
+    return fitting_text(context.symbols, words, texts, HISTORY_LENGTH)
 
 
-def fitting(symbols: Symbols, words: Words, texts: Callable[[Symbols], Sequence[str]], length: int) -> str:
+def fitting_text(
+    symbols: Symbols, words: Words, texts: Callable[[Symbols], Sequence[str]], length: int
+) -> str:
     """Lines of text with symbols; if that is too long, with those of the seats alone, the last that fit."""
     text = "\n".join(texts(symbols))
     return text if len(text) <= length else last_lines(texts(symbols.of_seats()), length, omission(words))
@@ -142,16 +146,16 @@ def beginnings(moves: Sequence[Move]) -> list[int]:
     return [n for n, move in enumerate(moves, 1) if move.seat is None]
 
 
-def _phase_begun(table: Table[Any], row: int) -> Phase[Any]:
+def _phase_of(table: Table[Any], row: int) -> Phase[Any]:
     return table.game.phases[table.moves[row - 1].key]
 
 
 def rows_of_round(table: Table[Any], number: int) -> tuple[int, int]:
     """The first and the last row of a round, from 1; an empty range where there is none."""
-    begun = [n for n in beginnings(table.moves) if _phase_begun(table, n).begins_round]
-    if not 1 <= number <= len(begun):
+    starts = [n for n in beginnings(table.moves) if _phase_of(table, n).begins_round]
+    if not 1 <= number <= len(starts):
         return 1, 0
-    return begun[number - 1], begun[number] - 1 if number < len(begun) else len(table.moves)
+    return starts[number - 1], starts[number] - 1 if number < len(starts) else len(table.moves)
 
 
 def last_turn(table: Table[Any], seat: int) -> int:
@@ -159,15 +163,15 @@ def last_turn(table: Table[Any], seat: int) -> int:
 
     That move itself may have shown the seat something: what all had chosen, whose turn began.
     """
-    begun = beginnings(table.moves)[-1]
-    return max((n - 1 for n in table.rows(seat) if n < begun), default=0)
+    start = beginnings(table.moves)[-1]
+    return max((n - 1 for n in table.rows(seat) if n < start), default=0)
 
 
 def last_turn_beginning(table: Table[Any], seat: int) -> int:
     """The row before the seat's first move of the phase it moved in last; 0 if it has not moved yet."""
     rows = table.rows(seat)
-    begun = max((start for start in beginnings(table.moves) if rows and start < rows[-1]), default=0)
-    return next((n - 1 for n in rows if n > begun), 0)
+    start = max((n for n in beginnings(table.moves) if rows and n < rows[-1]), default=0)
+    return next((n - 1 for n in rows if n > start), 0)
 
 
 def phase_ended(table: Table[Any], seat: int) -> bool:

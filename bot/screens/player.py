@@ -7,8 +7,7 @@ from enum import Enum, auto
 
 from bot.limits import OPTION_TEXT
 from bot.screens import narration
-from bot.screens.answers import parts
-from bot.screens.choice import Asked, ChoiceControls, undo_buttons
+from bot.screens.choice import ChoiceControls, PanelState, undo_buttons
 from bot.screens.custom_ids import BoardInWords, BoardOf, OpenBoard
 from bot.screens.model import (
     Pictures,
@@ -18,6 +17,7 @@ from bot.screens.model import (
     TableContext,
     gallery,
     note,
+    notes,
     text_button,
     texts,
 )
@@ -62,8 +62,8 @@ def panel(
         and narration.phase_ended(table, seat)
     )
     choice = None if elsewhere else choice
-    asked = Asked(context.row.id, seat, table.number(seat))
-    controls = ChoiceControls(choice, asked, words, context.names, symbols) if choice else None
+    state = PanelState(context.row.id, seat, table.number(seat))
+    controls = ChoiceControls(choice, state, words, context.names, symbols) if choice else None
     done = after in (PressOutcome.DONE, PressOutcome.DONE_IN_DIRECT_MESSAGE)
     blocks = (
         *texts(
@@ -78,7 +78,7 @@ def panel(
         ),
         *(controls.rows(page) if controls else ()),
         (
-            *undo_buttons(asked, table.undoable(seat), words, symbols),
+            *undo_buttons(state, table.undoable(seat), words, symbols),
             text_button(OpenBoard(context.row.id, outbox_id).encode(), "button-board", words, symbols),
         ),
     )
@@ -147,7 +147,7 @@ def _forecast(context: TableContext, words: Words, viewer: int | None, seat: int
         return ""
     points = Message("panel-forecast", {"points": sum(part.points for part in forecast)})
     messages = [points, *(part.reason for part in forecast)]
-    return f"-# {narration.joined(messages, words, context.safe_names, context.symbols, FORECAST_LENGTH)}"
+    return f"-# {narration.one_line(messages, words, context.safe_names, context.symbols, FORECAST_LENGTH)}"
 
 
 def received(context: TableContext, seat: int, words: Words, *, n: int, outbox_id: int) -> Screen:
@@ -195,7 +195,7 @@ def board(
 
 def board_in_words(context: TableContext, viewer: int | None, words: Words) -> tuple[Screen, ...]:
     """The whole table in words, as the viewer sees it, in as many messages as it takes."""
-    return parts(context.game.board(context.table.view(viewer), words, context.safe_names).splitlines())
+    return notes(context.game.board(context.table.view(viewer), words, context.safe_names).splitlines())
 
 
 def replay(context: TableContext, words: Words, turns: int, pictures: Pictures) -> Screen:

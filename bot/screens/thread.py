@@ -85,7 +85,7 @@ def scoring(context: TableContext, words: Words, n: int, *, pictures: Pictures =
     found = narration.lines(context.table, None, narration.last_announcement(context.table))
     names, symbols = context.safe_names, context.symbols
     earlier = [line for line in found if line.row < n]
-    before = narration.fitting(
+    before = narration.fitting_text(
         symbols, words, lambda used: narration.line_texts(earlier, words, names, used), HISTORY_LENGTH // 2
     )
     headline = Message("scoring-title")

@@ -1,7 +1,7 @@
-"""What an answer owes to the players: who is asked anew, and what has to be told to whom.
+"""The notifications of a step: who has to choose anew, and what everybody or a seat gets a message about.
 
-Only the table is asked, never a particular game: who had to choose before and has to now, how many seats
-act side by side, which phases began, and whether something was given to somebody.
+They follow from the table alone, never from a particular game: who had to choose before and has to now, how
+many seats act side by side, which phases began, and whether somebody received something.
 """
 
 from __future__ import annotations
@@ -37,14 +37,13 @@ class Kind(StrEnum):
 
 
 class Step(Struct, frozen=True):
-    """What new rows made of a table: the table before (None: it begins, or its phase begins again) and after.
-
-    `first` is the number of the first new row.
-    """
+    """New rows of a table."""
 
     before: Table[Any] | None
+    """None: the table begins, or its phase begins again."""
     after: Table[Any]
     first: int
+    """The number of the first new row."""
 
     @property
     def rows(self) -> list[tuple[int, Move]]:
@@ -74,7 +73,7 @@ class Step(Struct, frozen=True):
         return {seat: now if seat in asked else before.get(seat, now) for seat in self.after.waiting}
 
     def notifications(self, computers: Collection[int]) -> tuple[Notification, ...]:
-        """What has to be told; to computer players nothing, and of them alone no turn."""
+        """The notifications; none for computer players, and no turn where they alone are asked."""
         people = [seat for seat in range(self.after.players) if seat not in computers]
         asked = [seat for seat in self.asked if seat in people or not people]
         return (
@@ -83,7 +82,7 @@ class Step(Struct, frozen=True):
                 Notification(Kind.RECEIVED, n, seat)
                 for seat in people
                 if seat not in self.after.waiting
-                for n in self._given_in(seat)
+                for n in self._gift_rows(seat)
             ),
             *(Notification(Kind.ASK, self.last, seat, replaces=True) for seat in asked if seat in people),
         )
@@ -101,10 +100,10 @@ class Step(Struct, frozen=True):
         elif self.before and self.after.together and self.after.together != self.before.together:
             yield Notification(Kind.COUNTER, self.last, replaces=True)
 
-    def _given_in(self, seat: int) -> list[int]:
+    def _gift_rows(self, seat: int) -> list[int]:
         """The rows in which somebody gave something to this seat, of those it has just come to know."""
-        told = self.after.history(seat, self.first - 1)
-        return sorted({n for n, event in told if _is_gift(event, seat)})
+        history = self.after.history(seat, self.first - 1)
+        return sorted({n for n, event in history if _is_gift(event, seat)})
 
 
 def _is_gift(event: Event, seat: int) -> bool:

@@ -13,7 +13,7 @@ from bot.client.emojis import LOOK_AGAIN, LOOK_SOON, NAMED, PACE, WantedEmoji, w
 from bot.clock import ManualClock, MovableClock
 from bot.limits import EMOJIS
 from bot.locales import game_words
-from bot.screens.choice import Asked, ChoiceControls
+from bot.screens.choice import ChoiceControls, PanelState
 from bot.screens.model import Select, SelectOption
 from bot.screens.symbols import BOT_MEANINGS, NO_SYMBOLS, Symbols
 from games import find
@@ -301,7 +301,7 @@ def test_options_carry_the_symbol_of_what_they_bring() -> None:
     plain = Option("x", Message("space", {"space": "x"}))
     choice = Choice(0, Message("prompt-gain"), (goods, tile, square, plain, *[plain] * 2))
     (row,) = ChoiceControls(
-        choice, Asked(1, 0, 0), game_words("en", STORY_GAME), (), all_symbols(STORY_GAME)
+        choice, PanelState(1, 0, 0), game_words("en", STORY_GAME), (), all_symbols(STORY_GAME)
     ).rows()
     assert isinstance(row, Select)
     assert [shown(entry) for entry in row.options[:4]] == ["coin", "tile_blue_green", "colour_orange", ""]

@@ -12,8 +12,8 @@ import games
 from bot import limits
 from bot.locales import game_words
 from bot.screens.choice import (
-    Asked,
     ChoiceControls,
+    PanelState,
     undo_buttons,
 )
 from bot.screens.custom_ids import ALL, LAST, Look, PanelId, Pick, Undo, parse
@@ -23,7 +23,7 @@ from games.game import Choice, Option, Role
 from games.words import Message
 from tests.support.games import STORY_GAME
 
-ASKED = Asked(table=12, seat=1, number=7)
+PANEL = PanelState(game=12, seat=1, number=7)
 WORDS = game_words("en", STORY_GAME)
 
 
@@ -63,19 +63,19 @@ def reachable(controls: ChoiceControls, most: int = 3) -> dict[str, int]:
 
 
 def test_up_to_five_options_are_buttons() -> None:
-    (row,) = ChoiceControls(plain(5), ASKED, WORDS).rows()
+    (row,) = ChoiceControls(plain(5), PANEL, WORDS).rows()
     assert isinstance(row, tuple)
     assert [button.custom_id for button in row] == [f"pick:12:1:7:option{n}" for n in range(5)]
 
 
 def test_up_to_25_options_are_a_select() -> None:
-    (row,) = ChoiceControls(plain(25), ASKED, WORDS).rows()
+    (row,) = ChoiceControls(plain(25), PANEL, WORDS).rows()
     assert isinstance(row, Select)
     assert len(row.options) == 25
 
 
 def test_more_with_spots_are_a_row_then_a_column() -> None:
-    controls = ChoiceControls(plain(30, spots=True), ASKED, WORDS)
+    controls = ChoiceControls(plain(30, spots=True), PANEL, WORDS)
     (rows,) = controls.rows()
     assert isinstance(rows, Select)
     assert [entry.value for entry in rows.options] == ["row1", "row2", "row3", "row4", "row5"]
@@ -88,7 +88,7 @@ def test_more_with_spots_are_a_row_then_a_column() -> None:
 
 
 def test_more_without_spots_are_pages() -> None:
-    controls = ChoiceControls(plain(60), ASKED, WORDS)
+    controls = ChoiceControls(plain(60), PANEL, WORDS)
     select, pages = controls.rows("page2")
     assert isinstance(select, Select)
     assert isinstance(pages, tuple)
@@ -102,27 +102,27 @@ def test_more_without_spots_are_pages() -> None:
 
 def test_what_ends_the_turn_has_a_button_of_its_own() -> None:
     options = [*plain(7).options, Option("end", Message("option-end"), role=Role.ENDS_TURN)]
-    select, end = ChoiceControls(choice(*options), ASKED, WORDS).rows()
+    select, end = ChoiceControls(choice(*options), PANEL, WORDS).rows()
     assert isinstance(select, Select)
     assert end == (Button("pick:12:1:7:end", "End turn", "success"),)
 
 
 def test_options_without_a_spot_stand_beside_those_with_one() -> None:
     options = [*plain(30, spots=True).options, Option("none", Message("option-no-tile"), role=Role.DECLINES)]
-    rows, none = ChoiceControls(choice(*options), ASKED, WORDS).rows()
+    rows, none = ChoiceControls(choice(*options), PANEL, WORDS).rows()
     assert isinstance(rows, Select)
     assert none == (Button("pick:12:1:7:none", "Take no tile"),)
 
 
 def test_a_long_label_makes_a_select() -> None:
     options = [Option(f"o{n}", Message("space", {"space": "x" * 90})) for n in range(3)]
-    (row,) = ChoiceControls(choice(*options), ASKED, WORDS).rows()
+    (row,) = ChoiceControls(choice(*options), PANEL, WORDS).rows()
     assert isinstance(row, Select)
 
 
 @pytest.mark.parametrize(("undoable", "keys"), [(0, []), (1, [LAST]), (4, [LAST, ALL])])
 def test_undo_is_offered_as_far_as_there_is_something(undoable: int, keys: list[str]) -> None:
-    buttons = undo_buttons(ASKED, undoable, WORDS)
+    buttons = undo_buttons(PANEL, undoable, WORDS)
     assert [button.custom_id for button in buttons] == [Undo(12, 1, 7, key).encode() for key in keys]
 
 
@@ -134,7 +134,7 @@ def test_every_option_of_every_choice_can_be_picked(number: int, spots: bool, ot
         *[Option(f"other{n}", Message("option-no-tile")) for n in range(others)],
         *([Option("end", Message("option-end"), role=Role.ENDS_TURN)] if end else []),
     ]
-    controls = ChoiceControls(choice(*options), ASKED, WORDS)
+    controls = ChoiceControls(choice(*options), PANEL, WORDS)
     assert set(reachable(controls)) == {option.key for option in options}
 
 
@@ -147,13 +147,13 @@ def test_every_choice_of_whole_games_can_be_made(seed: int, locale: str) -> None
     words = game_words(locale, game.name)
     while not table.over:
         seat = random.choice(table.waiting)
-        asked = Asked(2**31, seat, table.number(seat))
+        panel = PanelState(2**31, seat, table.number(seat))
         pending = table.pending(seat)
         assert pending is not None
-        controls = ChoiceControls(pending, asked, words, ["A"] * table.players)
+        controls = ChoiceControls(pending, panel, words, ["A"] * table.players)
         found = reachable(controls)
         assert set(found) == {option.key for option in pending.options}
         for press in presses(controls.rows()):
             assert len(press.encode()) <= limits.CUSTOM_ID
-            assert (press.game, press.seat, press.number) == (asked.table, asked.seat, asked.number)
+            assert (press.game, press.seat, press.number) == (panel.game, panel.seat, panel.number)
         table.answer(seat, random.choice(pending.options).key)

@@ -10,7 +10,7 @@ from msgspec import Struct, structs
 
 import renderer
 from bot.locales import BOT_WORDS, game_words, general_words
-from bot.screens import answers, lobby, narration, player, thread
+from bot.screens import info, lobby, narration, player, thread
 from bot.screens.custom_ids import Look, parse
 from bot.screens.model import Screen, Select, TableContext
 from bot.screens.paint_queue import PictureRequest
@@ -204,10 +204,10 @@ def test_short_answers_can_be_sent(locale: str) -> None:
             for stage in (LOBBY, PLAYING)
             for since in (None, 1_700_000_000.0)
         ] * number
-        check(answers.games(mine, words, {STORY_GAME: "Forum Trajanum"}))
-    check(answers.help_text(words))
+        check(info.games(mine, words, {STORY_GAME: "Forum Trajanum"}))
+    check(info.help_text(words))
     for game in GAMES:
-        check(answers.help_text(game_words(locale, game)))
+        check(info.help_text(game_words(locale, game)))
 
 
 def test_all_languages_say_the_same() -> None:

@@ -1,14 +1,14 @@
-"""Screens about no table in particular: a user's games, help, the reference of a game."""
+"""Screens that belong to no table: a user's games, help, the reference of a game."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from bot.screens.model import Screen, Text, note, texts
+from bot.screens.model import Screen, Text, notes, texts
 from bot.screens.narration import omission
 from bot.screens.symbols import Symbols, with_symbol
-from bot.screens.text import HISTORY_LENGTH, PART_LENGTH, last_lines
+from bot.screens.text import HISTORY_LENGTH, last_lines
 from games.game import Game, ReferenceLine
 from games.words import Message, Words
 from storage.rows import LOBBY, PLAYING, UserGame
@@ -42,19 +42,9 @@ def help_text(words: Words) -> Screen:
 def reference(game: Game[Any], words: Words, symbols: Symbols) -> tuple[Screen, ...]:
     """What a game's symbols and effects mean, in as many messages as it takes."""
     lines = game.reference() if game.reference else ()
-    return parts([_reference_line(each, words, symbols) for each in lines]) if lines else ()
+    return notes([_reference_line(each, words, symbols) for each in lines]) if lines else ()
 
 
 def _reference_line(line: ReferenceLine, words: Words, symbols: Symbols) -> str:
     text = words.say(line.message)
     return f"**{text}**" if line.heading else with_symbol(symbols.of(line.message), text)
-
-
-def parts(lines: Sequence[str]) -> tuple[Screen, ...]:
-    """A long text in as many messages as it takes."""
-    contents = [""]
-    for line in lines:
-        if len(contents[-1]) + len(line) >= PART_LENGTH:
-            contents.append("")
-        contents[-1] += f"{line}\n"
-    return tuple(note(content) for content in contents)

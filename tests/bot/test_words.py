@@ -1,0 +1,65 @@
+"""The bot's texts: each is used, and each that is used is there."""
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import bot
+import games
+from bot.client.command_tree import localized
+from bot.client.threads import NEEDED
+from bot.locales import BOT_WORDS, game_words, general_words
+
+SOURCES = [ast.parse(path.read_text("utf-8")) for path in Path(bot.__file__).parent.rglob("*.py")]
+
+MAKERS = ("Message", "Refusal", "text_button")
+"""Functions of which a string argument with a hyphen is the id of a text."""
+
+
+def calls(*names: str) -> Iterator[ast.Call]:
+    """The calls of functions of these names in the bot."""
+    for node in (node for tree in SOURCES for node in ast.walk(tree)):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in names:
+            yield node
+
+
+def strings(*trees: ast.AST) -> set[str]:
+    """The plain strings in the code, except for the parts of f-strings."""
+    nodes = [node for tree in trees for node in ast.walk(tree)]
+    parts = {id(part) for node in nodes if isinstance(node, ast.JoinedStr) for part in node.values}
+    return {
+        node.value
+        for node in nodes
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in parts
+    }
+
+
+def composed_ids() -> set[str]:
+    """Ids composed of a prefix and a name: of commands with their parameters, and of permissions."""
+    found = {f"permission-{name}" for name in NEEDED}
+    for call in calls("localized"):
+        if isinstance(call.args[0], ast.Constant):
+            kinds = {str(each.arg): ast.literal_eval(each.value) for each in call.keywords}
+            found.add(localized(str(call.args[0].value), **kinds).extras["text"])
+    return found
+
+
+def test_every_text_is_used() -> None:
+    texts = re.findall(r"^([a-z][\w-]*) =", (BOT_WORDS / "en.ftl").read_text("utf-8"), re.MULTILINE)
+    assert len(texts) > 100
+    assert set(texts) <= strings(*SOURCES) | composed_ids()
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_every_text_that_is_used_is_there(name: str) -> None:
+    words = game_words("en", name)
+    arguments = [
+        each for call in calls(*MAKERS) for each in call.args if not isinstance(each, ast.Call | ast.Dict)
+    ]
+    ids = {text for text in strings(*arguments) if "-" in text}
+    assert len(ids) > 50
+    assert not {text for text in ids if not words.has(text)}
+    assert not {text for text in composed_ids() if not general_words("en").has(text)}
