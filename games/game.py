@@ -31,15 +31,41 @@ def coordinates(name: str) -> tuple[int, int]:
     return int(name[1:]), ord(name[0]) - 64
 
 
-class Known(Struct, frozen=True):
-    """Something that not everybody may see: its face, and the seats that know it (None: everybody).
+def bag_name(kind: str, whose: int | str = "") -> str:
+    """The name of a bag: the kind of its pieces, and whose it is if there are several: tiles_2."""
+    return f"{kind}_{whose}" if whose != "" else kind
 
-    `bag` is where the face came from, so that somebody who does not know it can imagine it.
-    """
+
+def bag_parts(name: str) -> tuple[str, str]:
+    """The kind of the pieces in a bag, and whose it is, "" if there is just one."""
+    kind, _, whose = name.partition("_")
+    return kind, whose
+
+
+class Known(Struct, frozen=True):
+    """A piece whose face not everybody may see."""
 
     face: str | None
+    """None in the view of somebody who does not know it."""
     seats: tuple[int, ...] | None
+    """The seats that know the face; None: everybody."""
     bag: str
+    """The bag it came out of, from which a face can be drawn for somebody who does not know it."""
+
+    @property
+    def kind(self) -> str:
+        """The kind of piece, as its bag says."""
+        return bag_parts(self.bag)[0]
+
+    @property
+    def whose(self) -> str:
+        """Whose piece it is, as its bag says."""
+        return bag_parts(self.bag)[1]
+
+    @property
+    def text(self) -> str:
+        """The id of its text, "tiles-coins"; what nobody knows is "hidden"."""
+        return f"{self.kind}-{self.face}" if self.face else "hidden"
 
     def seen_by(self, seat: int | None) -> bool:
         """Whether a seat knows the face; seat None is the public."""
@@ -102,7 +128,7 @@ class SeatEvent(Event, frozen=True):
 
 def _argument(value: Any) -> Argument:
     if isinstance(value, Known):
-        return f"face-{value.face}" if value.face else "hidden"
+        return value.text
     argument: Argument = int(value) if isinstance(value, bool) else value
     return argument
 

@@ -10,11 +10,14 @@ from games.forum_trajanum.pieces import (
     COLOURS,
     CORNERS,
     EAGLE,
+    PRESTIGE_LAST,
     SPACES,
     STRUCTURES,
     TEMPLES,
     TILES,
     TRAJAN_CARDS,
+    tile_text,
+    tiles_bag,
 )
 from games.forum_trajanum.prestige import area_points, task_points
 from games.forum_trajanum.scoring import largest_area
@@ -90,6 +93,7 @@ def _player(view: ForumTrajanum, seat: int) -> Iterator[Message]:
         "board-prestige",
         {
             "position": player.prestige,
+            "last": PRESTIGE_LAST,
             "turned": "board-turned" if player.turned else "board-basic",
             "trajan": task_points(player),
         },
@@ -128,10 +132,10 @@ def _player(view: ForumTrajanum, seat: int) -> Iterator[Message]:
 
 def _unseen(view: ForumTrajanum, seat: int) -> Iterator[Message]:
     """The tiles of a seat's set whose faces this view does not show, counted."""
-    unseen = Counter(view.bag(f"tiles_{seat}"))
+    unseen = Counter(view.bag(tiles_bag(seat)))
     for face in TILES:
         if face in unseen:
-            yield Message("board-unseen-tile", {"n": unseen[face], "tile": f"face-{face}"})
+            yield Message("board-unseen-tile", {"n": unseen[face], "tile": tile_text(face)})
 
 
 def _symbols(player: Player) -> Iterator[Message]:
@@ -171,4 +175,4 @@ def _crane(player: Player, corner: str) -> Message:
 
 
 def _faces(tiles: Sequence[Known]) -> tuple[str, ...]:
-    return tuple(f"face-{tile.face}" if tile.face else "hidden" for tile in tiles) or ("none",)
+    return tuple(tile.text for tile in tiles) or ("none",)

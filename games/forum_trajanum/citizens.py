@@ -21,7 +21,7 @@ async def place_citizen(table: Table[ForumTrajanum], seat: int, slot: str) -> No
         Option(f"row_{row}", _row_label(row, second=bool(player.rows[row - 1].citizens)), (row_spot(row),))
         for row in player.rows_for(TILES[tile.face or ""].citizen)
     ]
-    key = await choose(seat, "row", offered, picture="colonia", face=f"face-{tile.face}")
+    key = await choose(seat, "row", offered, picture="colonia", face=tile.text)
     row = int(key.removeprefix("row_"))
     table.note(CitizenPlaced(seat, row, slot))
     if len(player.rows[row - 1].citizens) == 2:

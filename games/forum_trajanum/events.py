@@ -7,7 +7,16 @@ from collections.abc import Mapping
 from msgspec import structs
 
 from games.forum_trajanum.effects import benefit_text
-from games.forum_trajanum.pieces import COLUMN_POINTS, CORNERS, CRANE_POINTS, CYCLES, PLANS, ROUNDS
+from games.forum_trajanum.pieces import (
+    ANY_TILE_PRICE,
+    BOTH_TILES_PRICE,
+    COLUMN_POINTS,
+    CORNERS,
+    CRANE_POINTS,
+    CYCLES,
+    PLANS,
+    ROUNDS,
+)
 from games.forum_trajanum.state import Building, ForumTrajanum, Taken
 from games.game import Event, Gain, Known, SeatEvent
 from games.words import Argument, Message, Seat
@@ -183,10 +192,13 @@ class StreetTurnedUp(Event, frozen=True):
 
 
 class TribunePaid(SeatEvent, frozen=True):
-    """A tribune is paid to take a tile from anywhere."""
+    """Tribunes are paid to take a tile from anywhere."""
 
     def apply(self, state: ForumTrajanum) -> None:
-        state.players[self.seat].stock["tribune"] -= 1
+        state.players[self.seat].stock["tribune"] -= ANY_TILE_PRICE
+
+    def arguments(self) -> Mapping[str, Argument]:
+        return {**super().arguments(), "goods": {"tribune": ANY_TILE_PRICE}}
 
 
 class TileTaken(SeatEvent, frozen=True):
@@ -287,15 +299,18 @@ class TilesOpened(SeatEvent, frozen=True):
 
     def arguments(self) -> Mapping[str, Argument]:
         tiles = [tile for tile in (self.own, self.received) if tile]
-        faces = tuple(f"face-{tile.face}" for tile in tiles) or ("none",)
+        faces = tuple(tile.text for tile in tiles) or ("none",)
         return {"seat": Seat(self.seat), "tiles": faces}
 
 
 class TribunesPaid(SeatEvent, frozen=True):
-    """Two tribunes are paid to use both tiles."""
+    """Tribunes are paid to use both tiles."""
 
     def apply(self, state: ForumTrajanum) -> None:
-        state.players[self.seat].stock["tribune"] -= 2
+        state.players[self.seat].stock["tribune"] -= BOTH_TILES_PRICE
+
+    def arguments(self) -> Mapping[str, Argument]:
+        return {**super().arguments(), "goods": {"tribune": BOTH_TILES_PRICE}}
 
 
 class TileFetched(SeatEvent, frozen=True):

@@ -10,8 +10,8 @@ from games.forum_trajanum.benefits import carry_out, take_effect
 from games.forum_trajanum.effects import AREA_BONUSES, AreaBonus, Envoy, effects_text
 from games.forum_trajanum.events import AreaCompleted, EnvoySent
 from games.forum_trajanum.mosaics import connected
-from games.forum_trajanum.pieces import COLOURS, EAGLE
-from games.forum_trajanum.scoring import EAGLE_POINTS, at_eagle
+from games.forum_trajanum.pieces import COLOURS, EAGLE, EAGLE_POINTS
+from games.forum_trajanum.scoring import at_eagle
 from games.forum_trajanum.state import ForumTrajanum
 from games.game import Option, Role
 from games.words import Message

@@ -10,7 +10,7 @@ from itertools import product
 from msgspec import Struct
 
 from games.forum_trajanum.exchange import ABILITIES, MERCHANT_GOODS, uses_left
-from games.forum_trajanum.pieces import COLOURS, PLANS, STRUCTURES
+from games.forum_trajanum.pieces import COLOURS, PLANS, RESOURCES, STRUCTURES
 from games.forum_trajanum.state import Player
 
 
@@ -37,7 +37,7 @@ class Way(Struct, frozen=True):
 Spent = tuple[str, ...]
 """Goods and abilities given up, sorted: one entry each."""
 
-_ORDER = ("builder", *COLOURS, "assistant", "coin", "tribune", *ABILITIES)
+_ORDER = (*RESOURCES, *ABILITIES)
 
 
 def ways_to_pay(player: Player, plan: str) -> list[Way]:

@@ -9,7 +9,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from games.game import coordinates, space
+from games.game import bag_name, coordinates, space
 
 BOX: dict[str, Any] = tomllib.loads((Path(__file__).parent / "components.toml").read_text("utf-8"))
 """The data file as it stands."""
@@ -51,12 +51,25 @@ START_STOCK: Mapping[str, int] = BOX["colonia"]["start"]
 
 
 class Tile(Struct, frozen=True):
-    """A Colonia tile: what its face shows. `citizen` is a class, or "" on a resource tile."""
+    """A kind of Colonia tile, told by its face."""
 
     face: str
     count: int
+    """How many of them a player's set holds."""
     gain: Mapping[str, int] = {}
+    """What a resource tile brings: resources, and "upgrade", with their numbers."""
     citizen: str = ""
+    """The class of a citizen; "" on a resource tile."""
+
+
+def tiles_bag(seat: int | str) -> str:
+    """The bag of a seat's Colonia tiles."""
+    return bag_name("tiles", seat)
+
+
+def tile_text(face: str) -> str:
+    """The id of the text of a Colonia tile."""
+    return f"tiles-{face}"
 
 
 WOMEN = tuple(f"{name}_woman" for name in CLASSES)
@@ -77,6 +90,12 @@ GRID_TILES = tuple(
     sorted(tile.face for tile in TILES.values() for _ in range(tile.count) if tile.face not in WOMEN)
 )
 """The 31 tiles that are shuffled: all but the women."""
+
+ANY_TILE_PRICE: int = BOX["prices"]["any_tile"]
+"""Tribunes paid to take a tile from anywhere."""
+
+BOTH_TILES_PRICE: int = BOX["prices"]["both_tiles"]
+"""Tribunes paid to use both tiles."""
 
 # Street cards
 
@@ -147,6 +166,9 @@ CYPRESSES: tuple[int, ...] = tuple(BOX["prestige"]["cypresses"])
 # The forum
 
 EAGLE = "eagle"
+EAGLE_POINTS: Mapping[str, int] = BOX["eagles"]
+"""What an envoy scores by where it is: "on" an eagle, "beside" one, or at its "corner"."""
+
 SIDES: Mapping[str, tuple[str, ...]] = {name: tuple(rows) for name, rows in BOX["mosaics"]["sides"].items()}
 SLOTS: Mapping[int, tuple[str, ...]] = {int(n): tuple(slots) for n, slots in BOX["mosaics"]["slots"].items()}
 """Where the mosaic boards lie for 2, 3 and 4 players: the upper left square, "turned" ones upright."""
@@ -175,19 +197,25 @@ def laid(board: str, slot: str) -> dict[str, str]:
 
 
 class Task(Struct, frozen=True):
-    """The building task of a Trajan card: a shape, and what its spaces must hold, in reading order."""
+    """The building task of a Trajan card: a pattern of spaces."""
 
     shape: str
+    """How the spaces lie, one of those of `tasks.patterns`; "anywhere" is no pattern."""
     of: tuple[str, ...]
+    """What the spaces must hold, in reading order: "any", "gray", "coloured" or a colour."""
     different: bool = False
+    """Whether no two of them may be of the same kind."""
 
 
 class TrajanCard(Struct, frozen=True):
-    """A Trajan card: its building task, and what its collecting task wants to be shown."""
+    """A Trajan card."""
 
     name: str
+    """Its cycle and its number within the cycle, as in "II-3"."""
     build: Task
+    """Its building task."""
     collect: Mapping[str, int]
+    """Its collecting task: what must be shown, with numbers, by the names of `tasks.shown`."""
 
     @property
     def cycle(self) -> int:

@@ -16,13 +16,13 @@ from games.forum_trajanum.pieces import (
     AREA_MOST,
     COLUMN_POINTS,
     CRANE_POINTS,
+    EAGLE_POINTS,
     ROW_CLASSES,
     STRUCTURES,
     TRACKS,
     TRAJAN_VALUES,
     TRAJAN_VALUES_TURNED,
 )
-from games.forum_trajanum.scoring import EAGLE_POINTS
 from games.game import ReferenceLine
 from games.words import Message
 

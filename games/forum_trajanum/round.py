@@ -17,7 +17,7 @@ from games.forum_trajanum.events import (
     TurnEnded,
 )
 from games.forum_trajanum.exchange import exchange, exchanges
-from games.forum_trajanum.pieces import CORNERS, ROUNDS, STREETS_A_ROUND
+from games.forum_trajanum.pieces import ANY_TILE_PRICE, CORNERS, ROUNDS, STREETS_A_ROUND, tiles_bag
 from games.forum_trajanum.state import ForumTrajanum, Player
 from games.forum_trajanum.tiles import offer_tiles, use_tiles
 from games.game import Known, Option, Role, coordinates, space
@@ -42,7 +42,7 @@ async def take_tiles(table: Table[ForumTrajanum], seat: int) -> None:
     free_taken: list[str] = []
     while len(player.taken) < 2:
         from_streets = takeable(table.state, player, free_taken)
-        extra = ["tribune"] if player.has("tribune") and player.with_tile else []
+        extra = [pay_for_any_tile()] if player.has("tribune", ANY_TILE_PRICE) and player.with_tile else []
         none = [] if from_streets else [Option("none", Message("option-no-tile"), role=Role.DECLINES)]
         name = await choose(
             seat,
@@ -51,7 +51,7 @@ async def take_tiles(table: Table[ForumTrajanum], seat: int) -> None:
             picture="colonia",
             chosen=lifted(player),
             taken=len(player.taken) + 1,
-            face=f"face-{player.taken[0].tile.face}" if player.taken else "none",
+            face=player.taken[0].tile.text if player.taken else "none",
             streets=streets_left(table.state, player, free_taken),
         )
         if name == "none":
@@ -59,12 +59,24 @@ async def take_tiles(table: Table[ForumTrajanum], seat: int) -> None:
         if name == "tribune":
             table.note(TribunePaid(seat))
             offered = offer_tiles(player, player.with_tile)
-            name = await choose(seat, "take-anywhere", offered, picture="colonia", chosen=lifted(player))
+            name = await choose(
+                seat,
+                "take-anywhere",
+                offered,
+                picture="colonia",
+                chosen=lifted(player),
+                price=ANY_TILE_PRICE,
+            )
         else:
             free_taken.append(name)
         take_tile(table, seat, name)
     if player.taken:
         await keep_tile(table, seat)
+
+
+def pay_for_any_tile() -> Option:
+    """A tribune for a tile from anywhere."""
+    return Option("tribune", Message("option-tribune", {"price": ANY_TILE_PRICE}))
 
 
 def lifted(player: Player) -> dict[str, str]:
@@ -74,7 +86,7 @@ def lifted(player: Player) -> dict[str, str]:
 
 def take_tile(table: Table[ForumTrajanum], seat: int, name: str) -> None:
     """A tile leaves the Colonia: an open one from a corner, or one that nobody has seen."""
-    bag = f"tiles_{seat}"
+    bag = tiles_bag(seat)
     player = table.state.players[seat]
     open_tile = player.corners[name] if name in CORNERS else None
     table.note(TileTaken(seat, name, open_tile or Known(table.draw(bag), (seat,), bag)))
@@ -124,7 +136,7 @@ async def keep_tile(table: Table[ForumTrajanum], seat: int) -> None:
     offered = [
         Option(
             taken.space,
-            Message("taken-tile", {"space": taken.space, "face": f"face-{taken.tile.face}"}),
+            Message("taken-tile", {"space": taken.space, "face": taken.tile.text}),
             (f"taken_{taken.space}",),
         )
         for taken in state.players[seat].taken

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from itertools import combinations
 
 from games.engine.table import Table, Together, choose
@@ -19,7 +19,7 @@ from games.forum_trajanum.events import (
     crane_value,
 )
 from games.forum_trajanum.mosaics import connected, diagonals, neighbours
-from games.forum_trajanum.pieces import EAGLE, row_spot
+from games.forum_trajanum.pieces import EAGLE, EAGLE_POINTS, row_spot
 from games.forum_trajanum.prestige import area_points, task_points
 from games.forum_trajanum.state import ForumTrajanum
 from games.forum_trajanum.tasks import built_times, collected_times
@@ -28,9 +28,6 @@ from games.words import Message
 
 PATRICIAN_I = 1
 """The row of Patrician I."""
-
-EAGLE_POINTS: Mapping[str, int] = {"on": 2, "beside": 1, "corner": 1}
-"""What an envoy scores by where it is at an eagle."""
 
 Score = CraneScored | RowScored | EaglesScored | AreaScored | TaskScored
 

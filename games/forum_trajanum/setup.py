@@ -20,7 +20,18 @@ from games.forum_trajanum.events import (
     TrajanCardsLaid,
     WorkerDealt,
 )
-from games.forum_trajanum.pieces import COLOURS, CORNERS, CYCLES, DIAGONALS, SIZE, SLOTS, TILES, WOMEN
+from games.forum_trajanum.pieces import (
+    COLOURS,
+    CORNERS,
+    CYCLES,
+    DIAGONALS,
+    SIZE,
+    SLOTS,
+    TILES,
+    WOMEN,
+    tile_text,
+    tiles_bag,
+)
 from games.forum_trajanum.state import ForumTrajanum
 from games.forum_trajanum.tiles import offer_tiles
 from games.game import Known, Option, Role
@@ -69,15 +80,15 @@ async def found_colonia(table: Table[ForumTrajanum], seat: int) -> None:
     """One seat's setup: cranes, the first citizen, the two other women, open corners, the left-over tile."""
     await place_cranes(table, seat)
     drawn = table.draw(f"women_{seat}")
-    table.note(FirstCitizenDrawn(seat, Known(drawn, None, f"tiles_{seat}")))
+    table.note(FirstCitizenDrawn(seat, Known(drawn, None, tiles_bag(seat))))
     await place_citizen(table, seat, "own")
     await place_women(table, seat, [face for face in WOMEN if face != drawn])
     for corner in CORNERS:
         if corner not in table.state.players[seat].corners:
-            face = table.draw(f"tiles_{seat}")
-            table.note(CornerTileLaid(seat, corner, Known(face, None, f"tiles_{seat}")))
-    face = table.draw(f"tiles_{seat}")
-    table.note(LeftOverTileShipped(seat, Known(face, (seat,), f"tiles_{seat}")))
+            face = table.draw(tiles_bag(seat))
+            table.note(CornerTileLaid(seat, corner, Known(face, None, tiles_bag(seat))))
+    face = table.draw(tiles_bag(seat))
+    table.note(LeftOverTileShipped(seat, Known(face, (seat,), tiles_bag(seat))))
 
 
 async def place_cranes(table: Table[ForumTrajanum], seat: int) -> None:
@@ -91,10 +102,10 @@ async def place_cranes(table: Table[ForumTrajanum], seat: int) -> None:
 
 async def place_women(table: Table[ForumTrajanum], seat: int, women: list[str]) -> None:
     """The two women left go to diagonally opposite corners, in the order chosen."""
-    first = await choose(seat, "woman", CORNERS, picture="colonia", face=f"face-{women[0]}")
+    first = await choose(seat, "woman", CORNERS, picture="colonia", face=tile_text(women[0]))
     opposite = next(corner for pair in DIAGONALS if first in pair for corner in pair if corner != first)
     for corner, face in zip((first, opposite), women, strict=True):
-        table.note(CornerTileLaid(seat, corner, Known(face, None, f"tiles_{seat}")))
+        table.note(CornerTileLaid(seat, corner, Known(face, None, tiles_bag(seat))))
 
 
 async def handicap(table: Table[ForumTrajanum]) -> None:

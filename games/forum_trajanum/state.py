@@ -13,6 +13,7 @@ from games.forum_trajanum.pieces import (
     GRID,
     GRID_TILES,
     PLANS,
+    RESOURCES,
     ROW_CLASSES,
     SIZE,
     SPACES,
@@ -20,20 +21,27 @@ from games.forum_trajanum.pieces import (
     STREET_CARDS,
     STRUCTURES,
     SUPPLY,
+    TRACKS,
     TRAJAN_CARDS,
     WOMEN,
+    tiles_bag,
 )
-from games.game import Known, State, coordinates, space
+from games.game import Known, State, bag_parts, coordinates, space
 
 
 class Options(Struct, frozen=True):
-    """How this table plays. `introductory` is "" (the full game), "random" or a Trajan card of cycle III."""
+    """How this table plays."""
 
     introductory: str = ""
+    """The introductory game: "random" or a Trajan card of cycle III; "" is the full game."""
     side_b: bool = False
+    """Every Colonia has its own order of streets."""
     random_mosaics: bool = False
+    """Mosaic boards that are not in the box."""
     limited_tiles: bool = False
+    """Building tiles can run out."""
     handicap: tuple[int, ...] = ()
+    """The seats of newcomers, who get a head start."""
 
 
 class Building(Struct, frozen=True):
@@ -58,40 +66,51 @@ class CitizenRow(Struct):
 
 
 class Player(Struct):
-    """What one seat has before it.
-
-    `stock`: resource -> number. `cranes`: corner -> colour; `scored`: corners whose crane was scored.
-    `covered`: spaces with a face-down tile; `corners`: corner -> its open tile. `prestige`: position of the
-    slide bar, 0 to 6; `turned`: its turned side shows. `tracks`: steps made on each benefit track, 0 to 4;
-    `column`: the markers beside the Trajan's Column. `ship`: tiles on the ship; `sent`: those in Rome.
-    `beside`: tiles received. `taken`: tiles taken this round, not yet kept or passed; `own`, `received`: the
-    tiles to choose from this turn. `used`: abilities used this turn. `paid`: this cycle's citizens are paid.
-    `row_symbols`, `column_symbols`: the street symbol of each row from the top and of each column from the
-    left.
-    """
+    """What one seat has in front of it."""
 
     points: int = 0
     stock: dict[str, int] = field(default_factory=dict)
+    """Resource -> number."""
     cranes: dict[str, str] = field(default_factory=dict)
+    """Corner -> colour of its crane."""
     scored: list[str] = field(default_factory=list)
+    """The corners whose crane was scored."""
     covered: list[str] = field(default_factory=lambda: list(GRID))
+    """The spaces with a face-down tile."""
     corners: dict[str, Known] = field(default_factory=dict)
+    """Corner -> the open tile that lies on its crane."""
     built: dict[str, Building] = field(default_factory=dict)
+    """Space -> the building on it."""
     rows: list[CitizenRow] = field(default_factory=lambda: [CitizenRow() for _ in ROW_CLASSES])
+    """The six rows of citizens, from the top."""
     prestige: int = 0
+    """The position of the slide bar, 0 to 6."""
     turned: bool = False
-    tracks: dict[str, int] = field(default_factory=lambda: {"library": 0, "basilica": 0, "market": 0})
+    """Whether the slide bar shows its turned side."""
+    tracks: dict[str, int] = field(default_factory=lambda: dict.fromkeys(TRACKS, 0))
+    """Benefit track -> steps made on it, 0 to 4."""
     column: list[str] = field(default_factory=list)
+    """The tracks whose markers stand beside the Trajan's Column."""
     ship: list[Known] = field(default_factory=list)
+    """The tiles on the ship: each may be sent as an envoy."""
     sent: list[Known] = field(default_factory=list)
+    """The tiles that were sent to Rome as envoys."""
     beside: list[Known] = field(default_factory=list)
+    """The received tiles stored beside the Colonia."""
     taken: list[Taken] = field(default_factory=list)
+    """The tiles taken this round, not yet kept or passed."""
     own: Known | None = None
+    """The own tile that can be used this turn."""
     received: Known | None = None
+    """The received tile that can be used this turn."""
     used: dict[str, int] = field(default_factory=dict)
+    """Ability -> how often it was used this turn."""
     paid: bool = False
+    """Whether the citizens of this cycle are paid."""
     row_symbols: list[int] = field(default_factory=lambda: list(range(1, SIZE + 1)))
+    """The street symbol of each row, from the top."""
     column_symbols: list[int] = field(default_factory=lambda: list(range(1, SIZE + 1)))
+    """The street symbol of each column, from the left."""
 
     # The Colonia
 
@@ -203,26 +222,32 @@ class Player(Struct):
 
 
 class ForumTrajanum(State):
-    """The whole table. `start` is the start player, `active` the seat at turn, both None when there is none.
-
-    `streets` are this round's street cards, `played` all cards turned up so far with them. `trajan`: cycle
-    -> Trajan card. `boards`: the mosaic boards in their slots. `envoys`: forum square -> seat. `gone`: tiles
-    out of the game.
-    """
+    """The whole table."""
 
     options: Options
     players: list[Player]
     cycle: int = 1
+    """1 to 3."""
     round: int = 0
+    """The round of the cycle, 1 to 4; 0 before the first one."""
     start: int | None = None
+    """The start player, once drawn."""
     active: int | None = None
+    """The seat whose turn it is, if it is anybody's."""
     streets: tuple[str, ...] = ()
+    """The street cards of this round."""
     played: list[str] = field(default_factory=list)
+    """All street cards turned up so far, those of this round among them."""
     trajan: dict[str, str] = field(default_factory=dict)
+    """Cycle -> Trajan card."""
     boards: list[str] = field(default_factory=list)
+    """The mosaic boards in their slots, each as its twelve letters."""
     envoys: dict[str, int] = field(default_factory=dict)
+    """Forum square -> the seat whose envoy stands there."""
     workers: list[str] = field(default_factory=list)
+    """The colours of the first workers dealt so far."""
     gone: list[Known] = field(default_factory=list)
+    """The tiles that are out of the game."""
 
     # Seats
 
@@ -254,23 +279,23 @@ class ForumTrajanum(State):
         `trajan_<cycle>`; `boards`; `workers`; `seats`; `rows_<seat>`, `columns_<seat>`: street symbols of
         side B.
         """
-        kind, _, number = name.partition("_")
+        kind, whose = bag_parts(name)
         if kind in ("tiles", "women"):
             pieces = WOMEN if kind == "women" else (*GRID_TILES, *WOMEN)
-            bag = f"tiles_{number}"
+            bag = tiles_bag(whose)
             out = Counter(tile.face for tile in self._tiles() if tile.bag == bag and tile.face)
             return sorted((Counter(pieces) - out).elements())
         if kind == "streets":
             return sorted((Counter(STREET_CARDS) - Counter(self.played)).elements())
         if kind == "trajan":
-            return sorted(card.name for card in TRAJAN_CARDS.values() if card.cycle == int(number))
+            return sorted(card.name for card in TRAJAN_CARDS.values() if card.cycle == int(whose))
         if kind == "boards":
             return self._boards_left()
         if kind == "workers":
             return sorted((Counter(COLOURS) - Counter(self.workers)).elements())
         if kind == "seats":
             return [str(seat) for seat in range(len(self.players))]
-        player = self.players[int(number)]
+        player = self.players[int(whose)]
         used = player.row_symbols if kind == "rows" else player.column_symbols
         return [str(symbol) for symbol in range(1, SIZE + 1) if symbol not in used]
 
@@ -353,9 +378,7 @@ def tiles_built(player: Player) -> list[str]:
 
 def new_player() -> Player:
     """A seat before the setup, with its start stock."""
-    return Player(
-        stock={**dict.fromkeys(("builder", *COLOURS, "assistant", "coin", "tribune"), 0), **START_STOCK}
-    )
+    return Player(stock={**dict.fromkeys(RESOURCES, 0), **START_STOCK})
 
 
 def start(players: int, options: Options) -> ForumTrajanum:
@@ -365,4 +388,4 @@ def start(players: int, options: Options) -> ForumTrajanum:
 
 def owner(known: Known) -> int:
     """The seat whose tile it is."""
-    return int(known.bag.rpartition("_")[2])
+    return int(known.whose)

@@ -7,7 +7,7 @@ from games.forum_trajanum.benefits import carry_out
 from games.forum_trajanum.citizens import place_citizen
 from games.forum_trajanum.effects import ColoniaTile
 from games.forum_trajanum.events import Gained, TileFetched, TileStored, TileTurnedUp, TileUsed, TribunesPaid
-from games.forum_trajanum.pieces import CORNERS, TILES, Tile
+from games.forum_trajanum.pieces import BOTH_TILES_PRICE, CORNERS, TILES, Tile, tiles_bag
 from games.forum_trajanum.prestige import upgrade
 from games.forum_trajanum.state import ForumTrajanum, Player
 from games.game import Known, Option, Role
@@ -23,7 +23,7 @@ async def use_tiles(table: Table[ForumTrajanum], seat: int) -> None:
     offered = offer_uses(player)
     if not offered:
         return
-    key = await choose(seat, "use", offered, picture="colonia")
+    key = await choose(seat, "use", offered, picture="colonia", price=BOTH_TILES_PRICE)
     used = [] if key == "none" else key.split("+")
     slots = ["own" if name == "own" else "received" for name in used]
     for name in used:
@@ -45,7 +45,7 @@ def offer_tiles(player: Player, names: list[str]) -> list[Option | str]:
     return [
         Option(
             name,
-            Message("corner-tile", {"space": name, "face": f"face-{player.corners[name].face}"}),
+            Message("corner-tile", {"space": name, "face": player.corners[name].text}),
             (name,),
         )
         if name in player.corners
@@ -63,7 +63,7 @@ def offer_uses(player: Player) -> list[Option]:
         faces = {tile.face: tile for tile in player.beside}
         others = [(f"{BESIDE}{face}", tile) for face, tile in faces.items()]
     offered = [_option([each]) for each in (*own, *others)]
-    if player.has("tribune", 2):
+    if player.has("tribune", BOTH_TILES_PRICE):
         for other in others if own else []:
             offered.append(_option([own[0], other]))
             if any(TILES[tile.face or ""].citizen for _, tile in (own[0], other)):
@@ -75,10 +75,11 @@ def offer_uses(player: Player) -> list[Option]:
 
 def _option(used: list[tuple[str, Known]]) -> Option:
     key = "+".join(name for name, _ in used)
-    faces = tuple(f"face-{tile.face}" for _, tile in used)
+    faces = tuple(tile.text for _, tile in used)
     spots = tuple(name for name, _ in used)
     if len(used) == 2:
-        return Option(key, Message("use-both", {"first": faces[0], "second": faces[1]}), spots)
+        label = Message("use-both", {"price": BOTH_TILES_PRICE, "first": faces[0], "second": faces[1]})
+        return Option(key, label, spots)
     kind = "beside" if key.startswith(BESIDE) else key
     return Option(key, Message(f"use-{kind}", {"face": faces[0]}), spots)
 
@@ -120,7 +121,7 @@ async def turn_up_tile(_: ColoniaTile, table: Table[ForumTrajanum], seat: int) -
     if not player.with_tile:
         return
     name = await choose(seat, "turn-up", offer_tiles(player, player.with_tile), picture="colonia")
-    bag = f"tiles_{seat}"
+    bag = tiles_bag(seat)
     tile = player.corners[name] if name in CORNERS else Known(table.draw(bag), None, bag)
     table.note(TileTurnedUp(seat, name, tile))
     await use_tile(table, seat, "own")

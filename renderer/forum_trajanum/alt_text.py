@@ -96,7 +96,7 @@ def _goods(player: Player) -> Argument:
 
 
 def _face(known: Known) -> str:
-    return f"face-{known.face}" if known.face else "hidden"
+    return known.text
 
 
 def _built(player: Player) -> list[Message]:

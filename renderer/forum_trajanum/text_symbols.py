@@ -14,6 +14,7 @@ from games.forum_trajanum.pieces import (
     STRUCTURES,
     TILES,
     TRAJAN_CARDS,
+    tile_text,
 )
 
 _THINGS: Mapping[str, str] = {
@@ -23,7 +24,7 @@ _THINGS: Mapping[str, str] = {
     **{f"kind-{kind}": kind for kind in (*GRAYS, *STRUCTURES)},
     **{f"plan-{key.replace('+', '-')}": plan.halves[0] for key, plan in PLANS.items()},
     **{f"row-{number}": kind for number, kind in enumerate(ROW_CLASSES, 1)},
-    **{f"face-{face}": f"tile_{face}" for face in TILES},
+    **{tile_text(face): f"tile_{face}" for face in TILES},
     **{f"street-{street}": "street" for street in STREETS},
     **{f"task-{card}-{half}": "trajan" for card in TRAJAN_CARDS for half in ("build", "collect")},
     "ability-merchant-2": "merchant",

@@ -80,34 +80,34 @@ citizen-first = { $row }: { $gives }
 citizen-second = { $row }, zweiter Bürger: { $gives }
 
 ## Coloniaplättchen
-face-blue_green = blauer + grüner Arbeiter
-face-blue_yellow = blauer + gelber Arbeiter
-face-blue_orange = blauer + oranger Arbeiter
-face-green_yellow = grüner + gelber Arbeiter
-face-green_orange = grüner + oranger Arbeiter
-face-yellow_orange = gelber + oranger Arbeiter
-face-blue_blue = 2 blaue Arbeiter
-face-green_green = 2 grüne Arbeiter
-face-yellow_yellow = 2 gelbe Arbeiter
-face-orange_orange = 2 orange Arbeiter
-face-blue_assistant = blauer Arbeiter + Assistent
-face-green_assistant = grüner Arbeiter + Assistent
-face-yellow_assistant = gelber Arbeiter + Assistent
-face-orange_assistant = oranger Arbeiter + Assistent
-face-builder = Baumeister
-face-coins = 2 Geld
-face-coin_tribune = Geld + Tribun
-face-tribunes = 2 Tribune
-face-assistants = 2 Assistenten
-face-upgrade_coin = Aufwertung + Geld
-face-upgrade_tribune = Aufwertung + Tribun
-face-upgrade_assistant = Aufwertung + Assistent
-face-patrician = Patrizier
-face-merchant = Händler
-face-craftsman = Handwerker
-face-patrician_woman = Patrizierin
-face-merchant_woman = Händlerin
-face-craftsman_woman = Handwerkerin
+tiles-blue_green = blauer + grüner Arbeiter
+tiles-blue_yellow = blauer + gelber Arbeiter
+tiles-blue_orange = blauer + oranger Arbeiter
+tiles-green_yellow = grüner + gelber Arbeiter
+tiles-green_orange = grüner + oranger Arbeiter
+tiles-yellow_orange = gelber + oranger Arbeiter
+tiles-blue_blue = 2 blaue Arbeiter
+tiles-green_green = 2 grüne Arbeiter
+tiles-yellow_yellow = 2 gelbe Arbeiter
+tiles-orange_orange = 2 orange Arbeiter
+tiles-blue_assistant = blauer Arbeiter + Assistent
+tiles-green_assistant = grüner Arbeiter + Assistent
+tiles-yellow_assistant = gelber Arbeiter + Assistent
+tiles-orange_assistant = oranger Arbeiter + Assistent
+tiles-builder = Baumeister
+tiles-coins = 2 Geld
+tiles-coin_tribune = Geld + Tribun
+tiles-tribunes = 2 Tribune
+tiles-assistants = 2 Assistenten
+tiles-upgrade_coin = Aufwertung + Geld
+tiles-upgrade_tribune = Aufwertung + Tribun
+tiles-upgrade_assistant = Aufwertung + Assistent
+tiles-patrician = Patrizier
+tiles-merchant = Händler
+tiles-craftsman = Handwerker
+tiles-patrician_woman = Patrizierin
+tiles-merchant_woman = Händlerin
+tiles-craftsman_woman = Handwerkerin
 
 ## Straßen
 street-mine = { $street } (deine { $line })
@@ -190,9 +190,15 @@ prompt-take = { $taken ->
     [1] Nimm ein Plättchen aus: { $streets }.
    *[other] Genommen: { $face }. Nimm dein zweites Plättchen aus: { $streets }.
   }
-prompt-take-anywhere = Du zahlst 1 Tribun. Nimm ein beliebiges Plättchen.
+prompt-take-anywhere = Du zahlst { $price } { $price ->
+    [one] Tribun
+   *[other] Tribune
+  }. Nimm ein beliebiges Plättchen.
 prompt-keep = Welches Plättchen behältst du? Das andere bekommt { $receiver }.
-prompt-use = Welches Plättchen nutzt du? Beide zu nutzen kostet 2 Tribune.
+prompt-use = Welches Plättchen nutzt du? Beide zu nutzen kostet { $price } { $price ->
+    [one] Tribun
+   *[other] Tribune
+  }.
 prompt-row = In welche Zeile kommt „{ $face }“?
 prompt-gain = Was nimmst du?
 prompt-bonus = { $number ->
@@ -214,7 +220,10 @@ prompt-turn-up = Welches Plättchen nimmst und nutzt du?
 prompt-pay-citizens = Zahltag: Welche Bürger bezahlst du? Du hast { $coins } Geld; unbezahlte Bürger werden inaktiv.
 
 ## Optionen
-option-tribune = 1 Tribun zahlen: beliebiges Plättchen nehmen
+option-tribune = { $price } { $price ->
+    [one] Tribun
+   *[other] Tribune
+  } zahlen: beliebiges Plättchen nehmen
 option-exchange = Tauschen
 option-end = Zug beenden
 option-pay-none = Niemanden bezahlen
@@ -231,7 +240,10 @@ taken-tile = Behalten: { $face } ({ $space })
 use-own = Eigenes: { $face }
 use-received = Erhaltenes: { $face }
 use-beside = Neben der Colonia: { $face }
-use-both = Für 2 Tribune: { $first }, dann { $second }
+use-both = Für { $price } { $price ->
+    [one] Tribun
+   *[other] Tribune
+  }: { $first }, dann { $second }
 one-of = { $goods }
 bonuses = { $bonuses }
 exchange-builder = Zwei gleichfarbige Arbeiter → Baumeister
@@ -282,14 +294,14 @@ event-WorkerDealt = erster Arbeiter: { $colour }
 event-StartPlayerDrawn = ist Startspieler
 event-RoundBegan = Durchgang { $cycle }, Runde { $round }
 event-StreetTurnedUp = Straßenkarte: { $street }
-event-TribunePaid = zahlt: 1 Tribun
+event-TribunePaid = zahlt: { $goods }
 event-TileTaken = nimmt { $space } ({ $tile })
 event-TileTaken-hidden = nimmt { $space }
 event-TileKept = behält das Plättchen von { $space }
 event-TileReceived = erhält von { $giver }: { $tile }
 event-NothingReceived = erhält nichts von { $giver }
 event-TilesOpened = Plättchen: { $tiles }
-event-TribunesPaid = zahlt für beide Plättchen: 2 Tribune
+event-TribunesPaid = zahlt für beide Plättchen: { $goods }
 event-TileFetched = nimmt ein Plättchen neben der Colonia: { $tile }
 event-TileTurnedUp = nimmt von { $space }: { $tile }
 event-TileUsed = nutzt: { $tile }
@@ -367,7 +379,7 @@ board-player = { $seat }: { $points } { $points ->
    *[other] Punkte
   }
 board-stock = Vorrat: { $goods }
-board-prestige = Schieber auf { $position } von 6, { $turned }; ein Trajanauftrag zählt { $trajan }
+board-prestige = Schieber auf { $position } von { $last }, { $turned }; ein Trajanauftrag zählt { $trajan }
 board-turned = gewendet
 board-basic = Basisseite
 board-row = { $row }: { $n } Bürger, { $state }

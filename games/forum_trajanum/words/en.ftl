@@ -86,34 +86,34 @@ citizen-first = { $row }: { $gives }
 citizen-second = { $row }, second citizen: { $gives }
 
 ## Colonia tiles
-face-blue_green = blue + green worker
-face-blue_yellow = blue + yellow worker
-face-blue_orange = blue + orange worker
-face-green_yellow = green + yellow worker
-face-green_orange = green + orange worker
-face-yellow_orange = yellow + orange worker
-face-blue_blue = 2 blue workers
-face-green_green = 2 green workers
-face-yellow_yellow = 2 yellow workers
-face-orange_orange = 2 orange workers
-face-blue_assistant = blue worker + assistant
-face-green_assistant = green worker + assistant
-face-yellow_assistant = yellow worker + assistant
-face-orange_assistant = orange worker + assistant
-face-builder = builder
-face-coins = 2 coins
-face-coin_tribune = coin + tribune
-face-tribunes = 2 tribunes
-face-assistants = 2 assistants
-face-upgrade_coin = upgrade + coin
-face-upgrade_tribune = upgrade + tribune
-face-upgrade_assistant = upgrade + assistant
-face-patrician = patrician
-face-merchant = merchant
-face-craftsman = craftsman
-face-patrician_woman = patrician woman
-face-merchant_woman = merchant woman
-face-craftsman_woman = craftswoman
+tiles-blue_green = blue + green worker
+tiles-blue_yellow = blue + yellow worker
+tiles-blue_orange = blue + orange worker
+tiles-green_yellow = green + yellow worker
+tiles-green_orange = green + orange worker
+tiles-yellow_orange = yellow + orange worker
+tiles-blue_blue = 2 blue workers
+tiles-green_green = 2 green workers
+tiles-yellow_yellow = 2 yellow workers
+tiles-orange_orange = 2 orange workers
+tiles-blue_assistant = blue worker + assistant
+tiles-green_assistant = green worker + assistant
+tiles-yellow_assistant = yellow worker + assistant
+tiles-orange_assistant = orange worker + assistant
+tiles-builder = builder
+tiles-coins = 2 coins
+tiles-coin_tribune = coin + tribune
+tiles-tribunes = 2 tribunes
+tiles-assistants = 2 assistants
+tiles-upgrade_coin = upgrade + coin
+tiles-upgrade_tribune = upgrade + tribune
+tiles-upgrade_assistant = upgrade + assistant
+tiles-patrician = patrician
+tiles-merchant = merchant
+tiles-craftsman = craftsman
+tiles-patrician_woman = patrician woman
+tiles-merchant_woman = merchant woman
+tiles-craftsman_woman = craftswoman
 
 ## Streets
 street-mine = { $street } (your { $line })
@@ -196,9 +196,15 @@ prompt-take = { $taken ->
     [1] Take a tile from { $streets }.
    *[other] Taken: { $face }. Take your second tile from { $streets }.
   }
-prompt-take-anywhere = You pay 1 tribune. Take a tile from anywhere.
+prompt-take-anywhere = You pay { $price } { $price ->
+    [one] tribune
+   *[other] tribunes
+  }. Take a tile from anywhere.
 prompt-keep = Which tile do you keep? You pass the other one to { $receiver }.
-prompt-use = Which tile do you use? Using both costs 2 tribunes.
+prompt-use = Which tile do you use? Using both costs { $price } { $price ->
+    [one] tribune
+   *[other] tribunes
+  }.
 prompt-row = Which row does “{ $face }” go into?
 prompt-gain = What do you take?
 prompt-bonus = { $number ->
@@ -223,7 +229,10 @@ prompt-pay-citizens = Payday: which citizens do you pay? You have { $coins } { $
   }; unpaid citizens become inactive.
 
 ## Options
-option-tribune = Pay 1 tribune: take from anywhere
+option-tribune = Pay { $price } { $price ->
+    [one] tribune
+   *[other] tribunes
+  }: take from anywhere
 option-exchange = Exchange
 option-end = End turn
 option-pay-none = Pay nobody
@@ -240,7 +249,10 @@ taken-tile = Keep { $face } ({ $space })
 use-own = Own tile: { $face }
 use-received = Received tile: { $face }
 use-beside = From beside the Colonia: { $face }
-use-both = For 2 tribunes: { $first }, then { $second }
+use-both = For { $price } { $price ->
+    [one] tribune
+   *[other] tribunes
+  }: { $first }, then { $second }
 one-of = { $goods }
 bonuses = { $bonuses }
 exchange-builder = Two workers of a colour into a builder
@@ -294,14 +306,14 @@ event-WorkerDealt = first worker: { $colour }
 event-StartPlayerDrawn = is the start player
 event-RoundBegan = Cycle { $cycle }, round { $round }
 event-StreetTurnedUp = Street card: { $street }
-event-TribunePaid = pays 1 tribune
+event-TribunePaid = pays { $goods }
 event-TileTaken = takes { $space } ({ $tile })
 event-TileTaken-hidden = takes { $space }
 event-TileKept = keeps the tile from { $space }
 event-TileReceived = receives from { $giver }: { $tile }
 event-NothingReceived = receives nothing from { $giver }
 event-TilesOpened = tiles: { $tiles }
-event-TribunesPaid = pays 2 tribunes for both tiles
+event-TribunesPaid = pays { $goods } for both tiles
 event-TileFetched = fetches from beside the Colonia: { $tile }
 event-TileTurnedUp = takes from { $space }: { $tile }
 event-TileUsed = uses: { $tile }
@@ -382,7 +394,7 @@ board-player = { $seat }: { $points } { $points ->
    *[other] points
   }
 board-stock = Stock: { $goods }
-board-prestige = Slide bar at { $position } of 6, { $turned }; a Trajan task scores { $trajan }
+board-prestige = Slide bar at { $position } of { $last }, { $turned }; a Trajan task scores { $trajan }
 board-turned = turned side
 board-basic = basic side
 board-row = { $row }: { $n } { $n ->

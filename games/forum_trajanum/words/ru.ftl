@@ -94,34 +94,34 @@ citizen-first = { $row }: { $gives }
 citizen-second = { $row }, второй горожанин: { $gives }
 
 ## Тайлы Колонии
-face-blue_green = синий + зелёный рабочий
-face-blue_yellow = синий + жёлтый рабочий
-face-blue_orange = синий + оранжевый рабочий
-face-green_yellow = зелёный + жёлтый рабочий
-face-green_orange = зелёный + оранжевый рабочий
-face-yellow_orange = жёлтый + оранжевый рабочий
-face-blue_blue = 2 синих рабочих
-face-green_green = 2 зелёных рабочих
-face-yellow_yellow = 2 жёлтых рабочих
-face-orange_orange = 2 оранжевых рабочих
-face-blue_assistant = синий рабочий + помощник
-face-green_assistant = зелёный рабочий + помощник
-face-yellow_assistant = жёлтый рабочий + помощник
-face-orange_assistant = оранжевый рабочий + помощник
-face-builder = строитель
-face-coins = 2 монеты
-face-coin_tribune = монета + трибун
-face-tribunes = 2 трибуна
-face-assistants = 2 помощника
-face-upgrade_coin = улучшение + монета
-face-upgrade_tribune = улучшение + трибун
-face-upgrade_assistant = улучшение + помощник
-face-patrician = патриций
-face-merchant = купец
-face-craftsman = ремесленник
-face-patrician_woman = патрицианка
-face-merchant_woman = купчиха
-face-craftsman_woman = ремесленница
+tiles-blue_green = синий + зелёный рабочий
+tiles-blue_yellow = синий + жёлтый рабочий
+tiles-blue_orange = синий + оранжевый рабочий
+tiles-green_yellow = зелёный + жёлтый рабочий
+tiles-green_orange = зелёный + оранжевый рабочий
+tiles-yellow_orange = жёлтый + оранжевый рабочий
+tiles-blue_blue = 2 синих рабочих
+tiles-green_green = 2 зелёных рабочих
+tiles-yellow_yellow = 2 жёлтых рабочих
+tiles-orange_orange = 2 оранжевых рабочих
+tiles-blue_assistant = синий рабочий + помощник
+tiles-green_assistant = зелёный рабочий + помощник
+tiles-yellow_assistant = жёлтый рабочий + помощник
+tiles-orange_assistant = оранжевый рабочий + помощник
+tiles-builder = строитель
+tiles-coins = 2 монеты
+tiles-coin_tribune = монета + трибун
+tiles-tribunes = 2 трибуна
+tiles-assistants = 2 помощника
+tiles-upgrade_coin = улучшение + монета
+tiles-upgrade_tribune = улучшение + трибун
+tiles-upgrade_assistant = улучшение + помощник
+tiles-patrician = патриций
+tiles-merchant = купец
+tiles-craftsman = ремесленник
+tiles-patrician_woman = патрицианка
+tiles-merchant_woman = купчиха
+tiles-craftsman_woman = ремесленница
 
 ## Улицы
 street-mine = { $street } (у вас { $line })
@@ -206,9 +206,15 @@ prompt-take = { $taken ->
     [1] Возьмите тайл отсюда: { $streets }.
    *[other] Вы взяли тайл «{ $face }». Возьмите второй тайл отсюда: { $streets }.
   }
-prompt-take-anywhere = Вы отдаёте 1 трибуна. Возьмите любой тайл.
+prompt-take-anywhere = Вы отдаёте { $price } { $price ->
+    [one] трибуна
+   *[other] трибунов
+  }. Возьмите любой тайл.
 prompt-keep = Какой тайл оставить? Другой получит { $receiver }.
-prompt-use = Какой тайл использовать? Чтобы использовать оба, нужно отдать 2 трибунов.
+prompt-use = Какой тайл использовать? Чтобы использовать оба, нужно отдать { $price } { $price ->
+    [one] трибуна
+   *[other] трибунов
+  }.
 prompt-row = В какой ряд положить тайл «{ $face }»?
 prompt-gain = Что вы берёте?
 prompt-bonus = { $number ->
@@ -234,7 +240,10 @@ prompt-pay-citizens = Плата горожанам: кому вы платит�
   }; остальные станут неактивными.
 
 ## Варианты
-option-tribune = Отдать 1 трибуна: взять любой тайл
+option-tribune = Отдать { $price } { $price ->
+    [one] трибуна
+   *[other] трибунов
+  }: взять любой тайл
 option-exchange = Обмен
 option-end = Закончить ход
 option-pay-none = Никому не платить
@@ -251,7 +260,10 @@ taken-tile = Оставить: { $face } ({ $space })
 use-own = Свой: { $face }
 use-received = Полученный: { $face }
 use-beside = Рядом с Колонией: { $face }
-use-both = За 2 трибунов: { $first }, затем { $second }
+use-both = За { $price } { $price ->
+    [one] трибуна
+   *[other] трибунов
+  }: { $first }, затем { $second }
 one-of = { $goods }
 bonuses = { $bonuses }
 exchange-builder = Двое рабочих одного цвета → строитель
@@ -313,14 +325,14 @@ event-WorkerDealt = первый рабочий: { $colour }
 event-StartPlayerDrawn = становится первым игроком
 event-RoundBegan = Фаза { $cycle }, раунд { $round }
 event-StreetTurnedUp = Карта улицы: { $street }
-event-TribunePaid = платит: 1 трибун
+event-TribunePaid = платит: { $goods }
 event-TileTaken = берёт { $space } ({ $tile })
 event-TileTaken-hidden = берёт { $space }
 event-TileKept = оставляет тайл с { $space }
 event-TileReceived = получает от игрока { $giver }: { $tile }
 event-NothingReceived = ничего не получает от игрока { $giver }
 event-TilesOpened = тайлы: { $tiles }
-event-TribunesPaid = платит за оба тайла: 2 трибуна
+event-TribunesPaid = платит за оба тайла: { $goods }
 event-TileFetched = берёт тайл, лежащий рядом с Колонией: { $tile }
 event-TileTurnedUp = берёт с { $space }: { $tile }
 event-TileUsed = использует: { $tile }
@@ -392,7 +404,7 @@ board-player = { $seat }: { $points } { $points ->
    *[many] очков
   }
 board-stock = Запас: { $goods }
-board-prestige = Накладка на { $position } из 6, { $turned }; задание Траяна приносит { $trajan }
+board-prestige = Накладка на { $position } из { $last }, { $turned }; задание Траяна приносит { $trajan }
 board-turned = перевёрнута
 board-basic = базовая сторона
 board-row = { $row }: горожан { $n }, { $state }

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Mapping
 
 from games.forum_trajanum.mosaics import connected, neighbours
-from games.forum_trajanum.pieces import EAGLE
+from games.forum_trajanum.pieces import EAGLE, EAGLE_POINTS
 from games.forum_trajanum.prestige import area_points
-from games.forum_trajanum.scoring import EAGLE_POINTS, at_eagle, largest_area, score_eagles
+from games.forum_trajanum.scoring import at_eagle, largest_area, score_eagles
 from games.forum_trajanum.state import ForumTrajanum
 from games.game import coordinates
 from games.words import Message, Seat

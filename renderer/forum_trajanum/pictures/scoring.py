@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from games.forum_trajanum.events import AreaScored, CraneScored, EaglesScored, RowScored, TaskScored
-from games.forum_trajanum.pieces import CRANE_POINTS, ROW_CLASSES
-from games.forum_trajanum.scoring import EAGLE_POINTS
+from games.forum_trajanum.pieces import CRANE_POINTS, EAGLE_POINTS, ROW_CLASSES
 from games.words import Message, Seat
 from renderer.engine.layout import Layout
 from renderer.forum_trajanum.drawings import goods, monuments, people, tasks

@@ -296,7 +296,7 @@ def test_names_are_as_long_as_discord_takes_and_are_known_again() -> None:
 
 def test_options_carry_the_symbol_of_what_they_bring() -> None:
     goods = Option("coin", Message("one-of", {"goods": {"coin": 1}}))
-    tile = Option("own", Message("use-own", {"face": "face-blue_green"}))
+    tile = Option("own", Message("use-own", {"face": "tiles-blue_green"}))
     square = Option("C4", Message("square", {"space": "C4", "colour": "colour-orange"}))
     plain = Option("x", Message("space", {"space": "x"}))
     choice = Choice(0, Message("prompt-gain"), (goods, tile, square, plain, *[plain] * 2))

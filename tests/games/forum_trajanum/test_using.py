@@ -6,7 +6,7 @@ import pytest
 
 from games.engine.table import Table
 from games.forum_trajanum import GAME
-from games.forum_trajanum.pieces import TILES
+from games.forum_trajanum.pieces import BOTH_TILES_PRICE, TILES, tile_text
 from games.forum_trajanum.state import ForumTrajanum
 from games.words import LOCALES, Message
 from tests.games.forum_trajanum.position import (
@@ -245,5 +245,8 @@ def test_any_two_tiles_can_be_named_on_one_button(locale: str) -> None:
     words = GAME.words(locale)
     for first in TILES:
         for second in TILES:
-            tiles = {"first": f"face-{first}", "second": f"face-{second}"}
-            assert len(words.say(Message("use-both", tiles))) <= BUTTON_LABEL
+            label = Message(
+                "use-both",
+                {"price": BOTH_TILES_PRICE, "first": tile_text(first), "second": tile_text(second)},
+            )
+            assert len(words.say(label)) <= BUTTON_LABEL
