@@ -9,6 +9,7 @@ import games
 from games.words import LOCALES, Words, words
 from renderer import WORDS as RENDERER_WORDS
 
+GAMES_WORDS = Path(games.__file__).parent / "words"
 BOT_WORDS = Path(__file__).parent / "words"
 
 
@@ -20,11 +21,11 @@ def language(locale: str) -> str:
 
 def general_words(locale: str) -> Words:
     """What the bot says when no game is concerned."""
-    return words(language(locale), Path(games.__file__).parent / "words", BOT_WORDS)
+    return words(language(locale), GAMES_WORDS, BOT_WORDS)
 
 
 @cache
 def game_words(locale: str, name: str) -> Words:
     """What the bot says at a table of a game: the bot's words, the game's, and those of its pictures."""
-    folder = games.find(name).folder
-    return words(language(locale), folder.parent / "words", folder / "words", RENDERER_WORDS, BOT_WORDS)
+    game = games.find(name)
+    return words(language(locale), GAMES_WORDS, game.folder / "words", RENDERER_WORDS, BOT_WORDS)

@@ -156,11 +156,13 @@ def specimen(game: str) -> Image.Image:
     return draw(game_pictures(game).specimen())
 
 
-@cache
 def emojis(game: str) -> Mapping[str, bytes]:
     """The symbols of a game by name ("builder"), each a PNG of 128 x 128 pixels; none without pictures."""
-    if not has_pictures(game):
-        return MappingProxyType({})
+    return _emojis(game) if has_pictures(game) else MappingProxyType({})
+
+
+@cache
+def _emojis(game: str) -> Mapping[str, bytes]:
     found = game_pictures(game)
     return MappingProxyType({name: emoji(found.draw_symbol, name) for name in found.symbols})
 

@@ -42,10 +42,17 @@ COMPUTER = "careful"
 
 log = logging.getLogger(__name__)
 
-GAMES = [
-    app_commands.Choice(name=game_words("en", name).say(Message("title")), value=name)
-    for name in games.names()
-]
+
+def game_choices() -> list[app_commands.Choice[str]]:
+    """The games that can be played, by their English titles."""
+    return [
+        app_commands.Choice(name=game_words("en", name).say(Message("title")), value=name)
+        for name in games.names()
+    ]
+
+
+GAMES = game_choices()
+"""What the command offers: the games there were when the cog was last made."""
 
 
 class LobbyCog(commands.Cog):
@@ -53,6 +60,7 @@ class LobbyCog(commands.Cog):
 
     def __init__(self, bot: Tabellarius) -> None:
         """No card is being edited yet."""
+        GAMES[:] = game_choices()
         self._bot = bot
         self._edits: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 

@@ -10,8 +10,8 @@ from io import BytesIO
 import pytest
 from PIL import Image
 
-from renderer import NothingToShow, picture, picture_names
-from tests.support.positions import COLONIA, NAMES, PAINTED, Position, last, positions, texts
+from renderer import NothingToShow, picture, picture_names, roles
+from tests.support.positions import NAMES, PAINTED, Position, last, positions, texts
 
 OTHER_SEED = """
 import sys
@@ -52,7 +52,7 @@ def test_every_position_can_be_painted(game: str) -> None:
     painted = set()
     for position in (*positions(game)[::5], last(game)):
         for name in picture_names(game):
-            for seat in (position.players - 1,) if name == COLONIA else (None, position.players - 1):
+            for seat in (position.players - 1,) if name == roles(game).own else (None, position.players - 1):
                 with suppress(NothingToShow):
                     data = png(position, name, seat)
                     image = Image.open(BytesIO(data))

@@ -18,7 +18,6 @@ from games.words import Words, words
 from renderer import Layout, PictureOptions
 from tests.support.games import GAMES, Start, options, samples
 
-COLONIA = "colonia"
 NAMES = ("Aurelia", "Marcus von der Oberen Tiberbruec", "Иван Васильевич Грозный-Петрович", "維 🏛")
 """Names of seats: a short one, two of 32 letters, one that the type has no letters for."""
 
@@ -85,7 +84,7 @@ def layouts(game: str, locale: str) -> Iterator[tuple[str, Layout]]:
     for number, position in enumerate(positions(game)):
         for name in renderer.picture_names(game):
             viewer = number % (position.players + 1) - 1
-            seat = None if viewer < 0 and name != "colonia" else max(viewer, 0)
+            seat = None if viewer < 0 and name != renderer.roles(game).own else max(viewer, 0)
             with suppress(renderer.NothingToShow):
                 wanted = asked(position, name, seat, locale)
                 layout = renderer.lay_out(game, position.views[seat], **wanted)
@@ -95,7 +94,8 @@ def layouts(game: str, locale: str) -> Iterator[tuple[str, Layout]]:
 def asked(position: Position, picture: str, seat: int | None, locale: str = "en") -> PictureOptions:
     """All that a picture can be asked for, for the seat that is shown."""
     choice = position.choices.get(seat or 0)
-    about = choice and (choice.picture == COLONIA) == (picture == COLONIA)
+    own = renderer.roles(position.game).own
+    about = choice and (choice.picture == own) == (picture == own)
     return {
         "picture": picture,
         "seat": seat,

@@ -24,7 +24,9 @@ from renderer.engine.layout import Stamp
 from renderer.forum_trajanum.drawings.tiles import tile_face
 from renderer.kit import furniture
 from tests.renderer.forum_trajanum import GAME
-from tests.support.positions import COLONIA, NAMES, last, positions, texts
+from tests.support.positions import NAMES, last, positions, texts
+
+COLONIA = "colonia"
 
 
 def png(view: Any, name: str, seat: int | None, **more: Any) -> bytes:
