@@ -1,4 +1,4 @@
-"""Screens made ready: the table as it is stored, in somebody's words, with its pictures painted."""
+"""Screens of running games from what is stored: with names, symbols and painted pictures."""
 
 from __future__ import annotations
 
@@ -19,23 +19,23 @@ from storage.rows import GameRow
 
 
 class NoRound(Exception):
-    """There is no such round yet."""
+    """The game has no such round yet."""
 
 
 class ScreenBuilder:
-    """Makes the screens of running games."""
+    """Builds the screens of running games."""
 
     def __init__(
         self,
         tables: TableService,
-        painter: PaintQueue,
+        paint_queue: PaintQueue,
         *,
         names: Callable[[GameRow], Awaitable[tuple[str, ...]]],
         symbols: Callable[[str], Symbols],
     ) -> None:
-        """`names` gives the names of a game's seats; `symbols` those of a game by its name."""
+        """`names`: what the seats of a table are called; `symbols`: those of a game by its name."""
         self._tables = tables
-        self._painting = painter
+        self._paint_queue = paint_queue
         self._names = names
         self._symbols = symbols
         self._replays = asyncio.Lock()
@@ -65,28 +65,28 @@ class ScreenBuilder:
             context,
             seat,
             words,
-            pictures=await self._painting.paint(wanted, message),
+            pictures=await self._paint_queue.paint(wanted, message),
             page=page,
             after=after,
             outbox_id=outbox_id,
         )
 
     async def board(
-        self, game: int, viewer: int | None, shown: int, locale: str, *, message: Hashable = None
+        self, game: int, viewer: int | None, seat: int, locale: str, *, message: Hashable = None
     ) -> Screen:
         """A seat's board and the table. Raises Superseded."""
         context = await self.context(game)
         words = game_words(locale, context.row.name)
-        wanted = pictures.board_pictures(context, viewer, shown, words)
-        painted = await self._painting.paint(wanted, message)
-        return player.board(context, viewer, shown, words, pictures=painted)
+        wanted = pictures.board_pictures(context, viewer, seat, words)
+        painted = await self._paint_queue.paint(wanted, message)
+        return player.board(context, viewer, seat, words, pictures=painted)
 
     async def replay(
         self, game: int, number: int | None, locale: str, *, limit: int, progress: renderer.Progress
     ) -> Screen:
         """A game as an animation, or (`number`, from 1) one of its rounds, from what everybody has seen.
 
-        One is made after another. Raises NoRound where there is nothing to show yet, renderer.TooLarge.
+        One is made after another. Raises NoRound without a turn that has ended in it, renderer.TooLarge.
         """
         async with self._replays:
             context = await self.context(game)
@@ -94,7 +94,7 @@ class ScreenBuilder:
             frames = [frame async for frame in self._frames(context, number)]
             if not frames:
                 raise NoRound(f"game {game} has no round {number} to show")
-            picture = await self._painting.animate(
+            picture = await self._paint_queue.animate(
                 context.game.name,
                 renderer.roles(context.game.name).replay,
                 frames,
@@ -106,7 +106,7 @@ class ScreenBuilder:
             return player.replay(context, words, len(frames), (picture,))
 
     async def _frames(self, context: TableContext, number: int | None) -> AsyncIterator[AnimationFrame]:
-        """The moments at which a turn ended."""
+        """The table at the end of each turn."""
         name, table = context.game.name, context.table
         first, last = narration.rows_of_round(table, number) if number else (0, len(table.moves))
         before = first
@@ -119,19 +119,19 @@ class ScreenBuilder:
                 before = row
 
     async def turn(self, context: TableContext, *, since: int, mentions: Mapping[int, int]) -> Screen:
-        """What the thread is told when somebody new has to act."""
+        """The message in the thread when somebody new has to act."""
         words = game_words(context.row.language, context.row.name)
-        painted = await self._painting.paint(pictures.thread_pictures(context, words, since))
+        painted = await self._paint_queue.paint(pictures.thread_pictures(context, words, since))
         return thread.turn(context, words, since=since, mentions=mentions, pictures=painted)
 
     async def scoring(self, context: TableContext, n: int) -> Screen:
-        """What the thread is told of the scoring that began in row n."""
+        """The message in the thread about the scoring that began in row n."""
         words = game_words(context.row.language, context.row.name)
-        painted = await self._painting.paint(pictures.scoring_pictures(context, words))
+        painted = await self._paint_queue.paint(pictures.scoring_pictures(context, words))
         return thread.scoring(context, words, n, pictures=painted)
 
     async def end(self, context: TableContext) -> Screen:
-        """What the thread is told at the end."""
+        """The message in the thread at the end."""
         words = game_words(context.row.language, context.row.name)
-        painted = await self._painting.paint(pictures.end_pictures(context, words))
+        painted = await self._paint_queue.paint(pictures.end_pictures(context, words))
         return thread.end(context, words, pictures=painted)

@@ -31,7 +31,7 @@ class Symbols(Struct, frozen=True):
     """Id of a text -> name of the symbol that stands for what it is about."""
 
     def of(self, message: Message) -> str:
-        """The symbol of what a message is about, or "": of its text, else of the first argument with one."""
+        """The symbol of its text, else of its first argument with one, or ""."""
         found = (self.markup.get(self.meanings.get(text, "")) for text in _text_ids(message))
         return next(filter(None, found), "")
 
