@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
-
-from msgspec import structs
 
 from games.forum_trajanum.events import (
     CitizenPlaced,
@@ -24,6 +21,7 @@ from games.forum_trajanum.events import (
 )
 from games.forum_trajanum.pieces import row_spot
 from games.game import Event
+from renderer.kit.changes import history_changes
 from renderer.request import Change, History
 
 
@@ -40,27 +38,8 @@ RECEIVED_SPOT = "received"
 
 
 def changes(history: History, since: int, viewer: int | None) -> tuple[Change, ...]:
-    """What a history changed, the last of it last; news is what others than the viewer did after row `since`.
-
-    Points stand on the table, for each seat that gained some after that row.
-    """
-    last: dict[tuple[str, str, int | None], Change] = {}
-    points: Counter[int] = Counter()
-    for row, event in history:
-        news = row > since
-        if news and event.gain and event.gain.points and event.owner is not None:
-            points[event.owner] += event.gain.points
-        for change in _changed(event):
-            place = (change.picture, change.spot, change.board)
-            last.pop(place, None)
-            last[place] = structs.replace(change, news=news and change.seat != viewer)
-    sums = (Change("table", points_spot(seat), seat, points=gained) for seat, gained in points.items())
-    return (*sums, *last.values())
-
-
-def points_spot(seat: int) -> str:
-    """The spot of a seat's points on the table."""
-    return f"points-{seat}"
+    """What a history changed on the pictures; the points that seats gained stand on the table."""
+    return history_changes(history, since, viewer, _changed_by, "table")
 
 
 def turn_ends(history: History) -> list[int]:
@@ -68,7 +47,7 @@ def turn_ends(history: History) -> list[int]:
     return sorted({row for row, event in history if isinstance(event, SetupEnded | TurnEnded | ScoringEnded)})
 
 
-def _changed(event: Event) -> Iterator[Change]:
+def _changed_by(event: Event) -> Iterator[Change]:
     match event:
         case TileTaken(seat=seat, space=name) | TileTurnedUp(seat=seat, space=name):
             yield Change("colonia", name, seat, seat)

@@ -27,8 +27,8 @@ from renderer.forum_trajanum.drawings import (
     tracks,
 )
 from renderer.forum_trajanum.effect_signs import ABILITIES, brief_signs_of, signs_of
-from renderer.forum_trajanum.pictures.chart import TIMELINE
 from renderer.forum_trajanum.symbols import SYMBOLS, draw_symbol
+from renderer.forum_trajanum.timeline import TIMELINE
 from renderer.kit import actions, chart, furniture, pieces, seats
 from renderer.kit import styles as kit_styles
 from renderer.tools.colour_vision import VIEWS, contrast, simulated

@@ -1,8 +1,33 @@
-"""Points over time and by source, read from a history."""
+"""Points by source and over time, read from what happened."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
+
+from games.game import Event
+from renderer.request import History
 
 Course = Sequence[tuple[int, tuple[int, ...]]]
-"""The moments of a game so far, each with the points of all seats at its end."""
+"""The moments of a game so far, from 0, each with the points of all seats at its end."""
+
+
+def points_by_source(events: Iterable[Event], sources: Iterable[str], seats: int) -> list[dict[str, int]]:
+    """How many points some events brought each seat from each source."""
+    points = [dict.fromkeys(sources, 0) for _ in range(seats)]
+    for event in events:
+        if event.gain and event.owner is not None:
+            points[event.owner][event.gain.source] += event.gain.points
+    return points
+
+
+def points_over_time(history: History, seats: int, moment_of: Callable[[Event, int], int]) -> Course:
+    """The course of a whole history; `moment_of`: the moment of an event, from it and the moment before."""
+    points = [0] * seats
+    course = {0: tuple(points)}
+    moment = 0
+    for _, event in history:
+        moment = moment_of(event, moment)
+        if event.gain and event.owner is not None:
+            points[event.owner] += event.gain.points
+        course[moment] = tuple(points)
+    return sorted(course.items())

@@ -4,19 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from games.forum_trajanum.pieces import CYCLES, ROUNDS
 from games.words import Message
 from renderer.engine.layout import Layout
 from renderer.forum_trajanum.alt_text import when
-from renderer.forum_trajanum.point_sources import course
-from renderer.kit.chart import Section, Timeline, chart_layout, chart_sentences
-from renderer.kit.numerals import numeral
+from renderer.forum_trajanum.timeline import TIMELINE, course
+from renderer.kit.chart import chart_layout, chart_sentences
 from renderer.request import Scene
-
-TIMELINE = Timeline(
-    tuple(Section(numeral(cycle), cycle * (ROUNDS + 1)) for cycle in range(1, CYCLES + 1)),
-)
-"""Every cycle: its rounds, then its scoring."""
 
 
 def lay_out(scene: Scene) -> Layout:

@@ -4,16 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from games.forum_trajanum.events import AreaScored, CraneScored, EaglesScored, RowScored, TaskScored
+from games.forum_trajanum.events import (
+    POINT_SOURCES,
+    AreaScored,
+    CraneScored,
+    EaglesScored,
+    RowScored,
+    TaskScored,
+)
 from games.forum_trajanum.pieces import CRANE_POINTS, EAGLE_POINTS, ROW_CLASSES
 from games.words import Message, Seat
 from renderer.engine.layout import Layout
 from renderer.forum_trajanum.drawings import goods, monuments, people, tasks
 from renderer.forum_trajanum.drawings.mosaic import eagle_point
 from renderer.forum_trajanum.drawings.tasks import building_task, collecting_task
-from renderer.forum_trajanum.point_sources import Scoring, after_scoring, by_source, last_scoring, total
+from renderer.forum_trajanum.scorings import Scoring, last_scoring, total
+from renderer.forum_trajanum.timeline import points_after_scoring
 from renderer.kit.alt_text import points_of, viewer_first
 from renderer.kit.numerals import numeral
+from renderer.kit.points import points_by_source
 from renderer.kit.sheet import Cell, Column, Line, sheet_layout
 from renderer.request import Scene
 
@@ -43,7 +52,7 @@ def lay_out(scene: Scene) -> Layout:
     players = len(scene.view.players)
     cycle = Message("picture-cycle", {"cycle": numeral(scoring.cycle)})
     title, now = scene.words.say(Message("picture-title-scoring")), scene.words.say(cycle)
-    after = after_scoring(scene.history, players, scoring.cycle)
+    after = points_after_scoring(scene.history, players, scoring.cycle)
     columns = [Column(seat, _cells(scoring, seat, after[seat])) for seat in range(players)]
     return sheet_layout(scene, title, now, LINES, columns, _WORDS)
 
@@ -56,9 +65,9 @@ def sentences(scene: Scene) -> Iterator[Message]:
     order = viewer_first(scene)
     sums = [total(scoring.of(seat)) for seat in range(players)]
     yield Message("picture-points", {"list": points_of(order, sums)})
-    after = after_scoring(scene.history, players, scoring.cycle)
+    after = points_after_scoring(scene.history, players, scoring.cycle)
     yield Message("picture-points-after", {"list": points_of(order, after)})
-    parts = by_source(scoring.scores, players)
+    parts = points_by_source(scoring.scores, POINT_SOURCES, players)
     for seat in order:
         yield Message("picture-parts", {"seat": Seat(seat), **parts[seat]})
 

@@ -2,11 +2,12 @@
 
 from itertools import pairwise
 
+from games.forum_trajanum.events import POINT_SOURCES
 from games.forum_trajanum.pieces import TRACKS
 from games.forum_trajanum.scoring import largest_area, score_eagles
 from renderer import Highlight, Layout, PictureOptions, lay_out
 from renderer.engine.layout import Stamp, Text
-from renderer.forum_trajanum import point_sources
+from renderer.forum_trajanum import scorings, timeline
 from renderer.forum_trajanum.drawings.mosaic import (
     eagle_point,
     eagle_sign,
@@ -15,8 +16,10 @@ from renderer.forum_trajanum.drawings.mosaic import (
     possible_eagle_point,
 )
 from renderer.forum_trajanum.drawings.signs import sign
+from renderer.forum_trajanum.timeline import TIMELINE
 from renderer.kit.chart import curves
 from renderer.kit.furniture import glow
+from renderer.kit.points import points_by_source
 from tests.renderer.forum_trajanum import GAME
 from tests.support.positions import Position, asked, last, positions
 
@@ -89,12 +92,12 @@ def test_benefits_can_be_highlighted() -> None:
 def test_a_story_tells_of_all_points() -> None:
     for position in positions(GAME):
         points = tuple(player.points for player in position.views[None].players)
-        course = point_sources.course(position.history, position.players)
+        course = timeline.course(position.history, position.players)
         assert course[-1][1] == points, position.name
         assert [slot for slot, _ in course] == list(range(len(course)))
-        sources = point_sources.points_by_source(position.history, position.players)
+        sources = points_by_source([event for _, event in position.history], POINT_SOURCES, position.players)
         assert tuple(sum(each.values()) for each in sources) == points
-    assert len(point_sources.course(last(GAME).history, 4)) == point_sources.SLOTS + 1
+    assert len(timeline.course(last(GAME).history, 4)) == TIMELINE.last + 1
 
 
 def test_lines_over_time_have_no_gaps() -> None:
@@ -105,10 +108,10 @@ def test_lines_over_time_have_no_gaps() -> None:
 
 
 def test_a_scoring_sheet_shows_its_sums() -> None:
-    scoring = point_sources.last_scoring(last(GAME).history)
+    scoring = scorings.last_scoring(last(GAME).history)
     written = [item.text for item in laid(last(GAME), "scoring", None).items if isinstance(item, Text)]
     for seat in range(4):
-        assert str(point_sources.total(scoring.of(seat))) in written
+        assert str(scorings.total(scoring.of(seat))) in written
     assert scoring.cycle == 3
 
 

@@ -9,6 +9,7 @@ from math import prod
 import pytest
 
 from games.forum_trajanum.events import (
+    POINT_SOURCES,
     AreaScored,
     ColumnScored,
     CraneScored,
@@ -26,9 +27,10 @@ from games.game import Event
 from games.words import LOCALES
 from renderer import Layout, PictureOptions, alt_text, lay_out
 from renderer.engine.layout import Box, Stamp, Text
-from renderer.forum_trajanum import point_sources
+from renderer.forum_trajanum.timeline import TIMELINE
 from renderer.kit import furniture, pieces, seats
 from renderer.kit.chart import curves
+from renderer.kit.points import points_by_source
 from renderer.kit.styles import SHEET_DETAIL, SHEET_WORDS
 from tests.renderer.forum_trajanum import GAME
 from tests.support.positions import NAMES, Position, asked, last, positions, texts
@@ -144,7 +146,7 @@ def test_an_end_card_shows_places_sources_and_tie_breaks() -> None:
     for position in ENDED:
         view = position.views[None]
         layout = laid(position, "end")
-        sources = point_sources.points_by_source(position.history, position.players)
+        sources = points_by_source([event for _, event in position.history], POINT_SOURCES, position.players)
         shown = list(columns(layout))
         for each, (seat, _, lines) in zip(standing(view), shown, strict=True):
             parts = [str(points) if points else NOTHING for points in sources[seat].values()]
@@ -183,7 +185,7 @@ def courses() -> Iterator[list[tuple[int, ...]]]:
         most = dice.choice((1, 2, 4))
         points = [0] * 4
         found = [tuple(points)]
-        for slot in range(1, dice.choice((1, 6, 12, point_sources.SLOTS)) + 1):
+        for slot in range(1, dice.choice((1, 6, 12, TIMELINE.last)) + 1):
             scoring = slot % (ROUNDS + 1) == 0
             for seat in range(4):
                 points[seat] += (

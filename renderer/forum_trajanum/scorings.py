@@ -1,0 +1,50 @@
+"""What a scoring phase brought, read from a history."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+
+from games.forum_trajanum.events import (
+    SCORINGS,
+    AreaScored,
+    CraneScored,
+    EaglesScored,
+    RowScored,
+    ScoringEnded,
+    TaskScored,
+)
+from renderer.request import History, NothingToShow
+
+Score = CraneScored | RowScored | EaglesScored | AreaScored | TaskScored
+
+
+class Scoring(Struct, frozen=True):
+    """A scoring phase: its cycle, and everything that scored in it."""
+
+    cycle: int
+    scores: tuple[Score, ...]
+
+    def of(self, seat: int) -> tuple[Score, ...]:
+        """What scored for a seat."""
+        return tuple(score for score in self.scores if score.seat == seat)
+
+
+def last_scoring(history: History) -> Scoring:
+    """The last scoring phase of a history. Raises NothingToShow."""
+    scores: list[Score] = []
+    found = None
+    for _, event in history:
+        if isinstance(event, SCORINGS):
+            scores.append(event)
+        elif isinstance(event, ScoringEnded):
+            found, scores = Scoring(event.cycle, tuple(scores)), []
+    if found is None:
+        raise NothingToShow("the story tells of no scoring phase")
+    return found
+
+
+def total(scores: Sequence[Score]) -> int:
+    """The points of several scores together."""
+    return sum(score.points for score in scores)

@@ -1,0 +1,32 @@
+"""The moments of a game at which points are counted: every round and every scoring."""
+
+from __future__ import annotations
+
+from games.forum_trajanum.events import PaymentEnded, RoundBegan
+from games.forum_trajanum.pieces import CYCLES, ROUNDS
+from games.game import Event
+from renderer.kit.chart import Section, Timeline
+from renderer.kit.numerals import numeral
+from renderer.kit.points import Course, points_over_time
+from renderer.request import History
+
+TIMELINE = Timeline(
+    tuple(Section(numeral(cycle), cycle * (ROUNDS + 1)) for cycle in range(1, CYCLES + 1)),
+)
+"""Every cycle: its rounds, then its scoring."""
+
+
+def course(history: History, seats: int) -> Course:
+    """The points of all seats at the end of each moment so far."""
+    return points_over_time(history, seats, _moment_of)
+
+
+def points_after_scoring(history: History, seats: int, cycle: int) -> tuple[int, ...]:
+    """The points of all seats after the scoring of a cycle."""
+    return dict(course(history, seats))[cycle * (ROUNDS + 1)]
+
+
+def _moment_of(event: Event, moment: int) -> int:
+    if isinstance(event, RoundBegan):
+        return (event.cycle - 1) * (ROUNDS + 1) + event.round
+    return moment + 1 if isinstance(event, PaymentEnded) else moment

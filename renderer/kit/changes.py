@@ -1,0 +1,44 @@
+"""What a history changed on pictures: each spot once, the last one last."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable
+
+from msgspec import structs
+
+from games.game import Event
+from renderer.request import Change, History
+
+
+def history_changes(
+    history: History,
+    since: int,
+    viewer: int | None,
+    changed_by: Callable[[Event], Iterable[Change]],
+    points_picture: str,
+) -> tuple[Change, ...]:
+    """The points that seats gained after row `since`, then the spots that changed.
+
+    News is what others than the viewer did after that row. `changed_by`: the spots an event changes;
+    `points_picture`: the picture on which points stand, at `points_spot`.
+    """
+    last: dict[tuple[str, str, int | None], Change] = {}
+    points: Counter[int] = Counter()
+    for row, event in history:
+        is_news = row > since
+        if is_news and event.gain and event.gain.points and event.owner is not None:
+            points[event.owner] += event.gain.points
+        for change in changed_by(event):
+            key = (change.picture, change.spot, change.board)
+            last.pop(key, None)
+            last[key] = structs.replace(change, news=is_news and change.seat != viewer)
+    gains = (
+        Change(points_picture, points_spot(seat), seat, points=gained) for seat, gained in points.items()
+    )
+    return (*gains, *last.values())
+
+
+def points_spot(seat: int) -> str:
+    """The spot of a seat's points."""
+    return f"points-{seat}"
