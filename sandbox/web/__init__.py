@@ -1,6 +1,6 @@
-"""The page on which a person tries the bot: the pocket Discord in a browser."""
+"""The page: the sandbox in a browser, for trying the bot by hand."""
 
-from sandbox.web.actions import Action
 from sandbox.web.page import Page
+from sandbox.web.toolbar import Action
 
 __all__ = ["Action", "Page"]

@@ -1,4 +1,4 @@
-"""The page itself: its address with the key, what is served below it, and who has it open."""
+"""The page: its address with a random key, its routes, and its open tabs."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from aiohttp import web
 
 from sandbox.actors.actions import CannotDo
 from sandbox.server import Sandbox
-from sandbox.web import shown
-from sandbox.web.actions import Action
-from sandbox.web.attention import Attention
+from sandbox.web import payloads
+from sandbox.web.read_state import ReadState
 from sandbox.web.session import Session
+from sandbox.web.toolbar import Action
 from sandbox.world.commands import LOCALES
 from sandbox.world.model import Account
 
@@ -28,17 +28,17 @@ HEADERS = {
     "Referrer-Policy": "no-referrer",
     "X-Content-Type-Options": "nosniff",
 }
-"""Nothing is loaded from elsewhere and nothing is told to anybody."""
+"""Nothing is loaded from other servers, and no address is passed on to them."""
 
 T = TypeVar("T")
 Advance = Callable[[float], Awaitable[None]]
 
 
 class Page:
-    """The pocket Discord in a browser, for who knows its address.
+    """The sandbox in a browser, for whoever knows its address.
 
-    To be made before the sandbox starts. ``advance`` moves the clock that the sandbox and the bot share;
-    without it the sandbox's own time moves alone.
+    To be created before the sandbox starts. ``advance`` moves the clock that the sandbox and the bot share;
+    without it only the sandbox's own time moves.
     """
 
     def __init__(
@@ -46,43 +46,43 @@ class Page:
     ) -> None:
         self.sandbox = sandbox
         self.actions = {action.name: action for action in actions}
-        self.attention = Attention(sandbox.world)
+        self.read_state = ReadState(sandbox.world)
         self.languages = sorted(LOCALES)
         self._advance = advance
         self._key = secrets.token_urlsafe(24)
         self._sessions: set[Session] = set()
-        self._under_way: dict[str, asyncio.Task[Any]] = {}
+        self._running: dict[str, asyncio.Task[Any]] = {}
         sandbox.serve(self)
 
     @property
     def address(self) -> str:
-        """What to open in a browser; ``#user=Anna`` after it chooses who one is."""
+        """The address to open in a browser; ``#user=Anna`` after it selects the user."""
         return f"{self.sandbox.address}/?key={self._key}"
 
     @property
-    def under_way(self) -> list[str]:
-        """The names of the actions that are being carried out."""
-        return list(self._under_way)
+    def running(self) -> list[str]:
+        """The names of the running actions."""
+        return list(self._running)
 
-    async def carry_out(self, name: str, work: Coroutine[Any, Any, T]) -> T:
-        """Do something to the end even if the tab that wanted it is closed; one of a name at a time.
+    async def run(self, name: str, work: Coroutine[Any, Any, T]) -> T:
+        """Run an action to its end even if its tab is closed; one of a name at a time.
 
-        Raises CannotDo while it is still under way.
+        Raises CannotDo while one of this name is running.
         """
-        if name in self._under_way:
+        if name in self._running:
             work.close()
             raise CannotDo("That is still under way.")
-        task = self._under_way[name] = asyncio.create_task(work)
+        task = self._running[name] = asyncio.create_task(work)
         task.add_done_callback(lambda _: self._done(name))
         self.sandbox.world.changed()
         return await asyncio.shield(task)
 
     def _done(self, name: str) -> None:
-        del self._under_way[name]
+        del self._running[name]
         self.sandbox.world.changed()
 
     async def advance(self, seconds: float) -> None:
-        """Let time pass for everybody."""
+        """Move the clock ahead for all."""
         if self._advance is None:
             self.sandbox.advance(seconds)
         else:
@@ -90,12 +90,12 @@ class Page:
             self.sandbox.advance(0.0)
 
     def routes(self) -> Iterable[web.RouteDef]:
-        """What is served where; the key is part of every address."""
-        below = "/page/{key}"
+        """Its routes; the key is part of every address."""
+        prefix = "/page/{key}"
         return [
-            web.get(below + "/static/{name}", self._static),
-            web.get(below + "/files/{user}{path:/.*}", self._file),
-            web.get(below + "/socket", self._socket),
+            web.get(prefix + "/static/{name}", self._static),
+            web.get(prefix + "/files/{user}{path:/.*}", self._file),
+            web.get(prefix + "/socket", self._socket),
         ]
 
     async def home(self, request: web.Request) -> web.StreamResponse:
@@ -106,13 +106,13 @@ class Page:
         return web.Response(text=text, content_type="text/html", headers=headers)
 
     async def close(self) -> None:
-        """Let go of every tab."""
+        """Close every tab and cancel the running actions."""
         for session in list(self._sessions):
             await session.close()
-        working = list(self._under_way.values())
-        for task in working:
+        tasks = list(self._running.values())
+        for task in tasks:
             task.cancel()
-        await asyncio.gather(*working, return_exceptions=True)
+        await asyncio.gather(*tasks, return_exceptions=True)
 
     def _check(self, key: str) -> None:
         if not secrets.compare_digest(key.encode(), self._key.encode()):
@@ -127,12 +127,12 @@ class Page:
         return web.Response(body=path.read_bytes(), content_type=KINDS[path.suffix], headers=headers)
 
     async def _file(self, request: web.Request) -> web.StreamResponse:
-        """A picture, if the user sees a message with it."""
+        """Serve a file, if the user may fetch it."""
         self._check(request.match_info["key"])
         account = self._account(request.match_info["user"])
         path = request.match_info["path"]
         content = self.sandbox.world.files.get(path)
-        if account is None or content is None or not shown.may_fetch(self.sandbox.world, account, path):
+        if account is None or content is None or not payloads.may_fetch(self.sandbox.world, account, path):
             raise web.HTTPNotFound
         headers = HEADERS | {"Cache-Control": "private, max-age=86400, immutable"}
         return web.Response(body=content[1], content_type=content[0], headers=headers)
@@ -140,7 +140,11 @@ class Page:
     async def _socket(self, request: web.Request) -> web.StreamResponse:
         self._check(request.match_info["key"])
         wanted = request.query.get("user", "")
-        account = self._account(wanted) if wanted else next(iter(shown.playable(self.sandbox.world)), None)
+        account = (
+            self._account(wanted)
+            if wanted
+            else next(iter(payloads.playable_accounts(self.sandbox.world)), None)
+        )
         socket = web.WebSocketResponse(heartbeat=30.0)
         await socket.prepare(request)
         if account is None:
@@ -155,6 +159,6 @@ class Page:
         return socket
 
     def _account(self, wanted: str) -> Account | None:
-        """Somebody by id or name."""
-        there = shown.playable(self.sandbox.world)
-        return next((account for account in there if wanted in (str(account.id), account.name)), None)
+        """A playable account by its id or name."""
+        accounts = payloads.playable_accounts(self.sandbox.world)
+        return next((account for account in accounts if wanted in (str(account.id), account.name)), None)

@@ -1,4 +1,4 @@
-"""One browser tab: a socket that shows one user's Discord and does what that user does."""
+"""One browser tab: a socket that shows what one user sees and handles their requests."""
 
 from __future__ import annotations
 
@@ -14,30 +14,30 @@ from sandbox.actors import actions
 from sandbox.actors.actions import CannotDo
 from sandbox.actors.user import User
 from sandbox.validation.errors import Refusal
-from sandbox.web import deeds, shown
+from sandbox.web import handlers, payloads
 from sandbox.world.model import Account, Channel, Json, Message
 
 if TYPE_CHECKING:
     from sandbox.web.page import Page
 
 LOG = logging.getLogger(__name__)
-SHOWN = 50
+FIRST_MESSAGES = 50
 """Messages of a channel that are shown at first."""
 
 
 class Session:
-    """A tab of the page; its user is chosen when it opens and stays the same."""
+    """A tab of the page, for one user from its opening to its end."""
 
     def __init__(self, page: Page, account: Account, socket: web.WebSocketResponse) -> None:
         self.page = page
         self.world = page.sandbox.world
         self.account = account
-        self.looking = True
+        self.visible = True
         self._socket = socket
         self._channel: Channel | None = None
-        self._limit = SHOWN
-        self._sent: dict[int, tuple[object, ...]] = {}
-        self._told: dict[str, Json] = {}
+        self._limit = FIRST_MESSAGES
+        self._versions: dict[int, tuple[object, ...]] = {}
+        self._last_frames: dict[str, Json] = {}
 
     @property
     def user(self) -> User:
@@ -45,49 +45,49 @@ class Session:
         return User(self.world, self.account, self.page.sandbox)
 
     async def run(self) -> None:
-        """Show and do until the tab is closed."""
+        """Send updates and handle requests until the tab is closed."""
         async with asyncio.TaskGroup() as group:
-            tasks = {group.create_task(self._show())}
+            tasks = {group.create_task(self._send_updates())}
             async for received in self._socket:
                 if received.type is WSMsgType.TEXT:
-                    task = group.create_task(self._answer(json.loads(received.data)))
+                    task = group.create_task(self._handle(json.loads(received.data)))
                     tasks.add(task)
                     task.add_done_callback(tasks.discard)
             for task in tasks:
                 task.cancel()
 
     async def close(self) -> None:
-        """Let go of the tab."""
+        """Close the tab's socket."""
         await self._socket.close(code=1001)
 
-    def place(self, number: object) -> Channel:
-        """A channel by its id in a request. Raises CannotDo when this user does not see it."""
+    def channel(self, number: object) -> Channel:
+        """A channel by its id in a request. Raises CannotDo if this user does not see it."""
         channel = self.world.channels.get(int(str(number)))
         if channel is None or not actions.may_see(self.world, self.account, channel):
             raise CannotDo("There is no such channel.")
         return channel
 
     def open(self, channel: Channel, limit: int) -> None:
-        """Show a channel from now on, so many of its newest messages."""
+        """Show a channel from now on: ``limit`` of its newest messages."""
         if channel is not self._channel:
-            self._sent.clear()
-        self._channel, self._limit = channel, max(limit, SHOWN)
-        self._told.pop("messages", None)
+            self._versions.clear()
+        self._channel, self._limit = channel, max(limit, FIRST_MESSAGES)
+        self._last_frames.pop("messages", None)
         self.world.changed()
 
-    async def _answer(self, request: Json) -> None:
-        """Do what the page asks for and tell it what came of it."""
-        answer: Json = {"type": "reply", "to": request.get("number")}
+    async def _handle(self, request: Json) -> None:
+        """Handle a request and send its reply."""
+        reply: Json = {"type": "reply", "to": request.get("number")}
         try:
-            answer |= await deeds.do(self, request)
+            reply |= await handlers.handle(self, request)
         except CannotDo as error:
-            answer["error"] = str(error)
+            reply["error"] = str(error)
         except Refusal as refusal:
-            answer["error"] = refusal.message
-        await self._send(answer)
+            reply["error"] = refusal.message
+        await self._send(reply)
 
     async def _send(self, frame: Json) -> None:
-        """Send a frame, unless the tab has just been closed."""
+        """Send a frame, unless the tab has been closed."""
         if self._socket.closed:
             return
         try:
@@ -95,15 +95,15 @@ class Session:
         except ConnectionError:
             LOG.debug("%s has closed a tab", self.account.name)
 
-    async def _show(self) -> None:
-        """Send whatever is new, after every change of the world."""
+    async def _send_updates(self) -> None:
+        """Send what is new at every change of the world."""
         await self._send(self._welcome())
         while True:
             change = self.world.next_change()
-            for frame in [self._status(), self._places(), *self._messages()]:
-                settled = frame | {"changed": []} if "changed" in frame else frame
-                if frame != settled or self._told.get(frame["type"]) != settled:
-                    self._told[frame["type"]] = settled
+            for frame in [self._status(), self._channels(), *self._messages()]:
+                unchanged = frame | {"changed": []} if "changed" in frame else frame
+                if frame != unchanged or self._last_frames.get(frame["type"]) != unchanged:
+                    self._last_frames[frame["type"]] = unchanged
                     await self._send(frame)
             await change
 
@@ -114,51 +114,54 @@ class Session:
             "bot": {"id": str(self.world.bot.id), "name": self.world.bot.name},
             "base": self.world.base,
             "languages": self.page.languages,
-            "actions": [action.described() for action in self.page.actions.values()],
+            "actions": [action.payload() for action in self.page.actions.values()],
         }
 
     def _status(self) -> Json:
         return {
             "type": "status",
-            "ahead": round(self.world.now() - time.time(), 1),
+            "clockAhead": round(self.world.now() - time.time(), 1),
             "connected": self.page.sandbox.connected,
             "locale": self.account.locale,
             "directMessagesOpen": self.account.direct_messages_open,
-            "underWay": self.page.under_way,
-            "people": shown.people(self.world, self.page.attention),
+            "running": self.page.running,
+            "users": payloads.users_payload(self.world, self.page.read_state),
         }
 
-    def _places(self) -> Json:
-        return {"type": "places", **shown.places(self.world, self.account, self.page.attention)}
+    def _channels(self) -> Json:
+        return {
+            "type": "channels",
+            **payloads.channels_payload(self.world, self.account, self.page.read_state),
+        }
 
     def _messages(self) -> list[Json]:
-        """The channel that is open; of its messages only those that are new or changed."""
+        """The open channel; of its messages only those that are new or changed."""
         if self._channel is None:
             return []
-        gone = self._channel.id not in self.world.channels
-        if gone or not actions.may_see(self.world, self.account, self._channel):
+        deleted = self._channel.id not in self.world.channels
+        if deleted or not actions.may_see(self.world, self.account, self._channel):
             self._channel = None
             return [{"type": "messages", "channel": None}]
-        seen = self._seen(self._channel)
-        latest = seen[-self._limit :]
+        messages = self._visible_messages(self._channel)
+        latest = messages[-self._limit :]
         changed = []
         versions = {}
         for message in latest:
-            versions[message.id] = shown.version(self.world, message)
-            if self._sent.get(message.id) != versions[message.id]:
-                changed.append(shown.message(self.world, self.account, message))
-        self._sent = versions
-        if self.looking:
-            self.page.attention.read(self.account, self._channel)
+            versions[message.id] = payloads.message_version(self.world, message)
+            if self._versions.get(message.id) != versions[message.id]:
+                changed.append(payloads.message_payload(self.world, self.account, message))
+        self._versions = versions
+        if self.visible:
+            self.page.read_state.mark_read(self.account, self._channel)
         frame = {
             "type": "messages",
-            "channel": shown.channel(self.world, self.account, self._channel),
+            "channel": payloads.channel_payload(self.world, self.account, self._channel),
             "order": [str(message.id) for message in latest],
             "changed": changed,
-            "earlier": len(seen) > len(latest),
+            "earlier": len(messages) > len(latest),
         }
         return [frame]
 
-    def _seen(self, channel: Channel) -> list[Message]:
-        there = actions.visible_messages(self.world, self.account, channel)
-        return [message for message in there if message.id not in self.page.attention.dismissed]
+    def _visible_messages(self, channel: Channel) -> list[Message]:
+        messages = actions.visible_messages(self.world, self.account, channel)
+        return [message for message in messages if message.id not in self.page.read_state.dismissed]

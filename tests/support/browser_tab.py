@@ -88,9 +88,9 @@ class BrowserTab:
         return self.page.locator(".unknown")
 
     @property
-    def offers(self) -> Locator:
+    def suggestions(self) -> Locator:
         """The commands that are suggested for what is typed."""
-        return self.page.locator(".offers [role=option]")
+        return self.page.locator(".suggestions [role=option]")
 
     def message(self, text: str) -> Locator:
         """The newest message with this text."""
@@ -102,12 +102,12 @@ class BrowserTab:
 
     def tool(self, label: str) -> Locator:
         """A button of the toolbar."""
-        return self.page.locator("#strip").get_by_role("button", name=label, exact=True)
+        return self.page.locator("#toolbar").get_by_role("button", name=label, exact=True)
 
     async def become(self, name: str) -> None:
         """Switch to another user."""
-        await self.page.locator("#people").get_by_role("link", name=name).click()
-        await expect(self.page.locator("#self strong")).to_have_text(name)
+        await self.page.locator("#users").get_by_role("link", name=name).click()
+        await expect(self.page.locator("#settings strong")).to_have_text(name)
 
     async def press(self, label: str) -> None:
         """Press the newest button with this label."""
@@ -130,7 +130,7 @@ class BrowserTab:
         """Type into the composer and take the first command that is suggested."""
         line = self.page.locator("#composer textarea")
         await line.fill(typed)
-        await expect(self.offers.first).to_be_visible()
+        await expect(self.suggestions.first).to_be_visible()
         await line.press("Enter")
 
     async def command(self, typed: str) -> None:

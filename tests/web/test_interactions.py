@@ -80,7 +80,7 @@ async def test_a_subcommand_by_keyboard(showcase: Showcase, open_tab: OpenTab) -
     tab = await open_tab(showcase.anna)
     line = tab.page.locator("#composer textarea")
     await line.press_sequentially("/tab")
-    await expect(tab.offers).to_have_text("/table closeClose a table")
+    await expect(tab.suggestions).to_have_text("/table closeClose a table")
     await line.press("Tab")
     await tab.page.keyboard.press("Enter")
     await expect(tab.last).to_contain_text("The table is closed.")
@@ -96,7 +96,7 @@ async def test_another_language(showcase: Showcase, open_tab: OpenTab) -> None:
     assert showcase.anna.account.locale == "de"
     await tab.page.get_by_label("Language").select_option("Russian")
     await tab.page.locator("#composer textarea").fill("/пр")
-    await expect(tab.offers).to_have_text("/приветПоздороваться")
+    await expect(tab.suggestions).to_have_text("/приветПоздороваться")
 
 
 async def test_writing(showcase: Showcase, open_tab: OpenTab) -> None:
@@ -145,8 +145,8 @@ async def test_a_thread_and_back(showcase: Showcase, open_tab: OpenTab) -> None:
     await tab.page.reload()
     await expect(tab.heading).to_have_text("Table 7")
     await thread.edit(archived=True)
-    await expect(tab.page.locator("#top")).to_contain_text("archived")
-    await tab.page.locator("#top").get_by_role("link", name="# games").click()
+    await expect(tab.page.locator("#header")).to_contain_text("archived")
+    await tab.page.locator("#header").get_by_role("link", name="# games").click()
     await expect(tab.heading).to_have_text("#games")
     await expect(tab.page.get_by_text("Archived (1)")).to_be_visible()
 
@@ -161,7 +161,7 @@ async def test_being_somebody_else(showcase: Showcase, open_tab: OpenTab) -> Non
     ben = tab.page.get_by_role("link", name="Ben")
     await expect(ben.get_by_role("img")).to_have_text("1")
     await ben.click()
-    await expect(tab.page.locator("#self")).to_contain_text("Ben")
+    await expect(tab.page.locator("#settings")).to_contain_text("Ben")
     await expect(tab.message("it is your turn")).to_be_visible()
     await expect(tab.message("You pressed go.")).to_have_count(0)
     await expect(ben.get_by_role("img")).to_have_count(0)

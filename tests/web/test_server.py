@@ -28,9 +28,9 @@ class SocketClient:
         self.frames: dict[str, Any] = {}
         self.messages: dict[str, Any] = {}
 
-    async def request(self, action: str, **fields: Any) -> Any:
+    async def request(self, kind: str, **fields: Any) -> Any:
         """Send a request and wait for its reply."""
-        await self._socket.send_json({**fields, "do": action, "number": 1})
+        await self._socket.send_json({**fields, "type": kind, "number": 1})
         while (frame := await self.receive())["type"] != "reply":
             pass
         return frame
@@ -161,7 +161,7 @@ async def test_direct_messages_are_of_one_user(showcase: Showcase, http: aiohttp
     await anna.wait_for("Hello Anna")
     reply = await ben.request("open", channel=str(direct_messages.id))
     assert reply["error"] == "There is no such channel."
-    assert str(direct_messages.id) not in str(ben.frames["places"])
+    assert str(direct_messages.id) not in str(ben.frames["channels"])
 
 
 async def test_pictures_are_for_who_sees_their_message(
@@ -189,7 +189,7 @@ async def test_a_user_who_leaves_sees_the_channel_no_more(
     ben = await connect(showcase, http, showcase.ben)
     await ben.wait_for("board.png")
     showcase.guild.remove(showcase.ben)
-    while ben.frames["messages"]["channel"] is not None or ben.frames["places"]["guilds"]:
+    while ben.frames["messages"]["channel"] is not None or ben.frames["channels"]["guilds"]:
         await ben.receive()
 
 
@@ -198,7 +198,7 @@ async def test_nonsense_is_answered(showcase: Showcase, http: aiohttp.ClientSess
     assert (await anna.request("fly"))["error"] == "The page does not know 'fly'."
     assert "asked wrongly" in (await anna.request("press"))["error"]
     assert (await anna.request("advance", seconds=-1))["error"] == "Time goes forward only."
-    assert (await anna.request("speak", locale="tlh"))["error"] == "Discord does not speak this language."
+    assert (await anna.request("setLocale", locale="tlh"))["error"] == "Discord does not speak this language."
     assert (await anna.request("write", channel=str(showcase.games.id), text="x" * 2001))["error"]
 
 

@@ -65,7 +65,7 @@ async def screenshot(tab: BrowserTab, name: str, tmp_path: Path) -> None:
 
 
 async def choose_once(tab: BrowserTab, trial: Trial) -> None:
-    """Choose the first of what the newest panel offers, and wait until the panel has changed."""
+    """Choose the first of what the newest panel suggestions, and wait until the panel has changed."""
     key = await tab.page.locator(CHOICES).last.get_attribute("data-key")
     assert key is not None
     control = tab.page.locator(f'#messages [data-key="{key}"]')
@@ -179,7 +179,7 @@ async def test_a_demonstration_goes_at_the_pace_that_was_chosen(
     tab: BrowserTab, trial: Trial, clock: ManualClock
 ) -> None:
     pace, label = SPEEDS[-1]
-    await tab.page.locator("#strip select").select_option(label=label)
+    await tab.page.locator("#toolbar select").select_option(label=label)
     await tab.tool("Start a demonstration").click()
     await expect(tab.heading).to_contain_text("Livia")
     me = user_named(trial, "You")

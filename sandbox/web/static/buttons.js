@@ -2,13 +2,13 @@
 
 import { h, icon } from "./dom.js";
 import { customEmoji } from "./inline.js";
-import { isBusy, use } from "./pressing.js";
+import { isBusy, sendInteraction } from "./interactions.js";
 
 const STYLES = { 1: "primary", 2: "secondary", 3: "success", 4: "danger" };
 const LINK = 5;
 
 /**
- * A button as Discord shows it. null for a kind that this page does not know.
+ * A button; null for a style that this page does not support.
  * @param {Object} part
  * @param {{id: string}} message
  */
@@ -26,17 +26,17 @@ export function button(part, message) {
     "data-key": `${message.id} ${part.custom_id}`,
     "aria-busy": busy && "true",
     disabled: part.disabled,
-    onclick: () => use("press", message, part.custom_id),
+    onclick: () => sendInteraction("press", message, part.custom_id),
   };
   return h("button", attributes, label);
 }
 
 /**
- * An emoji of a button or an option: a symbol, or a picture of the application. Beside a label it is not read aloud.
- * @param {?{id: ?string, name: string, animated: ?boolean}} given
+ * The emoji of a button or an option, Unicode or custom. Beside a label it is not read aloud.
+ * @param {?{id: ?string, name: string, animated: ?boolean}} part
  * @param {?string} label
  */
-export function emoji(given, label) {
-  if (!given) return null;
-  return given.id ? customEmoji(given, label ? "" : undefined) : h("span", { class: "symbol" }, given.name);
+export function emoji(part, label) {
+  if (!part) return null;
+  return part.id ? customEmoji(part, label ? "" : undefined) : h("span", { class: "symbol" }, part.name);
 }

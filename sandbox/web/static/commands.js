@@ -1,8 +1,8 @@
-/** Slash commands: which are offered for what is typed, in the user's language. */
+/** Slash commands that match what is typed, in the user's language. */
 
-import { showCommand } from "./command.js";
+import { showCommand } from "./command_form.js";
 import { h } from "./dom.js";
-import { ask } from "./socket.js";
+import { request } from "./socket.js";
 import { locale, state } from "./state.js";
 
 const SUBCOMMAND = 1;
@@ -13,55 +13,55 @@ const GROUP = 2;
  * @param {Object} part a command or one of its options
  * @param {"name"|"description"} field
  */
-export function localised(part, field) {
+export function localized(part, field) {
   return part[`${field}_localizations`]?.[locale()] ?? part[field];
 }
 
 /**
- * Offer commands above the line while "/" and something after it is typed there.
+ * Suggest commands above the composer while "/" and something after it is typed there.
  * @param {Object} channel
  * @param {HTMLTextAreaElement} line
- * @param {HTMLElement} place where they are listed
- * @returns {{typed: function(): void, key: function(KeyboardEvent): boolean}}
+ * @param {HTMLElement} container where they are listed
+ * @returns {{update: function(): void, onKey: function(KeyboardEvent): boolean}}
  */
-export function openCommands(channel, line, place) {
-  let offered = null;
+export function commandSuggestions(channel, line, container) {
+  let listed = null;
   let found = [];
   let at = 0;
 
-  async function typed() {
+  async function update() {
     if (!line.value.startsWith("/")) {
-      offered = null;
+      listed = null;
       return show([]);
     }
-    offered ??= ask("offer", { channel: channel.id });
-    const { commands, members, error } = await offered;
+    listed ??= request("listCommands", { channel: channel.id });
+    const { commands, members, error } = await listed;
     if (!line.value.startsWith("/") || !line.isConnected) return undefined;
     const wanted = line.value.slice(1).toLowerCase();
     const all = error ? [] : commands.flatMap((command) => leaves(command, members));
-    return show(all.filter((one) => one.shown.includes(wanted) || one.path.includes(wanted)), error);
+    return show(all.filter((one) => one.label.includes(wanted) || one.path.includes(wanted)), error);
   }
 
   function show(list, error = "") {
     found = list;
     at = 0;
-    const none = line.value.startsWith("/") && (error || "No such command here.");
-    place.replaceChildren(...(found.length ? [box()] : none ? [h("p", { class: "none" }, none)] : []));
+    const empty = line.value.startsWith("/") && (error || "No such command here.");
+    container.replaceChildren(...(found.length ? [box()] : empty ? [h("p", { class: "none" }, empty)] : []));
     mark();
   }
 
   function box() {
     const options = found.map((one, n) => {
-      const name = h("strong", {}, `/${one.shown}`);
-      const about = h("span", { class: "description" }, localised(one.leaf, "description"));
-      const attributes = { role: "option", class: "option", id: `offer-${n}`, onclick: () => choose(one) };
+      const name = h("strong", {}, `/${one.label}`);
+      const about = h("span", { class: "description" }, localized(one.leaf, "description"));
+      const attributes = { role: "option", class: "option", id: `suggestion-${n}`, onclick: () => choose(one) };
       return h("div", attributes, name, about);
     });
-    return h("div", { role: "listbox", class: "options", "aria-label": "Commands", id: "offers" }, options);
+    return h("div", { role: "listbox", class: "options", "aria-label": "Commands", id: "suggestions" }, options);
   }
 
   function mark() {
-    const options = [...place.querySelectorAll("[role=option]")];
+    const options = [...container.querySelectorAll("[role=option]")];
     options.forEach((option, n) => option.setAttribute("aria-selected", String(n === at)));
     options[at]?.scrollIntoView({ block: "nearest" });
     if (options[at]) line.setAttribute("aria-activedescendant", options[at].id);
@@ -73,7 +73,7 @@ export function openCommands(channel, line, place) {
     showCommand(channel, one);
   }
 
-  function key(event) {
+  function onKey(event) {
     if (!found.length) return false;
     const steps = { ArrowDown: 1, ArrowUp: -1 };
     if (event.key in steps) at = (at + steps[event.key] + found.length) % found.length;
@@ -85,17 +85,17 @@ export function openCommands(channel, line, place) {
     return true;
   }
 
-  return { typed, key };
+  return { update, onKey };
 }
 
-/** A command, or each of its subcommands: its path, its name as shown, its options. */
-function leaves(command, members, path = [], shown = []) {
+/** A command, or each of its subcommands: its path, its localized name, its options. */
+function leaves(command, members, path = [], labels = []) {
   const here = [...path, command.name];
-  const said = [...shown, localised(command, "name")];
+  const names = [...labels, localized(command, "name")];
   const inner = (command.options ?? []).filter(({ type }) => type === SUBCOMMAND || type === GROUP);
-  if (inner.length) return inner.flatMap((option) => leaves(option, members, here, said));
-  const people = members.map(({ id, name }) => ({ name, value: id }));
-  const channels = state.places.guilds.flatMap((guild) => guild.channels);
-  const places = channels.map(({ id, name }) => ({ name: `#${name}`, value: id }));
-  return [{ path: here.join(" "), shown: said.join(" "), leaf: command, people, places }];
+  if (inner.length) return inner.flatMap((option) => leaves(option, members, here, names));
+  const userChoices = members.map(({ id, name }) => ({ name, value: id }));
+  const channels = state.channels.guilds.flatMap((guild) => guild.channels);
+  const channelChoices = channels.map(({ id, name }) => ({ name: `#${name}`, value: id }));
+  return [{ path: here.join(" "), label: names.join(" "), leaf: command, userChoices, channelChoices }];
 }

@@ -1,4 +1,4 @@
-/** The components of a message as Discord arranges them. What the page does not know stands in a red box. */
+/** The components of a message. Unsupported ones are shown raw in a red box. */
 
 import { button } from "./buttons.js";
 import { h, icon } from "./dom.js";
@@ -23,7 +23,7 @@ const KINDS = {
 
 /**
  * Components as elements.
- * @param {Object[]} parts as Discord's JSON has them
+ * @param {Object[]} parts as in Discord's JSON
  * @param {{id: string}} message the message they belong to
  * @returns {HTMLElement[]}
  */

@@ -1,25 +1,25 @@
-/** Where one writes: a message, or with "/" a command. */
+/** The composer: a message is written there, or with "/" a command chosen. */
 
-import { openCommands } from "./commands.js";
+import { commandSuggestions } from "./commands.js";
 import { fill, h } from "./dom.js";
 import { notice } from "./notices.js";
-import { ask } from "./socket.js";
+import { request } from "./socket.js";
 import { state } from "./state.js";
 
-let shown = "";
+let drawn = "";
 
-/** Draw the line to write in, unless it is there already. */
+/** Draw the composer, unless it is there already. */
 export function showComposer() {
   const { channel } = state.view;
   const footer = document.getElementById("composer");
   if (!channel) return fill(footer);
   const key = `${state.welcome.me} ${channel.id} ${channel.writable}`;
-  if (key !== shown) showLine(channel);
-  shown = key;
+  if (key !== drawn) resetComposer(channel);
+  drawn = key;
 }
 
-/** Draw an empty line. */
-export function showLine(channel = state.view.channel, text = "") {
+/** Draw an empty composer. */
+export function resetComposer(channel = state.view.channel, text = "") {
   const footer = document.getElementById("composer");
   if (!channel.writable) {
     fill(footer, h("p", { class: "mute" }, "You cannot write here."));
@@ -28,26 +28,26 @@ export function showLine(channel = state.view.channel, text = "") {
   const name = channel.kind === "text" ? `#${channel.name}` : channel.name;
   const hint = `Message ${name} — / for commands`;
   const line = h("textarea", { rows: 1, placeholder: hint, "aria-label": `Message ${name}`, maxlength: 2000 });
-  const commands = h("div", { class: "offers" });
-  const form = h("form", { class: "line" }, commands, line);
-  const offered = openCommands(channel, line, commands);
+  const suggestions = h("div", { class: "suggestions" });
+  const form = h("form", { class: "line" }, suggestions, line);
+  const commands = commandSuggestions(channel, line, suggestions);
 
   line.addEventListener("input", () => {
     line.style.height = "auto";
     line.style.height = `${line.scrollHeight}px`;
-    offered.typed();
+    commands.update();
   });
   line.addEventListener("keydown", (event) => {
-    if (offered.key(event) || event.key !== "Enter" || event.shiftKey) return;
+    if (commands.onKey(event) || event.key !== "Enter" || event.shiftKey) return;
     event.preventDefault();
     send();
   });
 
   async function send() {
-    const written = line.value.trim();
-    if (!written) return;
-    const came = await ask("write", { channel: channel.id, text: written });
-    if (came.error) notice(came.error);
+    const content = line.value.trim();
+    if (!content) return;
+    const reply = await request("write", { channel: channel.id, text: content });
+    if (reply.error) notice(reply.error);
     else line.value = "";
   }
 

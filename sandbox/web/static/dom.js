@@ -1,8 +1,8 @@
-/** Building the page's elements. */
+/** Creates elements of the page. */
 
 /**
- * An element with attributes and children. `on…` attributes are listeners, `true` stands for an attribute
- * without a value; what is null, undefined or false is left out.
+ * An element with attributes and children. `on…` attributes are listeners, `true` is an attribute without a
+ * value; null, undefined and false are left out.
  * @param {string} tag
  * @param {Object<string, *>} [attributes]
  * @param {...(Node|string|null|undefined|false|Array)} children
@@ -20,7 +20,7 @@ export function h(tag, attributes = {}, ...children) {
 }
 
 /**
- * Put new children into a part of the page; what was focused there is focused again, known by `data-key`.
+ * Replace the children of an element; the focus returns to the child of the same `data-key`.
  * @param {HTMLElement} parent
  * @param {...(Node|string|null|false|Array)} children
  */
@@ -31,7 +31,7 @@ export function fill(parent, ...children) {
 }
 
 /**
- * Focus the element that has this `data-key`, if there still is one.
+ * Focus the element of this `data-key`, if there is one.
  * @param {HTMLElement} parent
  * @param {string} key
  */
@@ -50,7 +50,7 @@ const SHAPES = {
 };
 
 /**
- * A small drawing that says nothing to a screen reader.
+ * An icon, hidden from screen readers.
  * @param {keyof typeof SHAPES} name
  * @returns {SVGElement}
  */
@@ -69,27 +69,27 @@ export function icon(name) {
 const COLOURS = ["#3873ba", "#a8553a", "#467d43", "#8a5fb0", "#976221", "#337c7c", "#b34f77", "#6a70a8"];
 
 /**
- * The round picture of somebody: the first letter on a colour of their own, or the sign of the bot.
- * @param {{id: string, name: string, bot: ?boolean}} person
+ * An avatar: the first letter of the name on a colour of its own, or the icon of the bot.
+ * @param {{id: string, name: string, bot: ?boolean}} user
  * @returns {HTMLElement}
  */
-export function avatar(person) {
-  if (person.bot) {
+export function avatar(user) {
+  if (user.bot) {
     return h("img", { class: "avatar", src: new URL("icon.svg", import.meta.url).href, alt: "" });
   }
-  const id = BigInt(person.id);
-  const round = h("span", { class: "avatar", "aria-hidden": "true" }, [...person.name][0] ?? "?");
+  const id = BigInt(user.id);
+  const round = h("span", { class: "avatar", "aria-hidden": "true" }, [...user.name][0] ?? "?");
   round.style.backgroundColor = COLOURS[Number((id + (id >> 22n)) % BigInt(COLOURS.length))];
   return round;
 }
 
 /**
- * The red number of what waits unread; nothing when there is none.
+ * The badge with the number of unread notifications; null for none.
  * @param {number} count
  * @returns {HTMLElement|null}
  */
 export function badge(count) {
   if (!count) return null;
-  const said = `${count} ${count === 1 ? "notification" : "notifications"}`;
-  return h("span", { class: "badge", role: "img", "aria-label": said, title: said }, String(count));
+  const label = `${count} ${count === 1 ? "notification" : "notifications"}`;
+  return h("span", { class: "badge", role: "img", "aria-label": label, title: label }, String(count));
 }

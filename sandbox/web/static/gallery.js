@@ -1,4 +1,4 @@
-/** Pictures: a gallery, a small one beside a text, and full size over the page. */
+/** Images: galleries, thumbnails, and full size over the page. */
 
 import { h } from "./dom.js";
 import { fileAddress } from "./socket.js";
@@ -6,7 +6,7 @@ import { fileAddress } from "./socket.js";
 const COLUMNS = { 1: 1, 2: 2, 3: 3, 4: 2 };
 
 /**
- * A media gallery: one picture as wide as it is, several as tiles. null when one of them lies elsewhere.
+ * A media gallery: a single image as it is, several as tiles; null if one is not of the sandbox.
  * @param {{items: Array<{media: Object, description: ?string, spoiler: ?boolean}>}} part
  */
 export function gallery(part) {
@@ -15,16 +15,16 @@ export function gallery(part) {
   const several = part.items.length > 1;
   const tiles = part.items.map((item, n) => {
     const open = () => zoom(part.items, addresses, n);
-    const shown = picture(item, addresses[n], open);
-    return h("li", { class: item.spoiler ? "tile blurred" : "tile" }, shown);
+    const image = picture(item, addresses[n], open);
+    return h("li", { class: item.spoiler ? "tile blurred" : "tile" }, image);
   });
-  const made = h("ul", { class: several ? "gallery tiles" : "gallery" }, tiles);
-  made.style.setProperty("--columns", COLUMNS[part.items.length] ?? 3);
-  return made;
+  const list = h("ul", { class: several ? "gallery tiles" : "gallery" }, tiles);
+  list.style.setProperty("--columns", COLUMNS[part.items.length] ?? 3);
+  return list;
 }
 
 /**
- * The small picture beside a text.
+ * A thumbnail; null if its image is not of the sandbox.
  * @param {{media: Object, description: ?string}} part
  */
 export function thumbnail(part) {
@@ -41,7 +41,7 @@ function picture(item, address, open) {
   return h("button", { type: "button", class: "picture", "aria-label": label, title: alt, onclick: open }, image);
 }
 
-/** Show a picture over the page: first whole, and at a click in its full size. */
+/** Show an image over the page: first fitted to the window, after a click in its full size. */
 function zoom(items, addresses, first) {
   let n = first;
   const image = h("img", {});

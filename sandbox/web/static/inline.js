@@ -1,9 +1,9 @@
-/** Discord's markdown within a line: emphasis, code, links, spoilers, mentions, timestamps, emojis. */
+/** Inline markdown: emphasis, code, links, spoilers, mentions, timestamps, emojis. */
 
 import { h } from "./dom.js";
-import { addressOf } from "./place.js";
+import { addressOf } from "./address.js";
 import { fileAddress } from "./socket.js";
-import { findPlace, nameOf, state } from "./state.js";
+import { findChannel, nameOf, state } from "./state.js";
 import { TIMESTAMP, timestamp } from "./time.js";
 
 const INNER = String.raw`((?:\\[\s\S]|[^\\])+?)`;
@@ -11,7 +11,7 @@ const RULES = [
   [/\\([^\sa-zA-Z0-9])/y, (match) => match[1]],
   [/(`+)([\s\S]*?[^`])\1(?!`)/y, (match) => h("code", {}, match[2].replace(/^ (?=`)|(?<=`) $/g, ""))],
   [TIMESTAMP, (match) => timestamp(Number(match[1]), match[2])],
-  [/<@!?(\d+)>/y, (match) => personMention(match[1])],
+  [/<@!?(\d+)>/y, (match) => userMention(match[1])],
   [/<#(\d+)>/y, (match) => channelMention(match[1])],
   [/<@&(\d+)>/y, () => h("span", { class: "mention" }, "@role")],
   [/<\/([^:>]+):\d+>/y, (match) => h("span", { class: "mention" }, `/${match[1]}`)],
@@ -31,7 +31,7 @@ const RULES = [
 const PLAIN = /[\p{L}\p{N}\s]+|[\s\S]/uy;
 
 /**
- * Running text with markdown as nodes.
+ * Text with inline markdown as nodes.
  * @param {string} text
  * @returns {Array<Node|string>}
  */
@@ -49,10 +49,10 @@ export function inline(text) {
 }
 
 function step(text, at) {
-  for (const [pattern, made] of RULES) {
+  for (const [pattern, toNode] of RULES) {
     pattern.lastIndex = at;
     const match = pattern.exec(text);
-    if (match) return [made(match), match[0].length];
+    if (match) return [toNode(match), match[0].length];
   }
   PLAIN.lastIndex = at;
   const [plain] = PLAIN.exec(text);
@@ -65,26 +65,26 @@ function link(url, children) {
   return h("a", { href: url, target: "_blank", rel: "noopener noreferrer", title: url }, children);
 }
 
-function personMention(id) {
+function userMention(id) {
   const name = nameOf(id);
-  const mine = id === state.welcome?.me;
-  return h("span", { class: mine ? "mention mine" : "mention" }, `@${name ?? "unknown-user"}`);
+  const own = id === state.welcome?.me;
+  return h("span", { class: own ? "mention mine" : "mention" }, `@${name ?? "unknown-user"}`);
 }
 
 function channelMention(id) {
-  const place = findPlace(id);
-  if (!place) return h("span", { class: "mention" }, "# No access");
-  return h("a", { class: "mention", href: addressOf({ channel: id }) }, `# ${place.name}`);
+  const channel = findChannel(id);
+  if (!channel) return h("span", { class: "mention" }, "# No access");
+  return h("a", { class: "mention", href: addressOf({ channel: id }) }, `# ${channel.name}`);
 }
 
 /**
- * An emoji of the application as a picture.
+ * A custom emoji as an image.
  * @param {{id: string, name: string, animated?: boolean}} emoji
- * @param {string} said what is read aloud
+ * @param {string} alt what is read aloud
  */
-export function customEmoji({ id, name, animated }, said = `:${name}:`) {
+export function customEmoji({ id, name, animated }, alt = `:${name}:`) {
   const address = fileAddress(`${state.welcome.base}/emojis/${id}.${animated ? "gif" : "png"}`);
-  return h("img", { class: "emoji", src: address, alt: said, title: said || null });
+  return h("img", { class: "emoji", src: address, alt, title: alt || null });
 }
 
 function spoiler(children) {
@@ -96,7 +96,7 @@ function spoiler(children) {
     event.preventDefault();
     hidden.inert = false;
     cover.setAttribute("aria-expanded", "true");
-    for (const gone of ["role", "tabindex", "aria-label"]) cover.removeAttribute(gone);
+    for (const name of ["role", "tabindex", "aria-label"]) cover.removeAttribute(name);
     cover.removeEventListener("click", uncover);
     cover.removeEventListener("keydown", uncover);
   };

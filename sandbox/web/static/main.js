@@ -1,49 +1,49 @@
-/** The page begins here: connect as somebody, and draw whatever the server tells. */
+/** Entry point: connect as a user and draw the frames of the server. */
 
 import { showComposer } from "./composer.js";
 import { showMessages, watchScrolling } from "./messages.js";
 import { showConnection } from "./notices.js";
-import { addressed, openAddressed } from "./place.js";
-import { showChannels, showPeople, showSelf } from "./sidebar.js";
-import { connect, ask } from "./socket.js";
+import { readAddress, openFromAddress } from "./address.js";
+import { showChannels, showUsers, showSettings } from "./sidebar.js";
+import { connect, request } from "./socket.js";
 import { on, state } from "./state.js";
-import { showStrip } from "./strip.js";
-import { keepTime } from "./time.js";
-import { showTop, watchDrawer } from "./top.js";
+import { showToolbar } from "./toolbar.js";
+import { startClock } from "./time.js";
+import { showHeader, watchDrawer } from "./header.js";
 
 on("welcome", () => {
-  showStrip();
-  if (document.hidden) ask("look", { looking: false });
+  showToolbar();
+  if (document.hidden) request("setVisible", { visible: false });
 });
 on("status", () => {
-  showStrip();
-  showPeople();
-  showSelf();
+  showToolbar();
+  showUsers();
+  showSettings();
   showMessages();
 });
-on("places", () => {
+on("channels", () => {
   showChannels();
-  if (!state.view?.channel) openAddressed();
+  if (!state.view?.channel) openFromAddress();
 });
 on("messages", () => {
-  showTop();
+  showHeader();
   showChannels();
   showMessages();
   showComposer();
-  if (!state.view.channel) openAddressed();
+  if (!state.view.channel) openFromAddress();
 });
-on("attempts", showMessages);
+on("pending", showMessages);
 on("connection", showConnection);
 
 window.addEventListener("hashchange", () => {
-  const { user } = addressed();
-  const me = state.status?.people.find((person) => person.id === state.welcome?.me);
+  const { user } = readAddress();
+  const me = state.status?.users.find(({ id }) => id === state.welcome?.me);
   if (user && me && user !== me.id && user !== me.name) connect(user);
-  else openAddressed();
+  else openFromAddress();
 });
-document.addEventListener("visibilitychange", () => ask("look", { looking: !document.hidden }));
+document.addEventListener("visibilitychange", () => request("setVisible", { visible: !document.hidden }));
 
 watchScrolling();
 watchDrawer();
-keepTime();
-connect(addressed().user);
+startClock();
+connect(readAddress().user);

@@ -1,4 +1,4 @@
-/** Discord's markdown, block by block: headings, lists, quotes, code, subtext and running text. */
+/** Markdown blocks: headings, lists, quotes, code, subtext and paragraphs. */
 
 import { h } from "./dom.js";
 import { inline } from "./inline.js";
@@ -11,7 +11,7 @@ const QUOTE = /^> (.*)$|^>$/;
 const QUOTE_REST = /^>>> /;
 
 /**
- * A text with markdown as elements.
+ * A text with markdown as an element.
  * @param {string} text
  * @returns {HTMLElement}
  */
@@ -35,25 +35,25 @@ function lines(text) {
   if (!text) return [];
   const rest = text.split("\n");
   const found = [];
-  const running = [];
+  const paragraph = [];
   const flush = () => {
-    if (running.length) found.push(h("p", {}, inline(running.splice(0).join("\n"))));
+    if (paragraph.length) found.push(h("p", {}, inline(paragraph.splice(0).join("\n"))));
   };
   while (rest.length) {
-    const block = special(rest);
+    const block = takeBlock(rest);
     if (block) {
       flush();
       found.push(block);
     } else {
-      running.push(rest.shift());
+      paragraph.push(rest.shift());
     }
   }
   flush();
   return found;
 }
 
-/** Take what is no running text from the beginning of the lines; null if they begin with running text. */
-function special(rest) {
+/** Take a block from the beginning of the lines; null if they begin with a paragraph. */
+function takeBlock(rest) {
   const [line] = rest;
   const heading = HEADING.exec(line);
   if (heading) {
@@ -70,33 +70,33 @@ function special(rest) {
     return h("blockquote", {}, lines(quoted));
   }
   if (QUOTE.test(line)) {
-    const quoted = taken(rest, QUOTE).map((one) => QUOTE.exec(one)[1] ?? "");
+    const quoted = takeWhile(rest, QUOTE).map((one) => QUOTE.exec(one)[1] ?? "");
     return h("blockquote", {}, lines(quoted.join("\n")));
   }
-  return ITEM.test(line) ? h("div", {}, lists(taken(rest, ITEM).map((one) => ITEM.exec(one)))) : null;
+  return ITEM.test(line) ? h("div", {}, lists(takeWhile(rest, ITEM).map((one) => ITEM.exec(one)))) : null;
 }
 
-function taken(rest, pattern) {
+function takeWhile(rest, pattern) {
   const end = rest.findIndex((line) => !pattern.test(line));
   return rest.splice(0, end < 0 ? rest.length : end);
 }
 
-/** Items with their indents as lists; deeper ones go into lists below the item before. */
+/** Items with their indents as nested lists. */
 function lists(items) {
   const depth = items[0][1].length;
-  const made = [];
+  const result = [];
   while (items.length) {
     const [, indent, mark, text] = items[0];
     if (indent.length > depth) {
       const end = items.findIndex((item) => item[1].length <= depth);
-      made.at(-1).lastElementChild.append(...lists(items.splice(0, end < 0 ? items.length : end)));
+      result.at(-1).lastElementChild.append(...lists(items.splice(0, end < 0 ? items.length : end)));
       continue;
     }
     const numbered = mark.endsWith(".");
     const tag = numbered ? "ol" : "ul";
-    if (made.at(-1)?.localName !== tag) made.push(h(tag, { start: numbered && parseInt(mark, 10) }));
-    made.at(-1).append(h("li", {}, inline(text)));
+    if (result.at(-1)?.localName !== tag) result.push(h(tag, { start: numbered && parseInt(mark, 10) }));
+    result.at(-1).append(h("li", {}, inline(text)));
     items.shift();
   }
-  return made;
+  return result;
 }

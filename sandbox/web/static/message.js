@@ -1,18 +1,18 @@
-/** One message: who wrote it and when, what it says, and what Discord adds to it. */
+/** A message: author, time, content, components, and what Discord adds to it. */
 
 import { components } from "./components.js";
 import { avatar, h, icon } from "./dom.js";
 import { markdown } from "./markdown.js";
-import { addressOf } from "./place.js";
-import { ask, fileAddress } from "./socket.js";
+import { addressOf } from "./address.js";
+import { request, fileAddress } from "./socket.js";
 import { state } from "./state.js";
-import { written } from "./time.js";
+import { messageTime } from "./time.js";
 import { unknown } from "./unknown.js";
 
 /**
  * A message as an element.
- * @param {Object} message as the server tells it
- * @param {boolean} alone whether it does not follow another one of the same author
+ * @param {Object} message as sent by the server
+ * @param {boolean} alone whether it shows its author, as the first of several
  * @returns {HTMLLIElement}
  */
 export function element(message, alone) {
@@ -38,7 +38,7 @@ function used({ user, command }) {
 
 function head(message) {
   const app = message.author.bot && h("span", { class: "app" }, "APP");
-  return h("div", { class: "head" }, h("strong", { class: "author" }, message.author.name), app, written(message.at));
+  return h("div", { class: "head" }, h("strong", { class: "author" }, message.author.name), app, messageTime(message.at));
 }
 
 function body(message) {
@@ -71,7 +71,7 @@ function foot(message) {
   return [
     failure && h("p", { class: "failure", role: "alert" }, icon("warning"), failure),
     message.thread && thread(message.thread),
-    message.ephemeral && privately(message),
+    message.ephemeral && ephemeralNote(message),
   ];
 }
 
@@ -82,8 +82,8 @@ function thread({ id, name, messages, archived }) {
   return h("a", { class: "thread", href: addressOf({ channel: id }) }, icon("thread"), title, more);
 }
 
-function privately(message) {
-  const dismiss = () => ask("dismiss", { message: message.id });
-  const put = h("button", { type: "button", class: "plain", onclick: dismiss }, "Dismiss message");
-  return h("p", { class: "private" }, icon("eye"), "Only you can see this · ", put);
+function ephemeralNote(message) {
+  const dismiss = () => request("dismiss", { message: message.id });
+  const button = h("button", { type: "button", class: "plain", onclick: dismiss }, "Dismiss message");
+  return h("p", { class: "private" }, icon("eye"), "Only you can see this · ", button);
 }

@@ -1,22 +1,24 @@
-/** The messages of the open channel, in order; only what changed is drawn anew. */
+/** The messages of the open channel, in order; only what changed is redrawn. */
 
-import { attempts } from "./attempts.js";
+import { pendingCommands } from "./pending.js";
 import { h, refocus } from "./dom.js";
 import { element } from "./message.js";
-import { ask } from "./socket.js";
+import { request } from "./socket.js";
 import { state } from "./state.js";
 
-const TOGETHER = 7 * 60;
-const NEAR = 60;
+const GROUP_SECONDS = 7 * 60;
+const BOTTOM_PIXELS = 60;
 const MORE = 50;
 
-/** What is drawn: element and what it was drawn from, by message id. */
+/** The element of each message and the values it was drawn from, by message id. */
 const drawn = new Map();
 let channel = null;
-let sticking = true;
 
-/** Whether something was done by hand since the page last went to the newest message by itself. */
-let byHand = false;
+/** Whether the page scrolls to every new message. */
+let following = true;
+
+/** Whether the user has acted since the page last scrolled by itself. */
+let userActed = false;
 
 /** Draw the messages as they are now. */
 export function showMessages() {
@@ -27,49 +29,49 @@ export function showMessages() {
   if (fresh) drawn.clear();
   channel = state.view.channel.id;
   const newest = state.view.order.at(-1);
-  const mine = newest && !drawn.has(newest) && state.messages.get(newest)?.ephemeral;
+  const own = newest && !drawn.has(newest) && state.messages.get(newest)?.ephemeral;
   const below = scroller.scrollHeight - scroller.scrollTop;
   const earlier = list.firstElementChild?.dataset.id;
-  place(list, [state.view.earlier && earlierButton(), ...state.view.order.map(draw), ...attempts(channel)]);
-  if (fresh || mine) sticking = true;
-  if (!sticking && earlier && earlier !== list.firstElementChild?.dataset.id) {
+  arrange(list, [state.view.earlier && earlierButton(), ...state.view.order.map(draw), ...pendingCommands(channel)]);
+  if (fresh || own) following = true;
+  if (!following && earlier && earlier !== list.firstElementChild?.dataset.id) {
     scroller.scrollTop = scroller.scrollHeight - below;
   }
-  stick();
+  scrollToNewest();
 }
 
-/** Stay at the newest message while nobody has scrolled away from it by hand. */
+/** Stay at the newest message until the user scrolls away from it. */
 export function watchScrolling() {
   const scroller = document.getElementById("scroller");
   const jump = document.getElementById("jump");
-  for (const hand of ["wheel", "touchmove", "pointerdown", "keydown"]) {
-    document.addEventListener(hand, () => (byHand = true), { passive: true });
+  for (const type of ["wheel", "touchmove", "pointerdown", "keydown"]) {
+    document.addEventListener(type, () => (userActed = true), { passive: true });
   }
   scroller.addEventListener("scroll", () => {
-    const near = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < NEAR;
-    sticking = near || (sticking && !byHand);
-    jump.hidden = sticking;
+    const near = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < BOTTOM_PIXELS;
+    following = near || (following && !userActed);
+    jump.hidden = following;
   });
   jump.addEventListener("click", () => {
-    sticking = true;
-    stick();
+    following = true;
+    scrollToNewest();
   });
-  const sizes = new ResizeObserver(stick);
+  const sizes = new ResizeObserver(scrollToNewest);
   sizes.observe(document.getElementById("messages"));
   sizes.observe(scroller);
 }
 
-function stick() {
+function scrollToNewest() {
   const scroller = document.getElementById("scroller");
-  if (sticking) {
-    byHand = false;
+  if (following) {
+    userActed = false;
     scroller.scrollTop = scroller.scrollHeight;
   }
-  document.getElementById("jump").hidden = sticking;
+  document.getElementById("jump").hidden = following;
 }
 
-/** Put elements in order, leaving alone those that are in their place. */
-function place(list, wanted) {
+/** Put elements in order, without moving those that are already there. */
+function arrange(list, wanted) {
   const focused = list.contains(document.activeElement) ? document.activeElement.dataset.key : undefined;
   const elements = wanted.filter(Boolean);
   const kept = new Set(elements);
@@ -83,24 +85,24 @@ function place(list, wanted) {
 function draw(id, n, order) {
   const message = state.messages.get(id);
   const before = state.messages.get(order[n - 1]);
-  const alone = !before || !joined(before, message);
+  const alone = !before || !isContinuation(before, message);
   const busy = [...state.busy].filter((key) => key.startsWith(`${id} `)).join("|");
   const from = [message, alone, busy, state.failures.get(id), state.status.locale];
   const old = drawn.get(id);
   if (old?.from.every((value, k) => value === from[k])) return old.element;
-  const made = element(message, alone);
-  drawn.set(id, { element: made, from });
-  return made;
+  const created = element(message, alone);
+  drawn.set(id, { element: created, from });
+  return created;
 }
 
-/** Whether a message stands under the name of the one before. */
-function joined(before, message) {
+/** Whether a message is shown under the author of the one before. */
+function isContinuation(before, message) {
   const plain = !message.used && before.ephemeral === message.ephemeral && message.opened === null;
-  return plain && before.author.id === message.author.id && message.at - before.at < TOGETHER;
+  return plain && before.author.id === message.author.id && message.at - before.at < GROUP_SECONDS;
 }
 
 function earlierButton() {
-  const more = () => ask("open", { channel, limit: state.view.order.length + MORE });
-  const shown = h("button", { type: "button", class: "button secondary", onclick: more }, "Show earlier messages");
-  return h("li", { class: "earlier" }, shown);
+  const more = () => request("open", { channel, limit: state.view.order.length + MORE });
+  const button = h("button", { type: "button", class: "button secondary", onclick: more }, "Show earlier messages");
+  return h("li", { class: "earlier" }, button);
 }

@@ -2,20 +2,20 @@
 
 import { h } from "./dom.js";
 
-const STAY = 6000;
+const STAY_MILLISECONDS = 6000;
 
 /**
- * Say for a while what went wrong.
+ * Show a text for some seconds.
  * @param {string} text
  */
 export function notice(text) {
-  const shown = h("p", { class: "notice" }, text);
-  document.getElementById("notices").append(shown);
-  setTimeout(() => shown.remove(), STAY);
+  const element = h("p", { class: "notice" }, text);
+  document.getElementById("notices").append(element);
+  setTimeout(() => element.remove(), STAY_MILLISECONDS);
 }
 
 /**
- * Say as long as it lasts that there is no connection; "" when there is one again.
+ * Show the state of a lost connection until it is back ("").
  * @param {string} text
  */
 export function showConnection(text) {

@@ -2,9 +2,9 @@
 
 import { emoji } from "./buttons.js";
 import { h, icon } from "./dom.js";
-import { isBusy, use } from "./pressing.js";
+import { isBusy, sendInteraction } from "./interactions.js";
 
-/** What was chosen in a select until its message changes, by the select's part of the message. */
+/** What was chosen in a select until its message changes, by the select's component. */
 const chosen = new WeakMap();
 
 /**
@@ -19,11 +19,11 @@ export function select(part, message) {
   const key = `${message.id} ${part.custom_id}`;
   const send = (values) => {
     chosen.set(part, values);
-    use("choose", message, part.custom_id, { values });
+    sendInteraction("choose", message, part.custom_id, { values });
   };
   const picker = several
-    ? severalPicker(part, { least, most, send, close })
-    : onePicker(part, { send, close });
+    ? multiPicker(part, { least, most, send, close })
+    : singlePicker(part, { send, close });
   const opener = h(
     "button",
     {
@@ -40,12 +40,12 @@ export function select(part, message) {
     summary(part),
     icon("down"),
   );
-  const made = h("div", { class: "select" }, opener);
+  const element = h("div", { class: "select" }, opener);
 
   function open() {
     opener.setAttribute("aria-expanded", "true");
-    made.append(picker());
-    const popup = made.lastElementChild;
+    element.append(picker());
+    const popup = element.lastElementChild;
     popup.scrollIntoView({ block: "nearest" });
     (popup.querySelector("[aria-selected=true]") ?? popup.querySelector("[role=option]"))?.focus();
     document.addEventListener("pointerdown", outside);
@@ -59,17 +59,17 @@ export function select(part, message) {
 
   function fold() {
     opener.setAttribute("aria-expanded", "false");
-    made.querySelector(".popup")?.remove();
+    element.querySelector(".popup")?.remove();
     document.removeEventListener("pointerdown", outside);
     document.removeEventListener("focusin", outside);
   }
 
   function outside(event) {
-    if (!made.contains(event.target)) fold();
+    if (!element.contains(event.target)) fold();
   }
 
-  made.addEventListener("keydown", (event) => move(event, made, close));
-  return made;
+  element.addEventListener("keydown", (event) => onKey(event, element, close));
+  return element;
 }
 
 function current(part) {
@@ -92,8 +92,8 @@ function summary(part) {
   return h("span", { class: "values" }, tags);
 }
 
-/** Choosing sends at once. */
-function onePicker(part, { send, close }) {
+/** A list that sends a choice at once. */
+function singlePicker(part, { send, close }) {
   return () => {
     const pick = (value) => {
       close();
@@ -103,8 +103,8 @@ function onePicker(part, { send, close }) {
   };
 }
 
-/** Options are ticked, then sent together. */
-function severalPicker(part, { least, most, send, close }) {
+/** A list whose options are ticked, then sent together. */
+function multiPicker(part, { least, most, send, close }) {
   return () => {
     const values = new Set(current(part));
     const count = h("span", { class: "count", role: "status" });
@@ -155,18 +155,18 @@ function listbox(part, { values, pick, several = false }) {
   return h("div", several ? { ...attributes, "aria-multiselectable": "true" } : attributes, options);
 }
 
-function move(event, made, close) {
-  const options = [...made.querySelectorAll("[role=option]")];
+function onKey(event, element, close) {
+  const options = [...element.querySelectorAll("[role=option]")];
   const at = options.indexOf(document.activeElement);
-  const goals = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: options.length - 1 };
+  const targets = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: options.length - 1 };
   if (event.key === "Escape" && options.length) {
     event.stopPropagation();
     close();
   } else if (at >= 0 && (event.key === "Enter" || event.key === " ")) {
     event.preventDefault();
     options[at].click();
-  } else if (options.length && event.key in goals) {
+  } else if (options.length && event.key in targets) {
     event.preventDefault();
-    options[Math.max(0, Math.min(goals[event.key], options.length - 1))].focus();
+    options[Math.max(0, Math.min(targets[event.key], options.length - 1))].focus();
   }
 }

@@ -1,40 +1,40 @@
-/** On the left: who one is, where one can go, and how one's Discord is set. */
+/** The sidebar: the users, the channels, and the settings of the current user. */
 
 import { avatar, badge, fill, h } from "./dom.js";
-import { addressOf } from "./place.js";
-import { ask } from "./socket.js";
+import { addressOf } from "./address.js";
+import { request } from "./socket.js";
 import { state } from "./state.js";
-import { closeDrawer, showTop, sign } from "./top.js";
+import { closeDrawer, showHeader, channelIcon } from "./header.js";
 
-/** Everybody one can be. */
-export function showPeople() {
-  const { people } = state.status;
-  const entries = people.map((person) => {
-    const current = person.id === state.welcome.me;
+/** Draw the users one can switch to. */
+export function showUsers() {
+  const { users } = state.status;
+  const entries = users.map((user) => {
+    const current = user.id === state.welcome.me;
     const attributes = {
-      class: "person",
-      href: addressOf({ user: person.name, channel: current ? "" : (state.view?.channel?.id ?? "") }),
+      class: "user",
+      href: addressOf({ user: user.name, channel: current ? "" : (state.view?.channel?.id ?? "") }),
       "aria-current": current && "true",
-      "data-key": `person ${person.id}`,
-      title: `Be ${person.name}; with Ctrl in a tab of its own`,
+      "data-key": `user ${user.id}`,
+      title: `Be ${user.name}; with Ctrl in a tab of its own`,
     };
-    const round = h("span", { class: "round" }, avatar(person), badge(person.pings));
-    return h("a", attributes, round, h("span", { class: "name" }, person.name));
+    const round = h("span", { class: "round" }, avatar(user), badge(user.pings));
+    return h("a", attributes, round, h("span", { class: "name" }, user.name));
   });
-  fill(document.getElementById("people"), h("h2", {}, "You are"), entries);
-  if (state.view) showTop();
+  fill(document.getElementById("users"), h("h2", {}, "You are"), entries);
+  if (state.view) showHeader();
 }
 
-/** The direct messages, and every server with its channels and their threads. */
+/** Draw the direct messages, and every guild with its channels and their threads. */
 export function showChannels() {
-  if (!state.places) return;
-  const { direct, guilds } = state.places;
+  if (!state.channels) return;
+  const { direct, guilds } = state.channels;
   const servers = guilds.map((guild) => [
     h("h2", {}, guild.name),
     h("ul", {}, guild.channels.map(channelEntry)),
   ]);
-  const letters = [h("h2", {}, "Direct messages"), h("ul", {}, h("li", {}, entry(direct, "direct")))];
-  fill(document.getElementById("channels"), letters, servers);
+  const directMessages = [h("h2", {}, "Direct messages"), h("ul", {}, h("li", {}, entry(direct, "direct")))];
+  fill(document.getElementById("channels"), directMessages, servers);
 }
 
 function channelEntry(channel) {
@@ -55,44 +55,44 @@ function archivedEntry(channel, threads) {
   return h("li", {}, h("details", { open: unfolded.has(channel.id), ontoggle: remember }, title, list));
 }
 
-function isOpen(place) {
-  return state.view?.channel?.id === place.id;
+function isOpen(channel) {
+  return state.view?.channel?.id === channel.id;
 }
 
-function entry(place, kind) {
-  const classes = ["place", place.unread && "unread", place.archived && "archived"];
+function entry(channel, kind) {
+  const classes = ["channel", channel.unread && "unread", channel.archived && "archived"];
   const attributes = {
     class: classes.filter(Boolean).join(" "),
-    href: addressOf({ channel: place.id }),
-    "aria-current": isOpen(place) && "page",
-    "data-key": `place ${place.id}`,
-    title: place.name,
+    href: addressOf({ channel: channel.id }),
+    "aria-current": isOpen(channel) && "page",
+    "data-key": `channel ${channel.id}`,
+    title: channel.name,
     onclick: closeDrawer,
   };
-  return h("a", attributes, sign({ kind }), h("span", { class: "name" }, place.name), badge(place.pings));
+  return h("a", attributes, channelIcon({ kind }), h("span", { class: "name" }, channel.name), badge(channel.pings));
 }
 
-/** The user's own corner: language and direct messages. */
-export function showSelf() {
+/** Draw the settings of the current user: language and direct messages. */
+export function showSettings() {
   const { status, welcome } = state;
-  const me = status.people.find((person) => person.id === welcome.me);
+  const me = status.users.find((user) => user.id === welcome.me);
   if (!me) return;
   const names = new Intl.DisplayNames(["en"], { type: "language" });
   const languages = welcome.languages
     .map((code) => ({ code, name: names.of(code) }))
     .sort((one, other) => one.name.localeCompare(other.name))
     .map(({ code, name }) => h("option", { value: code, selected: code === status.locale }, name));
-  const speak = (event) => ask("speak", { locale: event.target.value });
-  const close = (event) => ask("closeDirectMessages", { closed: !event.target.checked });
+  const setLocale = (event) => request("setLocale", { locale: event.target.value });
+  const setDirectMessages = (event) => request("setDirectMessages", { open: event.target.checked });
   fill(
-    document.getElementById("self"),
+    document.getElementById("settings"),
     h("div", { class: "me" }, avatar(me), h("strong", {}, me.name)),
-    h("label", {}, "Language", h("select", { "data-key": "language", onchange: speak }, languages)),
+    h("label", {}, "Language", h("select", { "data-key": "language", onchange: setLocale }, languages)),
     h(
       "label",
       { class: "switch" },
       "Takes direct messages",
-      h("input", { type: "checkbox", "data-key": "letters", checked: status.directMessagesOpen, onchange: close }),
+      h("input", { type: "checkbox", "data-key": "direct messages", checked: status.directMessagesOpen, onchange: setDirectMessages }),
     ),
   );
 }

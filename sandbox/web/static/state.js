@@ -1,29 +1,29 @@
-/** What the page knows, and who wants to hear of changes. */
+/** The state of the page, and listeners for its changes. */
 
-/** Everything the server has told, by the names of its frames, and what only this tab knows. */
+/** The newest frames of the server by their types, and the state of this tab alone. */
 export const state = {
   /** @type {?{me: string, bot: {id: string, name: string}, base: string, languages: string[], actions: Array}} */
   welcome: null,
-  /** @type {?{ahead: number, connected: boolean, locale: string, directMessagesOpen: boolean, people: Array}} */
+  /** @type {?{clockAhead: number, connected: boolean, locale: string, directMessagesOpen: boolean, running: string[], users: Array}} */
   status: null,
   /** @type {?{direct: Object, guilds: Array}} */
-  places: null,
+  channels: null,
   /** The open channel: its `channel`, `order` of message ids and whether there are `earlier` ones. */
   view: null,
   /** @type {Map<string, Object>} the messages of the open channel by id */
   messages: new Map(),
-  /** @type {Map<string, string>} what failed, by message id */
+  /** @type {Map<string, string>} errors of interactions, by message id */
   failures: new Map(),
-  /** @type {Set<string>} controls that wait for the bot, as "message custom_id" */
+  /** @type {Set<string>} components that wait for the bot, as "message custom_id" */
   busy: new Set(),
-  /** Commands under way or failed, by channel id. */
-  attempts: new Map(),
+  /** @type {Map<string, Array<{command: string, failure: string}>>} commands sent or failed, by channel id */
+  pending: new Map(),
 };
 
 const listeners = new Map();
 
 /**
- * Hear of changes of a topic: welcome, status, places, messages, attempts, connection.
+ * Listen for a topic: welcome, status, channels, messages, pending, connection.
  * @param {string} topic
  * @param {function(*): void} listener
  */
@@ -32,7 +32,7 @@ export function on(topic, listener) {
 }
 
 /**
- * Tell everybody who listens.
+ * Call the listeners of a topic.
  * @param {string} topic
  * @param {*} [detail]
  */
@@ -42,10 +42,10 @@ export function emit(topic, detail) {
 
 /** The world's time in milliseconds since 1970. */
 export function now() {
-  return Date.now() + (state.status?.ahead ?? 0) * 1000;
+  return Date.now() + (state.status?.clockAhead ?? 0) * 1000;
 }
 
-/** The language of the user's app. */
+/** The locale of the user's app. */
 export function locale() {
   return state.status?.locale ?? "en-US";
 }
@@ -55,25 +55,25 @@ export function locale() {
  * @param {string} id
  * @returns {?{id: string, name: string}}
  */
-export function findPlace(id) {
-  if (!state.places) return null;
-  const channels = state.places.guilds.flatMap((guild) => guild.channels);
-  const all = [state.places.direct, ...channels, ...channels.flatMap((channel) => channel.threads)];
-  return all.find((place) => place.id === id) ?? null;
+export function findChannel(id) {
+  if (!state.channels) return null;
+  const channels = state.channels.guilds.flatMap((guild) => guild.channels);
+  const all = [state.channels.direct, ...channels, ...channels.flatMap((channel) => channel.threads)];
+  return all.find((channel) => channel.id === id) ?? null;
 }
 
 /**
- * Somebody's name, if the id is anybody's.
+ * The name of a user or the bot, by id.
  * @param {string} id
  * @returns {string|undefined}
  */
 export function nameOf(id) {
   if (id === state.welcome?.bot.id) return state.welcome.bot.name;
-  return state.status?.people.find((person) => person.id === id)?.name;
+  return state.status?.users.find((user) => user.id === id)?.name;
 }
 
-/** Forget what belongs to one user, before another one's Discord is shown. */
-export function forget() {
-  Object.assign(state, { welcome: null, status: null, places: null, view: null });
-  for (const kept of [state.messages, state.failures, state.busy, state.attempts]) kept.clear();
+/** Drop the state of one user before the page shows another one's. */
+export function reset() {
+  Object.assign(state, { welcome: null, status: null, channels: null, view: null });
+  for (const map of [state.messages, state.failures, state.busy, state.pending]) map.clear();
 }

@@ -1,4 +1,4 @@
-/** Points in time as Discord writes them, in the user's language; relative ones keep up. */
+/** Timestamps in the user's language; relative ones are kept up to date. */
 
 import { h } from "./dom.js";
 import { locale, now } from "./state.js";
@@ -20,11 +20,11 @@ const UNITS = [
   ["year", 31557600, Infinity],
 ];
 
-/** The styles a timestamp may name, as in `<t:0:R>`. */
+/** A timestamp in a text, as in `<t:0:R>`. */
 export const TIMESTAMP = /<t:(-?\d{1,13})(?::([tTdDfFR]))?>/y;
 
 /**
- * A timestamp of a text.
+ * A timestamp in a text.
  * @param {number} seconds since 1970
  * @param {string} [style] one of t T d D f F R
  */
@@ -32,34 +32,34 @@ export function timestamp(seconds, style = "f") {
   const date = new Date(seconds * 1000);
   const full = format(date, STYLES.F);
   const relative = style === "R";
-  const text = relative ? since(seconds) : format(date, STYLES[style]);
+  const text = relative ? relativeTime(seconds) : format(date, STYLES[style]);
   return h("time", { datetime: date.toISOString(), title: full, "data-since": relative && seconds }, text);
 }
 
 /**
- * When a message was written: the hour, before today with the date.
+ * When a message was sent: the time, with the date if it was not today.
  * @param {number} seconds since 1970
  */
-export function written(seconds) {
+export function messageTime(seconds) {
   const date = new Date(seconds * 1000);
   const today = date.toDateString() === new Date(now()).toDateString();
   const style = today ? STYLES.t : { dateStyle: "short", timeStyle: "short" };
   return h("time", { datetime: date.toISOString(), title: format(date, STYLES.F) }, format(date, style));
 }
 
-/** The world's time as the strip shows it. */
+/** The world's time as the toolbar shows it. */
 export function clock() {
   const style = { weekday: "short", day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" };
   return new Intl.DateTimeFormat("en-GB", style).format(now());
 }
 
 /** Keep relative times and the clock up to date. */
-export function keepTime() {
+export function startClock() {
   setInterval(() => {
-    for (const shown of document.querySelectorAll("[data-since]")) {
-      shown.textContent = since(Number(shown.dataset.since));
+    for (const element of document.querySelectorAll("[data-since]")) {
+      element.textContent = relativeTime(Number(element.dataset.since));
     }
-    for (const shown of document.querySelectorAll("[data-clock]")) shown.textContent = clock();
+    for (const element of document.querySelectorAll("[data-clock]")) element.textContent = clock();
   }, 1000);
 }
 
@@ -67,7 +67,7 @@ function format(date, style) {
   return new Intl.DateTimeFormat(locale(), style).format(date);
 }
 
-function since(seconds) {
+function relativeTime(seconds) {
   const away = seconds - now() / 1000;
   const [unit, length] = UNITS.find(([, length, most]) => Math.round(Math.abs(away) / length) < most);
   return new Intl.RelativeTimeFormat(locale(), { numeric: "always" }).format(Math.round(away / length), unit);

@@ -1,9 +1,9 @@
-/** What the page does not know. */
+/** Unsupported components. */
 
 import { h } from "./dom.js";
 
 /**
- * Something the page cannot show, raw.
+ * A red box with the raw JSON of what the page does not support.
  * @param {*} part
  */
 export function unknown(part) {

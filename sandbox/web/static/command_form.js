@@ -1,10 +1,10 @@
-/** A command that was chosen: its options, each with the entry that fits, and sending it off. */
+/** The form of a chosen command: an input for each option, and sending it. */
 
-import { invoke } from "./attempts.js";
-import { localised } from "./commands.js";
-import { showLine } from "./composer.js";
+import { invoke } from "./pending.js";
+import { localized } from "./commands.js";
+import { resetComposer } from "./composer.js";
 import { fill, h } from "./dom.js";
-import { suggestions } from "./suggestions.js";
+import { autocompleteInput } from "./autocomplete.js";
 
 const STRING = 3;
 const INTEGER = 4;
@@ -12,26 +12,26 @@ const BOOLEAN = 5;
 const USER = 6;
 const CHANNEL = 7;
 const NUMBER = 10;
-const TRUTH = [
+const BOOLEANS = [
   { name: "True", value: true },
   { name: "False", value: false },
 ];
 
 /**
- * Let the options of a command be filled in, where else one writes; without options it is sent at once.
+ * Show the options of a command in place of the composer.
  * @param {Object} channel
- * @param {{path: string, shown: string, leaf: Object, people: Array, places: Array}} command
+ * @param {{path: string, label: string, leaf: Object, userChoices: Array, channelChoices: Array}} command
  */
 export function showCommand(channel, command) {
   const options = command.leaf.options ?? [];
   const entries = [];
   const values = () => {
-    const given = entries.map(({ name, read }) => [name, read()]).filter(([, value]) => value !== null);
-    return Object.fromEntries(given);
+    const pairs = entries.map(({ name, read }) => [name, read()]).filter(([, value]) => value !== null);
+    return Object.fromEntries(pairs);
   };
   for (const option of options) entries.push(entry(channel, command, option, values));
   const back = () => {
-    showLine(channel);
+    resetComposer(channel);
     document.querySelector("#composer textarea")?.focus();
   };
   const send = (event) => {
@@ -42,7 +42,7 @@ export function showCommand(channel, command) {
   const form = h(
     "form",
     { class: "command", onsubmit: send, onkeydown: (event) => event.key === "Escape" && back() },
-    h("p", { class: "what" }, h("strong", {}, `/${command.shown}`), " ", localised(command.leaf, "description")),
+    h("p", { class: "what" }, h("strong", {}, `/${command.label}`), " ", localized(command.leaf, "description")),
     h("div", { class: "entries" }, entries.map(({ element }) => element)),
     h(
       "div",
@@ -55,13 +55,13 @@ export function showCommand(channel, command) {
   (form.querySelector("input, select") ?? form.querySelector("[type=submit]")).focus();
 }
 
-/** The entry of an option: its element and a way to read the value, null for none. */
+/** The input of an option: its element and a function that reads the value, null for none. */
 function entry(channel, command, option, values) {
   const { control, read, below } = input(channel, command, option, values);
   control.required = Boolean(option.required);
   const star = option.required && h("span", { class: "star", title: "required" }, " *");
-  const name = h("span", { class: "label" }, localised(option, "name"), star);
-  const about = h("span", { class: "description" }, localised(option, "description"));
+  const name = h("span", { class: "label" }, localized(option, "name"), star);
+  const about = h("span", { class: "description" }, localized(option, "description"));
   const element = h("div", { class: "field" }, h("label", {}, name, about, control), below);
   return { name: option.name, read, element };
 }
@@ -69,7 +69,7 @@ function entry(channel, command, option, values) {
 function input(channel, command, option, values) {
   const listed = choices(command, option);
   if (listed) return listInput(listed);
-  if (option.autocomplete) return suggestions(channel, command, option, values);
+  if (option.autocomplete) return autocompleteInput(channel, command, option, values);
   if (option.type === INTEGER || option.type === NUMBER) return numberInput(option);
   const control = h("input", { type: "text", minlength: option.min_length, maxlength: option.max_length, autocomplete: "off" });
   return { control, read: () => control.value || null };
@@ -77,9 +77,9 @@ function input(channel, command, option, values) {
 
 function choices(command, option) {
   if (option.choices?.length) {
-    return option.choices.map((choice) => ({ name: localised(choice, "name"), value: choice.value }));
+    return option.choices.map((choice) => ({ name: localized(choice, "name"), value: choice.value }));
   }
-  return { [BOOLEAN]: TRUTH, [USER]: command.people, [CHANNEL]: command.places }[option.type] ?? null;
+  return { [BOOLEAN]: BOOLEANS, [USER]: command.userChoices, [CHANNEL]: command.channelChoices }[option.type] ?? null;
 }
 
 function listInput(listed) {
@@ -95,11 +95,11 @@ function numberInput(option) {
 }
 
 /**
- * What was typed, as the value of an option; null for nothing.
+ * The typed text as the value of an option; null for none.
  * @param {{type: number}} option
  * @param {string} text
  */
-export function typedValue(option, text) {
+export function parseValue(option, text) {
   if (text === "") return null;
   return option.type === STRING || Number.isNaN(Number(text)) ? text : Number(text);
 }

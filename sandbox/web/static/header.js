@@ -1,11 +1,11 @@
-/** The head of a channel: its name, and on a narrow page the way to the other channels. */
+/** The header of a channel: its name, and on a narrow page the menu button. */
 
 import { fill, h, icon } from "./dom.js";
-import { addressOf } from "./place.js";
+import { addressOf } from "./address.js";
 import { state } from "./state.js";
 
-/** Draw the head, and name the tab after it. */
-export function showTop() {
+/** Draw the header and set the title of the tab. */
+export function showHeader() {
   const channel = state.view?.channel;
   if (!channel) return;
   const menu = h(
@@ -19,8 +19,8 @@ export function showTop() {
     h("span", { class: "slash", "aria-hidden": "true" }, "›"),
   ];
   const note = channel.archived && h("span", { class: "note" }, "archived");
-  fill(document.getElementById("top"), menu, parent, h("h1", {}, sign(channel), h("span", {}, channel.name)), note);
-  const me = state.status.people.find((person) => person.id === state.welcome.me);
+  fill(document.getElementById("header"), menu, parent, h("h1", {}, channelIcon(channel), h("span", {}, channel.name)), note);
+  const me = state.status.users.find((user) => user.id === state.welcome.me);
   document.title = `${me?.pings ? `(${me.pings}) ` : ""}${channel.name} · ${me?.name ?? ""}`;
 }
 
@@ -29,16 +29,16 @@ export function closeDrawer() {
   document.getElementById("app").classList.remove("open");
 }
 
-/** A press beside the open drawer closes it. */
+/** Close the open drawer at a press beside it. */
 export function watchDrawer() {
   document.getElementById("scroller").addEventListener("pointerdown", closeDrawer);
 }
 
 /**
- * The sign before a channel's name.
+ * The icon before a channel's name.
  * @param {{kind: string}} channel
  */
-export function sign({ kind }) {
+export function channelIcon({ kind }) {
   if (kind === "direct") return icon("letter");
   return kind === "thread" ? icon("thread") : h("span", { class: "hash", "aria-hidden": "true" }, "#");
 }
@@ -48,5 +48,5 @@ function toggle() {
 }
 
 function unreadElsewhere() {
-  return state.status.people.some((person) => person.pings);
+  return state.status.users.some((user) => user.pings);
 }

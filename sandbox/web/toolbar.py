@@ -1,4 +1,4 @@
-"""Buttons on the page's strip that whoever embeds the sandbox brings along."""
+"""Custom actions: buttons in the page's toolbar that its owner adds."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from sandbox.actors.user import User
 from sandbox.world.model import Json
 
 Run = Callable[[User, str], Coroutine[Any, Any, Channel | None]]
-"""What an action does for the user who pressed it, with what he chose; the page then goes to the channel."""
+"""Runs an action for a user, with the choice they made; the page then opens the returned channel."""
 
 
 @dataclass(frozen=True, slots=True)
 class Action:
-    """A named button; with ``choices`` (value and label) there is a select beside it."""
+    """A button, with a select beside it for ``choices`` (value, label)."""
 
     name: str
     label: str
@@ -24,7 +24,7 @@ class Action:
     hint: str = ""
     choices: tuple[tuple[str, str], ...] = ()
 
-    def described(self) -> Json:
-        """What the page has to know of it."""
+    def payload(self) -> Json:
+        """Its JSON for the page."""
         choices = [{"value": value, "label": label} for value, label in self.choices]
         return {"name": self.name, "label": self.label, "hint": self.hint, "choices": choices}

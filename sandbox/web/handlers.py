@@ -1,4 +1,4 @@
-"""What a tab may ask for: everything a user can do in Discord's app, and what moves the sandbox itself."""
+"""Handlers of a tab's requests: all actions of a user, and the controls of the sandbox."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from sandbox.actors import actions
 from sandbox.actors.actions import CannotDo
 from sandbox.actors.views import modal_view
 from sandbox.validation.limits import TOKEN_LIFE
-from sandbox.web import shown
+from sandbox.web import payloads
 from sandbox.world import commands, interactions
 from sandbox.world.model import Interaction, Json
 from sandbox.world.world import NothingHappened
@@ -20,26 +20,26 @@ if TYPE_CHECKING:
 
 LOG = logging.getLogger(__name__)
 
-Deed = Callable[["Session", Json], Awaitable[Json]]
-DEEDS: dict[str, Deed] = {}
-"""Every deed by its name in a request."""
+Handler = Callable[["Session", Json], Awaitable[Json]]
+HANDLERS: dict[str, Handler] = {}
+"""The handler of each type of request."""
 
 
-def deed(name: str) -> Callable[[Deed], Deed]:
-    """Decorate what is done for requests of this name."""
+def handler(name: str) -> Callable[[Handler], Handler]:
+    """Decorator: register the handler of a type of request."""
 
-    def decorate(function: Deed) -> Deed:
-        DEEDS[name] = function
+    def decorate(function: Handler) -> Handler:
+        HANDLERS[name] = function
         return function
 
     return decorate
 
 
-async def do(session: Session, request: Json) -> Json:
-    """Do what a request asks for. Raises CannotDo and the refusals of Discord."""
-    chosen = DEEDS.get(str(request.get("do")))
+async def handle(session: Session, request: Json) -> Json:
+    """Handle a request and return its reply. Raises CannotDo and the refusals of Discord."""
+    chosen = HANDLERS.get(str(request.get("type")))
     if chosen is None:
-        raise CannotDo(f"The page does not know {request.get('do')!r}.")
+        raise CannotDo(f"The page does not know {request.get('type')!r}.")
     try:
         return await chosen(session, request)
     except (KeyError, TypeError, ValueError) as error:
@@ -48,7 +48,7 @@ async def do(session: Session, request: Json) -> Json:
 
 
 async def outcome(session: Session, interaction: Interaction) -> Json:
-    """What the user is shown of an interaction itself: that it failed, or the form that popped up."""
+    """The outcome of an interaction: that it failed, the modal it opened, or nothing."""
     world = session.world
 
     def settled() -> bool:
@@ -65,29 +65,29 @@ async def outcome(session: Session, interaction: Interaction) -> Json:
     return {}
 
 
-@deed("open")
+@handler("open")
 async def open_channel(session: Session, request: Json) -> Json:
-    """Look at a channel."""
-    session.open(session.place(request["channel"]), int(request.get("limit") or 0))
+    """Open a channel."""
+    session.open(session.channel(request["channel"]), int(request.get("limit") or 0))
     return {}
 
 
-@deed("look")
-async def look(session: Session, request: Json) -> Json:
-    """The tab came to the front, or went out of sight."""
-    session.looking = bool(request["looking"])
+@handler("setVisible")
+async def set_visible(session: Session, request: Json) -> Json:
+    """The tab came to the front, or went to the background."""
+    session.visible = bool(request["visible"])
     session.world.changed()
     return {}
 
 
-@deed("press")
+@handler("press")
 async def press(session: Session, request: Json) -> Json:
     """Press a button."""
     message, custom_id = int(request["message"]), str(request["customId"])
     return await outcome(session, actions.press(session.world, session.account, message, custom_id=custom_id))
 
 
-@deed("choose")
+@handler("choose")
 async def choose(session: Session, request: Json) -> Json:
     """Choose in a select."""
     interaction = actions.choose(
@@ -100,44 +100,44 @@ async def choose(session: Session, request: Json) -> Json:
     return await outcome(session, interaction)
 
 
-@deed("submit")
+@handler("submit")
 async def submit(session: Session, request: Json) -> Json:
-    """Send off a form."""
+    """Submit a modal."""
     opener = session.world.interactions.get(int(request["interaction"]))
     if opener is None or opener.modal is None:
         raise CannotDo("This form is gone.")
-    form = modal_view(opener.id, opener.modal)
-    interaction = actions.submit(session.world, session.account, form, request["entries"])
+    modal = modal_view(opener.id, opener.modal)
+    interaction = actions.submit(session.world, session.account, modal, request["entries"])
     return await outcome(session, interaction)
 
 
-@deed("offer")
-async def offer(session: Session, request: Json) -> Json:
-    """Which slash commands there are, and whom and which channels their options may name."""
-    channel = session.place(request["channel"])
+@handler("listCommands")
+async def list_commands(session: Session, request: Json) -> Json:
+    """The slash commands of a channel, and the users that their options may name."""
+    channel = session.channel(request["channel"])
     guild = session.world.guild_of(channel)
-    there = channel.recipients if guild is None else guild.members
+    members = channel.recipients if guild is None else guild.members
     return {
-        "commands": shown.commands(session.world, session.account, channel),
-        "members": [{"id": str(one), "name": session.world.accounts[one].name} for one in there],
+        "commands": payloads.commands_payload(session.world, session.account, channel),
+        "members": [{"id": str(one), "name": session.world.accounts[one].name} for one in members],
     }
 
 
-@deed("invoke")
+@handler("invoke")
 async def invoke(session: Session, request: Json) -> Json:
     """Use a slash command."""
-    channel, values = session.place(request["channel"]), _values(session, request)
+    channel, values = session.channel(request["channel"]), _values(session, request)
     name = str(request["command"])
     return await outcome(session, actions.invoke(session.world, session.account, channel, name, values))
 
 
-@deed("autocomplete")
+@handler("autocomplete")
 async def autocomplete(session: Session, request: Json) -> Json:
-    """What the bot suggests for an option while it is typed."""
+    """Suggestions of the bot for an option while it is typed."""
     interaction = actions.autocomplete(
         session.world,
         session.account,
-        session.place(request["channel"]),
+        session.channel(request["channel"]),
         str(request["command"]),
         str(request["option"]),
         str(request["typed"]),
@@ -147,8 +147,8 @@ async def autocomplete(session: Session, request: Json) -> Json:
 
 
 def _values(session: Session, request: Json) -> Json:
-    """The values of options; what is a user or a channel is looked up."""
-    channel = session.place(request["channel"])
+    """The values of options, with users and channels looked up."""
+    channel = session.channel(request["channel"])
     command, words = actions.find_command(session.world, session.account, channel, str(request["command"]))
     kinds = {option["name"]: option["type"] for option in commands.find_subcommand(command, words)[1]}
     return {name: _value(session, kinds.get(name), value) for name, value in request["values"].items()}
@@ -158,31 +158,31 @@ def _value(session: Session, kind: int | None, value: Any) -> Any:
     if kind == commands.USER:
         return session.world.accounts[int(value)]
     if kind == commands.CHANNEL:
-        return session.place(value)
+        return session.channel(value)
     return value
 
 
-@deed("write")
+@handler("write")
 async def write(session: Session, request: Json) -> Json:
-    """Write a message."""
-    actions.write(session.world, session.account, session.place(request["channel"]), str(request["text"]))
+    """Send a message."""
+    actions.write(session.world, session.account, session.channel(request["channel"]), str(request["text"]))
     return {}
 
 
-@deed("dismiss")
+@handler("dismiss")
 async def dismiss(session: Session, request: Json) -> Json:
-    """Put an ephemeral message away."""
+    """Dismiss an ephemeral message."""
     message = actions.visible_message(session.world, session.account, int(request["message"]))
     if not message.ephemeral:
         raise CannotDo("Only a message that nobody else sees can be dismissed.")
-    session.page.attention.dismissed.add(message.id)
+    session.page.read_state.dismissed.add(message.id)
     session.world.changed()
     return {}
 
 
-@deed("speak")
-async def speak(session: Session, request: Json) -> Json:
-    """Set Discord's app to another language."""
+@handler("setLocale")
+async def set_locale(session: Session, request: Json) -> Json:
+    """Set the language of the user's app."""
     if request["locale"] not in commands.LOCALES:
         raise CannotDo("Discord does not speak this language.")
     session.account.locale = request["locale"]
@@ -190,40 +190,40 @@ async def speak(session: Session, request: Json) -> Json:
     return {}
 
 
-@deed("closeDirectMessages")
-async def close_direct_messages(session: Session, request: Json) -> Json:
-    """Close the direct messages, or open them again."""
-    session.account.direct_messages_open = not request["closed"]
+@handler("setDirectMessages")
+async def set_direct_messages(session: Session, request: Json) -> Json:
+    """Open or close the user's direct messages."""
+    session.account.direct_messages_open = bool(request["open"])
     session.world.changed()
     return {}
 
 
-@deed("advance")
+@handler("advance")
 async def advance(session: Session, request: Json) -> Json:
-    """Let time pass."""
+    """Move the clock ahead."""
     seconds = float(request["seconds"])
     if seconds <= 0:
         raise CannotDo("Time goes forward only.")
-    await session.page.carry_out("advance", session.page.advance(seconds))
+    await session.page.run("advance", session.page.advance(seconds))
     return {}
 
 
-@deed("cut")
-async def cut(session: Session, _: Json) -> Json:
-    """Break the bot's connection as a fallen network does."""
+@handler("cutGateway")
+async def cut_gateway(session: Session, _: Json) -> Json:
+    """Break the bot's gateway connection."""
     session.page.sandbox.cut_gateway()
     return {}
 
 
-@deed("act")
-async def act(session: Session, request: Json) -> Json:
-    """Do what whoever embeds the sandbox brought along."""
+@handler("runAction")
+async def run_action(session: Session, request: Json) -> Json:
+    """Run a custom action."""
     action = session.page.actions.get(str(request["name"]))
     if action is None:
         raise CannotDo("There is no such button.")
     work = action.run(session.user, str(request.get("choice") or ""))
     try:
-        channel = await session.page.carry_out(action.name, work)
+        channel = await session.page.run(action.name, work)
     except CannotDo:
         raise
     except Exception as error:

@@ -1,9 +1,9 @@
-/** Forms that pop up (Discord calls them modals). */
+/** Modals. */
 
 import { h } from "./dom.js";
 import { markdown } from "./markdown.js";
 import { notice } from "./notices.js";
-import { ask } from "./socket.js";
+import { request } from "./socket.js";
 import { unknown } from "./unknown.js";
 
 const ROW = 1;
@@ -14,11 +14,11 @@ const LABEL = 18;
 const PARAGRAPH = 2;
 
 /**
- * Let a form pop up.
+ * Open a modal.
  * @param {{interaction: string, title: string, components: Object[]}} modal
  */
-export function openForm(modal) {
-  const wrong = h("p", { class: "wrong", role: "alert" });
+export function openModal(modal) {
+  const error = h("p", { class: "wrong", role: "alert" });
   const send = h("button", { type: "submit", class: "button primary" }, "Submit");
   const cancel = h("button", { type: "button", class: "button plain", onclick: () => dialog.close() }, "Cancel");
   const form = h(
@@ -26,7 +26,7 @@ export function openForm(modal) {
     { onsubmit: submit },
     h("h2", { id: "form-title" }, modal.title),
     modal.components.map(part),
-    wrong,
+    error,
     h("div", { class: "foot" }, cancel, send),
   );
   const dialog = h("dialog", { class: "form", "aria-labelledby": "form-title" }, form);
@@ -34,12 +34,12 @@ export function openForm(modal) {
   async function submit(event) {
     event.preventDefault();
     send.setAttribute("aria-busy", "true");
-    const came = await ask("submit", { interaction: modal.interaction, entries: entries(form) });
+    const reply = await request("submit", { interaction: modal.interaction, entries: entries(form) });
     send.removeAttribute("aria-busy");
-    if (came.failed) wrong.textContent = "Something went wrong. Try again.";
-    else if (came.error) wrong.textContent = came.error;
+    if (reply.failed) error.textContent = "Something went wrong. Try again.";
+    else if (reply.error) error.textContent = reply.error;
     else dialog.close();
-    if (came.modal) notice("A form cannot be answered with a form.");
+    if (reply.modal) notice("A form cannot be answered with a form.");
   }
 
   dialog.addEventListener("close", () => dialog.remove());
@@ -47,14 +47,15 @@ export function openForm(modal) {
   dialog.showModal();
 }
 
-function part(given) {
-  if (given.type === TEXT) return markdown(given.content);
-  if (given.type === LABEL) return labelled(given.component, given.label, given.description) ?? unknown(given);
-  if (given.type === ROW) return labelled(given.components[0], given.components[0].label) ?? unknown(given);
-  return unknown(given);
+function part(component) {
+  const { type, components, label, description } = component;
+  if (type === TEXT) return markdown(component.content);
+  if (type === LABEL) return field(component.component, label, description) ?? unknown(component);
+  if (type === ROW) return field(components[0], components[0].label) ?? unknown(component);
+  return unknown(component);
 }
 
-function labelled(input, label, description) {
+function field(input, label, description) {
   const control = input.type === TEXT_INPUT ? textInput(input) : input.type === SELECT ? selectInput(input) : null;
   if (!control) return null;
   const required = input.required !== false;
@@ -87,12 +88,12 @@ function selectInput(input) {
 }
 
 function entries(form) {
-  const given = {};
+  const values = {};
   for (const control of form.querySelectorAll("[name]")) {
-    given[control.name] =
+    values[control.name] =
       control instanceof HTMLSelectElement
         ? [...control.selectedOptions].map((option) => option.value).filter(Boolean)
         : control.value;
   }
-  return given;
+  return values;
 }

@@ -1,52 +1,52 @@
-/** An option for which the bot makes suggestions while one types. */
+/** The input of an option for which the bot makes suggestions. */
 
-import { typedValue } from "./command.js";
+import { parseValue } from "./command_form.js";
 import { h } from "./dom.js";
-import { ask } from "./socket.js";
+import { request } from "./socket.js";
 
 /**
- * An entry with suggestions below it.
+ * A text input with suggestions below it.
  * @param {Object} channel
  * @param {{path: string}} command
  * @param {Object} option
- * @param {function(): Object} values what the other options say so far
+ * @param {function(): Object} values of all options so far
  */
-export function suggestions(channel, command, option, values) {
+export function autocompleteInput(channel, command, option, values) {
   const list = h("div", { class: "options", role: "listbox", "aria-label": "Suggestions" });
   const attributes = { role: "combobox", "aria-expanded": "false", "aria-autocomplete": "list" };
   const control = h("input", { type: "text", autocomplete: "off", ...attributes });
   let picked = null;
-  let asked = 0;
+  let latest = 0;
 
   async function suggest() {
-    asked += 1;
-    const question = asked;
+    latest += 1;
+    const current = latest;
     const { [option.name]: own, ...others } = values();
     const fields = { channel: channel.id, command: command.path, option: option.name, values: others };
-    const came = await ask("autocomplete", { ...fields, typed: control.value });
-    if (question !== asked) return;
-    if (came.error || came.failed) show([], came.error ?? "Loading options failed");
-    else show(came.choices, "No options match your search");
+    const reply = await request("autocomplete", { ...fields, typed: control.value });
+    if (current !== latest) return;
+    if (reply.error || reply.failed) show([], reply.error ?? "Loading options failed");
+    else show(reply.choices, "No options match your search");
   }
 
-  function show(choices, otherwise) {
+  function show(choices, emptyText) {
     const options = choices.map((choice) => {
-      const pick = () => take(choice);
-      return h("div", { class: "option", role: "option", "aria-selected": "false", onpointerdown: pick }, choice.name);
+      const onPick = () => pick(choice);
+      return h("div", { class: "option", role: "option", "aria-selected": "false", onpointerdown: onPick }, choice.name);
     });
-    list.replaceChildren(...(options.length ? options : [h("p", { class: "none" }, otherwise)]));
+    list.replaceChildren(...(options.length ? options : [h("p", { class: "none" }, emptyText)]));
     control.setAttribute("aria-expanded", "true");
     list.hidden = false;
   }
 
-  function take(choice) {
+  function pick(choice) {
     picked = choice;
     control.value = choice.name;
     hide();
   }
 
   function hide() {
-    asked += 1;
+    latest += 1;
     list.hidden = true;
     control.setAttribute("aria-expanded", "false");
   }
@@ -59,7 +59,7 @@ export function suggestions(channel, command, option, values) {
     next?.scrollIntoView({ block: "nearest" });
   }
 
-  function key(event) {
+  function onKey(event) {
     const marked = list.querySelector("[aria-selected=true]");
     if (list.hidden) return;
     if (event.key === "ArrowDown" || event.key === "ArrowUp") step(event.key === "ArrowDown" ? 1 : -1);
@@ -76,7 +76,7 @@ export function suggestions(channel, command, option, values) {
   });
   control.addEventListener("focus", suggest);
   control.addEventListener("blur", hide);
-  control.addEventListener("keydown", key);
+  control.addEventListener("keydown", onKey);
   list.hidden = true;
-  return { control, below: list, read: () => (picked ? picked.value : typedValue(option, control.value)) };
+  return { control, below: list, read: () => (picked ? picked.value : parseValue(option, control.value)) };
 }

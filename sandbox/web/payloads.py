@@ -1,0 +1,155 @@
+"""JSON for the page: only what Discord would send to one user."""
+
+from __future__ import annotations
+
+from sandbox.actors import actions
+from sandbox.web.read_state import ReadState
+from sandbox.world.model import Account, Channel, Guild, Interaction, Json, Message, MessageFlag, MessageType
+from sandbox.world.payloads import attachment_payload
+from sandbox.world.permissions import Permission
+from sandbox.world.world import World
+
+
+def users_payload(world: World, read_state: ReadState) -> list[Json]:
+    """The users one can switch to, with the number of their unread notifications."""
+    pings = read_state.pings()
+    totals: dict[int, int] = {}
+    for (account_id, _), count in pings.items():
+        totals[account_id] = totals.get(account_id, 0) + count
+    return [
+        {"id": str(account.id), "name": account.name, "pings": totals.get(account.id, 0)}
+        for account in playable_accounts(world)
+    ]
+
+
+def playable_accounts(world: World) -> list[Account]:
+    """The accounts one can switch to: neither the bot nor the owner of all guilds."""
+    excluded = (world.bot.id, world.owner.id)
+    return [account for account in world.accounts.values() if account.id not in excluded]
+
+
+def channels_payload(world: World, account: Account, read_state: ReadState) -> Json:
+    """The channels and threads a user sees, by guild, and their direct messages."""
+    pings = read_state.pings()
+
+    def entry(channel: Channel) -> Json:
+        return {
+            "id": str(channel.id),
+            "name": channel.name,
+            "unread": read_state.is_unread(account, channel),
+            "pings": pings[account.id, channel.id],
+            "archived": channel.archived,
+        }
+
+    def with_threads(channel: Channel) -> Json:
+        threads = [entry(thread) for thread in actions.visible_threads(world, account, channel)]
+        return entry(channel) | {"threads": threads}
+
+    def guild_entry(guild: Guild) -> Json:
+        inside = [c for c in list(world.channels.values()) if c.guild_id == guild.id and not c.is_thread]
+        visible = [with_threads(channel) for channel in inside if actions.may_see(world, account, channel)]
+        return {"id": str(guild.id), "name": guild.name, "channels": visible}
+
+    direct = entry(world.direct_channel(account.id)) | {"name": world.bot.name}
+    joined = [guild for guild in world.guilds.values() if account.id in guild.members]
+    return {"direct": direct, "guilds": [guild_entry(guild) for guild in joined]}
+
+
+def channel_payload(world: World, account: Account, channel: Channel) -> Json:
+    """A channel as its header and composer need it."""
+    parent = None if channel.parent_id is None else world.channels[channel.parent_id]
+    direct = bool(channel.recipients)
+    needed = Permission.SEND_MESSAGES_IN_THREADS if channel.is_thread else Permission.SEND_MESSAGES
+    granted = world.permissions(channel, account.id)
+    return {
+        "id": str(channel.id),
+        "name": world.bot.name if direct else channel.name,
+        "kind": "direct" if direct else "thread" if channel.is_thread else "text",
+        "parent": None if parent is None else {"id": str(parent.id), "name": parent.name},
+        "archived": channel.archived,
+        "writable": bool(granted & needed) and not channel.locked,
+    }
+
+
+def message_payload(world: World, account: Account, message: Message) -> Json:
+    """A message as the user sees it, with its components as in Discord's JSON."""
+    author = world.accounts[message.author_id]
+    attachments = [] if message.flags & MessageFlag.IS_COMPONENTS_V2 else message.attachments
+    return {
+        "id": str(message.id),
+        "author": {"id": str(author.id), "name": author.name, "bot": author.bot},
+        "at": message.created_at,
+        "edited": message.edited_at is not None,
+        "ephemeral": message.ephemeral,
+        "thinking": message.thinking,
+        "opened": message.content if message.type is MessageType.THREAD_CREATED else None,
+        "content": "" if message.type is MessageType.THREAD_CREATED else message.content,
+        "components": message.components,
+        "embeds": message.embeds,
+        "attachments": [attachment_payload(one) for one in attachments],
+        "mentioned": account.id in message.mentions or message.mention_everyone,
+        "used": _used(world, message),
+        "thread": _thread(world, account, message),
+    }
+
+
+def _used(world: World, message: Message) -> Json | None:
+    """Who used which command, for a response to one."""
+    interaction = world.interactions.get(message.interaction_id or 0)
+    if interaction is None or message.type is not MessageType.CHAT_INPUT_COMMAND:
+        return None
+    if interaction.response_message_id != message.id:
+        return None
+    return {"user": world.accounts[interaction.account_id].name, "command": command_words(interaction)}
+
+
+def command_words(interaction: Interaction) -> str:
+    """The command of an interaction with its subcommands, like "table close"."""
+    words = []
+    data: Json | None = interaction.data
+    while data is not None:
+        words.append(str(data["name"]))
+        inner = data.get("options") or []
+        data = next((option for option in inner if "options" in option), None)
+    return " ".join(words)
+
+
+def _thread(world: World, account: Account, message: Message) -> Json | None:
+    thread = world.channels.get(message.id)
+    if thread is None or not actions.may_see(world, account, thread):
+        return None
+    count = len(actions.visible_messages(world, account, thread)) - 1
+    return {"id": str(thread.id), "name": thread.name, "messages": count, "archived": thread.archived}
+
+
+def message_version(world: World, message: Message) -> tuple[object, ...]:
+    """A value that changes whenever ``message_payload`` would."""
+    thread = world.channels.get(message.id)
+    thread_version = None if thread is None else (thread.name, thread.archived, len(thread.messages))
+    return (
+        message.flags,
+        message.edited_at,
+        message.content,
+        message.components,
+        message.embeds,
+        message.attachments,
+        message.mentions,
+        thread_version,
+    )
+
+
+def commands_payload(world: World, account: Account, channel: Channel) -> list[Json]:
+    """The slash commands a user is offered in a channel."""
+    return [command.body for command in actions.offered_commands(world, account, channel)]
+
+
+def may_fetch(world: World, account: Account, path: str) -> bool:
+    """Whether a user may fetch a file: an emoji, or an attachment of a message they see."""
+    kind, owner, *_ = [*path.removeprefix("/").split("/"), ""]
+    if kind == "emojis":
+        return True
+    channel = world.channels.get(int(owner)) if owner.isdigit() else None
+    if channel is None:
+        return False
+    visible = actions.visible_messages(world, account, channel)
+    return any(file.url == world.base + path for message in visible for file in message.attachments)

@@ -1,0 +1,41 @@
+"""What users have read and dismissed, and their unread notifications."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass, field
+
+from sandbox.actors.actions import newest_message
+from sandbox.world.model import Account, Channel
+from sandbox.world.world import World
+
+
+@dataclass(slots=True)
+class ReadState:
+    """Read messages by user and channel, and dismissed ephemeral messages."""
+
+    world: World
+    dismissed: set[int] = field(default_factory=set)
+    _read: dict[tuple[int, int], int] = field(default_factory=dict)
+
+    def mark_read(self, account: Account, channel: Channel) -> None:
+        """The user sees this channel now."""
+        newest = newest_message(self.world, account, channel)
+        if newest > self._last_read(account.id, channel.id):
+            self._read[account.id, channel.id] = newest
+            self.world.changed()
+
+    def is_unread(self, account: Account, channel: Channel) -> bool:
+        """Whether a channel has messages the user has not seen."""
+        return newest_message(self.world, account, channel) > self._last_read(account.id, channel.id)
+
+    def pings(self) -> Counter[tuple[int, int]]:
+        """Number of unread notifications by user and channel."""
+        unread: Counter[tuple[int, int]] = Counter()
+        for note in self.world.notifications:
+            if note.message_id > self._last_read(note.account_id, note.channel_id):
+                unread[note.account_id, note.channel_id] += 1
+        return unread
+
+    def _last_read(self, account_id: int, channel_id: int) -> int:
+        return self._read.get((account_id, channel_id), 0)
