@@ -75,7 +75,7 @@ def play(
     words = chosen.words("en")
     for each in chosen.standing(table.state):
         ties = ", ".join(map(str, each.ties))
-        name = words.say(Message("seat", {"number": each.seat + 1}))
+        name = words.text(Message("seat", {"number": each.seat + 1}))
         console.print(f"{each.rank}. {name}: {each.points} points (tie-breaks {ties})")
 
 
@@ -104,8 +104,8 @@ def show(
     for asked in table.waiting:
         choice = table.pending(asked)
         if choice is not None and viewer in (asked, None):
-            prompt = f": {words.say(choice.prompt)}" if viewer == asked else ""
-            console.print(f"→ {words.say(Message('seat', {'number': asked + 1}))}{prompt}", markup=False)
+            prompt = f": {words.text(choice.prompt)}" if viewer == asked else ""
+            console.print(f"→ {words.text(Message('seat', {'number': asked + 1}))}{prompt}", markup=False)
 
 
 @app.command()

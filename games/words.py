@@ -21,16 +21,16 @@ class WordsFault(Exception):
 
 
 class Seat(Struct, frozen=True):
-    """A seat inside a message; it is told by the name of who sits there."""
+    """A seat inside a message; the text has the name of who sits there."""
 
     seat: int
 
 
 class Message(Struct, frozen=True):
-    """What to say, without saying it in any language: the id of a text and its arguments.
+    """A text in no language yet: its id and its arguments.
 
     An argument is a number, a seat, another message, a goods list (kind -> number), a list of
-    arguments, or a string: the id of a text where there is one of that name, else told as it is.
+    arguments, or a string: the id of a text where there is one, else it stands as it is.
     """
 
     id: str
@@ -59,14 +59,14 @@ class Words:
         """Whether there is a text of this id."""
         return bool(self._bundle.has_message(text))
 
-    def say(self, message: Message, names: Sequence[str] = ()) -> str:
+    def text(self, message: Message, names: Sequence[str] = ()) -> str:
         """The message in this language; `names` are what the seats are called.
 
         Raises WordsFault when the text is missing or an argument does not fit.
         """
         if not self.has(message.id):
             raise WordsFault(f"no text {message.id!r} in {self.locale}")
-        arguments = {name: self._told(value, names) for name, value in message.args.items()}
+        arguments = {name: self._argument(value, names) for name, value in message.args.items()}
         pattern = self._bundle.get_message(message.id).value
         if pattern is None:
             raise WordsFault(f"text {message.id!r} in {self.locale} is empty")
@@ -75,24 +75,24 @@ class Words:
             raise WordsFault(f"text {message.id!r} in {self.locale}: {errors[0]}")
         return str(text)
 
-    def _told(self, value: Argument, names: Sequence[str]) -> str | int:
+    def _argument(self, value: Argument, names: Sequence[str]) -> str | int:
         if value is None:
             return ""
         if isinstance(value, int):
             return value
         if isinstance(value, str):
-            return self.say(Message(value), names) if self.has(value) else value
+            return self.text(Message(value), names) if self.has(value) else value
         if isinstance(value, Seat):
-            return names[value.seat] if names else self.say(Message("seat", {"number": value.seat + 1}))
+            return names[value.seat] if names else self.text(Message("seat", {"number": value.seat + 1}))
         if isinstance(value, Message):
-            return self.say(value, names)
+            return self.text(value, names)
         if isinstance(value, Mapping):
-            return self.say_goods(value)
-        return ", ".join(str(self._told(each, names)) for each in value)
+            return self.goods_text(value)
+        return ", ".join(str(self._argument(each, names)) for each in value)
 
-    def say_goods(self, goods: Mapping[str, int]) -> str:
+    def goods_text(self, goods: Mapping[str, int]) -> str:
         """A list of goods, "2 coins, 1 tribune"."""
-        return ", ".join(self.say(Message(f"goods-{kind}", {"n": n})) for kind, n in goods.items() if n)
+        return ", ".join(self.text(Message(f"goods-{kind}", {"n": n})) for kind, n in goods.items() if n)
 
 
 @cache

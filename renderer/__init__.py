@@ -110,7 +110,7 @@ def alt_text(game: str, view: Any, **options: Unpack[PictureOptions]) -> str:
     text = ""
     scene = _scene(view, options, tuple(options["names"]))
     for sentence in picture_type(game, options["picture"]).sentences(scene):
-        longer = f"{text} {scene.words.say(sentence, scene.names)}".strip()
+        longer = f"{text} {scene.words.text(sentence, scene.names)}".strip()
         text = longer if len(longer) <= ALT_MOST else text
     return text
 
@@ -192,6 +192,6 @@ def _scene(view: Any, options: PictureOptions, names: tuple[str, ...]) -> Scene:
 def _legible(names: Sequence[str], words: Words) -> tuple[str, ...]:
     """The names as far as the type has their letters; where it has none, the number of the seat."""
     return tuple(
-        legible(name, DISPLAY) or words.say(Message("seat", {"number": number}))
+        legible(name, DISPLAY) or words.text(Message("seat", {"number": number}))
         for number, name in enumerate(names, 1)
     )

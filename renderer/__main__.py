@@ -161,7 +161,7 @@ def _painted(game: str, table: Table[Any], name: str, viewer: int | None, texts:
 
 
 def _names(players: int, texts: Words) -> list[str]:
-    return [texts.say(Message("seat", {"number": number})) for number in range(1, players + 1)]
+    return [texts.text(Message("seat", {"number": number})) for number in range(1, players + 1)]
 
 
 def _record(path: Path) -> log.Record:

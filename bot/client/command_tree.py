@@ -21,7 +21,7 @@ def localized(name: str, *, parameter: bool = False, about: bool = False) -> app
     """The name, or the description, of a command or of its parameter, to be translated."""
     kind = "parameter" if parameter else "command"
     text = f"about-{kind}-{name}" if about else f"{kind}-{name}"
-    return app_commands.locale_str(general_words("en").say(Message(text)), text=text)
+    return app_commands.locale_str(general_words("en").text(Message(text)), text=text)
 
 
 class Translator(app_commands.Translator):
@@ -37,7 +37,7 @@ class Translator(app_commands.Translator):
         text = string.extras.get("text")
         if text is None or language(str(locale)) == "en":
             return None
-        return general_words(str(locale)).say(Message(text))
+        return general_words(str(locale)).text(Message(text))
 
 
 async def sync(tree: app_commands.CommandTree[Any]) -> bool:

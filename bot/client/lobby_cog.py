@@ -46,7 +46,7 @@ log = logging.getLogger(__name__)
 def game_choices() -> list[app_commands.Choice[str]]:
     """The games that can be played, by their English titles."""
     return [
-        app_commands.Choice(name=game_words("en", name).say(Message("title")), value=name)
+        app_commands.Choice(name=game_words("en", name).text(Message("title")), value=name)
         for name in games.names()
     ]
 
@@ -106,7 +106,7 @@ class LobbyCog(commands.Cog):
         seat = before.seat_of(interaction.user.id)
         assert seat is not None
         await self._move_up(interaction, row, seat)
-        await respond_text(interaction, user_words(interaction).say(Message("lobby-left")))
+        await respond_text(interaction, user_words(interaction).text(Message("lobby-left")))
 
     @handles(custom_ids.AddComputer)
     async def _add_computer(self, interaction: Interaction, pressed: custom_ids.AddComputer) -> None:
@@ -210,7 +210,7 @@ class LobbyCog(commands.Cog):
         text = {True: "lobby-joined", False: "lobby-joined-no-direct-messages", None: "lobby-joined-unsure"}[
             reached
         ]
-        await respond_text(interaction, words.say(Message(text, {"game": words.say(Message("title"))})))
+        await respond_text(interaction, words.text(Message(text, {"game": words.text(Message("title"))})))
 
     async def _greet(self, user: discord.User | discord.Member, screen: Screen) -> bool | None:
         """Whether a greeting came through; None: nobody can say."""

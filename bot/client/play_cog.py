@@ -104,7 +104,7 @@ class PlayCog(commands.Cog):
         await defer(interaction)
         mine = await self._bot.tables.games_of(interaction.user.id)
         locale = str(interaction.locale)
-        titles = {each.game.name: game_words(locale, each.game.name).say(Message("title")) for each in mine}
+        titles = {each.game.name: game_words(locale, each.game.name).text(Message("title")) for each in mine}
         await respond(interaction, info.games(mine, user_words(interaction), titles))
 
     async def _longest_waiting(self, interaction: Interaction) -> None:

@@ -104,7 +104,7 @@ async def answer_errors(interaction: Interaction, work: Coroutine[Any, Any, None
         text = error_text(error, user_words(interaction))
         if text is None:
             log.exception("%s failed", _description(interaction))
-            text = user_words(interaction).say(Message("error-unexpected"))
+            text = user_words(interaction).text(Message("error-unexpected"))
         try:
             await respond_text(interaction, text)
         except discord.DiscordException as lost:
@@ -116,12 +116,12 @@ async def answer_errors(interaction: Interaction, work: Coroutine[Any, Any, None
 def error_text(error: Exception, words: Words) -> str | None:
     """What is said about an error; None for one that should not happen."""
     if isinstance(error, UserError):
-        return words.say(error.message)
+        return words.text(error.message)
     if isinstance(error, MissingPermissions):
-        names = ", ".join(words.say(Message(f"permission-{name}")) for name in error.permissions)
-        return words.say(Message("error-missing-permissions", {"permissions": names}))
+        names = ", ".join(words.text(Message(f"permission-{name}")) for name in error.permissions)
+        return words.text(Message("error-missing-permissions", {"permissions": names}))
     text = ERROR_TEXTS.get(type(error))
-    return text and words.say(Message(text))
+    return text and words.text(Message(text))
 
 
 def _description(interaction: Interaction) -> str:

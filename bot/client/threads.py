@@ -54,7 +54,7 @@ async def thread_of(client: discord.Client, store: Store, row: GameRow, members:
         return row
     words = game_words(row.language, row.name)
     names = ", ".join(await members.names(row))
-    title = words.say(Message("lobby-thread", {"game": words.say(Message("title")), "names": names}))
+    title = words.text(Message("lobby-thread", {"game": words.text(Message("title")), "names": names}))
     channel = await client.fetch_channel(row.channel)
     assert isinstance(channel, discord.TextChannel)
     thread = await _opened(channel, row, cut(title, THREAD_NAME))

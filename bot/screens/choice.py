@@ -79,7 +79,7 @@ class ChoiceControls:
         rows_to_choose = tuple(
             SelectOption(
                 f"row{row}",
-                self.words.say(Message("panel-row", {"row": row})),
+                self.words.text(Message("panel-row", {"row": row})),
                 cut(", ".join(option.space or "" for option in columns), OPTION_TEXT),
                 default=page == f"row{row}",
             )
@@ -126,7 +126,7 @@ class ChoiceControls:
             SelectOption(
                 option.key,
                 cut(self._label(option), OPTION_TEXT),
-                cut(self.words.say(option.about, self.names), OPTION_TEXT) if option.about else "",
+                cut(self.words.text(option.about, self.names), OPTION_TEXT) if option.about else "",
                 symbol=self.symbols.of(option.label),
             )
             for option in options
@@ -134,7 +134,7 @@ class ChoiceControls:
         return Select(self._pick_id(), self._text("panel-choose"), select_options)
 
     def _label(self, option: Option) -> str:
-        return self.words.say(option.label, self.names)
+        return self.words.text(option.label, self.names)
 
     def _pick_id(self, key: str = "") -> str:
         return Pick(self.panel.game, self.panel.seat, self.panel.number, key).encode()
@@ -143,7 +143,7 @@ class ChoiceControls:
         return Look(self.panel.game, self.panel.seat, self.panel.number, key).encode()
 
     def _text(self, text: str) -> str:
-        return self.words.say(Message(text))
+        return self.words.text(Message(text))
 
 
 def _by_row(options: Sequence[Option]) -> dict[int, list[Option]]:

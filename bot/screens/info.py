@@ -21,11 +21,11 @@ def games(mine: Sequence[UserGame], words: Words, titles: Mapping[str, str]) -> 
     lobbies = [_game(each, titles) for each in mine if each.game.stage == LOBBY]
     sections = {"games-waiting": waiting, "games-others": others, "games-lobbies": lobbies}
     blocks = [
-        Text(f"{words.say(Message(title))}\n{last_lines(lines[::-1], HISTORY_LENGTH // 2, omission(words))}")
+        Text(f"{words.text(Message(title))}\n{last_lines(lines[::-1], HISTORY_LENGTH // 2, omission(words))}")
         for title, lines in sections.items()
         if lines
     ]
-    return Screen(tuple(blocks) or texts(words.say(Message("games-none"))))
+    return Screen(tuple(blocks) or texts(words.text(Message("games-none"))))
 
 
 def _game(mine: UserGame, titles: Mapping[str, str]) -> str:
@@ -35,8 +35,8 @@ def _game(mine: UserGame, titles: Mapping[str, str]) -> str:
 
 def help_text(words: Words) -> Screen:
     """How to play here."""
-    about = words.say(Message("reconstruction")) if words.has("reconstruction") else ""
-    return Screen(texts(words.say(Message("help-text")), about and f"-# {about}"))
+    about = words.text(Message("reconstruction")) if words.has("reconstruction") else ""
+    return Screen(texts(words.text(Message("help-text")), about and f"-# {about}"))
 
 
 def reference(game: Game[Any], words: Words, symbols: Symbols) -> tuple[Screen, ...]:
@@ -46,5 +46,5 @@ def reference(game: Game[Any], words: Words, symbols: Symbols) -> tuple[Screen, 
 
 
 def _reference_line(line: ReferenceLine, words: Words, symbols: Symbols) -> str:
-    text = words.say(line.message)
+    text = words.text(line.message)
     return f"**{text}**" if line.heading else with_symbol(symbols.of(line.message), text)

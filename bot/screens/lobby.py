@@ -37,40 +37,44 @@ def card(
     symbols: Symbols = NO_SYMBOLS,
 ) -> Screen:
     """The card of a table, before and after the start."""
-    title = words.say(Message("title"))
+    title = words.text(Message("title"))
     seated = [
         _seat_line(held.seat, _holder(held.computer, name, words), words, symbols)
         for held, name in zip(row.seated, names, strict=True)
     ]
     free = [
-        _seat_line(seat, words.say(Message("lobby-free")), words, symbols)
+        _seat_line(seat, words.text(Message("lobby-free")), words, symbols)
         for seat in range(len(row.seated), row.seats if row.stage == LOBBY else 0)
     ]
     changed = ", ".join(option_names(options, names, words))
-    about = words.say(Message("reconstruction")) if words.has("reconstruction") else ""
+    about = words.text(Message("reconstruction")) if words.has("reconstruction") else ""
     paragraphs = texts(
-        f"## {title}\n{words.say(Message('lobby-host', {'host': escaped(host)}))}",
+        f"## {title}\n{words.text(Message('lobby-host', {'host': escaped(host)}))}",
         "\n".join([*seated, *free]),
-        words.say(Message("lobby-options", {"options": changed}) if changed else Message("lobby-no-options")),
+        words.text(
+            Message("lobby-options", {"options": changed}) if changed else Message("lobby-no-options")
+        ),
         about and f"-# {about}",
-        "" if row.stage == LOBBY else f"**{words.say(Message('lobby-started'))}**",
+        "" if row.stage == LOBBY else f"**{words.text(Message('lobby-started'))}**",
     )
     return Screen((*paragraphs, *(_controls(row, words) if row.stage == LOBBY else ())))
 
 
 def _seat_line(seat: int, name: str, words: Words, symbols: Symbols) -> str:
     return with_symbol(
-        symbols.seat(seat), words.say(Message("lobby-seat", {"number": seat + 1, "name": name}))
+        symbols.seat(seat), words.text(Message("lobby-seat", {"number": seat + 1, "name": name}))
     )
 
 
 def _holder(computer: str | None, name: str, words: Words) -> str:
-    return f"{escaped(name)} ({words.say(Message('lobby-computer'))})" if computer else f"**{escaped(name)}**"
+    return (
+        f"{escaped(name)} ({words.text(Message('lobby-computer'))})" if computer else f"**{escaped(name)}**"
+    )
 
 
 def _controls(row: GameRow, words: Words) -> tuple[ActionRow, ...]:
     def button(custom_id: CustomId, text: str, style: str = "secondary", *, disabled: bool = False) -> Button:
-        return Button(custom_id.encode(), words.say(Message(text)), style, disabled)
+        return Button(custom_id.encode(), words.text(Message(text)), style, disabled)
 
     full = len(row.seated) >= row.seats
     computers = any(held.computer for held in row.seated)
@@ -94,10 +98,10 @@ def option_names(options: Struct, names: Sequence[str], words: Words) -> list[st
     for name, kind in setting_kinds(options).items():
         value = getattr(options, name)
         if value != getattr(usual, name):
-            setting = words.say(Message(f"setting-{name}"))
+            setting = words.text(Message(f"setting-{name}"))
             if kind is SettingKind.SEATS:
                 seats = ", ".join(escaped(names[seat]) for seat in value)
-                setting = words.say(Message("lobby-option-for", {"setting": setting, "names": seats}))
+                setting = words.text(Message("lobby-option-for", {"setting": setting, "names": seats}))
             result.append(setting)
     return result
 
@@ -106,7 +110,7 @@ def options_screen(row: GameRow, options: Struct, names: Sequence[str], words: W
     """The options of a table, for its host: switches, selects of seats, a select of how many seats."""
     kinds = setting_kinds(options)
     about = [
-        f"**{words.say(Message(f'setting-{name}'))}**: {words.say(Message(f'about-{name}'))}"
+        f"**{words.text(Message(f'setting-{name}'))}**: {words.text(Message(f'about-{name}'))}"
         for name in kinds
     ]
     of_seats = [name for name, kind in kinds.items() if kind is SettingKind.SEATS]
@@ -119,13 +123,13 @@ def options_screen(row: GameRow, options: Struct, names: Sequence[str], words: W
 def _switch(row: GameRow, name: str, value: Any, words: Words) -> Button:
     text = Message("lobby-on" if value else "lobby-off", {"setting": Message(f"setting-{name}")})
     style = "success" if value else "secondary"
-    return Button(SetOption(row.id, name).encode(), cut(words.say(text), BUTTON_LABEL), style)
+    return Button(SetOption(row.id, name).encode(), cut(words.text(text), BUTTON_LABEL), style)
 
 
 def _seats_select(
     row: GameRow, name: str, value: Sequence[int], names: Sequence[str], words: Words
 ) -> Select:
-    setting = words.say(Message(f"setting-{name}"))
+    setting = words.text(Message(f"setting-{name}"))
     seat_options = tuple(
         SelectOption(str(seat), cut(seat_name, OPTION_TEXT), default=seat in value)
         for seat, seat_name in enumerate(names)
@@ -139,15 +143,15 @@ def _seat_count_select(row: GameRow, words: Words) -> Select:
     counts = tuple(
         SelectOption(
             str(number),
-            words.say(Message("lobby-seat-count", {"seats": number})),
+            words.text(Message("lobby-seat-count", {"seats": number})),
             default=number == row.seats,
         )
         for number in find(row.name).seats
     )
-    return Select(SetOption(row.id, SEATS).encode(), words.say(Message("lobby-choose-seat-count")), counts)
+    return Select(SetOption(row.id, SEATS).encode(), words.text(Message("lobby-choose-seat-count")), counts)
 
 
 def greeting(name: str, link: str, words: Words) -> Screen:
     """The first direct message to somebody who sat down: shows whether they can be reached."""
-    game = words.say(Message("title"))
-    return Screen(texts(words.say(Message("greeting", {"name": escaped(name), "game": game, "link": link}))))
+    game = words.text(Message("title"))
+    return Screen(texts(words.text(Message("greeting", {"name": escaped(name), "game": game, "link": link}))))

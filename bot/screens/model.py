@@ -150,7 +150,7 @@ def text_button(
 ) -> Button:
     """A button labelled with the text of an id, with its symbol."""
     message = Message(text)
-    return Button(custom_id, words.say(message), style, symbol=symbols.of(message))
+    return Button(custom_id, words.text(message), style, symbol=symbols.of(message))
 
 
 def note(text: str) -> Screen:

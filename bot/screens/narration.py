@@ -46,10 +46,10 @@ def one_line(
     messages: Sequence[Message], words: Words, names: Sequence[str], symbols: Symbols, length: int
 ) -> str:
     """Messages in one line of at most `length` letters, with their symbols if all of them find room."""
-    text = SEPARATOR.join(with_symbol(symbols.of(each), words.say(each, names)) for each in messages)
+    text = SEPARATOR.join(with_symbol(symbols.of(each), words.text(each, names)) for each in messages)
     if len(text) <= length:
         return text
-    return cut(SEPARATOR.join(words.say(each, names) for each in messages), length)
+    return cut(SEPARATOR.join(words.text(each, names) for each in messages), length)
 
 
 def lines(table: Table[Any], viewer: int | None, since: int) -> list[Line]:
@@ -117,7 +117,7 @@ def history_text(
             if phase[0].phase.is_scoring:
                 headline = Message("scoring-title")
                 points = points_text(phase, names, symbols)
-                result.append(with_symbol(symbols.of(headline), f"{words.say(headline)}: {points}"))
+                result.append(with_symbol(symbols.of(headline), f"{words.text(headline)}: {points}"))
             else:
                 result += line_texts(phase, words, names, symbols)
         return result
@@ -135,7 +135,7 @@ def fitting_text(
 
 def omission(words: Words) -> Callable[[int], str]:
     """The line that says how many are left out."""
-    return lambda n: words.say(Message("history-omitted", {"n": n}))
+    return lambda n: words.text(Message("history-omitted", {"n": n}))
 
 
 # Rows of the log

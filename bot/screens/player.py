@@ -86,8 +86,8 @@ def panel(
 
 
 def _head(context: TableContext, words: Words, *, outdated: bool = False) -> str:
-    head = f"-# {words.say(Message('title'))} · {context.link}"
-    return f"{head}\n{words.say(Message('panel-outdated'))}" if outdated else head
+    head = f"-# {words.text(Message('title'))} · {context.link}"
+    return f"{head}\n{words.text(Message('panel-outdated'))}" if outdated else head
 
 
 def _news(context: TableContext, words: Words, seat: int, *, own: bool) -> str:
@@ -97,20 +97,20 @@ def _news(context: TableContext, words: Words, seat: int, *, own: bool) -> str:
     else:
         title, since = Message("panel-since-last-turn"), narration.last_turn(context.table, seat)
     text = narration.history_text(context, words, seat, since, scorings=True)
-    return f"**{words.say(title)}**\n{text}" if text else ""
+    return f"**{words.text(title)}**\n{text}" if text else ""
 
 
 def _next_message(words: Words) -> str:
-    return f"**{words.say(Message('panel-done'))}** {words.say(Message('panel-next-message'))}"
+    return f"**{words.text(Message('panel-done'))}** {words.text(Message('panel-next-message'))}"
 
 
 def _prompt(context: TableContext, words: Words, seat: int, choice: Choice | None, *, done: bool) -> str:
     """What the seat has to choose, else whom it waits for."""
     table = context.table
     if table.over:
-        return f"**{words.say(Message('panel-over'))}** {words.say(winners(context))}"
+        return f"**{words.text(Message('panel-over'))}** {words.text(winners(context))}"
     if choice:
-        prompt = f"**{words.say(choice.prompt, context.safe_names)}**"
+        prompt = f"**{words.text(choice.prompt, context.safe_names)}**"
         return with_symbol(context.symbols.of(choice.prompt), prompt)
     together = table.together
     if together:
@@ -119,8 +119,8 @@ def _prompt(context: TableContext, words: Words, seat: int, choice: Choice | Non
         names = ", ".join(context.safe_names[other] for other in table.waiting)
         waiting = Message("panel-waiting", {"names": names})
     begin = Message("panel-done" if done or together or table.undoable(seat) else "panel-not-your-turn")
-    undoable = words.say(Message("panel-undoable")) if table.undoable(seat) else ""
-    return f"**{words.say(begin)}** {words.say(waiting)} {undoable}".rstrip()
+    undoable = words.text(Message("panel-undoable")) if table.undoable(seat) else ""
+    return f"**{words.text(begin)}** {words.text(waiting)} {undoable}".rstrip()
 
 
 def _abouts(context: TableContext, words: Words, options: Sequence[Option]) -> str:
@@ -129,8 +129,8 @@ def _abouts(context: TableContext, words: Words, options: Sequence[Option]) -> s
     lines = []
     for option in options:
         if option.about:
-            label = with_symbol(context.symbols.of(option.label), words.say(option.label, names))
-            lines.append(f"{label} – {words.say(option.about, names)}")
+            label = with_symbol(context.symbols.of(option.label), words.text(option.label, names))
+            lines.append(f"{label} – {words.text(option.about, names)}")
     return "\n".join(lines)
 
 
@@ -168,18 +168,18 @@ def board(
     points = [
         with_symbol(
             shape(each.seat),
-            words.say(
+            words.text(
                 Message("board-points", {"rank": each.rank, "name": names[each.seat], "points": each.points})
             ),
         )
         for each in context.game.standing(context.table.view(viewer))
     ]
-    no_picture = "" if pictures else words.say(Message("board-no-picture"))
+    no_picture = "" if pictures else words.text(Message("board-no-picture"))
     options = tuple(
         SelectOption(str(other), cut(name, OPTION_TEXT), default=other == seat, symbol=shape(other))
         for other, name in enumerate(context.names)
     )
-    choose_seat = Select(BoardOf(context.row.id).encode(), words.say(Message("board-choose-seat")), options)
+    choose_seat = Select(BoardOf(context.row.id).encode(), words.text(Message("board-choose-seat")), options)
     return Screen(
         (
             *texts(
@@ -200,10 +200,10 @@ def board_in_words(context: TableContext, viewer: int | None, words: Words) -> t
 
 def replay(context: TableContext, words: Words, turns: int, pictures: Pictures) -> Screen:
     """A game, or a round of it, as an animation."""
-    title = Message("replay-title", {"game": words.say(Message("title")), "n": turns})
-    return Screen((*texts(_head(context, words), words.say(title)), *gallery(pictures)))
+    title = Message("replay-title", {"game": words.text(Message("title")), "n": turns})
+    return Screen((*texts(_head(context, words), words.text(title)), *gallery(pictures)))
 
 
 def replay_progress(words: Words, done: int, total: int) -> Screen:
     """How many frames of an animation are done."""
-    return note(words.say(Message("replay-progress", {"done": done, "total": total})))
+    return note(words.text(Message("replay-progress", {"done": done, "total": total})))

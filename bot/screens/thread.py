@@ -54,7 +54,7 @@ def turn(
     blocks: tuple[Block, ...] = (
         *texts(narration.history_text(context, words, None, since, scorings=False)),
         *gallery(pictures),
-        Text(words.say(prompt)),
+        Text(words.text(prompt)),
         *([Text(counter, READY_ID)] if counter else []),
     )
     return Screen(blocks, tuple(mentions.values()))
@@ -72,12 +72,12 @@ def ready_counter(context: TableContext, words: Words) -> str:
     together = context.table.together
     if together is None:
         return ""
-    return words.say(Message("turn-ready", {"ready": together[0], "seats": together[1]}))
+    return words.text(Message("turn-ready", {"ready": together[0], "seats": together[1]}))
 
 
 def phase_again(words: Words) -> Screen:
     """The rules were corrected, and the phase begins again."""
-    return note(words.say(Message("turn-again")))
+    return note(words.text(Message("turn-again")))
 
 
 def scoring(context: TableContext, words: Words, n: int, *, pictures: Pictures = ()) -> Screen:
@@ -89,11 +89,11 @@ def scoring(context: TableContext, words: Words, n: int, *, pictures: Pictures =
         symbols, words, lambda used: narration.line_texts(earlier, words, names, used), HISTORY_LENGTH // 2
     )
     headline = Message("scoring-title")
-    title = Text(f"### {with_symbol(symbols.of(headline), words.say(headline))}")
+    title = Text(f"### {with_symbol(symbols.of(headline), words.text(headline))}")
     blocks: list[Block] = [*texts(before), title, *gallery(pictures)]
     for line in found:
         if line.row == n and line.seat is not None:
-            head = words.say(Message("scoring-seat", {"name": names[line.seat], "points": line.points}))
+            head = words.text(Message("scoring-seat", {"name": names[line.seat], "points": line.points}))
             parts = line.text(words, names, symbols, HISTORY_LENGTH // context.table.players)
             blocks.append(Text(f"{with_symbol(symbols.seat(line.seat), head)}\n{parts}"))
     return Screen(tuple(blocks))
@@ -114,7 +114,7 @@ def end(context: TableContext, words: Words, *, pictures: Pictures = ()) -> Scre
             *texts(narration.history_text(context, words, None, since, scorings=False)),
             *gallery(pictures),
             *texts(
-                f"## {words.say(Message('end-title'))}\n{words.say(winners(context))}",
+                f"## {words.text(Message('end-title'))}\n{words.text(winners(context))}",
                 "\n".join(ranks),
                 " ".join(f"<@{user}>" for user in users),
             ),
@@ -136,7 +136,7 @@ def _rank(standing: Standing, standings: Sequence[Standing], words: Words, names
     )
     tied = sum(other.points == standing.points for other in standings) > 1
     if not tied or not standing.ties:
-        return words.say(message)
+        return words.text(message)
     breaks = dict(zip(("first", "second"), standing.ties, strict=False))
     ties = Message("end-ties", {"ties": Message("ties", breaks)})
-    return f"{words.say(message)} {words.say(ties)}"
+    return f"{words.text(message)} {words.text(ties)}"

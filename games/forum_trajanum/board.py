@@ -31,7 +31,7 @@ def board(view: ForumTrajanum, words: Words, names: Sequence[str] = ()) -> str:
     messages = [*_round(view), *_forum(view)]
     for seat in range(len(view.players)):
         messages += [Message("board-rule"), *_player(view, seat)]
-    return "\n".join(words.say(message, names) for message in messages)
+    return "\n".join(words.text(message, names) for message in messages)
 
 
 def _round(view: ForumTrajanum) -> Iterator[Message]:

@@ -148,7 +148,7 @@ def _rules(lines: Sequence[Line], box: Box) -> Iterator[Item]:
 def _words(lines: Sequence[Line], box: Box, words: Words) -> Iterator[Item]:
     """The signs of the lines with their words, those of a kind in one style."""
     room = box.width - _SIGN_WIDTH - _RIGHT_MARGIN
-    texts = {line.text: words.say(Message(line.text)) for line in lines}
+    texts = {line.text: words.text(Message(line.text)) for line in lines}
     large, small = (
         _common([texts[line.text] for line in lines if (line.kind == "detail") == is_detail], styles, room)
         for styles, is_detail in ((SHEET_WORDS, False), (SHEET_DETAIL, True))

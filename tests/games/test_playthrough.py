@@ -62,15 +62,15 @@ def playthrough(table: Table[Any]) -> str:
             assert choice is not None
             option = choice.option(move.key)
             assert option is not None
-            lines.append(f"{n}. seat {move.seat + 1}: {words.say(choice.prompt)}")
+            lines.append(f"{n}. seat {move.seat + 1}: {words.text(choice.prompt)}")
             others = ", ".join(each.key for each in choice.options if each is not option)
-            lines.append(f"     {words.say(option.label)} [{option.key}; not {others or 'anything'}]")
+            lines.append(f"     {words.text(option.label)} [{option.key}; not {others or 'anything'}]")
         for event in move.events:
             message = event.message()
             if message is not None:
                 owner = event.owner
                 who = f"seat {owner + 1} " if owner is not None else ""
-                lines.append(f"     - {who}{words.say(message)}")
+                lines.append(f"     - {who}{words.text(message)}")
     lines += ["", game.board(table.state, words, ())]
     return "\n".join(lines) + "\n"
 

@@ -55,11 +55,11 @@ def test_all_that_is_asked_and_told_in_whole_games_can_be_said(name: str, locale
 
 def say_choice(words: Words, choice: Choice) -> None:
     """Say a prompt and its options, which must differ and fit into their controls."""
-    assert words.say(choice.prompt, PEOPLE)
-    labels = [words.say(option.label, PEOPLE) for option in choice.options]
+    assert words.text(choice.prompt, PEOPLE)
+    labels = [words.text(option.label, PEOPLE) for option in choice.options]
     assert len(set(labels)) == len(labels)
     assert max(map(len, labels)) <= (BUTTON_LABEL if len(labels) <= 5 else SELECT_LABEL)
-    abouts = [words.say(option.about, PEOPLE) for option in choice.options if option.about]
+    abouts = [words.text(option.about, PEOPLE) for option in choice.options if option.about]
     assert all(0 < len(about) <= SELECT_LABEL for about in abouts)
 
 
@@ -68,18 +68,18 @@ def say_story(game: Game[Any], words: Words, table: Table[Any]) -> None:
     for seat in (None, *range(table.players)):
         for _, event in table.history(seat):
             message = event.message()
-            assert message is None or words.say(message, PEOPLE)
+            assert message is None or words.text(message, PEOPLE)
         assert game.board(table.view(seat), words, PEOPLE)
     for part in game.forecast(table.state) if game.forecast else ():
-        assert words.say(part.reason, PEOPLE)
+        assert words.text(part.reason, PEOPLE)
 
 
 def test_a_missing_text_and_a_missing_argument_are_faults() -> None:
     words = find(STORY_GAME).words("de")
     with pytest.raises(WordsFault, match="no text 'nonsense'"):
-        words.say(Message("nonsense"))
+        words.text(Message("nonsense"))
     with pytest.raises(WordsFault, match="space"):
-        words.say(Message("space"))
+        words.text(Message("space"))
 
 
 def test_an_unreadable_file_is_a_fault(tmp_path: Path) -> None:

@@ -81,7 +81,7 @@ def in_hand(player: Player) -> list[Known]:
 def hand(view: ForumTrajanum, seat: int, field: Box, words: Words) -> Iterator[Item]:
     """The tiles of the moment, below each where it came from: its space, or whose it was."""
     player = view.players[seat]
-    yield from _heading(field, words.say(Message("picture-hand")))
+    yield from _heading(field, words.text(Message("picture-hand")))
     boxes = _in_hand_boxes(field)
     for box in boxes[len(in_hand(player)) :]:
         yield Stamp(tiles.tile_place, box)
@@ -105,7 +105,7 @@ def _below(box: Box) -> Box:
 
 def beside(player: Player, field: Box, words: Words) -> Iterator[Item]:
     """The tiles received from the left neighbour, open."""
-    yield from _heading(field, words.say(Message("picture-beside")))
+    yield from _heading(field, words.text(Message("picture-beside")))
     boxes = _beside_boxes(len(player.beside), field)
     for known, box in zip(player.beside, boxes, strict=False):
         yield tile(known, box)

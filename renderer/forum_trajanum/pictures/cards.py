@@ -50,8 +50,8 @@ def lay_out(scene: Scene) -> Layout:
     if not drawn:
         raise NothingToShow("no Trajan card is drawn yet")
     lines = CLOSE_UP.rows_below(CLOSE_UP.band_height, len(drawn), _CARD, CLOSE_UP.gap)
-    title = scene.words.say(Message("picture-title-cards"))
-    items = [CLOSE_UP.band(), *CLOSE_UP.header(title, scene.words.say(when(view)), scene.seat)]
+    title = scene.words.text(Message("picture-title-cards"))
+    items = [CLOSE_UP.band(), *CLOSE_UP.header(title, scene.words.text(when(view)), scene.seat)]
     for card, box in zip(drawn, lines, strict=True):
         now = card.cycle == view.cycle and view.phase != ""
         items += _card(scene, card, box, now=now, past=card.cycle < view.cycle)
@@ -135,7 +135,7 @@ def _words(text: str, box: Box, words: Words) -> Iterator[Item]:
 
 def told(text: str, room: int, words: Words) -> tuple[Style, tuple[str, ...]]:
     """A task in words, in two lines of `room` pixels: in the first style in which all of it finds room."""
-    said = words.say(Message(text))
+    said = words.text(Message(text))
     tried = [(style, wrapped(said, style, room, _WORDS // _LINE)) for style in TASK_WORDS]
     whole = (each for each in tried if " ".join(each[1]) == said)
     return next(whole, tried[-1])

@@ -51,12 +51,12 @@ def lay_out(scene: Scene) -> Layout:
     boxes = squares(view, field, NEAR)
     counting = set(_counting(view, scene.seat))
     there = dict(spots(view, field, NEAR, counting))
-    title = scene.words.say(Message("picture-title-forum"))
+    title = scene.words.text(Message("picture-title-forum"))
     changes = [each for each in scene.changes if each.picture == "table"]
     items = (
         CLOSE_UP.band(),
         *mosaic(view, field, NEAR),
-        *CLOSE_UP.header(title, scene.words.say(when(view)), scene.seat),
+        *CLOSE_UP.header(title, scene.words.text(when(view)), scene.seat),
         *_under_tokens(scene, boxes, field, counting),
         *_eagles(view, counting, boxes),
         *(item for seat, box in enumerate(lines) for item in _line(scene, seat, box)),

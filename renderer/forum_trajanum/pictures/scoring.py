@@ -51,7 +51,7 @@ def lay_out(scene: Scene) -> Layout:
     scoring = last_scoring(scene.history)
     players = len(scene.view.players)
     cycle = Message("picture-cycle", {"cycle": numeral(scoring.cycle)})
-    title, now = scene.words.say(Message("picture-title-scoring")), scene.words.say(cycle)
+    title, now = scene.words.text(Message("picture-title-scoring")), scene.words.text(cycle)
     after = points_after_scoring(scene.history, players, scoring.cycle)
     columns = [Column(seat, _cells(scoring, seat, after[seat])) for seat in range(players)]
     return sheet_layout(scene, title, now, LINES, columns, _WORDS)

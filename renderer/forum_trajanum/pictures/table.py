@@ -49,7 +49,7 @@ def lay_out(scene: Scene) -> Layout:
         *bare_tracks(_TRACKS, tracks.FAR),
         *trajan_cards(view, _TRAJAN),
         *(item for number, box in strips for item in bare_strip(number, box, viewer=number == seat)),
-        *LANDSCAPE.header(words.say(Message("title")), words.say(when(view))),
+        *LANDSCAPE.header(words.text(Message("title")), words.text(when(view))),
         *forum(view, _FORUM, FAR, {highlight.spot for highlight in scene.highlights}),
         *markers(view, _TRACKS, tracks.FAR),
         *street_cards(view, _NOW),

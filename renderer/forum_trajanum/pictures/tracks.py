@@ -37,13 +37,13 @@ def lay_out(scene: Scene) -> Layout:
     there |= steps
     offered = any(each.spot in steps for each in scene.highlights)
     lit = {} if offered else _next_steps(view, scene.seat)
-    title = scene.words.say(Message("picture-title-tracks"))
+    title = scene.words.text(Message("picture-title-tracks"))
     changes = [each for each in scene.changes if each.picture == "table"]
     items = (
         CLOSE_UP.band(),
         *bare_tracks(_TRACKS, _NEAR, lit),
         Stamp(furniture.slab, _WORTH, (), 1),
-        *CLOSE_UP.header(title, scene.words.say(when(view)), scene.seat),
+        *CLOSE_UP.header(title, scene.words.text(when(view)), scene.seat),
         *markers(view, _TRACKS, _NEAR),
         *_worth(view),
         *upon(there, scene.highlights, changes, CLOSE_UP_NUMBER),

@@ -194,7 +194,7 @@ def asked(table: Table[ForumTrajanum], seat: int = 0, locale: str = "en") -> str
     """The prompt a seat has now, in words."""
     choice = table.pending(seat)
     assert choice is not None, f"seat {seat} is not asked"
-    return GAME.words(locale).say(choice.prompt)
+    return GAME.words(locale).text(choice.prompt)
 
 
 def chosen(table: Table[ForumTrajanum], seat: int = 0) -> Mapping[str, str]:
@@ -210,7 +210,7 @@ def about(table: Table[ForumTrajanum], key: str, seat: int = 0) -> str:
     assert choice is not None, f"seat {seat} is not asked"
     option = choice.option(key)
     assert option is not None, f"{key!r} is no option"
-    return GAME.words("en").say(option.about) if option.about else ""
+    return GAME.words("en").text(option.about) if option.about else ""
 
 
 def label(table: Table[ForumTrajanum], key: str, seat: int = 0) -> str:
@@ -219,7 +219,7 @@ def label(table: Table[ForumTrajanum], key: str, seat: int = 0) -> str:
     assert choice is not None, f"seat {seat} is not asked"
     option = choice.option(key)
     assert option is not None, f"{key!r} is no option"
-    return GAME.words("en").say(option.label)
+    return GAME.words("en").text(option.label)
 
 
 def choose(table: Table[ForumTrajanum], *chosen: str, seat: int = 0) -> None:

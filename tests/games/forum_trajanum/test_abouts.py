@@ -111,7 +111,7 @@ def test_the_longest_of_them_fit_beside_an_option(locale: str) -> None:
     state.players[0].tracks = dict.fromkeys(TRACKS, 3)
     choice = acting(state).pending(0)
     assert choice is not None
-    abouts = [words.say(option.about) for option in choice.options if option.about]
+    abouts = [words.text(option.about) for option in choice.options if option.about]
     assert len(abouts) == len(PLANS)
     assert max(map(len, abouts)) <= DESCRIPTION
 

@@ -16,7 +16,7 @@ PAGE = 3000
 @pytest.mark.parametrize("locale", LOCALES)
 def test_every_line_can_be_said_and_all_of_them_fit_on_a_page(locale: str) -> None:
     words = GAME.words(locale)
-    lines = [words.say(line.message) for line in reference()]
+    lines = [words.text(line.message) for line in reference()]
     assert all(lines)
     assert not any("{" in line for line in lines)
     assert len("\n".join(lines)) <= PAGE
@@ -35,7 +35,7 @@ def test_every_heading_has_lines() -> None:
 
 
 def test_every_citizen_every_benefit_and_every_bonus_is_explained() -> None:
-    told = {GAME.words("en").say(line.message) for line in reference()}
+    told = {GAME.words("en").text(line.message) for line in reference()}
     assert (
         "Merchant I: turned slide bar; upgrades jump to the next cypress. Second citizen: 1 coin or 1 tribune"
         in told

@@ -249,4 +249,4 @@ def test_any_two_tiles_can_be_named_on_one_button(locale: str) -> None:
                 "use-both",
                 {"price": BOTH_TILES_PRICE, "first": tile_text(first), "second": tile_text(second)},
             )
-            assert len(words.say(label)) <= BUTTON_LABEL
+            assert len(words.text(label)) <= BUTTON_LABEL
