@@ -16,7 +16,8 @@ from bot.clock import SystemClock
 from bot.tables.cache import move_of, options_of
 from bot.tables.service import TableService
 from games import find
-from games.engine.table import RandomChance, Table
+from games.engine.chance import RandomChance
+from games.engine.table import Table
 from storage.rows import GameRow, MoveRow
 from storage.store import Store
 

@@ -20,7 +20,8 @@ from PIL import Image
 import games.words
 from benchmarks.row import Row, middle
 from games import find, fuzz
-from games.engine.table import Table, asked_after
+from games.engine.moves import asked_after
+from games.engine.table import Table
 from games.forum_trajanum.state import Options
 from games.words import LOCALES, words
 from renderer import (

@@ -26,7 +26,7 @@ from bot.screens.custom_ids import CustomId, parse
 from bot.screens.paint_queue import PaintQueue
 from bot.tables.computer_players import ComputerPlayers
 from bot.tables.service import TableService
-from games.engine.table import Chance
+from games.engine.chance import Chance
 from storage.store import Store
 
 RATELIMIT_SECONDS = 30.0

@@ -16,7 +16,8 @@ from rich.progress import track
 from bot.tables.cache import move_of, options_of
 from games import find, fuzz, log
 from games import names as game_names
-from games.engine.table import Damaged, Table
+from games.engine.errors import Damaged
+from games.engine.table import Table
 from games.game import Game
 from games.words import LOCALES, Message
 from storage.read_only import CorruptDatabase, StoredGame, stored_games

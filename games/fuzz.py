@@ -9,7 +9,8 @@ from typing import Any
 
 from msgspec import Struct
 
-from games.engine.table import RandomChance, Table
+from games.engine.chance import RandomChance
+from games.engine.table import Table
 from games.game import Game, Known, as_seen, copied, knowns
 from games.settings import SettingKind, setting_kinds
 

@@ -14,7 +14,9 @@ import msgspec
 from msgspec import Struct
 
 from games import find
-from games.engine.table import Damaged, Move, Table
+from games.engine.errors import Damaged
+from games.engine.moves import Move
+from games.engine.table import Table
 from games.game import Game
 
 

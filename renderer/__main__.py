@@ -11,7 +11,9 @@ from rich.progress import Progress
 
 import renderer
 from games import log
-from games.engine.table import Damaged, Table, asked_after
+from games.engine.errors import Damaged
+from games.engine.moves import asked_after
+from games.engine.table import Table
 from games.words import LOCALES, Message, Words, words
 from renderer import WORDS, AnimationFrame, Picture, PictureOptions, picture, picture_names
 from renderer.tools import comparison

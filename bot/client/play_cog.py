@@ -29,7 +29,7 @@ from bot.screens.builder import NoRound
 from bot.screens.custom_ids import PanelId
 from bot.screens.player import PressOutcome
 from bot.tables.errors import NotYours, Outdated
-from games.engine.table import NoSuchOption, NotAsked, NothingToUndo
+from games.engine.errors import NoSuchOption, NotAsked, NothingToUndo
 from games.words import Message
 from renderer import TooLarge
 from storage.errors import DuplicateInteraction

@@ -11,7 +11,8 @@ from msgspec import Struct
 from bot.screens.model import TableContext
 from bot.screens.symbols import NO_SYMBOLS, Symbols, with_symbol
 from bot.screens.text import HISTORY_LENGTH, LINE_LENGTH, cut, last_lines
-from games.engine.table import Move, Table
+from games.engine.moves import Move
+from games.engine.table import Table
 from games.game import Event, Phase
 from games.words import Message, Words
 

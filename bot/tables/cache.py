@@ -16,7 +16,9 @@ from bot.clock import Clock
 from bot.tables.errors import NotPlaying
 from bot.tables.notifications import Step
 from games import find
-from games.engine.table import Chance, Move, Table
+from games.engine.chance import Chance
+from games.engine.moves import Move
+from games.engine.table import Table
 from storage.rows import LOBBY, GameRow, MoveRow, Notification, WaitingRow
 from storage.store import Store
 
@@ -68,7 +70,7 @@ class TableCache:
             listener(game)
 
     async def read(self, game: int) -> CachedTable:
-        """The table, for reading. Raises NoSuchGame, NotPlaying, games.engine.table.Damaged."""
+        """The table, for reading. Raises NoSuchGame, NotPlaying, games.engine.errors.Damaged."""
         cached = self._tables.get(game)
         if cached is not None:
             self._tables.move_to_end(game)

@@ -12,7 +12,8 @@ from typing import Any
 
 from msgspec import Struct
 
-from games.engine.table import Move, Table
+from games.engine.moves import Move
+from games.engine.table import Table
 from games.game import Event
 from storage.rows import Notification
 

@@ -18,7 +18,9 @@ from bot.tables.computer_players import STRATEGIES
 from bot.tables.errors import NotHost, NotYours, Outdated, TooFew
 from bot.tables.notifications import Step
 from games import find
-from games.engine.table import Chance, Move, Table, asked_after
+from games.engine.chance import Chance
+from games.engine.moves import Move, asked_after
+from games.engine.table import Table
 from storage.errors import AlreadyStarted, Conflict, DuplicateInteraction, NotSeated
 from storage.rows import LOBBY, GameRow, Notification, UserGame
 from storage.store import Store
@@ -187,7 +189,7 @@ class TableService:
 
         `number` is the seat's number (`Table.number`) on the panel that was pressed. Raises NotPlaying,
         NotYours, Outdated, DuplicateInteraction when this interaction was applied before, and
-        games.engine.table.NotAsked and NoSuchOption. After any error nothing has changed.
+        games.engine.errors.NotAsked and NoSuchOption. After any error nothing has changed.
         """
         press = _Press(seat, user, number, interaction)
         return await self._apply(game, press, lambda table: table.answer(seat, key))

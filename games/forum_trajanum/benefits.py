@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import singledispatch
 
-from games.engine.table import Table, choose
+from games.engine.script import choose
+from games.engine.table import Table
 from games.forum_trajanum.effects import (
     BENEFITS,
     TRACK_END,

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from games.engine.table import Table, choose
+from games.engine.script import choose
+from games.engine.table import Table
 from games.forum_trajanum.benefits import advance, carry_out, score_column
 from games.forum_trajanum.effects import (
     BENEFITS,

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from games.engine.table import Table, choose
+from games.engine.script import choose
+from games.engine.table import Table
 from games.forum_trajanum.benefits import take_effect
 from games.forum_trajanum.effects import SECOND_CITIZENS, second_citizen_text
 from games.forum_trajanum.events import CitizenPlaced

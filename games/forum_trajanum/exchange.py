@@ -6,7 +6,8 @@ from collections.abc import Mapping
 
 from msgspec import Struct
 
-from games.engine.table import Table, choose
+from games.engine.script import choose
+from games.engine.table import Table
 from games.forum_trajanum.events import Exchanged
 from games.forum_trajanum.pieces import COLOURS
 from games.forum_trajanum.state import ForumTrajanum, Player

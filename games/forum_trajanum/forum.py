@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from itertools import combinations
 
-from games.engine.table import Table, choose
+from games.engine.script import choose
+from games.engine.table import Table
 from games.forum_trajanum.benefits import carry_out, take_effect
 from games.forum_trajanum.effects import AREA_BONUSES, AreaBonus, Envoy, effects_text
 from games.forum_trajanum.events import AreaCompleted, EnvoySent

@@ -6,7 +6,8 @@ from collections import Counter
 from collections.abc import Iterator
 from itertools import combinations
 
-from games.engine.table import Table, Together, choose
+from games.engine.script import Together, choose
+from games.engine.table import Table
 from games.forum_trajanum.events import (
     AreaScored,
     CitizensPaid,

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from games.engine.table import Table, Together, choose
+from games.engine.script import Together, choose
+from games.engine.table import Table
 from games.forum_trajanum.citizens import place_citizen
 from games.forum_trajanum.events import (
     BoardsLaid,

@@ -10,7 +10,8 @@ from typing import Any
 import pytest
 
 from games import find, log
-from games.engine.table import RandomChance, Table
+from games.engine.chance import RandomChance
+from games.engine.table import Table
 from games.fuzz import play
 from tests.support.games import GAMES, TESTS, StoredGame, samples
 

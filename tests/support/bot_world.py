@@ -13,7 +13,7 @@ from bot.app import Tabellarius
 from bot.client.emojis import PACE, WantedEmoji, wanted_emojis
 from bot.clock import Clock
 from bot.screens.custom_ids import OpenPanel, Pick
-from games.engine.table import RandomChance
+from games.engine.chance import RandomChance
 from sandbox import Channel, Exchange, MessageView, Sandbox, User
 from storage.store import Store
 

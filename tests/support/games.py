@@ -12,7 +12,8 @@ import msgspec
 from msgspec import Struct
 
 from games import find, names
-from games.engine.table import RandomChance, Table
+from games.engine.chance import RandomChance
+from games.engine.table import Table
 from games.fuzz import random_options
 
 TESTS = Path(__file__).parents[1]

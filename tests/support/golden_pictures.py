@@ -10,7 +10,7 @@ from pathlib import Path
 import renderer
 from bot.screens.pictures import highlights
 from games import log
-from games.engine.table import asked_after
+from games.engine.moves import asked_after
 from renderer import encode
 from tests.support.games import GAMES, TESTS, Golden, samples
 from tests.support.positions import NAMES, recent, texts

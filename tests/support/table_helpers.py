@@ -14,7 +14,8 @@ from msgspec import Struct
 import renderer
 from bot.screens.symbols import Symbols, symbols_of
 from bot.tables.service import Result, TableService
-from games.engine.table import RandomChance, Table
+from games.engine.chance import RandomChance
+from games.engine.table import Table
 from storage.rows import Notification
 from tests.support.games import STORY_GAME
 

@@ -13,7 +13,9 @@ from typing import Any
 
 from msgspec import Struct, field
 
-from games.engine.table import RandomChance, Table, Together, choose
+from games.engine.chance import RandomChance
+from games.engine.script import Together, choose
+from games.engine.table import Table
 from games.game import Event, Game, Known, Option, Phase, Role, Script, SeatEvent, State, knowns, standings
 from games.words import Message, Words
 

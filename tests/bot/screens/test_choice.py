@@ -18,7 +18,8 @@ from bot.screens.choice import (
 )
 from bot.screens.custom_ids import ALL, LAST, Look, PanelId, Pick, Undo, parse
 from bot.screens.model import ActionRow, Button, Select
-from games.engine.table import RandomChance, Table
+from games.engine.chance import RandomChance
+from games.engine.table import Table
 from games.game import Choice, Option, Role
 from games.words import Message
 from tests.support.games import STORY_GAME

@@ -18,7 +18,8 @@ from bot.locales import game_words
 from bot.screens.model import Screen, TableContext, gallery
 from bot.screens.paint_queue import PaintQueue, PictureRequest, Superseded
 from bot.screens.pictures import panel_pictures, thread_pictures
-from games.engine.table import RandomChance, Table
+from games.engine.chance import RandomChance
+from games.engine.table import Table
 from renderer import AnimationFrame, Picture
 from tests.bot.screens.test_screens import NAMES, row
 from tests.support.games import STORY_GAME

@@ -15,7 +15,9 @@ from bot.tables.computer_players import ComputerPlayers, decide
 from bot.tables.notifications import Kind
 from bot.tables.service import TableService
 from games import find
-from games.engine.table import RandomChance, Table, choose
+from games.engine.chance import RandomChance
+from games.engine.script import choose
+from games.engine.table import Table
 from storage.rows import OVER
 from storage.store import Store
 from tests.support.games import STORY_GAME

@@ -4,7 +4,8 @@ from collections.abc import Callable
 from typing import Any
 
 from bot.tables.notifications import Kind, Step
-from games.engine.table import Table, Together, choose
+from games.engine.script import Together, choose
+from games.engine.table import Table
 from games.game import Phase
 from storage.rows import Notification
 from tests.support.table_helpers import kinds

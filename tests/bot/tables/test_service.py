@@ -17,7 +17,8 @@ from bot.tables.errors import NotHost, NotPlaying, NotYours, Outdated, TooFew
 from bot.tables.notifications import Kind
 from bot.tables.service import TableService
 from games import find
-from games.engine.table import NoSuchOption, NotAsked, NothingToUndo, Table
+from games.engine.errors import NoSuchOption, NotAsked, NothingToUndo
+from games.engine.table import Table
 from games.forum_trajanum.events import Gained
 from games.forum_trajanum.state import Options
 from games.game import Game, Phase

@@ -7,19 +7,11 @@ from typing import Any
 import pytest
 from msgspec import structs
 
-from games.engine.table import (
-    UNDO,
-    Damaged,
-    Move,
-    NoSuchOption,
-    NotAsked,
-    NothingToUndo,
-    RandomChance,
-    ScriptFault,
-    Table,
-    Together,
-    choose,
-)
+from games.engine.chance import RandomChance
+from games.engine.errors import Damaged, NoSuchOption, NotAsked, NothingToUndo, ScriptFault
+from games.engine.moves import UNDO, Move
+from games.engine.script import Together, choose
+from games.engine.table import Table
 from games.game import as_seen
 from tests.support.toy_game import Bid, ChipsTaken, Rules, Toy, bid, toy, toy_table, toy_turns
 

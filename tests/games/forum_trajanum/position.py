@@ -8,7 +8,8 @@ from typing import TypeVar
 
 from msgspec import structs
 
-from games.engine.table import RandomChance, Table
+from games.engine.chance import RandomChance
+from games.engine.table import Table
 from games.forum_trajanum import GAME
 from games.forum_trajanum.exchange import EXCHANGES
 from games.forum_trajanum.pieces import COLOURS, CORNERS, GRID_TILES, ROW_CLASSES, SLOTS

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from games.engine.table import NothingToUndo, Table
+from games.engine.errors import NothingToUndo
+from games.engine.table import Table
 from games.forum_trajanum.events import BenefitTaken, ColumnScored, MarkerAtColumn, TileStored
 from games.forum_trajanum.pieces import TRACKS
 from games.forum_trajanum.state import ForumTrajanum

@@ -14,7 +14,7 @@ from typer.testing import CliRunner, Result
 from bot.clock import ManualClock
 from bot.tables.service import TableService
 from games.__main__ import app
-from games.engine.table import RandomChance
+from games.engine.chance import RandomChance
 from storage.store import Store
 
 PLAYERS = 2

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
-from games.engine.table import RandomChance, Table
+from games.engine.chance import RandomChance
+from games.engine.table import Table
 from games.forum_trajanum import GAME
 from games.forum_trajanum.events import CitizensPaid, EnvoySent, TileKept, TileReceived, TileTaken
 from games.forum_trajanum.pieces import GRID_TILES

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from games.engine.table import NothingToUndo, Table
+from games.engine.errors import NothingToUndo
+from games.engine.table import Table
 from games.forum_trajanum.events import FirstCitizenDrawn, LeftOverTileShipped, WorkerDealt
 from games.forum_trajanum.mosaics import printed_boards
 from games.forum_trajanum.pieces import COLOURS, CORNERS, DIAGONALS, GRID

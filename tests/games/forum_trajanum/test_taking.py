@@ -8,7 +8,8 @@ from random import Random
 
 import pytest
 
-from games.engine.table import NothingToUndo, Table
+from games.engine.errors import NothingToUndo
+from games.engine.table import Table
 from games.forum_trajanum.events import NothingReceived, StreetTurnedUp, TileReceived
 from games.forum_trajanum.pieces import SPACES, STREETS
 from games.forum_trajanum.state import ForumTrajanum, Player

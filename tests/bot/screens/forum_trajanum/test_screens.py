@@ -8,7 +8,8 @@ from typing import Any
 from bot.locales import game_words
 from bot.screens import player, thread
 from bot.screens.model import Select, TableContext
-from games.engine.table import RandomChance, Table
+from games.engine.chance import RandomChance
+from games.engine.table import Table
 from games.forum_trajanum import GAME
 from storage.rows import OVER, PLAYING
 from tests.bot.screens.test_screens import NAMES, row

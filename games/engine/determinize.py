@@ -1,0 +1,59 @@
+"""Determinization: a table as a seat could imagine it, for computer players."""
+
+from __future__ import annotations
+
+from collections import Counter, deque
+from contextlib import suppress
+from random import Random
+from typing import TYPE_CHECKING
+
+from games.engine.chance import RandomChance
+from games.game import Known, S, as_seen, copied, faced, knowns
+
+if TYPE_CHECKING:
+    from games.engine.table import Table
+
+
+def determinize(table: Table[S], seat: int | None, random: Random) -> Table[S]:
+    """A table on which all that the seat cannot know is drawn from its bags.
+
+    Its own open moves are run again; what others do in secret at the same time is not begun.
+    """
+    side_by_side = table.scripts.side_by_side
+    known = [
+        each
+        for each in table.open_moves
+        if each.move.seat in (seat, None) or (each.final and not side_by_side)
+    ]
+
+    def knows(lane: int | None) -> bool:
+        return lane in (None, seat) or not side_by_side
+
+    drawn = Counter((bag, face) for each in known for bag, face, lane in each.draws if knows(lane))
+    result = type(table)(table.game, table.players, table.options, RandomChance(random))
+    result.moves = list(table.moves)
+    result.past = list(table.past)
+    result.state = _filled(as_seen(copied(table.begun), seat), drawn, random)
+    result.begun = copied(result.state)
+    for each in known:
+        faces = [face if knows(lane) else None for _, face, lane in each.draws]
+        result.perform(each.move, each.n, deque(faces))
+    return result
+
+
+def _filled(state: S, drawn: Counter[tuple[str, str]], random: Random) -> S:
+    """The state with every unknown face drawn from its bag, leaving there what is drawn later."""
+    pools: dict[str, list[str]] = {}
+    for bag in sorted({known.bag for known in knowns(state) if known.face is None}):
+        pool = list(state.bag(bag))
+        for (name, face), times in drawn.items():
+            for _ in range(times if name == bag else 0):
+                with suppress(ValueError):
+                    pool.remove(face)
+        random.shuffle(pool)
+        pools[bag] = pool
+    filled: S = faced(
+        state,
+        lambda known: known if known.face else Known(pools[known.bag].pop(), known.seats, known.bag),
+    )
+    return filled

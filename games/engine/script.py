@@ -1,0 +1,172 @@
+"""Scripts: a phase is a coroutine that asks seats, one after the other or several side by side."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Coroutine, Generator, Iterable, Mapping
+from typing import TYPE_CHECKING, Any
+
+from games.engine.errors import ScriptFault
+from games.game import SPACE, Choice, Option
+from games.words import Argument, Message
+
+if TYPE_CHECKING:
+    from games.engine.table import Table
+
+Lane = Callable[["Table[Any]", int], Coroutine[Any, Any, None]]
+"""The script of one seat inside `Together`."""
+
+
+class Together:
+    """Lanes of several seats side by side: `await Together({seat: lane})`, from a phase's own script."""
+
+    def __init__(self, lanes: Mapping[int, Lane]) -> None:
+        self.lanes = dict(lanes)
+
+    def __await__(self) -> Generator[Together, None, None]:
+        yield self
+
+
+class _Ask:
+    """What a script awaits to have a seat choose."""
+
+    def __init__(self, choice: Choice) -> None:
+        self.choice = choice
+
+    def __await__(self) -> Generator[_Ask, str, str]:
+        return (yield self)
+
+
+async def choose(
+    seat: int,
+    prompt: str,
+    options: Iterable[Option | str],
+    *,
+    always: bool = False,
+    picture: str = "",
+    chosen: Mapping[str, str] | None = None,
+    **arguments: Argument,
+) -> str:
+    """Let a seat pick an option and return its key; a single option is taken without asking, unless `always`.
+
+    The text of the prompt is `prompt-<prompt>`. A plain key that names a space is its own label and spot;
+    that of any other is the text `option-<key>`.
+    """
+    offered = tuple(option if isinstance(option, Option) else _option(option) for option in options)
+    if not offered or len({option.key for option in offered}) < len(offered):
+        raise ScriptFault(f"choice {prompt!r} of seat {seat} without options, or with two of one key")
+    if len(offered) == 1 and not always:
+        return offered[0].key
+    message = Message(f"prompt-{prompt}", arguments)
+    return await _Ask(Choice(seat, message, offered, picture, always, chosen or {}))
+
+
+def _option(key: str) -> Option:
+    if SPACE.fullmatch(key):
+        return Option(key, Message("space", {"space": key}), spots=(key,))
+    return Option(key, Message(f"option-{key}"))
+
+
+class _Running:
+    """A running script: its coroutine and the choice it waits for."""
+
+    def __init__(self, coroutine: Coroutine[Any, Any, None]) -> None:
+        self.coroutine = coroutine
+        self.choice: Choice | None = None
+        self.done = False
+
+    def step(self, key: str | None) -> Together | None:
+        """Run to the next choice, or to a Together, which is returned. Raises ScriptFault."""
+        self.choice = None
+        try:
+            awaited = self.coroutine.send(key)
+        except StopIteration:
+            self.done = True
+            return None
+        if isinstance(awaited, _Ask):
+            self.choice = awaited.choice
+            return None
+        if isinstance(awaited, Together):
+            return awaited
+        raise ScriptFault(f"a script awaited {awaited!r}")
+
+
+class PhaseScripts:
+    """The script of the open phase, and while seats act side by side the lane of each."""
+
+    def __init__(self, table: Table[Any]) -> None:
+        """`table` is what the scripts work on."""
+        self._table = table
+        self._main: _Running | None = None
+        self._lanes: dict[int, _Running] = {}
+        self.lane: int | None = None
+        """The seat whose lane is running at this moment."""
+
+    @property
+    def begun(self) -> bool:
+        """Whether the phase has begun."""
+        return self._main is not None
+
+    @property
+    def done(self) -> bool:
+        """Whether the phase has begun and is over."""
+        return self._main is not None and self._main.done
+
+    @property
+    def side_by_side(self) -> bool:
+        """Whether seats act side by side, each in its lane."""
+        return bool(self._lanes)
+
+    @property
+    def ready(self) -> int:
+        """How many lanes are done."""
+        return sum(lane.done for lane in self._lanes.values())
+
+    @property
+    def seats(self) -> int:
+        """How many lanes there are."""
+        return len(self._lanes)
+
+    @property
+    def choices(self) -> list[Choice]:
+        """The choices that wait for an answer."""
+        scripts = self._lanes.values() if self._lanes else ([self._main] if self._main else [])
+        return [script.choice for script in scripts if script.choice]
+
+    def begin(self, script: Coroutine[Any, Any, None]) -> None:
+        """Begin the phase, up to its first choices."""
+        self._main = _Running(script)
+        self._run(None, None)
+
+    def answer(self, seat: int, key: str) -> None:
+        """Go on with the option a seat picked, up to the next choices."""
+        self._run(seat if self._lanes else None, key)
+
+    def close(self) -> None:
+        """Close the coroutines."""
+        for script in [*self._lanes.values(), *([self._main] if self._main else [])]:
+            script.coroutine.close()
+
+    def _run(self, lane: int | None, key: str | None) -> None:
+        script = self._main if lane is None else self._lanes[lane]
+        assert script is not None
+        self.lane = lane
+        together = script.step(key)
+        self.lane = None
+        if together is not None:
+            self._open_lanes(together, lane)
+        while self._lanes and all(each.done for each in self._lanes.values()):
+            self._lanes = {}
+            self._run(None, None)
+
+    def _open_lanes(self, together: Together, lane: int | None) -> None:
+        if lane is not None or self._lanes or not together.lanes:
+            raise ScriptFault("Together without lanes, or inside of a lane")
+        lanes = sorted(together.lanes.items())
+        self._lanes = {seat: _Running(script(self._table, seat)) for seat, script in lanes}
+        for seat, script in self._lanes.items():
+            self.lane = seat
+            if script.step(None) is not None:
+                raise ScriptFault("Together inside of a lane")
+            if script.choice is not None and script.choice.seat != seat:
+                raise ScriptFault(f"the lane of seat {seat} asks seat {script.choice.seat}")
+        self.lane = None

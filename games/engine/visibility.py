@@ -1,0 +1,113 @@
+"""Who sees what, and what can be taken back: both are decided together, after every move."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from games.engine.moves import OpenMove, PastEvent
+from games.engine.script import PhaseScripts
+from games.game import Event, S, as_seen, copied
+
+
+def settle(moves: Sequence[OpenMove], last: OpenMove, scripts: PhaseScripts, *, in_lane: bool) -> None:
+    """Decide, after the last of the open phase's moves, what is final and what everybody may see.
+
+    `in_lane`: seats acted side by side when it was made.
+    """
+    if stays_in_its_lane(scripts, in_lane=in_lane):
+        if has_drawn(last):
+            for each in moves:
+                each.final = each.final or each.move.seat == last.move.seat
+        return
+    if not (
+        begins_phase(last)
+        or has_drawn(last)
+        or asks_others(last, scripts)
+        or ends_phase(scripts)
+        or ends_lanes(scripts, in_lane=in_lane)
+        or opens_lanes(scripts, in_lane=in_lane)
+    ):
+        return
+    for each in moves:
+        each.final = True
+        each.shown_in = each.shown_in or last.n
+        if not scripts.side_by_side:
+            each.events = [(event, None) for event, _ in each.events]
+
+
+def stays_in_its_lane(scripts: PhaseScripts, *, in_lane: bool) -> bool:
+    """Whether a move is a secret of its seat: until all lanes are done nobody knows what others do."""
+    return in_lane and scripts.side_by_side
+
+
+def has_drawn(last: OpenMove) -> bool:
+    """Whether it drew something: who took that back would choose again with knowledge of what comes."""
+    return bool(last.draws)
+
+
+def begins_phase(last: OpenMove) -> bool:
+    """Whether it begins the phase: nobody chose it, so nobody can take it back."""
+    return last.move.seat is None
+
+
+def asks_others(last: OpenMove, scripts: PhaseScripts) -> bool:
+    """Whether another seat has to choose now: it must know what it answers to."""
+    return any(choice.seat != last.move.seat for choice in scripts.choices)
+
+
+def ends_phase(scripts: PhaseScripts) -> bool:
+    """Whether the phase is over: the next one builds on it."""
+    return scripts.done
+
+
+def ends_lanes(scripts: PhaseScripts, *, in_lane: bool) -> bool:
+    """Whether it was the last in the lanes: all are done, and what they did comes to light."""
+    return in_lane and not scripts.side_by_side
+
+
+def opens_lanes(scripts: PhaseScripts, *, in_lane: bool) -> bool:
+    """Whether seats act side by side from now on: it is what all of them build on."""
+    return scripts.side_by_side and not in_lane
+
+
+def visible(move: OpenMove, lane: int | None, seat: int | None) -> bool:
+    """Whether a seat may see an event of an open move.
+
+    What happened in a lane is its seat's secret; anything else only whoever moved sees until it is shown.
+    """
+    if lane is not None:
+        return lane == seat
+    return move.shown_in is not None or move.move.seat == seat
+
+
+def visible_events(
+    moves: Sequence[OpenMove], seat: int | None
+) -> Iterator[tuple[OpenMove, Event, int | None]]:
+    """The events of open moves that a seat may see, each with its move and its lane."""
+    for move in moves:
+        for event, lane in move.events:
+            if visible(move, lane, seat):
+                yield move, event, lane
+
+
+def view(begun: S, moves: Sequence[OpenMove], seat: int | None) -> S:
+    """The state as a seat may know it, made from that with which the open phase began; None is the public."""
+    state = copied(begun)
+    for _, event, _ in visible_events(moves, seat):
+        event.apply(state)
+    return as_seen(state, seat)
+
+
+def history(
+    past: Sequence[PastEvent], moves: Sequence[OpenMove], seat: int | None, since: int
+) -> list[tuple[int, Event]]:
+    """What a seat came to know after row `since`, each with the row it happened in."""
+    known = list(past)
+    for move, event, lane in visible_events(moves, seat):
+        owner = lane if lane is not None else move.move.seat
+        known.append(PastEvent(move.n, move.shown_in or move.n, owner, event))
+    return [
+        (each.n, as_seen(each.event, seat))
+        for each in known
+        if (each.n if seat is not None and each.seat == seat else each.shown_in) > since
+    ]
