@@ -33,15 +33,15 @@ from renderer import (
     animate,
     cache_bytes,
     changes,
-    encode,
     lay_out,
+    palette,
     picture,
     picture_names,
     turn_ends,
 )
-from renderer.engine.layout import Layout, Text, draw, drawn
-from renderer.engine.lettering import written
-from renderer.engine.palette import rgb
+from renderer.engine.layout import Layout, Text
+from renderer.engine.lettering import draw_text
+from renderer.engine.paint import draw, draw_stamp
 
 GAME = "forum_trajanum"
 SEED = 7
@@ -233,7 +233,7 @@ def _layout(name: str, moment: Moment) -> Layout:
 
 
 def _file(name: str, moment: Moment) -> bytes:
-    return encode(draw(_layout(name, moment)))
+    return palette(GAME).encode(draw(_layout(name, moment), palette(GAME)))
 
 
 def _again(name: str, moment: Moment) -> Picture:
@@ -244,13 +244,14 @@ def _again(name: str, moment: Moment) -> Picture:
 def _plain(name: str) -> bytes:
     """The same picture with nothing kept, as a PNG as Pillow writes it by default."""
     layout = _layout(name, Moment(_table(_row(name))))
-    image = Image.new("RGB", (layout.width, layout.height), rgb("page"))
+    hues = palette(GAME)
+    image = Image.new("RGB", (layout.width, layout.height), hues.rgb("page"))
     for item in layout.items:
         if isinstance(item, Text):
-            mask, top = written(item.text, item.style)
-            image.paste(rgb(item.colour), (item.ink.left, item.ink.bottom + top), mask)
+            mask, top = draw_text(item.text, item.style)
+            image.paste(hues.rgb(item.colour), (item.ink.left, item.ink.bottom + top), mask)
         else:
-            drawing = drawn(item)
+            drawing = draw_stamp(item, hues)
             image.paste(drawing, (item.box.left, item.box.top), drawing)
     out = BytesIO()
     image.save(out, "PNG")

@@ -17,13 +17,13 @@ from PIL import Image
 
 from games.words import Message, Words
 from renderer.contract import Roles
-from renderer.engine import file_cache, layout
+from renderer.engine import file_cache
+from renderer.engine import paint as engine_paint
 from renderer.engine.animation import AnimationEncoder, TooLarge
 from renderer.engine.emoji import emoji
-from renderer.engine.file_cache import file_of
-from renderer.engine.layout import Layout, draw
-from renderer.engine.lettering import DISPLAY, legible
-from renderer.engine.palette import encode
+from renderer.engine.layout import Layout
+from renderer.engine.lettering import DISPLAY, without_missing_glyphs
+from renderer.engine.palette import Palette
 from renderer.registry import game_pictures, has_pictures, picture_type
 from renderer.request import (
     ALT_MOST,
@@ -56,11 +56,11 @@ __all__ = [
     "cache_bytes",
     "changes",
     "emojis",
-    "encode",
     "has_pictures",
     "is_about_seat",
     "lay_out",
     "paint",
+    "palette",
     "picture",
     "picture_names",
     "roles",
@@ -91,6 +91,11 @@ def is_about_seat(game: str, name: str) -> bool:
     return picture_type(game, name).about_seat
 
 
+def palette(game: str) -> Palette:
+    """The colours of a game's pictures. Raises LookupError."""
+    return game_pictures(game).palette
+
+
 def lay_out(game: str, view: Any, **options: Unpack[PictureOptions]) -> Layout:
     """Where everything lies on a picture, not yet painted. Raises LookupError without such a picture."""
     names = _legible(options["names"], options["words"])
@@ -99,7 +104,7 @@ def lay_out(game: str, view: Any, **options: Unpack[PictureOptions]) -> Layout:
 
 def paint(game: str, view: Any, **options: Unpack[PictureOptions]) -> Image.Image:
     """A picture of a view. Raises LookupError without such a picture."""
-    return draw(lay_out(game, view, **options))
+    return engine_paint.draw(lay_out(game, view, **options), palette(game))
 
 
 def alt_text(game: str, view: Any, **options: Unpack[PictureOptions]) -> str:
@@ -117,7 +122,7 @@ def alt_text(game: str, view: Any, **options: Unpack[PictureOptions]) -> str:
 
 def picture(game: str, view: Any, **options: Unpack[PictureOptions]) -> Picture:
     """A picture as a file to be sent: its name is the hash of its bytes. Raises LookupError."""
-    data = file_of(lay_out(game, view, **options))
+    data = file_cache.png(lay_out(game, view, **options), palette(game))
     return Picture(data, f"{sha256(data).hexdigest()[:_NAME]}.png", alt_text(game, view, **options))
 
 
@@ -143,7 +148,7 @@ def animate(
 
     `progress` is called after every frame. Raises LookupError, TooLarge.
     """
-    encoder = AnimationEncoder(limit)
+    encoder = AnimationEncoder(limit, palette(game))
     for number, frame in enumerate(frames, 1):
         now: PictureOptions = {**options, "changes": frame.changes}
         encoder.add(paint(game, frame.view, **now), frame.seconds)
@@ -153,7 +158,7 @@ def animate(
 
 def specimen(game: str) -> Image.Image:
     """A sheet with every colour, sign, piece, state and size of type of a game. Raises LookupError."""
-    return draw(game_pictures(game).specimen())
+    return engine_paint.draw(game_pictures(game).specimen(), palette(game))
 
 
 def emojis(game: str) -> Mapping[str, bytes]:
@@ -164,7 +169,7 @@ def emojis(game: str) -> Mapping[str, bytes]:
 @cache
 def _emojis(game: str) -> Mapping[str, bytes]:
     found = game_pictures(game)
-    return MappingProxyType({name: emoji(found.draw_symbol, name) for name in found.symbols})
+    return MappingProxyType({name: emoji(found.draw_symbol, name, found.palette) for name in found.symbols})
 
 
 def text_symbols(game: str) -> Mapping[str, str]:
@@ -174,7 +179,7 @@ def text_symbols(game: str) -> Mapping[str, str]:
 
 def cache_bytes() -> int:
     """How many bytes the caches of sprites, type and files take."""
-    return layout.cache_bytes() + file_cache.cache_bytes()
+    return engine_paint.cache_bytes() + file_cache.cache_bytes()
 
 
 def _scene(view: Any, options: PictureOptions, names: tuple[str, ...]) -> Scene:
@@ -192,6 +197,6 @@ def _scene(view: Any, options: PictureOptions, names: tuple[str, ...]) -> Scene:
 def _legible(names: Sequence[str], words: Words) -> tuple[str, ...]:
     """The names as far as the type has their letters; where it has none, the number of the seat."""
     return tuple(
-        legible(name, DISPLAY) or words.text(Message("seat", {"number": number}))
+        without_missing_glyphs(name, DISPLAY) or words.text(Message("seat", {"number": number}))
         for number, name in enumerate(names, 1)
     )

@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from games.words import Message
 from renderer.engine.layout import Layout
+from renderer.engine.palette import Palette
 from renderer.engine.pen import Pen
 from renderer.request import Change, History, Scene
 
@@ -55,6 +56,9 @@ class GamePictures(Struct, frozen=True):
 
     roles: Roles
     """Which of them is shown where."""
+
+    palette: Palette
+    """The colours of the pictures."""
 
     changes: Callable[[History, int, int | None], tuple[Change, ...]]
     """What a history changed on the pictures; what others than the viewer did after row `since` is news."""

@@ -124,7 +124,7 @@ class PaintQueue:
 
         `progress` is called after every frame. Raises renderer.TooLarge.
         """
-        encoder = renderer.AnimationEncoder(limit)
+        encoder = renderer.AnimationEncoder(limit, renderer.palette(game))
         for number, frame in enumerate(frames, 1):
             async with self._one_picture:
                 image = await asyncio.to_thread(

@@ -10,7 +10,7 @@ from io import BytesIO
 
 from PIL import Image, ImageChops, ImageSequence
 
-from renderer.engine.palette import COLOURS, fixed
+from renderer.engine.palette import COLOURS, Palette
 
 
 class TooLarge(ValueError):
@@ -22,18 +22,19 @@ _SHRINKING = (3 / 4, 2 / 3, 1 / 2)
 
 
 class AnimationEncoder:
-    """An animated WebP that repeats, of at most `limit` bytes, made of images of one size, one by one."""
+    """Encodes images of one size, one by one, as an animated WebP that repeats, of at most `limit` bytes."""
 
-    def __init__(self, limit: int) -> None:
-        """Nothing is shown yet."""
+    def __init__(self, limit: int, palette: Palette) -> None:
+        """`limit`: the largest file in bytes."""
         self._limit = limit
+        self._palette = palette
         self._shrinking = iter(_SHRINKING)
         self._size = (0, 0)
         self._frames: list[bytes] = []
         self._shown: Image.Image | None = None
 
     def add(self, image: Image.Image, seconds: float) -> None:
-        """Show one more image. Raises TooLarge."""
+        """Append an image; the whole animation is made smaller until it fits. Raises TooLarge."""
         if not self._frames:
             self._size = image.size
         self._append(image, round(1000 * seconds))
@@ -47,9 +48,9 @@ class AnimationEncoder:
         return _chunk(b"RIFF", b"WEBP", head, _chunk(b"ANIM", _FOR_EVER), *self._frames)
 
     def _append(self, image: Image.Image, milliseconds: int) -> None:
-        """What an image changes is laid upon what was shown before it."""
+        """Encode the pixels that differ from the frame before."""
         small = image.resize(self._size, Image.Resampling.LANCZOS)
-        frame = small.quantize(palette=fixed(), dither=Image.Dither.NONE)
+        frame = self._palette.quantize(small)
         changed = Image.new("L", self._size, _OPAQUE)
         if self._shown:
             changed = ImageChops.difference(self._shown, frame).point(_UNLIKE, "L")
@@ -64,16 +65,16 @@ class AnimationEncoder:
         self._shown = frame
 
     def _shrink(self, data: bytes) -> None:
-        """Make all frames again, smaller."""
+        """Encode all frames again, smaller."""
         part = next(self._shrinking, None)
         if part is None:
-            told = f"{len(data)} bytes for the first {len(self._frames)} frames, {self._limit} are allowed"
-            raise TooLarge(told)
+            message = f"{len(data)} bytes for the first {len(self._frames)} frames, {self._limit} are allowed"
+            raise TooLarge(message)
         width, height = self._size
         self._size = round(width * part), round(height * part)
         self._frames, self._shown = [], None
-        with Image.open(BytesIO(data)) as film:
-            for frame in ImageSequence.Iterator(film):
+        with Image.open(BytesIO(data)) as animation:
+            for frame in ImageSequence.Iterator(animation):
                 image = frame.convert("RGB")
                 self._append(image, frame.info["duration"])
 

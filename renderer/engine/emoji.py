@@ -1,20 +1,21 @@
-"""Symbols as files, to be uploaded as application emojis and set beside words in buttons and texts."""
+"""Symbols as PNG files, to be uploaded as application emojis."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from io import BytesIO
 
+from renderer.engine.palette import Palette
 from renderer.engine.pen import Pen
 
 SIZE = 128
 """Width and height of an emoji in pixels."""
 
 
-def emoji(art: Callable[[Pen, str], None], name: str) -> bytes:
-    """A drawing of this name as a PNG file of SIZE pixels, clear around it."""
-    pen = Pen(SIZE, SIZE)
-    art(pen, name)
+def emoji(draw_symbol: Callable[[Pen, str], None], name: str, palette: Palette) -> bytes:
+    """A symbol as a PNG file of SIZE x SIZE pixels with a transparent background."""
+    pen = Pen(SIZE, SIZE, palette)
+    draw_symbol(pen, name)
     out = BytesIO()
     pen.finished().save(out, "PNG", optimize=True)
     return out.getvalue()

@@ -1,20 +1,21 @@
-"""Pictures as files. The last ones are kept, so that an unchanged picture is not painted again."""
+"""Cache of encoded pictures: an unchanged picture is not painted again."""
 
 from __future__ import annotations
 
-from renderer.engine.layout import Layout, draw
+from renderer.engine.layout import Layout
 from renderer.engine.lru import LRUCache
-from renderer.engine.palette import encode
+from renderer.engine.paint import draw
+from renderer.engine.palette import Palette
 
 
-def file_of(layout: Layout) -> bytes:
-    """A layout painted, as PNG."""
-    return _FILES.get(layout, lambda: encode(draw(layout)))
+def png(layout: Layout, palette: Palette) -> bytes:
+    """A layout painted and encoded as PNG."""
+    return _FILES.get((palette, layout), lambda: palette.encode(draw(layout, palette)))
 
 
 def cache_bytes() -> int:
-    """How many bytes of files are kept in memory, with the layouts by which they are found."""
-    return _FILES.weight
+    """How many bytes the cached files take, with the layouts that are their keys."""
+    return _FILES.size
 
 
 _MEGABYTE = 2**20

@@ -53,8 +53,8 @@ def _font(style: Style) -> ImageFont.FreeTypeFont:
     return font
 
 
-_FACE = 1_200_000
-"""What a face takes in memory once something was written with it, in bytes; measured."""
+_FONT_BYTES = 1_200_000
+"""What a font takes in memory once something was drawn with it, in bytes; measured."""
 
 
 @lru_cache(maxsize=4096)
@@ -72,15 +72,15 @@ def extent(text: str, style: Style) -> tuple[int, int]:
 
 
 @lru_cache(maxsize=4096)
-def _drawable(letter: str, style: Style) -> bool:
+def _has_glyph(letter: str, style: Style) -> bool:
     font = _font(style)
     return letter.isspace() or bytes(font.getmask(letter)) != bytes(font.getmask(_MISSING))
 
 
-def legible(text: str, family: Family) -> str:
-    """The text without the letters that a family of type does not have."""
+def without_missing_glyphs(text: str, family: Family) -> str:
+    """The text without the letters for which a family of type has no glyph."""
     style = Style(family, _PROBE, 400)
-    return " ".join("".join(letter for letter in text if _drawable(letter, style)).split())
+    return " ".join("".join(letter for letter in text if _has_glyph(letter, style)).split())
 
 
 _PROBE = 12
@@ -116,7 +116,7 @@ def suits(text: str, style: Style) -> bool:
 
 
 @lru_cache(maxsize=256)
-def wrapped(text: str, style: Style, room: int, most: int) -> tuple[str, ...]:
+def wrap(text: str, style: Style, room: int, most: int) -> tuple[str, ...]:
     """The text in at most `most` lines of `room` pixels, broken between words; the last one may be cut."""
     words = text.split()
     lines: list[str] = []
@@ -129,19 +129,19 @@ def wrapped(text: str, style: Style, room: int, most: int) -> tuple[str, ...]:
     return (*lines, cut(" ".join(words), style, room)) if words else tuple(lines)
 
 
-Run = tuple[Image.Image, int]
+TextMask = tuple[Image.Image, int]
 """A text as a mask, and how far below the base line the mask begins, in pixels."""
 
-_RUNS = LRUCache[Run](6 * 2**20, lambda run: bytes_of(run[0]))
+_MASKS = LRUCache[TextMask](6 * 2**20, lambda mask: bytes_of(mask[0]))
 
 
-def run(text: str, style: Style) -> Run:
-    """A text as a mask, written once and kept."""
-    return _RUNS.get((text, style), lambda: written(text, style))
+def text_mask(text: str, style: Style) -> TextMask:
+    """A text as a mask, cached."""
+    return _MASKS.get((text, style), lambda: draw_text(text, style))
 
 
-def written(text: str, style: Style) -> Run:
-    """A text, written anew; TEXT's J, which hangs below the line, is set upon it."""
+def draw_text(text: str, style: Style) -> TextMask:
+    """A text as a mask, not cached; TEXT's J, which hangs below the base line, is raised onto it."""
     font = _font(style)
     left, top, right, bottom = (round(edge) for edge in font.getbbox(text, anchor="ls"))
     mask = Image.new("L", (max(right - left, 1), max(bottom - top, 1)))
@@ -164,7 +164,7 @@ _HANGING = "J"
 
 
 @cache
-def _raised(style: Style) -> Run:
+def _raised(style: Style) -> TextMask:
     """The letter that hangs below the line as high as other capitals, and where its left edge lies."""
     font = _font(style)
     left, top, right, bottom = (round(edge) for edge in font.getbbox(_HANGING, anchor="ls"))
@@ -174,5 +174,5 @@ def _raised(style: Style) -> Run:
 
 
 def cache_bytes() -> int:
-    """How many bytes of faces and runs of text."""
-    return _RUNS.weight + _font.cache_info().currsize * _FACE
+    """How many bytes the cached fonts and masks take."""
+    return _MASKS.size + _font.cache_info().currsize * _FONT_BYTES

@@ -1,4 +1,4 @@
-"""Things that were made once and are kept, up to so many bytes: whatever lay longest unused goes first."""
+"""LRU cache bounded by bytes; thread-safe."""
 
 from __future__ import annotations
 
@@ -9,34 +9,34 @@ from typing import Generic, TypeVar
 
 from PIL import Image
 
-Kept = TypeVar("Kept")
+Value = TypeVar("Value")
 
 
-class LRUCache(Generic[Kept]):
-    """A store of things by key; pictures are painted in threads, so it may be asked from several."""
+class LRUCache(Generic[Value]):
+    """Values by key; the least recently used ones are evicted, but never the last one."""
 
-    def __init__(self, room: int, weigh: Callable[[Kept], int]) -> None:
-        """`room` is how many bytes may be kept; `weigh` tells those of one thing."""
-        self.room = room
-        self.weight = 0
-        self._weigh = weigh
-        self._kept: OrderedDict[Hashable, Kept] = OrderedDict()
+    def __init__(self, max_bytes: int, size_of: Callable[[Value], int]) -> None:
+        """`size_of`: how many bytes a value takes."""
+        self.max_bytes = max_bytes
+        self.size = 0
+        self._size_of = size_of
+        self._values: OrderedDict[Hashable, Value] = OrderedDict()
         self._lock = Lock()
 
-    def get(self, key: Hashable, make: Callable[[], Kept]) -> Kept:
-        """The thing of a key, made now if it is not kept."""
+    def get(self, key: Hashable, make: Callable[[], Value]) -> Value:
+        """The value of a key, made now if it is not cached."""
         with self._lock:
-            if key in self._kept:
-                self._kept.move_to_end(key)
-                return self._kept[key]
+            if key in self._values:
+                self._values.move_to_end(key)
+                return self._values[key]
         made = make()
         with self._lock:
-            if key not in self._kept:
-                self._kept[key] = made
-                self.weight += self._weigh(made)
-            while self.weight > self.room and len(self._kept) > 1:
-                _, gone = self._kept.popitem(last=False)
-                self.weight -= self._weigh(gone)
+            if key not in self._values:
+                self._values[key] = made
+                self.size += self._size_of(made)
+            while self.size > self.max_bytes and len(self._values) > 1:
+                _, evicted = self._values.popitem(last=False)
+                self.size -= self._size_of(evicted)
         return made
 
 

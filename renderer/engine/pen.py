@@ -7,7 +7,7 @@ from math import cos, pi, sin
 
 from PIL import Image, ImageDraw
 
-from renderer.engine.palette import RGB, rgb
+from renderer.engine.palette import RGB, Palette
 
 SCALE = 4
 """How many times larger than the finished sprite the pen draws."""
@@ -27,13 +27,16 @@ CLEAR = "clear"
 
 
 class Pen:
-    """Draws on a sprite of `width` x `height` pixels.
+    """Draws on an image of `width` x `height` pixels in the named colours of a palette.
 
     Lengths are in units of `unit` pixels; without one, a unit is a hundredth of the shorter side. Where
     there are more than 120,000 pixels, or nothing `fine` is drawn, it draws only twice as large.
     """
 
-    def __init__(self, width: int, height: int, unit: float = 0, *, fine: bool = True) -> None:
+    def __init__(
+        self, width: int, height: int, palette: Palette, unit: float = 0, *, fine: bool = True
+    ) -> None:
+        self._palette = palette
         self._scale = SCALE if fine and width * height <= _LARGE else _LARGE_SCALE
         self._unit = (unit or min(width, height) / 100) * self._scale
         self._image = Image.new("RGBA", (width * self._scale, height * self._scale))
@@ -103,7 +106,7 @@ class Pen:
         return Inner(self, left, top, size / 100)
 
     def _colour(self, name: str) -> tuple[int, int, int, int]:
-        return (0, 0, 0, 0) if name == CLEAR else (*rgb(name), 255)
+        return (0, 0, 0, 0) if name == CLEAR else (*self._palette.rgb(name), 255)
 
     def _points(self, line: Iterable[Point]) -> list[tuple[int, int]]:
         return [(round(x * self._unit), round(y * self._unit)) for x, y in line]
@@ -117,6 +120,7 @@ class Inner(Pen):
     """A pen that draws a hundred units wide inside a part of another pen's drawing."""
 
     def __init__(self, outer: Pen, left: float, top: float, share: float) -> None:
+        self._palette = outer._palette
         self._image = outer._image
         self._draw = outer._draw
         self._unit = outer._unit * share

@@ -5,6 +5,7 @@ from __future__ import annotations
 from renderer.contract import GamePictures, PictureType, Roles
 from renderer.forum_trajanum import alt_text, specimen
 from renderer.forum_trajanum.changes import changes, turn_ends
+from renderer.forum_trajanum.palette import PALETTE
 from renderer.forum_trajanum.pictures import cards, chart, colonia, end, forum, scoring, table, tracks
 from renderer.forum_trajanum.symbols import SYMBOLS, draw_symbol
 from renderer.forum_trajanum.text_symbols import TEXT_SYMBOLS
@@ -28,6 +29,7 @@ PICTURES = GamePictures(
         end=("end", "chart", "table"),
         replay="table",
     ),
+    palette=PALETTE,
     changes=changes,
     turn_ends=turn_ends,
     specimen=specimen.lay_out,

@@ -10,7 +10,7 @@ from games.forum_trajanum.effects import BENEFITS, SECOND_CITIZENS
 from games.forum_trajanum.pieces import CLASSES, COLOURS, CYCLES, GRAYS, STRUCTURES, TILES
 from renderer.engine.layout import Box, Item, Layout, Stamp, Text
 from renderer.engine.lettering import DISPLAY, TEXT, Style, cut, width
-from renderer.engine.palette import HUES, RGB, rgb
+from renderer.engine.palette import RGB
 from renderer.engine.pen import Art, Pen
 from renderer.forum_trajanum import styles
 from renderer.forum_trajanum.drawings import (
@@ -27,6 +27,7 @@ from renderer.forum_trajanum.drawings import (
     tracks,
 )
 from renderer.forum_trajanum.effect_signs import ABILITIES, brief_signs_of, signs_of
+from renderer.forum_trajanum.palette import PALETTE
 from renderer.forum_trajanum.symbols import SYMBOLS, draw_symbol
 from renderer.forum_trajanum.timeline import TIMELINE
 from renderer.kit import actions, chart, furniture, pieces, seats
@@ -149,7 +150,7 @@ def _flow(section: Section, top: int) -> tuple[list[Item], int]:
 
 
 def _sections() -> Iterator[Section]:
-    yield Section("Palette: contrast to marble / to ink", 56, [_hue(name) for name in HUES])
+    yield Section("Palette: contrast to marble / to ink", 56, [_hue(name) for name in PALETTE.hues])
     yield Section("Symbols", 72, [Cell(name, draw_symbol, (name,)) for name in SYMBOLS])
     yield Section(
         "Symbols, as small as they are seen", 24, [Cell(name, draw_symbol, (name,)) for name in SYMBOLS]
@@ -172,7 +173,7 @@ def _sections() -> Iterator[Section]:
 
 
 def _hue(name: str) -> Cell:
-    ratios = (contrast(rgb(name), rgb(other)) for other in ("marble", "ink"))
+    ratios = (contrast(PALETTE.rgb(name), PALETTE.rgb(other)) for other in ("marble", "ink"))
     return Cell(
         f"{name} {' / '.join(f'{ratio:.1f}' for ratio in ratios)}", furniture.slab, (name, "joint"), 1, 2.5
     )
@@ -282,7 +283,7 @@ def _views() -> Iterator[Section]:
     """The colours and the seats as each kind of eye sees them."""
     names = (*COLOURS, *(f"seat{seat}" for seat in _SEATS))
     for view in VIEWS:
-        cells = [Cell(name, _swatch, (simulated(rgb(name), view),), 0, 2) for name in names]
+        cells = [Cell(name, _swatch, (simulated(PALETTE.rgb(name), view),), 0, 2) for name in names]
         yield Section(f"Colours and seats, {view}", 40, cells)
 
 

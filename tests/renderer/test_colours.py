@@ -5,11 +5,12 @@ from itertools import combinations
 import pytest
 from PIL import Image, ImageChops
 
-from renderer.engine.palette import rgb
 from renderer.engine.pen import Art, Pen
+from renderer.kit.palette import game_palette
 from renderer.kit.seats import DASHES, light, pattern, shape
 from renderer.tools.colour_vision import VIEWS, contrast, distance, simulated
 
+COMMON = game_palette({})
 SEATS = tuple(f"seat{seat}" for seat in range(4))
 APART = 10
 """Hundredths of OKLab: ten times what is just seen side by side."""
@@ -18,7 +19,7 @@ APART = 10
 @pytest.mark.parametrize("view", VIEWS)
 def test_seats_stay_apart(view: str) -> None:
     for one, other in combinations(SEATS, 2):
-        assert distance(rgb(one), rgb(other), view) >= APART, f"{one} and {other}"
+        assert distance(COMMON.rgb(one), COMMON.rgb(other), view) >= APART, f"{one} and {other}"
 
 
 def test_known_colours_are_simulated_and_measured() -> None:
@@ -33,7 +34,7 @@ def test_known_colours_are_simulated_and_measured() -> None:
 
 def test_letters_are_read_from_the_colour_of_a_seat() -> None:
     for seat, hue in enumerate(SEATS):
-        assert contrast(rgb(light(seat)), rgb(hue)) >= 4.5, hue
+        assert contrast(COMMON.rgb(light(seat)), COMMON.rgb(hue)) >= 4.5, hue
 
 
 def test_every_seat_has_a_sign_of_its_own() -> None:
@@ -47,7 +48,7 @@ def test_every_seat_has_a_sign_of_its_own() -> None:
 
 def drawn(art: Art, *look: object) -> Image.Image:
     """A drawing of 24 pixels, without its hue: how dark it is."""
-    pen = Pen(24, 24)
+    pen = Pen(24, 24, COMMON)
     art(pen, *look)
     paper = Image.new("RGBA", (24, 24), "white")
     paper.alpha_composite(pen.finished())

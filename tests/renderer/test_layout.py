@@ -6,10 +6,12 @@ from itertools import combinations
 import pytest
 from PIL import Image
 
+import renderer
 from games.words import LOCALES
 from renderer import Layout
-from renderer.engine.layout import Box, Item, Stamp, Text, draw
-from renderer.engine.palette import rgb
+from renderer.engine.layout import Box, Item, Stamp, Text
+from renderer.engine.paint import draw
+from renderer.engine.palette import RGB
 from renderer.kit import furniture
 from renderer.tools.colour_vision import contrast
 from tests.support.positions import PAINTED, layouts
@@ -50,13 +52,14 @@ def test_what_a_player_needs_is_large_enough(game: str, locale: str) -> None:
 @pytest.mark.parametrize("game", PAINTED)
 def test_labels_are_read_from_their_ground(game: str, locale: str) -> None:
     """Nine tenths of what lies under a text, before it is written, has a contrast of at least 4.5 to it."""
+    palette = renderer.palette(game)
     for number, (name, layout) in enumerate(layouts(game, locale)):
         if number % 7:
             continue
-        page = draw(Layout(layout.width, layout.height, _bare(layout.items)))
+        page = draw(Layout(layout.width, layout.height, _bare(layout.items)), palette)
         for item in layout.items:
             if isinstance(item, Text) and item.text.strip():
-                ratio = _contrast(page.crop(_edges(item.ink)), item.colour)
+                ratio = _contrast(page.crop(_edges(item.ink)), palette.rgb(item.colour))
                 assert ratio >= 4.5, f"{name}: {item.text!r} in {item.colour} has {ratio:.1f}"
 
 
@@ -68,11 +71,11 @@ def _edges(box: Box) -> tuple[int, int, int, int]:
     return box.left, box.top, box.right, box.bottom
 
 
-def _contrast(ground: Image.Image, ink: str) -> float:
+def _contrast(ground: Image.Image, ink: RGB) -> float:
     """The contrast that nine tenths of the ground reach or surpass."""
     area = ground.width * ground.height
     pixels = Counter(zip(*(channel.tobytes() for channel in ground.split()), strict=True))
-    ratios = sorted((contrast(colour, rgb(ink)), number) for colour, number in pixels.items())
+    ratios = sorted((contrast(colour, ink), number) for colour, number in pixels.items())
     passed = 0
     for ratio, number in ratios:
         passed += number

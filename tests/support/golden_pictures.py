@@ -11,7 +11,6 @@ import renderer
 from bot.screens.pictures import highlights
 from games import log
 from games.engine.moves import asked_after
-from renderer import encode
 from tests.support.games import GAMES, TESTS, Golden, samples
 from tests.support.positions import NAMES, recent, texts
 
@@ -30,7 +29,7 @@ def paint(game: str, golden: Golden) -> bytes:
     table = played.table(asked_after(played.moves, golden.row) if golden.row else None)
     history = table.history(golden.seat)
     choice = table.pending(golden.seat) if golden.seat is not None else None
-    return encode(
+    return renderer.palette(game).encode(
         renderer.paint(
             game,
             table.view(golden.seat),

@@ -10,7 +10,7 @@ from games.forum_trajanum.prestige import task_points
 from games.forum_trajanum.state import Player
 from games.words import Message, Seat, Words
 from renderer.engine.layout import Box, Item, Layout, Stamp, Text
-from renderer.engine.lettering import Style, wrapped
+from renderer.engine.lettering import Style, wrap
 from renderer.forum_trajanum.alt_text import when
 from renderer.forum_trajanum.drawings import goods, tasks
 from renderer.forum_trajanum.parts import cards
@@ -136,7 +136,7 @@ def _words(text: str, box: Box, words: Words) -> Iterator[Item]:
 def told(text: str, room: int, words: Words) -> tuple[Style, tuple[str, ...]]:
     """A task in words, in two lines of `room` pixels: in the first style in which all of it finds room."""
     said = words.text(Message(text))
-    tried = [(style, wrapped(said, style, room, _WORDS // _LINE)) for style in TASK_WORDS]
+    tried = [(style, wrap(said, style, room, _WORDS // _LINE)) for style in TASK_WORDS]
     whole = (each for each in tried if " ".join(each[1]) == said)
     return next(whole, tried[-1])
 

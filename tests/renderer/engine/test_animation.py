@@ -5,9 +5,10 @@ from io import BytesIO
 from PIL import Image, ImageChops, ImageSequence
 
 from renderer import AnimationEncoder
-from renderer.engine.palette import rgb
+from renderer.engine.palette import Palette
 
 LIMIT = 3_000_000
+PALETTE = Palette({"gold": "#d8a431", "ink": "#2a2420"}, ())
 
 
 def alike(one: Image.Image, other: Image.Image) -> bool:
@@ -15,10 +16,10 @@ def alike(one: Image.Image, other: Image.Image) -> bool:
 
 
 def test_a_moment_may_be_like_the_one_before() -> None:
-    film, image = AnimationEncoder(LIMIT), Image.new("RGB", (31, 21), rgb("gold"))
+    film, image = AnimationEncoder(LIMIT, PALETTE), Image.new("RGB", (31, 21), PALETTE.rgb("gold"))
     film.add(image, 1)
     film.add(image, 2)
-    image.putpixel((17, 13), rgb("ink"))
+    image.putpixel((17, 13), PALETTE.rgb("ink"))
     film.add(image, 3)
     with Image.open(BytesIO(film.finished())) as shown:
         times = [(alike(frame, image), frame.info["duration"]) for frame in ImageSequence.Iterator(shown)]

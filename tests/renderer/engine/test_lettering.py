@@ -5,7 +5,7 @@ from math import dist
 
 import pytest
 
-from renderer.engine.lettering import DISPLAY, TEXT, Style, cut, extent, fitting, width, wrapped, written
+from renderer.engine.lettering import DISPLAY, TEXT, Style, cut, draw_text, extent, fitting, width, wrap
 from renderer.kit.seats import dashes
 
 STYLE = Style(TEXT, 20, 500)
@@ -44,7 +44,7 @@ def test_figures_are_never_set_in_the_display_face() -> None:
 def test_every_capital_stands_on_the_line() -> None:
     style = Style(TEXT, 36, 700, 85)
     for text in ("J2", "J", "HJ7"):
-        mask, top = written(text, style)
+        mask, top = draw_text(text, style)
         _, above, _, below = mask.getbbox() or (0, 0, 0, 0)
         assert top + above == pytest.approx(-style.capital, abs=1)
         assert top + below == pytest.approx(0, abs=1)
@@ -52,9 +52,9 @@ def test_every_capital_stands_on_the_line() -> None:
 
 def test_a_text_is_wrapped_between_words() -> None:
     room = width("gray, coloured,", STYLE)
-    assert wrapped("gray, coloured, gray", STYLE, room, 2) == ("gray, coloured,", "gray")
-    assert wrapped("gray, coloured, gray, coloured, gray", STYLE, room, 2)[1].endswith("…")
-    assert wrapped("", STYLE, room, 2) == ()
+    assert wrap("gray, coloured, gray", STYLE, room, 2) == ("gray, coloured,", "gray")
+    assert wrap("gray, coloured, gray, coloured, gray", STYLE, room, 2)[1].endswith("…")
+    assert wrap("", STYLE, room, 2) == ()
 
 
 def test_what_hangs_below_the_line_is_measured() -> None:

@@ -5,9 +5,11 @@ from functools import partial
 from PIL import Image
 
 from renderer import cache_bytes
-from renderer.engine.layout import Box, Layout, Stamp, draw
+from renderer.engine.layout import Box, Layout, Stamp
 from renderer.engine.lru import LRUCache, bytes_of
+from renderer.engine.paint import draw
 from renderer.kit import furniture
+from renderer.kit.palette import game_palette
 
 MOST = 100 * 2**20
 
@@ -23,16 +25,16 @@ def test_what_lay_longest_unused_goes_first() -> None:
     for name in ("first", "other", "first", "third", "first", "other"):
         assert keep.get(name, partial(make, name)) == name
     assert made == ["first", "other", "third", "other"]
-    assert keep.weight == 10
+    assert keep.size == 10
 
 
 def test_a_thing_too_large_is_kept_alone() -> None:
     keep = LRUCache[str](3, len)
     assert keep.get(1, lambda: "abc") == "abc"
     assert keep.get(2, lambda: "abcdef") == "abcdef"
-    assert keep.weight == 6
+    assert keep.size == 6
     assert keep.get(3, lambda: "a") == "a"
-    assert keep.weight == 1
+    assert keep.size == 1
 
 
 def test_an_image_weighs_what_it_takes() -> None:
@@ -41,8 +43,10 @@ def test_an_image_weighs_what_it_takes() -> None:
 
 
 def test_a_slab_takes_no_more_room_than_its_edges() -> None:
+    palette = game_palette({})
+    draw(Layout(1000, 500, ()), palette)
     before = cache_bytes()
     slab = Stamp(furniture.slab, Box(0, 0, 1000, 500), ("marble", "sand", 10), 1)
     frame = Stamp(furniture.frame, Box(0, 0, 1000, 500), ("gold", 5), 1)
-    draw(Layout(1000, 500, (slab, frame)))
+    draw(Layout(1000, 500, (slab, frame)), palette)
     assert cache_bytes() - before < 1000 * 500 / 2

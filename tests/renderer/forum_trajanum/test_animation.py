@@ -46,7 +46,7 @@ def test_an_animation_has_a_frame_for_each_moment() -> None:
         assert film.format == "WEBP"
         assert film.info["loop"] == 0
         for frame, shown in zip(frames(), ImageSequence.Iterator(film), strict=True):
-            painted = BytesIO(renderer.encode(renderer.paint(GAME, frame.view, **asked())))
+            painted = BytesIO(renderer.palette(GAME).encode(renderer.paint(GAME, frame.view, **asked())))
             assert alike(shown, Image.open(painted))
             assert shown.info["duration"] == 500
 

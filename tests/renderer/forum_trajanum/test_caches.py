@@ -8,8 +8,11 @@ from PIL import Image, ImageChops
 
 from games.words import LOCALES
 from renderer import cache_bytes, lay_out, paint, picture
-from renderer.engine import layout
-from renderer.engine.layout import Layout, Stamp, draw
+from renderer.engine import paint as engine_paint
+from renderer.engine.layout import Layout, Stamp
+from renderer.engine.paint import draw
+from renderer.engine.palette import Palette
+from renderer.forum_trajanum.palette import PALETTE
 from tests.renderer.forum_trajanum import GAME
 from tests.support.positions import Position, asked, last, positions
 
@@ -27,13 +30,13 @@ def test_an_unchanged_picture_is_not_painted_again() -> None:
 def test_nothing_is_drawn_twice_for_boards_of_many_games(monkeypatch: pytest.MonkeyPatch) -> None:
     """What "My board" shows, asked for again and again at several tables in three languages."""
     made: list[Stamp] = []
-    drawn = layout.drawn
+    draw_stamp = engine_paint.draw_stamp
 
-    def watched(stamp: Stamp) -> Image.Image:
+    def watched(stamp: Stamp, palette: Palette) -> Image.Image:
         made.append(stamp)
-        return drawn(stamp)
+        return draw_stamp(stamp, palette)
 
-    monkeypatch.setattr(layout, "drawn", watched)
+    monkeypatch.setattr(engine_paint, "draw_stamp", watched)
     boards = list(zip(positions(GAME)[::4], cycle(LOCALES), strict=False))
     for board in boards:
         press_my_board(*board)
@@ -55,10 +58,10 @@ def test_what_is_kept_in_pieces_is_painted_like_the_whole_drawing() -> None:
     stamps = [item for item in table.items if isinstance(item, Stamp)]
     for stamp in (replace(stamp, box=replace(stamp.box, left=0, top=0)) for stamp in set(stamps)):
         size = stamp.box.width, stamp.box.height
-        whole = draw(Layout(*size, ()))
-        drawing = layout.drawn(stamp)
+        whole = draw(Layout(*size, ()), PALETTE)
+        drawing = engine_paint.draw_stamp(stamp, PALETTE)
         whole.paste(drawing, mask=drawing)
-        assert ImageChops.difference(whole, draw(Layout(*size, (stamp,)))).getbbox() is None, stamp
+        assert ImageChops.difference(whole, draw(Layout(*size, (stamp,)), PALETTE)).getbbox() is None, stamp
 
 
 def test_whole_games_keep_less_than_is_allowed() -> None:

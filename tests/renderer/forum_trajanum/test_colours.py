@@ -5,8 +5,8 @@ from itertools import combinations
 import pytest
 
 from games.forum_trajanum.pieces import COLOURS
-from renderer.engine.palette import rgb
 from renderer.forum_trajanum.drawings.signs import LIGHT_ON, SIGNS
+from renderer.forum_trajanum.palette import PALETTE
 from renderer.tools.colour_vision import VIEWS, contrast, distance
 from tests.renderer.test_colours import APART, difference, drawn
 
@@ -14,12 +14,12 @@ from tests.renderer.test_colours import APART, difference, drawn
 @pytest.mark.parametrize("view", VIEWS)
 def test_colours_stay_apart(view: str) -> None:
     for one, other in combinations(COLOURS, 2):
-        assert distance(rgb(one), rgb(other), view) >= APART, f"{one} and {other}"
+        assert distance(PALETTE.rgb(one), PALETTE.rgb(other), view) >= APART, f"{one} and {other}"
 
 
 def test_signs_are_read_from_their_colour() -> None:
     for colour in COLOURS:
-        assert contrast(rgb(LIGHT_ON[colour]), rgb(colour)) >= 4.5, colour
+        assert contrast(PALETTE.rgb(LIGHT_ON[colour]), PALETTE.rgb(colour)) >= 4.5, colour
 
 
 def test_every_colour_has_a_sign_of_its_own() -> None:

@@ -6,12 +6,13 @@ from games.forum_trajanum.effects import AnyWorker, Envoy, Goods, Upgrades
 from renderer.engine.pen import Pen
 from renderer.forum_trajanum.drawings.tokens import token
 from renderer.forum_trajanum.effect_signs import ABILITIES, brief_signs_of, signs_of
+from renderer.forum_trajanum.palette import PALETTE
 from tests.games.forum_trajanum.test_effects import EVERY_KIND
 
 
 def test_every_sign_has_a_drawing() -> None:
     for name in {*signs_of(EVERY_KIND), *(name for row in ABILITIES.values() for name in row)}:
-        pen = Pen(24, 24)
+        pen = Pen(24, 24, PALETTE)
         token(pen, name)
         assert pen.finished().getbbox()
 

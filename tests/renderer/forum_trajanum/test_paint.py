@@ -13,10 +13,10 @@ from renderer import (
     Change,
     Highlight,
     NothingToShow,
-    encode,
     has_pictures,
     lay_out,
     paint,
+    palette,
     picture,
     picture_names,
 )
@@ -166,7 +166,7 @@ def test_a_game_without_pictures_says_so() -> None:
 
 def test_encoded_pictures_keep_their_colours() -> None:
     image = paint(GAME, last(GAME).views[0], picture="table", seat=0, words=texts(GAME), names=NAMES)
-    decoded = Image.open(BytesIO(encode(image))).convert("RGB")
+    decoded = Image.open(BytesIO(palette(GAME).encode(image))).convert("RGB")
     off = ImageChops.difference(image, decoded).convert("L").histogram()
     assert sum(off[12:]) < 0.03 * image.width * image.height
     assert sum(off[48:]) == 0

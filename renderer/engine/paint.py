@@ -1,0 +1,150 @@
+"""Painting of layouts: sprites and texts are drawn once and cached, then pasted where they lie.
+
+A part of a sprite that is of one colour takes no memory, however large: so the sprites of many games fit into
+the cache.
+"""
+
+from __future__ import annotations
+
+from msgspec import Struct
+from PIL import Image, ImageChops
+
+from renderer.engine import lettering
+from renderer.engine.layout import Box, Layout, Stamp, Text
+from renderer.engine.lettering import text_mask
+from renderer.engine.lru import LRUCache, bytes_of
+from renderer.engine.page import PAGE_HUES, page
+from renderer.engine.palette import Palette
+from renderer.engine.pen import Pen
+
+
+def draw(layout: Layout, palette: Palette) -> Image.Image:
+    """A layout as an image in the colours of a palette."""
+    image = Image.new("RGB", (layout.width, layout.height))
+    for top in range(0, layout.height, _PAGE_SIZE[1]):
+        image.paste(_page(palette), (0, top))
+    for item in layout.items:
+        if isinstance(item, Text):
+            mask, top = text_mask(item.text, item.style)
+            ink = item.ink
+            image.paste(palette.rgb(item.colour), (ink.left, ink.bottom + top), mask)
+        else:
+            for patch in _sprite(item, palette):
+                image.paste(patch.fill, patch.within(item.box), patch.mask)
+    return image
+
+
+def cache_bytes() -> int:
+    """How many bytes the caches of sprites, type and the page take."""
+    return _SPRITES.size + lettering.cache_bytes() + _PAGES.size
+
+
+_PAGE_SIZE = 1600, 1200
+"""The size of the page that is painted once and laid under every picture, in pixels."""
+
+
+def _page(palette: Palette) -> Image.Image:
+    """The page; games whose pages have the same hues share it."""
+
+    def drawn() -> Image.Image:
+        pen = Pen(*_PAGE_SIZE, palette, 1)
+        page(pen)
+        return pen.finished().convert("RGB")
+
+    return _PAGES.get(tuple(palette.rgb(name) for name in PAGE_HUES), drawn)
+
+
+class Patch(Struct, frozen=True):
+    """A part of a sprite: its pixels or its only colour, and its mask, None where it covers all."""
+
+    box: Box
+    fill: Image.Image | tuple[int, ...] | float
+    mask: Image.Image | None
+
+    def within(self, box: Box) -> tuple[int, int, int, int]:
+        """Where it lies when the drawing lies in a box: left, top, right, bottom."""
+        here = box.part(self.box.left, self.box.top, self.box.width, self.box.height)
+        return here.left, here.top, here.right, here.bottom
+
+    @property
+    def size(self) -> int:
+        """How many bytes it takes in memory."""
+        return _PATCH_BYTES + sum(
+            bytes_of(each) for each in (self.fill, self.mask) if isinstance(each, Image.Image)
+        )
+
+
+_PATCH_BYTES = 1_000
+"""What a patch takes in memory beside its pixels, in bytes; measured."""
+
+Sprite = tuple[Patch, ...]
+"""A drawing as patches, what is empty left out."""
+
+
+def _sprite(stamp: Stamp, palette: Palette) -> Sprite:
+    key = (palette, stamp.art, stamp.box.width, stamp.box.height, stamp.unit, stamp.look, stamp.fine)
+    return _SPRITES.get(key, lambda: _patches(draw_stamp(stamp, palette)))
+
+
+def draw_stamp(stamp: Stamp, palette: Palette) -> Image.Image:
+    """A drawing as an image, not cached."""
+    pen = Pen(stamp.box.width, stamp.box.height, palette, stamp.unit, fine=stamp.fine)
+    stamp.art(pen, *stamp.look)
+    return pen.finished()
+
+
+def _patches(image: Image.Image) -> Sprite:
+    """A drawing cut into what is of one colour about its middle, if that is large, and what lies around."""
+    whole = Box(0, 0, image.width, image.height)
+    flat = _flat(image)
+    if flat.width * flat.height < _LARGE * whole.width * whole.height:
+        cut = [whole]
+    else:
+        cut = [
+            whole.part(0, 0, whole.width, flat.top),
+            whole.part(0, flat.top, flat.left, flat.height),
+            flat,
+            whole.part(flat.right, flat.top, whole.right - flat.right, flat.height),
+            whole.part(0, flat.bottom, whole.width, whole.bottom - flat.bottom),
+        ]
+    patches = (_patch(image, box) for box in cut if box.width and box.height)
+    return tuple(patch for patch in patches if patch)
+
+
+def _flat(image: Image.Image) -> Box:
+    """What is of one colour about the middle of a drawing: as broad as it can be there, then as high."""
+    across, down = image.width // 2, image.height // 2
+    plain = Image.new("RGBA", image.size, image.getpixel((across, down)))
+    other = ImageChops.difference(image, plain)
+    before, after = (
+        other.crop((left, down, right, down + 1)).getbbox(alpha_only=False)
+        for left, right in ((0, across), (across, image.width))
+    )
+    left, right = before[2] if before else 0, across + after[0] if after else image.width
+    above, below = (
+        other.crop((left, top, right, bottom)).getbbox(alpha_only=False)
+        for top, bottom in ((0, down), (down, image.height))
+    )
+    top, bottom = above[3] if above else 0, down + below[1] if below else image.height
+    return Box(left, top, right - left, bottom - top)
+
+
+def _patch(image: Image.Image, box: Box) -> Patch | None:
+    part = image.crop((box.left, box.top, box.right, box.bottom))
+    mask = part.getchannel("A")
+    least, most = mask.getextrema()
+    if not most:
+        return None
+    pixels = part.convert("RGB")
+    colours = pixels.getcolors(1)
+    return Patch(box, colours[0][1] if colours else pixels, None if least == _OPAQUE else mask)
+
+
+_OPAQUE = 255
+
+_LARGE = 0.25
+"""How large the one colour about the middle has to be for a drawing to be cut, in parts of all of it."""
+
+_SPRITES = LRUCache[Sprite](32 * 2**20, lambda sprite: sum(patch.size for patch in sprite))
+
+_PAGES = LRUCache[Image.Image](8 * 2**20, bytes_of)
