@@ -165,7 +165,7 @@ class Outbox:
     async def _tell_thread(self, place: GameRow, row: OutboxRow) -> int | None:
         if place.thread is None:
             return None
-        context = await self._screens.context(row.game, await self._tables.at(row.game, row.n))
+        context = await self._screens.context(row.game, await self._tables.table_at(row.game, row.n))
         screen = await self._public(context, row)
         words = game_words(place.language, place.name)
         over = row.kind == Kind.END

@@ -1,0 +1,1 @@
+"""Messages as values, from what is stored; knows no Discord."""

@@ -112,7 +112,7 @@ class ScreenBuilder:
         before = first
         for row in renderer.turn_ends(name, table.history(None)) if renderer.has_pictures(name) else ():
             if first <= row <= last:
-                then = await self._tables.at(context.row.id, row)
+                then = await self._tables.table_at(context.row.id, row)
                 await asyncio.sleep(0)
                 changes = renderer.changes(name, then.history(None), before, None)
                 yield AnimationFrame(then.view(None), changes)

@@ -1,0 +1,1 @@
+"""Lobbies and running games; knows no Discord."""

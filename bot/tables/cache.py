@@ -89,7 +89,7 @@ class TableCache:
     async def begin(self, row: GameRow, table: Table[Any]) -> tuple[Notification, ...]:
         """Store the first rows of a game and their notifications. Raises AlreadyStarted, Conflict."""
         step = Step(None, table, 1)
-        cached = CachedTable(row, table, step.since({}, self._clock.now()))
+        cached = CachedTable(row, table, step.waiting_since({}, self._clock.now()))
         notifications = step.notifications(cached.computers)
         started = await self._store.begin(
             row.id,
@@ -109,7 +109,7 @@ class TableCache:
 
         After any error it is not known what is stored: the table is evicted, and read again when needed.
         """
-        new = CachedTable(cached.row, step.after, step.since(cached.since, self._clock.now()))
+        new = CachedTable(cached.row, step.after, step.waiting_since(cached.since, self._clock.now()))
         notifications = step.notifications(cached.computers)
         try:
             await self._store.append(

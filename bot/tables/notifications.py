@@ -57,7 +57,7 @@ class Step(Struct, frozen=True):
         return len(self.after.moves)
 
     @property
-    def asked(self) -> tuple[int, ...]:
+    def newly_asked(self) -> tuple[int, ...]:
         """The seats that have to choose something new; what comes of their own undo is not."""
         moves = [move for _, move in self.rows]
         if self.before is None or any(move.seat is None for move in moves):
@@ -68,15 +68,15 @@ class Step(Struct, frozen=True):
             return self.after.waiting
         return tuple(seat for seat in self.after.waiting if seat not in self.before.waiting)
 
-    def since(self, before: Mapping[int, float], now: float) -> dict[int, float]:
+    def waiting_since(self, before: Mapping[int, float], now: float) -> dict[int, float]:
         """Since when each seat is waited for: who is not asked anew, for as long as `before`."""
-        asked = self.asked
+        asked = self.newly_asked
         return {seat: now if seat in asked else before.get(seat, now) for seat in self.after.waiting}
 
     def notifications(self, computers: Collection[int]) -> tuple[Notification, ...]:
         """The notifications; none for computer players, and no turn where they alone are asked."""
         people = [seat for seat in range(self.after.players) if seat not in computers]
-        asked = [seat for seat in self.asked if seat in people or not people]
+        asked = [seat for seat in self.newly_asked if seat in people or not people]
         return (
             *self._public(turn=bool(asked)),
             *(

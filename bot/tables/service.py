@@ -221,7 +221,7 @@ class TableService:
     async def _apply_once(self, game: int, press: _Press, change: Change) -> Result:
         cached = await self._cache.read_locked(game)
         await self._check_press(cached, press)
-        table = self._table_at(cached.table, len(cached.table.moves))
+        table = self._load(cached.table, len(cached.table.moves))
         rows = change(table)
         step = Step(cached.table, table, len(cached.table.moves) + 1)
         notifications = await self._cache.store(cached, step, press.interaction)
@@ -237,7 +237,7 @@ class TableService:
             raise DuplicateInteraction("this interaction was applied before")
         raise Outdated(_missed_since(cached.table, press))
 
-    def _table_at(self, table: Table[Any], n: int) -> Table[Any]:
+    def _load(self, table: Table[Any], n: int) -> Table[Any]:
         """A copy of the table as of row n."""
         return Table.load(table.game, table.players, table.options, table.moves[:n], self._chance)
 
@@ -251,7 +251,7 @@ class TableService:
         """The table as it is stored now; it never changes, ask again for a later one. Raises NotPlaying."""
         return (await self._cache.read(game)).table
 
-    async def at(self, game: int, n: int) -> Table[Any]:
+    async def table_at(self, game: int, n: int) -> Table[Any]:
         """The table as of row n, with the phases that began of themselves right after it.
 
         Raises NotPlaying, ValueError for a row there is none of.
@@ -262,7 +262,7 @@ class TableService:
         n = asked_after(now.moves, n)
         if n == len(now.moves):
             return now
-        return self._table_at(now, n)
+        return self._load(now, n)
 
     async def game_in(self, thread: int) -> GameRow | None:
         """The game of a thread, running or over; None where there is none."""

@@ -80,33 +80,33 @@ def unpainted(requests: list[PictureRequest]) -> tuple[Picture, ...]:
 
 
 def panels(context: TableContext, seat: int, locale: str) -> list[Screen]:
-    """A seat's panel at every step."""
+    """A seat's panel with every page of its choice."""
     words = game_words(locale, context.row.name)
     pictures = unpainted(panel_pictures(context, seat, words))
     first = player.panel(
         context, seat, words, pictures=pictures, after=player.PressOutcome.OUTDATED, outbox_id=2**31
     )
-    steps = {
+    pages = {
         pressed.key
         for block in first.blocks
         if isinstance(block, Select)
-        for entry in block.options
-        if isinstance(pressed := parse(block.custom_id, [entry.value]), Look)
+        for option in block.options
+        if isinstance(pressed := parse(block.custom_id, [option.value]), Look)
     }
-    return [first, *[player.panel(context, seat, words, pictures=pictures, page=step) for step in steps]]
+    return [first, *[player.panel(context, seat, words, pictures=pictures, page=page) for page in pages]]
 
 
 def public(context: TableContext, since: int, locale: str) -> list[Screen]:
-    """What the thread can be told at this moment."""
+    """The messages the thread can get at this moment."""
     words = game_words(locale, context.row.name)
     pictures = unpainted(thread_pictures(context, words, since))
     mentions = dict.fromkeys(context.table.waiting, SNOWFLAKE)
-    shown = [
+    screens = [
         thread.turn(context, words, since=since, mentions=mentions, pictures=pictures),
         thread.phase_again(words),
     ]
     buttons = thread.permanent_buttons(context.row.id, 2**31, words, context.symbols)
-    return [Screen((*screen.blocks, buttons), screen.mentions) for screen in shown]
+    return [Screen((*screen.blocks, buttons), screen.mentions) for screen in screens]
 
 
 def playing(table: Table[Any], locale: str) -> TableContext:
@@ -119,7 +119,7 @@ def playing(table: Table[Any], locale: str) -> TableContext:
 @pytest.mark.parametrize(("game", "start", "locale"), STARTS)
 def test_every_screen_of_a_whole_game_can_be_sent(game: str, start: Start, locale: str) -> None:
     table, random = begin(game, start)
-    told = 0
+    since = 0
     while not table.over:
         context = playing(table, locale)
         seat = random.choice(table.waiting)
@@ -134,18 +134,18 @@ def test_every_screen_of_a_whole_game_can_be_sent(game: str, start: Start, local
             table.answer(seat, random.choice(choice.options).key)
         if any(move.seat is None for move in table.moves[before:]):
             _check_others(context, random, locale)
-            for screen in public(playing(table, locale), told, locale):
+            for screen in public(playing(table, locale), since, locale):
                 check(screen)
-            told = len(table.moves)
+            since = len(table.moves)
     _check_the_end(playing(table, locale), locale)
 
 
 def _check_others(context: TableContext, random: Random, locale: str) -> None:
     words = game_words(locale, context.row.name)
     for viewer in (None, *range(context.table.players)):
-        shown = random.randrange(context.table.players)
-        pictures = unpainted(board_pictures(context, viewer, shown, words))
-        check(player.board(context, viewer, shown, words, pictures=pictures))
+        seat = random.randrange(context.table.players)
+        pictures = unpainted(board_pictures(context, viewer, seat, words))
+        check(player.board(context, viewer, seat, words, pictures=pictures))
         if viewer is not None:
             check(player.panel(context, viewer, words, pictures=pictures[:1]))
             n = len(context.table.moves)
@@ -210,7 +210,7 @@ def test_short_answers_can_be_sent(locale: str) -> None:
         check(info.help_text(game_words(locale, game)))
 
 
-def test_all_languages_say_the_same() -> None:
+def test_all_languages_have_the_same_texts() -> None:
     texts = {
         locale: {
             line.partition(" =")[0]

@@ -174,12 +174,12 @@ def test_a_phase_that_begins_again_has_a_notification_and_asks_everybody_again()
 def test_who_is_not_asked_anew_is_waited_for_as_long_as_before() -> None:
     table = toy_table(2)
     ready = step(table, lambda after: (after.answer(0, "pass"), after.answer(0, "low")))
-    assert ready.since({0: 10.0, 1: 10.0}, 20.0) == {1: 10.0}
-    assert step(ready.after, lambda after: after.undo(0)).since({1: 10.0}, 30.0) == {0: 30.0, 1: 10.0}
+    assert ready.waiting_since({0: 10.0, 1: 10.0}, 20.0) == {1: 10.0}
+    assert step(ready.after, lambda after: after.undo(0)).waiting_since({1: 10.0}, 30.0) == {0: 30.0, 1: 10.0}
     for key in ("pass", "low"):
         ready.after.answer(1, key)
     turn = step(ready.after, lambda after: after.answer(0, "one"))
-    assert turn.since({0: 40.0}, 50.0) == {0: 40.0}
+    assert turn.waiting_since({0: 40.0}, 50.0) == {0: 40.0}
 
 
 class Given(ChipsTaken, frozen=True):

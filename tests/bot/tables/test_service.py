@@ -328,10 +328,10 @@ async def test_a_table_is_shown_as_of_a_row_with_the_phases_that_followed_at_onc
             seen[between] = result.table if result.rows[0].undoes is None else seen.get(between, result.table)
     for n, table in seen.items():
         if table.moves[n - 1].undoes is None:
-            assert same_views(await tables.at(game, n), table)
+            assert same_views(await tables.table_at(game, n), table)
     for n in (0, len((await tables.table(game)).moves) + 1):
         with pytest.raises(ValueError, match="no row"):
-            await tables.at(game, n)
+            await tables.table_at(game, n)
 
 
 async def test_more_games_than_are_kept_open_are_read_again(store: Store, clock: ManualClock) -> None:

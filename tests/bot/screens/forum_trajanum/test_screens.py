@@ -37,13 +37,13 @@ def test_what_buttons_bring_stands_above_them_what_entries_bring_beside_them() -
     lay_citizens(state.players[0], 0, dict.fromkeys(range(1, 7), 1))
     table = play_from(state, "payment")
     screen = player.panel(context(table), 0, WORDS)
-    told = {
+    descriptions = {
         entry.label: entry.description
         for each in screen.blocks
         if isinstance(each, Select)
         for entry in each.options
     }
-    assert told["1 coin: Merchant II"] == "2 points in the scoring"
+    assert descriptions["1 coin: Merchant II"] == "2 points in the scoring"
     assert "Merchant II – " not in screen.text
 
 
