@@ -1,6 +1,6 @@
 """A local double of Discord on loopback, for the tests and for trying the bot without an account."""
 
-from sandbox.actors.actions import CannotDo
+from sandbox.actors.actions import NotOffered
 from sandbox.actors.handles import Channel, Guild
 from sandbox.actors.user import Exchange, User
 from sandbox.actors.views import Button, Field, Image, MessageView, ModalView, Option, Select
@@ -10,11 +10,10 @@ from sandbox.server import Sandbox
 from sandbox.validation.errors import Refusal
 from sandbox.world.model import Notification
 from sandbox.world.rate_limits import Rate
-from sandbox.world.world import NothingHappened
+from sandbox.world.world import WaitTimeout
 
 __all__ = [
     "Button",
-    "CannotDo",
     "Channel",
     "Exchange",
     "Fault",
@@ -24,7 +23,7 @@ __all__ = [
     "Intent",
     "MessageView",
     "ModalView",
-    "NothingHappened",
+    "NotOffered",
     "Notification",
     "Option",
     "Rate",
@@ -33,4 +32,5 @@ __all__ = [
     "Sandbox",
     "Select",
     "User",
+    "WaitTimeout",
 ]

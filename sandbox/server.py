@@ -195,7 +195,7 @@ class Sandbox:
     async def until(self, condition: Callable[[], T | None], within: float = TIMEOUT) -> T:
         """Wait until the condition is truthy and return it.
 
-        It is evaluated at every change of the world. Raises NothingHappened after ``within`` seconds of
+        It is evaluated at every change of the world. Raises WaitTimeout after ``within`` seconds of
         real time.
         """
         return await self.world.until(

@@ -77,7 +77,7 @@ async def watch(host: User, thread: Channel, progress: Progress) -> None:
     def over() -> bool:
         seen = host.sees(thread)
         if seen:
-            progress(len(seen), seen[-1].words.partition("\n")[0])
+            progress(len(seen), seen[-1].plain_text.partition("\n")[0])
         return thread.archived
 
     await host.until(over, within=PATIENCE)
@@ -89,7 +89,7 @@ def written(folder: Path, messages: Sequence[MessageView]) -> Demonstrated:
     parts = []
     pictures = 0
     for number, message in enumerate(messages, 1):
-        parts.append(f"## {number}\n\n{_paragraphs(message.words)}")
+        parts.append(f"## {number}\n\n{_paragraphs(message.plain_text)}")
         for image in message.images:
             pictures += 1
             name = f"{number:03}-{image.filename}"
@@ -99,7 +99,7 @@ def written(folder: Path, messages: Sequence[MessageView]) -> Demonstrated:
             parts.append(" ".join(f"`[{button.label}]`" for button in message.buttons))
     transcript = folder / TRANSCRIPT
     transcript.write_text("# Demonstration\n\n" + "\n\n".join(parts) + "\n", "utf-8")
-    return Demonstrated(folder, transcript, len(messages), pictures, messages[-1].words)
+    return Demonstrated(folder, transcript, len(messages), pictures, messages[-1].plain_text)
 
 
 def _paragraphs(text: str) -> str:

@@ -1,6 +1,6 @@
 """What users may do and see, as functions over the world: all access on the users' side.
 
-They raise CannotDo where Discord's app would not offer the action.
+They raise NotOffered where Discord's app would not offer the action.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from sandbox.world.permissions import Permission
 from sandbox.world.world import World
 
 
-class CannotDo(Exception):
+class NotOffered(Exception):
     """Discord's app does not offer this to the user."""
 
 
@@ -64,14 +64,14 @@ def newest_message(world: World, account: Account, channel: Channel) -> int:
 
 
 def visible_message(world: World, account: Account, message_id: int) -> Message:
-    """A message a user sees, by its id. Raises CannotDo."""
+    """A message a user sees, by its id. Raises NotOffered."""
     message = world.find_message(message_id)
     if message is None:
-        raise CannotDo(f"{account.name}: this message is gone")
+        raise NotOffered(f"{account.name}: this message is gone")
     if message.only_for not in (None, account.id):
-        raise CannotDo(f"{account.name} cannot see this message: it is for somebody else only")
+        raise NotOffered(f"{account.name} cannot see this message: it is for somebody else only")
     if not may_see(world, account, world.channels[message.channel_id]):
-        raise CannotDo(f"{account.name} cannot see the channel of this message")
+        raise NotOffered(f"{account.name} cannot see the channel of this message")
     return message
 
 
@@ -81,32 +81,34 @@ def visible_threads(world: World, account: Account, channel: Channel) -> list[Ch
 
 
 def offered_commands(world: World, account: Account, channel: Channel) -> list[Command]:
-    """The commands a user is offered in a channel. Raises CannotDo where they may use none."""
+    """The commands a user is offered in a channel. Raises NotOffered where they may use none."""
     granted = world.permissions(channel, account.id)
     if not granted & Permission.VIEW_CHANNEL or not granted & Permission.USE_APPLICATION_COMMANDS:
-        raise CannotDo(f"{account.name} may not use commands in {channel.name}")
+        raise NotOffered(f"{account.name} may not use commands in {channel.name}")
     return commands.usable(world, channel, account.id)
 
 
 def find_command(world: World, account: Account, channel: Channel, name: str) -> tuple[Command, list[str]]:
-    """The command of a name like "play" or "table close", and its subcommand names. Raises CannotDo."""
+    """The command of a name like "play" or "table close", and its subcommand names. Raises NotOffered."""
     first, *rest = name.split()
     offered = offered_commands(world, account, channel)
     for command in offered:
         if command.name == first:
             return command, rest
     names = ", ".join(command.name for command in offered) or "none"
-    raise CannotDo(f"{account.name} is offered no command /{first} here; there are: {names}")
+    raise NotOffered(f"{account.name} is offered no command /{first} here; there are: {names}")
 
 
 def _subcommand_options(command: Command, words: list[str]) -> list[Json]:
     try:
         path, options = commands.find_subcommand(command, words)
     except KeyError as unknown:
-        raise CannotDo(f"/{command.name} has no subcommand {unknown}") from None
+        raise NotOffered(f"/{command.name} has no subcommand {unknown}") from None
     inner = [option["name"] for option in options if option["type"] in (commands.SUBCOMMAND, commands.GROUP)]
     if inner:
-        raise CannotDo(f"/{' '.join([command.name, *(step['name'] for step in path)])} needs one of {inner}")
+        raise NotOffered(
+            f"/{' '.join([command.name, *(step['name'] for step in path)])} needs one of {inner}"
+        )
     return options
 
 
@@ -119,12 +121,12 @@ def invoke(
     known = {option["name"]: option for option in options}
     for given in values:
         if given not in known:
-            raise CannotDo(f"/{name} has no option {given!r}; there are: {', '.join(known) or 'none'}")
+            raise NotOffered(f"/{name} has no option {given!r}; there are: {', '.join(known) or 'none'}")
     for option in options:
         if option["name"] in values:
             _check_value(option, values[option["name"]])
         elif option.get("required"):
-            raise CannotDo(f"/{name} needs the option {option['name']!r}")
+            raise NotOffered(f"/{name} needs the option {option['name']!r}")
     data = commands.command_data(world, world.guild_of(channel), command, words, values)
     kind = InteractionType.APPLICATION_COMMAND
     return interactions.begin(world, kind, account_id=account.id, channel=channel, data=data)
@@ -134,15 +136,15 @@ def _check_value(option: Json, value: Any) -> None:
     name, kind = option["name"], option["type"]
     if option.get("choices") and value not in [choice["value"] for choice in option["choices"]]:
         offered = ", ".join(f"{choice['name']!r}={choice['value']!r}" for choice in option["choices"])
-        raise CannotDo(f"{value!r} is no choice of {name!r}; there are: {offered}")
+        raise NotOffered(f"{value!r} is no choice of {name!r}; there are: {offered}")
     if kind in (commands.INTEGER, commands.NUMBER):
         low, high = option.get("min_value"), option.get("max_value")
         if (low is not None and value < low) or (high is not None and value > high):
-            raise CannotDo(f"{value!r} is outside {low} to {high} for {name!r}")
+            raise NotOffered(f"{value!r} is outside {low} to {high} for {name!r}")
     if kind == commands.STRING:
         low, high = option.get("min_length") or 0, option.get("max_length") or 6000
         if not low <= len(str(value)) <= high:
-            raise CannotDo(f"{value!r} has not {low} to {high} characters for {name!r}")
+            raise NotOffered(f"{value!r} has not {low} to {high} characters for {name!r}")
 
 
 def autocomplete(
@@ -158,7 +160,7 @@ def autocomplete(
     command, words = find_command(world, account, channel, name)
     known = {one["name"]: one for one in _subcommand_options(command, words)}
     if not known.get(option, {}).get("autocomplete"):
-        raise CannotDo(f"/{name} suggests nothing for {option!r}")
+        raise NotOffered(f"/{name} suggests nothing for {option!r}")
     given = {**values, option: typed}
     data = commands.command_data(world, world.guild_of(channel), command, words, given, focused=option)
     kind = InteractionType.APPLICATION_COMMAND_AUTOCOMPLETE
@@ -194,9 +196,9 @@ def press(
     try:
         button = view.button(label, custom_id=custom_id)
     except LookupError as missing:
-        raise CannotDo(f"{account.name}: {missing}") from None
+        raise NotOffered(f"{account.name}: {missing}") from None
     if button.disabled or button.custom_id is None:
-        raise CannotDo(f"{account.name}: the button {button.label!r} is disabled or only a link")
+        raise NotOffered(f"{account.name}: the button {button.label!r} is disabled or only a link")
     data = {"custom_id": button.custom_id, "component_type": int(ComponentType.BUTTON)}
     return _component(world, account, message, data, seen)
 
@@ -217,11 +219,11 @@ def choose(
     try:
         select = view.select(custom_id, placeholder=placeholder)
     except LookupError as missing:
-        raise CannotDo(f"{account.name}: {missing}") from None
+        raise NotOffered(f"{account.name}: {missing}") from None
     if select.disabled:
-        raise CannotDo(f"{account.name}: the select {select.placeholder!r} is disabled")
+        raise NotOffered(f"{account.name}: the select {select.placeholder!r} is disabled")
     if not select.min_values <= len(chosen) <= select.max_values:
-        raise CannotDo(f"{account.name}: choose {select.min_values} to {select.max_values}")
+        raise NotOffered(f"{account.name}: choose {select.min_values} to {select.max_values}")
     resolved: Json = {}
     data: Json = {"custom_id": select.custom_id, "component_type": int(select.kind)}
     data["values"] = _values(world, message, select, chosen, resolved)
@@ -243,18 +245,18 @@ def _option_value(options: Sequence[Any], wanted: str) -> str:
         if wanted in (option.value, option.label):
             return str(option.value)
     there = ", ".join(f"{option.label!r} ({option.value})" for option in options)
-    raise CannotDo(f"No option {wanted!r}; there are: {there}")
+    raise NotOffered(f"No option {wanted!r}; there are: {there}")
 
 
 def submit(world: World, account: Account, modal: ModalView, entries: Mapping[str, Any]) -> Interaction:
     """Submit a modal; entries by custom_id or label, others keep their initial value."""
     opener = world.interactions[modal.interaction_id]
     if opener.account_id != account.id or opener.modal is None:
-        raise CannotDo(f"{account.name} has no such modal open")
+        raise NotOffered(f"{account.name} has no such modal open")
     known = {key for field in modal.fields for key in (field.custom_id, field.label)}
     for key in entries:
         if key not in known:
-            raise CannotDo(f"The modal has no entry {key!r}; there are: {sorted(known)}")
+            raise NotOffered(f"The modal has no entry {key!r}; there are: {sorted(known)}")
     fields = {field.custom_id: field for field in modal.fields}
     parts = []
     for child in opener.modal["components"]:
@@ -291,9 +293,9 @@ def _entry(part: Json, field: Field, entries: Mapping[str, Any]) -> Json:
         entry["value"] = str(given if given is not None else field.value or "")
         filled = entry["value"] or field.required
         if filled and not field.min_length <= len(entry["value"]) <= field.max_length:
-            raise CannotDo(f"{field.label!r} takes {field.min_length} to {field.max_length} characters")
+            raise NotOffered(f"{field.label!r} takes {field.min_length} to {field.max_length} characters")
     if field.required and not entry.get("value", entry.get("values")):
-        raise CannotDo(f"{field.label!r} must be filled in")
+        raise NotOffered(f"{field.label!r} must be filled in")
     return entry
 
 

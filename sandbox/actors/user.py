@@ -6,13 +6,13 @@ from collections.abc import Callable, Generator, Mapping, Sequence
 from typing import Any, Protocol, TypeVar
 
 from sandbox.actors import actions, transcript
-from sandbox.actors.actions import CannotDo
+from sandbox.actors.actions import NotOffered
 from sandbox.actors.handles import Channel
 from sandbox.actors.views import MessageView, ModalView, message_view, modal_view
 from sandbox.world import interactions
 from sandbox.world.model import Account, Interaction, Notification
 from sandbox.world.model import Channel as ChannelData
-from sandbox.world.world import NothingHappened, World
+from sandbox.world.world import WaitTimeout, World
 
 T = TypeVar("T")
 TIMEOUT = 60.0
@@ -49,7 +49,7 @@ class Exchange:
     async def acknowledged(self, within: float = TIMEOUT) -> Exchange:
         """Wait until the bot has acknowledged it in any way.
 
-        Raises NothingHappened after its 3 seconds, or after ``within`` seconds.
+        Raises WaitTimeout after its 3 seconds, or after ``within`` seconds.
         """
         await self._world.until(
             lambda: self.interaction.acknowledged or self.failed,
@@ -57,17 +57,17 @@ class Exchange:
             failure=lambda: self._failure("was not acknowledged"),
         )
         if self.failed:
-            raise NothingHappened(self._failure("was not acknowledged: the application did not respond"))
+            raise WaitTimeout(self._failure("was not acknowledged: the application did not respond"))
         return self
 
     async def answer(self, within: float = TIMEOUT) -> MessageView:
         """Wait for the message that answers it: a reply, a filled deferred reply, or the edited one.
 
-        Raises NothingHappened when none came, or a modal instead.
+        Raises WaitTimeout when none came, or a modal instead.
         """
         await self.acknowledged()
         if self.interaction.modal is not None:
-            raise NothingHappened(self._failure("was answered with a modal"))
+            raise WaitTimeout(self._failure("was answered with a modal"))
         number = await self._world.until(
             lambda: next(iter(self.interaction.answers), None),
             within=within,
@@ -104,7 +104,7 @@ class Exchange:
 class User:
     """A user of Discord's app.
 
-    Every action raises CannotDo where the app would not offer it (a disabled button, a message of somebody
+    Every action raises NotOffered where the app would not offer it (a disabled button, a message of somebody
     else, a command without its required option).
     """
 
@@ -204,10 +204,10 @@ class User:
         return [message_view(self.world, message) for message in visible]
 
     def last(self, channel: Channel) -> MessageView:
-        """The newest message in a channel. Raises CannotDo if there is none."""
+        """The newest message in a channel. Raises NotOffered if there is none."""
         seen = self.sees(channel)
         if not seen:
-            raise CannotDo(f"{self.name} sees nothing in {channel.name}")
+            raise NotOffered(f"{self.name} sees nothing in {channel.name}")
         return seen[-1]
 
     def find(self, channel: Channel, text: str) -> MessageView | None:
@@ -216,7 +216,7 @@ class User:
         return found[-1] if found else None
 
     def look(self, message: MessageView | int) -> MessageView:
-        """A message as it is now. Raises CannotDo if it is gone or not visible to them."""
+        """A message as it is now. Raises NotOffered if it is gone or not visible to them."""
         number = message if isinstance(message, int) else message.id
         return message_view(self.world, actions.visible_message(self.world, self.account, number))
 
@@ -247,7 +247,7 @@ class User:
     async def until(self, condition: Callable[[], T | None], within: float = TIMEOUT) -> T:
         """Wait until the condition is truthy and return it.
 
-        It is evaluated at every change of the world. Raises NothingHappened after ``within`` seconds.
+        It is evaluated at every change of the world. Raises WaitTimeout after ``within`` seconds.
         """
         return await self.world.until(
             condition, within=within, failure=lambda: f"Nothing happened\n{self.situation()}"

@@ -83,7 +83,7 @@ class MessageView:
     components: tuple[Json, ...]
 
     @property
-    def words(self) -> str:
+    def plain_text(self) -> str:
         """The text without custom emojis."""
         return EMOJI.sub("", self.text)
 

@@ -50,7 +50,7 @@ def history(call: Call) -> Answer:
     form = Form()
     text = call.query.get("limit", "50")
     limit = int(text) if text.isdigit() else -1
-    form.number(("limit",), limit, 1, 100)
+    form.check_number(("limit",), limit, 1, 100)
     form.raise_errors()
     found = sorted((m for m in channel.messages.values() if not m.ephemeral), key=lambda m: m.id)
     if "before" in call.query:

@@ -97,7 +97,7 @@ class Form:
         """Add an error of the field at ``path``."""
         self._errors.setdefault(path, []).append({"code": code, "message": message})
 
-    def length(self, path: Path, value: Sized, low: int, high: int) -> None:
+    def check_length(self, path: Path, value: Sized, low: int, high: int) -> None:
         """Check that a string or a list has ``low`` to ``high`` characters or elements."""
         if low <= len(value) <= high:
             return
@@ -109,17 +109,17 @@ class Form:
             code = "BASE_TYPE_BAD_LENGTH"
         self.add_error(path, code, message)
 
-    def text(self, path: Path, value: object, low: int, high: int, *, required: bool = True) -> None:
+    def check_text(self, path: Path, value: object, low: int, high: int, *, required: bool = True) -> None:
         """Check for a string of ``low`` to ``high`` characters; None passes if it is not required."""
         if value is None:
             if required:
                 self.add_error(path, "BASE_TYPE_REQUIRED", "This field is required")
         elif isinstance(value, str):
-            self.length(path, value, low, high)
+            self.check_length(path, value, low, high)
         else:
             self.add_error(path, "STRING_TYPE_CONVERT", "Could not interpret value as string.")
 
-    def number(self, path: Path, value: object, low: int, high: int) -> None:
+    def check_number(self, path: Path, value: object, low: int, high: int) -> None:
         """Check for an integer from ``low`` to ``high``."""
         if isinstance(value, bool) or not isinstance(value, int):
             self.add_error(path, "NUMBER_TYPE_COERCE", f"Value {value!r} is not int.")
@@ -128,19 +128,19 @@ class Form:
         elif value > high:
             self.add_error(path, "NUMBER_TYPE_MAX", f"int value should be less than or equal to {high}.")
 
-    def choice(self, path: Path, value: object, allowed: tuple[object, ...]) -> None:
+    def check_choice(self, path: Path, value: object, allowed: tuple[object, ...]) -> None:
         """Check for one of ``allowed``."""
         if value not in allowed:
             self.add_error(path, "BASE_TYPE_CHOICES", f"Value must be one of {allowed}.")
 
-    def elements(self, path: Path, value: object, low: int, high: int) -> list[Any]:
+    def check_list(self, path: Path, value: object, low: int, high: int) -> list[Any]:
         """The value as a list, checked for ``low`` to ``high`` elements; None counts as empty."""
         if value is None:
             value = []
         if not isinstance(value, list):
             self.add_error(path, "LIST_TYPE_CONVERT", "Only iterables may be used in a ListType")
             return []
-        self.length(path, value, low, high)
+        self.check_length(path, value, low, high)
         return value
 
     def tree(self) -> Json:

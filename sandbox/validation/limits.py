@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from typing import Any
 
-from sandbox.validation.component_checks import check_message_components
 from sandbox.validation.errors import Form, Path, Refusal
+from sandbox.validation.message_components import check_message_components
 from sandbox.world.model import Attachment, Json, MessageFlag
 
 MAX_CONTENT = 2000
@@ -40,11 +40,11 @@ def check_attachment_list(form: Form, listed: object, uploads: Collection[int], 
     A new one has the number of its part ``files[n]`` as its id.
     """
     path = (*path, "attachments")
-    entries = form.elements(path, listed, 0, MAX_FILES)
+    entries = form.check_list(path, listed, 0, MAX_FILES)
     if len(uploads) > MAX_FILES:
-        form.length(path, list(uploads), 0, MAX_FILES)
+        form.check_length(path, list(uploads), 0, MAX_FILES)
     for n, entry in enumerate(entries):
-        form.text((*path, n, "description"), entry.get("description"), 0, MAX_ALT_TEXT, required=False)
+        form.check_text((*path, n, "description"), entry.get("description"), 0, MAX_ALT_TEXT, required=False)
     return entries
 
 
@@ -53,26 +53,28 @@ def check_flags(form: Form, flags: object, allowed: MessageFlag, path: Path) -> 
     if flags is None:
         return MessageFlag(0)
     if isinstance(flags, bool) or not isinstance(flags, int):
-        form.number((*path, "flags"), flags, 0, 1 << 31)
+        form.check_number((*path, "flags"), flags, 0, 1 << 31)
         return MessageFlag(0)
     return MessageFlag(flags) & allowed
 
 
 def check_texts(form: Form, body: Json, path: Path) -> None:
     """Check for content of 2,000 characters, embeds of 6,000 together, a nonce of 25."""
-    form.text((*path, "content"), body.get("content"), 0, MAX_CONTENT, required=False)
-    embeds = form.elements((*path, "embeds"), body.get("embeds"), 0, MAX_EMBEDS)
+    form.check_text((*path, "content"), body.get("content"), 0, MAX_CONTENT, required=False)
+    embeds = form.check_list((*path, "embeds"), body.get("embeds"), 0, MAX_EMBEDS)
     for n, embed in enumerate(embeds):
-        form.text((*path, "embeds", n, "title"), embed.get("title"), 0, 256, required=False)
-        form.text((*path, "embeds", n, "description"), embed.get("description"), 0, 4096, required=False)
-        form.elements((*path, "embeds", n, "fields"), embed.get("fields"), 0, 25)
+        form.check_text((*path, "embeds", n, "title"), embed.get("title"), 0, 256, required=False)
+        form.check_text(
+            (*path, "embeds", n, "description"), embed.get("description"), 0, 4096, required=False
+        )
+        form.check_list((*path, "embeds", n, "fields"), embed.get("fields"), 0, 25)
     if sum(_embed_text(embed) for embed in embeds) > MAX_EMBED_TEXT:
         form.add_error(
             (*path, "embeds"), "MAX_EMBED_SIZE_EXCEEDED", "Embed size exceeds maximum size of 6000"
         )
     nonce = body.get("nonce")
     if isinstance(nonce, str):
-        form.length((*path, "nonce"), nonce, 0, MAX_NONCE)
+        form.check_length((*path, "nonce"), nonce, 0, MAX_NONCE)
 
 
 def _embed_text(embed: Json) -> int:
@@ -88,7 +90,7 @@ def check_mentions(form: Form, allowed: Json | None, path: Path) -> None:
     if allowed is None:
         return
     for kind in ("users", "roles"):
-        listed = form.elements((*path, "allowed_mentions", kind), allowed.get(kind), 0, MAX_MENTIONS)
+        listed = form.check_list((*path, "allowed_mentions", kind), allowed.get(kind), 0, MAX_MENTIONS)
         if listed and kind in (allowed.get("parse") or []):
             form.add_error(
                 (*path, "allowed_mentions"),

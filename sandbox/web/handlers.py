@@ -7,13 +7,13 @@ from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Any
 
 from sandbox.actors import actions
-from sandbox.actors.actions import CannotDo
+from sandbox.actors.actions import NotOffered
 from sandbox.actors.views import modal_view
 from sandbox.validation.limits import TOKEN_LIFE
 from sandbox.web import payloads
 from sandbox.world import commands, interactions
 from sandbox.world.model import Interaction, Json
-from sandbox.world.world import NothingHappened
+from sandbox.world.world import WaitTimeout
 
 if TYPE_CHECKING:
     from sandbox.web.session import Session
@@ -36,15 +36,15 @@ def handler(name: str) -> Callable[[Handler], Handler]:
 
 
 async def handle(session: Session, request: Json) -> Json:
-    """Handle a request and return its reply. Raises CannotDo and the refusals of Discord."""
+    """Handle a request and return its reply. Raises NotOffered and the refusals of Discord."""
     chosen = HANDLERS.get(str(request.get("type")))
     if chosen is None:
-        raise CannotDo(f"The page does not know {request.get('type')!r}.")
+        raise NotOffered(f"The page does not know {request.get('type')!r}.")
     try:
         return await chosen(session, request)
     except (KeyError, TypeError, ValueError) as error:
         LOG.exception("%r", request)
-        raise CannotDo(f"The page asked wrongly: {error!r}") from error
+        raise NotOffered(f"The page asked wrongly: {error!r}") from error
 
 
 async def outcome(session: Session, interaction: Interaction) -> Json:
@@ -56,7 +56,7 @@ async def outcome(session: Session, interaction: Interaction) -> Json:
 
     try:
         await world.until(settled, within=TOKEN_LIFE, failure=lambda: "The world's time stands still")
-    except NothingHappened:
+    except WaitTimeout:
         return {"failed": True}
     if not interaction.acknowledged:
         return {"failed": True}
@@ -105,7 +105,7 @@ async def submit(session: Session, request: Json) -> Json:
     """Submit a modal."""
     opener = session.world.interactions.get(int(request["interaction"]))
     if opener is None or opener.modal is None:
-        raise CannotDo("This form is gone.")
+        raise NotOffered("This form is gone.")
     modal = modal_view(opener.id, opener.modal)
     interaction = actions.submit(session.world, session.account, modal, request["entries"])
     return await outcome(session, interaction)
@@ -174,7 +174,7 @@ async def dismiss(session: Session, request: Json) -> Json:
     """Dismiss an ephemeral message."""
     message = actions.visible_message(session.world, session.account, int(request["message"]))
     if not message.ephemeral:
-        raise CannotDo("Only a message that nobody else sees can be dismissed.")
+        raise NotOffered("Only a message that nobody else sees can be dismissed.")
     session.page.read_state.dismissed.add(message.id)
     session.world.changed()
     return {}
@@ -184,7 +184,7 @@ async def dismiss(session: Session, request: Json) -> Json:
 async def set_locale(session: Session, request: Json) -> Json:
     """Set the language of the user's app."""
     if request["locale"] not in commands.LOCALES:
-        raise CannotDo("Discord does not speak this language.")
+        raise NotOffered("Discord does not speak this language.")
     session.account.locale = request["locale"]
     session.world.changed()
     return {}
@@ -203,7 +203,7 @@ async def advance(session: Session, request: Json) -> Json:
     """Move the clock ahead."""
     seconds = float(request["seconds"])
     if seconds <= 0:
-        raise CannotDo("Time goes forward only.")
+        raise NotOffered("Time goes forward only.")
     await session.page.run("advance", session.page.advance(seconds))
     return {}
 
@@ -220,13 +220,13 @@ async def run_action(session: Session, request: Json) -> Json:
     """Run a custom action."""
     action = session.page.actions.get(str(request["name"]))
     if action is None:
-        raise CannotDo("There is no such button.")
+        raise NotOffered("There is no such button.")
     work = action.run(session.user, str(request.get("choice") or ""))
     try:
         channel = await session.page.run(action.name, work)
-    except CannotDo:
+    except NotOffered:
         raise
     except Exception as error:
         LOG.exception("%s", action.label)
-        raise CannotDo(f"{action.label}: {error!r}") from error
+        raise NotOffered(f"{action.label}: {error!r}") from error
     return {} if channel is None else {"channel": str(channel.id)}

@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 
 from aiohttp import web
 
-from sandbox.actors.actions import CannotDo
+from sandbox.actors.actions import NotOffered
 from sandbox.server import Sandbox
 from sandbox.web import payloads
 from sandbox.web.read_state import ReadState
@@ -67,11 +67,11 @@ class Page:
     async def run(self, name: str, work: Coroutine[Any, Any, T]) -> T:
         """Run an action to its end even if its tab is closed; one of a name at a time.
 
-        Raises CannotDo while one of this name is running.
+        Raises NotOffered while one of this name is running.
         """
         if name in self._running:
             work.close()
-            raise CannotDo("That is still under way.")
+            raise NotOffered("That is still under way.")
         task = self._running[name] = asyncio.create_task(work)
         task.add_done_callback(lambda _: self._done(name))
         self.sandbox.world.changed()

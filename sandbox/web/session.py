@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from aiohttp import WSMsgType, web
 
 from sandbox.actors import actions
-from sandbox.actors.actions import CannotDo
+from sandbox.actors.actions import NotOffered
 from sandbox.actors.user import User
 from sandbox.validation.errors import Refusal
 from sandbox.web import handlers, payloads
@@ -61,10 +61,10 @@ class Session:
         await self._socket.close(code=1001)
 
     def channel(self, number: object) -> Channel:
-        """A channel by its id in a request. Raises CannotDo if this user does not see it."""
+        """A channel by its id in a request. Raises NotOffered if this user does not see it."""
         channel = self.world.channels.get(int(str(number)))
         if channel is None or not actions.may_see(self.world, self.account, channel):
-            raise CannotDo("There is no such channel.")
+            raise NotOffered("There is no such channel.")
         return channel
 
     def open(self, channel: Channel, limit: int) -> None:
@@ -80,7 +80,7 @@ class Session:
         reply: Json = {"type": "reply", "to": request.get("number")}
         try:
             reply |= await handlers.handle(self, request)
-        except CannotDo as error:
+        except NotOffered as error:
             reply["error"] = str(error)
         except Refusal as refusal:
             reply["error"] = refusal.message

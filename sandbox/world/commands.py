@@ -31,7 +31,7 @@ def register(world: World, guild_id: int | None, bodies: object) -> list[Command
     """Replace all commands, globally (None) or of a guild. Raises the refusal 50035."""
     form = Form()
     path: Path = ()
-    listed = form.elements(path, bodies, 0, MAX_COMMANDS)
+    listed = form.check_list(path, bodies, 0, MAX_COMMANDS)
     for n, body in enumerate(listed):
         _check(form, (n,), body)
         if _characters(body) > MAX_CHARACTERS:
@@ -57,7 +57,7 @@ def register(world: World, guild_id: int | None, bodies: object) -> list[Command
 
 def _check(form: Form, path: Path, body: Json) -> None:
     if body.get("type", 1) != 1:
-        form.text((*path, "name"), body.get("name"), 1, MAX_NAME)
+        form.check_text((*path, "name"), body.get("name"), 1, MAX_NAME)
         return
     _check_names(form, path, body)
     _check_options(form, path, body, depth=0)
@@ -65,11 +65,11 @@ def _check(form: Form, path: Path, body: Json) -> None:
 
 def _check_names(form: Form, path: Path, body: Json) -> None:
     _check_name(form, (*path, "name"), body.get("name"))
-    form.text((*path, "description"), body.get("description"), 1, MAX_DESCRIPTION)
+    form.check_text((*path, "description"), body.get("description"), 1, MAX_DESCRIPTION)
     for locale, name in _localizations(form, path, body, "name").items():
         _check_name(form, (*path, "name_localizations", locale), name)
     for locale, text in _localizations(form, path, body, "description").items():
-        form.text((*path, "description_localizations", locale), text, 1, MAX_DESCRIPTION)
+        form.check_text((*path, "description_localizations", locale), text, 1, MAX_DESCRIPTION)
 
 
 def _localizations(form: Form, path: Path, body: Json, field: str) -> Json:
@@ -83,7 +83,7 @@ def _localizations(form: Form, path: Path, body: Json, field: str) -> Json:
 
 
 def _check_name(form: Form, path: Path, name: object) -> None:
-    form.text(path, name, 1, MAX_NAME)
+    form.check_text(path, name, 1, MAX_NAME)
     if isinstance(name, str) and (not NAME.fullmatch(name) or name != name.lower()):
         form.add_error(
             path, "APPLICATION_COMMAND_INVALID_NAME", "Command name is invalid: lower case letters and digits"
@@ -91,13 +91,13 @@ def _check_name(form: Form, path: Path, name: object) -> None:
 
 
 def _check_options(form: Form, path: Path, body: Json, depth: int) -> None:
-    options = form.elements((*path, "options"), body.get("options"), 0, MAX_OPTIONS)
+    options = form.check_list((*path, "options"), body.get("options"), 0, MAX_OPTIONS)
     optional = False
     names: set[str] = set()
     for n, option in enumerate(options):
         at: Path = (*path, "options", n)
         kind = option.get("type")
-        form.choice((*at, "type"), kind, tuple(range(1, 12)))
+        form.check_choice((*at, "type"), kind, tuple(range(1, 12)))
         _check_names(form, at, option)
         if option.get("name") in names:
             form.add_error(
@@ -127,11 +127,11 @@ def _check_choices(form: Form, path: Path, option: Json) -> None:
 
 def check_choices(form: Form, path: Path, choices: object, kind: int) -> None:
     """Check for at most 25 choices, with names of 1-100 characters and values of the option's type."""
-    listed = form.elements(path, choices, 0, MAX_CHOICES)
+    listed = form.check_list(path, choices, 0, MAX_CHOICES)
     for n, choice in enumerate(listed):
-        form.text((*path, n, "name"), choice.get("name"), 1, MAX_VALUE)
+        form.check_text((*path, n, "name"), choice.get("name"), 1, MAX_VALUE)
         if kind == STRING:
-            form.text((*path, n, "value"), choice.get("value"), 0, MAX_VALUE)
+            form.check_text((*path, n, "value"), choice.get("value"), 0, MAX_VALUE)
         elif not isinstance(choice.get("value"), int | float):
             form.add_error((*path, n, "value"), "NUMBER_TYPE_COERCE", "Value is no number")
 

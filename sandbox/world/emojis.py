@@ -20,7 +20,7 @@ def create_emoji(world: World, body: Json) -> Emoji:
     """Create an emoji from a request body: ``name`` and a data URI ``image``. Raises the refusal 50035."""
     form = Form()
     name = body.get("name")
-    form.text(("name",), name, 2, 32)
+    form.check_text(("name",), name, 2, 32)
     if isinstance(name, str) and not re.fullmatch(r"\w*", name, re.ASCII):
         form.add_error(("name",), "STRING_TYPE_REGEX", "String value did not match validation regex.")
     if any(emoji.name == name for emoji in world.emojis.values()):

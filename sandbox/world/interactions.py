@@ -69,7 +69,7 @@ def acknowledge(
         raise Refusal(40060)
     form = Form()
     kind: int = body.get("type", 0)
-    form.choice(("type",), kind, _allowed(interaction))
+    form.check_choice(("type",), kind, _allowed(interaction))
     form.raise_errors()
     data: Json = body.get("data") or {}
     if kind == MESSAGE:

@@ -34,7 +34,7 @@ def open_thread(
     if message is not None and message.id in world.channels:
         raise Refusal(160004)
     form = Form()
-    form.text(("name",), body.get("name"), 1, MAX_NAME)
+    form.check_text(("name",), body.get("name"), 1, MAX_NAME)
     duration = _archive_after(form, body)
     form.raise_errors()
     thread = Channel(
@@ -78,7 +78,7 @@ def _announce(world: World, channel: Channel, thread: Channel, opener: int, mess
 def _archive_after(form: Form, body: Json) -> int | None:
     minutes: int | None = body.get("auto_archive_duration")
     if minutes is not None:
-        form.choice(("auto_archive_duration",), minutes, ARCHIVE_AFTER)
+        form.check_choice(("auto_archive_duration",), minutes, ARCHIVE_AFTER)
     return minutes
 
 
@@ -92,7 +92,7 @@ def change_thread(world: World, thread: Channel, body: Json) -> None:
         raise Refusal(50083)
     form = Form()
     if "name" in body:
-        form.text(("name",), body["name"], 1, MAX_NAME)
+        form.check_text(("name",), body["name"], 1, MAX_NAME)
     duration = _archive_after(form, body)
     form.raise_errors()
     thread.name = body.get("name", thread.name)

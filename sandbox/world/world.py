@@ -36,8 +36,8 @@ Listener = Callable[[str, Json], None]
 """Called with the name and the data of a gateway event."""
 
 
-class NothingHappened(TimeoutError):
-    """A wait timed out; the message tells the situation."""
+class WaitTimeout(TimeoutError):
+    """A wait timed out; the message describes the situation."""
 
 
 class World:
@@ -184,7 +184,7 @@ class World:
     ) -> T:
         """Wait until ``condition`` is truthy and return it; it is evaluated at every change of the world.
 
-        ``within`` is in seconds of real time. Raises NothingHappened with the text of ``failure``.
+        ``within`` is in seconds of real time. Raises WaitTimeout with the text of ``failure``.
         """
         loop = asyncio.get_running_loop()
         deadline = loop.time() + within
@@ -194,7 +194,7 @@ class World:
                 return result
             remaining = deadline - loop.time()
             if remaining <= 0:
-                raise NothingHappened(failure())
+                raise WaitTimeout(failure())
             future = self.next_change()
             await asyncio.wait({future}, timeout=remaining)
             self._waiting.discard(future)

@@ -9,7 +9,7 @@ from typing import Any
 import discord
 import pytest
 
-from sandbox import CannotDo
+from sandbox import NotOffered
 from sandbox.validator.schemas import Validator
 from tests.sandbox.conftest import Club, connected
 from tests.support.sample_bot import SampleBot, board, card, png
@@ -36,7 +36,7 @@ async def test_choosing_a_person(club: Club, bot: SampleBot) -> None:
     shown = club.anna.last(club.games)
     await club.anna.choose(shown, club.ben, club.anna)
     assert await asyncio.wait_for(chosen.get(), 5) == [club.ben.id, club.anna.id]
-    with pytest.raises(CannotDo, match="choose 1 to 2"):
+    with pytest.raises(NotOffered, match="choose 1 to 2"):
         club.anna.choose(shown)
 
 
@@ -73,7 +73,7 @@ async def test_a_form_of_every_kind(club: Club, bot: SampleBot, validator: Valid
         ("Days a turn", True),
         ("Why", False),
     ]
-    with pytest.raises(CannotDo, match="'Days a turn' must be filled in"):
+    with pytest.raises(NotOffered, match="'Days a turn' must be filled in"):
         club.anna.submit(modal, {})
     assert (await club.anna.submit(modal, {"days": "2"}).answer()).text == "Thank you."
     assert await asyncio.wait_for(given.get(), 5) == (["2"], "Work")
@@ -132,9 +132,9 @@ async def test_who_may_use_a_command(club: Club, bot: SampleBot) -> None:
         await interaction.response.send_message("Settings", ephemeral=True)
 
     await bot.tree.sync()
-    with pytest.raises(CannotDo, match="no command /settings"):
+    with pytest.raises(NotOffered, match="no command /settings"):
         club.anna.invoke(club.games, "settings")
-    with pytest.raises(CannotDo, match="no command /settings"):
+    with pytest.raises(NotOffered, match="no command /settings"):
         club.anna.invoke(club.anna.direct_channel, "settings")
     club.guild.add(club.anna, permissions=("manage_guild",))
     assert (await club.anna.invoke(club.games, "settings").answer()).text == "Settings"

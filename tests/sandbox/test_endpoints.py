@@ -9,7 +9,7 @@ import discord
 import pytest
 from discord import app_commands
 
-from sandbox import CannotDo
+from sandbox import NotOffered
 from tests.sandbox.conftest import Club, Rest
 from tests.support.sample_bot import SampleBot, png
 
@@ -54,7 +54,7 @@ async def test_commands_of_one_guild(club: Club, bot: SampleBot) -> None:
     assert (await club.anna.invoke(club.games, "here").answer()).text == "Here."
     elsewhere = club.sandbox.guild("Elsewhere")
     elsewhere.add(club.anna)
-    with pytest.raises(CannotDo, match="no command /here"):
+    with pytest.raises(NotOffered, match="no command /here"):
         club.anna.invoke(elsewhere.text_channel("games"), "here")
 
 

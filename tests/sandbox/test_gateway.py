@@ -12,7 +12,7 @@ import aiohttp
 import discord
 import pytest
 
-from sandbox import Intent, NothingHappened, Sandbox
+from sandbox import Intent, Sandbox, WaitTimeout
 from sandbox.server import TOKEN
 from tests.sandbox.conftest import Club, Rest, connected
 from tests.support.sample_bot import SampleBot
@@ -89,7 +89,7 @@ async def test_nobody_answers_while_the_bot_is_away(club: Club) -> None:
         pass
     exchange = club.anna.invoke(club.games, "play", game="trajan")
     club.sandbox.advance(4)
-    with pytest.raises(NothingHappened, match="did not respond"):
+    with pytest.raises(WaitTimeout, match="did not respond"):
         await exchange
 
 

@@ -7,7 +7,7 @@ from typing import Any
 import discord
 import pytest
 
-from sandbox import Exchange, NothingHappened
+from sandbox import Exchange, WaitTimeout
 from tests.sandbox.conftest import Club, Rest
 from tests.support.sample_bot import SampleBot, board, card
 
@@ -38,7 +38,7 @@ async def test_after_three_seconds_it_is_unknown(club: Club, rest: Rest, played:
     assert (status, answer) == (404, {"message": "Unknown interaction", "code": 10062})
     assert played.failed
     assert club.sandbox.unanswered == [played.interaction]
-    with pytest.raises(NothingHappened, match="did not respond"):
+    with pytest.raises(WaitTimeout, match="did not respond"):
         await played
     assert [fault.code for fault in club.sandbox.faults] == [10062]
 

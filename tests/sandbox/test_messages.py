@@ -8,7 +8,7 @@ from typing import Any
 import discord
 import pytest
 
-from sandbox import CannotDo, Rate
+from sandbox import NotOffered, Rate
 from tests.sandbox.conftest import Club, Rest
 from tests.support.sample_bot import SampleBot, png
 
@@ -93,7 +93,7 @@ async def test_what_a_moderator_deletes_is_gone(club: Club, rest: Rest) -> None:
     club.games.delete_message(view)
     status, answer = await rest("PATCH", f"{messages(club)}/{message['id']}", {"content": "Bye"})
     assert (status, answer["code"]) == (404, 10008)
-    with pytest.raises(CannotDo, match="gone"):
+    with pytest.raises(NotOffered, match="gone"):
         club.anna.look(view)
     club.games.delete()
     status, answer = await rest("POST", messages(club), {"content": "Hello"})
@@ -186,7 +186,7 @@ async def test_no_common_guild(club: Club, bot: SampleBot) -> None:
     with pytest.raises(discord.Forbidden) as stranger:
         await user.send("Hello")
     assert stranger.value.code == 50278
-    with pytest.raises(CannotDo, match="may not use commands"):
+    with pytest.raises(NotOffered, match="may not use commands"):
         club.anna.invoke(club.games, "play", game="trajan")
 
 
@@ -214,5 +214,5 @@ async def test_commands_and_buttons_in_direct_messages(club: Club, bot: SampleBo
     await interaction.response.send_message("Hello")
     assert club.anna.direct_messages()[0] == reply
     assert club.anna.pings == 0
-    with pytest.raises(CannotDo, match="cannot see the channel"):
+    with pytest.raises(NotOffered, match="cannot see the channel"):
         club.ben.press(reply, "Join")

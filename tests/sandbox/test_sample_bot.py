@@ -5,7 +5,7 @@ from __future__ import annotations
 import discord
 import pytest
 
-from sandbox import CannotDo, NothingHappened
+from sandbox import NotOffered, WaitTimeout
 from sandbox.validator.schemas import Validator
 from tests.sandbox.conftest import Club, connected
 from tests.support.sample_bot import SampleBot, card, png
@@ -49,7 +49,7 @@ async def test_a_private_answer_is_seen_by_nobody_else(club: Club) -> None:
     assert [m.text for m in club.anna.sees(club.games)] == ["Only for you.", "And one more."]
     assert club.ben.sees(club.games) == []
     assert club.games.messages == []
-    with pytest.raises(CannotDo, match="for somebody else"):
+    with pytest.raises(NotOffered, match="for somebody else"):
         club.ben.press(reply, "Join")
     assert more.ephemeral
     assert club.anna.pings == 0
@@ -66,7 +66,7 @@ async def test_a_button_and_a_select(club: Club) -> None:
     assert changed.id == reply.id
     assert changed.edited
     assert club.anna.look(reply).text == "An envoy goes to D4."
-    with pytest.raises(CannotDo, match="No button 'Join'"):
+    with pytest.raises(NotOffered, match="No button 'Join'"):
         club.anna.press(reply, "Join")
 
 
@@ -98,11 +98,11 @@ async def test_a_form_is_filled_in(club: Club) -> None:
 
     told = await club.anna.submit(modal, {"What to remember": "Keep the ship"}).answer()
     assert told.text == "Noted: Keep the ship"
-    with pytest.raises(CannotDo, match="takes 0 to 50"):
+    with pytest.raises(NotOffered, match="takes 0 to 50"):
         club.anna.submit(modal, {"text": "x" * 51})
-    with pytest.raises(CannotDo, match="no such modal"):
+    with pytest.raises(NotOffered, match="no such modal"):
         club.ben.submit(modal, {"text": "mine"})
-    with pytest.raises(NothingHappened, match="answered with a modal"):
+    with pytest.raises(WaitTimeout, match="answered with a modal"):
         await exchange.answer()
 
 
@@ -120,15 +120,15 @@ async def test_a_subcommand_takes_what_its_options_allow(club: Club) -> None:
     reply = await club.anna.invoke(club.games, "table close", number=5, why="over").answer()
     assert reply.text == "Table 5 is closed: over."
 
-    with pytest.raises(CannotDo, match="is no choice"):
+    with pytest.raises(NotOffered, match="is no choice"):
         club.anna.invoke(club.games, "table close", number=5, why="tired")
-    with pytest.raises(CannotDo, match="outside 1 to 99"):
+    with pytest.raises(NotOffered, match="outside 1 to 99"):
         club.anna.invoke(club.games, "table close", number=100, why="over")
-    with pytest.raises(CannotDo, match="needs the option 'number'"):
+    with pytest.raises(NotOffered, match="needs the option 'number'"):
         club.anna.invoke(club.games, "table close", why="over")
-    with pytest.raises(CannotDo, match="no subcommand"):
+    with pytest.raises(NotOffered, match="no subcommand"):
         club.anna.invoke(club.games, "table open")
-    with pytest.raises(CannotDo, match="no command /chess"):
+    with pytest.raises(NotOffered, match="no command /chess"):
         club.anna.invoke(club.games, "chess")
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import aiohttp
 import pytest
 
-from sandbox import NothingHappened, Sandbox
+from sandbox import Sandbox, WaitTimeout
 from tests.sandbox.conftest import Club, Rest
 from tests.support.sample_bot import png
 
@@ -89,7 +89,7 @@ async def test_a_screen_in_words() -> None:
 async def test_waiting_in_vain_tells_what_there_is(club: Club, rest: Rest) -> None:
     await rest("POST", f"/channels/{club.games.id}/messages", {"content": "x" * 2001})
     club.ben.write(club.games, "Hello")
-    with pytest.raises(NothingHappened) as vain:
+    with pytest.raises(WaitTimeout) as vain:
         await club.anna.until(lambda: club.anna.find(club.games, "Good morning"), within=0.01)
     told = str(vain.value)
     assert "**Ben**" in told

@@ -147,7 +147,7 @@ async def wait_for_news(me: User, thread: Channel, text: str) -> None:
         if me.find(thread, text):
             return True
         newest = [message for message in me.sees(thread) if not message.ephemeral][-1]
-        return f"**: {me.name}" in newest.words
+        return f"**: {me.name}" in newest.plain_text
 
     await me.until(news, within=120.0)
 

@@ -232,7 +232,7 @@ async def test_without_symbols_there_are_words(tmp_path: Path, caplog: pytest.Lo
     async with world:
         thread = await world.table(world.ben)
         assert "it cannot be seen which symbols are there; this is tried again" in caplog.text
-        assert world.newest(thread).words == world.newest(thread).text
+        assert world.newest(thread).plain_text == world.newest(thread).text
         panel = await world.panel(world.anna, thread)
         assert [button.emoji for button in panel.buttons if button.emoji] == []
 

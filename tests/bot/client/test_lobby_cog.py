@@ -10,7 +10,7 @@ from tests.support.bot_world import BotWorld
 
 async def test_a_table_is_opened_and_its_host_greeted(world: BotWorld) -> None:
     card = await world.card()
-    assert "1. **Anna**\n2. free\n3. free\n4. free" in card.words
+    assert "1. **Anna**\n2. free\n3. free\n4. free" in card.plain_text
     assert not card.ephemeral
     greeting = world.anna.direct_messages()[-1]
     assert "Hello Anna! You have a seat at a table of **Forum Trajanum**" in greeting.text
@@ -26,7 +26,7 @@ async def test_everybody_is_greeted_in_his_own_language(world: BotWorld) -> None
     assert "Буду писать вам в личные сообщения." in told.text
     assert "Hallo Ben!" in world.ben.direct_messages()[-1].text
     assert "Здравствуйте, Вера!" in world.vera.direct_messages()[-1].text
-    assert "1. **Anna**\n2. **Ben**\n3. **Вера**\n4. free" in world.anna.look(card).words
+    assert "1. **Anna**\n2. **Ben**\n3. **Вера**\n4. free" in world.anna.look(card).plain_text
 
 
 async def test_closed_direct_messages_are_told_at_once(world: BotWorld) -> None:
@@ -44,7 +44,7 @@ async def test_who_gets_up_leaves_a_free_seat(world: BotWorld) -> None:
     card = await world.card(world.ben)
     told = await world.ben.press(card, "Leave").followup()
     assert told.text == "Du bist vom Tisch aufgestanden."
-    assert "1. **Anna**\n2. free" in world.anna.look(card).words
+    assert "1. **Anna**\n2. free" in world.anna.look(card).plain_text
 
 
 async def test_options_are_the_hosts(world: BotWorld) -> None:

@@ -111,7 +111,7 @@ async def test_a_closed_door_is_tried_once(world: BotWorld) -> None:
     thread = await world.anna.until(lambda: next(iter(world.anna.threads(world.channel)), None))
     turn = await world.anna.until(lambda: world.anna.find(thread, "**Setup**"))
     await world.wait_until_idle()
-    assert f"**Setup**: Anna, {world.ben.mention}" in turn.words
+    assert f"**Setup**: Anna, {world.ben.mention}" in turn.plain_text
     await world.play_through(thread, world.anna)
     await world.play_through(thread, world.ben)
     assert [request.status for request in world.sandbox.requests].count(403) == 1
@@ -167,6 +167,6 @@ async def test_nobody_is_called_for_what_he_has_done_already(tmp_path: Path) -> 
         await world.ben.press(panel, "A1").answer()
         await world.wait_until_idle()
         turn = world.newest(thread)
-        assert "**Setup**: Anna, Ben" in turn.words
+        assert "**Setup**: Anna, Ben" in turn.plain_text
         assert all(note.silent or note.reason != "mention" for note in world.ben.inbox)
         assert world.sandbox.faults == []

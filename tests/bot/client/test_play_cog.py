@@ -32,7 +32,7 @@ async def test_the_start_asks_everybody_in_his_own_language(world: BotWorld) -> 
     thread = await world.table(world.ben, world.vera)
     assert thread.name == "Forum Trajanum · Anna, Ben, Вера"
     turn = world.newest(thread)
-    assert turn.words.endswith("**Setup**: Anna, Ben, Вера\n0 of 3 ready")
+    assert turn.plain_text.endswith("**Setup**: Anna, Ben, Вера\n0 of 3 ready")
     assert [button.label for button in turn.buttons] == ["My move", "My board", "Help"]
     assert len(turn.images) == 1
     assert turn.images[0].description
@@ -51,7 +51,7 @@ async def test_the_start_asks_everybody_in_his_own_language(world: BotWorld) -> 
 async def test_who_gets_no_direct_message_is_called_in_the_thread(world: BotWorld) -> None:
     world.vera.direct_messages_open = False
     thread = await world.table(world.ben, world.vera)
-    assert f"**Setup**: Anna, Ben, {world.vera.mention}" in world.newest(thread).words
+    assert f"**Setup**: Anna, Ben, {world.vera.mention}" in world.newest(thread).plain_text
     assert [note.reason for note in world.vera.inbox] == ["mention"]
     assert [note.reason for note in world.anna.inbox] == ["direct message"] * 2
     panel = await world.panel(world.vera, thread)
@@ -112,7 +112,7 @@ async def test_a_choice_can_be_taken_back(world: BotWorld) -> None:
     first = await world.panel(world.anna, thread)
     second = await world.anna.press(first, "A1").answer()
     assert second.id == first.id
-    assert "**Anna**: blue crane on A1" in second.words
+    assert "**Anna**: blue crane on A1" in second.plain_text
     third = await world.anna.press(second, "F1").answer()
     assert [button.label for button in third.buttons][-3:] == ["Undo", "Restart turn", "My board"]
     back = await world.anna.press(third, "Undo").answer()
@@ -131,7 +131,7 @@ async def test_an_outdated_panel_does_nothing_and_shows_what_is_now(world: BotWo
     answer = await world.anna.press(old, "F6").answer()
     assert answer.id == old.id
     assert "The table has moved on. This is how it stands now:" in answer.text
-    assert "**Anna**: blue crane on A1" in answer.words
+    assert "**Anna**: blue crane on A1" in answer.plain_text
     assert [button.label for button in answer.buttons][:3] == ["F1", "A6", "F6"]
     assert len((await world.bot.tables.table(1)).moves) == moves
 

@@ -46,7 +46,7 @@ async def test_two_people_play_to_the_end(world: BotWorld) -> None:
     last = world.newest(thread)
     assert "## The game is over" in last.text
     assert [bool(message.buttons) for message in thread.messages].count(True) == 1
-    assert sum("### Scoring" in message.words for message in thread.messages) == 3
+    assert sum("### Scoring" in message.plain_text for message in thread.messages) == 3
     for user in members.values():
         asks = [note for note in user.inbox if not note.silent]
         assert len(asks) == len({note.message_id for note in asks})

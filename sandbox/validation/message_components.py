@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping
 from typing import Any
 
+from sandbox.validation.component_checker import ComponentChecker
 from sandbox.validation.components import (
     INSIDE_CONTAINER,
     MAX_BUTTONS,
@@ -24,7 +25,6 @@ from sandbox.validation.components import (
     SELECTS,
     TOP_LEVEL,
     ComponentType,
-    Review,
 )
 from sandbox.validation.errors import Form, Path
 from sandbox.world.model import Attachment, Json
@@ -47,17 +47,17 @@ def check_message_components(
     ``v2`` is the message's IS_COMPONENTS_V2; ``files`` its attachments by name; ``emojis`` the ids of
     the application's own emojis.
     """
-    review = Review(form, files, emojis)
-    top = form.elements(path, components, 0, MAX_COMPONENTS if v2 else MAX_ROWS)
+    checker = ComponentChecker(form, files, emojis)
+    top = form.check_list(path, components, 0, MAX_COMPONENTS if v2 else MAX_ROWS)
     allowed = TOP_LEVEL if v2 else (ComponentType.ACTION_ROW,)
-    resolved = [_component(review, (*path, n), component, allowed) for n, component in enumerate(top)]
-    if review.total > MAX_COMPONENTS:
+    resolved = [_component(checker, (*path, n), component, allowed) for n, component in enumerate(top)]
+    if checker.total > MAX_COMPONENTS:
         form.add_error(
             path,
             "COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED",
             f"The total number of components cannot exceed {MAX_COMPONENTS}",
         )
-    if review.text > MAX_TEXT:
+    if checker.text > MAX_TEXT:
         form.add_error(
             path,
             "COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED",
@@ -66,49 +66,49 @@ def check_message_components(
     return [component for component in resolved if component]
 
 
-def _component(review: Review, path: Path, given: object, allowed: tuple[int, ...]) -> Json:
-    component = review.accept(path, given, allowed)
+def _component(checker: ComponentChecker, path: Path, given: object, allowed: tuple[int, ...]) -> Json:
+    component = checker.accept(path, given, allowed)
     if component is None:
         return {}
-    CHECKS[component["type"]](review, path, component)
+    CHECKS[component["type"]](checker, path, component)
     return component
 
 
 def _children(
-    review: Review, path: Path, component: Json, allowed: tuple[int, ...], low: int, high: int
+    checker: ComponentChecker, path: Path, component: Json, allowed: tuple[int, ...], low: int, high: int
 ) -> None:
     path = (*path, "components")
-    children = review.form.elements(path, component.get("components"), low, high)
+    children = checker.form.check_list(path, component.get("components"), low, high)
     component["components"] = [
-        _component(review, (*path, n), child, allowed) for n, child in enumerate(children)
+        _component(checker, (*path, n), child, allowed) for n, child in enumerate(children)
     ]
 
 
-def _action_row(review: Review, path: Path, row: Json) -> None:
-    _children(review, path, row, (ComponentType.BUTTON, *SELECTS), 1, MAX_BUTTONS)
+def _action_row(checker: ComponentChecker, path: Path, row: Json) -> None:
+    _children(checker, path, row, (ComponentType.BUTTON, *SELECTS), 1, MAX_BUTTONS)
     children = row["components"]
     if len(children) > 1 and any(child.get("type") in SELECTS for child in children):
-        review.form.add_error(
+        checker.form.add_error(
             (*path, "components"),
             "COMPONENT_LAYOUT_WIDTH_EXCEEDED",
             "The specified component exceeds the maximum width",
         )
 
 
-def _button(review: Review, path: Path, button: Json) -> None:
-    form, style, label = review.form, button.get("style"), button.get("label")
-    form.choice((*path, "style"), style, (1, 2, 3, 4, 5, 6))
-    form.text((*path, "label"), label, 0, MAX_LABEL, required=False)
-    button |= review.emoji(path, button)
+def _button(checker: ComponentChecker, path: Path, button: Json) -> None:
+    form, style, label = checker.form, button.get("style"), button.get("label")
+    form.check_choice((*path, "style"), style, (1, 2, 3, 4, 5, 6))
+    form.check_text((*path, "label"), label, 0, MAX_LABEL, required=False)
+    button |= checker.check_emoji(path, button)
     if style == LINK:
-        form.text((*path, "url"), button.get("url"), 1, 512)
+        form.check_text((*path, "url"), button.get("url"), 1, 512)
         if button.get("custom_id") is not None:
             message = "A custom id and url cannot both be specified"
             form.add_error(path, "COMPONENT_CUSTOM_ID_AND_URL_CANNOT_BOTH_BE_SPECIFIED", message)
     elif style == PREMIUM:
-        form.text((*path, "sku_id"), button.get("sku_id"), 1, 20)
+        form.check_text((*path, "sku_id"), button.get("sku_id"), 1, 20)
     else:
-        review.custom_id(path, button)
+        checker.check_custom_id(path, button)
         if button.get("url") is not None:
             form.add_error((*path, "url"), "BUTTON_COMPONENT_INVALID_URL", "A url is for link buttons only")
     if style != PREMIUM and not label and button.get("emoji") is None:
@@ -117,32 +117,32 @@ def _button(review: Review, path: Path, button: Json) -> None:
         )
 
 
-def _select(review: Review, path: Path, select: Json) -> None:
-    form = review.form
-    review.custom_id(path, select)
-    form.text((*path, "placeholder"), select.get("placeholder"), 0, MAX_PLACEHOLDER, required=False)
+def _select(checker: ComponentChecker, path: Path, select: Json) -> None:
+    form = checker.form
+    checker.check_custom_id(path, select)
+    form.check_text((*path, "placeholder"), select.get("placeholder"), 0, MAX_PLACEHOLDER, required=False)
     options = MAX_OPTIONS
     if select["type"] == ComponentType.STRING_SELECT:
-        options = len(_options(review, path, select))
+        options = len(_options(checker, path, select))
     low, high = select.get("min_values"), select.get("max_values")
     low, high = 1 if low is None else low, 1 if high is None else high
-    form.number((*path, "min_values"), low, 0, min(MAX_OPTIONS, options))
-    form.number((*path, "max_values"), high, 1, min(MAX_OPTIONS, max(options, 1)))
+    form.check_number((*path, "min_values"), low, 0, min(MAX_OPTIONS, options))
+    form.check_number((*path, "max_values"), high, 1, min(MAX_OPTIONS, max(options, 1)))
     if isinstance(low, int) and isinstance(high, int) and low > high:
         form.add_error((*path, "min_values"), "SELECT_COMPONENT_MIN_VALUES", "min_values is above max_values")
 
 
-def _options(review: Review, path: Path, select: Json) -> list[Any]:
-    form = review.form
-    options = form.elements((*path, "options"), select.get("options"), 1, MAX_OPTIONS)
+def _options(checker: ComponentChecker, path: Path, select: Json) -> list[Any]:
+    form = checker.form
+    options = form.check_list((*path, "options"), select.get("options"), 1, MAX_OPTIONS)
     seen: set[str] = set()
     kept: list[Json] = []
     for n, option in enumerate(options):
         at: Path = (*path, "options", n)
-        form.text((*at, "label"), option.get("label"), 1, MAX_OPTION_TEXT)
-        form.text((*at, "value"), option.get("value"), 1, MAX_OPTION_TEXT)
-        form.text((*at, "description"), option.get("description"), 0, MAX_OPTION_TEXT, required=False)
-        kept.append({**option, **review.emoji(at, option)})
+        form.check_text((*at, "label"), option.get("label"), 1, MAX_OPTION_TEXT)
+        form.check_text((*at, "value"), option.get("value"), 1, MAX_OPTION_TEXT)
+        form.check_text((*at, "description"), option.get("description"), 0, MAX_OPTION_TEXT, required=False)
+        kept.append({**option, **checker.check_emoji(at, option)})
         if option.get("value") in seen:
             form.add_error(
                 (*at, "value"),
@@ -159,47 +159,49 @@ def _options(review: Review, path: Path, select: Json) -> list[Any]:
     return kept
 
 
-def _section(review: Review, path: Path, section: Json) -> None:
-    _children(review, path, section, (ComponentType.TEXT_DISPLAY,), 1, 3)
+def _section(checker: ComponentChecker, path: Path, section: Json) -> None:
+    _children(checker, path, section, (ComponentType.TEXT_DISPLAY,), 1, 3)
     allowed = (ComponentType.BUTTON, ComponentType.THUMBNAIL)
-    section["accessory"] = _component(review, (*path, "accessory"), section.get("accessory"), allowed)
+    section["accessory"] = _component(checker, (*path, "accessory"), section.get("accessory"), allowed)
 
 
-def _text_display(review: Review, path: Path, text: Json) -> None:
+def _text_display(checker: ComponentChecker, path: Path, text: Json) -> None:
     content = text.get("content")
-    review.form.text((*path, "content"), content, 1, MAX_TEXT)
-    review.text += len(content) if isinstance(content, str) else 0
+    checker.form.check_text((*path, "content"), content, 1, MAX_TEXT)
+    checker.text += len(content) if isinstance(content, str) else 0
 
 
-def _thumbnail(review: Review, path: Path, thumbnail: Json) -> None:
-    thumbnail["media"] = review.media((*path, "media"), thumbnail.get("media"))
-    review.form.text((*path, "description"), thumbnail.get("description"), 0, MAX_DESCRIPTION, required=False)
+def _thumbnail(checker: ComponentChecker, path: Path, thumbnail: Json) -> None:
+    thumbnail["media"] = checker.resolve_media((*path, "media"), thumbnail.get("media"))
+    checker.form.check_text(
+        (*path, "description"), thumbnail.get("description"), 0, MAX_DESCRIPTION, required=False
+    )
 
 
-def _media_gallery(review: Review, path: Path, gallery: Json) -> None:
-    items = review.form.elements((*path, "items"), gallery.get("items"), 1, MAX_GALLERY)
+def _media_gallery(checker: ComponentChecker, path: Path, gallery: Json) -> None:
+    items = checker.form.check_list((*path, "items"), gallery.get("items"), 1, MAX_GALLERY)
     gallery["items"] = [dict(item) for item in items if isinstance(item, dict)]
     for n, item in enumerate(gallery["items"]):
-        _thumbnail(review, (*path, "items", n), item)
+        _thumbnail(checker, (*path, "items", n), item)
 
 
-def _file(review: Review, path: Path, file: Json) -> None:
-    file["file"] = review.media((*path, "file"), file.get("file"), uploaded_only=True)
+def _file(checker: ComponentChecker, path: Path, file: Json) -> None:
+    file["file"] = checker.resolve_media((*path, "file"), file.get("file"), uploaded_only=True)
     if "url" in file["file"]:
         file["name"] = file["file"]["url"].rsplit("/", 1)[-1]
 
 
-def _separator(review: Review, path: Path, separator: Json) -> None:
-    review.form.choice((*path, "spacing"), separator.get("spacing"), (None, 1, 2))
+def _separator(checker: ComponentChecker, path: Path, separator: Json) -> None:
+    checker.form.check_choice((*path, "spacing"), separator.get("spacing"), (None, 1, 2))
 
 
-def _container(review: Review, path: Path, container: Json) -> None:
-    _children(review, path, container, INSIDE_CONTAINER, 1, MAX_COMPONENTS)
+def _container(checker: ComponentChecker, path: Path, container: Json) -> None:
+    _children(checker, path, container, INSIDE_CONTAINER, 1, MAX_COMPONENTS)
     if container.get("accent_color") is not None:
-        review.form.number((*path, "accent_color"), container["accent_color"], 0, 0xFFFFFF)
+        checker.form.check_number((*path, "accent_color"), container["accent_color"], 0, 0xFFFFFF)
 
 
-CHECKS: dict[int, Callable[[Review, Path, Json], None]] = {
+CHECKS: dict[int, Callable[[ComponentChecker, Path, Json], None]] = {
     ComponentType.ACTION_ROW: _action_row,
     ComponentType.BUTTON: _button,
     **dict.fromkeys(SELECTS, _select),
