@@ -22,6 +22,7 @@ from games.forum_trajanum.pieces import (
 from games.forum_trajanum.prestige import area_points, task_points
 from games.forum_trajanum.scoring import largest_area
 from games.forum_trajanum.state import ForumTrajanum, Player
+from games.forum_trajanum.tasks import task_text
 from games.game import Known, coordinates, space
 from games.words import Argument, Message, Seat, Words
 
@@ -52,8 +53,8 @@ def _round(view: ForumTrajanum) -> Iterator[Message]:
             {
                 "cycle": cycle,
                 "card": TRAJAN_CARDS[card].name,
-                "build": f"task-{card}-build",
-                "collect": f"task-{card}-collect",
+                "build": task_text(card, "build"),
+                "collect": task_text(card, "collect"),
             },
         )
     if view.phase:

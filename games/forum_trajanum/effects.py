@@ -111,7 +111,7 @@ def second_citizen_text(row: int) -> Message:
 
 def effects_text(effects: Effects, *, second_citizen: bool = False) -> Message:
     """Effects in words, "any worker + 1 tribune"; those of second citizens have words of their own."""
-    return _joined("effect-and", [_text(effect, int(second_citizen)) for effect in effects])
+    return joined("plus", [_text(effect, int(second_citizen)) for effect in effects])
 
 
 def _text(effect: Effect, second: int) -> Message:
@@ -119,7 +119,7 @@ def _text(effect: Effect, second: int) -> Message:
         case Goods(goods):
             return Message("effect-goods", {"goods": goods})
         case OneOf(kinds):
-            return _joined("effect-or", [Message("effect-goods", {"goods": {kind: 1}}) for kind in kinds])
+            return joined("effect-or", [Message(f"goods-{kind}", {"n": 1}) for kind in kinds])
         case AnyWorker():
             return Message("effect-worker", {"second": second})
         case Points(points):
@@ -138,5 +138,6 @@ def _text(effect: Effect, second: int) -> Message:
             assert_never(effect)
 
 
-def _joined(text: str, parts: Sequence[Message]) -> Message:
+def joined(text: str, parts: Sequence[Message]) -> Message:
+    """Several messages in one, by a text for a first and a second one."""
     return reduce(lambda first, second: Message(text, {"first": first, "second": second}), parts)

@@ -18,6 +18,7 @@ from games.forum_trajanum.pieces import (
     ROUNDS,
 )
 from games.forum_trajanum.state import Building, ForumTrajanum, Taken
+from games.forum_trajanum.tasks import task_text
 from games.game import Event, Gain, Known, SeatEvent
 from games.words import Argument, Message, Seat
 
@@ -715,7 +716,7 @@ class TaskScored(SeatEvent, frozen=True):
     def arguments(self) -> Mapping[str, Argument]:
         return {
             "seat": Seat(self.seat),
-            "task": Message(f"task-{self.card}-{self.task}"),
+            "task": task_text(self.card, self.task),
             "times": self.times,
             "points": self.points,
         }

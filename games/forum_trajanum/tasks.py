@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
+from games.forum_trajanum.effects import joined
 from games.forum_trajanum.pieces import (
     CLASSES,
     COLOURS,
     CORNERS,
+    RESOURCES,
     SIZE,
     STRUCTURES,
     TEMPLES,
@@ -16,6 +18,20 @@ from games.forum_trajanum.pieces import (
 )
 from games.forum_trajanum.state import Player
 from games.game import coordinates, space
+from games.words import Message
+
+
+def task_text(card: str, task: str) -> Message:
+    """A task of a Trajan card in words; `task` is "build" or "collect"."""
+    if task == "build":
+        return Message(f"task-{card}-build")
+    wanted = [wanted_text(kind, number) for kind, number in TRAJAN_CARDS[card].collect.items()]
+    return Message("task-collect", {"wanted": joined("plus", wanted)})
+
+
+def wanted_text(kind: str, number: int) -> Message:
+    """What a collecting task wants to be shown, with its number."""
+    return Message(f"goods-{kind}" if kind in RESOURCES else f"wanted-{kind}", {"n": number})
 
 
 def built_times(player: Player, card: str) -> int:

@@ -9,6 +9,7 @@ from games.forum_trajanum.pieces import GRAYS, STRUCTURES, TRACKS
 from games.forum_trajanum.prestige import area_points, task_points
 from games.forum_trajanum.scoring import largest_area
 from games.forum_trajanum.state import ForumTrajanum, Player
+from games.forum_trajanum.tasks import task_text
 from games.game import Known, coordinates
 from games.words import Argument, Message, Seat
 from renderer.forum_trajanum.parts.holdings import in_hand, left_over
@@ -54,7 +55,8 @@ def table(scene: Scene) -> Iterator[Message]:
     yield from _streets(view)
     card = view.trajan_card
     if card:
-        yield Message("picture-card", {"build": f"task-{card}-build", "collect": f"task-{card}-collect"})
+        tasks = {task: task_text(card, task) for task in ("build", "collect")}
+        yield Message("picture-card", tasks)
     order = viewer_first(scene)
     for each in order:
         yield _strip(view, each)

@@ -131,7 +131,7 @@ benefit = { $name }: { $brings }
 step-library = Bibliothek { $step }
 step-basilica = Basilika { $step }
 step-market = Markt { $step }
-effect-and = { $first } + { $second }
+plus = { $first } + { $second }
 effect-or = { $first } oder { $second }
 effect-goods = { $goods }
 effect-worker = { $second ->
@@ -158,29 +158,47 @@ effect-tile = Coloniaplättchen nehmen und nutzen
 
 ## Trajanaufträge
 task-I-1-build = grau, farbig, grau nebeneinander
-task-I-1-collect = 1 Tribun + 1 Geld
 task-I-2-build = die Felder über und unter einem Tempel bebaut
-task-I-2-collect = 2 aktive Bürger verschiedener Schichten + 1 Gesandter auf dem Schiff
 task-I-3-build = 2 verschiedene graue Gebäude untereinander
-task-I-3-collect = 2 Assistenten + 1 Geld
 task-I-4-build = die Felder zu beiden Seiten eines Baukrans bebaut
-task-I-4-collect = 1 Baumeister + 1 Arbeiter + 1 Assistent
 task-II-1-build = ein Quadrat aus 4 bebauten Feldern
-task-II-1-collect = 1 Assistent + 2 Geld
 task-II-2-build = farbig, grau, farbig untereinander
-task-II-2-collect = 1 Tribun + 1 Baumeister + 1 Assistent
 task-II-3-build = alle vier Farben, irgendwo
-task-II-3-collect = 1 Arbeiter + 2 Siegessäulen
 task-II-4-build = grau, farbig, grau untereinander
-task-II-4-collect = 2 gewertete Baukräne + 2 aktive Bürger verschiedener Schichten
 task-III-1-build = farbig, grau, grau, farbig untereinander
-task-III-1-collect = 1 aktiver Bürger jeder Schicht
 task-III-2-build = 3 verschiedene Farben untereinander
-task-III-2-collect = 1 Siegessäule + 1 Tribun + 1 Baumeister
 task-III-3-build = die 4 Ecken eines Tempels mit farbigen Bauwerken bebaut
-task-III-3-collect = 2 gewertete Baukräne + 2 verschiedenfarbige Arbeiter
 task-III-4-build = 3 verschiedene graue Gebäude untereinander
-task-III-4-collect = 1 eigener Marker an der Trajanssäule + 1 Assistent + 1 Geld
+task-collect = { $wanted }
+wanted-worker = { $n } Arbeiter
+wanted-colours = { $n ->
+    [1] 2 verschiedenfarbige Arbeiter
+   *[other] { $n }-mal 2 verschiedenfarbige Arbeiter
+  }
+wanted-classes = { $n ->
+    [1] 2 aktive Bürger verschiedener Schichten
+   *[other] { $n }-mal 2 aktive Bürger verschiedener Schichten
+  }
+wanted-all_classes = { $n } { $n ->
+    [one] aktiver
+   *[other] aktive
+  } Bürger jeder Schicht
+wanted-ship = { $n } { $n ->
+    [one] Gesandter
+   *[other] Gesandte
+  } auf dem Schiff
+wanted-triumphal_column = { $n } { $n ->
+    [one] Siegessäule
+   *[other] Siegessäulen
+  }
+wanted-scored_crane = { $n } { $n ->
+    [one] gewerteter Baukran
+   *[other] gewertete Baukräne
+  }
+wanted-marker = { $n } { $n ->
+    [one] eigener
+   *[other] eigene
+  } Marker an der Trajanssäule
 
 ## Fragen
 prompt-crane = Aufbau: In welche Ecke kommt der Baukran ({ $colour })?

@@ -137,7 +137,7 @@ benefit = { $name }: { $brings }
 step-library = Library { $step }
 step-basilica = Basilica { $step }
 step-market = Market { $step }
-effect-and = { $first } + { $second }
+plus = { $first } + { $second }
 effect-or = { $first } or { $second }
 effect-goods = { $goods }
 effect-worker = { $second ->
@@ -164,29 +164,50 @@ effect-tile = take any Colonia tile and use it
 
 ## Trajan tasks
 task-I-1-build = gray, coloured, gray side by side
-task-I-1-collect = 1 tribune + 1 coin
 task-I-2-build = any building above and below one temple
-task-I-2-collect = 2 active citizens of different classes + 1 envoy on the ship
 task-I-3-build = 2 different grays one above the other
-task-I-3-collect = 2 assistants + 1 coin
 task-I-4-build = both sides of a crane built
-task-I-4-collect = 1 builder + 1 worker + 1 assistant
 task-II-1-build = a square of any 4 buildings
-task-II-1-collect = 1 assistant + 2 coins
 task-II-2-build = coloured, gray, coloured one below the other
-task-II-2-collect = 1 tribune + 1 builder + 1 assistant
 task-II-3-build = all four colours, anywhere
-task-II-3-collect = 1 worker + 2 triumphal columns
 task-II-4-build = gray, coloured, gray one below the other
-task-II-4-collect = 2 scored cranes + 2 active citizens of different classes
 task-III-1-build = coloured, gray, gray, coloured one below the other
-task-III-1-collect = 1 active citizen of each class
 task-III-2-build = 3 different colours one below the other
-task-III-2-collect = 1 triumphal column + 1 tribune + 1 builder
 task-III-3-build = the 4 corners of a temple built with coloured structures
-task-III-3-collect = 2 scored cranes + 2 workers of different colours
 task-III-4-build = 3 different grays one below the other
-task-III-4-collect = 1 own marker at the Trajan's Column + 1 assistant + 1 coin
+task-collect = { $wanted }
+wanted-worker = { $n } { $n ->
+    [one] worker
+   *[other] workers
+  }
+wanted-colours = { $n ->
+    [1] 2 workers of different colours
+   *[other] { $n } times 2 workers of different colours
+  }
+wanted-classes = { $n ->
+    [1] 2 active citizens of different classes
+   *[other] { $n } times 2 active citizens of different classes
+  }
+wanted-all_classes = { $n } active { $n ->
+    [one] citizen
+   *[other] citizens
+  } of each class
+wanted-ship = { $n } { $n ->
+    [one] envoy
+   *[other] envoys
+  } on the ship
+wanted-triumphal_column = { $n } triumphal { $n ->
+    [one] column
+   *[other] columns
+  }
+wanted-scored_crane = { $n } scored { $n ->
+    [one] crane
+   *[other] cranes
+  }
+wanted-marker = { $n } own { $n ->
+    [one] marker
+   *[other] markers
+  } at the Trajan's Column
 
 ## Prompts
 prompt-crane = Setup: which corner gets the { $colour } crane?

@@ -8,7 +8,8 @@ from itertools import zip_longest
 from games.forum_trajanum.pieces import TRAJAN_CARDS, TrajanCard
 from games.forum_trajanum.prestige import task_points
 from games.forum_trajanum.state import Player
-from games.words import Message, Seat, Words
+from games.forum_trajanum.tasks import task_text
+from games.words import Argument, Message, Seat, Words
 from renderer.engine.layout import Box, Item, Layout, Stamp, Text
 from renderer.engine.lettering import Style, wrap
 from renderer.forum_trajanum.alt_text import when
@@ -69,7 +70,7 @@ def sentences(scene: Scene) -> Iterator[Message]:
         name, number = view.trajan[cycle], numeral(int(cycle))
         if scene.seat is None or int(cycle) < view.cycle:
             for task in ("build", "collect"):
-                yield Message("picture-task-open", {"cycle": number, "task": f"task-{name}-{task}"})
+                yield Message("picture-task-open", {"cycle": number, "task": task_text(name, task)})
         else:
             yield from _tasks(view.players[scene.seat], name, number)
 
@@ -77,7 +78,7 @@ def sentences(scene: Scene) -> Iterator[Message]:
 def _tasks(player: Player, name: str, cycle: str) -> Iterator[Message]:
     build, collect = building(player, name), collecting(player, name)
     for task, times in (("build", build.times), ("collect", collect.times)):
-        told = {"cycle": cycle, "task": f"task-{name}-{task}"}
+        told: dict[str, Argument] = {"cycle": cycle, "task": task_text(name, task)}
         if times:
             yield Message("picture-task", {**told, "times": times, "value": task_points(player)})
         elif task == "collect":
@@ -119,23 +120,23 @@ def _card(scene: Scene, card: TrajanCard, box: Box, *, now: bool, past: bool) ->
     yield from _collecting(card, right.inset(_PAD), player)
     for task, part in (("build", left.inset(_PAD)), ("collect", right.inset(_PAD))):
         words = part.part(0, part.height - _WORDS, part.width, _WORDS)
-        yield from _words(f"task-{card.name}-{task}", words, scene.words)
+        yield from _words(task_text(card.name, task), words, scene.words)
 
 
 def _tab(box: Box) -> Box:
     return box.part(10, 10, _TAB, box.height - 22)
 
 
-def _words(text: str, box: Box, words: Words) -> Iterator[Item]:
+def _words(text: Message, box: Box, words: Words) -> Iterator[Item]:
     style, lines = told(text, box.width, words)
     block = box.centred(box.width, len(lines) * _LINE)
     for number, line in enumerate(lines):
         yield Text(line, style, block.part(0, number * _LINE, box.width, _LINE), essential=True)
 
 
-def told(text: str, room: int, words: Words) -> tuple[Style, tuple[str, ...]]:
+def told(text: Message, room: int, words: Words) -> tuple[Style, tuple[str, ...]]:
     """A task in words, in two lines of `room` pixels: in the first style in which all of it finds room."""
-    said = words.text(Message(text))
+    said = words.text(text)
     tried = [(style, wrap(said, style, room, _WORDS // _LINE)) for style in TASK_WORDS]
     whole = (each for each in tried if " ".join(each[1]) == said)
     return next(whole, tried[-1])

@@ -8,11 +8,20 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from games.forum_trajanum import GAME
 from games.forum_trajanum.events import TaskScored
-from games.forum_trajanum.pieces import CORNERS, SPACES, TEMPLES
+from games.forum_trajanum.pieces import CORNERS, SPACES, TEMPLES, TRAJAN_CARDS
 from games.forum_trajanum.state import Building, Player, new_player
-from games.forum_trajanum.tasks import built_times, collected_times, most_disjoint, pairs
+from games.forum_trajanum.tasks import (
+    built_times,
+    collected_times,
+    most_disjoint,
+    pairs,
+    task_text,
+    wanted_text,
+)
 from games.game import coordinates, space
+from games.words import LOCALES
 from tests.games.forum_trajanum.position import (
     build,
     empty,
@@ -388,3 +397,21 @@ def in_column(player: Player, card: str, column: int) -> int:
         else:
             row += 1
     return times
+
+
+# In words
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_what_a_collecting_task_wants_is_told_with_its_number(locale: str) -> None:
+    words = GAME.words(locale)
+    kinds = {kind for card in TRAJAN_CARDS.values() for kind in card.collect}
+    for kind in kinds:
+        said = [words.text(wanted_text(kind, number)) for number in (1, 2, 5)]
+        assert len(set(said)) == 3
+        assert "5" in said[-1]
+
+
+def test_a_collecting_task_is_told_by_what_its_card_holds() -> None:
+    told = GAME.words("en").text(task_text("III-4", "collect"))
+    assert told == "1 own marker at the Trajan's Column + 1 assistant + 1 coin"

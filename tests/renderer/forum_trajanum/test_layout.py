@@ -3,6 +3,7 @@
 import pytest
 
 from games.forum_trajanum.pieces import CORNERS, TRAJAN_CARDS, row_spot
+from games.forum_trajanum.tasks import task_text
 from games.game import copied
 from games.words import LOCALES
 from renderer import Change, Highlight, PictureOptions, lay_out
@@ -29,7 +30,7 @@ def test_every_seat_has_its_strip_and_long_names_are_cut() -> None:
 def test_no_task_of_a_trajan_card_is_cut(locale: str) -> None:
     for card in TRAJAN_CARDS:
         for task, room in ROOMS.items():
-            _, lines = told(f"task-{card}-{task}", room, texts(GAME, locale))
+            _, lines = told(task_text(card, task), room, texts(GAME, locale))
             assert not lines[-1].endswith("…"), f"{card}, {task}: {lines}"
 
 
