@@ -1,4 +1,4 @@
-"""The bot: what it is made of, how it starts, who handles a press."""
+"""The bot: its parts, its start and stop, the dispatch of presses."""
 
 from __future__ import annotations
 
@@ -18,6 +18,7 @@ from bot.client.handlers import Handler, handlers
 from bot.client.lobby_cog import LobbyCog
 from bot.client.members import Members
 from bot.client.outbox import Outbox
+from bot.client.panel_cog import PanelCog
 from bot.client.play_cog import PlayCog
 from bot.client.responses import Interaction, answer_errors
 from bot.clock import Clock, SystemClock
@@ -30,10 +31,10 @@ from games.engine.chance import Chance
 from storage.store import Store
 
 RATELIMIT_SECONDS = 30.0
-"""Longer than this no request waits for its turn."""
+"""Longest wait for a rate limit; with a longer one a request fails."""
 
 GRACE_SECONDS = 5.0
-"""How long the bot still answers after it was asked to stop."""
+"""Longest wait for running responses when the bot stops."""
 
 log = logging.getLogger(__name__)
 
@@ -50,9 +51,9 @@ class Tabellarius(commands.Bot):
         random: Random | None = None,
         pace: float = PACE,
     ) -> None:
-        """`fate` and `random` are where chance comes from; by default the operating system.
+        """`chance` draws for the games, `random` decides for computer players; by default system randomness.
 
-        `pace`: seconds between two symbols that are uploaded.
+        `pace`: seconds before each upload of an emoji.
         """
         intents = discord.Intents.none()
         intents.guilds = True
@@ -74,14 +75,16 @@ class Tabellarius(commands.Bot):
         self.outbox = Outbox(self, store, self.tables, self.screens, self.members, self.clock)
         self.computers = ComputerPlayers(self.tables, random)
         self.responding: set[asyncio.Task[Any]] = set()
+        """Tasks that handle an interaction."""
         self._press_handlers: Mapping[type[CustomId], Handler] = {}
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def setup_hook(self) -> None:
-        """Begin to work, before the gateway is ready."""
+        """Add commands and handlers, and start the background tasks."""
         self.add_dynamic_items(Control)
         await self.add_cog(LobbyCog(self))
         await self.add_cog(PlayCog(self))
+        await self.add_cog(PanelCog(self))
         self._press_handlers = handlers(self.cogs.values())
         await self.tree.set_translator(Translator())
         await sync(self.tree)
@@ -90,7 +93,7 @@ class Tabellarius(commands.Bot):
             self._tasks.add(asyncio.create_task(work))
 
     async def on_interaction(self, interaction: Interaction) -> None:
-        """Somebody does something: hear how he is called and which language he speaks."""
+        """Update the name and the language of the user."""
         await self.members.update_from(interaction)
 
     async def handle_press(self, interaction: Interaction, custom_id: str, values: Sequence[str]) -> None:
@@ -102,13 +105,13 @@ class Tabellarius(commands.Bot):
         await self._press_handlers[type(pressed)](interaction, pressed)
 
     async def wait_until_idle(self) -> None:
-        """Wait until symbols were brought, computer players have played and all that is owed is told."""
-        await self.emoji_uploader.done.wait()
+        """Wait until emojis are uploaded, computer players have moved and all notifications are sent."""
+        await self.emoji_uploader.idle.wait()
         await self.computers.wait_until_idle()
         await self.outbox.wait_until_idle()
 
     async def close(self) -> None:
-        """Answer who waits for an answer and stop; all other work goes on after the next start."""
+        """Wait for running responses and stop; all other work is resumed by the next start."""
         if self.responding:
             await asyncio.wait(self.responding, timeout=GRACE_SECONDS)
         for task in self._tasks:

@@ -1,20 +1,45 @@
-"""What Discord allows at most: numbers of components, letters, bytes."""
+"""Discord's numbers: limits of what is sent, HTTP statuses and error codes."""
 
 from __future__ import annotations
 
+# A message
+
 COMPONENTS = 40
+"""Components of a message, nested ones too."""
 TEXT = 4000
+"""Characters in all texts of a message."""
 GALLERY = 10
+"""Pictures in a gallery."""
 ALT_TEXT = 1024
+FILES = 10
+FILE_SIZE = 10 * 1024 * 1024
+"""Bytes of a file."""
+THREAD_NAME = 100
+
+# Controls
+
 BUTTONS = 5
+"""Buttons in a row."""
 OPTIONS = 25
+"""Options of a select."""
 OPTION_TEXT = 100
+"""Characters of the label, the value or the description of an option."""
 PLACEHOLDER = 150
 CUSTOM_ID = 100
 BUTTON_LABEL = 80
-FILES = 10
+
+# An application
+
 EMOJIS = 2000
-FILE_SIZE = 10 * 1024 * 1024
-THREAD_NAME = 100
+EMOJI_NAME = 32
 COMMAND_NAME = 32
 COMMAND_DESCRIPTION = 100
+
+# Errors
+
+BAD_REQUEST = 400
+"""HTTP status of a message that Discord rejects, as one with an emoji that was deleted."""
+NOT_FOUND = 404
+"""HTTP status of a request about something that was deleted."""
+THREAD_EXISTS = 160004
+"""Error code: the message has a thread already."""

@@ -1,4 +1,4 @@
-"""Screens as Discord's components, and back from a message for what is changed in it later."""
+"""Screens as Discord's components; sent messages as components again, to edit them."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from bot.screens.model import READY_ID, ActionRow, Button, Gallery, Screen, Sele
 
 
 class Control(ui.DynamicItem[ui.Item[Any]], template=f"(?:{'|'.join(KINDS)}):.*"):
-    """A button or a select that says all by its custom_id, so that it lives through restarts."""
+    """A button or a select that is identified by its custom id alone, so it survives restarts."""
 
     @classmethod
     async def from_custom_id(cls, _: discord.Interaction[Any], item: ui.Item[Any], __: Any, /) -> Control:
@@ -28,7 +28,7 @@ class Control(ui.DynamicItem[ui.Item[Any]], template=f"(?:{'|'.join(KINDS)}):.*"
 
 
 def layout(screen: Screen) -> ui.LayoutView:
-    """A fresh view; none is ever sent twice."""
+    """A new view; a view must never be sent twice."""
     view = ui.LayoutView(timeout=None)
     for block in screen.blocks:
         view.add_item(_item(block))
@@ -80,19 +80,19 @@ def _select(select: Select) -> ui.Select[Any]:
 
 
 def files(screen: Screen, present: Sequence[discord.Attachment] = ()) -> list[Any]:
-    """What goes along: the pictures that are not there yet as files, the others as they are."""
-    there = {attachment.filename: attachment for attachment in present}
+    """The attachments: new pictures as files, those the message has already as they are."""
+    attached = {attachment.filename: attachment for attachment in present}
     return [
-        there.get(picture.name)
+        attached.get(picture.name)
         or discord.File(io.BytesIO(picture.data), filename=picture.name, description=picture.alt)
         for picture in screen.pictures
     ]
 
 
 def updated_layout(message: discord.Message, ready: str | None, *, symbols: bool = True) -> ui.LayoutView:
-    """A message once more, with another count of who is ready, or (None) without count and controls.
+    """The layout of a sent message with a new ready counter, or (None) without counter and controls.
 
-    Without `symbols` the controls lose theirs.
+    `symbols`: whether the controls keep their emojis.
     """
     view = ui.LayoutView(timeout=None)
     names = [attachment.filename for attachment in message.attachments]
@@ -126,6 +126,6 @@ def _copied(component: Any, *, symbols: bool) -> Any:
 
 
 def control_ids(message: discord.Message) -> list[str]:
-    """The custom_ids of all controls of a message."""
+    """The custom ids of all controls of a message."""
     rows = [component for component in message.components if isinstance(component, discord.ActionRow)]
     return [child.custom_id for row in rows for child in row.children if child.custom_id is not None]

@@ -1,4 +1,4 @@
-"""The symbols of all games as emojis of the application, each uploaded once for each drawing of it."""
+"""The symbols of all games as emojis of the application."""
 
 from __future__ import annotations
 
@@ -18,23 +18,23 @@ from msgspec import Struct
 import games
 import renderer
 from bot.clock import Clock
-from bot.limits import EMOJIS
+from bot.limits import EMOJI_NAME, EMOJIS
 from bot.screens.symbols import Symbols, symbols_of
 
-NAMED = re.compile(r"tab_\w+_[0-9a-f]{5}")
-"""What our emojis are called: the symbol between a prefix and the beginning of the hash of its bytes."""
+NAMES = re.compile(r"tab_\w+_[0-9a-f]{5}")
+"""Names of our emojis: a prefix, the symbol, the beginning of the hash of its image."""
 
 PACE = 0.05
-"""Seconds before an upload or a removal: players' answers find room within Discord's 50 requests a second."""
+"""Seconds before each upload or deletion, which leave most of Discord's 50 requests a second to responses."""
 
-LOOK_AGAIN = 600.0
-"""Seconds after which it is looked again whether all are there."""
+CHECK_SECONDS = 600.0
+"""Seconds between two checks for missing emojis."""
 
-LOOK_SOON = 60.0
-"""The same after something failed."""
+RETRY_SECONDS = 60.0
+"""The same after a failure."""
 
 FAILURES = (discord.DiscordException, aiohttp.ClientError, OSError)
-"""How a request fails: Discord refuses it, or the connection breaks."""
+"""Errors of a request: Discord rejects it, or the connection breaks."""
 
 T = TypeVar("T")
 
@@ -42,7 +42,7 @@ log = logging.getLogger(__name__)
 
 
 class WantedEmoji(Struct, frozen=True):
-    """A symbol that shall be an emoji."""
+    """A symbol to upload as an emoji."""
 
     game: str
     symbol: str
@@ -50,75 +50,76 @@ class WantedEmoji(Struct, frozen=True):
 
     @property
     def name(self) -> str:
-        """What it is called on Discord: another name for another drawing."""
-        return f"tab_{self.symbol}_{sha256(self.image).hexdigest()[:5]}"
+        """Its name on Discord, which changes with the image."""
+        name = f"tab_{self.symbol}_{sha256(self.image).hexdigest()[:5]}"
+        assert len(name) <= EMOJI_NAME, f"{name} is too long for an emoji"
+        return name
 
 
 class EmojiUploader:
-    """Brings the symbols to Discord; until one is there, words do without it.
-
-    `done`: none is being brought just now.
-    """
+    """Uploads the symbols of all games; texts do without those that are missing."""
 
     def __init__(self, client: discord.Client, clock: Clock, pace: float = PACE) -> None:
-        """Nothing is known to be there yet. `pace`: seconds before an upload or a removal."""
-        self.done = asyncio.Event()
+        """`pace`: seconds before each upload or deletion."""
+        self.idle = asyncio.Event()
+        """Set while nothing is being uploaded."""
         self._client = client
         self._clock = clock
         self._pace = pace
         self._markup: dict[str, dict[str, str]] = {name: {} for name in games.names()}
 
     def of(self, game: str) -> Symbols:
-        """The symbols of a game that are there now."""
+        """The symbols of a game that are uploaded."""
         return symbols_of(game, self._markup[game])
 
     async def run(self) -> None:
-        """Bring what is missing to Discord; look again for what was deleted, and soon for what failed.
-
-        What Discord forbids is not tried again before the next start.
-        """
+        """Upload missing emojis; check for deleted ones and retry failed ones, unless Discord forbids it."""
         while True:
-            self.done.clear()
+            self.idle.clear()
             try:
-                complete = await self._bring(await asyncio.to_thread(wanted_emojis))
+                complete = await self._upload_missing(await asyncio.to_thread(wanted_emojis))
             except discord.Forbidden as error:
-                log.warning("no symbols are brought before the next start: %s", error)
+                log.warning("no symbols are uploaded before the next start: %s", error)
                 return
             except Exception:
-                log.exception("it cannot be seen which symbols are there; this is tried again")
+                log.exception("the emojis of the application could not be listed; this is retried")
                 complete = False
             finally:
-                self.done.set()
-            await self._clock.sleep(LOOK_AGAIN if complete else LOOK_SOON)
+                self.idle.set()
+            await self._clock.sleep(CHECK_SECONDS if complete else RETRY_SECONDS)
 
-    async def _bring(self, all_of_them: Sequence[WantedEmoji]) -> bool:
-        """Remove what there is no room for, upload what is missing; whether all of it could be done."""
-        there = {emoji.name: emoji for emoji in await self._client.fetch_application_emojis()}
+    async def _upload_missing(self, wanted: Sequence[WantedEmoji]) -> bool:
+        """Delete outdated emojis if there is no room, upload missing ones; returns whether all succeeded."""
+        uploaded = {emoji.name: emoji for emoji in await self._client.fetch_application_emojis()}
         by_name: dict[str, list[WantedEmoji]] = {}
-        for each in all_of_them:
+        for each in wanted:
             by_name.setdefault(each.name, []).append(each)
         for name, alike in by_name.items():
-            self._use(alike, there.get(name))
-        missing = [name for name in by_name if name not in there]
-        outdated = [emoji for name, emoji in there.items() if NAMED.fullmatch(name) and name not in by_name]
-        complete = await self._make_room(outdated, len(there) + len(missing) - EMOJIS)
+            self._use(alike, uploaded.get(name))
+        missing = [name for name in by_name if name not in uploaded]
+        outdated = [
+            emoji for name, emoji in uploaded.items() if NAMES.fullmatch(name) and name not in by_name
+        ]
+        complete = await self._make_room(outdated, len(uploaded) + len(missing) - EMOJIS)
         for name in missing:
             create = partial(self._client.create_application_emoji, name=name, image=by_name[name][0].image)
-            emoji = await self._tried(create, f"the symbol {name} cannot be brought")
+            emoji = await self._request(create, f"the symbol {name} cannot be uploaded")
             self._use(by_name[name], emoji)
             complete &= emoji is not None
         return complete
 
     async def _make_room(self, outdated: Sequence[discord.Emoji], number: int) -> bool:
-        """Remove the oldest outdated ones, no more than there must be: old messages show them still."""
+        """Delete as few outdated emojis as possible, oldest first: old messages still show them."""
         complete = True
         for emoji in sorted(outdated, key=lambda emoji: emoji.id)[: max(0, number)]:
-            gone = await self._tried(partial(remove, emoji), f"the symbol {emoji.name} cannot be removed")
-            complete &= gone is not None
+            deleted = await self._request(
+                partial(delete, emoji), f"the symbol {emoji.name} cannot be deleted"
+            )
+            complete &= deleted is not None
         return complete
 
-    async def _tried(self, request: Callable[[], Awaitable[T]], otherwise: str) -> T | None:
-        """Make a request as soon as Discord lets us; None if it failed. Raises Forbidden."""
+    async def _request(self, request: Callable[[], Awaitable[T]], failure: str) -> T | None:
+        """Make a request as soon as the rate limit allows; None if it failed. Raises discord.Forbidden."""
         while True:
             await self._clock.sleep(self._pace)
             try:
@@ -128,19 +129,19 @@ class EmojiUploader:
             except discord.Forbidden:
                 raise
             except FAILURES as error:
-                log.warning("%s, and this is tried again: %s", otherwise, error)
+                log.warning("%s, and this is tried again: %s", failure, error)
                 return None
 
     def _use(self, alike: Sequence[WantedEmoji], emoji: discord.Emoji | None) -> None:
-        """Show an emoji, or none, from now on. Discord knows it by its number, not by its name."""
+        """Use an emoji, or none, for symbols of one image. Markup may carry any name: only the id counts."""
         for each in alike:
-            others = {name: shown for name, shown in self._markup[each.game].items() if name != each.symbol}
+            others = {name: markup for name, markup in self._markup[each.game].items() if name != each.symbol}
             own = {each.symbol: f"<:{each.symbol}:{emoji.id}>"} if emoji else {}
             self._markup[each.game] = {**others, **own}
 
 
-async def remove(emoji: discord.Emoji) -> bool:
-    """Remove an emoji, unless somebody else was faster."""
+async def delete(emoji: discord.Emoji) -> bool:
+    """Delete an emoji, which may be deleted already."""
     with suppress(discord.NotFound):
         await emoji.delete()
     return True

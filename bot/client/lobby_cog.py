@@ -1,4 +1,4 @@
-"""Before a game: tables are opened, people sit down, options are chosen, the host starts."""
+"""The lobby: `/play`, joining and leaving, options, the start."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from bot.app import Tabellarius
 
 COMPUTER = "careful"
-"""The computer player that the button adds."""
+"""Name of the computer player that the button adds."""
 
 log = logging.getLogger(__name__)
 
@@ -56,13 +56,13 @@ GAMES = game_choices()
 
 
 class LobbyCog(commands.Cog):
-    """`/play`, and the controls of a table's card."""
+    """`/play`, and the controls of a lobby's card."""
 
     def __init__(self, bot: Tabellarius) -> None:
-        """No card is being edited yet."""
+        """Its commands and handlers are added by `bot.add_cog`."""
         GAMES[:] = game_choices()
         self._bot = bot
-        self._edits: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._edit_locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     @app_commands.command(name=localized("play"), description=localized("play", about=True))
     @app_commands.guild_only()
@@ -89,7 +89,7 @@ class LobbyCog(commands.Cog):
         row = await self._bot.store.set_messages(row.id, card=message.id)
         await self._welcome(interaction, row)
 
-    # Controls
+    # Handlers of controls
 
     @handles(custom_ids.Join)
     async def _join(self, interaction: Interaction, pressed: custom_ids.Join) -> None:
@@ -105,7 +105,7 @@ class LobbyCog(commands.Cog):
         row = await self._bot.tables.leave(before.id, interaction.user.id)
         seat = before.seat_of(interaction.user.id)
         assert seat is not None
-        await self._move_up(interaction, row, seat)
+        await self._free_seat(interaction, row, seat)
         await respond_text(interaction, user_words(interaction).text(Message("lobby-left")))
 
     @handles(custom_ids.AddComputer)
@@ -124,7 +124,7 @@ class LobbyCog(commands.Cog):
         except NotSeated:
             raise UserError("error-no-computer") from None
         seat = max(held.seat for held in before.seated if held.computer)
-        await self._move_up(interaction, row, seat)
+        await self._free_seat(interaction, row, seat)
 
     @handles(custom_ids.Start)
     async def _start(self, interaction: Interaction, pressed: custom_ids.Start) -> None:
@@ -159,9 +159,10 @@ class LobbyCog(commands.Cog):
         await respond(interaction, await self._options_screen(interaction, row))
         await self._refresh(interaction, row.id)
 
-    # What they share
+    # Shared by the handlers
 
     async def _hosted(self, interaction: Interaction, game: int) -> GameRow:
+        """The game, if the user is its host and it has not started. Raises UserError, NoSuchGame."""
         row = await self._bot.tables.game(game)
         if row.host != interaction.user.id:
             raise UserError("error-not-host", host=await self._bot.members.name(row.guild, row.host))
@@ -169,12 +170,12 @@ class LobbyCog(commands.Cog):
             raise UserError("error-started")
         return row
 
-    async def _move_up(self, interaction: Interaction, row: GameRow, left: int) -> None:
-        """A seat was given up: the options that name seats follow, and the card."""
+    async def _free_seat(self, interaction: Interaction, row: GameRow, seat: int) -> None:
+        """Update options that name seats, and the card, after a seat was given up."""
         options = self._bot.tables.options(row)
-        fewer = without_seat(options, left)
-        if fewer != options:
-            await self._bot.tables.set_options(row.id, host=row.host, options=fewer)
+        updated = without_seat(options, seat)
+        if updated != options:
+            await self._bot.tables.set_options(row.id, host=row.host, options=updated)
         await self._refresh(interaction, row.id)
 
     async def _card(self, row: GameRow) -> Screen:
@@ -190,8 +191,8 @@ class LobbyCog(commands.Cog):
         return lobby.options_screen(row, self._bot.tables.options(row), names, words)
 
     async def _refresh(self, interaction: Interaction, game: int) -> None:
-        """Bring the card up to date; the last edit shows the last state."""
-        lock = self._edits.setdefault(game, asyncio.Lock())
+        """Update the card; edits of one card never overtake each other."""
+        lock = self._edit_locks.setdefault(game, asyncio.Lock())
         async with lock:
             row = await self._bot.tables.game(game)
             view = layout(await self._card(row))
@@ -202,7 +203,7 @@ class LobbyCog(commands.Cog):
                 await channel.get_partial_message(row.card).edit(view=view)
 
     async def _welcome(self, interaction: Interaction, row: GameRow) -> None:
-        """Greet who has sat down, and tell privately whether direct messages reach him."""
+        """Greet the user by direct message, and respond whether it reached them."""
         words = game_words(str(interaction.locale), row.name)
         name = await self._bot.members.name(row.guild, interaction.user.id)
         link = f"https://discord.com/channels/{row.guild}/{row.channel}/{row.card}"
@@ -213,7 +214,7 @@ class LobbyCog(commands.Cog):
         await respond_text(interaction, words.text(Message(text, {"game": words.text(Message("title"))})))
 
     async def _greet(self, user: discord.User | discord.Member, screen: Screen) -> bool | None:
-        """Whether a greeting came through; None: nobody can say."""
+        """Send a greeting; returns whether it reached the user, None if that is unknown."""
         try:
             await user.send(view=layout(screen), files=files(screen))
         except discord.Forbidden:

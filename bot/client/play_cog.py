@@ -1,11 +1,9 @@
-"""During a game: whose move it is, panels, boards."""
+"""Commands during a game, and the buttons in its thread and on its boards."""
 
 from __future__ import annotations
 
-from collections.abc import Awaitable
-from typing import TYPE_CHECKING, TypedDict
+from typing import TYPE_CHECKING
 
-import discord
 from discord import app_commands
 from discord.ext import commands
 
@@ -19,6 +17,7 @@ from bot.client.responses import (
     UserError,
     answer_errors,
     defer,
+    pressed_message,
     respond,
     update_progress,
     user_words,
@@ -26,44 +25,31 @@ from bot.client.responses import (
 from bot.locales import game_words
 from bot.screens import custom_ids, info, player
 from bot.screens.builder import NoRound
-from bot.screens.custom_ids import PanelId
-from bot.screens.player import PressOutcome
-from bot.tables.errors import NotYours, Outdated
-from games.engine.errors import NoSuchOption, NotAsked, NothingToUndo
 from games.words import Message
 from renderer import TooLarge
-from storage.errors import DuplicateInteraction
 from storage.rows import LOBBY, GameRow
 
 if TYPE_CHECKING:
     from bot.app import Tabellarius
 
 
-class Press(TypedDict):
-    """Arguments of whatever changes a table."""
-
-    user: int
-    number: int
-    interaction: int
-
-
 class PlayCog(commands.Cog):
-    """`/games`, `/move`, `/board`, `/help`; panels, and the buttons in a table's thread."""
+    """`/games`, `/move`, `/board`, `/replay`, `/help`, and the buttons that open the same."""
 
     def __init__(self, bot: Tabellarius) -> None:
-        """Its commands and controls are those of the bot."""
+        """Its commands and handlers are added by `bot.add_cog`."""
         self._bot = bot
 
     # Commands
 
     @app_commands.command(name=localized("games"), description=localized("games", about=True))
     async def games(self, interaction: Interaction) -> None:
-        """The games of who asks."""
+        """The games of the user."""
         await answer_errors(interaction, self._games(interaction))
 
     @app_commands.command(name=localized("move"), description=localized("move", about=True))
     async def move(self, interaction: Interaction) -> None:
-        """The panel of the table that has waited longest."""
+        """The panel of the game that has waited longest for the user."""
         await answer_errors(interaction, self._longest_waiting(interaction))
 
     @app_commands.command(name=localized("board"), description=localized("board", about=True))
@@ -75,7 +61,7 @@ class PlayCog(commands.Cog):
 
     @board.autocomplete("seat")
     async def seats(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
-        """Who sits at this table."""
+        """The players of this game."""
         row = await self._here(interaction)
         names = await self._bot.members.names(row) if row else ()
         return [
@@ -90,7 +76,7 @@ class PlayCog(commands.Cog):
     async def replay(
         self, interaction: Interaction, number: app_commands.Range[int, 1] | None = None
     ) -> None:
-        """The game, or a round, as a moving picture."""
+        """The game, or a round, as an animation."""
         await answer_errors(interaction, self._replay(interaction, number))
 
     @app_commands.command(name=localized("help"), description=localized("help", about=True))
@@ -98,7 +84,7 @@ class PlayCog(commands.Cog):
         """How to play."""
         await answer_errors(interaction, self._help(interaction, None))
 
-    # What the commands show
+    # Responses to commands
 
     async def _games(self, interaction: Interaction) -> None:
         await defer(interaction)
@@ -122,14 +108,14 @@ class PlayCog(commands.Cog):
         await self._open_board(interaction, row, seat)
 
     async def _here(self, interaction: Interaction) -> GameRow | None:
-        """The game of this thread, else the one that waits for the user longest, else any he plays."""
+        """The game of this thread, else the one that has waited longest for the user, else any they play."""
         here = await self._bot.tables.game_in(interaction.channel_id or 0)
         if here:
             return here
         mine = await self._bot.tables.games_of(interaction.user.id)
         return next((each.game for each in mine if each.game.stage != LOBBY), None)
 
-    # The buttons in the thread
+    # Handlers of controls
 
     @handles(custom_ids.OpenPanel)
     async def _my_move(self, interaction: Interaction, pressed: custom_ids.OpenPanel) -> None:
@@ -152,7 +138,7 @@ class PlayCog(commands.Cog):
             row.seat_of(interaction.user.id),
             pressed.seat,
             str(interaction.locale),
-            message=_message(interaction),
+            message=pressed_message(interaction),
         )
         await respond(interaction, screen)
 
@@ -167,10 +153,10 @@ class PlayCog(commands.Cog):
     async def _open_board(self, interaction: Interaction, row: GameRow, seat: int | None) -> None:
         await defer(interaction)
         viewer = row.seat_of(interaction.user.id)
-        shown = seat if seat is not None else viewer or 0
+        board_of = seat if seat is not None else viewer or 0
         locale, message = str(interaction.locale), interaction.id
         await respond(
-            interaction, await self._bot.screens.board(row.id, viewer, shown, locale, message=message)
+            interaction, await self._bot.screens.board(row.id, viewer, board_of, locale, message=message)
         )
 
     @handles(custom_ids.BoardInWords)
@@ -185,7 +171,7 @@ class PlayCog(commands.Cog):
             await interaction.followup.send(view=layout(screen), ephemeral=True)
 
     async def _replay(self, interaction: Interaction, number: int | None) -> None:
-        """Post a moving picture, for all in the game's own thread; show how far it is while it is made."""
+        """Post an animation, publicly in the game's own thread, after progress messages."""
         row = await self._here(interaction)
         if row is None:
             raise UserError("error-no-table")
@@ -193,14 +179,14 @@ class PlayCog(commands.Cog):
         locale = row.language if public else str(interaction.locale)
         await interaction.response.defer(thinking=True, ephemeral=not public)
         words = game_words(locale, row.name)
-        meter = ProgressMessages(
+        messages = ProgressMessages(
             lambda done, total: update_progress(interaction, player.replay_progress(words, done, total))
         )
         limit = interaction.filesize_limit
         try:
-            async with meter:
+            async with messages:
                 screen = await self._bot.screens.replay(
-                    row.id, number, locale, limit=limit, progress=meter.moved
+                    row.id, number, locale, limit=limit, progress=messages.update
                 )
         except NoRound:
             raise UserError("error-no-round") from None
@@ -214,78 +200,3 @@ class PlayCog(commands.Cog):
         if game:
             for screen in info.reference(games.find(game), words, self._bot.emoji_uploader.of(game)):
                 await interaction.followup.send(view=layout(screen), ephemeral=True)
-
-    # The controls of a panel: do what they say if the panel is up to date, and show it as it is now
-
-    @handles(custom_ids.Pick)
-    async def _pick(self, interaction: Interaction, pressed: custom_ids.Pick) -> None:
-        await self._check_seat(interaction, pressed)
-        answer = self._bot.tables.answer(
-            pressed.game, pressed.seat, pressed.key, **_press(interaction, pressed)
-        )
-        done = await _make(answer)
-        after = PressOutcome.DONE_IN_DIRECT_MESSAGE if interaction.guild_id is None else PressOutcome.DONE
-        await self._update_panel(interaction, pressed, after=after if done else PressOutcome.OUTDATED)
-
-    @handles(custom_ids.Undo)
-    async def _undo(self, interaction: Interaction, pressed: custom_ids.Undo) -> None:
-        await self._check_seat(interaction, pressed)
-        everything = pressed.key == custom_ids.ALL
-        undo = self._bot.tables.undo(
-            pressed.game, pressed.seat, all_of_it=everything, **_press(interaction, pressed)
-        )
-        done = await _make(undo)
-        await self._update_panel(
-            interaction, pressed, after=PressOutcome.DONE if done else PressOutcome.OUTDATED
-        )
-
-    @handles(custom_ids.Look)
-    async def _look(self, interaction: Interaction, pressed: custom_ids.Look) -> None:
-        await self._check_seat(interaction, pressed)
-        table = await self._bot.tables.table(pressed.game)
-        if table.number(pressed.seat) == pressed.number:
-            await self._update_panel(interaction, pressed, after=PressOutcome.DONE, page=pressed.key)
-        else:
-            await self._update_panel(interaction, pressed, after=PressOutcome.OUTDATED)
-
-    async def _check_seat(self, interaction: Interaction, pressed: PanelId) -> None:
-        """Acknowledge a press on a panel. Raises NotYours if the user does not hold its seat."""
-        await interaction.response.defer()
-        row = await self._bot.tables.game(pressed.game)
-        if row.seat_of(interaction.user.id) != pressed.seat:
-            raise NotYours(f"user {interaction.user.id} does not hold seat {pressed.seat}")
-
-    async def _update_panel(
-        self, interaction: Interaction, pressed: PanelId, *, after: PressOutcome, page: str = ""
-    ) -> None:
-        screen = await self._bot.screens.panel(
-            pressed.game,
-            pressed.seat,
-            str(interaction.locale),
-            page=page,
-            after=after,
-            message=_message(interaction),
-        )
-        await respond(interaction, screen)
-
-
-async def _make(change: Awaitable[object]) -> bool:
-    """Make a change; False if the panel was outdated, so that nothing changed."""
-    try:
-        await change
-    except (Outdated, NotAsked, NoSuchOption, NothingToUndo):
-        return False
-    except DuplicateInteraction:
-        return True
-    return True
-
-
-def _press(interaction: Interaction, pressed: PanelId) -> Press:
-    """Who changes a table, and by which press."""
-    return {"user": interaction.user.id, "number": pressed.number, "interaction": interaction.id}
-
-
-def _message(interaction: Interaction) -> int | None:
-    """The message that was pressed: its newest picture is the one that counts."""
-    message: discord.Message | None = interaction.message
-    return message.id if message else None

@@ -1,4 +1,4 @@
-"""Showing how far something is that takes its time."""
+"""Progress messages for long jobs."""
 
 from __future__ import annotations
 
@@ -7,43 +7,40 @@ import logging
 from collections.abc import Awaitable, Callable
 from types import TracebackType
 
-SHOWN = 4
-"""How often progress is shown at most."""
+UPDATES = 4
+"""Number of messages at most."""
 
 log = logging.getLogger(__name__)
 
 
 class ProgressMessages:
-    """Shows progress while its `async with` lasts: a few steps of many, one after another.
+    """Sends progress messages during an `async with`, one after another; failures are logged."""
 
-    What cannot be shown is logged, and no reason to give up what is being made.
-    """
-
-    def __init__(self, tell: Callable[[int, int], Awaitable[None]]) -> None:
-        """`tell` shows how many steps are done, and how many there are."""
-        self._tell = tell
+    def __init__(self, send: Callable[[int, int], Awaitable[None]]) -> None:
+        """`send` sends a message: how many steps are done, of how many."""
+        self._send = send
         self._steps: asyncio.Queue[tuple[int, int] | None] = asyncio.Queue()
-        self._showing: asyncio.Task[None] | None = None
+        self._sender: asyncio.Task[None] | None = None
 
     async def __aenter__(self) -> ProgressMessages:
-        self._showing = asyncio.create_task(self._show())
+        self._sender = asyncio.create_task(self._send_all())
         return self
 
     async def __aexit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         self._steps.put_nowait(None)
-        assert self._showing is not None
-        await self._showing
+        assert self._sender is not None
+        await self._sender
 
-    def moved(self, done: int, total: int) -> None:
-        """So many steps are done."""
-        if done < total and done * SHOWN // total > (done - 1) * SHOWN // total:
+    def update(self, done: int, total: int) -> None:
+        """Send how many steps are done, if that is worth a message."""
+        if done < total and done * UPDATES // total > (done - 1) * UPDATES // total:
             self._steps.put_nowait((done, total))
 
-    async def _show(self) -> None:
+    async def _send_all(self) -> None:
         while (step := await self._steps.get()) is not None:
             try:
-                await self._tell(*step)
+                await self._send(*step)
             except Exception:
                 log.exception("step %d of %d could not be shown", *step)

@@ -1,4 +1,4 @@
-"""Answers to what somebody did: a screen, or a clear private word about what does not work."""
+"""Responses to interactions: a screen, a short private text, an error."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ import discord
 
 from bot.client.components import files, layout
 from bot.client.threads import MissingPermissions
+from bot.limits import BAD_REQUEST, NOT_FOUND
 from bot.locales import general_words
 from bot.screens.model import Screen, note
 from bot.screens.paint_queue import Superseded
@@ -30,15 +31,13 @@ ERROR_TEXTS: Mapping[type[Exception], str] = {
     NotSeated: "error-not-seated",
     AlreadyStarted: "error-started",
 }
-"""What is said when the desk refuses."""
-
-BAD_REQUEST, NOT_FOUND = 400, 404
+"""Texts for errors of the tables and the store."""
 
 log = logging.getLogger(__name__)
 
 
 class UserError(Exception):
-    """Somebody wants what cannot be; the message says why."""
+    """A user wants something impossible; `message` tells them why."""
 
     def __init__(self, text: str, **arguments: str | int) -> None:
         super().__init__(text)
@@ -46,31 +45,33 @@ class UserError(Exception):
 
 
 def user_words(interaction: Interaction) -> Words:
-    """The words for whoever did something."""
+    """The words in the user's language."""
     return general_words(str(interaction.locale))
 
 
 async def defer(interaction: Interaction) -> None:
-    """Acknowledge what will be answered privately."""
+    """Acknowledge with "thinking"; the response will be private."""
     await interaction.response.defer(ephemeral=True, thinking=True)
 
 
 async def respond(interaction: Interaction, screen: Screen, *, private: bool = True) -> None:
-    """Show a screen where something was acknowledged: in the reply, or in the message that was pressed.
+    """Respond to a deferred interaction: in the reply, or in the message whose control was pressed.
 
-    What Discord refuses there is shown without symbols: somebody may have deleted one. Where the message is
-    gone or cannot be changed a new one is sent, which everybody sees if it is not `private`.
+    What Discord rejects is sent without symbols: an emoji may have been deleted. If the message was deleted
+    or cannot be edited a new one is sent, which is public if it is not `private`.
     """
     updates = interaction.response.type is discord.InteractionResponseType.deferred_message_update
     present = interaction.message.attachments if updates and interaction.message else []
-    for shown in (screen, screen.without_symbols()):
+    for attempt in (screen, screen.without_symbols()):
         try:
-            await interaction.edit_original_response(view=layout(shown), attachments=files(shown, present))
+            await interaction.edit_original_response(
+                view=layout(attempt), attachments=files(attempt, present)
+            )
             return
         except discord.HTTPException as error:
             if error.status not in (BAD_REQUEST, NOT_FOUND):
                 raise
-            log.warning("a message could not be changed: %s", error)
+            log.warning("a message could not be edited: %s", error)
             if error.status == NOT_FOUND:
                 break
     await interaction.followup.send(
@@ -79,13 +80,13 @@ async def respond(interaction: Interaction, screen: Screen, *, private: bool = T
 
 
 async def update_progress(interaction: Interaction, screen: Screen) -> None:
-    """Show in the reply how far something is; where the reply is gone, nowhere."""
+    """Show progress in the reply, unless it was deleted."""
     with suppress(discord.NotFound):
         await interaction.edit_original_response(view=layout(screen))
 
 
 async def respond_text(interaction: Interaction, text: str) -> None:
-    """A short private answer, whether or not something was acknowledged or answered already."""
+    """Send a short private text, whether or not the interaction has a response already."""
     view = layout(note(text))
     if interaction.response.is_done():
         await interaction.followup.send(view=view, ephemeral=True)
@@ -93,11 +94,11 @@ async def respond_text(interaction: Interaction, text: str) -> None:
         await interaction.response.send_message(view=view, ephemeral=True)
 
 
-async def answer_errors(interaction: Interaction, work: Coroutine[Any, Any, None]) -> None:
-    """Do something for somebody; whatever goes wrong is told privately, what should not is logged."""
+async def answer_errors(interaction: Interaction, handling: Coroutine[Any, Any, None]) -> None:
+    """Handle an interaction; errors are answered privately, unexpected ones are logged too."""
     interaction.client.responding.add(asyncio.current_task())
     try:
-        await work
+        await handling
     except Superseded:
         log.debug("interaction %d: a newer one is answered", interaction.id)
     except Exception as error:
@@ -113,8 +114,14 @@ async def answer_errors(interaction: Interaction, work: Coroutine[Any, Any, None
         interaction.client.responding.discard(asyncio.current_task())
 
 
+def pressed_message(interaction: Interaction) -> int | None:
+    """The message whose control was pressed."""
+    message: discord.Message | None = interaction.message
+    return message.id if message else None
+
+
 def error_text(error: Exception, words: Words) -> str | None:
-    """What is said about an error; None for one that should not happen."""
+    """The text for an error; None for an unexpected one."""
     if isinstance(error, UserError):
         return words.text(error.message)
     if isinstance(error, MissingPermissions):

@@ -1,4 +1,4 @@
-"""Where a table is on Discord: its channel, its card, its thread; and what the bot may do there."""
+"""Threads of games, and the permissions the bot needs for them."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Literal
 import discord
 
 from bot.client.members import Members
-from bot.limits import THREAD_NAME
+from bot.limits import THREAD_EXISTS, THREAD_NAME
 from bot.locales import game_words
 from bot.screens.text import cut
 from games.words import Message
@@ -16,11 +16,9 @@ from storage.rows import GameRow
 from storage.store import Store
 
 AUTO_ARCHIVE: Literal[10080] = 10080
-"""Minutes without a message after which a thread archives itself: a week."""
+"""Minutes without a message after which a thread is archived: a week."""
 
-THREAD_EXISTS = 160004
-
-NEEDED = (
+REQUIRED = (
     "view_channel",
     "send_messages",
     "create_public_threads",
@@ -28,13 +26,13 @@ NEEDED = (
     "attach_files",
     "read_message_history",
 )
-"""What the bot has to be allowed in a channel in which it keeps a table."""
+"""The permissions the bot needs in a channel with a game."""
 
 log = logging.getLogger(__name__)
 
 
 class MissingPermissions(Exception):
-    """The bot lacks permissions."""
+    """The bot lacks permissions, named as discord.py names them."""
 
     def __init__(self, permissions: tuple[str, ...]) -> None:
         super().__init__(", ".join(permissions))
@@ -42,14 +40,14 @@ class MissingPermissions(Exception):
 
 
 def check_permissions(granted: discord.Permissions) -> None:
-    """Raises MissingPermissions, naming all that is not granted."""
-    missing = tuple(name for name in NEEDED if not getattr(granted, name))
+    """Raises MissingPermissions."""
+    missing = tuple(name for name in REQUIRED if not getattr(granted, name))
     if missing:
         raise MissingPermissions(missing)
 
 
 async def thread_of(client: discord.Client, store: Store, row: GameRow, members: Members) -> GameRow:
-    """The game with its thread, opened on its card if there is none yet."""
+    """The game with its thread, which is opened if there is none. Raises discord.HTTPException."""
     if row.thread is not None:
         return row
     words = game_words(row.language, row.name)
@@ -57,12 +55,12 @@ async def thread_of(client: discord.Client, store: Store, row: GameRow, members:
     title = words.text(Message("lobby-thread", {"game": words.text(Message("title")), "names": names}))
     channel = await client.fetch_channel(row.channel)
     assert isinstance(channel, discord.TextChannel)
-    thread = await _opened(channel, row, cut(title, THREAD_NAME))
+    thread = await _open_thread(channel, row, cut(title, THREAD_NAME))
     return await store.set_messages(row.id, thread=thread)
 
 
-async def _opened(channel: discord.TextChannel, row: GameRow, name: str) -> int:
-    """A thread on the card; one whose opening was not answered is there already."""
+async def _open_thread(channel: discord.TextChannel, row: GameRow, name: str) -> int:
+    """Open the thread on the lobby's card, or beside it if the card was deleted; it may be open already."""
     if row.card is not None:
         try:
             card = channel.get_partial_message(row.card)
@@ -78,7 +76,7 @@ async def _opened(channel: discord.TextChannel, row: GameRow, name: str) -> int:
 
 
 async def archive(client: discord.Client, thread: int) -> None:
-    """Put a thread away; no matter if it fails."""
+    """Archive a thread; a failure is logged."""
     try:
         found = await client.fetch_channel(thread)
         if isinstance(found, discord.Thread):

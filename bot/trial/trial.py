@@ -84,7 +84,7 @@ class Trial:
         await self.sandbox.until(
             lambda: self.sandbox.connected and self.sandbox.identified > before, within=30.0
         )
-        await self.bot.emoji_uploader.done.wait()
+        await self.bot.emoji_uploader.idle.wait()
 
     async def stop_bot(self) -> None:
         """Stop the bot; what is stored stays."""

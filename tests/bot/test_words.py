@@ -10,7 +10,7 @@ import pytest
 import bot
 import games
 from bot.client.command_tree import localized
-from bot.client.threads import NEEDED
+from bot.client.threads import REQUIRED
 from bot.locales import BOT_WORDS, game_words, general_words
 
 SOURCES = [ast.parse(path.read_text("utf-8")) for path in Path(bot.__file__).parent.rglob("*.py")]
@@ -39,7 +39,7 @@ def strings(*trees: ast.AST) -> set[str]:
 
 def composed_ids() -> set[str]:
     """Ids composed of a prefix and a name: of commands with their parameters, and of permissions."""
-    found = {f"permission-{name}" for name in NEEDED}
+    found = {f"permission-{name}" for name in REQUIRED}
     for call in calls("localized"):
         if isinstance(call.args[0], ast.Constant):
             kinds = {str(each.arg): ast.literal_eval(each.value) for each in call.keywords}

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import renderer
-from bot.client.emojis import LOOK_AGAIN, LOOK_SOON, NAMED, PACE, WantedEmoji, wanted_emojis
+from bot.client.emojis import CHECK_SECONDS, NAMES, PACE, RETRY_SECONDS, WantedEmoji, wanted_emojis
 from bot.clock import ManualClock, MovableClock
 from bot.limits import EMOJIS
 from bot.locales import game_words
@@ -133,7 +133,7 @@ async def test_a_removal_that_fails_keeps_no_other_one_back_and_is_tried_again_s
     world.sandbox.refuse_next(REMOVAL, status=400)
     async with world:
         await world.wait_until_idle()
-        assert f"the symbol {OUTDATED[0].name} cannot be removed" in caplog.text
+        assert f"the symbol {OUTDATED[0].name} cannot be deleted" in caplog.text
         assert {each.name for each in wanted_emojis()[:-1]} < set(world.sandbox.emojis)
         await looked_soon(clock)
         assert {each.name for each in wanted_emojis()} < set(world.sandbox.emojis)
@@ -183,16 +183,16 @@ async def test_a_symbol_that_is_refused_keeps_no_other_one_back_and_comes_soon(
         await world.wait_until_idle()
         there = set(world.sandbox.emojis)
         assert {each.name for each in wanted_emojis()} - there == {wanted_emojis()[0].name}
-        assert f"the symbol {wanted_emojis()[0].name} cannot be brought" in caplog.text
+        assert f"the symbol {wanted_emojis()[0].name} cannot be uploaded" in caplog.text
         await looked_soon(clock)
         assert wanted_emojis()[0].name in world.sandbox.emojis
 
 
 async def looked_soon(clock: ManualClock) -> None:
     """Wait until it was looked again after something failed, and nothing did this time."""
-    await clock.slept_for(LOOK_SOON)
-    await clock.advance(LOOK_SOON)
-    await clock.slept_for(LOOK_AGAIN)
+    await clock.slept_for(RETRY_SECONDS)
+    await clock.advance(RETRY_SECONDS)
+    await clock.slept_for(CHECK_SECONDS)
 
 
 async def test_a_connection_that_breaks_keeps_no_other_symbol_back(tmp_path: Path) -> None:
@@ -217,8 +217,8 @@ async def test_what_discord_forbids_is_not_tried_again_before_the_next_start(
     world.sandbox.refuse_next(UPLOAD, code=50001)
     async with world:
         await world.wait_until_idle()
-        assert "no symbols are brought before the next start" in caplog.text
-        await clock.advance(LOOK_AGAIN)
+        assert "no symbols are uploaded before the next start" in caplog.text
+        await clock.advance(CHECK_SECONDS)
         await world.table(world.ben)
         assert uploads(world) == 1
         await world.restart()
@@ -231,7 +231,7 @@ async def test_without_symbols_there_are_words(tmp_path: Path, caplog: pytest.Lo
     world.sandbox.refuse_next("GET .*/emojis", status=400)
     async with world:
         thread = await world.table(world.ben)
-        assert "it cannot be seen which symbols are there; this is tried again" in caplog.text
+        assert "the emojis of the application could not be listed; this is retried" in caplog.text
         assert world.newest(thread).plain_text == world.newest(thread).text
         panel = await world.panel(world.anna, thread)
         assert [button.emoji for button in panel.buttons if button.emoji] == []
@@ -254,7 +254,7 @@ async def test_a_game_goes_on_without_a_symbol_that_somebody_deleted_and_it_come
         panel = await world.panel(world.anna, thread)
         assert panel.button("My board").emoji is None
         assert {fault.code for fault in world.sandbox.faults} == {50035}
-        await clock.advance(LOOK_AGAIN)
+        await clock.advance(CHECK_SECONDS)
         await world.sandbox.until(lambda: set(lost) <= set(world.sandbox.emojis))
         await world.wait_until_idle()
         panel = await world.panel(world.anna, thread)
@@ -291,7 +291,7 @@ async def test_symbols_stay_when_a_message_is_edited(world: BotWorld) -> None:
 def test_names_are_as_long_as_discord_takes_and_are_known_again() -> None:
     for each in wanted_emojis():
         assert len(each.name) <= LONGEST_NAME
-        assert NAMED.fullmatch(each.name)
+        assert NAMES.fullmatch(each.name)
 
 
 def test_options_carry_the_symbol_of_what_they_bring() -> None:

@@ -6,6 +6,7 @@ import pytest
 
 from bot.client.handlers import handlers, handles
 from bot.client.lobby_cog import LobbyCog
+from bot.client.panel_cog import PanelCog
 from bot.client.play_cog import PlayCog
 from bot.client.responses import Interaction
 from bot.screens.custom_ids import KINDS, Join
@@ -21,14 +22,15 @@ class Joining:
 
 
 def test_every_kind_has_a_handler(world: BotWorld) -> None:
-    assert set(handlers([LobbyCog(world.bot), PlayCog(world.bot)])) == set(KINDS.values())
+    found = handlers([LobbyCog(world.bot), PlayCog(world.bot), PanelCog(world.bot)])
+    assert set(found) == set(KINDS.values())
 
 
 def test_a_kind_without_a_handler_is_an_error(world: BotWorld) -> None:
     with pytest.raises(TypeError, match="no handler for Join, Leave"):
-        handlers([PlayCog(world.bot)])
+        handlers([PlayCog(world.bot), PanelCog(world.bot)])
 
 
 def test_a_kind_with_two_handlers_is_an_error(world: BotWorld) -> None:
     with pytest.raises(TypeError, match="Join has two handlers"):
-        handlers([LobbyCog(world.bot), PlayCog(world.bot), Joining()])
+        handlers([LobbyCog(world.bot), Joining()])

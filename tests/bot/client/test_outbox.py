@@ -19,7 +19,7 @@ POST = "POST /channels/[0-9]+/messages$"
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """What failed is tried again at once."""
-    monkeypatch.setattr(outbox, "TICK", 0.05)
+    monkeypatch.setattr(outbox, "RETRY_SECONDS", 0.05)
 
 
 async def begun(world: BotWorld) -> Channel:

@@ -11,7 +11,7 @@ import pytest
 from PIL import Image
 
 import renderer
-from bot.client.progress import SHOWN, ProgressMessages
+from bot.client.progress import UPDATES, ProgressMessages
 from games.words import Words
 from sandbox import Channel, MessageView, User
 from tests.support.bot_world import BotWorld
@@ -105,14 +105,14 @@ async def test_one_replay_is_made_after_another(world: BotWorld, monkeypatch: py
     assert len(list(groupby(painted))) == 2
 
 
-async def test_a_meter_shows_a_few_of_many_steps_in_their_order() -> None:
+async def test_progress_messages_show_a_few_of_many_steps_in_their_order() -> None:
     shown: list[tuple[int, int]] = []
 
     async def tell(done: int, total: int) -> None:
         shown.append((done, total))
 
-    async with ProgressMessages(tell) as meter:
+    async with ProgressMessages(tell) as messages:
         for done in range(1, 41):
-            meter.moved(done, 40)
+            messages.update(done, 40)
     assert shown == [(10, 40), (20, 40), (30, 40)]
-    assert len(shown) < SHOWN
+    assert len(shown) < UPDATES

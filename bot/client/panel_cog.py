@@ -1,0 +1,97 @@
+"""The controls of a panel: answers, undo, and looking at other options."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable
+from typing import TYPE_CHECKING
+
+from discord.ext import commands
+
+from bot.client.handlers import handles
+from bot.client.responses import Interaction, pressed_message, respond
+from bot.screens import custom_ids
+from bot.screens.custom_ids import PanelId
+from bot.screens.player import PressOutcome
+from bot.tables.errors import NotYours, Outdated
+from games.engine.errors import NoSuchOption, NotAsked, NothingToUndo
+from storage.errors import DuplicateInteraction
+
+if TYPE_CHECKING:
+    from bot.app import Tabellarius
+
+
+class PanelCog(commands.Cog):
+    """Handlers of a panel: each does what was pressed if the panel is up to date, and updates the panel."""
+
+    def __init__(self, bot: Tabellarius) -> None:
+        """Its handlers are added by `bot.add_cog`."""
+        self._bot = bot
+
+    @handles(custom_ids.Pick)
+    async def _pick(self, interaction: Interaction, pressed: custom_ids.Pick) -> None:
+        await self._check_seat(interaction, pressed)
+        answer = self._bot.tables.answer(
+            pressed.game,
+            pressed.seat,
+            pressed.key,
+            user=interaction.user.id,
+            number=pressed.number,
+            interaction=interaction.id,
+        )
+        outcome = await _outcome(answer)
+        if outcome is PressOutcome.DONE and interaction.guild_id is None:
+            outcome = PressOutcome.DONE_IN_DIRECT_MESSAGE
+        await self._update_panel(interaction, pressed, outcome)
+
+    @handles(custom_ids.Undo)
+    async def _undo(self, interaction: Interaction, pressed: custom_ids.Undo) -> None:
+        await self._check_seat(interaction, pressed)
+        undo = self._bot.tables.undo(
+            pressed.game,
+            pressed.seat,
+            all_of_it=pressed.key == custom_ids.ALL,
+            user=interaction.user.id,
+            number=pressed.number,
+            interaction=interaction.id,
+        )
+        await self._update_panel(interaction, pressed, await _outcome(undo))
+
+    @handles(custom_ids.Look)
+    async def _look(self, interaction: Interaction, pressed: custom_ids.Look) -> None:
+        await self._check_seat(interaction, pressed)
+        table = await self._bot.tables.table(pressed.game)
+        if table.number(pressed.seat) == pressed.number:
+            await self._update_panel(interaction, pressed, PressOutcome.DONE, page=pressed.key)
+        else:
+            await self._update_panel(interaction, pressed, PressOutcome.OUTDATED)
+
+    async def _check_seat(self, interaction: Interaction, pressed: PanelId) -> None:
+        """Acknowledge a press on a panel. Raises NotYours if the user does not hold its seat."""
+        await interaction.response.defer()
+        row = await self._bot.tables.game(pressed.game)
+        if row.seat_of(interaction.user.id) != pressed.seat:
+            raise NotYours(f"user {interaction.user.id} does not hold seat {pressed.seat}")
+
+    async def _update_panel(
+        self, interaction: Interaction, pressed: PanelId, outcome: PressOutcome, *, page: str = ""
+    ) -> None:
+        screen = await self._bot.screens.panel(
+            pressed.game,
+            pressed.seat,
+            str(interaction.locale),
+            page=page,
+            after=outcome,
+            message=pressed_message(interaction),
+        )
+        await respond(interaction, screen)
+
+
+async def _outcome(change: Awaitable[object]) -> PressOutcome:
+    """Change a table, unless the panel was outdated."""
+    try:
+        await change
+    except DuplicateInteraction:
+        return PressOutcome.DONE
+    except (Outdated, NotAsked, NoSuchOption, NothingToUndo):
+        return PressOutcome.OUTDATED
+    return PressOutcome.DONE
