@@ -1,20 +1,24 @@
-"""All benchmarks in one table: `uv run python -m benchmarks`. They measure; nothing fails."""
+"""All benchmarks in one table: `uv run python -m benchmarks --game NAME`. They measure; nothing fails."""
 
+from typing import Annotated
+
+import typer
 from rich.console import Console
 from rich.progress import track
 from rich.table import Table
 
 from benchmarks import log, pictures, press
+from tests.support.games import STORY_GAME
 
 WIDTH = 120
 
 
-def main() -> None:
+def main(game: Annotated[str, typer.Option(help="With which game.")] = STORY_GAME) -> None:
     """Measure and print."""
     console = Console(width=WIDTH)
     table = Table("measured", "value", "target", "", "how")
     for module in track((log, pictures, press), description="measuring", console=console, transient=True):
-        for row in module.measure():
+        for row in module.measure(game):
             verdict = "met" if row.met else "MISSED"
             table.add_row(
                 row.name, f"{row.value:.1f} {row.unit}", f"{row.target:g} {row.unit}", verdict, row.how
@@ -23,4 +27,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    typer.run(main)

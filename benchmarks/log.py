@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 from time import perf_counter
+from typing import Any
 
 from msgspec import structs
 
@@ -18,39 +19,41 @@ from bot.tables.service import TableService
 from games import find
 from games.engine.chance import RandomChance
 from games.engine.table import Table
+from games.game import Game
 from storage.rows import GameRow, MoveRow
 from storage.store import Store
+from tests.support.games import STORY_GAME
 
-GAME = "forum_trajanum"
-PLAYERS = 4
 READINGS = 50
 
 
-def measure() -> list[Row]:
+def measure(game: str) -> list[Row]:
     """Play a game to its end through a service on a real file, then read it again and again."""
     with tempfile.TemporaryDirectory(dir=Path.cwd()) as folder:
-        return asyncio.run(_measure(Path(folder) / "games.db"))
+        return asyncio.run(_measure(Path(folder) / "games.db", find(game)))
 
 
-async def _measure(path: Path) -> list[Row]:
+async def _measure(path: Path, game: Game[Any]) -> list[Row]:
     async with await Store.open(path) as store:
         tables = TableService(store, SystemClock(), RandomChance(Random(1)))
-        answers = await _play(tables)
+        answers = await _play(tables, game)
         row, moves = await store.game(1), await store.moves(1)
         readings = [_timed_reading(row, moves) for _ in range(READINGS)]
-        appends = await _append(store, moves)
+        appends = await _append(store, row, moves)
     return [
-        middle("finished game read", 30, readings, f"{len(moves)} rows, {PLAYERS} players, with decoding"),
+        middle(
+            "finished game read", 30, readings, f"{len(moves)} rows, {game.seats[-1]} players, with decoding"
+        ),
         middle("move appended", 5, appends, f"{len(appends)} times, synchronous=FULL"),
         slowest("move appended", 5, appends, f"{len(appends)} times, synchronous=FULL"),
-        middle("answer at the desk", 25, answers, f"{len(answers)} times, rules and storing"),
+        middle("answer of the service", 25, answers, f"{len(answers)} times, rules and storing"),
     ]
 
 
-async def _play(tables: TableService) -> list[float]:
+async def _play(tables: TableService, game: Game[Any]) -> list[float]:
     random = Random(1)
-    row = await tables.open_lobby(GAME, host=0, channel=0)
-    for user in range(1, PLAYERS):
+    row = await tables.open_lobby(game.name, host=0, channel=0)
+    for user in range(1, game.seats[-1]):
         await tables.join(row.id, user)
     table = (await tables.start(row.id, host=0)).table
     times = []
@@ -68,15 +71,15 @@ async def _play(tables: TableService) -> list[float]:
 def _timed_reading(row: GameRow, moves: Sequence[MoveRow]) -> float:
     start = perf_counter()
     decoded = [move_of(row, move) for move in moves]
-    Table.load(find(row.name), PLAYERS, options_of(row), decoded)
+    Table.load(find(row.name), len(row.seated), options_of(row), decoded)
     return perf_counter() - start
 
 
-async def _append(store: Store, moves: Sequence[MoveRow]) -> list[float]:
+async def _append(store: Store, like: GameRow, moves: Sequence[MoveRow]) -> list[float]:
     """The rows of a game, stored one by one as another game's."""
     game = (
         await store.new_game(
-            GAME, options="{}", seats=PLAYERS, host=0, guild=None, channel=0, language="en", time=0.0
+            like.name, options="{}", seats=like.seats, host=0, guild=None, channel=0, language="en", time=0.0
         )
     ).id
     await store.begin(game, players=1, rows=moves[:1], waiting=[], notifications=[])
@@ -90,5 +93,5 @@ async def _append(store: Store, moves: Sequence[MoveRow]) -> list[float]:
 
 
 if __name__ == "__main__":
-    for row in measure():
+    for row in measure(STORY_GAME):
         print(row)

@@ -22,7 +22,6 @@ from benchmarks.row import Row, middle
 from games import find, fuzz
 from games.engine.moves import asked_after
 from games.engine.table import Table
-from games.forum_trajanum.state import Options
 from games.words import LOCALES, words
 from renderer import (
     WORDS,
@@ -33,26 +32,19 @@ from renderer import (
     animate,
     cache_bytes,
     changes,
+    has_pictures,
     lay_out,
     palette,
     picture,
     picture_names,
+    roles,
     turn_ends,
 )
 from renderer.engine.layout import Layout, Text
 from renderer.engine.lettering import draw_text
 from renderer.engine.paint import draw, draw_stamp
+from tests.support.games import STORY_GAME, Start, options, samples
 
-GAME = "forum_trajanum"
-SEED = 7
-PLAYERS = 4
-TABLES = (4, 3, 4, 2, 4, 3)
-"""How many play at each of several tables; at every other one with side B."""
-
-BOARD = ("colonia", "table", "forum", "tracks", "cards")
-"""What "My board" shows."""
-
-MOMENT = 300
 STEP = 5
 RECENT = 12
 RUNS = 25
@@ -71,9 +63,9 @@ _COLD = """
 from time import perf_counter
 start = perf_counter()
 from benchmarks.pictures import cold
-print((perf_counter() - start) * 1000 + cold({name!r}))
+print((perf_counter() - start) * 1000 + cold({game!r}, {name!r}))
 """
-_MEMORY = "from benchmarks.pictures import memory; print(*memory())"
+_MEMORY = "from benchmarks.pictures import memory; print(*memory({game!r}))"
 
 
 class Moment(Struct, frozen=True):
@@ -84,66 +76,73 @@ class Moment(Struct, frozen=True):
     locale: str = "en"
 
 
-def measure() -> list[Row]:
-    """Every picture of a game of four; "My board" again and again, of it and of several; memory; a replay."""
+def measure(game: str) -> list[Row]:
+    """Every picture of one table; "My board" again and again, of it and of several; memory; a replay."""
     rows: list[Row] = []
-    for name in picture_names(GAME):
-        rows += _rows(name)
-    one = [Moment(_table(row)) for row in _course(BOARD[0])]
-    rows += _boards("My board", one, f"five pictures in turn, {RUNS} times")
-    mixed = list(_mixed())
-    rows += _boards("games mixed", mixed, f"the same of {len(TABLES)} tables in {len(LOCALES)} languages")
-    kept_bytes, grown = (float(each) for each in _in_fresh_process(_MEMORY).split())
-    how = f"all pictures of {len(TABLES)} tables; the process grew by {grown / 1e6:.0f} MB"
-    return [*rows, Row("kept in memory", MEMORY_TARGET, kept_bytes / 1e6, "MB", how), *_animation()]
+    if not has_pictures(game):
+        return rows
+    for name in picture_names(game):
+        rows += _rows(game, name)
+    one = [Moment(_table(game, row)) for row in _course(game, roles(game).own)]
+    rows += _boards("My board", one, f"its pictures in turn, {RUNS} times")
+    mixed = list(_mixed(game))
+    rows += _boards(
+        "games mixed", mixed, f"the same of {len(_tables(game))} tables in {len(LOCALES)} languages"
+    )
+    kept_bytes, grown = (float(each) for each in _in_fresh_process(_MEMORY.format(game=game)).split())
+    how = f"all pictures of {len(_tables(game))} tables; the process grew by {grown / 1e6:.0f} MB"
+    return [*rows, Row("kept in memory", MEMORY_TARGET, kept_bytes / 1e6, "MB", how), *_animation(game)]
 
 
 def _boards(told: str, moments: Sequence[Moment], how: str) -> Iterator[Row]:
     """What "My board" shows, one picture after another: none is painted again before all others were."""
-    tasks = [partial(_file, name, moment) for moment in moments for name in BOARD]
+    board = roles(moments[0].table.game.name).board
+    tasks = [partial(_file, name, moment) for moment in moments for name in board]
     times = _seconds(tasks)
-    for number, name in enumerate(BOARD):
-        yield middle(f"{name}, {told}", MS_TARGET, times[number :: len(BOARD)], how)
+    for number, name in enumerate(board):
+        yield middle(f"{name}, {told}", MS_TARGET, times[number :: len(board)], how)
 
 
-def _mixed() -> Iterator[Moment]:
+def _mixed(game: str) -> Iterator[Moment]:
     """Moments of several tables that are played side by side."""
     for moment in range(RUNS):
-        for number, players in enumerate(TABLES):
-            table = _at(_played(number), MOMENT // 2 + STEP * moment)
-            yield Moment(table, moment % players, LOCALES[number % len(LOCALES)])
+        for number, start in enumerate(_tables(game)):
+            table = _at(_played(game, number), samples(game).benchmarks.moment // 2 + STEP * moment)
+            yield Moment(table, moment % start.players, LOCALES[number % len(LOCALES)])
 
 
-def _rows(name: str) -> Iterator[Row]:
-    moments = [Moment(_table(row)) for row in _course(name)]
+def _rows(game: str, name: str) -> Iterator[Row]:
+    moments = [Moment(_table(game, row)) for row in _course(game, name)]
     data = _file(name, moments[0])
     times = _seconds([partial(_file, name, moment) for moment in moments])
-    how = f"{len(set(_course(name)))} positions, {RUNS} times in all, {PLAYERS} players"
+    how = (
+        f"{len(set(_course(game, name)))} positions, {RUNS} times in all, {_tables(game)[0].players} players"
+    )
     yield middle(f"{name} painted and encoded", MS_TARGET, times, how)
-    plain = median(_seconds([partial(_plain, name)] * PLAIN_RUNS))
-    told = f"a plain draw: {plain * 1000:.0f} ms, {len(_plain(name)) / 1000:.0f} KB"
+    plain = median(_seconds([partial(_plain, game, name)] * PLAIN_RUNS))
+    told = f"a plain draw: {plain * 1000:.0f} ms, {len(_plain(game, name)) / 1000:.0f} KB"
     yield Row(f"{name}, of a plain draw", PLAIN_TARGET, 100 * median(times) / plain, "%", told)
-    first = float(_in_fresh_process(_COLD.format(name=name)))
+    first = float(_in_fresh_process(_COLD.format(game=game, name=name)))
     yield Row(f"{name}, the first one", COLD_TARGET, first, "ms", "in a fresh process, with its imports")
     again = _seconds([partial(_again, name, moments[-1])] * RUNS)
     yield middle(f"{name}, unchanged", AGAIN_TARGET, again, "with its alt text")
     yield Row(f"{name}, size", KB_TARGET, len(data) / 1000, "KB", "PNG")
 
 
-def cold(name: str) -> float:
+def cold(game: str, name: str) -> float:
     """Milliseconds for the first picture of this process, the game already played."""
-    moment = Moment(_table(_row(name)))
+    moment = Moment(_table(game, _row(game, name)))
     start = perf_counter()
     _file(name, moment)
     return (perf_counter() - start) * 1000
 
 
-def memory() -> tuple[int, int]:
+def memory(game: str) -> tuple[int, int]:
     """Bytes kept, and bytes the process grew by, after all pictures of several tables."""
-    moments = list(_mixed())
+    moments = list(_mixed(game))
     before = _resident()
     for moment in moments:
-        for name in picture_names(GAME):
+        for name in picture_names(game):
             with suppress(NothingToShow):
                 _again(name, moment)
     return cache_bytes(), _resident() - before
@@ -155,13 +154,17 @@ def _resident() -> int:
     return int(told.read_text().split()[1]) * resource.getpagesize() if told.exists() else 0
 
 
-def _animation() -> list[Row]:
+def _animation(game: str) -> list[Row]:
     """A whole game, a frame for each turn, from its views."""
-    table = _table(None)
-    frames = [AnimationFrame(_table(row).view(None)) for row in turn_ends(GAME, table.history(None))]
+    table = _table(game, None)
+    frames = [AnimationFrame(_table(game, row).view(None)) for row in turn_ends(game, table.history(None))]
     start = perf_counter()
     data = animate(
-        GAME, frames, limit=ANIMATION_LIMIT, progress=lambda *_: None, **_asked("table", Moment(table, None))
+        game,
+        frames,
+        limit=ANIMATION_LIMIT,
+        progress=lambda *_: None,
+        **_asked(roles(game).replay, Moment(table, None)),
     )
     seconds = perf_counter() - start
     how = f"{len(frames)} frames"
@@ -184,11 +187,17 @@ def _seconds(tasks: Sequence[Callable[[], object]]) -> list[float]:
     return times
 
 
+def _tables(game: str) -> tuple[Start, ...]:
+    """Several tables that are played side by side; most rows are about the first."""
+    return samples(game).benchmarks.tables
+
+
 @cache
-def _played(number: int) -> Table[Any]:
+def _played(game: str, number: int) -> Table[Any]:
     """The end of a random game."""
-    options = Options(side_b=number % 2 == 1)
-    return fuzz.play(find(GAME), SEED + number, players=TABLES[number], options=options, undos=False)
+    start = _tables(game)[number]
+    chosen = options(game, start)
+    return fuzz.play(find(game), start.seed, players=start.players, options=chosen, undos=False)
 
 
 @cache
@@ -198,19 +207,20 @@ def _at(whole: Table[Any], row: int) -> Table[Any]:
     return Table.load(whole.game, whole.players, whole.options, moves)
 
 
-def _table(row: int | None) -> Table[Any]:
+def _table(game: str, row: int | None) -> Table[Any]:
     """The first game after a row; without a row, its end."""
-    return _played(0) if row is None else _at(_played(0), row)
+    return _played(game, 0) if row is None else _at(_played(game, 0), row)
 
 
-def _row(name: str) -> int | None:
-    """The row of the game after which a picture is taken: sheets tell of the whole game."""
-    return None if name in ("scoring", "chart", "end") else MOMENT
+def _row(game: str, name: str) -> int | None:
+    """The row of the game after which a picture is taken: those of the end tell of the whole game."""
+    wanted = samples(game).benchmarks
+    return None if name in wanted.at_end else wanted.moment
 
 
-def _course(name: str) -> list[int | None]:
+def _course(game: str, name: str) -> list[int | None]:
     """The rows of the positions that are painted one after another."""
-    row = _row(name)
+    row = _row(game, name)
     return [None] * RUNS if row is None else [row - STEP * number for number in reversed(range(RUNS))]
 
 
@@ -221,30 +231,31 @@ def _asked(name: str, moment: Moment) -> PictureOptions:
     return {
         "picture": name,
         "seat": seat,
-        "words": words(moment.locale, common, find(GAME).folder / "words", WORDS),
+        "words": words(moment.locale, common, table.game.folder / "words", WORDS),
         "names": [f"Player {number}" for number in range(1, table.players + 1)],
-        "changes": changes(GAME, history, len(table.moves) - RECENT, seat),
+        "changes": changes(table.game.name, history, len(table.moves) - RECENT, seat),
         "history": history,
     }
 
 
 def _layout(name: str, moment: Moment) -> Layout:
-    return lay_out(GAME, moment.table.view(moment.seat), **_asked(name, moment))
+    return lay_out(moment.table.game.name, moment.table.view(moment.seat), **_asked(name, moment))
 
 
 def _file(name: str, moment: Moment) -> bytes:
-    return palette(GAME).encode(draw(_layout(name, moment), palette(GAME)))
+    hues = palette(moment.table.game.name)
+    return hues.encode(draw(_layout(name, moment), hues))
 
 
 def _again(name: str, moment: Moment) -> Picture:
     """A picture as it is asked for by the bot, which may have been painted before."""
-    return picture(GAME, moment.table.view(moment.seat), **_asked(name, moment))
+    return picture(moment.table.game.name, moment.table.view(moment.seat), **_asked(name, moment))
 
 
-def _plain(name: str) -> bytes:
+def _plain(game: str, name: str) -> bytes:
     """The same picture with nothing kept, as a PNG as Pillow writes it by default."""
-    layout = _layout(name, Moment(_table(_row(name))))
-    hues = palette(GAME)
+    layout = _layout(name, Moment(_table(game, _row(game, name))))
+    hues = palette(game)
     image = Image.new("RGB", (layout.width, layout.height), hues.rgb("page"))
     for item in layout.items:
         if isinstance(item, Text):
@@ -259,5 +270,5 @@ def _plain(name: str) -> bytes:
 
 
 if __name__ == "__main__":
-    for row in measure():
+    for row in measure(STORY_GAME):
         print(row)

@@ -11,15 +11,16 @@ from time import perf_counter
 from benchmarks.row import Row, middle, slowest
 from sandbox import Channel, Sandbox
 from tests.support.bot_process import BotProcess
+from tests.support.games import STORY_GAME
 from tests.support.person import Person, sit_down
 
 PRESSES = 150
 
 
-def measure() -> list[Row]:
+def measure(game: str) -> list[Row]:
     """Two people play; every press of a choice is timed until its panel shows the next one."""
     with tempfile.TemporaryDirectory() as folder:
-        times = asyncio.run(_measure(Path(folder) / "games.sqlite3"))
+        times = asyncio.run(_measure(Path(folder) / "games.sqlite3", game))
     how = f"{len(times)} presses, picture and all"
     return [
         middle("press to updated panel", 250, times, how),
@@ -27,7 +28,7 @@ def measure() -> list[Row]:
     ]
 
 
-async def _measure(database: Path) -> list[float]:
+async def _measure(database: Path, game: str) -> list[float]:
     async with Sandbox() as sandbox:
         sandbox.limit_requests(None, 1000, 1.0)
         people = [Person(sandbox.user(name), Random(1)) for name in ("Anna", "Boris")]
@@ -36,7 +37,7 @@ async def _measure(database: Path) -> list[float]:
         bot = BotProcess(sandbox, database)
         await bot.start()
         try:
-            thread = await sit_down(people, guild.text_channel("games"))
+            thread = await sit_down(people, guild.text_channel("games"), game)
             return await _play(people, thread)
         finally:
             await bot.stop()
@@ -56,5 +57,5 @@ async def _play(people: list[Person], thread: Channel) -> list[float]:
 
 
 if __name__ == "__main__":
-    for row in measure():
+    for row in measure(STORY_GAME):
         print(row)

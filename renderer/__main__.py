@@ -10,7 +10,7 @@ from rich.console import Console
 from rich.progress import Progress
 
 import renderer
-from games import log
+from games import log, names
 from games.engine.errors import Damaged
 from games.engine.moves import asked_after
 from games.engine.table import Table
@@ -142,7 +142,7 @@ def compare(
 @app.command()
 def specimen(
     out: Annotated[Path, typer.Option(help="Where to write the PNG file.")] = Path("specimen.png"),
-    game: Annotated[str, typer.Option(help="Of which game.")] = "forum_trajanum",
+    game: Annotated[str, typer.Option(help="Of which game.")] = names()[0],
 ) -> None:
     """Paint every colour, sign, piece, state and size of type on one sheet."""
     try:

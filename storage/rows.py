@@ -23,7 +23,7 @@ class GameRow(Struct, frozen=True):
 
     id: int
     name: str
-    """Which game is played, like "forum_trajanum"."""
+    """Which game is played: the name of its package."""
     options: str
     """The game's options as JSON."""
     seats: int

@@ -1,34 +1,79 @@
-"""The shape of the program: imports point one way, and commands are imported by nobody."""
+"""The shape of the program: who imports whom, folder by folder."""
+
+from __future__ import annotations
 
 import ast
+from collections.abc import Iterator, Mapping
+from functools import cache
 from pathlib import Path
 
 import pytest
 
+import games
+
 ROOT = Path(__file__).parents[1]
-MAY_IMPORT = {
-    "games": set(),
-    "storage": set(),
-    "sandbox": set(),
-    "renderer": {"games"},
-    "bot": {"games", "renderer", "storage"},
+
+PACKAGES: Mapping[str, tuple[str, ...]] = {
+    "games": (),
+    "storage": (),
+    "sandbox": (),
+    "renderer": ("games",),
+    "bot": ("games", "renderer", "storage"),
 }
-MODULES = sorted(path for package in MAY_IMPORT for path in (ROOT / package).rglob("*.py"))
+"""The packages, and which of the others each may import."""
 
-EMBEDDING = "trial"
-"""The folder of the bot that brings a pocket Discord along, for whoever has no token."""
+EMBEDDING = "bot/trial"
+"""The folder of the bot that brings the sandbox along, for whoever has no token."""
 
-PLAIN = ("tables", "screens")
-"""The folders of the bot that can be used and tested without Discord."""
+GAMES = games.names()
 
-LAYERS = ("tables", "screens", "client", "trial")
-"""The folders of the bot: none imports what stands in those after it."""
+DISCORD = ("bot/client", "bot/trial", "bot/app.py", "bot/config.py", "bot/__main__.py")
+"""Where discord.py is known."""
+
+NEVER: Mapping[str, tuple[str, ...]] = {
+    "games/engine": tuple(f"games.{game}" for game in GAMES),
+    "storage": ("discord",),
+    "games": ("discord",),
+    "renderer": ("discord",),
+    "bot/tables": ("bot.client", "bot.screens", "bot.trial", "bot.app", "renderer"),
+    "bot/screens": ("bot.client", "bot.trial", "bot.app"),
+    "bot/client": ("bot.trial", "sandbox"),
+    "renderer/engine": ("renderer.tools", "renderer.contract", "renderer.registry"),
+    "renderer/kit": ("renderer.tools", "renderer.registry"),
+    "renderer/tools": ("renderer.kit", "renderer.contract", "renderer.registry"),
+    **{
+        f"renderer/{game}/{folder}": tuple(f"renderer.{game}.{each}" for each in above) + also
+        for game in GAMES
+        for folder, above, also in (
+            ("drawings", ("parts", "pictures"), ("renderer.engine.layout",)),
+            ("parts", ("pictures",), ()),
+        )
+    },
+    "sandbox/world": ("sandbox.api", "sandbox.actors", "sandbox.web", "sandbox.server"),
+    "sandbox/validation": ("sandbox.api", "sandbox.actors", "sandbox.web", "sandbox.server"),
+    "sandbox/api": ("sandbox.actors", "sandbox.web", "sandbox.server"),
+    "sandbox/actors": ("sandbox.web", "sandbox.server"),
+}
+"""What the modules of a folder never import."""
+
+
+@cache
+def modules(folder: str) -> tuple[Path, ...]:
+    """The modules below a folder, or a single one."""
+    path = ROOT / folder
+    return (path,) if path.suffix else tuple(sorted(path.rglob("*.py")))
+
+
+@cache
+def tree(path: Path) -> ast.Module:
+    """A module as a syntax tree."""
+    return ast.parse(path.read_text("utf-8"))
 
 
 def imported(path: Path) -> set[str]:
     """The modules a file imports, by their full names."""
     found = set()
-    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+    for node in ast.walk(tree(path)):
         if isinstance(node, ast.Import):
             found |= {name.name for name in node.names}
         elif isinstance(node, ast.ImportFrom):
@@ -37,45 +82,77 @@ def imported(path: Path) -> set[str]:
     return found
 
 
-@pytest.mark.parametrize("path", MODULES, ids=lambda path: str(path.relative_to(ROOT)))
-def test_imports_point_one_way(path: Path) -> None:
-    package = path.relative_to(ROOT).parts[0]
-    allowed = MAY_IMPORT[package] | {package}
-    names = imported(path)
-    if package == "bot" and path.parent.name == EMBEDDING:
-        allowed |= {"sandbox"}
-    if path.name != "__main__.py":
-        strays = {name for name in names if name.split(".")[0] in set(MAY_IMPORT) - allowed}
-        assert not strays
-    assert not {name for name in names if name.endswith("__main__")}
+def within(name: str, module: str) -> bool:
+    """Whether a name is that of a module, or of something in it."""
+    return name == module or name.startswith(f"{module}.")
 
 
-@pytest.mark.parametrize("path", MODULES, ids=lambda path: str(path.relative_to(ROOT)))
-def test_the_folders_of_the_bot_import_one_way(path: Path) -> None:
-    if path.parent.name in LAYERS and path.relative_to(ROOT).parts[0] == "bot":
-        above = LAYERS[LAYERS.index(path.parent.name) + 1 :]
-        assert not [
-            name for name in imported(path) if name.split(".")[:2] in [["bot", each] for each in above]
-        ]
+def strays(folder: str, *never: str) -> list[str]:
+    """Who below a folder imports what it never should; commands import what they need."""
+    return [
+        f"{path.relative_to(ROOT)} imports {name}"
+        for path in modules(folder)
+        if path.name != "__main__.py"
+        for name in sorted(imported(path))
+        if any(within(name, each) for each in never)
+    ]
 
 
-@pytest.mark.parametrize("path", MODULES, ids=lambda path: str(path.relative_to(ROOT)))
-def test_tables_and_screens_and_the_rules_know_no_discord(path: Path) -> None:
-    package = path.relative_to(ROOT).parts[0]
-    if package in ("games", "storage", "renderer") or path.parent.name in PLAIN:
-        assert "discord" not in {name.split(".")[0] for name in imported(path)}
+@pytest.mark.parametrize("package", PACKAGES)
+def test_packages_import_one_way(package: str) -> None:
+    others = {each for each in PACKAGES if each != package and each not in PACKAGES[package]}
+    found = strays(package, *others)
+    brought = strays(EMBEDDING, "sandbox") if package == "bot" else []
+    assert [each for each in found if each not in brought] == []
 
 
-@pytest.mark.parametrize("path", MODULES, ids=lambda path: str(path.relative_to(ROOT)))
-def test_sql_stands_in_the_storage_alone(path: Path) -> None:
-    if path.relative_to(ROOT).parts[0] != "storage":
-        assert not {"sqlite3", "aiosqlite"} & imported(path)
+@pytest.mark.parametrize("folder", NEVER)
+def test_folders_import_one_way(folder: str) -> None:
+    assert modules(folder)
+    assert strays(folder, *NEVER[folder]) == []
+
+
+def test_discord_is_known_where_the_bot_meets_it() -> None:
+    allowed = {path for folder in DISCORD for path in modules(folder)}
+    known = {path for path in modules("bot") if any(within(name, "discord") for name in imported(path))}
+    assert known <= allowed
+
+
+@pytest.mark.parametrize("package", PACKAGES)
+def test_commands_are_imported_by_nobody(package: str) -> None:
+    assert [
+        str(path.relative_to(ROOT))
+        for path in modules(package)
+        if any(name.endswith("__main__") for name in imported(path))
+    ] == []
+
+
+@pytest.mark.parametrize("package", [each for each in PACKAGES if each != "storage"])
+def test_sql_stands_in_the_storage_alone(package: str) -> None:
+    assert strays(package, "sqlite3", "aiosqlite") == []
+
+
+@pytest.mark.parametrize("package", [*PACKAGES, "tests", "benchmarks"])
+def test_no_game_is_named_outside_its_folders(package: str) -> None:
+    assert [
+        f"{path.relative_to(ROOT)} names {game}: {name!r}"
+        for game in GAMES
+        for path in modules(package)
+        if game not in path.parts
+        for name in sorted({*imported(path), *texts(path)})
+        if game in name
+    ] == []
+
+
+def texts(path: Path) -> Iterator[str]:
+    """The strings in a module."""
+    for node in ast.walk(tree(path)):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            yield node.value
 
 
 def test_a_game_is_found_by_its_folder() -> None:
-    from games import find, names
-
-    assert "forum_trajanum" in names()
-    assert find("forum_trajanum").name == "forum_trajanum"
+    for name in GAMES:
+        assert games.find(name).name == name
     with pytest.raises(LookupError, match="no game is called 'chess'"):
-        find("chess")
+        games.find("chess")

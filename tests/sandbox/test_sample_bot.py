@@ -109,7 +109,7 @@ async def test_a_form_is_filled_in(club: Club) -> None:
 @pytest.mark.usefixtures("bot")
 async def test_a_command_suggests_while_one_types(club: Club) -> None:
     assert await club.anna.autocomplete(club.games, "play", "game", "traj") == [
-        ("Forum Trajanum", "forum_trajanum"),
+        ("Forum Trajanum", "forum"),
         ("Trajan", "trajan"),
     ]
     assert club.games.messages == []

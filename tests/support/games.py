@@ -89,11 +89,25 @@ class Golden(Struct, frozen=True, forbid_unknown_fields=True):
     """0 is the end."""
 
 
+class Benchmarks(Struct, frozen=True, forbid_unknown_fields=True):
+    """What pictures are timed."""
+
+    moment: int
+    """The row after which most pictures are taken."""
+
+    at_end: tuple[str, ...]
+    """The pictures that are taken at the end."""
+
+    tables: tuple[Start, ...]
+    """Tables that are played side by side."""
+
+
 class Samples(Struct, frozen=True, forbid_unknown_fields=True):
     """What is played, shown and kept of a game."""
 
     fuzz: Fuzz
     secrecy: Secrecy
+    benchmarks: Benchmarks
     logs: tuple[StoredGame, ...]
     screens: tuple[Start, ...]
     """Games of which every screen is checked against Discord's limits."""

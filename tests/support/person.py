@@ -77,10 +77,10 @@ def told_end(user: User, thread: Channel) -> MessageView | None:
     return next((message for message in told if "## The game is over" in message.text), None)
 
 
-async def sit_down(people: list[Person], channel: Channel) -> Channel:
+async def sit_down(people: list[Person], channel: Channel, game: str = STORY_GAME) -> Channel:
     """The first opens a table, the others join, the game begins."""
     host, *others = (person.user for person in people)
-    card = await host.invoke(channel, "play", game=STORY_GAME).answer(PATIENCE)
+    card = await host.invoke(channel, "play", game=game).answer(PATIENCE)
     for user in others:
         await user.press(card, "Join")
     seated = await host.until(lambda: all_seated(host, card, people), PATIENCE)

@@ -10,7 +10,7 @@ import discord
 from discord import app_commands, ui
 from PIL import Image, ImageDraw
 
-GAMES = {"Forum Trajanum": "forum_trajanum", "Porta Nigra": "porta_nigra", "Trajan": "trajan"}
+GAMES = {"Forum Trajanum": "forum", "Porta Nigra": "porta_nigra", "Trajan": "trajan"}
 WORDS = {
     ("de", "welcome"): "willkommen",
     ("de", "Say hello"): "Sag guten Tag",

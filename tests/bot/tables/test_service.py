@@ -2,26 +2,22 @@
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
-from msgspec import structs
 
 from bot.clock import ManualClock
-from bot.tables import cache
 from bot.tables.errors import NotHost, NotPlaying, NotYours, Outdated, TooFew
 from bot.tables.notifications import Kind
 from bot.tables.service import TableService
 from games import find
 from games.engine.errors import NoSuchOption, NotAsked, NothingToUndo
 from games.engine.table import Table
-from games.forum_trajanum.events import Gained
-from games.forum_trajanum.state import Options
-from games.game import Game, Phase
+from games.settings import changed, setting_kinds
 from storage.errors import (
     AlreadySeated,
     AlreadyStarted,
@@ -34,6 +30,7 @@ from storage.errors import (
 )
 from storage.rows import OVER, SeatRow, WaitingRow
 from storage.store import Store
+from tests.bot.tables.conftest import NOON
 from tests.support.games import STORY_GAME
 from tests.support.table_helpers import (
     CHANNEL,
@@ -48,28 +45,9 @@ from tests.support.table_helpers import (
 )
 
 ADA, BOB, CAT, DAN = USERS
-NOON = 1_000.0
-
-
-@pytest.fixture
-def path(tmp_path: Path) -> Path:
-    return tmp_path / "games.db"
-
-
-@pytest.fixture
-async def store(path: Path) -> AsyncIterator[Store]:
-    async with await Store.open(path) as opened:
-        yield opened
-
-
-@pytest.fixture
-def clock() -> ManualClock:
-    return ManualClock(NOON)
-
-
-@pytest.fixture
-def tables(store: Store, clock: ManualClock) -> TableService:
-    return TableService(store, clock, chance(1))
+GAME = find(STORY_GAME)
+OTHER_OPTIONS = changed(GAME, GAME.options(), next(iter(setting_kinds(GAME.options))))
+"""Options of which one is not as usual."""
 
 
 # Lobby
@@ -80,12 +58,12 @@ async def test_a_lobby_has_the_games_own_seats_and_options_by_default(
 ) -> None:
     row = await tables.open_lobby(STORY_GAME, host=ADA, channel=CHANNEL)
     assert (row.seats, row.seated, row.created) == (4, (SeatRow(0, ADA),), NOON)
-    assert tables.options(row) == Options()
+    assert tables.options(row) == GAME.options()
     other = await tables.open_lobby(
-        STORY_GAME, host=ADA, channel=CHANNEL, guild=9, seats=2, options=Options(side_b=True), language="de"
+        STORY_GAME, host=ADA, channel=CHANNEL, guild=9, seats=2, options=OTHER_OPTIONS, language="de"
     )
     assert (other.seats, other.guild, other.language) == (2, 9, "de")
-    assert tables.options(await tables.game(other.id)) == Options(side_b=True)
+    assert tables.options(await tables.game(other.id)) == OTHER_OPTIONS
 
 
 async def test_a_lobby_is_for_a_game_and_a_number_of_seats_there_is(tables: TableService) -> None:
@@ -122,8 +100,8 @@ async def test_only_the_host_decides_about_options_computers_and_the_start(table
         await tables.remove_computer(game, host=BOB)
     with pytest.raises(NotHost):
         await tables.start(game, host=BOB)
-    changed = await tables.set_options(game, host=ADA, options=Options(side_b=True), seats=2)
-    assert (changed.seats, tables.options(changed)) == (2, Options(side_b=True))
+    new = await tables.set_options(game, host=ADA, options=OTHER_OPTIONS, seats=2)
+    assert (new.seats, tables.options(new)) == (2, OTHER_OPTIONS)
 
 
 async def test_computer_players_come_and_go(tables: TableService) -> None:
@@ -488,46 +466,6 @@ async def test_two_services_play_a_game_together(
     table = await TableService(tables.store, clock).table(game)
     Table.load(table.game, 2, table.options, table.moves, check=True)
     assert len(table.moves) > 60
-
-
-def corrected() -> Game[Any]:
-    """The game with other rules in its first phase: everybody begins with a coin."""
-    game = find(STORY_GAME)
-
-    async def setup(table: Table[Any]) -> None:
-        for seat in range(table.players):
-            table.note(Gained(seat, {"coin": 1}))
-        await game.phases["setup"].script(table)
-
-    return structs.replace(game, phases={**game.phases, "setup": Phase(setup)})
-
-
-async def test_when_the_rules_have_changed_the_phase_begins_again_with_a_notification(
-    tables: TableService, store: Store, clock: ManualClock, monkeypatch: pytest.MonkeyPatch, caplog: Any
-) -> None:
-    game = await begun(tables)
-    old = (await press(tables, game, 0)).table
-    for due in await store.outbox_due():
-        await store.mark_sent(due.id, time=NOON)
-    monkeypatch.setattr(cache, "find", lambda _: corrected())
-    later = TableService(store, clock, chance(9))
-    heard: list[int] = []
-    later.listen(heard.append)
-    await clock.advance(60)
-    table = await later.table(game)
-    assert heard == [game]
-    assert (table.moves[:-1], table.moves[-1].undoes) == (old.moves, 1)
-    assert table.moves[-1].draws == old.moves[0].draws
-    assert [(due.kind, due.n, due.seat) for due in await store.outbox_due()] == [
-        (Kind.AGAIN, 3, None),
-        (Kind.TURN, 3, None),
-        (Kind.ASK, 3, 0),
-        (Kind.ASK, 3, 1),
-    ]
-    assert {waits.since for waits in await store.waiting(game)} == {NOON + 60}
-    assert [record.levelname for record in caplog.records] == ["ERROR"]
-    assert same_views(await TableService(store, clock).table(game), table)
-    assert (await press(later, game, 1)).n == 4
 
 
 def _first(table: Table[Any], seat: int) -> str:
