@@ -1,4 +1,14 @@
-"""What a game has to bring, and the shape of its events and states."""
+"""What a game has to bring, and the shape of its events and states.
+
+The texts of a game stand in `words/<locale>.ftl` in its folder:
+
+- `title`; `phase-<name>` of each phase; `setting-<name>` and `about-<name>` of each option of a table;
+- `event-<Name>` of each event with a message, and what its arguments name; `face-<face>` of each hidden face;
+- `prompt-<prompt>` of all that is asked, and `option-<key>` of options that are plain keys;
+- `goods-<kind>` with the argument `n`, for what a list of goods can hold;
+- `ties` with the arguments `first` and `second`, if standings have tie-breaks;
+- `reconstruction`, if some of its component data is ours.
+"""
 
 from __future__ import annotations
 
@@ -262,8 +272,6 @@ class Game(Struct, Generic[S], frozen=True, dict=True):
     """Where its texts are, in `words/`."""
     point_sources: tuple[str, ...] = ()
     """Where points come from: what `Gain.source` can be, in the order of a table of points."""
-    reconstruction: bool = False
-    """Whether some of its component data is ours."""
     settings: Mapping[str, tuple[str, ...]] = {}
     """What a text among the options may be besides ""; the first is what switching it on sets."""
     forecast: Callable[[S], tuple[Part, ...]] | None = None
@@ -279,6 +287,17 @@ class Game(Struct, Generic[S], frozen=True, dict=True):
     def decode(self, events: bytes | str) -> tuple[Event, ...]:
         """Events from their JSON. Raises msgspec.ValidationError or DecodeError."""
         return self._decoder.decode(events)
+
+    @property
+    def required_texts(self) -> tuple[str, ...]:
+        """The ids of the texts that must be there, whatever is played."""
+        settings = [field.name for field in structs.fields(self.options)]
+        return (
+            "title",
+            *(f"phase-{name}" for name in self.phases),
+            *(f"{text}-{name}" for name in settings for text in ("setting", "about")),
+            *(line.message.id for line in (self.reference() if self.reference else ())),
+        )
 
     def words(self, locale: str) -> Words:
         """The game's texts in a language."""

@@ -11,6 +11,7 @@ from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import Junk
+from fluent.syntax.ast import Message as FluentMessage
 from msgspec import Struct
 
 LOCALES = ("en", "de", "ru")
@@ -41,18 +42,23 @@ Argument = int | str | Seat | Message | Mapping[str, int] | Sequence["Argument"]
 
 
 class Words:
-    """The texts of one language: those of a folder of Fluent files, later folders adding to earlier ones."""
+    """The texts of one language, from several folders of Fluent files; no id may be defined twice."""
 
     def __init__(self, locale: str, *folders: Path) -> None:
         """`locale` is one of LOCALES; each folder holds `<locale>.ftl`. Raises WordsFault."""
         self.locale = locale
         self._bundle = FluentBundle([locale], use_isolating=False)
+        defined: set[str] = set()
         for folder in folders:
             path = folder / f"{locale}.ftl"
             resource = FluentResource(path.read_text("utf-8"))
-            broken = [entry.content for entry in resource.body if isinstance(entry, Junk)]
-            if broken:
-                raise WordsFault(f"{path.parent.parent.name}, {locale}: cannot read {broken[0]!r}")
+            for entry in resource.body:
+                if isinstance(entry, Junk):
+                    raise WordsFault(f"{path}: cannot read {entry.content!r}")
+                if isinstance(entry, FluentMessage):
+                    if entry.id.name in defined:
+                        raise WordsFault(f"{path}: a text {entry.id.name!r} is there already")
+                    defined.add(entry.id.name)
             self._bundle.add_resource(resource)
 
     def has(self, text: str) -> bool:

@@ -32,7 +32,6 @@ GAME: Game[ForumTrajanum] = Game(
     reference=reference,
     board=board,
     folder=Path(__file__).parent,
-    reconstruction=True,
     settings={
         "introductory": (
             "random",

@@ -82,6 +82,15 @@ def test_a_missing_text_and_a_missing_argument_are_faults() -> None:
         words.text(Message("space"))
 
 
+def test_a_text_that_is_defined_twice_is_a_fault(tmp_path: Path) -> None:
+    for folder, text in (("one", "same = here\n"), ("two", "other = there\nsame = there\n")):
+        (tmp_path / folder).mkdir()
+        (tmp_path / folder / "en.ftl").write_text(text, "utf-8")
+    assert Words("en", tmp_path / "two").has("same")
+    with pytest.raises(WordsFault, match="'same' is there already"):
+        Words("en", tmp_path / "one", tmp_path / "two")
+
+
 def test_an_unreadable_file_is_a_fault(tmp_path: Path) -> None:
     (tmp_path / "en.ftl").write_text("broken = { $n -> [one] inline\n", "utf-8")
     with pytest.raises(WordsFault, match="cannot read"):

@@ -1,0 +1,139 @@
+"""What every game has to bring, and the names in stored logs, which must never change."""
+
+from __future__ import annotations
+
+import re
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+from msgspec import Struct
+
+import games
+from games import find, names
+from games.engine.table import Table
+from games.fuzz import play, random_options
+from games.game import SPACE
+from games.settings import SettingKind, setting_kinds
+from games.words import LOCALES, Message
+from tests.support.games import GAMES, TESTS
+
+GAMES_PLAYED = 40
+"""How many random games are played to see what keys options have."""
+
+
+class StoredNames(Struct, frozen=True, forbid_unknown_fields=True):
+    """The names that logs and databases hold: `tests/games/<game>/stored_names.toml`."""
+
+    phases: tuple[str, ...]
+    options: tuple[str, ...]
+    """Of a table, in the order of their fields."""
+    keys: tuple[str, ...]
+    """The parts of options' keys, a # for each number in them, spaces left out."""
+    events: Mapping[str, tuple[str, ...]]
+    """Event -> its fields, in the order in which they are stored."""
+
+
+def stored_names(game: str) -> StoredNames:
+    """What is stored of a game."""
+    path = TESTS / "games" / game / "stored_names.toml"
+    return msgspec.toml.decode(path.read_bytes(), type=StoredNames)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_events_are_stored_by_names_that_never_change(name: str) -> None:
+    events = {event.__name__: event.__struct_fields__ for event in find(name).events.__args__}
+    assert events == stored_names(name).events, "renamed or reordered: stored logs can no longer be read"
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_phases_and_options_of_a_table_are_stored_by_names_that_never_change(name: str) -> None:
+    game, stored = find(name), stored_names(name)
+    assert set(game.phases) == set(stored.phases), "stored logs name phases"
+    assert game.options.__struct_fields__ == stored.options, "stored games name options"
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_options_of_a_choice_are_stored_by_keys_that_never_change(name: str) -> None:
+    parts: set[str] = set()
+
+    def watch(table: Table[Any]) -> None:
+        for choice in filter(None, map(table.pending, table.waiting)):
+            for option in choice.options:
+                parts.update(re.sub(r"\d+", "#", part) for part in split(option.key))
+
+    for seed in range(GAMES_PLAYED):
+        play(find(name), seed, undos=False, watch=watch)
+    assert sorted(parts) == sorted(stored_names(name).keys), "stored logs hold the keys that were chosen"
+
+
+def split(key: str) -> list[str]:
+    """The parts of an option's key that are no spaces."""
+    return [part for part in re.split("[+=.]", key) if not SPACE.fullmatch(part)]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_game_is_called_as_its_package(name: str) -> None:
+    assert find(name).name == name
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("name", GAMES)
+def test_a_game_brings_its_texts(name: str, locale: str) -> None:
+    game = find(name)
+    words = game.words(locale)
+    assert [text for text in game.required_texts if not words.has(text)] == []
+    if game.standing(game.start(game.seats[0], game.options()))[0].ties:
+        assert words.text(Message("ties", {"first": 1, "second": 2}))
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_points_come_from_sources_the_game_names(name: str) -> None:
+    game = find(name)
+    for seed in range(5):
+        for _, event in play(game, seed, undos=False).full_history():
+            if event.gain:
+                assert event.gain.source in game.point_sources
+                assert event.owner is not None
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_option_of_a_table_can_be_switched_on(name: str) -> None:
+    game = find(name)
+    usual = game.options()
+    assert not any(getattr(usual, each) for each in setting_kinds(usual))
+    for each, kind in setting_kinds(usual).items():
+        on = games.settings.changed(game, usual, each, ["0"])
+        assert getattr(on, each)
+        off = games.settings.changed(game, on, each)
+        assert off == usual
+        if kind is SettingKind.TEXT:
+            assert getattr(on, each) == game.settings[each][0]
+    random_options(game, game.seats[0], Random(1))
+
+
+def test_a_game_is_found_as_soon_as_its_package_is_there(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for package, content in (
+        ("solitaire", "from tests.support.toy_game import toy\nGAME = toy()\n"),
+        ("tools", ""),
+    ):
+        (tmp_path / package).mkdir()
+        (tmp_path / package / "__init__.py").write_text(content, "utf-8")
+    before = names()
+    monkeypatch.setattr(games, "__path__", [*games.__path__, str(tmp_path)])
+    try:
+        assert names() == tuple(sorted((*before, "solitaire")))
+        assert find("solitaire").options is find("solitaire").options
+    finally:
+        for package in ("solitaire", "tools"):
+            sys.modules.pop(f"games.{package}", None)
+    monkeypatch.undo()
+    assert names() == before
+    with pytest.raises(LookupError, match="solitaire"):
+        find("solitaire")
