@@ -17,14 +17,12 @@ from typing import Any
 from msgspec import Struct
 from PIL import Image
 
-import games.words
 from benchmarks.row import Row, middle
 from games import find, fuzz
 from games.engine.moves import asked_after
 from games.engine.table import Table
-from games.words import LOCALES, words
+from games.words import LOCALES
 from renderer import (
-    WORDS,
     AnimationFrame,
     NothingToShow,
     Picture,
@@ -34,6 +32,7 @@ from renderer import (
     changes,
     has_pictures,
     lay_out,
+    load_words,
     palette,
     picture,
     picture_names,
@@ -225,13 +224,12 @@ def _course(game: str, name: str) -> list[int | None]:
 
 
 def _asked(name: str, moment: Moment) -> PictureOptions:
-    common = Path(games.words.__file__).parent / "words"
     table, seat = moment.table, moment.seat
     history = table.history(seat)
     return {
         "picture": name,
         "seat": seat,
-        "words": words(moment.locale, common, table.game.folder / "words", WORDS),
+        "words": load_words(table.game.name, moment.locale),
         "names": [f"Player {number}" for number in range(1, table.players + 1)],
         "changes": changes(table.game.name, history, len(table.moves) - RECENT, seat),
         "history": history,

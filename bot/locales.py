@@ -7,7 +7,7 @@ from pathlib import Path
 
 import games
 from games.words import LOCALES, Words, words
-from renderer import WORDS as RENDERER_WORDS
+from renderer import words_folders
 
 GAMES_WORDS = Path(games.__file__).parent / "words"
 BOT_WORDS = Path(__file__).parent / "words"
@@ -27,5 +27,4 @@ def general_words(locale: str) -> Words:
 @cache
 def game_words(locale: str, name: str) -> Words:
     """What the bot says at a table of a game: the bot's words, the game's, and those of its pictures."""
-    game = games.find(name)
-    return words(language(locale), GAMES_WORDS, game.folder / "words", RENDERER_WORDS, BOT_WORDS)
+    return words(language(locale), *words_folders(name), BOT_WORDS)

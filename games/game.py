@@ -301,7 +301,12 @@ class Game(Struct, Generic[S], frozen=True, dict=True):
 
     def words(self, locale: str) -> Words:
         """The game's texts in a language."""
-        return words(locale, Path(__file__).parent / "words", self.folder / "words")
+        return words(locale, *self.words_folders)
+
+    @property
+    def words_folders(self) -> tuple[Path, ...]:
+        """Where its texts are: those of all games, then its own."""
+        return Path(__file__).parent / "words", self.folder / "words"
 
 
 def standings(scores: Sequence[tuple[int, ...]]) -> tuple[Standing, ...]:

@@ -15,7 +15,8 @@ from typing import Any, Unpack
 
 from PIL import Image
 
-from games.words import Message, Words
+from games import find
+from games.words import Message, Words, words
 from renderer.contract import Roles
 from renderer.engine import file_cache
 from renderer.engine import paint as engine_paint
@@ -39,7 +40,6 @@ from renderer.request import (
 )
 
 __all__ = [
-    "WORDS",
     "AnimationEncoder",
     "AnimationFrame",
     "Change",
@@ -59,6 +59,7 @@ __all__ = [
     "has_pictures",
     "is_about_seat",
     "lay_out",
+    "load_words",
     "paint",
     "palette",
     "picture",
@@ -67,10 +68,11 @@ __all__ = [
     "specimen",
     "text_symbols",
     "turn_ends",
+    "words_folders",
 ]
 
-WORDS = Path(__file__).parent / "words"
-"""The folder of this package's texts, to be read beside a game's own."""
+_WORDS = Path(__file__).parent / "words"
+"""Where the texts are that all games' pictures share."""
 
 _NAME = 16
 _NO_ROLES = Roles()
@@ -177,6 +179,17 @@ def text_symbols(game: str) -> Mapping[str, str]:
     return game_pictures(game).text_symbols if has_pictures(game) else MappingProxyType({})
 
 
+def words_folders(game: str) -> tuple[Path, ...]:
+    """Where the texts of a game and of its pictures are. Raises LookupError without such a game."""
+    own = find(game).words_folders
+    return (*own, _WORDS, game_pictures(game).words_folder) if has_pictures(game) else own
+
+
+def load_words(game: str, locale: str) -> Words:
+    """The texts of a game and of its pictures in a language. Raises LookupError without such a game."""
+    return words(locale, *words_folders(game))
+
+
 def cache_bytes() -> int:
     """How many bytes the caches of sprites, type and files take."""
     return engine_paint.cache_bytes() + file_cache.cache_bytes()
@@ -194,9 +207,9 @@ def _scene(view: Any, options: PictureOptions, names: tuple[str, ...]) -> Scene:
     )
 
 
-def _legible(names: Sequence[str], words: Words) -> tuple[str, ...]:
+def _legible(names: Sequence[str], texts: Words) -> tuple[str, ...]:
     """The names as far as the type has their letters; where it has none, the number of the seat."""
     return tuple(
-        without_missing_glyphs(name, DISPLAY) or words.text(Message("seat", {"number": number}))
+        without_missing_glyphs(name, DISPLAY) or texts.text(Message("seat", {"number": number}))
         for number, name in enumerate(names, 1)
     )

@@ -14,15 +14,13 @@ from games import log, names
 from games.engine.errors import Damaged
 from games.engine.moves import asked_after
 from games.engine.table import Table
-from games.words import LOCALES, Message, Words, words
-from renderer import WORDS, AnimationFrame, Picture, PictureOptions, picture, picture_names
+from games.words import LOCALES, Message, Words
+from renderer import AnimationFrame, Picture, PictureOptions, picture, picture_names
 from renderer.tools import comparison
 
 app = typer.Typer(help=__doc__, no_args_is_help=True, pretty_exceptions_enable=False)
 console = Console(highlight=False, soft_wrap=True)
 errors = Console(stderr=True, highlight=False, soft_wrap=True)
-
-_COMMON_WORDS = Path(log.__file__).parent / "words"
 
 
 def fail(text: str) -> typer.Exit:
@@ -55,7 +53,7 @@ def show(
     record = _record(file)
     _check(record, seat, at, language)
     viewer = None if seat is None else seat - 1
-    texts = words(language, _COMMON_WORDS, record.game.folder / "words", WORDS)
+    texts = renderer.load_words(record.game.name, language)
     try:
         table = record.table(at and asked_after(record.moves, at))
         painted = _painted(record.game.name, table, name, viewer, texts)
@@ -82,7 +80,7 @@ def replay(
     """Paint a whole game as everybody sees it, a frame for each turn."""
     record = _record(file)
     _check(record, seat, None, language)
-    texts = words(language, _COMMON_WORDS, record.game.folder / "words", WORDS)
+    texts = renderer.load_words(record.game.name, language)
     asked: PictureOptions = {
         "picture": name,
         "seat": None if seat is None else seat - 1,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from pathlib import Path
 
 from msgspec import Struct
 
@@ -77,3 +78,6 @@ class GamePictures(Struct, frozen=True):
 
     text_symbols: Mapping[str, str]
     """The symbol of what a text is about, by the text's id."""
+
+    words_folder: Path
+    """Where the texts of the pictures are; those that all games' pictures share are in `renderer/words`."""

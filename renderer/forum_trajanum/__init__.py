@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from renderer.contract import GamePictures, PictureType, Roles
 from renderer.forum_trajanum import alt_text, specimen
 from renderer.forum_trajanum.changes import changes, turn_ends
@@ -36,4 +38,5 @@ PICTURES = GamePictures(
     symbols=tuple(SYMBOLS),
     draw_symbol=draw_symbol,
     text_symbols=TEXT_SYMBOLS,
+    words_folder=Path(__file__).parent / "words",
 )

@@ -5,7 +5,7 @@ from contextlib import suppress
 import pytest
 
 from games.words import LOCALES
-from renderer import WORDS, NothingToShow, alt_text, picture_names
+from renderer import NothingToShow, alt_text, picture_names, words_folders
 from renderer.request import ALT_MOST
 from tests.support.positions import NAMES, PAINTED, asked, positions
 
@@ -23,13 +23,16 @@ def test_alt_texts_fit_and_end_with_a_sentence(game: str, locale: str) -> None:
                 assert any(seated in text for seated in NAMES[: position.players])
 
 
-def test_all_languages_hold_the_same_texts() -> None:
+@pytest.mark.parametrize("game", PAINTED)
+def test_all_languages_hold_the_same_texts(game: str) -> None:
     ids = {
         locale: [
             line.partition(" ")[0]
-            for line in (WORDS / f"{locale}.ftl").read_text("utf-8").splitlines()
+            for folder in words_folders(game)
+            for line in (folder / f"{locale}.ftl").read_text("utf-8").splitlines()
             if line.startswith("picture-")
         ]
         for locale in LOCALES
     }
+    assert len(ids["en"]) == len(set(ids["en"]))
     assert ids["en"] == ids["de"] == ids["ru"]

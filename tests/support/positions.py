@@ -3,18 +3,16 @@
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from functools import cache
-from pathlib import Path
 from typing import Any
 
 from msgspec import Struct
 
-import games.words
 import renderer
 from bot.screens.pictures import highlights
 from games import find, fuzz
 from games.engine.table import Table
 from games.game import Choice, Event
-from games.words import Words, words
+from games.words import Words
 from renderer import Layout, PictureOptions
 from tests.support.games import GAMES, Start, options, samples
 
@@ -75,8 +73,7 @@ def _position(name: str, table: Table[Any]) -> Position:
 @cache
 def texts(game: str, locale: str = "en") -> Words:
     """The texts of a language, composed as the bot composes them."""
-    common = Path(games.words.__file__).parent / "words"
-    return words(locale, common, find(game).folder / "words", renderer.WORDS)
+    return renderer.load_words(game, locale)
 
 
 def layouts(game: str, locale: str) -> Iterator[tuple[str, Layout]]:

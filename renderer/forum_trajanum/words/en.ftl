@@ -1,0 +1,107 @@
+## On the pictures
+picture-hand = In hand
+picture-beside = Beside
+picture-prestige = Prestige
+picture-round = Cycle { $cycle } · Round { $round }
+picture-setup = Setup
+picture-over = End of the game
+picture-title-forum = Forum
+picture-title-tracks = Benefit tracks
+picture-title-cards = Trajan cards
+picture-title-scoring = Scoring
+picture-title-chart = Points
+picture-cycle = Cycle { $cycle }
+picture-part-column = Columns
+picture-part-bonus = Area bonuses
+picture-part-cranes = Cranes
+picture-part-rows = Colonia
+picture-part-eagles = Eagles
+picture-part-area = Largest area
+picture-part-tasks = Trajan tasks
+picture-part-citizens = Active citizens
+picture-part-resources = Resources
+picture-part-build = Building task
+picture-part-collect = Collecting task
+picture-part-scoring = This scoring
+
+## Alt texts
+picture-table = The table: { $when }.
+picture-colonia = Colonia of { $seat }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }.
+picture-at-turn = It is { $seat }'s turn.
+picture-start = { $seat } is the start player.
+picture-streets = Street cards: { $list }.
+picture-stock = Stock: { $goods }.
+picture-in-hand = In hand: { $list }.
+picture-built = Built: { $list }.
+picture-at = { $what } { $spaces }
+picture-free = Free spaces: { $list }.
+picture-covered = Face-down tiles: { $list }.
+picture-open = Open tiles: { $list }.
+picture-on-crane = { $space } { $face } ({ $colour } crane)
+picture-crane = { $space } ({ $colour })
+picture-uncovered = Uncovered cranes: { $list }.
+picture-scored = Scored cranes: { $list }.
+picture-citizens = Citizens: { $list }.
+picture-row = { $row }: { $citizens }{ $active ->
+    [0] {" "}(inactive)
+   *[other] {""}
+  }
+picture-ship = Envoys on the ship: { $tiles }.
+picture-left-over = Left over: { $face }.
+picture-bar = Slide bar at { $position }{ $turned ->
+    [0] {""}
+   *[other] {" "}(turned)
+  }: the largest area ({ $area }) brings { $points }, a Trajan task { $task }.
+picture-received = Beside the Colonia: { $list }.
+picture-card = Trajan card: { $build }; { $collect }.
+picture-strip = { $seat }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }; { $goods }; active citizens { $active } of { $citizens }; ship { $ship }; slide bar { $prestige }.
+picture-begun = Areas to continue: { $list }.
+picture-completed = Completed areas: { $list }.
+picture-envoys = Envoys of { $seat }: { $spaces }.
+picture-column = Trajan's Column: { $points }.
+picture-tracks = Tracks of { $seat }: { $list }.
+picture-step = { $track } { $column ->
+    [0] { $step }
+   *[other] at the column
+  }
+picture-forum = The forum: { $when }.
+picture-forum-worth = { $seat }: { $ship } on the ship; eagles bring { $eagles }, the largest area ({ $area }) brings { $points }, together { $total }.
+picture-near-eagles = Free squares that count for an eagle: { $spaces }.
+picture-close-tracks = Benefit tracks and column: { $when }.
+picture-next-step = Next for { $seat }: { $list }.
+picture-column-worth = { $seat }: a marker at the column would bring { $points } ({ $fragment } + { $citizens } for active citizens).
+picture-cards = Trajan cards: { $when }.
+picture-cards-of = Progress of { $seat }.
+picture-task = { $cycle }: { $task }: { $times } × { $value }.
+picture-task-open = { $cycle }: { $task }.
+picture-task-missing = { $cycle }: { $task }; still missing: { $list }.
+picture-task-none = { $cycle }: { $task }; nothing of it stands yet.
+picture-task-blocked = { $cycle }: { $task }; no place left for it.
+picture-missing = { $what } ({ $have } of { $number })
+picture-want-worker = worker
+picture-want-colours = pair of workers
+picture-want-classes = pair of citizens
+picture-want-all_classes = citizen of each class
+picture-want-ship = envoy on the ship
+picture-want-triumphal_column = triumphal column
+picture-want-scored_crane = scored crane
+picture-want-marker = marker at the column
+picture-want-builder = builder
+picture-want-assistant = assistant
+picture-want-coin = coin
+picture-want-tribune = tribune
+picture-scoring = Scoring of cycle { $cycle }.
+picture-points-after = In all: { $list }.
+picture-parts = { $seat }: cranes { $cranes }, Colonia { $rows }, eagles { $eagles }, largest area { $area }, Trajan tasks { $tasks }.
+picture-place = { $rank }. { $seat }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  } (active citizens { $citizens }, resources { $resources }).
+picture-sources = Points of { $seat }: columns { $column }, area bonuses { $bonus }, cranes { $cranes }, Colonia { $rows }, eagles { $eagles }, largest area { $area }, Trajan tasks { $tasks }.
+picture-chart = Points over time: { $when }.

@@ -1,0 +1,110 @@
+## На картинках
+picture-hand = На выбор
+picture-beside = Рядом
+picture-prestige = Престиж
+picture-round = Фаза { $cycle } · Раунд { $round }
+picture-setup = Подготовка
+picture-over = Конец игры
+picture-title-forum = Форум
+picture-title-tracks = Треки наград
+picture-title-cards = Карты Траяна
+picture-title-scoring = Подсчёт
+picture-title-chart = Очки
+picture-cycle = Фаза { $cycle }
+picture-part-column = Колонны
+picture-part-bonus = Бонусы
+picture-part-cranes = Краны
+picture-part-rows = Колония
+picture-part-eagles = Орлы
+picture-part-area = Область
+picture-part-tasks = Задания
+picture-part-citizens = Активные горожане
+picture-part-resources = Ресурсы
+picture-part-build = Строительство
+picture-part-collect = Сбор
+picture-part-scoring = Этот подсчёт
+
+## Альтернативные тексты
+picture-table = Стол: { $when }.
+picture-colonia = Колония: { $seat }, { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+  }.
+picture-at-turn = Ходит { $seat }.
+picture-start = Первый игрок: { $seat }.
+picture-streets = Карты улиц: { $list }.
+picture-stock = Запас: { $goods }.
+picture-in-hand = На выбор: { $list }.
+picture-built = Построено: { $list }.
+picture-at = { $what } { $spaces }
+picture-free = Свободные клетки: { $list }.
+picture-covered = Закрытые тайлы: { $list }.
+picture-open = Открытые тайлы: { $list }.
+picture-on-crane = { $space } { $face } (кран: { $colour })
+picture-crane = { $space } ({ $colour })
+picture-uncovered = Открытые краны: { $list }.
+picture-scored = Подсчитанные краны: { $list }.
+picture-citizens = Горожане: { $list }.
+picture-row = { $row }: { $citizens }{ $active ->
+    [0] {" "}(ряд неактивен)
+   *[other] {""}
+  }
+picture-ship = Посланников на корабле: { $tiles }.
+picture-left-over = Оставшийся тайл: { $face }.
+picture-bar = Накладка на { $position }{ $turned ->
+    [0] {""}
+   *[other] {" "}(перевёрнута)
+  }: наибольшая область ({ $area }) даёт { $points }, задание Траяна — { $task }.
+picture-received = Рядом с Колонией: { $list }.
+picture-card = Карта Траяна: { $build }; { $collect }.
+picture-strip = { $seat }: { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+  }; { $goods }; активных горожан: { $active } из { $citizens }; корабль: { $ship }; накладка на { $prestige }.
+picture-begun = Начатые области, ещё свободно: { $list }.
+picture-completed = Завершённые области: { $list }.
+picture-envoys = Посланники, { $seat }: { $spaces }.
+picture-column = Колонна Траяна: { $points }.
+picture-tracks = Треки, { $seat }: { $list }.
+picture-step = { $track } { $column ->
+    [0] { $step }
+   *[other] у колонны
+  }
+picture-forum = Форум: { $when }.
+picture-forum-worth = { $seat }: на корабле { $ship }; орлы дают { $eagles }, наибольшая область ({ $area }) даёт { $points }, вместе { $total }.
+picture-near-eagles = Свободные клетки, которые дают очки за орла: { $spaces }.
+picture-close-tracks = Треки наград и колонна: { $when }.
+picture-next-step = Следующие награды, { $seat }: { $list }.
+picture-column-worth = { $seat }: маркер у колонны принёс бы { $points } ({ $fragment } + { $citizens } за активных горожан).
+picture-cards = Карты Траяна: { $when }.
+picture-cards-of = Ход выполнения: { $seat }.
+picture-task = { $cycle }: { $task }: { $times } × { $value }.
+picture-task-open = { $cycle }: { $task }.
+picture-task-missing = { $cycle }: { $task }; не хватает: { $list }.
+picture-task-none = { $cycle }: { $task }; пока ничего из этого не построено.
+picture-task-blocked = { $cycle }: { $task }; места для этого больше нет.
+picture-missing = { $what } ({ $have } из { $number })
+picture-want-worker = рабочий
+picture-want-colours = пара рабочих
+picture-want-classes = пара горожан
+picture-want-all_classes = горожанин каждого класса
+picture-want-ship = посланник на корабле
+picture-want-triumphal_column = триумфальная колонна
+picture-want-scored_crane = подсчитанный кран
+picture-want-marker = маркер у колонны
+picture-want-builder = строитель
+picture-want-assistant = помощник
+picture-want-coin = монета
+picture-want-tribune = трибун
+picture-scoring = Подсчёт фазы { $cycle }.
+picture-points-after = Всего: { $list }.
+picture-parts = { $seat }: краны { $cranes }, Колония { $rows }, орлы { $eagles }, наибольшая область { $area }, задания Траяна { $tasks }.
+picture-place = { $rank }. { $seat }, { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+  } (активных горожан: { $citizens }, ресурсов: { $resources }).
+picture-sources = Очки, { $seat }: колонны { $column }, бонусы областей { $bonus }, краны { $cranes }, Колония { $rows }, орлы { $eagles }, наибольшая область { $area }, задания Траяна { $tasks }.
+picture-chart = Очки по ходу игры: { $when }.
