@@ -1,4 +1,4 @@
-"""The command `tabellarius`: the bot on Discord, or without a token on a pocket Discord."""
+"""The command `tabellarius`: the bot on Discord, or without a token a trial on the sandbox."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def tabellarius() -> None:
 
 
 async def serve(settings: Settings, token: str) -> None:
-    """Be the bot until asked to stop."""
+    """Run the bot until a signal stops it."""
     async with await Store.open(settings.database) as store, Tabellarius(store) as bot:
         running = asyncio.create_task(bot.start(token))
         for number in (signal.SIGINT, signal.SIGTERM):
@@ -58,30 +58,30 @@ async def serve(settings: Settings, token: str) -> None:
 
 
 async def run_trial(settings: Settings) -> None:
-    """Be the bot on a pocket Discord, with a demonstration to look at, until asked to stop."""
+    """Run the bot on the sandbox, with a demonstration, until a signal stops it."""
     logging.basicConfig(level=logging.WARNING)
     logging.getLogger("discord.client").setLevel(logging.ERROR)
     stopped = asyncio.Event()
     for number in (signal.SIGINT, signal.SIGTERM):
         asyncio.get_running_loop().add_signal_handler(number, stopped.set)
     with TemporaryDirectory() as folder:
-        visit = Trial(Path(folder) / "visit.sqlite3")
-        async with visit.opened(host=settings.sandbox_host, port=settings.sandbox_port):
-            typer.echo(f"{NO_TOKEN}\n    {visit.page.address}\n")
-            showing = asyncio.create_task(show_demonstration(visit, settings.demonstration))
+        trial = Trial(Path(folder) / "trial.sqlite3")
+        async with trial.open(host=settings.sandbox_host, port=settings.sandbox_port):
+            typer.echo(f"{NO_TOKEN}\n    {trial.page.address}\n")
+            demonstration = asyncio.create_task(run_demonstration(trial, settings.demonstration))
             stopping = asyncio.create_task(stopped.wait())
-            await asyncio.wait([showing, stopping], return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait([demonstration, stopping], return_when=asyncio.FIRST_COMPLETED)
             if not stopped.is_set():
-                showing.result()
+                demonstration.result()
                 typer.echo("The bot goes on until you stop it with Ctrl+C.")
                 await stopping
-            showing.cancel()
-            await asyncio.gather(showing, return_exceptions=True)
+            demonstration.cancel()
+            await asyncio.gather(demonstration, return_exceptions=True)
     typer.echo("Stopped.")
 
 
-async def show_demonstration(visit: Trial, folder: Path) -> None:
-    """Play a table of computer players to its end, show how far it is, and tell where it lies."""
+async def run_demonstration(trial: Trial, folder: Path) -> None:
+    """Run a demonstration to its end, with a progress bar, and print where it was written."""
     began = time.monotonic()
     columns = (SpinnerColumn(), TextColumn("{task.description}", markup=False), TimeElapsedColumn())
     with Progress(*columns) as bar:
@@ -90,7 +90,7 @@ async def show_demonstration(visit: Trial, folder: Path) -> None:
         def progress(messages: int, last: str) -> None:
             bar.update(task, description=f"#demonstration: {messages} messages · {last[:60]}")
 
-        done = await visit.demonstrate(folder, progress)
+        done = await trial.run_demonstration(folder, progress)
     typer.echo(f"\n{done.result}\n")
     typer.echo(f"{done.messages} messages, {done.pictures} pictures, {time.monotonic() - began:.0f} seconds.")
     typer.echo(f"All of it lies in {done.folder.resolve()}; begin with {done.transcript.name}.")

@@ -11,33 +11,33 @@ from pydantic_settings import BaseSettings, SettingsConfigDict
 
 
 class Settings(BaseSettings):
-    """What can be set; see `.env.example`."""
+    """All settings; see `.env.example`."""
 
     model_config = SettingsConfigDict(env_file=".env", env_file_encoding="utf-8", extra="ignore")
 
     discord_token: SecretStr | None = None
-    """The bot's token; without one, the bot starts on a pocket Discord of its own."""
+    """The bot's token; without one, the bot starts on the sandbox, a local double of Discord."""
 
     database: Path = Path("tabellarius.sqlite3")
-    """The file with all data."""
+    """The database file."""
 
     demonstration: Path = Path("demonstration")
-    """The folder for the pictures and the transcript of the demonstration."""
+    """Folder for the pictures and the transcript of the demonstration."""
 
     sandbox_host: str = "127.0.0.1"
-    """Where the pocket Discord listens that is started without a token; other computers reach only others."""
+    """Host the sandbox listens on, if there is no token; 127.0.0.1 is reached from this computer only."""
 
     sandbox_port: int = 0
-    """Its port; 0 takes any that is free."""
+    """Port of the sandbox; 0 takes a free one."""
 
     discord_api: str | None = None
-    """Another address than Discord's for requests, as of a sandbox."""
+    """Address of the REST API, if not Discord's."""
 
     discord_gateway: str | None = None
-    """Another address than Discord's for the gateway."""
+    """Address of the gateway, if not Discord's."""
 
     def point_discord_py(self) -> None:
-        """Let discord.py use the addresses set here."""
+        """Make discord.py use these addresses."""
         if self.discord_api:
             discord.http.Route.BASE = self.discord_api
             discord.asset.Asset.BASE = str(yarl.URL(self.discord_api).origin())

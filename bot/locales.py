@@ -1,4 +1,4 @@
-"""In which language somebody is spoken to, and the words for it."""
+"""Languages for Discord's locales, and the texts in them."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ BOT_WORDS = Path(__file__).parent / "words"
 
 
 def language(locale: str) -> str:
-    """Our language for one of Discord's locales ("en-GB", "ru"); English where we do not speak it."""
+    """The language for one of Discord's locales ("en-GB", "ru"); English if there are no texts for it."""
     code = locale.partition("-")[0]
     return code if code in LOCALES else "en"
 
 
 def general_words(locale: str) -> Words:
-    """What the bot says when no game is concerned."""
+    """The bot's texts about no game in particular."""
     return words(language(locale), GAMES_WORDS, BOT_WORDS)
 
 
 @cache
 def game_words(locale: str, name: str) -> Words:
-    """What the bot says at a table of a game: the bot's words, the game's, and those of its pictures."""
+    """The bot's texts at tables of a game, with the texts of the game and of its pictures."""
     return words(language(locale), *words_folders(name), BOT_WORDS)

@@ -1,4 +1,4 @@
-"""A table of computer players on a pocket Discord, and what could be seen of it, written down."""
+"""A demonstration: a game of computer players on the sandbox, written as a transcript with pictures."""
 
 from __future__ import annotations
 
@@ -11,19 +11,19 @@ from bot.screens.custom_ids import AddComputer, CustomId, Join, Start, parse
 from sandbox import Channel, MessageView, User
 
 PLAYERS = 3
-"""How many computer players sit at the table."""
+"""Number of computer players."""
 
-PATIENCE = 600.0
+TIMEOUT = 600.0
 """Seconds the game may take."""
 
 TRANSCRIPT = "transcript.md"
 
 Progress = Callable[[int, str], None]
-"""Is told how many messages there are, and how the last one begins."""
+"""Called with the number of messages and the beginning of the last one."""
 
 
-class Demonstrated(Struct, frozen=True):
-    """What came of a demonstration."""
+class Demonstration(Struct, frozen=True):
+    """A finished demonstration: where it was written, how long it is, its last message."""
 
     folder: Path
     transcript: Path
@@ -33,7 +33,7 @@ class Demonstrated(Struct, frozen=True):
 
 
 async def open_table(host: User, channel: Channel, *, computers: int) -> MessageView:
-    """A user opens a table and has computer players sit down; returned is its card."""
+    """Open a table and add computer players; returns its card."""
     card = await host.invoke(channel, "play").answer()
     card = await host.until(lambda: _with(host, card, AddComputer))
     for _ in range(computers):
@@ -42,27 +42,27 @@ async def open_table(host: User, channel: Channel, *, computers: int) -> Message
 
 
 def _with(user: User, card: MessageView, kind: type[CustomId]) -> MessageView | None:
-    """The card as it is now, once it has a button of a kind."""
+    """The present card, once it has a button of a kind."""
     now = user.look(card)
     return now if any(kind.matches(button.custom_id) for button in now.buttons) else None
 
 
 async def press(user: User, card: MessageView, kind: type[CustomId]) -> MessageView:
-    """A user presses the button of a kind on a card; returned is the answer."""
+    """Press the button of a kind on a card; returns the response."""
     now = user.look(card)
     custom_id = next(button.custom_id for button in now.buttons if kind.matches(button.custom_id))
     return await user.press(card, custom_id=custom_id).answer()
 
 
-def table_of(card: MessageView) -> int:
-    """The id of the game of a card."""
+def game_of(card: MessageView) -> int:
+    """The id of a card's game."""
     join = parse(card.buttons[0].custom_id or "")
     assert isinstance(join, Join)
     return join.game
 
 
 async def start_table(host: User, channel: Channel, card: MessageView) -> Channel:
-    """The host starts the game; returned is its thread."""
+    """Start the game; returns its thread."""
     before = {thread.id for thread in host.threads(channel)}
     await press(host, card, Start)
     thread: Channel = await host.until(
@@ -72,7 +72,7 @@ async def start_table(host: User, channel: Channel, card: MessageView) -> Channe
 
 
 async def watch(host: User, thread: Channel, progress: Progress) -> None:
-    """Look on until the game is over."""
+    """Wait until the game is over."""
 
     def over() -> bool:
         seen = host.sees(thread)
@@ -80,11 +80,11 @@ async def watch(host: User, thread: Channel, progress: Progress) -> None:
             progress(len(seen), seen[-1].plain_text.partition("\n")[0])
         return thread.archived
 
-    await host.until(over, within=PATIENCE)
+    await host.until(over, within=TIMEOUT)
 
 
-def written(folder: Path, messages: Sequence[MessageView]) -> Demonstrated:
-    """Write down what could be seen: every picture, and a transcript that shows them in their places."""
+def write(folder: Path, messages: Sequence[MessageView]) -> Demonstration:
+    """Write all messages as a transcript in Markdown, and their pictures beside it."""
     folder.mkdir(parents=True, exist_ok=True)
     parts = []
     pictures = 0
@@ -99,7 +99,7 @@ def written(folder: Path, messages: Sequence[MessageView]) -> Demonstrated:
             parts.append(" ".join(f"`[{button.label}]`" for button in message.buttons))
     transcript = folder / TRANSCRIPT
     transcript.write_text("# Demonstration\n\n" + "\n\n".join(parts) + "\n", "utf-8")
-    return Demonstrated(folder, transcript, len(messages), pictures, messages[-1].plain_text)
+    return Demonstration(folder, transcript, len(messages), pictures, messages[-1].plain_text)
 
 
 def _paragraphs(text: str) -> str:

@@ -1,4 +1,4 @@
-"""Without a token: the bot on a pocket Discord of its own, open to a browser, in one process and one time."""
+"""A trial without a token: the bot on the sandbox with its web page, in one process and with one clock."""
 
 from __future__ import annotations
 
@@ -12,37 +12,37 @@ from bot.clock import ManualClock, MovableClock
 from bot.screens.custom_ids import Leave, OpenPanel
 from bot.trial.demo import (
     PLAYERS,
-    Demonstrated,
+    Demonstration,
     Progress,
+    game_of,
     open_table,
     press,
     start_table,
-    table_of,
     watch,
-    written,
+    write,
 )
 from sandbox import Channel, MessageView, Sandbox, User
 from sandbox.web import Action, Page
 from storage.store import Store
 
-GUESTS = (("You", "en-US"), ("Anna", "en-US"), ("Ben", "de"), ("Vera", "ru"))
-"""Who can be in the browser, and in which language."""
+USERS = (("You", "en-US"), ("Anna", "en-US"), ("Ben", "de"), ("Vera", "ru"))
+"""Users one can be in the browser, with their locales."""
 
 HOST = "Host"
-"""Who opens the tables of computer players."""
+"""The user who opens demonstrations."""
 
 SPEEDS = (("0", "as fast as it goes"), ("1", "a choice a second"), ("4", "a choice every four seconds"))
-"""Seconds between two choices of computer players."""
+"""Seconds between two choices of computer players, with their labels."""
 
 OPPONENTS = 2
-"""How many computer players sit down with a visitor."""
+"""Number of computer players against a visitor."""
 
 
 class Trial:
-    """The pocket Discord with its users and channels, the page, and the bot, which can be restarted."""
+    """The sandbox with users and channels, its page, and the bot, which can be restarted."""
 
     def __init__(self, database: Path, clock: MovableClock | ManualClock | None = None) -> None:
-        """Nothing runs yet. `clock` is the time of all in it, by default that of this computer."""
+        """`clock` is shared by the sandbox, the page and the bot; by default it is the computer's."""
         self.clock = clock or MovableClock()
         self.sandbox = Sandbox(clock=self.clock.now)
         self.page = Page(self.sandbox, actions=self._actions(), advance=self.clock.advance)
@@ -51,21 +51,21 @@ class Trial:
         self._running: asyncio.Task[None] | None = None
 
     @asynccontextmanager
-    async def opened(self, *, host: str = "127.0.0.1", port: int = 0) -> AsyncIterator[Trial]:
-        """The pocket Discord with its people and the bot, as long as it is wanted."""
-        await self._open(host, port)
+    async def open(self, *, host: str = "127.0.0.1", port: int = 0) -> AsyncIterator[Trial]:
+        """Run the sandbox, its page and the bot as long as the context lasts."""
+        await self._start(host, port)
         try:
             yield self
         finally:
             await self.stop_bot()
             await self.sandbox.stop()
 
-    async def _open(self, host: str, port: int) -> None:
+    async def _start(self, host: str, port: int) -> None:
         self.sandbox.limit_requests(None, 1000, 1.0)
         await self.sandbox.start(port, host=host)
         self.sandbox.point_discord_py()
         club = self.sandbox.guild("Club Trajana", locale="en-US")
-        for name, locale in GUESTS:
+        for name, locale in USERS:
             club.add(self.sandbox.user(name, locale=locale))
         self._host = self.sandbox.user(HOST)
         club.add(self._host)
@@ -76,7 +76,7 @@ class Trial:
     # The bot
 
     async def start_bot(self) -> None:
-        """Start the bot, and wait until it is connected and has its symbols."""
+        """Start the bot, and wait until it is connected and its emojis are uploaded."""
         before = self.sandbox.identified
         self._store = await Store.open(self._database)
         self.bot = Tabellarius(self._store, clock=self.clock, pace=0.0)
@@ -87,7 +87,7 @@ class Trial:
         await self.bot.emoji_uploader.idle.wait()
 
     async def stop_bot(self) -> None:
-        """Stop the bot; what is stored stays."""
+        """Stop the bot; the database stays."""
         if self._store is None or self._running is None:
             return
         await self.bot.close()
@@ -95,7 +95,7 @@ class Trial:
         await self._store.close()
         self._store = self._running = None
 
-    # What the page's buttons do
+    # Buttons of the page
 
     def _actions(self) -> list[Action]:
         return [
@@ -103,7 +103,7 @@ class Trial:
             Action(
                 "demonstration",
                 "Start a demonstration",
-                self._demonstrate,
+                self._demonstration,
                 "A table of computer players",
                 SPEEDS,
             ),
@@ -111,41 +111,41 @@ class Trial:
         ]
 
     async def _play(self, user: User, _choice: str) -> Channel:
-        """The visitor opens a table with two computer players, starts it, and gets the first choice."""
+        """Open and start a table with two computer players, and open the visitor's panel."""
         card = await open_table(user, self.games, computers=OPPONENTS)
         thread = await start_table(user, self.games, card)
-        turn = await user.until(lambda: _button(user, thread), within=30.0)
+        turn = await user.until(lambda: _panel_button(user, thread), within=30.0)
         await user.press(turn[0], custom_id=turn[1]).answer()
         return thread
 
-    async def _demonstrate(self, _user: User, choice: str) -> Channel:
-        """A table of computer players begins."""
-        return await self.begin_demonstration(float(choice or 0))
+    async def _demonstration(self, _user: User, choice: str) -> Channel:
+        """Start a demonstration."""
+        return await self.start_demonstration(float(choice or 0))
 
-    async def begin_demonstration(self, pause: float = 0.0) -> Channel:
-        """A table of computer players begins, with so many seconds between their choices."""
+    async def start_demonstration(self, pause: float = 0.0) -> Channel:
+        """Start a game of computer players; `pause`: seconds between their choices."""
         card = await open_table(self._host, self.demonstrations, computers=PLAYERS)
         await press(self._host, card, Leave)
-        self.bot.computers.pauses[table_of(card)] = pause
+        self.bot.computers.pauses[game_of(card)] = pause
         return await start_table(self._host, self.demonstrations, card)
 
     async def _restart(self, _user: User, _choice: str) -> None:
-        """The bot is stopped and started again, with the pace its tables had."""
+        """Restart the bot; tables of computer players keep their pauses."""
         pauses = self.bot.computers.pauses
         await self.stop_bot()
         await self.start_bot()
         self.bot.computers.pauses.update(pauses)
 
-    async def demonstrate(self, folder: Path, progress: Progress) -> Demonstrated:
-        """A demonstration is played to the end, and what could be seen of it is written to a folder."""
-        thread = await self.begin_demonstration()
+    async def run_demonstration(self, folder: Path, progress: Progress) -> Demonstration:
+        """Run a demonstration to its end, and write it to a folder."""
+        thread = await self.start_demonstration()
         await watch(self._host, thread, progress)
         await self.bot.wait_until_idle()
-        return written(folder, self._host.sees(thread))
+        return write(folder, self._host.sees(thread))
 
 
-def _button(user: User, thread: Channel) -> tuple[MessageView, str] | None:
-    """The newest message with a button that opens the own panel, and that button."""
+def _panel_button(user: User, thread: Channel) -> tuple[MessageView, str] | None:
+    """The newest message with *My move*, and the custom id of that button."""
     for message in reversed(user.sees(thread)):
         for button in message.buttons:
             if button.custom_id and OpenPanel.matches(button.custom_id):

@@ -12,7 +12,7 @@ from tests.support.bot_world import BotWorld
 
 @pytest.fixture
 async def world(tmp_path: Path) -> AsyncIterator[BotWorld]:
-    """A pocket Discord with the bot online; at the end the bot has made no mistakes."""
+    """A sandbox with the bot online; at the end the bot has made no mistakes."""
     async with BotWorld(tmp_path) as world:
         yield world
         assert world.sandbox.faults == []

@@ -37,7 +37,7 @@ def clock() -> ManualClock:
 @pytest_asyncio.fixture(loop_scope="session")
 async def trial(tmp_path: Path, clock: ManualClock) -> AsyncIterator[Trial]:
     """The bot on a sandbox of its own."""
-    async with Trial(tmp_path / "trial.sqlite3", clock).opened() as trial:
+    async with Trial(tmp_path / "trial.sqlite3", clock).open() as trial:
         yield trial
         assert trial.sandbox.faults == []
 

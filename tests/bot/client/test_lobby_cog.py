@@ -1,4 +1,4 @@
-"""Stories of tables before they begin, on the pocket Discord."""
+"""Stories of tables before they begin, on the sandbox."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Stories of running games, on the pocket Discord."""
+"""Stories of running games, on the sandbox."""
 
 from __future__ import annotations
 

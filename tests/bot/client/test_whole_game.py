@@ -1,4 +1,4 @@
-"""A whole game by two people who press whatever they are offered, on the pocket Discord."""
+"""A whole game by two people who press whatever they are offered, on the sandbox."""
 
 from __future__ import annotations
 

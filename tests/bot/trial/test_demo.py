@@ -1,4 +1,4 @@
-"""Without a token the command starts on a pocket Discord; its settings come from the environment."""
+"""Without a token the command starts on the sandbox; its settings come from the environment."""
 
 from __future__ import annotations
 
