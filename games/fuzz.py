@@ -11,7 +11,8 @@ from msgspec import Struct
 
 from games.engine.chance import RandomChance
 from games.engine.table import Table
-from games.game import Game, Known, as_seen, copied, knowns
+from games.game import Game
+from games.known import Known, as_seen, copied, knowns
 from games.settings import SettingKind, setting_kinds
 
 UNDO_CHANCE = 0.06

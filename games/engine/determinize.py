@@ -8,7 +8,8 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from games.engine.chance import RandomChance
-from games.game import Known, S, as_seen, copied, faced, knowns
+from games.game import S
+from games.known import Known, as_seen, copied, knowns, map_known
 
 if TYPE_CHECKING:
     from games.engine.table import Table
@@ -52,7 +53,7 @@ def _filled(state: S, drawn: Counter[tuple[str, str]], random: Random) -> S:
                     pool.remove(face)
         random.shuffle(pool)
         pools[bag] = pool
-    filled: S = faced(
+    filled: S = map_known(
         state,
         lambda known: known if known.face else Known(pools[known.bag].pop(), known.seats, known.bag),
     )

@@ -21,7 +21,8 @@ from games.engine.errors import Damaged, NoSuchOption, NotAsked, NothingToUndo, 
 from games.engine.moves import UNDO, Move, OpenMove, PastEvent, past_events, rows_by_phase
 from games.engine.replay import fold, reopen, rerun
 from games.engine.script import PhaseScripts
-from games.game import Choice, Event, Game, S, copied
+from games.game import Choice, Event, Game, S
+from games.known import copied
 
 
 class Table(Generic[S]):

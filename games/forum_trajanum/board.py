@@ -23,7 +23,8 @@ from games.forum_trajanum.prestige import area_points, task_points
 from games.forum_trajanum.scoring import largest_area
 from games.forum_trajanum.state import ForumTrajanum, Player
 from games.forum_trajanum.tasks import task_text
-from games.game import Known, coordinates, space
+from games.game import coordinates, space
+from games.known import Known
 from games.words import Argument, Message, Seat, Words
 
 

@@ -19,7 +19,8 @@ from games.forum_trajanum.pieces import (
 )
 from games.forum_trajanum.state import Building, ForumTrajanum, Taken
 from games.forum_trajanum.tasks import task_text
-from games.game import Event, Gain, Known, SeatEvent
+from games.game import Event, Gain, SeatEvent
+from games.known import Known
 from games.words import Argument, Message, Seat
 
 POINT_SOURCES = ("column", "bonus", "cranes", "rows", "eagles", "area", "tasks")

@@ -9,7 +9,8 @@ from typing import Any
 
 from msgspec import Struct
 
-from games.game import bag_name, coordinates, space
+from games.game import coordinates, space
+from games.known import bag_name
 
 BOX: dict[str, Any] = tomllib.loads((Path(__file__).parent / "components.toml").read_text("utf-8"))
 """The data file as it stands."""

@@ -24,7 +24,8 @@ from games.forum_trajanum.pieces import EAGLE, EAGLE_POINTS, row_spot
 from games.forum_trajanum.prestige import area_points, task_points
 from games.forum_trajanum.state import ForumTrajanum
 from games.forum_trajanum.tasks import built_times, collected_times
-from games.game import Option, Part, Role, Standing, copied, standings
+from games.game import Option, Part, Role, Standing, standings
+from games.known import copied
 from games.words import Message
 
 PATRICIAN_I = 1

@@ -35,7 +35,8 @@ from games.forum_trajanum.pieces import (
 )
 from games.forum_trajanum.state import ForumTrajanum
 from games.forum_trajanum.tiles import offer_tiles
-from games.game import Known, Option, Role
+from games.game import Option, Role
+from games.known import Known
 from games.words import Message
 
 

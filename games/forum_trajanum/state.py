@@ -26,7 +26,8 @@ from games.forum_trajanum.pieces import (
     WOMEN,
     tiles_bag,
 )
-from games.game import Known, State, bag_parts, coordinates, space
+from games.game import State, coordinates, space
+from games.known import Known, bag_parts
 
 
 class Options(Struct, frozen=True):

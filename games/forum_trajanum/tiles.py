@@ -11,7 +11,8 @@ from games.forum_trajanum.events import Gained, TileFetched, TileStored, TileTur
 from games.forum_trajanum.pieces import BOTH_TILES_PRICE, CORNERS, TILES, Tile, tiles_bag
 from games.forum_trajanum.prestige import upgrade
 from games.forum_trajanum.state import ForumTrajanum, Player
-from games.game import Known, Option, Role
+from games.game import Option, Role
+from games.known import Known
 from games.words import Message
 
 BESIDE = "beside."

@@ -10,7 +10,8 @@ from games.forum_trajanum.prestige import area_points, task_points
 from games.forum_trajanum.scoring import largest_area
 from games.forum_trajanum.state import ForumTrajanum, Player
 from games.forum_trajanum.tasks import task_text
-from games.game import Known, coordinates
+from games.game import coordinates
+from games.known import Known
 from games.words import Argument, Message, Seat
 from renderer.forum_trajanum.parts.holdings import in_hand, left_over
 from renderer.kit.alt_text import sentence_of_list, viewer_first

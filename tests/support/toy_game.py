@@ -16,7 +16,8 @@ from msgspec import Struct, field
 from games.engine.chance import RandomChance
 from games.engine.script import Together, choose
 from games.engine.table import Table
-from games.game import Event, Game, Known, Option, Phase, Role, Script, SeatEvent, State, knowns, standings
+from games.game import Event, Game, Option, Phase, Role, Script, SeatEvent, State, standings
+from games.known import Known, knowns
 from games.words import Message, Words
 
 CARDS = ("ace", "jack", "jack", "king", "queen")

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from games.forum_trajanum.pieces import RESOURCES
 from games.forum_trajanum.state import ForumTrajanum, Player, owner
 from games.forum_trajanum.tiles import BESIDE
-from games.game import Known
+from games.known import Known
 from games.words import Message, Words
 from renderer.engine.layout import Box, Item, Stamp, Text
 from renderer.engine.lettering import cut

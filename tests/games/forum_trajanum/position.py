@@ -14,7 +14,8 @@ from games.forum_trajanum import GAME
 from games.forum_trajanum.exchange import EXCHANGES
 from games.forum_trajanum.pieces import COLOURS, CORNERS, GRID_TILES, ROW_CLASSES, SLOTS
 from games.forum_trajanum.state import Building, CitizenRow, ForumTrajanum, Options, Player, start
-from games.game import Event, Known, copied
+from games.game import Event
+from games.known import Known, copied
 
 E = TypeVar("E", bound=Event)
 

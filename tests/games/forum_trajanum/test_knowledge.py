@@ -10,7 +10,7 @@ from games.forum_trajanum import GAME
 from games.forum_trajanum.events import CitizensPaid, EnvoySent, TileKept, TileReceived, TileTaken
 from games.forum_trajanum.pieces import GRID_TILES
 from games.forum_trajanum.state import ForumTrajanum
-from games.game import Known
+from games.known import Known
 from tests.games.forum_trajanum.position import (
     acting,
     begin,

@@ -12,7 +12,7 @@ from games.forum_trajanum.events import (
     TurnEnded,
     Upgraded,
 )
-from games.game import Known
+from games.known import Known
 from renderer import changes
 from tests.renderer.forum_trajanum import GAME
 

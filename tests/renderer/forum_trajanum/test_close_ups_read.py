@@ -8,7 +8,8 @@ import pytest
 from games.forum_trajanum.pieces import COLOURS, EAGLE, TRACKS, TRAJAN_CARDS
 from games.forum_trajanum.scoring import forecast
 from games.forum_trajanum.state import Building, ForumTrajanum
-from games.game import coordinates, copied
+from games.game import coordinates
+from games.known import copied
 from renderer import Change, Highlight, Layout, NothingToShow, lay_out
 from renderer.engine.layout import Box, Stamp, Text
 from renderer.engine.pen import Art

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from PIL import Image, ImageChops
 
-from games.game import Known, as_seen, copied, faced
+from games.known import Known, as_seen, copied, map_known
 from renderer import (
     Change,
     Highlight,
@@ -101,7 +101,7 @@ def test_what_a_seat_does_not_know_is_not_painted() -> None:
     for position in positions(GAME)[::9]:
         for viewer in (None, 0, position.players - 1):
             hidden = position.views[viewer]
-            other = faced(copied(hidden), lambda known: known if known.face else _imagined(known))
+            other = map_known(copied(hidden), lambda known: known if known.face else _imagined(known))
             forked = as_seen(other, viewer)
             others = [(name, viewer) for name in picture_names(GAME) if name not in (COLONIA, "end")]
             for name, seat in (*others, (COLONIA, 0), (COLONIA, position.players - 1)):

@@ -1,0 +1,126 @@
+"""What not everybody may see, and states and events as one seat sees them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any, TypeVar
+
+from msgspec import Struct, structs
+
+
+def bag_name(kind: str, whose: int | str = "") -> str:
+    """The name of a bag: the kind of its pieces, and whose it is if there are several: tiles_2."""
+    return f"{kind}_{whose}" if whose != "" else kind
+
+
+def bag_parts(name: str) -> tuple[str, str]:
+    """The kind of the pieces in a bag, and whose it is, "" if there is just one."""
+    kind, _, whose = name.partition("_")
+    return kind, whose
+
+
+class Known(Struct, frozen=True):
+    """A piece whose face not everybody may see."""
+
+    face: str | None
+    """None in the view of somebody who does not know it."""
+    seats: tuple[int, ...] | None
+    """The seats that know the face; None: everybody."""
+    bag: str
+    """The bag it came out of, from which a face can be drawn for somebody who does not know it."""
+
+    @property
+    def kind(self) -> str:
+        """The kind of piece, as its bag says."""
+        return bag_parts(self.bag)[0]
+
+    @property
+    def whose(self) -> str:
+        """Whose piece it is, as its bag says."""
+        return bag_parts(self.bag)[1]
+
+    @property
+    def text(self) -> str:
+        """The id of its text, "tiles-coins"; what nobody knows is "hidden"."""
+        return f"{self.kind}-{self.face}" if self.face else "hidden"
+
+    def seen_by(self, seat: int | None) -> bool:
+        """Whether a seat knows the face; seat None is the public."""
+        return self.seats is None or seat in self.seats
+
+
+T = TypeVar("T")
+
+_PLAIN = frozenset({str, int, bool, type(None)})
+
+
+def copied(value: T) -> T:
+    """A copy of a state: everything that can change is copied, everything else is shared."""
+    copy: T = _copied(value)
+    return copy
+
+
+def _copied(value: Any) -> Any:
+    if type(value) in _PLAIN:
+        return value
+    if isinstance(value, Struct):
+        if value.__struct_config__.frozen:
+            return value
+        return type(value)(*[_copied(getattr(value, name)) for name in value.__struct_fields__])
+    if isinstance(value, list):
+        return [_copied(each) for each in value]
+    if isinstance(value, dict):
+        return {key: _copied(each) for key, each in value.items()}
+    return value
+
+
+def map_known(value: Any, change: Callable[[Known], Known]) -> Any:
+    """The value with every Known in it changed; a state is changed in place, an event made anew."""
+    if type(value) in _PLAIN:
+        return value
+    if isinstance(value, Known):
+        return change(value)
+    if isinstance(value, Struct):
+        changes = {}
+        for name in value.__struct_fields__:
+            before = getattr(value, name)
+            after = map_known(before, change)
+            if after is not before:
+                changes[name] = after
+        if changes and value.__struct_config__.frozen:
+            return structs.replace(value, **changes)
+        for name, after in changes.items():
+            setattr(value, name, after)
+        return value
+    if isinstance(value, list | tuple):
+        after = type(value)(map_known(each, change) for each in value)
+        return after if any(new is not old for new, old in zip(after, value, strict=True)) else value
+    if isinstance(value, dict):
+        turned = {key: map_known(each, change) for key, each in value.items()}
+        return turned if any(turned[key] is not value[key] for key in value) else value
+    return value
+
+
+def as_seen(value: T, seat: int | None) -> T:
+    """The value with every face that a seat does not know turned down; seat None is the public."""
+
+    def turned(known: Known) -> Known:
+        return known if known.seen_by(seat) else structs.replace(known, face=None)
+
+    seen: T = map_known(value, turned)
+    return seen
+
+
+def knowns(value: object) -> Iterator[Known]:
+    """Every Known inside a state or event."""
+    if isinstance(value, Known):
+        yield value
+    elif isinstance(value, Struct):
+        for name in value.__struct_fields__:
+            yield from knowns(getattr(value, name))
+    elif isinstance(value, dict):
+        for each in value.values():
+            yield from knowns(each)
+    elif isinstance(value, list | tuple):
+        for each in value:
+            yield from knowns(each)
