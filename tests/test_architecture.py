@@ -30,6 +30,13 @@ GAMES = games.names()
 DISCORD = ("bot/client", "bot/trial", "bot/app.py", "bot/config.py", "bot/__main__.py")
 """Where discord.py is known."""
 
+BEHAVIOUR = tuple(
+    f"sandbox.world.{path.stem}"
+    for path in sorted((ROOT / "sandbox/world").glob("[a-z]*.py"))
+    if path.stem not in ("model", "permissions")
+)
+"""The modules of the sandbox's world above its entities."""
+
 NEVER: Mapping[str, tuple[str, ...]] = {
     "games/engine": tuple(f"games.{game}" for game in GAMES),
     "storage": ("discord",),
@@ -49,10 +56,15 @@ NEVER: Mapping[str, tuple[str, ...]] = {
             ("parts", ("pictures",), ()),
         )
     },
-    "sandbox/world": ("sandbox.api", "sandbox.actors", "sandbox.web", "sandbox.server"),
-    "sandbox/validation": ("sandbox.api", "sandbox.actors", "sandbox.web", "sandbox.server"),
-    "sandbox/api": ("sandbox.actors", "sandbox.web", "sandbox.server"),
-    "sandbox/actors": ("sandbox.web", "sandbox.server"),
+    "sandbox/world/model.py": ("sandbox.validation", *BEHAVIOUR),
+    "sandbox/world/permissions.py": ("sandbox.validation", *BEHAVIOUR),
+    "sandbox/validation": (*BEHAVIOUR, "sandbox.api", "sandbox.actors", "sandbox.server", "sandbox.web"),
+    "sandbox/world": ("sandbox.api", "sandbox.actors", "sandbox.server", "sandbox.web"),
+    "sandbox/api": ("sandbox.actors", "sandbox.server", "sandbox.web"),
+    "sandbox/actors": ("sandbox.api", "sandbox.server", "sandbox.web"),
+    "sandbox/server.py": ("sandbox.web",),
+    "sandbox/validator": ("sandbox.actors", "sandbox.server", "sandbox.web"),
+    "sandbox/web": ("sandbox.api", "sandbox.validator"),
 }
 """What the modules of a folder never import."""
 

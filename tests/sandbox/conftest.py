@@ -1,4 +1,4 @@
-"""A sandbox with two people and a channel; the sample bot connected to it; and plain requests."""
+"""Fixtures: a sandbox with two users and a channel, the sample bot, and plain requests."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Club:
 
 
 class Rest:
-    """The bot's side without a library: plain requests with its token."""
+    """A client without a library: plain requests with the bot's token."""
 
     def __init__(self, sandbox: Sandbox, session: aiohttp.ClientSession) -> None:
         self._base = sandbox.environment()["DISCORD_API"]
@@ -80,7 +80,7 @@ async def connected(sandbox: Sandbox) -> AsyncIterator[SampleBot]:
 
 @pytest.fixture
 async def sandbox() -> AsyncIterator[Sandbox]:
-    """Its time stands still unless a test moves it, so no machine is too slow for three seconds."""
+    """Its clock stands still unless a test moves it, so no machine is too slow for three seconds."""
     started = time.time()
     async with Sandbox(clock=lambda: started) as sandbox:
         yield sandbox

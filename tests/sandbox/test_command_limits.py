@@ -1,4 +1,4 @@
-"""Every limit of a modal and of a command: one step too far is refused with Discord's code."""
+"""Every limit of a modal and of a command: beyond it they are refused with Discord's code."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Selects of people, forms of every kind, pictures that change: screens with the real discord.py."""
+"""User selects, modals with every input, edited attachments, pins, permissions of commands."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def channel_of(club: Club, bot: SampleBot) -> discord.TextChannel:
     return channel
 
 
-async def test_choosing_a_person(club: Club, bot: SampleBot) -> None:
+async def test_choosing_a_user(club: Club, bot: SampleBot) -> None:
     chosen: asyncio.Queue[Any] = asyncio.Queue()
 
     class Row(discord.ui.ActionRow[Any]):
@@ -33,14 +33,14 @@ async def test_choosing_a_person(club: Club, bot: SampleBot) -> None:
     view = discord.ui.LayoutView(timeout=None)
     view.add_item(Row())
     await channel_of(club, bot).send(view=view)
-    shown = club.anna.last(club.games)
-    await club.anna.choose(shown, club.ben, club.anna)
+    latest = club.anna.last(club.games)
+    await club.anna.choose(latest, club.ben, club.anna)
     assert await asyncio.wait_for(chosen.get(), 5) == [club.ben.id, club.anna.id]
     with pytest.raises(NotOffered, match="choose 1 to 2"):
-        club.anna.choose(shown)
+        club.anna.choose(latest)
 
 
-async def test_a_form_of_every_kind(club: Club, bot: SampleBot, validator: Validator) -> None:
+async def test_a_modal_with_every_input(club: Club, bot: SampleBot, validator: Validator) -> None:
     given: asyncio.Queue[Any] = asyncio.Queue()
 
     class Pace(discord.ui.Modal, title="Pace"):
@@ -80,23 +80,23 @@ async def test_a_form_of_every_kind(club: Club, bot: SampleBot, validator: Valid
     assert validator.violations(club.sandbox.requests) == []
 
 
-async def test_a_picture_is_exchanged(club: Club, bot: SampleBot) -> None:
+async def test_an_attachment_is_replaced(club: Club, bot: SampleBot) -> None:
     message = await channel_of(club, bot).send(view=card(1), file=board())
     view = discord.ui.LayoutView(timeout=None)
     view.add_item(discord.ui.MediaGallery(discord.MediaGalleryItem("attachment://board-2.png")))
     await message.edit(view=view, attachments=[discord.File(io.BytesIO(png(8, 8)), "board-2.png")])
 
-    shown = club.anna.last(club.games)
-    assert [(image.filename, image.width) for image in shown.images] == [("board-2.png", 8)]
-    assert shown.edited
-    assert shown.buttons == ()
+    latest = club.anna.last(club.games)
+    assert [(image.filename, image.width) for image in latest.images] == [("board-2.png", 8)]
+    assert latest.edited
+    assert latest.buttons == ()
 
 
-async def test_the_same_picture_stays_when_only_words_change(club: Club, bot: SampleBot) -> None:
+async def test_the_attachment_is_kept_when_only_the_text_changes(club: Club, bot: SampleBot) -> None:
     message = await channel_of(club, bot).send(view=card(1), file=board())
     await message.edit(view=card(1, "Two of four are ready."), attachments=message.attachments)
-    shown = club.anna.last(club.games)
-    assert (shown.text, shown.images[0].content) == ("Two of four are ready.", png())
+    latest = club.anna.last(club.games)
+    assert (latest.text, latest.images[0].content) == ("Two of four are ready.", png())
 
 
 async def test_pins_and_system_messages(club: Club, bot: SampleBot) -> None:

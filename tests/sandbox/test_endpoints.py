@@ -1,4 +1,4 @@
-"""What else the library may ask for: guilds, members, channels, guild commands, emojis, replies."""
+"""Further endpoints: guilds, members, channels, guild commands, emojis, replies."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ async def test_messages_are_fetched_and_deleted(club: Club, bot: SampleBot) -> N
         await channel.get_partial_message(written.id).delete()
 
 
-async def test_an_answer_is_read_again(club: Club, bot: SampleBot) -> None:
+async def test_a_response_is_fetched(club: Club, bot: SampleBot) -> None:
     club.anna.invoke(club.games, "hold")
     interaction = await bot.held.get()
     await interaction.response.send_message("Hello", ephemeral=True)
@@ -83,7 +83,7 @@ async def test_an_answer_is_read_again(club: Club, bot: SampleBot) -> None:
     assert [message.text for message in club.anna.sees(club.games)] == ["Hello"]
 
 
-async def test_a_reply_rings_at_whom_it_replies_to(club: Club, bot: SampleBot) -> None:
+async def test_a_reply_notifies_whom_it_replies_to(club: Club, bot: SampleBot) -> None:
     written = club.ben.write(club.games, "Whose turn is it?")
     message = channel_of(club, bot).get_partial_message(written.id)
     await message.reply("Yours.", mention_author=False)
@@ -106,7 +106,7 @@ async def test_everyone_needs_a_permission(club: Club, rest: Rest) -> None:
     assert [note.reason for note in club.anna.inbox] == ["everyone"]
 
 
-async def test_coming_into_a_thread_and_leaving_it(club: Club, bot: SampleBot) -> None:
+async def test_joining_and_leaving_a_thread(club: Club, bot: SampleBot) -> None:
     message = await channel_of(club, bot).send("Table 7")
     thread = await message.create_thread(name="Table 7")
     await thread.add_user(discord.Object(club.anna.id))
@@ -134,7 +134,7 @@ def data(content: bytes, kind: str = "png") -> str:
         ({"name": "tile", "image": data(bytes(256 * 1024 + 1))}, "image", "BINARY_TYPE_MAX_SIZE"),
     ],
 )
-async def test_an_emoji_has_a_name_and_a_picture(
+async def test_an_emoji_needs_a_name_and_an_image(
     club: Club, rest: Rest, body: object, field: str, code: str
 ) -> None:
     path = f"/applications/{club.sandbox.world.bot.id}/emojis"

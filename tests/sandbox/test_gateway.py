@@ -1,4 +1,4 @@
-"""The gateway: connecting, falling, resuming, being killed."""
+"""The gateway: connecting, losing the connection, resuming, restarting."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ async def test_a_cut_connection_is_resumed_and_nothing_is_lost(club: Club, bot: 
     assert bot.is_ready()
 
 
-async def test_a_forgotten_session_begins_anew(club: Club, bot: SampleBot) -> None:
+async def test_a_dropped_session_identifies_again(club: Club, bot: SampleBot) -> None:
     club.sandbox.cut_gateway(resumable=False)
     await club.sandbox.until(lambda: club.sandbox.identified == 2)
     reply = await club.anna.invoke(club.games, "play", game="trajan").answer()
@@ -63,7 +63,7 @@ async def test_privileged_intents_must_be_switched_on(club: Club) -> None:
     await client.close()
 
 
-async def test_other_peoples_words_need_an_intent() -> None:
+async def test_the_content_of_others_needs_an_intent() -> None:
     async with Sandbox(privileged_intents=Intent.MESSAGE_CONTENT) as sandbox:
         heard: asyncio.Queue[discord.Message] = asyncio.Queue()
         sandbox.point_discord_py()
@@ -84,7 +84,7 @@ async def test_other_peoples_words_need_an_intent() -> None:
         await running
 
 
-async def test_nobody_answers_while_the_bot_is_away(club: Club) -> None:
+async def test_nobody_answers_while_the_bot_is_offline(club: Club) -> None:
     async with connected(club.sandbox):
         pass
     exchange = club.anna.invoke(club.games, "play", game="trajan")
@@ -120,7 +120,7 @@ async def test_a_killed_bot_finds_everything_again(club: Club) -> None:
     await process.wait()
 
 
-RUDE: dict[str, tuple[list[Any], int]] = {
+PROTOCOL_ERRORS: dict[str, tuple[list[Any], int]] = {
     "no JSON": (["hello"], 4002),
     "no opcode": ([{"d": None}], 4002),
     "before it has identified": ([{"op": 3, "d": {}}], 4003),
@@ -130,13 +130,13 @@ RUDE: dict[str, tuple[list[Any], int]] = {
 }
 
 
-@pytest.mark.parametrize("name", RUDE)
-async def test_the_gateway_hangs_up(sandbox: Sandbox, name: str) -> None:
-    said, code = RUDE[name]
+@pytest.mark.parametrize("name", PROTOCOL_ERRORS)
+async def test_protocol_errors_close_the_connection(sandbox: Sandbox, name: str) -> None:
+    messages, code = PROTOCOL_ERRORS[name]
     address = sandbox.environment()["DISCORD_GATEWAY"]
     async with aiohttp.ClientSession() as session, session.ws_connect(address) as socket:
         assert (await socket.receive_json())["op"] == 10
-        for message in said:
+        for message in messages:
             await socket.send_str(message if isinstance(message, str) else json.dumps(message))
         async for _ in socket:
             pass
@@ -151,7 +151,7 @@ async def test_a_heartbeat_is_answered(sandbox: Sandbox) -> None:
         assert (await socket.receive_json())["op"] == 11
 
 
-async def test_members_are_asked_for(club: Club) -> None:
+async def test_members_are_requested(club: Club) -> None:
     async with Sandbox(privileged_intents=Intent.GUILD_MEMBERS) as sandbox:
         sandbox.point_discord_py()
         guild = sandbox.guild("Club")
@@ -168,7 +168,7 @@ async def test_members_are_asked_for(club: Club) -> None:
         await running
 
 
-async def test_the_base_addresses_are_told(club: Club, rest: Rest) -> None:
+async def test_base_addresses(club: Club, rest: Rest) -> None:
     environment = club.sandbox.environment()
     assert environment["DISCORD_API"] == f"{club.sandbox.address}/api/v10"
     status, answer = await rest("GET", "/gateway/bot")

@@ -1,4 +1,4 @@
-"""Three seconds, fifteen minutes, once: what an interaction may be answered with, and when."""
+"""When and how an interaction may be answered: 3 seconds, 15 minutes, once."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ async def test_a_wrong_token_opens_nothing(rest: Rest, played: Exchange) -> None
     assert (status, answer["code"]) == (404, 10062)
 
 
-async def test_the_token_lives_fifteen_minutes(club: Club, rest: Rest, played: Exchange) -> None:
+async def test_the_token_is_valid_for_fifteen_minutes(club: Club, rest: Rest, played: Exchange) -> None:
     await rest("POST", callback(played), HELLO)
     club.sandbox.advance(14 * 60)
     assert (await rest("PATCH", webhook(club, played, "/messages/@original"), {"content": "Hi"}))[0] == 200
@@ -76,12 +76,12 @@ async def test_the_token_lives_fifteen_minutes(club: Club, rest: Rest, played: E
     assert [message.text for message in club.games.messages] == ["Hi"]
 
 
-async def test_nothing_follows_what_was_not_acknowledged(club: Club, rest: Rest, played: Exchange) -> None:
+async def test_no_follow_up_without_acknowledgement(club: Club, rest: Rest, played: Exchange) -> None:
     status, answer = await rest("POST", webhook(club, played), {"content": "Hello"})
     assert (status, answer["code"]) == (404, 10015)
 
 
-async def test_a_callback_with_response_brings_the_message(rest: Rest, played: Exchange) -> None:
+async def test_a_callback_with_response_returns_the_message(rest: Rest, played: Exchange) -> None:
     status, answer = await rest("POST", callback(played) + "?with_response=1", HELLO)
 
     assert status == 200
@@ -93,7 +93,7 @@ async def test_a_callback_with_response_brings_the_message(rest: Rest, played: E
 
 @pytest.mark.parametrize("announced", [0, EPHEMERAL])
 @pytest.mark.parametrize("filled", [0, EPHEMERAL])
-async def test_a_deferred_reply_keeps_its_privacy(
+async def test_a_deferred_reply_stays_ephemeral_or_public(
     club: Club, rest: Rest, played: Exchange, announced: int, filled: int
 ) -> None:
     await rest("POST", callback(played), {"type": 5, "data": {"flags": announced}})
@@ -113,7 +113,7 @@ async def test_a_command_cannot_be_answered_like_a_button(rest: Rest, played: Ex
     assert answer["errors"]["type"]["_errors"][0]["code"] == "BASE_TYPE_CHOICES"
 
 
-async def test_a_private_message_is_out_of_reach_of_the_bots_own_token(
+async def test_an_ephemeral_message_is_out_of_reach_of_the_bots_own_token(
     club: Club, rest: Rest, played: Exchange
 ) -> None:
     await rest("POST", callback(played), {"type": 4, "data": {"content": "Psst", "flags": EPHEMERAL}})

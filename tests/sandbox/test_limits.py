@@ -1,4 +1,4 @@
-"""Every limit of a message: one step too far is refused with Discord's code, the last step before is not."""
+"""Every limit of a message: beyond it a message is refused with Discord's code, at it accepted."""
 
 from __future__ import annotations
 
@@ -240,7 +240,7 @@ JUST_RIGHT: dict[str, Json] = {
 
 
 @pytest.mark.parametrize("name", TOO_MUCH)
-async def test_one_step_too_far_is_refused(club: Club, rest: Rest, name: str) -> None:
+async def test_beyond_a_limit_it_is_refused(club: Club, rest: Rest, name: str) -> None:
     body, path, code = TOO_MUCH[name]
     status, answer = await rest("POST", f"/channels/{club.games.id}/messages", body)
 
@@ -251,7 +251,7 @@ async def test_one_step_too_far_is_refused(club: Club, rest: Rest, name: str) ->
 
 
 @pytest.mark.parametrize("name", JUST_RIGHT)
-async def test_what_just_fits_is_taken(club: Club, rest: Rest, name: str) -> None:
+async def test_at_a_limit_it_is_accepted(club: Club, rest: Rest, name: str) -> None:
     status, answer = await rest("POST", f"/channels/{club.games.id}/messages", JUST_RIGHT[name])
     assert (status, answer.get("errors")) == (200, None)
 
@@ -280,9 +280,9 @@ async def test_files_are_ten_of_ten_mebibytes(club: Club, rest: Rest) -> None:
 
 
 async def test_files_without_a_component_are_hidden_by_v2(club: Club, rest: Rest) -> None:
-    shown = {"type": 12, "items": [{"media": {"url": "attachment://a.png"}, "description": "A"}]}
+    image = {"type": 12, "items": [{"media": {"url": "attachment://a.png"}, "description": "A"}]}
     files = {"a.png": png(), "b.png": png()}
-    status, answer = await rest("POST", f"/channels/{club.games.id}/messages", v2(shown), files)
+    status, answer = await rest("POST", f"/channels/{club.games.id}/messages", v2(image), files)
 
     assert status == 200
     assert [attachment["filename"] for attachment in answer["attachments"]] == ["a.png", "b.png"]

@@ -1,4 +1,4 @@
-"""Sending and changing messages: permissions, nonces, pings, old messages, direct messages."""
+"""Sending and editing messages: permissions, nonces, notifications, old messages, direct messages."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def messages(club: Club) -> str:
     return f"/channels/{club.games.id}/messages"
 
 
-async def test_a_nonce_brings_the_same_message_for_some_minutes(club: Club, rest: Rest) -> None:
+async def test_a_nonce_returns_the_same_message_for_some_minutes(club: Club, rest: Rest) -> None:
     body = {"content": "Once", "nonce": "7-12", "enforce_nonce": True}
     _, first = await rest("POST", messages(club), body)
     _, second = await rest("POST", messages(club), body)
@@ -58,7 +58,7 @@ async def test_the_library_knows_its_permissions(club: Club, bot: SampleBot) -> 
     assert not channel.permissions_for(channel.guild.me).send_messages
 
 
-async def test_pings_follow_what_is_allowed(club: Club, rest: Rest) -> None:
+async def test_notifications_follow_allowed_mentions(club: Club, rest: Rest) -> None:
     both = f"{club.anna.mention} and {club.ben.mention}"
     await rest("POST", messages(club), {"content": both, "allowed_mentions": {"parse": []}})
     assert (club.anna.pings, club.ben.pings) == (0, 0)
@@ -77,7 +77,7 @@ async def test_pings_follow_what_is_allowed(club: Club, rest: Rest) -> None:
     assert club.anna.pings == 1
 
 
-async def test_only_its_own_messages_are_changed(club: Club, rest: Rest) -> None:
+async def test_only_own_messages_are_edited(club: Club, rest: Rest) -> None:
     written = club.anna.write(club.games, "Hello")
     status, answer = await rest("PATCH", f"{messages(club)}/{written.id}", {"content": "Bye"})
     assert (status, answer["code"]) == (403, 50005)
@@ -87,7 +87,7 @@ async def test_only_its_own_messages_are_changed(club: Club, rest: Rest) -> None
     assert (status, answer["code"]) == (404, 10008)
 
 
-async def test_what_a_moderator_deletes_is_gone(club: Club, rest: Rest) -> None:
+async def test_a_moderator_deletes_a_message(club: Club, rest: Rest) -> None:
     _, message = await rest("POST", messages(club), {"content": "Hello"})
     view = club.anna.last(club.games)
     club.games.delete_message(view)
@@ -100,7 +100,7 @@ async def test_what_a_moderator_deletes_is_gone(club: Club, rest: Rest) -> None:
     assert (status, answer["code"]) == (404, 10003)
 
 
-async def test_old_messages_are_rarely_changed(club: Club, rest: Rest) -> None:
+async def test_edits_of_old_messages_are_limited(club: Club, rest: Rest) -> None:
     _, message = await rest("POST", messages(club), {"content": "Hello"})
     path = f"{messages(club)}/{message['id']}"
     for _ in range(5):
@@ -164,7 +164,7 @@ async def test_the_history_is_read_in_pages(club: Club, rest: Rest) -> None:
     assert (await rest("GET", messages(club) + "?limit=101"))[1]["code"] == 50035
 
 
-async def test_a_closed_door(club: Club, bot: SampleBot) -> None:
+async def test_closed_direct_messages(club: Club, bot: SampleBot) -> None:
     user = await bot.fetch_user(club.anna.id)
     club.anna.direct_messages_open = False
     with pytest.raises(discord.Forbidden) as closed:
@@ -190,7 +190,7 @@ async def test_no_common_guild(club: Club, bot: SampleBot) -> None:
         club.anna.invoke(club.games, "play", game="trajan")
 
 
-async def test_too_many_doors_at_once(club: Club, rest: Rest) -> None:
+async def test_too_many_new_direct_messages(club: Club, rest: Rest) -> None:
     club.sandbox.limits.new_direct_messages = Rate(2, 60.0)
     people = [club.sandbox.user(f"Guest {n}") for n in range(3)]
     club.guild.add(*people)

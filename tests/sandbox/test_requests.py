@@ -1,4 +1,4 @@
-"""Requests themselves: lost answers, rate limits, unknown endpoints, the record."""
+"""Requests: lost answers, rate limits, unknown endpoints, the record, validation."""
 
 from __future__ import annotations
 
@@ -19,7 +19,9 @@ def channel_of(club: Club, bot: SampleBot) -> discord.PartialMessageable:
     return bot.get_partial_messageable(club.games.id)
 
 
-async def test_a_lost_answer_was_carried_out_and_a_nonce_makes_it_good(club: Club, bot: SampleBot) -> None:
+async def test_a_request_with_a_lost_answer_is_carried_out_and_retried_with_its_nonce(
+    club: Club, bot: SampleBot
+) -> None:
     club.sandbox.lose_next_answer(r"POST /channels/\d+/messages")
     with pytest.raises((aiohttp.ClientError, OSError)):
         await channel_of(club, bot).send("Once", nonce="7-1")
@@ -30,7 +32,7 @@ async def test_a_lost_answer_was_carried_out_and_a_nonce_makes_it_good(club: Clu
     assert [message.id for message in club.games.messages] == [again.id]
 
 
-async def test_an_ordered_refusal_is_no_fault(club: Club, bot: SampleBot) -> None:
+async def test_an_injected_refusal_is_no_fault(club: Club, bot: SampleBot) -> None:
     club.sandbox.refuse_next(r"POST /channels/\d+/messages", code=50013)
     with pytest.raises(discord.Forbidden):
         await channel_of(club, bot).send("Hello")
@@ -42,7 +44,7 @@ async def test_an_ordered_refusal_is_no_fault(club: Club, bot: SampleBot) -> Non
     assert club.sandbox.faults == []
 
 
-async def test_a_bucket_is_told_in_the_headers(club: Club, rest: Rest) -> None:
+async def test_a_bucket_is_described_in_the_headers(club: Club, rest: Rest) -> None:
     club.sandbox.limit_requests("POST /channels/{channel_id}/messages", 2, 60.0)
     path = f"/channels/{club.games.id}/messages"
     left = []
@@ -114,7 +116,7 @@ async def test_the_record_holds_bodies_and_files(club: Club, rest: Rest) -> None
     assert rest.headers["Content-Type"] == "application/json"
 
 
-async def test_a_body_nobody_can_read(club: Club, rest: Rest, caplog: pytest.LogCaptureFixture) -> None:
+async def test_an_unreadable_body(club: Club, rest: Rest, caplog: pytest.LogCaptureFixture) -> None:
     status, answer = await rest("POST", f"/channels/{club.games.id}/messages", {"embeds": ["Hello"]})
     assert status == 400
     assert answer["message"].startswith("The sandbox cannot read this")

@@ -1,4 +1,4 @@
-"""What people do with a bot, told with the real discord.py."""
+"""What users do with a bot on the real discord.py."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tests.sandbox.conftest import Club, connected
 from tests.support.sample_bot import SampleBot, card, png
 
 
-async def test_a_command_is_answered_with_a_card(club: Club, bot: SampleBot) -> None:
+async def test_a_command_is_answered_with_components(club: Club, bot: SampleBot) -> None:
     reply = await club.anna.invoke(club.games, "play", game="trajan").answer()
 
     assert reply.text == "A table for trajan."
@@ -25,7 +25,7 @@ async def test_a_command_is_answered_with_a_card(club: Club, bot: SampleBot) -> 
 
 
 @pytest.mark.usefixtures("bot")
-async def test_a_picture_is_read_back_byte_by_byte(club: Club) -> None:
+async def test_an_image_is_read_back_byte_by_byte(club: Club) -> None:
     reply = await club.anna.invoke(club.games, "play", game="trajan").answer()
 
     (picture,) = reply.images
@@ -34,13 +34,13 @@ async def test_a_picture_is_read_back_byte_by_byte(club: Club) -> None:
     assert (picture.filename, picture.width, picture.height) == ("board.png", 4, 3)
 
 
-async def test_a_picture_has_an_address(club: Club, bot: SampleBot) -> None:
+async def test_an_image_has_an_address(club: Club, bot: SampleBot) -> None:
     reply = await club.anna.invoke(club.games, "play", game="trajan").answer()
     assert await bot.http.get_from_cdn(reply.images[0].url) == png()
 
 
 @pytest.mark.usefixtures("bot")
-async def test_a_private_answer_is_seen_by_nobody_else(club: Club) -> None:
+async def test_an_ephemeral_reply_is_seen_by_nobody_else(club: Club) -> None:
     exchange = await club.anna.invoke(club.games, "mine")
     reply = await exchange.answer()
     more = await exchange.followup()
@@ -59,8 +59,8 @@ async def test_a_private_answer_is_seen_by_nobody_else(club: Club) -> None:
 async def test_a_button_and_a_select(club: Club) -> None:
     reply = await club.anna.invoke(club.games, "play", game="trajan").answer()
 
-    told = await club.ben.press(reply, "Join").answer()
-    assert (told.text, told.ephemeral) == ("You sit at table 7.", True)
+    joined = await club.ben.press(reply, "Join").answer()
+    assert (joined.text, joined.ephemeral) == ("You sit at table 7.", True)
 
     changed = await club.ben.choose(reply, "Space D4").answer()
     assert changed.id == reply.id
@@ -71,33 +71,33 @@ async def test_a_button_and_a_select(club: Club) -> None:
 
 
 @pytest.mark.usefixtures("bot")
-async def test_an_old_press_still_arrives(club: Club) -> None:
+async def test_a_press_on_an_outdated_message_still_arrives(club: Club) -> None:
     before = await club.anna.invoke(club.games, "play", game="trajan").answer()
     await club.ben.choose(before, "C4")
 
-    told = await club.anna.press(before, "Join", stale=True).answer()
-    assert told.text == "You sit at table 7."
+    joined = await club.anna.press(before, "Join", stale=True).answer()
+    assert joined.text == "You sit at table 7."
 
 
 async def test_buttons_work_after_the_bot_was_restarted(club: Club) -> None:
     async with connected(club.sandbox):
         reply = await club.anna.invoke(club.games, "play", game="trajan").answer()
     async with connected(club.sandbox):
-        told = await club.ben.press(reply, custom_id="join:7").answer()
+        joined = await club.ben.press(reply, custom_id="join:7").answer()
 
-    assert told.text == "You sit at table 7."
+    assert joined.text == "You sit at table 7."
     assert club.sandbox.identified == 2
 
 
 @pytest.mark.usefixtures("bot")
-async def test_a_form_is_filled_in(club: Club) -> None:
+async def test_a_modal_is_submitted(club: Club) -> None:
     exchange = await club.anna.invoke(club.games, "note")
     modal = exchange.modal
     assert modal is not None
     assert (modal.title, modal.fields[0].label) == ("Notes", "What to remember")
 
-    told = await club.anna.submit(modal, {"What to remember": "Keep the ship"}).answer()
-    assert told.text == "Noted: Keep the ship"
+    response = await club.anna.submit(modal, {"What to remember": "Keep the ship"}).answer()
+    assert response.text == "Noted: Keep the ship"
     with pytest.raises(NotOffered, match="takes 0 to 50"):
         club.anna.submit(modal, {"text": "x" * 51})
     with pytest.raises(NotOffered, match="no such modal"):
@@ -107,7 +107,7 @@ async def test_a_form_is_filled_in(club: Club) -> None:
 
 
 @pytest.mark.usefixtures("bot")
-async def test_a_command_suggests_while_one_types(club: Club) -> None:
+async def test_an_option_is_autocompleted(club: Club) -> None:
     assert await club.anna.autocomplete(club.games, "play", "game", "traj") == [
         ("Forum Trajanum", "forum"),
         ("Trajan", "trajan"),
@@ -133,7 +133,7 @@ async def test_a_subcommand_takes_what_its_options_allow(club: Club) -> None:
 
 
 @pytest.mark.usefixtures("bot")
-async def test_a_mention_rings_once(club: Club) -> None:
+async def test_a_mention_notifies_once(club: Club) -> None:
     reply = await club.anna.invoke(club.games, "greet", who=club.ben).answer()
 
     assert reply.text == f"Good morning {club.ben.mention}"
@@ -142,7 +142,7 @@ async def test_a_mention_rings_once(club: Club) -> None:
 
 
 async def test_languages_reach_the_bot(club: Club, bot: SampleBot) -> None:
-    await_answer = club.ben.invoke(club.games, "hold")
+    exchange = club.ben.invoke(club.games, "hold")
     interaction = await bot.held.get()
 
     assert interaction.locale is discord.Locale.russian
@@ -150,10 +150,10 @@ async def test_languages_reach_the_bot(club: Club, bot: SampleBot) -> None:
     assert interaction.filesize_limit == 10 * 1024 * 1024
     assert isinstance(interaction.channel, discord.TextChannel)
     await interaction.response.send_message("Да")
-    assert (await await_answer.answer()).text == "Да"
+    assert (await exchange.answer()).text == "Да"
 
 
-async def test_nobody_sees_an_unfilled_answer_as_filled(club: Club, bot: SampleBot) -> None:
+async def test_a_deferred_reply_is_thinking_until_it_is_filled(club: Club, bot: SampleBot) -> None:
     exchange = club.anna.invoke(club.games, "hold")
     interaction = await bot.held.get()
     await interaction.response.defer(thinking=True)
@@ -165,7 +165,7 @@ async def test_nobody_sees_an_unfilled_answer_as_filled(club: Club, bot: SampleB
     assert (reply.thinking, reply.images[0].filename) == (False, "board.png")
 
 
-async def test_the_requests_of_a_story_are_as_discord_describes_them(
+async def test_all_requests_follow_the_published_schemas(
     club: Club, bot: SampleBot, validator: Validator
 ) -> None:
     reply = await club.anna.invoke(club.games, "play", game="trajan").answer()

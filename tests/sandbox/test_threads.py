@@ -1,4 +1,4 @@
-"""Threads: upon a message, archived and woken, and what is needed for them."""
+"""Threads: from a message, archived and unarchived, their permissions and limits."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ async def opened(club: Club, bot: SampleBot) -> discord.Thread:
     return await message.create_thread(name="Table 7", auto_archive_duration=10080)
 
 
-async def test_a_thread_stands_upon_its_message(club: Club, bot: SampleBot) -> None:
+async def test_a_thread_from_a_message(club: Club, bot: SampleBot) -> None:
     thread = await opened(club, bot)
     await thread.send("The game begins.")
     (seen,) = club.anna.threads(club.games)
@@ -39,7 +39,7 @@ async def test_a_message_has_one_thread(club: Club, bot: SampleBot) -> None:
     assert second.value.code == 160004
 
 
-async def test_who_is_mentioned_in_a_thread_is_in_it(club: Club, bot: SampleBot) -> None:
+async def test_a_mention_in_a_thread_adds_a_member(club: Club, bot: SampleBot) -> None:
     thread = await opened(club, bot)
     await thread.send(f"{club.ben.mention}, it is your turn.")
 
@@ -49,7 +49,7 @@ async def test_who_is_mentioned_in_a_thread_is_in_it(club: Club, bot: SampleBot)
     assert (club.ben.pings, club.anna.pings) == (1, 0)
 
 
-async def test_a_quiet_thread_archives_itself_and_a_message_wakes_it(club: Club, bot: SampleBot) -> None:
+async def test_an_inactive_thread_is_archived_and_a_message_unarchives_it(club: Club, bot: SampleBot) -> None:
     thread = await opened(club, bot)
     message = await thread.send("Waiting.")
     club.sandbox.advance(timedelta(days=7).total_seconds() - 60)
@@ -81,7 +81,7 @@ async def test_a_bot_archives_its_thread(club: Club, bot: SampleBot) -> None:
     assert [one.id async for one in channel.archived_threads()] == [thread.id]
 
 
-async def test_a_locked_thread_stays_asleep(club: Club, bot: SampleBot) -> None:
+async def test_a_locked_thread_stays_archived(club: Club, bot: SampleBot) -> None:
     thread = await opened(club, bot)
     (seen,) = club.anna.threads(club.games)
     seen.archive(locked=True)
@@ -129,7 +129,9 @@ async def test_writing_in_a_thread_needs_its_own_permission(club: Club, rest: Re
         ({"name": "x", "auto_archive_duration": 5}, "auto_archive_duration"),
     ],
 )
-async def test_a_thread_has_a_name_and_an_end(club: Club, rest: Rest, body: object, field: str) -> None:
+async def test_a_thread_needs_a_valid_name_and_duration(
+    club: Club, rest: Rest, body: object, field: str
+) -> None:
     _, message = await rest("POST", f"/channels/{club.games.id}/messages", {"content": "Hello"})
     path = f"/channels/{club.games.id}/messages/{message['id']}/threads"
     status, answer = await rest("POST", path, body)

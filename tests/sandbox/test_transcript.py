@@ -1,4 +1,4 @@
-"""A transcript reads like the screen it was taken from."""
+"""Transcripts, also in the messages of failures."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ READ = """# Channel: games
 """
 
 
-async def test_a_screen_in_words() -> None:
+async def test_a_transcript_shows_every_component() -> None:
     async with Sandbox(clock=lambda: 1_800_000_000.0) as sandbox, aiohttp.ClientSession() as session:
         anna, ben = sandbox.user("Anna"), sandbox.user("Ben")
         guild = sandbox.guild("Club")
@@ -86,13 +86,13 @@ async def test_a_screen_in_words() -> None:
         assert anna.transcript() == READ
 
 
-async def test_waiting_in_vain_tells_what_there_is(club: Club, rest: Rest) -> None:
+async def test_a_wait_that_times_out_describes_the_situation(club: Club, rest: Rest) -> None:
     await rest("POST", f"/channels/{club.games.id}/messages", {"content": "x" * 2001})
     club.ben.write(club.games, "Hello")
-    with pytest.raises(WaitTimeout) as vain:
+    with pytest.raises(WaitTimeout) as raised:
         await club.anna.until(lambda: club.anna.find(club.games, "Good morning"), within=0.01)
-    told = str(vain.value)
-    assert "**Ben**" in told
-    assert "> Hello" in told
-    assert "messages -> 400 (50035)" in told
-    assert "content: Must be 2000 or fewer in length." in told
+    text = str(raised.value)
+    assert "**Ben**" in text
+    assert "> Hello" in text
+    assert "messages -> 400 (50035)" in text
+    assert "content: Must be 2000 or fewer in length." in text

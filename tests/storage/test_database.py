@@ -1,4 +1,4 @@
-"""The database file: schema files in order, newer ones refused, transactions whole or not at all."""
+"""The database file: migrations in order, newer schemas refused, atomic transactions."""
 
 import sqlite3
 from contextlib import closing

@@ -1,4 +1,4 @@
-"""What is stored: lobbies, logs, waiting lists, what is owed, what is remembered."""
+"""The store: lobbies, logs, who has to act, the outbox, messages, settings."""
 
 import asyncio
 import sqlite3
@@ -58,7 +58,7 @@ async def lobby(store: Store, host: int = ADA, *others: int) -> GameRow:
     return game
 
 
-async def begun(store: Store, *users: int, time: float = 10.0) -> int:
+async def started_game(store: Store, *users: int, time: float = 10.0) -> int:
     """A game that has begun and waits for its first seat."""
     game = (await lobby(store, *users)).id
     await store.begin(
@@ -105,7 +105,7 @@ async def test_seats_are_taken_in_order_and_those_after_a_gap_move_up(store: Sto
     assert (await store.join(game, user=ADA)).seat_of(ADA) == 2
 
 
-async def test_nobody_sits_down_twice_or_where_all_is_taken(store: Store) -> None:
+async def test_nobody_sits_down_twice_or_at_a_full_table(store: Store) -> None:
     game = (await lobby(store, ADA, BOB)).id
     with pytest.raises(AlreadySeated):
         await store.join(game, user=BOB)
@@ -123,8 +123,8 @@ async def test_options_change_but_never_to_fewer_seats_than_are_taken(store: Sto
         await store.set_options(game, options="{}", seats=1)
 
 
-async def test_what_has_begun_is_no_lobby_any_more(store: Store) -> None:
-    game = await begun(store, ADA, BOB)
+async def test_a_started_game_is_no_lobby_any_more(store: Store) -> None:
+    game = await started_game(store, ADA, BOB)
     assert (await store.game(game)).stage == PLAYING
     with pytest.raises(AlreadyStarted):
         await store.join(game, user=CAT)
@@ -154,8 +154,8 @@ async def test_there_is_no_such_game(store: Store) -> None:
 # The log
 
 
-async def test_an_answer_is_stored_with_all_that_comes_of_it(store: Store) -> None:
-    game = await begun(store, ADA, BOB)
+async def test_an_answer_is_stored_with_who_has_to_act_and_its_notifications(store: Store) -> None:
+    game = await started_game(store, ADA, BOB)
     rows = [row(2, 0, time=20.0, interaction=555), row(3, time=20.0)]
     await store.append(
         game, rows=rows, waiting=[WaitingRow(game, 1, 20.0)], notifications=[Notification("turn", 3)]
@@ -178,7 +178,7 @@ async def test_an_answer_is_stored_with_all_that_comes_of_it(store: Store) -> No
 async def test_an_answer_that_fails_in_the_middle_is_not_stored_at_all(
     store: Store, broken: dict[str, list[object]]
 ) -> None:
-    game = await begun(store, ADA, BOB)
+    game = await started_game(store, ADA, BOB)
     before = await everything(store, game)
     good = {"rows": [row(2, 0, interaction=555)], "waiting": [WaitingRow(game, 1, 20.0)], "notifications": []}
     with pytest.raises(sqlite3.IntegrityError):
@@ -197,7 +197,7 @@ async def everything(store: Store, game: int) -> tuple[object, ...]:
 
 
 async def test_rows_that_do_not_follow_the_last_one_are_a_conflict(store: Store) -> None:
-    game = await begun(store, ADA, BOB)
+    game = await started_game(store, ADA, BOB)
     for n in (1, 3):
         with pytest.raises(Conflict):
             await store.append(game, rows=[row(n, 0)], waiting=[], notifications=[])
@@ -205,7 +205,7 @@ async def test_rows_that_do_not_follow_the_last_one_are_a_conflict(store: Store)
 
 
 async def test_one_interaction_is_stored_once_whatever_its_row_would_be(store: Store) -> None:
-    game = await begun(store, ADA, BOB)
+    game = await started_game(store, ADA, BOB)
     await store.append(game, rows=[row(2, 0, interaction=555)], waiting=[], notifications=[])
     for n in (2, 3):
         with pytest.raises(DuplicateInteraction):
@@ -214,7 +214,7 @@ async def test_one_interaction_is_stored_once_whatever_its_row_would_be(store: S
 
 
 async def test_two_programs_never_write_the_same_row(store: Store, path: Path) -> None:
-    game = await begun(store, ADA, BOB)
+    game = await started_game(store, ADA, BOB)
     async with await Store.open(path) as other:
         outcomes = await asyncio.gather(
             store.append(game, rows=[row(2, 0, interaction=1)], waiting=[], notifications=[]),
@@ -236,7 +236,7 @@ async def test_two_programs_never_write_the_same_row(store: Store, path: Path) -
     ],
 )
 async def test_the_log_itself_refuses_to_be_changed(store: Store, path: Path, statement: str) -> None:
-    game = await begun(store, ADA, BOB)
+    game = await started_game(store, ADA, BOB)
     with closing(sqlite3.connect(path)) as connection, pytest.raises(sqlite3.IntegrityError):
         connection.execute(statement)
     assert await store.moves(game) == (row(1),)
@@ -246,8 +246,11 @@ async def test_the_log_itself_refuses_to_be_changed(store: Store, path: Path, st
 
 
 async def test_games_that_wait_longest_come_first_and_then_those_that_do_not(store: Store) -> None:
-    late, early = await begun(store, ADA, BOB, time=30.0), await begun(store, ADA, CAT, time=20.0)
-    other, open_ = await begun(store, BOB, ADA), (await lobby(store, CAT, ADA)).id
+    late, early = (
+        await started_game(store, ADA, BOB, time=30.0),
+        await started_game(store, ADA, CAT, time=20.0),
+    )
+    other, open_ = await started_game(store, BOB, ADA), (await lobby(store, CAT, ADA)).id
     games = await store.games_of(ADA)
     assert [(each.game.id, each.seat, each.since) for each in games] == [
         (early, 0, 20.0),
@@ -259,7 +262,7 @@ async def test_games_that_wait_longest_come_first_and_then_those_that_do_not(sto
 
 
 async def test_a_game_that_is_over_is_on_no_list(store: Store) -> None:
-    game = await begun(store, ADA, BOB)
+    game = await started_game(store, ADA, BOB)
     await store.append(game, rows=[row(2, 0)], waiting=[], notifications=[Notification("end", 2)], over=True)
     assert (await store.game(game)).stage == OVER
     assert await store.games_of(ADA) == ()
@@ -281,16 +284,16 @@ async def test_games_that_wait_for_a_computer_player_are_found(store: Store) -> 
 # Telling
 
 
-async def test_what_is_told_is_not_due_any_more(store: Store) -> None:
-    await begun(store, ADA, BOB)
+async def test_what_was_sent_is_not_due_any_more(store: Store) -> None:
+    await started_game(store, ADA, BOB)
     turn, ask = await store.outbox_due()
     await store.mark_sent(turn.id, time=11.0, message=4242)
     assert await store.outbox_due() == (ask,)
     assert await store.outbox_due(limit=0) == ()
 
 
-async def test_what_is_owed_knows_since_when_there_is_news(store: Store) -> None:
-    game = await begun(store, ADA, BOB)
+async def test_a_notification_knows_the_last_one_of_its_kind(store: Store) -> None:
+    game = await started_game(store, ADA, BOB)
     await store.append(
         game, rows=[row(2, 0)], waiting=[], notifications=[Notification("turn", 2), Notification("ask", 2, 1)]
     )
@@ -301,14 +304,14 @@ async def test_what_is_owed_knows_since_when_there_is_news(store: Store) -> None
     ]
 
 
-async def test_who_has_acted_is_not_asked_any_more(store: Store) -> None:
-    game = await begun(store, ADA, BOB)
+async def test_who_has_acted_is_not_notified_any_more(store: Store) -> None:
+    game = await started_game(store, ADA, BOB)
     await store.append(game, rows=[row(2, 0)], waiting=[], notifications=[Notification("ask", 2, 1)])
     assert kinds(await store.outbox_due()) == [("turn", 1, None), ("ask", 2, 1)]
 
 
-async def test_what_renews_takes_the_place_of_what_was_not_yet_told(store: Store) -> None:
-    game = await begun(store, ADA, BOB)
+async def test_a_notification_replaces_an_unsent_one(store: Store) -> None:
+    game = await started_game(store, ADA, BOB)
     for n in (2, 3):
         renewed = [Notification("counter", n, replaces=True), Notification("ask", n, 1, replaces=True)]
         await store.append(game, rows=[row(n)], waiting=[], notifications=renewed)
@@ -329,7 +332,7 @@ async def test_a_game_knows_its_card_and_its_thread(store: Store) -> None:
         await store.set_messages(99, card=72)
 
 
-async def test_the_newest_message_of_a_name_is_remembered(store: Store) -> None:
+async def test_the_newest_message_of_a_name_is_found(store: Store) -> None:
     game = (await lobby(store)).id
     assert await store.find_message(game, "turn") is None
     for message in (80, 81):
@@ -352,8 +355,8 @@ async def test_a_server_has_the_language_it_was_given(store: Store) -> None:
 
 
 async def test_the_game_of_a_thread_is_found_to_its_end_and_beyond(store: Store) -> None:
-    game = await begun(store, ADA, BOB)
-    await begun(store, ADA, CAT)
+    game = await started_game(store, ADA, BOB)
+    await started_game(store, ADA, CAT)
     await store.set_messages(game, thread=77)
     assert (await store.game_in(77) or row) == await store.game(game)
     assert await store.game_in(78) is None

@@ -1,4 +1,4 @@
-"""An evening on the pocket Discord: the bot with its file, people who press what they see."""
+"""An evening on the sandbox: the bot with its file, people who press what they see."""
 
 from __future__ import annotations
 

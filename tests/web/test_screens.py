@@ -62,8 +62,8 @@ async def test_markdown(showcase: Showcase, open_tab: OpenTab) -> None:
 async def test_what_is_no_markdown_stays(showcase: Showcase, open_tab: OpenTab) -> None:
     await showcase.post(ui.TextDisplay(TEXT + "\n<b>tag</b> & \\_name\\_ https://example.org/x_y_z."))
     tab = await open_tab(showcase.anna)
-    for said in ("snake_case_word, *no emphasis*, 2 * 3 * 4", "<b>tag</b> & _name_"):
-        await expect(tab.last).to_contain_text(said)
+    for text in ("snake_case_word, *no emphasis*, 2 * 3 * 4", "<b>tag</b> & _name_"):
+        await expect(tab.last).to_contain_text(text)
     bare = tab.last.get_by_role("link", name="https://example.org/x_y_z")
     await expect(bare).to_have_attribute("href", "https://example.org/x_y_z")
 
@@ -79,10 +79,10 @@ async def test_a_spoiler_is_read_on_demand(showcase: Showcase, open_tab: OpenTab
 async def test_mentions_and_timestamps(showcase: Showcase, open_tab: OpenTab) -> None:
     at = int(showcase.sandbox.world.now()) + 7200
     here = f"<#{showcase.games.id}>"
-    said = (
+    text = (
         f"{showcase.anna.mention} and {showcase.ben.mention} in {here} or <#1>: <t:{at}:R>, <t:1800000000:D>"
     )
-    await showcase.post(ui.TextDisplay(said))
+    await showcase.post(ui.TextDisplay(text))
     tab = await open_tab(showcase.anna)
     await expect(tab.last).to_contain_text("@Anna and @Ben in # games or # No access: in 2 hours")
     await expect(tab.last).to_contain_text("January 15, 2027")
@@ -123,13 +123,13 @@ async def test_an_ephemeral_message_is_seen_by_one(showcase: Showcase, open_tab:
     await showcase.post(ui.ActionRow(button("Tell me", "say:secret")))
     anna, ben = await open_tab(showcase.anna), await open_tab(showcase.ben)
     await anna.press("Tell me")
-    told = anna.message("You pressed secret.")
-    await expect(told).to_contain_text("Only you can see this")
+    reply = anna.message("You pressed secret.")
+    await expect(reply).to_contain_text("Only you can see this")
     await showcase.post(ui.TextDisplay("Later"))
     await expect(ben.message("Later")).to_be_visible()
     await expect(ben.message("You pressed secret.")).to_have_count(0)
-    await told.get_by_role("button", name="Dismiss message").click()
-    await expect(told).to_have_count(0)
+    await reply.get_by_role("button", name="Dismiss message").click()
+    await expect(reply).to_have_count(0)
 
 
 async def test_thinking_then_answered(showcase: Showcase, open_tab: OpenTab) -> None:
