@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from games.forum_trajanum.board import board
-from games.forum_trajanum.events import POINT_SOURCES, Happening
+from games.forum_trajanum.events import POINT_SOURCES, AnyEvent
 from games.forum_trajanum.pieces import CYCLES, TRAJAN_CARDS
 from games.forum_trajanum.reference import reference
 from games.forum_trajanum.round import tiles, turn
@@ -25,7 +25,7 @@ GAME: Game[ForumTrajanum] = Game(
         "payment": Phase(payment),
         "scoring": Phase(scoring, is_scoring=True),
     },
-    events=Happening,
+    events=AnyEvent,
     standing=standing,
     point_sources=POINT_SOURCES,
     forecast=forecast,

@@ -37,7 +37,7 @@ from games.game import Option, Role
 from games.words import Message
 
 
-async def advance(table: Table[ForumTrajanum], seat: int, track: str) -> None:
+async def advance_marker(table: Table[ForumTrajanum], seat: int, track: str) -> None:
     """The marker moves on; the new benefit or an earlier one is taken; after the last step it is done."""
     player = table.state.players[seat]
     if player.tracks[track] == TRACK_END:

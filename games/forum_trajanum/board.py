@@ -16,6 +16,7 @@ from games.forum_trajanum.pieces import (
     TEMPLES,
     TILES,
     TRAJAN_CARDS,
+    ability_text,
     tile_text,
     tiles_bag,
 )
@@ -105,7 +106,7 @@ def _player(view: ForumTrajanum, seat: int) -> Iterator[Message]:
             state = "board-active" if row.active else "board-inactive"
             yield Message("board-row", {"row": f"row-{number}", "n": len(row.citizens), "state": state})
     if player.used:
-        abilities = tuple(f"ability-{each.replace('_', '-')}" for each in player.used)
+        abilities = tuple(map(ability_text, player.used))
         yield Message("board-used", {"abilities": abilities})
     yield Message("board-tracks", dict(player.tracks))
     if player.column:

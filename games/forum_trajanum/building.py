@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.engine.script import choose
 from games.engine.table import Table
-from games.forum_trajanum.benefits import advance, carry_out, score_column
+from games.forum_trajanum.benefits import advance_marker, carry_out, score_column
 from games.forum_trajanum.effects import (
     BENEFITS,
     TRACK_END,
@@ -18,7 +18,7 @@ from games.forum_trajanum.events import Paid, TileBuilt, column_value
 from games.forum_trajanum.forum import send_envoy
 from games.forum_trajanum.mosaics import neighbours
 from games.forum_trajanum.payment import can_pay, ways_to_pay
-from games.forum_trajanum.pieces import PLANS, STRUCTURES, TRACKS
+from games.forum_trajanum.pieces import PLANS, STRUCTURES, TRACKS, ability_text, plan_text
 from games.forum_trajanum.state import ForumTrajanum, Player
 from games.game import Option, Role
 from games.words import Message
@@ -29,30 +29,25 @@ def offer_plans(state: ForumTrajanum, seat: int) -> list[Option]:
     player = state.players[seat]
     room = [0, len(player.free), len(first_halves(player))]
     return [
-        Option(key, plan_name(key), about=brought(state, seat, plan.halves))
+        Option(key, Message(plan_text(key)), about=about_plan(state, seat, plan.halves))
         for key, plan in PLANS.items()
         if room[len(plan.halves)] and state.in_supply(key) and can_pay(player, key)
     ]
 
 
-def plan_name(key: str) -> Message:
-    """What a plan is called."""
-    return Message(f"plan-{key.replace('+', '-')}")
-
-
-def brought(state: ForumTrajanum, seat: int, halves: tuple[str, ...]) -> Message | None:
+def about_plan(state: ForumTrajanum, seat: int, halves: tuple[str, ...]) -> Message | None:
     """What building these halves would bring now; None if that is nothing."""
     each = dict.fromkeys(halves)
-    parts = [part for half in each if (part := half_brought(state, seat, half, halves.count(half)))]
+    parts = [part for half in each if (part := about_half(state, seat, half, halves.count(half)))]
     if len(parts) < 2:
         return parts[0] if parts else None
     return Message("brings-both", {"first": parts[0], "second": parts[1]})
 
 
-def half_brought(state: ForumTrajanum, seat: int, kind: str, halves: int) -> Message | None:
-    """What a building of this kind would bring now, as `benefit` has it; `halves` of a tile are of it."""
+def about_half(state: ForumTrajanum, seat: int, kind: str, halves: int) -> Message | None:
+    """What `building_benefit` would bring now for this kind; `halves` of the tile are of it."""
     if kind in STRUCTURES:
-        return envoys_brought(state, seat, STRUCTURES[kind], halves)
+        return about_envoys(state, seat, STRUCTURES[kind], halves)
     if kind not in TRACKS:
         return Message("brings-points", {"points": column_points(state, seat)})
     step = state.players[seat].tracks[kind] + 1
@@ -64,7 +59,7 @@ def half_brought(state: ForumTrajanum, seat: int, kind: str, halves: int) -> Mes
     return Message("brings-last", {"benefit": next_benefit, "points": column_points(state, seat)})
 
 
-def envoys_brought(state: ForumTrajanum, seat: int, colour: str, halves: int) -> Message:
+def about_envoys(state: ForumTrajanum, seat: int, colour: str, halves: int) -> Message:
     """The envoys that structures of a colour would send now, and how many squares the first could go to."""
     squares = len(state.envoy_squares(seat, colour))
     envoys = min(halves, len(state.players[seat].ship), len(state.free_squares((colour,))))
@@ -83,7 +78,7 @@ def first_halves(player: Player) -> list[str]:
     return [name for name in free if any(near in free for near in neighbours(name))]
 
 
-async def may_build(table: Table[ForumTrajanum], seat: int, key: str) -> None:
+async def build_tile(table: Table[ForumTrajanum], seat: int, key: str) -> None:
     """A tile is built: where, how paid; it is laid whole, and then its halves bring their benefits."""
     player = table.state.players[seat]
     plan = PLANS[key]
@@ -91,7 +86,7 @@ async def may_build(table: Table[ForumTrajanum], seat: int, key: str) -> None:
     await pay(table, seat, key, spaces)
     table.note(TileBuilt(seat, key, spaces))
     for half in await order_of_halves(table.state, seat, plan.halves):
-        await benefit(table, seat, half)
+        await building_benefit(table, seat, half)
 
 
 async def choose_spaces(seat: int, player: Player, halves: tuple[str, ...]) -> tuple[str, ...]:
@@ -118,13 +113,13 @@ async def pay(table: Table[ForumTrajanum], seat: int, key: str, spaces: tuple[st
                 "way-abilities" if way.abilities else "way",
                 {
                     "goods": way.goods,
-                    "abilities": tuple(f"ability-{each.replace('_', '-')}" for each in way.abilities),
+                    "abilities": tuple(map(ability_text, way.abilities)),
                 },
             ),
         )
         for name, way in ways.items()
     ]
-    plan, chosen = plan_name(key), dict(zip(spaces, PLANS[key].halves, strict=True))
+    plan, chosen = plan_text(key), dict(zip(spaces, PLANS[key].halves, strict=True))
     paid = await choose(seat, "pay", offered, picture="colonia", chosen=chosen, plan=plan, spaces=spaces)
     way = ways[paid]
     table.note(Paid(seat, way.goods, way.abilities))
@@ -153,12 +148,12 @@ def order_matters(track: str, step: int) -> bool:
     )
 
 
-async def benefit(table: Table[ForumTrajanum], seat: int, kind: str) -> None:
+async def building_benefit(table: Table[ForumTrajanum], seat: int, kind: str) -> None:
     """What a building brings: an envoy, points, or a step on its benefit track."""
     if kind in STRUCTURES:
         await send_envoy(table, seat, table.state.envoy_squares(seat, STRUCTURES[kind]))
     elif kind in TRACKS:
-        await advance(table, seat, kind)
+        await advance_marker(table, seat, kind)
     else:
         score_column(table, seat)
 
@@ -173,4 +168,4 @@ async def build_once_more(_: BuildingAction, table: Table[ForumTrajanum], seat: 
     steps = tuple(steps_bringing(BuildingAction))
     key = await choose(seat, "build-more", [*plans, none], picture="colonia", benefit=steps)
     if key != "none":
-        await may_build(table, seat, key)
+        await build_tile(table, seat, key)

@@ -14,8 +14,11 @@ from games.forum_trajanum.pieces import (
     CORNERS,
     CRANE_POINTS,
     CYCLES,
+    MERCHANT_I,
     PLANS,
     ROUNDS,
+    ability_text,
+    plan_text,
 )
 from games.forum_trajanum.state import Building, ForumTrajanum, Taken
 from games.forum_trajanum.tasks import task_text
@@ -363,7 +366,7 @@ class CitizenPlaced(SeatEvent, frozen=True):
         row = player.rows[self.row - 1]
         row.citizens = [*row.citizens, tile]
         row.active = True
-        player.turned = player.turned or self.row == 3
+        player.turned = player.turned or self.row == MERCHANT_I
         _empty(state, self.seat, self.slot)
 
     def arguments(self) -> Mapping[str, Argument]:
@@ -443,7 +446,7 @@ class Exchanged(SeatEvent, frozen=True):
             _add(player.used, {self.ability: 1}, 1)
 
     def arguments(self) -> Mapping[str, Argument]:
-        ability = _abilities({self.ability: 1})[0]
+        ability = ability_text(self.ability) if self.ability else ""
         return {"seat": Seat(self.seat), "ability": ability, "gave": self.gave, "took": self.took}
 
     def message(self) -> Message | None:
@@ -484,8 +487,7 @@ class TileBuilt(SeatEvent, frozen=True):
             built[name] = Building(half, other if len(halves) == 2 else "")
 
     def arguments(self) -> Mapping[str, Argument]:
-        plan = Message(f"plan-{self.plan.replace('+', '-')}")
-        return {"seat": Seat(self.seat), "plan": plan, "spaces": self.spaces}
+        return {"seat": Seat(self.seat), "plan": plan_text(self.plan), "spaces": self.spaces}
 
 
 class ColumnScored(SeatEvent, frozen=True):
@@ -737,7 +739,7 @@ class ScoringEnded(Event, frozen=True):
         return None
 
 
-Happening = (
+AnyEvent = (
     BoardsLaid
     | TrajanCardsLaid
     | SymbolsCleared
@@ -799,7 +801,7 @@ def _add(stock: dict[str, int], goods: Mapping[str, int], sign: int) -> None:
 
 
 def _abilities(abilities: Mapping[str, int]) -> tuple[str, ...]:
-    return tuple(f"ability-{ability.replace('_', '-')}" for ability in abilities)
+    return tuple(map(ability_text, abilities))
 
 
 def _lift(covered: list[str], corners: dict[str, Known], space: str) -> None:

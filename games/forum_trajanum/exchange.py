@@ -9,17 +9,10 @@ from msgspec import Struct
 from games.engine.script import choose
 from games.engine.table import Table
 from games.forum_trajanum.events import Exchanged
-from games.forum_trajanum.pieces import COLOURS
+from games.forum_trajanum.pieces import ABILITIES, COLOURS
 from games.forum_trajanum.state import ForumTrajanum, Player
 from games.game import Option, Role
 from games.words import Message
-
-ABILITIES: Mapping[str, tuple[int, int]] = {
-    "merchant_2": (4, 1),
-    "craftsman_1": (5, 2),
-    "craftsman_2": (6, 1),
-}
-"""The citizens who exchange: their row, and how often a turn they do."""
 
 MERCHANT_GOODS = ("coin", "tribune", "assistant")
 
@@ -86,7 +79,7 @@ async def exchange(table: Table[ForumTrajanum], seat: int) -> None:
     kind = await choose(
         seat,
         "exchange-kind",
-        [Option(each, Message(f"exchange-{each.replace('_', '-')}")) for each in kinds],
+        [Option(each, Message(f"exchange-{each}")) for each in kinds],
         picture="colonia",
     )
     offered = {each.key: each for each in possible if each.kind == kind}

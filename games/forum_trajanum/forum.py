@@ -10,15 +10,12 @@ from games.engine.table import Table
 from games.forum_trajanum.benefits import carry_out, take_effect
 from games.forum_trajanum.effects import AREA_BONUSES, AreaBonus, Envoy, effects_text
 from games.forum_trajanum.events import AreaCompleted, EnvoySent
-from games.forum_trajanum.mosaics import connected
-from games.forum_trajanum.pieces import COLOURS, EAGLE, EAGLE_POINTS
+from games.forum_trajanum.mosaics import connected_groups
+from games.forum_trajanum.pieces import COLOURS, EAGLE, EAGLE_POINTS, PATRICIAN_II
 from games.forum_trajanum.scoring import at_eagle
 from games.forum_trajanum.state import ForumTrajanum
 from games.game import Option, Role
 from games.words import Message
-
-PATRICIAN_II = 2
-"""The row of Patrician II."""
 
 
 async def send_envoy(table: Table[ForumTrajanum], seat: int, squares: Iterable[str]) -> None:
@@ -32,7 +29,7 @@ async def send_envoy(table: Table[ForumTrajanum], seat: int, squares: Iterable[s
             name,
             Message("square", {"space": name, "colour": colour}),
             (name,),
-            square_brought(state, seat, name),
+            about_square(state, seat, name),
         )
         for name, colour in colour_of.items()
     ]
@@ -48,10 +45,10 @@ async def send_envoy(table: Table[ForumTrajanum], seat: int, squares: Iterable[s
         await area_bonus(table, seat, number=bonus_number(state, seat))
 
 
-def square_brought(state: ForumTrajanum, seat: int, name: str) -> Message | None:
+def about_square(state: ForumTrajanum, seat: int, name: str) -> Message | None:
     """What an envoy of the seat on this square would bring; None if that is nothing."""
     where = at_eagle(state, seat, name)
-    group = next(group for group in connected([*state.envoys_of(seat), name]) if name in group)
+    group = next(group for group in connected_groups([*state.envoys_of(seat), name]) if name in group)
     parts = [
         *([Message(f"envoy-{where}", {"points": EAGLE_POINTS[where]})] if where else []),
         *([Message("envoy-completes")] if state.completes_area(name) else []),

@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterator
 from functools import cache
 from itertools import combinations
 
-from games.forum_trajanum.pieces import COLOURS, EAGLE, SIDES, SLOTS, laid
+from games.forum_trajanum.pieces import COLOURS, EAGLE, SIDES, SLOTS, board_squares
 from games.game import coordinates, space
 
 WIDTH, HEIGHT = 4, 3
@@ -27,7 +27,7 @@ def diagonals(name: str) -> tuple[str, ...]:
     return tuple(space(*each) for each in around if min(each) > 0)
 
 
-def connected(names: Collection[str]) -> Iterator[tuple[str, ...]]:
+def connected_groups(names: Collection[str]) -> Iterator[tuple[str, ...]]:
     """The groups of orthogonally connected spaces among these, each sorted."""
     left = sorted(names)
     while left:
@@ -57,7 +57,7 @@ def squares(boards: tuple[str, ...]) -> dict[str, str]:
     return {
         name: colour
         for board, slot in zip(boards, slots, strict=False)
-        for name, colour in laid(board, slot).items()
+        for name, colour in board_squares(board, slot).items()
     }
 
 
@@ -68,7 +68,7 @@ def areas(boards: tuple[str, ...]) -> dict[str, tuple[str, ...]]:
     return {
         name: area
         for colour in COLOURS
-        for area in connected([name for name, each in mosaic.items() if each == colour])
+        for area in connected_groups([name for name, each in mosaic.items() if each == colour])
         for name in area
     }
 
@@ -87,7 +87,7 @@ def random_boards() -> tuple[str, ...]:
         frozenset(group)
         for size in (2, 3, 4)
         for group in combinations(cells, size)
-        if len(list(connected(group))) == 1
+        if len(list(connected_groups(group))) == 1
     ]
     boards = []
     for eagle in cells:

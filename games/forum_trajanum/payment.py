@@ -9,8 +9,8 @@ from itertools import product
 
 from msgspec import Struct
 
-from games.forum_trajanum.exchange import ABILITIES, MERCHANT_GOODS, uses_left
-from games.forum_trajanum.pieces import COLOURS, PLANS, RESOURCES, STRUCTURES
+from games.forum_trajanum.exchange import MERCHANT_GOODS, uses_left
+from games.forum_trajanum.pieces import ABILITIES, COLOURS, PLANS, RESOURCES, STRUCTURES
 from games.forum_trajanum.state import Player
 
 

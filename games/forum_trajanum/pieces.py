@@ -46,6 +46,22 @@ GRID = tuple(name for name in SPACES if name not in CORNERS and name not in TEMP
 ROW_CLASSES: tuple[str, ...] = tuple(BOX["colonia"]["rows"])
 """The class of citizens of each of the six rows, from the top."""
 
+PATRICIAN_I, PATRICIAN_II, MERCHANT_I, MERCHANT_II, CRAFTSMAN_I, CRAFTSMAN_II = range(1, 7)
+"""The rows of citizens, from the top."""
+
+ABILITIES: Mapping[str, tuple[int, int]] = {
+    "merchant_2": (MERCHANT_II, 1),
+    "craftsman_1": (CRAFTSMAN_I, 2),
+    "craftsman_2": (CRAFTSMAN_II, 1),
+}
+"""The abilities to exchange, by their names in the log: the row, and how often a turn it can be used."""
+
+
+def ability_text(ability: str) -> str:
+    """The id of the text of an ability: the name of its row."""
+    return f"row-{ABILITIES[ability][0]}"
+
+
 START_STOCK: Mapping[str, int] = BOX["colonia"]["start"]
 
 # Colonia tiles
@@ -145,6 +161,11 @@ class Plan(Struct, frozen=True):
         return ("single" if len(self.halves) == 1 else "double", colour)
 
 
+def plan_text(key: str) -> str:
+    """The id of the text of a plan."""
+    return f"plan-{key.replace('+', '-')}"
+
+
 PLANS: Mapping[str, Plan] = {
     plan.key: plan
     for plan in (
@@ -177,7 +198,7 @@ SLOTS: Mapping[int, tuple[str, ...]] = {int(n): tuple(slots) for n, slots in BOX
 _SQUARE = {"B": "blue", "G": "green", "Y": "yellow", "O": "orange", "E": EAGLE}
 
 
-def laid(board: str, slot: str) -> dict[str, str]:
+def board_squares(board: str, slot: str) -> dict[str, str]:
     """The squares of a mosaic board in a slot: space -> colour or eagle.
 
     `board` is its twelve letters row by row, as it comes out of the bag.
@@ -216,7 +237,7 @@ class TrajanCard(Struct, frozen=True):
     build: Task
     """Its building task."""
     collect: Mapping[str, int]
-    """Its collecting task: what must be shown, with numbers, by the names of `tasks.shown`."""
+    """Its collecting task: what must be shown, with numbers, by the names of `tasks.number_shown`."""
 
     @property
     def cycle(self) -> int:

@@ -9,14 +9,12 @@ from games.forum_trajanum.events import Upgraded
 from games.forum_trajanum.pieces import (
     AREA_MOST,
     CYPRESSES,
+    MERCHANT_I,
     PRESTIGE_LAST,
     TRAJAN_VALUES,
     TRAJAN_VALUES_TURNED,
 )
 from games.forum_trajanum.state import ForumTrajanum, Player
-
-MERCHANT_I = 3
-"""The row of Merchant I."""
 
 
 def upgrade(table: Table[ForumTrajanum], seat: int) -> None:

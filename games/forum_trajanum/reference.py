@@ -22,6 +22,7 @@ from games.forum_trajanum.pieces import (
     TRACKS,
     TRAJAN_VALUES,
     TRAJAN_VALUES_TURNED,
+    plan_text,
 )
 from games.game import ReferenceLine
 from games.words import Message
@@ -56,7 +57,7 @@ def _buildings() -> Iterator[Message]:
     for track in TRACKS:
         yield Message("explain-track", {"kind": f"kind-{track}"})
     for kind in STRUCTURES:
-        yield Message("explain-structure", {"plan": f"plan-{kind}"})
+        yield Message("explain-structure", {"plan": plan_text(kind)})
     yield Message("explain-envoy")
 
 

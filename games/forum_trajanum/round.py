@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.engine.script import Together, choose
 from games.engine.table import Table
-from games.forum_trajanum.building import may_build, offer_plans
+from games.forum_trajanum.building import build_tile, offer_plans
 from games.forum_trajanum.events import (
     NothingReceived,
     RoundBegan,
@@ -43,7 +43,7 @@ async def take_tiles(table: Table[ForumTrajanum], seat: int) -> None:
     player = table.state.players[seat]
     free_taken: list[str] = []
     while len(player.taken) < 2:
-        from_streets = takeable(table.state, player, free_taken)
+        from_streets = tiles_to_take(table.state, player, free_taken)
         extra = [pay_for_any_tile()] if player.has("tribune", ANY_TILE_PRICE) and player.with_tile else []
         none = [] if from_streets else [Option("none", Message("option-no-tile"), role=Role.DECLINES)]
         name = await choose(
@@ -51,7 +51,7 @@ async def take_tiles(table: Table[ForumTrajanum], seat: int) -> None:
             "take",
             [*offer_tiles(player, from_streets), *extra, *none],
             picture="colonia",
-            chosen=lifted(player),
+            chosen=spaces_taken(player),
             taken=len(player.taken) + 1,
             face=player.taken[0].tile.text if player.taken else "none",
             streets=streets_left(table.state, player, free_taken),
@@ -66,7 +66,7 @@ async def take_tiles(table: Table[ForumTrajanum], seat: int) -> None:
                 "take-anywhere",
                 offered,
                 picture="colonia",
-                chosen=lifted(player),
+                chosen=spaces_taken(player),
                 price=ANY_TILE_PRICE,
             )
         else:
@@ -81,7 +81,7 @@ def pay_for_any_tile() -> Option:
     return Option("tribune", Message("option-tribune", {"price": ANY_TILE_PRICE}))
 
 
-def lifted(player: Player) -> dict[str, str]:
+def spaces_taken(player: Player) -> dict[str, str]:
     """The spaces from which tiles have been taken this round; nothing lies there now."""
     return {taken.space: "" for taken in player.taken}
 
@@ -94,17 +94,17 @@ def take_tile(table: Table[ForumTrajanum], seat: int, name: str) -> None:
     table.note(TileTaken(seat, name, open_tile or Known(table.draw(bag), (seat,), bag)))
 
 
-def takeable(state: ForumTrajanum, player: Player, free_taken: list[str]) -> list[str]:
+def tiles_to_take(state: ForumTrajanum, player: Player, free_taken: list[str]) -> list[str]:
     """The tiles that can be taken by the street cards, given those already taken by them."""
-    return [name for name in player.with_tile if serves(player, state.streets, [*free_taken, name])]
+    return [name for name in player.with_tile if fit_streets(player, state.streets, [*free_taken, name])]
 
 
-def serves(player: Player, streets: tuple[str, ...], names: list[str]) -> bool:
+def fit_streets(player: Player, streets: tuple[str, ...], names: list[str]) -> bool:
     """Whether these tiles can be taken for different street cards."""
     if not names:
         return True
     return any(
-        names[0] in player.street(street) and serves(player, streets[:n] + streets[n + 1 :], names[1:])
+        names[0] in player.street(street) and fit_streets(player, streets[:n] + streets[n + 1 :], names[1:])
         for n, street in enumerate(streets)
     )
 
@@ -169,7 +169,7 @@ async def turn(table: Table[ForumTrajanum]) -> None:
     seat = table.state.active
     assert seat is not None
     await use_tiles(table, seat)
-    await act(table, seat)
+    await build_and_exchange(table, seat)
     table.note(TurnEnded(seat))
     if table.state.active is not None:
         open_tiles(table)
@@ -188,7 +188,7 @@ def opened(tile: Known | None) -> Known | None:
     return Known(tile.face, None, tile.bag) if tile else None
 
 
-async def act(table: Table[ForumTrajanum], seat: int) -> None:
+async def build_and_exchange(table: Table[ForumTrajanum], seat: int) -> None:
     """The building action and exchanges, in any order, until the seat ends its turn."""
     end = Option("end", Message("option-end"), role=Role.ENDS_TURN)
     built = False
@@ -202,5 +202,5 @@ async def act(table: Table[ForumTrajanum], seat: int) -> None:
         if key == "exchange":
             await exchange(table, seat)
         else:
-            await may_build(table, seat, key)
+            await build_tile(table, seat, key)
             built = True

@@ -19,17 +19,14 @@ from games.forum_trajanum.events import (
     TaskScored,
     crane_value,
 )
-from games.forum_trajanum.mosaics import connected, diagonals, neighbours
-from games.forum_trajanum.pieces import EAGLE, EAGLE_POINTS, row_spot
+from games.forum_trajanum.mosaics import connected_groups, diagonals, neighbours
+from games.forum_trajanum.pieces import EAGLE, EAGLE_POINTS, PATRICIAN_I, row_spot
 from games.forum_trajanum.prestige import area_points, task_points
 from games.forum_trajanum.state import ForumTrajanum
 from games.forum_trajanum.tasks import built_times, collected_times
 from games.game import Option, Part, Role, Standing, standings
 from games.known import copied
 from games.words import Message
-
-PATRICIAN_I = 1
-"""The row of Patrician I."""
 
 Score = CraneScored | RowScored | EaglesScored | AreaScored | TaskScored
 
@@ -43,9 +40,9 @@ async def payment(table: Table[ForumTrajanum]) -> None:
 async def pay_citizens(table: Table[ForumTrajanum], seat: int) -> None:
     """A coin for each row that shall stay, or become, active; any rows, as far as the coins go."""
     player = table.state.players[seat]
-    manned = [number for number, row in enumerate(player.rows, 1) if row.citizens]
-    coins = min(player.stock["coin"], len(manned))
-    subsets = [rows for number in range(coins, -1, -1) for rows in combinations(manned, number)]
+    occupied = [number for number, row in enumerate(player.rows, 1) if row.citizens]
+    coins = min(player.stock["coin"], len(occupied))
+    subsets = [rows for number in range(coins, -1, -1) for rows in combinations(occupied, number)]
     offered = {"rows_" + "".join(map(str, rows)) if rows else "none": rows for rows in subsets}
     key = await choose(
         seat,
@@ -55,7 +52,7 @@ async def pay_citizens(table: Table[ForumTrajanum], seat: int) -> None:
                 name,
                 _rows_label(rows),
                 tuple(map(row_spot, rows)),
-                _points_with(table.state, seat, rows),
+                _about_rows(table.state, seat, rows),
                 Role.PLAIN if rows else Role.DECLINES,
             )
             for name, rows in offered.items()
@@ -72,7 +69,7 @@ def _rows_label(rows: tuple[int, ...]) -> Message:
     return Message("pay-rows", {"rows": tuple(f"row-{row}" for row in rows), "n": len(rows)})
 
 
-def _points_with(state: ForumTrajanum, seat: int, rows: tuple[int, ...]) -> Message:
+def _about_rows(state: ForumTrajanum, seat: int, rows: tuple[int, ...]) -> Message:
     """What the scoring will bring a seat if these rows are paid."""
     paid = copied(state)
     CitizensPaid(seat, rows).apply(paid)
@@ -139,7 +136,7 @@ def score_area(state: ForumTrajanum, seat: int) -> Iterator[Score]:
 
 def largest_area(state: ForumTrajanum, seat: int) -> int:
     """How many envoys are in a seat's largest connected area."""
-    return max((len(group) for group in connected(state.envoys_of(seat))), default=0)
+    return max((len(group) for group in connected_groups(state.envoys_of(seat))), default=0)
 
 
 def score_tasks(state: ForumTrajanum, seat: int) -> Iterator[Score]:

@@ -48,7 +48,7 @@ async def setup(table: Table[ForumTrajanum]) -> None:
     if state.options.side_b:
         for seat in seats:
             deal_symbols(table, seat)
-    await Together(dict.fromkeys(seats, found_colonia))
+    await Together(dict.fromkeys(seats, set_up_colonia))
     for seat in seats:
         table.note(WorkerDealt(seat, table.draw("workers")))
     table.note(StartPlayerDrawn(int(table.draw("seats"))))
@@ -78,7 +78,7 @@ def deal_symbols(table: Table[ForumTrajanum], seat: int) -> None:
             table.note(SymbolDealt(seat, f"{kind}_{table.draw(f'{kind}s_{seat}')}"))
 
 
-async def found_colonia(table: Table[ForumTrajanum], seat: int) -> None:
+async def set_up_colonia(table: Table[ForumTrajanum], seat: int) -> None:
     """One seat's setup: cranes, the first citizen, the two other women, open corners, the left-over tile."""
     await place_cranes(table, seat)
     drawn = table.draw(f"women_{seat}")
@@ -116,11 +116,11 @@ async def handicap(table: Table[ForumTrajanum]) -> None:
     for seat in state.order:
         if seat in state.options.handicap:
             table.note(Gained(seat, {"coin": 1}))
-            await second_citizen(table, seat)
+            await take_second_citizen(table, seat)
     table.note(HandicapEnded())
 
 
-async def second_citizen(table: Table[ForumTrajanum], seat: int) -> None:
+async def take_second_citizen(table: Table[ForumTrajanum], seat: int) -> None:
     """A citizen from an open corner, which uncovers its crane."""
     player = table.state.players[seat]
     corners = player.corners

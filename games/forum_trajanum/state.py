@@ -12,6 +12,7 @@ from games.forum_trajanum.pieces import (
     COLOURS,
     GRID,
     GRID_TILES,
+    PATRICIAN_I,
     PLANS,
     RESOURCES,
     ROW_CLASSES,
@@ -343,7 +344,7 @@ class ForumTrajanum(State):
         """Where a structure of this colour lets the seat send an envoy: a started area must be continued."""
         free = self.free_squares((colour,))
         started = [name for name in free if any(each in self.envoys for each in self.areas[name])]
-        return free if self.players[seat].row_active(1) or not started else started
+        return free if self.players[seat].row_active(PATRICIAN_I) or not started else started
 
     def area_complete(self, name: str) -> bool:
         """Whether the colour area of a square is full."""

@@ -109,10 +109,10 @@ def most_disjoint(found: list[tuple[str, ...]]) -> int:
 
 def collected_times(player: Player, card: str) -> int:
     """How many times the collecting task of a card can be shown."""
-    return min(shown(player, kind) // number for kind, number in TRAJAN_CARDS[card].collect.items())
+    return min(number_shown(player, kind) // number for kind, number in TRAJAN_CARDS[card].collect.items())
 
 
-def shown(player: Player, kind: str) -> int:
+def number_shown(player: Player, kind: str) -> int:
     """How many of what a collecting task names can be shown."""
     match kind:
         case "worker":

@@ -103,11 +103,11 @@ async def use_tile(table: Table[ForumTrajanum], seat: int, slot: str, *, fetched
     if kind.citizen and table.state.players[seat].rows_for(kind.citizen):
         await place_citizen(table, seat, slot)
         return
-    gain(table, seat, kind)
+    gain_from_tile(table, seat, kind)
     table.note(TileStored(seat, "fetched" if fetched else slot))
 
 
-def gain(table: Table[ForumTrajanum], seat: int, tile: Tile) -> None:
+def gain_from_tile(table: Table[ForumTrajanum], seat: int, tile: Tile) -> None:
     """The resources and upgrades of a tile."""
     goods = {kind: number for kind, number in tile.gain.items() if kind != "upgrade"}
     if goods:

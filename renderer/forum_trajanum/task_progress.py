@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from games.forum_trajanum.pieces import GRID, TRAJAN_CARDS, Task
 from games.forum_trajanum.state import Player
-from games.forum_trajanum.tasks import built_times, collected_times, fulfils, patterns, shown
+from games.forum_trajanum.tasks import built_times, collected_times, fulfils, number_shown, patterns
 
 
 class Building(Struct, frozen=True):
@@ -50,7 +50,7 @@ def building(player: Player, card: str) -> Building:
 def collecting(player: Player, card: str) -> Collecting:
     """How far a seat has come with the collecting task of a card."""
     wanted = TRAJAN_CARDS[card].collect
-    return Collecting(collected_times(player, card), {kind: shown(player, kind) for kind in wanted})
+    return Collecting(collected_times(player, card), {kind: number_shown(player, kind) for kind in wanted})
 
 
 def _nearest(player: Player, task: Task) -> tuple[str, ...] | None:

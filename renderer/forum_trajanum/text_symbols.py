@@ -14,6 +14,7 @@ from games.forum_trajanum.pieces import (
     STRUCTURES,
     TILES,
     TRAJAN_CARDS,
+    plan_text,
     tile_text,
 )
 
@@ -22,15 +23,12 @@ _THINGS: Mapping[str, str] = {
     **{f"colour-{colour}": f"colour_{colour}" for colour in COLOURS},
     "colour-eagle": "eagle",
     **{f"kind-{kind}": kind for kind in (*GRAYS, *STRUCTURES)},
-    **{f"plan-{key.replace('+', '-')}": plan.halves[0] for key, plan in PLANS.items()},
+    **{plan_text(key): plan.halves[0] for key, plan in PLANS.items()},
     **{f"row-{number}": kind for number, kind in enumerate(ROW_CLASSES, 1)},
     **{tile_text(face): f"tile_{face}" for face in TILES},
     **{f"street-{street}": "street" for street in STREETS},
     **{f"task-{card}-build": "trajan" for card in TRAJAN_CARDS},
     "task-collect": "trajan",
-    "ability-merchant-2": "merchant",
-    "ability-craftsman-1": "craftsman",
-    "ability-craftsman-2": "craftsman",
 }
 
 _EFFECTS: Mapping[str, str] = {
@@ -72,9 +70,9 @@ _PROMPTS: Mapping[str, str] = {
     "none": "nothing",
     "exchange-builder": "builder",
     "exchange-colour": "any_worker",
-    "exchange-merchant-2": "merchant",
-    "exchange-craftsman-1": "craftsman",
-    "exchange-craftsman-2": "craftsman",
+    "exchange-merchant_2": "merchant",
+    "exchange-craftsman_1": "craftsman",
+    "exchange-craftsman_2": "craftsman",
     "pay-rows": "coin",
 }
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
 
-from games.forum_trajanum.mosaics import connected, neighbours
+from games.forum_trajanum.mosaics import connected_groups, neighbours
 from games.forum_trajanum.pieces import EAGLE, EAGLE_POINTS
 from games.forum_trajanum.prestige import area_points
 from games.forum_trajanum.scoring import at_eagle, largest_area, score_eagles
@@ -119,7 +119,7 @@ def _tokens(names: tuple[str, ...], boxes: Mapping[str, Box]) -> set[Box]:
 
 def _largest(view: ForumTrajanum, seat: int | None) -> tuple[str, ...]:
     """The squares of a seat's largest connected area of envoys, if it has more than one envoy."""
-    groups = connected(view.envoys_of(seat)) if seat is not None else iter(())
+    groups = connected_groups(view.envoys_of(seat)) if seat is not None else iter(())
     return max((group for group in groups if len(group) > 1), key=len, default=())
 
 

@@ -12,7 +12,7 @@ from games.engine.chance import RandomChance
 from games.engine.table import Table
 from games.forum_trajanum import GAME
 from games.forum_trajanum.exchange import EXCHANGES
-from games.forum_trajanum.pieces import COLOURS, CORNERS, GRID_TILES, ROW_CLASSES, SLOTS
+from games.forum_trajanum.pieces import COLOURS, CORNERS, GRID_TILES, MERCHANT_I, ROW_CLASSES, SLOTS
 from games.forum_trajanum.state import Building, CitizenRow, ForumTrajanum, Options, Player, start
 from games.game import Event
 from games.known import Known, copied
@@ -74,7 +74,7 @@ def lay_citizens(player: Player, owner: int, rows: Mapping[int, int], *, active:
         name = ROW_CLASSES[row - 1]
         faces = (f"{name}_woman", name)[:number]
         player.rows[row - 1] = CitizenRow([tile(face, owner) for face in faces], active)
-        player.turned = player.turned or row == 3
+        player.turned = player.turned or row == MERCHANT_I
 
 
 def build(player: Player, buildings: Mapping[str, str]) -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from games.engine.table import Table
 from games.forum_trajanum.events import AreaCompleted, AreaScored, EaglesScored
-from games.forum_trajanum.mosaics import connected, printed_boards, random_boards
+from games.forum_trajanum.mosaics import connected_groups, printed_boards, random_boards
 from games.forum_trajanum.pieces import STRUCTURE_OF
 from games.forum_trajanum.state import ForumTrajanum
 from tests.games.forum_trajanum.position import (
@@ -278,4 +278,4 @@ def test_every_board_that_could_be_follows_the_rule_of_the_printed_ones() -> Non
         assert placed["E"][0] not in ("A1", "D1", "A3", "D3")
         for letter in "BGYO":
             assert 2 <= len(placed[letter]) <= 4
-            assert len(list(connected(placed[letter]))) == 1
+            assert len(list(connected_groups(placed[letter]))) == 1

@@ -10,9 +10,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from games.forum_trajanum.events import Paid
-from games.forum_trajanum.exchange import ABILITIES, EXCHANGES
+from games.forum_trajanum.exchange import EXCHANGES
 from games.forum_trajanum.payment import can_pay, ways_to_pay
-from games.forum_trajanum.pieces import COLOURS, PLANS, STRUCTURE_OF, STRUCTURES
+from games.forum_trajanum.pieces import ABILITIES, COLOURS, PLANS, STRUCTURE_OF, STRUCTURES
 from games.forum_trajanum.state import ForumTrajanum, Player, new_player
 from tests.games.forum_trajanum.position import (
     acting,
