@@ -7,7 +7,7 @@ its name and alt text. `contract.py` says what a game's pictures have to bring.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cache
+from functools import cache, partial
 from hashlib import sha256
 from pathlib import Path
 from types import MappingProxyType
@@ -25,6 +25,7 @@ from renderer.engine.emoji import emoji
 from renderer.engine.layout import Layout
 from renderer.engine.lettering import DISPLAY, without_missing_glyphs
 from renderer.engine.palette import Palette
+from renderer.kit.symbols import COMMON_SYMBOLS, draw_symbol
 from renderer.registry import game_pictures, has_pictures, picture_type
 from renderer.request import (
     ALT_MOST,
@@ -171,7 +172,10 @@ def emojis(game: str) -> Mapping[str, bytes]:
 @cache
 def _emojis(game: str) -> Mapping[str, bytes]:
     found = game_pictures(game)
-    return MappingProxyType({name: emoji(found.draw_symbol, name, found.palette) for name in found.symbols})
+    symbols = {**COMMON_SYMBOLS, **found.symbols}
+    return MappingProxyType(
+        {name: emoji(partial(draw_symbol, symbol=symbol), found.palette) for name, symbol in symbols.items()}
+    )
 
 
 def text_symbols(game: str) -> Mapping[str, str]:

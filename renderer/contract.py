@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 
 from msgspec import Struct
@@ -10,7 +10,7 @@ from msgspec import Struct
 from games.words import Message
 from renderer.engine.layout import Layout
 from renderer.engine.palette import Palette
-from renderer.engine.pen import Pen
+from renderer.kit.symbols import Symbol
 from renderer.request import Change, History, Scene
 
 
@@ -70,11 +70,8 @@ class GamePictures(Struct, frozen=True):
     specimen: Callable[[], Layout]
     """A sheet with everything the pictures are made of."""
 
-    symbols: Sequence[str]
-    """The names of the symbols that stand beside texts."""
-
-    draw_symbol: Callable[[Pen, str], None]
-    """Draws a symbol on its tile."""
+    symbols: Mapping[str, Symbol]
+    """The symbols that stand beside texts, by name, beside those of `kit.symbols` that every game has."""
 
     text_symbols: Mapping[str, str]
     """The symbol of what a text is about, by the text's id."""

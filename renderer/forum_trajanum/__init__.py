@@ -9,7 +9,7 @@ from renderer.forum_trajanum import alt_text, specimen
 from renderer.forum_trajanum.changes import changes, turn_ends
 from renderer.forum_trajanum.palette import PALETTE
 from renderer.forum_trajanum.pictures import cards, chart, colonia, end, forum, scoring, table, tracks
-from renderer.forum_trajanum.symbols import SYMBOLS, draw_symbol
+from renderer.forum_trajanum.symbols import SYMBOLS
 from renderer.forum_trajanum.text_symbols import TEXT_SYMBOLS
 
 PICTURES = GamePictures(
@@ -35,8 +35,7 @@ PICTURES = GamePictures(
     changes=changes,
     turn_ends=turn_ends,
     specimen=specimen.lay_out,
-    symbols=tuple(SYMBOLS),
-    draw_symbol=draw_symbol,
+    symbols=SYMBOLS,
     text_symbols=TEXT_SYMBOLS,
     words_folder=Path(__file__).parent / "words",
 )

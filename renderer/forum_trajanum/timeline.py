@@ -5,13 +5,13 @@ from __future__ import annotations
 from games.forum_trajanum.events import PaymentEnded, RoundBegan
 from games.forum_trajanum.pieces import CYCLES, ROUNDS
 from games.game import Event
-from renderer.kit.chart import Section, Timeline
+from renderer.kit.chart import Period, Timeline
 from renderer.kit.numerals import numeral
 from renderer.kit.points import Course, points_over_time
 from renderer.request import History
 
 TIMELINE = Timeline(
-    tuple(Section(numeral(cycle), cycle * (ROUNDS + 1)) for cycle in range(1, CYCLES + 1)),
+    tuple(Period(numeral(cycle), cycle * (ROUNDS + 1)) for cycle in range(1, CYCLES + 1)),
 )
 """Every cycle: its rounds, then its scoring."""
 

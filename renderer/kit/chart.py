@@ -23,30 +23,30 @@ HEIGHT = 900
 """The picture's height in pixels."""
 
 
-class Section(Struct, frozen=True):
+class Period(Struct, frozen=True):
     """A part of a game whose last moment is marked, as one that ends with a scoring."""
 
     label: str
-    """Stands below the section."""
+    """Stands below the period."""
 
     end: int
     """Its last moment."""
 
 
 class Timeline(Struct, frozen=True):
-    """The moments of a game from 0, its beginning, to the end of the last section."""
+    """The moments of a game from 0, its beginning, to the end of the last period."""
 
-    sections: tuple[Section, ...]
+    periods: tuple[Period, ...]
 
     @property
     def last(self) -> int:
         """The last moment."""
-        return self.sections[-1].end
+        return self.periods[-1].end
 
     @property
     def marked(self) -> tuple[int, ...]:
         """The moments that are marked."""
-        return tuple(section.end for section in self.sections)
+        return tuple(period.end for period in self.periods)
 
 
 class Stay(Struct, frozen=True):
@@ -129,15 +129,15 @@ def chart_sentences(scene: Scene, course: Course, timeline: Timeline) -> Iterato
 
 
 def _axes(step: int, scale: Scale) -> Iterator[Item]:
-    """Points at the left, the labels of sections below."""
+    """Points at the left, the labels of periods below."""
     for points in range(0, scale.most + 1, step):
         middle = _PLOT.bottom - scale.up(points)
         label = Box(_FIELD.left + 6, middle - 25, _PLOT.left - _FIELD.left - 18, 50)
         yield Text(str(points), LANDSCAPE_NUMBER, label, "umber", "right", essential=True)
     starts = (0, *scale.timeline.marked)
     widths = [(end - start) * _AXIS.width // scale.timeline.last for start, end in pairwise(starts)]
-    for section, box in zip(scale.timeline.sections, _AXIS.split(*widths), strict=True):
-        yield Text(section.label, LANDSCAPE_NUMBER, box, "crimson", essential=True)
+    for period, box in zip(scale.timeline.periods, _AXIS.split(*widths), strict=True):
+        yield Text(period.label, LANDSCAPE_NUMBER, box, "crimson", essential=True)
 
 
 def grid(pen: Pen, lines: int, last: int, marked: Sequence[int]) -> None:
@@ -176,7 +176,7 @@ def _leader(seat: int, end: int, spot: Box) -> Stamp:
 
 
 def _legs(last: int, timeline: Timeline) -> Iterator[tuple[int, int]]:
-    """The moments between which lines are drawn as one piece: a section up to its last step, that step."""
+    """The moments between which lines are drawn as one piece: a period up to its last step, that step."""
     ends = sorted({moment - back for moment in timeline.marked for back in (0, 1)} - {0})
     for start, end in pairwise([0, *ends]):
         if start < max(last, 1):

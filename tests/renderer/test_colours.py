@@ -5,10 +5,10 @@ from itertools import combinations
 import pytest
 from PIL import Image, ImageChops
 
+from renderer.engine.colour_vision import VIEWS, contrast, distance, simulated
 from renderer.engine.pen import Art, Pen
 from renderer.kit.palette import game_palette
 from renderer.kit.seats import DASHES, light, pattern, shape
-from renderer.tools.colour_vision import VIEWS, contrast, distance, simulated
 
 COMMON = game_palette({})
 SEATS = tuple(f"seat{seat}" for seat in range(4))

@@ -9,11 +9,11 @@ from PIL import Image
 import renderer
 from games.words import LOCALES
 from renderer import Layout
+from renderer.engine.colour_vision import contrast
 from renderer.engine.layout import Box, Item, Stamp, Text
 from renderer.engine.paint import draw
 from renderer.engine.palette import RGB
 from renderer.kit import furniture
-from renderer.tools.colour_vision import contrast
 from tests.support.positions import PAINTED, layouts
 
 

@@ -5,9 +5,9 @@ from itertools import combinations
 import pytest
 
 from games.forum_trajanum.pieces import COLOURS
+from renderer.engine.colour_vision import VIEWS, contrast, distance
 from renderer.forum_trajanum.drawings.signs import LIGHT_ON, SIGNS
 from renderer.forum_trajanum.palette import PALETTE
-from renderer.tools.colour_vision import VIEWS, contrast, distance
 from tests.renderer.test_colours import APART, difference, drawn
 
 

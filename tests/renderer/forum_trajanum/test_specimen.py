@@ -17,6 +17,7 @@ from renderer.engine.layout import Box, Stamp, Text
 from renderer.forum_trajanum import specimen
 from renderer.forum_trajanum.symbols import SYMBOLS
 from renderer.kit.seats import SHAPES
+from renderer.kit.specimen import WIDTH
 from tests.renderer.forum_trajanum import GAME
 from tests.support.positions import layouts
 
@@ -51,7 +52,7 @@ def test_the_specimen_is_written(tmp_path: Path) -> None:
     result = CliRunner().invoke(app, ["specimen", "--out", str(out)])
     assert result.exit_code == 0
     with Image.open(out) as image:
-        assert image.width == specimen.WIDTH
+        assert image.width == WIDTH
 
 
 def test_what_cannot_be_written_is_told(tmp_path: Path) -> None:

@@ -1,0 +1,147 @@
+"""One sheet with everything that a game's pictures are made of, to look at after a change."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+
+from msgspec import Struct
+
+from renderer.engine.colour_vision import VIEWS, contrast, simulated
+from renderer.engine.layout import Box, Item, Layout, Stamp, Text
+from renderer.engine.lettering import DISPLAY, TEXT, Style, cut, width
+from renderer.engine.palette import RGB, Palette
+from renderer.engine.pen import Art, Pen
+from renderer.kit import furniture
+from renderer.kit.symbols import Symbol, draw_symbol
+
+WIDTH = 1600
+"""The sheet's width in pixels."""
+
+_MARGIN = 24
+_GAP = 14
+_HEADING = Style(DISPLAY, 26, 700)
+_LABEL = Style(TEXT, 12, 500, 75)
+_LABEL_HEIGHT = 24
+_HEADING_HEIGHT = 58
+
+
+class Sample(Struct, frozen=True):
+    """A drawing with what it is."""
+
+    label: str
+
+    art: Art
+
+    look: tuple[object, ...] = ()
+    """What the drawing takes beside the pen."""
+
+    unit: float = 0
+    """The pen's unit in pixels; 0 for a hundredth of the shorter side."""
+
+    width: float = 1
+    """Its width in parts of its height."""
+
+
+class Section(Struct, frozen=True):
+    """Drawings of one kind, all of this height in pixels."""
+
+    title: str
+    size: int
+    samples: Sequence[Sample]
+
+
+def specimen_layout(sections: Iterable[Section], styles: Iterable[tuple[str, Style]]) -> Layout:
+    """Where everything lies on the sheet: sections, then a line in every style, each by what it is called."""
+    items: list[Item] = []
+    top = _MARGIN
+    for section in sections:
+        items.append(_heading(section.title, top))
+        samples, top = _samples(section, top + _HEADING_HEIGHT)
+        items += samples
+    items.append(_heading("Type", top))
+    lines, top = _type(styles, top + _HEADING_HEIGHT)
+    return Layout(WIDTH, top + _MARGIN, (*items, *lines))
+
+
+def palette_section(palette: Palette) -> Section:
+    """Every colour, with its contrast to the grounds that are written on."""
+    return Section("Palette: contrast to marble / to ink", 56, [_hue(name, palette) for name in palette.hues])
+
+
+def symbol_sections(symbols: Mapping[str, Symbol]) -> Iterator[Section]:
+    """The symbols, large and small."""
+    samples = [Sample(name, draw_symbol, (symbol,)) for name, symbol in symbols.items()]
+    yield Section("Symbols", 72, samples)
+    yield Section("Symbols, as small as they are seen", 24, samples)
+
+
+def furniture_samples() -> Iterator[Sample]:
+    """What the kit builds pictures of."""
+    yield Sample("slab", furniture.slab, (), 1, 2)
+    yield Sample("lit slab", furniture.slab, ("glow", "brass"), 1, 2)
+    yield Sample("sunk", furniture.sunk, (), 1, 2)
+    yield Sample("plate", furniture.plate, (), 1, 2)
+    yield Sample("can be chosen", furniture.glow, (9,), 1, 2)
+    yield Sample("was chosen before", furniture.glow, (9, "gold"), 1, 2)
+    yield Sample("points", furniture.tablet, (), 1, 2)
+    yield Sample("becomes", furniture.arrow, ("bark",))
+    yield Sample("frame", furniture.frame, ("gold", 7), 1)
+    yield Sample("lit ground", furniture.plain, ("glow", 8), 1)
+
+
+def eye_sections(palette: Palette, hues: Sequence[str]) -> Iterator[Section]:
+    """Colours as each kind of eye sees them."""
+    for view in VIEWS:
+        samples = [Sample(name, _swatch, (simulated(palette.rgb(name), view),), 0, 2) for name in hues]
+        yield Section(f"Colours and seats, {view}", 40, samples)
+
+
+def numbered(name: str, styles: Sequence[Style]) -> Iterator[tuple[str, Style]]:
+    """Several styles that set the same, each by its number."""
+    return ((f"{name} {number}", style) for number, style in enumerate(styles, 1))
+
+
+def _heading(title: str, top: int) -> Text:
+    field = Box(_MARGIN, top, WIDTH - 2 * _MARGIN, _HEADING_HEIGHT - 10)
+    return Text(title, _HEADING, field, "crimson", "left")
+
+
+def _samples(section: Section, top: int) -> tuple[list[Item], int]:
+    """The drawings of a section in lines, and where the next section begins."""
+    items: list[Item] = []
+    left = _MARGIN
+    for sample in section.samples:
+        wide = round(section.size * sample.width)
+        field = max(wide, width(sample.label, _LABEL) - _GAP // 2)
+        if left + field > WIDTH - _MARGIN:
+            left, top = _MARGIN, top + section.size + _LABEL_HEIGHT + _GAP
+        box = Box(left + (field - wide) // 2, top, wide, section.size)
+        items.append(Stamp(sample.art, box, sample.look, sample.unit))
+        label = Box(left - _GAP // 2, box.bottom, field + _GAP, _LABEL_HEIGHT)
+        items.append(Text(sample.label, _LABEL, label))
+        left += field + _GAP
+    return items, top + section.size + _LABEL_HEIGHT + _GAP
+
+
+def _type(styles: Iterable[tuple[str, Style]], top: int) -> tuple[list[Item], int]:
+    """A line in every style, and where they end."""
+    items: list[Item] = []
+    for name, style in styles:
+        family = "Cormorant" if style.family is DISPLAY else "Noto Sans"
+        line = f"{name}: {family} {style.capital} · Hadrian, Größe, Форум 0123456789"
+        field = Box(_MARGIN, top, WIDTH - 2 * _MARGIN, style.capital + 26)
+        items.append(Text(cut(line, style, field.width), style, field, "ink", "left"))
+        top += field.height
+    return items, top
+
+
+def _hue(name: str, palette: Palette) -> Sample:
+    ratios = " / ".join(
+        f"{contrast(palette.rgb(name), palette.rgb(other)):.1f}" for other in ("marble", "ink")
+    )
+    return Sample(f"{name} {ratios}", furniture.slab, (name, "joint"), 1, 2.5)
+
+
+def _swatch(pen: Pen, colour: RGB) -> None:
+    """A colour as it is seen, which is none of the palette's."""
+    pen.flood(colour)
