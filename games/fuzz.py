@@ -90,7 +90,7 @@ def _step(table: Table[Any], random: Random, *, undos: bool) -> None:
     if undoable and random.random() < UNDO_CHANCE:
         taker = random.choice(undoable)
         others = [table.view(each) for each in _others(table, taker)]
-        table.undo(taker, all_of_it=random.random() < RESTART_CHANCE / UNDO_CHANCE)
+        table.undo(taker, all_moves=random.random() < RESTART_CHANCE / UNDO_CHANCE)
         if [table.view(each) for each in _others(table, taker)] != others:
             raise Broken(f"others saw what seat {taker} took back")
         return
@@ -155,7 +155,7 @@ def _conserved(table: Table[Any], view: Any, seat: int | None) -> None:
         if not whole == Counter(left_seen) + _faces(seen, bag) == Counter(left) + _faces(known, bag):
             raise Broken(f"pieces of {bag!r} are lost or made, as seat {seat} sees it")
         hidden = sum(each.bag == bag and each.face is None for each in seen)
-        if table.together is None and len(left_seen) != len(left) + hidden:
+        if table.readiness is None and len(left_seen) != len(left) + hidden:
             raise Broken(f"what lies hidden of {bag!r} does not add up for seat {seat}")
 
 

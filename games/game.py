@@ -105,9 +105,10 @@ def _argument(value: Any) -> Argument:
 
 
 class State(Struct):
-    """All there is on a table. `phase` is the phase it is in; "" when the game is over."""
+    """All there is on a table."""
 
     phase: str
+    """The name of the phase it is in; "" when the game is over."""
 
     def bag(self, name: str) -> list[str]:
         """What may still come out of a bag: all its pieces less those whose face this state knows, sorted."""
@@ -156,8 +157,6 @@ class Choice(Struct, frozen=True):
     options: tuple[Option, ...]
     picture: str = ""
     """The name of the picture it is about; "" if it is about none."""
-    always: bool = False
-    """Whether it is asked even if there is a single option."""
     chosen: Mapping[str, str] = {}
     """What was chosen before, for the same thing: spot -> piece that shall lie there, or ""."""
 
@@ -171,19 +170,18 @@ class Choice(Struct, frozen=True):
 
 
 class Standing(Struct, frozen=True):
-    """Where a seat stands: its rank (1 wins, equal ranks share), its points, its tie-breaks in order.
-
-    A game with tie-breaks has a text `ties` that tells them, with the arguments `first`, `second`.
-    """
+    """Where a seat stands."""
 
     seat: int
     rank: int
+    """1 wins; equals share a rank."""
     points: int
     ties: tuple[int, ...] = ()
+    """Its tie-breaks, the first one first, as the text `ties` names them."""
 
 
-class Part(Struct, frozen=True):
-    """A part of a forecast: whose, what for, how many points."""
+class ForecastPart(Struct, frozen=True):
+    """Points that the next scoring would bring a seat, and for what."""
 
     seat: int
     reason: Message
@@ -198,6 +196,7 @@ class ReferenceLine(Struct, frozen=True):
 
 
 Script = Callable[["Table[S]"], Coroutine[Any, Any, None]]
+"""The script of a phase: what happens in it, with choices where seats decide."""
 
 
 class Phase(Struct, Generic[S], frozen=True):
@@ -235,7 +234,7 @@ class Game(Struct, Generic[S], frozen=True, dict=True):
     """Where points come from: what `Gain.source` can be, in the order of a table of points."""
     settings: Mapping[str, tuple[str, ...]] = {}
     """What a text among the options may be besides ""; the first is what switching it on sets."""
-    forecast: Callable[[S], tuple[Part, ...]] | None = None
+    forecast: Callable[[S], tuple[ForecastPart, ...]] | None = None
     """What the next scoring would bring, from a view."""
     reference: Callable[[], tuple[ReferenceLine, ...]] | None = None
     """What its symbols and effects mean, the same for everybody."""

@@ -131,9 +131,9 @@ def test_what_is_taken_back_is_never_shown_to_others(game: str) -> None:
         other = (taker + 1) % table.players
         before = shown(table, other, 0, "de", pictures=False)
         public = shown(table, None, 0, "de", pictures=False)
-        table.undo(taker, all_of_it=True)
+        table.undo(taker, all_moves=True)
         undone += 1
-        if table.together is None:
+        if table.readiness is None:
             assert shown(table, other, 0, "de", pictures=False) == before
             assert shown(table, None, 0, "de", pictures=False) == public
         else:

@@ -49,7 +49,7 @@ class PanelCog(commands.Cog):
         undo = self._bot.tables.undo(
             pressed.game,
             pressed.seat,
-            all_of_it=pressed.key == custom_ids.ALL,
+            all_moves=pressed.key == custom_ids.ALL,
             user=interaction.user.id,
             number=pressed.number,
             interaction=interaction.id,

@@ -112,13 +112,13 @@ def _prompt(context: TableContext, words: Words, seat: int, choice: Choice | Non
     if choice:
         prompt = f"**{words.text(choice.prompt, context.safe_names)}**"
         return with_symbol(context.symbols.of(choice.prompt), prompt)
-    together = table.together
-    if together:
-        waiting = Message("panel-waiting-together", {"ready": together[0], "seats": together[1]})
+    readiness = table.readiness
+    if readiness:
+        waiting = Message("panel-waiting-together", {"ready": readiness.ready, "seats": readiness.seats})
     else:
         names = ", ".join(context.safe_names[other] for other in table.waiting)
         waiting = Message("panel-waiting", {"names": names})
-    begin = Message("panel-done" if done or together or table.undoable(seat) else "panel-not-your-turn")
+    begin = Message("panel-done" if done or readiness or table.undoable(seat) else "panel-not-your-turn")
     undoable = words.text(Message("panel-undoable")) if table.undoable(seat) else ""
     return f"**{words.text(begin)}** {words.text(waiting)} {undoable}".rstrip()
 

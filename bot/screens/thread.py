@@ -62,17 +62,17 @@ def turn(
 
 def _seats_to_act(context: TableContext) -> tuple[int, ...]:
     """Whom the table waits for; while all act side by side that is all, so that nobody's readiness shows."""
-    together = context.table.together
+    readiness = context.table.readiness
     everybody = tuple(range(context.table.players))
-    return everybody if together and together[1] == len(everybody) else context.table.waiting
+    return everybody if readiness and readiness.seats == len(everybody) else context.table.waiting
 
 
 def ready_counter(context: TableContext, words: Words) -> str:
     """How many have chosen, while several do so side by side."""
-    together = context.table.together
-    if together is None:
+    readiness = context.table.readiness
+    if readiness is None:
         return ""
-    return words.text(Message("turn-ready", {"ready": together[0], "seats": together[1]}))
+    return words.text(Message("turn-ready", {"ready": readiness.ready, "seats": readiness.seats}))
 
 
 def phase_again(words: Words) -> Screen:

@@ -13,6 +13,7 @@ from typing import Any
 from msgspec import Struct
 
 from games.engine.moves import Move
+from games.engine.script import Readiness
 from games.engine.table import Table
 from games.game import Event
 from storage.rows import Notification
@@ -64,7 +65,7 @@ class Step(Struct, frozen=True):
             return self.after.waiting
         if any(move.undoes is not None for move in moves):
             return ()
-        if _lanes_changed(self.before.together, self.after.together):
+        if _lanes_changed(self.before.readiness, self.after.readiness):
             return self.after.waiting
         return tuple(seat for seat in self.after.waiting if seat not in self.before.waiting)
 
@@ -98,7 +99,7 @@ class Step(Struct, frozen=True):
             yield Notification(Kind.END, self.last)
         elif turn:
             yield Notification(Kind.TURN, self.last)
-        elif self.before and self.after.together and self.after.together != self.before.together:
+        elif self.before and self.after.readiness and self.after.readiness != self.before.readiness:
             yield Notification(Kind.COUNTER, self.last, replaces=True)
 
     def _gift_rows(self, seat: int) -> list[int]:
@@ -111,8 +112,8 @@ def _is_gift(event: Event, seat: int) -> bool:
     return event.owner == seat and event.received_from not in (None, seat)
 
 
-def _lanes_changed(before: tuple[int, int] | None, after: tuple[int, int] | None) -> bool:
+def _lanes_changed(before: Readiness | None, after: Readiness | None) -> bool:
     """Whether seats begin, or have ended, to act side by side: the number of those ready only grows."""
     if before is None or after is None:
         return before is not after
-    return after[0] < before[0]
+    return after.ready < before.ready

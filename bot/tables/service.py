@@ -202,11 +202,11 @@ class TableService:
         user: int | None,
         number: int,
         interaction: int | None = None,
-        all_of_it: bool = False,
+        all_moves: bool = False,
     ) -> Result:
         """A seat takes back its last move, or all it can. Raises as `answer`, NothingToUndo."""
         press = _Press(seat, user, number, interaction)
-        return await self._apply(game, press, lambda table: table.undo(seat, all_of_it=all_of_it))
+        return await self._apply(game, press, lambda table: table.undo(seat, all_moves=all_moves))
 
     async def _apply(self, game: int, press: _Press, change: Change) -> Result:
         async with self._cache.lock(game):

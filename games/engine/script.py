@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Coroutine, Generator, Iterable, Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from games.engine.errors import ScriptFault
 from games.game import SPACE, Choice, Option
@@ -57,7 +57,7 @@ async def choose(
     if len(offered) == 1 and not always:
         return offered[0].key
     message = Message(f"prompt-{prompt}", arguments)
-    return await _Ask(Choice(seat, message, offered, picture, always, chosen or {}))
+    return await _Ask(Choice(seat, message, offered, picture, chosen or {}))
 
 
 def _option(key: str) -> Option:
@@ -90,6 +90,13 @@ class _Running:
         raise ScriptFault(f"a script awaited {awaited!r}")
 
 
+class Readiness(NamedTuple):
+    """How many of the seats that act side by side are done."""
+
+    ready: int
+    seats: int
+
+
 class PhaseScripts:
     """The script of the open phase, and while seats act side by side the lane of each."""
 
@@ -117,14 +124,11 @@ class PhaseScripts:
         return bool(self._lanes)
 
     @property
-    def ready(self) -> int:
-        """How many lanes are done."""
-        return sum(lane.done for lane in self._lanes.values())
-
-    @property
-    def seats(self) -> int:
-        """How many lanes there are."""
-        return len(self._lanes)
+    def readiness(self) -> Readiness | None:
+        """While seats act side by side: how many of them are done."""
+        if not self._lanes:
+            return None
+        return Readiness(sum(lane.done for lane in self._lanes.values()), len(self._lanes))
 
     @property
     def choices(self) -> list[Choice]:

@@ -20,7 +20,7 @@ from games.engine.determinize import determinize
 from games.engine.errors import Damaged, NoSuchOption, NotAsked, NothingToUndo, ScriptFault
 from games.engine.moves import UNDO, Move, OpenMove, PastEvent, past_events, rows_by_phase
 from games.engine.replay import fold, reopen, rerun
-from games.engine.script import PhaseScripts
+from games.engine.script import PhaseScripts, Readiness
 from games.game import Choice, Event, Game, S
 from games.known import copied
 
@@ -139,9 +139,9 @@ class Table(Generic[S]):
         return len(self.rows(seat)) + again
 
     @property
-    def together(self) -> tuple[int, int] | None:
-        """While seats act side by side: how many of them are ready, and how many there are."""
-        return (self.scripts.ready, self.scripts.seats) if self.scripts.side_by_side else None
+    def readiness(self) -> Readiness | None:
+        """While seats act side by side: how many of them are done."""
+        return self.scripts.readiness
 
     def answer(self, seat: int, key: str) -> list[Move]:
         """A seat picks an option; returned are the new rows, ending where somebody has to choose again.
@@ -165,12 +165,12 @@ class Table(Generic[S]):
     def _undoable(self, seat: int) -> list[OpenMove]:
         return [each for each in self.open_moves if each.move.seat == seat and not each.final]
 
-    def undo(self, seat: int, *, all_of_it: bool = False) -> list[Move]:
+    def undo(self, seat: int, *, all_moves: bool = False) -> list[Move]:
         """Take back the seat's last move, or all it can; returned are the new rows. Raises NothingToUndo."""
         mine = self._undoable(seat)
         if not mine:
             raise NothingToUndo(f"seat {seat} has nothing to take back")
-        taken = mine if all_of_it else mine[-1:]
+        taken = mine if all_moves else mine[-1:]
         rows = [Move(seat, UNDO, undoes=each.n) for each in reversed(taken)]
         left = [(each.n, each.move) for each in self.open_moves if each not in taken]
         shown_in = {each.n: each.shown_in for each in self.open_moves}

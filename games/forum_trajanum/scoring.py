@@ -24,7 +24,7 @@ from games.forum_trajanum.pieces import EAGLE, EAGLE_POINTS, PATRICIAN_I, row_sp
 from games.forum_trajanum.prestige import area_points, task_points
 from games.forum_trajanum.state import ForumTrajanum
 from games.forum_trajanum.tasks import built_times, collected_times
-from games.game import Option, Part, Role, Standing, standings
+from games.game import ForecastPart, Option, Role, Standing, standings
 from games.known import copied
 from games.words import Message
 
@@ -162,7 +162,7 @@ def scores(state: ForumTrajanum, seat: int) -> Iterator[Score]:
             yield score
 
 
-def forecast(view: ForumTrajanum) -> tuple[Part, ...]:
+def forecast(view: ForumTrajanum) -> tuple[ForecastPart, ...]:
     """What the next scoring would bring now, part by part, if every row stayed as it is.
 
     A coin for each active row counts as paid. Cranes scored here are scored ones for the tasks.
@@ -173,7 +173,7 @@ def forecast(view: ForumTrajanum) -> tuple[Part, ...]:
         if not player.paid:
             active = sum(row.active for row in player.rows)
             player.stock["coin"] -= min(active, player.stock["coin"])
-        parts += [Part(seat, _reason(score), score.points) for score in scores(state, seat)]
+        parts += [ForecastPart(seat, _reason(score), score.points) for score in scores(state, seat)]
     return tuple(parts)
 
 

@@ -32,7 +32,7 @@ def gets(table: Table[Any], seat: int | None, since: int) -> dict[str, Any]:
         "abouts": [words.text(option.about) for option in choice.options if option.about] if choice else [],
         "number": table.number(seat) if seat is not None else 0,
         "undoable": table.undoable(seat) if seat is not None else 0,
-        "together": table.together,
+        "readiness": table.readiness,
         "forecast": table.game.forecast(view) if table.game.forecast else (),
     }
 

@@ -14,7 +14,7 @@ from games.engine.table import Table
 def fork(table: Table[Any], seat: int | None, random: Random) -> Table[Any]:
     """A table that looks the same to a seat: hidden faces exchanged, as many others ready."""
     determinized = table.determinize(seat, random)
-    while table.together is not None and determinized.together != table.together:
+    while table.readiness is not None and determinized.readiness != table.readiness:
         finish_lane(
             determinized, random.choice([each for each in determinized.waiting if each != seat]), random
         )

@@ -76,7 +76,7 @@ async def press_random(tables: TableService, game: int, random: Random) -> Resul
             user=USERS[seat],
             number=table.number(seat),
             interaction=next(_interactions),
-            all_of_it=random.random() < 0.3,
+            all_moves=random.random() < 0.3,
         )
     seat = random.choice(table.waiting)
     choice = table.pending(seat)

@@ -239,7 +239,7 @@ async def test_a_move_is_taken_back_by_rows_of_its_own(tables: TableService, sto
     last = await tables.undo(game, 0, user=ADA, number=2, interaction=8)
     assert [(row.key, row.undoes) for row in last.rows] == [("undo", 3)]
     await press(tables, game, 0)
-    all_of_it = await tables.undo(game, 0, user=ADA, number=4, interaction=9, all_of_it=True)
+    all_of_it = await tables.undo(game, 0, user=ADA, number=4, interaction=9, all_moves=True)
     assert [(row.key, row.undoes) for row in all_of_it.rows] == [("undo", 5), ("undo", 2)]
     assert [row.interaction for row in await store.moves(game)][-2:] == [9, None]
     assert all_of_it.table.view(0) == start.view(0)

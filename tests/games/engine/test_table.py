@@ -28,14 +28,14 @@ def test_a_game_begins_with_a_row_of_chance_and_asks_all_who_act_together() -> N
     table = toy_table(3)
     assert table.moves == [Move(None, "bids")]
     assert table.waiting == (0, 1, 2)
-    assert table.together == (0, 3)
+    assert table.readiness == (0, 3)
 
 
 def test_an_answer_is_one_row_and_the_next_phase_begins_in_a_row_of_its_own() -> None:
     table = toy_turns()
     assert [move.key for move in table.moves] == ["bids", "pass", "low", "pass", "low", "turn"]
     assert table.waiting == (0,)
-    assert table.together is None
+    assert table.readiness is None
 
 
 def test_whoever_is_not_asked_cannot_answer() -> None:
@@ -161,7 +161,7 @@ def test_a_whole_turn_can_be_taken_back_at_once() -> None:
     table = toy_turns()
     for key in ("two", "one", "one"):
         table.answer(0, key)
-    rows = table.undo(0, all_of_it=True)
+    rows = table.undo(0, all_moves=True)
     assert [row.undoes for row in rows] == [9, 8, 7]
     assert table.state.players[0].chips == 0
     with pytest.raises(NothingToUndo):
@@ -192,7 +192,7 @@ def test_a_secret_choice_can_be_changed_until_the_last_seat_has_made_its_own() -
     table.answer(0, "high")
     table.answer(1, "look")
     table.undo(0)
-    assert table.together == (0, 2)
+    assert table.readiness == (0, 2)
     table.answer(0, "low")
     table.answer(1, "high")
     assert [player.bid for player in table.state.players] == ["low", "high"]

@@ -197,7 +197,7 @@ def test_the_whole_turn_can_be_taken_back_until_it_ends() -> None:
     before = acting(state)
     table = turn(state, own="builder", received="coins")
     choose(table, "own", "triumphal_column", "C1")
-    table.undo(0, all_of_it=True)
+    table.undo(0, all_moves=True)
     assert prompt(table) == "use"
     assert me(table).points == me(before).points == 0
     choose(table, "received", "end")

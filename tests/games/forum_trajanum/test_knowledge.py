@@ -139,7 +139,7 @@ def test_until_the_last_has_committed_nothing_of_the_others_is_known() -> None:
             assert (seen.stock["tribune"], seen.taken, seen.own) == (2, [], None)
             assert {"A1"} <= set(seen.corners)
             assert "D4" in seen.covered
-            assert table.together == (ready, 3)
+            assert table.readiness == (ready, 3)
             assert not [event for _, event in table.history(seat) if isinstance(event, TileTaken)]
         if not ready:
             choose(table, "D4")
@@ -152,7 +152,7 @@ def test_a_view_is_the_same_whoever_else_is_ready() -> None:
     choose(two, "C1", "B3", "C1", seat=1)
     assert one.view(2) == two.view(2)
     assert one.history(2) == two.history(2)
-    assert one.together == two.together == (1, 3)
+    assert one.readiness == two.readiness == (1, 3)
 
 
 def test_then_the_spaces_the_tribunes_and_the_number_of_tiles_are_public_but_not_the_faces() -> None:

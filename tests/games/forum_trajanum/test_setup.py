@@ -149,7 +149,7 @@ def test_all_set_up_at_the_same_time_and_nothing_shows_before_all_are_done() -> 
     table = begin(3)
     assert table.waiting == (0, 1, 2)
     found(table, 1)
-    assert table.together == (1, 3)
+    assert table.readiness == (1, 3)
     for seat in (0, 2, None):
         seen = table.view(seat).players[1]
         assert (seen.cranes, seen.corners, seen.ship) == ({}, {}, [])

@@ -258,7 +258,7 @@ def test_an_open_corner_tile_and_a_tribune_can_be_taken_back_until_a_tile_is_tur
     choose(table, "A1")
     table.undo(0)
     choose(table, "tribune", "F6")
-    table.undo(0, all_of_it=True)
+    table.undo(0, all_moves=True)
     assert (me(table).taken, goods(table)["tribune"]) == ([], 1)
     choose(table, "A1", "B2")
     with pytest.raises(NothingToUndo):
