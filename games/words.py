@@ -5,7 +5,7 @@ Texts stand in Fluent files (`words/en.ftl`, `de.ftl`, `ru.ftl`) beside the game
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 
@@ -39,6 +39,25 @@ class Message(Struct, frozen=True):
 
 
 Argument = int | str | Seat | Message | Mapping[str, int] | Sequence["Argument"] | None
+
+
+def text_ids(message: Message) -> Iterator[str]:
+    """The ids of texts in a message, its own first, then those of its arguments in order."""
+    yield message.id
+    for argument in message.args.values():
+        yield from _argument_text_ids(argument)
+
+
+def _argument_text_ids(argument: Argument) -> Iterator[str]:
+    if isinstance(argument, str):
+        yield argument
+    elif isinstance(argument, Message):
+        yield from text_ids(argument)
+    elif isinstance(argument, Mapping):
+        yield from (f"goods-{kind}" for kind, number in argument.items() if number)
+    elif isinstance(argument, list | tuple):
+        for each in argument:
+            yield from _argument_text_ids(each)
 
 
 class Words:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 
 from msgspec import Struct
 
 import renderer
-from games.words import Argument, Message
+from games.words import Message, text_ids
 
 BOT_MEANINGS: Mapping[str, str] = {
     "button-move": "at_turn",
@@ -32,7 +32,7 @@ class Symbols(Struct, frozen=True):
 
     def of(self, message: Message) -> str:
         """The symbol of its text, else of its first argument with one, or ""."""
-        found = (self.markup.get(self.meanings.get(text, "")) for text in _text_ids(message))
+        found = (self.markup.get(self.meanings.get(text, "")) for text in text_ids(message))
         return next(filter(None, found), "")
 
     def of_seats(self) -> Symbols:
@@ -55,22 +55,3 @@ def symbols_of(game: str, markup: Mapping[str, str]) -> Symbols:
 def with_symbol(symbol: str, text: str) -> str:
     """A text after its symbol, if there is one."""
     return f"{symbol} {text}" if symbol else text
-
-
-def _text_ids(message: Message) -> Iterator[str]:
-    """The ids of texts in a message, its own first, then those of its arguments in order."""
-    yield message.id
-    for argument in message.args.values():
-        yield from _argument_text_ids(argument)
-
-
-def _argument_text_ids(argument: Argument) -> Iterator[str]:
-    if isinstance(argument, str):
-        yield argument
-    elif isinstance(argument, Message):
-        yield from _text_ids(argument)
-    elif isinstance(argument, Mapping):
-        yield from (f"goods-{kind}" for kind, number in argument.items() if number)
-    elif isinstance(argument, list | tuple):
-        for each in argument:
-            yield from _argument_text_ids(each)
