@@ -1,0 +1,1 @@
+"""What touches Discord: commands, handlers of controls, the outbox, threads, emojis."""

@@ -12,7 +12,7 @@ import discord
 
 from bot.client.components import control_ids, files, layout, updated_layout
 from bot.client.members import Members
-from bot.client.threads import archive, thread_of
+from bot.client.threads import archive, with_thread
 from bot.clock import Clock
 from bot.limits import BAD_REQUEST
 from bot.locales import game_words
@@ -119,7 +119,7 @@ class Outbox:
         """The game, its thread opened if there was none and one can be opened."""
         row = await self._tables.game(game)
         try:
-            return await thread_of(self._client, self._store, row, self._members)
+            return await with_thread(self._client, self._store, row, self._members)
         except (discord.Forbidden, discord.NotFound) as error:
             log.warning("game %d: no thread can be opened: %s", game, error)
             return row

@@ -46,7 +46,7 @@ def check_permissions(granted: discord.Permissions) -> None:
         raise MissingPermissions(missing)
 
 
-async def thread_of(client: discord.Client, store: Store, row: GameRow, members: Members) -> GameRow:
+async def with_thread(client: discord.Client, store: Store, row: GameRow, members: Members) -> GameRow:
     """The game with its thread, which is opened if there is none. Raises discord.HTTPException."""
     if row.thread is not None:
         return row
