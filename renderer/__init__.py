@@ -1,4 +1,4 @@
-"""Pictures of views: a pure function from what a seat may see to the same bytes every time.
+"""Pictures of views: a pure function of what a seat may see, with the same bytes every time.
 
 `lay_out` says where everything lies on a picture, `paint` draws it, `picture` makes the file to be sent with
 its name and alt text. `contract.py` says what a game's pictures have to bring.
@@ -101,7 +101,7 @@ def palette(game: str) -> Palette:
 
 def lay_out(game: str, view: Any, **options: Unpack[PictureOptions]) -> Layout:
     """Where everything lies on a picture, not yet painted. Raises LookupError without such a picture."""
-    names = _legible(options["names"], options["words"])
+    names = _drawable(options["names"], options["words"])
     return picture_type(game, options["picture"]).lay_out(_scene(view, options, names))
 
 
@@ -211,8 +211,8 @@ def _scene(view: Any, options: PictureOptions, names: tuple[str, ...]) -> Scene:
     )
 
 
-def _legible(names: Sequence[str], texts: Words) -> tuple[str, ...]:
-    """The names as far as the type has their letters; where it has none, the number of the seat."""
+def _drawable(names: Sequence[str], texts: Words) -> tuple[str, ...]:
+    """The names without letters that the type lacks; the seat's number where nothing is left."""
     return tuple(
         without_missing_glyphs(name, DISPLAY) or texts.text(Message("seat", {"number": number}))
         for number, name in enumerate(names, 1)

@@ -40,8 +40,10 @@ def show(
     seat: Annotated[int | None, typer.Option(help="Whose view, from 1; by default everybody's.")] = None,
     name: Annotated[
         str,
-        typer.Option("--picture", help="Which picture; an unknown one lists all."),
-    ] = "table",
+        typer.Option(
+            "--picture", help="Which picture; an unknown one lists all.", show_default="that of the thread"
+        ),
+    ] = "",
     at: Annotated[
         int | None,
         typer.Option(help="After which row, then where a seat is asked next; by default the last."),
@@ -56,7 +58,8 @@ def show(
     texts = renderer.load_words(record.game.name, language)
     try:
         table = record.table(at and asked_after(record.moves, at))
-        painted = _painted(record.game.name, table, name, viewer, texts)
+        shown = name or renderer.roles(record.game.name).thread[0]
+        painted = _painted(record.game.name, table, shown, viewer, texts)
         out.write_bytes(painted.data)
     except Damaged as fault:
         raise fail(f"{file} is damaged: {fault}") from fault
@@ -71,7 +74,9 @@ def show(
 @app.command()
 def replay(
     file: Annotated[Path, typer.Argument(help="A log as written by `python -m games play`.", metavar="FILE")],
-    name: Annotated[str, typer.Option("--picture", help="Which picture.")] = "table",
+    name: Annotated[
+        str, typer.Option("--picture", help="Which picture.", show_default="that of replays")
+    ] = "",
     seat: Annotated[int | None, typer.Option(help="Whose picture, from 1; by default everybody's.")] = None,
     language: Annotated[str, typer.Option(help=f"One of {', '.join(LOCALES)}.")] = "en",
     limit: Annotated[float, typer.Option(help="The most megabytes.")] = 10,
@@ -81,8 +86,8 @@ def replay(
     record = _record(file)
     _check(record, seat, None, language)
     texts = renderer.load_words(record.game.name, language)
-    asked: PictureOptions = {
-        "picture": name,
+    options: PictureOptions = {
+        "picture": name or renderer.roles(record.game.name).replay,
         "seat": None if seat is None else seat - 1,
         "words": texts,
         "names": _names(record.players, texts),
@@ -96,7 +101,7 @@ def replay(
 
             frames = _frames(record)
             data = renderer.animate(
-                record.game.name, frames, limit=int(limit * 1e6), progress=progress, **asked
+                record.game.name, frames, limit=int(limit * 1e6), progress=progress, **options
             )
         out.write_bytes(data)
     except Damaged as fault:
@@ -114,9 +119,9 @@ def _frames(record: log.Record) -> list[AnimationFrame]:
     frames: list[AnimationFrame] = []
     before = 0
     for row in renderer.turn_ends(game, history):
-        told = [(n, event) for n, event in history if n <= row]
+        so_far = [(n, event) for n, event in history if n <= row]
         view = record.table(asked_after(record.moves, row)).view(None)
-        frames.append(AnimationFrame(view, renderer.changes(game, told, before, None)))
+        frames.append(AnimationFrame(view, renderer.changes(game, so_far, before, None)))
         before = row
     return frames
 

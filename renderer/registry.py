@@ -31,7 +31,8 @@ def picture_type(game: str, picture: str) -> PictureType:
 
 def _found(game: str) -> GamePictures | None:
     name = f"renderer.{game}"
-    if not game.isidentifier() or find_spec(name) is None:
+    spec = find_spec(name) if game.isidentifier() else None
+    if spec is None or spec.origin is None:
         return None
     found: GamePictures | None = getattr(import_module(name), "PICTURES", None)
     return found

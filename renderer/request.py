@@ -1,4 +1,4 @@
-"""What is asked of a picture beside the view it shows, and what comes out."""
+"""Requests for pictures: their options, and what comes out."""
 
 from __future__ import annotations
 
@@ -19,34 +19,41 @@ class NothingToShow(LookupError):
 
 
 class Highlight(Struct, frozen=True):
-    """A spot that can be chosen, or (`chosen`) was before, for the same thing.
-
-    `label` is that of its control; without one what lies there tells enough. `piece` is what shall lie there.
-    """
+    """A spot that can be chosen or was chosen before, for the same thing."""
 
     spot: str
     label: str = ""
+    """The label of its control; "" where what lies on the spot says enough."""
+
     chosen: bool = False
+    """Whether it was chosen before."""
+
     piece: str = ""
+    """What will lie there."""
 
 
 class Change(Struct, frozen=True):
-    """A spot that a seat changed. `picture` is the one it lies on, as "table".
-
-    `board`: on "colonia", whose it is. `news`: another seat did it since the viewer's last turn. `points`:
-    how many points that seat gained since then.
-    """
+    """A spot that a seat changed."""
 
     picture: str
+    """The name of the picture on which the spot lies."""
+
     spot: str
     seat: int
+    """Who changed it."""
+
     board: int | None = None
+    """Whose board the spot lies on; None on a picture that shows no seat's board alone."""
+
     news: bool = True
+    """Whether another seat than the viewer's changed it since the viewer's last turn."""
+
     points: int = 0
+    """How many points the seat gained since then."""
 
 
 class PictureOptions(TypedDict):
-    """What a picture is asked for beside a game and a view."""
+    """Which picture of a game's view, and in which words."""
 
     picture: str
     """Its name."""
@@ -81,7 +88,7 @@ Progress = Callable[[int, int], None]
 
 
 class Scene(Struct, frozen=True):
-    """What a layout is made from: a view, and what was asked for."""
+    """What a layout and its alt text are made from: a view and the options."""
 
     view: Any
     seat: int | None

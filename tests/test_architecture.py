@@ -45,7 +45,10 @@ NEVER: Mapping[str, tuple[str, ...]] = {
     "bot/tables": ("bot.client", "bot.screens", "bot.trial", "bot.app", "renderer"),
     "bot/screens": ("bot.client", "bot.trial", "bot.app"),
     "bot/client": ("bot.trial", "sandbox"),
-    "renderer/engine": ("renderer.tools", "renderer.contract", "renderer.registry"),
+    "renderer/engine": (
+        "games",
+        *(f"renderer.{each}" for each in ("kit", "tools", "contract", "registry", "request")),
+    ),
     "renderer/kit": ("renderer.tools", "renderer.registry"),
     "renderer/tools": ("renderer.kit", "renderer.contract", "renderer.registry"),
     **{

@@ -88,7 +88,7 @@ _PROBE = 12
 
 @lru_cache(maxsize=1024)
 def cut(text: str, style: Style, room: int) -> str:
-    """The text, shortened by an ellipsis to `room` pixels; between words where most of it is kept so."""
+    """The text, shortened by an ellipsis to `room` pixels; between words where most of it stays."""
     if width(text, style) <= room:
         return text
     while text and width(text + _ELLIPSIS, style) > room:

@@ -78,24 +78,26 @@ def sentences(scene: Scene) -> Iterator[Message]:
 def _tasks(player: Player, name: str, cycle: str) -> Iterator[Message]:
     build, collect = building(player, name), collecting(player, name)
     for task, times in (("build", build.times), ("collect", collect.times)):
-        told: dict[str, Argument] = {"cycle": cycle, "task": task_text(name, task)}
+        arguments: dict[str, Argument] = {"cycle": cycle, "task": task_text(name, task)}
         if times:
-            yield Message("picture-task", {**told, "times": times, "value": task_points(player)})
+            yield Message("picture-task", {**arguments, "times": times, "value": task_points(player)})
         elif task == "collect":
             wanted = TRAJAN_CARDS[name].collect
             missing = [_missing(kind, collect.have[kind], wanted[kind]) for kind in wanted]
-            yield Message("picture-task-missing", {**told, "list": tuple(each for each in missing if each)})
+            yield Message(
+                "picture-task-missing", {**arguments, "list": tuple(each for each in missing if each)}
+            )
         elif not build.possible:
-            yield Message("picture-task-blocked", told)
+            yield Message("picture-task-blocked", arguments)
         elif build.spaces:
             spaces = [name for name, there in zip(build.spaces, build.done, strict=True) if not there]
-            yield Message("picture-task-missing", {**told, "list": tuple(spaces)})
+            yield Message("picture-task-missing", {**arguments, "list": tuple(spaces)})
         elif TRAJAN_CARDS[name].build.shape != "anywhere":
-            yield Message("picture-task-none", told)
+            yield Message("picture-task-none", arguments)
         else:
             wanted_colours = zip(TRAJAN_CARDS[name].build.of, build.done, strict=True)
             colours = tuple(f"colour-{colour}" for colour, there in wanted_colours if not there)
-            yield Message("picture-task-missing", {**told, "list": colours})
+            yield Message("picture-task-missing", {**arguments, "list": colours})
 
 
 def _missing(kind: str, have: int, number: int) -> Message | None:
@@ -128,13 +130,13 @@ def _tab(box: Box) -> Box:
 
 
 def _words(text: Message, box: Box, words: Words) -> Iterator[Item]:
-    style, lines = told(text, box.width, words)
+    style, lines = wrapped_task(text, box.width, words)
     block = box.centred(box.width, len(lines) * _LINE)
     for number, line in enumerate(lines):
         yield Text(line, style, block.part(0, number * _LINE, box.width, _LINE), essential=True)
 
 
-def told(text: Message, room: int, words: Words) -> tuple[Style, tuple[str, ...]]:
+def wrapped_task(text: Message, room: int, words: Words) -> tuple[Style, tuple[str, ...]]:
     """A task in words, in two lines of `room` pixels: in the first style in which all of it finds room."""
     said = words.text(text)
     tried = [(style, wrap(said, style, room, _WORDS // _LINE)) for style in TASK_WORDS]

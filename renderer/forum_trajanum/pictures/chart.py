@@ -13,7 +13,7 @@ from renderer.request import Scene
 
 
 def lay_out(scene: Scene) -> Layout:
-    """Where everything lies on the chart of the story so far."""
+    """Where everything lies on the chart of the history so far."""
     title, now = scene.words.text(Message("picture-title-chart")), scene.words.text(when(scene.view))
     return chart_layout(scene, title, now, course(scene.history, len(scene.names)), TIMELINE)
 

@@ -47,7 +47,7 @@ LINES = (
 
 
 def lay_out(scene: Scene) -> Layout:
-    """Where everything lies on the sheet of the story's last scoring. Raises NothingToShow."""
+    """Where everything lies on the sheet of the history's last scoring. Raises NothingToShow."""
     scoring = last_scoring(scene.history)
     players = len(scene.view.players)
     cycle = Message("picture-cycle", {"cycle": numeral(scoring.cycle)})
