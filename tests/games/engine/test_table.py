@@ -301,19 +301,19 @@ def test_a_check_refuses_every_altered_row() -> None:
 # Imagining
 
 
-def test_an_imagined_table_looks_the_same_to_its_seat_and_may_hide_something_else() -> None:
+def test_a_determinized_table_looks_the_same_to_its_seat_and_may_hide_something_else() -> None:
     table = toy_table(seed=3)
     for seat in (0, 1):
         table.answer(seat, "look")
         table.answer(seat, "high")
     table.answer(0, "two")
-    dreams = [table.determinize(0, Random(seed)) for seed in range(12)]
-    assert all(determinized.view(0) == table.view(0) for determinized in dreams)
-    assert all(determinized.pending(0) == table.pending(0) for determinized in dreams)
-    assert len({face(determinized.state, 1) for determinized in dreams}) > 1
+    tables = [table.determinize(0, Random(seed)) for seed in range(12)]
+    assert all(determinized.view(0) == table.view(0) for determinized in tables)
+    assert all(determinized.pending(0) == table.pending(0) for determinized in tables)
+    assert len({face(determinized.state, 1) for determinized in tables}) > 1
 
 
-def test_an_imagined_table_never_holds_what_its_seat_does_not_know_of_an_open_lane() -> None:
+def test_a_determinized_table_never_holds_what_its_seat_does_not_know_of_an_open_lane() -> None:
     table = toy_table(seed=3)
     table.answer(1, "look")
     table.answer(0, "look")
@@ -323,7 +323,7 @@ def test_an_imagined_table_never_holds_what_its_seat_does_not_know_of_an_open_la
     assert determinized.pending(1) == toy_table().pending(1)
 
 
-def test_an_imagined_table_is_a_table_of_its_own() -> None:
+def test_a_determinized_table_is_a_table_of_its_own() -> None:
     table = toy_turns()
     determinized = table.determinize(0, Random(1))
     determinized.answer(0, "two")
