@@ -29,7 +29,6 @@ from games.forum_trajanum.events import (
     MarkerAtColumn,
     MarkerMoved,
     PointsGained,
-    column_value,
 )
 from games.forum_trajanum.pieces import COLOURS
 from games.forum_trajanum.state import ForumTrajanum
@@ -62,7 +61,7 @@ async def advance_marker(table: Table[ForumTrajanum], seat: int, track: str) -> 
 def score_column(table: Table[ForumTrajanum], seat: int) -> None:
     """The top fragment of the Trajan's Column, and a point for each active citizen."""
     state = table.state
-    table.note(ColumnScored(seat, column_value(state), state.players[seat].active_citizens))
+    table.note(ColumnScored(seat, state.column_value, state.players[seat].active_citizens))
 
 
 async def take_effect(table: Table[ForumTrajanum], seat: int, effects: Effects) -> None:

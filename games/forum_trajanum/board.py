@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from games.forum_trajanum.events import column_value
 from games.forum_trajanum.pieces import (
     COLOURS,
     CORNERS,
@@ -20,9 +19,10 @@ from games.forum_trajanum.pieces import (
     tile_text,
     tiles_bag,
 )
+from games.forum_trajanum.player import Player
 from games.forum_trajanum.prestige import area_points, task_points
 from games.forum_trajanum.scoring import largest_area
-from games.forum_trajanum.state import ForumTrajanum, Player
+from games.forum_trajanum.state import ForumTrajanum
 from games.forum_trajanum.tasks import task_text
 from games.game import coordinates, space
 from games.known import Known
@@ -60,7 +60,7 @@ def _round(view: ForumTrajanum) -> Iterator[Message]:
             },
         )
     if view.phase:
-        yield Message("board-column", {"points": column_value(view)})
+        yield Message("board-column", {"points": view.column_value})
     yield Message("board-temples", {"spaces": TEMPLES})
     if view.options.limited_tiles:
         left = {
@@ -152,8 +152,8 @@ def _symbols(player: Player) -> Iterator[Message]:
 
 
 def _building(player: Player, name: str) -> Message:
-    told = {"space": name, "building": f"kind-{player.kind(name)}", "beside": player.built[name].beside}
-    return Message("board-double" if player.built[name].beside else "board-building", told)
+    arguments = {"space": name, "building": f"kind-{player.kind(name)}", "beside": player.built[name].beside}
+    return Message("board-double" if player.built[name].beside else "board-building", arguments)
 
 
 def _colonia(player: Player) -> Iterator[Message]:

@@ -14,12 +14,13 @@ from games.forum_trajanum.effects import (
     benefit_text,
     steps_bringing,
 )
-from games.forum_trajanum.events import Paid, TileBuilt, column_value
+from games.forum_trajanum.events import Paid, TileBuilt
 from games.forum_trajanum.forum import send_envoy
 from games.forum_trajanum.mosaics import neighbours
 from games.forum_trajanum.payment import can_pay, ways_to_pay
 from games.forum_trajanum.pieces import PLANS, STRUCTURES, TRACKS, ability_text, plan_text
-from games.forum_trajanum.state import ForumTrajanum, Player
+from games.forum_trajanum.player import Player
+from games.forum_trajanum.state import ForumTrajanum
 from games.game import Option, Role
 from games.words import Message
 
@@ -69,7 +70,7 @@ def about_envoys(state: ForumTrajanum, seat: int, colour: str, halves: int) -> M
 
 def column_points(state: ForumTrajanum, seat: int) -> int:
     """What a triumphal column, or a marker at the Trajan's Column, scores now."""
-    return column_value(state) + state.players[seat].active_citizens
+    return state.column_value + state.players[seat].active_citizens
 
 
 def first_halves(player: Player) -> list[str]:

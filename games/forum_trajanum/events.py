@@ -10,9 +10,7 @@ from games.forum_trajanum.effects import benefit_text
 from games.forum_trajanum.pieces import (
     ANY_TILE_PRICE,
     BOTH_TILES_PRICE,
-    COLUMN_POINTS,
     CORNERS,
-    CRANE_POINTS,
     CYCLES,
     MERCHANT_I,
     PLANS,
@@ -20,7 +18,8 @@ from games.forum_trajanum.pieces import (
     ability_text,
     plan_text,
 )
-from games.forum_trajanum.state import Building, ForumTrajanum, Taken
+from games.forum_trajanum.player import Building, Taken
+from games.forum_trajanum.state import ForumTrajanum
 from games.forum_trajanum.tasks import task_text
 from games.game import Event, Gain, SeatEvent
 from games.known import Known
@@ -347,7 +346,7 @@ class TileUsed(SeatEvent, frozen=True):
     tile: Known
 
     def apply(self, state: ForumTrajanum) -> None:
-        """What it brings is told by other events."""
+        """What it brings are events of their own."""
 
 
 class CitizenPlaced(SeatEvent, frozen=True):
@@ -532,7 +531,7 @@ class BenefitTaken(SeatEvent, frozen=True):
     step: int
 
     def apply(self, state: ForumTrajanum) -> None:
-        """What it brings is told by other events."""
+        """What it brings are events of their own."""
 
     def arguments(self) -> Mapping[str, Argument]:
         return {"seat": Seat(self.seat), "benefit": benefit_text(self.track, self.step)}
@@ -577,14 +576,14 @@ class AreaCompleted(SeatEvent, frozen=True):
     spaces: tuple[str, ...]
 
     def apply(self, state: ForumTrajanum) -> None:
-        """The area bonus is told by other events."""
+        """The area bonus is an event of its own."""
 
     def arguments(self) -> Mapping[str, Argument]:
         return {**super().arguments(), "colour": f"colour-{self.colour}"}
 
 
 class TurnEnded(SeatEvent, frozen=True):
-    """The next seat is at turn; after the last one the start player figure goes to the right."""
+    """It is the next seat's turn; after the last one the start player figure goes to the right."""
 
     def apply(self, state: ForumTrajanum) -> None:
         state.players[self.seat].used = {}
@@ -640,6 +639,7 @@ class CraneScored(SeatEvent, frozen=True):
     corner: str
     colour: str
     structures: int
+    """How many structures of its colour there are."""
     points: int
 
     @property
@@ -656,11 +656,14 @@ class CraneScored(SeatEvent, frozen=True):
 
 
 class RowScored(SeatEvent, frozen=True):
-    """A citizen row scores its different gray buildings."""
+    """A row of the Colonia scores its different gray buildings."""
 
     row: int
+    """1 to 6."""
     kinds: int
+    """How many kinds of gray buildings stand in it."""
     factor: int
+    """One more than its active citizens."""
     points: int
 
     @property
@@ -672,11 +675,14 @@ class RowScored(SeatEvent, frozen=True):
 
 
 class EaglesScored(SeatEvent, frozen=True):
-    """Envoys on eagles, beside them and (Patrician I) at their corners."""
+    """Envoys at eagles score, each once."""
 
     on: int
+    """How many stand on an eagle."""
     beside: int
+    """How many stand beside one."""
     corners: int
+    """How many stand at a corner of one, with Patrician I."""
     points: int
 
     @property
@@ -688,7 +694,7 @@ class EaglesScored(SeatEvent, frozen=True):
 
 
 class AreaScored(SeatEvent, frozen=True):
-    """The largest connected area of envoys."""
+    """The largest connected area of envoys scores."""
 
     envoys: int
     points: int
@@ -702,11 +708,13 @@ class AreaScored(SeatEvent, frozen=True):
 
 
 class TaskScored(SeatEvent, frozen=True):
-    """A task of the Trajan card, fulfilled some times. `task`: "build" or "collect"."""
+    """A task of the Trajan card scores."""
 
     card: str
     task: str
+    """Either "build" or "collect"."""
     times: int
+    """How often it is fulfilled."""
     points: int
 
     @property
@@ -821,13 +829,3 @@ def _empty(state: ForumTrajanum, seat: int, slot: str) -> None:
 def _without(tiles: list[Known], tile: Known) -> list[Known]:
     index = tiles.index(tile)
     return tiles[:index] + tiles[index + 1 :]
-
-
-def column_value(state: ForumTrajanum) -> int:
-    """What the top fragment of the Trajan's Column is worth: 3, 2 or 1."""
-    return COLUMN_POINTS[state.cycle - 1]
-
-
-def crane_value(state: ForumTrajanum) -> int:
-    """What a crane scores for each structure of its colour in this cycle: 3, 2 or 1."""
-    return CRANE_POINTS[state.cycle - 1]

@@ -10,7 +10,8 @@ from games.engine.script import choose
 from games.engine.table import Table
 from games.forum_trajanum.events import Exchanged
 from games.forum_trajanum.pieces import ABILITIES, COLOURS
-from games.forum_trajanum.state import ForumTrajanum, Player
+from games.forum_trajanum.player import Player
+from games.forum_trajanum.state import ForumTrajanum
 from games.game import Option, Role
 from games.words import Message
 

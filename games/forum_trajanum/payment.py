@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from games.forum_trajanum.exchange import MERCHANT_GOODS, uses_left
 from games.forum_trajanum.pieces import ABILITIES, COLOURS, PLANS, RESOURCES, STRUCTURES
-from games.forum_trajanum.state import Player
+from games.forum_trajanum.player import Player
 
 
 class Way(Struct, frozen=True):

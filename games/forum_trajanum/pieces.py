@@ -68,7 +68,7 @@ START_STOCK: Mapping[str, int] = BOX["colonia"]["start"]
 
 
 class Tile(Struct, frozen=True):
-    """A kind of Colonia tile, told by its face."""
+    """A kind of Colonia tile, known by its face."""
 
     face: str
     count: int

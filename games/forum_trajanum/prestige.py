@@ -14,7 +14,8 @@ from games.forum_trajanum.pieces import (
     TRAJAN_VALUES,
     TRAJAN_VALUES_TURNED,
 )
-from games.forum_trajanum.state import ForumTrajanum, Player
+from games.forum_trajanum.player import Player
+from games.forum_trajanum.state import ForumTrajanum
 
 
 def upgrade(table: Table[ForumTrajanum], seat: int) -> None:

@@ -19,7 +19,8 @@ from games.forum_trajanum.events import (
 )
 from games.forum_trajanum.exchange import exchange, exchanges
 from games.forum_trajanum.pieces import ANY_TILE_PRICE, CORNERS, ROUNDS, STREETS_A_ROUND, tiles_bag
-from games.forum_trajanum.state import ForumTrajanum, Player
+from games.forum_trajanum.player import Player
+from games.forum_trajanum.state import ForumTrajanum
 from games.forum_trajanum.tiles import offer_tiles, use_tiles
 from games.game import Option, Role, coordinates, space
 from games.known import Known

@@ -17,7 +17,6 @@ from games.forum_trajanum.events import (
     RowScored,
     ScoringEnded,
     TaskScored,
-    crane_value,
 )
 from games.forum_trajanum.mosaics import connected_groups, diagonals, neighbours
 from games.forum_trajanum.pieces import EAGLE, EAGLE_POINTS, PATRICIAN_I, row_spot
@@ -92,7 +91,7 @@ def score_cranes(state: ForumTrajanum, seat: int) -> Iterator[Score]:
     for corner in player.uncovered_cranes:
         colour = player.cranes[corner]
         structures = player.count_colour(colour)
-        yield CraneScored(seat, corner, colour, structures, structures * crane_value(state))
+        yield CraneScored(seat, corner, colour, structures, structures * state.crane_value)
 
 
 def score_rows(state: ForumTrajanum, seat: int) -> Iterator[Score]:

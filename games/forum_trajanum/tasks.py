@@ -16,7 +16,7 @@ from games.forum_trajanum.pieces import (
     TRAJAN_CARDS,
     Task,
 )
-from games.forum_trajanum.state import Player
+from games.forum_trajanum.player import Player
 from games.game import coordinates, space
 from games.words import Message
 

@@ -9,8 +9,9 @@ from games.forum_trajanum.citizens import place_citizen
 from games.forum_trajanum.effects import ColoniaTile
 from games.forum_trajanum.events import Gained, TileFetched, TileStored, TileTurnedUp, TileUsed, TribunesPaid
 from games.forum_trajanum.pieces import BOTH_TILES_PRICE, CORNERS, TILES, Tile, tiles_bag
+from games.forum_trajanum.player import Player
 from games.forum_trajanum.prestige import upgrade
-from games.forum_trajanum.state import ForumTrajanum, Player
+from games.forum_trajanum.state import ForumTrajanum
 from games.game import Option, Role
 from games.known import Known
 from games.words import Message

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from games.forum_trajanum.events import column_value
 from games.forum_trajanum.pieces import GRAYS, STRUCTURES, TRACKS
+from games.forum_trajanum.player import Player
 from games.forum_trajanum.prestige import area_points, task_points
 from games.forum_trajanum.scoring import largest_area
-from games.forum_trajanum.state import ForumTrajanum, Player
+from games.forum_trajanum.state import ForumTrajanum
 from games.forum_trajanum.tasks import task_text
 from games.game import coordinates
 from games.known import Known
@@ -68,7 +68,7 @@ def table(scene: Scene) -> Iterator[Message]:
         envoys = sorted(view.envoys_of(each), key=coordinates)
         if envoys:
             yield Message("picture-envoys", {"seat": Seat(each), "spaces": tuple(envoys)})
-    yield Message("picture-column", {"points": column_value(view)})
+    yield Message("picture-column", {"points": view.column_value})
     for each in order:
         yield from sentence_of_list("picture-tracks", tracks_of(view.players[each]), seat=Seat(each))
 

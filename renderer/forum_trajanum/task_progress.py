@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from msgspec import Struct
 
 from games.forum_trajanum.pieces import GRID, TRAJAN_CARDS, Task
-from games.forum_trajanum.state import Player
+from games.forum_trajanum.player import Player
 from games.forum_trajanum.tasks import built_times, collected_times, fulfils, number_shown, patterns
 
 

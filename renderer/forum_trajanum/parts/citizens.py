@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from games.forum_trajanum.effects import SECOND_CITIZENS
 from games.forum_trajanum.pieces import ROW_CLASSES, SIZE
-from games.forum_trajanum.state import CitizenRow, Player
+from games.forum_trajanum.player import CitizenRow, Player
 from renderer.engine.layout import Box, Item, Stamp, Text
 from renderer.forum_trajanum.drawings import tiles
 from renderer.forum_trajanum.effect_signs import ABILITIES, brief_signs_of

@@ -6,7 +6,8 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 
 from games.forum_trajanum.pieces import CORNERS, SIZE, SPACES, TEMPLES
-from games.forum_trajanum.state import ForumTrajanum, Player
+from games.forum_trajanum.player import Player
+from games.forum_trajanum.state import ForumTrajanum
 from games.game import coordinates
 from renderer.engine.layout import Box, Item, Stamp, Text
 from renderer.forum_trajanum.drawings import spaces, tiles

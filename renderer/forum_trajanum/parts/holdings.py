@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from games.forum_trajanum.pieces import RESOURCES
-from games.forum_trajanum.state import ForumTrajanum, Player, owner
+from games.forum_trajanum.player import Player, owner
+from games.forum_trajanum.state import ForumTrajanum
 from games.forum_trajanum.tiles import BESIDE
 from games.known import Known
 from games.words import Message, Words

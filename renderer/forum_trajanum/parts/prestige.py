@@ -11,9 +11,10 @@ from games.forum_trajanum.pieces import (
     TRAJAN_VALUES,
     TRAJAN_VALUES_TURNED,
 )
+from games.forum_trajanum.player import Player
 from games.forum_trajanum.prestige import area_points, task_points
 from games.forum_trajanum.scoring import largest_area
-from games.forum_trajanum.state import ForumTrajanum, Player
+from games.forum_trajanum.state import ForumTrajanum
 from renderer.engine.layout import Box, Item, Stamp, Text
 from renderer.engine.pen import Art
 from renderer.forum_trajanum.drawings import goods

@@ -7,7 +7,6 @@ from collections.abc import Iterator, Mapping
 from msgspec import Struct
 
 from games.forum_trajanum.effects import BENEFITS, TRACK_END
-from games.forum_trajanum.events import column_value
 from games.forum_trajanum.pieces import TRACKS
 from games.forum_trajanum.state import ForumTrajanum
 from renderer.engine.layout import Box, Item, Stamp, Text
@@ -167,7 +166,7 @@ def _trajans_column(view: ForumTrajanum, box: Box, look: Look) -> Iterator[Item]
     plate = shaft.part(0, shaft.height - round(76 * look.scale), shaft.width, high)
     plate = plate.centred(round(64 * look.scale), high)
     yield Stamp(furniture.plate, plate, ("crimson", "gold", 8), 1)
-    yield Text(str(column_value(view)), look.figure, plate, "marble", essential=True)
+    yield Text(str(view.column_value), look.figure, plate, "marble", essential=True)
 
 
 def _places(column: Box, look: Look) -> Box:

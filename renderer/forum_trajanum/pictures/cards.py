@@ -6,8 +6,8 @@ from collections.abc import Iterator, Mapping
 from itertools import zip_longest
 
 from games.forum_trajanum.pieces import TRAJAN_CARDS, TrajanCard
+from games.forum_trajanum.player import Player
 from games.forum_trajanum.prestige import task_points
-from games.forum_trajanum.state import Player
 from games.forum_trajanum.tasks import task_text
 from games.words import Argument, Message, Seat, Words
 from renderer.engine.layout import Box, Item, Layout, Stamp, Text

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from games.forum_trajanum.pieces import SIZE, row_spot
-from games.forum_trajanum.state import ForumTrajanum, Player
+from games.forum_trajanum.player import Player
+from games.forum_trajanum.state import ForumTrajanum
 from renderer.engine.layout import Box, Item, Layout, Stamp, Text
 from renderer.engine.lettering import fitting, width
 from renderer.forum_trajanum.alt_text import of_a_seat

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from games.forum_trajanum.effects import TRACK_END, benefit_text
-from games.forum_trajanum.events import column_value
 from games.forum_trajanum.pieces import TRACKS
 from games.forum_trajanum.state import ForumTrajanum
 from games.words import Message, Seat
@@ -66,7 +65,7 @@ def sentences(scene: Scene) -> Iterator[Message]:
             yield Message("picture-tracks", {"seat": Seat(seat), "list": tuple(steps_made)})
     for seat in order:
         citizens = view.players[seat].active_citizens
-        fragment = column_value(view)
+        fragment = view.column_value
         yield Message(
             "picture-column-worth",
             {"seat": Seat(seat), "points": fragment + citizens, "fragment": fragment, "citizens": citizens},
@@ -89,7 +88,7 @@ def _next_steps(view: ForumTrajanum, seat: int | None) -> dict[str, int]:
 def _worth(view: ForumTrajanum) -> Iterator[Item]:
     """What a marker at the column, or a triumphal column, would bring each seat: fragment and citizens."""
     places = _WORTH.inset(8).columns(len(view.players), 8)
-    fragment = column_value(view)
+    fragment = view.column_value
     for seat, box in enumerate(places):
         parts = box.centred(sum(_PARTS), box.height)
         emblem, value, icon, number, _, tablet = parts.split(*_PARTS)

@@ -13,7 +13,8 @@ from games.engine.table import Table
 from games.forum_trajanum import GAME
 from games.forum_trajanum.exchange import EXCHANGES
 from games.forum_trajanum.pieces import COLOURS, CORNERS, GRID_TILES, MERCHANT_I, ROW_CLASSES, SLOTS
-from games.forum_trajanum.state import Building, CitizenRow, ForumTrajanum, Options, Player, start
+from games.forum_trajanum.player import Building, CitizenRow, Player
+from games.forum_trajanum.state import ForumTrajanum, Options, start
 from games.game import Event
 from games.known import Known, copied
 

@@ -10,7 +10,8 @@ from games.forum_trajanum import GAME
 from games.forum_trajanum.events import Gained, TaskScored
 from games.forum_trajanum.mosaics import random_boards
 from games.forum_trajanum.pieces import COLOURS, PLANS
-from games.forum_trajanum.state import Building, ForumTrajanum, Options
+from games.forum_trajanum.player import Building
+from games.forum_trajanum.state import ForumTrajanum, Options
 from games.fuzz import play
 from tests.games.forum_trajanum.position import (
     acting,

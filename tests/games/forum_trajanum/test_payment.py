@@ -13,7 +13,8 @@ from games.forum_trajanum.events import Paid
 from games.forum_trajanum.exchange import EXCHANGES
 from games.forum_trajanum.payment import can_pay, ways_to_pay
 from games.forum_trajanum.pieces import ABILITIES, COLOURS, PLANS, STRUCTURE_OF, STRUCTURES
-from games.forum_trajanum.state import ForumTrajanum, Player, new_player
+from games.forum_trajanum.player import Player, new_player
+from games.forum_trajanum.state import ForumTrajanum
 from tests.games.forum_trajanum.position import (
     acting,
     asked,

@@ -22,8 +22,9 @@ from games.forum_trajanum.events import (
     TaskScored,
 )
 from games.forum_trajanum.pieces import CORNERS, GRAYS, GRID, STRUCTURES
+from games.forum_trajanum.player import new_player
 from games.forum_trajanum.prestige import area_points, task_points
-from games.forum_trajanum.state import ForumTrajanum, new_player
+from games.forum_trajanum.state import ForumTrajanum
 from games.game import Event, Standing
 from games.words import Message, Seat
 from tests.games.forum_trajanum.position import (

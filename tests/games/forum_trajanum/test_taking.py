@@ -12,7 +12,8 @@ from games.engine.errors import NothingToUndo
 from games.engine.table import Table
 from games.forum_trajanum.events import NothingReceived, StreetTurnedUp, TileReceived
 from games.forum_trajanum.pieces import SPACES, STREETS
-from games.forum_trajanum.state import ForumTrajanum, Player
+from games.forum_trajanum.player import Player
+from games.forum_trajanum.state import ForumTrajanum
 from games.game import space
 from tests.games.forum_trajanum.position import (
     asked,

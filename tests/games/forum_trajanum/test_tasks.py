@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from games.forum_trajanum import GAME
 from games.forum_trajanum.events import TaskScored
 from games.forum_trajanum.pieces import CORNERS, SPACES, TEMPLES, TRAJAN_CARDS
-from games.forum_trajanum.state import Building, Player, new_player
+from games.forum_trajanum.player import Building, Player, new_player
 from games.forum_trajanum.tasks import (
     built_times,
     collected_times,

@@ -6,8 +6,9 @@ from itertools import combinations
 import pytest
 
 from games.forum_trajanum.pieces import COLOURS, EAGLE, TRACKS, TRAJAN_CARDS
+from games.forum_trajanum.player import Building
 from games.forum_trajanum.scoring import forecast
-from games.forum_trajanum.state import Building, ForumTrajanum
+from games.forum_trajanum.state import ForumTrajanum
 from games.game import coordinates
 from games.known import copied
 from renderer import Change, Highlight, Layout, NothingToShow, lay_out

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from games.forum_trajanum.pieces import GRID
-from games.forum_trajanum.state import Building, Player, new_player
+from games.forum_trajanum.player import Building, Player, new_player
 from renderer.forum_trajanum.task_progress import building, collecting
 
 
