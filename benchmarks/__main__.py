@@ -1,4 +1,4 @@
-"""All benchmarks in one table: `uv run python -m benchmarks --game NAME`. They measure; nothing fails."""
+"""All benchmarks in one table: `uv run python -m benchmarks --game NAME`. Missed targets only show."""
 
 from typing import Annotated
 

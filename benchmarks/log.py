@@ -1,4 +1,4 @@
-"""How long the log takes: reading a finished game, storing a move. `uv run python -m benchmarks.log`."""
+"""Time to load a finished game and to store a move: `uv run python -m benchmarks.log`."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from typing import Any
 
 from msgspec import structs
 
-from benchmarks.row import Row, middle, slowest
+from benchmarks.measurement import Measurement, median_of, p99_of
 from bot.clock import SystemClock
 from bot.tables.cache import move_of, options_of
 from bot.tables.service import TableService
@@ -27,13 +27,13 @@ from tests.support.games import STORY_GAME
 READINGS = 50
 
 
-def measure(game: str) -> list[Row]:
+def measure(game: str) -> list[Measurement]:
     """Play a game to its end through a service on a real file, then read it again and again."""
     with tempfile.TemporaryDirectory(dir=Path.cwd()) as folder:
         return asyncio.run(_measure(Path(folder) / "games.db", find(game)))
 
 
-async def _measure(path: Path, game: Game[Any]) -> list[Row]:
+async def _measure(path: Path, game: Game[Any]) -> list[Measurement]:
     async with await Store.open(path) as store:
         tables = TableService(store, SystemClock(), RandomChance(Random(1)))
         answers = await _play(tables, game)
@@ -41,12 +41,12 @@ async def _measure(path: Path, game: Game[Any]) -> list[Row]:
         readings = [_timed_reading(row, moves) for _ in range(READINGS)]
         appends = await _append(store, row, moves)
     return [
-        middle(
+        median_of(
             "finished game read", 30, readings, f"{len(moves)} rows, {game.seats[-1]} players, with decoding"
         ),
-        middle("move appended", 5, appends, f"{len(appends)} times, synchronous=FULL"),
-        slowest("move appended", 5, appends, f"{len(appends)} times, synchronous=FULL"),
-        middle("answer of the service", 25, answers, f"{len(answers)} times, rules and storing"),
+        median_of("move appended", 5, appends, f"{len(appends)} times, synchronous=FULL"),
+        p99_of("move appended", 5, appends, f"{len(appends)} times, synchronous=FULL"),
+        median_of("answer of the service", 25, answers, f"{len(answers)} times, rules and storing"),
     ]
 
 
@@ -76,7 +76,7 @@ def _timed_reading(row: GameRow, moves: Sequence[MoveRow]) -> float:
 
 
 async def _append(store: Store, like: GameRow, moves: Sequence[MoveRow]) -> list[float]:
-    """The rows of a game, stored one by one as another game's."""
+    """Times to store the rows of a game one by one, as another game's."""
     game = (
         await store.new_game(
             like.name, options="{}", seats=like.seats, host=0, guild=None, channel=0, language="en", time=0.0

@@ -1,4 +1,4 @@
-"""How long pictures take: warm, in turn, first in a process, beside a plain draw; their size and memory."""
+"""Time of pictures: warm, in turn, first in a process, compared to a plain draw; their size and memory."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from typing import Any
 from msgspec import Struct
 from PIL import Image
 
-from benchmarks.row import Row, middle
+from benchmarks.measurement import Measurement, median_of
 from games import find, fuzz
 from games.engine.moves import asked_after
 from games.engine.table import Table
@@ -68,16 +68,16 @@ _MEMORY = "from benchmarks.pictures import memory; print(*memory({game!r}))"
 
 
 class Moment(Struct, frozen=True):
-    """What is shown: a table, to whom, in which language."""
+    """What a picture shows: a table, for a seat, in a language."""
 
     table: Table[Any]
     seat: int | None = 0
     locale: str = "en"
 
 
-def measure(game: str) -> list[Row]:
+def measure(game: str) -> list[Measurement]:
     """Every picture of one table; "My board" again and again, of it and of several; memory; a replay."""
-    rows: list[Row] = []
+    rows: list[Measurement] = []
     if not has_pictures(game):
         return rows
     for name in picture_names(game):
@@ -90,46 +90,52 @@ def measure(game: str) -> list[Row]:
     )
     kept_bytes, grown = (float(each) for each in _in_fresh_process(_MEMORY.format(game=game)).split())
     how = f"all pictures of {len(_tables(game))} tables; the process grew by {grown / 1e6:.0f} MB"
-    return [*rows, Row("kept in memory", MEMORY_TARGET, kept_bytes / 1e6, "MB", how), *_animation(game)]
+    return [
+        *rows,
+        Measurement("kept in memory", MEMORY_TARGET, kept_bytes / 1e6, "MB", how),
+        *_animation(game),
+    ]
 
 
-def _boards(told: str, moments: Sequence[Moment], how: str) -> Iterator[Row]:
-    """What "My board" shows, one picture after another: none is painted again before all others were."""
+def _boards(label: str, moments: Sequence[Moment], how: str) -> Iterator[Measurement]:
+    """The pictures of "My board" in turn, so that none is repeated before all others were painted."""
     board = roles(moments[0].table.game.name).board
     tasks = [partial(_file, name, moment) for moment in moments for name in board]
     times = _seconds(tasks)
     for number, name in enumerate(board):
-        yield middle(f"{name}, {told}", MS_TARGET, times[number :: len(board)], how)
+        yield median_of(f"{name}, {label}", MS_TARGET, times[number :: len(board)], how)
 
 
 def _mixed(game: str) -> Iterator[Moment]:
-    """Moments of several tables that are played side by side."""
+    """Moments of several tables in turn."""
     for moment in range(RUNS):
         for number, start in enumerate(_tables(game)):
             table = _at(_played(game, number), samples(game).benchmarks.moment // 2 + STEP * moment)
             yield Moment(table, moment % start.players, LOCALES[number % len(LOCALES)])
 
 
-def _rows(game: str, name: str) -> Iterator[Row]:
+def _rows(game: str, name: str) -> Iterator[Measurement]:
     moments = [Moment(_table(game, row)) for row in _course(game, name)]
     data = _file(name, moments[0])
     times = _seconds([partial(_file, name, moment) for moment in moments])
     how = (
         f"{len(set(_course(game, name)))} positions, {RUNS} times in all, {_tables(game)[0].players} players"
     )
-    yield middle(f"{name} painted and encoded", MS_TARGET, times, how)
+    yield median_of(f"{name} painted and encoded", MS_TARGET, times, how)
     plain = median(_seconds([partial(_plain, game, name)] * PLAIN_RUNS))
-    told = f"a plain draw: {plain * 1000:.0f} ms, {len(_plain(game, name)) / 1000:.0f} KB"
-    yield Row(f"{name}, of a plain draw", PLAIN_TARGET, 100 * median(times) / plain, "%", told)
+    how = f"a plain draw: {plain * 1000:.0f} ms, {len(_plain(game, name)) / 1000:.0f} KB"
+    yield Measurement(f"{name}, of a plain draw", PLAIN_TARGET, 100 * median(times) / plain, "%", how)
     first = float(_in_fresh_process(_COLD.format(game=game, name=name)))
-    yield Row(f"{name}, the first one", COLD_TARGET, first, "ms", "in a fresh process, with its imports")
+    yield Measurement(
+        f"{name}, the first one", COLD_TARGET, first, "ms", "in a fresh process, with its imports"
+    )
     again = _seconds([partial(_again, name, moments[-1])] * RUNS)
-    yield middle(f"{name}, unchanged", AGAIN_TARGET, again, "with its alt text")
-    yield Row(f"{name}, size", KB_TARGET, len(data) / 1000, "KB", "PNG")
+    yield median_of(f"{name}, unchanged", AGAIN_TARGET, again, "with its alt text")
+    yield Measurement(f"{name}, size", KB_TARGET, len(data) / 1000, "KB", "PNG")
 
 
 def cold(game: str, name: str) -> float:
-    """Milliseconds for the first picture of this process, the game already played."""
+    """Milliseconds for the first picture of this process, without playing the game."""
     moment = Moment(_table(game, _row(game, name)))
     start = perf_counter()
     _file(name, moment)
@@ -137,7 +143,7 @@ def cold(game: str, name: str) -> float:
 
 
 def memory(game: str) -> tuple[int, int]:
-    """Bytes kept, and bytes the process grew by, after all pictures of several tables."""
+    """Bytes in caches, and bytes the process grew by, after all pictures of several tables."""
     moments = list(_mixed(game))
     before = _resident()
     for moment in moments:
@@ -148,13 +154,13 @@ def memory(game: str) -> tuple[int, int]:
 
 
 def _resident() -> int:
-    """Bytes of memory this process has now, as Linux tells them; 0 elsewhere."""
-    told = Path("/proc/self/statm")
-    return int(told.read_text().split()[1]) * resource.getpagesize() if told.exists() else 0
+    """Resident bytes of this process on Linux; 0 elsewhere."""
+    statm = Path("/proc/self/statm")
+    return int(statm.read_text().split()[1]) * resource.getpagesize() if statm.exists() else 0
 
 
-def _animation(game: str) -> list[Row]:
-    """A whole game, a frame for each turn, from its views."""
+def _animation(game: str) -> list[Measurement]:
+    """The replay of a whole game, a frame for each turn."""
     table = _table(game, None)
     frames = [AnimationFrame(_table(game, row).view(None)) for row in turn_ends(game, table.history(None))]
     start = perf_counter()
@@ -168,8 +174,8 @@ def _animation(game: str) -> list[Row]:
     seconds = perf_counter() - start
     how = f"{len(frames)} frames"
     return [
-        Row("a game as an animation", ANIMATION_TARGET, seconds * 1000, "ms", how),
-        Row("a game as an animation, size", ANIMATION_LIMIT / 1000, len(data) / 1000, "KB", how),
+        Measurement("a game as an animation", ANIMATION_TARGET, seconds * 1000, "ms", how),
+        Measurement("a game as an animation, size", ANIMATION_LIMIT / 1000, len(data) / 1000, "KB", how),
     ]
 
 
@@ -187,7 +193,7 @@ def _seconds(tasks: Sequence[Callable[[], object]]) -> list[float]:
 
 
 def _tables(game: str) -> tuple[Start, ...]:
-    """Several tables that are played side by side; most rows are about the first."""
+    """Several tables with different seats and options; most measurements are of the first."""
     return samples(game).benchmarks.tables
 
 
@@ -201,7 +207,7 @@ def _played(game: str, number: int) -> Table[Any]:
 
 @cache
 def _at(whole: Table[Any], row: int) -> Table[Any]:
-    """A game after a row, or where somebody has to choose next."""
+    """A game after a row, or at the next choice after it."""
     moves = whole.moves[: asked_after(whole.moves, row)]
     return Table.load(whole.game, whole.players, whole.options, moves)
 
@@ -212,7 +218,7 @@ def _table(game: str, row: int | None) -> Table[Any]:
 
 
 def _row(game: str, name: str) -> int | None:
-    """The row of the game after which a picture is taken: those of the end tell of the whole game."""
+    """The row of the game after which a picture is painted; None for those of the end."""
     wanted = samples(game).benchmarks
     return None if name in wanted.at_end else wanted.moment
 
@@ -246,12 +252,12 @@ def _file(name: str, moment: Moment) -> bytes:
 
 
 def _again(name: str, moment: Moment) -> Picture:
-    """A picture as it is asked for by the bot, which may have been painted before."""
+    """A picture as the bot requests it, possibly cached."""
     return picture(moment.table.game.name, moment.table.view(moment.seat), **_asked(name, moment))
 
 
 def _plain(game: str, name: str) -> bytes:
-    """The same picture with nothing kept, as a PNG as Pillow writes it by default."""
+    """The same picture without caches, as a default PNG of Pillow."""
     layout = _layout(name, Moment(_table(game, _row(game, name))))
     hues = palette(game)
     image = Image.new("RGB", (layout.width, layout.height), hues.rgb("page"))

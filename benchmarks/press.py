@@ -1,4 +1,4 @@
-"""From a press to the updated panel: a bot in a process of its own, real sockets, the sandbox as Discord."""
+"""Time from a press to the updated panel, with the bot in its own process on the sandbox."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pathlib import Path
 from random import Random
 from time import perf_counter
 
-from benchmarks.row import Row, middle, slowest
+from benchmarks.measurement import Measurement, median_of, p99_of
 from sandbox import Channel, Sandbox
 from tests.support.bot_process import BotProcess
 from tests.support.games import STORY_GAME
@@ -17,14 +17,14 @@ from tests.support.person import Person, sit_down
 PRESSES = 150
 
 
-def measure(game: str) -> list[Row]:
-    """Two people play; every press of a choice is timed until its panel shows the next one."""
+def measure(game: str) -> list[Measurement]:
+    """Two users play; every press is timed until its panel shows the next choice."""
     with tempfile.TemporaryDirectory() as folder:
         times = asyncio.run(_measure(Path(folder) / "games.sqlite3", game))
     how = f"{len(times)} presses, picture and all"
     return [
-        middle("press to updated panel", 250, times, how),
-        slowest("press to updated panel", 1000, times, how),
+        median_of("press to updated panel", 250, times, how),
+        p99_of("press to updated panel", 1000, times, how),
     ]
 
 

@@ -85,7 +85,7 @@ def offered_commands(world: World, account: Account, channel: Channel) -> list[C
     granted = world.permissions(channel, account.id)
     if not granted & Permission.VIEW_CHANNEL or not granted & Permission.USE_APPLICATION_COMMANDS:
         raise NotOffered(f"{account.name} may not use commands in {channel.name}")
-    return commands.usable(world, channel, account.id)
+    return commands.usable_commands(world, channel, account.id)
 
 
 def find_command(world: World, account: Account, channel: Channel, name: str) -> tuple[Command, list[str]]:

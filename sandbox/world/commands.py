@@ -146,7 +146,7 @@ def _characters(body: Json) -> int:
     return total + sum(len(c["name"]) + len(str(c["value"])) for c in body.get("choices") or [])
 
 
-def usable(world: World, channel: Channel, account_id: int) -> list[Command]:
+def usable_commands(world: World, channel: Channel, account_id: int) -> list[Command]:
     """The commands a user is offered in a channel; a guild's own hide global ones of the same name."""
     guild = world.guild_of(channel)
     if guild is None:

@@ -28,7 +28,7 @@ def clean_name(filename: str) -> str:
     return re.sub(r"[^\w.-]", "", filename.replace(" ", "_")) or "unknown"
 
 
-def picture_size(content: bytes) -> tuple[int, int] | None:
+def image_size(content: bytes) -> tuple[int, int] | None:
     """Width and height in pixels of a PNG or GIF; None for anything else."""
     if content.startswith(b"\x89PNG\r\n\x1a\n") and len(content) >= 24:
         width, height = struct.unpack(">II", content[16:24])
@@ -78,7 +78,7 @@ def _attachment(world: World, channel_id: int, upload: Upload, entry: Json) -> A
     filename = clean_name(entry.get("filename") or upload.filename)
     content_type = mimetypes.guess_type(filename)[0] or "application/octet-stream"
     path = f"/attachments/{channel_id}/{number}/{filename}"
-    size = picture_size(upload.content)
+    size = image_size(upload.content)
     return Attachment(
         id=number,
         filename=filename,

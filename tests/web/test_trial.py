@@ -59,13 +59,13 @@ def user_named(trial: Trial, name: str) -> User:
 
 
 async def screenshot(tab: BrowserTab, name: str, tmp_path: Path) -> None:
-    """Keep a picture of the tab."""
+    """Save a screenshot."""
     folder = Path(os.environ.get("SCREENSHOTS", tmp_path))
     await tab.page.screenshot(path=folder / f"{name}.png")
 
 
 async def choose_once(tab: BrowserTab, trial: Trial) -> None:
-    """Choose the first of what the newest panel suggestions, and wait until the panel has changed."""
+    """Choose the first of what the newest panel offers, and wait until the panel has changed."""
     key = await tab.page.locator(CHOICES).last.get_attribute("data-key")
     assert key is not None
     control = tab.page.locator(f'#messages [data-key="{key}"]')
@@ -85,7 +85,7 @@ async def choose_once(tab: BrowserTab, trial: Trial) -> None:
 
 
 def pictures(tab: BrowserTab) -> Locator:
-    """The pictures on the tab."""
+    """The images of the table in the messages."""
     return tab.messages.locator("img[alt^='The table']")
 
 
@@ -153,7 +153,7 @@ async def wait_for_news(me: User, thread: Channel, text: str) -> None:
 
 
 async def open_panel(tab: BrowserTab, thread: Channel) -> None:
-    """Go to the thread and press what opens the own panel."""
+    """Go to the thread and open the user's panel."""
     await tab.page.locator("#channels").get_by_role("link", name=thread.name).click()
     await expect(tab.heading).to_contain_text(thread.name)
     await tab.press("My move")
@@ -191,7 +191,7 @@ async def test_a_demonstration_goes_at_the_pace_that_was_chosen(
 
 
 async def an_hour_later(tab: BrowserTab, trial: Trial) -> None:
-    """Move the time on by an hour."""
+    """Move the clock ahead by an hour."""
     then = trial.clock.now() + 3600
     await tab.tool("+1 h").click()
     await trial.sandbox.until(lambda: trial.clock.now() >= then, within=60.0)

@@ -8,14 +8,16 @@ from statistics import median
 from msgspec import Struct
 
 
-class Row(Struct, frozen=True):
-    """What was measured, what is wanted at most, what it is, in which unit, and how it was taken."""
+class Measurement(Struct, frozen=True):
+    """A measured value with its target."""
 
     name: str
     target: float
+    """The most it should be."""
     value: float
     unit: str
     how: str
+    """How it was measured."""
 
     @property
     def met(self) -> bool:
@@ -30,12 +32,12 @@ class Row(Struct, frozen=True):
         )
 
 
-def middle(name: str, target: float, seconds: Sequence[float], how: str) -> Row:
-    """The median of some times, in milliseconds."""
-    return Row(f"{name}, median", target, median(seconds) * 1000, "ms", how)
+def median_of(name: str, target: float, seconds: Sequence[float], how: str) -> Measurement:
+    """The median of times, in milliseconds."""
+    return Measurement(f"{name}, median", target, median(seconds) * 1000, "ms", how)
 
 
-def slowest(name: str, target: float, seconds: Sequence[float], how: str) -> Row:
-    """The time that 99 of 100 do not pass, in milliseconds."""
+def p99_of(name: str, target: float, seconds: Sequence[float], how: str) -> Measurement:
+    """The 99th percentile of times, in milliseconds."""
     ordered = sorted(seconds)
-    return Row(f"{name}, p99", target, ordered[int(len(ordered) * 0.99)] * 1000, "ms", how)
+    return Measurement(f"{name}, p99", target, ordered[int(len(ordered) * 0.99)] * 1000, "ms", how)
