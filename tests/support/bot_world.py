@@ -1,4 +1,4 @@
-"""An evening on the sandbox: the bot with its file, people who press what they see."""
+"""A sandbox with the bot, its file, and people who press what they see."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ from bot.screens.custom_ids import OpenPanel, Pick
 from games.engine.chance import RandomChance
 from sandbox import Channel, Exchange, MessageView, Sandbox, User
 from storage.store import Store
+from tests.support.games import STORY_GAME
 
 
 class BotWorld:
@@ -94,9 +95,9 @@ class BotWorld:
 
     # A table
 
-    async def card(self, *guests: User) -> MessageView:
+    async def card(self, *guests: User, game: str = STORY_GAME) -> MessageView:
         """Anna's table, with guests seated."""
-        opened = self.anna.invoke(self.channel, "play")
+        opened = self.anna.invoke(self.channel, "play", game=game)
         card = await opened.answer()
         await opened.followup()
         for guest in guests:
@@ -105,7 +106,10 @@ class BotWorld:
 
     async def table(self, *guests: User) -> Channel:
         """The thread of a table that has begun, all of it told."""
-        card = await self.card(*guests)
+        return await self.start_table(await self.card(*guests))
+
+    async def start_table(self, card: MessageView) -> Channel:
+        """The thread of a table that Anna starts, all of it told."""
         await self.anna.press(card, "Start").answer()
         thread = await self.anna.until(lambda: next(iter(self.anna.threads(self.channel)), None))
         await self.wait_until_idle()
@@ -124,7 +128,7 @@ class BotWorld:
         return next(button.custom_id or "" for button in buttons if OpenPanel.matches(button.custom_id))
 
     async def play_through(self, thread: Channel, user: User, most: int = 40) -> MessageView:
-        """A user makes the first choice there is, again and again, until nothing is asked of him."""
+        """A user makes the first choice there is, again and again, until nothing is asked of them."""
         panel = await self.panel(user, thread)
         for _ in range(most):
             pressed = pick(user, panel)

@@ -1,0 +1,133 @@
+"""A game of a few lines, without and with a picture, is played with nothing touched outside its folder."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+import games
+import renderer
+from games.__main__ import app
+from games.fuzz import invariants, play
+from sandbox import Channel, MessageView, User
+from tests.support.bot_world import BotWorld
+from tests.toy_games import toy_games
+
+GAME = "coin_toss"
+
+
+@pytest.fixture(params=[False, True], ids=["without pictures", "with a picture"])
+async def world(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[BotWorld]:
+    with toy_games(pictures=request.param):
+        async with BotWorld(tmp_path) as world:
+            yield world
+            assert world.sandbox.faults == []
+    assert GAME not in games.names()
+    assert not renderer.has_pictures(GAME)
+
+
+async def test_a_game_that_is_only_a_folder_is_played_from_the_lobby_to_the_end(world: BotWorld) -> None:
+    thread = await begun(world)
+    assert thread.name == "Coin Toss · Anna, Ben"
+    assert_pictures(world.newest(thread))
+    assert world.newest(thread).plain_text.endswith("**Toss**: Anna, Ben\n0 of 2 ready")
+    await toss(world, thread)
+    (scoring,) = scorings(thread)
+    assert_pictures(scoring)
+    assert sorted(line for line in scoring.plain_text.splitlines() if ": +" in line) in (
+        ["**Anna: +0**", "**Ben: +2**"],
+        ["**Anna: +2**", "**Ben: +0**"],
+    )
+    assert "The coin shows " in "".join(message.text for message in thread.messages)
+    await toss(world, thread)
+    await check_the_end(world, thread)
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_what_holds_for_every_game_holds_for_it(seed: int) -> None:
+    with toy_games(pictures=False):
+        table = play(games.find(GAME), seed, watch=invariants)
+    assert table.over
+
+
+async def begun(world: BotWorld) -> Channel:
+    """A table of Anna and Ben that plays for double points."""
+    card = await world.card(world.ben, game=GAME)
+    assert "## Coin Toss" in card.text
+    assert "1. **Anna**\n2. **Ben**\n3. free" in card.plain_text
+    options = await world.anna.press(card, "Options").answer()
+    assert "**Double points**: A right guess brings two points." in options.text
+    await world.anna.press(options, "Double points: off").answer()
+    await world.anna.until(lambda: "Options: Double points" in world.anna.look(card).text)
+    return await world.start_table(card)
+
+
+async def toss(world: BotWorld, thread: Channel) -> None:
+    """Anna says heads, Ben tails; until both have said so, neither is told what the other said."""
+    panel = await world.panel(world.anna, thread)
+    assert "**How will the coin fall?**" in panel.text
+    assert labels(panel) == ["Heads", "Tails", "My board"]
+    assert_pictures(panel)
+    done = await world.anna.press(panel, "Heads").answer()
+    assert "guesses heads" in done.text
+    await world.wait_until_idle()
+    assert world.newest(thread).text.endswith("1 of 2 ready")
+    panel = await world.panel(world.ben, thread)
+    assert "**Wie fällt die Münze?**" in panel.text
+    assert panel.text.count("**Anna**: rät Kopf") == len(scorings(thread)), "those of earlier rounds"
+    assert labels(panel) == ["Kopf", "Zahl", "Mein Brett"]
+    await check_the_board(world.ben, panel)
+    await world.ben.press(panel, "Zahl").answer()
+    await world.wait_until_idle()
+
+
+async def check_the_board(user: User, panel: MessageView) -> None:
+    """A board is a picture, or says that there is none; in words it can always be had."""
+    board = await user.press(panel, "Mein Brett").answer()
+    assert_pictures(board)
+    assert ("Von diesem Spiel gibt es noch kein Bild." in board.text) is not renderer.has_pictures(GAME)
+    in_words = await user.press(board, "In Worten").answer()
+    assert "Anna: " in in_words.text
+    assert not in_words.images
+
+
+async def check_the_end(world: BotWorld, thread: Channel) -> None:
+    """The end names the winners, a replay has the two rounds, and the log agrees with the rules."""
+    last = world.newest(thread)
+    table = await world.bot.tables.table(1)
+    points = table.state.points
+    assert table.over
+    assert sum(points) == 4
+    assert thread.archived
+    assert len(scorings(thread)) == 2
+    assert_pictures(last)
+    assert "## The game is over" in last.text
+    assert f"**Anna**: {points[0]} points" in last.plain_text
+    assert ("Shared victory: Anna, Ben!" in last.text) is (points[0] == points[1])
+    if renderer.has_pictures(GAME):
+        asked = await world.anna.invoke(thread, "replay").answer()
+        replay = await world.anna.until(
+            lambda: world.anna.look(asked) if world.anna.look(asked).images else None
+        )
+        assert "2 moments" in replay.text
+    checked = CliRunner().invoke(app, ["check", str(world.file)])
+    assert checked.exit_code == 0, checked.output
+
+
+def assert_pictures(message: MessageView) -> None:
+    """A message has the game's one picture, told in words, if the game has any."""
+    assert len(message.images) == renderer.has_pictures(GAME)
+    assert all("Anna: " in (image.description or "") for image in message.images)
+
+
+def scorings(thread: Channel) -> list[MessageView]:
+    """The messages that break down a scoring."""
+    return [message for message in thread.messages if "### Scoring" in message.text]
+
+
+def labels(message: MessageView) -> list[str | None]:
+    """The labels of a message's buttons."""
+    return [button.label for button in message.buttons]

@@ -1,0 +1,54 @@
+"""The one picture of coin toss: the points of all."""
+
+from collections.abc import Iterator
+
+from games.words import Message, Seat
+from renderer.contract import GamePictures, PictureType, Roles
+from renderer.engine.layout import Box, Layout, Text
+from renderer.engine.pen import Pen
+from renderer.kit.palette import game_palette
+from renderer.kit.styles import TITLE
+from renderer.request import History, Scene
+
+PAGE = Box(0, 0, 600, 120)
+
+
+def lay_out(scene: Scene) -> Layout:
+    """A text in the middle."""
+    points = " : ".join(str(each) for each in scene.view.points)
+    return Layout(PAGE.width, PAGE.height, (Text(points, TITLE, PAGE, essential=True),))
+
+
+def sentences(scene: Scene) -> Iterator[Message]:
+    """The points of each seat."""
+    for seat, points in enumerate(scene.view.points):
+        yield Message("toss-points", {"seat": Seat(seat), "points": points})
+
+
+def turn_ends(history: History) -> list[int]:
+    """The rows in which rounds end."""
+    return [row for row, event in history if type(event).__name__ == "RoundEnded"]
+
+
+def draw_symbol(pen: Pen, name: str) -> None:
+    """There is none."""
+
+
+PICTURES = GamePictures(
+    types={"points": PictureType(lay_out, sentences, about_seat=False)},
+    roles=Roles(
+        own="points",
+        thread=("points",),
+        board=("points",),
+        scoring=("points",),
+        end=("points",),
+        replay="points",
+    ),
+    palette=game_palette({}),
+    changes=lambda *_: (),
+    turn_ends=turn_ends,
+    specimen=lambda: Layout(PAGE.width, PAGE.height, ()),
+    symbols=(),
+    draw_symbol=draw_symbol,
+    text_symbols={},
+)

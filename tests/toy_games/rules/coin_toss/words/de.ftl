@@ -1,0 +1,18 @@
+title = Münzwurf
+phase-toss = Wurf
+phase-scoring = Wertung
+setting-doubled = Doppelte Punkte
+about-doubled = Richtig geraten bringt zwei Punkte.
+prompt-guess = Wie fällt die Münze?
+option-heads = Kopf
+option-tails = Zahl
+event-Guessed = rät { $side ->
+    [heads] Kopf
+   *[tails] Zahl
+  }
+event-CoinFell = Die Münze zeigt { $side ->
+    [heads] Kopf
+   *[tails] Zahl
+  }
+event-Scored = erhält { $points }
+toss-points = { $seat }: { $points }

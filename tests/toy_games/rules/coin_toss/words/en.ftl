@@ -1,0 +1,18 @@
+title = Coin Toss
+phase-toss = Toss
+phase-scoring = Scoring
+setting-doubled = Double points
+about-doubled = A right guess brings two points.
+prompt-guess = How will the coin fall?
+option-heads = Heads
+option-tails = Tails
+event-Guessed = guesses { $side ->
+    [heads] heads
+   *[tails] tails
+  }
+event-CoinFell = The coin shows { $side ->
+    [heads] heads
+   *[tails] tails
+  }
+event-Scored = gains { $points }
+toss-points = { $seat }: { $points }

@@ -1,0 +1,18 @@
+title = Орлянка
+phase-toss = Бросок
+phase-scoring = Подсчёт
+setting-doubled = Двойные очки
+about-doubled = Верная догадка приносит два очка.
+prompt-guess = Как упадёт монета?
+option-heads = Орёл
+option-tails = Решка
+event-Guessed = загадано: { $side ->
+    [heads] орёл
+   *[tails] решка
+  }
+event-CoinFell = Выпало: { $side ->
+    [heads] орёл
+   *[tails] решка
+  }
+event-Scored = очков: { $points }
+toss-points = { $seat }: { $points }
