@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from pathlib import Path
 
 import games
@@ -24,7 +23,6 @@ def general_words(locale: str) -> Words:
     return words(language(locale), GAMES_WORDS, BOT_WORDS)
 
 
-@cache
 def game_words(locale: str, name: str) -> Words:
     """The bot's texts at tables of a game, with the texts of the game and of its pictures."""
     return words(language(locale), *words_folders(name), BOT_WORDS)

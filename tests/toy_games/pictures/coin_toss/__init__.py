@@ -1,6 +1,7 @@
 """The one picture of coin toss: the points of all."""
 
 from collections.abc import Iterator
+from pathlib import Path
 
 from games.words import Message, Seat
 from renderer.contract import GamePictures, PictureType, Roles
@@ -22,7 +23,7 @@ def lay_out(scene: Scene) -> Layout:
 def sentences(scene: Scene) -> Iterator[Message]:
     """The points of each seat."""
     for seat, points in enumerate(scene.view.points):
-        yield Message("toss-points", {"seat": Seat(seat), "points": points})
+        yield Message("picture-toss-points", {"seat": Seat(seat), "points": points})
 
 
 def turn_ends(history: History) -> list[int]:
@@ -51,4 +52,5 @@ PICTURES = GamePictures(
     symbols=(),
     draw_symbol=draw_symbol,
     text_symbols={},
+    words_folder=Path(__file__).parent / "words",
 )

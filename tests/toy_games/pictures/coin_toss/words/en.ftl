@@ -1,0 +1,1 @@
+picture-toss-points = { $seat }: { $points }.
