@@ -41,7 +41,7 @@ async def test_a_game_that_is_only_a_folder_is_played_from_the_lobby_to_the_end(
         ["**Anna: +0**", "**Ben: +2**"],
         ["**Anna: +2**", "**Ben: +0**"],
     )
-    assert "The coin shows " in "".join(message.text for message in thread.messages)
+    assert "The coin shows " in "".join(message.plain_text for message in thread.messages)
     await toss(world, thread)
     await check_the_end(world, thread)
 
@@ -56,28 +56,28 @@ def test_what_holds_for_every_game_holds_for_it(seed: int) -> None:
 async def begun(world: BotWorld) -> Channel:
     """A table of Anna and Ben that plays for double points."""
     card = await world.card(world.ben, game=GAME)
-    assert "## Coin Toss" in card.text
+    assert "## Coin Toss" in card.plain_text
     assert "1. **Anna**\n2. **Ben**\n3. free" in card.plain_text
     options = await world.anna.press(card, "Options").answer()
-    assert "**Double points**: A right guess brings two points." in options.text
+    assert "**Double points**: A right guess brings two points." in options.plain_text
     await world.anna.press(options, "Double points: off").answer()
-    await world.anna.until(lambda: "Options: Double points" in world.anna.look(card).text)
+    await world.anna.until(lambda: "Options: Double points" in world.anna.look(card).plain_text)
     return await world.start_table(card)
 
 
 async def toss(world: BotWorld, thread: Channel) -> None:
     """Anna says heads, Ben tails; until both have said so, neither is told what the other said."""
     panel = await world.panel(world.anna, thread)
-    assert "**How will the coin fall?**" in panel.text
+    assert "**How will the coin fall?**" in panel.plain_text
     assert labels(panel) == ["Heads", "Tails", "My board"]
     assert_pictures(panel)
     done = await world.anna.press(panel, "Heads").answer()
-    assert "guesses heads" in done.text
+    assert "guesses heads" in done.plain_text
     await world.wait_until_idle()
-    assert world.newest(thread).text.endswith("1 of 2 ready")
+    assert world.newest(thread).plain_text.endswith("1 of 2 ready")
     panel = await world.panel(world.ben, thread)
-    assert "**Wie fällt die Münze?**" in panel.text
-    assert panel.text.count("**Anna**: rät Kopf") == len(scorings(thread)), "those of earlier rounds"
+    assert "**Wie fällt die Münze?**" in panel.plain_text
+    assert panel.plain_text.count("**Anna**: rät Kopf") == len(scorings(thread)), "those of earlier rounds"
     assert labels(panel) == ["Kopf", "Zahl", "Mein Brett"]
     await check_the_board(world.ben, panel)
     await world.ben.press(panel, "Zahl").answer()
@@ -88,9 +88,9 @@ async def check_the_board(user: User, panel: MessageView) -> None:
     """A board is a picture, or says that there is none; in words it can always be had."""
     board = await user.press(panel, "Mein Brett").answer()
     assert_pictures(board)
-    assert ("Von diesem Spiel gibt es noch kein Bild." in board.text) is not renderer.has_pictures(GAME)
+    assert ("Von diesem Spiel gibt es noch kein Bild." in board.plain_text) is not renderer.has_pictures(GAME)
     in_words = await user.press(board, "In Worten").answer()
-    assert "Anna: " in in_words.text
+    assert "Anna: " in in_words.plain_text
     assert not in_words.images
 
 
@@ -104,15 +104,15 @@ async def check_the_end(world: BotWorld, thread: Channel) -> None:
     assert thread.archived
     assert len(scorings(thread)) == 2
     assert_pictures(last)
-    assert "## The game is over" in last.text
+    assert "## The game is over" in last.plain_text
     assert f"**Anna**: {points[0]} points" in last.plain_text
-    assert ("Shared victory: Anna, Ben!" in last.text) is (points[0] == points[1])
+    assert ("Shared victory: Anna, Ben!" in last.plain_text) is (points[0] == points[1])
     if renderer.has_pictures(GAME):
         asked = await world.anna.invoke(thread, "replay").answer()
         replay = await world.anna.until(
             lambda: world.anna.look(asked) if world.anna.look(asked).images else None
         )
-        assert "2 moments" in replay.text
+        assert "2 moments" in replay.plain_text
     checked = CliRunner().invoke(app, ["check", str(world.file)])
     assert checked.exit_code == 0, checked.output
 
@@ -125,7 +125,7 @@ def assert_pictures(message: MessageView) -> None:
 
 def scorings(thread: Channel) -> list[MessageView]:
     """The messages that break down a scoring."""
-    return [message for message in thread.messages if "### Scoring" in message.text]
+    return [message for message in thread.messages if "### Scoring" in message.plain_text]
 
 
 def labels(message: MessageView) -> list[str | None]:

@@ -6,7 +6,6 @@ from pathlib import Path
 from games.words import Message, Seat
 from renderer.contract import GamePictures, PictureType, Roles
 from renderer.engine.layout import Box, Layout, Text
-from renderer.engine.pen import Pen
 from renderer.kit.palette import game_palette
 from renderer.kit.styles import TITLE
 from renderer.request import History, Scene
@@ -31,10 +30,6 @@ def turn_ends(history: History) -> list[int]:
     return [row for row, event in history if type(event).__name__ == "RoundEnded"]
 
 
-def draw_symbol(pen: Pen, name: str) -> None:
-    """There is none."""
-
-
 PICTURES = GamePictures(
     types={"points": PictureType(lay_out, sentences, about_seat=False)},
     roles=Roles(
@@ -49,8 +44,7 @@ PICTURES = GamePictures(
     changes=lambda *_: (),
     turn_ends=turn_ends,
     specimen=lambda: Layout(PAGE.width, PAGE.height, ()),
-    symbols=(),
-    draw_symbol=draw_symbol,
+    symbols={},
     text_symbols={},
     words_folder=Path(__file__).parent / "words",
 )
