@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from renderer.contract import GamePictures, PictureType, Roles
-from renderer.forum_trajanum import alt_text, specimen
+from renderer.forum_trajanum import specimen
 from renderer.forum_trajanum.changes import changes, turn_ends
 from renderer.forum_trajanum.palette import PALETTE
 from renderer.forum_trajanum.pictures import cards, chart, colonia, end, forum, scoring, table, tracks
@@ -14,8 +14,8 @@ from renderer.forum_trajanum.text_symbols import TEXT_SYMBOLS
 
 PICTURES = GamePictures(
     types={
-        "colonia": PictureType(colonia.lay_out, alt_text.colonia, about_seat=True),
-        "table": PictureType(table.lay_out, alt_text.table, about_seat=False),
+        "colonia": PictureType(colonia.lay_out, colonia.sentences, about_seat=True),
+        "table": PictureType(table.lay_out, table.sentences, about_seat=False),
         "forum": PictureType(forum.lay_out, forum.sentences, about_seat=True),
         "tracks": PictureType(tracks.lay_out, tracks.sentences, about_seat=True),
         "cards": PictureType(cards.lay_out, cards.sentences, about_seat=True),

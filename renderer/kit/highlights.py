@@ -57,7 +57,7 @@ class Spot(Struct, frozen=True):
         return self.box.inset(self.lines[1] - self.room)
 
 
-def upon(
+def highlight_items(
     spots: Mapping[str, Spot],
     highlights: Sequence[Highlight],
     changes: Sequence[Change],

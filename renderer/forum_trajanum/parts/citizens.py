@@ -59,10 +59,10 @@ def _row(number: int, row: CitizenRow, kind: str, box: Box) -> Iterator[Item]:
     right = places[-1].right
     beside = Box(right, tab.top, box.right - _ROOM - right, _TILE)
     yield Text(numeral(1 + (number - 1) % 2), CLOSE_UP_NUMBER, beside, "umber", essential=True)
-    yield from _gives(number, Box(box.left + _PAD, tab.bottom + _GAP, box.width - _PAD - 2 * _ROOM, _SIGN))
+    yield from _effects(number, Box(box.left + _PAD, tab.bottom + _GAP, box.width - _PAD - 2 * _ROOM, _SIGN))
 
 
-def _gives(number: int, line: Box) -> Iterator[Item]:
+def _effects(number: int, line: Box) -> Iterator[Item]:
     """What the first citizen is good for, a bar, what the second one brings."""
     first, second = ABILITIES[number], brief_signs_of(SECOND_CITIZENS[number])
     count = len(first) + len(second)

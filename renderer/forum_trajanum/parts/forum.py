@@ -31,7 +31,7 @@ _SEAL = 0.4
 _ASIDE = 14
 
 
-class Look(Struct, frozen=True):
+class MosaicSizes(Struct, frozen=True):
     """How large a mosaic is drawn, in pixels.
 
     `number`: how coordinates and labels are set; `gutter`: the room for coordinates; `largest`: the most a
@@ -51,18 +51,18 @@ class Look(Struct, frozen=True):
     pales: bool = False
 
 
-FAR = Look(LANDSCAPE_NUMBER, 44, 104, 0.56, 0, 0, 4, 38)
+TABLE_SIZES = MosaicSizes(LANDSCAPE_NUMBER, 44, 104, 0.56, 0, 0, 4, 38)
 """The mosaic on the table."""
 
 
-def squares(view: ForumTrajanum, field: Box, look: Look) -> Mapping[str, Box]:
+def square_boxes(view: ForumTrajanum, field: Box, sizes: MosaicSizes) -> Mapping[str, Box]:
     """The box of each square, as large as the field allows."""
     places = {name: coordinates(name) for name in view.squares}
     field = field.inset(_MARGIN)
-    gutter = look.gutter
+    gutter = sizes.gutter
     rows = max((row for row, _ in places.values()), default=1)
     columns = max((column for _, column in places.values()), default=1)
-    size = min((field.width - gutter) // columns, (field.height - gutter) // rows, look.largest)
+    size = min((field.width - gutter) // columns, (field.height - gutter) // rows, sizes.largest)
     left = field.left + gutter + (field.width - gutter - size * columns) // 2
     top = field.top + gutter + (field.height - gutter - size * rows) // 2
     return {
@@ -71,10 +71,10 @@ def squares(view: ForumTrajanum, field: Box, look: Look) -> Mapping[str, Box]:
     }
 
 
-def mosaic(view: ForumTrajanum, field: Box, look: Look) -> Iterator[Item]:
+def bare_mosaic(view: ForumTrajanum, field: Box, sizes: MosaicSizes) -> Iterator[Item]:
     """The bare mosaic, with letters above and numbers to the left."""
     yield Stamp(furniture.slab, field, ("marble", "sand", 12), 1)
-    boxes = squares(view, field, look)
+    boxes = square_boxes(view, field, sizes)
     if not boxes:
         return
     left, top = min(box.left for box in boxes.values()), min(box.top for box in boxes.values())
@@ -82,73 +82,77 @@ def mosaic(view: ForumTrajanum, field: Box, look: Look) -> Iterator[Item]:
         yield Stamp(furniture.plain, box.inset(-5), ("umber", 6), 1)
     for row in sorted({coordinates(name)[0] for name in boxes}):
         box = next(box for name, box in boxes.items() if coordinates(name)[0] == row)
-        number = Box(left - look.gutter, box.top, look.gutter - 4, box.height)
-        yield Text(str(row), look.number, number, essential=True)
+        number = Box(left - sizes.gutter, box.top, sizes.gutter - 4, box.height)
+        yield Text(str(row), sizes.number, number, essential=True)
     for column in sorted({coordinates(name)[1] for name in boxes}):
         box = next(box for name, box in boxes.items() if coordinates(name)[1] == column)
-        label = Box(box.left, top - look.gutter, box.width, look.gutter - 8)
-        yield Text(space(1, column)[0], look.number, label, essential=True)
+        label = Box(box.left, top - sizes.gutter, box.width, sizes.gutter - 8)
+        yield Text(space(1, column)[0], sizes.number, label, essential=True)
 
 
-def spots(
-    view: ForumTrajanum, field: Box, look: Look, badges: Collection[str] = ()
+def square_spots(
+    view: ForumTrajanum, field: Box, sizes: MosaicSizes, badges: Collection[str] = ()
 ) -> Iterator[tuple[str, Spot]]:
     """The squares as spots; a label stands on its plate, below the sign of the square's colour."""
-    for name, box in squares(view, field, look).items():
+    for name, box in square_boxes(view, field, sizes).items():
         colour = view.squares[name]
-        above = _sign_of(box, look, look.badge if name in badges else 0)
-        stamp = Stamp(_art(colour), above, (colour,), essential=True)
-        yield name, Spot(box, plate_of(box, look), "glow", look.reach, stamp)
+        above = _sign_box(box, sizes, sizes.badge if name in badges else 0)
+        stamp = Stamp(_sign_art(colour), above, (colour,), essential=True)
+        yield name, Spot(box, label_box(box, sizes), "glow", sizes.reach, stamp)
 
 
-def _art(colour: str) -> Art:
+def _sign_art(colour: str) -> Art:
     return eagle_sign if colour == EAGLE else sign
 
 
-def badge_of(box: Box, look: Look) -> Box:
+def badge_box(box: Box, sizes: MosaicSizes) -> Box:
     """Where a badge stands on a square: at its upper right, within the frame of a highlighted one."""
-    return box.part(box.width - look.badge - look.reach, look.reach, look.badge, look.badge)
+    return box.part(box.width - sizes.badge - sizes.reach, sizes.reach, sizes.badge, sizes.badge)
 
 
-def plate_of(box: Box, look: Look) -> Box:
+def label_box(box: Box, sizes: MosaicSizes) -> Box:
     """Where the plate of a label lies on a square: all along the lower side, within the frame."""
-    inner = box.inset(look.reach)
-    return inner.part(0, inner.height - look.plate, inner.width, look.plate)
+    inner = box.inset(sizes.reach)
+    return inner.part(0, inner.height - sizes.plate, inner.width, sizes.plate)
 
 
-def _sign_of(box: Box, look: Look, badge: int) -> Box:
+def _sign_box(box: Box, sizes: MosaicSizes, badge: int) -> Box:
     """Where a highlighted square's sign lies: above the plate, as large as there is room beside a badge."""
-    inner = box.inset(look.reach)
-    free = inner.part(0, 0, inner.width - badge, inner.height - look.plate)
-    size = min(free.width, free.height) - look.aside
+    inner = box.inset(sizes.reach)
+    free = inner.part(0, 0, inner.width - badge, inner.height - sizes.plate)
+    size = min(free.width, free.height) - sizes.aside
     return free.centred(size, size)
 
 
-def forum(
-    view: ForumTrajanum, field: Box, look: Look, highlighted: Collection[str], badges: Collection[str] = ()
+def squares_with_envoys(
+    view: ForumTrajanum,
+    field: Box,
+    sizes: MosaicSizes,
+    highlighted: Collection[str],
+    badges: Collection[str] = (),
 ) -> Iterator[Item]:
     """Every square with its area's state, and who stands there; room is left for labels and badges."""
-    boxes = squares(view, field, look)
+    boxes = square_boxes(view, field, sizes)
     choosable = boxes.keys() & highlighted
     for name, box in boxes.items():
         colour = view.squares[name]
         owner = view.envoys.get(name)
-        pale = look.pales and bool(choosable) and name not in choosable
-        yield _bare(view, name, box, pale=pale, choosable=name in choosable)
+        pale = sizes.pales and bool(choosable) and name not in choosable
+        yield _bare_square(view, name, box, pale=pale, choosable=name in choosable)
         if name in choosable:
-            yield Stamp(furniture.plain, plate_of(box, look), ("ink",), 1)
+            yield Stamp(furniture.plain, label_box(box, sizes), ("ink",), 1)
         elif owner is None:
-            large = round(box.width * look.sign)
+            large = round(box.width * sizes.sign)
             aside = _ASIDE if name in badges else 0
             middle = box.part(-aside, aside, box.width, box.height).centred(large, large)
             tones = (f"{colour}_dark", f"{colour}_pale") if pale and colour != EAGLE else ()
-            yield Stamp(_art(colour), middle, (colour, *tones), essential=True)
+            yield Stamp(_sign_art(colour), middle, (colour, *tones), essential=True)
         if owner is not None:
-            yield Stamp(seat_envoy, token_of(box), (owner,), essential=True)
+            yield Stamp(seat_envoy, envoy_box(box), (owner,), essential=True)
     yield from _seals(view, boxes)
 
 
-def _bare(view: ForumTrajanum, name: str, box: Box, *, pale: bool, choosable: bool) -> Stamp:
+def _bare_square(view: ForumTrajanum, name: str, box: Box, *, pale: bool, choosable: bool) -> Stamp:
     """A square without what lies on it; one that can be chosen without the rims its frame would cut."""
     colour = view.squares[name]
     if colour == EAGLE:
@@ -159,7 +163,7 @@ def _bare(view: ForumTrajanum, name: str, box: Box, *, pale: bool, choosable: bo
     return Stamp(pale_square if pale else square, box, (colour, state, *_borders(view, name)))
 
 
-def token_of(box: Box) -> Box:
+def envoy_box(box: Box) -> Box:
     """Where an envoy stands on a square."""
     size = round(box.width * _TOKEN)
     return box.centred(size, size)

@@ -32,7 +32,7 @@ def space_boxes(grid: Box) -> Mapping[str, Box]:
     }
 
 
-def spots(player: Player, grid: Box) -> Iterator[tuple[str, Spot]]:
+def space_spots(player: Player, grid: Box) -> Iterator[tuple[str, Spot]]:
     """The spaces as spots; in a corner a label leaves the open tile visible."""
     for name, box in space_boxes(grid).items():
         face = round(box.width * _FACE)
@@ -42,7 +42,7 @@ def spots(player: Player, grid: Box) -> Iterator[tuple[str, Spot]]:
         yield name, Spot(box, above if name in player.corners else below if crane else None)
 
 
-def board(grid: Box) -> Iterator[Item]:
+def bare_board(grid: Box) -> Iterator[Item]:
     """The bare board: streets, temples."""
     yield Stamp(furniture.slab, grid.inset(-8), ("joint", "sand", 12), 1)
     for name in TEMPLES:
@@ -59,7 +59,7 @@ def lit_streets(view: ForumTrajanum, player: Player, grid: Box) -> Iterator[Item
         yield Stamp(furniture.plain, road.inset(_LIT - _JOINT), ("glow", 6), 1)
 
 
-def lying_there(player: Player, seat: int, grid: Box) -> Iterator[Item]:
+def pieces_on_spaces(player: Player, seat: int, grid: Box) -> Iterator[Item]:
     """What lies on every space."""
     for name in SPACES:
         box = space_boxes(grid)[name]
@@ -110,7 +110,7 @@ def _cramps(player: Player, grid: Box) -> Iterator[Item]:
                 )
 
 
-def headings(view: ForumTrajanum, player: Player, letters: Box, numbers: Box) -> Iterator[Item]:
+def street_headings(view: ForumTrajanum, player: Player, letters: Box, numbers: Box) -> Iterator[Item]:
     """Letters above, numbers to the left; on side B with the signs of the streets, this round's ones lit."""
     columns = [
         (letter, f"column_{symbol}") for letter, symbol in zip(LETTERS, player.column_symbols, strict=False)

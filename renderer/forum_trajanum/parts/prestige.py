@@ -21,43 +21,43 @@ from renderer.forum_trajanum.drawings import goods
 from renderer.kit import furniture
 from renderer.kit.styles import CLOSE_UP_FIGURE, CLOSE_UP_NUMBER
 
-_PLACES = PRESTIGE_LAST + AREA_MOST + 1
+_FIELDS = PRESTIGE_LAST + AREA_MOST + 1
 """Places of the track: the head's first one, then one for each number of points."""
 
 _GAP = 3
 _FIGURE = 58
 
 
-def prestige(view: ForumTrajanum, seat: int, field: Box) -> Iterator[Item]:
+def prestige_track(view: ForumTrajanum, seat: int, field: Box) -> Iterator[Item]:
     """The track: values of a Trajan task above, the slide bar, points of an area below."""
     player = view.players[seat]
     largest = largest_area(view, seat)
     yield Stamp(furniture.slab, field, (), 1)
-    above, bar, below = _rows(field)
+    above, bar, below = _row_boxes(field)
     yield from _trajan_values(player, above)
-    yield from _worth(player, largest, above)
+    yield from _values_now(player, largest, above)
     yield from _points(player, largest, below)
     yield from _slide_bar(player, largest, bar)
 
 
-def head(player: Player, field: Box) -> Box:
+def slide_bar_head(player: Player, field: Box) -> Box:
     """Where the head of the slide bar lies."""
-    return _place(player.prestige, _rows(field)[1])
+    return _field_box(player.prestige, _row_boxes(field)[1])
 
 
-def _rows(field: Box) -> list[Box]:
+def _row_boxes(field: Box) -> list[Box]:
     return field.inset(9).rows(3, _GAP)
 
 
-def _place(number: int, row: Box) -> Box:
-    width = row.width // _PLACES
-    return row.part((row.width - width * _PLACES) // 2 + number * width, 0, width, row.height)
+def _field_box(number: int, row: Box) -> Box:
+    width = row.width // _FIELDS
+    return row.part((row.width - width * _FIELDS) // 2 + number * width, 0, width, row.height)
 
 
 def _trajan_values(player: Player, row: Box) -> Iterator[Item]:
     values = TRAJAN_VALUES_TURNED if player.turned else TRAJAN_VALUES
     for position, value in enumerate(values):
-        box = _place(position, row)
+        box = _field_box(position, row)
         here = position == player.prestige
         look = ("crimson", "ink", 8) if here else ("page", "sand", 8)
         yield Stamp(furniture.slab, box.part(1, 0, box.width - 2, box.height), look, 1)
@@ -74,9 +74,9 @@ def _trajan_values(player: Player, row: Box) -> Iterator[Item]:
             yield Stamp(goods.cypress, box.part(half - 10, 5, size, size), essential=True)
 
 
-def _worth(player: Player, largest: int, row: Box) -> Iterator[Item]:
+def _values_now(player: Player, largest: int, row: Box) -> Iterator[Item]:
     """What the bar is worth now: the largest area and its points, a task and its points."""
-    left = _place(len(TRAJAN_VALUES), row).left + 8
+    left = _field_box(len(TRAJAN_VALUES), row).left + 8
     field = Box(left, row.top, row.right - left, row.height)
     size = field.height - 4
     parts: tuple[tuple[Art, str, int], ...] = (
@@ -98,8 +98,8 @@ def _worth(player: Player, largest: int, row: Box) -> Iterator[Item]:
 
 def _points(player: Player, largest: int, row: Box) -> Iterator[Item]:
     worth = area_points(player, largest)
-    for points in range(1, _PLACES):
-        box = _place(points, row)
+    for points in range(1, _FIELDS):
+        box = _field_box(points, row)
         here = points == worth
         look = ("gold", "ink", 8) if here else ("page", "joint", 8)
         yield Stamp(furniture.sunk, box.part(1, 0, box.width - 2, box.height), look, 1)
@@ -108,14 +108,14 @@ def _points(player: Player, largest: int, row: Box) -> Iterator[Item]:
 
 def _slide_bar(player: Player, largest: int, row: Box) -> Iterator[Item]:
     """The bar: its head at the track's position, then the sizes of areas; the turned side is bronze."""
-    first, last = _place(player.prestige, row), _place(player.prestige + AREA_MOST, row)
+    first, last = _field_box(player.prestige, row), _field_box(player.prestige + AREA_MOST, row)
     bar = Box(first.left, first.top, last.right - first.left, row.height)
     look = ("brass", "ink", 10) if player.turned else ("umber", "ink", 10)
     yield Stamp(furniture.slab, bar, look, 1)
     size = row.height - 8
     yield Stamp(goods.trajan, first.centred(size, size), essential=True)
     for place, label in _sizes(player):
-        box = _place(player.prestige + place, row)
+        box = _field_box(player.prestige + place, row)
         here = min(largest, AREA_MOST) in label and largest > 0
         if here:
             yield Stamp(furniture.plain, box.centred(box.width - 6, row.height - 12), ("gold", 8), 1)

@@ -24,7 +24,7 @@ _SEATS = 4
 _CLEAR = 2
 
 
-class Look(Struct, frozen=True):
+class TrackSizes(Struct, frozen=True):
     """How large the tracks are drawn, in pixels.
 
     `pad`: the room above the signs of a step; `edge`: the frame of a step, which markers leave free; `scale`:
@@ -46,49 +46,49 @@ class Look(Struct, frozen=True):
     between: int
 
 
-FAR = Look(128, 8, 64, 46, 36, 44, 11, 0, LANDSCAPE_FIGURE, 1, 7, 4)
+TABLE_SIZES = TrackSizes(128, 8, 64, 46, 36, 44, 11, 0, LANDSCAPE_FIGURE, 1, 7, 4)
 """The tracks on the table."""
 
 
-def columns_of(field: Box, look: Look) -> tuple[Box, list[Box]]:
+def column_and_track_boxes(field: Box, sizes: TrackSizes) -> tuple[Box, list[Box]]:
     """Where the Trajan's Column and the three tracks lie."""
-    taken = look.column + look.gap
+    taken = sizes.column + sizes.gap
     rest = field.part(taken, 0, field.width - taken, field.height)
-    return field.part(0, 0, look.column, field.height), rest.columns(len(TRACKS), look.gap)
+    return field.part(0, 0, sizes.column, field.height), rest.columns(len(TRACKS), sizes.gap)
 
 
-def _steps(track: Box, look: Look) -> list[Box]:
+def _steps(track: Box, sizes: TrackSizes) -> list[Box]:
     """The places of a track: the start, then each step."""
-    above = look.head + look.start
+    above = sizes.head + sizes.start
     steps = track.part(0, above, track.width, track.height - above).rows(TRACK_END, 4)
-    return [track.part(0, look.head, track.width, look.start - 4), *steps]
+    return [track.part(0, sizes.head, track.width, sizes.start - 4), *steps]
 
 
-def bare_tracks(field: Box, look: Look, lit: Mapping[str, int] | None = None) -> Iterator[Item]:
+def bare_tracks(field: Box, sizes: TrackSizes, lit: Mapping[str, int] | None = None) -> Iterator[Item]:
     """The tracks with their benefits, without markers; `lit`: track -> step that is lit."""
-    column, tracks = columns_of(field, look)
+    column, tracks = column_and_track_boxes(field, sizes)
     yield Stamp(furniture.slab, column, (), 1)
-    yield Stamp(furniture.sunk, _places(column, look).inset(-4), ("stone", "joint", 8), 1)
+    yield Stamp(furniture.sunk, _column_field(column, sizes).inset(-4), ("stone", "joint", 8), 1)
     for name, track in zip(TRACKS, tracks, strict=True):
         yield Stamp(furniture.slab, track.inset(-2), ("stone", "sand", 10), 1)
-        head = track.part(0, 2, track.width, look.head - 4).centred(look.head - 10, look.head - 10)
+        head = track.part(0, 2, track.width, sizes.head - 4).centred(sizes.head - 10, sizes.head - 10)
         yield Stamp(building, head, (name, "ink", "stone"), essential=True)
         for step, effects in enumerate(BENEFITS[name], 1):
-            box = _steps(track, look)[step]
+            box = _steps(track, sizes)[step]
             here = lit is not None and lit.get(name) == step
             yield Stamp(
                 furniture.slab, box.inset(3), ("glow", "brass", 8) if here else ("marble", "joint", 8), 1
             )
-            above = box.part(0, look.pad, box.width, look.token)
-            yield from token_row(signs_of(effects), above, look.token, 6)
+            above = box.part(0, sizes.pad, box.width, sizes.token)
+            yield from token_row(signs_of(effects), above, sizes.token, 6)
 
 
-def markers(view: ForumTrajanum, field: Box, look: Look) -> Iterator[Item]:
+def markers(view: ForumTrajanum, field: Box, sizes: TrackSizes) -> Iterator[Item]:
     """All markers, on the tracks or at the Trajan's Column, and what the column is worth."""
-    boxes = marker_boxes(view, field, look)
-    column, _ = columns_of(field, look)
-    yield from _trajans_column(view, column, look)
-    for seat, places in enumerate(_column_places(view, column, look)):
+    boxes = marker_boxes(view, field, sizes)
+    column, _ = column_and_track_boxes(field, sizes)
+    yield from _trajans_column(view, column, sizes)
+    for seat, places in enumerate(_column_marker_boxes(view, column, sizes)):
         for place in places:
             yield Stamp(free_marker_space, place, (seat,))
     for seat in range(len(view.players)):
@@ -96,12 +96,12 @@ def markers(view: ForumTrajanum, field: Box, look: Look) -> Iterator[Item]:
             yield Stamp(seats.emblem, boxes[marker_spot(track, seat)], (seat,), essential=True)
 
 
-def marker_boxes(view: ForumTrajanum, field: Box, look: Look) -> dict[str, Box]:
+def marker_boxes(view: ForumTrajanum, field: Box, sizes: TrackSizes) -> dict[str, Box]:
     """Where each seat's markers stand."""
-    column, tracks = columns_of(field, look)
+    column, tracks = column_and_track_boxes(field, sizes)
     lines: dict[Box, list[str]] = {}
     boxes: dict[str, Box] = {}
-    at_column = _column_places(view, column, look)
+    at_column = _column_marker_boxes(view, column, sizes)
     for seat, player in enumerate(view.players):
         there = iter(at_column[seat])
         for name, track in zip(TRACKS, tracks, strict=True):
@@ -109,31 +109,31 @@ def marker_boxes(view: ForumTrajanum, field: Box, look: Look) -> dict[str, Box]:
             if name in player.column:
                 boxes[spot] = next(there)
             else:
-                lines.setdefault(_line_of(_steps(track, look)[step], step, look), []).append(spot)
+                lines.setdefault(_line_of(_steps(track, sizes)[step], step, sizes), []).append(spot)
     for line, spots in lines.items():
-        boxes |= zip(spots, _side_by_side(len(spots), line, look), strict=True)
+        boxes |= zip(spots, _side_by_side(len(spots), line, sizes), strict=True)
     return boxes
 
 
-def _line_of(box: Box, step: int, look: Look) -> Box:
+def _line_of(box: Box, step: int, sizes: TrackSizes) -> Box:
     """Where the markers of a step stand: at its foot, their outlines clear of its frame."""
-    below = look.edge + look.room + _CLEAR
-    top = box.height - look.marker - below if step else 0
-    return box.part(look.edge, top, box.width - 2 * look.edge, look.marker if step else box.height)
+    below = sizes.edge + sizes.room + _CLEAR
+    top = box.height - sizes.marker - below if step else 0
+    return box.part(sizes.edge, top, box.width - 2 * sizes.edge, sizes.marker if step else box.height)
 
 
-def marker_spots(view: ForumTrajanum, field: Box, look: Look) -> dict[str, Spot]:
+def marker_spots(view: ForumTrajanum, field: Box, sizes: TrackSizes) -> dict[str, Spot]:
     """The markers as spots; their outlines leave each other, and the places at the column, uncovered."""
-    boxes = marker_boxes(view, field, look)
-    column, _ = columns_of(field, look)
-    places = {place for line in _column_places(view, column, look) for place in line}
+    boxes = marker_boxes(view, field, sizes)
+    column, _ = column_and_track_boxes(field, sizes)
+    places = {place for line in _column_marker_boxes(view, column, sizes) for place in line}
     found = {}
     for seat in range(len(view.players)):
         for track in TRACKS:
             name = marker_spot(track, seat)
             box = boxes[name]
             gaps = [_gap(box, other) for other in places.union(boxes.values()) if other != box]
-            room = min(look.room, *(gap // 2 for gap in gaps))
+            room = min(sizes.room, *(gap // 2 for gap in gaps))
             found[name] = Spot(box, room=room, token=Stamp(seats.emblem, box, (seat,)))
     return found
 
@@ -143,39 +143,39 @@ def _gap(one: Box, other: Box) -> int:
     return max(one.left - other.right, other.left - one.right, one.top - other.bottom, other.top - one.bottom)
 
 
-def step_boxes(field: Box, look: Look) -> Iterator[tuple[str, Box]]:
+def step_boxes(field: Box, sizes: TrackSizes) -> Iterator[tuple[str, Box]]:
     """Where each benefit lies, by the key of its choice: "library:1" is the first of the library."""
-    for name, track in zip(TRACKS, columns_of(field, look)[1], strict=True):
-        for step, box in enumerate(_steps(track, look)[1:], 1):
+    for name, track in zip(TRACKS, column_and_track_boxes(field, sizes)[1], strict=True):
+        for step, box in enumerate(_steps(track, sizes)[1:], 1):
             yield f"{name}:{step}", box.inset(3)
 
 
-def _side_by_side(number: int, line: Box, look: Look) -> list[Box]:
+def _side_by_side(number: int, line: Box, sizes: TrackSizes) -> list[Box]:
     """Where markers stand on a line, smaller where they would leave it."""
-    size = min(look.marker, line.width // number)
-    gap = min(2 * look.room, line.width // number - size)
+    size = min(sizes.marker, line.width // number)
+    gap = min(2 * sizes.room, line.width // number - size)
     field = line.centred(number * (size + gap) - gap, size)
     return [field.part(step * (size + gap), 0, size, size) for step in range(number)]
 
 
-def _trajans_column(view: ForumTrajanum, box: Box, look: Look) -> Iterator[Item]:
-    places = _places(box, look)
+def _trajans_column(view: ForumTrajanum, box: Box, sizes: TrackSizes) -> Iterator[Item]:
+    places = _column_field(box, sizes)
     shaft = box.part(10, 10, box.width - 20, places.top - box.top - 22)
-    yield Stamp(trajans_column, shaft, (view.cycle,), look.scale)
-    high = round(56 * look.scale)
-    plate = shaft.part(0, shaft.height - round(76 * look.scale), shaft.width, high)
-    plate = plate.centred(round(64 * look.scale), high)
+    yield Stamp(trajans_column, shaft, (view.cycle,), sizes.scale)
+    high = round(56 * sizes.scale)
+    plate = shaft.part(0, shaft.height - round(76 * sizes.scale), shaft.width, high)
+    plate = plate.centred(round(64 * sizes.scale), high)
     yield Stamp(furniture.plate, plate, ("crimson", "gold", 8), 1)
-    yield Text(str(view.column_value), look.figure, plate, "marble", essential=True)
+    yield Text(str(view.column_value), sizes.figure, plate, "marble", essential=True)
 
 
-def _places(column: Box, look: Look) -> Box:
+def _column_field(column: Box, sizes: TrackSizes) -> Box:
     """The field for the markers that stand at the Trajan's Column."""
-    high = _SEATS * (look.marker + look.between)
+    high = _SEATS * (sizes.marker + sizes.between)
     return column.part(8, column.height - high - 16, column.width - 16, high)
 
 
-def _column_places(view: ForumTrajanum, column: Box, look: Look) -> list[list[Box]]:
+def _column_marker_boxes(view: ForumTrajanum, column: Box, sizes: TrackSizes) -> list[list[Box]]:
     """The places of each seat's markers at the Trajan's Column, a line for each seat."""
-    lines = _places(column, look).rows(len(view.players))
-    return [_side_by_side(len(TRACKS), line, look) for line in lines]
+    lines = _column_field(column, sizes).rows(len(view.players))
+    return [_side_by_side(len(TRACKS), line, sizes) for line in lines]

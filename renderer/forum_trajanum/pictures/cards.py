@@ -40,7 +40,7 @@ _WITHIN = _OUT + 2
 _TIMES = 118
 _HEAD = 48
 
-ROOMS: Mapping[str, int] = {"build": 482, "collect": 546}
+TASK_WIDTHS: Mapping[str, int] = {"build": 482, "collect": 546}
 """How broad the two tasks of a card are, in pixels."""
 
 
@@ -115,7 +115,7 @@ def _card(scene: Scene, card: TrajanCard, box: Box, *, now: bool, past: bool) ->
     yield Stamp(furniture.plate, tab, ("crimson" if now else "bark", "gold" if now else "bark", 8), 1)
     yield Text(numeral(card.cycle), CLOSE_UP_FIGURE, tab, "marble", essential=True)
     rest = Box(tab.right + 10, box.top, box.right - tab.right - 20, box.height)
-    left, right = rest.split(ROOMS["build"] + 2 * _PAD, ROOMS["collect"] + 2 * _PAD)
+    left, right = rest.split(TASK_WIDTHS["build"] + 2 * _PAD, TASK_WIDTHS["collect"] + 2 * _PAD)
     yield Stamp(furniture.plain, Box(right.left - 1, box.top + 16, 2, box.height - 34), ("sand",), 1)
     player = None if scene.seat is None or past else scene.view.players[scene.seat]
     yield from _building(card, left.inset(_PAD), player)
@@ -130,13 +130,13 @@ def _tab(box: Box) -> Box:
 
 
 def _words(text: Message, box: Box, words: Words) -> Iterator[Item]:
-    style, lines = wrapped_task(text, box.width, words)
+    style, lines = task_lines(text, box.width, words)
     block = box.centred(box.width, len(lines) * _LINE)
     for number, line in enumerate(lines):
         yield Text(line, style, block.part(0, number * _LINE, box.width, _LINE), essential=True)
 
 
-def wrapped_task(text: Message, room: int, words: Words) -> tuple[Style, tuple[str, ...]]:
+def task_lines(text: Message, room: int, words: Words) -> tuple[Style, tuple[str, ...]]:
     """A task in words, in two lines of `room` pixels: in the first style in which all of it finds room."""
     said = words.text(text)
     tried = [(style, wrap(said, style, room, _WORDS // _LINE)) for style in TASK_WORDS]

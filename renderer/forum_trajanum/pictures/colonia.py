@@ -4,21 +4,41 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from games.forum_trajanum.pieces import SIZE, row_spot
+from games.forum_trajanum.pieces import GRAYS, SIZE, STRUCTURES, row_spot
 from games.forum_trajanum.player import Player
+from games.forum_trajanum.prestige import area_points, task_points
+from games.forum_trajanum.scoring import largest_area
 from games.forum_trajanum.state import ForumTrajanum
+from games.game import coordinates
+from games.known import Known
+from games.words import Message, Seat
 from renderer.engine.layout import Box, Item, Layout, Stamp, Text
 from renderer.engine.lettering import fitting, width
-from renderer.forum_trajanum.alt_text import of_a_seat
+from renderer.forum_trajanum.alt_text import goods_argument, spaces_of, street_sentences, turn_sentences
 from renderer.forum_trajanum.changes import BAR_SPOT
 from renderer.forum_trajanum.drawings import spaces
 from renderer.forum_trajanum.parts.citizens import citizen_rows, row_spots
-from renderer.forum_trajanum.parts.grid import board, headings, lit_streets, lying_there, spots
-from renderer.forum_trajanum.parts.holdings import beside, hand, ship, stock, tile_spots
-from renderer.forum_trajanum.parts.prestige import head, prestige
+from renderer.forum_trajanum.parts.grid import (
+    bare_board,
+    lit_streets,
+    pieces_on_spaces,
+    space_spots,
+    street_headings,
+)
+from renderer.forum_trajanum.parts.prestige import prestige_track, slide_bar_head
+from renderer.forum_trajanum.parts.stock import stock
+from renderer.forum_trajanum.parts.tiles import (
+    hand_of,
+    left_over_tile,
+    ship,
+    tile_spots,
+    tiles_beside,
+    tiles_in_hand,
+)
 from renderer.forum_trajanum.styles import COLONIA_OWNER
 from renderer.kit import furniture, pieces, seats
-from renderer.kit.highlights import Spot, upon
+from renderer.kit.alt_text import sentence_of_list
+from renderer.kit.highlights import Spot, highlight_items
 from renderer.kit.numerals import numeral
 from renderer.kit.styles import CLOSE_UP_FIGURE, CLOSE_UP_NUMBER, TITLE
 from renderer.request import Scene
@@ -46,29 +66,29 @@ _PRESTIGE = Box(_MARGIN - 4, _STOCK.bottom + _GAP, _BROAD, HEIGHT - _STOCK.botto
 
 def lay_out(scene: Scene) -> Layout:
     """Where everything lies on the Colonia of a seat. Raises LookupError without a seat."""
-    view, seat, words = scene.view, of_a_seat(scene), scene.words
+    view, seat, words = scene.view, _seat_of(scene), scene.words
     player = view.players[seat]
     changes = [change for change in scene.changes if change.board == seat]
-    there = _spots(player)
+    spots = _spots(player)
     items = (
         Stamp(furniture.seat_band, _HEADER, (seat,), 1),
-        *board(_GRID),
+        *bare_board(_GRID),
         *_header(view, seat, scene.names[seat]),
-        *headings(view, player, _LETTERS, _NUMBERS),
+        *street_headings(view, player, _LETTERS, _NUMBERS),
         *lit_streets(view, player, _GRID),
-        *lying_there(player, seat, _GRID),
+        *pieces_on_spaces(player, seat, _GRID),
         *citizen_rows(player, _CITIZENS),
         *ship(player, seat, _SHIP),
-        *hand(view, seat, _HAND, words),
-        *beside(player, _BESIDE, words),
+        *tiles_in_hand(view, seat, _HAND, words),
+        *tiles_beside(player, _BESIDE, words),
         *stock(player, _STOCK),
-        *prestige(view, seat, _PRESTIGE),
+        *prestige_track(view, seat, _PRESTIGE),
         *(
-            Stamp(spaces.building_space, there[highlight.spot].box, (highlight.piece,), essential=True)
+            Stamp(spaces.building_space, spots[highlight.spot].box, (highlight.piece,), essential=True)
             for highlight in scene.highlights
             if highlight.piece
         ),
-        *upon(there, scene.highlights, changes, CLOSE_UP_NUMBER),
+        *highlight_items(spots, scene.highlights, changes, CLOSE_UP_NUMBER),
     )
     return Layout(WIDTH, HEIGHT, items)
 
@@ -76,10 +96,10 @@ def lay_out(scene: Scene) -> Layout:
 def _spots(player: Player) -> dict[str, Spot]:
     """Everything that can be highlighted or have changed."""
     return {
-        **dict(spots(player, _GRID)),
+        **dict(space_spots(player, _GRID)),
         **{row_spot(number): spot for number, spot in row_spots(_CITIZENS)},
         **dict(tile_spots(player, _HAND, _BESIDE)),
-        BAR_SPOT: Spot(head(player, _PRESTIGE), room=1),
+        BAR_SPOT: Spot(slide_bar_head(player, _PRESTIGE), room=1),
     }
 
 
@@ -104,3 +124,93 @@ def _header(view: ForumTrajanum, seat: int, name: str) -> Iterator[Item]:
     yield Text(text, style, title, seats.light(seat), "left", essential=True)
     for number, art in enumerate(badges):
         yield Stamp(art, Box(title.right + 14 + number * (size + 10), line.top, size, size), essential=True)
+
+
+def sentences(scene: Scene) -> Iterator[Message]:
+    """The sentences about a Colonia, the most important ones first. Raises LookupError without a seat."""
+    view, seat = scene.view, _seat_of(scene)
+    player = view.players[seat]
+    yield Message("picture-colonia", {"seat": Seat(seat), "points": player.points})
+    yield from turn_sentences(view, seat)
+    yield from street_sentences(view)
+    yield Message("picture-stock", {"goods": goods_argument(player)})
+    yield from sentence_of_list("picture-in-hand", [_face(known) for known in hand_of(player)])
+    yield from sentence_of_list("picture-built", _built(player))
+    yield from sentence_of_list("picture-free", player.free)
+    yield from sentence_of_list("picture-covered", player.covered)
+    yield from sentence_of_list("picture-open", _open(player))
+    yield from sentence_of_list(
+        "picture-uncovered", [_crane(player, corner) for corner in player.uncovered_cranes]
+    )
+    yield from sentence_of_list("picture-scored", player.scored)
+    yield from sentence_of_list("picture-citizens", _citizens(player))
+    yield from _ship(player, seat)
+    yield _slide_bar(view, seat)
+    yield from sentence_of_list("picture-received", [_face(known) for known in player.beside])
+
+
+def _seat_of(scene: Scene) -> int:
+    """The seat whose Colonia is wanted. Raises LookupError without one."""
+    if scene.seat is None:
+        raise LookupError("a Colonia is that of a seat: name one")
+    return scene.seat
+
+
+def _face(known: Known) -> str:
+    return known.text
+
+
+def _built(player: Player) -> list[Message]:
+    kinds = {
+        kind: [name for name in player.built if player.kind(name) == kind] for kind in (*GRAYS, *STRUCTURES)
+    }
+    return [
+        spaces_of(f"kind-{kind}", sorted(names, key=coordinates)) for kind, names in kinds.items() if names
+    ]
+
+
+def _open(player: Player) -> list[Message]:
+    return [
+        Message(
+            "picture-on-crane",
+            {"space": corner, "face": _face(known), "colour": f"colour-{player.cranes[corner]}"},
+        )
+        for corner, known in player.corners.items()
+        if corner in player.cranes
+    ]
+
+
+def _crane(player: Player, corner: str) -> Message:
+    return Message("picture-crane", {"space": corner, "colour": f"colour-{player.cranes[corner]}"})
+
+
+def _citizens(player: Player) -> list[Message]:
+    return [
+        Message(
+            "picture-row", {"row": f"row-{number}", "citizens": len(row.citizens), "active": int(row.active)}
+        )
+        for number, row in enumerate(player.rows, 1)
+        if row.citizens
+    ]
+
+
+def _ship(player: Player, seat: int) -> Iterator[Message]:
+    yield Message("picture-ship", {"tiles": len(player.ship)})
+    known = left_over_tile(player, seat)
+    if known:
+        yield Message("picture-left-over", {"face": _face(known)})
+
+
+def _slide_bar(view: ForumTrajanum, seat: int) -> Message:
+    player = view.players[seat]
+    largest = largest_area(view, seat)
+    return Message(
+        "picture-bar",
+        {
+            "position": player.prestige,
+            "turned": int(player.turned),
+            "area": largest,
+            "points": area_points(player, largest),
+            "task": task_points(player),
+        },
+    )

@@ -22,16 +22,24 @@ from renderer.forum_trajanum.drawings.mosaic import (
     largest_area_ring,
     possible_eagle_point,
 )
-from renderer.forum_trajanum.parts.forum import Look, badge_of, forum, mosaic, spots, squares, token_of
+from renderer.forum_trajanum.parts.forum import (
+    MosaicSizes,
+    badge_box,
+    bare_mosaic,
+    envoy_box,
+    square_boxes,
+    square_spots,
+    squares_with_envoys,
+)
 from renderer.forum_trajanum.parts.strips import bare_strip
 from renderer.kit import furniture, seats
 from renderer.kit.alt_text import viewer_first
 from renderer.kit.header import CLOSE_UP
-from renderer.kit.highlights import upon
+from renderer.kit.highlights import highlight_items
 from renderer.kit.styles import CLOSE_UP_FIGURE, CLOSE_UP_NAMES, CLOSE_UP_NUMBER
 from renderer.request import Scene
 
-NEAR = Look(CLOSE_UP_NUMBER, 40, 128, 0.48, 8, 32, 8, 41, pales=True)
+SIZES = MosaicSizes(CLOSE_UP_NUMBER, 40, 128, 0.48, 8, 32, 8, 41, pales=True)
 """The mosaic close up."""
 
 _LINE = 76
@@ -48,19 +56,19 @@ def lay_out(scene: Scene) -> Layout:
     field = CLOSE_UP.box_below(CLOSE_UP.band_height, _mosaic_height(view))
     high = field.bottom + CLOSE_UP.gap + len(view.players) * (_LINE + _BETWEEN) + CLOSE_UP.gap
     lines = CLOSE_UP.rows_below(field.bottom, len(view.players), _LINE, _BETWEEN)
-    boxes = squares(view, field, NEAR)
+    boxes = square_boxes(view, field, SIZES)
     counting = set(_counting(view, scene.seat))
-    there = dict(spots(view, field, NEAR, counting))
+    spots = dict(square_spots(view, field, SIZES, counting))
     title = scene.words.text(Message("picture-title-forum"))
     changes = [each for each in scene.changes if each.picture == "table"]
     items = (
         CLOSE_UP.band(),
-        *mosaic(view, field, NEAR),
+        *bare_mosaic(view, field, SIZES),
         *CLOSE_UP.header(title, scene.words.text(when(view)), scene.seat),
-        *_under_tokens(scene, boxes, field, counting),
+        *_squares(scene, boxes, field, counting),
         *_eagles(view, counting, boxes),
         *(item for seat, box in enumerate(lines) for item in _line(scene, seat, box)),
-        *upon(there, scene.highlights, changes, CLOSE_UP_NUMBER),
+        *highlight_items(spots, scene.highlights, changes, CLOSE_UP_NUMBER),
     )
     return Layout(CLOSE_UP.width, high, items)
 
@@ -92,18 +100,18 @@ def _mosaic_height(view: ForumTrajanum) -> int:
     places = [coordinates(name) for name in view.squares]
     columns = max((column for _, column in places), default=1)
     rows = max((row for row, _ in places), default=1)
-    size = min((CLOSE_UP.content_width - 2 * CLOSE_UP.gap - NEAR.gutter) // columns, NEAR.largest)
-    return size * rows + NEAR.gutter + 2 * CLOSE_UP.gap
+    size = min((CLOSE_UP.content_width - 2 * CLOSE_UP.gap - SIZES.gutter) // columns, SIZES.largest)
+    return size * rows + SIZES.gutter + 2 * CLOSE_UP.gap
 
 
-def _under_tokens(
-    scene: Scene, boxes: Mapping[str, Box], field: Box, counting: Collection[str]
-) -> Iterator[Item]:
+def _squares(scene: Scene, boxes: Mapping[str, Box], field: Box, counting: Collection[str]) -> Iterator[Item]:
     """The mosaic with its envoys; golden links join those of the viewer's largest area."""
     view = scene.view
     largest = _largest(view, scene.seat)
-    for item in forum(view, field, NEAR, {highlight.spot for highlight in scene.highlights}, counting):
-        if isinstance(item, Stamp) and item.look and item.box in _tokens(largest, boxes):
+    for item in squares_with_envoys(
+        view, field, SIZES, {highlight.spot for highlight in scene.highlights}, counting
+    ):
+        if isinstance(item, Stamp) and item.look and item.box in _envoy_boxes(largest, boxes):
             grown = item.box.inset(-8)
             yield Stamp(largest_area_ring, grown)
         yield item
@@ -113,8 +121,8 @@ def _under_tokens(
                 yield Stamp(largest_area_link, _between(boxes[one], boxes[other]), (), 1)
 
 
-def _tokens(names: tuple[str, ...], boxes: Mapping[str, Box]) -> set[Box]:
-    return {token_of(boxes[name]) for name in names}
+def _envoy_boxes(names: tuple[str, ...], boxes: Mapping[str, Box]) -> set[Box]:
+    return {envoy_box(boxes[name]) for name in names}
 
 
 def _largest(view: ForumTrajanum, seat: int | None) -> tuple[str, ...]:
@@ -140,7 +148,7 @@ def _counting(view: ForumTrajanum, seat: int | None) -> Iterator[str]:
 def _eagles(view: ForumTrajanum, counting: Collection[str], boxes: Mapping[str, Box]) -> Iterator[Item]:
     """Small eagles: light ones on free squares that would count, golden ones, one a point, on envoys."""
     for name in sorted(counting, key=coordinates):
-        yield Stamp(possible_eagle_point, badge_of(boxes[name], NEAR), essential=True)
+        yield Stamp(possible_eagle_point, badge_box(boxes[name], SIZES), essential=True)
     for name, owner in view.envoys.items():
         box, where = boxes[name], at_eagle(view, owner, name)
         for left in (box.width - _BADGE - 3, 3)[: EAGLE_POINTS.get(where, 0)]:

@@ -2,18 +2,32 @@
 
 from __future__ import annotations
 
-from games.words import Message
+from collections.abc import Iterator
+
+from games.forum_trajanum.state import ForumTrajanum
+from games.forum_trajanum.tasks import task_text
+from games.game import coordinates
+from games.words import Message, Seat
 from renderer.engine.layout import Box, Layout
-from renderer.forum_trajanum.alt_text import when
+from renderer.forum_trajanum.alt_text import (
+    begun,
+    completed,
+    goods_argument,
+    steps_on_tracks,
+    street_sentences,
+    turn_sentences,
+    when,
+)
 from renderer.forum_trajanum.parts import tracks
 from renderer.forum_trajanum.parts.cards import trajan_cards
-from renderer.forum_trajanum.parts.forum import FAR, forum, mosaic, spots
+from renderer.forum_trajanum.parts.forum import TABLE_SIZES, bare_mosaic, square_spots, squares_with_envoys
 from renderer.forum_trajanum.parts.streets import street_cards, streets_left
 from renderer.forum_trajanum.parts.strips import bare_strip, strip
 from renderer.forum_trajanum.parts.tracks import bare_tracks, marker_spots, markers
 from renderer.forum_trajanum.styles import TABLE_ORDINAL
+from renderer.kit.alt_text import sentence_of_list, viewer_first
 from renderer.kit.header import LANDSCAPE
-from renderer.kit.highlights import upon
+from renderer.kit.highlights import highlight_items
 from renderer.kit.styles import LANDSCAPE_NUMBER
 from renderer.request import Scene
 
@@ -39,19 +53,19 @@ def lay_out(scene: Scene) -> Layout:
     view, seat, words = scene.view, scene.seat, scene.words
     high = height(len(view.players))
     strips = list(enumerate(_strip_boxes(len(view.players))))
-    there = dict(spots(view, _FORUM, FAR))
-    there |= marker_spots(view, _TRACKS, tracks.FAR)
+    spots = dict(square_spots(view, _FORUM, TABLE_SIZES))
+    spots |= marker_spots(view, _TRACKS, tracks.TABLE_SIZES)
     changes = [change for change in scene.changes if change.picture == "table"]
     gained = [sum(each.points for each in changes if each.seat == number) for number, _ in strips]
     items = (
         LANDSCAPE.band(),
-        *mosaic(view, _FORUM, FAR),
-        *bare_tracks(_TRACKS, tracks.FAR),
+        *bare_mosaic(view, _FORUM, TABLE_SIZES),
+        *bare_tracks(_TRACKS, tracks.TABLE_SIZES),
         *trajan_cards(view, _TRAJAN),
         *(item for number, box in strips for item in bare_strip(number, box, viewer=number == seat)),
         *LANDSCAPE.header(words.text(Message("title")), words.text(when(view))),
-        *forum(view, _FORUM, FAR, {highlight.spot for highlight in scene.highlights}),
-        *markers(view, _TRACKS, tracks.FAR),
+        *squares_with_envoys(view, _FORUM, TABLE_SIZES, {highlight.spot for highlight in scene.highlights}),
+        *markers(view, _TRACKS, tracks.TABLE_SIZES),
         *street_cards(view, _NOW),
         *streets_left(view, _LEFT),
         *(
@@ -59,7 +73,7 @@ def lay_out(scene: Scene) -> Layout:
             for number, box in strips
             for item in strip(view, number, scene.names[number], box, gained[number])
         ),
-        *upon(there, scene.highlights, changes, LANDSCAPE_NUMBER, TABLE_ORDINAL),
+        *highlight_items(spots, scene.highlights, changes, LANDSCAPE_NUMBER, TABLE_ORDINAL),
     )
     return Layout(LANDSCAPE.width, high, items)
 
@@ -67,3 +81,43 @@ def lay_out(scene: Scene) -> Layout:
 def _strip_boxes(players: int) -> list[Box]:
     """Where the strips lie, in the order of seats."""
     return LANDSCAPE.rows_below(_CARDS.bottom, players, _STRIP, _BETWEEN)
+
+
+def sentences(scene: Scene) -> Iterator[Message]:
+    """The sentences about the table, the most important ones first; the viewer's own strip leads."""
+    view = scene.view
+    yield Message("picture-table", {"when": when(view)})
+    yield from street_sentences(view)
+    card = view.trajan_card
+    if card:
+        tasks = {task: task_text(card, task) for task in ("build", "collect")}
+        yield Message("picture-card", tasks)
+    order = viewer_first(scene)
+    for each in order:
+        yield _seat(view, each)
+        yield from turn_sentences(view, each)
+    yield from sentence_of_list("picture-begun", begun(view))
+    yield from sentence_of_list("picture-completed", completed(view))
+    for each in order:
+        envoys = sorted(view.envoys_of(each), key=coordinates)
+        if envoys:
+            yield Message("picture-envoys", {"seat": Seat(each), "spaces": tuple(envoys)})
+    yield Message("picture-column", {"points": view.column_value})
+    for each in order:
+        yield from sentence_of_list("picture-tracks", steps_on_tracks(view.players[each]), seat=Seat(each))
+
+
+def _seat(view: ForumTrajanum, seat: int) -> Message:
+    player = view.players[seat]
+    return Message(
+        "picture-strip",
+        {
+            "seat": Seat(seat),
+            "points": player.points,
+            "goods": goods_argument(player),
+            "active": player.active_citizens,
+            "citizens": sum(len(row.citizens) for row in player.rows),
+            "ship": len(player.ship),
+            "prestige": player.prestige,
+        },
+    )

@@ -9,18 +9,18 @@ from games.forum_trajanum.pieces import TRACKS
 from games.forum_trajanum.state import ForumTrajanum
 from games.words import Message, Seat
 from renderer.engine.layout import Box, Item, Layout, Stamp, Text
-from renderer.forum_trajanum.alt_text import tracks_of, when
+from renderer.forum_trajanum.alt_text import steps_on_tracks, when
 from renderer.forum_trajanum.drawings import people
-from renderer.forum_trajanum.parts.tracks import Look, bare_tracks, marker_spots, markers, step_boxes
+from renderer.forum_trajanum.parts.tracks import TrackSizes, bare_tracks, marker_spots, markers, step_boxes
 from renderer.forum_trajanum.styles import COLUMN_VALUE
 from renderer.kit import furniture, seats
 from renderer.kit.alt_text import viewer_first
 from renderer.kit.header import CLOSE_UP
-from renderer.kit.highlights import Spot, upon
+from renderer.kit.highlights import Spot, highlight_items
 from renderer.kit.styles import CLOSE_UP_FIGURE, CLOSE_UP_NUMBER
 from renderer.request import Scene
 
-_NEAR = Look(250, 12, 116, 74, 54, 92, 13, 12, COLUMN_VALUE, 1.6, 10, 24)
+_SIZES = TrackSizes(250, 12, 116, 74, 54, 92, 13, 12, COLUMN_VALUE, 1.6, 10, 24)
 _TRACKS = CLOSE_UP.box_below(CLOSE_UP.band_height, 992)
 _WORTH = CLOSE_UP.box_below(_TRACKS.bottom, 84)
 _HEIGHT = _WORTH.bottom + CLOSE_UP.margin
@@ -31,21 +31,21 @@ _PARTS = (54, 52, 54, 34, 4, 76)
 def lay_out(scene: Scene) -> Layout:
     """Where everything lies on the tracks."""
     view = scene.view
-    there = marker_spots(view, _TRACKS, _NEAR)
-    steps = {name: Spot(box, _label(box)) for name, box in step_boxes(_TRACKS, _NEAR)}
-    there |= steps
+    spots = marker_spots(view, _TRACKS, _SIZES)
+    steps = {name: Spot(box, _label(box)) for name, box in step_boxes(_TRACKS, _SIZES)}
+    spots |= steps
     offered = any(each.spot in steps for each in scene.highlights)
     lit = {} if offered else _next_steps(view, scene.seat)
     title = scene.words.text(Message("picture-title-tracks"))
     changes = [each for each in scene.changes if each.picture == "table"]
     items = (
         CLOSE_UP.band(),
-        *bare_tracks(_TRACKS, _NEAR, lit),
+        *bare_tracks(_TRACKS, _SIZES, lit),
         Stamp(furniture.slab, _WORTH, (), 1),
         *CLOSE_UP.header(title, scene.words.text(when(view)), scene.seat),
-        *markers(view, _TRACKS, _NEAR),
+        *markers(view, _TRACKS, _SIZES),
         *_worth(view),
-        *upon(there, scene.highlights, changes, CLOSE_UP_NUMBER),
+        *highlight_items(spots, scene.highlights, changes, CLOSE_UP_NUMBER),
     )
     return Layout(CLOSE_UP.width, _HEIGHT, items)
 
@@ -60,7 +60,7 @@ def sentences(scene: Scene) -> Iterator[Message]:
         yield Message("picture-next-step", {"seat": Seat(scene.seat), "list": benefits})
     order = viewer_first(scene)
     for seat in order:
-        steps_made = tracks_of(view.players[seat])
+        steps_made = steps_on_tracks(view.players[seat])
         if steps_made:
             yield Message("picture-tracks", {"seat": Seat(seat), "list": tuple(steps_made)})
     for seat in order:

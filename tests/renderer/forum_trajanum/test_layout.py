@@ -8,7 +8,7 @@ from games.known import copied
 from games.words import LOCALES
 from renderer import Change, Highlight, PictureOptions, lay_out
 from renderer.engine.layout import Box, Stamp, Text
-from renderer.forum_trajanum.pictures.cards import ROOMS, wrapped_task
+from renderer.forum_trajanum.pictures.cards import TASK_WIDTHS, task_lines
 from renderer.kit import furniture
 from renderer.kit.furniture import glow
 from tests.renderer.forum_trajanum import GAME
@@ -29,8 +29,8 @@ def test_every_seat_has_its_strip_and_long_names_are_cut() -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 def test_no_task_of_a_trajan_card_is_cut(locale: str) -> None:
     for card in TRAJAN_CARDS:
-        for task, room in ROOMS.items():
-            _, lines = wrapped_task(task_text(card, task), room, texts(GAME, locale))
+        for task, room in TASK_WIDTHS.items():
+            _, lines = task_lines(task_text(card, task), room, texts(GAME, locale))
             assert not lines[-1].endswith("…"), f"{card}, {task}: {lines}"
 
 

@@ -1,10 +1,9 @@
-"""What a seat has beside the spaces of its Colonia: stock, ship, tiles in hand, tiles received."""
+"""The tiles of a seat beside the spaces of its Colonia: on the ship, in hand, received."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from games.forum_trajanum.pieces import RESOURCES
 from games.forum_trajanum.player import Player, owner
 from games.forum_trajanum.state import ForumTrajanum
 from games.forum_trajanum.tiles import BESIDE
@@ -14,11 +13,10 @@ from renderer.engine.layout import Box, Item, Stamp, Text
 from renderer.engine.lettering import cut
 from renderer.forum_trajanum.changes import RECEIVED_SPOT
 from renderer.forum_trajanum.drawings import monuments, tiles
-from renderer.forum_trajanum.drawings.tokens import token
 from renderer.forum_trajanum.styles import COLONIA_HEADING
 from renderer.kit import furniture, pieces, seats
 from renderer.kit.highlights import Spot
-from renderer.kit.styles import CLOSE_UP_FIGURE, CLOSE_UP_NUMBER, CLOSE_UP_ZERO
+from renderer.kit.styles import CLOSE_UP_FIGURE, CLOSE_UP_NUMBER
 
 _TILE = 84
 _HEADING = 34
@@ -28,24 +26,7 @@ _EMBLEM = 36
 _ROOM = 3
 
 
-def stock(player: Player, field: Box) -> Iterator[Item]:
-    """How many of each resource; what is not there is pale."""
-    yield Stamp(furniture.slab, field, (), 1)
-    for kind, box in zip(RESOURCES, field.inset(8).columns(len(RESOURCES)), strict=True):
-        number = player.stock.get(kind, 0)
-        size = box.height
-        yield Stamp(token, box.part(8, 0, size, size), (kind,), essential=True)
-        yield Text(
-            str(number),
-            CLOSE_UP_FIGURE if number else CLOSE_UP_ZERO,
-            box.part(size + 14, 0, box.width - size - 14, size),
-            "ink" if number else "bark",
-            "left",
-            essential=True,
-        )
-
-
-def tile(known: Known, box: Box) -> Stamp:
+def tile_stamp(known: Known, box: Box) -> Stamp:
     """A Colonia tile: its face if it is known, else its back."""
     if known.face:
         return Stamp(tiles.tile_face, box, (known.face, owner(known)), essential=True)
@@ -55,7 +36,7 @@ def tile(known: Known, box: Box) -> Stamp:
 def ship(player: Player, seat: int, field: Box) -> Iterator[Item]:
     """The ship with the number of tiles; to its owner also the one left over, whose face he alone knows."""
     yield Stamp(furniture.slab, field, ("blue_pale", "blue_dark", 10), 1)
-    spare = left_over(player, seat)
+    spare = left_over_tile(player, seat)
     inner = field.inset(8)
     line = inner.part(0, 0, inner.width, inner.height - (_TILE + 8 if spare else 0))
     size = min(line.height, _SHIP)
@@ -63,15 +44,15 @@ def ship(player: Player, seat: int, field: Box) -> Iterator[Item]:
     yield Stamp(monuments.ship, icon.centred(size, size), essential=True)
     yield Text(f"×{len(player.ship)}", CLOSE_UP_FIGURE, beside_it, essential=True)
     if spare:
-        yield tile(spare, inner.part(0, inner.height - _TILE, inner.width, _TILE).centred(_TILE, _TILE))
+        yield tile_stamp(spare, inner.part(0, inner.height - _TILE, inner.width, _TILE).centred(_TILE, _TILE))
 
 
-def left_over(player: Player, seat: int) -> Known | None:
+def left_over_tile(player: Player, seat: int) -> Known | None:
     """The tile that was left over in the setup, as long as it lies on the ship, for its owner alone."""
     return next((known for known in player.ship if known.face and known.seats == (seat,)), None)
 
 
-def in_hand(player: Player) -> list[Known]:
+def hand_of(player: Player) -> list[Known]:
     """The tiles of the moment: taken, kept, received."""
     return [
         *[taken.tile for taken in player.taken],
@@ -79,15 +60,15 @@ def in_hand(player: Player) -> list[Known]:
     ]
 
 
-def hand(view: ForumTrajanum, seat: int, field: Box, words: Words) -> Iterator[Item]:
+def tiles_in_hand(view: ForumTrajanum, seat: int, field: Box, words: Words) -> Iterator[Item]:
     """The tiles of the moment, below each where it came from: its space, or whose it was."""
     player = view.players[seat]
     yield from _heading(field, words.text(Message("picture-hand")))
-    boxes = _in_hand_boxes(field)
-    for box in boxes[len(in_hand(player)) :]:
+    boxes = _hand_boxes(field)
+    for box in boxes[len(hand_of(player)) :]:
         yield Stamp(tiles.tile_place, box)
-    for known, box in zip(in_hand(player), boxes, strict=False):
-        yield tile(known, box)
+    for known, box in zip(hand_of(player), boxes, strict=False):
+        yield tile_stamp(known, box)
     for taken, box in zip(player.taken, boxes, strict=False):
         yield Text(taken.space, CLOSE_UP_NUMBER, _below(box), essential=True)
     givers = [giver for giver, known in ((seat, player.own), (view.left(seat), player.received)) if known]
@@ -95,7 +76,7 @@ def hand(view: ForumTrajanum, seat: int, field: Box, words: Words) -> Iterator[I
         yield Stamp(seats.emblem, _below(box).centred(_EMBLEM, _EMBLEM), (giver,), essential=True)
 
 
-def _in_hand_boxes(field: Box) -> list[Box]:
+def _hand_boxes(field: Box) -> list[Box]:
     inner = field.part(6, _HEADING + 8, field.width - 12, _TILE)
     return [half.centred(_TILE, _TILE) for half in inner.columns(2)]
 
@@ -104,12 +85,12 @@ def _below(box: Box) -> Box:
     return Box(box.left, box.bottom + 4, box.width, _EMBLEM)
 
 
-def beside(player: Player, field: Box, words: Words) -> Iterator[Item]:
+def tiles_beside(player: Player, field: Box, words: Words) -> Iterator[Item]:
     """The tiles received from the left neighbour, open."""
     yield from _heading(field, words.text(Message("picture-beside")))
     boxes = _beside_boxes(len(player.beside), field)
     for known, box in zip(player.beside, boxes, strict=False):
-        yield tile(known, box)
+        yield tile_stamp(known, box)
     for box in boxes[len(player.beside) :]:
         yield Stamp(tiles.tile_place, box)
 
@@ -136,7 +117,7 @@ def tile_spots(player: Player, hand: Box, beside: Box) -> Iterator[tuple[str, Sp
     """The tiles in hand and those beside the Colonia as spots; of equal ones beside it the first."""
     names = [f"taken_{taken.space}" for taken in player.taken]
     names += [name for name, known in (("own", player.own), (RECEIVED_SPOT, player.received)) if known]
-    for name, box in zip(names, _in_hand_boxes(hand), strict=False):
+    for name, box in zip(names, _hand_boxes(hand), strict=False):
         yield name, Spot(box, room=_ROOM, numbered=False)
     boxes = _beside_boxes(len(player.beside), beside)
     for known, box in reversed(list(zip(player.beside, boxes, strict=False))):
