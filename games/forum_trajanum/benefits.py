@@ -22,14 +22,8 @@ from games.forum_trajanum.effects import (
     Points,
     benefit_text,
 )
-from games.forum_trajanum.events import (
-    BenefitTaken,
-    ColumnScored,
-    Gained,
-    MarkerAtColumn,
-    MarkerMoved,
-    PointsGained,
-)
+from games.forum_trajanum.events.building import BenefitTaken, ColumnScored, MarkerAtColumn, MarkerMoved
+from games.forum_trajanum.events.goods import Gained, PointsGained
 from games.forum_trajanum.pieces import COLOURS
 from games.forum_trajanum.state import ForumTrajanum
 from games.game import Option, Role

@@ -14,7 +14,7 @@ from games.forum_trajanum.effects import (
     benefit_text,
     steps_bringing,
 )
-from games.forum_trajanum.events import Paid, TileBuilt
+from games.forum_trajanum.events.building import Paid, TileBuilt
 from games.forum_trajanum.forum import send_envoy
 from games.forum_trajanum.mosaics import neighbours
 from games.forum_trajanum.payment import can_pay, ways_to_pay

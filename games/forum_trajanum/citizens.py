@@ -6,7 +6,7 @@ from games.engine.script import choose
 from games.engine.table import Table
 from games.forum_trajanum.benefits import take_effect
 from games.forum_trajanum.effects import SECOND_CITIZENS, second_citizen_text
-from games.forum_trajanum.events import CitizenPlaced
+from games.forum_trajanum.events.tiles import CitizenPlaced
 from games.forum_trajanum.pieces import TILES, row_spot
 from games.forum_trajanum.state import ForumTrajanum
 from games.game import Option

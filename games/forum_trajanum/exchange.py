@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from games.engine.script import choose
 from games.engine.table import Table
-from games.forum_trajanum.events import Exchanged
+from games.forum_trajanum.events.goods import Exchanged
 from games.forum_trajanum.pieces import ABILITIES, COLOURS
 from games.forum_trajanum.player import Player
 from games.forum_trajanum.state import ForumTrajanum

@@ -9,7 +9,7 @@ from games.engine.script import choose
 from games.engine.table import Table
 from games.forum_trajanum.benefits import carry_out, take_effect
 from games.forum_trajanum.effects import AREA_BONUSES, AreaBonus, Envoy, effects_text
-from games.forum_trajanum.events import AreaCompleted, EnvoySent
+from games.forum_trajanum.events.forum import AreaCompleted, EnvoySent
 from games.forum_trajanum.mosaics import connected_groups
 from games.forum_trajanum.pieces import COLOURS, EAGLE, EAGLE_POINTS, PATRICIAN_II
 from games.forum_trajanum.scoring import at_eagle

@@ -95,6 +95,13 @@ class Player(Struct):
         """Whether a tile lies on a space, face down or open on a crane."""
         return name in self.covered or name in self.corners
 
+    def lift_tile(self, name: str) -> None:
+        """Take the tile off a space; in a corner that uncovers the crane."""
+        if name in self.corners:
+            del self.corners[name]
+        else:
+            self.covered.remove(name)
+
     @property
     def with_tile(self) -> list[str]:
         """The spaces with a tile, row by row."""

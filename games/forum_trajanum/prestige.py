@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.engine.table import Table
 from games.forum_trajanum.benefits import carry_out
 from games.forum_trajanum.effects import Upgrades
-from games.forum_trajanum.events import Upgraded
+from games.forum_trajanum.events.goods import Upgraded
 from games.forum_trajanum.pieces import (
     AREA_MOST,
     CYPRESSES,

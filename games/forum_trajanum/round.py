@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.engine.script import Together, choose
 from games.engine.table import Table
 from games.forum_trajanum.building import build_tile, offer_plans
-from games.forum_trajanum.events import (
+from games.forum_trajanum.events.round import (
     NothingReceived,
     RoundBegan,
     StreetTurnedUp,

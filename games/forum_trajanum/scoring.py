@@ -8,7 +8,7 @@ from itertools import combinations
 
 from games.engine.script import Together, choose
 from games.engine.table import Table
-from games.forum_trajanum.events import (
+from games.forum_trajanum.events.scoring import (
     AreaScored,
     CitizensPaid,
     CraneScored,

@@ -5,22 +5,22 @@ from __future__ import annotations
 from games.engine.script import Together, choose
 from games.engine.table import Table
 from games.forum_trajanum.citizens import place_citizen
-from games.forum_trajanum.events import (
+from games.forum_trajanum.events.goods import Gained
+from games.forum_trajanum.events.setup import (
     BoardsLaid,
     CornerTileLaid,
     CranePlaced,
     FirstCitizenDrawn,
-    Gained,
     HandicapEnded,
     LeftOverTileShipped,
     SetupEnded,
     StartPlayerDrawn,
     SymbolDealt,
     SymbolsCleared,
-    TileTurnedUp,
     TrajanCardsLaid,
     WorkerDealt,
 )
+from games.forum_trajanum.events.tiles import TileTurnedUp
 from games.forum_trajanum.pieces import (
     COLOURS,
     CORNERS,

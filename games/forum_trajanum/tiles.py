@@ -7,7 +7,8 @@ from games.engine.table import Table
 from games.forum_trajanum.benefits import carry_out
 from games.forum_trajanum.citizens import place_citizen
 from games.forum_trajanum.effects import ColoniaTile
-from games.forum_trajanum.events import Gained, TileFetched, TileStored, TileTurnedUp, TileUsed, TribunesPaid
+from games.forum_trajanum.events.goods import Gained
+from games.forum_trajanum.events.tiles import TileFetched, TileStored, TileTurnedUp, TileUsed, TribunesPaid
 from games.forum_trajanum.pieces import BOTH_TILES_PRICE, CORNERS, TILES, Tile, tiles_bag
 from games.forum_trajanum.player import Player
 from games.forum_trajanum.prestige import upgrade

@@ -4,21 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from games.forum_trajanum.events import (
-    CitizenPlaced,
-    CraneScored,
-    EnvoySent,
-    MarkerAtColumn,
-    MarkerMoved,
-    ScoringEnded,
-    SetupEnded,
-    TileBuilt,
-    TileReceived,
-    TileTaken,
-    TileTurnedUp,
-    TurnEnded,
-    Upgraded,
-)
+from games.forum_trajanum.events.building import MarkerAtColumn, MarkerMoved, TileBuilt
+from games.forum_trajanum.events.forum import EnvoySent
+from games.forum_trajanum.events.goods import Upgraded
+from games.forum_trajanum.events.round import TileReceived, TileTaken, TurnEnded
+from games.forum_trajanum.events.scoring import CraneScored, ScoringEnded
+from games.forum_trajanum.events.setup import SetupEnded
+from games.forum_trajanum.events.tiles import CitizenPlaced, TileTurnedUp
 from games.forum_trajanum.pieces import row_spot
 from games.game import Event
 from renderer.kit.changes import history_changes

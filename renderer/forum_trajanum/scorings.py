@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
-from games.forum_trajanum.events import (
+from games.forum_trajanum.events.scoring import (
     SCORINGS,
     AreaScored,
     CraneScored,

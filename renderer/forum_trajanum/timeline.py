@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from games.forum_trajanum.events import PaymentEnded, RoundBegan
+from games.forum_trajanum.events.round import RoundBegan
+from games.forum_trajanum.events.scoring import PaymentEnded
 from games.forum_trajanum.pieces import CYCLES, ROUNDS
 from games.game import Event
 from renderer.kit.chart import Period, Timeline

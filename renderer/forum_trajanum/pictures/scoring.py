@@ -4,14 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from games.forum_trajanum.events import (
-    POINT_SOURCES,
-    AreaScored,
-    CraneScored,
-    EaglesScored,
-    RowScored,
-    TaskScored,
-)
+from games.forum_trajanum.events import POINT_SOURCES
+from games.forum_trajanum.events.scoring import AreaScored, CraneScored, EaglesScored, RowScored, TaskScored
 from games.forum_trajanum.pieces import CRANE_POINTS, EAGLE_POINTS, ROW_CLASSES
 from games.words import Message, Seat
 from renderer.engine.layout import Layout

@@ -6,7 +6,8 @@ import pytest
 
 from games.engine.errors import NothingToUndo
 from games.engine.table import Table
-from games.forum_trajanum.events import BenefitTaken, ColumnScored, MarkerAtColumn, TileStored
+from games.forum_trajanum.events.building import BenefitTaken, ColumnScored, MarkerAtColumn
+from games.forum_trajanum.events.tiles import TileStored
 from games.forum_trajanum.pieces import TRACKS
 from games.forum_trajanum.state import ForumTrajanum
 from games.forum_trajanum.tasks import collected_times

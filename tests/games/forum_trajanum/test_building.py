@@ -4,16 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from games.forum_trajanum.events import (
-    BenefitTaken,
-    ColumnScored,
-    EnvoySent,
-    Gained,
-    MarkerMoved,
-    Paid,
-    PointsGained,
-    TileBuilt,
-)
+from games.forum_trajanum.events.building import BenefitTaken, ColumnScored, MarkerMoved, Paid, TileBuilt
+from games.forum_trajanum.events.forum import EnvoySent
+from games.forum_trajanum.events.goods import Gained, PointsGained
 from games.forum_trajanum.pieces import CORNERS, PLANS, SPACES, TEMPLES
 from games.forum_trajanum.state import ForumTrajanum
 from tests.games.forum_trajanum.position import (

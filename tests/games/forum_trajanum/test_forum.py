@@ -7,7 +7,8 @@ from collections.abc import Iterable
 import pytest
 
 from games.engine.table import Table
-from games.forum_trajanum.events import AreaCompleted, AreaScored, EaglesScored
+from games.forum_trajanum.events.forum import AreaCompleted
+from games.forum_trajanum.events.scoring import AreaScored, EaglesScored
 from games.forum_trajanum.mosaics import connected_groups, printed_boards, random_boards
 from games.forum_trajanum.pieces import STRUCTURE_OF
 from games.forum_trajanum.state import ForumTrajanum

@@ -7,7 +7,9 @@ from random import Random
 from games.engine.chance import RandomChance
 from games.engine.table import Table
 from games.forum_trajanum import GAME
-from games.forum_trajanum.events import CitizensPaid, EnvoySent, TileKept, TileReceived, TileTaken
+from games.forum_trajanum.events.forum import EnvoySent
+from games.forum_trajanum.events.round import TileKept, TileReceived, TileTaken
+from games.forum_trajanum.events.scoring import CitizensPaid
 from games.forum_trajanum.pieces import GRID_TILES
 from games.forum_trajanum.state import ForumTrajanum
 from games.known import Known

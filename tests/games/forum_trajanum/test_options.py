@@ -7,7 +7,8 @@ from random import Random
 import pytest
 
 from games.forum_trajanum import GAME
-from games.forum_trajanum.events import Gained, TaskScored
+from games.forum_trajanum.events.goods import Gained
+from games.forum_trajanum.events.scoring import TaskScored
 from games.forum_trajanum.mosaics import random_boards
 from games.forum_trajanum.pieces import COLOURS, PLANS
 from games.forum_trajanum.player import Building

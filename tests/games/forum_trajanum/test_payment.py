@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from games.forum_trajanum.events import Paid
+from games.forum_trajanum.events.building import Paid
 from games.forum_trajanum.exchange import EXCHANGES
 from games.forum_trajanum.payment import can_pay, ways_to_pay
 from games.forum_trajanum.pieces import ABILITIES, COLOURS, PLANS, STRUCTURE_OF, STRUCTURES

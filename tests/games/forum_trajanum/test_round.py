@@ -8,7 +8,7 @@ import pytest
 
 from games.engine.table import Table
 from games.forum_trajanum import GAME
-from games.forum_trajanum.events import RoundBegan, StreetTurnedUp, TileReceived, TurnEnded
+from games.forum_trajanum.events.round import RoundBegan, StreetTurnedUp, TileReceived, TurnEnded
 from games.forum_trajanum.pieces import STREETS
 from games.forum_trajanum.state import ForumTrajanum
 from games.fuzz import play

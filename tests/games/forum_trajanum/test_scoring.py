@@ -11,11 +11,11 @@ from hypothesis import strategies as st
 
 from games.engine.table import Table
 from games.forum_trajanum import GAME
-from games.forum_trajanum.events import (
+from games.forum_trajanum.events.building import ColumnScored
+from games.forum_trajanum.events.scoring import (
     SCORINGS,
     AreaScored,
     CitizensPaid,
-    ColumnScored,
     CraneScored,
     EaglesScored,
     RowScored,

@@ -6,7 +6,7 @@ import pytest
 
 from games.engine.errors import NothingToUndo
 from games.engine.table import Table
-from games.forum_trajanum.events import FirstCitizenDrawn, LeftOverTileShipped, WorkerDealt
+from games.forum_trajanum.events.setup import FirstCitizenDrawn, LeftOverTileShipped, WorkerDealt
 from games.forum_trajanum.mosaics import printed_boards
 from games.forum_trajanum.pieces import COLOURS, CORNERS, DIAGONALS, GRID
 from games.forum_trajanum.state import ForumTrajanum

@@ -10,7 +10,7 @@ import pytest
 
 from games.engine.errors import NothingToUndo
 from games.engine.table import Table
-from games.forum_trajanum.events import NothingReceived, StreetTurnedUp, TileReceived
+from games.forum_trajanum.events.round import NothingReceived, StreetTurnedUp, TileReceived
 from games.forum_trajanum.pieces import SPACES, STREETS
 from games.forum_trajanum.player import Player
 from games.forum_trajanum.state import ForumTrajanum

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from games.forum_trajanum import GAME
-from games.forum_trajanum.events import TaskScored
+from games.forum_trajanum.events.scoring import TaskScored
 from games.forum_trajanum.pieces import CORNERS, SPACES, TEMPLES, TRAJAN_CARDS
 from games.forum_trajanum.player import Building, Player, new_player
 from games.forum_trajanum.tasks import (

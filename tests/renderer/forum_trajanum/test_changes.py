@@ -1,17 +1,10 @@
 """What a story changed: which spots, by whom, in which order."""
 
-from games.forum_trajanum.events import (
-    CitizenPlaced,
-    ColumnScored,
-    EnvoySent,
-    MarkerAtColumn,
-    MarkerMoved,
-    TileBuilt,
-    TileReceived,
-    TileTaken,
-    TurnEnded,
-    Upgraded,
-)
+from games.forum_trajanum.events.building import ColumnScored, MarkerAtColumn, MarkerMoved, TileBuilt
+from games.forum_trajanum.events.forum import EnvoySent
+from games.forum_trajanum.events.goods import Upgraded
+from games.forum_trajanum.events.round import TileReceived, TileTaken, TurnEnded
+from games.forum_trajanum.events.tiles import CitizenPlaced
 from games.known import Known
 from renderer import changes
 from tests.renderer.forum_trajanum import GAME

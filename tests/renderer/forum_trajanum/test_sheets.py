@@ -8,15 +8,15 @@ from math import prod
 
 import pytest
 
-from games.forum_trajanum.events import (
-    POINT_SOURCES,
+from games.forum_trajanum.events import POINT_SOURCES
+from games.forum_trajanum.events.building import ColumnScored
+from games.forum_trajanum.events.goods import PointsGained
+from games.forum_trajanum.events.round import RoundBegan
+from games.forum_trajanum.events.scoring import (
     AreaScored,
-    ColumnScored,
     CraneScored,
     EaglesScored,
     PaymentEnded,
-    PointsGained,
-    RoundBegan,
     RowScored,
     ScoringEnded,
     TaskScored,

@@ -11,7 +11,7 @@ from bot.tables.notifications import Kind
 from bot.tables.service import TableService
 from games.engine.table import Table
 from games.forum_trajanum import GAME
-from games.forum_trajanum.events import Gained
+from games.forum_trajanum.events.goods import Gained
 from games.game import Game, Phase
 from storage.store import Store
 from tests.bot.tables.conftest import NOON

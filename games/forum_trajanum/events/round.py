@@ -1,0 +1,165 @@
+"""Events of a round: street cards, tiles taken and passed, turns."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from msgspec import structs
+
+from games.forum_trajanum.pieces import ANY_TILE_PRICE, ROUNDS
+from games.forum_trajanum.player import Taken
+from games.forum_trajanum.state import ForumTrajanum
+from games.game import Event, SeatEvent
+from games.known import Known
+from games.words import Argument, Message, Seat
+
+
+class RoundBegan(Event, frozen=True):
+    """A new round of a cycle."""
+
+    cycle: int
+    round: int
+
+    def apply(self, state: ForumTrajanum) -> None:
+        state.cycle = self.cycle
+        state.round = self.round
+        state.streets = ()
+
+
+class StreetTurnedUp(Event, frozen=True):
+    """A street card is turned up."""
+
+    street: str
+
+    def apply(self, state: ForumTrajanum) -> None:
+        state.streets = (*state.streets, self.street)
+        state.played = [*state.played, self.street]
+
+    def arguments(self) -> Mapping[str, Argument]:
+        return {"street": f"street-{self.street}"}
+
+
+class TribunePaid(SeatEvent, frozen=True):
+    """Tribunes are paid to take a tile from anywhere."""
+
+    def apply(self, state: ForumTrajanum) -> None:
+        state.players[self.seat].stock["tribune"] -= ANY_TILE_PRICE
+
+    def arguments(self) -> Mapping[str, Argument]:
+        return {**super().arguments(), "goods": {"tribune": ANY_TILE_PRICE}}
+
+
+class TileTaken(SeatEvent, frozen=True):
+    """A tile is taken from the Colonia; taken from a corner, it uncovers the crane."""
+
+    space: str
+    tile: Known
+
+    def apply(self, state: ForumTrajanum) -> None:
+        player = state.players[self.seat]
+        player.lift_tile(self.space)
+        tile = structs.replace(self.tile, seats=(self.seat,))
+        player.taken = [*player.taken, Taken(self.space, tile)]
+
+    def message(self) -> Message | None:
+        return super().message() if self.tile.face else Message("event-TileTaken-hidden", self.arguments())
+
+
+class TileKept(SeatEvent, frozen=True):
+    """One of the tiles taken is kept, which one its owner knows; another one is to be passed."""
+
+    space: Known
+
+    def apply(self, state: ForumTrajanum) -> None:
+        player = state.players[self.seat]
+        kept = next(taken for taken in player.taken if taken.space == self.space.face)
+        player.taken = [taken for taken in player.taken if taken is not kept]
+        player.own = kept.tile
+
+    def arguments(self) -> Mapping[str, Argument]:
+        return {"seat": Seat(self.seat), "space": self.space.face}
+
+    def message(self) -> Message | None:
+        return super().message() if self.space.face else None
+
+
+class TileReceived(SeatEvent, frozen=True):
+    """A tile is received from the left neighbour, face down."""
+
+    giver: int
+    tile: Known
+
+    @property
+    def received_from(self) -> int | None:
+        return self.giver
+
+    def arguments(self) -> Mapping[str, Argument]:
+        return {**super().arguments(), "giver": Seat(self.giver)}
+
+    def apply(self, state: ForumTrajanum) -> None:
+        state.players[self.giver].taken = []
+        state.players[self.seat].received = self.tile
+
+    def message(self) -> Message | None:
+        return super().message() if self.tile.face else None
+
+
+class NothingReceived(SeatEvent, frozen=True):
+    """The left neighbour had nothing to pass."""
+
+    giver: int
+
+    @property
+    def received_from(self) -> int | None:
+        return self.giver
+
+    def arguments(self) -> Mapping[str, Argument]:
+        return {**super().arguments(), "giver": Seat(self.giver)}
+
+    def apply(self, state: ForumTrajanum) -> None:
+        """Nothing changes hands."""
+
+
+class TilesPassed(Event, frozen=True):
+    """All have passed; the start player is at turn."""
+
+    def apply(self, state: ForumTrajanum) -> None:
+        state.phase = "turn"
+        state.active = state.start
+
+    def message(self) -> Message | None:
+        return None
+
+
+class TilesOpened(SeatEvent, frozen=True):
+    """A seat lays its tiles open."""
+
+    own: Known | None
+    received: Known | None
+
+    def apply(self, state: ForumTrajanum) -> None:
+        player = state.players[self.seat]
+        player.own = self.own
+        player.received = self.received
+
+    def arguments(self) -> Mapping[str, Argument]:
+        tiles = [tile for tile in (self.own, self.received) if tile]
+        faces = tuple(tile.text for tile in tiles) or ("none",)
+        return {"seat": Seat(self.seat), "tiles": faces}
+
+
+class TurnEnded(SeatEvent, frozen=True):
+    """It is the next seat's turn; after the last one the start player figure goes to the right."""
+
+    def apply(self, state: ForumTrajanum) -> None:
+        state.players[self.seat].used = {}
+        order = state.order
+        if self.seat != order[-1]:
+            state.active = state.left(self.seat)
+            return
+        state.active = None
+        state.start = state.right(order[0])
+        state.phase = "payment" if state.round == ROUNDS else "tiles"
+
+    def message(self) -> Message | None:
+        return None

@@ -1,0 +1,160 @@
+"""Events of the scoring phase."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from games.forum_trajanum.pieces import CYCLES
+from games.forum_trajanum.state import ForumTrajanum
+from games.forum_trajanum.tasks import task_text
+from games.game import Event, Gain, SeatEvent
+from games.words import Argument, Message, Seat
+
+
+class CitizensPaid(SeatEvent, frozen=True):
+    """Coins are paid for these rows, 1 to 6; all other citizens are inactive."""
+
+    rows: tuple[int, ...]
+
+    def apply(self, state: ForumTrajanum) -> None:
+        player = state.players[self.seat]
+        player.stock["coin"] -= len(self.rows)
+        player.paid = True
+        for number, row in enumerate(player.rows, 1):
+            row.active = number in self.rows
+
+    def arguments(self) -> Mapping[str, Argument]:
+        return {"seat": Seat(self.seat), "rows": tuple(f"row-{row}" for row in self.rows)}
+
+    def message(self) -> Message | None:
+        if not self.rows:
+            return Message("event-CitizensPaid-nobody", {"seat": Seat(self.seat)})
+        return super().message()
+
+
+class PaymentEnded(Event, frozen=True):
+    """All have paid their citizens."""
+
+    def apply(self, state: ForumTrajanum) -> None:
+        state.phase = "scoring"
+
+    def message(self) -> Message | None:
+        return None
+
+
+class CraneScored(SeatEvent, frozen=True):
+    """An uncovered crane scores its colour once, and is turned to its colourless side."""
+
+    corner: str
+    colour: str
+    structures: int
+    """How many structures of its colour there are."""
+    points: int
+
+    @property
+    def gain(self) -> Gain | None:
+        return Gain(self.points, "cranes")
+
+    def apply(self, state: ForumTrajanum) -> None:
+        player = state.players[self.seat]
+        player.scored = [*player.scored, self.corner]
+        player.points += self.points
+
+    def arguments(self) -> Mapping[str, Argument]:
+        return {**super().arguments(), "colour": f"colour-{self.colour}"}
+
+
+class RowScored(SeatEvent, frozen=True):
+    """A row of the Colonia scores its different gray buildings."""
+
+    row: int
+    """1 to 6."""
+    kinds: int
+    """How many kinds of gray buildings stand in it."""
+    factor: int
+    """One more than its active citizens."""
+    points: int
+
+    @property
+    def gain(self) -> Gain | None:
+        return Gain(self.points, "rows")
+
+    def apply(self, state: ForumTrajanum) -> None:
+        state.players[self.seat].points += self.points
+
+
+class EaglesScored(SeatEvent, frozen=True):
+    """Envoys at eagles score, each once."""
+
+    on: int
+    """How many stand on an eagle."""
+    beside: int
+    """How many stand beside one."""
+    corners: int
+    """How many stand at a corner of one, with Patrician I."""
+    points: int
+
+    @property
+    def gain(self) -> Gain | None:
+        return Gain(self.points, "eagles")
+
+    def apply(self, state: ForumTrajanum) -> None:
+        state.players[self.seat].points += self.points
+
+
+class AreaScored(SeatEvent, frozen=True):
+    """The largest connected area of envoys scores."""
+
+    envoys: int
+    points: int
+
+    @property
+    def gain(self) -> Gain | None:
+        return Gain(self.points, "area")
+
+    def apply(self, state: ForumTrajanum) -> None:
+        state.players[self.seat].points += self.points
+
+
+class TaskScored(SeatEvent, frozen=True):
+    """A task of the Trajan card scores."""
+
+    card: str
+    task: str
+    """Either "build" or "collect"."""
+    times: int
+    """How often it is fulfilled."""
+    points: int
+
+    @property
+    def gain(self) -> Gain | None:
+        return Gain(self.points, "tasks")
+
+    def apply(self, state: ForumTrajanum) -> None:
+        state.players[self.seat].points += self.points
+
+    def arguments(self) -> Mapping[str, Argument]:
+        return {
+            "seat": Seat(self.seat),
+            "task": task_text(self.card, self.task),
+            "times": self.times,
+            "points": self.points,
+        }
+
+
+class ScoringEnded(Event, frozen=True):
+    """The cycle is over, after the last one the game."""
+
+    cycle: int
+
+    def apply(self, state: ForumTrajanum) -> None:
+        state.phase = "" if self.cycle == CYCLES else "tiles"
+        for player in state.players:
+            player.paid = False
+
+    def message(self) -> Message | None:
+        return None
+
+
+SCORINGS = (CraneScored, RowScored, EaglesScored, AreaScored, TaskScored)
+"""The events that make up a scoring phase, in its order."""

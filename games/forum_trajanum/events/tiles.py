@@ -1,0 +1,114 @@
+"""Events of using Colonia tiles."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from msgspec import structs
+
+from games.forum_trajanum.pieces import BOTH_TILES_PRICE, MERCHANT_I
+from games.forum_trajanum.state import ForumTrajanum
+from games.game import SeatEvent
+from games.known import Known
+from games.words import Argument, Message, Seat
+
+
+class TribunesPaid(SeatEvent, frozen=True):
+    """Tribunes are paid to use both tiles."""
+
+    def apply(self, state: ForumTrajanum) -> None:
+        state.players[self.seat].stock["tribune"] -= BOTH_TILES_PRICE
+
+    def arguments(self) -> Mapping[str, Argument]:
+        return {**super().arguments(), "goods": {"tribune": BOTH_TILES_PRICE}}
+
+
+class TileFetched(SeatEvent, frozen=True):
+    """Nothing was received: a tile from beside the Colonia is taken instead."""
+
+    tile: Known
+
+    def apply(self, state: ForumTrajanum) -> None:
+        player = state.players[self.seat]
+        player.beside = _without(player.beside, self.tile)
+        player.received = self.tile
+
+
+class TileTurnedUp(SeatEvent, frozen=True):
+    """A tile of the own grid is turned up, to be used at once; in a corner it uncovers the crane."""
+
+    space: str
+    tile: Known
+
+    def apply(self, state: ForumTrajanum) -> None:
+        player = state.players[self.seat]
+        player.lift_tile(self.space)
+        player.own = self.tile
+
+
+class TileUsed(SeatEvent, frozen=True):
+    """A tile is used."""
+
+    tile: Known
+
+    def apply(self, state: ForumTrajanum) -> None:
+        """What it brings are events of their own."""
+
+
+class CitizenPlaced(SeatEvent, frozen=True):
+    """A citizen is laid into its row, 1 to 6, and the row is active; Merchant I turns the slide bar.
+
+    `slot`: "own" or "received", where the tile lay.
+    """
+
+    row: int
+    slot: str
+
+    def apply(self, state: ForumTrajanum) -> None:
+        player = state.players[self.seat]
+        tile = player.own if self.slot == "own" else player.received
+        assert tile is not None
+        row = player.rows[self.row - 1]
+        row.citizens = [*row.citizens, tile]
+        row.active = True
+        player.turned = player.turned or self.row == MERCHANT_I
+        _empty(state, self.seat, self.slot)
+
+    def arguments(self) -> Mapping[str, Argument]:
+        return {"seat": Seat(self.seat), "row": f"row-{self.row}"}
+
+
+class TileStored(SeatEvent, frozen=True):
+    """An own tile goes face down to the ship, a received one beside the Colonia; a fetched one is gone.
+
+    `slot`: "own", "received" or "fetched".
+    """
+
+    slot: str
+
+    def apply(self, state: ForumTrajanum) -> None:
+        player = state.players[self.seat]
+        tile = player.own if self.slot == "own" else player.received
+        assert tile is not None
+        if self.slot == "own":
+            player.ship = [*player.ship, structs.replace(tile, seats=(self.seat,))]
+        elif self.slot == "received":
+            player.beside = [*player.beside, tile]
+        else:
+            state.gone = [*state.gone, tile]
+        _empty(state, self.seat, self.slot)
+
+    def message(self) -> Message | None:
+        return None
+
+
+def _empty(state: ForumTrajanum, seat: int, slot: str) -> None:
+    if slot == "own":
+        state.players[seat].own = None
+    else:
+        state.players[seat].received = None
+
+
+def _without(tiles: list[Known], tile: Known) -> list[Known]:
+    index = tiles.index(tile)
+    return tiles[:index] + tiles[index + 1 :]
