@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from importlib import import_module
 from pkgutil import iter_modules
 from typing import Any
@@ -15,8 +16,9 @@ def names() -> tuple[str, ...]:
     return tuple(sorted(name for name in packages if _game(name)))
 
 
+@cache
 def find(name: str) -> Game[Any]:
-    """The game of this name. Raises LookupError."""
+    """The game of this name; what is not found is looked for again. Raises LookupError."""
     game = _game(name) if name in names() else None
     if game is None:
         raise LookupError(f"no game is called {name!r}; there are: {', '.join(names())}")

@@ -2,37 +2,45 @@
 
 from __future__ import annotations
 
+from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 
 from renderer.contract import GamePictures, PictureType
 
 
+class NoPictures(LookupError):
+    """A game without pictures."""
+
+    def __init__(self, game: str) -> None:
+        super().__init__(f"{game} has no pictures")
+
+
 def has_pictures(game: str) -> bool:
     """Whether a game has pictures."""
-    return _found(game) is not None
+    try:
+        game_pictures(game)
+    except NoPictures:
+        return False
+    return True
 
 
+@cache
 def game_pictures(game: str) -> GamePictures:
-    """The pictures of a game. Raises LookupError."""
-    found = _found(game)
-    if found is None:
-        raise LookupError(f"{game} has no pictures")
-    return found
+    """The pictures of a game; what is not found is looked for again. Raises NoPictures."""
+    name = f"renderer.{game}"
+    spec = find_spec(name) if game.isidentifier() else None
+    if spec is None or spec.origin is None:
+        raise NoPictures(game)
+    pictures: GamePictures | None = getattr(import_module(name), "PICTURES", None)
+    if pictures is None:
+        raise NoPictures(game)
+    return pictures
 
 
 def picture_type(game: str, picture: str) -> PictureType:
-    """A kind of picture of a game by its name. Raises LookupError."""
+    """A kind of picture of a game by its name. Raises LookupError, NoPictures among them."""
     types = game_pictures(game).types
     if picture not in types:
         raise LookupError(f"{game} has no picture {picture!r}; there are: {', '.join(types)}")
     return types[picture]
-
-
-def _found(game: str) -> GamePictures | None:
-    name = f"renderer.{game}"
-    spec = find_spec(name) if game.isidentifier() else None
-    if spec is None or spec.origin is None:
-        return None
-    found: GamePictures | None = getattr(import_module(name), "PICTURES", None)
-    return found
