@@ -52,7 +52,7 @@ def _gallery(pictures: Sequence[tuple[str, str | None]]) -> ui.MediaGallery[Any]
 
 def _button(button: Button) -> ui.Button[Any]:
     return ui.Button(
-        custom_id=button.custom_id,
+        custom_id=button.custom_id.encode(),
         label=button.label,
         style=discord.ButtonStyle[button.style],
         disabled=button.disabled,
@@ -62,7 +62,7 @@ def _button(button: Button) -> ui.Button[Any]:
 
 def _select(select: Select) -> ui.Select[Any]:
     return ui.Select(
-        custom_id=select.custom_id,
+        custom_id=select.custom_id.encode(),
         placeholder=select.placeholder,
         min_values=select.min_values,
         max_values=select.max_values,

@@ -108,7 +108,7 @@ class ChoiceControls:
 
     def _fit_on_buttons(self, options: list[Option]) -> bool:
         return len(options) <= BUTTONS and all(
-            len(self._label(option)) <= BUTTON_LABEL and len(self._pick_id(option.key)) <= CUSTOM_ID
+            len(self._label(option)) <= BUTTON_LABEL and len(self._pick_id(option.key).encode()) <= CUSTOM_ID
             for option in options
         )
 
@@ -136,11 +136,11 @@ class ChoiceControls:
     def _label(self, option: Option) -> str:
         return self.words.text(option.label, self.names)
 
-    def _pick_id(self, key: str = "") -> str:
-        return Pick(self.panel.game, self.panel.seat, self.panel.number, key).encode()
+    def _pick_id(self, key: str = "") -> Pick:
+        return Pick(self.panel.game, self.panel.seat, self.panel.number, key)
 
-    def _page_id(self, key: str = "") -> str:
-        return Look(self.panel.game, self.panel.seat, self.panel.number, key).encode()
+    def _page_id(self, key: str = "") -> Look:
+        return Look(self.panel.game, self.panel.seat, self.panel.number, key)
 
     def _text(self, text: str) -> str:
         return self.words.text(Message(text))
@@ -160,10 +160,6 @@ def undo_buttons(
     panel: PanelState, undoable: int, words: Words, symbols: Symbols = NO_SYMBOLS
 ) -> tuple[Button, ...]:
     """The buttons that take moves back, as far as there are any."""
-    last = text_button(
-        Undo(panel.game, panel.seat, panel.number, LAST).encode(), "panel-undo", words, symbols
-    )
-    everything = text_button(
-        Undo(panel.game, panel.seat, panel.number, ALL).encode(), "panel-restart", words, symbols
-    )
+    last = text_button(Undo(panel.game, panel.seat, panel.number, LAST), "panel-undo", words, symbols)
+    everything = text_button(Undo(panel.game, panel.seat, panel.number, ALL), "panel-restart", words, symbols)
     return (last, everything)[: min(undoable, 2)]

@@ -74,7 +74,7 @@ def _holder(computer: str | None, name: str, words: Words) -> str:
 
 def _controls(row: GameRow, words: Words) -> tuple[ActionRow, ...]:
     def button(custom_id: CustomId, text: str, style: str = "secondary", *, disabled: bool = False) -> Button:
-        return Button(custom_id.encode(), words.text(Message(text)), style, disabled)
+        return Button(custom_id, words.text(Message(text)), style, disabled)
 
     full = len(row.seated) >= row.seats
     computers = any(held.computer for held in row.seated)
@@ -123,7 +123,7 @@ def options_screen(row: GameRow, options: Struct, names: Sequence[str], words: W
 def _switch(row: GameRow, name: str, value: Any, words: Words) -> Button:
     text = Message("lobby-on" if value else "lobby-off", {"setting": Message(f"setting-{name}")})
     style = "success" if value else "secondary"
-    return Button(SetOption(row.id, name).encode(), cut(words.text(text), BUTTON_LABEL), style)
+    return Button(SetOption(row.id, name), cut(words.text(text), BUTTON_LABEL), style)
 
 
 def _seats_select(
@@ -134,9 +134,7 @@ def _seats_select(
         SelectOption(str(seat), cut(seat_name, OPTION_TEXT), default=seat in value)
         for seat, seat_name in enumerate(names)
     )
-    return Select(
-        SetOption(row.id, name).encode(), setting, seat_options, min_values=0, max_values=len(seat_options)
-    )
+    return Select(SetOption(row.id, name), setting, seat_options, min_values=0, max_values=len(seat_options))
 
 
 def _seat_count_select(row: GameRow, words: Words) -> Select:
@@ -148,7 +146,7 @@ def _seat_count_select(row: GameRow, words: Words) -> Select:
         )
         for number in find(row.name).seats
     )
-    return Select(SetOption(row.id, SEATS).encode(), words.text(Message("lobby-choose-seat-count")), counts)
+    return Select(SetOption(row.id, SEATS), words.text(Message("lobby-choose-seat-count")), counts)
 
 
 def greeting(name: str, link: str, words: Words) -> Screen:

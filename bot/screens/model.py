@@ -7,6 +7,7 @@ from typing import Any
 
 from msgspec import Struct, structs
 
+from bot.screens.custom_ids import CustomId
 from bot.screens.symbols import NO_SYMBOLS, Symbols
 from bot.screens.text import PART_LENGTH, escaped
 from games.engine.table import Table
@@ -37,7 +38,7 @@ class Gallery(Struct, frozen=True):
 class Button(Struct, frozen=True):
     """A button."""
 
-    custom_id: str
+    custom_id: CustomId
     label: str
     style: str = "secondary"
     """The name of one of Discord's button styles."""
@@ -61,7 +62,7 @@ class SelectOption(Struct, frozen=True):
 class Select(Struct, frozen=True):
     """A select of which `min_values` to `max_values` options are chosen."""
 
-    custom_id: str
+    custom_id: CustomId
     placeholder: str
     options: tuple[SelectOption, ...]
     min_values: int = 1
@@ -146,7 +147,7 @@ def texts(*contents: str) -> tuple[Text, ...]:
 
 
 def text_button(
-    custom_id: str, text: str, words: Words, symbols: Symbols, style: str = "secondary"
+    custom_id: CustomId, text: str, words: Words, symbols: Symbols, style: str = "secondary"
 ) -> Button:
     """A button labelled with the text of an id, with its symbol."""
     message = Message(text)

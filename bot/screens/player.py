@@ -79,7 +79,7 @@ def panel(
         *(controls.rows(page) if controls else ()),
         (
             *undo_buttons(state, table.undoable(seat), words, symbols),
-            text_button(OpenBoard(context.row.id, outbox_id).encode(), "button-board", words, symbols),
+            text_button(OpenBoard(context.row.id, outbox_id), "button-board", words, symbols),
         ),
     )
     return Screen(blocks)
@@ -179,7 +179,7 @@ def board(
         SelectOption(str(other), cut(name, OPTION_TEXT), default=other == seat, symbol=shape(other))
         for other, name in enumerate(context.names)
     )
-    choose_seat = Select(BoardOf(context.row.id).encode(), words.text(Message("board-choose-seat")), options)
+    choose_seat = Select(BoardOf(context.row.id), words.text(Message("board-choose-seat")), options)
     return Screen(
         (
             *texts(
@@ -188,7 +188,7 @@ def board(
             *gallery(pictures),
             *texts(_forecast(context, words, viewer, seat), "\n".join(points)),
             choose_seat,
-            (text_button(BoardInWords(context.row.id).encode(), "button-words", words, context.symbols),),
+            (text_button(BoardInWords(context.row.id), "button-words", words, context.symbols),),
         )
     )
 

@@ -29,11 +29,11 @@ def permanent_buttons(
     game: int, outbox_id: int, words: Words, symbols: Symbols = NO_SYMBOLS, *, over: bool = False
 ) -> tuple[Button, ...]:
     """The buttons of a message in the thread; `outbox_id` is the row of the outbox it was sent for."""
-    move = text_button(OpenPanel(game, outbox_id).encode(), "button-move", words, symbols, "primary")
+    move = text_button(OpenPanel(game, outbox_id), "button-move", words, symbols, "primary")
     return (
         *(() if over else (move,)),
-        text_button(OpenBoard(game, outbox_id).encode(), "button-board", words, symbols),
-        text_button(OpenHelp(game, outbox_id).encode(), "button-help", words, symbols),
+        text_button(OpenBoard(game, outbox_id), "button-board", words, symbols),
+        text_button(OpenHelp(game, outbox_id), "button-help", words, symbols),
     )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.client.components import layout
+from bot.screens.custom_ids import parse
 from bot.screens.model import Button, Screen
 from sandbox import Channel, MessageView, User
 from tests.support.bot_world import BotWorld, pick
@@ -142,7 +143,7 @@ async def test_somebody_elses_panel_is_not_ones_own(world: BotWorld) -> None:
     row = await world.bot.tables.game(1)
     assert row.seat_of(world.ben.id) == 1
     stolen = panel.buttons[0].custom_id or ""
-    copy = Screen(((Button(stolen, "copy"),),))
+    copy = Screen(((Button(parse(stolen), "copy"),),))
     channel = world.guild.text_channel("copies")
     await world.bot.get_partial_messageable(channel.id).send(view=layout(copy))
     refused = await world.ben.press(channel.messages[-1], custom_id=stolen).followup()

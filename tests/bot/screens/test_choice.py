@@ -16,7 +16,7 @@ from bot.screens.choice import (
     PanelState,
     undo_buttons,
 )
-from bot.screens.custom_ids import ALL, LAST, Look, PanelId, Pick, Undo, parse
+from bot.screens.custom_ids import ALL, LAST, Look, PanelId, Pick, Undo
 from bot.screens.model import ActionRow, Button, Select
 from games.engine.chance import RandomChance
 from games.engine.table import Table
@@ -44,9 +44,9 @@ def presses(rows: list[ActionRow]) -> list[PanelId]:
     found = []
     for row in rows:
         if isinstance(row, Select):
-            found += [parse(row.custom_id, [entry.value]) for entry in row.options]
+            found += [row.custom_id.selecting([option.value]) for option in row.options]
         else:
-            found += [parse(button.custom_id) for button in row if not button.disabled]
+            found += [button.custom_id for button in row if not button.disabled]
     return [press for press in found if isinstance(press, PanelId)]
 
 
@@ -66,7 +66,7 @@ def reachable(controls: ChoiceControls, most: int = 3) -> dict[str, int]:
 def test_up_to_five_options_are_buttons() -> None:
     (row,) = ChoiceControls(plain(5), PANEL, WORDS).rows()
     assert isinstance(row, tuple)
-    assert [button.custom_id for button in row] == [f"pick:12:1:7:option{n}" for n in range(5)]
+    assert [button.custom_id for button in row] == [Pick(12, 1, 7, f"option{n}") for n in range(5)]
 
 
 def test_up_to_25_options_are_a_select() -> None:
@@ -105,14 +105,14 @@ def test_what_ends_the_turn_has_a_button_of_its_own() -> None:
     options = [*plain(7).options, Option("end", Message("option-end"), role=Role.ENDS_TURN)]
     select, end = ChoiceControls(choice(*options), PANEL, WORDS).rows()
     assert isinstance(select, Select)
-    assert end == (Button("pick:12:1:7:end", "End turn", "success"),)
+    assert end == (Button(Pick(12, 1, 7, "end"), "End turn", "success"),)
 
 
 def test_options_without_a_spot_stand_beside_those_with_one() -> None:
     options = [*plain(30, spots=True).options, Option("none", Message("option-no-tile"), role=Role.DECLINES)]
     rows, none = ChoiceControls(choice(*options), PANEL, WORDS).rows()
     assert isinstance(rows, Select)
-    assert none == (Button("pick:12:1:7:none", "Take no tile"),)
+    assert none == (Button(Pick(12, 1, 7, "none"), "Take no tile"),)
 
 
 def test_a_long_label_makes_a_select() -> None:
@@ -124,7 +124,7 @@ def test_a_long_label_makes_a_select() -> None:
 @pytest.mark.parametrize(("undoable", "keys"), [(0, []), (1, [LAST]), (4, [LAST, ALL])])
 def test_undo_is_offered_as_far_as_there_is_something(undoable: int, keys: list[str]) -> None:
     buttons = undo_buttons(PANEL, undoable, WORDS)
-    assert [button.custom_id for button in buttons] == [Undo(12, 1, 7, key).encode() for key in keys]
+    assert [button.custom_id for button in buttons] == [Undo(12, 1, 7, key) for key in keys]
 
 
 @settings(deadline=None)

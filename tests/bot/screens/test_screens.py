@@ -11,7 +11,7 @@ from msgspec import Struct, structs
 import renderer
 from bot.locales import BOT_WORDS, game_words, general_words
 from bot.screens import info, lobby, narration, player, thread
-from bot.screens.custom_ids import Look, parse
+from bot.screens.custom_ids import Look
 from bot.screens.model import Screen, Select, TableContext
 from bot.screens.paint_queue import PictureRequest
 from bot.screens.pictures import board_pictures, panel_pictures, thread_pictures
@@ -91,7 +91,7 @@ def panels(context: TableContext, seat: int, locale: str) -> list[Screen]:
         for block in first.blocks
         if isinstance(block, Select)
         for option in block.options
-        if isinstance(pressed := parse(block.custom_id, [option.value]), Look)
+        if isinstance(pressed := block.custom_id.selecting([option.value]), Look)
     }
     return [first, *[player.panel(context, seat, words, pictures=pictures, page=page) for page in pages]]
 
