@@ -156,7 +156,7 @@ def animate(
         now: PictureOptions = {**options, "changes": frame.changes}
         encoder.add(paint(game, frame.view, **now), frame.seconds)
         progress(number, len(frames))
-    return encoder.finished()
+    return encoder.webp()
 
 
 def specimen(game: str) -> Image.Image:

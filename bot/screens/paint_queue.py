@@ -139,7 +139,7 @@ class PaintQueue:
                 )
             await asyncio.to_thread(encoder.add, image, frame.seconds)
             progress(number, len(frames))
-        data = encoder.finished()
+        data = encoder.webp()
         name = f"{sha256(data).hexdigest()[:16]}.webp"
         alt = renderer.alt_text(game, frames[-1].view, picture=picture, seat=None, words=words, names=names)
         return Picture(data, name, alt)

@@ -1,4 +1,4 @@
-"""Images as an animation: one file within a limit.
+"""Encodes images as an animation in one file of limited size.
 
 The file is an animated WebP, https://developers.google.com/speed/webp/docs/riff_container. It is put together
 here: Pillow wants all frames at once, and a board takes two megabytes until it is encoded.
@@ -14,11 +14,11 @@ from renderer.engine.palette import COLOURS, Palette
 
 
 class TooLarge(ValueError):
-    """The animation does not fit into the limit, however small its frames are."""
+    """The animation is larger than the limit, however small its frames are."""
 
 
 _SHRINKING = (3 / 4, 2 / 3, 1 / 2)
-"""To which part of its size an animation that does not fit is reduced, again and again."""
+"""The factors by which an animation that is too large is scaled, one after another."""
 
 
 class AnimationEncoder:
@@ -31,29 +31,29 @@ class AnimationEncoder:
         self._shrinking = iter(_SHRINKING)
         self._size = (0, 0)
         self._frames: list[bytes] = []
-        self._shown: Image.Image | None = None
+        self._previous: Image.Image | None = None
 
     def add(self, image: Image.Image, seconds: float) -> None:
         """Append an image; the whole animation is made smaller until it fits. Raises TooLarge."""
         if not self._frames:
             self._size = image.size
         self._append(image, round(1000 * seconds))
-        while len(data := self.finished()) > self._limit:
+        while len(data := self.webp()) > self._limit:
             self._shrink(data)
 
-    def finished(self) -> bytes:
-        """The file."""
+    def webp(self) -> bytes:
+        """The file of all frames so far."""
         width, height = self._size
-        head = _chunk(b"VP8X", _MOVING, _numbers(0, width - 1, height - 1))
-        return _chunk(b"RIFF", b"WEBP", head, _chunk(b"ANIM", _FOR_EVER), *self._frames)
+        head = _chunk(b"VP8X", _ANIMATED_WITH_ALPHA, _numbers(0, width - 1, height - 1))
+        return _chunk(b"RIFF", b"WEBP", head, _chunk(b"ANIM", _LOOP_FOREVER), *self._frames)
 
     def _append(self, image: Image.Image, milliseconds: int) -> None:
         """Encode the pixels that differ from the frame before."""
         small = image.resize(self._size, Image.Resampling.LANCZOS)
         frame = self._palette.quantize(small)
         changed = Image.new("L", self._size, _OPAQUE)
-        if self._shown:
-            changed = ImageChops.difference(self._shown, frame).point(_UNLIKE, "L")
+        if self._previous:
+            changed = ImageChops.difference(self._previous, frame).point(_DIFFERENT, "L")
         left, top, right, bottom = changed.getbbox() or (0, 0, 1, 1)
         left, top = left - left % 2, top - top % 2
         part = frame.crop((left, top, right, bottom)).convert("RGBA")
@@ -61,8 +61,8 @@ class AnimationEncoder:
         out = BytesIO()
         part.save(out, "WEBP", lossless=True, quality=20, method=2)
         where = _numbers(left // 2, top // 2, part.width - 1, part.height - 1, milliseconds)
-        self._frames.append(_chunk(b"ANMF", where, _LAID_UPON, out.getvalue()[_HEAD:]))
-        self._shown = frame
+        self._frames.append(_chunk(b"ANMF", where, _BLEND_AND_KEEP, out.getvalue()[_RIFF_HEADER:]))
+        self._previous = frame
 
     def _shrink(self, data: bytes) -> None:
         """Encode all frames again, smaller."""
@@ -72,7 +72,7 @@ class AnimationEncoder:
             raise TooLarge(message)
         width, height = self._size
         self._size = round(width * part), round(height * part)
-        self._frames, self._shown = [], None
+        self._frames, self._previous = [], None
         with Image.open(BytesIO(data)) as animation:
             for frame in ImageSequence.Iterator(animation):
                 image = frame.convert("RGB")
@@ -80,20 +80,20 @@ class AnimationEncoder:
 
 
 _OPAQUE = 255
-_UNLIKE = [0] + [_OPAQUE] * (COLOURS - 1)
-"""What is seen of a part whose index in the palette differs by so much: all but what is alike."""
+_DIFFERENT = [0] + [_OPAQUE] * (COLOURS - 1)
+"""The alpha of a pixel by the difference of its palette index to the frame before: 0 where there is none."""
 
-_HEAD = 12
-"""How many bytes a WebP file has before its image."""
+_RIFF_HEADER = 12
+"""How many bytes of a WebP file come before its image."""
 
-_MOVING = b"\x12"
-"""The file moves, and parts of its frames are clear."""
+_ANIMATED_WITH_ALPHA = b"\x12"
+"""The flags of the VP8X chunk."""
 
-_FOR_EVER = bytes(6)
-"""Nothing lies below the frames, and they are shown again and again."""
+_LOOP_FOREVER = bytes(6)
+"""The ANIM chunk: a transparent background and no limit of repetitions."""
 
-_LAID_UPON = b"\x00"
-"""A frame is laid upon what was shown before it, which stays."""
+_BLEND_AND_KEEP = b"\x00"
+"""The flags of a frame: it is blended with the one before, which is not disposed of."""
 
 
 def _chunk(name: bytes, *parts: bytes) -> bytes:

@@ -100,7 +100,7 @@ def cut(text: str, style: Style, room: int) -> str:
 _MOST = 0.7
 
 
-def fitting(text: str, styles: tuple[Style, ...], room: int) -> tuple[str, Style]:
+def fit(text: str, styles: tuple[Style, ...], room: int) -> tuple[str, Style]:
     """The text in the first of some styles that suits it and in which it finds room, and that style.
 
     Where it finds room in none, it is cut in the last one.

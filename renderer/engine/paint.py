@@ -46,12 +46,12 @@ _PAGE_SIZE = 1600, 1200
 def _page(palette: Palette) -> Image.Image:
     """The page; games whose pages have the same hues share it."""
 
-    def drawn() -> Image.Image:
+    def draw_page() -> Image.Image:
         pen = Pen(*_PAGE_SIZE, palette, 1)
         page(pen)
-        return pen.finished().convert("RGB")
+        return pen.image().convert("RGB")
 
-    return _PAGES.get(tuple(palette.rgb(name) for name in PAGE_HUES), drawn)
+    return _PAGES.get(tuple(palette.rgb(name) for name in PAGE_HUES), draw_page)
 
 
 class Patch(Struct, frozen=True):
@@ -90,7 +90,7 @@ def draw_stamp(stamp: Stamp, palette: Palette) -> Image.Image:
     """A drawing as an image, not cached."""
     pen = Pen(stamp.box.width, stamp.box.height, palette, stamp.unit, fine=stamp.fine)
     stamp.art(pen, *stamp.look)
-    return pen.finished()
+    return pen.image()
 
 
 def _patches(image: Image.Image) -> Sprite:

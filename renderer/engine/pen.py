@@ -10,7 +10,7 @@ from PIL import Image, ImageDraw
 from renderer.engine.palette import RGB, Palette
 
 SCALE = 4
-"""How many times larger than the finished sprite the pen draws."""
+"""How many times larger than the image the pen draws."""
 
 _LARGE = 120_000
 _LARGE_SCALE = 2
@@ -44,8 +44,8 @@ class Pen:
         self.width = width * self._scale / self._unit
         self.height = height * self._scale / self._unit
 
-    def finished(self) -> Image.Image:
-        """The sprite at its own size."""
+    def image(self) -> Image.Image:
+        """What was drawn, at its own size."""
         return self._image.reduce(self._scale)
 
     def polygon(self, line: Line, fill: str) -> None:
@@ -101,9 +101,9 @@ class Pen:
         """One colour all over, which need not be a named one."""
         self._image.paste(colour, (0, 0, *self._image.size))
 
-    def inner(self, left: float, top: float, size: float) -> Inner:
+    def inner(self, left: float, top: float, size: float) -> InnerPen:
         """A pen for a smaller drawing of a hundred units inside this one."""
-        return Inner(self, left, top, size / 100)
+        return InnerPen(self, left, top, size / 100)
 
     def _colour(self, name: str) -> tuple[int, int, int, int]:
         return (0, 0, 0, 0) if name == CLEAR else (*self._palette.rgb(name), 255)
@@ -116,7 +116,7 @@ class Pen:
         return x, y, max(far_x - 1, x), max(far_y - 1, y)
 
 
-class Inner(Pen):
+class InnerPen(Pen):
     """A pen that draws a hundred units wide inside a part of another pen's drawing."""
 
     def __init__(self, outer: Pen, left: float, top: float, share: float) -> None:
@@ -126,7 +126,7 @@ class Inner(Pen):
         self._unit = outer._unit * share
         self._left = left * outer._unit
         self._top = top * outer._unit
-        if isinstance(outer, Inner):
+        if isinstance(outer, InnerPen):
             self._left += outer._left
             self._top += outer._top
         self.width = self.height = 100

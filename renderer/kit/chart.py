@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from games.words import Message, Seat
 from renderer.engine.layout import Box, Item, Layout, Stamp, Text
-from renderer.engine.lettering import fitting
+from renderer.engine.lettering import fit
 from renderer.engine.pen import Pen, Point
 from renderer.kit import furniture, seats
 from renderer.kit.alt_text import points_of, viewer_first
@@ -292,7 +292,7 @@ def _names(scene: Scene, points: tuple[int, ...], scale: Scale) -> Iterator[Item
         yield Stamp(
             seats.emblem, box.part(0, 0, 52, _NAME_HEIGHT).centred(_EMBLEM, _EMBLEM), (seat,), essential=True
         )
-        text, style = fitting(scene.names[seat], LANDSCAPE_NAMES, box.width - 64)
+        text, style = fit(scene.names[seat], LANDSCAPE_NAMES, box.width - 64)
         above, below = box.part(64, 8, box.width - 64, _NAME_HEIGHT - 16).rows(2, 4)
         yield Text(text, style, above, "ink", "left", essential=True)
         yield Text(str(points[seat]), LANDSCAPE_FIGURE, below, "ink", "left", essential=True)

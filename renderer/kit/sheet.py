@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from games.words import Message, Words
 from renderer.engine.layout import Box, Item, Layout, Stamp, Text
-from renderer.engine.lettering import Style, cut, fitting, width
+from renderer.engine.lettering import Style, cut, fit, width
 from renderer.engine.pen import Art
 from renderer.kit import furniture, pieces, seats
 from renderer.kit.header import CLOSE_UP
@@ -183,7 +183,7 @@ def _head(column: Column, name: str, box: Box) -> Iterator[Item]:
         yield Text(numeral(column.rank), CLOSE_UP_FIGURE, rank, essential=True)
         emblem = emblem.part(0, _RANK_HEIGHT, emblem.width, emblem.height - _RANK_HEIGHT)
     yield Stamp(seats.emblem, emblem.centred(_EMBLEM, _EMBLEM), (column.seat,), essential=True)
-    text, style = fitting(name, CLOSE_UP_NAMES, inside.width)
+    text, style = fit(name, CLOSE_UP_NAMES, inside.width)
     yield Text(text, style, inside.part(0, inside.height - 54, inside.width, 50), essential=True)
 
 
@@ -220,7 +220,7 @@ def _figure(cell: Cell | None, box: Box, *, small: bool) -> Text:
 
 def _calculation(cell: Cell, box: Box) -> Iterator[Item]:
     """How a figure came about."""
-    text, style = fitting(cell.calculation, SHEET_DETAIL, box.width)
+    text, style = fit(cell.calculation, SHEET_DETAIL, box.width)
     yield Text(text, style, box, "bark", "right", essential=True)
     if cell.sign:
         right = box.width - width(text, style) - 5

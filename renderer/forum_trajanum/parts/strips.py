@@ -8,7 +8,7 @@ from games.forum_trajanum.pieces import RESOURCES
 from games.forum_trajanum.player import Player
 from games.forum_trajanum.state import ForumTrajanum
 from renderer.engine.layout import Box, Item, Stamp, Text
-from renderer.engine.lettering import fitting, width
+from renderer.engine.lettering import fit, width
 from renderer.engine.pen import Art
 from renderer.forum_trajanum.drawings import goods, monuments, people
 from renderer.forum_trajanum.drawings.tokens import token
@@ -57,7 +57,7 @@ def strip(view: ForumTrajanum, seat: int, name: str, box: Box, gained: int) -> I
     for number, art in enumerate(badges):
         badge = title.part(room + 4 + number * (_BADGE + 4), 0, _BADGE, title.height)
         yield Stamp(art, badge.centred(_BADGE, _BADGE), essential=True)
-    text, style = fitting(name, LANDSCAPE_NAMES, room - 4)
+    text, style = fit(name, LANDSCAPE_NAMES, room - 4)
     yield Text(text, style, title.part(0, 0, room - 4, title.height), "ink", "left", essential=True)
     tablet = points.centred(points.width, points.height - 8)
     yield Stamp(furniture.tablet, tablet, (), 1)

@@ -13,7 +13,7 @@ from games.game import coordinates
 from games.known import Known
 from games.words import Message, Seat
 from renderer.engine.layout import Box, Item, Layout, Stamp, Text
-from renderer.engine.lettering import fitting, width
+from renderer.engine.lettering import fit, width
 from renderer.forum_trajanum.alt_text import goods_argument, spaces_of, street_sentences, turn_sentences
 from renderer.forum_trajanum.changes import BAR_SPOT
 from renderer.forum_trajanum.drawings import spaces
@@ -115,11 +115,11 @@ def _header(view: ForumTrajanum, seat: int, name: str) -> Iterator[Item]:
     room = points.left - line.left - size - _PATTERN - len(badges) * (size + 10)
     now = f"{numeral(view.cycle)} · {numeral(view.round)}" if view.round else ""
     wide = width(now, TITLE)
-    if now and fitting(name, COLONIA_OWNER, room - wide - _GAP)[0] == name:
+    if now and fit(name, COLONIA_OWNER, room - wide - _GAP)[0] == name:
         moment = Box(points.left - _PATTERN - wide, line.top, wide, size)
         yield Text(now, TITLE, moment, seats.light(seat), essential=True)
         room -= wide + _GAP
-    text, style = fitting(name, COLONIA_OWNER, room)
+    text, style = fit(name, COLONIA_OWNER, room)
     title = line.part(size + 14, 0, min(width(text, style), room), size)
     yield Text(text, style, title, seats.light(seat), "left", essential=True)
     for number, art in enumerate(badges):

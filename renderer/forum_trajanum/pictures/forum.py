@@ -12,7 +12,7 @@ from games.forum_trajanum.state import ForumTrajanum
 from games.game import coordinates
 from games.words import Message, Seat
 from renderer.engine.layout import Box, Item, Layout, Stamp, Text
-from renderer.engine.lettering import fitting
+from renderer.engine.lettering import fit
 from renderer.engine.pen import Art
 from renderer.forum_trajanum.alt_text import begun, completed, when
 from renderer.forum_trajanum.drawings import goods, monuments
@@ -171,7 +171,7 @@ def _line(scene: Scene, seat: int, box: Box) -> Iterator[Item]:
     emblem, title, *places = line.split(before, line.width - sum(_PARTS), *parts)
     ship, eagles, plus, area, equals, total = places
     yield Stamp(seats.emblem, emblem.centred(50, 50), (seat,), essential=True)
-    text, style = fitting(scene.names[seat], CLOSE_UP_NAMES, title.width - 12)
+    text, style = fit(scene.names[seat], CLOSE_UP_NAMES, title.width - 12)
     yield Text(text, style, title, "ink", "left", essential=True)
     worth = _worth(view, seat)
     yield from _figure(monuments.ship, len(view.players[seat].ship), ship)

@@ -16,11 +16,11 @@ def alike(one: Image.Image, other: Image.Image) -> bool:
 
 
 def test_a_moment_may_be_like_the_one_before() -> None:
-    film, image = AnimationEncoder(LIMIT, PALETTE), Image.new("RGB", (31, 21), PALETTE.rgb("gold"))
-    film.add(image, 1)
-    film.add(image, 2)
+    encoder, image = AnimationEncoder(LIMIT, PALETTE), Image.new("RGB", (31, 21), PALETTE.rgb("gold"))
+    encoder.add(image, 1)
+    encoder.add(image, 2)
     image.putpixel((17, 13), PALETTE.rgb("ink"))
-    film.add(image, 3)
-    with Image.open(BytesIO(film.finished())) as shown:
+    encoder.add(image, 3)
+    with Image.open(BytesIO(encoder.webp())) as shown:
         times = [(alike(frame, image), frame.info["duration"]) for frame in ImageSequence.Iterator(shown)]
     assert times == [(False, 1000), (False, 2000), (True, 3000)]

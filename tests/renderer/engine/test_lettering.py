@@ -5,7 +5,7 @@ from math import dist
 
 import pytest
 
-from renderer.engine.lettering import DISPLAY, TEXT, Style, cut, draw_text, extent, fitting, width, wrap
+from renderer.engine.lettering import DISPLAY, TEXT, Style, cut, draw_text, extent, fit, width, wrap
 from renderer.kit.seats import dashes
 
 STYLE = Style(TEXT, 20, 500)
@@ -28,17 +28,17 @@ def test_a_text_is_cut_between_words_where_most_of_it_stays() -> None:
 
 
 def test_a_text_takes_the_first_style_that_has_room() -> None:
-    assert fitting("Trajan", (STYLE, NARROW), 500) == ("Trajan", STYLE)
-    assert fitting("Trajan", (STYLE, NARROW), width("Trajan", NARROW)) == ("Trajan", NARROW)
-    text, style = fitting("Trajan", (STYLE, NARROW), 40)
+    assert fit("Trajan", (STYLE, NARROW), 500) == ("Trajan", STYLE)
+    assert fit("Trajan", (STYLE, NARROW), width("Trajan", NARROW)) == ("Trajan", NARROW)
+    text, style = fit("Trajan", (STYLE, NARROW), 40)
     assert text.endswith("…")
     assert style == NARROW
 
 
 def test_figures_are_never_set_in_the_display_face() -> None:
     display = Style(DISPLAY, 20, 700)
-    assert fitting("Trajan", (display, STYLE, NARROW), 500) == ("Trajan", display)
-    assert fitting("Trajan 98", (display, STYLE, NARROW), 500) == ("Trajan 98", STYLE)
+    assert fit("Trajan", (display, STYLE, NARROW), 500) == ("Trajan", display)
+    assert fit("Trajan 98", (display, STYLE, NARROW), 500) == ("Trajan 98", STYLE)
 
 
 def test_every_capital_stands_on_the_line() -> None:

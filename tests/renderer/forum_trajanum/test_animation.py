@@ -42,10 +42,10 @@ def test_an_animation_has_a_frame_for_each_moment() -> None:
     told: list[tuple[int, int]] = []
     data = renderer.animate(GAME, frames(), limit=LIMIT, progress=lambda *step: told.append(step), **asked())
     assert told == [(1, 4), (2, 4), (3, 4), (4, 4)]
-    with Image.open(BytesIO(data)) as film:
-        assert film.format == "WEBP"
-        assert film.info["loop"] == 0
-        for frame, shown in zip(frames(), ImageSequence.Iterator(film), strict=True):
+    with Image.open(BytesIO(data)) as encoder:
+        assert encoder.format == "WEBP"
+        assert encoder.info["loop"] == 0
+        for frame, shown in zip(frames(), ImageSequence.Iterator(encoder), strict=True):
             painted = BytesIO(renderer.palette(GAME).encode(renderer.paint(GAME, frame.view, **asked())))
             assert alike(shown, Image.open(painted))
             assert shown.info["duration"] == 500
