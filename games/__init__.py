@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from functools import cache
 from importlib import import_module
+from importlib.util import find_spec
 from pkgutil import iter_modules
 from typing import Any
 
@@ -16,15 +16,18 @@ def names() -> tuple[str, ...]:
     return tuple(sorted(name for name in packages if _game(name)))
 
 
-@cache
 def find(name: str) -> Game[Any]:
-    """The game of this name; what is not found is looked for again. Raises LookupError."""
-    game = _game(name) if name in names() else None
+    """The game of this name. Raises LookupError."""
+    game = _game(name) if name.isidentifier() else None
     if game is None:
         raise LookupError(f"no game is called {name!r}; there are: {', '.join(names())}")
     return game
 
 
 def _game(package: str) -> Game[Any] | None:
-    game: Game[Any] | None = getattr(import_module(f"{__name__}.{package}"), "GAME", None)
+    name = f"{__name__}.{package}"
+    spec = find_spec(name)
+    if spec is None or spec.submodule_search_locations is None:
+        return None
+    game: Game[Any] | None = getattr(import_module(name), "GAME", None)
     return game

@@ -135,5 +135,6 @@ def test_a_game_is_found_as_soon_as_its_package_is_there(
             sys.modules.pop(f"games.{package}", None)
     monkeypatch.undo()
     assert names() == before
-    with pytest.raises(LookupError, match="solitaire"):
-        find("solitaire")
+    for none in ("solitaire", "engine", "words", "__main__", "no such", "a.b"):
+        with pytest.raises(LookupError, match=f"no game is called '{none}'"):
+            find(none)

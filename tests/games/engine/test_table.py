@@ -120,7 +120,7 @@ def test_others_see_at_once_what_turned_up_a_hidden_card_and_all_before_it() -> 
     assert len(view.seen) == 1
 
 
-def test_a_story_tells_each_seat_what_it_came_to_know_since_a_row() -> None:
+def test_a_history_holds_what_a_seat_came_to_know_since_a_row() -> None:
     table = toy_table()
     table.answer(0, "look")
     table.answer(0, "high")
@@ -135,7 +135,7 @@ def test_a_story_tells_each_seat_what_it_came_to_know_since_a_row() -> None:
     assert [event for _, event in table.history(0, since=row)] == [Bid(1, "low"), told[-1]]
 
 
-def test_what_was_taken_back_is_no_part_of_the_story() -> None:
+def test_what_was_taken_back_is_no_part_of_the_history() -> None:
     table = toy_turns()
     table.answer(0, "two")
     table.undo(0)
@@ -298,7 +298,7 @@ def test_a_check_refuses_every_altered_row() -> None:
             Table.load(game, 2, Rules(), rows, check=True)
 
 
-# Imagining
+# Determinizing
 
 
 def test_a_determinized_table_looks_the_same_to_its_seat_and_may_hide_something_else() -> None:
