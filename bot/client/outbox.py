@@ -152,7 +152,7 @@ class Outbox:
         else:
             context = await self._screens.context(row.game)
             words = game_words(language, game.name)
-            screen = player.received(context, seat, words, n=row.n, outbox_id=row.id)
+            screen = player.gift(context, seat, words, n=row.n, outbox_id=row.id)
         try:
             channel = await self._client.create_dm(discord.Object(user))
             message = await self._post(channel, screen, row, silent=row.kind == Kind.RECEIVED)

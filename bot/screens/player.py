@@ -150,7 +150,7 @@ def _forecast(context: TableContext, words: Words, viewer: int | None, seat: int
     return f"-# {narration.one_line(messages, words, context.safe_names, context.symbols, FORECAST_LENGTH)}"
 
 
-def received(context: TableContext, seat: int, words: Words, *, n: int, outbox_id: int) -> Screen:
+def gift(context: TableContext, seat: int, words: Words, *, n: int, outbox_id: int) -> Screen:
     """What a seat was given when all had chosen, in row n; its own doings of that phase stand with it."""
     lines = [line for line in narration.lines(context.table, seat, 0) if line.row <= n]
     own = [line for line in lines if line.seat == seat][-1:]

@@ -109,12 +109,12 @@ class TableService:
         )
 
     async def join(self, game: int, user: int) -> GameRow:
-        """Sit down. Raises AlreadyStarted, AlreadySeated, TableFull."""
+        """Take a seat. Raises AlreadyStarted, AlreadySeated, TableFull."""
         async with self._cache.lock(game):
             return await self.store.join(game, user=user)
 
     async def leave(self, game: int, user: int) -> GameRow:
-        """Get up again. Raises AlreadyStarted, NotSeated."""
+        """Give the seat up. Raises AlreadyStarted, NotSeated."""
         async with self._cache.lock(game):
             seat = (await self.store.game(game)).seat_of(user)
             if seat is None:
@@ -129,7 +129,7 @@ class TableService:
         Raises AlreadyStarted, NotHost, TableFull if more are seated, ValueError for a wrong number of seats.
         """
         async with self._cache.lock(game):
-            row = await self._hosted(game, host)
+            row = await self._hosted_lobby(game, host)
             return await self.store.set_options(
                 game,
                 options=_options_text(row.name, options) if options is not None else row.options,
@@ -141,22 +141,22 @@ class TableService:
         if computer not in STRATEGIES:
             raise LookupError(f"no computer player is called {computer!r}")
         async with self._cache.lock(game):
-            await self._hosted(game, host)
+            await self._hosted_lobby(game, host)
             return await self.store.join(game, computer=computer)
 
     async def remove_computer(self, game: int, *, host: int, seat: int | None = None) -> GameRow:
         """Remove a computer player, by default the last one. Raises AlreadyStarted, NotHost, NotSeated."""
         async with self._cache.lock(game):
-            row = await self._hosted(game, host)
+            row = await self._hosted_lobby(game, host)
             computers = [held.seat for held in row.seated if held.computer is not None]
             if not computers or (seat is not None and seat not in computers):
                 raise NotSeated(f"no computer player sits there at game {game}")
             return await self.store.leave(game, computers[-1] if seat is None else seat)
 
     async def start(self, game: int, *, host: int) -> Result:
-        """Begin with those who are seated. Raises AlreadyStarted, NotHost, TooFew."""
+        """Start with those who are seated. Raises AlreadyStarted, NotHost, TooFew."""
         async with self._cache.lock(game):
-            row = await self._hosted(game, host)
+            row = await self._hosted_lobby(game, host)
             players = len(row.seated)
             if players not in find(row.name).seats:
                 raise TooFew(f"{row.name} is not for {players} players")
@@ -165,7 +165,8 @@ class TableService:
         self._cache.notify_listeners(game)
         return Result(game, None, tuple(table.moves), table, notifications)
 
-    async def _hosted(self, game: int, host: int) -> GameRow:
+    async def _hosted_lobby(self, game: int, host: int) -> GameRow:
+        """The game, for its host. Raises AlreadyStarted, NotHost."""
         row = await self.store.game(game)
         if row.stage != LOBBY:
             raise AlreadyStarted(f"game {game} has begun")
@@ -235,7 +236,7 @@ class TableService:
             return
         if press.interaction is not None and await self.store.has_interaction(press.interaction):
             raise DuplicateInteraction("this interaction was applied before")
-        raise Outdated(_missed_since(cached.table, press))
+        raise Outdated(_row_of_panel(cached.table, press))
 
     def _load(self, table: Table[Any], n: int) -> Table[Any]:
         """A copy of the table as of row n."""
@@ -281,8 +282,8 @@ class TableService:
         return options_of(row)
 
 
-def _missed_since(table: Table[Any], press: _Press) -> int:
-    """The row before the seat's first one after the panel was made."""
+def _row_of_panel(table: Table[Any], press: _Press) -> int:
+    """The last row the panel can have shown: the seat's next one came after it."""
     own = table.rows(press.seat)
     return own[press.number] - 1 if 0 <= press.number < len(own) else len(table.moves)
 

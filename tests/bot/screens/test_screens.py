@@ -149,7 +149,7 @@ def _check_others(context: TableContext, random: Random, locale: str) -> None:
         if viewer is not None:
             check(player.panel(context, viewer, words, pictures=pictures[:1]))
             n = len(context.table.moves)
-            check(player.received(context, viewer, words, n=n, outbox_id=2**31))
+            check(player.gift(context, viewer, words, n=n, outbox_id=2**31))
 
 
 def _check_the_end(context: TableContext, locale: str) -> None:
