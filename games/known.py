@@ -19,6 +19,11 @@ def bag_parts(name: str) -> tuple[str, str]:
     return kind, whose
 
 
+def piece_text(kind: str, face: str) -> str:
+    """The id of the text of a piece: "tiles-coins"."""
+    return f"{kind}-{face}"
+
+
 class Known(Struct, frozen=True):
     """A piece whose face not everybody may see."""
 
@@ -41,8 +46,8 @@ class Known(Struct, frozen=True):
 
     @property
     def text(self) -> str:
-        """The id of its text, "tiles-coins"; what nobody knows is "hidden"."""
-        return f"{self.kind}-{self.face}" if self.face else "hidden"
+        """The id of its text; what its viewer does not know is "hidden"."""
+        return piece_text(self.kind, self.face) if self.face else "hidden"
 
     def seen_by(self, seat: int | None) -> bool:
         """Whether a seat knows the face; seat None is the public."""

@@ -28,7 +28,7 @@ from games.words import Message
 def offer_plans(state: ForumTrajanum, seat: int) -> list[Option]:
     """The building tiles this seat can pay for, with any exchange, and has room for."""
     player = state.players[seat]
-    room = [0, len(player.free), len(first_halves(player))]
+    room = [0, len(player.free), len(spaces_for_double(player))]
     return [
         Option(key, Message(plan_text(key)), about=about_plan(state, seat, plan.halves))
         for key, plan in PLANS.items()
@@ -73,7 +73,7 @@ def column_points(state: ForumTrajanum, seat: int) -> int:
     return state.column_value + state.players[seat].active_citizens
 
 
-def first_halves(player: Player) -> list[str]:
+def spaces_for_double(player: Player) -> list[str]:
     """The free spaces with a free space beside them."""
     free = player.free
     return [name for name in free if any(near in free for near in neighbours(name))]
@@ -92,7 +92,7 @@ async def build_tile(table: Table[ForumTrajanum], seat: int, key: str) -> None:
 
 async def choose_spaces(seat: int, player: Player, halves: tuple[str, ...]) -> tuple[str, ...]:
     """Where the halves lie: a free space, and for a double tile a free one beside it."""
-    first = player.free if len(halves) == 1 else first_halves(player)
+    first = player.free if len(halves) == 1 else spaces_for_double(player)
     name = await choose(seat, "place", first, picture="colonia", building=f"kind-{halves[0]}")
     if len(halves) == 1:
         return (name,)

@@ -53,7 +53,7 @@ def printed_boards() -> dict[str, tuple[str, ...]]:
 @cache
 def squares(boards: tuple[str, ...]) -> dict[str, str]:
     """The squares of boards laid in their slots: space -> colour or eagle."""
-    slots = SLOTS[{3: 2, 4: 3, 5: 4}.get(len(boards), 4)]
+    slots = next((slots for slots in SLOTS.values() if len(slots) == len(boards)), SLOTS[max(SLOTS)])
     return {
         name: colour
         for board, slot in zip(boards, slots, strict=False)

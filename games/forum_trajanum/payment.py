@@ -68,7 +68,7 @@ def ways(plan: str) -> tuple[Way, ...]:
         for spent in found
         if not any(counted[other] <= counted[spent] for other in found if other != spent)
     ]
-    least.sort(key=lambda spent: (sum(each in ABILITIES for each in spent), len(spent), _places(spent)))
+    least.sort(key=lambda spent: (sum(each in ABILITIES for each in spent), len(spent), _ranks(spent)))
     return tuple(_way(spent) for spent in least)
 
 
@@ -84,7 +84,7 @@ def _sorted(*parts: Spent) -> Spent:
     return tuple(sorted((each for part in parts for each in part), key=_ORDER.index))
 
 
-def _places(spent: Spent) -> tuple[int, ...]:
+def _ranks(spent: Spent) -> tuple[int, ...]:
     return tuple(_ORDER.index(each) for each in spent)
 
 

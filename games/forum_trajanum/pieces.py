@@ -10,7 +10,7 @@ from typing import Any
 from msgspec import Struct
 
 from games.game import coordinates, space
-from games.known import bag_name
+from games.known import bag_name, piece_text
 
 BOX: dict[str, Any] = tomllib.loads((Path(__file__).parent / "components.toml").read_text("utf-8"))
 """The data file as it stands."""
@@ -86,7 +86,7 @@ def tiles_bag(seat: int | str) -> str:
 
 def tile_text(face: str) -> str:
     """The id of the text of a Colonia tile."""
-    return f"tiles-{face}"
+    return piece_text("tiles", face)
 
 
 WOMEN = tuple(f"{name}_woman" for name in CLASSES)

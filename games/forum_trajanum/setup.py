@@ -36,7 +36,7 @@ from games.forum_trajanum.pieces import (
 from games.forum_trajanum.state import ForumTrajanum
 from games.forum_trajanum.tiles import offer_tiles
 from games.game import Option, Role
-from games.known import Known
+from games.known import Known, bag_name
 from games.words import Message
 
 
@@ -64,9 +64,9 @@ def lay_board(table: Table[ForumTrajanum]) -> None:
         table.note(BoardsLaid(boards))
     chosen = state.options.introductory
     if not chosen:
-        cards = {str(cycle): table.draw(f"trajan_{cycle}") for cycle in range(1, CYCLES + 1)}
+        cards = {str(cycle): table.draw(bag_name("trajan", cycle)) for cycle in range(1, CYCLES + 1)}
     else:
-        cards = {str(CYCLES): table.draw(f"trajan_{CYCLES}") if chosen == "random" else chosen}
+        cards = {str(CYCLES): table.draw(bag_name("trajan", CYCLES)) if chosen == "random" else chosen}
     table.note(TrajanCardsLaid(cards))
 
 
@@ -75,13 +75,14 @@ def deal_symbols(table: Table[ForumTrajanum], seat: int) -> None:
     table.note(SymbolsCleared(seat))
     for kind in ("row", "column"):
         for _ in range(SIZE):
-            table.note(SymbolDealt(seat, f"{kind}_{table.draw(f'{kind}s_{seat}')}"))
+            symbol = table.draw(bag_name(f"{kind}s", seat))
+            table.note(SymbolDealt(seat, f"{kind}_{symbol}"))
 
 
 async def set_up_colonia(table: Table[ForumTrajanum], seat: int) -> None:
     """One seat's setup: cranes, the first citizen, the two other women, open corners, the left-over tile."""
     await place_cranes(table, seat)
-    drawn = table.draw(f"women_{seat}")
+    drawn = table.draw(bag_name("women", seat))
     table.note(FirstCitizenDrawn(seat, Known(drawn, None, tiles_bag(seat))))
     await place_citizen(table, seat, "own")
     await place_women(table, seat, [face for face in WOMEN if face != drawn])
@@ -113,7 +114,7 @@ async def place_women(table: Table[ForumTrajanum], seat: int, women: list[str]) 
 async def handicap(table: Table[ForumTrajanum]) -> None:
     """The phase `handicap`: a coin, and if wanted a second citizen from an open corner."""
     state = table.state
-    for seat in state.order:
+    for seat in state.turn_order:
         if seat in state.options.handicap:
             table.note(Gained(seat, {"coin": 1}))
             await take_second_citizen(table, seat)

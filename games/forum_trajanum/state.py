@@ -91,7 +91,7 @@ class ForumTrajanum(State):
         return (seat - 1) % len(self.players)
 
     @property
-    def order(self) -> list[int]:
+    def turn_order(self) -> list[int]:
         """The seats in turn order, from the start player on."""
         first = self.start or 0
         return [(first + step) % len(self.players) for step in range(len(self.players))]

@@ -88,10 +88,10 @@ def fulfils(player: Player, task: Task, spaces: tuple[str, ...]) -> bool:
     kinds = [player.kind(name) for name in spaces]
     if task.different and len(set(kinds)) < len(kinds):
         return False
-    return all(_is(kind, wanted) for kind, wanted in zip(kinds, task.of, strict=True))
+    return all(_matches(kind, wanted) for kind, wanted in zip(kinds, task.of, strict=True))
 
 
-def _is(kind: str, wanted: str) -> bool:
+def _matches(kind: str, wanted: str) -> bool:
     if not kind or wanted == "any":
         return bool(kind)
     return (kind in STRUCTURES) == (wanted == "coloured")

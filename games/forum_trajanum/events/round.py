@@ -153,7 +153,7 @@ class TurnEnded(SeatEvent, frozen=True):
 
     def apply(self, state: ForumTrajanum) -> None:
         state.players[self.seat].used = {}
-        order = state.order
+        order = state.turn_order
         if self.seat != order[-1]:
             state.active = state.left(self.seat)
             return

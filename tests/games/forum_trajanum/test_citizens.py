@@ -27,7 +27,7 @@ from tests.games.forum_trajanum.position import (
 CLASS_OF_ROW = {1: "patrician", 2: "patrician", 3: "merchant", 4: "merchant", 5: "craftsman", 6: "craftsman"}
 
 
-def manned(rows: dict[int, int], *, active: bool = True, **stocked: int) -> ForumTrajanum:
+def with_citizens(rows: dict[int, int], *, active: bool = True, **stocked: int) -> ForumTrajanum:
     """A table on which seat 0 has citizens in these rows and just this stock."""
     state = empty()
     lay_citizens(state.players[0], 0, rows, active=active)
@@ -46,7 +46,7 @@ def placed(state: ForumTrajanum, row: int) -> Table[ForumTrajanum]:
 
 
 def test_patrician_1_lets_an_envoy_begin_another_area_at_once() -> None:
-    state = manned({}, blue=1)
+    state = with_citizens({}, blue=1)
     state.envoys["B1"] = 1
     clear(state.players[0], ["C1"])
     table = placed(state, 1)
@@ -55,7 +55,7 @@ def test_patrician_1_lets_an_envoy_begin_another_area_at_once() -> None:
 
 
 def test_patrician_2_chooses_two_different_area_bonuses() -> None:
-    state = manned({2: 1}, yellow=1)
+    state = with_citizens({2: 1}, yellow=1)
     state.envoys["E3"] = 1
     ship(state.players[0], 0, 1)
     clear(state.players[0], ["C1"])
@@ -68,9 +68,9 @@ def test_patrician_2_chooses_two_different_area_bonuses() -> None:
 
 
 def test_merchant_1_turns_the_slide_bar_and_leads_upgrades_to_the_next_cypress() -> None:
-    table = placed(manned({}), 3)
+    table = placed(with_citizens({}), 3)
     assert (me(table).turned, me(table).prestige) == (True, 0)
-    state = manned({3: 1})
+    state = with_citizens({3: 1})
     for reached in (2, 4, 6, 6):
         table = turn(state, own="upgrade_coin")
         assert me(table).prestige == reached
@@ -78,25 +78,25 @@ def test_merchant_1_turns_the_slide_bar_and_leads_upgrades_to_the_next_cypress()
 
 
 def test_the_bar_stays_turned_when_other_citizens_come() -> None:
-    state = manned({3: 1})
+    state = with_citizens({3: 1})
     assert me(placed(state, 6)).turned
-    assert not me(placed(manned({}), 6)).turned
+    assert not me(placed(with_citizens({}), 6)).turned
 
 
 def test_merchant_1_leads_from_between_two_cypresses_to_the_next_one() -> None:
-    state = manned({3: 1})
+    state = with_citizens({3: 1})
     state.players[0].prestige = 3
     assert me(turn(state, own="upgrade_coin")).prestige == 4
 
 
 def test_an_inactive_merchant_1_leaves_the_bar_turned_but_upgrades_by_one() -> None:
-    state = manned({3: 1}, active=False)
+    state = with_citizens({3: 1}, active=False)
     table = turn(state, own="upgrade_coin")
     assert (me(table).prestige, me(table).turned) == (1, True)
 
 
 def test_an_upgrade_at_the_end_of_the_track_does_nothing() -> None:
-    state = manned({})
+    state = with_citizens({})
     state.players[0].prestige = 6
     assert me(turn(state, own="upgrade_coin")).prestige == 6
 
@@ -112,7 +112,7 @@ def test_an_upgrade_at_the_end_of_the_track_does_nothing() -> None:
 def test_an_exchanging_citizen_works_at_once_and_only_so_often_a_turn(
     row: int, ability: str, times: int, key: str
 ) -> None:
-    table = placed(manned({}, assistant=4), row)
+    table = placed(with_citizens({}, assistant=4), row)
     for _ in range(times):
         assert key in exchanges(table)
         make_exchange(table, key)
@@ -122,7 +122,7 @@ def test_an_exchanging_citizen_works_at_once_and_only_so_often_a_turn(
 
 
 def test_an_ability_can_be_used_again_in_the_next_turn() -> None:
-    state = manned({6: 1}, assistant=2)
+    state = with_citizens({6: 1}, assistant=2)
     state.players[1].own = tile("coins", 1)
     table = acting(state)
     make_exchange(table, "assistant=builder")
@@ -132,7 +132,7 @@ def test_an_ability_can_be_used_again_in_the_next_turn() -> None:
 
 @pytest.mark.parametrize("row", [4, 5, 6])
 def test_inactive_citizens_exchange_nothing(row: int) -> None:
-    table = acting(manned({row: 1}, active=False, assistant=2, coin=1))
+    table = acting(with_citizens({row: 1}, active=False, assistant=2, coin=1))
     assert keys(table) == ["end"]
 
 
@@ -140,7 +140,7 @@ def test_inactive_citizens_exchange_nothing(row: int) -> None:
     ("row", "times", "key"), [(4, 1, "assistant=coin"), (5, 2, "assistant=blue"), (6, 1, "assistant=builder")]
 )
 def test_two_citizens_do_not_double_an_ability(row: int, times: int, key: str) -> None:
-    table = acting(manned({row: 2}, assistant=4))
+    table = acting(with_citizens({row: 2}, assistant=4))
     for _ in range(times):
         make_exchange(table, key)
     assert key not in exchanges(table)
@@ -159,14 +159,14 @@ def test_two_citizens_do_not_double_an_ability(row: int, times: int, key: str) -
 )
 def test_the_second_citizen_of_rows_3_to_5_brings_one_thing_of_choice(row: int, choices: set[str]) -> None:
     for choice in choices:
-        table = placed(manned({row: 1}), row)
+        table = placed(with_citizens({row: 1}), row)
         assert set(keys(table)) == choices
         choose(table, choice)
         assert goods(table) == {choice: 1}
 
 
 def test_the_second_citizen_of_row_6_brings_a_builder() -> None:
-    assert goods(placed(manned({6: 1}), 6)) == {"builder": 1}
+    assert goods(placed(with_citizens({6: 1}), 6)) == {"builder": 1}
 
 
 @pytest.mark.parametrize(
@@ -182,7 +182,7 @@ def test_the_second_citizen_of_row_6_brings_a_builder() -> None:
 def test_the_second_citizen_of_row_2_brings_exactly_one_area_bonus(
     bonus: str, gained: dict[str, int], prestige: int, points: int
 ) -> None:
-    table = placed(manned({2: 1}), 2)
+    table = placed(with_citizens({2: 1}), 2)
     assert keys(table) == ["tribune", "assistant", "coin", "upgrade", "points"]
     choose(table, bonus)
     assert (goods(table), me(table).prestige, me(table).points) == (gained, prestige, points)
@@ -190,7 +190,7 @@ def test_the_second_citizen_of_row_2_brings_exactly_one_area_bonus(
 
 
 def test_the_second_citizen_of_row_1_sends_an_envoy_to_any_free_coloured_square() -> None:
-    state = manned({1: 1})
+    state = with_citizens({1: 1})
     state.envoys["C3"] = 1
     table = placed(state, 1)
     squares = table.state.squares
@@ -199,7 +199,7 @@ def test_the_second_citizen_of_row_1_sends_an_envoy_to_any_free_coloured_square(
 
 
 def test_the_second_patrician_of_row_1_may_complete_an_area() -> None:
-    state = manned({1: 1, 2: 1})
+    state = with_citizens({1: 1, 2: 1})
     state.envoys["E3"] = 1
     table = placed(state, 1)
     choose(table, "F3", "coin+points")
@@ -207,14 +207,14 @@ def test_the_second_patrician_of_row_1_may_complete_an_area() -> None:
 
 
 def test_the_envoy_of_the_second_patrician_is_optional() -> None:
-    table = placed(manned({1: 1}), 1)
+    table = placed(with_citizens({1: 1}), 1)
     choose(table, "none")
     assert table.state.envoys == {}
     assert len(me(table).ship) == 1
 
 
 def test_without_an_envoy_the_bonus_of_row_1_is_lost() -> None:
-    state = manned({1: 1})
+    state = with_citizens({1: 1})
     table = turn(state, own=None, received="patrician")
     choose(table, "row_1")
     assert prompt(table) == "build"
@@ -222,13 +222,13 @@ def test_without_an_envoy_the_bonus_of_row_1_is_lost() -> None:
 
 
 def test_placing_the_second_citizen_makes_the_first_active_again() -> None:
-    state = manned({6: 1}, active=False)
+    state = with_citizens({6: 1}, active=False)
     table = placed(state, 6)
     assert me(table).rows[5].active
     assert me(table).active_citizens == 2
 
 
 def test_a_citizen_in_the_other_row_of_a_class_leaves_an_inactive_one_inactive() -> None:
-    table = placed(manned({6: 1}, active=False), 5)
+    table = placed(with_citizens({6: 1}, active=False), 5)
     assert [row.active for row in me(table).rows[4:]] == [True, False]
     assert me(table).active_citizens == 1
