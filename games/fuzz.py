@@ -137,7 +137,7 @@ def _same_when_loaded(table: Table[Any]) -> None:
         if loaded.view(seat) != table.view(seat):
             raise Broken(f"a loaded table shows seat {seat} something else")
         if loaded.history(seat, recent) != table.history(seat, recent):
-            raise Broken(f"a loaded table tells seat {seat} something else")
+            raise Broken(f"a loaded table has another history for seat {seat}")
 
 
 def _knows_only_its_own(view: Any, seat: int | None) -> None:

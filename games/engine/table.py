@@ -1,8 +1,8 @@
 """A table: moves go in, events come out, choices wait in between.
 
 A phase of a game is a script. It asks seats with `choose`, lets several of them act side by side with
-`Together`, and changes the state with `Table.note` alone. The table keeps the moves with their events, tells
-every seat no more than it may know, and takes back what nobody has seen.
+`Together`, and changes the state with `Table.note` alone. The table keeps the moves with their events,
+shows every seat no more than it may know, and takes back what nobody has seen.
 """
 
 from __future__ import annotations
@@ -133,7 +133,7 @@ class Table(Generic[S]):
     def number(self, seat: int) -> int:
         """How many rows of the log are this seat's own, or begin a phase again.
 
-        It never falls, is never the same for two questions, and tells nothing of others.
+        It never falls, is never the same for two questions, and says nothing about others.
         """
         again = sum(move.seat is None and move.undoes is not None for move in self.moves)
         return len(self.rows(seat)) + again

@@ -15,6 +15,7 @@ from games.forum_trajanum.events.scoring import (
     EaglesScored,
     PaymentEnded,
     RowScored,
+    Score,
     ScoringEnded,
     TaskScored,
 )
@@ -26,8 +27,6 @@ from games.forum_trajanum.tasks import built_times, collected_times
 from games.game import ForecastPart, Option, Role, Standing, standings
 from games.known import copied
 from games.words import Message
-
-Score = CraneScored | RowScored | EaglesScored | AreaScored | TaskScored
 
 
 async def payment(table: Table[ForumTrajanum]) -> None:

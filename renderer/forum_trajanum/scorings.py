@@ -7,17 +7,10 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from games.forum_trajanum.events.scoring import (
-    SCORINGS,
-    AreaScored,
-    CraneScored,
-    EaglesScored,
-    RowScored,
+    Score,
     ScoringEnded,
-    TaskScored,
 )
 from renderer.request import History, NothingToShow
-
-Score = CraneScored | RowScored | EaglesScored | AreaScored | TaskScored
 
 
 class Scoring(Struct, frozen=True):
@@ -36,7 +29,7 @@ def last_scoring(history: History) -> Scoring:
     scores: list[Score] = []
     found = None
     for _, event in history:
-        if isinstance(event, SCORINGS):
+        if isinstance(event, Score):
             scores.append(event)
         elif isinstance(event, ScoringEnded):
             found, scores = Scoring(event.cycle, tuple(scores)), []

@@ -156,5 +156,5 @@ class ScoringEnded(Event, frozen=True):
         return None
 
 
-SCORINGS = (CraneScored, RowScored, EaglesScored, AreaScored, TaskScored)
-"""The events that make up a scoring phase, in its order."""
+Score = CraneScored | RowScored | EaglesScored | AreaScored | TaskScored
+"""The events that bring points in a scoring phase, in its order."""

@@ -13,12 +13,12 @@ from games.engine.table import Table
 from games.forum_trajanum import GAME
 from games.forum_trajanum.events.building import ColumnScored
 from games.forum_trajanum.events.scoring import (
-    SCORINGS,
     AreaScored,
     CitizensPaid,
     CraneScored,
     EaglesScored,
     RowScored,
+    Score,
     TaskScored,
 )
 from games.forum_trajanum.pieces import CORNERS, GRAYS, GRID, STRUCTURES
@@ -56,7 +56,7 @@ def quiet(players: int = 2, *, cycle: int = 1) -> ForumTrajanum:
 
 def scores(table: Table[ForumTrajanum]) -> list[Event]:
     """Everything that was scored, in order."""
-    return happened(table, *SCORINGS)
+    return happened(table, *Score.__args__)
 
 
 # The rulebook's example

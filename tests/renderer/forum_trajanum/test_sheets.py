@@ -18,6 +18,7 @@ from games.forum_trajanum.events.scoring import (
     EaglesScored,
     PaymentEnded,
     RowScored,
+    Score,
     ScoringEnded,
     TaskScored,
 )
@@ -40,8 +41,6 @@ SCORED = [
 ]
 ENDED = [each for each in positions(GAME) if each.state.phase == ""]
 NOTHING = "–"
-
-Score = CraneScored | RowScored | EaglesScored | AreaScored | TaskScored
 
 
 def laid(position: Position, picture: str, seat: int | None = None, locale: str = "en") -> Layout:
