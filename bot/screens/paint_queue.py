@@ -69,8 +69,8 @@ class PictureRequest(Struct, frozen=True):
 class PaintQueue:
     """Paints one picture after another in a thread; the event loop is never blocked.
 
-    Requests with a message (a press waits for them) go before requests without one (notifications): of the
-    latter at most one picture is in the queue at a time, and of a replay one frame.
+    Of requests without a message (notifications) at most one picture waits its turn at a time, and of a
+    replay one frame: a press waits for no more of them.
     """
 
     def __init__(self) -> None:
@@ -105,7 +105,7 @@ class PaintQueue:
         for request in requests:
             async with self._one_picture:
                 ticket.check()
-                pictures.append(await _painted(request))
+                pictures.append(await _paint_or_log(request))
         ticket.check()
         return tuple(each for each in pictures if each)
 
@@ -156,7 +156,7 @@ class _Ticket:
             raise Superseded
 
 
-async def _painted(request: PictureRequest) -> Picture | None:
+async def _paint_or_log(request: PictureRequest) -> Picture | None:
     try:
         return await asyncio.to_thread(request.paint)
     except renderer.NothingToShow:

@@ -72,7 +72,7 @@ def _requests(
     wanted: Sequence[tuple[str, int | None]],
     words: Words,
     since: int,
-    lit: tuple[Highlight, ...] = (),
+    highlighted: tuple[Highlight, ...] = (),
 ) -> list[PictureRequest]:
     """Those of the wanted pictures (name, seat it is about) that the game has."""
     game = context.game.name
@@ -80,7 +80,7 @@ def _requests(
         return []
     view, history = context.table.view(viewer), tuple(context.table.history(viewer))
     return [
-        PictureRequest(game, view, picture, seat, words, context.names, lit, viewer, history, since)
+        PictureRequest(game, view, picture, seat, words, context.names, highlighted, viewer, history, since)
         for picture, seat in wanted
         if picture in renderer.picture_names(game)
     ]

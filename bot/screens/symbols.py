@@ -9,7 +9,7 @@ from msgspec import Struct
 import renderer
 from games.words import Message, text_ids
 
-BOT_MEANINGS: Mapping[str, str] = {
+BOT_TEXT_SYMBOLS: Mapping[str, str] = {
     "button-move": "at_turn",
     "button-board": "board",
     "button-words": "words",
@@ -27,12 +27,12 @@ class Symbols(Struct, frozen=True):
 
     markup: Mapping[str, str] = {}
     """Name of the symbol -> markup of its emoji."""
-    meanings: Mapping[str, str] = {}
+    text_symbols: Mapping[str, str] = {}
     """Id of a text -> name of the symbol that stands for what it is about."""
 
     def of(self, message: Message) -> str:
         """The symbol of its text, else of its first argument with one, or ""."""
-        found = (self.markup.get(self.meanings.get(text, "")) for text in text_ids(message))
+        found = (self.markup.get(self.text_symbols.get(text, "")) for text in text_ids(message))
         return next(filter(None, found), "")
 
     def of_seats(self) -> Symbols:
@@ -49,7 +49,7 @@ NO_SYMBOLS = Symbols()
 
 def symbols_of(game: str, markup: Mapping[str, str]) -> Symbols:
     """The symbols of a game as far as they are on Discord."""
-    return Symbols(markup, {**BOT_MEANINGS, **renderer.text_symbols(game)})
+    return Symbols(markup, {**BOT_TEXT_SYMBOLS, **renderer.text_symbols(game)})
 
 
 def with_symbol(symbol: str, text: str) -> str:

@@ -15,7 +15,7 @@ from bot.limits import EMOJIS
 from bot.locales import game_words
 from bot.screens.choice import ChoiceControls, PanelState
 from bot.screens.model import Select, SelectOption
-from bot.screens.symbols import BOT_MEANINGS, NO_SYMBOLS, Symbols
+from bot.screens.symbols import BOT_TEXT_SYMBOLS, NO_SYMBOLS, Symbols
 from games import find
 from games.game import Choice, Option
 from games.words import Message, Seat, words
@@ -323,6 +323,6 @@ def test_the_first_thing_with_a_symbol_stands_for_a_message() -> None:
 @pytest.mark.parametrize("locale", ["en", "de", "ru"])
 def test_every_meaning_is_of_a_text_and_has_a_drawing(locale: str) -> None:
     texts = words(locale, find(STORY_GAME).folder.parent / "words", find(STORY_GAME).folder / "words")
-    meanings = renderer.text_symbols(STORY_GAME)
-    assert [text for text in meanings if not texts.has(text)] == []
-    assert {*meanings.values(), *BOT_MEANINGS.values()} <= renderer.emojis(STORY_GAME).keys()
+    text_symbols = renderer.text_symbols(STORY_GAME)
+    assert [text for text in text_symbols if not texts.has(text)] == []
+    assert {*text_symbols.values(), *BOT_TEXT_SYMBOLS.values()} <= renderer.emojis(STORY_GAME).keys()

@@ -17,7 +17,7 @@ from bot.client.components import files
 from bot.locales import game_words
 from bot.screens.model import Screen, TableContext, gallery
 from bot.screens.paint_queue import PaintQueue, PictureRequest, Superseded
-from bot.screens.pictures import panel_pictures, thread_pictures
+from bot.screens.pictures import board_pictures, panel_pictures, thread_pictures
 from games.engine.chance import RandomChance
 from games.engine.table import Table
 from renderer import AnimationFrame, Picture
@@ -38,8 +38,8 @@ def context() -> TableContext:
 FRAME = "frame"
 
 
-class Brush:
-    """A renderer that paints when it is told to, the pictures of seats and the frames of replays."""
+class SteppedRenderer:
+    """A renderer that paints only when the test lets it: pictures of seats, frames of replays."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.painted: list[int | str | None] = []
@@ -53,14 +53,14 @@ class Brush:
         assert await asyncio.to_thread(self._begun.wait, 5)
 
     def _picture(self, *_: object, seat: int | None, **__: Any) -> Picture:
-        self._stroke(seat)
+        self._step(seat)
         return Picture(b"", f"{seat}.png", "alt")
 
     def _paint(self, *_: object, **__: Any) -> Image.Image:
-        self._stroke(FRAME)
+        self._step(FRAME)
         return Image.new("RGB", (16, 16))
 
-    def _stroke(self, what: int | str | None) -> None:
+    def _step(self, what: int | str | None) -> None:
         self.painted.append(what)
         self._begun.set()
         assert self.may_go_on.wait(5)
@@ -81,38 +81,38 @@ def replay(painting: PaintQueue, moments: int = 3) -> asyncio.Task[Picture]:
 
 
 async def test_a_newer_picture_replaces_an_older_one(monkeypatch: pytest.MonkeyPatch) -> None:
-    brush, painting = Brush(monkeypatch), PaintQueue()
+    stepped, painting = SteppedRenderer(monkeypatch), PaintQueue()
     wanted = [asyncio.create_task(painting.paint([request(n)], "panel")) for n in range(3)]
     notifications = asyncio.create_task(painting.paint([request(9)]))
     other = asyncio.create_task(painting.paint([request(8)], "another panel"))
-    await brush.begun()
-    brush.may_go_on.set()
+    await stepped.begun()
+    stepped.may_go_on.set()
     done = await asyncio.gather(*wanted, notifications, other, return_exceptions=True)
     assert [isinstance(each, Superseded) for each in done] == [True, True, False, False, False]
-    assert brush.painted == [0, 2, 9, 8]
+    assert stepped.painted == [0, 2, 9, 8]
 
 
 async def test_a_list_that_was_begun_is_given_up_for_a_newer_one(monkeypatch: pytest.MonkeyPatch) -> None:
-    brush, painting = Brush(monkeypatch), PaintQueue()
+    stepped, painting = SteppedRenderer(monkeypatch), PaintQueue()
     older = asyncio.create_task(painting.paint([request(0), request(1), request(2)], "board"))
-    await brush.begun()
+    await stepped.begun()
     newer = asyncio.create_task(painting.paint([request(3), request(4)], "board"))
-    brush.may_go_on.set()
+    stepped.may_go_on.set()
     assert [each.name for each in await newer] == ["3.png", "4.png"]
     with pytest.raises(Superseded):
         await older
-    assert brush.painted == [0, 3, 4]
+    assert stepped.painted == [0, 3, 4]
     assert await painting.paint([request(5)], "board"), "nothing is left of those before"
 
 
 async def test_an_older_request_is_replaced_by_one_that_was_given_up_too(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    brush, painting = Brush(monkeypatch), PaintQueue()
+    stepped, painting = SteppedRenderer(monkeypatch), PaintQueue()
     older = asyncio.create_task(painting.paint([request(0)], "board"))
-    await brush.begun()
+    await stepped.begun()
     newer = asyncio.create_task(painting.paint([request(1)], "board"))
-    newer.add_done_callback(lambda _: brush.may_go_on.set())
+    newer.add_done_callback(lambda _: stepped.may_go_on.set())
     asyncio.get_running_loop().call_soon(newer.cancel)
     with pytest.raises(Superseded):
         await older
@@ -120,37 +120,37 @@ async def test_an_older_request_is_replaced_by_one_that_was_given_up_too(
 
 
 async def test_a_press_waits_for_one_picture_of_what_is_owed(monkeypatch: pytest.MonkeyPatch) -> None:
-    brush, painting = Brush(monkeypatch), PaintQueue()
+    stepped, painting = SteppedRenderer(monkeypatch), PaintQueue()
     notifications = [asyncio.create_task(painting.paint([request(n), request(n + 1)])) for n in (10, 20)]
-    await brush.begun()
+    await stepped.begun()
     panel = asyncio.create_task(painting.paint([request(1)], "panel"))
-    brush.may_go_on.set()
+    stepped.may_go_on.set()
     await asyncio.gather(panel, *notifications)
-    assert brush.painted == [10, 1, 11, 20, 21]
+    assert stepped.painted == [10, 1, 11, 20, 21]
 
 
 async def test_a_panel_comes_while_a_replay_is_being_made(monkeypatch: pytest.MonkeyPatch) -> None:
-    brush, painting = Brush(monkeypatch), PaintQueue()
+    stepped, painting = SteppedRenderer(monkeypatch), PaintQueue()
     making = replay(painting)
-    await brush.begun()
+    await stepped.begun()
     panel = asyncio.create_task(painting.paint([request(1)], "panel"))
-    brush.may_go_on.set()
+    stepped.may_go_on.set()
     await panel
     assert not making.done()
     assert (await making).name.endswith(".webp")
-    assert brush.painted == [FRAME, 1, FRAME, FRAME]
+    assert stepped.painted == [FRAME, 1, FRAME, FRAME]
 
 
 async def test_a_replay_that_is_stopped_paints_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
-    brush, painting = Brush(monkeypatch), PaintQueue()
+    stepped, painting = SteppedRenderer(monkeypatch), PaintQueue()
     making = replay(painting)
-    await brush.begun()
+    await stepped.begun()
     making.cancel()
     with pytest.raises(asyncio.CancelledError):
         await making
-    brush.may_go_on.set()
+    stepped.may_go_on.set()
     await painting.paint([request(1)])
-    assert brush.painted == [FRAME, 1]
+    assert stepped.painted == [FRAME, 1]
 
 
 async def test_what_cannot_be_painted_is_left_out(
@@ -167,13 +167,23 @@ async def test_what_cannot_be_painted_is_left_out(
 async def test_pictures_are_of_what_the_viewer_sees() -> None:
     table = context()
     (panel,) = panel_pictures(table, 1, WORDS)
-    assert (panel.picture, panel.seat) == ("colonia", 1)
+    assert (panel.picture, panel.seat) == (renderer.roles(STORY_GAME).own, 1)
     assert [highlight.spot for highlight in panel.highlights] == ["A1", "F1", "A6", "F6"]
     (public,) = thread_pictures(table, WORDS, 0)
-    assert (public.picture, public.seat) == ("table", None)
+    assert (public.picture, public.seat) == (renderer.roles(STORY_GAME).thread[0], None)
     pictures = await PaintQueue().paint([panel, public])
     again = await PaintQueue().paint([panel, public])
     assert pictures == again
+
+
+def test_my_board_is_about_the_seat_but_for_what_all_share() -> None:
+    table = context()
+    requests = board_pictures(table, 0, 1, WORDS)
+    assert [each.picture for each in requests] == [*renderer.roles(STORY_GAME).board]
+    assert {each.seat for each in requests} == {1, None}
+    for each in requests:
+        assert each.seat == (1 if renderer.is_about_seat(STORY_GAME, each.picture) else None)
+        assert each.viewer == 0
 
 
 def test_a_game_without_pictures_is_played_by_texts(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -5,7 +5,7 @@ from io import BytesIO
 
 from PIL import Image
 
-from bot.screens.symbols import BOT_MEANINGS
+from bot.screens.symbols import BOT_TEXT_SYMBOLS
 from renderer.engine.emoji import SIZE, emoji
 from renderer.engine.pen import Pen
 from renderer.kit.palette import game_palette
@@ -14,7 +14,7 @@ from renderer.kit.symbols import COMMON_SYMBOLS, Symbol, draw_symbol
 
 
 def test_the_kit_has_every_symbol_of_the_bots_own_texts_and_of_every_seat() -> None:
-    assert {*BOT_MEANINGS.values()} <= COMMON_SYMBOLS.keys()
+    assert {*BOT_TEXT_SYMBOLS.values()} <= COMMON_SYMBOLS.keys()
     assert {f"seat_{number}" for number in range(1, len(SHAPES) + 1)} <= COMMON_SYMBOLS.keys()
 
 
