@@ -138,11 +138,9 @@ def _ground(seat: int, box: Box, *, lit: bool) -> Iterator[Item]:
 
 def _rules(lines: Sequence[Line], box: Box) -> Iterator[Item]:
     """Fine lines above the groups."""
-    for line, strip in _line_boxes(lines, box):
+    for line, row in _line_boxes(lines, box):
         if line.starts_group:
-            yield Stamp(
-                furniture.plain, strip.part(10, -_GROUP_GAP // 2 - 1, strip.width - 20, 2), ("joint",), 1
-            )
+            yield Stamp(furniture.plain, row.part(10, -_GROUP_GAP // 2 - 1, row.width - 20, 2), ("joint",), 1)
 
 
 def _words(lines: Sequence[Line], box: Box, words: Words) -> Iterator[Item]:
@@ -153,13 +151,13 @@ def _words(lines: Sequence[Line], box: Box, words: Words) -> Iterator[Item]:
         _common([texts[line.text] for line in lines if (line.kind == "detail") == is_detail], styles, room)
         for styles, is_detail in ((SHEET_WORDS, False), (SHEET_DETAIL, True))
     )
-    for line, strip in _line_boxes(lines, box):
+    for line, row in _line_boxes(lines, box):
         before = _SIGN_WIDTH if line.art else _INDENT
         if line.art:
             size = _DETAIL_SIGN if line.kind == "detail" else _SIGN
-            sign = strip.part(14, 0, _SIGN, strip.height).centred(size, size)
+            sign = row.part(14, 0, _SIGN, row.height).centred(size, size)
             yield Stamp(line.art, sign, line.look, essential=True)
-        field = strip.part(before, 0, strip.width - before - _RIGHT_MARGIN, strip.height)
+        field = row.part(before, 0, row.width - before - _RIGHT_MARGIN, row.height)
         style = small if line.kind == "detail" else large
         text = cut(texts[line.text], style, field.width)
         colour = "umber" if line.kind == "heading" else "ink"
@@ -190,8 +188,8 @@ def _head(column: Column, name: str, box: Box) -> Iterator[Item]:
 def _figures(column: Column, lines: Sequence[Line], box: Box, best: Mapping[str, int]) -> Iterator[Item]:
     """The figures of a column, in its middle unless calculations stand before them; sums are always there."""
     calculated = any(cell.calculation for cell in column.cells.values())
-    for line, strip in _line_boxes(lines, box):
-        block = strip.centred(_CALCULATION_WIDTH + _FIGURE_WIDTH, strip.height)
+    for line, row in _line_boxes(lines, box):
+        block = row.centred(_CALCULATION_WIDTH + _FIGURE_WIDTH, row.height)
         before, beside = block.split(_CALCULATION_WIDTH, _FIGURE_WIDTH)
         cell = column.cells.get(line.text)
         if cell and line.kind == "sum":

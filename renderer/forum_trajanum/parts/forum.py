@@ -32,23 +32,34 @@ _ASIDE = 14
 
 
 class MosaicSizes(Struct, frozen=True):
-    """How large a mosaic is drawn, in pixels.
-
-    `number`: how coordinates and labels are set; `gutter`: the room for coordinates; `largest`: the most a
-    square measures; `sign`: its sign, in parts of it; `aside`: the room around the sign above a label;
-    `badge`: what may stand at its upper right; `reach`: the frame of a square that can be chosen; `plate`:
-    how high the plate of its label is; `pales`: whether the others are pale then.
-    """
+    """How large a mosaic is drawn. Lengths in pixels."""
 
     number: Style
+    """How coordinates and labels are set."""
+
     gutter: int
+    """The room for coordinates."""
+
     largest: int
+    """The most a square measures."""
+
     sign: float
+    """A square's sign, in parts of the square."""
+
     aside: int
+    """The room around the sign above a label."""
+
     badge: int
+    """What may stand at the upper right of a square."""
+
     reach: int
+    """How broad the frame of a square that can be chosen is."""
+
     plate: int
+    """How high the plate of its label is."""
+
     pales: bool = False
+    """Whether the other squares are pale then."""
 
 
 TABLE_SIZES = MosaicSizes(LANDSCAPE_NUMBER, 44, 104, 0.56, 0, 0, 4, 38)

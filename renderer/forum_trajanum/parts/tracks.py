@@ -25,25 +25,40 @@ _CLEAR = 2
 
 
 class TrackSizes(Struct, frozen=True):
-    """How large the tracks are drawn, in pixels.
-
-    `pad`: the room above the signs of a step; `edge`: the frame of a step, which markers leave free; `scale`:
-    that of the Trajan's Column; `room`: how far an outline reaches around a marker, where no other is near;
-    `between`: the room between lines at the column.
-    """
+    """How large the tracks are drawn. Lengths in pixels."""
 
     column: int
+    """The width of the Trajan's Column."""
+
     gap: int
+    """Between the column and the tracks."""
+
     head: int
+    """The height of the building above a track."""
+
     start: int
+    """The height of the start below it."""
+
     marker: int
     token: int
+
     pad: int
+    """The room above the signs of a step."""
+
     edge: int
+    """The frame of a step, which markers leave free."""
+
     figure: Style
+    """How the column's value is set."""
+
     scale: float
+    """The unit in which the column is drawn."""
+
     room: int
+    """How far an outline reaches around a marker, where no other is near."""
+
     between: int
+    """The room between the lines of markers at the column."""
 
 
 TABLE_SIZES = TrackSizes(128, 8, 64, 46, 36, 44, 11, 0, LANDSCAPE_FIGURE, 1, 7, 4)

@@ -31,11 +31,11 @@ from renderer.forum_trajanum.parts.forum import (
     square_spots,
     squares_with_envoys,
 )
-from renderer.forum_trajanum.parts.strips import bare_strip
 from renderer.kit import furniture, seats
 from renderer.kit.alt_text import viewer_first
 from renderer.kit.header import CLOSE_UP
 from renderer.kit.highlights import highlight_items
+from renderer.kit.seat_rows import row_ground
 from renderer.kit.styles import CLOSE_UP_FIGURE, CLOSE_UP_NAMES, CLOSE_UP_NUMBER
 from renderer.request import Scene
 
@@ -165,7 +165,7 @@ def _worth(view: ForumTrajanum, seat: int) -> dict[str, int]:
 def _line(scene: Scene, seat: int, box: Box) -> Iterator[Item]:
     """A seat's line: its name and ship, then what the forum is worth to it: eagles and area, their sum."""
     view = scene.view
-    yield from bare_strip(seat, box, viewer=seat == scene.seat)
+    yield from row_ground(seat, box, lit=seat == scene.seat)
     line = box.part(24, 2, box.width - 36, box.height - 6)
     before, *parts = _PARTS
     emblem, title, *places = line.split(before, line.width - sum(_PARTS), *parts)

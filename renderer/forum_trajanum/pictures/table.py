@@ -1,4 +1,4 @@
-"""The layout of the table: forum, tracks, streets, Trajan cards, and a strip for each seat."""
+"""The layout of the table: forum, tracks, streets, Trajan cards, and a row for each seat."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from games.forum_trajanum.state import ForumTrajanum
 from games.forum_trajanum.tasks import task_text
 from games.game import coordinates
 from games.words import Message, Seat
-from renderer.engine.layout import Box, Layout
+from renderer.engine.layout import Box, Item, Layout
 from renderer.forum_trajanum.alt_text import (
     begun,
     completed,
@@ -21,15 +21,17 @@ from renderer.forum_trajanum.alt_text import (
 from renderer.forum_trajanum.parts import tracks
 from renderer.forum_trajanum.parts.cards import trajan_cards
 from renderer.forum_trajanum.parts.forum import TABLE_SIZES, bare_mosaic, square_spots, squares_with_envoys
+from renderer.forum_trajanum.parts.seat_figures import seat_figures
 from renderer.forum_trajanum.parts.streets import street_cards, streets_left
-from renderer.forum_trajanum.parts.strips import bare_strip, strip
 from renderer.forum_trajanum.parts.tracks import bare_tracks, marker_spots, markers
 from renderer.forum_trajanum.styles import TABLE_ORDINAL
+from renderer.kit import pieces
 from renderer.kit.alt_text import sentence_of_list, viewer_first
 from renderer.kit.header import LANDSCAPE
 from renderer.kit.highlights import highlight_items
+from renderer.kit.seat_rows import figures_box, row_ground, seat_row
 from renderer.kit.styles import LANDSCAPE_NUMBER
-from renderer.request import Scene
+from renderer.request import Change, Scene
 
 _GAP = LANDSCAPE.gap
 _UPPER = LANDSCAPE.box_below(LANDSCAPE.band_height, 552)
@@ -39,52 +41,61 @@ _CARDS = LANDSCAPE.box_below(_UPPER.bottom, 192)
 _NOW = _CARDS.part(0, 0, 214, _CARDS.height)
 _LEFT = _CARDS.part(_NOW.width + _GAP, 0, 380, _CARDS.height)
 _TRAJAN = Box(_LEFT.right + _GAP, _CARDS.top, _CARDS.right - _LEFT.right - _GAP, _CARDS.height)
-_STRIP = 78
+_ROW = 78
 _BETWEEN = 4
 
 
 def height(players: int) -> int:
     """The picture's height in pixels."""
-    return _CARDS.bottom + _GAP + players * (_STRIP + _BETWEEN) + LANDSCAPE.margin // 2
+    return _CARDS.bottom + _GAP + players * (_ROW + _BETWEEN) + LANDSCAPE.margin // 2
 
 
 def lay_out(scene: Scene) -> Layout:
     """Where everything lies on the table."""
     view, seat, words = scene.view, scene.seat, scene.words
     high = height(len(view.players))
-    strips = list(enumerate(_strip_boxes(len(view.players))))
+    rows = list(enumerate(_row_boxes(len(view.players))))
     spots = dict(square_spots(view, _FORUM, TABLE_SIZES))
     spots |= marker_spots(view, _TRACKS, tracks.TABLE_SIZES)
-    changes = [change for change in scene.changes if change.picture == "table"]
-    gained = [sum(each.points for each in changes if each.seat == number) for number, _ in strips]
     items = (
         LANDSCAPE.band(),
         *bare_mosaic(view, _FORUM, TABLE_SIZES),
         *bare_tracks(_TRACKS, tracks.TABLE_SIZES),
         *trajan_cards(view, _TRAJAN),
-        *(item for number, box in strips for item in bare_strip(number, box, viewer=number == seat)),
+        *(item for number, box in rows for item in row_ground(number, box, lit=number == seat)),
         *LANDSCAPE.header(words.text(Message("title")), words.text(when(view))),
         *squares_with_envoys(view, _FORUM, TABLE_SIZES, {highlight.spot for highlight in scene.highlights}),
         *markers(view, _TRACKS, tracks.TABLE_SIZES),
         *street_cards(view, _NOW),
         *streets_left(view, _LEFT),
-        *(
-            item
-            for number, box in strips
-            for item in strip(view, number, scene.names[number], box, gained[number])
-        ),
-        *highlight_items(spots, scene.highlights, changes, LANDSCAPE_NUMBER, TABLE_ORDINAL),
+        *(item for number, box in rows for item in _row(scene, number, box)),
+        *highlight_items(spots, scene.highlights, _changes(scene), LANDSCAPE_NUMBER, TABLE_ORDINAL),
     )
     return Layout(LANDSCAPE.width, high, items)
 
 
-def _strip_boxes(players: int) -> list[Box]:
-    """Where the strips lie, in the order of seats."""
-    return LANDSCAPE.rows_below(_CARDS.bottom, players, _STRIP, _BETWEEN)
+def _changes(scene: Scene) -> list[Change]:
+    """What changed on the table."""
+    return [change for change in scene.changes if change.picture == "table"]
+
+
+def _row(scene: Scene, seat: int, box: Box) -> Iterator[Item]:
+    """What stands in a seat's row, with the points it gained since the viewer's last turn."""
+    view = scene.view
+    player = view.players[seat]
+    badges = pieces.badges(at_turn=view.active == seat, starts=view.start == seat)
+    gained = sum(change.points for change in _changes(scene) if change.seat == seat)
+    yield from seat_row(seat, scene.names[seat], player.points, box, badges=badges, gained=gained)
+    yield from seat_figures(player, figures_box(box))
+
+
+def _row_boxes(players: int) -> list[Box]:
+    """Where the rows of seats lie, in their order."""
+    return LANDSCAPE.rows_below(_CARDS.bottom, players, _ROW, _BETWEEN)
 
 
 def sentences(scene: Scene) -> Iterator[Message]:
-    """The sentences about the table, the most important ones first; the viewer's own strip leads."""
+    """The sentences about the table, the most important ones first; the viewer's own figures lead."""
     view = scene.view
     yield Message("picture-table", {"when": when(view)})
     yield from street_sentences(view)
@@ -94,7 +105,7 @@ def sentences(scene: Scene) -> Iterator[Message]:
         yield Message("picture-card", tasks)
     order = viewer_first(scene)
     for each in order:
-        yield _seat(view, each)
+        yield _figures(view, each)
         yield from turn_sentences(view, each)
     yield from sentence_of_list("picture-begun", begun(view))
     yield from sentence_of_list("picture-completed", completed(view))
@@ -107,7 +118,7 @@ def sentences(scene: Scene) -> Iterator[Message]:
         yield from sentence_of_list("picture-tracks", steps_on_tracks(view.players[each]), seat=Seat(each))
 
 
-def _seat(view: ForumTrajanum, seat: int) -> Message:
+def _figures(view: ForumTrajanum, seat: int) -> Message:
     player = view.players[seat]
     return Message(
         "picture-strip",
