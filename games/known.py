@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from operator import is_not
 from typing import Any, TypeVar
 
 from msgspec import Struct, structs
@@ -71,11 +72,12 @@ def _copied(value: Any) -> Any:
     if isinstance(value, Struct):
         if value.__struct_config__.frozen:
             return value
-        return type(value)(*[_copied(getattr(value, name)) for name in value.__struct_fields__])
+        fields = [getattr(value, name) for name in value.__struct_fields__]
+        return type(value)(*_copied(fields))
     if isinstance(value, list):
-        return [_copied(each) for each in value]
+        return [each if type(each) in _PLAIN else _copied(each) for each in value]
     if isinstance(value, dict):
-        return {key: _copied(each) for key, each in value.items()}
+        return {key: each if type(each) in _PLAIN else _copied(each) for key, each in value.items()}
     return value
 
 
@@ -89,7 +91,7 @@ def map_known(value: Any, change: Callable[[Known], Known]) -> Any:
         changes = {}
         for name in value.__struct_fields__:
             before = getattr(value, name)
-            after = map_known(before, change)
+            after = before if type(before) in _PLAIN else map_known(before, change)
             if after is not before:
                 changes[name] = after
         if changes and value.__struct_config__.frozen:
@@ -98,11 +100,13 @@ def map_known(value: Any, change: Callable[[Known], Known]) -> Any:
             setattr(value, name, after)
         return value
     if isinstance(value, list | tuple):
-        after = type(value)(map_known(each, change) for each in value)
-        return after if any(new is not old for new, old in zip(after, value, strict=True)) else value
+        after = [each if type(each) in _PLAIN else map_known(each, change) for each in value]
+        return type(value)(after) if any(map(is_not, after, value)) else value
     if isinstance(value, dict):
-        turned = {key: map_known(each, change) for key, each in value.items()}
-        return turned if any(turned[key] is not value[key] for key in value) else value
+        turned = {
+            key: each if type(each) in _PLAIN else map_known(each, change) for key, each in value.items()
+        }
+        return turned if any(map(is_not, turned.values(), value.values())) else value
     return value
 
 
@@ -118,6 +122,8 @@ def as_seen(value: T, seat: int | None) -> T:
 
 def knowns(value: object) -> Iterator[Known]:
     """Every Known inside a state or event."""
+    if type(value) in _PLAIN:
+        return
     if isinstance(value, Known):
         yield value
     elif isinstance(value, Struct):
