@@ -6,6 +6,7 @@ from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 
+import renderer
 from renderer.contract import GamePictures, PictureType
 
 
@@ -25,9 +26,14 @@ def has_pictures(game: str) -> bool:
     return True
 
 
-@cache
 def game_pictures(game: str) -> GamePictures:
-    """The pictures of a game; what is not found is looked for again. Raises NoPictures."""
+    """The pictures of a game. Raises NoPictures."""
+    return _find(game, tuple(renderer.__path__))
+
+
+@cache
+def _find(game: str, path: tuple[str, ...]) -> GamePictures:  # noqa: ARG001
+    """The pictures, as long as they are looked for in these folders. Raises NoPictures."""
     name = f"renderer.{game}"
     spec = find_spec(name) if game.isidentifier() else None
     if spec is None or spec.origin is None:
