@@ -19,26 +19,29 @@ def settle(moves: Sequence[OpenMove], last: OpenMove, scripts: PhaseScripts, *, 
         if has_drawn(last):
             for each in moves:
                 each.final = each.final or each.move.seat == last.move.seat
-        return
-    if not (
+    elif concerns_everybody(last, scripts, in_lane=in_lane):
+        for each in moves:
+            each.final = True
+            each.shown_in = each.shown_in or last.n
+            if not scripts.side_by_side:
+                each.events = [(event, None) for event, _ in each.events]
+
+
+def stays_in_its_lane(scripts: PhaseScripts, *, in_lane: bool) -> bool:
+    """Whether a move is a secret of its seat: until all lanes are done nobody knows what others do."""
+    return in_lane and scripts.side_by_side
+
+
+def concerns_everybody(last: OpenMove, scripts: PhaseScripts, *, in_lane: bool) -> bool:
+    """Whether it is final, and everybody may see it, with all before it in the phase."""
+    return (
         begins_phase(last)
         or has_drawn(last)
         or asks_others(last, scripts)
         or ends_phase(scripts)
         or ends_lanes(scripts, in_lane=in_lane)
         or opens_lanes(scripts, in_lane=in_lane)
-    ):
-        return
-    for each in moves:
-        each.final = True
-        each.shown_in = each.shown_in or last.n
-        if not scripts.side_by_side:
-            each.events = [(event, None) for event, _ in each.events]
-
-
-def stays_in_its_lane(scripts: PhaseScripts, *, in_lane: bool) -> bool:
-    """Whether a move is a secret of its seat: until all lanes are done nobody knows what others do."""
-    return in_lane and scripts.side_by_side
+    )
 
 
 def has_drawn(last: OpenMove) -> bool:

@@ -18,6 +18,7 @@ from games import find, names
 from games.engine.table import Table
 from games.fuzz import play, random_options
 from games.game import SPACE
+from games.known import Known, knowns
 from games.settings import SettingKind, setting_kinds
 from games.words import LOCALES, Message
 from tests.support.games import GAMES, TESTS
@@ -34,6 +35,10 @@ class StoredNames(Struct, frozen=True, forbid_unknown_fields=True):
     """Of a table, in the order of their fields."""
     keys: tuple[str, ...]
     """The parts of options' keys, a # for each number in them, spaces left out."""
+    bags: tuple[str, ...]
+    """What hidden pieces come out of, a # for each number."""
+    faces: tuple[str, ...]
+    """Of hidden pieces, spaces left out."""
     events: Mapping[str, tuple[str, ...]]
     """Event -> its fields, in the order in which they are stored."""
 
@@ -58,17 +63,29 @@ def test_phases_and_options_of_a_table_are_stored_by_names_that_never_change(nam
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_options_of_a_choice_are_stored_by_keys_that_never_change(name: str) -> None:
-    parts: set[str] = set()
+def test_options_of_a_choice_and_hidden_pieces_are_stored_by_names_that_never_change(name: str) -> None:
+    keys: set[str] = set()
+    hidden: set[Known] = set()
 
     def watch(table: Table[Any]) -> None:
         for choice in filter(None, map(table.pending, table.waiting)):
             for option in choice.options:
-                parts.update(re.sub(r"\d+", "#", part) for part in split(option.key))
+                keys.update(numberless(part) for part in split(option.key))
 
     for seed in range(GAMES_PLAYED):
-        play(find(name), seed, undos=False, watch=watch)
-    assert sorted(parts) == sorted(stored_names(name).keys), "stored logs hold the keys that were chosen"
+        table = play(find(name), seed, undos=False, watch=watch)
+        hidden.update(known for _, event in table.full_history() for known in knowns(event))
+    stored = stored_names(name)
+    assert sorted(keys) == sorted(stored.keys), "stored logs hold the keys that were chosen"
+    bags = {numberless(known.bag) for known in hidden if known.bag}
+    assert sorted(bags) == sorted(stored.bags), "stored events name the bags of hidden pieces"
+    faces = {known.face for known in hidden if known.face and not SPACE.fullmatch(known.face)}
+    assert sorted(faces) == sorted(stored.faces), "stored events and draws name faces"
+
+
+def numberless(name: str) -> str:
+    """A name with a # for each number."""
+    return re.sub(r"\d+", "#", name)
 
 
 def split(key: str) -> list[str]:
