@@ -1,6 +1,6 @@
-"""Custom ids: every kind of button and select, encoded and parsed. No Discord here.
+"""Custom ids: every kind of button and select, encoded and parsed.
 
-Encoded ids must stay as they are: old messages keep theirs. Of two kinds no ids may be equal.
+Templates never change, since old messages keep their ids; no two may begin alike up to the first colon.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ class CustomId(Struct, frozen=True):
     """What a button or a select does."""
 
     template: ClassVar[str]
-    """The encoded id, with the names of fields in braces: what stands before the first colon is its kind."""
+    """The encoded id, with names of fields in braces; it begins with a word for the kind and a colon."""
 
     def encode(self) -> str:
         """The `custom_id` for Discord."""
@@ -34,8 +34,8 @@ class CustomId(Struct, frozen=True):
         """Whether an encoded id is of this kind."""
         return _pattern(cls).fullmatch(custom_id or "") is not None
 
-    def selecting(self, values: Sequence[str]) -> Self:  # noqa: ARG002
-        """The same with the values selected in a select. Raises ValueError."""
+    def with_values(self, values: Sequence[str]) -> Self:  # noqa: ARG002
+        """A copy with the values selected in a select. Raises ValueError."""
         return self
 
 
@@ -47,7 +47,7 @@ def parse(custom_id: str, values: Sequence[str] = ()) -> CustomId:
         raise ValueError(f"{custom_id!r} is no custom id of this program")
     types = {field.name: field.type for field in structs.fields(kind)}
     fields = {name: types[name](text) for name, text in match.groupdict().items()}
-    return kind(**fields).selecting(values)
+    return kind(**fields).with_values(values)
 
 
 # A card in the lobby
@@ -82,7 +82,7 @@ class SetOption(CustomId, frozen=True):
     name: str
     values: tuple[str, ...] = ()
 
-    def selecting(self, values: Sequence[str]) -> Self:
+    def with_values(self, values: Sequence[str]) -> Self:
         """With all values."""
         return structs.replace(self, values=tuple(values))
 
@@ -145,7 +145,7 @@ class BoardOf(CustomId, frozen=True):
     game: int
     seat: int = 0
 
-    def selecting(self, values: Sequence[str]) -> Self:
+    def with_values(self, values: Sequence[str]) -> Self:
         """With the seat."""
         return structs.replace(self, seat=int(values[0])) if values else self
 
@@ -177,7 +177,7 @@ class Pick(PanelId, frozen=True):
 
     template = "pick:{game}:{seat}:{number}:{key}"
 
-    def selecting(self, values: Sequence[str]) -> Self:
+    def with_values(self, values: Sequence[str]) -> Self:
         """With the option selected."""
         return structs.replace(self, key=self.key or "".join(values[:1]))
 
@@ -187,7 +187,7 @@ class Look(PanelId, frozen=True):
 
     template = "look:{game}:{seat}:{number}:{key}"
 
-    def selecting(self, values: Sequence[str]) -> Self:
+    def with_values(self, values: Sequence[str]) -> Self:
         """With the row or page selected."""
         return structs.replace(self, key=self.key or "".join(values[:1]))
 

@@ -44,7 +44,7 @@ def presses(rows: list[ActionRow]) -> list[PanelId]:
     found = []
     for row in rows:
         if isinstance(row, Select):
-            found += [row.custom_id.selecting([option.value]) for option in row.options]
+            found += [row.custom_id.with_values([option.value]) for option in row.options]
         else:
             found += [button.custom_id for button in row if not button.disabled]
     return [press for press in found if isinstance(press, PanelId)]

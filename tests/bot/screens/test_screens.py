@@ -91,7 +91,7 @@ def panels(context: TableContext, seat: int, locale: str) -> list[Screen]:
         for block in first.blocks
         if isinstance(block, Select)
         for option in block.options
-        if isinstance(pressed := block.custom_id.selecting([option.value]), Look)
+        if isinstance(pressed := block.custom_id.with_values([option.value]), Look)
     }
     return [first, *[player.panel(context, seat, words, pictures=pictures, page=page) for page in pages]]
 
