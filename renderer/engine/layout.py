@@ -81,29 +81,35 @@ class Box(Struct, frozen=True):
 
 
 class Stamp(Struct, frozen=True):
-    """A drawing at a place.
-
-    `unit` is the pen's unit in pixels, 0 for a hundredth of the shorter side; `fine` whether small things
-    are drawn, which need more than twice their size to be smooth.
-    """
+    """A drawing in a box."""
 
     art: Art
     box: Box
     look: tuple[Any, ...] = ()
+    """The arguments of the drawing after the pen."""
+
     unit: float = 0
+    """The pen's unit in pixels; 0 for a hundredth of the shorter side."""
+
     essential: bool = False
+    """Whether a player needs it to decide, so that it must not be smaller than LEAST."""
+
     fine: bool = True
+    """Whether it has small parts, which are smooth only if drawn at more than twice their size."""
 
 
 class Text(Struct, frozen=True):
-    """A text in its field, in the middle of its height; `anchor` is "left", "centre" or "right"."""
+    """A text in a box, in the middle of its height."""
 
     text: str
     style: Style
     box: Box
     colour: str = "ink"
     anchor: str = "centre"
+    """Its alignment: "left", "centre" or "right"."""
+
     essential: bool = False
+    """Whether a player needs it to decide, so that it must not be smaller than LEAST."""
 
     @property
     def ink(self) -> Box:
@@ -126,7 +132,7 @@ Item = Stamp | Text
 
 
 class Layout(Struct, frozen=True):
-    """A picture before it is painted: `items` lie on travertine, each upon those before it."""
+    """A picture before it is painted: items on the page, each upon those before it."""
 
     width: int
     height: int

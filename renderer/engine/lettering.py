@@ -30,15 +30,17 @@ TEXT = Family(str(files("fontpkg_noto_sans") / "files" / "NotoSans[wdth,wght].tt
 
 
 class Style(Struct, frozen=True):
-    """How a text is set.
-
-    `capital`: the height of its capitals and figures in pixels; `stretch`: its width in hundredths, for TEXT.
-    """
+    """How a text is set."""
 
     family: Family
     capital: int
+    """The height of capitals and figures in pixels."""
+
     weight: int
+    """The weight of the font, 400 for regular, 700 for bold."""
+
     stretch: int = 100
+    """The width of TEXT in hundredths of the normal one."""
 
     @property
     def size(self) -> int:
