@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 from weakref import WeakValueDictionary
 
 import discord
@@ -51,8 +51,20 @@ def game_choices() -> list[app_commands.Choice[str]]:
     ]
 
 
-GAMES = game_choices()
-"""What the command offers: the games there were when the cog was last made."""
+def play_command(cog: LobbyCog) -> app_commands.Command[Any, ..., None]:
+    """`/play`, offering the games there are now."""
+    games_offered = game_choices()
+
+    @app_commands.command(name=localized("play"), description=localized("play", about=True))
+    @app_commands.guild_only()
+    @app_commands.rename(name=localized("game", parameter=True))
+    @app_commands.describe(name=localized("game", parameter=True, about=True))
+    @app_commands.choices(name=games_offered)
+    async def play(interaction: Interaction, name: str = games_offered[0].value) -> None:
+        """Open a table."""
+        await answer_errors(interaction, cog.open_table(interaction, name))
+
+    return play
 
 
 class LobbyCog(commands.Cog):
@@ -60,20 +72,15 @@ class LobbyCog(commands.Cog):
 
     def __init__(self, bot: Tabellarius) -> None:
         """Its commands and handlers are added by `bot.add_cog`."""
-        GAMES[:] = game_choices()
         self._bot = bot
         self._edit_locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
-    @app_commands.command(name=localized("play"), description=localized("play", about=True))
-    @app_commands.guild_only()
-    @app_commands.rename(name=localized("game", parameter=True))
-    @app_commands.describe(name=localized("game", parameter=True, about=True))
-    @app_commands.choices(name=GAMES)
-    async def play(self, interaction: Interaction, name: str = GAMES[0].value) -> None:
-        """Open a table."""
-        await answer_errors(interaction, self._open(interaction, name))
+    async def cog_load(self) -> None:
+        """Add the command, which depends on the games there are."""
+        self._bot.tree.add_command(play_command(self))
 
-    async def _open(self, interaction: Interaction, name: str) -> None:
+    async def open_table(self, interaction: Interaction, name: str) -> None:
+        """Open a table of a game. Raises UserError, MissingPermissions."""
         if not isinstance(interaction.channel, discord.TextChannel):
             raise UserError("error-no-channel")
         check_permissions(interaction.app_permissions)
