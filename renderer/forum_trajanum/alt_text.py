@@ -1,4 +1,4 @@
-"""What the pictures show, in words: alt texts by which a blind player can follow the game."""
+"""Sentences and arguments of texts that several pictures of this game share."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def spaces_of(what: str, spaces: Sequence[str]) -> Message:
     return Message("picture-at", {"what": what, "spaces": tuple(spaces)})
 
 
-def begun(view: ForumTrajanum) -> list[Message]:
+def begun_areas(view: ForumTrajanum) -> list[Message]:
     """The areas that have to be continued, with their free squares."""
     free = {area: [name for name in area if name not in view.envoys] for area in _areas(view)}
     return [
@@ -52,7 +52,7 @@ def begun(view: ForumTrajanum) -> list[Message]:
     ]
 
 
-def completed(view: ForumTrajanum) -> list[Message]:
+def completed_areas(view: ForumTrajanum) -> list[Message]:
     """The areas in which every square is taken."""
     return [
         spaces_of(f"colour-{view.squares[area[0]]}", sorted(area, key=coordinates))

@@ -138,7 +138,7 @@ def _spaces() -> Iterator[Sample]:
 def _faces() -> Iterator[Sample]:
     for face in TILES:
         yield Sample(face, tiles.tile_face, (face, 0))
-    yield Sample("free", tiles.tile_place)
+    yield Sample("free", tiles.tile_space)
 
 
 def _citizens() -> Iterator[Sample]:

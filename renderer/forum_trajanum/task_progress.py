@@ -12,17 +12,18 @@ from games.forum_trajanum.tasks import built_times, collected_times, fulfils, nu
 
 
 class Building(Struct, frozen=True):
-    """A building task: how often it is fulfilled, and where the next fulfilment is nearest.
-
-    `done`: which spaces of the pattern, in reading order, hold what is wanted; `spaces`: where they lie,
-    nowhere for a pattern that may lie anywhere and while nothing of it stands; `possible`: whether there
-    is a place for it at all.
-    """
+    """A building task: how often it is fulfilled, and where the next fulfilment is nearest."""
 
     times: int
+
     done: tuple[bool, ...]
+    """Which spaces of the pattern, in reading order, hold what is wanted."""
+
     spaces: tuple[str, ...] = ()
+    """Where they lie; none for a pattern that may lie anywhere, and while nothing of it stands."""
+
     possible: bool = True
+    """Whether there is room for it at all."""
 
 
 class Collecting(Struct, frozen=True):
@@ -54,7 +55,7 @@ def collecting(player: Player, card: str) -> Collecting:
 
 
 def _nearest(player: Player, task: Task) -> tuple[str, ...] | None:
-    """The place where most of a pattern stands, then where most can be built at once; None without any."""
+    """The spaces where most of a pattern stands, then where most can be built at once; None without any."""
     found = [spaces for spaces in patterns(task.shape, len(task.of)) if _is_open(player, task, spaces)]
     return max(
         found,

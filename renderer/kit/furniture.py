@@ -30,7 +30,7 @@ def slab(pen: Pen, fill: str = "marble", edge: str = "sand", radius: float = 10)
 
 
 def sunk(pen: Pen, fill: str = "stone", edge: str = "joint", radius: float = 8) -> None:
-    """A place sunk into the stone, its upper edge in shadow. Unit: pixels."""
+    """A field sunk into the stone, its upper edge in shadow. Unit: pixels."""
     pen.rect(0, 0, pen.width, pen.height, edge, radius)
     pen.rect(3, 5, pen.width - 2, pen.height - 2, fill, radius - 2)
 

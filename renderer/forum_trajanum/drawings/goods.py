@@ -71,7 +71,7 @@ def any_square(pen: Pen) -> None:
 
 
 def take_tile(pen: Pen) -> None:
-    """Take a tile from the own Colonia: it is lifted from its place."""
+    """Take a tile from the own Colonia: it is lifted from its space."""
     pen.rect(8, 62, 92, 98, "ink", 7)
     pen.rect(16, 70, 84, 90, "stone", 3)
     pen.polygon("50,0 90,40 68,40 68,78 32,78 32,40 10,40", "ink")

@@ -21,7 +21,7 @@ def _person(pen: Pen, fill: str, edge: str) -> None:
 
 
 def worker(pen: Pen, colour: str) -> None:
-    """A worker in his colour, with its sign."""
+    """A worker in their colour, with its sign."""
     _person(pen, colour, f"{colour}_dark")
     SIGNS[colour](pen.inner(21, 40, 58), LIGHT_ON[colour], colour)
 
@@ -48,7 +48,7 @@ def builder(pen: Pen) -> None:
 
 
 def assistant(pen: Pen) -> None:
-    """An assistant: a helper with an apron in all colours, for he changes them."""
+    """An assistant: a helper with an apron in all colours, for they change them."""
     _person(pen, "sand", "umber")
     pen.rect(28, 50, 72, 97, "marble", 6)
     four_colours(pen, 31, 54, 38)

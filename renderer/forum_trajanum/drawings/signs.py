@@ -53,7 +53,7 @@ SIGNS: Mapping[str, Art] = {
 
 
 def sign(pen: Pen, colour: str, fill: str = "", back: str = "") -> None:
-    """The sign of a colour, as it is drawn on that colour unless told otherwise."""
+    """The sign of a colour, as it is drawn on that colour unless other colours are given."""
     SIGNS[colour](pen, fill or LIGHT_ON[colour], back or colour)
 
 

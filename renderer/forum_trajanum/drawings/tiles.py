@@ -41,8 +41,8 @@ def _woman(pen: Pen) -> None:
     pen.line("36,71 64,71", 11, "marble")
 
 
-def tile_place(pen: Pen) -> None:
-    """A place beside the board on which no tile lies: a pale outline."""
+def tile_space(pen: Pen) -> None:
+    """A space beside the board on which no tile lies: a pale outline."""
     pen.rect(2, 2, 98, 98, "joint", 10)
     pen.rect(6, 6, 94, 94, "stone", 7)
 

@@ -7,7 +7,7 @@ from renderer.kit import seats
 
 
 def free_marker_space(pen: Pen, seat: int) -> None:
-    """A place that waits for a marker of a seat: its shape, pale."""
+    """A space that waits for a marker of a seat: its shape, pale."""
     seats.shape(pen, seat, "joint", 0.8)
 
 

@@ -90,16 +90,16 @@ def pattern_cells(task: Task, field: Box, largest: int, spaces: Sequence[str] = 
 
     `spaces`: where on the board it is, nowhere for the task alone.
     """
-    places = _places(task, spaces)
+    offsets = _offsets(task, spaces)
     kinds = [*task.of, *([_FIXED[task.shape][0]] if task.shape in _FIXED else [])]
     box, size = _block(task, field, largest)
     return [
         (kind, box.part(round(right * size), round(down * size), size, size))
-        for kind, (down, right) in zip(kinds, places, strict=True)
+        for kind, (down, right) in zip(kinds, offsets, strict=True)
     ]
 
 
-def _places(task: Task, spaces: Sequence[str] = ()) -> Sequence[tuple[float, float]]:
+def _offsets(task: Task, spaces: Sequence[str] = ()) -> Sequence[tuple[float, float]]:
     """Where a pattern's spaces lie, then what is there; the sides of a crane as they lie at its corner."""
     if task.shape == "crane_sides" and spaces:
         corner = next(name for name in CORNERS if set(spaces) <= set(neighbours(name)))
@@ -120,7 +120,7 @@ def pattern_sign(task: Task, field: Box, largest: int) -> Iterator[Item]:
 
 def _block(task: Task, field: Box, largest: int) -> tuple[Box, int]:
     """Where a whole pattern lies, and how large its spaces are."""
-    down_most, right_most = (max(each[axis] for each in _places(task)) + 1 for axis in (0, 1))
+    down_most, right_most = (max(each[axis] for each in _offsets(task)) + 1 for axis in (0, 1))
     sign = _UNEQUAL + _BESIDE if task.different else 0
     size = min(int((field.height - 14) / down_most), int((field.width - sign) / right_most), largest)
     return field.centred(round(right_most * size) + sign, round(down_most * size)), size
@@ -137,7 +137,7 @@ def _collection(wanted: Mapping[str, int], field: Box) -> Iterator[Item]:
     lines = [signs[start : start + broad] for start in range(0, len(signs), broad)]
     block = field.centred(field.width, len(lines) * (_TOKEN + _APART))
     for line, row in zip(lines, block.rows(len(lines)), strict=True):
-        places = row.centred(len(line) * (_TOKEN + _APART) - _APART, _TOKEN)
+        cells = row.centred(len(line) * (_TOKEN + _APART) - _APART, _TOKEN)
         for number, name in enumerate(line):
-            box = places.part(number * (_TOKEN + _APART), 0, _TOKEN, _TOKEN)
+            box = cells.part(number * (_TOKEN + _APART), 0, _TOKEN, _TOKEN)
             yield Stamp(wanted_sign, box, (name,), essential=True)

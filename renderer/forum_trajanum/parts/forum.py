@@ -68,17 +68,17 @@ TABLE_SIZES = MosaicSizes(LANDSCAPE_NUMBER, 44, 104, 0.56, 0, 0, 4, 38)
 
 def square_boxes(view: ForumTrajanum, field: Box, sizes: MosaicSizes) -> Mapping[str, Box]:
     """The box of each square, as large as the field allows."""
-    places = {name: coordinates(name) for name in view.squares}
+    where = {name: coordinates(name) for name in view.squares}
     field = field.inset(_MARGIN)
     gutter = sizes.gutter
-    rows = max((row for row, _ in places.values()), default=1)
-    columns = max((column for _, column in places.values()), default=1)
+    rows = max((row for row, _ in where.values()), default=1)
+    columns = max((column for _, column in where.values()), default=1)
     size = min((field.width - gutter) // columns, (field.height - gutter) // rows, sizes.largest)
     left = field.left + gutter + (field.width - gutter - size * columns) // 2
     top = field.top + gutter + (field.height - gutter - size * rows) // 2
     return {
         name: Box(left + (column - 1) * size, top + (row - 1) * size, size, size)
-        for name, (row, column) in places.items()
+        for name, (row, column) in where.items()
     }
 
 

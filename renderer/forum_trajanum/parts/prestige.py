@@ -22,7 +22,7 @@ from renderer.kit import furniture
 from renderer.kit.styles import CLOSE_UP_FIGURE, CLOSE_UP_NUMBER
 
 _FIELDS = PRESTIGE_LAST + AREA_MOST + 1
-"""Places of the track: the head's first one, then one for each number of points."""
+"""Fields of the track: the head's first one, then one for each number of points."""
 
 _GAP = 3
 _FIGURE = 58
@@ -114,8 +114,8 @@ def _slide_bar(player: Player, largest: int, row: Box) -> Iterator[Item]:
     yield Stamp(furniture.slab, bar, look, 1)
     size = row.height - 8
     yield Stamp(goods.trajan, first.centred(size, size), essential=True)
-    for place, label in _sizes(player):
-        box = _field_box(player.prestige + place, row)
+    for field, label in _sizes(player):
+        box = _field_box(player.prestige + field, row)
         here = min(largest, AREA_MOST) in label and largest > 0
         if here:
             yield Stamp(furniture.plain, box.centred(box.width - 6, row.height - 12), ("gold", 8), 1)
@@ -124,7 +124,7 @@ def _slide_bar(player: Player, largest: int, row: Box) -> Iterator[Item]:
 
 
 def _sizes(player: Player) -> list[tuple[int, tuple[int, ...]]]:
-    """Places on the bar and the sizes of areas they stand for; turned, 1 is nothing and 2 counts as 3."""
+    """Fields on the bar and the sizes of areas they stand for; turned, 1 is nothing and 2 counts as 3."""
     if player.turned:
         return [(3, (2, 3)), *[(size, (size,)) for size in range(4, AREA_MOST + 1)]]
     return [(size, (size,)) for size in range(1, AREA_MOST + 1)]

@@ -37,10 +37,10 @@ def street_sign(street: str, box: Box, style: Style, *, lit: bool) -> Iterator[I
 
 def street_cards(view: ForumTrajanum, field: Box) -> Iterator[Item]:
     """The two cards of this round: a road along the row or the column, with its sign."""
-    places = field.columns(2, _GAP)
-    for box in places[len(view.streets) :]:
+    boxes = field.columns(2, _GAP)
+    for box in boxes[len(view.streets) :]:
         yield Stamp(furniture.sunk, box, (), 1)
-    for street, box in zip(view.streets, places, strict=False):
+    for street, box in zip(view.streets, boxes, strict=False):
         yield Stamp(furniture.slab, box, ("glow", "brass", 12), 1)
         inner = box.inset(10)
         yield from street_sign(street, inner.part(0, 0, inner.width, _SIGN), LANDSCAPE_FIGURE, lit=True)

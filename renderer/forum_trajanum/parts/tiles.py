@@ -34,7 +34,7 @@ def tile_stamp(known: Known, box: Box) -> Stamp:
 
 
 def ship(player: Player, seat: int, field: Box) -> Iterator[Item]:
-    """The ship with the number of tiles; to its owner also the one left over, whose face he alone knows."""
+    """The ship with the number of tiles; to its owner also the one left over, which nobody else knows."""
     yield Stamp(furniture.slab, field, ("blue_pale", "blue_dark", 10), 1)
     spare = left_over_tile(player, seat)
     inner = field.inset(8)
@@ -66,7 +66,7 @@ def tiles_in_hand(view: ForumTrajanum, seat: int, field: Box, words: Words) -> I
     yield from _heading(field, words.text(Message("picture-hand")))
     boxes = _hand_boxes(field)
     for box in boxes[len(hand_of(player)) :]:
-        yield Stamp(tiles.tile_place, box)
+        yield Stamp(tiles.tile_space, box)
     for known, box in zip(hand_of(player), boxes, strict=False):
         yield tile_stamp(known, box)
     for taken, box in zip(player.taken, boxes, strict=False):
@@ -92,7 +92,7 @@ def tiles_beside(player: Player, field: Box, words: Words) -> Iterator[Item]:
     for known, box in zip(player.beside, boxes, strict=False):
         yield tile_stamp(known, box)
     for box in boxes[len(player.beside) :]:
-        yield Stamp(tiles.tile_place, box)
+        yield Stamp(tiles.tile_space, box)
 
 
 def _beside_boxes(number: int, field: Box) -> list[Box]:

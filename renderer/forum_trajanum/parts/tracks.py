@@ -73,7 +73,7 @@ def column_and_track_boxes(field: Box, sizes: TrackSizes) -> tuple[Box, list[Box
 
 
 def _steps(track: Box, sizes: TrackSizes) -> list[Box]:
-    """The places of a track: the start, then each step."""
+    """The boxes of a track: the start, then each step."""
     above = sizes.head + sizes.start
     steps = track.part(0, above, track.width, track.height - above).rows(TRACK_END, 4)
     return [track.part(0, sizes.head, track.width, sizes.start - 4), *steps]
@@ -103,9 +103,9 @@ def markers(view: ForumTrajanum, field: Box, sizes: TrackSizes) -> Iterator[Item
     boxes = marker_boxes(view, field, sizes)
     column, _ = column_and_track_boxes(field, sizes)
     yield from _trajans_column(view, column, sizes)
-    for seat, places in enumerate(_column_marker_boxes(view, column, sizes)):
-        for place in places:
-            yield Stamp(free_marker_space, place, (seat,))
+    for seat, boxes_of_seat in enumerate(_column_marker_boxes(view, column, sizes)):
+        for free_box in boxes_of_seat:
+            yield Stamp(free_marker_space, free_box, (seat,))
     for seat in range(len(view.players)):
         for track in TRACKS:
             yield Stamp(seats.emblem, boxes[marker_spot(track, seat)], (seat,), essential=True)
@@ -138,16 +138,16 @@ def _line_of(box: Box, step: int, sizes: TrackSizes) -> Box:
 
 
 def marker_spots(view: ForumTrajanum, field: Box, sizes: TrackSizes) -> dict[str, Spot]:
-    """The markers as spots; their outlines leave each other, and the places at the column, uncovered."""
+    """The markers as spots; their outlines leave each other, and the spaces at the column, uncovered."""
     boxes = marker_boxes(view, field, sizes)
     column, _ = column_and_track_boxes(field, sizes)
-    places = {place for line in _column_marker_boxes(view, column, sizes) for place in line}
+    column_boxes = {each for line in _column_marker_boxes(view, column, sizes) for each in line}
     found = {}
     for seat in range(len(view.players)):
         for track in TRACKS:
             name = marker_spot(track, seat)
             box = boxes[name]
-            gaps = [_gap(box, other) for other in places.union(boxes.values()) if other != box]
+            gaps = [_gap(box, other) for other in column_boxes.union(boxes.values()) if other != box]
             room = min(sizes.room, *(gap // 2 for gap in gaps))
             found[name] = Spot(box, room=room, token=Stamp(seats.emblem, box, (seat,)))
     return found
@@ -174,8 +174,8 @@ def _side_by_side(number: int, line: Box, sizes: TrackSizes) -> list[Box]:
 
 
 def _trajans_column(view: ForumTrajanum, box: Box, sizes: TrackSizes) -> Iterator[Item]:
-    places = _column_field(box, sizes)
-    shaft = box.part(10, 10, box.width - 20, places.top - box.top - 22)
+    markers_box = _column_field(box, sizes)
+    shaft = box.part(10, 10, box.width - 20, markers_box.top - box.top - 22)
     yield Stamp(trajans_column, shaft, (view.cycle,), sizes.scale)
     high = round(56 * sizes.scale)
     plate = shaft.part(0, shaft.height - round(76 * sizes.scale), shaft.width, high)
@@ -191,6 +191,6 @@ def _column_field(column: Box, sizes: TrackSizes) -> Box:
 
 
 def _column_marker_boxes(view: ForumTrajanum, column: Box, sizes: TrackSizes) -> list[list[Box]]:
-    """The places of each seat's markers at the Trajan's Column, a line for each seat."""
+    """The boxes of each seat's markers at the Trajan's Column, a line for each seat."""
     lines = _column_field(column, sizes).rows(len(view.players))
     return [_side_by_side(len(TRACKS), line, sizes) for line in lines]

@@ -138,9 +138,9 @@ def _words(text: Message, box: Box, words: Words) -> Iterator[Item]:
 
 def task_lines(text: Message, room: int, words: Words) -> tuple[Style, tuple[str, ...]]:
     """A task in words, in two lines of `room` pixels: in the first style in which all of it finds room."""
-    said = words.text(text)
-    tried = [(style, wrap(said, style, room, _WORDS // _LINE)) for style in TASK_WORDS]
-    whole = (each for each in tried if " ".join(each[1]) == said)
+    whole_text = words.text(text)
+    tried = [(style, wrap(whole_text, style, room, _WORDS // _LINE)) for style in TASK_WORDS]
+    whole = (each for each in tried if " ".join(each[1]) == whole_text)
     return next(whole, tried[-1])
 
 
@@ -159,7 +159,7 @@ def _building(card: TrajanCard, box: Box, player: Player | None) -> Iterator[Ite
 
 
 def _pattern(card: TrajanCard, field: Box, far: Building | None) -> Iterator[Item]:
-    """A building task as its pattern; what is there has a tick, what is missing tells on which space."""
+    """A building task as its pattern; what is there has a tick, what is missing names its space."""
     done = far.done if far else ()
     spaces = far.spaces if far else ()
     cells = cards.pattern_cells(card.build, field, _CELL, spaces)
@@ -194,9 +194,9 @@ def _collecting(card: TrajanCard, box: Box, player: Player | None) -> Iterator[I
     rows = [signs[start : start + broad] for start in range(0, len(signs), broad)]
     block = field.centred(field.width, len(rows) * (_TOKEN + 14))
     for line, row in zip(rows, block.rows(len(rows)), strict=True):
-        places = row.centred(len(line) * (_TOKEN + 14) - 14, _TOKEN)
+        cells = row.centred(len(line) * (_TOKEN + 14) - 14, _TOKEN)
         for number, (name, there) in enumerate(line):
-            token = places.part(number * (_TOKEN + 14), 0, _TOKEN, _TOKEN)
+            token = cells.part(number * (_TOKEN + 14), 0, _TOKEN, _TOKEN)
             yield Stamp(tasks.wanted_sign, token, (name,), essential=True)
             if there:
                 yield _seal(token)

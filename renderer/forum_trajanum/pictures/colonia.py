@@ -104,7 +104,7 @@ def _spots(player: Player) -> dict[str, Spot]:
 
 
 def _header(view: ForumTrajanum, seat: int, name: str) -> Iterator[Item]:
-    """Whose Colonia it is, whether he is at turn or the start player, his points."""
+    """Whose Colonia it is, whether they are at turn or the start player, their points."""
     line = _HEADER.part(_MARGIN, 8, WIDTH - 2 * _MARGIN, _HEADER.height - 26)
     size = line.height
     yield Stamp(seats.emblem, line.part(0, 0, size, size), (seat,), essential=True)

@@ -14,7 +14,7 @@ from games.words import Message, Seat
 from renderer.engine.layout import Box, Item, Layout, Stamp, Text
 from renderer.engine.lettering import fit
 from renderer.engine.pen import Art
-from renderer.forum_trajanum.alt_text import begun, completed, when
+from renderer.forum_trajanum.alt_text import begun_areas, completed_areas, when
 from renderer.forum_trajanum.drawings import goods, monuments
 from renderer.forum_trajanum.drawings.mosaic import (
     eagle_point,
@@ -83,7 +83,7 @@ def sentences(scene: Scene) -> Iterator[Message]:
             "picture-forum-worth",
             {"seat": Seat(seat), "ship": len(view.players[seat].ship), **_worth(view, seat)},
         )
-    for text, areas in (("picture-begun", begun(view)), ("picture-completed", completed(view))):
+    for text, areas in (("picture-begun", begun_areas(view)), ("picture-completed", completed_areas(view))):
         if areas:
             yield Message(text, {"list": tuple(areas)})
     free = sorted(_counting(view, scene.seat), key=coordinates)
@@ -97,9 +97,9 @@ def sentences(scene: Scene) -> Iterator[Message]:
 
 def _mosaic_height(view: ForumTrajanum) -> int:
     """How high the field of the mosaic is, its squares as large as its width allows."""
-    places = [coordinates(name) for name in view.squares]
-    columns = max((column for _, column in places), default=1)
-    rows = max((row for row, _ in places), default=1)
+    squares = [coordinates(name) for name in view.squares]
+    columns = max((column for _, column in squares), default=1)
+    rows = max((row for row, _ in squares), default=1)
     size = min((CLOSE_UP.content_width - 2 * CLOSE_UP.gap - SIZES.gutter) // columns, SIZES.largest)
     return size * rows + SIZES.gutter + 2 * CLOSE_UP.gap
 
@@ -168,8 +168,8 @@ def _line(scene: Scene, seat: int, box: Box) -> Iterator[Item]:
     yield from row_ground(seat, box, lit=seat == scene.seat)
     line = box.part(24, 2, box.width - 36, box.height - 6)
     before, *parts = _PARTS
-    emblem, title, *places = line.split(before, line.width - sum(_PARTS), *parts)
-    ship, eagles, plus, area, equals, total = places
+    emblem, title, *fields = line.split(before, line.width - sum(_PARTS), *parts)
+    ship, eagles, plus, area, equals, total = fields
     yield Stamp(seats.emblem, emblem.centred(50, 50), (seat,), essential=True)
     text, style = fit(scene.names[seat], CLOSE_UP_NAMES, title.width - 12)
     yield Text(text, style, title, "ink", "left", essential=True)

@@ -20,7 +20,7 @@ from renderer.kit.points import points_by_source
 from renderer.kit.sheet import Cell, Column, Line, sheet_layout
 from renderer.request import Scene
 
-_WORDS = 326
+_WORDS_WIDTH = 326
 
 
 CRANES, ROWS, EAGLES, AREA = (f"picture-part-{source}" for source in ("cranes", "rows", "eagles", "area"))
@@ -48,7 +48,7 @@ def lay_out(scene: Scene) -> Layout:
     title, now = scene.words.text(Message("picture-title-scoring")), scene.words.text(cycle)
     after = points_after_scoring(scene.history, players, scoring.cycle)
     columns = [Column(seat, _cells(scoring, seat, after[seat])) for seat in range(players)]
-    return sheet_layout(scene, title, now, LINES, columns, _WORDS)
+    return sheet_layout(scene, title, now, LINES, columns, _WORDS_WIDTH)
 
 
 def sentences(scene: Scene) -> Iterator[Message]:

@@ -10,8 +10,8 @@ from games.game import coordinates
 from games.words import Message, Seat
 from renderer.engine.layout import Box, Item, Layout
 from renderer.forum_trajanum.alt_text import (
-    begun,
-    completed,
+    begun_areas,
+    completed_areas,
     goods_argument,
     steps_on_tracks,
     street_sentences,
@@ -107,8 +107,8 @@ def sentences(scene: Scene) -> Iterator[Message]:
     for each in order:
         yield _figures(view, each)
         yield from turn_sentences(view, each)
-    yield from sentence_of_list("picture-begun", begun(view))
-    yield from sentence_of_list("picture-completed", completed(view))
+    yield from sentence_of_list("picture-begun", begun_areas(view))
+    yield from sentence_of_list("picture-completed", completed_areas(view))
     for each in order:
         envoys = sorted(view.envoys_of(each), key=coordinates)
         if envoys:

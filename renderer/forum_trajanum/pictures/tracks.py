@@ -87,9 +87,9 @@ def _next_steps(view: ForumTrajanum, seat: int | None) -> dict[str, int]:
 
 def _worth(view: ForumTrajanum) -> Iterator[Item]:
     """What a marker at the column, or a triumphal column, would bring each seat: fragment and citizens."""
-    places = _WORTH.inset(8).columns(len(view.players), 8)
+    boxes = _WORTH.inset(8).columns(len(view.players), 8)
     fragment = view.column_value
-    for seat, box in enumerate(places):
+    for seat, box in enumerate(boxes):
         parts = box.centred(sum(_PARTS), box.height)
         emblem, value, icon, number, _, tablet = parts.split(*_PARTS)
         yield Stamp(seats.emblem, emblem.centred(48, 48), (seat,), essential=True)

@@ -1,0 +1,110 @@
+"""Sheets, charts and rows of seats of a game that is none of ours."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from types import SimpleNamespace
+
+import pytest
+
+from games.game import Standing, standings
+from games.words import words
+from renderer import NothingToShow
+from renderer.engine.layout import Box, Layout, Stamp, Text
+from renderer.engine.paint import draw
+from renderer.kit import pieces
+from renderer.kit.chart import Period, Timeline, chart_layout, chart_sentences, curves
+from renderer.kit.end_card import EndCard, end_card_layout, end_card_sentences
+from renderer.kit.palette import game_palette
+from renderer.kit.seat_rows import figure, figures_box, row_ground, seat_row
+from renderer.kit.sheet import Line
+from renderer.request import History, Scene
+from tests.renderer.kit.test_points import HISTORY
+
+NAMES = ("Aurelia", "Marcus")
+POINTS = (3, 6)
+ROOT = Path(__file__).parents[3]
+TEXTS = words("en", ROOT / "games" / "words", ROOT / "renderer" / "words")
+
+
+def standing(view: SimpleNamespace) -> tuple[Standing, ...]:
+    """Who has more points, then who has more coins."""
+    return standings([(points, view.coins[seat]) for seat, points in enumerate(POINTS)])
+
+
+CARD = EndCard(
+    standing,
+    sources={"market": Line("none"), "bonus": Line("hidden", pieces.laurel)},
+    ties={"coins": Line("picture-end", kind="detail")},
+    words_width=300,
+)
+
+
+def scene(phase: str = "", history: History = HISTORY) -> Scene:
+    view = SimpleNamespace(phase=phase, coins=(1, 2))
+    return Scene(view, 1, TEXTS, NAMES, history=history)
+
+
+def texts(layout: Layout) -> list[str]:
+    return [item.text for item in layout.items if isinstance(item, Text)]
+
+
+def assert_painted(layout: Layout) -> None:
+    """Everything lies on the picture, and it can be painted with the hues that all games share."""
+    page = Box(0, 0, layout.width, layout.height)
+    assert all(page.holds(item.box) for item in layout.items)
+    assert draw(layout, game_palette({})).size == (layout.width, layout.height)
+
+
+def test_an_end_card_has_ranks_sources_and_tie_breaks() -> None:
+    layout = end_card_layout(scene(), CARD, "A game", "The end")
+    written = texts(layout)
+    assert_painted(layout)
+    assert [name for name in written if name in NAMES] == ["Marcus", "Aurelia"]
+    assert [name for name in written if name in ("I", "II")] == ["I", "II"]
+    assert {"A game", "The end", "3", "6", "1", "2"} <= set(written)
+
+
+def test_an_end_card_in_words_names_ties_and_sources_as_the_game_does() -> None:
+    end, first, *_, last = end_card_sentences(scene(), CARD)
+    assert end.id == "picture-end"
+    assert (first.args["rank"], first.args["points"], first.args["coins"]) == (1, 6, 2)
+    assert (last.args["market"], last.args["bonus"]) == (3, 0)
+
+
+@pytest.mark.parametrize("early", [scene("round"), scene(history=HISTORY[:1])])
+def test_there_is_no_end_card_before_the_end_or_without_all_points(early: Scene) -> None:
+    with pytest.raises(NothingToShow):
+        end_card_layout(early, CARD, "A game", "The end")
+
+
+COURSE = [(0, (0, 0)), (1, (2, 0)), (2, (2, 5)), (3, (8, 5)), (4, (9, 9))]
+TIMELINE = Timeline((Period("spring", 1), Period("summer", 4)))
+
+
+@pytest.mark.parametrize("course", [COURSE, COURSE[:3], COURSE[:1]])
+def test_a_chart_of_periods_of_any_length(course: Sequence[tuple[int, tuple[int, ...]]]) -> None:
+    layout = chart_layout(scene(), "Points", "now", course, TIMELINE)
+    assert_painted(layout)
+    assert {"spring", "summer", *NAMES} <= set(texts(layout))
+    assert any(isinstance(item, Stamp) and item.art is curves for item in layout.items)
+
+
+def test_a_chart_in_words_has_the_points_after_each_period_the_viewers_first() -> None:
+    now, *after = chart_sentences(scene(), COURSE, TIMELINE)
+    assert now.id == "picture-points"
+    assert [sentence.args["list"] for sentence in after] == [(0, 9), (2, 9)]
+
+
+def test_a_row_of_a_seat_leaves_room_for_the_figures_of_the_game() -> None:
+    row = Box(16, 16, 1568, 78)
+    badges = pieces.badges(at_turn=True, starts=True)
+    own = figures_box(row)
+    items = (
+        *row_ground(1, row, lit=True),
+        *seat_row(1, "Marcus", 12, row, badges=badges, gained=3),
+        *figure(pieces.laurel, (), 4, own.columns(5)[0]),
+    )
+    assert {"Marcus", "12", "+3", "4"} == set(texts(Layout(1600, 110, items)))
+    assert row.holds(own)
+    assert not any(own.meets(item.box) for item in items[2:-2])
+    assert_painted(Layout(1600, 110, items))
