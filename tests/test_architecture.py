@@ -58,6 +58,7 @@ NEVER: Mapping[str, tuple[str, ...]] = {
             ("drawings", ("parts", "pictures"), ("renderer.engine.layout",)),
             ("parts", ("pictures",), ()),
         )
+        if (ROOT / "renderer" / game / folder).is_dir()
     },
     "sandbox/world/model.py": ("sandbox.validation", *BEHAVIOUR),
     "sandbox/world/permissions.py": ("sandbox.validation", *BEHAVIOUR),

@@ -37,7 +37,7 @@ OUTDATED = [
 
 
 @pytest.fixture
-async def first_evening(tmp_path: Path) -> AsyncIterator[BotWorld]:
+async def first_start(tmp_path: Path) -> AsyncIterator[BotWorld]:
     """The bot's very first start: none of its symbols is on Discord."""
     async with BotWorld(tmp_path, symbols=(), pace=0.0) as world:
         yield world
@@ -67,9 +67,9 @@ def uploaded(world: BotWorld, number: int) -> bool:
 
 
 async def test_the_first_start_brings_every_symbol_to_discord_and_the_next_ones_none(
-    first_evening: BotWorld,
+    first_start: BotWorld,
 ) -> None:
-    world = first_evening
+    world = first_start
     world.sandbox.limit_requests(None, 1000, 1.0)
     await world.wait_until_idle()
     names = [symbol.name for symbol in wanted_emojis()]

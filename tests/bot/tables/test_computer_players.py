@@ -87,18 +87,18 @@ def test_a_player_gets_what_its_seat_knows_and_the_rest_determinized(monkeypatch
     table = toy_table(2)
     for seat, key in ((1, "look"), (1, "low"), (0, "pass"), (0, "low")):
         table.answer(seat, key)
-    imagined = []
+    faces = []
 
     def spy(determinized: Table[Any], seat: int, random: Random) -> str:
         assert determinized.view(seat) == table.view(seat)
         assert determinized.pending(seat) == table.pending(seat)
-        imagined.append(determinized.state.players[1].card.face)
+        faces.append(determinized.state.players[1].card.face)
         return computer_players.random_key(determinized, seat, random)
 
     monkeypatch.setitem(computer_players.STRATEGIES, "spy", spy)
     for seed in range(40):
         decide("spy", table, 0, Random(seed))
-    assert set(imagined) == set(CARDS)
+    assert set(faces) == set(CARDS)
 
 
 @pytest.mark.parametrize("fault", ["raises", "invents"])

@@ -63,7 +63,7 @@ def scores(table: Table[ForumTrajanum]) -> list[Event]:
 
 
 def tom() -> ForumTrajanum:
-    """Tom, seat 0, before his third scoring phase."""
+    """Tom, seat 0, before the third scoring phase."""
     state = quiet(cycle=3)
     state.trajan = {"3": "III-4"}
     player = state.players[0]

@@ -97,11 +97,11 @@ def test_changes_are_outlined_where_they_happened() -> None:
 
 
 def test_what_a_seat_does_not_know_is_not_painted() -> None:
-    """Faces that the viewer does not know are exchanged; every picture he gets stays the same."""
+    """Faces that the viewer does not know are exchanged; every picture they get stays the same."""
     for position in positions(GAME)[::9]:
         for viewer in (None, 0, position.players - 1):
             hidden = position.views[viewer]
-            other = map_known(copied(hidden), lambda known: known if known.face else _imagined(known))
+            other = map_known(copied(hidden), lambda known: known if known.face else _exchanged(known))
             forked = as_seen(other, viewer)
             others = [(name, viewer) for name in picture_names(GAME) if name not in (COLONIA, "end")]
             for name, seat in (*others, (COLONIA, 0), (COLONIA, position.players - 1)):
@@ -110,7 +110,7 @@ def test_what_a_seat_does_not_know_is_not_painted() -> None:
                     assert png(hidden, name, seat, **told) == png(forked, name, seat, **told), position.name
 
 
-def _imagined(known: Known) -> Known:
+def _exchanged(known: Known) -> Known:
     return Known("coins", known.seats, known.bag)
 
 
