@@ -18,9 +18,10 @@ from bot.screens.model import Select, SelectOption
 from bot.screens.symbols import BOT_TEXT_SYMBOLS, NO_SYMBOLS, Symbols
 from games import find
 from games.game import Choice, Option
-from games.words import Message, Seat, words
+from games.words import LOCALES, Message, Seat
 from tests.support.bot_world import BotWorld
 from tests.support.games import STORY_GAME
+from tests.support.positions import PAINTED
 from tests.support.table_helpers import all_symbols
 
 EMOJI = "/applications/{application_id}/emojis"
@@ -320,9 +321,9 @@ def test_the_first_thing_with_a_symbol_stands_for_a_message() -> None:
     assert NO_SYMBOLS.of(Message("told")) == ""
 
 
-@pytest.mark.parametrize("locale", ["en", "de", "ru"])
-def test_every_meaning_is_of_a_text_and_has_a_drawing(locale: str) -> None:
-    texts = words(locale, find(STORY_GAME).folder.parent / "words", find(STORY_GAME).folder / "words")
-    text_symbols = renderer.text_symbols(STORY_GAME)
-    assert [text for text in text_symbols if not texts.has(text)] == []
-    assert {*text_symbols.values(), *BOT_TEXT_SYMBOLS.values()} <= renderer.emojis(STORY_GAME).keys()
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("game", PAINTED)
+def test_every_symbol_of_a_text_is_of_a_text_there_is_and_has_a_drawing(game: str, locale: str) -> None:
+    texts, symbols = find(game).words(locale), renderer.text_symbols(game)
+    assert [text for text in symbols if not texts.has(text)] == []
+    assert {*symbols.values(), *BOT_TEXT_SYMBOLS.values()} <= renderer.emojis(game).keys()

@@ -1,17 +1,13 @@
-"""The sheet with everything, and the symbols as emojis."""
+"""The sheet with everything, and the symbols there are."""
 
-import re
-from io import BytesIO
 from itertools import combinations
 from pathlib import Path
 
-import pytest
-from PIL import Image, ImageChops
+from PIL import Image
 from typer.testing import CliRunner
 
 import renderer
 from games.forum_trajanum.pieces import CLASSES, COLOURS, GRAYS, RESOURCES, STRUCTURES, TILES
-from games.game import SPACE
 from renderer.__main__ import app
 from renderer.engine.layout import Box, Stamp, Text
 from renderer.forum_trajanum import specimen
@@ -20,10 +16,6 @@ from renderer.kit.seats import SHAPES
 from renderer.kit.specimen import WIDTH
 from tests.renderer.forum_trajanum import GAME
 from tests.support.positions import layouts
-
-EMOJIS = renderer.emojis(GAME)
-DISCORD_NAME = 32
-DISCORD_BYTES = 256 * 1024
 
 
 def test_the_specimen_holds_every_symbol_and_style_within_its_edges() -> None:
@@ -65,29 +57,8 @@ def test_what_cannot_be_written_is_told(tmp_path: Path) -> None:
 
 
 def test_there_is_an_emoji_for_every_thing_with_a_name() -> None:
-    named = set(EMOJIS)
+    named = set(renderer.emojis(GAME))
     assert named >= {*RESOURCES, *CLASSES, *GRAYS, *STRUCTURES, *(f"colour_{colour}" for colour in COLOURS)}
     assert named >= {"take", "keep", "give", "build", "pay", "exchange", "send_envoy", "done", "undo"}
     assert named >= {*(f"tile_{face}" for face in TILES), "tile_hidden", "street", "points", "scoring"}
     assert named >= {*(f"seat_{number}" for number in range(1, len(SHAPES) + 1)), "board", "words", "help"}
-    assert not any(SPACE.fullmatch(name) for name in named)
-
-
-@pytest.mark.parametrize("name", EMOJIS)
-def test_an_emoji_is_what_discord_takes(name: str) -> None:
-    image = Image.open(BytesIO(EMOJIS[name]))
-    assert image.format == "PNG"
-    assert image.size == (128, 128)
-    assert len(EMOJIS[name]) < DISCORD_BYTES
-    assert 2 <= len(name) <= DISCORD_NAME - len("tab__12345")
-    assert re.fullmatch(r"\w+", name, re.ASCII)
-
-
-def test_emojis_differ_at_the_size_of_a_line() -> None:
-    small = {
-        name: Image.open(BytesIO(data)).convert("RGBA").resize((24, 24), Image.Resampling.BOX)
-        for name, data in EMOJIS.items()
-    }
-    for (one, image), (other, another) in combinations(small.items(), 2):
-        pixels = ImageChops.difference(image.convert("RGB"), another.convert("RGB")).convert("L").histogram()
-        assert sum(pixels[40:]) >= 24, f"{one} and {other} look alike"
