@@ -8,7 +8,7 @@ from games.game import Event
 from renderer.request import History
 
 Course = Sequence[tuple[int, tuple[int, ...]]]
-"""The moments of a game so far, from 0, each with the points of all seats at its end."""
+"""Every moment of a game so far, from 0 without gaps, with the points of all seats at its end."""
 
 
 def points_by_source(events: Iterable[Event], sources: Iterable[str], seats: int) -> list[dict[str, int]]:

@@ -62,7 +62,16 @@ class MosaicSizes(Struct, frozen=True):
     """Whether the other squares are pale then."""
 
 
-TABLE_SIZES = MosaicSizes(LANDSCAPE_NUMBER, 44, 104, 0.56, 0, 0, 4, 38)
+TABLE_SIZES = MosaicSizes(
+    number=LANDSCAPE_NUMBER,
+    gutter=44,
+    largest=104,
+    sign=0.56,
+    aside=0,
+    badge=0,
+    reach=4,
+    plate=38,
+)
 """The mosaic on the table."""
 
 

@@ -61,7 +61,20 @@ class TrackSizes(Struct, frozen=True):
     """The room between the lines of markers at the column."""
 
 
-TABLE_SIZES = TrackSizes(128, 8, 64, 46, 36, 44, 11, 0, LANDSCAPE_FIGURE, 1, 7, 4)
+TABLE_SIZES = TrackSizes(
+    column=128,
+    gap=8,
+    head=64,
+    start=46,
+    marker=36,
+    token=44,
+    pad=11,
+    edge=0,
+    figure=LANDSCAPE_FIGURE,
+    scale=1,
+    room=7,
+    between=4,
+)
 """The tracks on the table."""
 
 

@@ -39,7 +39,17 @@ from renderer.kit.seat_rows import row_ground
 from renderer.kit.styles import CLOSE_UP_FIGURE, CLOSE_UP_NAMES, CLOSE_UP_NUMBER
 from renderer.request import Scene
 
-SIZES = MosaicSizes(CLOSE_UP_NUMBER, 40, 128, 0.48, 8, 32, 8, 41, pales=True)
+SIZES = MosaicSizes(
+    number=CLOSE_UP_NUMBER,
+    gutter=40,
+    largest=128,
+    sign=0.48,
+    aside=8,
+    badge=32,
+    reach=8,
+    plate=41,
+    pales=True,
+)
 """The mosaic close up."""
 
 _LINE = 76
@@ -57,7 +67,7 @@ def lay_out(scene: Scene) -> Layout:
     high = field.bottom + CLOSE_UP.gap + len(view.players) * (_LINE + _BETWEEN) + CLOSE_UP.gap
     lines = CLOSE_UP.rows_below(field.bottom, len(view.players), _LINE, _BETWEEN)
     boxes = square_boxes(view, field, SIZES)
-    counting = set(_counting(view, scene.seat))
+    counting = set(_near_eagles(view, scene.seat))
     spots = dict(square_spots(view, field, SIZES, counting))
     title = scene.words.text(Message("picture-title-forum"))
     changes = [each for each in scene.changes if each.picture == "table"]
@@ -86,7 +96,7 @@ def sentences(scene: Scene) -> Iterator[Message]:
     for text, areas in (("picture-begun", begun_areas(view)), ("picture-completed", completed_areas(view))):
         if areas:
             yield Message(text, {"list": tuple(areas)})
-    free = sorted(_counting(view, scene.seat), key=coordinates)
+    free = sorted(_near_eagles(view, scene.seat), key=coordinates)
     if free:
         yield Message("picture-near-eagles", {"spaces": tuple(free)})
     for seat in order:
@@ -107,7 +117,7 @@ def _mosaic_height(view: ForumTrajanum) -> int:
 def _squares(scene: Scene, boxes: Mapping[str, Box], field: Box, counting: Collection[str]) -> Iterator[Item]:
     """The mosaic with its envoys; golden links join those of the viewer's largest area."""
     view = scene.view
-    largest = _largest(view, scene.seat)
+    largest = _largest_area(view, scene.seat)
     for item in squares_with_envoys(
         view, field, SIZES, {highlight.spot for highlight in scene.highlights}, counting
     ):
@@ -125,7 +135,7 @@ def _envoy_boxes(names: tuple[str, ...], boxes: Mapping[str, Box]) -> set[Box]:
     return {envoy_box(boxes[name]) for name in names}
 
 
-def _largest(view: ForumTrajanum, seat: int | None) -> tuple[str, ...]:
+def _largest_area(view: ForumTrajanum, seat: int | None) -> tuple[str, ...]:
     """The squares of a seat's largest connected area of envoys, if it has more than one envoy."""
     groups = connected_groups(view.envoys_of(seat)) if seat is not None else iter(())
     return max((group for group in groups if len(group) > 1), key=len, default=())
@@ -138,7 +148,7 @@ def _between(one: Box, other: Box) -> Box:
     return Box(one.left + (one.width - 18) // 2, one.bottom - _LINK // 2, 18, _LINK)
 
 
-def _counting(view: ForumTrajanum, seat: int | None) -> Iterator[str]:
+def _near_eagles(view: ForumTrajanum, seat: int | None) -> Iterator[str]:
     """The free coloured squares on which an envoy of the viewer would count for an eagle."""
     for name, colour in view.squares.items():
         if colour != EAGLE and name not in view.envoys and at_eagle(view, seat, name):

@@ -20,7 +20,20 @@ from renderer.kit.highlights import Spot, highlight_items
 from renderer.kit.styles import CLOSE_UP_FIGURE, CLOSE_UP_NUMBER
 from renderer.request import Scene
 
-_SIZES = TrackSizes(250, 12, 116, 74, 54, 92, 13, 12, COLUMN_VALUE, 1.6, 10, 24)
+_SIZES = TrackSizes(
+    column=250,
+    gap=12,
+    head=116,
+    start=74,
+    marker=54,
+    token=92,
+    pad=13,
+    edge=12,
+    figure=COLUMN_VALUE,
+    scale=1.6,
+    room=10,
+    between=24,
+)
 _TRACKS = CLOSE_UP.box_below(CLOSE_UP.band_height, 992)
 _WORTH = CLOSE_UP.box_below(_TRACKS.bottom, 84)
 _HEIGHT = _WORTH.bottom + CLOSE_UP.margin
