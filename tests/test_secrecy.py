@@ -97,7 +97,7 @@ def test_no_text_and_no_control_depends_on_what_its_user_may_not_know(game: str,
         assert shown(other, viewer, since, locale, pictures=False) == shown(
             table, viewer, since, locale, pictures=False
         )
-    assert differed > moves / 20
+    assert differed > moves * samples(game).secrecy.differing
 
 
 @pytest.mark.parametrize(("game", "start"), STARTS)

@@ -61,6 +61,9 @@ class Secrecy(Struct, frozen=True, forbid_unknown_fields=True):
     undo: Start
     """Something is taken back again and again."""
 
+    differing: float
+    """In more than this share of the moments something is hidden that could be something else."""
+
     phases_a_seat: int
     """More phases than this end in a game, for each seat."""
 
