@@ -6,6 +6,7 @@ import pytest
 
 import games
 import renderer
+from renderer.kit.symbols import COMMON_SYMBOLS
 from tests.support.positions import PAINTED
 
 PACKAGE = """
@@ -20,8 +21,7 @@ PICTURES = GamePictures(
     changes=lambda *_: (),
     turn_ends=lambda _: [],
     specimen=lambda: None,
-    symbols=(),
-    draw_symbol=lambda *_: None,
+    symbols={},
     text_symbols={},
     words_folder=Path(__file__).parent / "words",
 )
@@ -39,6 +39,7 @@ def test_pictures_that_are_added_later_are_found(tmp_path: Path, monkeypatch: py
     assert renderer.has_pictures("late_game")
     assert renderer.picture_names("late_game") == ()
     assert "skin" not in renderer.palette("late_game").hues
+    assert renderer.emojis("late_game").keys() == COMMON_SYMBOLS.keys()
 
 
 @pytest.mark.parametrize("name", ["engine", "kit", "tools", "request", "words", "no game", "."])
