@@ -110,7 +110,7 @@ class ManualClock:
             await self._lain_down.wait()
 
     async def advance(self, seconds: float) -> None:
-        """Move the clock forward; whoever sleeps wakes up at his time, one after another."""
+        """Move the clock forward; sleepers wake up at their times, one after another."""
         end = self._now + seconds
         while self._sleepers and self._sleepers[0][0] <= end:
             self._now, _, woken = heapq.heappop(self._sleepers)

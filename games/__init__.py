@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from pkgutil import iter_modules
@@ -19,12 +18,6 @@ def names() -> tuple[str, ...]:
 
 def find(name: str) -> Game[Any]:
     """The game of this name. Raises LookupError."""
-    return _find(name, tuple(__path__))
-
-
-@cache
-def _find(name: str, path: tuple[str, ...]) -> Game[Any]:  # noqa: ARG001
-    """The game, as long as games are looked for in these folders."""
     game = _game(name) if name.isidentifier() else None
     if game is None:
         raise LookupError(f"no game is called {name!r}; there are: {', '.join(names())}")

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 
-import renderer
 from renderer.contract import GamePictures, PictureType
 
 
@@ -28,12 +26,6 @@ def has_pictures(game: str) -> bool:
 
 def game_pictures(game: str) -> GamePictures:
     """The pictures of a game. Raises NoPictures."""
-    return _find(game, tuple(renderer.__path__))
-
-
-@cache
-def _find(game: str, path: tuple[str, ...]) -> GamePictures:  # noqa: ARG001
-    """The pictures, as long as they are looked for in these folders. Raises NoPictures."""
     name = f"renderer.{game}"
     spec = find_spec(name) if game.isidentifier() else None
     if spec is None or spec.origin is None:
