@@ -10,8 +10,10 @@ from typer.testing import CliRunner
 
 import games
 import renderer
+from bot.locales import game_words
 from games.__main__ import app
 from games.fuzz import invariants, play
+from games.words import LOCALES
 from sandbox import Channel, MessageView, User
 from tests.support.bot_world import BotWorld
 from tests.toy_games import toy_games
@@ -51,6 +53,15 @@ def test_what_holds_for_every_game_holds_for_it(seed: int) -> None:
     with toy_games(pictures=False):
         table = play(games.find(GAME), seed, watch=invariants)
     assert table.over
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("pictures", [False, True])
+def test_it_brings_all_texts(locale: str, pictures: bool) -> None:
+    with toy_games(pictures=pictures):
+        words, game = game_words(locale, GAME), games.find(GAME)
+        assert [text for text in game.required_texts if not words.has(text)] == []
+        assert words.has("picture-toss-points") is pictures
 
 
 async def begun(world: BotWorld) -> Channel:
