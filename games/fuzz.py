@@ -12,7 +12,7 @@ from msgspec import Struct
 from games.engine.chance import RandomChance
 from games.engine.table import Table
 from games.game import Game
-from games.known import Known, knowns
+from games.hidden import Piece, pieces_in
 from games.settings import SettingKind, setting_kinds
 
 UNDO_CHANCE = 0.06
@@ -145,14 +145,14 @@ def _same_when_loaded(table: Table[Any], views: _Views) -> None:
 
 
 def _knows_only_its_own(view: Any, seat: int | None) -> None:
-    if any(known.face is not None and not known.seen_by(seat) for known in knowns(view)):
+    if any(piece.face is not None and not piece.seen_by(seat) for piece in pieces_in(view)):
         raise Broken(f"seat {seat} sees a face it does not know")
 
 
 def _conserved(table: Table[Any], views: _Views) -> None:
     """A bag and the known faces out of it are always the same pieces, in the state and in every view."""
-    start, known = table.game.start(table.players, table.options), list(knowns(table.state))
-    seen = {seat: list(knowns(view)) for seat, view in views.items()}
+    start, known = table.game.start(table.players, table.options), list(pieces_in(table.state))
+    seen = {seat: list(pieces_in(view)) for seat, view in views.items()}
     for bag in sorted({each.bag for each in known}):
         left = table.state.bag(bag)
         whole = Counter(start.bag(bag))
@@ -166,5 +166,5 @@ def _conserved(table: Table[Any], views: _Views) -> None:
                 raise Broken(f"what lies hidden of {bag!r} does not add up for seat {seat}")
 
 
-def _faces(found: list[Known], bag: str) -> Counter[str]:
+def _faces(found: list[Piece], bag: str) -> Counter[str]:
     return Counter(each.face for each in found if each.bag == bag and each.face)

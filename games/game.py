@@ -23,7 +23,7 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 import msgspec
 from msgspec import Struct, structs
 
-from games.known import Known
+from games.hidden import Piece
 from games.words import Argument, Message, Seat, Words, words
 
 if TYPE_CHECKING:
@@ -98,7 +98,7 @@ class SeatEvent(Event, frozen=True):
 
 
 def _argument(value: Any) -> Argument:
-    if isinstance(value, Known):
+    if isinstance(value, Piece):
         return value.text
     argument: Argument = int(value) if isinstance(value, bool) else value
     return argument

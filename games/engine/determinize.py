@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from games.engine.chance import RandomChance
 from games.game import S
-from games.known import Known, as_seen, copied, knowns, map_known
+from games.hidden import Piece, as_seen, copied, map_pieces, pieces_in
 
 if TYPE_CHECKING:
     from games.engine.table import Table
@@ -45,7 +45,7 @@ def determinize(table: Table[S], seat: int | None, random: Random) -> Table[S]:
 def _filled(state: S, drawn: Counter[tuple[str, str]], random: Random) -> S:
     """The state with every unknown face drawn from its bag, leaving there what is drawn later."""
     pools: dict[str, list[str]] = {}
-    for bag in sorted({known.bag for known in knowns(state) if known.face is None}):
+    for bag in sorted({piece.bag for piece in pieces_in(state) if piece.face is None}):
         pool = list(state.bag(bag))
         for (name, face), times in drawn.items():
             for _ in range(times if name == bag else 0):
@@ -53,8 +53,8 @@ def _filled(state: S, drawn: Counter[tuple[str, str]], random: Random) -> S:
                     pool.remove(face)
         random.shuffle(pool)
         pools[bag] = pool
-    filled: S = map_known(
+    filled: S = map_pieces(
         state,
-        lambda known: known if known.face else Known(pools[known.bag].pop(), known.seats, known.bag),
+        lambda piece: piece if piece.face else Piece(pools[piece.bag].pop(), piece.seats, piece.bag),
     )
     return filled

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from games.engine.errors import Damaged, ScriptFault
 from games.engine.moves import Move, Row, past_events
-from games.known import copied
+from games.hidden import copied
 
 if TYPE_CHECKING:
     from games.engine.table import Table

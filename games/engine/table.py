@@ -22,7 +22,7 @@ from games.engine.moves import UNDO, Move, OpenMove, PastEvent, past_events, row
 from games.engine.replay import fold, reopen, rerun
 from games.engine.script import PhaseScripts, Readiness
 from games.game import Choice, Event, Game, S
-from games.known import copied
+from games.hidden import copied
 
 
 class Table(Generic[S]):

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from games.engine.moves import OpenMove, PastEvent
 from games.engine.script import PhaseScripts
 from games.game import Event, S
-from games.known import as_seen, copied
+from games.hidden import as_seen, copied
 
 
 def settle(moves: Sequence[OpenMove], last: OpenMove, scripts: PhaseScripts, *, in_lane: bool) -> None:

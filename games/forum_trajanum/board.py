@@ -25,7 +25,7 @@ from games.forum_trajanum.scoring import largest_area
 from games.forum_trajanum.state import ForumTrajanum
 from games.forum_trajanum.tasks import task_text
 from games.game import coordinates, space
-from games.known import Known
+from games.hidden import Piece
 from games.words import Argument, Message, Seat, Words
 
 
@@ -177,5 +177,5 @@ def _crane(player: Player, corner: str) -> Message:
     )
 
 
-def _faces(tiles: Sequence[Known]) -> tuple[str, ...]:
+def _faces(tiles: Sequence[Piece]) -> tuple[str, ...]:
     return tuple(tile.text for tile in tiles) or ("none",)

@@ -10,7 +10,7 @@ from typing import Any
 from msgspec import Struct
 
 from games.game import coordinates, space
-from games.known import bag_name, piece_text
+from games.hidden import bag_name, piece_text
 
 BOX: dict[str, Any] = tomllib.loads((Path(__file__).parent / "components.toml").read_text("utf-8"))
 """The data file as it stands."""

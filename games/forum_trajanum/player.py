@@ -18,7 +18,7 @@ from games.forum_trajanum.pieces import (
     TRACKS,
 )
 from games.game import coordinates, space
-from games.known import Known
+from games.hidden import Piece
 
 
 class Building(Struct, frozen=True):
@@ -32,13 +32,13 @@ class Taken(Struct, frozen=True):
     """A tile taken this round and not yet kept or passed, and the space it came from."""
 
     space: str
-    tile: Known
+    tile: Piece
 
 
 class CitizenRow(Struct):
     """A row of citizens: up to two tiles, left before right, active or not together."""
 
-    citizens: list[Known] = field(default_factory=list)
+    citizens: list[Piece] = field(default_factory=list)
     active: bool = False
 
 
@@ -54,7 +54,7 @@ class Player(Struct):
     """The corners whose crane was scored."""
     covered: list[str] = field(default_factory=lambda: list(GRID))
     """The spaces with a face-down tile."""
-    corners: dict[str, Known] = field(default_factory=dict)
+    corners: dict[str, Piece] = field(default_factory=dict)
     """Corner -> the open tile that lies on its crane."""
     built: dict[str, Building] = field(default_factory=dict)
     """Space -> the building on it."""
@@ -68,17 +68,17 @@ class Player(Struct):
     """Benefit track -> steps made on it, 0 to 4."""
     column: list[str] = field(default_factory=list)
     """The tracks whose markers stand beside the Trajan's Column."""
-    ship: list[Known] = field(default_factory=list)
+    ship: list[Piece] = field(default_factory=list)
     """The tiles on the ship: each may be sent as an envoy."""
-    sent: list[Known] = field(default_factory=list)
+    sent: list[Piece] = field(default_factory=list)
     """The tiles that were sent to Rome as envoys."""
-    beside: list[Known] = field(default_factory=list)
+    beside: list[Piece] = field(default_factory=list)
     """The received tiles stored beside the Colonia."""
     taken: list[Taken] = field(default_factory=list)
     """The tiles taken this round, not yet kept or passed."""
-    own: Known | None = None
+    own: Piece | None = None
     """The own tile that can be used this turn."""
-    received: Known | None = None
+    received: Piece | None = None
     """The received tile that can be used this turn."""
     used: dict[str, int] = field(default_factory=dict)
     """Ability -> how often it was used this turn."""
@@ -177,7 +177,7 @@ class Player(Struct):
         ]
 
     @property
-    def tiles(self) -> Iterator[Known]:
+    def tiles(self) -> Iterator[Piece]:
         """Every tile before this seat that is not part of its grid, its own and others'."""
         yield from self.corners.values()
         yield from (taken.tile for taken in self.taken)
@@ -222,6 +222,6 @@ def new_player() -> Player:
     return Player(stock={**dict.fromkeys(RESOURCES, 0), **START_STOCK})
 
 
-def owner(known: Known) -> int:
+def owner(tile: Piece) -> int:
     """The seat whose tile it is."""
-    return int(known.whose)
+    return int(tile.whose)

@@ -23,7 +23,7 @@ from games.forum_trajanum.player import Player
 from games.forum_trajanum.state import ForumTrajanum
 from games.forum_trajanum.tiles import offer_tiles, use_tiles
 from games.game import Option, Role, coordinates, space
-from games.known import Known
+from games.hidden import Piece
 from games.words import Message, Seat
 
 
@@ -92,7 +92,7 @@ def take_tile(table: Table[ForumTrajanum], seat: int, name: str) -> None:
     bag = tiles_bag(seat)
     player = table.state.players[seat]
     open_tile = player.corners[name] if name in CORNERS else None
-    table.note(TileTaken(seat, name, open_tile or Known(table.draw(bag), (seat,), bag)))
+    table.note(TileTaken(seat, name, open_tile or Piece(table.draw(bag), (seat,), bag)))
 
 
 def tiles_to_take(state: ForumTrajanum, player: Player, free_taken: list[str]) -> list[str]:
@@ -146,7 +146,7 @@ async def keep_tile(table: Table[ForumTrajanum], seat: int) -> None:
     ]
     receiver = Seat(state.right(seat))
     kept = await choose(seat, "keep", offered, picture="colonia", receiver=receiver)
-    table.note(TileKept(seat, Known(kept, (seat,), "")))
+    table.note(TileKept(seat, Piece(kept, (seat,), "")))
 
 
 def pass_tiles(table: Table[ForumTrajanum]) -> None:
@@ -157,7 +157,7 @@ def pass_tiles(table: Table[ForumTrajanum]) -> None:
         passed = state.players[giver].taken
         if passed:
             seats = tuple(sorted((giver, receiver)))
-            tile = Known(passed[0].tile.face, seats, passed[0].tile.bag)
+            tile = Piece(passed[0].tile.face, seats, passed[0].tile.bag)
             table.note(TileReceived(receiver, giver, tile))
         else:
             table.note(NothingReceived(receiver, giver))
@@ -184,9 +184,9 @@ def open_tiles(table: Table[ForumTrajanum]) -> None:
     table.note(TilesOpened(seat, opened(player.own), opened(player.received)))
 
 
-def opened(tile: Known | None) -> Known | None:
+def opened(tile: Piece | None) -> Piece | None:
     """The tile laid open."""
-    return Known(tile.face, None, tile.bag) if tile else None
+    return Piece(tile.face, None, tile.bag) if tile else None
 
 
 async def build_and_exchange(table: Table[ForumTrajanum], seat: int) -> None:

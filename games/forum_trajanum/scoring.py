@@ -25,7 +25,7 @@ from games.forum_trajanum.prestige import area_points, task_points
 from games.forum_trajanum.state import ForumTrajanum
 from games.forum_trajanum.tasks import built_times, collected_times
 from games.game import ForecastPart, Option, Role, Standing, standings
-from games.known import copied
+from games.hidden import copied
 from games.words import Message
 
 

@@ -36,7 +36,7 @@ from games.forum_trajanum.pieces import (
 from games.forum_trajanum.state import ForumTrajanum
 from games.forum_trajanum.tiles import offer_tiles
 from games.game import Option, Role
-from games.known import Known, bag_name
+from games.hidden import Piece, bag_name
 from games.words import Message
 
 
@@ -83,15 +83,15 @@ async def set_up_colonia(table: Table[ForumTrajanum], seat: int) -> None:
     """One seat's setup: cranes, the first citizen, the two other women, open corners, the left-over tile."""
     await place_cranes(table, seat)
     drawn = table.draw(bag_name("women", seat))
-    table.note(FirstCitizenDrawn(seat, Known(drawn, None, tiles_bag(seat))))
+    table.note(FirstCitizenDrawn(seat, Piece(drawn, None, tiles_bag(seat))))
     await place_citizen(table, seat, "own")
     await place_women(table, seat, [face for face in WOMEN if face != drawn])
     for corner in CORNERS:
         if corner not in table.state.players[seat].corners:
             face = table.draw(tiles_bag(seat))
-            table.note(CornerTileLaid(seat, corner, Known(face, None, tiles_bag(seat))))
+            table.note(CornerTileLaid(seat, corner, Piece(face, None, tiles_bag(seat))))
     face = table.draw(tiles_bag(seat))
-    table.note(LeftOverTileShipped(seat, Known(face, (seat,), tiles_bag(seat))))
+    table.note(LeftOverTileShipped(seat, Piece(face, (seat,), tiles_bag(seat))))
 
 
 async def place_cranes(table: Table[ForumTrajanum], seat: int) -> None:
@@ -108,7 +108,7 @@ async def place_women(table: Table[ForumTrajanum], seat: int, women: list[str]) 
     first = await choose(seat, "woman", CORNERS, picture="colonia", face=tile_text(women[0]))
     opposite = next(corner for pair in DIAGONALS if first in pair for corner in pair if corner != first)
     for corner, face in zip((first, opposite), women, strict=True):
-        table.note(CornerTileLaid(seat, corner, Known(face, None, tiles_bag(seat))))
+        table.note(CornerTileLaid(seat, corner, Piece(face, None, tiles_bag(seat))))
 
 
 async def handicap(table: Table[ForumTrajanum]) -> None:

@@ -24,7 +24,7 @@ from games.forum_trajanum.pieces import (
 )
 from games.forum_trajanum.player import Player, new_player, tiles_built
 from games.game import State, coordinates
-from games.known import Known, bag_parts
+from games.hidden import Piece, bag_parts
 
 
 class Options(Struct, frozen=True):
@@ -67,7 +67,7 @@ class ForumTrajanum(State):
     """Forum square -> the seat whose envoy stands there."""
     workers: list[str] = field(default_factory=list)
     """The colours of the first workers dealt so far."""
-    gone: list[Known] = field(default_factory=list)
+    gone: list[Piece] = field(default_factory=list)
     """The tiles that are out of the game."""
 
     @property
@@ -140,7 +140,7 @@ class ForumTrajanum(State):
             for side in sides
         ]
 
-    def _tiles(self) -> Iterator[Known]:
+    def _tiles(self) -> Iterator[Piece]:
         yield from self.gone
         for player in self.players:
             yield from player.tiles

@@ -14,7 +14,7 @@ from games.forum_trajanum.player import Player
 from games.forum_trajanum.prestige import upgrade
 from games.forum_trajanum.state import ForumTrajanum
 from games.game import Option, Role
-from games.known import Known
+from games.hidden import Piece
 from games.words import Message
 
 BESIDE = "beside."
@@ -77,7 +77,7 @@ def offer_uses(player: Player) -> list[Option]:
     return offered
 
 
-def _option(used: list[tuple[str, Known]]) -> Option:
+def _option(used: list[tuple[str, Piece]]) -> Option:
     key = "+".join(name for name, _ in used)
     faces = tuple(tile.text for _, tile in used)
     spots = tuple(name for name, _ in used)
@@ -88,7 +88,7 @@ def _option(used: list[tuple[str, Known]]) -> Option:
     return Option(key, Message(f"use-{kind}", {"face": faces[0]}), spots)
 
 
-def tile_in(player: Player, slot: str) -> Known | None:
+def tile_in(player: Player, slot: str) -> Piece | None:
     """The tile in a slot: "own" or "received"."""
     return player.own if slot == "own" else player.received
 
@@ -126,6 +126,6 @@ async def turn_up_tile(_: ColoniaTile, table: Table[ForumTrajanum], seat: int) -
         return
     name = await choose(seat, "turn-up", offer_tiles(player, player.with_tile), picture="colonia")
     bag = tiles_bag(seat)
-    tile = player.corners[name] if name in CORNERS else Known(table.draw(bag), None, bag)
+    tile = player.corners[name] if name in CORNERS else Piece(table.draw(bag), None, bag)
     table.note(TileTurnedUp(seat, name, tile))
     await use_tile(table, seat, "own")

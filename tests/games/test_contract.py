@@ -18,7 +18,7 @@ from games import find, names
 from games.engine.table import Table
 from games.fuzz import play, random_options
 from games.game import SPACE
-from games.known import Known, knowns
+from games.hidden import Piece, pieces_in
 from games.settings import SettingKind, setting_kinds
 from games.words import LOCALES, Message
 from tests.support.games import GAMES, TESTS
@@ -65,7 +65,7 @@ def test_phases_and_options_of_a_table_are_stored_by_names_that_never_change(nam
 @pytest.mark.parametrize("name", GAMES)
 def test_options_of_a_choice_and_hidden_pieces_are_stored_by_names_that_never_change(name: str) -> None:
     keys: set[str] = set()
-    hidden: set[Known] = set()
+    hidden: set[Piece] = set()
 
     def watch(table: Table[Any]) -> None:
         for choice in filter(None, map(table.pending, table.waiting)):
@@ -74,12 +74,12 @@ def test_options_of_a_choice_and_hidden_pieces_are_stored_by_names_that_never_ch
 
     for seed in range(GAMES_PLAYED):
         table = play(find(name), seed, undos=False, watch=watch)
-        hidden.update(known for _, event in table.full_history() for known in knowns(event))
+        hidden.update(piece for _, event in table.full_history() for piece in pieces_in(event))
     stored = stored_names(name)
     assert sorted(keys) == sorted(stored.keys), "stored logs hold the keys that were chosen"
-    bags = {numberless(known.bag) for known in hidden if known.bag}
+    bags = {numberless(piece.bag) for piece in hidden if piece.bag}
     assert sorted(bags) == sorted(stored.bags), "stored events name the bags of hidden pieces"
-    faces = {known.face for known in hidden if known.face and not SPACE.fullmatch(known.face)}
+    faces = {piece.face for piece in hidden if piece.face and not SPACE.fullmatch(piece.face)}
     assert sorted(faces) == sorted(stored.faces), "stored events and draws name faces"
 
 

@@ -17,7 +17,7 @@ from games.engine.chance import RandomChance
 from games.engine.script import Together, choose
 from games.engine.table import Table
 from games.game import Event, Game, Option, Phase, Role, Script, SeatEvent, State, standings
-from games.known import Known, knowns
+from games.hidden import Piece, pieces_in
 from games.words import Message, Words
 
 CARDS = ("ace", "jack", "jack", "king", "queen")
@@ -30,7 +30,7 @@ class Rules(Struct, frozen=True):
 class ToyPlayer(Struct):
     """A seat: its secret card, its bid, its chips."""
 
-    card: Known | None = None
+    card: Piece | None = None
     bid: str = ""
     chips: int = 0
 
@@ -39,18 +39,18 @@ class Toy(State):
     """The table: seats, cards seen by all, and whose turn it is."""
 
     players: list[ToyPlayer] = field(default_factory=list)
-    seen: list[Known] = field(default_factory=list)
+    seen: list[Piece] = field(default_factory=list)
     active: int = 0
 
     def bag(self, name: str) -> list[str]:
-        out = Counter(known.face for known in [*knowns(self.players), *knowns(self.seen)] if known.face)
+        out = Counter(piece.face for piece in [*pieces_in(self.players), *pieces_in(self.seen)] if piece.face)
         return sorted((Counter(CARDS) - out).elements())
 
 
 class CardDrawn(SeatEvent, frozen=True):
     """A seat draws its card."""
 
-    card: Known
+    card: Piece
 
     def apply(self, state: Toy) -> None:
         state.players[self.seat].card = self.card
@@ -84,7 +84,7 @@ class ChipsTaken(SeatEvent, frozen=True):
 class Peeked(SeatEvent, frozen=True):
     """A card is turned up for all."""
 
-    card: Known
+    card: Piece
 
     def apply(self, state: Toy) -> None:
         state.seen = [*state.seen, self.card]
@@ -107,7 +107,7 @@ async def bids(table: Table[Toy]) -> None:
 async def bid(table: Table[Toy], seat: int) -> None:
     """A seat may look at a card, then bids."""
     if await choose(seat, "look", ["look", "pass"]) == "look":
-        table.note(CardDrawn(seat, Known(table.draw("cards"), (seat,), "cards")))
+        table.note(CardDrawn(seat, Piece(table.draw("cards"), (seat,), "cards")))
     table.note(Bid(seat, await choose(seat, "bid", ["low", "high"])))
 
 
@@ -117,7 +117,7 @@ async def turn(table: Table[Toy]) -> None:
     end = Option("end", Message("option-end"), role=Role.ENDS_TURN)
     while (key := await choose(seat, "turn", ["one", "two", "peek", end], always=True)) != "end":
         if key == "peek":
-            table.note(Peeked(seat, Known(table.draw("cards"), None, "cards")))
+            table.note(Peeked(seat, Piece(table.draw("cards"), None, "cards")))
         else:
             table.note(ChipsTaken(seat, 1 if key == "one" else 2))
     table.note(TurnEnded(seat))

@@ -10,7 +10,7 @@ from games.forum_trajanum.pieces import ANY_TILE_PRICE, ROUNDS
 from games.forum_trajanum.player import Taken
 from games.forum_trajanum.state import ForumTrajanum
 from games.game import Event, SeatEvent
-from games.known import Known
+from games.hidden import Piece
 from games.words import Argument, Message, Seat
 
 
@@ -53,7 +53,7 @@ class TileTaken(SeatEvent, frozen=True):
     """A tile is taken from the Colonia; taken from a corner, it uncovers the crane."""
 
     space: str
-    tile: Known
+    tile: Piece
 
     def apply(self, state: ForumTrajanum) -> None:
         player = state.players[self.seat]
@@ -68,7 +68,7 @@ class TileTaken(SeatEvent, frozen=True):
 class TileKept(SeatEvent, frozen=True):
     """One of the tiles taken is kept, which one its owner knows; another one is to be passed."""
 
-    space: Known
+    space: Piece
 
     def apply(self, state: ForumTrajanum) -> None:
         player = state.players[self.seat]
@@ -87,7 +87,7 @@ class TileReceived(SeatEvent, frozen=True):
     """A tile is received from the left neighbour, face down."""
 
     giver: int
-    tile: Known
+    tile: Piece
 
     @property
     def received_from(self) -> int | None:
@@ -134,8 +134,8 @@ class TilesPassed(Event, frozen=True):
 class TilesOpened(SeatEvent, frozen=True):
     """A seat lays its tiles open."""
 
-    own: Known | None
-    received: Known | None
+    own: Piece | None
+    received: Piece | None
 
     def apply(self, state: ForumTrajanum) -> None:
         player = state.players[self.seat]

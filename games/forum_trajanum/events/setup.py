@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from games.forum_trajanum.state import ForumTrajanum
 from games.game import Event, SeatEvent
-from games.known import Known
+from games.hidden import Piece
 from games.words import Argument, Message
 
 
@@ -75,7 +75,7 @@ class CranePlaced(SeatEvent, frozen=True):
 class FirstCitizenDrawn(SeatEvent, frozen=True):
     """One of the three women is drawn: the first citizen."""
 
-    tile: Known
+    tile: Piece
 
     def apply(self, state: ForumTrajanum) -> None:
         state.players[self.seat].own = self.tile
@@ -85,7 +85,7 @@ class CornerTileLaid(SeatEvent, frozen=True):
     """A tile lies open on a crane."""
 
     corner: str
-    tile: Known
+    tile: Piece
 
     def apply(self, state: ForumTrajanum) -> None:
         state.players[self.seat].corners[self.corner] = self.tile
@@ -97,7 +97,7 @@ class CornerTileLaid(SeatEvent, frozen=True):
 class LeftOverTileShipped(SeatEvent, frozen=True):
     """The tile that was left over goes to the ship; only its owner has looked at it."""
 
-    tile: Known
+    tile: Piece
 
     def apply(self, state: ForumTrajanum) -> None:
         state.players[self.seat].ship.append(self.tile)

@@ -9,7 +9,7 @@ from msgspec import structs
 from games.forum_trajanum.pieces import BOTH_TILES_PRICE, MERCHANT_I
 from games.forum_trajanum.state import ForumTrajanum
 from games.game import SeatEvent
-from games.known import Known
+from games.hidden import Piece
 from games.words import Argument, Message, Seat
 
 
@@ -26,7 +26,7 @@ class TribunesPaid(SeatEvent, frozen=True):
 class TileFetched(SeatEvent, frozen=True):
     """Nothing was received: a tile from beside the Colonia is taken instead."""
 
-    tile: Known
+    tile: Piece
 
     def apply(self, state: ForumTrajanum) -> None:
         player = state.players[self.seat]
@@ -38,7 +38,7 @@ class TileTurnedUp(SeatEvent, frozen=True):
     """A tile of the own grid is turned up, to be used at once; in a corner it uncovers the crane."""
 
     space: str
-    tile: Known
+    tile: Piece
 
     def apply(self, state: ForumTrajanum) -> None:
         player = state.players[self.seat]
@@ -49,7 +49,7 @@ class TileTurnedUp(SeatEvent, frozen=True):
 class TileUsed(SeatEvent, frozen=True):
     """A tile is used."""
 
-    tile: Known
+    tile: Piece
 
     def apply(self, state: ForumTrajanum) -> None:
         """What it brings are events of their own."""
@@ -109,6 +109,6 @@ def _empty(state: ForumTrajanum, seat: int, slot: str) -> None:
         state.players[seat].received = None
 
 
-def _without(tiles: list[Known], tile: Known) -> list[Known]:
+def _without(tiles: list[Piece], tile: Piece) -> list[Piece]:
     index = tiles.index(tile)
     return tiles[:index] + tiles[index + 1 :]

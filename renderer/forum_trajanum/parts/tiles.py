@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from games.forum_trajanum.player import Player, owner
 from games.forum_trajanum.state import ForumTrajanum
 from games.forum_trajanum.tiles import BESIDE
-from games.known import Known
+from games.hidden import Piece
 from games.words import Message, Words
 from renderer.engine.layout import Box, Item, Stamp, Text
 from renderer.engine.lettering import cut
@@ -26,11 +26,11 @@ _EMBLEM = 36
 _ROOM = 3
 
 
-def tile_stamp(known: Known, box: Box) -> Stamp:
+def tile_stamp(tile: Piece, box: Box) -> Stamp:
     """A Colonia tile: its face if it is known, else its back."""
-    if known.face:
-        return Stamp(tiles.tile_face, box, (known.face, owner(known)), essential=True)
-    return Stamp(pieces.tile_back, box, (owner(known),), essential=True)
+    if tile.face:
+        return Stamp(tiles.tile_face, box, (tile.face, owner(tile)), essential=True)
+    return Stamp(pieces.tile_back, box, (owner(tile),), essential=True)
 
 
 def ship(player: Player, seat: int, field: Box) -> Iterator[Item]:
@@ -47,12 +47,12 @@ def ship(player: Player, seat: int, field: Box) -> Iterator[Item]:
         yield tile_stamp(spare, inner.part(0, inner.height - _TILE, inner.width, _TILE).centred(_TILE, _TILE))
 
 
-def left_over_tile(player: Player, seat: int) -> Known | None:
+def left_over_tile(player: Player, seat: int) -> Piece | None:
     """The tile that was left over in the setup, as long as it lies on the ship, for its owner alone."""
-    return next((known for known in player.ship if known.face and known.seats == (seat,)), None)
+    return next((tile for tile in player.ship if tile.face and tile.seats == (seat,)), None)
 
 
-def hand_of(player: Player) -> list[Known]:
+def hand_of(player: Player) -> list[Piece]:
     """The tiles of the moment: taken, kept, received."""
     return [
         *[taken.tile for taken in player.taken],
@@ -67,11 +67,11 @@ def tiles_in_hand(view: ForumTrajanum, seat: int, field: Box, words: Words) -> I
     boxes = _hand_boxes(field)
     for box in boxes[len(hand_of(player)) :]:
         yield Stamp(tiles.tile_space, box)
-    for known, box in zip(hand_of(player), boxes, strict=False):
-        yield tile_stamp(known, box)
+    for tile, box in zip(hand_of(player), boxes, strict=False):
+        yield tile_stamp(tile, box)
     for taken, box in zip(player.taken, boxes, strict=False):
         yield Text(taken.space, CLOSE_UP_NUMBER, _below(box), essential=True)
-    givers = [giver for giver, known in ((seat, player.own), (view.left(seat), player.received)) if known]
+    givers = [giver for giver, tile in ((seat, player.own), (view.left(seat), player.received)) if tile]
     for giver, box in zip(givers, boxes[len(player.taken) :], strict=False):
         yield Stamp(seats.emblem, _below(box).centred(_EMBLEM, _EMBLEM), (giver,), essential=True)
 
@@ -89,8 +89,8 @@ def tiles_beside(player: Player, field: Box, words: Words) -> Iterator[Item]:
     """The tiles received from the left neighbour, open."""
     yield from _heading(field, words.text(Message("picture-beside")))
     boxes = _beside_boxes(len(player.beside), field)
-    for known, box in zip(player.beside, boxes, strict=False):
-        yield tile_stamp(known, box)
+    for tile, box in zip(player.beside, boxes, strict=False):
+        yield tile_stamp(tile, box)
     for box in boxes[len(player.beside) :]:
         yield Stamp(tiles.tile_space, box)
 
@@ -116,9 +116,9 @@ def _heading(field: Box, heading: str) -> Iterator[Item]:
 def tile_spots(player: Player, hand: Box, beside: Box) -> Iterator[tuple[str, Spot]]:
     """The tiles in hand and those beside the Colonia as spots; of equal ones beside it the first."""
     names = [f"taken_{taken.space}" for taken in player.taken]
-    names += [name for name, known in (("own", player.own), (RECEIVED_SPOT, player.received)) if known]
+    names += [name for name, tile in (("own", player.own), (RECEIVED_SPOT, player.received)) if tile]
     for name, box in zip(names, _hand_boxes(hand), strict=False):
         yield name, Spot(box, room=_ROOM, numbered=False)
     boxes = _beside_boxes(len(player.beside), beside)
-    for known, box in reversed(list(zip(player.beside, boxes, strict=False))):
-        yield f"{BESIDE}{known.face}", Spot(box, room=_ROOM, numbered=False)
+    for tile, box in reversed(list(zip(player.beside, boxes, strict=False))):
+        yield f"{BESIDE}{tile.face}", Spot(box, room=_ROOM, numbered=False)

@@ -10,7 +10,7 @@ from games.forum_trajanum.prestige import area_points, task_points
 from games.forum_trajanum.scoring import largest_area
 from games.forum_trajanum.state import ForumTrajanum
 from games.game import coordinates
-from games.known import Known
+from games.hidden import Piece
 from games.words import Message, Seat
 from renderer.engine.layout import Box, Item, Layout, Stamp, Text
 from renderer.engine.lettering import fit, width
@@ -134,7 +134,7 @@ def sentences(scene: Scene) -> Iterator[Message]:
     yield from turn_sentences(view, seat)
     yield from street_sentences(view)
     yield Message("picture-stock", {"goods": goods_argument(player)})
-    yield from sentence_of_list("picture-in-hand", [_face(known) for known in hand_of(player)])
+    yield from sentence_of_list("picture-in-hand", [_face(tile) for tile in hand_of(player)])
     yield from sentence_of_list("picture-built", _built(player))
     yield from sentence_of_list("picture-free", player.free)
     yield from sentence_of_list("picture-covered", player.covered)
@@ -146,7 +146,7 @@ def sentences(scene: Scene) -> Iterator[Message]:
     yield from sentence_of_list("picture-citizens", _citizens(player))
     yield from _ship(player, seat)
     yield _slide_bar(view, seat)
-    yield from sentence_of_list("picture-received", [_face(known) for known in player.beside])
+    yield from sentence_of_list("picture-received", [_face(tile) for tile in player.beside])
 
 
 def _seat_of(scene: Scene) -> int:
@@ -156,8 +156,8 @@ def _seat_of(scene: Scene) -> int:
     return scene.seat
 
 
-def _face(known: Known) -> str:
-    return known.text
+def _face(tile: Piece) -> str:
+    return tile.text
 
 
 def _built(player: Player) -> list[Message]:
@@ -173,9 +173,9 @@ def _open(player: Player) -> list[Message]:
     return [
         Message(
             "picture-on-crane",
-            {"space": corner, "face": _face(known), "colour": f"colour-{player.cranes[corner]}"},
+            {"space": corner, "face": _face(tile), "colour": f"colour-{player.cranes[corner]}"},
         )
-        for corner, known in player.corners.items()
+        for corner, tile in player.corners.items()
         if corner in player.cranes
     ]
 
@@ -196,9 +196,9 @@ def _citizens(player: Player) -> list[Message]:
 
 def _ship(player: Player, seat: int) -> Iterator[Message]:
     yield Message("picture-ship", {"tiles": len(player.ship)})
-    known = left_over_tile(player, seat)
-    if known:
-        yield Message("picture-left-over", {"face": _face(known)})
+    tile = left_over_tile(player, seat)
+    if tile:
+        yield Message("picture-left-over", {"face": _face(tile)})
 
 
 def _slide_bar(view: ForumTrajanum, seat: int) -> Message:

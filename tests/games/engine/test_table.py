@@ -12,7 +12,7 @@ from games.engine.errors import Damaged, NoSuchOption, NotAsked, NothingToUndo, 
 from games.engine.moves import UNDO, Move
 from games.engine.script import Together, choose
 from games.engine.table import Table
-from games.known import as_seen
+from games.hidden import as_seen
 from tests.support.toy_game import Bid, ChipsTaken, Rules, Toy, bid, toy, toy_table, toy_turns
 
 

@@ -16,7 +16,7 @@ from games.forum_trajanum.pieces import COLOURS, CORNERS, GRID_TILES, MERCHANT_I
 from games.forum_trajanum.player import Building, CitizenRow, Player
 from games.forum_trajanum.state import ForumTrajanum, Options, start
 from games.game import Event
-from games.known import Known, copied
+from games.hidden import Piece, copied
 
 E = TypeVar("E", bound=Event)
 
@@ -60,13 +60,13 @@ def empty(
         bag = list(GRID_TILES)
         for corner, face in zip(CORNERS, ("builder", "coins", "tribunes", "assistants"), strict=True):
             bag.remove(face)
-            player.corners[corner] = Known(face, None, f"tiles_{seat}")
+            player.corners[corner] = Piece(face, None, f"tiles_{seat}")
     return state
 
 
-def tile(face: str, owner: int, seats: tuple[int, ...] | None = None) -> Known:
+def tile(face: str, owner: int, seats: tuple[int, ...] | None = None) -> Piece:
     """A tile of a seat's set, known to these seats, by default to everybody."""
-    return Known(face, seats, f"tiles_{owner}")
+    return Piece(face, seats, f"tiles_{owner}")
 
 
 def lay_citizens(player: Player, owner: int, rows: Mapping[int, int], *, active: bool = True) -> None:

@@ -8,7 +8,7 @@ from games.forum_trajanum import GAME
 from games.forum_trajanum.board import board
 from games.forum_trajanum.player import Building
 from games.forum_trajanum.state import ForumTrajanum, Options
-from games.known import as_seen, copied
+from games.hidden import as_seen, copied
 from games.words import LOCALES
 from tests.games.forum_trajanum.position import build, empty, lay_citizens, ship
 

@@ -12,7 +12,7 @@ from games.forum_trajanum.events.round import TileKept, TileReceived, TileTaken
 from games.forum_trajanum.events.scoring import CitizensPaid
 from games.forum_trajanum.pieces import GRID_TILES
 from games.forum_trajanum.state import ForumTrajanum
-from games.known import Known
+from games.hidden import Piece
 from tests.games.forum_trajanum.position import (
     acting,
     begin,
@@ -47,7 +47,7 @@ def taking(state: ForumTrajanum) -> Table[ForumTrajanum]:
     return play_from(state, "tiles", draws=["row_1", "column_2"])
 
 
-def face(tile: Known | None) -> str | None:
+def face(tile: Piece | None) -> str | None:
     """The face of a tile that is there, as far as it is known."""
     assert tile is not None
     return tile.face

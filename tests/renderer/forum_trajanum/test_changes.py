@@ -5,11 +5,11 @@ from games.forum_trajanum.events.forum import EnvoySent
 from games.forum_trajanum.events.goods import Upgraded
 from games.forum_trajanum.events.round import TileReceived, TileTaken, TurnEnded
 from games.forum_trajanum.events.tiles import CitizenPlaced
-from games.known import Known
+from games.hidden import Piece
 from renderer import changes
 from tests.renderer.forum_trajanum import GAME
 
-HIDDEN = Known(None, (0,), "tiles_0")
+HIDDEN = Piece(None, (0,), "tiles_0")
 
 
 STORY = [

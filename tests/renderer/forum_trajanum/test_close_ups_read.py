@@ -10,7 +10,7 @@ from games.forum_trajanum.player import Building
 from games.forum_trajanum.scoring import forecast
 from games.forum_trajanum.state import ForumTrajanum
 from games.game import coordinates
-from games.known import copied
+from games.hidden import copied
 from renderer import Change, Highlight, Layout, NothingToShow, lay_out
 from renderer.engine.layout import Box, Stamp, Text
 from renderer.engine.pen import Art

@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.known import copied
+from games.hidden import copied
 from renderer import alt_text
 from tests.renderer.forum_trajanum import GAME
 from tests.support.positions import NAMES, asked, last, positions, texts

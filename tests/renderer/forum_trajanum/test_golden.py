@@ -1,7 +1,7 @@
 """One figure that changed is seen."""
 
 import renderer
-from games.known import copied
+from games.hidden import copied
 from renderer.tools.comparison import changed_share, most_changed
 from tests.renderer.forum_trajanum import GAME
 from tests.support.positions import asked, last

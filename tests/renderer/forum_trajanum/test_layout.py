@@ -4,7 +4,7 @@ import pytest
 
 from games.forum_trajanum.pieces import CORNERS, TRAJAN_CARDS, row_spot
 from games.forum_trajanum.tasks import task_text
-from games.known import copied
+from games.hidden import copied
 from games.words import LOCALES
 from renderer import Change, Highlight, PictureOptions, lay_out
 from renderer.engine.layout import Box, Stamp, Text

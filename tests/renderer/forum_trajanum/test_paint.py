@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from PIL import Image, ImageChops
 
-from games.known import Known, as_seen, copied, map_known
+from games.hidden import Piece, as_seen, copied, map_pieces
 from renderer import (
     Change,
     Highlight,
@@ -101,7 +101,7 @@ def test_what_a_seat_does_not_know_is_not_painted() -> None:
     for position in positions(GAME)[::9]:
         for viewer in (None, 0, position.players - 1):
             hidden = position.views[viewer]
-            other = map_known(copied(hidden), lambda known: known if known.face else _exchanged(known))
+            other = map_pieces(copied(hidden), lambda piece: piece if piece.face else _exchanged(piece))
             forked = as_seen(other, viewer)
             others = [(name, viewer) for name in picture_names(GAME) if name not in (COLONIA, "end")]
             for name, seat in (*others, (COLONIA, 0), (COLONIA, position.players - 1)):
@@ -110,8 +110,8 @@ def test_what_a_seat_does_not_know_is_not_painted() -> None:
                     assert png(hidden, name, seat, **told) == png(forked, name, seat, **told), position.name
 
 
-def _exchanged(known: Known) -> Known:
-    return Known("coins", known.seats, known.bag)
+def _exchanged(piece: Piece) -> Piece:
+    return Piece("coins", piece.seats, piece.bag)
 
 
 def test_faces_on_a_ship_are_its_owners_secret() -> None:
@@ -122,7 +122,7 @@ def test_faces_on_a_ship_are_its_owners_secret() -> None:
     assert _on_ship(position.views[1], owner) == 0
     opened = copied(position.views[1])
     ship = opened.players[owner].ship
-    opened.players[owner].ship = [Known("coins", None, each.bag) for each in ship]
+    opened.players[owner].ship = [Piece("coins", None, each.bag) for each in ship]
     assert _on_ship(opened, owner) == 0, "also where everybody happens to know them"
 
 

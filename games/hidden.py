@@ -1,4 +1,4 @@
-"""What not everybody may see, and states and events as one seat sees them."""
+"""Hidden information: pieces whose face only some seats know, and states and events as one seat sees them."""
 
 from __future__ import annotations
 
@@ -25,8 +25,8 @@ def piece_text(kind: str, face: str) -> str:
     return f"{kind}-{face}"
 
 
-class Known(Struct, frozen=True):
-    """A piece whose face not everybody may see."""
+class Piece(Struct, frozen=True):
+    """A piece, or another value, whose face not everybody may see."""
 
     face: str | None
     """None in the view of somebody who does not know it."""
@@ -81,17 +81,17 @@ def _copied(value: Any) -> Any:
     return value
 
 
-def map_known(value: Any, change: Callable[[Known], Known]) -> Any:
-    """The value with every Known in it changed; a state is changed in place, an event made anew."""
+def map_pieces(value: Any, change: Callable[[Piece], Piece]) -> Any:
+    """The value with every piece in it changed; a state is changed in place, an event made anew."""
     if type(value) in _PLAIN:
         return value
-    if isinstance(value, Known):
+    if isinstance(value, Piece):
         return change(value)
     if isinstance(value, Struct):
         changes = {}
         for name in value.__struct_fields__:
             before = getattr(value, name)
-            after = before if type(before) in _PLAIN else map_known(before, change)
+            after = before if type(before) in _PLAIN else map_pieces(before, change)
             if after is not before:
                 changes[name] = after
         if changes and value.__struct_config__.frozen:
@@ -100,11 +100,11 @@ def map_known(value: Any, change: Callable[[Known], Known]) -> Any:
             setattr(value, name, after)
         return value
     if isinstance(value, list | tuple):
-        after = [each if type(each) in _PLAIN else map_known(each, change) for each in value]
+        after = [each if type(each) in _PLAIN else map_pieces(each, change) for each in value]
         return type(value)(after) if any(map(is_not, after, value)) else value
     if isinstance(value, dict):
         turned = {
-            key: each if type(each) in _PLAIN else map_known(each, change) for key, each in value.items()
+            key: each if type(each) in _PLAIN else map_pieces(each, change) for key, each in value.items()
         }
         return turned if any(map(is_not, turned.values(), value.values())) else value
     return value
@@ -113,25 +113,25 @@ def map_known(value: Any, change: Callable[[Known], Known]) -> Any:
 def as_seen(value: T, seat: int | None) -> T:
     """The value with every face that a seat does not know turned down; seat None is the public."""
 
-    def turned(known: Known) -> Known:
-        return known if known.seen_by(seat) else structs.replace(known, face=None)
+    def turned(piece: Piece) -> Piece:
+        return piece if piece.seen_by(seat) else structs.replace(piece, face=None)
 
-    seen: T = map_known(value, turned)
+    seen: T = map_pieces(value, turned)
     return seen
 
 
-def knowns(value: object) -> Iterator[Known]:
-    """Every Known inside a state or event."""
+def pieces_in(value: object) -> Iterator[Piece]:
+    """Every piece inside a state or event."""
     if type(value) in _PLAIN:
         return
-    if isinstance(value, Known):
+    if isinstance(value, Piece):
         yield value
     elif isinstance(value, Struct):
         for name in value.__struct_fields__:
-            yield from knowns(getattr(value, name))
+            yield from pieces_in(getattr(value, name))
     elif isinstance(value, dict):
         for each in value.values():
-            yield from knowns(each)
+            yield from pieces_in(each)
     elif isinstance(value, list | tuple):
         for each in value:
-            yield from knowns(each)
+            yield from pieces_in(each)
