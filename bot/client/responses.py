@@ -14,7 +14,7 @@ from bot.client.components import files, layout
 from bot.client.threads import MissingPermissions
 from bot.limits import BAD_REQUEST, NOT_FOUND
 from bot.locales import general_words
-from bot.screens.model import Screen, note
+from bot.screens.model import Screen, text_screen
 from bot.screens.paint_queue import Superseded
 from bot.tables.errors import NotPlaying, NotYours
 from games.words import Message, Words
@@ -87,7 +87,7 @@ async def update_progress(interaction: Interaction, screen: Screen) -> None:
 
 async def respond_text(interaction: Interaction, text: str) -> None:
     """Send a short private text, whether or not the interaction has a response already."""
-    view = layout(note(text))
+    view = layout(text_screen(text))
     if interaction.response.is_done():
         await interaction.followup.send(view=view, ephemeral=True)
     else:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from bot.screens.model import Screen, Text, notes, texts
+from bot.screens.model import Screen, Text, text_screens, texts
 from bot.screens.narration import omission
 from bot.screens.symbols import Symbols, with_symbol
 from bot.screens.text import HISTORY_LENGTH, last_lines
@@ -42,7 +42,7 @@ def help_text(words: Words) -> Screen:
 def reference(game: Game[Any], words: Words, symbols: Symbols) -> tuple[Screen, ...]:
     """What a game's symbols and effects mean, in as many messages as it takes."""
     lines = game.reference() if game.reference else ()
-    return notes([_reference_line(each, words, symbols) for each in lines]) if lines else ()
+    return text_screens([_reference_line(each, words, symbols) for each in lines]) if lines else ()
 
 
 def _reference_line(line: ReferenceLine, words: Words, symbols: Symbols) -> str:

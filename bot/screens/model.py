@@ -154,16 +154,16 @@ def text_button(
     return Button(custom_id, words.text(message), style, symbol=symbols.of(message))
 
 
-def note(text: str) -> Screen:
+def text_screen(text: str) -> Screen:
     """A message of one text."""
     return Screen((Text(text),))
 
 
-def notes(lines: Sequence[str]) -> tuple[Screen, ...]:
+def text_screens(lines: Sequence[str]) -> tuple[Screen, ...]:
     """A long text in as many messages as it takes."""
     parts = [""]
     for line in lines:
         if len(parts[-1]) + len(line) >= PART_LENGTH:
             parts.append("")
         parts[-1] += f"{line}\n"
-    return tuple(note(part) for part in parts)
+    return tuple(text_screen(part) for part in parts)

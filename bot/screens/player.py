@@ -16,9 +16,9 @@ from bot.screens.model import (
     SelectOption,
     TableContext,
     gallery,
-    note,
-    notes,
     text_button,
+    text_screen,
+    text_screens,
     texts,
 )
 from bot.screens.symbols import with_symbol
@@ -195,7 +195,9 @@ def board(
 
 def board_in_words(context: TableContext, viewer: int | None, words: Words) -> tuple[Screen, ...]:
     """The whole table in words, as the viewer sees it, in as many messages as it takes."""
-    return notes(context.game.board(context.table.view(viewer), words, context.safe_names).splitlines())
+    return text_screens(
+        context.game.board(context.table.view(viewer), words, context.safe_names).splitlines()
+    )
 
 
 def replay(context: TableContext, words: Words, turns: int, pictures: Pictures) -> Screen:
@@ -206,4 +208,4 @@ def replay(context: TableContext, words: Words, turns: int, pictures: Pictures) 
 
 def replay_progress(words: Words, done: int, total: int) -> Screen:
     """How many frames of an animation are done."""
-    return note(words.text(Message("replay-progress", {"done": done, "total": total})))
+    return text_screen(words.text(Message("replay-progress", {"done": done, "total": total})))

@@ -15,8 +15,8 @@ from bot.screens.model import (
     TableContext,
     Text,
     gallery,
-    note,
     text_button,
+    text_screen,
     texts,
 )
 from bot.screens.symbols import NO_SYMBOLS, Symbols, with_symbol
@@ -77,7 +77,7 @@ def ready_counter(context: TableContext, words: Words) -> str:
 
 def phase_again(words: Words) -> Screen:
     """The rules were corrected, and the phase begins again."""
-    return note(words.text(Message("turn-again")))
+    return text_screen(words.text(Message("turn-again")))
 
 
 def scoring(context: TableContext, words: Words, n: int, *, pictures: Pictures = ()) -> Screen:

@@ -1,7 +1,7 @@
 """A table: moves go in, events come out, choices wait in between.
 
 A phase of a game is a script. It asks seats with `choose`, lets several of them act side by side with
-`Together`, and changes the state with `Table.note` alone. The table keeps the moves with their events,
+`Together`, and changes the state with `Table.apply` alone. The table keeps the moves with their events,
 shows every seat no more than it may know, and takes back what nobody has seen.
 """
 
@@ -183,8 +183,8 @@ class Table(Generic[S]):
 
     # For scripts
 
-    def note(self, event: Event) -> None:
-        """Something happens: the state changes, and it becomes part of the log."""
+    def apply(self, event: Event) -> None:
+        """Apply an event to the state, and log it with the present move."""
         if self._now is None:
             raise ScriptFault("an event outside of a move")
         event.apply(self.state)

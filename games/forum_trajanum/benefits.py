@@ -36,7 +36,7 @@ async def advance_marker(table: Table[ForumTrajanum], seat: int, track: str) -> 
     if player.tracks[track] == TRACK_END:
         return
     step = player.tracks[track] + 1
-    table.note(MarkerMoved(seat, track, step))
+    table.apply(MarkerMoved(seat, track, step))
     benefits = [
         Option(f"{track}_{each}", benefit_text(track, each), (f"{track}:{each}",))
         for each in range(step, 0, -1)
@@ -45,17 +45,17 @@ async def advance_marker(table: Table[ForumTrajanum], seat: int, track: str) -> 
     key = await choose(seat, "benefit", [*benefits, *none], picture="tracks", track=f"kind-{track}")
     if key != "none":
         chosen = int(key.removeprefix(f"{track}_"))
-        table.note(BenefitTaken(seat, track, chosen))
+        table.apply(BenefitTaken(seat, track, chosen))
         await take_effect(table, seat, BENEFITS[track][chosen - 1])
     if step == TRACK_END:
-        table.note(MarkerAtColumn(seat, track))
+        table.apply(MarkerAtColumn(seat, track))
         score_column(table, seat)
 
 
 def score_column(table: Table[ForumTrajanum], seat: int) -> None:
     """The top fragment of the Trajan's Column, and a point for each active citizen."""
     state = table.state
-    table.note(ColumnScored(seat, state.column_value, state.players[seat].active_citizens))
+    table.apply(ColumnScored(seat, state.column_value, state.players[seat].active_citizens))
 
 
 async def take_effect(table: Table[ForumTrajanum], seat: int, effects: Effects) -> None:
@@ -73,7 +73,7 @@ async def carry_out(effect: Effect, table: Table[ForumTrajanum], seat: int) -> N
 @carry_out.register(Goods)
 async def gain_goods(effect: Goods, table: Table[ForumTrajanum], seat: int) -> None:
     """Goods from the supply."""
-    table.note(Gained(seat, effect.goods))
+    table.apply(Gained(seat, effect.goods))
 
 
 @carry_out.register(OneOf)
@@ -92,10 +92,10 @@ async def choose_one_of(table: Table[ForumTrajanum], seat: int, kinds: Iterable[
     """One resource among these kinds."""
     offered = [Option(kind, Message("one-of", {"goods": {kind: 1}})) for kind in kinds]
     kind = await choose(seat, "gain", offered, picture="colonia")
-    table.note(Gained(seat, {kind: 1}))
+    table.apply(Gained(seat, {kind: 1}))
 
 
 @carry_out.register(Points)
 async def gain_points(effect: Points, table: Table[ForumTrajanum], seat: int) -> None:
     """Points."""
-    table.note(PointsGained(seat, effect.points))
+    table.apply(PointsGained(seat, effect.points))

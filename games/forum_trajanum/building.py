@@ -85,7 +85,7 @@ async def build_tile(table: Table[ForumTrajanum], seat: int, key: str) -> None:
     plan = PLANS[key]
     spaces = await choose_spaces(seat, player, plan.halves)
     await pay(table, seat, key, spaces)
-    table.note(TileBuilt(seat, key, spaces))
+    table.apply(TileBuilt(seat, key, spaces))
     for half in await order_of_halves(table.state, seat, plan.halves):
         await building_benefit(table, seat, half)
 
@@ -123,7 +123,7 @@ async def pay(table: Table[ForumTrajanum], seat: int, key: str, spaces: tuple[st
     plan, chosen = plan_text(key), dict(zip(spaces, PLANS[key].halves, strict=True))
     paid = await choose(seat, "pay", offered, picture="colonia", chosen=chosen, plan=plan, spaces=spaces)
     way = ways[paid]
-    table.note(Paid(seat, way.goods, way.abilities))
+    table.apply(Paid(seat, way.goods, way.abilities))
 
 
 async def order_of_halves(state: ForumTrajanum, seat: int, halves: tuple[str, ...]) -> tuple[str, ...]:

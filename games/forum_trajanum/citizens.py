@@ -24,7 +24,7 @@ async def place_citizen(table: Table[ForumTrajanum], seat: int, slot: str) -> No
     ]
     key = await choose(seat, "row", offered, picture="colonia", face=tile.text)
     row = int(key.removeprefix("row_"))
-    table.note(CitizenPlaced(seat, row, slot))
+    table.apply(CitizenPlaced(seat, row, slot))
     if len(player.rows[row - 1].citizens) == 2:
         await take_effect(table, seat, SECOND_CITIZENS[row])
 

@@ -98,4 +98,4 @@ async def exchange(table: Table[ForumTrajanum], seat: int) -> None:
     )
     if key != "none":
         chosen = offered[key]
-        table.note(Exchanged(seat, chosen.ability, chosen.gave, chosen.took))
+        table.apply(Exchanged(seat, chosen.ability, chosen.gave, chosen.took))

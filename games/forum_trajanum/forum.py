@@ -39,9 +39,9 @@ async def send_envoy(table: Table[ForumTrajanum], seat: int, squares: Iterable[s
     if name == "none":
         return
     completing = state.completes_area(name)
-    table.note(EnvoySent(seat, name))
+    table.apply(EnvoySent(seat, name))
     if completing:
-        table.note(AreaCompleted(seat, state.squares[name], state.areas[name]))
+        table.apply(AreaCompleted(seat, state.squares[name], state.areas[name]))
         await area_bonus(table, seat, number=bonus_number(state, seat))
 
 

@@ -22,7 +22,7 @@ def upgrade(table: Table[ForumTrajanum], seat: int) -> None:
     """The slide bar moves one on, or with active Merchant I to the next cypress; at the end nothing."""
     player = table.state.players[seat]
     if player.prestige < PRESTIGE_LAST:
-        table.note(Upgraded(seat, next_position(player)))
+        table.apply(Upgraded(seat, next_position(player)))
 
 
 @carry_out.register(Upgrades)

@@ -32,9 +32,9 @@ async def tiles(table: Table[ForumTrajanum]) -> None:
     state = table.state
     done = state.round == ROUNDS
     cycle, number = (state.cycle + 1, 1) if done else (state.cycle, state.round + 1)
-    table.note(RoundBegan(cycle, number))
+    table.apply(RoundBegan(cycle, number))
     for _ in range(STREETS_A_ROUND):
-        table.note(StreetTurnedUp(table.draw("streets")))
+        table.apply(StreetTurnedUp(table.draw("streets")))
     await Together(dict.fromkeys(range(len(state.players)), take_tiles))
     pass_tiles(table)
 
@@ -60,7 +60,7 @@ async def take_tiles(table: Table[ForumTrajanum], seat: int) -> None:
         if name == "none":
             break
         if name == "tribune":
-            table.note(TribunePaid(seat))
+            table.apply(TribunePaid(seat))
             offered = offer_tiles(player, player.with_tile)
             name = await choose(
                 seat,
@@ -92,7 +92,7 @@ def take_tile(table: Table[ForumTrajanum], seat: int, name: str) -> None:
     bag = tiles_bag(seat)
     player = table.state.players[seat]
     open_tile = player.corners[name] if name in CORNERS else None
-    table.note(TileTaken(seat, name, open_tile or Piece(table.draw(bag), (seat,), bag)))
+    table.apply(TileTaken(seat, name, open_tile or Piece(table.draw(bag), (seat,), bag)))
 
 
 def tiles_to_take(state: ForumTrajanum, player: Player, free_taken: list[str]) -> list[str]:
@@ -146,7 +146,7 @@ async def keep_tile(table: Table[ForumTrajanum], seat: int) -> None:
     ]
     receiver = Seat(state.right(seat))
     kept = await choose(seat, "keep", offered, picture="colonia", receiver=receiver)
-    table.note(TileKept(seat, Piece(kept, (seat,), "")))
+    table.apply(TileKept(seat, Piece(kept, (seat,), "")))
 
 
 def pass_tiles(table: Table[ForumTrajanum]) -> None:
@@ -158,10 +158,10 @@ def pass_tiles(table: Table[ForumTrajanum]) -> None:
         if passed:
             seats = tuple(sorted((giver, receiver)))
             tile = Piece(passed[0].tile.face, seats, passed[0].tile.bag)
-            table.note(TileReceived(receiver, giver, tile))
+            table.apply(TileReceived(receiver, giver, tile))
         else:
-            table.note(NothingReceived(receiver, giver))
-    table.note(TilesPassed())
+            table.apply(NothingReceived(receiver, giver))
+    table.apply(TilesPassed())
     open_tiles(table)
 
 
@@ -171,7 +171,7 @@ async def turn(table: Table[ForumTrajanum]) -> None:
     assert seat is not None
     await use_tiles(table, seat)
     await build_and_exchange(table, seat)
-    table.note(TurnEnded(seat))
+    table.apply(TurnEnded(seat))
     if table.state.active is not None:
         open_tiles(table)
 
@@ -181,7 +181,7 @@ def open_tiles(table: Table[ForumTrajanum]) -> None:
     seat = table.state.active
     assert seat is not None
     player = table.state.players[seat]
-    table.note(TilesOpened(seat, opened(player.own), opened(player.received)))
+    table.apply(TilesOpened(seat, opened(player.own), opened(player.received)))
 
 
 def opened(tile: Piece | None) -> Piece | None:

@@ -32,7 +32,7 @@ from games.words import Message
 async def payment(table: Table[ForumTrajanum]) -> None:
     """The phase `payment`: all pay their citizens at the same time."""
     await Together(dict.fromkeys(range(len(table.state.players)), pay_citizens))
-    table.note(PaymentEnded())
+    table.apply(PaymentEnded())
 
 
 async def pay_citizens(table: Table[ForumTrajanum], seat: int) -> None:
@@ -58,7 +58,7 @@ async def pay_citizens(table: Table[ForumTrajanum], seat: int) -> None:
         picture="colonia",
         coins=player.stock["coin"],
     )
-    table.note(CitizensPaid(seat, offered[key]))
+    table.apply(CitizensPaid(seat, offered[key]))
 
 
 def _rows_label(rows: tuple[int, ...]) -> Message:
@@ -80,8 +80,8 @@ async def scoring(table: Table[ForumTrajanum]) -> None:
     for part in SCORING:
         for seat in range(len(state.players)):
             for score in part(state, seat):
-                table.note(score)
-    table.note(ScoringEnded(state.cycle))
+                table.apply(score)
+    table.apply(ScoringEnded(state.cycle))
 
 
 def score_cranes(state: ForumTrajanum, seat: int) -> Iterator[Score]:

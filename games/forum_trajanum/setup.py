@@ -50,9 +50,9 @@ async def setup(table: Table[ForumTrajanum]) -> None:
             deal_symbols(table, seat)
     await Together(dict.fromkeys(seats, set_up_colonia))
     for seat in seats:
-        table.note(WorkerDealt(seat, table.draw("workers")))
-    table.note(StartPlayerDrawn(int(table.draw("seats"))))
-    table.note(SetupEnded())
+        table.apply(WorkerDealt(seat, table.draw("workers")))
+    table.apply(StartPlayerDrawn(int(table.draw("seats"))))
+    table.apply(SetupEnded())
 
 
 def lay_board(table: Table[ForumTrajanum]) -> None:
@@ -61,37 +61,37 @@ def lay_board(table: Table[ForumTrajanum]) -> None:
     boards: tuple[str, ...] = ()
     for _ in SLOTS[len(state.players)]:
         boards = (*boards, table.draw("boards"))
-        table.note(BoardsLaid(boards))
+        table.apply(BoardsLaid(boards))
     chosen = state.options.introductory
     if not chosen:
         cards = {str(cycle): table.draw(bag_name("trajan", cycle)) for cycle in range(1, CYCLES + 1)}
     else:
         cards = {str(CYCLES): table.draw(bag_name("trajan", CYCLES)) if chosen == "random" else chosen}
-    table.note(TrajanCardsLaid(cards))
+    table.apply(TrajanCardsLaid(cards))
 
 
 def deal_symbols(table: Table[ForumTrajanum], seat: int) -> None:
     """Side B: every Colonia has its streets in an order of its own."""
-    table.note(SymbolsCleared(seat))
+    table.apply(SymbolsCleared(seat))
     for kind in ("row", "column"):
         for _ in range(SIZE):
             symbol = table.draw(bag_name(f"{kind}s", seat))
-            table.note(SymbolDealt(seat, f"{kind}_{symbol}"))
+            table.apply(SymbolDealt(seat, f"{kind}_{symbol}"))
 
 
 async def set_up_colonia(table: Table[ForumTrajanum], seat: int) -> None:
     """One seat's setup: cranes, the first citizen, the two other women, open corners, the left-over tile."""
     await place_cranes(table, seat)
     drawn = table.draw(bag_name("women", seat))
-    table.note(FirstCitizenDrawn(seat, Piece(drawn, None, tiles_bag(seat))))
+    table.apply(FirstCitizenDrawn(seat, Piece(drawn, None, tiles_bag(seat))))
     await place_citizen(table, seat, "own")
     await place_women(table, seat, [face for face in WOMEN if face != drawn])
     for corner in CORNERS:
         if corner not in table.state.players[seat].corners:
             face = table.draw(tiles_bag(seat))
-            table.note(CornerTileLaid(seat, corner, Piece(face, None, tiles_bag(seat))))
+            table.apply(CornerTileLaid(seat, corner, Piece(face, None, tiles_bag(seat))))
     face = table.draw(tiles_bag(seat))
-    table.note(LeftOverTileShipped(seat, Piece(face, (seat,), tiles_bag(seat))))
+    table.apply(LeftOverTileShipped(seat, Piece(face, (seat,), tiles_bag(seat))))
 
 
 async def place_cranes(table: Table[ForumTrajanum], seat: int) -> None:
@@ -100,7 +100,7 @@ async def place_cranes(table: Table[ForumTrajanum], seat: int) -> None:
         cranes = table.state.players[seat].cranes
         free = [corner for corner in CORNERS if corner not in cranes]
         corner = await choose(seat, "crane", free, picture="colonia", colour=f"colour-{colour}")
-        table.note(CranePlaced(seat, colour, corner))
+        table.apply(CranePlaced(seat, colour, corner))
 
 
 async def place_women(table: Table[ForumTrajanum], seat: int, women: list[str]) -> None:
@@ -108,7 +108,7 @@ async def place_women(table: Table[ForumTrajanum], seat: int, women: list[str]) 
     first = await choose(seat, "woman", CORNERS, picture="colonia", face=tile_text(women[0]))
     opposite = next(corner for pair in DIAGONALS if first in pair for corner in pair if corner != first)
     for corner, face in zip((first, opposite), women, strict=True):
-        table.note(CornerTileLaid(seat, corner, Piece(face, None, tiles_bag(seat))))
+        table.apply(CornerTileLaid(seat, corner, Piece(face, None, tiles_bag(seat))))
 
 
 async def handicap(table: Table[ForumTrajanum]) -> None:
@@ -116,9 +116,9 @@ async def handicap(table: Table[ForumTrajanum]) -> None:
     state = table.state
     for seat in state.turn_order:
         if seat in state.options.handicap:
-            table.note(Gained(seat, {"coin": 1}))
+            table.apply(Gained(seat, {"coin": 1}))
             await take_second_citizen(table, seat)
-    table.note(HandicapEnded())
+    table.apply(HandicapEnded())
 
 
 async def take_second_citizen(table: Table[ForumTrajanum], seat: int) -> None:
@@ -129,5 +129,5 @@ async def take_second_citizen(table: Table[ForumTrajanum], seat: int) -> None:
     none = Option("none", Message("option-no-citizen"), role=Role.DECLINES)
     corner = await choose(seat, "handicap", [*offered, none], picture="colonia")
     if corner != "none":
-        table.note(TileTurnedUp(seat, corner, corners[corner]))
+        table.apply(TileTurnedUp(seat, corner, corners[corner]))
         await place_citizen(table, seat, "own")

@@ -33,13 +33,13 @@ async def use_tiles(table: Table[ForumTrajanum], seat: int) -> None:
     for name in used:
         if name.startswith(BESIDE):
             face = name.removeprefix(BESIDE)
-            table.note(TileFetched(seat, next(tile for tile in player.beside if tile.face == face)))
+            table.apply(TileFetched(seat, next(tile for tile in player.beside if tile.face == face)))
     fetched = any(name.startswith(BESIDE) for name in used)
     if len(used) == 2:
-        table.note(TribunesPaid(seat))
+        table.apply(TribunesPaid(seat))
     for slot in ("own", "received"):
         if tile_in(player, slot) and slot not in slots:
-            table.note(TileStored(seat, slot))
+            table.apply(TileStored(seat, slot))
     for slot in slots:
         await use_tile(table, seat, slot, fetched=fetched and slot == "received")
 
@@ -100,20 +100,20 @@ async def use_tile(table: Table[ForumTrajanum], seat: int, slot: str, *, fetched
     """
     tile = tile_in(table.state.players[seat], slot)
     assert tile is not None
-    table.note(TileUsed(seat, tile))
+    table.apply(TileUsed(seat, tile))
     kind = TILES[tile.face or ""]
     if kind.citizen and table.state.players[seat].rows_for(kind.citizen):
         await place_citizen(table, seat, slot)
         return
     gain_from_tile(table, seat, kind)
-    table.note(TileStored(seat, "fetched" if fetched else slot))
+    table.apply(TileStored(seat, "fetched" if fetched else slot))
 
 
 def gain_from_tile(table: Table[ForumTrajanum], seat: int, tile: Tile) -> None:
     """The resources and upgrades of a tile."""
     goods = {kind: number for kind, number in tile.gain.items() if kind != "upgrade"}
     if goods:
-        table.note(Gained(seat, goods))
+        table.apply(Gained(seat, goods))
     for _ in range(tile.gain.get("upgrade", 0)):
         upgrade(table, seat)
 
@@ -127,5 +127,5 @@ async def turn_up_tile(_: ColoniaTile, table: Table[ForumTrajanum], seat: int) -
     name = await choose(seat, "turn-up", offer_tiles(player, player.with_tile), picture="colonia")
     bag = tiles_bag(seat)
     tile = player.corners[name] if name in CORNERS else Piece(table.draw(bag), None, bag)
-    table.note(TileTurnedUp(seat, name, tile))
+    table.apply(TileTurnedUp(seat, name, tile))
     await use_tile(table, seat, "own")

@@ -101,14 +101,14 @@ class TurnEnded(SeatEvent, frozen=True):
 async def bids(table: Table[Toy]) -> None:
     """The first phase."""
     await Together(dict.fromkeys(range(len(table.state.players)), bid))
-    table.note(BidsEnded())
+    table.apply(BidsEnded())
 
 
 async def bid(table: Table[Toy], seat: int) -> None:
     """A seat may look at a card, then bids."""
     if await choose(seat, "look", ["look", "pass"]) == "look":
-        table.note(CardDrawn(seat, Piece(table.draw("cards"), (seat,), "cards")))
-    table.note(Bid(seat, await choose(seat, "bid", ["low", "high"])))
+        table.apply(CardDrawn(seat, Piece(table.draw("cards"), (seat,), "cards")))
+    table.apply(Bid(seat, await choose(seat, "bid", ["low", "high"])))
 
 
 async def turn(table: Table[Toy]) -> None:
@@ -117,10 +117,10 @@ async def turn(table: Table[Toy]) -> None:
     end = Option("end", Message("option-end"), role=Role.ENDS_TURN)
     while (key := await choose(seat, "turn", ["one", "two", "peek", end], always=True)) != "end":
         if key == "peek":
-            table.note(Peeked(seat, Piece(table.draw("cards"), None, "cards")))
+            table.apply(Peeked(seat, Piece(table.draw("cards"), None, "cards")))
         else:
-            table.note(ChipsTaken(seat, 1 if key == "one" else 2))
-    table.note(TurnEnded(seat))
+            table.apply(ChipsTaken(seat, 1 if key == "one" else 2))
+    table.apply(TurnEnded(seat))
 
 
 def toy(**phases: Script[Toy] | Phase[Toy]) -> Game[Toy]:

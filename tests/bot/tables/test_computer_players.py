@@ -74,7 +74,7 @@ def test_the_best_end_of_the_turn_decides(seed: int) -> None:
         first = await choose(0, "first", ["one", "two"])
         second = await choose(0, "second", ["one", "two"])
         chips = {"one-one": 1, "one-two": 9, "two-one": 3, "two-two": 4}
-        table.note(ChipsTaken(0, chips[f"{first}-{second}"]))
+        table.apply(ChipsTaken(0, chips[f"{first}-{second}"]))
         table.state.phase = ""
 
     table = toy_table(2, bids=detour)

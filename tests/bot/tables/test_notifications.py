@@ -131,7 +131,7 @@ def test_acting_at_once_that_begins_or_ends_within_a_phase_asks_whom_it_waited_f
 
 def test_a_scoring_has_a_notification_of_its_own_row_before_the_turn() -> None:
     async def scoring(table: Table[Any]) -> None:
-        table.note(ChipsTaken(0, 5))
+        table.apply(ChipsTaken(0, 5))
         table.state.phase = "again"
 
     async def again(table: Table[Any]) -> None:
@@ -156,7 +156,7 @@ def test_a_phase_that_begins_again_has_a_notification_and_asks_everybody_again()
         table.state.phase = ""
 
     async def corrected_bid(table: Table[Any], seat: int) -> None:
-        table.note(ChipsTaken(seat, 1))
+        table.apply(ChipsTaken(seat, 1))
         await bid(table, seat)
 
     old = toy_table(2)
@@ -195,10 +195,10 @@ class Given(ChipsTaken, frozen=True):
 def test_who_was_given_something_is_notified_unless_they_have_to_choose_anyway() -> None:
     async def giving(table: Table[Any]) -> None:
         await choose(0, "give", ["yes", "no"])
-        table.note(Given(0, 2, giver=1))
+        table.apply(Given(0, 2, giver=1))
         await choose(0, "more", ["yes", "no"])
-        table.note(Given(1, 2, giver=0))
-        table.note(Given(2, 2, giver=0))
+        table.apply(Given(1, 2, giver=0))
+        table.apply(Given(2, 2, giver=0))
         await choose(2, "thank", ["yes", "no"])
         table.state.phase = ""
 
@@ -216,7 +216,7 @@ def test_who_was_given_something_is_notified_unless_they_have_to_choose_anyway()
 def test_what_one_took_from_oneself_is_no_gift() -> None:
     async def keeping(table: Table[Any]) -> None:
         await choose(0, "keep", ["yes", "no"])
-        table.note(Given(0, 2, giver=0))
+        table.apply(Given(0, 2, giver=0))
         await choose(1, "thank", ["yes", "no"])
         table.state.phase = ""
 

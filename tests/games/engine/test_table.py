@@ -246,7 +246,7 @@ def test_when_the_rules_have_changed_the_open_phase_begins_again_and_keeps_its_c
     async def dearer(table: Table[Any]) -> None:
         seat = table.state.active
         await choose(seat, "turn", ["three", "end"], always=True)
-        table.note(ChipsTaken(seat, 3))
+        table.apply(ChipsTaken(seat, 3))
 
     loaded = Table.load(toy(turn=dearer), 2, Rules(), table.moves)
     assert loaded.again == Move(None, "turn", undoes=6)
@@ -372,7 +372,7 @@ def test_a_choice_needs_different_options(options: list[str]) -> None:
 def test_events_and_draws_belong_to_a_move() -> None:
     table = toy_turns()
     with pytest.raises(ScriptFault):
-        table.note(ChipsTaken(0, 1))
+        table.apply(ChipsTaken(0, 1))
     with pytest.raises(ScriptFault):
         table.draw("cards")
 

@@ -28,7 +28,7 @@ def corrected() -> Game[Any]:
 
     async def setup(table: Table[Any]) -> None:
         for seat in range(table.players):
-            table.note(Gained(seat, {"coin": 1}))
+            table.apply(Gained(seat, {"coin": 1}))
         await GAME.phases["setup"].script(table)
 
     return structs.replace(GAME, phases={**GAME.phases, "setup": Phase(setup)})

@@ -77,20 +77,20 @@ class RoundEnded(Event, frozen=True):
 
 async def guess(table: Table[CoinToss], seat: int) -> None:
     """A seat guesses."""
-    table.note(Guessed(seat, await choose(seat, "guess", SIDES)))
+    table.apply(Guessed(seat, await choose(seat, "guess", SIDES)))
 
 
 async def toss(table: Table[CoinToss]) -> None:
     """All guess side by side, then the coin falls."""
     await Together(dict.fromkeys(range(table.players), guess))
-    table.note(CoinFell(table.draw("coin")))
+    table.apply(CoinFell(table.draw("coin")))
 
 
 async def scoring(table: Table[CoinToss]) -> None:
     """Right guesses bring points."""
     for seat, side in sorted(table.state.guesses.items()):
-        table.note(Scored(seat, table.state.worth if side == table.state.side else 0))
-    table.note(RoundEnded())
+        table.apply(Scored(seat, table.state.worth if side == table.state.side else 0))
+    table.apply(RoundEnded())
 
 
 def board(view: CoinToss, words: Words, names: Sequence[str]) -> str:
