@@ -101,7 +101,7 @@ def show(
         raise fail(f"{file} is damaged: {fault}") from fault
     words = record.game.words(language)
     viewer = None if seat is None else seat - 1
-    console.print(record.game.board(table.view(viewer), words, ()), markup=False)
+    console.print(record.game.table_text(table.view(viewer), words, ()), markup=False)
     for asked in table.waiting:
         choice = table.pending(asked)
         if choice is not None and viewer in (asked, None):

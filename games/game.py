@@ -226,8 +226,8 @@ class Game(Struct, Generic[S], frozen=True, dict=True):
     """The union of all its events, by which a log is read."""
     standing: Callable[[S], tuple[Standing, ...]]
     """Where each seat stands, best first, from a view."""
-    board: Callable[[S, Words, Sequence[str]], str]
-    """A view in words; the last argument is what the seats are called."""
+    table_text: Callable[[S, Words, Sequence[str]], str]
+    """A view as text; the last argument is what the seats are called."""
     folder: Path
     """Where its texts are, in `words/`."""
     point_sources: tuple[str, ...] = ()

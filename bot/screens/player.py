@@ -196,7 +196,7 @@ def board(
 def board_in_words(context: TableContext, viewer: int | None, words: Words) -> tuple[Screen, ...]:
     """The whole table in words, as the viewer sees it, in as many messages as it takes."""
     return text_screens(
-        context.game.board(context.table.view(viewer), words, context.safe_names).splitlines()
+        context.game.table_text(context.table.view(viewer), words, context.safe_names).splitlines()
     )
 
 

@@ -2,7 +2,6 @@
 
 from pathlib import Path
 
-from games.forum_trajanum.board import board
 from games.forum_trajanum.events import POINT_SOURCES, AnyEvent
 from games.forum_trajanum.pieces import CYCLES, TRAJAN_CARDS
 from games.forum_trajanum.reference import reference
@@ -10,6 +9,7 @@ from games.forum_trajanum.round import tiles, turn
 from games.forum_trajanum.scoring import forecast, payment, scoring, standing
 from games.forum_trajanum.setup import handicap, setup
 from games.forum_trajanum.state import ForumTrajanum, Options, start
+from games.forum_trajanum.table_text import table_text
 from games.game import Game, Phase
 
 GAME: Game[ForumTrajanum] = Game(
@@ -30,7 +30,7 @@ GAME: Game[ForumTrajanum] = Game(
     point_sources=POINT_SOURCES,
     forecast=forecast,
     reference=reference,
-    board=board,
+    table_text=table_text,
     folder=Path(__file__).parent,
     settings={
         "introductory": (

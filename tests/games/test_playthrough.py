@@ -72,7 +72,7 @@ def playthrough(table: Table[Any]) -> str:
                 owner = event.owner
                 who = f"seat {owner + 1} " if owner is not None else ""
                 lines.append(f"     - {who}{words.text(message)}")
-    lines += ["", game.board(table.state, words, ())]
+    lines += ["", game.table_text(table.state, words, ())]
     return "\n".join(lines) + "\n"
 
 

@@ -23,7 +23,7 @@ def gets(table: Table[Any], seat: int | None, since: int) -> dict[str, Any]:
     choice = table.pending(seat) if seat is not None else None
     return {
         "view": view,
-        "board": table.game.board(view, words, ()),
+        "board": table.game.table_text(view, words, ()),
         "history": told,
         "texts": [words.text(message) for event in told if (message := event.message())],
         "choice": choice,

@@ -69,7 +69,7 @@ def say_story(game: Game[Any], words: Words, table: Table[Any]) -> None:
         for _, event in table.history(seat):
             message = event.message()
             assert message is None or words.text(message, PEOPLE)
-        assert game.board(table.view(seat), words, PEOPLE)
+        assert game.table_text(table.view(seat), words, PEOPLE)
     for part in game.forecast(table.state) if game.forecast else ():
         assert words.text(part.reason, PEOPLE)
 

@@ -126,7 +126,7 @@ async def turn(table: Table[Toy]) -> None:
 def toy(**phases: Script[Toy] | Phase[Toy]) -> Game[Toy]:
     """The toy game, with some of its phases exchanged; a script is a plain phase."""
 
-    def board(_view: Any, _words: Words, _names: Sequence[str]) -> str:
+    def table_text(_view: Any, _words: Words, _names: Sequence[str]) -> str:
         return ""
 
     return Game(
@@ -140,7 +140,7 @@ def toy(**phases: Script[Toy] | Phase[Toy]) -> Game[Toy]:
         },
         events=CardDrawn | Bid | BidsEnded | ChipsTaken | Peeked | TurnEnded,
         standing=lambda state: standings([(player.chips,) for player in state.players]),
-        board=board,
+        table_text=table_text,
         folder=Path(__file__).parent,
     )
 

@@ -93,7 +93,7 @@ async def scoring(table: Table[CoinToss]) -> None:
     table.apply(RoundEnded())
 
 
-def board(view: CoinToss, words: Words, names: Sequence[str]) -> str:
+def table_text(view: CoinToss, words: Words, names: Sequence[str]) -> str:
     """The points of all, a line each."""
     lines = (Message("toss-points", {"seat": Seat(n), "points": each}) for n, each in enumerate(view.points))
     return "\n".join(words.text(line, names) for line in lines)
@@ -107,7 +107,7 @@ GAME = Game(
     phases={"toss": Phase(toss, begins_round=True), "scoring": Phase(scoring, is_scoring=True)},
     events=Guessed | CoinFell | Scored | RoundEnded,
     standing=lambda view: standings([(points,) for points in view.points]),
-    board=board,
+    table_text=table_text,
     folder=Path(__file__).parent,
     point_sources=("guess",),
 )

@@ -29,7 +29,7 @@ from games.hidden import Piece
 from games.words import Argument, Message, Seat, Words
 
 
-def board(view: ForumTrajanum, words: Words, names: Sequence[str] = ()) -> str:
+def table_text(view: ForumTrajanum, words: Words, names: Sequence[str] = ()) -> str:
     """The table as a seat sees it, as lines of text; `names` are what the seats are called."""
     messages = [*_round(view), *_forum(view)]
     for seat in range(len(view.players)):

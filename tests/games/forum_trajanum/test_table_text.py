@@ -1,25 +1,25 @@
-"""The table in words: all that can be seen of it, told to whoever cannot see it."""
+"""The table as text: all that can be seen of it."""
 
 from __future__ import annotations
 
 import pytest
 
 from games.forum_trajanum import GAME
-from games.forum_trajanum.board import board
 from games.forum_trajanum.player import Building
 from games.forum_trajanum.state import ForumTrajanum, Options
+from games.forum_trajanum.table_text import table_text
 from games.hidden import as_seen, copied
 from games.words import LOCALES
 from tests.games.forum_trajanum.position import build, empty, lay_citizens, ship
 
 
-def told(view: ForumTrajanum, locale: str = "en") -> list[str]:
-    return board(view, GAME.words(locale), ["Anna", "Ben"]).splitlines()
+def text_lines(view: ForumTrajanum, locale: str = "en") -> list[str]:
+    return table_text(view, GAME.words(locale), ["Anna", "Ben"]).splitlines()
 
 
 def hidden(view: ForumTrajanum) -> set[str]:
     """What is told of seat 0's tiles that this view does not show."""
-    line = next(line for line in told(view) if line.startswith("Still hidden: "))
+    line = next(line for line in text_lines(view) if line.startswith("Still hidden: "))
     return set(line.removeprefix("Still hidden: ").split(", "))
 
 
@@ -27,7 +27,7 @@ def test_the_column_and_the_markers_beside_it_are_told() -> None:
     state = empty(2, cycle=2)
     state.players[1].tracks["library"] = 4
     state.players[1].column = ["library"]
-    lines = told(state)
+    lines = text_lines(state)
     assert "Trajan's Column: the top fragment brings 2" in lines
     assert lines.count("Markers at the Trajan's Column: library") == 1
 
@@ -40,8 +40,8 @@ def test_on_side_b_every_street_is_found() -> None:
         "row street VI in row 4, row street V in row 5, row street IV in row 6, column street A in column A, "
         "column street B in column B, column street C in column C, column street D in column D, "
         "column street E in column E, column street F in column F"
-    ) in told(state)
-    assert not any(line.startswith("Streets:") for line in told(empty(2)))
+    ) in text_lines(state)
+    assert not any(line.startswith("Streets:") for line in text_lines(empty(2)))
 
 
 def test_limited_tiles_are_counted() -> None:
@@ -49,7 +49,7 @@ def test_limited_tiles_are_counted() -> None:
     build(state.players[0], {"B2": "fountain", "C3": "park"})
     assert (
         "Building tiles left, single / double: blue 13 / 12, green 13 / 12, yellow 14 / 12, orange 14 / 12"
-        in told(state)
+        in text_lines(state)
     )
 
 
@@ -57,7 +57,7 @@ def test_the_largest_area_is_told_with_what_it_is_worth() -> None:
     state = empty(2)
     state.envoys = {"A1": 0, "A2": 0, "B2": 1}
     state.players[0].prestige = 3
-    lines = told(state)
+    lines = text_lines(state)
     assert "Largest area of envoys: 2, worth 5 at the next scoring" in lines
     assert "Largest area of envoys: 1, worth 1 at the next scoring" in lines
 
@@ -65,12 +65,12 @@ def test_the_largest_area_is_told_with_what_it_is_worth() -> None:
 def test_a_ship_tells_its_tiles_only_to_who_knows_them() -> None:
     state = empty(2)
     ship(state.players[0], 0, 2)
-    assert "Envoys on the ship: 2 (builder, builder)" in told(as_seen(copied(state), 0))
-    assert "Envoys on the ship: 2" in told(as_seen(copied(state), 1))
+    assert "Envoys on the ship: 2 (builder, builder)" in text_lines(as_seen(copied(state), 0))
+    assert "Envoys on the ship: 2" in text_lines(as_seen(copied(state), 1))
 
 
 def test_the_temples_are_told_once() -> None:
-    assert told(empty(2)).count("Temples: C2, E3, B4, D5") == 1
+    assert text_lines(empty(2)).count("Temples: C2, E3, B4, D5") == 1
 
 
 def test_the_tiles_that_a_view_does_not_show_are_counted() -> None:
@@ -86,7 +86,7 @@ def test_the_tiles_that_a_view_does_not_show_are_counted() -> None:
 
 
 def test_before_the_first_round_nothing_is_said_of_hidden_tiles() -> None:
-    assert not any(line.startswith("Still hidden") for line in told(empty(2, number=0)))
+    assert not any(line.startswith("Still hidden") for line in text_lines(empty(2, number=0)))
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -95,14 +95,14 @@ def test_every_line_can_be_said_in_every_language(locale: str) -> None:
     player = state.players[0]
     player.column, player.used = ["library", "market"], {"merchant_2": 1}
     lay_citizens(player, 0, {1: 2, 3: 1})
-    assert len(told(state, locale)) == len(told(state, "en"))
-    assert not any("{" in line for line in told(state, locale))
+    assert len(text_lines(state, locale)) == len(text_lines(state, "en"))
+    assert not any("{" in line for line in text_lines(state, locale))
 
 
 def test_double_tiles_and_complete_areas_are_told() -> None:
     state = empty(2)
     state.players[0].built = {"B3": Building("library", "C3"), "C3": Building("fountain", "B3")}
     state.envoys = dict.fromkeys(state.areas["A1"], 0)
-    lines = told(state)
+    lines = text_lines(state)
     assert "Built: B3 library (one tile with C3), C3 fountain (one tile with B3)" in lines
     assert len([line for line in lines if ", complete:" in line]) == 1
