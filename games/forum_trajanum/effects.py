@@ -93,7 +93,7 @@ def step_text(track: str, step: int) -> Message:
 def benefit_text(track: str, step: int) -> Message:
     """A step and its benefit, "Library 2: 1 builder"."""
     brings = effects_text(BENEFITS[track][step - 1])
-    return Message("benefit", {"name": step_text(track, step), "brings": brings})
+    return Message("step-benefit", {"name": step_text(track, step), "brings": brings})
 
 
 def steps_bringing(kind: type[Effect]) -> Iterator[Message]:
@@ -111,7 +111,7 @@ def second_citizen_text(row: int) -> Message:
 
 def effects_text(effects: Effects, *, second_citizen: bool = False) -> Message:
     """Effects in words, "any worker + 1 tribune"; those of second citizens have words of their own."""
-    return joined("plus", [_text(effect, int(second_citizen)) for effect in effects])
+    return joined("joined-plus", [_text(effect, int(second_citizen)) for effect in effects])
 
 
 def _text(effect: Effect, second: int) -> Message:

@@ -26,7 +26,7 @@ def task_text(card: str, task: str) -> Message:
     if task == "build":
         return Message(f"task-{card}-build")
     wanted = [wanted_text(kind, number) for kind, number in TRAJAN_CARDS[card].collect.items()]
-    return Message("task-collect", {"wanted": joined("plus", wanted)})
+    return Message("task-collect", {"wanted": joined("joined-plus", wanted)})
 
 
 def wanted_text(kind: str, number: int) -> Message:

@@ -124,11 +124,11 @@ street-column_5 = Spaltenstraße E
 street-column_6 = Spaltenstraße F
 
 ## Prämien und Boni
-benefit = { $name }: { $brings }
+step-benefit = { $name }: { $brings }
 step-library = Bibliothek { $step }
 step-basilica = Basilika { $step }
 step-market = Markt { $step }
-plus = { $first } + { $second }
+joined-plus = { $first } + { $second }
 effect-or = { $first } oder { $second }
 effect-goods = { $goods }
 effect-worker = { $second ->

@@ -130,11 +130,11 @@ street-column_5 = column street E
 street-column_6 = column street F
 
 ## Benefits and bonuses
-benefit = { $name }: { $brings }
+step-benefit = { $name }: { $brings }
 step-library = Library { $step }
 step-basilica = Basilica { $step }
 step-market = Market { $step }
-plus = { $first } + { $second }
+joined-plus = { $first } + { $second }
 effect-or = { $first } or { $second }
 effect-goods = { $goods }
 effect-worker = { $second ->

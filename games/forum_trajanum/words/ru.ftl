@@ -138,11 +138,11 @@ street-column_5 = вертикальная улица E
 street-column_6 = вертикальная улица F
 
 ## Награды и бонусы
-benefit = { $name }: { $brings }
+step-benefit = { $name }: { $brings }
 step-library = Библиотека { $step }
 step-basilica = Базилика { $step }
 step-market = Рынок { $step }
-plus = { $first } + { $second }
+joined-plus = { $first } + { $second }
 effect-or = { $first } или { $second }
 effect-goods = { $goods }
 effect-worker = { $second ->

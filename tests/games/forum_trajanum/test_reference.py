@@ -44,4 +44,4 @@ def test_every_citizen_every_benefit_and_every_bonus_is_explained() -> None:
     assert {"1 tribune", "1 assistant", "1 coin", "1 upgrade", "2 points"} <= told
     ids = [line.message.id for line in reference()]
     assert ids.count("explain-row") == 6
-    assert ids.count("benefit") == 12
+    assert ids.count("step-benefit") == 12
