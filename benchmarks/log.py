@@ -61,9 +61,9 @@ async def _play(tables: TableService, game: Game[Any]) -> list[float]:
         seat = random.choice(table.waiting)
         choice = table.pending(seat)
         assert choice is not None
-        key, number = random.choice(choice.options).key, table.number(seat)
+        key, version = random.choice(choice.options).key, table.version(seat)
         start = perf_counter()
-        table = (await tables.answer(row.id, seat, key, user=seat, number=number)).table
+        table = (await tables.answer(row.id, seat, key, user=seat, version=version)).table
         times.append(perf_counter() - start)
     return times
 

@@ -199,7 +199,7 @@ class Outbox:
         mentions = {}
         for held in context.row.seated:
             still = held.seat in now.waiting and held.seat in context.table.waiting
-            same = now.number(held.seat) == context.table.number(held.seat)
+            same = now.version(held.seat) == context.table.version(held.seat)
             if still and same and held.user is not None and not await self._store.reachable(held.user):
                 mentions[held.seat] = held.user
         return mentions

@@ -35,7 +35,7 @@ class PanelCog(commands.Cog):
             pressed.seat,
             pressed.key,
             user=interaction.user.id,
-            number=pressed.number,
+            version=pressed.version,
             interaction=interaction.id,
         )
         outcome = await _outcome(answer)
@@ -51,7 +51,7 @@ class PanelCog(commands.Cog):
             pressed.seat,
             all_moves=pressed.key == custom_ids.ALL,
             user=interaction.user.id,
-            number=pressed.number,
+            version=pressed.version,
             interaction=interaction.id,
         )
         await self._update_panel(interaction, pressed, await _outcome(undo))
@@ -60,7 +60,7 @@ class PanelCog(commands.Cog):
     async def _look(self, interaction: Interaction, pressed: custom_ids.Look) -> None:
         await self._check_seat(interaction, pressed)
         table = await self._bot.tables.table(pressed.game)
-        if table.number(pressed.seat) == pressed.number:
+        if table.version(pressed.seat) == pressed.version:
             await self._update_panel(interaction, pressed, PressOutcome.DONE, page=pressed.key)
         else:
             await self._update_panel(interaction, pressed, PressOutcome.OUTDATED)

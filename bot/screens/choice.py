@@ -16,12 +16,12 @@ from games.words import Message, Words
 
 
 class PanelState(Struct, frozen=True):
-    """What a panel shows: a press on it is outdated as soon as its seat has another number."""
+    """What a panel shows: a press on it is outdated as soon as its seat has another version."""
 
     game: int
     seat: int
-    number: int
-    """How many rows of the log are the seat's (`Table.number`)."""
+    version: int
+    """The seat's version (`Table.version`)."""
 
 
 class ChoiceControls:
@@ -137,10 +137,10 @@ class ChoiceControls:
         return self.words.text(option.label, self.names)
 
     def _pick_id(self, key: str = "") -> Pick:
-        return Pick(self.panel.game, self.panel.seat, self.panel.number, key)
+        return Pick(self.panel.game, self.panel.seat, self.panel.version, key)
 
     def _page_id(self, key: str = "") -> Look:
-        return Look(self.panel.game, self.panel.seat, self.panel.number, key)
+        return Look(self.panel.game, self.panel.seat, self.panel.version, key)
 
     def _text(self, text: str) -> str:
         return self.words.text(Message(text))
@@ -160,6 +160,8 @@ def undo_buttons(
     panel: PanelState, undoable: int, words: Words, symbols: Symbols = NO_SYMBOLS
 ) -> tuple[Button, ...]:
     """The buttons that take moves back, as far as there are any."""
-    last = text_button(Undo(panel.game, panel.seat, panel.number, LAST), "panel-undo", words, symbols)
-    everything = text_button(Undo(panel.game, panel.seat, panel.number, ALL), "panel-restart", words, symbols)
+    last = text_button(Undo(panel.game, panel.seat, panel.version, LAST), "panel-undo", words, symbols)
+    everything = text_button(
+        Undo(panel.game, panel.seat, panel.version, ALL), "panel-restart", words, symbols
+    )
     return (last, everything)[: min(undoable, 2)]

@@ -166,8 +166,8 @@ class PanelId(CustomId, frozen=True):
     game: int
     seat: int
 
-    number: int
-    """How many rows of the log are the seat's: with another number the panel is outdated."""
+    version: int
+    """The seat's version (`Table.version`): with another one the panel is outdated."""
 
     key: str = ""
 
@@ -175,7 +175,7 @@ class PanelId(CustomId, frozen=True):
 class Pick(PanelId, frozen=True):
     """Choose the option `key`; empty in a select."""
 
-    template = "pick:{game}:{seat}:{number}:{key}"
+    template = "pick:{game}:{seat}:{version}:{key}"
 
     def with_values(self, values: Sequence[str]) -> Self:
         """With the option selected."""
@@ -185,7 +185,7 @@ class Pick(PanelId, frozen=True):
 class Look(PanelId, frozen=True):
     """Show other options of the choice: the row or page `key`; empty in a select."""
 
-    template = "look:{game}:{seat}:{number}:{key}"
+    template = "look:{game}:{seat}:{version}:{key}"
 
     def with_values(self, values: Sequence[str]) -> Self:
         """With the row or page selected."""
@@ -195,7 +195,7 @@ class Look(PanelId, frozen=True):
 class Undo(PanelId, frozen=True):
     """Take back what `key` says, LAST or ALL."""
 
-    template = "undo:{game}:{seat}:{number}:{key}"
+    template = "undo:{game}:{seat}:{version}:{key}"
 
 
 def _kinds(base: type[CustomId]) -> Iterator[type[CustomId]]:

@@ -62,7 +62,7 @@ def panel(
         and narration.phase_ended(table, seat)
     )
     choice = None if elsewhere else choice
-    state = PanelState(context.row.id, seat, table.number(seat))
+    state = PanelState(context.row.id, seat, table.version(seat))
     controls = ChoiceControls(choice, state, words, context.names, symbols) if choice else None
     done = after in (PressOutcome.DONE, PressOutcome.DONE_IN_DIRECT_MESSAGE)
     blocks = (

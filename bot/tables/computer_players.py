@@ -122,8 +122,8 @@ class ComputerPlayers:
                 seed = self._random.getrandbits(64)
                 async with self._one_at_a_time:
                     key = await asyncio.to_thread(decide, held.computer, table, held.seat, Random(seed))
-                number = table.number(held.seat)
-                await self._tables.answer(row.id, held.seat, key, user=None, number=number)
+                version = table.version(held.seat)
+                await self._tables.answer(row.id, held.seat, key, user=None, version=version)
                 return True
         return False
 

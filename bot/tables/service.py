@@ -53,8 +53,8 @@ class _Press(Struct, frozen=True):
     seat: int
     user: int | None
     """Who pressed; None for a computer player."""
-    number: int
-    """The seat's number (`Table.number`) on the panel."""
+    version: int
+    """The seat's version (`Table.version`) on the panel."""
     interaction: int | None
     """Discord's id of the press."""
 
@@ -183,16 +183,16 @@ class TableService:
         key: str,
         *,
         user: int | None,
-        number: int,
+        version: int,
         interaction: int | None = None,
     ) -> Result:
         """A seat picks an option; user None is the computer player that holds the seat.
 
-        `number` is the seat's number (`Table.number`) on the panel that was pressed. Raises NotPlaying,
+        `version` is the seat's (`Table.version`) on the panel that was pressed. Raises NotPlaying,
         NotYours, Outdated, DuplicateInteraction when this interaction was applied before, and
         games.engine.errors.NotAsked and NoSuchOption. After any error nothing has changed.
         """
-        press = _Press(seat, user, number, interaction)
+        press = _Press(seat, user, version, interaction)
         return await self._apply(game, press, lambda table: table.answer(seat, key))
 
     async def undo(
@@ -201,12 +201,12 @@ class TableService:
         seat: int,
         *,
         user: int | None,
-        number: int,
+        version: int,
         interaction: int | None = None,
         all_moves: bool = False,
     ) -> Result:
         """A seat takes back its last move, or all it can. Raises as `answer`, NothingToUndo."""
-        press = _Press(seat, user, number, interaction)
+        press = _Press(seat, user, version, interaction)
         return await self._apply(game, press, lambda table: table.undo(seat, all_moves=all_moves))
 
     async def _apply(self, game: int, press: _Press, change: Change) -> Result:
@@ -232,7 +232,7 @@ class TableService:
         held = cached.row.holder(press.seat)
         if held is None or held.user != press.user:
             raise NotYours(f"seat {press.seat} of game {cached.row.id} is somebody else's")
-        if press.number == cached.table.number(press.seat):
+        if press.version == cached.table.version(press.seat):
             return
         if press.interaction is not None and await self.store.has_interaction(press.interaction):
             raise DuplicateInteraction("this interaction was applied before")
@@ -285,7 +285,7 @@ class TableService:
 def _row_of_panel(table: Table[Any], press: _Press) -> int:
     """The last row the panel can have shown: the seat's next one came after it."""
     own = table.rows(press.seat)
-    return own[press.number] - 1 if 0 <= press.number < len(own) else len(table.moves)
+    return own[press.version] - 1 if 0 <= press.version < len(own) else len(table.moves)
 
 
 def _checked_seats(name: str, seats: int) -> int:

@@ -130,10 +130,10 @@ class Table(Generic[S]):
         """The rows of the log that are this seat's own, from 1, undos too."""
         return [n for n, move in enumerate(self.moves, 1) if move.seat == seat]
 
-    def number(self, seat: int) -> int:
-        """How many rows of the log are this seat's own, or begin a phase again.
+    def version(self, seat: int) -> int:
+        """The version of what a seat is asked: how many rows of the log are its own, or begin a phase again.
 
-        It never falls, is never the same for two questions, and says nothing about others.
+        It never falls, is never the same for two choices, and says nothing about others.
         """
         again = sum(move.seat is None and move.undoes is not None for move in self.moves)
         return len(self.rows(seat)) + again

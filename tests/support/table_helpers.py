@@ -59,7 +59,7 @@ async def press(tables: TableService, game: int, seat: int, key: str | None = No
         seat,
         key or choice.options[0].key,
         user=USERS[seat],
-        number=table.number(seat),
+        version=table.version(seat),
         interaction=next(_interactions),
     )
 
@@ -74,7 +74,7 @@ async def press_random(tables: TableService, game: int, random: Random) -> Resul
             game,
             seat,
             user=USERS[seat],
-            number=table.number(seat),
+            version=table.version(seat),
             interaction=next(_interactions),
             all_moves=random.random() < 0.3,
         )

@@ -129,7 +129,7 @@ async def test_an_old_message_that_cannot_be_edited_stops_nothing(world: BotWorl
 async def test_a_channel_that_is_gone_keeps_no_other_table_waiting(world: BotWorld) -> None:
     thread = await begun(world)
     thread.delete()
-    await world.bot.tables.answer(1, 0, "A1", user=world.anna.id, number=0)
+    await world.bot.tables.answer(1, 0, "A1", user=world.anna.id, version=0)
     await world.wait_until_idle()
     assert await world.store.outbox_due() == ()
 
@@ -148,7 +148,7 @@ async def _all_set_up(world: BotWorld) -> None:
         choice = table.pending(seat)
         assert choice is not None
         user = (world.anna, world.ben)[seat].id
-        await world.bot.tables.answer(1, seat, choice.options[0].key, user=user, number=table.number(seat))
+        await world.bot.tables.answer(1, seat, choice.options[0].key, user=user, version=table.version(seat))
     await world.wait_until_idle()
 
 

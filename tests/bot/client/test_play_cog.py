@@ -216,7 +216,7 @@ async def test_a_press_counts_once_even_if_it_is_heard_twice(world: BotWorld) ->
     world.anna.press(panel, "A1")
     await world.anna.press(panel, "A1").answer()
     table = await world.bot.tables.table(1)
-    assert table.number(0) == 1
+    assert table.version(0) == 1
 
 
 async def test_an_unexpected_error_is_answered_politely(

@@ -28,7 +28,7 @@ async def until_a_choice(world: BotWorld, prompt: str) -> tuple[User, MessageVie
             return user, await user.invoke(user.direct_channel, "move").answer()
         keys = [option.key for option in choice.options]
         key = "tribune" if prompt == "prompt-take-anywhere" and "tribune" in keys else keys[0]
-        await world.bot.tables.answer(1, seat, key, user=user.id, number=table.number(seat))
+        await world.bot.tables.answer(1, seat, key, user=user.id, version=table.version(seat))
     raise AssertionError(f"nobody was asked {prompt}")
 
 
@@ -136,8 +136,8 @@ async def test_languages_are_remembered(world: BotWorld) -> None:
         seat = table.waiting[0]
         choice = table.pending(seat)
         assert choice is not None
-        key, number = choice.options[0].key, table.number(seat)
-        await world.bot.tables.answer(1, seat, key, user=users[seat].id, number=number)
+        key, version = choice.options[0].key, table.version(seat)
+        await world.bot.tables.answer(1, seat, key, user=users[seat].id, version=version)
     await world.wait_until_idle()
     assert "**Taking and passing tiles**" in world.newest(thread).text
     assert "Since your last turn" in world.anna.direct_messages()[-1].text

@@ -24,7 +24,7 @@ from games.game import Choice, Option, Role
 from games.words import Message
 from tests.support.games import STORY_GAME
 
-PANEL = PanelState(game=12, seat=1, number=7)
+PANEL = PanelState(game=12, seat=1, version=7)
 WORDS = game_words("en", STORY_GAME)
 
 
@@ -148,7 +148,7 @@ def test_every_choice_of_whole_games_can_be_made(seed: int, locale: str) -> None
     words = game_words(locale, game.name)
     while not table.over:
         seat = random.choice(table.waiting)
-        panel = PanelState(2**31, seat, table.number(seat))
+        panel = PanelState(2**31, seat, table.version(seat))
         pending = table.pending(seat)
         assert pending is not None
         controls = ChoiceControls(pending, panel, words, ["A"] * table.players)
@@ -156,5 +156,5 @@ def test_every_choice_of_whole_games_can_be_made(seed: int, locale: str) -> None
         assert set(found) == {option.key for option in pending.options}
         for press in presses(controls.rows()):
             assert len(press.encode()) <= limits.CUSTOM_ID
-            assert (press.game, press.seat, press.number) == (panel.game, panel.seat, panel.number)
+            assert (press.game, press.seat, press.version) == (panel.game, panel.seat, panel.version)
         table.answer(seat, random.choice(pending.options).key)

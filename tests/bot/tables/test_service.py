@@ -174,8 +174,8 @@ async def test_only_who_holds_the_seat_may_press_for_it(tables: TableService) ->
     game = await begun(tables, 3, computers=["random"])
     for seat, user in ((0, BOB), (0, CAT), (0, None), (2, ADA), (3, ADA)):
         with pytest.raises(NotYours):
-            await tables.answer(game, seat, "A1", user=user, number=0)
-    await tables.answer(game, 2, "A1", user=None, number=0)
+            await tables.answer(game, seat, "A1", user=user, version=0)
+    await tables.answer(game, 2, "A1", user=None, version=0)
 
 
 async def test_a_press_on_an_old_panel_raises_outdated_with_the_row_since_then(
@@ -184,25 +184,25 @@ async def test_a_press_on_an_old_panel_raises_outdated_with_the_row_since_then(
     game = await begun(tables)
     for seat in (0, 1, 0):
         await press(tables, game, seat)
-    for number, since in ((0, 1), (1, 3)):
+    for version, since in ((0, 1), (1, 3)):
         with pytest.raises(Outdated) as outdated:
-            await tables.answer(game, 0, "A1", user=ADA, number=number, interaction=5)
+            await tables.answer(game, 0, "A1", user=ADA, version=version, interaction=5)
         assert outdated.value.since == since
     with pytest.raises(Outdated):
-        await tables.answer(game, 0, "A1", user=ADA, number=3)
+        await tables.answer(game, 0, "A1", user=ADA, version=3)
     with pytest.raises(Outdated):
-        await tables.undo(game, 0, user=ADA, number=1)
+        await tables.undo(game, 0, user=ADA, version=1)
     assert len((await tables.table(game)).moves) == 4
 
 
 async def test_the_same_interaction_twice_is_applied_once(tables: TableService) -> None:
     game = await begun(tables)
     key = _first(await tables.table(game), 0)
-    first = await tables.answer(game, 0, key, user=ADA, number=0, interaction=5)
+    first = await tables.answer(game, 0, key, user=ADA, version=0, interaction=5)
     with pytest.raises(DuplicateInteraction):
-        await tables.answer(game, 0, key, user=ADA, number=0, interaction=5)
+        await tables.answer(game, 0, key, user=ADA, version=0, interaction=5)
     with pytest.raises(DuplicateInteraction):
-        await tables.undo(game, 0, user=ADA, number=1, interaction=5)
+        await tables.undo(game, 0, user=ADA, version=1, interaction=5)
     assert (await tables.table(game)).moves == first.table.moves
 
 
@@ -210,7 +210,7 @@ async def test_one_button_pressed_twice_at_once_is_applied_once(tables: TableSer
     game = await begun(tables)
     key = _first(await tables.table(game), 0)
     outcomes = await asyncio.gather(
-        *(tables.answer(game, 0, key, user=ADA, number=0, interaction=n) for n in range(5)),
+        *(tables.answer(game, 0, key, user=ADA, version=0, interaction=n) for n in range(5)),
         return_exceptions=True,
     )
     assert [type(outcome) for outcome in outcomes[1:]] == [Outdated] * 4
@@ -221,14 +221,14 @@ async def test_what_the_table_refuses_changes_nothing(tables: TableService) -> N
     game = await begun(tables)
     before = await tables.table(game)
     with pytest.raises(NoSuchOption):
-        await tables.answer(game, 0, "Z9", user=ADA, number=0)
+        await tables.answer(game, 0, "Z9", user=ADA, version=0)
     with pytest.raises(NothingToUndo):
-        await tables.undo(game, 0, user=ADA, number=0)
+        await tables.undo(game, 0, user=ADA, version=0)
     assert await tables.table(game) is before
     table = (await press_until(tables, game, "turn", Random(1))).table
     other = next(seat for seat in range(2) if seat not in table.waiting)
     with pytest.raises(NotAsked):
-        await tables.answer(game, other, "end", user=USERS[other], number=table.number(other))
+        await tables.answer(game, other, "end", user=USERS[other], version=table.version(other))
 
 
 async def test_a_move_is_taken_back_by_rows_of_its_own(tables: TableService, store: Store) -> None:
@@ -236,10 +236,10 @@ async def test_a_move_is_taken_back_by_rows_of_its_own(tables: TableService, sto
     start = await tables.table(game)
     for _ in range(2):
         await press(tables, game, 0)
-    last = await tables.undo(game, 0, user=ADA, number=2, interaction=8)
+    last = await tables.undo(game, 0, user=ADA, version=2, interaction=8)
     assert [(row.key, row.undoes) for row in last.rows] == [("undo", 3)]
     await press(tables, game, 0)
-    all_of_it = await tables.undo(game, 0, user=ADA, number=4, interaction=9, all_moves=True)
+    all_of_it = await tables.undo(game, 0, user=ADA, version=4, interaction=9, all_moves=True)
     assert [(row.key, row.undoes) for row in all_of_it.rows] == [("undo", 5), ("undo", 2)]
     assert [row.interaction for row in await store.moves(game)][-2:] == [9, None]
     assert all_of_it.table.view(0) == start.view(0)
@@ -439,13 +439,13 @@ async def test_two_services_at_one_table_apply_a_press_again_when_the_other_was_
         judged = await press(other, game, 1)
         assert [row.seat for row in judged.table.moves] == [None, 0, 1]
         with pytest.raises(Outdated) as outdated:
-            await tables.answer(game, 1, "A1", user=BOB, number=0)
+            await tables.answer(game, 1, "A1", user=BOB, version=0)
         assert outdated.value.since == 2
         assert same_views(await tables.table(game), judged.table)
         key = _first(await tables.table(game), 0)
-        await tables.answer(game, 0, key, user=ADA, number=1, interaction=6)
+        await tables.answer(game, 0, key, user=ADA, version=1, interaction=6)
         with pytest.raises(DuplicateInteraction):
-            await other.answer(game, 0, key, user=ADA, number=1, interaction=6)
+            await other.answer(game, 0, key, user=ADA, version=1, interaction=6)
 
 
 async def test_two_services_play_a_game_together(

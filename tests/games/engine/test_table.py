@@ -72,8 +72,8 @@ def test_the_number_of_a_seat_counts_its_own_rows_and_its_undos() -> None:
     table = toy_turns()
     table.answer(0, "one")
     table.undo(0)
-    assert table.number(0) == 4
-    assert table.number(1) == 2
+    assert table.version(0) == 4
+    assert table.version(1) == 2
 
 
 # Seeing
@@ -251,7 +251,7 @@ def test_when_the_rules_have_changed_the_open_phase_begins_again_and_keeps_its_c
     loaded = Table.load(toy(turn=dearer), 2, Rules(), table.moves)
     assert loaded.again == Move(None, "turn", undoes=6)
     assert loaded.moves == [*table.moves, loaded.again]
-    assert loaded.number(0) == table.number(0) + 1
+    assert loaded.version(0) == table.version(0) + 1
     choice = loaded.pending(0)
     assert choice is not None
     assert [option.key for option in choice.options] == ["three", "end"]

@@ -36,8 +36,8 @@ async def database(tmp_path: Path) -> Path:
             seat = random.choice(table.waiting)
             choice = table.pending(seat)
             assert choice is not None
-            key, number = random.choice(choice.options).key, table.number(seat)
-            table = (await tables.answer(row.id, seat, key, user=seat, number=number)).table
+            key, version = random.choice(choice.options).key, table.version(seat)
+            table = (await tables.answer(row.id, seat, key, user=seat, version=version)).table
     return path
 
 
