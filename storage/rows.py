@@ -121,7 +121,7 @@ class MessageRow(Struct, frozen=True):
 class UserGame(Struct, frozen=True):
     """A game a user sits at."""
 
-    game: GameRow
+    row: GameRow
     seat: int
-    since: float | None
+    waiting_since: float | None
     """Since when the game waits for them; None if it does not."""

@@ -142,7 +142,7 @@ class Store:
 
     async def waiting_of(self, user: int) -> tuple[UserGame, ...]:
         """The games that wait for a user, the longest waiting first."""
-        return tuple(each for each in await self.games_of(user) if each.since is not None)
+        return tuple(each for each in await self.games_of(user) if each.waiting_since is not None)
 
     async def waiting(self, game: int) -> tuple[WaitingRow, ...]:
         """Whom a game waits for, ordered by seat."""

@@ -72,12 +72,12 @@ def shown(table: Table[Any], viewer: int | None, since: int, locale: str, *, pic
 
 def step(table: Table[Any], random: Random) -> bool:
     """Somebody who is asked chooses; whether a phase ended."""
-    phases = len(narration.beginnings(table.moves))
+    phases = len(narration.phase_starts(table.moves))
     seat = random.choice(table.waiting)
     choice = table.pending(seat)
     assert choice is not None
     table.answer(seat, random.choice(choice.options).key)
-    return table.over or len(narration.beginnings(table.moves)) > phases
+    return table.over or len(narration.phase_starts(table.moves)) > phases
 
 
 @pytest.mark.parametrize(("game", "start"), STARTS)

@@ -72,7 +72,7 @@ class Outbox:
         """Send all notifications; retry every RETRY_SECONDS."""
         while True:
             try:
-                for game in {row.game for row in await self._store.outbox_due(BATCH)}:
+                for game in {entry.game for entry in await self._store.outbox_due(BATCH)}:
                     self.wake(game)
             except Exception:
                 log.exception("the outbox could not be read")
@@ -107,13 +107,13 @@ class Outbox:
             del self._workers[game]
 
     async def _send_all(self, game: int) -> None:
-        due = [row for row in await self._store.outbox_due(BATCH) if row.game == game]
+        due = [entry for entry in await self._store.outbox_due(BATCH) if entry.game == game]
         if not due:
             return
-        game_row = await self._with_thread(game)
-        for row in sorted(due, key=lambda row: (row.seat is None, row.id)):
-            message = await self._send(game_row, row)
-            await self._store.mark_sent(row.id, time=self._clock.now(), message=message)
+        row = await self._with_thread(game)
+        for entry in sorted(due, key=lambda entry: (entry.seat is None, entry.id)):
+            message = await self._send(row, entry)
+            await self._store.mark_sent(entry.id, time=self._clock.now(), message=message)
 
     async def _with_thread(self, game: int) -> GameRow:
         """The game, its thread opened if there was none and one can be opened."""
@@ -124,38 +124,38 @@ class Outbox:
             log.warning("game %d: no thread can be opened: %s", game, error)
             return row
 
-    async def _send(self, game: GameRow, row: OutboxRow) -> int | None:
+    async def _send(self, row: GameRow, entry: OutboxRow) -> int | None:
         """Send a notification; returns the message, None if there is nobody or nowhere to send it to.
 
         Raises what a retry can mend.
         """
         try:
-            if row.seat is not None:
-                return await self._send_to_seat(game, row, row.seat)
-            if row.kind == Kind.COUNTER:
-                self._edit_later(self._update_counter(row.game))
+            if entry.seat is not None:
+                return await self._send_to_seat(row, entry, entry.seat)
+            if entry.kind == Kind.COUNTER:
+                self._edit_later(self._update_counter(entry.game))
                 return None
-            return await self._send_to_thread(game, row)
+            return await self._send_to_thread(row, entry)
         except (discord.Forbidden, discord.NotFound) as error:
-            log.warning("game %d: %s of row %d cannot be sent: %s", row.game, row.kind, row.n, error)
+            log.warning("game %d: %s of row %d cannot be sent: %s", entry.game, entry.kind, entry.n, error)
             return None
 
     # Direct messages
 
-    async def _send_to_seat(self, game: GameRow, row: OutboxRow, seat: int) -> int | None:
-        user = game.seated[seat].user
+    async def _send_to_seat(self, row: GameRow, entry: OutboxRow, seat: int) -> int | None:
+        user = row.seated[seat].user
         if user is None or await self._store.reachable(user) is False:
             return None
-        language = await self._members.language(user, game.language)
-        if row.kind == Kind.ASK:
-            screen = await self._screens.panel(row.game, seat, language, outbox_id=row.id)
+        language = await self._members.language(user, row.language)
+        if entry.kind == Kind.ASK:
+            screen = await self._screens.panel(entry.game, seat, language, outbox_id=entry.id)
         else:
-            context = await self._screens.context(row.game)
-            words = game_words(language, game.name)
-            screen = player.gift(context, seat, words, n=row.n, outbox_id=row.id)
+            context = await self._screens.context(entry.game)
+            words = game_words(language, row.name)
+            screen = player.gift(context, seat, words, n=entry.n, outbox_id=entry.id)
         try:
             channel = await self._client.create_dm(discord.Object(user))
-            message = await self._post(channel, screen, row, silent=row.kind == Kind.RECEIVED)
+            message = await self._post(channel, screen, entry, silent=entry.kind == Kind.RECEIVED)
         except discord.Forbidden as error:
             log.info("user %d gets no direct messages: %s", user, error)
             await self._store.set_reachable(user, reached=False, time=self._clock.now())
@@ -165,32 +165,32 @@ class Outbox:
 
     # Messages in the thread
 
-    async def _send_to_thread(self, game: GameRow, row: OutboxRow) -> int | None:
-        if game.thread is None:
+    async def _send_to_thread(self, row: GameRow, entry: OutboxRow) -> int | None:
+        if row.thread is None:
             return None
-        context = await self._screens.context(row.game, await self._tables.table_at(row.game, row.n))
-        screen = await self._thread_screen(context, row)
-        words = game_words(game.language, game.name)
-        over = row.kind == Kind.END
-        buttons = thread_screens.permanent_buttons(row.game, row.id, words, context.symbols, over=over)
-        thread = self._client.get_partial_messageable(game.thread)
-        message = await self._post(thread, Screen((*screen.blocks, buttons), screen.mentions), row)
-        before = await self._store.find_message(row.game, NEWEST)
-        await self._store.save_message(row.game, NEWEST, channel=thread.id, message=message)
+        context = await self._screens.context(entry.game, await self._tables.table_at(entry.game, entry.n))
+        screen = await self._thread_screen(context, entry)
+        words = game_words(row.language, row.name)
+        over = entry.kind == Kind.END
+        buttons = thread_screens.permanent_buttons(entry.game, entry.id, words, context.symbols, over=over)
+        thread = self._client.get_partial_messageable(row.thread)
+        message = await self._post(thread, Screen((*screen.blocks, buttons), screen.mentions), entry)
+        before = await self._store.find_message(entry.game, NEWEST)
+        await self._store.save_message(entry.game, NEWEST, channel=thread.id, message=message)
         old = before.message if before and before.message != message else None
-        self._edit_later(self._retire(row.game, thread.id, old, over=over))
+        self._edit_later(self._retire(entry.game, thread.id, old, over=over))
         return message
 
-    async def _thread_screen(self, context: TableContext, row: OutboxRow) -> Screen:
+    async def _thread_screen(self, context: TableContext, entry: OutboxRow) -> Screen:
         words = game_words(context.row.language, context.row.name)
-        if row.kind == Kind.TURN:
+        if entry.kind == Kind.TURN:
             mentions = await self._mentions(context)
-            return await self._screens.turn(context, since=row.since, mentions=mentions)
-        if row.kind == Kind.SCORING:
-            return await self._screens.scoring(context, row.n)
-        if row.kind == Kind.END:
+            return await self._screens.turn(context, since=entry.since, mentions=mentions)
+        if entry.kind == Kind.SCORING:
+            return await self._screens.scoring(context, entry.n)
+        if entry.kind == Kind.END:
             return await self._screens.end(context)
-        assert row.kind == Kind.AGAIN, row.kind
+        assert entry.kind == Kind.AGAIN, entry.kind
         return thread_screens.phase_again(words)
 
     async def _mentions(self, context: TableContext) -> dict[int, int]:
@@ -224,14 +224,14 @@ class Outbox:
     # Posting and editing
 
     async def _post(
-        self, channel: discord.abc.Messageable, screen: Screen, row: OutboxRow, *, silent: bool = False
+        self, channel: discord.abc.Messageable, screen: Screen, entry: OutboxRow, *, silent: bool = False
     ) -> int:
-        """Post a screen once: the id of the row is its nonce, and stands in the custom ids of its buttons.
+        """Post a screen once: the id of the entry is its nonce, and stands in the custom ids of its buttons.
 
         What Discord rejects is posted without symbols: an emoji may have been deleted.
         """
-        if self._clock.now() - row.created > NONCE_SECONDS:
-            sent = await self._find_sent(channel, row)
+        if self._clock.now() - entry.created > NONCE_SECONDS:
+            sent = await self._find_sent(channel, entry)
             if sent is not None:
                 return sent
 
@@ -240,7 +240,7 @@ class Outbox:
             message = await channel.send(
                 view=layout(screen),
                 files=files(screen),
-                nonce=row.id,
+                nonce=entry.id,
                 silent=silent,
                 allowed_mentions=discord.AllowedMentions(everyone=False, roles=False, users=users),
             )
@@ -251,11 +251,11 @@ class Outbox:
         except discord.HTTPException as error:
             if error.status != BAD_REQUEST:
                 raise
-            log.warning("game %d: row %d is posted without symbols: %s", row.game, row.n, error)
+            log.warning("game %d: row %d is posted without symbols: %s", entry.game, entry.n, error)
             return await post(screen.without_symbols())
 
-    async def _find_sent(self, channel: discord.abc.Messageable, row: OutboxRow) -> int | None:
-        buttons = {kind(row.game, row.id).encode() for kind in (OpenPanel, OpenBoard, OpenHelp)}
+    async def _find_sent(self, channel: discord.abc.Messageable, entry: OutboxRow) -> int | None:
+        buttons = {kind(entry.game, entry.id).encode() for kind in (OpenPanel, OpenBoard, OpenHelp)}
         async for message in channel.history(limit=HISTORY_LIMIT):
             if buttons.intersection(control_ids(message)):
                 return message.id

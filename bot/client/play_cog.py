@@ -90,14 +90,14 @@ class PlayCog(commands.Cog):
         await defer(interaction)
         mine = await self._bot.tables.games_of(interaction.user.id)
         locale = str(interaction.locale)
-        titles = {each.game.name: game_words(locale, each.game.name).text(Message("title")) for each in mine}
+        titles = {each.row.name: game_words(locale, each.row.name).text(Message("title")) for each in mine}
         await respond(interaction, info.games(mine, user_words(interaction), titles))
 
     async def _longest_waiting(self, interaction: Interaction) -> None:
         waiting = await self._bot.tables.waiting_of(interaction.user.id)
         if not waiting:
             raise UserError("error-nothing-waits")
-        await self._open_panel(interaction, waiting[0].game)
+        await self._open_panel(interaction, waiting[0].row)
 
     async def _board_here(self, interaction: Interaction, seat: int | None) -> None:
         row = await self._here(interaction)
@@ -113,7 +113,7 @@ class PlayCog(commands.Cog):
         if here:
             return here
         mine = await self._bot.tables.games_of(interaction.user.id)
-        return next((each.game for each in mine if each.game.stage != LOBBY), None)
+        return next((each.row for each in mine if each.row.stage != LOBBY), None)
 
     # Handlers of controls
 

@@ -16,9 +16,11 @@ from storage.rows import LOBBY, PLAYING, UserGame
 
 def games(mine: Sequence[UserGame], words: Words, titles: Mapping[str, str]) -> Screen:
     """The open games of a user, those that wait for them first; `titles` are the games' names."""
-    waiting = [_game(each, titles) for each in mine if each.since is not None]
-    others = [_game(each, titles) for each in mine if each.since is None and each.game.stage == PLAYING]
-    lobbies = [_game(each, titles) for each in mine if each.game.stage == LOBBY]
+    waiting = [_game(each, titles) for each in mine if each.waiting_since is not None]
+    others = [
+        _game(each, titles) for each in mine if each.waiting_since is None and each.row.stage == PLAYING
+    ]
+    lobbies = [_game(each, titles) for each in mine if each.row.stage == LOBBY]
     sections = {"games-waiting": waiting, "games-others": others, "games-lobbies": lobbies}
     blocks = [
         Text(f"{words.text(Message(title))}\n{last_lines(lines[::-1], HISTORY_LENGTH // 2, omission(words))}")
@@ -29,8 +31,8 @@ def games(mine: Sequence[UserGame], words: Words, titles: Mapping[str, str]) -> 
 
 
 def _game(mine: UserGame, titles: Mapping[str, str]) -> str:
-    since = "" if mine.since is None else f" · <t:{int(mine.since)}:R>"
-    return f"{titles[mine.game.name]} · <#{mine.game.thread or mine.game.channel}>{since}"
+    since = "" if mine.waiting_since is None else f" · <t:{int(mine.waiting_since)}:R>"
+    return f"{titles[mine.row.name]} · <#{mine.row.thread or mine.row.channel}>{since}"
 
 
 def help_text(words: Words) -> Screen:

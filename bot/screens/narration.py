@@ -59,7 +59,7 @@ def lines(table: Table[Any], viewer: int | None, since: int) -> list[Line]:
     Seats that chose in a phase stand in their order, not in that of time; those to whom something happened
     come after them.
     """
-    starts = beginnings(table.moves)
+    starts = phase_starts(table.moves)
     found = []
     history = table.history(viewer, since)
     for start, events in groupby(
@@ -142,7 +142,7 @@ def omission(words: Words) -> Callable[[int], str]:
 # Rows of the log
 
 
-def beginnings(moves: Sequence[Move]) -> list[int]:
+def phase_starts(moves: Sequence[Move]) -> list[int]:
     """The rows in which phases begin, those begun again included."""
     return [n for n, move in enumerate(moves, 1) if move.seat is None]
 
@@ -153,35 +153,35 @@ def _phase_of(table: Table[Any], row: int) -> Phase[Any]:
 
 def rows_of_round(table: Table[Any], number: int) -> tuple[int, int]:
     """The first and the last row of a round, from 1; an empty range where there is none."""
-    starts = [n for n in beginnings(table.moves) if _phase_of(table, n).begins_round]
+    starts = [n for n in phase_starts(table.moves) if _phase_of(table, n).begins_round]
     if not 1 <= number <= len(starts):
         return 1, 0
     return starts[number - 1], starts[number] - 1 if number < len(starts) else len(table.moves)
 
 
-def last_turn(table: Table[Any], seat: int) -> int:
+def row_before_last_turn(table: Table[Any], seat: int) -> int:
     """The row before the seat's last move of an earlier phase; 0 if it has not moved yet.
 
     That move itself may have shown the seat something: what all had chosen, whose turn began.
     """
-    start = beginnings(table.moves)[-1]
+    start = phase_starts(table.moves)[-1]
     return max((n - 1 for n in table.rows(seat) if n < start), default=0)
 
 
-def last_turn_beginning(table: Table[Any], seat: int) -> int:
+def row_before_own_turn(table: Table[Any], seat: int) -> int:
     """The row before the seat's first move of the phase it moved in last; 0 if it has not moved yet."""
     rows = table.rows(seat)
-    start = max((n for n in beginnings(table.moves) if rows and n < rows[-1]), default=0)
+    start = max((n for n in phase_starts(table.moves) if rows and n < rows[-1]), default=0)
     return next((n - 1 for n in rows if n > start), 0)
 
 
 def phase_ended(table: Table[Any], seat: int) -> bool:
     """Whether another phase has begun since the seat's last move."""
     rows = table.rows(seat)
-    return bool(rows) and rows[-1] < beginnings(table.moves)[-1]
+    return bool(rows) and rows[-1] < phase_starts(table.moves)[-1]
 
 
-def last_announcement(table: Table[Any]) -> int:
+def row_of_last_turn_message(table: Table[Any]) -> int:
     """The row of the last message about whose turn it is in a game that is over."""
     last = max((n for n, move in enumerate(table.moves, 1) if move.seat is not None), default=0)
-    return max((start for start in beginnings(table.moves) if start <= last), default=0)
+    return max((start for start in phase_starts(table.moves) if start <= last), default=0)

@@ -17,7 +17,7 @@ def panel_pictures(context: TableContext, seat: int, words: Words) -> list[Pictu
     """For a panel: the picture its choice is about, else the seat's own."""
     choice = context.table.pending(seat)
     picture = (choice.picture if choice else "") or renderer.roles(context.game.name).own
-    since = narration.last_turn(context.table, seat)
+    since = narration.row_before_last_turn(context.table, seat)
     return _requests(context, seat, [(picture, seat)], words, since, highlights(choice))
 
 
@@ -31,7 +31,9 @@ def board_pictures(
 ) -> list[PictureRequest]:
     """For *My board* of a seat, as the viewer sees it."""
     game = context.game.name
-    since = len(context.table.moves) if viewer is None else narration.last_turn(context.table, viewer)
+    since = (
+        len(context.table.moves) if viewer is None else narration.row_before_last_turn(context.table, viewer)
+    )
     names = renderer.roles(game).board
     wanted = [(name, seat if renderer.is_about_seat(game, name) else None) for name in names]
     return _requests(context, viewer, wanted, words, since)

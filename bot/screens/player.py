@@ -93,9 +93,9 @@ def _head(context: TableContext, words: Words, *, outdated: bool = False) -> str
 def _news(context: TableContext, words: Words, seat: int, *, own: bool) -> str:
     """What has happened since the seat's last turn, or (`own`) from the beginning of that turn."""
     if own:
-        title, since = Message("panel-own-turn"), narration.last_turn_beginning(context.table, seat)
+        title, since = Message("panel-own-turn"), narration.row_before_own_turn(context.table, seat)
     else:
-        title, since = Message("panel-since-last-turn"), narration.last_turn(context.table, seat)
+        title, since = Message("panel-since-last-turn"), narration.row_before_last_turn(context.table, seat)
     text = narration.history_text(context, words, seat, since, scorings=True)
     return f"**{words.text(title)}**\n{text}" if text else ""
 

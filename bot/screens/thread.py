@@ -82,7 +82,7 @@ def phase_again(words: Words) -> Screen:
 
 def scoring(context: TableContext, words: Words, n: int, *, pictures: Pictures = ()) -> Screen:
     """The breakdown of the scoring phase that began in row n."""
-    found = narration.lines(context.table, None, narration.last_announcement(context.table))
+    found = narration.lines(context.table, None, narration.row_of_last_turn_message(context.table))
     names, symbols = context.safe_names, context.symbols
     earlier = [line for line in found if line.row < n]
     before = narration.fitting_text(
@@ -104,7 +104,7 @@ def end(context: TableContext, words: Words, *, pictures: Pictures = ()) -> Scre
     standings = context.game.standing(context.table.view(None))
     names = context.safe_names
     users = tuple(held.user for held in context.row.seated if held.user is not None)
-    since = narration.last_announcement(context.table)
+    since = narration.row_of_last_turn_message(context.table)
     ranks = [
         with_symbol(context.symbols.seat(each.seat), _rank(each, standings, words, names))
         for each in standings

@@ -34,7 +34,7 @@ class CachedTable(Struct, frozen=True):
     row: GameRow
     """Who sits there."""
     table: Table[Any]
-    since: dict[int, float]
+    waiting_since: dict[int, float]
     """Seats the table waits for -> since when, in UTC seconds."""
 
     @property
@@ -109,7 +109,7 @@ class TableCache:
 
         After any error it is not known what is stored: the table is evicted, and read again when needed.
         """
-        new = CachedTable(cached.row, step.after, step.waiting_since(cached.since, self._clock.now()))
+        new = CachedTable(cached.row, step.after, step.waiting_since(cached.waiting_since, self._clock.now()))
         notifications = step.notifications(cached.computers)
         try:
             await self._store.append(
@@ -166,7 +166,7 @@ class TableCache:
 
 
 def _waiting(cached: CachedTable) -> list[WaitingRow]:
-    return [WaitingRow(cached.row.id, seat, since) for seat, since in cached.since.items()]
+    return [WaitingRow(cached.row.id, seat, since) for seat, since in cached.waiting_since.items()]
 
 
 def to_json(value: object) -> str:

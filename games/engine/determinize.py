@@ -34,8 +34,8 @@ def determinize(table: Table[S], seat: int | None, random: Random) -> Table[S]:
     result = type(table)(table.game, table.players, table.options, RandomChance(random))
     result.moves = list(table.moves)
     result.past = list(table.past)
-    result.state = _filled(as_seen(copied(table.begun), seat), drawn, random)
-    result.begun = copied(result.state)
+    result.state = _filled(as_seen(copied(table.phase_start), seat), drawn, random)
+    result.phase_start = copied(result.state)
     for each in known:
         faces = [face if knows(lane) else None for _, face, lane in each.draws]
         result.perform(each.move, each.n, deque(faces))

@@ -20,7 +20,7 @@ def fold(table: Table[Any], rows: Sequence[Row]) -> None:
         for event in move.events:
             event.apply(table.state)
         table.past += past_events(n, move, rows[-1][0])
-    table.begun = copied(table.state)
+    table.phase_start = copied(table.state)
 
 
 def rerun(table: Table[Any], rows: Sequence[Row]) -> None:

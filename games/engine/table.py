@@ -40,7 +40,7 @@ class Table(Generic[S]):
         self.state = game.start(players, options)
         """All there is on the table, secrets too; a seat gets `view`."""
         # For the engine's modules alone:
-        self.begun = copied(self.state)
+        self.phase_start = copied(self.state)
         """The state when the open phase began."""
         self.past: list[PastEvent] = []
         """The events of all finished phases."""
@@ -101,8 +101,8 @@ class Table(Generic[S]):
         twin = Table(self.game, self.players, self.options, self._chance)
         twin.moves = list(self.moves)
         twin.past = list(self.past)
-        twin.state = copied(self.begun)
-        twin.begun = copied(self.begun)
+        twin.state = copied(self.phase_start)
+        twin.phase_start = copied(self.phase_start)
         rerun(twin, [(each.n, each.move) for each in self.open_moves])
         return twin
 
@@ -214,7 +214,7 @@ class Table(Generic[S]):
 
     def view(self, seat: int | None) -> S:
         """The state as a seat may know it now; seat None is the public."""
-        return visibility.view(self.begun, self.open_moves, seat)
+        return visibility.view(self.phase_start, self.open_moves, seat)
 
     def history(self, seat: int | None, since: int = 0) -> list[tuple[int, Event]]:
         """What happened, as a seat may know it, each with its row.
@@ -244,17 +244,17 @@ class Table(Generic[S]):
     def _end_phase(self, last: int) -> None:
         """The phase is over: its events become the past, shown to everybody by row `last`."""
         if not self.scripts.done:
-            raise Damaged(f"row {last}: the phase {self.begun.phase!r} was not over")
+            raise Damaged(f"row {last}: the phase {self.phase_start.phase!r} was not over")
         for each in self.open_moves:
             self.past += past_events(each.n, each.move, last)
-        self.begun = copied(self.state)
+        self.phase_start = copied(self.state)
         self.restart()
 
     def restart(self) -> None:
         """Back to the beginning of the open phase."""
         self.scripts.close()
         self.scripts = PhaseScripts(self)
-        self.state = copied(self.begun)
+        self.state = copied(self.phase_start)
         self.open_moves = []
 
     def _play(self, move: Move) -> None:

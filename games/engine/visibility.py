@@ -94,9 +94,9 @@ def visible_events(
                 yield move, event, lane
 
 
-def view(begun: S, moves: Sequence[OpenMove], seat: int | None) -> S:
+def view(phase_start: S, moves: Sequence[OpenMove], seat: int | None) -> S:
     """The state as a seat may know it, made from that with which the open phase began; None is the public."""
-    state = copied(begun)
+    state = copied(phase_start)
     for _, event, _ in visible_events(moves, seat):
         event.apply(state)
     return as_seen(state, seat)

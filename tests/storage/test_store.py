@@ -252,13 +252,13 @@ async def test_games_that_wait_longest_come_first_and_then_those_that_do_not(sto
     )
     other, open_ = await started_game(store, BOB, ADA), (await lobby(store, CAT, ADA)).id
     games = await store.games_of(ADA)
-    assert [(each.game.id, each.seat, each.since) for each in games] == [
+    assert [(each.row.id, each.seat, each.waiting_since) for each in games] == [
         (early, 0, 20.0),
         (late, 0, 30.0),
         (other, 1, None),
         (open_, 1, None),
     ]
-    assert [each.game.id for each in await store.waiting_of(ADA)] == [early, late]
+    assert [each.row.id for each in await store.waiting_of(ADA)] == [early, late]
 
 
 async def test_a_game_that_is_over_is_on_no_list(store: Store) -> None:

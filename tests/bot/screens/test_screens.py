@@ -155,7 +155,7 @@ def _check_others(context: TableContext, random: Random, locale: str) -> None:
 def _check_the_end(context: TableContext, locale: str) -> None:
     words = game_words(locale, context.row.name)
     table = context.table
-    for n in narration.beginnings(table.moves):
+    for n in narration.phase_starts(table.moves):
         if table.game.phases[table.moves[n - 1].key].is_scoring:
             next_phase = n < len(table.moves)
             then = Table.load(table.game, table.players, table.options, table.moves[: n + next_phase])
@@ -200,7 +200,7 @@ def test_short_answers_can_be_sent(locale: str) -> None:
     words = general_words(locale)
     for number in (0, 1, 60):
         mine = [
-            UserGame(row(STORY_GAME, 2, stage), seat=0, since=since)
+            UserGame(row(STORY_GAME, 2, stage), seat=0, waiting_since=since)
             for stage in (LOBBY, PLAYING)
             for since in (None, 1_700_000_000.0)
         ] * number

@@ -268,11 +268,11 @@ async def test_the_games_that_wait_for_a_user_longest_come_first(
     second = await begun(tables)
     await tables.open_lobby(STORY_GAME, host=BOB, channel=CHANNEL)
     games = await tables.waiting_of(ADA)
-    assert [(each.game.id, each.seat, each.since) for each in games] == [
+    assert [(each.row.id, each.seat, each.waiting_since) for each in games] == [
         (first, 0, NOON),
         (second, 0, NOON + 60),
     ]
-    assert [each.since for each in await tables.games_of(BOB)] == [NOON, NOON + 60, None]
+    assert [each.waiting_since for each in await tables.games_of(BOB)] == [NOON, NOON + 60, None]
 
 
 async def test_a_seat_is_waited_for_since_it_was_asked_and_not_since_its_last_press(
