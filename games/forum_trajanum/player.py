@@ -22,10 +22,11 @@ from games.hidden import Piece
 
 
 class Building(Struct, frozen=True):
-    """A building in a Colonia; `beside` is the space of the other half of its tile, "" for a single tile."""
+    """A building in a Colonia."""
 
     kind: str
-    beside: str = ""
+    other_half: str = ""
+    """The space of the other half of its tile; "" for a single tile."""
 
 
 class Taken(Struct, frozen=True):
@@ -50,11 +51,11 @@ class Player(Struct):
     """Resource -> number."""
     cranes: dict[str, str] = field(default_factory=dict)
     """Corner -> colour of its crane."""
-    scored: list[str] = field(default_factory=list)
+    scored_cranes: list[str] = field(default_factory=list)
     """The corners whose crane was scored."""
     covered: list[str] = field(default_factory=lambda: list(GRID))
     """The spaces with a face-down tile."""
-    corners: dict[str, Piece] = field(default_factory=dict)
+    corner_tiles: dict[str, Piece] = field(default_factory=dict)
     """Corner -> the open tile that lies on its crane."""
     built: dict[str, Building] = field(default_factory=dict)
     """Space -> the building on it."""
@@ -66,13 +67,13 @@ class Player(Struct):
     """Whether the slide bar shows its turned side."""
     tracks: dict[str, int] = field(default_factory=lambda: dict.fromkeys(TRACKS, 0))
     """Benefit track -> steps made on it, 0 to 4."""
-    column: list[str] = field(default_factory=list)
+    markers_at_column: list[str] = field(default_factory=list)
     """The tracks whose markers stand beside the Trajan's Column."""
     ship: list[Piece] = field(default_factory=list)
     """The tiles on the ship: each may be sent as an envoy."""
     sent: list[Piece] = field(default_factory=list)
     """The tiles that were sent to Rome as envoys."""
-    beside: list[Piece] = field(default_factory=list)
+    beside_colonia: list[Piece] = field(default_factory=list)
     """The received tiles stored beside the Colonia."""
     taken: list[Taken] = field(default_factory=list)
     """The tiles taken this round, not yet kept or passed."""
@@ -93,12 +94,12 @@ class Player(Struct):
 
     def has_tile(self, name: str) -> bool:
         """Whether a tile lies on a space, face down or open on a crane."""
-        return name in self.covered or name in self.corners
+        return name in self.covered or name in self.corner_tiles
 
     def lift_tile(self, name: str) -> None:
         """Take the tile off a space; in a corner that uncovers the crane."""
-        if name in self.corners:
-            del self.corners[name]
+        if name in self.corner_tiles:
+            del self.corner_tiles[name]
         else:
             self.covered.remove(name)
 
@@ -125,7 +126,11 @@ class Player(Struct):
     @property
     def uncovered_cranes(self) -> list[str]:
         """The corners whose crane shows its colour: no tile on it, not yet scored."""
-        return [corner for corner in self.cranes if corner not in self.corners and corner not in self.scored]
+        return [
+            corner
+            for corner in self.cranes
+            if corner not in self.corner_tiles and corner not in self.scored_cranes
+        ]
 
     def kind(self, name: str) -> str:
         """The kind of building on a space, "" where there is none."""
@@ -179,14 +184,14 @@ class Player(Struct):
     @property
     def tiles(self) -> Iterator[Piece]:
         """Every tile before this seat that is not part of its grid, its own and others'."""
-        yield from self.corners.values()
+        yield from self.corner_tiles.values()
         yield from (taken.tile for taken in self.taken)
         yield from (tile for tile in (self.own, self.received) if tile)
         for row in self.rows:
             yield from row.citizens
         yield from self.ship
         yield from self.sent
-        yield from self.beside
+        yield from self.beside_colonia
 
     # Goods
 
@@ -209,10 +214,12 @@ def tiles_built(player: Player) -> list[str]:
     """The building tiles of a Colonia, each once, as plans."""
     keys = []
     for name, building in player.built.items():
-        if not building.beside:
+        if not building.other_half:
             keys.append(building.kind)
-        elif name < building.beside:
-            kinds = sorted((building.kind, player.built[building.beside].kind), key=lambda k: k in STRUCTURES)
+        elif name < building.other_half:
+            kinds = sorted(
+                (building.kind, player.built[building.other_half].kind), key=lambda k: k in STRUCTURES
+            )
             keys.append("+".join(kinds))
     return keys
 

@@ -91,7 +91,7 @@ def take_tile(table: Table[ForumTrajanum], seat: int, name: str) -> None:
     """A tile leaves the Colonia: an open one from a corner, or one that nobody has seen."""
     bag = tiles_bag(seat)
     player = table.state.players[seat]
-    open_tile = player.corners[name] if name in CORNERS else None
+    open_tile = player.corner_tiles[name] if name in CORNERS else None
     table.apply(TileTaken(seat, name, open_tile or Piece(table.draw(bag), (seat,), bag)))
 
 

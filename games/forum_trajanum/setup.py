@@ -87,7 +87,7 @@ async def set_up_colonia(table: Table[ForumTrajanum], seat: int) -> None:
     await place_citizen(table, seat, "own")
     await place_women(table, seat, [face for face in WOMEN if face != drawn])
     for corner in CORNERS:
-        if corner not in table.state.players[seat].corners:
+        if corner not in table.state.players[seat].corner_tiles:
             face = table.draw(tiles_bag(seat))
             table.apply(CornerTileLaid(seat, corner, Piece(face, None, tiles_bag(seat))))
     face = table.draw(tiles_bag(seat))
@@ -124,7 +124,7 @@ async def handicap(table: Table[ForumTrajanum]) -> None:
 async def take_second_citizen(table: Table[ForumTrajanum], seat: int) -> None:
     """A citizen from an open corner, which uncovers its crane."""
     player = table.state.players[seat]
-    corners = player.corners
+    corners = player.corner_tiles
     offered = offer_tiles(player, [corner for corner in corners if TILES[corners[corner].face or ""].citizen])
     none = Option("none", Message("option-no-citizen"), role=Role.DECLINES)
     corner = await choose(seat, "handicap", [*offered, none], picture="colonia")

@@ -109,8 +109,10 @@ def _player(view: ForumTrajanum, seat: int) -> Iterator[Message]:
         abilities = tuple(map(ability_text, player.used))
         yield Message("board-used", {"abilities": abilities})
     yield Message("board-tracks", dict(player.tracks))
-    if player.column:
-        yield Message("board-markers", {"tracks": tuple(f"kind-{track}" for track in player.column)})
+    if player.markers_at_column:
+        yield Message(
+            "board-markers", {"tracks": tuple(f"kind-{track}" for track in player.markers_at_column)}
+        )
     largest = largest_area(view, seat)
     yield Message("board-largest", {"envoys": largest, "points": area_points(player, largest)})
     known = any(tile.face for tile in player.ship)
@@ -124,8 +126,8 @@ def _player(view: ForumTrajanum, seat: int) -> Iterator[Message]:
         yield Message(
             "board-taken", {"spaces": tuple(each.space for each in player.taken), "tiles": _faces(taken)}
         )
-    if player.beside:
-        yield Message("board-beside", {"tiles": _faces(player.beside)})
+    if player.beside_colonia:
+        yield Message("board-beside", {"tiles": _faces(player.beside_colonia)})
     if view.round:
         yield Message("board-unseen", {"tiles": tuple(_unseen(view, seat)) or ("none",)})
     if view.options.side_b:
@@ -152,8 +154,12 @@ def _symbols(player: Player) -> Iterator[Message]:
 
 
 def _building(player: Player, name: str) -> Message:
-    arguments = {"space": name, "building": f"kind-{player.kind(name)}", "beside": player.built[name].beside}
-    return Message("board-double" if player.built[name].beside else "board-building", arguments)
+    arguments = {
+        "space": name,
+        "building": f"kind-{player.kind(name)}",
+        "beside": player.built[name].other_half,
+    }
+    return Message("board-double" if player.built[name].other_half else "board-building", arguments)
 
 
 def _colonia(player: Player) -> Iterator[Message]:
@@ -170,10 +176,12 @@ def _colonia(player: Player) -> Iterator[Message]:
 
 def _crane(player: Player, corner: str) -> Message:
     colour = f"colour-{player.cranes[corner]}"
-    if corner in player.corners:
-        return Message("board-crane-covered", {"colour": colour, "tile": _faces([player.corners[corner]])})
+    if corner in player.corner_tiles:
+        return Message(
+            "board-crane-covered", {"colour": colour, "tile": _faces([player.corner_tiles[corner]])}
+        )
     return Message(
-        "board-crane-scored" if corner in player.scored else "board-crane-open", {"colour": colour}
+        "board-crane-scored" if corner in player.scored_cranes else "board-crane-open", {"colour": colour}
     )
 
 

@@ -128,9 +128,9 @@ def number_shown(player: Player, kind: str) -> int:
         case "triumphal_column":
             return player.count_kind(kind)
         case "scored_crane":
-            return len(player.scored)
+            return len(player.scored_cranes)
         case "marker":
-            return len(player.column)
+            return len(player.markers_at_column)
         case _:
             return player.stock[kind]
 

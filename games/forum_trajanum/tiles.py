@@ -33,7 +33,7 @@ async def use_tiles(table: Table[ForumTrajanum], seat: int) -> None:
     for name in used:
         if name.startswith(BESIDE):
             face = name.removeprefix(BESIDE)
-            table.apply(TileFetched(seat, next(tile for tile in player.beside if tile.face == face)))
+            table.apply(TileFetched(seat, next(tile for tile in player.beside_colonia if tile.face == face)))
     fetched = any(name.startswith(BESIDE) for name in used)
     if len(used) == 2:
         table.apply(TribunesPaid(seat))
@@ -49,10 +49,10 @@ def offer_tiles(player: Player, names: list[str]) -> list[Option | str]:
     return [
         Option(
             name,
-            Message("corner-tile", {"space": name, "face": player.corners[name].text}),
+            Message("corner-tile", {"space": name, "face": player.corner_tiles[name].text}),
             (name,),
         )
-        if name in player.corners
+        if name in player.corner_tiles
         else name
         for name in names
     ]
@@ -64,7 +64,7 @@ def offer_uses(player: Player) -> list[Option]:
     if player.received:
         others = [("received", player.received)]
     else:
-        faces = {tile.face: tile for tile in player.beside}
+        faces = {tile.face: tile for tile in player.beside_colonia}
         others = [(f"{BESIDE}{face}", tile) for face, tile in faces.items()]
     offered = [_option([each]) for each in (*own, *others)]
     if player.has("tribune", BOTH_TILES_PRICE):
@@ -126,6 +126,6 @@ async def turn_up_tile(_: ColoniaTile, table: Table[ForumTrajanum], seat: int) -
         return
     name = await choose(seat, "turn-up", offer_tiles(player, player.with_tile), picture="colonia")
     bag = tiles_bag(seat)
-    tile = player.corners[name] if name in CORNERS else Piece(table.draw(bag), None, bag)
+    tile = player.corner_tiles[name] if name in CORNERS else Piece(table.draw(bag), None, bag)
     table.apply(TileTurnedUp(seat, name, tile))
     await use_tile(table, seat, "own")

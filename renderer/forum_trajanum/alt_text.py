@@ -70,7 +70,11 @@ def steps_on_tracks(player: Player) -> list[Message]:
     return [
         Message(
             "picture-step",
-            {"track": f"kind-{track}", "step": player.tracks[track], "column": int(track in player.column)},
+            {
+                "track": f"kind-{track}",
+                "step": player.tracks[track],
+                "column": int(track in player.markers_at_column),
+            },
         )
         for track in TRACKS
         if player.tracks[track]

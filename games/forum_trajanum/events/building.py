@@ -102,7 +102,7 @@ class MarkerAtColumn(SeatEvent, frozen=True):
 
     def apply(self, state: ForumTrajanum) -> None:
         player = state.players[self.seat]
-        player.column = [*player.column, self.track]
+        player.markers_at_column = [*player.markers_at_column, self.track]
 
     def arguments(self) -> Mapping[str, Argument]:
         return {**super().arguments(), "track": f"kind-{self.track}"}

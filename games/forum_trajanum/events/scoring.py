@@ -57,7 +57,7 @@ class CraneScored(SeatEvent, frozen=True):
 
     def apply(self, state: ForumTrajanum) -> None:
         player = state.players[self.seat]
-        player.scored = [*player.scored, self.corner]
+        player.scored_cranes = [*player.scored_cranes, self.corner]
         player.points += self.points
 
     def arguments(self) -> Mapping[str, Argument]:

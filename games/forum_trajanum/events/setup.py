@@ -88,7 +88,7 @@ class CornerTileLaid(SeatEvent, frozen=True):
     tile: Piece
 
     def apply(self, state: ForumTrajanum) -> None:
-        state.players[self.seat].corners[self.corner] = self.tile
+        state.players[self.seat].corner_tiles[self.corner] = self.tile
 
     def message(self) -> Message | None:
         return None

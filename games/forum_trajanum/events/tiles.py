@@ -30,7 +30,7 @@ class TileFetched(SeatEvent, frozen=True):
 
     def apply(self, state: ForumTrajanum) -> None:
         player = state.players[self.seat]
-        player.beside = _without(player.beside, self.tile)
+        player.beside_colonia = _without(player.beside_colonia, self.tile)
         player.received = self.tile
 
 
@@ -93,7 +93,7 @@ class TileStored(SeatEvent, frozen=True):
         if self.slot == "own":
             player.ship = [*player.ship, structs.replace(tile, seats=(self.seat,))]
         elif self.slot == "received":
-            player.beside = [*player.beside, tile]
+            player.beside_colonia = [*player.beside_colonia, tile]
         else:
             state.gone = [*state.gone, tile]
         _empty(state, self.seat, self.slot)

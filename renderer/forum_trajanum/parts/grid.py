@@ -38,8 +38,8 @@ def space_spots(player: Player, grid: Box) -> Iterator[tuple[str, Spot]]:
         face = round(box.width * _FACE)
         above = box.part(box.width - face - 6, -2, face + 4, box.height - face + 4)
         below = box.part(box.width - face, box.height - face + 26, face, face - 26)
-        crane = name in player.cranes and name not in player.scored
-        yield name, Spot(box, above if name in player.corners else below if crane else None)
+        crane = name in player.cranes and name not in player.scored_cranes
+        yield name, Spot(box, above if name in player.corner_tiles else below if crane else None)
 
 
 def bare_board(grid: Box) -> Iterator[Item]:
@@ -78,11 +78,11 @@ def pieces_on_spaces(player: Player, seat: int, grid: Box) -> Iterator[Item]:
 
 def _corner(player: Player, seat: int, name: str, box: Box) -> Iterator[Item]:
     colour = player.cranes.get(name)
-    tile = player.corners.get(name)
+    tile = player.corner_tiles.get(name)
     if colour is None:
         yield Stamp(spaces.free_space, box)
     elif tile is None:
-        yield Stamp(spaces.crane, box, (colour, name in player.scored), essential=True)
+        yield Stamp(spaces.crane, box, (colour, name in player.scored_cranes), essential=True)
     else:
         yield Stamp(spaces.crane_under_tile, box, (colour,), essential=True)
     if tile is not None and tile.face:
@@ -94,8 +94,8 @@ def _corner(player: Player, seat: int, name: str, box: Box) -> Iterator[Item]:
 def _cramps(player: Player, grid: Box) -> Iterator[Item]:
     """A golden cramp between the halves of each double building."""
     for name, building in player.built.items():
-        if building.beside and name < building.beside:
-            one, other = space_boxes(grid)[name], space_boxes(grid)[building.beside]
+        if building.other_half and name < building.other_half:
+            one, other = space_boxes(grid)[name], space_boxes(grid)[building.other_half]
             across = one.top == other.top
             first = one if (one.left, one.top) < (other.left, other.top) else other
             size = (34, 16) if across else (16, 34)

@@ -88,10 +88,10 @@ def _below(box: Box) -> Box:
 def tiles_beside(player: Player, field: Box, words: Words) -> Iterator[Item]:
     """The tiles received from the left neighbour, open."""
     yield from _heading(field, words.text(Message("picture-beside")))
-    boxes = _beside_boxes(len(player.beside), field)
-    for tile, box in zip(player.beside, boxes, strict=False):
+    boxes = _beside_boxes(len(player.beside_colonia), field)
+    for tile, box in zip(player.beside_colonia, boxes, strict=False):
         yield tile_stamp(tile, box)
-    for box in boxes[len(player.beside) :]:
+    for box in boxes[len(player.beside_colonia) :]:
         yield Stamp(tiles.tile_space, box)
 
 
@@ -119,6 +119,6 @@ def tile_spots(player: Player, hand: Box, beside: Box) -> Iterator[tuple[str, Sp
     names += [name for name, tile in (("own", player.own), (RECEIVED_SPOT, player.received)) if tile]
     for name, box in zip(names, _hand_boxes(hand), strict=False):
         yield name, Spot(box, room=_ROOM, numbered=False)
-    boxes = _beside_boxes(len(player.beside), beside)
-    for tile, box in reversed(list(zip(player.beside, boxes, strict=False))):
+    boxes = _beside_boxes(len(player.beside_colonia), beside)
+    for tile, box in reversed(list(zip(player.beside_colonia, boxes, strict=False))):
         yield f"{BESIDE}{tile.face}", Spot(box, room=_ROOM, numbered=False)

@@ -134,7 +134,7 @@ def marker_boxes(view: ForumTrajanum, field: Box, sizes: TrackSizes) -> dict[str
         there = iter(at_column[seat])
         for name, track in zip(TRACKS, tracks, strict=True):
             spot, step = marker_spot(name, seat), player.tracks[name]
-            if name in player.column:
+            if name in player.markers_at_column:
                 boxes[spot] = next(there)
             else:
                 lines.setdefault(_line_of(_steps(track, sizes)[step], step, sizes), []).append(spot)

@@ -142,11 +142,11 @@ def sentences(scene: Scene) -> Iterator[Message]:
     yield from sentence_of_list(
         "picture-uncovered", [_crane(player, corner) for corner in player.uncovered_cranes]
     )
-    yield from sentence_of_list("picture-scored", player.scored)
+    yield from sentence_of_list("picture-scored", player.scored_cranes)
     yield from sentence_of_list("picture-citizens", _citizens(player))
     yield from _ship(player, seat)
     yield _slide_bar(view, seat)
-    yield from sentence_of_list("picture-received", [_face(tile) for tile in player.beside])
+    yield from sentence_of_list("picture-received", [_face(tile) for tile in player.beside_colonia])
 
 
 def _seat_of(scene: Scene) -> int:
@@ -175,7 +175,7 @@ def _open(player: Player) -> list[Message]:
             "picture-on-crane",
             {"space": corner, "face": _face(tile), "colour": f"colour-{player.cranes[corner]}"},
         )
-        for corner, tile in player.corners.items()
+        for corner, tile in player.corner_tiles.items()
         if corner in player.cranes
     ]
 

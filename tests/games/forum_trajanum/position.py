@@ -60,7 +60,7 @@ def empty(
         bag = list(GRID_TILES)
         for corner, face in zip(CORNERS, ("builder", "coins", "tribunes", "assistants"), strict=True):
             bag.remove(face)
-            player.corners[corner] = Piece(face, None, f"tiles_{seat}")
+            player.corner_tiles[corner] = Piece(face, None, f"tiles_{seat}")
     return state
 
 
@@ -89,7 +89,7 @@ def clear(player: Player, spaces: Iterable[str]) -> None:
     """These spaces have no tile any more; in a corner the crane is uncovered."""
     for name in spaces:
         if name in CORNERS:
-            player.corners.pop(name, None)
+            player.corner_tiles.pop(name, None)
         elif name in player.covered:
             player.covered.remove(name)
 

@@ -172,7 +172,7 @@ def test_the_extra_building_is_optional() -> None:
 def test_without_anything_to_pay_basilica_4_builds_nothing() -> None:
     table = taking(at_step("basilica", 3), "basilica", 4)
     assert prompt(table) == "built"
-    assert me(table).column == ["basilica"]
+    assert me(table).markers_at_column == ["basilica"]
 
 
 def test_an_ability_used_before_is_used_up_in_the_extra_building() -> None:
@@ -202,7 +202,7 @@ def test_the_extra_building_may_finish_another_track_first() -> None:
     state.players[0].tracks["market"] = 3
     table = taking(state, "basilica", 4)
     choose(table, "market", "D1", "market_1")
-    assert me(table).column == ["market", "basilica"]
+    assert me(table).markers_at_column == ["market", "basilica"]
     assert me(table).points == 6
 
 
@@ -246,7 +246,7 @@ def test_turning_up_a_tile_where_none_is_left_has_no_effect() -> None:
     clear(state.players[0], state.players[0].with_tile)
     table = taking(state, "market", 4)
     assert me(table).ship == []
-    assert me(table).column == ["market"]
+    assert me(table).markers_at_column == ["market"]
 
 
 # The end of a track
@@ -261,7 +261,7 @@ def test_at_the_fourth_step_the_marker_scores_like_a_column_with_the_active_citi
     lay_citizens(state.players[0], 0, {5: 2})
     lay_citizens(state.players[0], 0, {1: 1}, active=False)
     table = taking(state, "basilica", 2)
-    assert me(table).column == ["basilica"]
+    assert me(table).markers_at_column == ["basilica"]
     assert me(table).points == fragment + 2
 
 
@@ -278,7 +278,7 @@ def test_the_marker_scores_even_if_the_fourth_benefit_is_declined() -> None:
     state = at_step("market", 3, builder=1)
     table = acting(state)
     choose(table, "market", "C1", "none")
-    assert (me(table).column, me(table).points) == (["market"], 3)
+    assert (me(table).markers_at_column, me(table).points) == (["market"], 3)
 
 
 def test_a_marker_at_the_column_is_no_triumphal_column() -> None:
@@ -292,7 +292,7 @@ def test_a_marker_at_the_column_is_no_triumphal_column() -> None:
 @pytest.mark.parametrize("track", TRACKS)
 def test_later_buildings_of_a_finished_track_bring_nothing(track: str) -> None:
     state = at_step(track, 4)
-    state.players[0].column = [track]
+    state.players[0].markers_at_column = [track]
     table = taking(state, track, 4)
     assert me(table).kind("C1") == track
     assert (goods(table), me(table).points, prompt(table)) == ({}, 0, "built")

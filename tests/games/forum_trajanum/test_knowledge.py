@@ -38,7 +38,7 @@ def round_of_three(*, woman: bool = False, tribunes: int = 1) -> ForumTrajanum:
     state = empty(3)
     stock(state.players[0], tribune=tribunes)
     if woman:
-        state.players[0].corners["A1"] = tile("merchant_woman", 0)
+        state.players[0].corner_tiles["A1"] = tile("merchant_woman", 0)
     return state
 
 
@@ -62,7 +62,7 @@ def others_take(table: Table[ForumTrajanum]) -> None:
 def test_everything_on_the_table_is_public() -> None:
     state = empty(3)
     state.players[0].points, state.players[0].prestige = 7, 3
-    state.players[0].beside = [tile("coins", 1)]
+    state.players[0].beside_colonia = [tile("coins", 1)]
     state.envoys = {"A1": 0}
     state.played = ["row_1", "row_2"]
     table = acting(state)
@@ -70,9 +70,9 @@ def test_everything_on_the_table_is_public() -> None:
         view = table.view(seat)
         seen = view.players[0]
         assert (seen.points, seen.prestige, seen.stock) == (7, 3, table.state.players[0].stock)
-        assert seen.beside == [tile("coins", 1)]
+        assert seen.beside_colonia == [tile("coins", 1)]
         assert seen.covered == state.players[0].covered
-        assert {corner: each.face for corner, each in seen.corners.items()} == {
+        assert {corner: each.face for corner, each in seen.corner_tiles.items()} == {
             "A1": "builder",
             "F1": "coins",
             "A6": "tribunes",
@@ -139,7 +139,7 @@ def test_until_the_last_has_committed_nothing_of_the_others_is_known() -> None:
         for seat in OTHERS_OF_0:
             seen = table.view(seat).players[0]
             assert (seen.stock["tribune"], seen.taken, seen.own) == (2, [], None)
-            assert {"A1"} <= set(seen.corners)
+            assert {"A1"} <= set(seen.corner_tiles)
             assert "D4" in seen.covered
             assert table.readiness == (ready, 3)
             assert not [event for _, event in table.history(seat) if isinstance(event, TileTaken)]

@@ -71,8 +71,8 @@ def newcomers(*seats: int, players: int = 3) -> ForumTrajanum:
     for seat, player in enumerate(state.players):
         stock(player)
         lay_citizens(player, seat, {3: 1})
-        player.corners["A1"] = tile("patrician_woman", seat)
-        player.corners["F6"] = tile("craftsman_woman", seat)
+        player.corner_tiles["A1"] = tile("patrician_woman", seat)
+        player.corner_tiles["F6"] = tile("craftsman_woman", seat)
     return state
 
 
@@ -98,14 +98,14 @@ def test_a_newcomer_may_do_without_the_second_citizen() -> None:
 
 def test_any_citizen_in_an_open_corner_will_do_but_no_other_tile() -> None:
     state = newcomers(1)
-    state.players[1].corners["F1"] = tile("merchant", 1)
+    state.players[1].corner_tiles["F1"] = tile("merchant", 1)
     table = play_from(state, "handicap")
     assert set(keys(table, 1)) == {"A1", "F1", "F6", "none"}
 
 
 def test_a_second_citizen_of_one_row_brings_its_bonus_in_the_handicap_too() -> None:
     state = newcomers(1)
-    state.players[1].corners["F1"] = tile("merchant", 1)
+    state.players[1].corner_tiles["F1"] = tile("merchant", 1)
     table = play_from(state, "handicap")
     choose(table, "F1", "row_3", "tribune", seat=1)
     assert goods(table, 1) == {"coin": 1, "tribune": 1}

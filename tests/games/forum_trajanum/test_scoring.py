@@ -70,7 +70,7 @@ def tom() -> ForumTrajanum:
     stock(player, coin=4, assistant=1)
     lay_citizens(player, 0, {3: 1, 4: 1, 5: 2, 6: 1})
     player.prestige = 2
-    player.column = ["library"]
+    player.markers_at_column = ["library"]
     player.tracks["library"] = 4
     player.cranes = {"A1": "green", "F1": "blue", "A6": "yellow", "F6": "orange"}
     clear(player, ["A1"])
@@ -107,7 +107,7 @@ def test_tom_scores_54_points() -> None:
         TaskScored(0, "III-4", "collect", 1, 7),
     ]
     assert me(table).points == 54
-    assert me(table).scored == ["A1"]
+    assert me(table).scored_cranes == ["A1"]
     assert [row.active for row in me(table).rows] == [False, False, True, True, True, False]
 
 
@@ -221,14 +221,14 @@ def test_a_crane_without_structures_scores_nothing_and_is_turned_all_the_same() 
     clear(state.players[0], ["F1"])
     table = play_from(state, "payment")
     assert scores(table) == [CraneScored(0, "F1", "green", 0, 0)]
-    assert me(table).scored == ["F1"]
+    assert me(table).scored_cranes == ["F1"]
 
 
 def test_a_crane_scores_only_once() -> None:
     state = quiet(cycle=2)
     clear(state.players[0], ["F1"])
     build(state.players[0], {"C1": "park"})
-    state.players[0].scored = ["F1"]
+    state.players[0].scored_cranes = ["F1"]
     assert scores(play_from(state, "payment")) == []
 
 
@@ -429,9 +429,9 @@ def positions(draw: st.DrawFn) -> ForumTrajanum:
         stock(player, **{kind: draw(st.integers(0, 2)) for kind in player.stock})
         player.stock["coin"] += active
         player.prestige = draw(st.integers(0, 6))
-        player.column = ["library", "market"][: draw(st.integers(0, 2))]
+        player.markers_at_column = ["library", "market"][: draw(st.integers(0, 2))]
         clear(player, draw(st.sets(st.sampled_from(CORNERS))))
-        player.scored = [corner for corner in player.uncovered_cranes if draw(st.booleans())]
+        player.scored_cranes = [corner for corner in player.uncovered_cranes if draw(st.booleans())]
         ship(player, seat, draw(st.integers(0, 3)))
         kinds = st.sampled_from([*STRUCTURES, *GRAYS])
         build(player, draw(st.dictionaries(st.sampled_from(GRID), kinds, max_size=20)))
@@ -496,6 +496,6 @@ def test_the_forecast_changes_nothing() -> None:
     forecast = GAME.forecast
     assert forecast is not None
     state = tom()
-    before = state.players[0].points, list(state.players[0].scored), dict(state.players[0].stock)
+    before = state.players[0].points, list(state.players[0].scored_cranes), dict(state.players[0].stock)
     assert sum(part.points for part in forecast(state)) == 54 + 1 - 7
-    assert (state.players[0].points, state.players[0].scored, state.players[0].stock) == before
+    assert (state.players[0].points, state.players[0].scored_cranes, state.players[0].stock) == before

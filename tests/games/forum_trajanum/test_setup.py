@@ -95,7 +95,7 @@ def test_the_other_women_lie_open_in_opposite_corners_which_ever_the_seat_likes(
     assert keys(table) == list(CORNERS)
     choose(table, corner)
     opposite = next(pair[1 - pair.index(corner)] for pair in DIAGONALS if corner in pair)
-    corners = {name: each.face for name, each in me(table).corners.items()}
+    corners = {name: each.face for name, each in me(table).corner_tiles.items()}
     assert corners[corner] == "patrician_woman"
     assert corners[opposite] == "craftsman_woman"
     assert set(corners) == set(CORNERS)
@@ -105,7 +105,7 @@ def test_two_random_tiles_lie_open_and_one_is_left_over_on_the_ship() -> None:
     table = begin(2, draws=["patrician_woman", "coins", "builder", "tribunes"])
     choose(table, "A1", "F1", "A6", "row_1", "A1")
     player = me(table)
-    assert {name: each.face for name, each in player.corners.items()} == {
+    assert {name: each.face for name, each in player.corner_tiles.items()} == {
         "A1": "merchant_woman",
         "F6": "craftsman_woman",
         "F1": "coins",
@@ -152,13 +152,13 @@ def test_all_set_up_at_the_same_time_and_nothing_shows_before_all_are_done() -> 
     assert table.readiness == (1, 3)
     for seat in (0, 2, None):
         seen = table.view(seat).players[1]
-        assert (seen.cranes, seen.corners, seen.ship) == ({}, {}, [])
+        assert (seen.cranes, seen.corner_tiles, seen.ship) == ({}, {}, [])
         assert not any(row.citizens for row in seen.rows)
     found(table, 0)
     assert table.view(2).players[1].cranes == {}
     found(table, 2)
     assert table.view(2).players[1].cranes["A1"] == "blue"
-    assert set(table.view(None).players[1].corners) == set(CORNERS)
+    assert set(table.view(None).players[1].corner_tiles) == set(CORNERS)
 
 
 def test_the_cranes_can_be_taken_back_until_the_citizen_is_drawn_and_no_longer() -> None:

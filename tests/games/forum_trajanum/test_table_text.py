@@ -26,7 +26,7 @@ def hidden(view: ForumTrajanum) -> set[str]:
 def test_the_column_and_the_markers_beside_it_are_told() -> None:
     state = empty(2, cycle=2)
     state.players[1].tracks["library"] = 4
-    state.players[1].column = ["library"]
+    state.players[1].markers_at_column = ["library"]
     lines = text_lines(state)
     assert "Trajan's Column: the top fragment brings 2" in lines
     assert lines.count("Markers at the Trajan's Column: library") == 1
@@ -93,7 +93,7 @@ def test_before_the_first_round_nothing_is_said_of_hidden_tiles() -> None:
 def test_every_line_can_be_said_in_every_language(locale: str) -> None:
     state = empty(2, Options(side_b=True, limited_tiles=True), cycle=3)
     player = state.players[0]
-    player.column, player.used = ["library", "market"], {"merchant_2": 1}
+    player.markers_at_column, player.used = ["library", "market"], {"merchant_2": 1}
     lay_citizens(player, 0, {1: 2, 3: 1})
     assert len(text_lines(state, locale)) == len(text_lines(state, "en"))
     assert not any("{" in line for line in text_lines(state, locale))

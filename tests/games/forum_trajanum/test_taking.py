@@ -226,7 +226,7 @@ def test_who_took_no_tile_passes_nothing_either_but_receives() -> None:
     choose(table, "B1", "B2", "B1", seat=1)
     assert me(table).own is None
     assert happened(table, NothingReceived) == [NothingReceived(1, 0)]
-    assert [each.face for each in me(table).beside] == ["upgrade_coin"]
+    assert [each.face for each in me(table).beside_colonia] == ["upgrade_coin"]
     assert goods(table) == {"coin": 1}
 
 

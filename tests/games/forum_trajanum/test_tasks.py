@@ -163,9 +163,9 @@ def test_a_crane_counts_for_its_task_whatever_shows(state: str) -> None:
     player = table.players[0]
     build(player, {"B1": "park", "A2": "park"})
     if state != "covered":
-        del player.corners["A1"]
+        del player.corner_tiles["A1"]
     if state == "scored":
-        player.scored = ["A1"]
+        player.scored_cranes = ["A1"]
     assert built_times(player, "I-4") == 1
 
 
@@ -220,7 +220,7 @@ def test_inactive_citizens_fulfil_no_task() -> None:
     player = new_player()
     lay_citizens(player, 0, {1: 1, 3: 1, 5: 1}, active=False)
     ship(player, 0, 3)
-    player.scored = ["A1", "F1"]
+    player.scored_cranes = ["A1", "F1"]
     assert [collected_times(player, card) for card in ("I-2", "II-4", "III-1")] == [0, 0, 0]
 
 
@@ -251,7 +251,7 @@ def test_ii_4_wants_two_scored_cranes_and_two_active_citizens_of_different_class
     scored: int, rows: dict[int, int], times: int
 ) -> None:
     player = new_player()
-    player.scored = list(CORNERS[:scored])
+    player.scored_cranes = list(CORNERS[:scored])
     lay_citizens(player, 0, rows)
     assert collected_times(player, "II-4") == times
 
@@ -288,7 +288,7 @@ def test_iii_3_wants_two_scored_cranes_and_two_workers_of_different_colours(
     scored: int, workers: dict[str, int], times: int
 ) -> None:
     player = new_player()
-    player.scored = list(CORNERS[:scored])
+    player.scored_cranes = list(CORNERS[:scored])
     stock(player, **workers)
     assert collected_times(player, "III-3") == times
 
@@ -299,7 +299,7 @@ def test_iii_4_wants_a_marker_at_the_column_an_assistant_and_a_coin(
 ) -> None:
     player = new_player()
     stock(player, assistant=goods, coin=goods)
-    player.column = ["library", "basilica", "market"][:markers]
+    player.markers_at_column = ["library", "basilica", "market"][:markers]
     assert collected_times(player, "III-4") == times
 
 

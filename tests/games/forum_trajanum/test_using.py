@@ -35,13 +35,13 @@ def poor(**goods: int) -> ForumTrajanum:
 
 def beside(state: ForumTrajanum, *faces: str) -> ForumTrajanum:
     """Seat 0 received these tiles in earlier rounds."""
-    state.players[0].beside = [tile(face, 1) for face in faces]
+    state.players[0].beside_colonia = [tile(face, 1) for face in faces]
     return state
 
 
 def faces_beside(table: Table[ForumTrajanum]) -> list[str | None]:
     """The faces beside the Colonia of seat 0."""
-    return [each.face for each in me(table).beside]
+    return [each.face for each in me(table).beside_colonia]
 
 
 def test_the_own_tile_is_used_and_goes_to_the_ship_the_other_one_beside_the_colonia() -> None:
@@ -113,7 +113,7 @@ def test_a_used_citizen_goes_to_a_row_of_its_class_and_neither_to_the_ship_nor_b
     row = me(table).rows[3]
     assert [citizen.face for citizen in row.citizens] == ["merchant"]
     assert row.active
-    assert len(me(table).ship) + len(me(table).beside) == 1
+    assert len(me(table).ship) + len(me(table).beside_colonia) == 1
 
 
 def test_a_citizen_that_is_not_used_is_stored_like_any_tile() -> None:

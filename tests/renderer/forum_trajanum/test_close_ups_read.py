@@ -224,7 +224,7 @@ def at_step(step: int) -> ForumTrajanum:
     """Everybody's markers on the same step of all tracks."""
     view: ForumTrajanum = copied(last(GAME).views[0])
     for player in view.players:
-        player.column.clear()
+        player.markers_at_column.clear()
         player.tracks = dict.fromkeys(TRACKS, step)
     return view
 

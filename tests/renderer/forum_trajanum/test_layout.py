@@ -56,7 +56,7 @@ def test_outlines_of_rows_and_markers_cover_nothing_beside_them() -> None:
     view = copied(last(GAME).views[0])
     for player in view.players:
         player.tracks["library"] = 2
-        player.column.clear()
+        player.markers_at_column.clear()
     rows = [row_spot(number) for number in range(1, 7)]
     markers = [f"{track}-{seat}" for track in ("library", "market") for seat in range(4)]
     for picture, names in (("colonia", rows), ("tracks", markers), ("table", markers)):
@@ -82,8 +82,8 @@ def test_outlines_of_rows_and_markers_cover_nothing_beside_them() -> None:
 def _highlighted_corners(scored: list[str]) -> list[tuple[Box, Box]]:
     """The frame and the label of each corner, all cranes uncovered."""
     view = copied(last(GAME).views[0])
-    view.players[0].corners.clear()
-    view.players[0].scored = scored
+    view.players[0].corner_tiles.clear()
+    view.players[0].scored_cranes = scored
     highlights = [Highlight(corner, corner) for corner in CORNERS]
     items = lay_out(
         GAME, view, picture="colonia", seat=0, words=texts(GAME), names=NAMES, highlights=highlights
