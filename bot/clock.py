@@ -72,7 +72,7 @@ class MovableClock:
         await asyncio.sleep(0)
 
 
-_MOMENT = 1e-6
+_TOLERANCE = 1e-6
 """Seconds by which two times may differ and be the same."""
 
 
@@ -83,7 +83,7 @@ class ManualClock:
         self._now = now
         self._order = count()
         self._sleepers: list[tuple[float, int, asyncio.Future[None]]] = []
-        self._lain_down = asyncio.Event()
+        self._new_sleeper = asyncio.Event()
 
     def now(self) -> float:
         """The time, in UTC seconds."""
@@ -94,7 +94,7 @@ class ManualClock:
         if moment > self._now:
             woken: asyncio.Future[None] = asyncio.get_running_loop().create_future()
             heapq.heappush(self._sleepers, (moment, next(self._order), woken))
-            self._lain_down.set()
+            self._new_sleeper.set()
             await woken
         else:
             await asyncio.sleep(0)
@@ -103,11 +103,11 @@ class ManualClock:
         """Wait until the clock has been moved by some seconds."""
         await self.sleep_until(self._now + seconds)
 
-    async def slept_for(self, seconds: float) -> None:
-        """Wait until somebody sleeps for just so long from now."""
-        while not any(abs(moment - self._now - seconds) < _MOMENT for moment, _, _ in self._sleepers):
-            self._lain_down.clear()
-            await self._lain_down.wait()
+    async def wait_for_sleeper(self, seconds: float) -> None:
+        """Wait until there is a sleeper that wakes up in so many seconds."""
+        while not any(abs(moment - self._now - seconds) < _TOLERANCE for moment, _, _ in self._sleepers):
+            self._new_sleeper.clear()
+            await self._new_sleeper.wait()
 
     async def advance(self, seconds: float) -> None:
         """Move the clock forward; sleepers wake up at their times, one after another."""

@@ -42,7 +42,7 @@ def random_options(game: Game[Any], players: int, random: Random) -> Struct:
             case SettingKind.SWITCH:
                 drawn[name] = random.random() < 0.3
             case SettingKind.TEXT:
-                drawn[name] = random.choice(("", *game.settings[name]))
+                drawn[name] = random.choice(("", *game.option_values[name]))
             case SettingKind.SEATS:
                 drawn[name] = tuple(seat for seat in range(players) if random.random() < 0.2)
     return game.options(**drawn)

@@ -232,8 +232,8 @@ class Game(Struct, Generic[S], frozen=True, dict=True):
     """Where its texts are, in `words/`."""
     point_sources: tuple[str, ...] = ()
     """Where points come from: what `Gain.source` can be, in the order of a table of points."""
-    settings: Mapping[str, tuple[str, ...]] = {}
-    """What a text among the options may be besides ""; the first is what switching it on sets."""
+    option_values: Mapping[str, tuple[str, ...]] = {}
+    """The values besides "" of each text among the options; switching it on sets the first."""
     forecast: Callable[[S], tuple[ForecastPart, ...]] | None = None
     """What the next scoring would bring, from a view."""
     reference: Callable[[], tuple[ReferenceLine, ...]] | None = None

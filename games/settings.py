@@ -17,7 +17,7 @@ class SettingKind(StrEnum):
     SWITCH = "switch"
     """Whether it is on."""
     TEXT = "text"
-    """"" for off, or one of its values in `Game.settings`."""
+    """"" for off, or one of its values in `Game.option_values`."""
     SEATS = "seats"
     """The seats it is for, in ascending order."""
 
@@ -39,7 +39,7 @@ def changed(game: Game[Any], options: Struct, name: str, values: Sequence[str] =
     kind, value = setting_kinds(options)[name], getattr(options, name)
     new: Any = not value
     if kind is SettingKind.TEXT:
-        new = "" if value else game.settings[name][0]
+        new = "" if value else game.option_values[name][0]
     elif kind is SettingKind.SEATS:
         new = tuple(sorted(map(int, values)))
     return structs.replace(options, **{name: new})

@@ -20,8 +20,8 @@ FROM move WHERE game = ? ORDER BY n
 SETTLE = "UPDATE outbox SET done = ? WHERE game = ? AND done IS NULL AND seat "
 
 
-class Answer(Struct, frozen=True):
-    """What is stored in one transaction."""
+class Update(Struct, frozen=True):
+    """New rows of a log, and what is stored with them in one transaction."""
 
     rows: Sequence[MoveRow]
     """New rows of the log."""
@@ -32,28 +32,28 @@ class Answer(Struct, frozen=True):
     """Whether the game ends with them."""
 
 
-def begin(connection: sqlite3.Connection, game: int, players: int, answer: Answer) -> GameRow:
+def begin(connection: sqlite3.Connection, game: int, players: int, update: Update) -> GameRow:
     """Close the lobby and store the first rows. Raises NoSuchGame, AlreadyStarted, Conflict."""
     row = open_lobby(connection, game)
     if len(row.seated) != players:
         raise Conflict(f"{len(row.seated)} sit at game {game}, not {players}")
     connection.execute("UPDATE game SET stage = ? WHERE id = ?", (PLAYING, game))
-    append(connection, game, answer)
+    append(connection, game, update)
     return find_game(connection, game)
 
 
-def append(connection: sqlite3.Connection, game: int, answer: Answer) -> None:
-    """Store an answer. Raises Conflict, DuplicateInteraction."""
-    time = answer.rows[-1].time
-    _add_moves(connection, game, answer.rows)
-    for seat in sorted({row.seat for row in answer.rows if row.seat is not None}):
+def append(connection: sqlite3.Connection, game: int, update: Update) -> None:
+    """Store an update. Raises Conflict, DuplicateInteraction."""
+    time = update.rows[-1].time
+    _add_moves(connection, game, update.rows)
+    for seat in sorted({row.seat for row in update.rows if row.seat is not None}):
         connection.execute(f"{SETTLE} = ?", (time, game, seat))
     connection.execute("DELETE FROM waiting WHERE game = ?", (game,))
-    for waits in answer.waiting:
+    for waits in update.waiting:
         connection.execute("INSERT INTO waiting VALUES (?, ?, ?)", (game, waits.seat, waits.since))
-    for notification in answer.notifications:
+    for notification in update.notifications:
         _add_notification(connection, game, notification, time)
-    if answer.over:
+    if update.over:
         connection.execute("UPDATE game SET stage = ? WHERE id = ?", (OVER, game))
 
 

@@ -88,7 +88,7 @@ class Store:
         """
         return await self._database.write(
             lambda connection: log.begin(
-                connection, game, players, log.Answer(rows, waiting, notifications, over)
+                connection, game, players, log.Update(rows, waiting, notifications, over)
             )
         )
 
@@ -103,13 +103,13 @@ class Store:
         notifications: Iterable[Notification],
         over: bool = False,
     ) -> None:
-        """Store an answer in one transaction: its rows, whom the game waits for, notifications, if it ends.
+        """Store an update in one transaction: its rows, whom the game waits for, notifications, if it ends.
 
         Unsent notifications to the rows' seats are settled, since they have acted. Raises Conflict when the
         rows do not follow the stored ones, DuplicateInteraction when their interaction is stored already.
         """
         await self._database.write(
-            lambda connection: log.append(connection, game, log.Answer(rows, waiting, notifications, over))
+            lambda connection: log.append(connection, game, log.Update(rows, waiting, notifications, over))
         )
 
     async def moves(self, game: int) -> tuple[MoveRow, ...]:

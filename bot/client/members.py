@@ -42,10 +42,10 @@ class Members:
             if await self._store.language(user.id) != locale:
                 await self._store.set_language(user.id, locale)
 
-    async def language(self, user: int, otherwise: str) -> str:
-        """The language of a user, or (not known) another one."""
+    async def language(self, user: int, default: str) -> str:
+        """The language of a user; `default` if it is not known."""
         if user not in self._languages:
-            self._languages[user] = await self._store.language(user) or otherwise
+            self._languages[user] = await self._store.language(user) or default
         return self._languages[user]
 
     async def public_language(self, interaction: discord.Interaction) -> str:

@@ -32,7 +32,7 @@ GAME: Game[ForumTrajanum] = Game(
     reference=reference,
     table_text=table_text,
     folder=Path(__file__).parent,
-    settings={
+    option_values={
         "introductory": (
             "random",
             *(card.name for card in TRAJAN_CARDS.values() if card.cycle == CYCLES),

@@ -129,7 +129,7 @@ def test_every_option_of_a_table_can_be_switched_on(name: str) -> None:
         off = games.settings.changed(game, on, each)
         assert off == usual
         if kind is SettingKind.TEXT:
-            assert getattr(on, each) == game.settings[each][0]
+            assert getattr(on, each) == game.option_values[each][0]
     random_options(game, game.seats[0], Random(1))
 
 

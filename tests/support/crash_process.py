@@ -24,11 +24,11 @@ LAST_ANSWER = 50
 
 
 def die_before_the_commit() -> None:
-    """Exit when the rows of the next answer are written and its transaction is still open."""
-    append: Callable[[sqlite3.Connection, int, log.Answer], None] = log.append
+    """Exit when the rows of the next update are written and its transaction is still open."""
+    append: Callable[[sqlite3.Connection, int, log.Update], None] = log.append
 
-    def append_and_die(connection: sqlite3.Connection, game: int, answer: log.Answer) -> None:
-        append(connection, game, answer)
+    def append_and_die(connection: sqlite3.Connection, game: int, update: log.Update) -> None:
+        append(connection, game, update)
         assert connection.in_transaction
         os._exit(3)
 

@@ -186,7 +186,7 @@ async def test_a_demonstration_goes_at_the_pace_that_was_chosen(
     thread = next(iter(me.threads(trial.demonstrations)))
     await me.until(lambda: me.sees(thread)[1:], within=60.0)
     while len(me.sees(thread)) == 2:
-        await clock.slept_for(float(pace))
+        await clock.wait_for_sleeper(float(pace))
         await an_hour_later(tab, trial)
 
 

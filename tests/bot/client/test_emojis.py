@@ -115,10 +115,10 @@ async def test_what_somebody_else_removed_first_keeps_no_symbol_back(
 ) -> None:
     clock = ManualClock()
     async with crowded(tmp_path, clock, pace=PACE) as world:
-        await clock.slept_for(PACE)
+        await clock.wait_for_sleeper(PACE)
         world.sandbox.delete_emoji(OUTDATED[0].name)
         for _ in range(2 * len(wanted_emojis())):
-            await clock.slept_for(PACE)
+            await clock.wait_for_sleeper(PACE)
             await clock.advance(PACE)
         await world.wait_until_idle()
         assert [fault.code for fault in world.sandbox.faults] == [UNKNOWN_EMOJI]
@@ -144,7 +144,7 @@ async def test_uploads_leave_players_their_share_of_requests(tmp_path: Path) -> 
     clock = ManualClock()
     async with BotWorld(tmp_path, symbols=(), clock=clock) as world:
         for number in range(10):
-            await clock.slept_for(PACE)
+            await clock.wait_for_sleeper(PACE)
             assert uploads(world) == number
             await clock.advance(PACE)
             await world.sandbox.until(partial(uploaded, world, number + 1))
@@ -154,7 +154,7 @@ async def test_removals_leave_players_their_share_of_requests(tmp_path: Path) ->
     clock = ManualClock()
     async with crowded(tmp_path, clock, pace=PACE) as world:
         for number in range(10):
-            await clock.slept_for(PACE)
+            await clock.wait_for_sleeper(PACE)
             assert removals(world) == number
             await clock.advance(PACE)
             await world.sandbox.until(partial(uploaded, world, EMOJIS - number - 1))
@@ -166,7 +166,7 @@ async def test_when_discord_wants_us_to_wait_long_we_do(tmp_path: Path, request_
     world = crowded(tmp_path, clock)
     world.sandbox.refuse_next(request_made, retry_after=90.0)
     async with world:
-        await clock.slept_for(90.0)
+        await clock.wait_for_sleeper(90.0)
         await clock.advance(89.0)
         assert uploads(world) == (request_made == UPLOAD)
         await clock.advance(1.0)
@@ -191,9 +191,9 @@ async def test_a_symbol_that_is_refused_keeps_no_other_one_back_and_comes_soon(
 
 async def looked_soon(clock: ManualClock) -> None:
     """Wait until it was looked again after something failed, and nothing did this time."""
-    await clock.slept_for(RETRY_SECONDS)
+    await clock.wait_for_sleeper(RETRY_SECONDS)
     await clock.advance(RETRY_SECONDS)
-    await clock.slept_for(CHECK_SECONDS)
+    await clock.wait_for_sleeper(CHECK_SECONDS)
 
 
 async def test_a_connection_that_breaks_keeps_no_other_symbol_back(tmp_path: Path) -> None:

@@ -173,7 +173,7 @@ def everything(game: Game[Any], players: int) -> Struct:
         if field.type is bool:
             chosen[field.name] = True
         elif field.type is str:
-            chosen[field.name] = game.settings[field.name][0]
+            chosen[field.name] = game.option_values[field.name][0]
         else:
             chosen[field.name] = tuple(range(players))
     return game.options(**chosen)

@@ -43,12 +43,12 @@ def test_the_introductory_game_has_one_trajan_card_of_the_third_cycle() -> None:
 
 @pytest.mark.parametrize("card", ["III-1", "III-2", "III-3", "III-4"])
 def test_the_host_may_choose_the_card(card: str) -> None:
-    assert card in GAME.settings["introductory"]
+    assert card in GAME.option_values["introductory"]
     assert random_table(2, 1, Options(introductory=card)).state.trajan == {"3": card}
 
 
 def test_there_is_nothing_else_to_set_for_the_introductory_game() -> None:
-    assert set(GAME.settings["introductory"]) == {"random", "III-1", "III-2", "III-3", "III-4"}
+    assert set(GAME.option_values["introductory"]) == {"random", "III-1", "III-2", "III-3", "III-4"}
 
 
 @pytest.mark.parametrize(("cycle", "times"), [(1, 0), (2, 0), (3, 1)])
