@@ -50,7 +50,7 @@ class Table(Generic[S]):
         """The scripts of the open phase."""
         self._chance: Chance = chance or RandomChance()
         self._now: OpenMove | None = None
-        self._given: deque[str | None] | None = None
+        self._recorded: deque[str | None] | None = None
 
     # Making a table
 
@@ -199,10 +199,10 @@ class Table(Generic[S]):
             raise ScriptFault("a draw outside of a move")
         inside = self.state.bag(bag)
         face = None
-        if self._given is not None:
-            if not self._given:
+        if self._recorded is not None:
+            if not self._recorded:
                 raise Damaged(f"row {self._now.n}: a draw from {bag!r} is missing")
-            face = self._given.popleft()
+            face = self._recorded.popleft()
         if face is None:
             face = self._chance.pick(inside)
         elif face not in inside:
@@ -261,20 +261,20 @@ class Table(Generic[S]):
         """Make a new move and log it."""
         self.moves.append(self.perform(move, len(self.moves) + 1, None))
 
-    def perform(self, move: Move, n: int, given: deque[str | None] | None) -> Move:
+    def perform(self, move: Move, n: int, recorded: deque[str | None] | None) -> Move:
         """Carry a move out in row n, up to the next choices; returned is what became of it.
 
-        `given`: what it draws, None for a draw that is left to chance; without it, all of them are.
+        `recorded`: what it draws, None for a draw that is left to chance; without it, all of them are.
         """
         performed = self._now = OpenMove(n, move)
-        self._given = given
+        self._recorded = recorded
         self.open_moves.append(performed)
         in_lane = move.seat is not None and self.scripts.side_by_side
         if move.seat is None:
             self.scripts.begin(self.game.phases[move.key].script(self))
         else:
             self.scripts.answer(move.seat, move.key)
-        self._now = self._given = None
+        self._now = self._recorded = None
         lanes_opened = move.seat is None and self.scripts.side_by_side
         performed.move = Move(
             move.seat,
