@@ -32,7 +32,7 @@ from renderer.kit import styles as kit_styles
 from renderer.kit.specimen import (
     Sample,
     Section,
-    eye_sections,
+    colour_vision_sections,
     furniture_samples,
     numbered,
     palette_section,
@@ -111,7 +111,7 @@ def _sections() -> Iterator[Section]:
     yield Section("Parts of pictures", 150, [*_parts()])
     column = [Sample(str(number), tracks.trajans_column, (number,), 1, 0.3) for number in range(CYCLES + 1)]
     yield Section("The Trajan's Column through the cycles", 360, column)
-    yield from eye_sections(PALETTE, (*COLOURS, *(f"seat{seat}" for seat in _SEATS)))
+    yield from colour_vision_sections(PALETTE, (*COLOURS, *(f"seat{seat}" for seat in _SEATS)))
 
 
 def _seats() -> Iterator[Sample]:

@@ -11,7 +11,7 @@ from games.forum_trajanum.player import Player
 from games.forum_trajanum.tasks import built_times, collected_times, fulfils, number_shown, patterns
 
 
-class Building(Struct, frozen=True):
+class BuildingProgress(Struct, frozen=True):
     """A building task: how often it is fulfilled, and where the next fulfilment is nearest."""
 
     times: int
@@ -26,32 +26,34 @@ class Building(Struct, frozen=True):
     """Whether there is room for it at all."""
 
 
-class Collecting(Struct, frozen=True):
+class CollectingProgress(Struct, frozen=True):
     """A collecting task: how often it is fulfilled, and how many there are of each thing it wants."""
 
     times: int
     have: Mapping[str, int]
 
 
-def building(player: Player, card: str) -> Building:
+def building_progress(player: Player, card: str) -> BuildingProgress:
     """How far a seat has come with the building task of a card."""
     task = TRAJAN_CARDS[card].build
     times = built_times(player, card)
     if times:
-        return Building(times, (True,) * len(task.of))
+        return BuildingProgress(times, (True,) * len(task.of))
     if task.shape == "anywhere":
-        return Building(0, tuple(player.count_colour(colour) > 0 for colour in task.of))
+        return BuildingProgress(0, tuple(player.count_colour(colour) > 0 for colour in task.of))
     spaces = _nearest(player, task)
     if spaces is None:
-        return Building(0, (False,) * len(task.of), possible=False)
+        return BuildingProgress(0, (False,) * len(task.of), possible=False)
     done = _done(player, task, spaces)
-    return Building(0, done, spaces if any(done) else ())
+    return BuildingProgress(0, done, spaces if any(done) else ())
 
 
-def collecting(player: Player, card: str) -> Collecting:
+def collecting_progress(player: Player, card: str) -> CollectingProgress:
     """How far a seat has come with the collecting task of a card."""
     wanted = TRAJAN_CARDS[card].collect
-    return Collecting(collected_times(player, card), {kind: number_shown(player, kind) for kind in wanted})
+    return CollectingProgress(
+        collected_times(player, card), {kind: number_shown(player, kind) for kind in wanted}
+    )
 
 
 def _nearest(player: Player, task: Task) -> tuple[str, ...] | None:

@@ -89,7 +89,7 @@ def furniture_samples() -> Iterator[Sample]:
     yield Sample("lit ground", furniture.plain, ("glow", 8), 1)
 
 
-def eye_sections(palette: Palette, hues: Sequence[str]) -> Iterator[Section]:
+def colour_vision_sections(palette: Palette, hues: Sequence[str]) -> Iterator[Section]:
     """Colours as each kind of eye sees them."""
     for view in VIEWS:
         samples = [Sample(name, _swatch, (simulated(palette.rgb(name), view),), 0, 2) for name in hues]

@@ -16,7 +16,12 @@ from renderer.forum_trajanum.alt_text import when
 from renderer.forum_trajanum.drawings import goods, tasks
 from renderer.forum_trajanum.parts import cards
 from renderer.forum_trajanum.styles import TASK_WORDS
-from renderer.forum_trajanum.task_progress import Building, Collecting, building, collecting
+from renderer.forum_trajanum.task_progress import (
+    BuildingProgress,
+    CollectingProgress,
+    building_progress,
+    collecting_progress,
+)
 from renderer.kit import furniture
 from renderer.kit.actions import nothing
 from renderer.kit.header import CLOSE_UP
@@ -76,7 +81,7 @@ def sentences(scene: Scene) -> Iterator[Message]:
 
 
 def _tasks(player: Player, name: str, cycle: str) -> Iterator[Message]:
-    build, collect = building(player, name), collecting(player, name)
+    build, collect = building_progress(player, name), collecting_progress(player, name)
     for task, times in (("build", build.times), ("collect", collect.times)):
         arguments: dict[str, Argument] = {"cycle": cycle, "task": task_text(name, task)}
         if times:
@@ -149,19 +154,19 @@ def _building(card: TrajanCard, box: Box, player: Player | None) -> Iterator[Ite
     if player is None:
         yield from _pattern(card, field, None)
         return
-    far = building(player, card.name)
-    yield from _times(far.times, task_points(player), field)
+    progress = building_progress(player, card.name)
+    yield from _times(progress.times, task_points(player), field)
     rest = field.part(0, 0, field.width - _TIMES, field.height)
-    if not far.possible:
+    if not progress.possible:
         rest, beside = rest.split(rest.width - _NOTHING, _NOTHING)
         yield Stamp(nothing, beside.centred(60, 60), essential=True)
-    yield from _pattern(card, rest, far)
+    yield from _pattern(card, rest, progress)
 
 
-def _pattern(card: TrajanCard, field: Box, far: Building | None) -> Iterator[Item]:
+def _pattern(card: TrajanCard, field: Box, progress: BuildingProgress | None) -> Iterator[Item]:
     """A building task as its pattern; what is there has a tick, what is missing names its space."""
-    done = far.done if far else ()
-    spaces = far.spaces if far else ()
+    done = progress.done if progress else ()
+    spaces = progress.spaces if progress else ()
     cells = cards.pattern_cells(card.build, field, _CELL, spaces)
     for (kind, cell), there, name in zip_longest(cells, done, spaces):
         if name and not there:
@@ -186,10 +191,10 @@ def _missing_on(kind: str, name: str, cell: Box) -> Iterator[Item]:
 def _collecting(card: TrajanCard, box: Box, player: Player | None) -> Iterator[Item]:
     field = box.part(0, 0, box.width, box.height - _WORDS)
     if player is not None:
-        far = collecting(player, card.name)
-        yield from _times(far.times, task_points(player), field)
+        progress = collecting_progress(player, card.name)
+        yield from _times(progress.times, task_points(player), field)
         field = field.part(0, 0, field.width - _TIMES, field.height)
-    signs = _wanted(card, None if player is None else far)
+    signs = _wanted(card, None if player is None else progress)
     broad = 3 if len(signs) > 4 else 2
     rows = [signs[start : start + broad] for start in range(0, len(signs), broad)]
     block = field.centred(field.width, len(rows) * (_TOKEN + 14))
@@ -202,10 +207,10 @@ def _collecting(card: TrajanCard, box: Box, player: Player | None) -> Iterator[I
                 yield _seal(token)
 
 
-def _wanted(card: TrajanCard, far: Collecting | None) -> list[tuple[str, bool]]:
+def _wanted(card: TrajanCard, progress: CollectingProgress | None) -> list[tuple[str, bool]]:
     """The signs of what a collecting task wants, and whether each is there."""
     return [
-        (name, far is not None and far.have[kind] > unit)
+        (name, progress is not None and progress.have[kind] > unit)
         for kind, number in card.collect.items()
         for unit in range(number)
         for name in cards.signs_of(kind)

@@ -138,15 +138,15 @@ def with_card(card: str, built: Sequence[str], kind: str = "library") -> ForumTr
     return view
 
 
-def begun_patterns() -> Iterator[tuple[str, task_progress.Building, Layout]]:
+def begun_patterns() -> Iterator[tuple[str, task_progress.BuildingProgress, Layout]]:
     """Every pattern, begun in each corner of a Colonia."""
     for card in PATTERNS:
         for built in (["B1"], ["E1"], ["A5"], ["F5"], ["C3"]):
             for kind in ("library", "park"):
                 view = with_card(card, built, kind)
-                far = task_progress.building(view.players[0], card)
-                if far.spaces:
-                    yield f"{card}, {built}, {kind}", far, shown(view, "cards", 0)
+                progress = task_progress.building_progress(view.players[0], card)
+                if progress.spaces:
+                    yield f"{card}, {built}, {kind}", progress, shown(view, "cards", 0)
 
 
 def spaces_in_cells(layout: Layout) -> dict[str, tuple[Box, Box]]:
@@ -162,8 +162,8 @@ def spaces_in_cells(layout: Layout) -> dict[str, tuple[Box, Box]]:
 
 def test_a_missing_cell_tells_its_space() -> None:
     seen = set()
-    for name, far, layout in begun_patterns():
-        missing = {space for space, there in zip(far.spaces, far.done, strict=True) if not there}
+    for name, progress, layout in begun_patterns():
+        missing = {space for space, there in zip(progress.spaces, progress.done, strict=True) if not there}
         told = spaces_in_cells(layout)
         assert told.keys() == missing, name
         seen.add(name.partition(",")[0])
@@ -178,12 +178,12 @@ def test_a_missing_cell_tells_its_space() -> None:
 
 
 def test_what_is_wanted_and_what_is_there_is_seen_beside_the_space() -> None:
-    for name, far, layout in begun_patterns():
+    for name, progress, layout in begun_patterns():
         seals = [stamp.box for stamp in stamps(layout, furniture.seal)]
         for plate, _ in spaces_in_cells(layout).values():
             assert not any(seal.meets(plate) for seal in seals), name
         cells = [stamp.box for stamp in stamps(layout, pattern_cell) if stamp.box.width == stamp.box.height]
-        assert sum(any(cell.holds(seal) for cell in cells) for seal in seals) == sum(far.done), name
+        assert sum(any(cell.holds(seal) for cell in cells) for seal in seals) == sum(progress.done), name
 
 
 @pytest.mark.parametrize(

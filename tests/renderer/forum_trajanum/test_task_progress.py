@@ -6,7 +6,7 @@ import pytest
 
 from games.forum_trajanum.pieces import GRID
 from games.forum_trajanum.player import Building, Player, new_player
-from renderer.forum_trajanum.task_progress import building, collecting
+from renderer.forum_trajanum.task_progress import building_progress, collecting_progress
 
 
 def colonia(built: dict[str, str], **changes: Any) -> Player:
@@ -31,33 +31,33 @@ def colonia(built: dict[str, str], **changes: Any) -> Player:
 def test_the_nearest_place_is_found(
     card: str, built: dict[str, str], spaces: tuple[str, ...], done: tuple[bool, ...]
 ) -> None:
-    far = building(colonia(built), card)
-    assert (far.times, far.spaces, far.done, far.possible) == (0, spaces, done, True)
+    progress = building_progress(colonia(built), card)
+    assert (progress.times, progress.spaces, progress.done, progress.possible) == (0, spaces, done, True)
 
 
 def test_a_fulfilled_task_is_done() -> None:
-    far = building(colonia({"A3": "library", "B3": "park", "C3": "market"}), "I-1")
-    assert far.times == 1
-    assert far.done == (True, True, True)
+    progress = building_progress(colonia({"A3": "library", "B3": "park", "C3": "market"}), "I-1")
+    assert progress.times == 1
+    assert progress.done == (True, True, True)
 
 
 def test_colours_anywhere_are_counted_one_by_one() -> None:
-    far = building(colonia({"A2": "park", "F5": "stable"}), "II-3")
-    assert far.done == (False, True, True, False)
+    progress = building_progress(colonia({"A2": "park", "F5": "stable"}), "II-3")
+    assert progress.done == (False, True, True, False)
 
 
 def test_no_place_is_named_while_nothing_of_a_pattern_stands() -> None:
-    far = building(colonia({"A2": "park"}), "III-4")
-    assert (far.times, far.spaces, far.done, far.possible) == (0, (), (False,) * 3, True)
+    progress = building_progress(colonia({"A2": "park"}), "III-4")
+    assert (progress.times, progress.spaces, progress.done, progress.possible) == (0, (), (False,) * 3, True)
 
 
 def test_a_task_without_a_place_is_told() -> None:
     full = colonia(dict.fromkeys(GRID, "park"))
-    assert not building(full, "I-1").possible
+    assert not building_progress(full, "I-1").possible
 
 
 def test_what_is_collected_is_counted() -> None:
-    far = collecting(colonia({"A2": "triumphal_column"}), "III-2")
-    assert far.times == 1
-    assert far.have == {"triumphal_column": 1, "tribune": 1, "builder": 1}
-    assert collecting(colonia({}), "III-2").times == 0
+    progress = collecting_progress(colonia({"A2": "triumphal_column"}), "III-2")
+    assert progress.times == 1
+    assert progress.have == {"triumphal_column": 1, "tribune": 1, "builder": 1}
+    assert collecting_progress(colonia({}), "III-2").times == 0
