@@ -29,13 +29,15 @@ class Head(Struct, frozen=True):
 
 
 class Row(Struct, frozen=True, omit_defaults=True):
-    """A row of the log with its number, from 1, and its events as they stand in the file."""
+    """A row of the log: a `Move` (`games/engine/moves.py`) with its number."""
 
     n: int
+    """From 1."""
     seat: int | None
     key: str
     draws: tuple[str, ...] = ()
     events: msgspec.Raw = msgspec.Raw(b"[]")
+    """The events as they stand in the file."""
     undoes: int | None = None
     secret: int = 0
 

@@ -253,7 +253,7 @@ class TableService:
         return (await self._cache.read(game)).table
 
     async def table_at(self, game: int, n: int) -> Table[Any]:
-        """The table as of row n, with the phases that began of themselves right after it.
+        """The table as of row n, with the phases that began right after it without a choice.
 
         Raises NotPlaying, ValueError for a row there is none of.
         """

@@ -23,13 +23,18 @@ Progress = Callable[[int, str], None]
 
 
 class Demonstration(Struct, frozen=True):
-    """A finished demonstration: where it was written, how long it is, its last message."""
+    """A finished demonstration."""
 
     folder: Path
+    """Where it was written."""
     transcript: Path
+    """The file with all messages."""
     messages: int
+    """How many messages there are."""
     pictures: int
+    """How many pictures there are."""
     result: str
+    """The text of the last message."""
 
 
 async def open_table(host: User, channel: Channel, *, computers: int) -> MessageView:

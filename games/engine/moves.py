@@ -62,7 +62,7 @@ Row = tuple[int, Move]
 
 
 def asked_after(moves: Sequence[Move], row: int) -> int:
-    """The last row after this one before somebody is asked again: phases that begin of themselves."""
+    """The last row after this one before somebody is asked again: phases that begin without a choice."""
     while row < len(moves) and moves[row].seat is None and moves[row].undoes is None:
         row += 1
     return row

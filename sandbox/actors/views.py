@@ -53,11 +53,12 @@ class Select:
 
 @dataclass(frozen=True, slots=True)
 class Image:
-    """An image or file; ``description`` is its alt text."""
+    """An image or file."""
 
     filename: str
     content: bytes = field(repr=False)
     description: str | None
+    """Its alt text."""
     url: str
     width: int | None
     height: int | None
@@ -70,17 +71,24 @@ class MessageView:
     id: int
     channel_id: int
     author: str
+    """The name of the user or bot."""
     text: str
     """The content, all text displays and embeds, a line each."""
     buttons: tuple[Button, ...]
+    """All buttons, in reading order."""
     selects: tuple[Select, ...]
+    """All selects, in reading order."""
     images: tuple[Image, ...]
     """What is displayed: with Components V2 only the files that a component names."""
     edited: bool
     ephemeral: bool
+    """Whether only one user sees it."""
     thinking: bool
+    """Whether it is a deferred reply without content yet."""
     created_at: float
+    """The world's time, in seconds since 1970."""
     components: tuple[Json, ...]
+    """Its components as JSON."""
 
     @property
     def plain_text(self) -> str:
@@ -119,10 +127,14 @@ class Field:
     kind: ComponentType
     required: bool
     value: str | None
+    """What stands there when the modal opens."""
     placeholder: str | None
     options: tuple[Option, ...]
+    """The options of a select, a radio or a checkbox group."""
     min_length: int
+    """In characters."""
     max_length: int
+    """In characters."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -62,8 +62,11 @@ class Session:
     id: str
     intents: Intent
     sequence: int = 0
+    """The number of the last event."""
     sent: deque[tuple[int, str]] = field(default_factory=lambda: deque(maxlen=REPLAY_EVENTS))
+    """The last events as JSON, each with its number, for a RESUME."""
     outgoing: asyncio.Queue[str] | None = None
+    """What the open socket sends; None without one."""
 
     def dispatch(self, name: str, data: Any) -> None:
         """Number an event, keep it and send it if there is a socket."""

@@ -35,11 +35,14 @@ class Request:
     """Method and template of the endpoint; None if there is none."""
     query: Mapping[str, str]
     body: Any
+    """Its JSON."""
     files: tuple[Upload, ...]
     status: int
+    """HTTP status of the answer."""
     code: int | None
     """JSON error code of a refusal."""
     answer: Any
+    """JSON of the answer."""
     lost: bool = False
     """Whether the connection was cut instead of sending the answer."""
 

@@ -18,13 +18,16 @@ Answer = tuple[int, Any]
 
 @dataclass(frozen=True, slots=True)
 class Call:
-    """What the handler of an endpoint gets: a request with the values in its path."""
+    """What the handler of an endpoint gets: a request."""
 
     world: World
     parameters: Mapping[str, str]
+    """The values in its path."""
     query: Mapping[str, str]
     body: Any
+    """Its JSON."""
     uploads: tuple[Upload, ...]
+    """Its files."""
 
     def number(self, name: str) -> int:
         """An id in the path. Raises the refusal 50035 if it is no number."""
