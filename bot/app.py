@@ -70,7 +70,7 @@ class Tabellarius(commands.Bot):
         self.members = Members(self, store)
         self.emoji_uploader = EmojiUploader(self, self.clock, pace)
         self.screens = ScreenBuilder(
-            self.tables, PaintQueue(), names=self.members.names, symbols=self.emoji_uploader.of
+            self.tables, PaintQueue(), names=self.members.names, symbols=self.emoji_uploader.symbols
         )
         self.outbox = Outbox(self, store, self.tables, self.screens, self.members, self.clock)
         self.computers = ComputerPlayers(self.tables, random)

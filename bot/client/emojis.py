@@ -68,7 +68,7 @@ class EmojiUploader:
         self._pace = pace
         self._markup: dict[str, dict[str, str]] = {name: {} for name in games.names()}
 
-    def of(self, game: str) -> Symbols:
+    def symbols(self, game: str) -> Symbols:
         """The symbols of a game that are uploaded."""
         return symbols_of(game, self._markup[game])
 

@@ -189,7 +189,7 @@ class LobbyCog(commands.Cog):
         words = game_words(row.language, row.name)
         names = await self._bot.members.names(row)
         host = await self._bot.members.name(row.guild, row.host)
-        symbols = self._bot.emoji_uploader.of(row.name)
+        symbols = self._bot.emoji_uploader.symbols(row.name)
         return lobby.card(row, self._bot.tables.options(row), names, host, words, symbols)
 
     async def _options_screen(self, interaction: Interaction, row: GameRow) -> Screen:

@@ -79,7 +79,7 @@ async def test_the_first_start_brings_every_symbol_to_discord_and_the_next_ones_
     await world.restart()
     await world.wait_until_idle()
     assert uploads(world) == len(names)
-    assert world.bot.emoji_uploader.of(STORY_GAME).markup.keys() == renderer.emojis(STORY_GAME).keys()
+    assert world.bot.emoji_uploader.symbols(STORY_GAME).markup.keys() == renderer.emojis(STORY_GAME).keys()
 
 
 async def test_a_symbol_that_was_drawn_anew_is_uploaded_again_and_old_messages_keep_the_old_one(
@@ -92,7 +92,7 @@ async def test_a_symbol_that_was_drawn_anew_is_uploaded_again_and_old_messages_k
         assert uploads(world) == 1
         assert {each.name for each in [*there, *wanted_emojis()]} == set(world.sandbox.emojis)
         number = int(
-            world.bot.emoji_uploader.of(STORY_GAME).markup[there[3].symbol].strip("<>").split(":")[2]
+            world.bot.emoji_uploader.symbols(STORY_GAME).markup[there[3].symbol].strip("<>").split(":")[2]
         )
         assert world.sandbox.world.emojis[number].name == wanted_emojis()[3].name
 
@@ -203,9 +203,11 @@ async def test_a_connection_that_breaks_keeps_no_other_symbol_back(tmp_path: Pat
     async with world:
         await world.wait_until_idle()
         shown = {each.symbol for each in wanted_emojis()}
-        assert shown - world.bot.emoji_uploader.of(STORY_GAME).markup.keys() == {wanted_emojis()[0].symbol}
+        assert shown - world.bot.emoji_uploader.symbols(STORY_GAME).markup.keys() == {
+            wanted_emojis()[0].symbol
+        }
         await looked_soon(clock)
-        assert world.bot.emoji_uploader.of(STORY_GAME).markup.keys() == shown
+        assert world.bot.emoji_uploader.symbols(STORY_GAME).markup.keys() == shown
         assert uploads(world) == 4
 
 
@@ -270,9 +272,11 @@ async def test_buttons_selects_and_texts_show_symbols_beside_words(world: BotWor
         ("My board", ":board:"),
         ("Help", ":help:"),
     ]
-    assert f"**Setup**: {world.bot.emoji_uploader.of(STORY_GAME).seat(0)} Anna, " in turn.text
+    assert f"**Setup**: {world.bot.emoji_uploader.symbols(STORY_GAME).seat(0)} Anna, " in turn.text
     panel = await world.panel(world.anna, thread)
-    assert panel.text.splitlines()[-1].startswith(world.bot.emoji_uploader.of(STORY_GAME).markup["crane"])
+    assert panel.text.splitlines()[-1].startswith(
+        world.bot.emoji_uploader.symbols(STORY_GAME).markup["crane"]
+    )
     board = await world.anna.press(panel, "My board").answer()
     assert [(option.label, option.emoji) for option in board.select().options] == [
         ("Anna", ":seat_1:"),
