@@ -15,7 +15,7 @@ from bot.locales import BOT_WORDS, game_words, general_words
 
 SOURCES = [ast.parse(path.read_text("utf-8")) for path in Path(bot.__file__).parent.rglob("*.py")]
 
-MAKERS = ("Message", "Refusal", "text_button")
+MAKERS = ("Message", "UserError", "text_button")
 """Functions of which a string argument with a hyphen is the id of a text."""
 
 
@@ -50,6 +50,7 @@ def composed_ids() -> set[str]:
 def test_every_text_is_used() -> None:
     texts = re.findall(r"^([a-z][\w-]*) =", (BOT_WORDS / "en.ftl").read_text("utf-8"), re.MULTILINE)
     assert len(texts) > 100
+    assert all(any(calls(maker)) for maker in MAKERS)
     assert set(texts) <= strings(*SOURCES) | composed_ids()
 
 
