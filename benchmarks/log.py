@@ -14,7 +14,7 @@ from msgspec import structs
 
 from benchmarks.measurement import Measurement, median_of, p99_of
 from bot.clock import SystemClock
-from bot.tables.cache import move_of, options_of
+from bot.tables.cache import moves_of, options_of
 from bot.tables.service import TableService
 from games import find
 from games.engine.chance import RandomChance
@@ -70,7 +70,7 @@ async def _play(tables: TableService, game: Game[Any]) -> list[float]:
 
 def _timed_reading(row: GameRow, moves: Sequence[MoveRow]) -> float:
     start = perf_counter()
-    decoded = [move_of(row, move) for move in moves]
+    decoded = moves_of(row, moves)
     Table.load(find(row.name), len(row.seated), options_of(row), decoded)
     return perf_counter() - start
 

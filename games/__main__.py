@@ -13,7 +13,7 @@ import typer
 from rich.console import Console
 from rich.progress import track
 
-from bot.tables.cache import move_of, options_of
+from bot.tables.cache import moves_of, options_of
 from games import find, fuzz, log
 from games import names as game_names
 from games.engine.errors import Damaged
@@ -155,7 +155,7 @@ def _check_stored(stored: StoredGame) -> None:
     for n, move in enumerate(stored.moves, 1):
         if move.n != n:
             raise Damaged(f"row {n} is missing")
-    moves = [move_of(row, move) for move in stored.moves]
+    moves = moves_of(row, stored.moves)
     table = Table.load(find(row.name), len(row.seated), options_of(row), moves, check=True)
     if [waits.seat for waits in stored.waiting] != list(table.waiting):
         raise Damaged("it waits for other seats than the end of its log does")

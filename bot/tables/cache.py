@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 from weakref import WeakValueDictionary
 
@@ -135,7 +135,7 @@ class TableCache:
         row = await self._store.game(game)
         if row.stage == LOBBY:
             raise NotPlaying(f"game {game} has not begun")
-        moves = [move_of(row, each) for each in await self._store.moves(game)]
+        moves = moves_of(row, await self._store.moves(game))
         since = {each.seat: each.since for each in await self._store.waiting(game)}
         table = Table.load(find(row.name), len(row.seated), options_of(row), moves, self._chance)
         cached = CachedTable(row, table, since)
@@ -180,8 +180,20 @@ def options_of(row: GameRow) -> Struct:
     return options
 
 
-def move_of(row: GameRow, stored: MoveRow) -> Move:
-    """A move from its row. Raises msgspec.DecodeError."""
-    draws = msgspec.json.decode(stored.draws, type=tuple[str, ...])
-    events = find(row.name).decode(stored.events)
-    return Move(stored.seat, stored.key, draws, events, stored.undoes, stored.secret)
+def moves_of(row: GameRow, stored: Iterable[MoveRow]) -> list[Move]:
+    """The moves of a game from their rows. Raises msgspec.DecodeError."""
+    game = find(row.name)
+    return [
+        Move(
+            seat=each.seat,
+            key=each.key,
+            draws=_DRAWS.decode(each.draws),
+            events=game.decode(each.events),
+            undoes=each.undoes,
+            secret=each.secret,
+        )
+        for each in stored
+    ]
+
+
+_DRAWS = msgspec.json.Decoder(tuple[str, ...])

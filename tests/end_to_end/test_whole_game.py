@@ -10,7 +10,7 @@ from random import Random
 from typer.testing import CliRunner
 
 from bot.screens.custom_ids import OpenPanel
-from bot.tables.cache import move_of, options_of
+from bot.tables.cache import moves_of, options_of
 from games import find
 from games.__main__ import app
 from games.engine.table import Table
@@ -137,7 +137,7 @@ def told_places(end: MessageView) -> list[tuple[int, str, int]]:
 def standings(database: Path) -> list[tuple[int, str, int]]:
     """Place, name and points of each player as they follow from the log alone."""
     (stored,) = stored_games(database)
-    moves = [move_of(stored.row, move) for move in stored.moves]
+    moves = moves_of(stored.row, stored.moves)
     game = find(stored.row.name)
     table = Table.load(game, len(stored.row.seated), options_of(stored.row), moves, check=True)
     found: tuple[Standing, ...] = game.standing(table.state)

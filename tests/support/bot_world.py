@@ -65,7 +65,7 @@ class BotWorld:
         await self.sandbox.stop()
 
     async def start(self) -> None:
-        """The bot comes online."""
+        """The bot comes online. Raises what keeps it from starting."""
         before = self.sandbox.identified
         self.store = await Store.open(self.file)
         self.bot = Tabellarius(
@@ -76,7 +76,15 @@ class BotWorld:
             pace=self._pace,
         )
         self._running = asyncio.create_task(self.bot.start(self.sandbox.token))
-        await self.sandbox.until(lambda: self.sandbox.identified > before, within=60.0)
+        online = asyncio.create_task(
+            self.sandbox.until(lambda: self.sandbox.identified > before, within=60.0)
+        )
+        await asyncio.wait([online, self._running], return_when=asyncio.FIRST_COMPLETED)
+        if self._running.done():
+            online.cancel()
+            await self.__aexit__(None, None, None)
+            self._running.result()
+        await online
 
     async def stop(self) -> None:
         """The bot goes offline."""
