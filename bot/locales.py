@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import games
-from games.words import LOCALES, Words, words
+from games.words import LOCALES, SHARED_WORDS, Words, words
 from renderer import words_folders
 
-GAMES_WORDS = Path(games.__file__).parent / "words"
 BOT_WORDS = Path(__file__).parent / "words"
 
 
@@ -20,7 +18,7 @@ def language(locale: str) -> str:
 
 def general_words(locale: str) -> Words:
     """The bot's texts about no game in particular."""
-    return words(language(locale), GAMES_WORDS, BOT_WORDS)
+    return words(language(locale), SHARED_WORDS, BOT_WORDS)
 
 
 def game_words(locale: str, name: str) -> Words:

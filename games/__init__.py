@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from importlib import import_module
-from importlib.util import find_spec
 from pkgutil import iter_modules
 from typing import Any
 
 from games.game import Game
+from games.packages import package_attribute
 
 
 def names() -> tuple[str, ...]:
@@ -18,16 +17,12 @@ def names() -> tuple[str, ...]:
 
 def find(name: str) -> Game[Any]:
     """The game of this name. Raises LookupError."""
-    game = _game(name) if name.isidentifier() else None
+    game = _game(name)
     if game is None:
         raise LookupError(f"no game is called {name!r}; there are: {', '.join(names())}")
     return game
 
 
 def _game(package: str) -> Game[Any] | None:
-    name = f"{__name__}.{package}"
-    spec = find_spec(name)
-    if spec is None or spec.submodule_search_locations is None:
-        return None
-    game: Game[Any] | None = getattr(import_module(name), "GAME", None)
+    game: Game[Any] | None = package_attribute(__name__, package, "GAME")
     return game

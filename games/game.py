@@ -24,7 +24,7 @@ import msgspec
 from msgspec import Struct, structs
 
 from games.hidden import Piece
-from games.words import Argument, Message, Seat, Words, words
+from games.words import SHARED_WORDS, Argument, Message, Seat, Words, words
 
 if TYPE_CHECKING:
     from games.engine.table import Table
@@ -266,7 +266,7 @@ class Game(Struct, Generic[S], frozen=True, dict=True):
     @property
     def words_folders(self) -> tuple[Path, ...]:
         """Where its texts are: those of all games, then its own."""
-        return Path(__file__).parent / "words", self.folder / "words"
+        return SHARED_WORDS, self.folder / "words"
 
 
 def standings(scores: Sequence[tuple[int, ...]]) -> tuple[Standing, ...]:

@@ -16,6 +16,9 @@ from msgspec import Struct
 
 LOCALES = ("en", "de", "ru")
 
+SHARED_WORDS = Path(__file__).parent / "words"
+"""The folder of the texts that all games share."""
+
 
 class WordsFault(Exception):
     """A text is missing, or does not fit its arguments."""

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from importlib import import_module
-from importlib.util import find_spec
-
+from games.packages import package_attribute
 from renderer.contract import GamePictures, PictureType
 
 
@@ -26,11 +24,7 @@ def has_pictures(game: str) -> bool:
 
 def game_pictures(game: str) -> GamePictures:
     """The pictures of a game. Raises NoPictures."""
-    name = f"renderer.{game}"
-    spec = find_spec(name) if game.isidentifier() else None
-    if spec is None or spec.origin is None:
-        raise NoPictures(game)
-    pictures: GamePictures | None = getattr(import_module(name), "PICTURES", None)
+    pictures: GamePictures | None = package_attribute("renderer", game, "PICTURES")
     if pictures is None:
         raise NoPictures(game)
     return pictures
