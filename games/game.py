@@ -9,6 +9,8 @@ The texts of a game stand in `words/<locale>.ftl` in its folder:
 - `goods-<kind>` with the argument `n`, for what a list of goods can hold;
 - `ties` with the arguments `first` and `second`, if standings have tie-breaks;
 - `reconstruction`, if some of its component data is ours.
+
+Those of its help, `help-<name>` of each chapter and the paragraphs, stand in `words/help/<locale>.ftl`.
 """
 
 from __future__ import annotations
@@ -188,11 +190,38 @@ class ForecastPart(Struct, frozen=True):
     points: int
 
 
-class ReferenceLine(Struct, frozen=True):
-    """A line of what a game's symbols and effects mean, or a heading above such lines."""
+class Chapter(Struct, frozen=True):
+    """A chapter of a game's rules."""
 
-    message: Message
-    heading: bool = False
+    name: str
+    """Its title is the text `help-<name>`."""
+    paragraphs: tuple[Message, ...]
+    """A line of Markdown each."""
+
+    @property
+    def title(self) -> Message:
+        """What it is called."""
+        return Message(f"help-{self.name}")
+
+
+class Help(Struct, frozen=True):
+    """What a game tells those who learn it, the same for everybody."""
+
+    overview: tuple[Message, ...]
+    """A round in six lines."""
+    chapters: tuple[Chapter, ...]
+    """All its rules."""
+    questions: Mapping[str, tuple[Message, ...]]
+    """Prompt, without "prompt-" -> the paragraphs that explain what is asked."""
+    hints: Mapping[str, Message]
+    """Prompt, without "prompt-" -> a line that says why the choice matters."""
+
+    @property
+    def texts(self) -> tuple[Message, ...]:
+        """All of it: titles, paragraphs and hints."""
+        chapters = (each for chapter in self.chapters for each in (chapter.title, *chapter.paragraphs))
+        questions = (each for paragraphs in self.questions.values() for each in paragraphs)
+        return (*self.overview, *chapters, *questions, *self.hints.values())
 
 
 Script = Callable[["Table[S]"], Coroutine[Any, Any, None]]
@@ -236,8 +265,8 @@ class Game(Struct, Generic[S], frozen=True, dict=True):
     """The values besides "" of each text among the options; switching it on sets the first."""
     forecast: Callable[[S], tuple[ForecastPart, ...]] | None = None
     """What the next scoring would bring, from a view."""
-    reference: Callable[[], tuple[ReferenceLine, ...]] | None = None
-    """What its symbols and effects mean, the same for everybody."""
+    help: Callable[[], Help] | None = None
+    """Its rules, and a hint for every question."""
 
     @cached_property
     def _decoder(self) -> msgspec.json.Decoder[tuple[Event, ...]]:
@@ -256,7 +285,7 @@ class Game(Struct, Generic[S], frozen=True, dict=True):
             "title",
             *(f"phase-{name}" for name in self.phases),
             *(f"{text}-{name}" for name in settings for text in ("setting", "about")),
-            *(line.message.id for line in (self.reference() if self.reference else ())),
+            *(message.id for message in (self.help().texts if self.help else ())),
         )
 
     def words(self, locale: str) -> Words:
@@ -265,8 +294,9 @@ class Game(Struct, Generic[S], frozen=True, dict=True):
 
     @property
     def words_folders(self) -> tuple[Path, ...]:
-        """Where its texts are: those of all games, then its own."""
-        return SHARED_WORDS, self.folder / "words"
+        """Where its texts are: those of all games, then its own, then those of its help."""
+        own = self.folder / "words"
+        return SHARED_WORDS, own, *([own / "help"] if self.help else [])
 
 
 def standings(scores: Sequence[tuple[int, ...]]) -> tuple[Standing, ...]:

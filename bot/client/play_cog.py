@@ -198,5 +198,5 @@ class PlayCog(commands.Cog):
         words = game_words(str(interaction.locale), game) if game else user_words(interaction)
         await interaction.response.send_message(view=layout(info.help_text(words)), ephemeral=True)
         if game:
-            for screen in info.reference(games.find(game), words, self._bot.emoji_uploader.symbols(game)):
+            for screen in info.chapters(games.find(game), words, self._bot.emoji_uploader.symbols(game)):
                 await interaction.followup.send(view=layout(screen), ephemeral=True)

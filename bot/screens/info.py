@@ -1,15 +1,15 @@
-"""Screens that belong to no table: a user's games, help, the reference of a game."""
+"""Screens that belong to no table: a user's games, help, the rules of a game."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from bot.screens.model import Screen, Text, text_screens, texts
+from bot.screens.model import Screen, Text, texts
 from bot.screens.narration import omission
 from bot.screens.symbols import Symbols, with_symbol
 from bot.screens.text import HISTORY_LENGTH, last_lines
-from games.game import Game, ReferenceLine
+from games.game import Chapter, Game
 from games.words import Message, Words
 from storage.rows import LOBBY, PLAYING, UserGame
 
@@ -41,12 +41,12 @@ def help_text(words: Words) -> Screen:
     return Screen(texts(words.text(Message("help-text")), about and f"-# {about}"))
 
 
-def reference(game: Game[Any], words: Words, symbols: Symbols) -> tuple[Screen, ...]:
-    """What a game's symbols and effects mean, in as many messages as it takes."""
-    lines = game.reference() if game.reference else ()
-    return text_screens([_reference_line(each, words, symbols) for each in lines]) if lines else ()
+def chapters(game: Game[Any], words: Words, symbols: Symbols) -> tuple[Screen, ...]:
+    """The rules of a game, a message for each chapter."""
+    return tuple(chapter(each, words, symbols) for each in (game.help().chapters if game.help else ()))
 
 
-def _reference_line(line: ReferenceLine, words: Words, symbols: Symbols) -> str:
-    text = words.text(line.message)
-    return f"**{text}**" if line.heading else with_symbol(symbols.of(line.message), text)
+def chapter(chapter: Chapter, words: Words, symbols: Symbols) -> Screen:
+    """A chapter of a game's rules, each paragraph after its symbol."""
+    paragraphs = [with_symbol(symbols.of(each), words.text(each)) for each in chapter.paragraphs]
+    return Screen(texts(f"## {words.text(chapter.title)}", "\n".join(paragraphs)))

@@ -3,8 +3,8 @@
 from pathlib import Path
 
 from games.forum_trajanum.events import POINT_SOURCES, AnyEvent
+from games.forum_trajanum.help import rules_help
 from games.forum_trajanum.pieces import CYCLES, TRAJAN_CARDS
-from games.forum_trajanum.reference import reference
 from games.forum_trajanum.round import tiles, turn
 from games.forum_trajanum.scoring import forecast, payment, scoring, standing
 from games.forum_trajanum.setup import handicap, setup
@@ -29,7 +29,7 @@ GAME: Game[ForumTrajanum] = Game(
     standing=standing,
     point_sources=POINT_SOURCES,
     forecast=forecast,
-    reference=reference,
+    help=rules_help,
     table_text=table_text,
     folder=Path(__file__).parent,
     option_values={

@@ -31,10 +31,10 @@ def ids(path: Path) -> list[str]:
 def folders() -> list[Path]:
     """Where texts stand."""
     root = TESTS.parent
-    return sorted(path.parent for path in root.glob("*/**/words/en.ftl") if ".venv" not in path.parts)
+    return sorted(path.parent for path in root.glob("*/**/words/**/en.ftl") if ".venv" not in path.parts)
 
 
-@pytest.mark.parametrize("folder", folders(), ids=lambda folder: f"{folder.parent.name}")
+@pytest.mark.parametrize("folder", folders(), ids=lambda folder: "/".join(folder.parts[-3:]))
 def test_every_language_has_the_same_texts_in_the_same_order(folder: Path) -> None:
     english = ids(folder / "en.ftl")
     assert len(english) == len(set(english))
@@ -42,7 +42,7 @@ def test_every_language_has_the_same_texts_in_the_same_order(folder: Path) -> No
         assert ids(folder / f"{locale}.ftl") == english
 
 
-@pytest.mark.parametrize("folder", folders(), ids=lambda folder: f"{folder.parent.name}")
+@pytest.mark.parametrize("folder", folders(), ids=lambda folder: "/".join(folder.parts[-3:]))
 def test_no_more_ids_can_be_the_name_of_somebody(folder: Path) -> None:
     assert {text for text in ids(folder / "en.ftl") if "-" not in text} <= WORDS_AS_IDS
 

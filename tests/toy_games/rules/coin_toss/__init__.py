@@ -7,7 +7,7 @@ from msgspec import Struct, field
 
 from games.engine.script import Together, choose
 from games.engine.table import Table
-from games.game import Event, Gain, Game, Phase, SeatEvent, State, standings
+from games.game import Chapter, Event, Gain, Game, Help, Phase, SeatEvent, State, standings
 from games.words import Message, Seat, Words
 
 ROUNDS = 2
@@ -99,6 +99,18 @@ def table_text(view: CoinToss, words: Words, names: Sequence[str]) -> str:
     return "\n".join(words.text(line, names) for line in lines)
 
 
+def toss_help() -> Help:
+    """The rules."""
+    overview = tuple(Message(f"overview-{each}") for each in ("guess", "fall", "score"))
+    guessing = Message("help-toss-guess", {"rounds": ROUNDS})
+    return Help(
+        overview,
+        (Chapter("toss", (guessing, Message("help-toss-points"))),),
+        {"guess": (guessing,)},
+        {"guess": Message("hint-guess")},
+    )
+
+
 GAME = Game(
     name="coin_toss",
     seats=(2, 3),
@@ -110,4 +122,5 @@ GAME = Game(
     table_text=table_text,
     folder=Path(__file__).parent,
     point_sources=("guess",),
+    help=toss_help,
 )

@@ -1,4 +1,4 @@
-"""What the symbols and effects of the game mean, line by line, the same for everybody."""
+"""The rules for those who learn the game: a round in six lines, chapters, questions and hints."""
 
 from __future__ import annotations
 
@@ -16,7 +16,9 @@ from games.forum_trajanum.pieces import (
     AREA_MOST,
     COLUMN_POINTS,
     CRANE_POINTS,
+    CYCLES,
     EAGLE_POINTS,
+    ROUNDS,
     ROW_CLASSES,
     STRUCTURES,
     TRACKS,
@@ -24,25 +26,31 @@ from games.forum_trajanum.pieces import (
     TRAJAN_VALUES_TURNED,
     plan_text,
 )
-from games.game import ReferenceLine
+from games.game import Chapter, Help
 from games.words import Message
 
+OVERVIEW = (
+    Message("overview-take"),
+    Message("overview-pass"),
+    Message("overview-use"),
+    Message("overview-build"),
+    Message("overview-benefit"),
+    Message("overview-score", {"rounds": ROUNDS, "cycles": CYCLES}),
+)
+"""A round in six lines."""
 
-def reference() -> tuple[ReferenceLine, ...]:
-    """All of it: headings, and the lines below each."""
-    sections = {
-        "citizens": _citizens(),
-        "buildings": _buildings(),
-        "tracks": _tracks(),
-        "bonuses": _bonuses(),
-        "scoring": _scoring(),
-        "trajan": _trajan(),
-    }
-    return tuple(
-        line
-        for name, messages in sections.items()
-        for line in (ReferenceLine(Message(f"reference-{name}"), heading=True), *map(ReferenceLine, messages))
+
+def rules_help() -> Help:
+    """All of it."""
+    chapters = (
+        Chapter("citizens", tuple(_citizens())),
+        Chapter("buildings", tuple(_buildings())),
+        Chapter("tracks", tuple(_tracks())),
+        Chapter("bonuses", tuple(_bonuses())),
+        Chapter("scoring", tuple(_scoring())),
+        Chapter("trajan", tuple(_trajan())),
     )
+    return Help(OVERVIEW, chapters, {}, {})
 
 
 def _citizens() -> Iterator[Message]:
