@@ -39,6 +39,16 @@ SELECT id, game, kind, n, seat, created, (
 FROM outbox WHERE done IS NULL ORDER BY id LIMIT ?
 """
 
+SHOWS_HINTS = """
+SELECT coalesce(
+    (SELECT shown FROM hints WHERE user = ? AND game = ?),
+    NOT EXISTS (
+        SELECT 1 FROM seat JOIN game ON game.id = seat.game
+        WHERE seat.user = ? AND game.name = ? AND game.stage = 'over'
+    )
+)
+"""
+
 
 def find_game(connection: sqlite3.Connection, game: int) -> GameRow:
     """The row of a game with its taken seats. Raises NoSuchGame."""

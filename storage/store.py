@@ -12,7 +12,7 @@ from typing import Any
 
 from storage import lobby, log
 from storage.database import Database
-from storage.queries import COMPUTERS_WAITING, GAMES_OF, OUTBOX_DUE, find_game, find_waiting
+from storage.queries import COMPUTERS_WAITING, GAMES_OF, OUTBOX_DUE, SHOWS_HINTS, find_game, find_waiting
 from storage.rows import GameRow, MessageRow, MoveRow, Notification, OutboxRow, UserGame, WaitingRow
 
 
@@ -202,6 +202,34 @@ class Store:
         """The language of a user or of a server's public texts, if one is set."""
         row = await self._find("SELECT language FROM language WHERE owner = ?", owner)
         return row[0] if row else None
+
+    # Newcomers
+
+    async def claim_greeting(self, guild: int, *, channel: int, time: float) -> bool:
+        """Note that a server is greeted in a channel; returns False if it was greeted before."""
+        return await self._database.write(
+            lambda connection: (
+                connection.execute(
+                    "INSERT OR IGNORE INTO greeting VALUES (?, ?, ?)", (guild, channel, time)
+                ).rowcount
+                == 1
+            )
+        )
+
+    async def withdraw_greeting(self, guild: int) -> None:
+        """Note that a server was not greeted after all."""
+        await self._write("DELETE FROM greeting WHERE guild = ?", guild)
+
+    async def set_hints(self, user: int, game: str, *, shown: bool) -> None:
+        """Set whether a user is shown hints in games of a name."""
+        await self._write("REPLACE INTO hints VALUES (?, ?, ?)", user, game, int(shown))
+
+    async def shows_hints(self, user: int, game: str) -> bool:
+        """Whether a user is shown hints in games of a name: as set, else until they have finished one."""
+        (shown,) = await self._database.read(
+            lambda connection: connection.execute(SHOWS_HINTS, (user, game, user, game)).fetchone()
+        )
+        return bool(shown)
 
     async def _write(self, statement: str, *values: object) -> None:
         await self._database.write(lambda connection: connection.execute(statement, values).close())

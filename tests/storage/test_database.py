@@ -1,5 +1,6 @@
 """The database file: migrations in order, newer schemas refused, atomic transactions."""
 
+import shutil
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -98,3 +99,16 @@ async def test_a_transaction_that_raises_stores_nothing(tmp_path: Path) -> None:
         with pytest.raises(sqlite3.IntegrityError):
             await database.write(fails_in_the_middle)
         assert await database.read(lambda c: c.execute("SELECT name FROM guest").fetchall()) == [("Ada",)]
+
+
+async def test_servers_that_have_played_before_need_no_greeting(tmp_path: Path) -> None:
+    first = tmp_path / "schema"
+    first.mkdir()
+    shutil.copy(SCHEMA / "0001_games.sql", first)
+    columns = "name, options, seats, stage, guild, channel, host, language, created"
+    insert = f"INSERT INTO game ({columns}) VALUES ('chess', '{{}}', 2, 'lobby', ?, ?, 1, 'en', 1.0)"
+    async with await Database.open(tmp_path / "games.db", first) as database:
+        await database.write(lambda c: c.executemany(insert, [(7, 70), (7, 71), (None, 72)]))
+    async with await Store.open(tmp_path / "games.db") as store:
+        assert not await store.claim_greeting(7, channel=73, time=2.0)
+        assert await store.claim_greeting(8, channel=73, time=2.0)

@@ -360,3 +360,43 @@ async def test_the_game_of_a_thread_is_found_to_its_end_and_beyond(store: Store)
     await store.set_messages(game, thread=77)
     assert (await store.game_in(77) or row) == await store.game(game)
     assert await store.game_in(78) is None
+
+
+# Newcomers
+
+
+async def test_a_server_is_greeted_once_even_by_two_at_a_time(store: Store, path: Path) -> None:
+    claims = await asyncio.gather(*[store.claim_greeting(7, channel=8, time=1.0) for _ in range(2)])
+    assert sorted(claims) == [False, True]
+    async with await Store.open(path) as later:
+        assert not await later.claim_greeting(7, channel=9, time=2.0)
+        assert await later.claim_greeting(6, channel=9, time=2.0)
+
+
+async def test_a_greeting_that_was_not_sent_can_be_sent_later(store: Store) -> None:
+    await store.claim_greeting(7, channel=8, time=1.0)
+    await store.withdraw_greeting(7)
+    assert await store.claim_greeting(7, channel=9, time=2.0)
+
+
+async def test_hints_are_shown_until_somebody_has_finished_a_game_of_that_name(store: Store) -> None:
+    game = await started_game(store, ADA, BOB)
+    assert await store.shows_hints(ADA, "chess")
+    await store.append(game, rows=[row(2, 0)], waiting=[], notifications=[], over=True)
+    assert not await store.shows_hints(ADA, "chess")
+    assert not await store.shows_hints(BOB, "chess")
+    assert await store.shows_hints(ADA, "go")
+    assert await store.shows_hints(CAT, "chess")
+
+
+async def test_hints_are_shown_as_long_as_somebody_wishes(store: Store, path: Path) -> None:
+    await store.set_hints(ADA, "chess", shown=False)
+    assert not await store.shows_hints(ADA, "chess")
+    assert await store.shows_hints(ADA, "go")
+    assert await store.shows_hints(BOB, "chess")
+    await store.set_hints(BOB, "chess", shown=True)
+    game = await started_game(store, ADA, BOB)
+    await store.append(game, rows=[row(2, 0)], waiting=[], notifications=[], over=True)
+    async with await Store.open(path) as later:
+        assert not await later.shows_hints(ADA, "chess")
+        assert await later.shows_hints(BOB, "chess")
