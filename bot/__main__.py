@@ -15,7 +15,7 @@ from rich.progress import Progress, SpinnerColumn, TextColumn, TimeElapsedColumn
 
 from bot.app import Tabellarius
 from bot.config import Settings
-from bot.trial.trial import Trial
+from bot.trial.trial import NotStarted, Trial
 from storage.store import Store
 
 NO_TOKEN = """\
@@ -34,7 +34,11 @@ def tabellarius() -> None:
     settings = Settings()
     token = settings.discord_token.get_secret_value() if settings.discord_token else ""
     if not token:
-        asyncio.run(run_trial(settings))
+        try:
+            asyncio.run(run_trial(settings))
+        except NotStarted as reason:
+            typer.echo(f"The bot did not start. {reason}", err=True)
+            raise typer.Exit(1) from None
         return
     discord.utils.setup_logging()
     settings.point_discord_py()

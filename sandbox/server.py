@@ -12,7 +12,7 @@ from aiohttp import web
 from sandbox.actors.handles import Guild
 from sandbox.actors.user import TIMEOUT, User
 from sandbox.api.endpoints import ENDPOINTS
-from sandbox.api.gateway import NO_INTENTS, Gateway, Intent
+from sandbox.api.gateway import HEARTBEAT_INTERVAL, NO_INTENTS, Gateway, Intent
 from sandbox.api.guard import refuse_foreign_origins
 from sandbox.api.rate_limits import RequestRates
 from sandbox.api.requests import MAX_BODY, PREFIX, Fault, Request, RequestHandler
@@ -47,16 +47,23 @@ class Sandbox:
     """A local double of Discord: REST and gateway on 127.0.0.1.
 
     ``clock`` gives the world's time in seconds since 1970; ``privileged_intents`` are those switched on for
-    the application. All its data outlives the bot's connections.
+    the application, ``heartbeat_interval`` the seconds between two heartbeats of the bot. All its data
+    outlives the bot's connections.
     """
 
     def __init__(
-        self, clock: Callable[[], float] = time.time, *, privileged_intents: Intent = NO_INTENTS
+        self,
+        clock: Callable[[], float] = time.time,
+        *,
+        privileged_intents: Intent = NO_INTENTS,
+        heartbeat_interval: float = HEARTBEAT_INTERVAL,
     ) -> None:
         self.world = World(clock)
         self.token = TOKEN
         self._rates = RequestRates(time.time)
-        self._gateway = Gateway(self.world, self.token, privileged=privileged_intents)
+        self._gateway = Gateway(
+            self.world, self.token, privileged=privileged_intents, heartbeat_interval=heartbeat_interval
+        )
         self._requests = RequestHandler(self.world, self.token, ENDPOINTS, self._rates)
         self._runner: web.AppRunner | None = None
         self._website: Website | None = None
@@ -191,6 +198,11 @@ class Sandbox:
     def resumed(self) -> int:
         """How often a bot has resumed its session."""
         return self._gateway.resumed
+
+    @property
+    def heartbeats(self) -> int:
+        """How many heartbeats have been acknowledged."""
+        return self._gateway.heartbeats
 
     async def until(self, condition: Callable[[], T | None], within: float = TIMEOUT) -> T:
         """Wait until the condition is truthy and return it.

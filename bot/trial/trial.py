@@ -25,7 +25,10 @@ from sandbox import Channel, MessageView, Sandbox, User
 from sandbox.web import Action, Page
 from storage.store import Store
 
-USERS = (("You", "en-US"), ("Anna", "en-US"), ("Ben", "de"), ("Vera", "ru"))
+VISITOR = "Robin"
+"""The user one is at first."""
+
+USERS = ((VISITOR, "en-US"), ("Anna", "en-US"), ("Ben", "de"), ("Vera", "ru"))
 """Users one can be in the browser, with their locales."""
 
 HOST = "Host"
@@ -36,6 +39,10 @@ SPEEDS = (("0", "as fast as it goes"), ("1", "a choice a second"), ("4", "a choi
 
 OPPONENTS = 2
 """Number of computer players against a visitor."""
+
+
+class NotStarted(Exception):
+    """The trial did not start; the message says why."""
 
 
 class Trial:
@@ -52,9 +59,12 @@ class Trial:
 
     @asynccontextmanager
     async def open(self, *, host: str = "127.0.0.1", port: int = 0) -> AsyncIterator[Trial]:
-        """Run the sandbox, its page and the bot as long as the context lasts."""
-        await self._start(host, port)
+        """Run the sandbox, its page and the bot as long as the context lasts. Raises NotStarted."""
         try:
+            try:
+                await self._start(host, port)
+            except Exception as error:
+                raise NotStarted(f"{type(error).__name__}: {error}") from error
             yield self
         finally:
             await self.stop_bot()
@@ -80,10 +90,15 @@ class Trial:
         before = self.sandbox.identified
         self._store = await Store.open(self._database)
         self.bot = Tabellarius(self._store, clock=self.clock, pace=0.0)
-        self._running = asyncio.create_task(self.bot.start(self.sandbox.token))
-        await self.sandbox.until(
-            lambda: self.sandbox.connected and self.sandbox.identified > before, within=30.0
-        )
+        running = self._running = asyncio.create_task(self.bot.start(self.sandbox.token))
+        running.add_done_callback(lambda _: self.sandbox.world.changed())
+
+        def settled() -> bool:
+            return running.done() or (self.sandbox.connected and self.sandbox.identified > before)
+
+        await self.sandbox.until(settled, within=30.0)
+        if running.done():
+            await self._running
         await self.bot.emoji_uploader.idle.wait()
 
     async def stop_bot(self) -> None:

@@ -18,6 +18,8 @@ from sandbox.world.world import World
 
 HEARTBEAT_INTERVAL = 41.25
 """Seconds between two heartbeats of a bot."""
+ACKNOWLEDGE_AFTER = 0.03
+"""Seconds until a heartbeat is acknowledged; discord.py notes the time of sending only afterwards."""
 REPLAY_EVENTS = 2000
 """Events a session keeps for a RESUME."""
 
@@ -92,14 +94,18 @@ class Session:
 class Gateway:
     """All gateway connections of the bot to one world."""
 
-    def __init__(self, world: World, token: str, *, privileged: Intent) -> None:
+    def __init__(
+        self, world: World, token: str, *, privileged: Intent, heartbeat_interval: float = HEARTBEAT_INTERVAL
+    ) -> None:
         self._world = world
         self._token = token
+        self._heartbeat_interval = heartbeat_interval
         self._privileged = privileged
         self._sessions: dict[str, Session] = {}
         self._sockets: dict[web.WebSocketResponse, web.Request] = {}
         self.identified = 0
         self.resumed = 0
+        self.heartbeats = 0
         world.listeners.append(self.publish)
 
     @property
@@ -147,11 +153,11 @@ class Gateway:
         outgoing: asyncio.Queue[str] = asyncio.Queue()
         pump = asyncio.create_task(self._pump(socket, outgoing))
         session: Session | None = None
-        hello = {"heartbeat_interval": int(HEARTBEAT_INTERVAL * 1000)}
+        hello = {"heartbeat_interval": int(self._heartbeat_interval * 1000)}
         outgoing.put_nowait(json.dumps({"op": Op.HELLO, "s": None, "t": None, "d": hello}))
         try:
             while True:
-                received = await socket.receive(timeout=HEARTBEAT_INTERVAL * 2)
+                received = await socket.receive(timeout=self._heartbeat_interval * 2)
                 if received.type is not WSMsgType.TEXT:
                     break
                 session = await self._receive(socket, outgoing, session, received.data)
@@ -187,7 +193,7 @@ class Gateway:
             await socket.close(code=CLOSE_DECODE_ERROR)
             return session
         if op == Op.HEARTBEAT:
-            outgoing.put_nowait(json.dumps({"op": Op.HEARTBEAT_ACK, "s": None, "t": None, "d": None}))
+            asyncio.get_running_loop().call_later(ACKNOWLEDGE_AFTER, self._acknowledge, outgoing)
         elif op in (Op.IDENTIFY, Op.RESUME):
             if session is not None:
                 await socket.close(code=CLOSE_ALREADY_AUTHENTICATED)
@@ -204,6 +210,12 @@ class Gateway:
         elif op not in (Op.PRESENCE_UPDATE, Op.VOICE_STATE_UPDATE):
             await socket.close(code=CLOSE_UNKNOWN_OPCODE)
         return session
+
+    def _acknowledge(self, outgoing: asyncio.Queue[str]) -> None:
+        """Acknowledge a heartbeat."""
+        outgoing.put_nowait(json.dumps({"op": Op.HEARTBEAT_ACK, "s": None, "t": None, "d": None}))
+        self.heartbeats += 1
+        self._world.changed()
 
     async def _identify(
         self, socket: web.WebSocketResponse, outgoing: asyncio.Queue[str], data: Json

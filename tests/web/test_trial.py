@@ -15,7 +15,7 @@ import pytest_asyncio
 from playwright.async_api import Browser, Locator, expect
 
 from bot.clock import ManualClock
-from bot.trial.trial import SPEEDS, Trial
+from bot.trial.trial import SPEEDS, VISITOR, Trial
 from sandbox import Channel, User
 from tests.support.browser_tab import BrowserTab
 
@@ -45,7 +45,7 @@ async def trial(tmp_path: Path, clock: ManualClock) -> AsyncIterator[Trial]:
 @pytest_asyncio.fixture(loop_scope="session")
 async def tab(browser: Browser, trial: Trial, tmp_path: Path) -> AsyncIterator[BrowserTab]:
     """The page as a user; checks at the end that nothing was unknown or wrong."""
-    tab = await BrowserTab.open(browser, trial.page, user_named(trial, "You"), trial.games)
+    tab = await BrowserTab.open(browser, trial.page, user_named(trial, VISITOR), trial.games)
     yield tab
     await expect(tab.unknown).to_have_count(0)
     await tab.page.context.close()
@@ -70,7 +70,7 @@ async def choose_once(tab: BrowserTab, trial: Trial) -> None:
     assert key is not None
     control = tab.page.locator(f'#messages [data-key="{key}"]')
     message = int(key.split()[0])
-    me = user_named(trial, "You")
+    me = user_named(trial, VISITOR)
     before = me.look(message)
     lists = await control.get_attribute("aria-haspopup") == "listbox"
     await control.click()
@@ -92,11 +92,11 @@ def pictures(tab: BrowserTab) -> Locator:
 async def test_a_new_user_plays_a_first_round(tab: BrowserTab, trial: Trial, tmp_path: Path) -> None:
     await screenshot(tab, "start", tmp_path)
     await tab.tool("Play a game now").click()
-    await expect(tab.heading).to_contain_text("You")
+    await expect(tab.heading).to_contain_text(VISITOR)
     await expect(tab.message("Setup: which corner gets the blue crane?")).to_be_visible()
     await expect(tab.page.locator(".message.ephemeral").last).to_contain_text("Only you can see this")
     await screenshot(tab, "first-choice", tmp_path)
-    me = user_named(trial, "You")
+    me = user_named(trial, VISITOR)
     (thread,) = me.threads(trial.games)
 
     first = await pictures(tab).last.get_attribute("src")
@@ -125,7 +125,7 @@ async def test_a_new_user_plays_a_first_round(tab: BrowserTab, trial: Trial, tmp
 
 async def play_until(tab: BrowserTab, trial: Trial, thread: Channel, text: str) -> None:
     """Choose whenever something is asked, until the thread contains this."""
-    me = user_named(trial, "You")
+    me = user_named(trial, VISITOR)
     for _ in range(MOST):
         if me.find(thread, text):
             return
@@ -168,11 +168,11 @@ async def test_everybody_at_the_table_can_be_the_same_person(tab: BrowserTab, tr
         await tab.press("Join")
         await expect(tab.message("Forum Trajanum").locator("xpath=..")).to_contain_text(name)
     await expect(tab.page.locator(".message.ephemeral").last).to_contain_text("Вы за столом")
-    await tab.become("You")
+    await tab.become(VISITOR)
     await tab.press("Start")
-    me = user_named(trial, "You")
+    me = user_named(trial, VISITOR)
     thread = await me.until(lambda: next(iter(me.threads(trial.games)), None), within=60.0)
-    assert thread.name == "Forum Trajanum · You, Ben, Vera"
+    assert thread.name == f"Forum Trajanum · {VISITOR}, Ben, Vera"
 
 
 async def test_a_demonstration_goes_at_the_pace_that_was_chosen(
@@ -182,7 +182,7 @@ async def test_a_demonstration_goes_at_the_pace_that_was_chosen(
     await tab.page.locator("#toolbar select").select_option(label=label)
     await tab.tool("Start a demonstration").click()
     await expect(tab.heading).to_contain_text("Livia")
-    me = user_named(trial, "You")
+    me = user_named(trial, VISITOR)
     thread = next(iter(me.threads(trial.demonstrations)))
     await me.until(lambda: me.sees(thread)[1:], within=60.0)
     while len(me.sees(thread)) == 2:
