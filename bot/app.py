@@ -66,7 +66,7 @@ class Tabellarius(commands.Bot):
         )
         self.clock = clock or SystemClock()
         self.store = store
-        self.tables = TableService(store, self.clock, chance)
+        self.tables = TableService(store, self.clock, chance, random=random)
         self.members = Members(self, store)
         self.emoji_uploader = EmojiUploader(self, self.clock, pace)
         self.screens = ScreenBuilder(

@@ -125,6 +125,8 @@ class Role(StrEnum):
     """It ends what the seat may do now."""
     DECLINES = "declines"
     """It leaves out what the seat is offered."""
+    MENU = "menu"
+    """It opens further options, apart from what else is offered: a button of its own."""
 
 
 S = TypeVar("S", bound=State)
@@ -144,6 +146,10 @@ class Option(Struct, frozen=True):
     about: Message | None = None
     """What choosing it brings."""
     role: Role = Role.PLAIN
+    reveals: bool = False
+    """Whether it turns up something hidden, so that it cannot be taken back."""
+    confirm: Message | None = None
+    """What is asked once more before it counts."""
 
     @property
     def space(self) -> str | None:
@@ -236,6 +242,8 @@ class Phase(Struct, Generic[S], frozen=True):
     """Whether its events are a breakdown of points."""
     begins_round: bool = False
     """Whether a round begins with it."""
+    can_choose_for_seats: bool = False
+    """Whether a seat may have the rest of its part in it chosen for it, as in a setup."""
 
 
 class Game(Struct, Generic[S], frozen=True, dict=True):

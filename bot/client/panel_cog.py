@@ -30,18 +30,27 @@ class PanelCog(commands.Cog):
     @handles(custom_ids.Pick)
     async def _pick(self, interaction: Interaction, pressed: custom_ids.Pick) -> None:
         await self._check_seat(interaction, pressed)
-        answer = self._bot.tables.answer(
+        if await self._asks_once_more(pressed):
+            await self._update_panel(interaction, pressed, PressOutcome.DONE, confirming=pressed.key)
+        else:
+            await self._answer(interaction, pressed)
+
+    @handles(custom_ids.Confirm)
+    async def _confirm(self, interaction: Interaction, pressed: custom_ids.Confirm) -> None:
+        await self._check_seat(interaction, pressed)
+        await self._answer(interaction, pressed)
+
+    @handles(custom_ids.ChooseRest)
+    async def _choose_rest(self, interaction: Interaction, pressed: custom_ids.ChooseRest) -> None:
+        await self._check_seat(interaction, pressed)
+        choices = self._bot.tables.choose_rest(
             pressed.game,
             pressed.seat,
-            pressed.key,
             user=interaction.user.id,
             version=pressed.version,
             interaction=interaction.id,
         )
-        outcome = await _outcome(answer)
-        if outcome is PressOutcome.DONE and interaction.guild_id is None:
-            outcome = PressOutcome.DONE_IN_DIRECT_MESSAGE
-        await self._update_panel(interaction, pressed, outcome)
+        await self._chosen(interaction, pressed, choices)
 
     @handles(custom_ids.Undo)
     async def _undo(self, interaction: Interaction, pressed: custom_ids.Undo) -> None:
@@ -65,6 +74,32 @@ class PanelCog(commands.Cog):
         else:
             await self._update_panel(interaction, pressed, PressOutcome.OUTDATED)
 
+    async def _asks_once_more(self, pressed: PanelId) -> bool:
+        """Whether the option that was pressed asks once more before it counts."""
+        table = await self._bot.tables.table(pressed.game)
+        choice = table.pending(pressed.seat) if table.version(pressed.seat) == pressed.version else None
+        option = choice.option(pressed.key) if choice else None
+        return option is not None and option.confirm is not None
+
+    async def _answer(self, interaction: Interaction, pressed: PanelId) -> None:
+        """Choose the option that was pressed."""
+        answer = self._bot.tables.answer(
+            pressed.game,
+            pressed.seat,
+            pressed.key,
+            user=interaction.user.id,
+            version=pressed.version,
+            interaction=interaction.id,
+        )
+        await self._chosen(interaction, pressed, answer)
+
+    async def _chosen(self, interaction: Interaction, pressed: PanelId, change: Awaitable[object]) -> None:
+        """Choose, and update the panel."""
+        outcome = await _outcome(change)
+        if outcome is PressOutcome.DONE and interaction.guild_id is None:
+            outcome = PressOutcome.DONE_IN_DIRECT_MESSAGE
+        await self._update_panel(interaction, pressed, outcome)
+
     async def _check_seat(self, interaction: Interaction, pressed: PanelId) -> None:
         """Acknowledge a press on a panel. Raises NotYours if the user does not hold its seat."""
         await interaction.response.defer()
@@ -73,13 +108,20 @@ class PanelCog(commands.Cog):
             raise NotYours(f"user {interaction.user.id} does not hold seat {pressed.seat}")
 
     async def _update_panel(
-        self, interaction: Interaction, pressed: PanelId, outcome: PressOutcome, *, page: str = ""
+        self,
+        interaction: Interaction,
+        pressed: PanelId,
+        outcome: PressOutcome,
+        *,
+        page: str = "",
+        confirming: str = "",
     ) -> None:
         screen = await self._bot.screens.panel(
             pressed.game,
             pressed.seat,
             str(interaction.locale),
             page=page,
+            confirming=confirming,
             after=outcome,
             message=pressed_message(interaction),
         )

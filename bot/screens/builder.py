@@ -53,6 +53,7 @@ class ScreenBuilder:
         locale: str,
         *,
         page: str = "",
+        confirming: str = "",
         after: player.PressOutcome | None = None,
         outbox_id: int = 0,
         message: Hashable = None,
@@ -67,6 +68,7 @@ class ScreenBuilder:
             words,
             pictures=await self._paint_queue.paint(wanted, message),
             page=page,
+            confirming=confirming,
             after=after,
             outbox_id=outbox_id,
         )

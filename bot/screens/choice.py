@@ -1,18 +1,21 @@
-"""The controls of one choice; their custom ids say which choice it is."""
+"""The controls of one choice, and what is said about them; their custom ids say which choice it is."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from bot.limits import BUTTON_LABEL, BUTTONS, CUSTOM_ID, OPTION_TEXT, OPTIONS
-from bot.screens.custom_ids import ALL, LAST, Look, Pick, Undo
+from bot.screens.custom_ids import ALL, LAST, ChooseRest, Confirm, Look, Pick, Undo
 from bot.screens.model import ActionRow, Button, Select, SelectOption, text_button
-from bot.screens.symbols import NO_SYMBOLS, Symbols
+from bot.screens.symbols import NO_SYMBOLS, Symbols, with_symbol
 from bot.screens.text import cut
 from games.game import Choice, Option, Role, coordinates
 from games.words import Message, Words
+
+SEPARATOR = " · "
+"""What stands between the parts of what is said about an option."""
 
 
 class PanelState(Struct, frozen=True):
@@ -22,6 +25,10 @@ class PanelState(Struct, frozen=True):
     seat: int
     version: int
     """The seat's version (`Table.version`)."""
+
+
+OWN_BUTTON = (Role.MENU, Role.ENDS_TURN)
+"""The roles of options that are buttons of their own, in this order, whatever else is offered."""
 
 
 class ChoiceControls:
@@ -34,34 +41,87 @@ class ChoiceControls:
         words: Words,
         names: Sequence[str] = (),
         symbols: Symbols = NO_SYMBOLS,
+        *,
+        can_choose_rest: bool = False,
     ) -> None:
-        """`names` are what the seats are called."""
+        """`names` are what the seats are called; `can_choose_rest` adds *Choose for me*."""
         self.choice = choice
         self.panel = panel
         self.words = words
         self.names = names
         self.symbols = symbols
+        self.can_choose_rest = can_choose_rest
 
     def rows(self, page: str = "") -> list[ActionRow]:
         """The rows of controls; `page` is which part of a long choice is shown: "row3", "page2"."""
-        rows = self._rows(page)
+        own = [
+            self._button(option, "success" if option.role is Role.ENDS_TURN else "secondary")
+            for option in self._own_options
+        ]
+        if self.can_choose_rest:
+            rest = ChooseRest(self.panel.game, self.panel.seat, self.panel.version)
+            own.append(text_button(rest, "panel-choose-rest", self.words, self.symbols))
+        return [*self._rows(page), *(tuple(own[n : n + BUTTONS]) for n in range(0, len(own), BUTTONS))]
+
+    def confirm_row(self, option: Option) -> ActionRow:
+        """The buttons below what an option asks once more: choose it all the same, or go back."""
+        panel = self.panel
+        confirm = Confirm(panel.game, panel.seat, panel.version, option.key)
+        return (
+            structs.replace(self._button(option, "success"), custom_id=confirm),
+            text_button(self._page_id(), "panel-back", self.words, self.symbols),
+        )
+
+    def notes(self, names: Sequence[str]) -> str:
+        """What the options on buttons would bring, a line each; `names` are safe in Markdown."""
+        lines = []
+        for option in [*self._button_options, *self._own_options]:
+            note = self._note(option, names)
+            if note:
+                label = with_symbol(self.symbols.of(option.label), self.words.text(option.label, names))
+                lines.append(f"{label} – {note}")
+        return "\n".join(lines)
+
+    def cautions(self, *, undoable: bool) -> str:
+        """What cannot be taken back, a small line each; `undoable`: something can be until now."""
         end = self.choice.with_role(Role.ENDS_TURN)
-        if end:
-            rows.append((self._button(end, "success"),))
-        return rows
+        messages = [
+            *([Message("panel-all-reveal")] if self._all_reveal else []),
+            *([Message("panel-final", {"option": self._label(end)})] if end and undoable else []),
+            *([Message("panel-choose-rest-about")] if self.can_choose_rest else []),
+        ]
+        return "\n".join(f"-# {self.words.text(message)}" for message in messages)
 
     @property
-    def button_options(self) -> list[Option]:
-        """The options that are buttons; all others stand in selects."""
-        options = [option for option in self.choice.options if option.role is not Role.ENDS_TURN]
+    def _own_options(self) -> list[Option]:
+        """The options that are buttons of their own."""
+        return [option for role in OWN_BUTTON for option in self.choice.options if option.role is role]
+
+    @property
+    def _all_reveal(self) -> bool:
+        """Whether all options that share a list or row turn up something hidden."""
+        listed = [option for option in self.choice.options if option.role not in OWN_BUTTON]
+        return bool(listed) and all(option.reveals for option in listed)
+
+    def _note(self, option: Option, names: Sequence[str]) -> str:
+        """That an option cannot be taken back, where not all say so, and what it brings."""
+        marked = option.reveals and (option.role in OWN_BUTTON or not self._all_reveal)
+        parts = [
+            *([self._text("panel-reveals")] if marked else []),
+            *([self.words.text(option.about, names)] if option.about else []),
+        ]
+        return SEPARATOR.join(parts)
+
+    @property
+    def _button_options(self) -> list[Option]:
+        """The options that are buttons; all others stand in selects, or are buttons of their own."""
+        options = [option for option in self.choice.options if option.role not in OWN_BUTTON]
         others = [option for option in options if not option.spots]
         return next((each for each in (options, others) if self._fit_on_buttons(each)), [])
 
     def _rows(self, page: str) -> list[ActionRow]:
-        buttons = self.button_options
-        listed = [
-            each for each in self.choice.options if each.role is not Role.ENDS_TURN and each not in buttons
-        ]
+        buttons = self._button_options
+        listed = [each for each in self.choice.options if each.role not in OWN_BUTTON and each not in buttons]
         if not listed:
             return [self._buttons(buttons, "primary")] if buttons else []
         extra: list[ActionRow] = [self._buttons(buttons)] if buttons else []
@@ -126,7 +186,7 @@ class ChoiceControls:
             SelectOption(
                 option.key,
                 cut(self._label(option), OPTION_TEXT),
-                cut(self.words.text(option.about, self.names), OPTION_TEXT) if option.about else "",
+                cut(self._note(option, self.names), OPTION_TEXT),
                 symbol=self.symbols.of(option.label),
             )
             for option in options
@@ -157,10 +217,19 @@ def _by_row(options: Sequence[Option]) -> dict[int, list[Option]]:
 
 
 def undo_buttons(
-    panel: PanelState, undoable: int, words: Words, symbols: Symbols = NO_SYMBOLS
+    panel: PanelState,
+    undoable: int,
+    words: Words,
+    symbols: Symbols = NO_SYMBOLS,
+    *,
+    goes_back: bool = False,
 ) -> tuple[Button, ...]:
-    """The buttons that take moves back, as far as there are any."""
-    last = text_button(Undo(panel.game, panel.seat, panel.version, LAST), "panel-undo", words, symbols)
+    """The buttons that take moves back, as far as there are any.
+
+    `goes_back`: the last one has done nothing yet (`Table.goes_back`).
+    """
+    label = "panel-back" if goes_back else "panel-undo"
+    last = text_button(Undo(panel.game, panel.seat, panel.version, LAST), label, words, symbols)
     everything = text_button(
         Undo(panel.game, panel.seat, panel.version, ALL), "panel-restart", words, symbols
     )

@@ -182,6 +182,18 @@ class Pick(PanelId, frozen=True):
         return structs.replace(self, key=self.key or "".join(values[:1]))
 
 
+class Confirm(PanelId, frozen=True):
+    """Choose the option `key` that asks once more before it counts."""
+
+    template = "confirm:{game}:{seat}:{version}:{key}"
+
+
+class ChooseRest(PanelId, frozen=True):
+    """*Choose for me*: the rest of the seat's part in the phase."""
+
+    template = "rest:{game}:{seat}:{version}"
+
+
 class Look(PanelId, frozen=True):
     """Show other options of the choice: the row or page `key`; empty in a select."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from enum import Enum, auto
 
 from bot.limits import OPTION_TEXT
@@ -10,6 +9,8 @@ from bot.screens import narration
 from bot.screens.choice import ChoiceControls, PanelState, undo_buttons
 from bot.screens.custom_ids import BoardInWords, BoardOf, OpenBoard
 from bot.screens.model import (
+    Block,
+    Button,
     Pictures,
     Screen,
     Select,
@@ -46,13 +47,15 @@ def panel(
     *,
     pictures: Pictures = (),
     page: str = "",
+    confirming: str = "",
     after: PressOutcome | None = None,
     outbox_id: int = 0,
 ) -> Screen:
     """A seat's panel: what has happened since its last turn, what it has to choose, or whom it waits for.
 
-    `page` is the part of a long choice that is shown ("row3", "page2"), `after` how the press on this panel
-    went, `outbox_id` the row of the outbox for which it is sent.
+    `page` is the part of a long choice that is shown ("row3", "page2"), `confirming` the key of the option
+    that asks once more, `after` how the press on this panel went, `outbox_id` the row of the outbox for which
+    it is sent.
     """
     table, symbols = context.table, context.symbols
     choice = table.pending(seat)
@@ -63,7 +66,9 @@ def panel(
     )
     choice = None if elsewhere else choice
     state = PanelState(context.row.id, seat, table.version(seat))
-    controls = ChoiceControls(choice, state, words, context.names, symbols) if choice else None
+    option = choice.option(confirming) if choice else None
+    confirm = option if option and option.confirm else None
+    controls = _controls(context, choice, state, words) if choice else None
     done = after in (PressOutcome.DONE, PressOutcome.DONE_IN_DIRECT_MESSAGE)
     blocks = (
         *texts(
@@ -71,18 +76,63 @@ def panel(
             _news(context, words, seat, own=choice is None and not table.undoable(seat)),
         ),
         *gallery(pictures),
-        *texts(
-            _forecast(context, words, seat, seat),
-            _next_message(words) if elsewhere else _prompt(context, words, seat, choice, done=done),
-            _abouts(context, words, controls.button_options) if controls else "",
+        *texts(_forecast(context, words, seat, seat)),
+        *(
+            _confirm_blocks(context, words, controls, confirm)
+            if controls and confirm
+            else (
+                *texts(
+                    _next_message(words) if elsewhere else _prompt(context, words, seat, choice, done=done)
+                ),
+                *(_choice_blocks(context, seat, controls, page) if controls else ()),
+            )
         ),
-        *(controls.rows(page) if controls else ()),
         (
-            *undo_buttons(state, table.undoable(seat), words, symbols),
+            *(() if confirm else _undo_buttons(context, state, words)),
             text_button(OpenBoard(context.row.id, outbox_id), "button-board", words, symbols),
         ),
     )
     return Screen(blocks)
+
+
+def _controls(context: TableContext, choice: Choice, state: PanelState, words: Words) -> ChoiceControls:
+    phase = context.game.phases[context.table.state.phase]
+    return ChoiceControls(
+        choice,
+        state,
+        words,
+        context.names,
+        context.symbols,
+        can_choose_rest=phase.can_choose_for_seats,
+    )
+
+
+def _choice_blocks(
+    context: TableContext, seat: int, controls: ChoiceControls, page: str
+) -> tuple[Block, ...]:
+    """What is said about the options, and their controls."""
+    cautions = controls.cautions(undoable=context.table.undoable(seat) > 0)
+    return (*texts(controls.notes(context.safe_names), cautions), *controls.rows(page))
+
+
+def _confirm_blocks(
+    context: TableContext, words: Words, controls: ChoiceControls, option: Option
+) -> tuple[Block, ...]:
+    """What an option asks once more before it counts, and the answers."""
+    assert option.confirm is not None
+    question = f"**{words.text(option.confirm, context.safe_names)}**"
+    return (*texts(question), controls.confirm_row(option))
+
+
+def _undo_buttons(context: TableContext, state: PanelState, words: Words) -> tuple[Button, ...]:
+    table = context.table
+    return undo_buttons(
+        state,
+        table.undoable(state.seat),
+        words,
+        context.symbols,
+        goes_back=table.goes_back(state.seat),
+    )
 
 
 def _head(context: TableContext, words: Words, *, outdated: bool = False) -> str:
@@ -121,17 +171,6 @@ def _prompt(context: TableContext, words: Words, seat: int, choice: Choice | Non
     begin = Message("panel-done" if done or readiness or table.undoable(seat) else "panel-not-your-turn")
     undoable = words.text(Message("panel-undoable")) if table.undoable(seat) else ""
     return f"**{words.text(begin)}** {words.text(waiting)} {undoable}".rstrip()
-
-
-def _abouts(context: TableContext, words: Words, options: Sequence[Option]) -> str:
-    """What the options on buttons would bring, a line each."""
-    names = context.safe_names
-    lines = []
-    for option in options:
-        if option.about:
-            label = with_symbol(context.symbols.of(option.label), words.text(option.label, names))
-            lines.append(f"{label} – {words.text(option.about, names)}")
-    return "\n".join(lines)
 
 
 def _forecast(context: TableContext, words: Words, viewer: int | None, seat: int) -> str:

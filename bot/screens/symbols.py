@@ -15,6 +15,7 @@ BOT_TEXT_SYMBOLS: Mapping[str, str] = {
     "button-words": "words",
     "button-help": "help",
     "panel-undo": "undo",
+    "panel-back": "undo",
     "panel-restart": "restart",
     "panel-forecast": "scoring",
     "scoring-title": "scoring",

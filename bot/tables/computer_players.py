@@ -8,6 +8,8 @@ from collections.abc import Callable, Mapping
 from random import Random
 from typing import TYPE_CHECKING, Any
 
+from games.engine.errors import NotAsked
+from games.engine.moves import Move
 from games.engine.table import Table
 
 if TYPE_CHECKING:
@@ -52,6 +54,9 @@ def careful_key(determinized: Table[Any], seat: int, random: Random) -> str:
     best = max(value.values())
     return random.choice([key for key in keys if value[key] == best])
 
+
+CHOOSES_REST = "careful"
+"""The computer player that chooses for those who let it."""
 
 STRATEGIES: Mapping[str, Strategy] = {"careful": careful_key, "random": random_key}
 """The computer players by name; the names are stored."""
@@ -140,6 +145,19 @@ def decide(name: str, table: Table[Any], seat: int, random: Random) -> str:
         log.exception("%s: computer player %r could not decide", table.game.name, name)
         return random.choice(choice.options).key
     return key
+
+
+def choose_rest(name: str, table: Table[Any], seat: int, random: Random) -> list[Move]:
+    """Choose for a seat until its part in the open phase is over; returned are the new rows.
+
+    Raises NotAsked if it is not asked, or must choose by itself in this phase.
+    """
+    if table.pending(seat) is None or not table.game.phases[table.state.phase].can_choose_for_seats:
+        raise NotAsked(f"nothing can be chosen for seat {seat}")
+    first = len(table.moves)
+    while table.pending(seat) and not any(move.seat is None for move in table.moves[first:]):
+        table.answer(seat, decide(name, table, seat, random))
+    return table.moves[first:]
 
 
 def _keys(determinized: Table[Any], seat: int) -> list[str]:

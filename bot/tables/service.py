@@ -6,15 +6,17 @@ the cache. So readers need no lock, and a failure leaves nothing half done.
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Callable
+from random import Random
 from typing import Any
 
 from msgspec import Struct
 
 from bot.clock import Clock
 from bot.tables.cache import OPEN_TABLES, CachedTable, TableCache, options_of, to_json
-from bot.tables.computer_players import STRATEGIES
+from bot.tables.computer_players import CHOOSES_REST, STRATEGIES, choose_rest
 from bot.tables.errors import NotHost, NotYours, Outdated, TooFew
 from bot.tables.notifications import Step
 from games import find
@@ -67,12 +69,22 @@ class TableService:
     """Lobbies and running tables. Every method raises NoSuchGame for an id that is none."""
 
     def __init__(
-        self, store: Store, clock: Clock, chance: Chance | None = None, *, open_tables: int = OPEN_TABLES
+        self,
+        store: Store,
+        clock: Clock,
+        chance: Chance | None = None,
+        *,
+        random: Random | None = None,
+        open_tables: int = OPEN_TABLES,
     ) -> None:
-        """`chance`: by default the operating system's; `open_tables`: how many are cached."""
+        """`chance`: by default the operating system's; `open_tables`: how many are cached.
+
+        `random`: where the choices come from that seats have made for them.
+        """
         self.store = store
         self.clock = clock
         self._chance = chance
+        self._random = random or Random()
         self._cache = TableCache(store, clock, chance, open_tables)
 
     def listen(self, listener: Callable[[int], None]) -> None:
@@ -195,6 +207,25 @@ class TableService:
         press = _Press(seat, user, version, interaction)
         return await self._apply(game, press, lambda table: table.answer(seat, key))
 
+    async def choose_rest(
+        self,
+        game: int,
+        seat: int,
+        *,
+        user: int | None,
+        version: int,
+        interaction: int | None = None,
+    ) -> Result:
+        """The rest of a seat's part in the phase is chosen for it, from what it may know.
+
+        Raises as `answer`.
+        """
+        press = _Press(seat, user, version, interaction)
+        seed = self._random.getrandbits(64)
+        return await self._apply(
+            game, press, lambda table: choose_rest(CHOOSES_REST, table, seat, Random(seed)), in_thread=True
+        )
+
     async def undo(
         self,
         game: int,
@@ -209,21 +240,22 @@ class TableService:
         press = _Press(seat, user, version, interaction)
         return await self._apply(game, press, lambda table: table.undo(seat, all_moves=all_moves))
 
-    async def _apply(self, game: int, press: _Press, change: Change) -> Result:
+    async def _apply(self, game: int, press: _Press, change: Change, *, in_thread: bool = False) -> Result:
+        """Make a change, `in_thread` beside the event loop if it takes long."""
         async with self._cache.lock(game):
             try:
-                result = await self._apply_once(game, press, change)
+                result = await self._apply_once(game, press, change, in_thread=in_thread)
             except Conflict:
                 log.warning("game %d was changed elsewhere; the press is applied again", game)
-                result = await self._apply_once(game, press, change)
+                result = await self._apply_once(game, press, change, in_thread=in_thread)
         self._cache.notify_listeners(game)
         return result
 
-    async def _apply_once(self, game: int, press: _Press, change: Change) -> Result:
+    async def _apply_once(self, game: int, press: _Press, change: Change, *, in_thread: bool) -> Result:
         cached = await self._cache.read_locked(game)
         await self._check_press(cached, press)
         table = self._load(cached.table, len(cached.table.moves))
-        rows = change(table)
+        rows = await asyncio.to_thread(change, table) if in_thread else change(table)
         step = Step(cached.table, table, len(cached.table.moves) + 1)
         notifications = await self._cache.store(cached, step, press.interaction)
         return Result(game, press.seat, tuple(rows), table, notifications)

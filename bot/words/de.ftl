@@ -74,6 +74,7 @@ panel-choose-row = Zeile auswählen
 panel-choose-page = Weitere
 panel-row = Zeile { $row }
 panel-undo = Zurücknehmen
+panel-back = Zurück
 panel-restart = Zug neu beginnen
 panel-since-last-turn = Seit deinem letzten Zug
 panel-own-turn = Dein letzter Zug und seitdem
@@ -86,6 +87,11 @@ panel-waiting-together = Die anderen wählen noch: { $ready } von { $seats } fer
 panel-over = Die Partie ist zu Ende.
 panel-forecast = Nächste Wertung bisher: **{ $points }**
 panel-undoable = Noch kannst du es zurücknehmen.
+panel-reveals = endgültig: deckt Verdecktes auf
+panel-all-reveal = Was du auch wählst, deckt Verdecktes auf und lässt sich nicht zurücknehmen.
+panel-final = Nach „{ $option }“ lässt sich nichts mehr zurücknehmen.
+panel-choose-rest = Für mich wählen
+panel-choose-rest-about = „Für mich wählen“ trifft alle Entscheidungen, die du hier noch hast. Was Verdecktes aufdeckt, lässt sich nicht zurücknehmen.
 
 ## Brett
 board-choose-seat = Wessen Brett?

@@ -74,6 +74,7 @@ panel-choose-row = Choose a row
 panel-choose-page = More
 panel-row = Row { $row }
 panel-undo = Undo
+panel-back = Back
 panel-restart = Restart turn
 panel-since-last-turn = Since your last turn
 panel-own-turn = Your last turn and since
@@ -86,6 +87,11 @@ panel-waiting-together = Waiting for the others: { $ready } of { $seats } ready.
 panel-over = The game is over.
 panel-forecast = Next scoring so far: **{ $points }**
 panel-undoable = You can still take it back.
+panel-reveals = cannot be taken back: turns up something hidden
+panel-all-reveal = Whatever you choose turns up something hidden and cannot be taken back.
+panel-final = After “{ $option }” nothing can be taken back.
+panel-choose-rest = Choose for me
+panel-choose-rest-about = “Choose for me” makes all the choices that are left to you here. What turns up something hidden cannot be taken back.
 
 ## Board
 board-choose-seat = Whose board?

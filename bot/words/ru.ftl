@@ -79,6 +79,7 @@ panel-choose-row = Выберите ряд
 panel-choose-page = Ещё
 panel-row = Ряд { $row }
 panel-undo = Отменить
+panel-back = Назад
 panel-restart = Начать ход заново
 panel-since-last-turn = После вашего прошлого хода
 panel-own-turn = Ваш прошлый ход и что было потом
@@ -91,6 +92,11 @@ panel-waiting-together = Ждём остальных: готово { $ready } и
 panel-over = Игра окончена.
 panel-forecast = Следующий подсчёт пока даёт: **{ $points }**
 panel-undoable = Это ещё можно отменить.
+panel-reveals = не отменить: открывает скрытое
+panel-all-reveal = Любой вариант открывает скрытое, и отменить его нельзя.
+panel-final = После «{ $option }» отменить уже ничего нельзя.
+panel-choose-rest = Выбрать за меня
+panel-choose-rest-about = «Выбрать за меня» делает за вас весь оставшийся здесь выбор. То, что открывает скрытое, отменить нельзя.
 
 ## Поле
 board-choose-seat = Чьё поле?

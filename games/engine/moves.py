@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from msgspec import Struct, field
 
 from games.engine.errors import Damaged
-from games.game import Event
+from games.game import Event, Role
 
 UNDO = "undo"
 """The key of a move that takes another one back."""
@@ -43,6 +43,13 @@ class OpenMove(Struct, eq=False):
     """The row in which everybody saw it; None as long as only its own seat may."""
     final: bool = False
     """Whether it can no longer be taken back."""
+    role: Role = Role.PLAIN
+    """The role of the option that was picked."""
+
+    @property
+    def opens_only(self) -> bool:
+        """Whether it did nothing yet but open a menu or choose a part of something."""
+        return not self.events and self.role is not Role.DECLINES
 
 
 class PastEvent(Struct, frozen=True):

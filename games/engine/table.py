@@ -21,7 +21,7 @@ from games.engine.errors import Damaged, NoSuchOption, NotAsked, NothingToUndo, 
 from games.engine.moves import UNDO, Move, OpenMove, PastEvent, past_events, rows_by_phase
 from games.engine.replay import fold, reopen, rerun
 from games.engine.script import PhaseScripts, Readiness
-from games.game import Choice, Event, Game, S
+from games.game import Choice, Event, Game, Role, S
 from games.hidden import copied
 
 
@@ -162,6 +162,10 @@ class Table(Generic[S]):
         """How many moves this seat can still take back."""
         return len(self._undoable(seat))
 
+    def goes_back(self, seat: int) -> bool:
+        """Whether the seat's last move did nothing yet but open a menu or choose a part of something."""
+        return any(each.opens_only for each in self._undoable(seat)[-1:])
+
     def _undoable(self, seat: int) -> list[OpenMove]:
         return [each for each in self.open_moves if each.move.seat == seat and not each.final]
 
@@ -266,7 +270,9 @@ class Table(Generic[S]):
 
         `recorded`: what it draws, None for a draw that is left to chance; without it, all of them are.
         """
-        performed = self._now = OpenMove(n, move)
+        choice = None if move.seat is None else self.pending(move.seat)
+        option = choice.option(move.key) if choice else None
+        performed = self._now = OpenMove(n, move, role=option.role if option else Role.PLAIN)
         self._recorded = recorded
         self.open_moves.append(performed)
         in_lane = move.seat is not None and self.scripts.side_by_side

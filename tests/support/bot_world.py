@@ -12,7 +12,7 @@ from types import TracebackType
 from bot.app import Tabellarius
 from bot.client.emojis import PACE, WantedEmoji, wanted_emojis
 from bot.clock import Clock
-from bot.screens.custom_ids import OpenPanel, Pick
+from bot.screens.custom_ids import Confirm, OpenPanel, Pick
 from games.engine.chance import RandomChance
 from sandbox import Channel, Exchange, MessageView, Sandbox, User
 from storage.store import Store
@@ -149,7 +149,8 @@ class BotWorld:
 
 def pick(user: User, panel: MessageView) -> Exchange | None:
     """Press what ends the turn, else the first option of a panel; None if nothing is asked."""
-    buttons = [button for button in panel.buttons if Pick.matches(button.custom_id)]
+    kinds = (Pick, Confirm)
+    buttons = [button for button in panel.buttons if any(kind.matches(button.custom_id) for kind in kinds)]
     ends = [button for button in buttons if (button.custom_id or "").endswith(":end")]
     selects = sorted(panel.selects, key=lambda select: not Pick.matches(select.custom_id))
     if selects and not ends:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from random import Random
 
-from bot.screens.custom_ids import CustomId, Look, OpenPanel, Pick
+from bot.screens.custom_ids import Confirm, CustomId, Look, OpenPanel, Pick
 from sandbox import Channel, MessageView, User
 from tests.support.games import STORY_GAME
 
-CHOICES = (Pick, Look)
+CHOICES = (Pick, Confirm, Look)
 """How the controls of a choice are told from those that open or take back something."""
 
 PATIENCE = 60.0

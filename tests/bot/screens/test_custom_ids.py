@@ -15,6 +15,8 @@ from bot.screens.custom_ids import (
     AddComputer,
     BoardInWords,
     BoardOf,
+    ChooseRest,
+    Confirm,
     CustomId,
     Join,
     Leave,
@@ -48,6 +50,8 @@ STORED = {
     "words:12:0": BoardInWords(12),
     "pick:12:1:7:C4": Pick(12, 1, 7, "C4"),
     "pick:12:1:7:": Pick(12, 1, 7),
+    "confirm:12:1:7:end": Confirm(12, 1, 7, "end"),
+    "rest:12:1:7": ChooseRest(12, 1, 7),
     "look:12:1:7:row4": Look(12, 1, 7, "row4"),
     "look:12:1:7:": Look(12, 1, 7),
     "undo:12:1:7:last": Undo(12, 1, 7, LAST),
@@ -70,7 +74,7 @@ def test_every_kind_is_tested() -> None:
 
 
 @given(
-    st.sampled_from([Pick, Look, Undo]),
+    st.sampled_from([Pick, Confirm, Look, Undo]),
     st.integers(0, LARGE),
     st.integers(0, 9),
     st.integers(0, 9999),
