@@ -19,7 +19,7 @@ from bot.trial.trial import NotStarted, Trial
 from storage.store import Store
 
 NO_TOKEN = """\
-DISCORD_TOKEN is not set (see .env.example), so the bot starts on a pocket Discord of its own.
+DISCORD_TOKEN is not set (see .env.example), so the bot starts on a local double of Discord.
 Nothing leaves this computer. Open this address in a browser, and be everybody at the table:
 """
 

@@ -11,7 +11,7 @@ from sandbox.actors.actions import NotOffered
 from sandbox.actors.views import modal_view
 from sandbox.validation.limits import TOKEN_LIFE
 from sandbox.web import payloads
-from sandbox.world import commands, interactions
+from sandbox.world import commands, interactions, languages
 from sandbox.world.model import Interaction, Json
 from sandbox.world.world import WaitTimeout
 
@@ -61,7 +61,8 @@ async def outcome(session: Session, interaction: Interaction) -> Json:
     if not interaction.acknowledged:
         return {"failed": True}
     if interaction.modal is not None:
-        return {"modal": interaction.modal | {"interaction": str(interaction.id)}}
+        lang = languages.language(world, interaction.locale)
+        return {"modal": interaction.modal | {"interaction": str(interaction.id), "lang": lang}}
     return {}
 
 

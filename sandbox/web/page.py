@@ -16,7 +16,6 @@ from sandbox.web import payloads
 from sandbox.web.read_state import ReadState
 from sandbox.web.session import Session
 from sandbox.web.toolbar import Action
-from sandbox.world.commands import LOCALES
 from sandbox.world.model import Account
 
 STATIC = Path(__file__).parent / "static"
@@ -47,7 +46,6 @@ class Page:
         self.sandbox = sandbox
         self.actions = {action.name: action for action in actions}
         self.read_state = ReadState(sandbox.world)
-        self.languages = sorted(LOCALES)
         self._advance = advance
         self._key = secrets.token_urlsafe(24)
         self._sessions: set[Session] = set()

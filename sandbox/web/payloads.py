@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sandbox.actors import actions
 from sandbox.web.read_state import ReadState
+from sandbox.world import languages
 from sandbox.world.model import Account, Channel, Guild, Interaction, Json, Message, MessageFlag, MessageType
 from sandbox.world.payloads import attachment_payload
 from sandbox.world.permissions import Permission
@@ -90,6 +91,7 @@ def message_payload(world: World, account: Account, message: Message) -> Json:
         "mentioned": account.id in message.mentions or message.mention_everyone,
         "used": _used(world, message),
         "thread": _thread(world, account, message),
+        "lang": languages.language(world, message.locale) if message.locale else "",
     }
 
 
@@ -134,6 +136,7 @@ def message_version(world: World, message: Message) -> tuple[object, ...]:
         message.embeds,
         message.attachments,
         message.mentions,
+        message.locale,
         thread_version,
     )
 

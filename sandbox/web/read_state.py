@@ -20,7 +20,12 @@ class ReadState:
 
     def mark_read(self, account: Account, channel: Channel) -> None:
         """The user sees this channel now."""
-        newest = newest_message(self.world, account, channel)
+        notified = (
+            note.message_id
+            for note in self.world.notifications
+            if (note.account_id, note.channel_id) == (account.id, channel.id)
+        )
+        newest = max(newest_message(self.world, account, channel), *notified, 0)
         if newest > self._last_read(account.id, channel.id):
             self._read[account.id, channel.id] = newest
             self.world.changed()

@@ -15,6 +15,8 @@ from sandbox.actors.actions import NotOffered
 from sandbox.actors.user import User
 from sandbox.validation.errors import Refusal
 from sandbox.web import handlers, payloads
+from sandbox.world import languages
+from sandbox.world.commands import LOCALES
 from sandbox.world.model import Account, Channel, Json, Message
 
 if TYPE_CHECKING:
@@ -113,7 +115,7 @@ class Session:
             "me": str(self.account.id),
             "bot": {"id": str(self.world.bot.id), "name": self.world.bot.name},
             "base": self.world.base,
-            "languages": self.page.languages,
+            "languages": sorted(LOCALES),
             "actions": [action.payload() for action in self.page.actions.values()],
         }
 
@@ -123,6 +125,7 @@ class Session:
             "clockAhead": round(self.world.now() - time.time(), 1),
             "connected": self.page.sandbox.connected,
             "locale": self.account.locale,
+            "spoken": languages.spoken(self.world),
             "directMessagesOpen": self.account.direct_messages_open,
             "running": self.page.running,
             "users": payloads.users_payload(self.world, self.page.read_state),

@@ -22,7 +22,7 @@ def interaction_payload(world: World, interaction: Interaction) -> Json:
         "channel_id": str(channel.id),
         "channel": channel_payload(world, channel)
         | {"permissions": str(int(world.permissions(channel, account.id)))},
-        "locale": account.locale,
+        "locale": interaction.locale,
         "app_permissions": str(int(world.permissions(channel, world.bot.id))),
         "attachment_size_limit": world.rates.largest_file,
         "entitlements": [],

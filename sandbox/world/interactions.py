@@ -5,12 +5,13 @@ from __future__ import annotations
 import secrets
 from collections.abc import Sequence
 
-from sandbox.validation.errors import Form, Refusal, snowflake
+from sandbox.validation.errors import Form, Path, Refusal, snowflake
 from sandbox.validation.limits import ACKNOWLEDGE_WITHIN, TOKEN_LIFE
 from sandbox.validation.modals import check_modal
 from sandbox.world.application_payloads import interaction_payload
 from sandbox.world.commands import check_choices
 from sandbox.world.files import Upload
+from sandbox.world.languages import locale_of_answer
 from sandbox.world.messages import SENDABLE_FLAGS as SENDABLE_IN_CHANNELS
 from sandbox.world.messages import Draft, apply, compose, delete, edit, fill_deferred, post
 from sandbox.world.model import Channel, Interaction, InteractionType, Json, Message, MessageFlag, MessageType
@@ -41,6 +42,7 @@ def begin(
         account_id=account_id,
         channel_id=channel.id,
         data=data,
+        locale=world.accounts[account_id].locale,
         created_at=world.now(),
         message_id=None if message is None else message.id,
         seen=seen,
@@ -77,7 +79,7 @@ def acknowledge(
     elif kind == DEFERRED_MESSAGE:
         _defer(world, interaction, data)
     elif kind == UPDATE:
-        edit(world, _source(world, interaction), data, uploads, path=("data",))
+        _edit(world, interaction, _source(world, interaction), data, uploads, path=("data",))
     elif kind == CHOICES:
         _autocomplete(interaction, data)
     elif kind == MODAL:
@@ -127,7 +129,22 @@ def _new_message(world: World, interaction: Interaction, flags: MessageFlag) -> 
         flags=flags,
         only_for=interaction.account_id if flags & MessageFlag.EPHEMERAL else None,
         interaction_id=interaction.id,
+        locale=locale_of_answer(world, interaction, private=bool(flags & MessageFlag.EPHEMERAL)),
     )
+
+
+def _edit(
+    world: World,
+    interaction: Interaction,
+    message: Message,
+    body: Json,
+    uploads: Sequence[Upload],
+    *,
+    path: Path = (),
+) -> None:
+    """Edit a message in answer to an interaction."""
+    edit(world, message, body, uploads, path=path)
+    message.locale = locale_of_answer(world, interaction, private=message.ephemeral)
 
 
 def _post(world: World, interaction: Interaction, draft: Draft, allowed: Json | None) -> Message:
@@ -217,7 +234,7 @@ def edit_webhook_message(
         fill_deferred(world, message, body, uploads)
         interaction.unfilled = False
     else:
-        edit(world, message, body, uploads)
+        _edit(world, interaction, message, body, uploads)
     _add_answer(interaction, message.id)
     world.changed()
     return message

@@ -17,6 +17,7 @@ from sandbox.validation.limits import (
     check_texts,
 )
 from sandbox.world.files import Upload, attach, serve
+from sandbox.world.languages import locale_of_channel
 from sandbox.world.mentions import notify
 from sandbox.world.model import Attachment, Channel, ChannelType, Json, Message, MessageFlag, MessageType
 from sandbox.world.payloads import channel_payload, member_payload, message_payload
@@ -105,6 +106,7 @@ def send(
         nonce=body.get("nonce"),
         type=MessageType.REPLY if reply else MessageType.DEFAULT,
         reference=(channel.id, int(reply["message_id"])) if reply else None,
+        locale=locale_of_channel(world, channel) if author_id == world.bot.id else "",
     )
     apply(draft, message)
     post(world, message, body.get("allowed_mentions"))

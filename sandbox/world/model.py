@@ -167,6 +167,8 @@ class Message:
     reference: tuple[int, int] | None = None
     """Channel and message that it replies to, or whose thread it begins."""
     pinned: bool = False
+    locale: str = ""
+    """Which the bot wrote it for; "" for messages of users."""
 
     @property
     def ephemeral(self) -> bool:
@@ -202,6 +204,8 @@ class Interaction:
     account_id: int
     channel_id: int
     data: Json
+    locale: str
+    """Of the user's app at that time."""
     created_at: float
     message_id: int | None = None
     """Message whose component was used, or opened the modal."""

@@ -89,12 +89,12 @@ async def test_a_subcommand_by_keyboard(showcase: Showcase, open_tab: OpenTab) -
 async def test_another_language(showcase: Showcase, open_tab: OpenTab) -> None:
     await showcase.post(ui.TextDisplay("<t:1800000000:D>"))
     tab = await open_tab(showcase.anna)
-    await tab.page.get_by_label("Language").select_option("German")
+    await tab.page.get_by_label("Language").select_option("Deutsch")
     await expect(tab.last).to_contain_text("15. Januar 2027")
     await tab.command("/willk")
     await expect(tab.last).to_contain_text("Welcome @Anna")
     assert showcase.anna.account.locale == "de"
-    await tab.page.get_by_label("Language").select_option("Russian")
+    await tab.page.get_by_label("Language").select_option("Русский")
     await tab.page.locator("#composer textarea").fill("/пр")
     await expect(tab.suggestions).to_have_text("/приветПоздороваться")
 
@@ -115,7 +115,7 @@ async def test_a_direct_message_is_announced_read_and_answered(showcase: Showcas
     )
     direct_messages = tab.page.get_by_role("link", name="Tabellarius")
     await expect(direct_messages.get_by_role("img")).to_have_text("1")
-    await expect(tab.page).to_have_title("(1) games · Anna")
+    await expect(tab.page).to_have_title("(1) games · Anna – local double of Discord")
     await direct_messages.click()
     await tab.press("Take it")
     await expect(tab.last).to_contain_text("You pressed taken.")

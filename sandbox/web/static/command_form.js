@@ -1,7 +1,7 @@
 /** The form of a chosen command: an input for each option, and sending it. */
 
 import { invoke } from "./pending.js";
-import { localized } from "./commands.js";
+import { language, localized } from "./commands.js";
 import { resetComposer } from "./composer.js";
 import { fill, h } from "./dom.js";
 import { autocompleteInput } from "./autocomplete.js";
@@ -42,7 +42,7 @@ export function showCommand(channel, command) {
   const form = h(
     "form",
     { class: "command", onsubmit: send, onkeydown: (event) => event.key === "Escape" && back() },
-    h("p", { class: "what" }, h("strong", {}, `/${command.label}`), " ", localized(command.leaf, "description")),
+    h("p", { class: "what", lang: language(command.leaf) }, h("strong", {}, `/${command.label}`), " ", localized(command.leaf, "description")),
     h("div", { class: "entries" }, entries.map(({ element }) => element)),
     h(
       "div",
@@ -60,8 +60,8 @@ function entry(channel, command, option, values) {
   const { control, read, below } = input(channel, command, option, values);
   control.required = Boolean(option.required);
   const star = option.required && h("span", { class: "star", title: "required" }, " *");
-  const name = h("span", { class: "label" }, localized(option, "name"), star);
-  const about = h("span", { class: "description" }, localized(option, "description"));
+  const name = h("span", { class: "label", lang: language(option) }, localized(option, "name"), star);
+  const about = h("span", { class: "description", lang: language(option) }, localized(option, "description"));
   const element = h("div", { class: "field" }, h("label", {}, name, about, control), below);
   return { name: option.name, read, element };
 }

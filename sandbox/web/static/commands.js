@@ -18,6 +18,14 @@ export function localized(part, field) {
 }
 
 /**
+ * The language of a command's texts: the user's, or English if it has no texts in it.
+ * @param {Object} part
+ */
+export function language(part) {
+  return part.description_localizations?.[locale()] ? locale() : "en";
+}
+
+/**
  * Suggest commands above the composer while "/" and something after it is typed there.
  * @param {Object} channel
  * @param {HTMLTextAreaElement} line
@@ -54,8 +62,8 @@ export function commandSuggestions(channel, line, container) {
     const options = found.map((one, n) => {
       const name = h("strong", {}, `/${one.label}`);
       const about = h("span", { class: "description" }, localized(one.leaf, "description"));
-      const attributes = { role: "option", class: "option", id: `suggestion-${n}`, onclick: () => choose(one) };
-      return h("div", attributes, name, about);
+      const attributes = { role: "option", class: "option", id: `suggestion-${n}`, lang: language(one.leaf) };
+      return h("div", { ...attributes, onclick: () => choose(one) }, name, about);
     });
     return h("div", { role: "listbox", class: "options", "aria-label": "Commands", id: "suggestions" }, options);
   }

@@ -39,6 +39,21 @@ export function refocus(parent, key) {
   parent.querySelector(`[data-key="${CSS.escape(key)}"]`)?.focus({ preventScroll: true });
 }
 
+/** The values from which elements were last drawn. */
+const drawnFrom = new WeakMap();
+
+/**
+ * Whether an element was last drawn from other values than these, which are remembered.
+ * @param {HTMLElement} element
+ * @param {...*} values
+ */
+export function isOutdated(element, ...values) {
+  const from = JSON.stringify(values);
+  const changed = drawnFrom.get(element) !== from;
+  drawnFrom.set(element, from);
+  return changed;
+}
+
 const SHAPES = {
   thread: "M5 4v9a4 4 0 0 0 4 4h10M15 13l4 4-4 4",
   eye: "M2 12s4-6 10-6 10 6 10 6-4 6-10 6S2 12 2 12Zm10 3a3 3 0 1 0 0-6 3 3 0 0 0 0 6Z",

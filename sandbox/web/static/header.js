@@ -1,6 +1,6 @@
 /** The header of a channel: its name, and on a narrow page the menu button. */
 
-import { fill, h, icon } from "./dom.js";
+import { fill, h, icon, isOutdated } from "./dom.js";
 import { addressOf } from "./address.js";
 import { state } from "./state.js";
 
@@ -8,30 +8,38 @@ import { state } from "./state.js";
 export function showHeader() {
   const channel = state.view?.channel;
   if (!channel) return;
-  const menu = h(
-    "button",
-    { type: "button", class: "menu", "data-key": "menu", "aria-label": "Channels and users", onclick: toggle },
-    icon("menu"),
-    unreadElsewhere() && h("span", { class: "dot" }),
-  );
+  const me = state.status.users.find((user) => user.id === state.welcome.me);
+  const pings = me?.pings ?? 0;
+  document.title = `${pings ? `(${pings}) ` : ""}${channel.name} · ${me?.name ?? ""} – local double of Discord`;
+  const header = document.getElementById("header");
+  if (!isOutdated(header, channel, pings > 0)) return;
+  const attributes = { type: "button", class: "menu", "data-key": "menu", "aria-controls": "drawer", onclick: toggle };
+  const label = pings > 0 ? "Channels and users, something is unread" : "Channels and users";
+  const dot = pings > 0 && h("span", { class: "dot" });
+  const menu = h("button", { ...attributes, "aria-label": label, "aria-expanded": String(isOpen()) }, icon("menu"), dot);
   const parent = channel.parent && [
-    h("a", { href: addressOf({ channel: channel.parent.id }) }, `# ${channel.parent.name}`),
+    h("a", { "data-key": "parent", href: addressOf({ channel: channel.parent.id }) }, `# ${channel.parent.name}`),
     h("span", { class: "slash", "aria-hidden": "true" }, "›"),
   ];
   const note = channel.archived && h("span", { class: "note" }, "archived");
-  fill(document.getElementById("header"), menu, parent, h("h1", {}, channelIcon(channel), h("span", {}, channel.name)), note);
-  const me = state.status.users.find((user) => user.id === state.welcome.me);
-  document.title = `${me?.pings ? `(${me.pings}) ` : ""}${channel.name} · ${me?.name ?? ""}`;
+  const heading = h("h1", { tabindex: -1, "data-key": "heading" }, channelIcon(channel), h("span", {}, channel.name));
+  fill(header, menu, parent, heading, note);
 }
 
-/** Close the drawer of a narrow page. */
+/** Close the drawer of a narrow page; the focus returns to the menu button. */
 export function closeDrawer() {
-  document.getElementById("app").classList.remove("open");
+  if (!isOpen()) return;
+  const inside = document.getElementById("drawer").contains(document.activeElement);
+  setOpen(false);
+  if (inside) menuButton().focus({ preventScroll: true });
 }
 
-/** Close the open drawer at a press beside it. */
+/** Close the open drawer at a press beside it, and with Escape. */
 export function watchDrawer() {
-  document.getElementById("scroller").addEventListener("pointerdown", closeDrawer);
+  document.getElementById("main").addEventListener("pointerdown", (event) => {
+    if (!menuButton()?.contains(event.target)) closeDrawer();
+  });
+  document.getElementById("app").addEventListener("keydown", (event) => event.key === "Escape" && closeDrawer());
 }
 
 /**
@@ -44,9 +52,20 @@ export function channelIcon({ kind }) {
 }
 
 function toggle() {
-  document.getElementById("app").classList.toggle("open");
+  if (isOpen()) return closeDrawer();
+  setOpen(true);
+  return document.querySelector("#channels [aria-current], #channels a")?.focus({ preventScroll: true });
 }
 
-function unreadElsewhere() {
-  return state.status.users.some((user) => user.pings);
+function isOpen() {
+  return document.getElementById("app").classList.contains("open");
+}
+
+function setOpen(open) {
+  document.getElementById("app").classList.toggle("open", open);
+  menuButton().setAttribute("aria-expanded", String(open));
+}
+
+function menuButton() {
+  return document.querySelector("#header .menu");
 }

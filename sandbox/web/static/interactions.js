@@ -1,5 +1,6 @@
 /** Interactions of buttons and selects: they wait for the bot, fail, or open a modal. */
 
+import { expectAnswer } from "./focus.js";
 import { openModal } from "./modal.js";
 import { notice } from "./notices.js";
 import { request } from "./socket.js";
@@ -29,11 +30,12 @@ export async function sendInteraction(type, message, customId, fields = {}) {
   if (state.busy.has(key)) return;
   state.busy.add(key);
   state.failures.delete(message.id);
+  expectAnswer(message.id);
   emit("pending");
   const reply = await request(type, { ...fields, message: message.id, customId });
   state.busy.delete(key);
   if (reply.failed) state.failures.set(message.id, FAILED);
   if (reply.error) notice(reply.error);
-  if (reply.modal) openModal(reply.modal);
+  if (reply.modal) openModal(reply.modal, message.id);
   emit("pending");
 }

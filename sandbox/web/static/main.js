@@ -7,7 +7,7 @@ import { readAddress, openFromAddress } from "./address.js";
 import { showChannels, showUsers, showSettings } from "./sidebar.js";
 import { connect, request } from "./socket.js";
 import { on, state } from "./state.js";
-import { showToolbar } from "./toolbar.js";
+import { showToolbar, watchToolbar } from "./toolbar.js";
 import { startClock } from "./time.js";
 import { showHeader, watchDrawer } from "./header.js";
 
@@ -45,5 +45,6 @@ document.addEventListener("visibilitychange", () => request("setVisible", { visi
 
 watchScrolling();
 watchDrawer();
+watchToolbar();
 startClock();
 connect(readAddress().user);

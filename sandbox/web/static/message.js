@@ -47,23 +47,36 @@ function body(message) {
     return h("p", { class: "thinking" }, dots, `${message.author.name} is thinking…`);
   }
   if (message.opened !== null) return h("p", { class: "system" }, `started a thread: ${message.opened}`);
-  return [
+  const written = [
     message.content && markdown(message.content),
-    message.attachments.map(attachment),
+    message.attachments.map((file) => attachment(file, message)),
     message.embeds.map(unknown),
     h("div", { class: "components" }, components(message.components, message)),
+  ];
+  return [
+    withHeadingLevels(h("div", { class: "written", lang: message.lang }, written)),
     message.edited && h("span", { class: "edited" }, "(edited)"),
   ];
 }
 
-function attachment(file) {
+/** Give the headings of a message levels below that of the channel, none left out. */
+function withHeadingLevels(element) {
+  let level = 1;
+  for (const heading of element.querySelectorAll("h3, h4, h5")) {
+    level = Math.min(Number(heading.localName[1]) - 1, level + 1);
+    heading.setAttribute("aria-level", level);
+  }
+  return element;
+}
+
+function attachment(file, message) {
   const address = fileAddress(file.url);
   if (!address) return unknown(file);
   if (!file.content_type.startsWith("image/")) {
     return h("a", { class: "file", href: address, download: file.filename }, icon("down"), file.filename);
   }
   const item = { media: file, description: file.description };
-  return components([{ type: 12, items: [item] }], { id: file.id });
+  return components([{ type: 12, items: [item] }], message);
 }
 
 function foot(message) {
@@ -84,6 +97,6 @@ function thread({ id, name, messages, archived }) {
 
 function ephemeralNote(message) {
   const dismiss = () => request("dismiss", { message: message.id });
-  const button = h("button", { type: "button", class: "plain", onclick: dismiss }, "Dismiss message");
+  const button = h("button", { type: "button", class: "plain", "data-key": `dismiss ${message.id}`, onclick: dismiss }, "Dismiss message");
   return h("p", { class: "private" }, icon("eye"), "Only you can see this · ", button);
 }

@@ -1,7 +1,8 @@
 /** The messages of the open channel, in order; only what changed is redrawn. */
 
 import { pendingCommands } from "./pending.js";
-import { h, refocus } from "./dom.js";
+import { h } from "./dom.js";
+import { focusIn, focusNewest, focusNewestPanel, settleFocus, settleInChannel } from "./focus.js";
 import { element } from "./message.js";
 import { request } from "./socket.js";
 import { state } from "./state.js";
@@ -27,17 +28,23 @@ export function showMessages() {
   if (!state.view?.channel) return list.replaceChildren();
   const fresh = channel !== state.view.channel.id;
   if (fresh) drawn.clear();
+  const first = channel === null;
   channel = state.view.channel.id;
   const newest = state.view.order.at(-1);
   const own = newest && !drawn.has(newest) && state.messages.get(newest)?.ephemeral;
   const below = scroller.scrollHeight - scroller.scrollTop;
   const earlier = list.firstElementChild?.dataset.id;
+  const focused = focusIn(list);
+  const changed = state.view.order.filter((id) => drawn.get(id)?.from[0] !== state.messages.get(id));
+  const news = changed.map((id) => ({ ...state.messages.get(id), isNew: !drawn.has(id) }));
   arrange(list, [state.view.earlier && earlierButton(), ...state.view.order.map(draw), ...pendingCommands(channel)]);
   if (fresh || own) following = true;
   if (!following && earlier && earlier !== list.firstElementChild?.dataset.id) {
     scroller.scrollTop = scroller.scrollHeight - below;
   }
   scrollToNewest();
+  if (fresh) settleInChannel(first);
+  else settleFocus(list, focused, news.filter((message) => !message.thinking));
 }
 
 /** Stay at the newest message until the user scrolls away from it. */
@@ -55,6 +62,11 @@ export function watchScrolling() {
   jump.addEventListener("click", () => {
     following = true;
     scrollToNewest();
+    focusNewest();
+  });
+  document.getElementById("skip").addEventListener("click", (event) => {
+    event.preventDefault();
+    focusNewestPanel();
   });
   const sizes = new ResizeObserver(scrollToNewest);
   sizes.observe(document.getElementById("messages"));
@@ -72,14 +84,12 @@ function scrollToNewest() {
 
 /** Put elements in order, without moving those that are already there. */
 function arrange(list, wanted) {
-  const focused = list.contains(document.activeElement) ? document.activeElement.dataset.key : undefined;
   const elements = wanted.filter(Boolean);
   const kept = new Set(elements);
   for (const old of [...list.children]) if (!kept.has(old)) old.remove();
   elements.forEach((one, n) => {
     if (list.children[n] !== one) list.insertBefore(one, list.children[n] ?? null);
   });
-  if (focused && !list.contains(document.activeElement)) refocus(list, focused);
 }
 
 function draw(id, n, order) {
@@ -103,6 +113,6 @@ function isContinuation(before, message) {
 
 function earlierButton() {
   const more = () => request("open", { channel, limit: state.view.order.length + MORE });
-  const button = h("button", { type: "button", class: "button secondary", onclick: more }, "Show earlier messages");
+  const button = h("button", { type: "button", class: "button secondary", "data-key": "earlier", onclick: more }, "Show earlier messages");
   return h("li", { class: "earlier" }, button);
 }

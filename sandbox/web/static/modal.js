@@ -1,6 +1,7 @@
 /** Modals. */
 
 import { h } from "./dom.js";
+import { expectAnswer, settleAfterDialog } from "./focus.js";
 import { markdown } from "./markdown.js";
 import { notice } from "./notices.js";
 import { request } from "./socket.js";
@@ -15,17 +16,17 @@ const PARAGRAPH = 2;
 
 /**
  * Open a modal.
- * @param {{interaction: string, title: string, components: Object[]}} modal
+ * @param {{interaction: string, lang: string, title: string, components: Object[]}} modal
+ * @param {?string} message id of the message whose control opened it
  */
-export function openModal(modal) {
+export function openModal(modal, message = null) {
   const error = h("p", { class: "wrong", role: "alert" });
   const send = h("button", { type: "submit", class: "button primary" }, "Submit");
   const cancel = h("button", { type: "button", class: "button plain", onclick: () => dialog.close() }, "Cancel");
   const form = h(
     "form",
     { onsubmit: submit },
-    h("h2", { id: "form-title" }, modal.title),
-    modal.components.map(part),
+    h("div", { lang: modal.lang }, h("h2", { id: "form-title" }, modal.title), modal.components.map(part)),
     error,
     h("div", { class: "foot" }, cancel, send),
   );
@@ -34,6 +35,7 @@ export function openModal(modal) {
   async function submit(event) {
     event.preventDefault();
     send.setAttribute("aria-busy", "true");
+    expectAnswer(message);
     const reply = await request("submit", { interaction: modal.interaction, entries: entries(form) });
     send.removeAttribute("aria-busy");
     if (reply.failed) error.textContent = "Something went wrong. Try again.";
@@ -42,7 +44,10 @@ export function openModal(modal) {
     if (reply.modal) notice("A form cannot be answered with a form.");
   }
 
-  dialog.addEventListener("close", () => dialog.remove());
+  dialog.addEventListener("close", () => {
+    dialog.remove();
+    settleAfterDialog();
+  });
   document.body.append(dialog);
   dialog.showModal();
 }

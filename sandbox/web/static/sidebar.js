@@ -1,6 +1,6 @@
 /** The sidebar: the users, the channels, and the settings of the current user. */
 
-import { avatar, badge, fill, h } from "./dom.js";
+import { avatar, badge, fill, h, isOutdated } from "./dom.js";
 import { addressOf } from "./address.js";
 import { request } from "./socket.js";
 import { state } from "./state.js";
@@ -9,6 +9,9 @@ import { closeDrawer, showHeader, channelIcon } from "./header.js";
 /** Draw the users one can switch to. */
 export function showUsers() {
   const { users } = state.status;
+  if (state.view) showHeader();
+  const list = document.getElementById("users");
+  if (!isOutdated(list, users, state.welcome.me, state.view?.channel?.id)) return;
   const entries = users.map((user) => {
     const current = user.id === state.welcome.me;
     const attributes = {
@@ -21,20 +24,21 @@ export function showUsers() {
     const round = h("span", { class: "round" }, avatar(user), badge(user.pings));
     return h("a", attributes, round, h("span", { class: "name" }, user.name));
   });
-  fill(document.getElementById("users"), h("h2", {}, "You are"), entries);
-  if (state.view) showHeader();
+  fill(list, h("h2", {}, "You are"), entries);
 }
 
 /** Draw the direct messages, and every guild with its channels and their threads. */
 export function showChannels() {
   if (!state.channels) return;
   const { direct, guilds } = state.channels;
+  const list = document.getElementById("channels");
+  if (!isOutdated(list, state.channels, state.view?.channel?.id)) return;
   const servers = guilds.map((guild) => [
     h("h2", {}, guild.name),
     h("ul", {}, guild.channels.map(channelEntry)),
   ]);
   const directMessages = [h("h2", {}, "Direct messages"), h("ul", {}, h("li", {}, entry(direct, "direct")))];
-  fill(document.getElementById("channels"), directMessages, servers);
+  fill(list, directMessages, servers);
 }
 
 function channelEntry(channel) {
@@ -51,7 +55,8 @@ const unfolded = new Set();
 function archivedEntry(channel, threads) {
   const remember = (event) => (event.target.open ? unfolded.add(channel.id) : unfolded.delete(channel.id));
   const list = h("ul", {}, threads.map((thread) => h("li", {}, entry(thread, "thread"))));
-  const title = h("summary", { "data-key": `archived ${channel.id}` }, `Archived (${threads.length})`);
+  const pings = threads.reduce((sum, thread) => sum + thread.pings, 0);
+  const title = h("summary", { "data-key": `archived ${channel.id}` }, `Archived (${threads.length}) `, badge(pings));
   return h("li", {}, h("details", { open: unfolded.has(channel.id), ontoggle: remember }, title, list));
 }
 
@@ -77,17 +82,14 @@ export function showSettings() {
   const { status, welcome } = state;
   const me = status.users.find((user) => user.id === welcome.me);
   if (!me) return;
-  const names = new Intl.DisplayNames(["en"], { type: "language" });
-  const languages = welcome.languages
-    .map((code) => ({ code, name: names.of(code) }))
-    .sort((one, other) => one.name.localeCompare(other.name))
-    .map(({ code, name }) => h("option", { value: code, selected: code === status.locale }, name));
+  const settings = document.getElementById("settings");
+  if (!isOutdated(settings, me.id, status.locale, status.spoken, status.directMessagesOpen)) return;
   const setLocale = (event) => request("setLocale", { locale: event.target.value });
   const setDirectMessages = (event) => request("setDirectMessages", { open: event.target.checked });
   fill(
-    document.getElementById("settings"),
+    settings,
     h("div", { class: "me" }, avatar(me), h("strong", {}, me.name)),
-    h("label", {}, "Language", h("select", { "data-key": "language", onchange: setLocale }, languages)),
+    h("label", {}, "Language", h("select", { "data-key": "language", onchange: setLocale }, languages(welcome, status))),
     h(
       "label",
       { class: "switch" },
@@ -95,4 +97,20 @@ export function showSettings() {
       h("input", { type: "checkbox", "data-key": "direct messages", checked: status.directMessagesOpen, onchange: setDirectMessages }),
     ),
   );
+}
+
+/** The languages of Discord by their own names: first those the bot speaks, in its order. */
+function languages({ languages: codes }, { spoken, locale }) {
+  const option = ({ code, name }) => h("option", { value: code, lang: code, selected: code === locale }, name);
+  const others = codes
+    .filter((code) => !spoken.includes(code))
+    .map((code) => ({ code, name: ownName(code, code) }))
+    .sort((one, other) => one.name.localeCompare(other.name));
+  const first = spoken.map((code) => ({ code, name: ownName(code, code.split("-")[0]) }));
+  return [first.map(option), h("optgroup", { label: "Others: the bot uses English" }, others.map(option))];
+}
+
+function ownName(code, language) {
+  const name = new Intl.DisplayNames([code], { type: "language" }).of(language);
+  return name.charAt(0).toLocaleUpperCase(code) + name.slice(1);
 }

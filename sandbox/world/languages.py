@@ -1,0 +1,60 @@
+"""In which language a bot writes: where to, and in answer to whom."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from sandbox.world.model import Channel, Interaction, Json
+from sandbox.world.world import World
+
+DEFAULT = "en-US"
+"""The locale of what a command has no localization for."""
+
+
+def spoken(world: World) -> tuple[str, ...]:
+    """The locales that the bot's commands are written in, beginning with the default."""
+    found = {
+        locale
+        for commands in world.commands.values()
+        for command in commands
+        for locale in _localizations(command.body)
+    }
+    return (DEFAULT, *sorted(found - {DEFAULT}))
+
+
+def _localizations(part: Json) -> Iterator[str]:
+    """The locales of a command's names and descriptions, and of those of its options."""
+    for field in ("name_localizations", "description_localizations"):
+        yield from part.get(field) or {}
+    for option in part.get("options") or []:
+        yield from _localizations(option)
+
+
+def language(world: World, locale: str) -> str:
+    """The language of a text that the bot makes for a locale, like "de"; the default's if it has no other."""
+    languages = [each.partition("-")[0] for each in spoken(world)]
+    wanted = locale.partition("-")[0]
+    return wanted if wanted in languages else languages[0]
+
+
+def locale_of_channel(world: World, channel: Channel) -> str:
+    """The locale of what the bot sends to a channel by itself.
+
+    On a server it is the server's. In direct messages it is that of the user's last interaction: a bot knows
+    no other.
+    """
+    guild = world.guild_of(channel)
+    if guild is not None:
+        return guild.locale
+    (recipient,) = channel.recipients - {world.bot.id}
+    interactions = reversed(world.interactions.values())
+    return next(
+        (each.locale for each in interactions if each.account_id == recipient),
+        world.accounts[recipient].locale,
+    )
+
+
+def locale_of_answer(world: World, interaction: Interaction, *, private: bool) -> str:
+    """The locale of an answer: the user's in private and in direct messages, else the server's."""
+    guild = world.guild_of(world.channels[interaction.channel_id])
+    return interaction.locale if private or guild is None else guild.locale
