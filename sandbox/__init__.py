@@ -8,6 +8,7 @@ from sandbox.api.gateway import Intent
 from sandbox.api.requests import Fault, Request
 from sandbox.server import Sandbox
 from sandbox.validation.errors import Refusal
+from sandbox.world.journal import JournalDamaged, JournalInUse
 from sandbox.world.model import Notification
 from sandbox.world.rate_limits import Rate
 from sandbox.world.world import WaitTimeout
@@ -21,6 +22,8 @@ __all__ = [
     "Guild",
     "Image",
     "Intent",
+    "JournalDamaged",
+    "JournalInUse",
     "MessageView",
     "ModalView",
     "NotOffered",

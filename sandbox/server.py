@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections.abc import Callable, Iterable
+from pathlib import Path
 from types import TracebackType
 from typing import Protocol, TypeVar
 
@@ -20,6 +22,7 @@ from sandbox.validation.errors import Refusal
 from sandbox.world import threads
 from sandbox.world.emojis import add_emoji
 from sandbox.world.interactions import expired
+from sandbox.world.journal import Journal
 from sandbox.world.model import Interaction
 from sandbox.world.payloads import guild_payload
 from sandbox.world.permissions import permissions_by_name
@@ -48,7 +51,8 @@ class Sandbox:
 
     ``clock`` gives the world's time in seconds since 1970; ``privileged_intents`` are those switched on for
     the application, ``heartbeat_interval`` the seconds between two heartbeats of the bot. All its data
-    outlives the bot's connections.
+    outlives the bot's connections; with a file ``journal`` it outlives the process, too: ``start`` restores
+    the world that is kept there.
     """
 
     def __init__(
@@ -57,14 +61,17 @@ class Sandbox:
         *,
         privileged_intents: Intent = NO_INTENTS,
         heartbeat_interval: float = HEARTBEAT_INTERVAL,
+        journal: Path | None = None,
     ) -> None:
         self.world = World(clock)
+        self._journal = None if journal is None else Journal(journal, self.world)
+        self._keeping: asyncio.Task[None] | None = None
         self.token = TOKEN
         self._rates = RequestRates(time.time)
         self._gateway = Gateway(
             self.world, self.token, privileged=privileged_intents, heartbeat_interval=heartbeat_interval
         )
-        self._requests = RequestHandler(self.world, self.token, ENDPOINTS, self._rates)
+        self._requests = RequestHandler(self.world, self.token, ENDPOINTS, self._rates, self._keep)
         self._runner: web.AppRunner | None = None
         self._website: Website | None = None
 
@@ -82,7 +89,19 @@ class Sandbox:
         self._website = website
 
     async def start(self, port: int = 0, *, host: str = "127.0.0.1") -> None:
-        """Start listening; port 0 takes any free one. Another host than loopback lets other computers in."""
+        """Start listening; port 0 takes any free one. Another host than loopback lets other computers in.
+
+        Raises OSError, and with a journal JournalInUse and JournalDamaged.
+        """
+        try:
+            await self._start(port, host)
+        except BaseException:
+            await self.stop()
+            raise
+
+    async def _start(self, port: int, host: str) -> None:
+        if self._journal is not None:
+            self._journal.open()
         application = web.Application(client_max_size=MAX_BODY, middlewares=[refuse_foreign_origins])
         application.router.add_route("*", PREFIX + "/{path:.*}", self._requests.handle)
         application.router.add_get("/", self._root)
@@ -94,7 +113,16 @@ class Sandbox:
         site = web.TCPSite(self._runner, host, port)
         await site.start()
         reached = "127.0.0.1" if host == "0.0.0.0" else host
-        self.world.base = f"http://{reached}:{self._runner.addresses[0][1]}"
+        base = f"http://{reached}:{self._runner.addresses[0][1]}"
+        if self._journal is None:
+            self.world.base = base
+        else:
+            self._journal.begin(base)
+            self._keeping = asyncio.create_task(self._journal.run())
+
+    def _keep(self) -> None:
+        if self._journal is not None:
+            self._journal.write()
 
     async def stop(self) -> None:
         """Close every connection and stop listening."""
@@ -104,6 +132,12 @@ class Sandbox:
         if self._runner is not None:
             await self._runner.cleanup()
             self._runner = None
+        if self._keeping is not None:
+            self._keeping.cancel()
+            await asyncio.gather(self._keeping, return_exceptions=True)
+            self._keeping = None
+        if self._journal is not None:
+            self._journal.close()
 
     async def _root(self, request: web.Request) -> web.StreamResponse:
         if request.headers.get("Upgrade", "").lower() == "websocket":
@@ -143,6 +177,18 @@ class Sandbox:
     def user(self, name: str, *, locale: str = "en-US") -> User:
         """A new user whose app is in this language."""
         return User(self.world, self.world.account(name, locale=locale), self)
+
+    @property
+    def users(self) -> list[User]:
+        """All users, oldest first."""
+        excluded = (self.world.bot.id, self.world.owner.id)
+        listed = [each for each in self.world.accounts.values() if each.id not in excluded]
+        return [User(self.world, each, self) for each in listed]
+
+    @property
+    def guilds(self) -> list[Guild]:
+        """All guilds, oldest first."""
+        return [Guild(self.world, data) for data in self.world.guilds.values()]
 
     def guild(self, name: str, *, locale: str = "en-US", bot_permissions: tuple[str, ...] = ()) -> Guild:
         """A new guild with the bot in it, which has these permissions (by name) on top of everybody's."""

@@ -130,6 +130,12 @@ class Guild:
         """Its name."""
         return self.data.name
 
+    @property
+    def text_channels(self) -> list[Channel]:
+        """Its text channels, oldest first."""
+        inside = [one for one in self._world.channels.values() if one.guild_id == self.id]
+        return [Channel(self._world, one) for one in inside if one.type is ChannelType.GUILD_TEXT]
+
     def add(self, *users: User, permissions: tuple[str, ...] = ()) -> None:
         """Add users, with permissions (by name) on top of everybody's."""
         for user in users:

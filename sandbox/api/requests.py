@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import logging
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -71,6 +71,8 @@ class RequestHandler:
     token: str
     endpoints: Endpoints
     rates: RequestRates
+    keep: Callable[[], None]
+    """Called before an answer is sent: what the bot hears of is kept."""
     requests: list[Request] = field(default_factory=list)
     faults: list[Fault] = field(default_factory=list)
     answers_to_lose: list[str] = field(default_factory=list)
@@ -104,6 +106,7 @@ class RequestHandler:
         if refusal is not None and refusal.is_fault:
             self.faults.append(Fault(record, refusal.code, refusal.message + _error_text(refusal.errors)))
         self.world.changed()
+        self.keep()
         if lost and request.transport is not None:
             request.transport.abort()
         headers = {} if route is None else self.rates.headers(route, major)

@@ -176,8 +176,7 @@ async def dismiss(session: Session, request: Json) -> Json:
     message = actions.visible_message(session.world, session.account, int(request["message"]))
     if not message.ephemeral:
         raise NotOffered("Only a message that nobody else sees can be dismissed.")
-    session.page.read_state.dismissed.add(message.id)
-    session.world.changed()
+    session.page.read_state.dismiss(message)
     return {}
 
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from sandbox.actors.actions import newest_message
-from sandbox.world.model import Account, Channel
+from sandbox.world.model import Account, Channel, Message
 from sandbox.world.world import World
 
 
@@ -15,8 +15,15 @@ class ReadState:
     """Read messages by user and channel, and dismissed ephemeral messages."""
 
     world: World
-    dismissed: set[int] = field(default_factory=set)
-    _read: dict[tuple[int, int], int] = field(default_factory=dict)
+
+    def dismiss(self, message: Message) -> None:
+        """The user does not want to see this ephemeral message any more."""
+        self.world.dismissed.add(message.id)
+        self.world.changed()
+
+    def is_dismissed(self, message: Message) -> bool:
+        """Whether an ephemeral message was dismissed."""
+        return message.id in self.world.dismissed
 
     def mark_read(self, account: Account, channel: Channel) -> None:
         """The user sees this channel now."""
@@ -27,7 +34,7 @@ class ReadState:
         )
         newest = max(newest_message(self.world, account, channel), *notified, 0)
         if newest > self._last_read(account.id, channel.id):
-            self._read[account.id, channel.id] = newest
+            self.world.read[account.id, channel.id] = newest
             self.world.changed()
 
     def is_unread(self, account: Account, channel: Channel) -> bool:
@@ -43,4 +50,4 @@ class ReadState:
         return unread
 
     def _last_read(self, account_id: int, channel_id: int) -> int:
-        return self._read.get((account_id, channel_id), 0)
+        return self.world.read.get((account_id, channel_id), 0)

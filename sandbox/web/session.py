@@ -167,4 +167,4 @@ class Session:
 
     def _visible_messages(self, channel: Channel) -> list[Message]:
         messages = actions.visible_messages(self.world, self.account, channel)
-        return [message for message in messages if message.id not in self.page.read_state.dismissed]
+        return [message for message in messages if not self.page.read_state.is_dismissed(message)]

@@ -43,13 +43,16 @@ class WaitTimeout(TimeoutError):
 class World:
     """All data of one sandbox.
 
-    ``clock`` gives the seconds since 1970; ``advance`` moves the world's time ahead of it.
+    ``clock`` gives the seconds since 1970; ``advance`` moves the world's time ahead of it. ``read`` holds the
+    newest message read, by user and channel, ``dismissed`` the ephemeral messages that were dismissed,
+    ``kept_until`` the time at which a restored world was kept last.
     """
 
     def __init__(self, clock: Callable[[], float] = time.time) -> None:
         self._clock = clock
         self._ahead = 0.0
-        self._last_id = 0
+        self.last_id = 0
+        self.kept_until: float | None = None
         self._waiting: set[asyncio.Future[None]] = set()
         self.listeners: list[Listener] = []
         self.accounts: dict[int, Account] = {}
@@ -61,6 +64,8 @@ class World:
         self.emojis: dict[int, Emoji] = {}
         self.files: dict[str, tuple[str, bytes]] = {}
         self.notifications: list[Notification] = []
+        self.read: dict[tuple[int, int], int] = {}
+        self.dismissed: set[int] = set()
         self.direct_messages_opened: deque[float] = deque()
         self.old_edits: dict[int, deque[float]] = {}
         self.rates = WorldRates()
@@ -79,8 +84,8 @@ class World:
     def snowflake(self) -> int:
         """A new id, larger than any before: milliseconds of the world's time above 22 lower bits."""
         at = (int(self.now() * 1000) - DISCORD_EPOCH) << 22
-        self._last_id = max(at, self._last_id + 1)
-        return self._last_id
+        self.last_id = max(at, self.last_id + 1)
+        return self.last_id
 
     def account(self, name: str, *, locale: str = "en-US", bot: bool = False) -> Account:
         """A new user (or the bot)."""
