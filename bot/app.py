@@ -14,6 +14,7 @@ from discord.ext import commands
 from bot.client.command_tree import Translator, sync
 from bot.client.components import Control
 from bot.client.emojis import PACE, EmojiUploader
+from bot.client.greeting_cog import GreetingCog
 from bot.client.handlers import Handler, handlers
 from bot.client.lobby_cog import LobbyCog
 from bot.client.members import Members
@@ -82,6 +83,8 @@ class Tabellarius(commands.Bot):
     async def setup_hook(self) -> None:
         """Add commands and handlers, and start the background tasks."""
         self.add_dynamic_items(Control)
+        self.greetings = GreetingCog(self)
+        await self.add_cog(self.greetings)
         await self.add_cog(LobbyCog(self))
         await self.add_cog(PlayCog(self))
         await self.add_cog(PanelCog(self))

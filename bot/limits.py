@@ -41,5 +41,7 @@ BAD_REQUEST = 400
 """HTTP status of a message that Discord rejects, as one with an emoji that was deleted."""
 NOT_FOUND = 404
 """HTTP status of a request about something that was deleted."""
+SERVER_ERROR = 500
+"""HTTP statuses from here on are Discord's own failures: nobody knows what was done."""
 THREAD_EXISTS = 160004
 """Error code: the message has a thread already."""

@@ -2,7 +2,8 @@
 
 The texts of a game stand in `words/<locale>.ftl` in its folder:
 
-- `title`; `phase-<name>` of each phase; `setting-<name>` and `about-<name>` of each option of a table;
+- `title`, `game-summary` and `game-duration`, a line each;
+- `phase-<name>` of each phase; `setting-<name>` and `about-<name>` of each option of a table;
 - `event-<Name>` of each event with a message, and what its arguments name;
 - `<kind>-<face>` of each face that can be hidden, the kind being that of its bag;
 - `prompt-<prompt>` of all that is asked, and `option-<key>` of options that are plain keys;
@@ -275,6 +276,10 @@ class Game(Struct, Generic[S], frozen=True, dict=True):
     """What the next scoring would bring, from a view."""
     help: Callable[[], Help] | None = None
     """Its rules, and a hint for every question."""
+    introductory: Struct | None = None
+    """The options of a first game, if it has special ones."""
+    example: Path | None = None
+    """A log up to a moment that shows newcomers what it is like."""
 
     @cached_property
     def _decoder(self) -> msgspec.json.Decoder[tuple[Event, ...]]:
@@ -290,7 +295,7 @@ class Game(Struct, Generic[S], frozen=True, dict=True):
         """The ids of the texts that must be there, whatever is played."""
         settings = [field.name for field in structs.fields(self.options)]
         return (
-            "title",
+            *("title", "game-summary", "game-duration"),
             *(f"phase-{name}" for name in self.phases),
             *(f"{text}-{name}" for name in settings for text in ("setting", "about")),
             *(message.id for message in (self.help().texts if self.help else ())),

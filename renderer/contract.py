@@ -45,6 +45,9 @@ class Roles(Struct, frozen=True):
     end: tuple[str, ...] = ()
     """In the last message."""
 
+    greeting: str = ""
+    """In the greeting of newcomers, of the game's example; if it is about a seat, of the leader."""
+
     replay: str = ""
     """In every frame of a replay."""
 

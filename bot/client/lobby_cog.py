@@ -10,6 +10,7 @@ from weakref import WeakValueDictionary
 import discord
 from discord import app_commands
 from discord.ext import commands
+from msgspec import structs
 
 import games
 from bot.client.command_tree import localized
@@ -32,7 +33,7 @@ from bot.tables.errors import TooFew
 from games.settings import changed, without_seat
 from games.words import Message
 from storage.errors import NotSeated
-from storage.rows import LOBBY, GameRow
+from storage.rows import LOBBY, PLAYING, GameRow
 
 if TYPE_CHECKING:
     from bot.app import Tabellarius
@@ -67,6 +68,16 @@ def play_command(cog: LobbyCog) -> app_commands.Command[Any, ..., None]:
     return play
 
 
+async def table_card(bot: Tabellarius, row: GameRow, *, started: bool = False) -> Screen:
+    """The card of a table as it is, or (`started`) as it will be once the game has begun."""
+    shown = structs.replace(row, stage=PLAYING) if started else row
+    names = await bot.members.names(row)
+    host = await bot.members.name(row.guild, row.host)
+    symbols = bot.emoji_uploader.symbols(row.name)
+    words = game_words(row.language, row.name)
+    return lobby.card(shown, bot.tables.options(row), names, host, words, symbols)
+
+
 class LobbyCog(commands.Cog):
     """`/play`, and the controls of a lobby's card."""
 
@@ -90,9 +101,9 @@ class LobbyCog(commands.Cog):
             host=interaction.user.id,
             channel=interaction.channel.id,
             guild=interaction.guild_id,
-            language=await self._bot.members.public_language(interaction),
+            language=await self._bot.members.server_language(interaction.channel.guild),
         )
-        message = await interaction.edit_original_response(view=layout(await self._card(row)))
+        message = await interaction.edit_original_response(view=layout(await table_card(self._bot, row)))
         row = await self._bot.store.set_messages(row.id, card=message.id)
         await self._welcome(interaction, row)
 
@@ -185,13 +196,6 @@ class LobbyCog(commands.Cog):
             await self._bot.tables.set_options(row.id, host=row.host, options=updated)
         await self._refresh(interaction, row.id)
 
-    async def _card(self, row: GameRow) -> Screen:
-        words = game_words(row.language, row.name)
-        names = await self._bot.members.names(row)
-        host = await self._bot.members.name(row.guild, row.host)
-        symbols = self._bot.emoji_uploader.symbols(row.name)
-        return lobby.card(row, self._bot.tables.options(row), names, host, words, symbols)
-
     async def _options_screen(self, interaction: Interaction, row: GameRow) -> Screen:
         words = game_words(str(interaction.locale), row.name)
         names = await self._bot.members.names(row)
@@ -202,7 +206,7 @@ class LobbyCog(commands.Cog):
         lock = self._edit_locks.setdefault(game, asyncio.Lock())
         async with lock:
             row = await self._bot.tables.game(game)
-            view = layout(await self._card(row))
+            view = layout(await table_card(self._bot, row))
             if interaction.message is not None and not interaction.message.flags.ephemeral:
                 await interaction.edit_original_response(view=view)
             elif row.card is not None:
@@ -210,24 +214,24 @@ class LobbyCog(commands.Cog):
                 await channel.get_partial_message(row.card).edit(view=view)
 
     async def _welcome(self, interaction: Interaction, row: GameRow) -> None:
-        """Greet the user by direct message, and respond whether it reached them."""
+        """Tell the user of their seat by direct message, and respond whether it reached them."""
         words = game_words(str(interaction.locale), row.name)
         name = await self._bot.members.name(row.guild, interaction.user.id)
         link = f"https://discord.com/channels/{row.guild}/{row.channel}/{row.card}"
-        reached = await self._greet(interaction.user, lobby.greeting(name, link, words))
+        reached = await self._notify(interaction.user, lobby.seat_notice(name, link, words))
         text = {True: "lobby-joined", False: "lobby-joined-no-direct-messages", None: "lobby-joined-unsure"}[
             reached
         ]
         await respond_text(interaction, words.text(Message(text, {"game": words.text(Message("title"))})))
 
-    async def _greet(self, user: discord.User | discord.Member, screen: Screen) -> bool | None:
-        """Send a greeting; returns whether it reached the user, None if that is unknown."""
+    async def _notify(self, user: discord.User | discord.Member, screen: Screen) -> bool | None:
+        """Send a direct message; returns whether it reached the user, None if that is unknown."""
         try:
             await user.send(view=layout(screen), files=files(screen))
         except discord.Forbidden:
             reached = False
         except discord.DiscordException as error:
-            log.warning("user %d could not be greeted: %s", user.id, error)
+            log.warning("user %d could not be told of their seat: %s", user.id, error)
             return None
         else:
             reached = True

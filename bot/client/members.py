@@ -48,10 +48,9 @@ class Members:
             self._languages[user] = await self._store.language(user) or default
         return self._languages[user]
 
-    async def public_language(self, interaction: discord.Interaction) -> str:
+    async def server_language(self, server: discord.Guild) -> str:
         """The language of public texts on a server."""
-        stored = await self._store.language(interaction.guild_id) if interaction.guild_id else None
-        return stored or language(str(interaction.guild_locale or interaction.locale))
+        return await self._store.language(server.id) or language(str(server.preferred_locale))
 
     async def names(self, row: GameRow) -> tuple[str, ...]:
         """The names of a game's seats."""

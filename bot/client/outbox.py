@@ -96,6 +96,15 @@ class Outbox:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
+    async def open_thread(self, game: int) -> GameRow:
+        """The game, its thread opened if there was none and one can be opened."""
+        row = await self._tables.game(game)
+        try:
+            return await with_thread(self._client, self._store, row, self._members)
+        except (discord.Forbidden, discord.NotFound) as error:
+            log.warning("game %d: no thread can be opened: %s", game, error)
+            return row
+
     async def _send_pending(self, game: int) -> None:
         try:
             while game in self._pending:
@@ -110,19 +119,10 @@ class Outbox:
         due = [entry for entry in await self._store.outbox_due(BATCH) if entry.game == game]
         if not due:
             return
-        row = await self._with_thread(game)
+        row = await self.open_thread(game)
         for entry in sorted(due, key=lambda entry: (entry.seat is None, entry.id)):
             message = await self._send(row, entry)
             await self._store.mark_sent(entry.id, time=self._clock.now(), message=message)
-
-    async def _with_thread(self, game: int) -> GameRow:
-        """The game, its thread opened if there was none and one can be opened."""
-        row = await self._tables.game(game)
-        try:
-            return await with_thread(self._client, self._store, row, self._members)
-        except (discord.Forbidden, discord.NotFound) as error:
-            log.warning("game %d: no thread can be opened: %s", game, error)
-            return row
 
     async def _send(self, row: GameRow, entry: OutboxRow) -> int | None:
         """Send a notification; returns the message, None if there is nobody or nowhere to send it to.

@@ -129,6 +129,10 @@ class PlayCog(commands.Cog):
     async def _help_here(self, interaction: Interaction, pressed: custom_ids.OpenHelp) -> None:
         await self._help(interaction, (await self._bot.tables.game(pressed.game)).name)
 
+    @handles(custom_ids.HowItWorks)
+    async def _how_it_works(self, interaction: Interaction, pressed: custom_ids.HowItWorks) -> None:
+        await self._help(interaction, pressed.name)
+
     @handles(custom_ids.BoardOf)
     async def _board_of(self, interaction: Interaction, pressed: custom_ids.BoardOf) -> None:
         await interaction.response.defer()

@@ -39,9 +39,14 @@ class MissingPermissions(Exception):
         self.permissions = permissions
 
 
+def missing_permissions(granted: discord.Permissions) -> tuple[str, ...]:
+    """The required permissions that are not granted."""
+    return tuple(name for name in REQUIRED if not getattr(granted, name))
+
+
 def check_permissions(granted: discord.Permissions) -> None:
     """Raises MissingPermissions."""
-    missing = tuple(name for name in REQUIRED if not getattr(granted, name))
+    missing = missing_permissions(granted)
     if missing:
         raise MissingPermissions(missing)
 

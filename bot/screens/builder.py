@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable, Hashable, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Hashable, Mapping, Sequence
 from typing import Any
 
 import renderer
 from bot.locales import game_words
-from bot.screens import narration, pictures, player, thread
+from bot.screens import greeting, narration, pictures, player, thread
 from bot.screens.model import Screen, TableContext
 from bot.screens.paint_queue import PaintQueue
 from bot.screens.symbols import Symbols
 from bot.tables.service import TableService
+from games import find
 from games.engine.table import Table
 from renderer import AnimationFrame
 from storage.rows import GameRow
@@ -72,6 +73,12 @@ class ScreenBuilder:
             after=after,
             outbox_id=outbox_id,
         )
+
+    async def greeting(self, name: str, locale: str, names: Sequence[str]) -> Screen:
+        """The greeting of newcomers by a game; `names` are what the seats of its example are called."""
+        game, words = find(name), game_words(locale, name)
+        wanted = await asyncio.to_thread(pictures.greeting_pictures, game, words, names)
+        return greeting.greeting(game, words, await self._paint_queue.paint(wanted))
 
     async def board(
         self, game: int, viewer: int | None, seat: int, locale: str, *, message: Hashable = None

@@ -50,6 +50,33 @@ def parse(custom_id: str, values: Sequence[str] = ()) -> CustomId:
     return kind(**fields).with_values(values)
 
 
+# A greeting
+
+
+class PlayNow(CustomId, frozen=True):
+    """Start a game with computer players."""
+
+    template = "now:{name}"
+    name: str
+    """The game's name."""
+
+
+class PlayIntroductory(CustomId, frozen=True):
+    """Start an introductory game with computer players."""
+
+    template = "intro:{name}"
+    name: str
+    """The game's name."""
+
+
+class HowItWorks(CustomId, frozen=True):
+    """Open the help of a game."""
+
+    template = "how:{name}"
+    name: str
+    """The game's name."""
+
+
 # A card in the lobby
 
 

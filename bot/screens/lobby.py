@@ -1,4 +1,4 @@
-"""The screens of a lobby: the table's card, its options, the greeting."""
+"""The screens of a lobby: the table's card, its options, the notice of a seat."""
 
 from __future__ import annotations
 
@@ -149,7 +149,9 @@ def _seat_count_select(row: GameRow, words: Words) -> Select:
     return Select(SetOption(row.id, SEATS), words.text(Message("lobby-choose-seat-count")), counts)
 
 
-def greeting(name: str, link: str, words: Words) -> Screen:
+def seat_notice(name: str, link: str, words: Words) -> Screen:
     """The first direct message to somebody who sat down: shows whether they can be reached."""
     game = words.text(Message("title"))
-    return Screen(texts(words.text(Message("greeting", {"name": escaped(name), "game": game, "link": link}))))
+    return Screen(
+        texts(words.text(Message("lobby-seat-notice", {"name": escaped(name), "game": game, "link": link})))
+    )

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 import renderer
 from bot.screens import narration
 from bot.screens.model import TableContext
 from bot.screens.paint_queue import PictureRequest
-from games.game import SPACE, Choice
+from games import log
+from games.game import SPACE, Choice, Game
 from games.words import Words
 from renderer import Highlight
 
@@ -47,6 +49,20 @@ def scoring_pictures(context: TableContext, words: Words) -> list[PictureRequest
 def end_pictures(context: TableContext, words: Words) -> list[PictureRequest]:
     """For the last message."""
     return _public(context, renderer.roles(context.game.name).end, words, len(context.table.moves))
+
+
+def greeting_pictures(game: Game[Any], words: Words, names: Sequence[str]) -> list[PictureRequest]:
+    """For the greeting: the game's example as everybody sees it. Raises OSError, Damaged."""
+    picture = renderer.roles(game.name).greeting
+    if game.example is None or not picture:
+        return []
+    table = log.read(game.example).table()
+    view, history = table.view(None), tuple(table.history(None))
+    leader = game.standing(view)[0].seat if renderer.is_about_seat(game.name, picture) else None
+    players = tuple(names[: table.players])
+    return [
+        PictureRequest(game.name, view, picture, leader, words, players, (), None, history, len(table.moves))
+    ]
 
 
 def highlights(choice: Choice | None) -> tuple[Highlight, ...]:

@@ -18,6 +18,14 @@ about-parameter-player = Wessen Brett
 parameter-round = runde
 about-parameter-round = Welche Runde; ohne Angabe die ganze Partie
 
+## Begrüßung
+greeting-how = Du wählst mit Knöpfen und Listen, nur für dich, wann immer du drei Minuten hast, am Handy oder am Schreibtisch. Jeder Tisch hat einen Thread, der allen sagt, was geschehen ist und wer am Zug ist.
+greeting-game-begins = Deine Partie **{ $game }** gegen Computerspieler hat begonnen: { $link }. Das ist deine erste Wahl, nur für dich:
+greeting-game-runs = So eine Partie **{ $game }** spielst du schon: { $link }. `/spielen` eröffnet einen weiteren Tisch.
+button-play-now = Jetzt spielen
+button-introductory = Kennenlernpartie
+button-how-it-works = So geht es
+
 ## Lobby
 lobby-choose-seat-count = Wie viele Plätze?
 lobby-seat-count = { $seats } Plätze
@@ -43,7 +51,7 @@ lobby-joined-unsure = Du bist dabei: { $game }. Gerade konnte ich dir nicht schr
 lobby-left = Du bist vom Tisch aufgestanden.
 lobby-thread = { $game } · { $names }
 
-greeting = Hallo { $name }! Du sitzt an einem Tisch von **{ $game }**: { $link }
+lobby-seat-notice = Hallo { $name }! Du sitzt an einem Tisch von **{ $game }**: { $link }
     Wenn du etwas zu wählen hast, schreibe ich dir hier.
 
 ## Tisch

@@ -18,6 +18,14 @@ about-parameter-player = Whose board
 parameter-round = round
 about-parameter-round = Which round; without one the whole game
 
+## Greeting
+greeting-how = You choose by buttons and lists, in private, whenever you have three minutes, on a phone or at a desk. Each table has a thread that tells everybody what has happened and whose turn it is.
+greeting-game-begins = Your game of **{ $game }** has begun, against computer players: { $link }. This is your first choice, for you alone:
+greeting-game-runs = You are playing **{ $game }** like this already: { $link }. `/play` opens another table.
+button-play-now = Play now
+button-introductory = Introductory game
+button-how-it-works = How it works
+
 ## Lobby
 lobby-choose-seat-count = How many seats?
 lobby-seat-count = { $seats } seats
@@ -43,7 +51,7 @@ lobby-joined-unsure = You are in: { $game }. I could not write to you just now, 
 lobby-left = You have left the table.
 lobby-thread = { $game } · { $names }
 
-greeting = Hello { $name }! You have a seat at a table of **{ $game }**: { $link }
+lobby-seat-notice = Hello { $name }! You have a seat at a table of **{ $game }**: { $link }
     When you have to choose something, I will write to you here.
 
 ## Table

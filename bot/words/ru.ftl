@@ -18,6 +18,14 @@ about-parameter-player = Чьё поле
 parameter-round = раунд
 about-parameter-round = Какой раунд; если не указать, вся партия
 
+## Приветствие
+greeting-how = Вы выбираете кнопками и из списков, втайне от других, когда у вас есть три минуты, с телефона или за столом. У каждого стола своя ветка: в ней все видят, что произошло и чей сейчас ход.
+greeting-game-begins = Ваша партия **{ $game }** против компьютера началась: { $link }. Вот ваш первый выбор, его видите только вы:
+greeting-game-runs = Такая партия **{ $game }** у вас уже идёт: { $link }. Команда `/играть` открывает ещё один стол.
+button-play-now = Играть
+button-introductory = Ознакомительная партия
+button-how-it-works = Как это устроено
+
 ## Лобби
 lobby-choose-seat-count = Сколько мест?
 lobby-seat-count = { $seats } { $seats ->
@@ -47,7 +55,7 @@ lobby-joined-unsure = Вы за столом: { $game }. Написать вам
 lobby-left = Вы встали из-за стола.
 lobby-thread = { $game } · { $names }
 
-greeting = Здравствуйте, { $name }! Вы за столом игры **{ $game }**: { $link }
+lobby-seat-notice = Здравствуйте, { $name }! Вы за столом игры **{ $game }**: { $link }
     Когда нужно будет что-то выбрать, я напишу вам сюда.
 
 ## Стол

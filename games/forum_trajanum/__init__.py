@@ -29,6 +29,8 @@ GAME: Game[ForumTrajanum] = Game(
     standing=standing,
     point_sources=POINT_SOURCES,
     forecast=forecast,
+    introductory=Options(introductory="random"),
+    example=Path(__file__).parent / "example.jsonl",
     help=rules_help,
     table_text=table_text,
     folder=Path(__file__).parent,

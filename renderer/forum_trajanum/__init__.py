@@ -29,6 +29,7 @@ PICTURES = GamePictures(
         board=("colonia", "table", "forum", "tracks", "cards"),
         scoring=("scoring",),
         end=("end", "chart", "table"),
+        greeting="colonia",
         replay="table",
     ),
     palette=PALETTE,

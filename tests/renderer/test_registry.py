@@ -53,6 +53,14 @@ def test_what_is_no_game_has_no_pictures(name: str) -> None:
 def test_roles_name_pictures_of_the_game(game: str) -> None:
     names, roles = renderer.picture_names(game), renderer.roles(game)
     assert game in games.names()
-    assert {roles.own, roles.replay, *roles.thread, *roles.board, *roles.scoring, *roles.end} <= {*names}
+    assert {
+        roles.own,
+        roles.replay,
+        roles.greeting,
+        *roles.thread,
+        *roles.board,
+        *roles.scoring,
+        *roles.end,
+    } <= {*names}
     assert renderer.is_about_seat(game, roles.own)
     assert not renderer.is_about_seat(game, roles.replay)

@@ -34,8 +34,12 @@ class BotWorld:
         symbols: Sequence[WantedEmoji] | None = None,
         clock: Clock | None = None,
         pace: float = PACE,
+        greeted: bool = True,
     ) -> None:
-        """Nothing runs yet. `symbols` are those that are there already, by default all."""
+        """Nothing runs yet. `symbols` are those that are there already, by default all.
+
+        `greeted`: whether the server was greeted before.
+        """
         started = time.time()
         self.sandbox = Sandbox(clock=lambda: started)
         self.anna = self.sandbox.user("Anna")
@@ -49,6 +53,7 @@ class BotWorld:
         self._seed = seed
         self._clock = clock
         self._pace = pace
+        self._greeted = greeted
         for symbol in wanted_emojis() if symbols is None else symbols:
             self.sandbox.emoji(symbol.name, symbol.image)
 
@@ -68,6 +73,8 @@ class BotWorld:
         """The bot comes online. Raises what keeps it from starting."""
         before = self.sandbox.identified
         self.store = await Store.open(self.file)
+        if self._greeted:
+            await self.store.claim_greeting(self.guild.id, channel=self.channel.id, time=0.0)
         self.bot = Tabellarius(
             self.store,
             clock=self._clock,

@@ -18,6 +18,7 @@ from bot.screens.custom_ids import (
     ChooseRest,
     Confirm,
     CustomId,
+    HowItWorks,
     Join,
     Leave,
     Look,
@@ -27,6 +28,8 @@ from bot.screens.custom_ids import (
     OpenPanel,
     PanelId,
     Pick,
+    PlayIntroductory,
+    PlayNow,
     RemoveComputer,
     SetOption,
     Start,
@@ -35,6 +38,9 @@ from bot.screens.custom_ids import (
 )
 
 STORED = {
+    "now:chess": PlayNow("chess"),
+    "intro:chess": PlayIntroductory("chess"),
+    "how:chess": HowItWorks("chess"),
     "join:12": Join(12),
     "leave:12": Leave(12),
     "options:12": OpenOptions(12),

@@ -192,7 +192,7 @@ def test_every_screen_of_a_lobby_can_be_sent(game: str, players: int, locale: st
             check(lobby.card(card, options, names, "Host", words, symbols))
         if players:
             check(lobby.options_screen(row(game, players, LOBBY), options, names, words))
-    check(lobby.greeting(NAMES[0], "https://discord.com/channels/1/2/3", words))
+    check(lobby.seat_notice(NAMES[0], "https://discord.com/channels/1/2/3", words))
 
 
 @pytest.mark.parametrize("locale", LOCALES)

@@ -1,4 +1,6 @@
 title = Münzwurf
+game-summary = Alle raten, wie eine Münze fällt.
+game-duration = Eine Minute.
 phase-toss = Wurf
 phase-scoring = Wertung
 setting-doubled = Doppelte Punkte

@@ -1,4 +1,6 @@
 title = Coin Toss
+game-summary = All guess how a coin falls.
+game-duration = A minute.
 phase-toss = Toss
 phase-scoring = Scoring
 setting-doubled = Double points

@@ -1,4 +1,6 @@
 title = Орлянка
+game-summary = Все угадывают, как упадёт монета.
+game-duration = Одна минута.
 phase-toss = Бросок
 phase-scoring = Подсчёт
 setting-doubled = Двойные очки

@@ -1,0 +1,145 @@
+"""The greeting of a server, once, in the channel where the bot is first used; and its buttons."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import TYPE_CHECKING, Any
+from weakref import WeakValueDictionary
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+from msgspec import Struct
+
+import games
+from bot.client.components import files, layout
+from bot.client.handlers import handles
+from bot.client.lobby_cog import COMPUTER, table_card
+from bot.client.members import COMPUTERS
+from bot.client.responses import Interaction, UserError, defer, respond
+from bot.client.threads import check_permissions, missing_permissions
+from bot.limits import SERVER_ERROR
+from bot.locales import game_words
+from bot.screens import custom_ids, greeting
+from games.game import Game
+from storage.rows import PLAYING, GameRow
+
+if TYPE_CHECKING:
+    from bot.app import Tabellarius
+
+PLAYERS = 3
+"""How many sit at a table that is started at once: one user, and computer players."""
+
+log = logging.getLogger(__name__)
+
+
+class GreetingCog(commands.Cog):
+    """Posts the greeting; *Play now* and *Introductory game*."""
+
+    def __init__(self, bot: Tabellarius) -> None:
+        """Its handlers are added by `bot.add_cog`."""
+        self._bot = bot
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+
+    @commands.Cog.listener()
+    async def on_app_command_completion(
+        self,
+        interaction: Interaction,
+        _: app_commands.Command[Any, ..., Any] | app_commands.ContextMenu,
+    ) -> None:
+        """Greet the server where a table could be opened."""
+        channel = interaction.channel
+        if isinstance(channel, discord.TextChannel) and not missing_permissions(interaction.app_permissions):
+            task = asyncio.current_task()
+            assert task is not None
+            self._bot.responding.add(task)
+            try:
+                await self.greet(channel)
+            finally:
+                self._bot.responding.discard(task)
+
+    async def greet(self, channel: discord.TextChannel) -> None:
+        """Post the greeting of the first game, unless the server was greeted before; failures are logged."""
+        server, name = channel.guild, games.names()[0]
+        store = self._bot.store
+        if not await store.claim_greeting(server.id, channel=channel.id, time=self._bot.clock.now()):
+            return
+        try:
+            language = await self._bot.members.server_language(server)
+            screen = await self._bot.screens.greeting(name, language, COMPUTERS)
+            await channel.send(view=layout(screen), files=files(screen))
+        except discord.HTTPException as error:
+            log.warning("server %d could not be greeted in channel %d: %s", server.id, channel.id, error)
+            if error.status < SERVER_ERROR:
+                await store.withdraw_greeting(server.id)
+        except Exception:
+            log.exception("server %d could not be greeted in channel %d", server.id, channel.id)
+
+    # Handlers of its buttons
+
+    @handles(custom_ids.PlayNow)
+    async def _play_now(self, interaction: Interaction, pressed: custom_ids.PlayNow) -> None:
+        game = games.find(pressed.name)
+        await self._play(interaction, game, game.options())
+
+    @handles(custom_ids.PlayIntroductory)
+    async def _play_introductory(
+        self, interaction: Interaction, pressed: custom_ids.PlayIntroductory
+    ) -> None:
+        game = games.find(pressed.name)
+        await self._play(interaction, game, game.introductory or game.options())
+
+    async def _play(self, interaction: Interaction, game: Game[Any], options: Struct) -> None:
+        """Open the user's panel at a table with computer players, which begins unless one like it runs.
+
+        Raises UserError, MissingPermissions.
+        """
+        channel, user = interaction.channel, interaction.user.id
+        if not isinstance(channel, discord.TextChannel):
+            raise UserError("error-no-channel")
+        check_permissions(interaction.app_permissions)
+        await defer(interaction)
+        async with self._locks.setdefault(user, asyncio.Lock()):
+            running = await self._running(interaction, game, options)
+            row = running or await self._begin(interaction, channel, game, options)
+        locale = str(interaction.locale)
+        seat = row.seat_of(user)
+        assert seat is not None
+        panel = await self._bot.screens.panel(row.id, seat, locale, message=interaction.id)
+        context = await self._bot.screens.context(row.id)
+        words = game_words(locale, game.name)
+        await respond(interaction, greeting.opened(panel, context, words, now=running is None))
+
+    async def _running(self, interaction: Interaction, game: Game[Any], options: Struct) -> GameRow | None:
+        """The game that the user plays like this already, on this server with computer players alone."""
+        for each in await self._bot.tables.games_of(interaction.user.id):
+            row = each.row
+            alone = all(held.user in (None, interaction.user.id) for held in row.seated)
+            here = row.stage == PLAYING and row.guild == interaction.guild_id and row.name == game.name
+            if alone and here and self._bot.tables.options(row) == options:
+                return row
+        return None
+
+    async def _begin(
+        self, interaction: Interaction, channel: discord.TextChannel, game: Game[Any], options: Struct
+    ) -> GameRow:
+        """A game of the user and computer players that has begun, with its card and its thread."""
+        tables, host = self._bot.tables, interaction.user.id
+        players = min(game.seats, key=lambda seats: abs(seats - PLAYERS))
+        row = await tables.open_lobby(
+            game.name,
+            host=host,
+            channel=channel.id,
+            guild=channel.guild.id,
+            seats=players,
+            options=options,
+            language=await self._bot.members.server_language(channel.guild),
+        )
+        for _ in range(players - 1):
+            row = await tables.add_computer(row.id, COMPUTER, host=host)
+        card = await channel.send(view=layout(await table_card(self._bot, row, started=True)))
+        await self._bot.store.set_messages(row.id, card=card.id)
+        await self._bot.outbox.open_thread(row.id)
+        await tables.start(row.id, host=host)
+        return await tables.game(row.id)

@@ -1,0 +1,189 @@
+"""Stories of newcomers: the greeting of a server, and a game that begins by one press."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+import games
+from bot.screens.custom_ids import Pick, PlayNow
+from sandbox import Channel, MessageView, User
+from storage.rows import PLAYING
+from tests.support.bot_world import BotWorld
+from tests.support.games import STORY_GAME
+
+POST = "POST /channels/[0-9]+/messages"
+
+
+@pytest.fixture
+async def world(tmp_path: Path) -> AsyncIterator[BotWorld]:
+    """A server on which the bot was never used."""
+    async with BotWorld(tmp_path, greeted=False) as world:
+        yield world
+        assert world.sandbox.faults == []
+
+
+def greetings(channel: Channel) -> list[MessageView]:
+    """The messages with *Play now*."""
+    return [
+        message
+        for message in channel.messages
+        if any(PlayNow.matches(button.custom_id) for button in message.buttons)
+    ]
+
+
+async def greeting(world: BotWorld, user: User) -> MessageView:
+    """The greeting that follows a user's first command."""
+    await user.invoke(world.channel, "games").answer()
+    return await user.until(lambda: next(iter(greetings(world.channel)), None))
+
+
+async def test_the_first_command_on_a_server_is_followed_by_a_greeting(world: BotWorld) -> None:
+    told = await greeting(world, world.ben)
+    assert not told.ephemeral
+    title, what, how, duration = told.plain_text.splitlines()
+    assert title == "## Forum Trajanum"
+    assert "For 2 to 4 players." in what
+    assert "You choose by buttons" in how
+    assert "12 rounds" in duration
+    assert [button.label for button in told.buttons] == ["Play now", "Introductory game", "How it works"]
+    (picture,) = told.images
+    with Image.open(io.BytesIO(picture.content)) as image:
+        assert image.width >= image.height
+    assert picture.description
+
+
+async def test_a_server_is_greeted_in_its_own_language(world: BotWorld) -> None:
+    verein = world.sandbox.guild("Verein", locale="de")
+    verein.add(world.vera)
+    channel = verein.text_channel("spiele")
+    await world.vera.invoke(channel, "help").answer()
+    told = await world.vera.until(lambda: next(iter(greetings(channel)), None))
+    assert [button.label for button in told.buttons] == ["Jetzt spielen", "Kennenlernpartie", "So geht es"]
+
+
+async def test_a_server_is_greeted_once(world: BotWorld) -> None:
+    await greeting(world, world.anna)
+    other = world.guild.text_channel("other")
+    await world.ben.invoke(other, "games").answer()
+    await world.restart()
+    await world.ben.invoke(other, "help").answer()
+    await world.ben.invoke(world.channel, "help").answer()
+    await world.stop()
+    assert len(greetings(world.channel)) == 1
+    assert greetings(other) == []
+    await world.start()
+
+
+async def test_a_table_that_is_opened_first_stands_above_the_greeting(world: BotWorld) -> None:
+    card = await world.card()
+    told = await world.anna.until(lambda: next(iter(greetings(world.channel)), None))
+    assert card.id < told.id
+
+
+async def test_where_no_table_can_be_opened_nobody_is_greeted(world: BotWorld) -> None:
+    world.channel.deny("create_public_threads")
+    await world.anna.invoke(world.channel, "help").answer()
+    await world.anna.invoke(world.anna.direct_channel, "help").answer()
+    other = world.guild.text_channel("other")
+    await world.anna.invoke(other, "help").answer()
+    await world.anna.until(lambda: greetings(other))
+    assert greetings(world.channel) == []
+
+
+async def test_a_greeting_that_was_refused_is_posted_at_the_next_command(world: BotWorld) -> None:
+    world.sandbox.refuse_next(POST, code=50013)
+    await world.anna.invoke(world.channel, "help").answer()
+    await world.anna.until(lambda: any(request.code == 50013 for request in world.sandbox.requests))
+    await greeting(world, world.anna)
+
+
+async def test_a_greeting_whose_answer_is_lost_is_not_posted_again(world: BotWorld) -> None:
+    world.sandbox.lose_next_answer(POST)
+    await greeting(world, world.anna)
+    await world.stop()
+    assert len([request for request in world.sandbox.requests if request.lost]) == 1
+    assert len(greetings(world.channel)) == 1
+    await world.start()
+
+
+async def test_one_press_begins_a_game_against_computer_players(world: BotWorld) -> None:
+    panel = await world.ben.press(await greeting(world, world.ben), "Play now").answer()
+    assert panel.ephemeral
+    (thread,) = world.ben.threads(world.channel)
+    assert f"gegen Computerspieler hat begonnen: <#{thread.id}>" in panel.plain_text
+    assert any(Pick.matches(button.custom_id) for button in panel.buttons)
+    row = await world.bot.tables.game(1)
+    assert row.thread == thread.id
+    assert [held.user for held in row.seated] == [world.ben.id, None, None]
+    card = next(message for message in world.channel.messages if message.id == row.card)
+    assert "**The game is on: see the thread.**" in card.plain_text
+    assert card.buttons == ()
+    await world.wait_until_idle()
+    assert "My move" in [button.label for button in world.newest(thread).buttons]
+    choice = next(button for button in panel.buttons if Pick.matches(button.custom_id))
+    again = await world.ben.press(panel, custom_id=choice.custom_id).answer()
+    assert again.button("Zurücknehmen")
+
+
+async def test_an_introductory_game_has_the_options_of_a_first_game(world: BotWorld) -> None:
+    panel = await world.anna.press(await greeting(world, world.anna), "Introductory game").answer()
+    assert "has begun" in panel.plain_text
+    row = await world.bot.tables.game(1)
+    assert world.bot.tables.options(row) == games.find(STORY_GAME).introductory
+    card = next(message for message in world.channel.messages if message.id == row.card)
+    assert "Options: Introductory game" in card.plain_text
+
+
+async def test_who_presses_twice_gets_to_the_same_table(world: BotWorld) -> None:
+    told = await greeting(world, world.anna)
+    first, second = world.anna.press(told, "Play now"), world.anna.press(told, "Play now")
+    assert "has begun" in (await first.answer()).plain_text
+    assert "already" in (await second.answer()).plain_text
+    await world.restart()
+    third = await world.anna.press(told, "Play now").answer()
+    assert "You are playing **Forum Trajanum** like this already" in third.plain_text
+    assert any(Pick.matches(button.custom_id) for button in third.buttons)
+    assert len(world.anna.threads(world.channel)) == 1
+    await world.anna.press(told, "Introductory game").answer()
+    await world.ben.press(told, "Play now").answer()
+    assert len(world.anna.threads(world.channel)) == 3
+    mine = await world.bot.tables.games_of(world.anna.id)
+    assert [each.row.stage for each in mine] == [PLAYING, PLAYING]
+
+
+async def test_a_table_with_others_is_not_the_one_to_play_now(world: BotWorld) -> None:
+    await world.table(world.ben)
+    told = await world.anna.until(lambda: next(iter(greetings(world.channel)), None))
+    panel = await world.anna.press(told, "Play now").answer()
+    assert "has begun" in panel.plain_text
+
+
+async def test_missing_permissions_are_named(world: BotWorld) -> None:
+    told = await greeting(world, world.ben)
+    world.channel.deny("create_public_threads", "attach_files")
+    refused = await world.ben.press(told, "Play now").answer()
+    assert refused.ephemeral
+    assert refused.text == ("Mir fehlen hier Berechtigungen: Öffentliche Threads erstellen, Dateien anhängen")
+    assert await world.bot.tables.games_of(world.ben.id) == ()
+
+
+async def test_with_closed_direct_messages_the_thread_calls(world: BotWorld) -> None:
+    told = await greeting(world, world.anna)
+    world.anna.direct_messages_open = False
+    panel = await world.anna.press(told, "Play now").answer()
+    assert any(Pick.matches(button.custom_id) for button in panel.buttons)
+    await world.wait_until_idle()
+    (thread,) = world.anna.threads(world.channel)
+    assert world.anna.mention in world.newest(thread).text
+
+
+async def test_how_it_works_is_told_in_private(world: BotWorld) -> None:
+    told = await greeting(world, world.ben)
+    explained = await world.ben.press(told, "How it works").answer()
+    assert explained.ephemeral
+    assert "Wie man hier spielt" in explained.plain_text
