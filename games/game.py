@@ -190,11 +190,30 @@ class Standing(Struct, frozen=True):
 
 
 class ForecastPart(Struct, frozen=True):
-    """Points that the next scoring would bring a seat, and for what."""
+    """Points that the next scoring would bring, and for what."""
 
-    seat: int
     reason: Message
     points: int
+
+
+class Forecast(Struct, frozen=True):
+    """The most that the next scoring can bring a seat as things stand, and what it must pay for that."""
+
+    seat: int
+    points: int
+    """The best the seat can have, with what it owns."""
+    price: Mapping[str, int]
+    """What it pays for these points: goods -> number; empty if nothing, or if all is paid already."""
+    payment: Message | None
+    """What the price is paid for; None without one."""
+    parts: tuple[ForecastPart, ...]
+    """What the points are made of."""
+    potential: int
+    """The best the seat could have if it owned all that can be paid; `points` if it does."""
+    potential_price: Mapping[str, int]
+    """What would have to be paid for `potential`."""
+    owned: Mapping[str, int]
+    """How much of that the seat owns, under the same names."""
 
 
 class Chapter(Struct, frozen=True):
@@ -272,8 +291,8 @@ class Game(Struct, Generic[S], frozen=True, dict=True):
     """Where points come from: what `Gain.source` can be, in the order of a table of points."""
     option_values: Mapping[str, tuple[str, ...]] = {}
     """The values besides "" of each text among the options; switching it on sets the first."""
-    forecast: Callable[[S], tuple[ForecastPart, ...]] | None = None
-    """What the next scoring would bring, from a view."""
+    forecast: Callable[[S], tuple[Forecast, ...]] | None = None
+    """What the next scoring can bring each seat, by seat, from a view."""
     help: Callable[[], Help] | None = None
     """Its rules, and a hint for every question."""
     introductory: Struct | None = None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from enum import Enum, auto
 
 from bot.limits import OPTION_TEXT
@@ -25,8 +26,8 @@ from bot.screens.model import (
 from bot.screens.symbols import with_symbol
 from bot.screens.text import FORECAST_LENGTH, cut
 from bot.screens.thread import permanent_buttons, winners
-from games.game import Choice, Option
-from games.words import Message, Words
+from games.game import Choice, Forecast, Option
+from games.words import Argument, Message, Words
 
 
 class PressOutcome(Enum):
@@ -174,19 +175,34 @@ def _prompt(context: TableContext, words: Words, seat: int, choice: Choice | Non
 
 
 def _forecast(context: TableContext, words: Words, viewer: int | None, seat: int) -> str:
-    """What the next scoring would bring a seat, as far as the viewer knows."""
+    """What the next scoring can bring a seat, and what it must pay for that, as far as the viewer knows."""
     if context.game.forecast is None or context.table.over:
         return ""
-    forecast = [
-        part
-        for part in context.game.forecast(context.table.view(viewer))
-        if part.seat == seat and part.points
-    ]
-    if not forecast:
+    forecast = context.game.forecast(context.table.view(viewer))[seat]
+    if not forecast.potential:
         return ""
-    points = Message("panel-forecast", {"points": sum(part.points for part in forecast)})
-    messages = [points, *(part.reason for part in forecast)]
+    parts = [part.reason for part in forecast.parts if part.points]
+    messages = [_forecast_total(forecast, own=viewer == seat), *parts]
     return f"-# {narration.one_line(messages, words, context.safe_names, context.symbols, FORECAST_LENGTH)}"
+
+
+def _forecast_total(forecast: Forecast, *, own: bool) -> Message:
+    """The best a seat can have and its price; if it cannot pay for all of it, what is lacking."""
+    arguments: Mapping[str, Argument] = {
+        "points": forecast.points,
+        "price": forecast.price,
+        "payment": forecast.payment,
+        "pays": sum(forecast.price.values()),
+        "potential": forecast.potential,
+        "potential_price": forecast.potential_price,
+        "owned": forecast.owned,
+        "owns": sum(forecast.owned.values()),
+    }
+    if forecast.potential > forecast.points:
+        return Message("panel-forecast-short" if own else "board-forecast-short", arguments)
+    if forecast.price:
+        return Message("panel-forecast-price" if own else "board-forecast-price", arguments)
+    return Message("panel-forecast", arguments)
 
 
 def gift(context: TableContext, seat: int, words: Words, *, n: int, outbox_id: int) -> Screen:

@@ -18,6 +18,10 @@ BOT_TEXT_SYMBOLS: Mapping[str, str] = {
     "panel-back": "undo",
     "panel-restart": "restart",
     "panel-forecast": "scoring",
+    "panel-forecast-price": "scoring",
+    "panel-forecast-short": "scoring",
+    "board-forecast-price": "scoring",
+    "board-forecast-short": "scoring",
     "scoring-title": "scoring",
 }
 """The symbols of the bot's own texts."""

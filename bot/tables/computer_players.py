@@ -184,7 +184,7 @@ def position_value(table: Table[Any], seat: int) -> float:
         for standing in table.game.standing(table.state)
     }
     if table.game.forecast and not table.over:
-        for part in table.game.forecast(table.state):
-            value[part.seat] += part.points
+        for forecast in table.game.forecast(table.state):
+            value[forecast.seat] += forecast.points
     rivals = [value[other] for other in value if other != seat]
     return value[seat] - RIVAL_WEIGHT * sum(rivals) / max(1, len(rivals))

@@ -94,6 +94,22 @@ panel-waiting = Jetzt dran: { $names }.
 panel-waiting-together = Die anderen wählen noch: { $ready } von { $seats } fertig.
 panel-over = Die Partie ist zu Ende.
 panel-forecast = Nächste Wertung bisher: **{ $points }**
+panel-forecast-price = Nächste Wertung bisher: **{ $points }**, wenn du { $price } zahlst ({ $payment })
+panel-forecast-short = Nächste Wertung bisher: **{ $potential }**, wenn du { $potential_price } zahlst ({ $owns ->
+    [0] du hast nichts davon
+   *[other] du hast { $owned }
+  }: höchstens **{ $points }**{ $pays ->
+    [0] {""}
+   *[other] {" "}mit { $payment }
+  })
+board-forecast-price = Nächste Wertung bisher: **{ $points }** für { $price } ({ $payment })
+board-forecast-short = Nächste Wertung bisher: **{ $potential }** für { $potential_price } ({ $owns ->
+    [0] hat nichts davon
+   *[other] hat { $owned }
+  }: höchstens **{ $points }**{ $pays ->
+    [0] {""}
+   *[other] {" "}mit { $payment }
+  })
 panel-undoable = Noch kannst du es zurücknehmen.
 panel-reveals = endgültig: deckt Verdecktes auf
 panel-all-reveal = Was du auch wählst, deckt Verdecktes auf und lässt sich nicht zurücknehmen.

@@ -99,6 +99,22 @@ panel-waiting = Ждём: { $names }.
 panel-waiting-together = Ждём остальных: готово { $ready } из { $seats }.
 panel-over = Игра окончена.
 panel-forecast = Следующий подсчёт пока даёт: **{ $points }**
+panel-forecast-price = Следующий подсчёт пока даёт: **{ $points }**, если оплатить: { $price } ({ $payment })
+panel-forecast-short = Следующий подсчёт пока даёт: **{ $potential }**, если оплатить: { $potential_price } ({ $owns ->
+    [0] у вас этого нет
+   *[other] у вас { $owned }
+  }: не больше **{ $points }**{ $pays ->
+    [0] {""}
+   *[other] {" "}— { $payment }
+  })
+board-forecast-price = Следующий подсчёт пока даёт: **{ $points }** при оплате: { $price } ({ $payment })
+board-forecast-short = Следующий подсчёт пока даёт: **{ $potential }** при оплате: { $potential_price } ({ $owns ->
+    [0] этого нет
+   *[other] в запасе { $owned }
+  }: не больше **{ $points }**{ $pays ->
+    [0] {""}
+   *[other] {" "}— { $payment }
+  })
 panel-undoable = Это ещё можно отменить.
 panel-reveals = не отменить: открывает скрытое
 panel-all-reveal = Любой вариант открывает скрытое, и отменить его нельзя.

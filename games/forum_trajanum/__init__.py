@@ -3,10 +3,12 @@
 from pathlib import Path
 
 from games.forum_trajanum.events import POINT_SOURCES, AnyEvent
+from games.forum_trajanum.forecast import forecast
 from games.forum_trajanum.help import rules_help
+from games.forum_trajanum.payday import payday
 from games.forum_trajanum.pieces import CYCLES, TRAJAN_CARDS
 from games.forum_trajanum.round import tiles, turn
-from games.forum_trajanum.scoring import forecast, payment, scoring, standing
+from games.forum_trajanum.scoring import scoring, standing
 from games.forum_trajanum.setup import handicap, setup
 from games.forum_trajanum.state import ForumTrajanum, Options, start
 from games.forum_trajanum.table_text import table_text
@@ -22,7 +24,7 @@ GAME: Game[ForumTrajanum] = Game(
         "handicap": Phase(handicap),
         "tiles": Phase(tiles, begins_round=True),
         "turn": Phase(turn),
-        "payment": Phase(payment),
+        "payment": Phase(payday),
         "scoring": Phase(scoring, is_scoring=True),
     },
     events=AnyEvent,

@@ -1,77 +1,26 @@
-"""The scoring phase: payment of citizens, then cranes, Colonia, forum and Trajan; end of the game."""
+"""The scoring after the payment of citizens: cranes, Colonia, forum and Trajan; end of the game."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from itertools import combinations
 
-from games.engine.script import Together, choose
 from games.engine.table import Table
 from games.forum_trajanum.events.scoring import (
     AreaScored,
-    CitizensPaid,
     CraneScored,
     EaglesScored,
-    PaymentEnded,
     RowScored,
     Score,
     ScoringEnded,
     TaskScored,
 )
 from games.forum_trajanum.mosaics import connected_groups, diagonals, neighbours
-from games.forum_trajanum.pieces import EAGLE, EAGLE_POINTS, PATRICIAN_I, row_spot
+from games.forum_trajanum.pieces import EAGLE, EAGLE_POINTS, PATRICIAN_I
 from games.forum_trajanum.prestige import area_points, task_points
 from games.forum_trajanum.state import ForumTrajanum
 from games.forum_trajanum.tasks import built_times, collected_times
-from games.game import ForecastPart, Option, Role, Standing, standings
-from games.hidden import copied
-from games.words import Message
-
-
-async def payment(table: Table[ForumTrajanum]) -> None:
-    """The phase `payment`: all pay their citizens at the same time."""
-    await Together(dict.fromkeys(range(len(table.state.players)), pay_citizens))
-    table.apply(PaymentEnded())
-
-
-async def pay_citizens(table: Table[ForumTrajanum], seat: int) -> None:
-    """A coin for each row that shall stay, or become, active; any rows, as far as the coins go."""
-    player = table.state.players[seat]
-    occupied = [number for number, row in enumerate(player.rows, 1) if row.citizens]
-    coins = min(player.stock["coin"], len(occupied))
-    subsets = [rows for number in range(coins, -1, -1) for rows in combinations(occupied, number)]
-    offered = {"rows_" + "".join(map(str, rows)) if rows else "none": rows for rows in subsets}
-    key = await choose(
-        seat,
-        "pay-citizens",
-        [
-            Option(
-                name,
-                _rows_label(rows),
-                tuple(map(row_spot, rows)),
-                _about_rows(table.state, seat, rows),
-                Role.PLAIN if rows else Role.DECLINES,
-            )
-            for name, rows in offered.items()
-        ],
-        picture="colonia",
-        coins=player.stock["coin"],
-    )
-    table.apply(CitizensPaid(seat, offered[key]))
-
-
-def _rows_label(rows: tuple[int, ...]) -> Message:
-    if not rows:
-        return Message("option-pay-none")
-    return Message("pay-rows", {"rows": tuple(f"row-{row}" for row in rows), "n": len(rows)})
-
-
-def _about_rows(state: ForumTrajanum, seat: int, rows: tuple[int, ...]) -> Message:
-    """What the scoring will bring a seat if these rows are paid."""
-    paid = copied(state)
-    CitizensPaid(seat, rows).apply(paid)
-    return Message("brings-scoring", {"points": sum(score.points for score in scores(paid, seat))})
+from games.game import Standing, standings
 
 
 async def scoring(table: Table[ForumTrajanum]) -> None:
@@ -115,13 +64,14 @@ def at_eagle(state: ForumTrajanum, seat: int | None, name: str) -> str:
     """Where an envoy, a seat's or anybody's, would be: "on" an eagle, "beside" one, at a "corner", or ""."""
     if state.squares[name] == EAGLE:
         return "on"
-    if _near_eagle(state, neighbours(name)):
+    if near_eagle(state, neighbours(name)):
         return "beside"
     corners = seat is not None and state.players[seat].row_active(PATRICIAN_I)
-    return "corner" if corners and _near_eagle(state, diagonals(name)) else ""
+    return "corner" if corners and near_eagle(state, diagonals(name)) else ""
 
 
-def _near_eagle(state: ForumTrajanum, names: tuple[str, ...]) -> bool:
+def near_eagle(state: ForumTrajanum, names: tuple[str, ...]) -> bool:
+    """Whether one of these squares is an eagle."""
     return any(state.squares.get(name) == EAGLE for name in names)
 
 
@@ -158,27 +108,6 @@ def scores(state: ForumTrajanum, seat: int) -> Iterator[Score]:
         for score in part(state, seat):
             score.apply(state)
             yield score
-
-
-def forecast(view: ForumTrajanum) -> tuple[ForecastPart, ...]:
-    """What the next scoring would bring now, part by part, if every row stayed as it is.
-
-    A coin for each active row counts as paid. Cranes scored here are scored ones for the tasks.
-    """
-    state = copied(view)
-    parts = []
-    for seat, player in enumerate(state.players):
-        if not player.paid:
-            active = sum(row.active for row in player.rows)
-            player.stock["coin"] -= min(active, player.stock["coin"])
-        parts += [ForecastPart(seat, _reason(score), score.points) for score in scores(state, seat)]
-    return tuple(parts)
-
-
-def _reason(score: Score) -> Message:
-    message = score.message()
-    assert message is not None
-    return message
 
 
 def standing(state: ForumTrajanum) -> tuple[Standing, ...]:

@@ -6,8 +6,10 @@ from collections.abc import Mapping
 
 from msgspec import Struct
 
+from games.forum_trajanum.payday import as_scored, cranes_scored
 from games.forum_trajanum.pieces import GRID, TRAJAN_CARDS, Task
 from games.forum_trajanum.player import Player
+from games.forum_trajanum.state import ForumTrajanum
 from games.forum_trajanum.tasks import built_times, collected_times, fulfils, number_shown, patterns
 
 
@@ -31,6 +33,12 @@ class CollectingProgress(Struct, frozen=True):
 
     times: int
     have: Mapping[str, int]
+
+
+def counted_player(view: ForumTrajanum, seat: int, card: str) -> Player:
+    """What the tasks of a card are counted with: cranes scored, and for this cycle's card citizens paid."""
+    now = TRAJAN_CARDS[card].cycle == view.cycle
+    return (as_scored if now else cranes_scored)(view, seat).players[seat]
 
 
 def building_progress(player: Player, card: str) -> BuildingProgress:

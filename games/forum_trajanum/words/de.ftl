@@ -283,6 +283,7 @@ brings-scoring = { $points } { $points ->
     [one] Punkt
    *[other] Punkte
   } in der Wertung
+forecast-rows = { $rows }
 brings-last = { $benefit }, dann { $points } { $points ->
     [one] Punkt
    *[other] Punkte

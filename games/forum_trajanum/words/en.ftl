@@ -298,6 +298,7 @@ brings-scoring = { $points } { $points ->
     [one] point
    *[other] points
   } in the scoring
+forecast-rows = { $rows }
 brings-last = { $benefit }, then { $points } { $points ->
     [one] point
    *[other] points

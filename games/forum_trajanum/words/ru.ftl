@@ -316,6 +316,7 @@ brings-scoring = { $points } { $points ->
     [few] очка
    *[many] очков
   } при подсчёте
+forecast-rows = { $rows }
 brings-last = { $benefit }, затем { $points } { $points ->
     [one] очко
     [few] очка

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from itertools import zip_longest
 
+from games.forum_trajanum.forecast import forecast
 from games.forum_trajanum.pieces import TRAJAN_CARDS, TrajanCard
 from games.forum_trajanum.player import Player
 from games.forum_trajanum.prestige import task_points
@@ -21,6 +22,7 @@ from renderer.forum_trajanum.task_progress import (
     CollectingProgress,
     building_progress,
     collecting_progress,
+    counted_player,
 )
 from renderer.kit import furniture
 from renderer.kit.actions import nothing
@@ -70,6 +72,9 @@ def sentences(scene: Scene) -> Iterator[Message]:
     yield Message("picture-cards", {"when": when(view)})
     if scene.seat is not None:
         yield Message("picture-cards-of", {"seat": Seat(scene.seat)})
+        price = forecast(view)[scene.seat].price if view.phase else {}
+        if price:
+            yield Message("picture-cards-paid", {"price": price})
     order = sorted(view.trajan, key=lambda cycle: (cycle != str(view.cycle), cycle))
     for cycle in order:
         name, number = view.trajan[cycle], numeral(int(cycle))
@@ -77,7 +82,7 @@ def sentences(scene: Scene) -> Iterator[Message]:
             for task in ("build", "collect"):
                 yield Message("picture-task-open", {"cycle": number, "task": task_text(name, task)})
         else:
-            yield from _tasks(view.players[scene.seat], name, number)
+            yield from _tasks(counted_player(view, scene.seat, name), name, number)
 
 
 def _tasks(player: Player, name: str, cycle: str) -> Iterator[Message]:
@@ -122,7 +127,7 @@ def _card(scene: Scene, card: TrajanCard, box: Box, *, now: bool, past: bool) ->
     rest = Box(tab.right + 10, box.top, box.right - tab.right - 20, box.height)
     left, right = rest.split(TASK_WIDTHS["build"] + 2 * _PAD, TASK_WIDTHS["collect"] + 2 * _PAD)
     yield Stamp(furniture.plain, Box(right.left - 1, box.top + 16, 2, box.height - 34), ("sand",), 1)
-    player = None if scene.seat is None or past else scene.view.players[scene.seat]
+    player = None if scene.seat is None or past else counted_player(scene.view, scene.seat, card.name)
     yield from _building(card, left.inset(_PAD), player)
     yield from _collecting(card, right.inset(_PAD), player)
     for task, part in (("build", left.inset(_PAD)), ("collect", right.inset(_PAD))):

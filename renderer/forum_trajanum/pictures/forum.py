@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
 
-from games.forum_trajanum.mosaics import connected_groups, neighbours
-from games.forum_trajanum.pieces import EAGLE, EAGLE_POINTS
-from games.forum_trajanum.prestige import area_points
-from games.forum_trajanum.scoring import at_eagle, largest_area, score_eagles
+from msgspec import structs
+
+from games.forum_trajanum.mosaics import connected_groups, diagonals, neighbours
+from games.forum_trajanum.payday import as_scored
+from games.forum_trajanum.pieces import EAGLE, EAGLE_POINTS, PATRICIAN_I
+from games.forum_trajanum.scoring import at_eagle, largest_area, near_eagle, score_area, score_eagles
 from games.forum_trajanum.state import ForumTrajanum
 from games.game import coordinates
 from games.words import Message, Seat
@@ -151,25 +153,37 @@ def _between(one: Box, other: Box) -> Box:
 def _near_eagles(view: ForumTrajanum, seat: int | None) -> Iterator[str]:
     """The free coloured squares on which an envoy of the viewer would count for an eagle."""
     for name, colour in view.squares.items():
-        if colour != EAGLE and name not in view.envoys and at_eagle(view, seat, name):
+        if colour == EAGLE or name in view.envoys:
+            continue
+        if at_eagle(view, None, name) or (seat is not None and _counts_at_corner(view, seat, name)):
             yield name
+
+
+def _counts_at_corner(view: ForumTrajanum, seat: int, name: str) -> bool:
+    """Whether an envoy of a seat on a free square would count by Patrician I after the best payment."""
+    if not view.players[seat].rows[PATRICIAN_I - 1].citizens or not near_eagle(view, diagonals(name)):
+        return False
+    there = structs.replace(view, envoys={**view.envoys, name: seat})
+    return at_eagle(as_scored(there, seat), seat, name) != ""
 
 
 def _eagles(view: ForumTrajanum, counting: Collection[str], boxes: Mapping[str, Box]) -> Iterator[Item]:
     """Small eagles: light ones on free squares that would count, golden ones, one a point, on envoys."""
     for name in sorted(counting, key=coordinates):
         yield Stamp(possible_eagle_point, badge_box(boxes[name], SIZES), essential=True)
+    scored = [as_scored(view, seat) for seat in range(len(view.players))]
     for name, owner in view.envoys.items():
-        box, where = boxes[name], at_eagle(view, owner, name)
+        box, where = boxes[name], at_eagle(scored[owner], owner, name)
         for left in (box.width - _BADGE - 3, 3)[: EAGLE_POINTS.get(where, 0)]:
             yield Stamp(eagle_point, box.part(left, 3, _BADGE, _BADGE), essential=True)
 
 
 def _worth(view: ForumTrajanum, seat: int) -> dict[str, int]:
-    """What the forum is worth to a seat now: by eagles, the largest area and its points, all of it."""
-    area, eagles = largest_area(view, seat), sum(score.points for score in score_eagles(view, seat))
-    points = area_points(view.players[seat], area)
-    return {"eagles": eagles, "area": area, "points": points, "total": eagles + points}
+    """What a scoring now would bring a seat in the forum: by eagles, the largest area and its points, all."""
+    scored = as_scored(view, seat)
+    eagles = sum(score.points for score in score_eagles(scored, seat))
+    points = sum(score.points for score in score_area(scored, seat))
+    return {"eagles": eagles, "area": largest_area(view, seat), "points": points, "total": eagles + points}
 
 
 def _line(scene: Scene, seat: int, box: Box) -> Iterator[Item]:

@@ -78,6 +78,7 @@ picture-next-step = Als Nächstes für { $seat }: { $list }.
 picture-column-worth = { $seat }: Ein Marker an der Säule brächte { $points } ({ $fragment } + { $citizens } für aktive Bürger).
 picture-cards = Trajankarten: { $when }.
 picture-cards-of = Der Stand von { $seat }.
+picture-cards-paid = Als bezahlt gerechnet: { $price } für Bürger.
 picture-task = { $cycle }: { $task }: { $times } × { $value }.
 picture-task-open = { $cycle }: { $task }.
 picture-task-missing = { $cycle }: { $task }; es fehlt noch: { $list }.

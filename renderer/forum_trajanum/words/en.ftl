@@ -78,6 +78,7 @@ picture-next-step = Next for { $seat }: { $list }.
 picture-column-worth = { $seat }: a marker at the column would bring { $points } ({ $fragment } + { $citizens } for active citizens).
 picture-cards = Trajan cards: { $when }.
 picture-cards-of = Progress of { $seat }.
+picture-cards-paid = Counted as paid: { $price } for citizens.
 picture-task = { $cycle }: { $task }: { $times } × { $value }.
 picture-task-open = { $cycle }: { $task }.
 picture-task-missing = { $cycle }: { $task }; still missing: { $list }.

@@ -80,6 +80,7 @@ picture-next-step = Следующие награды, { $seat }: { $list }.
 picture-column-worth = { $seat }: маркер у колонны принёс бы { $points } ({ $fragment } + { $citizens } за активных горожан).
 picture-cards = Карты Траяна: { $when }.
 picture-cards-of = Ход выполнения: { $seat }.
+picture-cards-paid = Учтена плата горожанам: { $price }.
 picture-task = { $cycle }: { $task }: { $times } × { $value }.
 picture-task-open = { $cycle }: { $task }.
 picture-task-missing = { $cycle }: { $task }; не хватает: { $list }.

@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 from itertools import combinations
-from random import Random
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
 from games.engine.table import Table
 from games.forum_trajanum import GAME
@@ -39,7 +36,6 @@ from tests.games.forum_trajanum.position import (
     me,
     play_from,
     prompt,
-    ship,
     stock,
     turn,
 )
@@ -409,93 +405,3 @@ def test_then_by_all_resources_together() -> None:
 def test_and_then_the_victory_is_shared() -> None:
     standing = final((50, 1, {"coin": 2}), (60, 1, {"tribune": 2}), (60, 1, {"blue": 2}), (40, 1, {}))
     assert places(standing) == [(1, 1), (2, 1), (0, 3), (3, 4)]
-
-
-# The forecast
-
-
-@st.composite
-def positions(draw: st.DrawFn) -> ForumTrajanum:
-    """A table somewhere before a scoring, with coins for every active row."""
-    cycle = draw(st.integers(1, 3))
-    state = quiet(cycle=cycle)
-    number = draw(st.integers(1, 4))
-    state.trajan = {str(cycle): f"{'I' * cycle}-{number}"}
-    for seat, player in enumerate(state.players):
-        rows = draw(st.dictionaries(st.integers(1, 6), st.integers(1, 2)))
-        for row, citizens in rows.items():
-            lay_citizens(player, seat, {row: citizens}, active=draw(st.booleans()))
-        active = sum(row.active for row in player.rows)
-        stock(player, **{kind: draw(st.integers(0, 2)) for kind in player.stock})
-        player.stock["coin"] += active
-        player.prestige = draw(st.integers(0, 6))
-        player.markers_at_column = ["library", "market"][: draw(st.integers(0, 2))]
-        clear(player, draw(st.sets(st.sampled_from(CORNERS))))
-        player.scored_cranes = [corner for corner in player.uncovered_cranes if draw(st.booleans())]
-        ship(player, seat, draw(st.integers(0, 3)))
-        kinds = st.sampled_from([*STRUCTURES, *GRAYS])
-        build(player, draw(st.dictionaries(st.sampled_from(GRID), kinds, max_size=20)))
-    squares = st.sampled_from(sorted(state.squares))
-    state.envoys = draw(st.dictionaries(squares, st.integers(0, 1), max_size=24))
-    return state
-
-
-@settings(max_examples=60, deadline=None)
-@given(positions())
-def test_the_forecast_is_what_the_scoring_brings_if_every_row_stays_as_it_is(state: ForumTrajanum) -> None:
-    forecast = GAME.forecast
-    assert forecast is not None
-    table = play_from(state, "payment")
-    expected = dict.fromkeys(range(2), 0)
-    for part in forecast(state):
-        expected[part.seat] += part.points
-    for seat, player in enumerate(state.players):
-        kept = "".join(str(number) for number, row in enumerate(player.rows, 1) if row.active)
-        if prompt(table, seat) == "pay-citizens":
-            choose(table, f"rows_{kept}" if kept else "none", seat=seat)
-    assert {seat: table.state.players[seat].points for seat in range(2)} == expected
-
-
-@settings(max_examples=60, deadline=None)
-@given(positions(), st.randoms(use_true_random=False))
-def test_each_way_to_pay_citizens_tells_what_the_scoring_will_bring(
-    state: ForumTrajanum, random: Random
-) -> None:
-    table = play_from(state, "payment")
-    expected = {}
-    for seat in range(2):
-        choice = table.pending(seat)
-        if choice is None or prompt(table, seat) != "pay-citizens":
-            continue
-        option = random.choice(choice.options)
-        assert option.about is not None
-        expected[seat] = option.about.args["points"]
-        table.answer(seat, option.key)
-    assert {seat: table.state.players[seat].points for seat in expected} == expected
-
-
-def test_the_forecast_counts_the_coins_of_active_rows_as_paid_but_not_twice() -> None:
-    forecast = GAME.forecast
-    assert forecast is not None
-    state = quiet(3)
-    state.trajan = {"1": "I-1"}
-    stock(state.players[0], tribune=2, coin=2)
-    lay_citizens(state.players[0], 0, {4: 1})
-    stock(state.players[1], coin=1)
-    lay_citizens(state.players[1], 1, {4: 1})
-    assert [(part.seat, part.points) for part in forecast(state)] == [(0, 3)]
-    table = play_from(state, "payment")
-    choose(table, "rows_4", seat=0)
-    assert [(part.seat, part.points) for part in forecast(table.view(0))] == [(0, 3)]
-    table.undo(0)
-    choose(table, "none", seat=0)
-    assert [(part.seat, part.points) for part in forecast(table.view(0))] == [(0, 6)]
-
-
-def test_the_forecast_changes_nothing() -> None:
-    forecast = GAME.forecast
-    assert forecast is not None
-    state = tom()
-    before = state.players[0].points, list(state.players[0].scored_cranes), dict(state.players[0].stock)
-    assert sum(part.points for part in forecast(state)) == 54 + 1 - 7
-    assert (state.players[0].points, state.players[0].scored_cranes, state.players[0].stock) == before

@@ -3,8 +3,9 @@
 from itertools import pairwise
 
 from games.forum_trajanum.events import POINT_SOURCES
+from games.forum_trajanum.forecast import forecast
 from games.forum_trajanum.pieces import TRACKS
-from games.forum_trajanum.scoring import largest_area, score_eagles
+from games.forum_trajanum.scoring import largest_area
 from renderer import Highlight, Layout, PictureOptions, lay_out
 from renderer.engine.layout import Stamp, Text
 from renderer.forum_trajanum import scorings, timeline
@@ -35,7 +36,8 @@ def stamps(layout: Layout, art: object) -> list[Stamp]:
 def test_golden_eagles_are_the_points_that_eagles_bring() -> None:
     for position in positions(GAME):
         view = position.views[None]
-        points = sum(score.points for seat in range(position.players) for score in score_eagles(view, seat))
+        parts = [part for each in forecast(view) for part in each.parts]
+        points = sum(part.points for part in parts if part.reason.id == "event-EaglesScored")
         badges = len(stamps(laid(position, "forum", None), eagle_point)) - position.players
         assert badges == points, f"{position.name}: each seat's line has one sign more"
 

@@ -5,9 +5,9 @@ from itertools import combinations
 
 import pytest
 
+from games.forum_trajanum.forecast import forecast
 from games.forum_trajanum.pieces import COLOURS, EAGLE, TRACKS, TRAJAN_CARDS
 from games.forum_trajanum.player import Building
-from games.forum_trajanum.scoring import forecast
 from games.forum_trajanum.state import ForumTrajanum
 from games.game import coordinates
 from games.hidden import copied
@@ -60,8 +60,8 @@ def test_the_tablet_of_a_seat_holds_what_the_forum_is_worth_to_it() -> None:
     for position in positions(GAME):
         view = position.views[None]
         worth = [
-            sum(part.points for part in forecast(view) if part.seat == seat and part.reason.id in FORUM_PARTS)
-            for seat in range(position.players)
+            sum(part.points for part in each.parts if part.reason.id in FORUM_PARTS)
+            for each in forecast(view)
         ]
         layout = shown(view, "forum", None)
         tablets = [stamp.box for stamp in stamps(layout, furniture.tablet)]

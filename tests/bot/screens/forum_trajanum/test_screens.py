@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
 from typing import Any
+
+import pytest
 
 from bot.locales import game_words
 from bot.screens import player, thread
@@ -13,7 +16,7 @@ from games.engine.table import Table
 from games.forum_trajanum import GAME
 from storage.rows import OVER, PLAYING
 from tests.bot.screens.test_screens import NAMES, row
-from tests.games.forum_trajanum.position import build, empty, lay_citizens, play_from, stock
+from tests.games.forum_trajanum.position import acting, build, empty, lay_citizens, play_from, stock
 from tests.support.table_helpers import all_symbols
 
 WORDS = game_words("en", GAME.name)
@@ -45,6 +48,50 @@ def test_what_buttons_bring_stands_above_them_what_entries_bring_beside_them() -
     }
     assert descriptions["1 coin: Merchant II"] == "2 points in the scoring"
     assert "Merchant II – " not in screen.text
+
+
+def two_rows(coins: int) -> TableContext:
+    """Seat 0 may exchange; it has a gray building in each of two rows with an active citizen."""
+    state = empty()
+    lay_citizens(state.players[0], 0, {4: 1, 5: 2})
+    stock(state.players[0], coin=coins, blue=2)
+    build(state.players[0], {"A4": "library", "A5": "market"})
+    return context(acting(state))
+
+
+FORECASTS = {
+    (0, 0, "en"): "Next scoring so far: **5** if you pay 2 coins (you have none: at best **2**)",
+    (0, 1, "en"): "Next scoring so far: **5** with 2 coins to pay (has none: at best **2**)",
+    (1, 0, "en"): (
+        "Next scoring so far: **5** if you pay 2 coins (you have 1 coin: at best **4** with Craftsman I)"
+    ),
+    (
+        1,
+        1,
+        "en",
+    ): "Next scoring so far: **5** with 2 coins to pay (has 1 coin: at best **4** with Craftsman I)",
+    (2, 0, "en"): "Next scoring so far: **5** if you pay 2 coins (Merchant II, Craftsman I)",
+    (2, 1, "en"): "Next scoring so far: **5** if 2 coins are paid (Merchant II, Craftsman I)",
+    (0, 0, "de"): (
+        "Nächste Wertung bisher: **5**, wenn du 2 Geld zahlst (du hast nichts davon: höchstens **2**)"
+    ),
+    (1, 1, "de"): "Nächste Wertung bisher: **5** für 2 Geld (hat 1 Geld: höchstens **4** mit Handwerker I)",
+    (2, 0, "de"): "Nächste Wertung bisher: **5**, wenn du 2 Geld zahlst (Händler II, Handwerker I)",
+    (1, 0, "ru"): (
+        "Следующий подсчёт пока даёт: **5**, если оплатить: 2 монеты "
+        "(у вас 1 монета: не больше **4** — Ремесленник I)"
+    ),
+    (2, 1, "ru"): "Следующий подсчёт пока даёт: **5** при оплате: 2 монеты (Купец II, Ремесленник I)",
+}
+"""Coins of seat 0, the viewer, the language: what is said of the next scoring of seat 0."""
+
+
+@pytest.mark.parametrize(("coins", "viewer", "locale"), FORECASTS)
+def test_the_forecast_says_what_must_be_paid_and_what_is_lacking(
+    coins: int, viewer: int, locale: str
+) -> None:
+    text = player.board(two_rows(coins), viewer, 0, game_words(locale, GAME.name)).text
+    assert FORECASTS[coins, viewer, locale] in re.sub(r"<:[^>]*> ", "", text)
 
 
 def test_points_of_a_tie_stand_with_what_breaks_it() -> None:

@@ -1,0 +1,42 @@
+"""What the next scoring can bring each seat, with the citizens it can pay."""
+
+from __future__ import annotations
+
+from games.forum_trajanum.events.scoring import Score
+from games.forum_trajanum.payday import Payment, best_payment, may_pay, row_names
+from games.forum_trajanum.state import ForumTrajanum
+from games.game import Forecast, ForecastPart
+from games.words import Message
+
+
+def forecast(view: ForumTrajanum) -> tuple[Forecast, ...]:
+    """What a scoring now would bring each seat after its best payment."""
+    return tuple(_forecast(view, seat) for seat in range(len(view.players)))
+
+
+def _forecast(view: ForumTrajanum, seat: int) -> Forecast:
+    player, pays = view.players[seat], may_pay(view, seat)
+    coins, occupied = player.stock["coin"], sum(bool(row.citizens) for row in player.rows)
+    best = best_payment(view, seat)
+    potential = best_payment(view, seat, coins=occupied) if pays and coins < occupied else best
+    price, potential_price = (_price(each) if pays else {} for each in (best, potential))
+    return Forecast(
+        seat=seat,
+        points=best.points,
+        price=price,
+        payment=Message("forecast-rows", {"rows": row_names(best.rows)}) if price else None,
+        parts=tuple(ForecastPart(_reason(score), score.points) for score in best.scores),
+        potential=potential.points,
+        potential_price=potential_price,
+        owned={"coin": coins},
+    )
+
+
+def _price(payment: Payment) -> dict[str, int]:
+    return {"coin": len(payment.rows)} if payment.rows else {}
+
+
+def _reason(score: Score) -> Message:
+    message = score.message()
+    assert message is not None
+    return message

@@ -1,0 +1,145 @@
+"""The payment of citizens, and what the scoring after it brings: one computation for options and forecast."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+
+from msgspec import Struct, structs
+
+from games.engine.script import Together, choose
+from games.engine.table import Table
+from games.forum_trajanum.events.scoring import CitizensPaid, PaymentEnded, Score
+from games.forum_trajanum.pieces import row_spot
+from games.forum_trajanum.player import Player
+from games.forum_trajanum.scoring import score_cranes, scores
+from games.forum_trajanum.state import ForumTrajanum
+from games.game import Option, Role
+from games.words import Message
+
+
+class Payment(Struct, frozen=True):
+    """A way to pay a seat's citizens, and what the scoring brings after it."""
+
+    rows: tuple[int, ...]
+    """The rows that are paid, 1 to 6: one coin each."""
+    scores: tuple[Score, ...]
+    """What the scoring brings, in its order."""
+
+    @property
+    def points(self) -> int:
+        """All points of the scoring."""
+        return sum(score.points for score in self.scores)
+
+
+async def payday(table: Table[ForumTrajanum]) -> None:
+    """The phase `payment`: all pay their citizens at the same time."""
+    await Together(dict.fromkeys(range(len(table.state.players)), pay_citizens))
+    table.apply(PaymentEnded())
+
+
+async def pay_citizens(table: Table[ForumTrajanum], seat: int) -> None:
+    """A coin for each row that shall stay, or become, active; any rows, as far as the coins go."""
+    player = table.state.players[seat]
+    offered = {
+        "rows_" + "".join(map(str, rows)) if rows else "none": rows
+        for rows in payable(player, player.stock["coin"])
+    }
+    key = await choose(
+        seat,
+        "pay-citizens",
+        [
+            Option(
+                name,
+                _payment_text(rows),
+                tuple(map(row_spot, rows)),
+                Message("brings-scoring", {"points": paid(table.state, seat, rows).points}),
+                Role.PLAIN if rows else Role.DECLINES,
+            )
+            for name, rows in offered.items()
+        ],
+        picture="colonia",
+        coins=player.stock["coin"],
+    )
+    table.apply(CitizensPaid(seat, offered[key]))
+
+
+def _payment_text(rows: tuple[int, ...]) -> Message:
+    """A payment in words, "2 coins: Patrician I, Merchant II"."""
+    if not rows:
+        return Message("option-pay-none")
+    return Message("pay-rows", {"rows": row_names(rows), "n": len(rows)})
+
+
+def row_names(rows: tuple[int, ...]) -> tuple[str, ...]:
+    """The ids of the names of these rows of citizens."""
+    return tuple(f"row-{row}" for row in rows)
+
+
+def payable(player: Player, coins: int) -> Iterator[tuple[int, ...]]:
+    """Every choice of rows with citizens that this many coins can pay, most rows first."""
+    occupied = [number for number, row in enumerate(player.rows, 1) if row.citizens]
+    for number in range(min(coins, len(occupied)), -1, -1):
+        yield from combinations(occupied, number)
+
+
+def paid(state: ForumTrajanum, seat: int, rows: tuple[int, ...]) -> Payment:
+    """These rows paid; coins that the seat does not have count as given to it for that."""
+    after = after_payment(state, seat, rows)
+    return Payment(rows, tuple(scores(after, seat)))
+
+
+def best_payment(state: ForumTrajanum, seat: int, *, coins: int | None = None) -> Payment:
+    """The payment that brings a seat most, of several the cheapest; what is active if none is to come.
+
+    `coins`: as if the seat had at least so many; None: with those it has.
+    """
+    player = state.players[seat]
+    if not may_pay(state, seat):
+        return paid(state, seat, tuple(number for number, row in enumerate(player.rows, 1) if row.active))
+    most = max(player.stock["coin"], coins or 0)
+    return max(
+        (paid(state, seat, rows) for rows in payable(player, most)),
+        key=lambda each: (each.points, -len(each.rows)),
+    )
+
+
+def after_payment(state: ForumTrajanum, seat: int, rows: tuple[int, ...]) -> ForumTrajanum:
+    """The table after a seat has paid these rows, if a payment is to come.
+
+    All but what payment and scoring change is shared with the state.
+    """
+    after = _own_copy(state, seat)
+    player = after.players[seat]
+    if may_pay(state, seat):
+        player.stock["coin"] = max(player.stock["coin"], len(rows))
+        CitizensPaid(seat, rows).apply(after)
+    return after
+
+
+def as_scored(state: ForumTrajanum, seat: int) -> ForumTrajanum:
+    """The table on which a seat's forum and tasks are scored: after its best payment and its cranes."""
+    return cranes_scored(after_payment(state, seat, best_payment(state, seat).rows), seat)
+
+
+def cranes_scored(state: ForumTrajanum, seat: int) -> ForumTrajanum:
+    """The table after a seat's uncovered cranes are scored."""
+    after = _own_copy(state, seat)
+    for score in score_cranes(after, seat):
+        score.apply(after)
+    return after
+
+
+def may_pay(state: ForumTrajanum, seat: int) -> bool:
+    """Whether a payment of a seat's citizens is still to come before the next scoring."""
+    return state.phase != "" and not state.players[seat].paid
+
+
+def _own_copy(state: ForumTrajanum, seat: int) -> ForumTrajanum:
+    """The state with the seat's stock and rows copied."""
+    player = state.players[seat]
+    own = structs.replace(
+        player, stock=dict(player.stock), rows=[structs.replace(row) for row in player.rows]
+    )
+    players = [own if other == seat else each for other, each in enumerate(state.players)]
+    return structs.replace(state, players=players)

@@ -1,0 +1,99 @@
+"""What the pictures show of the next scoring is what the forecast says, at any moment and at each payday."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+
+from games import fuzz
+from games.engine.table import Table
+from games.forum_trajanum import GAME as RULES
+from games.forum_trajanum.forecast import forecast
+from games.forum_trajanum.state import ForumTrajanum
+from games.game import Forecast
+from renderer import Layout, NothingToShow, alt_text, lay_out
+from renderer.engine.layout import Text
+from tests.renderer.forum_trajanum import GAME
+from tests.support.positions import NAMES, positions, texts
+
+SEEDS = 8
+
+
+@cache
+def views() -> tuple[tuple[str, int, ForumTrajanum], ...]:
+    """Views before a scoring: those of the positions, and of each seat at the paydays of random games."""
+    found = [
+        (f"{position.name}, seat {seat}", seat, position.views[seat])
+        for position in positions(GAME)
+        for seat in range(position.players)
+        if position.views[seat].phase
+    ]
+
+    def watch(table: Table[ForumTrajanum]) -> None:
+        if table.state.phase == "payment":
+            name = f"payday, row {len(table.moves)}"
+            found.extend((f"{name}, seat {seat}", seat, table.view(seat)) for seat in range(table.players))
+
+    for seed in range(SEEDS):
+        fuzz.play(RULES, seed, undos=False, watch=watch)
+    return tuple(found)
+
+
+def figures(view: ForumTrajanum, picture: str, seat: int) -> list[str]:
+    """The texts on a picture, in the order they are painted."""
+    layout: Layout = lay_out(
+        GAME, view, picture=picture, seat=seat, words=texts(GAME), names=NAMES[: len(view.players)]
+    )
+    return [item.text for item in layout.items if isinstance(item, Text)]
+
+
+def points(each: Forecast, *reasons: str) -> list[int]:
+    """The points of a forecast for these reasons, in its order."""
+    return [part.points for part in each.parts if part.reason.id in reasons]
+
+
+def tasks_shown(view: ForumTrajanum, seat: int) -> Iterator[tuple[int, int, int]]:
+    """How often each task is fulfilled on the cards picture, its value and their product, in order."""
+    found = figures(view, "cards", seat)
+    for number, text in enumerate(found):
+        if text.startswith("×"):
+            yield int(text[1:]), int(found[number + 1]), int(found[number + 2])
+
+
+def test_the_cards_show_the_points_of_tasks_that_the_forecast_counts() -> None:
+    seen = set()
+    for name, seat, view in views():
+        if view.trajan_card is None:
+            continue
+        shown = list(tasks_shown(view, seat))[:2]
+        assert all(times * value == product for times, value, product in shown), name
+        brought = [product for _, _, product in shown if product]
+        assert brought == points(forecast(view)[seat], "event-TaskScored"), name
+        seen.update(brought)
+    assert len(seen) > 2
+
+
+def test_the_alt_text_of_the_cards_says_which_citizens_count_as_paid() -> None:
+    said = 0
+    for name, seat, view in views():
+        try:
+            told = alt_text(
+                GAME, view, picture="cards", seat=seat, words=texts(GAME), names=NAMES[: len(view.players)]
+            )
+        except NothingToShow:
+            continue
+        price = forecast(view)[seat].price.get("coin", 0)
+        assert (f"Counted as paid: {price} coin" in told) == (price > 0), name
+        said += price > 0
+    assert said > 10
+
+
+def test_the_forum_shows_the_points_that_the_forecast_counts() -> None:
+    seen = set()
+    for name, seat, view in views():
+        expected = [sum(points(each, "event-EaglesScored", "event-AreaScored")) for each in forecast(view)]
+        found = figures(view, "forum", seat)
+        shown = [int(found[number + 1]) for number, text in enumerate(found) if text == "="]
+        assert shown == expected, name
+        seen.update(shown)
+    assert len(seen) > 5
