@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
+import discord
+
 from bot.app import Tabellarius
 from bot.clock import ManualClock, MovableClock
-from bot.screens.custom_ids import Leave, OpenPanel
+from bot.screens.custom_ids import CustomId, Leave, OpenPanel, PlayNow
 from bot.trial.demo import (
     PLAYERS,
     Demonstration,
@@ -37,8 +40,8 @@ HOST = "Host"
 SPEEDS = (("0", "as fast as it goes"), ("1", "a choice a second"), ("4", "a choice every four seconds"))
 """Seconds between two choices of computer players, with their labels."""
 
-OPPONENTS = 2
-"""Number of computer players against a visitor."""
+CHANNEL_LINK = re.compile(r"<#([0-9]+)>")
+"""A link to a channel or thread."""
 
 
 class NotStarted(Exception):
@@ -82,6 +85,7 @@ class Trial:
         self.games = club.text_channel("games")
         self.demonstrations = club.text_channel("demonstration")
         await self.start_bot()
+        await self._greet()
 
     # The bot
 
@@ -101,6 +105,15 @@ class Trial:
             await self._running
         await self.bot.emoji_uploader.idle.wait()
 
+    async def _greet(self) -> None:
+        """Post the greeting in the first channel, unless it stands there."""
+        if _newest_button(self._host, self.games, PlayNow) is None:
+            await self.bot.wait_until_ready()
+            channel = self.bot.get_channel(self.games.id)
+            assert isinstance(channel, discord.TextChannel)
+            await self.bot.store.withdraw_greeting(channel.guild.id)
+            await self.bot.greetings.greet(channel)
+
     async def stop_bot(self) -> None:
         """Stop the bot; the database stays."""
         if self._store is None or self._running is None:
@@ -114,7 +127,7 @@ class Trial:
 
     def _actions(self) -> list[Action]:
         return [
-            Action("play", "Play a game now", self._play, "A table with two computer players"),
+            Action("play", "Play a game now", self.play, "A table with two computer players"),
             Action(
                 "demonstration",
                 "Start a demonstration",
@@ -125,11 +138,17 @@ class Trial:
             Action("restart", "Restart the bot", self._restart, "It is stopped and started again"),
         ]
 
-    async def _play(self, user: User, _choice: str) -> Channel:
-        """Open and start a table with two computer players, and open the visitor's panel."""
-        card = await open_table(user, self.games, computers=OPPONENTS)
-        thread = await start_table(user, self.games, card)
-        turn = await user.until(lambda: _panel_button(user, thread), within=30.0)
+    async def play(self, user: User, _choice: str) -> Channel:
+        """Press *Play now* in the first channel, and open the visitor's panel in the game's thread."""
+        greeting = _newest_button(user, self.games, PlayNow)
+        if greeting is None:
+            raise LookupError("the greeting was deleted: use /play")
+        panel = await user.press(greeting[0], custom_id=greeting[1]).answer()
+        link = CHANNEL_LINK.search(panel.text)
+        thread = next((each for each in user.threads(self.games) if link and each.id == int(link[1])), None)
+        if thread is None:
+            return self.games
+        turn = await user.until(lambda: _newest_button(user, thread, OpenPanel), within=30.0)
         await user.press(turn[0], custom_id=turn[1]).answer()
         return thread
 
@@ -159,10 +178,10 @@ class Trial:
         return write(folder, self._host.sees(thread))
 
 
-def _panel_button(user: User, thread: Channel) -> tuple[MessageView, str] | None:
-    """The newest message with *My move*, and the custom id of that button."""
-    for message in reversed(user.sees(thread)):
+def _newest_button(user: User, channel: Channel, kind: type[CustomId]) -> tuple[MessageView, str] | None:
+    """The newest message with a button of a kind, and the custom id of that button."""
+    for message in reversed(user.sees(channel)):
         for button in message.buttons:
-            if button.custom_id and OpenPanel.matches(button.custom_id):
+            if button.custom_id and kind.matches(button.custom_id):
                 return message, button.custom_id
     return None

@@ -1,4 +1,4 @@
-"""The trial: what it says when it does not start."""
+"""The trial: what it says when it does not start, and how its visitors begin."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.trial.trial import NotStarted, Trial
+from bot.trial.trial import VISITOR, NotStarted, Trial
+from sandbox import User
 
 
 async def test_a_bot_that_does_not_start_says_why_at_once(tmp_path: Path) -> None:
@@ -22,3 +23,21 @@ async def test_a_damaged_database_is_told_at_once(tmp_path: Path) -> None:
     with pytest.raises(NotStarted, match="not a database"):
         async with Trial(tmp_path / "trial.sqlite3").open():
             pytest.fail("it started")
+
+
+async def test_whoever_opens_the_trial_finds_a_greeting_and_plays_by_one_press(tmp_path: Path) -> None:
+    trial = Trial(tmp_path / "trial.sqlite3")
+    async with trial.open():
+        (greeting,) = trial.games.messages
+        assert [button.label for button in greeting.buttons][:2] == ["Play now", "Introductory game"]
+        assert greeting.images
+        await trial.stop_bot()
+        await trial.start_bot()
+        account = next(each for each in trial.sandbox.world.accounts.values() if each.name == VISITOR)
+        visitor = User(trial.sandbox.world, account, trial.sandbox)
+        thread = await trial.play(visitor, "")
+        assert thread == await trial.play(visitor, "")
+        assert visitor.threads(trial.games) == [thread]
+        assert visitor.last(thread).ephemeral
+        assert len([message for message in trial.games.messages if message.images]) == 1
+        assert trial.sandbox.faults == []
