@@ -1,4 +1,4 @@
-"""Commands: play a game at random, show a log, check one, fuzz the rules."""
+"""Commands: play a game at random, show a log, check one, fuzz the rules, print a game's help."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from typing import Annotated, Any
 import msgspec
 import typer
 from rich.console import Console
+from rich.markdown import Markdown
 from rich.progress import track
 
 from bot.tables.cache import moves_of, options_of
@@ -19,7 +20,7 @@ from games import names as game_names
 from games.engine.errors import Damaged
 from games.engine.table import Table
 from games.game import Game
-from games.words import LOCALES, Message
+from games.words import LOCALES, Message, Words
 from storage.read_only import CorruptDatabase, StoredGame, stored_games
 from storage.rows import LOBBY, OVER
 
@@ -93,13 +94,11 @@ def show(
         raise fail(f"there is no seat {seat}; the game has {record.players}")
     if at is not None and not 1 <= at <= len(record.moves):
         raise fail(f"there is no row {at}; the log has {len(record.moves)}")
-    if language not in LOCALES:
-        raise fail(f"there are no texts in {language!r}; there are {', '.join(LOCALES)}")
+    words = _words(record.game, language)
     try:
         table = record.table(at)
     except Damaged as fault:
         raise fail(f"{file} is damaged: {fault}") from fault
-    words = record.game.words(language)
     viewer = None if seat is None else seat - 1
     console.print(record.game.table_text(table.view(viewer), words, ()), markup=False)
     for asked in table.waiting:
@@ -107,6 +106,32 @@ def show(
         if choice is not None and viewer in (asked, None):
             prompt = f": {words.text(choice.prompt)}" if viewer == asked else ""
             console.print(f"→ {words.text(Message('seat', {'number': asked + 1}))}{prompt}", markup=False)
+
+
+@app.command(name="help")
+def rules(
+    game: GameName,
+    language: Annotated[str, typer.Option(help=f"One of {', '.join(LOCALES)}.")] = "en",
+) -> None:
+    """Print a round in six lines, the rules by chapters, and what is said to each question."""
+    chosen = _game(game)
+    if chosen.help is None:
+        raise fail(f"{game} has no help")
+    words, content = _words(chosen, language), chosen.help()
+    chapters = [
+        "\n\n".join((f"## {words.text(each.title)}", *map(words.text, each.paragraphs)))
+        for each in content.chapters
+    ]
+    hints = [f"- {prompt}: {words.text(hint)}" for prompt, hint in content.hints.items()]
+    overview = [f"- {words.text(line)}" for line in content.overview]
+    for part in ("\n".join(overview), *chapters, "\n".join(hints)):
+        console.print(Markdown(part), soft_wrap=False)
+
+
+def _words(game: Game[Any], language: str) -> Words:
+    if language not in LOCALES:
+        raise fail(f"there are no texts in {language!r}; there are {', '.join(LOCALES)}")
+    return game.words(language)
 
 
 @app.command()

@@ -104,6 +104,14 @@ def steps_bringing(kind: type[Effect]) -> Iterator[Message]:
                 yield step_text(track, step)
 
 
+def steps_sending(to: str) -> Iterator[Message]:
+    """The names of the steps whose benefits send an envoy to an "eagle", or any "coloured" square."""
+    for track, benefits in BENEFITS.items():
+        for step, effects in enumerate(benefits, 1):
+            if any(isinstance(effect, Envoy) and effect.to == to for effect in effects):
+                yield step_text(track, step)
+
+
 def second_citizen_text(row: int) -> Message:
     """What the second citizen of a row brings, "1 coin or 1 tribune"."""
     return effects_text(SECOND_CITIZENS[row], second_citizen=True)

@@ -17,6 +17,7 @@ from games.forum_trajanum.pieces import (
     plan_text,
     tile_text,
 )
+from renderer.forum_trajanum.help_symbols import HELP_SYMBOLS
 
 _THINGS: Mapping[str, str] = {
     **{f"goods-{kind}": kind for kind in RESOURCES},
@@ -103,18 +104,5 @@ _EVENTS: Mapping[str, str] = {
     "event-AreaScored": "largest_area",
 }
 
-_REFERENCE: Mapping[str, str] = {
-    "explain-marker": "column_marker",
-    "explain-envoy": "send_envoy",
-    "explain-payment": "coin",
-    "explain-cranes": "crane",
-    "explain-rows": "any_gray",
-    "explain-eagles": "eagle",
-    "explain-area": "largest_area",
-    "explain-tasks": "trajan",
-    "explain-build": "build",
-    "explain-collect": "keep",
-}
-
-TEXT_SYMBOLS: Mapping[str, str] = {**_THINGS, **_EFFECTS, **_PROMPTS, **_EVENTS, **_REFERENCE}
+TEXT_SYMBOLS: Mapping[str, str] = {**_THINGS, **_EFFECTS, **_PROMPTS, **_EVENTS, **HELP_SYMBOLS}
 """All of them, each by the id of its text."""

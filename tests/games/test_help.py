@@ -1,13 +1,17 @@
-"""The help of every game: its texts can be said in every language, and fit where they are shown."""
+"""The help of every game: it explains what is asked, in every language, and fits where it is shown."""
 
 from __future__ import annotations
+
+from typing import Any
 
 import pytest
 
 from games import find
+from games.engine.table import Table
+from games.fuzz import play
 from games.game import Help
 from games.words import LOCALES
-from tests.support.games import GAMES
+from tests.support.games import GAMES, samples
 
 MESSAGE = 4000
 """Characters that Discord takes in all texts of a message."""
@@ -20,6 +24,12 @@ TITLE_AND_CONTROLS = 200
 
 OVERVIEW_LINE = 130
 """Characters that are read at a glance, three lines on a phone."""
+
+HINT = 150
+"""Characters of a line above a question, three lines on a phone."""
+
+ANSWER = 2200
+"""Characters that explain a question, about two screens of a phone."""
 
 
 def help_of(game: str) -> Help:
@@ -56,3 +66,43 @@ def test_a_round_is_told_in_six_short_lines(name: str, locale: str) -> None:
     lines = [words.text(message) for message in help_of(name).overview]
     assert len(lines) == 6
     assert max(map(len, lines)) <= OVERVIEW_LINE
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("name", GAMES)
+def test_a_hint_and_what_explains_a_question_are_short(name: str, locale: str) -> None:
+    words, content = find(name).words(locale), help_of(name)
+    assert [prompt for prompt, hint in content.hints.items() if len(words.text(hint)) > HINT] == []
+    for prompt, paragraphs in content.questions.items():
+        assert 0 < sum(len(words.text(each)) for each in paragraphs) <= ANSWER, prompt
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_what_explains_a_question_stands_in_a_chapter(name: str) -> None:
+    content = help_of(name)
+    told = [paragraph for chapter in content.chapters for paragraph in chapter.paragraphs]
+    for paragraphs in content.questions.values():
+        assert all(each in told for each in paragraphs)
+        assert len(set(map(str, paragraphs))) == len(paragraphs)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_whatever_is_asked_in_whole_games_is_explained_and_has_a_hint(name: str) -> None:
+    asked: set[str] = set()
+
+    def watch(table: Table[Any]) -> None:
+        asked.update(choice.prompt.id for choice in map(table.pending, table.waiting) if choice)
+
+    for seed in range(samples(name).fuzz.said):
+        play(find(name), seed, watch=watch)
+    prompts = {prompt.removeprefix("prompt-") for prompt in asked}
+    content = help_of(name)
+    assert prompts - content.questions.keys() == set()
+    assert prompts - content.hints.keys() == set()
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_what_is_explained_is_a_question_there_is(name: str) -> None:
+    words, content = find(name).words("en"), help_of(name)
+    assert content.questions.keys() == content.hints.keys()
+    assert [prompt for prompt in content.questions if not words.has(f"prompt-{prompt}")] == []

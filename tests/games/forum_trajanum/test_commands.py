@@ -50,6 +50,15 @@ def test_show_speaks_three_languages(log: Path) -> None:
     assert "Этап: конец игры" in run("show", log, "--language", "ru").output
 
 
+def test_help_prints_the_rules_in_three_languages() -> None:
+    english = run("help", "forum_trajanum").output
+    assert english.index("Two street cards are turned up.") < english.index("Goal of the game")
+    assert english.index("Benefit tracks") < english.index("Library 1: any worker + 1 tribune")
+    assert "crane: " in english
+    assert "Spielvorbereitung" in run("help", "forum_trajanum", "--language", "de").output
+    assert "Подготовка к игре" in run("help", "forum_trajanum", "--language", "ru").output
+
+
 def test_check_finds_a_good_log_in_order(log: Path) -> None:
     result = run("check", log)
     assert result.exit_code == 0
@@ -131,6 +140,8 @@ def test_check_refuses_rubbish(rubbish: bytes, tmp_path: Path) -> None:
         (("show", "nothing.jsonl"), "cannot read nothing.jsonl"),
         (("check", "nothing.jsonl"), "cannot read nothing.jsonl"),
         (("fuzz", "chess"), "no game is called 'chess'"),
+        (("help", "chess"), "no game is called 'chess'"),
+        (("help", "forum_trajanum", "--language", "la"), "no texts in 'la'"),
     ],
 )
 def test_bad_input_gets_clear_words_and_an_exit_code(arguments: tuple[object, ...], said: str) -> None:

@@ -1,30 +1,240 @@
 ## Eine Runde in sechs Zeilen
 overview-take = Zwei Straßenkarten werden aufgedeckt. Nimm aus jeder der beiden Straßen deiner Colonia ein Plättchen.
-overview-pass = Eines behältst du, das andere geht an deinen rechten Nachbarn. Vom linken bekommst du eines.
+overview-pass = Eines behältst du, das andere bekommt dein rechter Nachbar. Vom linken erhältst du eines.
 overview-use = In deinem Zug nutzt du dein eigenes oder das erhaltene Plättchen: Ressourcen oder einen Bürger.
 overview-build = Dann darfst du bauen: mit Baumeistern graue Gebäude, mit Arbeitern Bauwerke in ihrer Farbe.
-overview-benefit = Graue Gebäude bringen Prämien oder Siegpunkte, farbige Bauwerke Gesandte auf dem Forum in Rom.
-overview-score = Nach jedem Durchgang von { $rounds } Runden wird gewertet. Nach { $cycles } Durchgängen gewinnen die meisten Siegpunkte.
+overview-benefit = Graue Gebäude bringen Prämien oder Siegpunkte, farbige Bauwerke schicken Gesandte auf das Forum in Rom.
+overview-score = Nach je { $rounds } Runden wird gewertet. Nach { $cycles } Durchgängen gewinnt, wer die meisten Siegpunkte hat.
 
-## Kapitel
-help-citizens = Bürger: was eine aktive Zeile kann
-explain-row = { $row }: { $power }. Zweiter Bürger: { $second }
-help-buildings = Gebäude und Bauwerke
-explain-costs = Graue Gebäude kosten 1 Baumeister, farbige Bauwerke 1 Arbeiter ihrer Farbe.
-explain-column = { $kind }: oberstes Fragment der Trajanssäule ({ $values } je nach Durchgang) + 1 Punkt je aktivem Bürger
-explain-track = { $kind }: ein Schritt auf der Prämienleiste
-explain-structure = { $plan }: ein Gesandter auf ein Feld dieser Farbe
-explain-envoy = Ein begonnenes Farbfeld dieser Farbe muss fortgesetzt werden.
-help-tracks = Prämienleisten: die Prämie des Schritts oder eine frühere
-explain-marker = Nach Schritt { $last } kommt der Marker an die Trajanssäule und zählt wie eine Siegessäule.
-help-bonuses = Flächenbonus: eines davon, wenn du ein Farbfeld vollendest
-help-scoring = Wertung am Ende jedes Durchgangs
-explain-payment = Zuerst: 1 Geld für jede Bürgerzeile, die aktiv sein soll.
-explain-cranes = Baukräne: jeder freigelegte bringt einmal { $values } Punkte (je nach Durchgang) je Bauwerk seiner Farbe
-explain-rows = Zeilen der Colonia: verschiedene graue Gebäude × (1 + aktive Bürger)
-explain-eagles = Adler: { $on } Punkte je Gesandtem darauf, { $beside } daneben, { $corner } diagonal (nur mit Patrizier I)
-explain-area = Größte Fläche eigener Gesandter: 1 Punkt je Gesandtem (höchstens { $most }) + Position des Schiebers; gewendet bringt ein einzelner nichts, und 2 zählen als 3
-explain-tasks = Trajanaufträge: jedes Mal { $least } bis { $most } Punkte, je nach Schieber
-help-trajan = Trajankarten
-explain-build = Linke Hälfte: dieses Muster in deiner Colonia bauen; jedes Feld zählt einmal.
-explain-collect = Rechte Hälfte: dies besitzen; es wird nur vorgewiesen und zählt so oft, wie du es hast.
+## Spielziel
+help-goal = Spielziel
+help-goal-aim = Du bist Vorsteher einer Colonia, einer Stadt fern von Rom. Entwickle sie und schicke Gesandte nach Rom, wo das Forum Trajanum gebaut wird. Wer am Ende die meisten Siegpunkte hat, gewinnt.
+help-goal-length = **Länge:** { $cycles } Durchgänge zu je { $rounds } Runden, zusammen { $total } Runden. Jeder Durchgang endet mit einer Wertungsphase.
+help-goal-points = **Siegpunkte sofort:** für Siegessäulen, für deine Forumsmarker, die an die Trajanssäule kommen, und als Flächenbonus.
+help-goal-scoring = **Siegpunkte in jeder Wertung:** für Baukräne, für die grauen Gebäude in jeder Zeile deiner Colonia, für Gesandte an Adlerfeldern, für deine größte Fläche aus Gesandten und für Trajanaufträge.
+
+## Spielvorbereitung
+help-setup = Spielvorbereitung
+help-setup-board = **Forum:** Es besteht aus Mosaiktableaus: { $two } zu zweit, { $three } zu dritt, { $four } zu viert. Zu jedem Durchgang gehört eine Trajankarte; alle liegen von Anfang an offen.
+help-setup-streets = **Straßenkarten:** { $streets } Straßen, jede auf { $copies } Karten. Alle { $cards } kommen in einer Partie vor; aus den schon gespielten siehst du, was noch kommt.
+help-setup-colonia = **Colonia:** { $size } × { $size } Felder. Jede Zeile und jede Spalte ist eine Straße mit einem Symbol, das auch die Straßenkarten zeigen. In den { $corners } Ecken stehen Baukräne, auf { $temples } Feldern Tempel; auf den { $grid } anderen, dem Straßenraster, kannst du bauen.
+help-setup-cranes = **Baukräne:** Du hast einen in jeder Farbe. Welche Farbe in welche Ecke kommt, entscheidest du.
+help-setup-citizen = **Erster Bürger:** Eine deiner drei Frauen, Patrizierin, Händlerin oder Handwerkerin, wird gezogen. Sie kommt auf das linke Feld einer der beiden Zeilen ihrer Gesellschaftsschicht; die Zeile wählst du. Ab jetzt ist sie aktiv.
+help-setup-women = **Die beiden anderen Frauen** liegen offen auf den Baukränen zweier diagonal gegenüberliegender Ecken. Welche Ecken es sind und wer wo liegt, entscheidest du.
+help-setup-tiles = **Plättchen:** Von deinen { $tiles } anderen Plättchen liegen zwei offen in den beiden übrigen Ecken und { $grid } verdeckt auf dem Straßenraster. Eines bleibt übrig: Es kommt verdeckt auf dein Schiff und ist dein erster Gesandter. Nur du weißt, was es zeigt.
+help-setup-stock = **Vorrat zu Beginn:** { $goods } und ein Arbeiter. Die Arbeiter werden zugelost, alle in verschiedenen Farben.
+help-setup-start = **Ablauf:** Alle bereiten ihre Colonia gleichzeitig vor und sehen erst, was die anderen gewählt haben, wenn alle fertig sind. Der Startspieler wird ausgelost.
+
+## Eine Runde
+help-round = Eine Runde
+help-round-streets = **Straßenkarten:** { $number } werden aufgedeckt. Jede nennt eine Straße, also eine Zeile oder eine Spalte jeder Colonia.
+help-round-tiles = **Alle gleichzeitig:** Nehmt aus jeder der beiden Straßen ein Plättchen, behaltet eines davon und gebt das andere verdeckt nach rechts weiter.
+help-round-turns = **Einer nach dem anderen:** Im Uhrzeigersinn, beginnend mit dem Startspieler, nutzt jeder ein Plättchen und darf danach bauen.
+help-round-end = **Rundenende:** Die Startspielerfigur geht nach rechts, auch zwischen zwei Durchgängen. Wer zuletzt am Zug war, beginnt also die nächste Runde.
+help-round-cycle = **Ende des Durchgangs:** Nach { $rounds } Runden werden die Bürger bezahlt, dann wird gewertet. Danach kommt das nächste Säulenfragment auf die Trajanssäule: Das oberste zeigt { $first } in Durchgang I, { $second } in II und { $third } in III.
+
+## Plättchen nehmen und weitergeben
+help-taking = Plättchen nehmen und weitergeben
+help-taking-two = **Nehmen:** Nimm aus jeder der beiden Straßen ein Plättchen, eines nach dem anderen. Das erste siehst du, bevor du das zweite wählst; zurücklegen darfst du es nicht.
+help-taking-crossing = **Kreuzung:** Das Plättchen, bei dem sich beide Straßen kreuzen, gilt für eine von beiden, egal für welche. Zeigen beide Karten dieselbe Straße, nimmst du zwei Plättchen aus ihr.
+help-taking-free = **Freies Feld:** Wo du ein Plättchen genommen hast, kannst du bauen, schon in dieser Runde.
+help-taking-corners = **Ecken:** Die offenen Plättchen dort nimmst du wie alle anderen. Das legt den Baukran darunter frei; er wird am Ende des Durchgangs gewertet.
+help-taking-tribune = **Tribun:** Gib { $price } { $price ->
+    [one] Tribun
+   *[other] Tribune
+  } ab, um eine Straßenkarte zu ignorieren und ein Plättchen an beliebiger Stelle deiner Colonia zu nehmen. Das geht beim ersten Plättchen, beim zweiten oder bei beiden, auch wenn du das erste schon gesehen hast oder in der Straße noch Plättchen liegen. Du zahlst, bevor du das Plättchen siehst.
+help-taking-must = **Leere Straße:** Liegt in ihr kein Plättchen mehr und gibst du keinen Tribun ab, nimmst du dort keines. Ein Plättchen, das du nehmen kannst, musst du nehmen.
+help-taking-keep = **Behalten und weitergeben:** Eines der beiden Plättchen behältst du, das andere bekommt verdeckt dein rechter Nachbar. Hast du nur eines, behältst du es und gibst nichts weiter. Zu zweit ist der andere dein Nachbar auf beiden Seiten.
+help-taking-secret = **Geheim:** Bis alle fertig sind, sieht niemand etwas von der Wahl der anderen. Dann sehen alle, welche Felder leer sind und wer Tribune abgegeben hat; ein Plättchen aber erst, wenn der Zug dessen beginnt, der es jetzt hat.
+
+## Plättchen nutzen
+help-using = Plättchen nutzen
+help-using-one = **Ein Plättchen:** Zu Beginn deines Zuges liegen dein eigenes und das erhaltene Plättchen offen da. Eines davon nutzt du: Ressourcen kommen sofort in deinen Vorrat, ein Bürger kommt in eine Zeile.
+help-using-both = **Beide Plättchen:** Gib { $price } { $price ->
+    [one] Tribun
+   *[other] Tribune
+  } ab und nutze beide, in beliebiger Reihenfolge. Die Tribune musst du zu Beginn deines Zuges haben: Weder ein Tausch noch eines der Plättchen kann sie bringen.
+help-using-own = **Dein eigenes Plättchen**, genutzt oder nicht, kommt verdeckt auf dein Schiff. Von da an ist es ein Gesandter.
+help-using-received = **Das erhaltene Plättchen**, genutzt oder nicht, kommt offen neben deine Colonia.
+help-using-citizen = **Ein genutzter Bürger** kommt stattdessen in eine Zeile, egal von wem das Plättchen ist. Sind beide Zeilen seiner Gesellschaftsschicht voll, hat er keine Wirkung und kommt dorthin, wo auch andere Plättchen hinkommen.
+help-using-first = Das Plättchen, das du nicht nutzt, wird zuerst abgelegt: Dein eigenes kannst du so schon in diesem Zug als Gesandten schicken.
+help-using-nothing = **Nichts erhalten:** Dann darfst du ein Plättchen, das aus früheren Runden neben deiner Colonia liegt, wie ein eben erhaltenes nutzen, auch wenn es schon einmal genutzt wurde. Genutzt kommt es aus dem Spiel oder, als Bürger, in eine Zeile; ungenutzt bleibt es liegen.
+help-using-must = Hast du ein eigenes oder ein erhaltenes Plättchen, musst du eines nutzen. Hast du gar keines, geht dein Zug mit dem Bauen weiter.
+
+## Ressourcen und Tausch
+help-resources = Ressourcen und Tausch
+help-resources-builder = **Baumeister:** baut ein graues Gebäude.
+help-resources-worker = **Arbeiter:** baut ein farbiges Bauwerk in seiner Farbe.
+help-resources-pair = **Zwei gleichfarbige Arbeiter** kannst du in einen Baumeister tauschen, umgekehrt nicht.
+help-resources-assistant = **Assistent:** ändert die Farbe eines Arbeiters. Du gibst den Assistenten und einen beliebigen Arbeiter ab und hast dafür einen Arbeiter in der Farbe, die du brauchst.
+help-resources-coin = **Geld:** bezahlt vor einer Wertung deine Bürger, 1 Geld pro Zeile.
+help-resources-tribune = **Tribun:** hat zwei Verwendungen. Für { $any } { $any ->
+    [one] Tribun
+   *[other] Tribune
+  } ignorierst du eine Straßenkarte und nimmst ein Plättchen an beliebiger Stelle deiner Colonia. Für { $both } { $both ->
+    [one] Tribun
+   *[other] Tribune
+  } nutzt du in deinem Zug beide Plättchen.
+help-resources-upgrade = **Aufwertung:** bewegt deinen Schieber sofort um ein Feld weiter. Aufheben kannst du sie nicht.
+help-resources-when = **Tausch:** so oft du willst, nacheinander, vom Nutzen der Plättchen bis zum Ende deines Zuges, auch während du ein Bauplättchen bezahlst. Nicht beim Bezahlen der Bürger und nicht während einer Wertung.
+help-resources-citizens = **Tausch durch Bürger:** { $rows } erlauben weitere; siehe „Bürger“.
+help-resources-supply = Ressourcen gehen nie aus. Alle sehen, was jeder hat.
+
+## Bürger
+help-citizens = Bürger
+help-citizens-placing = **Zeilen:** Neben jeder der { $rows } Zeilen deiner Colonia ist eine Zeile mit Platz für zwei Bürger; jede Gesellschaftsschicht hat zwei dieser Bürgerzeilen. Ein Bürger kommt in eine Zeile seiner Gesellschaftsschicht, das linke Feld zuerst; die Zeile wählst du.
+help-citizens-active = **Aktive Bürger:** Die Spezialfähigkeit ihrer Zeile wirkt, die Zeile bringt mehr Siegpunkte, jede Siegessäule, die du baust, bringt für jeden von ihnen 1 Siegpunkt mehr, und manche Trajanaufträge verlangen sie.
+help-citizens-row-1 = **{ $row }:** Ein Gesandter für ein Bauwerk darf auf jedes freie Feld der Farbe, egal welche Farbfelder begonnen sind. In Wertungen bringen auch deine Gesandten diagonal neben einem Adlerfeld je { $corner } { $corner ->
+    [one] Siegpunkt
+   *[other] Siegpunkte
+  }. Zweiter Bürger: { $second }.
+help-citizens-row-2 = **{ $row }:** Für ein komplettiertes Farbfeld und für { $steps } nimmst du zwei verschiedene Flächenboni. Zweiter Bürger: { $second }, nicht zwei.
+help-citizens-row-3 = **{ $row }:** Dein Schieber wird umgedreht und bleibt es für den Rest des Spiels. Solange die Zeile aktiv ist, rückt er mit jeder Aufwertung bis zur nächsten Zypresse. Zweiter Bürger: { $second }.
+help-citizens-row-4 = **{ $row }:** Einmal pro Zug tauschst du Geld, Tribun oder Assistent in ein anderes davon. Zweiter Bürger: { $second }.
+help-citizens-row-5 = **{ $row }:** Zweimal pro Zug tauschst du einen Assistenten in einen beliebigen Arbeiter. Zweiter Bürger: { $second }.
+help-citizens-row-6 = **{ $row }:** Einmal pro Zug tauschst du einen Assistenten in einen Baumeister. Zweiter Bürger: { $second }.
+help-citizens-second = **Zweiter Bürger in einer Zeile:** Er bringt sofort den Bonus, und die Zeile bringt noch mehr Siegpunkte; die Spezialfähigkeit verdoppelt sich nicht. War die Zeile inaktiv, wird sie wieder aktiv.
+help-citizens-payment = **Bezahlen:** Vor jeder Wertung kostet jede Zeile, die aktiv bleiben oder wieder aktiv werden soll, 1 Geld, egal ob einer oder zwei Bürger in ihr liegen. Zeilen, die du nicht bezahlst, werden inaktiv: Ihre Bürger zählen, als gäbe es sie nicht.
+
+## Bauen
+help-building = Bauen
+help-building-action = **Bauaktion:** Einmal in deinem Zug, nach dem Nutzen eines Plättchens, darfst du ein Bauplättchen bauen.
+help-building-where = **Wo:** auf Feldern des Straßenrasters, von denen das Coloniaplättchen schon genommen ist, auch in dieser Runde. Nicht auf Tempeln, Baukränen, Gebäuden oder Feldern, auf denen noch ein Plättchen liegt.
+help-building-gray = **Graues Gebäude**, 1 Baumeister: { $plans }.
+help-building-coloured = **Farbiges Bauwerk**, 1 Arbeiter seiner Farbe: { $plans }. Oder ein Arbeiter einer anderen Farbe + 1 Assistent.
+help-building-double = **Doppelbauplättchen:** liegt auf zwei freien Feldern neben- oder untereinander und kostet so viel wie seine beiden Hälften. Es zeigt zwei Bauwerke derselben Farbe oder ein graues Gebäude mit einem Bauwerk: { $mixed }.
+help-building-paying = **Bezahlen:** Zwei gleichfarbige Arbeiter ersetzen einen Baumeister, ein Assistent ändert die Farbe eines Arbeiters, und Bürger tauschen, alles während du bezahlst. Was ein Bauplättchen bringt, kann es nicht selbst bezahlen.
+help-building-column = **Siegessäule:** bringt sofort Siegpunkte: so viele, wie das oberste Säulenfragment der Trajanssäule zeigt ({ $first }, { $second } oder { $third }), und 1 für jeden aktiven Bürger in deiner Colonia.
+help-building-track = **Bibliothek, Basilika, Markt:** Dein Forumsmarker rückt auf seiner Prämienleiste ein Feld weiter, und du nimmst eine Prämie.
+help-building-envoy = **Farbiges Bauwerk:** Du darfst einen Gesandten von deinem Schiff auf ein Feld seiner Farbe im Forum schicken.
+help-building-halves = **Reihenfolge:** Ein Doppelbauplättchen wird ganz gelegt; dann bringt jede Hälfte ihre Prämie, in beliebiger Reihenfolge, eine vollständig vor der anderen.
+help-building-supply = Bauplättchen gehen nie aus, wenn der Tisch nichts anderes gewählt hat. Du darfst auch ohne Gesandten auf dem Schiff bauen und auch nach dem Ende einer Prämienleiste: Gebäude zählen in den Wertungen.
+
+## Prämienleisten
+help-tracks = Prämienleisten
+help-tracks-step = **Ein Feld weiter:** Nimm die Prämie des neuen Feldes. Ab dem zweiten Feld darfst du stattdessen eine frühere derselben Leiste nehmen oder keine.
+help-tracks-benefit = **{ $name }:** { $brings }
+help-tracks-bonus = **{ $steps }:** Den Bonus wählst du wie für ein komplettiertes Farbfeld; mit aktivem Patrizier II nimmst du zwei verschiedene.
+help-tracks-eagle = **{ $steps }:** Nur so kommt ein Gesandter auf ein Adlerfeld.
+help-tracks-square = **{ $steps }:** jedes freie farbige Feld, egal welche Farbfelder begonnen sind.
+help-tracks-tile = **{ $steps }:** Nimm ein beliebiges Plättchen deiner Colonia, auch aus einer Ecke, ohne Straßenkarte und ohne Tribun. Du nutzt es sofort; dann kommt es auf dein Schiff oder, als Bürger, in eine Zeile.
+help-tracks-building = **{ $steps }:** Alle Kosten werden wie sonst bezahlt. Was Bürger einmal oder zweimal pro Zug können, können sie nicht noch einmal.
+help-tracks-end = **Feld { $last }:** Ist seine Prämie ausgeführt, kommt dein Forumsmarker an die Trajanssäule und bringt sofort Siegpunkte wie eine Siegessäule. Für Trajanaufträge ist er keine.
+help-tracks-later = Weitere Gebäude dieser Art bringen keine Prämie, zählen aber für Zeilen und Aufträge. Eine Prämie, die sich nicht ausführen lässt, bringt nichts.
+
+## Forum und Gesandte
+help-forum = Forum und Gesandte
+help-forum-envoys = **Gesandte:** die Plättchen auf deinem Schiff. Für jedes Bauwerk, das du baust, darfst du einen auf ein freies Feld seiner Farbe schicken; ein Plättchen mit zwei Bauwerken schickt zwei, einen nach dem anderen.
+help-forum-area = **Farbfeld:** alle Felder einer Farbe, die mit ihren Seiten zusammenhängen, auch über mehrere Mosaiktableaus.
+help-forum-begun = **Begonnenes Farbfeld:** Liegen in einem Farbfeld dieser Farbe Gesandte, egal von wem, und hat es noch freie Felder, muss dein Gesandter dorthin. Sind mehrere begonnen, wählst du. Mit aktivem Patrizier I gilt diese Regel für dich nicht.
+help-forum-free = **Welches Feld:** jedes freie des Farbfeldes, auch nicht neben anderen Gesandten. Ist kein Farbfeld dieser Farbe begonnen, jedes freie Feld der Farbe.
+help-forum-complete = **Komplettiertes Farbfeld:** Wer das letzte Feld besetzt, nimmt sofort einen Flächenbonus, egal von wem die anderen Gesandten sind: { $bonuses }. Mit aktivem Patrizier II zwei verschiedene.
+help-forum-eagles = **Adlerfelder:** gehören zu keinem Farbfeld. Nur { $steps } schickt einen Gesandten auf ein Adlerfeld.
+help-forum-stay = Gesandte bleiben bis zum Spielende auf dem Forum, einer auf jedem Feld. Deine Gesandten nebeneinander, egal auf welchen Farben, bilden die Fläche, die gewertet wird.
+
+## Prestigeleiste
+help-prestige = Prestigeleiste
+help-prestige-bar = **Schieber:** beginnt auf Position 0. Eine Aufwertung bewegt ihn um eine Position weiter, höchstens bis { $last }; dort haben weitere Aufwertungen keine Wirkung.
+help-prestige-area = **Größte Fläche:** Deine größte Fläche aus Gesandten bringt 1 Siegpunkt je Gesandtem, höchstens { $most }, plus die Position des Schiebers.
+help-prestige-task = **Trajanaufträge:** Auf den Positionen 0 bis { $last } bringt jeder erfüllte Auftrag { $values } Siegpunkte.
+help-prestige-turned = **Umgedreht:** { $row } dreht den Schieber um, für den Rest des Spiels, auch wenn die Zeile inaktiv wird.
+help-prestige-turned-area = **Umgedreht, größte Fläche:** 2 Gesandte zählen wie 3, ein einzelner bringt gar nichts; größere Flächen zählen wie zuvor.
+help-prestige-turned-task = **Umgedreht, Trajanaufträge:** { $values } Siegpunkte auf den Positionen 0 bis { $last }.
+help-prestige-cypresses = **Zypressen:** stehen auf den Positionen { $positions }. Ist { $row } aktiv, rückt der Schieber mit jeder Aufwertung bis zur nächsten.
+
+## Wertung
+help-scoring = Wertung
+help-scoring-order = **Ablauf:** Am Ende jedes Durchgangs bezahlen alle gleichzeitig ihre Bürger. Dann wird in dieser Reihenfolge gewertet.
+help-scoring-payment = **Vorher:** 1 Geld für jede Bürgerzeile, die jetzt und im nächsten Durchgang aktiv sein soll. Du darfst Geld behalten, zum Beispiel für einen Sammelauftrag.
+help-scoring-cranes = **1. Baukräne:** Ein freigelegter Baukran wird einmal gewertet, für jedes Bauwerk seiner Farbe in deiner Colonia: { $first } Siegpunkte nach Durchgang I, { $second } nach II, { $third } nach III. Dann wird er auf die farblose Seite gedreht.
+help-scoring-cranes-covered = Jeder freigelegte Baukran muss gewertet werden, auch wenn er nichts bringt. Ein Baukran, auf dem noch ein Plättchen liegt, wartet.
+help-scoring-rows = **2. Colonia:** In jeder der { $rows } Zeilen zählen die verschiedenen grauen Gebäude, höchstens { $kinds }: je 1 Siegpunkt, mit einem aktiven Bürger in der Bürgerzeile daneben je 2, mit zweien je 3.
+help-scoring-eagles = **3. Forum, Adlerfelder:** { $on } Siegpunkte je Gesandtem auf einem Adlerfeld, { $beside } neben einem; mit aktivem Patrizier I auch { $corner } diagonal daneben. Jeder Gesandte zählt einmal, mit dem höchsten Wert.
+help-scoring-area = **3. Forum, größte Fläche:** deine größte Gruppe von Gesandten, die mit ihren Seiten zusammenhängen, egal auf welchen Farben, auch über Mosaiktableaus und Adlerfelder: je 1 Siegpunkt, höchstens { $most }, plus die Position deines Schiebers.
+help-scoring-tasks = **4. Trajan:** Jedes Mal, wenn du einen der beiden Aufträge auf der Karte dieses Durchgangs erfüllst: { $first }, { $second } oder { $third } Siegpunkte, je nach Schieber.
+help-scoring-column = **Danach:** Das nächste Säulenfragment kommt auf die Trajanssäule: { $second } in Durchgang II, { $third } in III.
+
+## Trajanaufträge
+help-trajan = Trajanaufträge
+help-trajan-card = **Karte:** Auf der Trajankarte des Durchgangs stehen ein Bauauftrag und ein Sammelauftrag. Jeder bringt { $first }, { $second } oder { $third } Siegpunkte, und zwar so oft, wie du ihn erfüllst.
+help-trajan-build = **Bauauftrag:** eine Anordnung von Gebäuden in deiner Colonia, genau wie verlangt: untereinander heißt in einer Spalte, nebeneinander in einer Zeile.
+help-trajan-line = **Direkt** unter- oder nebeneinander heißt: Nichts liegt dazwischen. Tempel, Baukräne und freie Felder sind keine Gebäude und unterbrechen die Reihe.
+help-trajan-words = **Grau** ist jedes graue Gebäude, auch die Siegessäule, **farbig** jedes Bauwerk, **beliebig** eines von beiden; **verschieden** heißt, dass keine Art doppelt vorkommt.
+help-trajan-element = **Nur einmal:** Jedes Gebäude zählt bei der Wertung eines Auftrags nur einmal, Anordnungen dürfen sich also nicht überschneiden. In der nächsten Wertung zählt es wieder. Ein Doppelbauplättchen sind zwei Gebäude.
+help-trajan-collect = **Sammelauftrag:** was du bei der Wertung haben musst. Es wird vorgewiesen, nicht abgegeben, und zählt so oft, wie du es hast. Tauschen kannst du dann nicht.
+help-trajan-cranes = **Gewertete Baukräne:** Auch die eben in dieser Wertung gewerteten zählen schon. Bürger zählen, wenn sie aktiv sind, also bezahlt wurden.
+
+## Trajankarten
+help-cards = Alle Trajankarten
+help-cards-all = Es gibt { $cards } Karten, { $each } für jeden Durchgang; eine davon ist jeweils im Spiel. Zuerst steht der Bauauftrag, dann der Sammelauftrag.
+help-cards-card = **{ $card }:** { $build } · { $collect }
+
+## Spielende
+help-end = Spielende
+help-end-last = Das Spiel endet nach der Wertung des dritten Durchgangs, also nach { $rounds } Runden. Wer die meisten Siegpunkte hat, gewinnt.
+help-end-ties = **Gleichstand:** Es gewinnt, wer mehr aktive Bürger hat; dann, wer mehr Ressourcen hat, also Baumeister, Arbeiter, Assistenten, Tribune und Geld zusammen; sonst wird der Sieg geteilt.
+
+## Optionen eines Tisches
+help-options = Optionen eines Tisches
+help-options-introductory = **{ $name }:** Es gibt nur eine Trajankarte, aus Durchgang III, gezogen oder von dem gewählt, der den Tisch eröffnet hat. Sie wird nur am Spielende gewertet. Gut, um das Spiel kennenzulernen.
+help-options-side_b = **{ $name }:** In jeder Colonia stehen die Symbole der Straßen in einer anderen Reihenfolge. Dieselbe Straßenkarte meint dann für jeden eine andere Zeile oder Spalte. Sonst bleibt alles gleich.
+help-options-random_mosaics = **{ $name }:** Die Tableaus werden aus allen gezogen, die es nach der Regel der gedruckten geben kann: { $height } × { $width } Felder, ein Adlerfeld, das in keiner Ecke liegt, jede Farbe eine zusammenhängende Gruppe von 2 bis 4 Feldern.
+help-options-limited_tiles = **{ $name }:** Von jeder Farbe gibt es { $single } Einzel- und { $double } Doppelbauplättchen. Beide Seiten eines Plättchens teilen sich diesen Vorrat; was aufgebraucht ist, kann nicht gebaut werden.
+help-options-handicap = **{ $name }:** Neueinsteiger, wie beim Eröffnen des Tisches bestimmt, bekommen nach der Spielvorbereitung 1 Geld und dürfen einen zweiten Bürger aus einer ihrer offenen Ecken nehmen. Das legt den Baukran frei. Ein zweiter Bürger in derselben Zeile bringt seinen Bonus.
+
+## Dieses Programm und die Spielregel
+help-program = Dieses Programm und die Spielregel
+help-program-authority = Maßgeblich ist die deutsche Spielregel. Hier weicht das Programm von ihr ab oder entscheidet, was sie offen lässt.
+help-program-building = **Abweichung, Bauen:** Bauen ist freiwillig, auch wenn du bauen könntest.
+help-program-supply = **Abweichung, Bauplättchen:** Sie gehen nie aus, so die Antwort des Verlags; die Spielregel begrenzt sie, wie die Option „{ $name }“.
+help-program-patterns = **Abweichung, Bauaufträge:** Ein Doppelbauplättchen sind zwei Gebäude; seine Hälften dürfen für verschiedene Anordnungen zählen.
+help-program-payment = **Abweichung, Bezahlen:** 1 Geld macht eine Zeile wieder aktiv. An einer Stelle der Spielregel steht das von den Bürgern einer Gesellschaftsschicht.
+help-program-setup = **Spielvorbereitung:** Alle entscheiden gleichzeitig und vor dem Zufall: Baukräne, Zeile des ersten Bürgers, Ecken der Frauen; dann erst liegen die anderen Plättchen. Der Startspieler wird ausgelost.
+help-program-taking = **Nehmen:** Einen Tribun darfst du für jedes der beiden Plättchen abgeben, auch wenn in der Straße noch Plättchen liegen. Nimmst du beide ohne Tribun, gehört jedes zu einer eigenen Straßenkarte.
+help-program-nothing = **Nichts erhalten:** Ein Plättchen neben der Colonia darf auch nutzen, wer kein eigenes hat, und auch eines, das schon genutzt wurde.
+help-program-using = **Beide Plättchen:** Nach der Reihenfolge wird nur gefragt, wenn sie einen Unterschied machen kann.
+help-program-paying = **Bezahlen:** Zur Wahl steht jede Art zu bezahlen, bei der nichts verschwendet wird. Gibt es nur eine, wird nicht gefragt.
+help-program-benefits = **Prämien:** Die erste einer Leiste bekommst du ohne Frage. Nach der Reihenfolge der Hälften eines Doppelbauplättchens wird nur gefragt, wenn sie einen Unterschied machen kann.
+help-program-steps = **{ $tile }:** ohne Straßenkarte und ohne Tribun. **{ $building }:** Was Bürger in diesem Zug schon getan haben, bleibt getan.
+help-program-envoys = **Gesandte:** sind freiwillig. Der zweite eines Doppelbauplättchens setzt fort, was der erste begonnen hat. Der zweite Bürger von Patrizier I schickt seinen auf jedes freie farbige Feld.
+help-program-cranes = **Baukräne und Adlerfelder:** Ein freigelegter Baukran wird auch für 0 Siegpunkte gewertet. Ein Gesandter an mehreren Adlerfeldern zählt einmal.
+help-program-start = **Startspieler:** wechselt nach jeder Runde, auch zwischen den Durchgängen.
+help-program-ship = **Schiff:** Was die Plättchen auf einem Schiff zeigen, sieht nur, wem es gehört, auch wenn es vorher alle gesehen haben.
+help-program-questions = **Fragen** mit nur einer möglichen Antwort werden nicht gestellt. „{ $end }“ wird trotzdem gefragt, damit du bis dahin alles zurücknehmen kannst.
+
+## Rekonstruiertes Spielmaterial
+help-components = Rekonstruiertes Spielmaterial
+help-components-known = Nicht alles, was auf dem Spielmaterial gedruckt ist, ist diesem Programm bekannt. Das Folgende ist rekonstruiert: Es passt zu allem, was in der Spielregel steht, das gedruckte Spiel kann aber abweichen.
+help-components-temples = **Tempel:** auf welchen Feldern sie stehen.
+help-components-mosaics = **Mosaiktableaus:** ihre Farben und wie sie liegen.
+help-components-prestige = **Prestigeleiste:** ihre Zahlen und die Plätze der Zypressen.
+help-components-double = **Doppelbauplättchen:** welches graue Gebäude mit welchem Bauwerk. Bekannt ist: { $known }.
+help-components-side_b = **{ $name }:** die Reihenfolge der Straßensymbole; sie wird ausgelost.
+help-components-cards = **So gut wie sicher:** die Reihenfolge der Bürgerzeilen, zwei Karten je Straße, die Zahl der Mosaiktableaus, die Zahl der Bauplättchen.
+help-components-tiles = **Die { $number } Ressourcenplättchen** jedes Spielers: { $tiles }.
+help-components-tile = { $n } × { $tile }
+
+## Hinweise
+hint-crane = Ein Baukran zählt einmal, nach dem Durchgang, in dem seine Ecke leer wird: { $first }, { $second } oder { $third } Siegpunkte je Bauwerk seiner Farbe.
+hint-woman = Beide Frauen liegen offen: Du nimmst sie, sobald eine Straße ihrer Ecke kommt, und setzt sie in die Zeile, die dir am meisten bringt.
+hint-handicap = Ein Bürger mehr zählt ab der ersten Wertung. Der freigelegte Baukran bringt dann { $first } Siegpunkte je Bauwerk seiner Farbe.
+hint-take = Wo du ein Plättchen nimmst, kannst du bauen: Achte auf Zeilen mit Bürgern und die Trajankarte. Was in den Ecken liegt, siehst du.
+hint-take-anywhere = Eine Ecke zeigt, was du bekommst, und ihr Baukran bringt { $first }, { $second } oder { $third } Siegpunkte je Bauwerk seiner Farbe.
+hint-keep = Du nutzt nur eines: dieses oder das, das du erhältst. Gib weiter, was dein Nachbar am wenigsten braucht.
+hint-use = Kannst du damit gleich bauen? Ein Bürger zählt in jeder Wertung, ein früher öfter. Dein eigenes wird auch ungenutzt ein Gesandter.
+hint-row = Der erste Bürger bringt eine Fähigkeit, der zweite einen Bonus. Nimm eine Zeile, in der du verschiedene graue Gebäude bauen willst.
+hint-gain = Nimm, was dir zum nächsten Bauen fehlt oder was der Sammelauftrag dieses Durchgangs verlangt.
+hint-bonus = Eine Aufwertung zählt in jeder weiteren Wertung, 1 Geld hält eine Bürgerzeile aktiv; Siegpunkte gibt es nur einmal.
+hint-envoy = Jeder Gesandte in deiner größten Fläche zählt in jeder Wertung, ein Platz am Adlerfeld auch. Das letzte Feld bringt einen Bonus.
+hint-build = Du baust nur einmal im Zug: Ein Doppelbauplättchen bringt zwei Prämien statt einer. Was du nicht ausgibst, behältst du.
+hint-built = Hier musst du nichts tun. Tausche nur, wenn ein Sammelauftrag oder dein nächster Bau es braucht.
+hint-build-more = Es kostet so viel wie sonst und ist die einzige zweite Bauaktion in einem Zug.
+hint-exchange-kind = Getauscht wird beim Bezahlen auch von selbst; tausche hier nur, wenn du die Ressource selbst haben willst.
+hint-exchange = Überlege, was dein nächster Bau und der Sammelauftrag brauchen; Assistenten sind am vielseitigsten.
+hint-place = Ein graues Gebäude bringt etwas, wenn seine Art in der Zeile noch fehlt. Wo ein farbiges steht, ist nur für Trajanaufträge wichtig.
+hint-place-beside = Auch die zweite Hälfte braucht einen guten Platz: Denk an ihre Zeile und an den Bauauftrag der Trajankarte.
+hint-pay = Behalte, was dein nächster Bau und der Sammelauftrag brauchen; Assistenten und Baumeister sind schwer zu ersetzen.
+hint-first-half = Die erste Hälfte kann der zweiten helfen: Ein Gesandter bringt vielleicht einen Bonus, bevor du die andere Prämie wählst.
+hint-benefit = Die neueste Prämie ist nicht immer die beste: Nimm eine frühere, wenn du sie dringender brauchst.
+hint-turn-up = Du nutzt es sofort. In den Ecken siehst du, was du bekommst, und ein Baukran wird frei; ein verdecktes macht ein Feld zum Bauen frei.
+hint-pay-citizens = Eine unbezahlte Zeile bringt jetzt weniger und kann im nächsten Durchgang nichts. Zuerst Zeilen mit vielen verschiedenen grauen Gebäuden.

@@ -1,0 +1,129 @@
+"""What explains each question: a hint, and paragraphs of the chapters."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from games.forum_trajanum.help.paragraphs import by_cycle
+from games.forum_trajanum.pieces import BOTH_TILES_PRICE, CRANE_POINTS
+from games.game import Chapter
+from games.words import Argument, Message
+
+ROWS = tuple(f"citizens-row-{row}" for row in range(1, 7))
+
+EXPLAINED_BY: Mapping[str, tuple[str, ...]] = {
+    "crane": ("setup-cranes", "taking-corners", "scoring-cranes"),
+    "woman": ("setup-women", "taking-corners", "citizens-second"),
+    "handicap": ("options-handicap", "citizens-second", "scoring-cranes"),
+    "take": (
+        "taking-two",
+        "taking-crossing",
+        "taking-free",
+        "taking-corners",
+        "taking-tribune",
+        "taking-must",
+    ),
+    "take-anywhere": ("taking-tribune", "taking-free", "taking-corners"),
+    "keep": ("taking-keep", "using-one", "using-own", "using-received"),
+    "use": (
+        "using-one",
+        "using-both",
+        "using-own",
+        "using-received",
+        "using-first",
+        "using-nothing",
+        "using-must",
+    ),
+    "row": ("citizens-placing", "citizens-active", *ROWS, "citizens-second"),
+    "gain": (
+        "resources-builder",
+        "resources-worker",
+        "resources-assistant",
+        "resources-coin",
+        "resources-tribune",
+    ),
+    "bonus": (
+        "forum-complete",
+        "resources-upgrade",
+        "resources-tribune",
+        "resources-assistant",
+        "resources-coin",
+    ),
+    "envoy": (
+        "forum-begun",
+        "forum-free",
+        "forum-complete",
+        "forum-eagles",
+        "scoring-eagles",
+        "scoring-area",
+    ),
+    "build": (
+        "building-action",
+        "building-gray",
+        "building-coloured",
+        "building-double",
+        "building-column",
+        "building-track",
+        "building-envoy",
+    ),
+    "built": ("building-action", "resources-when", "resources-pair", "resources-assistant"),
+    "build-more": ("tracks-building", "building-gray", "building-coloured", "building-double"),
+    "exchange-kind": (
+        "resources-pair",
+        "resources-assistant",
+        "citizens-row-4",
+        "citizens-row-5",
+        "citizens-row-6",
+        "resources-when",
+    ),
+    "exchange": (
+        "resources-pair",
+        "resources-assistant",
+        "citizens-row-4",
+        "citizens-row-5",
+        "citizens-row-6",
+        "resources-when",
+    ),
+    "place": ("building-where", "scoring-rows", "trajan-build", "trajan-line"),
+    "place-beside": ("building-double", "building-where", "scoring-rows", "trajan-build"),
+    "pay": (
+        "building-paying",
+        "resources-pair",
+        "resources-assistant",
+        "citizens-row-4",
+        "citizens-row-5",
+        "citizens-row-6",
+    ),
+    "first-half": ("building-halves", "tracks-step", "forum-begun"),
+    "benefit": (
+        "tracks-step",
+        "tracks-bonus",
+        "tracks-eagle",
+        "tracks-square",
+        "tracks-tile",
+        "tracks-building",
+        "tracks-end",
+    ),
+    "turn-up": ("tracks-tile", "taking-free", "taking-corners"),
+    "pay-citizens": ("citizens-payment", "citizens-active", "scoring-rows", "trajan-collect"),
+}
+"""Prompt, without "prompt-" -> the paragraphs that explain it."""
+
+FIGURES: Mapping[str, Mapping[str, Argument]] = {
+    "crane": by_cycle(CRANE_POINTS),
+    "handicap": by_cycle(CRANE_POINTS),
+    "take-anywhere": by_cycle(CRANE_POINTS),
+    "use": {"price": BOTH_TILES_PRICE},
+}
+"""The figures in hints."""
+
+
+def questions(chapters: Iterable[Chapter]) -> Mapping[str, tuple[Message, ...]]:
+    """The paragraphs that explain each question, out of the chapters."""
+    told = {paragraph.id: paragraph for chapter in chapters for paragraph in chapter.paragraphs}
+    return {prompt: tuple(told[f"help-{name}"] for name in names) for prompt, names in EXPLAINED_BY.items()}
+
+
+def hints() -> Mapping[str, Message]:
+    """A line for each question that says why the choice matters."""
+    return {prompt: Message(f"hint-{prompt}", FIGURES.get(prompt, {})) for prompt in EXPLAINED_BY}

@@ -1,0 +1,116 @@
+"""Which symbol stands for a paragraph of the help, by the text's id; others have none."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from games.forum_trajanum.pieces import ROW_CLASSES
+
+_OVERVIEW: Mapping[str, str] = {
+    "overview-take": "take",
+    "overview-pass": "give",
+    "overview-use": "tile_hidden",
+    "overview-build": "build",
+    "overview-benefit": "send_envoy",
+    "overview-score": "scoring",
+}
+
+_PLAY: Mapping[str, str] = {
+    "help-goal-points": "points",
+    "help-goal-scoring": "scoring",
+    "help-setup-board": "any_square",
+    "help-setup-streets": "street",
+    "help-setup-colonia": "temple",
+    "help-setup-cranes": "crane",
+    "help-setup-citizen": "tile_patrician_woman",
+    "help-setup-women": "tile_merchant_woman",
+    "help-setup-tiles": "tile_hidden",
+    "help-setup-stock": "any_worker",
+    "help-setup-start": "start_player",
+    "help-round-streets": "street",
+    "help-round-tiles": "take",
+    "help-round-turns": "at_turn",
+    "help-round-end": "start_player",
+    "help-round-cycle": "scoring",
+    "help-taking-two": "take",
+    "help-taking-crossing": "street",
+    "help-taking-free": "build",
+    "help-taking-corners": "crane",
+    "help-taking-tribune": "tribune",
+    "help-taking-must": "nothing",
+    "help-taking-keep": "give",
+    "help-taking-secret": "tile_hidden",
+    "help-using-one": "take",
+    "help-using-both": "tribune",
+    "help-using-own": "ship",
+    "help-using-received": "keep",
+    "help-using-citizen": "patrician",
+    "help-using-first": "envoy",
+    "help-using-nothing": "nothing",
+    "help-end-last": "scoring",
+    "help-end-ties": "points",
+}
+
+_COLONIA: Mapping[str, str] = {
+    "help-resources-builder": "builder",
+    "help-resources-worker": "any_worker",
+    "help-resources-pair": "exchange",
+    "help-resources-assistant": "assistant",
+    "help-resources-coin": "coin",
+    "help-resources-tribune": "tribune",
+    "help-resources-upgrade": "upgrade",
+    "help-resources-when": "exchange",
+    "help-resources-citizens": "merchant",
+    "help-citizens-placing": "patrician",
+    **{f"help-citizens-row-{row}": name for row, name in enumerate(ROW_CLASSES, 1)},
+    "help-citizens-payment": "coin",
+    "help-building-action": "build",
+    "help-building-where": "board",
+    "help-building-gray": "builder",
+    "help-building-coloured": "any_worker",
+    "help-building-double": "build",
+    "help-building-paying": "pay",
+    "help-building-column": "triumphal_column",
+    "help-building-track": "library",
+    "help-building-envoy": "send_envoy",
+    "help-tracks-step": "column_marker",
+    "help-tracks-bonus": "area_bonus",
+    "help-tracks-eagle": "eagle",
+    "help-tracks-square": "any_square",
+    "help-tracks-tile": "take",
+    "help-tracks-building": "build",
+    "help-tracks-end": "column_marker",
+}
+
+_ROME: Mapping[str, str] = {
+    "help-forum-envoys": "envoy",
+    "help-forum-area": "any_square",
+    "help-forum-begun": "send_envoy",
+    "help-forum-free": "any_square",
+    "help-forum-complete": "area_bonus",
+    "help-forum-eagles": "eagle",
+    "help-forum-stay": "largest_area",
+    "help-prestige-bar": "upgrade",
+    "help-prestige-area": "largest_area",
+    "help-prestige-task": "trajan",
+    "help-prestige-turned": "merchant",
+    "help-prestige-turned-area": "largest_area",
+    "help-prestige-turned-task": "trajan",
+    "help-prestige-cypresses": "upgrade",
+    "help-scoring-payment": "coin",
+    "help-scoring-cranes": "crane",
+    "help-scoring-rows": "any_gray",
+    "help-scoring-eagles": "eagle",
+    "help-scoring-area": "largest_area",
+    "help-scoring-tasks": "trajan",
+    "help-scoring-column": "triumphal_column",
+    "help-trajan-card": "trajan",
+    "help-trajan-build": "build",
+    "help-trajan-words": "any_gray",
+    "help-trajan-collect": "keep",
+    "help-trajan-cranes": "crane",
+    "help-cards-card": "trajan",
+}
+
+HELP_SYMBOLS: Mapping[str, str] = {**_OVERVIEW, **_PLAY, **_COLONIA, **_ROME}
+"""All of them, each by the id of its text."""
