@@ -31,6 +31,9 @@ class Highlight(Struct, frozen=True):
     piece: str = ""
     """What will lie there."""
 
+    possible: bool = False
+    """Whether it cannot be chosen yet, but what is chosen now could go there."""
+
 
 class Change(Struct, frozen=True):
     """A spot that a seat changed."""

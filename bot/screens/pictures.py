@@ -66,12 +66,21 @@ def greeting_pictures(game: Game[Any], words: Words, names: Sequence[str]) -> li
 
 
 def highlights(choice: Choice | None) -> tuple[Highlight, ...]:
-    """What was chosen before, then what the choice offers, labelled like its controls."""
+    """What was chosen before, then what the choice offers, labelled like its controls.
+
+    A space that is no option itself is where what is chosen could go.
+    """
     if choice is None:
         return ()
     before = [Highlight(spot, chosen=True, piece=piece) for spot, piece in choice.chosen.items()]
     offered = dict.fromkeys(spot for option in choice.options for spot in option.spots)
-    return (*before, *(Highlight(spot, _label(spot)) for spot in offered))
+    return (*before, *(_offered(choice, spot) for spot in offered))
+
+
+def _offered(choice: Choice, spot: str) -> Highlight:
+    if SPACE.fullmatch(spot) and choice.option(spot) is None:
+        return Highlight(spot, possible=True)
+    return Highlight(spot, _label(spot))
 
 
 def _label(spot: str) -> str:

@@ -144,7 +144,7 @@ help-text = **How to play here**
     When you have to choose something, you get a direct message with everything you need. If your direct messages are closed, you are called in the thread, and **My move** opens the same for you alone.
     Nobody sees your choices before your turn is over, except for what the rules reveal. As long as nobody has seen them and nothing hidden was turned up, **Undo** takes back one choice and **Restart turn** all of them.
     Behind **My board** are your board, the table and the points; you can look at the others’ boards there, too.
-    On pictures, what you can choose has a light frame, what you have chosen a golden tick. What others did since your last turn is outlined in their colour and numbered in their order; a golden frame is around the last piece.
+    On pictures, what you can choose has a light frame, what you have chosen a golden tick; where it could go is light all over. What others did since your last turn is outlined in their colour and numbered in their order; dark brackets stand around the last piece.
     The command `/games` lists your games, `/move` opens the one that has waited longest, `/board` shows the board, `/replay` the game as a moving picture.
 
 ## What does not work

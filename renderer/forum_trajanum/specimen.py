@@ -47,6 +47,8 @@ _SMALL: Mapping[str, tuple[Art, tuple[str, ...]]] = {
     "start player": (pieces.start_player, ()),
     "at turn": (pieces.turn_pointer, ()),
     "cypress": (goods.cypress, ()),
+    "slide bar": (goods.slide_bar, ()),
+    "upgrade": (goods.upgrade, ()),
     "Trajan": (goods.trajan, ()),
     "area": (goods.area, ()),
     "area bonus": (goods.area_bonus, ()),
@@ -69,6 +71,8 @@ _TYPE: Sequence[tuple[str, Style]] = (
     ("COLONIA_NUMBER", kit_styles.CLOSE_UP_NUMBER),
     ("COLONIA_STREET", styles.COLONIA_STREET),
     ("COLONIA_FACTOR", styles.COLONIA_FACTOR),
+    ("CRANE_WORTH", styles.CRANE_WORTH),
+    *numbered("COLONIA_WORDS", styles.COLONIA_WORDS),
     ("COLUMN_VALUE", styles.COLUMN_VALUE),
     *numbered("CLOSE_TEXTS", styles.TASK_WORDS),
     ("TABLE_TITLE", kit_styles.TITLE),
@@ -130,6 +134,7 @@ def _spaces() -> Iterator[Sample]:
     for colour in COLOURS:
         yield Sample(f"{colour} crane, covered", spaces.crane_under_tile, (colour,))
         yield Sample("open", spaces.crane, (colour, False))
+        yield Sample("one of many", spaces.small_crane, (colour, False))
     yield Sample("crane, scored", spaces.crane, (COLOURS[0], True))
     for kind in (*GRAYS, *STRUCTURES):
         yield Sample(kind, spaces.building_space, (kind,))

@@ -10,7 +10,11 @@ COLONIA_OWNER = (TITLE, Style(TEXT, 38, 600, 75), Style(TEXT, 38, 600, 62))
 
 COLONIA_HEADING = Style(DISPLAY, 23, 700)
 COLONIA_STREET = Style(TEXT, 27, 600, 62)
+CRANE_WORTH = Style(TEXT, 27, 700, 62)
 COLONIA_FACTOR = Style(TEXT, 27, 700, 80)
+COLONIA_WORDS = (Style(TEXT, 28, 500, 80), Style(TEXT, 27, 500, 70), Style(TEXT, 27, 500, 62))
+"""What the slide bar is worth, in words: the first in which they find room."""
+
 COLUMN_VALUE = Style(TEXT, 52, 700)
 
 TASK_WORDS = (Style(TEXT, 27, 500, 75), Style(TEXT, 27, 500, 62))

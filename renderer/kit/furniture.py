@@ -40,12 +40,16 @@ def plain(pen: Pen, fill: str, radius: float = 0) -> None:
     pen.rect(0, 0, pen.width, pen.height, fill, radius)
 
 
-def frame(pen: Pen, line: str, thickness: float, radius: float = 8) -> None:
-    """A frame of one line around what lies below. Unit: pixels."""
-    pen.rect(0, 0, pen.width, pen.height, line, radius)
-    pen.rect(
-        thickness, thickness, pen.width - thickness, pen.height - thickness, CLEAR, max(radius - thickness, 0)
-    )
+def brackets(pen: Pen, thickness: float, arm: float) -> None:
+    """The last piece that was placed: a dark bracket at each corner, between light lines. Unit: pixels."""
+    for grown, colour in ((0, "marble"), (1, "ink")):
+        thin, long = thickness - grown, arm - grown
+        for left, right in ((grown, long), (pen.width - long, pen.width - grown)):
+            for top, bottom in ((grown, thin), (pen.height - thin, pen.height - grown)):
+                pen.rect(left, top, right, bottom, colour, 2)
+        for left, right in ((grown, thin), (pen.width - thin, pen.width - grown)):
+            for top, bottom in ((grown, long), (pen.height - long, pen.height - grown)):
+                pen.rect(left, top, right, bottom, colour, 2)
 
 
 def tablet(pen: Pen, fill: str = "marble", edge: str = "brass") -> None:
@@ -71,7 +75,7 @@ def tablet(pen: Pen, fill: str = "marble", edge: str = "brass") -> None:
 def glow(pen: Pen, reach: float, fill: str = "glow") -> None:
     """The frame of a spot that can be chosen: light, between dark lines that set it off. Unit: pixels."""
     line = 2 if reach > 7 else 1
-    frame(pen, "ink", reach, 12)
+    pen.rect(0, 0, pen.width, pen.height, "ink", 12)
     pen.rect(line, line, pen.width - line, pen.height - line, fill, 10)
     inner = reach - line
     pen.rect(inner, inner, pen.width - inner, pen.height - inner, "ink", 7)

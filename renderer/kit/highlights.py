@@ -14,11 +14,13 @@ from renderer.request import Change, Highlight
 _REACH = 9
 _OUT = 4
 _PAD = 7
-_GOLD = 5
-_ROOM = _OUT + _GOLD
+_BRACKET = 5
+_ROOM = _OUT + _BRACKET
 _THIN = 5
-_THIN_GOLD = 3
+_THIN_BRACKET = 3
+_ARM = 0.3
 _SEAL = 0.4
+_POSSIBLE = 7
 
 
 class Spot(Struct, frozen=True):
@@ -48,8 +50,8 @@ class Spot(Struct, frozen=True):
 
     @property
     def lines(self) -> tuple[int, int]:
-        """How thick the outline of a change is, and the golden frame around it."""
-        return (_REACH, _GOLD) if self.room >= _ROOM else (_THIN, _THIN_GOLD)
+        """How thick the outline of a change is, and how far brackets lie around it."""
+        return (_REACH, _BRACKET) if self.room >= _ROOM else (_THIN, _THIN_BRACKET)
 
     @property
     def outline(self) -> Box:
@@ -89,6 +91,9 @@ def highlight_items(
 
 def _highlighted(highlight: Highlight, spot: Spot, style: Style) -> Iterator[Item]:
     """The glow around a highlighted spot, and its label; a tick upon what was chosen before."""
+    if highlight.possible:
+        yield Stamp(furniture.slab, spot.box.inset(_POSSIBLE), ("glow", "brass", 8), 1)
+        return
     if highlight.chosen:
         yield Stamp(furniture.glow, spot.box, (spot.reach, "gold"), 1)
         size = round(min(spot.box.width, spot.box.height) * _SEAL)
@@ -109,13 +114,14 @@ def _highlighted(highlight: Highlight, spot: Spot, style: Style) -> Iterator[Ite
 
 
 def _changed(change: Change, spot: Spot, *, last: bool) -> Iterator[Item]:
-    """The outline around a changed spot if it is news; the last one has a golden frame around it."""
-    box, (line, gold) = spot.outline, spot.lines
+    """The outline around a changed spot if it is news; the last one has brackets around it."""
+    box, (line, bracket) = spot.outline, spot.lines
     if spot.token:
         yield Stamp(furniture.plain, box, ("marble", 2), 1)
     if last:
-        yield Stamp(furniture.frame, box.inset(-gold), ("ink", gold + 2, gold + 7), 1)
-        yield Stamp(furniture.frame, box.inset(1 - gold), ("gold", gold, gold + 6), 1)
+        around = box.inset(-bracket)
+        arm = round(min(around.width, around.height) * _ARM)
+        yield Stamp(furniture.brackets, around, (bracket + 3, arm), 1)
     if change.news:
         yield Stamp(seats.outline, box, (change.seat, line), 1)
     if spot.token:

@@ -85,7 +85,7 @@ def furniture_samples() -> Iterator[Sample]:
     yield Sample("was chosen before", furniture.glow, (9, "gold"), 1, 2)
     yield Sample("points", furniture.tablet, (), 1, 2)
     yield Sample("becomes", furniture.arrow, ("bark",))
-    yield Sample("frame", furniture.frame, ("gold", 7), 1)
+    yield Sample("the last piece", furniture.brackets, (8, 24), 1)
     yield Sample("lit ground", furniture.plain, ("glow", 8), 1)
 
 

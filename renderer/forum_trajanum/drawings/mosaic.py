@@ -10,9 +10,6 @@ AROUND = ((-1, 0), (0, -1), (0, 1), (1, 0), (-1, -1), (-1, 1), (1, -1), (1, 1))
 """Where the sides and corners of a square lie, (down, right): the order of its borders."""
 
 
-_RIMS = {"begun": "glow", "complete": "gold"}
-
-
 _JOINT, _RIM = 3, 10
 
 
@@ -21,7 +18,7 @@ _TESSERA = 100 / 6
 
 def square(pen: Pen, colour: str, state: str, *borders: bool) -> None:
     """A square of an area: a rim runs around areas that were begun; completed ones are pale mosaic."""
-    rim = _RIMS.get(state, "")
+    rim = {"begun": f"{colour}_pale", "complete": "gold"}.get(state, "")
     _ground(pen, f"{colour}_pale" if state == "complete" else colour, rim, borders)
     if state == "complete":
         _tesserae(pen, colour, borders)

@@ -116,59 +116,54 @@ def house(pen: Pen, fill: str, back: str) -> None:
 
 def triumphal_column(pen: Pen, fill: str, back: str) -> None:
     """A column with a winding relief and a figure on top."""
-    pen.circle((50, 8), 6, fill)
-    pen.polygon("43,24 46,12 54,12 57,24", fill)
-    pen.rect(34, 23, 66, 31, fill)
-    pen.rect(39, 31, 61, 80, fill)
-    for y in (42, 54, 66, 78):
-        pen.line([(40, y), (60, y - 8)], 4, back)
-    pen.rect(32, 80, 68, 88, fill)
-    pen.rect(22, 88, 78, 98, fill)
+    pen.circle((50, 7), 7, fill)
+    pen.polygon("41,24 45,12 55,12 59,24", fill)
+    pen.rect(28, 22, 72, 31, fill)
+    pen.rect(35, 31, 65, 80, fill)
+    for y in (48, 63, 78):
+        pen.line([(36, y), (64, y - 12)], 6, back)
+    pen.rect(26, 80, 74, 88, fill)
+    pen.rect(14, 88, 86, 99, fill)
 
 
 def library(pen: Pen, fill: str, back: str) -> None:
-    """An open scroll."""
-    pen.rect(18, 18, 82, 82, fill)
-    for y in (34, 50, 66):
-        pen.line([(32, y), (68, y)], 5, back)
-    for x in (14, 86):
-        pen.rect(x - 9, 10, x + 9, 90, fill, 9)
-        pen.rect(x - 3, 2, x + 3, 98, fill, 3)
-    pen.line("25,18 25,82", 3, back)
-    pen.line("75,18 75,82", 3, back)
+    """An open scroll: two rods, a written page between them."""
+    pen.rect(14, 16, 86, 84, fill)
+    pen.rect(26, 23, 74, 77, back)
+    for y in (36, 50, 64):
+        pen.line([(34, y), (66, y)], 6, fill)
+    for x in (12, 88):
+        pen.rect(x - 10, 9, x + 10, 91, fill, 9)
+        pen.rect(x - 4, 0, x + 4, 100, fill, 3)
 
 
 def basilica(pen: Pen, fill: str, back: str) -> None:
-    """A hall with a high nave between two aisles."""
-    pen.polygon("50,3 78,26 22,26", fill)
-    pen.rect(26, 26, 74, 60, fill)
-    pen.polygon("26,40 26,60 1,60", fill)
-    pen.polygon("74,40 74,60 99,60", fill)
-    pen.rect(5, 60, 95, 97, fill)
-    for x, half in ((16, 6), (50, 10), (84, 6)):
-        pen.rect(x - half, 76, x + half, 97, back)
-        pen.circle((x, 76), half, back)
-    for x in (36, 50, 64):
-        pen.circle((x, 43), 4.5, back)
-    pen.line("8,62 92,62", 3, back)
+    """A hall with a high nave between two lower aisles, a great gate in its middle."""
+    pen.polygon("50,0 84,24 16,24", fill)
+    pen.rect(22, 24, 78, 60, fill)
+    pen.polygon("22,44 22,64 0,64", fill)
+    pen.polygon("78,44 78,64 100,64", fill)
+    pen.rect(4, 62, 96, 98, fill)
+    pen.circle((50, 62), 17, back)
+    pen.rect(33, 62, 67, 98, back)
+    pen.circle((50, 29), 9, back)
+    for x in (17, 83):
+        pen.rect(x - 5, 74, x + 5, 88, back)
 
 
 def market(pen: Pen, fill: str, back: str) -> None:
-    """A stall with a striped awning, and two jars."""
-    pen.polygon("14,8 86,8 99,42 1,42", fill)
+    """A stall: a broad striped awning on two posts, a jar upon the counter."""
+    pen.polygon("16,4 84,4 100,36 0,36", fill)
     for number in range(5):
-        pen.circle((10.8 + number * 19.6, 42), 9.8, fill)
+        pen.circle((10 + number * 20, 36), 10, fill)
     for number in (1, 3):
-        top, bottom = 14 + number * 14.4, 1 + number * 19.6
-        pen.polygon([(top, 12), (top + 14.4, 12), (bottom + 19.6, 42), (bottom, 42)], back)
-        pen.circle((bottom + 9.8, 42), 9.8, back)
-        pen.circle((bottom + 9.8, 42), 6, fill)
-    pen.rect(8, 48, 14, 97, fill)
-    pen.rect(86, 48, 92, 97, fill)
-    pen.rect(8, 80, 92, 97, fill)
-    pen.blob("36,60 42,68 40,80 28,80 26,68 32,60", fill)
-    pen.blob("68,60 74,68 72,80 60,80 58,68 64,60", fill)
-    pen.rect(24, 86, 76, 90, back, 2)
+        top, bottom = 16 + number * 13.6, number * 20
+        pen.polygon([(top, 9), (top + 13.6, 9), (bottom + 20, 36), (bottom, 36)], back)
+        pen.circle((bottom + 10, 36), 7, back)
+    pen.rect(6, 40, 13, 98, fill)
+    pen.rect(87, 40, 94, 98, fill)
+    pen.rect(0, 80, 100, 98, fill)
+    pen.blob("43,52 57,52 64,62 60,80 40,80 36,62", fill)
 
 
 BUILDINGS: Mapping[str, Art] = {

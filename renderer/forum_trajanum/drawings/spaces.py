@@ -15,27 +15,36 @@ def crane(pen: Pen, colour: str, scored: bool) -> None:
     if scored:
         monuments.crane(pen.inner(18, 14, 66), "slate", "mist")
         return
-    monuments.crane(pen.inner(30, 12, 64), LIGHT_ON[colour], colour)
-    pen.circle((24, 26), 20, LIGHT_ON[colour])
+    monuments.crane(pen.inner(38, 5, 57), LIGHT_ON[colour], colour)
+    pen.circle((22, 24), 19, LIGHT_ON[colour])
     sign(
-        pen.inner(11, 12, 27),
+        pen.inner(9, 11, 26),
         colour,
         f"{colour}_dark" if LIGHT_ON[colour] == "marble" else colour,
         LIGHT_ON[colour],
     )
 
 
+def small_crane(pen: Pen, colour: str, scored: bool) -> None:
+    """The crane of a colour where it is one of many; once scored, colourless."""
+    edge, fill, ink, back = (
+        ("slate", "ash", "slate", "mist") if scored else (f"{colour}_dark", colour, LIGHT_ON[colour], colour)
+    )
+    _ground(pen, edge, fill)
+    monuments.crane(pen.inner(14, 11, 72), ink, back)
+
+
 def crane_under_tile(pen: Pen, colour: str) -> None:
     """A crane under an open tile: its colour and sign show at the upper left."""
     _ground(pen, f"{colour}_dark", colour)
-    sign(pen.inner(3, 3, 28), colour)
+    sign(pen.inner(9, 10, 30), colour)
 
 
 def temple(pen: Pen) -> None:
     """A temple of the Colonia, on its steps."""
-    pen.rect(0, 0, 100, 100, "sand", 8)
-    pen.rect(3, 3, 97, 97, "marble", 6)
-    monuments.temple(pen.inner(14, 13, 72), "brass", "marble")
+    pen.rect(0, 0, 100, 100, "joint", 8)
+    pen.rect(3, 3, 97, 97, "stone", 6)
+    monuments.temple(pen.inner(18, 17, 64), "sand", "stone")
 
 
 def free_space(pen: Pen) -> None:

@@ -12,14 +12,18 @@ from games.game import coordinates
 from renderer.engine.layout import Box, Item, Stamp, Text
 from renderer.forum_trajanum.drawings import spaces, tiles
 from renderer.forum_trajanum.parts.streets import LETTERS, street_sign
-from renderer.forum_trajanum.styles import COLONIA_STREET
+from renderer.forum_trajanum.parts.structures import crane_points
+from renderer.forum_trajanum.styles import COLONIA_STREET, CRANE_WORTH
 from renderer.kit import furniture, pieces
 from renderer.kit.highlights import Spot
 from renderer.kit.styles import CLOSE_UP_NUMBER
 
 _JOINT = 5
 _LIT = 4
-_FACE = 0.62
+_FACE = 0.56
+_LABEL = 68
+_PARTS = 3
+_WORTH = (38, 40)
 
 
 @cache
@@ -35,9 +39,8 @@ def space_boxes(grid: Box) -> Mapping[str, Box]:
 def space_spots(player: Player, grid: Box) -> Iterator[tuple[str, Spot]]:
     """The spaces as spots; in a corner a label leaves the open tile visible."""
     for name, box in space_boxes(grid).items():
-        face = round(box.width * _FACE)
-        above = box.part(box.width - face - 6, -2, face + 4, box.height - face + 4)
-        below = box.part(box.width - face, box.height - face + 26, face, face - 26)
+        above = box.part(box.width - _LABEL - 6, -2, _LABEL + 4, _LABEL - 22)
+        below = box.part(box.width - _LABEL, box.height - _LABEL + 26, _LABEL, _LABEL - 26)
         crane = name in player.cranes and name not in player.scored_cranes
         yield name, Spot(box, above if name in player.corner_tiles else below if crane else None)
 
@@ -50,8 +53,8 @@ def bare_board(grid: Box) -> Iterator[Item]:
 
 
 def lit_streets(view: ForumTrajanum, player: Player, grid: Box) -> Iterator[Item]:
-    """This round's streets, paved with gold."""
-    for street in sorted(set(view.streets)):
+    """This round's streets, paved with gold while tiles are taken from them."""
+    for street in sorted(set(view.streets)) if view.phase == "tiles" else ():
         names = player.street(street)
         first, last = space_boxes(grid)[names[0]], space_boxes(grid)[names[-1]]
         road = Box(first.left, first.top, last.right - first.left, last.bottom - first.top)
@@ -59,14 +62,15 @@ def lit_streets(view: ForumTrajanum, player: Player, grid: Box) -> Iterator[Item
         yield Stamp(furniture.plain, road.inset(_LIT - _JOINT), ("glow", 6), 1)
 
 
-def pieces_on_spaces(player: Player, seat: int, grid: Box) -> Iterator[Item]:
+def pieces_on_spaces(view: ForumTrajanum, seat: int, grid: Box) -> Iterator[Item]:
     """What lies on every space."""
+    player = view.players[seat]
     for name in SPACES:
         box = space_boxes(grid)[name]
         if name in TEMPLES:
             yield Stamp(spaces.temple, box)
         elif name in CORNERS:
-            yield from _corner(player, seat, name, box)
+            yield from _corner(view, seat, name, box)
         elif name in player.covered:
             yield Stamp(pieces.tile_back, box, (seat,))
         elif name in player.built:
@@ -76,7 +80,8 @@ def pieces_on_spaces(player: Player, seat: int, grid: Box) -> Iterator[Item]:
     yield from _cramps(player, grid)
 
 
-def _corner(player: Player, seat: int, name: str, box: Box) -> Iterator[Item]:
+def _corner(view: ForumTrajanum, seat: int, name: str, box: Box) -> Iterator[Item]:
+    player = view.players[seat]
     colour = player.cranes.get(name)
     tile = player.corner_tiles.get(name)
     if colour is None:
@@ -89,6 +94,22 @@ def _corner(player: Player, seat: int, name: str, box: Box) -> Iterator[Item]:
         size = round(box.width * _FACE)
         corner = box.part(box.width - size, box.height - size, size, size)
         yield Stamp(tiles.tile_face, corner, (tile.face, seat), essential=True)
+    if colour is not None and name not in player.scored_cranes and view.round:
+        yield from _crane_worth(view, player, colour, box, covered=tile is not None)
+
+
+def _crane_worth(
+    view: ForumTrajanum, player: Player, colour: str, box: Box, *, covered: bool
+) -> Iterator[Item]:
+    """What a crane would score now: beside the tile that covers it, or at the lower right."""
+    wide, high = _WORTH
+    broad = wide if covered else round(box.width * 0.56)
+    left = 10 if covered else box.width - broad - 5
+    points = crane_points(view, player, colour)
+    plate = box.part(left, box.height - high - (10 if covered else 6), broad, high)
+    yield Stamp(furniture.plate, plate, ("marble", "brass", 8), 1)
+    style = CRANE_WORTH if covered else CLOSE_UP_NUMBER
+    yield Text(str(points), style, plate, "ink" if points else "bark", essential=True)
 
 
 def _cramps(player: Player, grid: Box) -> Iterator[Item]:
@@ -111,7 +132,10 @@ def _cramps(player: Player, grid: Box) -> Iterator[Item]:
 
 
 def street_headings(view: ForumTrajanum, player: Player, letters: Box, numbers: Box) -> Iterator[Item]:
-    """Letters above, numbers to the left; on side B with the signs of the streets, this round's ones lit."""
+    """Letters above, numbers to the left, with the signs of their streets; this round's ones are lit.
+
+    Where a column's street has its letter, it has no sign of its own.
+    """
     columns = [
         (letter, f"column_{symbol}") for letter, symbol in zip(LETTERS, player.column_symbols, strict=False)
     ]
@@ -122,17 +146,25 @@ def street_headings(view: ForumTrajanum, player: Player, letters: Box, numbers: 
 
 
 def _heading(label: str, street: str, view: ForumTrajanum, box: Box) -> Iterator[Item]:
+    """The name of a line, the sign of its street, and whether both cards of this round name it."""
     times = view.streets.count(street)
     across = box.width > box.height
-    if not view.options.side_b:
-        field = box.centred(min(box.width, 84), min(box.height, 84))
+    if across and not view.options.side_b:
+        field = box.centred(84, box.height)
         if times:
             yield Stamp(furniture.plate, field, ("gold", "brass", 8), 1)
-        text = label if times < 2 else f"{label}×2" if across else label
-        yield Text(text, CLOSE_UP_NUMBER, field, essential=True)
+        yield Text(label if times < 2 else f"{label}×2", CLOSE_UP_NUMBER, field, essential=True)
         return
-    half = box.width // 2 if across else box.height // 2
-    first = box.part(0, 0, half if across else box.width, box.height if across else half)
-    second = box.part(half if across else 0, 0 if across else half, first.width, first.height)
+    parts = box.columns(_PARTS) if across else box.rows(_PARTS)
+    first, second, third = parts if times > 1 else _two_of(parts)
     yield Text(label, CLOSE_UP_NUMBER, first, essential=True)
     yield from street_sign(street, second, COLONIA_STREET, lit=bool(times))
+    if times > 1:
+        yield Text("×2", COLONIA_STREET, third, essential=True)
+
+
+def _two_of(parts: list[Box]) -> list[Box]:
+    """The parts of a heading without a third: two in the middle."""
+    one, two, three = parts
+    right, down = (two.left - one.left) // 2, (two.top - one.top) // 2
+    return [one.part(right, down, one.width, one.height), two.part(right, down, two.width, two.height), three]

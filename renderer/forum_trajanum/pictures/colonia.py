@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from games.forum_trajanum.pieces import GRAYS, SIZE, STRUCTURES, row_spot
+from msgspec import structs
+
+from games.forum_trajanum.pieces import GRAYS, PRESTIGE_LAST, SIZE, STRUCTURES, row_spot
 from games.forum_trajanum.player import Player
-from games.forum_trajanum.prestige import area_points, task_points
+from games.forum_trajanum.prestige import area_points, next_position, task_points
 from games.forum_trajanum.scoring import largest_area
 from games.forum_trajanum.state import ForumTrajanum
 from games.game import coordinates
 from games.hidden import Piece
-from games.words import Message, Seat
+from games.words import Argument, Message, Seat
 from renderer.engine.layout import Box, Item, Layout, Stamp, Text
 from renderer.engine.lettering import fit, width
 from renderer.forum_trajanum.alt_text import goods_argument, spaces_of, street_sentences, turn_sentences
@@ -27,6 +29,7 @@ from renderer.forum_trajanum.parts.grid import (
 )
 from renderer.forum_trajanum.parts.prestige import prestige_track, slide_bar_head
 from renderer.forum_trajanum.parts.stock import stock
+from renderer.forum_trajanum.parts.structures import crane_points, structures
 from renderer.forum_trajanum.parts.tiles import (
     hand_of,
     left_over_tile,
@@ -43,8 +46,8 @@ from renderer.kit.numerals import numeral
 from renderer.kit.styles import CLOSE_UP_FIGURE, CLOSE_UP_NUMBER, TITLE
 from renderer.request import Scene
 
-WIDTH = HEIGHT = 1200
-"""The picture's size in pixels."""
+WIDTH = 1200
+"""The picture's width in pixels."""
 
 _MARGIN = 20
 _GAP = 12
@@ -60,8 +63,11 @@ _SHIP = _SIDE.part(0, 0, _SIDE.width, 166)
 _HAND = _SIDE.part(0, _SHIP.height + _GAP, _SIDE.width, 174)
 _BESIDE = Box(_SIDE.left, _HAND.bottom + _GAP, _SIDE.width, _SIDE.bottom - _HAND.bottom - _GAP)
 _BROAD = WIDTH - 2 * (_MARGIN - 4)
-_STOCK = Box(_MARGIN - 4, _GRID.bottom + 8 + _GAP, _BROAD, 86)
-_PRESTIGE = Box(_MARGIN - 4, _STOCK.bottom + _GAP, _BROAD, HEIGHT - _STOCK.bottom - _GAP - 16)
+_STRUCTURES = Box(_MARGIN - 4, _GRID.bottom + 8 + _GAP, _BROAD, 72)
+_STOCK = Box(_MARGIN - 4, _STRUCTURES.bottom + _GAP, _BROAD, 80)
+_PRESTIGE = Box(_MARGIN - 4, _STOCK.bottom + _GAP, _BROAD, 194)
+HEIGHT = _PRESTIGE.bottom + 16
+"""The picture's height in pixels."""
 
 
 def lay_out(scene: Scene) -> Layout:
@@ -76,13 +82,14 @@ def lay_out(scene: Scene) -> Layout:
         *_header(view, seat, scene.names[seat]),
         *street_headings(view, player, _LETTERS, _NUMBERS),
         *lit_streets(view, player, _GRID),
-        *pieces_on_spaces(player, seat, _GRID),
+        *pieces_on_spaces(view, seat, _GRID),
         *citizen_rows(player, _CITIZENS),
         *ship(player, seat, _SHIP),
         *tiles_in_hand(view, seat, _HAND, words),
         *tiles_beside(player, _BESIDE, words),
+        *structures(view, seat, _STRUCTURES),
         *stock(player, _STOCK),
-        *prestige_track(view, seat, _PRESTIGE),
+        *prestige_track(view, seat, _PRESTIGE, words),
         *(
             Stamp(spaces.building_space, spots[highlight.spot].box, (highlight.piece,), essential=True)
             for highlight in scene.highlights
@@ -138,14 +145,14 @@ def sentences(scene: Scene) -> Iterator[Message]:
     yield from sentence_of_list("picture-built", _built(player))
     yield from sentence_of_list("picture-free", player.free)
     yield from sentence_of_list("picture-covered", player.covered)
-    yield from sentence_of_list("picture-open", _open(player))
+    yield from sentence_of_list("picture-open", _open(view, player))
     yield from sentence_of_list(
-        "picture-uncovered", [_crane(player, corner) for corner in player.uncovered_cranes]
+        "picture-uncovered", [_crane(view, player, corner) for corner in player.uncovered_cranes]
     )
     yield from sentence_of_list("picture-scored", player.scored_cranes)
     yield from sentence_of_list("picture-citizens", _citizens(player))
     yield from _ship(player, seat)
-    yield _slide_bar(view, seat)
+    yield from _slide_bar(view, seat)
     yield from sentence_of_list("picture-received", [_face(tile) for tile in player.beside_colonia])
 
 
@@ -169,19 +176,25 @@ def _built(player: Player) -> list[Message]:
     ]
 
 
-def _open(player: Player) -> list[Message]:
+def _open(view: ForumTrajanum, player: Player) -> list[Message]:
     return [
-        Message(
-            "picture-on-crane",
-            {"space": corner, "face": _face(tile), "colour": f"colour-{player.cranes[corner]}"},
-        )
+        _at_crane("picture-on-crane", view, player, corner, face=_face(tile))
         for corner, tile in player.corner_tiles.items()
         if corner in player.cranes
     ]
 
 
-def _crane(player: Player, corner: str) -> Message:
-    return Message("picture-crane", {"space": corner, "colour": f"colour-{player.cranes[corner]}"})
+def _crane(view: ForumTrajanum, player: Player, corner: str) -> Message:
+    return _at_crane("picture-crane", view, player, corner)
+
+
+def _at_crane(text: str, view: ForumTrajanum, player: Player, corner: str, **more: Argument) -> Message:
+    """A corner, the colour of its crane, and from the first round on what the crane would score now."""
+    colour = player.cranes[corner]
+    arguments: dict[str, Argument] = {"space": corner, "colour": f"colour-{colour}", **more}
+    if not view.round:
+        return Message(text, arguments)
+    return Message(f"{text}-worth", {**arguments, "points": crane_points(view, player, colour)})
 
 
 def _citizens(player: Player) -> list[Message]:
@@ -201,16 +214,17 @@ def _ship(player: Player, seat: int) -> Iterator[Message]:
         yield Message("picture-left-over", {"face": _face(tile)})
 
 
-def _slide_bar(view: ForumTrajanum, seat: int) -> Message:
+def _slide_bar(view: ForumTrajanum, seat: int) -> Iterator[Message]:
     player = view.players[seat]
     largest = largest_area(view, seat)
-    return Message(
-        "picture-bar",
-        {
-            "position": player.prestige,
-            "turned": int(player.turned),
-            "area": largest,
-            "points": area_points(player, largest),
-            "task": task_points(player),
-        },
-    )
+    turned = int(player.turned)
+    yield Message("picture-bar", {**_bar_at(player, largest), "turned": turned, "area": largest})
+    if player.prestige < PRESTIGE_LAST:
+        moved = structs.replace(player, prestige=next_position(player))
+        yield Message("picture-bar-next", _bar_at(moved, largest))
+
+
+def _bar_at(player: Player, largest: int) -> dict[str, Argument]:
+    """Where the slide bar is, and what an area of this many envoys and a Trajan task score there."""
+    points = area_points(player, largest)
+    return {"position": player.prestige, "points": points, "task": task_points(player)}

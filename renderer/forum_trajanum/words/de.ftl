@@ -1,7 +1,12 @@
 ## Auf den Bildern
 picture-hand = Zur Wahl
 picture-beside = Daneben
-picture-prestige = Prestige
+picture-bar-name = Schieber{ $turned ->
+    [0] {""}
+   *[other] {" "}(umgedreht)
+  }
+picture-bar-task = Je Trajanauftrag
+picture-bar-area = Größte Fläche
 picture-round = Durchgang { $cycle } · Runde { $round }
 picture-setup = Aufbau
 picture-over = Spielende
@@ -41,7 +46,9 @@ picture-free = Freie Felder: { $list }.
 picture-covered = Verdeckte Plättchen: { $list }.
 picture-open = Offene Plättchen: { $list }.
 picture-on-crane = { $space } { $face } auf Baukran ({ $colour })
+picture-on-crane-worth = { $space } { $face } auf Baukran ({ $colour }, bringt jetzt { $points })
 picture-crane = { $space } ({ $colour })
+picture-crane-worth = { $space } ({ $colour }, bringt jetzt { $points })
 picture-uncovered = Freigelegte Baukräne: { $list }.
 picture-scored = Gewertete Baukräne: { $list }.
 picture-citizens = Bürger: { $list }.
@@ -55,6 +62,7 @@ picture-bar = Schieber auf { $position }{ $turned ->
     [0] {""}
    *[other] {" "}(gewendet)
   }: größte Fläche ({ $area }) bringt { $points }, ein Trajanauftrag { $task }.
+picture-bar-next = Eine Aufwertung schiebt ihn auf { $position }: Dann bringt die Fläche { $points }, ein Auftrag { $task }.
 picture-received = Neben der Colonia: { $list }.
 picture-card = Trajankarte: { $build }; { $collect }.
 picture-strip = { $seat }: { $points ->

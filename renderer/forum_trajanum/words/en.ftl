@@ -1,7 +1,12 @@
 ## On the pictures
 picture-hand = In hand
 picture-beside = Beside
-picture-prestige = Prestige
+picture-bar-name = Slide bar{ $turned ->
+    [0] {""}
+   *[other] {" "}(turned)
+  }
+picture-bar-task = Trajan task, each
+picture-bar-area = Largest area
 picture-round = Cycle { $cycle } · Round { $round }
 picture-setup = Setup
 picture-over = End of the game
@@ -41,7 +46,9 @@ picture-free = Free spaces: { $list }.
 picture-covered = Face-down tiles: { $list }.
 picture-open = Open tiles: { $list }.
 picture-on-crane = { $space } { $face } ({ $colour } crane)
+picture-on-crane-worth = { $space } { $face } ({ $colour } crane, worth { $points } now)
 picture-crane = { $space } ({ $colour })
+picture-crane-worth = { $space } ({ $colour }, worth { $points } now)
 picture-uncovered = Uncovered cranes: { $list }.
 picture-scored = Scored cranes: { $list }.
 picture-citizens = Citizens: { $list }.
@@ -55,6 +62,7 @@ picture-bar = Slide bar at { $position }{ $turned ->
     [0] {""}
    *[other] {" "}(turned)
   }: the largest area ({ $area }) brings { $points }, a Trajan task { $task }.
+picture-bar-next = An upgrade moves it to { $position }: then the area brings { $points }, a task { $task }.
 picture-received = Beside the Colonia: { $list }.
 picture-card = Trajan card: { $build }; { $collect }.
 picture-strip = { $seat }: { $points ->

@@ -1,7 +1,12 @@
 ## На картинках
 picture-hand = На выбор
 picture-beside = Рядом
-picture-prestige = Престиж
+picture-bar-name = Накладка{ $turned ->
+    [0] {""}
+   *[other] {" "}(перевёрнута)
+  }
+picture-bar-task = За задание Траяна
+picture-bar-area = Наибольшая область
 picture-round = Фаза { $cycle } · Раунд { $round }
 picture-setup = Подготовка
 picture-over = Конец игры
@@ -42,7 +47,9 @@ picture-free = Свободные клетки: { $list }.
 picture-covered = Закрытые тайлы: { $list }.
 picture-open = Открытые тайлы: { $list }.
 picture-on-crane = { $space } { $face } (кран: { $colour })
+picture-on-crane-worth = { $space } { $face } (кран: { $colour }, сейчас даёт { $points })
 picture-crane = { $space } ({ $colour })
+picture-crane-worth = { $space } ({ $colour }, сейчас даёт { $points })
 picture-uncovered = Открытые краны: { $list }.
 picture-scored = Подсчитанные краны: { $list }.
 picture-citizens = Горожане: { $list }.
@@ -56,6 +63,7 @@ picture-bar = Накладка на { $position }{ $turned ->
     [0] {""}
    *[other] {" "}(перевёрнута)
   }: наибольшая область ({ $area }) даёт { $points }, задание Траяна — { $task }.
+picture-bar-next = Улучшение сдвинет её на { $position }: тогда область даёт { $points }, задание — { $task }.
 picture-received = Рядом с Колонией: { $list }.
 picture-card = Карта Траяна: { $build }; { $collect }.
 picture-strip = { $seat }: { $points ->

@@ -47,6 +47,6 @@ def test_a_slab_takes_no_more_room_than_its_edges() -> None:
     draw(Layout(1000, 500, ()), palette)
     before = cache_bytes()
     slab = Stamp(furniture.slab, Box(0, 0, 1000, 500), ("marble", "sand", 10), 1)
-    frame = Stamp(furniture.frame, Box(0, 0, 1000, 500), ("gold", 5), 1)
+    frame = Stamp(furniture.glow, Box(0, 0, 1000, 500), (9,), 1)
     draw(Layout(1000, 500, (slab, frame)), palette)
     assert cache_bytes() - before < 1000 * 500 / 2

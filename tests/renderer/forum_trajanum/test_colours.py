@@ -4,9 +4,9 @@ from itertools import combinations
 
 import pytest
 
-from games.forum_trajanum.pieces import COLOURS
+from games.forum_trajanum.pieces import COLOURS, GRAYS, STRUCTURES
 from renderer.engine.colour_vision import VIEWS, contrast, distance
-from renderer.forum_trajanum.drawings.signs import LIGHT_ON, SIGNS
+from renderer.forum_trajanum.drawings.signs import LIGHT_ON, SIGNS, building
 from renderer.forum_trajanum.palette import PALETTE
 from tests.renderer.test_colours import APART, difference, drawn
 
@@ -26,3 +26,9 @@ def test_every_colour_has_a_sign_of_its_own() -> None:
     signs = [drawn(SIGNS[colour], "ink", "marble") for colour in COLOURS]
     for one, other in combinations(signs, 2):
         assert difference(one, other) > 0.08
+
+
+def test_buildings_differ_without_their_colour_as_small_as_on_a_phone() -> None:
+    drawings = {kind: drawn(building, kind) for kind in (*GRAYS, *STRUCTURES)}
+    for (one, drawing), (other, another) in combinations(drawings.items(), 2):
+        assert difference(drawing, another) > 0.2, f"{one} and {other}"

@@ -69,7 +69,7 @@ def test_outlines_of_rows_and_markers_cover_nothing_beside_them() -> None:
             )
             added = [item for item in told.items if item not in bare.items]
             frame = next(
-                item.box for item in added if isinstance(item, Stamp) and item.art is furniture.frame
+                item.box for item in added if isinstance(item, Stamp) and item.art is furniture.brackets
             )
             kept = [
                 item.box

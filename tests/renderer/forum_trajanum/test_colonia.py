@@ -1,0 +1,213 @@
+"""What a Colonia says of cranes, the slide bar, its lines and free spaces agrees with the rules."""
+
+from collections.abc import Sequence
+
+import pytest
+
+from bot.screens.pictures import highlights
+from games.forum_trajanum.events.scoring import CraneScored
+from games.forum_trajanum.pieces import COLOURS, MERCHANT_I, PRESTIGE_LAST, STREETS
+from games.forum_trajanum.player import Building
+from games.forum_trajanum.prestige import area_points, task_points
+from games.forum_trajanum.scoring import largest_area, score_cranes
+from games.forum_trajanum.state import ForumTrajanum
+from games.game import Choice, Option
+from games.hidden import copied
+from games.words import Message
+from renderer import Highlight, Layout, alt_text, lay_out
+from renderer.engine.layout import Box, Stamp, Text
+from renderer.forum_trajanum.drawings import goods, spaces
+from renderer.forum_trajanum.parts.streets import LETTERS, street_name
+from renderer.kit import furniture
+from tests.renderer.forum_trajanum import GAME
+from tests.support.positions import NAMES, last, positions, texts
+
+
+def shown(view: ForumTrajanum, seat: int, highlighted: Sequence[Highlight] = ()) -> Layout:
+    """The Colonia of a seat."""
+    names = NAMES[: len(view.players)]
+    return lay_out(
+        GAME, view, picture="colonia", seat=seat, words=texts(GAME), names=names, highlights=highlighted
+    )
+
+
+def stamps(layout: Layout, art: object) -> list[Stamp]:
+    return [item for item in layout.items if isinstance(item, Stamp) and item.art is art]
+
+
+def labels(layout: Layout) -> list[Text]:
+    return [item for item in layout.items if isinstance(item, Text)]
+
+
+def within(layout: Layout, box: Box) -> list[str]:
+    """What is written in a box."""
+    return [text.text for text in labels(layout) if box.holds(text.ink)]
+
+
+# Cranes
+
+
+def crane_scores(view: ForumTrajanum, seat: int) -> dict[str, str]:
+    """What each uncovered crane scores now, by its colour."""
+    scores = [score for score in score_cranes(view, seat) if isinstance(score, CraneScored)]
+    return {score.colour: str(score.points) for score in scores}
+
+
+def test_an_uncovered_crane_says_what_it_will_score() -> None:
+    seen: set[str] = set()
+    for position in positions(GAME):
+        for seat, view in ((seat, position.views[seat]) for seat in range(position.players)):
+            if not view.round:
+                continue
+            cranes = [stamp for stamp in stamps(shown(view, seat), spaces.crane) if not stamp.look[1]]
+            told = {str(stamp.look[0]): within(shown(view, seat), stamp.box) for stamp in cranes}
+            scores = crane_scores(view, seat)
+            assert told == {colour: [points] for colour, points in scores.items()}, position.name
+            seen.update(points for each in told.values() for points in each)
+    assert len(seen) > 2
+
+
+def test_a_covered_crane_says_what_it_would_score_once_uncovered() -> None:
+    seen: set[str] = set()
+    for position in positions(GAME)[::3]:
+        view = copied(position.views[0])
+        corners = list(view.players[0].corner_tiles)
+        if not view.round or not corners:
+            continue
+        layout = shown(view, 0, [Highlight(corner, corner) for corner in corners])
+        told = {
+            str(stamp.look[0]): within(layout, stamp.box)[0]
+            for stamp in stamps(layout, spaces.crane_under_tile)
+        }
+        view.players[0].corner_tiles.clear()
+        scores = crane_scores(view, 0)
+        assert told == {colour: scores[colour] for colour in told}, position.name
+        seen.update(told.values())
+    assert len(seen) > 2
+
+
+def test_the_structures_of_a_colour_stand_with_their_crane_and_the_product() -> None:
+    view: ForumTrajanum = copied(last(GAME).views[0])
+    player = view.players[0]
+    player.cranes = dict(zip(("A1", "F1", "A6", "F6"), COLOURS, strict=True))
+    player.scored_cranes = ["A6"]
+    player.built = {name: Building("house") for name in ("B1", "C1", "D1")}
+    view.cycle = 2
+    layout = shown(view, 0)
+    tiles = stamps(layout, spaces.small_crane)
+    assert [stamp.look for stamp in tiles] == [(colour, colour == "yellow") for colour in COLOURS]
+    boxes = [Box(tile.box.left, tile.box.top, 290, tile.box.height) for tile in tiles]
+    told = {colour: within(layout, box) for colour, box in zip(COLOURS, boxes, strict=True)}
+    assert told["orange"] == ["3", "×2", "=", "6"]
+    assert told["blue"] == ["0", "×2", "=", "0"]
+    assert told["yellow"] == ["0"]
+
+
+def test_cranes_say_nothing_while_they_are_placed() -> None:
+    view: ForumTrajanum = copied(last(GAME).views[0])
+    view.round = 0
+    before = alt_text(GAME, view, picture="colonia", seat=0, words=texts(GAME), names=NAMES)
+    assert "worth" not in before
+    assert not any(within(shown(view, 0), crane.box) for crane in stamps(shown(view, 0), spaces.crane))
+
+
+# The slide bar
+
+
+def bar_lines(layout: Layout) -> list[list[str]]:
+    """The figures of its lines, all positions."""
+    signs = [stamps(layout, art)[-1 if art is goods.area else 0] for art in (goods.slide_bar, goods.area)]
+    top, bottom = signs[0].box.top, signs[1].box.bottom
+    high = (bottom - top) // 3
+    return [within(layout, Box(440, top - 6 + number * high, 760, high + 12)) for number in range(3)]
+
+
+@pytest.mark.parametrize("turned", [False, True])
+@pytest.mark.parametrize("prestige", [0, 2, 3, PRESTIGE_LAST])
+def test_every_position_says_what_it_is_worth(turned: bool, prestige: int) -> None:
+    view: ForumTrajanum = copied(
+        next(each.views[0] for each in positions(GAME) if largest_area(each.views[0], 0) > 2)
+    )
+    player = view.players[0]
+    player.turned, player.prestige = turned, prestige
+    area = largest_area(view, 0)
+    _, tasks, areas = bar_lines(shown(view, 0))
+    for position in range(PRESTIGE_LAST + 1):
+        player.prestige = position
+        assert tasks[position] == str(task_points(player))
+        assert areas[position] == str(area_points(player, area))
+
+
+@pytest.mark.parametrize("jumps", [False, True])
+def test_the_lit_position_is_the_one_an_upgrade_leads_to(jumps: bool) -> None:
+    for prestige in range(PRESTIGE_LAST):
+        view: ForumTrajanum = copied(last(GAME).views[0])
+        player = view.players[0]
+        player.prestige, player.rows[MERCHANT_I - 1].active = prestige, jumps
+        layout = shown(view, 0)
+        lit = [stamp.box for stamp in stamps(layout, furniture.slab) if stamp.look[:1] == ("glow",)]
+        assert len(lit) == 3
+        (number,) = within(layout, lit[0])
+        position = prestige + 1 if not jumps else prestige // 2 * 2 + 2
+        assert int(number) == position
+
+
+def test_a_bar_at_its_end_promises_nothing_more() -> None:
+    view: ForumTrajanum = copied(last(GAME).views[0])
+    view.players[0].prestige = PRESTIGE_LAST
+    assert not [stamp for stamp in stamps(shown(view, 0), furniture.slab) if stamp.look[:1] == ("glow",)]
+    told = alt_text(GAME, view, picture="colonia", seat=0, words=texts(GAME), names=NAMES)
+    assert "upgrade moves" not in told
+
+
+# Lines and streets
+
+
+def test_rows_bear_their_number_and_the_sign_of_their_street() -> None:
+    for position in positions(GAME)[::9]:
+        view = position.views[0]
+        layout = shown(view, 0)
+        player = view.players[0]
+        column = [text for text in labels(layout) if 220 < text.box.left < 262 and text.box.top < 862]
+        told = [text.text for text in sorted(column, key=lambda text: text.box.top) if text.text != "×2"]
+        signs = [street_name(f"row_{symbol}") for symbol in player.row_symbols]
+        assert told == [each for number, sign in enumerate(signs, 1) for each in (str(number), sign)]
+        letters = [text.text for text in labels(layout) if 92 < text.box.top < 130 and text.box.left > 262]
+        side_b = [street_name(f"column_{symbol}") for symbol in player.column_symbols]
+        for letter, sign in zip(LETTERS, side_b, strict=True):
+            assert any(text.startswith(letter) for text in letters)
+            assert sign in {text.removesuffix("×2") for text in letters}
+
+
+@pytest.mark.parametrize("street", ["row_3", "column_3"])
+def test_streets_are_paved_only_while_tiles_are_taken_and_named_twice_when_both_cards_do(street: str) -> None:
+    assert street in STREETS
+    view: ForumTrajanum = copied(last(GAME).views[0])
+    view.streets = (street, street)
+    paved = {}
+    for phase in ("tiles", "turn"):
+        view.phase = phase
+        layout = shown(view, 0)
+        paved[phase] = [stamp for stamp in stamps(layout, furniture.plain) if stamp.look == ("gold", 8)]
+        assert any(text.text.endswith("×2") for text in labels(layout) if text.box.top < 862)
+    assert len(paved["tiles"]) == 1
+    assert not paved["turn"]
+
+
+# Where could be built
+
+
+def test_what_to_build_shows_where_and_where_to_build_says_its_spaces() -> None:
+    view: ForumTrajanum = last(GAME).views[0]
+    free = tuple(view.players[0].free[:3])
+    plans = tuple(Option(key, Message(f"plan-{key}"), free) for key in ("library", "house"))
+    what = Choice(0, Message("prompt-build"), plans, "colonia")
+    places = tuple(Option(name, Message("space"), (name,)) for name in free)
+    where = Choice(0, Message("prompt-place"), places, "colonia")
+    assert highlights(what) == tuple(Highlight(name, possible=True) for name in free)
+    assert highlights(where) == tuple(Highlight(name, name) for name in free)
+    bare, first, then = (shown(view, 0, highlights(each)) for each in (None, what, where))
+    assert labels(first) == labels(bare), "a space that cannot be chosen yet has no label"
+    lit = [stamp for stamp in first.items if stamp not in bare.items]
+    assert len(lit) == len(free)
+    assert len(stamps(then, furniture.glow)) == len(free)
