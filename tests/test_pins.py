@@ -1,8 +1,11 @@
 """What is installed is pinned: exactly, in one version, and with hashes for whoever wants them checked."""
 
+import json
 import re
 import tomllib
 from pathlib import Path
+
+import pytest
 
 ROOT = Path(__file__).parents[1]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
@@ -41,3 +44,18 @@ def test_the_build_backend_is_a_range() -> None:
     (backend,) = PROJECT["build-system"]["requires"]
 
     assert re.fullmatch(r"uv_build>=0\.\d+,<0\.\d+", backend)
+
+
+@pytest.mark.parametrize("folder", ["sandbox/validator", "tests/web/accessibility"])
+def test_packages_for_node_are_pinned_with_hashes_and_name_no_registry(folder: str) -> None:
+    wanted = json.loads((ROOT / folder / "package.json").read_text("utf-8"))["dependencies"]
+    locked = json.loads((ROOT / folder / "package-lock.json").read_text("utf-8"))["packages"]
+    del locked[""]
+
+    assert (
+        wanted.items()
+        <= {
+            name.removeprefix("node_modules/"): package["version"] for name, package in locked.items()
+        }.items()
+    )
+    assert all(package["integrity"] and "resolved" not in package for package in locked.values())

@@ -184,6 +184,10 @@ class ShowcaseBot(discord.Client):
             await interaction.response.edit_message(
                 view=layout(ui.TextDisplay(f"Chosen: {chosen}")), attachments=[]
             )
+        elif kind == "ask":
+            buttons = (button("Next", f"ask:{int(what) + 1}"), button("Enough", "say:enough"))
+            view = layout(ui.TextDisplay(f"Question {what}"), ui.ActionRow(*buttons))
+            await interaction.response.edit_message(view=view)
         elif kind == "form":
             await interaction.response.send_modal(Notes())
 

@@ -12,8 +12,9 @@ import { request } from "./socket.js";
  * @param {function(): Object} values of all options so far
  */
 export function autocompleteInput(channel, command, option, values) {
-  const list = h("div", { class: "options", role: "listbox", "aria-label": "Suggestions" });
-  const attributes = { role: "combobox", "aria-expanded": "false", "aria-autocomplete": "list" };
+  const id = `suggestions-${option.name}`;
+  const list = h("div", { class: "options", role: "listbox", "aria-label": "Suggestions", id });
+  const attributes = { role: "combobox", "aria-expanded": "false", "aria-autocomplete": "list", "aria-controls": id };
   const control = h("input", { type: "text", autocomplete: "off", ...attributes });
   let picked = null;
   let latest = 0;
@@ -30,11 +31,12 @@ export function autocompleteInput(channel, command, option, values) {
   }
 
   function show(choices, emptyText) {
-    const options = choices.map((choice) => {
-      const onPick = () => pick(choice);
-      return h("div", { class: "option", role: "option", "aria-selected": "false", onpointerdown: onPick }, choice.name);
+    const options = choices.map((choice, n) => {
+      const attributes = { class: "option", role: "option", id: `${id}-${n}`, "aria-selected": "false" };
+      return h("div", { ...attributes, onpointerdown: () => pick(choice) }, choice.name);
     });
     list.replaceChildren(...(options.length ? options : [h("p", { class: "none" }, emptyText)]));
+    control.removeAttribute("aria-activedescendant");
     control.setAttribute("aria-expanded", "true");
     list.hidden = false;
   }
@@ -48,6 +50,7 @@ export function autocompleteInput(channel, command, option, values) {
   function hide() {
     latest += 1;
     list.hidden = true;
+    control.removeAttribute("aria-activedescendant");
     control.setAttribute("aria-expanded", "false");
   }
 
@@ -56,7 +59,9 @@ export function autocompleteInput(channel, command, option, values) {
     const at = options.findIndex((one) => one.getAttribute("aria-selected") === "true");
     const next = options[(at + by + options.length) % options.length];
     options.forEach((one) => one.setAttribute("aria-selected", String(one === next)));
-    next?.scrollIntoView({ block: "nearest" });
+    if (!next) return;
+    control.setAttribute("aria-activedescendant", next.id);
+    next.scrollIntoView({ block: "nearest" });
   }
 
   function onKey(event) {

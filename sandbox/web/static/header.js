@@ -54,7 +54,8 @@ export function channelIcon({ kind }) {
 function toggle() {
   if (isOpen()) return closeDrawer();
   setOpen(true);
-  return document.querySelector("#channels [aria-current], #channels a")?.focus({ preventScroll: true });
+  const list = document.getElementById("channels");
+  return (list.querySelector("[aria-current]") ?? list.querySelector("a"))?.focus({ preventScroll: true });
 }
 
 function isOpen() {
