@@ -36,6 +36,9 @@ class Roles(Struct, frozen=True):
     thread: tuple[str, ...] = ()
     """In a message in the thread."""
 
+    table: str = ""
+    """Behind the button *Whole table*; without one there is no such button."""
+
     board: tuple[str, ...] = ()
     """Under *My board*."""
 

@@ -12,7 +12,7 @@ from bot.locales import game_words
 from bot.screens import narration, player, thread
 from bot.screens.model import Screen, TableContext
 from bot.screens.paint_queue import PictureRequest
-from bot.screens.pictures import board_pictures, panel_pictures, thread_pictures
+from bot.screens.pictures import board_pictures, panel_pictures, table_pictures, thread_pictures
 from games.engine.table import Table
 from storage.rows import PLAYING, GameRow, SeatRow
 from tests.support.forking import fork
@@ -58,16 +58,17 @@ def shown(table: Table[Any], viewer: int | None, since: int, locale: str, *, pic
     def painted(requests: list[PictureRequest]) -> tuple[Any, ...]:
         return tuple(request.paint() for request in requests) if pictures else ()
 
+    table_seen = player.whole_table(seen, words, pictures=painted(table_pictures(seen, viewer, words)))
     if viewer is None:
         requests = thread_pictures(seen, words, since)
         turn = thread.turn(seen, words, since=since, mentions={}, pictures=painted(requests))
-        return [turn, thread.end(seen, words)] if table.over else [turn]
+        return [turn, table_seen, *([thread.end(seen, words)] if table.over else [])]
     panel = player.panel(seen, viewer, words, pictures=painted(panel_pictures(seen, viewer, words)))
     boards = [
         player.board(seen, viewer, seat, words, pictures=painted(board_pictures(seen, viewer, seat, words)))
         for seat in ((viewer + 1) % table.players, *(() if pictures else (viewer,)))
     ]
-    return [panel, *boards]
+    return [panel, table_seen, *boards]
 
 
 def step(table: Table[Any], random: Random) -> bool:

@@ -172,7 +172,7 @@ class Outbox:
         screen = await self._thread_screen(context, entry)
         words = game_words(row.language, row.name)
         over = entry.kind == Kind.END
-        buttons = thread_screens.permanent_buttons(entry.game, entry.id, words, context.symbols, over=over)
+        buttons = thread_screens.permanent_buttons(context, entry.id, words, over=over)
         thread = self._client.get_partial_messageable(row.thread)
         message = await self._post(thread, Screen((*screen.blocks, buttons), screen.mentions), entry)
         before = await self._store.find_message(entry.game, NEWEST)

@@ -125,6 +125,15 @@ class PlayCog(commands.Cog):
     async def _my_board(self, interaction: Interaction, pressed: custom_ids.OpenBoard) -> None:
         await self._open_board(interaction, await self._bot.tables.game(pressed.game), None)
 
+    @handles(custom_ids.OpenTable)
+    async def _whole_table(self, interaction: Interaction, pressed: custom_ids.OpenTable) -> None:
+        row = await self._bot.tables.game(pressed.game)
+        await defer(interaction)
+        screen = await self._bot.screens.whole_table(
+            row.id, row.seat_of(interaction.user.id), str(interaction.locale), message=interaction.id
+        )
+        await respond(interaction, screen)
+
     @handles(custom_ids.OpenHelp)
     async def _help_here(self, interaction: Interaction, pressed: custom_ids.OpenHelp) -> None:
         await self._help(interaction, (await self._bot.tables.game(pressed.game)).name)

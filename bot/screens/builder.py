@@ -90,6 +90,15 @@ class ScreenBuilder:
         painted = await self._paint_queue.paint(wanted, message)
         return player.board(context, viewer, seat, words, pictures=painted)
 
+    async def whole_table(
+        self, game: int, viewer: int | None, locale: str, *, message: Hashable = None
+    ) -> Screen:
+        """All that lies on the table, as the viewer sees it. Raises Superseded."""
+        context = await self.context(game)
+        words = game_words(locale, context.row.name)
+        wanted = pictures.table_pictures(context, viewer, words)
+        return player.whole_table(context, words, pictures=await self._paint_queue.paint(wanted, message))
+
     async def replay(
         self, game: int, number: int | None, locale: str, *, limit: int, progress: renderer.Progress
     ) -> Screen:

@@ -154,6 +154,14 @@ class OpenBoard(CustomId, frozen=True):
     outbox_id: int
 
 
+class OpenTable(CustomId, frozen=True):
+    """*Whole table*; `outbox_id` is the id of the outbox row that the message is sent for."""
+
+    template = "table:{game}:{outbox_id}"
+    game: int
+    outbox_id: int
+
+
 class OpenHelp(CustomId, frozen=True):
     """*Help*; `outbox_id` is the id of the outbox row that the message is sent for."""
 

@@ -141,6 +141,11 @@ def gallery(pictures: Pictures) -> tuple[Gallery, ...]:
     return (Gallery(pictures),) if pictures else ()
 
 
+def galleries(pictures: Pictures) -> tuple[Gallery, ...]:
+    """A gallery for each picture: alone in one, a picture is shown whole and as wide as the message."""
+    return tuple(Gallery((picture,)) for picture in pictures)
+
+
 def texts(*contents: str) -> tuple[Text, ...]:
     """The paragraphs that are not empty."""
     return tuple(Text(content) for content in contents if content)

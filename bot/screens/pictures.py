@@ -33,12 +33,15 @@ def board_pictures(
 ) -> list[PictureRequest]:
     """For *My board* of a seat, as the viewer sees it."""
     game = context.game.name
-    since = (
-        len(context.table.moves) if viewer is None else narration.row_before_last_turn(context.table, viewer)
-    )
     names = renderer.roles(game).board
     wanted = [(name, seat if renderer.is_about_seat(game, name) else None) for name in names]
-    return _requests(context, viewer, wanted, words, since)
+    return _requests(context, viewer, wanted, words, _row_before_news(context, viewer))
+
+
+def table_pictures(context: TableContext, viewer: int | None, words: Words) -> list[PictureRequest]:
+    """For *Whole table*, as the viewer sees it."""
+    wanted = [(renderer.roles(context.game.name).table, viewer)]
+    return _requests(context, viewer, wanted, words, _row_before_news(context, viewer))
 
 
 def scoring_pictures(context: TableContext, words: Words) -> list[PictureRequest]:
@@ -86,6 +89,13 @@ def _offered(choice: Choice, spot: str) -> Highlight:
 def _label(spot: str) -> str:
     """The name of a space, else what follows a colon ("library:3")."""
     return spot if SPACE.fullmatch(spot) else spot.partition(":")[2]
+
+
+def _row_before_news(context: TableContext, viewer: int | None) -> int:
+    """The row after which all is news to a viewer; nothing is to who does not play."""
+    if viewer is None:
+        return len(context.table.moves)
+    return narration.row_before_last_turn(context.table, viewer)
 
 
 def _public(context: TableContext, names: Sequence[str], words: Words, since: int) -> list[PictureRequest]:

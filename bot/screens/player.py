@@ -210,7 +210,7 @@ def gift(context: TableContext, seat: int, words: Words, *, n: int, outbox_id: i
     lines = [line for line in narration.lines(context.table, seat, 0) if line.row <= n]
     own = [line for line in lines if line.seat == seat][-1:]
     text = "\n".join(narration.line_texts(own, words, context.safe_names, context.symbols))
-    buttons = permanent_buttons(context.row.id, outbox_id, words, context.symbols)
+    buttons = permanent_buttons(context, outbox_id, words)
     return Screen((*texts(_head(context, words), text), buttons))
 
 
@@ -240,9 +240,22 @@ def board(
             *texts(
                 _head(context, words), with_symbol(shape(seat), f"**{names[seat]}**\n{no_picture}".rstrip())
             ),
-            *gallery(pictures),
+            *gallery(pictures[:1]),
+            *gallery(pictures[1:]),
             *texts(_forecast(context, words, viewer, seat), "\n".join(points)),
             choose_seat,
+            (text_button(BoardInWords(context.row.id), "button-words", words, context.symbols),),
+        )
+    )
+
+
+def whole_table(context: TableContext, words: Words, *, pictures: Pictures = ()) -> Screen:
+    """All that lies on the table."""
+    no_picture = "" if pictures else words.text(Message("board-no-picture"))
+    return Screen(
+        (
+            *texts(_head(context, words), no_picture),
+            *gallery(pictures),
             (text_button(BoardInWords(context.row.id), "button-words", words, context.symbols),),
         )
     )

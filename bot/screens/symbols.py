@@ -12,6 +12,7 @@ from games.words import Message, text_ids
 BOT_TEXT_SYMBOLS: Mapping[str, str] = {
     "button-move": "at_turn",
     "button-board": "board",
+    "button-table": "table",
     "button-words": "words",
     "button-help": "help",
     "panel-undo": "undo",

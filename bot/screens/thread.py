@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+import renderer
 from bot.screens import narration
-from bot.screens.custom_ids import OpenBoard, OpenHelp, OpenPanel
+from bot.screens.custom_ids import OpenBoard, OpenHelp, OpenPanel, OpenTable
 from bot.screens.model import (
     READY_ID,
     Block,
@@ -14,25 +15,29 @@ from bot.screens.model import (
     Screen,
     TableContext,
     Text,
+    galleries,
     gallery,
     text_button,
     text_screen,
     texts,
 )
-from bot.screens.symbols import NO_SYMBOLS, Symbols, with_symbol
+from bot.screens.symbols import with_symbol
 from bot.screens.text import HISTORY_LENGTH
 from games.game import Standing
 from games.words import Message, Words
 
 
 def permanent_buttons(
-    game: int, outbox_id: int, words: Words, symbols: Symbols = NO_SYMBOLS, *, over: bool = False
+    context: TableContext, outbox_id: int, words: Words, *, over: bool = False
 ) -> tuple[Button, ...]:
     """The buttons of a message in the thread; `outbox_id` is the row of the outbox it was sent for."""
+    game, symbols = context.row.id, context.symbols
     move = text_button(OpenPanel(game, outbox_id), "button-move", words, symbols, "primary")
+    table = text_button(OpenTable(game, outbox_id), "button-table", words, symbols)
     return (
         *(() if over else (move,)),
         text_button(OpenBoard(game, outbox_id), "button-board", words, symbols),
+        *((table,) if renderer.roles(context.game.name).table else ()),
         text_button(OpenHelp(game, outbox_id), "button-help", words, symbols),
     )
 
@@ -109,15 +114,15 @@ def end(context: TableContext, words: Words, *, pictures: Pictures = ()) -> Scre
         with_symbol(context.symbols.seat(each.seat), _rank(each, standings, words, names))
         for each in standings
     ]
+    card, more = galleries(pictures[:1]), galleries(pictures[1:])
     return Screen(
         (
             *texts(narration.history_text(context, words, None, since, scorings=False)),
-            *gallery(pictures),
-            *texts(
-                f"## {words.text(Message('end-title'))}\n{words.text(winners(context))}",
-                "\n".join(ranks),
-                " ".join(f"<@{user}>" for user in users),
-            ),
+            *texts(f"## {words.text(Message('end-title'))}\n{words.text(winners(context))}"),
+            *card,
+            *texts("\n".join(ranks)),
+            *more,
+            *texts(" ".join(f"<@{user}>" for user in users)),
         ),
         users,
     )

@@ -60,6 +60,7 @@ turn-ready = { $ready } von { $seats } fertig
 turn-again = Die Regeln wurden berichtigt: Diese Phase beginnt von vorn.
 button-move = Mein Zug
 button-board = Mein Brett
+button-table = Ganzer Tisch
 button-words = In Worten
 button-help = Hilfe
 history-omitted = … und { $n } weitere

@@ -60,6 +60,7 @@ turn-ready = { $ready } of { $seats } ready
 turn-again = The rules have been corrected: this phase begins again.
 button-move = My move
 button-board = My board
+button-table = Whole table
 button-words = In words
 button-help = Help
 history-omitted = … and { $n } more

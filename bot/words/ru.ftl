@@ -64,6 +64,7 @@ turn-ready = Готово: { $ready } из { $seats }
 turn-again = Правила исправлены: этот этап начинается заново.
 button-move = Мой ход
 button-board = Моё поле
+button-table = Весь стол
 button-words = Словами
 button-help = Помощь
 history-omitted = … и ещё { $n }

@@ -13,6 +13,9 @@ from renderer.engine.pen import Art
 LEAST = 0.0225
 """The height of the smallest essential symbol, label or figure, in parts of the picture's width."""
 
+PHONE_LEAST = 0.03
+"""The same on a picture that is read on a phone without being opened: 12 pixels of 400."""
+
 
 class Box(Struct, frozen=True):
     """A rectangle in pixels, from the upper left."""
@@ -138,7 +141,10 @@ class Layout(Struct, frozen=True):
     height: int
     items: tuple[Item, ...]
 
+    least_share: float = LEAST
+    """The height of the smallest essential thing, in parts of the width."""
+
     @property
     def least(self) -> float:
         """The height of the smallest essential thing, in pixels."""
-        return LEAST * self.width
+        return self.least_share * self.width

@@ -8,7 +8,7 @@ from renderer.contract import GamePictures, PictureType, Roles
 from renderer.forum_trajanum import specimen
 from renderer.forum_trajanum.changes import changes, turn_ends
 from renderer.forum_trajanum.palette import PALETTE
-from renderer.forum_trajanum.pictures import cards, chart, colonia, end, forum, scoring, table, tracks
+from renderer.forum_trajanum.pictures import cards, chart, colonia, end, forum, scoring, table, tracks, turn
 from renderer.forum_trajanum.symbols import SYMBOLS
 from renderer.forum_trajanum.text_symbols import TEXT_SYMBOLS
 
@@ -19,18 +19,20 @@ PICTURES = GamePictures(
         "forum": PictureType(forum.lay_out, forum.sentences, about_seat=True),
         "tracks": PictureType(tracks.lay_out, tracks.sentences, about_seat=True),
         "cards": PictureType(cards.lay_out, cards.sentences, about_seat=True),
+        "turn": PictureType(turn.lay_out, turn.sentences, about_seat=False),
         "scoring": PictureType(scoring.lay_out, scoring.sentences, about_seat=False),
         "chart": PictureType(chart.lay_out, chart.sentences, about_seat=False),
         "end": PictureType(end.lay_out, end.sentences, about_seat=False),
     },
     roles=Roles(
         own="colonia",
-        thread=("table",),
+        thread=("turn",),
+        table="table",
         board=("colonia", "table", "forum", "tracks", "cards"),
         scoring=("scoring",),
-        end=("end", "chart", "table"),
+        end=("end", "chart"),
         greeting="colonia",
-        replay="table",
+        replay="turn",
     ),
     palette=PALETTE,
     changes=changes,

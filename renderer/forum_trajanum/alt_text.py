@@ -61,6 +61,16 @@ def completed_areas(view: ForumTrajanum) -> list[Message]:
     ]
 
 
+def envoys_of(view: ForumTrajanum, seat: int) -> list[str]:
+    """The squares with a seat's envoys, in reading order."""
+    return sorted(view.envoys_of(seat), key=coordinates)
+
+
+def placed_citizens(player: Player) -> int:
+    """How many citizens a seat has placed, active or not."""
+    return sum(len(row.citizens) for row in player.rows)
+
+
 def _areas(view: ForumTrajanum) -> set[tuple[str, ...]]:
     return set(view.areas.values())
 

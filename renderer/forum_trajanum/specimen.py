@@ -85,6 +85,13 @@ _TYPE: Sequence[tuple[str, Style]] = (
     ("TABLE_NONE", kit_styles.LANDSCAPE_ZERO),
     ("TABLE_STOCK", kit_styles.LANDSCAPE_COUNT),
     ("TABLE_TIGHT", kit_styles.LANDSCAPE_TIGHT),
+    ("PHONE_TITLE", kit_styles.PHONE_TITLE),
+    *numbered("PHONE_NAMES", kit_styles.PHONE_NAMES),
+    ("PHONE_POINTS", kit_styles.PHONE_POINTS),
+    ("PHONE_FIGURE", kit_styles.PHONE_FIGURE),
+    ("PHONE_GAIN", kit_styles.PHONE_GAIN),
+    ("PHONE_NUMBER", kit_styles.PHONE_NUMBER),
+    ("TURN_ORDINAL", styles.TURN_ORDINAL),
     *numbered("SHEET_WORDS", kit_styles.SHEET_WORDS),
     ("SHEET_FIGURE", kit_styles.SHEET_FIGURE),
     *numbered("SHEET_DETAIL", kit_styles.SHEET_DETAIL),
@@ -197,6 +204,8 @@ def _signs() -> Iterator[Sample]:
 def _parts() -> Iterator[Sample]:
     yield Sample("column street", streets.road, (False,), 1, 0.7)
     yield Sample("row street", streets.road, (True,), 1, 0.7)
+    yield Sample("column street, turn", streets.street_arrow, (False,))
+    yield Sample("row street, turn", streets.street_arrow, (True,))
     yield Sample("ground of a chart", chart.grid, (5, TIMELINE.last, TIMELINE.marked), 1, 1.4)
     lines = tuple((seat, ((10, 140 - 30 * seat), (150, 110 - 30 * seat))) for seat in _SEATS)
     yield Sample("lines of a chart", chart.curves, (lines,), 1, 1.1)

@@ -24,3 +24,6 @@ TABLE_ORDINAL = Style(TEXT, 24, 700, 85)
 """The numbers of changes where the close-ups show them large."""
 
 TABLE_TAB = Style(TEXT, 36, 700, 62)
+
+TURN_ORDINAL = Style(TEXT, 30, 700, 85)
+"""The numbers of changes on the picture of a turn."""

@@ -66,13 +66,21 @@ def points(pen: Pen) -> None:
 
 
 def board(pen: Pen) -> None:
-    """A look at the table: a board with pieces on it."""
+    """A look at a board: one with pieces on it."""
     pen.rect(0, 4, 100, 96, "umber", 8)
     pieces = {(0, 0): "orange", (1, 1): "blue", (0, 2): "green", (2, 1): "gold"}
     for row in range(3):
         for column in range(3):
             left, top = 8 + column * 29, 11 + row * 27
             pen.rect(left, top, left + 25, top + 23, pieces.get((row, column), "marble"), 2)
+
+
+def table(pen: Pen) -> None:
+    """A look at the whole table: a round one with four seats around it."""
+    for x, y in ((50, 11), (89, 50), (50, 89), (11, 50)):
+        pen.circle((x, y), 11, "ink")
+    pen.circle((50, 50), 33, "ink")
+    pen.circle((50, 50), 25, "gold")
 
 
 def words(pen: Pen) -> None:

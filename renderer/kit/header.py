@@ -9,7 +9,7 @@ from msgspec import Struct
 from renderer.engine.layout import Box, Item, Stamp, Text
 from renderer.engine.lettering import Style, cut, width
 from renderer.kit import furniture, seats
-from renderer.kit.styles import TITLE
+from renderer.kit.styles import PHONE_TITLE, TITLE
 
 _BETWEEN = 20
 _EMBLEM = 52
@@ -59,9 +59,14 @@ class PageFormat(Struct, frozen=True):
         """The header's bare band."""
         return Stamp(furniture.band, self.band_box, ("umber", "gold"), 1)
 
+    @property
+    def header_box(self) -> Box:
+        """Where the header's texts stand on the band."""
+        return self.band_box.part(self.inset, 0, self.width - 2 * self.inset, self.band_height - 8)
+
     def header(self, title: str, moment: str, seat: int | None = None) -> Iterator[Item]:
         """What stands on the band: the shape of a seat, the title as far as there is room, the moment."""
-        line = self.band_box.part(self.inset, 0, self.width - 2 * self.inset, self.band_height - 8)
+        line = self.header_box
         right = cut(moment, self.style, line.width * 2 // 3)
         wide = width(right, self.style)
         field = line.part(line.width - wide, 0, wide, line.height)
@@ -79,3 +84,6 @@ LANDSCAPE = PageFormat(width=1600, margin=16, gap=10, band_height=80, inset=24, 
 
 CLOSE_UP = PageFormat(width=1200, margin=16, gap=12, band_height=84, inset=20, style=TITLE)
 """Near-square pictures for panels."""
+
+PHONE = PageFormat(width=1200, margin=12, gap=10, band_height=116, inset=24, style=PHONE_TITLE)
+"""Near-square pictures that are read on a phone without being opened."""

@@ -23,6 +23,17 @@ CLOSE_UP_FIGURE = Style(TEXT, 36, 700)
 CLOSE_UP_NUMBER = Style(TEXT, 27, 700)
 CLOSE_UP_ZERO = Style(TEXT, 36, 400)
 
+PHONE_TITLE = Style(DISPLAY, 46, 700)
+"""The header of a picture that is read on a phone without being opened."""
+
+PHONE_NAMES = (Style(DISPLAY, 42, 700), Style(TEXT, 40, 600, 75), Style(TEXT, 36, 600, 62))
+"""A seat's name on such a picture: the first that suits it and in which it finds room."""
+
+PHONE_POINTS = Style(TEXT, 50, 700)
+PHONE_FIGURE = Style(TEXT, 42, 600, 75)
+PHONE_GAIN = Style(TEXT, 38, 600, 75)
+PHONE_NUMBER = Style(TEXT, 36, 700, 85)
+
 SHEET_WORDS = (
     Style(TEXT, 30, 600, 75),
     Style(TEXT, 28, 600, 75),

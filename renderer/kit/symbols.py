@@ -46,6 +46,7 @@ CONTROL_SYMBOLS: Mapping[str, Symbol] = {
     "restart": action_symbol(actions.restart),
     "nothing": action_symbol(actions.nothing),
     "board": action_symbol(actions.board),
+    "table": action_symbol(actions.table),
     "words": action_symbol(actions.words),
     "help": action_symbol(actions.question),
     "scoring": action_symbol(actions.scoring),

@@ -63,4 +63,5 @@ def test_roles_name_pictures_of_the_game(game: str) -> None:
         *roles.end,
     } <= {*names}
     assert renderer.is_about_seat(game, roles.own)
+    assert roles.table in (*names, "")
     assert not renderer.is_about_seat(game, roles.replay)

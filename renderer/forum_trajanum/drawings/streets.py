@@ -29,3 +29,14 @@ def street(pen: Pen) -> None:
     pen.rect(34, 6, 66, 94, "gold", 2)
     pen.polygon("50,10 68,38 32,38", "ink")
     pen.polygon("50,90 68,62 32,62", "ink")
+
+
+def street_arrow(pen: Pen, across: bool) -> None:
+    """Which way a street runs: an arrow with two heads."""
+    ends = [(14, 50), (86, 50)], ["2,50 32,24 32,76", "98,50 68,24 68,76"]
+    if not across:
+        ends = [(50, 14), (50, 86)], ["50,2 24,32 76,32", "50,98 24,68 76,68"]
+    line, heads = ends
+    pen.line(line, 18, "ink")
+    for head in heads:
+        pen.polygon(head, "ink")

@@ -16,7 +16,7 @@ from games.words import Message, Seat
 from renderer.engine.layout import Box, Item, Layout, Stamp, Text
 from renderer.engine.lettering import fit
 from renderer.engine.pen import Art
-from renderer.forum_trajanum.alt_text import begun_areas, completed_areas, when
+from renderer.forum_trajanum.alt_text import begun_areas, completed_areas, envoys_of, when
 from renderer.forum_trajanum.drawings import goods, monuments
 from renderer.forum_trajanum.drawings.mosaic import (
     eagle_point,
@@ -34,7 +34,7 @@ from renderer.forum_trajanum.parts.forum import (
     squares_with_envoys,
 )
 from renderer.kit import furniture, seats
-from renderer.kit.alt_text import viewer_first
+from renderer.kit.alt_text import sentence_of_list, viewer_first
 from renderer.kit.header import CLOSE_UP
 from renderer.kit.highlights import highlight_items
 from renderer.kit.seat_rows import row_ground
@@ -102,9 +102,7 @@ def sentences(scene: Scene) -> Iterator[Message]:
     if free:
         yield Message("picture-near-eagles", {"spaces": tuple(free)})
     for seat in order:
-        envoys = sorted(view.envoys_of(seat), key=coordinates)
-        if envoys:
-            yield Message("picture-envoys", {"seat": Seat(seat), "spaces": tuple(envoys)})
+        yield from sentence_of_list("picture-envoys", envoys_of(view, seat), seat=Seat(seat))
 
 
 def _mosaic_height(view: ForumTrajanum) -> int:

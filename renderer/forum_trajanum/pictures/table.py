@@ -6,13 +6,14 @@ from collections.abc import Iterator
 
 from games.forum_trajanum.state import ForumTrajanum
 from games.forum_trajanum.tasks import task_text
-from games.game import coordinates
 from games.words import Message, Seat
 from renderer.engine.layout import Box, Item, Layout
 from renderer.forum_trajanum.alt_text import (
     begun_areas,
     completed_areas,
+    envoys_of,
     goods_argument,
+    placed_citizens,
     steps_on_tracks,
     street_sentences,
     turn_sentences,
@@ -110,9 +111,7 @@ def sentences(scene: Scene) -> Iterator[Message]:
     yield from sentence_of_list("picture-begun", begun_areas(view))
     yield from sentence_of_list("picture-completed", completed_areas(view))
     for each in order:
-        envoys = sorted(view.envoys_of(each), key=coordinates)
-        if envoys:
-            yield Message("picture-envoys", {"seat": Seat(each), "spaces": tuple(envoys)})
+        yield from sentence_of_list("picture-envoys", envoys_of(view, each), seat=Seat(each))
     yield Message("picture-column", {"points": view.column_value})
     for each in order:
         yield from sentence_of_list("picture-tracks", steps_on_tracks(view.players[each]), seat=Seat(each))
@@ -127,7 +126,7 @@ def _figures(view: ForumTrajanum, seat: int) -> Message:
             "points": player.points,
             "goods": goods_argument(player),
             "active": player.active_citizens,
-            "citizens": sum(len(row.citizens) for row in player.rows),
+            "citizens": placed_citizens(player),
             "ship": len(player.ship),
             "prestige": player.prestige,
         },

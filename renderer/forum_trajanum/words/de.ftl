@@ -30,6 +30,11 @@ picture-part-collect = Sammelauftrag
 picture-part-scoring = Diese Wertung
 
 ## Alternativtexte
+picture-turn = Stand am Tisch: { $when }.
+picture-turn-seat = { $seat }: { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+  }; Geld: { $coins }; Schiff: { $ship }; aktive Bürger: { $active } von { $citizens }.
 picture-table = Der Tisch: { $when }.
 picture-colonia = Colonia von { $seat }: { $points ->
     [one] { $points } Punkt
@@ -71,7 +76,7 @@ picture-strip = { $seat }: { $points ->
   }; { $goods }; aktive Bürger: { $active } von { $citizens }; Schiff: { $ship }; Schieber auf { $prestige }.
 picture-begun = Begonnene Farbfelder, noch frei: { $list }.
 picture-completed = Vollendete Farbfelder: { $list }.
-picture-envoys = Gesandte von { $seat }: { $spaces }.
+picture-envoys = Gesandte von { $seat }: { $list }.
 picture-column = Trajanssäule: { $points }.
 picture-tracks = Leisten von { $seat }: { $list }.
 picture-step = { $track } { $column ->

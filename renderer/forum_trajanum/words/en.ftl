@@ -30,6 +30,11 @@ picture-part-collect = Collecting task
 picture-part-scoring = This scoring
 
 ## Alt texts
+picture-turn = At the table: { $when }.
+picture-turn-seat = { $seat }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }; coins { $coins }; ship { $ship }; active citizens { $active } of { $citizens }.
 picture-table = The table: { $when }.
 picture-colonia = Colonia of { $seat }: { $points ->
     [one] { $points } point
@@ -71,7 +76,7 @@ picture-strip = { $seat }: { $points ->
   }; { $goods }; active citizens { $active } of { $citizens }; ship { $ship }; slide bar { $prestige }.
 picture-begun = Areas to continue: { $list }.
 picture-completed = Completed areas: { $list }.
-picture-envoys = Envoys of { $seat }: { $spaces }.
+picture-envoys = Envoys of { $seat }: { $list }.
 picture-column = Trajan's Column: { $points }.
 picture-tracks = Tracks of { $seat }: { $list }.
 picture-step = { $track } { $column ->

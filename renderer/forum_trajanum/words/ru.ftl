@@ -30,6 +30,12 @@ picture-part-collect = Сбор
 picture-part-scoring = Этот подсчёт
 
 ## Альтернативные тексты
+picture-turn = Положение за столом: { $when }.
+picture-turn-seat = { $seat }: { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+  }; монет: { $coins }; на корабле: { $ship }; активных горожан: { $active } из { $citizens }.
 picture-table = Стол: { $when }.
 picture-colonia = Колония: { $seat }, { $points ->
     [one] { $points } очко
@@ -73,7 +79,7 @@ picture-strip = { $seat }: { $points ->
   }; { $goods }; активных горожан: { $active } из { $citizens }; корабль: { $ship }; накладка на { $prestige }.
 picture-begun = Начатые области, ещё свободно: { $list }.
 picture-completed = Завершённые области: { $list }.
-picture-envoys = Посланники, { $seat }: { $spaces }.
+picture-envoys = Посланники, { $seat }: { $list }.
 picture-column = Колонна Траяна: { $points }.
 picture-tracks = Треки, { $seat }: { $list }.
 picture-step = { $track } { $column ->

@@ -34,7 +34,7 @@ async def test_the_start_asks_everybody_in_his_own_language(world: BotWorld) -> 
     assert thread.name == "Forum Trajanum · Anna, Ben, Вера"
     turn = world.newest(thread)
     assert turn.plain_text.endswith("**Setup**: Anna, Ben, Вера\n0 of 3 ready")
-    assert [button.label for button in turn.buttons] == ["My move", "My board", "Help"]
+    assert [button.label for button in turn.buttons] == ["My move", "My board", "Whole table", "Help"]
     assert len(turn.images) == 1
     assert turn.images[0].description
     for user, prompt in [
@@ -159,8 +159,22 @@ async def test_who_does_not_play_is_told_so_but_may_look(world: BotWorld) -> Non
     board = await world.stranger.press(turn, "My board").answer()
     assert board.ephemeral
     assert len(board.images) == 5
+    table = await world.stranger.press(turn, "Whole table").answer()
+    assert table.ephemeral
+    assert len(table.images) == 1
+    assert table.images[0].filename in {image.filename for image in board.images}
     helped = await world.vera.press(turn, "Help").answer()
     assert "Как здесь играть" in helped.text
+
+
+async def test_the_whole_table_is_shown_in_the_language_of_who_asks(world: BotWorld) -> None:
+    thread = await world.table(world.ben, world.vera)
+    turn = world.newest(thread)
+    table = await world.vera.press(turn, "Whole table").answer()
+    assert table.ephemeral
+    assert [button.label for button in table.buttons] == ["Словами"]
+    assert "Стол: " in (table.images[0].description or "")
+    assert table.images[0].filename != turn.images[0].filename
 
 
 async def test_the_board_shows_everybodys(world: BotWorld) -> None:

@@ -52,7 +52,8 @@ async def test_two_people_play_to_the_end(world: BotWorld) -> None:
     for user in members.values():
         asks = [note for note in user.inbox if not note.silent]
         assert len(asks) == len({note.message_id for note in asks})
-    assert [button.label for button in last.buttons] == ["My board", "Help"]
+    assert [button.label for button in last.buttons] == ["My board", "Whole table", "Help"]
+    assert len(last.images) == 2, "the end card and the chart"
     assert all(user.mention in last.text for user in members.values())
     replay = await world.stranger.invoke(thread, "replay").answer(within=60.0)
     await world.anna.until(lambda: world.anna.look(replay).images, within=60.0)

@@ -26,6 +26,7 @@ from bot.screens.custom_ids import (
     OpenHelp,
     OpenOptions,
     OpenPanel,
+    OpenTable,
     PanelId,
     Pick,
     PlayIntroductory,
@@ -51,6 +52,7 @@ STORED = {
     "less:12": RemoveComputer(12),
     "move:12:34": OpenPanel(12, 34),
     "board:12:34": OpenBoard(12, 34),
+    "table:12:34": OpenTable(12, 34),
     "help:12:34": OpenHelp(12, 34),
     "seat:12:0": BoardOf(12),
     "words:12:0": BoardInWords(12),
@@ -136,5 +138,5 @@ def test_no_two_kinds_begin_alike() -> None:
 
 def test_ids_are_short_enough() -> None:
     assert all(len(custom_id.encode()) <= limits.CUSTOM_ID for custom_id in STORED.values())
-    for kind in (OpenPanel, OpenBoard, OpenHelp):
+    for kind in (OpenPanel, OpenBoard, OpenTable, OpenHelp):
         assert len(kind(LARGE, LARGE).encode()) <= limits.CUSTOM_ID

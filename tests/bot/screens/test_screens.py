@@ -12,9 +12,9 @@ import renderer
 from bot.locales import BOT_WORDS, game_words, general_words
 from bot.screens import info, lobby, narration, player, thread
 from bot.screens.custom_ids import Look
-from bot.screens.model import Screen, Select, TableContext
+from bot.screens.model import Gallery, Screen, Select, TableContext
 from bot.screens.paint_queue import PictureRequest
-from bot.screens.pictures import board_pictures, panel_pictures, thread_pictures
+from bot.screens.pictures import board_pictures, end_pictures, panel_pictures, table_pictures, thread_pictures
 from bot.screens.text import cut, escaped, last_lines
 from games import find
 from games.engine.table import Table
@@ -73,6 +73,7 @@ def unpainted(requests: list[PictureRequest]) -> tuple[Picture, ...]:
                 seat=request.seat,
                 words=request.words,
                 names=request.names,
+                history=request.history,
             ),
         )
         for number, request in enumerate(requests)
@@ -105,7 +106,7 @@ def public(context: TableContext, since: int, locale: str) -> list[Screen]:
         thread.turn(context, words, since=since, mentions=mentions, pictures=pictures),
         thread.phase_again(words),
     ]
-    buttons = thread.permanent_buttons(context.row.id, 2**31, words, context.symbols)
+    buttons = thread.permanent_buttons(context, 2**31, words)
     return [Screen((*screen.blocks, buttons), screen.mentions) for screen in screens]
 
 
@@ -146,6 +147,8 @@ def _check_others(context: TableContext, random: Random, locale: str) -> None:
         seat = random.randrange(context.table.players)
         pictures = unpainted(board_pictures(context, viewer, seat, words))
         check(player.board(context, viewer, seat, words, pictures=pictures))
+        pictures_of_table = unpainted(table_pictures(context, viewer, words))
+        check(player.whole_table(context, words, pictures=pictures_of_table))
         if viewer is not None:
             check(player.panel(context, viewer, words, pictures=pictures[:1]))
             n = len(context.table.moves)
@@ -162,7 +165,11 @@ def _check_the_end(context: TableContext, locale: str) -> None:
             screen = thread.scoring(TableContext(context.row, then, context.names, context.symbols), words, n)
             assert "+" in screen.text
             check(screen)
-    check(thread.end(context, words, pictures=unpainted(thread_pictures(context, words, 0))))
+    pictures = unpainted(end_pictures(context, words))
+    end = thread.end(context, words, pictures=pictures)
+    check(end)
+    galleries = [block for block in end.blocks if isinstance(block, Gallery)]
+    assert [gallery.pictures for gallery in galleries] == [(picture,) for picture in pictures], "each whole"
     check(player.panel(context, 0, words, pictures=unpainted(panel_pictures(context, 0, words))))
 
 

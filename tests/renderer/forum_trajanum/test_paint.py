@@ -149,6 +149,7 @@ def test_a_game_without_pictures_says_so() -> None:
         "forum",
         "tracks",
         "cards",
+        "turn",
         "scoring",
         "chart",
         "end",

@@ -1,0 +1,154 @@
+"""A turn at a glance, for a phone: the forum, this round's streets, who is at turn, all points."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from games.forum_trajanum.mosaics import squares
+from games.forum_trajanum.pieces import SLOTS
+from games.forum_trajanum.state import ForumTrajanum
+from games.game import coordinates
+from games.words import Message, Seat
+from renderer.engine.layout import PHONE_LEAST, Box, Item, Layout, Stamp, Text
+from renderer.engine.lettering import cut
+from renderer.forum_trajanum.alt_text import (
+    begun_areas,
+    completed_areas,
+    envoys_of,
+    placed_citizens,
+    street_sentences,
+    turn_sentences,
+    when,
+)
+from renderer.forum_trajanum.drawings import monuments, people
+from renderer.forum_trajanum.drawings.streets import street_arrow
+from renderer.forum_trajanum.drawings.tokens import token
+from renderer.forum_trajanum.parts.forum import MosaicSizes, bare_mosaic, square_spots, squares_with_envoys
+from renderer.forum_trajanum.parts.streets import street_name
+from renderer.forum_trajanum.styles import TURN_ORDINAL
+from renderer.kit import furniture, pieces
+from renderer.kit.alt_text import sentence_of_list, viewer_first
+from renderer.kit.header import PHONE
+from renderer.kit.highlights import highlight_items
+from renderer.kit.phone_rows import ROW_HEIGHT, Figure, SeatRow, seat_rows
+from renderer.kit.styles import PHONE_NUMBER, PHONE_POINTS, PHONE_TITLE
+from renderer.request import Scene
+
+SIZES = MosaicSizes(
+    number=PHONE_NUMBER,
+    gutter=50,
+    largest=124,
+    sign=0.56,
+    aside=0,
+    badge=0,
+    reach=8,
+    plate=48,
+)
+"""The mosaic on the picture of a turn."""
+
+_MARGIN = 12
+_CARD = 176
+_CARD_HEIGHT = 84
+_CARD_GAP = 14
+_ARROW = 68
+
+
+def lay_out(scene: Scene) -> Layout:
+    """Where everything lies on the picture of a turn, as high in every moment of a game."""
+    view = scene.view
+    field = PHONE.box_below(PHONE.band_height, _mosaic_height(len(view.players)))
+    rows = PHONE.rows_below(field.bottom, len(view.players), ROW_HEIGHT)
+    changes = [change for change in scene.changes if change.picture == "table"]
+    spots = dict(square_spots(view, field, SIZES))
+    items = (
+        PHONE.band(),
+        *bare_mosaic(view, field, SIZES),
+        *_header(scene),
+        *squares_with_envoys(view, field, SIZES, {highlight.spot for highlight in scene.highlights}),
+        *seat_rows([_row(scene, seat) for seat in range(len(rows))], rows),
+        *highlight_items(spots, scene.highlights, changes, PHONE_NUMBER, TURN_ORDINAL),
+    )
+    return Layout(PHONE.width, rows[-1].bottom + PHONE.margin, items, PHONE_LEAST)
+
+
+def sentences(scene: Scene) -> Iterator[Message]:
+    """The sentences about a turn: who is at turn and where, everybody's points, then the forum."""
+    view = scene.view
+    order = viewer_first(scene)
+    yield Message("picture-turn", {"when": when(view)})
+    for seat in order:
+        yield from turn_sentences(view, seat)
+    yield from street_sentences(view)
+    for seat in order:
+        yield _figures_sentence(view, seat)
+    yield from sentence_of_list("picture-begun", begun_areas(view))
+    yield from sentence_of_list("picture-completed", completed_areas(view))
+    for seat in order:
+        yield from sentence_of_list("picture-envoys", envoys_of(view, seat), seat=Seat(seat))
+
+
+def _figures_sentence(view: ForumTrajanum, seat: int) -> Message:
+    player = view.players[seat]
+    return Message(
+        "picture-turn-seat",
+        {
+            "seat": Seat(seat),
+            "points": player.points,
+            "coins": player.stock.get("coin", 0),
+            "ship": len(player.ship),
+            "active": player.active_citizens,
+            "citizens": placed_citizens(player),
+        },
+    )
+
+
+def _mosaic_height(players: int) -> int:
+    """How high the field of the mosaic is, its squares as large as its width allows."""
+    places = [coordinates(name) for name in squares(("E" * 12,) * len(SLOTS[players]))]
+    rows, columns = (max(place[axis] for place in places) for axis in (0, 1))
+    size = min((PHONE.content_width - 2 * _MARGIN - SIZES.gutter) // columns, SIZES.largest)
+    return size * rows + SIZES.gutter + 2 * _MARGIN
+
+
+def _header(scene: Scene) -> Iterator[Item]:
+    """What stands on the band: the moment, and this round's streets, or the game's name."""
+    streets = scene.view.streets if scene.view.phase else ()
+    moment = scene.words.text(when(scene.view))
+    if not streets:
+        yield from PHONE.header(scene.words.text(Message("title")), moment)
+        return
+    line = PHONE.header_box
+    taken = len(streets) * (_CARD + _CARD_GAP)
+    left = line.part(0, 0, line.width - taken, line.height)
+    yield Text(cut(moment, PHONE_TITLE, left.width), PHONE_TITLE, left, "marble", "left", essential=True)
+    for number, street in enumerate(streets):
+        card = line.part(left.width + _CARD_GAP + number * (_CARD + _CARD_GAP), 0, _CARD, line.height)
+        yield from _street_card(street, card.centred(_CARD, _CARD_HEIGHT))
+
+
+def _street_card(street: str, box: Box) -> Iterator[Item]:
+    """A street's sign, and whether it runs along a row or a column."""
+    yield Stamp(furniture.plate, box, ("gold", "glow", 12), 1, essential=True)
+    sign = box.part(10, 0, box.width - _ARROW - 18, box.height)
+    yield Text(street_name(street), PHONE_POINTS, sign, essential=True)
+    arrow = box.part(box.width - _ARROW - 12, 0, _ARROW, box.height).centred(_ARROW, _ARROW)
+    yield Stamp(street_arrow, arrow, (street.startswith("row"),), essential=True)
+
+
+def _row(scene: Scene, seat: int) -> SeatRow:
+    """What stands in a seat's row; that of the seat at turn is lit."""
+    view = scene.view
+    player = view.players[seat]
+    placed = placed_citizens(player)
+    return SeatRow(
+        scene.names[seat],
+        player.points,
+        gained=sum(change.points for change in scene.changes if change.seat == seat),
+        badges=pieces.badges(at_turn=view.active == seat, starts=view.start == seat),
+        figures=(
+            Figure(token, player.stock.get("coin", 0), ("coin",)),
+            Figure(monuments.ship, len(player.ship)),
+            Figure(people.citizens, placed and f"{player.active_citizens}/{placed}"),
+        ),
+        lit=view.active == seat,
+    )

@@ -1,0 +1,116 @@
+"""Rows of seats on pictures that are read on a phone: who it is, its points, a few figures."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from msgspec import Struct
+
+from renderer.engine.layout import Box, Item, Stamp, Text
+from renderer.engine.lettering import fit, width, wrap
+from renderer.engine.pen import Art
+from renderer.kit import furniture, seats
+from renderer.kit.styles import PHONE_FIGURE, PHONE_GAIN, PHONE_NAMES, PHONE_POINTS
+
+ROW_HEIGHT = 100
+"""How high a row is, in pixels."""
+
+_HUE = 16
+_EMBLEM = 66
+_BADGE = 58
+_LINE = 45
+_TABLET = 172
+_TABLET_HEIGHT = 78
+_SIGN = 52
+_SIGN_GAP = 6
+_GAP = 12
+
+
+class Figure(Struct, frozen=True):
+    """A figure after its sign; nothing stands there where it is 0."""
+
+    sign: Art
+    value: int | str
+
+    look: tuple[str, ...] = ()
+    """What the sign's drawing takes beside the pen."""
+
+
+class SeatRow(Struct, frozen=True):
+    """What stands in a seat's row."""
+
+    name: str
+    points: int
+
+    gained: int
+    """The points gained since the viewer's last turn."""
+
+    badges: Sequence[Art]
+    """What stands before the name."""
+
+    figures: Sequence[Figure]
+    """Before the points; as many for each seat."""
+
+    lit: bool
+
+
+def seat_rows(rows: Sequence[SeatRow], boxes: Sequence[Box]) -> Iterator[Item]:
+    """The rows of all seats, figures of a kind below each other, the points at the right."""
+    widths = [max(map(_width, column)) for column in zip(*(row.figures for row in rows), strict=True)]
+    more = max(width(_gain(row), PHONE_GAIN) for row in rows)
+    for seat, (row, box) in enumerate(zip(rows, boxes, strict=True)):
+        yield from _row(seat, row, box, (*widths, more))
+
+
+def _row(seat: int, row: SeatRow, box: Box, widths: Sequence[int]) -> Iterator[Item]:
+    yield Stamp(furniture.slab, box, ("glow", "brass", 12) if row.lit else ("marble", "sand", 12), 1)
+    yield Stamp(furniture.plain, box.part(0, 0, _HUE, box.height), (f"seat{seat}", 8), 1)
+    line = box.part(_HUE + 10, 2, box.width - _HUE - 18, box.height - 6)
+    emblem = line.part(0, 0, _EMBLEM, line.height).centred(_EMBLEM, _EMBLEM)
+    yield Stamp(seats.emblem, emblem, (seat,), essential=True)
+    left = _EMBLEM + _GAP
+    for art in row.badges:
+        yield Stamp(art, line.part(left, 0, _BADGE, line.height).centred(_BADGE, _BADGE), essential=True)
+        left += _BADGE + _GAP
+    right = line.width - _TABLET
+    tablet = line.part(right, 0, _TABLET, line.height).centred(_TABLET, _TABLET_HEIGHT)
+    yield Stamp(furniture.tablet, tablet, (), 1)
+    yield Text(str(row.points), PHONE_POINTS, tablet, essential=True)
+    *of_figures, more = widths
+    if more:
+        right -= more + _GAP
+        if row.gained:
+            yield Text(_gain(row), PHONE_GAIN, line.part(right, 0, more, line.height), "umber", "right", True)
+    for figure, wide in zip(reversed(row.figures), reversed(of_figures), strict=True):
+        if wide:
+            right -= wide + _GAP
+            yield from _figure(figure, line.part(right, 0, wide, line.height))
+    yield from _name(row.name, line.part(left, 0, right - left - _GAP, line.height))
+
+
+def _name(name: str, box: Box) -> Iterator[Item]:
+    """A name, in two lines where one has no room."""
+    text, style = fit(name, PHONE_NAMES, box.width)
+    lines = (text,) if text == name else wrap(name, style, box.width, 2)
+    block = box.centred(box.width, len(lines) * _LINE)
+    for line, row in zip(lines, block.rows(len(lines)), strict=True):
+        yield Text(line, style, row, "ink", "left", essential=True)
+
+
+def _width(figure: Figure) -> int:
+    """How wide a figure is with its sign, in pixels."""
+    return _SIGN + _SIGN_GAP + width(str(figure.value), PHONE_FIGURE) if figure.value else 0
+
+
+def _figure(figure: Figure, box: Box) -> Iterator[Item]:
+    if not figure.value:
+        return
+    sign = box.part(0, 0, _SIGN, box.height).centred(_SIGN, _SIGN)
+    yield Stamp(figure.sign, sign, figure.look, essential=True)
+    field = box.part(_SIGN + _SIGN_GAP, 0, box.width - _SIGN - _SIGN_GAP, box.height)
+    yield Text(str(figure.value), PHONE_FIGURE, field, "ink", "left", essential=True)
+
+
+def _gain(row: SeatRow) -> str:
+    """The points gained, as they are written."""
+    return f"+{row.gained}" if row.gained else ""
