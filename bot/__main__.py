@@ -7,7 +7,6 @@ import logging
 import signal
 import time
 from pathlib import Path
-from tempfile import TemporaryDirectory
 
 import discord
 import typer
@@ -21,6 +20,14 @@ from storage.store import Store
 NO_TOKEN = """\
 DISCORD_TOKEN is not set (see .env.example), so the bot starts on a local double of Discord.
 Nothing leaves this computer. Open this address in a browser, and be everybody at the table:
+
+    {address}
+
+{kept}
+"""
+
+SET_ASIDE = """\
+What earlier starts kept is damaged or not whole. It lies in {folder} now, and the games begin anew.
 """
 
 
@@ -37,7 +44,9 @@ def tabellarius() -> None:
         try:
             asyncio.run(run_trial(settings))
         except NotStarted as reason:
-            typer.echo(f"The bot did not start. {reason}", err=True)
+            typer.echo(
+                f"The bot did not start. {reason}\nIts games are in {trial_folder(settings)}.", err=True
+            )
             raise typer.Exit(1) from None
         return
     discord.utils.setup_logging()
@@ -61,6 +70,11 @@ async def serve(settings: Settings, token: str) -> None:
             logging.getLogger(__name__).info("stopping")
 
 
+def trial_folder(settings: Settings) -> Path:
+    """Where the games of the trial are kept: beside the database, which is for games on Discord."""
+    return settings.database.resolve().with_name(f"{settings.database.stem}-trial")
+
+
 async def run_trial(settings: Settings) -> None:
     """Run the bot on the sandbox, with a demonstration, until a signal stops it."""
     logging.basicConfig(level=logging.WARNING)
@@ -68,24 +82,28 @@ async def run_trial(settings: Settings) -> None:
     stopped = asyncio.Event()
     for number in (signal.SIGINT, signal.SIGTERM):
         asyncio.get_running_loop().add_signal_handler(number, stopped.set)
-    with TemporaryDirectory() as folder:
-        trial = Trial(Path(folder) / "trial.sqlite3")
-        async with trial.open(host=settings.sandbox_host, port=settings.sandbox_port):
-            typer.echo(f"{NO_TOKEN}\n    {trial.page.address}\n")
-            demonstration = asyncio.create_task(run_demonstration(trial, settings.demonstration))
-            stopping = asyncio.create_task(stopped.wait())
-            await asyncio.wait([demonstration, stopping], return_when=asyncio.FIRST_COMPLETED)
-            if not stopped.is_set():
-                demonstration.result()
-                typer.echo("The bot goes on until you stop it with Ctrl+C.")
-                await stopping
-            demonstration.cancel()
-            await asyncio.gather(demonstration, return_exceptions=True)
+    trial = Trial(trial_folder(settings) / "games.sqlite3")
+    async with trial.open(host=settings.sandbox_host, port=settings.sandbox_port):
+        if trial.set_aside is not None:
+            typer.echo(SET_ASIDE.format(folder=trial.set_aside.resolve()), err=True)
+        typer.echo(NO_TOKEN.format(address=trial.page.address, kept=trial.page.note))
+        demonstration = asyncio.create_task(run_demonstration(trial, settings.demonstration))
+        stopping = asyncio.create_task(stopped.wait())
+        await asyncio.wait([demonstration, stopping], return_when=asyncio.FIRST_COMPLETED)
+        if not stopped.is_set():
+            demonstration.result()
+            typer.echo("The bot goes on until you stop it with Ctrl+C.")
+            await stopping
+        demonstration.cancel()
+        await asyncio.gather(demonstration, return_exceptions=True)
     typer.echo("Stopped.")
 
 
 async def run_demonstration(trial: Trial, folder: Path) -> None:
-    """Run a demonstration to its end, with a progress bar, and print where it was written."""
+    """Run a demonstration to its end, with a progress bar, and print where it was written; once is enough."""
+    if trial.has_demonstration(folder):
+        typer.echo("The game of computer players that an earlier start has played is in #demonstration.")
+        return
     began = time.monotonic()
     columns = (SpinnerColumn(), TextColumn("{task.description}", markup=False), TimeElapsedColumn())
     with Progress(*columns) as bar:

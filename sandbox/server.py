@@ -246,6 +246,11 @@ class Sandbox:
         return self._gateway.resumed
 
     @property
+    def kept_until(self) -> float | None:
+        """The time at which the world that ``start`` restored was kept last; None if it is a new one."""
+        return self.world.kept_until
+
+    @property
     def heartbeats(self) -> int:
         """How many heartbeats have been acknowledged."""
         return self._gateway.heartbeats

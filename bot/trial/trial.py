@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from datetime import UTC, datetime
 from pathlib import Path
 
 import discord
@@ -15,6 +17,7 @@ from bot.clock import ManualClock, MovableClock
 from bot.screens.custom_ids import CustomId, Leave, OpenPanel, PlayNow
 from bot.trial.demo import (
     PLAYERS,
+    TRANSCRIPT,
     Demonstration,
     Progress,
     game_of,
@@ -24,7 +27,7 @@ from bot.trial.demo import (
     watch,
     write,
 )
-from sandbox import Channel, MessageView, Sandbox, User
+from sandbox import Channel, JournalDamaged, MessageView, Sandbox, User
 from sandbox.web import Action, Page
 from storage.store import Store
 
@@ -37,11 +40,22 @@ USERS = ((VISITOR, "en-US"), ("Anna", "en-US"), ("Ben", "de"), ("Vera", "ru"))
 HOST = "Host"
 """The user who opens demonstrations."""
 
+GAMES, DEMONSTRATIONS = "games", "demonstration"
+"""Names of the channels."""
+
+KEPT = """\
+Games are kept in {folder} and are there after the next start. \
+To begin anew, delete that folder while the bot is stopped."""
+"""What everybody is told of the games."""
+
 SPEEDS = (("0", "as fast as it goes"), ("1", "a choice a second"), ("4", "a choice every four seconds"))
 """Seconds between two choices of computer players, with their labels."""
 
 CHANNEL_LINK = re.compile(r"<#([0-9]+)>")
 """A link to a channel or thread."""
+
+
+log = logging.getLogger(__name__)
 
 
 class NotStarted(Exception):
@@ -52,11 +66,18 @@ class Trial:
     """The sandbox with users and channels, its page, and the bot, which can be restarted."""
 
     def __init__(self, database: Path, clock: MovableClock | ManualClock | None = None) -> None:
-        """`clock` is shared by the sandbox, the page and the bot; by default it is the computer's."""
+        """The sandbox's world is kept beside the bot's database.
+
+        `clock` is shared by the sandbox, the page and the bot; by default it is the computer's.
+        """
         self.clock = clock or MovableClock()
-        self.sandbox = Sandbox(clock=self.clock.now)
-        self.page = Page(self.sandbox, actions=self._actions(), advance=self.clock.advance)
         self._database = database
+        self._world = database.with_suffix(".world")
+        self.set_aside: Path | None = None
+        """Folder of the files that could not be used at this start; None: they all could."""
+        self.sandbox = Sandbox(clock=self.clock.now, journal=self._world)
+        note = KEPT.format(folder=database.parent.resolve())
+        self.page = Page(self.sandbox, actions=self._actions(), advance=self.clock.advance, note=note)
         self._store: Store | None = None
         self._running: asyncio.Task[None] | None = None
 
@@ -74,18 +95,55 @@ class Trial:
             await self.sandbox.stop()
 
     async def _start(self, host: str, port: int) -> None:
+        self._database.parent.mkdir(parents=True, exist_ok=True)
         self.sandbox.limit_requests(None, 1000, 1.0)
-        await self.sandbox.start(port, host=host)
+        if self._database.exists() != self._world.exists():
+            self._set_files_aside()
+        try:
+            await self.sandbox.start(port, host=host)
+        except JournalDamaged as error:
+            log.warning("%s", error)
+            self._set_files_aside()
+            await self.sandbox.start(port, host=host)
+        await self._catch_up()
         self.sandbox.point_discord_py()
-        club = self.sandbox.guild("Club Trajana", locale="en-US")
-        for name, locale in USERS:
-            club.add(self.sandbox.user(name, locale=locale))
-        self._host = self.sandbox.user(HOST)
-        club.add(self._host)
-        self.games = club.text_channel("games")
-        self.demonstrations = club.text_channel("demonstration")
+        self._furnish()
         await self.start_bot()
         await self._greet()
+
+    def _set_files_aside(self) -> None:
+        """Move the database and the world, which are of no use without each other, to a new folder."""
+        kept = [path for path in self._database.parent.glob(f"{self._database.stem}.*") if path.is_file()]
+        moment = datetime.fromtimestamp(self.clock.now(), UTC)
+        self.set_aside = self._database.parent / f"set-aside-{moment:%Y%m%d-%H%M%S}"
+        self.set_aside.mkdir()
+        for path in kept:
+            path.rename(self.set_aside / path.name)
+
+    async def _catch_up(self) -> None:
+        """Move the clock to when the world was kept last, if that is later: it was moved ahead then."""
+        kept_until = self.sandbox.kept_until or 0.0
+        if kept_until > self.clock.now():
+            await self.clock.advance(kept_until - self.clock.now())
+
+    def _furnish(self) -> None:
+        """Add what the world lacks of the server, its users and its channels."""
+        club = next(iter(self.sandbox.guilds), None) or self.sandbox.guild("Club Trajana", locale="en-US")
+        users = {user.name: user for user in self.sandbox.users}
+        channels = {channel.name: channel for channel in club.text_channels}
+        for name, locale in (*USERS, (HOST, "en-US")):
+            if name not in users:
+                users[name] = self.sandbox.user(name, locale=locale)
+                club.add(users[name])
+        for name in (GAMES, DEMONSTRATIONS):
+            if name not in channels:
+                channels[name] = club.text_channel(name)
+        self._host = users[HOST]
+        self.games, self.demonstrations = channels[GAMES], channels[DEMONSTRATIONS]
+
+    def user(self, name: str) -> User:
+        """A user by their name. Raises StopIteration."""
+        return next(user for user in self.sandbox.users if user.name == name)
 
     # The bot
 
@@ -169,6 +227,10 @@ class Trial:
         await self.stop_bot()
         await self.start_bot()
         self.bot.computers.pauses.update(pauses)
+
+    def has_demonstration(self, folder: Path) -> bool:
+        """Whether an earlier start has played a demonstration and written it to this folder."""
+        return bool(self._host.threads(self.demonstrations)) and (folder / TRANSCRIPT).exists()
 
     async def run_demonstration(self, folder: Path, progress: Progress) -> Demonstration:
         """Run a demonstration to its end, and write it to a folder."""

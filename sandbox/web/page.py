@@ -37,13 +37,19 @@ class Page:
     """The sandbox in a browser, for whoever knows its address.
 
     To be created before the sandbox starts. ``advance`` moves the clock that the sandbox and the bot share;
-    without it only the sandbox's own time moves.
+    without it only the sandbox's own time moves. ``note`` is what everybody shall know of this sandbox.
     """
 
     def __init__(
-        self, sandbox: Sandbox, *, actions: Iterable[Action] = (), advance: Advance | None = None
+        self,
+        sandbox: Sandbox,
+        *,
+        actions: Iterable[Action] = (),
+        advance: Advance | None = None,
+        note: str = "",
     ) -> None:
         self.sandbox = sandbox
+        self.note = note
         self.actions = {action.name: action for action in actions}
         self.read_state = ReadState(sandbox.world)
         self._advance = advance

@@ -116,6 +116,7 @@ class Session:
             "bot": {"id": str(self.world.bot.id), "name": self.world.bot.name},
             "base": self.world.base,
             "languages": sorted(LOCALES),
+            "note": self.page.note,
             "actions": [action.payload() for action in self.page.actions.values()],
         }
 

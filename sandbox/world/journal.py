@@ -82,7 +82,7 @@ class Journal:
         try:
             fcntl.flock(self._lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
-            raise JournalInUse(str(self._path)) from None
+            raise JournalInUse(f"{self._path} is in use by another process") from None
         if self._path.exists():
             read(self._path, self._world)
 

@@ -96,6 +96,7 @@ export function showSettings() {
       "Takes direct messages",
       h("input", { type: "checkbox", "data-key": "direct messages", checked: status.directMessagesOpen, onchange: setDirectMessages }),
     ),
+    welcome.note && h("p", { class: "note" }, welcome.note),
   );
 }
 

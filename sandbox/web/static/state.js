@@ -2,7 +2,7 @@
 
 /** The newest frames of the server by their types, and the state of this tab alone. */
 export const state = {
-  /** @type {?{me: string, bot: {id: string, name: string}, base: string, languages: string[], actions: Array}} */
+  /** @type {?{me: string, bot: {id: string, name: string}, base: string, languages: string[], note: string, actions: Array}} */
   welcome: null,
   /** @type {?{clockAhead: number, connected: boolean, locale: string, directMessagesOpen: boolean, running: string[], users: Array}} */
   status: null,

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.clock import ManualClock
 from bot.trial.trial import VISITOR, NotStarted, Trial
 from sandbox import User
 
@@ -19,9 +20,12 @@ async def test_a_bot_that_does_not_start_says_why_at_once(tmp_path: Path) -> Non
 
 
 async def test_a_damaged_database_is_told_at_once(tmp_path: Path) -> None:
-    (tmp_path / "trial.sqlite3").write_text("no database at all" * 100)
+    database = tmp_path / "trial.sqlite3"
+    async with Trial(database, ManualClock()).open():
+        pass
+    database.write_text("no database at all" * 100)
     with pytest.raises(NotStarted, match="not a database"):
-        async with Trial(tmp_path / "trial.sqlite3").open():
+        async with Trial(database, ManualClock()).open():
             pytest.fail("it started")
 
 
