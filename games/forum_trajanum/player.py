@@ -73,6 +73,10 @@ class Player(Struct):
     """The tiles on the ship: each may be sent as an envoy."""
     sent: list[Piece] = field(default_factory=list)
     """The tiles that were sent to Rome as envoys."""
+    shipped_open: list[str] = field(default_factory=list)
+    """The faces, known to everybody, of tiles that had lain open when they went to the ship."""
+    corners_taken: list[str] = field(default_factory=list)
+    """The faces, known to everybody, of tiles taken from corners that do not lie open again yet."""
     beside_colonia: list[Piece] = field(default_factory=list)
     """The received tiles stored beside the Colonia."""
     taken: list[Taken] = field(default_factory=list)

@@ -130,6 +130,21 @@ class ForumTrajanum(State):
         used = player.row_symbols if kind == "rows" else player.column_symbols
         return [str(symbol) for symbol in range(1, SIZE + 1) if symbol not in used]
 
+    def unseen(self, seat: int) -> Counter[str]:
+        """The tiles of a seat's set that the viewer of this view has never seen, or cannot be sure of.
+
+        A tile that lay open is seen, also on a ship; one from a corner too, whether it is kept or passed.
+        """
+        player = self.players[seat]
+        shipped = Counter(tile.face for tile in (*player.ship, *player.sent) if tile.face)
+        taken = [each.tile for each in player.taken]
+        held = (tile for each in self.players for tile in (each.own, each.received) if tile)
+        in_hand = Counter(tile.face for tile in (*taken, *held) if tile.face and tile.bag == tiles_bag(seat))
+        unseen = Counter(self.bag(tiles_bag(seat)))
+        unseen -= Counter(player.shipped_open) - shipped
+        unseen -= Counter(player.corners_taken) - in_hand
+        return unseen
+
     def _boards_left(self) -> list[str]:
         if self.options.random_mosaics:
             return [board for board in mosaics.random_boards() if board not in self.boards]

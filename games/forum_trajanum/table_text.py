@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from games.forum_trajanum.pieces import (
@@ -17,7 +16,6 @@ from games.forum_trajanum.pieces import (
     TRAJAN_CARDS,
     ability_text,
     tile_text,
-    tiles_bag,
 )
 from games.forum_trajanum.player import Player
 from games.forum_trajanum.prestige import area_points, task_points
@@ -136,8 +134,8 @@ def _player(view: ForumTrajanum, seat: int) -> Iterator[Message]:
 
 
 def _unseen(view: ForumTrajanum, seat: int) -> Iterator[Message]:
-    """The tiles of a seat's set whose faces this view does not show, counted."""
-    unseen = Counter(view.bag(tiles_bag(seat)))
+    """The tiles of a seat's set that the viewer has not seen, counted."""
+    unseen = view.unseen(seat)
     for face in TILES:
         if face in unseen:
             yield Message("board-unseen-tile", {"n": unseen[face], "tile": tile_text(face)})

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from msgspec import structs
 
 from games.forum_trajanum.pieces import ANY_TILE_PRICE, ROUNDS
-from games.forum_trajanum.player import Taken
+from games.forum_trajanum.player import Player, Taken, owner
 from games.forum_trajanum.state import ForumTrajanum
 from games.game import Event, SeatEvent
 from games.hidden import Piece
@@ -58,6 +58,8 @@ class TileTaken(SeatEvent, frozen=True):
     def apply(self, state: ForumTrajanum) -> None:
         player = state.players[self.seat]
         player.lift_tile(self.space)
+        if self.tile.seats is None and self.tile.face:
+            player.corners_taken = [*player.corners_taken, self.tile.face]
         tile = structs.replace(self.tile, seats=(self.seat,))
         player.taken = [*player.taken, Taken(self.space, tile)]
 
@@ -141,6 +143,8 @@ class TilesOpened(SeatEvent, frozen=True):
         player = state.players[self.seat]
         player.own = self.own
         player.received = self.received
+        for tile in filter(None, (self.own, self.received)):
+            _open_again(state.players[owner(tile)], tile.face)
 
     def arguments(self) -> Mapping[str, Argument]:
         tiles = [tile for tile in (self.own, self.received) if tile]
@@ -163,3 +167,10 @@ class TurnEnded(SeatEvent, frozen=True):
 
     def message(self) -> Message | None:
         return None
+
+
+def _open_again(player: Player, face: str | None) -> None:
+    """A tile of this face lies open again: it may be the one taken from a corner."""
+    if face in player.corners_taken:
+        left = player.corners_taken.index(face)
+        player.corners_taken = player.corners_taken[:left] + player.corners_taken[left + 1 :]

@@ -92,6 +92,8 @@ class TileStored(SeatEvent, frozen=True):
         assert tile is not None
         if self.slot == "own":
             player.ship = [*player.ship, structs.replace(tile, seats=(self.seat,))]
+            if tile.seats is None and tile.face:
+                player.shipped_open = [*player.shipped_open, tile.face]
         elif self.slot == "received":
             player.beside_colonia = [*player.beside_colonia, tile]
         else:
