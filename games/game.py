@@ -158,6 +158,11 @@ class Option(Struct, frozen=True):
         return self.spots[0] if len(self.spots) == 1 and SPACE.fullmatch(self.spots[0]) else None
 
 
+def space_option(name: str, *, about: Message | None = None, reveals: bool = False) -> Option:
+    """A space as an option: its own key, label and spot."""
+    return Option(name, Message("space", {"space": name}), (name,), about, reveals=reveals)
+
+
 class Choice(Struct, frozen=True):
     """A seat has to pick one option."""
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Coroutine, Generator, Iterable, Mapping
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from games.engine.errors import ScriptFault
-from games.game import SPACE, Choice, Option
+from games.game import SPACE, Choice, Option, space_option
 from games.words import Argument, Message
 
 if TYPE_CHECKING:
@@ -62,7 +62,7 @@ async def choose(
 
 def _option(key: str) -> Option:
     if SPACE.fullmatch(key):
-        return Option(key, Message("space", {"space": key}), spots=(key,))
+        return space_option(key)
     return Option(key, Message(f"option-{key}"))
 
 

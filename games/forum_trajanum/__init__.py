@@ -20,7 +20,7 @@ GAME: Game[ForumTrajanum] = Game(
     options=Options,
     start=start,
     phases={
-        "setup": Phase(setup),
+        "setup": Phase(setup, can_choose_for_seats=True),
         "handicap": Phase(handicap),
         "tiles": Phase(tiles, begins_round=True),
         "turn": Phase(turn),

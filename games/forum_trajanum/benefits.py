@@ -1,7 +1,8 @@
-"""Benefits and bonuses take effect: the benefit tracks, and one function for each kind of effect.
+"""Benefits and bonuses take effect: the benefit tracks, and two functions for each kind of effect.
 
-Effects that belong to another chapter of the rules are registered there: envoys and area bonuses in `forum`,
-upgrades in `prestige`, building in `building`, Colonia tiles in `tiles`.
+`carry_out` lets it take effect, `missing` says why it would bring nothing. Effects that belong to another
+chapter of the rules are registered there: envoys and area bonuses in `forum`, upgrades in `prestige`,
+building in `building`, Colonia tiles in `tiles`.
 """
 
 from __future__ import annotations
@@ -15,12 +16,14 @@ from games.forum_trajanum.effects import (
     BENEFITS,
     TRACK_END,
     AnyWorker,
+    ColoniaTile,
     Effect,
     Effects,
     Goods,
     OneOf,
     Points,
     benefit_text,
+    step_text,
 )
 from games.forum_trajanum.events.building import BenefitTaken, ColumnScored, MarkerAtColumn, MarkerMoved
 from games.forum_trajanum.events.goods import Gained, PointsGained
@@ -32,24 +35,48 @@ from games.words import Message
 
 async def advance_marker(table: Table[ForumTrajanum], seat: int, track: str) -> None:
     """The marker moves on; the new benefit or an earlier one is taken; after the last step it is done."""
-    player = table.state.players[seat]
+    state = table.state
+    player = state.players[seat]
     if player.tracks[track] == TRACK_END:
         return
     step = player.tracks[track] + 1
     table.apply(MarkerMoved(seat, track, step))
-    benefits = [
-        Option(f"{track}_{each}", benefit_text(track, each), (f"{track}:{each}",))
-        for each in range(step, 0, -1)
-    ]
+    benefits = [offer_benefit(state, seat, track, each) for each in range(step, 0, -1)]
     none = [] if step == 1 else [Option("none", Message("option-no-benefit"), role=Role.DECLINES)]
-    key = await choose(seat, "benefit", [*benefits, *none], picture="tracks", track=f"kind-{track}")
+    key = await choose(seat, "benefit", [*benefits, *none], picture="tracks", step=step_text(track, step))
     if key != "none":
         chosen = int(key.removeprefix(f"{track}_"))
         table.apply(BenefitTaken(seat, track, chosen))
-        await take_effect(table, seat, BENEFITS[track][chosen - 1])
+        await take_effect(table, seat, BENEFITS[track][chosen - 1], step_text(track, chosen))
     if step == TRACK_END:
         table.apply(MarkerAtColumn(seat, track))
         score_column(table, seat)
+
+
+def offer_benefit(state: ForumTrajanum, seat: int, track: str, step: int) -> Option:
+    """The benefit of a step, and why it would bring nothing now."""
+    effects = BENEFITS[track][step - 1]
+    player = state.players[seat]
+    only_tile_hidden = len(player.with_tile) == 1 and player.with_tile[0] in player.covered
+    return Option(
+        f"{track}_{step}",
+        benefit_text(track, step),
+        (f"{track}:{step}",),
+        nothing_gained(state, seat, effects),
+        reveals=only_tile_hidden and any(isinstance(effect, ColoniaTile) for effect in effects),
+    )
+
+
+def nothing_gained(state: ForumTrajanum, seat: int, effects: Effects) -> Message | None:
+    """Why effects would bring a seat nothing now; None if they bring something."""
+    reasons = [missing(effect, state, seat) for effect in effects]
+    return reasons[0] if all(reasons) else None
+
+
+@singledispatch
+def missing(effect: Effect, state: ForumTrajanum, seat: int) -> Message | None:  # noqa: ARG001
+    """Why an effect would bring a seat nothing now, by its kind; None if it brings something."""
+    return None
 
 
 def score_column(table: Table[ForumTrajanum], seat: int) -> None:
@@ -58,44 +85,47 @@ def score_column(table: Table[ForumTrajanum], seat: int) -> None:
     table.apply(ColumnScored(seat, state.column_value, state.players[seat].active_citizens))
 
 
-async def take_effect(table: Table[ForumTrajanum], seat: int, effects: Effects) -> None:
-    """Effects, one after the other."""
+async def take_effect(table: Table[ForumTrajanum], seat: int, effects: Effects, reason: Message) -> None:
+    """Effects, one after the other; `reason` is what brings them."""
     for effect in effects:
-        await carry_out(effect, table, seat)
+        await carry_out(effect, table, seat, reason)
 
 
 @singledispatch
-async def carry_out(effect: Effect, table: Table[ForumTrajanum], seat: int) -> None:
-    """One effect, by its kind."""
-    raise NotImplementedError(effect, table, seat)
+async def carry_out(effect: Effect, table: Table[ForumTrajanum], seat: int, reason: Message) -> None:
+    """One effect, by its kind; `reason` is what brings it."""
+    raise NotImplementedError(effect, table, seat, reason)
 
 
 @carry_out.register(Goods)
-async def gain_goods(effect: Goods, table: Table[ForumTrajanum], seat: int) -> None:
+async def gain_goods(effect: Goods, table: Table[ForumTrajanum], seat: int, _: Message) -> None:
     """Goods from the supply."""
     table.apply(Gained(seat, effect.goods))
 
 
 @carry_out.register(OneOf)
-async def gain_one_of(effect: OneOf, table: Table[ForumTrajanum], seat: int) -> None:
+async def gain_one_of(effect: OneOf, table: Table[ForumTrajanum], seat: int, reason: Message) -> None:
     """One resource of the seat's choice."""
-    await choose_one_of(table, seat, effect.kinds)
+    await choose_one_of(table, seat, effect.kinds, reason)
 
 
 @carry_out.register(AnyWorker)
-async def gain_any_worker(_: AnyWorker, table: Table[ForumTrajanum], seat: int) -> None:
+async def gain_any_worker(_: AnyWorker, table: Table[ForumTrajanum], seat: int, reason: Message) -> None:
     """A worker of the seat's choice."""
-    await choose_one_of(table, seat, COLOURS)
+    await choose_one_of(table, seat, COLOURS, reason)
 
 
-async def choose_one_of(table: Table[ForumTrajanum], seat: int, kinds: Iterable[str]) -> None:
+async def choose_one_of(
+    table: Table[ForumTrajanum], seat: int, kinds: Iterable[str], reason: Message
+) -> None:
     """One resource among these kinds."""
     offered = [Option(kind, Message("one-of", {"goods": {kind: 1}})) for kind in kinds]
-    kind = await choose(seat, "gain", offered, picture="colonia")
+    worker = int(set(kinds) <= set(COLOURS))
+    kind = await choose(seat, "gain", offered, picture="colonia", reason=reason, worker=worker)
     table.apply(Gained(seat, {kind: 1}))
 
 
 @carry_out.register(Points)
-async def gain_points(effect: Points, table: Table[ForumTrajanum], seat: int) -> None:
+async def gain_points(effect: Points, table: Table[ForumTrajanum], seat: int, _: Message) -> None:
     """Points."""
     table.apply(PointsGained(seat, effect.points))

@@ -2,35 +2,40 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
 from games.engine.script import choose
 from games.engine.table import Table
-from games.forum_trajanum.benefits import advance_marker, carry_out, score_column
+from games.forum_trajanum.benefits import advance_marker, carry_out, missing, score_column
 from games.forum_trajanum.effects import (
+    AREA_BONUSES,
     BENEFITS,
     TRACK_END,
     BuildingAction,
     ColoniaTile,
     Envoy,
+    Goods,
     benefit_text,
-    steps_bringing,
 )
 from games.forum_trajanum.events.building import Paid, TileBuilt
-from games.forum_trajanum.forum import send_envoy
+from games.forum_trajanum.events.goods import add
+from games.forum_trajanum.forum import bonus_number, send_envoy
 from games.forum_trajanum.mosaics import neighbours
 from games.forum_trajanum.payment import can_pay, ways_to_pay
-from games.forum_trajanum.pieces import PLANS, STRUCTURES, TRACKS, ability_text, plan_text
+from games.forum_trajanum.pieces import PLANS, STRUCTURES, TRACKS, Plan, ability_text, plan_text
 from games.forum_trajanum.player import Player
 from games.forum_trajanum.state import ForumTrajanum
 from games.game import Option, Role
+from games.hidden import copied
 from games.words import Message
 
 
 def offer_plans(state: ForumTrajanum, seat: int) -> list[Option]:
-    """The building tiles this seat can pay for, with any exchange, and has room for."""
+    """The building tiles this seat can pay for, with any exchange, and has room for: their spots."""
     player = state.players[seat]
-    room = [0, len(player.free), len(spaces_for_double(player))]
+    room = {1: tuple(player.free), 2: tuple(spaces_for_double(player))}
     return [
-        Option(key, Message(plan_text(key)), about=about_plan(state, seat, plan.halves))
+        Option(key, Message(plan_text(key)), room[len(plan.halves)], about_plan(state, seat, plan.halves))
         for key, plan in PLANS.items()
         if room[len(plan.halves)] and state.in_supply(key) and can_pay(player, key)
     ]
@@ -83,23 +88,41 @@ async def build_tile(table: Table[ForumTrajanum], seat: int, key: str) -> None:
     """A tile is built: where, how paid; it is laid whole, and then its halves bring their benefits."""
     player = table.state.players[seat]
     plan = PLANS[key]
-    spaces = await choose_spaces(seat, player, plan.halves)
+    spaces = await choose_spaces(seat, player, plan)
     await pay(table, seat, key, spaces)
     table.apply(TileBuilt(seat, key, spaces))
-    for half in await order_of_halves(table.state, seat, plan.halves):
+    for half in await order_of_halves(table.state, seat, plan):
         await building_benefit(table, seat, half)
 
 
-async def choose_spaces(seat: int, player: Player, halves: tuple[str, ...]) -> tuple[str, ...]:
+async def choose_spaces(seat: int, player: Player, plan: Plan) -> tuple[str, ...]:
     """Where the halves lie: a free space, and for a double tile a free one beside it."""
+    halves = plan.halves
     first = player.free if len(halves) == 1 else spaces_for_double(player)
-    name = await choose(seat, "place", first, picture="colonia", building=f"kind-{halves[0]}")
+    if len(set(halves)) < len(halves) == len(first):
+        return tuple(first)
+    text = plan_text(plan.key)
+    name = await choose(
+        seat,
+        "place",
+        first,
+        picture="colonia",
+        plan=text,
+        building=f"kind-{halves[0]}",
+        halves=len(halves),
+    )
     if len(halves) == 1:
         return (name,)
     beside = [near for near in player.free if near in neighbours(name)]
-    kind = f"kind-{halves[1]}"
     other = await choose(
-        seat, "place-beside", beside, picture="colonia", chosen={name: halves[0]}, building=kind, space=name
+        seat,
+        "place-beside",
+        beside,
+        picture="colonia",
+        chosen={name: halves[0]},
+        plan=text,
+        building=f"kind-{halves[1]}",
+        space=name,
     )
     return (name, other)
 
@@ -126,33 +149,55 @@ async def pay(table: Table[ForumTrajanum], seat: int, key: str, spaces: tuple[st
     table.apply(Paid(seat, way.goods, way.abilities))
 
 
-async def order_of_halves(state: ForumTrajanum, seat: int, halves: tuple[str, ...]) -> tuple[str, ...]:
+async def order_of_halves(state: ForumTrajanum, seat: int, plan: Plan) -> tuple[str, ...]:
     """Which half's benefit comes first; asked only where the order can matter."""
-    if len(halves) == 1 or halves[0] not in TRACKS:
+    halves = plan.halves
+    if len(halves) == 1 or halves[0] not in TRACKS or not order_matters(state, seat, *halves):
         return halves
-    step = state.players[seat].tracks[halves[0]] + 1
-    if step > TRACK_END or not order_matters(halves[0], step):
-        return halves
-    if not state.envoy_squares(seat, STRUCTURES[halves[1]]):
-        return halves
-    offered = [Option(half, Message(f"kind-{half}")) for half in halves]
-    first = await choose(seat, "first-half", offered, picture="tracks")
+    offered = [
+        Option(half, Message(f"kind-{half}"), about=about_half(state, seat, half, 1)) for half in halves
+    ]
+    first = await choose(seat, "first-half", offered, picture="tracks", plan=plan_text(plan.key))
     return halves if first == halves[0] else (halves[1], halves[0])
 
 
-def order_matters(track: str, step: int) -> bool:
-    """Whether a benefit up to this step can depend on the other half's envoy being sent before."""
-    return any(
-        isinstance(effect, Envoy | BuildingAction | ColoniaTile)
-        for effects in BENEFITS[track][:step]
-        for effect in effects
+def order_matters(state: ForumTrajanum, seat: int, track: str, structure: str) -> bool:
+    """Whether it can matter which comes first, a benefit of the track or the structure's envoy."""
+    player = state.players[seat]
+    squares = state.envoy_squares(seat, STRUCTURES[structure])
+    step = player.tracks[track] + 1
+    if not squares or step > TRACK_END:
+        return False
+    envoys = len(player.ship)
+    effects = [effect for effects in BENEFITS[track][:step] for effect in effects]
+    return (
+        (ColoniaTile() in effects and bool(player.with_tile))
+        or (Envoy("coloured") in effects and envoys > 1)
+        or (BuildingAction() in effects and envoys > 0 and can_build_more(state, seat, squares))
     )
+
+
+def can_build_more(state: ForumTrajanum, seat: int, squares: list[str]) -> bool:
+    """Whether something can be built now, or with an area bonus for an envoy on one of these squares."""
+    if offer_plans(state, seat):
+        return True
+    if not any(state.completes_area(name) for name in squares):
+        return False
+    for bonuses in combinations(AREA_BONUSES, bonus_number(state, seat)):
+        richer = copied(state)
+        for effect in (effect for bonus in bonuses for effect in AREA_BONUSES[bonus]):
+            if isinstance(effect, Goods):
+                add(richer.players[seat].stock, effect.goods, 1)
+        if offer_plans(richer, seat):
+            return True
+    return False
 
 
 async def building_benefit(table: Table[ForumTrajanum], seat: int, kind: str) -> None:
     """What a building brings: an envoy, points, or a step on its benefit track."""
     if kind in STRUCTURES:
-        await send_envoy(table, seat, table.state.envoy_squares(seat, STRUCTURES[kind]))
+        reason = Message("reason-built", {"building": f"kind-{kind}"})
+        await send_envoy(table, seat, table.state.envoy_squares(seat, STRUCTURES[kind]), reason)
     elif kind in TRACKS:
         await advance_marker(table, seat, kind)
     else:
@@ -160,13 +205,18 @@ async def building_benefit(table: Table[ForumTrajanum], seat: int, kind: str) ->
 
 
 @carry_out.register(BuildingAction)
-async def build_once_more(_: BuildingAction, table: Table[ForumTrajanum], seat: int) -> None:
+async def build_once_more(_: BuildingAction, table: Table[ForumTrajanum], seat: int, reason: Message) -> None:
     """One more building action, fully paid."""
     plans = offer_plans(table.state, seat)
     if not plans:
         return
     none = Option("none", Message("option-no-building"), role=Role.DECLINES)
-    steps = tuple(steps_bringing(BuildingAction))
-    key = await choose(seat, "build-more", [*plans, none], picture="colonia", benefit=steps)
+    key = await choose(seat, "build-more", [*plans, none], picture="colonia", reason=reason)
     if key != "none":
         await build_tile(table, seat, key)
+
+
+@missing.register(BuildingAction)
+def no_building(_: BuildingAction, state: ForumTrajanum, seat: int) -> Message | None:
+    """Without a free space, or without the goods, nothing is built."""
+    return None if offer_plans(state, seat) else Message("nothing-to-build")

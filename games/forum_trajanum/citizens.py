@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.engine.script import choose
 from games.engine.table import Table
-from games.forum_trajanum.benefits import take_effect
+from games.forum_trajanum.benefits import nothing_gained, take_effect
 from games.forum_trajanum.effects import SECOND_CITIZENS, second_citizen_text
 from games.forum_trajanum.events.tiles import CitizenPlaced
 from games.forum_trajanum.pieces import TILES, row_spot
@@ -13,23 +13,29 @@ from games.game import Option
 from games.words import Message
 
 
-async def place_citizen(table: Table[ForumTrajanum], seat: int, slot: str) -> None:
-    """The citizen in a slot goes to a row of its class with a free space; the second one brings a bonus."""
-    player = table.state.players[seat]
+async def place_citizen(table: Table[ForumTrajanum], seat: int, slot: str, *, drawn: bool = False) -> None:
+    """The citizen in a slot goes to a row of its class with a free space; the second one brings a bonus.
+
+    `drawn`: it is the first one, drawn in the setup.
+    """
+    state = table.state
+    player = state.players[seat]
     tile = player.own if slot == "own" else player.received
     assert tile is not None
-    offered = [
-        Option(f"row_{row}", _row_label(row, second=bool(player.rows[row - 1].citizens)), (row_spot(row),))
-        for row in player.rows_for(TILES[tile.face or ""].citizen)
-    ]
-    key = await choose(seat, "row", offered, picture="colonia", face=tile.text)
+    offered = [_offer_row(state, seat, row) for row in player.rows_for(TILES[tile.face or ""].citizen)]
+    key = await choose(seat, "row", offered, picture="colonia", face=tile.text, drawn=int(drawn))
     row = int(key.removeprefix("row_"))
     table.apply(CitizenPlaced(seat, row, slot))
     if len(player.rows[row - 1].citizens) == 2:
-        await take_effect(table, seat, SECOND_CITIZENS[row])
+        reason = Message("reason-second", {"row": f"row-{row}"})
+        await take_effect(table, seat, SECOND_CITIZENS[row], reason)
 
 
-def _row_label(row: int, *, second: bool) -> Message:
-    if second:
-        return Message("citizen-second", {"row": f"row-{row}", "gives": second_citizen_text(row)})
-    return Message("citizen-first", {"row": f"row-{row}", "gives": f"power-{row}"})
+def _offer_row(state: ForumTrajanum, seat: int, row: int) -> Option:
+    """A row, with what its citizens can do, or what the second one brings."""
+    key, spots = f"row_{row}", (row_spot(row),)
+    if not state.players[seat].rows[row - 1].citizens:
+        label = Message("citizen-first", {"row": f"row-{row}", "gives": f"power-{row}"})
+        return Option(key, label, spots)
+    label = Message("citizen-second", {"row": f"row-{row}", "gives": second_citizen_text(row)})
+    return Option(key, label, spots, nothing_gained(state, seat, SECOND_CITIZENS[row]))

@@ -73,29 +73,49 @@ def exchanges(player: Player) -> list[Exchange]:
     ]
 
 
+def offer_exchange(player: Player) -> list[Option]:
+    """The menu of exchanges, if any can be made; if it is only one, that exchange itself."""
+    possible = exchanges(player)
+    if not possible:
+        return []
+    label = (
+        Message("exchange-only", {"exchange": exchange_text(possible[0])})
+        if len(possible) == 1
+        else Message("option-exchange")
+    )
+    return [Option("exchange", label, role=Role.MENU)]
+
+
+def exchange_text(exchange: Exchange) -> Message:
+    """What for what, "2 blue workers for 1 builder"."""
+    return Message("exchange", {"took": exchange.took, "gave": exchange.gave})
+
+
 async def exchange(table: Table[ForumTrajanum], seat: int) -> None:
     """One exchange: first its kind, then what for what."""
-    possible = exchanges(table.state.players[seat])
-    kinds = list(dict.fromkeys(each.kind for each in possible))
+    by_kind: dict[str, list[Exchange]] = {}
+    for each in exchanges(table.state.players[seat]):
+        by_kind.setdefault(each.kind, []).append(each)
     kind = await choose(
         seat,
         "exchange-kind",
-        [Option(each, Message(f"exchange-{each}")) for each in kinds],
-        picture="colonia",
-    )
-    offered = {each.key: each for each in possible if each.kind == kind}
-    key = await choose(
-        seat,
-        "exchange",
         [
-            *[
-                Option(each.key, Message("exchange", {"took": each.took, "gave": each.gave}))
-                for each in offered.values()
-            ],
-            Option("none", Message("option-no-exchange"), role=Role.DECLINES),
+            Option(
+                kind,
+                Message(f"exchange-{kind}"),
+                about=exchange_text(of_kind[0]) if len(of_kind) == 1 else None,
+            )
+            for kind, of_kind in by_kind.items()
         ],
         picture="colonia",
     )
-    if key != "none":
-        chosen = offered[key]
-        table.apply(Exchanged(seat, chosen.ability, chosen.gave, chosen.took))
+    offered = {each.key: each for each in by_kind[kind]}
+    key = await choose(
+        seat,
+        "exchange",
+        [Option(each.key, exchange_text(each)) for each in offered.values()],
+        picture="colonia",
+        kind=f"exchange-{kind}",
+    )
+    chosen = offered[key]
+    table.apply(Exchanged(seat, chosen.ability, chosen.gave, chosen.took))

@@ -7,7 +7,7 @@ from itertools import combinations
 
 from games.engine.script import choose
 from games.engine.table import Table
-from games.forum_trajanum.benefits import carry_out, take_effect
+from games.forum_trajanum.benefits import carry_out, missing, nothing_gained, take_effect
 from games.forum_trajanum.effects import AREA_BONUSES, AreaBonus, Envoy, effects_text
 from games.forum_trajanum.events.forum import AreaCompleted, EnvoySent
 from games.forum_trajanum.mosaics import connected_groups
@@ -18,11 +18,12 @@ from games.game import Option, Role
 from games.words import Message
 
 
-async def send_envoy(table: Table[ForumTrajanum], seat: int, squares: Iterable[str]) -> None:
+async def send_envoy(table: Table[ForumTrajanum], seat: int, squares: Iterable[str], reason: Message) -> None:
     """An envoy goes to one of these squares, if there is one on the ship and the seat wants to."""
     state = table.state
     colour_of = {name: f"colour-{state.squares[name]}" for name in squares}
-    if not colour_of or not state.players[seat].ship:
+    envoys = len(state.players[seat].ship)
+    if not colour_of or not envoys:
         return
     offered = [
         Option(
@@ -35,14 +36,17 @@ async def send_envoy(table: Table[ForumTrajanum], seat: int, squares: Iterable[s
     ]
     colours = tuple(dict.fromkeys(colour_of.values()))
     none = Option("none", Message("option-no-envoy"), role=Role.DECLINES)
-    name = await choose(seat, "envoy", [*offered, none], picture="forum", colours=colours)
+    name = await choose(
+        seat, "envoy", [*offered, none], picture="forum", reason=reason, colours=colours, envoys=envoys
+    )
     if name == "none":
         return
     completing = state.completes_area(name)
     table.apply(EnvoySent(seat, name))
     if completing:
         table.apply(AreaCompleted(seat, state.squares[name], state.areas[name]))
-        await area_bonus(table, seat, number=bonus_number(state, seat))
+        completed = Message("reason-area", {"colour": f"colour-{state.squares[name]}"})
+        await area_bonus(table, seat, completed, number=bonus_number(state, seat))
 
 
 def about_square(state: ForumTrajanum, seat: int, name: str) -> Message | None:
@@ -62,28 +66,50 @@ def bonus_number(state: ForumTrajanum, seat: int) -> int:
     return 2 if state.players[seat].row_active(PATRICIAN_II) else 1
 
 
-async def area_bonus(table: Table[ForumTrajanum], seat: int, *, number: int) -> None:
+async def area_bonus(table: Table[ForumTrajanum], seat: int, reason: Message, *, number: int) -> None:
     """One area bonus, or two different ones."""
-    offered = [
-        Option(
-            "+".join(bonuses),
-            Message("bonuses", {"bonuses": tuple(effects_text(AREA_BONUSES[each]) for each in bonuses)}),
-        )
-        for bonuses in combinations(AREA_BONUSES, number)
-    ]
-    key = await choose(seat, "bonus", offered, picture="colonia", number=number)
+    key = await choose(
+        seat,
+        "bonus",
+        [offer_bonuses(table.state, seat, bonuses) for bonuses in combinations(AREA_BONUSES, number)],
+        picture="colonia",
+        reason=reason,
+        number=number,
+    )
     for bonus in key.split("+"):
-        await take_effect(table, seat, AREA_BONUSES[bonus])
+        await take_effect(table, seat, AREA_BONUSES[bonus], reason)
+
+
+def offer_bonuses(state: ForumTrajanum, seat: int, bonuses: tuple[str, ...]) -> Option:
+    """Area bonuses taken together, and why one of them would bring nothing now."""
+    reasons = [nothing_gained(state, seat, AREA_BONUSES[each]) for each in bonuses]
+    return Option(
+        "+".join(bonuses),
+        Message("bonuses", {"bonuses": tuple(effects_text(AREA_BONUSES[each]) for each in bonuses)}),
+        about=next(filter(None, reasons), None),
+    )
 
 
 @carry_out.register(AreaBonus)
-async def gain_area_bonus(effect: AreaBonus, table: Table[ForumTrajanum], seat: int) -> None:
+async def gain_area_bonus(effect: AreaBonus, table: Table[ForumTrajanum], seat: int, reason: Message) -> None:
     """An area bonus without a colour area."""
-    await area_bonus(table, seat, number=1 if effect.single else bonus_number(table.state, seat))
+    await area_bonus(table, seat, reason, number=1 if effect.single else bonus_number(table.state, seat))
 
 
 @carry_out.register(Envoy)
-async def send_any_envoy(effect: Envoy, table: Table[ForumTrajanum], seat: int) -> None:
+async def send_any_envoy(effect: Envoy, table: Table[ForumTrajanum], seat: int, reason: Message) -> None:
     """An envoy to any free eagle, or to any free coloured square."""
-    state = table.state
-    await send_envoy(table, seat, state.free_squares((EAGLE,) if effect.to == "eagle" else COLOURS))
+    await send_envoy(table, seat, squares_for(table.state, effect), reason)
+
+
+@missing.register(Envoy)
+def no_envoy(effect: Envoy, state: ForumTrajanum, seat: int) -> Message | None:
+    """Without an envoy on the ship, or a free square of the kind, nobody is sent."""
+    if not state.players[seat].ship:
+        return Message("nothing-envoy")
+    return None if squares_for(state, effect) else Message(f"nothing-{effect.to}")
+
+
+def squares_for(state: ForumTrajanum, effect: Envoy) -> list[str]:
+    """The free squares an envoy of this effect may go to."""
+    return state.free_squares((EAGLE,) if effect.to == "eagle" else COLOURS)

@@ -41,7 +41,7 @@ _ORDER = (*RESOURCES, *ABILITIES)
 
 
 def ways_to_pay(player: Player, plan: str) -> list[Way]:
-    """Every way this player can pay for a plan; those that use least come first."""
+    """Every way this player can pay for a plan; those that give up the fewest goods come first."""
     return [way for way in ways(plan) if way.affordable(player)]
 
 
@@ -68,7 +68,7 @@ def ways(plan: str) -> tuple[Way, ...]:
         for spent in found
         if not any(counted[other] <= counted[spent] for other in found if other != spent)
     ]
-    least.sort(key=lambda spent: (sum(each in ABILITIES for each in spent), len(spent), _ranks(spent)))
+    least.sort(key=lambda spent: (*_numbers(spent), _ranks(spent)))
     return tuple(_way(spent) for spent in least)
 
 
@@ -82,6 +82,12 @@ def _way(spent: Spent) -> Way:
 
 def _sorted(*parts: Spent) -> Spent:
     return tuple(sorted((each for part in parts for each in part), key=_ORDER.index))
+
+
+def _numbers(spent: Spent) -> tuple[int, int]:
+    """How many goods and how many abilities."""
+    abilities = sum(each in ABILITIES for each in spent)
+    return len(spent) - abilities, abilities
 
 
 def _ranks(spent: Spent) -> tuple[int, ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.engine.table import Table
-from games.forum_trajanum.benefits import carry_out
+from games.forum_trajanum.benefits import carry_out, missing
 from games.forum_trajanum.effects import Upgrades
 from games.forum_trajanum.events.goods import Upgraded
 from games.forum_trajanum.pieces import (
@@ -16,6 +16,7 @@ from games.forum_trajanum.pieces import (
 )
 from games.forum_trajanum.player import Player
 from games.forum_trajanum.state import ForumTrajanum
+from games.words import Message
 
 
 def upgrade(table: Table[ForumTrajanum], seat: int) -> None:
@@ -26,10 +27,16 @@ def upgrade(table: Table[ForumTrajanum], seat: int) -> None:
 
 
 @carry_out.register(Upgrades)
-async def gain_upgrades(effect: Upgrades, table: Table[ForumTrajanum], seat: int) -> None:
+async def gain_upgrades(effect: Upgrades, table: Table[ForumTrajanum], seat: int, _reason: Message) -> None:
     """Upgrades, one after the other."""
     for _ in range(effect.number):
         upgrade(table, seat)
+
+
+@missing.register(Upgrades)
+def no_upgrade(_: Upgrades, state: ForumTrajanum, seat: int) -> Message | None:
+    """At the end of the track the slide bar stays where it is."""
+    return None if state.players[seat].prestige < PRESTIGE_LAST else Message("nothing-upgrade")
 
 
 def next_position(player: Player) -> int:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec import structs
+
 from games.engine.script import Together, choose
 from games.engine.table import Table
 from games.forum_trajanum.building import build_tile, offer_plans
@@ -17,7 +19,7 @@ from games.forum_trajanum.events.round import (
     TribunePaid,
     TurnEnded,
 )
-from games.forum_trajanum.exchange import exchange, exchanges
+from games.forum_trajanum.exchange import exchange, offer_exchange
 from games.forum_trajanum.pieces import ANY_TILE_PRICE, CORNERS, ROUNDS, STREETS_A_ROUND, tiles_bag
 from games.forum_trajanum.player import Player
 from games.forum_trajanum.state import ForumTrajanum
@@ -41,16 +43,17 @@ async def tiles(table: Table[ForumTrajanum]) -> None:
 
 async def take_tiles(table: Table[ForumTrajanum], seat: int) -> None:
     """One seat takes two tiles if it can, keeps one and lays the other ready to be passed."""
-    player = table.state.players[seat]
+    state = table.state
+    player = state.players[seat]
     free_taken: list[str] = []
+    asked = False
     while len(player.taken) < 2:
-        from_streets = tiles_to_take(table.state, player, free_taken)
-        extra = [pay_for_any_tile()] if player.has("tribune", ANY_TILE_PRICE) and player.with_tile else []
-        none = [] if from_streets else [Option("none", Message("option-no-tile"), role=Role.DECLINES)]
+        offered = offer_takes(state, player, free_taken)
+        asked = asked or len(offered) > 1
         name = await choose(
             seat,
             "take",
-            [*offer_tiles(player, from_streets), *extra, *none],
+            offered,
             picture="colonia",
             chosen=spaces_taken(player),
             taken=len(player.taken) + 1,
@@ -60,26 +63,66 @@ async def take_tiles(table: Table[ForumTrajanum], seat: int) -> None:
         if name == "none":
             break
         if name == "tribune":
-            table.apply(TribunePaid(seat))
-            offered = offer_tiles(player, player.with_tile)
             name = await choose(
                 seat,
                 "take-anywhere",
-                offered,
+                offer_anywhere(state, player, free_taken),
                 picture="colonia",
                 chosen=spaces_taken(player),
                 price=ANY_TILE_PRICE,
             )
+            table.apply(TribunePaid(seat))
         else:
             free_taken.append(name)
         take_tile(table, seat, name)
     if player.taken:
-        await keep_tile(table, seat)
+        await keep_tile(table, seat, asked=asked)
 
 
-def pay_for_any_tile() -> Option:
+def offer_takes(state: ForumTrajanum, player: Player, free_taken: list[str]) -> list[Option]:
+    """What may be taken by the street cards, by paying a tribune, or nothing where the streets are empty."""
+    names = tiles_to_take(state, player, free_taken)
+    offered = [
+        structs.replace(option, reveals=reveals(state, player, option.key, [*free_taken, option.key]))
+        for option in offer_tiles(state, player, names)
+    ]
+    if player.has("tribune", ANY_TILE_PRICE) and player.with_tile:
+        offered.append(pay_for_any_tile(player))
+    if not names:
+        offered.append(Option("none", Message("option-no-tile"), role=Role.DECLINES))
+    return offered
+
+
+def offer_anywhere(state: ForumTrajanum, player: Player, free_taken: list[str]) -> list[Option]:
+    """Every tile of the Colonia, for a tribune."""
+    return [
+        structs.replace(
+            option, reveals=reveals(state, player, option.key, free_taken, tribunes=ANY_TILE_PRICE)
+        )
+        for option in offer_tiles(state, player, player.with_tile)
+    ]
+
+
+def reveals(
+    state: ForumTrajanum, player: Player, name: str, free_taken: list[str], *, tribunes: int = 0
+) -> bool:
+    """Whether taking a tile turns up a hidden one: itself, or the only one that can be taken after it.
+
+    `free_taken`: all that is then taken by the street cards; `tribunes`: what it costs.
+    """
+    if name in player.covered or player.taken:
+        return name in player.covered
+    if player.stock["tribune"] - tribunes >= ANY_TILE_PRICE:
+        return False
+    left = [each for each in tiles_to_take(state, player, free_taken) if each != name]
+    return len(left) == 1 and left[0] in player.covered
+
+
+def pay_for_any_tile(player: Player) -> Option:
     """A tribune for a tile from anywhere."""
-    return Option("tribune", Message("option-tribune", {"price": ANY_TILE_PRICE}))
+    only_hidden = len(player.with_tile) == 1 and player.with_tile[0] in player.covered
+    label = Message("option-tribune", {"price": ANY_TILE_PRICE})
+    return Option("tribune", label, role=Role.MENU, reveals=only_hidden)
 
 
 def spaces_taken(player: Player) -> dict[str, str]:
@@ -133,9 +176,16 @@ def street_name(state: ForumTrajanum, player: Player, street: str) -> Message:
     return Message("street-mine", {"street": name, "line": line})
 
 
-async def keep_tile(table: Table[ForumTrajanum], seat: int) -> None:
-    """Which tile is kept; the other one is passed."""
+async def keep_tile(table: Table[ForumTrajanum], seat: int, *, asked: bool) -> None:
+    """Which tile is kept; the other one is passed. Of two equal ones it is the first.
+
+    Who has not been `asked` anything is asked all the same, else the others would see that both are equal.
+    """
     state = table.state
+    taken = state.players[seat].taken
+    if asked and len({each.tile.face for each in taken}) == 1:
+        table.apply(TileKept(seat, Piece(taken[0].space, (seat,), "")))
+        return
     offered = [
         Option(
             taken.space,
@@ -191,13 +241,19 @@ def opened(tile: Piece | None) -> Piece | None:
 
 async def build_and_exchange(table: Table[ForumTrajanum], seat: int) -> None:
     """The building action and exchanges, in any order, until the seat ends its turn."""
-    end = Option("end", Message("option-end"), role=Role.ENDS_TURN)
     built = False
     while True:
+        player = table.state.players[seat]
         plans = [] if built else offer_plans(table.state, seat)
-        extra = ["exchange"] if exchanges(table.state.players[seat]) else []
-        prompt = "built" if built else "build"
-        key = await choose(seat, prompt, [*plans, *extra, end], always=True, picture="colonia")
+        key = await choose(
+            seat,
+            "built" if built else "build",
+            [*plans, *offer_exchange(player), end_turn(plans)],
+            always=True,
+            picture="colonia",
+            plans=len(plans),
+            free=len(player.free),
+        )
         if key == "end":
             return
         if key == "exchange":
@@ -205,3 +261,9 @@ async def build_and_exchange(table: Table[ForumTrajanum], seat: int) -> None:
         else:
             await build_tile(table, seat, key)
             built = True
+
+
+def end_turn(plans: list[Option]) -> Option:
+    """The end of the turn; asked once more while one of these plans could still be built."""
+    could_build = Message("confirm-end", {"plans": tuple(plan.label for plan in plans)})
+    return Option("end", Message("option-end"), role=Role.ENDS_TURN, confirm=could_build if plans else None)

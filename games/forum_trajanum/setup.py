@@ -35,7 +35,7 @@ from games.forum_trajanum.pieces import (
 )
 from games.forum_trajanum.state import ForumTrajanum
 from games.forum_trajanum.tiles import offer_tiles
-from games.game import Option, Role
+from games.game import Option, Role, space_option
 from games.hidden import Piece, bag_name
 from games.words import Message
 
@@ -84,7 +84,7 @@ async def set_up_colonia(table: Table[ForumTrajanum], seat: int) -> None:
     await place_cranes(table, seat)
     drawn = table.draw(bag_name("women", seat))
     table.apply(FirstCitizenDrawn(seat, Piece(drawn, None, tiles_bag(seat))))
-    await place_citizen(table, seat, "own")
+    await place_citizen(table, seat, "own", drawn=True)
     await place_women(table, seat, [face for face in WOMEN if face != drawn])
     for corner in CORNERS:
         if corner not in table.state.players[seat].corner_tiles:
@@ -95,17 +95,30 @@ async def set_up_colonia(table: Table[ForumTrajanum], seat: int) -> None:
 
 
 async def place_cranes(table: Table[ForumTrajanum], seat: int) -> None:
-    """Which colour goes into which corner."""
+    """Which colour goes into which corner; when the last one is left, the first citizen is drawn at once."""
     for colour in COLOURS:
         cranes = table.state.players[seat].cranes
         free = [corner for corner in CORNERS if corner not in cranes]
-        corner = await choose(seat, "crane", free, picture="colonia", colour=f"colour-{colour}")
+        corner = await choose(
+            seat,
+            "crane",
+            [space_option(each, reveals=len(free) == 2) for each in free],
+            picture="colonia",
+            colour=f"colour-{colour}",
+        )
         table.apply(CranePlaced(seat, colour, corner))
 
 
 async def place_women(table: Table[ForumTrajanum], seat: int, women: list[str]) -> None:
-    """The two women left go to diagonally opposite corners, in the order chosen."""
-    first = await choose(seat, "woman", CORNERS, picture="colonia", face=tile_text(women[0]))
+    """The two women left go to diagonally opposite corners; then the open tiles of the others are drawn."""
+    first = await choose(
+        seat,
+        "woman",
+        [space_option(corner, reveals=True) for corner in CORNERS],
+        picture="colonia",
+        face=tile_text(women[0]),
+        other=tile_text(women[1]),
+    )
     opposite = next(corner for pair in DIAGONALS if first in pair for corner in pair if corner != first)
     for corner, face in zip((first, opposite), women, strict=True):
         table.apply(CornerTileLaid(seat, corner, Piece(face, None, tiles_bag(seat))))
@@ -123,9 +136,11 @@ async def handicap(table: Table[ForumTrajanum]) -> None:
 
 async def take_second_citizen(table: Table[ForumTrajanum], seat: int) -> None:
     """A citizen from an open corner, which uncovers its crane."""
-    player = table.state.players[seat]
+    state = table.state
+    player = state.players[seat]
     corners = player.corner_tiles
-    offered = offer_tiles(player, [corner for corner in corners if TILES[corners[corner].face or ""].citizen])
+    citizens = [corner for corner in corners if TILES[corners[corner].face or ""].citizen]
+    offered = offer_tiles(state, player, citizens)
     none = Option("none", Message("option-no-citizen"), role=Role.DECLINES)
     corner = await choose(seat, "handicap", [*offered, none], picture="colonia")
     if corner != "none":

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from games.engine.script import choose
 from games.engine.table import Table
-from games.forum_trajanum.benefits import carry_out
+from games.forum_trajanum.benefits import carry_out, missing
 from games.forum_trajanum.citizens import place_citizen
-from games.forum_trajanum.effects import ColoniaTile
+from games.forum_trajanum.effects import ColoniaTile, joined
 from games.forum_trajanum.events.goods import Gained
 from games.forum_trajanum.events.tiles import TileFetched, TileStored, TileTurnedUp, TileUsed, TribunesPaid
-from games.forum_trajanum.pieces import BOTH_TILES_PRICE, CORNERS, TILES, Tile, tiles_bag
+from games.forum_trajanum.pieces import BOTH_TILES_PRICE, CORNERS, PRESTIGE_LAST, TILES, Tile, tiles_bag
 from games.forum_trajanum.player import Player
 from games.forum_trajanum.prestige import upgrade
 from games.forum_trajanum.state import ForumTrajanum
-from games.game import Option, Role
+from games.game import Option, Role, space_option
 from games.hidden import Piece
 from games.words import Message
 
@@ -27,7 +29,16 @@ async def use_tiles(table: Table[ForumTrajanum], seat: int) -> None:
     offered = offer_uses(player)
     if not offered:
         return
-    key = await choose(seat, "use", offered, picture="colonia", price=BOTH_TILES_PRICE)
+    key = await choose(
+        seat,
+        "use",
+        offered,
+        picture="colonia",
+        tiles="both" if player.received else "own" if player.own else "beside",
+        price=BOTH_TILES_PRICE,
+        both=int(any("+" in option.key for option in offered)),
+        tribunes=player.stock["tribune"],
+    )
     used = [] if key == "none" else key.split("+")
     slots = ["own" if name == "own" else "received" for name in used]
     for name in used:
@@ -44,48 +55,92 @@ async def use_tiles(table: Table[ForumTrajanum], seat: int) -> None:
         await use_tile(table, seat, slot, fetched=fetched and slot == "received")
 
 
-def offer_tiles(player: Player, names: list[str]) -> list[Option | str]:
-    """The tiles on these spaces; what lies open in a corner is named."""
+def offer_tiles(state: ForumTrajanum, player: Player, names: list[str]) -> list[Option]:
+    """The tiles on these spaces: face-down ones, or open ones in a corner, each with the crane under it."""
     return [
         Option(
             name,
             Message("corner-tile", {"space": name, "face": player.corner_tiles[name].text}),
             (name,),
+            about_crane(state, player, name),
         )
         if name in player.corner_tiles
-        else name
+        else space_option(name, reveals=True)
         for name in names
     ]
 
 
+def about_crane(state: ForumTrajanum, player: Player, corner: str) -> Message:
+    """What the crane in a corner would score as things are, if it were uncovered now."""
+    colour = player.cranes[corner]
+    structures = player.count_colour(colour)
+    return Message(
+        "uncovers-crane",
+        {
+            "colour": f"colour-{colour}",
+            "points": state.crane_value,
+            "structures": structures,
+            "total": structures * state.crane_value,
+        },
+    )
+
+
 def offer_uses(player: Player) -> list[Option]:
-    """What may be used: each tile, and both in the orders that can matter; without any tile, also nothing."""
+    """What may be used: each tile that differs, both in the orders that can matter, or none of them."""
     own = [("own", player.own)] if player.own else []
     if player.received:
         others = [("received", player.received)]
     else:
         faces = {tile.face: tile for tile in player.beside_colonia}
         others = [(f"{BESIDE}{face}", tile) for face, tile in faces.items()]
-    offered = [_option([each]) for each in (*own, *others)]
+    same = player.own and player.received and same_gain(player, player.own, player.received)
+    offered = [_option(player, [each]) for each in (*own, *([] if same else others))]
     if player.has("tribune", BOTH_TILES_PRICE):
         for other in others if own else []:
-            offered.append(_option([own[0], other]))
-            if any(TILES[tile.face or ""].citizen for _, tile in (own[0], other)):
-                offered.append(_option([other, own[0]]))
+            offered.append(_option(player, [own[0], other]))
+            if any(gained(player, tile) is None for _, tile in (own[0], other)):
+                offered.append(_option(player, [other, own[0]]))
     if offered and not own and not player.received:
         offered.append(Option("none", Message("option-no-use"), role=Role.DECLINES))
     return offered
 
 
-def _option(used: list[tuple[str, Piece]]) -> Option:
+def gained(player: Player, tile: Piece) -> Mapping[str, int] | None:
+    """The resources and upgrades that using a tile would bring; None for a citizen that has a free space."""
+    kind = TILES[tile.face or ""]
+    if kind.citizen:
+        return None if player.rows_for(kind.citizen) else {}
+    at_end = player.prestige == PRESTIGE_LAST
+    return {goods: number for goods, number in kind.gain.items() if goods != "upgrade" or not at_end}
+
+
+def same_gain(player: Player, one: Piece, other: Piece) -> bool:
+    """Whether using one tile brings just what using the other would."""
+    gain = gained(player, one)
+    return gain is not None and gain == gained(player, other)
+
+
+def _option(player: Player, used: list[tuple[str, Piece]]) -> Option:
     key = "+".join(name for name, _ in used)
     faces = tuple(tile.text for _, tile in used)
     spots = tuple(name for name, _ in used)
+    reasons = tuple(reason for name, tile in used if (reason := _about_use(player, name, tile)))
+    about = joined("brings-both", reasons) if reasons else None
     if len(used) == 2:
         label = Message("use-both", {"price": BOTH_TILES_PRICE, "first": faces[0], "second": faces[1]})
-        return Option(key, label, spots)
+        return Option(key, label, spots, about)
     kind = "beside" if key.startswith(BESIDE) else key
-    return Option(key, Message(f"use-{kind}", {"face": faces[0]}), spots)
+    return Option(key, Message(f"use-{kind}", {"face": faces[0]}), spots, about)
+
+
+def _about_use(player: Player, slot: str, tile: Piece) -> Message | None:
+    """What a tile does not bring, or that it leaves the game."""
+    kind = TILES[tile.face or ""]
+    if kind.citizen:
+        return None if player.rows_for(kind.citizen) else Message("nothing-row", {"face": tile.text})
+    if "upgrade" in kind.gain and player.prestige == PRESTIGE_LAST:
+        return Message("nothing-upgrade")
+    return Message("leaves-game") if slot.startswith(BESIDE) else None
 
 
 def tile_in(player: Player, slot: str) -> Piece | None:
@@ -119,13 +174,21 @@ def gain_from_tile(table: Table[ForumTrajanum], seat: int, tile: Tile) -> None:
 
 
 @carry_out.register(ColoniaTile)
-async def turn_up_tile(_: ColoniaTile, table: Table[ForumTrajanum], seat: int) -> None:
+async def turn_up_tile(_: ColoniaTile, table: Table[ForumTrajanum], seat: int, reason: Message) -> None:
     """Any tile of the own Colonia is turned up and used at once."""
-    player = table.state.players[seat]
+    state = table.state
+    player = state.players[seat]
     if not player.with_tile:
         return
-    name = await choose(seat, "turn-up", offer_tiles(player, player.with_tile), picture="colonia")
+    offered = offer_tiles(state, player, player.with_tile)
+    name = await choose(seat, "turn-up", offered, picture="colonia", reason=reason)
     bag = tiles_bag(seat)
     tile = player.corner_tiles[name] if name in CORNERS else Piece(table.draw(bag), None, bag)
     table.apply(TileTurnedUp(seat, name, tile))
     await use_tile(table, seat, "own")
+
+
+@missing.register(ColoniaTile)
+def no_tile(_: ColoniaTile, state: ForumTrajanum, seat: int) -> Message | None:
+    """Without a tile in the Colonia there is none to take."""
+    return None if state.players[seat].with_tile else Message("nothing-tile")

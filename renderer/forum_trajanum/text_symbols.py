@@ -44,7 +44,7 @@ _EFFECTS: Mapping[str, str] = {
     "effect-tile": "take",
 }
 
-_DECLINED = ("tile", "use", "envoy", "benefit", "building", "exchange", "citizen")
+_DECLINED = ("tile", "use", "envoy", "benefit", "building", "citizen")
 """What an option may decline."""
 
 _PROMPTS: Mapping[str, str] = {
@@ -65,6 +65,7 @@ _PROMPTS: Mapping[str, str] = {
     "prompt-pay-citizens": "coin",
     "option-tribune": "tribune",
     "option-exchange": "exchange",
+    "exchange-only": "exchange",
     "option-end": "done",
     "option-pay-none": "nothing",
     **{f"option-no-{what}": "nothing" for what in _DECLINED},

@@ -23,7 +23,7 @@ from games.settings import SettingKind, setting_kinds
 from games.words import LOCALES, Message
 from tests.support.games import GAMES, TESTS
 
-GAMES_PLAYED = 40
+GAMES_PLAYED = 50
 """How many random games are played to see what keys options have."""
 
 

@@ -76,7 +76,7 @@ power-4 = einmal pro Zug: Geld, Tribun, Assistent untereinander tauschen
 power-5 = zweimal pro Zug: Assistent → beliebiger Arbeiter
 power-6 = einmal pro Zug: Assistent → Baumeister
 citizen-first = { $row }: { $gives }
-citizen-second = { $row }, zweiter Bürger: { $gives }
+citizen-second = { $row }, 2. Bürger: { $gives }
 
 ## Coloniaplättchen
 tiles-blue_green = blauer + grüner Arbeiter
@@ -131,6 +131,9 @@ step-library = Bibliothek { $step }
 step-basilica = Basilika { $step }
 step-market = Markt { $step }
 joined-plus = { $first } + { $second }
+reason-second = Zweiter Bürger, { $row }
+reason-built = { $building } gebaut
+reason-area = Farbfeld ({ $colour }) komplettiert
 effect-or = { $first } oder { $second }
 effect-goods = { $goods }
 effect-worker = { $second ->
@@ -201,40 +204,63 @@ wanted-marker = { $n } { $n ->
 
 ## Fragen
 prompt-crane = Aufbau: In welche Ecke kommt der Baukran ({ $colour })?
-prompt-woman = Aufbau: In welche Ecke legst du „{ $face }“? Die andere Frau kommt in die gegenüberliegende Ecke.
+prompt-woman = Aufbau: In welche Ecke legst du „{ $face }“? „{ $other }“ kommt in die gegenüberliegende Ecke.
 prompt-handicap = Starthilfe: Nimmst du einen zweiten Bürger aus einer Ecke? Das legt den Baukran dort frei.
 prompt-take = { $taken ->
     [1] Nimm ein Plättchen aus: { $streets }.
    *[other] Genommen: { $face }. Nimm dein zweites Plättchen aus: { $streets }.
   }
-prompt-take-anywhere = Du zahlst { $price } { $price ->
-    [one] Tribun
-   *[other] Tribune
-  }. Nimm ein beliebiges Plättchen.
-prompt-keep = Welches Plättchen behältst du? Das andere bekommt { $receiver }.
-prompt-use = Welches Plättchen nutzt du? Beide zu nutzen kostet { $price } { $price ->
+prompt-take-anywhere = Welches Plättchen nimmst du? Du hast die freie Wahl und zahlst dafür { $price } { $price ->
     [one] Tribun
    *[other] Tribune
   }.
-prompt-row = In welche Zeile kommt „{ $face }“?
-prompt-gain = Was nimmst du?
-prompt-bonus = { $number ->
-    [1] Wähle einen Flächenbonus.
-   *[other] Wähle zwei verschiedene Flächenboni.
+prompt-keep = Welches Plättchen behältst du für deinen Zug? Das andere bekommt { $receiver }.
+prompt-use = { $tiles ->
+    [both] Welches Plättchen nutzt du? Das andere wird abgelegt: das eigene aufs Schiff, das erhaltene neben die Colonia.
+    [own] Du hast nichts erhalten: Nutzt du dein eigenes Plättchen oder eines von neben deiner Colonia? Nutzt du das eigene nicht, kommt es aufs Schiff.
+   *[beside] Du hast in dieser Runde kein Plättchen: Nutzt du eines von neben deiner Colonia?
+  }{ $both ->
+    [0] { "" }
+   *[other] { " " }Beide zu nutzen kostet { $price } { $price ->
+        [one] Tribun
+       *[other] Tribune
+      }; du hast { $tribunes }.
   }
-prompt-envoy = Wohin schickst du einen Gesandten? Zur Wahl: { $colours }
-prompt-build = Was baust du? Es steht nur da, was du bezahlen kannst.
-prompt-built = Noch etwas, bevor du den Zug beendest?
-prompt-build-more = { $benefit }: Was baust du zusätzlich? Es muss bezahlt werden.
-prompt-exchange-kind = Welche Art von Tausch?
-prompt-exchange = Was gegen was?
-prompt-place = { $building }: Wo baust du?
-prompt-place-beside = { $building }: Wo neben { $space } baust du?
+prompt-row = { $drawn ->
+    [1] Aufbau: Dein erster Bürger ist gezogen, „{ $face }“. In welche Zeile kommt das Plättchen?
+   *[other] In welche Zeile kommt „{ $face }“? Die Zeile ist danach aktiv.
+  }
+prompt-gain = { $worker ->
+    [1] { $reason }: Welchen Arbeiter nimmst du?
+   *[other] { $reason }: Was nimmst du?
+  }
+prompt-bonus = { $number ->
+    [1] { $reason }: Wähle einen Flächenbonus.
+   *[other] { $reason }: Wähle zwei verschiedene Flächenboni.
+  }
+prompt-envoy = { $reason }: Wohin schickst du einen Gesandten? Zur Wahl: { $colours }. Gesandte auf deinem Schiff: { $envoys }.
+prompt-build = { $plans ->
+    [0] { $free ->
+        [0] Du kannst nichts bauen: Du hast kein freies Feld.
+       *[other] Du kannst nichts bauen: Bezahlen kannst du nichts, wofür Platz ist.
+      }
+   *[other] Was baust du? Es steht nur da, was du bezahlen kannst.
+  }
+prompt-built = Du hast gebaut. Noch etwas, bevor du den Zug beendest?
+prompt-build-more = { $reason }: Was baust du zusätzlich? Es muss bezahlt werden.
+prompt-exchange-kind = Tauschen: auf welche Art?
+prompt-exchange = { $kind }: was gegen was?
+prompt-place = { $halves ->
+    [1] { $building }: Wo baust du?
+   *[other] { $plan }: Wohin kommt die erste Hälfte ({ $building })? Die zweite kommt daneben.
+  }
+prompt-place-beside = { $plan }: Wohin neben { $space } kommt die zweite Hälfte ({ $building })?
 prompt-pay = { $plan } auf { $spaces }: Womit bezahlst du?
-prompt-first-half = Welche Prämie nimmst du zuerst?
-prompt-benefit = Leiste „{ $track }“: Welche Prämie nimmst du?
-prompt-turn-up = Welches Plättchen nimmst und nutzt du?
+prompt-first-half = { $plan }: Welche Prämie nimmst du zuerst?
+prompt-benefit = Dein Forumsmarker erreicht { $step }: Nimmst du diese Prämie oder eine frühere?
+prompt-turn-up = { $reason }: Welches Plättchen deiner Colonia nimmst und nutzt du sofort?
 prompt-pay-citizens = Zahltag: Welche Bürger bezahlst du? Du hast { $coins } Geld; unbezahlte Bürger werden inaktiv.
+confirm-end = Du hast noch nicht gebaut. Bauen könntest du: { $plans }. Den Zug trotzdem beenden?
 
 ## Optionen
 option-tribune = { $price } { $price ->
@@ -249,7 +275,6 @@ option-no-use = Kein Plättchen nutzen
 option-no-envoy = Keinen Gesandten schicken
 option-no-benefit = Keine Prämie nehmen
 option-no-building = Nichts weiter bauen
-option-no-exchange = Nichts tauschen
 option-no-citizen = Keinen zweiten Bürger nehmen
 corner-tile = { $space }: { $face }
 square = { $space } ({ $colour })
@@ -269,6 +294,7 @@ exchange-merchant_2 = Händler II
 exchange-craftsman_1 = Handwerker I: Assistent → Arbeiter
 exchange-craftsman_2 = Handwerker II: Assistent → Baumeister
 exchange = { $gave } → { $took }
+exchange-only = Tauschen: { $exchange }
 way = { $goods }
 way-abilities = { $goods } ({ $abilities })
 pay-rows = { $n } Geld: { $rows }
@@ -303,6 +329,18 @@ envoy-beside = neben einem Adler (+{ $points } je Wertung)
 envoy-corner = diagonal zu einem Adler (+{ $points } je Wertung)
 envoy-completes = vollendet das Farbfeld
 envoy-joins = eigene Fläche aus { $envoys } Gesandten
+leaves-game = kommt danach aus dem Spiel
+uncovers-crane = legt den Baukran ({ $colour }) frei: je { $points } { $points ->
+    [one] Punkt
+   *[other] Punkte
+  }, jetzt { $structures } gebaut: { $total } in der Wertung
+nothing-envoy = nichts: kein Gesandter auf dem Schiff
+nothing-eagle = nichts: kein freier Adler
+nothing-coloured = nichts: kein freies farbiges Feld
+nothing-upgrade = keine Aufwertung: Der Schieber ist am Ende
+nothing-to-build = nichts: nichts, was du bezahlen kannst und wofür Platz ist
+nothing-tile = nichts: kein Plättchen in der Colonia
+nothing-row = „{ $face }“ hat keinen Effekt: Die Zeilen sind voll
 
 ## Ereignisse
 event-CranePlaced = Baukran ({ $colour }) auf { $corner }

@@ -137,6 +137,9 @@ step-library = Library { $step }
 step-basilica = Basilica { $step }
 step-market = Market { $step }
 joined-plus = { $first } + { $second }
+reason-second = Second citizen, { $row }
+reason-built = For the { $building }
+reason-area = For the completed { $colour } area
 effect-or = { $first } or { $second }
 effect-goods = { $goods }
 effect-worker = { $second ->
@@ -210,43 +213,66 @@ wanted-marker = { $n } own { $n ->
 
 ## Prompts
 prompt-crane = Setup: which corner gets the { $colour } crane?
-prompt-woman = Setup: in which corner do you lay “{ $face }”? The other woman goes to the opposite corner.
+prompt-woman = Setup: in which corner do you lay “{ $face }”? “{ $other }” goes to the opposite corner.
 prompt-handicap = Head start: do you take a second citizen from a corner? That uncovers its crane.
 prompt-take = { $taken ->
     [1] Take a tile from { $streets }.
    *[other] Taken: { $face }. Take your second tile from { $streets }.
   }
-prompt-take-anywhere = You pay { $price } { $price ->
+prompt-take-anywhere = Which tile do you take, from anywhere? You pay { $price } { $price ->
     [one] tribune
    *[other] tribunes
-  }. Take a tile from anywhere.
-prompt-keep = Which tile do you keep? You pass the other one to { $receiver }.
-prompt-use = Which tile do you use? Using both costs { $price } { $price ->
-    [one] tribune
-   *[other] tribunes
-  }.
-prompt-row = Which row does “{ $face }” go into?
-prompt-gain = What do you take?
-prompt-bonus = { $number ->
-    [1] Choose an area bonus.
-   *[other] Choose two different area bonuses.
+  } for it.
+prompt-keep = Which tile do you keep for your turn? You pass the other one to { $receiver }.
+prompt-use = { $tiles ->
+    [both] Which tile do you use? Your other one is stored: the own one goes to the ship, the received one beside the Colonia.
+    [own] You received nothing: do you use your own tile, or one from beside your Colonia? An own tile you do not use goes to the ship.
+   *[beside] You have no tile this round: do you use one from beside your Colonia?
+  }{ $both ->
+    [0] { "" }
+   *[other] { " " }Using both costs { $price } { $price ->
+        [one] tribune
+       *[other] tribunes
+      }; you have { $tribunes }.
   }
-prompt-envoy = Where do you send an envoy? To choose from: { $colours }
-prompt-build = What do you build? Only what you can pay for is listed.
-prompt-built = Anything else before you end your turn?
-prompt-build-more = { $benefit }: what do you build as well? It must be paid.
-prompt-exchange-kind = What kind of exchange?
-prompt-exchange = What for what?
-prompt-place = Where do you build the { $building }?
-prompt-place-beside = Where beside { $space } do you build the { $building }?
+prompt-row = { $drawn ->
+    [1] Setup: your first citizen is drawn, “{ $face }”. Which row does it go into?
+   *[other] Which row does “{ $face }” go into? The row is active then.
+  }
+prompt-gain = { $worker ->
+    [1] { $reason }: which worker do you take?
+   *[other] { $reason }: what do you take?
+  }
+prompt-bonus = { $number ->
+    [1] { $reason }: choose an area bonus.
+   *[other] { $reason }: choose two different area bonuses.
+  }
+prompt-envoy = { $reason }: where do you send an envoy? To choose from: { $colours }. Envoys on your ship: { $envoys }.
+prompt-build = { $plans ->
+    [0] { $free ->
+        [0] You can build nothing: you have no free space.
+       *[other] You can build nothing: you cannot pay for anything that has room.
+      }
+   *[other] What do you build? Only what you can pay for is listed.
+  }
+prompt-built = You have built. Anything else before you end your turn?
+prompt-build-more = { $reason }: what do you build as well? It must be paid.
+prompt-exchange-kind = Exchange: which kind?
+prompt-exchange = { $kind }: what for what?
+prompt-place = { $halves ->
+    [1] Where do you build the { $building }?
+   *[other] { $plan }: where does the first half ({ $building }) go? The second half goes beside it.
+  }
+prompt-place-beside = { $plan }: where beside { $space } does the second half ({ $building }) go?
 prompt-pay = How do you pay for the { $plan } on { $spaces }?
-prompt-first-half = Which benefit do you take first?
-prompt-benefit = Benefit track “{ $track }”: which benefit do you take?
-prompt-turn-up = Which tile do you take and use?
+prompt-first-half = { $plan }: which benefit do you take first?
+prompt-benefit = Your marker reaches { $step }: do you take this benefit, or an earlier one?
+prompt-turn-up = { $reason }: which tile of your Colonia do you take and use at once?
 prompt-pay-citizens = Payday: which citizens do you pay? You have { $coins } { $coins ->
     [one] coin
    *[other] coins
   }; unpaid citizens become inactive.
+confirm-end = You have not built yet. You could still build: { $plans }. End the turn all the same?
 
 ## Options
 option-tribune = Pay { $price } { $price ->
@@ -261,7 +287,6 @@ option-no-use = Use no tile
 option-no-envoy = Send no envoy
 option-no-benefit = Take no benefit
 option-no-building = Build nothing more
-option-no-exchange = Exchange nothing
 option-no-citizen = Take no second citizen
 corner-tile = { $space }: { $face }
 square = { $space } ({ $colour })
@@ -281,6 +306,7 @@ exchange-merchant_2 = Merchant II
 exchange-craftsman_1 = Craftsman I: assistant into worker
 exchange-craftsman_2 = Craftsman II: assistant into builder
 exchange = { $gave } for { $took }
+exchange-only = Exchange { $exchange }
 way = { $goods }
 way-abilities = { $goods } ({ $abilities })
 pay-rows = { $n } { $n ->
@@ -318,6 +344,18 @@ envoy-beside = beside an eagle (+{ $points } at each scoring)
 envoy-corner = at an eagle's corner (+{ $points } at each scoring)
 envoy-completes = completes the colour area
 envoy-joins = own area of { $envoys } envoys
+leaves-game = leaves the game
+uncovers-crane = uncovers the { $colour } crane: { $points } { $points ->
+    [one] point
+   *[other] points
+  } each, { $structures } built now: { $total } in the scoring
+nothing-envoy = nothing: no envoy on the ship
+nothing-eagle = nothing: no free eagle
+nothing-coloured = nothing: no free coloured square
+nothing-upgrade = no upgrade: the slide bar is at its end
+nothing-to-build = nothing: nothing you can pay for and have room for
+nothing-tile = nothing: no tile in the Colonia
+nothing-row = “{ $face }” has no effect: its rows are full
 
 ## Events
 event-CranePlaced = { $colour } crane on { $corner }

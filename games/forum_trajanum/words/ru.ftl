@@ -145,6 +145,9 @@ step-library = Библиотека { $step }
 step-basilica = Базилика { $step }
 step-market = Рынок { $step }
 joined-plus = { $first } + { $second }
+reason-second = Второй горожанин, { $row }
+reason-built = За постройку «{ $building }»
+reason-area = Область завершена ({ $colour })
 effect-or = { $first } или { $second }
 effect-goods = { $goods }
 effect-worker = { $second ->
@@ -224,44 +227,67 @@ wanted-marker = { $n } { $n ->
 
 ## Вопросы
 prompt-crane = Подготовка: в какой угол поставить кран ({ $colour })?
-prompt-woman = Подготовка: в какой угол положить тайл «{ $face }»? Тайл второй женщины окажется в противоположном углу.
+prompt-woman = Подготовка: в какой угол положить тайл «{ $face }»? Тайл «{ $other }» окажется в противоположном углу.
 prompt-handicap = Фора: взять второго горожанина из угла? Это откроет кран.
 prompt-take = { $taken ->
     [1] Возьмите тайл отсюда: { $streets }.
    *[other] Вы взяли тайл «{ $face }». Возьмите второй тайл отсюда: { $streets }.
   }
-prompt-take-anywhere = Вы отдаёте { $price } { $price ->
-    [one] трибуна
-   *[other] трибунов
-  }. Возьмите любой тайл.
-prompt-keep = Какой тайл оставить? Другой получит { $receiver }.
-prompt-use = Какой тайл использовать? Чтобы использовать оба, нужно отдать { $price } { $price ->
+prompt-take-anywhere = Какой тайл взять? Можно любой; за это вы отдаёте { $price } { $price ->
     [one] трибуна
    *[other] трибунов
   }.
-prompt-row = В какой ряд положить тайл «{ $face }»?
-prompt-gain = Что вы берёте?
-prompt-bonus = { $number ->
-    [1] Выберите бонус области.
-   *[other] Выберите два разных бонуса области.
+prompt-keep = Какой тайл оставить себе на свой ход? Другой получит { $receiver }.
+prompt-use = { $tiles ->
+    [both] Какой тайл использовать? Другой откладывается: свой — на корабль, полученный — рядом с Колонией.
+    [own] Вы ничего не получили. Использовать свой тайл или один из лежащих рядом с Колонией? Неиспользованный свой тайл уходит на корабль.
+   *[beside] В этом раунде у вас нет тайла. Использовать один из лежащих рядом с Колонией?
+  }{ $both ->
+    [0] { "" }
+   *[other] { " " }Чтобы использовать оба, нужно отдать { $price } { $price ->
+        [one] трибуна
+       *[other] трибунов
+      }; у вас { $tribunes }.
   }
-prompt-envoy = Куда отправить посланника? На выбор: { $colours }
-prompt-build = Что построить? Показано только то, что можно оплатить.
-prompt-built = Что-нибудь ещё до конца хода?
-prompt-build-more = { $benefit }: что построить дополнительно? Это нужно оплатить.
-prompt-exchange-kind = Какой обмен?
-prompt-exchange = Что на что?
-prompt-place = Выберите место для постройки «{ $building }».
-prompt-place-beside = Выберите место рядом с { $space } для постройки «{ $building }».
+prompt-row = { $drawn ->
+    [1] Подготовка: вытянут ваш первый горожанин, «{ $face }». В какой ряд положить тайл?
+   *[other] В какой ряд положить тайл «{ $face }»? После этого ряд активен.
+  }
+prompt-gain = { $worker ->
+    [1] { $reason }: какого рабочего вы берёте?
+   *[other] { $reason }: что вы берёте?
+  }
+prompt-bonus = { $number ->
+    [1] { $reason }: выберите бонус области.
+   *[other] { $reason }: выберите два разных бонуса области.
+  }
+prompt-envoy = { $reason }: куда отправить посланника? На выбор: { $colours }. Посланников на корабле: { $envoys }.
+prompt-build = { $plans ->
+    [0] { $free ->
+        [0] Построить ничего нельзя: нет свободной ячейки.
+       *[other] Построить ничего нельзя: нечем заплатить за то, для чего есть место.
+      }
+   *[other] Что построить? Показано только то, что можно оплатить.
+  }
+prompt-built = Вы построили. Что-нибудь ещё до конца хода?
+prompt-build-more = { $reason }: что построить дополнительно? Это нужно оплатить.
+prompt-exchange-kind = Обмен: какого вида?
+prompt-exchange = { $kind }: что на что?
+prompt-place = { $halves ->
+    [1] Выберите место для постройки «{ $building }».
+   *[other] { $plan }: куда поставить первую половину ({ $building })? Вторая встанет рядом.
+  }
+prompt-place-beside = { $plan }: куда рядом с { $space } поставить вторую половину ({ $building })?
 prompt-pay = Чем заплатить за это: { $plan } на { $spaces }?
-prompt-first-half = Какую награду взять первой?
-prompt-benefit = Трек «{ $track }»: какую награду взять?
-prompt-turn-up = Какой тайл взять и использовать?
+prompt-first-half = { $plan }: какую награду взять первой?
+prompt-benefit = Ваш маркер дошёл до шага «{ $step }»: взять эту награду или одну из прежних?
+prompt-turn-up = { $reason }: какой тайл своей Колонии взять и сразу использовать?
 prompt-pay-citizens = Плата горожанам: кому вы платите? У вас { $coins } { $coins ->
     [one] монета
     [few] монеты
    *[many] монет
   }; остальные станут неактивными.
+confirm-end = Вы ещё не строили. Можно построить: { $plans }. Всё равно закончить ход?
 
 ## Варианты
 option-tribune = Отдать { $price } { $price ->
@@ -276,7 +302,6 @@ option-no-use = Не использовать тайл
 option-no-envoy = Не отправлять посланника
 option-no-benefit = Не брать награду
 option-no-building = Больше не строить
-option-no-exchange = Ничего не обменивать
 option-no-citizen = Не брать второго горожанина
 corner-tile = { $space }: { $face }
 square = { $space } ({ $colour })
@@ -296,6 +321,7 @@ exchange-merchant_2 = Купец II
 exchange-craftsman_1 = Ремесленник I: помощник → рабочий
 exchange-craftsman_2 = Ремесленник II: помощник → строитель
 exchange = { $gave } → { $took }
+exchange-only = Обмен: { $exchange }
 way = { $goods }
 way-abilities = { $goods } ({ $abilities })
 pay-rows = { $n } { $n ->
@@ -341,6 +367,18 @@ envoy-joins = своя область из { $envoys } { $envoys ->
     [one] посланника
    *[many] посланников
   }
+leaves-game = затем выходит из игры
+uncovers-crane = открывает кран ({ $colour }): по { $points } { $points ->
+    [one] очку
+   *[other] очка
+  }, построено { $structures }: { $total } при подсчёте
+nothing-envoy = ничего: на корабле нет посланников
+nothing-eagle = ничего: нет свободных орлов
+nothing-coloured = ничего: нет свободных цветных клеток
+nothing-upgrade = без улучшения: накладка уже в конце
+nothing-to-build = ничего: нечем заплатить за то, для чего есть место
+nothing-tile = ничего: в Колонии нет тайлов
+nothing-row = «{ $face }» без эффекта: ряды заполнены
 
 ## События
 event-CranePlaced = кран ({ $colour }) на { $corner }

@@ -11,7 +11,8 @@ from msgspec import structs
 from games.engine.chance import RandomChance
 from games.engine.table import Table
 from games.forum_trajanum import GAME
-from games.forum_trajanum.exchange import EXCHANGES
+from games.forum_trajanum.events.goods import Exchanged
+from games.forum_trajanum.exchange import EXCHANGES, Exchange
 from games.forum_trajanum.pieces import COLOURS, CORNERS, GRID_TILES, MERCHANT_I, ROW_CLASSES, SLOTS
 from games.forum_trajanum.player import Building, CitizenRow, Player
 from games.forum_trajanum.state import ForumTrajanum, Options, start
@@ -168,23 +169,35 @@ def exchanges(table: Table[ForumTrajanum], seat: int = 0) -> set[str]:
         return set()
     copy = table.copy()
     choose(copy, "exchange", seat=seat)
-    if prompt(copy, seat) == "exchange":
-        return set(keys(copy, seat)) - {"none"}
+    if prompt(copy, seat) != "exchange-kind":
+        return _offered_or_made(copy, seat)
     found = set()
     for kind in keys(copy, seat):
         twin = copy.copy()
         choose(twin, kind, seat=seat)
-        found |= set(keys(twin, seat)) - {"none"}
+        found |= _offered_or_made(twin, seat)
     return found
 
 
+def _offered_or_made(table: Table[ForumTrajanum], seat: int) -> set[str]:
+    """The exchanges among which a seat chooses; if there was only one, that one, which has been made."""
+    if prompt(table, seat) == "exchange":
+        return set(keys(table, seat))
+    made = happened(table, Exchanged)[-1]
+    return {Exchange(made.ability, made.gave, made.took).key}
+
+
 def make_exchange(table: Table[ForumTrajanum], key: str, seat: int = 0) -> None:
-    """A seat makes this exchange, whatever its kind."""
+    """A seat makes this exchange, whatever its kind, and whatever of it is asked."""
     choose(table, "exchange", seat=seat)
     if prompt(table, seat) == "exchange-kind":
         kind = next(each.kind for each in EXCHANGES if each.key == key)
         choose(table, kind, seat=seat)
-    choose(table, key, seat=seat)
+    if prompt(table, seat) == "exchange":
+        choose(table, key, seat=seat)
+    else:
+        made = happened(table, Exchanged)[-1]
+        assert key == Exchange(made.ability, made.gave, made.took).key
 
 
 def prompt(table: Table[ForumTrajanum], seat: int = 0) -> str:

@@ -166,7 +166,7 @@ def test_a_double_of_one_colour_sends_two_envoys_one_after_the_other() -> None:
     state = site("C1", "D1", blue=2)
     ship(state.players[0], 0, 2)
     table = acting(state)
-    choose(table, "fountain+fountain", "C1", "E4")
+    choose(table, "fountain+fountain", "E4")
     assert keys(table) == ["D4", "F4", "none"]
     choose(table, "D4")
     assert table.state.envoys == {"E4": 0, "D4": 0}

@@ -6,7 +6,9 @@ import pytest
 
 from games.forum_trajanum.pieces import COLOURS
 from games.forum_trajanum.state import ForumTrajanum
+from games.game import Role
 from tests.games.forum_trajanum.position import (
+    about,
     acting,
     choose,
     clear,
@@ -15,6 +17,7 @@ from tests.games.forum_trajanum.position import (
     keys,
     label,
     lay_citizens,
+    make_exchange,
     play_from,
     prompt,
     stock,
@@ -32,7 +35,7 @@ def stocked(rows: dict[int, int] | None = None, /, **goods: int) -> ForumTrajanu
 @pytest.mark.parametrize("colour", COLOURS)
 def test_two_workers_of_a_colour_become_a_builder(colour: str) -> None:
     table = acting(stocked(**{colour: 3}))
-    choose(table, "exchange", f"{colour}+{colour}=builder")
+    make_exchange(table, f"{colour}+{colour}=builder")
     assert goods(table) == {colour: 1, "builder": 1}
 
 
@@ -40,7 +43,6 @@ def test_an_exchange_is_told_by_what_is_given_but_is_about_what_is_taken() -> No
     table = acting(stocked({5: 1}, assistant=1))
     choose(table, "exchange")
     assert label(table, "assistant=blue") == "1 assistant for 1 blue worker"
-    assert label(table, "none") == "Exchange nothing"
     choice = table.pending(0)
     assert choice is not None
     assert list(choice.options[0].label.args) == ["took", "gave"]
@@ -82,14 +84,15 @@ def test_merchant_2_turns_a_coin_tribune_or_assistant_into_another_of_them(old: 
 
 def test_the_assistant_of_merchant_2_can_be_made_a_builder_by_craftsman_2_in_the_same_turn() -> None:
     table = acting(stocked({4: 1, 6: 1}, coin=1))
-    choose(table, "exchange", "coin=assistant", "exchange", "assistant=builder")
+    make_exchange(table, "coin=assistant")
+    make_exchange(table, "assistant=builder")
     assert goods(table) == {"builder": 1}
 
 
 def test_exchanges_chain_freely_across_citizens_and_colours() -> None:
     table = acting(stocked({5: 1}, assistant=2, green=1))
-    choose(table, "exchange", "craftsman_1", "assistant=blue")
-    choose(table, "exchange", "colour", "assistant+green=blue", "exchange", "blue+blue=builder")
+    for key in ("assistant=blue", "assistant+green=blue", "blue+blue=builder"):
+        make_exchange(table, key)
     assert goods(table) == {"builder": 1}
 
 
@@ -97,19 +100,49 @@ def test_one_may_exchange_before_building_after_it_and_without_it() -> None:
     state = stocked(blue=4, green=1)
     clear(state.players[0], ["C1", "D1"])
     table = acting(state)
-    choose(table, "exchange", "blue+blue=builder", "park", "C1")
+    make_exchange(table, "blue+blue=builder")
+    choose(table, "park", "C1")
     assert prompt(table) == "built"
-    choose(table, "exchange", "blue+blue=builder", "end")
+    make_exchange(table, "blue+blue=builder")
+    choose(table, "end")
     assert goods(table) == {"builder": 2}
 
 
-def test_an_exchange_begun_can_be_left_and_one_made_can_be_taken_back() -> None:
-    table = acting(stocked(blue=2))
-    choose(table, "exchange", "none")
-    assert goods(table) == {"blue": 2}
-    choose(table, "exchange", "blue+blue=builder")
+def test_who_has_opened_the_exchanges_goes_back_and_one_made_is_taken_back() -> None:
+    table = acting(stocked({5: 1}, assistant=1))
+    choose(table, "exchange")
+    assert table.goes_back(0)
     table.undo(0)
-    assert goods(table) == {"blue": 2}
+    assert (goods(table), prompt(table)) == ({"assistant": 1}, "build")
+    choose(table, "exchange", "assistant=blue")
+    assert not table.goes_back(0)
+    table.undo(0)
+    assert goods(table) == {"assistant": 1}
+
+
+def test_exchanges_are_a_menu_of_their_own_and_a_single_one_is_named_on_its_button() -> None:
+    table = acting(stocked({5: 1}, assistant=1))
+    choice = table.pending(0)
+    assert choice is not None
+    menu = choice.with_role(Role.MENU)
+    assert menu is not None
+    assert menu.key == "exchange"
+    assert label(table, "exchange") == "Exchange"
+    table = acting(stocked(blue=2))
+    assert label(table, "exchange") == "Exchange 2 blue workers for 1 builder"
+    choose(table, "exchange")
+    assert goods(table) == {"builder": 1}
+    assert keys(table) == ["end"]
+
+
+def test_a_kind_of_exchange_with_a_single_one_says_what_it_is() -> None:
+    table = acting(stocked({5: 1}, assistant=1, green=2))
+    choose(table, "exchange")
+    assert keys(table) == ["builder", "colour", "craftsman_1"]
+    assert about(table, "builder") == "2 green workers for 1 builder"
+    assert about(table, "colour") == ""
+    choose(table, "builder")
+    assert goods(table) == {"assistant": 1, "builder": 1}
 
 
 def test_nothing_is_exchanged_while_citizens_are_paid() -> None:

@@ -42,7 +42,10 @@ def sending(
     clear(state.players[0], ["C1", "D1"])
     table = acting(state)
     kind = STRUCTURE_OF[colour]
-    choose(table, f"{kind}+{kind}" if double else kind, "C1")
+    if double:
+        choose(table, f"{kind}+{kind}")
+    else:
+        choose(table, kind, "C1")
     return table
 
 

@@ -247,7 +247,7 @@ def test_both_halves_of_a_double_tile_count() -> None:
     clear(state.players[0], ["A1", "C1", "D1"])
     stock(state.players[0], blue=2)
     table = turn(state, own=None)
-    choose(table, "fountain+fountain", "C1", "end")
+    choose(table, "fountain+fountain", "end")
     choose(table, "end", seat=1)
     assert happened(table, CraneScored) == [CraneScored(0, "A1", "blue", 2, 6)]
 

@@ -128,7 +128,7 @@ def test_two_equal_cards_are_named_once() -> None:
 def test_who_keeps_a_tile_is_told_who_gets_the_other_one() -> None:
     table = play_from(without_tribunes(), "tiles", draws=["row_1", "column_2"])
     choose(table, "C1", "B2")
-    assert asked(table) == "Which tile do you keep? You pass the other one to seat 2."
+    assert asked(table) == "Which tile do you keep for your turn? You pass the other one to seat 2."
 
 
 def test_two_equal_cards_with_one_tile_left_in_the_street_give_one() -> None:
@@ -153,11 +153,11 @@ def test_a_tile_that_can_be_had_must_be_taken() -> None:
 def test_a_tribune_takes_a_tile_from_anywhere_though_the_street_still_has_some() -> None:
     table = taking(empty(), "row_1", "column_2")
     choose(table, "tribune")
-    assert goods(table) == {"builder": 1, "assistant": 1, "coin": 1}
     anywhere = keys(table)
     assert len(anywhere) == 32
     assert {"A1", "F6", "D4"} <= set(anywhere)
     choose(table, "F6")
+    assert goods(table) == {"builder": 1, "assistant": 1, "coin": 1}
     assert me(table).uncovered_cranes == ["F6"]
     assert "tribune" not in keys(table)
     assert keys(table) == [*ROW_1, "B2", "B3", "B5", "B6"]

@@ -136,7 +136,6 @@ def test_with_both_rows_full_a_citizen_has_no_effect_and_is_stored() -> None:
     state = poor()
     lay_citizens(state.players[0], 0, {3: 2, 4: 2})
     table = turn(state, own="merchant", received="merchant_woman")
-    choose(table, "own")
     assert goods(table) == {}
     assert [each.face for each in me(table).ship] == ["merchant"]
     assert faces_beside(table) == ["merchant_woman"]
@@ -228,7 +227,7 @@ def test_without_any_tile_one_from_beside_may_be_used_or_not() -> None:
 
 
 def test_who_received_a_tile_never_uses_one_from_beside() -> None:
-    table = turn(beside(poor(), "builder"), own="coins", received="coins")
+    table = turn(beside(poor(), "builder"), own="coins", received="tribunes")
     assert keys(table) == ["own", "received"]
     table = turn(beside(poor(), "builder"), own=None, received="coins")
     assert goods(table) == {"coin": 2}
