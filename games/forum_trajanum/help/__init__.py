@@ -35,7 +35,8 @@ CHAPTERS = (
     rome.cards(),
     play.end(),
     program.options(),
-    program.program(),
+    program.departures(),
+    program.decisions(),
     program.components(),
 )
 """All rules."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.forum_trajanum.effects import BuildingAction, ColoniaTile, steps_bringing
 from games.forum_trajanum.help.paragraphs import chapter, paragraph
 from games.forum_trajanum.mosaics import HEIGHT, WIDTH
-from games.forum_trajanum.pieces import BOTH_TILES_PRICE, SUPPLY, TILES, plan_text, tile_text
+from games.forum_trajanum.pieces import SUPPLY, TILES, plan_text, tile_text
 from games.game import Chapter
 from games.words import Message
 
@@ -22,31 +22,40 @@ def options() -> Chapter:
     )
 
 
-def program() -> Chapter:
-    """What the program decides where the rulebook leaves something open, and where it departs from it."""
+def departures() -> Chapter:
+    """Where the program departs from the rulebook."""
     return chapter(
-        "program",
-        paragraph("program-authority"),
-        paragraph("program-building"),
-        paragraph("program-supply", name="setting-limited_tiles"),
-        paragraph("program-patterns"),
-        paragraph("program-payment"),
-        paragraph("program-setup"),
-        paragraph("program-taking"),
-        paragraph("program-nothing"),
-        paragraph("program-using", price=BOTH_TILES_PRICE),
-        paragraph("program-paying"),
-        paragraph("program-benefits"),
+        "departures",
+        paragraph("departures-authority"),
+        paragraph("departures-building"),
+        paragraph("departures-supply", name="setting-limited_tiles"),
+        paragraph("departures-patterns"),
+        paragraph("departures-payment"),
+    )
+
+
+def decisions() -> Chapter:
+    """What the program decides where the rulebook leaves something open."""
+    return chapter(
+        "decisions",
+        paragraph("decisions-open"),
+        paragraph("decisions-setup"),
+        paragraph("decisions-taking"),
+        paragraph("decisions-nothing"),
+        paragraph("decisions-using"),
+        paragraph("decisions-exchanges"),
+        paragraph("decisions-paying"),
+        paragraph("decisions-benefits"),
         paragraph(
-            "program-steps",
+            "decisions-steps",
             tile=tuple(steps_bringing(ColoniaTile)),
             building=tuple(steps_bringing(BuildingAction)),
         ),
-        paragraph("program-envoys"),
-        paragraph("program-cranes"),
-        paragraph("program-start"),
-        paragraph("program-ship"),
-        paragraph("program-questions", end="option-end"),
+        paragraph("decisions-envoys"),
+        paragraph("decisions-cranes"),
+        paragraph("decisions-start"),
+        paragraph("decisions-ship"),
+        paragraph("decisions-questions", end="option-end"),
     )
 
 

@@ -113,7 +113,7 @@ FIGURES: Mapping[str, Mapping[str, Argument]] = {
     "crane": by_cycle(CRANE_POINTS),
     "handicap": by_cycle(CRANE_POINTS),
     "take-anywhere": by_cycle(CRANE_POINTS),
-    "use": {"price": BOTH_TILES_PRICE},
+    "keep": {"price": BOTH_TILES_PRICE},
 }
 """The figures in hints."""
 

@@ -182,25 +182,30 @@ help-options-random_mosaics = **{ $name }:** Die Tableaus werden aus allen gezog
 help-options-limited_tiles = **{ $name }:** Von jeder Farbe gibt es { $single } Einzel- und { $double } Doppelbauplättchen. Beide Seiten eines Plättchens teilen sich diesen Vorrat; was aufgebraucht ist, kann nicht gebaut werden.
 help-options-handicap = **{ $name }:** Neueinsteiger, wie beim Eröffnen des Tisches bestimmt, bekommen nach der Spielvorbereitung 1 Geld und dürfen einen zweiten Bürger aus einer ihrer offenen Ecken nehmen. Das legt den Baukran frei. Ein zweiter Bürger in derselben Zeile bringt seinen Bonus.
 
-## Dieses Programm und die Spielregel
-help-program = Dieses Programm und die Spielregel
-help-program-authority = Maßgeblich ist die deutsche Spielregel. Hier weicht das Programm von ihr ab oder entscheidet, was sie offen lässt.
-help-program-building = **Abweichung, Bauen:** Bauen ist freiwillig, auch wenn du bauen könntest.
-help-program-supply = **Abweichung, Bauplättchen:** Sie gehen nie aus, so die Antwort des Verlags; die Spielregel begrenzt sie, wie die Option „{ $name }“.
-help-program-patterns = **Abweichung, Bauaufträge:** Ein Doppelbauplättchen sind zwei Gebäude; seine Hälften dürfen für verschiedene Anordnungen zählen.
-help-program-payment = **Abweichung, Bezahlen:** 1 Geld macht eine Zeile wieder aktiv. An einer Stelle der Spielregel steht das von den Bürgern einer Gesellschaftsschicht.
-help-program-setup = **Spielvorbereitung:** Alle entscheiden gleichzeitig und vor dem Zufall: Baukräne, Zeile des ersten Bürgers, Ecken der Frauen; dann erst liegen die anderen Plättchen. Der Startspieler wird ausgelost.
-help-program-taking = **Nehmen:** Einen Tribun darfst du für jedes der beiden Plättchen abgeben, auch wenn in der Straße noch Plättchen liegen. Nimmst du beide ohne Tribun, gehört jedes zu einer eigenen Straßenkarte.
-help-program-nothing = **Nichts erhalten:** Ein Plättchen neben der Colonia darf auch nutzen, wer kein eigenes hat, und auch eines, das schon genutzt wurde.
-help-program-using = **Beide Plättchen:** Nach der Reihenfolge wird nur gefragt, wenn sie einen Unterschied machen kann.
-help-program-paying = **Bezahlen:** Zur Wahl steht jede Art zu bezahlen, bei der nichts verschwendet wird. Gibt es nur eine, wird nicht gefragt.
-help-program-benefits = **Prämien:** Die erste einer Leiste bekommst du ohne Frage. Nach der Reihenfolge der Hälften eines Doppelbauplättchens wird nur gefragt, wenn sie einen Unterschied machen kann.
-help-program-steps = **{ $tile }:** ohne Straßenkarte und ohne Tribun. **{ $building }:** Was Bürger in diesem Zug schon getan haben, bleibt getan.
-help-program-envoys = **Gesandte:** sind freiwillig. Der zweite eines Doppelbauplättchens setzt fort, was der erste begonnen hat. Der zweite Bürger von Patrizier I schickt seinen auf jedes freie farbige Feld.
-help-program-cranes = **Baukräne und Adlerfelder:** Ein freigelegter Baukran wird auch für 0 Siegpunkte gewertet. Ein Gesandter an mehreren Adlerfeldern zählt einmal.
-help-program-start = **Startspieler:** wechselt nach jeder Runde, auch zwischen den Durchgängen.
-help-program-ship = **Schiff:** Was die Plättchen auf einem Schiff zeigen, sieht nur, wem es gehört, auch wenn es vorher alle gesehen haben.
-help-program-questions = **Fragen** mit nur einer möglichen Antwort werden nicht gestellt. „{ $end }“ wird trotzdem gefragt, damit du bis dahin alles zurücknehmen kannst.
+## Abweichungen von der Spielregel
+help-departures = Abweichungen von der Spielregel
+help-departures-authority = Maßgeblich ist die deutsche Spielregel. An diesen Stellen weicht das Programm von ihr ab oder folgt einer Stelle gegen eine andere.
+help-departures-building = **Bauen:** Bauen ist freiwillig, auch wenn du bauen könntest.
+help-departures-supply = **Bauplättchen:** Sie gehen nie aus, so die Antwort des Verlags; die Spielregel begrenzt sie, wie die Option „{ $name }“.
+help-departures-patterns = **Bauaufträge:** Ein Doppelbauplättchen sind zwei Gebäude; seine Hälften dürfen für verschiedene Anordnungen zählen.
+help-departures-payment = **Bezahlen:** 1 Geld macht eine Zeile wieder aktiv. An einer Stelle der Spielregel steht das von den Bürgern einer Gesellschaftsschicht.
+
+## Entscheidungen, wo die Spielregel offen ist
+help-decisions = Entscheidungen, wo die Spielregel offen ist
+help-decisions-open = Was die Spielregel offen lässt oder nur nebenbei sagt, wird so gespielt.
+help-decisions-setup = **Spielvorbereitung:** Alle entscheiden gleichzeitig. Erst danach werden die offenen Plättchen der beiden anderen Ecken, das übrige Plättchen, die Arbeiter und der Startspieler ausgelost.
+help-decisions-taking = **Nehmen:** Einen Tribun darfst du für jedes der beiden Plättchen abgeben, auch wenn in der Straße noch Plättchen liegen. Nimmst du beide ohne Tribun, gehört jedes zu einer eigenen Straßenkarte.
+help-decisions-nothing = **Nichts erhalten:** Ein Plättchen neben der Colonia darf auch nutzen, wer kein eigenes hat, und auch eines, das schon genutzt wurde.
+help-decisions-using = **Nutzen:** Das nicht genutzte Plättchen wird zuerst abgelegt. Nutzt du beide, wird nach der Reihenfolge nur gefragt, wenn sie einen Unterschied machen kann.
+help-decisions-exchanges = **Tausch:** Auch die Bürger tauschen, ohne dass du baust, vom Nutzen der Plättchen bis zum Ende des Zuges.
+help-decisions-paying = **Bezahlen:** Zur Wahl steht jede Art zu bezahlen, bei der nichts verschwendet wird. Gibt es nur eine, wird nicht gefragt.
+help-decisions-benefits = **Prämien:** Die erste einer Leiste bekommst du ohne Frage. Nach der Reihenfolge der Hälften eines Doppelbauplättchens wird nur gefragt, wenn sie einen Unterschied machen kann.
+help-decisions-steps = **{ $tile }:** jedes Plättchen deiner Colonia, auch aus den Ecken, ohne Straßenkarte und ohne Tribun. **{ $building }:** Was Bürger in diesem Zug schon getan haben, bleibt getan.
+help-decisions-envoys = **Gesandte:** sind freiwillig. Der zweite eines Doppelbauplättchens setzt fort, was der erste begonnen hat. Der zweite Bürger von Patrizier I schickt seinen auf jedes freie farbige Feld.
+help-decisions-cranes = **Baukräne und Adlerfelder:** Ein freigelegter Baukran wird auch für 0 Siegpunkte gewertet. Ein Gesandter an mehreren Adlerfeldern zählt einmal.
+help-decisions-start = **Startspieler:** wechselt nach jeder Runde, auch zwischen den Durchgängen.
+help-decisions-ship = **Schiff:** Was die Plättchen auf einem Schiff zeigen, sieht nur, wem es gehört, auch wenn es vorher alle gesehen haben.
+help-decisions-questions = **Fragen**, auf die es nur eine Antwort gibt oder deren Antworten auf dasselbe hinauslaufen, werden nicht gestellt. „{ $end }“ wird trotzdem gefragt, damit du bis dahin alles zurücknehmen kannst.
 
 ## Rekonstruiertes Spielmaterial
 help-components = Rekonstruiertes Spielmaterial
@@ -217,10 +222,10 @@ help-components-tile = { $n } × { $tile }
 ## Hinweise
 hint-crane = Ein Baukran zählt einmal, nach dem Durchgang, in dem seine Ecke leer wird: { $first }, { $second } oder { $third } Siegpunkte je Bauwerk seiner Farbe.
 hint-woman = Beide Frauen liegen offen: Du nimmst sie, sobald eine Straße ihrer Ecke kommt, und setzt sie in die Zeile, die dir am meisten bringt.
-hint-handicap = Ein Bürger mehr zählt ab der ersten Wertung. Der freigelegte Baukran bringt dann { $first } Siegpunkte je Bauwerk seiner Farbe.
+hint-handicap = Ein Bürger mehr stärkt eine Zeile ab der ersten Wertung. Dort bringt der freigelegte Baukran { $first } Siegpunkte je Bauwerk seiner Farbe.
 hint-take = Wo du ein Plättchen nimmst, kannst du bauen: Achte auf Zeilen mit Bürgern und die Trajankarte. Was in den Ecken liegt, siehst du.
 hint-take-anywhere = Eine Ecke zeigt, was du bekommst, und ihr Baukran bringt { $first }, { $second } oder { $third } Siegpunkte je Bauwerk seiner Farbe.
-hint-keep = Du nutzt nur eines: dieses oder das, das du erhältst. Gib weiter, was dein Nachbar am wenigsten braucht.
+hint-keep = Ohne { $price } Tribune nutzt du nur ein Plättchen: dieses oder das, das du erhältst. Gib weiter, was dein Nachbar am wenigsten braucht.
 hint-use = Kannst du damit gleich bauen? Ein Bürger zählt in jeder Wertung, ein früher öfter. Dein eigenes wird auch ungenutzt ein Gesandter.
 hint-row = Der erste Bürger bringt eine Fähigkeit, der zweite einen Bonus. Nimm eine Zeile, in der du verschiedene graue Gebäude bauen willst.
 hint-gain = Nimm, was dir zum nächsten Bauen fehlt oder was der Sammelauftrag dieses Durchgangs verlangt.

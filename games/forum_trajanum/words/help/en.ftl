@@ -182,25 +182,30 @@ help-options-random_mosaics = **{ $name }:** the boards are drawn from all that 
 help-options-limited_tiles = **{ $name }:** of each colour there are { $single } single and { $double } double building tiles. Both sides of a tile share this supply; what has run out cannot be built.
 help-options-handicap = **{ $name }:** newcomers, named by whoever opened the table, get 1 coin after the setup and may take a second citizen from one of their open corners. That uncovers the crane. A second citizen in the same row brings their bonus.
 
-## This program and the rulebook
-help-program = This program and the rulebook
-help-program-authority = The German rulebook is the authority. These are the places where the program departs from it, or decides what it leaves open.
-help-program-building = **Departure, building:** it is optional, even if you could build.
-help-program-supply = **Departure, building tiles:** they never run out, as the publisher has answered; the rulebook limits them, and so does the option “{ $name }”.
-help-program-patterns = **Departure, patterns:** a double tile is two buildings, and its halves may count for different patterns.
-help-program-payment = **Departure, payment:** 1 coin makes one row active again. In one place the rulebook says that for the citizens of a class.
-help-program-setup = **Setup:** all decide at the same time and before chance: cranes, the first citizen’s row, the women’s corners; then the other tiles are laid. The start player is drawn.
-help-program-taking = **Taking:** a tribune may be paid for either tile, also where the street still has tiles. Of two tiles taken without tribunes, each serves a street card of its own.
-help-program-nothing = **Nothing received:** a tile from beside the Colonia may be used also by whoever has no own tile, and even if it was used before.
-help-program-using = **Both tiles:** the order is asked only where it can matter.
-help-program-paying = **Paying:** all ways that waste nothing are offered. A single way is taken without asking.
-help-program-benefits = **Benefits:** the first step of a track is simply gained. The order of a double tile’s halves is asked only where it can matter.
-help-program-steps = **{ $tile }:** needs neither street card nor tribune. **{ $building }:** once-a-turn abilities stay used.
-help-program-envoys = **Envoys:** are optional. The second envoy of a double tile continues what the first one began. The second citizen of Patrician I sends theirs to any free coloured square.
-help-program-cranes = **Cranes and eagles:** an uncovered crane is scored even for 0 points. An envoy near several eagles counts once.
-help-program-start = **Start player:** changes after each round, also between cycles.
-help-program-ship = **Ship:** what the tiles on a ship show is seen by their owner only, even if all saw it before.
-help-program-questions = **Questions** with only one possible answer are not asked. “{ $end }” is asked nevertheless, so that you can take back what you did until then.
+## Departures from the rulebook
+help-departures = Departures from the rulebook
+help-departures-authority = The German rulebook is the authority. In these places the program departs from it, or follows one passage against another.
+help-departures-building = **Building:** it is optional, even if you could build.
+help-departures-supply = **Building tiles:** they never run out, as the publisher has answered; the rulebook limits them, and so does the option “{ $name }”.
+help-departures-patterns = **Patterns:** a double tile is two buildings, and its halves may count for different patterns.
+help-departures-payment = **Payment:** 1 coin makes one row active again. In one place the rulebook says that for the citizens of a class.
+
+## Decisions where the rulebook is open
+help-decisions = Decisions where the rulebook is open
+help-decisions-open = What the rulebook leaves open, or says in one place only, is played like this.
+help-decisions-setup = **Setup:** all decide at the same time. Only afterwards the open tiles of the two other corners, the left-over tile, the workers and the start player are drawn.
+help-decisions-taking = **Taking:** a tribune may be paid for either tile, also where the street still has tiles. Of two tiles taken without tribunes, each serves a street card of its own.
+help-decisions-nothing = **Nothing received:** a tile from beside the Colonia may be used also by whoever has no own tile, and even if it was used before.
+help-decisions-using = **Using:** the tile that is not used is put away first. With both tiles, the order is asked only where it can matter.
+help-decisions-exchanges = **Exchanges:** also those of citizens can be made without building, from using the tile to the end of the turn.
+help-decisions-paying = **Paying:** all ways that waste nothing are offered. A single way is taken without asking.
+help-decisions-benefits = **Benefits:** the first step of a track is simply gained. The order of a double tile’s halves is asked only where it can matter.
+help-decisions-steps = **{ $tile }:** any tile of your Colonia, corners too, without street card and tribune. **{ $building }:** once-a-turn abilities stay used.
+help-decisions-envoys = **Envoys:** are optional. The second envoy of a double tile continues what the first one began. The second citizen of Patrician I sends theirs to any free coloured square.
+help-decisions-cranes = **Cranes and eagles:** an uncovered crane is scored even for 0 points. An envoy near several eagles counts once.
+help-decisions-start = **Start player:** changes after each round, also between cycles.
+help-decisions-ship = **Ship:** what the tiles on a ship show is seen by their owner only, even if all saw it before.
+help-decisions-questions = **Questions** with only one possible answer, or whose answers all come to the same, are not asked. “{ $end }” is asked nevertheless, so that you can take back what you did until then.
 
 ## Reconstructed components
 help-components = Reconstructed components
@@ -217,10 +222,10 @@ help-components-tile = { $n } × { $tile }
 ## Hints
 hint-crane = A crane scores once, after the cycle in which its corner is emptied: { $first }, { $second } or { $third } points for each structure of its colour.
 hint-woman = Both women lie open: you can take one as soon as a street of her corner comes up, and put her into the row where she helps you most.
-hint-handicap = A citizen more scores from the first scoring on. The crane uncovered brings { $first } points for each structure of its colour then.
+hint-handicap = One more citizen raises a row from the first scoring on. There the crane you uncover brings { $first } points for each structure of its colour.
 hint-take = Where you take a tile you can build: look at rows with citizens and at the Trajan card. Open corners show what you get.
 hint-take-anywhere = A corner shows what you get and uncovers its crane: { $first }, { $second } or { $third } points for each structure of its colour.
-hint-keep = You will use only one: this one or the one you receive. Pass what your neighbour needs least.
+hint-keep = Without { $price } tribunes you use only one tile: this one or the one you receive. Pass what your neighbour needs least.
 hint-use = Can you build with it now? A citizen scores in every scoring, early ones more often. Your own tile becomes an envoy even if you do not use it.
 hint-row = The first citizen brings an ability, the second a bonus. Choose a row in which you will build different gray buildings.
 hint-gain = Take what your next building lacks, or what this cycle’s collecting task asks for.
