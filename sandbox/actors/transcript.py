@@ -13,6 +13,8 @@ from sandbox.world.mentions import MENTION
 from sandbox.world.model import Account, Channel, Json, Message, MessageFlag
 from sandbox.world.world import World
 
+PLACE = re.compile(r"<#(\d+)>|https://discord\.com/channels/(?:\d+|@me)/(\d+)(?:/\d+)?")
+"""A mention of a channel, or a link to one or to one of its messages."""
 TIMESTAMP = re.compile(r"<t:(\d+)(?::(\w))?>")
 
 
@@ -66,16 +68,21 @@ def message_transcript(world: World, message: Message) -> str:
 
 
 def readable(world: World, text: str) -> str:
-    """A text with mentions and emojis by name, timestamps as dates."""
+    """A text with mentions, links to channels and emojis by name, timestamps as dates."""
 
     def name(match: re.Match[str]) -> str:
         account = world.accounts.get(int(match[1]))
         return f"@{account.name}" if account is not None else match[0]
 
+    def place(match: re.Match[str]) -> str:
+        channel = world.channels.get(int(match[1] or match[2]))
+        return match[0] if channel is None else f"#{channel.name or world.bot.name}"
+
     def date(match: re.Match[str]) -> str:
         return datetime.fromtimestamp(int(match[1]), UTC).strftime("%Y-%m-%d %H:%M UTC")
 
-    return EMOJI.sub(r":\1:\2", TIMESTAMP.sub(date, MENTION.sub(name, text)))
+    named = PLACE.sub(place, MENTION.sub(name, text))
+    return EMOJI.sub(r":\1:\2", TIMESTAMP.sub(date, named))
 
 
 def _components(components: Iterable[Json]) -> list[str]:

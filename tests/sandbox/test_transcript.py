@@ -96,3 +96,9 @@ async def test_a_wait_that_times_out_describes_the_situation(club: Club, rest: R
     assert "> Hello" in text
     assert "messages -> 400 (50035)" in text
     assert "content: Must be 2000 or fewer in length." in text
+
+
+def test_places_are_named(club: Club) -> None:
+    link = f"https://discord.com/channels/{club.guild.id}/{club.games.id}"
+    club.anna.write(club.games, f"In <#{club.games.id}>, that is {link}, at {link}/1, not in {link[:-3]}/2")
+    assert f"> In #games, that is #games, at #games, not in {link[:-3]}/2" in club.games.transcript()

@@ -68,6 +68,32 @@ async def test_what_is_no_markdown_stays(showcase: Showcase, open_tab: OpenTab) 
     await expect(bare).to_have_attribute("href", "https://example.org/x_y_z")
 
 
+async def test_links_to_places_of_discord_lead_to_those_of_the_sandbox(
+    showcase: Showcase, open_tab: OpenTab
+) -> None:
+    first = await showcase.post(ui.TextDisplay("Here it begins"))
+    for number in range(60):
+        showcase.ben.write(showcase.games, f"Message {number}")
+    thread = await first.create_thread(name="A game")
+    places = f"https://discord.com/channels/{showcase.guild.id}"
+    link: ui.Button[Any] = ui.Button(label="To the table", url=f"{places}/{thread.id}")
+    text = f"At {first.jump_url}, [in short]({places}/{thread.id}), or {places}/1/2"
+    await showcase.write(showcase.anna, ui.TextDisplay(text), ui.ActionRow(link))
+    tab = await open_tab(showcase.anna, showcase.anna.direct_channel)
+    await expect(tab.last).to_contain_text("At # games › 💬, in short, or # No access")
+
+    await tab.last.get_by_role("link", name="# games").click()
+    await expect(tab.heading).to_contain_text("games")
+    await expect(tab.message("Here it begins")).to_be_in_viewport()
+    assert len(tab.page.context.pages) == 1
+
+    for name in ("in short", "To the table"):
+        await tab.page.go_back()
+        await expect(tab.heading).to_contain_text("Tabellarius")
+        await tab.last.get_by_role("link", name=name).click()
+        await expect(tab.heading).to_contain_text("A game")
+
+
 async def test_a_spoiler_is_read_on_demand(showcase: Showcase, open_tab: OpenTab) -> None:
     await showcase.post(ui.TextDisplay("It was ||the gardener||"))
     tab = await open_tab(showcase.anna)

@@ -3,19 +3,20 @@
 import { request } from "./socket.js";
 import { findChannel, state } from "./state.js";
 
-/** The user and the channel in the address; "" where it names none. */
+/** The user, the channel and the message in the address; "" where it names none. */
 export function readAddress() {
   const parts = new URLSearchParams(location.hash.slice(1));
-  return { user: parts.get("user") ?? "", channel: parts.get("channel") ?? "" };
+  return { user: parts.get("user") ?? "", channel: parts.get("channel") ?? "", message: parts.get("message") ?? "" };
 }
 
 /**
- * The address of a channel, or of another user.
- * @param {{user?: string, channel?: string}} target
+ * The address of a channel, of one of its messages, or of another user.
+ * @param {{user?: string, channel?: string, message?: string}} target
  */
-export function addressOf({ user = state.welcome?.me ?? "", channel = "" }) {
+export function addressOf({ user = state.welcome?.me ?? "", channel = "", message = "" }) {
   const parts = new URLSearchParams({ user });
   if (channel) parts.set("channel", channel);
+  if (message) parts.set("message", message);
   return `#${parts}`;
 }
 

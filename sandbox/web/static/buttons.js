@@ -2,6 +2,7 @@
 
 import { h, icon } from "./dom.js";
 import { customEmoji } from "./inline.js";
+import { linkTo, placeOf } from "./links.js";
 import { isBusy, sendInteraction } from "./interactions.js";
 
 const STYLES = { 1: "primary", 2: "secondary", 3: "success", 4: "danger" };
@@ -15,8 +16,7 @@ const LINK = 5;
 export function button(part, message) {
   const label = [emoji(part.emoji, part.label), part.label];
   if (part.style === LINK) {
-    const open = { href: part.url, target: "_blank", rel: "noopener noreferrer" };
-    return h("a", { class: "button secondary", ...open }, label, icon("out"));
+    return h("a", { class: "button secondary", ...linkTo(part.url) }, label, !placeOf(part.url) && icon("out"));
   }
   if (!STYLES[part.style]) return null;
   const busy = isBusy(message, part.custom_id);

@@ -2,6 +2,7 @@
 
 import { h } from "./dom.js";
 import { addressOf } from "./address.js";
+import { linkTo, placeOf } from "./links.js";
 import { fileAddress } from "./socket.js";
 import { findChannel, nameOf, state } from "./state.js";
 import { TIMESTAMP, timestamp } from "./time.js";
@@ -18,8 +19,8 @@ const RULES = [
   [/<(a?):(\w+):(\d+)>/y, (match) => customEmoji({ animated: Boolean(match[1]), name: match[2], id: match[3] })],
   [/@(?:everyone|here)\b/y, (match) => h("span", { class: "mention" }, match[0])],
   [/\[((?:\\.|[^\]\\])+)\]\(<?(https?:\/\/[^\s)>]+)>?(?: "[^"]*")?\)/y, (match) => link(match[2], inline(match[1]))],
-  [/<(https?:\/\/[^\s>]+)>/y, (match) => link(match[1], match[1])],
-  [/https?:\/\/[^\s<]*[^\s<.,:;"')\]]/y, (match) => link(match[0], match[0])],
+  [/<(https?:\/\/[^\s>]+)>/y, (match) => bareLink(match[1])],
+  [/https?:\/\/[^\s<]*[^\s<.,:;"')\]]/y, (match) => bareLink(match[0])],
   [new RegExp(String.raw`\*\*\*${INNER}\*\*\*(?!\*)`, "y"), (match) => h("strong", {}, h("em", {}, inline(match[1])))],
   [new RegExp(String.raw`\*\*${INNER}\*\*(?!\*)`, "y"), (match) => h("strong", {}, inline(match[1]))],
   [new RegExp(String.raw`__${INNER}__(?!_)`, "y"), (match) => h("u", {}, inline(match[1]))],
@@ -62,7 +63,13 @@ function step(text, at) {
 }
 
 function link(url, children) {
-  return h("a", { href: url, target: "_blank", rel: "noopener noreferrer", title: url }, children);
+  return h("a", linkTo(url), children);
+}
+
+/** A link without a text of its own: a place is called by its name. */
+function bareLink(url) {
+  const place = placeOf(url);
+  return place ? channelMention(place.channel, place.message) : link(url, url);
 }
 
 function userMention(id) {
@@ -71,10 +78,11 @@ function userMention(id) {
   return h("span", { class: own ? "mention mine" : "mention" }, `@${name ?? "unknown-user"}`);
 }
 
-function channelMention(id) {
+function channelMention(id, message = "") {
   const channel = findChannel(id);
   if (!channel) return h("span", { class: "mention" }, "# No access");
-  return h("a", { class: "mention", href: addressOf({ channel: id }) }, `# ${channel.name}`);
+  const text = message ? `# ${channel.name} › 💬` : `# ${channel.name}`;
+  return h("a", { class: "mention", href: addressOf({ channel: id, message }) }, text);
 }
 
 /**

@@ -1,7 +1,7 @@
 /** Entry point: connect as a user and draw the frames of the server. */
 
 import { showComposer } from "./composer.js";
-import { showMessages, watchScrolling } from "./messages.js";
+import { showMessageInAddress, showMessages, watchScrolling } from "./messages.js";
 import { showConnection } from "./notices.js";
 import { readAddress, openFromAddress } from "./address.js";
 import { showChannels, showUsers, showSettings } from "./sidebar.js";
@@ -39,7 +39,10 @@ window.addEventListener("hashchange", () => {
   const { user } = readAddress();
   const me = state.status?.users.find(({ id }) => id === state.welcome?.me);
   if (user && me && user !== me.id && user !== me.name) connect(user);
-  else openFromAddress();
+  else {
+    openFromAddress();
+    showMessageInAddress();
+  }
 });
 document.addEventListener("visibilitychange", () => request("setVisible", { visible: !document.hidden }));
 

@@ -4,6 +4,7 @@ import { pendingCommands } from "./pending.js";
 import { h } from "./dom.js";
 import { focusIn, focusNewest, focusNewestPanel, settleFocus, settleInChannel } from "./focus.js";
 import { element } from "./message.js";
+import { addressOf, readAddress } from "./address.js";
 import { request } from "./socket.js";
 import { state } from "./state.js";
 
@@ -45,6 +46,24 @@ export function showMessages() {
   scrollToNewest();
   if (fresh) settleInChannel(first);
   else settleFocus(list, focused, news.filter((message) => !message.thinking));
+  showMessageInAddress();
+}
+
+/** Scroll to the message that the address names, once; earlier ones are fetched until it is there. */
+export function showMessageInAddress() {
+  const address = readAddress();
+  if (!address.message || address.channel !== state.view?.channel?.id) return;
+  const target = state.view.order.includes(address.message) && drawn.get(address.message);
+  if (!target && state.view.earlier) {
+    request("open", { channel, limit: state.view.order.length + MORE });
+    return;
+  }
+  history.replaceState(null, "", addressOf({ channel }));
+  if (!target) return;
+  following = false;
+  target.element.scrollIntoView({ block: "center" });
+  target.element.classList.add("linked");
+  target.element.addEventListener("animationend", () => target.element.classList.remove("linked"), { once: true });
 }
 
 /** Stay at the newest message until the user scrolls away from it. */
