@@ -112,6 +112,17 @@ def fit(text: str, styles: tuple[Style, ...], room: int) -> tuple[str, Style]:
     return cut(text, style, room), style
 
 
+def first_fitting(texts: tuple[str, ...], styles: tuple[Style, ...], room: int) -> Style:
+    """The first style in which all these texts find room, else the last one."""
+    fitting = (style for style in styles if all(fit(text, (style,), room)[0] == text for text in texts))
+    return next((style for style in fitting if all(suits(text, style) for text in texts)), styles[-1])
+
+
+def bound(text: str) -> str:
+    """The text with numbers and plus signs on the line of what follows them."""
+    return re.sub(r"(?<=[\d+]) ", "\N{NO-BREAK SPACE}", text)
+
+
 def suits(text: str, style: Style) -> bool:
     """Whether a style may set a text: DISPLAY never sets figures."""
     return style.family is not DISPLAY or not any(letter.isdigit() for letter in text)
@@ -120,7 +131,7 @@ def suits(text: str, style: Style) -> bool:
 @lru_cache(maxsize=256)
 def wrap(text: str, style: Style, room: int, most: int) -> tuple[str, ...]:
     """The text in at most `most` lines of `room` pixels, broken between words; the last one may be cut."""
-    words = text.split()
+    words = [word for word in text.split(" ") if word]
     lines: list[str] = []
     while words and len(lines) < most - 1:
         taken = 1
@@ -129,6 +140,23 @@ def wrap(text: str, style: Style, room: int, most: int) -> tuple[str, ...]:
         lines.append(cut(" ".join(words[:taken]), style, room))
         words = words[taken:]
     return (*lines, cut(" ".join(words), style, room)) if words else tuple(lines)
+
+
+@lru_cache(maxsize=256)
+def balanced(text: str, style: Style, room: int, most: int) -> tuple[str, ...]:
+    """The text wrapped, its lines of about equal width."""
+    lines = wrap(text, style, room, most)
+    if len(lines) < 2 or lines[-1].endswith(_ELLIPSIS):
+        return lines
+    narrow, wide = room // len(lines), room
+    while wide - narrow > 1:
+        middle = (narrow + wide) // 2
+        tried = wrap(text, style, middle, most)
+        if len(tried) == len(lines) and not any(line.endswith(_ELLIPSIS) for line in tried):
+            wide, lines = middle, tried
+        else:
+            narrow = middle
+    return lines
 
 
 TextMask = tuple[Image.Image, int]

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+import re
+from collections.abc import Collection, Iterator, Mapping
 
 from msgspec import Struct
 
-from games.forum_trajanum.effects import BENEFITS, TRACK_END
+from games.forum_trajanum.effects import BENEFITS, TRACK_END, Effects, effects_text
 from games.forum_trajanum.pieces import TRACKS
 from games.forum_trajanum.state import ForumTrajanum
+from games.words import Message, Words
 from renderer.engine.layout import Box, Item, Stamp, Text
-from renderer.engine.lettering import Style
+from renderer.engine.lettering import Style, balanced, bound, cut, first_fitting, width
 from renderer.forum_trajanum.changes import marker_spot
 from renderer.forum_trajanum.drawings.signs import building
 from renderer.forum_trajanum.drawings.tracks import free_marker_space, trajans_column
@@ -18,10 +20,17 @@ from renderer.forum_trajanum.effect_signs import signs_of
 from renderer.forum_trajanum.parts.token_rows import token_row
 from renderer.kit import furniture, seats
 from renderer.kit.highlights import Spot
-from renderer.kit.styles import LANDSCAPE_FIGURE
+from renderer.kit.styles import CLOSE_UP_NAMES, CLOSE_UP_NUMBER, LANDSCAPE_FIGURE
 
 _SEATS = 4
 _CLEAR = 2
+_BESIDE = 12
+_NUMBER = 40
+_APART = 8
+_AFTER = 4
+_GAP = 6
+_LINE = 39
+_TITLE = 12
 
 
 class TrackSizes(Struct, frozen=True):
@@ -60,6 +69,9 @@ class TrackSizes(Struct, frozen=True):
     between: int
     """The room between the lines of markers at the column."""
 
+    words: tuple[Style, ...] = ()
+    """How benefits are put into words, below their signs; then markers stand beside these. Else none are."""
+
 
 TABLE_SIZES = TrackSizes(
     column=128,
@@ -92,23 +104,100 @@ def _steps(track: Box, sizes: TrackSizes) -> list[Box]:
     return [track.part(0, sizes.head, track.width, sizes.start - 4), *steps]
 
 
-def bare_tracks(field: Box, sizes: TrackSizes, lit: Mapping[str, int] | None = None) -> Iterator[Item]:
-    """The tracks with their benefits, without markers; `lit`: track -> step that is lit."""
-    column, tracks = column_and_track_boxes(field, sizes)
-    yield Stamp(furniture.slab, column, (), 1)
-    yield Stamp(furniture.sunk, _column_field(column, sizes).inset(-4), ("stone", "joint", 8), 1)
-    for name, track in zip(TRACKS, tracks, strict=True):
+def bare_tracks(field: Box, sizes: TrackSizes) -> Iterator[Item]:
+    """The tracks with the signs of their benefits, without markers."""
+    yield from _bare_column(field, sizes)
+    for name, track in zip(TRACKS, column_and_track_boxes(field, sizes)[1], strict=True):
         yield Stamp(furniture.slab, track.inset(-2), ("stone", "sand", 10), 1)
         head = track.part(0, 2, track.width, sizes.head - 4).centred(sizes.head - 10, sizes.head - 10)
         yield Stamp(building, head, (name, "ink", "stone"), essential=True)
-        for step, effects in enumerate(BENEFITS[name], 1):
-            box = _steps(track, sizes)[step]
-            here = lit is not None and lit.get(name) == step
-            yield Stamp(
-                furniture.slab, box.inset(3), ("glow", "brass", 8) if here else ("marble", "joint", 8), 1
-            )
+        for box, effects in zip(_steps(track, sizes)[1:], BENEFITS[name], strict=True):
+            yield Stamp(furniture.slab, box.inset(3), ("marble", "joint", 8), 1)
             above = box.part(0, sizes.pad, box.width, sizes.token)
             yield from token_row(signs_of(effects), above, sizes.token, 6)
+
+
+def tracks_in_words(
+    field: Box, sizes: TrackSizes, words: Words, lit: Mapping[str, int], labelled: Collection[str]
+) -> Iterator[Item]:
+    """The tracks with their names, and their benefits in signs and words, without markers.
+
+    `lit`: track -> step that is lit; `labelled`: the steps whose number stands on a label instead.
+    """
+    yield from _bare_column(field, sizes)
+    boxes = column_and_track_boxes(field, sizes)[1]
+    names = {track: _capitalised(words.text(Message(f"kind-{track}"))) for track in TRACKS}
+    head = _head(boxes[0], sizes)
+    style = first_fitting(tuple(names.values()), CLOSE_UP_NAMES, head.width - head.height - _TITLE)
+    for name, track in zip(TRACKS, boxes, strict=True):
+        yield Stamp(furniture.slab, track.inset(-2), ("stone", "sand", 10), 1)
+        yield from _name(_head(track, sizes), name, names[name], style)
+        for step, effects in enumerate(BENEFITS[name], 1):
+            box = _steps(track, sizes)[step]
+            look = ("glow", "brass", 8) if lit.get(name) == step else ("marble", "joint", 8)
+            yield Stamp(furniture.slab, box.inset(3), look, 1)
+            if f"{name}:{step}" not in labelled:
+                yield Text(str(step), CLOSE_UP_NUMBER, number_box(box), "bark", essential=True)
+            yield from _benefit(box, effects, sizes, words)
+
+
+def number_box(step: Box) -> Box:
+    """Where the number of a step stands, at its upper left."""
+    return step.part(_BESIDE, _BESIDE, _NUMBER, _NUMBER)
+
+
+def _head(track: Box, sizes: TrackSizes) -> Box:
+    """Where a track's sign and name stand."""
+    return track.part(10, 2, track.width - 20, sizes.head - 6)
+
+
+def _capitalised(name: str) -> str:
+    return name[:1].upper() + name[1:]
+
+
+def _name(line: Box, track: str, name: str, style: Style) -> Iterator[Item]:
+    """The sign of a track's building and its name."""
+    sign, title = line.split(line.height, line.width - line.height)
+    yield Stamp(building, sign.inset(5), (track, "ink", "stone"), essential=True)
+    room = title.part(_TITLE, 0, title.width - _TITLE, title.height)
+    yield Text(cut(name, style, room.width), style, room, anchor="left", essential=True)
+
+
+def _benefit(box: Box, effects: Effects, sizes: TrackSizes, words: Words) -> Iterator[Item]:
+    """What a step brings: its signs, and below them the words, in the first style in which all find room."""
+    signs = signs_of(effects)
+    after = number_box(box).right - box.left + _AFTER
+    beside = box.part(after, _BESIDE, len(signs) * (sizes.token + _GAP) - _GAP, _grid_height(sizes))
+    yield from token_row(signs, beside, sizes.token, _GAP)
+    room = box.width - 2 * sizes.edge
+    lines, style = _lines(bound(words.text(effects_text(effects))), sizes.words, room)
+    top = _BESIDE + _grid_height(sizes)
+    below = box.part(sizes.edge, top, room, box.height - top - sizes.edge)
+    for line, row in zip(lines, below.centred(room, len(lines) * _LINE).rows(len(lines)), strict=True):
+        yield Text(line, style, row, essential=True)
+
+
+def _lines(text: str, styles: tuple[Style, ...], room: int) -> tuple[tuple[str, ...], Style]:
+    """The text in lines: each part of a sum in one, else two in the first style with room, or three."""
+    parts = tuple(re.split(r" (?=\+)", text))
+    style = first_fitting(parts, styles, room)
+    if len(parts) > 1 and max(width(part, style) for part in parts) <= room:
+        return parts, style
+    two = ((balanced(text, style, room, 2), style) for style in styles)
+    uncut = (each for each in two if " ".join(each[0]) == text)
+    return next(uncut, (balanced(text, styles[-1], room, 3), styles[-1]))
+
+
+def _grid_height(sizes: TrackSizes) -> int:
+    """The height of two lines of markers with their outlines."""
+    return 2 * (sizes.marker + _APART)
+
+
+def _bare_column(field: Box, sizes: TrackSizes) -> Iterator[Item]:
+    """The ground of the Trajan's Column and of its markers."""
+    column, _ = column_and_track_boxes(field, sizes)
+    yield Stamp(furniture.slab, column, (), 1)
+    yield Stamp(furniture.sunk, _column_field(column, sizes).inset(-4), ("stone", "joint", 8), 1)
 
 
 def markers(view: ForumTrajanum, field: Box, sizes: TrackSizes) -> Iterator[Item]:
@@ -127,7 +216,7 @@ def markers(view: ForumTrajanum, field: Box, sizes: TrackSizes) -> Iterator[Item
 def marker_boxes(view: ForumTrajanum, field: Box, sizes: TrackSizes) -> dict[str, Box]:
     """Where each seat's markers stand."""
     column, tracks = column_and_track_boxes(field, sizes)
-    lines: dict[Box, list[str]] = {}
+    on_steps: dict[tuple[Box, int], list[str]] = {}
     boxes: dict[str, Box] = {}
     at_column = _column_marker_boxes(view, column, sizes)
     for seat, player in enumerate(view.players):
@@ -137,9 +226,13 @@ def marker_boxes(view: ForumTrajanum, field: Box, sizes: TrackSizes) -> dict[str
             if name in player.markers_at_column:
                 boxes[spot] = next(there)
             else:
-                lines.setdefault(_line_of(_steps(track, sizes)[step], step, sizes), []).append(spot)
-    for line, spots in lines.items():
-        boxes |= zip(spots, _side_by_side(len(spots), line, sizes), strict=True)
+                on_steps.setdefault((_steps(track, sizes)[step], step), []).append(spot)
+    for (box, step), spots in on_steps.items():
+        if step and sizes.words:
+            places = _beside_signs(len(spots), box, sizes)
+        else:
+            places = _side_by_side(len(spots), _line_of(box, step, sizes), sizes)
+        boxes |= zip(spots, places, strict=True)
     return boxes
 
 
@@ -176,6 +269,21 @@ def step_boxes(field: Box, sizes: TrackSizes) -> Iterator[tuple[str, Box]]:
     for name, track in zip(TRACKS, column_and_track_boxes(field, sizes)[1], strict=True):
         for step, box in enumerate(_steps(track, sizes)[1:], 1):
             yield f"{name}:{step}", box.inset(3)
+
+
+def _beside_signs(number: int, box: Box, sizes: TrackSizes) -> list[Box]:
+    """Where markers stand at the right of a step's signs, in two lines where they are more than two."""
+    each = sizes.marker + _APART
+    lines = [2] * (number // 2) + [1] * (number % 2)
+    top = _BESIDE + (2 - len(lines)) * each // 2
+    right = box.width - sizes.edge
+    return [
+        box.part(
+            right - (2 - place) * each + _APART // 2, top + line * each + _APART // 2, *[sizes.marker] * 2
+        )
+        for line, count in enumerate(lines)
+        for place in range(count)
+    ]
 
 
 def _side_by_side(number: int, line: Box, sizes: TrackSizes) -> list[Box]:

@@ -8,11 +8,19 @@ from games.forum_trajanum.effects import TRACK_END, benefit_text
 from games.forum_trajanum.pieces import TRACKS
 from games.forum_trajanum.state import ForumTrajanum
 from games.words import Message, Seat
-from renderer.engine.layout import Box, Item, Layout, Stamp, Text
+from renderer.engine.layout import Item, Layout, Stamp, Text
+from renderer.engine.lettering import fit
 from renderer.forum_trajanum.alt_text import steps_on_tracks, when
 from renderer.forum_trajanum.drawings import people
-from renderer.forum_trajanum.parts.tracks import TrackSizes, bare_tracks, marker_spots, markers, step_boxes
-from renderer.forum_trajanum.styles import COLUMN_VALUE
+from renderer.forum_trajanum.parts.tracks import (
+    TrackSizes,
+    marker_spots,
+    markers,
+    number_box,
+    step_boxes,
+    tracks_in_words,
+)
+from renderer.forum_trajanum.styles import COLUMN_VALUE, TASK_WORDS
 from renderer.kit import furniture, seats
 from renderer.kit.alt_text import viewer_first
 from renderer.kit.header import CLOSE_UP
@@ -21,21 +29,23 @@ from renderer.kit.styles import CLOSE_UP_FIGURE, CLOSE_UP_NUMBER
 from renderer.request import Scene
 
 _SIZES = TrackSizes(
-    column=250,
+    column=190,
     gap=12,
-    head=116,
-    start=74,
-    marker=54,
-    token=92,
-    pad=13,
+    head=80,
+    start=58,
+    marker=38,
+    token=66,
+    pad=0,
     edge=12,
     figure=COLUMN_VALUE,
-    scale=1.6,
-    room=10,
+    scale=1.5,
+    room=9,
     between=24,
+    words=TASK_WORDS,
 )
-_TRACKS = CLOSE_UP.box_below(CLOSE_UP.band_height, 992)
-_WORTH = CLOSE_UP.box_below(_TRACKS.bottom, 84)
+_TRACKS = CLOSE_UP.box_below(CLOSE_UP.band_height, 1098)
+_CAPTION = CLOSE_UP.box_below(_TRACKS.bottom - 4, 40)
+_WORTH = CLOSE_UP.box_below(_CAPTION.bottom - 10, 84)
 _HEIGHT = _WORTH.bottom + CLOSE_UP.margin
 _PARTS = (54, 52, 54, 34, 4, 76)
 """Widths: emblem, the column's value, citizens and their number, gap, the sum."""
@@ -45,15 +55,17 @@ def lay_out(scene: Scene) -> Layout:
     """Where everything lies on the tracks."""
     view = scene.view
     spots = marker_spots(view, _TRACKS, _SIZES)
-    steps = {name: Spot(box, _label(box)) for name, box in step_boxes(_TRACKS, _SIZES)}
+    steps = {name: Spot(box, number_box(box.inset(-3))) for name, box in step_boxes(_TRACKS, _SIZES)}
     spots |= steps
-    offered = any(each.spot in steps for each in scene.highlights)
+    offered = {each.spot for each in scene.highlights if each.spot in steps}
     lit = {} if offered else _next_steps(view, scene.seat)
+    caption, style = fit(scene.words.text(Message("picture-column-caption")), TASK_WORDS, _CAPTION.width)
     title = scene.words.text(Message("picture-title-tracks"))
     changes = [each for each in scene.changes if each.picture == "table"]
     items = (
         CLOSE_UP.band(),
-        *bare_tracks(_TRACKS, _SIZES, lit),
+        *tracks_in_words(_TRACKS, _SIZES, scene.words, lit, offered),
+        Text(caption, style, _CAPTION, anchor="left", essential=True),
         Stamp(furniture.slab, _WORTH, (), 1),
         *CLOSE_UP.header(title, scene.words.text(when(view)), scene.seat),
         *markers(view, _TRACKS, _SIZES),
@@ -83,11 +95,6 @@ def sentences(scene: Scene) -> Iterator[Message]:
             "picture-column-worth",
             {"seat": Seat(seat), "points": fragment + citizens, "fragment": fragment, "citizens": citizens},
         )
-
-
-def _label(step: Box) -> Box:
-    """Where the label of a benefit that can be chosen goes: its upper left, clear of signs and markers."""
-    return step.part(11, 11, 40, 46)
 
 
 def _next_steps(view: ForumTrajanum, seat: int | None) -> dict[str, int]:

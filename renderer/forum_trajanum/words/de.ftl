@@ -12,6 +12,7 @@ picture-setup = Aufbau
 picture-over = Spielende
 picture-title-forum = Forum
 picture-title-tracks = Prämienleisten
+picture-column-caption = Ein Forumsmarker an der Säule oder eine Siegessäule bringt jetzt:
 picture-title-cards = Trajankarten
 picture-title-scoring = Wertung
 picture-title-chart = Punkte

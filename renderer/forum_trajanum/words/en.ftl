@@ -12,6 +12,7 @@ picture-setup = Setup
 picture-over = End of the game
 picture-title-forum = Forum
 picture-title-tracks = Benefit tracks
+picture-column-caption = A marker at the column or a triumphal column scores now:
 picture-title-cards = Trajan cards
 picture-title-scoring = Scoring
 picture-title-chart = Points

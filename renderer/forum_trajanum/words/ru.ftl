@@ -12,6 +12,7 @@ picture-setup = Подготовка
 picture-over = Конец игры
 picture-title-forum = Форум
 picture-title-tracks = Треки наград
+picture-column-caption = Маркер у колонны или триумфальная колонна сейчас даёт:
 picture-title-cards = Карты Траяна
 picture-title-scoring = Подсчёт
 picture-title-chart = Очки

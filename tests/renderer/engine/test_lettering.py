@@ -5,7 +5,20 @@ from math import dist
 
 import pytest
 
-from renderer.engine.lettering import DISPLAY, TEXT, Style, cut, draw_text, extent, fit, width, wrap
+from renderer.engine.lettering import (
+    DISPLAY,
+    TEXT,
+    Style,
+    balanced,
+    bound,
+    cut,
+    draw_text,
+    extent,
+    first_fitting,
+    fit,
+    width,
+    wrap,
+)
 from renderer.kit.seats import dashes
 
 STYLE = Style(TEXT, 20, 500)
@@ -48,6 +61,29 @@ def test_every_capital_stands_on_the_line() -> None:
         _, above, _, below = mask.getbbox() or (0, 0, 0, 0)
         assert top + above == pytest.approx(-style.capital, abs=1)
         assert top + below == pytest.approx(0, abs=1)
+
+
+def test_balanced_lines_are_as_many_and_no_wider() -> None:
+    text = "an envoy to any free coloured square"
+    for room in (150, 200, 260, 320):
+        lines, even = wrap(text, STYLE, room, 9), balanced(text, STYLE, room, 9)
+        assert " ".join(even) == text
+        assert len(even) == len(lines)
+        assert max(width(line, STYLE) for line in even) <= max(width(line, STYLE) for line in lines)
+    assert balanced("market", STYLE, 400, 2) == ("market",)
+    assert balanced(text, STYLE, 150, 2)[-1].endswith("…")
+
+
+def test_a_number_and_a_plus_stay_with_what_follows_them() -> None:
+    lines = wrap(bound("any worker + 1 tribune"), STYLE, width("any worker + 1", STYLE), 3)
+    assert [line.replace("\N{NO-BREAK SPACE}", " ") for line in lines] == ["any worker", "+ 1 tribune"]
+
+
+def test_one_style_is_found_for_several_texts() -> None:
+    styles = (Style(DISPLAY, 40, 700), Style(TEXT, 30, 600), Style(TEXT, 30, 600, 62))
+    assert first_fitting(("Market", "Library"), styles, 600) is styles[0]
+    assert first_fitting(("Market", "Library 4"), styles, 600) is styles[1], "a name with a figure"
+    assert first_fitting(("Market", "Library"), styles, 10) is styles[2]
 
 
 def test_a_text_is_wrapped_between_words() -> None:

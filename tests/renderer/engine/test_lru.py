@@ -8,7 +8,7 @@ from renderer import cache_bytes
 from renderer.engine.layout import Box, Layout, Stamp
 from renderer.engine.lru import LRUCache, bytes_of
 from renderer.engine.paint import draw
-from renderer.kit import furniture
+from renderer.kit import furniture, seats
 from renderer.kit.palette import game_palette
 
 MOST = 100 * 2**20
@@ -47,6 +47,6 @@ def test_a_slab_takes_no_more_room_than_its_edges() -> None:
     draw(Layout(1000, 500, ()), palette)
     before = cache_bytes()
     slab = Stamp(furniture.slab, Box(0, 0, 1000, 500), ("marble", "sand", 10), 1)
-    frame = Stamp(furniture.glow, Box(0, 0, 1000, 500), (9,), 1)
+    frame = Stamp(seats.outline, Box(0, 0, 1000, 500), (0, 5), 1)
     draw(Layout(1000, 500, (slab, frame)), palette)
     assert cache_bytes() - before < 1000 * 500 / 2

@@ -5,12 +5,14 @@ from itertools import combinations
 
 import pytest
 
+from games.forum_trajanum.effects import BENEFITS, effects_text
 from games.forum_trajanum.forecast import forecast
 from games.forum_trajanum.pieces import COLOURS, EAGLE, TRACKS, TRAJAN_CARDS
 from games.forum_trajanum.player import Building
 from games.forum_trajanum.state import ForumTrajanum
 from games.game import coordinates
 from games.hidden import copied
+from games.words import LOCALES, Message
 from renderer import Change, Highlight, Layout, NothingToShow, lay_out
 from renderer.engine.layout import Box, Stamp, Text
 from renderer.engine.pen import Art
@@ -259,3 +261,24 @@ def test_markers_leave_signs_frames_and_labels_free(step: int) -> None:
     for box in moved:
         assert not any(box.meets(each) for each in (*signs, *written))
         assert any(frame.inset(9).holds(box) for frame in frames)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("players", [2, 4])
+def test_every_step_says_in_words_what_the_rules_say_it_brings(locale: str, players: int) -> None:
+    view = at_step(1)
+    del view.players[players:]
+    words = texts(GAME, locale)
+    names = NAMES[:players]
+    layout = lay_out(GAME, view, picture="tracks", seat=None, words=words, names=names)
+    slabs = [stamp.box for stamp in stamps(layout, furniture.slab) if stamp.look[:2] == ("marble", "joint")]
+    told = [[text.text for text in labels(layout) if box.holds(text.box)] for box in slabs]
+    wanted = [
+        [str(step), *words.text(effects_text(effects)).split()]
+        for track in TRACKS
+        for step, effects in enumerate(BENEFITS[track], 1)
+    ]
+    assert [" ".join(lines).split() for lines in told] == wanted
+    for track in TRACKS:
+        name = words.text(Message(f"kind-{track}"))
+        assert name.casefold() in [text.text.casefold() for text in labels(layout)]
