@@ -16,6 +16,7 @@ from bot.client.components import Control
 from bot.client.emojis import PACE, EmojiUploader
 from bot.client.greeting_cog import GreetingCog
 from bot.client.handlers import Handler, handlers
+from bot.client.help_cog import HelpCog
 from bot.client.lobby_cog import LobbyCog
 from bot.client.members import Members
 from bot.client.outbox import Outbox
@@ -85,6 +86,7 @@ class Tabellarius(commands.Bot):
         self.add_dynamic_items(Control)
         self.greetings = GreetingCog(self)
         await self.add_cog(self.greetings)
+        await self.add_cog(HelpCog(self))
         await self.add_cog(LobbyCog(self))
         await self.add_cog(PlayCog(self))
         await self.add_cog(PanelCog(self))

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from bot.locales import game_words
-from bot.screens import narration, player, thread
+from bot.screens import game_help, narration, player, thread
 from bot.screens.model import Screen, TableContext
 from bot.screens.paint_queue import PictureRequest
 from bot.screens.pictures import board_pictures, panel_pictures, table_pictures, thread_pictures
@@ -63,12 +63,15 @@ def shown(table: Table[Any], viewer: int | None, since: int, locale: str, *, pic
         requests = thread_pictures(seen, words, since)
         turn = thread.turn(seen, words, since=since, mentions={}, pictures=painted(requests))
         return [turn, table_seen, *([thread.end(seen, words)] if table.over else [])]
-    panel = player.panel(seen, viewer, words, pictures=painted(panel_pictures(seen, viewer, words)))
+    panel = player.panel(
+        seen, viewer, words, pictures=painted(panel_pictures(seen, viewer, words)), hints=True
+    )
+    explained = game_help.question(seen, viewer, words, hints=True)
     boards = [
         player.board(seen, viewer, seat, words, pictures=painted(board_pictures(seen, viewer, seat, words)))
         for seat in ((viewer + 1) % table.players, *(() if pictures else (viewer,)))
     ]
-    return [panel, table_seen, *boards]
+    return [panel, table_seen, *([explained] if explained else []), *boards]
 
 
 def step(table: Table[Any], random: Random) -> bool:

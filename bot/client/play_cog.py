@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from discord import app_commands
 from discord.ext import commands
 
-import games
 from bot.client.command_tree import localized
 from bot.client.components import layout
 from bot.client.handlers import handles
@@ -27,14 +26,14 @@ from bot.screens import custom_ids, info, player
 from bot.screens.builder import NoRound
 from games.words import Message
 from renderer import TooLarge
-from storage.rows import LOBBY, GameRow
+from storage.rows import GameRow
 
 if TYPE_CHECKING:
     from bot.app import Tabellarius
 
 
 class PlayCog(commands.Cog):
-    """`/games`, `/move`, `/board`, `/replay`, `/help`, and the buttons that open the same."""
+    """`/games`, `/move`, `/board`, `/replay`, and the buttons that open the same."""
 
     def __init__(self, bot: Tabellarius) -> None:
         """Its commands and handlers are added by `bot.add_cog`."""
@@ -62,7 +61,7 @@ class PlayCog(commands.Cog):
     @board.autocomplete("seat")
     async def seats(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
         """The players of this game."""
-        row = await self._here(interaction)
+        row = await self._bot.tables.game_here(interaction.channel_id, interaction.user.id)
         names = await self._bot.members.names(row) if row else ()
         return [
             app_commands.Choice(name=name, value=seat)
@@ -78,11 +77,6 @@ class PlayCog(commands.Cog):
     ) -> None:
         """The game, or a round, as an animation."""
         await answer_errors(interaction, self._replay(interaction, number))
-
-    @app_commands.command(name=localized("help"), description=localized("help", about=True))
-    async def help(self, interaction: Interaction) -> None:
-        """How to play."""
-        await answer_errors(interaction, self._help(interaction, None))
 
     # Responses to commands
 
@@ -100,20 +94,12 @@ class PlayCog(commands.Cog):
         await self._open_panel(interaction, waiting[0].row)
 
     async def _board_here(self, interaction: Interaction, seat: int | None) -> None:
-        row = await self._here(interaction)
+        row = await self._bot.tables.game_here(interaction.channel_id, interaction.user.id)
         if row is None:
             raise UserError("error-no-table")
         if seat is not None and row.holder(seat) is None:
             raise UserError("error-no-seat")
         await self._open_board(interaction, row, seat)
-
-    async def _here(self, interaction: Interaction) -> GameRow | None:
-        """The game of this thread, else the one that has waited longest for the user, else any they play."""
-        here = await self._bot.tables.game_in(interaction.channel_id or 0)
-        if here:
-            return here
-        mine = await self._bot.tables.games_of(interaction.user.id)
-        return next((each.row for each in mine if each.row.stage != LOBBY), None)
 
     # Handlers of controls
 
@@ -133,14 +119,6 @@ class PlayCog(commands.Cog):
             row.id, row.seat_of(interaction.user.id), str(interaction.locale), message=interaction.id
         )
         await respond(interaction, screen)
-
-    @handles(custom_ids.OpenHelp)
-    async def _help_here(self, interaction: Interaction, pressed: custom_ids.OpenHelp) -> None:
-        await self._help(interaction, (await self._bot.tables.game(pressed.game)).name)
-
-    @handles(custom_ids.HowItWorks)
-    async def _how_it_works(self, interaction: Interaction, pressed: custom_ids.HowItWorks) -> None:
-        await self._help(interaction, pressed.name)
 
     @handles(custom_ids.BoardOf)
     async def _board_of(self, interaction: Interaction, pressed: custom_ids.BoardOf) -> None:
@@ -185,7 +163,7 @@ class PlayCog(commands.Cog):
 
     async def _replay(self, interaction: Interaction, number: int | None) -> None:
         """Post an animation, publicly in the game's own thread, after progress messages."""
-        row = await self._here(interaction)
+        row = await self._bot.tables.game_here(interaction.channel_id, interaction.user.id)
         if row is None:
             raise UserError("error-no-table")
         public = interaction.channel_id == row.thread
@@ -206,10 +184,3 @@ class PlayCog(commands.Cog):
         except TooLarge:
             raise UserError("error-large-replay", size=limit // 2**20) from None
         await respond(interaction, screen, private=not public)
-
-    async def _help(self, interaction: Interaction, game: str | None) -> None:
-        words = game_words(str(interaction.locale), game) if game else user_words(interaction)
-        await interaction.response.send_message(view=layout(info.help_text(words)), ephemeral=True)
-        if game:
-            for screen in info.chapters(games.find(game), words, self._bot.emoji_uploader.symbols(game)):
-                await interaction.followup.send(view=layout(screen), ephemeral=True)

@@ -8,7 +8,7 @@ from typing import Any
 
 import renderer
 from bot.locales import game_words
-from bot.screens import greeting, narration, pictures, player, thread
+from bot.screens import game_help, greeting, narration, pictures, player, thread
 from bot.screens.model import Screen, TableContext
 from bot.screens.paint_queue import PaintQueue
 from bot.screens.symbols import Symbols
@@ -68,11 +68,23 @@ class ScreenBuilder:
             seat,
             words,
             pictures=await self._paint_queue.paint(wanted, message),
+            hints=await self._shows_hints(context.row, seat),
             page=page,
             confirming=confirming,
             after=after,
             outbox_id=outbox_id,
         )
+
+    async def _shows_hints(self, row: GameRow, seat: int) -> bool:
+        """Whether who holds a seat is shown hints."""
+        user = row.seated[seat].user
+        return user is not None and await self._tables.store.shows_hints(user, row.name)
+
+    async def question(self, game: int, seat: int, locale: str) -> Screen | None:
+        """What a seat is asked now, explained; None if it is asked nothing."""
+        context = await self.context(game)
+        hints = await self._shows_hints(context.row, seat)
+        return game_help.question(context, seat, game_words(locale, context.row.name), hints=hints)
 
     async def greeting(self, name: str, locale: str, names: Sequence[str]) -> Screen:
         """The greeting of newcomers by a game; `names` are what the seats of its example are called."""

@@ -50,6 +50,62 @@ def parse(custom_id: str, values: Sequence[str] = ()) -> CustomId:
     return kind(**fields).with_values(values)
 
 
+# Help
+
+
+class ReadHelp(CustomId, frozen=True):
+    """Show a page of a game's help, which is selected."""
+
+    template = "read:{name}"
+    name: str
+    """The game's name."""
+    page: str = ""
+
+    def with_values(self, values: Sequence[str]) -> Self:
+        """With the page."""
+        return structs.replace(self, page="".join(values[:1]))
+
+
+class HelpOf(CustomId, frozen=True):
+    """Show the help of another game, which is selected."""
+
+    template = "helpof:{shown}"
+    shown: str
+    """The name of the game whose help is shown."""
+    name: str = ""
+    """The other game's name."""
+
+    def with_values(self, values: Sequence[str]) -> Self:
+        """With the other game."""
+        return structs.replace(self, name="".join(values[:1]))
+
+
+class SetHints(CustomId, frozen=True):
+    """Show hints to the user in games of a name, or (0) do not."""
+
+    template = "hints:{name}:{shown}"
+    name: str
+    """The game's name."""
+    shown: int
+
+
+class Explain(CustomId, frozen=True):
+    """*Help* on a panel: what the seat is asked now."""
+
+    template = "explain:{game}:{seat}"
+    game: int
+    seat: int
+
+
+class SetHintsHere(CustomId, frozen=True):
+    """The same as SetHints, below what a seat is asked."""
+
+    template = "hintshere:{game}:{seat}:{shown}"
+    game: int
+    seat: int
+    shown: int
+
+
 # A greeting
 
 

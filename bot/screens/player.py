@@ -8,7 +8,8 @@ from enum import Enum, auto
 from bot.limits import OPTION_TEXT
 from bot.screens import narration
 from bot.screens.choice import ChoiceControls, PanelState, undo_buttons
-from bot.screens.custom_ids import BoardInWords, BoardOf, OpenBoard
+from bot.screens.custom_ids import BoardInWords, BoardOf, Explain, OpenBoard
+from bot.screens.game_help import hint
 from bot.screens.model import (
     Block,
     Button,
@@ -47,6 +48,7 @@ def panel(
     words: Words,
     *,
     pictures: Pictures = (),
+    hints: bool = False,
     page: str = "",
     confirming: str = "",
     after: PressOutcome | None = None,
@@ -54,9 +56,9 @@ def panel(
 ) -> Screen:
     """A seat's panel: what has happened since its last turn, what it has to choose, or whom it waits for.
 
-    `page` is the part of a long choice that is shown ("row3", "page2"), `confirming` the key of the option
-    that asks once more, `after` how the press on this panel went, `outbox_id` the row of the outbox for which
-    it is sent.
+    `hints`: whether it says why the choice matters; `page` is the part of a long choice that is shown
+    ("row3", "page2"), `confirming` the key of the option that asks once more, `after` how the press on this
+    panel went, `outbox_id` the row of the outbox for which it is sent.
     """
     table, symbols = context.table, context.symbols
     choice = table.pending(seat)
@@ -83,7 +85,9 @@ def panel(
             if controls and confirm
             else (
                 *texts(
-                    _next_message(words) if elsewhere else _prompt(context, words, seat, choice, done=done)
+                    _next_message(words)
+                    if elsewhere
+                    else _prompt(context, words, seat, choice, done=done, hints=hints)
                 ),
                 *(_choice_blocks(context, seat, controls, page) if controls else ()),
             )
@@ -91,6 +95,7 @@ def panel(
         (
             *(() if confirm else _undo_buttons(context, state, words)),
             text_button(OpenBoard(context.row.id, outbox_id), "button-board", words, symbols),
+            text_button(Explain(context.row.id, seat), "button-help", words, symbols),
         ),
     )
     return Screen(blocks)
@@ -155,14 +160,17 @@ def _next_message(words: Words) -> str:
     return f"**{words.text(Message('panel-done'))}** {words.text(Message('panel-next-message'))}"
 
 
-def _prompt(context: TableContext, words: Words, seat: int, choice: Choice | None, *, done: bool) -> str:
-    """What the seat has to choose, else whom it waits for."""
+def _prompt(
+    context: TableContext, words: Words, seat: int, choice: Choice | None, *, done: bool, hints: bool
+) -> str:
+    """What the seat has to choose and (`hints`) why that matters, else whom it waits for."""
     table = context.table
     if table.over:
         return f"**{words.text(Message('panel-over'))}** {words.text(winners(context))}"
     if choice:
         prompt = f"**{words.text(choice.prompt, context.safe_names)}**"
-        return with_symbol(context.symbols.of(choice.prompt), prompt)
+        why = hint(context.game, choice, words) if hints else ""
+        return f"{with_symbol(context.symbols.of(choice.prompt), prompt)}\n{why}".rstrip()
     readiness = table.readiness
     if readiness:
         waiting = Message("panel-waiting-together", {"ready": readiness.ready, "seats": readiness.seats})

@@ -301,6 +301,12 @@ class TableService:
         """The game of a thread, running or over; None where there is none."""
         return await self.store.game_in(thread)
 
+    async def game_here(self, thread: int | None, user: int) -> GameRow | None:
+        """The game of a thread, else the one that has waited longest for a user, else any they play."""
+        here = await self.game_in(thread) if thread else None
+        mine = () if here else await self.games_of(user)
+        return here or next((each.row for each in mine if each.row.stage != LOBBY), None)
+
     async def games_of(self, user: int) -> tuple[UserGame, ...]:
         """The open games a user sits at: those that wait for them first, the longest waiting first."""
         return await self.store.games_of(user)

@@ -137,13 +137,28 @@ games-others = **Warten auf andere**
 games-lobbies = **Noch nicht begonnen**
 
 ## Hilfe
-help-text = **Wie man hier spielt**
-    Mit `/spielen` eröffnest du einen Tisch: Andere setzen sich dazu, du startest, und die Partie bekommt ihren eigenen Thread.
-    Wenn du etwas zu wählen hast, bekommst du eine Direktnachricht mit allem, was du brauchst. Sind deine Direktnachrichten geschlossen, wirst du im Thread gerufen, und **Mein Zug** öffnet dasselbe nur für dich.
-    Niemand sieht, was du wählst, bevor dein Zug vorbei ist, außer dem, was die Regeln aufdecken. Solange es niemand gesehen hat und nichts Verdecktes aufgedeckt wurde, nimmt **Zurücknehmen** eine Wahl zurück und **Zug neu beginnen** alle.
-    Hinter **Mein Brett** findest du dein Brett, den Tisch und die Punkte; dort kannst du dir auch die Bretter der anderen ansehen.
-    Auf Bildern hat einen hellen Rahmen, was du wählen kannst, und einen goldenen Haken, was du gewählt hast; hell gefüllt ist, wohin es kommen könnte. Was andere seit deinem letzten Zug getan haben, ist in ihrer Farbe umrandet und der Reihe nach nummeriert; das letzte Teil steht zwischen dunklen Eckwinkeln.
-    Der Befehl `/partien` zeigt deine Partien, `/zug` öffnet die, die am längsten wartet, `/brett` zeigt dein Brett, `/rückblick` die Partie als bewegtes Bild.
+guide-round = Eine Runde in sechs Zeilen
+guide-short = **Wie man hier spielt**
+    - Wenn du wählen musst, bekommst du eine Direktnachricht mit allem, was du brauchst. **Mein Zug** im Thread des Tisches öffnet dasselbe nur für dich.
+    - **Hilfe** unter deiner Auswahl erklärt dir, was du gefragt wirst.
+    - Niemand sieht, was du wählst, bevor dein Zug vorbei ist. Bis dahin nimmt **Zurücknehmen** eine Wahl zurück und **Zug neu beginnen** alle, solange nichts Verdecktes aufgedeckt wurde.
+    - `/spielen` eröffnet einen Tisch, `/partien` zeigt deine.
+guide-here = Spielen auf Discord
+guide-here-text =
+    - **Tische:** Mit `/spielen` eröffnest du einen Tisch in einem Kanal. Andere setzen sich dazu, du startest, und die Partie bekommt ihren eigenen Thread.
+    - **Dein Zug:** Wenn du etwas zu wählen hast, bekommst du eine Direktnachricht mit allem, was du brauchst. Sind deine Direktnachrichten geschlossen, wirst du im Thread gerufen, und **Mein Zug** öffnet dasselbe nur für dich.
+    - **Geheim:** Niemand sieht, was du wählst, bevor dein Zug vorbei ist, außer dem, was die Regeln aufdecken. Solange es niemand gesehen hat und nichts Verdecktes aufgedeckt wurde, nimmt **Zurücknehmen** eine Wahl zurück und **Zug neu beginnen** alle.
+    - **Bretter:** Hinter **Mein Brett** findest du dein Brett, den Tisch und die Punkte; dort kannst du dir auch die Bretter der anderen ansehen.
+    - **Bilder:** Was du wählen kannst, hat einen hellen Rahmen, was du gewählt hast, einen goldenen Haken; hell gefüllt ist, wohin es kommen könnte. Was andere seit deinem letzten Zug getan haben, ist in ihrer Farbe umrandet und der Reihe nach nummeriert; das letzte Teil steht zwischen dunklen Eckwinkeln.
+    - **Hilfe:** Unter deiner Auswahl erklärt sie, was du gefragt wirst, im Thread öffnet sie diese Übersicht. Bis du eine Partie beendet hast, sagt eine kleine Zeile unter jeder Frage, warum sie wichtig ist; ein Knopf unter der Hilfe schaltet diese Hinweise aus und ein.
+    - **Befehle:** `/partien` zeigt deine Partien, `/zug` öffnet die, die am längsten wartet, `/brett` zeigt dein Brett, `/rückblick` die Partie als bewegtes Bild, `/hilfe` diese Hilfe.
+guide-overview = Übersicht
+guide-pages = Regeln nach Kapiteln
+guide-games = Ein anderes Spiel
+hints-on = Hinweise sind eingeschaltet: Eine kleine Zeile unter jeder Frage sagt, warum sie wichtig ist.
+hints-off = Hinweise sind ausgeschaltet.
+button-hide-hints = Hinweise ausschalten
+button-show-hints = Hinweise einschalten
 
 ## Was nicht geht
 error-not-your-seat = Das ist nicht dein Platz.

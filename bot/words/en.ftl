@@ -140,13 +140,28 @@ games-others = **Waiting for others**
 games-lobbies = **Not started yet**
 
 ## Help
-help-text = **How to play here**
-    With `/play` you open a table: others join, you start, and the game gets a thread of its own.
-    When you have to choose something, you get a direct message with everything you need. If your direct messages are closed, you are called in the thread, and **My move** opens the same for you alone.
-    Nobody sees your choices before your turn is over, except for what the rules reveal. As long as nobody has seen them and nothing hidden was turned up, **Undo** takes back one choice and **Restart turn** all of them.
-    Behind **My board** are your board, the table and the points; you can look at the others’ boards there, too.
-    On pictures, what you can choose has a light frame, what you have chosen a golden tick; where it could go is light all over. What others did since your last turn is outlined in their colour and numbered in their order; dark brackets stand around the last piece.
-    The command `/games` lists your games, `/move` opens the one that has waited longest, `/board` shows the board, `/replay` the game as a moving picture.
+guide-round = A round in six lines
+guide-short = **How to play here**
+    - When you have to choose, you get a direct message with all you need. **My move** in the table’s thread opens the same, for you alone.
+    - Below your choices, **Help** explains what you are asked.
+    - Nobody sees what you choose before your turn is over. Until then **Undo** takes back one choice and **Restart turn** all of them, as long as nothing hidden was turned up.
+    - `/play` opens a table, `/games` lists yours.
+guide-here = Playing on Discord
+guide-here-text =
+    - **Tables:** with `/play` you open a table in a channel. Others join, you start, and the game gets a thread of its own.
+    - **Your turn:** when you have to choose something, you get a direct message with everything you need. If your direct messages are closed, you are called in the thread, and **My move** opens the same for you alone.
+    - **Secret:** nobody sees your choices before your turn is over, except for what the rules reveal. As long as nobody has seen them and nothing hidden was turned up, **Undo** takes back one choice and **Restart turn** all of them.
+    - **Boards:** behind **My board** are your board, the table and the points; you can look at the others’ boards there, too.
+    - **Pictures:** what you can choose has a light frame, what you have chosen a golden tick; where it could go is light all over. What others did since your last turn is outlined in their colour and numbered in their order; dark brackets stand around the last piece.
+    - **Help:** below your choices it explains what you are asked, in the thread it opens this overview. Until you have finished a game, a small line under each question says why it matters; a button below the help switches these hints off and on.
+    - **Commands:** `/games` lists your games, `/move` opens the one that has waited longest, `/board` shows the board, `/replay` the game as a moving picture, `/help` this help.
+guide-overview = Overview
+guide-pages = Rules by chapter
+guide-games = Another game
+hints-on = Hints are shown: a small line under each question says why it matters.
+hints-off = Hints are hidden.
+button-hide-hints = Hide hints
+button-show-hints = Show hints
 
 ## What does not work
 error-not-your-seat = This is not your seat.

@@ -115,11 +115,13 @@ async def test_a_choice_can_be_taken_back(world: BotWorld) -> None:
     assert second.id == first.id
     assert "**Anna**: blue crane on A1" in second.plain_text
     third = await world.anna.press(second, "F1").answer()
-    assert [button.label for button in third.buttons][-3:] == ["Undo", "Restart turn", "My board"]
+    assert [button.label for button in third.buttons][-4:] == [
+        *("Undo", "Restart turn", "My board", "Help"),
+    ]
     back = await world.anna.press(third, "Undo").answer()
     assert [button.label for button in back.buttons][:3] == ["F1", "A6", "F6"]
     back = await world.anna.press(await world.anna.press(back, "A6").answer(), "Restart turn").answer()
-    assert [button.label for button in back.buttons] == ["A1", "F1", "A6", "F6", "My board"]
+    assert [button.label for button in back.buttons] == ["A1", "F1", "A6", "F6", "My board", "Help"]
     assert "**Anna**" not in back.text
 
 
@@ -209,7 +211,7 @@ async def test_commands_find_the_table(world: BotWorld) -> None:
     none = await world.stranger.invoke(world.channel, "games").answer()
     assert "You have no game running" in none.text
     helped = await world.ben.invoke(world.channel, "help").answer()
-    assert "Wie man hier spielt" in helped.text
+    assert "Wie man hier spielt" in helped.plain_text
 
 
 async def test_it_is_said_whom_the_table_waits_for(world: BotWorld) -> None:

@@ -18,6 +18,8 @@ from bot.screens.custom_ids import (
     ChooseRest,
     Confirm,
     CustomId,
+    Explain,
+    HelpOf,
     HowItWorks,
     Join,
     Leave,
@@ -31,7 +33,10 @@ from bot.screens.custom_ids import (
     Pick,
     PlayIntroductory,
     PlayNow,
+    ReadHelp,
     RemoveComputer,
+    SetHints,
+    SetHintsHere,
     SetOption,
     Start,
     Undo,
@@ -39,6 +44,11 @@ from bot.screens.custom_ids import (
 )
 
 STORED = {
+    "read:chess": ReadHelp("chess"),
+    "helpof:chess": HelpOf("chess"),
+    "hints:chess:1": SetHints("chess", 1),
+    "explain:12:1": Explain(12, 1),
+    "hintshere:12:1:0": SetHintsHere(12, 1, 0),
     "now:chess": PlayNow("chess"),
     "intro:chess": PlayIntroductory("chess"),
     "how:chess": HowItWorks("chess"),
@@ -100,6 +110,8 @@ def test_selected_values_are_parsed_with_the_id() -> None:
     assert parse("pick:12:1:7:D5", ["C4"]) == Pick(12, 1, 7, "D5")
     assert parse("look:12:1:7:", ["row4"]) == Look(12, 1, 7, "row4")
     assert parse("seat:12:0", ["3"]) == BoardOf(12, 3)
+    assert parse("read:chess", ["-overview"]) == ReadHelp("chess", "-overview")
+    assert parse("helpof:chess", ["go"]) == HelpOf("chess", "go")
     assert parse("set:12:handicap", ["0", "2"]) == SetOption(12, "handicap", ("0", "2"))
     assert parse("set:12:handicap", []) == SetOption(12, "handicap")
 

@@ -9,12 +9,20 @@ import pytest
 from msgspec import Struct, structs
 
 import renderer
+from bot import limits
 from bot.locales import BOT_WORDS, game_words, general_words
-from bot.screens import info, lobby, narration, player, thread
+from bot.screens import game_help, greeting, info, lobby, narration, player, thread
 from bot.screens.custom_ids import Look
 from bot.screens.model import Gallery, Screen, Select, TableContext
 from bot.screens.paint_queue import PictureRequest
-from bot.screens.pictures import board_pictures, end_pictures, panel_pictures, table_pictures, thread_pictures
+from bot.screens.pictures import (
+    board_pictures,
+    end_pictures,
+    greeting_pictures,
+    panel_pictures,
+    table_pictures,
+    thread_pictures,
+)
 from bot.screens.text import cut, escaped, last_lines
 from games import find
 from games.engine.table import Table
@@ -81,12 +89,20 @@ def unpainted(requests: list[PictureRequest]) -> tuple[Picture, ...]:
 
 
 def panels(context: TableContext, seat: int, locale: str) -> list[Screen]:
-    """A seat's panel with every page of its choice."""
+    """A seat's panel with every page of its choice, and what explains it."""
     words = game_words(locale, context.row.name)
     pictures = unpainted(panel_pictures(context, seat, words))
     first = player.panel(
-        context, seat, words, pictures=pictures, after=player.PressOutcome.OUTDATED, outbox_id=2**31
+        context,
+        seat,
+        words,
+        pictures=pictures,
+        hints=True,
+        after=player.PressOutcome.OUTDATED,
+        outbox_id=2**31,
     )
+    explained = game_help.question(context, seat, words, hints=True)
+    assert explained is not None
     pages = {
         pressed.key
         for block in first.blocks
@@ -94,7 +110,12 @@ def panels(context: TableContext, seat: int, locale: str) -> list[Screen]:
         for option in block.options
         if isinstance(pressed := block.custom_id.with_values([option.value]), Look)
     }
-    return [first, *[player.panel(context, seat, words, pictures=pictures, page=page) for page in pages]]
+    return [
+        first,
+        explained,
+        greeting.opened(first, context, words, now=False),
+        *[player.panel(context, seat, words, pictures=pictures, hints=True, page=page) for page in pages],
+    ]
 
 
 def public(context: TableContext, since: int, locale: str) -> list[Screen]:
@@ -212,9 +233,33 @@ def test_short_answers_can_be_sent(locale: str) -> None:
             for since in (None, 1_700_000_000.0)
         ] * number
         check(info.games(mine, words, {STORY_GAME: "Forum Trajanum"}))
-    check(info.help_text(words))
-    for game in GAMES:
-        check(info.help_text(game_words(locale, game)))
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("game", GAMES)
+def test_every_page_of_the_help_and_the_greeting_can_be_sent(game: str, locale: str) -> None:
+    words, rules = game_words(locale, game), find(game)
+    assert rules.help is not None
+    titles = dict.fromkeys((game, "another"), "T" * limits.OPTION_TEXT)
+    pages = {
+        page: game_help.help_page(
+            rules, page, words, all_symbols(game), titles=titles, hints=bool(number % 2)
+        )
+        for number, page in enumerate(help_pages(game))
+    }
+    for screen in pages.values():
+        check(screen)
+    assert len({screen.text for screen in pages.values()}) == len(pages) == len(rules.help().chapters) + 2
+    check(greeting.greeting(rules, words, unpainted(greeting_pictures(rules, words, NAMES))))
+
+
+def help_pages(game: str) -> list[str]:
+    """The pages of a game's help, as its select offers them."""
+    first = game_help.help_page(
+        find(game), game_help.OVERVIEW, game_words("en", game), all_symbols(game), titles={}, hints=True
+    )
+    (select,) = (block for block in first.blocks if isinstance(block, Select))
+    return [option.value for option in select.options]
 
 
 def test_all_languages_have_the_same_texts() -> None:

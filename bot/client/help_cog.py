@@ -1,0 +1,112 @@
+"""`/help` and *Help*, the same everywhere; hints on and off."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from discord import app_commands
+from discord.ext import commands
+
+import games
+from bot.client.command_tree import localized
+from bot.client.handlers import handles
+from bot.client.responses import Interaction, answer_errors, defer, respond
+from bot.locales import game_words
+from bot.screens import custom_ids, game_help
+from bot.tables.errors import NotYours
+from games.words import Message
+
+if TYPE_CHECKING:
+    from bot.app import Tabellarius
+
+
+class HelpCog(commands.Cog):
+    """Help on a game, by pages; help on what a seat is asked."""
+
+    def __init__(self, bot: Tabellarius) -> None:
+        """Its command and handlers are added by `bot.add_cog`."""
+        self._bot = bot
+
+    @app_commands.command(name=localized("help"), description=localized("help", about=True))
+    async def help(self, interaction: Interaction) -> None:
+        """How to play."""
+        await answer_errors(interaction, self._help(interaction))
+
+    async def _help(self, interaction: Interaction) -> None:
+        await defer(interaction)
+        await self._show(interaction, await self._game_here(interaction))
+
+    async def _game_here(self, interaction: Interaction) -> str:
+        """The name of the game of this thread, else of one the user plays, else of the first game."""
+        here = await self._bot.tables.game_here(interaction.channel_id, interaction.user.id)
+        mine = () if here else await self._bot.tables.games_of(interaction.user.id)
+        row = here or next((each.row for each in mine), None)
+        return row.name if row else games.names()[0]
+
+    async def _show(self, interaction: Interaction, name: str, page: str = game_help.OVERVIEW) -> None:
+        """Respond with a page of a game's help."""
+        locale = str(interaction.locale)
+        titles = {each: game_words(locale, each).text(Message("title")) for each in games.names()}
+        screen = game_help.help_page(
+            games.find(name),
+            page,
+            game_words(locale, name),
+            self._bot.emoji_uploader.symbols(name),
+            titles=titles,
+            hints=await self._bot.store.shows_hints(interaction.user.id, name),
+        )
+        await respond(interaction, screen)
+
+    # Handlers of controls
+
+    @handles(custom_ids.OpenHelp)
+    async def _of_table(self, interaction: Interaction, pressed: custom_ids.OpenHelp) -> None:
+        await defer(interaction)
+        await self._show(interaction, (await self._bot.tables.game(pressed.game)).name)
+
+    @handles(custom_ids.HowItWorks)
+    async def _how_it_works(self, interaction: Interaction, pressed: custom_ids.HowItWorks) -> None:
+        await defer(interaction)
+        await self._show(interaction, pressed.name)
+
+    @handles(custom_ids.ReadHelp)
+    async def _read(self, interaction: Interaction, pressed: custom_ids.ReadHelp) -> None:
+        await interaction.response.defer()
+        await self._show(interaction, pressed.name, pressed.page)
+
+    @handles(custom_ids.HelpOf)
+    async def _of_game(self, interaction: Interaction, pressed: custom_ids.HelpOf) -> None:
+        await interaction.response.defer()
+        await self._show(interaction, pressed.name)
+
+    @handles(custom_ids.SetHints)
+    async def _set_hints(self, interaction: Interaction, pressed: custom_ids.SetHints) -> None:
+        await interaction.response.defer()
+        await self._bot.store.set_hints(interaction.user.id, pressed.name, shown=bool(pressed.shown))
+        await self._show(interaction, pressed.name)
+
+    @handles(custom_ids.Explain)
+    async def _explain(self, interaction: Interaction, pressed: custom_ids.Explain) -> None:
+        await defer(interaction)
+        await self._show_question(interaction, pressed.game, pressed.seat)
+
+    @handles(custom_ids.SetHintsHere)
+    async def _set_hints_here(self, interaction: Interaction, pressed: custom_ids.SetHintsHere) -> None:
+        await interaction.response.defer()
+        row = await self._bot.tables.game(pressed.game)
+        await self._bot.store.set_hints(interaction.user.id, row.name, shown=bool(pressed.shown))
+        await self._show_question(interaction, pressed.game, pressed.seat)
+
+    async def _show_question(self, interaction: Interaction, game: int, seat: int) -> None:
+        """Respond with what a seat is asked now; if that is nothing, with the game's help.
+
+        Raises NotYours if the user does not hold the seat.
+        """
+        row = await self._bot.tables.game(game)
+        if row.seat_of(interaction.user.id) != seat:
+            raise NotYours(f"user {interaction.user.id} does not hold seat {seat}")
+        screen = await self._bot.screens.question(game, seat, str(interaction.locale))
+        if screen is None:
+            await self._show(interaction, row.name)
+        else:
+            await respond(interaction, screen)

@@ -1,0 +1,136 @@
+"""Help: a round in six lines, how one plays here, the rules by chapters, and what a question is about."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from bot.limits import OPTION_TEXT
+from bot.screens.custom_ids import CustomId, HelpOf, ReadHelp, SetHints, SetHintsHere
+from bot.screens.model import Block, Button, Screen, Select, SelectOption, TableContext, Text, texts
+from bot.screens.symbols import Symbols, with_symbol
+from bot.screens.text import cut
+from games.game import Chapter, Choice, Game, Help
+from games.words import Message, Words
+
+OVERVIEW = "-overview"
+"""The page that is shown first."""
+
+PLAYING_HERE = "-here"
+"""The page about playing on Discord; all other pages are chapters of the game."""
+
+
+def help_page(
+    game: Game[Any], page: str, words: Words, symbols: Symbols, *, titles: Mapping[str, str], hints: bool
+) -> Screen:
+    """A page of a game's help, and the way to the others.
+
+    `titles`: what the games are called, by their names; `hints`: whether the user is shown hints.
+    """
+    about = game.help() if game.help else None
+    chapter = next((each for each in (about.chapters if about else ()) if each.name == page), None)
+    if chapter is not None:
+        blocks = _chapter(chapter, words, symbols)
+    elif page == PLAYING_HERE:
+        blocks = texts(f"## {words.text(Message('guide-here'))}", words.text(Message("guide-here-text")))
+    else:
+        blocks = _overview(about, words, symbols)
+    shown = page if chapter is not None or page == PLAYING_HERE else OVERVIEW
+    return Screen(
+        (
+            *blocks,
+            _pages(game.name, about, shown, words, symbols),
+            *([_games(game.name, titles, words)] if len(titles) > 1 else []),
+            *_hints(about, SetHints(game.name, int(not hints)), words, hints=hints),
+        )
+    )
+
+
+def _overview(about: Help | None, words: Words, symbols: Symbols) -> tuple[Block, ...]:
+    """A round in six lines, and how one plays here."""
+    lines = [_with_symbol(line, words, symbols) for line in (about.overview if about else ())]
+    numbered = [f"{number}. {line}" for number, line in enumerate(lines, 1)]
+    round_ = "\n".join([f"**{words.text(Message('guide-round'))}**", *numbered]) if numbered else ""
+    reconstruction = words.text(Message("reconstruction")) if words.has("reconstruction") else ""
+    return texts(
+        f"## {words.text(Message('title'))}\n{round_}".rstrip(),
+        words.text(Message("guide-short")),
+        reconstruction and f"-# {reconstruction}",
+    )
+
+
+def _chapter(chapter: Chapter, words: Words, symbols: Symbols) -> tuple[Block, ...]:
+    paragraphs = [_with_symbol(each, words, symbols) for each in chapter.paragraphs]
+    return texts(f"## {words.text(chapter.title)}", "\n".join(paragraphs))
+
+
+def _pages(name: str, about: Help | None, shown: str, words: Words, symbols: Symbols) -> Select:
+    """Chooses a page."""
+    first = (OVERVIEW, Message("guide-overview"))
+    chapters = [(each.name, each.title) for each in (about.chapters if about else ())]
+    options = tuple(
+        SelectOption(
+            page, cut(words.text(title), OPTION_TEXT), default=page == shown, symbol=symbols.of(title)
+        )
+        for page, title in (first, *chapters, (PLAYING_HERE, Message("guide-here")))
+    )
+    return Select(ReadHelp(name), words.text(Message("guide-pages")), options)
+
+
+def _games(shown: str, titles: Mapping[str, str], words: Words) -> Select:
+    """Chooses a game."""
+    options = tuple(
+        SelectOption(name, cut(title, OPTION_TEXT), default=name == shown) for name, title in titles.items()
+    )
+    return Select(HelpOf(shown), words.text(Message("guide-games")), options)
+
+
+def _hints(about: Help | None, custom_id: CustomId, words: Words, *, hints: bool) -> Iterator[Block]:
+    """Whether hints are shown, and the button that changes it; nothing if the game has none."""
+    if about and about.hints:
+        state, change = ("hints-on", "button-hide-hints") if hints else ("hints-off", "button-show-hints")
+        yield Text(f"-# {words.text(Message(state))}")
+        yield (Button(custom_id, words.text(Message(change))),)
+
+
+def question(context: TableContext, seat: int, words: Words, *, hints: bool) -> Screen | None:
+    """What a seat is asked now, explained; None if it is asked nothing.
+
+    `hints`: whether the user is shown hints.
+    """
+    choice, about = context.table.pending(seat), context.game.help() if context.game.help else None
+    if choice is None:
+        return None
+    name = context.game.name
+    return Screen(
+        (
+            *texts(*_explanation(context, choice, about, words)),
+            _pages(name, about, "", words, context.symbols),
+            *_hints(about, SetHintsHere(context.row.id, seat, int(not hints)), words, hints=hints),
+        )
+    )
+
+
+def _explanation(context: TableContext, choice: Choice, about: Help | None, words: Words) -> Iterator[str]:
+    """The prompt, the paragraphs of the rules about it, why it matters."""
+    prompt = f"**{words.text(choice.prompt, context.safe_names)}**"
+    yield with_symbol(context.symbols.of(choice.prompt), prompt)
+    if about:
+        paragraphs = about.questions.get(prompt_name(choice), ())
+        yield "\n".join(_with_symbol(each, words, context.symbols) for each in paragraphs)
+    yield hint(context.game, choice, words)
+
+
+def hint(game: Game[Any], choice: Choice, words: Words) -> str:
+    """Why a choice matters, in a small line; "" if the game does not say."""
+    found = game.help().hints.get(prompt_name(choice)) if game.help else None
+    return f"-# {words.text(found)}" if found else ""
+
+
+def prompt_name(choice: Choice) -> str:
+    """The name by which help knows a prompt."""
+    return choice.prompt.id.removeprefix("prompt-")
+
+
+def _with_symbol(message: Message, words: Words, symbols: Symbols) -> str:
+    return with_symbol(symbols.of(message), words.text(message))

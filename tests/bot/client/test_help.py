@@ -1,0 +1,186 @@
+"""Stories of help: the same everywhere, by chapters; what is asked now; hints on and off."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+import games
+from bot.locales import game_words
+from games.game import Help
+from sandbox import Channel, MessageView, User
+from tests.support.bot_world import BotWorld, pick
+from tests.support.games import STORY_GAME
+from tests.toy_games import toy_games
+
+TOY = "coin_toss"
+CHAPTERS = "Rules by chapter"
+
+
+def help_of(game: str) -> Help:
+    """What a game tells those who learn it."""
+    found = games.find(game).help
+    assert found is not None
+    return found()
+
+
+def hint(game: str, prompt: str, locale: str = "en") -> str:
+    """The small line below a question."""
+    return f"-# {game_words(locale, game).text(help_of(game).hints[prompt])}"
+
+
+def title(helped: MessageView) -> str:
+    """The first line."""
+    return helped.plain_text.splitlines()[0]
+
+
+async def test_help_is_the_same_in_a_thread_a_channel_a_direct_message_and_behind_the_button(
+    world: BotWorld,
+) -> None:
+    thread = await world.table(world.ben)
+    anna = world.anna
+    shown = [
+        *[
+            await anna.invoke(channel, "help").answer()
+            for channel in (thread, world.channel, anna.direct_channel)
+        ],
+        await anna.press(world.newest(thread), "Help").answer(),
+    ]
+    assert all(helped.ephemeral for helped in shown)
+    assert len({helped.text for helped in shown}) == 1
+    lines = shown[0].plain_text.splitlines()
+    assert lines[:2] == ["## Forum Trajanum", "**A round in six lines**"]
+    assert [line[:3] for line in lines[2:8]] == [f"{number}. " for number in range(1, 7)]
+    assert "**How to play here**" in lines
+
+
+async def test_chapters_are_read_in_one_message(world: BotWorld) -> None:
+    helped = await world.ben.invoke(world.channel, "help").answer()
+    chapters = help_of(STORY_GAME).chapters
+    (pages,) = helped.selects
+    assert [option.value for option in pages.options][1:-1] == [chapter.name for chapter in chapters]
+    words = game_words("de", STORY_GAME)
+    for chapter in (chapters[0], chapters[-1]):
+        read = await world.ben.choose(helped, chapter.name, custom_id=pages.custom_id).answer()
+        assert read.id == helped.id
+        assert title(read) == f"## {words.text(chapter.title)}"
+        assert words.text(chapter.paragraphs[0]) in read.plain_text
+        assert [option.value for option in read.selects[0].options if option.default] == [chapter.name]
+    here = await world.ben.choose(helped, "Spielen auf Discord", custom_id=pages.custom_id).answer()
+    assert "`/zug`" in here.plain_text
+    back = await world.ben.choose(helped, "Übersicht", custom_id=pages.custom_id).answer()
+    assert back.text == helped.text
+
+
+async def test_a_panel_explains_what_is_asked_now_in_a_message_of_its_own(world: BotWorld) -> None:
+    thread = await world.table(world.ben)
+    panel = await world.panel(world.anna, thread)
+    explained = await world.anna.press(panel, "Help").answer()
+    assert explained.ephemeral
+    assert explained.id != panel.id
+    assert world.anna.look(panel) == panel
+    first = title(explained)
+    assert first in panel.plain_text
+    about = help_of(STORY_GAME)
+    words = game_words("en", STORY_GAME)
+    assert all(words.text(each) in explained.plain_text for each in about.questions["crane"])
+    assert explained.plain_text.count(hint(STORY_GAME, "crane")) == 1
+    pressed = pick(world.anna, panel)
+    assert pressed is not None
+    now = await pressed.answer()
+    later = await world.anna.press(panel, "Help", stale=True).answer()
+    assert title(later) in now.plain_text
+    assert title(later) != first
+    chapters = help_of(STORY_GAME).chapters
+    read = await world.anna.choose(later, chapters[1].name, placeholder=CHAPTERS).answer()
+    assert title(read) == f"## {words.text(chapters[1].title)}"
+
+
+async def test_a_panel_explains_itself_in_a_direct_message_too(world: BotWorld) -> None:
+    await world.table(world.ben)
+    asked = world.ben.direct_messages()[-1]
+    explained = await world.ben.press(asked, "Hilfe").answer()
+    assert explained.ephemeral
+    assert title(explained) in asked.plain_text
+    assert world.ben.look(asked) == asked
+
+
+async def test_who_is_asked_nothing_gets_the_overview(world: BotWorld) -> None:
+    thread = await world.table(world.ben)
+    panel = await world.play_through(thread, world.anna)
+    helped = await world.anna.press(panel, "Help").answer()
+    assert title(helped) == "## Forum Trajanum"
+
+
+async def test_hints_are_switched_off_and_on_for_oneself(world: BotWorld) -> None:
+    thread = await world.table(world.ben)
+    line = hint(STORY_GAME, "crane")
+    panel = await world.panel(world.anna, thread)
+    assert line in panel.plain_text
+    explained = await world.anna.press(panel, "Help").answer()
+    off = await world.anna.press(explained, "Hide hints").answer()
+    assert off.id == explained.id
+    assert "Hints are hidden." in off.plain_text
+    await world.restart()
+    assert line not in (await world.panel(world.anna, thread)).plain_text
+    assert hint(STORY_GAME, "crane", "de") in (await world.panel(world.ben, thread)).plain_text
+    helped = await world.anna.invoke(world.channel, "help").answer()
+    await world.anna.press(helped, "Show hints").answer()
+    assert line in (await world.panel(world.anna, thread)).plain_text
+
+
+@pytest.fixture
+async def two_games(tmp_path: Path) -> AsyncIterator[BotWorld]:
+    """A world with a second game, of a few lines."""
+    with toy_games(pictures=False):
+        async with BotWorld(tmp_path) as world:
+            yield world
+            assert world.sandbox.faults == []
+
+
+async def test_help_is_about_the_game_at_hand(two_games: BotWorld) -> None:
+    world, anna, ben = two_games, two_games.anna, two_games.ben
+
+    async def shown(user: User, channel: Channel) -> str:
+        return title(await user.invoke(channel, "help").answer()).removeprefix("## ")
+
+    assert await shown(anna, anna.direct_channel) == "Coin Toss", "the first game"
+    thread = await world.start_table(await world.card(ben, game=STORY_GAME))
+    assert await shown(anna, anna.direct_channel) == "Forum Trajanum", "the one that waits"
+    await world.start_table(await world.card(ben, game=TOY))
+    toy = next(each for each in anna.threads(world.channel) if each != thread)
+    assert await shown(anna, anna.direct_channel) == "Forum Trajanum", "the one that has waited longest"
+    assert await shown(anna, toy) == "Coin Toss", "that of the thread"
+    helped = await world.stranger.invoke(thread, "help").answer()
+    assert title(helped) == "## Forum Trajanum"
+    other = await world.stranger.choose(helped, "Coin Toss", placeholder="Another game").answer()
+    assert other.id == helped.id
+    assert title(other) == "## Coin Toss"
+    assert len(other.selects) == 2
+
+
+async def test_hints_end_with_the_first_game_of_a_kind(two_games: BotWorld) -> None:
+    world = two_games
+    line = hint(TOY, "guess")
+    thread = await world.start_table(await world.card(world.ben, game=TOY))
+    assert line in (await world.panel(world.anna, thread)).plain_text
+    for _ in range(2):
+        for user in (world.anna, world.ben):
+            await world.play_through(thread, user, most=1)
+    assert (await world.bot.tables.table(1)).over
+    before = set(world.anna.threads(world.channel))
+    card = await world.card(world.ben, game=TOY)
+    await world.anna.press(card, "Start").answer()
+    again = await world.anna.until(
+        lambda: next(iter({*world.anna.threads(world.channel)} - before - {thread}), None)
+    )
+    await world.wait_until_idle()
+    panel = await world.panel(world.anna, again)
+    assert "**How will the coin fall?**" in panel.plain_text
+    assert line not in panel.plain_text
+    explained = await world.anna.press(panel, "Help").answer()
+    assert line in explained.plain_text
+    await world.anna.press(explained, "Show hints").answer()
+    assert line in (await world.panel(world.anna, again)).plain_text
