@@ -1,4 +1,4 @@
-"""Which symbol stands for a paragraph of the help, by the text's id; others have none."""
+"""Which symbol stands for a chapter or a paragraph of the help, by the text's id; others have none."""
 
 from __future__ import annotations
 
@@ -15,7 +15,31 @@ _OVERVIEW: Mapping[str, str] = {
     "overview-score": "scoring",
 }
 
+_TITLES: Mapping[str, str] = {
+    "help-goal": "points",
+    "help-setup": "board",
+    "help-round": "at_turn",
+    "help-taking": "take",
+    "help-using": "keep",
+    "help-resources": "any_worker",
+    "help-citizens": "patrician",
+    "help-building": "build",
+    "help-tracks": "column_marker",
+    "help-forum": "envoy",
+    "help-prestige": "upgrade",
+    "help-scoring": "scoring",
+    "help-trajan": "trajan",
+    "help-cards": "trajan",
+    "help-end": "done",
+    "help-options": "start_player",
+    "help-departures": "words",
+    "help-decisions": "help",
+    "help-components": "tile_hidden",
+}
+
 _PLAY: Mapping[str, str] = {
+    "help-goal-aim": "temple",
+    "help-goal-length": "at_turn",
     "help-goal-points": "points",
     "help-goal-scoring": "scoring",
     "help-setup-board": "any_square",
@@ -47,6 +71,7 @@ _PLAY: Mapping[str, str] = {
     "help-using-citizen": "patrician",
     "help-using-first": "envoy",
     "help-using-nothing": "nothing",
+    "help-using-must": "take",
     "help-end-last": "scoring",
     "help-end-ties": "points",
 }
@@ -61,8 +86,11 @@ _COLONIA: Mapping[str, str] = {
     "help-resources-upgrade": "upgrade",
     "help-resources-when": "exchange",
     "help-resources-citizens": "merchant",
-    "help-citizens-placing": "patrician",
+    "help-resources-supply": "keep",
+    "help-citizens-placing": "board",
+    "help-citizens-active": "patrician",
     **{f"help-citizens-row-{row}": name for row, name in enumerate(ROW_CLASSES, 1)},
+    "help-citizens-second": "craftsman",
     "help-citizens-payment": "coin",
     "help-building-action": "build",
     "help-building-where": "board",
@@ -73,6 +101,8 @@ _COLONIA: Mapping[str, str] = {
     "help-building-column": "triumphal_column",
     "help-building-track": "library",
     "help-building-envoy": "send_envoy",
+    "help-building-halves": "build",
+    "help-building-supply": "board",
     "help-tracks-step": "column_marker",
     "help-tracks-bonus": "area_bonus",
     "help-tracks-eagle": "eagle",
@@ -80,6 +110,7 @@ _COLONIA: Mapping[str, str] = {
     "help-tracks-tile": "take",
     "help-tracks-building": "build",
     "help-tracks-end": "column_marker",
+    "help-tracks-later": "nothing",
 }
 
 _ROME: Mapping[str, str] = {
@@ -97,8 +128,10 @@ _ROME: Mapping[str, str] = {
     "help-prestige-turned-area": "largest_area",
     "help-prestige-turned-task": "trajan",
     "help-prestige-cypresses": "upgrade",
+    "help-scoring-order": "scoring",
     "help-scoring-payment": "coin",
     "help-scoring-cranes": "crane",
+    "help-scoring-cranes-covered": "crane",
     "help-scoring-rows": "any_gray",
     "help-scoring-eagles": "eagle",
     "help-scoring-area": "largest_area",
@@ -106,11 +139,49 @@ _ROME: Mapping[str, str] = {
     "help-scoring-column": "triumphal_column",
     "help-trajan-card": "trajan",
     "help-trajan-build": "build",
+    "help-trajan-line": "temple",
     "help-trajan-words": "any_gray",
+    "help-trajan-element": "build",
     "help-trajan-collect": "keep",
     "help-trajan-cranes": "crane",
+    "help-cards-all": "trajan",
     "help-cards-card": "trajan",
 }
 
-HELP_SYMBOLS: Mapping[str, str] = {**_OVERVIEW, **_PLAY, **_COLONIA, **_ROME}
+_PROGRAM: Mapping[str, str] = {
+    "help-options-introductory": "trajan",
+    "help-options-side_b": "street",
+    "help-options-random_mosaics": "any_square",
+    "help-options-limited_tiles": "build",
+    "help-options-handicap": "patrician",
+    "help-departures-authority": "words",
+    "help-departures-building": "build",
+    "help-departures-supply": "any_gray",
+    "help-departures-patterns": "trajan",
+    "help-departures-payment": "coin",
+    "help-decisions-open": "words",
+    "help-decisions-setup": "board",
+    "help-decisions-taking": "tribune",
+    "help-decisions-nothing": "nothing",
+    "help-decisions-using": "take",
+    "help-decisions-exchanges": "exchange",
+    "help-decisions-paying": "pay",
+    "help-decisions-benefits": "column_marker",
+    "help-decisions-steps": "take",
+    "help-decisions-envoys": "envoy",
+    "help-decisions-cranes": "crane",
+    "help-decisions-start": "start_player",
+    "help-decisions-ship": "ship",
+    "help-decisions-questions": "help",
+    "help-components-known": "words",
+    "help-components-temples": "temple",
+    "help-components-mosaics": "any_square",
+    "help-components-prestige": "upgrade",
+    "help-components-double": "triumphal_column",
+    "help-components-side_b": "street",
+    "help-components-cards": "street",
+    "help-components-tiles": "tile_hidden",
+}
+
+HELP_SYMBOLS: Mapping[str, str] = {**_OVERVIEW, **_TITLES, **_PLAY, **_COLONIA, **_ROME, **_PROGRAM}
 """All of them, each by the id of its text."""

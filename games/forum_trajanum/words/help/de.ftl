@@ -144,14 +144,14 @@ help-prestige-cypresses = **Zypressen:** stehen auf den Positionen { $positions 
 
 ## Wertung
 help-scoring = Wertung
-help-scoring-order = **Ablauf:** Am Ende jedes Durchgangs bezahlen alle gleichzeitig ihre Bürger. Dann wird in dieser Reihenfolge gewertet.
+help-scoring-order = **Ablauf:** Am Ende jedes Durchgangs bezahlen alle gleichzeitig ihre Bürger. Dann werden die Baukräne gewertet, danach die Colonia, das Forum und zuletzt die Trajankarte.
 help-scoring-payment = **Vorher:** 1 Geld für jede Bürgerzeile, die jetzt und im nächsten Durchgang aktiv sein soll. Du darfst Geld behalten, zum Beispiel für einen Sammelauftrag.
-help-scoring-cranes = **1. Baukräne:** Ein freigelegter Baukran wird einmal gewertet, für jedes Bauwerk seiner Farbe in deiner Colonia: { $first } Siegpunkte nach Durchgang I, { $second } nach II, { $third } nach III. Dann wird er auf die farblose Seite gedreht.
+help-scoring-cranes = **Baukranwertung:** Ein freigelegter Baukran wird einmal gewertet, für jedes Bauwerk seiner Farbe in deiner Colonia: { $first } Siegpunkte nach Durchgang I, { $second } nach II, { $third } nach III. Dann wird er auf die farblose Seite gedreht.
 help-scoring-cranes-covered = Jeder freigelegte Baukran muss gewertet werden, auch wenn er nichts bringt. Ein Baukran, auf dem noch ein Plättchen liegt, wartet.
-help-scoring-rows = **2. Colonia:** In jeder der { $rows } Zeilen zählen die verschiedenen grauen Gebäude, höchstens { $kinds }: je 1 Siegpunkt, mit einem aktiven Bürger in der Bürgerzeile daneben je 2, mit zweien je 3.
-help-scoring-eagles = **3. Forum, Adlerfelder:** { $on } Siegpunkte je Gesandtem auf einem Adlerfeld, { $beside } neben einem; mit aktivem Patrizier I auch { $corner } diagonal daneben. Jeder Gesandte zählt einmal, mit dem höchsten Wert.
-help-scoring-area = **3. Forum, größte Fläche:** deine größte Gruppe von Gesandten, die mit ihren Seiten zusammenhängen, egal auf welchen Farben, auch über Mosaiktableaus und Adlerfelder: je 1 Siegpunkt, höchstens { $most }, plus die Position deines Schiebers.
-help-scoring-tasks = **4. Trajan:** Jedes Mal, wenn du einen der beiden Aufträge auf der Karte dieses Durchgangs erfüllst: { $first }, { $second } oder { $third } Siegpunkte, je nach Schieber.
+help-scoring-rows = **Coloniawertung:** In jeder der { $rows } Zeilen zählen die verschiedenen grauen Gebäude, höchstens { $kinds }: je 1 Siegpunkt, mit einem aktiven Bürger in der Bürgerzeile daneben je 2, mit zweien je 3.
+help-scoring-eagles = **Forumswertung, Adlerfelder:** { $on } Siegpunkte je Gesandtem auf einem Adlerfeld, { $beside } neben einem; mit aktivem Patrizier I auch { $corner } diagonal daneben. Jeder Gesandte zählt einmal, mit dem höchsten Wert.
+help-scoring-area = **Forumswertung, größte Fläche:** deine größte Gruppe von Gesandten, die mit ihren Seiten zusammenhängen, egal auf welchen Farben, auch über Mosaiktableaus und Adlerfelder: je 1 Siegpunkt, höchstens { $most }, plus die Position deines Schiebers.
+help-scoring-tasks = **Trajanwertung:** Jedes Mal, wenn du einen der beiden Aufträge auf der Karte dieses Durchgangs erfüllst: { $first }, { $second } oder { $third } Siegpunkte, je nach Schieber.
 help-scoring-column = **Danach:** Das nächste Säulenfragment kommt auf die Trajanssäule: { $second } in Durchgang II, { $third } in III.
 
 ## Trajanaufträge

@@ -144,14 +144,14 @@ help-prestige-cypresses = **Cypresses:** stand at the positions { $positions }. 
 
 ## Scoring
 help-scoring = Scoring
-help-scoring-order = **Order:** at the end of each cycle all pay their citizens at the same time. Then the parts are scored in this order.
+help-scoring-order = **Order:** at the end of each cycle all pay their citizens at the same time. Then cranes are scored, then the Colonia, the forum, and at last the Trajan card.
 help-scoring-payment = **Before:** 1 coin for each row of citizens that is to be active now and in the next cycle. You may keep coins, for example for a collecting task.
-help-scoring-cranes = **1. Cranes:** an uncovered crane scores once, for each structure of its colour anywhere in your Colonia: { $first } points after cycle I, { $second } after II, { $third } after III. Then it is turned to its colourless side.
+help-scoring-cranes = **Crane scoring:** an uncovered crane scores once, for each structure of its colour anywhere in your Colonia: { $first } points after cycle I, { $second } after II, { $third } after III. Then it is turned to its colourless side.
 help-scoring-cranes-covered = Every uncovered crane has to be scored, even for nothing. One that is still covered by its tile waits.
-help-scoring-rows = **2. Colonia:** each of the { $rows } rows scores its different gray buildings, at most { $kinds }: 1 point for each, 2 with one active citizen in the row of citizens beside it, 3 with two.
-help-scoring-eagles = **3. Forum, eagles:** { $on } points for each envoy on an eagle, { $beside } for each beside one; with active Patrician I also { $corner } for each at a corner of one. Each envoy counts once, with the highest value.
-help-scoring-area = **3. Forum, largest area:** your largest group of envoys that touch each other’s sides, whatever the colours, also across boards and on eagles: 1 point each, at most { $most }, plus the position of your slide bar.
-help-scoring-tasks = **4. Trajan:** each time you fulfil one of the two tasks of the cycle’s card: { $first }, { $second } or { $third } points, as your slide bar shows.
+help-scoring-rows = **Colonia scoring:** each of the { $rows } rows scores its different gray buildings, at most { $kinds }: 1 point for each, 2 with one active citizen in the row of citizens beside it, 3 with two.
+help-scoring-eagles = **Forum scoring, eagles:** { $on } points for each envoy on an eagle, { $beside } for each beside one; with active Patrician I also { $corner } for each at a corner of one. Each envoy counts once, with the highest value.
+help-scoring-area = **Forum scoring, largest area:** your largest group of envoys that touch each other’s sides, whatever the colours, also across boards and on eagles: 1 point each, at most { $most }, plus the position of your slide bar.
+help-scoring-tasks = **Trajan scoring:** each time you fulfil one of the two tasks of the cycle’s card: { $first }, { $second } or { $third } points, as your slide bar shows.
 help-scoring-column = **After:** the next fragment goes onto the Trajan’s Column: { $second } points in cycle II, { $third } in III.
 
 ## Trajan tasks
