@@ -8,7 +8,7 @@ overview-score = Nach je { $rounds } Runden wird gewertet. Nach { $cycles } Durc
 
 ## Spielziel
 help-goal = Spielziel
-help-goal-aim = Du bist Vorsteher einer Colonia, einer Stadt fern von Rom. Entwickle sie und schicke Gesandte nach Rom, wo das Forum Trajanum gebaut wird. Wer am Ende die meisten Siegpunkte hat, gewinnt.
+help-goal-aim = Du leitest eine Colonia, eine Stadt fern von Rom. Entwickle sie und schicke Gesandte nach Rom, wo das Forum Trajanum gebaut wird. Wer am Ende die meisten Siegpunkte hat, gewinnt.
 help-goal-length = **Länge:** { $cycles } Durchgänge zu je { $rounds } Runden, zusammen { $total } Runden. Jeder Durchgang endet mit einer Wertungsphase.
 help-goal-points = **Siegpunkte sofort:** für Siegessäulen, für deine Forumsmarker, die an die Trajanssäule kommen, und als Flächenbonus.
 help-goal-scoring = **Siegpunkte in jeder Wertung:** für Baukräne, für die grauen Gebäude in jeder Zeile deiner Colonia, für Gesandte an Adlerfeldern, für deine größte Fläche aus Gesandten und für Trajanaufträge.
@@ -44,7 +44,7 @@ help-taking-tribune = **Tribun:** Gib { $price } { $price ->
    *[other] Tribune
   } ab, um eine Straßenkarte zu ignorieren und ein Plättchen an beliebiger Stelle deiner Colonia zu nehmen. Das geht beim ersten Plättchen, beim zweiten oder bei beiden, auch wenn du das erste schon gesehen hast oder in der Straße noch Plättchen liegen. Du zahlst, bevor du das Plättchen siehst.
 help-taking-must = **Leere Straße:** Liegt in ihr kein Plättchen mehr und gibst du keinen Tribun ab, nimmst du dort keines. Ein Plättchen, das du nehmen kannst, musst du nehmen.
-help-taking-keep = **Behalten und weitergeben:** Eines der beiden Plättchen behältst du, das andere bekommt verdeckt dein rechter Nachbar. Hast du nur eines, behältst du es und gibst nichts weiter. Zu zweit ist der andere dein Nachbar auf beiden Seiten.
+help-taking-keep = **Behalten und weitergeben:** Eines der beiden Plättchen behältst du, das andere bekommt verdeckt dein rechter Nachbar. Hast du nur eines, behältst du es und gibst nichts weiter. Zu zweit sitzt der andere Spieler links und rechts von dir.
 help-taking-secret = **Geheim:** Bis alle fertig sind, sieht niemand etwas von der Wahl der anderen. Dann sehen alle, welche Felder leer sind und wer Tribune abgegeben hat; ein Plättchen aber erst, wenn der Zug dessen beginnt, der es jetzt hat.
 
 ## Plättchen nutzen
@@ -56,7 +56,7 @@ help-using-both = **Beide Plättchen:** Gib { $price } { $price ->
   } ab und nutze beide, in beliebiger Reihenfolge. Die Tribune musst du zu Beginn deines Zuges haben: Weder ein Tausch noch eines der Plättchen kann sie bringen.
 help-using-own = **Dein eigenes Plättchen**, genutzt oder nicht, kommt verdeckt auf dein Schiff. Von da an ist es ein Gesandter.
 help-using-received = **Das erhaltene Plättchen**, genutzt oder nicht, kommt offen neben deine Colonia.
-help-using-citizen = **Ein genutzter Bürger** kommt stattdessen in eine Zeile, egal von wem das Plättchen ist. Sind beide Zeilen seiner Gesellschaftsschicht voll, hat er keine Wirkung und kommt dorthin, wo auch andere Plättchen hinkommen.
+help-using-citizen = **Ein genutzter Bürger** kommt stattdessen in eine Zeile, egal von wem das Plättchen ist. Sind beide Zeilen seiner Gesellschaftsschicht voll, hat er keine Wirkung, und das Plättchen wird abgelegt wie andere.
 help-using-first = Das Plättchen, das du nicht nutzt, wird zuerst abgelegt: Dein eigenes kannst du so schon in diesem Zug als Gesandten schicken.
 help-using-nothing = **Nichts erhalten:** Dann darfst du ein Plättchen, das aus früheren Runden neben deiner Colonia liegt, wie ein eben erhaltenes nutzen, auch wenn es schon einmal genutzt wurde. Genutzt kommt es aus dem Spiel oder, als Bürger, in eine Zeile; ungenutzt bleibt es liegen.
 help-using-must = Hast du ein eigenes oder ein erhaltenes Plättchen, musst du eines nutzen. Hast du gar keines, geht dein Zug mit dem Bauen weiter.
@@ -118,7 +118,7 @@ help-tracks-bonus = **{ $steps }:** Den Bonus wählst du wie für ein komplettie
 help-tracks-eagle = **{ $steps }:** Nur so kommt ein Gesandter auf ein Adlerfeld.
 help-tracks-square = **{ $steps }:** jedes freie farbige Feld, egal welche Farbfelder begonnen sind.
 help-tracks-tile = **{ $steps }:** Nimm ein beliebiges Plättchen deiner Colonia, auch aus einer Ecke, ohne Straßenkarte und ohne Tribun. Du nutzt es sofort; dann kommt es auf dein Schiff oder, als Bürger, in eine Zeile.
-help-tracks-building = **{ $steps }:** Alle Kosten werden wie sonst bezahlt. Was Bürger einmal oder zweimal pro Zug können, können sie nicht noch einmal.
+help-tracks-building = **{ $steps }:** Alle Kosten werden wie sonst bezahlt. Was Bürger ein- oder zweimal pro Zug können, gilt für beide Bauaktionen zusammen.
 help-tracks-end = **Feld { $last }:** Ist seine Prämie ausgeführt, kommt dein Forumsmarker an die Trajanssäule und bringt sofort Siegpunkte wie eine Siegessäule. Für Trajanaufträge ist er keine.
 help-tracks-later = Weitere Gebäude dieser Art bringen keine Prämie, zählen aber für Zeilen und Aufträge. Eine Prämie, die sich nicht ausführen lässt, bringt nichts.
 
@@ -200,7 +200,7 @@ help-decisions-using = **Nutzen:** Das nicht genutzte Plättchen wird zuerst abg
 help-decisions-exchanges = **Tausch:** Auch die Bürger tauschen, ohne dass du baust, vom Nutzen der Plättchen bis zum Ende des Zuges.
 help-decisions-paying = **Bezahlen:** Zur Wahl steht jede Art zu bezahlen, bei der nichts verschwendet wird. Gibt es nur eine, wird nicht gefragt.
 help-decisions-benefits = **Prämien:** Die erste einer Leiste bekommst du ohne Frage. Nach der Reihenfolge der Hälften eines Doppelbauplättchens wird nur gefragt, wenn sie einen Unterschied machen kann.
-help-decisions-steps = **{ $tile }:** jedes Plättchen deiner Colonia, auch aus den Ecken, ohne Straßenkarte und ohne Tribun. **{ $building }:** Was Bürger in diesem Zug schon getan haben, bleibt getan.
+help-decisions-steps = **{ $tile }:** jedes Plättchen deiner Colonia, auch aus den Ecken, ohne Straßenkarte und ohne Tribun. **{ $building }:** Was Bürger ein- oder zweimal pro Zug können, gilt für beide Bauaktionen zusammen.
 help-decisions-envoys = **Gesandte:** sind freiwillig. Der zweite eines Doppelbauplättchens setzt fort, was der erste begonnen hat. Der zweite Bürger von Patrizier I schickt seinen auf jedes freie farbige Feld.
 help-decisions-cranes = **Baukräne und Adlerfelder:** Ein freigelegter Baukran wird auch für 0 Siegpunkte gewertet. Ein Gesandter an mehreren Adlerfeldern zählt einmal.
 help-decisions-start = **Startspieler:** wechselt nach jeder Runde, auch zwischen den Durchgängen.
@@ -227,7 +227,7 @@ hint-take = Wo du ein Plättchen nimmst, kannst du bauen: Achte auf Zeilen mit B
 hint-take-anywhere = Eine Ecke zeigt, was du bekommst, und ihr Baukran bringt { $first }, { $second } oder { $third } Siegpunkte je Bauwerk seiner Farbe.
 hint-keep = Ohne { $price } Tribune nutzt du nur ein Plättchen: dieses oder das, das du erhältst. Gib weiter, was dein Nachbar am wenigsten braucht.
 hint-use = Kannst du damit gleich bauen? Ein Bürger zählt in jeder Wertung, ein früher öfter. Dein eigenes wird auch ungenutzt ein Gesandter.
-hint-row = Der erste Bürger bringt eine Fähigkeit, der zweite einen Bonus. Nimm eine Zeile, in der du verschiedene graue Gebäude bauen willst.
+hint-row = Der erste Bürger bringt eine Spezialfähigkeit, der zweite einen Bonus. Nimm eine Zeile, in der du verschiedene graue Gebäude bauen willst.
 hint-gain = Nimm, was dir zum nächsten Bauen fehlt oder was der Sammelauftrag dieses Durchgangs verlangt.
 hint-bonus = Eine Aufwertung zählt in jeder weiteren Wertung, 1 Geld hält eine Bürgerzeile aktiv; Siegpunkte gibt es nur einmal.
 hint-envoy = Jeder Gesandte in deiner größten Fläche zählt in jeder Wertung, ein Platz am Adlerfeld auch. Das letzte Feld bringt einen Bonus.
@@ -236,7 +236,7 @@ hint-built = Hier musst du nichts tun. Tausche nur, wenn ein Sammelauftrag oder 
 hint-build-more = Es kostet so viel wie sonst und ist die einzige zweite Bauaktion in einem Zug.
 hint-exchange-kind = Getauscht wird beim Bezahlen auch von selbst; tausche hier nur, wenn du die Ressource selbst haben willst.
 hint-exchange = Überlege, was dein nächster Bau und der Sammelauftrag brauchen; Assistenten sind am vielseitigsten.
-hint-place = Ein graues Gebäude bringt etwas, wenn seine Art in der Zeile noch fehlt. Wo ein farbiges steht, ist nur für Trajanaufträge wichtig.
+hint-place = Ein graues Gebäude zählt in der Wertung, wenn seine Art in der Zeile noch fehlt. Wo ein farbiges steht, ist nur für Trajanaufträge wichtig.
 hint-place-beside = Auch die zweite Hälfte braucht einen guten Platz: Denk an ihre Zeile und an den Bauauftrag der Trajankarte.
 hint-pay = Behalte, was dein nächster Bau und der Sammelauftrag brauchen; Assistenten und Baumeister sind schwer zu ersetzen.
 hint-first-half = Die erste Hälfte kann der zweiten helfen: Ein Gesandter bringt vielleicht einen Bonus, bevor du die andere Prämie wählst.

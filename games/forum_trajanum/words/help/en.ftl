@@ -56,7 +56,7 @@ help-using-both = **Both tiles:** pay { $price } { $price ->
   } and use both, in the order you like. You must have the tribunes when your turn begins: neither an exchange nor one of the tiles can bring them.
 help-using-own = **Your own tile**, used or not, goes face down onto your ship. From then on it is an envoy.
 help-using-received = **The received tile**, used or not, goes open beside your Colonia.
-help-using-citizen = **A citizen** who is used goes into a row instead, whoever the tile came from. If both rows of their class are full, they have no effect and go where other tiles go.
+help-using-citizen = **A citizen** who is used goes into a row instead, whoever the tile came from. If both rows of their class are full, they have no effect, and the tile is put away like others.
 help-using-first = The tile you do not use is put away first, so your own one can already be sent as an envoy in this turn.
 help-using-nothing = **Nothing received:** then you may use a tile that lies beside your Colonia from earlier rounds, as if you had received it now, even if it was used before. Used, it leaves the game, or goes into a row if it is a citizen; not used, it stays.
 help-using-must = If you have an own or a received tile, you must use one. If you have none at all, your turn goes on with building.
@@ -118,7 +118,7 @@ help-tracks-bonus = **{ $steps }:** the bonus is chosen as for a completed area;
 help-tracks-eagle = **{ $steps }:** the only way for an envoy to get onto an eagle.
 help-tracks-square = **{ $steps }:** any free coloured square, whatever areas have been begun.
 help-tracks-tile = **{ $steps }:** take any tile of your Colonia, a corner too, without street card and tribune. You use it at once; then it goes onto your ship, or into a row if it is a citizen.
-help-tracks-building = **{ $steps }:** all costs are paid as usual. What citizens can do once or twice a turn they cannot do again.
+help-tracks-building = **{ $steps }:** all costs are paid as usual. What citizens can do once or twice a turn holds for both building actions together.
 help-tracks-end = **Step { $last }:** when its benefit is done, your marker goes to the Trajan’s Column and scores at once like a triumphal column. For Trajan tasks it is none.
 help-tracks-later = Further buildings of this kind bring no benefit, but count for rows and tasks. A benefit that cannot be carried out brings nothing.
 
@@ -200,7 +200,7 @@ help-decisions-using = **Using:** the tile that is not used is put away first. W
 help-decisions-exchanges = **Exchanges:** also those of citizens can be made without building, from using the tile to the end of the turn.
 help-decisions-paying = **Paying:** all ways that waste nothing are offered. A single way is taken without asking.
 help-decisions-benefits = **Benefits:** the first step of a track is simply gained. The order of a double tile’s halves is asked only where it can matter.
-help-decisions-steps = **{ $tile }:** any tile of your Colonia, corners too, without street card and tribune. **{ $building }:** once-a-turn abilities stay used.
+help-decisions-steps = **{ $tile }:** any tile of your Colonia, corners too, without street card and tribune. **{ $building }:** what citizens can do once or twice a turn holds for both building actions together.
 help-decisions-envoys = **Envoys:** are optional. The second envoy of a double tile continues what the first one began. The second citizen of Patrician I sends theirs to any free coloured square.
 help-decisions-cranes = **Cranes and eagles:** an uncovered crane is scored even for 0 points. An envoy near several eagles counts once.
 help-decisions-start = **Start player:** changes after each round, also between cycles.
