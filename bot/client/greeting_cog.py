@@ -17,7 +17,7 @@ from bot.client.components import files, layout
 from bot.client.handlers import handles
 from bot.client.lobby_cog import COMPUTER, table_card
 from bot.client.members import COMPUTERS
-from bot.client.responses import Interaction, UserError, defer, respond
+from bot.client.responses import Interaction, UserError, defer, follow_up, respond
 from bot.client.threads import check_permissions, missing_permissions
 from bot.limits import SERVER_ERROR
 from bot.locales import game_words
@@ -106,10 +106,11 @@ class GreetingCog(commands.Cog):
         locale = str(interaction.locale)
         seat = row.seat_of(user)
         assert seat is not None
-        panel = await self._bot.screens.panel(row.id, seat, locale, message=interaction.id)
         context = await self._bot.screens.context(row.id)
         words = game_words(locale, game.name)
-        await respond(interaction, greeting.opened(panel, context, words, now=running is None))
+        await respond(interaction, greeting.opened(context, words, now=running is None))
+        panel = await self._bot.screens.panel(row.id, seat, locale, message=interaction.id)
+        await follow_up(interaction, panel)
 
     async def _running(self, interaction: Interaction, game: Game[Any], options: Struct) -> GameRow | None:
         """The game that the user plays like this already, on this server with computer players alone."""

@@ -8,7 +8,6 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.client.command_tree import localized
-from bot.client.components import layout
 from bot.client.handlers import handles
 from bot.client.progress import ProgressMessages
 from bot.client.responses import (
@@ -16,6 +15,7 @@ from bot.client.responses import (
     UserError,
     answer_errors,
     defer,
+    follow_up,
     pressed_message,
     respond,
     update_progress,
@@ -159,7 +159,7 @@ class PlayCog(commands.Cog):
         first, *rest = player.board_in_words(context, row.seat_of(interaction.user.id), words)
         await respond(interaction, first)
         for screen in rest:
-            await interaction.followup.send(view=layout(screen), ephemeral=True)
+            await follow_up(interaction, screen)
 
     async def _replay(self, interaction: Interaction, number: int | None) -> None:
         """Post an animation, publicly in the game's own thread, after progress messages."""

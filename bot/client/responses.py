@@ -74,9 +74,19 @@ async def respond(interaction: Interaction, screen: Screen, *, private: bool = T
             log.warning("a message could not be edited: %s", error)
             if error.status == NOT_FOUND:
                 break
-    await interaction.followup.send(
-        view=layout(screen.without_symbols()), files=files(screen), ephemeral=private
-    )
+    await follow_up(interaction, screen.without_symbols(), private=private)
+
+
+async def follow_up(interaction: Interaction, screen: Screen, *, private: bool = True) -> None:
+    """Send one more message after the response; without symbols if Discord rejects it."""
+    try:
+        await interaction.followup.send(view=layout(screen), files=files(screen), ephemeral=private)
+    except discord.HTTPException as error:
+        if error.status != BAD_REQUEST:
+            raise
+        log.warning("a message is sent without symbols: %s", error)
+        plain = screen.without_symbols()
+        await interaction.followup.send(view=layout(plain), files=files(plain), ephemeral=private)
 
 
 async def update_progress(interaction: Interaction, screen: Screen) -> None:

@@ -61,7 +61,7 @@ def _overview(about: Help | None, words: Words, symbols: Symbols) -> tuple[Block
 
 def _chapter(chapter: Chapter, words: Words, symbols: Symbols) -> tuple[Block, ...]:
     paragraphs = [_with_symbol(each, words, symbols) for each in chapter.paragraphs]
-    return texts(f"## {words.text(chapter.title)}", "\n".join(paragraphs))
+    return texts(f"## {words.text(chapter.title)}", "\n\n".join(paragraphs))
 
 
 def _pages(name: str, about: Help | None, shown: str, words: Words, symbols: Symbols) -> Select:
@@ -117,7 +117,7 @@ def _explanation(context: TableContext, choice: Choice, about: Help | None, word
     yield with_symbol(context.symbols.of(choice.prompt), prompt)
     if about:
         paragraphs = about.questions.get(prompt_name(choice), ())
-        yield "\n".join(_with_symbol(each, words, context.symbols) for each in paragraphs)
+        yield "\n\n".join(_with_symbol(each, words, context.symbols) for each in paragraphs)
     yield hint(context.game, choice, words)
 
 

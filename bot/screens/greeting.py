@@ -4,14 +4,19 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec import structs
+
 from bot.screens.custom_ids import CustomId, HowItWorks, PlayIntroductory, PlayNow
-from bot.screens.model import Button, Pictures, Screen, TableContext, Text, gallery, texts
+from bot.screens.model import Button, Pictures, Screen, TableContext, gallery, text_screen, texts
 from games.game import Game
 from games.words import Message, Words
 
 
 def greeting(game: Game[Any], words: Words, pictures: Pictures = ()) -> Screen:
-    """What a game is, how it is played here, how long it takes; and the way to begin."""
+    """What a game is, how it is played here, how long it takes; and the way to begin.
+
+    The picture stands above: where the newest lines are seen first, text and buttons are seen whole.
+    """
     title = words.text(Message("title"))
     lines = (Message("game-summary"), Message("greeting-how"), Message("game-duration"))
     buttons = (
@@ -20,15 +25,28 @@ def greeting(game: Game[Any], words: Words, pictures: Pictures = ()) -> Screen:
         _button(HowItWorks(game.name), "button-how-it-works", words),
     )
     paragraphs = texts(f"## {title}", *[words.text(line) for line in lines])
-    return Screen((*paragraphs, *gallery(pictures), buttons))
+    return Screen((*gallery(pictures), *paragraphs, *texts(_about_introductory(game, words)), buttons))
+
+
+def _about_introductory(game: Game[Any], words: Words) -> str:
+    """What is different in an introductory game, a small line for each option."""
+    usual = game.options()
+    different = [
+        field.name
+        for field in structs.fields(game.options)
+        if game.introductory and getattr(game.introductory, field.name) != getattr(usual, field.name)
+    ]
+    lines = [(Message(f"setting-{name}"), Message(f"about-{name}")) for name in different]
+    return "\n".join(f"-# {words.text(setting)}: {words.text(about)}" for setting, about in lines)
 
 
 def _button(custom_id: CustomId, text: str, words: Words, style: str = "secondary") -> Button:
     return Button(custom_id, words.text(Message(text)), style)
 
 
-def opened(panel: Screen, context: TableContext, words: Words, *, now: bool) -> Screen:
-    """The panel of somebody who wants to play; `now`: whether their game has just begun."""
+def opened(context: TableContext, words: Words, *, now: bool) -> Screen:
+    """Where the game is that somebody wants to play; `now`: whether it has just begun."""
     text = "greeting-game-begins" if now else "greeting-game-runs"
-    line = words.text(Message(text, {"game": words.text(Message("title")), "link": context.link}))
-    return Screen((Text(line), *panel.blocks))
+    return text_screen(
+        words.text(Message(text, {"game": words.text(Message("title")), "link": context.link}))
+    )

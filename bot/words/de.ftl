@@ -19,8 +19,8 @@ parameter-round = runde
 about-parameter-round = Welche Runde; ohne Angabe die ganze Partie
 
 ## Begrüßung
-greeting-how = Du wählst mit Knöpfen und Listen, nur für dich, wann immer du drei Minuten hast, am Handy oder am Schreibtisch. Jeder Tisch hat einen Thread, der allen sagt, was geschehen ist und wer am Zug ist.
-greeting-game-begins = Deine Partie **{ $game }** gegen Computerspieler hat begonnen: { $link }. Das ist deine erste Wahl, nur für dich:
+greeting-how = Du wählst mit Knöpfen, nur für dich, am Handy oder am Schreibtisch. Der Thread des Tisches sagt allen, was geschehen ist und wer am Zug ist.
+greeting-game-begins = Deine Partie **{ $game }** gegen Computerspieler hat begonnen: { $link }. Darunter ist deine erste Wahl.
 greeting-game-runs = So eine Partie **{ $game }** spielst du schon: { $link }. `/spielen` eröffnet einen weiteren Tisch.
 button-play-now = Jetzt spielen
 button-introductory = Kennenlernpartie

@@ -19,8 +19,8 @@ parameter-round = round
 about-parameter-round = Which round; without one the whole game
 
 ## Greeting
-greeting-how = You choose by buttons and lists, in private, whenever you have three minutes, on a phone or at a desk. Each table has a thread that tells everybody what has happened and whose turn it is.
-greeting-game-begins = Your game of **{ $game }** has begun, against computer players: { $link }. This is your first choice, for you alone:
+greeting-how = You choose by buttons, in private, on a phone or at a desk. The table’s thread tells everybody what has happened and whose turn it is.
+greeting-game-begins = Your game of **{ $game }** has begun, against computer players: { $link }. Below is your first choice.
 greeting-game-runs = You are playing **{ $game }** like this already: { $link }. `/play` opens another table.
 button-play-now = Play now
 button-introductory = Introductory game

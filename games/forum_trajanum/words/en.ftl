@@ -1,6 +1,6 @@
 title = Forum Trajanum
 game-summary = Clear tiles from your own Roman Colonia, put up buildings in their place, and send envoys to Rome, where the Emperor Trajan’s forum is rising. For 2 to 4 players.
-game-duration = 12 rounds: about an hour at one go against computer players; two to four weeks by post, with one or two turns a day.
+game-duration = 12 rounds: about an hour at one go against computer players, or two to four weeks by post, a turn or two a day.
 
 ## Goods
 goods-builder = { $n } { $n ->

@@ -45,10 +45,11 @@ async def greeting(world: BotWorld, user: User) -> MessageView:
 async def test_the_first_command_on_a_server_is_followed_by_a_greeting(world: BotWorld) -> None:
     told = await greeting(world, world.ben)
     assert not told.ephemeral
-    title, what, how, duration = told.plain_text.splitlines()
+    title, what, how, duration, introductory = told.plain_text.splitlines()
     assert title == "## Forum Trajanum"
     assert "For 2 to 4 players." in what
     assert "You choose by buttons" in how
+    assert introductory == "-# Introductory game: one Trajan card, scored only at the end"
     assert "12 rounds" in duration
     assert [button.label for button in told.buttons] == ["Play now", "Introductory game", "How it works"]
     (picture,) = told.images
@@ -112,10 +113,12 @@ async def test_a_greeting_whose_answer_is_lost_is_not_posted_again(world: BotWor
 
 
 async def test_one_press_begins_a_game_against_computer_players(world: BotWorld) -> None:
-    panel = await world.ben.press(await greeting(world, world.ben), "Play now").answer()
+    pressed = world.ben.press(await greeting(world, world.ben), "Play now")
+    told, panel = await pressed.answer(), await pressed.followup()
+    assert told.ephemeral
     assert panel.ephemeral
     (thread,) = world.ben.threads(world.channel)
-    assert f"gegen Computerspieler hat begonnen: <#{thread.id}>" in panel.plain_text
+    assert f"gegen Computerspieler hat begonnen: <#{thread.id}>" in told.plain_text
     assert any(Pick.matches(button.custom_id) for button in panel.buttons)
     row = await world.bot.tables.game(1)
     assert row.thread == thread.id
@@ -123,6 +126,7 @@ async def test_one_press_begins_a_game_against_computer_players(world: BotWorld)
     card = next(message for message in world.channel.messages if message.id == row.card)
     assert "**The game is on: see the thread.**" in card.plain_text
     assert card.buttons == ()
+    assert card.id < panel.id, "the panel stands last"
     await world.wait_until_idle()
     assert "My move" in [button.label for button in world.newest(thread).buttons]
     choice = next(button for button in panel.buttons if Pick.matches(button.custom_id))
@@ -145,12 +149,13 @@ async def test_who_presses_twice_gets_to_the_same_table(world: BotWorld) -> None
     assert "has begun" in (await first.answer()).plain_text
     assert "already" in (await second.answer()).plain_text
     await world.restart()
-    third = await world.anna.press(told, "Play now").answer()
-    assert "You are playing **Forum Trajanum** like this already" in third.plain_text
-    assert any(Pick.matches(button.custom_id) for button in third.buttons)
+    third = world.anna.press(told, "Play now")
+    assert "You are playing **Forum Trajanum** like this already" in (await third.answer()).plain_text
+    panel = await third.followup()
+    assert any(Pick.matches(button.custom_id) for button in panel.buttons)
     assert len(world.anna.threads(world.channel)) == 1
-    await world.anna.press(told, "Introductory game").answer()
-    await world.ben.press(told, "Play now").answer()
+    await world.anna.press(told, "Introductory game").followup()
+    await world.ben.press(told, "Play now").followup()
     assert len(world.anna.threads(world.channel)) == 3
     mine = await world.bot.tables.games_of(world.anna.id)
     assert [each.row.stage for each in mine] == [PLAYING, PLAYING]
@@ -175,7 +180,7 @@ async def test_missing_permissions_are_named(world: BotWorld) -> None:
 async def test_with_closed_direct_messages_the_thread_calls(world: BotWorld) -> None:
     told = await greeting(world, world.anna)
     world.anna.direct_messages_open = False
-    panel = await world.anna.press(told, "Play now").answer()
+    panel = await world.anna.press(told, "Play now").followup()
     assert any(Pick.matches(button.custom_id) for button in panel.buttons)
     await world.wait_until_idle()
     (thread,) = world.anna.threads(world.channel)
