@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import re
+
+import pytest
+
 from games.forum_trajanum import GAME
 from games.forum_trajanum.help import rules_help
 from games.forum_trajanum.pieces import TRAJAN_CARDS
 from games.forum_trajanum.state import Options
-from games.words import Message
+from games.words import LOCALES, Message
 
 
 def chapter(name: str) -> list[str]:
@@ -82,3 +86,10 @@ def test_what_is_reconstructed_is_told_with_all_tiles() -> None:
     tiles = chapter("components")[-1]
     assert tiles.startswith("**The 28 resource tiles** of each player: ")
     assert sum(int(each.split(" × ")[0]) for each in tiles.split(": ", 1)[1].split(", ")) == 28
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_whatever_has_a_name_is_called_by_it(locale: str) -> None:
+    words = GAME.words(locale)
+    texts = [words.text(message) for message in rules_help().texts]
+    assert [text for text in texts if re.search(r"\b(option|plan|row|setting|tiles)-\w", text)] == []
