@@ -11,7 +11,17 @@ from games.forum_trajanum.citizens import place_citizen
 from games.forum_trajanum.effects import ColoniaTile, joined
 from games.forum_trajanum.events.goods import Gained
 from games.forum_trajanum.events.tiles import TileFetched, TileStored, TileTurnedUp, TileUsed, TribunesPaid
-from games.forum_trajanum.pieces import BOTH_TILES_PRICE, CORNERS, PRESTIGE_LAST, TILES, Tile, tiles_bag
+from games.forum_trajanum.pieces import (
+    BOTH_TILES_PRICE,
+    CORNERS,
+    MERCHANT_I,
+    PATRICIAN_I,
+    PATRICIAN_II,
+    PRESTIGE_LAST,
+    TILES,
+    Tile,
+    tiles_bag,
+)
 from games.forum_trajanum.player import Player
 from games.forum_trajanum.prestige import upgrade
 from games.forum_trajanum.state import ForumTrajanum
@@ -97,8 +107,10 @@ def offer_uses(player: Player) -> list[Option]:
     offered = [_option(player, [each]) for each in (*own, *([] if same else others))]
     if player.has("tribune", BOTH_TILES_PRICE):
         for other in others if own else []:
+            if {"tribune": BOTH_TILES_PRICE} in (gained(player, own[0][1]), gained(player, other[1])):
+                continue
             offered.append(_option(player, [own[0], other]))
-            if any(gained(player, tile) is None for _, tile in (own[0], other)):
+            if order_matters(player, own[0][1], other[1]):
                 offered.append(_option(player, [other, own[0]]))
     if offered and not own and not player.received:
         offered.append(Option("none", Message("option-no-use"), role=Role.DECLINES))
@@ -118,6 +130,43 @@ def same_gain(player: Player, one: Piece, other: Piece) -> bool:
     """Whether using one tile brings just what using the other would."""
     gain = gained(player, one)
     return gain is not None and gain == gained(player, other)
+
+
+def order_matters(player: Player, own: Piece, other: Piece) -> bool:
+    """Whether it can matter which of two tiles is used first."""
+    return (
+        _feeds(player, own, other)
+        or _feeds(player, other, own)
+        or (
+            gained(player, own) is not None and not player.ship and PATRICIAN_I in _second_rows(player, other)
+        )
+        or _last_space(player, own, other)
+    )
+
+
+def _feeds(player: Player, citizen: Piece, other: Piece) -> bool:
+    """Whether a citizen can make more of the other tile's upgrade or area bonus, if it is placed first."""
+    woken = {row for row in _rows(player, citizen) if not player.row_active(row)}
+    upgrade = "upgrade" in (gained(player, other) or ())
+    bonus = bool({PATRICIAN_I, PATRICIAN_II} & _second_rows(player, other))
+    return (MERCHANT_I in woken and (upgrade or bonus)) or (PATRICIAN_II in woken and bonus)
+
+
+def _last_space(player: Player, own: Piece, other: Piece) -> bool:
+    """Whether only one of two citizens finds a space."""
+    rows = _rows(player, own)
+    free = sum(2 - len(player.rows[row - 1].citizens) for row in rows)
+    return rows == _rows(player, other) and free == 1
+
+
+def _rows(player: Player, tile: Piece) -> set[int]:
+    """The rows a tile could go into."""
+    return set(player.rows_for(TILES[tile.face or ""].citizen))
+
+
+def _second_rows(player: Player, tile: Piece) -> set[int]:
+    """The rows in which a tile would be the second citizen."""
+    return {row for row in _rows(player, tile) if player.rows[row - 1].citizens}
 
 
 def _option(player: Player, used: list[tuple[str, Piece]]) -> Option:

@@ -76,12 +76,17 @@ def test_without_two_tribunes_only_one_tile_is_used(tribunes: int) -> None:
 
 
 def test_two_tribunes_are_paid_before_both_tiles_are_used() -> None:
-    table = turn(poor(tribune=2), own="coins", received="tribunes")
+    table = turn(poor(tribune=2), own="coins", received="coin_tribune")
     assert keys(table) == ["own", "received", "own+received"]
     choose(table, "own+received")
-    assert goods(table) == {"coin": 2, "tribune": 2}
+    assert goods(table) == {"coin": 3, "tribune": 1}
     assert [each.face for each in me(table).ship] == ["coins"]
-    assert faces_beside(table) == ["tribunes"]
+    assert faces_beside(table) == ["coin_tribune"]
+
+
+@pytest.mark.parametrize(("own", "received"), [("coins", "tribunes"), ("tribunes", "merchant")])
+def test_two_tribunes_are_not_paid_for_a_tile_that_brings_just_them(own: str, received: str) -> None:
+    assert keys(turn(poor(tribune=2), own=own, received=received)) == ["own", "received"]
 
 
 def test_the_order_of_two_tiles_is_free_where_it_matters() -> None:

@@ -1,0 +1,91 @@
+"""What is asked is worth asking, and what cannot be taken back says so, in random games of every game."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from games import find
+from games.engine.chance import RandomChance
+from games.engine.table import Table
+from games.fuzz import random_options
+from games.game import Choice, Option
+from tests.support.games import GAMES, samples
+
+STEP = 3
+"""Of so many questions one is answered in every way."""
+
+NOTHING = "nothing-"
+"""How the id of an option's `about` begins that says why it brings nothing."""
+
+STARTS = [(game, seed) for game in GAMES for seed in range(samples(game).fuzz.said)]
+
+
+@pytest.mark.parametrize(("game", "seed"), STARTS)
+def test_what_turns_up_something_hidden_says_so_and_nothing_else_does(game: str, seed: int) -> None:
+    random = Random(seed)
+    table = begin(game, random)
+    marked = 0
+    while not table.over:
+        seat, choice = asked(table, random)
+        option = random.choice(choice.options)
+        lane, moves = seat if table.scripts.side_by_side else None, table.open_moves
+        table.answer(seat, option.key)
+        draws = [bag for bag, _, where in moves[-1].draws if where == lane]
+        assert bool(draws) == option.reveals, (choice.prompt, option, draws)
+        assert not option.reveals or table.undoable(seat) == 0
+        marked += option.reveals
+    assert marked
+
+
+@pytest.mark.parametrize(("game", "seed"), STARTS)
+def test_no_question_has_two_answers_that_come_to_the_same(game: str, seed: int) -> None:
+    random = Random(seed)
+    table = begin(game, random)
+    questions = 0
+    while not table.over:
+        seat, choice = asked(table, random)
+        questions += 1
+        if questions % STEP == 0:
+            assert same_answers(table, seat, choice) == [], choice.prompt
+        table.answer(seat, random.choice(choice.options).key)
+
+
+def begin(game: str, random: Random) -> Table[Any]:
+    """A table at its beginning."""
+    rules = find(game)
+    players = random.choice(rules.seats)
+    return Table.begin(rules, players, random_options(rules, players, random), RandomChance(random))
+
+
+def asked(table: Table[Any], random: Random) -> tuple[int, Choice]:
+    """A seat that has to choose, and what."""
+    seat = random.choice(table.waiting)
+    choice = table.pending(seat)
+    assert choice is not None
+    return seat, choice
+
+
+def same_answers(table: Table[Any], seat: int, choice: Choice) -> list[tuple[str, str]]:
+    """Pairs of options after which everything is the same, what is asked next too."""
+    found: list[tuple[str, str]] = []
+    first: dict[bytes, str] = {}
+    for option in choice.options:
+        if option.reveals or says_nothing(option):
+            continue
+        twin = table.copy()
+        twin.answer(seat, option.key)
+        next_choices = [twin.pending(other) for other in range(twin.players)]
+        outcome = msgspec.msgpack.encode((twin.state, next_choices))
+        if outcome in first:
+            found.append((first[outcome], option.key))
+        first.setdefault(outcome, option.key)
+    return found
+
+
+def says_nothing(option: Option) -> bool:
+    """Whether an option says that it brings nothing."""
+    return option.about is not None and option.about.id.startswith(NOTHING)
