@@ -114,7 +114,7 @@ board-forecast-short = Nächste Wertung bisher: **{ $potential }** für { $poten
 panel-undoable = Noch kannst du es zurücknehmen.
 panel-reveals = endgültig: deckt Verdecktes auf
 panel-all-reveal = Was du auch wählst, deckt Verdecktes auf und lässt sich nicht zurücknehmen.
-panel-final = Nach „{ $option }“ lässt sich nichts mehr zurücknehmen.
+panel-final = Was du getan hast, kannst du noch zurücknehmen, bis du „{ $option }“ drückst.
 panel-choose-rest = Für mich wählen
 panel-choose-rest-about = „Für mich wählen“ trifft alle Entscheidungen, die du hier noch hast. Was Verdecktes aufdeckt, lässt sich nicht zurücknehmen.
 

@@ -117,7 +117,7 @@ board-forecast-short = Next scoring so far: **{ $potential }** with { $potential
 panel-undoable = You can still take it back.
 panel-reveals = cannot be taken back: turns up something hidden
 panel-all-reveal = Whatever you choose turns up something hidden and cannot be taken back.
-panel-final = After “{ $option }” nothing can be taken back.
+panel-final = You can still take back what you have done, until you press “{ $option }”.
 panel-choose-rest = Choose for me
 panel-choose-rest-about = “Choose for me” makes all the choices that are left to you here. What turns up something hidden cannot be taken back.
 

@@ -245,14 +245,16 @@ async def build_and_exchange(table: Table[ForumTrajanum], seat: int) -> None:
     while True:
         player = table.state.players[seat]
         plans = [] if built else offer_plans(table.state, seat)
+        menu = offer_exchange(player)
         key = await choose(
             seat,
             "built" if built else "build",
-            [*plans, *offer_exchange(player), end_turn(plans)],
+            [*plans, *menu, end_turn(plans)],
             always=True,
             picture="colonia",
             plans=len(plans),
             free=len(player.free),
+            exchanges=len(menu),
         )
         if key == "end":
             return

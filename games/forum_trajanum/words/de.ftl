@@ -246,7 +246,10 @@ prompt-build = { $plans ->
       }
    *[other] Was baust du? Es steht nur da, was du bezahlen kannst.
   }
-prompt-built = Du hast gebaut. Noch etwas, bevor du den Zug beendest?
+prompt-built = { $exchanges ->
+    [0] Du hast gebaut, sonst ist nichts mehr zu tun: Beende deinen Zug.
+   *[other] Du hast gebaut. Tauschst du noch etwas, bevor du den Zug beendest?
+  }
 prompt-build-more = { $reason }: Was baust du zusätzlich? Es muss bezahlt werden.
 prompt-exchange-kind = Tauschen: auf welche Art?
 prompt-exchange = { $kind }: was gegen was?
@@ -256,7 +259,7 @@ prompt-place = { $halves ->
   }
 prompt-place-beside = { $plan }: Wohin neben { $space } kommt die zweite Hälfte ({ $building })?
 prompt-pay = { $plan } auf { $spaces }: Womit bezahlst du?
-prompt-first-half = { $plan }: Welche Prämie nimmst du zuerst?
+prompt-first-half = { $plan }: Welche Hälfte wirkt zuerst?
 prompt-benefit = Dein Forumsmarker erreicht { $step }: Nimmst du diese Prämie oder eine frühere?
 prompt-turn-up = { $reason }: Welches Plättchen deiner Colonia nimmst und nutzt du sofort?
 prompt-pay-citizens = Zahltag: Welche Bürger bezahlst du? Du hast { $coins } Geld; unbezahlte Bürger werden inaktiv.

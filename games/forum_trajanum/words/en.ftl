@@ -225,7 +225,7 @@ prompt-take-anywhere = Which tile do you take, from anywhere? You pay { $price }
   } for it.
 prompt-keep = Which tile do you keep for your turn? You pass the other one to { $receiver }.
 prompt-use = { $tiles ->
-    [both] Which tile do you use? Your other one is stored: the own one goes to the ship, the received one beside the Colonia.
+    [both] Which tile do you use? The other one is stored: your own on the ship, the received one beside the Colonia.
     [own] You received nothing: do you use your own tile, or one from beside your Colonia? An own tile you do not use goes to the ship.
    *[beside] You have no tile this round: do you use one from beside your Colonia?
   }{ $both ->
@@ -255,7 +255,10 @@ prompt-build = { $plans ->
       }
    *[other] What do you build? Only what you can pay for is listed.
   }
-prompt-built = You have built. Anything else before you end your turn?
+prompt-built = { $exchanges ->
+    [0] You have built, and nothing else is left to do: end your turn.
+   *[other] You have built. Do you exchange something before you end your turn?
+  }
 prompt-build-more = { $reason }: what do you build as well? It must be paid.
 prompt-exchange-kind = Exchange: which kind?
 prompt-exchange = { $kind }: what for what?
@@ -265,7 +268,7 @@ prompt-place = { $halves ->
   }
 prompt-place-beside = { $plan }: where beside { $space } does the second half ({ $building }) go?
 prompt-pay = How do you pay for the { $plan } on { $spaces }?
-prompt-first-half = { $plan }: which benefit do you take first?
+prompt-first-half = { $plan }: which half takes effect first?
 prompt-benefit = Your marker reaches { $step }: do you take this benefit, or an earlier one?
 prompt-turn-up = { $reason }: which tile of your Colonia do you take and use at once?
 prompt-pay-citizens = Payday: which citizens do you pay? You have { $coins } { $coins ->

@@ -147,7 +147,7 @@ step-market = Рынок { $step }
 joined-plus = { $first } + { $second }
 reason-second = Второй горожанин, { $row }
 reason-built = За постройку «{ $building }»
-reason-area = Область завершена ({ $colour })
+reason-area = Завершена область ({ $colour } цвет)
 effect-or = { $first } или { $second }
 effect-goods = { $goods }
 effect-worker = { $second ->
@@ -269,7 +269,10 @@ prompt-build = { $plans ->
       }
    *[other] Что построить? Показано только то, что можно оплатить.
   }
-prompt-built = Вы построили. Что-нибудь ещё до конца хода?
+prompt-built = { $exchanges ->
+    [0] Вы построили, больше делать нечего: закончите ход.
+   *[other] Вы построили. Обменять что-нибудь до конца хода?
+  }
 prompt-build-more = { $reason }: что построить дополнительно? Это нужно оплатить.
 prompt-exchange-kind = Обмен: какого вида?
 prompt-exchange = { $kind }: что на что?
@@ -279,7 +282,7 @@ prompt-place = { $halves ->
   }
 prompt-place-beside = { $plan }: куда рядом с { $space } поставить вторую половину ({ $building })?
 prompt-pay = Чем заплатить за это: { $plan } на { $spaces }?
-prompt-first-half = { $plan }: какую награду взять первой?
+prompt-first-half = { $plan }: какая половина действует первой?
 prompt-benefit = Ваш маркер дошёл до шага «{ $step }»: взять эту награду или одну из прежних?
 prompt-turn-up = { $reason }: какой тайл своей Колонии взять и сразу использовать?
 prompt-pay-citizens = Плата горожанам: кому вы платите? У вас { $coins } { $coins ->

@@ -1,0 +1,205 @@
+"""Prompts carry their reason, and options say what they bring or why they bring nothing."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.forum_trajanum.pieces import PRESTIGE_LAST, SPACES
+from games.forum_trajanum.state import ForumTrajanum
+from tests.games.forum_trajanum.position import (
+    about,
+    acting,
+    asked,
+    choose,
+    clear,
+    empty,
+    keys,
+    lay_citizens,
+    play_from,
+    ship,
+    stock,
+    tile,
+    turn,
+)
+
+
+def at_steps(library: int = 0, basilica: int = 0, market: int = 0, **goods: int) -> ForumTrajanum:
+    """A table on which seat 0 has made these steps, and has room for a double tile and these goods."""
+    state = empty()
+    state.players[0].tracks = {"library": library, "basilica": basilica, "market": market}
+    clear(state.players[0], ["C1", "D1", "C3", "D3"])
+    stock(state.players[0], **goods)
+    return state
+
+
+# Reasons
+
+
+def test_what_is_gained_names_what_brings_it() -> None:
+    table = acting(at_steps(builder=1))
+    choose(table, "library", "C1")
+    assert asked(table) == "Library 1: which worker do you take?"
+    assert asked(table, locale="de") == "Bibliothek 1: Welchen Arbeiter nimmst du?"
+    assert asked(table, locale="ru") == "Библиотека 1: какого рабочего вы берёте?"
+    state = empty()
+    lay_citizens(state.players[0], 0, {3: 1, 4: 2})
+    table = turn(state, own="merchant")
+    assert asked(table) == "Second citizen, Merchant I: what do you take?"
+
+
+def test_an_envoy_names_what_sends_it_and_how_many_are_left() -> None:
+    state = at_steps(market=2, builder=1, blue=1)
+    ship(state.players[0], 0, 3)
+    table = acting(state)
+    choose(table, "fountain", "C1")
+    assert asked(table) == (
+        "For the fountain: where do you send an envoy? To choose from: blue. Envoys on your ship: 3."
+    )
+    table = acting(state)
+    choose(table, "market", "C1", "market_3")
+    assert asked(table).startswith("Market 3: where do you send an envoy?")
+
+
+def test_an_area_bonus_names_its_area_its_step_or_its_citizen() -> None:
+    state = at_steps(market=1, builder=1, orange=1)
+    state.envoys = {"C3": 1}
+    ship(state.players[0], 0, 1)
+    table = acting(state)
+    choose(table, "house", "C1", "B3")
+    assert asked(table) == "For the completed orange area: choose an area bonus."
+    table = acting(state)
+    choose(table, "market", "C1", "market_2")
+    assert asked(table) == "Market 2: choose an area bonus."
+    lay_citizens(state.players[0], 0, {2: 1, 1: 2})
+    table = turn(state, own="patrician")
+    assert asked(table) == "Second citizen, Patrician II: choose an area bonus."
+
+
+def test_a_further_tile_and_a_further_building_name_their_steps() -> None:
+    table = acting(at_steps(library=3, builder=1))
+    choose(table, "library", "C1", "library_4")
+    assert asked(table) == "Library 4: which tile of your Colonia do you take and use at once?"
+    table = acting(at_steps(basilica=3, builder=2))
+    choose(table, "basilica", "C1", "basilica_4")
+    assert asked(table) == "Basilica 4: what do you build as well? It must be paid."
+
+
+def test_a_benefit_names_the_step_that_the_marker_reaches() -> None:
+    table = acting(at_steps(market=2, builder=1))
+    choose(table, "market", "C1")
+    assert asked(table) == "Your marker reaches Market 3: do you take this benefit, or an earlier one?"
+
+
+def test_what_becomes_of_the_tile_that_is_not_used_is_said() -> None:
+    state = empty()
+    stock(state.players[0], tribune=1)
+    table = turn(state, own="coins", received="builder")
+    assert asked(table) == (
+        "Which tile do you use? The other one is stored: "
+        "your own on the ship, the received one beside the Colonia."
+    )
+    stock(state.players[0], tribune=3)
+    assert asked(turn(state, own="coins", received="builder")).endswith(
+        "Using both costs 2 tribunes; you have 3."
+    )
+    state.players[0].beside_colonia = [tile("assistants", 1)]
+    assert asked(turn(state, own="coins")).startswith(
+        "You received nothing: do you use your own tile, or one"
+    )
+    assert asked(turn(state, own=None)).startswith("You have no tile this round:")
+
+
+def test_who_can_build_nothing_is_told_why() -> None:
+    assert asked(acting(empty())) == "You can build nothing: you have no free space."
+    assert asked(acting(at_steps())) == ("You can build nothing: you cannot pay for anything that has room.")
+
+
+def test_who_has_built_and_has_nothing_else_to_do_ends_the_turn() -> None:
+    table = acting(at_steps(blue=1))
+    choose(table, "fountain", "C1")
+    assert keys(table) == ["end"]
+    assert asked(table) == "You have built, and nothing else is left to do: end your turn."
+
+
+# What could not be had
+
+
+@pytest.mark.parametrize(
+    ("track", "step", "told"),
+    [
+        ("library", 3, "nothing: no envoy on the ship"),
+        ("library", 4, "nothing: no tile in the Colonia"),
+        ("market", 3, "nothing: no envoy on the ship"),
+        ("basilica", 3, "no upgrade: the slide bar is at its end"),
+        ("basilica", 4, "nothing: nothing you can pay for and have room for"),
+        ("market", 2, ""),
+        ("library", 2, ""),
+    ],
+)
+def test_a_benefit_that_cannot_be_had_says_so(track: str, step: int, told: str) -> None:
+    state = at_steps(**{track: step - 1}, builder=1)
+    player = state.players[0]
+    clear(player, SPACES)
+    player.prestige = PRESTIGE_LAST
+    table = acting(state)
+    choose(table, track, "C1")
+    assert about(table, f"{track}_{step}") == told
+
+
+def test_an_envoy_without_a_free_eagle_or_square_says_so() -> None:
+    state = at_steps(library=2, market=2, builder=1)
+    state.envoys = dict.fromkeys(state.squares, 1)
+    ship(state.players[0], 0, 1)
+    table = acting(state)
+    choose(table, "library", "C1")
+    assert about(table, "library_3") == "nothing: no free eagle"
+    table = acting(state)
+    choose(table, "market", "C1")
+    assert about(table, "market_3") == "nothing: no free coloured square"
+
+
+def test_a_row_whose_second_citizen_brings_nothing_says_so() -> None:
+    state = empty()
+    lay_citizens(state.players[0], 0, {1: 1, 2: 1})
+    table = turn(state, own="patrician")
+    assert about(table, "row_1") == "nothing: no envoy on the ship"
+    assert about(table, "row_2") == ""
+
+
+def test_an_upgrade_at_the_end_of_the_slide_bar_says_so() -> None:
+    state = at_steps(market=1, builder=1)
+    state.players[0].prestige = PRESTIGE_LAST
+    table = acting(state)
+    choose(table, "market", "C1", "market_2")
+    assert about(table, "upgrade") == "no upgrade: the slide bar is at its end"
+    assert about(table, "coin") == ""
+    table = turn(state, own="upgrade_coin", received="builder")
+    assert about(table, "own") == "no upgrade: the slide bar is at its end"
+
+
+def test_a_citizen_without_a_space_says_so_and_a_tile_from_beside_that_it_leaves_the_game() -> None:
+    state = empty()
+    lay_citizens(state.players[0], 0, {5: 2, 6: 2})
+    state.players[0].beside_colonia = [tile("builder", 1)]
+    table = turn(state, own="craftsman")
+    assert about(table, "own") == "“craftsman” has no effect: its rows are full"
+    assert about(table, "beside.builder") == "leaves the game"
+
+
+@pytest.mark.parametrize(("cycle", "points"), [(1, "3 points"), (3, "1 point")])
+def test_a_tile_on_a_crane_says_what_the_crane_would_score(cycle: int, points: str) -> None:
+    state = empty(cycle=cycle)
+    clear(state.players[0], ["C1", "D1"])
+    stock(state.players[0], blue=2)
+    table = acting(state)
+    choose(table, "fountain+fountain")
+    played = table.state
+    played.players[0].stock["tribune"] = 1
+    table = play_from(played, "tiles", draws=["row_1", "column_2"])
+    total = 2 * (4 - cycle)
+    assert (
+        about(table, "A1") == f"uncovers the blue crane: {points} each, 2 built now: {total} in the scoring"
+    )
+    choose(table, "tribune")
+    assert about(table, "F6").startswith("uncovers the orange crane")
+    assert about(table, "D4") == ""
