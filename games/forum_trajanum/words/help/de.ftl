@@ -125,9 +125,9 @@ help-tracks-later = Weitere Gebäude dieser Art bringen keine Prämie, zählen a
 ## Forum und Gesandte
 help-forum = Forum und Gesandte
 help-forum-envoys = **Gesandte:** die Plättchen auf deinem Schiff. Für jedes Bauwerk, das du baust, darfst du einen auf ein freies Feld seiner Farbe schicken; ein Plättchen mit zwei Bauwerken schickt zwei, einen nach dem anderen.
-help-forum-area = **Farbfeld:** alle Felder einer Farbe, die mit ihren Seiten zusammenhängen, auch über mehrere Mosaiktableaus.
+help-forum-area = **Farbfeld:** alle Felder einer Farbe, die waagerecht oder senkrecht zusammenhängen, auch über mehrere Mosaiktableaus.
 help-forum-begun = **Begonnenes Farbfeld:** Liegen in einem Farbfeld dieser Farbe Gesandte, egal von wem, und hat es noch freie Felder, muss dein Gesandter dorthin. Sind mehrere begonnen, wählst du. Mit aktivem Patrizier I gilt diese Regel für dich nicht.
-help-forum-free = **Welches Feld:** jedes freie des Farbfeldes, auch nicht neben anderen Gesandten. Ist kein Farbfeld dieser Farbe begonnen, jedes freie Feld der Farbe.
+help-forum-free = **Welches Feld:** jedes freie des Farbfeldes; es muss nicht neben anderen Gesandten liegen. Ist kein Farbfeld dieser Farbe begonnen, jedes freie Feld der Farbe.
 help-forum-complete = **Komplettiertes Farbfeld:** Wer das letzte Feld besetzt, nimmt sofort einen Flächenbonus, egal von wem die anderen Gesandten sind: { $bonuses }. Mit aktivem Patrizier II zwei verschiedene.
 help-forum-eagles = **Adlerfelder:** gehören zu keinem Farbfeld. Nur { $steps } schickt einen Gesandten auf ein Adlerfeld.
 help-forum-stay = Gesandte bleiben bis zum Spielende auf dem Forum, einer auf jedem Feld. Deine Gesandten nebeneinander, egal auf welchen Farben, bilden die Fläche, die gewertet wird.
@@ -150,7 +150,7 @@ help-scoring-cranes = **Baukranwertung:** Ein freigelegter Baukran wird einmal g
 help-scoring-cranes-covered = Jeder freigelegte Baukran muss gewertet werden, auch wenn er nichts bringt. Ein Baukran, auf dem noch ein Plättchen liegt, wartet.
 help-scoring-rows = **Coloniawertung:** In jeder der { $rows } Zeilen zählen die verschiedenen grauen Gebäude, höchstens { $kinds }: je 1 Siegpunkt, mit einem aktiven Bürger in der Bürgerzeile daneben je 2, mit zweien je 3.
 help-scoring-eagles = **Forumswertung, Adlerfelder:** { $on } Siegpunkte je Gesandtem auf einem Adlerfeld, { $beside } neben einem; mit aktivem Patrizier I auch { $corner } diagonal daneben. Jeder Gesandte zählt einmal, mit dem höchsten Wert.
-help-scoring-area = **Forumswertung, größte Fläche:** deine größte Gruppe von Gesandten, die mit ihren Seiten zusammenhängen, egal auf welchen Farben, auch über Mosaiktableaus und Adlerfelder: je 1 Siegpunkt, höchstens { $most }, plus die Position deines Schiebers.
+help-scoring-area = **Forumswertung, größte Fläche:** deine größte Gruppe von Gesandten, die waagerecht oder senkrecht zusammenhängen, egal auf welchen Farben, auch über Mosaiktableaus und Adlerfelder: je 1 Siegpunkt, höchstens { $most }, plus die Position deines Schiebers.
 help-scoring-tasks = **Trajanwertung:** Jedes Mal, wenn du einen der beiden Aufträge auf der Karte dieses Durchgangs erfüllst: { $first }, { $second } oder { $third } Siegpunkte, je nach Schieber.
 help-scoring-column = **Danach:** Das nächste Säulenfragment kommt auf die Trajanssäule: { $second } in Durchgang II, { $third } in III.
 

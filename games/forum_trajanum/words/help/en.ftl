@@ -125,7 +125,7 @@ help-tracks-later = Further buildings of this kind bring no benefit, but count f
 ## Forum and envoys
 help-forum = Forum and envoys
 help-forum-envoys = **Envoys:** the tiles on your ship. For each structure you build you may send one to a free square of its colour; a tile with two structures sends two, one after the other.
-help-forum-area = **Colour area:** all squares of a colour that touch each other’s sides, also across boards.
+help-forum-area = **Colour area:** all squares of a colour that are connected horizontally or vertically, also across boards.
 help-forum-begun = **Begun area:** if an area of the colour has envoys, no matter whose, and still free squares, your envoy must go there. Of several begun areas choose one. With active Patrician I this rule does not bind you.
 help-forum-free = **Which square:** any free one of the area; it need not touch other envoys. If no area of the colour is begun, any free square of the colour.
 help-forum-complete = **Completed area:** whoever fills its last square takes one area bonus at once, no matter whose the other envoys are: { $bonuses }. With active Patrician II two different ones.
@@ -150,7 +150,7 @@ help-scoring-cranes = **Crane scoring:** an uncovered crane scores once, for eac
 help-scoring-cranes-covered = Every uncovered crane has to be scored, even for nothing. One that is still covered by its tile waits.
 help-scoring-rows = **Colonia scoring:** each of the { $rows } rows scores its different gray buildings, at most { $kinds }: 1 point for each, 2 with one active citizen in the row of citizens beside it, 3 with two.
 help-scoring-eagles = **Forum scoring, eagles:** { $on } points for each envoy on an eagle, { $beside } for each beside one; with active Patrician I also { $corner } for each at a corner of one. Each envoy counts once, with the highest value.
-help-scoring-area = **Forum scoring, largest area:** your largest group of envoys that touch each other’s sides, whatever the colours, also across boards and on eagles: 1 point each, at most { $most }, plus the position of your slide bar.
+help-scoring-area = **Forum scoring, largest area:** your largest group of envoys connected horizontally or vertically, whatever the colours, also across boards and on eagles: 1 point each, at most { $most }, plus the position of your slide bar.
 help-scoring-tasks = **Trajan scoring:** each time you fulfil one of the two tasks of the cycle’s card: { $first }, { $second } or { $third } points, as your slide bar shows.
 help-scoring-column = **After:** the next fragment goes onto the Trajan’s Column: { $second } points in cycle II, { $third } in III.
 
