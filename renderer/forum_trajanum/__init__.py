@@ -31,7 +31,7 @@ PICTURES = GamePictures(
         board=("colonia", "table", "forum", "tracks", "cards"),
         scoring=("scoring",),
         end=("end", "chart"),
-        greeting="colonia",
+        greeting="turn",
         replay="turn",
     ),
     palette=PALETTE,

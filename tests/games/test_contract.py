@@ -14,7 +14,7 @@ import pytest
 from msgspec import Struct
 
 import games
-from games import find, names
+from games import find, log, names
 from games.engine.table import Table
 from games.fuzz import play, random_options
 from games.game import SPACE
@@ -106,6 +106,17 @@ def test_a_game_brings_its_texts(name: str, locale: str) -> None:
     assert [text for text in game.required_texts if not words.has(text)] == []
     if game.standing(game.start(game.seats[0], game.options()))[0].ties:
         assert words.text(Message("ties", {"first": 1, "second": 2}))
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_an_example_is_a_log_of_the_game_as_it_is_played_now(name: str) -> None:
+    example = find(name).example
+    if example is not None:
+        record = log.read(example)
+        table = record.table()
+        assert record.game.name == name
+        assert table.again is None
+        assert not table.over
 
 
 @pytest.mark.parametrize("name", GAMES)
