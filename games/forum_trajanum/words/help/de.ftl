@@ -10,7 +10,7 @@ overview-score = Nach je { $rounds } Runden wird gewertet. Nach { $cycles } Durc
 help-goal = Spielziel
 help-goal-aim = Du leitest eine Colonia, eine Stadt fern von Rom. Entwickle sie und schicke Gesandte nach Rom, wo das Forum Trajanum gebaut wird. Wer am Ende die meisten Siegpunkte hat, gewinnt.
 help-goal-length = **Länge:** { $cycles } Durchgänge zu je { $rounds } Runden, zusammen { $total } Runden. Jeder Durchgang endet mit einer Wertungsphase.
-help-goal-points = **Siegpunkte sofort:** für Siegessäulen, für deine Forumsmarker, die an die Trajanssäule kommen, und als Flächenbonus.
+help-goal-points = **Siegpunkte sofort:** für Siegessäulen, für deine Forumsmarker, die neben die Trajanssäule kommen, und als Flächenbonus.
 help-goal-scoring = **Siegpunkte in jeder Wertung:** für Baukräne, für die grauen Gebäude in jeder Zeile deiner Colonia, für Gesandte an Adlerfeldern, für deine größte Fläche aus Gesandten und für Trajanaufträge.
 
 ## Spielvorbereitung
@@ -119,7 +119,7 @@ help-tracks-eagle = **{ $steps }:** Nur so kommt ein Gesandter auf ein Adlerfeld
 help-tracks-square = **{ $steps }:** jedes freie farbige Feld, egal welche Farbfelder begonnen sind.
 help-tracks-tile = **{ $steps }:** Nimm ein beliebiges Plättchen deiner Colonia, auch aus einer Ecke, ohne Straßenkarte und ohne Tribun. Du nutzt es sofort; dann kommt es auf dein Schiff oder, als Bürger, in eine Zeile.
 help-tracks-building = **{ $steps }:** Alle Kosten werden wie sonst bezahlt. Was Bürger ein- oder zweimal pro Zug können, gilt für beide Bauaktionen zusammen.
-help-tracks-end = **Feld { $last }:** Ist seine Prämie ausgeführt, kommt dein Forumsmarker an die Trajanssäule und bringt sofort Siegpunkte wie eine Siegessäule. Für Trajanaufträge ist er keine.
+help-tracks-end = **Feld { $last }:** Ist seine Prämie ausgeführt, kommt dein Forumsmarker neben die Trajanssäule und bringt sofort Siegpunkte wie eine Siegessäule. Für Trajanaufträge ist er keine.
 help-tracks-later = Weitere Gebäude dieser Art bringen keine Prämie, zählen aber für Zeilen und Aufträge. Eine Prämie, die sich nicht ausführen lässt, bringt nichts.
 
 ## Forum und Gesandte

@@ -10,7 +10,7 @@ overview-score = After each cycle of { $rounds } rounds all score. Most points a
 help-goal = Goal of the game
 help-goal-aim = You govern a Colonia, a town far from Rome. Develop it, and send envoys to Rome, where the Forum Trajanum is being built. Whoever has the most points at the end wins.
 help-goal-length = **Length:** { $cycles } cycles of { $rounds } rounds each, { $total } rounds in all. Every cycle ends with a scoring.
-help-goal-points = **Points at once:** for triumphal columns, for your markers that come to the Trajan’s Column, and as an area bonus.
+help-goal-points = **Points at once:** for triumphal columns, for your forum markers that come beside the Trajan’s Column, and as an area bonus.
 help-goal-scoring = **Points in each scoring:** for cranes, for the gray buildings in each row of your Colonia, for envoys at eagles, for your largest area of envoys, and for Trajan tasks.
 
 ## Setup
@@ -119,7 +119,7 @@ help-tracks-eagle = **{ $steps }:** the only way for an envoy to get onto an eag
 help-tracks-square = **{ $steps }:** any free coloured square, whatever areas have been begun.
 help-tracks-tile = **{ $steps }:** take any tile of your Colonia, a corner too, without street card and tribune. You use it at once; then it goes onto your ship, or into a row if it is a citizen.
 help-tracks-building = **{ $steps }:** all costs are paid as usual. What citizens can do once or twice a turn holds for both building actions together.
-help-tracks-end = **Step { $last }:** when its benefit is done, your marker goes to the Trajan’s Column and scores at once like a triumphal column. For Trajan tasks it is none.
+help-tracks-end = **Step { $last }:** when its benefit is done, your forum marker goes beside the Trajan’s Column and scores at once like a triumphal column. For Trajan tasks it is none.
 help-tracks-later = Further buildings of this kind bring no benefit, but count for rows and tasks. A benefit that cannot be carried out brings nothing.
 
 ## Forum and envoys
