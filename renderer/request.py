@@ -54,6 +54,9 @@ class Change(Struct, frozen=True):
     points: int = 0
     """How many points the seat gained since then."""
 
+    event: int = 0
+    """The number of the event in the history, from 1; what one event changed belongs together."""
+
 
 class PictureOptions(TypedDict):
     """Which picture of a game's view, and in which words."""

@@ -25,14 +25,14 @@ def history_changes(
     """
     last: dict[tuple[str, str, int | None], Change] = {}
     points: Counter[int] = Counter()
-    for row, event in history:
+    for number, (row, event) in enumerate(history, 1):
         is_news = row > since
         if is_news and event.gain and event.gain.points and event.owner is not None:
             points[event.owner] += event.gain.points
         for change in changed_by(event):
             key = (change.picture, change.spot, change.board)
             last.pop(key, None)
-            last[key] = structs.replace(change, news=is_news and change.seat != viewer)
+            last[key] = structs.replace(change, news=is_news and change.seat != viewer, event=number)
     gains = (
         Change(points_picture, points_spot(seat), seat, points=gained) for seat, gained in points.items()
     )

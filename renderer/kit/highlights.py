@@ -74,15 +74,16 @@ def highlight_items(
     highlighted = [each for each in highlights if each.spot in spots]
     taken = {each.spot for each in highlighted}
     there = [each for each in changes if each.spot in spots]
-    shown = [each for each in there if each.spot not in taken and (each.news or each is there[-1])]
+    last = [each for each in there if each is there[-1] or (each.event and each.event == there[-1].event)]
+    shown = [each for each in there if each.spot not in taken and (each.news or each in last)]
     beneath = [each for each in shown if not spots[each.spot].token]
     for each in beneath:
-        yield from _changed(each, spots[each.spot], last=each is there[-1])
+        yield from _changed(each, spots[each.spot], last=each in last)
     for highlight in highlighted:
         yield from _highlighted(highlight, spots[highlight.spot], style)
     for each in shown:
         if each not in beneath:
-            yield from _changed(each, spots[each.spot], last=each is there[-1])
+            yield from _changed(each, spots[each.spot], last=each in last)
     set_in = numbers or style
     numbered = [each for each in shown if each.news and _has_room(spots[each.spot], set_in)]
     for ordinal, change in enumerate(numbered, 1):

@@ -24,6 +24,7 @@ _FACE = 0.56
 _LABEL = 68
 _PARTS = 3
 _WORTH = (38, 40)
+_INSIDE = 10
 
 
 @cache
@@ -42,7 +43,8 @@ def space_spots(player: Player, grid: Box) -> Iterator[tuple[str, Spot]]:
         above = box.part(box.width - _LABEL - 6, -2, _LABEL + 4, _LABEL - 22)
         below = box.part(box.width - _LABEL, box.height - _LABEL + 26, _LABEL, _LABEL - 26)
         crane = name in player.cranes and name not in player.scored_cranes
-        yield name, Spot(box, above if name in player.corner_tiles else below if crane else None)
+        label = above if name in player.corner_tiles else below if crane else None
+        yield name, Spot(box, label, numbered=not crane)
 
 
 def bare_board(grid: Box) -> Iterator[Item]:
@@ -95,21 +97,16 @@ def _corner(view: ForumTrajanum, seat: int, name: str, box: Box) -> Iterator[Ite
         corner = box.part(box.width - size, box.height - size, size, size)
         yield Stamp(tiles.tile_face, corner, (tile.face, seat), essential=True)
     if colour is not None and name not in player.scored_cranes and view.round:
-        yield from _crane_worth(view, player, colour, box, covered=tile is not None)
+        yield from _crane_worth(view, player, colour, box)
 
 
-def _crane_worth(
-    view: ForumTrajanum, player: Player, colour: str, box: Box, *, covered: bool
-) -> Iterator[Item]:
-    """What a crane would score now: beside the tile that covers it, or at the lower right."""
+def _crane_worth(view: ForumTrajanum, player: Player, colour: str, box: Box) -> Iterator[Item]:
+    """What a crane would score now: at the lower left, clear of open tiles, ticks and labels."""
     wide, high = _WORTH
-    broad = wide if covered else round(box.width * 0.56)
-    left = 10 if covered else box.width - broad - 5
     points = crane_points(view, player, colour)
-    plate = box.part(left, box.height - high - (10 if covered else 6), broad, high)
+    plate = box.part(_INSIDE, box.height - high - _INSIDE, wide, high)
     yield Stamp(furniture.plate, plate, ("marble", "brass", 8), 1)
-    style = CRANE_WORTH if covered else CLOSE_UP_NUMBER
-    yield Text(str(points), style, plate, "ink" if points else "bark", essential=True)
+    yield Text(str(points), CRANE_WORTH, plate, "ink" if points else "bark", essential=True)
 
 
 def _cramps(player: Player, grid: Box) -> Iterator[Item]:

@@ -12,7 +12,7 @@ from games.forum_trajanum.prestige import task_points
 from games.forum_trajanum.tasks import task_text
 from games.words import Argument, Message, Seat, Words
 from renderer.engine.layout import Box, Item, Layout, Stamp, Text
-from renderer.engine.lettering import Style, wrap
+from renderer.engine.lettering import Style, balanced, bound, fit
 from renderer.forum_trajanum.alt_text import when
 from renderer.forum_trajanum.drawings import goods, tasks
 from renderer.forum_trajanum.parts import cards
@@ -46,6 +46,8 @@ _OUT = 8
 _WITHIN = _OUT + 2
 _TIMES = 118
 _HEAD = 48
+_HEADING = 46
+_RAISED = 8
 
 TASK_WIDTHS: Mapping[str, int] = {"build": 482, "collect": 546}
 """How broad the two tasks of a card are, in pixels."""
@@ -57,9 +59,13 @@ def lay_out(scene: Scene) -> Layout:
     drawn = [TRAJAN_CARDS[name] for _, name in sorted(view.trajan.items())]
     if not drawn:
         raise NothingToShow("no Trajan card is drawn yet")
-    lines = CLOSE_UP.rows_below(CLOSE_UP.band_height, len(drawn), _CARD, CLOSE_UP.gap)
+    heading = CLOSE_UP.box_below(CLOSE_UP.band_height - _RAISED, _HEADING)
+    lines = CLOSE_UP.rows_below(heading.bottom - CLOSE_UP.gap, len(drawn), _CARD, CLOSE_UP.gap)
     title = scene.words.text(Message("picture-title-cards"))
     items = [CLOSE_UP.band(), *CLOSE_UP.header(title, scene.words.text(when(view)), scene.seat)]
+    for name, part in zip(TASK_WIDTHS, _halves(heading), strict=True):
+        text, style = fit(scene.words.text(Message(f"picture-part-{name}")), TASK_WORDS, part.width)
+        items.append(Text(text, style, part, "bark", essential=True))
     for card, box in zip(drawn, lines, strict=True):
         now = card.cycle == view.cycle and view.phase != ""
         items += _card(scene, card, box, now=now, past=card.cycle < view.cycle)
@@ -124,8 +130,7 @@ def _card(scene: Scene, card: TrajanCard, box: Box, *, now: bool, past: bool) ->
     tab = _tab(box)
     yield Stamp(furniture.plate, tab, ("crimson" if now else "bark", "gold" if now else "bark", 8), 1)
     yield Text(numeral(card.cycle), CLOSE_UP_FIGURE, tab, "marble", essential=True)
-    rest = Box(tab.right + 10, box.top, box.right - tab.right - 20, box.height)
-    left, right = rest.split(TASK_WIDTHS["build"] + 2 * _PAD, TASK_WIDTHS["collect"] + 2 * _PAD)
+    left, right = _halves(box)
     yield Stamp(furniture.plain, Box(right.left - 1, box.top + 16, 2, box.height - 34), ("sand",), 1)
     player = None if scene.seat is None or past else counted_player(scene.view, scene.seat, card.name)
     yield from _building(card, left.inset(_PAD), player)
@@ -133,6 +138,13 @@ def _card(scene: Scene, card: TrajanCard, box: Box, *, now: bool, past: bool) ->
     for task, part in (("build", left.inset(_PAD)), ("collect", right.inset(_PAD))):
         words = part.part(0, part.height - _WORDS, part.width, _WORDS)
         yield from _words(task_text(card.name, task), words, scene.words)
+
+
+def _halves(box: Box) -> list[Box]:
+    """Where the two tasks of a card lie, beside its tab."""
+    left = _tab(box).right + 10
+    rest = Box(left, box.top, box.right - left - 10, box.height)
+    return rest.split(*(wide + 2 * _PAD for wide in TASK_WIDTHS.values()))
 
 
 def _tab(box: Box) -> Box:
@@ -148,8 +160,8 @@ def _words(text: Message, box: Box, words: Words) -> Iterator[Item]:
 
 def task_lines(text: Message, room: int, words: Words) -> tuple[Style, tuple[str, ...]]:
     """A task in words, in two lines of `room` pixels: in the first style in which all of it finds room."""
-    whole_text = words.text(text)
-    tried = [(style, wrap(whole_text, style, room, _WORDS // _LINE)) for style in TASK_WORDS]
+    whole_text = bound(words.text(text))
+    tried = [(style, balanced(whole_text, style, room, _WORDS // _LINE)) for style in TASK_WORDS]
     whole = (each for each in tried if " ".join(each[1]) == whole_text)
     return next(whole, tried[-1])
 
@@ -233,10 +245,10 @@ def _times(times: int, value: int, field: Box) -> Iterator[Item]:
     column = field.part(field.width - _TIMES, 0, _TIMES, field.height).centred(_TIMES - 8, 204)
     above, middle, below = column.rows(3, 6)
     yield Stamp(furniture.plate, above, ("umber", "gold" if times else "umber", 12), 1)
-    yield Text(f"×{times}", CLOSE_UP_FIGURE, above, "marble", essential=True)
+    yield Text(f"{times} ×", CLOSE_UP_FIGURE, above, "marble", essential=True)
     head, worth = middle.columns(2)
     yield Stamp(goods.trajan, head.centred(_HEAD, _HEAD), essential=True)
     yield Text(str(value), CLOSE_UP_FIGURE, worth, essential=True)
     yield Stamp(furniture.plate, below, ("marble", "brass", 10), 1)
     colour = "ink" if times else "bark"
-    yield Text(str(times * value), CLOSE_UP_FIGURE, below, colour, essential=True)
+    yield Text(f"= {times * value}", CLOSE_UP_FIGURE, below, colour, essential=True)

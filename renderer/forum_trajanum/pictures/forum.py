@@ -12,7 +12,7 @@ from games.forum_trajanum.pieces import EAGLE, EAGLE_POINTS, PATRICIAN_I
 from games.forum_trajanum.scoring import at_eagle, largest_area, near_eagle, score_area, score_eagles
 from games.forum_trajanum.state import ForumTrajanum
 from games.game import coordinates
-from games.words import Message, Seat
+from games.words import Message, Seat, Words
 from renderer.engine.layout import Box, Item, Layout, Stamp, Text
 from renderer.engine.lettering import fit
 from renderer.engine.pen import Art
@@ -33,6 +33,7 @@ from renderer.forum_trajanum.parts.forum import (
     square_spots,
     squares_with_envoys,
 )
+from renderer.forum_trajanum.styles import TASK_WORDS
 from renderer.kit import furniture, seats
 from renderer.kit.alt_text import sentence_of_list, viewer_first
 from renderer.kit.header import CLOSE_UP
@@ -56,9 +57,11 @@ SIZES = MosaicSizes(
 
 _LINE = 76
 _BETWEEN = 4
+_HEADING = 46
+_RAISED = 8
 _BADGE = 30
 _LINK = 30
-_PARTS = (66, 138, 114, 40, 216, 36, 134)
+_PARTS = (66, 144, 114, 40, 216, 36, 134)
 """Widths on a line: emblem, ship, eagles, plus, area, equals, sum."""
 
 
@@ -66,8 +69,8 @@ def lay_out(scene: Scene) -> Layout:
     """Where everything lies on the forum."""
     view = scene.view
     field = CLOSE_UP.box_below(CLOSE_UP.band_height, _mosaic_height(view))
-    high = field.bottom + CLOSE_UP.gap + len(view.players) * (_LINE + _BETWEEN) + CLOSE_UP.gap
-    lines = CLOSE_UP.rows_below(field.bottom, len(view.players), _LINE, _BETWEEN)
+    heading = CLOSE_UP.box_below(field.bottom - _RAISED, _HEADING)
+    lines = CLOSE_UP.rows_below(heading.bottom - CLOSE_UP.gap, len(view.players), _LINE, _BETWEEN)
     boxes = square_boxes(view, field, SIZES)
     counting = set(_near_eagles(view, scene.seat))
     spots = dict(square_spots(view, field, SIZES, counting))
@@ -79,10 +82,11 @@ def lay_out(scene: Scene) -> Layout:
         *CLOSE_UP.header(title, scene.words.text(when(view)), scene.seat),
         *_squares(scene, boxes, field, counting),
         *_eagles(view, counting, boxes),
+        *_headings(scene.words, heading),
         *(item for seat, box in enumerate(lines) for item in _line(scene, seat, box)),
         *highlight_items(spots, scene.highlights, changes, CLOSE_UP_NUMBER),
     )
-    return Layout(CLOSE_UP.width, high, items)
+    return Layout(CLOSE_UP.width, lines[-1].bottom + _BETWEEN + CLOSE_UP.gap, items)
 
 
 def sentences(scene: Scene) -> Iterator[Message]:
@@ -184,14 +188,27 @@ def _worth(view: ForumTrajanum, seat: int) -> dict[str, int]:
     return {"eagles": eagles, "area": largest_area(view, seat), "points": points, "total": eagles + points}
 
 
+def _parts_of(box: Box) -> list[Box]:
+    """A line within its edges, then its parts."""
+    line = box.part(24, 2, box.width - 36, box.height - 6)
+    before, *parts = _PARTS
+    return [line, *line.split(before, line.width - sum(_PARTS), *parts)]
+
+
+def _headings(words: Words, box: Box) -> Iterator[Item]:
+    """What the figures of the lines are, above them."""
+    _, _, _, ship, eagles, _, area, _, total = _parts_of(box)
+    for name, part in (("ship", ship), ("eagles", eagles), ("area", area), ("total", total)):
+        left = name in ("ship", "eagles")
+        text, style = fit(words.text(Message(f"picture-part-{name}")), TASK_WORDS, part.width)
+        yield Text(text, style, part, "bark", "left" if left else "centre", essential=True)
+
+
 def _line(scene: Scene, seat: int, box: Box) -> Iterator[Item]:
     """A seat's line: its name and ship, then what the forum is worth to it: eagles and area, their sum."""
     view = scene.view
     yield from row_ground(seat, box, lit=seat == scene.seat)
-    line = box.part(24, 2, box.width - 36, box.height - 6)
-    before, *parts = _PARTS
-    emblem, title, *fields = line.split(before, line.width - sum(_PARTS), *parts)
-    ship, eagles, plus, area, equals, total = fields
+    line, emblem, title, ship, eagles, plus, area, equals, total = _parts_of(box)
     yield Stamp(seats.emblem, emblem.centred(50, 50), (seat,), essential=True)
     text, style = fit(scene.names[seat], CLOSE_UP_NAMES, title.width - 12)
     yield Text(text, style, title, "ink", "left", essential=True)

@@ -17,6 +17,7 @@ picture-title-cards = Trajankarten
 picture-title-scoring = Wertung
 picture-title-chart = Punkte
 picture-cycle = Durchgang { $cycle }
+picture-part-ship = Schiff
 picture-part-column = Säulen
 picture-part-bonus = Flächenboni
 picture-part-cranes = Baukräne

@@ -17,6 +17,7 @@ picture-title-cards = Trajan cards
 picture-title-scoring = Scoring
 picture-title-chart = Points
 picture-cycle = Cycle { $cycle }
+picture-part-ship = Ship
 picture-part-column = Columns
 picture-part-bonus = Area bonuses
 picture-part-cranes = Cranes

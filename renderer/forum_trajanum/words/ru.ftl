@@ -17,6 +17,7 @@ picture-title-cards = Карты Траяна
 picture-title-scoring = Подсчёт
 picture-title-chart = Очки
 picture-cycle = Фаза { $cycle }
+picture-part-ship = Корабль
 picture-part-column = Колонны
 picture-part-bonus = Бонусы
 picture-part-cranes = Краны

@@ -282,3 +282,13 @@ def test_every_step_says_in_words_what_the_rules_say_it_brings(locale: str, play
     for track in TRACKS:
         name = words.text(Message(f"kind-{track}"))
         assert name.casefold() in [text.text.casefold() for text in labels(layout)]
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("picture", ["forum", "cards"])
+def test_headings_say_what_the_figures_are(picture: str, locale: str) -> None:
+    words = texts(GAME, locale)
+    names = {"forum": ("ship", "eagles", "area", "total"), "cards": ("build", "collect")}[picture]
+    layout = lay_out(GAME, last(GAME).views[0], picture=picture, seat=0, words=words, names=NAMES)
+    told = [text.text for text in labels(layout)]
+    assert {words.text(Message(f"picture-part-{name}")) for name in names} <= {*told}

@@ -14,7 +14,7 @@ from games.forum_trajanum.state import ForumTrajanum
 from games.game import Choice, Option
 from games.hidden import copied
 from games.words import Message
-from renderer import Highlight, Layout, alt_text, lay_out
+from renderer import Highlight, Layout, alt_text, changes, lay_out
 from renderer.engine.layout import Box, Stamp, Text
 from renderer.forum_trajanum.drawings import goods, spaces
 from renderer.forum_trajanum.parts.streets import LETTERS, street_name
@@ -211,3 +211,22 @@ def test_what_to_build_shows_where_and_where_to_build_says_its_spaces() -> None:
     lit = [stamp for stamp in first.items if stamp not in bare.items]
     assert len(lit) == len(free)
     assert len(stamps(then, furniture.glow)) == len(free)
+
+
+def test_both_halves_of_a_double_tile_are_the_last_piece() -> None:
+    seen = 0
+    for position in positions(GAME):
+        told = [change for change in changes(GAME, position.history, 0, None) if change.board == 0]
+        last_event = [change for change in told if told and change.event == told[-1].event]
+        layout = lay_out(
+            GAME,
+            position.views[0],
+            picture="colonia",
+            seat=0,
+            words=texts(GAME),
+            names=NAMES[: position.players],
+            changes=told,
+        )
+        assert len(stamps(layout, furniture.brackets)) == len(last_event), position.name
+        seen = max(seen, len(last_event))
+    assert seen == 2

@@ -56,8 +56,8 @@ def tasks_shown(view: ForumTrajanum, seat: int) -> Iterator[tuple[int, int, int]
     """How often each task is fulfilled on the cards picture, its value and their product, in order."""
     found = figures(view, "cards", seat)
     for number, text in enumerate(found):
-        if text.startswith("×"):
-            yield int(text[1:]), int(found[number + 1]), int(found[number + 2])
+        if text.endswith(" ×"):
+            yield int(text[:-2]), int(found[number + 1]), int(found[number + 2].removeprefix("= "))
 
 
 def test_the_cards_show_the_points_of_tasks_that_the_forecast_counts() -> None:

@@ -47,6 +47,6 @@ def test_each_spot_changed_once_and_news_is_what_others_did() -> None:
     changes = history_changes(HISTORY, 3, 0, changed_by, "market")
     assert changes == (
         Change("market", points_spot(1), 1, points=4),
-        Change("market", "B1", 1, news=False),
-        Change("market", "A1", 1, news=True),
+        Change("market", "B1", 1, news=False, event=3),
+        Change("market", "A1", 1, news=True, event=4),
     )
