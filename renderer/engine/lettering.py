@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from functools import cache, lru_cache
 from importlib.resources import files
 
@@ -157,6 +158,44 @@ def balanced(text: str, style: Style, room: int, most: int) -> tuple[str, ...]:
         else:
             narrow = middle
     return lines
+
+
+def fit_whole(text: str, styles: Sequence[tuple[Style, int]], room: int) -> tuple[tuple[str, ...], Style]:
+    """The text, never cut, in the first style that suits it and in whose number of lines it finds room.
+
+    Where it does so in none, words are broken in the last one.
+    """
+    for style, most in styles:
+        if suits(text, style):
+            lines = _lines(text.split(), style, room)
+            if len(lines) <= most and all(width(line, style) <= room for line in lines):
+                return tuple(lines), style
+    style = styles[-1][0]
+    pieces = [piece for word in text.split() for piece in _broken(word, style, room)]
+    return tuple(_lines(pieces, style, room)), style
+
+
+def _lines(words: Sequence[str], style: Style, room: int) -> list[str]:
+    """Words in lines of `room` pixels; one that is wider has a line of its own."""
+    lines: list[str] = []
+    for word in words:
+        longer = f"{lines[-1]} {word}" if lines else word
+        if lines and width(longer, style) <= room:
+            lines[-1] = longer
+        else:
+            lines.append(word)
+    return lines
+
+
+def _broken(word: str, style: Style, room: int) -> list[str]:
+    """A word in pieces of at most `room` pixels, broken after a hyphen where there is one."""
+    pieces = [""]
+    for letter in word:
+        if pieces[-1] and width(pieces[-1] + letter, style) > room:
+            begun, hyphen, rest = pieces.pop().rpartition("-")
+            pieces += [begun + hyphen, rest] if hyphen and rest else [begun + hyphen + rest, ""]
+        pieces[-1] += letter
+    return pieces
 
 
 TextMask = tuple[Image.Image, int]

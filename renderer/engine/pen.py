@@ -101,6 +101,12 @@ class Pen:
         """One colour all over, which need not be a named one."""
         self._image.paste(colour, (0, 0, *self._image.size))
 
+    def fade(self, share: float) -> None:
+        """Make all that was drawn transparent, but for a share of it."""
+        self._image.putalpha(
+            self._image.getchannel("A").point([round(value * share) for value in range(256)])
+        )
+
     def inner(self, left: float, top: float, size: float) -> InnerPen:
         """A pen for a smaller drawing of a hundred units inside this one."""
         return InnerPen(self, left, top, size / 100)

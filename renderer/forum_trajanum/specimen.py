@@ -92,6 +92,11 @@ _TYPE: Sequence[tuple[str, Style]] = (
     ("PHONE_GAIN", kit_styles.PHONE_GAIN),
     ("PHONE_NUMBER", kit_styles.PHONE_NUMBER),
     ("TURN_ORDINAL", styles.TURN_ORDINAL),
+    *numbered("PHONE_WORDS", kit_styles.PHONE_WORDS),
+    *numbered("RANK_NAMES", [style for style, _ in kit_styles.RANK_NAMES]),
+    *numbered("WINNER_NAMES", [style for style, _ in kit_styles.WINNER_NAMES]),
+    ("WINNER_POINTS", kit_styles.WINNER_POINTS),
+    *numbered("CHART_NAMES", [style for style, _ in kit_styles.CHART_NAMES]),
     *numbered("SHEET_WORDS", kit_styles.SHEET_WORDS),
     ("SHEET_FIGURE", kit_styles.SHEET_FIGURE),
     *numbered("SHEET_DETAIL", kit_styles.SHEET_DETAIL),
@@ -207,8 +212,10 @@ def _parts() -> Iterator[Sample]:
     yield Sample("column street, turn", streets.street_arrow, (False,))
     yield Sample("row street, turn", streets.street_arrow, (True,))
     yield Sample("ground of a chart", chart.grid, (5, TIMELINE.last, TIMELINE.marked), 1, 1.4)
-    lines = tuple((seat, ((10, 140 - 30 * seat), (150, 110 - 30 * seat))) for seat in _SEATS)
-    yield Sample("lines of a chart", chart.curves, (lines,), 1, 1.1)
+    for seat in _SEATS:
+        yield Sample(f"line of seat {seat + 1}", chart.curve, (seat, ((10, 20), (150, 20), (200, 4))), 1, 0.3)
+        yield Sample(f"mark of seat {seat + 1}", seats.mark, (seat,))
+    yield Sample("leader of a chart", chart.leader, (1, ((4, 4), (100, 20))), 1, 0.3)
     yield Sample("band of a picture", furniture.band, ("umber", "gold"), 1, 1.4)
     for seat in _SEATS:
         yield Sample(f"band of seat {seat + 1}", furniture.seat_band, (seat,), 1, 2.4)

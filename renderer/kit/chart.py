@@ -2,25 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from itertools import groupby, pairwise
+from collections.abc import Iterator, Sequence
 from math import ceil
 
 from msgspec import Struct
 
 from games.words import Message, Seat
-from renderer.engine.layout import Box, Item, Layout, Stamp, Text
-from renderer.engine.lettering import fit
+from renderer.engine.layout import PHONE_LEAST, Box, Item, Layout, Stamp, Text
+from renderer.engine.lettering import cut, fit_whole
 from renderer.engine.pen import Pen, Point
 from renderer.kit import furniture, seats
 from renderer.kit.alt_text import points_of, viewer_first
-from renderer.kit.header import LANDSCAPE
+from renderer.kit.header import PHONE
 from renderer.kit.points import Course
-from renderer.kit.styles import LANDSCAPE_FIGURE, LANDSCAPE_NAMES, LANDSCAPE_NUMBER
+from renderer.kit.styles import CHART_NAMES, PHONE_FIGURE, PHONE_NUMBER
 from renderer.request import Scene
-
-HEIGHT = 900
-"""The picture's height in pixels."""
 
 
 class Period(Struct, frozen=True):
@@ -49,19 +45,6 @@ class Timeline(Struct, frozen=True):
         return tuple(period.end for period in self.periods)
 
 
-class Stay(Struct, frozen=True):
-    """How long a seat's points stay the same: from a moment to another."""
-
-    seat: int
-    points: int
-    first: int
-    last: int
-
-    def meets(self, other: Stay) -> bool:
-        """Whether the two are of one time, or of one seat."""
-        return self.seat == other.seat or (self.first <= other.last and other.first <= self.last)
-
-
 class Scale(Struct, frozen=True):
     """How moments and points become pixels."""
 
@@ -74,30 +57,32 @@ class Scale(Struct, frozen=True):
         """How far from the left a moment lies, in pixels."""
         return round(moment * _PLOT.width / self.timeline.last)
 
-    def up(self, points: int) -> int:
-        """How far from the bottom a number of points lies, in pixels."""
-        return round(_PLOT.height * points / self.most)
+    def down(self, points: int) -> int:
+        """How far from the top a number of points lies, in pixels."""
+        return _PLOT.height - round(_PLOT.height * points / self.most)
 
-    def emblem_up(self, points: int) -> int:
-        """How far from the bottom the middle of a seat's shape lies, clear of the writing below."""
-        return max(self.up(points), _LOWEST)
+    def spot(self, moment: int, points: int) -> Box:
+        """The box of a mark around its true place."""
+        left, top = _PLOT.left + self.across(moment), _PLOT.top + self.down(points)
+        return Box(left - _MARK // 2, top - _MARK // 2, _MARK, _MARK)
 
 
-_FIELD = LANDSCAPE.box_below(
-    LANDSCAPE.band_height, HEIGHT - LANDSCAPE.band_height - LANDSCAPE.gap - LANDSCAPE.margin
-)
-_PLOT = Box(_FIELD.left + 96, _FIELD.top + 34, 1040, _FIELD.height - 110)
-_NAMES = Box(_PLOT.right + 86, _PLOT.top - 20, _FIELD.right - _PLOT.right - 98, _PLOT.height + 40)
-_AXIS = Box(_PLOT.left, _PLOT.bottom + 8, _PLOT.width, 60)
+_MARK = 44
 _LINES = 6
 _STEPS = (5, 10, 20, 25, 50, 100)
-_EMBLEM = 44
-_PITCH = _EMBLEM + 2
-_NAME_HEIGHT = 132
-_ASIDE = 9
-_LOWEST = 10
-_CURVE = 8
-_THICK = 10
+_CURVE = 7
+_SHARE = 0.6
+_VALUE_HEIGHT = 54
+_VALUE_WIDTH = 136
+_LABEL_HEIGHT = 56
+_LABEL_WIDTH = 100
+_NAME_HEIGHT = 150
+_NAME_LINE = 50
+_MOST_LINES = 3
+_LEADER = 4
+_FIELD_TOP = PHONE.band_height + PHONE.gap
+_PLOT = Box(PHONE.margin + 92, _FIELD_TOP + 40, 618, 560)
+_NAMES = Box(_PLOT.right + 72, _PLOT.top - 26, PHONE.width - PHONE.margin - 82 - _PLOT.right, 600)
 
 
 def chart_layout(scene: Scene, title: str, moment: str, course: Course, timeline: Timeline) -> Layout:
@@ -106,16 +91,19 @@ def chart_layout(scene: Scene, title: str, moment: str, course: Course, timeline
     top = max(*now, 1)
     step = next((step for step in _STEPS if top <= step * _LINES), _STEPS[-1])
     scale = Scale(timeline, step * ceil(top / step))
+    below = _LABEL_HEIGHT + len(now) * _VALUE_HEIGHT + 40
+    field = PHONE.box_below(PHONE.band_height, _PLOT.bottom + below - _FIELD_TOP)
     items = (
-        LANDSCAPE.band(),
-        Stamp(furniture.slab, _FIELD, (), 1),
+        PHONE.band(),
+        Stamp(furniture.slab, field, (), 1),
         Stamp(grid, _PLOT, (scale.most // step, timeline.last, timeline.marked), 1),
-        *_axes(step, scale),
-        *LANDSCAPE.header(title, moment),
-        *_curves(course, len(now), scale),
-        *_names(scene, now, scale),
+        *_axis(step, scale),
+        *PHONE.header(title, moment),
+        *_curves(course, scale),
+        *_values(course, timeline, scale),
+        *_names(scene, course[-1], scale),
     )
-    return Layout(LANDSCAPE.width, HEIGHT, items)
+    return Layout(PHONE.width, field.bottom + PHONE.margin, items, PHONE_LEAST)
 
 
 def chart_sentences(scene: Scene, course: Course, timeline: Timeline) -> Iterator[Message]:
@@ -128,16 +116,11 @@ def chart_sentences(scene: Scene, course: Course, timeline: Timeline) -> Iterato
         yield Message("picture-course", {"seat": Seat(seat), "list": after})
 
 
-def _axes(step: int, scale: Scale) -> Iterator[Item]:
-    """Points at the left, the labels of periods below."""
+def _axis(step: int, scale: Scale) -> Iterator[Item]:
+    """Points at the left."""
     for points in range(0, scale.most + 1, step):
-        middle = _PLOT.bottom - scale.up(points)
-        label = Box(_FIELD.left + 6, middle - 25, _PLOT.left - _FIELD.left - 18, 50)
-        yield Text(str(points), LANDSCAPE_NUMBER, label, "umber", "right", essential=True)
-    starts = (0, *scale.timeline.marked)
-    widths = [(end - start) * _AXIS.width // scale.timeline.last for start, end in pairwise(starts)]
-    for period, box in zip(scale.timeline.periods, _AXIS.split(*widths), strict=True):
-        yield Text(period.label, LANDSCAPE_NUMBER, box, "crimson", essential=True)
+        label = Box(PHONE.margin + 6, _PLOT.top + scale.down(points) - 25, 74, 50)
+        yield Text(str(points), PHONE_NUMBER, label, "umber", "right", essential=True)
 
 
 def grid(pen: Pen, lines: int, last: int, marked: Sequence[int]) -> None:
@@ -153,149 +136,87 @@ def grid(pen: Pen, lines: int, last: int, marked: Sequence[int]) -> None:
     pen.line([(0, pen.height - 2), (pen.width, pen.height - 2)], 4, "bark")
 
 
-def _curves(course: Course, players: int, scale: Scale) -> Iterator[Item]:
-    """The seats' lines, the leading ones above the others, with its shape at every marked moment and now."""
-    order = sorted(range(players), key=lambda seat: (course[-1][1][seat], -seat))
-    heights = _heights([stay for seat in order for stay in _stays(course, seat)], scale)
-    lines = tuple((seat, _line(seat, heights, scale)) for seat in order)
-    for start, end in _legs(len(course) - 1, scale.timeline):
-        yield _leg(start, end, lines)
-    placed = _emblems(course, scale)
-    end = _PLOT.left + scale.across(course[-1][0])
-    for seat, spot in placed[:players]:
-        if spot.left > end:
-            yield _leader(seat, end, spot)
-    for seat, spot in placed:
-        yield Stamp(seats.emblem, spot, (seat,), essential=True)
+def _curves(course: Course, scale: Scale) -> Iterator[Item]:
+    """The seats' lines at their true places, those of the leading ones above the others, then their marks."""
+    order = sorted(range(len(course[-1][1])), key=lambda seat: (course[-1][1][seat], -seat))
+    for seat in order:
+        line = [(scale.across(moment), scale.down(points[seat])) for moment, points in course]
+        left, top = line[0][0] - _CURVE, line[-1][1] - _CURVE
+        right, bottom = line[-1][0] + _CURVE, line[0][1] + _CURVE
+        moved = tuple((x - left, y - top) for x, y in line)
+        yield Stamp(curve, _PLOT.part(left, top, right - left, bottom - top), (seat, moved), 1, fine=False)
+    for moment, points in course:
+        if moment and (moment in scale.timeline.marked or moment == course[-1][0]):
+            for seat in order:
+                yield Stamp(seats.mark, scale.spot(moment, points[seat]), (seat,), essential=True)
 
 
-def _leader(seat: int, end: int, spot: Box) -> Stamp:
-    """What leads from the end of a line to a shape that has no room there."""
-    box = Box(end, spot.top + _EMBLEM // 2 - 2, spot.left - end + _EMBLEM // 2, 4)
-    return Stamp(furniture.plain, box, (f"seat{seat}_dark",), 1)
+def curve(pen: Pen, seat: int, line: Sequence[Point]) -> None:
+    """A seat's line, half transparent, so that those below it are seen. Unit: pixels."""
+    seats.curve(pen, seat, line if len(line) > 1 else [*line, *line], _CURVE)
+    pen.fade(_SHARE)
 
 
-def _legs(last: int, timeline: Timeline) -> Iterator[tuple[int, int]]:
-    """The moments between which lines are drawn as one piece: a period up to its last step, that step."""
-    ends = sorted({moment - back for moment in timeline.marked for back in (0, 1)} - {0})
-    for start, end in pairwise([0, *ends]):
-        if start < max(last, 1):
-            yield start, min(end, last)
+def _values(course: Course, timeline: Timeline, scale: Scale) -> Iterator[Item]:
+    """Below each marked moment its label, and the seats with their points then, the best first."""
+    reached = dict(course)
+    for period in timeline.periods:
+        middle = _PLOT.left + scale.across(period.end)
+        label = Box(middle - _LABEL_WIDTH // 2, _PLOT.bottom + 14, _LABEL_WIDTH, _LABEL_HEIGHT - 8)
+        yield Stamp(furniture.plate, label, ("crimson", "crimson", 8), 1)
+        yield Text(period.label, PHONE_NUMBER, label, "marble", essential=True)
+        points = reached.get(period.end, ())
+        order = sorted(range(len(points)), key=lambda seat: (-points[seat], seat))
+        for number, seat in enumerate(order):
+            top = label.bottom + 8 + number * _VALUE_HEIGHT
+            box = Box(middle - _VALUE_WIDTH // 2, top, _VALUE_WIDTH, _VALUE_HEIGHT)
+            yield Stamp(seats.emblem, box.part(0, 0, _MARK, box.height).centred(_MARK, _MARK), (seat,))
+            figure = box.part(_MARK + 8, 0, box.width - _MARK - 8, box.height)
+            yield Text(str(points[seat]), PHONE_FIGURE, figure, "ink", "left", essential=True)
 
 
-def _leg(start: int, end: int, lines: Sequence[tuple[int, Sequence[Point]]]) -> Stamp:
-    """The lines from a moment to another, which go on seamlessly in the legs before and after it."""
-    pieces = [(seat, line[start : end + 1]) for seat, line in lines]
-    xs, ys = ([round(point[axis]) for _, line in pieces for point in line] for axis in (0, 1))
-    is_first, is_last = start == 0, end == len(lines[0][1]) - 1
-    left, right = min(xs) - _THICK * is_first, max(xs) + _THICK * is_last
-    top, bottom = min(ys) - _THICK, max(ys) + _THICK
-    box = _PLOT.part(left, top, right - left, bottom - top)
-    moved = tuple((seat, tuple((x - left, y - top) for x, y in line)) for seat, line in pieces)
-    return Stamp(curves, box, (moved,), 1, fine=False)
+def _names(scene: Scene, now: tuple[int, tuple[int, ...]], scale: Scale) -> Iterator[Item]:
+    """Who the lines are: names beside their ends, moved apart where they must, and fine lines leading there.
 
-
-def _stays(course: Course, seat: int) -> Iterator[Stay]:
-    """A seat's stays, one after the other."""
-    for points, same in groupby(course, lambda moment: moment[1][seat]):
-        moments = [moment for moment, _ in same]
-        yield Stay(seat, points, moments[0], moments[-1])
-
-
-def _heights(stays: Sequence[Stay], scale: Scale) -> dict[Stay, int]:
-    """How far up each stay is drawn, in pixels: by its points, but apart from equal ones of its time.
-
-    So a line that is flat is drawn flat, none ever falls, and none lies above one of more points.
+    Points stand with them unless they stand below, as those at a marked moment do.
     """
-    placed: dict[Stay, int] = {}
-    now = [0] * len(seats.SHAPES)
-    for _, equal in groupby(sorted(stays, key=_points), _points):
-        for stay in sorted(equal, key=lambda stay: (stay.first, now[stay.seat], -stay.last)):
-            now[stay.seat] = placed[stay] = _free(stay, placed, scale)
-    return placed
-
-
-def _points(stay: Stay) -> int:
-    return stay.points
-
-
-def _free(stay: Stay, placed: Mapping[Stay, int], scale: Scale) -> int:
-    """The least height for a stay, those of fewer points having theirs."""
-    true = scale.up(stay.points)
-    met = {each: height for each, height in placed.items() if stay.meets(each)}
-    above = [
-        height + min(_ASIDE, true - scale.up(each.points))
-        for each, height in met.items()
-        if each.points < stay.points
-    ]
-    equal = [height for each, height in met.items() if each.points == stay.points]
-    least = max([true, *above])
-    tried = sorted([least, *(height + _ASIDE for height in equal if height + _ASIDE > least)])
-    return next(height for height in tried if all(abs(height - other) >= _ASIDE for other in equal))
-
-
-def _line(seat: int, heights: Mapping[Stay, int], scale: Scale) -> tuple[Point, ...]:
-    """The points of a seat's line."""
-    stays = sorted((stay for stay in heights if stay.seat == seat), key=_points)
-    return tuple(
-        (scale.across(moment), _PLOT.height - heights[stay])
-        for stay in stays
-        for moment in range(stay.first, stay.last + 1)
-    )
-
-
-def _emblems(course: Course, scale: Scale) -> list[tuple[int, Box]]:
-    """Where the seats' shapes lie: now, and at every marked moment whose shapes do not touch later ones."""
-    placed: list[tuple[int, Box]] = []
-    for moment, points in reversed(course):
-        if moment and (moment in scale.timeline.marked or not placed):
-            groups = _touching(points, scale)
-            there = [each for group in groups for each in _row(group, moment, points, scale)]
-            if not any(box.meets(other) for _, box in there for _, other in placed):
-                placed += there
-    return placed
-
-
-def _touching(points: Sequence[int], scale: Scale) -> Iterator[list[int]]:
-    """The seats from the last one up, those together whose shapes would touch."""
-    order = sorted(range(len(points)), key=lambda seat: (points[seat], seat))
-    group = order[:1]
-    for below, seat in pairwise(order):
-        if scale.emblem_up(points[seat]) - scale.emblem_up(points[below]) >= _PITCH:
-            yield group
-            group = []
-        group.append(seat)
-    yield group
-
-
-def _row(group: Sequence[int], moment: int, points: Sequence[int], scale: Scale) -> Iterator[tuple[int, Box]]:
-    """The shapes of some seats from a moment on, where lines are mostly flat, side by side."""
-    wide = _PITCH * len(group)
-    left = min(_PLOT.left + scale.across(moment) - _EMBLEM // 2, _NAMES.left - 12 - wide)
-    for number, seat in enumerate(group):
-        top = _PLOT.bottom - scale.emblem_up(points[seat]) - _EMBLEM // 2
-        yield seat, Box(left + number * _PITCH, top, _EMBLEM, _EMBLEM)
-
-
-def curves(pen: Pen, lines: Sequence[tuple[int, Sequence[Point]]]) -> None:
-    """Lines of seats. Unit: pixels."""
-    for seat, line in lines:
-        seats.curve(pen, seat, line if len(line) > 1 else [*line, *line], _CURVE)
-
-
-def _names(scene: Scene, points: tuple[int, ...], scale: Scale) -> Iterator[Item]:
-    """Who the lines are, beside their ends as nearly as there is room."""
+    moment, points = now
+    is_marked = moment in scale.timeline.marked
     order = sorted(range(len(points)), key=lambda seat: (-points[seat], seat))
-    wanted = [_PLOT.bottom - scale.up(points[seat]) - _NAME_HEIGHT // 2 for seat in order]
+    wanted = [_PLOT.top + scale.down(points[seat]) - _NAME_HEIGHT // 2 for seat in order]
     for seat, top in zip(order, _spread(wanted, _NAMES.top, _NAMES.bottom, _NAME_HEIGHT), strict=True):
         box = Box(_NAMES.left, top, _NAMES.width, _NAME_HEIGHT)
-        yield Stamp(
-            seats.emblem, box.part(0, 0, 52, _NAME_HEIGHT).centred(_EMBLEM, _EMBLEM), (seat,), essential=True
-        )
-        text, style = fit(scene.names[seat], LANDSCAPE_NAMES, box.width - 64)
-        above, below = box.part(64, 8, box.width - 64, _NAME_HEIGHT - 16).rows(2, 4)
-        yield Text(text, style, above, "ink", "left", essential=True)
-        yield Text(str(points[seat]), LANDSCAPE_FIGURE, below, "ink", "left", essential=True)
+        emblem = box.part(0, 0, 52, box.height).centred(_MARK, _MARK)
+        yield _leader(seat, scale.spot(moment, points[seat]), emblem)
+        yield Stamp(seats.emblem, emblem, (seat,), essential=True)
+        written = "" if is_marked else str(points[seat])
+        yield from _name(scene.names[seat], written, box.part(60, 0, box.width - 60, box.height))
+
+
+def _name(name: str, points: str, box: Box) -> Iterator[Item]:
+    """A name, whole, in as many lines as it takes, above the points."""
+    found, style = fit_whole(name, CHART_NAMES, box.width)
+    most = _MOST_LINES - bool(points)
+    end = cut(" ".join(found[most - 1 :]).replace("- ", "-"), style, box.width)
+    lines = [(line, style) for line in (*found[: most - 1], end) if line]
+    lines += [(points, PHONE_FIGURE)] if points else []
+    block = box.centred(box.width, len(lines) * _NAME_LINE)
+    for (line, set_in), row in zip(lines, block.rows(len(lines)), strict=True):
+        yield Text(line, set_in, row, "ink", "left", essential=True)
+
+
+def _leader(seat: int, mark: Box, emblem: Box) -> Stamp:
+    """What leads from the end of a seat's line to its name."""
+    start, end = ((box.left + box.width // 2, box.top + box.height // 2) for box in (mark, emblem))
+    left, top = start[0], min(start[1], end[1]) - _LEADER
+    box = Box(left, top, end[0] - left, abs(start[1] - end[1]) + 2 * _LEADER)
+    line = tuple((x - left, y - top) for x, y in (start, end))
+    return Stamp(leader, box, (seat, line), 1, fine=False)
+
+
+def leader(pen: Pen, seat: int, line: Sequence[Point]) -> None:
+    """A fine line in a seat's hue. Unit: pixels."""
+    pen.line(line, _LEADER // 2, f"seat{seat}_dark")
 
 
 def _spread(wanted: Sequence[int], first: int, last: int, high: int) -> list[int]:

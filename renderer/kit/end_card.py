@@ -1,23 +1,53 @@
-"""The end of a game as a sheet: ranks, where points came from, tie-breaks."""
+"""The end of a game: the winner, ranks with points by period, where points came from, tie-breaks."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import pairwise
 from typing import Any
 
 from msgspec import Struct
 
 from games.game import Standing
 from games.words import Message, Seat
-from renderer.engine.layout import Layout
-from renderer.kit.points import points_by_source
-from renderer.kit.sheet import Cell, Column, Line, sheet_layout
-from renderer.request import NothingToShow, Scene
+from renderer.engine.layout import PHONE_LEAST, Box, Item, Layout, Stamp, Text
+from renderer.engine.lettering import Style, fit, fit_whole
+from renderer.kit import furniture, pieces, seats
+from renderer.kit.chart import Timeline
+from renderer.kit.header import PHONE
+from renderer.kit.numerals import numeral
+from renderer.kit.points import Course, points_by_source
+from renderer.kit.sheet import PHONE_SHEET, Cell, Column, Line, sheet_height, sheet_items
+from renderer.kit.styles import (
+    PHONE_FIGURE,
+    PHONE_NUMBER,
+    PHONE_POINTS,
+    PHONE_WORDS,
+    RANK_NAMES,
+    WINNER_NAMES,
+    WINNER_POINTS,
+)
+from renderer.request import History, NothingToShow, Scene
 
 TOTAL = "picture-part-total"
-"""The text of the line of all points."""
+"""The text above the points in all."""
 
 _TIES = "picture-part-ties"
+
+_WINNER = 204
+_LAUREL = 164
+_WINNER_EMBLEM = 96
+_WINNER_TABLET = (236, 112)
+_HEADING = 64
+_ROW = 102
+_RANK = 84
+_EMBLEM = 66
+_PERIOD = 104
+_TABLET = (172, 78)
+_HUE = 16
+_LEADING = 1.2
+_APART = 4
 
 
 class EndCard(Struct, frozen=True):
@@ -35,22 +65,49 @@ class EndCard(Struct, frozen=True):
     words_width: int
     """The width of the lines' signs and words, in pixels."""
 
+    timeline: Timeline
+    """The periods by which points are told."""
+
+    course: Callable[[History, int], Course]
+    """The points at every moment, from the whole history and the number of seats."""
+
 
 def end_card_layout(scene: Scene, card: EndCard, title: str, moment: str) -> Layout:
-    """Where everything lies on the card, the winner at the left. Raises NothingToShow before the end."""
+    """Where everything lies on the card: the winner, all by rank, sources.
+
+    Tie-breaks are on it where two have the same points. Raises NothingToShow before the end.
+    """
     standings, points = _result(scene, card)
-    columns = [Column(each.seat, _cells(card, each, points[each.seat]), each.rank) for each in standings]
-    lines = [*card.sources.values(), Line(TOTAL, kind="sum", starts_group=True)]
-    if card.ties:
+    winners = [each for each in standings if each.rank == 1]
+    panels = PHONE.rows_below(PHONE.band_height, len(winners), _WINNER)
+    heading = PHONE.box_below(panels[-1].bottom, _HEADING)
+    rows = PHONE.rows_below(heading.bottom - PHONE.gap, len(standings), _ROW, 4)
+    lines = [*card.sources.values()]
+    if max(Counter(each.points for each in standings).values()) > 1 and card.ties:
         lines += [Line(_TIES, kind="heading", starts_group=True), *card.ties.values()]
-    return sheet_layout(scene, title, moment, lines, columns, card.words_width)
+    field = PHONE.box_below(rows[-1].bottom, sheet_height(lines, PHONE_SHEET, named=False))
+    columns = [Column(each.seat, _cells(card, each, points[each.seat])) for each in standings]
+    gained = _by_period(scene, card)
+    items = (
+        PHONE.band(),
+        *PHONE.header(title, moment),
+        *(item for each, box in zip(winners, panels, strict=True) for item in _winner(scene, each, box)),
+        *_heading(scene, card.timeline, heading),
+        *(
+            item
+            for each, box in zip(standings, rows, strict=True)
+            for item in _row(scene, each, gained[each.seat], box)
+        ),
+        *sheet_items(scene, field, lines, columns, card.words_width, PHONE_SHEET, named=False),
+    )
+    return Layout(PHONE.width, field.bottom + PHONE.margin, items, PHONE_LEAST)
 
 
 def end_card_sentences(scene: Scene, card: EndCard) -> Iterator[Message]:
-    """The sentences about the end: ranks first, then where points came from. Raises NothingToShow.
+    """The sentences about the end: ranks first, then points by period and by source.
 
     The texts `picture-place` and `picture-sources` are the game's; their arguments are its tie-breaks and
-    its sources.
+    its sources. Raises NothingToShow.
     """
     standings, points = _result(scene, card)
     yield Message("picture-end")
@@ -59,6 +116,9 @@ def end_card_sentences(scene: Scene, card: EndCard) -> Iterator[Message]:
         yield Message(
             "picture-place", {"rank": each.rank, "seat": Seat(each.seat), "points": each.points, **ties}
         )
+    gained = _by_period(scene, card)
+    for each in standings:
+        yield Message("picture-periods", {"seat": Seat(each.seat), "list": tuple(gained[each.seat])})
     for each in standings:
         yield Message("picture-sources", {"seat": Seat(each.seat), **points[each.seat]})
 
@@ -75,8 +135,82 @@ def _result(scene: Scene, card: EndCard) -> tuple[tuple[Standing, ...], list[dic
     return standings, points
 
 
+def _by_period(scene: Scene, card: EndCard) -> list[list[int]]:
+    """What each seat gained in each period."""
+    course = card.course(scene.history, len(scene.names))
+    after = [max(each for each in course if each[0] <= end)[1] for end in card.timeline.marked]
+    sums = [(0,) * len(scene.names), *after]
+    return [
+        [later[seat] - sooner[seat] for sooner, later in pairwise(sums)] for seat in range(len(scene.names))
+    ]
+
+
 def _cells(card: EndCard, each: Standing, points: Mapping[str, int]) -> dict[str, Cell]:
     """What stands in a seat's column, by the texts of lines."""
     found = {card.sources[source].text: Cell(number) for source, number in points.items() if number}
     ties = {line.text: Cell(number) for line, number in zip(card.ties.values(), each.ties, strict=True)}
-    return {**found, **ties, TOTAL: Cell(each.points)}
+    return {**found, **ties}
+
+
+def _winner(scene: Scene, each: Standing, box: Box) -> Iterator[Item]:
+    """A winner: a laurel around their shape, their name large and whole, their points."""
+    yield Stamp(furniture.slab, box, ("glow", "brass", 14), 1)
+    yield Stamp(furniture.plain, box.part(0, 0, _HUE, box.height), (f"seat{each.seat}", 8), 1)
+    inside = box.part(_HUE + 18, 0, box.width - _HUE - 36, box.height - 4)
+    laurel = inside.part(0, 0, _LAUREL, inside.height).centred(_LAUREL, _LAUREL)
+    yield Stamp(pieces.laurel, laurel, ("gold", "brass"), essential=True)
+    middle = Box(laurel.left, laurel.top + 10, laurel.width, laurel.height - 10)
+    yield Stamp(seats.emblem, middle.centred(_WINNER_EMBLEM, _WINNER_EMBLEM), (each.seat,), essential=True)
+    wide, high = _WINNER_TABLET
+    tablet = inside.part(inside.width - wide, 0, wide, inside.height).centred(wide, high)
+    yield Stamp(furniture.tablet, tablet, ("gold", "ink"), 1)
+    yield Text(str(each.points), WINNER_POINTS, tablet, essential=True)
+    field = inside.part(_LAUREL + 20, 0, inside.width - _LAUREL - wide - 36, inside.height)
+    yield from _name(scene.names[each.seat], WINNER_NAMES, field)
+
+
+def _name(name: str, styles: Sequence[tuple[Style, int]], box: Box) -> Iterator[Item]:
+    """A name, whole, in as many lines as it takes."""
+    lines, style = fit_whole(name, styles, box.width)
+    block = box.centred(box.width, len(lines) * round(style.capital * _LEADING + _APART))
+    for line, row in zip(lines, block.rows(len(lines)), strict=True):
+        yield Text(line, style, row, "ink", "left", essential=True)
+
+
+def _heading(scene: Scene, timeline: Timeline, box: Box) -> Iterator[Item]:
+    """What stands above the points: the periods, and the word for all of them."""
+    *periods, total = _figure_boxes(box, len(timeline.periods))
+    for period, field in zip(timeline.periods, periods, strict=True):
+        yield Stamp(furniture.plate, field.inset(7), ("crimson", "crimson", 8), 1)
+        yield Text(period.label, PHONE_NUMBER, field, "marble", essential=True)
+    text, style = fit(scene.words.text(Message(TOTAL)), PHONE_WORDS, total.width - 8)
+    yield Text(text, style, total, "umber", essential=True)
+
+
+def _row(scene: Scene, each: Standing, gained: Sequence[int], box: Box) -> Iterator[Item]:
+    """A seat's rank, shape and name, its points by period and in all; the winner's gilded."""
+    lit = each.seat == scene.seat
+    yield Stamp(furniture.slab, box, ("glow", "brass", 12) if lit else ("marble", "sand", 12), 1)
+    yield Stamp(furniture.plain, box.part(0, 0, _HUE, box.height), (f"seat{each.seat}", 8), 1)
+    line = box.part(0, 0, box.width, box.height - 4)
+    *periods, total = _figure_boxes(line, len(gained))
+    rank, emblem, name = line.part(_HUE + 4, 0, periods[0].left - line.left - _HUE - 4, line.height).split(
+        _RANK, _EMBLEM + 14, periods[0].left - line.left - _HUE - _RANK - _EMBLEM - 28
+    )
+    yield Text(numeral(each.rank), PHONE_FIGURE, rank, "ink", essential=True)
+    yield Stamp(seats.emblem, emblem.centred(_EMBLEM, _EMBLEM), (each.seat,), essential=True)
+    yield from _name(scene.names[each.seat], RANK_NAMES, name)
+    for points, field in zip(gained, periods, strict=True):
+        yield Text(
+            str(points) if points else "–", PHONE_FIGURE, field, "ink" if points else "bark", essential=True
+        )
+    tablet = total.centred(*_TABLET)
+    yield Stamp(furniture.tablet, tablet, ("gold", "ink") if each.rank == 1 else (), 1)
+    yield Text(str(each.points), PHONE_POINTS, tablet, essential=True)
+
+
+def _figure_boxes(box: Box, periods: int) -> list[Box]:
+    """Where points stand in a row: those of the periods, then all."""
+    wide = _TABLET[0]
+    right = box.part(box.width - wide - 6 - periods * _PERIOD, 0, periods * _PERIOD, box.height)
+    return [*right.columns(periods), Box(right.right, box.top, wide, box.height)]

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 from math import hypot
 
-from renderer.engine.pen import Pen, Point
+from renderer.engine.pen import CLEAR, Pen, Point
 
 SHAPES: tuple[tuple[Point, ...], ...] = (
     (),
@@ -50,6 +50,14 @@ def emblem(pen: Pen, seat: int) -> None:
     shape(pen, seat, "ink")
     shape(pen, seat, "marble", 0.92)
     shape(pen, seat, f"seat{seat}", 0.78)
+
+
+def mark(pen: Pen, seat: int) -> None:
+    """The outline of the seat's shape: others that lie at the same place are seen through it."""
+    for colour, outer in ((f"seat{seat}_dark", 1.0), (f"seat{seat}", 0.9)):
+        shape(pen, seat, colour, outer)
+    shape(pen, seat, f"seat{seat}_dark", 0.62)
+    shape(pen, seat, CLEAR, 0.52)
 
 
 def pattern(pen: Pen, seat: int, fill: str, step: float = 24) -> None:
@@ -107,8 +115,7 @@ def outline(pen: Pen, seat: int, thickness: float) -> None:
 
 
 def curve(pen: Pen, seat: int, line: Sequence[Point], thickness: float) -> None:
-    """A line in the seat's hue and dashes, on a light one that sets it off."""
-    pen.line(line, thickness * 1.7, "marble")
+    """A line in the seat's hue and dashes."""
     _broken(pen, line, seat, thickness, thickness / 2)
 
 

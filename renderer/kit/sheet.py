@@ -12,13 +12,14 @@ from games.words import Message, Words
 from renderer.engine.layout import Box, Item, Layout, Stamp, Text
 from renderer.engine.lettering import Style, cut, fit, width
 from renderer.engine.pen import Art
-from renderer.kit import furniture, pieces, seats
+from renderer.kit import furniture, seats
 from renderer.kit.header import CLOSE_UP
-from renderer.kit.numerals import numeral
 from renderer.kit.styles import (
     CLOSE_UP_FIGURE,
     CLOSE_UP_NAMES,
     CLOSE_UP_ZERO,
+    PHONE_NUMBER,
+    PHONE_WORDS,
     SHEET_DETAIL,
     SHEET_FIGURE,
     SHEET_WORDS,
@@ -28,10 +29,9 @@ from renderer.request import Scene
 Kind = Literal["part", "detail", "sum", "heading"]
 """How a line stands on a sheet: a part, what a part is made of, a sum of parts, a word above other lines."""
 
-_HEIGHTS: Mapping[Kind, int] = {"part": 60, "detail": 43, "sum": 80, "heading": 46}
 _GROUP_GAP = 10
 _NAME_HEIGHT = 132
-_RANK_HEIGHT = 96
+_SHAPE_HEIGHT = 84
 _PAD = 8
 _GAP = 8
 _EMBLEM = 52
@@ -44,6 +44,33 @@ _CALCULATION_WIDTH = 102
 _FIGURE_WIDTH = 82
 _TABLET = (178, 62)
 _UNIT_SIGN = 30
+
+
+class SheetStyles(Struct, frozen=True):
+    """How a sheet is set. Heights in pixels."""
+
+    words: tuple[Style, ...]
+    """The words of its lines: the first in which all of them find room."""
+
+    detail: tuple[Style, ...]
+    """Those of its smaller lines, and how a figure came about."""
+
+    small: Style
+    """The figures of its smaller lines."""
+
+    heights: Mapping[Kind, int]
+    """How high lines are."""
+
+
+CLOSE_UP_SHEET = SheetStyles(
+    SHEET_WORDS, SHEET_DETAIL, SHEET_FIGURE, {"part": 60, "detail": 43, "sum": 80, "heading": 46}
+)
+"""A sheet that is a picture of its own."""
+
+PHONE_SHEET = SheetStyles(
+    PHONE_WORDS, PHONE_WORDS, PHONE_NUMBER, {"part": 60, "detail": 56, "sum": 80, "heading": 60}
+)
+"""A sheet that is read on a phone without being opened."""
 
 
 class Line(Struct, frozen=True):
@@ -76,39 +103,61 @@ class Cell(Struct, frozen=True):
 
 
 class Column(Struct, frozen=True):
-    """A seat's column: cells by the ids of their lines' texts, and the seat's rank, 0 for none."""
+    """A seat's column: cells by the ids of their lines' texts."""
 
     seat: int
     cells: Mapping[str, Cell]
-    rank: int = 0
 
 
 def sheet_layout(
     scene: Scene, title: str, moment: str, lines: Sequence[Line], columns: Sequence[Column], words_width: int
 ) -> Layout:
     """Where everything lies on a sheet; `words_width`: that of the lines' signs and words, in pixels."""
-    above = _NAME_HEIGHT + (_RANK_HEIGHT if columns[0].rank else 0)
-    below = sum(_height(line) for line in lines) + 2 * _PAD
-    field = CLOSE_UP.box_below(CLOSE_UP.band_height, above + below)
+    field = CLOSE_UP.box_below(CLOSE_UP.band_height, sheet_height(lines, CLOSE_UP_SHEET, named=True))
+    items = (
+        CLOSE_UP.band(),
+        *CLOSE_UP.header(title, moment),
+        *sheet_items(scene, field, lines, columns, words_width, CLOSE_UP_SHEET, named=True),
+    )
+    return Layout(CLOSE_UP.width, field.bottom + CLOSE_UP.margin, items)
+
+
+def sheet_height(lines: Sequence[Line], styles: SheetStyles, *, named: bool) -> int:
+    """How high the lines are below the heads of their columns, which have names or shapes alone."""
+    return (
+        (_NAME_HEIGHT if named else _SHAPE_HEIGHT) + sum(_height(line, styles) for line in lines) + 2 * _PAD
+    )
+
+
+def sheet_items(
+    scene: Scene,
+    field: Box,
+    lines: Sequence[Line],
+    columns: Sequence[Column],
+    words_width: int,
+    styles: SheetStyles,
+    *,
+    named: bool,
+) -> list[Item]:
+    """The lines and columns of a sheet in a field of its height; columns have names or shapes alone."""
+    above = _NAME_HEIGHT if named else _SHAPE_HEIGHT
+    below = field.height - above
     words = field.part(0, above, words_width, below)
     right = field.part(words_width + _GAP, 0, field.width - words_width - _GAP, field.height)
     slabs = right.columns(len(columns), _GAP)
-    heads = [slab.part(0, 0, slab.width, above) for slab in slabs]
-    figures = [slab.part(0, above, slab.width, below) for slab in slabs]
-    items: list[Item] = [
-        CLOSE_UP.band(),
-        *CLOSE_UP.header(title, moment),
-        Stamp(furniture.slab, words, (), 1),
-    ]
-    items += _rules(lines, words)
-    items += _words(lines, words, scene.words)
+    items: list[Item] = [Stamp(furniture.slab, words, (), 1)]
+    items += _rules(lines, words, styles)
+    items += _words(lines, words, scene.words, styles)
     best = _best(lines, columns)
-    for column, slab, head, box in zip(columns, slabs, heads, figures, strict=True):
+    for column, slab in zip(columns, slabs, strict=True):
+        box = slab.part(0, above, slab.width, below)
         items += _ground(column.seat, slab, lit=column.seat == scene.seat)
-        items += _head(column, scene.names[column.seat], head)
-        items += _rules(lines, box)
-        items += _figures(column, lines, box, best)
-    return Layout(CLOSE_UP.width, field.bottom + CLOSE_UP.margin, tuple(items))
+        items += _head(
+            column.seat, scene.names[column.seat] if named else "", slab.part(0, 0, slab.width, above)
+        )
+        items += _rules(lines, box, styles)
+        items += _figures(column, lines, box, best, styles)
+    return items
 
 
 def _best(lines: Sequence[Line], columns: Sequence[Column]) -> dict[str, int]:
@@ -117,16 +166,16 @@ def _best(lines: Sequence[Line], columns: Sequence[Column]) -> dict[str, int]:
     return {text: max(column.cells[text].figure for column in columns) for text in sums}
 
 
-def _height(line: Line) -> int:
+def _height(line: Line, styles: SheetStyles) -> int:
     """How high a line is, with what sets it apart from another group."""
-    return _HEIGHTS[line.kind] + _GROUP_GAP * line.starts_group
+    return styles.heights[line.kind] + _GROUP_GAP * line.starts_group
 
 
-def _line_boxes(lines: Sequence[Line], box: Box) -> Iterator[tuple[Line, Box]]:
+def _line_boxes(lines: Sequence[Line], box: Box, styles: SheetStyles) -> Iterator[tuple[Line, Box]]:
     """The lines, and where each lies in a slab."""
-    bottoms = accumulate((_height(line) for line in lines), initial=_PAD)
+    bottoms = accumulate((_height(line, styles) for line in lines), initial=_PAD)
     for line, bottom in zip(lines, list(bottoms)[1:], strict=True):
-        high = _HEIGHTS[line.kind]
+        high = styles.heights[line.kind]
         yield line, box.part(0, bottom - high, box.width, high)
 
 
@@ -136,22 +185,22 @@ def _ground(seat: int, box: Box, *, lit: bool) -> Iterator[Item]:
     yield Stamp(furniture.plain, box.part(0, 0, box.width, 14), (f"seat{seat}", 6), 1)
 
 
-def _rules(lines: Sequence[Line], box: Box) -> Iterator[Item]:
+def _rules(lines: Sequence[Line], box: Box, styles: SheetStyles) -> Iterator[Item]:
     """Fine lines above the groups."""
-    for line, row in _line_boxes(lines, box):
+    for line, row in _line_boxes(lines, box, styles):
         if line.starts_group:
             yield Stamp(furniture.plain, row.part(10, -_GROUP_GAP // 2 - 1, row.width - 20, 2), ("joint",), 1)
 
 
-def _words(lines: Sequence[Line], box: Box, words: Words) -> Iterator[Item]:
+def _words(lines: Sequence[Line], box: Box, words: Words, styles: SheetStyles) -> Iterator[Item]:
     """The signs of the lines with their words, those of a kind in one style."""
     room = box.width - _SIGN_WIDTH - _RIGHT_MARGIN
     texts = {line.text: words.text(Message(line.text)) for line in lines}
     large, small = (
-        _common([texts[line.text] for line in lines if (line.kind == "detail") == is_detail], styles, room)
-        for styles, is_detail in ((SHEET_WORDS, False), (SHEET_DETAIL, True))
+        _common([texts[line.text] for line in lines if (line.kind == "detail") == is_detail], suiting, room)
+        for suiting, is_detail in ((styles.words, False), (styles.detail, True))
     )
-    for line, row in _line_boxes(lines, box):
+    for line, row in _line_boxes(lines, box, styles):
         before = _SIGN_WIDTH if line.art else _INDENT
         if line.art:
             size = _DETAIL_SIGN if line.kind == "detail" else _SIGN
@@ -170,34 +219,31 @@ def _common(texts: Sequence[str], styles: tuple[Style, ...], room: int) -> Style
     return next(wide, styles[-1])
 
 
-def _head(column: Column, name: str, box: Box) -> Iterator[Item]:
-    """Whose column it is, and its rank."""
+def _head(seat: int, name: str, box: Box) -> Iterator[Item]:
+    """Whose column it is."""
     inside = box.part(9, 14, box.width - 18, box.height - 14)
-    emblem = inside.part(0, 0, inside.width, inside.height - 50)
-    if column.rank:
-        rank = emblem.part(0, 4, emblem.width, _RANK_HEIGHT).centred(_RANK_HEIGHT, _RANK_HEIGHT)
-        if column.rank == 1:
-            yield Stamp(pieces.laurel, rank, ("gold", "brass"))
-        yield Text(numeral(column.rank), CLOSE_UP_FIGURE, rank, essential=True)
-        emblem = emblem.part(0, _RANK_HEIGHT, emblem.width, emblem.height - _RANK_HEIGHT)
-    yield Stamp(seats.emblem, emblem.centred(_EMBLEM, _EMBLEM), (column.seat,), essential=True)
-    text, style = fit(name, CLOSE_UP_NAMES, inside.width)
-    yield Text(text, style, inside.part(0, inside.height - 54, inside.width, 50), essential=True)
+    emblem = inside.part(0, 0, inside.width, inside.height - 50) if name else inside
+    yield Stamp(seats.emblem, emblem.centred(_EMBLEM, _EMBLEM), (seat,), essential=True)
+    if name:
+        text, style = fit(name, CLOSE_UP_NAMES, inside.width)
+        yield Text(text, style, inside.part(0, inside.height - 54, inside.width, 50), essential=True)
 
 
-def _figures(column: Column, lines: Sequence[Line], box: Box, best: Mapping[str, int]) -> Iterator[Item]:
+def _figures(
+    column: Column, lines: Sequence[Line], box: Box, best: Mapping[str, int], styles: SheetStyles
+) -> Iterator[Item]:
     """The figures of a column, in its middle unless calculations stand before them; sums are always there."""
     calculated = any(cell.calculation for cell in column.cells.values())
-    for line, row in _line_boxes(lines, box):
-        block = row.centred(_CALCULATION_WIDTH + _FIGURE_WIDTH, row.height)
+    for line, row in _line_boxes(lines, box, styles):
+        block = row.centred(min(_CALCULATION_WIDTH + _FIGURE_WIDTH, row.width), row.height)
         before, beside = block.split(_CALCULATION_WIDTH, _FIGURE_WIDTH)
         cell = column.cells.get(line.text)
         if cell and line.kind == "sum":
             yield from _sum(cell.figure, block, best=cell.figure == best[line.text] > 0)
         elif line.kind != "heading":
-            yield _figure(cell, beside if calculated else block, small=line.kind == "detail")
+            yield _figure(cell, beside if calculated else block, line.kind, styles.small)
             if cell and cell.calculation:
-                yield from _calculation(cell, before)
+                yield from _calculation(cell, before, styles.detail)
 
 
 def _sum(points: int, box: Box, *, best: bool) -> Iterator[Item]:
@@ -207,18 +253,17 @@ def _sum(points: int, box: Box, *, best: bool) -> Iterator[Item]:
     yield Text(str(points), CLOSE_UP_FIGURE, tablet, essential=True)
 
 
-def _figure(cell: Cell | None, box: Box, *, small: bool) -> Text:
+def _figure(cell: Cell | None, box: Box, kind: Kind, small: Style) -> Text:
     """A figure; a dash where nothing was counted, a light zero where what was counted brought nothing."""
     if cell is None:
-        return Text("–", SHEET_FIGURE, box, "bark", essential=True)
-    if cell.figure == 0:
-        return Text("0", SHEET_FIGURE if small else CLOSE_UP_ZERO, box, "bark", essential=True)
-    return Text(str(cell.figure), SHEET_FIGURE if small else CLOSE_UP_FIGURE, box, essential=True)
+        return Text("–", small, box, "bark", essential=True)
+    style = small if kind == "detail" else CLOSE_UP_FIGURE if cell.figure else CLOSE_UP_ZERO
+    return Text(str(cell.figure), style, box, "ink" if cell.figure else "bark", essential=True)
 
 
-def _calculation(cell: Cell, box: Box) -> Iterator[Item]:
+def _calculation(cell: Cell, box: Box, styles: tuple[Style, ...]) -> Iterator[Item]:
     """How a figure came about."""
-    text, style = fit(cell.calculation, SHEET_DETAIL, box.width)
+    text, style = fit(cell.calculation, styles, box.width)
     yield Text(text, style, box, "bark", "right", essential=True)
     if cell.sign:
         right = box.width - width(text, style) - 5

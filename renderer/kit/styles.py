@@ -34,6 +34,35 @@ PHONE_FIGURE = Style(TEXT, 42, 600, 75)
 PHONE_GAIN = Style(TEXT, 38, 600, 75)
 PHONE_NUMBER = Style(TEXT, 36, 700, 85)
 
+PHONE_WORDS = (Style(TEXT, 38, 600, 75), Style(TEXT, 36, 600, 75), Style(TEXT, 36, 600, 62))
+"""Words on such a picture: the first in which all of a kind find room."""
+
+RANK_NAMES = (
+    (Style(DISPLAY, 42, 700), 1),
+    (Style(TEXT, 40, 600, 75), 1),
+    (Style(TEXT, 36, 600, 62), 2),
+)
+"""A name on a line of ranks: the first that suits it and in which it is whole, and in how many lines."""
+
+CHART_NAMES = (
+    (Style(DISPLAY, 42, 700), 1),
+    (Style(TEXT, 38, 600, 75), 2),
+    (Style(TEXT, 36, 600, 62), 3),
+)
+"""A name beside a line of a chart: the first that suits it and in which it is whole, in how many lines."""
+
+WINNER_NAMES = (
+    (Style(DISPLAY, 88, 700), 1),
+    (Style(TEXT, 76, 700, 85), 1),
+    (Style(DISPLAY, 64, 700), 2),
+    (Style(TEXT, 60, 700, 75), 2),
+    (Style(TEXT, 50, 700, 62), 2),
+    (Style(TEXT, 44, 700, 62), 3),
+)
+"""The name of a winner: the first that suits it and in which it is whole, and in how many lines."""
+
+WINNER_POINTS = Style(TEXT, 72, 700)
+
 SHEET_WORDS = (
     Style(TEXT, 30, 600, 75),
     Style(TEXT, 28, 600, 75),

@@ -1,4 +1,4 @@
-"""The end of a game: ranks, points with where they came from, tie-breaks."""
+"""The end of a game: the winner, ranks with points by cycle, where they came from, tie-breaks."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from renderer.forum_trajanum.drawings import goods, monuments, people, tasks
 from renderer.forum_trajanum.drawings.mosaic import eagle_point
 from renderer.forum_trajanum.drawings.signs import building
 from renderer.forum_trajanum.drawings.tasks import all_goods
+from renderer.forum_trajanum.timeline import TIMELINE, course
 from renderer.kit.end_card import EndCard, end_card_layout, end_card_sentences
 from renderer.kit.sheet import Line
 from renderer.request import Scene
@@ -31,7 +32,9 @@ CARD = EndCard(
         "citizens": Line("picture-part-citizens", people.citizens, kind="detail"),
         "resources": Line("picture-part-resources", all_goods, kind="detail"),
     },
-    words_width=364,
+    words_width=452,
+    timeline=TIMELINE,
+    course=course,
 )
 """Sources of points, the Colonia's and the forum's in groups of their own."""
 

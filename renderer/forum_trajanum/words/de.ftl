@@ -119,5 +119,6 @@ picture-place = { $rank }. { $seat }, { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
   } (aktive Bürger: { $citizens }, Ressourcen: { $resources }).
+picture-periods = { $seat } nach Durchgängen: { $list }.
 picture-sources = Punkte von { $seat }: Säulen { $column }, Flächenboni { $bonus }, Baukräne { $cranes }, Colonia { $rows }, Adler { $eagles }, größte Fläche { $area }, Trajanaufträge { $tasks }.
 picture-chart = Punkte im Verlauf: { $when }.

@@ -119,5 +119,6 @@ picture-place = { $rank }. { $seat }, { $points ->
     [one] { $points } point
    *[other] { $points } points
   } (active citizens { $citizens }, resources { $resources }).
+picture-periods = { $seat } by cycle: { $list }.
 picture-sources = Points of { $seat }: columns { $column }, area bonuses { $bonus }, cranes { $cranes }, Colonia { $rows }, eagles { $eagles }, largest area { $area }, Trajan tasks { $tasks }.
 picture-chart = Points over time: { $when }.

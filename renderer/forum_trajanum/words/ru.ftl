@@ -123,5 +123,6 @@ picture-place = { $rank }. { $seat }, { $points ->
     [few] { $points } очка
    *[many] { $points } очков
   } (активных горожан: { $citizens }, ресурсов: { $resources }).
+picture-periods = { $seat } по фазам: { $list }.
 picture-sources = Очки, { $seat }: колонны { $column }, бонусы областей { $bonus }, краны { $cranes }, Колония { $rows }, орлы { $eagles }, наибольшая область { $area }, задания Траяна { $tasks }.
 picture-chart = Очки по ходу игры: { $when }.

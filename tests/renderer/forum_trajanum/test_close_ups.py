@@ -1,11 +1,9 @@
 """What close-ups and sheets show agrees with what the rules count, over whole games."""
 
-from itertools import pairwise
-
 from games.forum_trajanum.events import POINT_SOURCES
 from games.forum_trajanum.forecast import forecast
 from games.forum_trajanum.pieces import TRACKS
-from games.forum_trajanum.scoring import largest_area
+from games.forum_trajanum.scoring import largest_area, standing
 from renderer import Highlight, Layout, PictureOptions, lay_out
 from renderer.engine.layout import Stamp, Text
 from renderer.forum_trajanum import scorings, timeline
@@ -18,9 +16,10 @@ from renderer.forum_trajanum.drawings.mosaic import (
 )
 from renderer.forum_trajanum.drawings.signs import sign
 from renderer.forum_trajanum.timeline import TIMELINE
-from renderer.kit.chart import curves
+from renderer.kit.chart import curve
 from renderer.kit.furniture import glow
 from renderer.kit.points import points_by_source
+from renderer.kit.seats import emblem
 from tests.renderer.forum_trajanum import GAME
 from tests.support.positions import Position, asked, last, positions
 
@@ -104,9 +103,9 @@ def test_a_story_tells_of_all_points() -> None:
 
 def test_lines_over_time_have_no_gaps() -> None:
     for position in positions(GAME)[::7]:
-        legs = [item.box for item in stamps(laid(position, "chart", None), curves)]
-        assert legs
-        assert all(one.right == other.left for one, other in pairwise(legs)), position.name
+        course = timeline.course(position.history, position.players)
+        lines = [item.look[1] for item in stamps(laid(position, "chart", None), curve)]
+        assert [len(line) for line in lines] == [len(course)] * position.players, position.name
 
 
 def test_a_scoring_sheet_shows_its_sums() -> None:
@@ -119,6 +118,7 @@ def test_a_scoring_sheet_shows_its_sums() -> None:
 
 def test_the_winner_stands_first_on_the_end_card() -> None:
     layout = laid(last(GAME), "end", None)
+    winner = stamps(layout, emblem)[0].look[0]
+    assert winner == standing(last(GAME).views[None])[0].seat
     written = [item.text for item in layout.items if isinstance(item, Text)]
-    best = max(player.points for player in last(GAME).views[None].players)
-    assert written.index("I") < written.index(str(best)) < written.index("II")
+    assert str(last(GAME).views[None].players[winner].points) in written[2:5]

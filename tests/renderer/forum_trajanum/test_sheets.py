@@ -1,10 +1,10 @@
 """The scoring sheet, the end card and the chart show what the story tells, over whole games."""
 
 import random
-from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import combinations, pairwise
 from math import prod
+from typing import Any
 
 import pytest
 
@@ -25,14 +25,19 @@ from games.forum_trajanum.events.scoring import (
 from games.forum_trajanum.pieces import CYCLES, ROUNDS
 from games.forum_trajanum.scoring import standing
 from games.game import Event
+from games.hidden import copied
 from games.words import LOCALES
 from renderer import Layout, PictureOptions, alt_text, lay_out
 from renderer.engine.layout import Box, Stamp, Text
+from renderer.engine.paint import draw_stamp
+from renderer.forum_trajanum import timeline
+from renderer.forum_trajanum.palette import PALETTE
 from renderer.forum_trajanum.timeline import TIMELINE
 from renderer.kit import furniture, pieces, seats
-from renderer.kit.chart import curves
+from renderer.kit.chart import curve, grid, leader
+from renderer.kit.numerals import numeral
 from renderer.kit.points import points_by_source
-from renderer.kit.styles import SHEET_DETAIL, SHEET_WORDS
+from renderer.kit.styles import PHONE_WORDS, SHEET_DETAIL, SHEET_WORDS
 from tests.renderer.forum_trajanum import GAME
 from tests.support.positions import NAMES, Position, asked, last, positions, texts
 
@@ -50,8 +55,9 @@ def laid(position: Position, picture: str, seat: int | None = None, locale: str 
 def columns(layout: Layout) -> Iterator[tuple[int, Box, list[list[str]]]]:
     """The columns of a sheet: seat, slab, and what is written below its head, line by line."""
     slabs = [item for item in layout.items if isinstance(item, Stamp) and item.art is furniture.slab]
-    below = next(slab.box.top for slab in slabs if not slab.look)
-    for slab in (slab for slab in slabs if slab.look):
+    words = next(slab.box for slab in slabs if not slab.look)
+    below = words.top
+    for slab in (slab for slab in slabs if slab.look and slab.box.bottom == words.bottom):
         inside = [item for item in layout.items if slab.box.holds(item.box)]
         seat = next(item.look[0] for item in inside if isinstance(item, Stamp) and item.art is seats.emblem)
         lines: dict[int, list[str]] = {}
@@ -141,32 +147,98 @@ def test_the_best_sums_are_gilded_and_the_viewers_column_is_lit() -> None:
         assert lit == [slab for seat, slab, _ in columns(layout) if seat == 1]
 
 
-def test_an_end_card_shows_places_sources_and_tie_breaks() -> None:
+def tied(view: Any) -> bool:
+    """Whether two seats have the same points."""
+    points = [each.points for each in standing(view)]
+    return len(set(points)) < len(points)
+
+
+def test_an_end_card_shows_sources_and_between_equals_tie_breaks() -> None:
     for position in ENDED:
         view = position.views[None]
-        layout = laid(position, "end")
         sources = points_by_source([event for _, event in position.history], POINT_SOURCES, position.players)
-        shown = list(columns(layout))
+        shown = list(columns(laid(position, "end")))
         for each, (seat, _, lines) in zip(standing(view), shown, strict=True):
             parts = [str(points) if points else NOTHING for points in sources[seat].values()]
             assert seat == each.seat
-            assert lines == [[text] for text in (*parts, str(each.points), *map(str, each.ties))]
-        laurels = [item.box for item in layout.items if isinstance(item, Stamp) and item.art is pieces.laurel]
-        winners = [slab for _, slab, _ in shown][: sum(each.rank == 1 for each in standing(view))]
-        assert all(slab.holds(laurel) for slab, laurel in zip(winners, laurels, strict=True))
+            assert lines == [[text] for text in (*parts, *(map(str, each.ties) if tied(view) else ()))]
+
+
+def test_tie_breaks_are_on_the_end_card_where_two_have_the_same_points() -> None:
+    position = last(GAME)
+    view = copied(position.views[None])
+    first, second = standing(view)[:2]
+    gained = PointsGained(second.seat, first.points - second.points)
+    view.players[second.seat].points = first.points
+    history = [*position.history, (position.history[-1][0], gained)]
+    wanted: PictureOptions = {**asked(position, "end", None), "history": history}
+    layout = lay_out(GAME, view, **wanted)
+    written = [item.text for item in layout.items if isinstance(item, Text)]
+    assert "Tie-break" in written
+    assert "Tie-break" not in [item.text for item in laid(position, "end").items if isinstance(item, Text)]
+    for each, (_, _, lines) in zip(standing(view), columns(layout), strict=True):
+        assert [line[0] for line in lines[-2:]] == [str(number) for number in each.ties]
+
+
+def ranks(layout: Layout) -> Iterator[tuple[int, list[str]]]:
+    """The lines of ranks on an end card: seat, and what is written there."""
+    slabs = [item for item in layout.items if isinstance(item, Stamp) and item.art is furniture.slab]
+    for slab in (slab for slab in slabs if slab.box.left < 20 and slab.look):
+        inside = [item for item in layout.items if slab.box.holds(item.box)]
+        seat = next(item.look[0] for item in inside if isinstance(item, Stamp) and item.art is seats.emblem)
+        yield seat, [item.text for item in inside if isinstance(item, Text)]
+
+
+def test_an_end_card_shows_the_winner_then_everybodys_points_by_cycle() -> None:
+    for position in ENDED:
+        view = position.views[None]
+        course = dict(timeline.course(position.history, position.players))
+        after = [(0,) * position.players, *(course[moment] for moment in TIMELINE.marked)]
+        shown = list(ranks(laid(position, "end")))
+        winners = [each for each in standing(view) if each.rank == 1]
+        for each, (seat, written) in zip(winners, shown, strict=False):
+            assert seat == each.seat
+            assert written[0] == str(each.points)
+        for each, (seat, written) in zip(standing(view), shown[len(winners) :], strict=True):
+            gained = [later[seat] - sooner[seat] for sooner, later in pairwise(after)]
+            assert seat == each.seat
+            assert written[0] == numeral(each.rank)
+            shown_points = [str(points) if points else NOTHING for points in gained]
+            assert written[-4:] == [*shown_points, str(each.points)]
+            assert sum(gained) == each.points
+
+
+@pytest.mark.parametrize(
+    "name", ["Al", "Marcus von der Oberen Tiberbruec", "Ж" * 32, "Ann-Sophie-" * 2, "9" * 32]
+)
+def test_the_winners_name_is_large_and_whole(name: str) -> None:
+    position = last(GAME)
+    wanted: PictureOptions = {**asked(position, "end", None), "names": [name] * position.players}
+    layout = lay_out(GAME, position.views[None], **wanted)
+    panel = next(item.box for item in layout.items if isinstance(item, Stamp) and item.art is furniture.slab)
+    lines = [item for item in layout.items if isinstance(item, Text) and panel.holds(item.box)][1:]
+    assert "".join(line.text for line in lines).replace(" ", "") == name.replace(" ", "")
+    assert all(line.style.capital >= 44 for line in lines)
+    laurel = next(item for item in layout.items if isinstance(item, Stamp) and item.art is pieces.laurel)
+    assert panel.holds(laurel.box)
 
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_the_words_of_a_sheet_are_whole_and_of_one_size(locale: str) -> None:
-    for name, lines in (("scoring", 14), ("end", 11)):
+    for name, lines, least in (("scoring", 14, 27), ("end", 7, 36)):
         items = laid(last(GAME), name, None, locale).items
-        slab = next(item.box for item in items if isinstance(item, Stamp) and item.art is furniture.slab)
+        slab = next(
+            item.box
+            for item in items
+            if isinstance(item, Stamp) and item.art is furniture.slab and not item.look
+        )
         words = [item for item in items if isinstance(item, Text) and slab.holds(item.box)]
         assert len(words) == lines
         assert not any("…" in word.text for word in words)
-        assert sum(any(word.style == style for word in words) for style in SHEET_WORDS) == 1
-        assert sum(any(word.style == style for word in words) for style in SHEET_DETAIL) == 1
-        assert all(word.style.capital >= 27 for word in words)
+        large, small = (PHONE_WORDS, ()) if name == "end" else (SHEET_WORDS, SHEET_DETAIL)
+        assert sum(any(word.style == style for word in words) for style in large) == 1
+        assert sum(any(word.style == style for word in words) for style in small) == bool(small)
+        assert all(word.style.capital >= least for word in words)
 
 
 def test_the_alt_text_of_a_scoring_tells_the_points_after_it() -> None:
@@ -213,66 +285,93 @@ def charted(course: Sequence[tuple[int, ...]]) -> Layout:
     )
 
 
-def drawn(layout: Layout) -> list[list[float]]:
-    """How far down each seat's line is, slot by slot."""
-    found: dict[int, dict[float, float]] = {seat: {} for seat in range(4)}
+def drawn(layout: Layout) -> list[list[tuple[float, float]]]:
+    """Where each seat's line is, slot by slot: from the left, from the top."""
+    found: dict[int, list[tuple[float, float]]] = {}
     for item in layout.items:
-        if isinstance(item, Stamp) and item.art is curves:
-            for seat, line in item.look[0]:
-                found[seat] |= {item.box.left + x: item.box.top + y for x, y in line}
-    return [[line[x] for x in sorted(line)] for line in found.values()]
+        if isinstance(item, Stamp) and item.art is curve:
+            seat, line = item.look
+            found[seat] = [(item.box.left + x, item.box.top + y) for x, y in line]
+    return [found[seat] for seat in sorted(found)]
 
 
-def test_lines_of_the_chart_are_apart_and_never_tell_a_false_story() -> None:
+def plot(layout: Layout) -> tuple[Box, int]:
+    """Where the lines lie, and the points at its upper edge."""
+    box = next(item.box for item in layout.items if isinstance(item, Stamp) and item.art is grid)
+    left = [item for item in layout.items if isinstance(item, Text) and item.box.right <= box.left]
+    return box, max(int(item.text) for item in left if item.text.isdigit())
+
+
+def true_place(layout: Layout, slot: int, points: int) -> tuple[float, float]:
+    """Where a number of points lies after a slot, in pixels."""
+    box, most = plot(layout)
+    return box.left + box.width * slot / TIMELINE.last, box.bottom - box.height * points / most
+
+
+def middle(box: Box) -> tuple[float, float]:
+    return box.left + box.width / 2, box.top + box.height / 2
+
+
+def test_lines_of_the_chart_are_at_their_true_places() -> None:
     for course in courses():
         layout = charted(course)
-        lines = drawn(layout)
-        nothing = next(item.box for item in layout.items if isinstance(item, Text) and item.text == "0")
-        bottom = nothing.centred(0, 0).top
-        for slot, points in enumerate(course):
-            assert all(line[slot] <= bottom for line in lines), "nobody has less than nothing"
-            for one, other in combinations(range(4), 2):
-                apart = lines[one][slot] - lines[other][slot]
-                if points[one] == points[other]:
-                    assert abs(apart) >= 9, "equal lines run side by side"
-                else:
-                    assert (points[one] < points[other]) == (apart > 0), "who has less lies lower"
-        for seat, line in enumerate(lines):
-            for slot, (here, there) in enumerate(pairwise(line)):
-                gained = course[slot + 1][seat] - course[slot][seat]
-                assert there < here if gained else there == here, "flat or rising as the points are"
+        for seat, line in enumerate(drawn(layout)):
+            assert len(line) == len(course)
+            for slot, place in enumerate(line):
+                assert place == pytest.approx(true_place(layout, slot, course[slot][seat]), abs=1.5)
 
 
-def test_lines_that_are_equal_for_long_are_parallel() -> None:
+def test_lines_are_half_transparent_so_that_equal_ones_are_all_seen() -> None:
+    items = charted([(0,) * 4] * 6).items
+    line = next(item for item in items if isinstance(item, Stamp) and item.art is curve)
+    alpha = draw_stamp(line, PALETTE).getchannel("A").getextrema()
+    assert alpha[0] == 0
+    assert 100 < alpha[1] < 190
+
+
+def test_marks_of_the_chart_lie_at_the_true_places_of_scorings_and_of_the_end() -> None:
     for course in courses():
-        lines = drawn(charted(course))
-        for slot, (here, there) in enumerate(pairwise(course)):
-            for one, other in combinations(range(4), 2):
-                if here[one] == here[other] and there[one] == there[other]:
-                    before, after = (lines[one][at] - lines[other][at] for at in (slot, slot + 1))
-                    assert (before > 0) == (after > 0), "they do not cross"
+        layout = charted(course)
+        found = [item for item in layout.items if isinstance(item, Stamp) and item.art is seats.mark]
+        slots = sorted({*TIMELINE.marked, len(course) - 1} & {*range(1, len(course))})
+        wanted = [(seat, true_place(layout, slot, course[slot][seat])) for slot in slots for seat in range(4)]
+        assert len(found) == len(wanted)
+        for seat, place in wanted:
+            mine = [middle(item.box) for item in found if item.look == (seat,)]
+            assert any(each == pytest.approx(place, abs=1.5) for each in mine)
 
 
-def test_every_seat_is_seen_on_the_chart() -> None:
-    charts = [(4, charted(course)) for course in courses()]
-    charts += [(each.players, laid(each, "chart")) for each in positions(GAME)]
-    for players, layout in charts:
-        found = [item for item in layout.items if isinstance(item, Stamp) and item.art is seats.emblem]
-        for one, other in combinations(found, 2):
-            assert not one.box.meets(other.box)
-        shown = Counter(item.look[0] for item in found)
-        begun = any(
-            isinstance(item, Stamp) and item.art is curves and item.box.width > 30 for item in layout.items
-        )
-        assert len(shown) == players
-        assert min(shown.values()) > begun, "on its line, and beside its name"
+def test_below_each_scoring_stand_the_points_after_it_the_best_first() -> None:
+    for course in courses():
+        layout = charted(course)
+        box, _ = plot(layout)
+        below = [item for item in layout.items if item.box.top > box.bottom]
+        for number, slot in enumerate(TIMELINE.marked, 1):
+            across = true_place(layout, slot, 0)[0]
+            here = [item for item in below if abs(middle(item.box)[0] - across) < 80]
+            points = [item.text for item in here if isinstance(item, Text)]
+            shapes = [item.look[0] for item in here if isinstance(item, Stamp) and item.art is seats.emblem]
+            reached = slot < len(course)
+            assert points[0] == numeral(number)
+            assert sorted(shapes) == [0, 1, 2, 3] * reached
+            assert points[1:] == [str(course[slot][seat]) for seat in shapes]
+            assert points[1:] == sorted(points[1:], key=int, reverse=True)
 
 
-def test_the_shapes_of_a_chart_lie_at_their_points() -> None:
-    equal = [(0, 0, 0, 0), (3, 3, 3, 3)]
-    found = [item for item in charted(equal).items if isinstance(item, Stamp) and item.art is seats.emblem]
-    boxes = [item.box for item in found if item.box.right < found[-1].box.left]
-    assert sorted(item.look[0] for item in found) == [0, 0, 1, 1, 2, 2, 3, 3]
-    assert len(boxes) == 4
-    assert len({box.top for box in boxes}) == 1
-    assert all(one.right <= other.left for one, other in pairwise(boxes))
+def test_names_of_the_chart_stand_beside_the_ends_of_lines_without_touching() -> None:
+    charts = [(4, len(course), charted(course)) for course in courses()]
+    charts += [(each.players, 0, laid(each, "chart")) for each in positions(GAME)]
+    for players, slots, layout in charts:
+        box, _ = plot(layout)
+        beside = [item for item in layout.items if item.box.left > box.right and item.box.top > box.top - 40]
+        shapes = [item for item in beside if isinstance(item, Stamp) and item.art is seats.emblem]
+        names = [item for item in shapes if item.box.top < box.bottom + 10]
+        assert sorted(item.look[0] for item in names) == [*range(players)]
+        assert all(not one.box.meets(other.box) for one, other in combinations(names, 2))
+        leaders = [item for item in layout.items if isinstance(item, Stamp) and item.art is leader]
+        for item in leaders if slots else ():
+            seat, line = item.look
+            start = (item.box.left + line[0][0], item.box.top + line[0][1])
+            end = next(middle(each.box) for each in names if each.look == (seat,))
+            assert start == pytest.approx(drawn(layout)[seat][-1], abs=1.5)
+            assert (item.box.left + line[1][0], item.box.top + line[1][1]) == pytest.approx(end, abs=1.5)

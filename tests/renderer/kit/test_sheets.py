@@ -12,7 +12,7 @@ from renderer import NothingToShow
 from renderer.engine.layout import Box, Layout, Stamp, Text
 from renderer.engine.paint import draw
 from renderer.kit import pieces
-from renderer.kit.chart import Period, Timeline, chart_layout, chart_sentences, curves
+from renderer.kit.chart import Period, Timeline, chart_layout, chart_sentences, curve
 from renderer.kit.end_card import EndCard, end_card_layout, end_card_sentences
 from renderer.kit.palette import game_palette
 from renderer.kit.seat_rows import figure, figures_box, row_ground, seat_row
@@ -31,11 +31,16 @@ def standing(view: SimpleNamespace) -> tuple[Standing, ...]:
     return standings([(points, view.coins[seat]) for seat, points in enumerate(POINTS)])
 
 
+COURSE = [(0, (0, 0)), (1, (2, 0)), (2, (2, 5)), (3, (8, 5)), (4, (9, 9))]
+TIMELINE = Timeline((Period("spring", 1), Period("summer", 4)))
+
 CARD = EndCard(
     standing,
     sources={"market": Line("none"), "bonus": Line("hidden", pieces.laurel)},
     ties={"coins": Line("picture-end", kind="detail")},
     words_width=300,
+    timeline=TIMELINE,
+    course=lambda *_: COURSE,
 )
 
 
@@ -55,19 +60,20 @@ def assert_painted(layout: Layout) -> None:
     assert draw(layout, game_palette({})).size == (layout.width, layout.height)
 
 
-def test_an_end_card_has_ranks_sources_and_tie_breaks() -> None:
+def test_an_end_card_has_the_winner_ranks_periods_and_sources() -> None:
     layout = end_card_layout(scene(), CARD, "A game", "The end")
     written = texts(layout)
     assert_painted(layout)
-    assert [name for name in written if name in NAMES] == ["Marcus", "Aurelia"]
+    assert [name for name in written if name in NAMES] == ["Marcus", "Marcus", "Aurelia"]
     assert [name for name in written if name in ("I", "II")] == ["I", "II"]
-    assert {"A game", "The end", "3", "6", "1", "2"} <= set(written)
+    assert {"A game", "The end", "spring", "summer", "3", "6", "9", "7", "2", "–"} <= set(written)
 
 
 def test_an_end_card_in_words_names_ties_and_sources_as_the_game_does() -> None:
-    end, first, *_, last = end_card_sentences(scene(), CARD)
+    end, first, *_, by_period, _, last = end_card_sentences(scene(), CARD)
     assert end.id == "picture-end"
     assert (first.args["rank"], first.args["points"], first.args["coins"]) == (1, 6, 2)
+    assert by_period.args["list"] == (2, 7)
     assert (last.args["market"], last.args["bonus"]) == (3, 0)
 
 
@@ -77,16 +83,12 @@ def test_there_is_no_end_card_before_the_end_or_without_all_points(early: Scene)
         end_card_layout(early, CARD, "A game", "The end")
 
 
-COURSE = [(0, (0, 0)), (1, (2, 0)), (2, (2, 5)), (3, (8, 5)), (4, (9, 9))]
-TIMELINE = Timeline((Period("spring", 1), Period("summer", 4)))
-
-
 @pytest.mark.parametrize("course", [COURSE, COURSE[:3], COURSE[:1]])
 def test_a_chart_of_periods_of_any_length(course: Sequence[tuple[int, tuple[int, ...]]]) -> None:
     layout = chart_layout(scene(), "Points", "now", course, TIMELINE)
     assert_painted(layout)
     assert {"spring", "summer", *NAMES} <= set(texts(layout))
-    assert any(isinstance(item, Stamp) and item.art is curves for item in layout.items)
+    assert any(isinstance(item, Stamp) and item.art is curve for item in layout.items)
 
 
 def test_a_chart_in_words_has_the_points_after_each_period_the_viewers_first() -> None:
