@@ -150,9 +150,9 @@ def toy_table(players: int = 2, seed: int = 1, **phases: Script[Toy] | Phase[Toy
     return Table.begin(toy(**phases), players, Rules(), RandomChance(Random(seed)))
 
 
-def toy_turns(players: int = 2) -> Table[Toy]:
+def toy_turns(players: int = 2, **phases: Script[Toy] | Phase[Toy]) -> Table[Toy]:
     """A table of the toy where all have bid, without having looked."""
-    table = toy_table(players)
+    table = toy_table(players, 1, **phases)
     for seat in range(players):
         table.answer(seat, "pass")
         table.answer(seat, "low")

@@ -16,7 +16,7 @@ from bot.screens.choice import (
     PanelState,
     undo_buttons,
 )
-from bot.screens.custom_ids import ALL, LAST, Look, PanelId, Pick, Undo
+from bot.screens.custom_ids import ALL, LAST, ChooseRest, Confirm, Look, PanelId, Pick, Undo
 from bot.screens.model import ActionRow, Button, Select
 from games.engine.chance import RandomChance
 from games.engine.table import Table
@@ -108,6 +108,65 @@ def test_what_ends_the_turn_has_a_button_of_its_own() -> None:
     assert end == (Button(Pick(12, 1, 7, "end"), "End turn", "success"),)
 
 
+def test_a_menu_has_a_button_of_its_own_before_the_end_of_the_turn() -> None:
+    menu = Option("exchange", Message("option-exchange"), role=Role.MENU)
+    end = Option("end", Message("option-end"), role=Role.ENDS_TURN)
+    options, own = ChoiceControls(choice(*plain(3).options, end, menu), PANEL, WORDS).rows()
+    assert isinstance(options, tuple)
+    assert [button.custom_id for button in options] == [Pick(12, 1, 7, f"option{n}") for n in range(3)]
+    assert own == (
+        Button(Pick(12, 1, 7, "exchange"), "Exchange"),
+        Button(Pick(12, 1, 7, "end"), "End turn", "success"),
+    )
+
+
+def test_the_rest_can_be_chosen_where_the_phase_allows_it() -> None:
+    controls = ChoiceControls(plain(3), PANEL, WORDS, can_choose_rest=True)
+    assert controls.rows()[-1] == (Button(ChooseRest(12, 1, 7), "Choose for me"),)
+    assert "Choose for me" in controls.cautions(undoable=False)
+    assert ChoiceControls(plain(3), PANEL, WORDS).cautions(undoable=False) == ""
+
+
+def test_what_is_asked_once_more_is_confirmed_or_left() -> None:
+    end = Option("end", Message("option-end"), role=Role.ENDS_TURN, confirm=Message("option-end"))
+    assert ChoiceControls(choice(end), PANEL, WORDS).confirm_row(end) == (
+        Button(Confirm(12, 1, 7, "end"), "End turn", "success"),
+        Button(Look(12, 1, 7), "Back"),
+    )
+
+
+def test_what_turns_up_something_hidden_is_marked_once_for_all_or_for_each() -> None:
+    hidden = [Option(f"C{n}", Message("space", {"space": f"C{n}"}), (f"C{n}",), reveals=True) for n in (1, 2)]
+    about = Message("option-end")
+    open_one = Option("A1", Message("space", {"space": "A1"}), ("A1",), about)
+    alike = ChoiceControls(choice(*hidden), PANEL, WORDS)
+    assert alike.notes(()) == ""
+    assert alike.cautions(undoable=True) == (
+        "-# Whatever you choose turns up something hidden and cannot be taken back."
+    )
+    mixed = ChoiceControls(choice(*hidden, open_one), PANEL, WORDS)
+    assert mixed.cautions(undoable=True) == ""
+    assert mixed.notes(()).splitlines() == [
+        "C1 – cannot be taken back: turns up something hidden",
+        "C2 – cannot be taken back: turns up something hidden",
+        "A1 – End turn",
+    ]
+    listed, _ = ChoiceControls(choice(*hidden, open_one, *plain(3).options), PANEL, WORDS).rows()
+    assert isinstance(listed, Select)
+    assert [each.description for each in listed.options][:3] == [
+        *["cannot be taken back: turns up something hidden"] * 2,
+        "End turn",
+    ]
+
+
+def test_until_when_something_can_be_taken_back_is_said_where_there_is_something() -> None:
+    controls = ChoiceControls(choice(Option("end", Message("option-end"), role=Role.ENDS_TURN)), PANEL, WORDS)
+    assert controls.cautions(undoable=False) == ""
+    assert controls.cautions(undoable=True) == (
+        "-# You can still take back what you have done, until you press “End turn”."
+    )
+
+
 def test_options_without_a_spot_stand_beside_those_with_one() -> None:
     options = [*plain(30, spots=True).options, Option("none", Message("option-no-tile"), role=Role.DECLINES)]
     rows, none = ChoiceControls(choice(*options), PANEL, WORDS).rows()
@@ -125,6 +184,13 @@ def test_a_long_label_makes_a_select() -> None:
 def test_undo_is_offered_as_far_as_there_is_something(undoable: int, keys: list[str]) -> None:
     buttons = undo_buttons(PANEL, undoable, WORDS)
     assert [button.custom_id for button in buttons] == [Undo(12, 1, 7, key) for key in keys]
+
+
+def test_what_has_done_nothing_yet_is_gone_back_from() -> None:
+    last, everything = undo_buttons(PANEL, 2, WORDS, goes_back=True)
+    assert (last.label, everything.label) == ("Back", "Restart turn")
+    assert last.custom_id == Undo(12, 1, 7, LAST)
+    assert undo_buttons(PANEL, 1, WORDS)[0].label == "Undo"
 
 
 @settings(deadline=None)

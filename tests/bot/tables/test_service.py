@@ -231,6 +231,34 @@ async def test_what_the_table_refuses_changes_nothing(tables: TableService) -> N
         await tables.answer(game, other, "end", user=USERS[other], version=table.version(other))
 
 
+async def test_the_rest_of_a_part_is_chosen_in_one_step(tables: TableService, store: Store) -> None:
+    game = await begun(tables)
+    await press(tables, game, 0)
+    version = (await tables.table(game)).version(0)
+    result = await tables.choose_rest(game, 0, user=ADA, version=version, interaction=8)
+    assert {row.seat for row in result.rows} == {0}
+    assert result.table.pending(0) is None
+    assert result.table.pending(1) is not None
+    assert len(await store.moves(game)) == result.n == 1 + 1 + len(result.rows)
+    with pytest.raises(DuplicateInteraction):
+        await tables.choose_rest(game, 0, user=ADA, version=version, interaction=8)
+    with pytest.raises(Outdated):
+        await tables.choose_rest(game, 0, user=ADA, version=version, interaction=9)
+    with pytest.raises(NotAsked):
+        await tables.choose_rest(game, 0, user=ADA, version=result.table.version(0))
+
+
+async def test_a_part_is_chosen_for_a_seat_in_a_setup_only(tables: TableService) -> None:
+    game = await begun(tables)
+    for seat, user in ((0, ADA), (1, BOB)):
+        await tables.choose_rest(game, seat, user=user, version=0)
+    table = await tables.table(game)
+    assert table.state.phase != "setup"
+    with pytest.raises(NotAsked):
+        await tables.choose_rest(game, 0, user=ADA, version=table.version(0))
+    assert (await tables.table(game)) is table
+
+
 async def test_a_move_is_taken_back_by_rows_of_its_own(tables: TableService, store: Store) -> None:
     game = await begun(tables)
     start = await tables.table(game)

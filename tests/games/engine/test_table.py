@@ -12,8 +12,10 @@ from games.engine.errors import Damaged, NoSuchOption, NotAsked, NothingToUndo, 
 from games.engine.moves import UNDO, Move
 from games.engine.script import Together, choose
 from games.engine.table import Table
+from games.game import Option, Role
 from games.hidden import as_seen
-from tests.support.toy_game import Bid, ChipsTaken, Rules, Toy, bid, toy, toy_table, toy_turns
+from games.words import Message
+from tests.support.toy_game import Bid, ChipsTaken, Rules, Toy, TurnEnded, bid, toy, toy_table, toy_turns
 
 
 def reloaded(table: Table[Any]) -> Table[Any]:
@@ -198,6 +200,28 @@ def test_a_secret_choice_can_be_changed_until_the_last_seat_has_made_its_own() -
     assert [player.bid for player in table.state.players] == ["low", "high"]
     with pytest.raises(NothingToUndo):
         table.undo(0)
+
+
+def test_a_move_that_only_opened_a_menu_is_gone_back_from() -> None:
+    async def turn(table: Table[Toy]) -> None:
+        seat = table.state.active
+        decline = Option("nothing", Message("option-end"), role=Role.DECLINES)
+        while (key := await choose(seat, "turn", ["menu", "one", decline])) != "one":
+            if key == "menu":
+                table.apply(ChipsTaken(seat, len(await choose(seat, "menu", ["x", "xx"]))))
+        table.apply(TurnEnded(seat))
+
+    table = toy_turns(2, turn=turn)
+    assert not table.goes_back(0)
+    table.answer(0, "menu")
+    assert table.goes_back(0)
+    assert not table.goes_back(1)
+    loaded = Table.load(table.game, table.players, table.options, table.moves)
+    assert loaded.goes_back(0)
+    table.answer(0, "xx")
+    assert not table.goes_back(0)
+    table.answer(0, "nothing")
+    assert not table.goes_back(0)
 
 
 def test_in_a_lane_a_drawn_card_stays_drawn() -> None:

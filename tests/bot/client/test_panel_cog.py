@@ -1,0 +1,129 @@
+"""Stories of a panel, on the sandbox: going back, being asked once more, having the rest chosen."""
+
+from __future__ import annotations
+
+from bot.screens.custom_ids import ChooseRest, Confirm, CustomId, Look, Pick, Undo, parse
+from sandbox import Channel, MessageView, User
+from tests.support.bot_world import BotWorld, pick
+
+
+def label(message: MessageView, kind: type[CustomId], key: str | None = None) -> str | None:
+    """The label of the button of a kind, with a key if one is given; None if there is none."""
+    for button in message.buttons:
+        if kind.matches(button.custom_id):
+            parsed = parse(button.custom_id or "")
+            if key is None or getattr(parsed, "key", None) == key:
+                return button.label
+    return None
+
+
+async def set_up(world: BotWorld, thread: Channel, *users: User) -> None:
+    """All have their setup chosen for them."""
+    for user in users:
+        panel = await world.panel(user, thread)
+        await user.press(panel, label(panel, ChooseRest) or "").answer()
+    await world.wait_until_idle()
+
+
+async def building(world: BotWorld, thread: Channel, *users: User) -> tuple[User, MessageView]:
+    """The seat at turn has used its tile and is asked what it builds; returned is its panel."""
+    await set_up(world, thread, *users)
+    for user in users:
+        await world.play_through(thread, user)
+    table = await world.bot.tables.table(1)
+    (seat,) = table.waiting
+    user = users[seat]
+    panel = await world.panel(user, thread)
+    while label(panel, Pick, "end") is None:
+        pressed = pick(user, panel)
+        assert pressed is not None
+        panel = await pressed.answer()
+    return user, panel
+
+
+async def test_the_end_of_a_turn_is_asked_once_more_while_something_can_be_built(world: BotWorld) -> None:
+    thread = await world.table(world.vera)
+    user, panel = await building(world, thread, world.anna, world.vera)
+    rows = len((await world.bot.tables.table(1)).moves)
+    question = await user.press(panel, label(panel, Pick, "end") or "").answer()
+    assert label(question, Confirm, "end") == label(panel, Pick, "end")
+    assert label(question, Look) in ("Back", "Назад")
+    assert label(question, Undo) is None
+    assert not question.selects
+    back = await user.press(question, label(question, Look) or "").answer()
+    assert back.plain_text == panel.plain_text
+    assert [button.custom_id for button in back.buttons] == [button.custom_id for button in panel.buttons]
+    assert len((await world.bot.tables.table(1)).moves) == rows
+    question = await user.press(back, label(back, Pick, "end") or "").answer()
+    await user.press(question, label(question, Confirm) or "").answer()
+    await world.wait_until_idle()
+    table = await world.bot.tables.table(1)
+    assert len(table.moves) > rows
+    assert table.moves[rows].key == "end"
+
+
+async def test_a_question_whose_table_has_moved_on_is_not_answered(world: BotWorld) -> None:
+    thread = await world.table(world.vera)
+    user, panel = await building(world, thread, world.anna, world.vera)
+    question = await user.press(panel, label(panel, Pick, "end") or "").answer()
+    other = await user.invoke(thread, "move").answer()
+    again = await user.press(other, label(other, Undo) or "").answer()
+    rows = len((await world.bot.tables.table(1)).moves)
+    told = await user.press(question, label(question, Confirm) or "").answer()
+    assert len((await world.bot.tables.table(1)).moves) == rows
+    assert told.plain_text != again.plain_text
+    assert "The table has moved on." in told.plain_text or "За столом уже всё изменилось." in told.plain_text
+
+
+async def test_it_is_asked_once_more_in_a_direct_message_too(world: BotWorld) -> None:
+    thread = await world.table(world.vera)
+    user, _ = await building(world, thread, world.anna, world.vera)
+    asking = user.direct_messages()[-1]
+    if label(asking, Pick, "end") is None:
+        asking = await user.press(asking, custom_id=stale(asking)).answer()
+    question = await user.press(asking, label(asking, Pick, "end") or "").answer()
+    assert label(question, Confirm, "end")
+    done = await user.press(question, label(question, Confirm) or "").answer()
+    assert label(done, Pick) is None
+
+
+def stale(message: MessageView) -> str:
+    """A button of an outdated panel that chooses nothing else."""
+    return next(
+        button.custom_id or ""
+        for button in message.buttons
+        if Pick.matches(button.custom_id) or Undo.matches(button.custom_id)
+    )
+
+
+async def test_the_setup_can_be_chosen_for_somebody(world: BotWorld) -> None:
+    thread = await world.table(world.vera)
+    panel = await world.panel(world.anna, thread)
+    assert label(panel, ChooseRest) == "Choose for me"
+    assert "-# “Choose for me” makes all the choices that are left to you here." in panel.text
+    done = await world.anna.press(panel, "Choose for me").answer()
+    assert "Waiting for the others: 1 of 2 ready." in done.plain_text
+    assert label(done, ChooseRest) is None
+    table = await world.bot.tables.table(1)
+    assert sorted(table.state.players[0].cranes) == ["A1", "A6", "F1", "F6"]
+    assert len(table.view(1).players[0].corner_tiles) == 0
+    outdated = await world.anna.press(world.anna.direct_messages()[-1], "Choose for me").answer()
+    assert "The table has moved on." in outdated.plain_text
+    vera = await world.panel(world.vera, thread)
+    assert label(vera, ChooseRest) == "Выбрать за меня"
+    await world.vera.press(vera, "Выбрать за меня").answer()
+    await world.wait_until_idle()
+    panel = await world.panel(world.anna, thread)
+    assert label(panel, ChooseRest) is None
+
+
+async def test_who_has_opened_a_menu_goes_back(world: BotWorld) -> None:
+    thread = await world.table(world.vera)
+    await set_up(world, thread, world.anna, world.vera)
+    panel = await world.panel(world.anna, thread)
+    menu = await world.anna.press(panel, "Pay 1 tribune: take from anywhere").answer()
+    assert "Which tile do you take, from anywhere? You pay 1 tribune for it." in menu.text
+    assert label(menu, Undo, "last") == "Back"
+    back = await world.anna.press(menu, "Back").answer()
+    assert [button.label for button in back.buttons] == [button.label for button in panel.buttons]
+    assert label(back, Undo) is None
