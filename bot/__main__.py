@@ -17,6 +17,9 @@ from bot.config import Settings
 from bot.trial.trial import NotStarted, Trial
 from storage.store import Store
 
+WRONG_TOKEN = 78
+"""Exit status if Discord does not know the token, as in sysexits.h: a service manager need not try again."""
+
 NO_TOKEN = """\
 DISCORD_TOKEN is not set (see .env.example), so the bot starts on a local double of Discord.
 Nothing leaves this computer. Open this address in a browser, and be everybody at the table:
@@ -55,7 +58,7 @@ def tabellarius() -> None:
         asyncio.run(serve(settings, token))
     except discord.LoginFailure:
         typer.echo("Discord does not know this DISCORD_TOKEN.", err=True)
-        raise typer.Exit(1) from None
+        raise typer.Exit(WRONG_TOKEN) from None
 
 
 async def serve(settings: Settings, token: str) -> None:

@@ -27,13 +27,17 @@ class BotProcess:
     async def start(self) -> None:
         """Start it, and wait until it is connected."""
         before = self._sandbox.identified
+        await self.launch()
+        await self._sandbox.until(
+            lambda: self._sandbox.connected and self._sandbox.identified > before, within=STARTED_WITHIN
+        )
+
+    async def launch(self) -> None:
+        """Start it, whatever becomes of it."""
         with self._log.open("ab") as stream:
             self._process = await asyncio.create_subprocess_exec(
                 sys.executable, "-m", "bot", env=self._environment, stdout=stream, stderr=stream
             )
-        await self._sandbox.until(
-            lambda: self._sandbox.connected and self._sandbox.identified > before, within=STARTED_WITHIN
-        )
 
     async def kill(self) -> None:
         """SIGKILL: no goodbye, nothing tidied."""
@@ -52,6 +56,25 @@ class BotProcess:
         """End it, if it runs."""
         if self._process is not None:
             await self.kill()
+
+    async def terminate(self) -> int:
+        """SIGTERM, as a service manager stops it; returns its exit status."""
+        assert self._process is not None
+        self._process.terminate()
+        return await self.ended()
+
+    async def ended(self) -> int:
+        """Wait until it ends by itself; returns its exit status."""
+        assert self._process is not None
+        status = await self._process.wait()
+        self._process = None
+        return status
+
+    @property
+    def id(self) -> int:
+        """Its process id."""
+        assert self._process is not None
+        return self._process.pid
 
     @property
     def log(self) -> str:

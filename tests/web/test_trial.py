@@ -1,6 +1,6 @@
 """A user with nothing but a browser plays a first round, answers a direct message, restarts the bot.
 
-With SCREENSHOTS set to a folder, the pictures of these steps are written there; the README shows them.
+With SCREENSHOTS set to a folder, the pictures of these steps are written there.
 """
 
 from __future__ import annotations
