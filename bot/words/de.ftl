@@ -19,12 +19,12 @@ parameter-round = runde
 about-parameter-round = Welche Runde; ohne Angabe die ganze Partie
 
 ## Begrüßung
-greeting-how = Du wählst mit Knöpfen, nur für dich, am Handy oder am Schreibtisch. Der Thread des Tisches sagt allen, was geschehen ist und wer am Zug ist.
+greeting-how = Du wählst mit Knöpfen, ungesehen von den anderen, am Handy oder am Schreibtisch. Der Thread des Tisches sagt allen, was geschehen ist und wer am Zug ist.
 greeting-game-begins = Deine Partie **{ $game }** gegen Computerspieler hat begonnen: { $link }. Darunter ist deine erste Wahl.
 greeting-game-runs = So eine Partie **{ $game }** spielst du schon: { $link }. `/spielen` eröffnet einen weiteren Tisch.
 button-play-now = Jetzt spielen
 button-introductory = Kennenlernpartie
-button-how-it-works = So geht es
+button-how-it-works = So funktioniert es
 
 ## Lobby
 lobby-choose-seat-count = Wie viele Plätze?

@@ -24,6 +24,11 @@ pytestmark = pytest.mark.asyncio(loop_scope="session")
 CHOICES = "#messages [data-key*=' pick:'], #messages [data-key*=' look:']"
 """Controls that choose something, unlike those that open or take back."""
 
+PHONE_WIDTH = 400
+
+CONFIRM = "#messages [data-key*=' confirm:']"
+"""Controls that choose what was asked once more."""
+
 MOST = 80
 """More choices than a first round takes."""
 
@@ -66,7 +71,8 @@ async def screenshot(tab: BrowserTab, name: str, tmp_path: Path) -> None:
 
 async def choose_once(tab: BrowserTab, trial: Trial) -> None:
     """Choose the first of what the newest panel offers, and wait until the panel has changed."""
-    key = await tab.page.locator(CHOICES).last.get_attribute("data-key")
+    confirms = await tab.page.locator(CONFIRM).count() > 0
+    key = await tab.page.locator(CONFIRM if confirms else CHOICES).last.get_attribute("data-key")
     assert key is not None
     control = tab.page.locator(f'#messages [data-key="{key}"]')
     message = int(key.split()[0])
@@ -86,7 +92,7 @@ async def choose_once(tab: BrowserTab, trial: Trial) -> None:
 
 def pictures(tab: BrowserTab) -> Locator:
     """The images of the table in the messages."""
-    return tab.messages.locator("img[alt^='The table']")
+    return tab.messages.locator("img[alt^='At the table']")
 
 
 async def test_a_new_user_plays_a_first_round(tab: BrowserTab, trial: Trial, tmp_path: Path) -> None:
@@ -121,6 +127,24 @@ async def test_a_new_user_plays_a_first_round(tab: BrowserTab, trial: Trial, tmp
     await expect(tab.message("Cycle 1, round 2")).to_be_visible()
     await expect(tab.last.get_by_role("button").last).to_be_in_viewport()
     await screenshot(tab, "second-round", tmp_path)
+
+
+async def test_on_a_phone_the_way_to_play_is_seen_at_once(browser: Browser, trial: Trial) -> None:
+    tab = await BrowserTab.open(
+        browser, trial.page, user_named(trial, VISITOR), trial.games, width=PHONE_WIDTH
+    )
+    for label in ("Play now", "Introductory game", "How it works"):
+        await expect(tab.button(label)).to_be_in_viewport()
+    await expect(tab.last.locator("img[width]")).to_have_js_property("complete", value=True)
+    await expect(tab.button("Play now")).to_be_in_viewport()
+    await tab.press("Introductory game")
+    await expect(tab.message("Setup: which corner gets the blue crane?")).to_be_visible()
+    await expect(tab.button("F6")).to_be_in_viewport()
+    await tab.press("Help")
+    await expect(tab.last).to_contain_text("A crane scores once")
+    await expect(tab.button("Hide hints")).to_be_in_viewport()
+    await tab.page.context.close()
+    assert tab.errors == []
 
 
 async def play_until(tab: BrowserTab, trial: Trial, thread: Channel, text: str) -> None:

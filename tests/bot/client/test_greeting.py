@@ -64,7 +64,11 @@ async def test_a_server_is_greeted_in_its_own_language(world: BotWorld) -> None:
     channel = verein.text_channel("spiele")
     await world.vera.invoke(channel, "help").answer()
     told = await world.vera.until(lambda: next(iter(greetings(channel)), None))
-    assert [button.label for button in told.buttons] == ["Jetzt spielen", "Kennenlernpartie", "So geht es"]
+    assert [button.label for button in told.buttons] == [
+        "Jetzt spielen",
+        "Kennenlernpartie",
+        "So funktioniert es",
+    ]
 
 
 async def test_a_server_is_greeted_once(world: BotWorld) -> None:
