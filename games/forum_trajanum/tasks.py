@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import cache
 
 from games.forum_trajanum.effects import joined
 from games.forum_trajanum.pieces import (
@@ -43,8 +44,13 @@ def built_times(player: Player, card: str) -> int:
     return most_disjoint(found)
 
 
-def patterns(shape: str, length: int) -> Iterator[tuple[str, ...]]:
+@cache
+def patterns(shape: str, length: int) -> tuple[tuple[str, ...], ...]:
     """Every place a shape can take in a Colonia: its spaces in reading order."""
+    return tuple(_patterns(shape, length))
+
+
+def _patterns(shape: str, length: int) -> Iterator[tuple[str, ...]]:
     everywhere = [(row, column) for row in range(1, SIZE + 1) for column in range(1, SIZE + 1)]
     match shape:
         case "horizontal":

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
 
 from msgspec import structs
 
@@ -73,6 +73,7 @@ def lay_out(scene: Scene) -> Layout:
     lines = CLOSE_UP.rows_below(heading.bottom - CLOSE_UP.gap, len(view.players), _LINE, _BETWEEN)
     boxes = square_boxes(view, field, SIZES)
     counting = set(_near_eagles(view, scene.seat))
+    scored = [as_scored(view, seat) for seat in range(len(view.players))]
     spots = dict(square_spots(view, field, SIZES, counting))
     title = scene.words.text(Message("picture-title-forum"))
     changes = [each for each in scene.changes if each.picture == "table"]
@@ -81,9 +82,9 @@ def lay_out(scene: Scene) -> Layout:
         *bare_mosaic(view, field, SIZES),
         *CLOSE_UP.header(title, scene.words.text(when(view)), scene.seat),
         *_squares(scene, boxes, field, counting),
-        *_eagles(view, counting, boxes),
+        *_eagles(view, scored, counting, boxes),
         *_headings(scene.words, heading),
-        *(item for seat, box in enumerate(lines) for item in _line(scene, seat, box)),
+        *(item for seat, box in enumerate(lines) for item in _line(scene, scored[seat], seat, box)),
         *highlight_items(spots, scene.highlights, changes, CLOSE_UP_NUMBER),
     )
     return Layout(CLOSE_UP.width, lines[-1].bottom + _BETWEEN + CLOSE_UP.gap, items)
@@ -97,7 +98,7 @@ def sentences(scene: Scene) -> Iterator[Message]:
     for seat in order:
         yield Message(
             "picture-forum-worth",
-            {"seat": Seat(seat), "ship": len(view.players[seat].ship), **_worth(view, seat)},
+            {"seat": Seat(seat), "ship": len(view.players[seat].ship), **_worth(as_scored(view, seat), seat)},
         )
     for text, areas in (("picture-begun", begun_areas(view)), ("picture-completed", completed_areas(view))):
         if areas:
@@ -169,23 +170,32 @@ def _counts_at_corner(view: ForumTrajanum, seat: int, name: str) -> bool:
     return at_eagle(as_scored(there, seat), seat, name) != ""
 
 
-def _eagles(view: ForumTrajanum, counting: Collection[str], boxes: Mapping[str, Box]) -> Iterator[Item]:
-    """Small eagles: light ones on free squares that would count, golden ones, one a point, on envoys."""
+def _eagles(
+    view: ForumTrajanum,
+    scored: Sequence[ForumTrajanum],
+    counting: Collection[str],
+    boxes: Mapping[str, Box],
+) -> Iterator[Item]:
+    """Small eagles: light ones on free squares that would count, golden ones, one a point, on envoys.
+
+    `scored`: the table as each seat's forum is scored.
+    """
     for name in sorted(counting, key=coordinates):
         yield Stamp(possible_eagle_point, badge_box(boxes[name], SIZES), essential=True)
-    scored = [as_scored(view, seat) for seat in range(len(view.players))]
     for name, owner in view.envoys.items():
         box, where = boxes[name], at_eagle(scored[owner], owner, name)
         for left in (box.width - _BADGE - 3, 3)[: EAGLE_POINTS.get(where, 0)]:
             yield Stamp(eagle_point, box.part(left, 3, _BADGE, _BADGE), essential=True)
 
 
-def _worth(view: ForumTrajanum, seat: int) -> dict[str, int]:
-    """What a scoring now would bring a seat in the forum: by eagles, the largest area and its points, all."""
-    scored = as_scored(view, seat)
+def _worth(scored: ForumTrajanum, seat: int) -> dict[str, int]:
+    """What a scoring now would bring a seat in the forum: by eagles, the largest area and its points, all.
+
+    `scored`: the table as the seat's forum is scored.
+    """
     eagles = sum(score.points for score in score_eagles(scored, seat))
     points = sum(score.points for score in score_area(scored, seat))
-    return {"eagles": eagles, "area": largest_area(view, seat), "points": points, "total": eagles + points}
+    return {"eagles": eagles, "area": largest_area(scored, seat), "points": points, "total": eagles + points}
 
 
 def _parts_of(box: Box) -> list[Box]:
@@ -204,7 +214,7 @@ def _headings(words: Words, box: Box) -> Iterator[Item]:
         yield Text(text, style, part, "bark", "left" if left else "centre", essential=True)
 
 
-def _line(scene: Scene, seat: int, box: Box) -> Iterator[Item]:
+def _line(scene: Scene, scored: ForumTrajanum, seat: int, box: Box) -> Iterator[Item]:
     """A seat's line: its name and ship, then what the forum is worth to it: eagles and area, their sum."""
     view = scene.view
     yield from row_ground(seat, box, lit=seat == scene.seat)
@@ -212,7 +222,7 @@ def _line(scene: Scene, seat: int, box: Box) -> Iterator[Item]:
     yield Stamp(seats.emblem, emblem.centred(50, 50), (seat,), essential=True)
     text, style = fit(scene.names[seat], CLOSE_UP_NAMES, title.width - 12)
     yield Text(text, style, title, "ink", "left", essential=True)
-    worth = _worth(view, seat)
+    worth = _worth(scored, seat)
     yield from _figure(monuments.ship, len(view.players[seat].ship), ship)
     yield Stamp(furniture.plain, Box(eagles.left - 12, line.top + 10, 2, line.height - 20), ("sand",), 1)
     yield from _figure(eagle_point, worth["eagles"], eagles)
