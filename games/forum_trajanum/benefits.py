@@ -27,7 +27,7 @@ from games.forum_trajanum.effects import (
 )
 from games.forum_trajanum.events.building import BenefitTaken, ColumnScored, MarkerAtColumn, MarkerMoved
 from games.forum_trajanum.events.goods import Gained, PointsGained
-from games.forum_trajanum.pieces import COLOURS
+from games.forum_trajanum.pieces import COLOURS, PATRICIAN_II
 from games.forum_trajanum.state import ForumTrajanum
 from games.game import Option, Role
 from games.words import Message
@@ -60,11 +60,16 @@ def offer_benefit(state: ForumTrajanum, seat: int, track: str, step: int) -> Opt
     only_tile_hidden = len(player.with_tile) == 1 and player.with_tile[0] in player.covered
     return Option(
         f"{track}_{step}",
-        benefit_text(track, step),
+        benefit_text(track, step, bonuses=bonus_number(state, seat)),
         (f"{track}:{step}",),
         nothing_gained(state, seat, effects),
         reveals=only_tile_hidden and any(isinstance(effect, ColoniaTile) for effect in effects),
     )
+
+
+def bonus_number(state: ForumTrajanum, seat: int) -> int:
+    """How many different area bonuses a seat takes at once: two with active Patrician II."""
+    return 2 if state.players[seat].row_active(PATRICIAN_II) else 1
 
 
 def nothing_gained(state: ForumTrajanum, seat: int, effects: Effects) -> Message | None:

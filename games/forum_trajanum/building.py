@@ -6,20 +6,21 @@ from itertools import combinations
 
 from games.engine.script import choose
 from games.engine.table import Table
-from games.forum_trajanum.benefits import advance_marker, carry_out, missing, score_column
+from games.forum_trajanum.benefits import advance_marker, bonus_number, carry_out, missing, score_column
 from games.forum_trajanum.effects import (
     AREA_BONUSES,
     BENEFITS,
     TRACK_END,
     BuildingAction,
     ColoniaTile,
+    Effects,
     Envoy,
     Goods,
     benefit_text,
 )
 from games.forum_trajanum.events.building import Paid, TileBuilt
 from games.forum_trajanum.events.goods import add
-from games.forum_trajanum.forum import bonus_number, send_envoy
+from games.forum_trajanum.forum import send_envoy
 from games.forum_trajanum.mosaics import neighbours
 from games.forum_trajanum.payment import can_pay, ways_to_pay
 from games.forum_trajanum.pieces import PLANS, STRUCTURES, TRACKS, Plan, ability_text, plan_text
@@ -47,7 +48,34 @@ def about_plan(state: ForumTrajanum, seat: int, halves: tuple[str, ...]) -> Mess
     parts = [part for half in each if (part := about_half(state, seat, half, halves.count(half)))]
     if len(parts) < 2:
         return parts[0] if parts else None
-    return Message("brings-both", {"first": parts[0], "second": parts[1]})
+    track, structure = halves
+    if needs_the_tile(state, seat, track, structure):
+        parts[1] = Message("brings-envoy-tile", {"colour": f"colour-{STRUCTURES[structure]}"})
+    text = "brings-either" if needs_the_envoy(state, seat, track, structure) else "brings-both"
+    return Message(text, {"first": parts[0], "second": parts[1]})
+
+
+def next_effects(state: ForumTrajanum, seat: int, track: str) -> Effects:
+    """What the next step of a track would bring; nothing after its end, or without a track."""
+    step = state.players[seat].tracks.get(track, TRACK_END)
+    return () if step == TRACK_END else BENEFITS[track][step]
+
+
+def needs_the_tile(state: ForumTrajanum, seat: int, track: str, structure: str) -> bool:
+    """Whether only a tile that the track's next step brings to the ship could be the structure's envoy."""
+    player = state.players[seat]
+    brings_tile = ColoniaTile() in next_effects(state, seat, track) and player.with_tile
+    return bool(brings_tile and not player.ship and state.envoy_squares(seat, STRUCTURES[structure]))
+
+
+def needs_the_envoy(state: ForumTrajanum, seat: int, track: str, structure: str) -> bool:
+    """Whether the track's next step and the structure would both send the only envoy."""
+    sends = any(
+        isinstance(effect, Envoy) and not missing(effect, state, seat)
+        for effect in next_effects(state, seat, track)
+    )
+    only_one = len(state.players[seat].ship) == 1
+    return sends and only_one and bool(state.envoy_squares(seat, STRUCTURES[structure]))
 
 
 def about_half(state: ForumTrajanum, seat: int, kind: str, halves: int) -> Message | None:
@@ -59,8 +87,9 @@ def about_half(state: ForumTrajanum, seat: int, kind: str, halves: int) -> Messa
     step = state.players[seat].tracks[kind] + 1
     if step > TRACK_END:
         return None
-    next_benefit = benefit_text(kind, step)
-    if step < TRACK_END:
+    last = step == TRACK_END
+    next_benefit = benefit_text(kind, step, bonuses=bonus_number(state, seat), brief=last)
+    if not last:
         return next_benefit
     return Message("brings-last", {"benefit": next_benefit, "points": column_points(state, seat)})
 

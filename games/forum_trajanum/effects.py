@@ -90,9 +90,12 @@ def step_text(track: str, step: int) -> Message:
     return Message(f"step-{track}", {"step": step})
 
 
-def benefit_text(track: str, step: int) -> Message:
-    """A step and its benefit, "Library 2: 1 builder"."""
-    brings = effects_text(BENEFITS[track][step - 1])
+def benefit_text(track: str, step: int, *, bonuses: int = 0, brief: bool = False) -> Message:
+    """A step and its benefit, "Library 2: 1 builder".
+
+    `bonuses`: how many area bonuses are taken at once, 0 if that depends; `brief`: in fewer words.
+    """
+    brings = effects_text(BENEFITS[track][step - 1], bonuses=bonuses, brief=brief)
     return Message("step-benefit", {"name": step_text(track, step), "brings": brings})
 
 
@@ -117,12 +120,18 @@ def second_citizen_text(row: int) -> Message:
     return effects_text(SECOND_CITIZENS[row], second_citizen=True)
 
 
-def effects_text(effects: Effects, *, second_citizen: bool = False) -> Message:
-    """Effects in words, "any worker + 1 tribune"; those of second citizens have words of their own."""
-    return joined("joined-plus", [_text(effect, int(second_citizen)) for effect in effects])
+def effects_text(
+    effects: Effects, *, second_citizen: bool = False, bonuses: int = 0, brief: bool = False
+) -> Message:
+    """Effects in words, "any worker + 1 tribune"; those of second citizens have words of their own.
+
+    `bonuses`: how many area bonuses are taken at once, 0 if that depends; `brief`: in fewer words.
+    """
+    texts = [_text(effect, int(second_citizen), bonuses, int(brief)) for effect in effects]
+    return joined("joined-plus", texts)
 
 
-def _text(effect: Effect, second: int) -> Message:
+def _text(effect: Effect, second: int, bonuses: int, brief: int) -> Message:
     match effect:
         case Goods(goods):
             return Message("effect-goods", {"goods": goods})
@@ -137,11 +146,11 @@ def _text(effect: Effect, second: int) -> Message:
         case Envoy(to):
             return Message(f"effect-envoy-{to}", {"second": second})
         case AreaBonus(single):
-            return Message("effect-single-bonus" if single else "effect-bonus")
+            return Message("effect-single-bonus") if single else Message("effect-bonus", {"number": bonuses})
         case BuildingAction():
             return Message("effect-building")
         case ColoniaTile():
-            return Message("effect-tile")
+            return Message("effect-tile", {"brief": brief})
         case _:
             assert_never(effect)
 

@@ -7,11 +7,11 @@ from itertools import combinations
 
 from games.engine.script import choose
 from games.engine.table import Table
-from games.forum_trajanum.benefits import carry_out, missing, nothing_gained, take_effect
+from games.forum_trajanum.benefits import bonus_number, carry_out, missing, nothing_gained, take_effect
 from games.forum_trajanum.effects import AREA_BONUSES, AreaBonus, Envoy, effects_text
 from games.forum_trajanum.events.forum import AreaCompleted, EnvoySent
 from games.forum_trajanum.mosaics import connected_groups
-from games.forum_trajanum.pieces import COLOURS, EAGLE, EAGLE_POINTS, PATRICIAN_II
+from games.forum_trajanum.pieces import COLOURS, EAGLE, EAGLE_POINTS
 from games.forum_trajanum.scoring import at_eagle
 from games.forum_trajanum.state import ForumTrajanum
 from games.game import Option, Role
@@ -59,11 +59,6 @@ def about_square(state: ForumTrajanum, seat: int, name: str) -> Message | None:
         *([Message("envoy-joins", {"envoys": len(group)})] if len(group) > 1 else []),
     ]
     return Message("envoy-brings", {"parts": tuple(parts)}) if parts else None
-
-
-def bonus_number(state: ForumTrajanum, seat: int) -> int:
-    """How many different area bonuses a seat takes at once: two with active Patrician II."""
-    return 2 if state.players[seat].row_active(PATRICIAN_II) else 1
 
 
 async def area_bonus(table: Table[ForumTrajanum], seat: int, reason: Message, *, number: int) -> None:

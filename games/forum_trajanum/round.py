@@ -23,8 +23,9 @@ from games.forum_trajanum.exchange import exchange, offer_exchange
 from games.forum_trajanum.pieces import ANY_TILE_PRICE, CORNERS, ROUNDS, STREETS_A_ROUND, tiles_bag
 from games.forum_trajanum.player import Player
 from games.forum_trajanum.state import ForumTrajanum
+from games.forum_trajanum.streets import own_street_text
 from games.forum_trajanum.tiles import offer_tiles, use_tiles
-from games.game import Option, Role, coordinates, space
+from games.game import Option, Role
 from games.hidden import Piece
 from games.words import Message, Seat
 
@@ -36,7 +37,7 @@ async def tiles(table: Table[ForumTrajanum]) -> None:
     cycle, number = (state.cycle + 1, 1) if done else (state.cycle, state.round + 1)
     table.apply(RoundBegan(cycle, number))
     for _ in range(STREETS_A_ROUND):
-        table.apply(StreetTurnedUp(table.draw("streets")))
+        table.apply(StreetTurnedUp(table.draw("streets"), state.options.side_b))
     await Together(dict.fromkeys(range(len(state.players)), take_tiles))
     pass_tiles(table)
 
@@ -50,6 +51,7 @@ async def take_tiles(table: Table[ForumTrajanum], seat: int) -> None:
     while len(player.taken) < 2:
         offered = offer_takes(state, player, free_taken)
         asked = asked or len(offered) > 1
+        streets = streets_left(state, player, free_taken)
         name = await choose(
             seat,
             "take",
@@ -58,7 +60,8 @@ async def take_tiles(table: Table[ForumTrajanum], seat: int) -> None:
             chosen=spaces_taken(player),
             taken=len(player.taken) + 1,
             face=player.taken[0].tile.text if player.taken else "none",
-            streets=streets_left(table.state, player, free_taken),
+            streets=streets,
+            empty=int(not streets),
         )
         if name == "none":
             break
@@ -154,26 +157,18 @@ def fit_streets(player: Player, streets: tuple[str, ...], names: list[str]) -> b
 
 
 def streets_left(state: ForumTrajanum, player: Player, free_taken: list[str]) -> tuple[Message, ...]:
-    """The street cards that still ask for a tile, as texts, each once."""
+    """The street cards by which the player can still take a tile, as texts, each once."""
     left = list(state.streets)
     for name in free_taken:
         serving = [street for street in left if name in player.street(street)]
         if len(set(serving)) == 1:
             left.remove(serving[0])
-    return tuple(street_name(state, player, street) for street in dict.fromkeys(left))
-
-
-def street_name(state: ForumTrajanum, player: Player, street: str) -> Message:
-    """A street as its player knows it: on side B with the row or column it is in this Colonia."""
-    name = Message(f"street-{street}")
-    if not state.options.side_b:
-        return name
-    row, column = coordinates(player.street(street)[0])
-    if street.startswith("row"):
-        line = Message("line-row", {"number": row})
-    else:
-        line = Message("line-column", {"letter": space(row, column)[0]})
-    return Message("street-mine", {"street": name, "line": line})
+    names = tiles_to_take(state, player, free_taken)
+    return tuple(
+        own_street_text(player, street)
+        for street in dict.fromkeys(left)
+        if any(name in player.street(street) for name in names)
+    )
 
 
 async def keep_tile(table: Table[ForumTrajanum], seat: int, *, asked: bool) -> None:

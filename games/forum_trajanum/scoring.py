@@ -49,7 +49,8 @@ def score_rows(state: ForumTrajanum, seat: int) -> Iterator[Score]:
         kinds = len(player.grays_in_row(number))
         factor = 1 + (len(row.citizens) if row.active else 0)
         if kinds:
-            yield RowScored(seat, number, kinds, factor, kinds * factor)
+            symbol = player.row_symbols[number - 1] if state.options.side_b else 0
+            yield RowScored(seat, number, kinds, factor, kinds * factor, symbol)
 
 
 def score_eagles(state: ForumTrajanum, seat: int) -> Iterator[Score]:

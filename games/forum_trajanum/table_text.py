@@ -21,8 +21,9 @@ from games.forum_trajanum.player import Player
 from games.forum_trajanum.prestige import area_points, task_points
 from games.forum_trajanum.scoring import largest_area
 from games.forum_trajanum.state import ForumTrajanum
+from games.forum_trajanum.streets import column_text, row_text, streets_text
 from games.forum_trajanum.tasks import task_text
-from games.game import coordinates, space
+from games.game import coordinates
 from games.hidden import Piece
 from games.words import Argument, Message, Seat, Words
 
@@ -44,9 +45,9 @@ def _round(view: ForumTrajanum) -> Iterator[Message]:
     if view.start is not None:
         yield Message("board-start", {"seat": Seat(view.start)})
     if view.streets:
-        yield Message("board-streets", {"streets": tuple(f"street-{street}" for street in view.streets)})
+        yield Message("board-streets", {"streets": streets_text(view, view.streets)})
     played = view.played[: -len(view.streets) or None]
-    yield Message("board-played", {"streets": tuple(f"street-{street}" for street in played) or ("none",)})
+    yield Message("board-played", {"streets": streets_text(view, played) or ("none",)})
     for cycle, card in sorted(view.trajan.items()):
         yield Message(
             "board-trajan",
@@ -142,13 +143,11 @@ def _unseen(view: ForumTrajanum, seat: int) -> Iterator[Message]:
 
 
 def _symbols(player: Player) -> Iterator[Message]:
-    """Side B: the street of each row from the top and of each column from the left."""
+    """Side B: each row from the top and each column from the left, with the symbol of its street."""
     for number, symbol in enumerate(player.row_symbols, 1):
-        line = Message("line-row", {"number": number})
-        yield Message("board-symbol", {"line": line, "street": f"street-row_{symbol}"})
+        yield row_text(number, symbol)
     for number, symbol in enumerate(player.column_symbols, 1):
-        line = Message("line-column", {"letter": space(1, number)[0]})
-        yield Message("board-symbol", {"line": line, "street": f"street-column_{symbol}"})
+        yield column_text(number, symbol)
 
 
 def _building(player: Player, name: str) -> Message:

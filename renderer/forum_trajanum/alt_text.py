@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from games.forum_trajanum.pieces import TRACKS
 from games.forum_trajanum.player import Player
 from games.forum_trajanum.state import ForumTrajanum
+from games.forum_trajanum.streets import streets_text
 from games.game import coordinates
 from games.words import Argument, Message, Seat
 from renderer.kit.alt_text import sentence_of_list
@@ -30,7 +31,7 @@ def turn_sentences(view: ForumTrajanum, seat: int) -> Iterator[Message]:
 
 
 def street_sentences(view: ForumTrajanum) -> Iterator[Message]:
-    yield from sentence_of_list("picture-streets", [f"street-{street}" for street in view.streets])
+    yield from sentence_of_list("picture-streets", streets_text(view, view.streets))
 
 
 def goods_argument(player: Player) -> Argument:

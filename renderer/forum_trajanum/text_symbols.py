@@ -10,7 +10,6 @@ from games.forum_trajanum.pieces import (
     PLANS,
     RESOURCES,
     ROW_CLASSES,
-    STREETS,
     STRUCTURES,
     TILES,
     TRAJAN_CARDS,
@@ -27,7 +26,9 @@ _THINGS: Mapping[str, str] = {
     **{plan_text(key): plan.halves[0] for key, plan in PLANS.items()},
     **{f"row-{number}": kind for number, kind in enumerate(ROW_CLASSES, 1)},
     **{tile_text(face): f"tile_{face}" for face in TILES},
-    **{f"street-{street}": "street" for street in STREETS},
+    **dict.fromkeys(
+        ("line-row", "line-column", "line-column-symbol", "street-row", "street-column"), "street"
+    ),
     **{f"task-{card}-build": "trajan" for card in TRAJAN_CARDS},
     "task-collect": "trajan",
 }

@@ -90,6 +90,9 @@ class Line(Struct, frozen=True):
     starts_group: bool = False
     """Whether it is set apart from the lines above it."""
 
+    message: Message | None = None
+    """Its text, where that is not the one of its id."""
+
 
 class Cell(Struct, frozen=True):
     """A figure, and how it came about."""
@@ -195,7 +198,7 @@ def _rules(lines: Sequence[Line], box: Box, styles: SheetStyles) -> Iterator[Ite
 def _words(lines: Sequence[Line], box: Box, words: Words, styles: SheetStyles) -> Iterator[Item]:
     """The signs of the lines with their words, those of a kind in one style."""
     room = box.width - _SIGN_WIDTH - _RIGHT_MARGIN
-    texts = {line.text: words.text(Message(line.text)) for line in lines}
+    texts = {line.text: words.text(line.message or Message(line.text)) for line in lines}
     large, small = (
         _common([texts[line.text] for line in lines if (line.kind == "detail") == is_detail], suiting, room)
         for suiting, is_detail in ((styles.words, False), (styles.detail, True))

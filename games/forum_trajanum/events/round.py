@@ -9,6 +9,7 @@ from msgspec import structs
 from games.forum_trajanum.pieces import ANY_TILE_PRICE, ROUNDS
 from games.forum_trajanum.player import Player, Taken, owner
 from games.forum_trajanum.state import ForumTrajanum
+from games.forum_trajanum.streets import street_text
 from games.game import Event, SeatEvent
 from games.hidden import Piece
 from games.words import Argument, Message, Seat
@@ -30,13 +31,15 @@ class StreetTurnedUp(Event, frozen=True):
     """A street card is turned up."""
 
     street: str
+    side_b: bool = False
+    """Whether every Colonia has a line of its own for this street."""
 
     def apply(self, state: ForumTrajanum) -> None:
         state.streets = (*state.streets, self.street)
         state.played = [*state.played, self.street]
 
     def arguments(self) -> Mapping[str, Argument]:
-        return {"street": f"street-{self.street}"}
+        return {"street": street_text(self.street, side_b=self.side_b)}
 
 
 class TribunePaid(SeatEvent, frozen=True):

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from games.forum_trajanum.pieces import CYCLES
 from games.forum_trajanum.state import ForumTrajanum
+from games.forum_trajanum.streets import row_text
 from games.forum_trajanum.tasks import task_text
 from games.game import Event, Gain, SeatEvent
 from games.words import Argument, Message, Seat
@@ -74,6 +75,8 @@ class RowScored(SeatEvent, frozen=True):
     factor: int
     """One more than its active citizens."""
     points: int
+    symbol: int = 0
+    """On side B the number of its street's symbol, 1 to 6; 0: the row's own."""
 
     @property
     def gain(self) -> Gain | None:
@@ -81,6 +84,9 @@ class RowScored(SeatEvent, frozen=True):
 
     def apply(self, state: ForumTrajanum) -> None:
         state.players[self.seat].points += self.points
+
+    def arguments(self) -> Mapping[str, Argument]:
+        return {**super().arguments(), "line": row_text(self.row, self.symbol or self.row)}
 
 
 class EaglesScored(SeatEvent, frozen=True):

@@ -17,8 +17,8 @@ goods-yellow = { $n } { $n ->
    *[other] gelbe
   } Arbeiter
 goods-orange = { $n } { $n ->
-    [one] oranger
-   *[other] orange
+    [one] orangefarbener
+   *[other] orangefarbene
   } Arbeiter
 goods-assistant = { $n } { $n ->
     [one] Assistent
@@ -33,7 +33,7 @@ goods-tribune = { $n } { $n ->
 colour-blue = blau
 colour-green = grün
 colour-yellow = gelb
-colour-orange = orange
+colour-orange = orangefarben
 colour-eagle = Adler
 
 ## Gebäude
@@ -52,15 +52,15 @@ plan-market = Markt
 plan-fountain = Brunnen (blau)
 plan-park = Park (grün)
 plan-stable = Stallung (gelb)
-plan-house = Haus (orange)
+plan-house = Haus (orangefarben)
 plan-triumphal_column-park = Siegessäule + Park (grün)
 plan-library-fountain = Bibliothek + Brunnen (blau)
 plan-basilica-stable = Basilika + Stallung (gelb)
-plan-market-house = Markt + Haus (orange)
+plan-market-house = Markt + Haus (orangefarben)
 plan-fountain-fountain = 2 Brunnen (blau)
 plan-park-park = 2 Parks (grün)
 plan-stable-stable = 2 Stallungen (gelb)
-plan-house-house = 2 Häuser (orange)
+plan-house-house = 2 Häuser (orangefarben)
 
 ## Bürger
 row-1 = Patrizier I
@@ -71,7 +71,7 @@ row-5 = Handwerker I
 row-6 = Handwerker II
 power-1 = Gesandte dürfen neue Farbfelder beginnen; Adler auch diagonal
 power-2 = zwei verschiedene Flächenboni
-power-3 = Schieber gewendet; Aufwertung bis zur nächsten Zypresse
+power-3 = Schieber umgedreht; Aufwertung bis zur nächsten Zypresse
 power-4 = einmal pro Zug: Geld, Tribun, Assistent untereinander tauschen
 power-5 = zweimal pro Zug: Assistent → beliebiger Arbeiter
 power-6 = einmal pro Zug: Assistent → Baumeister
@@ -81,18 +81,18 @@ citizen-second = { $row }, 2. Bürger: { $gives }
 ## Coloniaplättchen
 tiles-blue_green = blauer + grüner Arbeiter
 tiles-blue_yellow = blauer + gelber Arbeiter
-tiles-blue_orange = blauer + oranger Arbeiter
+tiles-blue_orange = blauer + orangefarbener Arbeiter
 tiles-green_yellow = grüner + gelber Arbeiter
-tiles-green_orange = grüner + oranger Arbeiter
-tiles-yellow_orange = gelber + oranger Arbeiter
+tiles-green_orange = grüner + orangefarbener Arbeiter
+tiles-yellow_orange = gelber + orangefarbener Arbeiter
 tiles-blue_blue = 2 blaue Arbeiter
 tiles-green_green = 2 grüne Arbeiter
 tiles-yellow_yellow = 2 gelbe Arbeiter
-tiles-orange_orange = 2 orange Arbeiter
+tiles-orange_orange = 2 orangefarbene Arbeiter
 tiles-blue_assistant = blauer Arbeiter + Assistent
 tiles-green_assistant = grüner Arbeiter + Assistent
 tiles-yellow_assistant = gelber Arbeiter + Assistent
-tiles-orange_assistant = oranger Arbeiter + Assistent
+tiles-orange_assistant = orangefarbener Arbeiter + Assistent
 tiles-builder = Baumeister
 tiles-coins = 2 Geld
 tiles-coin_tribune = Geld + Tribun
@@ -109,21 +109,12 @@ tiles-merchant_woman = Händlerin
 tiles-craftsman_woman = Handwerkerin
 
 ## Straßen
-street-mine = { $street } (deine { $line })
-line-row = Zeile { $number }
+line-row-number = Zeile { $number }
+line-row = Zeile { $number } · { $symbol }
 line-column = Spalte { $letter }
-street-row_1 = Zeilenstraße I
-street-row_2 = Zeilenstraße II
-street-row_3 = Zeilenstraße III
-street-row_4 = Zeilenstraße IV
-street-row_5 = Zeilenstraße V
-street-row_6 = Zeilenstraße VI
-street-column_1 = Spaltenstraße A
-street-column_2 = Spaltenstraße B
-street-column_3 = Spaltenstraße C
-street-column_4 = Spaltenstraße D
-street-column_5 = Spaltenstraße E
-street-column_6 = Spaltenstraße F
+line-column-symbol = Spalte { $letter } · { $symbol }
+street-row = Zeilenstraße { $symbol }
+street-column = Spaltenstraße { $symbol }
 
 ## Prämien und Boni
 step-benefit = { $name }: { $brings }
@@ -153,24 +144,31 @@ effect-envoy-coloured = { $second ->
     [1] ein Gesandter auf ein beliebiges freies farbiges Feld
    *[other] ein Gesandter auf ein beliebiges farbiges Feld
   }
-effect-bonus = ein Flächenbonus
-effect-single-bonus = ein Flächenbonus
+effect-bonus = { $number ->
+    [0] Flächenbonus
+    [1] ein Flächenbonus
+   *[other] { $number } verschiedene Flächenboni
+  }
+effect-single-bonus = genau ein Flächenbonus
 effect-building = eine zusätzliche Bauaktion
-effect-tile = Coloniaplättchen nehmen und nutzen
+effect-tile = { $brief ->
+    [1] Plättchen aus deinem Raster
+   *[other] Plättchen aus deinem Straßenraster nehmen und sofort nutzen
+  }
 
 ## Trajanaufträge
-task-I-1-build = grau, farbig, grau nebeneinander
-task-I-2-build = die Felder über und unter einem Tempel bebaut
-task-I-3-build = 2 verschiedene graue Gebäude untereinander
-task-I-4-build = die Felder zu beiden Seiten eines Baukrans bebaut
+task-I-1-build = grau, farbig, grau direkt nebeneinander
+task-I-2-build = die Felder direkt über und direkt unter einem Tempel bebaut
+task-I-3-build = 2 verschiedene graue Gebäude direkt untereinander
+task-I-4-build = beide Seiten eines Baukrans bebaut (verdeckt, freigelegt oder gewertet)
 task-II-1-build = ein Quadrat aus 4 bebauten Feldern
-task-II-2-build = farbig, grau, farbig untereinander
+task-II-2-build = farbig, grau, farbig direkt untereinander
 task-II-3-build = alle vier Farben, irgendwo
-task-II-4-build = grau, farbig, grau untereinander
-task-III-1-build = farbig, grau, grau, farbig untereinander
-task-III-2-build = 3 verschiedene Farben untereinander
+task-II-4-build = grau, farbig, grau direkt untereinander
+task-III-1-build = farbig, grau, grau, farbig direkt untereinander
+task-III-2-build = 3 verschiedene Farben direkt untereinander
 task-III-3-build = die 4 Ecken eines Tempels mit farbigen Bauwerken bebaut
-task-III-4-build = 3 verschiedene graue Gebäude untereinander
+task-III-4-build = 3 verschiedene graue Gebäude direkt untereinander
 task-collect = { $wanted }
 wanted-worker = { $n } Arbeiter
 wanted-colours = { $n ->
@@ -178,13 +176,13 @@ wanted-colours = { $n ->
    *[other] { $n }-mal 2 verschiedenfarbige Arbeiter
   }
 wanted-classes = { $n ->
-    [1] 2 aktive Bürger verschiedener Schichten
-   *[other] { $n }-mal 2 aktive Bürger verschiedener Schichten
+    [1] 2 aktive Bürger verschiedener Gesellschaftsschichten
+   *[other] { $n }-mal 2 aktive Bürger verschiedener Gesellschaftsschichten
   }
 wanted-all_classes = { $n } { $n ->
     [one] aktiver
    *[other] aktive
-  } Bürger jeder Schicht
+  } Bürger jeder Gesellschaftsschicht
 wanted-ship = { $n } { $n ->
     [one] Gesandter
    *[other] Gesandte
@@ -200,15 +198,21 @@ wanted-scored_crane = { $n } { $n ->
 wanted-marker = { $n } { $n ->
     [one] eigener
    *[other] eigene
-  } Marker an der Trajanssäule
+  } Forumsmarker neben der Trajanssäule
 
 ## Fragen
 prompt-crane = Aufbau: In welche Ecke kommt der Baukran ({ $colour })?
-prompt-woman = Aufbau: In welche Ecke legst du „{ $face }“? „{ $other }“ kommt in die gegenüberliegende Ecke.
-prompt-handicap = Starthilfe: Nimmst du einen zweiten Bürger aus einer Ecke? Das legt den Baukran dort frei.
+prompt-woman = Aufbau: In welche Ecke legst du „{ $face }“? „{ $other }“ kommt in die diagonal gegenüberliegende Ecke.
+prompt-handicap = Handicap: Nimmst du einen zweiten Bürger aus einer Ecke? Das legt den Baukran dort frei.
 prompt-take = { $taken ->
-    [1] Nimm ein Plättchen aus: { $streets }.
-   *[other] Genommen: { $face }. Nimm dein zweites Plättchen aus: { $streets }.
+    [1] { $empty ->
+        [0] Nimm ein Plättchen aus: { $streets }.
+       *[other] In den Straßen dieser Runde liegt in deiner Colonia kein Plättchen.
+      }
+   *[other] Genommen: { $face }. { $empty ->
+        [0] Nimm dein zweites Plättchen aus: { $streets }.
+       *[other] Ein zweites Plättchen liegt für dich in den Straßen nicht.
+      }
   }
 prompt-take-anywhere = Welches Plättchen nimmst du? Du hast die freie Wahl und zahlst dafür { $price } { $price ->
     [one] Tribun
@@ -285,10 +289,7 @@ taken-tile = Behalten: { $face } ({ $space })
 use-own = Eigenes: { $face }
 use-received = Erhaltenes: { $face }
 use-beside = Neben der Colonia: { $face }
-use-both = Für { $price } { $price ->
-    [one] Tribun
-   *[other] Tribune
-  }: { $first }, dann { $second }
+use-both = Beide: { $first } → { $second }
 one-of = { $goods }
 bonuses = { $bonuses }
 exchange-builder = Zwei gleichfarbige Arbeiter → Baumeister
@@ -313,7 +314,7 @@ brings-scoring = { $points } { $points ->
    *[other] Punkte
   } in der Wertung
 forecast-rows = { $rows }
-brings-last = { $benefit }, dann { $points } { $points ->
+brings-last = { $benefit }, dann mind. { $points } { $points ->
     [one] Punkt
    *[other] Punkte
   }
@@ -324,13 +325,15 @@ brings-envoy = { $envoys ->
     [one] Feld
    *[other] Felder
   } ({ $colour })
+brings-envoy-tile = es kann als Gesandter gehen ({ $colour })
+brings-either = { $first }; oder { $second }
 brings-no-envoy = kein Gesandter auf dem Schiff
 brings-no-square = kein freies Feld ({ $colour })
 envoy-brings = { $parts }
 envoy-on = auf einem Adler (+{ $points } je Wertung)
 envoy-beside = neben einem Adler (+{ $points } je Wertung)
-envoy-corner = diagonal zu einem Adler (+{ $points } je Wertung)
-envoy-completes = vollendet das Farbfeld
+envoy-corner = diagonal zu einem Adler (+{ $points } je Wertung mit aktivem Patrizier I)
+envoy-completes = komplettiert das Farbfeld
 envoy-joins = eigene Fläche aus { $envoys } Gesandten
 leaves-game = kommt danach aus dem Spiel
 uncovers-crane = legt den Baukran ({ $colour }) frei: je { $points } { $points ->
@@ -377,15 +380,15 @@ event-ColumnScored = +{ $points } { $points ->
     [one] Punkt
    *[other] Punkte
   } (Säule { $fragment } + { $citizens } Bürger)
-event-MarkerMoved = Marker ({ $track }): Schritt { $step }
+event-MarkerMoved = Forumsmarker ({ $track }): Feld { $step }
 event-BenefitTaken = Prämie: { $benefit }
-event-MarkerAtColumn = Marker ({ $track }) an die Trajanssäule
+event-MarkerAtColumn = Forumsmarker ({ $track }) neben die Trajanssäule
 event-EnvoySent = Gesandter auf { $space }
-event-AreaCompleted = vollendet das Farbfeld ({ $colour }) { $spaces }
+event-AreaCompleted = komplettiert das Farbfeld ({ $colour }) { $spaces }
 event-CitizensPaid = bezahlt Bürger: { $rows }
 event-CitizensPaid-nobody = bezahlt niemanden
 event-CraneScored = Baukran ({ $colour }) auf { $corner }, { $structures } gebaut: +{ $points }
-event-RowScored = Zeile { $row }, { $kinds } { $kinds ->
+event-RowScored = { $line }, { $kinds } { $kinds ->
     [one] graue Gebäudeart
    *[other] graue Gebäudearten
   } × { $factor }: +{ $points }
@@ -401,14 +404,14 @@ setting-introductory = Kennenlernpartie
 setting-side_b = Seite B
 setting-random_mosaics = Zufällige Mosaike
 setting-limited_tiles = Begrenzte Bauplättchen
-setting-handicap = Starthilfe für Neueinsteiger
+setting-handicap = Handicap zugunsten von Neueinsteigern
 about-introductory = eine Trajankarte, nur am Ende gewertet
 about-side_b = jede Colonia hat ihre eigene Anordnung der Straßen
 about-random_mosaics = Mosaiktableaus, die nicht in der Schachtel sind
 about-limited_tiles = Bauplättchen können ausgehen
 about-handicap = 1 Geld mehr und ein zweiter Bürger
 phase-setup = Aufbau
-phase-handicap = Starthilfe
+phase-handicap = Handicap
 phase-tiles = Plättchen nehmen und weitergeben
 phase-turn = Zug
 phase-payment = Bürger bezahlen
@@ -439,7 +442,7 @@ board-player = { $seat }: { $points } { $points ->
   }
 board-stock = Vorrat: { $goods }
 board-prestige = Schieber auf { $position } von { $last }, { $turned }; ein Trajanauftrag zählt { $trajan }
-board-turned = gewendet
+board-turned = umgedreht
 board-basic = Basisseite
 board-row = { $row }: { $n } Bürger, { $state }
 board-active = aktiv
@@ -458,17 +461,16 @@ board-crane = Ecke { $space }: { $what }
 board-crane-covered = Baukran ({ $colour }) unter „{ $tile }“
 board-crane-open = Baukran ({ $colour }), freigelegt
 board-crane-scored = Baukran ({ $colour }), gewertet
-board-colours = Farbige Bauwerke: { $fountain } blau, { $park } grün, { $stable } gelb, { $house } orange
+board-colours = Farbige Bauwerke: { $fountain } blau, { $park } grün, { $stable } gelb, { $house } orangefarben
 board-column = Trajanssäule: das oberste Säulenfragment bringt { $points }
 board-temples = Tempel: { $spaces }
-board-supply = Bauplättchen übrig, einfach / doppelt: blau { $single_blue } / { $double_blue }, grün { $single_green } / { $double_green }, gelb { $single_yellow } / { $double_yellow }, orange { $single_orange } / { $double_orange }
+board-supply = Bauplättchen übrig, einfach / doppelt: blau { $single_blue } / { $double_blue }, grün { $single_green } / { $double_green }, gelb { $single_yellow } / { $double_yellow }, orangefarben { $single_orange } / { $double_orange }
 board-used = In diesem Zug genutzt: { $abilities }
-board-markers = Marker an der Trajanssäule: { $tracks }
+board-markers = Forumsmarker neben der Trajanssäule: { $tracks }
 board-largest = Größte Fläche der Gesandten: { $envoys }, bringt bei der nächsten Wertung { $points }
 board-ship-hidden = Gesandte auf dem Schiff: { $n }
 board-unseen = Noch verborgen: { $tiles }
 board-unseen-tile = { $n } × { $tile }
 board-symbols = Straßen: { $lines }
-board-symbol = { $street } in { $line }
 board-double = { $space } { $building } (ein Plättchen mit { $beside })
-board-area-complete = Forum, { $colour }, vollendet: { $spaces }
+board-area-complete = Forum, { $colour }, komplettiert: { $spaces }

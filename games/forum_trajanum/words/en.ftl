@@ -115,21 +115,12 @@ tiles-merchant_woman = merchant woman
 tiles-craftsman_woman = craftswoman
 
 ## Streets
-street-mine = { $street } (your { $line })
-line-row = row { $number }
+line-row-number = row { $number }
+line-row = row { $number } · { $symbol }
 line-column = column { $letter }
-street-row_1 = row street I
-street-row_2 = row street II
-street-row_3 = row street III
-street-row_4 = row street IV
-street-row_5 = row street V
-street-row_6 = row street VI
-street-column_1 = column street A
-street-column_2 = column street B
-street-column_3 = column street C
-street-column_4 = column street D
-street-column_5 = column street E
-street-column_6 = column street F
+line-column-symbol = column { $letter } · { $symbol }
+street-row = row street { $symbol }
+street-column = column street { $symbol }
 
 ## Benefits and bonuses
 step-benefit = { $name }: { $brings }
@@ -159,24 +150,31 @@ effect-envoy-coloured = { $second ->
     [1] an envoy to any free coloured square
    *[other] an envoy to any coloured square
   }
-effect-bonus = an area bonus
-effect-single-bonus = one area bonus
+effect-bonus = { $number ->
+    [0] area bonus
+    [1] an area bonus
+   *[other] { $number } different area bonuses
+  }
+effect-single-bonus = exactly one area bonus
 effect-building = one more building action
-effect-tile = take any Colonia tile and use it
+effect-tile = { $brief ->
+    [1] a tile from your own street grid
+   *[other] take any tile from your own street grid and use it at once
+  }
 
 ## Trajan tasks
-task-I-1-build = gray, coloured, gray side by side
-task-I-2-build = any building above and below one temple
-task-I-3-build = 2 different grays one above the other
-task-I-4-build = both sides of a crane built
+task-I-1-build = gray, coloured, gray directly side by side
+task-I-2-build = any building directly above and directly below one temple
+task-I-3-build = 2 different grays directly one above the other
+task-I-4-build = both sides of a crane built (covered, uncovered or scored)
 task-II-1-build = a square of any 4 buildings
-task-II-2-build = coloured, gray, coloured one below the other
+task-II-2-build = coloured, gray, coloured directly one below the other
 task-II-3-build = all four colours, anywhere
-task-II-4-build = gray, coloured, gray one below the other
-task-III-1-build = coloured, gray, gray, coloured one below the other
-task-III-2-build = 3 different colours one below the other
+task-II-4-build = gray, coloured, gray directly one below the other
+task-III-1-build = coloured, gray, gray, coloured directly one below the other
+task-III-2-build = 3 structures of different colours directly one below the other
 task-III-3-build = the 4 corners of a temple built with coloured structures
-task-III-4-build = 3 different grays one below the other
+task-III-4-build = 3 different grays directly one below the other
 task-collect = { $wanted }
 wanted-worker = { $n } { $n ->
     [one] worker
@@ -206,18 +204,24 @@ wanted-scored_crane = { $n } scored { $n ->
     [one] crane
    *[other] cranes
   }
-wanted-marker = { $n } own { $n ->
+wanted-marker = { $n } own forum { $n ->
     [one] marker
    *[other] markers
   } at the Trajan's Column
 
 ## Prompts
 prompt-crane = Setup: which corner gets the { $colour } crane?
-prompt-woman = Setup: in which corner do you lay “{ $face }”? “{ $other }” goes to the opposite corner.
+prompt-woman = Setup: in which corner do you lay “{ $face }”? “{ $other }” goes to the diagonally opposite corner.
 prompt-handicap = Head start: do you take a second citizen from a corner? That uncovers its crane.
 prompt-take = { $taken ->
-    [1] Take a tile from { $streets }.
-   *[other] Taken: { $face }. Take your second tile from { $streets }.
+    [1] { $empty ->
+        [0] Take a tile from { $streets }.
+       *[other] The streets of this round hold no tile in your Colonia.
+      }
+   *[other] Taken: { $face }. { $empty ->
+        [0] Take your second tile from { $streets }.
+       *[other] The streets hold no second tile for you.
+      }
   }
 prompt-take-anywhere = Which tile do you take, from anywhere? You pay { $price } { $price ->
     [one] tribune
@@ -269,7 +273,7 @@ prompt-place = { $halves ->
 prompt-place-beside = { $plan }: where beside { $space } does the second half ({ $building }) go?
 prompt-pay = How do you pay for the { $plan } on { $spaces }?
 prompt-first-half = { $plan }: which half takes effect first?
-prompt-benefit = Your marker reaches { $step }: do you take this benefit, or an earlier one?
+prompt-benefit = Your forum marker reaches { $step }: do you take this benefit, or an earlier one?
 prompt-turn-up = { $reason }: which tile of your Colonia do you take and use at once?
 prompt-pay-citizens = Payday: which citizens do you pay? You have { $coins } { $coins ->
     [one] coin
@@ -328,7 +332,7 @@ brings-scoring = { $points } { $points ->
    *[other] points
   } in the scoring
 forecast-rows = { $rows }
-brings-last = { $benefit }, then { $points } { $points ->
+brings-last = { $benefit }, then at least { $points } { $points ->
     [one] point
    *[other] points
   }
@@ -339,12 +343,14 @@ brings-envoy = { $envoys ->
     [one] square
    *[other] squares
   } ({ $colour })
+brings-envoy-tile = that tile may go as envoy ({ $colour })
+brings-either = { $first }; or { $second }
 brings-no-envoy = no envoy on the ship
 brings-no-square = no free square ({ $colour })
 envoy-brings = { $parts }
 envoy-on = on an eagle (+{ $points } at each scoring)
 envoy-beside = beside an eagle (+{ $points } at each scoring)
-envoy-corner = at an eagle's corner (+{ $points } at each scoring)
+envoy-corner = at an eagle's corner (+{ $points } at each scoring with active Patrician I)
 envoy-completes = completes the colour area
 envoy-joins = own area of { $envoys } envoys
 leaves-game = leaves the game
@@ -395,15 +401,15 @@ event-ColumnScored = +{ $points } { $points ->
     [one] citizen
    *[other] citizens
   })
-event-MarkerMoved = marker on the { $track } track: step { $step }
+event-MarkerMoved = forum marker on the { $track } track: step { $step }
 event-BenefitTaken = takes { $benefit }
-event-MarkerAtColumn = { $track } marker to the Trajan's Column
+event-MarkerAtColumn = { $track } forum marker to the Trajan's Column
 event-EnvoySent = envoy to { $space }
 event-AreaCompleted = completes the { $colour } area { $spaces }
 event-CitizensPaid = pays citizens: { $rows }
 event-CitizensPaid-nobody = pays nobody
 event-CraneScored = { $colour } crane on { $corner }, { $structures } built: +{ $points }
-event-RowScored = row { $row }, { $kinds } { $kinds ->
+event-RowScored = { $line }, { $kinds } { $kinds ->
     [one] kind of gray
    *[other] kinds of gray
   } × { $factor }: +{ $points }
@@ -484,12 +490,11 @@ board-column = Trajan's Column: the top fragment brings { $points }
 board-temples = Temples: { $spaces }
 board-supply = Building tiles left, single / double: blue { $single_blue } / { $double_blue }, green { $single_green } / { $double_green }, yellow { $single_yellow } / { $double_yellow }, orange { $single_orange } / { $double_orange }
 board-used = Used this turn: { $abilities }
-board-markers = Markers at the Trajan's Column: { $tracks }
+board-markers = Forum markers at the Trajan's Column: { $tracks }
 board-largest = Largest area of envoys: { $envoys }, worth { $points } at the next scoring
 board-ship-hidden = Envoys on the ship: { $n }
 board-unseen = Still hidden: { $tiles }
 board-unseen-tile = { $n } × { $tile }
 board-symbols = Streets: { $lines }
-board-symbol = { $street } in { $line }
 board-double = { $space } { $building } (one tile with { $beside })
 board-area-complete = Forum, { $colour }, complete: { $spaces }

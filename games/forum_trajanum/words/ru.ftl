@@ -39,9 +39,9 @@ goods-coin = { $n } { $n ->
    *[many] монет
   }
 goods-tribune = { $n } { $n ->
-    [one] трибун
-    [few] трибуна
-   *[many] трибунов
+    [one] Трибун
+    [few] Трибуна
+   *[many] Трибунов
   }
 
 colour-blue = синий
@@ -86,7 +86,7 @@ row-6 = Ремесленник II
 power-1 = посланники могут начинать новые области; орлы и по диагонали
 power-2 = два разных бонуса области
 power-3 = накладка перевёрнута; улучшение до следующего кипариса
-power-4 = раз за ход: обмен монеты, трибуна, помощника друг на друга
+power-4 = раз за ход: обмен монеты, Трибуна, помощника друг на друга
 power-5 = дважды за ход: помощник → любой рабочий
 power-6 = раз за ход: помощник → строитель
 citizen-first = { $row }: { $gives }
@@ -109,11 +109,11 @@ tiles-yellow_assistant = жёлтый рабочий + помощник
 tiles-orange_assistant = оранжевый рабочий + помощник
 tiles-builder = строитель
 tiles-coins = 2 монеты
-tiles-coin_tribune = монета + трибун
-tiles-tribunes = 2 трибуна
+tiles-coin_tribune = монета + Трибун
+tiles-tribunes = 2 Трибуна
 tiles-assistants = 2 помощника
 tiles-upgrade_coin = улучшение + монета
-tiles-upgrade_tribune = улучшение + трибун
+tiles-upgrade_tribune = улучшение + Трибун
 tiles-upgrade_assistant = улучшение + помощник
 tiles-patrician = патриций
 tiles-merchant = купец
@@ -123,21 +123,12 @@ tiles-merchant_woman = купчиха
 tiles-craftsman_woman = ремесленница
 
 ## Улицы
-street-mine = { $street } (у вас { $line })
-line-row = ряд { $number }
+line-row-number = ряд { $number }
+line-row = ряд { $number } · { $symbol }
 line-column = столбец { $letter }
-street-row_1 = горизонтальная улица I
-street-row_2 = горизонтальная улица II
-street-row_3 = горизонтальная улица III
-street-row_4 = горизонтальная улица IV
-street-row_5 = горизонтальная улица V
-street-row_6 = горизонтальная улица VI
-street-column_1 = вертикальная улица A
-street-column_2 = вертикальная улица B
-street-column_3 = вертикальная улица C
-street-column_4 = вертикальная улица D
-street-column_5 = вертикальная улица E
-street-column_6 = вертикальная улица F
+line-column-symbol = столбец { $letter } · { $symbol }
+street-row = горизонтальная улица { $symbol }
+street-column = вертикальная улица { $symbol }
 
 ## Награды и бонусы
 step-benefit = { $name }: { $brings }
@@ -164,29 +155,36 @@ effect-upgrades = { $number } { $number ->
     [few] улучшения
    *[many] улучшений
   }
-effect-envoy-eagle = посланник на клетку с орлом
+effect-envoy-eagle = посланник на ячейку с орлом
 effect-envoy-coloured = { $second ->
-    [1] посланник на любую свободную цветную клетку
-   *[other] посланник на любую цветную клетку
+    [1] посланник на любую свободную цветную ячейку
+   *[other] посланник на любую цветную ячейку
   }
-effect-bonus = бонус области
-effect-single-bonus = один бонус области
+effect-bonus = { $number ->
+    [0] бонус области
+    [1] бонус области
+   *[other] { $number } разных бонуса области
+  }
+effect-single-bonus = ровно один бонус области
 effect-building = ещё одно действие строительства
-effect-tile = взять тайл Колонии и использовать
+effect-tile = { $brief ->
+    [1] тайл из сети улиц
+   *[other] взять любой тайл из своей сети улиц и сразу использовать
+  }
 
 ## Задания Траяна
-task-I-1-build = серое, цветное, серое в ряд
-task-I-2-build = постройки над храмом и под ним
-task-I-3-build = 2 разных серых здания друг под другом
-task-I-4-build = застроены клетки с обеих сторон крана
+task-I-1-build = серое, цветное, серое сразу рядом по горизонтали
+task-I-2-build = постройки сразу над храмом и сразу под ним
+task-I-3-build = 2 разных серых здания сразу друг под другом
+task-I-4-build = застроены обе стороны крана (закрытого, открытого или использованного)
 task-II-1-build = квадрат из 4 построек
-task-II-2-build = цветное, серое, цветное друг под другом
+task-II-2-build = цветное, серое, цветное сразу друг под другом
 task-II-3-build = все четыре цвета, где угодно
-task-II-4-build = серое, цветное, серое друг под другом
-task-III-1-build = цветное, серое, серое, цветное друг под другом
-task-III-2-build = 3 разных цвета друг под другом
+task-II-4-build = серое, цветное, серое сразу друг под другом
+task-III-1-build = цветное, серое, серое, цветное сразу друг под другом
+task-III-2-build = 3 разных цвета сразу друг под другом
 task-III-3-build = 4 угла храма застроены цветными сооружениями
-task-III-4-build = 3 разных серых здания друг под другом
+task-III-4-build = 3 разных серых здания сразу друг под другом
 task-collect = { $wanted }
 wanted-worker = { $n } { $n ->
     [one] рабочий
@@ -197,13 +195,13 @@ wanted-colours = { $n ->
    *[other] { $n } раза по 2 рабочих разных цветов
   }
 wanted-classes = { $n ->
-    [1] 2 активных горожанина разных классов
-   *[other] { $n } раза по 2 активных горожанина разных классов
+    [1] 2 активных горожанина разных социальных классов
+   *[other] { $n } раза по 2 активных горожанина разных социальных классов
   }
 wanted-all_classes = по { $n } { $n ->
     [one] активному горожанину
    *[other] активным горожанам
-  } каждого класса
+  } каждого социального класса
 wanted-ship = { $n } { $n ->
     [one] посланник
     [few] посланника
@@ -215,27 +213,33 @@ wanted-triumphal_column = { $n } { $n ->
    *[many] триумфальных колонн
   }
 wanted-scored_crane = { $n } { $n ->
-    [one] подсчитанный кран
-    [few] подсчитанных крана
-   *[many] подсчитанных кранов
+    [one] использованный кран
+    [few] использованных крана
+   *[many] использованных кранов
   }
 wanted-marker = { $n } { $n ->
-    [one] свой маркер
-    [few] своих маркера
-   *[many] своих маркеров
-  } у колонны Траяна
+    [one] свой маркер Форума
+    [few] своих маркера Форума
+   *[many] своих маркеров Форума
+  } рядом с колонной Траяна
 
 ## Вопросы
 prompt-crane = Подготовка: в какой угол поставить кран ({ $colour })?
-prompt-woman = Подготовка: в какой угол положить тайл «{ $face }»? Тайл «{ $other }» окажется в противоположном углу.
+prompt-woman = Подготовка: в какой угол положить тайл «{ $face }»? Тайл «{ $other }» окажется в противоположном по диагонали углу.
 prompt-handicap = Фора: взять второго горожанина из угла? Это откроет кран.
 prompt-take = { $taken ->
-    [1] Возьмите тайл отсюда: { $streets }.
-   *[other] Вы взяли тайл «{ $face }». Возьмите второй тайл отсюда: { $streets }.
+    [1] { $empty ->
+        [0] Возьмите тайл отсюда: { $streets }.
+       *[other] На улицах этого раунда в вашей Колонии нет тайлов.
+      }
+   *[other] Вы взяли тайл «{ $face }». { $empty ->
+        [0] Возьмите второй тайл отсюда: { $streets }.
+       *[other] Второго тайла на улицах для вас нет.
+      }
   }
 prompt-take-anywhere = Какой тайл взять? Можно любой; за это вы отдаёте { $price } { $price ->
-    [one] трибуна
-   *[other] трибунов
+    [one] Трибуна
+   *[other] Трибунов
   }.
 prompt-keep = Какой тайл оставить себе на свой ход? Другой получит { $receiver }.
 prompt-use = { $tiles ->
@@ -245,8 +249,8 @@ prompt-use = { $tiles ->
   }{ $both ->
     [0] { "" }
    *[other] { " " }Чтобы использовать оба, нужно отдать { $price } { $price ->
-        [one] трибуна
-       *[other] трибунов
+        [one] Трибуна
+       *[other] Трибунов
       }; у вас { $tribunes }.
   }
 prompt-row = { $drawn ->
@@ -283,7 +287,7 @@ prompt-place = { $halves ->
 prompt-place-beside = { $plan }: куда рядом с { $space } поставить вторую половину ({ $building })?
 prompt-pay = Чем заплатить за это: { $plan } на { $spaces }?
 prompt-first-half = { $plan }: какая половина действует первой?
-prompt-benefit = Ваш маркер дошёл до шага «{ $step }»: взять эту награду или одну из прежних?
+prompt-benefit = Ваш маркер Форума дошёл до шага «{ $step }»: взять эту награду или одну из прежних?
 prompt-turn-up = { $reason }: какой тайл своей Колонии взять и сразу использовать?
 prompt-pay-citizens = Плата горожанам: кому вы платите? У вас { $coins } { $coins ->
     [one] монета
@@ -294,8 +298,8 @@ confirm-end = Вы ещё не строили. Можно построить: { 
 
 ## Варианты
 option-tribune = Отдать { $price } { $price ->
-    [one] трибуна
-   *[other] трибунов
+    [one] Трибуна
+   *[other] Трибунов
   }: взять любой тайл
 option-exchange = Обмен
 option-end = Закончить ход
@@ -313,8 +317,8 @@ use-own = Свой: { $face }
 use-received = Полученный: { $face }
 use-beside = Рядом с Колонией: { $face }
 use-both = За { $price } { $price ->
-    [one] трибуна
-   *[other] трибунов
+    [one] Трибуна
+   *[other] Трибунов
   }: { $first }, затем { $second }
 one-of = { $goods }
 bonuses = { $bonuses }
@@ -346,25 +350,26 @@ brings-scoring = { $points } { $points ->
    *[many] очков
   } при подсчёте
 forecast-rows = { $rows }
-brings-last = { $benefit }, затем { $points } { $points ->
-    [one] очко
-    [few] очка
-   *[many] очков
+brings-last = { $benefit }, затем от { $points } { $points ->
+    [one] очка
+   *[other] очков
   }
 brings-envoy = { $envoys ->
     [1] посланник
    *[other] { $envoys } посланника
   } на { $colour } цвет: { $squares } { $squares ->
-    [one] клетка
-    [few] клетки
-   *[many] клеток
+    [one] ячейка
+    [few] ячейки
+   *[many] ячеек
   }
+brings-envoy-tile = он может стать посланником (цвет: { $colour })
+brings-either = { $first }; или { $second }
 brings-no-envoy = на корабле нет посланников
-brings-no-square = нет свободных клеток ({ $colour })
+brings-no-square = нет свободных ячеек ({ $colour })
 envoy-brings = { $parts }
 envoy-on = на орле (+{ $points } за подсчёт)
 envoy-beside = рядом с орлом (+{ $points } за подсчёт)
-envoy-corner = у орла по диагонали (+{ $points } за подсчёт)
+envoy-corner = у орла по диагонали (+{ $points } за подсчёт с активным Патрицием I)
 envoy-completes = завершает цветную область
 envoy-joins = своя область из { $envoys } { $envoys ->
     [one] посланника
@@ -377,7 +382,7 @@ uncovers-crane = открывает кран ({ $colour }): по { $points } { $
   }, построено { $structures }: { $total } при подсчёте
 nothing-envoy = ничего: на корабле нет посланников
 nothing-eagle = ничего: нет свободных орлов
-nothing-coloured = ничего: нет свободных цветных клеток
+nothing-coloured = ничего: нет свободных цветных ячеек
 nothing-upgrade = без улучшения: накладка уже в конце
 nothing-to-build = ничего: нечем заплатить за то, для чего есть место
 nothing-tile = ничего: в Колонии нет тайлов
@@ -420,15 +425,15 @@ event-ColumnScored = +{ $points } { $points ->
     [few] очка
    *[many] очков
   } (колонна { $fragment } + горожане { $citizens })
-event-MarkerMoved = маркер ({ $track }): шаг { $step }
+event-MarkerMoved = маркер Форума ({ $track }): шаг { $step }
 event-BenefitTaken = берёт награду: { $benefit }
-event-MarkerAtColumn = маркер ({ $track }) встаёт у колонны Траяна
+event-MarkerAtColumn = маркер Форума ({ $track }) встаёт рядом с колонной Траяна
 event-EnvoySent = посланник на { $space }
 event-AreaCompleted = завершает цветную область (цвет: { $colour }) { $spaces }
 event-CitizensPaid = платит горожанам: { $rows }
 event-CitizensPaid-nobody = никому не платит
 event-CraneScored = кран ({ $colour }) на { $corner }, построено { $structures }: +{ $points }
-event-RowScored = ряд { $row }, разных серых зданий { $kinds } × { $factor }: +{ $points }
+event-RowScored = { $line }, разных серых зданий { $kinds } × { $factor }: +{ $points }
 event-EaglesScored = орлы (на них { $on }, рядом { $beside }, по диагонали { $corners }): +{ $points }
 event-AreaScored = наибольшая область, посланников { $envoys }: +{ $points }
 event-TaskScored = задание «{ $task }» × { $times }: +{ $points }
@@ -484,23 +489,22 @@ board-taken = Взято с { $spaces }: { $tiles }
 board-beside = Рядом с Колонией: { $tiles }
 board-building = { $space } { $building }
 board-built = Построено: { $buildings }
-board-free = Свободные клетки: { $spaces }
+board-free = Свободные ячейки: { $spaces }
 board-covered = Закрытые тайлы: { $spaces }
 board-crane = Угол { $space }: { $what }
 board-crane-covered = кран ({ $colour }) под тайлом «{ $tile }»
 board-crane-open = кран ({ $colour }), открыт
-board-crane-scored = кран ({ $colour }), подсчитан
+board-crane-scored = кран ({ $colour }), использован
 board-colours = Сооружения: синих { $fountain }, зелёных { $park }, жёлтых { $stable }, оранжевых { $house }
 board-column = Колонна Траяна: верхняя часть приносит { $points }
 board-temples = Храмы: { $spaces }
 board-supply = Осталось тайлов строительства, обычных / двойных: синих { $single_blue } / { $double_blue }, зелёных { $single_green } / { $double_green }, жёлтых { $single_yellow } / { $double_yellow }, оранжевых { $single_orange } / { $double_orange }
 board-used = Использовано в этот ход: { $abilities }
-board-markers = Маркеры у колонны Траяна: { $tracks }
+board-markers = Маркеры Форума рядом с колонной Траяна: { $tracks }
 board-largest = Наибольшая область посланников: { $envoys }, при следующем подсчёте принесёт { $points }
 board-ship-hidden = Посланников на корабле: { $n }
 board-unseen = Ещё скрыты: { $tiles }
 board-unseen-tile = { $n } × { $tile }
 board-symbols = Улицы: { $lines }
-board-symbol = { $street }: { $line }
 board-double = { $space } { $building } (один тайл с { $beside })
 board-area-complete = Форум, { $colour }, область завершена: { $spaces }

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 
 from games.forum_trajanum.pieces import STREET_CARDS, STREETS
 from games.forum_trajanum.state import ForumTrajanum
+from games.forum_trajanum.streets import street_symbol
 from renderer.engine.layout import Box, Item, Stamp, Text
 from renderer.engine.lettering import Style
 from renderer.forum_trajanum.drawings.streets import road
 from renderer.kit import furniture
-from renderer.kit.numerals import numeral
 from renderer.kit.styles import LANDSCAPE_COUNT, LANDSCAPE_FIGURE, LANDSCAPE_ZERO
 
 LETTERS = "ABCDEF"
@@ -23,16 +23,10 @@ _CARD = 46
 _COPIES = len(STREET_CARDS) // len(STREETS)
 
 
-def street_name(street: str) -> str:
-    """The sign of a street: a numeral for a row, a letter for a column."""
-    kind, _, number = street.partition("_")
-    return numeral(int(number)) if kind == "row" else LETTERS[int(number) - 1]
-
-
 def street_sign(street: str, box: Box, style: Style, *, lit: bool) -> Iterator[Item]:
     """The sign of a street on a small plate."""
     yield Stamp(furniture.plate, box, ("gold", "gold", 8) if lit else ("umber", "umber", 8), 1)
-    yield Text(street_name(street), style, box, "ink" if lit else "marble", essential=True)
+    yield Text(street_symbol(street), style, box, "ink" if lit else "marble", essential=True)
 
 
 def street_cards(view: ForumTrajanum, field: Box) -> Iterator[Item]:
@@ -56,7 +50,7 @@ def streets_left(view: ForumTrajanum, field: Box) -> Iterator[Item]:
             left = _COPIES - view.played.count(street)
             sign, cards = box.rows(2)
             style, colour = (LANDSCAPE_COUNT, "ink") if left else (LANDSCAPE_ZERO, "bark")
-            yield Text(street_name(street), style, sign, colour, essential=True)
+            yield Text(street_symbol(street), style, sign, colour, essential=True)
             if left:
                 yield Stamp(furniture.plate, cards.centred(_CARD, cards.height - 2), ("glow", "brass", 8), 1)
             yield Text(str(left), style, cards, colour, essential=True)

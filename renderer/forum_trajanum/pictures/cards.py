@@ -16,7 +16,7 @@ from renderer.engine.lettering import Style, balanced, bound, fit
 from renderer.forum_trajanum.alt_text import when
 from renderer.forum_trajanum.drawings import goods, tasks
 from renderer.forum_trajanum.parts import cards
-from renderer.forum_trajanum.styles import TASK_WORDS
+from renderer.forum_trajanum.styles import LONG_TASK_WORDS, TASK_WORDS
 from renderer.forum_trajanum.task_progress import (
     BuildingProgress,
     CollectingProgress,
@@ -36,6 +36,7 @@ _TAB = 70
 _PAD = 10
 _WORDS = 92
 _LINE = 40
+_LONG_LINE = 30
 _CELL = 92
 _PLATE = 37
 _JOINT = 5
@@ -153,15 +154,17 @@ def _tab(box: Box) -> Box:
 
 def _words(text: Message, box: Box, words: Words) -> Iterator[Item]:
     style, lines = task_lines(text, box.width, words)
-    block = box.centred(box.width, len(lines) * _LINE)
+    high = _LONG_LINE if style == LONG_TASK_WORDS else _LINE
+    block = box.centred(box.width, len(lines) * high)
     for number, line in enumerate(lines):
-        yield Text(line, style, block.part(0, number * _LINE, box.width, _LINE), essential=True)
+        yield Text(line, style, block.part(0, number * high, box.width, high), essential=True)
 
 
 def task_lines(text: Message, room: int, words: Words) -> tuple[Style, tuple[str, ...]]:
-    """A task in words, in two lines of `room` pixels: in the first style in which all of it finds room."""
+    """A task in words, in lines of `room` pixels: in the first style in which all of it finds room."""
     whole_text = bound(words.text(text))
-    tried = [(style, balanced(whole_text, style, room, _WORDS // _LINE)) for style in TASK_WORDS]
+    styles = [(style, _WORDS // _LINE) for style in TASK_WORDS] + [(LONG_TASK_WORDS, _WORDS // _LONG_LINE)]
+    tried = [(style, balanced(whole_text, style, room, lines)) for style, lines in styles]
     whole = (each for each in tried if " ".join(each[1]) == whole_text)
     return next(whole, tried[-1])
 

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from msgspec import structs
+
 from games.forum_trajanum.events import POINT_SOURCES
 from games.forum_trajanum.events.scoring import AreaScored, CraneScored, EaglesScored, RowScored, TaskScored
 from games.forum_trajanum.pieces import CRANE_POINTS, EAGLE_POINTS, ROW_CLASSES
+from games.forum_trajanum.streets import row_text
 from games.words import Message, Seat
 from renderer.engine.layout import Layout
 from renderer.forum_trajanum.drawings import goods, monuments, people, tasks
@@ -48,7 +51,9 @@ def lay_out(scene: Scene) -> Layout:
     title, now = scene.words.text(Message("picture-title-scoring")), scene.words.text(cycle)
     after = points_after_scoring(scene.history, players, scoring.cycle)
     columns = [Column(seat, _cells(scoring, seat, after[seat])) for seat in range(players)]
-    return sheet_layout(scene, title, now, LINES, columns, _WORDS_WIDTH)
+    side_b = scene.view.options.side_b
+    lines = [_with_row(line, side_b=side_b) for line in LINES]
+    return sheet_layout(scene, title, now, lines, columns, _WORDS_WIDTH)
 
 
 def sentences(scene: Scene) -> Iterator[Message]:
@@ -64,6 +69,15 @@ def sentences(scene: Scene) -> Iterator[Message]:
     parts = points_by_source(scoring.scores, POINT_SOURCES, players)
     for seat in order:
         yield Message("picture-parts", {"seat": Seat(seat), **parts[seat]})
+
+
+def _with_row(line: Line, *, side_b: bool) -> Line:
+    """A row's line with the name of the row; on side B without a symbol, since every seat has its own."""
+    if not line.text.startswith("row-"):
+        return line
+    row = int(line.text.removeprefix("row-"))
+    name = Message("line-row-number", {"number": row}) if side_b else row_text(row, row)
+    return structs.replace(line, message=name)
 
 
 def _cells(scoring: Scoring, seat: int, after: int) -> dict[str, Cell]:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from games.forum_trajanum.mosaics import squares
 from games.forum_trajanum.pieces import SLOTS
 from games.forum_trajanum.state import ForumTrajanum
+from games.forum_trajanum.streets import street_symbol
 from games.game import coordinates
 from games.words import Message, Seat
 from renderer.engine.layout import PHONE_LEAST, Box, Item, Layout, Stamp, Text
@@ -24,7 +25,6 @@ from renderer.forum_trajanum.drawings import monuments, people
 from renderer.forum_trajanum.drawings.streets import street_arrow
 from renderer.forum_trajanum.drawings.tokens import token
 from renderer.forum_trajanum.parts.forum import MosaicSizes, bare_mosaic, square_spots, squares_with_envoys
-from renderer.forum_trajanum.parts.streets import street_name
 from renderer.forum_trajanum.styles import TURN_ORDINAL
 from renderer.kit import furniture, pieces
 from renderer.kit.alt_text import sentence_of_list, viewer_first
@@ -130,7 +130,7 @@ def _street_card(street: str, box: Box) -> Iterator[Item]:
     """A street's sign, and whether it runs along a row or a column."""
     yield Stamp(furniture.plate, box, ("gold", "glow", 12), 1, essential=True)
     sign = box.part(10, 0, box.width - _ARROW - 18, box.height)
-    yield Text(street_name(street), PHONE_POINTS, sign, essential=True)
+    yield Text(street_symbol(street), PHONE_POINTS, sign, essential=True)
     arrow = box.part(box.width - _ARROW - 12, 0, _ARROW, box.height).centred(_ARROW, _ARROW)
     yield Stamp(street_arrow, arrow, (street.startswith("row"),), essential=True)
 

@@ -67,7 +67,7 @@ picture-ship = Gesandte auf dem Schiff: { $tiles }.
 picture-left-over = Übriges Plättchen: { $face }.
 picture-bar = Schieber auf { $position }{ $turned ->
     [0] {""}
-   *[other] {" "}(gewendet)
+   *[other] {" "}(umgedreht)
   }: größte Fläche ({ $area }) bringt { $points }, ein Trajanauftrag { $task }.
 picture-bar-next = Eine Aufwertung schiebt ihn auf { $position }: Dann bringt die Fläche { $points }, ein Auftrag { $task }.
 picture-received = Neben der Colonia: { $list }.
@@ -77,7 +77,7 @@ picture-strip = { $seat }: { $points ->
    *[other] { $points } Punkte
   }; { $goods }; aktive Bürger: { $active } von { $citizens }; Schiff: { $ship }; Schieber auf { $prestige }.
 picture-begun = Begonnene Farbfelder, noch frei: { $list }.
-picture-completed = Vollendete Farbfelder: { $list }.
+picture-completed = Komplettierte Farbfelder: { $list }.
 picture-envoys = Gesandte von { $seat }: { $list }.
 picture-column = Trajanssäule: { $points }.
 picture-tracks = Leisten von { $seat }: { $list }.
@@ -90,7 +90,7 @@ picture-forum-worth = { $seat }: { $ship } auf dem Schiff; Adler bringen { $eagl
 picture-near-eagles = Freie Felder, die für einen Adler zählen: { $spaces }.
 picture-close-tracks = Prämienleisten und Säule: { $when }.
 picture-next-step = Als Nächstes für { $seat }: { $list }.
-picture-column-worth = { $seat }: Ein Marker an der Säule brächte { $points } ({ $fragment } + { $citizens } für aktive Bürger).
+picture-column-worth = { $seat }: Ein Forumsmarker an der Säule brächte { $points } ({ $fragment } + { $citizens } für aktive Bürger).
 picture-cards = Trajankarten: { $when }.
 picture-cards-of = Der Stand von { $seat }.
 picture-cards-paid = Als bezahlt gerechnet: { $price } für Bürger.
@@ -103,11 +103,11 @@ picture-missing = { $what } ({ $have } von { $number })
 picture-want-worker = Arbeiter
 picture-want-colours = Arbeiterpaar
 picture-want-classes = Bürgerpaar
-picture-want-all_classes = Bürger jeder Schicht
+picture-want-all_classes = Bürger jeder Gesellschaftsschicht
 picture-want-ship = Gesandter auf dem Schiff
 picture-want-triumphal_column = Siegessäule
 picture-want-scored_crane = gewerteter Baukran
-picture-want-marker = Marker an der Säule
+picture-want-marker = Forumsmarker an der Säule
 picture-want-builder = Baumeister
 picture-want-assistant = Assistent
 picture-want-coin = Geld

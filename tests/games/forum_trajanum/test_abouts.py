@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 
 import pytest
 
+from games import fuzz
 from games.engine.table import Table
 from games.forum_trajanum import GAME
+from games.forum_trajanum.events.building import ColumnScored
+from games.forum_trajanum.events.forum import EnvoySent
 from games.forum_trajanum.pieces import PLANS, STRUCTURES, TRACKS
 from games.forum_trajanum.state import ForumTrajanum
-from games.words import LOCALES
+from games.words import LOCALES, Message
 from tests.games.forum_trajanum.position import (
     about,
     acting,
@@ -18,8 +22,10 @@ from tests.games.forum_trajanum.position import (
     clear,
     empty,
     keys,
+    label,
     lay_citizens,
     me,
+    prompt,
     ship,
     stock,
 )
@@ -66,7 +72,7 @@ def test_a_building_with_a_track_tells_the_benefit_of_its_next_step() -> None:
     state.players[0].tracks = {"library": 0, "basilica": 3, "market": 4}
     table = acting(state)
     assert about(table, "library") == "Library 1: any worker + 1 tribune"
-    assert about(table, "basilica") == "Basilica 4: one more building action, then 3 points"
+    assert about(table, "basilica") == "Basilica 4: one more building action, then at least 3 points"
     assert about(table, "market") == ""
     assert about(table, "market+house") == "envoy: 8 squares (orange)"
 
@@ -103,6 +109,96 @@ def test_two_different_halves_are_both_told() -> None:
     assert {*TRACKS, *STRUCTURES} <= set(keys(table))
 
 
+def test_the_only_envoy_may_be_the_tile_that_the_other_half_brings() -> None:
+    state = rich()
+    ship(state.players[0], 0, 0)
+    state.players[0].tracks["library"] = 3
+    table = acting(state, draws=["tribunes"])
+    assert about(table, "library+fountain") == (
+        "Library 4: a tile from your own street grid, then at least 3 points; "
+        "that tile may go as envoy (blue)"
+    )
+    assert about(table, "fountain") == "no envoy on the ship"
+    choose(table, "library+fountain", "C1", "builder+blue", "library", "library_4", "A2")
+    assert prompt(table) == "envoy"
+    assert len(keys(table)) == 9 + 1
+
+
+def test_one_envoy_goes_to_one_half_or_to_the_other() -> None:
+    state = rich()
+    ship(state.players[0], 0, 1)
+    state.players[0].tracks["library"] = 2
+    told = "Library 3: an envoy onto an eagle; or envoy: 9 squares (blue)"
+    assert about(acting(state), "library+fountain") == told
+    ship(state.players[0], 0, 2)
+    assert about(acting(state), "library+fountain") == told.replace("; or ", "; ")
+
+
+@pytest.mark.parametrize(("active", "told"), [(True, "2 different area bonuses"), (False, "an area bonus")])
+def test_patrician_2_makes_an_area_bonus_two(active: bool, told: str) -> None:
+    state = rich()
+    lay_citizens(state.players[0], 0, {2: 1}, active=active)
+    state.players[0].tracks["market"] = 1
+    table = acting(state)
+    assert about(table, "market") == f"Market 2: {told}"
+    choose(table, "market", "C1", "builder")
+    assert label(table, "market_2") == f"Market 2: {told}"
+    choose(table, "market_2")
+    assert all(("+" in key) is active for key in keys(table))
+
+
+# Over whole games
+
+
+def test_in_whole_games_envoys_and_points_are_as_announced() -> None:
+    checked: Counter[str] = Counter()
+
+    def watch(table: Table[ForumTrajanum]) -> None:
+        seat = table.state.active
+        choice = table.pending(seat) if seat is not None else None
+        if seat is None or choice is None or choice.prompt.id != "prompt-build":
+            return
+        for option in choice.options:
+            if option.key in PLANS and option.about is not None and len(table.moves) % 2:
+                checked[as_announced(table, seat, option.key, option.about)] += 1
+
+    for seed in range(6):
+        fuzz.play(GAME, seed, undos=False, watch=watch)
+    assert checked["brings-envoy"] > 50
+    assert checked["brings-points"] > 20
+    assert checked["brings-last"] > 0
+
+
+def as_announced(table: Table[ForumTrajanum], seat: int, key: str, told: Message) -> str:
+    """Build it, sending every envoy that can be sent, and compare; the id of what was told."""
+    built = table.copy()
+    before = len(built.full_history())
+    built.answer(seat, key)
+    squares: list[int] = []
+    while (choice := built.pending(seat)) and choice.prompt.id not in ("prompt-built", "prompt-build"):
+        if choice.prompt.id == "prompt-envoy":
+            squares.append(len(choice.options) - 1)
+        built.answer(seat, choice.options[0].key)
+    events = [event for _, event in built.full_history()[before:]]
+    sent = sum(isinstance(event, EnvoySent) for event in events)
+    gained = [event.points for event in events if isinstance(event, ColumnScored)]
+    match told.id:
+        case "brings-envoy":
+            assert sent == told.args["envoys"]
+            assert not squares or squares[0] == told.args["squares"]
+        case "brings-no-envoy" | "brings-no-square":
+            assert sent == 0
+        case "brings-points":
+            assert gained == [told.args["points"]]
+        case "brings-last":
+            assert gained[-1] >= int(str(told.args["points"]))
+        case "brings-both" if {"triumphal_column"} & set(PLANS[key].halves):
+            first = told.args["first"]
+            assert isinstance(first, Message)
+            assert gained == [first.args["points"]]
+    return told.id
+
+
 @pytest.mark.parametrize("locale", LOCALES)
 def test_the_longest_of_them_fit_beside_an_option(locale: str) -> None:
     words = GAME.words(locale)
@@ -130,7 +226,7 @@ def test_a_square_tells_what_its_envoy_scores_at_an_eagle() -> None:
 def test_a_square_at_an_eagles_corner_tells_so_to_patrician_1_only() -> None:
     table = sending([], patrician=True)
     choose(table, "market", "C1", "builder", "market_3")
-    assert about(table, "A1") == "at an eagle's corner (+1 at each scoring)"
+    assert about(table, "A1") == "at an eagle's corner (+1 at each scoring with active Patrician I)"
     assert about(table, "E4") == ""
 
 

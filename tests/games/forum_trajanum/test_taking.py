@@ -10,6 +10,7 @@ import pytest
 
 from games.engine.errors import NothingToUndo
 from games.engine.table import Table
+from games.forum_trajanum import GAME
 from games.forum_trajanum.events.round import NothingReceived, StreetTurnedUp, TileReceived
 from games.forum_trajanum.pieces import SPACES, STREETS
 from games.forum_trajanum.player import Player
@@ -92,20 +93,20 @@ def test_two_equal_cards_want_two_tiles_of_that_street() -> None:
 
 
 def asked_streets(table: Table[ForumTrajanum]) -> list[str]:
-    """The street cards that seat 0 is told to take a tile for."""
+    """The streets from which seat 0 is told to take a tile."""
     choice = table.pending(0)
     assert choice is not None
     streets = choice.prompt.args["streets"]
     assert isinstance(streets, tuple)
-    return [street.id for street in streets]
+    return [GAME.words("en").text(street) for street in streets]
 
 
 @pytest.mark.parametrize(
     ("streets", "taken", "left"),
     [
-        (("row_1", "column_2"), "C1", ["street-column_2"]),
-        (("row_1", "column_2"), "B1", ["street-row_1", "street-column_2"]),
-        (("row_1", "row_1"), "C1", ["street-row_1"]),
+        (("row_1", "column_2"), "C1", ["column B"]),
+        (("row_1", "column_2"), "B1", ["row 1 · I", "column B"]),
+        (("row_1", "row_1"), "C1", ["row 1 · I"]),
     ],
     ids=["one street is served", "the crossing may serve either", "one of two equal cards is served"],
 )
@@ -113,16 +114,17 @@ def test_the_prompt_names_the_streets_that_may_still_be_served(
     streets: tuple[str, str], taken: str, left: list[str]
 ) -> None:
     table = taking(without_tribunes(), *streets)
-    assert asked_streets(table) == [f"street-{street}" for street in dict.fromkeys(streets)]
+    names = {"row_1": "row 1 · I", "column_2": "column B"}
+    assert asked_streets(table) == [names[street] for street in dict.fromkeys(streets)]
     choose(table, taken)
     assert asked_streets(table) == left
 
 
 def test_two_equal_cards_are_named_once() -> None:
     table = taking(empty(), "row_1", "row_1")
-    assert asked(table) == "Take a tile from row street I."
+    assert asked(table) == "Take a tile from row 1 · I."
     choose(table, "A1")
-    assert asked(table) == "Taken: builder. Take your second tile from row street I."
+    assert asked(table) == "Taken: builder. Take your second tile from row 1 · I."
 
 
 def test_who_keeps_a_tile_is_told_who_gets_the_other_one() -> None:
@@ -195,8 +197,19 @@ def test_a_street_without_tiles_gives_none_unless_a_tribune_is_paid() -> None:
     only(state.players[0], ["D4"])
     table = taking(state, "row_1", "column_2")
     assert keys(table) == ["tribune", "none"]
+    assert asked(table) == "The streets of this round hold no tile in your Colonia."
     choose(table, "none")
     assert (me(table).own, me(table).covered, goods(table)["tribune"]) == (None, ["D4"], 1)
+
+
+def test_a_street_without_a_tile_is_not_named() -> None:
+    state = empty()
+    only(state.players[0], ["B2", "B3"])
+    table = taking(state, "row_1", "column_2")
+    assert asked_streets(table) == ["column B"]
+    choose(table, "B2")
+    assert asked_streets(table) == []
+    assert asked(table).endswith("The streets hold no second tile for you.")
 
 
 def test_a_tribune_does_not_help_without_any_tile() -> None:

@@ -11,13 +11,14 @@ from games.forum_trajanum.player import Building
 from games.forum_trajanum.prestige import area_points, task_points
 from games.forum_trajanum.scoring import largest_area, score_cranes
 from games.forum_trajanum.state import ForumTrajanum
+from games.forum_trajanum.streets import street_symbol
 from games.game import Choice, Option
 from games.hidden import copied
 from games.words import Message
 from renderer import Highlight, Layout, alt_text, changes, lay_out
 from renderer.engine.layout import Box, Stamp, Text
 from renderer.forum_trajanum.drawings import goods, spaces
-from renderer.forum_trajanum.parts.streets import LETTERS, street_name
+from renderer.forum_trajanum.parts.streets import LETTERS
 from renderer.kit import furniture
 from tests.renderer.forum_trajanum import GAME
 from tests.support.positions import NAMES, last, positions, texts
@@ -170,10 +171,10 @@ def test_rows_bear_their_number_and_the_sign_of_their_street() -> None:
         player = view.players[0]
         column = [text for text in labels(layout) if 220 < text.box.left < 262 and text.box.top < 862]
         told = [text.text for text in sorted(column, key=lambda text: text.box.top) if text.text != "×2"]
-        signs = [street_name(f"row_{symbol}") for symbol in player.row_symbols]
+        signs = [street_symbol(f"row_{symbol}") for symbol in player.row_symbols]
         assert told == [each for number, sign in enumerate(signs, 1) for each in (str(number), sign)]
         letters = [text.text for text in labels(layout) if 92 < text.box.top < 130 and text.box.left > 262]
-        side_b = [street_name(f"column_{symbol}") for symbol in player.column_symbols]
+        side_b = [street_symbol(f"column_{symbol}") for symbol in player.column_symbols]
         for letter, sign in zip(LETTERS, side_b, strict=True):
             assert any(text.startswith(letter) for text in letters)
             assert sign in {text.removesuffix("×2") for text in letters}

@@ -1,0 +1,49 @@
+"""What streets and lines of a Colonia are called: one name each, wherever they are named."""
+
+from __future__ import annotations
+
+from games.forum_trajanum.player import Player
+from games.forum_trajanum.state import ForumTrajanum
+from games.game import coordinates, space
+from games.words import Message
+
+NUMERALS = ("I", "II", "III", "IV", "V", "VI")
+
+
+def street_symbol(street: str) -> str:
+    """The symbol on a street card: a numeral for a row, a letter for a column."""
+    kind, _, number = street.partition("_")
+    return NUMERALS[int(number) - 1] if kind == "row" else space(1, int(number))[0]
+
+
+def row_text(row: int, symbol: int) -> Message:
+    """A row, 1 to 6, with the number of its street's symbol: "row 5 · V"."""
+    return Message("line-row", {"number": row, "symbol": NUMERALS[symbol - 1]})
+
+
+def column_text(column: int, symbol: int) -> Message:
+    """A column, 1 to 6: "column C", or with another symbol "column C · E"."""
+    letter = space(1, column)[0]
+    if symbol == column:
+        return Message("line-column", {"letter": letter})
+    return Message("line-column-symbol", {"letter": letter, "symbol": street_symbol(f"column_{symbol}")})
+
+
+def street_text(street: str, *, side_b: bool) -> Message:
+    """A street as everybody knows it: its line, or on side B, where every Colonia has its own, its symbol."""
+    kind, _, number = street.partition("_")
+    if side_b:
+        return Message(f"street-{kind}", {"symbol": street_symbol(street)})
+    return row_text(int(number), int(number)) if kind == "row" else column_text(int(number), int(number))
+
+
+def own_street_text(player: Player, street: str) -> Message:
+    """A street as its player knows it: the line where it is in their Colonia, and its symbol."""
+    kind, _, number = street.partition("_")
+    row, column = coordinates(player.street(street)[0])
+    return row_text(row, int(number)) if kind == "row" else column_text(column, int(number))
+
+
+def streets_text(state: ForumTrajanum, streets: list[str] | tuple[str, ...]) -> tuple[Message, ...]:
+    """Street cards as everybody knows them."""
+    return tuple(street_text(street, side_b=state.options.side_b) for street in streets)
