@@ -170,7 +170,7 @@ def _benefit(box: Box, effects: Effects, sizes: TrackSizes, words: Words) -> Ite
     beside = box.part(after, _BESIDE, len(signs) * (sizes.token + _GAP) - _GAP, _grid_height(sizes))
     yield from token_row(signs, beside, sizes.token, _GAP)
     room = box.width - 2 * sizes.edge
-    lines, style = _lines(bound(words.text(effects_text(effects))), sizes.words, room)
+    lines, style = _lines(bound(words.text(effects_text(effects, brief=True))), sizes.words, room)
     top = _BESIDE + _grid_height(sizes)
     below = box.part(sizes.edge, top, room, box.height - top - sizes.edge)
     for line, row in zip(lines, below.centred(room, len(lines) * _LINE).rows(len(lines)), strict=True):
