@@ -204,9 +204,9 @@ class Interaction:
     account_id: int
     channel_id: int
     data: Json
-    locale: str
-    """Of the user's app at that time."""
     created_at: float
+    locale: str = ""
+    """Of the user's app at that time."""
     message_id: int | None = None
     """Message whose component was used, or opened the modal."""
     callback_type: int | None = None

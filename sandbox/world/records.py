@@ -68,9 +68,11 @@ class Collection:
 
     name: str
     items: Callable[[World], Iterable[tuple[Any, Any]]]
-    """Its keys and values."""
+    """Its keys and entities."""
     fixed: bool = False
-    """Whether a value never changes, so that its key is all there is to compare."""
+    """Whether an entity never changes, so that its key is all there is to compare."""
+    kept: Callable[[Any], Any] = lambda entity: entity
+    """What is kept of an entity."""
 
 
 COLLECTIONS = (
@@ -78,13 +80,11 @@ COLLECTIONS = (
     Collection("accounts", lambda world: world.accounts.items()),
     Collection("guilds", lambda world: world.guilds.items()),
     Collection(
-        "channels", lambda world: ((key, replace(each, messages={})) for key, each in world.channels.items())
+        "channels", lambda world: world.channels.items(), kept=lambda channel: replace(channel, messages={})
     ),
     Collection("commands", lambda world: world.commands.items()),
     Collection("emojis", lambda world: world.emojis.items(), fixed=True),
-    Collection(
-        "files", lambda world: ((path, File(*file)) for path, file in world.files.items()), fixed=True
-    ),
+    Collection("files", lambda world: world.files.items(), fixed=True, kept=lambda file: File(*file)),
     Collection("notifications", lambda world: enumerate(world.notifications), fixed=True),
     Collection("read", lambda world: world.read.items()),
     Collection("dismissed", lambda world: ((each, True) for each in world.dismissed), fixed=True),
@@ -144,11 +144,11 @@ class Recorder:
     def _compare(self, collection: Collection) -> Iterator[Record]:
         known = self._known[collection.name]
         present = set()
-        for key, value in collection.items(self._world):
+        for key, entity in collection.items(self._world):
             present.add(key)
             if collection.fixed and key in known:
                 continue
-            made = record(collection.name, key, value)
+            made = record(collection.name, key, collection.kept(entity))
             if key not in known or known[key] != made.value:
                 known[key] = None if collection.fixed else made.value
                 yield made

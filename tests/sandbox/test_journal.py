@@ -17,6 +17,7 @@ from sandbox.actors.transcript import user_transcript
 from sandbox.world.journal import FORMAT, read
 from sandbox.world.world import World
 from tests.sandbox.conftest import Club, connected
+from tests.support.kept_world import as_kept, comparable
 from tests.support.sample_bot import SampleBot, board, png
 from tests.support.sample_bot import card as card_view
 
@@ -37,35 +38,6 @@ async def kept(journal: Path, *, later: float = 0.0) -> AsyncIterator[tuple[Club
         async with connected(sandbox) as bot:
             yield Club(sandbox, guild, games, anna, ben), bot
             assert bot.errors == []
-
-
-def comparable(world: World) -> dict[str, str]:
-    """All that is in a world, without the address of its server."""
-    channels = list(world.channels.values())
-    files = [file for one in channels for each in one.messages.values() for file in each.attachments]
-    responded = {each.interaction_id for one in channels for each in one.messages.values()}
-    parts = {
-        "identity": (world.bot, world.owner),
-        "accounts": world.accounts,
-        "guilds": world.guilds,
-        "channels": world.channels,
-        "files": [(file.url, file.content, world.files[file.url.removeprefix(world.base)]) for file in files],
-        "commands": world.commands,
-        "interactions": [each for each in world.interactions.values() if each.id in responded],
-        "emojis": [(each, each.image) for each in world.emojis.values()],
-        "notifications": world.notifications,
-        "read": world.read,
-        "dismissed": world.dismissed,
-        "newest id": world.last_id,
-    }
-    return {name: repr(part).replace(world.base, "") for name, part in parts.items()}
-
-
-def as_kept(journal: Path) -> World:
-    """The world that a journal keeps at this moment, as if its process had been killed."""
-    world = World()
-    read(journal, world)
-    return world
 
 
 async def play(club: Club, bot: SampleBot) -> AsyncIterator[str]:

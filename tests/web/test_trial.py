@@ -18,6 +18,7 @@ from bot.clock import ManualClock
 from bot.trial.trial import SPEEDS, VISITOR, Trial
 from sandbox import Channel, User
 from tests.support.browser_tab import BrowserTab
+from tests.support.kept_world import as_kept, comparable
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
@@ -41,10 +42,11 @@ def clock() -> ManualClock:
 
 @pytest_asyncio.fixture(loop_scope="session")
 async def trial(tmp_path: Path, clock: ManualClock) -> AsyncIterator[Trial]:
-    """The bot on a sandbox of its own."""
+    """The bot on a sandbox of its own; checks at the end that all of its world was kept."""
     async with Trial(tmp_path / "trial.sqlite3", clock).open() as trial:
         yield trial
         assert trial.sandbox.faults == []
+    assert comparable(as_kept(tmp_path / "trial.world")) == comparable(trial.sandbox.world)
 
 
 @pytest_asyncio.fixture(loop_scope="session")
@@ -97,6 +99,8 @@ def pictures(tab: BrowserTab) -> Locator:
 
 async def test_a_new_user_plays_a_first_round(tab: BrowserTab, trial: Trial, tmp_path: Path) -> None:
     await screenshot(tab, "start", tmp_path)
+    kept = f"Games are kept in {tmp_path} and are there after the next start."
+    await expect(tab.page.locator("#settings")).to_contain_text(kept)
     await tab.tool("Play a game now").click()
     await expect(tab.heading).to_contain_text(VISITOR)
     await expect(tab.message("Setup: which corner gets the blue crane?")).to_be_visible()
