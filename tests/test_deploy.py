@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import re
 import shutil
+import sqlite3
 import subprocess
 import sys
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -74,6 +76,28 @@ async def test_a_bot_that_is_told_to_stop_ends_with_status_0_and_goes_on_later(t
         await bot.start()
         assert (await anna.press(card, "Computer player +").answer()).id == card.id
         assert await bot.terminate() == 0
+
+
+async def test_a_copy_made_while_the_bot_runs_can_be_put_back(tmp_path: Path) -> None:
+    database, copy = tmp_path / "tabellarius.sqlite3", tmp_path / "tabellarius-backup.sqlite3"
+    async with Sandbox() as sandbox:
+        anna = sandbox.user("Anna")
+        guild = sandbox.guild("Club")
+        guild.add(anna)
+        channel = guild.text_channel("games")
+        bot = BotProcess(sandbox, database)
+        await bot.start()
+        card = await anna.invoke(channel, "play").answer()
+        with closing(sqlite3.connect(database)) as connection, closing(sqlite3.connect(copy)) as other:
+            connection.backup(other)
+        later = await anna.invoke(channel, "play").answer()
+        await bot.terminate()
+        copy.replace(database)
+        await bot.start()
+        assert "2. " in (await anna.press(card, "Computer player +").answer()).text
+        assert (await anna.press(later, "Join").answer()).ephemeral
+        assert await bot.terminate() == 0
+        assert sandbox.faults == []
 
 
 async def test_a_token_that_discord_does_not_know_is_not_tried_again(tmp_path: Path) -> None:

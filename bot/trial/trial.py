@@ -113,9 +113,10 @@ class Trial:
 
     def _set_files_aside(self) -> None:
         """Move the database and the world, which are of no use without each other, to a new folder."""
-        kept = [path for path in self._database.parent.glob(f"{self._database.stem}.*") if path.is_file()]
+        database = self._database
+        kept = [*database.parent.glob(f"{database.name}*"), *database.parent.glob(self._world.name)]
         moment = datetime.fromtimestamp(self.clock.now(), UTC)
-        self.set_aside = self._database.parent / f"set-aside-{moment:%Y%m%d-%H%M%S}"
+        self.set_aside = database.parent / f"set-aside-{moment:%Y%m%d-%H%M%S}"
         self.set_aside.mkdir()
         for path in kept:
             path.rename(self.set_aside / path.name)
