@@ -47,5 +47,8 @@ function picture({ media }, pictures, n, message) {
     "aria-label": `Enlarge the picture${alt ? `: ${alt}` : ""}`,
     onclick: () => openViewer(pictures, n),
   };
-  return h("button", attributes, image);
+  const button = h("button", attributes, image);
+  button.style.setProperty("--width", `${media.width}px`);
+  button.style.setProperty("--ratio", media.width / media.height);
+  return button;
 }

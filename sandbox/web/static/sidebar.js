@@ -74,7 +74,8 @@ function entry(channel, kind) {
     title: channel.name,
     onclick: closeDrawer,
   };
-  return h("a", attributes, channelIcon({ kind }), h("span", { class: "name" }, channel.name), badge(channel.pings));
+  const unread = channel.unread && !channel.pings && h("span", { class: "spoken" }, ", unread");
+  return h("a", attributes, channelIcon({ kind }), h("span", { class: "name" }, channel.name), unread, badge(channel.pings));
 }
 
 /** Draw the settings of the current user: language and direct messages. */

@@ -1,0 +1,128 @@
+"""Somebody who knows nothing of the bot or its games, with a browser and nothing else."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from msgspec import Struct
+from playwright.async_api import Locator, Page, expect
+
+BUTTON = re.compile(r'''- '?button "((?:[^"\\]|\\.)*)"(.*)''')
+"""A button in a snapshot of the accessibility tree, with its states."""
+
+MOVE = re.compile(
+    r"^(?!Enlarge|Dismiss|My board|The table|Help|Hints|Back|Undo|Restart turn|Show earlier|How it works)"
+)
+"""Names of controls that lead on in a game, by how those of all others begin."""
+
+LATER = re.compile(r"Exchange|End turn|Pay \d+ tribune|Choose for me")
+"""Beginnings of the names of what is used when there is nothing else to do; the last of them first."""
+
+NEWEST = """() => [...document.querySelectorAll("[role=log] > ol > li")]
+    .map((message) => [...message.querySelectorAll(".components button:not(.picture):enabled")])
+    .findLast((buttons) => buttons.length)?.map((button) => button.dataset.key).join(" ")"""
+"""The controls of the newest message that has some."""
+
+CHANGED = f"""before => {{
+    const open = document.querySelector("[role=log] [role=listbox]");
+    return !document.querySelector("[aria-busy=true]") && (open || ({NEWEST})() !== before);
+}}"""
+"""Whether these are others than before, or a list is open."""
+
+
+class Screen(Struct, frozen=True):
+    """The newest message that can be answered, as a screen reader has it."""
+
+    text: str
+    moves: tuple[str, ...]
+    """The names of the controls that lead on, in their order."""
+
+
+class Newcomer:
+    """They see roles and names only, and press what leads on; `shots`: a folder for a picture of each screen."""
+
+    def __init__(self, page: Page, shots: Path | None = None) -> None:
+        self.page = page
+        self.pressed: list[str] = []
+        self._shots = shots
+
+    @property
+    def messages(self) -> Locator:
+        """Where the messages are."""
+        return self.page.get_by_role("log", name="Messages")
+
+    @property
+    def panel(self) -> Locator:
+        """The newest message with controls."""
+        answerable = self.page.get_by_role("button", name=re.compile("^(?!Enlarge|Dismiss)"))
+        return self.messages.get_by_role("listitem").filter(has=answerable).last
+
+    async def screen(self) -> Screen:
+        """What the newest message with controls says and offers."""
+        names = []
+        for line in (await self.panel.aria_snapshot()).splitlines():
+            found = BUTTON.search(line)
+            if found and "[disabled]" not in found[2] and MOVE.match(found[1]):
+                names.append(found[1].replace('\\"', '"').replace("''", "'"))
+        return Screen(await self.panel.inner_text(), tuple(names))
+
+    async def press(self, name: str) -> None:
+        """Press the newest button of this name, and take the first option of the list it may open."""
+        before = await self.page.evaluate(NEWEST)
+        await self.messages.get_by_role("button", name=name, exact=True).last.click()
+        await self._changed(before)
+        options = self.messages.get_by_role("listbox").get_by_role("option")
+        chosen = ""
+        if await options.count():
+            await self.picture()
+            chosen = (await options.first.inner_text()).partition("\n")[0]
+            await options.first.click()
+            await self._changed(before)
+        self.pressed.append(f"{name}: {chosen}" if chosen else name)
+        await self.picture()
+
+    async def go_on(self) -> bool:
+        """Do the first sensible thing that the newest message offers; False if it offers nothing."""
+        moves = (await self.screen()).moves
+        if not moves:
+            return False
+        now = [name for name in moves if not LATER.match(name)]
+        await self.press(now[0] if now else moves[-1])
+        return True
+
+    async def play_until(self, heading: str, *, most: int) -> None:
+        """Do what the screens offer until this heading is there. Raises AssertionError after `most` steps."""
+        end = self.messages.get_by_role("heading", name=heading)
+        for _ in range(most):
+            if await end.count():
+                return
+            if not await self.go_on():
+                await self.wait()
+        raise AssertionError(f"after {most} steps there is no {heading!r}: {self.pressed[-5:]}")
+
+    async def wait(self) -> None:
+        """Wait until the newest message offers something, or something else is marked as unread: then go there."""
+        menu = self.page.get_by_role("button", name="Channels and users, something is unread")
+        channels = self.page.get_by_role("navigation", name="Channels")
+        mark = self.page.get_by_role("img", name=re.compile("notification"))
+        unread = channels.get_by_role("link").filter(has=mark)
+        moves = self.panel.get_by_role("button", name=MOVE)
+        await expect(moves.or_(menu).or_(unread).first).to_be_visible()
+        if await moves.count():
+            return
+        if await menu.is_visible():
+            await menu.click()
+        before = await self.page.evaluate(NEWEST)
+        await unread.first.click()
+        await self._changed(before)
+        await self.picture()
+
+    async def picture(self) -> None:
+        """Keep a picture of the screen, if pictures are wanted."""
+        if self._shots is not None:
+            number = len(list(self._shots.glob("*.png")))
+            await self.page.screenshot(path=self._shots / f"{number:03}.png")
+
+    async def _changed(self, before: str | None) -> None:
+        await self.page.wait_for_function(CHANGED, arg=before)
