@@ -315,3 +315,18 @@ async def test_unread_marks_vanish_when_read(showcase: Showcase, open_tab: OpenT
     await expect(link.locator(".badge")).to_have_count(0)
     await expect(link).not_to_have_class("channel unread")
     await expect(tab.page).to_have_title("Tabellarius · Anna – local double of Discord")
+
+
+async def test_a_panel_stays_in_sight_above_newer_messages(showcase: Showcase, open_tab: OpenTab) -> None:
+    await showcase.post(ui.TextDisplay("Question 1"), ui.ActionRow(button("Next", "ask:2")))
+    tab = await open_tab(showcase.anna)
+    for number in range(40):
+        showcase.ben.write(showcase.games, f"Chatter {number}")
+    await expect(tab.message("Chatter 39")).to_be_in_viewport()
+    await tab.press("Next")
+    await expect(tab.message("Question 2")).to_be_in_viewport()
+    await expect(tab.button("Enough")).to_be_in_viewport()
+    await showcase.post(ui.TextDisplay("News"))
+    await expect(tab.message("News")).to_be_attached()
+    await expect(tab.button("Enough")).to_be_in_viewport()
+    await expect(tab.jump).to_be_visible()

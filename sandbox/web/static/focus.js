@@ -42,12 +42,14 @@ export function focusIn(list) {
  * @param {HTMLElement} list
  * @param {?Object} before as given by focusIn
  * @param {Object[]} changed messages that are new or edited, oldest first
+ * @returns {boolean} whether a message above newer ones was scrolled into view
  */
 export function settleFocus(list, before, changed) {
   const answer = awaited && changed.findLast(({ id, ephemeral, isNew }) => id === awaited.message || (ephemeral && isNew));
   if (answer && document.querySelector("dialog[open]")) postponed = answer.id;
-  else if (answer && (before || document.activeElement === document.body)) focusMessage(element(list, answer.id));
+  else if (answer && (before || document.activeElement === document.body)) return focusMessage(element(list, answer.id));
   else if (before && !list.contains(document.activeElement)) restore(list, before);
+  return false;
 }
 
 /**
@@ -68,9 +70,12 @@ export function settleAfterDialog() {
   postponed = null;
 }
 
-/** Focus the newest message that asks for something, else the newest one. */
+/**
+ * Focus the newest message that asks for something, else the newest one.
+ * @returns {boolean} whether it was scrolled into view above newer ones
+ */
 export function focusNewestPanel() {
-  focusMessage(newestPanel());
+  return focusMessage(newestPanel());
 }
 
 /** Focus the newest message. */
@@ -87,9 +92,13 @@ function controls(message) {
   return message.querySelectorAll(".components button.button:enabled, .components .opener:enabled");
 }
 
-/** Focus what a message asks: the text before its first control; without one its first text. */
+/**
+ * Focus what a message asks: the text before its first control; without one its first text.
+ * @param {?HTMLElement} message
+ * @returns {boolean} whether it was scrolled into view above newer ones
+ */
 function focusMessage(message) {
-  if (!message) return;
+  if (!message) return false;
   const texts = [...message.querySelectorAll(".markdown, .thinking, .system")];
   const [control] = controls(message);
   const before = texts.filter((text) => control && text.compareDocumentPosition(control) & Node.DOCUMENT_POSITION_FOLLOWING);
@@ -98,7 +107,10 @@ function focusMessage(message) {
   target.focus({ preventScroll: true });
   const { top, bottom } = target.getBoundingClientRect();
   const view = document.getElementById("scroller").getBoundingClientRect();
-  if (top < view.top || bottom > view.bottom) target.scrollIntoView({ block: "center" });
+  const isAbove = message.nextElementSibling !== null;
+  if (isAbove) message.scrollIntoView({ block: "end" });
+  else if (top < view.top || bottom > view.bottom) target.scrollIntoView({ block: "center" });
+  return isAbove;
 }
 
 function restore(list, { key, message, place }) {

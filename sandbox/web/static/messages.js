@@ -45,7 +45,7 @@ export function showMessages() {
   }
   scrollToNewest();
   if (fresh) settleInChannel(first);
-  else settleFocus(list, focused, news.filter((message) => !message.thinking));
+  else if (settleFocus(list, focused, news.filter((message) => !message.thinking))) stay();
   showMessageInAddress();
 }
 
@@ -85,11 +85,17 @@ export function watchScrolling() {
   });
   document.getElementById("skip").addEventListener("click", (event) => {
     event.preventDefault();
-    focusNewestPanel();
+    if (focusNewestPanel()) stay();
   });
   const sizes = new ResizeObserver(scrollToNewest);
   sizes.observe(document.getElementById("messages"));
   sizes.observe(scroller);
+}
+
+/** Stay where the page is now, whatever comes below. */
+function stay() {
+  following = false;
+  document.getElementById("jump").hidden = false;
 }
 
 function scrollToNewest() {

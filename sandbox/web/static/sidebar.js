@@ -42,7 +42,7 @@ export function showChannels() {
 }
 
 function channelEntry(channel) {
-  const open = channel.threads.filter((thread) => !thread.archived || isOpen(thread));
+  const open = channel.threads.filter((thread) => !thread.archived || thread.pings || isOpen(thread));
   const archived = channel.threads.filter((thread) => !open.includes(thread));
   const below = open.map((thread) => h("li", {}, entry(thread, "thread")));
   const kept = archived.length > 0 && archivedEntry(channel, archived);
@@ -55,8 +55,7 @@ const unfolded = new Set();
 function archivedEntry(channel, threads) {
   const remember = (event) => (event.target.open ? unfolded.add(channel.id) : unfolded.delete(channel.id));
   const list = h("ul", {}, threads.map((thread) => h("li", {}, entry(thread, "thread"))));
-  const pings = threads.reduce((sum, thread) => sum + thread.pings, 0);
-  const title = h("summary", { "data-key": `archived ${channel.id}` }, `Archived (${threads.length}) `, badge(pings));
+  const title = h("summary", { "data-key": `archived ${channel.id}` }, `Archived (${threads.length})`);
   return h("li", {}, h("details", { open: unfolded.has(channel.id), ontoggle: remember }, title, list));
 }
 
