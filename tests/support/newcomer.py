@@ -8,7 +8,7 @@ from pathlib import Path
 from msgspec import Struct
 from playwright.async_api import Locator, Page, expect
 
-BUTTON = re.compile(r'''- '?button "((?:[^"\\]|\\.)*)"(.*)''')
+BUTTON = re.compile(r"""- '?button "((?:[^"\\]|\\.)*)"(.*)""")
 """A button in a snapshot of the accessibility tree, with its states."""
 
 MOVE = re.compile(
@@ -40,7 +40,10 @@ class Screen(Struct, frozen=True):
 
 
 class Newcomer:
-    """They see roles and names only, and press what leads on; `shots`: a folder for a picture of each screen."""
+    """They see roles and names only, and press what leads on.
+
+    `shots`: a folder for a picture of each screen.
+    """
 
     def __init__(self, page: Page, shots: Path | None = None) -> None:
         self.page = page
@@ -91,18 +94,17 @@ class Newcomer:
         await self.press(now[0] if now else moves[-1])
         return True
 
-    async def play_until(self, heading: str, *, most: int) -> None:
-        """Do what the screens offer until this heading is there. Raises AssertionError after `most` steps."""
-        end = self.messages.get_by_role("heading", name=heading)
+    async def play_until(self, goal: Locator, *, most: int) -> None:
+        """Do what the screens offer until this is there. Raises AssertionError after `most` steps."""
         for _ in range(most):
-            if await end.count():
+            if await goal.count():
                 return
             if not await self.go_on():
                 await self.wait()
-        raise AssertionError(f"after {most} steps there is no {heading!r}: {self.pressed[-5:]}")
+        raise AssertionError(f"after {most} steps there is no {goal}: {self.pressed[-5:]}")
 
     async def wait(self) -> None:
-        """Wait until the newest message offers something, or something else is marked as unread: then go there."""
+        """Wait until the newest message offers something, or a mark leads to something unread: go there."""
         menu = self.page.get_by_role("button", name="Channels and users, something is unread")
         channels = self.page.get_by_role("navigation", name="Channels")
         mark = self.page.get_by_role("img", name=re.compile("notification"))
