@@ -211,7 +211,7 @@ prompt-take = { $taken ->
       }
    *[other] Genommen: { $face }. { $empty ->
         [0] Nimm dein zweites Plättchen aus: { $streets }.
-       *[other] Ein zweites Plättchen liegt für dich in den Straßen nicht.
+       *[other] In den Straßen liegt kein zweites Plättchen für dich.
       }
   }
 prompt-take-anywhere = Welches Plättchen nimmst du? Du hast die freie Wahl und zahlst dafür { $price } { $price ->
@@ -289,7 +289,7 @@ taken-tile = Behalten: { $face } ({ $space })
 use-own = Eigenes: { $face }
 use-received = Erhaltenes: { $face }
 use-beside = Neben der Colonia: { $face }
-use-both = Beide: { $first } → { $second }
+use-both = Erst { $first }, dann { $second }
 one-of = { $goods }
 bonuses = { $bonuses }
 exchange-builder = Zwei gleichfarbige Arbeiter → Baumeister

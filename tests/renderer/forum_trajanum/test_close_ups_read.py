@@ -274,7 +274,7 @@ def test_every_step_says_in_words_what_the_rules_say_it_brings(locale: str, play
     slabs = [stamp.box for stamp in stamps(layout, furniture.slab) if stamp.look[:2] == ("marble", "joint")]
     told = [[text.text for text in labels(layout) if box.holds(text.box)] for box in slabs]
     wanted = [
-        [str(step), *words.text(effects_text(effects)).split()]
+        [str(step), *words.text(effects_text(effects, brief=True)).split()]
         for track in TRACKS
         for step, effects in enumerate(BENEFITS[track], 1)
     ]
