@@ -193,6 +193,7 @@ async def test_with_closed_direct_messages_the_thread_calls(world: BotWorld) -> 
 
 async def test_how_it_works_is_told_in_private(world: BotWorld) -> None:
     told = await greeting(world, world.ben)
+    await world.restart()
     explained = await world.ben.press(told, "How it works").answer()
     assert explained.ephemeral
     assert "Wie man hier spielt" in explained.plain_text
