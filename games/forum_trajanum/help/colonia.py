@@ -111,7 +111,8 @@ def tracks() -> Chapter:
 def _steps() -> Iterator[Message]:
     for track, benefits in BENEFITS.items():
         for step, effects in enumerate(benefits, 1):
-            yield paragraph("tracks-benefit", name=step_text(track, step), brings=effects_text(effects))
+            brings = effects_text(effects, bonuses=1)
+            yield paragraph("tracks-benefit", name=step_text(track, step), brings=brings)
 
 
 def _plan_texts(halves: int, *, coloured: bool) -> tuple[str, ...]:

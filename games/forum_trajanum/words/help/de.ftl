@@ -88,7 +88,7 @@ help-citizens-row-1 = **{ $row }:** Ein Gesandter für ein Bauwerk darf auf jede
     [one] Siegpunkt
    *[other] Siegpunkte
   }. Zweiter Bürger: { $second }.
-help-citizens-row-2 = **{ $row }:** Für ein komplettiertes Farbfeld und für { $steps } nimmst du zwei verschiedene Flächenboni. Zweiter Bürger: { $second }, nicht zwei.
+help-citizens-row-2 = **{ $row }:** Für ein komplettiertes Farbfeld und für { $steps } nimmst du zwei verschiedene Flächenboni. Zweiter Bürger: { $second }.
 help-citizens-row-3 = **{ $row }:** Dein Schieber wird umgedreht und bleibt es für den Rest des Spiels. Solange die Zeile aktiv ist, rückt er mit jeder Aufwertung bis zur nächsten Zypresse. Zweiter Bürger: { $second }.
 help-citizens-row-4 = **{ $row }:** Einmal pro Zug tauschst du Geld, Tribun oder Assistent in ein anderes davon. Zweiter Bürger: { $second }.
 help-citizens-row-5 = **{ $row }:** Zweimal pro Zug tauschst du einen Assistenten in einen beliebigen Arbeiter. Zweiter Bürger: { $second }.

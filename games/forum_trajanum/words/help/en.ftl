@@ -88,7 +88,7 @@ help-citizens-row-1 = **{ $row }:** an envoy for a structure may go to any free 
     [one] point
    *[other] points
   } each. Second citizen: { $second }.
-help-citizens-row-2 = **{ $row }:** for a completed area, and for { $steps }, you take two different area bonuses. Second citizen: { $second }, not two.
+help-citizens-row-2 = **{ $row }:** for a completed area, and for { $steps }, you take two different area bonuses. Second citizen: { $second }.
 help-citizens-row-3 = **{ $row }:** your slide bar is turned over, for the rest of the game. While the row is active, each upgrade moves the bar to the next cypress. Second citizen: { $second }.
 help-citizens-row-4 = **{ $row }:** once a turn, exchange a coin, a tribune or an assistant for another of these three. Second citizen: { $second }.
 help-citizens-row-5 = **{ $row }:** twice a turn, exchange an assistant for a worker of any colour. Second citizen: { $second }.
