@@ -209,6 +209,7 @@ def _signs() -> Iterator[Sample]:
 def _parts() -> Iterator[Sample]:
     yield Sample("column street", streets.road, (False,), 1, 0.7)
     yield Sample("row street", streets.road, (True,), 1, 0.7)
+    yield Sample("card to come", streets.street_card, (), 1, 0.6)
     yield Sample("column street, turn", streets.street_arrow, (False,))
     yield Sample("row street, turn", streets.street_arrow, (True,))
     yield Sample("ground of a chart", chart.grid, (5, TIMELINE.last, TIMELINE.marked), 1, 1.4)

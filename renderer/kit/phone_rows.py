@@ -10,6 +10,7 @@ from renderer.engine.layout import Box, Item, Stamp, Text
 from renderer.engine.lettering import fit, width, wrap
 from renderer.engine.pen import Art
 from renderer.kit import furniture, seats
+from renderer.kit.seat_rows import Figure
 from renderer.kit.styles import PHONE_FIGURE, PHONE_GAIN, PHONE_NAMES, PHONE_POINTS
 
 ROW_HEIGHT = 100
@@ -26,16 +27,6 @@ _SIGN_GAP = 6
 _GAP = 12
 
 
-class Figure(Struct, frozen=True):
-    """A figure after its sign; nothing stands there where it is 0."""
-
-    sign: Art
-    value: int | str
-
-    look: tuple[str, ...] = ()
-    """What the sign's drawing takes beside the pen."""
-
-
 class SeatRow(Struct, frozen=True):
     """What stands in a seat's row."""
 
@@ -49,7 +40,7 @@ class SeatRow(Struct, frozen=True):
     """What stands before the name."""
 
     figures: Sequence[Figure]
-    """Before the points; as many for each seat."""
+    """Before the points; as many for each seat, nothing where they are 0."""
 
     lit: bool
 

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from msgspec import Struct
+
 from renderer.engine.layout import Box, Item, Stamp, Text
-from renderer.engine.lettering import fit, width
+from renderer.engine.lettering import Style, fit, width
 from renderer.engine.pen import Art
 from renderer.kit import furniture, seats
 from renderer.kit.styles import (
@@ -14,14 +16,45 @@ from renderer.kit.styles import (
     LANDSCAPE_FIGURE,
     LANDSCAPE_NAMES,
     LANDSCAPE_TIGHT,
-    LANDSCAPE_ZERO,
 )
 
-_SIGN = 40
-_SIGN_GAP = 6
+
+class Figure(Struct, frozen=True):
+    """A figure after its sign."""
+
+    sign: Art
+    value: int | str
+
+    look: tuple[Any, ...] = ()
+    """What the sign's drawing takes beside the pen."""
+
+
+class Spacing(Struct, frozen=True):
+    """How close figures stand. Lengths in pixels."""
+
+    style: Style
+    sign: int
+
+    gap: int
+    """Between a sign and its figure."""
+
+    between: int
+    """Between a figure and the next sign."""
+
+    def width(self, figure: Figure) -> int:
+        """How wide a figure is with its sign."""
+        return self.sign + self.gap + width(str(figure.value), self.style)
+
+
 _BADGE = 42
 _EMBLEM = 52
-_WIDTHS = (60, 10, 346, 6, 128, 10)
+_SPACINGS = (
+    Spacing(LANDSCAPE_COUNT, sign=46, gap=8, between=26),
+    Spacing(LANDSCAPE_COUNT, sign=42, gap=6, between=16),
+    Spacing(LANDSCAPE_COUNT, sign=40, gap=4, between=8),
+    Spacing(LANDSCAPE_TIGHT, sign=36, gap=2, between=2),
+)
+_WIDTHS = (60, 10, 410, 6, 128, 18)
 """Emblem, gap, name with badges, gap, points, gap."""
 
 
@@ -60,16 +93,25 @@ def figures_box(box: Box) -> Box:
     return line.part(before, 0, line.width - before, line.height)
 
 
-def figure(art: Art, look: tuple[Any, ...], value: int | str, box: Box) -> Iterator[Item]:
-    """A figure after its sign; a light zero."""
-    sign, _, field = box.split(_SIGN, _SIGN_GAP, box.width - _SIGN - _SIGN_GAP)
-    yield Stamp(art, sign.centred(_SIGN, _SIGN), look, essential=True)
-    text = str(value)
-    style = LANDSCAPE_COUNT if width(text, LANDSCAPE_COUNT) <= field.width else LANDSCAPE_TIGHT
-    if value == 0:
-        yield Text(text, LANDSCAPE_ZERO, field, "bark", "left", essential=True)
-    else:
-        yield Text(text, style, field, "ink", "left", essential=True)
+def figures(found: Sequence[Figure], box: Box) -> Iterator[Item]:
+    """Figures after their signs from the left on, closer together the more there are; none that is 0."""
+    shown = [each for each in found if each.value]
+    tried = (spacing for spacing in _SPACINGS if _wide(shown, spacing) <= box.width)
+    spacing = next(tried, _SPACINGS[-1])
+    left = 0
+    for each in shown:
+        wide = spacing.width(each)
+        sign = box.part(left, 0, spacing.sign, box.height).centred(spacing.sign, spacing.sign)
+        yield Stamp(each.sign, sign, each.look, essential=True)
+        before = spacing.sign + spacing.gap
+        field = box.part(left + before, 0, wide - before, box.height)
+        yield Text(str(each.value), spacing.style, field, "ink", "left", essential=True)
+        left += wide + spacing.between
+
+
+def _wide(shown: Sequence[Figure], spacing: Spacing) -> int:
+    """How wide all figures are, in pixels."""
+    return sum(spacing.width(each) + spacing.between for each in shown) - spacing.between
 
 
 def _inside(box: Box) -> Box:

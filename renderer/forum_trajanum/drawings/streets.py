@@ -20,6 +20,12 @@ def road(pen: Pen, across: bool) -> None:
         pen.polygon([(middle_x, tip), (middle_x - half, back), (middle_x + half, back)], "bark")
 
 
+def street_card(pen: Pen) -> None:
+    """A card that is still to come. Unit: pixels."""
+    pen.rect(0, 0, pen.width, pen.height, "ink", 5)
+    pen.rect(3, 3, pen.width - 3, pen.height - 3, "gold", 3)
+
+
 def street(pen: Pen) -> None:
     """A street of the Colonia: a golden road between its spaces, to be read both ways."""
     for left in (0, 76):

@@ -7,22 +7,27 @@ from collections.abc import Iterator
 from games.forum_trajanum.pieces import RESOURCES
 from games.forum_trajanum.player import Player
 from renderer.engine.layout import Box, Item
+from renderer.forum_trajanum.alt_text import placed_citizens
 from renderer.forum_trajanum.drawings import goods, monuments, people
 from renderer.forum_trajanum.drawings.tokens import token
-from renderer.kit.seat_rows import figure
+from renderer.kit.seat_rows import Figure, figures
 
-_RESOURCE = 84
-_LAST = (6, 128, 92, 84)
-"""Widths: gap, citizens, ship, slide bar."""
+_LAST = (146, 96, 96)
+"""Widths: citizens, ship, slide bar."""
+
+_GAP = 14
 
 
 def seat_figures(player: Player, field: Box) -> Iterator[Item]:
-    """The figures of a seat that everybody may know."""
-    boxes = field.split(*[_RESOURCE for _ in RESOURCES], *_LAST)
-    for kind, box in zip(RESOURCES, boxes, strict=False):
-        yield from figure(token, (kind,), player.stock.get(kind, 0), box)
-    _, citizens, ship, bar = boxes[len(RESOURCES) :]
-    placed = sum(len(row.citizens) for row in player.rows)
-    yield from figure(people.citizens, (), f"{player.active_citizens}/{placed}", citizens)
-    yield from figure(monuments.ship, (), len(player.ship), ship)
-    yield from figure(goods.cypress, (), player.prestige, bar)
+    """The figures of a seat that everybody may know: what it has in stock, then the others at the right."""
+    stock, *others = field.split(field.width - sum(_LAST), *_LAST)
+    goods_in_stock = [Figure(token, player.stock.get(kind, 0), (kind,)) for kind in RESOURCES]
+    yield from figures(goods_in_stock, stock.part(0, 0, stock.width - _GAP, stock.height))
+    placed = placed_citizens(player)
+    last = (
+        Figure(people.citizens, placed and f"{player.active_citizens}/{placed}"),
+        Figure(monuments.ship, len(player.ship)),
+        Figure(goods.cypress, player.prestige),
+    )
+    for figure, box in zip(last, others, strict=True):
+        yield from figures((figure,), box.part(0, 0, box.width - 4, box.height))

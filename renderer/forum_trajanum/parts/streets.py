@@ -9,7 +9,7 @@ from games.forum_trajanum.state import ForumTrajanum
 from games.forum_trajanum.streets import street_symbol
 from renderer.engine.layout import Box, Item, Stamp, Text
 from renderer.engine.lettering import Style
-from renderer.forum_trajanum.drawings.streets import road
+from renderer.forum_trajanum.drawings.streets import road, street_card
 from renderer.kit import furniture
 from renderer.kit.styles import LANDSCAPE_COUNT, LANDSCAPE_FIGURE, LANDSCAPE_ZERO
 
@@ -19,7 +19,9 @@ LETTERS = "ABCDEF"
 _LINE = len(STREETS) // 2
 _GAP = 10
 _SIGN = 66
-_CARD = 46
+_CARD = 24
+_CARD_HEIGHT = 36
+_APART = 4
 _COPIES = len(STREET_CARDS) // len(STREETS)
 
 
@@ -43,14 +45,14 @@ def street_cards(view: ForumTrajanum, field: Box) -> Iterator[Item]:
 
 
 def streets_left(view: ForumTrajanum, field: Box) -> Iterator[Item]:
-    """Every street, below it how many of its cards are still to come."""
+    """Every street, below it its cards that are still to come."""
     yield Stamp(furniture.slab, field, (), 1)
-    for line, row in zip((STREETS[:_LINE], STREETS[_LINE:]), field.inset(8).rows(2), strict=True):
+    for line, row in zip((STREETS[:_LINE], STREETS[_LINE:]), field.inset(8).rows(2, 4), strict=True):
         for street, box in zip(line, row.columns(_LINE), strict=True):
             left = _COPIES - view.played.count(street)
             sign, cards = box.rows(2)
             style, colour = (LANDSCAPE_COUNT, "ink") if left else (LANDSCAPE_ZERO, "bark")
             yield Text(street_symbol(street), style, sign, colour, essential=True)
-            if left:
-                yield Stamp(furniture.plate, cards.centred(_CARD, cards.height - 2), ("glow", "brass", 8), 1)
-            yield Text(str(left), style, cards, colour, essential=True)
+            shown = cards.centred(left * (_CARD + _APART) - _APART, _CARD_HEIGHT)
+            for number in range(left):
+                yield Stamp(street_card, shown.part(number * (_CARD + _APART), 0, _CARD, _CARD_HEIGHT), (), 1)

@@ -69,6 +69,9 @@ class TrackSizes(Struct, frozen=True):
     between: int
     """The room between the lines of markers at the column."""
 
+    large_token: int = 0
+    """A sign of a benefit where no markers stand and no words are."""
+
     words: tuple[Style, ...] = ()
     """How benefits are put into words, below their signs; then markers stand beside these. Else none are."""
 
@@ -80,6 +83,7 @@ TABLE_SIZES = TrackSizes(
     start=46,
     marker=36,
     token=44,
+    large_token=62,
     pad=11,
     edge=0,
     figure=LANDSCAPE_FIGURE,
@@ -104,17 +108,27 @@ def _steps(track: Box, sizes: TrackSizes) -> list[Box]:
     return [track.part(0, sizes.head, track.width, sizes.start - 4), *steps]
 
 
-def bare_tracks(field: Box, sizes: TrackSizes) -> Iterator[Item]:
-    """The tracks with the signs of their benefits, without markers."""
+def bare_tracks(view: ForumTrajanum, field: Box, sizes: TrackSizes) -> Iterator[Item]:
+    """The tracks with the signs of their benefits, large where no markers stand; without markers."""
+    taken = {
+        (track, step)
+        for player in view.players
+        for track, step in player.tracks.items()
+        if track not in player.markers_at_column
+    }
     yield from _bare_column(field, sizes)
     for name, track in zip(TRACKS, column_and_track_boxes(field, sizes)[1], strict=True):
         yield Stamp(furniture.slab, track.inset(-2), ("stone", "sand", 10), 1)
         head = track.part(0, 2, track.width, sizes.head - 4).centred(sizes.head - 10, sizes.head - 10)
         yield Stamp(building, head, (name, "ink", "stone"), essential=True)
-        for box, effects in zip(_steps(track, sizes)[1:], BENEFITS[name], strict=True):
+        for step, effects in enumerate(BENEFITS[name], 1):
+            box = _steps(track, sizes)[step]
             yield Stamp(furniture.slab, box.inset(3), ("marble", "joint", 8), 1)
-            above = box.part(0, sizes.pad, box.width, sizes.token)
-            yield from token_row(signs_of(effects), above, sizes.token, 6)
+            if (name, step) in taken:
+                above = box.part(0, sizes.pad, box.width, sizes.token)
+                yield from token_row(signs_of(effects), above, sizes.token, 6)
+            else:
+                yield from token_row(signs_of(effects), box, sizes.large_token, 6)
 
 
 def tracks_in_words(

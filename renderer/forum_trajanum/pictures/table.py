@@ -61,7 +61,7 @@ def lay_out(scene: Scene) -> Layout:
     items = (
         LANDSCAPE.band(),
         *bare_mosaic(view, _FORUM, TABLE_SIZES),
-        *bare_tracks(_TRACKS, tracks.TABLE_SIZES),
+        *bare_tracks(view, _TRACKS, tracks.TABLE_SIZES),
         *trajan_cards(view, _TRAJAN),
         *(item for number, box in rows for item in row_ground(number, box, lit=number == seat)),
         *LANDSCAPE.header(words.text(Message("title")), words.text(when(view))),

@@ -30,7 +30,8 @@ from renderer.kit import furniture, pieces
 from renderer.kit.alt_text import sentence_of_list, viewer_first
 from renderer.kit.header import PHONE
 from renderer.kit.highlights import highlight_items
-from renderer.kit.phone_rows import ROW_HEIGHT, Figure, SeatRow, seat_rows
+from renderer.kit.phone_rows import ROW_HEIGHT, SeatRow, seat_rows
+from renderer.kit.seat_rows import Figure
 from renderer.kit.styles import PHONE_NUMBER, PHONE_POINTS, PHONE_TITLE
 from renderer.request import Scene
 

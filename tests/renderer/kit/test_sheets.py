@@ -1,6 +1,7 @@
 """Sheets, charts and rows of seats of a game that is none of ours."""
 
 from collections.abc import Sequence
+from itertools import pairwise
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -15,7 +16,7 @@ from renderer.kit import pieces
 from renderer.kit.chart import Period, Timeline, chart_layout, chart_sentences, curve
 from renderer.kit.end_card import EndCard, end_card_layout, end_card_sentences
 from renderer.kit.palette import game_palette
-from renderer.kit.seat_rows import figure, figures_box, row_ground, seat_row
+from renderer.kit.seat_rows import Figure, figures, figures_box, row_ground, seat_row
 from renderer.kit.sheet import Line
 from renderer.request import History, Scene
 from tests.renderer.kit.test_points import HISTORY
@@ -104,9 +105,19 @@ def test_a_row_of_a_seat_leaves_room_for_the_figures_of_the_game() -> None:
     items = (
         *row_ground(1, row, lit=True),
         *seat_row(1, "Marcus", 12, row, badges=badges, gained=3),
-        *figure(pieces.laurel, (), 4, own.columns(5)[0]),
+        *figures([Figure(pieces.laurel, 4), Figure(pieces.eagle, 0)], own),
     )
     assert {"Marcus", "12", "+3", "4"} == set(texts(Layout(1600, 110, items)))
     assert row.holds(own)
     assert not any(own.meets(item.box) for item in items[2:-2])
     assert_painted(Layout(1600, 110, items))
+
+
+@pytest.mark.parametrize("values", [[1], [0, 10], [10] * 4, [1] * 8, [1] * 6 + [10] * 2])
+def test_figures_of_a_row_never_touch(values: list[int]) -> None:
+    box = Box(600, 20, 550, 72)
+    found = [*figures([Figure(pieces.laurel, value) for value in values], box)]
+    written = [item for item in found if isinstance(item, Text)]
+    assert [item.text for item in written] == [str(value) for value in values if value]
+    assert all(item.box.holds(item.ink) and box.holds(item.box) for item in written)
+    assert all(one.box.right <= other.box.left for one, other in pairwise(found))
