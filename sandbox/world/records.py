@@ -171,7 +171,7 @@ class Recorder:
 
 
 def restore(world: World, records: Records) -> None:
-    """Replace all that is in a world by what was recorded.
+    """Replace all that is in a world by what was recorded, without replies that can no longer be filled.
 
     Raises LookupError and msgspec.DecodeError, and then changes nothing.
     """
@@ -188,7 +188,7 @@ def restore(world: World, records: Records) -> None:
     }
     messages = decoded(records, MESSAGES, Message)
     for message in sorted(messages.values(), key=lambda message: message.id):
-        if message.channel_id in channels:
+        if message.channel_id in channels and not message.thinking:
             message.attachments = [
                 replace(each, content=files[each.url.removeprefix(identity.base)][1])
                 for each in message.attachments

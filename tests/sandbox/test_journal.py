@@ -108,6 +108,16 @@ async def test_its_messages_can_be_pressed_under_another_address(tmp_path: Path)
         assert (await club.anna.invoke(club.games, "play", game="forum").answer()).id > card.id
 
 
+async def test_a_reply_that_can_no_longer_be_filled_is_gone(tmp_path: Path) -> None:
+    journal = tmp_path / "club.world"
+    async with kept(journal) as (club, bot):
+        club.anna.invoke(club.games, "hold")
+        await (await bot.held.get()).response.defer(thinking=True)
+        assert club.anna.last(club.games).thinking
+    async with kept(journal, later=60) as (club, _):
+        assert club.anna.sees(club.games) == []
+
+
 async def test_pictures_that_no_message_shows_any_more_are_not_kept(tmp_path: Path) -> None:
     journal = tmp_path / "club.world"
     async with kept(journal) as (club, _):
