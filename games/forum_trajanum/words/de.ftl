@@ -221,8 +221,8 @@ prompt-take-anywhere = Welches Plättchen nimmst du? Du hast die freie Wahl und 
 prompt-keep = Welches Plättchen behältst du für deinen Zug? Das andere bekommt { $receiver }.
 prompt-use = { $tiles ->
     [both] Welches Plättchen nutzt du? Das andere wird abgelegt: das eigene aufs Schiff, das erhaltene neben die Colonia.
-    [own] Du hast nichts erhalten: Nutzt du dein eigenes Plättchen oder eines von neben deiner Colonia? Nutzt du das eigene nicht, kommt es aufs Schiff.
-   *[beside] Du hast in dieser Runde kein Plättchen: Nutzt du eines von neben deiner Colonia?
+    [own] Du hast nichts erhalten: Nutzt du dein eigenes Plättchen oder eines, das neben deiner Colonia liegt? Nutzt du das eigene nicht, kommt es aufs Schiff.
+   *[beside] Du hast in dieser Runde kein Plättchen: Nutzt du eines, das neben deiner Colonia liegt?
   }{ $both ->
     [0] { "" }
    *[other] { " " }Beide zu nutzen kostet { $price } { $price ->
@@ -246,7 +246,7 @@ prompt-envoy = { $reason }: Wohin schickst du einen Gesandten? Zur Wahl: { $colo
 prompt-build = { $plans ->
     [0] { $free ->
         [0] Du kannst nichts bauen: Du hast kein freies Feld.
-       *[other] Du kannst nichts bauen: Bezahlen kannst du nichts, wofür Platz ist.
+       *[other] Es gibt nichts, was du bauen und bezahlen kannst.
       }
    *[other] Was baust du? Es steht nur da, was du bezahlen kannst.
   }
@@ -344,7 +344,7 @@ nothing-envoy = nichts: kein Gesandter auf dem Schiff
 nothing-eagle = nichts: kein freier Adler
 nothing-coloured = nichts: kein freies farbiges Feld
 nothing-upgrade = keine Aufwertung: Der Schieber ist am Ende
-nothing-to-build = nichts: nichts, was du bezahlen kannst und wofür Platz ist
+nothing-to-build = nichts: Es gibt nichts, was du bauen und bezahlen kannst
 nothing-tile = nichts: kein Plättchen in der Colonia
 nothing-row = „{ $face }“ hat keinen Effekt: Die Zeilen sind voll
 

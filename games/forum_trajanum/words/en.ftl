@@ -241,7 +241,7 @@ prompt-use = { $tiles ->
   }
 prompt-row = { $drawn ->
     [1] Setup: your first citizen is drawn, “{ $face }”. Which row does it go into?
-   *[other] Which row does “{ $face }” go into? The row is active then.
+   *[other] Which row does “{ $face }” go into? Its row is active afterwards.
   }
 prompt-gain = { $worker ->
     [1] { $reason }: which worker do you take?
@@ -255,7 +255,7 @@ prompt-envoy = { $reason }: where do you send an envoy? To choose from: { $colou
 prompt-build = { $plans ->
     [0] { $free ->
         [0] You can build nothing: you have no free space.
-       *[other] You can build nothing: you cannot pay for anything that has room.
+       *[other] There is nothing that you can build and pay for.
       }
    *[other] What do you build? Only what you can pay for is listed.
   }
@@ -362,7 +362,7 @@ nothing-envoy = nothing: no envoy on the ship
 nothing-eagle = nothing: no free eagle
 nothing-coloured = nothing: no free coloured square
 nothing-upgrade = no upgrade: the slide bar is at its end
-nothing-to-build = nothing: nothing you can pay for and have room for
+nothing-to-build = nothing: there is nothing that you can build and pay for
 nothing-tile = nothing: no tile in the Colonia
 nothing-row = “{ $face }” has no effect: its rows are full
 

@@ -87,7 +87,9 @@ def test_a_further_tile_and_a_further_building_name_their_steps() -> None:
 def test_a_benefit_names_the_step_that_the_marker_reaches() -> None:
     table = acting(at_steps(market=2, builder=1))
     choose(table, "market", "C1")
-    assert asked(table) == "Your marker reaches Market 3: do you take this benefit, or an earlier one?"
+    assert asked(table) == (
+        "Your forum marker reaches Market 3: do you take this benefit, or an earlier one?"
+    )
 
 
 def test_what_becomes_of_the_tile_that_is_not_used_is_said() -> None:
@@ -111,7 +113,7 @@ def test_what_becomes_of_the_tile_that_is_not_used_is_said() -> None:
 
 def test_who_can_build_nothing_is_told_why() -> None:
     assert asked(acting(empty())) == "You can build nothing: you have no free space."
-    assert asked(acting(at_steps())) == ("You can build nothing: you cannot pay for anything that has room.")
+    assert asked(acting(at_steps())) == ("There is nothing that you can build and pay for.")
 
 
 def test_who_has_built_and_has_nothing_else_to_do_ends_the_turn() -> None:
@@ -131,7 +133,7 @@ def test_who_has_built_and_has_nothing_else_to_do_ends_the_turn() -> None:
         ("library", 4, "nothing: no tile in the Colonia"),
         ("market", 3, "nothing: no envoy on the ship"),
         ("basilica", 3, "no upgrade: the slide bar is at its end"),
-        ("basilica", 4, "nothing: nothing you can pay for and have room for"),
+        ("basilica", 4, "nothing: there is nothing that you can build and pay for"),
         ("market", 2, ""),
         ("library", 2, ""),
     ],
