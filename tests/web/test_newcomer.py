@@ -16,6 +16,7 @@ from playwright.async_api import Browser, expect
 
 from bot.clock import ManualClock
 from bot.trial.trial import Trial
+from tests.support.accessibility import checker, violations
 from tests.support.newcomer import Newcomer
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
@@ -72,3 +73,20 @@ async def test_at_a_desk_the_introductory_game_is_played(browser: Browser, trial
     await newcomer.play_until(end if os.environ.get("SCREENSHOTS") else second, most=MOST)
     await newcomer.picture()
     await newcomer.page.context.close()
+
+
+async def test_axe_finds_nothing_in_what_the_bot_writes(browser: Browser, trial: Trial) -> None:
+    checker()
+    newcomer = await begin(browser, trial, 400, 860)
+    page = newcomer.page
+    await page.emulate_media(reduced_motion="reduce")
+    found = {"the greeting, a card and a panel": await violations(page)}
+    await newcomer.press("Help")
+    found["help"] = await violations(page)
+    await page.get_by_role("button", name="Channels and users").click()
+    await page.get_by_role("navigation", name="Channels").get_by_role("link", name="Tabellarius").click()
+    await expect(page.get_by_role("heading", level=1)).to_have_text("Tabellarius")
+    await expect(newcomer.panel).to_contain_text("Setup")
+    found["a direct message"] = await violations(page)
+    await page.context.close()
+    assert {state: violated for state, violated in found.items() if violated} == {}
