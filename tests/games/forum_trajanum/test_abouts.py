@@ -11,7 +11,8 @@ from games import fuzz
 from games.engine.table import Table
 from games.forum_trajanum import GAME
 from games.forum_trajanum.events.building import ColumnScored
-from games.forum_trajanum.events.forum import EnvoySent
+from games.forum_trajanum.events.forum import AreaCompleted, EnvoySent
+from games.forum_trajanum.mosaics import connected_groups
 from games.forum_trajanum.pieces import PLANS, STRUCTURES, TRACKS
 from games.forum_trajanum.state import ForumTrajanum
 from games.words import LOCALES, Message
@@ -167,6 +168,36 @@ def test_in_whole_games_envoys_and_points_are_as_announced() -> None:
     assert checked["brings-envoy"] > 50
     assert checked["brings-points"] > 20
     assert checked["brings-last"] > 0
+
+
+def test_in_whole_games_an_envoy_completes_and_joins_what_its_square_said() -> None:
+    checked: Counter[str] = Counter()
+
+    def watch(table: Table[ForumTrajanum]) -> None:
+        seat = table.state.active
+        choice = table.pending(seat) if seat is not None else None
+        if seat is None or choice is None or choice.prompt.id != "prompt-envoy":
+            return
+        for option in choice.options:
+            if option.key == "none":
+                continue
+            parts = option.about.args["parts"] if option.about else ()
+            assert isinstance(parts, tuple)
+            told = {part.id: part.args for part in parts if isinstance(part, Message)}
+            sent = table.copy()
+            before = len(sent.full_history())
+            sent.answer(seat, option.key)
+            events = [event for _, event in sent.full_history()[before:]]
+            assert any(isinstance(event, AreaCompleted) for event in events) == ("envoy-completes" in told)
+            groups = connected_groups(sent.state.envoys_of(seat))
+            joined = next(len(group) for group in groups if option.key in group)
+            assert told.get("envoy-joins", {"envoys": 1})["envoys"] == joined
+            checked.update(told.keys())
+
+    for seed in range(6):
+        fuzz.play(GAME, seed, undos=False, watch=watch)
+    assert checked["envoy-completes"] > 5
+    assert checked["envoy-joins"] > 20
 
 
 def as_announced(table: Table[ForumTrajanum], seat: int, key: str, told: Message) -> str:
