@@ -163,7 +163,10 @@ def _next_message(words: Words) -> str:
 def _prompt(
     context: TableContext, words: Words, seat: int, choice: Choice | None, *, done: bool, hints: bool
 ) -> str:
-    """What the seat has to choose and (`hints`) why that matters, else whom it waits for."""
+    """What the seat has to choose, else whom it waits for.
+
+    With `hints` also why the choice matters, or how the seat is asked again.
+    """
     table = context.table
     if table.over:
         return f"**{words.text(Message('panel-over'))}** {words.text(winners(context))}"
@@ -179,7 +182,9 @@ def _prompt(
         waiting = Message("panel-waiting", {"names": names})
     begin = Message("panel-done" if done or readiness or table.undoable(seat) else "panel-not-your-turn")
     undoable = words.text(Message("panel-undoable")) if table.undoable(seat) else ""
-    return f"**{words.text(begin)}** {words.text(waiting)} {undoable}".rstrip()
+    text = f"**{words.text(begin)}** {words.text(waiting)} {undoable}".rstrip()
+    again = words.text(Message("panel-asked-again", {"link": context.link}))
+    return f"{text}\n-# {again}" if hints else text
 
 
 def _forecast(context: TableContext, words: Words, viewer: int | None, seat: int) -> str:

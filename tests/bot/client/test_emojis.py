@@ -253,7 +253,7 @@ async def test_a_game_goes_on_without_a_symbol_that_somebody_deleted_and_it_come
             await world.play_through(thread, user)
         turn = world.newest(thread)
         assert "**Taking and passing tiles**" in turn.text
-        assert [button.emoji for button in turn.buttons] == [None, None, None]
+        assert [button.emoji for button in turn.buttons] == [None] * 4
         panel = await world.panel(world.anna, thread)
         assert panel.button("My board").emoji is None
         assert {fault.code for fault in world.sandbox.faults} == {50035}
@@ -270,13 +270,13 @@ async def test_buttons_selects_and_texts_show_symbols_beside_words(world: BotWor
     assert [(button.label, button.emoji) for button in turn.buttons] == [
         ("My move", ":at_turn:"),
         ("My board", ":board:"),
+        ("Whole table", ":table:"),
         ("Help", ":help:"),
     ]
     assert f"**Setup**: {world.bot.emoji_uploader.symbols(STORY_GAME).seat(0)} Anna, " in turn.text
     panel = await world.panel(world.anna, thread)
-    assert panel.text.splitlines()[-1].startswith(
-        world.bot.emoji_uploader.symbols(STORY_GAME).markup["crane"]
-    )
+    crane = world.bot.emoji_uploader.symbols(STORY_GAME).markup["crane"]
+    assert f"{crane} **Setup: which corner gets the blue crane?**" in panel.text.splitlines()
     board = await world.anna.press(panel, "My board").answer()
     assert [(option.label, option.emoji) for option in board.select().options] == [
         ("Anna", ":seat_1:"),

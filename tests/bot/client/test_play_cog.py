@@ -64,7 +64,8 @@ async def test_only_the_counter_moves_while_all_choose(world: BotWorld) -> None:
     thread = await world.table(world.ben)
     before = world.newest(thread)
     panel = await world.play_through(thread, world.ben)
-    assert panel.text.endswith("**Fertig.** Die anderen wählen noch: 1 von 2 fertig.") or (
+    *_, state, _ = panel.text.splitlines()
+    assert state == "**Fertig.** Die anderen wählen noch: 1 von 2 fertig." or (
         "Noch kannst du es zurücknehmen." in panel.text
     )
     after = world.newest(thread)
@@ -224,7 +225,10 @@ async def test_it_is_said_whom_the_table_waits_for(world: BotWorld) -> None:
     waiting = world.ben if active is world.anna else world.anna
     panel: MessageView = await world.panel(waiting, thread)
     assert pick(waiting, panel) is None
-    assert panel.text.splitlines()[-1].endswith(f": {active.name}.") or f"for {active.name}." in panel.text
+    *_, state, again = panel.text.splitlines()
+    assert state.endswith((f": {active.name}.", f"for {active.name}."))
+    assert again.startswith("-# ")
+    assert f"<#{thread.id}>" in again
     mine = await waiting.invoke(thread, "games").answer()
     assert mine.text.startswith(("**Waiting for others**", "**Warten auf andere**"))
 
