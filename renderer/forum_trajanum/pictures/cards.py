@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from itertools import zip_longest
 
 from games.forum_trajanum.forecast import forecast
+from games.forum_trajanum.payday import may_pay
 from games.forum_trajanum.pieces import TRAJAN_CARDS, TrajanCard
 from games.forum_trajanum.player import Player
 from games.forum_trajanum.prestige import task_points
@@ -65,7 +66,7 @@ def lay_out(scene: Scene) -> Layout:
     title = scene.words.text(Message("picture-title-cards"))
     items = [CLOSE_UP.band(), *CLOSE_UP.header(title, scene.words.text(when(view)), scene.seat)]
     for name, part in zip(TASK_WIDTHS, _halves(heading), strict=True):
-        text, style = fit(scene.words.text(Message(f"picture-part-{name}")), TASK_WORDS, part.width)
+        text, style = fit(scene.words.text(_task_heading(scene, name)), TASK_WORDS, part.width)
         items.append(Text(text, style, part, "bark", essential=True))
     for card, box in zip(drawn, lines, strict=True):
         now = card.cycle == view.cycle and view.phase != ""
@@ -79,7 +80,7 @@ def sentences(scene: Scene) -> Iterator[Message]:
     yield Message("picture-cards", {"when": when(view)})
     if scene.seat is not None:
         yield Message("picture-cards-of", {"seat": Seat(scene.seat)})
-        price = forecast(view)[scene.seat].price if view.phase else {}
+        price = _price(scene)
         if price:
             yield Message("picture-cards-paid", {"price": price})
     order = sorted(view.trajan, key=lambda cycle: (cycle != str(view.cycle), cycle))
@@ -90,6 +91,22 @@ def sentences(scene: Scene) -> Iterator[Message]:
                 yield Message("picture-task-open", {"cycle": number, "task": task_text(name, task)})
         else:
             yield from _tasks(counted_player(view, scene.seat, name), name, number)
+
+
+def _price(scene: Scene) -> Mapping[str, int]:
+    """What counts as paid for the citizens of who is shown; nothing without a card of this cycle."""
+    view = scene.view
+    if scene.seat is None or view.trajan_card is None or not may_pay(view, scene.seat):
+        return {}
+    return forecast(view)[scene.seat].price
+
+
+def _task_heading(scene: Scene, task: str) -> Message:
+    """What a task is called; above collecting tasks also what counts as paid for this cycle's card."""
+    price = _price(scene)
+    if task == "build" or not price:
+        return Message(f"picture-part-{task}")
+    return Message("picture-part-collect-paid", {"cycle": numeral(scene.view.cycle), "price": price})
 
 
 def _tasks(player: Player, name: str, cycle: str) -> Iterator[Message]:

@@ -29,6 +29,7 @@ picture-part-citizens = Aktive Bürger
 picture-part-resources = Ressourcen
 picture-part-build = Bauauftrag
 picture-part-collect = Sammelauftrag
+picture-part-collect-paid = Sammelauftrag ({ $cycle }: { $price } bezahlt)
 picture-part-scoring = Diese Wertung
 
 ## Alternativtexte

@@ -29,6 +29,7 @@ picture-part-citizens = Active citizens
 picture-part-resources = Resources
 picture-part-build = Building task
 picture-part-collect = Collecting task
+picture-part-collect-paid = Collecting task ({ $cycle }: { $price } paid)
 picture-part-scoring = This scoring
 
 ## Alt texts

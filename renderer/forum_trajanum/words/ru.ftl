@@ -29,6 +29,7 @@ picture-part-citizens = Активные горожане
 picture-part-resources = Ресурсы
 picture-part-build = Строительство
 picture-part-collect = Сбор
+picture-part-collect-paid = Сбор ({ $cycle }: оплата { $price })
 picture-part-scoring = Этот подсчёт
 
 ## Альтернативные тексты

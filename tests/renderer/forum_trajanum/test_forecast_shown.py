@@ -73,7 +73,7 @@ def test_the_cards_show_the_points_of_tasks_that_the_forecast_counts() -> None:
     assert len(seen) > 2
 
 
-def test_the_alt_text_of_the_cards_says_which_citizens_count_as_paid() -> None:
+def test_the_cards_and_their_alt_text_say_which_citizens_count_as_paid() -> None:
     said = 0
     for name, seat, view in views():
         try:
@@ -82,7 +82,9 @@ def test_the_alt_text_of_the_cards_says_which_citizens_count_as_paid() -> None:
             )
         except NothingToShow:
             continue
-        price = forecast(view)[seat].price.get("coin", 0)
+        price = forecast(view)[seat].price.get("coin", 0) if view.trajan_card else 0
+        heading = "".join(figures(view, "cards", seat))
+        assert (f": {price} coin" in heading and " paid)" in heading) == (price > 0), name
         assert (f"Counted as paid: {price} coin" in told) == (price > 0), name
         said += price > 0
     assert said > 10
