@@ -95,7 +95,7 @@ _TYPE: Sequence[tuple[str, Style]] = (
     *numbered("PHONE_WORDS", kit_styles.PHONE_WORDS),
     *numbered("RANK_NAMES", [style for style, _ in kit_styles.RANK_NAMES]),
     *numbered("WINNER_NAMES", [style for style, _ in kit_styles.WINNER_NAMES]),
-    ("WINNER_POINTS", kit_styles.WINNER_POINTS),
+    *numbered("WINNER_POINTS", kit_styles.WINNER_POINTS),
     *numbered("CHART_NAMES", [style for style, _ in kit_styles.CHART_NAMES]),
     *numbered("SHEET_WORDS", kit_styles.SHEET_WORDS),
     ("SHEET_FIGURE", kit_styles.SHEET_FIGURE),

@@ -3,12 +3,16 @@
 What a game with pictures takes from here, and what it gives:
 
 - `palette.game_palette`: the colours of its pictures, from the hues that only it has.
-- `header.LANDSCAPE`, `header.CLOSE_UP`: the format of a picture; `band()` and `header(title, moment, seat)`.
-- `seat_rows`: `row_ground` and `seat_row` for each seat; the game puts its figures into `figures_box`.
+- `header.LANDSCAPE`, `header.CLOSE_UP`, `header.PHONE`: the format of a picture; `band()` and
+  `header(title, moment, seat)`.
+- `phone_rows`: `seat_rows` of what the thread shows of every turn, from a `SeatRow` for each seat.
+- `seat_rows`: `row_ground` and `seat_row` for each seat; the game puts its figures into `figures_box`,
+  for example with `figures`.
 - `sheet.sheet_layout`: figures seat by seat, from lines (the ids of their texts, signs) and columns of cells.
 - `chart.chart_layout`: points over time, from a timeline of periods and a course, which
   `points.points_over_time` makes of a history; the game tells the moment of an event.
-- `end_card.EndCard`: the lines of its sources of points (`Game.point_sources`) and of its tie-breaks;
+- `end_card.EndCard`: the lines of its sources of points (`Game.point_sources`) and of its tie-breaks, and the
+  chart's timeline and course, since points are told by period;
   `end_card_layout` and `end_card_sentences` do the rest.
 - `highlights.highlight_items`: frames of what can be chosen and outlines of what changed, from the spots of a
   picture; `changes.history_changes` asks the game which spots an event changes.
@@ -19,5 +23,6 @@ What a game with pictures takes from here, and what it gives:
 
 Drawings that any game may use stand in `furniture`, `pieces`, `actions` and `seats`; how texts are set, in
 `styles`. The texts used here (`picture-points`, `picture-part-total` ...) stand in `renderer/words`; the game
-brings `picture-place` and `picture-sources`, whose arguments are its tie-breaks and sources of points.
+brings `picture-place`, `picture-periods` and `picture-sources`: their arguments are its tie-breaks, points by
+period and sources of points.
 """

@@ -12,7 +12,7 @@ from msgspec import Struct
 from games.game import Standing
 from games.words import Message, Seat
 from renderer.engine.layout import PHONE_LEAST, Box, Item, Layout, Stamp, Text
-from renderer.engine.lettering import Style, fit, fit_whole
+from renderer.engine.lettering import Style, cut, fit, fit_whole
 from renderer.kit import furniture, pieces, seats
 from renderer.kit.chart import Timeline
 from renderer.kit.header import PHONE
@@ -37,6 +37,9 @@ _TIES = "picture-part-ties"
 
 _WINNER = 204
 _LAUREL = 164
+_HANDLES = 76
+_WINNER_LINES = 4
+_RANK_LINES = 2
 _WINNER_EMBLEM = 96
 _WINNER_TABLET = (236, 112)
 _HEADING = 64
@@ -106,8 +109,8 @@ def end_card_layout(scene: Scene, card: EndCard, title: str, moment: str) -> Lay
 def end_card_sentences(scene: Scene, card: EndCard) -> Iterator[Message]:
     """The sentences about the end: ranks first, then points by period and by source.
 
-    The texts `picture-place` and `picture-sources` are the game's; their arguments are its tie-breaks and
-    its sources. Raises NothingToShow.
+    The texts `picture-place`, `picture-periods` and `picture-sources` are the game's; their arguments are its
+    tie-breaks, points by period and sources. Raises NothingToShow.
     """
     standings, points = _result(scene, card)
     yield Message("picture-end")
@@ -164,16 +167,22 @@ def _winner(scene: Scene, each: Standing, box: Box) -> Iterator[Item]:
     wide, high = _WINNER_TABLET
     tablet = inside.part(inside.width - wide, 0, wide, inside.height).centred(wide, high)
     yield Stamp(furniture.tablet, tablet, ("gold", "ink"), 1)
-    yield Text(str(each.points), WINNER_POINTS, tablet, essential=True)
+    points, style = fit(str(each.points), WINNER_POINTS, wide - _HANDLES)
+    yield Text(points, style, tablet, essential=True)
     field = inside.part(_LAUREL + 20, 0, inside.width - _LAUREL - wide - 36, inside.height)
-    yield from _name(scene.names[each.seat], WINNER_NAMES, field)
+    yield from _name(scene.names[each.seat], WINNER_NAMES, field, _WINNER_LINES)
 
 
-def _name(name: str, styles: Sequence[tuple[Style, int]], box: Box) -> Iterator[Item]:
-    """A name, whole, in as many lines as it takes."""
+def _name(name: str, styles: Sequence[tuple[Style, int]], box: Box, most: int) -> Iterator[Item]:
+    """A name, whole in as many lines as it takes, but cut in the last of `most` lines."""
     lines, style = fit_whole(name, styles, box.width)
-    block = box.centred(box.width, len(lines) * round(style.capital * _LEADING + _APART))
-    for line, row in zip(lines, block.rows(len(lines)), strict=True):
+    shown = (
+        lines
+        if len(lines) <= most
+        else (*lines[: most - 1], cut("".join(lines[most - 1 :]), style, box.width))
+    )
+    block = box.centred(box.width, len(shown) * round(style.capital * _LEADING + _APART))
+    for line, row in zip(shown, block.rows(len(shown)), strict=True):
         yield Text(line, style, row, "ink", "left", essential=True)
 
 
@@ -199,7 +208,7 @@ def _row(scene: Scene, each: Standing, gained: Sequence[int], box: Box) -> Itera
     )
     yield Text(numeral(each.rank), PHONE_FIGURE, rank, "ink", essential=True)
     yield Stamp(seats.emblem, emblem.centred(_EMBLEM, _EMBLEM), (each.seat,), essential=True)
-    yield from _name(scene.names[each.seat], RANK_NAMES, name)
+    yield from _name(scene.names[each.seat], RANK_NAMES, name, _RANK_LINES)
     for points, field in zip(gained, periods, strict=True):
         yield Text(
             str(points) if points else "–", PHONE_FIGURE, field, "ink" if points else "bark", essential=True

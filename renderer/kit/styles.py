@@ -61,7 +61,8 @@ WINNER_NAMES = (
 )
 """The name of a winner: the first that suits it and in which it is whole, and in how many lines."""
 
-WINNER_POINTS = Style(TEXT, 72, 700)
+WINNER_POINTS = (Style(TEXT, 72, 700), Style(TEXT, 64, 700, 75))
+"""A winner's points: the first in which they find room."""
 
 SHEET_WORDS = (
     Style(TEXT, 30, 600, 75),
