@@ -12,7 +12,7 @@ from renderer.forum_trajanum.pictures.cards import TASK_WIDTHS, task_lines
 from renderer.kit import furniture
 from renderer.kit.furniture import glow
 from tests.renderer.forum_trajanum import GAME
-from tests.support.positions import NAMES, asked, last, texts
+from tests.support.positions import NAMES, asked, last, positions, texts
 
 
 def test_every_seat_has_its_strip_and_long_names_are_cut() -> None:
@@ -119,3 +119,21 @@ def test_a_spot_of_another_picture_is_no_mark() -> None:
         highlights=[Highlight("K9", "K9")],
     )
     assert bare == highlighted
+
+
+def test_a_golden_frame_is_around_nothing_but_what_was_chosen() -> None:
+    seen = set()
+    for position in positions(GAME):
+        for picture in ("colonia", "forum", "tracks"):
+            for seat in range(position.players):
+                wanted = asked(position, picture, seat)
+                highlights = wanted["highlights"]
+                items = lay_out(GAME, position.views[seat], **wanted).items
+                stamps = [item for item in items if isinstance(item, Stamp)]
+                golden = [stamp.box for stamp in stamps if stamp.art is glow and "gold" in stamp.look]
+                light = [stamp.box for stamp in stamps if stamp.art is glow and "gold" not in stamp.look]
+                brackets = [stamp.box for stamp in stamps if stamp.art is furniture.brackets]
+                assert len(golden) == sum(highlight.chosen for highlight in highlights), position.name
+                assert not any(bracket.holds(box) for bracket in brackets for box in (*golden, *light))
+                seen.add((bool(golden), bool(light), bool(brackets)))
+    assert len(seen) > 3
