@@ -15,10 +15,10 @@ def crane(pen: Pen, colour: str, scored: bool) -> None:
     if scored:
         monuments.crane(pen.inner(18, 14, 66), "slate", "mist")
         return
-    monuments.crane(pen.inner(38, 5, 57), LIGHT_ON[colour], colour)
-    pen.circle((22, 24), 19, LIGHT_ON[colour])
+    monuments.crane(pen.inner(38, 18, 60), LIGHT_ON[colour], colour)
+    pen.circle((27, 28), 18, LIGHT_ON[colour])
     sign(
-        pen.inner(9, 11, 26),
+        pen.inner(15, 16, 24),
         colour,
         f"{colour}_dark" if LIGHT_ON[colour] == "marble" else colour,
         LIGHT_ON[colour],

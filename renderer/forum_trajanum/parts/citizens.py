@@ -17,12 +17,12 @@ from renderer.kit.highlights import Spot
 from renderer.kit.numerals import numeral
 from renderer.kit.styles import CLOSE_UP_NUMBER
 
-_TILE = 54
-_GAP = 5
-_TAB = 44
-_PAD = 5
+_TILE = 48
+_GAP = 4
+_TAB = 42
+_PAD = 10
 _ROOM = 4
-_SIGN = 46
+_SIGN = 40
 _BAR = 3
 
 
@@ -57,9 +57,10 @@ def _row(number: int, row: CitizenRow, kind: str, box: Box) -> Iterator[Item]:
         else:
             yield Stamp(tiles.citizen_space, space, (kind,))
     right = boxes[-1].right
-    beside = Box(right, tab.top, box.right - _ROOM - right, _TILE)
+    beside = Box(right, tab.top, box.right - _ROOM - _PAD - right, _TILE)
     yield Text(numeral(1 + (number - 1) % 2), CLOSE_UP_NUMBER, beside, "umber", essential=True)
-    yield from _effects(number, Box(box.left + _PAD, tab.bottom + _GAP, box.width - _PAD - 2 * _ROOM, _SIGN))
+    below = Box(box.left + _PAD, tab.bottom + _GAP, box.width - 2 * _PAD - _ROOM, _SIGN)
+    yield from _effects(number, below)
 
 
 def _effects(number: int, line: Box) -> Iterator[Item]:
