@@ -74,7 +74,7 @@ _TYPE: Sequence[tuple[str, Style]] = (
     ("CRANE_WORTH", styles.CRANE_WORTH),
     *numbered("COLONIA_WORDS", styles.COLONIA_WORDS),
     ("COLUMN_VALUE", styles.COLUMN_VALUE),
-    *numbered("CLOSE_TEXTS", (*styles.TASK_WORDS, styles.LONG_TASK_WORDS)),
+    *numbered("CLOSE_TEXTS", styles.TASK_WORDS),
     ("TABLE_TITLE", kit_styles.TITLE),
     ("TABLE_NAME", kit_styles.LANDSCAPE_NAMES[0]),
     *numbered("TABLE_NAMES", kit_styles.LANDSCAPE_NAMES),

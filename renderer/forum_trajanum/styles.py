@@ -20,9 +20,6 @@ COLUMN_VALUE = Style(TEXT, 52, 700)
 TASK_WORDS = (Style(TEXT, 27, 500, 75), Style(TEXT, 27, 500, 62))
 """A Trajan task in words: the first in which all of it finds room."""
 
-LONG_TASK_WORDS = Style(TEXT, 25, 500, 75)
-"""A Trajan task that needs three lines."""
-
 TABLE_ORDINAL = Style(TEXT, 24, 700, 85)
 """The numbers of changes where the close-ups show them large."""
 

@@ -17,7 +17,7 @@ from renderer.engine.lettering import Style, balanced, bound, fit
 from renderer.forum_trajanum.alt_text import when
 from renderer.forum_trajanum.drawings import goods, tasks
 from renderer.forum_trajanum.parts import cards
-from renderer.forum_trajanum.styles import LONG_TASK_WORDS, TASK_WORDS
+from renderer.forum_trajanum.styles import TASK_WORDS
 from renderer.forum_trajanum.task_progress import (
     BuildingProgress,
     CollectingProgress,
@@ -32,12 +32,11 @@ from renderer.kit.numerals import numeral
 from renderer.kit.styles import CLOSE_UP_FIGURE, CLOSE_UP_NUMBER
 from renderer.request import NothingToShow, Scene
 
-_CARD = 388
+_CARD = 412
 _TAB = 70
 _PAD = 10
-_WORDS = 92
-_LINE = 40
-_LONG_LINE = 30
+_WORDS = 117
+_LINE = 39
 _CELL = 92
 _PLATE = 37
 _JOINT = 5
@@ -171,16 +170,15 @@ def _tab(box: Box) -> Box:
 
 def _words(text: Message, box: Box, words: Words) -> Iterator[Item]:
     style, lines = task_lines(text, box.width, words)
-    high = _LONG_LINE if style == LONG_TASK_WORDS else _LINE
-    block = box.centred(box.width, len(lines) * high)
+    block = box.centred(box.width, len(lines) * _LINE)
     for number, line in enumerate(lines):
-        yield Text(line, style, block.part(0, number * high, box.width, high), essential=True)
+        yield Text(line, style, block.part(0, number * _LINE, box.width, _LINE), essential=True)
 
 
 def task_lines(text: Message, room: int, words: Words) -> tuple[Style, tuple[str, ...]]:
-    """A task in words, in lines of `room` pixels: in the first style in which all of it finds room."""
+    """A task in words: in two lines of `room` pixels in the first style with room for all, else in three."""
     whole_text = bound(words.text(text))
-    styles = [(style, _WORDS // _LINE) for style in TASK_WORDS] + [(LONG_TASK_WORDS, _WORDS // _LONG_LINE)]
+    styles = [*((style, 2) for style in TASK_WORDS), (TASK_WORDS[-1], 3)]
     tried = [(style, balanced(whole_text, style, room, lines)) for style, lines in styles]
     whole = (each for each in tried if " ".join(each[1]) == whole_text)
     return next(whole, tried[-1])
