@@ -46,7 +46,7 @@ class Fuzz(Struct, frozen=True, forbid_unknown_fields=True):
     """With the invariants checked at the end of each phase."""
 
     said: int
-    """With all their texts said, in each language."""
+    """With all their texts said in each language, and with questions answered in every way."""
 
 
 class Secrecy(Struct, frozen=True, forbid_unknown_fields=True):
