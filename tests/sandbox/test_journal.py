@@ -177,14 +177,14 @@ async def test_what_a_full_disk_refused_is_written_later(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     journal = tmp_path / "club.world"
-    _, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+    limits = resource.getrlimit(resource.RLIMIT_FSIZE)
     async with kept(journal) as (club, _):
         size = journal.stat().st_size
-        resource.setrlimit(resource.RLIMIT_FSIZE, (size + 100, hard))
+        resource.setrlimit(resource.RLIMIT_FSIZE, (size + 100, limits[1]))
         try:
             card = await club.anna.invoke(club.games, "play", game="trajan").answer()
         finally:
-            resource.setrlimit(resource.RLIMIT_FSIZE, (hard, hard))
+            resource.setrlimit(resource.RLIMIT_FSIZE, limits)
         assert "cannot be written" in caplog.text
         assert comparable(as_kept(journal)) != comparable(club.sandbox.world)
         club.sandbox.advance(60)
