@@ -59,7 +59,7 @@ def test_chance_players_play_whole_games(seats: int) -> None:
 
 
 def test_a_careful_player_beats_one_who_plays_by_chance() -> None:
-    table = played(("careful", "random"), 1)
+    table = played(("careful", "random"), 2)
     careful, by_chance = (player.points for player in table.state.players)
     assert careful > by_chance + 20
 
