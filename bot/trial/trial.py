@@ -9,6 +9,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime
 from pathlib import Path
+from random import Random
 
 import discord
 
@@ -27,6 +28,7 @@ from bot.trial.demo import (
     watch,
     write,
 )
+from games.engine.chance import RandomChance
 from sandbox import Channel, JournalDamaged, MessageView, Sandbox, User
 from sandbox.web import Action, Page
 from storage.store import Store
@@ -65,11 +67,18 @@ class NotStarted(Exception):
 class Trial:
     """The sandbox with users and channels, its page, and the bot, which can be restarted."""
 
-    def __init__(self, database: Path, clock: MovableClock | ManualClock | None = None) -> None:
+    def __init__(
+        self,
+        database: Path,
+        clock: MovableClock | ManualClock | None = None,
+        random: Random | None = None,
+    ) -> None:
         """The sandbox's world is kept beside the bot's database.
 
-        `clock` is shared by the sandbox, the page and the bot; by default it is the computer's.
+        `clock` is shared by the sandbox, the page and the bot; by default it is the computer's. `random`
+        draws for the games and decides for computer players; by default system randomness.
         """
+        self._random = random
         self.clock = clock or MovableClock()
         self._database = database
         self._world = database.with_suffix(".world")
@@ -152,7 +161,8 @@ class Trial:
         """Start the bot, and wait until it is connected and its emojis are uploaded."""
         before = self.sandbox.identified
         self._store = await Store.open(self._database)
-        self.bot = Tabellarius(self._store, clock=self.clock, pace=0.0)
+        chance = None if self._random is None else RandomChance(self._random)
+        self.bot = Tabellarius(self._store, clock=self.clock, chance=chance, random=self._random, pace=0.0)
         running = self._running = asyncio.create_task(self.bot.start(self.sandbox.token))
         running.add_done_callback(lambda _: self.sandbox.world.changed())
 

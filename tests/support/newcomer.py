@@ -6,13 +6,13 @@ import re
 from pathlib import Path
 
 from msgspec import Struct
-from playwright.async_api import Locator, Page, expect
+from playwright.async_api import Error, Locator, Page, expect
 
 BUTTON = re.compile(r"""- '?button "((?:[^"\\]|\\.)*)"(.*)""")
 """A button in a snapshot of the accessibility tree, with its states."""
 
 MOVE = re.compile(
-    r"^(?!Enlarge|Dismiss|My board|The table|Help|Hints|Back|Undo|Restart turn|Show earlier|How it works)"
+    r"^(?!Enlarge|Dismiss|My board|Whole table|Help|Hide hints|Show|Back|Undo|Restart turn|How it works)"
 )
 """Names of controls that lead on in a game, by how those of all others begin."""
 
@@ -127,4 +127,7 @@ class Newcomer:
             await self.page.screenshot(path=self._shots / f"{number:03}.png")
 
     async def _changed(self, before: str | None) -> None:
-        await self.page.wait_for_function(CHANGED, arg=before)
+        try:
+            await self.page.wait_for_function(CHANGED, arg=before)
+        except Error as error:
+            raise AssertionError(f"nothing came of it: {self.pressed[-3:]}, {await self.screen()}") from error

@@ -170,6 +170,7 @@ async def test_a_form_gives_the_focus_to_its_answer(showcase: Showcase, open_tab
     await showcase.post(ui.ActionRow(button("Write", "form:1")))
     tab = await open_tab(showcase.anna)
     await tab.button("Write").press("Enter")
+    await expect(tab.page.get_by_label("What to remember")).to_be_focused()
     await tab.page.keyboard.type("the crane")
     await tab.page.get_by_label("Where").select_option("Space E5")
     await tab.page.get_by_label("Where").press("Tab")

@@ -9,6 +9,7 @@ import os
 import time
 from collections.abc import AsyncIterator
 from pathlib import Path
+from random import Random
 
 import pytest
 import pytest_asyncio
@@ -17,6 +18,7 @@ from playwright.async_api import Browser, expect
 from bot.clock import ManualClock
 from bot.trial.trial import Trial
 from tests.support.accessibility import checker, violations
+from tests.support.browser_tab import TIMEOUT
 from tests.support.newcomer import Newcomer
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
@@ -40,6 +42,7 @@ def folder_for_pictures(name: str) -> Path | None:
 async def begin(browser: Browser, trial: Trial, width: int, height: int) -> Newcomer:
     """A newcomer who has opened the address, sees how to begin without scrolling, and begins."""
     page = await browser.new_page(viewport={"width": width, "height": height})
+    page.set_default_timeout(TIMEOUT)
     await page.goto(trial.page.address)
     newcomer = Newcomer(page, folder_for_pictures(f"newcomer-{width}"))
     await expect(page.get_by_role("button", name="Introductory game", exact=True)).to_be_in_viewport()
@@ -51,7 +54,7 @@ async def begin(browser: Browser, trial: Trial, width: int, height: int) -> Newc
 @pytest_asyncio.fixture(loop_scope="session")
 async def trial(tmp_path: Path) -> AsyncIterator[Trial]:
     """The bot on a sandbox of its own."""
-    async with Trial(tmp_path / "trial.sqlite3", ManualClock(time.time())).open() as trial:
+    async with Trial(tmp_path / "trial.sqlite3", ManualClock(time.time()), Random(1)).open() as trial:
         yield trial
         assert trial.sandbox.faults == []
 
