@@ -20,7 +20,7 @@ about-parameter-round = Welche Runde; ohne Angabe die ganze Partie
 
 ## Begrüßung
 greeting-how = Du wählst mit Knöpfen, ungesehen von den anderen, am Handy oder am Schreibtisch. Der Thread des Tisches sagt allen, was geschehen ist und wer am Zug ist.
-greeting-game-begins = Deine Partie **{ $game }** gegen Computerspieler hat begonnen: { $link }. Darunter ist deine erste Wahl.
+greeting-game-begins = Deine Partie **{ $game }** gegen Computerspieler hat begonnen: { $link }. Unten steht deine erste Wahl.
 greeting-game-runs = So eine Partie **{ $game }** spielst du schon: { $link }. `/spielen` eröffnet einen weiteren Tisch.
 button-play-now = Jetzt spielen
 button-introductory = Kennenlernpartie
@@ -86,7 +86,7 @@ panel-undo = Zurücknehmen
 panel-back = Zurück
 panel-restart = Zug neu beginnen
 panel-since-last-turn = Seit deinem letzten Zug
-panel-own-turn = Dein letzter Zug und seitdem
+panel-own-turn = Dein letzter Zug und was seitdem geschah
 panel-outdated = Der Tisch ist schon weiter. So steht es jetzt:
 panel-done = Fertig.
 panel-next-message = Für deine nächste Wahl gibt es eine eigene Nachricht.

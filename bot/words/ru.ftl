@@ -37,13 +37,13 @@ lobby-host = Стол открыт игроком { $host }
 lobby-seat = { $number }. { $name }
 lobby-computer = компьютер
 lobby-free = свободно
-lobby-options = Варианты: { $options }
-lobby-no-options = Варианты: нет
+lobby-options = Настройки: { $options }
+lobby-no-options = Настройки: нет
 lobby-option-for = { $setting } ({ $names })
 lobby-started = Игра идёт: смотрите ветку.
 lobby-join = Сесть за стол
 lobby-leave = Встать
-lobby-change-options = Варианты
+lobby-change-options = Настройки
 lobby-start = Начать
 lobby-add-computer = Компьютер +
 lobby-remove-computer = Компьютер −
@@ -100,17 +100,17 @@ panel-waiting = Ждём: { $names }.
 panel-waiting-together = Ждём остальных: готово { $ready } из { $seats }.
 panel-over = Игра окончена.
 panel-forecast = Следующий подсчёт пока даёт: **{ $points }**
-panel-forecast-price = Следующий подсчёт пока даёт: **{ $points }**, если оплатить: { $price } ({ $payment })
-panel-forecast-short = Следующий подсчёт пока даёт: **{ $potential }**, если оплатить: { $potential_price } ({ $owns ->
+panel-forecast-price = Следующий подсчёт пока даёт: **{ $points }**, если заплатить ({ $price }: { $payment })
+panel-forecast-short = Следующий подсчёт пока даёт: **{ $potential }**, если заплатить ({ $potential_price }; { $owns ->
     [0] у вас этого нет
    *[other] у вас { $owned }
   }: не больше **{ $points }**{ $pays ->
     [0] {""}
    *[other] {" "}— { $payment }
   })
-board-forecast-price = Следующий подсчёт пока даёт: **{ $points }** при оплате: { $price } ({ $payment })
-board-forecast-short = Следующий подсчёт пока даёт: **{ $potential }** при оплате: { $potential_price } ({ $owns ->
-    [0] этого нет
+board-forecast-price = Следующий подсчёт пока даёт: **{ $points }** при оплате ({ $price }: { $payment })
+board-forecast-short = Следующий подсчёт пока даёт: **{ $potential }** при оплате ({ $potential_price }; { $owns ->
+    [0] в запасе этого нет
    *[other] в запасе { $owned }
   }: не больше **{ $points }**{ $pays ->
     [0] {""}

@@ -1,6 +1,6 @@
 title = Forum Trajanum
 game-summary = Du nimmst Plättchen aus deiner eigenen römischen Colonia, errichtest an ihrer Stelle Gebäude und schickst Gesandte nach Rom, wo das Forum des Kaisers Trajan entsteht. Für 2 bis 4 Personen.
-game-duration = 12 Runden: etwa eine Stunde am Stück gegen Computerspieler oder zwei bis vier Wochen per Post, ein, zwei Züge am Tag.
+game-duration = 12 Runden: etwa eine Stunde am Stück gegen Computerspieler oder zwei bis vier Wochen bei ein, zwei Zügen am Tag.
 
 ## Güter
 goods-builder = { $n } Baumeister
@@ -153,7 +153,7 @@ effect-single-bonus = genau ein Flächenbonus
 effect-building = eine zusätzliche Bauaktion
 effect-tile = { $brief ->
     [1] Plättchen aus deinem Raster
-   *[other] Plättchen aus deinem Straßenraster nehmen und sofort nutzen
+   *[other] Plättchen aus dem eigenen Straßenraster nehmen und sofort nutzen
   }
 
 ## Trajanaufträge
@@ -214,10 +214,10 @@ prompt-take = { $taken ->
        *[other] In den Straßen liegt kein zweites Plättchen für dich.
       }
   }
-prompt-take-anywhere = Welches Plättchen nimmst du? Du hast die freie Wahl und zahlst dafür { $price } { $price ->
+prompt-take-anywhere = Welches Plättchen nimmst du? Du hast die freie Wahl und gibst dafür { $price } { $price ->
     [one] Tribun
    *[other] Tribune
-  }.
+  } ab.
 prompt-keep = Welches Plättchen behältst du für deinen Zug? Das andere bekommt { $receiver }.
 prompt-use = { $tiles ->
     [both] Welches Plättchen nutzt du? Das andere wird abgelegt: das eigene aufs Schiff, das erhaltene neben die Colonia.
@@ -256,7 +256,7 @@ prompt-built = { $exchanges ->
   }
 prompt-build-more = { $reason }: Was baust du zusätzlich? Es muss bezahlt werden.
 prompt-exchange-kind = Tauschen: auf welche Art?
-prompt-exchange = { $kind }: was gegen was?
+prompt-exchange = Tauschen ({ $kind }): was gegen was?
 prompt-place = { $halves ->
     [1] { $building }: Wo baust du?
    *[other] { $plan }: Wohin kommt die erste Hälfte ({ $building })? Die zweite kommt daneben.
@@ -266,14 +266,14 @@ prompt-pay = { $plan } auf { $spaces }: Womit bezahlst du?
 prompt-first-half = { $plan }: Welche Hälfte wirkt zuerst?
 prompt-benefit = Dein Forumsmarker erreicht { $step }: Nimmst du diese Prämie oder eine frühere?
 prompt-turn-up = { $reason }: Welches Plättchen deiner Colonia nimmst und nutzt du sofort?
-prompt-pay-citizens = Zahltag: Welche Bürger bezahlst du? Du hast { $coins } Geld; unbezahlte Bürger werden inaktiv.
+prompt-pay-citizens = Welche Bürger bezahlst du? Du hast { $coins } Geld; unbezahlte Bürger werden inaktiv.
 confirm-end = Du hast noch nicht gebaut. Bauen könntest du: { $plans }. Den Zug trotzdem beenden?
 
 ## Optionen
 option-tribune = { $price } { $price ->
     [one] Tribun
    *[other] Tribune
-  } zahlen: beliebiges Plättchen nehmen
+  } abgeben: beliebiges Plättchen nehmen
 option-exchange = Tauschen
 option-end = Zug beenden
 option-pay-none = Niemanden bezahlen
@@ -332,14 +332,14 @@ brings-no-square = kein freies Feld ({ $colour })
 envoy-brings = { $parts }
 envoy-on = auf einem Adler (+{ $points } je Wertung)
 envoy-beside = neben einem Adler (+{ $points } je Wertung)
-envoy-corner = diagonal zu einem Adler (+{ $points } je Wertung mit aktivem Patrizier I)
-envoy-completes = komplettiert das Farbfeld
-envoy-joins = eigene Fläche aus { $envoys } Gesandten
+envoy-corner = diagonal zu Adler (+{ $points } je Wertung mit Patrizier I)
+envoy-completes = komplettiert Farbfeld
+envoy-joins = Fläche aus { $envoys } Gesandten
 leaves-game = kommt danach aus dem Spiel
-uncovers-crane = legt den Baukran ({ $colour }) frei: je { $points } { $points ->
+uncovers-crane = legt den Baukran ({ $colour }) frei: je Bauwerk { $points } { $points ->
     [one] Punkt
    *[other] Punkte
-  }, jetzt { $structures } gebaut: { $total } in der Wertung
+  }, bisher { $structures } gebaut: { $total } in der Wertung
 nothing-envoy = nichts: kein Gesandter auf dem Schiff
 nothing-eagle = nichts: kein freier Adler
 nothing-coloured = nichts: kein freies farbiges Feld
@@ -356,21 +356,24 @@ event-WorkerDealt = erster Arbeiter: { $colour }
 event-StartPlayerDrawn = ist Startspieler
 event-RoundBegan = Durchgang { $cycle }, Runde { $round }
 event-StreetTurnedUp = Straßenkarte: { $street }
-event-TribunePaid = zahlt: { $goods }
+event-TribunePaid = gibt ab: { $goods }
 event-TileTaken = nimmt { $space } ({ $tile })
 event-TileTaken-hidden = nimmt { $space }
 event-TileKept = behält das Plättchen von { $space }
 event-TileReceived = erhält von { $giver }: { $tile }
 event-NothingReceived = erhält nichts von { $giver }
 event-TilesOpened = Plättchen: { $tiles }
-event-TribunesPaid = zahlt für beide Plättchen: { $goods }
+event-TribunesPaid = gibt für beide Plättchen ab: { $goods }
 event-TileFetched = nimmt ein Plättchen neben der Colonia: { $tile }
 event-TileTurnedUp = nimmt von { $space }: { $tile }
 event-TileUsed = nutzt: { $tile }
-event-CitizenPlaced = Bürger: { $row }
+event-CitizenPlaced = legt Bürger: { $row }
 event-Gained = +{ $goods }
 event-Upgraded = Aufwertung: Schieber auf { $position }
-event-PointsGained = +{ $points } Punkte
+event-PointsGained = +{ $points } { $points ->
+    [one] Punkt
+   *[other] Punkte
+  }
 event-Exchanged = Tausch: { $gave } → { $took }
 event-Exchanged-ability = { $ability }: { $gave } → { $took }
 event-Paid = zahlt: { $goods }
@@ -381,13 +384,16 @@ event-ColumnScored = +{ $points } { $points ->
    *[other] Punkte
   } (Säule { $fragment } + { $citizens } Bürger)
 event-MarkerMoved = Forumsmarker ({ $track }): Feld { $step }
-event-BenefitTaken = Prämie: { $benefit }
+event-BenefitTaken = nimmt Prämie { $benefit }
 event-MarkerAtColumn = Forumsmarker ({ $track }) neben die Trajanssäule
 event-EnvoySent = Gesandter auf { $space }
 event-AreaCompleted = komplettiert das Farbfeld ({ $colour }) { $spaces }
 event-CitizensPaid = bezahlt Bürger: { $rows }
 event-CitizensPaid-nobody = bezahlt niemanden
-event-CraneScored = Baukran ({ $colour }) auf { $corner }, { $structures } gebaut: +{ $points }
+event-CraneScored = Baukran ({ $colour }) auf { $corner }, { $structures } { $structures ->
+    [one] Bauwerk
+   *[other] Bauwerke
+  }: +{ $points }
 event-RowScored = { $line }, { $kinds } { $kinds ->
     [one] graue Gebäudeart
    *[other] graue Gebäudearten

@@ -165,7 +165,7 @@ effect-tile = { $brief ->
 ## Trajan tasks
 task-I-1-build = gray, coloured, gray directly side by side
 task-I-2-build = any building directly above and directly below one temple
-task-I-3-build = 2 different grays directly one above the other
+task-I-3-build = 2 different grays directly one below the other
 task-I-4-build = both sides of a crane built (covered, uncovered or scored)
 task-II-1-build = a square of any 4 buildings
 task-II-2-build = coloured, gray, coloured directly one below the other
@@ -265,17 +265,17 @@ prompt-built = { $exchanges ->
   }
 prompt-build-more = { $reason }: what do you build as well? It must be paid.
 prompt-exchange-kind = Exchange: which kind?
-prompt-exchange = { $kind }: what for what?
+prompt-exchange = Exchange ({ $kind }): what for what?
 prompt-place = { $halves ->
     [1] Where do you build the { $building }?
-   *[other] { $plan }: where does the first half ({ $building }) go? The second half goes beside it.
+   *[other] Where does the first half ({ $building }) of the { $plan } go? The second half goes beside it.
   }
-prompt-place-beside = { $plan }: where beside { $space } does the second half ({ $building }) go?
+prompt-place-beside = Where beside { $space } does the second half ({ $building }) of the { $plan } go?
 prompt-pay = How do you pay for the { $plan } on { $spaces }?
-prompt-first-half = { $plan }: which half takes effect first?
+prompt-first-half = Which half of the { $plan } takes effect first?
 prompt-benefit = Your forum marker reaches { $step }: do you take this benefit, or an earlier one?
 prompt-turn-up = { $reason }: which tile of your Colonia do you take and use at once?
-prompt-pay-citizens = Payday: which citizens do you pay? You have { $coins } { $coins ->
+prompt-pay-citizens = Which citizens do you pay? You have { $coins } { $coins ->
     [one] coin
    *[other] coins
   }; unpaid citizens become inactive.
@@ -350,14 +350,14 @@ brings-no-square = no free square ({ $colour })
 envoy-brings = { $parts }
 envoy-on = on an eagle (+{ $points } at each scoring)
 envoy-beside = beside an eagle (+{ $points } at each scoring)
-envoy-corner = at an eagle's corner (+{ $points } at each scoring with active Patrician I)
+envoy-corner = at an eagle’s corner (+{ $points } a scoring with Patrician I)
 envoy-completes = completes the colour area
-envoy-joins = own area of { $envoys } envoys
+envoy-joins = area of { $envoys } envoys
 leaves-game = leaves the game
 uncovers-crane = uncovers the { $colour } crane: { $points } { $points ->
     [one] point
    *[other] points
-  } each, { $structures } built now: { $total } in the scoring
+  } a structure, { $structures } built so far: { $total } in the scoring
 nothing-envoy = nothing: no envoy on the ship
 nothing-eagle = nothing: no free eagle
 nothing-coloured = nothing: no free coloured square
@@ -388,7 +388,10 @@ event-TileUsed = uses: { $tile }
 event-CitizenPlaced = citizen placed: { $row }
 event-Gained = +{ $goods }
 event-Upgraded = upgrade: slide bar at { $position }
-event-PointsGained = +{ $points } points
+event-PointsGained = +{ $points } { $points ->
+    [one] point
+   *[other] points
+  }
 event-Exchanged = exchanges { $gave } for { $took }
 event-Exchanged-ability = { $ability }: exchanges { $gave } for { $took }
 event-Paid = pays { $goods }
@@ -408,7 +411,10 @@ event-EnvoySent = envoy to { $space }
 event-AreaCompleted = completes the { $colour } area { $spaces }
 event-CitizensPaid = pays citizens: { $rows }
 event-CitizensPaid-nobody = pays nobody
-event-CraneScored = { $colour } crane on { $corner }, { $structures } built: +{ $points }
+event-CraneScored = { $colour } crane on { $corner }, { $structures } { $structures ->
+    [one] structure
+   *[other] structures
+  }: +{ $points }
 event-RowScored = { $line }, { $kinds } { $kinds ->
     [one] kind of gray
    *[other] kinds of gray

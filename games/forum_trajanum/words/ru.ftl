@@ -138,7 +138,7 @@ step-market = Рынок { $step }
 joined-plus = { $first } + { $second }
 reason-second = Второй горожанин, { $row }
 reason-built = За постройку «{ $building }»
-reason-area = Завершена область ({ $colour } цвет)
+reason-area = Завершена цветная область ({ $colour })
 effect-or = { $first } или { $second }
 effect-goods = { $goods }
 effect-worker = { $second ->
@@ -173,18 +173,18 @@ effect-tile = { $brief ->
   }
 
 ## Задания Траяна
-task-I-1-build = серое, цветное, серое сразу рядом по горизонтали
-task-I-2-build = постройки сразу над храмом и сразу под ним
-task-I-3-build = 2 разных серых здания сразу друг под другом
+task-I-1-build = серое, цветное, серое подряд по горизонтали
+task-I-2-build = застроены ячейки сразу над храмом и сразу под ним
+task-I-3-build = 2 разных серых здания подряд по вертикали
 task-I-4-build = застроены обе стороны крана (закрытого, открытого или использованного)
 task-II-1-build = квадрат из 4 построек
-task-II-2-build = цветное, серое, цветное сразу друг под другом
+task-II-2-build = цветное, серое, цветное подряд по вертикали
 task-II-3-build = все четыре цвета, где угодно
-task-II-4-build = серое, цветное, серое сразу друг под другом
-task-III-1-build = цветное, серое, серое, цветное сразу друг под другом
-task-III-2-build = 3 разных цвета сразу друг под другом
+task-II-4-build = серое, цветное, серое подряд по вертикали
+task-III-1-build = цветное, серое, серое, цветное подряд по вертикали
+task-III-2-build = 3 сооружения разных цветов подряд по вертикали
 task-III-3-build = 4 угла храма застроены цветными сооружениями
-task-III-4-build = 3 разных серых здания сразу друг под другом
+task-III-4-build = 3 разных серых здания подряд по вертикали
 task-collect = { $wanted }
 wanted-worker = { $n } { $n ->
     [one] рабочий
@@ -192,11 +192,13 @@ wanted-worker = { $n } { $n ->
   }
 wanted-colours = { $n ->
     [1] 2 рабочих разных цветов
-   *[other] { $n } раза по 2 рабочих разных цветов
+    [few] { $n } раза по 2 рабочих разных цветов
+   *[many] { $n } раз по 2 рабочих разных цветов
   }
 wanted-classes = { $n ->
     [1] 2 активных горожанина разных социальных классов
-   *[other] { $n } раза по 2 активных горожанина разных социальных классов
+    [few] { $n } раза по 2 активных горожанина разных социальных классов
+   *[many] { $n } раз по 2 активных горожанина разных социальных классов
   }
 wanted-all_classes = по { $n } { $n ->
     [one] активному горожанину
@@ -279,21 +281,21 @@ prompt-built = { $exchanges ->
   }
 prompt-build-more = { $reason }: что построить дополнительно? Это нужно оплатить.
 prompt-exchange-kind = Обмен: какого вида?
-prompt-exchange = { $kind }: что на что?
+prompt-exchange = Обмен ({ $kind }): что на что?
 prompt-place = { $halves ->
     [1] Выберите место для постройки «{ $building }».
-   *[other] { $plan }: куда поставить первую половину ({ $building })? Вторая встанет рядом.
+   *[other] Двойной тайл «{ $plan }»: куда поставить первую половину ({ $building })? Вторая встанет рядом.
   }
-prompt-place-beside = { $plan }: куда рядом с { $space } поставить вторую половину ({ $building })?
-prompt-pay = Чем заплатить за это: { $plan } на { $spaces }?
-prompt-first-half = { $plan }: какая половина действует первой?
+prompt-place-beside = Двойной тайл «{ $plan }»: куда рядом с { $space } поставить вторую половину ({ $building })?
+prompt-pay = Чем заплатить за постройку «{ $plan }» на { $spaces }?
+prompt-first-half = Двойной тайл «{ $plan }»: какая половина действует первой?
 prompt-benefit = Ваш маркер Форума дошёл до шага «{ $step }»: взять эту награду или одну из прежних?
 prompt-turn-up = { $reason }: какой тайл своей Колонии взять и сразу использовать?
-prompt-pay-citizens = Плата горожанам: кому вы платите? У вас { $coins } { $coins ->
+prompt-pay-citizens = Каким горожанам вы платите? У вас { $coins } { $coins ->
     [one] монета
     [few] монеты
    *[many] монет
-  }; остальные станут неактивными.
+  }; остальные горожане станут неактивными.
 confirm-end = Вы ещё не строили. Можно построить: { $plans }. Всё равно закончить ход?
 
 ## Варианты
@@ -322,7 +324,7 @@ use-both = За { $price } { $price ->
   }: { $first }, затем { $second }
 one-of = { $goods }
 bonuses = { $bonuses }
-exchange-builder = Двое рабочих одного цвета → строитель
+exchange-builder = Два рабочих одного цвета → строитель
 exchange-colour = Помощник меняет цвет рабочего
 exchange-merchant_2 = Купец II
 exchange-craftsman_1 = Ремесленник I: помощник → рабочий
@@ -369,17 +371,18 @@ brings-no-square = нет свободных ячеек ({ $colour })
 envoy-brings = { $parts }
 envoy-on = на орле (+{ $points } за подсчёт)
 envoy-beside = рядом с орлом (+{ $points } за подсчёт)
-envoy-corner = у орла по диагонали (+{ $points } за подсчёт с активным Патрицием I)
+envoy-corner = у орла по диагонали (+{ $points } за подсчёт с Патрицием I)
 envoy-completes = завершает цветную область
-envoy-joins = своя область из { $envoys } { $envoys ->
-    [one] посланника
+envoy-joins = область: { $envoys } { $envoys ->
+    [one] посланник
+    [few] посланника
    *[many] посланников
   }
 leaves-game = затем выходит из игры
 uncovers-crane = открывает кран ({ $colour }): по { $points } { $points ->
     [one] очку
    *[other] очка
-  }, построено { $structures }: { $total } при подсчёте
+  } за сооружение, построено { $structures }: { $total } при подсчёте
 nothing-envoy = ничего: на корабле нет посланников
 nothing-eagle = ничего: нет свободных орлов
 nothing-coloured = ничего: нет свободных цветных ячеек
@@ -396,14 +399,14 @@ event-WorkerDealt = первый рабочий: { $colour }
 event-StartPlayerDrawn = становится первым игроком
 event-RoundBegan = Фаза { $cycle }, раунд { $round }
 event-StreetTurnedUp = Карта улицы: { $street }
-event-TribunePaid = платит: { $goods }
+event-TribunePaid = отдаёт: { $goods }
 event-TileTaken = берёт { $space } ({ $tile })
 event-TileTaken-hidden = берёт { $space }
 event-TileKept = оставляет тайл с { $space }
 event-TileReceived = получает от игрока { $giver }: { $tile }
 event-NothingReceived = ничего не получает от игрока { $giver }
 event-TilesOpened = тайлы: { $tiles }
-event-TribunesPaid = платит за оба тайла: { $goods }
+event-TribunesPaid = отдаёт за оба тайла: { $goods }
 event-TileFetched = берёт тайл, лежащий рядом с Колонией: { $tile }
 event-TileTurnedUp = берёт с { $space }: { $tile }
 event-TileUsed = использует: { $tile }
@@ -426,13 +429,13 @@ event-ColumnScored = +{ $points } { $points ->
    *[many] очков
   } (колонна { $fragment } + горожане { $citizens })
 event-MarkerMoved = маркер Форума ({ $track }): шаг { $step }
-event-BenefitTaken = берёт награду: { $benefit }
+event-BenefitTaken = берёт награду { $benefit }
 event-MarkerAtColumn = маркер Форума ({ $track }) встаёт рядом с колонной Траяна
 event-EnvoySent = посланник на { $space }
-event-AreaCompleted = завершает цветную область (цвет: { $colour }) { $spaces }
+event-AreaCompleted = завершает цветную область ({ $colour }) { $spaces }
 event-CitizensPaid = платит горожанам: { $rows }
 event-CitizensPaid-nobody = никому не платит
-event-CraneScored = кран ({ $colour }) на { $corner }, построено { $structures }: +{ $points }
+event-CraneScored = кран ({ $colour }) на { $corner }, сооружений { $structures }: +{ $points }
 event-RowScored = { $line }, разных серых зданий { $kinds } × { $factor }: +{ $points }
 event-EaglesScored = орлы (на них { $on }, рядом { $beside }, по диагонали { $corners }): +{ $points }
 event-AreaScored = наибольшая область, посланников { $envoys }: +{ $points }

@@ -257,7 +257,7 @@ def test_a_square_tells_what_its_envoy_scores_at_an_eagle() -> None:
 def test_a_square_at_an_eagles_corner_tells_so_to_patrician_1_only() -> None:
     table = sending([], patrician=True)
     choose(table, "market", "C1", "builder", "market_3")
-    assert about(table, "A1") == "at an eagle's corner (+1 at each scoring with active Patrician I)"
+    assert about(table, "A1") == "at an eagle’s corner (+1 a scoring with Patrician I)"
     assert about(table, "E4") == ""
 
 
@@ -265,9 +265,9 @@ def test_a_square_tells_that_it_completes_an_area_and_how_large_the_own_group_be
     table = sending(["E2", "D4"], ["E1"])
     choose(table, "market", "C1", "builder", "market_3")
     assert about(table, "F1") == "beside an eagle (+1 at each scoring), completes the colour area"
-    assert about(table, "E3") == "own area of 2 envoys"
+    assert about(table, "E3") == "area of 2 envoys"
     table = sending(["E1", "E2"])
     choose(table, "market", "C1", "builder", "market_3")
     assert about(table, "F1") == (
-        "beside an eagle (+1 at each scoring), completes the colour area, own area of 3 envoys"
+        "beside an eagle (+1 at each scoring), completes the colour area, area of 3 envoys"
     )

@@ -28,7 +28,7 @@ help-setup-start = **Ablauf:** Alle bereiten ihre Colonia gleichzeitig vor und s
 ## Eine Runde
 help-round = Eine Runde
 help-round-streets = **Straßenkarten:** { $number } werden aufgedeckt. Jede nennt eine Straße, also eine Zeile oder eine Spalte jeder Colonia.
-help-round-tiles = **Alle gleichzeitig:** Nehmt aus jeder der beiden Straßen ein Plättchen, behaltet eines davon und gebt das andere verdeckt nach rechts weiter.
+help-round-tiles = **Alle gleichzeitig:** Jeder nimmt aus jeder der beiden Straßen ein Plättchen, behält eines davon und gibt das andere verdeckt nach rechts weiter.
 help-round-turns = **Einer nach dem anderen:** Im Uhrzeigersinn, beginnend mit dem Startspieler, nutzt jeder ein Plättchen und darf danach bauen.
 help-round-end = **Rundenende:** Die Startspielerfigur geht nach rechts, auch zwischen zwei Durchgängen. Wer zuletzt am Zug war, beginnt also die nächste Runde.
 help-round-cycle = **Ende des Durchgangs:** Nach { $rounds } Runden werden die Bürger bezahlt, dann wird gewertet. Danach kommt das nächste Säulenfragment auf die Trajanssäule: Das oberste zeigt { $first } in Durchgang I, { $second } in II und { $third } in III.
@@ -134,7 +134,7 @@ help-forum-stay = Gesandte bleiben bis zum Spielende auf dem Forum, einer auf je
 
 ## Prestigeleiste
 help-prestige = Prestigeleiste
-help-prestige-bar = **Schieber:** beginnt auf Position 0. Eine Aufwertung bewegt ihn um eine Position weiter, höchstens bis { $last }; dort haben weitere Aufwertungen keine Wirkung.
+help-prestige-bar = **Schieber:** beginnt auf Position 0. Eine Aufwertung bewegt ihn um ein Feld weiter, höchstens bis Position { $last }; dort haben weitere Aufwertungen keine Wirkung.
 help-prestige-area = **Größte Fläche:** Deine größte Fläche aus Gesandten bringt 1 Siegpunkt je Gesandtem, höchstens { $most }, plus die Position des Schiebers.
 help-prestige-task = **Trajanaufträge:** Auf den Positionen 0 bis { $last } bringt jeder erfüllte Auftrag { $values } Siegpunkte.
 help-prestige-turned = **Umgedreht:** { $row } dreht den Schieber um, für den Rest des Spiels, auch wenn die Zeile inaktiv wird.
@@ -230,7 +230,7 @@ hint-use = Kannst du damit gleich bauen? Ein Bürger zählt in jeder Wertung, ei
 hint-row = Der erste Bürger bringt eine Spezialfähigkeit, der zweite einen Bonus. Nimm eine Zeile, in der du verschiedene graue Gebäude bauen willst.
 hint-gain = Nimm, was dir zum nächsten Bauen fehlt oder was der Sammelauftrag dieses Durchgangs verlangt.
 hint-bonus = Eine Aufwertung zählt in jeder weiteren Wertung, 1 Geld hält eine Bürgerzeile aktiv; Siegpunkte gibt es nur einmal.
-hint-envoy = Jeder Gesandte in deiner größten Fläche zählt in jeder Wertung, ein Platz am Adlerfeld auch. Das letzte Feld bringt einen Bonus.
+hint-envoy = Jeder Gesandte in deiner größten Fläche zählt in jeder Wertung, ein Platz am Adlerfeld auch. Wer ein Farbfeld komplettiert, nimmt einen Bonus.
 hint-build = Du baust nur einmal im Zug: Ein Doppelbauplättchen bringt zwei Prämien statt einer. Was du nicht ausgibst, behältst du.
 hint-built = Hier musst du nichts tun. Tausche nur, wenn ein Sammelauftrag oder dein nächster Bau es braucht.
 hint-build-more = Es kostet so viel wie sonst und ist die einzige zweite Bauaktion in einem Zug.
@@ -242,4 +242,4 @@ hint-pay = Behalte, was dein nächster Bau und der Sammelauftrag brauchen; Assis
 hint-first-half = Die erste Hälfte kann der zweiten helfen: Ein Gesandter bringt vielleicht einen Bonus, bevor du die andere Prämie wählst.
 hint-benefit = Die neueste Prämie ist nicht immer die beste: Nimm eine frühere, wenn du sie dringender brauchst.
 hint-turn-up = Du nutzt es sofort. In den Ecken siehst du, was du bekommst, und ein Baukran wird frei; ein verdecktes macht ein Feld zum Bauen frei.
-hint-pay-citizens = Eine unbezahlte Zeile bringt jetzt weniger und kann im nächsten Durchgang nichts. Zuerst Zeilen mit vielen verschiedenen grauen Gebäuden.
+hint-pay-citizens = Eine unbezahlte Zeile bringt jetzt weniger und ist im nächsten Durchgang inaktiv. Bezahle zuerst die mit vielen verschiedenen grauen Gebäuden.

@@ -22,7 +22,7 @@ help-setup-cranes = **Cranes:** you have one of each colour. You decide which co
 help-setup-citizen = **First citizen:** one of your three women, a patrician, a merchant and a craftswoman, is drawn. She goes to the left space of one of the two rows of her class; you decide which row. From now on she is active.
 help-setup-women = **The other two women** lie open on the cranes of two diagonally opposite corners. You decide which corners, and which woman goes where.
 help-setup-tiles = **Tiles:** of your { $tiles } other tiles, two lie open in the two corners left, and { $grid } face down on the street grid. One is left over: it goes face down onto your ship, your first envoy. Only you know what it shows.
-help-setup-stock = **First stock:** { $goods } and one worker. The workers are dealt at random, each of another colour.
+help-setup-stock = **First stock:** { $goods } and one worker. The workers are dealt at random, each of a different colour.
 help-setup-start = **Order:** all set up at the same time, and see the others’ choices only when everybody is done. The start player is drawn.
 
 ## A round

@@ -78,10 +78,10 @@ FORECASTS = {
     (1, 1, "de"): "Nächste Wertung bisher: **5** für 2 Geld (hat 1 Geld: höchstens **4** mit Handwerker I)",
     (2, 0, "de"): "Nächste Wertung bisher: **5**, wenn du 2 Geld zahlst (Händler II, Handwerker I)",
     (1, 0, "ru"): (
-        "Следующий подсчёт пока даёт: **5**, если оплатить: 2 монеты "
-        "(у вас 1 монета: не больше **4** — Ремесленник I)"
+        "Следующий подсчёт пока даёт: **5**, если заплатить (2 монеты; "
+        "у вас 1 монета: не больше **4** — Ремесленник I)"
     ),
-    (2, 1, "ru"): "Следующий подсчёт пока даёт: **5** при оплате: 2 монеты (Купец II, Ремесленник I)",
+    (2, 1, "ru"): "Следующий подсчёт пока даёт: **5** при оплате (2 монеты: Купец II, Ремесленник I)",
 }
 """Coins of seat 0, the viewer, the language: what is said of the next scoring of seat 0."""
 
