@@ -10,12 +10,9 @@ from bot.limits import BUTTON_LABEL, BUTTONS, CUSTOM_ID, OPTION_TEXT, OPTIONS
 from bot.screens.custom_ids import ALL, LAST, ChooseRest, Confirm, Look, Pick, Undo
 from bot.screens.model import ActionRow, Button, Select, SelectOption, text_button
 from bot.screens.symbols import NO_SYMBOLS, Symbols, with_symbol
-from bot.screens.text import cut
+from bot.screens.text import SEPARATOR, cut
 from games.game import Choice, Option, Role, coordinates
 from games.words import Message, Words
-
-SEPARATOR = " · "
-"""What stands between the parts of what is said about an option."""
 
 
 class PanelState(Struct, frozen=True):

@@ -10,14 +10,11 @@ from msgspec import Struct
 
 from bot.screens.model import TableContext
 from bot.screens.symbols import NO_SYMBOLS, Symbols, with_symbol
-from bot.screens.text import HISTORY_LENGTH, LINE_LENGTH, cut, last_lines
+from bot.screens.text import HISTORY_LENGTH, LINE_LENGTH, SEPARATOR, cut, last_lines
 from games.engine.moves import Move
 from games.engine.table import Table
 from games.game import Event, Phase
 from games.words import Message, Words
-
-SEPARATOR = " · "
-"""What stands between two things that one seat did."""
 
 
 class Line(Struct, frozen=True):

@@ -17,6 +17,9 @@ PART_LENGTH = 3600
 FORECAST_LENGTH = 700
 """Of the forecast of a scoring."""
 
+SEPARATOR = "; "
+"""What stands between the parts of a line; each part may have commas, and a middle dot as in "row 5 · V"."""
+
 MARKDOWN = re.compile(r"([\\*_~|`<\[\]])")
 
 
