@@ -158,9 +158,9 @@ class Option(Struct, frozen=True):
         return self.spots[0] if len(self.spots) == 1 and SPACE.fullmatch(self.spots[0]) else None
 
 
-def space_option(name: str, *, about: Message | None = None, reveals: bool = False) -> Option:
+def space_option(name: str, *, reveals: bool = False) -> Option:
     """A space as an option: its own key, label and spot."""
-    return Option(name, Message("space", {"space": name}), (name,), about, reveals=reveals)
+    return Option(name, Message("space", {"space": name}), (name,), reveals=reveals)
 
 
 class Choice(Struct, frozen=True):

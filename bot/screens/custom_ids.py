@@ -69,8 +69,8 @@ class ReadHelp(CustomId, frozen=True):
 class HelpOf(CustomId, frozen=True):
     """Show the help of another game, which is selected."""
 
-    template = "helpof:{shown}"
-    shown: str
+    template = "helpof:{current}"
+    current: str
     """The name of the game whose help is shown."""
     name: str = ""
     """The other game's name."""
@@ -81,12 +81,13 @@ class HelpOf(CustomId, frozen=True):
 
 
 class SetHints(CustomId, frozen=True):
-    """Show hints to the user in games of a name, or (0) do not."""
+    """Switch the user's hints in games of a name on or off."""
 
     template = "hints:{name}:{shown}"
     name: str
     """The game's name."""
     shown: int
+    """1 or 0."""
 
 
 class Explain(CustomId, frozen=True):
@@ -98,12 +99,13 @@ class Explain(CustomId, frozen=True):
 
 
 class SetHintsHere(CustomId, frozen=True):
-    """The same as SetHints, below what a seat is asked."""
+    """The same as SetHints, on the help about what a seat is asked."""
 
     template = "hintshere:{game}:{seat}:{shown}"
     game: int
     seat: int
     shown: int
+    """1 or 0."""
 
 
 # A greeting

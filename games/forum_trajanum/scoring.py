@@ -17,6 +17,7 @@ from games.forum_trajanum.events.scoring import (
 )
 from games.forum_trajanum.mosaics import connected_groups, diagonals, neighbours
 from games.forum_trajanum.pieces import EAGLE, EAGLE_POINTS, PATRICIAN_I
+from games.forum_trajanum.player import Player
 from games.forum_trajanum.prestige import area_points, task_points
 from games.forum_trajanum.state import ForumTrajanum
 from games.forum_trajanum.tasks import built_times, collected_times
@@ -38,8 +39,14 @@ def score_cranes(state: ForumTrajanum, seat: int) -> Iterator[Score]:
     player = state.players[seat]
     for corner in player.uncovered_cranes:
         colour = player.cranes[corner]
-        structures = player.count_colour(colour)
-        yield CraneScored(seat, corner, colour, structures, structures * state.crane_value)
+        yield CraneScored(
+            seat, corner, colour, player.count_colour(colour), crane_points(state, player, colour)
+        )
+
+
+def crane_points(state: ForumTrajanum, player: Player, colour: str) -> int:
+    """What the crane of a colour scores if it is uncovered now."""
+    return player.count_colour(colour) * state.crane_value
 
 
 def score_rows(state: ForumTrajanum, seat: int) -> Iterator[Score]:

@@ -24,6 +24,7 @@ from games.forum_trajanum.pieces import (
 )
 from games.forum_trajanum.player import Player
 from games.forum_trajanum.prestige import upgrade
+from games.forum_trajanum.scoring import crane_points
 from games.forum_trajanum.state import ForumTrajanum
 from games.game import Option, Role, space_option
 from games.hidden import Piece
@@ -83,14 +84,13 @@ def offer_tiles(state: ForumTrajanum, player: Player, names: list[str]) -> list[
 def about_crane(state: ForumTrajanum, player: Player, corner: str) -> Message:
     """What the crane in a corner would score as things are, if it were uncovered now."""
     colour = player.cranes[corner]
-    structures = player.count_colour(colour)
     return Message(
         "uncovers-crane",
         {
             "colour": f"colour-{colour}",
             "points": state.crane_value,
-            "structures": structures,
-            "total": structures * state.crane_value,
+            "structures": player.count_colour(colour),
+            "total": crane_points(state, player, colour),
         },
     )
 
@@ -135,8 +135,8 @@ def same_gain(player: Player, one: Piece, other: Piece) -> bool:
 def order_matters(player: Player, own: Piece, other: Piece) -> bool:
     """Whether it can matter which of two tiles is used first."""
     return (
-        _feeds(player, own, other)
-        or _feeds(player, other, own)
+        _improves(player, own, other)
+        or _improves(player, other, own)
         or (
             gained(player, own) is not None and not player.ship and PATRICIAN_I in _second_rows(player, other)
         )
@@ -144,12 +144,12 @@ def order_matters(player: Player, own: Piece, other: Piece) -> bool:
     )
 
 
-def _feeds(player: Player, citizen: Piece, other: Piece) -> bool:
+def _improves(player: Player, citizen: Piece, other: Piece) -> bool:
     """Whether a citizen can make more of the other tile's upgrade or area bonus, if it is placed first."""
-    woken = {row for row in _rows(player, citizen) if not player.row_active(row)}
+    activated = {row for row in _rows(player, citizen) if not player.row_active(row)}
     upgrade = "upgrade" in (gained(player, other) or ())
     bonus = bool({PATRICIAN_I, PATRICIAN_II} & _second_rows(player, other))
-    return (MERCHANT_I in woken and (upgrade or bonus)) or (PATRICIAN_II in woken and bonus)
+    return (MERCHANT_I in activated and (upgrade or bonus)) or (PATRICIAN_II in activated and bonus)
 
 
 def _last_space(player: Player, own: Piece, other: Piece) -> bool:

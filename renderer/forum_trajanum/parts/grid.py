@@ -7,12 +7,12 @@ from functools import cache
 
 from games.forum_trajanum.pieces import CORNERS, SIZE, SPACES, TEMPLES
 from games.forum_trajanum.player import Player
+from games.forum_trajanum.scoring import crane_points
 from games.forum_trajanum.state import ForumTrajanum
 from games.game import coordinates
 from renderer.engine.layout import Box, Item, Stamp, Text
 from renderer.forum_trajanum.drawings import spaces, tiles
 from renderer.forum_trajanum.parts.streets import LETTERS, street_sign
-from renderer.forum_trajanum.parts.structures import crane_points
 from renderer.forum_trajanum.styles import COLONIA_STREET, CRANE_WORTH
 from renderer.kit import furniture, pieces
 from renderer.kit.highlights import Spot

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from games.forum_trajanum.pieces import STRUCTURES
 from games.forum_trajanum.player import Player
+from games.forum_trajanum.scoring import crane_points
 from games.forum_trajanum.state import ForumTrajanum
 from renderer.engine.layout import Box, Item, Stamp, Text
 from renderer.forum_trajanum.drawings import spaces
@@ -16,11 +17,6 @@ _PAD = 7
 _TILE = 52
 _WIDTHS = (56, 58, 50, 44, 26, 50)
 """Of a crane, a structure, their number, the crane's value, an equals sign, the product."""
-
-
-def crane_points(view: ForumTrajanum, player: Player, colour: str) -> int:
-    """What the crane of a colour would score now."""
-    return player.count_colour(colour) * view.crane_value
 
 
 def structures(view: ForumTrajanum, seat: int, field: Box) -> Iterator[Item]:

@@ -6,7 +6,6 @@ from collections.abc import Iterator, Mapping
 from itertools import zip_longest
 
 from games.forum_trajanum.forecast import forecast
-from games.forum_trajanum.payday import may_pay
 from games.forum_trajanum.pieces import TRAJAN_CARDS, TrajanCard
 from games.forum_trajanum.player import Player
 from games.forum_trajanum.prestige import task_points
@@ -95,7 +94,7 @@ def sentences(scene: Scene) -> Iterator[Message]:
 def _price(scene: Scene) -> Mapping[str, int]:
     """What counts as paid for the citizens of who is shown; nothing without a card of this cycle."""
     view = scene.view
-    if scene.seat is None or view.trajan_card is None or not may_pay(view, scene.seat):
+    if scene.seat is None or view.trajan_card is None:
         return {}
     return forecast(view)[scene.seat].price
 

@@ -9,7 +9,7 @@ from msgspec import structs
 from games.forum_trajanum.pieces import GRAYS, PRESTIGE_LAST, SIZE, STRUCTURES, row_spot
 from games.forum_trajanum.player import Player
 from games.forum_trajanum.prestige import area_points, next_position, task_points
-from games.forum_trajanum.scoring import largest_area
+from games.forum_trajanum.scoring import crane_points, largest_area
 from games.forum_trajanum.state import ForumTrajanum
 from games.game import coordinates
 from games.hidden import Piece
@@ -29,7 +29,7 @@ from renderer.forum_trajanum.parts.grid import (
 )
 from renderer.forum_trajanum.parts.prestige import prestige_track, slide_bar_head
 from renderer.forum_trajanum.parts.stock import stock
-from renderer.forum_trajanum.parts.structures import crane_points, structures
+from renderer.forum_trajanum.parts.structures import structures
 from renderer.forum_trajanum.parts.tiles import (
     hand_of,
     left_over_tile,
