@@ -153,7 +153,7 @@ guide-here-text =
     - **Your turn:** when you have to choose something, you get a direct message with everything you need. If your direct messages are closed, you are called in the thread, and **My move** opens the same for you alone.
     - **Secret:** nobody sees your choices before your turn is over, except for what the rules reveal. As long as nobody has seen them and nothing hidden was turned up, **Undo** takes back one choice and **Restart turn** all of them.
     - **Boards:** behind **My board** are your board, the table and the points; you can look at the others’ boards there, too.
-    - **Pictures:** what you can choose has a light frame, what you have chosen a golden tick; where it could go is light all over. What others did since your last turn is outlined in their colour and numbered in their order; dark brackets stand around the last piece.
+    - **Pictures:** what you can choose has a light frame, what you have chosen a golden tick; the places where it could go are filled with light. What others did since your last turn is outlined in their colour and numbered in their order; dark brackets stand around the last piece.
     - **Help:** below your choices it explains what you are asked, in the thread it opens this overview. Until you have finished a game, a small line under each question says why it matters; a button below the help switches these hints off and on.
     - **Commands:** `/games` lists your games, `/move` opens the one that has waited longest, `/board` shows the board, `/replay` the game as a moving picture, `/help` this help.
 guide-overview = Overview

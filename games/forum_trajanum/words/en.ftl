@@ -207,7 +207,7 @@ wanted-scored_crane = { $n } scored { $n ->
 wanted-marker = { $n } own forum { $n ->
     [one] marker
    *[other] markers
-  } at the Trajan's Column
+  } at the Trajan’s Column
 
 ## Prompts
 prompt-crane = Setup: which corner gets the { $colour } crane?
@@ -308,7 +308,7 @@ use-both = For { $price } { $price ->
 one-of = { $goods }
 bonuses = { $bonuses }
 exchange-builder = Two workers of a colour into a builder
-exchange-colour = Assistant changes a worker's colour
+exchange-colour = Assistant changes a worker’s colour
 exchange-merchant_2 = Merchant II
 exchange-craftsman_1 = Craftsman I: assistant into worker
 exchange-craftsman_2 = Craftsman II: assistant into builder
@@ -406,7 +406,7 @@ event-ColumnScored = +{ $points } { $points ->
   })
 event-MarkerMoved = forum marker on the { $track } track: step { $step }
 event-BenefitTaken = takes { $benefit }
-event-MarkerAtColumn = { $track } forum marker to the Trajan's Column
+event-MarkerAtColumn = { $track } forum marker to the Trajan’s Column
 event-EnvoySent = envoy to { $space }
 event-AreaCompleted = completes the { $colour } area { $spaces }
 event-CitizensPaid = pays citizens: { $rows }
@@ -492,11 +492,11 @@ board-crane-covered = { $colour } crane under { $tile }
 board-crane-open = { $colour } crane, uncovered
 board-crane-scored = { $colour } crane, scored
 board-colours = Structures: { $fountain } blue, { $park } green, { $stable } yellow, { $house } orange
-board-column = Trajan's Column: the top fragment brings { $points }
+board-column = Trajan’s Column: the top fragment brings { $points }
 board-temples = Temples: { $spaces }
 board-supply = Building tiles left, single / double: blue { $single_blue } / { $double_blue }, green { $single_green } / { $double_green }, yellow { $single_yellow } / { $double_yellow }, orange { $single_orange } / { $double_orange }
 board-used = Used this turn: { $abilities }
-board-markers = Forum markers at the Trajan's Column: { $tracks }
+board-markers = Forum markers at the Trajan’s Column: { $tracks }
 board-largest = Largest area of envoys: { $envoys }, worth { $points } at the next scoring
 board-ship-hidden = Envoys on the ship: { $n }
 board-unseen = Still hidden: { $tiles }

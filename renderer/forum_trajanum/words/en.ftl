@@ -43,7 +43,7 @@ picture-colonia = Colonia of { $seat }: { $points ->
     [one] { $points } point
    *[other] { $points } points
   }.
-picture-at-turn = It is { $seat }'s turn.
+picture-at-turn = It is { $seat }’s turn.
 picture-start = { $seat } is the start player.
 picture-streets = Street cards: { $list }.
 picture-stock = Stock: { $goods }.
@@ -80,7 +80,7 @@ picture-strip = { $seat }: { $points ->
 picture-begun = Areas to continue: { $list }.
 picture-completed = Completed areas: { $list }.
 picture-envoys = Envoys of { $seat }: { $list }.
-picture-column = Trajan's Column: { $points }.
+picture-column = Trajan’s Column: { $points }.
 picture-tracks = Tracks of { $seat }: { $list }.
 picture-step = { $track } { $column ->
     [0] { $step }

@@ -28,8 +28,8 @@ def test_the_column_and_the_markers_beside_it_are_told() -> None:
     state.players[1].tracks["library"] = 4
     state.players[1].markers_at_column = ["library"]
     lines = text_lines(state)
-    assert "Trajan's Column: the top fragment brings 2" in lines
-    assert lines.count("Forum markers at the Trajan's Column: library") == 1
+    assert "Trajan’s Column: the top fragment brings 2" in lines
+    assert lines.count("Forum markers at the Trajan’s Column: library") == 1
 
 
 def test_on_side_b_every_street_is_found() -> None:
