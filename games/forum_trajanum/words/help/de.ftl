@@ -242,4 +242,4 @@ hint-pay = Behalte, was dein nächster Bau und der Sammelauftrag brauchen; Assis
 hint-first-half = Die erste Hälfte kann der zweiten helfen: Ein Gesandter bringt vielleicht einen Bonus, bevor du die andere Prämie wählst.
 hint-benefit = Die neueste Prämie ist nicht immer die beste: Nimm eine frühere, wenn du sie dringender brauchst.
 hint-turn-up = Du nutzt es sofort. In den Ecken siehst du, was du bekommst, und ein Baukran wird frei; ein verdecktes macht ein Feld zum Bauen frei.
-hint-pay-citizens = Eine unbezahlte Zeile bringt jetzt weniger und ist im nächsten Durchgang inaktiv. Bezahle zuerst die mit vielen verschiedenen grauen Gebäuden.
+hint-pay-citizens = Eine unbezahlte Zeile bringt jetzt weniger und wird inaktiv. Bezahle zuerst die mit vielen verschiedenen grauen Gebäuden.

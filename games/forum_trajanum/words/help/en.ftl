@@ -242,4 +242,4 @@ hint-pay = Keep what your next building and this cycle’s collecting task will 
 hint-first-half = The first half can help the second: an envoy may bring a bonus or begin an area before the other benefit is chosen.
 hint-benefit = The newest benefit is not always the best: take an earlier one if you need its resources more.
 hint-turn-up = You use it at once. A corner shows what you get, and uncovers a crane; a face-down tile frees a space to build on.
-hint-pay-citizens = An unpaid row scores less now and has no ability in the next cycle. Pay first for rows with many different gray buildings.
+hint-pay-citizens = An unpaid row scores less now and becomes inactive, so its ability rests. Pay first for rows with many different gray buildings.
