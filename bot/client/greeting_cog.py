@@ -23,7 +23,7 @@ from bot.limits import SERVER_ERROR
 from bot.locales import game_words
 from bot.screens import custom_ids, greeting
 from games.game import Game
-from storage.rows import PLAYING, GameRow
+from storage.rows import LOBBY, PLAYING, GameRow
 
 if TYPE_CHECKING:
     from bot.app import Tabellarius
@@ -114,33 +114,56 @@ class GreetingCog(commands.Cog):
 
     async def _running(self, interaction: Interaction, game: Game[Any], options: Struct) -> GameRow | None:
         """The game that the user plays like this already, on this server with computer players alone."""
-        for each in await self._bot.tables.games_of(interaction.user.id):
-            row = each.row
-            alone = all(held.user in (None, interaction.user.id) for held in row.seated)
-            here = row.stage == PLAYING and row.guild == interaction.guild_id and row.name == game.name
-            if alone and here and self._bot.tables.options(row) == options:
+        for row in await self._tables_alone(interaction, game, options):
+            if row.stage == PLAYING:
                 return row
         return None
+
+    async def _tables_alone(
+        self, interaction: Interaction, game: Game[Any], options: Struct
+    ) -> tuple[GameRow, ...]:
+        """The user's open tables like this on this server, with computer players alone."""
+        rows = [each.row for each in await self._bot.tables.games_of(interaction.user.id)]
+        return tuple(
+            row
+            for row in rows
+            if row.guild == interaction.guild_id
+            and row.name == game.name
+            and all(held.user in (None, interaction.user.id) for held in row.seated)
+            and self._bot.tables.options(row) == options
+        )
 
     async def _begin(
         self, interaction: Interaction, channel: discord.TextChannel, game: Game[Any], options: Struct
     ) -> GameRow:
         """A game of the user and computer players that has begun, with its card and its thread."""
         tables, host = self._bot.tables, interaction.user.id
-        players = min(game.seats, key=lambda seats: abs(seats - PLAYERS))
-        row = await tables.open_lobby(
+        row = await self._interrupted(interaction, game, options) or await tables.open_lobby(
             game.name,
             host=host,
             channel=channel.id,
             guild=channel.guild.id,
-            seats=players,
+            seats=min(game.seats, key=lambda seats: abs(seats - PLAYERS)),
             options=options,
             language=await self._bot.members.server_language(channel.guild),
         )
-        for _ in range(players - 1):
+        while len(row.seated) < row.seats:
             row = await tables.add_computer(row.id, COMPUTER, host=host)
         card = await channel.send(view=layout(await table_card(self._bot, row, started=True)))
         await self._bot.store.set_messages(row.id, card=card.id)
-        await self._bot.outbox.open_thread(row.id)
+        try:
+            await self._bot.outbox.open_thread(row.id)
+        except discord.HTTPException as error:
+            log.warning("game %d: the thread is opened later: %s", row.id, error)
         await tables.start(row.id, host=host)
         return await tables.game(row.id)
+
+    async def _interrupted(
+        self, interaction: Interaction, game: Game[Any], options: Struct
+    ) -> GameRow | None:
+        """A table that was to begin in this channel, but whose beginning failed."""
+        for row in await self._tables_alone(interaction, game, options):
+            waits = row.stage == LOBBY and row.channel == interaction.channel_id
+            if waits and row.host == interaction.user.id and row.card is None:
+                return row
+        return None

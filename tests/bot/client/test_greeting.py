@@ -181,6 +181,25 @@ async def test_missing_permissions_are_named(world: BotWorld) -> None:
     assert await world.bot.tables.games_of(world.ben.id) == ()
 
 
+async def test_a_game_whose_card_was_refused_begins_at_the_next_press(world: BotWorld) -> None:
+    told = await greeting(world, world.anna)
+    world.sandbox.refuse_next(POST, code=50013)
+    assert "went wrong" in (await world.anna.press(told, "Play now").answer()).plain_text
+    panel = await world.anna.press(told, "Play now").followup()
+    assert any(Pick.matches(button.custom_id) for button in panel.buttons)
+    (mine,) = await world.bot.tables.games_of(world.anna.id)
+    assert mine.row.stage == PLAYING
+
+
+async def test_a_game_whose_thread_was_refused_begins_all_the_same(world: BotWorld) -> None:
+    told = await greeting(world, world.anna)
+    world.sandbox.refuse_next(f"{POST}/[0-9]+/threads", code=30033)
+    panel = await world.anna.press(told, "Play now").followup()
+    assert any(Pick.matches(button.custom_id) for button in panel.buttons)
+    await world.wait_until_idle()
+    assert len(world.anna.threads(world.channel)) == 1
+
+
 async def test_with_closed_direct_messages_the_thread_calls(world: BotWorld) -> None:
     told = await greeting(world, world.anna)
     world.anna.direct_messages_open = False
