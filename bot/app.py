@@ -22,7 +22,7 @@ from bot.client.members import Members
 from bot.client.outbox import Outbox
 from bot.client.panel_cog import PanelCog
 from bot.client.play_cog import PlayCog
-from bot.client.responses import Interaction, answer_errors
+from bot.client.responses import Interaction, UserError, answer_errors
 from bot.clock import Clock, SystemClock
 from bot.screens.builder import ScreenBuilder
 from bot.screens.custom_ids import CustomId, parse
@@ -106,7 +106,10 @@ class Tabellarius(commands.Bot):
         await answer_errors(interaction, self._handle(interaction, custom_id, values))
 
     async def _handle(self, interaction: Interaction, custom_id: str, values: Sequence[str]) -> None:
-        pressed = parse(custom_id, values)
+        try:
+            pressed = parse(custom_id, values)
+        except ValueError:
+            raise UserError("error-no-such-control") from None
         await self._press_handlers[type(pressed)](interaction, pressed)
 
     async def wait_until_idle(self) -> None:

@@ -124,6 +124,8 @@ class PlayCog(commands.Cog):
     async def _board_of(self, interaction: Interaction, pressed: custom_ids.BoardOf) -> None:
         await interaction.response.defer()
         row = await self._bot.tables.game(pressed.game)
+        if row.holder(pressed.seat) is None:
+            raise UserError("error-no-seat")
         screen = await self._bot.screens.board(
             row.id,
             row.seat_of(interaction.user.id),

@@ -30,8 +30,9 @@ ERROR_TEXTS: Mapping[type[Exception], str] = {
     AlreadySeated: "error-already-seated",
     NotSeated: "error-not-seated",
     AlreadyStarted: "error-started",
+    LookupError: "error-no-such-control",
 }
-"""Texts for errors of the tables and the store."""
+"""Texts for errors of the tables and the store, and of a game there is none of; not for kinds of these."""
 
 log = logging.getLogger(__name__)
 

@@ -19,6 +19,10 @@ LAST, ALL = "last", "all"
 """What an Undo takes back: the last move, or the whole turn."""
 
 
+LARGEST = 2**63 - 1
+"""The largest number in an encoded id: the database holds no larger one."""
+
+
 class CustomId(Struct, frozen=True):
     """What a button or a select does."""
 
@@ -47,6 +51,8 @@ def parse(custom_id: str, values: Sequence[str] = ()) -> CustomId:
         raise ValueError(f"{custom_id!r} is no custom id of this program")
     types = {field.name: field.type for field in structs.fields(kind)}
     fields = {name: types[name](text) for name, text in match.groupdict().items()}
+    if any(isinstance(value, int) and value > LARGEST for value in fields.values()):
+        raise ValueError(f"{custom_id!r} has a number that is too large")
     return kind(**fields).with_values(values)
 
 

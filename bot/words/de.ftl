@@ -178,6 +178,7 @@ error-no-seat = Dort sitzt niemand.
 error-no-round = Von dieser Runde gibt es noch nichts zu zeigen.
 error-large-replay = Dieser Rückblick passt nicht in { $size } MB. Versuche es mit einer einzelnen Runde.
 error-no-such-table = Diesen Tisch gibt es nicht mehr.
+error-no-such-control = Dieser Knopf ist aus einer anderen Version des Bots und bewirkt nichts mehr. `/partien` zeigt deine Tische.
 error-no-computer = Hier sitzt kein Computerspieler.
 error-missing-permissions = Mir fehlen hier Berechtigungen: { $permissions }
 error-no-channel = Ein Tisch braucht einen Textkanal auf einem Server.

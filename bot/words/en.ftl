@@ -181,6 +181,7 @@ error-no-seat = Nobody sits there.
 error-no-round = There is nothing of this round to show yet.
 error-large-replay = This replay does not fit into { $size } MB. Try one round of it.
 error-no-such-table = This table is no longer there.
+error-no-such-control = This button is from another version of the bot and does nothing now. `/games` shows your tables.
 error-no-computer = There is no computer player to send away.
 error-missing-permissions = I am missing permissions here: { $permissions }
 error-no-channel = A table needs a text channel of a server.

@@ -180,6 +180,7 @@ error-no-seat = Там никто не сидит.
 error-no-round = В этом раунде пока нечего показать.
 error-large-replay = Этот повтор не помещается в { $size } МБ. Попробуйте отдельный раунд.
 error-no-such-table = Этого стола больше нет.
+error-no-such-control = Эта кнопка из другой версии бота и больше не работает. `/партии` покажет ваши столы.
 error-no-computer = Здесь нет игрока-компьютера.
 error-missing-permissions = Мне здесь не хватает прав: { $permissions }
 error-no-channel = Для стола нужен текстовый канал на сервере.

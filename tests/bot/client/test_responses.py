@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import discord
 import pytest
 
+from bot.client.components import layout
 from bot.client.emojis import wanted_emojis
+from bot.screens.custom_ids import CustomId, HowItWorks, Join, PlayNow, ReadHelp, SetHints
+from bot.screens.model import Button, Screen
 from tests.support.bot_world import BotWorld
 
 
@@ -41,3 +45,21 @@ async def test_a_replay_whose_reply_is_deleted_while_it_is_made_is_posted_for_al
         assert [message.id for message in user.sees(thread) if message.id > step.id] == [replay.id]
     assert [message.id for message in thread.messages] == [*before, replay.id]
     assert "could not be shown" not in caplog.text
+
+
+@pytest.mark.parametrize(
+    "custom_id",
+    [HowItWorks("gone"), PlayNow("gone"), ReadHelp("gone"), SetHints("gone", 1), Join(2**63)],
+    ids=CustomId.encode,
+)
+async def test_a_button_of_another_version_says_so(
+    world: BotWorld, caplog: pytest.LogCaptureFixture, custom_id: CustomId
+) -> None:
+    channel = world.bot.get_channel(world.channel.id)
+    assert isinstance(channel, discord.TextChannel)
+    await channel.send(view=layout(Screen(((Button(custom_id, "Press"),),))))
+    message = await world.anna.until(lambda: next(iter(world.channel.messages), None))
+    world.anna.press(message, "Press")
+    told = await world.anna.until(lambda: world.anna.find(world.channel, "another version of the bot"))
+    assert told.ephemeral
+    assert "failed" not in caplog.text
