@@ -24,7 +24,7 @@ from tests.support.browser_tab import FLAGS, chromium_path
 PHONE, DESK = (400, 980), (1280, 860)
 """Width and height of the page, in pixels of CSS."""
 
-ROUND = "Cycle 2, round 2"
+ROUND = "Cycle II, round 2"
 """What the thread says when the pictures are taken."""
 
 GAME = 1

@@ -72,7 +72,7 @@ async def test_at_a_desk_the_introductory_game_is_played(browser: Browser, trial
     """To its second round; to its end if pictures are wanted."""
     newcomer = await begin(browser, trial, 1280, 800)
     end = newcomer.messages.get_by_role("heading", name="The game is over")
-    second = newcomer.messages.get_by_text("Cycle 1, round 2")
+    second = newcomer.messages.get_by_text("Cycle I, round 2")
     await newcomer.play_until(end if os.environ.get("SCREENSHOTS") else second, most=MOST)
     await newcomer.picture()
     await newcomer.page.context.close()

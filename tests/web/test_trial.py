@@ -111,7 +111,7 @@ async def test_a_new_user_plays_a_first_round(tab: BrowserTab, trial: Trial, tmp
 
     first = await pictures(tab).last.get_attribute("src")
     assert first is not None
-    await play_until(tab, trial, thread, "Cycle 1, round 1")
+    await play_until(tab, trial, thread, "Cycle I, round 1")
     await expect(pictures(tab).last).not_to_have_attribute("src", first)
 
     await tab.page.locator("#channels").get_by_role("link", name="Tabellarius").click()
@@ -123,12 +123,12 @@ async def test_a_new_user_plays_a_first_round(tab: BrowserTab, trial: Trial, tmp
     restarted = trial.sandbox.identified
     await tab.tool("Restart the bot").click()
     await trial.sandbox.until(lambda: trial.sandbox.identified > restarted, within=60.0)
-    await play_until(tab, trial, thread, "Cycle 1, round 2")
+    await play_until(tab, trial, thread, "Cycle I, round 2")
     await tab.page.locator("#channels").get_by_role("link", name="Tabellarius").click()
     await expect(tab.heading).to_contain_text("Tabellarius")
     await tab.page.locator("#channels").get_by_role("link", name=thread.name).click()
     await expect(tab.heading).to_contain_text(thread.name)
-    await expect(tab.message("Cycle 1, round 2")).to_be_visible()
+    await expect(tab.message("Cycle I, round 2")).to_be_visible()
     await expect(tab.last.get_by_role("button").last).to_be_in_viewport()
     await screenshot(tab, "second-round", tmp_path)
 

@@ -354,7 +354,11 @@ event-FirstCitizenDrawn = erster Bürger: { $tile }
 event-LeftOverTileShipped = übriges Plättchen aufs Schiff ({ $tile })
 event-WorkerDealt = erster Arbeiter: { $colour }
 event-StartPlayerDrawn = ist Startspieler
-event-RoundBegan = Durchgang { $cycle }, Runde { $round }
+event-RoundBegan = Durchgang { $cycle ->
+    [1] I
+    [2] II
+   *[other] III
+  }, Runde { $round }
 event-StreetTurnedUp = Straßenkarte: { $street }
 event-TribunePaid = gibt ab: { $goods }
 event-TileTaken = nimmt { $space } ({ $tile })
@@ -439,7 +443,11 @@ board-turn = Am Zug: { $seat }
 board-start = Startspieler: { $seat }
 board-streets = Straßenkarten dieser Runde: { $streets }
 board-played = Schon gespielt: { $streets }
-board-trajan = Trajankarte { $card }, Durchgang { $cycle }. Bauauftrag: { $build }. Sammelauftrag: { $collect }
+board-trajan = Trajankarte { $card }, Durchgang { $cycle ->
+    [1] I
+    [2] II
+   *[other] III
+  }. Bauauftrag: { $build }. Sammelauftrag: { $collect }
 board-area = Forum, { $colour }: { $spaces }
 board-envoy = { $space } ({ $seat })
 board-player = { $seat }: { $points } { $points ->

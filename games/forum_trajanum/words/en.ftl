@@ -372,7 +372,11 @@ event-FirstCitizenDrawn = first citizen: { $tile }
 event-LeftOverTileShipped = left-over tile on the ship ({ $tile })
 event-WorkerDealt = first worker: { $colour }
 event-StartPlayerDrawn = is the start player
-event-RoundBegan = Cycle { $cycle }, round { $round }
+event-RoundBegan = Cycle { $cycle ->
+    [1] I
+    [2] II
+   *[other] III
+  }, round { $round }
 event-StreetTurnedUp = Street card: { $street }
 event-TribunePaid = pays { $goods }
 event-TileTaken = takes { $space } ({ $tile })
@@ -460,7 +464,11 @@ board-turn = Turn: { $seat }
 board-start = Start player: { $seat }
 board-streets = Street cards of this round: { $streets }
 board-played = Played before: { $streets }
-board-trajan = Trajan card { $card }, cycle { $cycle }. Building task: { $build }. Collecting task: { $collect }
+board-trajan = Trajan card { $card }, cycle { $cycle ->
+    [1] I
+    [2] II
+   *[other] III
+  }. Building task: { $build }. Collecting task: { $collect }
 board-area = Forum, { $colour }: { $spaces }
 board-envoy = { $space } ({ $seat })
 board-player = { $seat }: { $points } { $points ->

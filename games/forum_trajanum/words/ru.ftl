@@ -397,7 +397,11 @@ event-FirstCitizenDrawn = первый горожанин: { $tile }
 event-LeftOverTileShipped = оставшийся тайл уходит на корабль ({ $tile })
 event-WorkerDealt = первый рабочий: { $colour }
 event-StartPlayerDrawn = становится первым игроком
-event-RoundBegan = Фаза { $cycle }, раунд { $round }
+event-RoundBegan = Фаза { $cycle ->
+    [1] I
+    [2] II
+   *[other] III
+  }, раунд { $round }
 event-StreetTurnedUp = Карта улицы: { $street }
 event-TribunePaid = отдаёт: { $goods }
 event-TileTaken = берёт { $space } ({ $tile })
@@ -469,7 +473,11 @@ board-turn = Ходит: { $seat }
 board-start = Первый игрок: { $seat }
 board-streets = Карты улиц этого раунда: { $streets }
 board-played = Сыграны раньше: { $streets }
-board-trajan = Карта Траяна { $card }, фаза { $cycle }. Строительство: { $build }. Сбор: { $collect }
+board-trajan = Карта Траяна { $card }, фаза { $cycle ->
+    [1] I
+    [2] II
+   *[other] III
+  }. Строительство: { $build }. Сбор: { $collect }
 board-area = Форум, { $colour }: { $spaces }
 board-envoy = { $space } ({ $seat })
 board-player = { $seat }: { $points } { $points ->
