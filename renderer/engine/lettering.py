@@ -113,10 +113,12 @@ def fit(text: str, styles: tuple[Style, ...], room: int) -> tuple[str, Style]:
     return cut(text, style, room), style
 
 
-def first_fitting(texts: tuple[str, ...], styles: tuple[Style, ...], room: int) -> Style:
-    """The first style in which all these texts find room, else the last one."""
-    fitting = (style for style in styles if all(fit(text, (style,), room)[0] == text for text in texts))
-    return next((style for style in fitting if all(suits(text, style) for text in texts)), styles[-1])
+def first_fitting(texts: Sequence[str], styles: tuple[Style, ...], room: int) -> Style:
+    """The first style that suits all these texts and in which they find room, else the last one."""
+    fitting = (
+        style for style in styles if all(suits(text, style) and width(text, style) <= room for text in texts)
+    )
+    return next(fitting, styles[-1])
 
 
 def bound(text: str) -> str:
@@ -160,6 +162,15 @@ def balanced(text: str, style: Style, room: int, most: int) -> tuple[str, ...]:
     return lines
 
 
+def fit_balanced(text: str, styles: Sequence[tuple[Style, int]], room: int) -> tuple[tuple[str, ...], Style]:
+    """The text in lines of about equal width, in the first style in whose number of lines it finds room.
+
+    Where it does so in none, it is cut in the last one.
+    """
+    tried = [(balanced(text, style, room, most), style) for style, most in styles]
+    return next((each for each in tried if " ".join(each[0]) == text), tried[-1])
+
+
 def fit_whole(text: str, styles: Sequence[tuple[Style, int]], room: int) -> tuple[tuple[str, ...], Style]:
     """The text, never cut, in the first style that suits it and in whose number of lines it finds room.
 
@@ -173,6 +184,19 @@ def fit_whole(text: str, styles: Sequence[tuple[Style, int]], room: int) -> tupl
     style = styles[-1][0]
     pieces = [piece for word in text.split() for piece in _broken(word, style, room)]
     return tuple(_lines(pieces, style, room)), style
+
+
+def fit_in_lines(
+    text: str, styles: Sequence[tuple[Style, int]], room: int, most: int
+) -> tuple[tuple[str, ...], Style]:
+    """The text as `fit_whole` sets it, but cut in the last of `most` lines."""
+    lines, style = fit_whole(text, styles, room)
+    if len(lines) <= most:
+        return lines, style
+    rest = " ".join(text.split())
+    for line in lines[: most - 1]:
+        rest = rest.removeprefix(line).lstrip()
+    return (*lines[: most - 1], cut(rest, style, room)), style
 
 
 def _lines(words: Sequence[str], style: Style, room: int) -> list[str]:

@@ -18,7 +18,10 @@ COLONIA_WORDS = (Style(TEXT, 28, 500, 80), Style(TEXT, 27, 500, 70), Style(TEXT,
 COLUMN_VALUE = Style(TEXT, 52, 700)
 
 TASK_WORDS = (Style(TEXT, 27, 500, 75), Style(TEXT, 27, 500, 62))
-"""A Trajan task in words: the first in which all of it finds room."""
+"""A Trajan task or a benefit in words: the first in which all of it finds room."""
+
+TASK_LINES = (*((style, 2) for style in TASK_WORDS), (TASK_WORDS[-1], 3))
+"""The same in lines: styles, and in how many lines each."""
 
 TABLE_ORDINAL = Style(TEXT, 24, 700, 85)
 """The numbers of changes where the close-ups show them large."""

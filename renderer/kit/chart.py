@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from games.words import Message, Seat
 from renderer.engine.layout import PHONE_LEAST, Box, Item, Layout, Stamp, Text
-from renderer.engine.lettering import cut, fit_whole
+from renderer.engine.lettering import fit_in_lines
 from renderer.engine.pen import Pen, Point
 from renderer.kit import furniture, seats
 from renderer.kit.alt_text import points_of, viewer_first
@@ -194,11 +194,9 @@ def _names(scene: Scene, now: tuple[int, tuple[int, ...]], scale: Scale) -> Iter
 
 
 def _name(name: str, points: str, box: Box) -> Iterator[Item]:
-    """A name, whole, in as many lines as it takes, above the points."""
-    found, style = fit_whole(name, CHART_NAMES, box.width)
-    most = _MOST_LINES - bool(points)
-    end = cut(" ".join(found[most - 1 :]).replace("- ", "-"), style, box.width)
-    lines = [(line, style) for line in (*found[: most - 1], end) if line]
+    """A name in as many lines as it takes, cut where that is too many, above the points."""
+    found, style = fit_in_lines(name, CHART_NAMES, box.width, _MOST_LINES - bool(points))
+    lines = [(line, style) for line in found]
     lines += [(points, PHONE_FIGURE)] if points else []
     block = box.centred(box.width, len(lines) * _NAME_LINE)
     for (line, set_in), row in zip(lines, block.rows(len(lines)), strict=True):

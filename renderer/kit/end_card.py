@@ -12,7 +12,7 @@ from msgspec import Struct
 from games.game import Standing
 from games.words import Message, Seat
 from renderer.engine.layout import PHONE_LEAST, Box, Item, Layout, Stamp, Text
-from renderer.engine.lettering import Style, cut, fit, fit_whole
+from renderer.engine.lettering import Style, fit, fit_in_lines
 from renderer.kit import furniture, pieces, seats
 from renderer.kit.chart import Timeline
 from renderer.kit.header import PHONE
@@ -175,14 +175,9 @@ def _winner(scene: Scene, each: Standing, box: Box) -> Iterator[Item]:
 
 def _name(name: str, styles: Sequence[tuple[Style, int]], box: Box, most: int) -> Iterator[Item]:
     """A name, whole in as many lines as it takes, but cut in the last of `most` lines."""
-    lines, style = fit_whole(name, styles, box.width)
-    shown = (
-        lines
-        if len(lines) <= most
-        else (*lines[: most - 1], cut("".join(lines[most - 1 :]), style, box.width))
-    )
-    block = box.centred(box.width, len(shown) * round(style.capital * _LEADING + _APART))
-    for line, row in zip(shown, block.rows(len(shown)), strict=True):
+    lines, style = fit_in_lines(name, styles, box.width, most)
+    block = box.centred(box.width, len(lines) * round(style.capital * _LEADING + _APART))
+    for line, row in zip(lines, block.rows(len(lines)), strict=True):
         yield Text(line, style, row, "ink", "left", essential=True)
 
 

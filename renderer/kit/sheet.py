@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from games.words import Message, Words
 from renderer.engine.layout import Box, Item, Layout, Stamp, Text
-from renderer.engine.lettering import Style, cut, fit, width
+from renderer.engine.lettering import Style, cut, first_fitting, fit, width
 from renderer.engine.pen import Art
 from renderer.kit import furniture, seats
 from renderer.kit.header import CLOSE_UP
@@ -200,7 +200,9 @@ def _words(lines: Sequence[Line], box: Box, words: Words, styles: SheetStyles) -
     room = box.width - _SIGN_WIDTH - _RIGHT_MARGIN
     texts = {line.text: words.text(line.message or Message(line.text)) for line in lines}
     large, small = (
-        _common([texts[line.text] for line in lines if (line.kind == "detail") == is_detail], suiting, room)
+        first_fitting(
+            [texts[line.text] for line in lines if (line.kind == "detail") == is_detail], suiting, room
+        )
         for suiting, is_detail in ((styles.words, False), (styles.detail, True))
     )
     for line, row in _line_boxes(lines, box, styles):
@@ -214,12 +216,6 @@ def _words(lines: Sequence[Line], box: Box, words: Words, styles: SheetStyles) -
         text = cut(texts[line.text], style, field.width)
         colour = "umber" if line.kind == "heading" else "ink"
         yield Text(text, style, field, colour, "left", essential=True)
-
-
-def _common(texts: Sequence[str], styles: tuple[Style, ...], room: int) -> Style:
-    """The first style in which all of some texts find room, else the last one."""
-    wide = (style for style in styles if all(width(text, style) <= room for text in texts))
-    return next(wide, styles[-1])
 
 
 def _head(seat: int, name: str, box: Box) -> Iterator[Item]:

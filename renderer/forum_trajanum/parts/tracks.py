@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Iterator
 
 from msgspec import Struct
 
-from games.forum_trajanum.effects import BENEFITS, TRACK_END, Effects, effects_text
+from games.forum_trajanum.effects import BENEFITS, TRACK_END
 from games.forum_trajanum.pieces import TRACKS
 from games.forum_trajanum.state import ForumTrajanum
-from games.words import Message, Words
 from renderer.engine.layout import Box, Item, Stamp, Text
-from renderer.engine.lettering import Style, balanced, bound, cut, first_fitting, width
+from renderer.engine.lettering import Style
 from renderer.forum_trajanum.changes import marker_spot
 from renderer.forum_trajanum.drawings.signs import building
 from renderer.forum_trajanum.drawings.tracks import free_marker_space, trajans_column
@@ -20,17 +18,15 @@ from renderer.forum_trajanum.effect_signs import signs_of
 from renderer.forum_trajanum.parts.token_rows import token_row
 from renderer.kit import furniture, seats
 from renderer.kit.highlights import Spot
-from renderer.kit.styles import CLOSE_UP_NAMES, CLOSE_UP_NUMBER, LANDSCAPE_FIGURE
+from renderer.kit.styles import LANDSCAPE_FIGURE
 
 _SEATS = 4
 _CLEAR = 2
-_BESIDE = 12
 _NUMBER = 40
 _APART = 8
-_AFTER = 4
-_GAP = 6
-_LINE = 39
-_TITLE = 12
+
+BESIDE = 12
+"""How far the number, the signs and the markers of a step lie inside its edges, where it has words."""
 
 
 class TrackSizes(Struct, frozen=True):
@@ -72,8 +68,8 @@ class TrackSizes(Struct, frozen=True):
     large_token: int = 0
     """A sign of a benefit where no markers stand and no words are."""
 
-    words: tuple[Style, ...] = ()
-    """How benefits are put into words, below their signs; then markers stand beside these. Else none are."""
+    in_words: bool = False
+    """Whether benefits are in words, too, below their signs; then markers stand beside these."""
 
 
 TABLE_SIZES = TrackSizes(
@@ -101,7 +97,7 @@ def column_and_track_boxes(field: Box, sizes: TrackSizes) -> tuple[Box, list[Box
     return field.part(0, 0, sizes.column, field.height), rest.columns(len(TRACKS), sizes.gap)
 
 
-def _steps(track: Box, sizes: TrackSizes) -> list[Box]:
+def steps_of(track: Box, sizes: TrackSizes) -> list[Box]:
     """The boxes of a track: the start, then each step."""
     above = sizes.head + sizes.start
     steps = track.part(0, above, track.width, track.height - above).rows(TRACK_END, 4)
@@ -116,13 +112,13 @@ def bare_tracks(view: ForumTrajanum, field: Box, sizes: TrackSizes) -> Iterator[
         for track, step in player.tracks.items()
         if track not in player.markers_at_column
     }
-    yield from _bare_column(field, sizes)
+    yield from bare_column(field, sizes)
     for name, track in zip(TRACKS, column_and_track_boxes(field, sizes)[1], strict=True):
         yield Stamp(furniture.slab, track.inset(-2), ("stone", "sand", 10), 1)
         head = track.part(0, 2, track.width, sizes.head - 4).centred(sizes.head - 10, sizes.head - 10)
         yield Stamp(building, head, (name, "ink", "stone"), essential=True)
         for step, effects in enumerate(BENEFITS[name], 1):
-            box = _steps(track, sizes)[step]
+            box = steps_of(track, sizes)[step]
             yield Stamp(furniture.slab, box.inset(3), ("marble", "joint", 8), 1)
             if (name, step) in taken:
                 above = box.part(0, sizes.pad, box.width, sizes.token)
@@ -131,83 +127,17 @@ def bare_tracks(view: ForumTrajanum, field: Box, sizes: TrackSizes) -> Iterator[
                 yield from token_row(signs_of(effects), box, sizes.large_token, 6)
 
 
-def tracks_in_words(
-    field: Box, sizes: TrackSizes, words: Words, lit: Mapping[str, int], labelled: Collection[str]
-) -> Iterator[Item]:
-    """The tracks with their names, and their benefits in signs and words, without markers.
-
-    `lit`: track -> step that is lit; `labelled`: the steps whose number stands on a label instead.
-    """
-    yield from _bare_column(field, sizes)
-    boxes = column_and_track_boxes(field, sizes)[1]
-    names = {track: _capitalised(words.text(Message(f"kind-{track}"))) for track in TRACKS}
-    head = _head(boxes[0], sizes)
-    style = first_fitting(tuple(names.values()), CLOSE_UP_NAMES, head.width - head.height - _TITLE)
-    for name, track in zip(TRACKS, boxes, strict=True):
-        yield Stamp(furniture.slab, track.inset(-2), ("stone", "sand", 10), 1)
-        yield from _name(_head(track, sizes), name, names[name], style)
-        for step, effects in enumerate(BENEFITS[name], 1):
-            box = _steps(track, sizes)[step]
-            look = ("glow", "brass", 8) if lit.get(name) == step else ("marble", "joint", 8)
-            yield Stamp(furniture.slab, box.inset(3), look, 1)
-            if f"{name}:{step}" not in labelled:
-                yield Text(str(step), CLOSE_UP_NUMBER, number_box(box), "bark", essential=True)
-            yield from _benefit(box, effects, sizes, words)
-
-
 def number_box(step: Box) -> Box:
     """Where the number of a step stands, at its upper left."""
-    return step.part(_BESIDE, _BESIDE, _NUMBER, _NUMBER)
+    return step.part(BESIDE, BESIDE, _NUMBER, _NUMBER)
 
 
-def _head(track: Box, sizes: TrackSizes) -> Box:
-    """Where a track's sign and name stand."""
-    return track.part(10, 2, track.width - 20, sizes.head - 6)
-
-
-def _capitalised(name: str) -> str:
-    return name[:1].upper() + name[1:]
-
-
-def _name(line: Box, track: str, name: str, style: Style) -> Iterator[Item]:
-    """The sign of a track's building and its name."""
-    sign, title = line.split(line.height, line.width - line.height)
-    yield Stamp(building, sign.inset(5), (track, "ink", "stone"), essential=True)
-    room = title.part(_TITLE, 0, title.width - _TITLE, title.height)
-    yield Text(cut(name, style, room.width), style, room, anchor="left", essential=True)
-
-
-def _benefit(box: Box, effects: Effects, sizes: TrackSizes, words: Words) -> Iterator[Item]:
-    """What a step brings: its signs, and below them the words, in the first style in which all find room."""
-    signs = signs_of(effects)
-    after = number_box(box).right - box.left + _AFTER
-    beside = box.part(after, _BESIDE, len(signs) * (sizes.token + _GAP) - _GAP, _grid_height(sizes))
-    yield from token_row(signs, beside, sizes.token, _GAP)
-    room = box.width - 2 * sizes.edge
-    lines, style = _lines(bound(words.text(effects_text(effects, brief=True))), sizes.words, room)
-    top = _BESIDE + _grid_height(sizes)
-    below = box.part(sizes.edge, top, room, box.height - top - sizes.edge)
-    for line, row in zip(lines, below.centred(room, len(lines) * _LINE).rows(len(lines)), strict=True):
-        yield Text(line, style, row, essential=True)
-
-
-def _lines(text: str, styles: tuple[Style, ...], room: int) -> tuple[tuple[str, ...], Style]:
-    """The text in lines: each part of a sum in one, else two in the first style with room, or three."""
-    parts = tuple(re.split(r" (?=\+)", text))
-    style = first_fitting(parts, styles, room)
-    if len(parts) > 1 and max(width(part, style) for part in parts) <= room:
-        return parts, style
-    two = ((balanced(text, style, room, 2), style) for style in styles)
-    uncut = (each for each in two if " ".join(each[0]) == text)
-    return next(uncut, (balanced(text, styles[-1], room, 3), styles[-1]))
-
-
-def _grid_height(sizes: TrackSizes) -> int:
+def grid_height(sizes: TrackSizes) -> int:
     """The height of two lines of markers with their outlines."""
     return 2 * (sizes.marker + _APART)
 
 
-def _bare_column(field: Box, sizes: TrackSizes) -> Iterator[Item]:
+def bare_column(field: Box, sizes: TrackSizes) -> Iterator[Item]:
     """The ground of the Trajan's Column and of its markers."""
     column, _ = column_and_track_boxes(field, sizes)
     yield Stamp(furniture.slab, column, (), 1)
@@ -240,9 +170,9 @@ def marker_boxes(view: ForumTrajanum, field: Box, sizes: TrackSizes) -> dict[str
             if name in player.markers_at_column:
                 boxes[spot] = next(there)
             else:
-                on_steps.setdefault((_steps(track, sizes)[step], step), []).append(spot)
+                on_steps.setdefault((steps_of(track, sizes)[step], step), []).append(spot)
     for (box, step), spots in on_steps.items():
-        if step and sizes.words:
+        if step and sizes.in_words:
             places = _beside_signs(len(spots), box, sizes)
         else:
             places = _side_by_side(len(spots), _line_of(box, step, sizes), sizes)
@@ -281,7 +211,7 @@ def _gap(one: Box, other: Box) -> int:
 def step_boxes(field: Box, sizes: TrackSizes) -> Iterator[tuple[str, Box]]:
     """Where each benefit lies, by the key of its choice: "library:1" is the first of the library."""
     for name, track in zip(TRACKS, column_and_track_boxes(field, sizes)[1], strict=True):
-        for step, box in enumerate(_steps(track, sizes)[1:], 1):
+        for step, box in enumerate(steps_of(track, sizes)[1:], 1):
             yield f"{name}:{step}", box.inset(3)
 
 
@@ -289,7 +219,7 @@ def _beside_signs(number: int, box: Box, sizes: TrackSizes) -> list[Box]:
     """Where markers stand at the right of a step's signs, in two lines where they are more than two."""
     each = sizes.marker + _APART
     lines = [2] * (number // 2) + [1] * (number % 2)
-    top = _BESIDE + (2 - len(lines)) * each // 2
+    top = BESIDE + (2 - len(lines)) * each // 2
     right = box.width - sizes.edge
     return [
         box.part(

@@ -12,11 +12,11 @@ from games.forum_trajanum.prestige import task_points
 from games.forum_trajanum.tasks import task_text
 from games.words import Argument, Message, Seat, Words
 from renderer.engine.layout import Box, Item, Layout, Stamp, Text
-from renderer.engine.lettering import Style, balanced, bound, fit
+from renderer.engine.lettering import Style, bound, fit, fit_balanced
 from renderer.forum_trajanum.alt_text import when
 from renderer.forum_trajanum.drawings import goods, tasks
 from renderer.forum_trajanum.parts import cards
-from renderer.forum_trajanum.styles import TASK_WORDS
+from renderer.forum_trajanum.styles import TASK_LINES, TASK_WORDS
 from renderer.forum_trajanum.task_progress import (
     BuildingProgress,
     CollectingProgress,
@@ -168,19 +168,15 @@ def _tab(box: Box) -> Box:
 
 
 def _words(text: Message, box: Box, words: Words) -> Iterator[Item]:
-    style, lines = task_lines(text, box.width, words)
+    lines, style = task_lines(text, box.width, words)
     block = box.centred(box.width, len(lines) * _LINE)
     for number, line in enumerate(lines):
         yield Text(line, style, block.part(0, number * _LINE, box.width, _LINE), essential=True)
 
 
-def task_lines(text: Message, room: int, words: Words) -> tuple[Style, tuple[str, ...]]:
-    """A task in words: in two lines of `room` pixels in the first style with room for all, else in three."""
-    whole_text = bound(words.text(text))
-    styles = [*((style, 2) for style in TASK_WORDS), (TASK_WORDS[-1], 3)]
-    tried = [(style, balanced(whole_text, style, room, lines)) for style, lines in styles]
-    whole = (each for each in tried if " ".join(each[1]) == whole_text)
-    return next(whole, tried[-1])
+def task_lines(text: Message, room: int, words: Words) -> tuple[tuple[str, ...], Style]:
+    """A task in words, in lines of `room` pixels."""
+    return fit_balanced(bound(words.text(text)), TASK_LINES, room)
 
 
 def _building(card: TrajanCard, box: Box, player: Player | None) -> Iterator[Item]:

@@ -18,8 +18,8 @@ from renderer.forum_trajanum.parts.tracks import (
     markers,
     number_box,
     step_boxes,
-    tracks_in_words,
 )
+from renderer.forum_trajanum.parts.tracks_in_words import tracks_in_words
 from renderer.forum_trajanum.styles import COLUMN_VALUE, TASK_WORDS
 from renderer.kit import furniture, seats
 from renderer.kit.alt_text import viewer_first
@@ -41,7 +41,7 @@ _SIZES = TrackSizes(
     scale=1.5,
     room=9,
     between=24,
-    words=TASK_WORDS,
+    in_words=True,
 )
 _TRACKS = CLOSE_UP.box_below(CLOSE_UP.band_height, 1098)
 _CAPTION = CLOSE_UP.box_below(_TRACKS.bottom - 4, 40)

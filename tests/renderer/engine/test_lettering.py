@@ -16,6 +16,8 @@ from renderer.engine.lettering import (
     extent,
     first_fitting,
     fit,
+    fit_balanced,
+    fit_in_lines,
     width,
     wrap,
 )
@@ -84,6 +86,29 @@ def test_one_style_is_found_for_several_texts() -> None:
     assert first_fitting(("Market", "Library"), styles, 600) is styles[0]
     assert first_fitting(("Market", "Library 4"), styles, 600) is styles[1], "a name with a figure"
     assert first_fitting(("Market", "Library"), styles, 10) is styles[2]
+
+
+def test_a_text_is_balanced_in_the_first_style_with_room() -> None:
+    text = "an envoy to any free coloured square"
+    styles = ((STYLE, 2), (NARROW, 2), (NARROW, 9))
+    room = width("an envoy to any free", STYLE)
+    assert fit_balanced(text, styles, room) == (balanced(text, STYLE, room, 2), STYLE)
+    narrow = width("an envoy to any free", NARROW)
+    assert fit_balanced(text, styles, narrow) == (balanced(text, NARROW, narrow, 2), NARROW)
+    lines, style = fit_balanced(text, styles, width("coloured", NARROW))
+    assert " ".join(lines) == text
+    assert (len(lines) > 2, style) == (True, NARROW)
+    assert fit_balanced(text, styles, 20)[0][-1].endswith("…")
+
+
+def test_a_text_of_too_many_lines_is_cut_in_the_last_one() -> None:
+    room = width("Publius Aelius", STYLE)
+    lines, style = fit_in_lines("Publius Aelius Hadrianus Augustus", ((STYLE, 3),), room, 3)
+    assert (" ".join(lines), style) == ("Publius Aelius Hadrianus Augustus", STYLE)
+    lines, _ = fit_in_lines("Publius Aelius  Hadrianus Augustus", ((STYLE, 3),), room, 2)
+    assert lines == ("Publius Aelius", cut("Hadrianus Augustus", STYLE, room))
+    broken, _ = fit_in_lines("Hadrianushadrianus-Augustus", ((STYLE, 1),), width("Hadrianu", STYLE), 2)
+    assert broken[1].startswith("shadr")
 
 
 def test_a_text_is_wrapped_between_words() -> None:

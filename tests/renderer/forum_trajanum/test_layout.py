@@ -30,7 +30,7 @@ def test_every_seat_has_its_strip_and_long_names_are_cut() -> None:
 def test_no_task_of_a_trajan_card_is_cut(locale: str) -> None:
     for card in TRAJAN_CARDS:
         for task, room in TASK_WIDTHS.items():
-            _, lines = task_lines(task_text(card, task), room, texts(GAME, locale))
+            lines, _ = task_lines(task_text(card, task), room, texts(GAME, locale))
             assert not lines[-1].endswith("…"), f"{card}, {task}: {lines}"
 
 

@@ -1,0 +1,96 @@
+"""The benefit tracks close up: their names, and the benefits in signs and words."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Iterator, Mapping
+
+from games.forum_trajanum.effects import BENEFITS, Effects, effects_text
+from games.forum_trajanum.pieces import TRACKS
+from games.words import Message, Words
+from renderer.engine.layout import Box, Item, Stamp, Text
+from renderer.engine.lettering import Style, bound, cut, first_fitting, fit_balanced, width
+from renderer.forum_trajanum.drawings.signs import building
+from renderer.forum_trajanum.effect_signs import signs_of
+from renderer.forum_trajanum.parts.token_rows import token_row
+from renderer.forum_trajanum.parts.tracks import (
+    BESIDE,
+    TrackSizes,
+    bare_column,
+    column_and_track_boxes,
+    grid_height,
+    number_box,
+    steps_of,
+)
+from renderer.forum_trajanum.styles import TASK_LINES, TASK_WORDS
+from renderer.kit import furniture
+from renderer.kit.styles import CLOSE_UP_NAMES, CLOSE_UP_NUMBER
+
+_AFTER = 4
+_GAP = 6
+_LINE = 39
+_TITLE = 12
+
+
+def tracks_in_words(
+    field: Box, sizes: TrackSizes, words: Words, lit: Mapping[str, int], labelled: Collection[str]
+) -> Iterator[Item]:
+    """The tracks with their names, and their benefits in signs and words, without markers.
+
+    `lit`: track -> step that is lit; `labelled`: the steps whose number stands on a label instead.
+    """
+    yield from bare_column(field, sizes)
+    boxes = column_and_track_boxes(field, sizes)[1]
+    names = {track: _capitalised(words.text(Message(f"kind-{track}"))) for track in TRACKS}
+    head = _head(boxes[0], sizes)
+    style = first_fitting(tuple(names.values()), CLOSE_UP_NAMES, head.width - head.height - _TITLE)
+    for name, track in zip(TRACKS, boxes, strict=True):
+        yield Stamp(furniture.slab, track.inset(-2), ("stone", "sand", 10), 1)
+        yield from _name(_head(track, sizes), name, names[name], style)
+        for step, effects in enumerate(BENEFITS[name], 1):
+            box = steps_of(track, sizes)[step]
+            look = ("glow", "brass", 8) if lit.get(name) == step else ("marble", "joint", 8)
+            yield Stamp(furniture.slab, box.inset(3), look, 1)
+            if f"{name}:{step}" not in labelled:
+                yield Text(str(step), CLOSE_UP_NUMBER, number_box(box), "bark", essential=True)
+            yield from _benefit(box, effects, sizes, words)
+
+
+def _head(track: Box, sizes: TrackSizes) -> Box:
+    """Where a track's sign and name stand."""
+    return track.part(10, 2, track.width - 20, sizes.head - 6)
+
+
+def _capitalised(name: str) -> str:
+    return name[:1].upper() + name[1:]
+
+
+def _name(line: Box, track: str, name: str, style: Style) -> Iterator[Item]:
+    """The sign of a track's building and its name."""
+    sign, title = line.split(line.height, line.width - line.height)
+    yield Stamp(building, sign.inset(5), (track, "ink", "stone"), essential=True)
+    room = title.part(_TITLE, 0, title.width - _TITLE, title.height)
+    yield Text(cut(name, style, room.width), style, room, anchor="left", essential=True)
+
+
+def _benefit(box: Box, effects: Effects, sizes: TrackSizes, words: Words) -> Iterator[Item]:
+    """What a step brings: its signs, and below them the words, in the first style in which all find room."""
+    signs = signs_of(effects)
+    after = number_box(box).right - box.left + _AFTER
+    beside = box.part(after, BESIDE, len(signs) * (sizes.token + _GAP) - _GAP, grid_height(sizes))
+    yield from token_row(signs, beside, sizes.token, _GAP)
+    room = box.width - 2 * sizes.edge
+    lines, style = _lines(bound(words.text(effects_text(effects, brief=True))), room)
+    top = BESIDE + grid_height(sizes)
+    below = box.part(sizes.edge, top, room, box.height - top - sizes.edge)
+    for line, row in zip(lines, below.centred(room, len(lines) * _LINE).rows(len(lines)), strict=True):
+        yield Text(line, style, row, essential=True)
+
+
+def _lines(text: str, room: int) -> tuple[tuple[str, ...], Style]:
+    """The text in lines: each part of a sum in one where it finds room, else all of it balanced."""
+    parts = tuple(re.split(r" (?=\+)", text))
+    style = first_fitting(parts, TASK_WORDS, room)
+    if len(parts) > 1 and max(width(part, style) for part in parts) <= room:
+        return parts, style
+    return fit_balanced(text, TASK_LINES, room)
