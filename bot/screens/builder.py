@@ -63,12 +63,14 @@ class ScreenBuilder:
         context = await self.context(game)
         words = game_words(locale, context.row.name)
         wanted = pictures.panel_pictures(context, seat, words)
+        user = context.row.seated[seat].user
         return player.panel(
             context,
             seat,
             words,
             pictures=await self._paint_queue.paint(wanted, message),
             hints=await self._shows_hints(context.row, seat),
+            reached=user is None or await self._tables.store.reachable(user) is not False,
             page=page,
             confirming=confirming,
             after=after,

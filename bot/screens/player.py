@@ -49,6 +49,7 @@ def panel(
     *,
     pictures: Pictures = (),
     hints: bool = False,
+    reached: bool = True,
     page: str = "",
     confirming: str = "",
     after: PressOutcome | None = None,
@@ -56,7 +57,8 @@ def panel(
 ) -> Screen:
     """A seat's panel: what has happened since its last turn, what it has to choose, or whom it waits for.
 
-    `hints`: whether it says why the choice matters; `page` is the part of a long choice that is shown
+    `hints`: whether it says why the choice matters; `reached`: whether direct messages reach who holds the
+    seat; `page` is the part of a long choice that is shown
     ("row3", "page2"), `confirming` the key of the option that asks once more, `after` how the press on this
     panel went, `outbox_id` the row of the outbox for which it is sent.
     """
@@ -87,7 +89,7 @@ def panel(
                 *texts(
                     _next_message(words)
                     if elsewhere
-                    else _prompt(context, words, seat, choice, done=done, hints=hints)
+                    else _prompt(context, words, seat, choice, done=done, hints=hints, reached=reached)
                 ),
                 *(_choice_blocks(context, seat, controls, page) if controls else ()),
             )
@@ -161,11 +163,19 @@ def _next_message(words: Words) -> str:
 
 
 def _prompt(
-    context: TableContext, words: Words, seat: int, choice: Choice | None, *, done: bool, hints: bool
+    context: TableContext,
+    words: Words,
+    seat: int,
+    choice: Choice | None,
+    *,
+    done: bool,
+    hints: bool,
+    reached: bool,
 ) -> str:
     """What the seat has to choose, else whom it waits for.
 
-    With `hints` also why the choice matters, or how the seat is asked again.
+    With `hints` also why the choice matters, or how the seat is asked again: by a direct message if they
+    are `reached` by one.
     """
     table = context.table
     if table.over:
@@ -183,7 +193,8 @@ def _prompt(
     begin = Message("panel-done" if done or readiness or table.undoable(seat) else "panel-not-your-turn")
     undoable = words.text(Message("panel-undoable")) if table.undoable(seat) else ""
     text = f"**{words.text(begin)}** {words.text(waiting)} {undoable}".rstrip()
-    again = words.text(Message("panel-asked-again", {"link": context.link}))
+    how = "panel-asked-again" if reached else "panel-asked-again-mention"
+    again = words.text(Message(how, {"link": context.link}))
     return f"{text}\n-# {again}" if hints else text
 
 

@@ -112,6 +112,7 @@ board-forecast-short = Nächste Wertung bisher: **{ $potential }** für { $poten
    *[other] {" "}mit { $payment }
   })
 panel-asked-again = Wenn du wieder wählen musst, bekommst du eine Direktnachricht; in { $link } öffnet **Mein Zug** dasselbe.
+panel-asked-again-mention = Wenn du wieder wählen musst, wirst du in { $link } erwähnt; dort öffnet **Mein Zug** deine Auswahl.
 panel-undoable = Noch kannst du es zurücknehmen.
 panel-reveals = endgültig: deckt Verdecktes auf
 panel-all-reveal = Was du auch wählst, deckt Verdecktes auf und lässt sich nicht zurücknehmen.

@@ -115,6 +115,7 @@ board-forecast-short = Next scoring so far: **{ $potential }** with { $potential
    *[other] {" "}with { $payment }
   })
 panel-asked-again = When you have to choose again, you get a direct message; in { $link }, **My move** opens the same.
+panel-asked-again-mention = When you have to choose again, you are mentioned in { $link }; **My move** there opens it.
 panel-undoable = You can still take it back.
 panel-reveals = cannot be taken back: turns up something hidden
 panel-all-reveal = Whatever you choose turns up something hidden and cannot be taken back.

@@ -58,6 +58,11 @@ async def test_who_gets_no_direct_message_is_called_in_the_thread(world: BotWorl
     panel = await world.panel(world.vera, thread)
     assert panel.ephemeral
     assert pick(world.vera, panel) is not None
+    done = await world.play_through(thread, world.vera)
+    assert f"вас упомянут в <#{thread.id}>" in done.plain_text
+    assert "личное сообщение" not in done.plain_text
+    done = await world.play_through(thread, world.ben)
+    assert "bekommst du eine Direktnachricht" in done.plain_text
 
 
 async def test_only_the_counter_moves_while_all_choose(world: BotWorld) -> None:
