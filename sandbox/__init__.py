@@ -8,7 +8,7 @@ from sandbox.api.gateway import Intent
 from sandbox.api.requests import Fault, Request
 from sandbox.server import Sandbox
 from sandbox.validation.errors import Refusal
-from sandbox.world.journal import JournalDamaged, JournalInUse
+from sandbox.world.journal import JournalDamaged, JournalInUse, journal_in_use
 from sandbox.world.model import Notification
 from sandbox.world.rate_limits import Rate
 from sandbox.world.world import WaitTimeout
@@ -36,4 +36,5 @@ __all__ = [
     "Select",
     "User",
     "WaitTimeout",
+    "journal_in_use",
 ]

@@ -29,7 +29,7 @@ from bot.trial.demo import (
     write,
 )
 from games.engine.chance import RandomChance
-from sandbox import Channel, JournalDamaged, MessageView, Sandbox, User
+from sandbox import Channel, JournalDamaged, MessageView, Sandbox, User, journal_in_use
 from sandbox.web import Action, Page
 from storage.store import Store
 
@@ -106,7 +106,7 @@ class Trial:
     async def _start(self, host: str, port: int) -> None:
         self._database.parent.mkdir(parents=True, exist_ok=True)
         self.sandbox.limit_requests(None, 1000, 1.0)
-        if self._database.exists() != self._world.exists():
+        if self._database.exists() != self._world.exists() and not journal_in_use(self._world):
             self._set_files_aside()
         try:
             await self.sandbox.start(port, host=host)

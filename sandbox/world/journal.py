@@ -161,6 +161,16 @@ class Journal:
         self._retry_at = 0.0
 
 
+def journal_in_use(path: Path) -> bool:
+    """Whether another journal of this path is open, in whatever process."""
+    with path.with_suffix(".lock").open("wb") as lock:
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            return True
+    return False
+
+
 def read(path: Path, world: World) -> None:
     """Replace all that is in a world by what a journal keeps. Raises JournalDamaged and OSError."""
     content = memoryview(path.read_bytes())

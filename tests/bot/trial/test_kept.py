@@ -18,6 +18,7 @@ import pytest
 from bot.clock import ManualClock
 from bot.screens.custom_ids import Look, Pick
 from bot.trial.trial import VISITOR, NotStarted, Trial
+from sandbox import Sandbox
 from sandbox.validation.components import walk
 
 MOVES = 3
@@ -169,6 +170,18 @@ async def test_a_second_trial_with_the_same_games_says_so(tmp_path: Path) -> Non
         with pytest.raises(NotStarted, match="JournalInUse"):
             async with Trial(tmp_path / "games.sqlite3", ManualClock()).open():
                 pytest.fail("it started")
+
+
+async def test_a_second_trial_leaves_the_files_of_one_that_is_just_starting_alone(tmp_path: Path) -> None:
+    starting = Sandbox(journal=tmp_path / "games.world")
+    await starting.start()
+    trial = Trial(tmp_path / "games.sqlite3", ManualClock())
+    with pytest.raises(NotStarted, match="JournalInUse"):
+        async with trial.open():
+            pytest.fail("it started")
+    assert trial.set_aside is None
+    assert (tmp_path / "games.world").exists()
+    await starting.stop()
 
 
 async def test_time_that_was_moved_ahead_does_not_go_back(tmp_path: Path) -> None:
