@@ -22,7 +22,7 @@ from bot.client.responses import (
     user_words,
 )
 from bot.locales import game_words
-from bot.screens import custom_ids, info, player
+from bot.screens import custom_ids, player, user_games
 from bot.screens.builder import NoRound
 from games.words import Message
 from renderer import TooLarge
@@ -85,7 +85,7 @@ class PlayCog(commands.Cog):
         mine = await self._bot.tables.games_of(interaction.user.id)
         locale = str(interaction.locale)
         titles = {each.row.name: game_words(locale, each.row.name).text(Message("title")) for each in mine}
-        await respond(interaction, info.games(mine, user_words(interaction), titles))
+        await respond(interaction, user_games.user_games(mine, user_words(interaction), titles))
 
     async def _longest_waiting(self, interaction: Interaction) -> None:
         waiting = await self._bot.tables.waiting_of(interaction.user.id)

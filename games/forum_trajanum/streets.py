@@ -5,20 +5,19 @@ from __future__ import annotations
 from games.forum_trajanum.player import Player
 from games.forum_trajanum.state import ForumTrajanum
 from games.game import coordinates, space
+from games.numerals import numeral
 from games.words import Message
-
-NUMERALS = ("I", "II", "III", "IV", "V", "VI")
 
 
 def street_symbol(street: str) -> str:
     """The symbol on a street card: a numeral for a row, a letter for a column."""
     kind, _, number = street.partition("_")
-    return NUMERALS[int(number) - 1] if kind == "row" else space(1, int(number))[0]
+    return numeral(int(number)) if kind == "row" else space(1, int(number))[0]
 
 
 def row_text(row: int, symbol: int) -> Message:
     """A row, 1 to 6, with the number of its street's symbol: "row 5 · V"."""
-    return Message("line-row", {"number": row, "symbol": NUMERALS[symbol - 1]})
+    return Message("line-row", {"number": row, "symbol": numeral(symbol)})
 
 
 def column_text(column: int, symbol: int) -> Message:

@@ -9,9 +9,9 @@ from games.forum_trajanum.player import Player
 from games.forum_trajanum.state import ForumTrajanum
 from games.forum_trajanum.streets import streets_text
 from games.game import coordinates
+from games.numerals import numeral
 from games.words import Argument, Message, Seat
 from renderer.kit.alt_text import sentence_of_list
-from renderer.kit.numerals import numeral
 
 
 def when(view: ForumTrajanum) -> Message:

@@ -6,8 +6,8 @@ from games.forum_trajanum.events.round import RoundBegan
 from games.forum_trajanum.events.scoring import PaymentEnded
 from games.forum_trajanum.pieces import CYCLES, ROUNDS
 from games.game import Event
+from games.numerals import numeral
 from renderer.kit.chart import Period, Timeline
-from renderer.kit.numerals import numeral
 from renderer.kit.points import Course, points_over_time
 from renderer.request import History
 

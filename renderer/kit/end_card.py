@@ -10,13 +10,13 @@ from typing import Any
 from msgspec import Struct
 
 from games.game import Standing
+from games.numerals import numeral
 from games.words import Message, Seat
 from renderer.engine.layout import PHONE_LEAST, Box, Item, Layout, Stamp, Text
 from renderer.engine.lettering import Style, fit, fit_in_lines
 from renderer.kit import furniture, pieces, seats
 from renderer.kit.chart import Timeline
 from renderer.kit.header import PHONE
-from renderer.kit.numerals import numeral
 from renderer.kit.points import Course, points_by_source
 from renderer.kit.sheet import PHONE_SHEET, Cell, Column, Line, sheet_height, sheet_items
 from renderer.kit.styles import (

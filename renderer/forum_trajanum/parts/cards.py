@@ -8,11 +8,11 @@ from games.forum_trajanum.mosaics import neighbours
 from games.forum_trajanum.pieces import CORNERS, CYCLES, TRAJAN_CARDS, Task, TrajanCard
 from games.forum_trajanum.state import ForumTrajanum
 from games.game import coordinates
+from games.numerals import numeral
 from renderer.engine.layout import Box, Item, Stamp, Text
 from renderer.forum_trajanum.drawings.tasks import pattern_cell, wanted_sign
 from renderer.forum_trajanum.styles import TABLE_TAB
 from renderer.kit import furniture
-from renderer.kit.numerals import numeral
 
 _GAP = 10
 _TAB = 54

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from games.forum_trajanum.effects import SECOND_CITIZENS
 from games.forum_trajanum.pieces import ROW_CLASSES, SIZE
 from games.forum_trajanum.player import CitizenRow, Player
+from games.numerals import numeral
 from renderer.engine.layout import Box, Item, Stamp, Text
 from renderer.forum_trajanum.drawings import tiles
 from renderer.forum_trajanum.effect_signs import ABILITIES, brief_signs_of
@@ -14,7 +15,6 @@ from renderer.forum_trajanum.parts.token_rows import token_row
 from renderer.forum_trajanum.styles import COLONIA_FACTOR
 from renderer.kit import furniture
 from renderer.kit.highlights import Spot
-from renderer.kit.numerals import numeral
 from renderer.kit.styles import CLOSE_UP_NUMBER
 
 _TILE = 48

@@ -10,6 +10,7 @@ from games.forum_trajanum.pieces import TRAJAN_CARDS, TrajanCard
 from games.forum_trajanum.player import Player
 from games.forum_trajanum.prestige import task_points
 from games.forum_trajanum.tasks import task_text
+from games.numerals import numeral
 from games.words import Argument, Message, Seat, Words
 from renderer.engine.layout import Box, Item, Layout, Stamp, Text
 from renderer.engine.lettering import Style, bound, fit, fit_balanced
@@ -27,7 +28,6 @@ from renderer.forum_trajanum.task_progress import (
 from renderer.kit import furniture
 from renderer.kit.actions import nothing
 from renderer.kit.header import CLOSE_UP
-from renderer.kit.numerals import numeral
 from renderer.kit.styles import CLOSE_UP_FIGURE, CLOSE_UP_NUMBER
 from renderer.request import NothingToShow, Scene
 

@@ -13,6 +13,7 @@ from games.forum_trajanum.scoring import crane_points, largest_area
 from games.forum_trajanum.state import ForumTrajanum
 from games.game import coordinates
 from games.hidden import Piece
+from games.numerals import numeral
 from games.words import Argument, Message, Seat
 from renderer.engine.layout import Box, Item, Layout, Stamp, Text
 from renderer.engine.lettering import fit, width
@@ -42,7 +43,6 @@ from renderer.forum_trajanum.styles import COLONIA_OWNER
 from renderer.kit import furniture, pieces, seats
 from renderer.kit.alt_text import sentence_of_list
 from renderer.kit.highlights import Spot, highlight_items
-from renderer.kit.numerals import numeral
 from renderer.kit.styles import CLOSE_UP_FIGURE, CLOSE_UP_NUMBER, TITLE
 from renderer.request import Scene
 

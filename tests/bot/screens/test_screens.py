@@ -11,7 +11,7 @@ from msgspec import Struct, structs
 import renderer
 from bot import limits
 from bot.locales import BOT_WORDS, game_words, general_words
-from bot.screens import game_help, greeting, info, lobby, narration, player, thread
+from bot.screens import game_help, greeting, lobby, narration, player, thread, user_games
 from bot.screens.custom_ids import Look
 from bot.screens.model import Gallery, Screen, Select, TableContext
 from bot.screens.paint_queue import PictureRequest
@@ -232,7 +232,7 @@ def test_short_answers_can_be_sent(locale: str) -> None:
             for stage in (LOBBY, PLAYING)
             for since in (None, 1_700_000_000.0)
         ] * number
-        check(info.games(mine, words, {STORY_GAME: "Forum Trajanum"}))
+        check(user_games.user_games(mine, words, {STORY_GAME: "Forum Trajanum"}))
 
 
 @pytest.mark.parametrize("locale", LOCALES)

@@ -11,7 +11,7 @@ from games.words import Message, Words
 from storage.rows import LOBBY, PLAYING, UserGame
 
 
-def games(mine: Sequence[UserGame], words: Words, titles: Mapping[str, str]) -> Screen:
+def user_games(mine: Sequence[UserGame], words: Words, titles: Mapping[str, str]) -> Screen:
     """The open games of a user, those that wait for them first; `titles` are the games' names."""
     waiting = [_game(each, titles) for each in mine if each.waiting_since is not None]
     others = [

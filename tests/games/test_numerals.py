@@ -2,7 +2,7 @@
 
 import pytest
 
-from renderer.kit.numerals import numeral
+from games.numerals import numeral
 
 
 def test_numerals_up_to_twelve() -> None:
