@@ -5,11 +5,25 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from games.forum_trajanum.help.paragraphs import by_cycle
-from games.forum_trajanum.pieces import BOTH_TILES_PRICE, CRANE_POINTS
+from games.forum_trajanum.pieces import (
+    BOTH_TILES_PRICE,
+    CRAFTSMAN_I,
+    CRAFTSMAN_II,
+    CRANE_POINTS,
+    MERCHANT_II,
+    ROW_CLASSES,
+)
 from games.game import Chapter
 from games.words import Argument, Message
 
-ROWS = tuple(f"citizens-row-{row}" for row in range(1, 7))
+ROWS = tuple(f"citizens-row-{row}" for row in range(1, len(ROW_CLASSES) + 1))
+
+EXCHANGES = (
+    "resources-pair",
+    "resources-assistant",
+    *(f"citizens-row-{row}" for row in (MERCHANT_II, CRAFTSMAN_I, CRAFTSMAN_II)),
+)
+"""The paragraphs on every kind of exchange."""
 
 EXPLAINED_BY: Mapping[str, tuple[str, ...]] = {
     "crane": ("setup-cranes", "taking-corners", "scoring-cranes"),
@@ -68,32 +82,11 @@ EXPLAINED_BY: Mapping[str, tuple[str, ...]] = {
     ),
     "built": ("building-action", "resources-when", "resources-pair", "resources-assistant"),
     "build-more": ("tracks-building", "building-gray", "building-coloured", "building-double"),
-    "exchange-kind": (
-        "resources-pair",
-        "resources-assistant",
-        "citizens-row-4",
-        "citizens-row-5",
-        "citizens-row-6",
-        "resources-when",
-    ),
-    "exchange": (
-        "resources-pair",
-        "resources-assistant",
-        "citizens-row-4",
-        "citizens-row-5",
-        "citizens-row-6",
-        "resources-when",
-    ),
+    "exchange-kind": (*EXCHANGES, "resources-when"),
+    "exchange": (*EXCHANGES, "resources-when"),
     "place": ("building-where", "scoring-rows", "trajan-build", "trajan-line"),
     "place-beside": ("building-double", "building-where", "scoring-rows", "trajan-build"),
-    "pay": (
-        "building-paying",
-        "resources-pair",
-        "resources-assistant",
-        "citizens-row-4",
-        "citizens-row-5",
-        "citizens-row-6",
-    ),
+    "pay": ("building-paying", *EXCHANGES),
     "first-half": ("building-halves", "tracks-step", "forum-begun"),
     "benefit": (
         "tracks-step",

@@ -16,7 +16,7 @@ from games.forum_trajanum.exchange import EXCHANGES, Exchange
 from games.forum_trajanum.pieces import COLOURS, CORNERS, GRID_TILES, MERCHANT_I, ROW_CLASSES, SLOTS
 from games.forum_trajanum.player import Building, CitizenRow, Player
 from games.forum_trajanum.state import ForumTrajanum, Options, start
-from games.game import Event
+from games.game import Choice, Event, Option
 from games.hidden import Piece, copied
 
 E = TypeVar("E", bound=Event)
@@ -105,6 +105,15 @@ def ship(player: Player, owner: int, number: int) -> None:
     player.ship = [tile("builder", owner, (owner,)) for _ in range(number)]
 
 
+def at_steps(library: int = 0, basilica: int = 0, market: int = 0, **goods: int) -> ForumTrajanum:
+    """A table on which seat 0 has made these steps, and has room for a double tile and these goods."""
+    state = empty()
+    state.players[0].tracks = {"library": library, "basilica": basilica, "market": market}
+    clear(state.players[0], ["C1", "D1", "C3", "D3"])
+    stock(state.players[0], **goods)
+    return state
+
+
 def play_from(
     state: ForumTrajanum, phase: str, *, active: int | None = None, draws: Iterable[str] = ()
 ) -> Table[ForumTrajanum]:
@@ -156,11 +165,23 @@ def happened(table: Table[ForumTrajanum], *kinds: type[E]) -> list[E]:
     return [event for _, event in table.full_history() if isinstance(event, kinds)]
 
 
-def keys(table: Table[ForumTrajanum], seat: int = 0) -> list[str]:
-    """The keys of the options a seat has now."""
+def pending(table: Table[ForumTrajanum], seat: int = 0) -> Choice:
+    """What a seat is asked."""
     choice = table.pending(seat)
     assert choice is not None, f"seat {seat} is not asked"
-    return [option.key for option in choice.options]
+    return choice
+
+
+def option(table: Table[ForumTrajanum], key: str, seat: int = 0) -> Option:
+    """An option a seat has."""
+    found = pending(table, seat).option(key)
+    assert found is not None, f"{key!r} is no option"
+    return found
+
+
+def keys(table: Table[ForumTrajanum], seat: int = 0) -> list[str]:
+    """The keys of the options a seat has now."""
+    return [each.key for each in pending(table, seat).options]
 
 
 def exchanges(table: Table[ForumTrajanum], seat: int = 0) -> set[str]:
@@ -208,34 +229,23 @@ def prompt(table: Table[ForumTrajanum], seat: int = 0) -> str:
 
 def asked(table: Table[ForumTrajanum], seat: int = 0, locale: str = "en") -> str:
     """The prompt a seat has now, in words."""
-    choice = table.pending(seat)
-    assert choice is not None, f"seat {seat} is not asked"
-    return GAME.words(locale).text(choice.prompt)
+    return GAME.words(locale).text(pending(table, seat).prompt)
 
 
 def chosen(table: Table[ForumTrajanum], seat: int = 0) -> Mapping[str, str]:
     """The spots a seat chose before, for what it is asked now, each with what shall lie there."""
-    choice = table.pending(seat)
-    assert choice is not None, f"seat {seat} is not asked"
-    return choice.chosen
+    return pending(table, seat).chosen
 
 
 def about(table: Table[ForumTrajanum], key: str, seat: int = 0) -> str:
     """What an option says it brings, in words; "" if it says nothing."""
-    choice = table.pending(seat)
-    assert choice is not None, f"seat {seat} is not asked"
-    option = choice.option(key)
-    assert option is not None, f"{key!r} is no option"
-    return GAME.words("en").text(option.about) if option.about else ""
+    told = option(table, key, seat).about
+    return GAME.words("en").text(told) if told else ""
 
 
 def label(table: Table[ForumTrajanum], key: str, seat: int = 0) -> str:
     """An option a seat has now, in words."""
-    choice = table.pending(seat)
-    assert choice is not None, f"seat {seat} is not asked"
-    option = choice.option(key)
-    assert option is not None, f"{key!r} is no option"
-    return GAME.words("en").text(option.label)
+    return GAME.words("en").text(option(table, key, seat).label)
 
 
 def choose(table: Table[ForumTrajanum], *chosen: str, seat: int = 0) -> None:

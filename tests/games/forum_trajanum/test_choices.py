@@ -8,10 +8,11 @@ from games.engine.table import Table
 from games.forum_trajanum.events.round import TileKept
 from games.forum_trajanum.pieces import COLOURS, CORNERS, SPACES
 from games.forum_trajanum.state import ForumTrajanum
-from games.game import Choice, Option, Role
+from games.game import Role
 from tests.games.forum_trajanum.position import (
     acting,
     asked,
+    at_steps,
     begin,
     choose,
     clear,
@@ -22,6 +23,8 @@ from tests.games.forum_trajanum.position import (
     label,
     lay_citizens,
     me,
+    option,
+    pending,
     play_from,
     prompt,
     ship,
@@ -30,32 +33,9 @@ from tests.games.forum_trajanum.position import (
 )
 
 
-def pending(table: Table[ForumTrajanum], seat: int = 0) -> Choice:
-    """What a seat is asked."""
-    choice = table.pending(seat)
-    assert choice is not None
-    return choice
-
-
-def option(table: Table[ForumTrajanum], key: str, seat: int = 0) -> Option:
-    """An option a seat has."""
-    found = pending(table, seat).option(key)
-    assert found is not None, f"{key!r} is no option"
-    return found
-
-
 def revealing(table: Table[ForumTrajanum], seat: int = 0) -> set[str]:
     """The options that say they turn up something hidden."""
     return {each.key for each in pending(table, seat).options if each.reveals}
-
-
-def at_steps(library: int = 0, basilica: int = 0, market: int = 0, **goods: int) -> ForumTrajanum:
-    """A table on which seat 0 has made these steps, and has room for a double tile and these goods."""
-    state = empty()
-    state.players[0].tracks = {"library": library, "basilica": basilica, "market": market}
-    clear(state.players[0], ["C1", "D1", "C3", "D3"])
-    stock(state.players[0], **goods)
-    return state
 
 
 # What is final, what is a menu, what is asked once more

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from games.forum_trajanum.pieces import PRESTIGE_LAST, SPACES
-from games.forum_trajanum.state import ForumTrajanum
 from tests.games.forum_trajanum.position import (
     about,
     acting,
     asked,
+    at_steps,
     choose,
     clear,
     empty,
@@ -21,16 +21,6 @@ from tests.games.forum_trajanum.position import (
     tile,
     turn,
 )
-
-
-def at_steps(library: int = 0, basilica: int = 0, market: int = 0, **goods: int) -> ForumTrajanum:
-    """A table on which seat 0 has made these steps, and has room for a double tile and these goods."""
-    state = empty()
-    state.players[0].tracks = {"library": library, "basilica": basilica, "market": market}
-    clear(state.players[0], ["C1", "D1", "C3", "D3"])
-    stock(state.players[0], **goods)
-    return state
-
 
 # Reasons
 
