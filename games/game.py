@@ -245,7 +245,12 @@ class Help(Struct, frozen=True):
     questions: Mapping[str, tuple[Message, ...]]
     """Prompt, without "prompt-" -> the paragraphs that explain what is asked."""
     hints: Mapping[str, Message]
-    """Prompt, without "prompt-" -> a line that says why the choice matters."""
+    """Prompt, without "prompt-" -> a line that says why the choice matters; see `hint`."""
+
+    def hint(self, prompt: Message) -> Message | None:
+        """Why this choice matters: the prompt's arguments come before the hint's own."""
+        found = self.hints.get(prompt.id.removeprefix("prompt-"))
+        return Message(found.id, {**found.args, **prompt.args}) if found else None
 
     @property
     def texts(self) -> tuple[Message, ...]:

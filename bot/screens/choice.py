@@ -82,10 +82,11 @@ class ChoiceControls:
     def cautions(self, *, undoable: bool) -> str:
         """What cannot be taken back, a small line each; `undoable`: something can be until now."""
         end = self.choice.with_role(Role.ENDS_TURN)
+        rest = Message("panel-choose-rest-about", {"told": int(self._all_reveal)})
         messages = [
             *([Message("panel-all-reveal")] if self._all_reveal else []),
             *([Message("panel-final", {"option": self._label(end)})] if end and undoable else []),
-            *([Message("panel-choose-rest-about")] if self.can_choose_rest else []),
+            *([rest] if self.can_choose_rest else []),
         ]
         return "\n".join(f"-# {self.words.text(message)}" for message in messages)
 

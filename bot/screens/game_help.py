@@ -123,7 +123,7 @@ def _explanation(context: TableContext, choice: Choice, about: Help | None, word
 
 def hint(game: Game[Any], choice: Choice, words: Words) -> str:
     """Why a choice matters, in a small line; "" if the game does not say."""
-    found = game.help().hints.get(prompt_name(choice)) if game.help else None
+    found = game.help().hint(choice.prompt) if game.help else None
     return f"-# {words.text(found)}" if found else ""
 
 

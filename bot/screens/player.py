@@ -179,7 +179,8 @@ def _prompt(
     """
     table = context.table
     if table.over:
-        return f"**{words.text(Message('panel-over'))}** {words.text(winners(context))}"
+        over = f"**{words.text(Message('panel-over'))}** {words.text(winners(context))}"
+        return "\n".join((over, *_points(context, words, seat)))
     if choice:
         prompt = f"**{words.text(choice.prompt, context.safe_names)}**"
         why = hint(context.game, choice, words) if hints else ""
@@ -242,17 +243,8 @@ def board(
     context: TableContext, viewer: int | None, seat: int, words: Words, *, pictures: Pictures = ()
 ) -> Screen:
     """The board of a seat, the table, and everybody's points, as the viewer sees them."""
-    names = context.safe_names
     shape = context.symbols.seat
-    points = [
-        with_symbol(
-            shape(each.seat),
-            words.text(
-                Message("board-points", {"rank": each.rank, "name": names[each.seat], "points": each.points})
-            ),
-        )
-        for each in context.game.standing(context.table.view(viewer))
-    ]
+    points = _points(context, words, viewer)
     no_picture = "" if pictures else words.text(Message("board-no-picture"))
     options = tuple(
         SelectOption(str(other), cut(name, OPTION_TEXT), default=other == seat, symbol=shape(other))
@@ -262,7 +254,8 @@ def board(
     return Screen(
         (
             *texts(
-                _head(context, words), with_symbol(shape(seat), f"**{names[seat]}**\n{no_picture}".rstrip())
+                _head(context, words),
+                with_symbol(shape(seat), f"**{context.safe_names[seat]}**\n{no_picture}".rstrip()),
             ),
             *gallery(pictures[:1]),
             *gallery(pictures[1:]),
@@ -301,3 +294,19 @@ def replay(context: TableContext, words: Words, turns: int, pictures: Pictures) 
 def replay_progress(words: Words, done: int, total: int) -> Screen:
     """How many frames of an animation are done."""
     return text_screen(words.text(Message("replay-progress", {"done": done, "total": total})))
+
+
+def _points(context: TableContext, words: Words, viewer: int | None) -> list[str]:
+    """Everybody's points, as the viewer sees them, a line each."""
+    return [
+        with_symbol(
+            context.symbols.seat(each.seat),
+            words.text(
+                Message(
+                    "board-points",
+                    {"rank": each.rank, "name": context.safe_names[each.seat], "points": each.points},
+                )
+            ),
+        )
+        for each in context.game.standing(context.table.view(viewer))
+    ]

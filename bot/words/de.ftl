@@ -118,7 +118,10 @@ panel-reveals = endgültig: deckt Verdecktes auf
 panel-all-reveal = Was du auch wählst, deckt Verdecktes auf und lässt sich nicht zurücknehmen.
 panel-final = Was du getan hast, kannst du noch zurücknehmen, bis du „{ $option }“ drückst.
 panel-choose-rest = Für mich wählen
-panel-choose-rest-about = „Für mich wählen“ trifft alle Entscheidungen, die du hier noch hast. Was Verdecktes aufdeckt, lässt sich nicht zurücknehmen.
+panel-choose-rest-about = „Für mich wählen“ trifft alle Entscheidungen, die du hier noch hast.{ $told ->
+    [0] { " " }Was Verdecktes aufdeckt, lässt sich nicht zurücknehmen.
+   *[other] { "" }
+  }
 
 ## Brett
 board-choose-seat = Wessen Brett?

@@ -121,7 +121,10 @@ panel-reveals = cannot be taken back: turns up something hidden
 panel-all-reveal = Whatever you choose turns up something hidden and cannot be taken back.
 panel-final = You can still take back what you have done, until you press “{ $option }”.
 panel-choose-rest = Choose for me
-panel-choose-rest-about = “Choose for me” makes all the choices that are left to you here. What turns up something hidden cannot be taken back.
+panel-choose-rest-about = “Choose for me” makes all the choices that are left to you here.{ $told ->
+    [0] { " " }What turns up something hidden cannot be taken back.
+   *[other] { "" }
+  }
 
 ## Board
 board-choose-seat = Whose board?

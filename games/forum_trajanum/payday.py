@@ -10,7 +10,7 @@ from msgspec import Struct, structs
 from games.engine.script import Together, choose
 from games.engine.table import Table
 from games.forum_trajanum.events.scoring import CitizensPaid, PaymentEnded, Score
-from games.forum_trajanum.pieces import row_spot
+from games.forum_trajanum.pieces import CYCLES, row_spot
 from games.forum_trajanum.player import Player
 from games.forum_trajanum.scoring import score_cranes, scores
 from games.forum_trajanum.state import ForumTrajanum
@@ -60,6 +60,7 @@ async def pay_citizens(table: Table[ForumTrajanum], seat: int) -> None:
         ],
         picture="colonia",
         coins=player.stock["coin"],
+        last=int(table.state.cycle == CYCLES),
     )
     table.apply(CitizensPaid(seat, offered[key]))
 

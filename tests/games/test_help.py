@@ -10,7 +10,7 @@ from games import find
 from games.engine.table import Table
 from games.fuzz import play
 from games.game import Help
-from games.words import LOCALES
+from games.words import LOCALES, Message
 from tests.support.games import GAMES, samples
 
 MESSAGE = 4000
@@ -88,15 +88,20 @@ def test_what_explains_a_question_stands_in_a_chapter(name: str) -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_whatever_is_asked_in_whole_games_is_explained_and_has_a_hint(name: str) -> None:
+    content = help_of(name)
     asked: set[str] = set()
+    hints: dict[str, Message | None] = {}
 
     def watch(table: Table[Any]) -> None:
-        asked.update(choice.prompt.id for choice in map(table.pending, table.waiting) if choice)
+        for choice in filter(None, map(table.pending, table.waiting)):
+            asked.add(choice.prompt.id)
+            hints[str(choice.prompt)] = content.hint(choice.prompt)
 
     for seed in range(samples(name).fuzz.said):
         play(find(name), seed, watch=watch)
     prompts = {prompt.removeprefix("prompt-") for prompt in asked}
-    content = help_of(name)
+    for words in map(find(name).words, LOCALES):
+        assert max(len(words.text(hint)) for hint in hints.values() if hint) <= HINT
     assert prompts - content.questions.keys() == set()
     assert prompts - content.hints.keys() == set()
 

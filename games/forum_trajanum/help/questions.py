@@ -107,8 +107,12 @@ FIGURES: Mapping[str, Mapping[str, Argument]] = {
     "handicap": by_cycle(CRANE_POINTS),
     "take-anywhere": by_cycle(CRANE_POINTS),
     "keep": {"price": BOTH_TILES_PRICE},
+    "take": {"empty": 0},
+    "build": {"plans": 1, "free": 1},
+    "built": {"exchanges": 1},
+    "pay-citizens": {"last": 0},
 }
-"""The figures in hints."""
+"""The figures in hints; a prompt's own come first."""
 
 
 def questions(chapters: Iterable[Chapter]) -> Mapping[str, tuple[Message, ...]]:

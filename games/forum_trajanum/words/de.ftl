@@ -211,7 +211,7 @@ prompt-take = { $taken ->
       }
    *[other] Genommen: { $face }. { $empty ->
         [0] Nimm dein zweites Plättchen aus: { $streets }.
-       *[other] In den Straßen liegt kein zweites Plättchen für dich.
+       *[other] Für die andere Straßenkarte liegt kein Plättchen mehr da.
       }
   }
 prompt-take-anywhere = Welches Plättchen nimmst du? Du hast die freie Wahl und gibst dafür { $price } { $price ->
@@ -402,7 +402,10 @@ event-RowScored = { $line }, { $kinds } { $kinds ->
     [one] graue Gebäudeart
    *[other] graue Gebäudearten
   } × { $factor }: +{ $points }
-event-EaglesScored = Adler (darauf { $on }, daneben { $beside }, diagonal { $corners }): +{ $points }
+event-EaglesScored = Adler (darauf { $on }, daneben { $beside }{ $corners ->
+    [0] { "" }
+   *[other] , diagonal { $corners }
+  }): +{ $points }
 event-AreaScored = größte Fläche, { $envoys } { $envoys ->
     [one] Gesandter
    *[other] Gesandte

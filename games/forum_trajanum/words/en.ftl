@@ -220,7 +220,7 @@ prompt-take = { $taken ->
       }
    *[other] Taken: { $face }. { $empty ->
         [0] Take your second tile from { $streets }.
-       *[other] The streets hold no second tile for you.
+       *[other] The other street card has no tile left for you.
       }
   }
 prompt-take-anywhere = Which tile do you take, from anywhere? You pay { $price } { $price ->
@@ -423,7 +423,10 @@ event-RowScored = { $line }, { $kinds } { $kinds ->
     [one] kind of gray
    *[other] kinds of gray
   } × { $factor }: +{ $points }
-event-EaglesScored = eagles (on { $on }, beside { $beside }, corners { $corners }): +{ $points }
+event-EaglesScored = eagles (on { $on }, beside { $beside }{ $corners ->
+    [0] { "" }
+   *[other] , corners { $corners }
+  }): +{ $points }
 event-AreaScored = largest area, { $envoys } { $envoys ->
     [one] envoy
    *[other] envoys

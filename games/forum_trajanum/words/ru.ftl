@@ -236,7 +236,7 @@ prompt-take = { $taken ->
       }
    *[other] Вы взяли тайл «{ $face }». { $empty ->
         [0] Возьмите второй тайл отсюда: { $streets }.
-       *[other] Второго тайла на улицах для вас нет.
+       *[other] По другой карте улицы тайлов больше нет.
       }
   }
 prompt-take-anywhere = Какой тайл взять? Можно любой; за это вы отдаёте { $price } { $price ->
@@ -441,7 +441,10 @@ event-CitizensPaid = платит горожанам: { $rows }
 event-CitizensPaid-nobody = никому не платит
 event-CraneScored = кран ({ $colour }) на { $corner }, сооружений { $structures }: +{ $points }
 event-RowScored = { $line }, разных серых зданий { $kinds } × { $factor }: +{ $points }
-event-EaglesScored = орлы (на них { $on }, рядом { $beside }, по диагонали { $corners }): +{ $points }
+event-EaglesScored = орлы (на них { $on }, рядом { $beside }{ $corners ->
+    [0] { "" }
+   *[other] , по диагонали { $corners }
+  }): +{ $points }
 event-AreaScored = наибольшая область, посланников { $envoys }: +{ $points }
 event-TaskScored = задание «{ $task }» × { $times }: +{ $points }
 

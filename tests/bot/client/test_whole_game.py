@@ -43,6 +43,7 @@ async def test_two_people_play_to_the_end(world: BotWorld) -> None:
         panel = await user.invoke(thread, "move").answer()
         while (pressed := anything(user, panel, random)) is not None:
             panel = await pressed.answer()
+    assert [line[:3] for line in panel.plain_text.splitlines()[-2:]] == ["1. ", "2. "]
     await world.wait_until_idle()
     assert thread.archived
     last = world.newest(thread)

@@ -144,6 +144,13 @@ def test_what_turns_up_something_hidden_is_marked_once_for_all_or_for_each() -> 
     assert alike.cautions(undoable=True) == (
         "-# Whatever you choose turns up something hidden and cannot be taken back."
     )
+    rest = "-# “Choose for me” makes all the choices that are left to you here."
+    final = " What turns up something hidden cannot be taken back."
+    assert ChoiceControls(choice(*hidden), PANEL, WORDS, can_choose_rest=True).cautions(undoable=True) == (
+        f"{alike.cautions(undoable=True)}\n{rest}"
+    )
+    some = ChoiceControls(choice(*hidden, open_one), PANEL, WORDS, can_choose_rest=True)
+    assert some.cautions(undoable=True) == rest + final
     mixed = ChoiceControls(choice(*hidden, open_one), PANEL, WORDS)
     assert mixed.cautions(undoable=True) == ""
     assert mixed.notes(()).splitlines() == [

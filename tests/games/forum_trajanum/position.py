@@ -232,6 +232,16 @@ def asked(table: Table[ForumTrajanum], seat: int = 0, locale: str = "en") -> str
     return GAME.words(locale).text(pending(table, seat).prompt)
 
 
+def hint(table: Table[ForumTrajanum], seat: int = 0) -> str:
+    """Why what a seat is asked now matters, in words."""
+    choice = table.pending(seat)
+    assert choice is not None, f"seat {seat} is not asked"
+    assert GAME.help is not None
+    found = GAME.help().hint(choice.prompt)
+    assert found is not None, f"{choice.prompt.id} has no hint"
+    return GAME.words("en").text(found)
+
+
 def chosen(table: Table[ForumTrajanum], seat: int = 0) -> Mapping[str, str]:
     """The spots a seat chose before, for what it is asked now, each with what shall lie there."""
     return pending(table, seat).chosen

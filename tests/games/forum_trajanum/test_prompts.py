@@ -13,6 +13,7 @@ from tests.games.forum_trajanum.position import (
     choose,
     clear,
     empty,
+    hint,
     keys,
     lay_citizens,
     play_from,
@@ -111,6 +112,38 @@ def test_who_has_built_and_has_nothing_else_to_do_ends_the_turn() -> None:
     choose(table, "fountain", "C1")
     assert keys(table) == ["end"]
     assert asked(table) == "You have built, and nothing else is left to do: end your turn."
+
+
+# Why it matters
+
+
+def test_who_builds_is_told_what_it_costs_and_who_has_no_room_where_room_comes_from() -> None:
+    assert hint(acting(at_steps(builder=1))).startswith("Once a turn. Gray costs 1 builder")
+    assert hint(acting(at_steps())).startswith("Gray building: 1 builder or 2 workers of one colour.")
+    assert hint(acting(empty())).startswith("Where you take a tile, a space becomes free.")
+
+
+def test_exchanging_is_spoken_of_only_where_it_can_be_done() -> None:
+    table = acting(at_steps(blue=1))
+    choose(table, "fountain", "C1")
+    assert hint(table) == "What you have not spent, you keep for your next turns."
+    state = at_steps(blue=1, coin=1)
+    lay_citizens(state.players[0], 0, {4: 1})
+    table = acting(state)
+    choose(table, "fountain", "C1")
+    assert "exchange" in keys(table)
+    assert hint(table).startswith("Nothing has to be done here. Exchange only if")
+
+
+@pytest.mark.parametrize(
+    ("cycle", "told"),
+    [(1, "becomes inactive"), (2, "becomes inactive"), (3, "After this scoring the game ends")],
+)
+def test_the_last_payment_promises_no_next_cycle(cycle: int, told: str) -> None:
+    state = empty(cycle=cycle, number=4)
+    lay_citizens(state.players[0], 0, {3: 1})
+    stock(state.players[0], coin=1)
+    assert told in hint(play_from(state, "payment"))
 
 
 # What could not be had

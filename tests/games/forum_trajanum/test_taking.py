@@ -209,7 +209,7 @@ def test_a_street_without_a_tile_is_not_named() -> None:
     assert asked_streets(table) == ["column B"]
     choose(table, "B2")
     assert asked_streets(table) == []
-    assert asked(table).endswith("The streets hold no second tile for you.")
+    assert asked(table).endswith("The other street card has no tile left for you.")
 
 
 def test_a_tribune_does_not_help_without_any_tile() -> None:

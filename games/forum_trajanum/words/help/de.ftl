@@ -223,16 +223,28 @@ help-components-tile = { $n } × { $tile }
 hint-crane = Ein Baukran zählt einmal, nach dem Durchgang, in dem seine Ecke leer wird: { $first }, { $second } oder { $third } Siegpunkte je Bauwerk seiner Farbe.
 hint-woman = Beide Frauen liegen offen: Du nimmst sie, sobald eine Straße ihrer Ecke kommt, und setzt sie in die Zeile, die dir am meisten bringt.
 hint-handicap = Ein Bürger mehr stärkt eine Zeile ab der ersten Wertung. Dort bringt der freigelegte Baukran { $first } Siegpunkte je Bauwerk seiner Farbe.
-hint-take = Wo du ein Plättchen nimmst, kannst du bauen: Achte auf Zeilen mit Bürgern und die Trajankarte. Was in den Ecken liegt, siehst du.
+hint-take = { $empty ->
+    [0] Wo du ein Plättchen nimmst, kannst du bauen: Achte auf Zeilen mit Bürgern und die Trajankarte. Was in den Ecken liegt, siehst du.
+   *[other] Ein Tribun bringt ein beliebiges Plättchen deiner Colonia, auch wenn in den Straßen keines mehr liegt.
+  }
 hint-take-anywhere = Eine Ecke zeigt, was du bekommst, und ihr Baukran bringt { $first }, { $second } oder { $third } Siegpunkte je Bauwerk seiner Farbe.
-hint-keep = Ohne { $price } Tribune nutzt du nur ein Plättchen: dieses oder das, das du erhältst. Gib weiter, was dein Nachbar am wenigsten braucht.
+hint-keep = Du nutzt nur eines: dieses oder das, das du erhältst; beide kosten { $price } Tribune. Gib weiter, was dein Nachbar am wenigsten braucht.
 hint-use = Kannst du damit gleich bauen? Ein Bürger zählt in jeder Wertung, ein früher öfter. Dein eigenes wird auch ungenutzt ein Gesandter.
 hint-row = Der erste Bürger bringt eine Spezialfähigkeit, der zweite einen Bonus. Nimm eine Zeile, in der du verschiedene graue Gebäude bauen willst.
 hint-gain = Nimm, was dir zum nächsten Bauen fehlt oder was der Sammelauftrag dieses Durchgangs verlangt.
 hint-bonus = Eine Aufwertung zählt in jeder weiteren Wertung, 1 Geld hält eine Bürgerzeile aktiv; Siegpunkte gibt es nur einmal.
 hint-envoy = Jeder Gesandte in deiner größten Fläche zählt in jeder Wertung, ein Platz am Adlerfeld auch. Wer ein Farbfeld komplettiert, nimmt einen Bonus.
-hint-build = Du baust nur einmal im Zug: Ein Doppelbauplättchen bringt zwei Prämien statt einer. Was du nicht ausgibst, behältst du.
-hint-built = Hier musst du nichts tun. Tausche nur, wenn ein Sammelauftrag oder dein nächster Bau es braucht.
+hint-build = { $plans ->
+    [0] { $free ->
+        [0] Wo du ein Plättchen nimmst, wird ein Feld frei. Was du nicht ausgibst, behältst du.
+       *[other] Graues Gebäude: 1 Baumeister oder 2 gleichfarbige Arbeiter. Farbiges Bauwerk: 1 Arbeiter der Farbe oder 1 anderer Arbeiter + 1 Assistent.
+      }
+   *[other] Einmal im Zug. Grau kostet 1 Baumeister oder 2 gleichfarbige Arbeiter, farbig 1 Arbeiter der Farbe oder 1 anderen + 1 Assistenten.
+  }
+hint-built = { $exchanges ->
+    [0] Was du nicht ausgegeben hast, behältst du für deine nächsten Züge.
+   *[other] Hier musst du nichts tun. Tausche nur, wenn ein Sammelauftrag oder dein nächster Bau es braucht.
+  }
 hint-build-more = Es kostet so viel wie sonst und ist die einzige zweite Bauaktion in einem Zug.
 hint-exchange-kind = Getauscht wird beim Bezahlen auch von selbst; tausche hier nur, wenn du die Ressource selbst haben willst.
 hint-exchange = Überlege, was dein nächster Bau und der Sammelauftrag brauchen; Assistenten sind am vielseitigsten.
@@ -242,4 +254,7 @@ hint-pay = Behalte, was dein nächster Bau und der Sammelauftrag brauchen; Assis
 hint-first-half = Die erste Hälfte kann der zweiten helfen: Ein Gesandter bringt vielleicht einen Bonus, bevor du die andere Prämie wählst.
 hint-benefit = Die neueste Prämie ist nicht immer die beste: Nimm eine frühere, wenn du sie dringender brauchst.
 hint-turn-up = Du nutzt es sofort. In den Ecken siehst du, was du bekommst, und ein Baukran wird frei; ein verdecktes macht ein Feld zum Bauen frei.
-hint-pay-citizens = Eine unbezahlte Zeile bringt jetzt weniger und wird inaktiv. Bezahle zuerst die mit vielen verschiedenen grauen Gebäuden.
+hint-pay-citizens = { $last ->
+    [0] Eine unbezahlte Zeile bringt jetzt weniger und wird inaktiv. Bezahle zuerst die mit vielen verschiedenen grauen Gebäuden.
+   *[other] Nach dieser Wertung endet die Partie: Bezahle so, dass sie dir am meisten bringt.
+  }
