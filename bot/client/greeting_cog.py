@@ -108,7 +108,7 @@ class GreetingCog(commands.Cog):
         assert seat is not None
         context = await self._bot.screens.context(row.id)
         words = game_words(locale, game.name)
-        await respond(interaction, greeting.opened(context, words, now=running is None))
+        await respond(interaction, greeting.game_link(context, words, now=running is None))
         panel = await self._bot.screens.panel(row.id, seat, locale, message=interaction.id)
         await follow_up(interaction, panel)
 

@@ -60,7 +60,7 @@ class HelpCog(commands.Cog):
     # Handlers of controls
 
     @handles(custom_ids.OpenHelp)
-    async def _of_table(self, interaction: Interaction, pressed: custom_ids.OpenHelp) -> None:
+    async def _help_of_table(self, interaction: Interaction, pressed: custom_ids.OpenHelp) -> None:
         await defer(interaction)
         await self._show(interaction, (await self._bot.tables.game(pressed.game)).name)
 
@@ -70,12 +70,12 @@ class HelpCog(commands.Cog):
         await self._show(interaction, pressed.name)
 
     @handles(custom_ids.ReadHelp)
-    async def _read(self, interaction: Interaction, pressed: custom_ids.ReadHelp) -> None:
+    async def _read_page(self, interaction: Interaction, pressed: custom_ids.ReadHelp) -> None:
         await interaction.response.defer()
         await self._show(interaction, pressed.name, pressed.page)
 
     @handles(custom_ids.HelpOf)
-    async def _of_game(self, interaction: Interaction, pressed: custom_ids.HelpOf) -> None:
+    async def _help_of_game(self, interaction: Interaction, pressed: custom_ids.HelpOf) -> None:
         await interaction.response.defer()
         await self._show(interaction, pressed.name)
 

@@ -44,8 +44,8 @@ def _button(custom_id: CustomId, text: str, words: Words, style: str = "secondar
     return Button(custom_id, words.text(Message(text)), style)
 
 
-def opened(context: TableContext, words: Words, *, now: bool) -> Screen:
-    """Where the game is that somebody wants to play; `now`: whether it has just begun."""
+def game_link(context: TableContext, words: Words, *, now: bool) -> Screen:
+    """A link to the game that a button of the greeting began (`now`), or that had begun before."""
     text = "greeting-game-begins" if now else "greeting-game-runs"
     return text_screen(
         words.text(Message(text, {"game": words.text(Message("title")), "link": context.link}))

@@ -113,7 +113,7 @@ def panels(context: TableContext, seat: int, locale: str) -> list[Screen]:
     return [
         first,
         explained,
-        greeting.opened(context, words, now=False),
+        greeting.game_link(context, words, now=False),
         *[player.panel(context, seat, words, pictures=pictures, hints=True, page=page) for page in pages],
     ]
 
