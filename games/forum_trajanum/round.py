@@ -7,6 +7,7 @@ from msgspec import structs
 from games.engine.script import Together, choose
 from games.engine.table import Table
 from games.forum_trajanum.building import build_tile, offer_plans
+from games.forum_trajanum.effects import joined
 from games.forum_trajanum.events.round import (
     NothingReceived,
     RoundBegan,
@@ -60,7 +61,7 @@ async def take_tiles(table: Table[ForumTrajanum], seat: int) -> None:
             chosen=spaces_taken(player),
             taken=len(player.taken) + 1,
             face=player.taken[0].tile.text if player.taken else "none",
-            streets=streets,
+            streets=joined("street-or", streets) if streets else "none",
             empty=int(not streets),
         )
         if name == "none":

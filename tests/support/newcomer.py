@@ -16,7 +16,7 @@ MOVE = re.compile(
 )
 """Names of controls that lead on in a game, by how those of all others begin."""
 
-LATER = re.compile(r"Exchange|End turn|Pay \d+ tribune|Choose for me")
+LATER = re.compile(r"Choose a row: |Exchange|End turn|Pay \d+ tribune|Choose for me")
 """Beginnings of the names of what is used when there is nothing else to do; the last of them first."""
 
 NEWEST = """() => [...document.querySelectorAll("[role=log] > ol > li")]

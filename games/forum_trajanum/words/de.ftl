@@ -110,6 +110,7 @@ tiles-craftsman_woman = Handwerkerin
 
 ## Straßen
 line-row-number = Zeile { $number }
+street-or = { $first } oder { $second }
 line-row = Zeile { $number } · { $symbol }
 line-column = Spalte { $letter }
 line-column-symbol = Spalte { $letter } · { $symbol }

@@ -116,6 +116,7 @@ tiles-craftsman_woman = craftswoman
 
 ## Streets
 line-row-number = row { $number }
+street-or = { $first } or { $second }
 line-row = row { $number } · { $symbol }
 line-column = column { $letter }
 line-column-symbol = column { $letter } · { $symbol }

@@ -124,6 +124,7 @@ tiles-craftsman_woman = ремесленница
 
 ## Улицы
 line-row-number = ряд { $number }
+street-or = { $first } или { $second }
 line-row = ряд { $number } · { $symbol }
 line-column = столбец { $letter }
 line-column-symbol = столбец { $letter } · { $symbol }

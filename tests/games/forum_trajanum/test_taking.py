@@ -10,7 +10,6 @@ import pytest
 
 from games.engine.errors import NothingToUndo
 from games.engine.table import Table
-from games.forum_trajanum import GAME
 from games.forum_trajanum.events.round import NothingReceived, StreetTurnedUp, TileReceived
 from games.forum_trajanum.pieces import SPACES, STREETS
 from games.forum_trajanum.player import Player
@@ -92,30 +91,26 @@ def test_two_equal_cards_want_two_tiles_of_that_street() -> None:
     assert keys(table) == ["A1", "B1", "D1", "E1", "F1"]
 
 
-def asked_streets(table: Table[ForumTrajanum]) -> list[str]:
-    """The streets from which seat 0 is told to take a tile."""
-    choice = table.pending(0)
-    assert choice is not None
-    streets = choice.prompt.args["streets"]
-    assert isinstance(streets, tuple)
-    return [GAME.words("en").text(street) for street in streets]
+def asked_streets(table: Table[ForumTrajanum]) -> str:
+    """The end of what seat 0 is told: the streets from which it may take a tile."""
+    return asked(table).rpartition(" from ")[2]
 
 
 @pytest.mark.parametrize(
     ("streets", "taken", "left"),
     [
-        (("row_1", "column_2"), "C1", ["column B"]),
-        (("row_1", "column_2"), "B1", ["row 1 · I", "column B"]),
-        (("row_1", "row_1"), "C1", ["row 1 · I"]),
+        (("row_1", "column_2"), "C1", "column B."),
+        (("row_1", "column_2"), "B1", "row 1 · I or column B."),
+        (("row_1", "row_1"), "C1", "row 1 · I."),
     ],
     ids=["one street is served", "the crossing may serve either", "one of two equal cards is served"],
 )
 def test_the_prompt_names_the_streets_that_may_still_be_served(
-    streets: tuple[str, str], taken: str, left: list[str]
+    streets: tuple[str, str], taken: str, left: str
 ) -> None:
     table = taking(without_tribunes(), *streets)
     names = {"row_1": "row 1 · I", "column_2": "column B"}
-    assert asked_streets(table) == [names[street] for street in dict.fromkeys(streets)]
+    assert asked_streets(table) == f"{' or '.join(names[street] for street in dict.fromkeys(streets))}."
     choose(table, taken)
     assert asked_streets(table) == left
 
@@ -206,9 +201,8 @@ def test_a_street_without_a_tile_is_not_named() -> None:
     state = empty()
     only(state.players[0], ["B2", "B3"])
     table = taking(state, "row_1", "column_2")
-    assert asked_streets(table) == ["column B"]
+    assert asked_streets(table) == "column B."
     choose(table, "B2")
-    assert asked_streets(table) == []
     assert asked(table).endswith("The other street card has no tile left for you.")
 
 
