@@ -5,10 +5,11 @@ from __future__ import annotations
 from games.engine.script import choose
 from games.engine.table import Table
 from games.forum_trajanum.benefits import nothing_gained, take_effect
-from games.forum_trajanum.effects import SECOND_CITIZENS, second_citizen_text
+from games.forum_trajanum.effects import SECOND_CITIZENS, joined, second_citizen_text
 from games.forum_trajanum.events.tiles import CitizenPlaced
 from games.forum_trajanum.pieces import TILES, row_spot
 from games.forum_trajanum.state import ForumTrajanum
+from games.forum_trajanum.streets import row_text
 from games.game import Option
 from games.words import Message
 
@@ -33,9 +34,12 @@ async def place_citizen(table: Table[ForumTrajanum], seat: int, slot: str, *, dr
 
 def _offer_row(state: ForumTrajanum, seat: int, row: int) -> Option:
     """A row, with what its citizens can do, or what the second one brings."""
-    key, spots = f"row_{row}", (row_spot(row),)
-    if not state.players[seat].rows[row - 1].citizens:
-        label = Message("citizen-first", {"row": f"row-{row}", "gives": f"power-{row}"})
-        return Option(key, label, spots)
-    label = Message("citizen-second", {"row": f"row-{row}", "gives": second_citizen_text(row)})
-    return Option(key, label, spots, nothing_gained(state, seat, SECOND_CITIZENS[row]))
+    player = state.players[seat]
+    line = row_text(row, player.row_symbols[row - 1])
+    if not player.rows[row - 1].citizens:
+        text, gives = "citizen-first", Message(f"power-{row}")
+    else:
+        nothing = nothing_gained(state, seat, SECOND_CITIZENS[row])
+        text = "citizen-second"
+        gives = joined("brings-both", [second_citizen_text(row), *([nothing] if nothing else [])])
+    return Option(f"row_{row}", Message(text, {"row": f"row-{row}", "line": line}), (row_spot(row),), gives)

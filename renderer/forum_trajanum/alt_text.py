@@ -15,12 +15,12 @@ from renderer.kit.alt_text import sentence_of_list
 
 
 def when(view: ForumTrajanum) -> Message:
-    """The cycle and the round, in numerals, or what comes before and after them."""
+    """The cycle, in numerals, and the round, or what comes before and after them."""
     if view.phase == "":
         return Message("picture-over")
     if view.round == 0:
         return Message("picture-setup")
-    return Message("picture-round", {"cycle": numeral(view.cycle), "round": numeral(view.round)})
+    return Message("picture-round", {"cycle": numeral(view.cycle), "round": view.round})
 
 
 def turn_sentences(view: ForumTrajanum, seat: int) -> Iterator[Message]:

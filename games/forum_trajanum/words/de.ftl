@@ -75,8 +75,8 @@ power-3 = Schieber umgedreht; Aufwertung bis zur nächsten Zypresse
 power-4 = einmal pro Zug: Geld, Tribun, Assistent untereinander tauschen
 power-5 = zweimal pro Zug: Assistent → beliebiger Arbeiter
 power-6 = einmal pro Zug: Assistent → Baumeister
-citizen-first = { $row }: { $gives }
-citizen-second = { $row }, 2. Bürger: { $gives }
+citizen-first = { $row } ({ $line })
+citizen-second = { $row } ({ $line }), 2. Bürger
 
 ## Coloniaplättchen
 tiles-blue_green = blauer + grüner Arbeiter

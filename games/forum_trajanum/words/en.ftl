@@ -81,8 +81,8 @@ power-3 = turned slide bar; upgrades jump to the next cypress
 power-4 = once a turn: coin, tribune or assistant into another of them
 power-5 = twice a turn: assistant into any worker
 power-6 = once a turn: assistant into builder
-citizen-first = { $row }: { $gives }
-citizen-second = { $row }, second citizen: { $gives }
+citizen-first = { $row } ({ $line })
+citizen-second = { $row } ({ $line }), second citizen
 
 ## Colonia tiles
 tiles-blue_green = blue + green worker

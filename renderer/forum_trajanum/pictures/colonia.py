@@ -14,10 +14,16 @@ from games.forum_trajanum.state import ForumTrajanum
 from games.game import coordinates
 from games.hidden import Piece
 from games.numerals import numeral
-from games.words import Argument, Message, Seat
+from games.words import Argument, Message, Seat, Words
 from renderer.engine.layout import Box, Item, Layout, Stamp, Text
 from renderer.engine.lettering import fit, width
-from renderer.forum_trajanum.alt_text import goods_argument, spaces_of, street_sentences, turn_sentences
+from renderer.forum_trajanum.alt_text import (
+    goods_argument,
+    spaces_of,
+    street_sentences,
+    turn_sentences,
+    when,
+)
 from renderer.forum_trajanum.changes import BAR_SPOT
 from renderer.forum_trajanum.drawings import spaces
 from renderer.forum_trajanum.parts.citizens import citizen_rows, row_spots
@@ -79,7 +85,7 @@ def lay_out(scene: Scene) -> Layout:
     items = (
         Stamp(furniture.seat_band, _HEADER, (seat,), 1),
         *bare_board(_GRID),
-        *_header(view, seat, scene.names[seat]),
+        *_header(view, seat, scene.names[seat], words),
         *street_headings(view, player, _LETTERS, _NUMBERS),
         *lit_streets(view, player, _GRID),
         *pieces_on_spaces(view, seat, _GRID),
@@ -110,8 +116,8 @@ def _spots(player: Player) -> dict[str, Spot]:
     }
 
 
-def _header(view: ForumTrajanum, seat: int, name: str) -> Iterator[Item]:
-    """Whose Colonia it is, whether they are at turn or the start player, their points."""
+def _header(view: ForumTrajanum, seat: int, name: str, words: Words) -> Iterator[Item]:
+    """Whose Colonia it is, whether they are at turn or the start player, the moment, their points."""
     line = _HEADER.part(_MARGIN, 8, WIDTH - 2 * _MARGIN, _HEADER.height - 26)
     size = line.height
     yield Stamp(seats.emblem, line.part(0, 0, size, size), (seat,), essential=True)
@@ -120,9 +126,11 @@ def _header(view: ForumTrajanum, seat: int, name: str) -> Iterator[Item]:
     yield Stamp(furniture.tablet, points, (), 1)
     yield Text(str(view.players[seat].points), CLOSE_UP_FIGURE, points, essential=True)
     room = points.left - line.left - size - _PATTERN - len(badges) * (size + 10)
-    now = f"{numeral(view.cycle)} · {numeral(view.round)}" if view.round else ""
+    moments = [words.text(when(view)), *([f"{numeral(view.cycle)} · {view.round}"] if view.round else [])]
+    beside = [text for text in moments if _fits(name, room - width(text, TITLE) - _GAP)]
+    now = beside[0] if beside else ""
     wide = width(now, TITLE)
-    if now and fit(name, COLONIA_OWNER, room - wide - _GAP)[0] == name:
+    if now:
         moment = Box(points.left - _PATTERN - wide, line.top, wide, size)
         yield Text(now, TITLE, moment, seats.light(seat), essential=True)
         room -= wide + _GAP
@@ -131,6 +139,10 @@ def _header(view: ForumTrajanum, seat: int, name: str) -> Iterator[Item]:
     yield Text(text, style, title, seats.light(seat), "left", essential=True)
     for number, art in enumerate(badges):
         yield Stamp(art, Box(title.right + 14 + number * (size + 10), line.top, size, size), essential=True)
+
+
+def _fits(name: str, room: int) -> bool:
+    return fit(name, COLONIA_OWNER, room)[0] == name
 
 
 def sentences(scene: Scene) -> Iterator[Message]:

@@ -15,6 +15,7 @@ from tests.games.forum_trajanum.position import (
     empty,
     hint,
     keys,
+    label,
     lay_citizens,
     play_from,
     ship,
@@ -183,12 +184,14 @@ def test_an_envoy_without_a_free_eagle_or_square_says_so() -> None:
     assert about(table, "market_3") == "nothing: no free coloured square"
 
 
-def test_a_row_whose_second_citizen_brings_nothing_says_so() -> None:
+def test_a_row_is_named_by_its_line_and_says_what_its_citizen_brings_also_if_that_is_nothing() -> None:
     state = empty()
-    lay_citizens(state.players[0], 0, {1: 1, 2: 1})
+    lay_citizens(state.players[0], 0, {1: 1})
     table = turn(state, own="patrician")
-    assert about(table, "row_1") == "nothing: no envoy on the ship"
-    assert about(table, "row_2") == ""
+    assert label(table, "row_1") == "Patrician I (row 1 · I), second citizen"
+    assert about(table, "row_1") == "an envoy to any free coloured square; nothing: no envoy on the ship"
+    assert label(table, "row_2") == "Patrician II (row 2 · II)"
+    assert about(table, "row_2") == "two different area bonuses"
 
 
 def test_an_upgrade_at_the_end_of_the_slide_bar_says_so() -> None:
