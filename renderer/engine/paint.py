@@ -145,6 +145,6 @@ _OPAQUE = 255
 _LARGE = 0.25
 """How large the one colour about the middle has to be for a drawing to be cut, in parts of all of it."""
 
-_SPRITES = LRUCache[Sprite](32 * 2**20, lambda sprite: sum(patch.size for patch in sprite))
+_SPRITES = LRUCache[Sprite](31 * 2**20, lambda sprite: sum(patch.size for patch in sprite))
 
 _PAGES = LRUCache[Image.Image](8 * 2**20, bytes_of)
