@@ -15,6 +15,7 @@ from bot.locales import game_words
 from bot.screens import custom_ids, game_help
 from bot.tables.errors import NotYours
 from games.words import Message
+from storage.rows import GameRow
 
 if TYPE_CHECKING:
     from bot.app import Tabellarius
@@ -83,29 +84,31 @@ class HelpCog(commands.Cog):
     async def _set_hints(self, interaction: Interaction, pressed: custom_ids.SetHints) -> None:
         await interaction.response.defer()
         await self._bot.store.set_hints(interaction.user.id, pressed.name, shown=bool(pressed.shown))
-        await self._show(interaction, pressed.name)
+        await self._show(interaction, pressed.name, pressed.page)
 
     @handles(custom_ids.Explain)
     async def _explain(self, interaction: Interaction, pressed: custom_ids.Explain) -> None:
         await defer(interaction)
-        await self._show_question(interaction, pressed.game, pressed.seat)
+        row = await self._own_game(interaction, pressed.game, pressed.seat)
+        await self._show_question(interaction, row, pressed.seat)
 
     @handles(custom_ids.SetHintsHere)
     async def _set_hints_here(self, interaction: Interaction, pressed: custom_ids.SetHintsHere) -> None:
         await interaction.response.defer()
-        row = await self._bot.tables.game(pressed.game)
+        row = await self._own_game(interaction, pressed.game, pressed.seat)
         await self._bot.store.set_hints(interaction.user.id, row.name, shown=bool(pressed.shown))
-        await self._show_question(interaction, pressed.game, pressed.seat)
+        await self._show_question(interaction, row, pressed.seat)
 
-    async def _show_question(self, interaction: Interaction, game: int, seat: int) -> None:
-        """Respond with what a seat is asked now; if that is nothing, with the game's help.
-
-        Raises NotYours if the user does not hold the seat.
-        """
+    async def _own_game(self, interaction: Interaction, game: int, seat: int) -> GameRow:
+        """The game. Raises NotYours if the user does not hold the seat."""
         row = await self._bot.tables.game(game)
         if row.seat_of(interaction.user.id) != seat:
             raise NotYours(f"user {interaction.user.id} does not hold seat {seat}")
-        screen = await self._bot.screens.question(game, seat, str(interaction.locale))
+        return row
+
+    async def _show_question(self, interaction: Interaction, row: GameRow, seat: int) -> None:
+        """Respond with what a seat is asked now; if that is nothing, with the game's help."""
+        screen = await self._bot.screens.question(row.id, seat, str(interaction.locale))
         if screen is None:
             await self._show(interaction, row.name)
         else:

@@ -89,11 +89,13 @@ class HelpOf(CustomId, frozen=True):
 class SetHints(CustomId, frozen=True):
     """Switch the user's hints in games of a name on or off."""
 
-    template = "hints:{name}:{shown}"
+    template = "hints:{name}:{shown}:{page}"
     name: str
     """The game's name."""
     shown: int
     """1 or 0."""
+    page: str
+    """The page of its help on which the button stands."""
 
 
 class Explain(CustomId, frozen=True):

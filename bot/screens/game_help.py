@@ -41,7 +41,7 @@ def help_page(
             *blocks,
             _pages(game.name, about, shown, words, symbols),
             *([_games(game.name, titles, words)] if len(titles) > 1 else []),
-            *_hints(about, SetHints(game.name, int(not hints)), words, hints=hints),
+            *_hints(about, SetHints(game.name, int(not hints), shown), words, hints=hints),
         )
     )
 

@@ -127,7 +127,10 @@ async def test_hints_are_switched_off_and_on_for_oneself(world: BotWorld) -> Non
     assert line not in (await world.panel(world.anna, thread)).plain_text
     assert hint(STORY_GAME, "crane", "de") in (await world.panel(world.ben, thread)).plain_text
     helped = await world.anna.invoke(world.channel, "help").answer()
-    await world.anna.press(helped, "Show hints").answer()
+    chapter = help_of(STORY_GAME).chapters[0].name
+    read = await world.anna.choose(helped, chapter, placeholder=CHAPTERS).answer()
+    on = await world.anna.press(read, "Show hints").answer()
+    assert title(on) == title(read)
     assert line in (await world.panel(world.anna, thread)).plain_text
 
 

@@ -49,7 +49,7 @@ async def test_a_replay_whose_reply_is_deleted_while_it_is_made_is_posted_for_al
 
 @pytest.mark.parametrize(
     "custom_id",
-    [HowItWorks("gone"), PlayNow("gone"), ReadHelp("gone"), SetHints("gone", 1), Join(2**63)],
+    [HowItWorks("gone"), PlayNow("gone"), ReadHelp("gone"), SetHints("gone", 1, ""), Join(2**63)],
     ids=CustomId.encode,
 )
 async def test_a_button_of_another_version_says_so(

@@ -46,7 +46,7 @@ from bot.screens.custom_ids import (
 STORED = {
     "read:chess": ReadHelp("chess"),
     "helpof:chess": HelpOf("chess"),
-    "hints:chess:1": SetHints("chess", 1),
+    "hints:chess:1:end": SetHints("chess", 1, "end"),
     "explain:12:1": Explain(12, 1),
     "hintshere:12:1:0": SetHintsHere(12, 1, 0),
     "now:chess": PlayNow("chess"),
