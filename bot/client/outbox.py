@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Coroutine
-from typing import Any
+from collections.abc import Awaitable, Callable
+from functools import partial
 from weakref import WeakValueDictionary
 
 import discord
@@ -133,7 +133,7 @@ class Outbox:
             if entry.seat is not None:
                 return await self._send_to_seat(row, entry, entry.seat)
             if entry.kind == Kind.COUNTER:
-                self._edit_later(self._update_counter(entry.game))
+                self._edit_later(partial(self._update_counter, entry.game))
                 return None
             return await self._send_to_thread(row, entry)
         except (discord.Forbidden, discord.NotFound) as error:
@@ -178,7 +178,7 @@ class Outbox:
         before = await self._store.find_message(entry.game, NEWEST)
         await self._store.save_message(entry.game, NEWEST, channel=thread.id, message=message)
         old = before.message if before and before.message != message else None
-        self._edit_later(self._retire(entry.game, thread.id, old, over=over))
+        self._edit_later(partial(self._retire, entry.game, thread.id, old, over=over))
         return message
 
     async def _thread_screen(self, context: TableContext, entry: OutboxRow) -> Screen:
@@ -261,15 +261,15 @@ class Outbox:
                 return message.id
         return None
 
-    def _edit_later(self, edit: Coroutine[Any, Any, None]) -> None:
+    def _edit_later(self, edit: Callable[[], Awaitable[None]]) -> None:
         """Run an edit in the background, so that no message waits for it."""
         task = asyncio.create_task(self._log_errors(edit))
         self._edits.add(task)
         task.add_done_callback(self._edits.discard)
 
-    async def _log_errors(self, edit: Coroutine[Any, Any, None]) -> None:
+    async def _log_errors(self, edit: Callable[[], Awaitable[None]]) -> None:
         try:
-            await edit
+            await edit()
         except Exception:
             log.warning("an edit was given up", exc_info=True)
 
