@@ -9,6 +9,10 @@ from games.game import Game
 from games.packages import package_attribute
 
 
+class UnknownGame(LookupError):
+    """No game is called so; the message says what games there are."""
+
+
 def names() -> tuple[str, ...]:
     """The names of all games."""
     packages = [module.name for module in iter_modules(__path__) if module.ispkg]
@@ -16,10 +20,10 @@ def names() -> tuple[str, ...]:
 
 
 def find(name: str) -> Game[Any]:
-    """The game of this name. Raises LookupError."""
+    """The game of this name. Raises UnknownGame."""
     game = _game(name)
     if game is None:
-        raise LookupError(f"no game is called {name!r}; there are: {', '.join(names())}")
+        raise UnknownGame(f"no game is called {name!r}; there are: {', '.join(names())}")
     return game
 
 

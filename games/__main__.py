@@ -117,7 +117,7 @@ def rules(
     chosen = _game(game)
     if chosen.help is None:
         raise fail(f"{game} has no help")
-    words, content = _words(chosen, language), chosen.help()
+    words, content = _words(chosen, language), chosen.help
     chapters = [
         "\n\n".join((f"## {words.text(each.title)}", *map(words.text, each.paragraphs)))
         for each in content.chapters

@@ -303,7 +303,7 @@ class Game(Struct, Generic[S], frozen=True, dict=True):
     """The values besides "" of each text among the options; switching it on sets the first."""
     forecast: Callable[[S], tuple[Forecast, ...]] | None = None
     """What the next scoring can bring each seat, by seat, from a view."""
-    help: Callable[[], Help] | None = None
+    help: Help | None = None
     """Its rules, and a hint for every question."""
     introductory: Struct | None = None
     """The options of a first game, if it has special ones."""
@@ -327,7 +327,7 @@ class Game(Struct, Generic[S], frozen=True, dict=True):
             *("title", "game-summary", "game-duration"),
             *(f"phase-{name}" for name in self.phases),
             *(f"{text}-{name}" for name in settings for text in ("setting", "about")),
-            *(message.id for message in (self.help().texts if self.help else ())),
+            *(message.id for message in (self.help.texts if self.help else ())),
         )
 
     def words(self, locale: str) -> Words:

@@ -34,6 +34,12 @@ def setting_kinds(options: Struct | type[Struct]) -> dict[str, SettingKind]:
     return {field.name: _KINDS[type(field.default)] for field in structs.fields(options)}
 
 
+def differing(options: Struct) -> list[str]:
+    """The options that differ from the usual game, in the order of their fields."""
+    usual = type(options)()
+    return [name for name in setting_kinds(options) if getattr(options, name) != getattr(usual, name)]
+
+
 def changed(game: Game[Any], options: Struct, name: str, values: Sequence[str] = ()) -> Struct:
     """The options with one of them switched, or (SEATS) set to these seats."""
     kind, value = setting_kinds(options)[name], getattr(options, name)

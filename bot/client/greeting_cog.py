@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 from weakref import WeakValueDictionary
 
@@ -41,6 +42,8 @@ class GreetingCog(commands.Cog):
         """Its handlers are added by `bot.add_cog`."""
         self._bot = bot
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._greeted: set[int] = set()
+        """Servers of which it is known that they were greeted."""
 
     @commands.Cog.listener()
     async def on_app_command_completion(
@@ -50,6 +53,8 @@ class GreetingCog(commands.Cog):
     ) -> None:
         """Greet the server where a table could be opened."""
         channel = interaction.channel
+        if interaction.guild_id in self._greeted:
+            return
         if isinstance(channel, discord.TextChannel) and not missing_permissions(interaction.app_permissions):
             task = asyncio.current_task()
             assert task is not None
@@ -63,7 +68,9 @@ class GreetingCog(commands.Cog):
         """Post the greeting of the first game, unless the server was greeted before; failures are logged."""
         server, name = channel.guild, games.names()[0]
         store = self._bot.store
-        if not await store.claim_greeting(server.id, channel=channel.id, time=self._bot.clock.now()):
+        claimed = await store.claim_greeting(server.id, channel=channel.id, time=self._bot.clock.now())
+        self._greeted.add(server.id)
+        if not claimed:
             return
         try:
             language = await self._bot.members.server_language(server)
@@ -73,6 +80,7 @@ class GreetingCog(commands.Cog):
             log.warning("server %d could not be greeted in channel %d: %s", server.id, channel.id, error)
             if error.status < SERVER_ERROR:
                 await store.withdraw_greeting(server.id)
+                self._greeted.discard(server.id)
         except Exception:
             log.exception("server %d could not be greeted in channel %d", server.id, channel.id)
 
@@ -101,8 +109,9 @@ class GreetingCog(commands.Cog):
         check_permissions(interaction.app_permissions)
         await defer(interaction)
         async with self._locks.setdefault(user, asyncio.Lock()):
-            running = await self._running(interaction, game, options)
-            row = running or await self._begin(interaction, channel, game, options)
+            mine = await self._tables_alone(interaction, game, options)
+            running = next((row for row in mine if row.stage == PLAYING), None)
+            row = running or await self._begin(user, channel, game, options, mine)
         locale = str(interaction.locale)
         seat = row.seat_of(user)
         assert seat is not None
@@ -111,13 +120,6 @@ class GreetingCog(commands.Cog):
         await respond(interaction, greeting.game_link(context, words, now=running is None))
         panel = await self._bot.screens.panel(row.id, seat, locale, message=interaction.id)
         await follow_up(interaction, panel)
-
-    async def _running(self, interaction: Interaction, game: Game[Any], options: Struct) -> GameRow | None:
-        """The game that the user plays like this already, on this server with computer players alone."""
-        for row in await self._tables_alone(interaction, game, options):
-            if row.stage == PLAYING:
-                return row
-        return None
 
     async def _tables_alone(
         self, interaction: Interaction, game: Game[Any], options: Struct
@@ -134,11 +136,19 @@ class GreetingCog(commands.Cog):
         )
 
     async def _begin(
-        self, interaction: Interaction, channel: discord.TextChannel, game: Game[Any], options: Struct
+        self,
+        host: int,
+        channel: discord.TextChannel,
+        game: Game[Any],
+        options: Struct,
+        open_tables: Sequence[GameRow],
     ) -> GameRow:
-        """A game of the user and computer players that has begun, with its card and its thread."""
-        tables, host = self._bot.tables, interaction.user.id
-        row = await self._interrupted(interaction, game, options) or await tables.open_lobby(
+        """A game of the host and computer players that has begun, with its card and its thread.
+
+        One of the host's open tables like it is taken up if its beginning in this channel failed.
+        """
+        tables = self._bot.tables
+        row = _interrupted(open_tables, host, channel.id) or await tables.open_lobby(
             game.name,
             host=host,
             channel=channel.id,
@@ -158,12 +168,14 @@ class GreetingCog(commands.Cog):
         await tables.start(row.id, host=host)
         return await tables.game(row.id)
 
-    async def _interrupted(
-        self, interaction: Interaction, game: Game[Any], options: Struct
-    ) -> GameRow | None:
-        """A table that was to begin in this channel, but whose beginning failed."""
-        for row in await self._tables_alone(interaction, game, options):
-            waits = row.stage == LOBBY and row.channel == interaction.channel_id
-            if waits and row.host == interaction.user.id and row.card is None:
-                return row
-        return None
+
+def _interrupted(rows: Sequence[GameRow], host: int, channel: int) -> GameRow | None:
+    """The table that a host began to open in a channel, but that has no card."""
+    return next(
+        (
+            row
+            for row in rows
+            if row.stage == LOBBY and row.channel == channel and row.host == host and row.card is None
+        ),
+        None,
+    )

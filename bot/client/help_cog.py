@@ -83,8 +83,9 @@ class HelpCog(commands.Cog):
     @handles(custom_ids.SetHints)
     async def _set_hints(self, interaction: Interaction, pressed: custom_ids.SetHints) -> None:
         await interaction.response.defer()
-        await self._bot.store.set_hints(interaction.user.id, pressed.name, shown=bool(pressed.shown))
-        await self._show(interaction, pressed.name, pressed.page)
+        name = games.find(pressed.name).name
+        await self._bot.store.set_hints(interaction.user.id, name, shown=bool(pressed.shown))
+        await self._show(interaction, name, pressed.page)
 
     @handles(custom_ids.Explain)
     async def _explain(self, interaction: Interaction, pressed: custom_ids.Explain) -> None:

@@ -17,6 +17,7 @@ from bot.locales import general_words
 from bot.screens.model import Screen, text_screen
 from bot.screens.paint_queue import Superseded
 from bot.tables.errors import NotPlaying, NotYours
+from games import UnknownGame
 from games.words import Message, Words
 from storage.errors import AlreadySeated, AlreadyStarted, NoSuchGame, NotSeated, TableFull
 
@@ -30,9 +31,9 @@ ERROR_TEXTS: Mapping[type[Exception], str] = {
     AlreadySeated: "error-already-seated",
     NotSeated: "error-not-seated",
     AlreadyStarted: "error-started",
-    LookupError: "error-no-such-control",
+    UnknownGame: "error-no-such-control",
 }
-"""Texts for errors of the tables and the store, and of a game there is none of; not for kinds of these."""
+"""Texts for errors of the tables, the store and the games."""
 
 log = logging.getLogger(__name__)
 

@@ -27,7 +27,7 @@ def help_page(
 
     `titles`: what the games are called, by their names; `hints`: whether the user is shown hints.
     """
-    about = game.help() if game.help else None
+    about = game.help
     chapter = next((each for each in (about.chapters if about else ()) if each.name == page), None)
     if chapter is not None:
         blocks = _chapter(chapter, words, symbols)
@@ -98,7 +98,7 @@ def question(context: TableContext, seat: int, words: Words, *, hints: bool) -> 
 
     `hints`: whether the user is shown hints.
     """
-    choice, about = context.table.pending(seat), context.game.help() if context.game.help else None
+    choice, about = context.table.pending(seat), context.game.help
     if choice is None:
         return None
     name = context.game.name
@@ -123,7 +123,7 @@ def _explanation(context: TableContext, choice: Choice, about: Help | None, word
 
 def hint(game: Game[Any], choice: Choice, words: Words) -> str:
     """Why a choice matters, in a small line; "" if the game does not say."""
-    found = game.help().hint(choice.prompt) if game.help else None
+    found = game.help.hint(choice.prompt) if game.help else None
     return f"-# {words.text(found)}" if found else ""
 
 

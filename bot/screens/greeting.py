@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from msgspec import structs
-
 from bot.screens.custom_ids import CustomId, HowItWorks, PlayIntroductory, PlayNow
 from bot.screens.model import Button, Pictures, Screen, TableContext, gallery, text_screen, texts
 from games.game import Game
+from games.settings import differing
 from games.words import Message, Words
 
 
@@ -30,13 +29,8 @@ def greeting(game: Game[Any], words: Words, pictures: Pictures = ()) -> Screen:
 
 def _about_introductory(game: Game[Any], words: Words) -> str:
     """What is different in an introductory game, a small line for each option."""
-    usual = game.options()
-    different = [
-        field.name
-        for field in structs.fields(game.options)
-        if game.introductory and getattr(game.introductory, field.name) != getattr(usual, field.name)
-    ]
-    lines = [(Message(f"setting-{name}"), Message(f"about-{name}")) for name in different]
+    names = differing(game.introductory) if game.introductory else []
+    lines = [(Message(f"setting-{name}"), Message(f"about-{name}")) for name in names]
     return "\n".join(f"-# {words.text(setting)}: {words.text(about)}" for setting, about in lines)
 
 

@@ -23,7 +23,7 @@ from bot.screens.model import ActionRow, Button, Screen, Select, SelectOption, t
 from bot.screens.symbols import NO_SYMBOLS, Symbols, with_symbol
 from bot.screens.text import cut, escaped
 from games import find
-from games.settings import SettingKind, setting_kinds
+from games.settings import SettingKind, differing, setting_kinds
 from games.words import Message, Words
 from storage.rows import LOBBY, GameRow
 
@@ -93,16 +93,14 @@ def _controls(row: GameRow, words: Words) -> tuple[ActionRow, ...]:
 
 
 def option_names(options: Struct, names: Sequence[str], words: Words) -> list[str]:
-    """The options that differ from the usual game."""
-    result, usual = [], type(options)()
-    for name, kind in setting_kinds(options).items():
-        value = getattr(options, name)
-        if value != getattr(usual, name):
-            setting = words.text(Message(f"setting-{name}"))
-            if kind is SettingKind.SEATS:
-                seats = ", ".join(escaped(names[seat]) for seat in value)
-                setting = words.text(Message("lobby-option-for", {"setting": setting, "names": seats}))
-            result.append(setting)
+    """The names of the options that differ from the usual game."""
+    result, kinds = [], setting_kinds(options)
+    for name in differing(options):
+        setting = words.text(Message(f"setting-{name}"))
+        if kinds[name] is SettingKind.SEATS:
+            seats = ", ".join(escaped(names[seat]) for seat in getattr(options, name))
+            setting = words.text(Message("lobby-option-for", {"setting": setting, "names": seats}))
+        result.append(setting)
     return result
 
 

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from games.forum_trajanum.events import POINT_SOURCES, AnyEvent
 from games.forum_trajanum.forecast import forecast
-from games.forum_trajanum.help import rules_help
+from games.forum_trajanum.help import HELP
 from games.forum_trajanum.payday import payday
 from games.forum_trajanum.pieces import CYCLES, TRAJAN_CARDS
 from games.forum_trajanum.round import tiles, turn
@@ -33,7 +33,7 @@ GAME: Game[ForumTrajanum] = Game(
     forecast=forecast,
     introductory=Options(introductory="random"),
     example=Path(__file__).parent / "example.jsonl",
-    help=rules_help,
+    help=HELP,
     table_text=table_text,
     folder=Path(__file__).parent,
     option_values={

@@ -67,6 +67,14 @@ def envoys_of(view: ForumTrajanum, seat: int) -> list[str]:
     return sorted(view.envoys_of(seat), key=coordinates)
 
 
+def forum_sentences(view: ForumTrajanum, order: Sequence[int]) -> Iterator[Message]:
+    """The areas and the envoys on the forum, the envoys in this order of seats."""
+    yield from sentence_of_list("picture-begun", begun_areas(view))
+    yield from sentence_of_list("picture-completed", completed_areas(view))
+    for seat in order:
+        yield from sentence_of_list("picture-envoys", envoys_of(view, seat), seat=Seat(seat))
+
+
 def placed_citizens(player: Player) -> int:
     """How many citizens a seat has placed, active or not."""
     return sum(len(row.citizens) for row in player.rows)

@@ -10,7 +10,7 @@ from renderer.engine.layout import Box, Item, Stamp, Text
 from renderer.engine.lettering import fit, width, wrap
 from renderer.engine.pen import Art
 from renderer.kit import furniture, seats
-from renderer.kit.seat_rows import Figure
+from renderer.kit.seat_rows import Figure, Spacing, one_figure
 from renderer.kit.styles import PHONE_FIGURE, PHONE_GAIN, PHONE_NAMES, PHONE_POINTS
 
 ROW_HEIGHT = 100
@@ -22,9 +22,8 @@ _BADGE = 58
 _LINE = 45
 _TABLET = 172
 _TABLET_HEIGHT = 78
-_SIGN = 52
-_SIGN_GAP = 6
 _GAP = 12
+_SPACING = Spacing(PHONE_FIGURE, sign=52, gap=6, between=_GAP)
 
 
 class SeatRow(Struct, frozen=True):
@@ -74,8 +73,9 @@ def _row(seat: int, row: SeatRow, box: Box, widths: Sequence[int]) -> Iterator[I
             yield Text(_gain(row), PHONE_GAIN, line.part(right, 0, more, line.height), "umber", "right", True)
     for figure, wide in zip(reversed(row.figures), reversed(of_figures), strict=True):
         if wide:
-            right -= wide + _GAP
-            yield from _figure(figure, line.part(right, 0, wide, line.height))
+            right -= wide + _SPACING.between
+            if figure.value:
+                yield from one_figure(figure, _SPACING, line.part(right, 0, wide, line.height))
     yield from _name(row.name, line.part(left, 0, right - left - _GAP, line.height))
 
 
@@ -90,16 +90,7 @@ def _name(name: str, box: Box) -> Iterator[Item]:
 
 def _width(figure: Figure) -> int:
     """How wide a figure is with its sign, in pixels."""
-    return _SIGN + _SIGN_GAP + width(str(figure.value), PHONE_FIGURE) if figure.value else 0
-
-
-def _figure(figure: Figure, box: Box) -> Iterator[Item]:
-    if not figure.value:
-        return
-    sign = box.part(0, 0, _SIGN, box.height).centred(_SIGN, _SIGN)
-    yield Stamp(figure.sign, sign, figure.look, essential=True)
-    field = box.part(_SIGN + _SIGN_GAP, 0, box.width - _SIGN - _SIGN_GAP, box.height)
-    yield Text(str(figure.value), PHONE_FIGURE, field, "ink", "left", essential=True)
+    return _SPACING.width(figure) if figure.value else 0
 
 
 def _gain(row: SeatRow) -> str:

@@ -101,12 +101,17 @@ def figures(found: Sequence[Figure], box: Box) -> Iterator[Item]:
     left = 0
     for each in shown:
         wide = spacing.width(each)
-        sign = box.part(left, 0, spacing.sign, box.height).centred(spacing.sign, spacing.sign)
-        yield Stamp(each.sign, sign, each.look, essential=True)
-        before = spacing.sign + spacing.gap
-        field = box.part(left + before, 0, wide - before, box.height)
-        yield Text(str(each.value), spacing.style, field, "ink", "left", essential=True)
+        yield from one_figure(each, spacing, box.part(left, 0, wide, box.height))
         left += wide + spacing.between
+
+
+def one_figure(figure: Figure, spacing: Spacing, box: Box) -> Iterator[Item]:
+    """A figure after its sign."""
+    sign = box.part(0, 0, spacing.sign, box.height).centred(spacing.sign, spacing.sign)
+    yield Stamp(figure.sign, sign, figure.look, essential=True)
+    before = spacing.sign + spacing.gap
+    field = box.part(before, 0, box.width - before, box.height)
+    yield Text(str(figure.value), spacing.style, field, "ink", "left", essential=True)
 
 
 def _wide(shown: Sequence[Figure], spacing: Spacing) -> int:

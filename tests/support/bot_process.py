@@ -14,6 +14,19 @@ STARTED_WITHIN = 60.0
 """Seconds of real time a bot has to connect."""
 
 
+async def start_trial(folder: Path) -> asyncio.subprocess.Process:
+    """Start the program without a token in a folder; what it prints is piped."""
+    return await asyncio.create_subprocess_exec(
+        sys.executable,
+        "-m",
+        "bot",
+        cwd=folder,
+        env={**os.environ, "DISCORD_TOKEN": ""},
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.STDOUT,
+    )
+
+
 class BotProcess:
     """The bot's process against a sandbox."""
 

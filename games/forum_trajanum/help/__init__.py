@@ -42,6 +42,5 @@ CHAPTERS = (
 """All rules."""
 
 
-def rules_help() -> Help:
-    """All of it."""
-    return Help(OVERVIEW, CHAPTERS, questions(CHAPTERS), hints())
+HELP = Help(OVERVIEW, CHAPTERS, questions(CHAPTERS), hints())
+"""All of it."""

@@ -9,9 +9,7 @@ from games.forum_trajanum.tasks import task_text
 from games.words import Message, Seat
 from renderer.engine.layout import Box, Item, Layout
 from renderer.forum_trajanum.alt_text import (
-    begun_areas,
-    completed_areas,
-    envoys_of,
+    forum_sentences,
     goods_argument,
     placed_citizens,
     steps_on_tracks,
@@ -108,10 +106,7 @@ def sentences(scene: Scene) -> Iterator[Message]:
     for each in order:
         yield _figures(view, each)
         yield from turn_sentences(view, each)
-    yield from sentence_of_list("picture-begun", begun_areas(view))
-    yield from sentence_of_list("picture-completed", completed_areas(view))
-    for each in order:
-        yield from sentence_of_list("picture-envoys", envoys_of(view, each), seat=Seat(each))
+    yield from forum_sentences(view, order)
     yield Message("picture-column", {"points": view.column_value})
     for each in order:
         yield from sentence_of_list("picture-tracks", steps_on_tracks(view.players[each]), seat=Seat(each))

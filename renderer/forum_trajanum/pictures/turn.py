@@ -13,9 +13,7 @@ from games.words import Message, Seat
 from renderer.engine.layout import PHONE_LEAST, Box, Item, Layout, Stamp, Text
 from renderer.engine.lettering import cut
 from renderer.forum_trajanum.alt_text import (
-    begun_areas,
-    completed_areas,
-    envoys_of,
+    forum_sentences,
     placed_citizens,
     street_sentences,
     turn_sentences,
@@ -27,7 +25,7 @@ from renderer.forum_trajanum.drawings.tokens import token
 from renderer.forum_trajanum.parts.forum import MosaicSizes, bare_mosaic, square_spots, squares_with_envoys
 from renderer.forum_trajanum.styles import TURN_ORDINAL
 from renderer.kit import furniture, pieces
-from renderer.kit.alt_text import sentence_of_list, viewer_first
+from renderer.kit.alt_text import viewer_first
 from renderer.kit.header import PHONE
 from renderer.kit.highlights import highlight_items
 from renderer.kit.phone_rows import ROW_HEIGHT, SeatRow, seat_rows
@@ -82,10 +80,7 @@ def sentences(scene: Scene) -> Iterator[Message]:
     yield from street_sentences(view)
     for seat in order:
         yield _figures_sentence(view, seat)
-    yield from sentence_of_list("picture-begun", begun_areas(view))
-    yield from sentence_of_list("picture-completed", completed_areas(view))
-    for seat in order:
-        yield from sentence_of_list("picture-envoys", envoys_of(view, seat), seat=Seat(seat))
+    yield from forum_sentences(view, order)
 
 
 def _figures_sentence(view: ForumTrajanum, seat: int) -> Message:

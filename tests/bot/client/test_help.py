@@ -23,7 +23,7 @@ def help_of(game: str) -> Help:
     """What a game tells those who learn it."""
     found = games.find(game).help
     assert found is not None
-    return found()
+    return found
 
 
 def hint(game: str, prompt: str, locale: str = "en") -> str:

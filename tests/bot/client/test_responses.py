@@ -7,8 +7,12 @@ import pytest
 
 from bot.client.components import layout
 from bot.client.emojis import wanted_emojis
+from bot.client.responses import error_text
+from bot.locales import general_words
 from bot.screens.custom_ids import CustomId, HowItWorks, Join, PlayNow, ReadHelp, SetHints
 from bot.screens.model import Button, Screen
+from games import UnknownGame
+from games.words import Message
 from tests.support.bot_world import BotWorld
 
 
@@ -49,7 +53,7 @@ async def test_a_replay_whose_reply_is_deleted_while_it_is_made_is_posted_for_al
 
 @pytest.mark.parametrize(
     "custom_id",
-    [HowItWorks("gone"), PlayNow("gone"), ReadHelp("gone"), SetHints("gone", 1, ""), Join(2**63)],
+    [HowItWorks("gone"), PlayNow("gone"), ReadHelp("gone"), SetHints("gone", 0, ""), Join(2**63)],
     ids=CustomId.encode,
 )
 async def test_a_button_of_another_version_says_so(
@@ -63,3 +67,10 @@ async def test_a_button_of_another_version_says_so(
     told = await world.anna.until(lambda: world.anna.find(world.channel, "another version of the bot"))
     assert told.ephemeral
     assert "failed" not in caplog.text
+    assert await world.bot.store.shows_hints(world.anna.id, "gone")
+
+
+def test_a_lookup_that_fails_for_another_reason_is_no_user_s_error() -> None:
+    words = general_words("en")
+    assert error_text(UnknownGame("chess"), words) == words.text(Message("error-no-such-control"))
+    assert error_text(LookupError("a mistake of the program"), words) is None

@@ -249,7 +249,7 @@ def test_every_page_of_the_help_and_the_greeting_can_be_sent(game: str, locale: 
     }
     for screen in pages.values():
         check(screen)
-    assert len({screen.text for screen in pages.values()}) == len(pages) == len(rules.help().chapters) + 2
+    assert len({screen.text for screen in pages.values()}) == len(pages) == len(rules.help.chapters) + 2
     check(greeting.greeting(rules, words, unpainted(greeting_pictures(rules, words, NAMES))))
 
 

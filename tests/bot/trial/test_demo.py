@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-import os
 import re
 import signal
-import sys
 from pathlib import Path
 
 import aiohttp
@@ -15,20 +13,13 @@ import pytest
 import yarl
 
 from bot.config import Settings
+from tests.support.bot_process import start_trial
 
 
 async def test_without_a_token_the_command_says_so_plays_a_demonstration_and_waits_for_visitors(
     tmp_path: Path,
 ) -> None:
-    process = await asyncio.create_subprocess_exec(
-        sys.executable,
-        "-m",
-        "bot",
-        cwd=tmp_path,
-        env={**os.environ, "DISCORD_TOKEN": ""},
-        stdout=asyncio.subprocess.PIPE,
-        stderr=asyncio.subprocess.STDOUT,
-    )
+    process = await start_trial(tmp_path)
     assert process.stdout is not None
     told = (await asyncio.wait_for(process.stdout.readuntil(b"Ctrl+C"), timeout=300)).decode()
     assert "DISCORD_TOKEN is not set" in told

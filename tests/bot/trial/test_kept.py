@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-import os
 import re
 import signal
-import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -20,6 +18,7 @@ from bot.screens.custom_ids import Look, Pick
 from bot.trial.trial import VISITOR, NotStarted, Trial
 from sandbox import Sandbox
 from sandbox.validation.components import walk
+from tests.support.bot_process import start_trial
 
 MOVES = 3
 
@@ -80,15 +79,7 @@ CHOICES = (Pick, Look)
 @asynccontextmanager
 async def running(folder: Path) -> AsyncIterator[tuple[asyncio.subprocess.Process, Tab, str]]:
     """The program without a token, a tab of its page, and what it has printed; it is killed at the end."""
-    process = await asyncio.create_subprocess_exec(
-        sys.executable,
-        "-m",
-        "bot",
-        cwd=folder,
-        env={**os.environ, "DISCORD_TOKEN": ""},
-        stdout=asyncio.subprocess.PIPE,
-        stderr=asyncio.subprocess.STDOUT,
-    )
+    process = await start_trial(folder)
     try:
         assert process.stdout is not None
         printed = (await asyncio.wait_for(process.stdout.readuntil(b"stopped."), timeout=120)).decode()

@@ -237,7 +237,7 @@ def hint(table: Table[ForumTrajanum], seat: int = 0) -> str:
     choice = table.pending(seat)
     assert choice is not None, f"seat {seat} is not asked"
     assert GAME.help is not None
-    found = GAME.help().hint(choice.prompt)
+    found = GAME.help.hint(choice.prompt)
     assert found is not None, f"{choice.prompt.id} has no hint"
     return GAME.words("en").text(found)
 

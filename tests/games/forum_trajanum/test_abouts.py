@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 import pytest
 
@@ -15,6 +15,7 @@ from games.forum_trajanum.events.forum import AreaCompleted, EnvoySent
 from games.forum_trajanum.mosaics import connected_groups
 from games.forum_trajanum.pieces import PLANS, STRUCTURES, TRACKS
 from games.forum_trajanum.state import ForumTrajanum
+from games.game import Option
 from games.words import LOCALES, Message
 from tests.games.forum_trajanum.position import (
     about,
@@ -155,11 +156,7 @@ def test_in_whole_games_envoys_and_points_are_as_announced() -> None:
     checked: Counter[str] = Counter()
 
     def watch(table: Table[ForumTrajanum]) -> None:
-        seat = table.state.active
-        choice = table.pending(seat) if seat is not None else None
-        if seat is None or choice is None or choice.prompt.id != "prompt-build":
-            return
-        for option in choice.options:
+        for seat, option in offered(table, "prompt-build"):
             if option.key in PLANS and option.about is not None and len(table.moves) % 2:
                 checked[as_announced(table, seat, option.key, option.about)] += 1
 
@@ -174,11 +171,7 @@ def test_in_whole_games_an_envoy_completes_and_joins_what_its_square_said() -> N
     checked: Counter[str] = Counter()
 
     def watch(table: Table[ForumTrajanum]) -> None:
-        seat = table.state.active
-        choice = table.pending(seat) if seat is not None else None
-        if seat is None or choice is None or choice.prompt.id != "prompt-envoy":
-            return
-        for option in choice.options:
+        for seat, option in offered(table, "prompt-envoy"):
             if option.key == "none":
                 continue
             parts = option.about.args["parts"] if option.about else ()
@@ -198,6 +191,15 @@ def test_in_whole_games_an_envoy_completes_and_joins_what_its_square_said() -> N
         fuzz.play(GAME, seed, undos=False, watch=watch)
     assert checked["envoy-completes"] > 5
     assert checked["envoy-joins"] > 20
+
+
+def offered(table: Table[ForumTrajanum], prompt: str) -> Iterator[tuple[int, Option]]:
+    """The seat at turn with each of its options, if it is asked this."""
+    seat = table.state.active
+    choice = table.pending(seat) if seat is not None else None
+    if seat is not None and choice is not None and choice.prompt.id == prompt:
+        for option in choice.options:
+            yield seat, option
 
 
 def as_announced(table: Table[ForumTrajanum], seat: int, key: str, told: Message) -> str:

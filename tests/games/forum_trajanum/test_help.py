@@ -7,7 +7,7 @@ import re
 import pytest
 
 from games.forum_trajanum import GAME
-from games.forum_trajanum.help import rules_help
+from games.forum_trajanum.help import HELP
 from games.forum_trajanum.pieces import TRAJAN_CARDS
 from games.forum_trajanum.state import Options
 from games.words import LOCALES, Message
@@ -16,7 +16,7 @@ from games.words import LOCALES, Message
 def chapter(name: str) -> list[str]:
     """The paragraphs of a chapter in English."""
     words = GAME.words("en")
-    found = next(each for each in rules_help().chapters if each.name == name)
+    found = next(each for each in HELP.chapters if each.name == name)
     return [words.text(paragraph) for paragraph in found.paragraphs]
 
 
@@ -91,5 +91,5 @@ def test_what_is_reconstructed_is_told_with_all_tiles() -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 def test_whatever_has_a_name_is_called_by_it(locale: str) -> None:
     words = GAME.words(locale)
-    texts = [words.text(message) for message in rules_help().texts]
+    texts = [words.text(message) for message in HELP.texts]
     assert [text for text in texts if re.search(r"\b(option|plan|row|setting|tiles)-\w", text)] == []

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from games.forum_trajanum import GAME
-from games.forum_trajanum.help import rules_help
+from games.forum_trajanum.help import HELP
 from games.words import text_ids
 from renderer import text_symbols
 
 
 def test_every_line_of_the_help_begins_with_a_symbol() -> None:
-    content, symbols = rules_help(), text_symbols(GAME.name)
+    content, symbols = HELP, text_symbols(GAME.name)
     titles = [chapter.title for chapter in content.chapters]
     paragraphs = [paragraph for chapter in content.chapters for paragraph in chapter.paragraphs]
     lines = [*content.overview, *titles, *paragraphs]

@@ -99,16 +99,15 @@ def table_text(view: CoinToss, words: Words, names: Sequence[str]) -> str:
     return "\n".join(words.text(line, names) for line in lines)
 
 
-def toss_help() -> Help:
-    """The rules."""
-    overview = tuple(Message(f"overview-{each}") for each in ("guess", "fall", "score"))
-    guessing = Message("help-toss-guess", {"rounds": ROUNDS})
-    return Help(
-        overview,
-        (Chapter("toss", (guessing, Message("help-toss-points"))),),
-        {"guess": (guessing,)},
-        {"guess": Message("hint-guess")},
-    )
+GUESSING = Message("help-toss-guess", {"rounds": ROUNDS})
+
+HELP = Help(
+    overview=tuple(Message(f"overview-{each}") for each in ("guess", "fall", "score")),
+    chapters=(Chapter("toss", (GUESSING, Message("help-toss-points"))),),
+    questions={"guess": (GUESSING,)},
+    hints={"guess": Message("hint-guess")},
+)
+"""The rules."""
 
 
 GAME = Game(
@@ -122,5 +121,5 @@ GAME = Game(
     table_text=table_text,
     folder=Path(__file__).parent,
     point_sources=("guess",),
-    help=toss_help,
+    help=HELP,
 )
