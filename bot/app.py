@@ -24,6 +24,7 @@ from bot.client.panel_cog import PanelCog
 from bot.client.play_cog import PlayCog
 from bot.client.responses import Interaction, UserError, answer_errors
 from bot.clock import Clock, SystemClock
+from bot.operation.metrics import Metrics
 from bot.screens.builder import ScreenBuilder
 from bot.screens.custom_ids import CustomId, parse
 from bot.screens.paint_queue import PaintQueue
@@ -67,6 +68,7 @@ class Tabellarius(commands.Bot):
             max_ratelimit_timeout=RATELIMIT_SECONDS,
         )
         self.clock = clock or SystemClock()
+        self.metrics = Metrics()
         self.store = store
         self.tables = TableService(store, self.clock, chance, random=random)
         self.members = Members(self, store)

@@ -1,0 +1,1 @@
+"""What an operator sees and sets: logs, metrics, health, instance lock, exit statuses."""

@@ -1,0 +1,90 @@
+"""Metrics of one bot, in the format of Prometheus."""
+
+from __future__ import annotations
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+
+SECONDS = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 3.0, 5.0, 10.0, 30.0, 60.0)
+"""Upper bounds of the buckets of all durations. Discord waits 3 seconds for an acknowledgement."""
+
+
+class Metrics:
+    """The metrics of one bot, in a registry of its own. Labels have few values: no ids, no names of users."""
+
+    def __init__(self) -> None:
+        """Nothing counted yet."""
+        self.registry = registry = CollectorRegistry()
+        self.presses = Counter(
+            "tabellarius_presses",
+            "Interactions handled, by control or command and by outcome.",
+            ("control", "outcome"),
+            registry=registry,
+        )
+        self.acknowledge_seconds = Histogram(
+            "tabellarius_acknowledge_seconds",
+            "Seconds from the arrival of an interaction to its acknowledgement by Discord.",
+            buckets=SECONDS,
+            registry=registry,
+        )
+        self.panel_seconds = Histogram(
+            "tabellarius_panel_seconds",
+            "Seconds from the arrival of an interaction to its full response.",
+            buckets=SECONDS,
+            registry=registry,
+        )
+        self.paint_seconds = Histogram(
+            "tabellarius_paint_seconds",
+            "Seconds to paint one picture, without the wait for its turn.",
+            buckets=SECONDS,
+            registry=registry,
+        )
+        self.paint_wait_seconds = Histogram(
+            "tabellarius_paint_wait_seconds",
+            "Seconds one picture waited for its turn to be painted.",
+            buckets=SECONDS,
+            registry=registry,
+        )
+        self.deliveries = Counter(
+            "tabellarius_deliveries",
+            "Attempts to deliver a notification, by its kind and by outcome.",
+            ("kind", "outcome"),
+            registry=registry,
+        )
+        self.pending = Gauge(
+            "tabellarius_pending_deliveries",
+            "Deliveries that are due and not made yet, by kind.",
+            ("kind",),
+            registry=registry,
+        )
+        self.oldest_pending_seconds = Gauge(
+            "tabellarius_oldest_pending_delivery_seconds",
+            "Age of the oldest delivery that is due; 0 without one.",
+            registry=registry,
+        )
+        self.failing = Gauge(
+            "tabellarius_failing_deliveries",
+            "Deliveries that are due and failed at the last attempt, by Discord's code or the error's name.",
+            ("code",),
+            registry=registry,
+        )
+        self.invalid_requests = Counter(
+            "tabellarius_invalid_requests",
+            "Requests that Discord counts as invalid (401, 403, 429 that is not shared), by status.",
+            ("status",),
+            registry=registry,
+        )
+        self.breaker_open = Gauge(
+            "tabellarius_breaker_open",
+            "1 while no requests are made because of too many invalid ones.",
+            registry=registry,
+        )
+        self.computer_move_seconds = Histogram(
+            "tabellarius_computer_move_seconds",
+            "Seconds a computer player took to decide, without the wait for its turn.",
+            buckets=SECONDS,
+            registry=registry,
+        )
+
+    def text(self) -> bytes:
+        """All metrics in Prometheus's text format."""
+        return generate_latest(self.registry)
