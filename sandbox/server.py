@@ -179,6 +179,11 @@ class Sandbox:
         return User(self.world, self.world.account(name, locale=locale), self)
 
     @property
+    def owner(self) -> User:
+        """The owner of every guild."""
+        return User(self.world, self.world.owner, self)
+
+    @property
     def users(self) -> list[User]:
         """All users, oldest first."""
         excluded = (self.world.bot.id, self.world.owner.id)

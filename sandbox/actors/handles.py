@@ -11,7 +11,7 @@ from sandbox.world import messages, threads
 from sandbox.world.model import Channel as ChannelData
 from sandbox.world.model import ChannelType, Overwrite
 from sandbox.world.model import Guild as GuildData
-from sandbox.world.payloads import channel_payload, member_payload
+from sandbox.world.payloads import channel_payload, guild_payload, member_payload
 from sandbox.world.permissions import Permission, permissions_by_name
 from sandbox.world.world import World
 
@@ -150,6 +150,17 @@ class Guild:
             left = {"guild_id": str(self.id), "user": {"id": str(user.id)}}
             self._world.publish("GUILD_MEMBER_REMOVE", left)
         self._world.changed()
+
+    def kick_bot(self) -> None:
+        """Remove the bot."""
+        del self.data.members[self._world.bot.id]
+        self._world.publish("GUILD_DELETE", {"id": str(self.id)})
+        self._world.changed()
+
+    def invite_bot(self, *permissions: str) -> None:
+        """Add the bot again, with permissions (by name) on top of everybody's."""
+        self._world.join(self.data, self._world.bot.id, permissions_by_name(*permissions))
+        self._world.publish("GUILD_CREATE", guild_payload(self._world, self.data))
 
     def text_channel(self, name: str) -> Channel:
         """Create a text channel."""

@@ -229,12 +229,13 @@ class Gateway:
         session = Session(id=secrets.token_hex(16), intents=intents, outgoing=outgoing)
         self._sessions[session.id] = session
         world = self._world
+        joined = [guild for guild in world.guilds.values() if world.bot.id in guild.members]
         session.dispatch(
             "READY",
             {
                 "v": 10,
                 "user": user_payload(world.bot) | {"verified": True, "mfa_enabled": True, "flags": 0},
-                "guilds": [{"id": str(guild.id), "unavailable": True} for guild in world.guilds.values()],
+                "guilds": [{"id": str(guild.id), "unavailable": True} for guild in joined],
                 "session_id": session.id,
                 "resume_gateway_url": world.base.replace("http", "ws", 1) + "/",
                 "shard": data.get("shard", [0, 1]),
@@ -247,7 +248,7 @@ class Gateway:
             },
         )
         if intents & Intent.GUILDS:
-            for guild in world.guilds.values():
+            for guild in joined:
                 session.dispatch("GUILD_CREATE", guild_payload(world, guild))
         self.identified += 1
         world.changed()

@@ -137,7 +137,8 @@ def _may_send(world: World, channel: Channel, author_id: int, with_files: bool) 
 
 def _may_send_directly(world: World, channel: Channel) -> None:
     (recipient,) = channel.recipients - {world.bot.id}
-    if not any(recipient in guild.members for guild in world.guilds.values()):
+    both = {recipient, world.bot.id}
+    if not any(both <= guild.members.keys() for guild in world.guilds.values()):
         raise Refusal(50278)
     if not world.accounts[recipient].direct_messages_open:
         raise Refusal(50007)

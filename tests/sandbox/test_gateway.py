@@ -29,6 +29,19 @@ async def test_a_bot_finds_its_guilds(club: Club, bot: SampleBot) -> None:
     assert club.sandbox.connected
 
 
+async def test_a_bot_is_kicked_and_invited_again(club: Club, bot: SampleBot, rest: Rest) -> None:
+    channel = f"/channels/{club.games.id}"
+    club.guild.kick_bot()
+    await club.sandbox.until(lambda: not bot.guilds)
+    assert (await rest("GET", channel))[1]["code"] == 50001
+    club.sandbox.cut_gateway(resumable=False)
+    await club.sandbox.until(lambda: club.sandbox.identified == 2)
+    assert list(bot.guilds) == []
+    club.guild.invite_bot()
+    assert (await rest("GET", channel))[0] == 200
+    assert [guild.owner_id for guild in bot.guilds] == [club.sandbox.owner.id]
+
+
 async def test_a_cut_connection_is_resumed_and_nothing_is_lost(club: Club, bot: SampleBot) -> None:
     club.sandbox.cut_gateway()
     assert not club.sandbox.connected
