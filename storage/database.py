@@ -1,53 +1,107 @@
-"""SQLite connection in a thread of its own; a transaction is one function that runs there as a whole."""
+"""SQLite connections in threads of their own; a transaction is one function that runs there as a whole."""
 
 from __future__ import annotations
 
 import asyncio
 import sqlite3
+import time
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from typing import Self, TypeVar
+from types import TracebackType
+from typing import TypeVar
 
 import aiosqlite
 
-from storage.errors import SchemaTooNew
+from storage.errors import DatabaseBusy, SchemaTooNew
 
 SCHEMA = Path(__file__).parent / "schema"
-BUSY_SECONDS = 10.0
+
+BUSY_SECONDS = 5.0
+"""Longest wait of a write for those before it and for locks of other processes."""
+
+PRIMARY_CODE = 0xFF
+"""The bits of an extended error code of SQLite that hold the primary one."""
 
 Result = TypeVar("Result")
 Work = Callable[[sqlite3.Connection], Result]
 
 
-class Database(aiosqlite.Connection):
-    """Asynchronous connection; each transaction is one function, never statements awaited one by one."""
+class Database:
+    """A database file: one connection writes, another one reads, so a read never waits for a write."""
+
+    def __init__(self, writer: _Connection, reader: _Connection, busy_seconds: float) -> None:
+        """A database with both connections open."""
+        self._writer = writer
+        self._reader = reader
+        self._busy_seconds = busy_seconds
 
     @classmethod
-    async def open(cls, path: Path, schema: Path = SCHEMA) -> Database:
+    async def open(cls, path: Path, schema: Path = SCHEMA, *, busy_seconds: float = BUSY_SECONDS) -> Database:
         """Open or create a file and migrate it to the newest schema. Raises SchemaTooNew."""
-        database = cls(partial(_connect, path, schema), iter_chunk_size=64)
+        writer = await _Connection.open(partial(_connect, path, schema))
         try:
-            await database
+            reader = await _Connection.open(partial(_connect_reader, path))
         except BaseException:
-            await asyncio.to_thread(database._thread.join)
+            await writer.close()
             raise
-        return database
+        return cls(writer, reader, busy_seconds)
 
-    async def __aenter__(self) -> Self:
+    async def close(self) -> None:
+        """Close both connections."""
+        await self._reader.close()
+        await self._writer.close()
+
+    async def __aenter__(self) -> Database:
         return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        await self.close()
 
     async def read(self, work: Work[Result]) -> Result:
         """Run a function in a read transaction: it sees one state of the database."""
-        return await self._run(work, "BEGIN")
+        return await self._reader.run(partial(_run_transaction, work=work, begin="BEGIN"))
 
     async def write(self, work: Work[Result]) -> Result:
-        """Run a function in a write transaction, rolled back if it raises."""
-        return await self._run(work, "BEGIN IMMEDIATE")
+        """Run a function in a write transaction, rolled back if it raises. Raises DatabaseBusy."""
+        deadline = time.monotonic() + self._busy_seconds
+        return await self._writer.run(partial(_write, work=work, deadline=deadline))
 
-    async def _run(self, work: Work[Result], begin: str) -> Result:
-        result: Result = await self._execute(_run_transaction, self._conn, work, begin)  # type: ignore[no-untyped-call]
+
+class _Connection(aiosqlite.Connection):
+    """An SQLite connection in a thread of its own."""
+
+    @classmethod
+    async def open(cls, connect: Callable[[], sqlite3.Connection]) -> _Connection:
+        """Connect. Raises what `connect` raises."""
+        connection = cls(connect, iter_chunk_size=64)
+        try:
+            await connection
+        except BaseException:
+            await asyncio.to_thread(connection._thread.join)
+            raise
+        return connection
+
+    async def run(self, work: Work[Result]) -> Result:
+        """Run a function with the connection, after all that were given before."""
+        result: Result = await self._execute(work, self._conn)  # type: ignore[no-untyped-call]
         return result
+
+
+def _write(connection: sqlite3.Connection, work: Work[Result], deadline: float) -> Result:
+    """Run a write transaction that begins before a time of the monotonic clock. Raises DatabaseBusy."""
+    left = deadline - time.monotonic()
+    if left <= 0:
+        raise DatabaseBusy("other writes took too long")
+    connection.execute(f"PRAGMA busy_timeout = {int(left * 1000)}")
+    try:
+        return _run_transaction(connection, work, "BEGIN IMMEDIATE")
+    except sqlite3.OperationalError as error:
+        if error.sqlite_errorcode & PRIMARY_CODE != sqlite3.SQLITE_BUSY:
+            raise
+        raise DatabaseBusy("another process has locked the database") from None
 
 
 def _run_transaction(connection: sqlite3.Connection, work: Work[Result], begin: str) -> Result:
@@ -72,6 +126,12 @@ def _connect(path: Path, schema: Path) -> sqlite3.Connection:
     except BaseException:
         connection.close()
         raise
+    return connection
+
+
+def _connect_reader(path: Path) -> sqlite3.Connection:
+    connection = sqlite3.connect(path, timeout=BUSY_SECONDS, isolation_level=None)
+    connection.execute("PRAGMA query_only = ON")
     return connection
 
 

@@ -35,5 +35,9 @@ class DuplicateInteraction(Exception):
     """This interaction is stored already; nothing was stored again."""
 
 
+class DatabaseBusy(Exception):
+    """The database was locked for too long; nothing was stored."""
+
+
 class SchemaTooNew(Exception):
     """The database was written by a newer version of the program."""

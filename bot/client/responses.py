@@ -19,7 +19,7 @@ from bot.screens.paint_queue import Superseded
 from bot.tables.errors import NotPlaying, NotYours
 from games import UnknownGame
 from games.words import Message, Words
-from storage.errors import AlreadySeated, AlreadyStarted, NoSuchGame, NotSeated, TableFull
+from storage.errors import AlreadySeated, AlreadyStarted, DatabaseBusy, NoSuchGame, NotSeated, TableFull
 
 Interaction = discord.Interaction[Any]
 
@@ -32,6 +32,7 @@ ERROR_TEXTS: Mapping[type[Exception], str] = {
     NotSeated: "error-not-seated",
     AlreadyStarted: "error-started",
     UnknownGame: "error-no-such-control",
+    DatabaseBusy: "error-busy",
 }
 """Texts for errors of the tables, the store and the games."""
 

@@ -186,6 +186,7 @@ error-no-such-control = Dieser Knopf ist aus einer anderen Version des Bots und 
 error-no-computer = Hier sitzt kein Computerspieler.
 error-missing-permissions = Mir fehlen hier Berechtigungen: { $permissions }
 error-no-channel = Ein Tisch braucht einen Textkanal auf einem Server.
+error-busy = Ich kann gerade nichts speichern. Es hat sich nichts geändert; versuch es bitte in einer Minute noch einmal.
 error-unexpected = Bei mir ist etwas schiefgegangen. Nichts ist verloren; bitte versuche es noch einmal.
 permission-view_channel = Kanal anzeigen
 permission-send_messages = Nachrichten senden

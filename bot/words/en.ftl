@@ -189,6 +189,7 @@ error-no-such-control = This button is from another version of the bot and does 
 error-no-computer = There is no computer player to send away.
 error-missing-permissions = I am missing permissions here: { $permissions }
 error-no-channel = A table needs a text channel of a server.
+error-busy = I cannot save anything at the moment. Nothing has changed; please try again in a minute.
 error-unexpected = Something went wrong on my side. Nothing is lost; please try again.
 permission-view_channel = View Channel
 permission-send_messages = Send Messages

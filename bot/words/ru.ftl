@@ -188,6 +188,7 @@ error-no-such-control = Эта кнопка из другой версии бо�
 error-no-computer = Здесь нет игрока-компьютера.
 error-missing-permissions = Мне здесь не хватает прав: { $permissions }
 error-no-channel = Для стола нужен текстовый канал на сервере.
+error-busy = Сейчас я не могу ничего сохранить. Ничего не изменилось; попробуйте ещё раз через минуту.
 error-unexpected = У меня что-то пошло не так. Ничего не потеряно; попробуйте ещё раз.
 permission-view_channel = Просматривать канал
 permission-send_messages = Отправлять сообщения

@@ -1,14 +1,17 @@
 """The database file: migrations in order, newer schemas refused, atomic transactions."""
 
+import asyncio
 import shutil
 import sqlite3
-from contextlib import closing
+import threading
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
 
 import pytest
 
 from storage.database import SCHEMA, Database
-from storage.errors import SchemaTooNew
+from storage.errors import DatabaseBusy, SchemaTooNew
 from storage.store import Store
 
 
@@ -22,8 +25,8 @@ async def test_a_new_file_gets_every_schema_file(tmp_path: Path) -> None:
 
 async def test_every_commit_is_written_through_and_every_reference_checked(tmp_path: Path) -> None:
     async with await Database.open(tmp_path / "games.db") as database:
-        assert await database.read(lambda c: c.execute("PRAGMA synchronous").fetchone()) == (2,)
-        assert await database.read(lambda c: c.execute("PRAGMA foreign_keys").fetchone()) == (1,)
+        assert await database.write(lambda c: c.execute("PRAGMA synchronous").fetchone()) == (2,)
+        assert await database.write(lambda c: c.execute("PRAGMA foreign_keys").fetchone()) == (1,)
 
 
 async def test_all_tables_are_strict(tmp_path: Path) -> None:
@@ -112,3 +115,69 @@ async def test_servers_that_have_played_before_need_no_greeting(tmp_path: Path) 
     async with await Store.open(tmp_path / "games.db") as store:
         assert not await store.claim_greeting(7, channel=73, time=2.0)
         assert await store.claim_greeting(8, channel=73, time=2.0)
+
+
+@contextmanager
+def locked(path: Path) -> Iterator[None]:
+    """Another process holds the write lock of a database."""
+    with closing(sqlite3.connect(path, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        yield
+        other.execute("ROLLBACK")
+
+
+def add_guest(connection: sqlite3.Connection) -> None:
+    connection.execute("INSERT INTO guest VALUES ('Bob')")
+
+
+def guests(connection: sqlite3.Connection) -> list[str]:
+    return [name for (name,) in connection.execute("SELECT name FROM guest")]
+
+
+async def test_a_write_that_waits_for_a_lock_delays_no_read(tmp_path: Path) -> None:
+    schema = write_schema(tmp_path / "schema", FIRST)
+    async with await Database.open(tmp_path / "guests.db", schema, busy_seconds=600.0) as database:
+        with locked(tmp_path / "guests.db"):
+            writing = asyncio.create_task(database.write(add_guest))
+            for _ in range(20):
+                assert await database.read(guests) == ["Ada"]
+            assert not writing.done()
+        await writing
+        assert await database.read(guests) == ["Ada", "Bob"]
+
+
+async def test_a_write_that_takes_long_delays_no_read(tmp_path: Path) -> None:
+    schema = write_schema(tmp_path / "schema", FIRST)
+    finish = threading.Event()
+
+    def slow(connection: sqlite3.Connection) -> None:
+        add_guest(connection)
+        finish.wait(60.0)
+
+    async with await Database.open(tmp_path / "guests.db", schema) as database:
+        writing = asyncio.create_task(database.write(slow))
+        try:
+            assert await database.read(guests) == ["Ada"]
+            assert not writing.done()
+        finally:
+            finish.set()
+        await writing
+
+
+async def test_writes_that_waited_too_long_for_a_lock_are_refused_and_store_nothing(tmp_path: Path) -> None:
+    schema = write_schema(tmp_path / "schema", FIRST)
+    async with await Database.open(tmp_path / "guests.db", schema, busy_seconds=0.05) as database:
+        with locked(tmp_path / "guests.db"):
+            refused = await asyncio.gather(
+                *(database.write(add_guest) for _ in range(5)), return_exceptions=True
+            )
+        assert [type(each) for each in refused] == [DatabaseBusy] * 5
+        await database.write(add_guest)
+        assert await database.read(guests) == ["Ada", "Bob"]
+
+
+async def test_reads_cannot_write(tmp_path: Path) -> None:
+    schema = write_schema(tmp_path / "schema", FIRST)
+    async with await Database.open(tmp_path / "guests.db", schema) as database:
+        with pytest.raises(sqlite3.OperationalError, match="readonly"):
+            await database.read(add_guest)
