@@ -13,6 +13,7 @@ from typing import TypeVar
 
 import aiosqlite
 
+from storage.chain import digest
 from storage.errors import DatabaseBusy, SchemaTooNew
 
 SCHEMA = Path(__file__).parent / "schema"
@@ -143,6 +144,7 @@ def _migrate(connection: sqlite3.Connection, schema: Path) -> None:
         raise SchemaTooNew(
             f"the database has schema {version}, this program knows {len(files)}; use a newer one"
         )
+    connection.create_function("chain_digest", -1, digest, deterministic=True)
     for number, file in enumerate(files, 1):
         if int(file.name[:4]) != number:
             raise ValueError(f"schema file {file.name} is not number {number}")

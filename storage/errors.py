@@ -39,5 +39,9 @@ class DatabaseBusy(Exception):
     """The database was locked for too long; nothing was stored."""
 
 
+class ChainBroken(Exception):
+    """What is stored of a game is not what was stored; the message says where."""
+
+
 class SchemaTooNew(Exception):
     """The database was written by a newer version of the program."""

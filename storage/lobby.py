@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 
+from storage import chain
 from storage.errors import AlreadySeated, AlreadyStarted, NotSeated, TableFull
 from storage.queries import find_game
 from storage.rows import LOBBY, GameRow
@@ -36,7 +37,7 @@ def join(connection: sqlite3.Connection, game: int, user: int | None, computer: 
     if len(row.seated) >= row.seats:
         raise TableFull(f"game {game} has {row.seats} seats")
     connection.execute("INSERT INTO seat VALUES (?, ?, ?, ?)", (game, len(row.seated), user, computer))
-    return find_game(connection, game)
+    return seal(connection, game)
 
 
 def leave(connection: sqlite3.Connection, game: int, seat: int) -> GameRow:
@@ -47,7 +48,7 @@ def leave(connection: sqlite3.Connection, game: int, seat: int) -> GameRow:
     connection.execute("DELETE FROM seat WHERE game = ? AND seat = ?", (game, seat))
     for later in range(seat + 1, len(row.seated)):
         connection.execute("UPDATE seat SET seat = ? WHERE game = ? AND seat = ?", (later - 1, game, later))
-    return find_game(connection, game)
+    return seal(connection, game)
 
 
 def set_options(connection: sqlite3.Connection, game: int, options: str, seats: int) -> GameRow:
@@ -56,4 +57,11 @@ def set_options(connection: sqlite3.Connection, game: int, options: str, seats: 
     if len(row.seated) > seats:
         raise TableFull(f"{len(row.seated)} sit at game {game}")
     connection.execute("UPDATE game SET options = ?, seats = ? WHERE id = ?", (options, seats, game))
-    return find_game(connection, game)
+    return seal(connection, game)
+
+
+def seal(connection: sqlite3.Connection, game: int) -> GameRow:
+    """Make the chain of a game begin with what its lobby is now."""
+    row = find_game(connection, game)
+    connection.execute("UPDATE game SET chain = ? WHERE id = ?", (chain.genesis(row), game))
+    return row

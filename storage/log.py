@@ -7,13 +7,14 @@ from collections.abc import Iterable, Sequence
 
 from msgspec import Struct
 
-from storage.errors import Conflict, DuplicateInteraction
+from storage import chain
+from storage.errors import Conflict, DuplicateInteraction, NoSuchGame
 from storage.lobby import open_lobby
 from storage.queries import find_game
 from storage.rows import OVER, PLAYING, GameRow, MoveRow, Notification, WaitingRow
 
 MOVES = """
-SELECT n, time, seat, key, draws, events, undoes, secret, interaction
+SELECT n, time, seat, key, draws, events, undoes, secret, interaction, chain
 FROM move WHERE game = ? ORDER BY n
 """
 
@@ -33,10 +34,11 @@ class Update(Struct, frozen=True):
 
 
 def begin(connection: sqlite3.Connection, game: int, players: int, update: Update) -> GameRow:
-    """Close the lobby and store the first rows. Raises NoSuchGame, AlreadyStarted, Conflict."""
+    """Close the lobby and store the first rows. Raises NoSuchGame, AlreadyStarted, Conflict, ChainBroken."""
     row = open_lobby(connection, game)
     if len(row.seated) != players:
         raise Conflict(f"{len(row.seated)} sit at game {game}, not {players}")
+    chain.verify(row, (), chain_end(connection, game))
     connection.execute("UPDATE game SET stage = ? WHERE id = ?", (PLAYING, game))
     append(connection, game, update)
     return find_game(connection, game)
@@ -63,9 +65,12 @@ def _add_moves(connection: sqlite3.Connection, game: int, rows: Sequence[MoveRow
     (last,) = connection.execute("SELECT coalesce(max(n), 0) FROM move WHERE game = ?", (game,)).fetchone()
     if rows[0].n != last + 1:
         raise Conflict(f"row {rows[0].n} of game {game} does not follow row {last}")
+    end = chain_end(connection, game)
     for row in rows:
+        end = chain.link(end, row)
         values = [getattr(row, name) for name in row.__struct_fields__]
-        connection.execute("INSERT INTO move VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", (game, *values))
+        connection.execute("INSERT INTO move VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", (game, *values, end))
+    connection.execute("UPDATE game SET chain = ? WHERE id = ?", (end, game))
 
 
 def _add_notification(
@@ -80,8 +85,26 @@ def _add_notification(
 
 
 def moves(connection: sqlite3.Connection, game: int) -> tuple[MoveRow, ...]:
-    """The whole log of a game."""
-    return tuple(MoveRow(*row) for row in connection.execute(MOVES, (game,)))
+    """The whole log of a game. Raises NoSuchGame, ChainBroken."""
+    linked = linked_moves(connection, game)
+    chain.verify(find_game(connection, game), linked, chain_end(connection, game))
+    return tuple(row for row, _ in linked)
+
+
+def linked_moves(connection: sqlite3.Connection, game: int) -> tuple[tuple[MoveRow, str], ...]:
+    """The rows of a game, each with the chain after it as it is stored."""
+    return tuple(
+        (MoveRow(*values), after) for *values, after in connection.execute(MOVES, (game,)).fetchall()
+    )
+
+
+def chain_end(connection: sqlite3.Connection, game: int) -> str:
+    """The end of a game's chain as it is stored. Raises NoSuchGame."""
+    found = connection.execute("SELECT chain FROM game WHERE id = ?", (game,)).fetchone()
+    if found is None:
+        raise NoSuchGame(f"there is no game {game}")
+    end: str = found[0]
+    return end
 
 
 def has_interaction(connection: sqlite3.Connection, interaction: int) -> bool:

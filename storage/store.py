@@ -84,7 +84,7 @@ class Store:
     ) -> GameRow:
         """Close the lobby and begin the game in one transaction.
 
-        Raises NoSuchGame, AlreadyStarted, and Conflict unless exactly `players` seats are taken.
+        Raises NoSuchGame, AlreadyStarted, ChainBroken, and Conflict unless exactly `players` seats are taken.
         """
         return await self._database.write(
             lambda connection: log.begin(
@@ -113,7 +113,7 @@ class Store:
         )
 
     async def moves(self, game: int) -> tuple[MoveRow, ...]:
-        """The whole log of a game."""
+        """The whole log of a game. Raises NoSuchGame, ChainBroken."""
         return await self._database.read(lambda connection: log.moves(connection, game))
 
     async def has_interaction(self, interaction: int) -> bool:

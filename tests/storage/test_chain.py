@@ -1,0 +1,201 @@
+"""The hash chain: whatever of a game is altered, missing or exchanged is found when its rows are read."""
+
+from __future__ import annotations
+
+import shutil
+import sqlite3
+from collections.abc import AsyncIterator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from storage import chain
+from storage.database import SCHEMA, Database
+from storage.errors import ChainBroken
+from storage.rows import GameRow, MoveRow, Notification, SeatRow, WaitingRow
+from storage.store import Store
+
+ADA, BOB, CAT = 101, 102, 103
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "games.db"
+
+
+@pytest.fixture
+async def store(path: Path) -> AsyncIterator[Store]:
+    async with await Store.open(path) as opened:
+        yield opened
+
+
+def row(n: int, seat: int | None = None, *, interaction: int | None = None) -> MoveRow:
+    return MoveRow(n, 10.0 + n, seat, "key", "[]", f'[{{"event":"Thing","n":{n}}}]', interaction=interaction)
+
+
+async def played(store: Store) -> int:
+    """A game of four rows in two transactions, which waits for its second seat."""
+    game = (
+        await store.new_game(
+            "chess", options="{}", seats=3, host=ADA, guild=7, channel=8, language="de", time=1.0
+        )
+    ).id
+    await store.join(game, user=BOB)
+    await store.join(game, computer="careful")
+    await store.leave(game, 1)
+    await store.set_options(game, options='{"a":true}', seats=2)
+    await store.begin(game, players=2, rows=[row(1)], waiting=[WaitingRow(game, 0, 10.0)], notifications=[])
+    await store.append(
+        game,
+        rows=[row(2, 0, interaction=555), row(3), row(4)],
+        waiting=[WaitingRow(game, 1, 20.0)],
+        notifications=[Notification("turn", 4)],
+    )
+    return game
+
+
+def alter(path: Path, *statements: str) -> None:
+    """Change what the database itself would never let be changed."""
+    with closing(sqlite3.connect(path)) as connection, connection:
+        for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'trigger'").fetchall():
+            connection.execute(f"DROP TRIGGER {name}")
+        for statement in statements:
+            connection.execute(statement)
+
+
+async def test_what_was_stored_is_read_again(store: Store) -> None:
+    assert [each.n for each in await store.moves(await played(store))] == [1, 2, 3, 4]
+
+
+ALTERED = {
+    "a time": "UPDATE move SET time = time + 0.001 WHERE n = 3",
+    "a seat": "UPDATE move SET seat = 1 WHERE n = 2",
+    "a key": "UPDATE move SET key = 'other' WHERE n = 4",
+    "draws": "UPDATE move SET draws = '[\"ace\"]' WHERE n = 3",
+    "events": "UPDATE move SET events = '[]' WHERE n = 4",
+    "an undo": "UPDATE move SET undoes = 1 WHERE n = 2",
+    "a secret": "UPDATE move SET secret = 1 WHERE n = 1",
+    "an interaction": "UPDATE move SET interaction = 556 WHERE n = 2",
+    "a link": "UPDATE move SET chain = 'none' WHERE n = 2",
+    "the end": "UPDATE game SET chain = 'none'",
+    "the game's name": "UPDATE game SET name = 'go'",
+    "its options": "UPDATE game SET options = '{\"a\":false}'",
+    "its seats": "UPDATE game SET seats = 3",
+    "its guild": "UPDATE game SET guild = NULL",
+    "its channel": "UPDATE game SET channel = 9",
+    "its host": "UPDATE game SET host = 102",
+    "its language": "UPDATE game SET language = 'en'",
+    "when it was opened": "UPDATE game SET created = 2.0",
+    "who sits there": f"UPDATE seat SET user = {CAT} WHERE seat = 0",
+    "a computer player": "UPDATE seat SET computer = 'random' WHERE seat = 1",
+    "who sits where": "UPDATE seat SET seat = 1 - seat + 2 * (seat = 0)",
+    "one more at the table": f"INSERT INTO seat VALUES (1, 2, {CAT}, NULL)",
+    "the last row missing": "DELETE FROM move WHERE n = 4",
+    "a row between missing": "DELETE FROM move WHERE n = 2",
+    "all rows missing": "DELETE FROM move",
+    "a row too many": "INSERT INTO move VALUES (1, 5, 9.0, 0, 'key', '[]', '[]', NULL, 0, NULL, '')",
+}
+
+
+@pytest.mark.parametrize("statement", ALTERED.values(), ids=ALTERED.keys())
+async def test_whatever_is_altered_breaks_the_chain(store: Store, path: Path, statement: str) -> None:
+    game = await played(store)
+    alter(path, statement)
+    with pytest.raises(ChainBroken):
+        await store.moves(game)
+
+
+async def test_two_rows_exchanged_break_the_chain(store: Store, path: Path) -> None:
+    game = await played(store)
+    alter(
+        path,
+        "UPDATE move SET n = n + 1000 WHERE n IN (3, 4)",
+        "UPDATE move SET n = CASE n WHEN 1003 THEN 4 ELSE 3 END WHERE n > 1000",
+    )
+    with pytest.raises(ChainBroken, match="row 3 does not follow from row 2"):
+        await store.moves(game)
+
+
+async def test_what_is_played_on_a_broken_chain_does_not_mend_it(store: Store, path: Path) -> None:
+    game = await played(store)
+    alter(path, "UPDATE move SET key = 'other' WHERE n = 2")
+    await store.append(game, rows=[row(5, 1)], waiting=[], notifications=[])
+    with pytest.raises(ChainBroken, match="row 2 does not follow from row 1"):
+        await store.moves(game)
+
+
+async def test_one_game_does_not_vouch_for_another(store: Store, path: Path) -> None:
+    first, second = (
+        await played(store),
+        (
+            await store.new_game(
+                "chess", options="{}", seats=3, host=ADA, guild=7, channel=8, language="de", time=1
+            )
+        ).id,
+    )
+    alter(path, f"UPDATE move SET key = 'other' WHERE game = {first} AND n = 2")
+    await store.join(second, user=BOB)
+    await store.begin(second, players=2, rows=[row(1)], waiting=[], notifications=[])
+    assert len(await store.moves(second)) == 1
+
+
+async def test_a_lobby_that_was_altered_does_not_begin(store: Store, path: Path) -> None:
+    game = await store.new_game(
+        "chess", options="{}", seats=3, host=ADA, guild=7, channel=8, language="de", time=1.0
+    )
+    await store.join(game.id, user=BOB)
+    alter(path, f"UPDATE seat SET user = {CAT} WHERE seat = 1")
+    with pytest.raises(ChainBroken):
+        await store.begin(game.id, players=2, rows=[row(1)], waiting=[], notifications=[])
+
+
+def test_digests_are_the_same_for_ever() -> None:
+    game = GameRow(
+        1, "chess", '{"a":true}', 3, "playing", 7, 8, ADA, "de", 1.5, None, None,
+        (SeatRow(0, ADA), SeatRow(1, computer="careful")),
+    )  # fmt: skip
+    begins = chain.genesis(game)
+    assert begins == "c997e6096bbd94a24d62178adc8d67d1768b12a1698f1f76053eecf1bcc42c7f"
+    assert chain.link(begins, row(1)) == "41598a7ba82d991932740c6188a488357c499039af291d92ca0df005d70ec177"
+    full = MoveRow(2, 1e16, 0, "ключ", '["ace"]', "[]", 1, 2, 2**62)
+    assert chain.link(begins, full) == "caa532b5af81ab492332cd060f68ceb4d0b25b4b5f135a4c2058eb480ca3d210"
+
+
+async def test_a_database_without_chains_gets_them(tmp_path: Path, path: Path) -> None:
+    before = tmp_path / "before"
+    before.mkdir()
+    for name in ("0001_games.sql", "0002_newcomers.sql"):
+        shutil.copy(SCHEMA / name, before)
+
+    def play(connection: sqlite3.Connection) -> None:
+        for seated in (2, 0, 1):
+            connection.execute(
+                "INSERT INTO game (name, options, seats, stage, guild, channel, host, language, created) "
+                "VALUES ('chess', '{}', 3, 'lobby', NULL, 8, ?, 'de', 1.5)",
+                (ADA,),
+            )
+            game = connection.execute("SELECT max(id) FROM game").fetchone()[0]
+            holders = [(ADA, None), (None, "careful")][:seated]
+            for seat, (user, computer) in enumerate(holders):
+                connection.execute("INSERT INTO seat VALUES (?, ?, ?, ?)", (game, seat, user, computer))
+        for n in range(1, 501):
+            values = (row(n, 0, interaction=n if n % 7 == 0 else None),)
+            stored = [getattr(values[0], name) for name in values[0].__struct_fields__]
+            connection.execute("INSERT INTO move VALUES (1, ?, ?, ?, ?, ?, ?, ?, ?, ?)", stored)
+        connection.execute("UPDATE game SET stage = 'playing' WHERE id = 1")
+
+    async with await Database.open(path, before) as database:
+        await database.write(play)
+    async with await Store.open(path) as store:
+        assert len(await store.moves(1)) == 500
+        await store.append(1, rows=[row(501, 0)], waiting=[], notifications=[])
+        assert len(await store.moves(1)) == 501
+        assert await store.moves(2) == ()
+        await store.join(3, user=BOB)
+        await store.begin(3, players=2, rows=[row(1)], waiting=[], notifications=[])
+        assert len(await store.moves(3)) == 1
+    alter(path, "UPDATE move SET key = 'other' WHERE n = 499")
+    async with await Store.open(path) as store:
+        with pytest.raises(ChainBroken, match="row 499"):
+            await store.moves(1)
