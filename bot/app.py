@@ -11,6 +11,7 @@ from typing import Any
 import discord
 from discord.ext import commands
 
+from bot.client.acknowledgement import Interaction
 from bot.client.command_tree import Translator, sync
 from bot.client.components import Control
 from bot.client.emojis import PACE, EmojiUploader
@@ -22,7 +23,7 @@ from bot.client.members import Members
 from bot.client.outbox import Outbox
 from bot.client.panel_cog import PanelCog
 from bot.client.play_cog import PlayCog
-from bot.client.responses import Interaction, UserError, answer_errors
+from bot.client.responses import UserError, answer, tell_error
 from bot.clock import Clock, SystemClock
 from bot.operation.metrics import Metrics
 from bot.screens.builder import ScreenBuilder
@@ -105,14 +106,13 @@ class Tabellarius(commands.Bot):
 
     async def handle_press(self, interaction: Interaction, custom_id: str, values: Sequence[str]) -> None:
         """Call the handler of a control that was pressed."""
-        await answer_errors(interaction, self._handle(interaction, custom_id, values))
-
-    async def _handle(self, interaction: Interaction, custom_id: str, values: Sequence[str]) -> None:
         try:
             pressed = parse(custom_id, values)
         except ValueError:
-            raise UserError("error-no-such-control") from None
-        await self._press_handlers[type(pressed)](interaction, pressed)
+            await tell_error(interaction, UserError("error-no-such-control"))
+        else:
+            handler = self._press_handlers[type(pressed)]
+            await answer(interaction, handler.reply, handler.handle(interaction, pressed))
 
     async def wait_until_idle(self) -> None:
         """Wait until emojis are uploaded, computer players have moved and all notifications are sent."""

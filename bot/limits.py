@@ -45,3 +45,9 @@ SERVER_ERROR = 500
 """HTTP statuses from here on are Discord's own failures: nobody knows what was done."""
 THREAD_EXISTS = 160004
 """Error code: the message has a thread already."""
+UNKNOWN_INTERACTION = 10062
+"""Error code: the interaction was not acknowledged in time."""
+ALREADY_ACKNOWLEDGED = 40060
+"""Error code: the interaction was acknowledged before."""
+TOKEN_GONE = (10015, 50027)
+"""Error codes: the interaction was never acknowledged, or more than 15 minutes ago."""

@@ -14,11 +14,12 @@ from discord.ext import commands
 from msgspec import Struct
 
 import games
+from bot.client.acknowledgement import Interaction, Reply
 from bot.client.components import files, layout
 from bot.client.handlers import handles
 from bot.client.lobby_cog import COMPUTER, table_card
 from bot.client.members import COMPUTERS
-from bot.client.responses import Interaction, UserError, defer, follow_up, respond
+from bot.client.responses import UserError, follow_up, respond
 from bot.client.threads import check_permissions, missing_permissions
 from bot.limits import SERVER_ERROR
 from bot.locales import game_words
@@ -86,12 +87,12 @@ class GreetingCog(commands.Cog):
 
     # Handlers of its buttons
 
-    @handles(custom_ids.PlayNow)
+    @handles(custom_ids.PlayNow, Reply.PRIVATE)
     async def _play_now(self, interaction: Interaction, pressed: custom_ids.PlayNow) -> None:
         game = games.find(pressed.name)
         await self._play(interaction, game, game.options())
 
-    @handles(custom_ids.PlayIntroductory)
+    @handles(custom_ids.PlayIntroductory, Reply.PRIVATE)
     async def _play_introductory(
         self, interaction: Interaction, pressed: custom_ids.PlayIntroductory
     ) -> None:
@@ -107,7 +108,6 @@ class GreetingCog(commands.Cog):
         if not isinstance(channel, discord.TextChannel):
             raise UserError("error-no-channel")
         check_permissions(interaction.app_permissions)
-        await defer(interaction)
         async with self._locks.setdefault(user, asyncio.Lock()):
             mine = await self._tables_alone(interaction, game, options)
             running = next((row for row in mine if row.stage == PLAYING), None)

@@ -5,27 +5,36 @@ from __future__ import annotations
 from collections.abc import Callable, Coroutine, Iterable
 from typing import Any, TypeVar
 
-from bot.client.responses import Interaction
+from msgspec import Struct
+
+from bot.client.acknowledgement import Interaction, Reply
 from bot.screens.custom_ids import KINDS, CustomId
 
 Id = TypeVar("Id", bound=CustomId)
 Cog = TypeVar("Cog")
 
-Handler = Callable[[Interaction, Any], Coroutine[Any, Any, None]]
-"""Handles the press of a control, given its parsed custom id."""
 
 Method = Callable[[Cog, Interaction, Id], Coroutine[Any, Any, None]]
 """The same as a method of a cog."""
 
 HANDLED = "__handled_custom_id__"
-"""The attribute of a method that holds the kind it handles."""
+"""The attribute of a method that holds the kind it handles, and how a press is acknowledged."""
 
 
-def handles(kind: type[Id]) -> Callable[[Method[Cog, Id]], Method[Cog, Id]]:
-    """Make a cog's method the handler of all controls of a kind."""
+class Handler(Struct, frozen=True):
+    """What happens when a control is pressed."""
+
+    reply: Reply
+    """How the press is acknowledged before it is handled."""
+    handle: Callable[[Interaction, Any], Coroutine[Any, Any, None]]
+    """Handles the press, given the parsed custom id."""
+
+
+def handles(kind: type[Id], reply: Reply) -> Callable[[Method[Cog, Id]], Method[Cog, Id]]:
+    """Make a cog's method the handler of all controls of a kind, called once a press is acknowledged."""
 
     def mark(method: Method[Cog, Id]) -> Method[Cog, Id]:
-        setattr(method, HANDLED, kind)
+        setattr(method, HANDLED, (kind, reply))
         return method
 
     return mark
@@ -36,11 +45,12 @@ def handlers(cogs: Iterable[object]) -> dict[type[CustomId], Handler]:
     found: dict[type[CustomId], Handler] = {}
     for cog in cogs:
         for name, method in vars(type(cog)).items():
-            kind = getattr(method, HANDLED, None)
+            if not hasattr(method, HANDLED):
+                continue
+            kind, reply = getattr(method, HANDLED)
             if kind in found:
                 raise TypeError(f"{kind.__name__} has two handlers")
-            if kind is not None:
-                found[kind] = getattr(cog, name)
+            found[kind] = Handler(reply, getattr(cog, name))
     missing = [kind.__name__ for kind in KINDS.values() if kind not in found]
     if missing:
         raise TypeError(f"no handler for {', '.join(missing)}")

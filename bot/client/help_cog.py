@@ -8,9 +8,10 @@ from discord import app_commands
 from discord.ext import commands
 
 import games
+from bot.client.acknowledgement import Interaction, Reply
 from bot.client.command_tree import localized
 from bot.client.handlers import handles
-from bot.client.responses import Interaction, answer_errors, defer, respond
+from bot.client.responses import answer, respond
 from bot.locales import game_words
 from bot.screens import custom_ids, game_help
 from bot.tables.errors import NotYours
@@ -31,10 +32,9 @@ class HelpCog(commands.Cog):
     @app_commands.command(name=localized("help"), description=localized("help", about=True))
     async def help(self, interaction: Interaction) -> None:
         """How to play."""
-        await answer_errors(interaction, self._help(interaction))
+        await answer(interaction, Reply.PRIVATE, self._help(interaction))
 
     async def _help(self, interaction: Interaction) -> None:
-        await defer(interaction)
         await self._show(interaction, await self._game_here(interaction))
 
     async def _game_here(self, interaction: Interaction) -> str:
@@ -60,42 +60,35 @@ class HelpCog(commands.Cog):
 
     # Handlers of controls
 
-    @handles(custom_ids.OpenHelp)
+    @handles(custom_ids.OpenHelp, Reply.PRIVATE)
     async def _help_of_table(self, interaction: Interaction, pressed: custom_ids.OpenHelp) -> None:
-        await defer(interaction)
         await self._show(interaction, (await self._bot.tables.game(pressed.game)).name)
 
-    @handles(custom_ids.HowItWorks)
+    @handles(custom_ids.HowItWorks, Reply.PRIVATE)
     async def _how_it_works(self, interaction: Interaction, pressed: custom_ids.HowItWorks) -> None:
-        await defer(interaction)
         await self._show(interaction, pressed.name)
 
-    @handles(custom_ids.ReadHelp)
+    @handles(custom_ids.ReadHelp, Reply.UPDATE)
     async def _read_page(self, interaction: Interaction, pressed: custom_ids.ReadHelp) -> None:
-        await interaction.response.defer()
         await self._show(interaction, pressed.name, pressed.page)
 
-    @handles(custom_ids.HelpOf)
+    @handles(custom_ids.HelpOf, Reply.UPDATE)
     async def _help_of_game(self, interaction: Interaction, pressed: custom_ids.HelpOf) -> None:
-        await interaction.response.defer()
         await self._show(interaction, pressed.name)
 
-    @handles(custom_ids.SetHints)
+    @handles(custom_ids.SetHints, Reply.UPDATE)
     async def _set_hints(self, interaction: Interaction, pressed: custom_ids.SetHints) -> None:
-        await interaction.response.defer()
         name = games.find(pressed.name).name
         await self._bot.store.set_hints(interaction.user.id, name, shown=bool(pressed.shown))
         await self._show(interaction, name, pressed.page)
 
-    @handles(custom_ids.Explain)
+    @handles(custom_ids.Explain, Reply.PRIVATE)
     async def _explain(self, interaction: Interaction, pressed: custom_ids.Explain) -> None:
-        await defer(interaction)
         row = await self._own_game(interaction, pressed.game, pressed.seat)
         await self._show_question(interaction, row, pressed.seat)
 
-    @handles(custom_ids.SetHintsHere)
+    @handles(custom_ids.SetHintsHere, Reply.UPDATE)
     async def _set_hints_here(self, interaction: Interaction, pressed: custom_ids.SetHintsHere) -> None:
-        await interaction.response.defer()
         row = await self._own_game(interaction, pressed.game, pressed.seat)
         await self._bot.store.set_hints(interaction.user.id, row.name, shown=bool(pressed.shown))
         await self._show_question(interaction, row, pressed.seat)

@@ -13,16 +13,15 @@ from discord.ext import commands
 from msgspec import structs
 
 import games
+from bot.client.acknowledgement import Interaction, Reply
 from bot.client.command_tree import localized
 from bot.client.components import files, layout
 from bot.client.handlers import handles
 from bot.client.responses import (
-    Interaction,
     UserError,
-    answer_errors,
-    defer,
+    answer,
     respond,
-    respond_text,
+    tell,
     user_words,
 )
 from bot.client.threads import check_permissions
@@ -63,7 +62,7 @@ def play_command(cog: LobbyCog) -> app_commands.Command[Any, ..., None]:
     @app_commands.choices(name=games_offered)
     async def play(interaction: Interaction, name: str = games_offered[0].value) -> None:
         """Open a table."""
-        await answer_errors(interaction, cog.open_table(interaction, name))
+        await answer(interaction, Reply.PUBLIC, cog.open_table(interaction, name))
 
     return play
 
@@ -95,7 +94,6 @@ class LobbyCog(commands.Cog):
         if not isinstance(interaction.channel, discord.TextChannel):
             raise UserError("error-no-channel")
         check_permissions(interaction.app_permissions)
-        await interaction.response.defer()
         row = await self._bot.tables.open_lobby(
             name,
             host=interaction.user.id,
@@ -103,39 +101,35 @@ class LobbyCog(commands.Cog):
             guild=interaction.guild_id,
             language=await self._bot.members.server_language(interaction.channel.guild),
         )
-        message = await interaction.edit_original_response(view=layout(await table_card(self._bot, row)))
+        message = await respond(interaction, await table_card(self._bot, row), private=False)
         row = await self._bot.store.set_messages(row.id, card=message.id)
         await self._welcome(interaction, row)
 
     # Handlers of controls
 
-    @handles(custom_ids.Join)
+    @handles(custom_ids.Join, Reply.UPDATE)
     async def _join(self, interaction: Interaction, pressed: custom_ids.Join) -> None:
-        await interaction.response.defer()
         row = await self._bot.tables.join(pressed.game, interaction.user.id)
         await self._refresh(interaction, row.id)
         await self._welcome(interaction, row)
 
-    @handles(custom_ids.Leave)
+    @handles(custom_ids.Leave, Reply.UPDATE)
     async def _leave(self, interaction: Interaction, pressed: custom_ids.Leave) -> None:
-        await interaction.response.defer()
         before = await self._bot.tables.game(pressed.game)
         row = await self._bot.tables.leave(before.id, interaction.user.id)
         seat = before.seat_of(interaction.user.id)
         assert seat is not None
         await self._free_seat(interaction, row, seat)
-        await respond_text(interaction, user_words(interaction).text(Message("lobby-left")))
+        await tell(interaction, user_words(interaction).text(Message("lobby-left")))
 
-    @handles(custom_ids.AddComputer)
+    @handles(custom_ids.AddComputer, Reply.UPDATE)
     async def _add_computer(self, interaction: Interaction, pressed: custom_ids.AddComputer) -> None:
-        await interaction.response.defer()
         row = await self._hosted(interaction, pressed.game)
         await self._bot.tables.add_computer(row.id, COMPUTER, host=interaction.user.id)
         await self._refresh(interaction, row.id)
 
-    @handles(custom_ids.RemoveComputer)
+    @handles(custom_ids.RemoveComputer, Reply.UPDATE)
     async def _remove_computer(self, interaction: Interaction, pressed: custom_ids.RemoveComputer) -> None:
-        await interaction.response.defer()
         before = await self._hosted(interaction, pressed.game)
         try:
             row = await self._bot.tables.remove_computer(before.id, host=interaction.user.id)
@@ -144,9 +138,8 @@ class LobbyCog(commands.Cog):
         seat = max(held.seat for held in before.seated if held.computer)
         await self._free_seat(interaction, row, seat)
 
-    @handles(custom_ids.Start)
+    @handles(custom_ids.Start, Reply.UPDATE)
     async def _start(self, interaction: Interaction, pressed: custom_ids.Start) -> None:
-        await interaction.response.defer()
         row = await self._hosted(interaction, pressed.game)
         check_permissions(interaction.app_permissions)
         try:
@@ -155,15 +148,13 @@ class LobbyCog(commands.Cog):
             raise UserError("error-too-few", n=min(games.find(row.name).seats)) from None
         await self._refresh(interaction, row.id)
 
-    @handles(custom_ids.OpenOptions)
+    @handles(custom_ids.OpenOptions, Reply.PRIVATE)
     async def _open_options(self, interaction: Interaction, pressed: custom_ids.OpenOptions) -> None:
-        await defer(interaction)
         row = await self._hosted(interaction, pressed.game)
         await respond(interaction, await self._options_screen(interaction, row))
 
-    @handles(custom_ids.SetOption)
+    @handles(custom_ids.SetOption, Reply.UPDATE)
     async def _set_option(self, interaction: Interaction, pressed: custom_ids.SetOption) -> None:
-        await interaction.response.defer()
         row = await self._hosted(interaction, pressed.game)
         host = interaction.user.id
         if pressed.name == custom_ids.SEATS:
@@ -222,7 +213,7 @@ class LobbyCog(commands.Cog):
         text = {True: "lobby-joined", False: "lobby-joined-no-direct-messages", None: "lobby-joined-unsure"}[
             reached
         ]
-        await respond_text(interaction, words.text(Message(text, {"game": words.text(Message("title"))})))
+        await tell(interaction, words.text(Message(text, {"game": words.text(Message("title"))})))
 
     async def _notify(self, user: discord.User | discord.Member, screen: Screen) -> bool | None:
         """Send a direct message; returns whether it reached the user, None if that is unknown."""

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 
 from discord.ext import commands
 
+from bot.client.acknowledgement import Interaction, Reply
 from bot.client.handlers import handles
-from bot.client.responses import Interaction, pressed_message, respond
+from bot.client.responses import pressed_message, respond
 from bot.screens import custom_ids
 from bot.screens.custom_ids import PanelId
 from bot.screens.player import PressOutcome
@@ -27,7 +28,7 @@ class PanelCog(commands.Cog):
         """Its handlers are added by `bot.add_cog`."""
         self._bot = bot
 
-    @handles(custom_ids.Pick)
+    @handles(custom_ids.Pick, Reply.UPDATE)
     async def _pick(self, interaction: Interaction, pressed: custom_ids.Pick) -> None:
         await self._check_seat(interaction, pressed)
         if await self._asks_once_more(pressed):
@@ -35,12 +36,12 @@ class PanelCog(commands.Cog):
         else:
             await self._answer(interaction, pressed)
 
-    @handles(custom_ids.Confirm)
+    @handles(custom_ids.Confirm, Reply.UPDATE)
     async def _confirm(self, interaction: Interaction, pressed: custom_ids.Confirm) -> None:
         await self._check_seat(interaction, pressed)
         await self._answer(interaction, pressed)
 
-    @handles(custom_ids.ChooseRest)
+    @handles(custom_ids.ChooseRest, Reply.UPDATE)
     async def _choose_rest(self, interaction: Interaction, pressed: custom_ids.ChooseRest) -> None:
         await self._check_seat(interaction, pressed)
         choices = self._bot.tables.choose_rest(
@@ -52,7 +53,7 @@ class PanelCog(commands.Cog):
         )
         await self._chosen(interaction, pressed, choices)
 
-    @handles(custom_ids.Undo)
+    @handles(custom_ids.Undo, Reply.UPDATE)
     async def _undo(self, interaction: Interaction, pressed: custom_ids.Undo) -> None:
         await self._check_seat(interaction, pressed)
         undo = self._bot.tables.undo(
@@ -65,7 +66,7 @@ class PanelCog(commands.Cog):
         )
         await self._update_panel(interaction, pressed, await _outcome(undo))
 
-    @handles(custom_ids.Look)
+    @handles(custom_ids.Look, Reply.UPDATE)
     async def _look(self, interaction: Interaction, pressed: custom_ids.Look) -> None:
         await self._check_seat(interaction, pressed)
         table = await self._bot.tables.table(pressed.game)
@@ -101,8 +102,7 @@ class PanelCog(commands.Cog):
         await self._update_panel(interaction, pressed, outcome)
 
     async def _check_seat(self, interaction: Interaction, pressed: PanelId) -> None:
-        """Acknowledge a press on a panel. Raises NotYours if the user does not hold its seat."""
-        await interaction.response.defer()
+        """Check a press on a panel. Raises NotYours if the user does not hold its seat."""
         row = await self._bot.tables.game(pressed.game)
         if row.seat_of(interaction.user.id) != pressed.seat:
             raise NotYours(f"user {interaction.user.id} does not hold seat {pressed.seat}")

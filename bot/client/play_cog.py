@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot.client.acknowledgement import Interaction, Reply
 from bot.client.command_tree import localized
 from bot.client.handlers import handles
 from bot.client.progress import ProgressMessages
 from bot.client.responses import (
-    Interaction,
     UserError,
-    answer_errors,
-    defer,
+    answer,
     follow_up,
     pressed_message,
     respond,
@@ -44,19 +44,19 @@ class PlayCog(commands.Cog):
     @app_commands.command(name=localized("games"), description=localized("games", about=True))
     async def games(self, interaction: Interaction) -> None:
         """The games of the user."""
-        await answer_errors(interaction, self._games(interaction))
+        await answer(interaction, Reply.PRIVATE, self._games(interaction))
 
     @app_commands.command(name=localized("move"), description=localized("move", about=True))
     async def move(self, interaction: Interaction) -> None:
         """The panel of the game that has waited longest for the user."""
-        await answer_errors(interaction, self._longest_waiting(interaction))
+        await answer(interaction, Reply.PRIVATE, self._longest_waiting(interaction))
 
     @app_commands.command(name=localized("board"), description=localized("board", about=True))
     @app_commands.rename(seat=localized("player", parameter=True))
     @app_commands.describe(seat=localized("player", parameter=True, about=True))
     async def board(self, interaction: Interaction, seat: int | None = None) -> None:
         """The board and the table."""
-        await answer_errors(interaction, self._board_here(interaction, seat))
+        await answer(interaction, Reply.PRIVATE, self._board_here(interaction, seat))
 
     @board.autocomplete("seat")
     async def seats(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
@@ -76,12 +76,17 @@ class PlayCog(commands.Cog):
         self, interaction: Interaction, number: app_commands.Range[int, 1] | None = None
     ) -> None:
         """The game, or a round, as an animation."""
-        await answer_errors(interaction, self._replay(interaction, number))
+        channel = interaction.channel
+        public = isinstance(channel, discord.Thread) and channel.owner_id == self._bot.application_id
+        await answer(
+            interaction,
+            Reply.PUBLIC if public else Reply.PRIVATE,
+            self._replay(interaction, number, public=public),
+        )
 
     # Responses to commands
 
     async def _games(self, interaction: Interaction) -> None:
-        await defer(interaction)
         mine = await self._bot.tables.games_of(interaction.user.id)
         locale = str(interaction.locale)
         titles = {each.row.name: game_words(locale, each.row.name).text(Message("title")) for each in mine}
@@ -103,26 +108,24 @@ class PlayCog(commands.Cog):
 
     # Handlers of controls
 
-    @handles(custom_ids.OpenPanel)
+    @handles(custom_ids.OpenPanel, Reply.PRIVATE)
     async def _my_move(self, interaction: Interaction, pressed: custom_ids.OpenPanel) -> None:
         await self._open_panel(interaction, await self._bot.tables.game(pressed.game))
 
-    @handles(custom_ids.OpenBoard)
+    @handles(custom_ids.OpenBoard, Reply.PRIVATE)
     async def _my_board(self, interaction: Interaction, pressed: custom_ids.OpenBoard) -> None:
         await self._open_board(interaction, await self._bot.tables.game(pressed.game), None)
 
-    @handles(custom_ids.OpenTable)
+    @handles(custom_ids.OpenTable, Reply.PRIVATE)
     async def _whole_table(self, interaction: Interaction, pressed: custom_ids.OpenTable) -> None:
         row = await self._bot.tables.game(pressed.game)
-        await defer(interaction)
         screen = await self._bot.screens.whole_table(
             row.id, row.seat_of(interaction.user.id), str(interaction.locale), message=interaction.id
         )
         await respond(interaction, screen)
 
-    @handles(custom_ids.BoardOf)
+    @handles(custom_ids.BoardOf, Reply.UPDATE)
     async def _board_of(self, interaction: Interaction, pressed: custom_ids.BoardOf) -> None:
-        await interaction.response.defer()
         row = await self._bot.tables.game(pressed.game)
         if row.holder(pressed.seat) is None:
             raise UserError("error-no-seat")
@@ -139,12 +142,10 @@ class PlayCog(commands.Cog):
         seat = row.seat_of(interaction.user.id)
         if seat is None:
             raise UserError("error-not-your-table")
-        await defer(interaction)
         locale, message = str(interaction.locale), interaction.id
         await respond(interaction, await self._bot.screens.panel(row.id, seat, locale, message=message))
 
     async def _open_board(self, interaction: Interaction, row: GameRow, seat: int | None) -> None:
-        await defer(interaction)
         viewer = row.seat_of(interaction.user.id)
         board_of = seat if seat is not None else viewer or 0
         locale, message = str(interaction.locale), interaction.id
@@ -152,10 +153,9 @@ class PlayCog(commands.Cog):
             interaction, await self._bot.screens.board(row.id, viewer, board_of, locale, message=message)
         )
 
-    @handles(custom_ids.BoardInWords)
+    @handles(custom_ids.BoardInWords, Reply.PRIVATE)
     async def _board_in_words(self, interaction: Interaction, pressed: custom_ids.BoardInWords) -> None:
         row = await self._bot.tables.game(pressed.game)
-        await defer(interaction)
         words = game_words(str(interaction.locale), row.name)
         context = await self._bot.screens.context(row.id)
         first, *rest = player.board_in_words(context, row.seat_of(interaction.user.id), words)
@@ -163,14 +163,12 @@ class PlayCog(commands.Cog):
         for screen in rest:
             await follow_up(interaction, screen)
 
-    async def _replay(self, interaction: Interaction, number: int | None) -> None:
-        """Post an animation, publicly in the game's own thread, after progress messages."""
+    async def _replay(self, interaction: Interaction, number: int | None, *, public: bool) -> None:
+        """Post an animation after progress messages; a `public` one is of the thread's own game."""
         row = await self._bot.tables.game_here(interaction.channel_id, interaction.user.id)
-        if row is None:
+        if row is None or (public and interaction.channel_id != row.thread):
             raise UserError("error-no-table")
-        public = interaction.channel_id == row.thread
         locale = row.language if public else str(interaction.locale)
-        await interaction.response.defer(thinking=True, ephemeral=not public)
         words = game_words(locale, row.name)
         messages = ProgressMessages(
             lambda done, total: update_progress(interaction, player.replay_progress(words, done, total))

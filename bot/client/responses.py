@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Coroutine, Mapping
-from contextlib import suppress
-from typing import Any
+from collections.abc import Callable, Coroutine, Iterator, Mapping, Sequence
+from contextlib import contextmanager, suppress
+from typing import Any, TypeVar
 
 import discord
 
+from bot.client.acknowledgement import LOST, PAUSE_SECONDS, TRIES, Interaction, Reply, acknowledge, reply_of
 from bot.client.components import files, layout
 from bot.client.threads import MissingPermissions
-from bot.limits import BAD_REQUEST, NOT_FOUND
+from bot.limits import ALREADY_ACKNOWLEDGED, BAD_REQUEST, NOT_FOUND, TOKEN_GONE
 from bot.locales import general_words
+from bot.screens.custom_ids import KINDS
 from bot.screens.model import Screen, text_screen
 from bot.screens.paint_queue import Superseded
 from bot.tables.errors import NotPlaying, NotYours
@@ -21,7 +23,7 @@ from games import UnknownGame
 from games.words import Message, Words
 from storage.errors import AlreadySeated, AlreadyStarted, DatabaseBusy, NoSuchGame, NotSeated, TableFull
 
-Interaction = discord.Interaction[Any]
+Result = TypeVar("Result")
 
 ERROR_TEXTS: Mapping[type[Exception], str] = {
     NotYours: "error-not-your-seat",
@@ -52,44 +54,69 @@ def user_words(interaction: Interaction) -> Words:
     return general_words(str(interaction.locale))
 
 
-async def defer(interaction: Interaction) -> None:
-    """Acknowledge with "thinking"; the response will be private."""
-    await interaction.response.defer(ephemeral=True, thinking=True)
-
-
-async def respond(interaction: Interaction, screen: Screen, *, private: bool = True) -> None:
-    """Respond to a deferred interaction: in the reply, or in the message whose control was pressed.
+async def respond(interaction: Interaction, screen: Screen, *, private: bool = True) -> discord.Message:
+    """Respond to an acknowledged interaction: in the reply, or in the message whose control was pressed.
 
     What Discord rejects is sent without symbols: an emoji may have been deleted. If the message was deleted
-    or cannot be edited a new one is sent, which is public if it is not `private`.
+    or cannot be edited a new one is sent, which is public if it is not `private`. Returned is the message.
     """
-    updates = interaction.response.type is discord.InteractionResponseType.deferred_message_update
+    updates = reply_of(interaction) is Reply.UPDATE
     present = interaction.message.attachments if updates and interaction.message else []
     for attempt in (screen, screen.without_symbols()):
         try:
-            await interaction.edit_original_response(
-                view=layout(attempt), attachments=files(attempt, present)
-            )
-            return
+            message = await _edit_reply(interaction, attempt, present)
         except discord.HTTPException as error:
-            if error.status not in (BAD_REQUEST, NOT_FOUND):
+            if error.status not in (BAD_REQUEST, NOT_FOUND) or error.code in TOKEN_GONE:
                 raise
             log.warning("a message could not be edited: %s", error)
             if error.status == NOT_FOUND:
                 break
-    await follow_up(interaction, screen.without_symbols(), private=private)
+        else:
+            interaction.extras["responded"] = True
+            return message
+    return await follow_up(interaction, screen.without_symbols(), private=private)
 
 
-async def follow_up(interaction: Interaction, screen: Screen, *, private: bool = True) -> None:
-    """Send one more message after the response; without symbols if Discord rejects it."""
+async def _edit_reply(
+    interaction: Interaction, screen: Screen, present: Sequence[discord.Attachment] = ()
+) -> discord.Message:
+    """Edit the reply; again if the answer is lost, since that changes nothing if it was edited."""
+    return await _until_answered(
+        lambda: interaction.edit_original_response(view=layout(screen), attachments=files(screen, present))
+    )
+
+
+async def _until_answered(request: Callable[[], Coroutine[Any, Any, Result]]) -> Result:
+    """Make a request, and again if its answer is lost."""
+    for attempt in range(1, TRIES):
+        try:
+            return await request()
+        except LOST as error:
+            log.warning("the answer to a request was lost: %r", error)
+            await asyncio.sleep(PAUSE_SECONDS * (attempt - 1))
+    return await request()
+
+
+async def follow_up(interaction: Interaction, screen: Screen, *, private: bool = True) -> discord.Message:
+    """Send one more message after the response; without symbols if Discord rejects it.
+
+    If the answer is lost it is sent again: Discord tells nobody whether it was, and twice is better than not.
+    """
+    interaction.extras["responded"] = True
     try:
-        await interaction.followup.send(view=layout(screen), files=files(screen), ephemeral=private)
+        return await _until_answered(lambda: _send_follow_up(interaction, screen, private=private))
     except discord.HTTPException as error:
         if error.status != BAD_REQUEST:
             raise
         log.warning("a message is sent without symbols: %s", error)
         plain = screen.without_symbols()
-        await interaction.followup.send(view=layout(plain), files=files(plain), ephemeral=private)
+        return await _until_answered(lambda: _send_follow_up(interaction, plain, private=private))
+
+
+async def _send_follow_up(interaction: Interaction, screen: Screen, *, private: bool) -> discord.Message:
+    return await interaction.followup.send(
+        view=layout(screen), files=files(screen), ephemeral=private, wait=True
+    )
 
 
 async def update_progress(interaction: Interaction, screen: Screen) -> None:
@@ -98,33 +125,81 @@ async def update_progress(interaction: Interaction, screen: Screen) -> None:
         await interaction.edit_original_response(view=layout(screen))
 
 
-async def respond_text(interaction: Interaction, text: str) -> None:
-    """Send a short private text, whether or not the interaction has a response already."""
-    view = layout(text_screen(text))
-    if interaction.response.is_done():
-        await interaction.followup.send(view=view, ephemeral=True)
+async def tell(interaction: Interaction, text: str) -> None:
+    """Tell the user something privately, whatever the interaction was answered so far."""
+    screen, reply = text_screen(text), reply_of(interaction)
+    if reply is None:
+        await _respond_first(interaction, screen)
+    elif reply is Reply.UPDATE or interaction.extras.get("responded"):
+        await follow_up(interaction, screen)
+    elif reply is Reply.PRIVATE:
+        await respond(interaction, screen)
     else:
-        await interaction.response.send_message(view=view, ephemeral=True)
+        with suppress(discord.NotFound):
+            await _until_answered(interaction.delete_original_response)
+        await follow_up(interaction, screen)
 
 
-async def answer_errors(interaction: Interaction, handling: Coroutine[Any, Any, None]) -> None:
-    """Handle an interaction; errors are answered privately, unexpected ones are logged too."""
-    interaction.client.responding.add(asyncio.current_task())
+async def _respond_first(interaction: Interaction, screen: Screen) -> None:
+    """Acknowledge an interaction with a private message."""
+    interaction.extras["reply"], interaction.extras["responded"] = Reply.PRIVATE, True
     try:
-        await handling
-    except Superseded:
-        log.debug("interaction %d: a newer one is answered", interaction.id)
-    except Exception as error:
-        text = error_text(error, user_words(interaction))
-        if text is None:
-            log.exception("%s failed", _description(interaction))
-            text = user_words(interaction).text(Message("error-unexpected"))
+        await _until_answered(lambda: interaction.response.send_message(view=layout(screen), ephemeral=True))
+    except discord.HTTPException as error:
+        if error.code != ALREADY_ACKNOWLEDGED:
+            raise
+
+
+async def answer(interaction: Interaction, reply: Reply, handling: Coroutine[Any, Any, None]) -> None:
+    """Acknowledge an interaction and handle it; if it is too late to acknowledge it, nothing is done.
+
+    Errors are told the user privately, unexpected ones are logged too.
+    """
+    with responding(interaction):
         try:
-            await respond_text(interaction, text)
-        except discord.DiscordException as lost:
-            log.warning("%s could not be answered: %s", _description(interaction), lost)
+            if await acknowledge(interaction, reply):
+                await handling
+        except Superseded:
+            log.debug("interaction %d: a newer one is answered", interaction.id)
+        except Exception as error:
+            await tell_error(interaction, error)
+        finally:
+            handling.close()
+
+
+@contextmanager
+def responding(interaction: Interaction) -> Iterator[None]:
+    """While an interaction is responded to, the bot knows of it and does not stop at once."""
+    task = asyncio.current_task()
+    interaction.client.responding.add(task)
+    try:
+        yield
     finally:
-        interaction.client.responding.discard(asyncio.current_task())
+        interaction.client.responding.discard(task)
+
+
+async def tell_error(interaction: Interaction, error: Exception) -> None:
+    """Tell the user about an error; log it if it is unexpected."""
+    text = error_text(error, user_words(interaction))
+    if text is None:
+        expected = isinstance(error, LOST) or _is_over(error)
+        log.log(
+            logging.WARNING if expected else logging.ERROR,
+            "%s failed: %r",
+            control_name(interaction),
+            error,
+            exc_info=None if expected else error,
+        )
+        text = user_words(interaction).text(Message("error-unexpected"))
+    try:
+        await tell(interaction, text)
+    except (*LOST, discord.DiscordException) as lost:
+        log.warning("%s could not be answered: %r", control_name(interaction), lost)
+
+
+def _is_over(error: Exception) -> bool:
+    """Whether an interaction can no longer be responded to."""
+    return isinstance(error, discord.HTTPException) and error.code in TOKEN_GONE
 
 
 def pressed_message(interaction: Interaction) -> int | None:
@@ -144,6 +219,8 @@ def error_text(error: Exception, words: Words) -> str | None:
     return text and words.text(Message(text))
 
 
-def _description(interaction: Interaction) -> str:
+def control_name(interaction: Interaction) -> str:
+    """The kind of the control that was pressed, or the command, for logs and metrics."""
     data: Any = interaction.data or {}
-    return f"{data.get('custom_id') or data.get('name')!r} of user {interaction.user.id}"
+    kind = KINDS.get(str(data.get("custom_id", "")).partition(":")[0])
+    return kind.__name__ if kind else str(data.get("name", "unknown"))

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from bot.client.acknowledgement import Interaction, Reply
 from bot.client.greeting_cog import GreetingCog
 from bot.client.handlers import handlers, handles
 from bot.client.help_cog import HelpCog
 from bot.client.lobby_cog import LobbyCog
 from bot.client.panel_cog import PanelCog
 from bot.client.play_cog import PlayCog
-from bot.client.responses import Interaction
 from bot.screens.custom_ids import KINDS, Join
 from tests.support.bot_world import BotWorld
 
@@ -20,7 +20,7 @@ COGS = (GreetingCog, HelpCog, LobbyCog, PlayCog, PanelCog)
 class Joining:
     """What handles a kind that the lobby handles too."""
 
-    @handles(Join)
+    @handles(Join, Reply.UPDATE)
     async def join(self, interaction: Interaction, pressed: Join) -> None:
         """Never called."""
 
