@@ -15,6 +15,7 @@ import aiosqlite
 
 from storage.chain import digest
 from storage.errors import DatabaseBusy, SchemaTooNew
+from storage.files import make_private
 
 SCHEMA = Path(__file__).parent / "schema"
 
@@ -118,12 +119,13 @@ def _run_transaction(connection: sqlite3.Connection, work: Work[Result], begin: 
 
 
 def _connect(path: Path, schema: Path) -> sqlite3.Connection:
+    make_private(path)
     connection = sqlite3.connect(path, timeout=BUSY_SECONDS, isolation_level=None)
     try:
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA synchronous = FULL")
         connection.execute("PRAGMA foreign_keys = ON")
-        _migrate(connection, schema)
+        migrate(connection, schema)
     except BaseException:
         connection.close()
         raise
@@ -136,7 +138,7 @@ def _connect_reader(path: Path) -> sqlite3.Connection:
     return connection
 
 
-def _migrate(connection: sqlite3.Connection, schema: Path) -> None:
+def migrate(connection: sqlite3.Connection, schema: Path) -> None:
     """Apply the schema files that are missing, each in a transaction of its own."""
     files = sorted(schema.glob("[0-9][0-9][0-9][0-9]_*.sql"))
     (version,) = connection.execute("PRAGMA user_version").fetchone()

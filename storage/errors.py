@@ -45,3 +45,7 @@ class ChainBroken(Exception):
 
 class SchemaTooNew(Exception):
     """The database was written by a newer version of the program."""
+
+
+class DatabaseInUse(Exception):
+    """Another process has the database open; the message names it if it is known."""

@@ -30,7 +30,7 @@ def stored_games(path: Path) -> Iterator[StoredGame]:
     """Every game of a database file, ordered by id. Raises CorruptDatabase."""
     try:
         with closing(sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro", uri=True)) as connection:
-            _check_integrity(connection)
+            check_integrity(connection)
             for (game,) in connection.execute("SELECT id FROM game ORDER BY id").fetchall():
                 yield StoredGame(
                     find_game(connection, game), moves(connection, game), find_waiting(connection, game)
@@ -39,7 +39,7 @@ def stored_games(path: Path) -> Iterator[StoredGame]:
         raise CorruptDatabase(str(fault)) from fault
 
 
-def _check_integrity(connection: sqlite3.Connection) -> None:
+def check_integrity(connection: sqlite3.Connection) -> None:
     """Run SQLite's checks of its pages and references. Raises CorruptDatabase."""
     (verdict,) = connection.execute("PRAGMA integrity_check(1)").fetchone()
     if verdict != "ok":

@@ -86,7 +86,7 @@ async def test_a_database_of_a_newer_program_is_refused_and_left_alone(tmp_path:
 
 
 async def test_a_file_that_cannot_be_opened_is_an_error(tmp_path: Path) -> None:
-    with pytest.raises(sqlite3.OperationalError, match="unable to open"):
+    with pytest.raises(FileNotFoundError, match="nowhere"):
         await Store.open(tmp_path / "nowhere" / "games.db")
 
 

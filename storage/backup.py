@@ -1,0 +1,189 @@
+"""Backup of a database that may be in use, and restoring one that is not."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sqlite3
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+
+from msgspec import Struct
+
+from storage.database import PRIMARY_CODE, SCHEMA, migrate
+from storage.errors import DatabaseInUse
+from storage.files import give_to_owner_of, make_private, side_files, sync_folder
+from storage.instance import instance_lock
+from storage.read_only import CorruptDatabase, check_integrity
+
+STEP_PAGES = 2_000
+"""Pages copied between two calls of the progress function."""
+
+Progress = Callable[[int, int], None]
+"""Called with the number of pages copied so far and of all pages."""
+
+DAMAGED = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
+"""SQLite's codes of a file that is no database, or not any more."""
+
+
+class Contents(Struct, frozen=True):
+    """What is in a database, in short."""
+
+    games: int
+    last_move: float | None
+    """When the last move was made, in UTC seconds; None without one."""
+
+
+class Restored(Struct, frozen=True):
+    """What came of restoring a backup."""
+
+    contents: Contents
+    aside: Path | None
+    """Where the database lies that was there before; None if there was none."""
+
+
+def back_up(database: Path, target: Path, progress: Progress, *, overwrite: bool = False) -> Contents:
+    """Write the present state of a database, which may be in use, to one file, and check that file.
+
+    Raises FileNotFoundError, FileExistsError, CorruptDatabase, OSError, sqlite3.OperationalError.
+    """
+    if not database.exists():
+        raise FileNotFoundError(f"there is no database {database}")
+    _refuse_to_overwrite(target, overwrite)
+    with _new_file_beside(target) as file:
+        with _open(database, "mode=rw") as source:
+            _copy(source, file, progress)
+        contents = _checked_contents(file)
+        _refuse_to_overwrite(target, overwrite)
+        file.replace(target)
+    sync_folder(target.parent)
+    return contents
+
+
+def restore(backup: Path, database: Path, progress: Progress) -> Restored:
+    """Put a backup in the place of a database that nobody uses; the present one is kept under a dated name.
+
+    Raises FileNotFoundError, CorruptDatabase, SchemaTooNew, DatabaseInUse, OSError.
+    """
+    if not backup.exists():
+        raise FileNotFoundError(f"there is no file {backup}")
+    if database.exists() and backup.samefile(database):
+        raise FileExistsError(f"{backup} is the database itself")
+    with instance_lock(database), _new_file_beside(database) as file:
+        unused = "" if any(each.exists() for each in side_files(backup)) else "&immutable=1"
+        with _open(backup, f"mode=ro{unused}") as source:
+            _copy(source, file, progress)
+        _migrate_and_check(file)
+        contents = _checked_contents(file)
+        aside = _set_aside(database) if database.exists() else None
+        for stale in side_files(database):
+            stale.unlink(missing_ok=True)
+        give_to_owner_of(aside or database.resolve().parent, file)
+        file.replace(database)
+        sync_folder(database.parent)
+        return Restored(contents, aside)
+
+
+@contextmanager
+def _open(path: Path, mode: str) -> Iterator[sqlite3.Connection]:
+    """A connection to a database file. Raises CorruptDatabase if it is none, or damaged."""
+    try:
+        with closing(
+            sqlite3.connect(f"{path.resolve().as_uri()}?{mode}", uri=True, isolation_level=None)
+        ) as connection:
+            yield connection
+    except sqlite3.DatabaseError as error:
+        if error.sqlite_errorcode & PRIMARY_CODE not in DAMAGED:
+            raise
+        raise CorruptDatabase(f"{path}: {error}") from error
+
+
+@contextmanager
+def _new_file_beside(target: Path) -> Iterator[Path]:
+    """A new private file in the same folder, removed unless it is moved away."""
+    descriptor, name = tempfile.mkstemp(prefix=f".{target.name}.", suffix=".part", dir=target.parent)
+    os.close(descriptor)
+    file = Path(name)
+    try:
+        yield file
+    finally:
+        file.unlink(missing_ok=True)
+
+
+def _copy(source: sqlite3.Connection, file: Path, progress: Progress) -> None:
+    """Copy one state of a database, whoever writes to it meanwhile."""
+    source.execute("BEGIN")
+    source.execute("SELECT count(*) FROM sqlite_master").fetchone()
+    with closing(sqlite3.connect(file)) as target:
+        source.backup(
+            target,
+            pages=STEP_PAGES,
+            progress=lambda _, remaining, total: progress(total - remaining, total),
+        )
+        target.execute("PRAGMA journal_mode = DELETE")
+    source.execute("ROLLBACK")
+
+
+def _checked_contents(file: Path) -> Contents:
+    """The contents of a database file that is whole. Raises CorruptDatabase."""
+    with _open(file, "mode=ro&immutable=1") as connection:
+        check_integrity(connection)
+        try:
+            (games,) = connection.execute("SELECT count(*) FROM game").fetchone()
+            (last,) = connection.execute("SELECT max(time) FROM move").fetchone()
+        except sqlite3.OperationalError as error:
+            raise CorruptDatabase(f"this is no database of the bot: {error}") from error
+        return Contents(games, last)
+
+
+def _migrate_and_check(file: Path) -> None:
+    """Bring a copy to the present schema. Raises SchemaTooNew, CorruptDatabase for any other schema."""
+    with _open(file, "mode=rw") as connection, closing(sqlite3.connect(":memory:")) as fresh:
+        (version,) = connection.execute("PRAGMA user_version").fetchone()
+        if version == 0:
+            raise CorruptDatabase("this is no database of the bot")
+        try:
+            migrate(connection, SCHEMA)
+        except sqlite3.OperationalError as error:
+            raise CorruptDatabase(f"this is no database of the bot: {error}") from error
+        migrate(fresh, SCHEMA)
+        if _schema(connection) != _schema(fresh):
+            raise CorruptDatabase(f"its tables are not those of schema {version}")
+
+
+def _schema(connection: sqlite3.Connection) -> list[tuple[str, str, str]]:
+    """All tables, indexes and triggers, as they were created."""
+    return connection.execute("SELECT type, name, sql FROM sqlite_master ORDER BY type, name").fetchall()
+
+
+def _set_aside(database: Path) -> Path:
+    """Copy a database and its side files to a dated name as they are. Raises DatabaseInUse."""
+    moment = time.strftime("%Y%m%d-%H%M%S", time.gmtime())
+    aside = database.with_name(f"{database.stem}-before-restore-{moment}{database.suffix}")
+    if aside.exists():
+        raise FileExistsError(f"{aside} is there already")
+    files = [(database, aside), *zip(side_files(database), side_files(aside), strict=True)]
+    copied = [shutil.copyfile(file, copy) for file, copy in files if file.exists()]
+    make_private(aside)
+    give_to_owner_of(database, *copied)
+    try:
+        with _open(database, "mode=rw") as connection:
+            # Only the last connection to a database can leave write-ahead logging.
+            connection.execute("PRAGMA journal_mode = DELETE").fetchone()
+    except CorruptDatabase:
+        return aside
+    except sqlite3.OperationalError as error:
+        for copy in copied:
+            copy.unlink()
+        if error.sqlite_errorcode & PRIMARY_CODE != sqlite3.SQLITE_BUSY:
+            raise
+        raise DatabaseInUse(f"{database} is open in another program") from None
+    return aside
+
+
+def _refuse_to_overwrite(target: Path, overwrite: bool) -> None:
+    if target.exists() and not overwrite:
+        raise FileExistsError(f"{target} is there already")

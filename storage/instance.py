@@ -1,0 +1,63 @@
+"""One process a database: a lock on a file beside it, which ends with the process, however it ends."""
+
+from __future__ import annotations
+
+import fcntl
+import os
+import socket
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import msgspec
+from msgspec import Struct
+
+from storage.errors import DatabaseInUse
+from storage.files import PRIVATE, give_to_owner_of
+
+
+class Holder(Struct, frozen=True):
+    """The process that holds the lock of a database."""
+
+    pid: int
+    host: str
+    since: float
+    """Since when, in UTC seconds."""
+
+    def __str__(self) -> str:
+        since = time.strftime("%Y-%m-%d %H:%M:%S UTC", time.gmtime(self.since))
+        return f"process {self.pid} on {self.host} since {since}"
+
+
+def lock_file(path: Path) -> Path:
+    """The file that is locked beside a database. It stays when the lock is released."""
+    path = path.resolve()
+    return path.with_name(f"{path.name}.lock")
+
+
+@contextmanager
+def instance_lock(path: Path) -> Iterator[None]:
+    """Hold the lock of a database. Raises DatabaseInUse, OSError."""
+    file = lock_file(path)
+    descriptor = os.open(file, os.O_CREAT | os.O_RDWR, PRIVATE)
+    try:
+        try:
+            fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            raise DatabaseInUse(f"{path} is in use by {_holder(descriptor)}") from None
+        give_to_owner_of(path if path.exists() else file.parent, file)
+        holder = Holder(os.getpid(), socket.gethostname(), time.time())
+        os.ftruncate(descriptor, 0)
+        os.pwrite(descriptor, msgspec.json.encode(holder) + b"\n", 0)
+        yield
+    finally:
+        os.close(descriptor)
+
+
+def _holder(descriptor: int) -> str:
+    """Who holds the lock, as its file says."""
+    try:
+        return str(msgspec.json.decode(os.pread(descriptor, 4096, 0), type=Holder))
+    except msgspec.DecodeError:
+        return "another process"

@@ -1,0 +1,359 @@
+"""Backup while the database is written to, restoring, files of their owner alone, one process a database."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import signal
+import sqlite3
+import subprocess
+import sys
+import threading
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+
+import pytest
+
+from storage.backup import STEP_PAGES, Contents, back_up, restore
+from storage.errors import DatabaseInUse, SchemaTooNew
+from storage.files import FileWatch, side_files
+from storage.instance import instance_lock, lock_file
+from storage.read_only import CorruptDatabase
+from storage.store import Store
+
+LOBBY = {"options": "{}", "seats": 2, "host": 1, "guild": None, "channel": 5, "language": "en", "time": 7.0}
+
+KILLED_WHILE_WRITING = """
+import asyncio, os, signal, sys
+from pathlib import Path
+from storage.store import Store
+
+async def write():
+    store = await Store.open(Path(sys.argv[1]))
+    for number in range(int(sys.argv[2])):
+        await store.new_game(sys.argv[3], options="{}", seats=2, host=1, guild=None, channel=number,
+                             language="en", time=1.0)
+    os.kill(os.getpid(), signal.SIGKILL)
+
+asyncio.run(write())
+"""
+
+HOLD = """
+import sys, time
+from pathlib import Path
+from storage.instance import instance_lock
+
+with instance_lock(Path(sys.argv[1])):
+    print("held", flush=True)
+    sys.stdin.read()
+"""
+
+
+def quiet(_copied: int, _all: int) -> None:
+    """Progress that nobody watches."""
+
+
+async def open_games(database: Path, number: int, name: str = "a") -> None:
+    """Add lobbies to a database."""
+    async with await Store.open(database) as store:
+        for _ in range(number):
+            await store.new_game(name, **LOBBY)
+
+
+def crash_with_games(database: Path, number: int, name: str) -> None:
+    """A process adds lobbies and is killed, so its write-ahead log is left over."""
+    command = [sys.executable, "-c", KILLED_WHILE_WRITING, database, str(number), name]
+    assert subprocess.run(command, check=False).returncode == -signal.SIGKILL
+    assert all(file.exists() for file in side_files(database))
+
+
+def games(database: Path) -> list[str]:
+    """The names of the games in a database that nobody uses."""
+    with closing(sqlite3.connect(database)) as connection:
+        assert connection.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
+        return [name for (name,) in connection.execute("SELECT name FROM game ORDER BY id")]
+
+
+def modes(folder: Path) -> dict[str, str]:
+    """The modes of all files in a folder."""
+    return {file.name: oct(file.stat().st_mode & 0o777) for file in folder.iterdir()}
+
+
+@contextmanager
+def no_umask() -> Iterator[None]:
+    """New files are everybody's, unless their maker says otherwise."""
+    before = os.umask(0)
+    try:
+        yield
+    finally:
+        os.umask(before)
+
+
+# Backup
+
+
+async def test_a_backup_is_one_state_of_a_database_that_is_written_to_all_the_time(tmp_path: Path) -> None:
+    database, backup = tmp_path / "games.sqlite3", tmp_path / "backup.sqlite3"
+    await open_games(database, 1)
+    with closing(sqlite3.connect(database)) as connection:
+        connection.execute("CREATE TABLE left_hand (n INTEGER, filler BLOB)")
+        connection.execute("CREATE TABLE right_hand (n INTEGER, filler BLOB)")
+        for table in ("left_hand", "right_hand"):
+            connection.executemany(
+                f"INSERT INTO {table} VALUES (?, zeroblob(4000))", [(0,) for _ in range(2 * STEP_PAGES)]
+            )
+        connection.commit()
+    copying, written = threading.Event(), threading.Event()
+    stop = threading.Event()
+
+    def write() -> None:
+        with closing(sqlite3.connect(database)) as connection:
+            copying.wait()
+            while not stop.is_set():
+                connection.execute("UPDATE left_hand SET n = n + 1 WHERE rowid % 100 = 0")
+                connection.execute("UPDATE right_hand SET n = n + 1 WHERE rowid % 100 = 0")
+                connection.commit()
+                written.set()
+
+    steps: list[tuple[int, int]] = []
+
+    def progress(copied: int, all_pages: int) -> None:
+        steps.append((copied, all_pages))
+        copying.set()
+        written.wait()
+        written.clear()
+
+    writer = threading.Thread(target=write)
+    writer.start()
+    contents = back_up(database, backup, progress)
+    stop.set()
+    writer.join()
+
+    assert contents == Contents(games=1, last_move=None)
+    assert len(steps) >= 4
+    assert steps == sorted(steps)
+    with closing(sqlite3.connect(backup)) as connection:
+        left = connection.execute("SELECT n FROM left_hand").fetchall()
+        assert left == connection.execute("SELECT n FROM right_hand").fetchall()
+    assert sorted(file.name for file in tmp_path.glob("backup*")) == ["backup.sqlite3"]
+
+
+async def test_a_backup_overwrites_nothing_unless_it_is_told_to(tmp_path: Path) -> None:
+    database, backup = tmp_path / "games.sqlite3", tmp_path / "backup.sqlite3"
+    await open_games(database, 2)
+    backup.write_text("something dear", "utf-8")
+    with pytest.raises(FileExistsError, match=r"backup\.sqlite3 is there already"):
+        back_up(database, backup, quiet)
+    assert backup.read_text("utf-8") == "something dear"
+    assert back_up(database, backup, quiet, overwrite=True).games == 2
+    assert games(backup) == ["a", "a"]
+
+
+def test_without_a_database_there_is_no_backup(tmp_path: Path) -> None:
+    with pytest.raises(FileNotFoundError, match="there is no database"):
+        back_up(tmp_path / "games.sqlite3", tmp_path / "backup.sqlite3", quiet)
+    assert list(tmp_path.iterdir()) == []
+
+
+async def test_a_damaged_database_gives_no_backup_that_looks_whole(tmp_path: Path) -> None:
+    database = tmp_path / "games.sqlite3"
+    await open_games(database, 40)
+    with database.open("r+b") as file:
+        file.seek(4096 * 2)
+        file.write(b"\x07" * 4096)
+    with pytest.raises(CorruptDatabase):
+        back_up(database, tmp_path / "backup.sqlite3", quiet)
+    assert not list(tmp_path.glob("*backup*"))
+
+
+async def test_files_are_their_owners_alone_whatever_the_umask(tmp_path: Path) -> None:
+    database = tmp_path / "games.sqlite3"
+    with no_umask(), instance_lock(database):
+        async with await Store.open(database) as store:
+            await store.new_game("a", **LOBBY)
+            back_up(database, tmp_path / "backup.sqlite3", quiet)
+            assert modes(tmp_path) == {
+                name: "0o600"
+                for name in (
+                    "games.sqlite3",
+                    "games.sqlite3-wal",
+                    "games.sqlite3-shm",
+                    "games.sqlite3.lock",
+                    "backup.sqlite3",
+                )
+            }
+
+
+async def test_files_that_others_could_read_are_made_private_at_the_next_start(tmp_path: Path) -> None:
+    database = tmp_path / "games.sqlite3"
+    crash_with_games(database, 1, "a")
+    for file in tmp_path.iterdir():
+        file.chmod(0o644)
+    async with await Store.open(database):
+        assert set(modes(tmp_path).values()) == {"0o600"}
+
+
+# Restoring
+
+
+@pytest.mark.parametrize("games_after_the_backup", [1, 60, 600])
+async def test_a_backup_can_be_restored_over_what_a_crash_left(
+    tmp_path: Path, games_after_the_backup: int
+) -> None:
+    database, backup = tmp_path / "games.sqlite3", tmp_path / "backup.sqlite3"
+    await open_games(database, 3, "before")
+    back_up(database, backup, quiet)
+    crash_with_games(database, games_after_the_backup, "after")
+
+    restored = restore(backup, database, quiet)
+
+    assert restored.contents.games == 3
+    assert games(database) == ["before"] * 3
+    assert restored.aside is not None
+    assert restored.aside.name.startswith("games-before-restore-")
+    assert games(restored.aside) == ["before"] * 3 + ["after"] * games_after_the_backup
+    assert set(modes(tmp_path).values()) == {"0o600"}
+
+
+async def test_a_plain_copy_of_a_crashed_database_with_its_log_is_restored_whole(tmp_path: Path) -> None:
+    crashed, elsewhere = tmp_path / "crashed.sqlite3", tmp_path / "elsewhere" / "games.sqlite3"
+    elsewhere.parent.mkdir()
+    crash_with_games(crashed, 60, "kept")
+    assert restore(crashed, elsewhere, quiet).aside is None
+    assert games(elsewhere) == ["kept"] * 60
+
+
+async def test_restoring_refuses_while_a_bot_runs_and_names_it(tmp_path: Path) -> None:
+    database, backup = tmp_path / "games.sqlite3", tmp_path / "backup.sqlite3"
+    await open_games(database, 1, "old")
+    back_up(database, backup, quiet)
+    await open_games(database, 1, "new")
+    with instance_lock(database), pytest.raises(DatabaseInUse, match=f"process {os.getpid()} on .* since 2"):
+        restore(backup, database, quiet)
+    assert games(database) == ["old", "new"]
+
+
+async def test_restoring_refuses_while_another_program_has_the_database_open(tmp_path: Path) -> None:
+    database, backup = tmp_path / "games.sqlite3", tmp_path / "backup.sqlite3"
+    await open_games(database, 1, "old")
+    back_up(database, backup, quiet)
+    async with await Store.open(database) as store:
+        await store.new_game("new", **LOBBY)
+        with pytest.raises(DatabaseInUse, match="open in another program"):
+            restore(backup, database, quiet)
+    assert games(database) == ["old", "new"]
+    assert not list(tmp_path.glob("*before-restore*"))
+
+
+async def test_a_file_that_is_no_whole_database_of_the_bot_is_not_restored(tmp_path: Path) -> None:
+    database, offered = tmp_path / "games.sqlite3", tmp_path / "offered.sqlite3"
+    await open_games(database, 1, "dear")
+
+    def refuses(reason: str) -> None:
+        with pytest.raises(CorruptDatabase, match=reason):
+            restore(offered, database, quiet)
+        assert games(database) == ["dear"]
+        offered.unlink()
+
+    offered.write_text("no database at all, but long enough for a header " * 40, "utf-8")
+    refuses("not a database")
+
+    with closing(sqlite3.connect(offered)) as connection:
+        connection.execute("CREATE TABLE recipe (name TEXT)")
+    refuses("no database of the bot")
+
+    with closing(sqlite3.connect(offered)) as connection:
+        connection.executescript("CREATE TABLE game (id INTEGER); PRAGMA user_version = 1")
+    refuses("no database of the bot")
+
+    await open_games(offered, 1)
+    with closing(sqlite3.connect(offered)) as connection:
+        connection.execute("DROP TRIGGER move_is_never_changed")
+    refuses("its tables are not those of schema")
+
+    await open_games(offered, 40)
+    with offered.open("r+b") as file:
+        file.truncate(4096 * 5)
+    refuses("malformed")
+
+    offered.touch()
+    refuses("no database of the bot")
+
+
+async def test_a_backup_of_a_newer_program_is_not_restored(tmp_path: Path) -> None:
+    database, backup = tmp_path / "games.sqlite3", tmp_path / "backup.sqlite3"
+    await open_games(database, 1, "dear")
+    back_up(database, backup, quiet)
+    with closing(sqlite3.connect(backup)) as connection:
+        connection.execute("PRAGMA user_version = 999")
+    with pytest.raises(SchemaTooNew, match="schema 999"):
+        restore(backup, database, quiet)
+    assert games(database) == ["dear"]
+
+
+async def test_the_database_is_not_restored_from_itself(tmp_path: Path) -> None:
+    database, link = tmp_path / "games.sqlite3", tmp_path / "link.sqlite3"
+    await open_games(database, 1)
+    link.symlink_to(database)
+    with pytest.raises(FileExistsError, match="the database itself"):
+        restore(link, database, quiet)
+
+
+async def test_a_backup_in_a_folder_that_is_only_read_is_restored_and_left_as_it_is(tmp_path: Path) -> None:
+    database, folder = tmp_path / "games.sqlite3", tmp_path / "backups"
+    folder.mkdir()
+    await open_games(database, 2)
+    back_up(database, folder / "backup.sqlite3", quiet)
+    folder.chmod(0o500)
+    before = (folder / "backup.sqlite3").read_bytes()
+    assert restore(folder / "backup.sqlite3", database, quiet).contents.games == 2
+    assert [file.name for file in folder.iterdir()] == ["backup.sqlite3"]
+    assert (folder / "backup.sqlite3").read_bytes() == before
+
+
+# One process a database
+
+
+def test_the_lock_ends_with_the_process_that_held_it_however_it_ends(tmp_path: Path) -> None:
+    database = tmp_path / "games.sqlite3"
+    with subprocess.Popen(
+        [sys.executable, "-c", HOLD, database], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+    ) as holder:
+        assert holder.stdout is not None
+        assert holder.stdout.readline() == "held\n"
+        with pytest.raises(DatabaseInUse, match=rf"games\.sqlite3 is in use by process {holder.pid} on "):
+            instance_lock(database).__enter__()
+        holder.kill()
+    with instance_lock(database):
+        assert f'"pid":{os.getpid()}' in lock_file(database).read_text("utf-8")
+
+
+def test_a_database_has_one_lock_by_whatever_name_it_is_reached(tmp_path: Path) -> None:
+    database, link = tmp_path / "games.sqlite3", tmp_path / "link.sqlite3"
+    database.touch()
+    link.symlink_to(database)
+    with instance_lock(database), pytest.raises(DatabaseInUse):
+        instance_lock(link).__enter__()
+
+
+# Files that are taken away
+
+
+async def test_a_file_that_is_replaced_or_deleted_is_noticed(tmp_path: Path) -> None:
+    database = tmp_path / "games.sqlite3"
+    async with await Store.open(database) as store:
+        await store.new_game("a", **LOBBY)
+        watch = FileWatch(database)
+        back_up(database, tmp_path / "backup.sqlite3", quiet)
+        assert watch.fault() is None
+        wal = side_files(database)[0]
+        wal.rename(tmp_path / "moved")
+        assert watch.fault() == f"{wal} was deleted"
+        (tmp_path / "moved").rename(wal)
+        assert watch.fault() is None
+        shutil.copyfile(tmp_path / "backup.sqlite3", tmp_path / "other.sqlite3")
+        database.rename(tmp_path / "mine")
+        assert watch.fault() == f"{database} was deleted"
+        (tmp_path / "other.sqlite3").rename(database)
+        assert watch.fault() == f"{database} was replaced"
