@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import shutil
 import signal
@@ -21,8 +22,6 @@ from storage.files import FileWatch, side_files
 from storage.instance import instance_lock, lock_file
 from storage.read_only import CorruptDatabase
 from storage.store import Store
-
-LOBBY = {"options": "{}", "seats": 2, "host": 1, "guild": None, "channel": 5, "language": "en", "time": 7.0}
 
 KILLED_WHILE_WRITING = """
 import asyncio, os, signal, sys
@@ -50,20 +49,33 @@ with instance_lock(Path(sys.argv[1])):
 """
 
 
+OPEN = ("games.sqlite3", "games.sqlite3-wal", "games.sqlite3-shm", "games.sqlite3.lock")
+"""The files of a database in use."""
+
+
 def quiet(_copied: int, _all: int) -> None:
     """Progress that nobody watches."""
 
 
-async def open_games(database: Path, number: int, name: str = "a") -> None:
+async def add_game(store: Store, name: str = "a") -> None:
+    """Add a lobby."""
+    await store.new_game(name, options="{}", seats=2, host=1, guild=None, channel=5, language="en", time=7.0)
+
+
+def open_games(database: Path, number: int, name: str = "a") -> None:
     """Add lobbies to a database."""
-    async with await Store.open(database) as store:
-        for _ in range(number):
-            await store.new_game(name, **LOBBY)
+
+    async def add() -> None:
+        async with await Store.open(database) as store:
+            for _ in range(number):
+                await add_game(store, name)
+
+    asyncio.run(add())
 
 
 def crash_with_games(database: Path, number: int, name: str) -> None:
     """A process adds lobbies and is killed, so its write-ahead log is left over."""
-    command = [sys.executable, "-c", KILLED_WHILE_WRITING, database, str(number), name]
+    command = [sys.executable, "-c", KILLED_WHILE_WRITING, str(database), str(number), name]
     assert subprocess.run(command, check=False).returncode == -signal.SIGKILL
     assert all(file.exists() for file in side_files(database))
 
@@ -73,6 +85,16 @@ def games(database: Path) -> list[str]:
     with closing(sqlite3.connect(database)) as connection:
         assert connection.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
         return [name for (name,) in connection.execute("SELECT name FROM game ORDER BY id")]
+
+
+@contextmanager
+def used(database: Path) -> Iterator[None]:
+    """Another program has a database open, and has written to it."""
+    with closing(sqlite3.connect(database)) as connection:
+        connection.execute("PRAGMA journal_mode = WAL")
+        connection.execute("REPLACE INTO language VALUES (1, 'de')")
+        connection.commit()
+        yield
 
 
 def modes(folder: Path) -> dict[str, str]:
@@ -93,9 +115,9 @@ def no_umask() -> Iterator[None]:
 # Backup
 
 
-async def test_a_backup_is_one_state_of_a_database_that_is_written_to_all_the_time(tmp_path: Path) -> None:
+def test_a_backup_is_one_state_of_a_database_that_is_written_to_all_the_time(tmp_path: Path) -> None:
     database, backup = tmp_path / "games.sqlite3", tmp_path / "backup.sqlite3"
-    await open_games(database, 1)
+    open_games(database, 1)
     with closing(sqlite3.connect(database)) as connection:
         connection.execute("CREATE TABLE left_hand (n INTEGER, filler BLOB)")
         connection.execute("CREATE TABLE right_hand (n INTEGER, filler BLOB)")
@@ -139,9 +161,9 @@ async def test_a_backup_is_one_state_of_a_database_that_is_written_to_all_the_ti
     assert sorted(file.name for file in tmp_path.glob("backup*")) == ["backup.sqlite3"]
 
 
-async def test_a_backup_overwrites_nothing_unless_it_is_told_to(tmp_path: Path) -> None:
+def test_a_backup_overwrites_nothing_unless_it_is_told_to(tmp_path: Path) -> None:
     database, backup = tmp_path / "games.sqlite3", tmp_path / "backup.sqlite3"
-    await open_games(database, 2)
+    open_games(database, 2)
     backup.write_text("something dear", "utf-8")
     with pytest.raises(FileExistsError, match=r"backup\.sqlite3 is there already"):
         back_up(database, backup, quiet)
@@ -156,9 +178,9 @@ def test_without_a_database_there_is_no_backup(tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == []
 
 
-async def test_a_damaged_database_gives_no_backup_that_looks_whole(tmp_path: Path) -> None:
+def test_a_damaged_database_gives_no_backup_that_looks_whole(tmp_path: Path) -> None:
     database = tmp_path / "games.sqlite3"
-    await open_games(database, 40)
+    open_games(database, 40)
     with database.open("r+b") as file:
         file.seek(4096 * 2)
         file.write(b"\x07" * 4096)
@@ -171,38 +193,28 @@ async def test_files_are_their_owners_alone_whatever_the_umask(tmp_path: Path) -
     database = tmp_path / "games.sqlite3"
     with no_umask(), instance_lock(database):
         async with await Store.open(database) as store:
-            await store.new_game("a", **LOBBY)
+            await add_game(store)
             back_up(database, tmp_path / "backup.sqlite3", quiet)
-            assert modes(tmp_path) == {
-                name: "0o600"
-                for name in (
-                    "games.sqlite3",
-                    "games.sqlite3-wal",
-                    "games.sqlite3-shm",
-                    "games.sqlite3.lock",
-                    "backup.sqlite3",
-                )
-            }
+            assert modes(tmp_path) == dict.fromkeys((*OPEN, "backup.sqlite3"), "0o600")
 
 
-async def test_files_that_others_could_read_are_made_private_at_the_next_start(tmp_path: Path) -> None:
+def test_files_that_others_could_read_are_made_private_at_the_next_start(tmp_path: Path) -> None:
     database = tmp_path / "games.sqlite3"
     crash_with_games(database, 1, "a")
     for file in tmp_path.iterdir():
         file.chmod(0o644)
-    async with await Store.open(database):
-        assert set(modes(tmp_path).values()) == {"0o600"}
+    with used(database):
+        open_games(database, 1)
+        assert modes(tmp_path) == dict.fromkeys(OPEN[:3], "0o600")
 
 
 # Restoring
 
 
 @pytest.mark.parametrize("games_after_the_backup", [1, 60, 600])
-async def test_a_backup_can_be_restored_over_what_a_crash_left(
-    tmp_path: Path, games_after_the_backup: int
-) -> None:
+def test_a_backup_can_be_restored_over_what_a_crash_left(tmp_path: Path, games_after_the_backup: int) -> None:
     database, backup = tmp_path / "games.sqlite3", tmp_path / "backup.sqlite3"
-    await open_games(database, 3, "before")
+    open_games(database, 3, "before")
     back_up(database, backup, quiet)
     crash_with_games(database, games_after_the_backup, "after")
 
@@ -216,7 +228,7 @@ async def test_a_backup_can_be_restored_over_what_a_crash_left(
     assert set(modes(tmp_path).values()) == {"0o600"}
 
 
-async def test_a_plain_copy_of_a_crashed_database_with_its_log_is_restored_whole(tmp_path: Path) -> None:
+def test_a_plain_copy_of_a_crashed_database_with_its_log_is_restored_whole(tmp_path: Path) -> None:
     crashed, elsewhere = tmp_path / "crashed.sqlite3", tmp_path / "elsewhere" / "games.sqlite3"
     elsewhere.parent.mkdir()
     crash_with_games(crashed, 60, "kept")
@@ -224,31 +236,29 @@ async def test_a_plain_copy_of_a_crashed_database_with_its_log_is_restored_whole
     assert games(elsewhere) == ["kept"] * 60
 
 
-async def test_restoring_refuses_while_a_bot_runs_and_names_it(tmp_path: Path) -> None:
+def test_restoring_refuses_while_a_bot_runs_and_names_it(tmp_path: Path) -> None:
     database, backup = tmp_path / "games.sqlite3", tmp_path / "backup.sqlite3"
-    await open_games(database, 1, "old")
+    open_games(database, 1, "old")
     back_up(database, backup, quiet)
-    await open_games(database, 1, "new")
+    open_games(database, 1, "new")
     with instance_lock(database), pytest.raises(DatabaseInUse, match=f"process {os.getpid()} on .* since 2"):
         restore(backup, database, quiet)
     assert games(database) == ["old", "new"]
 
 
-async def test_restoring_refuses_while_another_program_has_the_database_open(tmp_path: Path) -> None:
+def test_restoring_refuses_while_another_program_has_the_database_open(tmp_path: Path) -> None:
     database, backup = tmp_path / "games.sqlite3", tmp_path / "backup.sqlite3"
-    await open_games(database, 1, "old")
+    open_games(database, 1, "old")
     back_up(database, backup, quiet)
-    async with await Store.open(database) as store:
-        await store.new_game("new", **LOBBY)
-        with pytest.raises(DatabaseInUse, match="open in another program"):
-            restore(backup, database, quiet)
-    assert games(database) == ["old", "new"]
+    with used(database), pytest.raises(DatabaseInUse, match="open in another program"):
+        restore(backup, database, quiet)
+    assert games(database) == ["old"]
     assert not list(tmp_path.glob("*before-restore*"))
 
 
-async def test_a_file_that_is_no_whole_database_of_the_bot_is_not_restored(tmp_path: Path) -> None:
+def test_a_file_that_is_no_whole_database_of_the_bot_is_not_restored(tmp_path: Path) -> None:
     database, offered = tmp_path / "games.sqlite3", tmp_path / "offered.sqlite3"
-    await open_games(database, 1, "dear")
+    open_games(database, 1, "dear")
 
     def refuses(reason: str) -> None:
         with pytest.raises(CorruptDatabase, match=reason):
@@ -267,12 +277,12 @@ async def test_a_file_that_is_no_whole_database_of_the_bot_is_not_restored(tmp_p
         connection.executescript("CREATE TABLE game (id INTEGER); PRAGMA user_version = 1")
     refuses("no database of the bot")
 
-    await open_games(offered, 1)
+    open_games(offered, 1)
     with closing(sqlite3.connect(offered)) as connection:
         connection.execute("DROP TRIGGER move_is_never_changed")
     refuses("its tables are not those of schema")
 
-    await open_games(offered, 40)
+    open_games(offered, 40)
     with offered.open("r+b") as file:
         file.truncate(4096 * 5)
     refuses("malformed")
@@ -281,9 +291,9 @@ async def test_a_file_that_is_no_whole_database_of_the_bot_is_not_restored(tmp_p
     refuses("no database of the bot")
 
 
-async def test_a_backup_of_a_newer_program_is_not_restored(tmp_path: Path) -> None:
+def test_a_backup_of_a_newer_program_is_not_restored(tmp_path: Path) -> None:
     database, backup = tmp_path / "games.sqlite3", tmp_path / "backup.sqlite3"
-    await open_games(database, 1, "dear")
+    open_games(database, 1, "dear")
     back_up(database, backup, quiet)
     with closing(sqlite3.connect(backup)) as connection:
         connection.execute("PRAGMA user_version = 999")
@@ -292,18 +302,18 @@ async def test_a_backup_of_a_newer_program_is_not_restored(tmp_path: Path) -> No
     assert games(database) == ["dear"]
 
 
-async def test_the_database_is_not_restored_from_itself(tmp_path: Path) -> None:
+def test_the_database_is_not_restored_from_itself(tmp_path: Path) -> None:
     database, link = tmp_path / "games.sqlite3", tmp_path / "link.sqlite3"
-    await open_games(database, 1)
+    open_games(database, 1)
     link.symlink_to(database)
     with pytest.raises(FileExistsError, match="the database itself"):
         restore(link, database, quiet)
 
 
-async def test_a_backup_in_a_folder_that_is_only_read_is_restored_and_left_as_it_is(tmp_path: Path) -> None:
+def test_a_backup_in_a_folder_that_is_only_read_is_restored_and_left_as_it_is(tmp_path: Path) -> None:
     database, folder = tmp_path / "games.sqlite3", tmp_path / "backups"
     folder.mkdir()
-    await open_games(database, 2)
+    open_games(database, 2)
     back_up(database, folder / "backup.sqlite3", quiet)
     folder.chmod(0o500)
     before = (folder / "backup.sqlite3").read_bytes()
@@ -340,10 +350,10 @@ def test_a_database_has_one_lock_by_whatever_name_it_is_reached(tmp_path: Path) 
 # Files that are taken away
 
 
-async def test_a_file_that_is_replaced_or_deleted_is_noticed(tmp_path: Path) -> None:
+def test_a_file_that_is_replaced_or_deleted_is_noticed(tmp_path: Path) -> None:
     database = tmp_path / "games.sqlite3"
-    async with await Store.open(database) as store:
-        await store.new_game("a", **LOBBY)
+    open_games(database, 1)
+    with used(database):
         watch = FileWatch(database)
         back_up(database, tmp_path / "backup.sqlite3", quiet)
         assert watch.fault() is None
