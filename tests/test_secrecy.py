@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from bot.locales import game_words
-from bot.screens import game_help, narration, player, thread
+from bot.screens import game_help, player, thread
 from bot.screens.model import Screen, TableContext
 from bot.screens.paint_queue import PictureRequest
 from bot.screens.pictures import board_pictures, panel_pictures, table_pictures, thread_pictures
@@ -76,12 +76,12 @@ def shown(table: Table[Any], viewer: int | None, since: int, locale: str, *, pic
 
 def step(table: Table[Any], random: Random) -> bool:
     """Somebody who is asked chooses; whether a phase ended."""
-    phases = len(narration.phase_starts(table.moves))
+    phases = len(table.phase_starts)
     seat = random.choice(table.waiting)
     choice = table.pending(seat)
     assert choice is not None
     table.answer(seat, random.choice(choice.options).key)
-    return table.over or len(narration.phase_starts(table.moves)) > phases
+    return table.over or len(table.phase_starts) > phases
 
 
 @pytest.mark.parametrize(("game", "start"), STARTS)

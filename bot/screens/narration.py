@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Callable, Iterable, Sequence
 from itertools import groupby
 from typing import Any
@@ -11,7 +12,6 @@ from msgspec import Struct
 from bot.screens.model import TableContext
 from bot.screens.symbols import NO_SYMBOLS, Symbols, with_symbol
 from bot.screens.text import HISTORY_LENGTH, LINE_LENGTH, SEPARATOR, cut, last_lines
-from games.engine.moves import Move
 from games.engine.table import Table
 from games.game import Event, Phase
 from games.words import Message, Words
@@ -56,11 +56,9 @@ def lines(table: Table[Any], viewer: int | None, since: int) -> list[Line]:
     Seats that chose in a phase stand in their order, not in that of time; those to whom something happened
     come after them.
     """
-    starts = phase_starts(table.moves)
     found = []
-    history = table.history(viewer, since)
     for start, events in groupby(
-        history, key=lambda each: max(start for start in starts if start <= each[0])
+        table.history(viewer, since), key=lambda each: phase_start_at(table, each[0])
     ):
         by_seat: dict[int | None, list[Event]] = {}
         chose: set[int | None] = {None}
@@ -139,9 +137,15 @@ def omission(words: Words) -> Callable[[int], str]:
 # Rows of the log
 
 
-def phase_starts(moves: Sequence[Move]) -> list[int]:
-    """The rows in which phases begin, those begun again included."""
-    return [n for n, move in enumerate(moves, 1) if move.seat is None]
+def phase_start_at(table: Table[Any], row: int) -> int:
+    """The row in which the phase of a row began; 0 before the first."""
+    return _last(table.phase_starts, row)
+
+
+def _last(rows: Sequence[int], most: int) -> int:
+    """The last of ascending rows that is no later than `most`; 0 if there is none."""
+    found = bisect_right(rows, most)
+    return rows[found - 1] if found else 0
 
 
 def _phase_of(table: Table[Any], row: int) -> Phase[Any]:
@@ -150,7 +154,7 @@ def _phase_of(table: Table[Any], row: int) -> Phase[Any]:
 
 def rows_of_round(table: Table[Any], number: int) -> tuple[int, int]:
     """The first and the last row of a round, from 1; an empty range where there is none."""
-    starts = [n for n in phase_starts(table.moves) if _phase_of(table, n).begins_round]
+    starts = [n for n in table.phase_starts if _phase_of(table, n).begins_round]
     if not 1 <= number <= len(starts):
         return 1, 0
     return starts[number - 1], starts[number] - 1 if number < len(starts) else len(table.moves)
@@ -161,24 +165,24 @@ def row_before_last_turn(table: Table[Any], seat: int) -> int:
 
     That move itself may have shown the seat something: what all had chosen, whose turn began.
     """
-    start = phase_starts(table.moves)[-1]
-    return max((n - 1 for n in table.rows(seat) if n < start), default=0)
+    return max(0, _last(table.rows(seat), table.phase_starts[-1]) - 1)
 
 
 def row_before_own_turn(table: Table[Any], seat: int) -> int:
     """The row before the seat's first move of the phase it moved in last; 0 if it has not moved yet."""
     rows = table.rows(seat)
-    start = max((n for n in phase_starts(table.moves) if rows and n < rows[-1]), default=0)
-    return next((n - 1 for n in rows if n > start), 0)
+    if not rows:
+        return 0
+    return rows[bisect_right(rows, phase_start_at(table, rows[-1]))] - 1
 
 
 def phase_ended(table: Table[Any], seat: int) -> bool:
     """Whether another phase has begun since the seat's last move."""
     rows = table.rows(seat)
-    return bool(rows) and rows[-1] < phase_starts(table.moves)[-1]
+    return bool(rows) and rows[-1] < table.phase_starts[-1]
 
 
 def row_of_last_turn_message(table: Table[Any]) -> int:
     """The row of the last message about whose turn it is in a game that is over."""
-    last = max((n for n, move in enumerate(table.moves, 1) if move.seat is not None), default=0)
-    return max((start for start in phase_starts(table.moves) if start <= last), default=0)
+    last = max((rows[-1] for seat in range(table.players) if (rows := table.rows(seat))), default=0)
+    return phase_start_at(table, last)

@@ -254,7 +254,7 @@ class TableService:
     async def _apply_once(self, game: int, press: _Press, change: Change, *, in_thread: bool) -> Result:
         cached = await self._cache.read_locked(game)
         await self._check_press(cached, press)
-        table = self._load(cached.table, len(cached.table.moves))
+        table = cached.table.copy()
         rows = await asyncio.to_thread(change, table) if in_thread else change(table)
         step = Step(cached.table, table, len(cached.table.moves) + 1)
         notifications = await self._cache.store(cached, step, press.interaction)

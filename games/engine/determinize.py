@@ -32,8 +32,7 @@ def determinize(table: Table[S], seat: int | None, random: Random) -> Table[S]:
 
     drawn = Counter((bag, face) for each in known for bag, face, lane in each.draws if knows(lane))
     result = type(table)(table.game, table.players, table.options, RandomChance(random))
-    result.moves = list(table.moves)
-    result.past = list(table.past)
+    result.share_log(table)
     result.state = _filled(as_seen(copied(table.phase_start), seat), drawn, random)
     result.phase_start = copied(result.state)
     for each in known:

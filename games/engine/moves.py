@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Sequence
 
 from msgspec import Struct, field
 
 from games.engine.errors import Damaged
 from games.game import Event, Role
+from games.hidden import as_seen
 
 UNDO = "undo"
 """The key of a move that takes another one back."""
@@ -62,6 +64,83 @@ class PastEvent(Struct, frozen=True):
     seat: int | None
     """Whose move it was part of: this seat saw it at once."""
     event: Event
+
+
+class Past:
+    """The events of finished phases, in the order of their rows, and as each seat may know them."""
+
+    def __init__(self, events: Sequence[PastEvent] = ()) -> None:
+        self.events = list(events)
+        self._seen: dict[int | None, list[tuple[int, Event]]] = {}
+        # A list in it is never changed, only replaced: copies share it.
+
+    def add(self, events: Sequence[PastEvent]) -> None:
+        """The events of one more move of a finished phase."""
+        self.events += events
+
+    def copy(self) -> Past:
+        """The same past once more, independent of this one."""
+        twin = Past(self.events)
+        twin._seen = dict(self._seen)
+        return twin
+
+    def seen_by(self, seat: int | None, since: int) -> list[tuple[int, Event]]:
+        """What a seat came to know after row `since`, as it may know it, each with its row."""
+        seen = self._all_seen_by(seat)
+        shown = bisect_right(self.events, since, key=_shown_in)
+        happened = bisect_right(self.events, since, key=_happened_in)
+        return [seen[i] for i in range(shown, happened) if not self._is_own(i, seat)] + seen[happened:]
+
+    def _is_own(self, index: int, seat: int | None) -> bool:
+        return seat is not None and self.events[index].seat == seat
+
+    def _all_seen_by(self, seat: int | None) -> list[tuple[int, Event]]:
+        seen = self._seen.get(seat, [])
+        if len(seen) < len(self.events):
+            seen = [*seen, *((each.n, as_seen(each.event, seat)) for each in self.events[len(seen) :])]
+            self._seen[seat] = seen
+        return seen
+
+
+def _shown_in(event: PastEvent) -> int:
+    return event.shown_in
+
+
+def _happened_in(event: PastEvent) -> int:
+    return event.n
+
+
+class LogIndex:
+    """Which rows of a log are whose, so that nobody has to search the log for them."""
+
+    def __init__(self, moves: Sequence[Move] = ()) -> None:
+        self._length = 0
+        self._own: dict[int, list[int]] = {}
+        self.phase_starts: list[int] = []
+        """The rows in which phases begin, those begun again included."""
+        self.begun_again = 0
+        """How many phases were begun again."""
+        self.add(moves)
+
+    def add(self, moves: Sequence[Move]) -> None:
+        """The next rows."""
+        for n, move in enumerate(moves, self._length + 1):
+            rows = self.phase_starts if move.seat is None else self._own.setdefault(move.seat, [])
+            rows.append(n)
+            self.begun_again += move.seat is None and move.undoes is not None
+        self._length += len(moves)
+
+    def own(self, seat: int) -> Sequence[int]:
+        """The rows of a seat, undos too."""
+        return self._own.get(seat, [])
+
+    def copy(self) -> LogIndex:
+        """The same index once more, independent of this one."""
+        twin = LogIndex()
+        twin._length, twin.begun_again = self._length, self.begun_again
+        twin._own = {seat: list(rows) for seat, rows in self._own.items()}
+        twin.phase_starts = list(self.phase_starts)
+        return twin
 
 
 Row = tuple[int, Move]

@@ -19,7 +19,7 @@ def fold(table: Table[Any], rows: Sequence[Row]) -> None:
     for n, move in rows:
         for event in move.events:
             event.apply(table.state)
-        table.past += past_events(n, move, rows[-1][0])
+        table.past.add(past_events(n, move, rows[-1][0]))
     table.phase_start = copied(table.state)
 
 

@@ -18,7 +18,7 @@ from games.engine import visibility
 from games.engine.chance import Chance, RandomChance
 from games.engine.determinize import determinize
 from games.engine.errors import Damaged, NoSuchOption, NotAsked, NothingToUndo, ScriptFault
-from games.engine.moves import UNDO, Move, OpenMove, PastEvent, past_events, rows_by_phase
+from games.engine.moves import UNDO, LogIndex, Move, OpenMove, Past, past_events, rows_by_phase
 from games.engine.replay import fold, reopen, rerun
 from games.engine.script import PhaseScripts, Readiness
 from games.game import Choice, Event, Game, Role, S
@@ -42,12 +42,13 @@ class Table(Generic[S]):
         # For the engine's modules alone:
         self.phase_start = copied(self.state)
         """The state when the open phase began."""
-        self.past: list[PastEvent] = []
+        self.past = Past()
         """The events of all finished phases."""
         self.open_moves: list[OpenMove] = []
         """The moves of the open phase that were not taken back."""
         self.scripts = PhaseScripts(self)
         """The scripts of the open phase."""
+        self._index = LogIndex()
         self._chance: Chance = chance or RandomChance()
         self._now: OpenMove | None = None
         self._recorded: deque[str | None] | None = None
@@ -80,6 +81,7 @@ class Table(Generic[S]):
         the row that says so. With `check`, every phase is run again and must agree. Raises Damaged.
         """
         table = cls(game, players, options, chance)
+        table._log(moves)
         phases = rows_by_phase(moves)
         for number, (rows, last) in enumerate(phases):
             if number + 1 < len(phases) and not check:
@@ -89,9 +91,8 @@ class Table(Generic[S]):
                 if number + 1 < len(phases):
                     table._end_phase(last)
             else:
-                table.moves = list(moves)
                 table.again = reopen(table, rows)
-        table.moves = [*moves, *([table.again] if table.again else [])]
+        table._log([table.again] if table.again else [])
         if not phases or (table.scripts.done and not table.over):
             raise Damaged(f"the log ends between two phases, after row {len(moves)}")
         return table
@@ -99,12 +100,19 @@ class Table(Generic[S]):
     def copy(self) -> Table[S]:
         """The same table once more, independent of this one."""
         twin = Table(self.game, self.players, self.options, self._chance)
-        twin.moves = list(self.moves)
-        twin.past = list(self.past)
+        twin.share_log(self)
         twin.state = copied(self.phase_start)
         twin.phase_start = copied(self.phase_start)
         rerun(twin, [(each.n, each.move) for each in self.open_moves])
+        for mine, theirs in zip(self.open_moves, twin.open_moves, strict=True):
+            theirs.shown_in = mine.shown_in
         return twin
+
+    def share_log(self, table: Table[S]) -> None:
+        """Take over another table's log and what happened in its finished phases: for the engine alone."""
+        self.moves = list(table.moves)
+        self.past = table.past.copy()
+        self._index = table._index.copy()
 
     def close(self) -> None:
         """Let go of the scripts that wait."""
@@ -126,17 +134,21 @@ class Table(Generic[S]):
         """What a seat has to choose now, if anything."""
         return next((choice for choice in self.scripts.choices if choice.seat == seat), None)
 
-    def rows(self, seat: int) -> list[int]:
+    def rows(self, seat: int) -> Sequence[int]:
         """The rows of the log that are this seat's own, from 1, undos too."""
-        return [n for n, move in enumerate(self.moves, 1) if move.seat == seat]
+        return self._index.own(seat)
+
+    @property
+    def phase_starts(self) -> Sequence[int]:
+        """The rows of the log in which phases begin, from 1, those begun again included."""
+        return self._index.phase_starts
 
     def version(self, seat: int) -> int:
         """The version of what a seat is asked: how many rows of the log are its own, or begin a phase again.
 
         It never falls, is never the same for two choices, and says nothing about others.
         """
-        again = sum(move.seat is None and move.undoes is not None for move in self.moves)
-        return len(self.rows(seat)) + again
+        return len(self.rows(seat)) + self._index.begun_again
 
     @property
     def readiness(self) -> Readiness | None:
@@ -178,7 +190,7 @@ class Table(Generic[S]):
         rows = [Move(seat, UNDO, undoes=each.n) for each in reversed(taken)]
         left = [(each.n, each.move) for each in self.open_moves if each not in taken]
         shown_in = {each.n: each.shown_in for each in self.open_moves}
-        self.moves += rows
+        self._log(rows)
         self.restart()
         rerun(self, left)
         for each in self.open_moves:
@@ -229,7 +241,7 @@ class Table(Generic[S]):
 
     def full_history(self) -> list[tuple[int, Event]]:
         """Everything that happened, secrets too, each with its row: for checking, never for a seat."""
-        past = [(each.n, each.event) for each in self.past]
+        past = [(each.n, each.event) for each in self.past.events]
         return past + [(each.n, event) for each in self.open_moves for event, _ in each.events]
 
     def determinize(self, seat: int | None, random: Random) -> Table[S]:
@@ -250,7 +262,7 @@ class Table(Generic[S]):
         if not self.scripts.done:
             raise Damaged(f"row {last}: the phase {self.phase_start.phase!r} was not over")
         for each in self.open_moves:
-            self.past += past_events(each.n, each.move, last)
+            self.past.add(past_events(each.n, each.move, last))
         self.phase_start = copied(self.state)
         self.restart()
 
@@ -263,7 +275,12 @@ class Table(Generic[S]):
 
     def _play(self, move: Move) -> None:
         """Make a new move and log it."""
-        self.moves.append(self.perform(move, len(self.moves) + 1, None))
+        self._log([self.perform(move, len(self.moves) + 1, None)])
+
+    def _log(self, moves: Sequence[Move]) -> None:
+        """Add rows to the log."""
+        self.moves += moves
+        self._index.add(moves)
 
     def perform(self, move: Move, n: int, recorded: deque[str | None] | None) -> Move:
         """Carry a move out in row n, up to the next choices; returned is what became of it.

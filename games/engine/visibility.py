@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from games.engine.moves import OpenMove, PastEvent
+from games.engine.moves import OpenMove, Past
 from games.engine.script import PhaseScripts
 from games.game import Event, S
 from games.hidden import as_seen, copied
@@ -102,16 +102,12 @@ def view(phase_start: S, moves: Sequence[OpenMove], seat: int | None) -> S:
     return as_seen(state, seat)
 
 
-def history(
-    past: Sequence[PastEvent], moves: Sequence[OpenMove], seat: int | None, since: int
-) -> list[tuple[int, Event]]:
+def history(past: Past, moves: Sequence[OpenMove], seat: int | None, since: int) -> list[tuple[int, Event]]:
     """What a seat came to know after row `since`, each with the row it happened in."""
-    known = list(past)
+    known = past.seen_by(seat, since)
     for move, event, lane in visible_events(moves, seat):
         owner = lane if lane is not None else move.move.seat
-        known.append(PastEvent(move.n, move.shown_in or move.n, owner, event))
-    return [
-        (each.n, as_seen(each.event, seat))
-        for each in known
-        if (each.n if seat is not None and each.seat == seat else each.shown_in) > since
-    ]
+        is_own = seat is not None and owner == seat
+        if (move.n if is_own else move.shown_in or move.n) > since:
+            known.append((move.n, as_seen(event, seat)))
+    return known

@@ -11,7 +11,7 @@ from msgspec import Struct, structs
 import renderer
 from bot import limits
 from bot.locales import BOT_WORDS, game_words, general_words
-from bot.screens import game_help, greeting, lobby, narration, player, thread, user_games
+from bot.screens import game_help, greeting, lobby, player, thread, user_games
 from bot.screens.custom_ids import Look
 from bot.screens.model import Gallery, Screen, Select, TableContext
 from bot.screens.paint_queue import PictureRequest
@@ -179,7 +179,7 @@ def _check_others(context: TableContext, random: Random, locale: str) -> None:
 def _check_the_end(context: TableContext, locale: str) -> None:
     words = game_words(locale, context.row.name)
     table = context.table
-    for n in narration.phase_starts(table.moves):
+    for n in table.phase_starts:
         if table.game.phases[table.moves[n - 1].key].is_scoring:
             next_phase = n < len(table.moves)
             then = Table.load(table.game, table.players, table.options, table.moves[: n + next_phase])
