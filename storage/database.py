@@ -67,9 +67,17 @@ class Database:
         return await self._reader.run(partial(_run_transaction, work=work, begin="BEGIN"))
 
     async def write(self, work: Work[Result]) -> Result:
-        """Run a function in a write transaction, rolled back if it raises. Raises DatabaseBusy."""
+        """Run a function in a write transaction, rolled back if it raises. Raises DatabaseBusy.
+
+        A caller that is cancelled is so after the transaction is over: what they read then is up to date.
+        """
         deadline = time.monotonic() + self._busy_seconds
-        return await self._writer.run(partial(_write, work=work, deadline=deadline))
+        writing = asyncio.ensure_future(self._writer.run(partial(_write, work=work, deadline=deadline)))
+        try:
+            return await asyncio.shield(writing)
+        except asyncio.CancelledError:
+            await asyncio.wait([writing])
+            raise
 
 
 class _Connection(aiosqlite.Connection):

@@ -164,6 +164,27 @@ async def test_a_write_that_takes_long_delays_no_read(tmp_path: Path) -> None:
         await writing
 
 
+async def test_whoever_gives_up_a_write_reads_what_came_of_it(tmp_path: Path) -> None:
+    schema = write_schema(tmp_path / "schema", FIRST)
+    begun, finish = threading.Event(), threading.Event()
+
+    def slow(connection: sqlite3.Connection) -> None:
+        begun.set()
+        finish.wait(60.0)
+        add_guest(connection)
+
+    async with await Database.open(tmp_path / "guests.db", schema) as database:
+        writing = asyncio.create_task(database.write(slow))
+        await asyncio.to_thread(begun.wait)
+        writing.cancel()
+        await database.read(guests)
+        assert not writing.done()
+        finish.set()
+        with pytest.raises(asyncio.CancelledError):
+            await writing
+        assert await database.read(guests) == ["Ada", "Bob"]
+
+
 async def test_writes_that_waited_too_long_for_a_lock_are_refused_and_store_nothing(tmp_path: Path) -> None:
     schema = write_schema(tmp_path / "schema", FIRST)
     async with await Database.open(tmp_path / "guests.db", schema, busy_seconds=0.05) as database:
