@@ -5,6 +5,17 @@ from sandbox.actors.handles import Channel, Guild
 from sandbox.actors.user import Exchange, User
 from sandbox.actors.views import Button, Field, Image, MessageView, ModalView, Option, Select
 from sandbox.api.gateway import Intent
+from sandbox.api.injection import (
+    Disruption,
+    Injection,
+    Moment,
+    cut,
+    delay,
+    hold,
+    no_json,
+    rate_limit,
+    refuse,
+)
 from sandbox.api.requests import Fault, Request
 from sandbox.server import Sandbox
 from sandbox.validation.errors import Refusal
@@ -16,16 +27,19 @@ from sandbox.world.world import WaitTimeout
 __all__ = [
     "Button",
     "Channel",
+    "Disruption",
     "Exchange",
     "Fault",
     "Field",
     "Guild",
     "Image",
+    "Injection",
     "Intent",
     "JournalDamaged",
     "JournalInUse",
     "MessageView",
     "ModalView",
+    "Moment",
     "NotOffered",
     "Notification",
     "Option",
@@ -36,5 +50,11 @@ __all__ = [
     "Select",
     "User",
     "WaitTimeout",
+    "cut",
+    "delay",
+    "hold",
     "journal_in_use",
+    "no_json",
+    "rate_limit",
+    "refuse",
 ]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import secrets
 import time
 from collections.abc import Callable, Iterable
 from pathlib import Path
@@ -15,10 +16,19 @@ from sandbox.actors.handles import Guild
 from sandbox.actors.user import TIMEOUT, User
 from sandbox.api.endpoints import ENDPOINTS
 from sandbox.api.gateway import HEARTBEAT_INTERVAL, NO_INTENTS, Gateway, Intent
-from sandbox.api.guard import refuse_foreign_origins
+from sandbox.api.guard import from_this_computer, refuse_foreign_origins
+from sandbox.api.injection import (
+    GATEWAY,
+    Disruption,
+    Injection,
+    Injections,
+    RequestHook,
+    cut,
+    rate_limit,
+    refuse,
+)
 from sandbox.api.rate_limits import RequestRates
-from sandbox.api.requests import MAX_BODY, PREFIX, Fault, Request, RequestHandler
-from sandbox.validation.errors import Refusal
+from sandbox.api.requests import PREFIX, Fault, Request, RequestHandler
 from sandbox.world import threads
 from sandbox.world.emojis import add_emoji
 from sandbox.world.interactions import expired
@@ -29,8 +39,15 @@ from sandbox.world.permissions import permissions_by_name
 from sandbox.world.rate_limits import Rate, WorldRates
 from sandbox.world.world import World
 
-TOKEN = "sandbox-token"
 T = TypeVar("T")
+
+
+class UnavailableGateway(web.HTTPError):
+    """An injected refusal of a connection to the gateway."""
+
+    def __init__(self, status: int) -> None:
+        self.status_code = status
+        super().__init__()
 
 
 class Website(Protocol):
@@ -52,7 +69,8 @@ class Sandbox:
     ``clock`` gives the world's time in seconds since 1970; ``privileged_intents`` are those switched on for
     the application, ``heartbeat_interval`` the seconds between two heartbeats of the bot. All its data
     outlives the bot's connections; with a file ``journal`` it outlives the process, too: ``start`` restores
-    the world that is kept there.
+    the world that is kept there. Of the bot's requests the last ``kept_requests`` are recorded, or all.
+    ``token`` is the bot's, another one each time.
     """
 
     def __init__(
@@ -62,16 +80,20 @@ class Sandbox:
         privileged_intents: Intent = NO_INTENTS,
         heartbeat_interval: float = HEARTBEAT_INTERVAL,
         journal: Path | None = None,
+        kept_requests: int | None = None,
     ) -> None:
         self.world = World(clock)
         self._journal = None if journal is None else Journal(journal, self.world)
         self._keeping: asyncio.Task[None] | None = None
-        self.token = TOKEN
+        self.token = secrets.token_urlsafe(32)
         self._rates = RequestRates(time.time)
+        self._injections = Injections()
         self._gateway = Gateway(
             self.world, self.token, privileged=privileged_intents, heartbeat_interval=heartbeat_interval
         )
-        self._requests = RequestHandler(self.world, self.token, ENDPOINTS, self._rates, self._keep)
+        self._requests = RequestHandler(
+            self.world, self.token, ENDPOINTS, self._rates, self._keep, self._injections, kept_requests
+        )
         self._runner: web.AppRunner | None = None
         self._website: Website | None = None
 
@@ -102,8 +124,8 @@ class Sandbox:
     async def _start(self, port: int, host: str) -> None:
         if self._journal is not None:
             self._journal.open()
-        application = web.Application(client_max_size=MAX_BODY, middlewares=[refuse_foreign_origins])
-        application.router.add_route("*", PREFIX + "/{path:.*}", self._requests.handle)
+        application = web.Application(middlewares=[refuse_foreign_origins])
+        application.router.add_route("*", PREFIX + "/{path:.*}", self._rest)
         application.router.add_get("/", self._root)
         if self._website is not None:
             application.add_routes(self._website.routes())
@@ -139,14 +161,34 @@ class Sandbox:
         if self._journal is not None:
             self._journal.close()
 
+    async def _rest(self, request: web.Request) -> web.StreamResponse:
+        from_this_computer(request)
+        return await self._requests.handle(request)
+
     async def _root(self, request: web.Request) -> web.StreamResponse:
         if request.headers.get("Upgrade", "").lower() == "websocket":
+            from_this_computer(request)
+            await self._disrupt_connection(request)
             return await self._gateway.handle(request)
         if self._website is None:
             raise web.HTTPNotFound
         return await self._website.home(request)
 
+    async def _disrupt_connection(self, request: web.Request) -> None:
+        """Carry out what is injected for connections to the gateway: a status, a cut, a delay."""
+        injection = self._injections.take(GATEWAY)
+        if injection is None:
+            return
+        await injection.wait()
+        disruption = injection.disruption
+        if disruption.cut and request.transport is not None:
+            request.transport.abort()
+        if not disruption.passes:
+            status = disruption.status or (disruption.refusal.status if disruption.refusal else 503)
+            raise UnavailableGateway(status)
+
     async def _file(self, request: web.Request) -> web.Response:
+        from_this_computer(request)
         found = self.world.files.get(request.path)
         if found is None:
             raise web.HTTPNotFound
@@ -282,9 +324,34 @@ class Sandbox:
         """Break the gateway connection; unless ``resumable`` its session is dropped too."""
         self._gateway.cut(resumable=resumable)
 
+    def inject(self, pattern: str, disruption: Disruption, *, times: int | None = 1) -> Injection:
+        """Disrupt the next requests whose "METHOD /path" matches the pattern; None: all until it is lifted.
+
+        Of several that match the oldest counts. A connection to the gateway is "CONNECT /".
+        """
+        return self._injections.add(pattern, disruption, times)
+
+    @property
+    def hook(self) -> RequestHook | None:
+        """Awaited before each request takes effect and after; can be set."""
+        return self._requests.hook
+
+    @hook.setter
+    def hook(self, hook: RequestHook | None) -> None:
+        self._requests.hook = hook
+
+    @property
+    def interaction_deliveries(self) -> int:
+        """How often the bot is told of each interaction, ordinarily once; can be set."""
+        return self.world.interaction_deliveries
+
+    @interaction_deliveries.setter
+    def interaction_deliveries(self, times: int) -> None:
+        self.world.interaction_deliveries = times
+
     def lose_next_answer(self, pattern: str) -> None:
         """Carry out the next request whose "METHOD /path" matches the pattern, but lose its answer."""
-        self._requests.answers_to_lose.append(pattern)
+        self.inject(pattern, cut(carried_out=True))
 
     def refuse_next(
         self, pattern: str, *, code: int = 0, status: int | None = None, retry_after: float | None = None
@@ -293,10 +360,10 @@ class Sandbox:
 
         With ``retry_after`` seconds it is a 429; else ``status``, or the usual one of the code.
         """
-        if retry_after is not None:
-            status = 429
-        refusal = Refusal(code, status=status, retry_after=retry_after, injected=True)
-        self._requests.injected_refusals.append((pattern, refusal))
+        if retry_after is None:
+            self.inject(pattern, refuse(code, status=status))
+        else:
+            self.inject(pattern, rate_limit(retry_after))
 
     def limit_requests(self, route: str | None, limit: int, window: float) -> None:
         """Limit requests within ``window`` seconds on a route like "POST /channels/{channel_id}/messages".

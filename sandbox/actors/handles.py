@@ -11,7 +11,7 @@ from sandbox.world import messages, threads
 from sandbox.world.model import Channel as ChannelData
 from sandbox.world.model import ChannelType, Overwrite
 from sandbox.world.model import Guild as GuildData
-from sandbox.world.payloads import channel_payload, guild_payload, member_payload
+from sandbox.world.payloads import channel_payload, guild_payload, member_payload, role_payloads
 from sandbox.world.permissions import Permission, permissions_by_name
 from sandbox.world.world import World
 
@@ -92,6 +92,11 @@ class Channel:
         self.data.locked = False
         threads.archive(self._world, self.data, archived=False)
 
+    def lock(self) -> None:
+        """Lock this thread as a moderator: only who manages threads may write in it."""
+        self.data.locked = True
+        threads.publish_update(self._world, self.data)
+
     def delete_message(self, message: MessageView) -> None:
         """Delete a message as a moderator. Raises the refusal 10008 if it is gone."""
         found = self.data.messages.get(message.id)
@@ -114,7 +119,7 @@ class Channel:
 
 
 class Guild:
-    """A guild in which the bot is installed."""
+    """A guild, with the bot in it unless it was removed."""
 
     def __init__(self, world: World, data: GuildData) -> None:
         self._world = world
@@ -161,6 +166,35 @@ class Guild:
         """Add the bot again, with permissions (by name) on top of everybody's."""
         self._world.join(self.data, self._world.bot.id, permissions_by_name(*permissions))
         self._world.publish("GUILD_CREATE", guild_payload(self._world, self.data))
+
+    def fail(self) -> None:
+        """An outage of Discord: the guild is unavailable to the bot."""
+        self.data.unavailable = True
+        self._world.publish("GUILD_DELETE", {"id": str(self.id), "unavailable": True})
+        self._world.changed()
+
+    def recover(self) -> None:
+        """End the outage."""
+        self.data.unavailable = False
+        self._world.publish("GUILD_CREATE", guild_payload(self._world, self.data))
+        self._world.changed()
+
+    def revoke(self, *permissions: str) -> None:
+        """Take permissions (by name) from the roles of everybody and of the bot."""
+        taken = permissions_by_name(*permissions)
+        self.data.everyone &= ~taken
+        self.data.members[self._world.bot.id].permissions &= ~taken
+        self._publish_roles()
+
+    def grant(self, *permissions: str) -> None:
+        """Give permissions (by name) to the role of everybody."""
+        self.data.everyone |= permissions_by_name(*permissions)
+        self._publish_roles()
+
+    def _publish_roles(self) -> None:
+        for role in role_payloads(self._world, self.data):
+            self._world.publish("GUILD_ROLE_UPDATE", {"guild_id": str(self.id), "role": role})
+        self._world.changed()
 
     def text_channel(self, name: str) -> Channel:
         """Create a text channel."""

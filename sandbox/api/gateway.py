@@ -197,7 +197,7 @@ class Gateway:
         elif op in (Op.IDENTIFY, Op.RESUME):
             if session is not None:
                 await socket.close(code=CLOSE_ALREADY_AUTHENTICATED)
-            elif data.get("token") != self._token:
+            elif not self._is_token(data.get("token")):
                 await socket.close(code=CLOSE_AUTHENTICATION_FAILED)
             elif op == Op.IDENTIFY:
                 return await self._identify(socket, outgoing, data)
@@ -216,6 +216,10 @@ class Gateway:
         outgoing.put_nowait(json.dumps({"op": Op.HEARTBEAT_ACK, "s": None, "t": None, "d": None}))
         self.heartbeats += 1
         self._world.changed()
+
+    def _is_token(self, given: object) -> bool:
+        text = given if isinstance(given, str) else ""
+        return secrets.compare_digest(text.encode(), self._token.encode())
 
     async def _identify(
         self, socket: web.WebSocketResponse, outgoing: asyncio.Queue[str], data: Json
@@ -248,7 +252,7 @@ class Gateway:
             },
         )
         if intents & Intent.GUILDS:
-            for guild in joined:
+            for guild in filter(world.has_bot, joined):
                 session.dispatch("GUILD_CREATE", guild_payload(world, guild))
         self.identified += 1
         world.changed()

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-import ipaddress
+from asyncio import BaseTransport
+from ipaddress import IPv4Address, IPv6Address, ip_address
 
 from aiohttp import web
 from aiohttp.typedefs import Handler
@@ -19,11 +20,28 @@ async def refuse_foreign_origins(request: web.Request, handler: Handler) -> web.
     return await handler(request)
 
 
+def from_this_computer(request: web.Request) -> None:
+    """Refuse a request from another computer. Raises web.HTTPForbidden."""
+    transport = request.transport
+    peer, here = (None if transport is None else _ip(transport, end) for end in ("peername", "sockname"))
+    if peer is None or not (peer.is_loopback or peer == here):
+        raise web.HTTPForbidden(text="This is for programs on the same computer only.")
+
+
+def _ip(transport: BaseTransport, end: str) -> IPv4Address | IPv6Address | None:
+    """The address of an end of a connection."""
+    name = transport.get_extra_info(end)
+    if not name:
+        return None
+    address = ip_address(str(name[0]).partition("%")[0])
+    return getattr(address, "ipv4_mapped", None) or address
+
+
 def _is_address(host: str) -> bool:
     if host == "localhost":
         return True
     try:
-        ipaddress.ip_address(host)
+        ip_address(host)
     except ValueError:
         return False
     return True

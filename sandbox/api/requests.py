@@ -1,16 +1,18 @@
-"""Requests of the bot: read, recorded and answered."""
+"""Requests of the bot: admitted, carried out or disrupted, recorded and answered."""
 
 from __future__ import annotations
 
 import json
 import logging
-import re
+import secrets
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
 from aiohttp import web
 
+from sandbox.api.bodies import read_body
+from sandbox.api.injection import PAGE, Disruption, Injections, Moment, RequestHook
 from sandbox.api.rate_limits import RequestRates
 from sandbox.api.routes import Answer, Call, Endpoint, Endpoints
 from sandbox.validation.errors import Refusal
@@ -20,8 +22,8 @@ from sandbox.world.world import World
 
 LOG = logging.getLogger(__name__)
 PREFIX = "/api/v10"
-MAX_BODY = 110 * 1024 * 1024
 MAJOR = ("channel_id", "guild_id", "webhook_id", "token")
+UNDISRUPTED = Disruption()
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +47,8 @@ class Request:
     """JSON of the answer."""
     lost: bool = False
     """Whether the connection was cut instead of sending the answer."""
+    carried_out: bool = True
+    """Whether it took effect."""
 
     def __str__(self) -> str:
         code = "" if self.code is None else f" ({self.code})"
@@ -73,44 +77,93 @@ class RequestHandler:
     rates: RequestRates
     keep: Callable[[], None]
     """Called before an answer is sent: what the bot hears of is kept."""
+    injections: Injections
+    kept_requests: int | None = None
+    """How many of the last requests and faults are kept; None: all."""
     requests: list[Request] = field(default_factory=list)
     faults: list[Fault] = field(default_factory=list)
-    answers_to_lose: list[str] = field(default_factory=list)
-    """Patterns of "METHOD /path" whose next answer is lost."""
-    injected_refusals: list[tuple[str, Refusal]] = field(default_factory=list)
-    """Patterns of "METHOD /path" whose next request is refused."""
+    hook: RequestHook | None = None
 
     async def handle(self, request: web.Request) -> web.StreamResponse:
-        """Answer one request."""
+        """Answer one request, or cut its connection if the hook says so."""
+        try:
+            return await self._answer(request)
+        except ConnectionAbortedError:
+            _cut(request)
+            return web.Response()
+
+    async def _answer(self, request: web.Request) -> web.StreamResponse:
         path = request.path.removeprefix(PREFIX)
+        line = f"{request.method} {path}"
         found = self.endpoints.find(request.method, path)
         route = None if found is None else found[0].route
         major = "" if found is None else "+".join(found[1][name] for name in MAJOR if name in found[1])
         body: Any = None
         uploads: tuple[Upload, ...] = ()
         refusal: Refusal | None = None
+        disruption = UNDISRUPTED
+        carried_out = False
         try:
+            self._authorize(request, found)
             body, uploads = await read_body(request)
-            if found is None:
-                raise Refusal(0)
-            self._admit(request, found[0], path, major)
-            call = Call(self.world, found[1], request.query, body, uploads)
-            status, answer = self._call(found[0], call)
+            await self._tell("before", line)
+            injection = self.injections.take(line)
+            if injection is not None:
+                disruption = injection.disruption
+                self.world.changed()
+                await injection.wait()
+            if disruption.refusal is not None:
+                raise disruption.refusal
+            status, answer = disruption.status or 0, None
+            if disruption.passes or disruption.carried_out:
+                if found is None:
+                    raise Refusal(0)
+                self.rates.take(route or "", major, counted=not found[0].own_token)
+                call = Call(self.world, found[1], request.query, body, uploads)
+                status, answer = self._call(found[0], call)
+                carried_out = True
         except Refusal as refused:
             refusal, status, answer = refused, refused.status, refused.body()
         code = None if refusal is None else refusal.code
-        lost = self._is_lost(request.method, path)
-        query = dict(request.query)
-        record = Request(request.method, path, route, query, body, uploads, status, code, answer, lost)
+        if disruption.status is not None:
+            status = disruption.status
+        self._record(
+            Request(
+                request.method,
+                path,
+                route,
+                dict(request.query),
+                body,
+                uploads,
+                status,
+                code,
+                answer,
+                lost=disruption.cut,
+                carried_out=carried_out,
+            ),
+            refusal,
+        )
+        self.world.changed()
+        self.keep()
+        await self._tell("after", line)
+        if disruption.cut:
+            raise ConnectionAbortedError
+        if disruption.status is not None:
+            return web.Response(status=status, text=PAGE.format(status=status), content_type="text/html")
+        headers = {} if route is None else self.rates.headers(route, major)
+        return _response(status, answer, headers | _refusal_headers(refusal))
+
+    def _record(self, record: Request, refusal: Refusal | None) -> None:
         self.requests.append(record)
         if refusal is not None and refusal.is_fault:
             self.faults.append(Fault(record, refusal.code, refusal.message + _error_text(refusal.errors)))
-        self.world.changed()
-        self.keep()
-        if lost and request.transport is not None:
-            request.transport.abort()
-        headers = {} if route is None else self.rates.headers(route, major)
-        return _response(status, answer, headers | _refusal_headers(refusal))
+        if self.kept_requests is not None:
+            del self.requests[: -self.kept_requests], self.faults[: -self.kept_requests]
+
+    async def _tell(self, moment: Moment, line: str) -> None:
+        """Tell the hook of a request. Raises ConnectionAbortedError if its connection is to be cut."""
+        if self.hook is not None:
+            await self.hook(moment, line)
 
     def _call(self, endpoint: Endpoint, call: Call) -> Answer:
         try:
@@ -119,21 +172,20 @@ class RequestHandler:
             LOG.exception("%s with %r", endpoint.route, call.body)
             raise Refusal(0, status=400, message=f"The sandbox cannot read this: {error!r}") from error
 
-    def _admit(self, request: web.Request, endpoint: Endpoint, path: str, major: str) -> None:
-        if not endpoint.own_token and request.headers.get("Authorization") != f"Bot {self.token}":
+    def _authorize(self, request: web.Request, found: tuple[Endpoint, dict[str, str]] | None) -> None:
+        """Check the token in the header, or that of an interaction in the path, before a body is read."""
+        if found is not None and found[0].own_token:
+            if found[1]["token"] not in self.world.tokens:
+                raise Refusal(10062 if "interaction_id" in found[1] else 10015)
+            return
+        given = request.headers.get("Authorization", "")
+        if not secrets.compare_digest(given.encode(), f"Bot {self.token}".encode()):
             raise Refusal(0, status=401, message="401: Unauthorized")
-        for injected in self.injected_refusals:
-            if re.search(injected[0], f"{request.method} {path}"):
-                self.injected_refusals.remove(injected)
-                raise injected[1]
-        self.rates.take(endpoint.route, major, counted=not endpoint.own_token)
 
-    def _is_lost(self, method: str, path: str) -> bool:
-        for pattern in self.answers_to_lose:
-            if re.search(pattern, f"{method} {path}"):
-                self.answers_to_lose.remove(pattern)
-                return True
-        return False
+
+def _cut(request: web.Request) -> None:
+    if request.transport is not None:
+        request.transport.abort()
 
 
 def _response(status: int, answer: Any, headers: dict[str, str]) -> web.Response:
@@ -146,7 +198,7 @@ def _response(status: int, answer: Any, headers: dict[str, str]) -> web.Response
 def _refusal_headers(refusal: Refusal | None) -> dict[str, str]:
     if refusal is None or refusal.retry_after is None:
         return {}
-    scope = "global" if refusal.is_global else "user"
+    scope = "global" if refusal.is_global else "shared" if refusal.is_shared else "user"
     headers = {
         "Retry-After": f"{refusal.retry_after:.3f}",
         "Via": "1.1 sandbox",
@@ -164,30 +216,3 @@ def _error_text(errors: Json | None, path: str = "") -> str:
         else:
             text += _error_text(value, f"{path}.{key}".removeprefix("."))
     return text
-
-
-async def read_body(request: web.Request) -> tuple[Any, tuple[Upload, ...]]:
-    """The JSON of a request and its uploads. Raises the refusals 50109 (no JSON) and 40005 (too large)."""
-    if not request.body_exists:
-        return None, ()
-    if request.content_type != "multipart/form-data":
-        text = await request.text()
-        return (_json(text) if text else None), ()
-    body: Any = {}
-    uploads: list[Upload] = []
-    async for part in await request.multipart():
-        name = getattr(part, "name", None) or ""
-        content = bytes(await part.read(decode=True))  # type: ignore[union-attr]
-        match = re.fullmatch(r"files\[(\d+)\]", name)
-        if name == "payload_json":
-            body = _json(content.decode())
-        elif match is not None:
-            uploads.append(Upload(int(match[1]), getattr(part, "filename", None) or "unknown", content))
-    return body, tuple(uploads)
-
-
-def _json(text: str) -> Any:
-    try:
-        return json.loads(text)
-    except ValueError:
-        raise Refusal(50109) from None

@@ -19,9 +19,12 @@ KNOWN: dict[int, tuple[int, str]] = {
     10014: (404, "Unknown Emoji"),
     10015: (404, "Unknown Webhook"),
     10062: (404, "Unknown interaction"),
+    20026: (403, "This action cannot be performed at this time"),
+    30033: (400, "Maximum number of thread participants has been reached (1000)"),
     30046: (429, "Maximum number of edits to messages older than 1 hour reached. Try again later."),
     40003: (403, "You are opening direct messages too fast."),
     40005: (413, "Request entity too large"),
+    40333: (403, "internal network error"),
     40060: (400, "Interaction has already been acknowledged."),
     50001: (403, "Missing Access"),
     50005: (403, "Cannot edit a message authored by another user"),
@@ -37,17 +40,20 @@ KNOWN: dict[int, tuple[int, str]] = {
     50109: (400, "The request body contains invalid JSON."),
     50278: (403, "Cannot send messages to this user due to having no mutual guilds"),
     160004: (400, "A thread has already been created for this message"),
+    160005: (400, "This thread is locked"),
+    160006: (400, "Maximum number of active threads reached"),
 }
 """HTTP status and message of every JSON error code that the sandbox answers with."""
 
-NO_FAULT = frozenset({10003, 10004, 10007, 10008, 10013, 50001, 50007, 50013, 50083, 50278})
+NO_FAULT = frozenset({10003, 10004, 10007, 10008, 10013, 50001, 50007, 50013, 50083, 50278, 160005, 160006})
 """Codes due to the state of the world (missing access, something deleted), not to a mistake of the bot."""
 
 
 class Refusal(Exception):
     """Discord refuses a request.
 
-    ``retry_after`` (seconds) makes it a rate limit, ``is_global`` the global one; ``injected`` by a test.
+    ``retry_after`` (seconds) makes it a rate limit, ``is_global`` that of all requests, ``is_shared`` one
+    that others have used up; ``injected`` by a test.
     """
 
     def __init__(
@@ -59,6 +65,7 @@ class Refusal(Exception):
         errors: Json | None = None,
         retry_after: float | None = None,
         is_global: bool = False,
+        is_shared: bool = False,
         injected: bool = False,
     ) -> None:
         known_status, known_message = KNOWN.get(code, (400, "Bad Request"))
@@ -68,6 +75,7 @@ class Refusal(Exception):
         self.errors = errors
         self.retry_after = retry_after
         self.is_global = is_global
+        self.is_shared = is_shared
         self.injected = injected
         super().__init__(f"{self.status} (error code {code}): {self.message} {errors or ''}".strip())
 

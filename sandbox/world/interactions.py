@@ -49,7 +49,9 @@ def begin(
     )
     world.interactions[interaction.id] = interaction
     world.tokens[interaction.token] = interaction.id
-    world.publish("INTERACTION_CREATE", interaction_payload(world, interaction))
+    if world.is_reached(channel):
+        for _ in range(world.interaction_deliveries):
+            world.publish("INTERACTION_CREATE", interaction_payload(world, interaction))
     world.changed()
     world.change_in(ACKNOWLEDGE_WITHIN + 0.01)
     return interaction

@@ -90,7 +90,7 @@ def send(
     """Send a message to a channel; a recent enforced nonce returns the message it created.
 
     Raises the refusals of ``compose`` and 50001, 50013 (permissions), 50007, 50278, 40003 (direct messages),
-    50083 (a locked thread).
+    160005 (a locked thread).
     """
     _may_send(world, channel, author_id, bool(uploads))
     earlier = _same_nonce(world, channel, author_id, body)
@@ -130,15 +130,14 @@ def _may_send(world: World, channel: Channel, author_id: int, with_files: bool) 
     if not granted & needed or (with_files and not granted & Permission.ATTACH_FILES):
         raise Refusal(50013)
     if channel.locked and not granted & Permission.MANAGE_THREADS:
-        raise Refusal(50083)
+        raise Refusal(160005)
     if channel.type is ChannelType.DM and author_id == world.bot.id:
         _may_send_directly(world, channel)
 
 
 def _may_send_directly(world: World, channel: Channel) -> None:
     (recipient,) = channel.recipients - {world.bot.id}
-    both = {recipient, world.bot.id}
-    if not any(both <= guild.members.keys() for guild in world.guilds.values()):
+    if not any({recipient, world.bot.id} <= guild.members.keys() for guild in world.guilds.values()):
         raise Refusal(50278)
     if not world.accounts[recipient].direct_messages_open:
         raise Refusal(50007)

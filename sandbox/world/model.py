@@ -94,6 +94,8 @@ class Guild:
     owner_id: int
     everyone: Permission = EVERYONE
     members: dict[int, Member] = field(default_factory=dict)
+    unavailable: bool = False
+    """Whether an outage of Discord keeps it from the bot."""
 
 
 @dataclass(slots=True)

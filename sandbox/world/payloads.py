@@ -75,14 +75,19 @@ def _role(role_id: int, name: str, permissions: Permission, position: int) -> Js
     }
 
 
-def guild_payload(world: World, guild: Guild) -> Json:
-    """A guild as in GUILD_CREATE, with its channels and open threads."""
-    channels = [channel for channel in world.channels.values() if channel.guild_id == guild.id]
+def role_payloads(world: World, guild: Guild) -> list[Json]:
+    """The roles of a guild: everybody's, then those of members."""
     roles = [_role(guild.id, "@everyone", guild.everyone, 0)]
     for member in guild.members.values():
         if member.role_id is not None:
             name = world.accounts[member.account_id].name
             roles.append(_role(member.role_id, name, member.permissions, len(roles)))
+    return roles
+
+
+def guild_payload(world: World, guild: Guild) -> Json:
+    """A guild as in GUILD_CREATE, with its channels and open threads."""
+    channels = [channel for channel in world.channels.values() if channel.guild_id == guild.id]
     visible = [c for c in channels if world.permissions(c, world.bot.id) & Permission.VIEW_CHANNEL]
     return {
         "id": str(guild.id),
@@ -116,7 +121,7 @@ def guild_payload(world: World, guild: Guild) -> Json:
         "features": [],
         "emojis": [],
         "stickers": [],
-        "roles": roles,
+        "roles": role_payloads(world, guild),
         "joined_at": iso(guild.members[world.bot.id].joined_at),
         "large": False,
         "unavailable": False,

@@ -36,5 +36,7 @@ class WorldRates:
     """Edits of messages older than an hour, for each channel (30046)."""
     new_direct_messages: Rate = Rate(20, 60.0)
     """First messages to people the bot has not written to before (40003)."""
+    active_threads: int = 1000
+    """Threads of a guild that are not archived (160006)."""
     largest_file: int = 10 * 1024 * 1024
     """Bytes of the largest file that can be uploaded (40005)."""

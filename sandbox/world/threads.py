@@ -19,7 +19,7 @@ def open_thread(
 ) -> Channel:
     """Open a thread, from a message (whose id it takes) or without one.
 
-    Raises 50013, 50024 (no text channel), 160004 (the message has one) and 50035.
+    Raises 50013, 50024 (no text channel), 160004 (the message has one), 160006 (too many) and 50035.
     """
     kind = ChannelType.PUBLIC_THREAD
     if message is None and body.get("type", 12) == ChannelType.PRIVATE_THREAD:
@@ -33,6 +33,9 @@ def open_thread(
         raise Refusal(50013)
     if message is not None and message.id in world.channels:
         raise Refusal(160004)
+    active = [one for one in world.channels.values() if one.guild_id == channel.guild_id and one.is_thread]
+    if sum(not one.archived for one in active) >= world.rates.active_threads:
+        raise Refusal(160006)
     form = Form()
     form.check_text(("name",), body.get("name"), 1, MAX_NAME)
     duration = _archive_after(form, body)
@@ -108,6 +111,11 @@ def archive(world: World, thread: Channel, *, archived: bool) -> None:
         thread.archive_changed_at = world.now()
     if not archived:
         thread.active_at = world.now()
+    publish_update(world, thread)
+
+
+def publish_update(world: World, thread: Channel) -> None:
+    """Tell of a change of a thread."""
     world.publish("THREAD_UPDATE", channel_payload(world, thread))
     world.changed()
 

@@ -45,13 +45,15 @@ class World:
 
     ``clock`` gives the seconds since 1970; ``advance`` moves the world's time ahead of it. ``read`` holds the
     newest message read, by user and channel, ``dismissed`` the ephemeral messages that were dismissed,
-    ``kept_until`` the time at which a restored world was kept last.
+    ``kept_until`` the time at which a restored world was kept last. ``interaction_deliveries``: how often the
+    bot is told of each interaction.
     """
 
     def __init__(self, clock: Callable[[], float] = time.time) -> None:
         self._clock = clock
         self._ahead = 0.0
         self.last_id = 0
+        self.interaction_deliveries = 1
         self.kept_until: float | None = None
         self._waiting: set[asyncio.Future[None]] = set()
         self.listeners: list[Listener] = []
@@ -127,6 +129,15 @@ class World:
     def guild_of(self, channel: Channel) -> Guild | None:
         """The guild of a channel; None for direct messages."""
         return None if channel.guild_id is None else self.guilds[channel.guild_id]
+
+    def is_reached(self, channel: Channel) -> bool:
+        """Whether the bot hears of what happens in a channel: a direct one, or one of a guild that has it."""
+        guild = self.guild_of(channel)
+        return guild is None or self.has_bot(guild)
+
+    def has_bot(self, guild: Guild) -> bool:
+        """Whether the bot is in a guild that is available to it."""
+        return self.bot.id in guild.members and not guild.unavailable
 
     def find_message(self, message_id: int) -> Message | None:
         """A message by its id alone, ephemeral or not."""

@@ -78,6 +78,11 @@ async def connected(sandbox: Sandbox) -> AsyncIterator[SampleBot]:
         await running
 
 
+def noticed(bot: SampleBot, event: str) -> asyncio.Future[Any]:
+    """Done when a bot in this process has noticed an event; to be called before the event."""
+    return asyncio.ensure_future(bot.wait_for(event, timeout=10))
+
+
 @pytest.fixture
 async def sandbox() -> AsyncIterator[Sandbox]:
     """Its clock stands still unless a test moves it, so no machine is too slow for three seconds."""

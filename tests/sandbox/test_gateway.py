@@ -14,11 +14,11 @@ import discord
 import pytest
 
 from sandbox import Intent, Sandbox, WaitTimeout
-from sandbox.server import TOKEN
-from tests.sandbox.conftest import Club, Rest, connected
+from tests.sandbox.conftest import Club, Rest, connected, noticed
 from tests.support.sample_bot import SampleBot
 
-IDENTIFY = {"op": 2, "d": {"token": TOKEN, "intents": 1, "properties": {}}}
+IDENTIFY = {"op": 2, "d": {"token": "the bot's", "intents": 1, "properties": {}}}
+"""With the bot's token in place of the one here."""
 
 
 async def test_a_bot_finds_its_guilds(club: Club, bot: SampleBot) -> None:
@@ -31,15 +31,17 @@ async def test_a_bot_finds_its_guilds(club: Club, bot: SampleBot) -> None:
 
 async def test_a_bot_is_kicked_and_invited_again(club: Club, bot: SampleBot, rest: Rest) -> None:
     channel = f"/channels/{club.games.id}"
+    removed = noticed(bot, "guild_remove")
     club.guild.kick_bot()
-    await club.sandbox.until(lambda: not bot.guilds)
+    await removed
     assert (await rest("GET", channel))[1]["code"] == 50001
     club.sandbox.cut_gateway(resumable=False)
     await club.sandbox.until(lambda: club.sandbox.identified == 2)
     assert list(bot.guilds) == []
+    joined = noticed(bot, "guild_join")
     club.guild.invite_bot()
     assert (await rest("GET", channel))[0] == 200
-    assert [guild.owner_id for guild in bot.guilds] == [club.sandbox.owner.id]
+    assert (await joined).owner_id == club.sandbox.owner.id
 
 
 async def test_a_cut_connection_is_resumed_and_nothing_is_lost(club: Club, bot: SampleBot) -> None:
@@ -150,7 +152,8 @@ async def test_protocol_errors_close_the_connection(sandbox: Sandbox, name: str)
     async with aiohttp.ClientSession() as session, session.ws_connect(address) as socket:
         assert (await socket.receive_json())["op"] == 10
         for message in messages:
-            await socket.send_str(message if isinstance(message, str) else json.dumps(message))
+            text = message if isinstance(message, str) else json.dumps(message)
+            await socket.send_str(text.replace("the bot's", sandbox.token))
         async for _ in socket:
             pass
         assert socket.close_code == code

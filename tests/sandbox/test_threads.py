@@ -7,7 +7,7 @@ from datetime import timedelta
 import discord
 import pytest
 
-from tests.sandbox.conftest import Club, Rest
+from tests.sandbox.conftest import Club, Rest, noticed
 from tests.support.sample_bot import SampleBot, board, card
 
 
@@ -87,11 +87,31 @@ async def test_a_locked_thread_stays_archived(club: Club, bot: SampleBot) -> Non
     seen.archive(locked=True)
     with pytest.raises(discord.HTTPException) as locked:
         await thread.send("Hello?")
-    assert locked.value.code == 50083
+    assert locked.value.code == 160005
     with pytest.raises(discord.Forbidden):
         await thread.edit(archived=False, locked=False)
     seen.unarchive()
     await thread.send("Hello!")
+
+    updated = noticed(bot, "raw_thread_update")
+    seen.lock()
+    assert (await updated).data["thread_metadata"]["locked"]
+    with pytest.raises(discord.HTTPException) as locked:
+        await thread.send("Hello?")
+    assert locked.value.code == 160005
+    assert not seen.archived
+    assert club.sandbox.faults == []
+
+
+async def test_a_guild_has_a_limit_of_active_threads(club: Club, bot: SampleBot) -> None:
+    club.sandbox.limits.active_threads = 1
+    first = await opened(club, bot)
+    with pytest.raises(discord.HTTPException) as full:
+        await opened(club, bot)
+    assert (full.value.status, full.value.code) == (400, 160006)
+    await first.edit(archived=True)
+    await opened(club, bot)
+    assert club.sandbox.faults == []
 
 
 NEEDED = [

@@ -1,0 +1,142 @@
+"""Fault injection: what happens to requests of the bot instead of what would have happened."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+from typing import Literal
+
+from sandbox.validation.errors import Refusal
+
+Scope = Literal["user", "shared", "global"]
+"""Whom a rate limit is for: the bot on this route, everybody on this route, the bot on all routes."""
+
+Moment = Literal["before", "after"]
+"""Before a request takes effect, or after it has and before it is answered."""
+
+RequestHook = Callable[[Moment, str], Awaitable[None]]
+"""Awaited with "METHOD /path" before and after each request; ConnectionAbortedError cuts its connection."""
+
+GATEWAY = "CONNECT /"
+""""METHOD /path" of a connection to the gateway."""
+
+PAGE = "<html><head><title>{status}</title></head><body><center><h1>{status}</h1></center></body></html>"
+
+
+@dataclass(frozen=True, slots=True)
+class Disruption:
+    """What happens to a request."""
+
+    refusal: Refusal | None = None
+    """Answered as JSON, without the request being carried out."""
+    status: int | None = None
+    """Answered with a page that is no JSON."""
+    cut: bool = False
+    """The connection is cut instead of an answer."""
+    carried_out: bool = False
+    """Whether the request takes effect all the same."""
+    delay: float = 0.0
+    """Seconds of real time before all this."""
+    held: bool = False
+    """Nothing happens before the injection is lifted."""
+
+    @property
+    def passes(self) -> bool:
+        """Whether the request is answered as usual in the end."""
+        return self.refusal is None and self.status is None and not self.cut
+
+
+def refuse(code: int = 0, *, status: int | None = None, message: str | None = None) -> Disruption:
+    """A refusal with a JSON error code; by default with the status and message Discord gives it."""
+    return Disruption(refusal=Refusal(code, status=status, message=message, injected=True))
+
+
+def rate_limit(retry_after: float, *, scope: Scope = "user") -> Disruption:
+    """A 429 with its headers and JSON; `retry_after` in seconds."""
+    message = "You are being rate limited."
+    return Disruption(
+        refusal=Refusal(
+            0,
+            status=429,
+            message=message,
+            retry_after=retry_after,
+            is_global=scope == "global",
+            is_shared=scope == "shared",
+            injected=True,
+        )
+    )
+
+
+def no_json(status: int = 502, *, carried_out: bool = False) -> Disruption:
+    """A page of a proxy, without JSON and without headers of rate limits: 502, or a 429 of Cloudflare."""
+    return Disruption(status=status, carried_out=carried_out)
+
+
+def cut(*, carried_out: bool = False) -> Disruption:
+    """The connection breaks, before the request takes effect or after it has."""
+    return Disruption(cut=True, carried_out=carried_out)
+
+
+def delay(seconds: float) -> Disruption:
+    """The request is carried out and answered so much later, in seconds of real time."""
+    return Disruption(delay=seconds)
+
+
+def hold() -> Disruption:
+    """The request waits until the injection is lifted."""
+    return Disruption(held=True)
+
+
+@dataclass(slots=True, eq=False)
+class Injection:
+    """A disruption of all requests whose "METHOD /path" matches a pattern, until it is used up or lifted."""
+
+    pattern: re.Pattern[str]
+    disruption: Disruption
+    times: int | None
+    """How many requests it is still for; None: all."""
+    hits: int = 0
+    """How many requests it has disrupted."""
+    _lifted: asyncio.Event = field(default_factory=asyncio.Event)
+
+    def lift(self) -> None:
+        """End it; requests that are held go on."""
+        self._lifted.set()
+
+    def takes(self, line: str) -> bool:
+        """Whether it disrupts this request, which counts as a hit."""
+        if self._lifted.is_set() or self.times == self.hits or not self.pattern.search(line):
+            return False
+        self.hits += 1
+        return True
+
+    @property
+    def ended(self) -> bool:
+        """Whether it disrupts nothing any more."""
+        return self._lifted.is_set() or self.times == self.hits
+
+    async def wait(self) -> None:
+        """Wait as long as it delays or holds a request."""
+        if self.disruption.delay:
+            await asyncio.sleep(self.disruption.delay)
+        if self.disruption.held:
+            await self._lifted.wait()
+
+
+class Injections:
+    """All injections, oldest first."""
+
+    def __init__(self) -> None:
+        self._all: list[Injection] = []
+
+    def add(self, pattern: str, disruption: Disruption, times: int | None) -> Injection:
+        """Disrupt requests from now on."""
+        injection = Injection(re.compile(pattern), disruption, times)
+        self._all = [*(each for each in self._all if not each.ended), injection]
+        return injection
+
+    def take(self, line: str) -> Injection | None:
+        """The oldest injection that disrupts this request; None: nothing does."""
+        return next((each for each in self._all if each.takes(line)), None)
