@@ -34,7 +34,7 @@ from sandbox.world.emojis import add_emoji
 from sandbox.world.interactions import expired
 from sandbox.world.journal import Journal
 from sandbox.world.model import Interaction
-from sandbox.world.payloads import guild_payload
+from sandbox.world.payloads import joined_payload
 from sandbox.world.permissions import permissions_by_name
 from sandbox.world.rate_limits import Rate, WorldRates
 from sandbox.world.world import World
@@ -240,7 +240,7 @@ class Sandbox:
     def guild(self, name: str, *, locale: str = "en-US", bot_permissions: tuple[str, ...] = ()) -> Guild:
         """A new guild with the bot in it, which has these permissions (by name) on top of everybody's."""
         data = self.world.guild(name, locale=locale, bot_permissions=permissions_by_name(*bot_permissions))
-        self.world.publish("GUILD_CREATE", guild_payload(self.world, data))
+        self.world.publish("GUILD_CREATE", joined_payload(self.world, data))
         return Guild(self.world, data)
 
     def emoji(self, name: str, image: bytes) -> None:

@@ -11,7 +11,13 @@ from sandbox.world import messages, threads
 from sandbox.world.model import Channel as ChannelData
 from sandbox.world.model import ChannelType, Overwrite
 from sandbox.world.model import Guild as GuildData
-from sandbox.world.payloads import channel_payload, guild_payload, member_payload, role_payloads
+from sandbox.world.payloads import (
+    channel_payload,
+    guild_payload,
+    joined_payload,
+    member_payload,
+    role_payloads,
+)
 from sandbox.world.permissions import Permission, permissions_by_name
 from sandbox.world.world import World
 
@@ -165,7 +171,7 @@ class Guild:
     def invite_bot(self, *permissions: str) -> None:
         """Add the bot again, with permissions (by name) on top of everybody's."""
         self._world.join(self.data, self._world.bot.id, permissions_by_name(*permissions))
-        self._world.publish("GUILD_CREATE", guild_payload(self._world, self.data))
+        self._world.publish("GUILD_CREATE", joined_payload(self._world, self.data))
 
     def fail(self) -> None:
         """An outage of Discord: the guild is unavailable to the bot."""

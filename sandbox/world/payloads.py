@@ -137,6 +137,13 @@ def guild_payload(world: World, guild: Guild) -> Json:
     }
 
 
+def joined_payload(world: World, guild: Guild) -> Json:
+    """A guild as in the GUILD_CREATE of a bot that has just joined it: of no outage is spoken."""
+    payload = guild_payload(world, guild)
+    del payload["unavailable"]
+    return payload
+
+
 def channel_payload(world: World, channel: Channel) -> Json:
     """A channel object: text channel, thread or direct message channel."""
     last = max(channel.messages, default=None)
