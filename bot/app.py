@@ -12,7 +12,8 @@ import discord
 from discord.ext import commands
 
 from bot.client.acknowledgement import Interaction
-from bot.client.command_tree import Translator, sync
+from bot.client.admission import Admission
+from bot.client.command_tree import CommandTree, Translator, sync
 from bot.client.components import Control
 from bot.client.emojis import PACE, EmojiUploader
 from bot.client.greeting_cog import GreetingCog
@@ -23,6 +24,7 @@ from bot.client.members import Members
 from bot.client.outbox import Outbox
 from bot.client.panel_cog import PanelCog
 from bot.client.play_cog import PlayCog
+from bot.client.press_rate import PressRate
 from bot.client.responses import UserError, answer, tell_error
 from bot.clock import Clock, SystemClock
 from bot.operation.metrics import Metrics
@@ -54,15 +56,17 @@ class Tabellarius(commands.Bot):
         chance: Chance | None = None,
         random: Random | None = None,
         pace: float = PACE,
+        press_rate: PressRate | None = None,
     ) -> None:
         """`chance` draws for the games, `random` decides for computer players; by default system randomness.
 
-        `pace`: seconds before each upload of an emoji.
+        `pace`: seconds before each upload of an emoji; `press_rate`: how fast a user may press.
         """
         intents = discord.Intents.none()
         intents.guilds = True
         super().__init__(
             command_prefix=commands.when_mentioned,
+            tree_cls=CommandTree,
             help_command=None,
             intents=intents,
             allowed_mentions=discord.AllowedMentions(everyone=False, roles=False, users=False),
@@ -79,6 +83,9 @@ class Tabellarius(commands.Bot):
         )
         self.outbox = Outbox(self, store, self.tables, self.screens, self.members, self.clock)
         self.computers = ComputerPlayers(self.tables, random)
+        self.admission = Admission(press_rate or PressRate())
+        self.stopping = False
+        """Whether new presses are refused, since the bot stops."""
         self.responding: set[asyncio.Task[Any]] = set()
         """Tasks that handle an interaction."""
         self._press_handlers: Mapping[type[CustomId], Handler] = {}
@@ -106,6 +113,8 @@ class Tabellarius(commands.Bot):
 
     async def handle_press(self, interaction: Interaction, custom_id: str, values: Sequence[str]) -> None:
         """Call the handler of a control that was pressed."""
+        if not await self.admission.admits(interaction):
+            return
         try:
             pressed = parse(custom_id, values)
         except ValueError:
@@ -122,6 +131,7 @@ class Tabellarius(commands.Bot):
 
     async def close(self) -> None:
         """Wait for running responses and stop; all other work is resumed by the next start."""
+        self.stopping = True
         if self.responding:
             await asyncio.wait(self.responding, timeout=GRACE_SECONDS)
         for task in self._tasks:

@@ -41,7 +41,7 @@ class Reply(Enum):
 
 
 async def acknowledge(interaction: Interaction, reply: Reply) -> bool:
-    """Acknowledge an interaction; returns whether that came in time.
+    """Acknowledge an interaction; returns whether it was, else a line is logged.
 
     If an answer is lost the request is made again, and "already acknowledged" (40060) is a success then.
     """
@@ -58,9 +58,8 @@ async def acknowledge(interaction: Interaction, reply: Reply) -> bool:
         except discord.HTTPException as error:
             if error.code == ALREADY_ACKNOWLEDGED:
                 return True
-            if error.code != UNKNOWN_INTERACTION:
-                raise
-            log.warning("interaction %d came too late to be acknowledged", interaction.id)
+            late = error.code == UNKNOWN_INTERACTION
+            log.warning("interaction %d %s", interaction.id, "came too late" if late else f"failed: {error}")
             return False
         else:
             return True

@@ -8,8 +8,18 @@ from typing import Any
 import discord
 from discord import app_commands
 
+from bot.client.acknowledgement import Interaction
+from bot.client.responses import UserError, responding, tell_error
 from bot.locales import general_words, language
 from games.words import Message
+
+OUTDATED = (
+    app_commands.CommandNotFound,
+    app_commands.CommandSignatureMismatch,
+    app_commands.TransformerError,
+    app_commands.CheckFailure,
+)
+"""Errors of commands that this version does not have, or not with these values."""
 
 log = logging.getLogger(__name__)
 
@@ -22,6 +32,21 @@ def localized(name: str, *, parameter: bool = False, about: bool = False) -> app
     kind = "parameter" if parameter else "command"
     text = f"about-{kind}-{name}" if about else f"{kind}-{name}"
     return app_commands.locale_str(general_words("en").text(Message(text)), text=text)
+
+
+class CommandTree(app_commands.CommandTree[Any]):
+    """The slash commands."""
+
+    async def interaction_check(self, interaction: Interaction, /) -> bool:
+        """Whether a command is handled."""
+        admitted: bool = await interaction.client.admission.admits(interaction)
+        return admitted
+
+    async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError, /) -> None:
+        """Tell the user: of an unknown command or value, that it is from another version of the bot."""
+        outdated = isinstance(error, OUTDATED)
+        with responding(interaction):
+            await tell_error(interaction, UserError("error-no-such-command") if outdated else error)
 
 
 class Translator(app_commands.Translator):

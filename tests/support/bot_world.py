@@ -11,12 +11,17 @@ from types import TracebackType
 
 from bot.app import Tabellarius
 from bot.client.emojis import PACE, WantedEmoji, wanted_emojis
+from bot.client.press_rate import PressRate
 from bot.clock import Clock
 from bot.screens.custom_ids import Confirm, OpenPanel, Pick
 from games.engine.chance import RandomChance
 from sandbox import Channel, Exchange, MessageView, Sandbox, User
+from storage.database import Database
 from storage.store import Store
 from tests.support.games import STORY_GAME
+
+NO_LIMIT = PressRate(1e9, 1e9)
+"""People in stories press faster than anybody can."""
 
 
 class BotWorld:
@@ -35,10 +40,11 @@ class BotWorld:
         clock: Clock | None = None,
         pace: float = PACE,
         greeted: bool = True,
+        press_rate: PressRate = NO_LIMIT,
     ) -> None:
         """Nothing runs yet. `symbols` are those that are there already, by default all.
 
-        `greeted`: whether the server was greeted before.
+        `greeted`: whether the server was greeted before; `press_rate`: how fast people may press.
         """
         started = time.time()
         self.sandbox = Sandbox(clock=lambda: started)
@@ -54,6 +60,7 @@ class BotWorld:
         self._clock = clock
         self._pace = pace
         self._greeted = greeted
+        self._press_rate = press_rate
         for symbol in wanted_emojis() if symbols is None else symbols:
             self.sandbox.emoji(symbol.name, symbol.image)
 
@@ -72,7 +79,8 @@ class BotWorld:
     async def start(self) -> None:
         """The bot comes online. Raises what keeps it from starting."""
         before = self.sandbox.identified
-        self.store = await Store.open(self.file)
+        self.database = await Database.open(self.file)
+        self.store = Store(self.database)
         if self._greeted:
             await self.store.claim_greeting(self.guild.id, channel=self.channel.id, time=0.0)
         self.bot = Tabellarius(
@@ -81,6 +89,7 @@ class BotWorld:
             chance=RandomChance(Random(self._seed)),
             random=Random(self._seed),
             pace=self._pace,
+            press_rate=self._press_rate,
         )
         self._running = asyncio.create_task(self.bot.start(self.sandbox.token))
         online = asyncio.create_task(

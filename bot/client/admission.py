@@ -1,0 +1,47 @@
+"""Which interactions are handled: each once, so many of a user a second, and none while the bot stops."""
+
+from __future__ import annotations
+
+import time
+from collections import OrderedDict
+
+from discord import InteractionType
+
+from bot.client.acknowledgement import Interaction, Reply, acknowledge
+from bot.client.press_rate import PressRate, PressRates
+from bot.client.responses import UserError, responding, tell_error
+
+REMEMBERED = 20_000
+"""How many of the last interactions are remembered, to know one that is delivered again."""
+
+
+class Admission:
+    """Decides whether an interaction is handled, and tells the user why not."""
+
+    def __init__(self, rate: PressRate) -> None:
+        """Nothing has happened yet."""
+        self._rates = PressRates(rate)
+        self._seen: OrderedDict[int, None] = OrderedDict()
+
+    async def admits(self, interaction: Interaction) -> bool:
+        """Whether an interaction is to be handled; if not, it is answered, unless it was delivered before."""
+        if interaction.id in self._seen:
+            return False
+        self._seen[interaction.id] = None
+        if len(self._seen) > REMEMBERED:
+            self._seen.popitem(last=False)
+        if interaction.type is InteractionType.autocomplete:
+            return not interaction.client.stopping
+        now = time.monotonic()
+        if not interaction.client.stopping and self._rates.allows(interaction.user.id, now):
+            return True
+        with responding(interaction):
+            if interaction.client.stopping:
+                await tell_error(interaction, UserError("error-stopping"))
+            elif interaction.type is not InteractionType.component or self._rates.warns(
+                interaction.user.id, now
+            ):
+                await tell_error(interaction, UserError("error-too-fast"))
+            else:
+                await acknowledge(interaction, Reply.UPDATE)
+        return False
