@@ -1,0 +1,186 @@
+"""Every command and control is acknowledged first, once, whatever happens to the answers of Discord."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import threading
+from collections.abc import AsyncIterator, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from sandbox import Disruption, Exchange, MessageView, cut, no_json
+from storage.database import Database
+from tests.support.bot_world import BotWorld
+from tests.support.every_control import (
+    callback_of,
+    callbacks,
+    every_control,
+    posted,
+    press_all,
+    responded,
+    use_commands,
+)
+from tests.toy_games import toy_games
+
+GAME = "coin_toss"
+
+
+@pytest.fixture
+async def world(tmp_path: Path) -> AsyncIterator[BotWorld]:
+    """A bot with a toy game that is played at the first table."""
+    with toy_games(pictures=False):
+        async with BotWorld(tmp_path) as world:
+            await world.start_table(await world.card(world.ben, game=GAME))
+            yield world
+
+
+@pytest.fixture
+async def controls(world: BotWorld) -> MessageView:
+    """A message with a control of every kind."""
+    return await posted(world, every_control(GAME))
+
+
+@contextmanager
+def stalled(database: Database) -> Iterator[None]:
+    """The database answers nobody."""
+    go_on = threading.Event()
+    reading = asyncio.ensure_future(database.read(lambda _: go_on.wait(60.0)))
+    writing = asyncio.ensure_future(database.write(lambda _: go_on.wait(60.0)))
+    try:
+        yield
+    finally:
+        go_on.set()
+    assert not reading.done()
+    assert not writing.done()
+
+
+def used(world: BotWorld, controls: MessageView) -> dict[str, Exchange]:
+    """Anna uses every command and presses every control."""
+    return use_commands(world, world.anna) | press_all(world.anna, controls)
+
+
+async def until_responded(world: BotWorld, exchanges: dict[str, Exchange]) -> None:
+    """Wait until something is shown in response to each."""
+    await world.sandbox.until(lambda: all(map(responded, exchanges.values())), within=30.0)
+
+
+def errors(caplog: pytest.LogCaptureFixture) -> list[str]:
+    """What was logged as an error, or with a traceback."""
+    return [
+        record.getMessage()
+        for record in caplog.records
+        if record.levelno >= logging.ERROR or record.exc_info is not None
+    ]
+
+
+async def test_everything_is_acknowledged_before_the_database_is_asked(
+    world: BotWorld, controls: MessageView
+) -> None:
+    with stalled(world.database):
+        exchanges = used(world, controls)
+        await world.sandbox.until(
+            lambda: all(each.interaction.acknowledged for each in exchanges.values()), within=30.0
+        )
+        assert not any(map(responded, exchanges.values()))
+    await until_responded(world, exchanges)
+    assert world.sandbox.faults == []
+
+
+@pytest.mark.parametrize(
+    "lost", [cut(carried_out=True), no_json(500, carried_out=True)], ids=["cut connection", "500"]
+)
+async def test_an_acknowledgement_whose_answer_is_lost_counts(
+    world: BotWorld, controls: MessageView, lost: Disruption, caplog: pytest.LogCaptureFixture
+) -> None:
+    exchanges = used(world, controls)
+    for each in exchanges.values():
+        world.sandbox.inject(callback_of(each), lost)
+    await until_responded(world, exchanges)
+    assert {callbacks(world.sandbox, each) for each in exchanges.values()} == {2}
+    assert errors(caplog) == []
+
+
+async def test_an_acknowledgement_that_never_arrived_is_made_again(
+    world: BotWorld, controls: MessageView, caplog: pytest.LogCaptureFixture
+) -> None:
+    exchanges = used(world, controls)
+    for each in exchanges.values():
+        world.sandbox.inject(callback_of(each), cut())
+    await until_responded(world, exchanges)
+    assert errors(caplog) == []
+    assert world.sandbox.faults == []
+
+
+async def test_what_is_delivered_twice_is_handled_once(
+    world: BotWorld, controls: MessageView, caplog: pytest.LogCaptureFixture
+) -> None:
+    world.sandbox.interaction_deliveries = 2
+    exchanges = used(world, controls)
+    await until_responded(world, exchanges)
+    await world.wait_until_idle()
+    assert {callbacks(world.sandbox, each) for each in exchanges.values()} == {1}
+    assert world.sandbox.faults == []
+    assert errors(caplog) == []
+
+
+async def test_what_comes_too_late_is_a_line_in_the_log_and_does_nothing(
+    world: BotWorld, controls: MessageView, caplog: pytest.LogCaptureFixture
+) -> None:
+    version = (await world.bot.tables.table(1)).version(0)
+    exchanges = used(world, controls)
+    world.sandbox.advance(4.0)
+    await world.sandbox.until(
+        lambda: all(callbacks(world.sandbox, each) for each in exchanges.values()), within=30.0
+    )
+    await asyncio.wait(world.bot.responding)
+    assert {fault.code for fault in world.sandbox.faults} == {10062}
+    assert not any(map(responded, exchanges.values()))
+    assert (await world.bot.tables.table(1)).version(0) == version
+    assert caplog.text.count("came too late") == len(exchanges)
+    assert errors(caplog) == []
+
+
+LOST = pytest.mark.parametrize(
+    "lost", [cut(carried_out=True), no_json(502, carried_out=True), cut()], ids=["cut", "502", "not sent"]
+)
+
+
+@LOST
+async def test_a_panel_whose_answer_is_lost_is_shown_all_the_same(
+    world: BotWorld, lost: Disruption, caplog: pytest.LogCaptureFixture
+) -> None:
+    thread = next(iter(world.anna.threads(world.channel)))
+    panel = await world.panel(world.anna, thread)
+    world.sandbox.inject("PATCH /webhooks/", lost)
+    pressed = world.anna.press(panel, "Heads")
+    await world.anna.until(lambda: "guesses heads" in world.anna.look(panel).plain_text)
+    await asyncio.wait(world.bot.responding)
+    assert pressed.interaction.followups == []
+    assert errors(caplog) == []
+
+
+@LOST
+async def test_an_error_whose_answer_is_lost_is_told_once_in_the_reply(
+    world: BotWorld, lost: Disruption, caplog: pytest.LogCaptureFixture
+) -> None:
+    world.sandbox.inject("(POST|PATCH) /webhooks/", lost)
+    asked = world.stranger.invoke(world.channel, "move")
+    assert (await asked.answer()).text == "No table waits for you."
+    await asyncio.wait(world.bot.responding)
+    told = [message.text for message in world.stranger.sees(world.channel) if message.ephemeral]
+    assert told == ["No table waits for you."]
+    assert errors(caplog) == []
+
+
+async def test_an_error_after_a_public_acknowledgement_is_told_privately(world: BotWorld) -> None:
+    thread = next(iter(world.anna.threads(world.channel)))
+    before = [message.id for message in thread.messages]
+    asked = world.anna.invoke(thread, "replay", round=7)
+    told = await asked.followup()
+    assert told.ephemeral
+    assert told.text == "There is nothing of this round to show yet."
+    assert [message.id for message in thread.messages] == before
+    assert world.sandbox.faults == []

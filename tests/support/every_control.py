@@ -1,0 +1,71 @@
+"""One control of every kind, and every command, to be used at once."""
+
+from __future__ import annotations
+
+import re
+
+import discord
+from msgspec import structs
+
+from bot.client.components import layout
+from bot.screens.custom_ids import KINDS, CustomId
+from bot.screens.model import Button, Screen
+from sandbox import Exchange, MessageView, Sandbox, User
+from tests.support.bot_world import BotWorld
+
+IN_A_ROW = 5
+
+
+def control_of(kind: type[CustomId], *, game: int = 1, game_name: str) -> CustomId:
+    """A control of a kind: of the first seat of a table, or about a game."""
+    values = {
+        field.name: game if field.name == "game" else 0 if field.type is int else game_name
+        for field in structs.fields(kind)
+        if field.required
+    }
+    return kind(**values)
+
+
+def every_control(game_name: str) -> list[CustomId]:
+    """A control of each kind, all of the first table."""
+    return [control_of(kind, game_name=game_name) for kind in KINDS.values()]
+
+
+async def posted(world: BotWorld, controls: list[CustomId]) -> MessageView:
+    """A message of the bot with these controls as buttons, which are named for their kinds."""
+    buttons = [Button(each, type(each).__name__) for each in controls]
+    rows = [tuple(buttons[first : first + IN_A_ROW]) for first in range(0, len(buttons), IN_A_ROW)]
+    channel = world.bot.get_channel(world.channel.id)
+    assert isinstance(channel, discord.TextChannel)
+    sent = await channel.send(view=layout(Screen(tuple(rows))))
+    return next(each for each in world.channel.messages if each.id == sent.id)
+
+
+def use_commands(world: BotWorld, user: User) -> dict[str, Exchange]:
+    """A user uses every command."""
+    names = [command.name for command in world.bot.tree.get_commands()]
+    return {f"/{name}": user.invoke(world.channel, name) for name in names}
+
+
+def press_all(user: User, message: MessageView) -> dict[str, Exchange]:
+    """A user presses every button of a message, as it was posted."""
+    return {
+        button.label or "": user.press(message, custom_id=button.custom_id, stale=True)
+        for button in message.buttons
+    }
+
+
+def callback_of(exchange: Exchange) -> str:
+    """Pattern of the requests that acknowledge an interaction."""
+    return f"POST /interactions/{exchange.interaction.id}/"
+
+
+def callbacks(sandbox: Sandbox, exchange: Exchange) -> int:
+    """How many requests acknowledged an interaction."""
+    pattern = re.compile(callback_of(exchange))
+    return sum(pattern.match(str(request)) is not None for request in sandbox.requests)
+
+
+def responded(exchange: Exchange) -> bool:
+    """Whether the user was shown something in response."""
+    return bool(exchange.interaction.answers or exchange.interaction.followups)
