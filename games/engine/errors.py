@@ -21,5 +21,9 @@ class Damaged(Exception):
     """A log is not what this game can have written; the message says where."""
 
 
+class Differs(Exception):
+    """The rules give something else than a log holds, which other rules wrote; the message says where."""
+
+
 class ScriptFault(Exception):
     """The rules of a game did what no rules may do."""

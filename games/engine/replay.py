@@ -6,8 +6,9 @@ from collections import deque
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from games.engine.errors import Damaged, ScriptFault
+from games.engine.errors import Damaged, Differs
 from games.engine.moves import Move, Row, past_events
+from games.game import State
 from games.hidden import copied
 
 if TYPE_CHECKING:
@@ -15,37 +16,52 @@ if TYPE_CHECKING:
 
 
 def fold(table: Table[Any], rows: Sequence[Row]) -> None:
-    """Apply the events of a finished phase, without its script."""
+    """Apply the events of a finished phase, without its script. Raises Damaged."""
     for n, move in rows:
-        for event in move.events:
-            event.apply(table.state)
+        _apply_events(table.state, n, move)
         table.past.add(past_events(n, move, rows[-1][0]))
     table.phase_start = copied(table.state)
 
 
 def rerun(table: Table[Any], rows: Sequence[Row]) -> None:
-    """Run the open phase's moves again; they must give the same events. Raises Damaged."""
+    """Run the moves of a phase again; they must give the same events. Raises Differs."""
     for n, move in rows:
         if move.seat is None and move.key != table.state.phase:
-            raise Damaged(f"row {n}: phase {move.key!r} begins where {table.state.phase!r} was due")
+            raise Differs(f"row {n}: phase {move.key!r} begins where {table.state.phase!r} was due")
         choice = None if move.seat is None else table.pending(move.seat)
         if move.seat is not None and (choice is None or choice.option(move.key) is None):
-            raise Damaged(f"row {n}: seat {move.seat + 1} could not choose {move.key!r}")
+            raise Differs(f"row {n}: seat {move.seat + 1} could not choose {move.key!r}")
         try:
             performed = table.perform(move, n, deque(move.draws))
-        except (LookupError, ValueError, TypeError, AttributeError, ScriptFault) as fault:
-            raise Damaged(f"row {n}: {fault}") from fault
+        except Exception as fault:
+            raise Differs(f"row {n}: {fault}") from fault
         if performed != move:
-            raise Damaged(f"row {n}: the rules give other events than the log holds")
+            raise Differs(f"row {n}: the rules give other events than the log holds")
 
 
-def reopen(table: Table[Any], rows: Sequence[Row]) -> Move | None:
-    """Run the open phase again; where the rules have changed since, begin it again, by the row returned."""
+def reopen(table: Table[Any], rows: Sequence[Row]) -> None:
+    """Run the open phase again. Where its rules have changed it begins again, unless the game is over."""
     try:
         rerun(table, rows)
-    except Damaged:
-        n, beginning = rows[0]
+    except Differs:
         table.restart()
-        again = Move(None, beginning.key, beginning.draws, undoes=n)
-        return table.perform(again, len(table.moves) + 1, deque(beginning.draws))
-    return None
+        if end_game(table, rows):
+            fold(table, rows)
+        else:
+            table.begin_again(rows[0])
+
+
+def end_game(table: Table[Any], rows: Sequence[Row]) -> bool:
+    """Whether the game is over after the rows of a phase. Raises Damaged."""
+    state = copied(table.phase_start)
+    for n, move in rows:
+        _apply_events(state, n, move)
+    return bool(state.phase == "")
+
+
+def _apply_events(state: State, n: int, move: Move) -> None:
+    try:
+        for event in move.events:
+            event.apply(state)
+    except Exception as fault:
+        raise Damaged(f"row {n}: an event cannot have happened: {fault!r}") from fault

@@ -17,8 +17,8 @@ from msgspec import Struct
 from games.engine import visibility
 from games.engine.chance import Chance, RandomChance
 from games.engine.determinize import determinize
-from games.engine.errors import Damaged, NoSuchOption, NotAsked, NothingToUndo, ScriptFault
-from games.engine.moves import UNDO, LogIndex, Move, OpenMove, Past, past_events, rows_by_phase
+from games.engine.errors import Damaged, Differs, NoSuchOption, NotAsked, NothingToUndo, ScriptFault
+from games.engine.moves import UNDO, LogIndex, Move, OpenMove, Past, Row, past_events, rows_by_phase
 from games.engine.replay import fold, reopen, rerun
 from games.engine.script import PhaseScripts, Readiness
 from games.game import Choice, Event, Game, Role, S
@@ -35,8 +35,8 @@ class Table(Generic[S]):
         self.options = options
         self.moves: list[Move] = []
         """The whole log, with what was taken back."""
-        self.again: Move | None = None
-        """The row by which the open phase began again when the log was loaded, its rules having changed."""
+        self.again: int | None = None
+        """The first row that is not in the loaded log: its open phase begins again, for other rules."""
         self.state = game.start(players, options)
         """All there is on the table, secrets too; a seat gets `view`."""
         # For the engine's modules alone:
@@ -77,22 +77,22 @@ class Table(Generic[S]):
     ) -> Table[S]:
         """A table from its log: finished phases are folded, the open one is run again.
 
-        If the open phase's script no longer gives the stored events, the phase begins again and `again` is
-        the row that says so. With `check`, every phase is run again and must agree. Raises Damaged.
+        If the open phase's script no longer gives the stored events, the phase begins again in row `again`.
+        With `check`, every phase is run again and must agree. Raises Damaged; with `check` also Differs.
         """
         table = cls(game, players, options, chance)
         table._log(moves)
         phases = rows_by_phase(moves)
-        for number, (rows, last) in enumerate(phases):
-            if number + 1 < len(phases) and not check:
-                fold(table, rows)
-            elif check:
+        for number, (rows, last) in enumerate(phases, 1):
+            finished = number < len(phases)
+            if check:
                 rerun(table, rows)
-                if number + 1 < len(phases):
+                if finished:
                     table._end_phase(last)
+            elif finished:
+                fold(table, rows)
             else:
-                table.again = reopen(table, rows)
-        table._log([table.again] if table.again else [])
+                reopen(table, rows)
         if not phases or (table.scripts.done and not table.over):
             raise Damaged(f"the log ends between two phases, after row {len(moves)}")
         return table
@@ -209,7 +209,7 @@ class Table(Generic[S]):
     def draw(self, bag: str) -> str:
         """A piece nobody knows yet, out of a bag of the state.
 
-        Raises Damaged when the log holds a piece that is not in the bag.
+        Raises Differs when the log holds a piece that is not in the bag.
         """
         if self._now is None:
             raise ScriptFault("a draw outside of a move")
@@ -217,12 +217,12 @@ class Table(Generic[S]):
         face = None
         if self._recorded is not None:
             if not self._recorded:
-                raise Damaged(f"row {self._now.n}: a draw from {bag!r} is missing")
+                raise Differs(f"a draw from {bag!r} is missing")
             face = self._recorded.popleft()
         if face is None:
             face = self._chance.pick(inside)
         elif face not in inside:
-            raise Damaged(f"row {self._now.n}: {face!r} is not in the bag {bag!r}")
+            raise Differs(f"{face!r} is not in the bag {bag!r}")
         self._now.draws.append((bag, face, self.scripts.lane))
         return face
 
@@ -248,7 +248,7 @@ class Table(Generic[S]):
         """A table as this seat could imagine it: what it cannot know is drawn from its bags."""
         return determinize(self, seat, random)
 
-    # Running phases; `restart` and `perform` are for the engine's modules alone
+    # Running phases; `begin_again`, `restart` and `perform` are for the engine's modules alone
 
     def _go_on(self) -> None:
         """Begin phases until a seat has to choose or the game is over."""
@@ -260,11 +260,18 @@ class Table(Generic[S]):
     def _end_phase(self, last: int) -> None:
         """The phase is over: its events become the past, shown to everybody by row `last`."""
         if not self.scripts.done:
-            raise Damaged(f"row {last}: the phase {self.phase_start.phase!r} was not over")
+            raise Differs(f"row {last}: the phase {self.phase_start.phase!r} was not over")
         for each in self.open_moves:
             self.past.add(past_events(each.n, each.move, last))
         self.phase_start = copied(self.state)
         self.restart()
+
+    def begin_again(self, beginning: Row) -> None:
+        """Begin the open phase again, all since the row by which it began being void."""
+        n, move = beginning
+        self.again = len(self.moves) + 1
+        self._play(Move(None, move.key, undoes=n))
+        self._go_on()
 
     def restart(self) -> None:
         """Back to the beginning of the open phase."""

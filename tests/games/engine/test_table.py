@@ -8,7 +8,7 @@ import pytest
 from msgspec import structs
 
 from games.engine.chance import RandomChance
-from games.engine.errors import Damaged, NoSuchOption, NotAsked, NothingToUndo, ScriptFault
+from games.engine.errors import Damaged, Differs, NoSuchOption, NotAsked, NothingToUndo, ScriptFault
 from games.engine.moves import UNDO, Move
 from games.engine.script import Together, choose
 from games.engine.table import Table
@@ -273,8 +273,8 @@ def test_when_the_rules_have_changed_the_open_phase_begins_again_and_keeps_its_c
         table.apply(ChipsTaken(seat, 3))
 
     loaded = Table.load(toy(turn=dearer), 2, Rules(), table.moves)
-    assert loaded.again == Move(None, "turn", undoes=6)
-    assert loaded.moves == [*table.moves, loaded.again]
+    assert loaded.again == 8
+    assert loaded.moves == [*table.moves, Move(None, "turn", undoes=6)]
     assert loaded.version(0) == table.version(0) + 1
     choice = loaded.pending(0)
     assert choice is not None
@@ -283,6 +283,59 @@ def test_when_the_rules_have_changed_the_open_phase_begins_again_and_keeps_its_c
     again = Table.load(toy(turn=dearer), 2, Rules(), loaded.moves)
     assert again.again is None
     assert again.state == loaded.state
+
+
+def test_a_phase_that_begins_again_goes_on_to_the_next_choice() -> None:
+    table = toy_turns()
+    table.answer(0, "two")
+
+    async def no_choice(table: Table[Any]) -> None:
+        seat = table.state.active
+        table.apply(ChipsTaken(seat, 3))
+        table.apply(TurnEnded(seat))
+
+    loaded = Table.load(toy(turn=no_choice), 2, Rules(), table.moves)
+    assert [(move.seat, move.key, move.undoes) for move in loaded.moves[7:]] == [
+        (None, "turn", 6),
+        (None, "turn", None),
+    ]
+    assert (loaded.again, loaded.over) == (8, True)
+    assert [player.chips for player in loaded.state.players] == [3, 3]
+
+
+@pytest.mark.parametrize("fault", [LookupError, ZeroDivisionError, AssertionError])
+def test_a_phase_begins_again_however_the_new_rules_fail_on_its_log(fault: type[Exception]) -> None:
+    table = toy_turns()
+    table.answer(0, "two")
+
+    async def refuses(table: Table[Any]) -> None:
+        if await choose(table.state.active, "turn", ["two", "end"], always=True) == "two":
+            raise fault
+        table.apply(TurnEnded(table.state.active))
+
+    loaded = Table.load(toy(turn=refuses), 2, Rules(), table.moves)
+    assert loaded.again == 8
+    loaded.answer(0, "end")
+
+
+def test_a_game_that_is_over_stays_as_it_was_when_the_rules_change() -> None:
+    table = toy_turns()
+    for seat in (0, 1):
+        table.answer(seat, "two")
+        table.answer(seat, "end")
+
+    async def dearer(table: Table[Any]) -> None:
+        table.apply(ChipsTaken(table.state.active, 3))
+        table.apply(TurnEnded(table.state.active))
+
+    loaded = Table.load(toy(turn=dearer), 2, Rules(), table.moves)
+    assert (loaded.again, loaded.over, loaded.moves) == (None, True, table.moves)
+    for seat in (None, 0, 1):
+        assert loaded.view(seat) == table.view(seat)
+        assert loaded.history(seat) == table.history(seat)
+        assert loaded.copy().view(seat) == table.view(seat)
+    with pytest.raises(Differs):
+        Table.load(toy(turn=dearer), 2, Rules(), table.moves, check=True)
 
 
 @pytest.mark.parametrize("kept", [0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
@@ -318,7 +371,7 @@ def test_a_check_refuses_every_altered_row() -> None:
         moves[1:],
     ]
     for rows in altered:
-        with pytest.raises(Damaged):
+        with pytest.raises((Damaged, Differs)):
             Table.load(game, 2, Rules(), rows, check=True)
 
 
