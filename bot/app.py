@@ -76,6 +76,7 @@ class Tabellarius(commands.Bot):
         self.metrics = Metrics()
         self.store = store
         self.tables = TableService(store, self.clock, chance, random=random)
+        self.metrics.damaged_tables.set_function(lambda: self.tables.damaged)
         self.members = Members(self, store)
         self.emoji_uploader = EmojiUploader(self, self.clock, pace)
         self.screens = ScreenBuilder(

@@ -6,7 +6,7 @@ import sqlite3
 
 from storage import chain
 from storage.errors import AlreadySeated, AlreadyStarted, NotSeated, TableFull
-from storage.queries import find_game
+from storage.queries import chain_end, find_game
 from storage.rows import LOBBY, GameRow
 
 
@@ -18,14 +18,16 @@ def new_game(connection: sqlite3.Connection, values: tuple[object, ...], host: i
     )
     game = inserted.lastrowid
     assert game is not None
+    seal(connection, game)
     return join(connection, game, host, None)
 
 
 def open_lobby(connection: sqlite3.Connection, game: int) -> GameRow:
-    """The row of a game that has not begun. Raises NoSuchGame, AlreadyStarted."""
+    """The row of a game that has not begun. Raises NoSuchGame, AlreadyStarted, ChainBroken."""
     row = find_game(connection, game)
     if row.stage != LOBBY:
         raise AlreadyStarted(f"game {game} has begun")
+    chain.verify(row, (), chain_end(connection, game))
     return row
 
 

@@ -8,9 +8,9 @@ from collections.abc import Iterable, Sequence
 from msgspec import Struct
 
 from storage import chain
-from storage.errors import Conflict, DuplicateInteraction, NoSuchGame
+from storage.errors import Conflict, DuplicateInteraction
 from storage.lobby import open_lobby
-from storage.queries import find_game
+from storage.queries import chain_end, find_game
 from storage.rows import OVER, PLAYING, GameRow, MoveRow, Notification, WaitingRow
 
 MOVES = """
@@ -38,7 +38,6 @@ def begin(connection: sqlite3.Connection, game: int, players: int, update: Updat
     row = open_lobby(connection, game)
     if len(row.seated) != players:
         raise Conflict(f"{len(row.seated)} sit at game {game}, not {players}")
-    chain.verify(row, (), chain_end(connection, game))
     connection.execute("UPDATE game SET stage = ? WHERE id = ?", (PLAYING, game))
     append(connection, game, update)
     return find_game(connection, game)
@@ -96,15 +95,6 @@ def linked_moves(connection: sqlite3.Connection, game: int) -> tuple[tuple[MoveR
     return tuple(
         (MoveRow(*values), after) for *values, after in connection.execute(MOVES, (game,)).fetchall()
     )
-
-
-def chain_end(connection: sqlite3.Connection, game: int) -> str:
-    """The end of a game's chain as it is stored. Raises NoSuchGame."""
-    found = connection.execute("SELECT chain FROM game WHERE id = ?", (game,)).fetchone()
-    if found is None:
-        raise NoSuchGame(f"there is no game {game}")
-    end: str = found[0]
-    return end
 
 
 def has_interaction(connection: sqlite3.Connection, interaction: int) -> bool:

@@ -63,3 +63,12 @@ def find_waiting(connection: sqlite3.Connection, game: int) -> tuple[WaitingRow,
     """Whom a game waits for, ordered by seat."""
     rows = connection.execute("SELECT game, seat, since FROM waiting WHERE game = ? ORDER BY seat", (game,))
     return tuple(WaitingRow(*row) for row in rows)
+
+
+def chain_end(connection: sqlite3.Connection, game: int) -> str:
+    """The end of a game's chain as it is stored. Raises NoSuchGame."""
+    found = connection.execute("SELECT chain FROM game WHERE id = ?", (game,)).fetchone()
+    if found is None:
+        raise NoSuchGame(f"there is no game {game}")
+    end: str = found[0]
+    return end

@@ -18,7 +18,7 @@ from bot.locales import general_words
 from bot.screens.custom_ids import KINDS
 from bot.screens.model import Screen, text_screen
 from bot.screens.paint_queue import Superseded
-from bot.tables.errors import NotPlaying, NotYours
+from bot.tables.errors import NotPlaying, NotYours, TableDamaged
 from games import UnknownGame
 from games.words import Message, Words
 from storage.errors import AlreadySeated, AlreadyStarted, DatabaseBusy, NoSuchGame, NotSeated, TableFull
@@ -28,6 +28,7 @@ Result = TypeVar("Result")
 ERROR_TEXTS: Mapping[type[Exception], str] = {
     NotYours: "error-not-your-seat",
     NotPlaying: "error-not-started",
+    TableDamaged: "error-damaged",
     NoSuchGame: "error-no-such-table",
     TableFull: "error-full",
     AlreadySeated: "error-already-seated",

@@ -85,6 +85,12 @@ class Metrics:
             registry=registry,
         )
 
+        self.damaged_tables = Gauge(
+            "tabellarius_damaged_tables",
+            "Tables that are closed since what is stored of them was found damaged.",
+            registry=registry,
+        )
+
     def text(self) -> bytes:
         """All metrics in Prometheus's text format."""
         return generate_latest(self.registry)

@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import Callable, Iterable
+from collections.abc import AsyncIterator, Callable, Iterable
+from contextlib import asynccontextmanager
 from typing import Any
 from weakref import WeakValueDictionary
 
@@ -13,12 +14,14 @@ import msgspec
 from msgspec import Struct, structs
 
 from bot.clock import Clock
-from bot.tables.errors import NotPlaying
+from bot.tables.errors import NotPlaying, TableDamaged
 from bot.tables.notifications import Step
 from games import find
 from games.engine.chance import Chance
+from games.engine.errors import Damaged
 from games.engine.moves import Move
 from games.engine.table import Table
+from storage.errors import ChainBroken
 from storage.rows import LOBBY, GameRow, MoveRow, Notification, WaitingRow
 from storage.store import Store
 
@@ -29,13 +32,20 @@ log = logging.getLogger(__name__)
 
 
 class CachedTable(Struct, frozen=True):
-    """A table as it is stored."""
+    """A table as it is stored, or as it is once a phase whose rules have changed begins again."""
 
     row: GameRow
     """Who sits there."""
     table: Table[Any]
+    stored: int
+    """How many rows of the table's log are stored."""
     waiting_since: dict[int, float]
     """Seats the table waits for -> since when, in UTC seconds."""
+
+    @property
+    def begins_again(self) -> bool:
+        """Whether the open phase begins again, which is not stored yet."""
+        return self.stored < len(self.table.moves)
 
     @property
     def computers(self) -> list[int]:
@@ -50,6 +60,8 @@ class TableCache:
         """An empty cache for `size` tables."""
         self.listeners: list[Callable[[int], None]] = []
         """Called with a game's id after rows of it were stored."""
+        self.damaged: set[int] = set()
+        """Tables that are closed since they were found damaged."""
         self._store = store
         self._clock = clock
         self._chance = chance
@@ -57,12 +69,24 @@ class TableCache:
         self._tables: OrderedDict[int, CachedTable] = OrderedDict()
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
-    def lock(self, game: int) -> asyncio.Lock:
-        """The lock of a table; it exists as long as somebody holds it or waits for it."""
+    @asynccontextmanager
+    async def lock(self, game: int) -> AsyncIterator[None]:
+        """Hold the lock of a table. Raises TableDamaged if its chain turns out to be broken."""
         lock = self._locks.get(game)
         if lock is None:
             lock = self._locks[game] = asyncio.Lock()
-        return lock
+        async with lock:
+            try:
+                yield
+            except ChainBroken as fault:
+                raise self._closed(game, str(fault)) from fault
+
+    def _closed(self, game: int, fault: str) -> TableDamaged:
+        """The error of a table that is damaged, logged the first time."""
+        if game not in self.damaged:
+            self.damaged.add(game)
+            log.error("game %d is closed, what is stored of it is damaged: %s", game, fault)
+        return TableDamaged(f"game {game} is damaged")
 
     def notify_listeners(self, game: int) -> None:
         """Call the listeners: rows of a game were stored."""
@@ -70,7 +94,7 @@ class TableCache:
             listener(game)
 
     async def read(self, game: int) -> CachedTable:
-        """The table, for reading. Raises NoSuchGame, NotPlaying, games.engine.errors.Damaged."""
+        """The table, for reading. Raises NoSuchGame, NotPlaying, TableDamaged."""
         cached = self._tables.get(game)
         if cached is not None:
             self._tables.move_to_end(game)
@@ -89,7 +113,7 @@ class TableCache:
     async def begin(self, row: GameRow, table: Table[Any]) -> tuple[Notification, ...]:
         """Store the first rows of a game and their notifications. Raises AlreadyStarted, Conflict."""
         step = Step(None, table, 1)
-        cached = CachedTable(row, table, step.waiting_since({}, self._clock.now()))
+        cached = CachedTable(row, table, len(table.moves), step.waiting_since({}, self._clock.now()))
         notifications = step.notifications(cached.computers)
         started = await self._store.begin(
             row.id,
@@ -109,7 +133,8 @@ class TableCache:
 
         After any error it is not known what is stored: the table is evicted, and read again when needed.
         """
-        new = CachedTable(cached.row, step.after, step.waiting_since(cached.waiting_since, self._clock.now()))
+        since = step.waiting_since(cached.waiting_since, self._clock.now())
+        new = CachedTable(cached.row, step.after, step.last, since)
         notifications = step.notifications(cached.computers)
         try:
             await self._store.append(
@@ -125,6 +150,16 @@ class TableCache:
         self._put(new)
         return notifications
 
+    async def begin_again(self, cached: CachedTable) -> None:
+        """Store that the open phase begins again, its rules having changed. Raises Conflict."""
+        await self.store(cached, Step(None, cached.table, cached.stored + 1), None)
+        log.error(
+            "game %d: the rules have changed, phase %r begins again",
+            cached.row.id,
+            cached.table.moves[cached.stored].key,
+        )
+        self.notify_listeners(cached.row.id)
+
     def _put(self, cached: CachedTable) -> None:
         self._tables[cached.row.id] = cached
         self._tables.move_to_end(cached.row.id)
@@ -135,16 +170,14 @@ class TableCache:
         row = await self._store.game(game)
         if row.stage == LOBBY:
             raise NotPlaying(f"game {game} has not begun")
-        moves = moves_of(row, await self._store.moves(game))
+        stored = await self._store.moves(game)
         since = {each.seat: each.since for each in await self._store.waiting(game)}
-        table = Table.load(find(row.name), len(row.seated), options_of(row), moves, self._chance)
-        cached = CachedTable(row, table, since)
-        if table.again is None:
-            return cached
-        log.error("game %d: the rules have changed, phase %r begins again", game, table.again.key)
-        await self.store(cached, Step(None, table, len(table.moves)), None)
-        self.notify_listeners(game)
-        return self._tables[game]
+        try:
+            moves = moves_of(row, stored)
+            table = Table.load(find(row.name), len(row.seated), options_of(row), moves, self._chance)
+        except (Damaged, msgspec.DecodeError) as fault:
+            raise self._closed(game, f"this version of {row.name} cannot have written it") from fault
+        return CachedTable(row, table, len(stored), since)
 
     def _rows(self, step: Step, interaction: int | None) -> list[MoveRow]:
         """The rows to store; the first one carries the interaction."""

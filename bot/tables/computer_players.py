@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping
 from random import Random
 from typing import TYPE_CHECKING, Any
 
+from bot.tables.errors import Outdated, TableDamaged
 from games.engine.errors import NotAsked
 from games.engine.moves import Move
 from games.engine.table import Table
@@ -115,6 +116,8 @@ class ComputerPlayers:
         try:
             while await self._play_one(await self._tables.game(game)):
                 pass
+        except TableDamaged:
+            log.info("the computer players of game %d leave a table that is closed", game)
         except Exception:
             log.exception("the computer players of game %d are stuck until the next tick", game)
 
@@ -128,7 +131,10 @@ class ComputerPlayers:
                 async with self._one_at_a_time:
                     key = await asyncio.to_thread(decide, held.computer, table, held.seat, Random(seed))
                 version = table.version(held.seat)
-                await self._tables.answer(row.id, held.seat, key, user=None, version=version)
+                try:
+                    await self._tables.answer(row.id, held.seat, key, user=None, version=version)
+                except Outdated:
+                    log.info("game %d: a computer player decides anew", row.id)
                 return True
         return False
 

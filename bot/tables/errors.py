@@ -17,6 +17,10 @@ class NotPlaying(Refused):
     """The game has not begun."""
 
 
+class TableDamaged(Refused):
+    """The table is closed: what is stored of it is not what was stored, or cannot be read."""
+
+
 class NotYours(Refused):
     """Somebody else holds this seat."""
 

@@ -66,7 +66,10 @@ Change = Callable[[Table[Any]], list[Move]]
 
 
 class TableService:
-    """Lobbies and running tables. Every method raises NoSuchGame for an id that is none."""
+    """Lobbies and running tables.
+
+    Every method raises NoSuchGame for an id that is none, and TableDamaged for a table that is closed.
+    """
 
     def __init__(
         self,
@@ -86,6 +89,11 @@ class TableService:
         self._chance = chance
         self._random = random or Random()
         self._cache = TableCache(store, clock, chance, open_tables)
+
+    @property
+    def damaged(self) -> int:
+        """How many tables are closed since they were found damaged."""
+        return len(self._cache.damaged)
 
     def listen(self, listener: Callable[[int], None]) -> None:
         """Call back with a game's id after rows of it were stored: there may be notifications."""
@@ -253,17 +261,18 @@ class TableService:
 
     async def _apply_once(self, game: int, press: _Press, change: Change, *, in_thread: bool) -> Result:
         cached = await self._cache.read_locked(game)
-        await self._check_press(cached, press)
+        _check_seat(cached, press)
+        if cached.begins_again:
+            await self._cache.begin_again(cached)
+            raise Outdated(cached.stored)
+        await self._check_version(cached, press)
         table = cached.table.copy()
         rows = await asyncio.to_thread(change, table) if in_thread else change(table)
         step = Step(cached.table, table, len(cached.table.moves) + 1)
         notifications = await self._cache.store(cached, step, press.interaction)
         return Result(game, press.seat, tuple(rows), table, notifications)
 
-    async def _check_press(self, cached: CachedTable, press: _Press) -> None:
-        held = cached.row.holder(press.seat)
-        if held is None or held.user != press.user:
-            raise NotYours(f"seat {press.seat} of game {cached.row.id} is somebody else's")
+    async def _check_version(self, cached: CachedTable, press: _Press) -> None:
         if press.version == cached.table.version(press.seat):
             return
         if press.interaction is not None and await self.store.has_interaction(press.interaction):
@@ -281,7 +290,10 @@ class TableService:
         return await self.store.game(game)
 
     async def table(self, game: int) -> Table[Any]:
-        """The table as it is stored now; it never changes, ask again for a later one. Raises NotPlaying."""
+        """The table as it is now; it never changes, ask again for a later one. Raises NotPlaying.
+
+        Where rules have changed the open phase is begun again, which is stored with the next press only.
+        """
         return (await self._cache.read(game)).table
 
     async def table_at(self, game: int, n: int) -> Table[Any]:
@@ -318,6 +330,12 @@ class TableService:
     def options(self, row: GameRow) -> Struct:
         """A game's options as its own type."""
         return options_of(row)
+
+
+def _check_seat(cached: CachedTable, press: _Press) -> None:
+    held = cached.row.holder(press.seat)
+    if held is None or held.user != press.user:
+        raise NotYours(f"seat {press.seat} of game {cached.row.id} is somebody else's")
 
 
 def _row_of_panel(table: Table[Any], press: _Press) -> int:

@@ -182,6 +182,7 @@ error-no-seat = Dort sitzt niemand.
 error-no-round = Von dieser Runde gibt es noch nichts zu zeigen.
 error-large-replay = Dieser Rückblick passt nicht in { $size } MB. Versuche es mit einer einzelnen Runde.
 error-no-such-table = Diesen Tisch gibt es nicht mehr.
+error-damaged = Dieser Tisch ist geschlossen: Was von dieser Partie gespeichert ist, ist beschädigt. Wer den Bot betreibt, kann sehen, warum. Deine anderen Tische laufen weiter.
 error-no-such-control = Dieser Knopf ist aus einer anderen Version des Bots und bewirkt nichts mehr. `/partien` zeigt deine Tische.
 error-no-computer = Hier sitzt kein Computerspieler.
 error-missing-permissions = Mir fehlen hier Berechtigungen: { $permissions }

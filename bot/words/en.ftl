@@ -185,6 +185,7 @@ error-no-seat = Nobody sits there.
 error-no-round = There is nothing of this round to show yet.
 error-large-replay = This replay does not fit into { $size } MB. Try one round of it.
 error-no-such-table = This table is no longer there.
+error-damaged = This table is closed: what is stored of this game is damaged. Whoever runs the bot can see why. Your other tables go on.
 error-no-such-control = This button is from another version of the bot and does nothing now. `/games` shows your tables.
 error-no-computer = There is no computer player to send away.
 error-missing-permissions = I am missing permissions here: { $permissions }

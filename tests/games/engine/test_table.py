@@ -330,10 +330,10 @@ def test_a_game_that_is_over_stays_as_it_was_when_the_rules_change() -> None:
 
     loaded = Table.load(toy(turn=dearer), 2, Rules(), table.moves)
     assert (loaded.again, loaded.over, loaded.moves) == (None, True, table.moves)
-    for seat in (None, 0, 1):
-        assert loaded.view(seat) == table.view(seat)
-        assert loaded.history(seat) == table.history(seat)
-        assert loaded.copy().view(seat) == table.view(seat)
+    for viewer in (None, 0, 1):
+        assert loaded.view(viewer) == table.view(viewer)
+        assert loaded.history(viewer) == table.history(viewer)
+        assert loaded.copy().view(viewer) == table.view(viewer)
     with pytest.raises(Differs):
         Table.load(toy(turn=dearer), 2, Rules(), table.moves, check=True)
 

@@ -1,5 +1,9 @@
-"""Rules that were corrected while a game was under way."""
+"""Rules that were corrected while a game was under way: its open phase begins again, with the next press."""
 
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
 from typing import Any
 
 import pytest
@@ -7,6 +11,8 @@ from msgspec import structs
 
 from bot.clock import ManualClock
 from bot.tables import cache
+from bot.tables.computer_players import ComputerPlayers
+from bot.tables.errors import NotYours, Outdated
 from bot.tables.notifications import Kind
 from bot.tables.service import TableService
 from games.engine.table import Table
@@ -15,12 +21,9 @@ from games.forum_trajanum.events.goods import Gained
 from games.game import Game, Phase
 from storage.store import Store
 from tests.bot.tables.conftest import NOON
-from tests.support.table_helpers import (
-    begun,
-    chance,
-    press,
-    same_views,
-)
+from tests.support.table_helpers import USERS, begun, chance, press, same_views
+
+ADA, BOB = USERS[:2]
 
 
 def corrected() -> Game[Any]:
@@ -34,22 +37,57 @@ def corrected() -> Game[Any]:
     return structs.replace(GAME, phases={**GAME.phases, "setup": Phase(setup)})
 
 
-async def test_when_the_rules_have_changed_the_phase_begins_again_with_a_notification(
-    tables: TableService, store: Store, clock: ManualClock, monkeypatch: pytest.MonkeyPatch, caplog: Any
+@pytest.fixture
+def correct(monkeypatch: pytest.MonkeyPatch, store: Store, clock: ManualClock) -> Callable[[], TableService]:
+    """Correct the rules: the program of afterwards."""
+
+    def corrected_service() -> TableService:
+        monkeypatch.setattr(cache, "find", lambda _: corrected())
+        return TableService(store, clock, chance(9))
+
+    return corrected_service
+
+
+Correct = Callable[[], TableService]
+
+
+async def test_nothing_is_stored_because_somebody_looked(
+    tables: TableService, store: Store, correct: Correct, caplog: pytest.LogCaptureFixture
+) -> None:
+    game = await begun(tables)
+    await press(tables, game, 0)
+    stored, waiting, due = await store.moves(game), await store.waiting(game), await store.outbox_due()
+    later = correct()
+    heard: list[int] = []
+    later.listen(heard.append)
+    for _ in range(3):
+        table = await later.table(game)
+        await later.table_at(game, 1)
+        await later.table_at(game, 2)
+    assert (len(table.moves), table.moves[-1].undoes) == (3, 1)
+    assert (await store.moves(game), await store.waiting(game)) == (stored, waiting)
+    assert await store.outbox_due() == due
+    assert (heard, caplog.records) == ([], [])
+
+
+async def test_the_first_press_stores_it_and_is_outdated_and_the_next_one_counts(
+    tables: TableService, store: Store, clock: ManualClock, correct: Correct, caplog: pytest.LogCaptureFixture
 ) -> None:
     game = await begun(tables)
     old = (await press(tables, game, 0)).table
+    choice = old.pending(1)
+    assert choice is not None
     for due in await store.outbox_due():
         await store.mark_sent(due.id, time=NOON)
-    monkeypatch.setattr(cache, "find", lambda _: corrected())
-    later = TableService(store, clock, chance(9))
+    later = correct()
     heard: list[int] = []
     later.listen(heard.append)
     await clock.advance(60)
-    table = await later.table(game)
+    with pytest.raises(Outdated):
+        await later.answer(game, 1, choice.options[0].key, user=BOB, version=old.version(1), interaction=77)
     assert heard == [game]
+    table = await later.table(game)
     assert (table.moves[:-1], table.moves[-1].undoes) == (old.moves, 1)
-    assert table.moves[-1].draws == old.moves[0].draws
     assert [(due.kind, due.n, due.seat) for due in await store.outbox_due()] == [
         (Kind.AGAIN, 3, None),
         (Kind.TURN, 3, None),
@@ -60,3 +98,50 @@ async def test_when_the_rules_have_changed_the_phase_begins_again_with_a_notific
     assert [record.levelname for record in caplog.records] == ["ERROR"]
     assert same_views(await TableService(store, clock).table(game), table)
     assert (await press(later, game, 1)).n == 4
+    assert [row.n for row in await store.moves(game)] == [1, 2, 3, 4]
+
+
+async def test_a_press_on_the_fresh_panel_is_the_first_press_too(
+    tables: TableService, store: Store, correct: Correct
+) -> None:
+    game = await begun(tables)
+    await press(tables, game, 0)
+    later = correct()
+    with pytest.raises(Outdated):
+        await press(later, game, 1)
+    assert len(await store.moves(game)) == 3
+    assert (await press(later, game, 1)).n == 4
+
+
+@pytest.mark.parametrize("way", ["undo", "choose_rest"])
+async def test_whatever_is_pressed_stores_it(
+    tables: TableService, store: Store, correct: Correct, way: str
+) -> None:
+    game = await begun(tables)
+    await press(tables, game, 0)
+    with pytest.raises(Outdated):
+        await getattr(correct(), way)(game, 0, user=ADA, version=1)
+    assert len(await store.moves(game)) == 3
+
+
+async def test_a_press_of_somebody_else_stores_nothing(
+    tables: TableService, store: Store, correct: Correct
+) -> None:
+    game = await begun(tables)
+    with pytest.raises(NotYours):
+        await correct().answer(game, 0, "A1", user=BOB, version=0)
+    assert len(await store.moves(game)) == 1
+
+
+async def test_a_computer_player_that_is_waited_for_presses(
+    tables: TableService, store: Store, correct: Correct
+) -> None:
+    game = await begun(tables, computers=["random"])
+    later = correct()
+    computers = ComputerPlayers(later, Random(1))
+    await computers.tick()
+    await computers.wait_until_idle()
+    rows = await store.moves(game)
+    assert [(row.seat, row.undoes) for row in rows[:2]] == [(None, None), (None, 1)]
+    assert {row.seat for row in rows[2:]} == {1}
+    assert (await later.table(game)).waiting == (0,)

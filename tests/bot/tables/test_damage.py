@@ -1,0 +1,108 @@
+"""A table whose stored rows were altered is closed: nothing of it is played on, and all others are."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from bot.clock import ManualClock
+from bot.tables.computer_players import ComputerPlayers
+from bot.tables.errors import TableDamaged
+from bot.tables.service import TableService
+from storage.store import Store
+from tests.support.games import STORY_GAME
+from tests.support.table_helpers import CHANNEL, USERS, begun, chance, press
+
+ADA, BOB, CAT = USERS[:3]
+
+
+def alter(path: Path, statement: str) -> None:
+    """Change what the database itself would never let be changed."""
+    with closing(sqlite3.connect(path)) as connection, connection:
+        connection.execute("DROP TRIGGER IF EXISTS move_is_never_changed")
+        connection.execute(statement)
+
+
+async def test_an_altered_event_is_no_change_of_rules(
+    tables: TableService, store: Store, path: Path, clock: ManualClock, caplog: pytest.LogCaptureFixture
+) -> None:
+    game, other = await begun(tables), await begun(tables)
+    await press(tables, game, 0)
+    alter(path, f"UPDATE move SET events = '[]' WHERE game = {game} AND n = 2")
+    later = TableService(store, clock, chance(2))
+    for _ in range(3):
+        with pytest.raises(TableDamaged):
+            await later.table(game)
+        with pytest.raises(TableDamaged):
+            await later.table_at(game, 1)
+        with pytest.raises(TableDamaged):
+            await later.answer(game, 1, "A1", user=BOB, version=0)
+        with pytest.raises(TableDamaged):
+            await later.undo(game, 0, user=ADA, version=1)
+    errors = [record for record in caplog.records if record.levelname == "ERROR"]
+    assert [record.getMessage() for record in errors] == [
+        f"game {game} is closed, what is stored of it is damaged: row 2 does not follow from row 1"
+    ]
+    assert later.damaged == 1
+    assert (await press(later, other, 0)).n == 2
+    assert [each.row.id for each in await later.games_of(ADA)] == [game, other]
+
+
+async def test_who_took_a_seat_in_the_file_alone_does_not_sit_there(
+    tables: TableService, store: Store, path: Path, clock: ManualClock
+) -> None:
+    game = await begun(tables)
+    alter(path, f"UPDATE seat SET user = {CAT} WHERE game = {game} AND seat = 0")
+    later = TableService(store, clock, chance(2))
+    with pytest.raises(TableDamaged):
+        await later.answer(game, 0, "A1", user=CAT, version=0)
+
+
+async def test_rows_this_version_cannot_read_close_the_table(
+    tables: TableService, store: Store, clock: ManualClock, monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> None:  # fmt: skip
+    game = await begun(tables)
+    rows = await store.moves(game)
+    bad = rows[0].__class__(2, 1.0, 0, "A1", "[]", '[{"event":"FromTheFuture"}]')
+    await store.append(game, rows=[bad], waiting=[], notifications=[])
+    later = TableService(store, clock, chance(2))
+    with pytest.raises(TableDamaged):
+        await later.table(game)
+    assert "FromTheFuture" not in caplog.text
+
+
+async def test_a_lobby_that_was_altered_is_closed_too(
+    tables: TableService, path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    lobby = (await tables.open_lobby(STORY_GAME, host=ADA, channel=CHANNEL)).id
+    await tables.join(lobby, BOB)
+    alter(path, f"UPDATE seat SET user = {CAT} WHERE game = {lobby} AND seat = 0")
+    for change in (
+        tables.join(lobby, USERS[3]),
+        tables.leave(lobby, BOB),
+        tables.set_options(lobby, host=ADA, seats=2),
+        tables.add_computer(lobby, "random", host=ADA),
+        tables.start(lobby, host=ADA),
+    ):
+        with pytest.raises(TableDamaged):
+            await change
+    assert [record.levelname for record in caplog.records] == ["ERROR"]
+
+
+async def test_computer_players_leave_a_damaged_table_without_a_word_a_minute(
+    tables: TableService, store: Store, path: Path, clock: ManualClock, caplog: pytest.LogCaptureFixture
+) -> None:
+    game = await begun(tables, computers=["random"])
+    other = await begun(tables, computers=["random"])
+    alter(path, f"UPDATE move SET time = time + 1 WHERE game = {game}")
+    computers = ComputerPlayers(TableService(store, clock, chance(2)), Random(1))
+    for _ in range(3):
+        await computers.tick()
+        await computers.wait_until_idle()
+    assert [record.levelname for record in caplog.records] == ["ERROR"]
+    assert len(await store.moves(other)) > 1
