@@ -17,10 +17,11 @@ from rich.progress import track
 from bot.tables.cache import moves_of, options_of
 from games import find, fuzz, log
 from games import names as game_names
-from games.engine.errors import Damaged
+from games.engine.errors import Damaged, Differs
 from games.engine.table import Table
 from games.game import Game
 from games.words import LOCALES, Message, Words
+from storage.errors import ChainBroken
 from storage.read_only import CorruptDatabase, StoredGame, stored_games
 from storage.rows import LOBBY, OVER
 
@@ -152,6 +153,8 @@ def check(
         table = record.table(check=True)
     except Damaged as fault:
         raise fail(f"{file} is damaged: {fault}") from fault
+    except Differs as fault:
+        raise fail(f"{file} is damaged, or was played by other rules: {fault}") from fault
     ended = "over" if table.over else "not over"
     console.print(f"{file}: {len(record.moves)} rows of {record.game.name} are in order; the game is {ended}")
 
@@ -165,7 +168,7 @@ def _check_database(file: Path) -> None:
             _check_stored(stored)
     except CorruptDatabase as fault:
         raise fail(f"{file} is damaged: {fault}") from fault
-    except (Damaged, LookupError, msgspec.DecodeError) as fault:
+    except (ChainBroken, Damaged, Differs, LookupError, msgspec.DecodeError) as fault:
         raise fail(f"{file}, game {stored.row.id} is damaged: {fault}") from fault
     console.print(f"{file}: {games} games, {rows} rows, all in order")
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from storage.log import moves
+from storage.log import linked_moves
 from storage.queries import find_game, find_waiting
 from storage.rows import GameRow, MoveRow, WaitingRow
 
@@ -32,9 +32,8 @@ def stored_games(path: Path) -> Iterator[StoredGame]:
         with closing(sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro", uri=True)) as connection:
             check_integrity(connection)
             for (game,) in connection.execute("SELECT id FROM game ORDER BY id").fetchall():
-                yield StoredGame(
-                    find_game(connection, game), moves(connection, game), find_waiting(connection, game)
-                )
+                rows = tuple(row for row, _ in linked_moves(connection, game))
+                yield StoredGame(find_game(connection, game), rows, find_waiting(connection, game))
     except sqlite3.DatabaseError as fault:
         raise CorruptDatabase(str(fault)) from fault
 
