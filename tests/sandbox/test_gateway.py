@@ -35,8 +35,9 @@ async def test_a_bot_is_kicked_and_invited_again(club: Club, bot: SampleBot, res
     club.guild.kick_bot()
     await removed
     assert (await rest("GET", channel))[1]["code"] == 50001
+    ready = noticed(bot, "ready")
     club.sandbox.cut_gateway(resumable=False)
-    await club.sandbox.until(lambda: club.sandbox.identified == 2)
+    await ready
     assert list(bot.guilds) == []
     joined = noticed(bot, "guild_join")
     club.guild.invite_bot()
