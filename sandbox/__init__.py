@@ -4,7 +4,7 @@ from sandbox.actors.actions import NotOffered
 from sandbox.actors.handles import Channel, Guild
 from sandbox.actors.user import Exchange, User
 from sandbox.actors.views import Button, Field, Image, MessageView, ModalView, Option, Select
-from sandbox.api.gateway import Intent
+from sandbox.api.gateway_frames import Intent
 from sandbox.api.injection import (
     Disruption,
     Injection,
@@ -22,9 +22,11 @@ from sandbox.validation.errors import Refusal
 from sandbox.world.journal import JournalDamaged, JournalInUse, journal_in_use
 from sandbox.world.model import Notification
 from sandbox.world.rate_limits import Rate
+from sandbox.world.retention import Bounds
 from sandbox.world.world import WaitTimeout
 
 __all__ = [
+    "Bounds",
     "Button",
     "Channel",
     "Disruption",

@@ -15,7 +15,8 @@ from aiohttp import web
 from sandbox.actors.handles import Guild
 from sandbox.actors.user import TIMEOUT, User
 from sandbox.api.endpoints import ENDPOINTS
-from sandbox.api.gateway import HEARTBEAT_INTERVAL, NO_INTENTS, Gateway, Intent
+from sandbox.api.gateway import HEARTBEAT_INTERVAL, NO_INTENTS, Gateway
+from sandbox.api.gateway_frames import Intent
 from sandbox.api.guard import from_this_computer, refuse_foreign_origins
 from sandbox.api.injection import (
     GATEWAY,
@@ -37,9 +38,12 @@ from sandbox.world.model import Interaction
 from sandbox.world.payloads import joined_payload
 from sandbox.world.permissions import permissions_by_name
 from sandbox.world.rate_limits import Rate, WorldRates
+from sandbox.world.retention import Bounds, forget
 from sandbox.world.world import World
 
 T = TypeVar("T")
+BOUNDED_EVERY = 100
+"""Requests of the bot after which the world is brought within its bounds."""
 
 
 class UnavailableGateway(web.HTTPError):
@@ -69,8 +73,8 @@ class Sandbox:
     ``clock`` gives the world's time in seconds since 1970; ``privileged_intents`` are those switched on for
     the application, ``heartbeat_interval`` the seconds between two heartbeats of the bot. All its data
     outlives the bot's connections; with a file ``journal`` it outlives the process, too: ``start`` restores
-    the world that is kept there. Of the bot's requests the last ``kept_requests`` are recorded, or all.
-    ``token`` is the bot's, another one each time.
+    the world that is kept there. ``bounds`` says what it forgets, by default nothing. ``token`` is the
+    bot's, another one each time.
     """
 
     def __init__(
@@ -80,7 +84,7 @@ class Sandbox:
         privileged_intents: Intent = NO_INTENTS,
         heartbeat_interval: float = HEARTBEAT_INTERVAL,
         journal: Path | None = None,
-        kept_requests: int | None = None,
+        bounds: Bounds | None = None,
     ) -> None:
         self.world = World(clock)
         self._journal = None if journal is None else Journal(journal, self.world)
@@ -92,8 +96,12 @@ class Sandbox:
             self.world, self.token, privileged=privileged_intents, heartbeat_interval=heartbeat_interval
         )
         self._requests = RequestHandler(
-            self.world, self.token, ENDPOINTS, self._rates, self._keep, self._injections, kept_requests
+            self.world, self.token, ENDPOINTS, self._rates, self._keep, self._injections
         )
+        self._bounds = bounds
+        self._requests_until_bounded = BOUNDED_EVERY
+        if bounds is not None:
+            self._requests.kept_requests = bounds.requests
         self._runner: web.AppRunner | None = None
         self._website: Website | None = None
 
@@ -143,6 +151,10 @@ class Sandbox:
             self._keeping = asyncio.create_task(self._journal.run())
 
     def _keep(self) -> None:
+        self._requests_until_bounded -= 1
+        if self._bounds is not None and self._requests_until_bounded <= 0:
+            self._requests_until_bounded = BOUNDED_EVERY
+            forget(self.world, self._bounds)
         if self._journal is not None:
             self._journal.write()
 

@@ -29,7 +29,7 @@ from bot.trial.demo import (
     write,
 )
 from games.engine.chance import RandomChance
-from sandbox import Channel, JournalDamaged, MessageView, Sandbox, User, journal_in_use
+from sandbox import Bounds, Channel, JournalDamaged, MessageView, Sandbox, User, journal_in_use
 from sandbox.web import Action, Page
 from storage.store import Store
 
@@ -84,7 +84,7 @@ class Trial:
         self._world = database.with_suffix(".world")
         self.set_aside: Path | None = None
         """Folder of the files that could not be used at this start; None: they all could."""
-        self.sandbox = Sandbox(clock=self.clock.now, journal=self._world)
+        self.sandbox = Sandbox(clock=self.clock.now, journal=self._world, bounds=Bounds())
         note = KEPT.format(folder=database.parent.resolve())
         self.page = Page(self.sandbox, actions=self._actions(), advance=self.clock.advance, note=note)
         self._store: Store | None = None

@@ -25,6 +25,15 @@ from sandbox.world.model import (
 from sandbox.world.permissions import Permission
 from sandbox.world.world import World
 
+NUMBERS = (commands.INTEGER, commands.NUMBER)
+TYPES: Mapping[int, type | tuple[type, ...]] = {
+    commands.STRING: str,
+    commands.INTEGER: int,
+    commands.BOOLEAN: bool,
+    commands.NUMBER: (int, float),
+}
+"""The types of the values of options, by their kinds."""
+
 
 class NotOffered(Exception):
     """Discord's app does not offer this to the user."""
@@ -92,7 +101,7 @@ def offered_commands(world: World, account: Account, channel: Channel) -> list[C
 
 def find_command(world: World, account: Account, channel: Channel, name: str) -> tuple[Command, list[str]]:
     """The command of a name like "play" or "table close", and its subcommand names. Raises NotOffered."""
-    first, *rest = name.split()
+    first, *rest = name.split() or [""]
     offered = offered_commands(world, account, channel)
     for command in offered:
         if command.name == first:
@@ -101,7 +110,8 @@ def find_command(world: World, account: Account, channel: Channel, name: str) ->
     raise NotOffered(f"{account.name} is offered no command /{first} here; there are: {names}")
 
 
-def _subcommand_options(command: Command, words: list[str]) -> list[Json]:
+def subcommand_options(command: Command, words: list[str]) -> list[Json]:
+    """The options of a command or its subcommand. Raises NotOffered."""
     try:
         path, options = commands.find_subcommand(command, words)
     except KeyError as unknown:
@@ -119,7 +129,7 @@ def invoke(
 ) -> Interaction:
     """Use a command; ``values`` are those of its options by name."""
     command, words = find_command(world, account, channel, name)
-    options = _subcommand_options(command, words)
+    options = subcommand_options(command, words)
     known = {option["name"]: option for option in options}
     for given in values:
         if given not in known:
@@ -139,7 +149,9 @@ def _check_value(option: Json, value: Any) -> None:
     if option.get("choices") and value not in [choice["value"] for choice in option["choices"]]:
         offered = ", ".join(f"{choice['name']!r}={choice['value']!r}" for choice in option["choices"])
         raise NotOffered(f"{value!r} is no choice of {name!r}; there are: {offered}")
-    if kind in (commands.INTEGER, commands.NUMBER):
+    if not isinstance(value, TYPES.get(kind, object)) or (kind in NUMBERS and isinstance(value, bool)):
+        raise NotOffered(f"{value!r} is no value of {name!r}")
+    if kind in NUMBERS:
         low, high = option.get("min_value"), option.get("max_value")
         if (low is not None and value < low) or (high is not None and value > high):
             raise NotOffered(f"{value!r} is outside {low} to {high} for {name!r}")
@@ -160,7 +172,7 @@ def autocomplete(
 ) -> Interaction:
     """Ask the bot for suggestions while an option of a command is typed."""
     command, words = find_command(world, account, channel, name)
-    known = {one["name"]: one for one in _subcommand_options(command, words)}
+    known = {one["name"]: one for one in subcommand_options(command, words)}
     if not known.get(option, {}).get("autocomplete"):
         raise NotOffered(f"/{name} suggests nothing for {option!r}")
     given = {**values, option: typed}

@@ -7,11 +7,12 @@ import json
 import secrets
 from collections import deque
 from dataclasses import dataclass, field
-from enum import IntEnum, IntFlag
 from typing import Any
 
+import msgspec
 from aiohttp import WSMsgType, web
 
+from sandbox.api.gateway_frames import Frame, Identify, Intent, Op, RequestMembers, Resume
 from sandbox.world.model import Json
 from sandbox.world.payloads import guild_payload, member_payload, user_payload
 from sandbox.world.world import World
@@ -22,32 +23,6 @@ ACKNOWLEDGE_AFTER = 0.03
 """Seconds until a heartbeat is acknowledged; discord.py notes the time of sending only afterwards."""
 REPLAY_EVENTS = 2000
 """Events a session keeps for a RESUME."""
-
-
-class Op(IntEnum):
-    """Gateway opcodes."""
-
-    DISPATCH = 0
-    HEARTBEAT = 1
-    IDENTIFY = 2
-    PRESENCE_UPDATE = 3
-    VOICE_STATE_UPDATE = 4
-    RESUME = 6
-    REQUEST_GUILD_MEMBERS = 8
-    INVALID_SESSION = 9
-    HELLO = 10
-    HEARTBEAT_ACK = 11
-
-
-class Intent(IntFlag):
-    """Gateway intents the sandbox looks at."""
-
-    GUILDS = 1 << 0
-    GUILD_MEMBERS = 1 << 1
-    GUILD_PRESENCES = 1 << 8
-    GUILD_MESSAGES = 1 << 9
-    DIRECT_MESSAGES = 1 << 12
-    MESSAGE_CONTENT = 1 << 15
 
 
 NO_INTENTS = Intent(0)
@@ -158,6 +133,8 @@ class Gateway:
         try:
             while True:
                 received = await socket.receive(timeout=self._heartbeat_interval * 2)
+                if received.type is WSMsgType.BINARY:
+                    await socket.close(code=CLOSE_DECODE_ERROR)
                 if received.type is not WSMsgType.TEXT:
                     break
                 session = await self._receive(socket, outgoing, session, received.data)
@@ -187,29 +164,36 @@ class Gateway:
         text: str,
     ) -> Session | None:
         try:
-            message = json.loads(text)
-            op, data = message["op"], message.get("d")
-        except (ValueError, KeyError, TypeError):
+            frame = msgspec.json.decode(text, type=Frame)
+            if frame.op == Op.HEARTBEAT:
+                asyncio.get_running_loop().call_later(ACKNOWLEDGE_AFTER, self._acknowledge, outgoing)
+            elif frame.op == Op.IDENTIFY:
+                identify = msgspec.convert(frame.d, Identify)
+                if await self._may_begin(socket, session, identify.token):
+                    return await self._identify(socket, outgoing, identify)
+            elif frame.op == Op.RESUME:
+                resume = msgspec.convert(frame.d, Resume)
+                if await self._may_begin(socket, session, resume.token):
+                    return self._resume(outgoing, resume)
+            elif session is None:
+                await socket.close(code=CLOSE_NOT_AUTHENTICATED)
+            elif frame.op == Op.REQUEST_GUILD_MEMBERS:
+                self._members(session, msgspec.convert(frame.d, RequestMembers))
+            elif frame.op not in (Op.PRESENCE_UPDATE, Op.VOICE_STATE_UPDATE):
+                await socket.close(code=CLOSE_UNKNOWN_OPCODE)
+        except (msgspec.DecodeError, msgspec.ValidationError, RecursionError):
             await socket.close(code=CLOSE_DECODE_ERROR)
-            return session
-        if op == Op.HEARTBEAT:
-            asyncio.get_running_loop().call_later(ACKNOWLEDGE_AFTER, self._acknowledge, outgoing)
-        elif op in (Op.IDENTIFY, Op.RESUME):
-            if session is not None:
-                await socket.close(code=CLOSE_ALREADY_AUTHENTICATED)
-            elif not self._is_token(data.get("token")):
-                await socket.close(code=CLOSE_AUTHENTICATION_FAILED)
-            elif op == Op.IDENTIFY:
-                return await self._identify(socket, outgoing, data)
-            else:
-                return self._resume(outgoing, data)
-        elif session is None:
-            await socket.close(code=CLOSE_NOT_AUTHENTICATED)
-        elif op == Op.REQUEST_GUILD_MEMBERS:
-            self._members(session, data)
-        elif op not in (Op.PRESENCE_UPDATE, Op.VOICE_STATE_UPDATE):
-            await socket.close(code=CLOSE_UNKNOWN_OPCODE)
         return session
+
+    async def _may_begin(self, socket: web.WebSocketResponse, session: Session | None, token: str) -> bool:
+        """Whether a session may begin or go on; else the socket is closed."""
+        if session is not None:
+            await socket.close(code=CLOSE_ALREADY_AUTHENTICATED)
+            return False
+        if not secrets.compare_digest(token.encode(errors="replace"), self._token.encode()):
+            await socket.close(code=CLOSE_AUTHENTICATION_FAILED)
+            return False
+        return True
 
     def _acknowledge(self, outgoing: asyncio.Queue[str]) -> None:
         """Acknowledge a heartbeat."""
@@ -217,14 +201,10 @@ class Gateway:
         self.heartbeats += 1
         self._world.changed()
 
-    def _is_token(self, given: object) -> bool:
-        text = given if isinstance(given, str) else ""
-        return secrets.compare_digest(text.encode(), self._token.encode())
-
     async def _identify(
-        self, socket: web.WebSocketResponse, outgoing: asyncio.Queue[str], data: Json
+        self, socket: web.WebSocketResponse, outgoing: asyncio.Queue[str], identify: Identify
     ) -> Session | None:
-        intents = Intent(data.get("intents", 0))
+        intents = Intent(identify.intents)
         if intents & PRIVILEGED & ~self._privileged:
             await socket.close(code=CLOSE_DISALLOWED_INTENTS)
             return None
@@ -242,7 +222,7 @@ class Gateway:
                 "guilds": [{"id": str(guild.id), "unavailable": True} for guild in joined],
                 "session_id": session.id,
                 "resume_gateway_url": world.base.replace("http", "ws", 1) + "/",
-                "shard": data.get("shard", [0, 1]),
+                "shard": identify.shard,
                 "application": {"id": str(world.bot.id), "flags": 0},
                 "private_channels": [],
                 "relationships": [],
@@ -258,9 +238,9 @@ class Gateway:
         world.changed()
         return session
 
-    def _resume(self, outgoing: asyncio.Queue[str], data: Json) -> Session | None:
-        session = self._sessions.get(data.get("session_id", ""))
-        seen = data.get("seq") or 0
+    def _resume(self, outgoing: asyncio.Queue[str], resume: Resume) -> Session | None:
+        session = self._sessions.get(resume.session_id)
+        seen = resume.seq or 0
         lost = session is None or seen > session.sequence or (session.sent and session.sent[0][0] > seen + 1)
         if session is None or lost:
             outgoing.put_nowait(json.dumps({"op": Op.INVALID_SESSION, "s": None, "t": None, "d": False}))
@@ -274,26 +254,25 @@ class Gateway:
         self._world.changed()
         return session
 
-    def _members(self, session: Session, data: Json) -> None:
+    def _members(self, session: Session, asked: RequestMembers) -> None:
         """Answer REQUEST_GUILD_MEMBERS with one chunk: members by id, or by a prefix of the name."""
-        guild = self._world.guilds[int(data["guild_id"])]
-        asked = data.get("user_ids")
-        listed: list[str] = asked if isinstance(asked, list) else [str(asked)]
-        wanted = None if asked is None else {int(one) for one in listed}
-        prefix = (data.get("query") or "").lower()
+        guild = self._world.guilds.get(int(asked.guild_id))
+        listed = asked.user_ids if isinstance(asked.user_ids, list) else [asked.user_ids]
+        wanted = None if asked.user_ids is None else {int(one) for one in listed if one is not None}
+        prefix = (asked.query or "").lower()
         members = [
             member_payload(self._world, member)
-            for member in guild.members.values()
+            for member in ([] if guild is None else guild.members.values())
             if (member.account_id in wanted if wanted is not None else True)
             and self._world.accounts[member.account_id].name.lower().startswith(prefix)
         ]
         chunk: Json = {
-            "guild_id": str(guild.id),
-            "members": members[: data.get("limit") or None],
+            "guild_id": str(asked.guild_id),
+            "members": members[: asked.limit or None],
             "chunk_index": 0,
             "chunk_count": 1,
             "not_found": [],
         }
-        if "nonce" in data:
-            chunk["nonce"] = data["nonce"]
+        if asked.nonce is not None:
+            chunk["nonce"] = asked.nonce
         session.dispatch("GUILD_MEMBERS_CHUNK", chunk)

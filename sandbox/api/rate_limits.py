@@ -13,6 +13,10 @@ from sandbox.world.rate_limits import Rate
 
 ALL_REQUESTS = Rate(50, 1.0)
 EACH_ROUTE = Rate(1000, 1.0)
+MOST_BUCKETS = 1000
+"""Above which buckets that are not used any more are dropped: each interaction has its own."""
+BUCKET_LIFE = 3600.0
+"""Seconds after its last request that a bucket is kept at least."""
 
 
 @dataclass(slots=True)
@@ -30,6 +34,10 @@ class RequestRates:
     def take(self, route: str, major: str, *, counted: bool) -> None:
         """Count a request, if ``counted`` towards the global limit too. Raises the refusal 429."""
         now = self.clock()
+        if len(self._buckets) > MOST_BUCKETS:
+            self._buckets = {
+                key: at for key, at in self._buckets.items() if at and now - at[-1] < BUCKET_LIFE
+            }
         rate = self.by_route.get(route, EACH_ROUTE)
         times = self._buckets.setdefault(f"{route} {major}", deque())
         if counted and not self.all_requests.allows(self._all, now):

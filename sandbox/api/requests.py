@@ -179,7 +179,7 @@ class RequestHandler:
                 raise Refusal(10062 if "interaction_id" in found[1] else 10015)
             return
         given = request.headers.get("Authorization", "")
-        if not secrets.compare_digest(given.encode(), f"Bot {self.token}".encode()):
+        if not secrets.compare_digest(given.encode(errors="replace"), f"Bot {self.token}".encode()):
             raise Refusal(0, status=401, message="401: Unauthorized")
 
 

@@ -169,7 +169,7 @@ class Form:
 
 def snowflake(text: str, name: str) -> int:
     """Parse an id from a path, a query or a body. Raises the refusal 50035."""
-    if not text.isdigit():
+    if not (text.isascii() and text.isdigit() and len(text) <= 20):
         form = Form()
         form.add_error((name,), "NUMBER_TYPE_COERCE", f'Value "{text}" is not snowflake.')
         form.raise_errors()

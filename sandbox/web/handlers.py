@@ -11,6 +11,24 @@ from sandbox.actors.actions import NotOffered
 from sandbox.actors.views import modal_view
 from sandbox.validation.limits import TOKEN_LIFE
 from sandbox.web import payloads
+from sandbox.web.frames import (
+    Advance,
+    Autocomplete,
+    Choose,
+    CutGateway,
+    Dismiss,
+    Invoke,
+    ListCommands,
+    Open,
+    Press,
+    RunAction,
+    SetDirectMessages,
+    SetLocale,
+    SetVisible,
+    Submit,
+    Write,
+    read,
+)
 from sandbox.world import commands, interactions, languages
 from sandbox.world.model import Interaction, Json
 from sandbox.world.world import WaitTimeout
@@ -20,31 +38,27 @@ if TYPE_CHECKING:
 
 LOG = logging.getLogger(__name__)
 
-Handler = Callable[["Session", Json], Awaitable[Json]]
-HANDLERS: dict[str, Handler] = {}
-"""The handler of each type of request."""
+Handler = Callable[["Session", Any], Awaitable[Json]]
+HANDLERS: dict[str, tuple[type[Any], Handler]] = {}
+"""The struct of each type of request, and its handler."""
 
 
-def handler(name: str) -> Callable[[Handler], Handler]:
+def handler(name: str, kind: type[Any]) -> Callable[[Handler], Handler]:
     """Decorator: register the handler of a type of request."""
 
     def decorate(function: Handler) -> Handler:
-        HANDLERS[name] = function
+        HANDLERS[name] = kind, function
         return function
 
     return decorate
 
 
-async def handle(session: Session, request: Json) -> Json:
+async def handle(session: Session, kind: str, text: str) -> Json:
     """Handle a request and return its reply. Raises NotOffered and the refusals of Discord."""
-    chosen = HANDLERS.get(str(request.get("type")))
-    if chosen is None:
-        raise NotOffered(f"The page does not know {request.get('type')!r}.")
-    try:
-        return await chosen(session, request)
-    except (KeyError, TypeError, ValueError) as error:
-        LOG.exception("%r", request)
-        raise NotOffered(f"The page asked wrongly: {error!r}") from error
+    if kind not in HANDLERS:
+        raise NotOffered(f"The page does not know {kind[:40]!r}.")
+    struct, function = HANDLERS[kind]
+    return await function(session, read(text, struct))
 
 
 async def outcome(session: Session, interaction: Interaction) -> Json:
@@ -66,56 +80,56 @@ async def outcome(session: Session, interaction: Interaction) -> Json:
     return {}
 
 
-@handler("open")
-async def open_channel(session: Session, request: Json) -> Json:
+@handler("open", Open)
+async def open_channel(session: Session, request: Open) -> Json:
     """Open a channel."""
-    session.open(session.channel(request["channel"]), int(request.get("limit") or 0))
+    session.open(session.channel(request.channel), request.limit)
     return {}
 
 
-@handler("setVisible")
-async def set_visible(session: Session, request: Json) -> Json:
+@handler("setVisible", SetVisible)
+async def set_visible(session: Session, request: SetVisible) -> Json:
     """The tab came to the front, or went to the background."""
-    session.visible = bool(request["visible"])
+    session.visible = request.visible
     session.world.changed()
     return {}
 
 
-@handler("press")
-async def press(session: Session, request: Json) -> Json:
+@handler("press", Press)
+async def press(session: Session, request: Press) -> Json:
     """Press a button."""
-    message, custom_id = int(request["message"]), str(request["customId"])
+    message, custom_id = int(request.message), request.custom_id
     return await outcome(session, actions.press(session.world, session.account, message, custom_id=custom_id))
 
 
-@handler("choose")
-async def choose(session: Session, request: Json) -> Json:
+@handler("choose", Choose)
+async def choose(session: Session, request: Choose) -> Json:
     """Choose in a select."""
     interaction = actions.choose(
         session.world,
         session.account,
-        int(request["message"]),
-        [str(value) for value in request["values"]],
-        custom_id=str(request["customId"]),
+        int(request.message),
+        request.values,
+        custom_id=request.custom_id,
     )
     return await outcome(session, interaction)
 
 
-@handler("submit")
-async def submit(session: Session, request: Json) -> Json:
+@handler("submit", Submit)
+async def submit(session: Session, request: Submit) -> Json:
     """Submit a modal."""
-    opener = session.world.interactions.get(int(request["interaction"]))
+    opener = session.world.interactions.get(int(request.interaction))
     if opener is None or opener.modal is None:
         raise NotOffered("This form is gone.")
     modal = modal_view(opener.id, opener.modal)
-    interaction = actions.submit(session.world, session.account, modal, request["entries"])
+    interaction = actions.submit(session.world, session.account, modal, request.entries)
     return await outcome(session, interaction)
 
 
-@handler("listCommands")
-async def list_commands(session: Session, request: Json) -> Json:
+@handler("listCommands", ListCommands)
+async def list_commands(session: Session, request: ListCommands) -> Json:
     """The slash commands of a channel, and the users that their options may name."""
-    channel = session.channel(request["channel"])
+    channel = session.channel(request.channel)
     guild = session.world.guild_of(channel)
     members = channel.recipients if guild is None else guild.members
     return {
@@ -124,104 +138,104 @@ async def list_commands(session: Session, request: Json) -> Json:
     }
 
 
-@handler("invoke")
-async def invoke(session: Session, request: Json) -> Json:
+@handler("invoke", Invoke)
+async def invoke(session: Session, request: Invoke) -> Json:
     """Use a slash command."""
-    channel, values = session.channel(request["channel"]), _values(session, request)
-    name = str(request["command"])
+    channel, values = session.channel(request.channel), _values(session, request)
+    name = request.command
     return await outcome(session, actions.invoke(session.world, session.account, channel, name, values))
 
 
-@handler("autocomplete")
-async def autocomplete(session: Session, request: Json) -> Json:
+@handler("autocomplete", Autocomplete)
+async def autocomplete(session: Session, request: Autocomplete) -> Json:
     """Suggestions of the bot for an option while it is typed."""
     interaction = actions.autocomplete(
         session.world,
         session.account,
-        session.channel(request["channel"]),
-        str(request["command"]),
-        str(request["option"]),
-        str(request["typed"]),
+        session.channel(request.channel),
+        request.command,
+        request.option,
+        request.typed,
         _values(session, request),
     )
     return await outcome(session, interaction) | {"choices": interaction.choices or []}
 
 
-def _values(session: Session, request: Json) -> Json:
+def _values(session: Session, request: Invoke | Autocomplete) -> Json:
     """The values of options, with users and channels looked up."""
-    channel = session.channel(request["channel"])
-    command, words = actions.find_command(session.world, session.account, channel, str(request["command"]))
-    kinds = {option["name"]: option["type"] for option in commands.find_subcommand(command, words)[1]}
-    return {name: _value(session, kinds.get(name), value) for name, value in request["values"].items()}
+    channel = session.channel(request.channel)
+    command, words = actions.find_command(session.world, session.account, channel, request.command)
+    kinds = {option["name"]: option["type"] for option in actions.subcommand_options(command, words)}
+    return {name: _value(session, kinds.get(name), value) for name, value in request.values.items()}
 
 
 def _value(session: Session, kind: int | None, value: Any) -> Any:
     if kind == commands.USER:
-        return session.world.accounts[int(value)]
+        account = session.world.accounts.get(int(value)) if str(value).isdecimal() else None
+        if account is None:
+            raise NotOffered("There is no such user.")
+        return account
     if kind == commands.CHANNEL:
         return session.channel(value)
     return value
 
 
-@handler("write")
-async def write(session: Session, request: Json) -> Json:
+@handler("write", Write)
+async def write(session: Session, request: Write) -> Json:
     """Send a message."""
-    actions.write(session.world, session.account, session.channel(request["channel"]), str(request["text"]))
+    actions.write(session.world, session.account, session.channel(request.channel), request.text)
     return {}
 
 
-@handler("dismiss")
-async def dismiss(session: Session, request: Json) -> Json:
+@handler("dismiss", Dismiss)
+async def dismiss(session: Session, request: Dismiss) -> Json:
     """Dismiss an ephemeral message."""
-    message = actions.visible_message(session.world, session.account, int(request["message"]))
+    message = actions.visible_message(session.world, session.account, int(request.message))
     if not message.ephemeral:
         raise NotOffered("Only a message that nobody else sees can be dismissed.")
     session.page.read_state.dismiss(message)
     return {}
 
 
-@handler("setLocale")
-async def set_locale(session: Session, request: Json) -> Json:
+@handler("setLocale", SetLocale)
+async def set_locale(session: Session, request: SetLocale) -> Json:
     """Set the language of the user's app."""
-    if request["locale"] not in commands.LOCALES:
+    if request.locale not in commands.LOCALES:
         raise NotOffered("Discord does not speak this language.")
-    session.account.locale = request["locale"]
+    session.account.locale = request.locale
     session.world.changed()
     return {}
 
 
-@handler("setDirectMessages")
-async def set_direct_messages(session: Session, request: Json) -> Json:
+@handler("setDirectMessages", SetDirectMessages)
+async def set_direct_messages(session: Session, request: SetDirectMessages) -> Json:
     """Open or close the user's direct messages."""
-    session.account.direct_messages_open = bool(request["open"])
+    session.account.direct_messages_open = request.open
     session.world.changed()
     return {}
 
 
-@handler("advance")
-async def advance(session: Session, request: Json) -> Json:
+@handler("advance", Advance)
+async def advance(session: Session, request: Advance) -> Json:
     """Move the clock ahead."""
-    seconds = float(request["seconds"])
-    if seconds <= 0:
-        raise NotOffered("Time goes forward only.")
-    await session.page.run("advance", session.page.advance(seconds))
+    await session.page.run("advance", session.page.advance(request.seconds))
     return {}
 
 
-@handler("cutGateway")
-async def cut_gateway(session: Session, _: Json) -> Json:
+@handler("cutGateway", CutGateway)
+async def cut_gateway(session: Session, _: CutGateway) -> Json:
     """Break the bot's gateway connection."""
     session.page.sandbox.cut_gateway()
     return {}
 
 
-@handler("runAction")
-async def run_action(session: Session, request: Json) -> Json:
+@handler("runAction", RunAction)
+async def run_action(session: Session, request: RunAction) -> Json:
     """Run a custom action."""
-    action = session.page.actions.get(str(request["name"]))
+    action = session.page.actions.get(request.name)
     if action is None:
         raise NotOffered("There is no such button.")
-    work = action.run(session.user, str(request.get("choice") or ""))
+    work = action.run(session.user, request.choice or "")
     try:
         channel = await session.page.run(action.name, work)
     except NotOffered:

@@ -13,6 +13,7 @@ from aiohttp import web
 from sandbox.actors.actions import NotOffered
 from sandbox.server import Sandbox
 from sandbox.web import payloads
+from sandbox.web.frames import MAX_FRAME
 from sandbox.web.read_state import ReadState
 from sandbox.web.session import Session
 from sandbox.web.toolbar import Action
@@ -119,7 +120,7 @@ class Page:
         await asyncio.gather(*tasks, return_exceptions=True)
 
     def _check(self, key: str) -> None:
-        if not secrets.compare_digest(key.encode(), self._key.encode()):
+        if not secrets.compare_digest(key.encode(errors="replace"), self._key.encode()):
             raise web.HTTPForbidden(text="Open the whole address that was printed at the start.")
 
     async def _static(self, request: web.Request) -> web.StreamResponse:
@@ -149,7 +150,7 @@ class Page:
             if wanted
             else next(iter(payloads.playable_accounts(self.sandbox.world)), None)
         )
-        socket = web.WebSocketResponse(heartbeat=30.0)
+        socket = web.WebSocketResponse(heartbeat=30.0, max_msg_size=MAX_FRAME)
         await socket.prepare(request)
         if account is None:
             await socket.close(code=4004, message=b"nobody of this name")

@@ -15,6 +15,7 @@ from sandbox.actors.actions import NotOffered
 from sandbox.actors.user import User
 from sandbox.validation.errors import Refusal
 from sandbox.web import handlers, payloads
+from sandbox.web.frames import read_head
 from sandbox.world import languages
 from sandbox.world.commands import LOCALES
 from sandbox.world.model import Account, Channel, Json, Message
@@ -25,6 +26,8 @@ if TYPE_CHECKING:
 LOG = logging.getLogger(__name__)
 FIRST_MESSAGES = 50
 """Messages of a channel that are shown at first."""
+MOST_REQUESTS = 100
+"""Requests of a tab that are handled at once."""
 
 
 class Session:
@@ -51,8 +54,12 @@ class Session:
         async with asyncio.TaskGroup() as group:
             tasks = {group.create_task(self._send_updates())}
             async for received in self._socket:
-                if received.type is WSMsgType.TEXT:
-                    task = group.create_task(self._handle(json.loads(received.data)))
+                if received.type is not WSMsgType.TEXT:
+                    await self._send({"type": "reply", "to": None, "error": "A request is text."})
+                elif len(tasks) > MOST_REQUESTS:
+                    await self._send({"type": "reply", "to": None, "error": "Too many requests at once."})
+                else:
+                    task = group.create_task(self._handle(received.data))
                     tasks.add(task)
                     task.add_done_callback(tasks.discard)
             for task in tasks:
@@ -64,7 +71,7 @@ class Session:
 
     def channel(self, number: object) -> Channel:
         """A channel by its id in a request. Raises NotOffered if this user does not see it."""
-        channel = self.world.channels.get(int(str(number)))
+        channel = self.world.channels.get(int(str(number))) if str(number).isdecimal() else None
         if channel is None or not actions.may_see(self.world, self.account, channel):
             raise NotOffered("There is no such channel.")
         return channel
@@ -77,15 +84,20 @@ class Session:
         self._last_frames.pop("messages", None)
         self.world.changed()
 
-    async def _handle(self, request: Json) -> None:
+    async def _handle(self, text: str) -> None:
         """Handle a request and send its reply."""
-        reply: Json = {"type": "reply", "to": request.get("number")}
+        reply: Json = {"type": "reply", "to": None}
         try:
-            reply |= await handlers.handle(self, request)
+            head = read_head(text)
+            reply["to"] = head.number
+            reply |= await handlers.handle(self, head.type, text)
         except NotOffered as error:
             reply["error"] = str(error)
         except Refusal as refusal:
             reply["error"] = refusal.message
+        except Exception as error:
+            LOG.exception("A request of %s failed", self.account.name)
+            reply["error"] = f"The sandbox failed: {error!r}"
         await self._send(reply)
 
     async def _send(self, frame: Json) -> None:

@@ -24,6 +24,7 @@ from sandbox.world.model import (
     Message,
     Notification,
 )
+from sandbox.world.retention import Bounds, drop_unused_files
 from sandbox.world.world import World
 
 Key = int | str | None | tuple[int, int]
@@ -94,6 +95,10 @@ COLLECTIONS = (
 GONE = Raw(msgspec.msgpack.encode(None))
 
 
+GONE_FILE = ("", b"")
+"""Of a message so old that its files were dropped."""
+
+
 def record(collection: str, key: Key, value: Any) -> Record:
     """The record of an entity."""
     return Record(collection, key, Raw(msgspec.msgpack.encode(value)))
@@ -118,20 +123,14 @@ class Recorder:
             self._changed_messages[int(data["id"])] = int(data["channel_id"])
 
     def everything(self) -> list[Record]:
-        """Records of the whole world, without files that no message shows any more."""
-        self._drop_unused_files()
+        """Records of the whole world, without unused files and the oldest notifications."""
+        drop_unused_files(self._world)
+        del self._world.notifications[: -Bounds().notifications]
         self._known = {each.name: {} for each in COLLECTIONS}
         self._changed_messages = {
             message: channel.id for channel in self._world.channels.values() for message in channel.messages
         }
         return self.changes()
-
-    def _drop_unused_files(self) -> None:
-        world = self._world
-        messages = [message for channel in world.channels.values() for message in channel.messages.values()]
-        used = {file.url.removeprefix(world.base) for message in messages for file in message.attachments}
-        for path in [path for path in world.files if path.startswith("/attachments/") and path not in used]:
-            del world.files[path]
 
     def changes(self) -> list[Record]:
         """Records of what is new, changed or gone since the last call."""
@@ -190,7 +189,7 @@ def restore(world: World, records: Records) -> None:
     for message in sorted(messages.values(), key=lambda message: message.id):
         if message.channel_id in channels and not message.thinking:
             message.attachments = [
-                replace(each, content=files[each.url.removeprefix(identity.base)][1])
+                replace(each, content=files.get(each.url.removeprefix(identity.base), GONE_FILE)[1])
                 for each in message.attachments
             ]
             channels[message.channel_id].messages[message.id] = message

@@ -143,21 +143,48 @@ PROTOCOL_ERRORS: dict[str, tuple[list[Any], int]] = {
     "a guessed token": ([{"op": 2, "d": {"token": "guess"}}], 4004),
     "identified twice": ([IDENTIFY, IDENTIFY], 4005),
     "an opcode that is none": ([IDENTIFY, {"op": 99, "d": None}], 4001),
+    "an opcode that is a word": ([{"op": "hello"}], 4002),
+    "a list": ([[1]], 4002),
+    "deep": (["[" * 30_000], 4002),
+    "binary": ([b"{}"], 4002),
+    "data that are none": ([{"op": 2, "d": None}], 4002),
+    "data that are a list": ([{"op": 6, "d": []}], 4002),
+    "a token that is a number": ([{"op": 2, "d": {"token": 7}}], 4002),
+    "intents that are a word": ([{"op": 2, "d": {"token": "the bot's", "intents": "all"}}], 4002),
+    "a session that is a list": ([{"op": 6, "d": {"token": "x", "session_id": [], "seq": 1}}], 4002),
+    "members of a guild that is a word": ([IDENTIFY, {"op": 8, "d": {"guild_id": "club"}}], 4002),
+    "too large": (["x" * (1 << 17)], 1009),
 }
 
 
 @pytest.mark.parametrize("name", PROTOCOL_ERRORS)
-async def test_protocol_errors_close_the_connection(sandbox: Sandbox, name: str) -> None:
+async def test_protocol_errors_close_the_connection(
+    sandbox: Sandbox, caplog: pytest.LogCaptureFixture, name: str
+) -> None:
     messages, code = PROTOCOL_ERRORS[name]
     address = sandbox.environment()["DISCORD_GATEWAY"]
     async with aiohttp.ClientSession() as session, session.ws_connect(address) as socket:
         assert (await socket.receive_json())["op"] == 10
         for message in messages:
+            if isinstance(message, bytes):
+                await socket.send_bytes(message)
+                continue
             text = message if isinstance(message, str) else json.dumps(message)
             await socket.send_str(text.replace("the bot's", sandbox.token))
         async for _ in socket:
             pass
         assert socket.close_code == code
+    assert [record for record in caplog.records if record.exc_info] == []
+
+
+async def test_members_of_a_guild_that_is_none(sandbox: Sandbox) -> None:
+    address = sandbox.environment()["DISCORD_GATEWAY"]
+    async with aiohttp.ClientSession() as session, session.ws_connect(address) as socket:
+        await socket.send_str(json.dumps(IDENTIFY).replace("the bot's", sandbox.token))
+        await socket.send_json({"op": 8, "d": {"guild_id": "1", "query": ""}})
+        while (frame := await socket.receive_json())["t"] != "GUILD_MEMBERS_CHUNK":
+            pass
+        assert frame["d"]["members"] == []
 
 
 async def test_a_heartbeat_is_answered(sandbox: Sandbox) -> None:

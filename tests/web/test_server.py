@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import AsyncIterator
 from typing import Any
 
@@ -24,20 +25,37 @@ class SocketClient:
     """A tab without a browser: plain frames."""
 
     def __init__(self, socket: aiohttp.ClientWebSocketResponse) -> None:
-        self._socket = socket
+        self.socket = socket
         self.frames: dict[str, Any] = {}
         self.messages: dict[str, Any] = {}
 
     async def request(self, kind: str, **fields: Any) -> Any:
         """Send a request and wait for its reply."""
-        await self._socket.send_json({**fields, "type": kind, "number": 1})
+        return await self.send(json.dumps({**fields, "type": kind, "number": 1}))
+
+    async def send(self, frame: str | bytes) -> Any:
+        """Send a frame and wait for its reply."""
+        if isinstance(frame, bytes):
+            await self.socket.send_bytes(frame)
+        else:
+            await self.socket.send_str(frame)
+        return await self._reply()
+
+    async def closed_by(self, frame: str) -> int | None:
+        """Send a frame that closes the socket; returns the code of its end."""
+        await self.socket.send_str(frame)
+        async for _ in self.socket:
+            pass
+        return self.socket.close_code
+
+    async def _reply(self) -> Any:
         while (frame := await self.receive())["type"] != "reply":
             pass
         return frame
 
     async def receive(self) -> Any:
         """The next frame."""
-        frame = await self._socket.receive_json(timeout=60)
+        frame = await self.socket.receive_json(timeout=60)
         self.frames[frame["type"]] = frame
         for message in frame.get("changed", []):
             self.messages[message["id"]] = message
@@ -197,9 +215,83 @@ async def test_nonsense_is_answered(showcase: Showcase, http: aiohttp.ClientSess
     anna = await connect(showcase, http, showcase.anna)
     assert (await anna.request("fly"))["error"] == "The page does not know 'fly'."
     assert "asked wrongly" in (await anna.request("press"))["error"]
-    assert (await anna.request("advance", seconds=-1))["error"] == "Time goes forward only."
+    for seconds in (-1, 1e300, "60", None, True):
+        assert "asked wrongly" in (await anna.request("advance", seconds=seconds))["error"]
     assert (await anna.request("setLocale", locale="tlh"))["error"] == "Discord does not speak this language."
     assert (await anna.request("write", channel=str(showcase.games.id), text="x" * 2001))["error"]
+
+
+ODD_FRAMES: dict[str, tuple[str | bytes, str]] = {
+    "no JSON": ("hello", "This is no request"),
+    "half of it": ('{"type": "open"', "This is no request"),
+    "a list": ("[1, 2]", "This is no request"),
+    "nothing": ("null", "This is no request"),
+    "no type": ('{"number": 1}', "missing required field"),
+    "a type that is a number": ('{"type": 7}', "Expected `str`"),
+    "a number that is none": ('{"type": "open", "number": {}}', "Expected `int | null`"),
+    "not a number": ('{"type": "advance", "seconds": NaN}', "This is no request"),
+    "unknown": ('{"type": "fly"}', "does not know 'fly'"),
+    "an id that is none": ('{"type": "press", "message": "x", "customId": "a"}', "asked wrongly"),
+    "an id beyond all": ('{"type": "open", "channel": "' + "9" * 99 + '"}', "asked wrongly"),
+    "values that are none": (
+        '{"type": "choose", "message": "1", "customId": "a", "values": 5}',
+        "asked wrongly",
+    ),
+    "values in a list": ('{"type": "invoke", "channel": "1", "command": "x", "values": []}', "asked wrongly"),
+    "entries that are none": ('{"type": "submit", "interaction": "1", "entries": [1]}', "asked wrongly"),
+    "a form that is gone": ('{"type": "submit", "interaction": "1", "entries": {}}', "This form is gone"),
+    "a locale that is none": ('{"type": "setLocale", "locale": ["de"]}', "asked wrongly"),
+    "deep": ("[" * 60_000, "This is no request"),
+    "long": ('{"type": "' + "x" * 70_000 + '"}', "at most 65536 characters"),
+    "binary": (b"{}", "A request is text"),
+}
+
+
+@pytest.mark.parametrize("name", ODD_FRAMES)
+async def test_an_odd_frame_is_answered_and_the_tab_goes_on(
+    showcase: Showcase, http: aiohttp.ClientSession, caplog: Any, name: str
+) -> None:
+    frame, error = ODD_FRAMES[name]
+    anna = await connect(showcase, http, showcase.anna)
+    assert error in (await anna.send(frame))["error"]
+    assert await anna.request("setVisible", visible=True) == {"type": "reply", "to": 1}
+    assert [record for record in caplog.records if record.exc_info] == []
+
+
+@pytest.mark.parametrize(
+    ("command", "values"),
+    [("", {}), ("fly", {}), ("table", {}), ("table close now", {}), ("table close", {"number": "7"})],
+    ids=str,
+)
+async def test_a_command_that_is_none_is_answered(
+    showcase: Showcase, http: aiohttp.ClientSession, caplog: Any, command: str, values: Any
+) -> None:
+    anna = await connect(showcase, http, showcase.anna)
+    for kind in ("invoke", "autocomplete"):
+        asked = {"channel": str(showcase.games.id), "command": command, "values": values}
+        reply = await anna.request(kind, **asked, option="x", typed="y")
+        assert reply["error"]
+    assert [record for record in caplog.records if record.exc_info] == []
+
+
+async def test_a_frame_that_is_far_too_large_closes_its_tab_alone(
+    showcase: Showcase, http: aiohttp.ClientSession, caplog: Any
+) -> None:
+    anna, ben = await connect(showcase, http, showcase.anna), await connect(showcase, http, showcase.ben)
+    assert await anna.closed_by("x" * (2 << 20)) == 1009
+    assert await ben.request("setVisible", visible=True) == {"type": "reply", "to": 1}
+    assert [record for record in caplog.records if record.exc_info] == []
+
+
+async def test_too_many_requests_at_once_are_refused(showcase: Showcase, http: aiohttp.ClientSession) -> None:
+    posted = await showcase.post(ui.ActionRow(button("Wait", "hold:it")))
+    anna = await connect(showcase, http, showcase.anna)
+    press = {"type": "press", "message": str(posted.id), "customId": "hold:it"}
+    for _ in range(101):
+        await anna.socket.send_json(press)
+    while (frame := await anna.receive())["type"] != "reply" or "error" not in frame:
+        pass
+    assert frame["error"] == "Too many requests at once."
 
 
 async def test_there_is_no_tab_for_the_bot_or_for_nobody(

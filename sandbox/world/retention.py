@@ -1,0 +1,72 @@
+"""What a world forgets, so that one that runs for weeks does not grow for ever."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from sandbox.validation.limits import TOKEN_LIFE
+from sandbox.world.messages import delete
+from sandbox.world.model import Message
+from sandbox.world.world import World
+
+
+@dataclass(frozen=True, slots=True)
+class Bounds:
+    """How much is kept."""
+
+    requests: int = 100
+    """Of the bot's requests and faults: the newest."""
+    picture_bytes: int = 128 * 2**20
+    """Of the files of messages: the newest; older messages keep their texts and alt texts."""
+    ephemeral_seconds: float = 86_400.0
+    """Of the world's time that messages for one user alone are kept."""
+    notifications: int = 2_000
+    """The newest."""
+
+
+def forget(world: World, bounds: Bounds) -> None:
+    """Drop what is beyond the bounds, and what nothing leads to any more."""
+    _forget_ephemeral(world, bounds.ephemeral_seconds)
+    _forget_interactions(world)
+    _forget_pictures(world, bounds.picture_bytes)
+    drop_unused_files(world)
+
+
+def drop_unused_files(world: World) -> None:
+    """Drop the files that no message shows any more."""
+    used = {file.url.removeprefix(world.base) for each in _messages(world) for file in each.attachments}
+    for path in [path for path in world.files if path.startswith("/attachments/") and path not in used]:
+        del world.files[path]
+
+
+def _messages(world: World) -> list[Message]:
+    """All messages, oldest first."""
+    found = (message for channel in world.channels.values() for message in channel.messages.values())
+    return sorted(found, key=lambda message: message.id)
+
+
+def _forget_ephemeral(world: World, seconds: float) -> None:
+    for message in _messages(world):
+        if message.ephemeral and world.now() - message.created_at > seconds:
+            delete(world, message)
+            world.dismissed.discard(message.id)
+
+
+def _forget_interactions(world: World) -> None:
+    """Those whose token is dead, and which no message responds to."""
+    responded = {message.interaction_id for message in _messages(world)}
+    for interaction in list(world.interactions.values()):
+        if world.now() - interaction.created_at > TOKEN_LIFE:
+            world.tokens.pop(interaction.token, None)
+            if interaction.id not in responded:
+                del world.interactions[interaction.id]
+
+
+def _forget_pictures(world: World, most: int) -> None:
+    left = most
+    for message in reversed(_messages(world)):
+        left -= sum(len(file.content) for file in message.attachments)
+        if left < 0 and any(file.content for file in message.attachments):
+            for file in message.attachments:
+                world.files.pop(file.url.removeprefix(world.base), None)
+            message.attachments = [replace(file, content=b"") for file in message.attachments]
