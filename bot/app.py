@@ -32,6 +32,7 @@ from bot.screens.builder import ScreenBuilder
 from bot.screens.custom_ids import CustomId, parse
 from bot.screens.paint_queue import PaintQueue
 from bot.tables.computer_players import ComputerPlayers
+from bot.tables.decisions import DecisionProcess, Decisions
 from bot.tables.service import TableService
 from games.engine.chance import Chance
 from storage.store import Store
@@ -55,12 +56,14 @@ class Tabellarius(commands.Bot):
         clock: Clock | None = None,
         chance: Chance | None = None,
         random: Random | None = None,
+        decisions: Decisions | None = None,
         pace: float = PACE,
         press_rate: PressRate | None = None,
     ) -> None:
         """`chance` draws for the games, `random` decides for computer players; by default system randomness.
 
-        `pace`: seconds before each upload of an emoji; `press_rate`: how fast a user may press.
+        `decisions` of computer players: by default those of a process. `pace`: seconds before each upload of
+        an emoji; `press_rate`: how fast a user may press.
         """
         intents = discord.Intents.none()
         intents.guilds = True
@@ -75,7 +78,13 @@ class Tabellarius(commands.Bot):
         self.clock = clock or SystemClock()
         self.metrics = Metrics()
         self.store = store
-        self.tables = TableService(store, self.clock, chance, random=random)
+        self.tables = TableService(
+            store,
+            self.clock,
+            chance,
+            random=random,
+            decisions=decisions or DecisionProcess(self.metrics.computer_move_seconds),
+        )
         self.metrics.damaged_tables.set_function(lambda: self.tables.damaged)
         self.members = Members(self, store)
         self.emoji_uploader = EmojiUploader(self, self.clock, pace)
@@ -138,5 +147,6 @@ class Tabellarius(commands.Bot):
         for task in self._tasks:
             task.cancel()
         await self.computers.close()
+        await self.tables.decisions.close()
         await self.outbox.close()
         await super().close()

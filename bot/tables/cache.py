@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable, Iterable
+from collections.abc import AsyncIterator, Callable, Collection, Iterable
 from contextlib import asynccontextmanager
 from typing import Any
 from weakref import WeakValueDictionary
@@ -68,6 +68,11 @@ class TableCache:
         self._size = size
         self._tables: OrderedDict[int, CachedTable] = OrderedDict()
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+
+    @property
+    def games(self) -> Collection[int]:
+        """The games whose tables are cached."""
+        return self._tables.keys()
 
     @asynccontextmanager
     async def lock(self, game: int) -> AsyncIterator[None]:

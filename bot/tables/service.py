@@ -6,9 +6,8 @@ the cache. So readers need no lock, and a failure leaves nothing half done.
 
 from __future__ import annotations
 
-import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable, Collection
 from random import Random
 from typing import Any
 
@@ -16,11 +15,13 @@ from msgspec import Struct
 
 from bot.clock import Clock
 from bot.tables.cache import OPEN_TABLES, CachedTable, TableCache, options_of, to_json
-from bot.tables.computer_players import CHOOSES_REST, STRATEGIES, choose_rest
+from bot.tables.decisions import DecisionProcess, Decisions
 from bot.tables.errors import NotHost, NotYours, Outdated, TooFew
 from bot.tables.notifications import Step
+from bot.tables.strategies import CHOOSES_REST, STRATEGIES
 from games import find
 from games.engine.chance import Chance
+from games.engine.errors import NotAsked
 from games.engine.moves import Move, asked_after
 from games.engine.table import Table
 from storage.errors import AlreadyStarted, Conflict, DuplicateInteraction, NotSeated
@@ -61,7 +62,7 @@ class _Press(Struct, frozen=True):
     """Discord's id of the press."""
 
 
-Change = Callable[[Table[Any]], list[Move]]
+Change = Callable[[Table[Any]], Awaitable[list[Move]]]
 """What a press does to a table; returned are the new rows."""
 
 
@@ -78,14 +79,17 @@ class TableService:
         chance: Chance | None = None,
         *,
         random: Random | None = None,
+        decisions: Decisions | None = None,
         open_tables: int = OPEN_TABLES,
     ) -> None:
         """`chance`: by default the operating system's; `open_tables`: how many are cached.
 
-        `random`: where the choices come from that seats have made for them.
+        `random`: where the choices come from that seats have made for them, by `decisions`, by default those
+        of a process.
         """
         self.store = store
         self.clock = clock
+        self.decisions = decisions or DecisionProcess()
         self._chance = chance
         self._random = random or Random()
         self._cache = TableCache(store, clock, chance, open_tables)
@@ -94,6 +98,11 @@ class TableService:
     def damaged(self) -> int:
         """How many tables are closed since they were found damaged."""
         return len(self._cache.damaged)
+
+    @property
+    def cached(self) -> Collection[int]:
+        """The games whose tables are cached."""
+        return self._cache.games
 
     def listen(self, listener: Callable[[int], None]) -> None:
         """Call back with a game's id after rows of it were stored: there may be notifications."""
@@ -213,7 +222,11 @@ class TableService:
         games.engine.errors.NotAsked and NoSuchOption. After any error nothing has changed.
         """
         press = _Press(seat, user, version, interaction)
-        return await self._apply(game, press, lambda table: table.answer(seat, key))
+
+        async def answered(table: Table[Any]) -> list[Move]:
+            return table.answer(seat, key)
+
+        return await self._apply(game, press, answered)
 
     async def choose_rest(
         self,
@@ -229,10 +242,20 @@ class TableService:
         Raises as `answer`.
         """
         press = _Press(seat, user, version, interaction)
-        seed = self._random.getrandbits(64)
-        return await self._apply(
-            game, press, lambda table: choose_rest(CHOOSES_REST, table, seat, Random(seed)), in_thread=True
-        )
+        return await self._apply(game, press, lambda table: self._choose_rest(table, seat))
+
+    async def _choose_rest(self, table: Table[Any], seat: int) -> list[Move]:
+        """Choose for a seat until its part in the open phase is over; returned are the new rows.
+
+        Raises NotAsked if it is not asked, or must choose by itself in this phase.
+        """
+        if table.pending(seat) is None or not table.game.phases[table.state.phase].can_choose_for_seats:
+            raise NotAsked(f"nothing can be chosen for seat {seat}")
+        first = len(table.moves)
+        while table.pending(seat) and not any(move.seat is None for move in table.moves[first:]):
+            seed = self._random.getrandbits(64)
+            table.answer(seat, await self.decisions.decide(CHOOSES_REST, table, seat, seed))
+        return table.moves[first:]
 
     async def undo(
         self,
@@ -246,20 +269,23 @@ class TableService:
     ) -> Result:
         """A seat takes back its last move, or all it can. Raises as `answer`, NothingToUndo."""
         press = _Press(seat, user, version, interaction)
-        return await self._apply(game, press, lambda table: table.undo(seat, all_moves=all_moves))
 
-    async def _apply(self, game: int, press: _Press, change: Change, *, in_thread: bool = False) -> Result:
-        """Make a change, `in_thread` beside the event loop if it takes long."""
+        async def undone(table: Table[Any]) -> list[Move]:
+            return table.undo(seat, all_moves=all_moves)
+
+        return await self._apply(game, press, undone)
+
+    async def _apply(self, game: int, press: _Press, change: Change) -> Result:
         async with self._cache.lock(game):
             try:
-                result = await self._apply_once(game, press, change, in_thread=in_thread)
+                result = await self._apply_once(game, press, change)
             except Conflict:
                 log.warning("game %d was changed elsewhere; the press is applied again", game)
-                result = await self._apply_once(game, press, change, in_thread=in_thread)
+                result = await self._apply_once(game, press, change)
         self._cache.notify_listeners(game)
         return result
 
-    async def _apply_once(self, game: int, press: _Press, change: Change, *, in_thread: bool) -> Result:
+    async def _apply_once(self, game: int, press: _Press, change: Change) -> Result:
         cached = await self._cache.read_locked(game)
         _check_seat(cached, press)
         if cached.begins_again:
@@ -267,7 +293,7 @@ class TableService:
             raise Outdated(cached.stored)
         await self._check_version(cached, press)
         table = cached.table.copy()
-        rows = await asyncio.to_thread(change, table) if in_thread else change(table)
+        rows = await change(table)
         step = Step(cached.table, table, len(cached.table.moves) + 1)
         notifications = await self._cache.store(cached, step, press.interaction)
         return Result(game, press.seat, tuple(rows), table, notifications)

@@ -19,6 +19,7 @@ from sandbox import Channel, Exchange, MessageView, Sandbox, User
 from storage.database import Database
 from storage.store import Store
 from tests.support.games import STORY_GAME
+from tests.support.table_helpers import DecisionsHere
 
 NO_LIMIT = PressRate(1e9, 1e9)
 """People in stories press faster than anybody can."""
@@ -88,6 +89,7 @@ class BotWorld:
             clock=self._clock,
             chance=RandomChance(Random(self._seed)),
             random=Random(self._seed),
+            decisions=DecisionsHere(),
             pace=self._pace,
             press_rate=self._press_rate,
         )

@@ -16,7 +16,7 @@ from playwright.async_api import Browser, async_playwright, expect
 from playwright.async_api import Page as BrowserPage
 
 from bot.clock import ManualClock
-from bot.tables.computer_players import careful_key
+from bot.tables.strategies import careful_key
 from bot.trial.trial import KEPT, VISITOR, Trial
 from sandbox import Channel, User
 from tests.support.browser_tab import FLAGS, chromium_path

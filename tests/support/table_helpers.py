@@ -14,6 +14,7 @@ from msgspec import Struct
 import renderer
 from bot.screens.symbols import Symbols, symbols_of
 from bot.tables.service import Result, TableService
+from bot.tables.strategies import decide
 from games.engine.chance import RandomChance
 from games.engine.table import Table
 from storage.rows import Notification
@@ -29,6 +30,17 @@ _interactions = count(os.getpid() << 32)
 def all_symbols(game: str) -> Symbols:
     """All symbols of a game, as if they were on Discord."""
     return symbols_of(game, {name: f"<:{name}:{2**63 - 1}>" for name in renderer.emojis(game)})
+
+
+class DecisionsHere:
+    """Decisions made in this process: what the process for them would answer, without its start."""
+
+    async def decide(self, strategy: str, table: Table[Any], seat: int, seed: int) -> str:
+        """The key of an option."""
+        return decide(strategy, table, seat, Random(seed))
+
+    async def close(self) -> None:
+        """There is nothing to end."""
 
 
 def chance(seed: int) -> RandomChance:

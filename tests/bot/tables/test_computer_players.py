@@ -10,10 +10,11 @@ from typing import Any
 import pytest
 
 from bot.clock import ManualClock
-from bot.tables import computer_players
-from bot.tables.computer_players import ComputerPlayers, decide
+from bot.tables import strategies
+from bot.tables.computer_players import ComputerPlayers
 from bot.tables.notifications import Kind
 from bot.tables.service import TableService
+from bot.tables.strategies import decide
 from games import find
 from games.engine.chance import RandomChance
 from games.engine.script import choose
@@ -21,7 +22,7 @@ from games.engine.table import Table
 from storage.rows import OVER
 from storage.store import Store
 from tests.support.games import STORY_GAME
-from tests.support.table_helpers import USERS, begun, chance, press
+from tests.support.table_helpers import USERS, DecisionsHere, begun, chance, press
 from tests.support.toy_game import CARDS, ChipsTaken, toy_table, toy_turns
 
 ADA = USERS[0]
@@ -35,7 +36,7 @@ def path(tmp_path: Path) -> Path:
 @pytest.fixture
 async def tables(path: Path) -> AsyncIterator[TableService]:
     async with await Store.open(path) as store:
-        yield TableService(store, ManualClock(), chance(1))
+        yield TableService(store, ManualClock(), chance(1), decisions=DecisionsHere())
 
 
 # Deciding
@@ -93,9 +94,9 @@ def test_a_player_gets_what_its_seat_knows_and_the_rest_determinized(monkeypatch
         assert determinized.view(seat) == table.view(seat)
         assert determinized.pending(seat) == table.pending(seat)
         faces.append(determinized.state.players[1].card.face)
-        return computer_players.random_key(determinized, seat, random)
+        return strategies.random_key(determinized, seat, random)
 
-    monkeypatch.setitem(computer_players.STRATEGIES, "spy", spy)
+    monkeypatch.setitem(strategies.STRATEGIES, "spy", spy)
     for seed in range(40):
         decide("spy", table, 0, Random(seed))
     assert set(faces) == set(CARDS)
@@ -110,7 +111,7 @@ def test_where_thinking_fails_any_option_is_taken_and_it_is_logged(
             raise ZeroDivisionError
         return "castle"
 
-    monkeypatch.setitem(computer_players.STRATEGIES, "foolish", foolish)
+    monkeypatch.setitem(strategies.STRATEGIES, "foolish", foolish)
     assert decide("foolish", toy_turns(), 0, Random(1)) in ("one", "two", "peek", "end")
     assert [record.levelname for record in caplog.records] == ["ERROR"]
 
@@ -150,7 +151,7 @@ async def test_after_a_restart_they_go_on_where_they_were(tables: TableService, 
     game = await begun(tables, 2, computers=["random"])
     assert (await tables.table(game)).waiting == (0, 1)
     async with await Store.open(path) as store:
-        later = TableService(store, ManualClock(), chance(1))
+        later = TableService(store, ManualClock(), chance(1), decisions=DecisionsHere())
         runner = ComputerPlayers(later, Random(1))
         await runner.tick()
         await runner.wait_until_idle()

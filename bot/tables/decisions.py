@@ -1,0 +1,88 @@
+"""Decisions of computer players, made in a process of their own, one after another."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from random import Random
+from time import perf_counter
+from typing import Any, Protocol
+
+import msgspec
+from msgspec import Struct
+from prometheus_client import Histogram
+
+from bot.workers.process import WorkerFailed, WorkerProcess
+from games.engine.table import Table
+
+DECISION_SECONDS = 60.0
+"""The longest a decision may take."""
+
+log = logging.getLogger(__name__)
+
+
+class Decisions(Protocol):
+    """Decides for seats what strategies choose."""
+
+    async def decide(self, strategy: str, table: Table[Any], seat: int, seed: int) -> str:
+        """The key of an option; the same seed gives the same."""
+        ...
+
+    async def close(self) -> None:
+        """Stop deciding."""
+        ...
+
+
+class DecisionRequest(Struct, frozen=True):
+    """What a decision is made from: a table as its log, whom to decide for, and how."""
+
+    game: str
+    players: int
+    options: msgspec.Raw
+    moves: msgspec.Raw
+    strategy: str
+    seat: int
+    seed: int
+
+
+class DecisionProcess:
+    """A process that decides, in the order of asking."""
+
+    def __init__(self, seconds: Histogram | None = None) -> None:
+        """`seconds` is the metric of how long decisions take. The process is started when first needed."""
+        self._worker = WorkerProcess("bot.tables.decision_worker", seconds=DECISION_SECONDS)
+        self._one_at_a_time = asyncio.Lock()
+        self._seconds = seconds
+
+    async def decide(self, strategy: str, table: Table[Any], seat: int, seed: int) -> str:
+        """The key of an option; any, if the process fails (logged)."""
+        async with self._one_at_a_time:
+            begun = perf_counter()
+            request = DecisionRequest(
+                table.game.name,
+                table.players,
+                msgspec.Raw(msgspec.json.encode(table.options)),
+                msgspec.Raw(msgspec.json.encode(table.moves)),
+                strategy,
+                seat,
+                seed,
+            )
+            try:
+                key = (await self._worker.ask(msgspec.json.encode(request))).decode()
+            except WorkerFailed as fault:
+                choice = table.pending(seat)
+                assert choice is not None
+                log.error("%s: computer player %r chooses by chance: %s", table.game.name, strategy, fault)
+                key = Random(seed).choice(choice.options).key
+            if self._seconds is not None:
+                self._seconds.observe(perf_counter() - begun)
+            return key
+
+    @property
+    def process_id(self) -> int | None:
+        """The id of the process, None while there is none."""
+        return self._worker.id
+
+    async def close(self) -> None:
+        """End the process."""
+        await self._worker.close()

@@ -1,0 +1,1 @@
+"""Processes beside the bot's own, for what takes processor time."""

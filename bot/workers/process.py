@@ -1,0 +1,83 @@
+"""A worker process: it answers one request after another, and ends with the bot."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import sys
+
+from bot.workers.frames import HEAD, frame, length
+
+ATTEMPTS = 2
+"""How often a request is sent to a worker that dies of it."""
+
+log = logging.getLogger(__name__)
+
+
+class WorkerFailed(Exception):
+    """The worker gave no answer, however often it was started anew."""
+
+
+class WorkerProcess:
+    """A process that runs a module with `serve` (bot/workers/serving.py); started when first needed.
+
+    A worker that dies is started anew and asked again. It ends by itself when its input is closed, so
+    none is left when the bot is killed.
+    """
+
+    def __init__(self, module: str, *, seconds: float) -> None:
+        """`seconds`: the longest an answer may take, else the worker is killed."""
+        self._module = module
+        self._seconds = seconds
+        self._process: asyncio.subprocess.Process | None = None
+        self._closed = False
+
+    @property
+    def id(self) -> int | None:
+        """The process id, None while there is none."""
+        return self._process.pid if self._process else None
+
+    async def ask(self, request: bytes) -> bytes:
+        """The answer to a request; one at a time. Raises WorkerFailed."""
+        for _ in range(ATTEMPTS):
+            if self._closed:
+                break
+            try:
+                async with asyncio.timeout(self._seconds):
+                    return await self._exchange(request)
+            except (asyncio.IncompleteReadError, ConnectionError, TimeoutError) as fault:
+                log.error("a worker (%s) is started anew: %r", self._module, fault)
+                await self._end()
+            except BaseException:
+                await self._end()
+                raise
+        raise WorkerFailed(f"{self._module} gave no answer")
+
+    async def close(self) -> None:
+        """End the process, if there is one; no other is started."""
+        self._closed = True
+        await self._end()
+
+    async def _exchange(self, request: bytes) -> bytes:
+        process = self._process
+        if process is None:
+            process = self._process = await asyncio.create_subprocess_exec(
+                sys.executable,
+                "-m",
+                self._module,
+                stdin=asyncio.subprocess.PIPE,
+                stdout=asyncio.subprocess.PIPE,
+            )
+        assert process.stdin is not None
+        assert process.stdout is not None
+        process.stdin.write(frame(request))
+        await process.stdin.drain()
+        return await process.stdout.readexactly(length(await process.stdout.readexactly(HEAD)))
+
+    async def _end(self) -> None:
+        process, self._process = self._process, None
+        if process is None:
+            return
+        if process.returncode is None:
+            process.kill()
+        await process.communicate()

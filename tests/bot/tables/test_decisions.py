@@ -1,0 +1,172 @@
+"""The process in which computer players decide: same decisions, fair turns, no death of it stops a table."""
+
+import asyncio
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import AsyncIterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from msgspec import structs
+
+from bot.clock import ManualClock
+from bot.tables.computer_players import ComputerPlayers
+from bot.tables.decisions import DecisionProcess
+from bot.tables.service import TableService
+from bot.tables.strategies import decide
+from games import find
+from games.engine.chance import RandomChance
+from games.engine.table import Table
+from storage.store import Store
+from tests.support.games import STORY_GAME
+from tests.support.table_helpers import DecisionsHere, begun, chance
+
+
+@pytest.fixture
+async def process() -> AsyncIterator[DecisionProcess]:
+    decisions = DecisionProcess()
+    yield decisions
+    await decisions.close()
+
+
+def asked(seed: int = 1) -> tuple[Table[Any], int]:
+    """A table, and a seat that is asked there."""
+    game = find(STORY_GAME)
+    table = Table.begin(game, 2, game.options(), RandomChance(Random(seed)))
+    return table, table.waiting[0]
+
+
+def runs(process: int) -> bool:
+    """Whether there is such a process, or what is left of one."""
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return False
+    return True
+
+
+async def test_the_process_decides_what_would_be_decided_here(process: DecisionProcess) -> None:
+    table, seat = asked()
+    assert process.process_id is None
+    for seed, strategy in ((1, "careful"), (2, "random")):
+        key = await process.decide(strategy, table, seat, seed)
+        assert key == decide(strategy, table, seat, Random(seed))
+        table.answer(seat, key)
+    assert process.process_id not in (None, os.getpid())
+
+
+async def test_a_process_that_was_killed_is_started_anew_and_asked_again(
+    process: DecisionProcess, caplog: pytest.LogCaptureFixture
+) -> None:
+    table, seat = asked()
+    await process.decide("random", table, seat, 1)
+    before = process.process_id
+    assert before is not None
+    os.kill(before, signal.SIGKILL)
+    assert await process.decide("random", table, seat, 2) == decide("random", table, seat, Random(2))
+    assert process.process_id not in (None, before)
+    assert not runs(before)
+    assert [record.levelname for record in caplog.records] == ["ERROR"]
+
+
+async def test_where_the_process_dies_of_every_question_any_option_is_taken(
+    process: DecisionProcess, caplog: pytest.LogCaptureFixture
+) -> None:
+    table, seat = asked()
+    choice = table.pending(seat)
+    assert choice is not None
+    table.game = structs.replace(table.game, name="gone")
+    assert choice.option(await process.decide("careful", table, seat, 1))
+    assert [record.levelname for record in caplog.records] == ["ERROR"] * 3
+
+
+async def test_who_gives_up_waiting_leaves_a_process_that_answers_others(process: DecisionProcess) -> None:
+    table, seat = asked()
+    await process.decide("random", table, seat, 1)
+    impatient = asyncio.create_task(process.decide("careful", table, seat, 1))
+    await asyncio.sleep(0)
+    impatient.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await impatient
+    assert await process.decide("random", table, seat, 2) == decide("random", table, seat, Random(2))
+
+
+async def test_after_it_was_closed_no_process_is_left_and_none_is_started() -> None:
+    table, seat = asked()
+    decisions = DecisionProcess()
+    await decisions.decide("random", table, seat, 1)
+    process = decisions.process_id
+    assert process is not None
+    await decisions.close()
+    assert not runs(process)
+    assert decisions.process_id is None
+
+
+PROGRAM = """
+import asyncio, os
+from tests.bot.tables.test_decisions import asked
+from bot.tables.decisions import DecisionProcess
+
+async def main():
+    decisions = DecisionProcess()
+    await decisions.decide("random", *asked(), 1)
+    print(decisions.process_id, flush=True)
+    os.kill(os.getpid(), 9)
+
+asyncio.run(main())
+"""
+
+
+def test_nothing_is_left_of_it_when_the_bot_is_killed() -> None:
+    with subprocess.Popen(
+        [sys.executable, "-c", PROGRAM], stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    ) as program:
+        # Its standard error is also the worker's: it is at its end when both are gone.
+        process, errors = program.communicate(timeout=60)
+    assert (program.returncode, errors) == (-signal.SIGKILL, b"")
+    assert int(process)
+
+
+class NotedDecisions(DecisionsHere):
+    """Decisions made here; for tables of how many players, in their order."""
+
+    def __init__(self) -> None:
+        self.players: list[int] = []
+        self.asked = asyncio.Event()
+
+    async def decide(self, strategy: str, table: Table[Any], seat: int, seed: int) -> str:
+        self.players.append(table.players)
+        self.asked.set()
+        await asyncio.sleep(0)
+        return await super().decide(strategy, table, seat, seed)
+
+
+async def test_tables_take_turns_however_much_one_of_them_has_to_decide(tmp_path: Path) -> None:
+    decisions = NotedDecisions()
+    async with await Store.open(tmp_path / "games.db") as store:
+        tables = TableService(store, ManualClock(), chance(1), decisions=decisions)
+        for players in (2, 3, 4):
+            await begun(tables, players, computers=["random"])
+        runner = ComputerPlayers(tables, Random(1))
+        await runner.tick()
+        await runner.wait_until_idle()
+    assert len(decisions.players) >= 6
+    assert all(set(decisions.players[n : n + 3]) == {2, 3, 4} for n in (0, 3))
+
+
+async def test_a_table_is_not_read_before_its_turn(tmp_path: Path) -> None:
+    decisions = NotedDecisions()
+    async with await Store.open(tmp_path / "games.db") as store:
+        tables = TableService(store, ManualClock(), chance(1), decisions=decisions)
+        for _ in range(4):
+            await begun(tables, 2, computers=["random"])
+        later = TableService(store, ManualClock(), chance(1), decisions=decisions)
+        runner = ComputerPlayers(later, Random(1))
+        await runner.tick()
+        await decisions.asked.wait()
+        assert len(later.cached) == 1
+        await runner.close()
