@@ -21,12 +21,13 @@ from bot.client.handlers import Handler, handlers
 from bot.client.help_cog import HelpCog
 from bot.client.lobby_cog import LobbyCog
 from bot.client.members import Members
-from bot.client.outbox import Outbox
 from bot.client.panel_cog import PanelCog
 from bot.client.play_cog import PlayCog
 from bot.client.press_rate import PressRate
 from bot.client.responses import UserError, answer, tell_error
 from bot.clock import Clock, SystemClock
+from bot.delivery.breaker import Breaker
+from bot.delivery.outbox import Outbox
 from bot.operation.metrics import Metrics
 from bot.screens.builder import ScreenBuilder
 from bot.screens.custom_ids import CustomId, parse
@@ -67,6 +68,9 @@ class Tabellarius(commands.Bot):
         """
         intents = discord.Intents.none()
         intents.guilds = True
+        self.clock = clock or SystemClock()
+        self.metrics = Metrics()
+        breaker = Breaker(self.clock, self.metrics)
         super().__init__(
             command_prefix=commands.when_mentioned,
             tree_cls=CommandTree,
@@ -74,9 +78,8 @@ class Tabellarius(commands.Bot):
             intents=intents,
             allowed_mentions=discord.AllowedMentions(everyone=False, roles=False, users=False),
             max_ratelimit_timeout=RATELIMIT_SECONDS,
+            http_trace=breaker.trace,
         )
-        self.clock = clock or SystemClock()
-        self.metrics = Metrics()
         self.store = store
         self.tables = TableService(
             store,
@@ -91,7 +94,18 @@ class Tabellarius(commands.Bot):
         self.screens = ScreenBuilder(
             self.tables, PaintQueue(), names=self.members.names, symbols=self.emoji_uploader.symbols
         )
-        self.outbox = Outbox(self, store, self.tables, self.screens, self.members, self.clock)
+        self.outbox = Outbox(
+            self,
+            store,
+            self.tables,
+            self.screens,
+            self.members,
+            self.clock,
+            breaker=breaker,
+            metrics=self.metrics,
+            on_unauthorized=self._stop_without_token,
+            random=random,
+        )
         self.computers = ComputerPlayers(self.tables, random)
         self.admission = Admission(press_rate or PressRate())
         self.stopping = False
@@ -119,6 +133,7 @@ class Tabellarius(commands.Bot):
 
     async def on_interaction(self, interaction: Interaction) -> None:
         """Update the name and the language of the user."""
+        self.outbox.snowflakes.see(interaction.id)
         await self.members.update_from(interaction)
 
     async def handle_press(self, interaction: Interaction, custom_id: str, values: Sequence[str]) -> None:
@@ -132,6 +147,10 @@ class Tabellarius(commands.Bot):
         else:
             handler = self._press_handlers[type(pressed)]
             await answer(interaction, handler.reply, handler.handle(interaction, pressed))
+
+    def _stop_without_token(self) -> None:
+        log.critical("Discord does not accept the token any more; the bot stops")
+        self._stopping = asyncio.create_task(self.close())
 
     async def wait_until_idle(self) -> None:
         """Wait until emojis are uploaded, computer players have moved and all notifications are sent."""

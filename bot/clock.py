@@ -13,7 +13,11 @@ class Clock(Protocol):
     """What time it is, and waiting for a later one."""
 
     def now(self) -> float:
-        """The time, in UTC seconds."""
+        """The time, in UTC seconds; it may be set back."""
+        ...
+
+    def monotonic(self) -> float:
+        """Seconds since some moment; they never go back."""
         ...
 
     async def sleep_until(self, moment: float) -> None:
@@ -31,6 +35,10 @@ class SystemClock:
     def now(self) -> float:
         """The time, in UTC seconds."""
         return time.time()
+
+    def monotonic(self) -> float:
+        """Seconds since some moment; they never go back."""
+        return time.monotonic()
 
     async def sleep_until(self, moment: float) -> None:
         """Wait until a time, in UTC seconds."""
@@ -52,6 +60,10 @@ class MovableClock:
     def now(self) -> float:
         """The time, in UTC seconds."""
         return time.time() + self._ahead
+
+    def monotonic(self) -> float:
+        """Seconds since some moment; they never go back."""
+        return time.monotonic() + self._ahead
 
     async def sleep_until(self, moment: float) -> None:
         """Wait until a time, in UTC seconds, comes or is moved to."""
@@ -81,16 +93,32 @@ class ManualClock:
 
     def __init__(self, now: float = 1_700_000_000.0) -> None:
         self._now = now
+        self._set_back = 0.0
         self._order = count()
         self._sleepers: list[tuple[float, int, asyncio.Future[None]]] = []
         self._new_sleeper = asyncio.Event()
 
     def now(self) -> float:
-        """The time, in UTC seconds."""
+        """The time, in UTC seconds; it may be set back."""
+        return self._now - self._set_back
+
+    def monotonic(self) -> float:
+        """Seconds since some moment; they never go back."""
         return self._now
+
+    def set_back(self, seconds: float) -> None:
+        """Set the time back, as when a wrong clock is corrected; who sleeps is not concerned."""
+        self._set_back += seconds
 
     async def sleep_until(self, moment: float) -> None:
         """Wait until the clock has been moved to a time."""
+        await self._sleep_until(moment + self._set_back)
+
+    async def sleep(self, seconds: float) -> None:
+        """Wait until the clock has been moved by some seconds."""
+        await self._sleep_until(self._now + seconds)
+
+    async def _sleep_until(self, moment: float) -> None:
         if moment > self._now:
             woken: asyncio.Future[None] = asyncio.get_running_loop().create_future()
             heapq.heappush(self._sleepers, (moment, next(self._order), woken))
@@ -98,10 +126,6 @@ class ManualClock:
             await woken
         else:
             await asyncio.sleep(0)
-
-    async def sleep(self, seconds: float) -> None:
-        """Wait until the clock has been moved by some seconds."""
-        await self.sleep_until(self._now + seconds)
 
     async def wait_for_sleeper(self, seconds: float) -> None:
         """Wait until there is a sleeper that wakes up in so many seconds."""

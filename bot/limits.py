@@ -39,10 +39,18 @@ COMMAND_DESCRIPTION = 100
 
 BAD_REQUEST = 400
 """HTTP status of a message that Discord rejects, as one with an emoji that was deleted."""
+UNAUTHORIZED = 401
+"""HTTP status of a request with a token that is not valid."""
+FORBIDDEN = 403
+"""HTTP status of a request without permission."""
 NOT_FOUND = 404
 """HTTP status of a request about something that was deleted."""
+RATE_LIMITED = 429
+"""HTTP status of a request that came too early."""
 SERVER_ERROR = 500
 """HTTP statuses from here on are Discord's own failures: nobody knows what was done."""
+TOO_MANY_DIRECT_MESSAGES = 40003
+"""Error code: direct messages are opened too fast."""
 THREAD_EXISTS = 160004
 """Error code: the message has a thread already."""
 UNKNOWN_INTERACTION = 10062

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 
 from msgspec import Struct
 
-from storage import chain
+from storage import chain, outbox
 from storage.errors import Conflict, DuplicateInteraction
 from storage.lobby import open_lobby
 from storage.queries import chain_end, find_game
@@ -17,8 +17,6 @@ MOVES = """
 SELECT n, time, seat, key, draws, events, undoes, secret, interaction, chain
 FROM move WHERE game = ? ORDER BY n
 """
-
-SETTLE = "UPDATE outbox SET done = ? WHERE game = ? AND done IS NULL AND seat "
 
 
 class Update(Struct, frozen=True):
@@ -47,13 +45,13 @@ def append(connection: sqlite3.Connection, game: int, update: Update) -> None:
     """Store an update. Raises Conflict, DuplicateInteraction."""
     time = update.rows[-1].time
     _add_moves(connection, game, update.rows)
-    for seat in sorted({row.seat for row in update.rows if row.seat is not None}):
-        connection.execute(f"{SETTLE} = ?", (time, game, seat))
+    acted = sorted({row.seat for row in update.rows if row.seat is not None})
+    outbox.settle_seats(connection, game, acted, time)
     connection.execute("DELETE FROM waiting WHERE game = ?", (game,))
     for waits in update.waiting:
         connection.execute("INSERT INTO waiting VALUES (?, ?, ?)", (game, waits.seat, waits.since))
     for notification in update.notifications:
-        _add_notification(connection, game, notification, time)
+        outbox.add(connection, game, notification, time)
     if update.over:
         connection.execute("UPDATE game SET stage = ? WHERE id = ?", (OVER, game))
 
@@ -70,17 +68,6 @@ def _add_moves(connection: sqlite3.Connection, game: int, rows: Sequence[MoveRow
         values = [getattr(row, name) for name in row.__struct_fields__]
         connection.execute("INSERT INTO move VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", (game, *values, end))
     connection.execute("UPDATE game SET chain = ? WHERE id = ?", (end, game))
-
-
-def _add_notification(
-    connection: sqlite3.Connection, game: int, notification: Notification, time: float
-) -> None:
-    if notification.replaces:
-        connection.execute(f"{SETTLE} IS ? AND kind = ?", (time, game, notification.seat, notification.kind))
-    connection.execute(
-        "INSERT INTO outbox (game, n, kind, seat, created) VALUES (?, ?, ?, ?, ?)",
-        (game, notification.n, notification.kind, notification.seat, time),
-    )
 
 
 def moves(connection: sqlite3.Connection, game: int) -> tuple[MoveRow, ...]:

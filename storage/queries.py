@@ -30,15 +30,6 @@ WHERE seat.computer IS NOT NULL
 ORDER BY waiting.game
 """
 
-OUTBOX_DUE = """
-SELECT id, game, kind, n, seat, created, (
-    SELECT coalesce(max(earlier.n), 0) FROM outbox AS earlier
-    WHERE earlier.game = outbox.game AND earlier.kind = outbox.kind
-        AND earlier.seat IS outbox.seat AND earlier.id < outbox.id
-)
-FROM outbox WHERE done IS NULL ORDER BY id LIMIT ?
-"""
-
 SHOWS_HINTS = """
 SELECT coalesce(
     (SELECT shown FROM hints WHERE user = ? AND game = ?),

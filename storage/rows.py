@@ -88,27 +88,63 @@ class Notification(Struct, frozen=True):
 
     kind: str
     n: int
-    """Row of the log as of which it is sent."""
+    """Row of the log as of which it is sent; 0 before the first."""
     seat: int | None = None
-    """Who is notified; None: everybody."""
+    """Seat that is notified."""
+    user: int | None = None
+    """User who is notified, whether they are seated or not; without seat and user it is for everybody."""
     replaces: bool = False
-    """Whether it replaces an unsent notification of its kind to the same seat."""
+    """Whether it replaces an unsent notification of its kind to the same seat or user."""
 
 
 class OutboxRow(Struct, frozen=True):
-    """A notification that is not yet sent."""
+    """A notification that is due."""
 
     id: int
-    """Never used again, so it serves as a nonce."""
     game: int
     kind: str
     n: int
-    """Row of the log as of which it is sent."""
+    """Row of the log as of which it is sent; 0 before the first."""
     seat: int | None
-    """Who is notified; None: everybody."""
+    """Seat that is notified."""
+    user: int | None
+    """User who is notified, whether they are seated or not; without seat and user it is for everybody."""
     created: float
-    since: int
-    """Row of the last notification of this kind to this seat, 0 without one: what happened later is news."""
+    nonce: int
+    """Random number by which its message is recognised on Discord."""
+    attempts: int = 0
+    """How often it was attempted."""
+    attempted_after: int | None = None
+    """Discord id older than its message, if it may have been posted; None: surely it was not."""
+    failure: str | None = None
+    """Why the last attempt failed: Discord's code or the name of the error."""
+    called: bool = False
+    """Whether the seat was mentioned in the thread for it."""
+
+
+class DueGame(Struct, frozen=True):
+    """A game that notifications are due of."""
+
+    game: int
+    guild: int | None
+    kinds: frozenset[str]
+    """Kinds of what is due."""
+    created: float
+    """Since when the oldest is due."""
+
+
+class LastAsk(Struct, frozen=True):
+    """What became of the last notification of a kind to a seat."""
+
+    seat: int
+    id: int
+    done: bool
+    sent: bool
+    """Whether a message was sent."""
+    failed: bool
+    """Whether the last attempt failed."""
+    called: bool
+    """Whether the seat was mentioned in the thread for it."""
 
 
 class MessageRow(Struct, frozen=True):
@@ -116,6 +152,21 @@ class MessageRow(Struct, frozen=True):
 
     channel: int
     message: int
+    layout: str | None = None
+    """What it consists of, as JSON, if that is known."""
+
+
+class DirectRow(Struct, frozen=True):
+    """Whether direct messages reach a user."""
+
+    reached: bool
+    """Whether the last one did."""
+    time: float
+    """When that was."""
+    channel: int | None = None
+    """Channel of the direct messages."""
+    code: int | None = None
+    """Discord's code of the refusal."""
 
 
 class UserGame(Struct, frozen=True):

@@ -5,15 +5,27 @@ The store knows no game: options, draws and events are opaque JSON. Times are UT
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from pathlib import Path
 from types import TracebackType
 from typing import Any
 
-from storage import lobby, log
+from storage import lobby, log, outbox
 from storage.database import Database
-from storage.queries import COMPUTERS_WAITING, GAMES_OF, OUTBOX_DUE, SHOWS_HINTS, find_game, find_waiting
-from storage.rows import GameRow, MessageRow, MoveRow, Notification, OutboxRow, UserGame, WaitingRow
+from storage.outbox import Posted
+from storage.queries import COMPUTERS_WAITING, GAMES_OF, SHOWS_HINTS, find_game, find_waiting
+from storage.rows import (
+    DirectRow,
+    DueGame,
+    GameRow,
+    LastAsk,
+    MessageRow,
+    MoveRow,
+    Notification,
+    OutboxRow,
+    UserGame,
+    WaitingRow,
+)
 
 
 class Store:
@@ -156,15 +168,56 @@ class Store:
 
     # Outbox and messages
 
-    async def outbox_due(self, limit: int = 100) -> tuple[OutboxRow, ...]:
-        """Notifications that are not yet sent, oldest first."""
-        return await self._database.read(
-            lambda connection: tuple(OutboxRow(*row) for row in connection.execute(OUTBOX_DUE, (limit,)))
+    async def outbox_due(self, game: int | None = None) -> tuple[OutboxRow, ...]:
+        """Notifications that are due, of one game or of all, oldest first."""
+        return await self._database.read(lambda connection: outbox.due(connection, game))
+
+    async def due_games(self, games: Collection[int] | None = None) -> tuple[DueGame, ...]:
+        """The games that notifications are due of, of some or of all, longest due first."""
+        return await self._database.read(lambda connection: outbox.due_games(connection, games))
+
+    async def mark_attempted(self, id_: int, *, after: int | None) -> None:
+        """From here on a notification may have been posted, after a Discord id; None: surely it was not."""
+        await self._write("UPDATE outbox SET attempted_after = ? WHERE id = ?", after, id_)
+
+    async def mark_failed(self, id_: int, failure: str) -> None:
+        """An attempt failed."""
+        await self._write("UPDATE outbox SET attempts = attempts + 1, failure = ? WHERE id = ?", failure, id_)
+
+    async def mark_given_up(self, id_: int, failure: str, *, time: float) -> None:
+        """A notification is not attempted any more, because of a failure."""
+        await self._write("UPDATE outbox SET done = ?, failure = ? WHERE id = ?", time, failure, id_)
+
+    async def mark_sent(self, id_: int, *, time: float, message: int | None = None) -> None:
+        """A notification was sent as a message, or (None) is needed no more."""
+        await self._write(
+            "UPDATE outbox SET done = ?, message = ?, failure = NULL WHERE id = ?", time, message, id_
         )
 
-    async def mark_sent(self, outbox: int, *, time: float, message: int | None = None) -> None:
-        """A notification was sent as a message, or (None) is needed no more."""
-        await self._write("UPDATE outbox SET done = ?, message = ? WHERE id = ?", time, message, outbox)
+    async def mark_done(self, ids: Collection[int], *, time: float) -> None:
+        """Notifications are needed no more."""
+        await self._database.write(lambda connection: outbox.mark_done(connection, ids, time))
+
+    async def mark_posted(self, row: OutboxRow, posted: Posted, *, time: float) -> None:
+        """A notification to all was posted; what follows from that is stored with it."""
+        await self._database.write(lambda connection: outbox.mark_posted(connection, row, posted, time))
+
+    async def last_sent(self, game: int, kinds: Collection[str], *, before: int) -> int:
+        """The row of the log of the last notification to all that was sent, of some kinds; 0 without one.
+
+        `before`: only notifications with a smaller id count.
+        """
+        return await self._database.read(lambda connection: outbox.last_sent(connection, game, kinds, before))
+
+    async def last_asks(self, game: int, kind: str) -> tuple[LastAsk, ...]:
+        """What became of the last notification of a kind to each seat."""
+        return await self._database.read(lambda connection: outbox.last_asks(connection, game, kind))
+
+    async def newest_message(self) -> int:
+        """The newest message that was sent for a notification; 0 without one."""
+        row = await self._find("SELECT coalesce(max(message), 0) FROM outbox WHERE message IS NOT NULL")
+        assert row is not None
+        return int(row[0])
 
     async def set_messages(self, game: int, *, card: int | None = None, thread: int | None = None) -> GameRow:
         """Set the message of the lobby card, the thread; None leaves it as it is. Raises NoSuchGame."""
@@ -176,23 +229,58 @@ class Store:
         )
         return await self.game(game)
 
-    async def save_message(self, game: int, name: str, *, channel: int, message: int) -> None:
-        """Save a message of a game under a name ("turn", "panel-2"), instead of an earlier one."""
-        await self._write("REPLACE INTO message VALUES (?, ?, ?, ?)", game, name, channel, message)
+    async def forget_thread(self, game: int, thread: int) -> None:
+        """Forget the thread of a game, which was deleted, and its messages."""
+        await self._database.write(lambda connection: outbox.forget_thread(connection, game, thread))
 
     async def find_message(self, game: int, name: str) -> MessageRow | None:
         """The message saved under a name."""
-        row = await self._find("SELECT channel, message FROM message WHERE game = ? AND name = ?", game, name)
+        found = "SELECT channel, message, layout FROM message WHERE game = ? AND name = ?"
+        row = await self._find(found, game, name)
         return MessageRow(*row) if row else None
 
-    async def set_reachable(self, user: int, *, reached: bool, time: float) -> None:
-        """Save whether a direct message reached a user."""
-        await self._write("REPLACE INTO direct VALUES (?, ?, ?)", user, int(reached), time)
+    async def messages(self, game: int, prefix: str) -> tuple[tuple[str, MessageRow], ...]:
+        """The messages of a game whose names begin so, by their names."""
+        return await self._database.read(lambda connection: outbox.messages(connection, game, prefix))
+
+    async def forget_message(self, game: int, name: str) -> None:
+        """Forget the message saved under a name."""
+        await self._write("DELETE FROM message WHERE game = ? AND name = ?", game, name)
+
+    async def set_reached(self, user: int, *, channel: int | None = None, time: float) -> None:
+        """Save that a direct message reached a user, or that they acted in one."""
+        await self._write(
+            "INSERT INTO direct (user, reached, time, channel) VALUES (?, 1, ?, ?)"
+            " ON CONFLICT (user) DO UPDATE SET reached = 1, time = excluded.time, code = NULL,"
+            " channel = coalesce(excluded.channel, channel)",
+            user,
+            time,
+            channel,
+        )
+
+    async def set_unreachable(self, user: int, *, code: int, time: float) -> None:
+        """Save that Discord refused a direct message to a user, with a code."""
+        await self._write(
+            "INSERT INTO direct (user, reached, time, code) VALUES (?, 0, ?, ?) ON CONFLICT (user) DO UPDATE"
+            " SET reached = 0, time = excluded.time, code = excluded.code",
+            user,
+            time,
+            code,
+        )
+
+    async def forget_direct_channel(self, user: int) -> None:
+        """Forget the channel of a user's direct messages."""
+        await self._write("UPDATE direct SET channel = NULL WHERE user = ?", user)
+
+    async def direct(self, user: int) -> DirectRow | None:
+        """Whether direct messages reach a user; None: never tried."""
+        row = await self._find("SELECT reached, time, channel, code FROM direct WHERE user = ?", user)
+        return DirectRow(bool(row[0]), *row[1:]) if row else None
 
     async def reachable(self, user: int) -> bool | None:
         """Whether direct messages reach a user; None: never tried."""
-        row = await self._find("SELECT reached FROM direct WHERE user = ?", user)
-        return bool(row[0]) if row else None
+        direct = await self.direct(user)
+        return direct.reached if direct else None
 
     async def set_language(self, owner: int, language: str) -> None:
         """Set the language of a user, or of a server's public texts."""

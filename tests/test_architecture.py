@@ -27,7 +27,7 @@ EMBEDDING = "bot/trial"
 
 GAMES = games.names()
 
-DISCORD = ("bot/client", "bot/trial", "bot/app.py", "bot/config.py", "bot/__main__.py")
+DISCORD = ("bot/client", "bot/delivery", "bot/trial", "bot/app.py", "bot/config.py", "bot/__main__.py")
 """Where discord.py is known."""
 
 BEHAVIOUR = tuple(

@@ -62,7 +62,7 @@ def shown(table: Table[Any], viewer: int | None, since: int, locale: str, *, pic
     if viewer is None:
         requests = thread_pictures(seen, words, since)
         turn = thread.turn(seen, words, since=since, mentions={}, pictures=painted(requests))
-        return [turn, table_seen, *([thread.end(seen, words)] if table.over else [])]
+        return [turn, table_seen, *([thread.end(seen, words, since=since)] if table.over else [])]
     panel = player.panel(
         seen, viewer, words, pictures=painted(panel_pictures(seen, viewer, words)), hints=True
     )

@@ -10,7 +10,7 @@ import discord
 from discord import ui
 
 from bot.screens.custom_ids import KINDS
-from bot.screens.model import READY_ID, ActionRow, Button, Gallery, Screen, Select, Text
+from bot.screens.model import ActionRow, Button, Gallery, Screen, Select, Text
 
 
 class Control(ui.DynamicItem[ui.Item[Any]], template=f"(?:{'|'.join(KINDS)}):.*"):
@@ -87,42 +87,6 @@ def files(screen: Screen, present: Sequence[discord.Attachment] = ()) -> list[An
         or discord.File(io.BytesIO(picture.data), filename=picture.name, description=picture.alt)
         for picture in screen.pictures
     ]
-
-
-def updated_layout(message: discord.Message, ready: str | None, *, symbols: bool = True) -> ui.LayoutView:
-    """The layout of a sent message with a new ready counter, or (None) without counter and controls.
-
-    `symbols`: whether the controls keep their emojis.
-    """
-    view = ui.LayoutView(timeout=None)
-    names = [attachment.filename for attachment in message.attachments]
-    for component in message.components:
-        if isinstance(component, discord.TextDisplay):
-            if component.id != READY_ID:
-                view.add_item(ui.TextDisplay(component.content))
-            elif ready is not None:
-                view.add_item(ui.TextDisplay(ready, id=READY_ID))
-        elif isinstance(component, discord.MediaGalleryComponent):
-            shown, names = names[: len(component.items)], names[len(component.items) :]
-            alts = [item.description for item in component.items]
-            view.add_item(_gallery(list(zip(shown, alts, strict=True))))
-        elif isinstance(component, discord.ActionRow) and ready is not None:
-            items = [_copied(child, symbols=symbols) for child in component.children]
-            view.add_item(ui.ActionRow(*[Control(item) for item in items]))
-    return view
-
-
-def _copied(component: Any, *, symbols: bool) -> Any:
-    if isinstance(component, discord.Button):
-        button: Any = ui.Button.from_component(component)
-        if not symbols:
-            button.emoji = None
-        return button
-    select: Any = ui.Select.from_component(component)
-    if not symbols:
-        for option in select.options:
-            option.emoji = None
-    return select
 
 
 def control_ids(message: discord.Message) -> list[str]:

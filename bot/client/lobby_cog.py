@@ -25,6 +25,7 @@ from bot.client.responses import (
     user_words,
 )
 from bot.client.threads import check_permissions
+from bot.delivery.failures import FailureKind, failure_of
 from bot.locales import game_words
 from bot.screens import custom_ids, lobby
 from bot.screens.model import Screen
@@ -219,12 +220,12 @@ class LobbyCog(commands.Cog):
         """Send a direct message; returns whether it reached the user, None if that is unknown."""
         try:
             await user.send(view=layout(screen), files=files(screen))
-        except discord.Forbidden:
-            reached = False
         except discord.DiscordException as error:
+            failure = failure_of(error)
+            if failure.kind is FailureKind.CLOSED:
+                await self._bot.store.set_unreachable(user.id, code=failure.code, time=self._bot.clock.now())
+                return False
             log.warning("user %d could not be told of their seat: %s", user.id, error)
             return None
-        else:
-            reached = True
-        await self._bot.store.set_reachable(user.id, reached=reached, time=self._bot.clock.now())
-        return reached
+        await self._bot.store.set_reached(user.id, time=self._bot.clock.now())
+        return True

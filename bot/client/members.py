@@ -33,7 +33,7 @@ class Members:
         """Update name and language; who acts in a direct message can be reached by one."""
         user = interaction.user
         if interaction.guild_id is None and await self._store.reachable(user.id) is False:
-            await self._store.set_reachable(user.id, reached=True, time=interaction.created_at.timestamp())
+            await self._store.set_reached(user.id, time=interaction.created_at.timestamp())
         if isinstance(user, discord.Member):
             self._names[user.guild.id, user.id] = user.display_name
         locale = language(str(interaction.locale))

@@ -56,7 +56,7 @@ class ScreenBuilder:
         page: str = "",
         confirming: str = "",
         after: player.PressOutcome | None = None,
-        outbox_id: int = 0,
+        nonce: int = 0,
         message: Hashable = None,
     ) -> Screen:
         """A seat's panel. `message` is the key of the message it is shown in. Raises Superseded."""
@@ -74,7 +74,7 @@ class ScreenBuilder:
             page=page,
             confirming=confirming,
             after=after,
-            outbox_id=outbox_id,
+            nonce=nonce,
         )
 
     async def _shows_hints(self, row: GameRow, seat: int) -> bool:
@@ -156,14 +156,14 @@ class ScreenBuilder:
         painted = await self._paint_queue.paint(pictures.thread_pictures(context, words, since))
         return thread.turn(context, words, since=since, mentions=mentions, pictures=painted)
 
-    async def scoring(self, context: TableContext, n: int) -> Screen:
-        """The message in the thread about the scoring that began in row n."""
+    async def scoring(self, context: TableContext, n: int, *, since: int) -> Screen:
+        """The message in the thread about the scoring that began in row n; what came after `since` is new."""
         words = game_words(context.row.language, context.row.name)
         painted = await self._paint_queue.paint(pictures.scoring_pictures(context, words))
-        return thread.scoring(context, words, n, pictures=painted)
+        return thread.scoring(context, words, n, since=since, pictures=painted)
 
-    async def end(self, context: TableContext) -> Screen:
-        """The message in the thread at the end."""
+    async def end(self, context: TableContext, *, since: int) -> Screen:
+        """The message in the thread at the end; what came after `since` is new."""
         words = game_words(context.row.language, context.row.name)
         painted = await self._paint_queue.paint(pictures.end_pictures(context, words))
-        return thread.end(context, words, pictures=painted)
+        return thread.end(context, words, since=since, pictures=painted)

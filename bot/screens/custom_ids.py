@@ -205,35 +205,35 @@ class RemoveComputer(CustomId, frozen=True):
 
 
 class OpenPanel(CustomId, frozen=True):
-    """*My move*; `outbox_id` is the id of the outbox row that the message is sent for."""
+    """*My move*; `nonce` is that of the notification the message is sent for."""
 
-    template = "move:{game}:{outbox_id}"
+    template = "move:{game}:{nonce}"
     game: int
-    outbox_id: int
+    nonce: int
 
 
 class OpenBoard(CustomId, frozen=True):
-    """*My board*; `outbox_id` is the id of the outbox row that the message is sent for, 0 for none."""
+    """*My board*; `nonce` is that of the notification the message is sent for, 0 for none."""
 
-    template = "board:{game}:{outbox_id}"
+    template = "board:{game}:{nonce}"
     game: int
-    outbox_id: int
+    nonce: int
 
 
 class OpenTable(CustomId, frozen=True):
-    """*Whole table*; `outbox_id` is the id of the outbox row that the message is sent for."""
+    """*Whole table*; `nonce` is that of the notification the message is sent for."""
 
-    template = "table:{game}:{outbox_id}"
+    template = "table:{game}:{nonce}"
     game: int
-    outbox_id: int
+    nonce: int
 
 
 class OpenHelp(CustomId, frozen=True):
-    """*Help*; `outbox_id` is the id of the outbox row that the message is sent for."""
+    """*Help*; `nonce` is that of the notification the message is sent for."""
 
-    template = "help:{game}:{outbox_id}"
+    template = "help:{game}:{nonce}"
     game: int
-    outbox_id: int
+    nonce: int
 
 
 # A board

@@ -93,6 +93,17 @@ class Screen(Struct, frozen=True):
         """All texts."""
         return "\n\n".join(block.content for block in self.blocks if isinstance(block, Text))
 
+    @property
+    def controls(self) -> tuple[ActionRow, ...]:
+        """All rows of controls."""
+        return tuple(block for block in self.blocks if isinstance(block, (tuple, Select)))
+
+    def without_pictures(self) -> Screen:
+        """The same as text and controls."""
+        return structs.replace(
+            self, blocks=tuple(block for block in self.blocks if not isinstance(block, Gallery))
+        )
+
     def without_symbols(self) -> Screen:
         """The same without symbols on its controls."""
         return structs.replace(self, blocks=tuple(_without_symbols(block) for block in self.blocks))

@@ -180,9 +180,3 @@ def phase_ended(table: Table[Any], seat: int) -> bool:
     """Whether another phase has begun since the seat's last move."""
     rows = table.rows(seat)
     return bool(rows) and rows[-1] < table.phase_starts[-1]
-
-
-def row_of_last_turn_message(table: Table[Any]) -> int:
-    """The row of the last message about whose turn it is in a game that is over."""
-    last = max((rows[-1] for seat in range(table.players) if (rows := table.rows(seat))), default=0)
-    return phase_start_at(table, last)

@@ -53,14 +53,14 @@ def panel(
     page: str = "",
     confirming: str = "",
     after: PressOutcome | None = None,
-    outbox_id: int = 0,
+    nonce: int = 0,
 ) -> Screen:
     """A seat's panel: what has happened since its last turn, what it has to choose, or whom it waits for.
 
     `hints`: whether it says why the choice matters; `reached`: whether direct messages reach who holds the
     seat; `page` is the part of a long choice that is shown
     ("row3", "page2"), `confirming` the key of the option that asks once more, `after` how the press on this
-    panel went, `outbox_id` the row of the outbox for which it is sent.
+    panel went, `nonce` that of the notification it is sent for.
     """
     table, symbols = context.table, context.symbols
     choice = table.pending(seat)
@@ -96,7 +96,7 @@ def panel(
         ),
         (
             *(() if confirm else _undo_buttons(context, state, words)),
-            text_button(OpenBoard(context.row.id, outbox_id), "button-board", words, symbols),
+            text_button(OpenBoard(context.row.id, nonce), "button-board", words, symbols),
             text_button(Explain(context.row.id, seat), "button-help", words, symbols),
         ),
     )
@@ -230,12 +230,12 @@ def _forecast_total(forecast: Forecast, *, own: bool) -> Message:
     return Message("panel-forecast", arguments)
 
 
-def gift(context: TableContext, seat: int, words: Words, *, n: int, outbox_id: int) -> Screen:
+def gift(context: TableContext, seat: int, words: Words, *, n: int, nonce: int) -> Screen:
     """What a seat was given when all had chosen, in row n; its own doings of that phase stand with it."""
     lines = [line for line in narration.lines(context.table, seat, 0) if line.row <= n]
     own = [line for line in lines if line.seat == seat][-1:]
     text = "\n".join(narration.line_texts(own, words, context.safe_names, context.symbols))
-    buttons = permanent_buttons(context, outbox_id, words)
+    buttons = permanent_buttons(context, nonce, words)
     return Screen((*texts(_head(context, words), text), buttons))
 
 

@@ -28,17 +28,17 @@ from games.words import Message, Words
 
 
 def permanent_buttons(
-    context: TableContext, outbox_id: int, words: Words, *, over: bool = False
+    context: TableContext, nonce: int, words: Words, *, over: bool = False
 ) -> tuple[Button, ...]:
-    """The buttons of a message in the thread; `outbox_id` is the row of the outbox it was sent for."""
+    """The buttons of a message in the thread; `nonce` is that of the notification it is sent for."""
     game, symbols = context.row.id, context.symbols
-    move = text_button(OpenPanel(game, outbox_id), "button-move", words, symbols, "primary")
-    table = text_button(OpenTable(game, outbox_id), "button-table", words, symbols)
+    move = text_button(OpenPanel(game, nonce), "button-move", words, symbols, "primary")
+    table = text_button(OpenTable(game, nonce), "button-table", words, symbols)
     return (
         *(() if over else (move,)),
-        text_button(OpenBoard(game, outbox_id), "button-board", words, symbols),
+        text_button(OpenBoard(game, nonce), "button-board", words, symbols),
         *((table,) if renderer.roles(context.game.name).table else ()),
-        text_button(OpenHelp(game, outbox_id), "button-help", words, symbols),
+        text_button(OpenHelp(game, nonce), "button-help", words, symbols),
     )
 
 
@@ -85,9 +85,9 @@ def phase_again(words: Words) -> Screen:
     return text_screen(words.text(Message("turn-again")))
 
 
-def scoring(context: TableContext, words: Words, n: int, *, pictures: Pictures = ()) -> Screen:
-    """The breakdown of the scoring phase that began in row n."""
-    found = narration.lines(context.table, None, narration.row_of_last_turn_message(context.table))
+def scoring(context: TableContext, words: Words, n: int, *, since: int, pictures: Pictures = ()) -> Screen:
+    """The breakdown of the scoring phase that began in row n, after what has happened since a row."""
+    found = narration.lines(context.table, None, min(since, n - 1))
     names, symbols = context.safe_names, context.symbols
     earlier = [line for line in found if line.row < n]
     before = narration.fitting_text(
@@ -104,12 +104,11 @@ def scoring(context: TableContext, words: Words, n: int, *, pictures: Pictures =
     return Screen(tuple(blocks))
 
 
-def end(context: TableContext, words: Words, *, pictures: Pictures = ()) -> Screen:
-    """Who has won, and all ranks with their tie-breaks; everybody is mentioned."""
+def end(context: TableContext, words: Words, *, since: int, pictures: Pictures = ()) -> Screen:
+    """What has happened since a row, who has won, and all ranks with tie-breaks; everybody is mentioned."""
     standings = context.game.standing(context.table.view(None))
     names = context.safe_names
     users = tuple(held.user for held in context.row.seated if held.user is not None)
-    since = narration.row_of_last_turn_message(context.table)
     ranks = [
         with_symbol(context.symbols.seat(each.seat), _rank(each, standings, words, names))
         for each in standings

@@ -36,6 +36,12 @@ class Kind(StrEnum):
     """Public: the game is over."""
     AGAIN = "again"
     """Public: the rules were corrected, and the open phase begins again by row n."""
+    CARD = "card"
+    """The table's card in its channel exists and shows the table as it is."""
+    RETIRE = "retire"
+    """Older messages of the thread lose their controls."""
+    ARCHIVE = "archive"
+    """The thread is archived: the game is over."""
 
 
 class Step(Struct, frozen=True):

@@ -17,11 +17,14 @@ from storage.errors import (
     NotSeated,
     TableFull,
 )
+from storage.outbox import Posted
 from storage.rows import (
     LOBBY,
     OVER,
     PLAYING,
+    DirectRow,
     GameRow,
+    LastAsk,
     MessageRow,
     MoveRow,
     Notification,
@@ -289,19 +292,21 @@ async def test_what_was_sent_is_not_due_any_more(store: Store) -> None:
     turn, ask = await store.outbox_due()
     await store.mark_sent(turn.id, time=11.0, message=4242)
     assert await store.outbox_due() == (ask,)
-    assert await store.outbox_due(limit=0) == ()
+    assert await store.outbox_due(turn.game + 1) == ()
 
 
-async def test_a_notification_knows_the_last_one_of_its_kind(store: Store) -> None:
+async def test_the_last_notification_that_was_sent_is_known(store: Store) -> None:
     game = await started_game(store, ADA, BOB)
     await store.append(
         game, rows=[row(2, 0)], waiting=[], notifications=[Notification("turn", 2), Notification("ask", 2, 1)]
     )
-    assert [(each.kind, each.n, each.since) for each in await store.outbox_due()] == [
-        ("turn", 1, 0),
-        ("turn", 2, 1),
-        ("ask", 2, 0),
-    ]
+    first, _, second = await store.outbox_due()
+    assert await store.last_sent(game, ["turn"], before=second.id) == 0
+    await store.mark_sent(first.id, time=12.0, message=4242)
+    assert await store.last_sent(game, ["turn"], before=second.id) == 1
+    assert await store.last_sent(game, ["turn"], before=first.id) == 0
+    assert await store.last_sent(game, ["scoring"], before=second.id) == 0
+    assert await store.newest_message() == 4242
 
 
 async def test_who_has_acted_is_not_notified_any_more(store: Store) -> None:
@@ -332,19 +337,86 @@ async def test_a_game_knows_its_card_and_its_thread(store: Store) -> None:
         await store.set_messages(99, card=72)
 
 
-async def test_the_newest_message_of_a_name_is_found(store: Store) -> None:
-    game = (await lobby(store)).id
+def posted(message: int, *called: int) -> Posted:
+    """A message that was posted in channel 9; what follows is that the one before is retired."""
+    return Posted(
+        channel=9,
+        message=message,
+        layout="{}",
+        name="turn",
+        old_name="old-",
+        called=called,
+        follow_ups=[Notification("retire", 1, replaces=True)],
+    )
+
+
+async def test_what_follows_from_a_message_is_stored_with_it(store: Store) -> None:
+    game = await started_game(store, ADA, BOB)
     assert await store.find_message(game, "turn") is None
-    for message in (80, 81):
-        await store.save_message(game, "turn", channel=9, message=message)
-    assert await store.find_message(game, "turn") == MessageRow(9, 81)
+    turn, ask = await store.outbox_due()
+    await store.mark_posted(turn, posted(80, ask.id), time=12.0)
+    await store.append(game, rows=[row(2)], waiting=[], notifications=[Notification("turn", 2)])
+    second = (await store.outbox_due())[-1]
+    await store.mark_posted(second, posted(81), time=13.0)
+    assert await store.find_message(game, "turn") == MessageRow(9, 81, "{}")
+    assert await store.messages(game, "old-") == (("old-80", MessageRow(9, 80, "{}")),)
+    assert [(each.kind, each.called) for each in await store.outbox_due()] == [
+        ("ask", True),
+        ("retire", False),
+    ]
+    assert await store.last_asks(game, "ask") == (
+        LastAsk(0, ask.id, done=False, sent=False, failed=False, called=True),
+    )
+    await store.forget_message(game, "old-80")
+    assert await store.messages(game, "old-") == ()
+
+
+async def test_the_attempts_at_a_notification_are_counted_until_it_is_given_up(store: Store) -> None:
+    game = await started_game(store, ADA, BOB)
+    _, ask = await store.outbox_due()
+    await store.mark_attempted(ask.id, after=77)
+    for _ in range(2):
+        await store.mark_failed(ask.id, "40003")
+    (failing,) = [each for each in await store.outbox_due(game) if each.kind == "ask"]
+    assert (failing.attempts, failing.attempted_after, failing.failure) == (2, 77, "40003")
+    await store.mark_given_up(ask.id, "50007", time=13.0)
+    assert kinds(await store.outbox_due()) == [("turn", 1, None)]
+    (last,) = await store.last_asks(game, "ask")
+    assert (last.done, last.sent, last.failed) == (True, False, True)
+
+
+async def test_games_with_something_due_are_known_the_longest_due_first(store: Store) -> None:
+    first, second = [await started_game(store, ADA, BOB) for _ in range(2)]
+    (turn, _) = await store.outbox_due(first)
+    await store.mark_done([turn.id], time=12.0)
+    found = await store.due_games()
+    assert [(each.game, each.kinds) for each in found] == [
+        (first, frozenset({"ask"})),
+        (second, frozenset({"turn", "ask"})),
+    ]
+    assert [each.game for each in await store.due_games([second, 99])] == [second]
+
+
+async def test_no_two_notifications_have_the_same_nonce(store: Store) -> None:
+    for _ in range(3):
+        await started_game(store, ADA, BOB)
+    nonces = [each.nonce for each in await store.outbox_due()]
+    assert len(set(nonces)) == len(nonces)
+    assert max(nonces) >= 2**32
 
 
 async def test_whether_direct_messages_reach_a_user_is_unknown_until_tried(store: Store) -> None:
-    assert await store.reachable(ADA) is None
-    for reached in (False, True):
-        await store.set_reachable(ADA, reached=reached, time=1.0)
-        assert await store.reachable(ADA) is reached
+    assert await store.direct(ADA) is None
+    await store.set_unreachable(ADA, code=50007, time=1.0)
+    assert await store.direct(ADA) == DirectRow(reached=False, time=1.0, code=50007)
+    await store.set_reached(ADA, channel=5, time=2.0)
+    assert await store.direct(ADA) == DirectRow(reached=True, time=2.0, channel=5)
+    await store.set_unreachable(ADA, code=50278, time=3.0)
+    await store.set_reached(ADA, time=4.0)
+    assert await store.direct(ADA) == DirectRow(reached=True, time=4.0, channel=5)
+    assert await store.reachable(ADA) is True
+    await store.forget_direct_channel(ADA)
+    assert await store.direct(ADA) == DirectRow(reached=True, time=4.0)
 
 
 async def test_a_server_has_the_language_it_was_given(store: Store) -> None:

@@ -99,7 +99,7 @@ def panels(context: TableContext, seat: int, locale: str) -> list[Screen]:
         pictures=pictures,
         hints=True,
         after=player.PressOutcome.OUTDATED,
-        outbox_id=2**31,
+        nonce=2**31,
     )
     explained = game_help.question(context, seat, words, hints=True)
     assert explained is not None
@@ -173,7 +173,7 @@ def _check_others(context: TableContext, random: Random, locale: str) -> None:
         if viewer is not None:
             check(player.panel(context, viewer, words, pictures=pictures[:1]))
             n = len(context.table.moves)
-            check(player.gift(context, viewer, words, n=n, outbox_id=2**31))
+            check(player.gift(context, viewer, words, n=n, nonce=2**31))
 
 
 def _check_the_end(context: TableContext, locale: str) -> None:
@@ -183,11 +183,12 @@ def _check_the_end(context: TableContext, locale: str) -> None:
         if table.game.phases[table.moves[n - 1].key].is_scoring:
             next_phase = n < len(table.moves)
             then = Table.load(table.game, table.players, table.options, table.moves[: n + next_phase])
-            screen = thread.scoring(TableContext(context.row, then, context.names, context.symbols), words, n)
+            seen = TableContext(context.row, then, context.names, context.symbols)
+            screen = thread.scoring(seen, words, n, since=max(0, n - 20))
             assert "+" in screen.text
             check(screen)
     pictures = unpainted(end_pictures(context, words))
-    end = thread.end(context, words, pictures=pictures)
+    end = thread.end(context, words, since=max(0, len(table.moves) - 20), pictures=pictures)
     check(end)
     galleries = [block for block in end.blocks if isinstance(block, Gallery)]
     assert [gallery.pictures for gallery in galleries] == [(picture,) for picture in pictures], "each whole"

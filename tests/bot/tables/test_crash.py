@@ -39,7 +39,7 @@ async def check(path: Path) -> int:
         table = await tables.table(1)
         Table.load(table.game, table.players, table.options, table.moves, check=True)
         assert tuple(each.seat for each in await store.waiting(1)) == table.waiting
-        assert all(each.n <= len(table.moves) for each in await store.outbox_due(10_000))
+        assert all(each.n <= len(table.moves) for each in await store.outbox_due())
         random = Random(7)
         for _ in range(10):
             await press_random(tables, 1, random)

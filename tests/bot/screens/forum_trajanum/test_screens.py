@@ -97,6 +97,6 @@ def test_the_forecast_says_what_must_be_paid_and_what_is_lacking(
 def test_points_of_a_tie_stand_with_what_breaks_it() -> None:
     table = Table.begin(GAME, 2, GAME.options(), RandomChance(Random(1)))
     table.state.phase = ""
-    text = thread.end(context(table, OVER), WORDS).text
+    text = thread.end(context(table, OVER), WORDS, since=0).text
     assert "Shared victory: Anna" in text
     assert text.count("(tie-break: 0 active citizens, 4 resources)") == 2

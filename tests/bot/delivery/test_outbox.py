@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.client import outbox
 from bot.clock import ManualClock
+from bot.delivery import backoff
 from bot.screens.custom_ids import OpenPanel, Pick, parse
 from sandbox import Channel
 from tests.support.bot_world import BotWorld
@@ -19,7 +19,7 @@ POST = "POST /channels/[0-9]+/messages$"
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """What failed is tried again at once."""
-    monkeypatch.setattr(outbox, "RETRY_SECONDS", 0.05)
+    monkeypatch.setattr(backoff, "FIRST_SECONDS", 0.02)
 
 
 async def begun(world: BotWorld) -> Channel:
@@ -57,7 +57,7 @@ async def test_a_lost_thread_is_found_again(world: BotWorld) -> None:
     world.sandbox.lose_next_answer("POST /channels/[0-9]+/messages/[0-9]+/threads")
     await world.anna.press(card, "Start").answer()
     await world.anna.until(lambda: len(world.anna.direct_messages()) == 2)
-    (thread,) = world.anna.threads(world.channel)
+    thread = await world.anna.until(lambda: next(iter(world.anna.threads(world.channel)), None))
     await world.anna.until(lambda: world.anna.find(thread, "**Setup**"))
     assert (await world.bot.tables.game(1)).thread == thread.id
     assert [fault.code for fault in world.sandbox.faults] == [160004]
@@ -66,13 +66,13 @@ async def test_a_lost_thread_is_found_again(world: BotWorld) -> None:
 
 async def test_what_fails_is_told_later(world: BotWorld, caplog: pytest.LogCaptureFixture) -> None:
     card = await world.card(world.ben)
-    for _ in range(5):
+    for _ in range(6):
         world.sandbox.refuse_next(POST, status=400, code=50035)
     await world.anna.press(card, "Start").answer()
     thread = await world.anna.until(lambda: next(iter(world.anna.threads(world.channel)), None))
     await world.anna.until(lambda: world.anna.find(thread, "**Setup**"))
-    assert "the next tick tries again" in caplog.text
-    assert asks(world) == [1, 1]
+    await world.anna.until(lambda: asks(world) == [1, 1])
+    assert "ask of row 1 fails: 50035" in caplog.text
 
 
 async def test_after_a_long_stop_what_was_posted_is_recognised(world: BotWorld) -> None:
@@ -81,7 +81,7 @@ async def test_after_a_long_stop_what_was_posted_is_recognised(world: BotWorld) 
     my_move = parse(turn.buttons[0].custom_id or "")
     assert isinstance(my_move, OpenPanel)
     await world.stop()
-    await _forgotten(world, my_move.outbox_id)
+    await _forgotten(world, my_move.nonce)
     world.sandbox.advance(3600)
     await world.start()
     await world.anna.until(lambda: _look_ups(world) >= 1)
@@ -90,11 +90,13 @@ async def test_after_a_long_stop_what_was_posted_is_recognised(world: BotWorld) 
     assert await world.store.outbox_due() == ()
 
 
-async def _forgotten(world: BotWorld, number: int) -> None:
+async def _forgotten(world: BotWorld, nonce: int) -> None:
     """The file says that a message was not told yet, and was owed an hour ago."""
     with sqlite3.connect(world.file) as file:
         file.execute(
-            "UPDATE outbox SET done = NULL, message = NULL, created = created - 3600 WHERE id = ?", (number,)
+            "UPDATE outbox SET done = NULL, message = NULL, attempted_after = 0, created = created - 3600"
+            " WHERE nonce = ?",
+            (nonce,),
         )
 
 
@@ -153,19 +155,20 @@ async def _all_set_up(world: BotWorld) -> None:
 
 
 async def test_nobody_is_called_for_what_he_has_done_already(tmp_path: Path) -> None:
-    async with BotWorld(tmp_path, clock=ManualClock()) as world:
+    clock = ManualClock()
+    async with BotWorld(tmp_path, clock=clock) as world:
         card = await world.card(world.ben)
         world.ben.direct_messages_open = False
-        await world.store.set_reachable(world.ben.id, reached=False, time=0.0)
-        for _ in range(2):
-            world.sandbox.refuse_next(POST, status=400, code=50035)
+        await world.store.set_unreachable(world.ben.id, code=50007, time=1_700_000_000.0)
+        world.sandbox.refuse_next("/threads$", status=403, code=40333)
         await world.anna.press(card, "Start").answer()
         await world.wait_until_idle()
-        (thread,) = world.anna.threads(world.channel)
-        assert world.anna.find(thread, "**Setup**") is None
+        assert world.anna.threads(world.channel) == []
         panel = await world.ben.invoke(world.channel, "move").answer()
         await world.ben.press(panel, "A1").answer()
+        await clock.advance(10.0)
         await world.wait_until_idle()
+        (thread,) = world.anna.threads(world.channel)
         turn = world.newest(thread)
         assert "**Setup**: Anna, Ben" in turn.plain_text
         assert all(note.silent or note.reason != "mention" for note in world.ben.inbox)

@@ -1,0 +1,1 @@
+"""Delivery: sends each notification once, whatever Discord does in between."""

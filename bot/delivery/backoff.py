@@ -1,0 +1,78 @@
+"""Delays between attempts, for each destination; they live in memory, so a restart tries everything again."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from random import Random
+
+from msgspec import Struct
+
+from bot.clock import Clock
+from bot.delivery.failures import Failure, FailureKind
+
+FIRST_SECONDS = 2.0
+"""Delay after the first failure; each further one doubles it."""
+
+PASSING_SECONDS = 900.0
+"""Longest delay for what passes by itself."""
+
+OTHER_SECONDS = 3600.0
+"""Longest delay for what somebody has to mend, and the only one for what is forbidden or gone."""
+
+JITTER = 0.2
+"""Largest part by which a delay is made longer, so that not all come at once."""
+
+OPENING_SECONDS = 60.0
+"""Delay before new direct messages are opened, after too many of them."""
+
+GIVE_UP_SECONDS = 3 * 24 * 3600.0
+GIVE_UP_ATTEMPTS = 50
+"""A notification is given up when it is older than this and was attempted more often than that."""
+
+LONG = (FailureKind.FORBIDDEN, FailureKind.GONE, FailureKind.DAMAGED)
+
+
+class _Delay(Struct):
+    failures: int = 0
+    until: float = 0.0
+    """Monotonic seconds."""
+
+
+class Backoff:
+    """Until when no attempt is made, for each destination."""
+
+    def __init__(self, clock: Clock, random: Random) -> None:
+        """Nothing has failed yet."""
+        self._clock = clock
+        self._random = random
+        self._delays: dict[Hashable, _Delay] = {}
+
+    def remaining(self, key: Hashable) -> float:
+        """Seconds until the next attempt; 0 if one may be made now."""
+        delay = self._delays.get(key)
+        return max(0.0, delay.until - self._clock.monotonic()) if delay else 0.0
+
+    def failed(self, key: Hashable, failure: Failure, *, mended: bool = False) -> None:
+        """An attempt failed: the next one is made later, or soon if what was in the way is mended."""
+        delay = self._delays.setdefault(key, _Delay())
+        delay.failures += 1
+        delay.until = self._clock.monotonic() + self._seconds(failure, delay.failures, mended=mended)
+
+    def pause(self, key: Hashable, seconds: float) -> None:
+        """No attempt is made for some seconds."""
+        self._delays.setdefault(key, _Delay()).until = self._clock.monotonic() + seconds
+
+    def reset(self, key: Hashable) -> None:
+        """An attempt succeeded, or may succeed now."""
+        self._delays.pop(key, None)
+
+    def _seconds(self, failure: Failure, failures: int, *, mended: bool) -> float:
+        longest = PASSING_SECONDS if failure.kind is FailureKind.PASSING else OTHER_SECONDS
+        growing = min(longest, FIRST_SECONDS * 2 ** min(failures - 1, 20))
+        seconds = longest if failure.kind in LONG and not mended else growing
+        return seconds * (1 + JITTER * self._random.random())
+
+
+def given_up(attempts: int, age: float) -> bool:
+    """Whether a notification of an age in seconds is attempted no more; a wrong clock alone drops nothing."""
+    return attempts > GIVE_UP_ATTEMPTS and age > GIVE_UP_SECONDS

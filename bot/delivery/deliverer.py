@@ -1,0 +1,45 @@
+"""What every kind of destination brings."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from enum import Enum, auto
+from typing import Protocol
+
+from bot.delivery.failures import Failure
+from storage.rows import GameRow, OutboxRow
+
+
+class Next(Enum):
+    """What comes after a failure."""
+
+    LATER = auto()
+    """It stays due, and is attempted again after a delay."""
+    SOON = auto()
+    """What was in the way is mended: it is attempted again after the shortest delay."""
+    DONE = auto()
+    """It is needed no more, which is stored."""
+
+
+class NotYet(Exception):
+    """Nothing was attempted: it is too early."""
+
+    def __init__(self, seconds: float) -> None:
+        super().__init__(f"not for {seconds:.0f} s")
+        self.seconds = seconds
+
+
+class Deliverer(Protocol):
+    """Delivers the notifications of some kinds."""
+
+    def destination(self, game: GameRow, row: OutboxRow) -> Hashable:
+        """What is left alone for a while after a failure."""
+        ...
+
+    async def deliver(self, game: GameRow, row: OutboxRow) -> None:
+        """Deliver a notification and store that. Raises NotYet, and what failed."""
+        ...
+
+    async def after_failure(self, game: GameRow, row: OutboxRow, failure: Failure) -> Next:
+        """What a failure means for this destination."""
+        ...

@@ -1,0 +1,132 @@
+"""Direct messages: what a seat is asked, and what it received."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Hashable
+
+import discord
+
+from bot.client.members import Members
+from bot.clock import Clock
+from bot.delivery.backoff import OPENING_SECONDS, Backoff
+from bot.delivery.deliverer import Next, NotYet
+from bot.delivery.failures import Failure, FailureKind
+from bot.delivery.posting import Poster
+from bot.limits import TOO_MANY_DIRECT_MESSAGES
+from bot.locales import game_words
+from bot.screens import player
+from bot.screens.builder import ScreenBuilder
+from bot.screens.model import Screen
+from bot.tables.notifications import Kind
+from storage.rows import GameRow, OutboxRow
+from storage.store import Store
+
+PROBE_SECONDS = 24 * 3600.0
+"""Seconds after which a user who takes no direct messages is tried again with the next one."""
+
+OPENING = "opening direct messages"
+"""What is left alone while direct messages are opened too fast."""
+
+log = logging.getLogger(__name__)
+
+
+class DirectMessages:
+    """Posts direct messages to users."""
+
+    def __init__(self, poster: Poster, store: Store, backoff: Backoff, clock: Clock) -> None:
+        """`backoff` also holds until when no new direct messages are opened."""
+        self._poster = poster
+        self._store = store
+        self._backoff = backoff
+        self._clock = clock
+
+    async def closed_code(self, user: int) -> str | None:
+        """Why a user is not sent direct messages now: Discord's code; None if they are."""
+        direct = await self._store.direct(user)
+        if direct is None or direct.reached or not 0 <= self._clock.now() - direct.time < PROBE_SECONDS:
+            return None
+        return str(direct.code or "closed")
+
+    async def post(self, user: int, screen: Screen, row: OutboxRow, *, silent: bool = False) -> int:
+        """Post a direct message for a notification, once; returns it. Raises NotYet, and what failed."""
+        direct = await self._store.direct(user)
+        channel = direct.channel if direct else None
+        if channel is None:
+            channel = await self._open(user)
+        try:
+            message, _ = await self._poster.post(channel, screen, row, silent=silent)
+        except discord.NotFound:
+            await self._store.forget_direct_channel(user)
+            raise
+        await self._store.set_reached(user, channel=channel, time=self._clock.now())
+        return message
+
+    async def after_failure(self, user: int, row: OutboxRow, failure: Failure) -> Next:
+        """Store what a failure means for the user, and for the notification."""
+        if failure.kind is FailureKind.CLOSED:
+            log.info("user %d takes no direct messages: %s", user, failure.name)
+            await self._store.set_unreachable(user, code=failure.code, time=self._clock.now())
+            await self._store.mark_given_up(row.id, failure.name, time=self._clock.now())
+            return Next.DONE
+        if failure.code == TOO_MANY_DIRECT_MESSAGES:
+            self._backoff.pause(OPENING, OPENING_SECONDS)
+        return Next.LATER
+
+    async def _open(self, user: int) -> int:
+        remaining = self._backoff.remaining(OPENING)
+        if remaining:
+            raise NotYet(remaining)
+        await self._poster.turn()
+        return (await self._poster.client.create_dm(discord.Object(user))).id
+
+
+class SeatDelivery:
+    """Delivers what a seat is asked and what it received."""
+
+    def __init__(
+        self, direct: DirectMessages, store: Store, screens: ScreenBuilder, members: Members, clock: Clock
+    ) -> None:
+        """Its messages go to whoever holds the seat."""
+        self._direct = direct
+        self._store = store
+        self._screens = screens
+        self._members = members
+        self._clock = clock
+
+    def destination(self, game: GameRow, row: OutboxRow) -> Hashable:
+        """The user."""
+        return "user", self._user(game, row)
+
+    async def deliver(self, game: GameRow, row: OutboxRow) -> None:
+        """Post the message; with closed direct messages the seat will be called in the thread."""
+        user = self._user(game, row)
+        if user is None:
+            await self._store.mark_sent(row.id, time=self._clock.now())
+            return
+        closed = await self._direct.closed_code(user)
+        if closed:
+            await self._store.mark_given_up(row.id, closed, time=self._clock.now())
+            return
+        screen = await self._screen(game, row, user)
+        silent = row.called or row.kind == Kind.RECEIVED
+        message = await self._direct.post(user, screen, row, silent=silent)
+        await self._store.mark_sent(row.id, time=self._clock.now(), message=message)
+
+    async def after_failure(self, game: GameRow, row: OutboxRow, failure: Failure) -> Next:
+        """As for every direct message."""
+        user = self._user(game, row)
+        return Next.LATER if user is None else await self._direct.after_failure(user, row, failure)
+
+    def _user(self, game: GameRow, row: OutboxRow) -> int | None:
+        assert row.seat is not None, row
+        return game.seated[row.seat].user
+
+    async def _screen(self, game: GameRow, row: OutboxRow, user: int) -> Screen:
+        assert row.seat is not None, row
+        language = await self._members.language(user, game.language)
+        if row.kind == Kind.ASK:
+            return await self._screens.panel(game.id, row.seat, language, nonce=row.nonce)
+        context = await self._screens.context(game.id)
+        words = game_words(language, game.name)
+        return player.gift(context, row.seat, words, n=row.n, nonce=row.nonce)

@@ -1,0 +1,182 @@
+"""The dispatcher: lets a bounded number of tables deliver at a time, in a fair order."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Collection, Hashable
+from functools import partial
+
+from msgspec import Struct
+
+from bot.clock import Clock
+from bot.delivery.fair_queue import FairQueue
+from bot.delivery.plan import Part, parts
+from storage.rows import DueGame
+
+TABLES_AT_WORK = 16
+
+TABLES_OF_A_SERVER = 12
+"""So many at work at most, that a server in trouble leaves room for the others."""
+
+RESCAN_SECONDS = 3600.0
+"""Seconds between two looks at everything that is due."""
+
+OUTAGE_TABLES = 5
+"""So many tables that failed without a success in between make an outage."""
+
+PROBE_SECONDS = 10.0
+"""Seconds between two attempts during an outage."""
+
+log = logging.getLogger(__name__)
+
+
+class Report(Struct, frozen=True):
+    """What came of working on a table."""
+
+    retry_in: float | None = None
+    """Seconds until something that is due may be attempted again; None: nothing is due."""
+    reached: bool = False
+    """Whether Discord answered a request."""
+    outage: bool = False
+    """Whether Discord was out of reach."""
+
+
+class Dispatcher:
+    """Works on the tables that something is due of."""
+
+    def __init__(
+        self,
+        clock: Clock,
+        *,
+        find_due: Callable[[Collection[int] | None], Awaitable[tuple[DueGame, ...]]],
+        work: Callable[[int, Part], Awaitable[Report]],
+    ) -> None:
+        """`find_due`: those of some games, or of all, that something is due of; `work`: on a part of one."""
+        self._clock = clock
+        self._find_due = find_due
+        self._work = work
+        self._queue: FairQueue[tuple[int, Part]] = FairQueue(TABLES_OF_A_SERVER)
+        self._woken: set[int] = set()
+        self._all_woken = False
+        self._changed = asyncio.Event()
+        self._idle = asyncio.Event()
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._timers: dict[Hashable, tuple[float, asyncio.Task[None]]] = {}
+        self._failing: set[int] = set()
+        self._probing = False
+
+    async def run(self) -> None:
+        """Work on everything that is due, and on what will be."""
+        self._all_woken = True
+        while True:
+            self._changed.clear()
+            try:
+                await self._enqueue_woken()
+            except Exception:
+                log.exception("what is due cannot be read")
+                self._set_timer("all", PROBE_SECONDS, self._look_at_all)
+            self._start_work()
+            if self._is_idle:
+                self._idle.set()
+            await self._changed.wait()
+
+    def wake(self, game: int) -> None:
+        """Something may be due of a game."""
+        self._woken.add(game)
+        self._idle.clear()
+        self._changed.set()
+
+    async def wait_until_idle(self) -> None:
+        """Wait until everything is done that can be done now."""
+        await self._idle.wait()
+
+    async def close(self) -> None:
+        """Stop working."""
+        tasks = [*self._tasks, *(task for _, task in self._timers.values())]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    @property
+    def _is_idle(self) -> bool:
+        waits = self._queue and not self._in_outage
+        return not (self._woken or self._all_woken or self._tasks or waits)
+
+    @property
+    def _in_outage(self) -> bool:
+        return len(self._failing) >= OUTAGE_TABLES
+
+    async def _enqueue_woken(self) -> None:
+        if self._all_woken:
+            self._all_woken = False
+            self._woken.clear()
+            due = await self._find_due(None)
+            self._set_timer("all", RESCAN_SECONDS, self._look_at_all)
+        elif self._woken:
+            woken, self._woken = self._woken, set()
+            due = await self._find_due(woken)
+        else:
+            return
+        for each in due:
+            for part, level in parts(each.kinds).items():
+                self._queue.put((each.game, part), each.guild, level)
+
+    def _start_work(self) -> None:
+        """Start as many tables as there is room for; in an outage one at a time."""
+        while self._queue.at_work < TABLES_AT_WORK and not (self._in_outage and self._probing):
+            item = self._queue.take()
+            if item is None:
+                return
+            self._probing = self._in_outage
+            task = asyncio.create_task(self._work_on(*item))
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
+
+    async def _work_on(self, game: int, part: Part) -> None:
+        try:
+            report = await self._work(game, part)
+        except Exception:
+            log.exception("game %d: nothing can be delivered", game)
+            report = Report(retry_in=RESCAN_SECONDS)
+        self._queue.finish((game, part))
+        self._note_reach(game, report)
+        if report.retry_in is not None:
+            self._set_timer((game, part), report.retry_in, partial(self.wake, game))
+        asyncio.get_running_loop().call_soon(self._changed.set)
+
+    def _note_reach(self, game: int, report: Report) -> None:
+        before = self._in_outage
+        if report.reached:
+            self._failing.clear()
+        elif report.outage:
+            self._failing.add(game)
+        self._probing = self._in_outage and report.outage
+        if self._probing:
+            self._set_timer("probe", PROBE_SECONDS, self._probe)
+        if before is not self._in_outage:
+            log.warning("Discord is out of reach" if self._in_outage else "Discord is in reach again")
+
+    def _look_at_all(self) -> None:
+        self._all_woken = True
+        self._idle.clear()
+        self._changed.set()
+
+    def _probe(self) -> None:
+        self._probing = False
+        self._changed.set()
+
+    def _set_timer(self, key: Hashable, seconds: float, action: Callable[[], None]) -> None:
+        """Do something after some seconds, or earlier if that was set before."""
+        moment = self._clock.monotonic() + seconds
+        timer = self._timers.get(key)
+        if timer is not None:
+            if timer[0] <= moment:
+                return
+            timer[1].cancel()
+        self._timers[key] = moment, asyncio.create_task(self._do_later(key, seconds, action))
+
+    async def _do_later(self, key: Hashable, seconds: float, action: Callable[[], None]) -> None:
+        await self._clock.sleep(seconds)
+        del self._timers[key]
+        action()

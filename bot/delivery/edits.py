@@ -1,0 +1,88 @@
+"""Edits of older messages in the thread: counters, removal of controls; and archiving the thread."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Hashable
+
+import discord
+
+from bot.clock import Clock
+from bot.delivery import sent_layout
+from bot.delivery.deliverer import Next
+from bot.delivery.failures import Failure, FailureKind
+from bot.delivery.posting import Poster
+from bot.delivery.sent_layout import SentLayout
+from bot.delivery.thread import NEWEST, OLD
+from bot.locales import game_words
+from bot.screens import thread as thread_screens
+from bot.screens.builder import ScreenBuilder
+from bot.tables.notifications import Kind
+from storage.rows import GameRow, MessageRow, OutboxRow
+from storage.store import Store
+
+log = logging.getLogger(__name__)
+
+
+class EditDelivery:
+    """Delivers changes of messages and of the thread."""
+
+    def __init__(self, poster: Poster, store: Store, screens: ScreenBuilder, clock: Clock) -> None:
+        """Nothing is edited yet."""
+        self._poster = poster
+        self._store = store
+        self._screens = screens
+        self._clock = clock
+
+    def destination(self, game: GameRow, row: OutboxRow) -> Hashable:
+        """The messages of the game."""
+        assert row.game == game.id
+        return "edits", game.id
+
+    async def deliver(self, game: GameRow, row: OutboxRow) -> None:
+        """Make the change."""
+        if row.kind == Kind.COUNTER:
+            await self._update_counter(game)
+        elif row.kind == Kind.RETIRE:
+            await self._retire(game)
+        else:
+            assert row.kind == Kind.ARCHIVE, row.kind
+            await self._archive(game)
+        await self._store.mark_sent(row.id, time=self._clock.now())
+
+    async def after_failure(self, game: GameRow, row: OutboxRow, failure: Failure) -> Next:
+        """What is gone needs no edit."""
+        if failure.kind is not FailureKind.GONE:
+            return Next.LATER
+        log.info("game %d: %s is needed no more: %s", game.id, row.kind, failure.name)
+        await self._store.mark_given_up(row.id, failure.name, time=self._clock.now())
+        return Next.DONE
+
+    async def _update_counter(self, game: GameRow) -> None:
+        """Update in the newest message how many are ready."""
+        newest = await self._store.find_message(game.id, NEWEST)
+        context = await self._screens.context(game.id)
+        ready = thread_screens.ready_counter(context, game_words(game.language, game.name))
+        if newest is not None and ready:
+            layout = await self._layout(newest)
+            await self._poster.edit(newest.channel, newest.message, layout, ready=ready)
+
+    async def _retire(self, game: GameRow) -> None:
+        """Remove the controls of the older messages, each by itself."""
+        for name, old in await self._store.messages(game.id, OLD):
+            try:
+                layout = await self._layout(old)
+                await self._poster.edit(old.channel, old.message, layout, ready=None)
+            except discord.NotFound as error:
+                log.info("game %d: the message %d needs no edit: %s", game.id, old.message, error)
+            await self._store.forget_message(game.id, name)
+
+    async def _archive(self, game: GameRow) -> None:
+        if game.thread is not None:
+            await self._poster.turn()
+            await self._poster.client.http.edit_channel(game.thread, archived=True)
+
+    async def _layout(self, message: MessageRow) -> SentLayout:
+        if message.layout is not None:
+            return sent_layout.from_json(message.layout)
+        return await self._poster.layout_of(message.channel, message.message)

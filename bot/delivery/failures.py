@@ -1,0 +1,180 @@
+"""What a failed request means: Discord's error codes, their kinds, and what follows from them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from enum import StrEnum
+
+import aiohttp
+import discord
+from msgspec import Struct
+
+from bot.limits import RATE_LIMITED, SERVER_ERROR, UNAUTHORIZED
+from games.engine.errors import Damaged
+from storage.errors import ChainBroken
+
+
+class FailureKind(StrEnum):
+    """What a failure means for what was requested."""
+
+    CLOSED = "closed door"
+    """The user takes no direct messages of the bot."""
+    GONE = "gone"
+    """What the request was about was deleted."""
+    FORBIDDEN = "forbidden"
+    """A permission, access or room is missing until somebody on the server changes that."""
+    EXISTS = "exists"
+    """What was to be made is there already."""
+    PASSING = "passing"
+    """Discord is overloaded, out of reach, or asks to wait."""
+    REJECTED = "rejected"
+    """Discord does not accept what the message consists of."""
+    UNAUTHORIZED = "unauthorized"
+    """The token is not valid any more."""
+    DAMAGED = "damaged"
+    """The table cannot be read."""
+    INTERNAL = "internal"
+    """A mistake of the program."""
+
+
+class Code(Struct, frozen=True):
+    """An error code of Discord."""
+
+    meaning: str
+    kind: FailureKind
+    consequence: str
+    """What is done then, for the documentation."""
+
+
+CALLED = (
+    "The seat is called in the thread. Tried again with the next ask after a day, or once they act in one."
+)
+TOLD = (
+    "Stays due. The host and the server's owner are told once what is missing."
+    " Tried again when the server changes, and every hour."
+)
+LATER = "Stays due. Tried again after a growing delay."
+
+CODES: Mapping[int, Code] = {
+    10003: Code(
+        "Unknown channel",
+        FailureKind.GONE,
+        "A thread is opened anew, with a picture and where the game stands."
+        " Without the channel the host is told, and direct messages go on.",
+    ),
+    10004: Code("Unknown server", FailureKind.GONE, "As for an unknown channel."),
+    10008: Code(
+        "Unknown message",
+        FailureKind.GONE,
+        "An edit is done with. The card of a lobby is posted anew; a thread is opened beside a deleted card.",
+    ),
+    10013: Code("Unknown user", FailureKind.CLOSED, CALLED),
+    20026: Code("Messages blocked as harmful", FailureKind.PASSING, LATER),
+    30046: Code("Too many edits of messages older than an hour", FailureKind.PASSING, LATER),
+    40003: Code(
+        "Opening direct messages too fast",
+        FailureKind.PASSING,
+        "Stays due. The seat is called in the thread meanwhile."
+        " No new direct messages are opened for a minute.",
+    ),
+    40333: Code("Blocked by Discord's protection", FailureKind.PASSING, LATER),
+    50001: Code("Missing access", FailureKind.FORBIDDEN, TOLD),
+    50007: Code("Cannot send messages to this user", FailureKind.CLOSED, CALLED),
+    50013: Code("Missing permissions", FailureKind.FORBIDDEN, TOLD),
+    50035: Code(
+        "Invalid form body",
+        FailureKind.REJECTED,
+        "Sent again without symbols, then as text with its buttons."
+        " If that fails it stays due, with an error in the log.",
+    ),
+    50083: Code(
+        "Thread is archived",
+        FailureKind.PASSING,
+        "Only edits meet it: they wait until the next message wakes the thread.",
+    ),
+    50278: Code("No server in common with this user", FailureKind.CLOSED, CALLED),
+    160004: Code("The message has a thread already", FailureKind.EXISTS, "That thread is used."),
+    160005: Code("Thread is locked", FailureKind.FORBIDDEN, TOLD),
+    160006: Code("Too many active threads", FailureKind.FORBIDDEN, TOLD),
+}
+"""The error codes with a consequence of their own; any other is judged by its status."""
+
+
+class Status(Struct, frozen=True):
+    """A failure without a code of its own."""
+
+    name: str
+    kind: FailureKind
+    consequence: str
+
+
+STATUSES: tuple[Status, ...] = (
+    Status("401", FailureKind.UNAUTHORIZED, "The bot stops: its token is not valid any more."),
+    Status("403", FailureKind.FORBIDDEN, TOLD),
+    Status("404", FailureKind.GONE, "As for an unknown channel."),
+    Status("429", FailureKind.PASSING, LATER),
+    Status("any other 4xx", FailureKind.REJECTED, "As for an invalid form body."),
+    Status("5xx", FailureKind.PASSING, LATER),
+    Status("403 or 404 that is no JSON", FailureKind.PASSING, LATER),
+    Status("lost connection, timeout", FailureKind.PASSING, LATER),
+)
+"""Failures without a code of their own."""
+
+
+class Failure(Struct, frozen=True):
+    """Why an attempt failed."""
+
+    kind: FailureKind
+    name: str
+    """Discord's code, else the status or the name of the error."""
+    code: int = 0
+    """Discord's code; 0 without one."""
+    posted: bool = False
+    """Whether the request may have had its effect nevertheless."""
+    outage: bool = False
+    """Whether Discord as a whole may be out of reach."""
+
+
+class BreakerOpen(Exception):
+    """No request was made, because too many before were invalid."""
+
+
+def failure_of(error: Exception) -> Failure:
+    """What an exception of an attempt means."""
+    if isinstance(error, discord.HTTPException):
+        return _of_response(error)
+    if isinstance(error, discord.RateLimited):
+        return Failure(FailureKind.PASSING, str(RATE_LIMITED))
+    if isinstance(error, BreakerOpen):
+        return Failure(FailureKind.PASSING, "breaker")
+    if isinstance(error, aiohttp.ClientConnectorError):
+        return Failure(FailureKind.PASSING, "connection", outage=True)
+    if isinstance(error, (aiohttp.ClientError, OSError)):
+        return Failure(FailureKind.PASSING, "connection", posted=True, outage=True)
+    if isinstance(error, (Damaged, ChainBroken)):
+        return Failure(FailureKind.DAMAGED, "damaged")
+    return Failure(FailureKind.INTERNAL, type(error).__name__, posted=True)
+
+
+def _of_response(error: discord.HTTPException) -> Failure:
+    status, name = error.status, str(error.code or error.status)
+    if status >= SERVER_ERROR:
+        return Failure(FailureKind.PASSING, name, error.code, posted=True, outage=True)
+    if status == UNAUTHORIZED:
+        return Failure(FailureKind.UNAUTHORIZED, name, error.code)
+    known = CODES.get(error.code)
+    if known is not None:
+        return Failure(known.kind, name, error.code)
+    return Failure(_kind_of_status(error), name, error.code)
+
+
+def _kind_of_status(error: discord.HTTPException) -> FailureKind:
+    if error.status == RATE_LIMITED:
+        return FailureKind.PASSING
+    if isinstance(error, (discord.Forbidden, discord.NotFound)) and not error.code:
+        return FailureKind.PASSING
+    if isinstance(error, discord.Forbidden):
+        return FailureKind.FORBIDDEN
+    if isinstance(error, discord.NotFound):
+        return FailureKind.GONE
+    return FailureKind.REJECTED

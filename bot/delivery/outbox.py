@@ -1,0 +1,234 @@
+"""The outbox: delivers what is due of each table, each recipient by itself."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Mapping
+from random import Random
+
+import discord
+from msgspec import Struct
+
+from bot.client.members import Members
+from bot.clock import Clock
+from bot.delivery.backoff import Backoff, given_up
+from bot.delivery.breaker import Breaker
+from bot.delivery.deliverer import Deliverer, Next, NotYet
+from bot.delivery.direct import DirectMessages, SeatDelivery
+from bot.delivery.dispatcher import Dispatcher, Report
+from bot.delivery.edits import EditDelivery
+from bot.delivery.failures import Failure, FailureKind, failure_of
+from bot.delivery.pace import Pace
+from bot.delivery.plan import Part, Plan, plan
+from bot.delivery.posting import Poster
+from bot.delivery.snowflakes import Snowflakes
+from bot.delivery.thread import ThreadDelivery
+from bot.operation.metrics import Metrics
+from bot.screens.builder import ScreenBuilder
+from bot.tables.notifications import Kind
+from bot.tables.service import TableService
+from storage.rows import GameRow, OutboxRow
+from storage.store import Store
+
+log = logging.getLogger(__name__)
+
+
+class Outbox:
+    """Sends notifications: those of a game in order, those of different games concurrently."""
+
+    def __init__(
+        self,
+        client: discord.Client,
+        store: Store,
+        tables: TableService,
+        screens: ScreenBuilder,
+        members: Members,
+        clock: Clock,
+        *,
+        breaker: Breaker,
+        metrics: Metrics,
+        on_unauthorized: Callable[[], None],
+        random: Random | None = None,
+    ) -> None:
+        """`on_unauthorized` is called when the token is not valid any more; `random` spreads delays.
+
+        Nothing is sent before `run`.
+        """
+        self._store = store
+        self._tables = tables
+        self._clock = clock
+        self._metrics = metrics
+        self._on_unauthorized = on_unauthorized
+        self.snowflakes = Snowflakes()
+        """Ids of Discord seen by this process."""
+        self._breaker = breaker
+        self._backoff = Backoff(clock, random or Random())
+        self.poster = Poster(client, store, Pace(clock), breaker, self.snowflakes)
+        self.direct = DirectMessages(self.poster, store, self._backoff, clock)
+        self.threads = ThreadDelivery(self.poster, store, tables, screens, members, clock)
+        seats = SeatDelivery(self.direct, store, screens, members, clock)
+        edits = EditDelivery(self.poster, store, screens, clock)
+        self.deliverers: Mapping[str, Deliverer] = {
+            **dict.fromkeys((Kind.ASK, Kind.RECEIVED), seats),
+            **dict.fromkeys((Kind.TURN, Kind.SCORING, Kind.END, Kind.AGAIN), self.threads),
+            **dict.fromkeys((Kind.COUNTER, Kind.RETIRE, Kind.ARCHIVE), edits),
+        }
+        """Who delivers each kind of notification."""
+        self._dispatcher = Dispatcher(clock, find_due=store.due_games, work=self._work)
+
+    async def run(self) -> None:
+        """Send all notifications, those that fail again after a delay."""
+        self.snowflakes.see(await self._store.newest_message())
+        await self._dispatcher.run()
+
+    def wake(self, game: int) -> None:
+        """Something may be due of a game; what has failed keeps its delay."""
+        self._dispatcher.wake(game)
+
+    def retry(self, game: int) -> None:
+        """What has failed of a game's messages to all may succeed now: attempt it at once."""
+        for part in ("thread", "card", "edits"):
+            self._backoff.reset((part, game))
+        self.wake(game)
+
+    async def wait_until_idle(self) -> None:
+        """Wait until everything is sent and edited that can be now."""
+        await self._dispatcher.wait_until_idle()
+
+    async def close(self) -> None:
+        """Stop; what is not sent is sent after the next start."""
+        await self._dispatcher.close()
+
+    async def open_thread(self, game: int) -> GameRow:
+        """The game with its thread, opened if there was none. Raises what failed."""
+        return await self.threads.open(await self._tables.game(game))
+
+    # The work on one table
+
+    async def _work(self, game: int, part: Part) -> Report:
+        """Attempt what is due of a part of a table, as far as its destinations are not left alone."""
+        due = plan(await self._store.outbox_due(game))
+        await self._store.mark_done([row.id for row in due.superseded], time=self._clock.now())
+        work = _Work(self, await self._tables.game(game))
+        await (work.edits(due) if part is Part.EDITS else work.messages(due))
+        if work.posted:
+            self.wake(game)
+        return Report(work.retry_in, work.reached, work.outage)
+
+    async def attempt(
+        self, game: GameRow, row: OutboxRow, deliver: Callable[[GameRow, OutboxRow], Awaitable[None]]
+    ) -> Attempt:
+        """One attempt at one notification, unless its destination is left alone."""
+        destination = self.deliverers[row.kind].destination(game, row)
+        remaining = max(self._backoff.remaining(destination), self._backoff.remaining(row.id))
+        if remaining:
+            return Attempt(LEFT_ALONE, remaining)
+        try:
+            await deliver(game, row)
+        except NotYet as early:
+            return Attempt(LEFT_ALONE, early.seconds)
+        except Exception as error:
+            return await self._failed(game, row, error)
+        self._backoff.reset(destination)
+        self._backoff.reset(row.id)
+        self._metrics.deliveries.labels(row.kind, "delivered").inc()
+        return Attempt()
+
+    async def _failed(self, game: GameRow, row: OutboxRow, error: Exception) -> Attempt:
+        failure = failure_of(error)
+        self._metrics.deliveries.labels(row.kind, failure.kind.name.lower()).inc()
+        _log(row, failure, error)
+        if failure.kind is FailureKind.UNAUTHORIZED:
+            self._on_unauthorized()
+        deliverer = self.deliverers[row.kind]
+        following = await deliverer.after_failure(game, row, failure)
+        if following is Next.DONE:
+            return Attempt(failure)
+        await self._store.mark_failed(row.id, failure.name)
+        age = self._clock.now() - row.created
+        if given_up(row.attempts + 1, age) and failure.kind is not FailureKind.DAMAGED:
+            log.error("game %d: %s of row %d is given up: %s", row.game, row.kind, row.n, failure.name)
+            self._metrics.deliveries.labels(row.kind, "given_up").inc()
+            await self._store.mark_given_up(row.id, failure.name, time=self._clock.now())
+            return Attempt(failure)
+        key = row.id if failure.kind in OF_THE_ROW else deliverer.destination(game, row)
+        self._backoff.failed(key, failure, mended=following is Next.SOON)
+        return Attempt(failure, max(self._backoff.remaining(key), self._breaker.seconds_open))
+
+
+class Attempt(Struct, frozen=True):
+    """What came of an attempt."""
+
+    failure: Failure | None = None
+    """Why it failed; LEFT_ALONE if nothing was attempted."""
+    retry_in: float | None = None
+    """Seconds until the next attempt; None if there will be none."""
+
+
+LEFT_ALONE = Failure(FailureKind.PASSING, "left alone")
+"""Nothing was attempted."""
+
+OF_THE_ROW = (FailureKind.REJECTED, FailureKind.DAMAGED, FailureKind.INTERNAL)
+"""Kinds of failures that say nothing about the destination."""
+
+
+class _Work:
+    """The work on one table: attempts, and what came of them."""
+
+    def __init__(self, outbox: Outbox, game: GameRow) -> None:
+        self._outbox = outbox
+        self._game = game
+        self.retry_in: float | None = None
+        """Seconds until the first of what failed may be attempted again."""
+        self.posted = self.reached = self.outage = False
+
+    async def messages(self, due: Plan) -> None:
+        """Direct messages side by side, then the thread's in order, then the card."""
+        await asyncio.gather(*[self._attempt(row) for row in due.personal])
+        for row in due.doubtful:
+            await self._attempt(row, self._outbox.threads.settle)
+        for row in due.public:
+            failure = await self._attempt(row)
+            if failure is not None and failure.kind not in OF_THE_ROW:
+                break
+        for row in due.cards:
+            await self._attempt(row)
+
+    async def edits(self, due: Plan) -> None:
+        """The edits in their order, each by itself."""
+        for row in due.edits:
+            await self._attempt(row)
+
+    async def _attempt(
+        self, row: OutboxRow, deliver: Callable[[GameRow, OutboxRow], Awaitable[None]] | None = None
+    ) -> Failure | None:
+        deliver = deliver or self._outbox.deliverers[row.kind].deliver
+        attempt = await self._outbox.attempt(self._game, row, deliver)
+        if attempt.failure is None:
+            self.posted = self.reached = True
+        elif attempt.failure is not LEFT_ALONE:
+            self.outage |= attempt.failure.outage
+            self.reached |= not attempt.failure.outage
+        if attempt.retry_in is not None:
+            earlier = attempt.retry_in if self.retry_in is None else self.retry_in
+            self.retry_in = min(attempt.retry_in, earlier)
+        return attempt.failure
+
+
+def _log(row: OutboxRow, failure: Failure, error: Exception) -> None:
+    """The first failure of a notification in a line, or if it is a mistake of ours with its traceback."""
+    level = logging.ERROR if failure.kind in OF_THE_ROW else logging.WARNING
+    if failure.name == row.failure:
+        level = logging.DEBUG
+    traceback = failure.kind is FailureKind.INTERNAL and row.failure != failure.name
+    log.log(
+        level,
+        "game %d: %s of row %d fails: %s (%s)",
+        row.game,
+        row.kind,
+        row.n,
+        failure.name,
+        error,
+        exc_info=error if traceback else None,
+    )

@@ -1,0 +1,105 @@
+"""What of the due notifications of a table is sent, in which order, and what is superseded."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from enum import Enum, auto
+
+from msgspec import Struct
+
+from bot.tables.notifications import Kind
+from storage.rows import OutboxRow
+
+PUBLIC = (Kind.AGAIN, Kind.SCORING, Kind.TURN, Kind.END)
+"""Messages to all."""
+
+EDITS = (Kind.COUNTER, Kind.RETIRE, Kind.ARCHIVE)
+"""Changes of messages and of the thread, in the order they are made."""
+
+URGENT = frozenset({Kind.TURN, Kind.ASK})
+"""Kinds by which somebody learns that they can act."""
+
+
+class Plan(Struct, frozen=True):
+    """The due notifications of a table."""
+
+    personal: tuple[OutboxRow, ...]
+    """To a seat or a user, each by itself."""
+    public: tuple[OutboxRow, ...]
+    """To all, in the order of the log."""
+    cards: tuple[OutboxRow, ...]
+    """The card of the table."""
+    edits: tuple[OutboxRow, ...]
+    """Changes of older messages and of the thread."""
+    superseded: tuple[OutboxRow, ...]
+    """What later notifications make needless."""
+    doubtful: tuple[OutboxRow, ...]
+    """Messages to all that later ones make needless, but that may have been posted."""
+
+
+def plan(due: Iterable[OutboxRow]) -> Plan:
+    """The plan for what is due of one table, oldest first."""
+    rows = sorted(due, key=lambda row: row.id)
+    superseded = [row for index, row in enumerate(rows) if _is_superseded(row, rows[index + 1 :])]
+    left = [row for row in rows if row not in superseded]
+    return Plan(
+        personal=tuple(row for row in left if is_personal(row)),
+        public=tuple(sorted(_of(left, PUBLIC), key=lambda row: (row.n, row.id))),
+        cards=tuple(_of(left, (Kind.CARD,))),
+        edits=tuple(sorted(_of(left, EDITS), key=lambda row: EDITS.index(Kind(row.kind)))),
+        superseded=tuple(row for row in superseded if not _is_doubtful(row)),
+        doubtful=tuple(row for row in superseded if _is_doubtful(row)),
+    )
+
+
+def is_personal(row: OutboxRow) -> bool:
+    """Whether a notification is for one person alone."""
+    return row.seat is not None or row.user is not None
+
+
+class Part(Enum):
+    """The two parts of a table's work: an edit that has to wait keeps no message waiting."""
+
+    MESSAGES = auto()
+    EDITS = auto()
+
+
+def parts(kinds: Iterable[str]) -> dict[Part, int]:
+    """The parts of the work on due notifications, and how urgent each is.
+
+    0: somebody learns that they can act; 1: other messages and cards; 2: edits.
+    """
+    edits = frozenset(kinds) & frozenset(EDITS)
+    messages = frozenset(kinds) - edits
+    found = {Part.MESSAGES: 0 if messages & URGENT else 1} if messages else {}
+    return found | ({Part.EDITS: 2} if edits else {})
+
+
+def _of(rows: Iterable[OutboxRow], kinds: Sequence[str]) -> list[OutboxRow]:
+    return [row for row in rows if not is_personal(row) and row.kind in kinds]
+
+
+def _is_superseded(row: OutboxRow, later: Sequence[OutboxRow]) -> bool:
+    """Whether later notifications say all that this one says."""
+    rule = _SUPERSEDED_BY.get(row.kind)
+    same = [each for each in later if (each.seat, each.user) == (row.seat, row.user)]
+    return rule is not None and any(rule(each.kind) for each in same)
+
+
+def _is_doubtful(row: OutboxRow) -> bool:
+    return row.attempted_after is not None and row.kind in PUBLIC and not is_personal(row)
+
+
+def _by(*kinds: Kind) -> Callable[[str], bool]:
+    return lambda kind: kind in kinds
+
+
+_SUPERSEDED_BY: dict[str, Callable[[str], bool]] = {
+    Kind.TURN: _by(Kind.TURN, Kind.END),
+    Kind.ASK: _by(Kind.ASK),
+    Kind.COUNTER: _by(Kind.COUNTER, Kind.TURN, Kind.END),
+    Kind.CARD: _by(Kind.CARD),
+    Kind.RETIRE: _by(Kind.RETIRE),
+    Kind.ARCHIVE: _by(Kind.ARCHIVE),
+}
+"""Kind of a notification -> by which later ones it is superseded."""

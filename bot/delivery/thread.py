@@ -1,0 +1,154 @@
+"""The messages in a table's thread: turns, scorings, the end, and that a phase begins again."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Hashable
+
+from bot.client.members import Members
+from bot.client.threads import with_thread
+from bot.clock import Clock
+from bot.delivery.deliverer import Next
+from bot.delivery.failures import Failure, FailureKind
+from bot.delivery.posting import Poster
+from bot.delivery.sent_layout import SentLayout
+from bot.locales import game_words
+from bot.screens import thread as thread_screens
+from bot.screens.builder import ScreenBuilder
+from bot.screens.model import Screen, TableContext
+from bot.tables.notifications import Kind
+from bot.tables.service import TableService
+from storage.outbox import Posted
+from storage.rows import GameRow, LastAsk, Notification, OutboxRow
+from storage.store import Store
+
+NEWEST = "turn"
+"""Name in the store of the newest message of a thread."""
+
+OLD = "retire-"
+"""How the names of older messages begin, which still have their controls; their ids follow."""
+
+STORIES = (Kind.TURN, Kind.SCORING, Kind.END)
+"""Messages that tell what has happened since the last of them."""
+
+log = logging.getLogger(__name__)
+
+
+class ThreadDelivery:
+    """Delivers messages to all in the table's thread, which is opened with the first."""
+
+    def __init__(
+        self,
+        poster: Poster,
+        store: Store,
+        tables: TableService,
+        screens: ScreenBuilder,
+        members: Members,
+        clock: Clock,
+    ) -> None:
+        """Nothing is posted yet."""
+        self._poster = poster
+        self._store = store
+        self._tables = tables
+        self._screens = screens
+        self._members = members
+        self._clock = clock
+
+    def destination(self, game: GameRow, row: OutboxRow) -> Hashable:
+        """The thread of the game."""
+        assert row.game == game.id
+        return "thread", game.id
+
+    async def deliver(self, game: GameRow, row: OutboxRow) -> None:
+        """Post a message; the one before will lose its controls, and after the end the thread is archived."""
+        game = await self.open(game)
+        assert game.thread is not None
+        table = await self._tables.table_at(row.game, row.n)
+        context = await self._screens.context(row.game, table)
+        called = await self._seats_to_call(context) if row.kind == Kind.TURN else {}
+        since = await self._store.last_sent(row.game, STORIES, before=row.id)
+        mentions = {seat: user for seat, (_, user) in called.items()}
+        screen = await self._screen(context, row, since, mentions)
+        message, sent = await self._poster.post(game.thread, screen, row, oldest=game.thread)
+        await self._mark_posted(game.thread, row, message, sent, [ask.id for ask, _ in called.values()])
+
+    async def settle(self, game: GameRow, row: OutboxRow) -> None:
+        """A message that later ones make needless may have been posted: find out. Raises what failed."""
+        found = None if game.thread is None else await self._poster.find_posted(game.thread, row, None)
+        if found is None or game.thread is None:
+            await self._store.mark_sent(row.id, time=self._clock.now())
+        else:
+            sent = await self._poster.layout_of(game.thread, found.id)
+            await self._mark_posted(game.thread, row, found.id, sent, ())
+
+    async def after_failure(self, game: GameRow, row: OutboxRow, failure: Failure) -> Next:
+        """A thread that is gone is opened anew; anything else stays due."""
+        if failure.kind is FailureKind.GONE and game.thread is not None:
+            log.warning("game %d: the thread is gone; row %d opens a new one", game.id, row.n)
+            await self._store.forget_thread(game.id, game.thread)
+            return Next.SOON
+        return Next.LATER
+
+    async def open(self, game: GameRow) -> GameRow:
+        """The game with its thread, opened if there was none. Raises what failed."""
+        if game.thread is not None:
+            return game
+        await self._poster.turn()
+        return await with_thread(self._poster.client, self._store, game, self._members)
+
+    async def _mark_posted(
+        self, thread: int, row: OutboxRow, message: int, sent: SentLayout, called: list[int] | tuple[()]
+    ) -> None:
+        before = await self._store.find_message(row.game, NEWEST)
+        over = row.kind == Kind.END
+        posted = Posted(
+            channel=thread,
+            message=message,
+            layout=sent.to_json(),
+            name=NEWEST,
+            old_name=OLD,
+            called=called,
+            follow_ups=[
+                *([Notification(Kind.RETIRE, row.n, replaces=True)] if before else []),
+                *([Notification(Kind.ARCHIVE, row.n, replaces=True)] if over else []),
+            ],
+        )
+        await self._store.mark_posted(row, posted, time=self._clock.now())
+
+    async def _screen(
+        self, context: TableContext, row: OutboxRow, since: int, mentions: dict[int, int]
+    ) -> Screen:
+        words = game_words(context.row.language, context.row.name)
+        screen = await self._content(context, row, since, mentions)
+        over = row.kind == Kind.END
+        buttons = thread_screens.permanent_buttons(context, row.nonce, words, over=over)
+        return Screen((*screen.blocks, buttons), screen.mentions)
+
+    async def _content(
+        self, context: TableContext, row: OutboxRow, since: int, mentions: dict[int, int]
+    ) -> Screen:
+        if row.kind == Kind.TURN:
+            return await self._screens.turn(context, since=since, mentions=mentions)
+        if row.kind == Kind.SCORING:
+            return await self._screens.scoring(context, row.n, since=since)
+        if row.kind == Kind.END:
+            return await self._screens.end(context, since=since)
+        assert row.kind == Kind.AGAIN, row.kind
+        return thread_screens.phase_again(game_words(context.row.language, context.row.name))
+
+    async def _seats_to_call(self, context: TableContext) -> dict[int, tuple[LastAsk, int]]:
+        """The seats that still have to choose, and that no direct message reached: their ask and user."""
+        now = await self._tables.table(context.row.id)
+        asks = {ask.seat: ask for ask in await self._store.last_asks(context.row.id, Kind.ASK)}
+        found = {}
+        for held in context.row.seated:
+            ask = asks.get(held.seat)
+            still = held.seat in now.waiting and held.seat in context.table.waiting
+            same = now.version(held.seat) == context.table.version(held.seat)
+            if still and same and held.user is not None and ask is not None and _is_to_call(ask):
+                found[held.seat] = ask, held.user
+        return found
+
+
+def _is_to_call(ask: LastAsk) -> bool:
+    return not ask.called and not ask.sent and (not ask.done or ask.failed)

@@ -1,0 +1,160 @@
+"""The outbox: what is due, and what became of it. Each function runs inside a transaction."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Collection, Iterable
+from secrets import randbits
+
+from msgspec import Struct
+
+from storage.rows import DueGame, LastAsk, MessageRow, Notification, OutboxRow
+
+NONCE_BITS = 63
+
+COLUMNS = (
+    "id, game, kind, coalesce(n, 0), seat, user, created, nonce, attempts, attempted_after, failure, called"
+)
+
+DUE = f"SELECT {COLUMNS} FROM outbox WHERE done IS NULL ORDER BY id"
+
+DUE_OF = f"SELECT {COLUMNS} FROM outbox WHERE done IS NULL AND game = ? ORDER BY id"
+
+DUE_GAMES = """
+SELECT outbox.game, game.guild, group_concat(DISTINCT outbox.kind), min(outbox.created)
+FROM outbox JOIN game ON game.id = outbox.game
+WHERE outbox.done IS NULL {condition}
+GROUP BY outbox.game ORDER BY min(outbox.created)
+"""
+
+LAST_SENT = """
+SELECT n FROM outbox
+WHERE game = ? AND seat IS NULL AND message IS NOT NULL AND id < ?
+    AND kind IN (SELECT value FROM json_each(?))
+ORDER BY id DESC LIMIT 1
+"""
+
+LAST_ASKS = """
+SELECT outbox.seat, outbox.id, done IS NOT NULL, message IS NOT NULL, failure IS NOT NULL, called
+FROM seat JOIN outbox ON outbox.id = (
+    SELECT id FROM outbox AS ask
+    WHERE ask.game = seat.game AND ask.kind = ? AND ask.seat = seat.seat
+    ORDER BY id DESC LIMIT 1
+)
+WHERE seat.game = ? ORDER BY seat.seat
+"""
+
+SETTLE = "UPDATE outbox SET done = ?, failure = NULL WHERE done IS NULL AND game = ? "
+
+
+class Posted(Struct, frozen=True):
+    """A message that was posted for a notification to all."""
+
+    channel: int
+    message: int
+    layout: str
+    """What it consists of, as JSON."""
+    name: str
+    """The name under which it is the newest message; the one before is renamed."""
+    old_name: str
+    """What the one before is called from then on, followed by its id."""
+    called: Collection[int]
+    """The rows whose seats it mentions."""
+    follow_ups: Iterable[Notification]
+    """What is due because of it."""
+
+
+def add(connection: sqlite3.Connection, game: int, notification: Notification, time: float) -> None:
+    """Store a notification; it settles an unsent one of its kind if it replaces it."""
+    if notification.replaces:
+        connection.execute(
+            f"{SETTLE} AND seat IS ? AND user IS ? AND kind = ?",
+            (time, game, notification.seat, notification.user, notification.kind),
+        )
+    connection.execute(
+        "INSERT INTO outbox (game, n, kind, seat, user, created, nonce) VALUES (?, ?, ?, ?, ?, ?, ?)",
+        (
+            game,
+            notification.n or None,
+            notification.kind,
+            notification.seat,
+            notification.user,
+            time,
+            randbits(NONCE_BITS),
+        ),
+    )
+
+
+def settle_seats(connection: sqlite3.Connection, game: int, seats: Iterable[int], time: float) -> None:
+    """Settle what is due to seats: they have acted."""
+    for seat in seats:
+        connection.execute(f"{SETTLE} AND seat = ?", (time, game, seat))
+
+
+def due(connection: sqlite3.Connection, game: int | None) -> tuple[OutboxRow, ...]:
+    """What is due, of one game or of all, oldest first."""
+    rows = connection.execute(DUE) if game is None else connection.execute(DUE_OF, (game,))
+    return tuple(OutboxRow(*[*values, bool(called)]) for *values, called in rows)
+
+
+def due_games(connection: sqlite3.Connection, games: Collection[int] | None) -> tuple[DueGame, ...]:
+    """The games that something is due of, of some or of all, longest due first."""
+    condition = "" if games is None else "AND outbox.game IN (SELECT value FROM json_each(?))"
+    values = () if games is None else (json.dumps(list(games)),)
+    rows = connection.execute(DUE_GAMES.format(condition=condition), values)
+    return tuple(
+        DueGame(game, guild, frozenset(kinds.split(",")), created) for game, guild, kinds, created in rows
+    )
+
+
+def mark_done(connection: sqlite3.Connection, ids: Iterable[int], time: float) -> None:
+    """Nothing more is due for these rows, and nothing went wrong."""
+    for each in ids:
+        connection.execute("UPDATE outbox SET done = ?, failure = NULL WHERE id = ?", (time, each))
+
+
+def mark_posted(connection: sqlite3.Connection, row: OutboxRow, posted: Posted, time: float) -> None:
+    """A notification to all was posted: it is the newest message now."""
+    connection.execute(
+        "UPDATE outbox SET done = ?, message = ?, failure = NULL WHERE id = ?", (time, posted.message, row.id)
+    )
+    for ask in posted.called:
+        connection.execute("UPDATE outbox SET called = 1 WHERE id = ?", (ask,))
+    connection.execute(
+        "UPDATE OR REPLACE message SET name = ? || message WHERE game = ? AND name = ? AND message <> ?",
+        (posted.old_name, row.game, posted.name, posted.message),
+    )
+    connection.execute(
+        "REPLACE INTO message (game, name, channel, message, layout) VALUES (?, ?, ?, ?, ?)",
+        (row.game, posted.name, posted.channel, posted.message, posted.layout),
+    )
+    for notification in posted.follow_ups:
+        add(connection, row.game, notification, time)
+
+
+def last_sent(connection: sqlite3.Connection, game: int, kinds: Collection[str], before: int) -> int:
+    """The row of the log of the last notification to all that was sent, of some kinds; 0 without one."""
+    row = connection.execute(LAST_SENT, (game, before, json.dumps(list(kinds)))).fetchone()
+    return int(row[0]) if row else 0
+
+
+def last_asks(connection: sqlite3.Connection, game: int, kind: str) -> tuple[LastAsk, ...]:
+    """The last notification of a kind to each seat."""
+    rows = connection.execute(LAST_ASKS, (kind, game))
+    return tuple(LastAsk(seat, id_, *map(bool, rest)) for seat, id_, *rest in rows)
+
+
+def messages(connection: sqlite3.Connection, game: int, prefix: str) -> tuple[tuple[str, MessageRow], ...]:
+    """The messages of a game whose names begin so, by their names."""
+    rows = connection.execute(
+        "SELECT name, channel, message, layout FROM message WHERE game = ? AND substr(name, 1, ?) = ?",
+        (game, len(prefix), prefix),
+    )
+    return tuple((name, MessageRow(*rest)) for name, *rest in rows)
+
+
+def forget_thread(connection: sqlite3.Connection, game: int, thread: int) -> None:
+    """Forget the thread of a game, which was deleted, and its messages."""
+    connection.execute("UPDATE game SET thread = NULL WHERE id = ? AND thread = ?", (game, thread))
+    connection.execute("DELETE FROM message WHERE game = ? AND channel = ?", (game, thread))
