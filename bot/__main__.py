@@ -1,4 +1,4 @@
-"""The command `tabellarius`: the bot on Discord, or without a token a trial on the sandbox."""
+"""The command `tabellarius`: the bot on Discord, or a trial on the sandbox; backup and restore."""
 
 from __future__ import annotations
 
@@ -6,19 +6,30 @@ import asyncio
 import logging
 import signal
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from datetime import UTC, datetime
 from pathlib import Path
+from typing import Annotated
 
-import discord
 import typer
-from rich.progress import Progress, SpinnerColumn, TextColumn, TimeElapsedColumn
+from rich.console import Console
+from rich.progress import (
+    BarColumn,
+    Progress,
+    SpinnerColumn,
+    TaskProgressColumn,
+    TextColumn,
+    TimeElapsedColumn,
+)
 
-from bot.app import Tabellarius
-from bot.config import Settings
+from bot.config import Settings, read_settings
+from bot.operation.exit_status import FILE_STATUSES, STATUSES, ExitStatus, Fatal, fatal
+from bot.operation.logs import set_up_logging
+from bot.process import serve
 from bot.trial.trial import NotStarted, Trial
-from storage.store import Store
-
-WRONG_TOKEN = 78
-"""Exit status if Discord does not know the token, as in sysexits.h: a service manager need not try again."""
+from storage import backup as backups
+from storage.copying import Progress as CopyProgress
 
 NO_TOKEN = """\
 DISCORD_TOKEN is not set (see .env.example), so the bot starts on a local double of Discord.
@@ -33,44 +44,120 @@ SET_ASIDE = """\
 What earlier starts kept is damaged or not whole. It lies in {folder} now, and the games begin anew.
 """
 
+app = typer.Typer(add_completion=False, pretty_exceptions_enable=False)
+
+DatabaseOption = Annotated[
+    Path | None, typer.Option("--database", help="The database file, if not that of the settings.")
+]
+
+log = logging.getLogger(__name__)
+
 
 def main() -> None:
     """Run the command."""
-    typer.run(tabellarius)
+    app()
 
 
-def tabellarius() -> None:
-    """Heavy board games by post, on Discord."""
-    settings = Settings()
-    token = settings.discord_token.get_secret_value() if settings.discord_token else ""
-    if not token:
-        try:
-            asyncio.run(run_trial(settings))
-        except NotStarted as reason:
-            typer.echo(
-                f"The bot did not start. {reason}\nIts games are in {trial_folder(settings)}.", err=True
-            )
-            raise typer.Exit(1) from None
-        return
-    discord.utils.setup_logging()
-    settings.point_discord_py()
+@app.callback(invoke_without_command=True)
+def tabellarius(context: typer.Context) -> None:
+    """Heavy board games by post, on Discord. Without a command the bot runs."""
+    if context.invoked_subcommand is None:
+        with clear_ending():
+            settings = read_settings()
+            if settings.discord_token and settings.discord_token.get_secret_value().strip():
+                run(settings, settings.discord_token.get_secret_value().strip())
+            else:
+                try_out(settings)
+
+
+@app.command("backup")
+def back_up(
+    file: Annotated[Path, typer.Argument(help="The file to write, or a folder for a file of a dated name.")],
+    overwrite: Annotated[bool, typer.Option("--overwrite", help="Write over a file that is there.")] = False,
+    database: DatabaseOption = None,
+) -> None:
+    """Write the database to a file, checked and whole, while the bot runs or not."""
+    with clear_ending(), clear_file_errors():
+        source = database or read_settings().database
+        if file.is_dir():
+            file = file / f"{source.stem}-{datetime.now(UTC):%Y%m%d-%H%M%S}{source.suffix}"
+        with progress_bar("Copying") as progress:
+            contents = backups.back_up(source, file, progress, overwrite=overwrite)
+        typer.echo(f"{file}: {description(contents)}; whole, as its check says.")
+
+
+@app.command()
+def restore(
+    file: Annotated[Path, typer.Argument(help="A file that `tabellarius backup` has written.")],
+    database: DatabaseOption = None,
+) -> None:
+    """Put a backup in the place of the database, while the bot is stopped."""
+    with clear_ending(), clear_file_errors():
+        target = database or read_settings().database
+        with progress_bar("Copying") as progress:
+            restored = backups.restore(file, target, progress)
+        typer.echo(f"{target} is now as in {file}: {description(restored.contents)}.")
+        if restored.aside is not None:
+            typer.echo(f"What was there before is {restored.aside}.")
+
+
+@contextmanager
+def clear_ending() -> Iterator[None]:
+    """End with one clear line and an exit status of its own where the reason is known."""
     try:
-        asyncio.run(serve(settings, token))
-    except discord.LoginFailure:
-        typer.echo("Discord does not know this DISCORD_TOKEN.", err=True)
-        raise typer.Exit(WRONG_TOKEN) from None
+        yield
+    except Exception as error:
+        known = error if isinstance(error, Fatal) else fatal(error, STATUSES)
+        if known is None:
+            log.exception("the program ends because of an error that it does not know")
+            raise typer.Exit(ExitStatus.FAILED) from None
+        typer.echo(str(known), err=True)
+        raise typer.Exit(known.status) from None
 
 
-async def serve(settings: Settings, token: str) -> None:
-    """Run the bot until a signal stops it."""
-    async with await Store.open(settings.database) as store, Tabellarius(store) as bot:
-        running = asyncio.create_task(bot.start(token))
-        for number in (signal.SIGINT, signal.SIGTERM):
-            asyncio.get_running_loop().add_signal_handler(number, running.cancel)
-        try:
-            await running
-        except asyncio.CancelledError:
-            logging.getLogger(__name__).info("stopping")
+@contextmanager
+def clear_file_errors() -> Iterator[None]:
+    """Turn errors of files into Fatal. Raises Fatal."""
+    try:
+        yield
+    except OSError as error:
+        raise fatal(error, FILE_STATUSES) or error from None
+
+
+@contextmanager
+def progress_bar(what: str) -> Iterator[CopyProgress]:
+    """A bar on the terminal; the function it gives takes how much is done, and of how much."""
+    columns = (TextColumn("{task.description}"), BarColumn(), TaskProgressColumn(), TimeElapsedColumn())
+    console = Console(stderr=True)
+    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
+        task = bar.add_task(what, total=None)
+        yield lambda done, everything: bar.update(task, completed=done, total=everything)
+
+
+def description(contents: backups.Contents) -> str:
+    """What is in a database, in a few words."""
+    if not contents.games:
+        return "no games"
+    games = "1 game" if contents.games == 1 else f"{contents.games} games"
+    if contents.last_move is None:
+        return f"{games}, no move yet"
+    return f"{games}, the last move of {datetime.fromtimestamp(contents.last_move, UTC):%Y-%m-%d %H:%M UTC}"
+
+
+def run(settings: Settings, token: str) -> None:
+    """Run the bot on Discord."""
+    set_up_logging(settings.log_level, settings.log_format, token)
+    settings.point_discord_py()
+    asyncio.run(serve(settings, token))
+
+
+def try_out(settings: Settings) -> None:
+    """Run the bot on the sandbox. Raises Fatal, DatabaseInUse."""
+    try:
+        asyncio.run(run_trial(settings))
+    except NotStarted as reason:
+        games = f"Its games are in {trial_folder(settings)}."
+        raise Fatal(ExitStatus.FAILED, f"The bot did not start. {reason}\n{games}") from None
 
 
 def trial_folder(settings: Settings) -> Path:

@@ -15,6 +15,7 @@ from bot.client.acknowledgement import Interaction
 from bot.client.admission import Admission
 from bot.client.command_tree import CommandTree, Translator, sync
 from bot.client.components import Control
+from bot.client.connection import log_in, stay_connected
 from bot.client.emojis import PACE, EmojiUploader
 from bot.client.greeting_cog import GreetingCog
 from bot.client.handlers import Handler, handlers
@@ -28,6 +29,7 @@ from bot.client.responses import UserError, answer, tell_error
 from bot.clock import Clock, SystemClock
 from bot.delivery.breaker import Breaker
 from bot.delivery.outbox import Outbox
+from bot.operation.exit_status import Fatal
 from bot.operation.metrics import Metrics
 from bot.screens.builder import ScreenBuilder
 from bot.screens.custom_ids import CustomId, parse
@@ -41,8 +43,8 @@ from storage.store import Store
 RATELIMIT_SECONDS = 30.0
 """Longest wait for a rate limit; with a longer one a request fails."""
 
-GRACE_SECONDS = 5.0
-"""Longest wait for running responses when the bot stops."""
+GRACE_SECONDS = 10.0
+"""Longest wait for presses under way when the bot stops."""
 
 log = logging.getLogger(__name__)
 
@@ -112,11 +114,34 @@ class Tabellarius(commands.Bot):
         """Whether new presses are refused, since the bot stops."""
         self.responding: set[asyncio.Task[Any]] = set()
         """Tasks that handle an interaction."""
+        self.aborted = asyncio.Event()
+        """Set once nothing but the end of the program helps."""
+        self.fatal: Fatal | None = None
+        """Why the bot was aborted."""
         self._press_handlers: Mapping[type[CustomId], Handler] = {}
         self._tasks: set[asyncio.Task[None]] = set()
 
+    async def start(self, token: str, *, reconnect: bool = True) -> None:  # noqa: ARG002
+        """Stay connected until the bot is closed; faults that pass are waited out. Raises Fatal."""
+        await log_in(self, token, self.clock)
+        await stay_connected(self, self.clock)
+
+    def abort(self, fatal: Fatal) -> None:
+        """End the program: whoever runs the bot closes it and ends with this status and line."""
+        self.fatal = self.fatal or fatal
+        self.aborted.set()
+
     async def setup_hook(self) -> None:
         """Add commands and handlers, and start the background tasks."""
+        if not self._press_handlers:
+            await self._add_cogs()
+        await sync(self.tree)
+        self.tables.listen(self.outbox.wake)
+        for work in (self.emoji_uploader.run(), self.outbox.run(), self.computers.run()):
+            self._tasks.add(asyncio.create_task(work))
+
+    async def _add_cogs(self) -> None:
+        """Add commands and handlers of presses."""
         self.add_dynamic_items(Control)
         self.greetings = GreetingCog(self)
         await self.add_cog(self.greetings)
@@ -126,10 +151,6 @@ class Tabellarius(commands.Bot):
         await self.add_cog(PanelCog(self))
         self._press_handlers = handlers(self.cogs.values())
         await self.tree.set_translator(Translator())
-        await sync(self.tree)
-        self.tables.listen(self.outbox.wake)
-        for work in (self.emoji_uploader.run(), self.outbox.run(), self.computers.run()):
-            self._tasks.add(asyncio.create_task(work))
 
     async def on_interaction(self, interaction: Interaction) -> None:
         """Update the name and the language of the user."""
@@ -159,13 +180,28 @@ class Tabellarius(commands.Bot):
         await self.outbox.wait_until_idle()
 
     async def close(self) -> None:
-        """Wait for running responses and stop; all other work is resumed by the next start."""
+        """Stop within a bounded time: presses under way are answered; the next start resumes the rest.
+
+        The gateway stays connected meanwhile, so that a press which comes late is told so. An aborted bot
+        waits for nothing.
+        """
         self.stopping = True
-        if self.responding:
-            await asyncio.wait(self.responding, timeout=GRACE_SECONDS)
+        if not self.aborted.is_set():
+            await self._drain()
         for task in self._tasks:
             task.cancel()
         await self.computers.close()
         await self.tables.decisions.close()
         await self.outbox.close()
         await super().close()
+
+    async def _drain(self) -> None:
+        """Wait until no press is under way, for GRACE_SECONDS at most."""
+        loop = asyncio.get_running_loop()
+        end = loop.time() + GRACE_SECONDS
+        while self.responding and loop.time() < end:
+            await asyncio.wait(
+                self.responding, timeout=end - loop.time(), return_when=asyncio.FIRST_COMPLETED
+            )
+        if self.responding:
+            log.warning("%d presses are still under way, and are given up", len(self.responding))

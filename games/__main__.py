@@ -21,8 +21,8 @@ from games.engine.errors import Damaged, Differs
 from games.engine.table import Table
 from games.game import Game
 from games.words import LOCALES, Message, Words
-from storage.errors import ChainBroken
-from storage.read_only import CorruptDatabase, StoredGame, stored_games
+from storage.errors import ChainBroken, CorruptDatabase
+from storage.read_only import StoredGame, stored_games
 from storage.rows import LOBBY, OVER
 
 app = typer.Typer(help=__doc__, no_args_is_help=True, pretty_exceptions_enable=False)

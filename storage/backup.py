@@ -7,26 +7,18 @@ import shutil
 import sqlite3
 import tempfile
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 
 from msgspec import Struct
 
-from storage.database import PRIMARY_CODE, SCHEMA, migrate
-from storage.errors import DatabaseInUse
+from storage.copying import Progress, copy_database
+from storage.database import DAMAGED, PRIMARY_CODE, SCHEMA, migrate
+from storage.errors import CorruptDatabase, DatabaseInUse
 from storage.files import give_to_owner_of, make_private, side_files, sync_folder
 from storage.instance import instance_lock
-from storage.read_only import CorruptDatabase, check_integrity
-
-STEP_PAGES = 2_000
-"""Pages copied between two calls of the progress function."""
-
-Progress = Callable[[int, int], None]
-"""Called with the number of pages copied so far and of all pages."""
-
-DAMAGED = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
-"""SQLite's codes of a file that is no database, or not any more."""
+from storage.read_only import check_integrity
 
 
 class Contents(Struct, frozen=True):
@@ -45,6 +37,10 @@ class Restored(Struct, frozen=True):
     """Where the database lies that was there before; None if there was none."""
 
 
+class SameFile(Exception):
+    """A database is to be restored from itself."""
+
+
 def back_up(database: Path, target: Path, progress: Progress, *, overwrite: bool = False) -> Contents:
     """Write the present state of a database, which may be in use, to one file, and check that file.
 
@@ -55,7 +51,7 @@ def back_up(database: Path, target: Path, progress: Progress, *, overwrite: bool
     _refuse_to_overwrite(target, overwrite)
     with _new_file_beside(target) as file:
         with _open(database, "mode=rw") as source:
-            _copy(source, file, progress)
+            copy_database(source, file, progress)
         contents = _checked_contents(file)
         _refuse_to_overwrite(target, overwrite)
         file.replace(target)
@@ -66,16 +62,16 @@ def back_up(database: Path, target: Path, progress: Progress, *, overwrite: bool
 def restore(backup: Path, database: Path, progress: Progress) -> Restored:
     """Put a backup in the place of a database that nobody uses; the present one is kept under a dated name.
 
-    Raises FileNotFoundError, CorruptDatabase, SchemaTooNew, DatabaseInUse, OSError.
+    Raises FileNotFoundError, SameFile, CorruptDatabase, SchemaTooNew, DatabaseInUse, OSError.
     """
     if not backup.exists():
         raise FileNotFoundError(f"there is no file {backup}")
     if database.exists() and backup.samefile(database):
-        raise FileExistsError(f"{backup} is the database itself")
+        raise SameFile(f"{backup} is the database itself")
     with instance_lock(database), _new_file_beside(database) as file:
         unused = "" if any(each.exists() for each in side_files(backup)) else "&immutable=1"
         with _open(backup, f"mode=ro{unused}") as source:
-            _copy(source, file, progress)
+            copy_database(source, file, progress)
         _migrate_and_check(file)
         contents = _checked_contents(file)
         aside = _set_aside(database) if database.exists() else None
@@ -111,20 +107,6 @@ def _new_file_beside(target: Path) -> Iterator[Path]:
         yield file
     finally:
         file.unlink(missing_ok=True)
-
-
-def _copy(source: sqlite3.Connection, file: Path, progress: Progress) -> None:
-    """Copy one state of a database, whoever writes to it meanwhile."""
-    source.execute("BEGIN")
-    source.execute("SELECT count(*) FROM sqlite_master").fetchone()
-    with closing(sqlite3.connect(file)) as target:
-        source.backup(
-            target,
-            pages=STEP_PAGES,
-            progress=lambda _, remaining, total: progress(total - remaining, total),
-        )
-        target.execute("PRAGMA journal_mode = DELETE")
-    source.execute("ROLLBACK")
 
 
 def _checked_contents(file: Path) -> Contents:

@@ -14,7 +14,8 @@ from typing import TypeVar
 import aiosqlite
 
 from storage.chain import digest
-from storage.errors import DatabaseBusy, SchemaTooNew
+from storage.copying import copy_database
+from storage.errors import CorruptDatabase, DatabaseBusy, DatabaseUnusable, SchemaTooNew
 from storage.files import make_private
 
 SCHEMA = Path(__file__).parent / "schema"
@@ -24,6 +25,18 @@ BUSY_SECONDS = 5.0
 
 PRIMARY_CODE = 0xFF
 """The bits of an extended error code of SQLite that hold the primary one."""
+
+DAMAGED = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
+"""Codes of a file that is no database, or not any more."""
+
+UNUSABLE = (
+    sqlite3.SQLITE_CANTOPEN,
+    sqlite3.SQLITE_READONLY,
+    sqlite3.SQLITE_PERM,
+    sqlite3.SQLITE_FULL,
+    sqlite3.SQLITE_IOERR,
+)
+"""Codes of a file that cannot be opened, read or written."""
 
 Result = TypeVar("Result")
 Work = Callable[[sqlite3.Connection], Result]
@@ -40,7 +53,10 @@ class Database:
 
     @classmethod
     async def open(cls, path: Path, schema: Path = SCHEMA, *, busy_seconds: float = BUSY_SECONDS) -> Database:
-        """Open or create a file and migrate it to the newest schema. Raises SchemaTooNew."""
+        """Open or create a file and migrate it to the newest schema.
+
+        Raises SchemaTooNew, CorruptDatabase, DatabaseUnusable, DatabaseBusy.
+        """
         writer = await _Connection.open(partial(_connect, path, schema))
         try:
             reader = await _Connection.open(partial(_connect_reader, path))
@@ -78,6 +94,10 @@ class Database:
         except asyncio.CancelledError:
             await asyncio.wait([writing])
             raise
+
+    async def copy_to(self, file: Path) -> None:
+        """Write the present state to another file, even if this one was replaced or deleted meanwhile."""
+        await self._reader.run(partial(copy_database, file=file, progress=lambda _copied, _all: None))
 
 
 class _Connection(aiosqlite.Connection):
@@ -127,17 +147,35 @@ def _run_transaction(connection: sqlite3.Connection, work: Work[Result], begin: 
 
 
 def _connect(path: Path, schema: Path) -> sqlite3.Connection:
-    make_private(path)
+    try:
+        make_private(path)
+    except OSError as error:
+        raise DatabaseUnusable(str(error)) from error
     connection = sqlite3.connect(path, timeout=BUSY_SECONDS, isolation_level=None)
     try:
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA synchronous = FULL")
         connection.execute("PRAGMA foreign_keys = ON")
         migrate(connection, schema)
+    except sqlite3.DatabaseError as error:
+        connection.close()
+        _raise_known(path, error)
+        raise
     except BaseException:
         connection.close()
         raise
     return connection
+
+
+def _raise_known(path: Path, error: sqlite3.DatabaseError) -> None:
+    """Raise CorruptDatabase, DatabaseUnusable or DatabaseBusy if an error of SQLite says that."""
+    code = error.sqlite_errorcode & PRIMARY_CODE
+    if code in DAMAGED:
+        raise CorruptDatabase(f"{path}: {error}") from error
+    if code in UNUSABLE:
+        raise DatabaseUnusable(f"{path}: {error}") from error
+    if code == sqlite3.SQLITE_BUSY:
+        raise DatabaseBusy(f"{path} is locked by another program") from error
 
 
 def _connect_reader(path: Path) -> sqlite3.Connection:

@@ -49,3 +49,11 @@ class SchemaTooNew(Exception):
 
 class DatabaseInUse(Exception):
     """Another process has the database open; the message names it if it is known."""
+
+
+class CorruptDatabase(Exception):
+    """The file is no database of this program, or is damaged."""
+
+
+class DatabaseUnusable(Exception):
+    """SQLite cannot open, read or write the file, as its error says."""

@@ -13,7 +13,7 @@ from pathlib import Path
 import msgspec
 from msgspec import Struct
 
-from storage.errors import DatabaseInUse
+from storage.errors import DatabaseInUse, DatabaseUnusable
 from storage.files import PRIVATE, give_to_owner_of
 
 
@@ -38,9 +38,12 @@ def lock_file(path: Path) -> Path:
 
 @contextmanager
 def instance_lock(path: Path) -> Iterator[None]:
-    """Hold the lock of a database. Raises DatabaseInUse, OSError."""
+    """Hold the lock of a database. Raises DatabaseInUse, DatabaseUnusable."""
     file = lock_file(path)
-    descriptor = os.open(file, os.O_CREAT | os.O_RDWR, PRIVATE)
+    try:
+        descriptor = os.open(file, os.O_CREAT | os.O_RDWR, PRIVATE)
+    except OSError as error:
+        raise DatabaseUnusable(str(error)) from error
     try:
         try:
             fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)

@@ -9,13 +9,10 @@ from pathlib import Path
 
 from msgspec import Struct
 
+from storage.errors import CorruptDatabase
 from storage.log import linked_moves
 from storage.queries import find_game, find_waiting
 from storage.rows import GameRow, MoveRow, WaitingRow
-
-
-class CorruptDatabase(Exception):
-    """The file is no database of this program, or is damaged."""
 
 
 class StoredGame(Struct, frozen=True):

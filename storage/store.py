@@ -12,6 +12,7 @@ from typing import Any
 
 from storage import lobby, log, outbox
 from storage.database import Database
+from storage.files import make_private
 from storage.outbox import Posted
 from storage.queries import COMPUTERS_WAITING, GAMES_OF, SHOWS_HINTS, find_game, find_waiting
 from storage.rows import (
@@ -37,7 +38,10 @@ class Store:
 
     @classmethod
     async def open(cls, path: Path) -> Store:
-        """Open or create a database file. Raises SchemaTooNew."""
+        """Open or create a database file.
+
+        Raises SchemaTooNew, CorruptDatabase, DatabaseUnusable, DatabaseBusy.
+        """
         return cls(await Database.open(path))
 
     async def close(self) -> None:
@@ -51,6 +55,15 @@ class Store:
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         await self.close()
+
+    async def copy_to(self, file: Path) -> None:
+        """Write the present state to another file, even if the database's was replaced or deleted."""
+        make_private(file)
+        await self._database.copy_to(file)
+
+    async def check_writable(self) -> None:
+        """Write nothing in a transaction of its own. Raises what a write would raise."""
+        await self._database.write(lambda connection: connection.execute("PRAGMA user_version").close())
 
     # Lobby; each returns the game after the change
 

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 import re
 import shutil
-import sqlite3
 import subprocess
 import sys
-from contextlib import closing
 from pathlib import Path
 
 import pytest
 
-from bot.__main__ import WRONG_TOKEN
+from bot.operation.exit_status import RESTART_IS_USELESS, ExitStatus
 from bot.screens.custom_ids import CustomId, PlayNow, parse
 from sandbox import MessageView, Sandbox
-from tests.support.bot_process import BotProcess
+from storage.files import side_files
+from storage.read_only import stored_games
+from storage.store import Store
+from tests.support.bot_process import BotProcess, run_command
 
 ROOT = Path(__file__).parents[1]
 SERVICE = (ROOT / "deploy/tabellarius.service").read_text("utf-8")
@@ -48,7 +49,7 @@ def test_service_container_and_readme_name_the_same_places() -> None:
     assert directive("WorkingDirectory") == f"/var/lib/{directive('StateDirectory')}"
     for place in (directive("EnvironmentFile"), directive("WorkingDirectory")):
         assert place in README
-    assert int(directive("RestartPreventExitStatus")) == WRONG_TOKEN
+    assert {int(status) for status in directive("RestartPreventExitStatus").split()} == RESTART_IS_USELESS
 
 
 def test_the_container_copies_the_packages_of_the_program() -> None:
@@ -78,21 +79,30 @@ async def test_a_bot_that_is_told_to_stop_ends_with_status_0_and_goes_on_later(t
         assert await bot.terminate() == 0
 
 
-async def test_a_copy_made_while_the_bot_runs_can_be_put_back(tmp_path: Path) -> None:
-    database, copy = tmp_path / "tabellarius.sqlite3", tmp_path / "tabellarius-backup.sqlite3"
+async def test_a_backup_of_a_running_bot_is_restored_after_it_was_killed(tmp_path: Path) -> None:
+    database, backup = str(tmp_path / "tabellarius.sqlite3"), str(tmp_path / "backup.sqlite3")
     async with Sandbox() as sandbox:
         anna = sandbox.user("Anna")
         guild = sandbox.guild("Club")
         guild.add(anna)
         channel = guild.text_channel("games")
-        bot = BotProcess(sandbox, database)
+        bot = BotProcess(sandbox, Path(database))
         await bot.start()
+        holder = f"{database} is in use by process {bot.id} on "
         card = await anna.invoke(channel, "play").answer()
-        with closing(sqlite3.connect(database)) as connection, closing(sqlite3.connect(copy)) as other:
-            connection.backup(other)
+        status, printed = await run_command("backup", backup, DATABASE=database)
+        assert (status, printed) == (0, f"{backup}: 1 game, no move yet; whole, as its check says.\n")
         later = await anna.invoke(channel, "play").answer()
-        await bot.terminate()
-        copy.replace(database)
+        for arguments in (("restore", backup), ()):
+            status, printed = await run_command(*arguments, **sandbox.environment(), DATABASE=database)
+            assert status == ExitStatus.DATABASE_IN_USE
+            assert printed.startswith(holder)
+            assert printed.count("\n") == 1
+        await bot.kill()
+        status, printed = await run_command("restore", backup, DATABASE=database)
+        assert status == 0
+        assert f"{database} is now as in {backup}: 1 game, no move yet.\n" in printed
+        assert "What was there before is " in printed
         await bot.start()
         assert "2. " in (await anna.press(card, "Computer player +").answer()).text
         assert (await anna.press(later, "Join").answer()).ephemeral
@@ -100,10 +110,35 @@ async def test_a_copy_made_while_the_bot_runs_can_be_put_back(tmp_path: Path) ->
         assert sandbox.faults == []
 
 
+async def test_a_database_that_is_replaced_while_the_bot_runs_stops_it_and_nothing_is_lost(
+    tmp_path: Path,
+) -> None:
+    database = tmp_path / "tabellarius.sqlite3"
+    async with Sandbox() as sandbox:
+        anna = sandbox.user("Anna")
+        guild = sandbox.guild("Club")
+        guild.add(anna)
+        channel = guild.text_channel("games")
+        bot = BotProcess(sandbox, database)
+        await bot.start()
+        await anna.invoke(channel, "play").answer()
+        other = tmp_path / "other.sqlite3"
+        async with await Store.open(other):
+            pass
+        other.rename(database)
+        assert await bot.ended() == ExitStatus.DATABASE_REPLACED
+        assert f"{database} was replaced while the bot was running, so it stops.\n" in bot.log
+        assert not any(file.exists() for file in side_files(database))
+        told = re.search(r"^What it had stored is in (.*)\.$", bot.log, re.MULTILINE)
+        assert told is not None
+        assert [stored.row.seated[0].user for stored in stored_games(Path(told[1]))] == [anna.id]
+        assert list(stored_games(database)) == []
+        assert "Traceback" not in bot.log
+
+
 async def test_a_token_that_discord_does_not_know_is_not_tried_again(tmp_path: Path) -> None:
     async with Sandbox() as sandbox:
-        sandbox.token = "another"
-        bot = BotProcess(sandbox, tmp_path / "tabellarius.sqlite3")
-        await bot.launch()
-        assert await bot.ended() == WRONG_TOKEN
-        assert "Discord does not know this DISCORD_TOKEN." in bot.log
+        environment = {**sandbox.environment(), "DISCORD_TOKEN": "another"}
+        database = str(tmp_path / "tabellarius.sqlite3")
+        status, printed = await run_command(**environment, DATABASE=database, LOG_LEVEL="error")
+        assert (status, printed) == (ExitStatus.WRONG_TOKEN, "Discord does not know this DISCORD_TOKEN.\n")

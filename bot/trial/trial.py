@@ -31,6 +31,8 @@ from bot.trial.demo import (
 from games.engine.chance import RandomChance
 from sandbox import Bounds, Channel, JournalDamaged, MessageView, Sandbox, User, journal_in_use
 from sandbox.web import Action, Page
+from storage.files import side_files
+from storage.instance import instance_lock
 from storage.store import Store
 
 VISITOR = "Robin"
@@ -92,19 +94,23 @@ class Trial:
 
     @asynccontextmanager
     async def open(self, *, host: str = "127.0.0.1", port: int = 0) -> AsyncIterator[Trial]:
-        """Run the sandbox, its page and the bot as long as the context lasts. Raises NotStarted."""
-        try:
+        """Run the sandbox, its page and the bot as long as the context lasts.
+
+        Raises NotStarted, DatabaseInUse.
+        """
+        self._database.parent.mkdir(parents=True, exist_ok=True)
+        with instance_lock(self._database):
             try:
-                await self._start(host, port)
-            except Exception as error:
-                raise NotStarted(f"{type(error).__name__}: {error}") from error
-            yield self
-        finally:
-            await self.stop_bot()
-            await self.sandbox.stop()
+                try:
+                    await self._start(host, port)
+                except Exception as error:
+                    raise NotStarted(f"{type(error).__name__}: {error}") from error
+                yield self
+            finally:
+                await self.stop_bot()
+                await self.sandbox.stop()
 
     async def _start(self, host: str, port: int) -> None:
-        self._database.parent.mkdir(parents=True, exist_ok=True)
         self.sandbox.limit_requests(None, 1000, 1.0)
         if self._database.exists() != self._world.exists() and not journal_in_use(self._world):
             self._set_files_aside()
@@ -123,7 +129,7 @@ class Trial:
     def _set_files_aside(self) -> None:
         """Move the database and the world, which are of no use without each other, to a new folder."""
         database = self._database
-        kept = [*database.parent.glob(f"{database.name}*"), *database.parent.glob(self._world.name)]
+        kept = [path for path in (database, *side_files(database), self._world) if path.exists()]
         moment = datetime.fromtimestamp(self.clock.now(), UTC)
         self.set_aside = database.parent / f"set-aside-{moment:%Y%m%d-%H%M%S}"
         self.set_aside.mkdir()

@@ -16,11 +16,11 @@ from pathlib import Path
 
 import pytest
 
-from storage.backup import STEP_PAGES, Contents, back_up, restore
-from storage.errors import DatabaseInUse, SchemaTooNew
+from storage.backup import Contents, SameFile, back_up, restore
+from storage.copying import STEP_PAGES
+from storage.errors import CorruptDatabase, DatabaseInUse, SchemaTooNew
 from storage.files import FileWatch, side_files
 from storage.instance import instance_lock, lock_file
-from storage.read_only import CorruptDatabase
 from storage.store import Store
 
 KILLED_WHILE_WRITING = """
@@ -306,7 +306,7 @@ def test_the_database_is_not_restored_from_itself(tmp_path: Path) -> None:
     database, link = tmp_path / "games.sqlite3", tmp_path / "link.sqlite3"
     open_games(database, 1)
     link.symlink_to(database)
-    with pytest.raises(FileExistsError, match="the database itself"):
+    with pytest.raises(SameFile, match="the database itself"):
         restore(link, database, quiet)
 
 

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from storage.database import SCHEMA, Database
-from storage.errors import DatabaseBusy, SchemaTooNew
+from storage.errors import DatabaseBusy, DatabaseUnusable, SchemaTooNew
 from storage.store import Store
 
 
@@ -86,7 +86,7 @@ async def test_a_database_of_a_newer_program_is_refused_and_left_alone(tmp_path:
 
 
 async def test_a_file_that_cannot_be_opened_is_an_error(tmp_path: Path) -> None:
-    with pytest.raises(FileNotFoundError, match="nowhere"):
+    with pytest.raises(DatabaseUnusable, match="nowhere"):
         await Store.open(tmp_path / "nowhere" / "games.db")
 
 

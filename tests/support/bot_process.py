@@ -27,12 +27,34 @@ async def start_trial(folder: Path) -> asyncio.subprocess.Process:
     )
 
 
+async def run_command(*arguments: str, **environment: str) -> tuple[int, str]:
+    """Run `tabellarius` with arguments until it ends; returns its exit status and what it printed."""
+    process = await asyncio.create_subprocess_exec(
+        sys.executable,
+        "-m",
+        "bot",
+        *arguments,
+        env={**os.environ, **environment},
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.STDOUT,
+    )
+    printed, _ = await process.communicate()
+    assert process.returncode is not None
+    return process.returncode, printed.decode()
+
+
 class BotProcess:
     """The bot's process against a sandbox."""
 
-    def __init__(self, sandbox: Sandbox, database: Path) -> None:
+    def __init__(self, sandbox: Sandbox, database: Path, *, monitoring: str = "") -> None:
+        """`monitoring`: host and port of metrics and health check; without one there are none."""
         self._sandbox = sandbox
-        self._environment = {**os.environ, **sandbox.environment(), "DATABASE": str(database)}
+        self._environment = {
+            **os.environ,
+            **sandbox.environment(),
+            "DATABASE": str(database),
+            "MONITORING_ADDRESS": monitoring,
+        }
         self._log = database.with_suffix(".log")
         self._process: asyncio.subprocess.Process | None = None
         self.kills = 0

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import re
 import signal
 from collections.abc import AsyncIterator
@@ -18,6 +19,7 @@ from bot.screens.custom_ids import Look, Pick
 from bot.trial.trial import VISITOR, NotStarted, Trial
 from sandbox import Sandbox
 from sandbox.validation.components import walk
+from storage.errors import DatabaseInUse
 from tests.support.bot_process import start_trial
 
 MOVES = 3
@@ -158,7 +160,7 @@ async def test_one_file_without_the_other_is_set_aside(tmp_path: Path, lost: str
 
 async def test_a_second_trial_with_the_same_games_says_so(tmp_path: Path) -> None:
     async with Trial(tmp_path / "games.sqlite3", ManualClock()).open():
-        with pytest.raises(NotStarted, match="JournalInUse"):
+        with pytest.raises(DatabaseInUse, match=f"in use by process {os.getpid()} on "):
             async with Trial(tmp_path / "games.sqlite3", ManualClock()).open():
                 pytest.fail("it started")
 

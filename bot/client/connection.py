@@ -1,0 +1,135 @@
+"""Connecting to Discord: faults that pass are waited out, others end the program with a clear line."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import aiohttp
+import discord
+
+from bot.clock import Clock
+from bot.limits import SERVER_ERROR
+from bot.operation.exit_status import ExitStatus, Fatal
+
+DELAYS = (1.0, 2.0, 4.0, 8.0, 15.0, 30.0, 60.0)
+"""Seconds to wait after the first failures in a row; after more of them, the last one."""
+
+PASSING = (OSError, aiohttp.ClientError, asyncio.TimeoutError)
+"""Errors of the network: no connection, no name server, no answer."""
+
+AUTHENTICATION_FAILED = 4004
+"""Close code of the gateway: the token is not known (any more)."""
+
+REFUSALS = {
+    4010: "the shard is not valid",
+    4011: "the bot is on so many servers that it needs shards, which this program does not have",
+    4012: "it does not know this version of the gateway any more",
+    4013: "an intent is not valid",
+    4014: "an intent must be allowed first, on the page Bot of the developer portal",
+}
+"""Close codes of the gateway that no new connection can mend, with what they mean."""
+
+WRONG_TOKEN = Fatal(ExitStatus.WRONG_TOKEN, "Discord does not know this DISCORD_TOKEN.")
+
+log = logging.getLogger(__name__)
+
+
+async def log_in(client: discord.Client, token: str, clock: Clock) -> None:
+    """Log in, however long Discord cannot be reached. Raises Fatal, discord.HTTPException."""
+    failures = 0
+    while True:
+        try:
+            await client.login(token)
+        except discord.LoginFailure:
+            raise WRONG_TOKEN from None
+        except (*PASSING, discord.RateLimited, discord.HTTPException) as error:
+            if isinstance(error, discord.HTTPException) and not _passes(error):
+                raise
+            await client.http.close()
+            client.http.connector = discord.utils.MISSING
+            await _wait(clock, failures, "Discord cannot be reached", error)
+            failures += 1
+        else:
+            return
+
+
+async def stay_connected(client: discord.Client, clock: Clock) -> None:
+    """Stay connected to the gateway until the client is closed. Raises Fatal, discord.ConnectionClosed."""
+    failures = 0
+    while True:
+        try:
+            with _clear_refusals(), _without_lines_of_retries(client):
+                await client.connect()
+        except AttributeError as error:
+            # discord.py resumes the session of its last connection, and stumbles if there was none yet.
+            if _was_connected(client) or error.__context__ is None:
+                raise
+            await _wait(clock, failures, "Discord's gateway cannot be reached", error.__context__)
+            failures += 1
+        else:
+            return
+
+
+def _was_connected(client: discord.Client) -> bool:
+    """Whether a client has been connected to the gateway."""
+    return isinstance(client.ws, discord.gateway.DiscordWebSocket)
+
+
+def _passes(error: discord.HTTPException) -> bool:
+    """Whether Discord may answer otherwise later: a fault of its own, a rate limit, a page of its proxy."""
+    return error.status == 429 or error.status >= SERVER_ERROR or (error.status == 403 and error.code == 0)
+
+
+async def _wait(clock: Clock, failures: int, what: str, error: BaseException) -> None:
+    """Log a failure in one line, and wait as long as its number in the row demands."""
+    seconds = DELAYS[min(failures, len(DELAYS) - 1)]
+    if isinstance(error, discord.RateLimited):
+        seconds = max(seconds, error.retry_after)
+    log.warning("%s; the next attempt is in %.0f seconds: %s", what, seconds, one_line(error))
+    await clock.sleep(seconds)
+
+
+def one_line(error: BaseException) -> str:
+    """An error as one short line."""
+    if isinstance(error, discord.HTTPException):
+        return f"HTTP status {error.status}"
+    return f"{type(error).__name__} {error}".strip().partition("\n")[0]
+
+
+@contextmanager
+def _clear_refusals() -> Iterator[None]:
+    """Turn the gateway's refusals into Fatal."""
+    try:
+        yield
+    except discord.PrivilegedIntentsRequired:
+        raise _refused(4014) from None
+    except discord.ConnectionClosed as closed:
+        if closed.code == AUTHENTICATION_FAILED:
+            raise WRONG_TOKEN from None
+        if closed.code not in REFUSALS:
+            raise
+        raise _refused(closed.code) from None
+
+
+def _refused(code: int) -> Fatal:
+    return Fatal(
+        ExitStatus.REFUSED_BY_GATEWAY, f"Discord's gateway refuses the bot ({code}): {REFUSALS[code]}."
+    )
+
+
+@contextmanager
+def _without_lines_of_retries(client: discord.Client) -> Iterator[None]:
+    """Leave out discord.py's own lines about retries before the first connection."""
+    theirs = logging.getLogger("discord.client")
+
+    def once_connected(record: logging.LogRecord) -> bool:
+        return _was_connected(client) or not str(record.msg).startswith("Attempting a reconnect")
+
+    theirs.addFilter(once_connected)
+    try:
+        yield
+    finally:
+        theirs.removeFilter(once_connected)

@@ -1,0 +1,91 @@
+"""Exit statuses of the program, and the error that ends it with one of them and one clear line."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from enum import IntEnum
+
+from storage.backup import SameFile
+from storage.errors import CorruptDatabase, DatabaseBusy, DatabaseInUse, DatabaseUnusable, SchemaTooNew
+
+
+class ExitStatus(IntEnum):
+    """How the program ended; the numbers from 64 on follow sysexits.h where it has one that fits."""
+
+    STOPPED = 0
+    """Told to stop, or the command has done what it should."""
+    FAILED = 1
+    """An error that nobody foresaw; the log has it."""
+    USAGE = 2
+    """The command line is wrong."""
+    DAMAGED_FILE = 65
+    """The file is no database of the bot, or is damaged."""
+    NO_FILE = 66
+    """A file or a folder is missing."""
+    NEWER_SCHEMA = 70
+    """The database was written by a newer version of the program."""
+    FILE_EXISTS = 73
+    """The file to write is there already."""
+    DATABASE_REPLACED = 74
+    """The database file was replaced or deleted while the bot was running."""
+    DATABASE_IN_USE = 75
+    """Another process uses the database."""
+    REFUSED_BY_GATEWAY = 76
+    """Discord's gateway refuses the bot for good, as for an intent it may not use."""
+    NO_ACCESS = 77
+    """A file cannot be read or written."""
+    WRONG_TOKEN = 78
+    """Discord does not know the token."""
+    WRONG_SETTINGS = 79
+    """A setting cannot be read."""
+
+
+RESTART_IS_USELESS = frozenset(
+    {
+        ExitStatus.USAGE,
+        ExitStatus.DAMAGED_FILE,
+        ExitStatus.NO_FILE,
+        ExitStatus.NEWER_SCHEMA,
+        ExitStatus.DATABASE_REPLACED,
+        ExitStatus.REFUSED_BY_GATEWAY,
+        ExitStatus.NO_ACCESS,
+        ExitStatus.WRONG_TOKEN,
+        ExitStatus.WRONG_SETTINGS,
+    }
+)
+"""What a service manager should not answer by starting the bot again: somebody has to look first."""
+
+
+class Fatal(Exception):
+    """The program ends; the message is the one line it says."""
+
+    def __init__(self, status: ExitStatus, line: str) -> None:
+        super().__init__(line)
+        self.status = status
+
+
+Statuses = Mapping[type[Exception], ExitStatus]
+"""Errors -> how the program ends because of them; of several the first that fits."""
+
+STATUSES: Statuses = {
+    CorruptDatabase: ExitStatus.DAMAGED_FILE,
+    SchemaTooNew: ExitStatus.NEWER_SCHEMA,
+    DatabaseInUse: ExitStatus.DATABASE_IN_USE,
+    DatabaseBusy: ExitStatus.DATABASE_IN_USE,
+    DatabaseUnusable: ExitStatus.NO_ACCESS,
+    SameFile: ExitStatus.USAGE,
+}
+"""Errors of opening a database, and of restoring one."""
+
+FILE_STATUSES: Statuses = {
+    FileNotFoundError: ExitStatus.NO_FILE,
+    FileExistsError: ExitStatus.FILE_EXISTS,
+    OSError: ExitStatus.NO_ACCESS,
+}
+"""Errors of reading and writing files, where nothing else than files is worked on."""
+
+
+def fatal(error: Exception, statuses: Statuses) -> Fatal | None:
+    """An error as the end of the program; None for one that is not listed."""
+    status = next((status for kind, status in statuses.items() if isinstance(error, kind)), None)
+    return None if status is None else Fatal(status, f"{error}.")

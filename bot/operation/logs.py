@@ -1,0 +1,93 @@
+"""The log: readable lines or JSON, with what is being worked on, and without secrets."""
+
+from __future__ import annotations
+
+import json
+import logging
+import re
+import sys
+from datetime import UTC, datetime
+from typing import Literal
+
+from bot.operation.context import current_context
+
+PACKAGES = ("bot", "games", "renderer", "storage")
+"""The program's own loggers. Libraries log at INFO at most: their DEBUG lines hold whole messages."""
+
+SECRETS = (
+    (re.compile(r"(/(?:webhooks|interactions)/\d+/)[^/\s?'\"]+"), r"\1..."),
+    (re.compile(r"aW50ZXJhY3Rpb24[\w-]+"), "..."),
+    (re.compile(r"[\w-]{23,28}\.[\w-]{6,7}\.[\w-]{27,}"), "..."),
+    (re.compile(r"(custom_id=)(['\"]).*?\2"), r"\1..."),
+)
+"""What no line may show, and what stands there instead: tokens of interactions and of bots, pressed keys."""
+
+Format = Literal["text", "json"]
+
+
+def set_up_logging(level: str, form: Format, token: str = "") -> None:
+    """Log to standard error. `token` is never shown, whatever it looks like."""
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(JsonFormatter(token) if form == "json" else TextFormatter(token))
+    handler.addFilter(shorten_reconnects)
+    logging.basicConfig(level=max(logging.INFO, logging.getLevelName(level)), handlers=[handler], force=True)
+    for package in PACKAGES:
+        logging.getLogger(package).setLevel(level)
+
+
+class TextFormatter(logging.Formatter):
+    """A line to be read by people; a traceback follows below it."""
+
+    def __init__(self, token: str = "") -> None:
+        """`token` is never shown."""
+        super().__init__()
+        self._token = token
+
+    def format(self, record: logging.LogRecord) -> str:
+        """The line."""
+        ids = "".join(f" {name}={value}" for name, value in current_context().items())
+        line = f"{_time(record):%Y-%m-%d %H:%M:%S} {record.levelname:<8} {record.name}{ids}: "
+        return redacted(line + super().format(record), self._token)
+
+
+class JsonFormatter(logging.Formatter):
+    """A line of JSON: time, level, logger, message, ids of what is worked on, and an error's traceback."""
+
+    def __init__(self, token: str = "") -> None:
+        """`token` is never shown."""
+        super().__init__()
+        self._token = token
+
+    def format(self, record: logging.LogRecord) -> str:
+        """The line."""
+        fields: dict[str, object] = {
+            "time": _time(record).isoformat(),
+            "level": record.levelname,
+            "logger": record.name,
+            "message": redacted(record.getMessage(), self._token),
+            **current_context(),
+        }
+        if record.exc_info:
+            fields["error"] = redacted(self.formatException(record.exc_info), self._token)
+        return json.dumps(fields, ensure_ascii=False)
+
+
+def redacted(text: str, token: str = "") -> str:
+    """A text without secrets."""
+    for pattern, instead in SECRETS:
+        text = pattern.sub(instead, text)
+    return text.replace(token, "...") if token else text
+
+
+def shorten_reconnects(record: logging.LogRecord) -> bool:
+    """Make one line of discord.py's traceback about a connection that it makes anew."""
+    if record.name == "discord.client" and record.exc_info and str(record.msg).startswith("Attempting"):
+        error = record.exc_info[1]
+        record.msg = f"the connection to the gateway is lost ({type(error).__name__}); {record.msg}"
+        record.levelno, record.levelname = logging.WARNING, "WARNING"
+        record.exc_info = record.exc_text = None
+    return True
+
+
+def _time(record: logging.LogRecord) -> datetime:
+    return datetime.fromtimestamp(record.created, UTC)

@@ -1,0 +1,38 @@
+"""What systemd is told of the program: that it runs, that it still runs, that it stops."""
+
+from __future__ import annotations
+
+import os
+import socket
+
+
+class ServiceManager:
+    """The socket of systemd's notifications; without one nothing is told."""
+
+    def __init__(self) -> None:
+        """As the environment says, which systemd sets for services of Type=notify."""
+        address = os.environ.get("NOTIFY_SOCKET", "")
+        self._address = f"\0{address[1:]}" if address.startswith("@") else address
+
+    @property
+    def watchdog_seconds(self) -> float | None:
+        """In which interval `alive` must be called; None: it need not be."""
+        limit = int(os.environ.get("WATCHDOG_USEC", "0"))
+        return limit / 2_000_000 if self._address and limit else None
+
+    def ready(self) -> None:
+        """The program is up."""
+        self._tell("READY=1")
+
+    def alive(self) -> None:
+        """The program does not hang."""
+        self._tell("WATCHDOG=1")
+
+    def stopping(self) -> None:
+        """The program was told to stop."""
+        self._tell("STOPPING=1")
+
+    def _tell(self, state: str) -> None:
+        if self._address:
+            with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as channel:
+                channel.sendto(state.encode(), self._address)

@@ -1,0 +1,105 @@
+"""The process of the bot on Discord: its lock, its database, signals, and how it ends."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import signal
+import time
+from pathlib import Path
+
+from bot.app import Tabellarius
+from bot.config import Settings
+from bot.operation.exit_status import ExitStatus, Fatal
+from bot.operation.service_manager import ServiceManager
+from storage.files import FileWatch
+from storage.instance import instance_lock
+from storage.store import Store
+
+WATCH_SECONDS = 2.0
+"""Seconds between two looks at the database's files."""
+
+KILLED_BY_SIGNAL = 128
+"""Exit status, less the signal's number, of a program that is told to stop a second time."""
+
+log = logging.getLogger(__name__)
+
+
+class DatabaseReplaced(Fatal):
+    """The database file was replaced or deleted while the bot was running."""
+
+    def __init__(self, fault: str) -> None:
+        super().__init__(ExitStatus.DATABASE_REPLACED, f"{fault} while the bot was running, so it stops.")
+
+
+async def serve(settings: Settings, token: str) -> None:
+    """Run the bot until a signal stops it. Raises Fatal, and the errors of `Store.open`."""
+    path = settings.database
+    manager = ServiceManager()
+    with instance_lock(path):
+        async with await Store.open(path) as store:
+            watch = FileWatch(path)
+            async with Tabellarius(store) as bot:
+                await _run(bot, token, watch, manager)
+            replaced = isinstance(bot.fatal, DatabaseReplaced)
+            rescued = await _rescue(store, path) if replaced else None
+        if replaced:
+            watch.remove_side_files()
+    if bot.fatal is not None:
+        kept = f"\nWhat it had stored is in {rescued}." if rescued else ""
+        raise Fatal(bot.fatal.status, f"{bot.fatal}{kept}")
+
+
+async def _run(bot: Tabellarius, token: str, watch: FileWatch, manager: ServiceManager) -> None:
+    """Run the bot until a signal or a fatal error stops it, and close it. Raises what ends its connection."""
+    told = _stop_on_signals(manager)
+    running = asyncio.create_task(bot.start(token))
+    endings = [running, *(asyncio.create_task(each.wait()) for each in (told, bot.aborted))]
+    looking = asyncio.create_task(_look_after(bot, watch, manager))
+    manager.ready()
+    await asyncio.wait([*endings, looking], return_when=asyncio.FIRST_COMPLETED)
+    if told.is_set():
+        log.info("stopping: presses under way are answered first")
+    await bot.close()
+    for task in (*endings, looking):
+        task.cancel()
+    results = await asyncio.gather(running, looking, return_exceptions=True)
+    for result in results:
+        if isinstance(result, Exception):
+            raise result
+
+
+def _stop_on_signals(manager: ServiceManager) -> asyncio.Event:
+    """An event that is set by the first SIGINT or SIGTERM; the second one ends the process at once."""
+    told = asyncio.Event()
+
+    def stop(number: signal.Signals) -> None:
+        if told.is_set():
+            log.warning("told to stop twice: the process ends at once")
+            os._exit(KILLED_BY_SIGNAL + number)
+        manager.stopping()
+        told.set()
+
+    for number in (signal.SIGINT, signal.SIGTERM):
+        asyncio.get_running_loop().add_signal_handler(number, stop, number)
+    return told
+
+
+async def _look_after(bot: Tabellarius, watch: FileWatch, manager: ServiceManager) -> None:
+    """Abort the bot if its database's files are taken away, and tell the service manager that it lives."""
+    while True:
+        manager.alive()
+        fault = watch.fault()
+        if fault is not None:
+            bot.abort(DatabaseReplaced(fault))
+            return
+        await asyncio.sleep(WATCH_SECONDS)
+
+
+async def _rescue(store: Store, path: Path) -> Path:
+    """Write what an open database holds, whose file was taken away, to a file of a dated name."""
+    moment = time.strftime("%Y%m%d-%H%M%S", time.gmtime())
+    rescued = path.with_name(f"{path.stem}-rescued-{moment}{path.suffix}")
+    await store.copy_to(rescued)
+    return rescued

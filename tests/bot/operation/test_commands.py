@@ -1,0 +1,112 @@
+"""The command line: each way to end has one clear line and an exit status of its own."""
+
+from __future__ import annotations
+
+import logging
+import re
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner, Result
+
+from bot.__main__ import app
+from bot.operation.exit_status import ExitStatus
+from bot.operation.logs import PACKAGES
+from storage.store import Store
+
+
+@pytest.fixture
+def database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """A folder to work in, with settings of its own; the log is as before in the end."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("DISCORD_TOKEN", "x")
+    monkeypatch.setenv("DATABASE", str(tmp_path / "games.sqlite3"))
+    loggers = [logging.getLogger(), *map(logging.getLogger, PACKAGES)]
+    before = [(logger, logger.level, list(logger.handlers)) for logger in loggers]
+    yield tmp_path / "games.sqlite3"
+    for logger, level, handlers in before:
+        logger.setLevel(level)
+        logger.handlers[:] = handlers
+
+
+def run(*arguments: str) -> Result:
+    """Run the command to its end."""
+    return CliRunner().invoke(app, arguments)
+
+
+def test_a_setting_that_cannot_be_read_is_named_and_its_value_is_not_shown(
+    database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LOG_LEVEL", "a-secret")
+    monkeypatch.setenv("MONITORING_ADDRESS", "9464")
+    ended = run()
+    assert ended.exit_code == ExitStatus.WRONG_SETTINGS
+    assert ended.stderr.startswith("A setting cannot be read. LOG_LEVEL: Input should be 'DEBUG', 'INFO'")
+    assert "MONITORING_ADDRESS: Value error, should be a host and a port" in ended.stderr
+    assert "a-secret" not in ended.output
+    assert ended.stderr.count("\n") == 1
+
+
+def test_settings_that_are_no_text_are_named(database: Path) -> None:
+    database.with_name(".env").write_bytes(b"DISCORD_TOKEN=\xff\xfe")
+    ended = run()
+    assert ended.exit_code == ExitStatus.WRONG_SETTINGS
+    assert ended.stderr == "The file .env cannot be read: UnicodeDecodeError.\n"
+
+
+def test_a_database_of_a_newer_version_ends_the_program_with_one_line(database: Path) -> None:
+    with closing(sqlite3.connect(database)) as connection:
+        connection.execute("PRAGMA user_version = 999")
+    ended = run()
+    assert ended.exit_code == ExitStatus.NEWER_SCHEMA
+    assert re.fullmatch(r"the database has schema 999, this program knows \d+; .*\.\n", ended.stderr)
+
+
+def test_a_file_that_is_no_database_ends_the_program_with_one_line(database: Path) -> None:
+    database.write_text("no database at all " * 100, "utf-8")
+    ended = run()
+    assert ended.exit_code == ExitStatus.DAMAGED_FILE
+    assert ended.stderr == f"{database}: file is not a database.\n"
+
+
+def test_a_folder_that_is_missing_ends_the_program_with_one_line(
+    database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("DATABASE", str(database.parent / "nowhere" / "games.sqlite3"))
+    ended = run()
+    assert ended.exit_code == ExitStatus.NO_ACCESS
+    assert "No such file or directory" in ended.stderr
+    assert ended.stderr.count("\n") == 1
+
+
+async def _make(database: Path) -> None:
+    async with await Store.open(database):
+        pass
+
+
+async def test_backup_and_restore_say_what_they_did_or_why_not(database: Path) -> None:
+    backup = database.with_name("backup.sqlite3")
+    assert (run("backup", str(backup)).exit_code) == ExitStatus.NO_FILE
+    await _make(database)
+    assert run("backup", str(backup)).stdout == f"{backup}: no games; whole, as its check says.\n"
+    again = run("backup", str(backup))
+    assert (again.exit_code, again.stderr) == (ExitStatus.FILE_EXISTS, f"{backup} is there already.\n")
+    assert run("backup", "--overwrite", str(backup)).exit_code == ExitStatus.STOPPED
+    restored = run("restore", str(backup))
+    assert restored.exit_code == ExitStatus.STOPPED
+    assert restored.stdout.splitlines()[0] == f"{database} is now as in {backup}: no games."
+    backup.write_text("nothing", "utf-8")
+    assert run("restore", str(backup)).exit_code == ExitStatus.DAMAGED_FILE
+    assert run("restore", "nowhere").exit_code == ExitStatus.NO_FILE
+    assert run("restore", str(database)).exit_code == ExitStatus.USAGE
+
+
+async def test_a_backup_into_a_folder_has_a_dated_name(database: Path) -> None:
+    folder = database.with_name("backups")
+    folder.mkdir()
+    await _make(database)
+    made = run("backup", str(folder)).stdout.partition(":")[0]
+    assert re.fullmatch(rf"{folder}/games-\d{{8}}-\d{{6}}\.sqlite3", made)
