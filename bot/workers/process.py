@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import os
+import signal
 import sys
+from contextlib import suppress
 
 from bot.workers.frames import HEAD, frame, length
 
@@ -79,5 +82,7 @@ class WorkerProcess:
         if process is None:
             return
         if process.returncode is None:
-            process.kill()
+            # Process.kill would reap a worker that has just ended, before asyncio does.
+            with suppress(ProcessLookupError):
+                os.kill(process.pid, signal.SIGKILL)
         await process.communicate()
