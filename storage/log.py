@@ -10,7 +10,7 @@ from msgspec import Struct
 from storage import chain, outbox
 from storage.errors import Conflict, DuplicateInteraction
 from storage.lobby import open_lobby
-from storage.queries import chain_end, find_game
+from storage.queries import WAITS, chain_end, find_game
 from storage.rows import OVER, PLAYING, GameRow, MoveRow, Notification, WaitingRow
 
 MOVES = """
@@ -49,7 +49,7 @@ def append(connection: sqlite3.Connection, game: int, update: Update) -> None:
     outbox.settle_seats(connection, game, acted, time)
     connection.execute("DELETE FROM waiting WHERE game = ?", (game,))
     for waits in update.waiting:
-        connection.execute("INSERT INTO waiting VALUES (?, ?, ?)", (game, waits.seat, waits.since))
+        connection.execute(WAITS, (waits.since, game, waits.seat))
     for notification in update.notifications:
         outbox.add(connection, game, notification, time)
     if update.over:

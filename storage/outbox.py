@@ -45,7 +45,7 @@ FROM seat JOIN outbox ON outbox.id = (
 WHERE seat.game = ? ORDER BY seat.seat
 """
 
-SETTLE = "UPDATE outbox SET done = ?, failure = NULL WHERE done IS NULL AND game = ? "
+SETTLE = "UPDATE outbox INDEXED BY outbox_due SET done = ?, failure = NULL WHERE done IS NULL AND game = ? "
 
 
 class Posted(Struct, frozen=True):

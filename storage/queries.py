@@ -23,11 +23,10 @@ WHERE seat.user = ?
 ORDER BY waiting.since IS NULL, waiting.since, seat.game
 """
 
-COMPUTERS_WAITING = """
-SELECT DISTINCT waiting.game
-FROM waiting JOIN seat ON seat.game = waiting.game AND seat.seat = waiting.seat
-WHERE seat.computer IS NOT NULL
-ORDER BY waiting.game
+COMPUTERS_WAITING = "SELECT DISTINCT game FROM waiting WHERE computer ORDER BY game"
+
+WAITS = """
+INSERT INTO waiting SELECT game, seat, ?, computer IS NOT NULL FROM seat WHERE game = ? AND seat = ?
 """
 
 SHOWS_HINTS = """

@@ -1,0 +1,124 @@
+"""A press costs the same in the first and the last round, and with one or many tables in the file."""
+
+import importlib
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.clock import ManualClock
+from bot.screens.builder import ScreenBuilder
+from bot.screens.paint_queue import PaintQueue
+from bot.screens.symbols import NO_SYMBOLS
+from bot.tables.service import TableService
+from storage.rows import GameRow
+from storage.store import Store
+from tests.support.table_helpers import CHANNEL, DecisionsHere, chance
+from tests.support.work import Work, count_database_steps, instructions_counted
+from tests.toy_games import toy_games
+
+GAME = "coin_toss"
+SEATS = 2
+ROUNDS = 150
+EARLY, LATE = 5, ROUNDS - 5
+MANY = 300
+"""Tables in the file."""
+
+SLACK = 1.05
+"""How much more may be done: a search for a row takes a step more when there are twice as many."""
+
+
+@pytest.fixture
+def work(monkeypatch: pytest.MonkeyPatch) -> Work:
+    work = Work()
+    count_database_steps(work, monkeypatch)
+    return work
+
+
+@pytest.fixture
+async def tables(work: Work, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[TableService]:
+    with toy_games(pictures=False):
+        monkeypatch.setattr(importlib.import_module(f"games.{GAME}"), "ROUNDS", ROUNDS)
+        async with await Store.open(tmp_path / "games.db") as store:
+            yield TableService(store, ManualClock(), chance(1), decisions=DecisionsHere())
+
+
+async def begun(tables: TableService, first: int = 0) -> int:
+    """A game of two users, the first and the next one."""
+    row = await tables.open_lobby(GAME, host=first, channel=CHANNEL, seats=SEATS)
+    await tables.join(row.id, first + 1)
+    await tables.start(row.id, host=first)
+    return row.id
+
+
+async def play_round(tables: TableService, screens: ScreenBuilder, game: int) -> None:
+    """Both guess, and each is shown the panel then; all that is due is settled."""
+    for seat in range(SEATS):
+        version = (await tables.table(game)).version(seat)
+        await tables.answer(game, seat, "heads", user=seat, version=version)
+        await screens.panel(game, seat, "en")
+    due = await tables.store.outbox_due(game)
+    await tables.store.mark_done([each.id for each in due], time=0.0)
+
+
+async def measured(work: Work, tables: TableService, screens: ScreenBuilder, game: int) -> Work:
+    """The work of a round."""
+    before = work.copy()
+    with instructions_counted(work):
+        await play_round(tables, screens, game)
+    return work.since(before)
+
+
+def screens_of(tables: TableService) -> ScreenBuilder:
+    async def names(row: GameRow) -> tuple[str, ...]:
+        return ("Ada", "Ben")
+
+    return ScreenBuilder(tables, PaintQueue(), names=names, symbols=lambda _: NO_SYMBOLS)
+
+
+async def test_a_press_costs_the_same_in_the_first_and_the_last_round(
+    work: Work, tables: TableService
+) -> None:
+    game, screens = await begun(tables), screens_of(tables)
+    for _ in range(EARLY):
+        await play_round(tables, screens, game)
+    early = await measured(work, tables, screens, game)
+    for _ in range(LATE - EARLY - 1):
+        await play_round(tables, screens, game)
+    late = await measured(work, tables, screens, game)
+    assert not (await tables.table(game)).over
+    assert early.instructions > 1_000
+    assert early.steps > 100
+    assert late.instructions <= early.instructions * SLACK
+    assert late.steps <= early.steps * SLACK
+
+
+async def test_a_press_costs_the_same_with_one_and_with_many_tables_in_the_file(
+    work: Work, tables: TableService
+) -> None:
+    game, screens = await begun(tables), screens_of(tables)
+    for _ in range(EARLY):
+        await play_round(tables, screens, game)
+    alone = await measured(work, tables, screens, game)
+    for number in range(1, MANY + 1):
+        await begun(tables, number * SEATS)
+    await play_round(tables, screens, game)
+    among_many = await measured(work, tables, screens, game)
+    assert among_many.instructions <= alone.instructions * SLACK
+    assert among_many.steps <= alone.steps * SLACK
+
+
+async def test_computer_players_that_wait_are_found_without_looking_at_all_tables(
+    work: Work, tables: TableService
+) -> None:
+    row = await tables.open_lobby(GAME, host=0, channel=CHANNEL, seats=SEATS)
+    await tables.add_computer(row.id, "random", host=0)
+    await tables.start(row.id, host=0)
+    before = work.copy()
+    assert await tables.store.computers_waiting() == (row.id,)
+    alone = work.since(before)
+    for number in range(1, MANY + 1):
+        await begun(tables, number * SEATS)
+    before = work.copy()
+    assert await tables.store.computers_waiting() == (row.id,)
+    assert work.since(before).steps <= alone.steps * SLACK

@@ -1,0 +1,114 @@
+"""No statement of the store walks through a whole table: its cost does not grow with the number of games."""
+
+import inspect
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from storage.outbox import Posted
+from storage.rows import MoveRow, Notification, OutboxRow, WaitingRow
+from storage.store import Store
+
+WAITING_ONLY = ("outbox_due", "waiting_computers")
+"""Indexes over what waits alone, which may be walked through: what is done is not in them."""
+
+LISTS = ("json_each",)
+"""What statements are given as a list."""
+
+STATEMENTS = ("SELECT", "UPDATE", "DELETE", "INSERT", "REPLACE", "WITH")
+"""How what is planned begins."""
+
+ADA, BEN = 101, 102
+
+VALUES: dict[str, object] = {
+    "int": 1,
+    "int | None": 1,
+    "str": "turn",
+    "float": 1.0,
+    "bool": True,
+    "Collection[int]": (1,),
+    "Collection[int] | None": None,
+    "Collection[str]": ("turn",),
+}
+"""What a parameter of a verb is given, by its type."""
+
+
+def row(n: int, seat: int | None) -> MoveRow:
+    return MoveRow(n, 1.0, seat, "key", "[]", "[]", interaction=n)
+
+
+async def use_every_verb(store: Store) -> None:
+    """Call everything the store can do, with a game that has begun."""
+    for _ in range(2):
+        await store.new_game(
+            "chess", options="{}", seats=3, host=ADA, guild=7, channel=8, language="en", time=1.0
+        )
+    await store.join(1, user=BEN)
+    await store.join(1, computer="careful")
+    await store.leave(1, 2)
+    await store.set_options(2, options="{}", seats=2)
+    told = [Notification("turn", 1), Notification("ask", 1, 0, replaces=True)]
+    await store.begin(1, players=2, rows=[row(1, None)], waiting=[WaitingRow(1, 0, 1.0)], notifications=told)
+    await store.append(1, rows=[row(2, 0)], waiting=[WaitingRow(1, 1, 1.0)], notifications=[], over=False)
+    due = OutboxRow(1, 1, "turn", 1, None, None, 1.0, 5)
+    posted = Posted(9, 10, "{}", "turn", "old-", [2], [Notification("card", 2)])
+    await store.mark_posted(due, posted, time=1.0)
+    done = {"new_game", "join", "leave", "set_options", "begin", "append", "mark_posted", "open", "close"}
+    verbs = {name: verb for name, verb in vars(Store).items() if inspect.iscoroutinefunction(verb)}
+    for name, verb in verbs.items():
+        if name not in done and not name.startswith("_"):
+            await verb(store, **_arguments(verb))
+
+
+def _arguments(verb: Callable[..., Any]) -> dict[str, Any]:
+    parameters = list(inspect.signature(verb).parameters.values())[1:]
+    return {each.name: VALUES[each.annotation] for each in parameters}
+
+
+@pytest.fixture
+def statements(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """All statements that are run through connections opened from now on."""
+    noted: list[str] = []
+    connect = sqlite3.connect
+
+    def traced(*arguments: Any, **options: Any) -> sqlite3.Connection:
+        connection: sqlite3.Connection = connect(*arguments, **options)
+        connection.set_trace_callback(noted.append)
+        return connection
+
+    monkeypatch.setattr(sqlite3, "connect", traced)
+    return noted
+
+
+def walks(connection: sqlite3.Connection, statement: str) -> list[str]:
+    """The steps of a statement's plan that walk through more than what waits."""
+    plan = [step for *_, step in connection.execute(f"EXPLAIN QUERY PLAN {statement}")]
+    return [step for step in plan if step.startswith("SCAN") and not _may_be_walked(step)]
+
+
+def _may_be_walked(step: str) -> bool:
+    words = step.split()
+    return words[-1] in WAITING_ONLY or words[1] in LISTS or "CONSTANT ROW" in step
+
+
+async def test_no_statement_walks_through_a_table(tmp_path: Path, statements: list[str]) -> None:
+    path = tmp_path / "games.db"
+    async with await Store.open(path) as store:
+        statements.clear()
+        await use_every_verb(store)
+        used = sorted({each for each in statements if each.split()[0] in STATEMENTS})
+    assert len(used) > 40
+    with closing(sqlite3.connect(path)) as connection:
+        found = {statement: steps for statement in used if (steps := walks(connection, statement))}
+    assert found == {}
+
+
+def test_a_walk_through_a_table_is_found(tmp_path: Path) -> None:
+    with closing(sqlite3.connect(":memory:")) as connection:
+        connection.execute("CREATE TABLE game (id INTEGER PRIMARY KEY, host INTEGER)")
+        assert walks(connection, "SELECT id FROM game WHERE host = 1") == ["SCAN game"]
+        assert walks(connection, "SELECT host FROM game WHERE id = 1") == []
