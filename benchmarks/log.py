@@ -17,7 +17,7 @@ from bot.clock import SystemClock
 from bot.tables.cache import moves_of, options_of
 from bot.tables.service import TableService
 from games import find
-from games.engine.chance import RandomChance
+from games.engine.chance import SEED_BYTES, commitment
 from games.engine.table import Table
 from games.game import Game
 from storage.rows import GameRow, MoveRow
@@ -25,6 +25,8 @@ from storage.store import Store
 from tests.support.games import STORY_GAME
 
 READINGS = 50
+
+SEED = bytes(range(SEED_BYTES))
 
 
 def measure(game: str) -> list[Measurement]:
@@ -35,7 +37,7 @@ def measure(game: str) -> list[Measurement]:
 
 async def _measure(path: Path, game: Game[Any]) -> list[Measurement]:
     async with await Store.open(path) as store:
-        tables = TableService(store, SystemClock(), RandomChance(Random(1)))
+        tables = TableService(store, SystemClock(), seeds=lambda: SEED)
         answers = await _play(tables, game)
         row, moves = await store.game(1), await store.moves(1)
         readings = [_timed_reading(row, moves) for _ in range(READINGS)]
@@ -79,7 +81,16 @@ async def _append(store: Store, like: GameRow, moves: Sequence[MoveRow]) -> list
     """Times to store the rows of a game one by one, as another game's."""
     game = (
         await store.new_game(
-            like.name, options="{}", seats=like.seats, host=0, guild=None, channel=0, language="en", time=0.0
+            like.name,
+            options="{}",
+            seats=like.seats,
+            host=0,
+            guild=None,
+            channel=0,
+            language="en",
+            time=0.0,
+            seed=SEED,
+            commitment=commitment(SEED),
         )
     ).id
     await store.begin(game, players=1, rows=moves[:1], waiting=[], notifications=[])

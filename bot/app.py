@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Any
 
@@ -37,7 +37,7 @@ from bot.screens.paint_queue import PaintQueue
 from bot.tables.computer_players import ComputerPlayers
 from bot.tables.decisions import DecisionProcess, Decisions
 from bot.tables.service import TableService
-from games.engine.chance import Chance
+from games.engine.chance import new_seed
 from storage.store import Store
 
 RATELIMIT_SECONDS = 30.0
@@ -57,13 +57,13 @@ class Tabellarius(commands.Bot):
         store: Store,
         *,
         clock: Clock | None = None,
-        chance: Chance | None = None,
+        seeds: Callable[[], bytes] = new_seed,
         random: Random | None = None,
         decisions: Decisions | None = None,
         pace: float = PACE,
         press_rate: PressRate | None = None,
     ) -> None:
-        """`chance` draws for the games, `random` decides for computer players; by default system randomness.
+        """`seeds`: where new games get theirs; `random` decides for computer players.
 
         `decisions` of computer players: by default those of a process. `pace`: seconds before each upload of
         an emoji; `press_rate`: how fast a user may press.
@@ -86,7 +86,7 @@ class Tabellarius(commands.Bot):
         self.tables = TableService(
             store,
             self.clock,
-            chance,
+            seeds=seeds,
             random=random,
             decisions=decisions or DecisionProcess(self.metrics.computer_move_seconds),
         )

@@ -19,7 +19,10 @@ def digest(*values: str | float | None) -> str:
 
 
 def genesis(game: GameRow) -> str:
-    """The beginning of a game's chain: what was agreed in the lobby, and who sat where at the start."""
+    """The beginning of a game's chain: what was agreed in the lobby, who sat where, what the draws follow from.
+
+    A seed that came when the log had rows already is no part of it.
+    """
     seated = [(held.seat, held.user, held.computer) for held in game.seated]
     return digest(
         "game",
@@ -33,6 +36,7 @@ def genesis(game: GameRow) -> str:
         game.language,
         float(game.created),
         json.dumps(seated, separators=(",", ":")),
+        *([game.commitment] if game.commitment and not game.seeded_after else []),
     )
 
 

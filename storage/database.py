@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import secrets
 import sqlite3
 import time
 from collections.abc import Callable
 from functools import partial
+from hashlib import sha256
 from pathlib import Path
 from types import TracebackType
 from typing import TypeVar
@@ -193,6 +195,8 @@ def migrate(connection: sqlite3.Connection, schema: Path) -> None:
             f"the database has schema {version}, this program knows {len(files)}; use a newer one"
         )
     connection.create_function("chain_digest", -1, digest, deterministic=True)
+    connection.create_function("random_bytes", 1, secrets.token_bytes)
+    connection.create_function("sha256", 1, lambda data: sha256(data).digest(), deterministic=True)
     for number, file in enumerate(files, 1):
         if int(file.name[:4]) != number:
             raise ValueError(f"schema file {file.name} is not number {number}")

@@ -12,9 +12,9 @@ from storage.rows import LOBBY, GameRow
 
 def new_game(connection: sqlite3.Connection, values: tuple[object, ...], host: int) -> GameRow:
     """Open a lobby with its host on the first seat."""
-    columns = "name, options, seats, guild, channel, host, language, created, stage"
+    columns = "name, options, seats, guild, channel, host, language, created, seed, commitment, stage"
     inserted = connection.execute(
-        f"INSERT INTO game ({columns}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", (*values, LOBBY)
+        f"INSERT INTO game ({columns}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", (*values, LOBBY)
     )
     game = inserted.lastrowid
     assert game is not None

@@ -8,7 +8,8 @@ from storage.errors import NoSuchGame
 from storage.rows import GameRow, SeatRow, WaitingRow
 
 GAME = """
-SELECT id, name, options, seats, stage, guild, channel, host, language, created, card, thread
+SELECT id, name, options, seats, stage, guild, channel, host, language, created, card, thread,
+    commitment, seeded_after
 FROM game WHERE id = ?
 """
 

@@ -41,6 +41,10 @@ class GameRow(Struct, frozen=True):
     """Message that shows the lobby."""
     thread: int | None
     """Thread in which the game is played."""
+    commitment: str | None = None
+    """SHA-256 of the secret seed, hexadecimal; None for a game that was over before there were seeds."""
+    seeded_after: int = 0
+    """How many rows the log had before there was a seed."""
     seated: tuple[SeatRow, ...] = ()
     """The taken seats in order."""
 

@@ -12,6 +12,7 @@ from typing import Any
 
 from storage import lobby, log, outbox
 from storage.database import Database
+from storage.errors import NoSuchGame
 from storage.files import make_private
 from storage.outbox import Posted
 from storage.queries import COMPUTERS_WAITING, GAMES_OF, SHOWS_HINTS, find_game, find_waiting
@@ -78,9 +79,11 @@ class Store:
         channel: int,
         language: str,
         time: float,
+        seed: bytes,
+        commitment: str,
     ) -> GameRow:
-        """Open a lobby with its host on the first seat."""
-        values = (name, options, seats, guild, channel, host, language, time)
+        """Open a lobby with its host on the first seat; `commitment` is shown, the seed kept secret."""
+        values = (name, options, seats, guild, channel, host, language, time, seed, commitment)
         return await self._database.write(lambda connection: lobby.new_game(connection, values, host))
 
     async def join(self, game: int, *, user: int | None = None, computer: str | None = None) -> GameRow:
@@ -144,6 +147,14 @@ class Store:
     async def has_interaction(self, interaction: int) -> bool:
         """Whether an interaction is stored already."""
         return await self._database.read(lambda connection: log.has_interaction(connection, interaction))
+
+    async def seed(self, game: int) -> bytes | None:
+        """A game's secret seed; None for one that was over before there were seeds. Raises NoSuchGame."""
+        found = await self._find("SELECT seed FROM game WHERE id = ?", game)
+        if found is None:
+            raise NoSuchGame(f"there is no game {game}")
+        seed: bytes | None = found[0]
+        return seed
 
     # Lists
 

@@ -17,7 +17,7 @@ from bot.clock import Clock
 from bot.tables.errors import NotPlaying, TableDamaged
 from bot.tables.notifications import Step
 from games import find
-from games.engine.chance import Chance
+from games.engine.chance import SeededChance
 from games.engine.errors import Damaged
 from games.engine.moves import Move
 from games.engine.table import Table
@@ -56,7 +56,7 @@ class CachedTable(Struct, frozen=True):
 class TableCache:
     """Cached tables, each with a lock. A cached table is never changed, only replaced by a later one."""
 
-    def __init__(self, store: Store, clock: Clock, chance: Chance | None, size: int) -> None:
+    def __init__(self, store: Store, clock: Clock, size: int) -> None:
         """An empty cache for `size` tables."""
         self.listeners: list[Callable[[int], None]] = []
         """Called with a game's id after rows of it were stored."""
@@ -64,7 +64,6 @@ class TableCache:
         """Tables that are closed since they were found damaged."""
         self._store = store
         self._clock = clock
-        self._chance = chance
         self._size = size
         self._tables: OrderedDict[int, CachedTable] = OrderedDict()
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
@@ -114,6 +113,11 @@ class TableCache:
             cached = await self._load(game)
             self._put(cached)
         return cached
+
+    async def chance(self, game: int) -> SeededChance | None:
+        """What a game draws from; None for one that was over before there were seeds. Raises NoSuchGame."""
+        seed = await self._store.seed(game)
+        return None if seed is None else SeededChance(seed)
 
     async def begin(self, row: GameRow, table: Table[Any]) -> tuple[Notification, ...]:
         """Store the first rows of a game and their notifications. Raises AlreadyStarted, Conflict."""
@@ -177,9 +181,10 @@ class TableCache:
             raise NotPlaying(f"game {game} has not begun")
         stored = await self._store.moves(game)
         since = {each.seat: each.since for each in await self._store.waiting(game)}
+        chance = await self.chance(game)
         try:
             moves = moves_of(row, stored)
-            table = Table.load(find(row.name), len(row.seated), options_of(row), moves, self._chance)
+            table = Table.load(find(row.name), len(row.seated), options_of(row), moves, chance)
         except (Damaged, msgspec.DecodeError) as fault:
             raise self._closed(game, f"this version of {row.name} cannot have written it") from fault
         return CachedTable(row, table, len(stored), since)

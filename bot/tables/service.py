@@ -20,7 +20,7 @@ from bot.tables.errors import NotHost, NotYours, Outdated, TooFew
 from bot.tables.notifications import Step
 from bot.tables.strategies import CHOOSES_REST, STRATEGIES
 from games import find
-from games.engine.chance import Chance
+from games.engine.chance import commitment, new_seed
 from games.engine.errors import NotAsked
 from games.engine.moves import Move, asked_after
 from games.engine.table import Table
@@ -76,13 +76,13 @@ class TableService:
         self,
         store: Store,
         clock: Clock,
-        chance: Chance | None = None,
         *,
+        seeds: Callable[[], bytes] = new_seed,
         random: Random | None = None,
         decisions: Decisions | None = None,
         open_tables: int = OPEN_TABLES,
     ) -> None:
-        """`chance`: by default the operating system's; `open_tables`: how many are cached.
+        """`seeds`: where new games get their seeds; `open_tables`: how many are cached.
 
         `random`: where the choices come from that seats have made for them, by `decisions`, by default those
         of a process.
@@ -90,9 +90,9 @@ class TableService:
         self.store = store
         self.clock = clock
         self.decisions = decisions or DecisionProcess()
-        self._chance = chance
+        self._new_seed = seeds
         self._random = random or Random()
-        self._cache = TableCache(store, clock, chance, open_tables)
+        self._cache = TableCache(store, clock, open_tables)
 
     @property
     def damaged(self) -> int:
@@ -125,7 +125,7 @@ class TableService:
 
         Raises LookupError for a game there is none of, ValueError for a number of seats it is not for.
         """
-        game = find(name)
+        game, seed = find(name), self._new_seed()
         return await self.store.new_game(
             name,
             options=_options_text(name, options or game.options()),
@@ -135,6 +135,8 @@ class TableService:
             channel=channel,
             language=language,
             time=self.clock.now(),
+            seed=seed,
+            commitment=commitment(seed),
         )
 
     async def join(self, game: int, user: int) -> GameRow:
@@ -189,7 +191,8 @@ class TableService:
             players = len(row.seated)
             if players not in find(row.name).seats:
                 raise TooFew(f"{row.name} is not for {players} players")
-            table = Table.begin(find(row.name), players, options_of(row), self._chance)
+            chance = await self._cache.chance(game)
+            table = Table.begin(find(row.name), players, options_of(row), chance)
             notifications = await self._cache.begin(row, table)
         self._cache.notify_listeners(game)
         return Result(game, None, tuple(table.moves), table, notifications)
@@ -307,7 +310,7 @@ class TableService:
 
     def _load(self, table: Table[Any], n: int) -> Table[Any]:
         """A copy of the table as of row n."""
-        return Table.load(table.game, table.players, table.options, table.moves[:n], self._chance)
+        return Table.load(table.game, table.players, table.options, table.moves[:n], table.chance)
 
     # Reading
 

@@ -28,7 +28,7 @@ from bot.trial.demo import (
     watch,
     write,
 )
-from games.engine.chance import RandomChance
+from games.engine.chance import SEED_BYTES, new_seed
 from sandbox import Bounds, Channel, JournalDamaged, MessageView, Sandbox, User, journal_in_use
 from sandbox.web import Action, Page
 from storage.files import side_files
@@ -167,8 +167,9 @@ class Trial:
         """Start the bot, and wait until it is connected and its emojis are uploaded."""
         before = self.sandbox.identified
         self._store = await Store.open(self._database)
-        chance = None if self._random is None else RandomChance(self._random)
-        self.bot = Tabellarius(self._store, clock=self.clock, chance=chance, random=self._random, pace=0.0)
+        random = self._random
+        seeds = new_seed if random is None else lambda: random.randbytes(SEED_BYTES)
+        self.bot = Tabellarius(self._store, clock=self.clock, seeds=seeds, random=random, pace=0.0)
         running = self._running = asyncio.create_task(self.bot.start(self.sandbox.token))
         running.add_done_callback(lambda _: self.sandbox.world.changed())
 

@@ -30,13 +30,13 @@ def determinize(table: Table[S], seat: int | None, random: Random) -> Table[S]:
     def knows(lane: int | None) -> bool:
         return lane in (None, seat) or not side_by_side
 
-    drawn = Counter((bag, face) for each in known for bag, face, lane in each.draws if knows(lane))
+    drawn = Counter((draw.bag, draw.face) for each in known for draw in each.draws if knows(draw.lane))
     result = type(table)(table.game, table.players, table.options, RandomChance(random))
     result.share_log(table)
     result.state = _filled(as_seen(copied(table.phase_start), seat), drawn, random)
     result.phase_start = copied(result.state)
     for each in known:
-        faces = [face if knows(lane) else None for _, face, lane in each.draws]
+        faces = [draw.face if knows(draw.lane) else None for draw in each.draws]
         result.perform(each.move, each.n, deque(faces))
     return result
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from msgspec import Struct, field
 
@@ -31,6 +32,19 @@ class Move(Struct, frozen=True, omit_defaults=True):
     """Of a beginning: how many of its last events happened in lanes, so that others saw them later."""
 
 
+class Draw(NamedTuple):
+    """A piece that was drawn, and where."""
+
+    bag: str
+    face: str
+    lane: int | None
+    """The seat in whose lane it is a secret, None outside of lanes."""
+    place: str
+    """Phase from 1 / bag / lane's seat or "table" / how many draws from that bag came before in it."""
+    pieces: Sequence[str]
+    """What was in the bag."""
+
+
 class OpenMove(Struct, eq=False):
     """A move of the open phase, with what must be remembered about it until the phase ends."""
 
@@ -39,8 +53,7 @@ class OpenMove(Struct, eq=False):
     move: Move
     events: list[tuple[Event, int | None]] = field(default_factory=list)
     """What happened, each with the seat in whose lane it is a secret, None outside of lanes."""
-    draws: list[tuple[str, str, int | None]] = field(default_factory=list)
-    """What was drawn: bag, face, and the seat in whose lane it is a secret."""
+    draws: list[Draw] = field(default_factory=list)
     shown_in: int | None = None
     """The row in which everybody saw it; None as long as only its own seat may."""
     final: bool = False

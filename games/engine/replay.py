@@ -21,6 +21,7 @@ def fold(table: Table[Any], rows: Sequence[Row]) -> None:
         _apply_events(table.state, n, move)
         table.past.add(past_events(n, move, rows[-1][0]))
     table.phase_start = copied(table.state)
+    table.phases_over += 1
 
 
 def rerun(table: Table[Any], rows: Sequence[Row]) -> None:

@@ -7,7 +7,7 @@ shows every seat no more than it may know, and takes back what nobody has seen.
 
 from __future__ import annotations
 
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Sequence
 from random import Random
 from typing import Generic
@@ -18,7 +18,7 @@ from games.engine import visibility
 from games.engine.chance import Chance, RandomChance
 from games.engine.determinize import determinize
 from games.engine.errors import Damaged, Differs, NoSuchOption, NotAsked, NothingToUndo, ScriptFault
-from games.engine.moves import UNDO, LogIndex, Move, OpenMove, Past, Row, past_events, rows_by_phase
+from games.engine.moves import UNDO, Draw, LogIndex, Move, OpenMove, Past, Row, past_events, rows_by_phase
 from games.engine.replay import fold, reopen, rerun
 from games.engine.script import PhaseScripts, Readiness
 from games.game import Choice, Event, Game, Role, S
@@ -39,17 +39,21 @@ class Table(Generic[S]):
         """The first row that is not in the loaded log: its open phase begins again, for other rules."""
         self.state = game.start(players, options)
         """All there is on the table, secrets too; a seat gets `view`."""
+        self.chance: Chance = chance or RandomChance()
+        """What new draws come from."""
         # For the engine's modules alone:
         self.phase_start = copied(self.state)
         """The state when the open phase began."""
         self.past = Past()
         """The events of all finished phases."""
+        self.phases_over = 0
+        """How many phases are finished."""
         self.open_moves: list[OpenMove] = []
         """The moves of the open phase that were not taken back."""
         self.scripts = PhaseScripts(self)
         """The scripts of the open phase."""
         self._index = LogIndex()
-        self._chance: Chance = chance or RandomChance()
+        self._drawn: Counter[tuple[str, int | None]] = Counter()
         self._now: OpenMove | None = None
         self._recorded: deque[str | None] | None = None
 
@@ -99,7 +103,7 @@ class Table(Generic[S]):
 
     def copy(self) -> Table[S]:
         """The same table once more, independent of this one."""
-        twin = Table(self.game, self.players, self.options, self._chance)
+        twin = Table(self.game, self.players, self.options, self.chance)
         twin.share_log(self)
         twin.state = copied(self.phase_start)
         twin.phase_start = copied(self.phase_start)
@@ -112,6 +116,7 @@ class Table(Generic[S]):
         """Take over another table's log and what happened in its finished phases: for the engine alone."""
         self.moves = list(table.moves)
         self.past = table.past.copy()
+        self.phases_over = table.phases_over
         self._index = table._index.copy()
 
     def close(self) -> None:
@@ -209,21 +214,25 @@ class Table(Generic[S]):
     def draw(self, bag: str) -> str:
         """A piece nobody knows yet, out of a bag of the state.
 
-        Raises Differs when the log holds a piece that is not in the bag.
+        Where it stands does not depend on what other lanes draw, nor on what was taken back. Raises Differs
+        when the log holds a piece that is not in the bag.
         """
         if self._now is None:
             raise ScriptFault("a draw outside of a move")
-        inside = self.state.bag(bag)
+        inside, lane = self.state.bag(bag), self.scripts.lane
+        where = "table" if lane is None else lane
+        place = f"{self.phases_over + 1}/{bag}/{where}/{self._drawn[bag, lane]}"
         face = None
         if self._recorded is not None:
             if not self._recorded:
                 raise Differs(f"a draw from {bag!r} is missing")
             face = self._recorded.popleft()
         if face is None:
-            face = self._chance.pick(inside)
+            face = self.chance.pick(inside, place)
         elif face not in inside:
             raise Differs(f"{face!r} is not in the bag {bag!r}")
-        self._now.draws.append((bag, face, self.scripts.lane))
+        self._drawn[bag, lane] += 1
+        self._now.draws.append(Draw(bag, face, lane, place, inside))
         return face
 
     # What a seat may know
@@ -264,6 +273,7 @@ class Table(Generic[S]):
         for each in self.open_moves:
             self.past.add(past_events(each.n, each.move, last))
         self.phase_start = copied(self.state)
+        self.phases_over += 1
         self.restart()
 
     def begin_again(self, beginning: Row) -> None:
@@ -279,6 +289,7 @@ class Table(Generic[S]):
         self.scripts = PhaseScripts(self)
         self.state = copied(self.phase_start)
         self.open_moves = []
+        self._drawn.clear()
 
     def _play(self, move: Move) -> None:
         """Make a new move and log it."""
@@ -309,7 +320,7 @@ class Table(Generic[S]):
         performed.move = Move(
             move.seat,
             move.key,
-            tuple(face for _, face, _ in performed.draws),
+            tuple(draw.face for draw in performed.draws),
             tuple(event for event, _ in performed.events),
             move.undoes,
             sum(lane is not None for _, lane in performed.events) if lanes_opened else 0,

@@ -34,7 +34,7 @@ def test_what_turns_up_something_hidden_says_so_and_nothing_else_does(game: str,
         option = random.choice(choice.options)
         lane, moves = seat if table.scripts.side_by_side else None, table.open_moves
         table.answer(seat, option.key)
-        draws = [bag for bag, _, where in moves[-1].draws if where == lane]
+        draws = [draw.bag for draw in moves[-1].draws if draw.lane == lane]
         assert bool(draws) == option.reveals, (choice.prompt, option, draws)
         assert not option.reveals or table.undoable(seat) == 0
         marked += option.reveals

@@ -32,7 +32,7 @@ async def write():
     store = await Store.open(Path(sys.argv[1]))
     for number in range(int(sys.argv[2])):
         await store.new_game(sys.argv[3], options="{}", seats=2, host=1, guild=None, channel=number,
-                             language="en", time=1.0)
+                             language="en", time=1.0, seed=bytes(32), commitment="0" * 64)
     os.kill(os.getpid(), signal.SIGKILL)
 
 asyncio.run(write())

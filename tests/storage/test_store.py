@@ -36,6 +36,8 @@ from storage.store import Store
 
 ADA, BOB, CAT = 101, 102, 103
 
+SEED, COMMITMENT = bytes(range(32)), "c0" * 32
+
 
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
@@ -54,7 +56,16 @@ def row(n: int, seat: int | None = None, *, time: float = 10.0, interaction: int
 
 async def lobby(store: Store, host: int = ADA, *others: int) -> GameRow:
     game = await store.new_game(
-        "chess", options="{}", seats=3, host=host, guild=7, channel=8, language="de", time=1.0
+        "chess",
+        options="{}",
+        seats=3,
+        host=host,
+        guild=7,
+        channel=8,
+        language="de",
+        time=1.0,
+        seed=SEED,
+        commitment=COMMITMENT,
     )
     for user in others:
         game = await store.join(game.id, user=user)
@@ -96,9 +107,11 @@ async def test_a_lobby_is_stored_as_it_was_opened_with_its_host_seated(store: St
         created=1.0,
         card=None,
         thread=None,
+        commitment=COMMITMENT,
         seated=(SeatRow(0, ADA),),
     )
     assert await store.game(game.id) == game
+    assert await store.seed(game.id) == SEED
 
 
 async def test_seats_are_taken_in_order_and_those_after_a_gap_move_up(store: Store) -> None:

@@ -14,12 +14,11 @@ from bot.client.emojis import PACE, WantedEmoji, wanted_emojis
 from bot.client.press_rate import PressRate
 from bot.clock import Clock
 from bot.screens.custom_ids import Confirm, OpenPanel, Pick
-from games.engine.chance import RandomChance
 from sandbox import Channel, Exchange, MessageView, Sandbox, User
 from storage.database import Database
 from storage.store import Store
 from tests.support.games import STORY_GAME
-from tests.support.table_helpers import DecisionsHere
+from tests.support.table_helpers import DecisionsHere, seeds
 
 NO_LIMIT = PressRate(1e9, 1e9)
 """People in stories press faster than anybody can."""
@@ -87,7 +86,7 @@ class BotWorld:
         self.bot = Tabellarius(
             self.store,
             clock=self._clock,
-            chance=RandomChance(Random(self._seed)),
+            seeds=seeds(self._seed),
             random=Random(self._seed),
             decisions=DecisionsHere(),
             pace=self._pace,

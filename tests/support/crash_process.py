@@ -18,7 +18,7 @@ from bot.clock import SystemClock
 from bot.tables.service import TableService
 from storage import log
 from storage.store import Store
-from tests.support.table_helpers import begun, chance, press_random
+from tests.support.table_helpers import begun, press_random, seeds
 
 LAST_ANSWER = 50
 
@@ -39,7 +39,7 @@ async def play(path: Path, when: str) -> None:
     """Play until the end comes."""
     random = Random(5)
     async with await Store.open(path) as store:
-        tables = TableService(store, SystemClock(), chance(5))
+        tables = TableService(store, SystemClock(), seeds=seeds(5))
         game = await begun(tables, 3)
         for answer in range(1, 10_000):
             if answer == LAST_ANSWER and when == "before":

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
 from itertools import count
 from random import Random
@@ -15,7 +15,7 @@ import renderer
 from bot.screens.symbols import Symbols, symbols_of
 from bot.tables.service import Result, TableService
 from bot.tables.strategies import decide
-from games.engine.chance import RandomChance
+from games.engine.chance import SEED_BYTES
 from games.engine.table import Table
 from storage.rows import Notification
 from tests.support.games import STORY_GAME
@@ -43,9 +43,10 @@ class DecisionsHere:
         """There is nothing to end."""
 
 
-def chance(seed: int) -> RandomChance:
-    """Chance that is the same every time."""
-    return RandomChance(Random(seed))
+def seeds(number: int) -> Callable[[], bytes]:
+    """Seeds of games that are the same every time."""
+    random = Random(number)
+    return lambda: random.randbytes(SEED_BYTES)
 
 
 async def begun(

@@ -10,7 +10,7 @@ import pytest
 from bot.clock import ManualClock
 from bot.tables.service import TableService
 from storage.store import Store
-from tests.support.table_helpers import DecisionsHere, chance
+from tests.support.table_helpers import DecisionsHere, seeds
 
 NOON = 1_000.0
 
@@ -33,4 +33,4 @@ def clock() -> ManualClock:
 
 @pytest.fixture
 def tables(store: Store, clock: ManualClock) -> TableService:
-    return TableService(store, clock, chance(1), decisions=DecisionsHere())
+    return TableService(store, clock, seeds=seeds(1), decisions=DecisionsHere())

@@ -22,7 +22,7 @@ from games.engine.table import Table
 from storage.rows import OVER
 from storage.store import Store
 from tests.support.games import STORY_GAME
-from tests.support.table_helpers import USERS, DecisionsHere, begun, chance, press
+from tests.support.table_helpers import USERS, DecisionsHere, begun, press, seeds
 from tests.support.toy_game import CARDS, ChipsTaken, toy_table, toy_turns
 
 ADA = USERS[0]
@@ -36,7 +36,7 @@ def path(tmp_path: Path) -> Path:
 @pytest.fixture
 async def tables(path: Path) -> AsyncIterator[TableService]:
     async with await Store.open(path) as store:
-        yield TableService(store, ManualClock(), chance(1), decisions=DecisionsHere())
+        yield TableService(store, ManualClock(), seeds=seeds(1), decisions=DecisionsHere())
 
 
 # Deciding
@@ -151,7 +151,7 @@ async def test_after_a_restart_they_go_on_where_they_were(tables: TableService, 
     game = await begun(tables, 2, computers=["random"])
     assert (await tables.table(game)).waiting == (0, 1)
     async with await Store.open(path) as store:
-        later = TableService(store, ManualClock(), chance(1), decisions=DecisionsHere())
+        later = TableService(store, ManualClock(), seeds=seeds(1), decisions=DecisionsHere())
         runner = ComputerPlayers(later, Random(1))
         await runner.tick()
         await runner.wait_until_idle()

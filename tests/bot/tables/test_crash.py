@@ -13,7 +13,7 @@ from bot.tables.service import TableService
 from games.engine.table import Table
 from storage.store import Store
 from tests.support.crash_process import LAST_ANSWER
-from tests.support.table_helpers import chance, press_random
+from tests.support.table_helpers import press_random, seeds
 
 DIED = 3
 
@@ -35,7 +35,7 @@ async def run(path: Path, when: str, *, kill_after: int | None = None) -> tuple[
 async def check(path: Path) -> int:
     """The reopened game is whole, waits for the right seats, and can be played on; how many rows it had."""
     async with await Store.open(path) as store:
-        tables = TableService(store, SystemClock(), chance(6))
+        tables = TableService(store, SystemClock(), seeds=seeds(6))
         table = await tables.table(1)
         Table.load(table.game, table.players, table.options, table.moves, check=True)
         assert tuple(each.seat for each in await store.waiting(1)) == table.waiting

@@ -15,7 +15,7 @@ from bot.tables.errors import TableDamaged
 from bot.tables.service import TableService
 from storage.store import Store
 from tests.support.games import STORY_GAME
-from tests.support.table_helpers import CHANNEL, USERS, begun, chance, press
+from tests.support.table_helpers import CHANNEL, USERS, begun, seeds, press
 
 ADA, BOB, CAT = USERS[:3]
 
@@ -33,7 +33,7 @@ async def test_an_altered_event_is_no_change_of_rules(
     game, other = await begun(tables), await begun(tables)
     await press(tables, game, 0)
     alter(path, f"UPDATE move SET events = '[]' WHERE game = {game} AND n = 2")
-    later = TableService(store, clock, chance(2))
+    later = TableService(store, clock, seeds=seeds(2))
     for _ in range(3):
         with pytest.raises(TableDamaged):
             await later.table(game)
@@ -57,7 +57,7 @@ async def test_who_took_a_seat_in_the_file_alone_does_not_sit_there(
 ) -> None:
     game = await begun(tables)
     alter(path, f"UPDATE seat SET user = {CAT} WHERE game = {game} AND seat = 0")
-    later = TableService(store, clock, chance(2))
+    later = TableService(store, clock, seeds=seeds(2))
     with pytest.raises(TableDamaged):
         await later.answer(game, 0, "A1", user=CAT, version=0)
 
@@ -70,7 +70,7 @@ async def test_rows_this_version_cannot_read_close_the_table(
     rows = await store.moves(game)
     bad = rows[0].__class__(2, 1.0, 0, "A1", "[]", '[{"event":"FromTheFuture"}]')
     await store.append(game, rows=[bad], waiting=[], notifications=[])
-    later = TableService(store, clock, chance(2))
+    later = TableService(store, clock, seeds=seeds(2))
     with pytest.raises(TableDamaged):
         await later.table(game)
     assert "FromTheFuture" not in caplog.text
@@ -100,7 +100,7 @@ async def test_computer_players_leave_a_damaged_table_without_a_word_a_minute(
     game = await begun(tables, computers=["random"])
     other = await begun(tables, computers=["random"])
     alter(path, f"UPDATE move SET time = time + 1 WHERE game = {game}")
-    computers = ComputerPlayers(TableService(store, clock, chance(2)), Random(1))
+    computers = ComputerPlayers(TableService(store, clock, seeds=seeds(2)), Random(1))
     for _ in range(3):
         await computers.tick()
         await computers.wait_until_idle()

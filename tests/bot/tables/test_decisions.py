@@ -23,7 +23,7 @@ from games.engine.chance import RandomChance
 from games.engine.table import Table
 from storage.store import Store
 from tests.support.games import STORY_GAME
-from tests.support.table_helpers import DecisionsHere, begun, chance
+from tests.support.table_helpers import DecisionsHere, begun, seeds
 
 
 @pytest.fixture
@@ -148,7 +148,7 @@ class NotedDecisions(DecisionsHere):
 async def test_tables_take_turns_however_much_one_of_them_has_to_decide(tmp_path: Path) -> None:
     decisions = NotedDecisions()
     async with await Store.open(tmp_path / "games.db") as store:
-        tables = TableService(store, ManualClock(), chance(1), decisions=decisions)
+        tables = TableService(store, ManualClock(), seeds=seeds(1), decisions=decisions)
         for players in (2, 3, 4):
             await begun(tables, players, computers=["random"])
         runner = ComputerPlayers(tables, Random(1))
@@ -161,10 +161,10 @@ async def test_tables_take_turns_however_much_one_of_them_has_to_decide(tmp_path
 async def test_a_table_is_not_read_before_its_turn(tmp_path: Path) -> None:
     decisions = NotedDecisions()
     async with await Store.open(tmp_path / "games.db") as store:
-        tables = TableService(store, ManualClock(), chance(1), decisions=decisions)
+        tables = TableService(store, ManualClock(), seeds=seeds(1), decisions=decisions)
         for _ in range(4):
             await begun(tables, 2, computers=["random"])
-        later = TableService(store, ManualClock(), chance(1), decisions=decisions)
+        later = TableService(store, ManualClock(), seeds=seeds(1), decisions=decisions)
         runner = ComputerPlayers(later, Random(1))
         await runner.tick()
         await decisions.asked.wait()

@@ -36,12 +36,12 @@ from tests.support.table_helpers import (
     CHANNEL,
     USERS,
     begun,
-    chance,
     kinds,
     press,
     press_random,
     press_until,
     same_views,
+    seeds,
 )
 
 ADA, BOB, CAT, DAN = USERS
@@ -341,7 +341,7 @@ async def test_a_table_is_shown_as_of_a_row_with_the_phases_that_followed_at_onc
 
 
 async def test_more_games_than_are_kept_open_are_read_again(store: Store, clock: ManualClock) -> None:
-    tables = TableService(store, clock, chance(1), open_tables=1)
+    tables = TableService(store, clock, seeds=seeds(1), open_tables=1)
     games = [await begun(tables) for _ in range(3)]
     kept = await tables.table(games[-1])
     for _ in range(2):
@@ -369,7 +369,7 @@ async def test_whole_games_are_the_same_read_from_the_file_as_played(
         assert tuple(waits.seat for waits in await store.waiting(game)) == result.table.waiting
         check_owed(before, result.table, kinds(result.notifications))
         if moment % 12 == 0 or result.table.over:
-            other = TableService(store, clock, chance(9))
+            other = TableService(store, clock, seeds=seeds(9))
             assert same_views(await other.table(game), result.table)
             tables = other if random.random() < 0.5 else tables
         if result.table.over:
@@ -461,7 +461,7 @@ async def test_two_services_at_one_table_apply_a_press_again_when_the_other_was_
 ) -> None:
     game = await begun(tables)
     async with await Store.open(path) as other_store:
-        other = TableService(other_store, clock, chance(2))
+        other = TableService(other_store, clock, seeds=seeds(2))
         await other.table(game)
         await press(tables, game, 0)
         judged = await press(other, game, 1)
@@ -482,7 +482,7 @@ async def test_two_services_play_a_game_together(
     game = await begun(tables, 2)
     random = Random(4)
     async with await Store.open(path) as other_store:
-        services = [tables, TableService(other_store, clock, chance(2))]
+        services = [tables, TableService(other_store, clock, seeds=seeds(2))]
         for _ in range(60):
             outcomes = await asyncio.gather(
                 *(press_random(each, game, random) for each in services), return_exceptions=True

@@ -461,15 +461,15 @@ def test_a_game_is_for_its_number_of_players() -> None:
 
 def test_chance_gives_every_piece() -> None:
     chance = RandomChance(Random(1))
-    assert {chance.pick(("a", "b", "c")) for _ in range(50)} == {"a", "b", "c"}
-    assert RandomChance().pick(("only",)) == "only"
+    assert {chance.pick(("a", "b", "c"), "") for _ in range(50)} == {"a", "b", "c"}
+    assert RandomChance().pick(("only",), "") == "only"
 
 
 def test_lanes_give_the_same_events_in_every_order() -> None:
     class ByBag:
         """Chance that depends on the bag alone."""
 
-        def pick(self, bag: object) -> str:
+        def pick(self, bag: object, place: str) -> str:
             return sorted(bag)[0]  # type: ignore[call-overload, no-any-return]
 
     def lane_events(order: tuple[int, ...]) -> list[object]:

@@ -31,7 +31,7 @@ class Given:
     def __init__(self, faces: Iterable[str] = ()) -> None:
         self.faces = list(faces)
 
-    def pick(self, bag: Sequence[str]) -> str:
+    def pick(self, bag: Sequence[str], place: str) -> str:
         """The next given face that is in the bag."""
         if self.faces and self.faces[0] in bag:
             return self.faces.pop(0)

@@ -14,7 +14,7 @@ from typer.testing import CliRunner, Result
 from bot.clock import ManualClock
 from bot.tables.service import TableService
 from games.__main__ import app
-from games.engine.chance import RandomChance
+from games.engine.chance import SEED_BYTES
 from storage.store import Store
 
 PLAYERS = 2
@@ -27,7 +27,7 @@ async def database(tmp_path: Path) -> Path:
     path = tmp_path / "games.sqlite3"
     random = Random(1)
     async with await Store.open(path) as store:
-        tables = TableService(store, ManualClock(), RandomChance(random))
+        tables = TableService(store, ManualClock(), seeds=lambda: random.randbytes(SEED_BYTES))
         row = await tables.open_lobby("forum_trajanum", host=0, channel=0)
         await tables.join(row.id, 1)
         table = (await tables.start(row.id, host=0)).table
