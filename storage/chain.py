@@ -19,7 +19,7 @@ def digest(*values: str | float | None) -> str:
 
 
 def genesis(game: GameRow) -> str:
-    """The beginning of a game's chain: what was agreed in the lobby, who sat where, what the draws follow from.
+    """The beginning of a game's chain: what was agreed in the lobby, who sat where, the seed's commitment.
 
     A seed that came when the log had rows already is no part of it.
     """

@@ -22,11 +22,13 @@ from storage.errors import CorruptDatabase, DatabaseInUse, SchemaTooNew
 from storage.files import FileWatch, side_files
 from storage.instance import instance_lock, lock_file
 from storage.store import Store
+from tests.support.secret_seed import SECRET
 
 KILLED_WHILE_WRITING = """
 import asyncio, os, signal, sys
 from pathlib import Path
 from storage.store import Store
+from tests.support.secret_seed import SECRET
 
 async def write():
     store = await Store.open(Path(sys.argv[1]))
@@ -59,7 +61,9 @@ def quiet(_copied: int, _all: int) -> None:
 
 async def add_game(store: Store, name: str = "a") -> None:
     """Add a lobby."""
-    await store.new_game(name, options="{}", seats=2, host=1, guild=None, channel=5, language="en", time=7.0)
+    await store.new_game(
+        name, options="{}", seats=2, host=1, guild=None, channel=5, language="en", time=7.0, **SECRET
+    )
 
 
 def open_games(database: Path, number: int, name: str = "a") -> None:

@@ -15,6 +15,7 @@ from storage.database import SCHEMA, Database
 from storage.errors import ChainBroken
 from storage.rows import GameRow, MoveRow, Notification, SeatRow, WaitingRow
 from storage.store import Store
+from tests.support.secret_seed import SECRET
 
 ADA, BOB, CAT = 101, 102, 103
 
@@ -38,7 +39,7 @@ async def played(store: Store) -> int:
     """A game of four rows in two transactions, which waits for its second seat."""
     game = (
         await store.new_game(
-            "chess", options="{}", seats=3, host=ADA, guild=7, channel=8, language="de", time=1.0
+            "chess", options="{}", seats=3, host=ADA, guild=7, channel=8, language="de", time=1.0, **SECRET
         )
     ).id
     await store.join(game, user=BOB)
@@ -86,6 +87,8 @@ ALTERED = {
     "its channel": "UPDATE game SET channel = 9",
     "its host": "UPDATE game SET host = 102",
     "its language": "UPDATE game SET language = 'en'",
+    "its commitment": f"UPDATE game SET commitment = '{'0' * 64}'",
+    "since when it has a seed": "UPDATE game SET seeded_after = 2",
     "when it was opened": "UPDATE game SET created = 2.0",
     "who sits there": f"UPDATE seat SET user = {CAT} WHERE seat = 0",
     "a computer player": "UPDATE seat SET computer = 'random' WHERE seat = 1",
@@ -130,7 +133,7 @@ async def test_one_game_does_not_vouch_for_another(store: Store, path: Path) -> 
         await played(store),
         (
             await store.new_game(
-                "chess", options="{}", seats=3, host=ADA, guild=7, channel=8, language="de", time=1
+                "chess", options="{}", seats=3, host=ADA, guild=7, channel=8, language="de", time=1, **SECRET
             )
         ).id,
     )
@@ -142,7 +145,7 @@ async def test_one_game_does_not_vouch_for_another(store: Store, path: Path) -> 
 
 async def test_a_lobby_that_was_altered_does_not_begin(store: Store, path: Path) -> None:
     game = await store.new_game(
-        "chess", options="{}", seats=3, host=ADA, guild=7, channel=8, language="de", time=1.0
+        "chess", options="{}", seats=3, host=ADA, guild=7, channel=8, language="de", time=1.0, **SECRET
     )
     await store.join(game.id, user=BOB)
     alter(path, f"UPDATE seat SET user = {CAT} WHERE seat = 1")
@@ -153,7 +156,7 @@ async def test_a_lobby_that_was_altered_does_not_begin(store: Store, path: Path)
 def test_digests_are_the_same_for_ever() -> None:
     game = GameRow(
         1, "chess", '{"a":true}', 3, "playing", 7, 8, ADA, "de", 1.5, None, None,
-        (SeatRow(0, ADA), SeatRow(1, computer="careful")),
+        seated=(SeatRow(0, ADA), SeatRow(1, computer="careful")),
     )  # fmt: skip
     begins = chain.genesis(game)
     assert begins == "c997e6096bbd94a24d62178adc8d67d1768b12a1698f1f76053eecf1bcc42c7f"

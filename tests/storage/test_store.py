@@ -33,10 +33,9 @@ from storage.rows import (
     WaitingRow,
 )
 from storage.store import Store
+from tests.support.secret_seed import SECRET
 
 ADA, BOB, CAT = 101, 102, 103
-
-SEED, COMMITMENT = bytes(range(32)), "c0" * 32
 
 
 @pytest.fixture
@@ -64,8 +63,7 @@ async def lobby(store: Store, host: int = ADA, *others: int) -> GameRow:
         channel=8,
         language="de",
         time=1.0,
-        seed=SEED,
-        commitment=COMMITMENT,
+        **SECRET,
     )
     for user in others:
         game = await store.join(game.id, user=user)
@@ -107,11 +105,11 @@ async def test_a_lobby_is_stored_as_it_was_opened_with_its_host_seated(store: St
         created=1.0,
         card=None,
         thread=None,
-        commitment=COMMITMENT,
+        commitment=SECRET["commitment"],
         seated=(SeatRow(0, ADA),),
     )
     assert await store.game(game.id) == game
-    assert await store.seed(game.id) == SEED
+    assert await store.seed(game.id) == SECRET["seed"]
 
 
 async def test_seats_are_taken_in_order_and_those_after_a_gap_move_up(store: Store) -> None:
