@@ -15,7 +15,7 @@ from bot.tables.errors import TableDamaged
 from bot.tables.service import TableService
 from storage.store import Store
 from tests.support.games import STORY_GAME
-from tests.support.table_helpers import CHANNEL, USERS, begun, seeds, press
+from tests.support.table_helpers import CHANNEL, USERS, begun, press, seeds
 
 ADA, BOB, CAT = USERS[:3]
 
