@@ -21,7 +21,7 @@ from games.forum_trajanum.events.goods import Gained
 from games.game import Game, Phase
 from storage.store import Store
 from tests.bot.tables.conftest import NOON
-from tests.support.table_helpers import USERS, begun, press, same_views, seeds
+from tests.support.table_helpers import USERS, DecisionsHere, begun, press, same_views, seeds
 
 ADA, BOB = USERS[:2]
 
@@ -43,7 +43,7 @@ def correct(monkeypatch: pytest.MonkeyPatch, store: Store, clock: ManualClock) -
 
     def corrected_service() -> TableService:
         monkeypatch.setattr(cache, "find", lambda _: corrected())
-        return TableService(store, clock, seeds=seeds(9))
+        return TableService(store, clock, seeds=seeds(9), decisions=DecisionsHere())
 
     return corrected_service
 
