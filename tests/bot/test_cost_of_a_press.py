@@ -13,7 +13,7 @@ from bot.screens.symbols import NO_SYMBOLS
 from bot.tables.service import TableService
 from storage.rows import GameRow
 from storage.store import Store
-from tests.support.table_helpers import CHANNEL, DecisionsHere, chance
+from tests.support.table_helpers import CHANNEL, DecisionsHere, seeds
 from tests.support.work import Work, count_database_steps, instructions_counted
 from tests.toy_games import toy_games
 
@@ -40,7 +40,7 @@ async def tables(work: Work, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) ->
     with toy_games(pictures=False):
         monkeypatch.setattr(importlib.import_module(f"games.{GAME}"), "ROUNDS", ROUNDS)
         async with await Store.open(tmp_path / "games.db") as store:
-            yield TableService(store, ManualClock(), chance(1), decisions=DecisionsHere())
+            yield TableService(store, ManualClock(), seeds=seeds(1), decisions=DecisionsHere())
 
 
 async def begun(tables: TableService, first: int = 0) -> int:

@@ -12,6 +12,7 @@ import pytest
 from storage.outbox import Posted
 from storage.rows import MoveRow, Notification, OutboxRow, WaitingRow
 from storage.store import Store
+from tests.support.secret_seed import SECRET
 
 WAITING_ONLY = ("outbox_due", "waiting_computers")
 """Indexes over what waits alone, which may be walked through: what is done is not in them."""
@@ -45,7 +46,7 @@ async def use_every_verb(store: Store) -> None:
     """Call everything the store can do, with a game that has begun."""
     for _ in range(2):
         await store.new_game(
-            "chess", options="{}", seats=3, host=ADA, guild=7, channel=8, language="en", time=1.0
+            "chess", options="{}", seats=3, host=ADA, guild=7, channel=8, language="en", time=1.0, **SECRET
         )
     await store.join(1, user=BEN)
     await store.join(1, computer="careful")
