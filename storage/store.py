@@ -306,6 +306,15 @@ class Store:
         direct = await self.direct(user)
         return direct.reached if direct else None
 
+    async def set_name(self, guild: int | None, user: int, name: str) -> None:
+        """Save what a user is called on a server, or (None) on Discord."""
+        await self._write("REPLACE INTO member_name VALUES (?, ?, ?)", guild or 0, user, name)
+
+    async def name(self, guild: int | None, user: int) -> str | None:
+        """What a user was called on a server, or (None) on Discord, when it was saved last."""
+        row = await self._find("SELECT name FROM member_name WHERE guild = ? AND user = ?", guild or 0, user)
+        return row[0] if row else None
+
     async def set_language(self, owner: int, language: str) -> None:
         """Set the language of a user, or of a server's public texts."""
         await self._write("REPLACE INTO language VALUES (?, ?)", owner, language)

@@ -17,7 +17,7 @@ log = logging.getLogger(__name__)
 
 
 class Members:
-    """Names and languages of users and servers, cached, and updated by every interaction.
+    """Names and languages of users and servers, kept, and updated by every interaction.
 
     Ids of users and servers differ, so the store keeps the languages of both in one table.
     """
@@ -35,7 +35,7 @@ class Members:
         if interaction.guild_id is None and await self._store.reachable(user.id) is False:
             await self._store.set_reached(user.id, time=interaction.created_at.timestamp())
         if isinstance(user, discord.Member):
-            self._names[user.guild.id, user.id] = user.display_name
+            await self._keep_name(user.guild.id, user.id, user.display_name)
         locale = language(str(interaction.locale))
         if self._languages.get(user.id) != locale:
             self._languages[user.id] = locale
@@ -58,8 +58,17 @@ class Members:
 
     async def name(self, guild: int | None, user: int) -> str:
         """The name of a user on a server."""
-        known = self._names.get((guild, user))
-        return known if known is not None else await self._fetch_name(guild, user)
+        known = self._names.get((guild, user)) or await self._store.name(guild, user)
+        if known is None:
+            return await self._fetch_name(guild, user)
+        self._names[guild, user] = known
+        return known
+
+    async def _keep_name(self, guild: int | None, user: int, name: str) -> None:
+        if self._names.get((guild, user)) != name:
+            self._names[guild, user] = name
+            if await self._store.name(guild, user) != name:
+                await self._store.set_name(guild, user, name)
 
     async def _name(self, row: GameRow, held: SeatRow) -> str:
         if held.user is None:
@@ -75,12 +84,12 @@ class Members:
         name = await self._member_name(server, user) if server else None
         name = name or (await self._client.fetch_user(user)).display_name
         if server is not None or guild is None:
-            self._names[guild, user] = name
+            await self._keep_name(guild, user, name)
         return name
 
     async def _member_name(self, server: discord.Guild, user: int) -> str | None:
         try:
             return (await server.fetch_member(user)).display_name
-        except discord.NotFound:
-            log.info("user %d is no longer on server %d", user, server.id)
+        except (discord.NotFound, discord.Forbidden) as error:
+            log.info("user %d cannot be found on server %d: %s", user, server.id, error)
             return None

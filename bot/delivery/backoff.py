@@ -16,6 +16,9 @@ FIRST_SECONDS = 2.0
 PASSING_SECONDS = 900.0
 """Longest delay for what passes by itself."""
 
+OUTAGE_SECONDS = 60.0
+"""Longest delay while Discord is out of reach."""
+
 OTHER_SECONDS = 3600.0
 """Longest delay for what somebody has to mend, and the only one for what is forbidden or gone."""
 
@@ -36,6 +39,8 @@ class _Delay(Struct):
     failures: int = 0
     until: float = 0.0
     """Monotonic seconds."""
+    outage: bool = False
+    """Whether Discord was out of reach at the last attempt."""
 
 
 class Backoff:
@@ -56,6 +61,7 @@ class Backoff:
         """An attempt failed: the next one is made later, or soon if what was in the way is mended."""
         delay = self._delays.setdefault(key, _Delay())
         delay.failures += 1
+        delay.outage = failure.outage
         delay.until = self._clock.monotonic() + self._seconds(failure, delay.failures, mended=mended)
 
     def pause(self, key: Hashable, seconds: float) -> None:
@@ -66,11 +72,22 @@ class Backoff:
         """An attempt succeeded, or may succeed now."""
         self._delays.pop(key, None)
 
+    def reset_outage(self) -> None:
+        """Discord is in reach again: what failed because of that may succeed now."""
+        for key in [key for key, delay in self._delays.items() if delay.outage]:
+            del self._delays[key]
+
     def _seconds(self, failure: Failure, failures: int, *, mended: bool) -> float:
-        longest = PASSING_SECONDS if failure.kind is FailureKind.PASSING else OTHER_SECONDS
+        longest = _longest(failure)
         growing = min(longest, FIRST_SECONDS * 2 ** min(failures - 1, 20))
         seconds = longest if failure.kind in LONG and not mended else growing
         return seconds * (1 + JITTER * self._random.random())
+
+
+def _longest(failure: Failure) -> float:
+    if failure.outage:
+        return OUTAGE_SECONDS
+    return PASSING_SECONDS if failure.kind is FailureKind.PASSING else OTHER_SECONDS
 
 
 def given_up(attempts: int, age: float) -> bool:

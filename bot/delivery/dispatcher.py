@@ -19,11 +19,17 @@ TABLES_AT_WORK = 16
 TABLES_OF_A_SERVER = 12
 """So many at work at most, that a server in trouble leaves room for the others."""
 
+ERROR_SECONDS = 60.0
+"""Seconds until a table is looked at again after a mistake of the program."""
+
 RESCAN_SECONDS = 3600.0
 """Seconds between two looks at everything that is due."""
 
 OUTAGE_TABLES = 5
 """So many tables that failed without a success in between make an outage."""
+
+GRACE_SECONDS = 5.0
+"""Longest wait for what is being sent when the bot stops."""
 
 PROBE_SECONDS = 10.0
 """Seconds between two attempts during an outage."""
@@ -51,11 +57,15 @@ class Dispatcher:
         *,
         find_due: Callable[[Collection[int] | None], Awaitable[tuple[DueGame, ...]]],
         work: Callable[[int, Part], Awaitable[Report]],
+        recovered: Callable[[], None],
     ) -> None:
-        """`find_due`: those of some games, or of all, that something is due of; `work`: on a part of one."""
+        """`find_due`: those of some games, or of all, that something is due of; `work`: on a part of one;
+        `recovered` is called when Discord is in reach again.
+        """
         self._clock = clock
         self._find_due = find_due
         self._work = work
+        self._recovered = recovered
         self._queue: FairQueue[tuple[int, Part]] = FairQueue(TABLES_OF_A_SERVER)
         self._woken: set[int] = set()
         self._all_woken = False
@@ -65,6 +75,7 @@ class Dispatcher:
         self._timers: dict[Hashable, tuple[float, asyncio.Task[None]]] = {}
         self._failing: set[int] = set()
         self._probing = False
+        self._closing = False
 
     async def run(self) -> None:
         """Work on everything that is due, and on what will be."""
@@ -92,11 +103,16 @@ class Dispatcher:
         await self._idle.wait()
 
     async def close(self) -> None:
-        """Stop working."""
-        tasks = [*self._tasks, *(task for _, task in self._timers.values())]
-        for task in tasks:
+        """Begin nothing new, and stop what is not done after GRACE_SECONDS."""
+        self._closing = True
+        timers = [task for _, task in self._timers.values()]
+        for timer in timers:
+            timer.cancel()
+        if self._tasks:
+            await asyncio.wait(self._tasks, timeout=GRACE_SECONDS)
+        for task in self._tasks:
             task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await asyncio.gather(*timers, *self._tasks, return_exceptions=True)
 
     @property
     def _is_idle(self) -> bool:
@@ -124,7 +140,7 @@ class Dispatcher:
 
     def _start_work(self) -> None:
         """Start as many tables as there is room for; in an outage one at a time."""
-        while self._queue.at_work < TABLES_AT_WORK and not (self._in_outage and self._probing):
+        while self._queue.at_work < TABLES_AT_WORK and not (self._closing or self._probing):
             item = self._queue.take()
             if item is None:
                 return
@@ -138,7 +154,7 @@ class Dispatcher:
             report = await self._work(game, part)
         except Exception:
             log.exception("game %d: nothing can be delivered", game)
-            report = Report(retry_in=RESCAN_SECONDS)
+            report = Report(retry_in=ERROR_SECONDS)
         self._queue.finish((game, part))
         self._note_reach(game, report)
         if report.retry_in is not None:
@@ -154,8 +170,12 @@ class Dispatcher:
         self._probing = self._in_outage and report.outage
         if self._probing:
             self._set_timer("probe", PROBE_SECONDS, self._probe)
-        if before is not self._in_outage:
-            log.warning("Discord is out of reach" if self._in_outage else "Discord is in reach again")
+        if before and not self._in_outage:
+            log.warning("Discord is in reach again")
+            self._recovered()
+            self._look_at_all()
+        elif self._in_outage and not before:
+            log.warning("Discord is out of reach")
 
     def _look_at_all(self) -> None:
         self._all_woken = True
@@ -164,6 +184,7 @@ class Dispatcher:
 
     def _probe(self) -> None:
         self._probing = False
+        self._idle.clear()
         self._changed.set()
 
     def _set_timer(self, key: Hashable, seconds: float, action: Callable[[], None]) -> None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from itertools import groupby
 from random import Random
 
 import discord
@@ -55,6 +56,7 @@ class Outbox:
 
         Nothing is sent before `run`.
         """
+        self._client = client
         self._store = store
         self._tables = tables
         self._clock = clock
@@ -75,10 +77,14 @@ class Outbox:
             **dict.fromkeys((Kind.COUNTER, Kind.RETIRE, Kind.ARCHIVE), edits),
         }
         """Who delivers each kind of notification."""
-        self._dispatcher = Dispatcher(clock, find_due=store.due_games, work=self._work)
+        self._dispatcher = Dispatcher(
+            clock, find_due=store.due_games, work=self._work, recovered=self._backoff.reset_outage
+        )
+        self._closing = False
 
     async def run(self) -> None:
-        """Send all notifications, those that fail again after a delay."""
+        """Send all notifications as soon as the client is ready, those that fail again after a delay."""
+        await self._client.wait_until_ready()
         self.snowflakes.see(await self._store.newest_message())
         await self._dispatcher.run()
 
@@ -97,7 +103,8 @@ class Outbox:
         await self._dispatcher.wait_until_idle()
 
     async def close(self) -> None:
-        """Stop; what is not sent is sent after the next start."""
+        """Finish what is being sent, and stop; the rest is sent after the next start."""
+        self._closing = True
         await self._dispatcher.close()
 
     async def open_thread(self, game: int) -> GameRow:
@@ -122,7 +129,7 @@ class Outbox:
         """One attempt at one notification, unless its destination is left alone."""
         destination = self.deliverers[row.kind].destination(game, row)
         remaining = max(self._backoff.remaining(destination), self._backoff.remaining(row.id))
-        if remaining:
+        if remaining or self._closing:
             return Attempt(LEFT_ALONE, remaining)
         try:
             await deliver(game, row)
@@ -185,7 +192,11 @@ class _Work:
 
     async def messages(self, due: Plan) -> None:
         """Direct messages side by side, then the thread's in order, then the card."""
-        await asyncio.gather(*[self._attempt(row) for row in due.personal])
+        recipients = groupby(
+            sorted(due.personal, key=lambda row: (row.seat or 0, row.user or 0)),
+            key=lambda row: (row.seat, row.user),
+        )
+        await asyncio.gather(*[self._attempt_all(list(rows)) for _, rows in recipients])
         for row in due.doubtful:
             await self._attempt(row, self._outbox.threads.settle)
         for row in due.public:
@@ -198,6 +209,10 @@ class _Work:
     async def edits(self, due: Plan) -> None:
         """The edits in their order, each by itself."""
         for row in due.edits:
+            await self._attempt(row)
+
+    async def _attempt_all(self, rows: Sequence[OutboxRow]) -> None:
+        for row in rows:
             await self._attempt(row)
 
     async def _attempt(

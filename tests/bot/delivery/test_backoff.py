@@ -1,0 +1,116 @@
+"""Delays between attempts, the pace of requests, and when a notification is given up."""
+
+from __future__ import annotations
+
+import asyncio
+from random import Random
+
+import pytest
+
+from bot.clock import ManualClock
+from bot.delivery.backoff import (
+    FIRST_SECONDS,
+    JITTER,
+    OTHER_SECONDS,
+    OUTAGE_SECONDS,
+    PASSING_SECONDS,
+    Backoff,
+    given_up,
+)
+from bot.delivery.failures import Failure, FailureKind
+from bot.delivery.pace import Pace
+
+PASSING = Failure(FailureKind.PASSING, "40333")
+OUTAGE = Failure(FailureKind.PASSING, "502", outage=True)
+FORBIDDEN = Failure(FailureKind.FORBIDDEN, "50013")
+REJECTED = Failure(FailureKind.REJECTED, "50035")
+
+
+@pytest.fixture
+def clock() -> ManualClock:
+    return ManualClock()
+
+
+@pytest.fixture
+def backoff(clock: ManualClock) -> Backoff:
+    return Backoff(clock, Random(1))
+
+
+def delays(backoff: Backoff, failure: Failure, times: int) -> list[float]:
+    found = []
+    for _ in range(times):
+        backoff.failed("there", failure)
+        found.append(backoff.remaining("there"))
+    return found
+
+
+@pytest.mark.parametrize(
+    ("failure", "longest"),
+    [(PASSING, PASSING_SECONDS), (OUTAGE, OUTAGE_SECONDS), (REJECTED, OTHER_SECONDS)],
+)
+def test_a_delay_grows_up_to_the_longest(backoff: Backoff, failure: Failure, longest: float) -> None:
+    found = delays(backoff, failure, 30)
+    for n, delay in enumerate(found):
+        plain = min(longest, FIRST_SECONDS * 2**n)
+        assert plain <= delay <= plain * (1 + JITTER)
+
+
+def test_what_somebody_has_to_mend_is_attempted_every_hour(backoff: Backoff) -> None:
+    assert all(
+        OTHER_SECONDS <= delay <= OTHER_SECONDS * (1 + JITTER) for delay in delays(backoff, FORBIDDEN, 3)
+    )
+
+
+def test_what_is_mended_is_attempted_soon(backoff: Backoff) -> None:
+    backoff.failed("there", FORBIDDEN, mended=True)
+    assert backoff.remaining("there") <= FIRST_SECONDS * (1 + JITTER)
+
+
+async def test_a_delay_is_for_one_destination_and_ends_whatever_the_clock_says(
+    backoff: Backoff, clock: ManualClock
+) -> None:
+    backoff.failed("there", PASSING)
+    clock.set_back(86400)
+    assert backoff.remaining("elsewhere") == 0
+    await clock.advance(FIRST_SECONDS * (1 + JITTER))
+    assert backoff.remaining("there") == 0
+
+
+def test_after_an_outage_all_it_held_up_is_attempted_at_once(backoff: Backoff) -> None:
+    backoff.failed("held up", OUTAGE)
+    backoff.failed("locked", FORBIDDEN)
+    backoff.reset_outage()
+    assert backoff.remaining("held up") == 0
+    assert backoff.remaining("locked") > 0
+    backoff.reset("locked")
+    assert backoff.remaining("locked") == 0
+
+
+def test_a_wrong_clock_alone_drops_nothing_and_neither_do_many_attempts() -> None:
+    day = 86400.0
+    assert not given_up(1, 1000 * day)
+    assert not given_up(1000, 2 * day)
+    assert not given_up(1000, -day)
+    assert given_up(51, 3.1 * day)
+
+
+async def test_requests_come_in_a_burst_and_then_at_the_pace(clock: ManualClock) -> None:
+    pace = Pace(clock, rate=10.0)
+    done: list[float] = []
+
+    async def request() -> None:
+        await pace.take()
+        done.append(clock.monotonic())
+
+    start = clock.monotonic()
+    requests = [asyncio.create_task(request()) for _ in range(35)]
+    await asyncio.sleep(0)
+    await asyncio.sleep(0)
+    assert len(done) == 10
+    for _ in range(30):
+        await clock.advance(0.1)
+        await asyncio.sleep(0)
+    await asyncio.gather(*requests)
+    within = [sum(start + at < moment <= start + at + 1.0 for moment in done) for at in (0.0, 0.5, 1.0)]
+    assert max(within) <= 11
+    assert done[-1] - start == pytest.approx(2.5, abs=0.11)

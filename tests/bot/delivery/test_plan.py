@@ -1,0 +1,77 @@
+"""What of the due notifications of a table is sent, and in which order."""
+
+from __future__ import annotations
+
+from itertools import count
+
+import pytest
+
+from bot.delivery.plan import Part, parts, plan
+from bot.tables.notifications import Kind
+from storage.rows import OutboxRow
+
+ids = count(1)
+
+
+def due(kind: Kind, n: int = 1, seat: int | None = None, *, after: int | None = None) -> OutboxRow:
+    return OutboxRow(next(ids), 1, kind, n, seat, None, 0.0, 5, attempted_after=after)
+
+
+def test_of_46_turns_the_last_is_sent() -> None:
+    turns = [due(Kind.TURN, n) for n in range(1, 47)]
+    found = plan(turns)
+    assert found.public == (turns[-1],)
+    assert found.superseded == tuple(turns[:-1])
+
+
+def test_scorings_what_was_received_and_the_end_stay() -> None:
+    rows = [
+        due(Kind.SCORING, 3),
+        due(Kind.RECEIVED, 3, 0),
+        due(Kind.TURN, 3),
+        due(Kind.SCORING, 5),
+        due(Kind.RECEIVED, 5, 0),
+        due(Kind.AGAIN, 6),
+        due(Kind.END, 7),
+    ]
+    found = plan(rows)
+    assert [row.kind for row in found.public] == ["scoring", "scoring", "again", "end"]
+    assert [row.n for row in found.personal] == [3, 5]
+    assert [row.kind for row in found.superseded] == ["turn"]
+
+
+def test_the_messages_of_a_thread_are_in_the_order_of_the_log() -> None:
+    late, early = due(Kind.TURN, 9), due(Kind.SCORING, 8)
+    assert plan([late, early]).public == (early, late)
+
+
+def test_a_panel_supersedes_that_of_its_own_seat_alone() -> None:
+    old, other, new = due(Kind.ASK, 1, 0), due(Kind.ASK, 1, 1), due(Kind.ASK, 2, 0)
+    found = plan([old, other, new])
+    assert found.personal == (other, new)
+    assert found.superseded == (old,)
+
+
+def test_of_edits_the_last_of_each_kind_is_made_and_archiving_comes_last() -> None:
+    rows = [due(kind) for kind in (Kind.ARCHIVE, Kind.RETIRE, Kind.COUNTER, Kind.COUNTER, Kind.RETIRE)]
+    assert plan(rows).edits == (rows[3], rows[4], rows[0])
+
+
+@pytest.mark.parametrize("later", [Kind.TURN, Kind.END])
+def test_a_counter_is_superseded_by_the_next_message(later: Kind) -> None:
+    assert plan([due(Kind.COUNTER, 1), due(later, 2)]).edits == ()
+    assert len(plan([due(later, 1), due(Kind.COUNTER, 2)]).edits) == 1
+
+
+def test_a_needless_turn_that_may_have_been_posted_is_looked_for() -> None:
+    posted, later = due(Kind.TURN, 1, after=77), due(Kind.TURN, 2)
+    found = plan([posted, later])
+    assert (found.doubtful, found.superseded, found.public) == ((posted,), (), (later,))
+
+
+def test_who_can_act_comes_first_and_edits_come_last() -> None:
+    assert parts(["turn", "retire", "scoring"]) == {Part.MESSAGES: 0, Part.EDITS: 2}
+    assert parts(["ask"]) == {Part.MESSAGES: 0}
+    assert parts(["scoring", "received"]) == parts(["card"]) == {Part.MESSAGES: 1}
+    assert parts(["counter", "retire", "archive"]) == {Part.EDITS: 2}
+    assert parts([]) == {}
