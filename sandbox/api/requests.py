@@ -24,6 +24,7 @@ LOG = logging.getLogger(__name__)
 PREFIX = "/api/v10"
 MAJOR = ("channel_id", "guild_id", "webhook_id", "token")
 UNDISRUPTED = Disruption()
+ALREADY_ACKNOWLEDGED = 40060
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +84,8 @@ class RequestHandler:
     requests: list[Request] = field(default_factory=list)
     faults: list[Fault] = field(default_factory=list)
     hook: RequestHook | None = None
+    lost: set[str] = field(default_factory=set)
+    """"METHOD /path" of the requests that took effect although their answer was disrupted."""
 
     async def handle(self, request: web.Request) -> web.StreamResponse:
         """Answer one request, or cut its connection if the hook says so."""
@@ -142,6 +145,7 @@ class RequestHandler:
                 carried_out=carried_out,
             ),
             refusal,
+            disrupted=not disruption.passes,
         )
         self.world.changed()
         self.keep()
@@ -153,12 +157,17 @@ class RequestHandler:
         headers = {} if route is None else self.rates.headers(route, major)
         return _response(status, answer, headers | _refusal_headers(refusal))
 
-    def _record(self, record: Request, refusal: Refusal | None) -> None:
+    def _record(self, record: Request, refusal: Refusal | None, *, disrupted: bool) -> None:
         self.requests.append(record)
-        if refusal is not None and refusal.is_fault:
+        line = f"{record.method} {record.path}"
+        if record.carried_out and disrupted:
+            self.lost.add(line)
+        repeated = refusal is not None and refusal.code == ALREADY_ACKNOWLEDGED and line in self.lost
+        if refusal is not None and refusal.is_fault and not repeated:
             self.faults.append(Fault(record, refusal.code, refusal.message + _error_text(refusal.errors)))
         if self.kept_requests is not None:
             del self.requests[: -self.kept_requests], self.faults[: -self.kept_requests]
+            self.lost.clear()
 
     async def _tell(self, moment: Moment, line: str) -> None:
         """Tell the hook of a request. Raises ConnectionAbortedError if its connection is to be cut."""

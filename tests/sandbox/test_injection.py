@@ -127,6 +127,17 @@ async def test_an_interaction_is_delivered_twice(club: Club, bot: SampleBot) -> 
     assert texts(club) == ["Once"]
 
 
+async def test_an_acknowledgement_is_repeated_because_its_answer_was_lost(club: Club, bot: SampleBot) -> None:
+    club.sandbox.inject("POST /interactions/", no_json(500, carried_out=True))
+    club.anna.invoke(club.games, "hold")
+    interaction = await bot.held.get()
+    with pytest.raises(discord.HTTPException) as again:
+        await interaction.response.send_message("Once")
+    assert again.value.code == 40060, "the library has repeated it"
+    assert texts(club) == ["Once"]
+    assert club.sandbox.faults == []
+
+
 async def test_a_hook_hears_of_each_request_before_and_after_it_takes_effect(club: Club, rest: Rest) -> None:
     heard: list[tuple[Moment, str, int]] = []
 
