@@ -23,6 +23,7 @@ from sandbox.api.injection import (
     Disruption,
     Injection,
     Injections,
+    Match,
     RequestHook,
     cut,
     rate_limit,
@@ -336,8 +337,8 @@ class Sandbox:
         """Break the gateway connection; unless ``resumable`` its session is dropped too."""
         self._gateway.cut(resumable=resumable)
 
-    def inject(self, pattern: str, disruption: Disruption, *, times: int | None = 1) -> Injection:
-        """Disrupt the next requests whose "METHOD /path" matches the pattern; None: all until it is lifted.
+    def inject(self, pattern: str | Match, disruption: Disruption, *, times: int | None = 1) -> Injection:
+        """Disrupt the next requests whose "METHOD /path" matches; `times` None: all until it is lifted.
 
         Of several that match the oldest counts. A connection to the gateway is "CONNECT /".
         """

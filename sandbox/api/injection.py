@@ -6,7 +6,7 @@ import asyncio
 import re
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import Any, Literal
 
 from sandbox.validation.errors import Refusal
 
@@ -15,6 +15,9 @@ Scope = Literal["user", "shared", "global"]
 
 Moment = Literal["before", "after"]
 """Before a request takes effect, or after it has and before it is answered."""
+
+Match = Callable[[str, Any], bool]
+"""Whether a request is meant, by its "METHOD /path" and its JSON."""
 
 RequestHook = Callable[[Moment, str], Awaitable[None]]
 """Awaited with "METHOD /path" before and after each request; ConnectionAbortedError cuts its connection."""
@@ -91,9 +94,9 @@ def hold() -> Disruption:
 
 @dataclass(slots=True, eq=False)
 class Injection:
-    """A disruption of all requests whose "METHOD /path" matches a pattern, until it is used up or lifted."""
+    """A disruption of all requests that match, until it is used up or lifted."""
 
-    pattern: re.Pattern[str]
+    match: Match
     disruption: Disruption
     times: int | None
     """How many requests it is still for; None: all."""
@@ -105,9 +108,9 @@ class Injection:
         """End it; requests that are held go on."""
         self._lifted.set()
 
-    def takes(self, line: str) -> bool:
+    def takes(self, line: str, body: Any) -> bool:
         """Whether it disrupts this request, which counts as a hit."""
-        if self._lifted.is_set() or self.times == self.hits or not self.pattern.search(line):
+        if self.ended or not self.match(line, body):
             return False
         self.hits += 1
         return True
@@ -131,12 +134,17 @@ class Injections:
     def __init__(self) -> None:
         self._all: list[Injection] = []
 
-    def add(self, pattern: str, disruption: Disruption, times: int | None) -> Injection:
+    def add(self, pattern: str | Match, disruption: Disruption, times: int | None) -> Injection:
         """Disrupt requests from now on."""
-        injection = Injection(re.compile(pattern), disruption, times)
+        injection = Injection(pattern if callable(pattern) else _searching(pattern), disruption, times)
         self._all = [*(each for each in self._all if not each.ended), injection]
         return injection
 
-    def take(self, line: str) -> Injection | None:
+    def take(self, line: str, body: Any = None) -> Injection | None:
         """The oldest injection that disrupts this request; None: nothing does."""
-        return next((each for each in self._all if each.takes(line)), None)
+        return next((each for each in self._all if each.takes(line, body)), None)
+
+
+def _searching(pattern: str) -> Match:
+    compiled = re.compile(pattern)
+    return lambda line, _: compiled.search(line) is not None

@@ -110,7 +110,7 @@ class RequestHandler:
             self._authorize(request, found)
             body, uploads = await read_body(request)
             await self._tell("before", line)
-            injection = self.injections.take(line)
+            injection = self.injections.take(line, body)
             if injection is not None:
                 disruption = injection.disruption
                 self.world.changed()

@@ -1,0 +1,127 @@
+"""An event loop in which nobody waits: while there is anything to do time stands still, then it jumps."""
+
+from __future__ import annotations
+
+import asyncio
+import selectors
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, TypeVar
+
+from storage.database import Database, Work
+
+GRACE_SECONDS = 0.001
+"""Real time without anything to do after which time jumps to the next timer."""
+
+BEGINNING = 1_800_000_000.0
+"""The time at which the clock of a new loop begins, in UTC seconds."""
+
+Result = TypeVar("Result")
+
+
+class VirtualTimeLoop(asyncio.SelectorEventLoop):
+    """Its time moves from timer to timer, never while threads work or data are on their way."""
+
+    def __init__(self) -> None:
+        self.jobs = 0
+        """Work in other threads that is under way."""
+        self._seconds = 1.0
+        super().__init__(_Selector(self))
+
+    def time(self) -> float:
+        """Seconds since the loop was made."""
+        return self._seconds
+
+    def skip(self, seconds: float) -> None:
+        """Let time jump."""
+        self._seconds += seconds
+
+    def run_in_executor(self, executor: Any, func: Callable[..., Any], *args: Any) -> asyncio.Future[Any]:
+        """Run a function in a thread; meanwhile time stands still."""
+        future = super().run_in_executor(executor, func, *args)
+        self.begin_job()
+        future.add_done_callback(lambda _: self.end_job())
+        return future
+
+    def begin_job(self) -> None:
+        """Work in another thread begins."""
+        self.jobs += 1
+
+    def end_job(self) -> None:
+        """Work in another thread is over."""
+        self.jobs -= 1
+
+
+class _Selector(selectors.DefaultSelector):  # type: ignore[valid-type, misc]
+    """A selector that lets time jump instead of waiting."""
+
+    def __init__(self, loop: VirtualTimeLoop) -> None:
+        super().__init__()
+        self._loop = loop
+
+    def select(self, timeout: float | None = None) -> list[tuple[selectors.SelectorKey, int]]:
+        if timeout is None or timeout <= 0 or self._loop.jobs:
+            return list(super().select(timeout if timeout is None or timeout <= 0 else GRACE_SECONDS))
+        found = list(super().select(GRACE_SECONDS))
+        if not found:
+            self._loop.skip(timeout)
+        return found
+
+
+class VirtualTimePolicy(asyncio.DefaultEventLoopPolicy):
+    """Makes loops of virtual time."""
+
+    def new_event_loop(self) -> asyncio.AbstractEventLoop:
+        """A new loop."""
+        return VirtualTimeLoop()
+
+
+class LoopClock:
+    """The time of the running loop."""
+
+    def now(self) -> float:
+        """The time, in UTC seconds."""
+        return BEGINNING + self.monotonic()
+
+    def monotonic(self) -> float:
+        """Seconds since some moment; they never go back."""
+        return asyncio.get_running_loop().time()
+
+    async def sleep_until(self, moment: float) -> None:
+        """Wait until a time, in UTC seconds."""
+        await asyncio.sleep(max(0.0, moment - self.now()))
+
+    async def sleep(self, seconds: float) -> None:
+        """Wait for some seconds."""
+        await asyncio.sleep(seconds)
+
+
+class WatchedDatabase(Database):
+    """A database whose work keeps the time of its loop from jumping."""
+
+    @classmethod
+    async def open_file(cls, path: Path) -> Database:
+        """Open a file."""
+        with _Job():
+            return await cls.open(path)
+
+    async def read(self, work: Work[Result]) -> Result:
+        with _Job():
+            return await super().read(work)
+
+    async def write(self, work: Work[Result]) -> Result:
+        with _Job():
+            return await super().write(work)
+
+
+class _Job:
+    """Work in another thread, as a context."""
+
+    def __enter__(self) -> None:
+        loop = asyncio.get_running_loop()
+        assert isinstance(loop, VirtualTimeLoop)
+        self._loop = loop
+        loop.begin_job()
+
+    def __exit__(self, *_: object) -> None:
+        self._loop.end_job()
