@@ -6,7 +6,7 @@ import pytest
 
 from games import find
 from games.engine.table import Table
-from games.fuzz import Failure, invariants, play
+from games.fuzz import Failure, invariants, invariants_by_turns, play
 from tests.support.games import GAMES, STORY_GAME, samples
 
 EVERY_MOVE = [(game, seed) for game in GAMES for seed in range(samples(game).fuzz.every_move)]
@@ -20,7 +20,8 @@ EVERY_PHASE = [
 @pytest.mark.parametrize(("game", "seed"), EVERY_MOVE)
 def test_invariants_hold_after_every_move(game: str, seed: int) -> None:
     seats = find(game).seats
-    table = play(find(game), seed, players=seats[seed % len(seats)], watch=invariants)
+    watch = invariants_by_turns(seed)
+    table = play(find(game), seed, players=seats[seed % len(seats)], watch=watch, watch_phases=invariants)
     assert table.over
 
 
