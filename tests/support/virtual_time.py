@@ -5,8 +5,9 @@ from __future__ import annotations
 import asyncio
 import selectors
 from collections.abc import Callable
+from concurrent.futures import Executor
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TypeVar, TypeVarTuple, Unpack
 
 from storage.database import Database, Work
 
@@ -17,6 +18,7 @@ BEGINNING = 1_800_000_000.0
 """The time at which the clock of a new loop begins, in UTC seconds."""
 
 Result = TypeVar("Result")
+Arguments = TypeVarTuple("Arguments")
 
 
 class VirtualTimeLoop(asyncio.SelectorEventLoop):
@@ -36,7 +38,9 @@ class VirtualTimeLoop(asyncio.SelectorEventLoop):
         """Let time jump."""
         self._seconds += seconds
 
-    def run_in_executor(self, executor: Any, func: Callable[..., Any], *args: Any) -> asyncio.Future[Any]:
+    def run_in_executor(
+        self, executor: Executor | None, func: Callable[[Unpack[Arguments]], Result], *args: Unpack[Arguments]
+    ) -> asyncio.Future[Result]:
         """Run a function in a thread; meanwhile time stands still."""
         future = super().run_in_executor(executor, func, *args)
         self.begin_job()
@@ -52,7 +56,7 @@ class VirtualTimeLoop(asyncio.SelectorEventLoop):
         self.jobs -= 1
 
 
-class _Selector(selectors.DefaultSelector):  # type: ignore[valid-type, misc]
+class _Selector(selectors.EpollSelector):
     """A selector that lets time jump instead of waiting."""
 
     def __init__(self, loop: VirtualTimeLoop) -> None:
