@@ -39,7 +39,7 @@ class VirtualTimeLoop(asyncio.SelectorEventLoop):
         self._seconds += seconds
 
     def run_in_executor(
-        self, executor: Executor | None, func: Callable[[Unpack[Arguments]], Result], *args: Unpack[Arguments]
+        self, executor: Executor | None, func: Callable[[Unpack[Arguments]], Result], *args: *Arguments
     ) -> asyncio.Future[Result]:
         """Run a function in a thread; meanwhile time stands still."""
         future = super().run_in_executor(executor, func, *args)
