@@ -173,3 +173,8 @@ def test_a_game_is_found_by_its_folder() -> None:
         assert games.find(name).name == name
     with pytest.raises(LookupError, match="no game is called 'chess'"):
         games.find("chess")
+
+
+def test_schema_files_are_numbered_one_after_another() -> None:
+    numbers = [int(path.name[:4]) for path in sorted((ROOT / "storage" / "schema").glob("*.sql"))]
+    assert numbers == list(range(1, len(numbers) + 1))
