@@ -25,6 +25,7 @@ from storage.rows import (
     MoveRow,
     Notification,
     OutboxRow,
+    PendingRow,
     UserGame,
     WaitingRow,
 )
@@ -217,6 +218,10 @@ class Store:
         await self._write(
             "UPDATE outbox SET done = ?, message = ?, failure = NULL WHERE id = ?", time, message, id_
         )
+
+    async def pending(self) -> tuple[PendingRow, ...]:
+        """How much is due, by kind and by the last failure."""
+        return await self._database.read(outbox.pending)
 
     async def mark_done(self, ids: Collection[int], *, time: float) -> None:
         """Notifications are needed no more."""
