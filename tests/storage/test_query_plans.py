@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from storage.lobby import LobbyBounds
 from storage.outbox import Posted
 from storage.rows import MoveRow, Notification, OutboxRow, WaitingRow
 from storage.store import Store
@@ -46,7 +47,16 @@ async def use_every_verb(store: Store) -> None:
     """Call everything the store can do, with a game that has begun."""
     for _ in range(2):
         await store.new_game(
-            "chess", options="{}", seats=3, host=ADA, guild=7, channel=8, language="en", time=1.0, **SECRET
+            "chess",
+            options="{}",
+            seats=3,
+            host=ADA,
+            guild=7,
+            channel=8,
+            language="en",
+            time=1.0,
+            bounds=LobbyBounds(),
+            **SECRET,
         )
     await store.join(1, user=BEN)
     await store.join(1, computer="careful")
