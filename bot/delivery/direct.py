@@ -69,6 +69,8 @@ class DirectMessages:
             await self._store.set_unreachable(user, code=failure.code, time=self._clock.now())
             await self._store.mark_given_up(row.id, failure.name, time=self._clock.now())
             return Next.DONE
+        if failure.kind is FailureKind.GONE:
+            return Next.SOON
         if failure.code == TOO_MANY_DIRECT_MESSAGES:
             self._backoff.pause(OPENING, OPENING_SECONDS)
         return Next.LATER

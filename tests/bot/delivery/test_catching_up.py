@@ -1,0 +1,88 @@
+"""What was due while the bot was away: few requests, and nothing that is overtaken."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from bot.clock import SystemClock
+from bot.tables.notifications import Kind
+from bot.tables.service import TableService
+from sandbox.api.requests import Request
+from storage.store import Store
+from tests.support.bot_world import BotWorld
+from tests.support.games import STORY_GAME
+
+TABLES = 4
+
+OUTDATED = 20
+"""Turn messages that nobody needs any more, at the first table."""
+
+
+@pytest.fixture
+async def world(tmp_path: Path) -> AsyncIterator[BotWorld]:
+    async with BotWorld(tmp_path) as world:
+        yield world
+        assert world.sandbox.faults == []
+
+
+async def begin(world: BotWorld) -> int:
+    """A table of Anna and Ben, without a card."""
+    tables = world.bot.tables
+    row = await tables.open_lobby(
+        STORY_GAME, host=world.anna.id, channel=world.channel.id, guild=world.guild.id, seats=2
+    )
+    await tables.join(row.id, world.ben.id)
+    await tables.start(row.id, host=world.anna.id)
+    return row.id
+
+
+async def play_away(path: Path, game: int, turns: int) -> None:
+    """The table is played by another process, that tells nobody, until so many turns are due."""
+    async with await Store.open(path) as store:
+        tables, random = TableService(store, SystemClock()), Random(game)
+        row = await tables.game(game)
+        while sum(each.kind == Kind.TURN for each in await store.outbox_due(game)) < turns:
+            table = await tables.table(game)
+            seat = random.choice(table.waiting)
+            choice = table.pending(seat)
+            assert choice is not None
+            key = random.choice(choice.options).key
+            user = row.seated[seat].user
+            await tables.answer(game, seat, key, user=user, version=table.version(seat))
+
+
+def of_deliveries(requests: list[Request]) -> list[Request]:
+    """The requests about messages and channels."""
+    return [request for request in requests if "/channels" in request.path]
+
+
+async def test_each_table_takes_few_requests_and_nothing_outdated_is_told(world: BotWorld) -> None:
+    games = [await begin(world) for _ in range(TABLES)]
+    await world.wait_until_idle()
+    threads = [each for each in world.anna.threads(world.channel) if each.messages]
+    before = {thread.id: len(thread.messages) for thread in threads}
+    await world.stop()
+    for game in games:
+        await play_away(world.file, game, OUTDATED if game == games[0] else 5)
+    async with await Store.open(world.file) as store:
+        due = await store.outbox_due()
+        waiting = {game: len(await store.waiting(game)) for game in games}
+    made = len(world.sandbox.requests)
+    await world.start()
+    await world.wait_until_idle()
+    assert await world.store.outbox_due() == ()
+    requests = of_deliveries(world.sandbox.requests[made:])
+    assert {request.method for request in requests} == {"POST", "PATCH"}
+    scorings = sum(row.kind == Kind.SCORING for row in due)
+    received = sum(row.kind == Kind.RECEIVED for row in due)
+    assert len(requests) == sum(waiting.values()) + 2 * TABLES + scorings + received
+    for game in games:
+        number = (await world.bot.tables.game(game)).thread
+        thread = next(each for each in threads if each.id == number)
+        told = sum(row.kind == Kind.SCORING and row.game == game for row in due)
+        assert len(thread.messages) == before[thread.id] + 1 + told
+        assert [bool(message.buttons) for message in thread.messages[-2:]] == [False, True]

@@ -1,0 +1,234 @@
+"""Whatever Discord refuses: each recipient gets what they need exactly once, and nobody else waits for it."""
+
+from __future__ import annotations
+
+import re
+import shutil
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.delivery import backoff
+from bot.screens.custom_ids import OpenPanel, parse
+from bot.tables.notifications import Kind
+from sandbox import cut, refuse
+from tests.bot.delivery.toy_world import SENDING, ToyWorld, mentions, panels, turns
+from tests.toy_games import toy_games
+
+
+@pytest.fixture
+async def world(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[ToyWorld]:
+    monkeypatch.setattr(backoff, "FIRST_SECONDS", 0.02)
+    with toy_games(pictures=False):
+        world = ToyWorld(tmp_path)
+        async with world:
+            yield world
+            assert world.sandbox.faults == []
+
+
+async def test_24_people_sit_down_at_once_and_each_gets_their_panel_once(world: ToyWorld) -> None:
+    people = [world.sandbox.user(f"Player {n}") for n in range(24)]
+    world.guild.add(*people)
+    games = [await world.begin(*people[n : n + 2]) for n in range(0, 24, 2)]
+    await world.wait_until_idle()
+    waiting = [user for user in people if not panels(user)]
+    assert len(waiting) == 4
+    assert [mentions(user) for user in people] == [int(user in waiting) for user in people]
+    for game in games:
+        assert len(turns(await world.thread(game))) == 1
+    assert world.query("SELECT count(*) FROM direct WHERE NOT reached") == [(0,)]
+    world.sandbox.advance(61.0)
+    await world.advance(61.0)
+    await world.delivered()
+    assert [len(panels(user)) for user in people] == [1] * 24
+    assert [user.pings for user in people] == [1] * 24, "who was called is not called again"
+    world.sandbox.faults.clear()
+
+
+@pytest.mark.parametrize("code", [40333, 20026, 50001, 50013, 0, 10003])
+async def test_a_refusal_that_passes_loses_nothing(world: ToyWorld, code: int) -> None:
+    refused = world.sandbox.inject(SENDING, refuse(code), times=3)
+    game = await world.begin(world.anna, world.ben)
+    await world.wait_until_idle()
+    while refused.hits < 3:
+        world.bot.outbox.retry(game)
+        await world.advance(5000.0)
+    await world.advance(5000.0)
+    world.bot.outbox.retry(game)
+    await world.delivered()
+    threads = world.anna.threads(world.channel)
+    assert sum(len(turns(thread)) for thread in threads) == 1
+    assert [len(panels(user)) for user in (world.anna, world.ben)] == [1, 1]
+    assert all(user.pings <= 1 for user in (world.anna, world.ben))
+    assert world.query("SELECT count(*) FROM direct WHERE NOT reached") == [(0,)]
+
+
+async def test_a_server_without_room_for_threads_silences_nobody_else(world: ToyWorld) -> None:
+    other = world.guild.text_channel("crowded")
+    refused = world.sandbox.inject(rf"POST /channels/{other.id}/threads", refuse(160006), times=None)
+    people = [world.sandbox.user(f"Player {n}") for n in range(8)]
+    world.guild.add(*people)
+    crowded = [await world.begin(*people[n : n + 2], channel=other) for n in range(0, 8, 2)]
+    game = await world.begin(world.anna, world.ben)
+    await world.wait_until_idle()
+    assert len(turns(await world.thread(game))) == 1
+    assert [len(panels(user)) for user in (*people, world.anna, world.ben)] == [1] * 10
+    assert refused.hits == len(crowded)
+    await world.guess(game, world.anna, world.ben)
+    await world.guess(crowded[0], people[0], people[1])
+    await world.wait_until_idle()
+    assert len(turns(await world.thread(game))) == 2
+    assert len(panels(people[0])) == 2
+    assert refused.hits == len(crowded), "each table is tried again every hour"
+    assert {row.failure for row in await world.store.outbox_due()} <= {"160006", None}
+
+
+async def test_a_message_that_is_rejected_for_one_player_stops_nobody(world: ToyWorld) -> None:
+    await world.bot.create_dm(await world.bot.fetch_user(world.ben.id))
+    to_ben = rf"POST /channels/{world.ben.direct_channel.id}/messages"
+    rejected = world.sandbox.inject(to_ben, refuse(50035), times=None)
+    game = await world.begin(world.anna, world.ben)
+    await world.wait_until_idle()
+    (turn,) = turns(await world.thread(game))
+    assert f"Anna, {world.ben.mention}" in turn.plain_text
+    assert (len(panels(world.anna)), len(panels(world.ben))) == (1, 0)
+    await world.guess(game, world.anna)
+    await world.wait_until_idle()
+    assert world.newest(await world.thread(game)).plain_text.endswith("1 of 2 ready")
+    rejected.lift()
+    await world.advance(5000.0)
+    await world.delivered()
+    assert len(panels(world.ben)) == 1
+    assert (mentions(world.ben), world.ben.pings) == (1, 1), "the panel that comes later is silent"
+
+
+@pytest.mark.parametrize("times", [2, 3])
+async def test_what_is_rejected_comes_plainer_or_later_and_stops_no_other_message(
+    world: ToyWorld, times: int, caplog: pytest.LogCaptureFixture
+) -> None:
+    game = await world.begin(world.anna, world.ben)
+    await world.delivered()
+    thread = await world.thread(game)
+    backoff.FIRST_SECONDS = 1000.0
+    world.sandbox.inject(rf"POST /channels/{thread.id}/messages", refuse(50035), times=times)
+    await world.guess(game, world.anna, world.ben)
+    await world.wait_until_idle()
+    told = ["### Scoring" in message.text for message in thread.messages[1:]]
+    assert told == ([True, False] if times == 2 else [False])
+    assert thread.messages[-1].buttons
+    assert ("scoring of row 4 fails: 50035" in caplog.text) is (times == 3)
+    await world.advance(1300.0)
+    await world.delivered()
+    assert sum("### Scoring" in message.text for message in thread.messages) == 1
+
+
+async def test_a_locked_thread_is_tried_once_an_hour_and_says_all_when_it_is_open(
+    world: ToyWorld, caplog: pytest.LogCaptureFixture
+) -> None:
+    game = await world.begin(world.anna, world.ben)
+    await world.delivered()
+    thread = await world.thread(game)
+    thread.lock()
+    before = len(world.sandbox.requests)
+    await world.guess(game, world.anna, world.ben)
+    await world.wait_until_idle()
+    await world.guess(game, world.anna, world.ben)
+    await world.wait_until_idle()
+    sent = [
+        request
+        for request in world.sandbox.requests[before:]
+        if request.method == "POST" and f"/{thread.id}/" in request.path
+    ]
+    assert len(sent) == 1
+    assert all(record.exc_info is None for record in caplog.records)
+    assert len(turns(thread)) == 1
+    thread.unarchive()
+    world.bot.outbox.retry(game)
+    await world.delivered()
+    assert [len(re.findall("## The game is over", message.text)) for message in thread.messages][-1] == 1
+    assert len(turns(thread)) == 1, "the turn of the second round is overtaken"
+
+
+async def test_after_an_outage_scorings_and_the_end_are_there_and_no_outdated_turn(world: ToyWorld) -> None:
+    game = await world.begin(world.anna, world.ben)
+    await world.delivered()
+    thread = await world.thread(game)
+    refused = world.sandbox.inject(SENDING, refuse(40333), times=None)
+    for _ in range(2):
+        await world.guess(game, world.anna, world.ben)
+        await world.wait_until_idle()
+    refused.lift()
+    await world.advance(5000.0)
+    await world.delivered()
+    told = [message.plain_text for message in thread.messages[1:]]
+    assert ["### Scoring" in text for text in told] == [True, True, False]
+    assert ["The coin shows" in text for text in told] == [True, True, False]
+    assert "## The game is over" in told[2]
+    assert thread.archived
+
+
+async def test_25_messages_later_and_a_day_earlier_nothing_is_posted_twice(world: ToyWorld) -> None:
+    game = await world.begin(world.anna, world.ben)
+    await world.delivered()
+    thread = await world.thread(game)
+    world.sandbox.inject(rf"POST /channels/{thread.id}/messages", cut(carried_out=True), times=1)
+    await world.guess(game, world.anna)
+    backoff.FIRST_SECONDS = 1000.0
+    await world.guess(game, world.ben)
+    await world.wait_until_idle()
+    due = await world.store.outbox_due(game)
+    assert any(row.attempted_after for row in due)
+    posted = len(thread.messages)
+    await world.stop()
+    for n in range(25):
+        world.anna.write(thread, f"chat {n}")
+    world.sandbox.advance(3600.0)
+    await world.clock.advance(-86400.0)
+    backoff.FIRST_SECONDS = 0.02
+    await world.start()
+    await world.delivered()
+    own = [message for message in thread.messages if message.author == "Tabellarius"]
+    nonces = [
+        parse(button.custom_id or "")
+        for message in own
+        for button in message.buttons
+        if OpenPanel.matches(button.custom_id)
+    ]
+    assert len(own) == len({message.text for message in own})
+    assert len(nonces) == 1
+    assert len(own) == posted + 1
+
+
+async def test_a_restored_backup_loses_nothing(world: ToyWorld, tmp_path: Path) -> None:
+    game = await world.begin(world.anna, world.ben)
+    await world.delivered()
+    thread = await world.thread(game)
+    await world.stop()
+    shutil.copy(world.file, tmp_path / "backup")
+    await world.start()
+    await world.guess(game, world.anna, world.ben)
+    await world.delivered()
+    await world.stop()
+    shutil.copy(tmp_path / "backup", world.file)
+    await world.start()
+    before = [len(thread.messages), len(panels(world.anna)), len(panels(world.ben))]
+    await world.guess(game, world.anna, world.ben)
+    await world.delivered()
+    after = [len(thread.messages), len(panels(world.anna)), len(panels(world.ben))]
+    assert [late - early for late, early in zip(after, before, strict=True)] == [2, 1, 1]
+
+
+async def test_an_overtaken_turn_that_was_posted_loses_its_controls(world: ToyWorld) -> None:
+    game = await world.begin(world.anna, world.ben)
+    await world.delivered()
+    thread = await world.thread(game)
+    world.sandbox.inject(rf"POST /channels/{thread.id}/messages", cut(carried_out=True))
+    backoff.FIRST_SECONDS = 1000.0
+    await world.notify(game, Kind.TURN)
+    await world.notify(game, Kind.TURN)
+    assert len(thread.messages) == 2
+    assert len(await world.store.outbox_due()) == 2
+    await world.advance(100.0)
+    await world.delivered()
+    assert [bool(message.buttons) for message in thread.messages] == [False, False, True]

@@ -1,0 +1,105 @@
+"""Tables of a toy game on the sandbox, played through the service, so that only deliveries make requests."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from pathlib import Path
+
+from bot.clock import MovableClock
+from bot.screens.custom_ids import Pick
+from bot.tables.notifications import Kind
+from sandbox import Channel, MessageView, User
+from storage import outbox
+from storage.rows import Notification
+from tests.support.bot_world import BotWorld
+
+GAME = "coin_toss"
+
+SENDING = r"POST /channels/\d+/messages$"
+
+
+class ToyWorld(BotWorld):
+    """A sandbox with a bot whose clock can be moved ahead."""
+
+    def __init__(self, folder: Path) -> None:
+        """Nothing runs yet."""
+        self.clock = MovableClock()
+        super().__init__(folder, clock=self.clock)
+
+    async def begin(self, *users: User, channel: Channel | None = None, computers: int = 0) -> int:
+        """A table of some users that has begun; returns the game."""
+        tables, host = self.bot.tables, users[0].id
+        channel = channel or self.channel
+        row = await tables.open_lobby(
+            GAME, host=host, channel=channel.id, guild=self.guild.id, seats=len(users) + computers
+        )
+        for user in users[1:]:
+            await tables.join(row.id, user.id)
+        for _ in range(computers):
+            await tables.add_computer(row.id, "careful", host=host)
+        await tables.start(row.id, host=host)
+        return row.id
+
+    async def guess(self, game: int, *users: User) -> None:
+        """Users guess that the coin falls heads."""
+        for user in users:
+            row = await self.bot.tables.game(game)
+            seat = row.seat_of(user.id)
+            assert seat is not None
+            version = (await self.bot.tables.table(game)).version(seat)
+            await self.bot.tables.answer(game, seat, "heads", user=user.id, version=version)
+
+    async def thread(self, game: int) -> Channel:
+        """The thread of a game."""
+        number = (await self.bot.tables.game(game)).thread
+        return next(each for each in self.anna.threads(self.channel) if each.id == number)
+
+    async def advance(self, seconds: float) -> None:
+        """Move the bot's clock ahead, and wait until all is done that can be done then."""
+        await self.clock.advance(seconds)
+        for _ in range(20):
+            await asyncio.sleep(0)
+        await self.wait_until_idle()
+
+    async def notify(self, game: int, kind: Kind) -> None:
+        """A notification to all is due as of the first row."""
+        notification = Notification(kind, 1)
+        await self.database.write(
+            lambda connection: outbox.add(connection, game, notification, self.clock.now())
+        )
+        self.bot.outbox.wake(game)
+        await self.wait_until_idle()
+
+    async def delivered(self) -> None:
+        """Wait until nothing is due any more. Fails after 20 seconds."""
+        for _ in range(200):
+            await self.wait_until_idle()
+            if not await self.store.outbox_due():
+                return
+            await self.clock.sleep(0.1)
+        raise AssertionError([(row.kind, row.seat, row.failure) for row in await self.store.outbox_due()])
+
+    def query(self, statement: str, *values: object) -> list[tuple[object, ...]]:
+        """Rows of the database."""
+        with sqlite3.connect(self.file) as file:
+            return file.execute(statement, values).fetchall()
+
+
+def panels(user: User) -> list[MessageView]:
+    """The panels a user got by direct message."""
+    return [
+        message
+        for message in user.direct_messages()
+        if any(Pick.matches(button.custom_id) for button in message.buttons)
+    ]
+
+
+def mentions(user: User) -> int:
+    """How often a user was called by a mention that is not silent."""
+    return sum(note.reason == "mention" and not note.silent for note in user.inbox)
+
+
+def turns(thread: Channel) -> list[MessageView]:
+    """The turn messages of a thread."""
+    return [message for message in thread.messages if "**Toss**" in message.text]
