@@ -1,30 +1,86 @@
-"""All benchmarks in one table: `uv run python -m benchmarks --game NAME`. Missed targets only show."""
+"""Benchmarks as tables of targets; missed ones only show.
 
+`uv run python -m benchmarks --game NAME`: log, pictures and presses. `uv run python -m benchmarks load`: the
+bot under the load of an evening.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterable
 from typing import Annotated
 
 import typer
 from rich.console import Console
-from rich.progress import track
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, track
 from rich.table import Table
 
 from benchmarks import log, pictures, press
+from benchmarks.load.measure import PARTS, Load
+from benchmarks.load.measure import Progress as LoadProgress
+from benchmarks.load.measure import measure as measure_load
+from benchmarks.measurement import Measurement
 from tests.support.games import STORY_GAME
 
-WIDTH = 120
+WIDTH = 140
+
+app = typer.Typer()
 
 
-def main(game: Annotated[str, typer.Option(help="With which game.")] = STORY_GAME) -> None:
-    """Measure and print."""
+@app.callback(invoke_without_command=True)
+def main(
+    context: typer.Context, game: Annotated[str, typer.Option(help="With which game.")] = STORY_GAME
+) -> None:
+    """Measure log, pictures and presses."""
+    if context.invoked_subcommand is None:
+        console = Console(width=WIDTH)
+        modules = track((log, pictures, press), description="measuring", console=console, transient=True)
+        show(console, [row for module in modules for row in module.measure(game)])
+
+
+@app.command()
+def load(
+    game: Annotated[str, typer.Option(help="With which game.")] = STORY_GAME,
+    tables: Annotated[int, typer.Option(help="Running tables.")] = 1000,
+    users: Annotated[int, typer.Option(help="People who play.")] = 3000,
+    presses: Annotated[float, typer.Option(help="Presses a second.")] = 25.0,
+    seconds: Annotated[float, typer.Option(help="How long people press.")] = 120.0,
+    many: Annotated[int, typer.Option(help="Tables in the file of the last measurement.")] = 10_000,
+    parts: Annotated[str, typer.Option(help="What is measured.")] = ",".join(PARTS),
+) -> None:
+    """Measure the bot under the load of an evening."""
     console = Console(width=WIDTH)
-    table = Table("measured", "value", "target", "", "how")
-    for module in track((log, pictures, press), description="measuring", console=console, transient=True):
-        for row in module.measure(game):
-            verdict = "met" if row.met else "MISSED"
-            table.add_row(
-                row.name, f"{row.value:.1f} {row.unit}", f"{row.target:g} {row.unit}", verdict, row.how
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
+    with Progress(*columns, console=console, transient=True) as bar:
+        task = bar.add_task("", total=None)
+
+        def progress(what: str, done: int, total: int) -> None:
+            bar.update(task, description=what, completed=done, total=total)
+
+        rows: list[Measurement] = []
+        try:
+            asyncio.run(
+                _collect(Load(game, tables, users, presses, seconds, many, parts.split(",")), progress, rows)
             )
+        finally:
+            show(console, rows)
+
+
+async def _collect(load: Load, progress: LoadProgress, rows: list[Measurement]) -> None:
+    """Note what is measured, so that it is shown even if something fails later."""
+    async for rows_of_part in measure_load(load, progress):
+        rows += rows_of_part
+
+
+def show(console: Console, rows: Iterable[Measurement]) -> None:
+    """Print measurements as a table."""
+    table = Table("measured", "value", "target", "", "how")
+    for row in rows:
+        verdict = "met" if row.met else "MISSED"
+        value, target = f"{row.value:.1f} {row.unit}".rstrip(), f"{row.target:g} {row.unit}".rstrip()
+        table.add_row(row.name, value, target, verdict, row.how)
     console.print(table)
 
 
 if __name__ == "__main__":
-    typer.run(main)
+    app()

@@ -1,0 +1,297 @@
+"""The measurements of an evening, of a restart in it, and of a start with many tables."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import tempfile
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager, suppress
+from pathlib import Path
+from random import Random
+from statistics import median
+from time import perf_counter
+
+from msgspec import Struct
+
+from benchmarks.load import database
+from benchmarks.load.bot_process import Bot
+from benchmarks.load.database import RunningTable
+from benchmarks.load.evening import Evening, Outcome
+from benchmarks.load.stand_in import StandIn
+from benchmarks.measurement import Measurement
+from bot.screens.custom_ids import OpenPanel
+
+READY_WITHIN = 120.0
+DELIVERED_WITHIN = 600.0
+QUIET_PRESSES = 25
+FIRST_PRESSES = 20
+SAMPLE_SECONDS = 0.5
+ROWS_OF_MANY = 60
+"""Rows of the longest log where there are very many tables."""
+
+Progress = Callable[[str, int, int], None]
+"""Called with what is done, how much of it, and how much there is."""
+
+
+class NotStarted(Exception):
+    """The bot did not come online; the message is its log."""
+
+
+PARTS = ("evening", "outage", "many")
+"""What is measured: an evening with a restart, what is due after an outage, a start with many tables."""
+
+
+class Load(Struct, frozen=True):
+    """What is measured."""
+
+    game: str
+    tables: int
+    users: int
+    presses_a_second: float
+    seconds: float
+    """How long people press, with a restart after half of it."""
+    many: int
+    """Tables in the file of the last measurement."""
+    parts: Sequence[str] = PARTS
+
+
+async def measure(load: Load, progress: Progress) -> AsyncIterator[list[Measurement]]:
+    """The measurements of each part, as they are made."""
+    with tempfile.TemporaryDirectory() as folder:
+        for name, part in (("evening", _evening), ("outage", _outage), ("many", _many)):
+            if name in load.parts:
+                yield await part(load, Path(folder) / f"{name}.sqlite3", progress)
+
+
+async def _evening(load: Load, path: Path, progress: Progress) -> list[Measurement]:
+    tables = await _tables(load, path, load.tables, None, progress)
+    discord = StandIn(tables)
+    await discord.start()
+    bot = Bot(discord.address, path)
+    evening = Evening(discord, tables)
+    try:
+        started = await _start(bot, discord)
+        async with _watched(bot):
+            early, late = await _first_and_last_rounds(discord, tables, progress)
+            used = bot.processor_seconds()
+            await _half(load, evening, "pressing", progress)
+            used = bot.processor_seconds() - used
+            first_half = len(evening.outcomes)
+            await bot.stop()
+            again = await _start(bot, discord)
+            due_then, delivered = database.due(path), perf_counter()
+            pressing = asyncio.create_task(_half(load, evening, "pressing after the restart", progress))
+            await pressing
+            await _until_delivered(path, progress)
+            delivered = perf_counter() - delivered - load.seconds / 2
+        await bot.stop()
+    finally:
+        await bot.stop()
+        await discord.stop()
+    return [
+        *_latencies(evening.outcomes, load),
+        _count("presses lost", evening.outcomes, discord),
+        Measurement("messages posted twice", 0, sum(n > 1 for n in discord.posted.values()), "", "by nonce"),
+        Measurement(
+            "processor per press",
+            40,
+            1000 * used / first_half,
+            "ms",
+            "of the bot and its workers, all included",
+        ),
+        Measurement("memory at most", 500, bot.most_bytes / 2**20, "MB", "of the bot and its workers"),
+        Measurement(
+            "start to first answer", 3000, started * 1000, "ms", f"{load.tables} tables; again: {again:.1f} s"
+        ),
+        Measurement(
+            "delivered after the restart",
+            30,
+            max(0.0, delivered),
+            "s",
+            f"after the last press; {due_then} were due at the start; refused: {discord.limits.refused}",
+        ),
+        Measurement(
+            "last round against first",
+            1.25,
+            median(late) / median(early),
+            "x",
+            f"medians of press to panel: {median(early) * 1000:.0f} and {median(late) * 1000:.0f} ms",
+        ),
+    ]
+
+
+async def _half(load: Load, evening: Evening, what: str, progress: Progress) -> None:
+    total = int(load.presses_a_second * load.seconds / 2)
+    done = 0
+
+    def step() -> None:
+        nonlocal done
+        done += 1
+        progress(what, done, total)
+
+    await evening.run(load.presses_a_second, load.seconds / 2, step)
+
+
+async def _first_and_last_rounds(
+    discord: StandIn, tables: Sequence[RunningTable], progress: Progress
+) -> tuple[list[float], list[float]]:
+    """Seconds to the panel at tables with the shortest and with the longest logs, one press after another."""
+    ordered = sorted(tables, key=lambda table: table.rows)
+    ends = ordered[:QUIET_PRESSES], ordered[-QUIET_PRESSES:]
+    times: tuple[list[float], list[float]] = ([], [])
+    for number, pair in enumerate(zip(*ends, strict=True)):
+        progress("first and last rounds", number, QUIET_PRESSES)
+        for table, kept in zip(pair, times, strict=True):
+            await _open(discord, table)
+            kept.append(await _open(discord, table))
+    return times
+
+
+async def _open(discord: StandIn, table: RunningTable) -> float:
+    """Seconds until a seat that is asked sees its panel."""
+    evening = Evening(discord, [table])
+    await evening.open(table, table.waiting[0], OpenPanel(table.id, 0).encode(), "open")
+    return evening.outcomes[0].answered or READY_WITHIN
+
+
+async def _outage(load: Load, path: Path, progress: Progress) -> list[Measurement]:
+    """Every table has a turn to be told, and every seat that is asked its direct message."""
+    tables = await _tables(load, path, load.tables, None, progress, due=True)
+    discord = StandIn(tables)
+    await discord.start()
+    bot = Bot(discord.address, path)
+    due = database.due(path)
+    try:
+        await _start(bot, discord)
+        begun = perf_counter()
+        await _until_delivered(path, progress)
+        seconds = perf_counter() - begun
+        async with _watched(bot):
+            requests = sum(discord.requests[f"{method} message"] for method in ("POST", "PATCH"))
+    finally:
+        await bot.stop()
+        await discord.stop()
+    twice = sum(n > 1 for n in discord.posted.values())
+    how = f"{due} due; {discord.limits.refused} refused; posted twice: {twice}"
+    return [
+        Measurement("outage: requests a table", 3, requests / len(tables), "", how),
+        Measurement(
+            "outage: all delivered",
+            due / 40 * 1.25,
+            seconds,
+            "s",
+            f"target: {due} at 40 a second, and a quarter",
+        ),
+    ]
+
+
+async def _many(load: Load, path: Path, progress: Progress) -> list[Measurement]:
+    tables = await _tables(load, path, load.many, ROWS_OF_MANY, progress)
+    discord = StandIn(tables)
+    await discord.start()
+    bot = Bot(discord.address, path)
+    try:
+        started = await _start(bot, discord)
+        random = Random(3)
+        times = [
+            await _open(discord, table) for table in random.sample(tables, min(FIRST_PRESSES, len(tables)))
+        ]
+        memory = bot.measure_memory() / 2**20
+    finally:
+        await bot.stop()
+        await discord.stop()
+    how = f"{load.many} tables in the file, {memory:.0f} MB then"
+    return [
+        Measurement("start with many tables", 3000, started * 1000, "ms", f"to the first answer; {how}"),
+        Measurement(
+            "first press on a table, slowest",
+            500,
+            max(times[1:]) * 1000,
+            "ms",
+            f"{len(times)} tables, median {median(times) * 1000:.0f} ms, first {times[0] * 1000:.0f} ms",
+        ),
+    ]
+
+
+async def _tables(
+    load: Load, path: Path, tables: int, rows: int | None, progress: Progress, *, due: bool = False
+) -> list[RunningTable]:
+    progress("playing games at random", 0, 1)
+    found = database.positions(load.game, rows)
+    return await database.write(
+        path,
+        found,
+        tables,
+        load.users,
+        due=due,
+        progress=lambda done: progress("storing tables", done, tables),
+    )
+
+
+async def _start(bot: Bot, discord: StandIn) -> float:
+    """Start the bot; seconds until it is connected and knows all servers. Raises NotStarted."""
+    begun = perf_counter()
+    discord.identified.clear()
+    await bot.start()
+    connected = asyncio.create_task(discord.identified.wait())
+    ended = asyncio.create_task(bot.ended())
+    await asyncio.wait([connected, ended], timeout=READY_WITHIN, return_when=asyncio.FIRST_COMPLETED)
+    ended.cancel()
+    if not connected.done():
+        connected.cancel()
+        raise NotStarted(bot.log.read_text("utf-8"))
+    return perf_counter() - begun
+
+
+async def _until_delivered(path: Path, progress: Progress) -> None:
+    most = database.due(path)
+    async with asyncio.timeout(DELIVERED_WITHIN):
+        while left := database.due(path):
+            progress("delivering", max(0, most - left), most)
+            await asyncio.sleep(SAMPLE_SECONDS)
+
+
+@asynccontextmanager
+async def _watched(bot: Bot) -> AsyncIterator[None]:
+    """Measure the memory again and again."""
+
+    async def watch() -> None:
+        while True:
+            bot.measure_memory()
+            await asyncio.sleep(SAMPLE_SECONDS)
+
+    watching = asyncio.create_task(watch())
+    try:
+        yield
+    finally:
+        watching.cancel()
+        with suppress(asyncio.CancelledError):
+            await watching
+
+
+def _latencies(outcomes: Sequence[Outcome], load: Load) -> list[Measurement]:
+    acknowledged = [each.acknowledged for each in outcomes if each.acknowledged is not None]
+    answered = [each.answered for each in outcomes if each.answered is not None]
+    rate = f"{len(outcomes)} presses, {load.presses_a_second:g} a second"
+    how = f"{rate}, {load.tables} tables, {load.users} users"
+    system = f"load of the machine {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores"
+    return [
+        _percentile("press to acknowledgement", 0.99, 500, acknowledged, how),
+        _percentile("press to acknowledgement", 0.5, 250, acknowledged, system),
+        _percentile("press to panel", 0.99, 2000, answered, "with 60 to 150 ms for each request of the bot"),
+        _percentile("press to panel", 0.5, 1000, answered, "painted and sent"),
+    ]
+
+
+def _percentile(name: str, part: float, target: float, seconds: Sequence[float], how: str) -> Measurement:
+    ordered = sorted(seconds) or [READY_WITHIN]
+    value = ordered[min(len(ordered) - 1, int(len(ordered) * part))]
+    return Measurement(f"{name}, p{part * 100:.0f}", target, value * 1000, "ms", how)
+
+
+def _count(name: str, outcomes: Sequence[Outcome], discord: StandIn) -> Measurement:
+    lost = sum(each.answered is None for each in outcomes)
+    kinds = {kind: sum(each.kind == kind for each in outcomes) for kind in ("open", "pick", "look")}
+    how = ", ".join(f"{kind} {number}" for kind, number in kinds.items())
+    return Measurement(name, 0, lost, "", f"{how}; refused requests: {discord.limits.refused}")
