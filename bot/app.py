@@ -15,7 +15,7 @@ from bot.client.acknowledgement import Interaction
 from bot.client.admission import Admission
 from bot.client.command_tree import CommandTree, Translator, sync
 from bot.client.components import Control
-from bot.client.connection import log_in, stay_connected
+from bot.client.connection import WRONG_TOKEN, log_in, stay_connected, was_connected
 from bot.client.emojis import PACE, EmojiUploader
 from bot.client.greeting_cog import GreetingCog
 from bot.client.handlers import Handler, handlers
@@ -45,6 +45,9 @@ RATELIMIT_SECONDS = 30.0
 
 GRACE_SECONDS = 10.0
 """Longest wait for presses under way when the bot stops."""
+
+DELIVERY_SECONDS = 5.0
+"""Longest wait for deliveries under way when the bot stops."""
 
 log = logging.getLogger(__name__)
 
@@ -94,7 +97,10 @@ class Tabellarius(commands.Bot):
         self.members = Members(self, store)
         self.emoji_uploader = EmojiUploader(self, self.clock, pace)
         self.screens = ScreenBuilder(
-            self.tables, PaintQueue(), names=self.members.names, symbols=self.emoji_uploader.symbols
+            self.tables,
+            PaintQueue(self.metrics),
+            names=self.members.names,
+            symbols=self.emoji_uploader.symbols,
         )
         self.outbox = Outbox(
             self,
@@ -105,7 +111,7 @@ class Tabellarius(commands.Bot):
             self.clock,
             breaker=breaker,
             metrics=self.metrics,
-            on_unauthorized=self._stop_without_token,
+            on_unauthorized=lambda: self.abort(WRONG_TOKEN),
             random=random,
         )
         self.computers = ComputerPlayers(self.tables, random)
@@ -123,11 +129,29 @@ class Tabellarius(commands.Bot):
 
     async def start(self, token: str, *, reconnect: bool = True) -> None:  # noqa: ARG002
         """Stay connected until the bot is closed; faults that pass are waited out. Raises Fatal."""
+        connection = asyncio.create_task(self._connect(token))
+        aborted = asyncio.create_task(self.aborted.wait())
+        try:
+            await asyncio.wait([connection, aborted], return_when=asyncio.FIRST_COMPLETED)
+            if self.fatal is not None:
+                raise self.fatal
+            await connection
+        finally:
+            connection.cancel()
+            aborted.cancel()
+            await asyncio.gather(connection, aborted, return_exceptions=True)
+
+    async def _connect(self, token: str) -> None:
         await log_in(self, token, self.clock)
         await stay_connected(self, self.clock)
 
+    @property
+    def connected(self) -> bool:
+        """Whether the gateway is connected, and knows the bot."""
+        return was_connected(self) and self.ws.open and self.ws.session_id is not None
+
     def abort(self, fatal: Fatal) -> None:
-        """End the program: whoever runs the bot closes it and ends with this status and line."""
+        """End the program with this status and line: `start` raises it."""
         self.fatal = self.fatal or fatal
         self.aborted.set()
 
@@ -169,10 +193,6 @@ class Tabellarius(commands.Bot):
             handler = self._press_handlers[type(pressed)]
             await answer(interaction, handler.reply, handler.handle(interaction, pressed))
 
-    def _stop_without_token(self) -> None:
-        log.critical("Discord does not accept the token any more; the bot stops")
-        self._stopping = asyncio.create_task(self.close())
-
     async def wait_until_idle(self) -> None:
         """Wait until emojis are uploaded, computer players have moved and all notifications are sent."""
         await self.emoji_uploader.idle.wait()
@@ -180,28 +200,35 @@ class Tabellarius(commands.Bot):
         await self.outbox.wait_until_idle()
 
     async def close(self) -> None:
-        """Stop within a bounded time: presses under way are answered; the next start resumes the rest.
+        """Wait for presses under way, and stop; all other work is resumed by the next start."""
+        await self._answer_presses()
+        await self._stop_working()
+        await self.outbox.close()
+        await super().close()
 
-        The gateway stays connected meanwhile, so that a press which comes late is told so. An aborted bot
-        waits for nothing.
+    async def drain(self) -> None:
+        """Finish what is under way, within a bounded time; nothing new is begun, and the bot is to be closed.
+
+        The gateway stays connected, so that a press which comes late is told so.
         """
+        await self._answer_presses()
+        await self._stop_working()
+        await self.outbox.drain(DELIVERY_SECONDS)
+        await self._answer_presses()
+
+    async def _answer_presses(self) -> None:
+        """Wait until no press is under way, for GRACE_SECONDS at most; an aborted bot does not wait."""
         self.stopping = True
-        if not self.aborted.is_set():
-            await self._drain()
+        loop = asyncio.get_running_loop()
+        end = loop.time() + (0.0 if self.aborted.is_set() else GRACE_SECONDS)
+        while self.responding and (left := end - loop.time()) > 0:
+            await asyncio.wait(self.responding, timeout=left, return_when=asyncio.FIRST_COMPLETED)
+        if self.responding:
+            log.warning("%d presses are still under way, and are given up", len(self.responding))
+
+    async def _stop_working(self) -> None:
+        """Stop the background tasks and the computer players."""
         for task in self._tasks:
             task.cancel()
         await self.computers.close()
         await self.tables.decisions.close()
-        await self.outbox.close()
-        await super().close()
-
-    async def _drain(self) -> None:
-        """Wait until no press is under way, for GRACE_SECONDS at most."""
-        loop = asyncio.get_running_loop()
-        end = loop.time() + GRACE_SECONDS
-        while self.responding and loop.time() < end:
-            await asyncio.wait(
-                self.responding, timeout=end - loop.time(), return_when=asyncio.FIRST_COMPLETED
-            )
-        if self.responding:
-            log.warning("%d presses are still under way, and are given up", len(self.responding))

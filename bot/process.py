@@ -11,7 +11,9 @@ from pathlib import Path
 
 from bot.app import Tabellarius
 from bot.config import Settings
+from bot.delivery.failures import LASTING
 from bot.operation.exit_status import ExitStatus, Fatal
+from bot.operation.monitoring import Monitoring
 from bot.operation.service_manager import ServiceManager
 from storage.files import FileWatch
 from storage.instance import instance_lock
@@ -41,7 +43,16 @@ async def serve(settings: Settings, token: str) -> None:
         async with await Store.open(path) as store:
             watch = FileWatch(path)
             async with Tabellarius(store) as bot:
-                await _run(bot, token, watch, manager)
+                monitoring = Monitoring(
+                    bot.metrics,
+                    store,
+                    path.resolve(),
+                    bot.clock,
+                    connected=lambda: bot.connected,
+                    lasting=LASTING,
+                )
+                async with monitoring.serve(settings.monitoring()):
+                    await _run(bot, token, watch, manager)
             replaced = isinstance(bot.fatal, DatabaseReplaced)
             rescued = await _rescue(store, path) if replaced else None
         if replaced:
@@ -52,22 +63,23 @@ async def serve(settings: Settings, token: str) -> None:
 
 
 async def _run(bot: Tabellarius, token: str, watch: FileWatch, manager: ServiceManager) -> None:
-    """Run the bot until a signal or a fatal error stops it, and close it. Raises what ends its connection."""
+    """Run the bot until a signal stops it or it is aborted. Raises what else ends its connection."""
     told = _stop_on_signals(manager)
     running = asyncio.create_task(bot.start(token))
-    endings = [running, *(asyncio.create_task(each.wait()) for each in (told, bot.aborted))]
     looking = asyncio.create_task(_look_after(bot, watch, manager))
+    waiting = asyncio.create_task(told.wait())
     manager.ready()
-    await asyncio.wait([*endings, looking], return_when=asyncio.FIRST_COMPLETED)
-    if told.is_set():
-        log.info("stopping: presses under way are answered first")
-    await bot.close()
-    for task in (*endings, looking):
-        task.cancel()
-    results = await asyncio.gather(running, looking, return_exceptions=True)
-    for result in results:
-        if isinstance(result, Exception):
-            raise result
+    try:
+        await asyncio.wait([running, looking, waiting], return_when=asyncio.FIRST_COMPLETED)
+        if told.is_set():
+            log.info("stopping: what is under way is finished first")
+            await bot.drain()
+        elif bot.fatal is None:
+            await (running if running.done() else looking)
+    finally:
+        for task in (running, looking, waiting):
+            task.cancel()
+        await asyncio.gather(running, looking, waiting, return_exceptions=True)
 
 
 def _stop_on_signals(manager: ServiceManager) -> asyncio.Event:
@@ -93,7 +105,6 @@ async def _look_after(bot: Tabellarius, watch: FileWatch, manager: ServiceManage
         fault = watch.fault()
         if fault is not None:
             bot.abort(DatabaseReplaced(fault))
-            return
         await asyncio.sleep(WATCH_SECONDS)
 
 

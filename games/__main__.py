@@ -1,4 +1,4 @@
-"""Commands: play a game at random, show a log, check one, fuzz the rules, print a game's help."""
+"""Commands: play a game at random, show, check or verify a log, fuzz the rules, print a game's help."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from rich.markdown import Markdown
 from rich.progress import track
 
 from bot.tables.cache import moves_of, options_of
-from games import find, fuzz, log
+from games import find, fuzz, log, verification
 from games import names as game_names
 from games.engine.errors import Damaged, Differs
 from games.engine.table import Table
@@ -189,6 +189,27 @@ def _check_stored(stored: StoredGame) -> None:
         raise Damaged("it waits for other seats than the end of its log does")
     if table.over != (row.stage == OVER):
         raise Damaged("the end of its log is not the end it is marked with")
+
+
+@app.command()
+def verify(
+    file: Annotated[Path, typer.Argument(help="A log as `/verify` sends it.", metavar="FILE")],
+    commitment: Annotated[
+        str, typer.Option(help="What the table's card showed: the whole commitment, or its beginning.")
+    ] = "",
+) -> None:
+    """Prove that each draw followed from the seed. Exit status 0: proven, 1: forged, 3: not, or not all."""
+    try:
+        report = verification.verify(log.read(file), commitment)
+    except OSError as fault:
+        raise fail(f"cannot read {file}: {fault.strerror}") from fault
+    except Damaged as fault:
+        raise fail(f"{file} is damaged: {fault}") from fault
+    if report.verdict is verification.Verdict.FORGED:
+        raise fail(f"{file} is forged: {' '.join(report.lines)}")
+    for line in report.lines:
+        console.print(line, markup=False)
+    raise typer.Exit(report.verdict)
 
 
 class Invariants(StrEnum):

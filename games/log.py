@@ -1,11 +1,14 @@
 """A game as a file of JSON lines: a head, a line for each row of the log, and a closing line.
 
 The closing line holds the number of rows and a digest of everything before it, so that a file that was
-cut or altered is recognised even where the rules would allow it.
+cut or altered is recognised even where the rules would allow it. With a game whose draws follow from a seed
+go its commitment, for each draw where it stood and what was in the bag, and the seed once the game is over.
 """
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterator, Sequence
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
@@ -16,16 +19,24 @@ from msgspec import Struct
 from games import find
 from games.engine.errors import Damaged
 from games.engine.moves import Move
+from games.engine.retrace import MadeDraw
 from games.engine.table import Table
 from games.game import Game
 
+MOST_PIECES = 10_000
+"""As many equal pieces no bag has."""
 
-class Head(Struct, frozen=True):
-    """Which game it is, for how many players, by which options."""
+
+class Head(Struct, frozen=True, omit_defaults=True):
+    """Which game it is, for how many players, by which options, from which seed."""
 
     game: str
     players: int
     options: dict[str, Any]
+    commitment: str | None = None
+    """SHA-256 of the seed, hexadecimal; None for a game without one."""
+    seeded_after: int = 0
+    """How many rows the log had before there was a seed."""
 
 
 class Row(Struct, frozen=True, omit_defaults=True):
@@ -40,13 +51,41 @@ class Row(Struct, frozen=True, omit_defaults=True):
     """The events as they stand in the file."""
     undoes: int | None = None
     secret: int = 0
+    places: tuple[str, ...] = ()
+    """Where each draw stood (`games/engine/moves.py`, `Draw`)."""
+    bags: tuple[dict[str, int], ...] = ()
+    """What was in the bag of each draw: piece -> how many."""
 
 
-class Close(Struct, frozen=True):
-    """The end of the file: how many rows it has, and the SHA-256 of all lines before."""
+class Close(Struct, frozen=True, omit_defaults=True):
+    """The end of the file: how many rows it has, the SHA-256 of all lines before, and the seed."""
 
     rows: int
     digest: str
+    seed: str | None = None
+    """Hexadecimal; None before the end of the game, or without one."""
+
+
+class Seeding(Struct, frozen=True):
+    """What the draws of a game follow from."""
+
+    commitment: str | None = None
+    after: int = 0
+    """How many rows the log had before there was a seed."""
+    seed: str | None = None
+    """Hexadecimal, once the game is over."""
+
+
+NO_SEED = Seeding()
+
+
+class WrittenDraw(Struct, frozen=True):
+    """What a file says about a draw."""
+
+    n: int
+    place: str
+    bag: tuple[str, ...]
+    """Sorted."""
 
 
 class Record(Struct, frozen=True):
@@ -56,6 +95,8 @@ class Record(Struct, frozen=True):
     players: int
     options: Any
     moves: tuple[Move, ...]
+    seeding: Seeding = NO_SEED
+    draws: tuple[WrittenDraw, ...] = ()
 
     def table(self, at: int | None = None, *, check: bool = False) -> Table[Any]:
         """The table after row `at`, by default after the last one. Raises Damaged."""
@@ -65,20 +106,33 @@ class Record(Struct, frozen=True):
 
 def write(path: Path, table: Table[Any]) -> None:
     """Write a table's log. Raises OSError."""
-    head = Head(table.game.name, table.players, msgspec.to_builtins(table.options))
+    path.write_bytes(encode(table))
+
+
+def encode(table: Table[Any], seeding: Seeding = NO_SEED, draws: Sequence[MadeDraw] = ()) -> bytes:
+    """A table's log as a file; `draws` are those whose bags stand in it."""
+    options = msgspec.to_builtins(table.options)
+    head = Head(table.game.name, table.players, options, seeding.commitment, seeding.after)
     lines = [msgspec.json.encode(head)]
     for n, move in enumerate(table.moves, 1):
         events = msgspec.Raw(msgspec.json.encode(move.events))
-        row = Row(n, move.seat, move.key, move.draws, events, move.undoes, move.secret)
+        drawn = [draw for draw in draws if draw.n == n]
+        places = tuple(draw.place for draw in drawn)
+        bags = tuple(dict(Counter(draw.bag)) for draw in drawn)
+        row = Row(n, move.seat, move.key, move.draws, events, move.undoes, move.secret, places, bags)
         lines.append(msgspec.json.encode(row))
     body = b"\n".join(lines) + b"\n"
-    close = Close(len(table.moves), sha256(body).hexdigest())
-    path.write_bytes(body + msgspec.json.encode(close) + b"\n")
+    close = Close(len(table.moves), sha256(body).hexdigest(), seeding.seed)
+    return body + msgspec.json.encode(close) + b"\n"
 
 
 def read(path: Path) -> Record:
     """Read a log. Raises OSError, or Damaged with the line at which it is not as it was written."""
-    data = path.read_bytes()
+    return decode(path.read_bytes())
+
+
+def decode(data: bytes) -> Record:
+    """A log from what stands in its file. Raises Damaged as `read`."""
     lines = data.split(b"\n")
     if len(lines) < 3 or lines[-1]:
         raise Damaged("the file is cut off: it does not end with a closing line")
@@ -91,7 +145,7 @@ def read(path: Path) -> Record:
     body = b"\n".join(lines[:-2]) + b"\n"
     if close.rows != len(rows) or close.digest != sha256(body).hexdigest():
         raise Damaged("the lines are not those that the closing line was written for")
-    return _record(head, rows)
+    return _record(head, rows, close.seed)
 
 
 def _line(line: bytes, number: int, kind: type[Any]) -> Any:
@@ -101,7 +155,7 @@ def _line(line: bytes, number: int, kind: type[Any]) -> Any:
         raise Damaged(f"line {number} is no {kind.__name__.lower()} line: {fault}") from fault
 
 
-def _record(head: Head, rows: list[Row]) -> Record:
+def _record(head: Head, rows: list[Row], seed: str | None) -> Record:
     try:
         game = find(head.game)
     except LookupError as fault:
@@ -119,4 +173,16 @@ def _record(head: Head, rows: list[Row]) -> Record:
         except msgspec.DecodeError as fault:
             raise Damaged(f"row {row.n}: events that {head.game} does not know: {fault}") from fault
         moves.append(Move(row.seat, row.key, row.draws, events, row.undoes, row.secret))
-    return Record(game, head.players, options, tuple(moves))
+    seeding = Seeding(head.commitment, head.seeded_after, seed)
+    return Record(game, head.players, options, tuple(moves), seeding, tuple(_written_draws(rows)))
+
+
+def _written_draws(rows: Sequence[Row]) -> Iterator[WrittenDraw]:
+    """What the rows say about draws. Raises Damaged."""
+    for row in rows:
+        if len(row.places) != len(row.bags):
+            raise Damaged(f"row {row.n} does not name a bag for each place of a draw")
+        for place, bag in zip(row.places, row.bags, strict=True):
+            if any(not 0 < number <= MOST_PIECES for number in bag.values()):
+                raise Damaged(f"row {row.n} names a bag that cannot be")
+            yield WrittenDraw(row.n, place, tuple(sorted(Counter(bag).elements())))

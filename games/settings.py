@@ -41,13 +41,21 @@ def differing(options: Struct) -> list[str]:
 
 
 def changed(game: Game[Any], options: Struct, name: str, values: Sequence[str] = ()) -> Struct:
-    """The options with one of them switched, or (SEATS) set to these seats."""
-    kind, value = setting_kinds(options)[name], getattr(options, name)
+    """The options with one of them switched, or (SEATS) set to these seats.
+
+    Raises ValueError if there is no such option, or a value is none of its.
+    """
+    kind = setting_kinds(options).get(name)
+    if kind is None:
+        raise ValueError(f"{game.name} has no option {name!r}")
+    value = getattr(options, name)
     new: Any = not value
     if kind is SettingKind.TEXT:
         new = "" if value else game.option_values[name][0]
     elif kind is SettingKind.SEATS:
-        new = tuple(sorted(map(int, values)))
+        new = tuple(sorted({int(each) for each in values}))
+        if any(seat not in range(max(game.seats)) for seat in new):
+            raise ValueError(f"{game.name} has no seats {new}")
     return structs.replace(options, **{name: new})
 
 

@@ -27,6 +27,16 @@ class AlreadyStarted(Refused):
     """The game has begun, so its lobby is closed."""
 
 
+class TooManyLobbies(Refused):
+    """The user, or the server, has as many open lobbies as there may be."""
+
+    def __init__(self, most: int, *, of_user: bool) -> None:
+        super().__init__(f"{most} lobbies are open")
+        self.most = most
+        self.of_user = of_user
+        """Whether it is the user who has them, not the server."""
+
+
 class Conflict(Exception):
     """The rows or seats were changed by another writer in the meantime; nothing was stored."""
 

@@ -4,10 +4,35 @@ from __future__ import annotations
 
 import sqlite3
 
+from msgspec import Struct
+
 from storage import chain
-from storage.errors import AlreadySeated, AlreadyStarted, NotSeated, TableFull
+from storage.errors import AlreadySeated, AlreadyStarted, NotSeated, TableFull, TooManyLobbies
 from storage.queries import chain_end, find_game
 from storage.rows import LOBBY, GameRow
+
+
+class LobbyBounds(Struct, frozen=True):
+    """How many lobbies may be open at a time."""
+
+    of_user: int = 5
+    on_server: int = 50
+    seconds: float = 30 * 24 * 3600.0
+    """Older lobbies do not count: they are forgotten."""
+
+
+def check_bounds(
+    connection: sqlite3.Connection, bounds: LobbyBounds, host: int, guild: int | None, time: float
+) -> None:
+    """Check that one more lobby may be opened. Raises TooManyLobbies."""
+    count = "SELECT count(*) FROM game WHERE stage = 'lobby' AND created > ?"
+    since = time - bounds.seconds
+    (of_user,) = connection.execute(f"{count} AND host = ?", (since, host)).fetchone()
+    if of_user >= bounds.of_user:
+        raise TooManyLobbies(bounds.of_user, of_user=True)
+    (on_server,) = connection.execute(f"{count} AND guild = ?", (since, guild)).fetchone()
+    if on_server >= bounds.on_server:
+        raise TooManyLobbies(bounds.on_server, of_user=False)
 
 
 def new_game(connection: sqlite3.Connection, values: tuple[object, ...], host: int) -> GameRow:

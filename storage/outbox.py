@@ -9,7 +9,7 @@ from secrets import randbits
 
 from msgspec import Struct
 
-from storage.rows import DueGame, LastAsk, MessageRow, Notification, OutboxRow
+from storage.rows import DueGame, LastAsk, MessageRow, Notification, OutboxRow, PendingRow
 
 NONCE_BITS = 63
 
@@ -46,6 +46,10 @@ WHERE seat.game = ? ORDER BY seat.seat
 """
 
 SETTLE = "UPDATE outbox INDEXED BY outbox_due SET done = ?, failure = NULL WHERE done IS NULL AND game = ? "
+
+PENDING = """
+SELECT kind, failure, count(*), min(created) FROM outbox WHERE done IS NULL GROUP BY kind, failure
+"""
 
 
 class Posted(Struct, frozen=True):
@@ -106,6 +110,11 @@ def due_games(connection: sqlite3.Connection, games: Collection[int] | None) -> 
     return tuple(
         DueGame(game, guild, frozenset(kinds.split(",")), created) for game, guild, kinds, created in rows
     )
+
+
+def pending(connection: sqlite3.Connection) -> tuple[PendingRow, ...]:
+    """How much is due, by kind and by the last failure."""
+    return tuple(PendingRow(*row) for row in connection.execute(PENDING))
 
 
 def mark_done(connection: sqlite3.Connection, ids: Iterable[int], time: float) -> None:

@@ -151,6 +151,17 @@ class LastAsk(Struct, frozen=True):
     """Whether the seat was mentioned in the thread for it."""
 
 
+class PendingRow(Struct, frozen=True):
+    """Notifications of one kind that are due and failed alike."""
+
+    kind: str
+    failure: str | None
+    """Why the last attempt failed; None: there was none yet."""
+    number: int
+    oldest: float
+    """When the first of them was created."""
+
+
 class MessageRow(Struct, frozen=True):
     """A message on Discord."""
 

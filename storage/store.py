@@ -5,6 +5,7 @@ The store knows no game: options, draws and events are opaque JSON. Times are UT
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Collection, Iterable, Sequence
 from pathlib import Path
 from types import TracebackType
@@ -14,6 +15,7 @@ from storage import lobby, log, outbox
 from storage.database import Database
 from storage.errors import NoSuchGame
 from storage.files import make_private
+from storage.lobby import LobbyBounds
 from storage.outbox import Posted
 from storage.queries import COMPUTERS_WAITING, GAMES_OF, SHOWS_HINTS, find_game, find_waiting
 from storage.rows import (
@@ -25,6 +27,7 @@ from storage.rows import (
     MoveRow,
     Notification,
     OutboxRow,
+    PendingRow,
     UserGame,
     WaitingRow,
 )
@@ -81,10 +84,20 @@ class Store:
         time: float,
         seed: bytes,
         commitment: str,
+        bounds: LobbyBounds | None = None,
     ) -> GameRow:
-        """Open a lobby with its host on the first seat; `commitment` is shown, the seed kept secret."""
+        """Open a lobby with its host on the first seat; `commitment` is shown, the seed kept secret.
+
+        `bounds`: how many lobbies may be open at a time. Raises TooManyLobbies.
+        """
         values = (name, options, seats, guild, channel, host, language, time, seed, commitment)
-        return await self._database.write(lambda connection: lobby.new_game(connection, values, host))
+
+        def open_lobby(connection: sqlite3.Connection) -> GameRow:
+            if bounds:
+                lobby.check_bounds(connection, bounds, host, guild, time)
+            return lobby.new_game(connection, values, host)
+
+        return await self._database.write(open_lobby)
 
     async def join(self, game: int, *, user: int | None = None, computer: str | None = None) -> GameRow:
         """Seat a user or a computer player. Raises NoSuchGame, AlreadyStarted, AlreadySeated, TableFull."""
@@ -217,6 +230,10 @@ class Store:
         await self._write(
             "UPDATE outbox SET done = ?, message = ?, failure = NULL WHERE id = ?", time, message, id_
         )
+
+    async def pending(self) -> tuple[PendingRow, ...]:
+        """How much is due, by kind and by the last failure."""
+        return await self._database.read(outbox.pending)
 
     async def mark_done(self, ids: Collection[int], *, time: float) -> None:
         """Notifications are needed no more."""

@@ -65,7 +65,7 @@ async def stay_connected(client: discord.Client, clock: Clock) -> None:
                 await client.connect()
         except AttributeError as error:
             # discord.py resumes the session of its last connection, and stumbles if there was none yet.
-            if _was_connected(client) or error.__context__ is None:
+            if was_connected(client) or error.__context__ is None:
                 raise
             await _wait(clock, failures, "Discord's gateway cannot be reached", error.__context__)
             failures += 1
@@ -73,7 +73,7 @@ async def stay_connected(client: discord.Client, clock: Clock) -> None:
             return
 
 
-def _was_connected(client: discord.Client) -> bool:
+def was_connected(client: discord.Client) -> bool:
     """Whether a client has been connected to the gateway."""
     return isinstance(client.ws, discord.gateway.DiscordWebSocket)
 
@@ -126,7 +126,7 @@ def _without_lines_of_retries(client: discord.Client) -> Iterator[None]:
     theirs = logging.getLogger("discord.client")
 
     def once_connected(record: logging.LogRecord) -> bool:
-        return _was_connected(client) or not str(record.msg).startswith("Attempting a reconnect")
+        return was_connected(client) or not str(record.msg).startswith("Attempting a reconnect")
 
     theirs.addFilter(once_connected)
     try:

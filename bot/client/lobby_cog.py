@@ -157,17 +157,23 @@ class LobbyCog(commands.Cog):
     @handles(custom_ids.SetOption, Reply.UPDATE)
     async def _set_option(self, interaction: Interaction, pressed: custom_ids.SetOption) -> None:
         row = await self._hosted(interaction, pressed.game)
-        host = interaction.user.id
-        if pressed.name == custom_ids.SEATS:
-            if int(pressed.values[0]) < len(row.seated):
-                raise UserError("error-too-many", n=len(row.seated))
-            row = await self._bot.tables.set_options(row.id, host=host, seats=int(pressed.values[0]))
-        else:
-            options = self._bot.tables.options(row)
-            options = changed(games.find(row.name), options, pressed.name, pressed.values)
-            row = await self._bot.tables.set_options(row.id, host=host, options=options)
+        try:
+            row = await self._changed(row, pressed)
+        except ValueError:
+            raise UserError("error-no-such-control") from None
         await respond(interaction, await self._options_screen(interaction, row))
         await self._refresh(interaction, row.id)
+
+    async def _changed(self, row: GameRow, pressed: custom_ids.SetOption) -> GameRow:
+        """The table with an option changed. Raises UserError, ValueError for an unknown option or value."""
+        if pressed.name == custom_ids.SEATS:
+            seats = custom_ids.number("".join(pressed.values[:1]))
+            if seats < len(row.seated):
+                raise UserError("error-too-many", n=len(row.seated))
+            return await self._bot.tables.set_options(row.id, host=row.host, seats=seats)
+        taken = [each for each in pressed.values if custom_ids.number(each) < len(row.seated)]
+        options = changed(games.find(row.name), self._bot.tables.options(row), pressed.name, taken)
+        return await self._bot.tables.set_options(row.id, host=row.host, options=options)
 
     # Shared by the handlers
 

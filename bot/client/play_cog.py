@@ -38,6 +38,8 @@ class PlayCog(commands.Cog):
     def __init__(self, bot: Tabellarius) -> None:
         """Its commands and handlers are added by `bot.add_cog`."""
         self._bot = bot
+        self._replaying: set[int] = set()
+        """Users whose replay is being made."""
 
     # Commands
 
@@ -168,6 +170,18 @@ class PlayCog(commands.Cog):
         row = await self._bot.tables.game_here(interaction.channel_id, interaction.user.id)
         if row is None or (public and interaction.channel_id != row.thread):
             raise UserError("error-no-table")
+        user = interaction.user.id
+        if user in self._replaying:
+            raise UserError("error-replay-running")
+        self._replaying.add(user)
+        try:
+            await self._respond_with_replay(interaction, row, number, public=public)
+        finally:
+            self._replaying.discard(user)
+
+    async def _respond_with_replay(
+        self, interaction: Interaction, row: GameRow, number: int | None, *, public: bool
+    ) -> None:
         locale = row.language if public else str(interaction.locale)
         words = game_words(locale, row.name)
         messages = ProgressMessages(

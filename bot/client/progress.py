@@ -42,5 +42,5 @@ class ProgressMessages:
         while (step := await self._steps.get()) is not None:
             try:
                 await self._send(*step)
-            except Exception:
-                log.exception("step %d of %d could not be shown", *step)
+            except Exception as error:
+                log.warning("step %d of %d could not be shown: %r", *step, error)

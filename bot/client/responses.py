@@ -21,7 +21,15 @@ from bot.screens.paint_queue import Superseded
 from bot.tables.errors import NotPlaying, NotYours, TableDamaged
 from games import UnknownGame
 from games.words import Message, Words
-from storage.errors import AlreadySeated, AlreadyStarted, DatabaseBusy, NoSuchGame, NotSeated, TableFull
+from storage.errors import (
+    AlreadySeated,
+    AlreadyStarted,
+    DatabaseBusy,
+    NoSuchGame,
+    NotSeated,
+    TableFull,
+    TooManyLobbies,
+)
 
 Result = TypeVar("Result")
 
@@ -216,6 +224,9 @@ def error_text(error: Exception, words: Words) -> str | None:
     if isinstance(error, MissingPermissions):
         names = ", ".join(words.text(Message(f"permission-{name}")) for name in error.permissions)
         return words.text(Message("error-missing-permissions", {"permissions": names}))
+    if isinstance(error, TooManyLobbies):
+        name = "error-many-lobbies-of-user" if error.of_user else "error-many-lobbies-on-server"
+        return words.text(Message(name, {"n": error.most}))
     text = ERROR_TEXTS.get(type(error))
     return text and words.text(Message(text))
 

@@ -121,6 +121,17 @@ STATUSES: tuple[Status, ...] = (
 """Failures without a code of their own."""
 
 
+LASTING = frozenset(
+    {
+        *(str(code) for code, each in CODES.items() if each.kind is not FailureKind.PASSING),
+        "403",
+        "404",
+        "damaged",
+    }
+)
+"""Names of failures that others have to mend: a user, a server, an operator."""
+
+
 class Failure(Struct, frozen=True):
     """Why an attempt failed."""
 

@@ -25,6 +25,7 @@ from bot.delivery.plan import Part, Plan, plan
 from bot.delivery.posting import Poster
 from bot.delivery.snowflakes import Snowflakes
 from bot.delivery.thread import ThreadDelivery
+from bot.operation.context import log_context
 from bot.operation.metrics import Metrics
 from bot.screens.builder import ScreenBuilder
 from bot.tables.notifications import Kind
@@ -102,6 +103,10 @@ class Outbox:
         """Wait until everything is sent and edited that can be now."""
         await self._dispatcher.wait_until_idle()
 
+    async def drain(self, seconds: float) -> None:
+        """Wait until nothing is being delivered, for some seconds at most, once `run` has ended."""
+        await self._dispatcher.drain(seconds)
+
     async def close(self) -> None:
         """Finish what is being sent, and stop; the rest is sent after the next start."""
         self._closing = True
@@ -115,6 +120,10 @@ class Outbox:
 
     async def _work(self, game: int, part: Part) -> Report:
         """Attempt what is due of a part of a table, as far as its destinations are not left alone."""
+        with log_context(table=game):
+            return await self._work_on(game, part)
+
+    async def _work_on(self, game: int, part: Part) -> Report:
         due = plan(await self._store.outbox_due(game))
         await self._store.mark_done([row.id for row in due.superseded], time=self._clock.now())
         work = _Work(self, await self._tables.game(game))

@@ -30,7 +30,8 @@ class Plan(Struct, frozen=True):
     cards: tuple[OutboxRow, ...]
     """The card of the table."""
     edits: tuple[OutboxRow, ...]
-    """Changes of older messages and of the thread."""
+    """Changes of older messages and of the thread; while messages to all are due, what changes the newest
+    one and the thread waits for them."""
     superseded: tuple[OutboxRow, ...]
     """What later notifications make needless."""
     doubtful: tuple[OutboxRow, ...]
@@ -42,11 +43,13 @@ def plan(due: Iterable[OutboxRow]) -> Plan:
     rows = sorted(due, key=lambda row: row.id)
     superseded = [row for index, row in enumerate(rows) if _is_superseded(row, rows[index + 1 :])]
     left = [row for row in rows if row not in superseded]
+    public = sorted(_of(left, PUBLIC), key=lambda row: (row.n, row.id))
+    edits = [Kind.RETIRE] if public else EDITS
     return Plan(
         personal=tuple(row for row in left if is_personal(row)),
-        public=tuple(sorted(_of(left, PUBLIC), key=lambda row: (row.n, row.id))),
+        public=tuple(public),
         cards=tuple(_of(left, (Kind.CARD,))),
-        edits=tuple(sorted(_of(left, EDITS), key=lambda row: EDITS.index(Kind(row.kind)))),
+        edits=tuple(sorted(_of(left, edits), key=lambda row: EDITS.index(Kind(row.kind)))),
         superseded=tuple(row for row in superseded if not _is_doubtful(row)),
         doubtful=tuple(row for row in superseded if _is_doubtful(row)),
     )

@@ -29,7 +29,7 @@ def set_up_logging(level: str, form: Format, token: str = "") -> None:
     """Log to standard error. `token` is never shown, whatever it looks like."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonFormatter(token) if form == "json" else TextFormatter(token))
-    handler.addFilter(shorten_reconnects)
+    handler.addFilter(shorten)
     logging.basicConfig(level=max(logging.INFO, logging.getLevelName(level)), handlers=[handler], force=True)
     for package in PACKAGES:
         logging.getLogger(package).setLevel(level)
@@ -79,8 +79,10 @@ def redacted(text: str, token: str = "") -> str:
     return text.replace(token, "...") if token else text
 
 
-def shorten_reconnects(record: logging.LogRecord) -> bool:
-    """Make one line of discord.py's traceback about a connection that it makes anew."""
+def shorten(record: logging.LogRecord) -> bool:
+    """Make one line of discord.py's traceback about a connection that it makes anew; drop hints on voice."""
+    if str(record.msg).endswith("voice will NOT be supported"):
+        return False
     if record.name == "discord.client" and record.exc_info and str(record.msg).startswith("Attempting"):
         error = record.exc_info[1]
         record.msg = f"the connection to the gateway is lost ({type(error).__name__}); {record.msg}"

@@ -2,7 +2,14 @@
 
 from __future__ import annotations
 
-from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+from prometheus_client import (
+    CollectorRegistry,
+    Counter,
+    Gauge,
+    Histogram,
+    ProcessCollector,
+    generate_latest,
+)
 
 SECONDS = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 3.0, 5.0, 10.0, 30.0, 60.0)
 """Upper bounds of the buckets of all durations. Discord waits 3 seconds for an acknowledgement."""
@@ -14,6 +21,10 @@ class Metrics:
     def __init__(self) -> None:
         """Nothing counted yet."""
         self.registry = registry = CollectorRegistry()
+        ProcessCollector(registry=registry)
+        self.connected = Gauge(
+            "tabellarius_gateway_connected", "1 while Discord's gateway is connected.", registry=registry
+        )
         self.presses = Counter(
             "tabellarius_presses",
             "Interactions handled, by control or command and by outcome.",

@@ -22,6 +22,8 @@ LAST, ALL = "last", "all"
 LARGEST = 2**63 - 1
 """The largest number in an encoded id: the database holds no larger one."""
 
+NUMBER = re.compile("[0-9]{1,19}", re.ASCII)
+
 
 class CustomId(Struct, frozen=True):
     """What a button or a select does."""
@@ -49,11 +51,16 @@ def parse(custom_id: str, values: Sequence[str] = ()) -> CustomId:
     match = _pattern(kind).fullmatch(custom_id) if kind else None
     if kind is None or match is None:
         raise ValueError(f"{custom_id!r} is no custom id of this program")
-    types = {field.name: field.type for field in structs.fields(kind)}
+    types = {field.name: number if field.type is int else str for field in structs.fields(kind)}
     fields = {name: types[name](text) for name, text in match.groupdict().items()}
-    if any(isinstance(value, int) and value > LARGEST for value in fields.values()):
-        raise ValueError(f"{custom_id!r} has a number that is too large")
     return kind(**fields).with_values(values)
+
+
+def number(text: str) -> int:
+    """The number in an encoded id or a selected value. Raises ValueError, also if it is too large."""
+    if NUMBER.fullmatch(text) is None or int(text) > LARGEST:
+        raise ValueError(f"{text!r} is no number of this program")
+    return int(text)
 
 
 # Help
@@ -248,7 +255,7 @@ class BoardOf(CustomId, frozen=True):
 
     def with_values(self, values: Sequence[str]) -> Self:
         """With the seat."""
-        return structs.replace(self, seat=int(values[0])) if values else self
+        return structs.replace(self, seat=number(values[0])) if values else self
 
 
 class BoardInWords(CustomId, frozen=True):

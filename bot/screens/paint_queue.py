@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections.abc import Hashable, Sequence
 from hashlib import sha256
 from typing import Any
@@ -11,6 +12,7 @@ from typing import Any
 from msgspec import Struct
 
 import renderer
+from bot.operation.metrics import Metrics
 from games.game import Event
 from games.words import Words
 from renderer import Highlight, Picture
@@ -73,8 +75,9 @@ class PaintQueue:
     replay one frame: a press waits for no more of them.
     """
 
-    def __init__(self) -> None:
-        """Nothing is being painted."""
+    def __init__(self, metrics: Metrics | None = None) -> None:
+        """Nothing is being painted. `metrics` are told how long pictures wait and take."""
+        self._metrics = metrics or Metrics()
         self._one_picture = asyncio.Lock()
         self._without_message = asyncio.Lock()
         self._newest: dict[Hashable, _Ticket] = {}
@@ -103,9 +106,12 @@ class PaintQueue:
     async def _all(self, requests: Sequence[PictureRequest], ticket: _Ticket) -> tuple[Picture, ...]:
         pictures = []
         for request in requests:
+            began = time.perf_counter()
             async with self._one_picture:
+                self._metrics.paint_wait_seconds.observe(time.perf_counter() - began)
                 ticket.check()
-                pictures.append(await _paint_or_log(request))
+                with self._metrics.paint_seconds.time():
+                    pictures.append(await _paint_or_log(request))
         ticket.check()
         return tuple(each for each in pictures if each)
 

@@ -25,6 +25,7 @@ from games.engine.errors import NotAsked
 from games.engine.moves import Move, asked_after
 from games.engine.table import Table
 from storage.errors import AlreadyStarted, Conflict, DuplicateInteraction, NotSeated
+from storage.lobby import LobbyBounds
 from storage.rows import LOBBY, GameRow, Notification, UserGame
 from storage.store import Store
 
@@ -123,7 +124,7 @@ class TableService:
     ) -> GameRow:
         """Open a table with its host seated; by default as many seats as the game allows, and its options.
 
-        Raises LookupError for a game there is none of, ValueError for a number of seats it is not for.
+        Raises TooManyLobbies, UnknownGame, ValueError for a number of seats the game is not for.
         """
         game, seed = find(name), self._new_seed()
         return await self.store.new_game(
@@ -137,6 +138,7 @@ class TableService:
             time=self.clock.now(),
             seed=seed,
             commitment=commitment(seed),
+            bounds=LobbyBounds(),
         )
 
     async def join(self, game: int, user: int) -> GameRow:

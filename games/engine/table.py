@@ -92,7 +92,7 @@ class Table(Generic[S]):
             if check:
                 rerun(table, rows)
                 if finished:
-                    table._end_phase(last)
+                    table.end_phase(last)
             elif finished:
                 fold(table, rows)
             else:
@@ -263,10 +263,10 @@ class Table(Generic[S]):
         """Begin phases until a seat has to choose or the game is over."""
         while not self.over and (self.scripts.done or not self.scripts.begun):
             if self.scripts.done:
-                self._end_phase(len(self.moves))
+                self.end_phase(len(self.moves))
             self._play(Move(None, self.state.phase))
 
-    def _end_phase(self, last: int) -> None:
+    def end_phase(self, last: int) -> None:
         """The phase is over: its events become the past, shown to everybody by row `last`."""
         if not self.scripts.done:
             raise Differs(f"row {last}: the phase {self.phase_start.phase!r} was not over")

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from storage.lobby import LobbyBounds
 from storage.outbox import Posted
 from storage.rows import MoveRow, Notification, OutboxRow, WaitingRow
 from storage.store import Store
@@ -46,7 +47,16 @@ async def use_every_verb(store: Store) -> None:
     """Call everything the store can do, with a game that has begun."""
     for _ in range(2):
         await store.new_game(
-            "chess", options="{}", seats=3, host=ADA, guild=7, channel=8, language="en", time=1.0, **SECRET
+            "chess",
+            options="{}",
+            seats=3,
+            host=ADA,
+            guild=7,
+            channel=8,
+            language="en",
+            time=1.0,
+            bounds=LobbyBounds(),
+            **SECRET,
         )
     await store.join(1, user=BEN)
     await store.join(1, computer="careful")
@@ -58,7 +68,8 @@ async def use_every_verb(store: Store) -> None:
     due = OutboxRow(1, 1, "turn", 1, None, None, 1.0, 5)
     posted = Posted(9, 10, "{}", "turn", "old-", [2], [Notification("card", 2)])
     await store.mark_posted(due, posted, time=1.0)
-    done = {"new_game", "join", "leave", "set_options", "begin", "append", "mark_posted", "open", "close"}
+    done = {"new_game", "join", "leave", "set_options", "begin", "append", "mark_posted"}
+    done |= {"open", "close", "copy_to"}
     verbs = {name: verb for name, verb in vars(Store).items() if inspect.iscoroutinefunction(verb)}
     for name, verb in verbs.items():
         if name not in done and not name.startswith("_"):

@@ -15,7 +15,7 @@ from bot.client.press_rate import PressRate
 from bot.clock import Clock
 from bot.screens.custom_ids import Confirm, OpenPanel, Pick
 from sandbox import Channel, Exchange, MessageView, Sandbox, User
-from storage.database import Database
+from storage.database import BUSY_SECONDS, Database
 from storage.store import Store
 from tests.support.games import STORY_GAME
 from tests.support.table_helpers import DecisionsHere, seeds
@@ -41,10 +41,12 @@ class BotWorld:
         pace: float = PACE,
         greeted: bool = True,
         press_rate: PressRate = NO_LIMIT,
+        busy_seconds: float = BUSY_SECONDS,
     ) -> None:
         """Nothing runs yet. `symbols` are those that are there already, by default all.
 
-        `greeted`: whether the server was greeted before; `press_rate`: how fast people may press.
+        `greeted`: whether the server was greeted before; `press_rate`: how fast people may press;
+        `busy_seconds`: how long a write waits for a lock of the database.
         """
         started = time.time()
         self.sandbox = Sandbox(clock=lambda: started)
@@ -61,6 +63,7 @@ class BotWorld:
         self._pace = pace
         self._greeted = greeted
         self._press_rate = press_rate
+        self._busy_seconds = busy_seconds
         for symbol in wanted_emojis() if symbols is None else symbols:
             self.sandbox.emoji(symbol.name, symbol.image)
 
@@ -79,7 +82,7 @@ class BotWorld:
     async def start(self) -> None:
         """The bot comes online. Raises what keeps it from starting."""
         before = self.sandbox.identified
-        self.database = await Database.open(self.file)
+        self.database = await Database.open(self.file, busy_seconds=self._busy_seconds)
         self.store = Store(self.database)
         if self._greeted:
             await self.store.claim_greeting(self.guild.id, channel=self.channel.id, time=0.0)

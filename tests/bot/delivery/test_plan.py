@@ -60,7 +60,13 @@ def test_of_edits_the_last_of_each_kind_is_made_and_archiving_comes_last() -> No
 @pytest.mark.parametrize("later", [Kind.TURN, Kind.END])
 def test_a_counter_is_superseded_by_the_next_message(later: Kind) -> None:
     assert plan([due(Kind.COUNTER, 1), due(later, 2)]).edits == ()
-    assert len(plan([due(later, 1), due(Kind.COUNTER, 2)]).edits) == 1
+    assert plan([due(later, 1), due(Kind.COUNTER, 2)]).superseded == ()
+
+
+def test_what_changes_the_newest_message_waits_until_it_is_posted() -> None:
+    edits = [due(kind, 2) for kind in (Kind.COUNTER, Kind.RETIRE, Kind.ARCHIVE)]
+    assert plan([due(Kind.TURN, 1), *edits]).edits == (edits[1],)
+    assert plan(edits).edits == tuple(edits)
 
 
 def test_a_needless_turn_that_may_have_been_posted_is_looked_for() -> None:

@@ -1,0 +1,150 @@
+"""Metrics and a health check over HTTP, for Prometheus and for whoever restarts what hangs."""
+
+from __future__ import annotations
+
+import logging
+import shutil
+from collections import Counter
+from collections.abc import AsyncIterator, Callable, Collection
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import msgspec
+from aiohttp import web
+from msgspec import Struct
+from prometheus_client import CONTENT_TYPE_LATEST
+
+from bot.clock import Clock
+from bot.operation.metrics import Metrics
+from storage.store import Store
+
+OVERDUE_SECONDS = 900.0
+"""Age from which on a delivery is late."""
+
+FREE_BYTES = 50_000_000
+"""Least room on the disk of the database."""
+
+log = logging.getLogger(__name__)
+
+
+class Health(Struct, frozen=True):
+    """Whether all is well, as the health check answers."""
+
+    healthy: bool
+    reasons: tuple[str, ...]
+    """What is wrong, in words."""
+    connected: bool
+    """To Discord's gateway."""
+    writable: bool
+    """The database."""
+    oldest_pending_seconds: float
+    """Age of the oldest delivery that nobody but the bot and Discord can be the reason of."""
+
+
+class Monitoring:
+    """What the bot tells about itself."""
+
+    def __init__(
+        self,
+        metrics: Metrics,
+        store: Store,
+        database: Path,
+        clock: Clock,
+        *,
+        connected: Callable[[], bool],
+        lasting: Collection[str],
+    ) -> None:
+        """`connected`: whether the gateway is; `lasting`: failures that others have to mend."""
+        self._metrics = metrics
+        self._store = store
+        self._database = database
+        self._clock = clock
+        self._connected = connected
+        self._lasting = lasting
+        metrics.connected.set_function(connected)
+
+    async def health(self) -> Health:
+        """Whether all is well now."""
+        connected = self._connected()
+        reasons = [] if connected else ["not connected to Discord's gateway"]
+        fault = await self._fault_of_database()
+        reasons += [fault] if fault else []
+        oldest = 0.0 if fault else await self._read_deliveries()
+        if oldest > OVERDUE_SECONDS:
+            reasons.append(f"a delivery has been due for {oldest:.0f} seconds")
+        return Health(not reasons, tuple(reasons), connected, fault is None, oldest)
+
+    async def metrics(self) -> bytes:
+        """All metrics as of now, in Prometheus's text format."""
+        await self._read_deliveries()
+        return self._metrics.text()
+
+    async def _fault_of_database(self) -> str | None:
+        """Why the database cannot be written; None if it can."""
+        if shutil.disk_usage(self._database.parent).free < FREE_BYTES:
+            return "the disk of the database is full"
+        try:
+            await self._store.check_writable()
+        except Exception as error:
+            return f"the database cannot be written: {type(error).__name__} {error}".strip()
+        return None
+
+    async def _read_deliveries(self) -> float:
+        """Set the metrics of what is due; returns the age of the oldest that nobody else has to mend."""
+        now = self._clock.now()
+        pending, failing, ages, own = Counter[str](), Counter[str](), [0.0], [0.0]
+        for row in await self._store.pending():
+            pending[row.kind] += row.number
+            ages.append(now - row.oldest)
+            if row.failure is not None:
+                failing[row.failure] += row.number
+            if row.failure not in self._lasting:
+                own.append(now - row.oldest)
+        self._metrics.pending.clear()
+        self._metrics.failing.clear()
+        for kind, number in pending.items():
+            self._metrics.pending.labels(kind).set(number)
+        for code, number in failing.items():
+            self._metrics.failing.labels(code).set(number)
+        self._metrics.oldest_pending_seconds.set(max(ages))
+        return max(own)
+
+    # Over HTTP
+
+    @asynccontextmanager
+    async def serve(self, address: tuple[str, int] | None) -> AsyncIterator[str | None]:
+        """Answer /metrics and /health at a host and port; gives the address, None without one.
+
+        An address that is taken is logged, and the bot does without.
+        """
+        site = web.Application()
+        site.add_routes([web.get("/metrics", self._get_metrics), web.get("/health", self._get_health)])
+        runner = web.AppRunner(site, access_log=None)
+        await runner.setup()
+        try:
+            yield await _listen(runner, *address) if address else None
+        finally:
+            await runner.cleanup()
+
+    async def _get_metrics(self, _request: web.Request) -> web.Response:
+        return web.Response(body=await self.metrics(), headers={"Content-Type": CONTENT_TYPE_LATEST})
+
+    async def _get_health(self, _request: web.Request) -> web.Response:
+        health = await self.health()
+        return web.Response(
+            status=200 if health.healthy else 503,
+            body=msgspec.json.encode(health),
+            content_type="application/json",
+        )
+
+
+async def _listen(runner: web.AppRunner, host: str, port: int) -> str | None:
+    """Listen at a host and port, 0 for any free one; returns the address, None if it is taken."""
+    try:
+        await web.TCPSite(runner, host, port).start()
+    except OSError as error:
+        log.error("there are no metrics and no health check: %s", error)
+        return None
+    address = "http://{}:{}".format(*runner.addresses[0][:2])
+    log.info("metrics and health check at %s", address)
+    return address

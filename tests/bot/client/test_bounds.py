@@ -1,0 +1,232 @@
+"""What is refused politely: too many lobbies or replays, forged controls, a database that is locked."""
+
+from __future__ import annotations
+
+import itertools
+import logging
+import sqlite3
+from collections.abc import AsyncIterator, Sequence
+from contextlib import closing
+from pathlib import Path
+from random import Random
+
+import discord
+import pytest
+from discord import ui
+from hypothesis import given
+from hypothesis import strategies as st
+from msgspec import structs
+
+import games
+from bot.client.components import Control
+from bot.limits import BUTTONS, CUSTOM_ID, OPTION_TEXT
+from bot.screens.custom_ids import KINDS, LARGEST, parse
+from games.settings import SettingKind, changed, setting_kinds
+from sandbox import Exchange, MessageView, hold
+from storage.lobby import LobbyBounds
+from storage.store import Store
+from tests.support.bot_world import BotWorld
+from tests.support.every_control import responded
+from tests.support.games import STORY_GAME
+from tests.support.secret_seed import SECRET
+from tests.toy_games import toy_games
+
+GAME = "coin_toss"
+BOUNDS = LobbyBounds()
+
+FORGED_NUMBERS = ("0", "1", "7", "4294967296", str(2**63 - 1), str(2**63), "9" * 60, "", "-1", "1.5", "٣")
+FORGED_TEXTS = (
+    *("", "x", "coin_toss", "seat", "doubled", "-seats", "heads", "end", "all", "page1", "title"),
+    *("..", "a.b", "__init__", "words", "{", "%s", "\0", "\u202e", "ß:ß", "🎲", "x" * 90),
+)
+FORGED_VALUES = ("", "0", "-1", "99", "9" * 90, "heads", "x", "٣")
+
+
+@pytest.fixture
+async def world(tmp_path: Path) -> AsyncIterator[BotWorld]:
+    with toy_games(pictures=False):
+        async with BotWorld(tmp_path) as world:
+            yield world
+            assert world.sandbox.faults == []
+
+
+async def opened(store: Store, count: int, *, host: int | None = None, guild: int, time: float) -> None:
+    """So many lobbies are open, of one host or of as many."""
+    for other in range(count):
+        await store.new_game(
+            GAME,
+            options='{"doubled":false}',
+            seats=3,
+            host=host or 1000 + other,
+            guild=guild,
+            channel=1,
+            language="en",
+            time=time,
+            **SECRET,
+        )
+
+
+async def test_a_user_opens_only_so_many_tables_before_one_begins(world: BotWorld) -> None:
+    now = world.bot.clock.now()
+    await opened(world.store, BOUNDS.of_user, host=world.ben.id, guild=1, time=now)
+    await opened(
+        world.store, BOUNDS.of_user, host=world.vera.id, guild=world.guild.id, time=now - BOUNDS.seconds - 1
+    )
+    refused = await world.ben.invoke(world.channel, "play", game=GAME).followup()
+    assert refused.ephemeral
+    assert refused.text.startswith(f"Du hast {BOUNDS.of_user} Tische eröffnet")
+    assert world.channel.messages == [], "nothing of it is seen by others"
+    for _ in range(BOUNDS.of_user):
+        await world.vera.invoke(world.channel, "play", game=GAME).answer()
+    assert (await world.vera.invoke(world.channel, "play", game=GAME).followup()).ephemeral
+
+
+async def test_a_server_has_only_so_many_tables_open_before_one_begins(world: BotWorld) -> None:
+    await opened(world.store, BOUNDS.on_server, guild=world.guild.id, time=world.bot.clock.now())
+    refused = await world.anna.invoke(world.channel, "play", game=GAME).followup()
+    assert refused.text.startswith(f"On this server {BOUNDS.on_server} tables are open")
+
+
+async def test_a_table_that_begins_makes_room_for_another(world: BotWorld) -> None:
+    for _ in range(BOUNDS.of_user):
+        card = await world.anna.invoke(world.channel, "play", game=GAME).answer()
+    await world.ben.press(card, "Join").followup()
+    await world.start_table(card)
+    opened_again = await world.anna.invoke(world.channel, "play", game=GAME).answer()
+    assert "## Coin Toss" in opened_again.plain_text
+
+
+async def test_a_user_has_one_replay_at_a_time(tmp_path: Path) -> None:
+    with toy_games(pictures=True):
+        async with BotWorld(tmp_path) as world:
+            thread = await world.start_table(await world.card(world.ben, game=GAME))
+            await world.play_through(thread, world.anna, most=1)
+            await world.play_through(thread, world.ben, most=1)
+            first = world.anna.invoke(thread, "replay")
+            held = world.sandbox.inject(f"PATCH /webhooks/.*/{first.interaction.token}/", hold())
+            await world.sandbox.until(lambda: held.hits == 1)
+            told = await world.anna.invoke(thread, "replay").followup()
+            assert told.text == "Your last replay is still being painted. Please wait until it is there."
+            held.lift()
+            await world.anna.until(lambda: world.anna.find(thread, "1 moment"))
+            again = world.anna.invoke(thread, "replay")
+            await world.sandbox.until(lambda: responded(again))
+            assert world.sandbox.faults == []
+
+
+def forged(random: Random) -> list[str]:
+    """Custom ids of every kind with fields that no message of the bot ever had."""
+    found = []
+    for kind in KINDS.values():
+        fields = kind.template.partition(":")[2].split(":")
+        pools = [
+            FORGED_TEXTS if field in ("{name}", "{key}", "{page}", "{current}") else FORGED_NUMBERS
+            for field in fields
+        ]
+        every = list(itertools.product(*pools))
+        begin = kind.template.partition(":")[0]
+        found += [":".join([begin, *each]) for each in random.sample(every, min(len(every), 7))]
+        found += [begin + ":", f"{begin}:1"]
+    return sorted({each[:CUSTOM_ID] for each in found if "\n" not in each})
+
+
+async def posted(world: BotWorld, items: Sequence[Control], in_a_row: int) -> MessageView:
+    """A message with these controls."""
+    view = ui.LayoutView(timeout=None)
+    for first in range(0, len(items), in_a_row):
+        view.add_item(ui.ActionRow(*items[first : first + in_a_row]))
+    channel = world.bot.get_channel(world.channel.id)
+    assert isinstance(channel, discord.TextChannel)
+    sent = await channel.send(view=view)
+    return next(each for each in world.channel.messages if each.id == sent.id)
+
+
+async def assert_answered(
+    world: BotWorld, exchanges: Sequence[Exchange], caplog: pytest.LogCaptureFixture
+) -> None:
+    """Each was answered with something, and nothing went wrong."""
+    await world.sandbox.until(lambda: all(map(responded, exchanges)), within=60.0)
+    await world.wait_until_idle()
+    wrong = [record.getMessage() for record in caplog.records if record.levelno >= logging.ERROR]
+    assert wrong == []
+
+
+async def test_a_forged_button_is_answered_and_changes_nothing(
+    world: BotWorld, caplog: pytest.LogCaptureFixture
+) -> None:
+    await world.start_table(await world.card(world.ben, game=GAME))
+    world.sandbox.limit_requests("POST /channels/{channel_id}/messages", 1000, 1.0)
+    ids = forged(Random(1))
+    assert {parse_kind(each) for each in ids} == set(KINDS)
+    exchanges = []
+    for first in range(0, len(ids), BUTTONS * BUTTONS):
+        batch = ids[first : first + BUTTONS * BUTTONS]
+        items = [Control(ui.Button(custom_id=each, label="Press")) for each in batch]
+        message = await posted(world, items, BUTTONS)
+        exchanges += [world.vera.press(message, custom_id=each, stale=True) for each in batch]
+    await assert_answered(world, exchanges, caplog)
+    assert (await world.bot.tables.table(1)).moves[-1].seat is None
+
+
+def parse_kind(custom_id: str) -> str:
+    """The beginning of a custom id, which names its kind."""
+    return custom_id.partition(":")[0]
+
+
+async def test_a_forged_selection_is_answered_and_changes_nothing(
+    world: BotWorld, caplog: pytest.LogCaptureFixture
+) -> None:
+    card = await world.card(game=GAME)
+    ids = ["set:1:-seats", "set:1:doubled", "set:1:nothing", "seat:1:0", "read:coin_toss", "helpof:coin_toss"]
+    before = await world.bot.tables.game(1)
+    exchanges = []
+    for custom_id in [*ids, "pick:1:0:0:", "look:1:0:0:"]:
+        options = [discord.SelectOption(label="Choose", value=each) for each in FORGED_VALUES if each]
+        message = await posted(world, [Control(ui.Select(custom_id=custom_id, options=options))], 1)
+        exchanges += [
+            world.anna.choose(message, option.value, custom_id=custom_id, stale=True) for option in options
+        ]
+    await assert_answered(world, exchanges, caplog)
+    after = await world.bot.tables.game(1)
+    assert (after.seats, after.seated) == (before.seats, before.seated)
+    assert "## Coin Toss" in world.anna.look(card).plain_text
+
+
+@given(st.text(max_size=CUSTOM_ID), st.lists(st.text(max_size=OPTION_TEXT), max_size=3))
+def test_whatever_is_parsed_is_a_custom_id_or_refused(custom_id: str, values: list[str]) -> None:
+    for encoded in (custom_id, *(f"{begin}:{custom_id}" for begin in KINDS)):
+        try:
+            parsed = parse(encoded, values)
+        except ValueError:
+            continue
+        numbers = [value for value in structs.asdict(parsed).values() if isinstance(value, int)]
+        assert all(0 <= each <= LARGEST for each in numbers)
+
+
+def test_seats_that_nobody_has_are_no_setting() -> None:
+    game = games.find(STORY_GAME)
+    with_seats = next(name for name, kind in setting_kinds(game.options).items() if kind is SettingKind.SEATS)
+    for values in (["99"], ["-1"], ["x"], [""]):
+        with pytest.raises(ValueError, match=r"seats|invalid literal"):
+            changed(game, game.options(), with_seats, values)
+    with pytest.raises(ValueError, match="no option"):
+        changed(game, game.options(), "nothing")
+
+
+async def test_while_the_database_is_locked_people_read_on_and_are_told_that_nothing_was_changed(
+    tmp_path: Path,
+) -> None:
+    with toy_games(pictures=False):
+        async with BotWorld(tmp_path, busy_seconds=0.1) as world:
+            thread = await world.start_table(await world.card(world.ben, game=GAME))
+            panel = await world.panel(world.anna, thread)
+            with closing(sqlite3.connect(world.file, isolation_level=None)) as other:
+                other.execute("BEGIN IMMEDIATE")
+                told = await world.anna.press(panel, "Heads").followup()
+                assert told.text.startswith("I cannot save anything at the moment.")
+                board = await world.anna.invoke(thread, "board").answer()
+                assert "Anna" in board.plain_text
+                other.execute("ROLLBACK")
+            done = await world.anna.press(panel, "Heads").answer()
+            assert "guesses heads" in done.plain_text
+            assert world.sandbox.faults == []

@@ -1,0 +1,190 @@
+"""Metrics and health check: what an operator sees of a bot that plays, is cut off, or falls behind."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import sqlite3
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, closing
+from pathlib import Path
+from typing import Any
+
+import aiohttp
+import pytest
+from prometheus_client.parser import text_string_to_metric_families
+
+from bot.clock import ManualClock
+from bot.delivery.failures import LASTING
+from bot.operation import probe
+from bot.operation.metrics import Metrics
+from bot.operation.monitoring import OVERDUE_SECONDS, Monitoring
+from sandbox import no_json, refuse
+from sandbox.api.injection import GATEWAY
+from storage.database import Database
+from storage.store import Store
+from tests.support.bot_world import BotWorld
+
+POST = r"POST /channels/\d+/messages$"
+
+Samples = dict[tuple[str, tuple[str, ...]], float]
+"""Name of a metric and values of its labels -> value."""
+
+
+class Operator:
+    """Somebody who asks a bot for its metrics and its health."""
+
+    def __init__(self, address: str, session: aiohttp.ClientSession) -> None:
+        self.address = address
+        self._session = session
+
+    async def samples(self) -> Samples:
+        """All metrics."""
+        async with self._session.get(f"{self.address}/metrics") as answer:
+            assert answer.status == 200
+            text = await answer.text()
+        return {
+            (sample.name, tuple(sample.labels.values())): sample.value
+            for family in text_string_to_metric_families(text)
+            for sample in family.samples
+        }
+
+    async def health(self) -> tuple[int, dict[str, Any]]:
+        """The status and the answer of the health check."""
+        async with self._session.get(f"{self.address}/health") as answer:
+            return answer.status, json.loads(await answer.text())
+
+    async def until(self, met: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
+        """The first answer of the health check that meets a condition."""
+        while True:
+            _, answer = await self.health()
+            if met(answer):
+                return answer
+
+
+@asynccontextmanager
+async def operator(world: BotWorld) -> AsyncIterator[Operator]:
+    """Somebody who looks at the bot of a world."""
+    bot = world.bot
+    monitoring = Monitoring(
+        bot.metrics, world.store, world.file, bot.clock, connected=lambda: bot.connected, lasting=LASTING
+    )
+    async with monitoring.serve(("127.0.0.1", 0)) as address, aiohttp.ClientSession() as session:
+        assert address is not None
+        yield Operator(address, session)
+
+
+async def test_metrics_of_a_game_that_begins(world: BotWorld) -> None:
+    async with operator(world) as looking:
+        assert (await looking.health())[0] == 200
+        await world.table(world.ben)
+        samples = await looking.samples()
+        assert samples["tabellarius_deliveries_total", ("ask", "delivered")] == 2
+        assert samples["tabellarius_deliveries_total", ("turn", "delivered")] == 1
+        assert samples["tabellarius_paint_seconds_count", ()] >= 2
+        assert samples["tabellarius_oldest_pending_delivery_seconds", ()] == 0
+        assert samples["tabellarius_gateway_connected", ()] == 1
+        assert samples["process_resident_memory_bytes", ()] > 0
+        assert not [name for name, _ in samples if name.startswith("tabellarius_pending")]
+        labels = {value for _, values in samples for value in values}
+        people = (world.anna, world.ben, world.vera)
+        assert not labels & {name for user in people for name in (user.name, str(user.id))}
+        assert await looking.health() == (
+            200,
+            {
+                "healthy": True,
+                "reasons": [],
+                "connected": True,
+                "writable": True,
+                "oldest_pending_seconds": 0.0,
+            },
+        )
+
+
+async def test_a_bot_that_falls_behind_is_unhealthy(tmp_path: Path) -> None:
+    clock = ManualClock()
+    async with BotWorld(tmp_path, clock=clock) as world, operator(world) as looking:
+        card = await world.card(world.ben)
+        refused = world.sandbox.inject(POST, refuse(40333), times=None)
+        await world.anna.press(card, "Start").answer()
+        await world.wait_until_idle()
+        samples = await looking.samples()
+        assert samples["tabellarius_pending_deliveries", ("ask",)] == 2
+        assert samples["tabellarius_failing_deliveries", ("40333",)] == 3
+        assert (await looking.health())[0] == 200
+
+        await clock.advance(OVERDUE_SECONDS + 1)
+        samples = await looking.samples()
+        assert samples["tabellarius_oldest_pending_delivery_seconds", ()] == OVERDUE_SECONDS + 1
+        status, answer = await looking.health()
+        assert (status, answer["healthy"]) == (503, False)
+        assert answer["reasons"] == [f"a delivery has been due for {OVERDUE_SECONDS + 1:.0f} seconds"]
+        refused.lift()
+
+
+async def test_what_a_server_forbids_is_counted_and_leaves_the_bot_healthy(tmp_path: Path) -> None:
+    clock = ManualClock()
+    async with BotWorld(tmp_path, clock=clock) as world, operator(world) as looking:
+        card = await world.card(world.ben)
+        world.sandbox.inject(r"POST /channels/\d+/messages/\d+/threads", refuse(160006), times=None)
+        await world.anna.press(card, "Start").answer()
+        await world.wait_until_idle()
+        await clock.advance(OVERDUE_SECONDS + 1)
+        samples = await looking.samples()
+        assert samples["tabellarius_failing_deliveries", ("160006",)] == 1
+        assert samples["tabellarius_oldest_pending_delivery_seconds", ()] == OVERDUE_SECONDS + 1
+        assert (await looking.health())[0] == 200
+
+
+async def test_a_bot_without_gateway_is_unhealthy_until_it_is_connected_again(world: BotWorld) -> None:
+    async with operator(world) as looking:
+        refused = world.sandbox.inject(GATEWAY, no_json(503), times=None)
+        world.sandbox.cut_gateway()
+        answer = await looking.until(lambda answer: not answer["connected"])
+        assert answer["reasons"] == ["not connected to Discord's gateway"]
+        assert (await looking.samples())["tabellarius_gateway_connected", ()] == 0
+        refused.lift()
+        await looking.until(lambda answer: answer["healthy"])
+
+
+async def test_a_database_that_cannot_be_written_makes_the_bot_unhealthy(tmp_path: Path) -> None:
+    file = tmp_path / "games.sqlite3"
+    async with Store(await Database.open(file, busy_seconds=0.05)) as store:
+        monitoring = Monitoring(
+            Metrics(), store, file, ManualClock(), connected=lambda: True, lasting=LASTING
+        )
+        with closing(sqlite3.connect(file)) as other:
+            other.execute("BEGIN IMMEDIATE")
+            health = await monitoring.health()
+            assert not health.healthy
+            assert not health.writable
+            (reason,) = health.reasons
+            assert reason.startswith("the database cannot be written: DatabaseBusy")
+        assert (await monitoring.health()).healthy
+
+
+async def test_an_address_that_is_taken_is_logged_and_the_bot_goes_on(
+    world: BotWorld, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with operator(world) as looking:
+        host, _, port = looking.address.removeprefix("http://").partition(":")
+        monitoring = Monitoring(
+            world.bot.metrics, world.store, world.file, world.bot.clock, connected=lambda: True, lasting=()
+        )
+        async with monitoring.serve((host, int(port))) as address:
+            assert address is None
+        assert "there are no metrics and no health check" in caplog.text
+
+
+async def test_the_probe_of_a_container_succeeds_while_all_is_well(
+    world: BotWorld, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    async with operator(world) as looking:
+        monkeypatch.setenv("MONITORING_ADDRESS", looking.address.removeprefix("http://"))
+        assert await asyncio.to_thread(probe.main) == 0
+        await world.bot.close()
+        assert await asyncio.to_thread(probe.main) == 1
+        assert "not connected to Discord's gateway" in capsys.readouterr().out
+    assert await asyncio.to_thread(probe.main) == 1
+    monkeypatch.setenv("MONITORING_ADDRESS", "")
+    assert await asyncio.to_thread(probe.main) == 0
