@@ -8,22 +8,18 @@ from enum import StrEnum
 from pathlib import Path
 from typing import Annotated, Any
 
-import msgspec
 import typer
 from rich.console import Console
 from rich.markdown import Markdown
 from rich.progress import track
 
-from bot.tables.cache import moves_of, options_of
+from bot.tables.check import GameReport, checking
 from games import find, fuzz, log, verification
 from games import names as game_names
 from games.engine.errors import Damaged, Differs
-from games.engine.table import Table
 from games.game import Game
 from games.words import LOCALES, Message, Words
-from storage.errors import ChainBroken, CorruptDatabase
-from storage.read_only import StoredGame, stored_games
-from storage.rows import LOBBY, OVER
+from storage.errors import CorruptDatabase, SchemaTooNew
 
 app = typer.Typer(help=__doc__, no_args_is_help=True, pretty_exceptions_enable=False)
 console = Console(highlight=False, soft_wrap=True)
@@ -138,16 +134,30 @@ def _words(game: Game[Any], language: str) -> Words:
 @app.command()
 def check(
     file: Annotated[Path, typer.Argument(help="A log, or a database of the bot.", metavar="FILE|DATABASE")],
+    *,
+    against_new_rules: Annotated[
+        bool,
+        typer.Option(
+            "--against-new-rules",
+            help="Say which games of a database are not as this program's rules would have them.",
+        ),
+    ] = False,
 ) -> None:
-    """Run every phase of a log again, and refuse what is damaged or altered."""
+    """Compare all that is stored, and refuse what is damaged or altered; a database may be in use."""
     try:
         with file.open("rb") as stream:
             database = stream.read(len(SQLITE)) == SQLITE
     except OSError as fault:
         raise fail(f"cannot read {file}: {fault.strerror}") from fault
     if database:
-        _check_database(file)
-        return
+        _check_database(file, against_new_rules=against_new_rules)
+    elif against_new_rules:
+        raise fail(f"{file} is no database")
+    else:
+        _check_log(file)
+
+
+def _check_log(file: Path) -> None:
     record = _record(file)
     try:
         table = record.table(check=True)
@@ -159,36 +169,40 @@ def check(
     console.print(f"{file}: {len(record.moves)} rows of {record.game.name} are in order; the game is {ended}")
 
 
-def _check_database(file: Path) -> None:
-    games = rows = 0
+def _check_database(file: Path, *, against_new_rules: bool) -> None:
     try:
-        for stored in stored_games(file):
-            games += 1
-            rows += len(stored.moves)
-            _check_stored(stored)
+        with checking(file) as found:
+            faults = len(found.faults())
+            for fault in found.faults():
+                console.print(fault, markup=False)
+            reports = []
+            for each in found.games():
+                reports.append(each)
+                _print_report(each)
     except CorruptDatabase as fault:
         raise fail(f"{file} is damaged: {fault}") from fault
-    except (ChainBroken, Damaged, Differs, LookupError, msgspec.DecodeError) as fault:
-        raise fail(f"{file}, game {stored.row.id} is damaged: {fault}") from fault
-    console.print(f"{file}: {games} games, {rows} rows, all in order")
+    except SchemaTooNew as fault:
+        raise fail(f"{file}: {fault}") from fault
+    faults += sum(len(each.faults) for each in reports)
+    if faults:
+        raise fail(f"{file} is damaged: {faults} {'fault' if faults == 1 else 'faults'}, named above")
+    begin_again = sum(each.rules.begins_again for each in reports)
+    if against_new_rules and begin_again:
+        raise fail(f"{begin_again} of {len(reports)} games would begin a phase again")
+    rows = sum(each.rows for each in reports)
+    console.print(f"{file}: {len(reports)} games, {rows} rows, all in order")
 
 
-def _check_stored(stored: StoredGame) -> None:
-    """Run a stored game again; what is stored beside its log must be what the log says. Raises Damaged."""
-    row = stored.row
-    if row.stage == LOBBY:
-        if stored.moves:
-            raise Damaged("it has rows, but has not begun")
-        return
-    for n, move in enumerate(stored.moves, 1):
-        if move.n != n:
-            raise Damaged(f"row {n} is missing")
-    moves = moves_of(row, stored.moves)
-    table = Table.load(find(row.name), len(row.seated), options_of(row), moves, check=True)
-    if [waits.seat for waits in stored.waiting] != list(table.waiting):
-        raise Damaged("it waits for other seats than the end of its log does")
-    if table.over != (row.stage == OVER):
-        raise Damaged("the end of its log is not the end it is marked with")
+def _print_report(report: GameReport) -> None:
+    """Say what is wrong with a game, and where today's rules differ from its log."""
+    title = f"game {report.game} ({report.name}, {report.stage})"
+    for fault in report.faults:
+        console.print(f"{title}: {fault}", markup=False)
+    if report.rules.differs is not None and not report.faults:
+        outcome = (
+            "its open phase begins again" if report.rules.begins_again else "harmless, it goes on as it is"
+        )
+        console.print(f"{title}: was played by other rules, {outcome} ({report.rules.differs})", markup=False)
 
 
 @app.command()

@@ -186,8 +186,11 @@ def _connect_reader(path: Path) -> sqlite3.Connection:
     return connection
 
 
-def migrate(connection: sqlite3.Connection, schema: Path) -> None:
-    """Apply the schema files that are missing, each in a transaction of its own."""
+def migrate(connection: sqlite3.Connection, schema: Path, *, upto: int | None = None) -> None:
+    """Apply the schema files that are missing, each in a transaction of its own. Raises SchemaTooNew.
+
+    `upto`: the number of the last one, by default of the newest.
+    """
     files = sorted(schema.glob("[0-9][0-9][0-9][0-9]_*.sql"))
     (version,) = connection.execute("PRAGMA user_version").fetchone()
     if version > len(files):
@@ -197,7 +200,7 @@ def migrate(connection: sqlite3.Connection, schema: Path) -> None:
     connection.create_function("chain_digest", -1, digest, deterministic=True)
     connection.create_function("random_bytes", 1, secrets.token_bytes)
     connection.create_function("sha256", 1, lambda data: sha256(data).digest(), deterministic=True)
-    for number, file in enumerate(files, 1):
+    for number, file in enumerate(files[:upto], 1):
         if int(file.name[:4]) != number:
             raise ValueError(f"schema file {file.name} is not number {number}")
         if number > version:

@@ -1,38 +1,101 @@
-"""Read-only access to a database file, to check it: nothing is migrated, locked or written."""
+"""A database to be checked: a private copy of it, so that the file is only read, even while it is in use."""
 
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterator
-from contextlib import closing
+from collections.abc import Iterator, Mapping
+from contextlib import closing, contextmanager
 from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
 
 from msgspec import Struct
 
-from storage.errors import CorruptDatabase
+from storage import chain
+from storage.database import SCHEMA, migrate
+from storage.errors import ChainBroken, CorruptDatabase
+from storage.files import side_files
 from storage.log import linked_moves
-from storage.queries import find_game, find_waiting
+from storage.queries import chain_end, find_game, find_waiting
 from storage.rows import GameRow, MoveRow, WaitingRow
+
+Record = Mapping[str, Any]
+"""A row of a table: names of columns -> values."""
+
+SHAPE = "SELECT type || ' ' || name, sql FROM sqlite_master WHERE name NOT LIKE 'sqlite_%'"
 
 
 class StoredGame(Struct, frozen=True):
-    """A game with its whole log and whom it waits for."""
+    """A game with its whole log, and what is stored beside it."""
 
     row: GameRow
     moves: tuple[MoveRow, ...]
+    chain_fault: str | None
+    """Where its hash chain breaks; None if it is whole."""
     waiting: tuple[WaitingRow, ...]
+    outbox: tuple[Record, ...]
+    messages: tuple[Record, ...]
 
 
-def stored_games(path: Path) -> Iterator[StoredGame]:
-    """Every game of a database file, ordered by id. Raises CorruptDatabase."""
-    try:
-        with closing(sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro", uri=True)) as connection:
-            check_integrity(connection)
-            for (game,) in connection.execute("SELECT id FROM game ORDER BY id").fetchall():
-                rows = tuple(row for row, _ in linked_moves(connection, game))
-                yield StoredGame(find_game(connection, game), rows, find_waiting(connection, game))
-    except sqlite3.DatabaseError as fault:
-        raise CorruptDatabase(str(fault)) from fault
+class Snapshot:
+    """A copy of a database, brought to the present schema."""
+
+    def __init__(self, connection: sqlite3.Connection, version: int, faults: tuple[str, ...]) -> None:
+        """Made by `snapshot`."""
+        self._connection = connection
+        self.version = version
+        """The schema of the file."""
+        self.faults = faults
+        """Where its tables, indexes and triggers are not those of its schema."""
+
+    def games(self) -> Iterator[StoredGame]:
+        """Every game, ordered by id."""
+        for (game,) in self._connection.execute("SELECT id FROM game ORDER BY id").fetchall():
+            row, linked = find_game(self._connection, game), linked_moves(self._connection, game)
+            yield StoredGame(
+                row=row,
+                moves=tuple(move for move, _ in linked),
+                chain_fault=_chain_fault(row, linked, chain_end(self._connection, game)),
+                waiting=find_waiting(self._connection, game),
+                outbox=self.rows("outbox", "game = ? ORDER BY id", game),
+                messages=self.rows("message", "game = ? ORDER BY name", game),
+            )
+
+    def rows(self, table: str, condition: str = "true", *values: int) -> tuple[Record, ...]:
+        """The rows of a table, by the names of its columns."""
+        found = self._connection.execute(f"SELECT * FROM {table} WHERE {condition}", values)
+        names = [name for name, *_ in found.description]
+        return tuple(dict(zip(names, row, strict=True)) for row in found)
+
+
+@contextmanager
+def snapshot(path: Path) -> Iterator[Snapshot]:
+    """Copy a database as it is now, and open the copy. Raises CorruptDatabase, SchemaTooNew."""
+    with TemporaryDirectory() as folder:
+        copy = Path(folder) / path.name
+        try:
+            _copy(path, copy)
+            with closing(sqlite3.connect(copy, isolation_level=None)) as connection:
+                check_integrity(connection)
+                (version,) = connection.execute("PRAGMA user_version").fetchone()
+                if version == 0:
+                    raise CorruptDatabase("this is no database of the bot")
+                faults = _shape_faults(connection, version)
+                migrate(connection, SCHEMA)
+                yield Snapshot(connection, version, faults)
+        except sqlite3.DatabaseError as fault:
+            raise CorruptDatabase(str(fault)) from fault
+
+
+def _copy(path: Path, copy: Path) -> None:
+    """Copy a database file; nothing is made beside it."""
+    unused = "" if any(each.exists() for each in side_files(path)) else "&immutable=1"
+    with (
+        closing(sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro{unused}", uri=True)) as source,
+        closing(sqlite3.connect(copy)) as target,
+    ):
+        source.backup(target)
+        target.execute("PRAGMA journal_mode = DELETE")
 
 
 def check_integrity(connection: sqlite3.Connection) -> None:
@@ -43,3 +106,23 @@ def check_integrity(connection: sqlite3.Connection) -> None:
     strays = connection.execute("PRAGMA foreign_key_check").fetchall()
     if strays:
         raise CorruptDatabase(f"a row of table {strays[0][0]!r} belongs to nothing")
+
+
+def _shape_faults(connection: sqlite3.Connection, version: int) -> tuple[str, ...]:
+    """What is missing, other or too much, compared with the schema files up to a version."""
+    with closing(sqlite3.connect(":memory:", isolation_level=None)) as fresh:
+        migrate(fresh, SCHEMA, upto=version)
+        due, found = dict(fresh.execute(SHAPE)), dict(connection.execute(SHAPE))
+    return (
+        *(f"{name} is missing" for name in due if name not in found),
+        *(f"{name} is not as in schema {version}" for name in due if found.get(name, due[name]) != due[name]),
+        *(f"{name} does not belong to schema {version}" for name in found if name not in due),
+    )
+
+
+def _chain_fault(row: GameRow, linked: tuple[tuple[MoveRow, str], ...], end: str) -> str | None:
+    try:
+        chain.verify(row, linked, end)
+    except ChainBroken as fault:
+        return str(fault)
+    return None

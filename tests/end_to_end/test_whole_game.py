@@ -17,7 +17,7 @@ from games.engine.table import Table
 from games.game import Standing
 from sandbox import Channel, MessageView, Sandbox
 from sandbox.validator.schemas import Validator
-from storage.read_only import stored_games
+from storage.read_only import snapshot
 from tests.support.bot_process import BotProcess
 from tests.support.person import PATIENCE, Person, button_for, sit_down, told_end
 from tests.support.schema_validator import validator
@@ -136,7 +136,8 @@ def told_places(end: MessageView) -> list[tuple[int, str, int]]:
 
 def standings(database: Path) -> list[tuple[int, str, int]]:
     """Place, name and points of each player as they follow from the log alone."""
-    (stored,) = stored_games(database)
+    with snapshot(database) as found:
+        (stored,) = found.games()
     moves = moves_of(stored.row, stored.moves)
     game = find(stored.row.name)
     table = Table.load(game, len(stored.row.seated), options_of(stored.row), moves, check=True)

@@ -16,6 +16,7 @@ from bot.tables.service import TableService
 from games.__main__ import app
 from games.engine.chance import SEED_BYTES
 from storage.store import Store
+from tests.support.table_helpers import CHANNEL, USERS
 
 PLAYERS = 2
 ANSWERS = 60
@@ -28,16 +29,16 @@ async def database(tmp_path: Path) -> Path:
     random = Random(1)
     async with await Store.open(path) as store:
         tables = TableService(store, ManualClock(), seeds=lambda: random.randbytes(SEED_BYTES))
-        row = await tables.open_lobby("forum_trajanum", host=0, channel=0)
-        await tables.join(row.id, 1)
-        table = (await tables.start(row.id, host=0)).table
-        await tables.open_lobby("forum_trajanum", host=0, channel=0)
+        row = await tables.open_lobby("forum_trajanum", host=USERS[0], channel=CHANNEL)
+        await tables.join(row.id, USERS[1])
+        table = (await tables.start(row.id, host=USERS[0])).table
+        await tables.open_lobby("forum_trajanum", host=USERS[0], channel=CHANNEL)
         for _ in range(ANSWERS):
             seat = random.choice(table.waiting)
             choice = table.pending(seat)
             assert choice is not None
             key, version = random.choice(choice.options).key, table.version(seat)
-            table = (await tables.answer(row.id, seat, key, user=seat, version=version)).table
+            table = (await tables.answer(row.id, seat, key, user=USERS[seat], version=version)).table
     return path
 
 

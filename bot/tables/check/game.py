@@ -1,0 +1,129 @@
+"""A game, its seats and its log: the chain, what the rules make of it, whom it waits for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from math import isfinite
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from bot.tables.cache import moves_of, options_of
+from bot.tables.computer_players import STRATEGIES
+from games import UnknownGame, find
+from games.engine.errors import Damaged, Differs
+from games.engine.table import Table
+from storage.read_only import StoredGame
+from storage.rows import LOBBY, OVER
+
+
+class Rules(Struct, frozen=True):
+    """What today's rules make of a log."""
+
+    differs: str | None = None
+    """Where they give something else than it holds; None: nowhere."""
+    begins_again: bool = False
+    """Whether its open phase begins again with the next press."""
+
+
+def game_faults(stored: StoredGame) -> tuple[tuple[str, ...], Rules]:
+    """What is wrong with a game and its log, and what today's rules make of it."""
+    faults = [*_chain_faults(stored), *_row_faults(stored), *_move_faults(stored)]
+    rules = Rules()
+    try:
+        if stored.row.stage == LOBBY:
+            faults += _lobby_faults(stored)
+        else:
+            table, rules = _replayed(stored)
+            faults += _table_faults(stored, table, rules)
+    except (Damaged, UnknownGame, msgspec.DecodeError) as fault:
+        faults.append(str(fault))
+    return tuple(faults), rules
+
+
+def _chain_faults(stored: StoredGame) -> Iterator[str]:
+    if stored.chain_fault is not None:
+        yield f"its chain is broken: {stored.chain_fault}"
+
+
+def _row_faults(stored: StoredGame) -> Iterator[str]:
+    """Faults of the game's own row and its seats."""
+    row = stored.row
+    if [held.seat for held in row.seated] != list(range(len(row.seated))):
+        yield "its seats are not numbered one after the other"
+    if len(row.seated) > row.seats:
+        yield f"{len(row.seated)} sit on {row.seats} seats"
+    for held in row.seated:
+        if held.computer is not None and held.computer not in STRATEGIES:
+            yield f"seat {held.seat + 1} is held by an unknown computer player"
+        if held.user is not None and held.user <= 0:
+            yield f"seat {held.seat + 1} is held by nobody"
+    if not isfinite(row.created):
+        yield "it was opened at no time"
+    for name in ("channel", "host", "guild", "card", "thread"):
+        value = getattr(row, name)
+        if value is not None and value <= 0:
+            yield f"its {name} is nothing on Discord"
+
+
+def _move_faults(stored: StoredGame) -> Iterator[str]:
+    """Faults of the rows of the log as such."""
+    for n, move in enumerate(stored.moves, 1):
+        if move.n != n:
+            yield f"row {n} is missing"
+            return
+        if not isfinite(move.time):
+            yield f"row {n} was written at no time"
+        if move.interaction is not None:
+            held = None if move.seat is None else stored.row.holder(move.seat)
+            if held is None or held.user is None:
+                yield f"row {n} has an interaction, but nobody pressed"
+
+
+def _lobby_faults(stored: StoredGame) -> Iterator[str]:
+    """Faults of a game that has not begun. Raises UnknownGame, msgspec.DecodeError."""
+    options_of(stored.row)
+    if stored.row.seats not in find(stored.row.name).seats:
+        yield f"it is not for {stored.row.seats} players"
+    if stored.moves:
+        yield "it has rows, but has not begun"
+    if stored.waiting:
+        yield "it waits for somebody, but has not begun"
+    if stored.row.thread is not None:
+        yield "it has a thread, but has not begun"
+
+
+def _replayed(stored: StoredGame) -> tuple[Table[Any], Rules]:
+    """The table, run again as far as the rules agree. Raises Damaged, UnknownGame, msgspec.DecodeError."""
+    game, options = find(stored.row.name), options_of(stored.row)
+    moves, players = moves_of(stored.row, stored.moves), len(stored.row.seated)
+    if players not in game.seats:
+        raise Damaged(f"it is not for {players} players")
+    try:
+        return Table.load(game, players, options, moves, check=True), Rules()
+    except Differs as differs:
+        table = Table.load(game, players, options, moves)
+        return table, Rules(str(differs), table.again is not None)
+
+
+def _table_faults(stored: StoredGame, table: Table[Any], rules: Rules) -> Iterator[str]:
+    """What is stored beside the log and is not what its end says."""
+    if rules.differs is not None and stored.chain_fault is not None:
+        yield rules.differs
+    times = _times_since_the_phase_began(stored)
+    for waits in stored.waiting:
+        if waits.since not in times:
+            yield f"nothing happened when it began to wait for seat {waits.seat + 1}"
+    if rules.begins_again:
+        return
+    if [waits.seat for waits in stored.waiting] != list(table.waiting):
+        yield "it waits for other seats than the end of its log does"
+    if table.over != (stored.row.stage == OVER):
+        yield "the end of its log is not the end it is marked with"
+
+
+def _times_since_the_phase_began(stored: StoredGame) -> set[float]:
+    """When rows were written since the open phase began: at one of these times each seat was asked."""
+    begins = max((move.n for move in stored.moves if move.seat is None), default=0)
+    return {move.time for move in stored.moves if move.n >= begins}

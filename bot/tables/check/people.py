@@ -1,0 +1,39 @@
+"""What is stored of users and servers, and belongs to no game."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from math import isfinite
+
+from games import names
+from storage.read_only import Record, Snapshot
+
+LOCALE = re.compile(r"[a-z]{2}(-[A-Z0-9]{2,3})?")
+"""A language as Discord names it."""
+
+
+def people_faults(stored: Snapshot) -> Iterator[str]:
+    """What is wrong with settings, greetings and what is known of direct messages."""
+    for table, key in (("direct", "user"), ("language", "owner"), ("greeting", "guild"), ("hints", "user")):
+        for record in stored.rows(table):
+            for fault in _faults(record):
+                yield f"table {table!r}, {key} {record[key]}: {fault}"
+    for record in stored.rows("sqlite_sequence"):
+        (last,) = stored.rows(f"(SELECT coalesce(max(id), 0) AS id FROM {record['name']})")
+        if record["seq"] < last["id"]:
+            yield f"the next id of table {record['name']!r} is there already"
+
+
+def _faults(record: Record) -> Iterator[str]:
+    for name in ("user", "owner", "guild", "channel"):
+        value = record.get(name)
+        if value is not None and value <= 0:
+            yield f"{name} {value} is nobody and nothing on Discord"
+    time, language, game = record.get("time"), record.get("language"), record.get("game")
+    if time is not None and not (isfinite(time) and time >= 0):
+        yield f"{time} is no time"
+    if language is not None and not LOCALE.fullmatch(language):
+        yield f"{language!r} is no language"
+    if game is not None and game not in names():
+        yield f"no game is called {game!r}"
