@@ -5,6 +5,7 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Iterator, Mapping
 from contextlib import closing, contextmanager
+from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -76,6 +77,7 @@ def snapshot(path: Path) -> Iterator[Snapshot]:
         try:
             _copy(path, copy)
             with closing(sqlite3.connect(copy, isolation_level=None)) as connection:
+                connection.execute("PRAGMA synchronous = OFF")
                 check_integrity(connection)
                 (version,) = connection.execute("PRAGMA user_version").fetchone()
                 if version == 0:
@@ -94,6 +96,7 @@ def _copy(path: Path, copy: Path) -> None:
         closing(sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro{unused}", uri=True)) as source,
         closing(sqlite3.connect(copy)) as target,
     ):
+        target.execute("PRAGMA synchronous = OFF")
         source.backup(target)
         target.execute("PRAGMA journal_mode = DELETE")
 
@@ -110,14 +113,20 @@ def check_integrity(connection: sqlite3.Connection) -> None:
 
 def _shape_faults(connection: sqlite3.Connection, version: int) -> tuple[str, ...]:
     """What is missing, other or too much, compared with the schema files up to a version."""
-    with closing(sqlite3.connect(":memory:", isolation_level=None)) as fresh:
-        migrate(fresh, SCHEMA, upto=version)
-        due, found = dict(fresh.execute(SHAPE)), dict(connection.execute(SHAPE))
+    due, found = _shape(version), dict(connection.execute(SHAPE))
     return (
         *(f"{name} is missing" for name in due if name not in found),
         *(f"{name} is not as in schema {version}" for name in due if found.get(name, due[name]) != due[name]),
         *(f"{name} does not belong to schema {version}" for name in found if name not in due),
     )
+
+
+@cache
+def _shape(version: int) -> Mapping[str, str]:
+    """The tables, indexes and triggers of a schema -> the statements that made them."""
+    with closing(sqlite3.connect(":memory:", isolation_level=None)) as fresh:
+        migrate(fresh, SCHEMA, upto=version)
+        return dict(fresh.execute(SHAPE))
 
 
 def _chain_fault(row: GameRow, linked: tuple[tuple[MoveRow, str], ...], end: str) -> str | None:

@@ -136,8 +136,8 @@ def told_places(end: MessageView) -> list[tuple[int, str, int]]:
 
 def standings(database: Path) -> list[tuple[int, str, int]]:
     """Place, name and points of each player as they follow from the log alone."""
-    with snapshot(database) as found:
-        (stored,) = found.games()
+    with snapshot(database) as copy:
+        (stored,) = copy.games()
     moves = moves_of(stored.row, stored.moves)
     game = find(stored.row.name)
     table = Table.load(game, len(stored.row.seated), options_of(stored.row), moves, check=True)

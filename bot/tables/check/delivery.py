@@ -2,38 +2,113 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 
 from bot.tables.notifications import Kind
+from games import UnknownGame, find
 from storage.read_only import Record, StoredGame
+from storage.rows import MoveRow
 
 TO_A_SEAT = (Kind.ASK, Kind.RECEIVED)
 """The kinds of notifications that are for one seat."""
 
+AFTER_A_STEP = (Kind.TURN, Kind.COUNTER, Kind.ASK)
+"""The kinds of notifications about the last row that was stored at a time."""
+
+ABOUT_A_ROW = (*AFTER_A_STEP, Kind.RECEIVED, Kind.SCORING, Kind.END, Kind.AGAIN)
+"""The kinds of notifications about a row of the log."""
+
 
 def delivery_faults(stored: StoredGame) -> Iterator[str]:
     """What is wrong with a game's notifications and messages."""
+    ends = _last_rows_of_steps(stored)
     for record in stored.outbox:
-        for fault in _notification_faults(stored, record):
-            yield f"notification {record['id']}: {fault}"
+        faults = (
+            *_row_faults(stored, record, ends),
+            *_recipient_faults(stored, record),
+            *_attempt_faults(record),
+        )
+        yield from (f"notification {record['id']}: {fault}" for fault in faults)
+    told = Counter((each["kind"], each["n"], each["seat"]) for each in stored.outbox)
+    for (kind, n, _), times in told.items():
+        if times > 1 and kind in ABOUT_A_ROW and kind != Kind.TURN:
+            yield f"there are {times} notifications {kind!r} about row {n}"
     for record in stored.messages:
         if record["message"] <= 0 or record["channel"] <= 0:
             yield f"message {record['name']!r} is nothing on Discord"
 
 
-def _notification_faults(stored: StoredGame, record: Record) -> Iterator[str]:
-    n, seat, created, done = (record[name] for name in ("n", "seat", "created", "done"))
-    if record["kind"] not in list(Kind):
-        yield f"there is no kind {record['kind']!r}"
-    if n > len(stored.moves):
+def _last_rows_of_steps(stored: StoredGame) -> set[int]:
+    """The last rows of what was stored at a time: before the next press, and before a phase begins again."""
+    people = {held.seat for held in stored.row.seated if held.user is not None}
+    rows = {len(stored.moves)}
+    for before, move in zip(stored.moves, stored.moves[1:], strict=False):
+        again = move.seat is None and move.undoes is not None
+        pressed = move.seat is not None and (move.seat not in people or move.interaction is not None)
+        if again or pressed or move.time != before.time:
+            rows.add(before.n)
+    return rows
+
+
+def _row_faults(stored: StoredGame, record: Record, ends: set[int]) -> Iterator[str]:
+    """What is wrong with the row of the log a notification is about."""
+    kind, n, created, moves = record["kind"], record["n"], record["created"], stored.moves
+    if kind not in list(Kind):
+        yield f"there is no kind {kind!r}"
+    if n is None:
+        if kind in ABOUT_A_ROW:
+            yield "it is about no row"
+        return
+    if not 0 < n <= len(moves):
         yield f"there is no row {n}"
-    elif n > 0 and created < stored.moves[n - 1].time:
-        yield f"it is older than row {n}"
-    if (seat is not None) != (record["kind"] in TO_A_SEAT):
-        yield "it is for a seat and for everybody"
-    if seat is not None and stored.row.holder(seat) is None:
-        yield f"there is no seat {seat + 1}"
-    if done is not None and done < created:
-        yield "it was sent before it was written"
-    if record["message"] is not None and (done is None or record["message"] <= 0):
-        yield "its message is nothing on Discord, or not sent"
+        return
+    row, later = moves[n - 1], {move.time for move in moves[n - 1 :]}
+    if kind in AFTER_A_STEP and n not in ends:
+        yield f"nobody was asked after row {n}"
+    if kind == Kind.TURN:
+        # It is told again when a thread is opened anew.
+        if created != row.time and not row.time <= created <= min(later - {row.time}, default=created):
+            yield f"it was not stored while row {n} was the last one"
+    elif kind in ABOUT_A_ROW and created not in (later if kind == Kind.RECEIVED else {row.time}):
+        yield f"it was not stored with row {n}"
+    if kind == Kind.SCORING and not _begins_scoring(stored, row):
+        yield f"no scoring begins in row {n}"
+    if kind == Kind.AGAIN and (row.seat is not None or row.undoes is None):
+        yield f"no phase begins again in row {n}"
+    if kind == Kind.END and n != len(moves):
+        yield f"row {n} is not the end"
+
+
+def _begins_scoring(stored: StoredGame, row: MoveRow) -> bool:
+    try:
+        phase = find(stored.row.name).phases.get(row.key)
+    except UnknownGame:
+        return True
+    return row.seat is None and phase is not None and phase.is_scoring
+
+
+def _recipient_faults(stored: StoredGame, record: Record) -> Iterator[str]:
+    """What is wrong with whom a notification is for."""
+    kind, seat, user = record["kind"], record["seat"], record["user"]
+    if (seat is not None) != (kind in TO_A_SEAT):
+        yield "it is not for whom such a notification is"
+    held = None if seat is None else stored.row.holder(seat)
+    if seat is not None and (held is None or held.user is None):
+        yield f"nobody is notified who sits on seat {seat + 1}"
+    if user is not None and (kind in ABOUT_A_ROW or user <= 0):
+        yield "it is for a user who cannot be notified"
+    if record["called"] and kind != Kind.ASK:
+        yield "nobody can have been called for it"
+
+
+def _attempt_faults(record: Record) -> Iterator[str]:
+    """What is wrong with the attempts to deliver a notification."""
+    if record["id"] <= 0:
+        yield "it has no number"
+    if record["message"] is not None and (record["done"] is None or record["message"] <= 0):
+        yield "its message is nothing on Discord, or was not sent"
+    if record["done"] is not None and record["done"] < 0:
+        yield "it was done with at no time"
+    if record["nonce"] <= 0 or record["attempts"] < 0 or (record["attempted_after"] or 0) < 0:
+        yield "its attempts cannot have been made"

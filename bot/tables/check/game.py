@@ -10,7 +10,7 @@ import msgspec
 from msgspec import Struct
 
 from bot.tables.cache import moves_of, options_of
-from bot.tables.computer_players import STRATEGIES
+from bot.tables.strategies import STRATEGIES
 from games import UnknownGame, find
 from games.engine.errors import Damaged, Differs
 from games.engine.table import Table

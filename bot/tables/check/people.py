@@ -19,10 +19,11 @@ def people_faults(stored: Snapshot) -> Iterator[str]:
         for record in stored.rows(table):
             for fault in _faults(record):
                 yield f"table {table!r}, {key} {record[key]}: {fault}"
-    for record in stored.rows("sqlite_sequence"):
-        (last,) = stored.rows(f"(SELECT coalesce(max(id), 0) AS id FROM {record['name']})")
-        if record["seq"] < last["id"]:
-            yield f"the next id of table {record['name']!r} is there already"
+    used = {record["name"]: record["seq"] for record in stored.rows("sqlite_sequence")}
+    for table in ("game", "outbox"):
+        last = max((record["id"] for record in stored.rows(table)), default=0)
+        if (used.get(table) or 0) < last:
+            yield f"the next id of table {table!r} is there already"
 
 
 def _faults(record: Record) -> Iterator[str]:
@@ -30,6 +31,10 @@ def _faults(record: Record) -> Iterator[str]:
         value = record.get(name)
         if value is not None and value <= 0:
             yield f"{name} {value} is nobody and nothing on Discord"
+    if record.get("reached") and record["code"] is not None:
+        yield "direct messages reach them and do not"
+    if (record.get("code") or 0) < 0:
+        yield f"Discord has no code {record['code']}"
     time, language, game = record.get("time"), record.get("language"), record.get("game")
     if time is not None and not (isfinite(time) and time >= 0):
         yield f"{time} is no time"

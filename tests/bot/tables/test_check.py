@@ -1,0 +1,178 @@
+"""The check of a database: whatever is altered in whatever column is found, or is listed with the reason."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from bot.clock import ManualClock
+from bot.tables.check import NOT_COMPARED, GameReport, checking
+from bot.tables.service import TableService
+from storage.outbox import Posted
+from storage.read_only import CorruptDatabase
+from storage.store import Store
+from tests.support.table_helpers import chance
+from tests.toy_games import toy_games
+
+ADA, BOB = 101, 102
+GAME = "coin_toss"
+SHAPES = "SELECT name, sql FROM sqlite_master WHERE type = 'trigger'"
+
+
+@pytest.fixture(autouse=True)
+def toys() -> Iterator[None]:
+    with toy_games(pictures=False):
+        yield
+
+
+async def guess(
+    tables: TableService, game: int, seat: int, user: int | None, interaction: int | None
+) -> None:
+    table = await tables.table(game)
+    await tables.answer(game, seat, "heads", user=user, version=table.version(seat), interaction=interaction)
+
+
+@pytest.fixture
+async def database(tmp_path: Path) -> Path:
+    """A lobby, a game under way in which a guess was taken back, a game that is over, and all settings."""
+    path, clock = tmp_path / "games.sqlite3", ManualClock(1_000_000.0)
+    async with await Store.open(path) as store:
+        tables = TableService(store, clock, chance(1))
+        for _ in range(2):
+            game = (await tables.open_lobby(GAME, host=ADA, channel=9, guild=7)).id
+            await store.set_messages(game, card=10 + game)
+            await tables.join(game, BOB)
+            await tables.add_computer(game, "random", host=ADA)
+            await clock.advance(5)
+            await tables.start(game, host=ADA)
+            await store.set_messages(game, thread=20 + game)
+            await clock.advance(5)
+            await guess(tables, game, 0, ADA, 1000 * game)
+            await tables.undo(game, 0, user=ADA, version=1, interaction=1000 * game + 1)
+            await clock.advance(5)
+        for toss in (1, 2):
+            for seat, user, interaction in ((2, None, None), (0, ADA, toss), (1, BOB, 10 * toss)):
+                await clock.advance(5)
+                await guess(tables, 1, seat, user, interaction)
+        assert (await tables.table(1)).over
+        await tables.open_lobby(GAME, host=ADA, channel=9)
+        due = await store.outbox_due()
+        for each in due[:4]:
+            await store.mark_sent(each.id, time=clock.now(), message=500 + each.id)
+        turn = next(each for each in due if (each.game, each.kind) == (2, "turn"))
+        posted = Posted(22, 900, "[]", "turn", "old-", (), ())
+        await store.mark_posted(turn, posted, time=clock.now())
+        await store.mark_attempted(due[-1].id, after=800)
+        await store.mark_failed(due[-1].id, "50007")
+        await store.set_reached(ADA, channel=33, time=clock.now())
+        await store.set_unreachable(BOB, code=50007, time=clock.now())
+        await store.set_language(ADA, "de")
+        await store.claim_greeting(7, channel=9, time=clock.now())
+        await store.set_hints(ADA, GAME, shown=False)
+    return path
+
+
+def faults(path: Path) -> list[str]:
+    """All that is wrong with a database."""
+    try:
+        with checking(path) as found:
+            reports = list(found.games())
+            return [*found.faults(), *(fault for each in reports for fault in each.faults)]
+    except CorruptDatabase as fault:
+        return [str(fault)]
+
+
+def reports(path: Path) -> list[GameReport]:
+    with checking(path) as found:
+        return list(found.games())
+
+
+def test_a_good_database_is_in_order(database: Path) -> None:
+    assert faults(database) == []
+    assert [(each.game, each.stage) for each in reports(database)] == [
+        (1, "over"),
+        (2, "playing"),
+        (3, "lobby"),
+    ]
+
+
+def columns(path: Path) -> list[tuple[str, str, str]]:
+    """Every column of every table: the table, its name, its type."""
+    with closing(sqlite3.connect(path)) as connection:
+        tables = [
+            name
+            for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")
+            if name == "sqlite_sequence" or not name.startswith("sqlite_")
+        ]
+        return [
+            (table, column[1], column[2])
+            for table in tables
+            for column in connection.execute(f"PRAGMA table_info({table})")
+        ]
+
+
+OTHER_VALUES = {
+    "INTEGER": ("{0} + 1", "{0} - 1", "coalesce({0}, 0) + 1", "-7", "NULL"),
+    "REAL": ("{0} + 0.5", "{0} - 0.5", "-1.5", "NULL", "coalesce({0}, 5.0)"),
+    "TEXT": ("'nonsense'", "'{{}}'", "'[]'", "NULL", "coalesce({0}, '') || ' '"),
+    "BLOB": ("x'00'", "NULL", "zeroblob(32)"),
+    "": ("0", "NULL"),
+}
+"""What is stored instead, by the type of the column."""
+
+
+def alterations(path: Path, table: str, column: str, kind: str) -> Iterator[tuple[str, Path]]:
+    """Copies of a database in which one value of a column is another one; what SQLite refuses is left out."""
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute("PRAGMA synchronous = OFF")
+        rows = connection.execute(f"SELECT count(*) FROM {table}").fetchone()[0]
+        assert rows, f"there is nothing in {table}"
+        key = connection.execute(f"SELECT * FROM {table}").description[0][0]
+        triggers = connection.execute(SHAPES).fetchall()
+        copy = path.with_name("altered.sqlite3")
+        for row in range(rows) if table == "outbox" else {0, rows // 2, rows - 1}:
+            for value in OTHER_VALUES[kind]:
+                copy.unlink(missing_ok=True)
+                with closing(sqlite3.connect(copy, isolation_level=None)) as altered:
+                    connection.backup(altered)
+                    for name, _ in triggers:
+                        altered.execute(f"DROP TRIGGER {name}")
+                    names = [each[1] for each in altered.execute(f"PRAGMA table_info({table})")]
+                    values = altered.execute(
+                        f"SELECT * FROM {table} ORDER BY {key} LIMIT 1 OFFSET {row}"
+                    ).fetchone()
+                    condition = " AND ".join(f"{name} IS ?" for name in names)
+                    statement = f"UPDATE {table} SET {column} = {value.format(column)} WHERE {condition}"
+                    try:
+                        altered.execute(statement, values)
+                    except sqlite3.IntegrityError:
+                        continue
+                    for _, sql in triggers:
+                        altered.execute(sql)
+                    if values in altered.execute(f"SELECT * FROM {table}").fetchall():
+                        continue
+                yield f"{statement} -- of row {row}", copy
+
+
+def test_every_alteration_of_every_column_is_found_or_listed(database: Path) -> None:
+    every = columns(database)
+    overlooked = [
+        what
+        for table, column, kind in every
+        if f"{table}.{column}" not in NOT_COMPARED
+        for what, copy in alterations(database, table, column, kind)
+        if not faults(copy)
+    ]
+    assert overlooked == []
+    assert set(NOT_COMPARED) <= {f"{table}.{column}" for table, column, _ in every}
+
+
+@pytest.mark.parametrize("name", NOT_COMPARED)
+def test_only_what_cannot_be_found_is_listed(database: Path, name: str) -> None:
+    table, column = name.split(".")
+    kind = next(kind for *place, kind in columns(database) if place == [table, column])
+    assert any(not faults(copy) for _, copy in alterations(database, table, column, kind))
