@@ -34,6 +34,9 @@ class StoredGame(Struct, frozen=True):
     chain_fault: str | None
     """Where its hash chain breaks; None if it is whole."""
     waiting: tuple[WaitingRow, ...]
+    computers_waiting: tuple[int, ...]
+    """The seats that are waited for and marked as computer players'."""
+    seed: bytes | None
     outbox: tuple[Record, ...]
     messages: tuple[Record, ...]
 
@@ -58,6 +61,10 @@ class Snapshot:
                 moves=tuple(move for move, _ in linked),
                 chain_fault=_chain_fault(row, linked, chain_end(self._connection, game)),
                 waiting=find_waiting(self._connection, game),
+                computers_waiting=tuple(
+                    each["seat"] for each in self.rows("waiting", "game = ? AND computer ORDER BY seat", game)
+                ),
+                seed=self.rows("game", "id = ?", game)[0]["seed"],
                 outbox=self.rows("outbox", "game = ? ORDER BY id", game),
                 messages=self.rows("message", "game = ? ORDER BY name", game),
             )

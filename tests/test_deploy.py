@@ -14,7 +14,7 @@ from bot.operation.exit_status import RESTART_IS_USELESS, ExitStatus
 from bot.screens.custom_ids import CustomId, PlayNow, parse
 from sandbox import MessageView, Sandbox
 from storage.files import side_files
-from storage.read_only import stored_games
+from storage.read_only import snapshot
 from storage.store import Store
 from tests.support.bot_process import BotProcess, run_command
 
@@ -131,8 +131,9 @@ async def test_a_database_that_is_replaced_while_the_bot_runs_stops_it_and_nothi
         assert not any(file.exists() for file in side_files(database))
         told = re.search(r"^What it had stored is in (.*)\.$", bot.log, re.MULTILINE)
         assert told is not None
-        assert [stored.row.seated[0].user for stored in stored_games(Path(told[1]))] == [anna.id]
-        assert list(stored_games(database)) == []
+        with snapshot(Path(told[1])) as before, snapshot(database) as after:
+            assert [stored.row.seated[0].user for stored in before.games()] == [anna.id]
+            assert list(after.games()) == []
         assert "Traceback" not in bot.log
 
 

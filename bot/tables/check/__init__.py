@@ -44,6 +44,9 @@ NOT_COMPARED: Mapping[str, str] = {
     "greeting.time": DELIVERY,
     "hints.user": ON_DISCORD,
     "hints.shown": OWN_WISH,
+    "member_name.guild": ON_DISCORD,
+    "member_name.user": ON_DISCORD,
+    "member_name.name": "free text",
 }
 """Columns in which another value may be as good, so that the check can find the impossible only -> why."""
 

@@ -12,6 +12,7 @@ from msgspec import Struct
 from bot.tables.cache import moves_of, options_of
 from bot.tables.strategies import STRATEGIES
 from games import UnknownGame, find
+from games.engine.chance import commitment
 from games.engine.errors import Damaged, Differs
 from games.engine.table import Table
 from storage.read_only import StoredGame
@@ -29,7 +30,7 @@ class Rules(Struct, frozen=True):
 
 def game_faults(stored: StoredGame) -> tuple[tuple[str, ...], Rules]:
     """What is wrong with a game and its log, and what today's rules make of it."""
-    faults = [*_chain_faults(stored), *_row_faults(stored), *_move_faults(stored)]
+    faults = [*_chain_faults(stored), *_row_faults(stored), *_seed_faults(stored), *_move_faults(stored)]
     rules = Rules()
     try:
         if stored.row.stage == LOBBY:
@@ -65,6 +66,17 @@ def _row_faults(stored: StoredGame) -> Iterator[str]:
         value = getattr(row, name)
         if value is not None and value <= 0:
             yield f"its {name} is nothing on Discord"
+
+
+def _seed_faults(stored: StoredGame) -> Iterator[str]:
+    """Faults of a game's seed."""
+    row, seed = stored.row, stored.seed
+    if row.commitment != (None if seed is None else commitment(seed)):
+        yield "its seed is not the one it was committed to"
+    if seed is None and row.stage != OVER:
+        yield "it has no seed"
+    if not 0 <= row.seeded_after <= len(stored.moves):
+        yield "it got its seed after more rows than it has"
 
 
 def _move_faults(stored: StoredGame) -> Iterator[str]:
@@ -117,6 +129,9 @@ def _table_faults(stored: StoredGame, table: Table[Any], rules: Rules) -> Iterat
             yield f"nothing happened when it began to wait for seat {waits.seat + 1}"
     if rules.begins_again:
         return
+    computers = {held.seat for held in stored.row.seated if held.computer is not None}
+    if set(stored.computers_waiting) != computers & {waits.seat for waits in stored.waiting}:
+        yield "it waits for computer players who are none"
     if [waits.seat for waits in stored.waiting] != list(table.waiting):
         yield "it waits for other seats than the end of its log does"
     if table.over != (stored.row.stage == OVER):

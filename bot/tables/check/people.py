@@ -12,12 +12,21 @@ from storage.read_only import Record, Snapshot
 LOCALE = re.compile(r"[a-z]{2}(-[A-Z0-9]{2,3})?")
 """A language as Discord names it."""
 
+TABLES = {
+    "direct": "user",
+    "language": "owner",
+    "greeting": "guild",
+    "hints": "user",
+    "member_name": "user",
+}
+"""The tables of people and servers, and whose row it is."""
+
 
 def people_faults(stored: Snapshot) -> Iterator[str]:
     """What is wrong with settings, greetings and what is known of direct messages."""
-    for table, key in (("direct", "user"), ("language", "owner"), ("greeting", "guild"), ("hints", "user")):
+    for table, key in TABLES.items():
         for record in stored.rows(table):
-            for fault in _faults(record):
+            for fault in _faults(table, record):
                 yield f"table {table!r}, {key} {record[key]}: {fault}"
     used = {record["name"]: record["seq"] for record in stored.rows("sqlite_sequence")}
     for table in ("game", "outbox"):
@@ -26,10 +35,10 @@ def people_faults(stored: Snapshot) -> Iterator[str]:
             yield f"the next id of table {table!r} is there already"
 
 
-def _faults(record: Record) -> Iterator[str]:
+def _faults(table: str, record: Record) -> Iterator[str]:
     for name in ("user", "owner", "guild", "channel"):
         value = record.get(name)
-        if value is not None and value <= 0:
+        if value is not None and (value < 0 or (value == 0 and table != "member_name")):
             yield f"{name} {value} is nobody and nothing on Discord"
     if record.get("reached") and record["code"] is not None:
         yield "direct messages reach them and do not"
