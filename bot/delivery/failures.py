@@ -10,8 +10,7 @@ import discord
 from msgspec import Struct
 
 from bot.limits import RATE_LIMITED, SERVER_ERROR, UNAUTHORIZED
-from games.engine.errors import Damaged
-from storage.errors import ChainBroken
+from bot.tables.errors import TableDamaged
 
 
 class FailureKind(StrEnum):
@@ -162,7 +161,7 @@ def failure_of(error: Exception) -> Failure:
         return Failure(FailureKind.PASSING, "connection", outage=True)
     if isinstance(error, (aiohttp.ClientError, OSError)):
         return Failure(FailureKind.PASSING, "connection", posted=True, outage=True)
-    if isinstance(error, (Damaged, ChainBroken)):
+    if isinstance(error, TableDamaged):
         return Failure(FailureKind.DAMAGED, "damaged")
     return Failure(FailureKind.INTERNAL, type(error).__name__, posted=True)
 

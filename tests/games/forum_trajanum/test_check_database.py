@@ -33,12 +33,15 @@ async def database(tmp_path: Path) -> Path:
         await tables.join(row.id, USERS[1])
         table = (await tables.start(row.id, host=USERS[0])).table
         await tables.open_lobby("forum_trajanum", host=USERS[0], channel=CHANNEL)
-        for _ in range(ANSWERS):
+        for answer in range(ANSWERS):
             seat = random.choice(table.waiting)
             choice = table.pending(seat)
             assert choice is not None
             key, version = random.choice(choice.options).key, table.version(seat)
-            table = (await tables.answer(row.id, seat, key, user=USERS[seat], version=version)).table
+            answered = await tables.answer(
+                row.id, seat, key, user=USERS[seat], version=version, interaction=answer
+            )
+            table = answered.table
     return path
 
 
