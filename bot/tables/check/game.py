@@ -14,7 +14,9 @@ from bot.tables.strategies import STRATEGIES
 from games import UnknownGame, find
 from games.engine.chance import commitment
 from games.engine.errors import Damaged, Differs
+from games.engine.retrace import retrace
 from games.engine.table import Table
+from games.verification import prove
 from storage.read_only import StoredGame
 from storage.rows import LOBBY, OVER
 
@@ -37,7 +39,7 @@ def game_faults(stored: StoredGame) -> tuple[tuple[str, ...], Rules]:
             faults += _lobby_faults(stored)
         else:
             table, rules = _replayed(stored)
-            faults += _table_faults(stored, table, rules)
+            faults += [*_table_faults(stored, table, rules), *_draw_faults(stored, table)]
     except (Damaged, UnknownGame, msgspec.DecodeError) as fault:
         faults.append(str(fault))
     return tuple(faults), rules
@@ -136,6 +138,15 @@ def _table_faults(stored: StoredGame, table: Table[Any], rules: Rules) -> Iterat
         yield "it waits for other seats than the end of its log does"
     if table.over != (stored.row.stage == OVER):
         yield "the end of its log is not the end it is marked with"
+
+
+def _draw_faults(stored: StoredGame, table: Table[Any]) -> Iterator[str]:
+    """Draws that do not follow from the seed. Raises Damaged."""
+    if stored.seed is not None:
+        moves = table.moves[: len(stored.moves)]
+        trace = retrace(table.game, table.players, table.options, moves)
+        for wrong in prove(trace, stored.seed, stored.row.seeded_after).wrong:
+            yield f"row {wrong.made.n}: what was drawn does not follow from the seed"
 
 
 def _times_since_the_phase_began(stored: StoredGame) -> set[float]:
