@@ -29,6 +29,7 @@ from bot.client.responses import UserError, answer, tell_error
 from bot.clock import Clock, SystemClock
 from bot.delivery.breaker import Breaker
 from bot.delivery.outbox import Outbox
+from bot.operation.context import log_context
 from bot.operation.exit_status import Fatal
 from bot.operation.metrics import Metrics
 from bot.screens.builder import ScreenBuilder
@@ -191,7 +192,8 @@ class Tabellarius(commands.Bot):
             await tell_error(interaction, UserError("error-no-such-control"))
         else:
             handler = self._press_handlers[type(pressed)]
-            await answer(interaction, handler.reply, handler.handle(interaction, pressed))
+            with log_context(table=pressed.table):
+                await answer(interaction, handler.reply, handler.handle(interaction, pressed))
 
     async def wait_until_idle(self) -> None:
         """Wait until emojis are uploaded, computer players have moved and all notifications are sent."""
@@ -223,8 +225,11 @@ class Tabellarius(commands.Bot):
         end = loop.time() + (0.0 if self.aborted.is_set() else GRACE_SECONDS)
         while self.responding and (left := end - loop.time()) > 0:
             await asyncio.wait(self.responding, timeout=left, return_when=asyncio.FIRST_COMPLETED)
+        for task in self.responding:
+            task.cancel()
         if self.responding:
-            log.warning("%d presses are still under way, and are given up", len(self.responding))
+            log.warning("presses that took too long and are given up: %d", len(self.responding))
+            await asyncio.wait(self.responding, timeout=1.0)
 
     async def _stop_working(self) -> None:
         """Stop the background tasks and the computer players."""

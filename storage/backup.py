@@ -20,6 +20,9 @@ from storage.files import give_to_owner_of, make_private, side_files, sync_folde
 from storage.instance import instance_lock
 from storage.read_only import check_integrity
 
+EXPECT_POSTED = "UPDATE outbox SET attempted_after = coalesce(attempted_after, 0) WHERE done IS NULL"
+"""What is due in a backup may have been posted since: it is looked for before it is posted."""
+
 
 class Contents(Struct, frozen=True):
     """What is in a database, in short."""
@@ -72,7 +75,7 @@ def restore(backup: Path, database: Path, progress: Progress) -> Restored:
         unused = "" if any(each.exists() for each in side_files(backup)) else "&immutable=1"
         with _open(backup, f"mode=ro{unused}") as source:
             copy_database(source, file, progress)
-        _migrate_and_check(file)
+        _make_present(file)
         contents = _checked_contents(file)
         aside = _set_aside(database) if database.exists() else None
         for stale in side_files(database):
@@ -121,8 +124,8 @@ def _checked_contents(file: Path) -> Contents:
         return Contents(games, last)
 
 
-def _migrate_and_check(file: Path) -> None:
-    """Bring a copy to the present schema. Raises SchemaTooNew, CorruptDatabase for any other schema."""
+def _make_present(file: Path) -> None:
+    """Bring a copy to the present schema, ready to go on. Raises SchemaTooNew, CorruptDatabase."""
     with _open(file, "mode=rw") as connection, closing(sqlite3.connect(":memory:")) as fresh:
         (version,) = connection.execute("PRAGMA user_version").fetchone()
         if version == 0:
@@ -134,6 +137,8 @@ def _migrate_and_check(file: Path) -> None:
         migrate(fresh, SCHEMA)
         if _schema(connection) != _schema(fresh):
             raise CorruptDatabase(f"its tables are not those of schema {version}")
+        with connection:
+            connection.execute(EXPECT_POSTED)
 
 
 def _schema(connection: sqlite3.Connection) -> list[tuple[str, str, str]]:

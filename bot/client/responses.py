@@ -12,6 +12,7 @@ import discord
 
 from bot.client.acknowledgement import LOST, PAUSE_SECONDS, TRIES, Interaction, Reply, acknowledge, reply_of
 from bot.client.components import files, layout
+from bot.client.press_measurement import Outcome, measured
 from bot.client.threads import MissingPermissions
 from bot.limits import ALREADY_ACKNOWLEDGED, BAD_REQUEST, NOT_FOUND, TOKEN_GONE
 from bot.locales import general_words
@@ -164,13 +165,19 @@ async def answer(interaction: Interaction, reply: Reply, handling: Coroutine[Any
 
     Errors are told the user privately, unexpected ones are logged too.
     """
-    with responding(interaction):
+    with responding(interaction), measured(interaction, control_name(interaction)) as press:
         try:
             if await acknowledge(interaction, reply):
+                press.acknowledged()
                 await handling
+                press.outcome = Outcome.ANSWERED
+            else:
+                press.outcome = Outcome.TOO_LATE
         except Superseded:
-            log.debug("interaction %d: a newer one is answered", interaction.id)
+            press.outcome = Outcome.SUPERSEDED
         except Exception as error:
+            if error_text(error, user_words(interaction)) is not None:
+                press.outcome = Outcome.REFUSED
             await tell_error(interaction, error)
         finally:
             handling.close()

@@ -40,6 +40,12 @@ class CustomId(Struct, frozen=True):
         """Whether an encoded id is of this kind."""
         return _pattern(cls).fullmatch(custom_id or "") is not None
 
+    @property
+    def table(self) -> int | None:
+        """The id of the game it is about; None without one."""
+        game = structs.asdict(self).get("game")
+        return game if isinstance(game, int) else None
+
     def with_values(self, values: Sequence[str]) -> Self:  # noqa: ARG002
         """A copy with the values selected in a select. Raises ValueError."""
         return self

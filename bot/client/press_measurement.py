@@ -1,0 +1,66 @@
+"""Each press in the metrics and in a line of the log."""
+
+from __future__ import annotations
+
+import logging
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from enum import StrEnum
+
+from bot.client.acknowledgement import Interaction
+from bot.operation.context import log_context
+
+log = logging.getLogger(__name__)
+
+
+class Outcome(StrEnum):
+    """What became of a press or a command."""
+
+    ANSWERED = "answered"
+    REFUSED = "refused"
+    """The user was told why it is not possible."""
+    SUPERSEDED = "superseded"
+    """A newer press on the same message was answered instead."""
+    TOO_LATE = "too late"
+    """It could not be acknowledged within Discord's three seconds."""
+    FAILED = "failed"
+    """An unexpected error; the log has it."""
+
+
+class PressMeasurement:
+    """How long the response to an interaction takes, and what becomes of it."""
+
+    def __init__(self, interaction: Interaction, control: str) -> None:
+        """Begins now."""
+        self.outcome = Outcome.FAILED
+        self._metrics = interaction.client.metrics
+        self._control = control
+        self._began = time.perf_counter()
+        self._acknowledged: float | None = None
+
+    def acknowledged(self) -> None:
+        """Discord has acknowledged it now."""
+        self._acknowledged = time.perf_counter() - self._began
+        self._metrics.acknowledge_seconds.observe(self._acknowledged)
+
+    def finish(self) -> None:
+        """Count it, and log it in a line."""
+        seconds = time.perf_counter() - self._began
+        self._metrics.presses.labels(self._control, self.outcome.value).inc()
+        if self.outcome is Outcome.ANSWERED:
+            self._metrics.panel_seconds.observe(seconds)
+        acknowledged = "never" if self._acknowledged is None else f"after {self._acknowledged * 1000:.0f} ms"
+        line = "%s: %s after %.0f ms, acknowledged %s"
+        log.info(line, self._control, self.outcome.value, seconds * 1000, acknowledged)
+
+
+@contextmanager
+def measured(interaction: Interaction, control: str) -> Iterator[PressMeasurement]:
+    """Measure the response to an interaction, whose id all log lines carry meanwhile."""
+    with log_context(interaction=interaction.id):
+        measurement = PressMeasurement(interaction, control)
+        try:
+            yield measurement
+        finally:
+            measurement.finish()

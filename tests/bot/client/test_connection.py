@@ -1,0 +1,144 @@
+"""The start: what passes is waited out with growing delays, what does not ends with a clear line."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import discord
+import pytest
+
+from bot.app import Tabellarius
+from bot.client.connection import DELAYS, log_in, stay_connected
+from bot.clock import ManualClock
+from bot.operation.exit_status import ExitStatus, Fatal
+from sandbox import Sandbox, cut, no_json, rate_limit, refuse
+from sandbox.api.injection import GATEWAY
+from storage.store import Store
+from tests.support.bot_world import BotWorld
+
+LOGIN = "GET /users/@me$"
+
+
+@asynccontextmanager
+async def starting(sandbox: Sandbox, folder: Path, clock: ManualClock) -> AsyncIterator[Tabellarius]:
+    """A bot that is being started."""
+    async with await Store.open(folder / "games.sqlite3") as store, Tabellarius(store, clock=clock) as bot:
+        running = asyncio.create_task(bot.start(sandbox.token))
+        yield bot
+        await bot.close()
+        await asyncio.gather(running, return_exceptions=True)
+
+
+async def let_pass(clock: ManualClock, *delays: float) -> None:
+    """Let the bot wait so long, once for each attempt that fails."""
+    for seconds in delays:
+        await clock.wait_for_sleeper(seconds)
+        await clock.advance(seconds)
+
+
+def lines(caplog: pytest.LogCaptureFixture) -> list[str]:
+    """The warnings and errors so far; none has a traceback."""
+    worse = [each for each in caplog.records if each.levelno >= logging.WARNING]
+    assert not [each for each in worse if each.exc_info]
+    return [each.getMessage() for each in worse if "voice will NOT" not in each.getMessage()]
+
+
+async def test_a_login_that_fails_for_a_while_is_tried_again_with_growing_delays(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    clock = ManualClock()
+    async with Sandbox() as sandbox:
+        sandbox.point_discord_py()
+        for disruption, times in ((no_json(503), 3), (no_json(429), 1), (no_json(403), 1), (cut(), 2)):
+            sandbox.inject(LOGIN, disruption, times=times)
+        sandbox.inject("GET /applications/[0-9]+/commands", no_json(503))
+        async with starting(sandbox, tmp_path, clock) as bot:
+            await let_pass(clock, *DELAYS)
+            await sandbox.until(lambda: sandbox.identified == 1)
+            assert len(bot.cogs) == 5
+    told = lines(caplog)
+    assert len(told) == len(DELAYS)
+    assert told[0] == "Discord cannot be reached; the next attempt is in 1 seconds: HTTP status 503"
+    assert [line.rpartition(": ")[2] for line in told[:5]] == [
+        *["HTTP status 503"] * 3,
+        "HTTP status 429",
+        "HTTP status 403",
+    ]
+
+
+async def test_without_a_network_the_start_waits(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    clock = ManualClock()
+    async with Sandbox() as sandbox:
+        sandbox.point_discord_py()
+        there = discord.http.Route.BASE
+        discord.http.Route.BASE = "http://127.0.0.1:9/api/v10"
+        async with starting(sandbox, tmp_path, clock):
+            await let_pass(clock, 1.0)
+            await clock.wait_for_sleeper(2.0)
+            discord.http.Route.BASE = there
+            await clock.advance(2.0)
+            await sandbox.until(lambda: sandbox.identified == 1)
+    assert [line.partition(";")[0] for line in lines(caplog)] == ["Discord cannot be reached"] * 2
+
+
+async def test_a_rate_limit_of_the_login_is_waited_for_as_long_as_it_says(tmp_path: Path) -> None:
+    clock = ManualClock()
+    async with Sandbox() as sandbox:
+        sandbox.point_discord_py()
+        sandbox.inject(LOGIN, rate_limit(90.0))
+        async with starting(sandbox, tmp_path, clock):
+            await let_pass(clock, 90.0)
+            await sandbox.until(lambda: sandbox.identified == 1)
+
+
+async def test_a_gateway_out_of_reach_at_the_start_is_tried_again_with_growing_delays(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    clock = ManualClock()
+    async with Sandbox() as sandbox:
+        sandbox.point_discord_py()
+        sandbox.inject(GATEWAY, no_json(503), times=2)
+        async with starting(sandbox, tmp_path, clock):
+            await let_pass(clock, 1.0, 2.0)
+            await sandbox.until(lambda: sandbox.identified == 1)
+    told = lines(caplog)
+    assert [line.partition(";")[0] for line in told] == ["Discord's gateway cannot be reached"] * 2
+
+
+async def test_a_start_that_is_refused_for_good_fails_at_once(tmp_path: Path) -> None:
+    async with Sandbox() as sandbox:
+        sandbox.point_discord_py()
+        sandbox.inject("PUT /applications/.*/commands", refuse(50001))
+        async with await Store.open(tmp_path / "games.sqlite3") as store, Tabellarius(store) as bot:
+            with pytest.raises(discord.DiscordException, match="Missing Access"):
+                await bot.start(sandbox.token)
+
+
+async def test_a_token_that_discord_does_not_know_ends_the_program() -> None:
+    async with Sandbox() as sandbox, discord.Client(intents=discord.Intents.none()) as client:
+        sandbox.point_discord_py()
+        with pytest.raises(Fatal, match=r"^Discord does not know this DISCORD_TOKEN\.$") as ended:
+            await log_in(client, "another", ManualClock())
+        assert ended.value.status == ExitStatus.WRONG_TOKEN
+
+
+async def test_an_intent_that_is_not_allowed_ends_the_program() -> None:
+    async with Sandbox() as sandbox, discord.Client(intents=discord.Intents.all()) as client:
+        sandbox.point_discord_py()
+        await log_in(client, sandbox.token, ManualClock())
+        with pytest.raises(Fatal, match="an intent must be allowed first") as ended:
+            await stay_connected(client, ManualClock())
+        assert ended.value.status == ExitStatus.REFUSED_BY_GATEWAY
+
+
+async def test_a_token_that_is_taken_back_while_the_bot_runs_ends_the_program(world: BotWorld) -> None:
+    card = await world.card(world.ben)
+    world.sandbox.inject(r"POST /channels/\d+/messages", refuse(0, status=401, message="401: Unauthorized"))
+    await world.anna.press(card, "Start").answer()
+    await world.bot.aborted.wait()
+    assert world.bot.fatal is not None
+    assert world.bot.fatal.status == ExitStatus.WRONG_TOKEN

@@ -1,0 +1,54 @@
+"""A bot that is told to stop finishes what is under way, and the next start does the rest."""
+
+from __future__ import annotations
+
+import asyncio
+
+from bot.screens.custom_ids import Pick
+from sandbox import MessageView, User, hold
+from tests.support.bot_world import BotWorld
+
+
+def panels(user: User) -> list[MessageView]:
+    """The panels a user got by direct message."""
+    return [
+        message
+        for message in user.direct_messages()
+        if any(Pick.matches(button.custom_id) for button in message.buttons)
+    ]
+
+
+async def test_a_press_under_way_is_answered_and_a_late_one_gets_a_word(world: BotWorld) -> None:
+    card = await world.card()
+    held = world.sandbox.inject(r"PATCH /webhooks/.*/@original", hold())
+    pressed = world.anna.press(card, "Computer player +")
+    await world.sandbox.until(lambda: held.hits)
+    draining = asyncio.create_task(world.bot.drain())
+    late = await world.ben.press(card, "Join").answer()
+    assert late.ephemeral
+    assert "Ich werde gerade neu gestartet." in late.text
+    assert not draining.done()
+    held.lift()
+    await draining
+    assert "2. " in (await pressed.answer()).text
+    assert world.sandbox.unanswered == []
+
+
+async def test_a_delivery_under_way_is_finished_and_the_rest_comes_after_the_next_start(
+    world: BotWorld,
+) -> None:
+    card = await world.card(world.ben)
+    held = world.sandbox.inject(r"POST /channels/\d+/messages$", hold())
+    await world.anna.press(card, "Start").answer()
+    await world.sandbox.until(lambda: held.hits)
+    due = sum(row.number for row in await world.store.pending())
+    draining = asyncio.create_task(world.bot.drain())
+    await asyncio.sleep(0)
+    assert not draining.done()
+    held.lift()
+    await draining
+    assert sum(row.number for row in await world.store.pending()) < due
+    await world.restart()
+    await world.wait_until_idle()
+    assert await world.store.pending() == ()
+    assert [len(panels(user)) for user in (world.anna, world.ben)] == [1, 1]
