@@ -30,18 +30,24 @@ class Seat(Struct, frozen=True):
     seat: int
 
 
+class Verbatim(Struct, frozen=True):
+    """A text from outside, like the name of a user: it stands as it is, even if a text has it as its id."""
+
+    text: str
+
+
 class Message(Struct, frozen=True):
     """A text in no language yet: its id and its arguments.
 
-    An argument is a number, a seat, another message, a goods list (kind -> number), a list of
-    arguments, or a string: the id of a text where there is one, else it stands as it is.
+    An argument is a number, a seat, a text from outside, another message, a goods list (kind -> number), a
+    list of arguments, or a string: the id of a text where there is one, else it stands as it is.
     """
 
     id: str
     args: Mapping[str, Argument] = {}
 
 
-Argument = int | str | Seat | Message | Mapping[str, int] | Sequence["Argument"] | None
+Argument = int | str | Seat | Verbatim | Message | Mapping[str, int] | Sequence["Argument"] | None
 
 
 def text_ids(message: Message) -> Iterator[str]:
@@ -112,6 +118,8 @@ class Words:
             return self.text(Message(value), names) if self.has(value) else value
         if isinstance(value, Seat):
             return names[value.seat] if names else self.text(Message("seat", {"number": value.seat + 1}))
+        if isinstance(value, Verbatim):
+            return value.text
         if isinstance(value, Message):
             return self.text(value, names)
         if isinstance(value, Mapping):

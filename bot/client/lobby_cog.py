@@ -29,9 +29,10 @@ from bot.delivery.failures import FailureKind, failure_of
 from bot.locales import game_words
 from bot.screens import custom_ids, lobby
 from bot.screens.model import Screen
+from bot.screens.names import escaped
 from bot.tables.errors import TooFew
 from games.settings import changed, without_seat
-from games.words import Message
+from games.words import Message, Verbatim
 from storage.errors import NotSeated
 from storage.rows import LOBBY, PLAYING, GameRow
 
@@ -181,7 +182,9 @@ class LobbyCog(commands.Cog):
         """The game, if the user is its host and it has not started. Raises UserError, NoSuchGame."""
         row = await self._bot.tables.game(game)
         if row.host != interaction.user.id:
-            raise UserError("error-not-host", host=await self._bot.members.name(row.guild, row.host))
+            raise UserError(
+                "error-not-host", host=Verbatim(escaped(await self._bot.members.name(row.guild, row.host)))
+            )
         if row.stage != LOBBY:
             raise UserError("error-started")
         return row

@@ -7,6 +7,7 @@ import logging
 import discord
 
 from bot.locales import language
+from bot.screens.names import clean_name
 from storage.rows import GameRow, SeatRow
 from storage.store import Store
 
@@ -14,6 +15,11 @@ COMPUTERS = ("Livia", "Gaius", "Octavia", "Titus", "Drusilla", "Marcus")
 """Names of computer players, by their seats."""
 
 log = logging.getLogger(__name__)
+
+
+def name_of(user: discord.User | discord.Member) -> str:
+    """What a user is called where they are seen, cleaned; an invisible name is replaced by the account's."""
+    return clean_name(user.display_name, user.global_name or "", user.name)
 
 
 class Members:
@@ -35,7 +41,7 @@ class Members:
         if interaction.guild_id is None and await self._store.reachable(user.id) is False:
             await self._store.set_reached(user.id, time=interaction.created_at.timestamp())
         if isinstance(user, discord.Member):
-            await self._keep_name(user.guild.id, user.id, user.display_name)
+            await self._keep_name(user.guild.id, user.id, name_of(user))
         locale = language(str(interaction.locale))
         if self._languages.get(user.id) != locale:
             self._languages[user.id] = locale
@@ -82,14 +88,14 @@ class Members:
         """
         server = self._client.get_guild(guild) if guild else None
         name = await self._member_name(server, user) if server else None
-        name = name or (await self._client.fetch_user(user)).display_name
+        name = name or name_of(await self._client.fetch_user(user))
         if server is not None or guild is None:
             await self._keep_name(guild, user, name)
         return name
 
     async def _member_name(self, server: discord.Guild, user: int) -> str | None:
         try:
-            return (await server.fetch_member(user)).display_name
+            return name_of(await server.fetch_member(user))
         except (discord.NotFound, discord.Forbidden) as error:
             log.info("user %d cannot be found on server %d: %s", user, server.id, error)
             return None

@@ -21,7 +21,7 @@ from bot.screens.model import Screen, text_screen
 from bot.screens.paint_queue import Superseded
 from bot.tables.errors import NotPlaying, NotYours, TableDamaged
 from games import UnknownGame
-from games.words import Message, Words
+from games.words import Message, Verbatim, Words
 from storage.errors import (
     AlreadySeated,
     AlreadyStarted,
@@ -54,7 +54,7 @@ log = logging.getLogger(__name__)
 class UserError(Exception):
     """A user wants something impossible; `message` tells them why."""
 
-    def __init__(self, text: str, **arguments: str | int) -> None:
+    def __init__(self, text: str, **arguments: str | int | Verbatim) -> None:
         super().__init__(text)
         self.message = Message(text, arguments)
 

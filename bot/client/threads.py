@@ -11,7 +11,7 @@ from bot.client.members import Members
 from bot.limits import THREAD_EXISTS, THREAD_NAME
 from bot.locales import game_words
 from bot.screens.text import cut
-from games.words import Message
+from games.words import Message, Verbatim
 from storage.rows import GameRow
 from storage.store import Store
 
@@ -57,7 +57,9 @@ async def with_thread(client: discord.Client, store: Store, row: GameRow, member
         return row
     words = game_words(row.language, row.name)
     names = ", ".join(await members.names(row))
-    title = words.text(Message("lobby-thread", {"game": words.text(Message("title")), "names": names}))
+    title = words.text(
+        Message("lobby-thread", {"game": words.text(Message("title")), "names": Verbatim(names)})
+    )
     channel = await client.fetch_channel(row.channel)
     assert isinstance(channel, discord.TextChannel)
     thread = await _open_thread(channel, row, cut(title, THREAD_NAME))

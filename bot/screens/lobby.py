@@ -20,11 +20,12 @@ from bot.screens.custom_ids import (
     Start,
 )
 from bot.screens.model import ActionRow, Button, Screen, Select, SelectOption, texts
+from bot.screens.names import escaped
 from bot.screens.symbols import NO_SYMBOLS, Symbols, with_symbol
-from bot.screens.text import cut, escaped
+from bot.screens.text import cut
 from games import find
 from games.settings import SettingKind, differing, setting_kinds
-from games.words import Message, Words
+from games.words import Message, Verbatim, Words
 from storage.rows import LOBBY, GameRow
 
 
@@ -49,7 +50,7 @@ def card(
     changed = ", ".join(option_names(options, names, words))
     about = words.text(Message("reconstruction")) if words.has("reconstruction") else ""
     paragraphs = texts(
-        f"## {title}\n{words.text(Message('lobby-host', {'host': escaped(host)}))}",
+        f"## {title}\n{words.text(Message('lobby-host', {'host': Verbatim(escaped(host))}))}",
         "\n".join([*seated, *free]),
         words.text(
             Message("lobby-options", {"options": changed}) if changed else Message("lobby-no-options")
@@ -62,7 +63,7 @@ def card(
 
 def _seat_line(seat: int, name: str, words: Words, symbols: Symbols) -> str:
     return with_symbol(
-        symbols.seat(seat), words.text(Message("lobby-seat", {"number": seat + 1, "name": name}))
+        symbols.seat(seat), words.text(Message("lobby-seat", {"number": seat + 1, "name": Verbatim(name)}))
     )
 
 
@@ -99,7 +100,7 @@ def option_names(options: Struct, names: Sequence[str], words: Words) -> list[st
         setting = words.text(Message(f"setting-{name}"))
         if kinds[name] is SettingKind.SEATS:
             seats = ", ".join(escaped(names[seat]) for seat in getattr(options, name))
-            setting = words.text(Message("lobby-option-for", {"setting": setting, "names": seats}))
+            setting = words.text(Message("lobby-option-for", {"setting": setting, "names": Verbatim(seats)}))
         result.append(setting)
     return result
 
@@ -151,5 +152,9 @@ def seat_notice(name: str, link: str, words: Words) -> Screen:
     """The first direct message to somebody who sat down: shows whether they can be reached."""
     game = words.text(Message("title"))
     return Screen(
-        texts(words.text(Message("lobby-seat-notice", {"name": escaped(name), "game": game, "link": link})))
+        texts(
+            words.text(
+                Message("lobby-seat-notice", {"name": Verbatim(escaped(name)), "game": game, "link": link})
+            )
+        )
     )

@@ -8,8 +8,9 @@ from typing import Any
 from msgspec import Struct, structs
 
 from bot.screens.custom_ids import CustomId
+from bot.screens.names import escaped
 from bot.screens.symbols import NO_SYMBOLS, Symbols
-from bot.screens.text import PART_LENGTH, escaped
+from bot.screens.text import PART_LENGTH
 from games.engine.table import Table
 from games.game import Game
 from games.words import Message, Words

@@ -28,7 +28,7 @@ from bot.screens.symbols import with_symbol
 from bot.screens.text import FORECAST_LENGTH, cut
 from bot.screens.thread import permanent_buttons, winners
 from games.game import Choice, Forecast, Option
-from games.words import Argument, Message, Words
+from games.words import Argument, Message, Verbatim, Words
 
 
 class PressOutcome(Enum):
@@ -190,7 +190,7 @@ def _prompt(
         waiting = Message("panel-waiting-together", {"ready": readiness.ready, "seats": readiness.seats})
     else:
         names = ", ".join(context.safe_names[other] for other in table.waiting)
-        waiting = Message("panel-waiting", {"names": names})
+        waiting = Message("panel-waiting", {"names": Verbatim(names)})
     begin = Message("panel-done" if done or readiness or table.undoable(seat) else "panel-not-your-turn")
     undoable = words.text(Message("panel-undoable")) if table.undoable(seat) else ""
     text = f"**{words.text(begin)}** {words.text(waiting)} {undoable}".rstrip()
@@ -304,7 +304,11 @@ def _points(context: TableContext, words: Words, viewer: int | None) -> list[str
             words.text(
                 Message(
                     "board-points",
-                    {"rank": each.rank, "name": context.safe_names[each.seat], "points": each.points},
+                    {
+                        "rank": each.rank,
+                        "name": Verbatim(context.safe_names[each.seat]),
+                        "points": each.points,
+                    },
                 )
             ),
         )

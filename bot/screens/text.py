@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Sequence
 
 LINE_LENGTH = 900
@@ -20,8 +19,6 @@ FORECAST_LENGTH = 700
 SEPARATOR = "; "
 """What stands between the parts of a line; each part may have commas, and a middle dot as in "row 5 · V"."""
 
-MARKDOWN = re.compile(r"([\\*_~|`<\[\]])")
-
 
 def cut(text: str, length: int) -> str:
     """The text, with its end left out where it is too long."""
@@ -36,8 +33,3 @@ def last_lines(lines: Sequence[str], length: int, omission: Callable[[int], str]
         rest.pop(0)
         text = "\n".join([omission(len(lines) - len(rest)), *rest])
     return text
-
-
-def escaped(name: str) -> str:
-    """A name whose characters are no markdown."""
-    return MARKDOWN.sub(r"\\\1", name)

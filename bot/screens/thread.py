@@ -24,7 +24,7 @@ from bot.screens.model import (
 from bot.screens.symbols import with_symbol
 from bot.screens.text import HISTORY_LENGTH
 from games.game import Standing
-from games.words import Message, Words
+from games.words import Message, Verbatim, Words
 
 
 def permanent_buttons(
@@ -54,7 +54,7 @@ def turn(
         for seat in _seats_to_act(context)
     ]
     phase = f"phase-{context.table.view(None).phase}"
-    prompt = Message("turn-prompt", {"phase": phase, "names": ", ".join(names)})
+    prompt = Message("turn-prompt", {"phase": phase, "names": Verbatim(", ".join(names))})
     counter = ready_counter(context, words)
     blocks: tuple[Block, ...] = (
         *texts(narration.history_text(context, words, None, since, scorings=False)),
@@ -98,7 +98,9 @@ def scoring(context: TableContext, words: Words, n: int, *, since: int, pictures
     blocks: list[Block] = [*texts(before), title, *gallery(pictures)]
     for line in found:
         if line.row == n and line.seat is not None:
-            head = words.text(Message("scoring-seat", {"name": names[line.seat], "points": line.points}))
+            head = words.text(
+                Message("scoring-seat", {"name": Verbatim(names[line.seat]), "points": line.points})
+            )
             parts = line.text(words, names, symbols, HISTORY_LENGTH // context.table.players)
             blocks.append(Text(f"{with_symbol(symbols.seat(line.seat), head)}\n{parts}"))
     return Screen(tuple(blocks))
@@ -131,12 +133,12 @@ def winners(context: TableContext) -> Message:
     """Who has won."""
     seats = [each.seat for each in context.game.standing(context.table.view(None)) if each.rank == 1]
     names = ", ".join(context.safe_names[seat] for seat in seats)
-    return Message("end-winner", {"names": names, "n": len(seats)})
+    return Message("end-winner", {"names": Verbatim(names), "n": len(seats)})
 
 
 def _rank(standing: Standing, standings: Sequence[Standing], words: Words, names: Sequence[str]) -> str:
     message = Message(
-        "end-rank", {"rank": standing.rank, "name": names[standing.seat], "points": standing.points}
+        "end-rank", {"rank": standing.rank, "name": Verbatim(names[standing.seat]), "points": standing.points}
     )
     tied = sum(other.points == standing.points for other in standings) > 1
     if not tied or not standing.ties:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections.abc import Sequence
 from functools import cache, lru_cache
 from importlib.resources import files
@@ -81,9 +82,10 @@ def _has_glyph(letter: str, style: Style) -> bool:
 
 
 def without_missing_glyphs(text: str, family: Family) -> str:
-    """The text without the letters for which a family of type has no glyph."""
+    """The text without the letters for which a family of type has no glyph, and without invisible ones."""
     style = Style(family, _PROBE, 400)
-    return " ".join("".join(letter for letter in text if _has_glyph(letter, style)).split())
+    shown = (letter for letter in text if _has_glyph(letter, style) and unicodedata.category(letter) != "Cf")
+    return " ".join("".join(shown).split())
 
 
 _PROBE = 12

@@ -23,7 +23,7 @@ from bot.screens.pictures import (
     table_pictures,
     thread_pictures,
 )
-from bot.screens.text import cut, escaped, last_lines
+from bot.screens.text import cut, last_lines
 from games import find
 from games.engine.table import Table
 from games.game import Game
@@ -273,13 +273,6 @@ def test_all_languages_have_the_same_texts() -> None:
         for locale in LOCALES
     }
     assert texts["en"] == texts["de"] == texts["ru"]
-
-
-@pytest.mark.parametrize(
-    ("name", "shown"), [("Anna", "Anna"), ("*x*", r"\*x\*"), ("[a](b)", r"\[a\](b)"), ("<@1>", r"\<@1>")]
-)
-def test_names_are_no_markdown(name: str, shown: str) -> None:
-    assert escaped(name) == shown
 
 
 def test_a_text_is_cut_where_it_gets_too_long() -> None:
