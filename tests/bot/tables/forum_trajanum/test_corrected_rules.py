@@ -145,3 +145,11 @@ async def test_a_computer_player_that_is_waited_for_presses(
     assert [(row.seat, row.undoes) for row in rows[:2]] == [(None, None), (None, 1)]
     assert {row.seat for row in rows[2:]} == {1}
     assert (await later.table(game)).waiting == (0,)
+
+
+async def test_draws_already_made_are_given_again(tables: TableService, correct: Correct) -> None:
+    game = await begun(tables)
+    old = await tables.table(game)
+    table = await correct().table(game)
+    assert old.moves[0].draws
+    assert table.moves[-1].draws == old.moves[0].draws

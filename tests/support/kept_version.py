@@ -1,0 +1,160 @@
+"""What this version of the program stores: `python -m tests.support.kept_version tests/fixtures/version_<n>`.
+
+A database as SQL, and logs of each game: with moves taken back, phases begun again, computer players. What is
+in `tests/fixtures` is never made anew; a version that stores something else gets a folder of its own.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import sys
+from contextlib import closing
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from bot.clock import ManualClock
+from bot.tables.cache import to_json
+from bot.tables.notifications import Step
+from bot.tables.service import TableService
+from games import find, fuzz, log, names
+from games.engine.table import Table
+from storage.rows import MoveRow, WaitingRow
+from storage.store import Store
+from tests.support.games import STORY_GAME
+from tests.support.table_helpers import USERS, seeds
+
+CHANNEL, SERVER = 7_000, 8_000
+NOON = 1_790_000_000.0
+
+
+def dumped(path: Path) -> str:
+    """A database as SQL."""
+    with closing(sqlite3.connect(path)) as connection:
+        (version,) = connection.execute("PRAGMA user_version").fetchone()
+        return "\n".join([*connection.iterdump(), f"PRAGMA user_version = {version};", ""])
+
+
+def begin_again(table: Table[Any]) -> None:
+    """The open phase begins again."""
+    beginning = table.open_moves[0]
+    table.restart()
+    table.begin_again((beginning.n, beginning.move))
+
+
+class Evening:
+    """People and computer players at tables, one press every few seconds."""
+
+    def __init__(self, store: Store, seed: int) -> None:
+        self.store = store
+        self.clock = ManualClock(NOON)
+        self.tables = TableService(store, self.clock, seeds=seeds(seed))
+        self._random = Random(seed)
+        self._interaction = 1_000
+
+    async def begin(self, people: int, *computers: str) -> int:
+        """A table that has begun."""
+        row = await self.tables.open_lobby(STORY_GAME, host=USERS[0], channel=CHANNEL, guild=SERVER)
+        await self.store.set_messages(row.id, card=CHANNEL + row.id)
+        for user in USERS[1:people]:
+            await self.tables.join(row.id, user)
+        for computer in computers:
+            await self.tables.add_computer(row.id, computer, host=USERS[0])
+        await self.clock.advance(60)
+        await self.tables.start(row.id, host=USERS[0])
+        return row.id
+
+    async def press(self, game: int) -> bool:
+        """Somebody who is asked presses something, or takes something back; False once the game is over."""
+        await self.clock.advance(self._random.uniform(5, 500))
+        table, row = await self.tables.table(game), await self.tables.game(game)
+        if table.over:
+            return False
+        undoable = [seat for seat in range(table.players) if table.undoable(seat)]
+        undo = undoable and self._random.random() < 0.1
+        seat = self._random.choice(undoable if undo else table.waiting)
+        choice, user = table.pending(seat), row.seated[seat].user
+        self._interaction += 1
+        press: dict[str, Any] = {
+            "user": user,
+            "version": table.version(seat),
+            "interaction": None if user is None else self._interaction,
+        }
+        if undo:
+            await self.tables.undo(game, seat, all_moves=self._random.random() < 0.5, **press)
+        elif choice is not None:
+            await self.tables.answer(game, seat, self._random.choice(choice.options).key, **press)
+        return True
+
+    async def begin_again(self, game: int) -> None:
+        """The open phase begins again, as if its rules had been corrected, and is played on."""
+        table = (await self.tables.table(game)).copy()
+        begin_again(table)
+        step, now = Step(None, table, table.again or 0), self.clock.now()
+        await self.store.append(
+            game,
+            rows=[
+                MoveRow(n, now, move.seat, move.key, to_json(move.draws), to_json(move.events), move.undoes)
+                for n, move in step.rows
+            ],
+            waiting=[WaitingRow(game, seat, now) for seat in table.waiting],
+            notifications=step.notifications(()),
+        )
+        self.tables = TableService(self.store, self.clock, seeds=seeds(0))
+
+
+async def play_an_evening(path: Path) -> None:
+    """A game that is over, one with a phase begun again, one with computer players, and a lobby."""
+    async with await Store.open(path) as store:
+        evening = Evening(store, 1)
+        over, again, computers = (
+            await evening.begin(2),
+            await evening.begin(3),
+            await evening.begin(1, "random", "careful"),
+        )
+        while await evening.press(over):
+            pass
+        for _ in range(40):
+            await evening.press(again)
+        await evening.begin_again(again)
+        for _ in range(3):
+            await evening.press(again)
+            await evening.press(computers)
+        await evening.tables.open_lobby(STORY_GAME, host=USERS[1], channel=CHANNEL, language="ru")
+        for due in await store.outbox_due():
+            if due.game == over:
+                await store.mark_sent(due.id, time=evening.clock.now(), message=9_000 + due.id)
+        await store.set_language(USERS[0], "de")
+        await store.claim_greeting(SERVER, channel=CHANNEL, time=NOON)
+        await store.set_hints(USERS[0], STORY_GAME, shown=False)
+
+
+def begun_again(name: str) -> Table[Any]:
+    """A table in the middle of a phase that began again."""
+    whole = fuzz.play(find(name), 3, players=min(find(name).seats))
+    at = len(whole.moves) // 2
+    while True:
+        table = Table.load(whole.game, whole.players, whole.options, whole.moves[:at])
+        if len(table.open_moves) > 1 and table.waiting:
+            begin_again(table)
+            return table
+        at += 1
+
+
+def main(folder: Path) -> None:
+    """Write a database and the logs."""
+    folder.mkdir(parents=True)
+    for name in names():
+        for players in {min(find(name).seats), max(find(name).seats)}:
+            log.write(folder / f"{name}_{players}.jsonl", fuzz.play(find(name), players, players=players))
+        log.write(folder / f"{name}_again.jsonl", begun_again(name))
+    with TemporaryDirectory() as temporary:
+        path = Path(temporary) / "games.sqlite3"
+        asyncio.run(play_an_evening(path))
+        (folder / "database.sql").write_text(dumped(path), "utf-8")
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]))

@@ -1,0 +1,138 @@
+"""What earlier versions stored is played on for ever, whatever became of rules and words since."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from msgspec import structs
+
+from bot.clock import ManualClock
+from bot.tables import cache
+from bot.tables.check import GameReport, checking
+from bot.tables.errors import Outdated
+from bot.tables.service import Result, TableService
+from games import find, log, names
+from games.engine.chance import RandomChance
+from games.engine.script import choose
+from games.engine.table import Table
+from games.game import Game, Phase, Script
+from storage.rows import LOBBY, OVER, PLAYING
+from storage.store import Store
+
+FIXTURES = Path(__file__).parent / "fixtures"
+VERSIONS = sorted(path.name for path in FIXTURES.iterdir())
+LOGS = sorted(path.relative_to(FIXTURES).as_posix() for path in FIXTURES.glob("*/*.jsonl"))
+NOW = 1_800_000_000.0
+
+
+def restored(version: str, folder: Path) -> Path:
+    """The database of a version."""
+    path = folder / "games.sqlite3"
+    with closing(sqlite3.connect(path)) as connection:
+        connection.executescript((FIXTURES / version / "database.sql").read_text("utf-8"))
+    return path
+
+
+def reports(path: Path) -> list[GameReport]:
+    """What the check says of each game; nothing is wrong with the rest."""
+    with checking(path) as found:
+        assert found.faults() == ()
+        return list(found.games())
+
+
+def asking_first(game: Game[Any]) -> Game[Any]:
+    """The game with other rules in every phase: the first seat is asked something before."""
+
+    def asks_first(script: Script[Any]) -> Script[Any]:
+        async def changed(table: Table[Any]) -> None:
+            await choose(0, "new", ["yes", "no"], always=True)
+            await script(table)
+
+        return changed
+
+    phases: dict[str, Phase[Any]] = {
+        name: structs.replace(phase, script=asks_first(phase.script)) for name, phase in game.phases.items()
+    }
+    return structs.replace(game, phases=phases)
+
+
+async def press(tables: TableService, game: int, random: Random) -> Result:
+    """Somebody who is asked presses something."""
+    table, row = await tables.table(game), await tables.game(game)
+    seat = random.choice(table.waiting)
+    choice = table.pending(seat)
+    assert choice is not None
+    key, user = random.choice(choice.options).key, row.seated[seat].user
+    return await tables.answer(game, seat, key, user=user, version=table.version(seat))
+
+
+def test_every_version_and_every_game_is_kept() -> None:
+    assert VERSIONS[0] == "version_1"
+    for game in names():
+        assert any(Path(each).name.startswith(game) for each in LOGS)
+
+
+@pytest.mark.parametrize("version", VERSIONS)
+async def test_a_database_is_played_on(version: str, tmp_path: Path) -> None:
+    path, random = restored(version, tmp_path), Random(1)
+    assert [(each.stage, each.faults) for each in reports(path)] == [
+        (OVER, ()),
+        (PLAYING, ()),
+        (PLAYING, ()),
+        (LOBBY, ()),
+    ]
+    async with await Store.open(path) as store:
+        tables = TableService(store, ManualClock(NOW))
+        assert (await tables.table(1)).over
+        for game in (2, 3):
+            rows = len((await tables.table(game)).moves)
+            for _ in range(5):
+                await press(tables, game, random)
+            assert len(await store.moves(game)) >= rows + 5
+        await tables.add_computer(4, "random", host=(await tables.game(4)).host)
+        await tables.start(4, host=(await tables.game(4)).host)
+    with checking(path) as found:
+        assert [each.faults for each in found.games()] == [(), (), (), ()]
+
+
+@pytest.mark.parametrize("version", VERSIONS)
+async def test_other_rules_strand_no_table(
+    version: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path, random = restored(version, tmp_path), Random(2)
+    monkeypatch.setattr(cache, "find", lambda name: asking_first(find(name)))
+    async with await Store.open(path) as store:
+        tables = TableService(store, ManualClock(NOW))
+        assert (await tables.table(1)).over
+        assert (await tables.table(1)).again is None
+        for game in (2, 3):
+            with pytest.raises(Outdated):
+                await press(tables, game, random)
+            for _ in range(20):
+                await press(tables, game, random)
+
+
+@pytest.mark.parametrize("name", LOGS)
+def test_a_log_is_loaded_and_played_to_its_end(name: str) -> None:
+    record, random = log.read(FIXTURES / name), Random(3)
+    table = Table.load(record.game, record.players, record.options, record.moves, RandomChance(random))
+    assert table.moves[: len(record.moves)] == list(record.moves)
+    while not table.over:
+        seat = random.choice(table.waiting)
+        choice = table.pending(seat)
+        assert choice is not None
+        table.answer(seat, random.choice(choice.options).key)
+
+
+@pytest.mark.parametrize("name", LOGS)
+def test_a_log_is_loaded_by_other_rules_and_without_any_words(name: str, tmp_path: Path) -> None:
+    record = log.read(FIXTURES / name)
+    game = structs.replace(asking_first(record.game), folder=tmp_path)
+    table = Table.load(game, record.players, record.options, record.moves)
+    assert table.over is ("again" not in name)
+    assert table.over or table.waiting == (0,)
