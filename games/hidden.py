@@ -57,7 +57,13 @@ class Piece(Struct, frozen=True):
 
 T = TypeVar("T")
 
-_PLAIN = frozenset({str, int, bool, type(None)})
+_PLAIN: frozenset[type] = frozenset({str, int, bool, type(None)})
+
+_SHARED: set[type] = set(_PLAIN)
+"""Types whose values never change, as far as they were met: copies share them."""
+
+_FIELDS: dict[type, tuple[str, ...]] = {}
+"""Structs that change, as far as they were met -> their fields."""
 
 
 def copied(value: T) -> T:
@@ -67,17 +73,19 @@ def copied(value: T) -> T:
 
 
 def _copied(value: Any) -> Any:
-    if type(value) in _PLAIN:
+    kind = type(value)
+    if kind in _SHARED:
         return value
-    if isinstance(value, Struct):
-        if value.__struct_config__.frozen:
-            return value
-        fields = [getattr(value, name) for name in value.__struct_fields__]
-        return type(value)(*_copied(fields))
+    if kind in _FIELDS:
+        return kind(*_copied([getattr(value, name) for name in _FIELDS[kind]]))
     if isinstance(value, list):
-        return [each if type(each) in _PLAIN else _copied(each) for each in value]
+        return [each if type(each) in _SHARED else _copied(each) for each in value]
     if isinstance(value, dict):
-        return {key: each if type(each) in _PLAIN else _copied(each) for key, each in value.items()}
+        return {key: each if type(each) in _SHARED else _copied(each) for key, each in value.items()}
+    if isinstance(value, Struct) and not value.__struct_config__.frozen:
+        _FIELDS[kind] = value.__struct_fields__
+        return _copied(value)
+    _SHARED.add(kind)
     return value
 
 

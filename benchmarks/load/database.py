@@ -127,6 +127,9 @@ def _table(
     connection.execute("UPDATE game SET card = ?, thread = ? WHERE id = ?", (thread, thread, row.id))
     for user in seated:
         connection.execute("INSERT OR IGNORE INTO direct (user, reached, time) VALUES (?, 1, 0)", (user,))
+        connection.execute(
+            "INSERT OR IGNORE INTO member_name VALUES (?, ?, ?)", (guild, user, f"User {user}")
+        )
     connection.execute("INSERT OR IGNORE INTO greeting VALUES (?, ?, 0)", (guild, channel))
     return RunningTable(row.id, guild, channel, thread, tuple(seated), position.waiting, len(rows))
 

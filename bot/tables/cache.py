@@ -25,7 +25,7 @@ from storage.errors import ChainBroken
 from storage.rows import LOBBY, GameRow, MoveRow, Notification, WaitingRow
 from storage.store import Store
 
-OPEN_TABLES = 64
+OPEN_TABLES = 384
 """How many tables are cached; any other is read from its log when it is needed."""
 
 log = logging.getLogger(__name__)

@@ -76,7 +76,18 @@ class PastEvent(Struct, frozen=True):
     """The row in which others saw it."""
     seat: int | None
     """Whose move it was part of: this seat saw it at once."""
-    event: Event
+    in_row: tuple[int, Event]
+    """The event with its row."""
+
+    def seen_by(self, seat: int | None) -> tuple[int, Event]:
+        """The event with its row, as a seat may know it."""
+        seen = as_seen(self.event, seat)
+        return self.in_row if seen is self.event else (self.n, seen)
+
+    @property
+    def event(self) -> Event:
+        """What happened."""
+        return self.in_row[1]
 
 
 class Past:
@@ -110,7 +121,7 @@ class Past:
     def _all_seen_by(self, seat: int | None) -> list[tuple[int, Event]]:
         seen = self._seen.get(seat, [])
         if len(seen) < len(self.events):
-            seen = [*seen, *((each.n, as_seen(each.event, seat)) for each in self.events[len(seen) :])]
+            seen = [*seen, *(each.seen_by(seat) for each in self.events[len(seen) :])]
             self._seen[seat] = seen
         return seen
 
@@ -171,7 +182,7 @@ def past_events(n: int, move: Move, last: int) -> list[PastEvent]:
     """The events of a finished phase's move: a beginning was seen at once, the rest by row `last`."""
     at_once = len(move.events) - move.secret if move.seat is None else 0
     return [
-        PastEvent(n, n if number < at_once else last, move.seat, event)
+        PastEvent(n, n if number < at_once else last, move.seat, (n, event))
         for number, event in enumerate(move.events)
     ]
 

@@ -15,13 +15,14 @@ if TYPE_CHECKING:
     from games.engine.table import Table
 
 
-def fold(table: Table[Any], rows: Sequence[Row]) -> None:
-    """Apply the events of a finished phase, without its script. Raises Damaged."""
-    for n, move in rows:
-        _apply_events(table.state, n, move)
-        table.past.add(past_events(n, move, rows[-1][0]))
+def fold(table: Table[Any], *phases: Sequence[Row]) -> None:
+    """Apply the events of finished phases, without their scripts. Raises Damaged."""
+    for rows in phases:
+        for n, move in rows:
+            _apply_events(table.state, n, move)
+            table.past.add(past_events(n, move, rows[-1][0]))
     table.phase_start = copied(table.state)
-    table.phases_over += 1
+    table.phases_over += len(phases)
 
 
 def rerun(table: Table[Any], rows: Sequence[Row]) -> None:

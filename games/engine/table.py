@@ -87,17 +87,18 @@ class Table(Generic[S]):
         table = cls(game, players, options, chance)
         table._log(moves)
         phases = rows_by_phase(moves)
-        for number, (rows, last) in enumerate(phases, 1):
-            finished = number < len(phases)
-            if check:
+        if not phases:
+            raise Damaged("the log is empty")
+        *finished, (open_rows, _) = phases
+        if check:
+            for rows, last in finished:
                 rerun(table, rows)
-                if finished:
-                    table.end_phase(last)
-            elif finished:
-                fold(table, rows)
-            else:
-                reopen(table, rows)
-        if not phases or (table.scripts.done and not table.over):
+                table.end_phase(last)
+            rerun(table, open_rows)
+        else:
+            fold(table, *(rows for rows, _ in finished))
+            reopen(table, open_rows)
+        if table.scripts.done and not table.over:
             raise Damaged(f"the log ends between two phases, after row {len(moves)}")
         return table
 
