@@ -47,9 +47,6 @@ RATELIMIT_SECONDS = 30.0
 GRACE_SECONDS = 10.0
 """Longest wait for presses under way when the bot stops."""
 
-DELIVERY_SECONDS = 5.0
-"""Longest wait for deliveries under way when the bot stops."""
-
 log = logging.getLogger(__name__)
 
 
@@ -202,21 +199,18 @@ class Tabellarius(commands.Bot):
         await self.outbox.wait_until_idle()
 
     async def close(self) -> None:
-        """Wait for presses under way, and stop; all other work is resumed by the next start."""
-        await self._answer_presses()
-        await self._stop_working()
-        await self.outbox.close()
-        await super().close()
+        """Finish what is under way within a bounded time, and stop; the next start resumes the rest.
 
-    async def drain(self) -> None:
-        """Finish what is under way, within a bounded time; nothing new is begun, and the bot is to be closed.
-
-        The gateway stays connected, so that a press which comes late is told so.
+        The gateway stays connected meanwhile, so that a press which comes late is told so.
         """
         await self._answer_presses()
-        await self._stop_working()
-        await self.outbox.drain(DELIVERY_SECONDS)
+        for task in self._tasks:
+            task.cancel()
+        await self.computers.close()
+        await self.tables.decisions.close()
+        await self.outbox.close()
         await self._answer_presses()
+        await super().close()
 
     async def _answer_presses(self) -> None:
         """Wait until no press is under way, for GRACE_SECONDS at most; an aborted bot does not wait."""
@@ -230,10 +224,3 @@ class Tabellarius(commands.Bot):
         if self.responding:
             log.warning("presses that took too long and are given up: %d", len(self.responding))
             await asyncio.wait(self.responding, timeout=1.0)
-
-    async def _stop_working(self) -> None:
-        """Stop the background tasks and the computer players."""
-        for task in self._tasks:
-            task.cancel()
-        await self.computers.close()
-        await self.tables.decisions.close()

@@ -73,7 +73,7 @@ async def _run(bot: Tabellarius, token: str, watch: FileWatch, manager: ServiceM
         await asyncio.wait([running, looking, waiting], return_when=asyncio.FIRST_COMPLETED)
         if told.is_set():
             log.info("stopping: what is under way is finished first")
-            await bot.drain()
+            await bot.close()
         elif bot.fatal is None:
             await (running if running.done() else looking)
     finally:

@@ -2,17 +2,25 @@
 
 from __future__ import annotations
 
+import asyncio
+import importlib.util
 import re
 import shutil
+import signal
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
+from bot.config import Settings
 from bot.operation.exit_status import RESTART_IS_USELESS, ExitStatus
+from bot.operation.metrics import Metrics
+from bot.process import KILLED_BY_SIGNAL
 from bot.screens.custom_ids import CustomId, PlayNow, parse
-from sandbox import MessageView, Sandbox
+from sandbox import MessageView, Sandbox, User, hold
+from storage.backup import back_up, restore
+from storage.errors import DatabaseInUse
 from storage.files import side_files
 from storage.read_only import snapshot
 from storage.store import Store
@@ -22,6 +30,10 @@ ROOT = Path(__file__).parents[1]
 SERVICE = (ROOT / "deploy/tabellarius.service").read_text("utf-8")
 CONTAINERFILE = (ROOT / "Containerfile").read_text("utf-8")
 README = (ROOT / "README.md").read_text("utf-8")
+
+
+ANSWER = r"PATCH /webhooks/.*/@original"
+"""The request that shows the answer to a press."""
 
 
 def directive(name: str) -> str:
@@ -52,6 +64,30 @@ def test_service_container_and_readme_name_the_same_places() -> None:
     assert {int(status) for status in directive("RestartPreventExitStatus").split()} == RESTART_IS_USELESS
 
 
+def test_the_readme_lists_every_exit_status_and_whether_a_new_start_helps() -> None:
+    rows = re.findall(r"^\| (\d+)(?:, \d+)? \| .* \| ?(yes|no|) ?\|$", README, re.MULTILINE)
+    listed = {int(status): again for status, again in rows}
+    assert set(ExitStatus) == set(listed) - {KILLED_BY_SIGNAL + signal.SIGINT}
+    assert {status for status, again in listed.items() if again == "no"} == RESTART_IS_USELESS
+
+
+def test_the_readme_lists_every_metric() -> None:
+    metrics = re.findall(r"^# TYPE (tabellarius_\S+) \w+$", Metrics().text().decode(), re.MULTILINE)
+    wanted = {name for name in metrics if not name.endswith("_created")}
+    assert set(re.findall(r"`(tabellarius_\w+)`", README.partition("### Metrics and health")[2])) == wanted
+
+
+def test_the_example_has_every_setting() -> None:
+    example = (ROOT / ".env.example").read_text("utf-8")
+    named = re.findall(r"^(?:# )?([A-Z_]+)=", example, re.MULTILINE)
+    assert {name.lower() for name in named} == set(Settings.model_fields)
+
+
+def test_the_container_asks_a_probe_that_is_there() -> None:
+    (asked,) = re.findall(r'"-m", "([\w.]+)"', CONTAINERFILE)
+    assert importlib.util.find_spec(asked) is not None
+
+
 def test_the_container_copies_the_packages_of_the_program() -> None:
     copied = set(re.findall(r"^COPY (\w+) \1$", CONTAINERFILE, re.MULTILINE))
     assert copied == {each.parent.name for each in ROOT.glob("*/__init__.py")} - {"tests", "benchmarks"}
@@ -62,52 +98,76 @@ def kinds(message: MessageView) -> list[type[CustomId]]:
     return [type(parse(button.custom_id)) for button in message.buttons if button.custom_id]
 
 
-async def test_a_bot_that_is_told_to_stop_ends_with_status_0_and_goes_on_later(tmp_path: Path) -> None:
+async def test_a_bot_that_is_told_to_stop_answers_first_and_goes_on_later(tmp_path: Path) -> None:
     async with Sandbox() as sandbox:
         anna = sandbox.user("Anna")
         guild = sandbox.guild("Club")
         guild.add(anna)
         channel = guild.text_channel("games")
-        bot = BotProcess(sandbox, tmp_path / "tabellarius.sqlite3")
+        bot = BotProcess(sandbox, tmp_path / "tabellarius.sqlite3", monitoring="127.0.0.1:0")
         await bot.start()
         card = await anna.invoke(channel, "play").answer()
         await anna.until(lambda: [each for each in anna.sees(channel) if PlayNow in kinds(each)])
-        assert await bot.terminate() == 0
+        held = sandbox.inject(ANSWER, hold())
+        pressed = anna.press(card, "Computer player +")
+        await sandbox.until(lambda: held.hits)
+        stopping = asyncio.create_task(bot.terminate())
+        await until_told(anna, card)
+        held.lift()
+        assert "2. " in (await pressed.answer()).text
+        assert await stopping == ExitStatus.STOPPED
         assert "Traceback" not in bot.log
+        assert "metrics and health check at http://127.0.0.1:" in bot.log
+
         await bot.start()
-        assert (await anna.press(card, "Computer player +").answer()).id == card.id
-        assert await bot.terminate() == 0
+        held = sandbox.inject(ANSWER, hold())
+        anna.press(card, "Computer player +")
+        await sandbox.until(lambda: held.hits)
+        stopping = asyncio.create_task(bot.terminate())
+        await until_told(anna, card)
+        assert await bot.terminate() == 128 + signal.SIGTERM
+        await stopping
+        held.lift()
+
+
+async def until_told(user: User, card: MessageView) -> None:
+    """Press until the bot tells that it stops."""
+    told = ""
+    while "I am being restarted" not in told:
+        told = (await user.press(card, "Join").answer()).text
 
 
 async def test_a_backup_of_a_running_bot_is_restored_after_it_was_killed(tmp_path: Path) -> None:
-    database, backup = str(tmp_path / "tabellarius.sqlite3"), str(tmp_path / "backup.sqlite3")
+    database, backup = tmp_path / "tabellarius.sqlite3", tmp_path / "backup.sqlite3"
     async with Sandbox() as sandbox:
         anna = sandbox.user("Anna")
         guild = sandbox.guild("Club")
         guild.add(anna)
         channel = guild.text_channel("games")
-        bot = BotProcess(sandbox, Path(database))
+        bot = BotProcess(sandbox, database)
         await bot.start()
-        holder = f"{database} is in use by process {bot.id} on "
         card = await anna.invoke(channel, "play").answer()
-        status, printed = await run_command("backup", backup, DATABASE=database)
-        assert (status, printed) == (0, f"{backup}: 1 game, no move yet; whole, as its check says.\n")
+        assert back_up(database, backup, quiet).games == 1
         later = await anna.invoke(channel, "play").answer()
-        for arguments in (("restore", backup), ()):
-            status, printed = await run_command(*arguments, **sandbox.environment(), DATABASE=database)
-            assert status == ExitStatus.DATABASE_IN_USE
-            assert printed.startswith(holder)
-            assert printed.count("\n") == 1
+
+        with pytest.raises(DatabaseInUse, match=f"in use by process {bot.id} on "):
+            restore(backup, database, quiet)
+        status, printed = await run_command(**sandbox.environment(), DATABASE=str(database))
+        assert status == ExitStatus.DATABASE_IN_USE
+        assert printed.startswith(f"{database} is in use by process {bot.id} on ")
+        assert printed.count("\n") == 1
+
         await bot.kill()
-        status, printed = await run_command("restore", backup, DATABASE=database)
-        assert status == 0
-        assert f"{database} is now as in {backup}: 1 game, no move yet.\n" in printed
-        assert "What was there before is " in printed
+        assert restore(backup, database, quiet).contents.games == 1
         await bot.start()
         assert "2. " in (await anna.press(card, "Computer player +").answer()).text
         assert (await anna.press(later, "Join").answer()).ephemeral
-        assert await bot.terminate() == 0
+        assert await bot.terminate() == ExitStatus.STOPPED
         assert sandbox.faults == []
+
+
+def quiet(_copied: int, _all: int) -> None:
+    """Progress that nobody watches."""
 
 
 async def test_a_database_that_is_replaced_while_the_bot_runs_stops_it_and_nothing_is_lost(

@@ -102,11 +102,6 @@ class Dispatcher:
         """Wait until everything is done that can be done now."""
         await self._idle.wait()
 
-    async def drain(self, seconds: float) -> None:
-        """Wait until no table is at work, for some seconds at most."""
-        if self._tasks:
-            await asyncio.wait(self._tasks, timeout=seconds)
-
     async def close(self) -> None:
         """Begin nothing new, and stop what is not done after GRACE_SECONDS."""
         self._closing = True

@@ -103,10 +103,6 @@ class Outbox:
         """Wait until everything is sent and edited that can be now."""
         await self._dispatcher.wait_until_idle()
 
-    async def drain(self, seconds: float) -> None:
-        """Wait until nothing is being delivered, for some seconds at most, once `run` has ended."""
-        await self._dispatcher.drain(seconds)
-
     async def close(self) -> None:
         """Finish what is being sent, and stop; the rest is sent after the next start."""
         self._closing = True

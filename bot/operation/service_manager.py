@@ -14,12 +14,6 @@ class ServiceManager:
         address = os.environ.get("NOTIFY_SOCKET", "")
         self._address = f"\0{address[1:]}" if address.startswith("@") else address
 
-    @property
-    def watchdog_seconds(self) -> float | None:
-        """In which interval `alive` must be called; None: it need not be."""
-        limit = int(os.environ.get("WATCHDOG_USEC", "0"))
-        return limit / 2_000_000 if self._address and limit else None
-
     def ready(self) -> None:
         """The program is up."""
         self._tell("READY=1")

@@ -51,6 +51,8 @@ with instance_lock(Path(sys.argv[1])):
 """
 
 
+INSERT_DUE = "INSERT INTO outbox (game, kind, created, nonce, done, attempted_after)"
+
 OPEN = ("games.sqlite3", "games.sqlite3-wal", "games.sqlite3-shm", "games.sqlite3.lock")
 """The files of a database in use."""
 
@@ -230,6 +232,21 @@ def test_a_backup_can_be_restored_over_what_a_crash_left(tmp_path: Path, games_a
     assert restored.aside.name.startswith("games-before-restore-")
     assert games(restored.aside) == ["before"] * 3 + ["after"] * games_after_the_backup
     assert set(modes(tmp_path).values()) == {"0o600"}
+
+
+def test_what_is_due_in_a_backup_may_have_been_posted_since(tmp_path: Path) -> None:
+    database, backup = tmp_path / "games.sqlite3", tmp_path / "backup.sqlite3"
+    open_games(database, 1)
+    with closing(sqlite3.connect(database)) as connection:
+        for nonce, done, attempted_after in ((1, None, None), (2, None, 99), (3, 5.0, None)):
+            row = (1, "card", 1.0, nonce, done, attempted_after)
+            connection.execute(f"{INSERT_DUE} VALUES (?, ?, ?, ?, ?, ?)", row)
+        connection.commit()
+    back_up(database, backup, quiet)
+    restore(backup, database, quiet)
+    with closing(sqlite3.connect(database)) as connection:
+        found = connection.execute("SELECT nonce, attempted_after FROM outbox ORDER BY nonce").fetchall()
+    assert found == [(1, 0), (2, 99), (3, None)]
 
 
 def test_a_plain_copy_of_a_crashed_database_with_its_log_is_restored_whole(tmp_path: Path) -> None:

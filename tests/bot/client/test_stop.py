@@ -23,13 +23,13 @@ async def test_a_press_under_way_is_answered_and_a_late_one_gets_a_word(world: B
     held = world.sandbox.inject(r"PATCH /webhooks/.*/@original", hold())
     pressed = world.anna.press(card, "Computer player +")
     await world.sandbox.until(lambda: held.hits)
-    draining = asyncio.create_task(world.bot.drain())
+    stopping = asyncio.create_task(world.bot.close())
     late = await world.ben.press(card, "Join").answer()
     assert late.ephemeral
     assert "Ich werde gerade neu gestartet." in late.text
-    assert not draining.done()
+    assert not stopping.done()
     held.lift()
-    await draining
+    await stopping
     assert "2. " in (await pressed.answer()).text
     assert world.sandbox.unanswered == []
 
@@ -42,11 +42,11 @@ async def test_a_delivery_under_way_is_finished_and_the_rest_comes_after_the_nex
     await world.anna.press(card, "Start").answer()
     await world.sandbox.until(lambda: held.hits)
     due = sum(row.number for row in await world.store.pending())
-    draining = asyncio.create_task(world.bot.drain())
+    stopping = asyncio.create_task(world.bot.close())
     await asyncio.sleep(0)
-    assert not draining.done()
+    assert not stopping.done()
     held.lift()
-    await draining
+    await stopping
     assert sum(row.number for row in await world.store.pending()) < due
     await world.restart()
     await world.wait_until_idle()
