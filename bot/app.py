@@ -26,6 +26,7 @@ from bot.client.panel_cog import PanelCog
 from bot.client.play_cog import PlayCog
 from bot.client.press_rate import PressRate
 from bot.client.responses import UserError, answer, tell_error
+from bot.client.verify_cog import VerifyCog
 from bot.clock import Clock, SystemClock
 from bot.delivery.breaker import Breaker
 from bot.delivery.outbox import Outbox
@@ -171,6 +172,7 @@ class Tabellarius(commands.Bot):
         await self.add_cog(LobbyCog(self))
         await self.add_cog(PlayCog(self))
         await self.add_cog(PanelCog(self))
+        await self.add_cog(VerifyCog(self))
         self._press_handlers = handlers(self.cogs.values())
         await self.tree.set_translator(Translator())
 

@@ -193,6 +193,11 @@ class Store:
         """The games that wait for a user, the longest waiting first."""
         return tuple(each for each in await self.games_of(user) if each.waiting_since is not None)
 
+    async def last_game_of(self, user: int) -> GameRow | None:
+        """The newest of all games a user sits at; None without any."""
+        found = await self._find("SELECT max(game) FROM seat WHERE user = ?", user)
+        return await self.game(found[0]) if found and found[0] else None
+
     async def waiting(self, game: int) -> tuple[WaitingRow, ...]:
         """Whom a game waits for, ordered by seat."""
         return await self._database.read(lambda connection: find_waiting(connection, game))

@@ -10,7 +10,7 @@ import discord
 from discord import ui
 
 from bot.screens.custom_ids import KINDS
-from bot.screens.model import ActionRow, Button, Gallery, Screen, Select, Text
+from bot.screens.model import Block, Button, Document, Gallery, Screen, Select, Text
 
 
 class Control(ui.DynamicItem[ui.Item[Any]], template=f"(?:{'|'.join(KINDS)}):.*"):
@@ -35,11 +35,13 @@ def layout(screen: Screen) -> ui.LayoutView:
     return view
 
 
-def _item(block: Text | Gallery | ActionRow) -> ui.Item[Any]:
+def _item(block: Block) -> ui.Item[Any]:
     if isinstance(block, Text):
         return ui.TextDisplay(block.content, id=block.id)
     if isinstance(block, Gallery):
         return _gallery([(picture.name, picture.alt) for picture in block.pictures])
+    if isinstance(block, Document):
+        return ui.File(f"attachment://{block.name}")
     if isinstance(block, Select):
         return ui.ActionRow(Control(_select(block)))
     return ui.ActionRow(*[Control(_button(button)) for button in block])
@@ -80,12 +82,16 @@ def _select(select: Select) -> ui.Select[Any]:
 
 
 def files(screen: Screen, present: Sequence[discord.Attachment] = ()) -> list[Any]:
-    """The attachments: new pictures as files, those the message has already as they are."""
+    """The attachments: new pictures and documents as files, pictures the message has already as they are."""
     attached = {attachment.filename: attachment for attachment in present}
-    return [
+    pictures = [
         attached.get(picture.name)
         or discord.File(io.BytesIO(picture.data), filename=picture.name, description=picture.alt)
         for picture in screen.pictures
+    ]
+    return [
+        *pictures,
+        *(discord.File(io.BytesIO(each.data), filename=each.name) for each in screen.documents),
     ]
 
 

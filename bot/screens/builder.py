@@ -166,4 +166,5 @@ class ScreenBuilder:
         """The message in the thread at the end; what came after `since` is new."""
         words = game_words(context.row.language, context.row.name)
         painted = await self._paint_queue.paint(pictures.end_pictures(context, words))
-        return thread.end(context, words, since=since, pictures=painted)
+        seed = await self._tables.published_seed(context.row.id)
+        return thread.end(context, words, since=since, seed=seed.hex() if seed else "", pictures=painted)

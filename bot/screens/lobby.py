@@ -19,6 +19,7 @@ from bot.screens.custom_ids import (
     SetOption,
     Start,
 )
+from bot.screens.fair_chance import card_line
 from bot.screens.model import ActionRow, Button, Screen, Select, SelectOption, texts
 from bot.screens.names import escaped
 from bot.screens.symbols import NO_SYMBOLS, Symbols, with_symbol
@@ -55,7 +56,7 @@ def card(
         words.text(
             Message("lobby-options", {"options": changed}) if changed else Message("lobby-no-options")
         ),
-        about and f"-# {about}",
+        "\n".join(filter(None, [about and f"-# {about}", card_line(row, words)])),
         "" if row.stage == LOBBY else f"**{words.text(Message('lobby-started'))}**",
     )
     return Screen((*paragraphs, *(_controls(row, words) if row.stage == LOBBY else ())))

@@ -36,6 +36,13 @@ class Gallery(Struct, frozen=True):
     pictures: Pictures
 
 
+class Document(Struct, frozen=True):
+    """A file to be downloaded."""
+
+    name: str
+    data: bytes
+
+
 class Button(Struct, frozen=True):
     """A button."""
 
@@ -73,7 +80,7 @@ class Select(Struct, frozen=True):
 ActionRow = tuple[Button, ...] | Select
 """Up to five buttons, or one select."""
 
-Block = Text | Gallery | ActionRow
+Block = Text | Gallery | Document | ActionRow
 
 
 class Screen(Struct, frozen=True):
@@ -88,6 +95,11 @@ class Screen(Struct, frozen=True):
         return tuple(
             picture for block in self.blocks if isinstance(block, Gallery) for picture in block.pictures
         )
+
+    @property
+    def documents(self) -> tuple[Document, ...]:
+        """All files to be downloaded."""
+        return tuple(block for block in self.blocks if isinstance(block, Document))
 
     @property
     def text(self) -> str:

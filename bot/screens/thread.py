@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 import renderer
 from bot.screens import narration
 from bot.screens.custom_ids import OpenBoard, OpenHelp, OpenPanel, OpenTable
+from bot.screens.fair_chance import seed_line
 from bot.screens.model import (
     READY_ID,
     Block,
@@ -106,8 +107,13 @@ def scoring(context: TableContext, words: Words, n: int, *, since: int, pictures
     return Screen(tuple(blocks))
 
 
-def end(context: TableContext, words: Words, *, since: int, pictures: Pictures = ()) -> Screen:
-    """What has happened since a row, who has won, and all ranks with tie-breaks; everybody is mentioned."""
+def end(
+    context: TableContext, words: Words, *, since: int, seed: str = "", pictures: Pictures = ()
+) -> Screen:
+    """What has happened since a row, who has won, and all ranks with tie-breaks; everybody is mentioned.
+
+    `seed` is published, hexadecimal; "" without one.
+    """
     standings = context.game.standing(context.table.view(None))
     names = context.safe_names
     users = tuple(held.user for held in context.row.seated if held.user is not None)
@@ -123,7 +129,7 @@ def end(context: TableContext, words: Words, *, since: int, pictures: Pictures =
             *card,
             *texts("\n".join(ranks)),
             *more,
-            *texts(" ".join(f"<@{user}>" for user in users)),
+            *texts(" ".join(f"<@{user}>" for user in users), seed_line(seed, words)),
         ),
         users,
     )

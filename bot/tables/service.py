@@ -17,6 +17,7 @@ from bot.clock import Clock
 from bot.tables.cache import OPEN_TABLES, CachedTable, TableCache, options_of, to_json
 from bot.tables.decisions import DecisionProcess, Decisions
 from bot.tables.errors import NotHost, NotYours, Outdated, TooFew
+from bot.tables.fair_chance import FairChance, Verifier
 from bot.tables.notifications import Step
 from bot.tables.strategies import CHOOSES_REST, STRATEGIES
 from games import find
@@ -26,7 +27,7 @@ from games.engine.moves import Move, asked_after
 from games.engine.table import Table
 from storage.errors import AlreadyStarted, Conflict, DuplicateInteraction, NotSeated
 from storage.lobby import LobbyBounds
-from storage.rows import LOBBY, GameRow, Notification, UserGame
+from storage.rows import LOBBY, OVER, GameRow, Notification, UserGame
 from storage.store import Store
 
 log = logging.getLogger(__name__)
@@ -92,6 +93,7 @@ class TableService:
         self.clock = clock
         self.decisions = decisions or DecisionProcess()
         self._new_seed = seeds
+        self._verifier = Verifier()
         self._random = random or Random()
         self._cache = TableCache(store, clock, open_tables)
 
@@ -357,6 +359,28 @@ class TableService:
     async def waiting_of(self, user: int) -> tuple[UserGame, ...]:
         """The games that wait for a user, the longest waiting first."""
         return await self.store.waiting_of(user)
+
+    # Chance
+
+    async def published_seed(self, game: int) -> bytes | None:
+        """The seed of a game that is over; None before, and for a game without one."""
+        over = (await self.store.game(game)).stage == OVER
+        return await self.store.seed(game) if over else None
+
+    async def fair_chance(self, game: int) -> FairChance:
+        """What the draws of a game prove. Raises TableDamaged."""
+        row, seed = await self.store.game(game), await self.published_seed(game)
+        if seed is None:
+            return FairChance(row)
+        return FairChance(row, await self._verifier.verify(row, await self.table(game), seed))
+
+    async def game_to_verify(self, thread: int | None, user: int) -> GameRow | None:
+        """The game of a thread, else the one that has waited longest for a user, any other, their last."""
+        here = await self.game_in(thread) if thread else None
+        if here is not None:
+            return here
+        mine = sorted(await self.games_of(user), key=lambda each: each.row.stage == LOBBY)
+        return mine[0].row if mine else await self.store.last_game_of(user)
 
     def options(self, row: GameRow) -> Struct:
         """A game's options as its own type."""

@@ -9,6 +9,8 @@ command-board = brett
 about-command-board = Dein Brett und der Tisch
 command-replay = rückblick
 about-command-replay = Die Partie oder eine Runde als bewegtes Bild
+command-verify = prüfen
+about-command-verify = Ob in dieser Partie ehrlich gezogen wird
 command-help = hilfe
 about-command-help = Wie man hier spielt
 parameter-game = spiel
@@ -37,6 +39,7 @@ lobby-options = Optionen: { $options }
 lobby-no-options = Optionen: keine
 lobby-option-for = { $setting } ({ $names })
 lobby-started = Die Partie läuft: siehe Thread.
+lobby-fair = Ehrlich gezogen: `{ $commitment }` · `/prüfen`
 lobby-join = Mitspielen
 lobby-leave = Aufstehen
 lobby-change-options = Optionen
@@ -67,6 +70,7 @@ history-omitted = … und { $n } weitere
 scoring-title = Wertung
 scoring-seat = **{ $name }: +{ $points }**
 end-title = Die Partie ist zu Ende
+end-seed = Ehrlich gezogen: `/prüfen` rechnet es nach. Startzahl: `{ $seed }`
 end-rank = { $rank }. **{ $name }**: { $points } { $points ->
     [one] Punkt
    *[other] Punkte
@@ -135,6 +139,36 @@ replay-title = **{ $game }**, { $n } { $n ->
   }
 replay-progress = Es wird gemalt: { $done } von { $total } …
 
+## Ehrlich gezogen
+verify-title = { $game }: ehrlich gezogen
+verify-running = Alles, was in dieser Partie gezogen wird, folgt aus einer geheimen Zahl, der Startzahl. Sie stand fest, als der Tisch eröffnet wurde. Das ist ihr Fingerabdruck:
+verify-until-end = Aus dem Fingerabdruck kann niemand die Startzahl errechnen, und keine andere Zahl hat denselben. Wenn die Partie zu Ende ist, wird die Startzahl veröffentlicht; dann zieht `/prüfen` alles noch einmal und vergleicht. Hebe den Fingerabdruck auf, wenn du ganz sicher sein willst.
+verify-later = Diese Partie hatte schon begonnen, bevor Tische eine Startzahl hatten. Was bis dahin gezogen wurde, lässt sich nicht nachweisen, alles danach schon.
+verify-no-seed = Diese Partie war zu Ende, bevor Tische eine Startzahl hatten. Was in ihr gezogen wurde, lässt sich nicht nachweisen.
+verify-honest = **Es wurde immer ehrlich gezogen.** { $n ->
+    [one] Die eine Ziehung wurde
+   *[other] Alle { $n } Ziehungen wurden
+  } aus der vorher festgelegten Startzahl wiederholt und { $n ->
+    [one] brachte
+   *[other] brachten
+  } dasselbe.
+verify-early = { $n } { $n ->
+    [one] Ziehung fand statt
+   *[other] Ziehungen fanden statt
+  }, bevor dieser Tisch eine Startzahl hatte. Das lässt sich nicht nachweisen.
+verify-other-rules = Die Schritte { $first } bis { $last } wurden nach Regeln gespielt, die seitdem berichtigt worden sind. Ihre Ziehungen lassen sich nicht wiederholen.
+verify-void = Die Schritte { $first } bis { $last } zählen nicht: Die Regeln wurden berichtigt, und die Phase begann von vorn.
+verify-wrong = **{ $n } { $n ->
+    [one] Ziehung war
+   *[other] Ziehungen waren
+  } nicht ehrlich:** Aus der Startzahl folgt etwas anderes. Jemand hat diese Partie verändert.
+verify-wrong-draw = Schritt { $n }: Kommen sollte { $due }, nicht { $piece }.
+verify-other-seed = **Die Startzahl ist nicht die, die vorher feststand.** Jemand hat diese Partie verändert.
+verify-seed =
+    Startzahl: `{ $seed }`
+    Fingerabdruck: `{ $commitment }`
+verify-log = Ist es der Fingerabdruck von der Karte des Tisches? Nur das zeigt, dass die Startzahl vorher feststand. Die Datei enthält die ganze Partie, auch Verdecktes und Zurückgenommenes; mit dem Programm oder ein paar Zeilen Python kannst du sie selbst prüfen: docs/fair-chance.md.
+
 ## Partien
 games-none = Du spielst gerade nichts. `/spielen` eröffnet einen Tisch.
 games-waiting = **Warten auf dich**
@@ -156,7 +190,8 @@ guide-here-text =
     - **Bretter:** Hinter **Mein Brett** findest du dein Brett, den Tisch und die Punkte; dort kannst du dir auch die Bretter der anderen ansehen.
     - **Bilder:** Was du wählen kannst, hat einen hellen Rahmen, was du gewählt hast, einen goldenen Haken; hell gefüllt ist, wohin es kommen könnte. Was andere seit deinem letzten Zug getan haben, ist in ihrer Farbe umrandet und der Reihe nach nummeriert; das letzte Teil steht zwischen dunklen Eckwinkeln.
     - **Hilfe:** Unter deiner Auswahl erklärt sie, was du gefragt wirst, im Thread öffnet sie diese Übersicht. Bis du eine Partie beendet hast, sagt eine kleine Zeile unter jeder Frage, warum sie wichtig ist; ein Knopf unter der Hilfe schaltet diese Hinweise aus und ein.
-    - **Befehle:** `/partien` zeigt deine Partien, `/zug` öffnet die, die am längsten wartet, `/brett` zeigt dein Brett, `/rückblick` die Partie als bewegtes Bild, `/hilfe` diese Hilfe.
+    - **Zufall:** Alles, was gezogen wird, folgt aus einer geheimen Zahl, die feststeht, sobald der Tisch eröffnet ist. Ihr Fingerabdruck steht auf der Karte des Tisches. Zurücknehmen, warten oder doppelt drücken ändert nichts daran, was kommt. Wenn die Partie zu Ende ist, zeigt `/prüfen`, dass immer ehrlich gezogen wurde.
+    - **Befehle:** `/partien` zeigt deine Partien, `/zug` öffnet die, die am längsten wartet, `/brett` zeigt dein Brett, `/rückblick` die Partie als bewegtes Bild, `/prüfen`, ob ehrlich gezogen wurde, `/hilfe` diese Hilfe.
 guide-overview = Übersicht
 guide-pages = Regeln nach Kapiteln
 guide-games = Ein anderes Spiel

@@ -9,6 +9,8 @@ command-board = board
 about-command-board = Your board and the table
 command-replay = replay
 about-command-replay = The game, or a round of it, as a moving picture
+command-verify = verify
+about-command-verify = Whether what is drawn in this game is honest
 command-help = help
 about-command-help = How to play here
 parameter-game = game
@@ -37,6 +39,7 @@ lobby-options = Options: { $options }
 lobby-no-options = Options: none
 lobby-option-for = { $setting } ({ $names })
 lobby-started = The game is on: see the thread.
+lobby-fair = Fair draws: `{ $commitment }` · `/verify`
 lobby-join = Join
 lobby-leave = Leave
 lobby-change-options = Options
@@ -67,6 +70,7 @@ history-omitted = … and { $n } more
 scoring-title = Scoring
 scoring-seat = **{ $name }: +{ $points }**
 end-title = The game is over
+end-seed = Fair draws: `/verify` checks them. Seed: `{ $seed }`
 end-rank = { $rank }. **{ $name }**: { $points } { $points ->
     [one] point
    *[other] points
@@ -138,6 +142,33 @@ replay-title = **{ $game }**, { $n } { $n ->
   }
 replay-progress = Painting: { $done } of { $total } …
 
+## Fair draws
+verify-title = { $game }: fair draws
+verify-running = Everything that is drawn in this game follows from one secret number, the seed. It was fixed when the table was opened. This is its fingerprint:
+verify-until-end = Nobody can work out the seed from the fingerprint, and no other seed has the same one. When the game is over, the seed is published, and `/verify` draws everything again and compares. Keep the fingerprint if you want to be quite sure.
+verify-later = This game had begun before tables had seeds. What was drawn until then cannot be proven; everything after it can.
+verify-no-seed = This game was over before tables had seeds. What was drawn in it cannot be proven.
+verify-honest = **Every draw was honest.** { $n ->
+    [one] The one draw was made again from the seed that was fixed before, and gave the same.
+   *[other] All { $n } draws were made again from the seed that was fixed before, and each gave the same.
+  }
+verify-early = { $n } { $n ->
+    [one] draw was
+   *[other] draws were
+  } made before this table had a seed. That cannot be proven.
+verify-other-rules = Steps { $first } to { $last } were played by rules that have been corrected since. Their draws cannot be made again.
+verify-void = Steps { $first } to { $last } do not count: the rules were corrected, and the phase began again.
+verify-wrong = **{ $n } { $n ->
+    [one] draw was
+   *[other] draws were
+  } not honest:** the seed gives something else. Somebody has changed this game.
+verify-wrong-draw = Step { $n }: { $due } should have come, not { $piece }.
+verify-other-seed = **The seed is not the one that was fixed before.** Somebody has changed this game.
+verify-seed =
+    Seed: `{ $seed }`
+    Fingerprint: `{ $commitment }`
+verify-log = Is the fingerprint the one from the table’s card? Only that shows that the seed was fixed before. The file holds the whole game, also what was hidden or taken back; with the program, or a few lines of Python, you can check it yourself: docs/fair-chance.md.
+
 ## Games
 games-none = You have no game running. `/play` opens a table.
 games-waiting = **Waiting for you**
@@ -159,7 +190,8 @@ guide-here-text =
     - **Boards:** behind **My board** are your board, the table and the points; you can look at the others’ boards there, too.
     - **Pictures:** what you can choose has a light frame, what you have chosen a golden tick; the places where it could go are filled with light. What others did since your last turn is outlined in their colour and numbered in their order; dark brackets stand around the last piece.
     - **Help:** below your choices it explains what you are asked, in the thread it opens this overview. Until you have finished a game, a small line under each question says why it matters; a button below the help switches these hints off and on.
-    - **Commands:** `/games` lists your games, `/move` opens the one that has waited longest, `/board` shows the board, `/replay` the game as a moving picture, `/help` this help.
+    - **Chance:** everything that is drawn follows from a secret number that is fixed when the table is opened. Its fingerprint stands on the table’s card. Taking something back, waiting or pressing twice does not change what comes. When the game is over, `/verify` shows that every draw was honest.
+    - **Commands:** `/games` lists your games, `/move` opens the one that has waited longest, `/board` shows the board, `/replay` the game as a moving picture, `/verify` whether the draws were honest, `/help` this help.
 guide-overview = Overview
 guide-pages = Rules by chapter
 guide-games = Another game

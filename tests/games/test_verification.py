@@ -195,7 +195,7 @@ def turned(row: dict[str, Any]) -> None:
 
 CHANGES: dict[str, tuple[Callable[[list[dict[str, Any]]], Any], str]] = {
     "another game": (lambda lines: lines[0].update(game="chess"), "no game"),
-    "fewer players": (lambda lines: lines[0].update(players=2), "seat 3 could not choose|other events"),
+    "fewer players": (lambda lines: lines[0].update(players=2), "row 9"),
     "other options": (lambda lines: lines[0]["options"].update(doubled=True), "other events"),
     "another commitment": (lambda lines: lines[0].update(commitment="0" * 64), "not the one"),
     "half a commitment": (lambda lines: lines[0].update(commitment="ab"), "not a SHA-256"),
@@ -203,7 +203,10 @@ CHANGES: dict[str, tuple[Callable[[list[dict[str, Any]]], Any], str]] = {
     "rows before the seed that are none": (lambda lines: lines[0].update(seeded_after=-1), "-1 rows"),
     "more rows before the seed than there are": (lambda lines: lines[0].update(seeded_after=999), "999 rows"),
     "another number of a row": (lambda lines: lines[2].update(n=7), "row 7 where row 2"),
-    "another seat": (lambda lines: row_with(lines, "seat").update(seat=9), "seat 10 could not choose"),
+    "another seat": (
+        lambda lines: row_with(lines, "seat").update(seat=9),
+        "seat 10 could not choose|does not stand",
+    ),
     "another key": (lambda lines: row_with(lines, "seat").update(key="edge"), "could not choose 'edge'"),
     "an undo of another row": (lambda lines: row_with(lines, "undoes").update(undoes=1), "takes back row 1"),
     "another draw": (

@@ -1,0 +1,37 @@
+"""`/verify`: whether the draws of a game were honest."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from discord import app_commands
+from discord.ext import commands
+
+from bot.client.acknowledgement import Interaction, Reply
+from bot.client.command_tree import localized
+from bot.client.responses import UserError, answer, respond
+from bot.locales import game_words
+from bot.screens.fair_chance import fair_chance
+
+if TYPE_CHECKING:
+    from bot.app import Tabellarius
+
+
+class VerifyCog(commands.Cog):
+    """`/verify`."""
+
+    def __init__(self, bot: Tabellarius) -> None:
+        """Its command is added by `bot.add_cog`."""
+        self._bot = bot
+
+    @app_commands.command(name=localized("verify"), description=localized("verify", about=True))
+    async def verify(self, interaction: Interaction) -> None:
+        """What the draws of a game prove."""
+        await answer(interaction, Reply.PRIVATE, self._verify(interaction))
+
+    async def _verify(self, interaction: Interaction) -> None:
+        row = await self._bot.tables.game_to_verify(interaction.channel_id, interaction.user.id)
+        if row is None:
+            raise UserError("error-no-table")
+        words = game_words(str(interaction.locale), row.name)
+        await respond(interaction, fair_chance(await self._bot.tables.fair_chance(row.id), words))

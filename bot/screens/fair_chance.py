@@ -1,0 +1,71 @@
+"""What a player is told about the draws of a game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bot.screens.model import Document, Screen, texts
+from bot.tables.fair_chance import FairChance, Verified
+from games.verification import WrongDraw
+from games.words import Argument, Message, Words
+from storage.rows import GameRow
+
+SHORT = 8
+"""Digits of a commitment on the card."""
+
+SHOWN = 5
+"""How many draws that do not follow from the seed are named."""
+
+
+def card_line(row: GameRow, words: Words) -> str:
+    """The line on a table's card that shows the commitment; "" without one."""
+    if row.commitment is None:
+        return ""
+    return f"-# {words.text(Message('lobby-fair', {'commitment': row.commitment[:SHORT]}))}"
+
+
+def seed_line(seed: str, words: Words) -> str:
+    """The line that publishes the seed at the end; "" without one."""
+    return f"-# {words.text(Message('end-seed', {'seed': seed}))}" if seed else ""
+
+
+def fair_chance(found: FairChance, words: Words) -> Screen:
+    """Whether the draws of a game were honest, with its log; before the end what that will be shown by."""
+    title = f"## {words.text(Message('verify-title', {'game': Message('title')}))}"
+    if found.row.commitment is None:
+        return Screen(texts(title, words.text(Message("verify-no-seed"))))
+    if found.verified is None:
+        return Screen(texts(title, *_running(found.row, words)))
+    document = Document(f"table-{found.row.id}.jsonl", found.verified.log)
+    return Screen((*texts(title, *_over(found.row, found.verified, words)), document))
+
+
+def _running(row: GameRow, words: Words) -> Iterator[str]:
+    yield words.text(Message("verify-running"))
+    yield f"`{row.commitment}`"
+    yield words.text(Message("verify-until-end"))
+    if row.seeded_after:
+        yield words.text(Message("verify-later"))
+
+
+def _over(row: GameRow, verified: Verified, words: Words) -> Iterator[str]:
+    proof = verified.proof
+    if not verified.committed:
+        yield words.text(Message("verify-other-seed"))
+    elif proof.wrong:
+        lines = [_wrong_line(each, words) for each in proof.wrong[:SHOWN]]
+        yield "\n".join([words.text(Message("verify-wrong", {"n": len(proof.wrong)})), *lines])
+    else:
+        yield words.text(Message("verify-honest", {"n": proof.honest}))
+    if proof.early:
+        yield words.text(Message("verify-early", {"n": proof.early}))
+    for each in proof.untraced:
+        text = "verify-void" if each.void else "verify-other-rules"
+        yield words.text(Message(text, {"first": each.first, "last": each.last}))
+    yield words.text(Message("verify-seed", {"seed": verified.seed, "commitment": row.commitment or ""}))
+    yield f"-# {words.text(Message('verify-log'))}"
+
+
+def _wrong_line(wrong: WrongDraw, words: Words) -> str:
+    arguments: dict[str, Argument] = {"n": wrong.made.n, "due": wrong.due, "piece": wrong.made.piece}
+    return f"- {words.text(Message('verify-wrong-draw', arguments))}"

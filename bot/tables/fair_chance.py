@@ -1,0 +1,57 @@
+"""What can be said about the draws of a game: nothing before its end, everything then."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from msgspec import Struct
+
+from games.engine.chance import commitment
+from games.engine.retrace import retrace
+from games.engine.table import Table
+from games.log import Seeding, encode
+from games.verification import Proof, prove
+from storage.rows import GameRow
+
+
+class Verified(Struct, frozen=True):
+    """The draws of a game that is over, made again."""
+
+    seed: str
+    """Hexadecimal."""
+    committed: bool
+    """Whether it is the seed that was committed to."""
+    proof: Proof
+    log: bytes
+    """The whole game as a file (`games/log.py`)."""
+
+
+class FairChance(Struct, frozen=True):
+    """A game, and what its draws prove."""
+
+    row: GameRow
+    verified: Verified | None = None
+    """None before the end, and for a game without a seed."""
+
+
+class Verifier:
+    """Makes the draws of games again, one game after another, beside the event loop."""
+
+    def __init__(self) -> None:
+        self._one_at_a_time = asyncio.Lock()
+
+    async def verify(self, row: GameRow, table: Table[Any], seed: bytes) -> Verified:
+        """Verify a game that is over. Raises games.engine.errors.Damaged."""
+        async with self._one_at_a_time:
+            return await asyncio.to_thread(_verify, row, table, seed)
+
+
+def _verify(row: GameRow, table: Table[Any], seed: bytes) -> Verified:
+    trace = retrace(table.game, table.players, table.options, table.moves)
+    return Verified(
+        seed=seed.hex(),
+        committed=commitment(seed) == row.commitment,
+        proof=prove(trace, seed, row.seeded_after),
+        log=encode(table, Seeding(row.commitment, row.seeded_after, seed.hex()), trace.draws),
+    )
