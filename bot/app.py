@@ -17,6 +17,7 @@ from bot.client.command_tree import CommandTree, Translator, sync
 from bot.client.components import Control
 from bot.client.connection import WRONG_TOKEN, log_in, stay_connected, was_connected
 from bot.client.emojis import PACE, EmojiUploader
+from bot.client.gateway_cog import GatewayCog
 from bot.client.greeting_cog import GreetingCog
 from bot.client.handlers import Handler, handlers
 from bot.client.help_cog import HelpCog
@@ -99,6 +100,7 @@ class Tabellarius(commands.Bot):
             self.tables,
             PaintQueue(self.metrics),
             names=self.members.names,
+            host=self.members.host,
             symbols=self.emoji_uploader.symbols,
         )
         self.outbox = Outbox(
@@ -168,6 +170,7 @@ class Tabellarius(commands.Bot):
         self.add_dynamic_items(Control)
         self.greetings = GreetingCog(self)
         await self.add_cog(self.greetings)
+        await self.add_cog(GatewayCog(self))
         await self.add_cog(HelpCog(self))
         await self.add_cog(LobbyCog(self))
         await self.add_cog(PlayCog(self))

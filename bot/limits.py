@@ -51,8 +51,14 @@ SERVER_ERROR = 500
 """HTTP statuses from here on are Discord's own failures: nobody knows what was done."""
 TOO_MANY_DIRECT_MESSAGES = 40003
 """Error code: direct messages are opened too fast."""
+UNKNOWN_MESSAGE = 10008
+"""Error code: the message was deleted."""
 THREAD_EXISTS = 160004
 """Error code: the message has a thread already."""
+THREAD_LOCKED = 160005
+"""Error code: nobody but moderators can write in the thread."""
+TOO_MANY_THREADS = 160006
+"""Error code: the server has as many active threads as Discord allows."""
 UNKNOWN_INTERACTION = 10062
 """Error code: the interaction was not acknowledged in time."""
 ALREADY_ACKNOWLEDGED = 40060

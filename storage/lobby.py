@@ -7,13 +7,13 @@ import sqlite3
 from msgspec import Struct
 
 from storage import chain
-from storage.errors import AlreadySeated, AlreadyStarted, NotSeated, TableFull, TooManyLobbies
+from storage.errors import AlreadySeated, AlreadyStarted, NoSuchGame, NotSeated, TableFull, TooManyLobbies
 from storage.queries import chain_end, find_game
 from storage.rows import LOBBY, GameRow
 
 
 class LobbyBounds(Struct, frozen=True):
-    """How many lobbies may be open at a time."""
+    """How many lobbies may be open at a time; one that was closed counts no more."""
 
     of_user: int = 5
     on_server: int = 50
@@ -25,7 +25,10 @@ def check_bounds(
     connection: sqlite3.Connection, bounds: LobbyBounds, host: int, guild: int | None, time: float
 ) -> None:
     """Check that one more lobby may be opened. Raises TooManyLobbies."""
-    count = "SELECT count(*) FROM game WHERE stage = 'lobby' AND created > ?"
+    count = (
+        "SELECT count(*) FROM game WHERE stage = 'lobby' AND created > ?"
+        " AND EXISTS (SELECT 1 FROM seat WHERE seat.game = game.id)"
+    )
     since = time - bounds.seconds
     (of_user,) = connection.execute(f"{count} AND host = ?", (since, host)).fetchone()
     if of_user >= bounds.of_user:
@@ -44,14 +47,19 @@ def new_game(connection: sqlite3.Connection, values: tuple[object, ...], host: i
     game = inserted.lastrowid
     assert game is not None
     seal(connection, game)
-    return join(connection, game, host, None)
+    return _seat(connection, game, 0, host, None)
 
 
 def open_lobby(connection: sqlite3.Connection, game: int) -> GameRow:
-    """The row of a game that has not begun. Raises NoSuchGame, AlreadyStarted, ChainBroken."""
+    """The row of a game that has not begun.
+
+    Raises NoSuchGame (also if it was closed), AlreadyStarted, ChainBroken.
+    """
     row = find_game(connection, game)
     if row.stage != LOBBY:
         raise AlreadyStarted(f"game {game} has begun")
+    if row.closed:
+        raise NoSuchGame(f"game {game} was closed")
     chain.verify(row, (), chain_end(connection, game))
     return row
 
@@ -63,18 +71,36 @@ def join(connection: sqlite3.Connection, game: int, user: int | None, computer: 
         raise AlreadySeated(f"user {user} sits at game {game}")
     if len(row.seated) >= row.seats:
         raise TableFull(f"game {game} has {row.seats} seats")
-    connection.execute("INSERT INTO seat VALUES (?, ?, ?, ?)", (game, len(row.seated), user, computer))
+    return _seat(connection, game, len(row.seated), user, computer)
+
+
+def _seat(
+    connection: sqlite3.Connection, game: int, seat: int, user: int | None, computer: str | None
+) -> GameRow:
+    connection.execute("INSERT INTO seat VALUES (?, ?, ?, ?)", (game, seat, user, computer))
     return seal(connection, game)
 
 
 def leave(connection: sqlite3.Connection, game: int, seat: int) -> GameRow:
-    """Free a seat; those after it move up. Raises NoSuchGame, AlreadyStarted, NotSeated."""
+    """Free a seat; those after it move up. After the last user the lobby is closed.
+
+    Raises NoSuchGame, AlreadyStarted, NotSeated.
+    """
     row = open_lobby(connection, game)
     if row.holder(seat) is None:
         raise NotSeated(f"nobody sits on seat {seat} of game {game}")
+    if all(held.user is None for held in row.seated if held.seat != seat):
+        return close(connection, game)
     connection.execute("DELETE FROM seat WHERE game = ? AND seat = ?", (game, seat))
     for later in range(seat + 1, len(row.seated)):
         connection.execute("UPDATE seat SET seat = ? WHERE game = ? AND seat = ?", (later - 1, game, later))
+    return seal(connection, game)
+
+
+def close(connection: sqlite3.Connection, game: int) -> GameRow:
+    """Free all seats: nobody can sit down any more. Raises NoSuchGame, AlreadyStarted."""
+    open_lobby(connection, game)
+    connection.execute("DELETE FROM seat WHERE game = ?", (game,))
     return seal(connection, game)
 
 

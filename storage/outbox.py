@@ -45,6 +45,16 @@ FROM seat JOIN outbox ON outbox.id = (
 WHERE seat.game = ? ORDER BY seat.seat
 """
 
+LOST_THREAD = "lost"
+"""Name of a message: the thread of a game that was deleted, until something is posted in a new one."""
+
+WITHDRAW_NOTICES = """
+DELETE FROM notice WHERE place IN (
+    SELECT guild FROM game WHERE id = ? UNION ALL SELECT channel FROM game WHERE id = ?
+    UNION ALL SELECT thread FROM game WHERE id = ?
+)
+"""
+
 SETTLE = "UPDATE outbox INDEXED BY outbox_due SET done = ?, failure = NULL WHERE done IS NULL AND game = ? "
 
 PENDING = """
@@ -138,6 +148,8 @@ def mark_posted(connection: sqlite3.Connection, row: OutboxRow, posted: Posted, 
         "REPLACE INTO message (game, name, channel, message, layout) VALUES (?, ?, ?, ?, ?)",
         (row.game, posted.name, posted.channel, posted.message, posted.layout),
     )
+    connection.execute("DELETE FROM message WHERE game = ? AND name = ?", (row.game, LOST_THREAD))
+    connection.execute(WITHDRAW_NOTICES, (row.game, row.game, row.game))
     for notification in posted.follow_ups:
         add(connection, row.game, notification, time)
 
@@ -161,9 +173,3 @@ def messages(connection: sqlite3.Connection, game: int, prefix: str) -> tuple[tu
         (game, len(prefix), prefix),
     )
     return tuple((name, MessageRow(*rest)) for name, *rest in rows)
-
-
-def forget_thread(connection: sqlite3.Connection, game: int, thread: int) -> None:
-    """Forget the thread of a game, which was deleted, and its messages."""
-    connection.execute("UPDATE game SET thread = NULL WHERE id = ? AND thread = ?", (game, thread))
-    connection.execute("DELETE FROM message WHERE game = ? AND channel = ?", (game, thread))

@@ -48,6 +48,11 @@ class GameRow(Struct, frozen=True):
     seated: tuple[SeatRow, ...] = ()
     """The taken seats in order."""
 
+    @property
+    def closed(self) -> bool:
+        """Whether nobody sits at a lobby any more, so that nobody can sit down either."""
+        return self.stage == LOBBY and not self.seated
+
     def seat_of(self, user: int) -> int | None:
         """The seat a user holds; None without one."""
         return next((row.seat for row in self.seated if row.user == user), None)

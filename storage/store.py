@@ -6,12 +6,12 @@ The store knows no game: options, draws and events are opaque JSON. Times are UT
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from pathlib import Path
 from types import TracebackType
 from typing import Any
 
-from storage import lobby, log, outbox
+from storage import lobby, log, outbox, places
 from storage.database import Database
 from storage.errors import NoSuchGame
 from storage.files import make_private
@@ -85,6 +85,7 @@ class Store:
         seed: bytes,
         commitment: str,
         bounds: LobbyBounds | None = None,
+        notifications: Iterable[Notification] = (),
     ) -> GameRow:
         """Open a lobby with its host on the first seat; `commitment` is shown, the seed kept secret.
 
@@ -97,21 +98,99 @@ class Store:
                 lobby.check_bounds(connection, bounds, host, guild, time)
             return lobby.new_game(connection, values, host)
 
-        return await self._database.write(open_lobby)
+        return await self._change_lobby(open_lobby, notifications, time)
 
-    async def join(self, game: int, *, user: int | None = None, computer: str | None = None) -> GameRow:
+    async def join(
+        self,
+        game: int,
+        *,
+        user: int | None = None,
+        computer: str | None = None,
+        notifications: Iterable[Notification] = (),
+        time: float = 0.0,
+    ) -> GameRow:
         """Seat a user or a computer player. Raises NoSuchGame, AlreadyStarted, AlreadySeated, TableFull."""
-        return await self._database.write(lambda connection: lobby.join(connection, game, user, computer))
-
-    async def leave(self, game: int, seat: int) -> GameRow:
-        """Free a seat; those after it move up. Raises NoSuchGame, AlreadyStarted, NotSeated."""
-        return await self._database.write(lambda connection: lobby.leave(connection, game, seat))
-
-    async def set_options(self, game: int, *, options: str, seats: int) -> GameRow:
-        """Change the options and the number of seats. Raises NoSuchGame, AlreadyStarted, TableFull."""
-        return await self._database.write(
-            lambda connection: lobby.set_options(connection, game, options, seats)
+        return await self._change_lobby(
+            lambda connection: lobby.join(connection, game, user, computer), notifications, time
         )
+
+    async def leave(
+        self, game: int, seat: int, *, notifications: Iterable[Notification] = (), time: float = 0.0
+    ) -> GameRow:
+        """Free a seat; those after it move up. After the last user the lobby is closed: nobody sits there.
+
+        Raises NoSuchGame, AlreadyStarted, NotSeated.
+        """
+        return await self._change_lobby(
+            lambda connection: lobby.leave(connection, game, seat), notifications, time
+        )
+
+    async def set_options(
+        self,
+        game: int,
+        *,
+        options: str,
+        seats: int,
+        notifications: Iterable[Notification] = (),
+        time: float = 0.0,
+    ) -> GameRow:
+        """Change the options and the number of seats. Raises NoSuchGame, AlreadyStarted, TableFull."""
+        return await self._change_lobby(
+            lambda connection: lobby.set_options(connection, game, options, seats), notifications, time
+        )
+
+    async def new_running_game(
+        self,
+        name: str,
+        *,
+        options: str,
+        host: int,
+        computers: Sequence[str],
+        guild: int | None,
+        channel: int,
+        language: str,
+        seed: bytes,
+        commitment: str,
+        rows: Sequence[MoveRow],
+        waiting: Mapping[int, float],
+        notifications: Iterable[Notification],
+        over: bool = False,
+    ) -> GameRow:
+        """Open a lobby, seat its host and computer players, and begin, all in one transaction.
+
+        `waiting`: seats the game waits for -> since when.
+        """
+        players, time = 1 + len(computers), rows[0].time
+        values = (name, options, players, guild, channel, host, language, time, seed, commitment)
+
+        def work(connection: sqlite3.Connection) -> GameRow:
+            game = lobby.new_game(connection, values, host).id
+            for computer in computers:
+                lobby.join(connection, game, None, computer)
+            waits = [WaitingRow(game, seat, since) for seat, since in waiting.items()]
+            return log.begin(connection, game, players, log.Update(rows, waits, notifications, over))
+
+        return await self._database.write(work)
+
+    async def close_lobby(self, game: int) -> GameRow:
+        """Close a lobby: nobody sits there any more. Raises NoSuchGame, AlreadyStarted."""
+        return await self._change_lobby(lambda connection: lobby.close(connection, game), (), 0.0)
+
+    async def _change_lobby(
+        self,
+        change: Callable[[sqlite3.Connection], GameRow],
+        notifications: Iterable[Notification],
+        time: float,
+    ) -> GameRow:
+        """Change a lobby, and store what is due because of it, in one transaction."""
+
+        def work(connection: sqlite3.Connection) -> GameRow:
+            row = change(connection)
+            for notification in notifications:
+                outbox.add(connection, row.id, notification, time)
+            return row
+
+        return await self._database.write(work)
 
     async def begin(
         self,
@@ -265,6 +344,55 @@ class Store:
         assert row is not None
         return int(row[0])
 
+    async def notify(self, game: int, notification: Notification, *, time: float) -> None:
+        """Make a notification due that no move has caused."""
+        await self._database.write(lambda connection: outbox.add(connection, game, notification, time))
+
+    # Places
+
+    async def due_in(self, guild: int) -> tuple[int, ...]:
+        """The games of a server that something is due of."""
+        return await self._database.read(lambda connection: places.due_in(connection, guild))
+
+    async def played_in(self, guild: int, name: str) -> tuple[tuple[int, int], ...]:
+        """The games of a server that are played, each with its message of a name."""
+        return await self._database.read(lambda connection: places.played_in(connection, guild, name))
+
+    async def open_at(self, channel: int) -> tuple[int, ...]:
+        """The games of a channel that are not over."""
+        return await self._database.read(lambda connection: places.open_at(connection, channel))
+
+    async def repeat(self, game: int, kind: str, *, time: float) -> None:
+        """Make a notification due to everybody, as of the last row."""
+        await self._database.write(lambda connection: places.repeat(connection, game, kind, time))
+
+    async def forget_card(self, game: int, card: int) -> None:
+        """Forget a card that was deleted."""
+        await self._write("UPDATE game SET card = NULL WHERE id = ? AND card = ?", game, card)
+
+    async def forget_thread(self, game: int, thread: int, *, kind: str, time: float) -> bool:
+        """Forget a thread that was deleted, and its messages; returns False if the game has another one.
+
+        While the game is played a notification of a kind is due in the next thread, and whoever was called is
+        to be called again.
+        """
+        return await self._database.write(
+            lambda connection: places.forget_thread(connection, game, thread, kind, time)
+        )
+
+    async def claim_notices(
+        self, game: int, kind: str, *, place: int, users: Iterable[int], time: float
+    ) -> bool:
+        """Make a notice due to the users who have not had it about a place; returns whether there are any."""
+        return await self._database.write(
+            lambda connection: places.claim_notices(connection, game, kind, place, users, time)
+        )
+
+    async def has_notice(self, user: int, kind: str, place: int) -> bool:
+        """Whether a notice about a place still holds."""
+        found = "SELECT 1 FROM notice WHERE user = ? AND kind = ? AND place = ?"
+        return await self._find(found, user, kind, place) is not None
+
     async def set_messages(self, game: int, *, card: int | None = None, thread: int | None = None) -> GameRow:
         """Set the message of the lobby card, the thread; None leaves it as it is. Raises NoSuchGame."""
         await self._write(
@@ -274,10 +402,6 @@ class Store:
             game,
         )
         return await self.game(game)
-
-    async def forget_thread(self, game: int, thread: int) -> None:
-        """Forget the thread of a game, which was deleted, and its messages."""
-        await self._database.write(lambda connection: outbox.forget_thread(connection, game, thread))
 
     async def find_message(self, game: int, name: str) -> MessageRow | None:
         """The message saved under a name."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 from weakref import WeakValueDictionary
 
@@ -17,7 +16,7 @@ import games
 from bot.client.acknowledgement import Interaction, Reply
 from bot.client.components import files, layout
 from bot.client.handlers import handles
-from bot.client.lobby_cog import COMPUTER, table_card
+from bot.client.lobby_cog import COMPUTER
 from bot.client.members import COMPUTERS
 from bot.client.responses import UserError, follow_up, respond
 from bot.client.threads import check_permissions, missing_permissions
@@ -25,7 +24,7 @@ from bot.limits import SERVER_ERROR
 from bot.locales import game_words
 from bot.screens import custom_ids, greeting
 from games.game import Game
-from storage.rows import LOBBY, PLAYING, GameRow
+from storage.rows import PLAYING, GameRow
 
 if TYPE_CHECKING:
     from bot.app import Tabellarius
@@ -43,6 +42,7 @@ class GreetingCog(commands.Cog):
         """Its handlers are added by `bot.add_cog`."""
         self._bot = bot
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        """Locks of servers that are greeted, and of users for whom a game begins."""
         self._greeted: set[int] = set()
         """Servers of which it is known that they were greeted."""
 
@@ -54,14 +54,13 @@ class GreetingCog(commands.Cog):
     ) -> None:
         """Greet the server where a table could be opened."""
         channel = interaction.channel
-        if interaction.guild_id in self._greeted:
-            return
         if isinstance(channel, discord.TextChannel) and not missing_permissions(interaction.app_permissions):
             task = asyncio.current_task()
             assert task is not None
             self._bot.responding.add(task)
             try:
-                await self.greet(channel)
+                async with self._locks.setdefault(channel.guild.id, asyncio.Lock()):
+                    await self.greet(channel)
             finally:
                 self._bot.responding.discard(task)
 
@@ -69,6 +68,8 @@ class GreetingCog(commands.Cog):
         """Post the greeting of the first game, unless the server was greeted before; failures are logged."""
         server, name = channel.guild, games.names()[0]
         store = self._bot.store
+        if server.id in self._greeted:
+            return
         claimed = await store.claim_greeting(server.id, channel=channel.id, time=self._bot.clock.now())
         self._greeted.add(server.id)
         if not claimed:
@@ -111,7 +112,7 @@ class GreetingCog(commands.Cog):
         async with self._locks.setdefault(user, asyncio.Lock()):
             mine = await self._tables_alone(interaction, game, options)
             running = next((row for row in mine if row.stage == PLAYING), None)
-            row = running or await self._begin(user, channel, game, options, mine)
+            row = running or await self._begin(user, channel, game, options)
         locale = str(interaction.locale)
         seat = row.seat_of(user)
         assert seat is not None
@@ -136,46 +137,17 @@ class GreetingCog(commands.Cog):
         )
 
     async def _begin(
-        self,
-        host: int,
-        channel: discord.TextChannel,
-        game: Game[Any],
-        options: Struct,
-        open_tables: Sequence[GameRow],
+        self, host: int, channel: discord.TextChannel, game: Game[Any], options: Struct
     ) -> GameRow:
-        """A game of the host and computer players that has begun, with its card and its thread.
-
-        One of the host's open tables like it is taken up if its beginning in this channel failed.
-        """
-        tables = self._bot.tables
-        row = _interrupted(open_tables, host, channel.id) or await tables.open_lobby(
+        """A game of the host and computer players that has begun, with card and thread if possible."""
+        players = min(game.seats, key=lambda seats: abs(seats - PLAYERS))
+        row = await self._bot.tables.begin_alone(
             game.name,
             host=host,
-            channel=channel.id,
+            computers=(COMPUTER,) * (players - 1),
             guild=channel.guild.id,
-            seats=min(game.seats, key=lambda seats: abs(seats - PLAYERS)),
+            channel=channel.id,
             options=options,
             language=await self._bot.members.server_language(channel.guild),
         )
-        while len(row.seated) < row.seats:
-            row = await tables.add_computer(row.id, COMPUTER, host=host)
-        card = await channel.send(view=layout(await table_card(self._bot, row, started=True)))
-        await self._bot.store.set_messages(row.id, card=card.id)
-        try:
-            await self._bot.outbox.open_thread(row.id)
-        except discord.HTTPException as error:
-            log.warning("game %d: the thread is opened later: %s", row.id, error)
-        await tables.start(row.id, host=host)
-        return await tables.game(row.id)
-
-
-def _interrupted(rows: Sequence[GameRow], host: int, channel: int) -> GameRow | None:
-    """The table that a host began to open in a channel, but that has no card."""
-    return next(
-        (
-            row
-            for row in rows
-            if row.stage == LOBBY and row.channel == channel and row.host == host and row.card is None
-        ),
-        None,
-    )
+        return await self._bot.outbox.open_table(row)

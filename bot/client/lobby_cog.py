@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from typing import TYPE_CHECKING, Any
-from weakref import WeakValueDictionary
 
 import discord
 from discord import app_commands
 from discord.ext import commands
-from msgspec import structs
 
 import games
-from bot.client.acknowledgement import Interaction, Reply
+from bot.client.acknowledgement import LOST, Interaction, Reply
 from bot.client.command_tree import localized
-from bot.client.components import files, layout
 from bot.client.handlers import handles
 from bot.client.responses import (
     UserError,
@@ -25,7 +21,6 @@ from bot.client.responses import (
     user_words,
 )
 from bot.client.threads import check_permissions
-from bot.delivery.failures import FailureKind, failure_of
 from bot.locales import game_words
 from bot.screens import custom_ids, lobby
 from bot.screens.model import Screen
@@ -34,13 +29,20 @@ from bot.tables.errors import TooFew
 from games.settings import changed, without_seat
 from games.words import Message, Verbatim
 from storage.errors import NotSeated
-from storage.rows import LOBBY, PLAYING, GameRow
+from storage.rows import LOBBY, GameRow
 
 if TYPE_CHECKING:
     from bot.app import Tabellarius
 
 COMPUTER = "careful"
 """Name of the computer player that the button adds."""
+
+SEATED = {
+    True: "lobby-joined",
+    False: "lobby-joined-no-direct-messages",
+    None: "lobby-joined-unsure",
+}
+"""Whether a direct message has reached who sat down (None: it is tried again) -> the text that says so."""
 
 log = logging.getLogger(__name__)
 
@@ -69,23 +71,12 @@ def play_command(cog: LobbyCog) -> app_commands.Command[Any, ..., None]:
     return play
 
 
-async def table_card(bot: Tabellarius, row: GameRow, *, started: bool = False) -> Screen:
-    """The card of a table as it is, or (`started`) as it will be once the game has begun."""
-    shown = structs.replace(row, stage=PLAYING) if started else row
-    names = await bot.members.names(row)
-    host = await bot.members.name(row.guild, row.host)
-    symbols = bot.emoji_uploader.symbols(row.name)
-    words = game_words(row.language, row.name)
-    return lobby.card(shown, bot.tables.options(row), names, host, words, symbols)
-
-
 class LobbyCog(commands.Cog):
     """`/play`, and the controls of a lobby's card."""
 
     def __init__(self, bot: Tabellarius) -> None:
         """Its commands and handlers are added by `bot.add_cog`."""
         self._bot = bot
-        self._edit_locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     async def cog_load(self) -> None:
         """Add the command, which depends on the games there are."""
@@ -103,8 +94,7 @@ class LobbyCog(commands.Cog):
             guild=interaction.guild_id,
             language=await self._bot.members.server_language(interaction.channel.guild),
         )
-        message = await respond(interaction, await table_card(self._bot, row), private=False)
-        row = await self._bot.store.set_messages(row.id, card=message.id)
+        row = await self._show_card(interaction, row)
         await self._welcome(interaction, row)
 
     # Handlers of controls
@@ -112,7 +102,7 @@ class LobbyCog(commands.Cog):
     @handles(custom_ids.Join, Reply.UPDATE)
     async def _join(self, interaction: Interaction, pressed: custom_ids.Join) -> None:
         row = await self._bot.tables.join(pressed.game, interaction.user.id)
-        await self._refresh(interaction, row.id)
+        row = await self._refresh(interaction, row)
         await self._welcome(interaction, row)
 
     @handles(custom_ids.Leave, Reply.UPDATE)
@@ -128,7 +118,7 @@ class LobbyCog(commands.Cog):
     async def _add_computer(self, interaction: Interaction, pressed: custom_ids.AddComputer) -> None:
         row = await self._hosted(interaction, pressed.game)
         await self._bot.tables.add_computer(row.id, COMPUTER, host=interaction.user.id)
-        await self._refresh(interaction, row.id)
+        await self._refresh(interaction, row)
 
     @handles(custom_ids.RemoveComputer, Reply.UPDATE)
     async def _remove_computer(self, interaction: Interaction, pressed: custom_ids.RemoveComputer) -> None:
@@ -148,7 +138,7 @@ class LobbyCog(commands.Cog):
             await self._bot.tables.start(row.id, host=interaction.user.id)
         except TooFew:
             raise UserError("error-too-few", n=min(games.find(row.name).seats)) from None
-        await self._refresh(interaction, row.id)
+        await self._refresh(interaction, row)
 
     @handles(custom_ids.OpenOptions, Reply.PRIVATE)
     async def _open_options(self, interaction: Interaction, pressed: custom_ids.OpenOptions) -> None:
@@ -163,7 +153,7 @@ class LobbyCog(commands.Cog):
         except ValueError:
             raise UserError("error-no-such-control") from None
         await respond(interaction, await self._options_screen(interaction, row))
-        await self._refresh(interaction, row.id)
+        await self._refresh(interaction, row)
 
     async def _changed(self, row: GameRow, pressed: custom_ids.SetOption) -> GameRow:
         """The table with an option changed. Raises UserError, ValueError for an unknown option or value."""
@@ -193,48 +183,37 @@ class LobbyCog(commands.Cog):
         """Update options that name seats, and the card, after a seat was given up."""
         options = self._bot.tables.options(row)
         updated = without_seat(options, seat)
-        if updated != options:
-            await self._bot.tables.set_options(row.id, host=row.host, options=updated)
-        await self._refresh(interaction, row.id)
+        if updated != options and not row.closed:
+            row = await self._bot.tables.set_options(row.id, host=row.host, options=updated)
+        await self._refresh(interaction, row)
 
     async def _options_screen(self, interaction: Interaction, row: GameRow) -> Screen:
         words = game_words(str(interaction.locale), row.name)
         names = await self._bot.members.names(row)
         return lobby.options_screen(row, self._bot.tables.options(row), names, words)
 
-    async def _refresh(self, interaction: Interaction, game: int) -> None:
-        """Update the card; edits of one card never overtake each other."""
-        lock = self._edit_locks.setdefault(game, asyncio.Lock())
-        async with lock:
-            row = await self._bot.tables.game(game)
-            view = layout(await table_card(self._bot, row))
-            if interaction.message is not None and not interaction.message.flags.ephemeral:
-                await interaction.edit_original_response(view=view)
-            elif row.card is not None:
-                channel = self._bot.get_partial_messageable(row.channel)
-                await channel.get_partial_message(row.card).edit(view=view)
+    async def _refresh(self, interaction: Interaction, row: GameRow) -> GameRow:
+        """Update the card: in the message that was pressed if that is public, else through the outbox."""
+        if interaction.message is not None and not interaction.message.flags.ephemeral:
+            return await self._show_card(interaction, row)
+        self._bot.outbox.wake(row.id)
+        return row
+
+    async def _show_card(self, interaction: Interaction, row: GameRow) -> GameRow:
+        """Show the card as the response; if that fails it is left to the outbox."""
+
+        async def show(screen: Screen) -> discord.Message:
+            return await respond(interaction, screen, private=False)
+
+        try:
+            return await self._bot.outbox.cards.respond(row.id, show, interaction=interaction.id)
+        except (*LOST, discord.HTTPException) as error:
+            log.warning("game %d: the card is shown later: %r", row.id, error)
+            self._bot.outbox.wake(row.id)
+            return row
 
     async def _welcome(self, interaction: Interaction, row: GameRow) -> None:
         """Tell the user of their seat by direct message, and respond whether it reached them."""
         words = game_words(str(interaction.locale), row.name)
-        name = await self._bot.members.name(row.guild, interaction.user.id)
-        link = f"https://discord.com/channels/{row.guild}/{row.channel}/{row.card}"
-        reached = await self._notify(interaction.user, lobby.seat_notice(name, link, words))
-        text = {True: "lobby-joined", False: "lobby-joined-no-direct-messages", None: "lobby-joined-unsure"}[
-            reached
-        ]
-        await tell(interaction, words.text(Message(text, {"game": words.text(Message("title"))})))
-
-    async def _notify(self, user: discord.User | discord.Member, screen: Screen) -> bool | None:
-        """Send a direct message; returns whether it reached the user, None if that is unknown."""
-        try:
-            await user.send(view=layout(screen), files=files(screen))
-        except discord.DiscordException as error:
-            failure = failure_of(error)
-            if failure.kind is FailureKind.CLOSED:
-                await self._bot.store.set_unreachable(user.id, code=failure.code, time=self._bot.clock.now())
-                return False
-            log.warning("user %d could not be told of their seat: %s", user.id, error)
-            return None
-        await self._bot.store.set_reached(user.id, time=self._bot.clock.now())
-        return True
+        reached = await self._bot.outbox.tell_of_seat(row, interaction.user.id)
+        await tell(interaction, words.text(Message(SEATED[reached], {"game": words.text(Message("title"))})))

@@ -62,6 +62,10 @@ class Members:
         """The names of a game's seats."""
         return tuple([await self._name(row, held) for held in row.seated])
 
+    async def host(self, row: GameRow) -> str:
+        """The name of a game's host."""
+        return await self.name(row.guild, row.host)
+
     async def name(self, guild: int | None, user: int) -> str:
         """The name of a user on a server."""
         known = self._names.get((guild, user)) or await self._store.name(guild, user)

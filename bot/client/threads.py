@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Awaitable, Callable
 from typing import Literal
 
 import discord
 
 from bot.client.members import Members
-from bot.limits import THREAD_EXISTS, THREAD_NAME
+from bot.limits import THREAD_EXISTS, THREAD_NAME, UNKNOWN_MESSAGE
 from bot.locales import game_words
 from bot.screens.text import cut
 from games.words import Message, Verbatim
@@ -51,8 +52,19 @@ def check_permissions(granted: discord.Permissions) -> None:
         raise MissingPermissions(missing)
 
 
-async def with_thread(client: discord.Client, store: Store, row: GameRow, members: Members) -> GameRow:
-    """The game with its thread, which is opened if there is none. Raises discord.HTTPException."""
+async def with_thread(
+    client: discord.Client,
+    store: Store,
+    row: GameRow,
+    members: Members,
+    *,
+    turn: Callable[[], Awaitable[None]],
+    beside: bool = False,
+) -> GameRow:
+    """The game with its thread, which is opened if there is none: on the card, or `beside` it.
+
+    `turn` waits for the turn of a request. Raises discord.HTTPException.
+    """
     if row.thread is not None:
         return row
     words = game_words(row.language, row.name)
@@ -60,33 +72,43 @@ async def with_thread(client: discord.Client, store: Store, row: GameRow, member
     title = words.text(
         Message("lobby-thread", {"game": words.text(Message("title")), "names": Verbatim(names)})
     )
-    channel = await client.fetch_channel(row.channel)
+    name = cut(title, THREAD_NAME)
+    channel = client.get_channel(row.channel)
+    if channel is None:
+        await turn()
+        channel = await client.fetch_channel(row.channel)
     assert isinstance(channel, discord.TextChannel)
-    thread = await _open_thread(channel, row, cut(title, THREAD_NAME))
+    await turn()
+    on_card = None if beside else await _open_on_card(channel, row, name)
+    thread = on_card or await _find_beside(channel, store, name) or await _open_beside(channel, name)
     return await store.set_messages(row.id, thread=thread)
 
 
-async def _open_thread(channel: discord.TextChannel, row: GameRow, name: str) -> int:
-    """Open the thread on the lobby's card, or beside it if the card was deleted; it may be open already."""
-    if row.card is not None:
-        try:
-            card = channel.get_partial_message(row.card)
-            return (await card.create_thread(name=name, auto_archive_duration=AUTO_ARCHIVE)).id
-        except discord.NotFound:
-            log.warning("game %d: the card is gone", row.id)
-        except discord.HTTPException as error:
-            if error.code != THREAD_EXISTS:
-                raise
+async def _open_on_card(channel: discord.TextChannel, row: GameRow, name: str) -> int | None:
+    """Open the thread on the lobby's card, where it may be already; None if there is no card."""
+    if row.card is None:
+        return None
+    try:
+        card = channel.get_partial_message(row.card)
+        return (await card.create_thread(name=name, auto_archive_duration=AUTO_ARCHIVE)).id
+    except discord.HTTPException as error:
+        if error.code == THREAD_EXISTS:
             return row.card
+        if error.code != UNKNOWN_MESSAGE:
+            raise
+        log.warning("game %d: the card is gone", row.id)
+        return None
+
+
+async def _open_beside(channel: discord.TextChannel, name: str) -> int:
     kind = discord.ChannelType.public_thread
     return (await channel.create_thread(name=name, type=kind, auto_archive_duration=AUTO_ARCHIVE)).id
 
 
-async def archive(client: discord.Client, thread: int) -> None:
-    """Archive a thread; a failure is logged."""
-    try:
-        found = await client.fetch_channel(thread)
-        if isinstance(found, discord.Thread):
-            await found.edit(archived=True)
-    except discord.DiscordException as error:
-        log.info("thread %d stays open: %s", thread, error)
+async def _find_beside(channel: discord.TextChannel, store: Store, name: str) -> int | None:
+    """A thread of this name that the bot has opened for no game: Discord's answer was lost."""
+    for thread in channel.threads:
+        own = thread.owner_id == channel.guild.me.id and thread.name == name and not thread.archived
+        if own and await store.game_in(thread.id) is None:
+            return thread.id
+    return None

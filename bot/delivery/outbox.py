@@ -15,14 +15,17 @@ from bot.client.members import Members
 from bot.clock import Clock
 from bot.delivery.backoff import Backoff, given_up
 from bot.delivery.breaker import Breaker
+from bot.delivery.card import CardDelivery
 from bot.delivery.deliverer import Deliverer, Next, NotYet
 from bot.delivery.direct import DirectMessages, SeatDelivery
 from bot.delivery.dispatcher import Dispatcher, Report
 from bot.delivery.edits import EditDelivery
 from bot.delivery.failures import Failure, FailureKind, failure_of
 from bot.delivery.pace import Pace
+from bot.delivery.places import PROBLEMS, NoticeDelivery, Places
 from bot.delivery.plan import Part, Plan, plan
 from bot.delivery.posting import Poster
+from bot.delivery.seat_notice import SeatNoticeDelivery
 from bot.delivery.snowflakes import Snowflakes
 from bot.delivery.thread import ThreadDelivery
 from bot.operation.context import log_context
@@ -69,12 +72,19 @@ class Outbox:
         self._backoff = Backoff(clock, random or Random())
         self.poster = Poster(client, store, Pace(clock), breaker, self.snowflakes)
         self.direct = DirectMessages(self.poster, store, self._backoff, clock)
-        self.threads = ThreadDelivery(self.poster, store, tables, screens, members, clock)
+        places = Places(client, store, clock, self.wake)
+        self.cards = CardDelivery(self.poster, store, screens, places, clock)
+        self.threads = ThreadDelivery(self.poster, store, tables, screens, members, self.cards, places, clock)
+        seat_notices = SeatNoticeDelivery(self.direct, store, members, clock)
+        notices = NoticeDelivery(client, self.direct, store, members, clock)
         seats = SeatDelivery(self.direct, store, screens, members, clock)
         edits = EditDelivery(self.poster, store, screens, clock)
         self.deliverers: Mapping[str, Deliverer] = {
             **dict.fromkeys((Kind.ASK, Kind.RECEIVED), seats),
             **dict.fromkeys((Kind.TURN, Kind.SCORING, Kind.END, Kind.AGAIN), self.threads),
+            Kind.CARD: self.cards,
+            Kind.SEAT: seat_notices,
+            **dict.fromkeys(PROBLEMS, notices),
             **dict.fromkeys((Kind.COUNTER, Kind.RETIRE, Kind.ARCHIVE), edits),
         }
         """Who delivers each kind of notification."""
@@ -99,6 +109,29 @@ class Outbox:
             self._backoff.reset((part, game))
         self.wake(game)
 
+    async def open_table(self, game: GameRow) -> GameRow:
+        """The game with its card and thread, as far as they can be posted and opened now."""
+        try:
+            return await self.threads.open(game)
+        except Exception as error:
+            failure = failure_of(error)
+            if failure.kind is FailureKind.INTERNAL:
+                raise
+            log.warning("game %d: the thread is opened later: %s", game.id, failure.name)
+            return await self._store.game(game.id)
+
+    async def tell_of_seat(self, game: GameRow, user: int) -> bool | None:
+        """Tell a user of their seat now; returns whether that reached them, None if it is tried again."""
+        due = await self._store.outbox_due(game.id)
+        row = next((row for row in due if row.kind == Kind.SEAT and row.user == user), None)
+        if row is None:
+            return await self._store.reachable(user)
+        failure = (await self.attempt(game, row, self.deliverers[Kind.SEAT].deliver)).failure
+        if failure is None:
+            return True
+        self.wake(game.id)
+        return False if failure.kind is FailureKind.CLOSED else None
+
     async def wait_until_idle(self) -> None:
         """Wait until everything is sent and edited that can be now."""
         await self._dispatcher.wait_until_idle()
@@ -107,10 +140,6 @@ class Outbox:
         """Finish what is being sent, and stop; the rest is sent after the next start."""
         self._closing = True
         await self._dispatcher.close()
-
-    async def open_thread(self, game: int) -> GameRow:
-        """The game with its thread, opened if there was none. Raises what failed."""
-        return await self.threads.open(await self._tables.game(game))
 
     # The work on one table
 

@@ -7,19 +7,22 @@ from bot.clock import Clock
 REQUESTS_A_SECOND = 40.0
 """Discord allows 50 in all; responses to interactions are not counted."""
 
+BURST_SECONDS = 0.2
+"""As many requests as come in this time may be made at once: with those of a second they stay below 50."""
+
 
 class Pace:
-    """Lets requests through at a rate, after a first burst of as many as come in a second."""
+    """Lets requests through at a rate, after a short first burst."""
 
     def __init__(self, clock: Clock, rate: float = REQUESTS_A_SECOND) -> None:
         """`rate`: requests a second."""
         self._clock = clock
         self._rate = rate
-        self._next = clock.monotonic() - 1.0
+        self._next = clock.monotonic() - BURST_SECONDS
 
     async def take(self) -> None:
         """Wait for the turn of a request; they have their turns in the order they come."""
         now = self._clock.monotonic()
-        self._next = max(self._next, now - 1.0) + 1.0 / self._rate
+        self._next = max(self._next, now - BURST_SECONDS) + 1.0 / self._rate
         if self._next > now:
             await self._clock.sleep(self._next - now)

@@ -15,7 +15,7 @@ from bot.delivery.pace import Pace
 from bot.delivery.sent_layout import SentLayout, updated_view
 from bot.delivery.snowflakes import Snowflakes, with_margin
 from bot.screens.custom_ids import OpenBoard, OpenHelp, OpenPanel, OpenTable
-from bot.screens.model import Screen
+from bot.screens.model import Screen, mark
 from storage.rows import OutboxRow
 from storage.store import Store
 
@@ -83,7 +83,7 @@ class Poster:
     ) -> discord.Message | None:
         """The message of a notification that may have been posted by an earlier attempt.
 
-        A message without permanent buttons is recognised by its text, which is that of `screen`.
+        A message without permanent buttons is recognised by its mark, or its text, which is that of `screen`.
         """
         if row.attempted_after is None:
             return None
@@ -91,7 +91,9 @@ class Poster:
         marks = {kind(row.game, row.nonce).encode() for kind in (OpenPanel, OpenBoard, OpenTable, OpenHelp)}
         after = discord.Object(with_margin(row.attempted_after))
         async for message in self.client.get_partial_messageable(channel).history(limit=None, after=after):
-            if marks.intersection(control_ids(message)) or (screen and self._is_same(message, screen)):
+            if marks.intersection(control_ids(message)) or _has_mark(message, mark(row.nonce)):
+                return message
+            if screen and self._is_same(message, screen):
                 return message
         return None
 
@@ -129,3 +131,7 @@ class Poster:
         )
         self._snowflakes.see(message.id)
         return message.id, sent_layout.of_screen(screen, message)
+
+
+def _has_mark(message: discord.Message, mark: int) -> bool:
+    return any(isinstance(part, discord.TextDisplay) and part.id == mark for part in message.components)

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Hashable
+from weakref import WeakValueDictionary
 
 from bot.client.members import Members
 from bot.client.threads import with_thread
 from bot.clock import Clock
+from bot.delivery.card import CardDelivery
 from bot.delivery.deliverer import Next
 from bot.delivery.failures import Failure, FailureKind
+from bot.delivery.places import Places
 from bot.delivery.posting import Poster
 from bot.delivery.sent_layout import SentLayout
 from bot.locales import game_words
@@ -18,7 +22,7 @@ from bot.screens.builder import ScreenBuilder
 from bot.screens.model import Screen, TableContext
 from bot.tables.notifications import Kind
 from bot.tables.service import TableService
-from storage.outbox import Posted
+from storage.outbox import LOST_THREAD, Posted
 from storage.rows import GameRow, LastAsk, Notification, OutboxRow
 from storage.store import Store
 
@@ -44,10 +48,15 @@ class ThreadDelivery:
         tables: TableService,
         screens: ScreenBuilder,
         members: Members,
+        cards: CardDelivery,
+        places: Places,
         clock: Clock,
     ) -> None:
         """Nothing is posted yet."""
         self._poster = poster
+        self._cards = cards
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._places = places
         self._store = store
         self._tables = tables
         self._screens = screens
@@ -82,19 +91,38 @@ class ThreadDelivery:
             await self._mark_posted(game.thread, row, found.id, sent, ())
 
     async def after_failure(self, game: GameRow, row: OutboxRow, failure: Failure) -> Next:
-        """A thread that is gone is opened anew; anything else stays due."""
+        """A deleted thread is opened anew; what else is wrong with the place is told whoever can mend it."""
+        game = await self._store.game(row.game)
         if failure.kind is FailureKind.GONE and game.thread is not None:
-            log.warning("game %d: the thread is gone; row %d opens a new one", game.id, row.n)
-            await self._store.forget_thread(game.id, game.thread)
+            log.warning("game %d: its thread was deleted, and is opened anew", game.id)
+            await self.forget(game.id, game.thread)
             return Next.SOON
+        if failure.kind in (FailureKind.GONE, FailureKind.FORBIDDEN):
+            return await self._places.report(game, row, failure)
         return Next.LATER
 
+    async def forget(self, game: int, thread: int) -> bool:
+        """A thread was deleted: say in the next one where the game stands. Returns False if it is not its."""
+        return await self._store.forget_thread(game, thread, kind=Kind.TURN, time=self._clock.now())
+
     async def open(self, game: GameRow) -> GameRow:
-        """The game with its thread, opened if there was none. Raises what failed."""
+        """The game with its thread, opened on its card if there was none. Raises what failed."""
         if game.thread is not None:
             return game
-        await self._poster.turn()
-        return await with_thread(self._poster.client, self._store, game, self._members)
+        async with self._lock(game.id):
+            lost = await self._store.find_message(game.id, LOST_THREAD) is not None
+            game = await self._store.game(game.id)
+            if game.card is None and not lost:
+                game = await self._cards.post_if_due(game)
+            return await with_thread(
+                self._poster.client, self._store, game, self._members, turn=self._poster.turn, beside=lost
+            )
+
+    def _lock(self, game: int) -> asyncio.Lock:
+        lock = self._locks.get(game)
+        if lock is None:
+            lock = self._locks[game] = asyncio.Lock()
+        return lock
 
     async def _mark_posted(
         self, thread: int, row: OutboxRow, message: int, sent: SentLayout, called: list[int] | tuple[()]
@@ -121,8 +149,10 @@ class ThreadDelivery:
         words = game_words(context.row.language, context.row.name)
         screen = await self._content(context, row, since, mentions)
         over = row.kind == Kind.END
+        anew = not over and await self._store.find_message(row.game, LOST_THREAD) is not None
+        first = thread_screens.opened_anew(words) if anew else ()
         buttons = thread_screens.permanent_buttons(context, row.nonce, words, over=over)
-        return Screen((*screen.blocks, buttons), screen.mentions)
+        return Screen((*first, *screen.blocks, buttons), screen.mentions)
 
     async def _content(
         self, context: TableContext, row: OutboxRow, since: int, mentions: dict[int, int]

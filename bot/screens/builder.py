@@ -8,7 +8,7 @@ from typing import Any
 
 import renderer
 from bot.locales import game_words
-from bot.screens import game_help, greeting, narration, pictures, player, thread
+from bot.screens import game_help, greeting, lobby, narration, pictures, player, thread
 from bot.screens.model import Screen, TableContext
 from bot.screens.paint_queue import PaintQueue
 from bot.screens.symbols import Symbols
@@ -32,12 +32,14 @@ class ScreenBuilder:
         paint_queue: PaintQueue,
         *,
         names: Callable[[GameRow], Awaitable[tuple[str, ...]]],
+        host: Callable[[GameRow], Awaitable[str]],
         symbols: Callable[[str], Symbols],
     ) -> None:
-        """`names`: what the seats of a table are called; `symbols`: those of a game by its name."""
+        """`names`, `host`: what the seats and the host of a table are called; `symbols`: those of a game."""
         self._tables = tables
         self._paint_queue = paint_queue
         self._names = names
+        self._host = host
         self._symbols = symbols
         self._replays = asyncio.Lock()
 
@@ -46,6 +48,18 @@ class ScreenBuilder:
         row = await self._tables.game(game)
         names = await self._names(row)
         return TableContext(row, table or await self._tables.table(game), names, self._symbols(row.name))
+
+    async def card(self, row: GameRow, nonce: int | None = None) -> Screen:
+        """The card of a table; a `nonce` makes it recognisable on Discord."""
+        return lobby.card(
+            row,
+            self._tables.options(row),
+            await self._names(row),
+            await self._host(row),
+            game_words(row.language, row.name),
+            self._symbols(row.name),
+            nonce=nonce,
+        )
 
     async def panel(
         self,

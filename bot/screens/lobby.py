@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from bot.limits import BUTTON_LABEL, OPTION_TEXT
 from bot.screens.custom_ids import (
@@ -20,7 +20,7 @@ from bot.screens.custom_ids import (
     Start,
 )
 from bot.screens.fair_chance import card_line
-from bot.screens.model import ActionRow, Button, Screen, Select, SelectOption, texts
+from bot.screens.model import ActionRow, Button, Screen, Select, SelectOption, Text, mark, texts
 from bot.screens.names import escaped
 from bot.screens.symbols import NO_SYMBOLS, Symbols, with_symbol
 from bot.screens.text import cut
@@ -37,9 +37,13 @@ def card(
     host: str,
     words: Words,
     symbols: Symbols = NO_SYMBOLS,
+    *,
+    nonce: int | None = None,
 ) -> Screen:
-    """The card of a table, before and after the start."""
+    """The card of a table, before and after the start; a `nonce` makes it recognisable on Discord."""
     title = words.text(Message("title"))
+    if row.closed:
+        return _marked(texts(f"## {title}", words.text(Message("lobby-closed"))), nonce)
     seated = [
         _seat_line(held.seat, _holder(held.computer, name, words), words, symbols)
         for held, name in zip(row.seated, names, strict=True)
@@ -59,7 +63,15 @@ def card(
         "\n".join(filter(None, [about and f"-# {about}", card_line(row, words)])),
         "" if row.stage == LOBBY else f"**{words.text(Message('lobby-started'))}**",
     )
-    return Screen((*paragraphs, *(_controls(row, words) if row.stage == LOBBY else ())))
+    shown = _marked(paragraphs, nonce)
+    controls = _controls(row, words) if row.stage == LOBBY else ()
+    return Screen((*shown.blocks, *controls))
+
+
+def _marked(paragraphs: tuple[Text, ...], nonce: int | None) -> Screen:
+    """A screen whose first paragraph has an id that follows from the nonce."""
+    first, *rest = paragraphs
+    return Screen((structs.replace(first, id=None if nonce is None else mark(nonce)), *rest))
 
 
 def _seat_line(seat: int, name: str, words: Words, symbols: Symbols) -> str:

@@ -20,7 +20,17 @@ from storage.rows import GameRow
 READY_ID = 1000
 """The component id of the text that counts who is ready, by which it is found in a message."""
 
+FIRST_MARK = 10_000
+"""Smaller component ids are Discord's own."""
+
+MARKS = 2**31 - FIRST_MARK
+
 Pictures = tuple[Picture, ...]
+
+
+def mark(nonce: int) -> int:
+    """The component id by which a message without permanent buttons is recognised."""
+    return FIRST_MARK + nonce % MARKS
 
 
 class Text(Struct, frozen=True):

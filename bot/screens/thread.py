@@ -81,6 +81,11 @@ def ready_counter(context: TableContext, words: Words) -> str:
     return words.text(Message("turn-ready", {"ready": readiness.ready, "seats": readiness.seats}))
 
 
+def opened_anew(words: Words) -> tuple[Text, ...]:
+    """What the first message says in a thread that was opened because the one before was deleted."""
+    return texts(words.text(Message("turn-thread-anew")))
+
+
 def phase_again(words: Words) -> Screen:
     """The rules were corrected, and the phase begins again."""
     return text_screen(words.text(Message("turn-again")))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable, Collection, Iterable
+from collections.abc import AsyncIterator, Callable, Collection, Iterable, Sequence
 from contextlib import asynccontextmanager
 from typing import Any
 from weakref import WeakValueDictionary
@@ -15,9 +15,9 @@ from msgspec import Struct, structs
 
 from bot.clock import Clock
 from bot.tables.errors import NotPlaying, TableDamaged
-from bot.tables.notifications import Step
+from bot.tables.notifications import Kind, Step
 from games import find
-from games.engine.chance import SeededChance
+from games.engine.chance import SeededChance, commitment
 from games.engine.errors import Damaged
 from games.engine.moves import Move
 from games.engine.table import Table
@@ -129,11 +129,40 @@ class TableCache:
             players=table.players,
             rows=self._rows(step, None),
             waiting=_waiting(cached),
-            notifications=notifications,
+            notifications=(*notifications, _card(table)),
             over=table.over,
         )
         self._put(structs.replace(cached, row=started))
         return notifications
+
+    async def begin_new(
+        self,
+        table: Table[Any],
+        *,
+        seed: bytes,
+        host: int,
+        computers: Sequence[str],
+        guild: int,
+        channel: int,
+        language: str,
+    ) -> GameRow:
+        """Store a game that begins at once, its host on the first seat, and its notifications."""
+        step, now = Step(None, table, 1), self._clock.now()
+        return await self._store.new_running_game(
+            table.game.name,
+            options=to_json(table.options),
+            host=host,
+            computers=computers,
+            guild=guild,
+            channel=channel,
+            language=language,
+            seed=seed,
+            commitment=commitment(seed),
+            rows=self._rows(step, None),
+            waiting=step.waiting_since({}, now),
+            notifications=(*step.notifications(range(1, table.players)), _card(table)),
+            over=table.over,
+        )
 
     async def store(
         self, cached: CachedTable, step: Step, interaction: int | None
@@ -206,6 +235,11 @@ class TableCache:
             )
             for n, move in step.rows
         ]
+
+
+def _card(table: Table[Any]) -> Notification:
+    """The card has to show that the game has begun."""
+    return Notification(Kind.CARD, len(table.moves), replaces=True)
 
 
 def _waiting(cached: CachedTable) -> list[WaitingRow]:

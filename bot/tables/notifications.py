@@ -42,6 +42,16 @@ class Kind(StrEnum):
     """Older messages of the thread lose their controls."""
     ARCHIVE = "archive"
     """The thread is archived: the game is over."""
+    SEAT = "seat"
+    """To a user who has sat down: they have a seat, and shall be reached like this."""
+    NO_PERMISSION = "no-permission"
+    """To the host and the server's owner: permissions are missing in the channel."""
+    CHANNEL_GONE = "channel-gone"
+    """To the host: the channel was deleted."""
+    THREAD_LOCKED = "thread-locked"
+    """To the host and the server's owner: the thread is locked."""
+    TOO_MANY_THREADS = "too-many-threads"
+    """To the host and the server's owner: the server has no room for the thread."""
 
 
 class Step(Struct, frozen=True):

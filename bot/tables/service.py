@@ -7,7 +7,7 @@ the cache. So readers need no lock, and a failure leaves nothing half done.
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable, Callable, Collection
+from collections.abc import Awaitable, Callable, Collection, Sequence
 from random import Random
 from typing import Any
 
@@ -18,10 +18,10 @@ from bot.tables.cache import OPEN_TABLES, CachedTable, TableCache, options_of, t
 from bot.tables.decisions import DecisionProcess, Decisions
 from bot.tables.errors import NotHost, NotYours, Outdated, TooFew
 from bot.tables.fair_chance import FairChance, Verifier
-from bot.tables.notifications import Step
+from bot.tables.notifications import Kind, Step
 from bot.tables.strategies import CHOOSES_REST, STRATEGIES
 from games import find
-from games.engine.chance import commitment, new_seed
+from games.engine.chance import SeededChance, commitment, new_seed
 from games.engine.errors import NotAsked
 from games.engine.moves import Move, asked_after
 from games.engine.table import Table
@@ -63,6 +63,9 @@ class _Press(Struct, frozen=True):
     interaction: int | None
     """Discord's id of the press."""
 
+
+CARD = Notification(Kind.CARD, 0, replaces=True)
+"""The card of a lobby has to show it as it is now."""
 
 Change = Callable[[Table[Any]], Awaitable[list[Move]]]
 """What a press does to a table; returned are the new rows."""
@@ -141,20 +144,23 @@ class TableService:
             seed=seed,
             commitment=commitment(seed),
             bounds=LobbyBounds(),
+            notifications=(CARD, _seat_notice(host)),
         )
 
     async def join(self, game: int, user: int) -> GameRow:
         """Take a seat. Raises AlreadyStarted, AlreadySeated, TableFull."""
         async with self._cache.lock(game):
-            return await self.store.join(game, user=user)
+            return await self.store.join(
+                game, user=user, notifications=(CARD, _seat_notice(user)), time=self.clock.now()
+            )
 
     async def leave(self, game: int, user: int) -> GameRow:
-        """Give the seat up. Raises AlreadyStarted, NotSeated."""
+        """Give the seat up; the last user who leaves closes the table. Raises AlreadyStarted, NotSeated."""
         async with self._cache.lock(game):
             seat = (await self.store.game(game)).seat_of(user)
             if seat is None:
                 raise NotSeated(f"user {user} does not sit at game {game}")
-            return await self.store.leave(game, seat)
+            return await self.store.leave(game, seat, notifications=(CARD,), time=self.clock.now())
 
     async def set_options(
         self, game: int, *, host: int, options: Struct | None = None, seats: int | None = None
@@ -169,6 +175,8 @@ class TableService:
                 game,
                 options=_options_text(row.name, options) if options is not None else row.options,
                 seats=_checked_seats(row.name, seats) if seats is not None else row.seats,
+                notifications=(CARD,),
+                time=self.clock.now(),
             )
 
     async def add_computer(self, game: int, computer: str, *, host: int) -> GameRow:
@@ -177,7 +185,9 @@ class TableService:
             raise LookupError(f"no computer player is called {computer!r}")
         async with self._cache.lock(game):
             await self._hosted_lobby(game, host)
-            return await self.store.join(game, computer=computer)
+            return await self.store.join(
+                game, computer=computer, notifications=(CARD,), time=self.clock.now()
+            )
 
     async def remove_computer(self, game: int, *, host: int, seat: int | None = None) -> GameRow:
         """Remove a computer player, by default the last one. Raises AlreadyStarted, NotHost, NotSeated."""
@@ -186,7 +196,8 @@ class TableService:
             computers = [held.seat for held in row.seated if held.computer is not None]
             if not computers or (seat is not None and seat not in computers):
                 raise NotSeated(f"no computer player sits there at game {game}")
-            return await self.store.leave(game, computers[-1] if seat is None else seat)
+            freed = computers[-1] if seat is None else seat
+            return await self.store.leave(game, freed, notifications=(CARD,), time=self.clock.now())
 
     async def start(self, game: int, *, host: int) -> Result:
         """Start with those who are seated. Raises AlreadyStarted, NotHost, TooFew."""
@@ -200,6 +211,33 @@ class TableService:
             notifications = await self._cache.begin(row, table)
         self._cache.notify_listeners(game)
         return Result(game, None, tuple(table.moves), table, notifications)
+
+    async def begin_alone(
+        self,
+        name: str,
+        *,
+        host: int,
+        computers: Sequence[str],
+        guild: int,
+        channel: int,
+        options: Struct,
+        language: str,
+    ) -> GameRow:
+        """A game of one user and computer players that begins at once. Raises ValueError as `open_lobby`."""
+        game, seed = find(name), self._new_seed()
+        _options_text(name, options)
+        players = _checked_seats(name, 1 + len(computers))
+        row = await self._cache.begin_new(
+            Table.begin(game, players, options, SeededChance(seed)),
+            seed=seed,
+            host=host,
+            computers=computers,
+            guild=guild,
+            channel=channel,
+            language=language,
+        )
+        self._cache.notify_listeners(row.id)
+        return row
 
     async def _hosted_lobby(self, game: int, host: int) -> GameRow:
         """The game, for its host. Raises AlreadyStarted, NotHost."""
@@ -391,6 +429,10 @@ def _check_seat(cached: CachedTable, press: _Press) -> None:
     held = cached.row.holder(press.seat)
     if held is None or held.user != press.user:
         raise NotYours(f"seat {press.seat} of game {cached.row.id} is somebody else's")
+
+
+def _seat_notice(user: int) -> Notification:
+    return Notification(Kind.SEAT, 0, user=user, replaces=True)
 
 
 def _row_of_panel(table: Table[Any], press: _Press) -> int:

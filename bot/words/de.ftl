@@ -52,6 +52,8 @@ lobby-joined = Du bist dabei: { $game }. Ich schreibe dir Direktnachrichten.
 lobby-joined-no-direct-messages = Du bist dabei: { $game }. Deine Direktnachrichten sind geschlossen; du wählst mit dem Knopf „Mein Zug“ im Thread.
 lobby-joined-unsure = Du bist dabei: { $game }. Gerade konnte ich dir nicht schreiben; wenn du dran bist, versuche ich es noch einmal.
 lobby-left = Du bist vom Tisch aufgestanden.
+lobby-closed = Dieser Tisch ist geschlossen.
+lobby-leave-game = { $game } verlassen
 lobby-thread = { $game } · { $names }
 
 lobby-seat-notice = Hallo { $name }! Du sitzt an einem Tisch von **{ $game }**: { $link }
@@ -61,6 +63,7 @@ lobby-seat-notice = Hallo { $name }! Du sitzt an einem Tisch von **{ $game }**: 
 turn-prompt = **{ $phase }**: { $names }
 turn-ready = { $ready } von { $seats } fertig
 turn-again = Die Regeln wurden berichtigt: Diese Phase beginnt von vorn.
+turn-thread-anew = Der Thread dieser Partie wurde gelöscht. Hier geht sie weiter.
 button-move = Mein Zug
 button-board = Mein Brett
 button-table = Ganzer Tisch
@@ -236,3 +239,20 @@ permission-create_public_threads = Öffentliche Threads erstellen
 permission-send_messages_in_threads = Nachrichten in Threads senden
 permission-attach_files = Dateien anhängen
 permission-read_message_history = Nachrichtenverlauf anzeigen
+
+## Hinweise
+notice-no-permission = Ich kann in { $channel } auf **{ $server }** nicht schreiben. Mir fehlen diese Berechtigungen: **{ $permissions }**.
+    Die Partien dort gehen per Direktnachricht weiter. Was in den Kanal gehört, folgt, sobald ich dort wieder schreiben darf.
+    Was zu tun ist: Wer den Server verwaltet, gibt mir diese Berechtigungen, in den Einstellungen des Kanals unter „Berechtigungen“.
+notice-removed = Ich bin nicht mehr auf dem Server, auf dem eure Partie **{ $game }** gespielt wird.
+    Was zu tun ist: Wer den Server verwaltet, lädt mich wieder ein. Dann geht die Partie dort weiter, wo sie steht.
+notice-channel-gone = Der Kanal, in dem ihr **{ $game }** spielt, wurde gelöscht.
+    Die Partie geht per Direktnachricht weiter. Wer keine bekommt, findet seine Wahl mit `/zug`.
+notice-lobby-gone = Der Kanal mit deinem Tisch **{ $game }** wurde gelöscht; der Tisch ist damit geschlossen.
+    Was zu tun ist: `/spielen` eröffnet einen neuen in einem anderen Kanal.
+notice-thread-locked = Der Thread { $thread } auf **{ $server }** ist gesperrt; ich kann dort nicht mehr schreiben.
+    Die Partie **{ $game }** geht per Direktnachricht weiter. Was in den Thread gehört, folgt, sobald er entsperrt ist.
+    Was zu tun ist: Wer den Server verwaltet, entsperrt den Thread.
+notice-too-many-threads = Auf **{ $server }** sind so viele Threads offen, wie Discord erlaubt; eine Partie **{ $game }** bekommt deshalb keinen.
+    Die Partie geht per Direktnachricht weiter. Sie bekommt ihren Thread, sobald Platz ist.
+    Was zu tun ist: Wer den Server verwaltet, schließt Threads, die niemand mehr braucht.

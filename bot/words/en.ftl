@@ -52,6 +52,8 @@ lobby-joined = You are in: { $game }. I will write to you by direct message.
 lobby-joined-no-direct-messages = You are in: { $game }. Your direct messages are closed, so you will choose with the button “My move” in the thread.
 lobby-joined-unsure = You are in: { $game }. I could not write to you just now, and will try again when it is your turn.
 lobby-left = You have left the table.
+lobby-closed = This table is closed.
+lobby-leave-game = Leave { $game }
 lobby-thread = { $game } · { $names }
 
 lobby-seat-notice = Hello { $name }! You have a seat at a table of **{ $game }**: { $link }
@@ -61,6 +63,7 @@ lobby-seat-notice = Hello { $name }! You have a seat at a table of **{ $game }**
 turn-prompt = **{ $phase }**: { $names }
 turn-ready = { $ready } of { $seats } ready
 turn-again = The rules have been corrected: this phase begins again.
+turn-thread-anew = The thread of this game was deleted. It goes on here.
 button-move = My move
 button-board = My board
 button-table = Whole table
@@ -236,3 +239,20 @@ permission-create_public_threads = Create Public Threads
 permission-send_messages_in_threads = Send Messages in Threads
 permission-attach_files = Attach Files
 permission-read_message_history = Read Message History
+
+## Notices
+notice-no-permission = I cannot write in { $channel } on **{ $server }**. These permissions are missing: **{ $permissions }**.
+    The games there go on by direct message. What belongs in the channel follows as soon as I may write there again.
+    What to do: whoever manages the server gives me these permissions, in the channel’s settings under “Permissions”.
+notice-removed = I am no longer on the server where your game of **{ $game }** is played.
+    What to do: whoever manages the server invites me again. The game then goes on where it stands.
+notice-channel-gone = The channel where you play **{ $game }** was deleted.
+    The game goes on by direct message. Whoever gets none opens their choices with `/move`.
+notice-lobby-gone = The channel with your table of **{ $game }** was deleted, so the table is closed.
+    What to do: `/play` opens another one in another channel.
+notice-thread-locked = The thread { $thread } on **{ $server }** is locked, and I cannot write there any more.
+    The game of **{ $game }** goes on by direct message. What belongs in the thread follows as soon as it is unlocked.
+    What to do: whoever manages the server unlocks the thread.
+notice-too-many-threads = **{ $server }** has as many open threads as Discord allows, so a game of **{ $game }** gets none.
+    The game goes on by direct message. It gets its thread as soon as there is room.
+    What to do: whoever manages the server closes threads that nobody needs any more.

@@ -38,7 +38,7 @@ CREATE INDEX outbox_sent ON outbox (game, id) WHERE seat IS NULL AND message IS 
 CREATE INDEX outbox_message ON outbox (message) WHERE message IS NOT NULL;
 
 -- What a message consists of, to be edited without being fetched.
-ALTER TABLE message ADD COLUMN layout TEXT CHECK (json_valid(layout));
+ALTER TABLE message ADD COLUMN layout TEXT CHECK (layout IS NULL OR json_valid(layout));
 
 -- The channel of a user's direct messages, and Discord's code of the last refusal.
 ALTER TABLE direct ADD COLUMN channel INTEGER;

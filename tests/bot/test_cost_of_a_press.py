@@ -73,7 +73,10 @@ def screens_of(tables: TableService) -> ScreenBuilder:
     async def names(row: GameRow) -> tuple[str, ...]:
         return ("Ada", "Ben")
 
-    return ScreenBuilder(tables, PaintQueue(), names=names, symbols=lambda _: NO_SYMBOLS)
+    async def host(row: GameRow) -> str:
+        return "Ada"
+
+    return ScreenBuilder(tables, PaintQueue(), names=names, host=host, symbols=lambda _: NO_SYMBOLS)
 
 
 async def test_a_press_costs_the_same_in_the_first_and_the_last_round(

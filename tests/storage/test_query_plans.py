@@ -33,6 +33,8 @@ VALUES: dict[str, object] = {
     "float": 1.0,
     "bool": True,
     "Collection[int]": (1,),
+    "Iterable[int]": (1,),
+    "Notification": Notification("card", 0),
     "Collection[int] | None": None,
     "Collection[str]": ("turn",),
 }
@@ -62,14 +64,28 @@ async def use_every_verb(store: Store) -> None:
     await store.join(1, computer="careful")
     await store.leave(1, 2)
     await store.set_options(2, options="{}", seats=2)
+    await store.close_lobby(2)
+    await store.new_running_game(
+        "chess",
+        options="{}",
+        host=ADA,
+        computers=["careful"],
+        guild=7,
+        channel=8,
+        language="en",
+        rows=[MoveRow(1, 1.0, None, "key", "[]", "[]")],
+        waiting={0: 1.0},
+        notifications=(),
+        **SECRET,
+    )
     told = [Notification("turn", 1), Notification("ask", 1, 0, replaces=True)]
     await store.begin(1, players=2, rows=[row(1, None)], waiting=[WaitingRow(1, 0, 1.0)], notifications=told)
     await store.append(1, rows=[row(2, 0)], waiting=[WaitingRow(1, 1, 1.0)], notifications=[], over=False)
     due = OutboxRow(1, 1, "turn", 1, None, None, 1.0, 5)
     posted = Posted(9, 10, "{}", "turn", "old-", [2], [Notification("card", 2)])
     await store.mark_posted(due, posted, time=1.0)
-    done = {"new_game", "join", "leave", "set_options", "begin", "append", "mark_posted"}
-    done |= {"open", "close", "copy_to"}
+    done = {"new_game", "join", "leave", "set_options", "close_lobby", "new_running_game", "begin", "append"}
+    done |= {"mark_posted", "open", "close", "copy_to"}
     verbs = {name: verb for name, verb in vars(Store).items() if inspect.iscoroutinefunction(verb)}
     for name, verb in verbs.items():
         if name not in done and not name.startswith("_"):

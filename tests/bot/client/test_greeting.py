@@ -11,7 +11,7 @@ from PIL import Image
 
 import games
 from bot.screens.custom_ids import Pick, PlayNow
-from sandbox import Channel, MessageView, User
+from sandbox import Channel, MessageView, User, refuse
 from storage.rows import PLAYING
 from tests.support.bot_world import BotWorld
 from tests.support.games import STORY_GAME
@@ -181,14 +181,39 @@ async def test_missing_permissions_are_named(world: BotWorld) -> None:
     assert await world.bot.tables.games_of(world.ben.id) == ()
 
 
-async def test_a_game_whose_card_was_refused_begins_at_the_next_press(world: BotWorld) -> None:
+async def test_a_game_whose_card_was_refused_begins_all_the_same(world: BotWorld) -> None:
     told = await greeting(world, world.anna)
-    world.sandbox.refuse_next(POST, code=50013)
-    assert "went wrong" in (await world.anna.press(told, "Play now").answer()).plain_text
+    world.sandbox.inject(POST, refuse(40333), times=1)
     panel = await world.anna.press(told, "Play now").followup()
     assert any(Pick.matches(button.custom_id) for button in panel.buttons)
     (mine,) = await world.bot.tables.games_of(world.anna.id)
     assert mine.row.stage == PLAYING
+    thread = await world.anna.until(lambda: next(iter(world.anna.threads(world.channel)), None))
+    await world.anna.until(lambda: world.anna.find(thread, "**Setup**"))
+    assert len(cards(world)) == 1
+
+
+async def test_a_game_that_was_stored_before_a_kill_gets_its_card_and_its_thread(world: BotWorld) -> None:
+    await world.bot.tables.begin_alone(
+        STORY_GAME,
+        host=world.anna.id,
+        computers=("careful", "careful"),
+        guild=world.guild.id,
+        channel=world.channel.id,
+        options=games.find(STORY_GAME).options(),
+        language="en",
+    )
+    await world.restart()
+    thread = await world.anna.until(lambda: next(iter(world.anna.threads(world.channel)), None))
+    await world.anna.until(lambda: world.anna.find(thread, "**Setup**"))
+    await world.wait_until_idle()
+    (card,) = cards(world)
+    assert (card.id, card.buttons) == (thread.id, ())
+
+
+def cards(world: BotWorld) -> list[MessageView]:
+    """The cards of games in the channel."""
+    return [message for message in world.channel.messages if "Opened by Anna" in message.plain_text]
 
 
 async def test_a_game_whose_thread_was_refused_begins_all_the_same(world: BotWorld) -> None:

@@ -106,11 +106,11 @@ async def test_requests_come_in_a_burst_and_then_at_the_pace(clock: ManualClock)
     requests = [asyncio.create_task(request()) for _ in range(35)]
     await asyncio.sleep(0)
     await asyncio.sleep(0)
-    assert len(done) == 10
-    for _ in range(30):
+    assert len(done) == 2
+    for _ in range(34):
         await clock.advance(0.1)
         await asyncio.sleep(0)
     await asyncio.gather(*requests)
     within = [sum(start + at < moment <= start + at + 1.0 for moment in done) for at in (0.0, 0.5, 1.0)]
     assert max(within) <= 11
-    assert done[-1] - start == pytest.approx(2.5, abs=0.11)
+    assert done[-1] - start == pytest.approx(3.3, abs=0.11)

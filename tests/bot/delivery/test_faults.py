@@ -66,7 +66,9 @@ async def test_a_refusal_that_passes_loses_nothing(world: ToyWorld, code: int) -
 
 async def test_a_server_without_room_for_threads_silences_nobody_else(world: ToyWorld) -> None:
     other = world.guild.text_channel("crowded")
-    refused = world.sandbox.inject(rf"POST /channels/{other.id}/threads", refuse(160006), times=None)
+    refused = world.sandbox.inject(
+        rf"POST /channels/{other.id}/messages/\d+/threads", refuse(160006), times=None
+    )
     people = [world.sandbox.user(f"Player {n}") for n in range(8)]
     world.guild.add(*people)
     crowded = [await world.begin(*people[n : n + 2], channel=other) for n in range(0, 8, 2)]
@@ -114,7 +116,7 @@ async def test_what_is_rejected_comes_plainer_or_later_and_stops_no_other_messag
     world.sandbox.inject(rf"POST /channels/{thread.id}/messages", refuse(50035), times=times)
     await world.guess(game, world.anna, world.ben)
     await world.wait_until_idle()
-    told = ["### Scoring" in message.text for message in thread.messages[1:]]
+    told = ["### Scoring" in message.text for message in thread.messages[2:]]
     assert told == ([True, False] if times == 2 else [False])
     assert thread.messages[-1].buttons
     assert ("scoring of row 4 fails: 50035" in caplog.text) is (times == 3)
@@ -161,7 +163,7 @@ async def test_after_an_outage_scorings_and_the_end_are_there_and_no_outdated_tu
     refused.lift()
     await world.advance(5000.0)
     await world.delivered()
-    told = [message.plain_text for message in thread.messages[1:]]
+    told = [message.plain_text for message in thread.messages[2:]]
     assert ["### Scoring" in text for text in told] == [True, True, False]
     assert ["The coin shows" in text for text in told] == [True, True, False]
     assert "## The game is over" in told[2]
@@ -227,8 +229,8 @@ async def test_an_overtaken_turn_that_was_posted_loses_its_controls(world: ToyWo
     backoff.FIRST_SECONDS = 1000.0
     await world.notify(game, Kind.TURN)
     await world.notify(game, Kind.TURN)
-    assert len(thread.messages) == 2
+    assert len(thread.messages) == 3
     assert len(await world.store.outbox_due()) == 2
     await world.advance(100.0)
     await world.delivered()
-    assert [bool(message.buttons) for message in thread.messages] == [False, False, True]
+    assert [bool(message.buttons) for message in thread.messages[1:]] == [False, False, True]

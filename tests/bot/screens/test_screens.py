@@ -229,10 +229,10 @@ def test_short_answers_can_be_sent(locale: str) -> None:
     words = general_words(locale)
     for number in (0, 1, 60):
         mine = [
-            UserGame(row(STORY_GAME, 2, stage), seat=0, waiting_since=since)
-            for stage in (LOBBY, PLAYING)
-            for since in (None, 1_700_000_000.0)
-        ] * number
+            UserGame(structs.replace(row(STORY_GAME, 2, stage), id=n), seat=0, waiting_since=since)
+            for n in range(number)
+            for stage, since in ((LOBBY, None), (PLAYING, None), (PLAYING, 1_700_000_000.0))
+        ]
         check(user_games.user_games(mine, words, {STORY_GAME: "Forum Trajanum"}))
 
 

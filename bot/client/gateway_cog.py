@@ -1,0 +1,118 @@
+"""Events of the gateway: what changes on a server may mend what could not be delivered there."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+import discord
+from discord.ext import commands
+
+from bot.delivery.places import missing_in
+from bot.delivery.thread import NEWEST
+from bot.tables.notifications import Kind
+from storage.rows import LOBBY
+
+if TYPE_CHECKING:
+    from bot.app import Tabellarius
+
+log = logging.getLogger(__name__)
+
+
+class GatewayCog(commands.Cog):
+    """Tells the outbox what has changed."""
+
+    def __init__(self, bot: Tabellarius) -> None:
+        """Its listeners are added by `bot.add_cog`."""
+        self._bot = bot
+
+    # Servers
+
+    @commands.Cog.listener()
+    async def on_guild_join(self, server: discord.Guild) -> None:
+        """Where the server's games stand is said at once, if it was not since the bot joined."""
+        await self._retry(server)
+        await self._repeat_turns(server)
+
+    @commands.Cog.listener()
+    async def on_guild_available(self, server: discord.Guild) -> None:
+        """The same when it becomes known only now that the bot was invited."""
+        await self._retry(server)
+        await self._repeat_turns(server)
+
+    @commands.Cog.listener()
+    async def on_guild_role_update(self, _: discord.Role, role: discord.Role) -> None:
+        """Permissions may be given."""
+        await self._retry(role.guild)
+
+    @commands.Cog.listener()
+    async def on_guild_role_delete(self, role: discord.Role) -> None:
+        """Permissions may no longer be denied."""
+        await self._retry(role.guild)
+
+    @commands.Cog.listener()
+    async def on_member_update(self, _: discord.Member, member: discord.Member) -> None:
+        """The bot itself may have another role."""
+        if member == member.guild.me:
+            await self._retry(member.guild)
+
+    # Channels and threads
+
+    @commands.Cog.listener()
+    async def on_guild_channel_update(
+        self, _: discord.abc.GuildChannel, channel: discord.abc.GuildChannel
+    ) -> None:
+        """Permissions may be given."""
+        await self._retry(channel.guild)
+
+    @commands.Cog.listener()
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        """Lobbies are closed, and hosts are told."""
+        for game in await self._bot.store.open_at(channel.id):
+            row = await self._bot.tables.game(game)
+            if row.stage == LOBBY:
+                await self._bot.store.repeat(game, Kind.CARD, time=self._bot.clock.now())
+            elif row.thread is not None:
+                await self._bot.outbox.threads.forget(game, row.thread)
+            self._bot.outbox.retry(game)
+
+    @commands.Cog.listener()
+    async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
+        """A thread may be unlocked."""
+        row = await self._bot.tables.game_in(payload.thread_id)
+        if row is not None and not payload.data.get("thread_metadata", {}).get("locked"):
+            self._bot.outbox.retry(row.id)
+
+    @commands.Cog.listener()
+    async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
+        """The thread of a running game is opened anew."""
+        row = await self._bot.tables.game_in(payload.thread_id)
+        if row is not None and await self._bot.outbox.threads.forget(row.id, payload.thread_id):
+            log.warning("game %d: its thread was deleted, and is opened anew", row.id)
+            self._bot.outbox.retry(row.id)
+
+    # Shared by the listeners
+
+    async def _retry(self, server: discord.Guild) -> None:
+        """Attempt again what is due where the bot has all permissions."""
+        for game in await self._bot.store.due_in(server.id):
+            row = await self._bot.tables.game(game)
+            if not missing_in(server, row.channel):
+                self._bot.outbox.retry(game)
+
+    async def _repeat_turns(self, server: discord.Guild) -> None:
+        """Say in each thread where the game stands, unless that was said since the bot joined."""
+        joined = server.me.joined_at
+        if joined is None:
+            return
+        played = await self._bot.store.played_in(server.id, NEWEST)
+        for game in _older(played, discord.utils.time_snowflake(joined)):
+            log.info("game %d: its turn message is repeated", game)
+            await self._bot.store.repeat(game, Kind.TURN, time=self._bot.clock.now())
+            self._bot.outbox.retry(game)
+
+
+def _older(played: Iterable[tuple[int, int]], than: int) -> list[int]:
+    """The games whose newest message is older than a Discord id."""
+    return [game for game, message in played if message < than]

@@ -1,0 +1,130 @@
+"""The card of a table: it exists in its channel, and shows the table as it is."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Hashable
+from weakref import WeakValueDictionary
+
+import discord
+
+from bot.client.components import layout
+from bot.clock import Clock
+from bot.delivery.deliverer import Next
+from bot.delivery.failures import Failure, FailureKind, failure_of
+from bot.delivery.places import Places
+from bot.delivery.posting import Poster
+from bot.limits import UNKNOWN_MESSAGE
+from bot.screens.builder import ScreenBuilder
+from bot.screens.model import Screen
+from bot.tables.notifications import Kind
+from storage.rows import LOBBY, GameRow, OutboxRow
+from storage.store import Store
+
+log = logging.getLogger(__name__)
+
+
+class CardDelivery:
+    """Posts cards, and edits them; by an interaction if there is one, which needs no permissions."""
+
+    def __init__(
+        self, poster: Poster, store: Store, screens: ScreenBuilder, places: Places, clock: Clock
+    ) -> None:
+        """Nothing is posted yet."""
+        self._poster = poster
+        self._store = store
+        self._screens = screens
+        self._places = places
+        self._clock = clock
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+
+    def destination(self, game: GameRow, row: OutboxRow) -> Hashable:  # noqa: ARG002
+        """The card of the game."""
+        return "card", row.game
+
+    async def respond(
+        self, game: int, show: Callable[[Screen], Awaitable[discord.Message]], *, interaction: int
+    ) -> GameRow:
+        """Show a table as it is in the response to an interaction, which is its card from then on.
+
+        `show` responds with a screen. Raises what failed; the card stays due then.
+        """
+        async with self._lock(game):
+            due = await self._due(game)
+            row = await self._store.game(game)
+            if due and row.card is None:
+                await self._store.mark_attempted(due[-1].id, after=interaction)
+            message = await show(await self._screens.card(row, due[-1].nonce if due else None))
+            if row.card != message.id:
+                row = await self._store.set_messages(game, card=message.id)
+            await self._store.mark_done([each.id for each in due], time=self._clock.now())
+            return row
+
+    async def post_if_due(self, game: GameRow) -> GameRow:
+        """The game with its card, which is posted if it is due; without one if Discord rejects it.
+
+        Raises what else failed.
+        """
+        due = await self._due(game.id)
+        if not due:
+            return game
+        try:
+            await self.deliver(game, due[-1])
+        except discord.HTTPException as error:
+            if failure_of(error).kind is not FailureKind.REJECTED:
+                raise
+            log.error("game %d: the card is rejected: %s", game.id, error)
+        return await self._store.game(game.id)
+
+    async def deliver(self, game: GameRow, row: OutboxRow) -> None:
+        """Post the card, or edit it. Raises what failed."""
+        async with self._lock(row.game):
+            due = await self._due(row.game)
+            game = await self._store.game(row.game)
+            if due and _is_needed(game):
+                await self._deliver(game, due[-1])
+            await self._store.mark_done([each.id for each in due], time=self._clock.now())
+
+    async def _deliver(self, game: GameRow, row: OutboxRow) -> None:
+        screen = await self._screens.card(game, row.nonce)
+        if game.card is None:
+            message, _ = await self._poster.post(game.channel, screen, row)
+            await self._store.set_messages(game.id, card=message)
+            return
+        card = self._poster.client.get_partial_messageable(game.channel).get_partial_message(game.card)
+        await self._poster.turn()
+        await card.edit(view=layout(screen))
+
+    async def after_failure(self, game: GameRow, row: OutboxRow, failure: Failure) -> Next:
+        """A card that was deleted is posted anew in a lobby; without its channel a lobby is closed."""
+        game = await self._store.game(row.game)
+        if failure.kind is FailureKind.FORBIDDEN:
+            return await self._places.report(game, row, failure)
+        if failure.kind is not FailureKind.GONE:
+            return Next.LATER
+        if failure.code == UNKNOWN_MESSAGE and game.card is not None and game.stage == LOBBY:
+            log.info("game %d: the card was deleted, and is posted anew", game.id)
+            await self._store.forget_card(game.id, game.card)
+            return Next.SOON
+        if failure.code != UNKNOWN_MESSAGE and game.stage == LOBBY and not game.closed:
+            following = await self._places.report(game, row, failure)
+            if following is Next.SOON:
+                return following
+            await self._store.close_lobby(game.id)
+        await self._store.mark_given_up(row.id, failure.name, time=self._clock.now())
+        return Next.DONE
+
+    def _lock(self, game: int) -> asyncio.Lock:
+        lock = self._locks.get(game)
+        if lock is None:
+            lock = self._locks[game] = asyncio.Lock()
+        return lock
+
+    async def _due(self, game: int) -> list[OutboxRow]:
+        return [row for row in await self._store.outbox_due(game) if row.kind == Kind.CARD]
+
+
+def _is_needed(game: GameRow) -> bool:
+    """Whether a game has a card, or is to get one: what has its thread or was closed needs none."""
+    return game.card is not None or not (game.closed or game.thread)

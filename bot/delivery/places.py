@@ -1,0 +1,150 @@
+"""What is wrong with the place of a game, told once to whoever can mend it."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Hashable
+
+import discord
+
+from bot.client.members import Members
+from bot.client.threads import REQUIRED, missing_permissions
+from bot.clock import Clock
+from bot.delivery.deliverer import Next, NotYet
+from bot.delivery.direct import DirectMessages
+from bot.delivery.failures import Failure, FailureKind
+from bot.limits import THREAD_LOCKED, TOO_MANY_THREADS
+from bot.locales import game_words
+from bot.screens import notices
+from bot.screens.model import Screen
+from bot.tables.notifications import Kind
+from storage.rows import GameRow, OutboxRow
+from storage.store import Store
+
+UNTIL_READY_SECONDS = 5.0
+"""Seconds between two looks whether the client knows its servers."""
+
+PATIENCE = 5
+"""Attempts after which a failure is told of even if all permissions seem to be there."""
+
+PROBLEMS = (Kind.NO_PERMISSION, Kind.CHANNEL_GONE, Kind.THREAD_LOCKED, Kind.TOO_MANY_THREADS)
+"""What can be wrong with a place."""
+
+log = logging.getLogger(__name__)
+
+
+class Places:
+    """Where games are: reports what is wrong there."""
+
+    def __init__(
+        self, client: discord.Client, store: Store, clock: Clock, wake: Callable[[int], None]
+    ) -> None:
+        """`wake` is called with a game that notices are due of."""
+        self._client = client
+        self._store = store
+        self._clock = clock
+        self._wake = wake
+
+    async def report(self, game: GameRow, row: OutboxRow, failure: Failure) -> Next:
+        """Make a notice due to the host, and to the server's owner if they can mend it, once.
+
+        A failure that may pass by itself, as far as is known, is told of only when it has come back.
+        """
+        problem = problem_of(failure)
+        server = self._client.get_guild(game.guild) if game.guild else None
+        if row.attempts < PATIENCE and server is not None and not _is_plain(problem, server, game.channel):
+            return Next.SOON
+        users = {game.host}
+        if server is not None and server.owner_id is not None and problem is not Kind.CHANNEL_GONE:
+            users.add(server.owner_id)
+        told = await self._store.claim_notices(
+            game.id, problem, place=place_of(game, problem), users=sorted(users), time=self._clock.now()
+        )
+        if told:
+            log.warning("game %d: %s", game.id, problem)
+            self._wake(game.id)
+        return Next.LATER
+
+
+def _is_plain(problem: Kind, server: discord.Guild, channel: int) -> bool:
+    """Whether what is known of a server agrees with the failure."""
+    if problem is Kind.NO_PERMISSION:
+        return bool(missing_in(server, channel))
+    return problem is not Kind.CHANNEL_GONE or server.get_channel(channel) is None
+
+
+def problem_of(failure: Failure) -> Kind:
+    """What is wrong with a place where a message to all failed."""
+    if failure.kind is FailureKind.GONE:
+        return Kind.CHANNEL_GONE
+    by_code = {THREAD_LOCKED: Kind.THREAD_LOCKED, TOO_MANY_THREADS: Kind.TOO_MANY_THREADS}
+    return by_code.get(failure.code, Kind.NO_PERMISSION)
+
+
+def place_of(game: GameRow, problem: Kind) -> int:
+    """The thread, server or channel that a problem is about; it is told once for all games there."""
+    if problem is Kind.THREAD_LOCKED:
+        return game.thread or game.channel
+    if problem is Kind.TOO_MANY_THREADS:
+        return game.guild or game.channel
+    return game.channel
+
+
+class NoticeDelivery:
+    """Delivers notices to whoever can mend a place."""
+
+    def __init__(
+        self, client: discord.Client, direct: DirectMessages, store: Store, members: Members, clock: Clock
+    ) -> None:
+        """They go by direct message."""
+        self._client = client
+        self._direct = direct
+        self._store = store
+        self._members = members
+        self._clock = clock
+
+    def destination(self, game: GameRow, row: OutboxRow) -> Hashable:  # noqa: ARG002
+        """The user."""
+        return "user", row.user
+
+    async def deliver(self, game: GameRow, row: OutboxRow) -> None:
+        """Post the notice, unless it is mended by now. Raises NotYet, and what failed."""
+        assert row.user is not None, row
+        problem = Kind(row.kind)
+        message = None
+        if await self._store.has_notice(row.user, problem, place_of(game, problem)):
+            closed = await self._direct.closed_code(row.user)
+            if closed:
+                await self._store.mark_given_up(row.id, closed, time=self._clock.now())
+                return
+            message = await self._direct.post(row.user, await self._screen(game, problem, row.user), row)
+        await self._store.mark_sent(row.id, time=self._clock.now(), message=message)
+
+    async def after_failure(self, game: GameRow, row: OutboxRow, failure: Failure) -> Next:  # noqa: ARG002
+        """As for every direct message."""
+        assert row.user is not None, row
+        return await self._direct.after_failure(row.user, row, failure)
+
+    async def _screen(self, game: GameRow, problem: Kind, user: int) -> Screen:
+        """The notice in the user's language. Raises NotYet while it is not known which servers there are."""
+        server = self._client.get_guild(game.guild) if game.guild else None
+        if server is None and not self._client.is_ready():
+            raise NotYet(UNTIL_READY_SECONDS)
+        usual = game.language if server is None else await self._members.server_language(server)
+        words = game_words(await self._members.language(user, usual), game.name)
+        if problem is Kind.CHANNEL_GONE:
+            return notices.channel_gone(game, words)
+        if server is None:
+            return notices.removed(words)
+        if problem is Kind.THREAD_LOCKED:
+            return notices.thread_locked(game, server.name, words)
+        if problem is Kind.TOO_MANY_THREADS:
+            return notices.too_many_threads(server.name, words)
+        missing = missing_in(server, game.channel)
+        return notices.missing_permissions(missing or REQUIRED, game, server.name, words)
+
+
+def missing_in(server: discord.Guild, channel: int) -> tuple[str, ...]:
+    """The permissions that are missing in a channel, as far as it is known."""
+    found = server.get_channel(channel)
+    return () if found is None else missing_permissions(found.permissions_for(server.me))

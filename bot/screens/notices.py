@@ -1,0 +1,56 @@
+"""What is wrong with the place of a game, for whoever can mend it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.screens.model import Screen, text_screen
+from bot.screens.names import clean_name, escaped
+from games.words import Argument, Message, Verbatim, Words
+from storage.rows import PLAYING, GameRow
+
+
+def missing_permissions(permissions: Sequence[str], game: GameRow, server: str, words: Words) -> Screen:
+    """Permissions, named as discord.py names them, are missing in the channel of a game."""
+    names = ", ".join(words.text(Message(f"permission-{name}")) for name in permissions)
+    about: dict[str, Argument] = {
+        "channel": f"<#{game.channel}>",
+        "server": _name(server),
+        "permissions": names,
+    }
+    return text_screen(words.text(Message("notice-no-permission", about)))
+
+
+def removed(words: Words) -> Screen:
+    """The bot is no longer on the server of a game."""
+    return text_screen(words.text(Message("notice-removed", {"game": _title(words)})))
+
+
+def channel_gone(game: GameRow, words: Words) -> Screen:
+    """The channel of a game was deleted; a table that had not begun is closed."""
+    text = "notice-channel-gone" if game.stage == PLAYING else "notice-lobby-gone"
+    return text_screen(words.text(Message(text, {"game": _title(words)})))
+
+
+def thread_locked(game: GameRow, server: str, words: Words) -> Screen:
+    """The thread of a game is locked."""
+    about: dict[str, Argument] = {
+        "thread": f"<#{game.thread}>",
+        "server": _name(server),
+        "game": _title(words),
+    }
+    return text_screen(words.text(Message("notice-thread-locked", about)))
+
+
+def too_many_threads(server: str, words: Words) -> Screen:
+    """The server of a game has no room for its thread."""
+    about: dict[str, Argument] = {"server": _name(server), "game": _title(words)}
+    return text_screen(words.text(Message("notice-too-many-threads", about)))
+
+
+def _title(words: Words) -> str:
+    return words.text(Message("title"))
+
+
+def _name(server: str) -> Verbatim:
+    return Verbatim(escaped(clean_name(server)))

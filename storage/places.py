@@ -1,0 +1,91 @@
+"""Where games are on Discord, and who was told what is wrong there. Each runs inside a transaction."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterable
+
+from storage import outbox
+from storage.rows import PLAYING, Notification
+
+DUE_IN = """
+SELECT DISTINCT game.id FROM outbox INDEXED BY outbox_due CROSS JOIN game ON game.id = outbox.game
+WHERE outbox.done IS NULL AND game.guild = ? ORDER BY game.id
+"""
+
+PLAYED_IN = """
+SELECT game.id, message.message
+FROM game JOIN message ON message.game = game.id AND message.name = ?
+WHERE game.guild = ? AND game.stage <> 'over' ORDER BY game.id
+"""
+
+OPEN_AT = "SELECT id FROM game WHERE channel = ? AND stage <> 'over' ORDER BY id"
+
+
+def due_in(connection: sqlite3.Connection, guild: int) -> tuple[int, ...]:
+    """The games of a server that something is due of."""
+    return tuple(game for (game,) in connection.execute(DUE_IN, (guild,)))
+
+
+def played_in(connection: sqlite3.Connection, guild: int, name: str) -> tuple[tuple[int, int], ...]:
+    """The games of a server that are played, each with its message of a name."""
+    return tuple(connection.execute(PLAYED_IN, (name, guild)).fetchall())
+
+
+def open_at(connection: sqlite3.Connection, channel: int) -> tuple[int, ...]:
+    """The games of a channel that are not over."""
+    return tuple(game for (game,) in connection.execute(OPEN_AT, (channel,)))
+
+
+def last_row(connection: sqlite3.Connection, game: int) -> int:
+    """The number of the last row of a game's log."""
+    (n,) = connection.execute("SELECT coalesce(max(n), 0) FROM move WHERE game = ?", (game,)).fetchone()
+    return int(n)
+
+
+def repeat(connection: sqlite3.Connection, game: int, kind: str, time: float) -> None:
+    """Make a notification due to everybody, as of the last row."""
+    outbox.add(connection, game, Notification(kind, last_row(connection, game), replaces=True), time)
+
+
+def forget_thread(connection: sqlite3.Connection, game: int, thread: int, kind: str, time: float) -> bool:
+    """Forget a thread that was deleted, and all messages in it; returns False if the game has another one.
+
+    While the game is played `kind` is due in the next one, and whoever was called is to be called again.
+    """
+    found = connection.execute(
+        "SELECT stage FROM game WHERE id = ? AND thread = ?", (game, thread)
+    ).fetchone()
+    if found is None:
+        return False
+    connection.execute("UPDATE game SET thread = NULL WHERE id = ?", (game,))
+    connection.execute("DELETE FROM message WHERE game = ? AND channel = ?", (game, thread))
+    connection.execute(
+        "REPLACE INTO message (game, name, channel, message) VALUES (?, ?, ?, ?)",
+        (game, outbox.LOST_THREAD, thread, thread),
+    )
+    connection.execute("UPDATE outbox SET called = 0 WHERE game = ? AND called", (game,))
+    connection.execute(
+        "UPDATE outbox SET attempted_after = NULL"
+        " WHERE game = ? AND done IS NULL AND seat IS NULL AND user IS NULL",
+        (game,),
+    )
+    if found[0] == PLAYING:
+        repeat(connection, game, kind, time)
+    return True
+
+
+def claim_notices(
+    connection: sqlite3.Connection, game: int, kind: str, place: int, users: Iterable[int], time: float
+) -> bool:
+    """Make a notice due to the users who have not had it about this place; returns whether there are any."""
+    told = [
+        user
+        for user in users
+        if connection.execute(
+            "INSERT OR IGNORE INTO notice VALUES (?, ?, ?, ?)", (user, kind, place, time)
+        ).rowcount
+    ]
+    for user in told:
+        outbox.add(connection, game, Notification(kind, 0, user=user), time)
+    return bool(told)

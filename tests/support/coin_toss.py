@@ -1,0 +1,60 @@
+"""Tables of the coin toss: two rounds, in each of which all guess in secret."""
+
+from __future__ import annotations
+
+from sandbox import Channel, MessageView, User
+from tests.support.bot_world import BotWorld
+
+GAME = "coin_toss"
+
+
+async def lobby(world: BotWorld, *guests: User) -> MessageView:
+    """The card of Anna's table, with guests seated."""
+    return await world.card(*guests, game=GAME)
+
+
+async def begun(world: BotWorld, *guests: User) -> Channel:
+    """The thread of a table that has begun; Anna plays with Ben, or with these guests."""
+    return await world.start_table(await lobby(world, *(guests or (world.ben,))))
+
+
+async def guess(world: BotWorld, user: User, side: str = "heads", game: int = 1) -> None:
+    """A user guesses; nothing is waited for."""
+    row, table = await world.bot.tables.game(game), await world.bot.tables.table(game)
+    seat = row.seat_of(user.id)
+    assert seat is not None
+    await world.bot.tables.answer(game, seat, side, user=user.id, version=table.version(seat))
+
+
+async def toss(world: BotWorld, game: int = 1) -> None:
+    """All guess, and the coin falls; nothing is waited for."""
+    row = await world.bot.tables.game(game)
+    for held in row.seated:
+        table = await world.bot.tables.table(game)
+        await world.bot.tables.answer(
+            game, held.seat, "heads", user=held.user, version=table.version(held.seat)
+        )
+
+
+def turns(thread: Channel) -> list[MessageView]:
+    """The messages that say who has to act."""
+    return [message for message in thread.messages if "**Toss**:" in message.plain_text]
+
+
+def scorings(thread: Channel) -> list[MessageView]:
+    """The messages that break down a scoring."""
+    return [message for message in thread.messages if "### Scoring" in message.plain_text]
+
+
+def ends(thread: Channel) -> list[MessageView]:
+    """The messages that say that the game is over."""
+    return [message for message in thread.messages if "## The game is over" in message.plain_text]
+
+
+def asks(user: User) -> int:
+    """How many panels a user got by direct message."""
+    return sum(
+        (button.custom_id or "").startswith("pick:1:") and (button.custom_id or "").endswith(":heads")
+        for message in user.direct_messages()
+        for button in message.buttons
+    )
