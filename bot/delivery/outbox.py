@@ -162,7 +162,9 @@ class Outbox:
     ) -> Attempt:
         """One attempt at one notification, unless its destination is left alone."""
         destination = self.deliverers[row.kind].destination(game, row)
-        remaining = max(self._backoff.remaining(destination), self._backoff.remaining(row.id))
+        remaining = max(
+            self._backoff.remaining(destination), self._backoff.remaining(row.id), self._breaker.seconds_open
+        )
         if remaining or self._closing:
             return Attempt(LEFT_ALONE, remaining)
         try:
@@ -195,7 +197,7 @@ class Outbox:
             return Attempt(failure)
         key = row.id if failure.kind in OF_THE_ROW else deliverer.destination(game, row)
         self._backoff.failed(key, failure, mended=following is Next.SOON)
-        return Attempt(failure, max(self._backoff.remaining(key), self._breaker.seconds_open))
+        return Attempt(failure, self._backoff.remaining(key))
 
 
 class Attempt(Struct, frozen=True):

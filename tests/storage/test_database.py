@@ -202,3 +202,33 @@ async def test_reads_cannot_write(tmp_path: Path) -> None:
     async with await Database.open(tmp_path / "guests.db", schema) as database:
         with pytest.raises(sqlite3.OperationalError, match="readonly"):
             await database.read(add_guest)
+
+
+async def test_what_was_due_before_attempts_were_counted_is_looked_for_before_it_is_sent(
+    tmp_path: Path,
+) -> None:
+    first = tmp_path / "schema"
+    first.mkdir()
+    for file in sorted(SCHEMA.glob("000[12]_*.sql")):
+        shutil.copy(file, first)
+    columns = "name, options, seats, stage, guild, channel, host, language, created"
+    async with await Database.open(tmp_path / "games.db", first) as database:
+
+        def write_game(connection: sqlite3.Connection) -> None:
+            connection.execute(
+                f"INSERT INTO game ({columns}) VALUES ('chess', '{{}}', 2, 'playing', 7, 8, 1, 'en', 1.0)"
+            )
+            connection.execute("INSERT INTO move VALUES (1, 1, 1.0, NULL, 'a', '[]', '[]', NULL, 0, NULL)")
+            named = "game, n, kind, seat, created, done, message"
+            insert = f"INSERT INTO outbox ({named}) VALUES (1, 1, ?, ?, ?, ?, ?)"
+            connection.execute(insert, ("ask", 0, 1_700_000_000.0, 1_700_000_001.0, 99))
+            connection.execute(insert, ("turn", None, 1_700_000_000.0, None, None))
+
+        await database.write(write_game)
+    async with await Store.open(tmp_path / "games.db") as store:
+        (turn,) = await store.outbox_due()
+        assert (turn.id, turn.kind, turn.n, turn.nonce, turn.attempts) == (2, "turn", 1, 2, 0)
+        day_before = (1_700_000_000 - 86400 - 1420070400) * 1000 << 22
+        assert turn.attempted_after == day_before
+        assert await store.newest_message() == 99
+        assert [each.sent for each in await store.last_asks(1, "ask")] == []
