@@ -45,9 +45,7 @@ class Code(Struct, frozen=True):
     """What is done then, for the documentation."""
 
 
-CALLED = (
-    "The seat is called in the thread. Tried again with the next ask after a day, or once they act in one."
-)
+CALLED = "The seat is called in the thread. Tried again with the next ask after a day, or once they act in a direct message."
 TOLD = (
     "Stays due. The host and the server's owner are told once what is missing."
     " Tried again when the server changes, and every hour."

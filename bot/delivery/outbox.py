@@ -154,6 +154,8 @@ class Outbox:
         work = _Work(self, await self._tables.game(game))
         await (work.edits(due) if part is Part.EDITS else work.messages(due))
         if work.posted:
+            if part is Part.MESSAGES:
+                self._backoff.reset(("edits", game))
             self.wake(game)
         return Report(work.retry_in, work.reached, work.outage)
 
