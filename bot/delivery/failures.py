@@ -45,7 +45,10 @@ class Code(Struct, frozen=True):
     """What is done then, for the documentation."""
 
 
-CALLED = "The seat is called in the thread. Tried again with the next ask after a day, or once they act in a direct message."
+CALLED = (
+    "The seat is called in the thread."
+    " Tried again with the next ask after a day, or once they act in a direct message."
+)
 TOLD = (
     "Stays due. The host and the server's owner are told once what is missing."
     " Tried again when the server changes, and every hour."
