@@ -6,6 +6,7 @@ import asyncio
 import logging
 import os
 import signal
+import sys
 import time
 from pathlib import Path
 
@@ -57,6 +58,7 @@ async def serve(settings: Settings, token: str) -> None:
             rescued = await _rescue(store, path) if replaced else None
         if replaced:
             watch.remove_side_files()
+        watch.close()
     if bot.fatal is not None:
         kept = f"\nWhat it had stored is in {rescued}." if rescued else ""
         raise Fatal(bot.fatal.status, f"{bot.fatal}{kept}")
@@ -102,6 +104,10 @@ async def _look_after(bot: Tabellarius, watch: FileWatch, manager: ServiceManage
     """Abort the bot if its database's files are taken away, and tell the service manager that it lives."""
     while True:
         manager.alive()
+        if watch.overwritten():
+            # Closing the database would write to the file once more, and destroy what lies there now.
+            print(DatabaseReplaced(f"{watch.path} was overwritten"), file=sys.stderr, flush=True)
+            os._exit(ExitStatus.DATABASE_REPLACED)
         fault = watch.fault()
         if fault is not None:
             bot.abort(DatabaseReplaced(fault))

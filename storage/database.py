@@ -18,7 +18,7 @@ import aiosqlite
 from storage.chain import digest
 from storage.copying import copy_database
 from storage.errors import CorruptDatabase, DatabaseBusy, DatabaseUnusable, SchemaTooNew
-from storage.files import make_private
+from storage.files import make_private, set_stale_log_aside
 
 SCHEMA = Path(__file__).parent / "schema"
 
@@ -150,6 +150,7 @@ def _run_transaction(connection: sqlite3.Connection, work: Work[Result], begin: 
 
 def _connect(path: Path, schema: Path) -> sqlite3.Connection:
     try:
+        set_stale_log_aside(path)
         make_private(path)
     except OSError as error:
         raise DatabaseUnusable(str(error)) from error

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import os
+import time
 from pathlib import Path
 
 from msgspec import Struct
@@ -13,6 +14,15 @@ PRIVATE = 0o600
 
 SIDE_FILES = ("-wal", "-shm")
 """What SQLite appends to a database's name: the log of what was written last, and its index."""
+
+HEADER_BYTES = 20
+"""As much of a database's header as ends with how it is written."""
+
+MAGIC = b"SQLite format 3\0"
+"""How every database begins."""
+
+WRITE_AHEAD = b"\2\2"
+"""The end of the header of a database with a write-ahead log."""
 
 log = logging.getLogger(__name__)
 
@@ -32,6 +42,26 @@ def make_private(path: Path) -> None:
                 file.chmod(PRIVATE)
             except PermissionError as error:
                 log.warning("others may be able to read the database: %s", error)
+
+
+def set_stale_log_aside(path: Path) -> None:
+    """Rename a log that cannot be a database's own, since a backup was copied over another database.
+
+    SQLite would apply what was written to the other one, and destroy the copy. The header of a database with
+    a log says that it has one; that of a backup does not.
+    """
+    log_file, index = side_files(path)
+    if not path.exists() or not log_file.exists() or not log_file.stat().st_size:
+        return
+    with path.open("rb") as file:
+        header = file.read(HEADER_BYTES)
+    if not header.startswith(MAGIC) or header.endswith(WRITE_AHEAD):
+        return
+    moment = time.strftime("%Y%m%d-%H%M%S", time.gmtime())
+    stale = log_file.with_name(f"{path.name}-stale-wal-{moment}")
+    log_file.rename(stale)
+    index.unlink(missing_ok=True)
+    log.warning("a backup was copied over %s; what was written before it was replaced is in %s", path, stale)
 
 
 def give_to_owner_of(neighbour: Path, *files: Path) -> None:
@@ -68,11 +98,17 @@ class FileIdentity(Struct, frozen=True):
 
 
 class FileWatch:
-    """Notices when the files of an open database are replaced or deleted."""
+    """Notices when the files of an open database are replaced, deleted or overwritten."""
 
     def __init__(self, path: Path) -> None:
         """Remembers the files as they are now, while the database is open."""
+        self.path = path
         self._remembered = {file: FileIdentity.of(file) for file in (path, *side_files(path))}
+        self._descriptor = os.open(path, os.O_RDONLY)
+
+    def close(self) -> None:
+        """Stop watching, after the database was closed: its locks would end with this, too."""
+        os.close(self._descriptor)
 
     def fault(self) -> str | None:
         """What became of the first file that is not what it was; None if all are."""
@@ -81,6 +117,11 @@ class FileWatch:
             if now != identity and identity is not None:
                 return f"{file} was {'deleted' if now is None else 'replaced'}"
         return None
+
+    def overwritten(self) -> bool:
+        """Whether something else was written over the file, which must not be written to any more."""
+        header = os.pread(self._descriptor, HEADER_BYTES, 0)
+        return not (header.startswith(MAGIC) and header.endswith(WRITE_AHEAD))
 
     def remove_side_files(self) -> None:
         """Remove the side files that still are those of the watched database, now closed."""

@@ -197,6 +197,28 @@ async def test_a_database_that_is_replaced_while_the_bot_runs_stops_it_and_nothi
         assert "Traceback" not in bot.log
 
 
+async def test_a_backup_that_is_copied_over_the_database_of_a_running_bot_is_not_destroyed(
+    tmp_path: Path,
+) -> None:
+    database, backup = tmp_path / "tabellarius.sqlite3", tmp_path / "backup.sqlite3"
+    async with Sandbox() as sandbox:
+        anna = sandbox.user("Anna")
+        guild = sandbox.guild("Club")
+        guild.add(anna)
+        channel = guild.text_channel("games")
+        bot = BotProcess(sandbox, database)
+        await bot.start()
+        back_up(database, backup, quiet)
+        await anna.invoke(channel, "play").answer()
+        shutil.copyfile(backup, database)
+        assert await bot.ended() == ExitStatus.DATABASE_REPLACED
+        assert f"{database} was overwritten while the bot was running, so it stops.\n" in bot.log
+        async with await Store.open(database):
+            pass
+        with snapshot(database) as after:
+            assert list(after.games()) == []
+
+
 async def test_a_token_that_discord_does_not_know_is_not_tried_again(tmp_path: Path) -> None:
     async with Sandbox() as sandbox:
         environment = {**sandbox.environment(), "DISCORD_TOKEN": "another"}

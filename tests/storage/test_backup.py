@@ -249,6 +249,31 @@ def test_what_is_due_in_a_backup_may_have_been_posted_since(tmp_path: Path) -> N
     assert found == [(1, 0), (2, 99), (3, None)]
 
 
+@pytest.mark.parametrize("games_after_the_backup", [1, 60, 600])
+def test_a_backup_that_is_copied_over_what_a_crash_left_is_not_destroyed(
+    tmp_path: Path, games_after_the_backup: int
+) -> None:
+    database, backup = tmp_path / "games.sqlite3", tmp_path / "backup.sqlite3"
+    open_games(database, 300, "before")
+    back_up(database, backup, quiet)
+    crash_with_games(database, games_after_the_backup, "after")
+    log_file = side_files(database)[0].read_bytes()
+
+    shutil.copyfile(backup, database)
+    open_games(database, 1, "new")
+
+    assert games(database) == ["before"] * 300 + ["new"]
+    (stale,) = tmp_path.glob("games.sqlite3-stale-wal-*")
+    assert stale.read_bytes() == log_file
+
+
+def test_what_a_crash_left_is_read_by_the_next_start(tmp_path: Path) -> None:
+    database = tmp_path / "games.sqlite3"
+    crash_with_games(database, 60, "kept")
+    open_games(database, 1, "new")
+    assert games(database) == ["kept"] * 60 + ["new"]
+
+
 def test_a_plain_copy_of_a_crashed_database_with_its_log_is_restored_whole(tmp_path: Path) -> None:
     crashed, elsewhere = tmp_path / "crashed.sqlite3", tmp_path / "elsewhere" / "games.sqlite3"
     elsewhere.parent.mkdir()
@@ -388,3 +413,17 @@ def test_a_file_that_is_replaced_or_deleted_is_noticed(tmp_path: Path) -> None:
         assert watch.fault() == f"{database} was deleted"
         (tmp_path / "other.sqlite3").rename(database)
         assert watch.fault() == f"{database} was replaced"
+    watch.close()
+
+
+def test_a_file_that_is_overwritten_is_noticed(tmp_path: Path) -> None:
+    database = tmp_path / "games.sqlite3"
+    open_games(database, 1)
+    with used(database):
+        watch = FileWatch(database)
+        back_up(database, tmp_path / "backup.sqlite3", quiet)
+        assert not watch.overwritten()
+        shutil.copyfile(tmp_path / "backup.sqlite3", database)
+        assert watch.overwritten()
+        assert watch.fault() is None
+    watch.close()
