@@ -26,7 +26,7 @@ from bot.client.members import Members
 from bot.client.panel_cog import PanelCog
 from bot.client.play_cog import PlayCog
 from bot.client.press_rate import PressRate
-from bot.client.responses import UserError, answer, tell_error
+from bot.client.responses import UserError, answer, responding, tell_error
 from bot.client.verify_cog import VerifyCog
 from bot.clock import Clock, SystemClock
 from bot.delivery.breaker import Breaker
@@ -41,6 +41,7 @@ from bot.tables.computer_players import ComputerPlayers
 from bot.tables.decisions import DecisionProcess, Decisions
 from bot.tables.service import TableService
 from games.engine.chance import new_seed
+from storage.errors import DatabaseBusy
 from storage.store import Store
 
 RATELIMIT_SECONDS = 30.0
@@ -182,7 +183,11 @@ class Tabellarius(commands.Bot):
     async def on_interaction(self, interaction: Interaction) -> None:
         """Update the name and the language of the user."""
         self.outbox.snowflakes.see(interaction.id)
-        await self.members.update_from(interaction)
+        with responding(interaction):
+            try:
+                await self.members.update_from(interaction)
+            except DatabaseBusy as error:
+                log.warning("the name and the language of a user are not stored: %s", error)
 
     async def handle_press(self, interaction: Interaction, custom_id: str, values: Sequence[str]) -> None:
         """Call the handler of a control that was pressed."""

@@ -24,6 +24,7 @@ from bot.limits import SERVER_ERROR
 from bot.locales import game_words
 from bot.screens import custom_ids, greeting
 from games.game import Game
+from storage.errors import DatabaseBusy
 from storage.rows import PLAYING, GameRow
 
 if TYPE_CHECKING:
@@ -61,6 +62,8 @@ class GreetingCog(commands.Cog):
             try:
                 async with self._locks.setdefault(channel.guild.id, asyncio.Lock()):
                     await self.greet(channel)
+            except DatabaseBusy as error:
+                log.warning("server %d is greeted later: %s", channel.guild.id, error)
             finally:
                 self._bot.responding.discard(task)
 

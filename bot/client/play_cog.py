@@ -18,6 +18,7 @@ from bot.client.responses import (
     follow_up,
     pressed_message,
     respond,
+    suggest,
     update_progress,
     user_words,
 )
@@ -63,6 +64,9 @@ class PlayCog(commands.Cog):
     @board.autocomplete("seat")
     async def seats(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
         """The players of this game."""
+        return await suggest(interaction, self._seats(interaction, typed))
+
+    async def _seats(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
         row = await self._bot.tables.game_here(interaction.channel_id, interaction.user.id)
         names = await self._bot.members.names(row) if row else ()
         return [

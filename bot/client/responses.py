@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Coroutine, Iterator, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from typing import Any, TypeVar
 
 import discord
+from discord import app_commands
 
 from bot.client.acknowledgement import LOST, PAUSE_SECONDS, TRIES, Interaction, Reply, acknowledge, reply_of
 from bot.client.components import files, layout
@@ -33,6 +34,7 @@ from storage.errors import (
 )
 
 Result = TypeVar("Result")
+Choice = app_commands.Choice[int]
 
 ERROR_TEXTS: Mapping[type[Exception], str] = {
     NotYours: "error-not-your-seat",
@@ -181,6 +183,18 @@ async def answer(interaction: Interaction, reply: Reply, handling: Coroutine[Any
             await tell_error(interaction, error)
         finally:
             handling.close()
+
+
+async def suggest(interaction: Interaction, found: Awaitable[list[Choice]]) -> list[Choice]:
+    """Answer an autocompletion with what is found; what cannot be answered in time is a line in the log."""
+    with responding(interaction):
+        choices = await found
+        try:
+            await interaction.response.autocomplete(choices)
+        except (*LOST, discord.HTTPException) as error:
+            log.info("%s was not completed: %r", control_name(interaction), error)
+            interaction.response._response_type = discord.InteractionResponseType.autocomplete_result
+        return choices
 
 
 @contextmanager

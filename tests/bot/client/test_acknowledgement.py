@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from sandbox import Disruption, Exchange, MessageView, cut, no_json
+from sandbox import Disruption, Exchange, MessageView, cut, no_json, refuse
 from storage.database import Database
 from tests.support.bot_world import BotWorld
 from tests.support.every_control import (
@@ -140,6 +140,22 @@ async def test_what_comes_too_late_is_a_line_in_the_log_and_does_nothing(
     assert not any(map(responded, exchanges.values()))
     assert (await world.bot.tables.table(1)).version(0) == version
     assert caplog.text.count("came too late") == len(exchanges)
+    assert errors(caplog) == []
+
+
+@pytest.mark.parametrize("late", [False, True], ids=["repeated", "late"])
+async def test_an_autocompletion_that_cannot_be_answered_is_a_line_in_the_log(
+    world: BotWorld, caplog: pytest.LogCaptureFixture, late: bool
+) -> None:
+    caplog.set_level(logging.INFO, "bot.client.responses")
+    thread = next(iter(world.anna.threads(world.channel)))
+    assert await world.anna.autocomplete(thread, "board", "player", "be") == [("Ben", 1)]
+    disrupted = world.sandbox.inject("/callback", refuse(10062) if late else cut(carried_out=True))
+    asking = asyncio.ensure_future(world.anna.autocomplete(thread, "board", "player", "be"))
+    await world.sandbox.until(lambda: disrupted.hits == 1)
+    await asyncio.wait(world.bot.responding)
+    asking.cancel()
+    assert "was not completed" in caplog.text
     assert errors(caplog) == []
 
 

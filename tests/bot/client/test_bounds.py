@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import itertools
 import logging
 import sqlite3
@@ -214,7 +215,7 @@ def test_seats_that_nobody_has_are_no_setting() -> None:
 
 
 async def test_while_the_database_is_locked_people_read_on_and_are_told_that_nothing_was_changed(
-    tmp_path: Path,
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     with toy_games(pictures=False):
         async with BotWorld(tmp_path, busy_seconds=0.1) as world:
@@ -226,6 +227,10 @@ async def test_while_the_database_is_locked_people_read_on_and_are_told_that_not
                 assert told.text.startswith("I cannot save anything at the moment.")
                 board = await world.anna.invoke(thread, "board").answer()
                 assert "Anna" in board.plain_text
+                seen = await world.vera.invoke(thread, "board").answer()
+                assert "Anna" in seen.plain_text, "nobody waits for the name of a new user to be stored"
+                await asyncio.gather(*world.bot.responding)
+                assert "Traceback" not in caplog.text
                 other.execute("ROLLBACK")
             done = await world.anna.press(panel, "Heads").answer()
             assert "guesses heads" in done.plain_text
