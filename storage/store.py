@@ -438,6 +438,10 @@ class Store:
             code,
         )
 
+    async def forget_refusals(self, code: int) -> None:
+        """Users whose direct messages were refused with a code may be reached now."""
+        await self._write("DELETE FROM direct WHERE reached = 0 AND code = ?", code)
+
     async def forget_direct_channel(self, user: int) -> None:
         """Forget the channel of a user's direct messages."""
         await self._write("UPDATE direct SET channel = NULL WHERE user = ?", user)

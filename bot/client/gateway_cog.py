@@ -11,6 +11,7 @@ from discord.ext import commands
 
 from bot.delivery.places import missing_in
 from bot.delivery.thread import NEWEST
+from bot.limits import NO_SERVER_IN_COMMON
 from bot.tables.notifications import Kind
 from storage.rows import LOBBY
 
@@ -31,7 +32,11 @@ class GatewayCog(commands.Cog):
 
     @commands.Cog.listener()
     async def on_guild_join(self, server: discord.Guild) -> None:
-        """Where the server's games stand is said at once, if it was not since the bot joined."""
+        """Where the server's games stand is said at once, if it was not since the bot joined.
+
+        Its members can be reached again.
+        """
+        await self._bot.store.forget_refusals(NO_SERVER_IN_COMMON)
         await self._retry(server)
         await self._repeat_turns(server)
 

@@ -69,7 +69,7 @@ class DirectMessages:
             await self._store.set_unreachable(user, code=failure.code, time=self._clock.now())
             await self._store.mark_given_up(row.id, failure.name, time=self._clock.now())
             return Next.DONE
-        if failure.kind is FailureKind.GONE:
+        if failure.kind in (FailureKind.GONE, FailureKind.FORBIDDEN):
             return Next.SOON
         if failure.code == TOO_MANY_DIRECT_MESSAGES:
             self._backoff.pause(OPENING, OPENING_SECONDS)

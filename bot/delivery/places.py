@@ -52,6 +52,8 @@ class Places:
         """
         problem = problem_of(failure)
         server = self._client.get_guild(game.guild) if game.guild else None
+        if server is None and not self._client.is_ready():
+            return Next.SOON
         if row.attempts < PATIENCE and server is not None and not _is_plain(problem, server, game.channel):
             return Next.SOON
         users = {game.host}

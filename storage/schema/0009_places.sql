@@ -13,3 +13,5 @@ CREATE INDEX notice_of_place ON notice (place);
 CREATE INDEX game_of_guild ON game (guild) WHERE stage <> 'over';
 
 CREATE INDEX game_of_channel ON game (channel) WHERE stage <> 'over';
+
+CREATE INDEX direct_refused ON direct (code) WHERE reached = 0;
