@@ -37,6 +37,7 @@ from bot.operation.metrics import Metrics
 from bot.screens.builder import ScreenBuilder
 from bot.screens.custom_ids import CustomId, parse
 from bot.screens.paint_queue import PaintQueue
+from bot.screens.painters import Painter, PaintProcess
 from bot.tables.computer_players import ComputerPlayers
 from bot.tables.decisions import DecisionProcess, Decisions
 from bot.tables.service import TableService
@@ -64,13 +65,14 @@ class Tabellarius(commands.Bot):
         seeds: Callable[[], bytes] = new_seed,
         random: Random | None = None,
         decisions: Decisions | None = None,
+        painter: Painter | None = None,
         pace: float = PACE,
         press_rate: PressRate | None = None,
     ) -> None:
         """`seeds`: where new games get theirs; `random` decides for computer players.
 
-        `decisions` of computer players: by default those of a process. `pace`: seconds before each upload of
-        an emoji; `press_rate`: how fast a user may press.
+        `decisions` of computer players, `painter` of pictures: by default processes. `pace`: seconds before
+        each upload of an emoji; `press_rate`: how fast a user may press.
         """
         intents = discord.Intents.none()
         intents.guilds = True
@@ -97,9 +99,10 @@ class Tabellarius(commands.Bot):
         self.metrics.damaged_tables.set_function(lambda: self.tables.damaged)
         self.members = Members(self, store)
         self.emoji_uploader = EmojiUploader(self, self.clock, pace)
+        self.painter = painter or PaintProcess()
         self.screens = ScreenBuilder(
             self.tables,
-            PaintQueue(self.metrics),
+            PaintQueue(self.metrics, self.painter),
             names=self.members.names,
             host=self.members.host,
             symbols=self.emoji_uploader.symbols,
@@ -159,6 +162,7 @@ class Tabellarius(commands.Bot):
 
     async def setup_hook(self) -> None:
         """Add commands and handlers, and start the background tasks."""
+        await self.painter.start()
         if not self._press_handlers:
             await self._add_cogs()
         await sync(self.tree)
@@ -217,9 +221,10 @@ class Tabellarius(commands.Bot):
         for task in self._tasks:
             task.cancel()
         await self.computers.close()
-        await self.tables.decisions.close()
         await self.outbox.close()
         await self._answer_presses()
+        await self.tables.decisions.close()
+        await self.painter.close()
         await super().close()
 
     async def _answer_presses(self) -> None:

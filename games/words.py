@@ -5,7 +5,7 @@ Texts stand in Fluent files (`words/en.ftl`, `de.ftl`, `ru.ftl`) beside the game
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 
@@ -75,6 +75,7 @@ class Words:
     def __init__(self, locale: str, *folders: Path) -> None:
         """`locale` is one of LOCALES; each folder holds `<locale>.ftl`. Raises WordsFault."""
         self.locale = locale
+        self._folders = folders
         self._bundle = FluentBundle([locale], use_isolating=False)
         defined: set[str] = set()
         for folder in folders:
@@ -88,6 +89,10 @@ class Words:
                         raise WordsFault(f"{path}: a text {entry.id.name!r} is there already")
                     defined.add(entry.id.name)
             self._bundle.add_resource(resource)
+
+    def __reduce__(self) -> tuple[Callable[..., Words], tuple[object, ...]]:
+        """In another process they are read there, once."""
+        return words, (self.locale, *self._folders)
 
     def has(self, text: str) -> bool:
         """Whether there is a text of this id."""

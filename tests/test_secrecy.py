@@ -11,7 +11,7 @@ import pytest
 from bot.locales import game_words
 from bot.screens import game_help, player, thread
 from bot.screens.model import Screen, TableContext
-from bot.screens.paint_queue import PictureRequest
+from bot.screens.picture_request import PictureRequest
 from bot.screens.pictures import board_pictures, panel_pictures, table_pictures, thread_pictures
 from games.engine.table import Table
 from storage.rows import PLAYING, GameRow, SeatRow

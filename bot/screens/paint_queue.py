@@ -1,4 +1,4 @@
-"""Paints pictures in threads, one after another, beside the event loop."""
+"""Paints pictures one after another, beside the event loop."""
 
 from __future__ import annotations
 
@@ -7,15 +7,13 @@ import logging
 import time
 from collections.abc import Hashable, Sequence
 from hashlib import sha256
-from typing import Any
-
-from msgspec import Struct
 
 import renderer
 from bot.operation.metrics import Metrics
-from games.game import Event
+from bot.screens.painters import Painter, ThreadPainter
+from bot.screens.picture_request import PictureRequest
 from games.words import Words
-from renderer import Highlight, Picture
+from renderer import Picture
 
 log = logging.getLogger(__name__)
 
@@ -24,60 +22,20 @@ class Superseded(Exception):
     """A newer picture was requested for the same message."""
 
 
-class PictureRequest(Struct, frozen=True):
-    """A picture of a game as a viewer may see it."""
-
-    game: str
-    """The name of the game."""
-
-    view: Any
-    """The state as the viewer may know it."""
-
-    picture: str
-    """The name of the picture."""
-
-    seat: int | None
-    """Whom the picture is about, None for everybody."""
-
-    words: Words
-    names: tuple[str, ...]
-    """What the seats are called."""
-
-    highlights: tuple[Highlight, ...]
-    viewer: int | None
-    """The viewer's seat, None for everybody."""
-
-    history: tuple[tuple[int, Event], ...]
-    """What happened as the viewer may know it, each event with its row."""
-
-    since: int
-    """What others did after this row is news to the viewer."""
-
-    def paint(self) -> Picture:
-        """The picture."""
-        return renderer.picture(
-            self.game,
-            self.view,
-            picture=self.picture,
-            seat=self.seat,
-            words=self.words,
-            names=self.names,
-            highlights=self.highlights,
-            changes=renderer.changes(self.game, self.history, self.since, self.viewer),
-            history=self.history,
-        )
-
-
 class PaintQueue:
-    """Paints one picture after another in a thread; the event loop is never blocked.
+    """Paints one picture after another; the event loop is never blocked.
 
     Of requests without a message (notifications) at most one picture waits its turn at a time, and of a
     replay one frame: a press waits for no more of them.
     """
 
-    def __init__(self, metrics: Metrics | None = None) -> None:
-        """Nothing is being painted. `metrics` are told how long pictures wait and take."""
+    def __init__(self, metrics: Metrics | None = None, painter: Painter | None = None) -> None:
+        """Nothing is being painted. `metrics` are told how long pictures wait and take.
+
+        `painter`: who paints the pictures, by default a thread; that of replays is always one.
+        """
         self._metrics = metrics or Metrics()
+        self._painter = painter or ThreadPainter()
         self._one_picture = asyncio.Lock()
         self._without_message = asyncio.Lock()
         self._newest: dict[Hashable, _Ticket] = {}
@@ -111,9 +69,18 @@ class PaintQueue:
                 self._metrics.paint_wait_seconds.observe(time.perf_counter() - began)
                 ticket.check()
                 with self._metrics.paint_seconds.time():
-                    pictures.append(await _paint_or_log(request))
+                    pictures.append(await self._paint_or_log(request))
         ticket.check()
         return tuple(each for each in pictures if each)
+
+    async def _paint_or_log(self, request: PictureRequest) -> Picture | None:
+        try:
+            return await self._painter.paint(request)
+        except renderer.NothingToShow:
+            return None
+        except Exception:
+            log.exception("%s: the picture %r could not be painted", request.game, request.picture)
+            return None
 
     async def animate(
         self,
@@ -160,13 +127,3 @@ class _Ticket:
         """Raises Superseded."""
         if self.superseded:
             raise Superseded
-
-
-async def _paint_or_log(request: PictureRequest) -> Picture | None:
-    try:
-        return await asyncio.to_thread(request.paint)
-    except renderer.NothingToShow:
-        return None
-    except Exception:
-        log.exception("%s: the picture %r could not be painted", request.game, request.picture)
-        return None

@@ -8,7 +8,7 @@ from typing import Any
 import renderer
 from bot.screens import narration
 from bot.screens.model import TableContext
-from bot.screens.paint_queue import PictureRequest
+from bot.screens.picture_request import PictureRequest
 from games import log
 from games.game import SPACE, Choice, Game
 from games.words import Words

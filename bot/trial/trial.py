@@ -16,6 +16,7 @@ import discord
 from bot.app import Tabellarius
 from bot.clock import ManualClock, MovableClock
 from bot.screens.custom_ids import CustomId, Leave, OpenPanel, PlayNow
+from bot.screens.painters import ThreadPainter
 from bot.trial.demo import (
     PLAYERS,
     TRANSCRIPT,
@@ -169,7 +170,9 @@ class Trial:
         self._store = await Store.open(self._database)
         random = self._random
         seeds = new_seed if random is None else lambda: random.randbytes(SEED_BYTES)
-        self.bot = Tabellarius(self._store, clock=self.clock, seeds=seeds, random=random, pace=0.0)
+        self.bot = Tabellarius(
+            self._store, clock=self.clock, seeds=seeds, random=random, painter=ThreadPainter(), pace=0.0
+        )
         running = self._running = asyncio.create_task(self.bot.start(self.sandbox.token))
         running.add_done_callback(lambda _: self.sandbox.world.changed())
 

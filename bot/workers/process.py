@@ -61,16 +61,20 @@ class WorkerProcess:
         self._closed = True
         await self._end()
 
-    async def _exchange(self, request: bytes) -> bytes:
-        process = self._process
-        if process is None:
-            process = self._process = await asyncio.create_subprocess_exec(
+    async def start(self) -> asyncio.subprocess.Process:
+        """The process, started if there is none."""
+        if self._process is None:
+            self._process = await asyncio.create_subprocess_exec(
                 sys.executable,
                 "-m",
                 self._module,
                 stdin=asyncio.subprocess.PIPE,
                 stdout=asyncio.subprocess.PIPE,
             )
+        return self._process
+
+    async def _exchange(self, request: bytes) -> bytes:
+        process = await self.start()
         assert process.stdin is not None
         assert process.stdout is not None
         process.stdin.write(frame(request))

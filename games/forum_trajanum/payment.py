@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from functools import cache
 from itertools import product
+from operator import le
 
 from msgspec import Struct
 
@@ -62,12 +63,11 @@ def ways(plan: str) -> tuple[Way, ...]:
         for spent in _with_merchant(_sorted(*parts))
         if all(spent.count(ability) <= times for ability, (_, times) in ABILITIES.items())
     }
-    counted = {spent: Counter(spent) for spent in found}
-    least = [
-        spent
-        for spent in found
-        if not any(counted[other] <= counted[spent] for other in found if other != spent)
-    ]
+    counted = {spent: [spent.count(each) for each in _ORDER] for spent in found}
+    least: list[Spent] = []
+    for spent in sorted(found, key=len):
+        if not any(all(map(le, counted[less], counted[spent])) for less in least):
+            least.append(spent)
     least.sort(key=lambda spent: (*_numbers(spent), _ranks(spent)))
     return tuple(_way(spent) for spent in least)
 

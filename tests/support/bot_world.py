@@ -14,6 +14,7 @@ from bot.client.emojis import PACE, WantedEmoji, wanted_emojis
 from bot.client.press_rate import PressRate
 from bot.clock import Clock
 from bot.screens.custom_ids import Confirm, OpenPanel, Pick
+from bot.screens.painters import ThreadPainter
 from sandbox import Channel, Exchange, MessageView, Sandbox, User
 from storage.database import BUSY_SECONDS, Database
 from storage.store import Store
@@ -92,6 +93,7 @@ class BotWorld:
             seeds=seeds(self._seed),
             random=Random(self._seed),
             decisions=DecisionsHere(),
+            painter=ThreadPainter(),
             pace=self._pace,
             press_rate=self._press_rate,
         )

@@ -14,7 +14,7 @@ from bot.locales import BOT_WORDS, game_words, general_words
 from bot.screens import game_help, greeting, lobby, player, thread, user_games
 from bot.screens.custom_ids import Look
 from bot.screens.model import Gallery, Screen, Select, TableContext
-from bot.screens.paint_queue import PictureRequest
+from bot.screens.picture_request import PictureRequest
 from bot.screens.pictures import (
     board_pictures,
     end_pictures,

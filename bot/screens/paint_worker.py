@@ -1,0 +1,43 @@
+"""The process that paints pictures: `python -m bot.screens.paint_worker`."""
+
+from __future__ import annotations
+
+import logging
+import pickle
+import traceback
+
+import games
+import renderer
+from bot.locales import game_words
+from bot.screens.picture_request import PictureRequest
+from bot.workers.serving import serve
+from games.words import LOCALES
+from renderer import Picture
+
+
+def answer(data: bytes) -> bytes:
+    """A pickled picture; None if there is nothing to show, a traceback if something goes wrong."""
+    request: PictureRequest = pickle.loads(data)
+    return pickle.dumps(_painted(request))
+
+
+def _painted(request: PictureRequest) -> Picture | str | None:
+    try:
+        return request.paint()
+    except renderer.NothingToShow:
+        return None
+    except Exception:
+        return traceback.format_exc()
+
+
+def prepare() -> None:
+    """Read all texts, so that no picture waits for that."""
+    for game in games.names():
+        for locale in LOCALES:
+            game_words(locale, game)
+
+
+if __name__ == "__main__":
+    logging.basicConfig(level=logging.WARNING)
+    prepare()
+    serve(answer, niceness=0)

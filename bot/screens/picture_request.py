@@ -1,0 +1,56 @@
+"""A picture that is asked for."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import Struct
+
+import renderer
+from games.game import Event
+from games.words import Words
+from renderer import Highlight, Picture
+
+
+class PictureRequest(Struct, frozen=True):
+    """A picture of a game as a viewer may see it."""
+
+    game: str
+    """The name of the game."""
+
+    view: Any
+    """The state as the viewer may know it."""
+
+    picture: str
+    """The name of the picture."""
+
+    seat: int | None
+    """Whom the picture is about, None for everybody."""
+
+    words: Words
+    names: tuple[str, ...]
+    """What the seats are called."""
+
+    highlights: tuple[Highlight, ...]
+    viewer: int | None
+    """The viewer's seat, None for everybody."""
+
+    history: tuple[tuple[int, Event], ...]
+    """What happened as the viewer may know it, each event with its row."""
+
+    since: int
+    """What others did after this row is news to the viewer."""
+
+    def paint(self) -> Picture:
+        """The picture."""
+        return renderer.picture(
+            self.game,
+            self.view,
+            picture=self.picture,
+            seat=self.seat,
+            words=self.words,
+            names=self.names,
+            highlights=self.highlights,
+            changes=renderer.changes(self.game, self.history, self.since, self.viewer),
+            history=self.history,
+        )
