@@ -13,6 +13,8 @@ from bot.screens import game_help, player, thread
 from bot.screens.model import Screen, TableContext
 from bot.screens.picture_request import PictureRequest
 from bot.screens.pictures import board_pictures, panel_pictures, table_pictures, thread_pictures
+from games import find
+from games.engine.chance import SeededChance
 from games.engine.table import Table
 from storage.rows import PLAYING, GameRow, SeatRow
 from tests.support.forking import fork
@@ -143,3 +145,20 @@ def test_what_is_taken_back_is_never_shown_to_others(game: str) -> None:
         else:
             assert table.view(other) == table.copy().view(other)
     assert undone > samples(game).secrecy.undone
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_screen_depends_on_the_seed_from_which_the_rest_will_be_drawn(game: str) -> None:
+    rules, random = find(game), Random(11)
+    table = Table.begin(rules, rules.seats[0], rules.options(), SeededChance(random.randbytes(32)))
+    for number in range(60):
+        if table.over:
+            break
+        step(table, random)
+        other = table.copy()
+        other.chance = SeededChance(random.randbytes(32))
+        loaded = Table.load(rules, table.players, table.options, table.moves, other.chance)
+        viewer = (None, *range(table.players))[number % (table.players + 1)]
+        seen = shown(table, viewer, number, LOCALES[number % 3], pictures=False)
+        for twin in (other, loaded):
+            assert shown(twin, viewer, number, LOCALES[number % 3], pictures=False) == seen

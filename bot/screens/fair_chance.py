@@ -56,7 +56,8 @@ def _over(row: GameRow, verified: Verified, words: Words) -> Iterator[str]:
         lines = [_wrong_line(each, words) for each in proof.wrong[:SHOWN]]
         yield "\n".join([words.text(Message("verify-wrong", {"n": len(proof.wrong)})), *lines])
     else:
-        yield words.text(Message("verify-honest", {"n": proof.honest}))
+        gaps = proof.early or any(not each.void for each in proof.untraced)
+        yield words.text(Message("verify-honest-in-part" if gaps else "verify-honest", {"n": proof.honest}))
     if proof.early:
         yield words.text(Message("verify-early", {"n": proof.early}))
     for each in proof.untraced:

@@ -155,6 +155,10 @@ verify-honest = **Es wurde immer ehrlich gezogen.** { $n ->
     [one] brachte
    *[other] brachten
   } dasselbe.
+verify-honest-in-part = **Was sich nachweisen lässt, war ehrlich:** { $n } { $n ->
+    [one] Ziehung wurde aus der Startzahl wiederholt und brachte dasselbe.
+   *[other] Ziehungen wurden aus der Startzahl wiederholt und brachten dasselbe.
+  }
 verify-early = { $n } { $n ->
     [one] Ziehung fand statt
    *[other] Ziehungen fanden statt

@@ -155,6 +155,10 @@ verify-honest = **Every draw was honest.** { $n ->
     [one] The one draw was made again from the seed that was fixed before, and gave the same.
    *[other] All { $n } draws were made again from the seed that was fixed before, and each gave the same.
   }
+verify-honest-in-part = **What can be proven was honest:** { $n } { $n ->
+    [one] draw was made again from the seed, and gave the same.
+   *[other] draws were made again from the seed, and each gave the same.
+  }
 verify-early = { $n } { $n ->
     [one] draw was
    *[other] draws were

@@ -146,7 +146,7 @@ async def test_a_game_that_had_begun_before_there_were_seeds_is_proven_in_part(t
     assert "This game had begun before tables had seeds." in running
     await finish(toy_world, thread)
     proof = (await asked(toy_world.anna, thread)).plain_text
-    assert "The one draw was made again" in proof
+    assert "**What can be proven was honest:** 1 draw was made again" in proof
     assert "1 draw was made before this table had a seed. That cannot be proven." in proof
 
 

@@ -1,0 +1,116 @@
+"""What players are told about draws: honest, not honest, not provable; in all languages."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec import structs
+
+from bot.locales import game_words
+from bot.screens.fair_chance import card_line, fair_chance, seed_line
+from bot.tables.fair_chance import FairChance, Verified
+from games.engine.retrace import MadeDraw, Untraced
+from games.verification import Proof, WrongDraw
+from games.words import LOCALES
+from storage.rows import OVER, PLAYING, GameRow
+from tests.support.games import STORY_GAME
+
+SEED, COMMITMENT = "5e" * 32, "c0" * 32
+
+ROW = GameRow(
+    id=12,
+    name=STORY_GAME,
+    options="{}",
+    seats=2,
+    stage=PLAYING,
+    guild=1,
+    channel=2,
+    host=3,
+    language="en",
+    created=0.0,
+    card=4,
+    thread=5,
+    commitment=COMMITMENT,
+)
+
+WRONG = tuple(
+    WrongDraw(MadeDraw(n, f"1/cards/table/{n}", ("ace", "king"), "ace"), "king") for n in range(1, 31)
+)
+
+
+def told(
+    *,
+    honest: int = 7,
+    wrong: tuple[WrongDraw, ...] = (),
+    early: int = 0,
+    untraced: tuple[Untraced, ...] = (),
+    committed: bool = True,
+    locale: str = "en",
+) -> str:
+    """What is said about a game that is over."""
+    verified = Verified(SEED, committed, Proof(honest, wrong, early, untraced), b"log")
+    over = structs.replace(ROW, stage=OVER)
+    screen = fair_chance(FairChance(over, verified), game_words(locale, STORY_GAME))
+    assert [(each.name, each.data) for each in screen.documents] == [("table-12.jsonl", b"log")]
+    return screen.text
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_every_outcome_is_said_in_every_language_with_seed_and_commitment(locale: str) -> None:
+    void, rules = Untraced(3, 8, "why", void=True), Untraced(9, 20, "why", void=False)
+    texts = {
+        told(locale=locale),
+        told(honest=1, locale=locale),
+        told(honest=22, locale=locale),
+        told(wrong=WRONG, locale=locale),
+        told(committed=False, locale=locale),
+        told(early=1, locale=locale),
+        told(early=5, locale=locale),
+        told(untraced=(void,), locale=locale),
+        told(untraced=(rules,), locale=locale),
+    }
+    assert len(texts) == 9
+    for text in texts:
+        assert SEED in text
+        assert COMMITMENT in text
+        assert len(text) < 2000
+        assert "verify-" not in text
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_before_the_end_only_the_commitment_is_told(locale: str) -> None:
+    words = game_words(locale, STORY_GAME)
+    running = fair_chance(FairChance(ROW), words)
+    assert COMMITMENT in running.text
+    later = fair_chance(FairChance(structs.replace(ROW, seeded_after=4)), words)
+    assert later.text.startswith(running.text)
+    assert len(later.text) > len(running.text)
+    unseeded = structs.replace(ROW, stage=OVER, commitment=None)
+    assert COMMITMENT not in fair_chance(FairChance(unseeded), words).text
+    assert running.documents == later.documents == ()
+
+
+def test_what_is_not_honest_is_never_called_honest() -> None:
+    assert "**Every draw was honest.**" in told()
+    assert "**Every draw was honest.**" in told(untraced=(Untraced(3, 8, "why", void=True),))
+    for text in (told(early=1), told(untraced=(Untraced(3, 8, "why", void=False),))):
+        assert "**What can be proven was honest:** 7 draws" in text
+        assert "Every draw" not in text
+    for text in (told(wrong=WRONG), told(committed=False), told(committed=False, wrong=WRONG)):
+        assert "Every draw was honest" not in text
+        assert "Somebody has changed this game." in text
+    many = [line for line in told(wrong=WRONG).splitlines() if line]
+    assert many[1].startswith("**30 draws were not honest:**")
+    assert many[2] == "- Step 1: king should have come, not ace."
+    assert len([line for line in many if line.startswith("- Step")]) == 5
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_the_lines_on_card_and_end_are_short_and_missing_without_a_seed(locale: str) -> None:
+    words = game_words(locale, STORY_GAME)
+    line = card_line(ROW, words)
+    assert line.startswith("-# ")
+    assert COMMITMENT[:8] in line
+    assert COMMITMENT[:9] not in line
+    assert len(line) < 55
+    assert SEED in seed_line(SEED, words)
+    assert card_line(structs.replace(ROW, commitment=None), words) == seed_line("", words) == ""
