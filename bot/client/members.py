@@ -14,6 +14,9 @@ from storage.store import Store
 COMPUTERS = ("Livia", "Gaius", "Octavia", "Titus", "Drusilla", "Marcus")
 """Names of computer players, by their seats."""
 
+DELETED = "Deleted User"
+"""What Discord calls somebody whose account was deleted."""
+
 log = logging.getLogger(__name__)
 
 
@@ -92,10 +95,17 @@ class Members:
         """
         server = self._client.get_guild(guild) if guild else None
         name = await self._member_name(server, user) if server else None
-        name = name or name_of(await self._client.fetch_user(user))
+        name = name or await self._user_name(user)
         if server is not None or guild is None:
             await self._keep_name(guild, user, name)
         return name
+
+    async def _user_name(self, user: int) -> str:
+        try:
+            return name_of(await self._client.fetch_user(user))
+        except discord.NotFound as error:
+            log.info("user %d cannot be found: %s", user, error)
+            return DELETED
 
     async def _member_name(self, server: discord.Guild, user: int) -> str | None:
         try:

@@ -234,3 +234,14 @@ async def test_an_overtaken_turn_that_was_posted_loses_its_controls(world: ToyWo
     await world.advance(100.0)
     await world.delivered()
     assert [bool(message.buttons) for message in thread.messages[1:]] == [False, False, True]
+
+
+async def test_who_is_no_longer_on_discord_keeps_nobody_waiting(world: ToyWorld) -> None:
+    world.sandbox.inject(rf"GET /guilds/\d+/members/{world.ben.id}$", refuse(10007), times=None)
+    world.sandbox.inject(rf"GET /users/{world.ben.id}$", refuse(10013), times=None)
+    game = await world.begin(world.anna, world.ben)
+    await world.delivered()
+    (turn,) = turns(await world.thread(game))
+    assert turn.plain_text.splitlines()[0] == "**Toss**: Anna, Deleted User"
+    assert len(panels(world.anna)) == 1
+    assert world.query("SELECT count(*) FROM direct WHERE NOT reached") == [(0,)]
