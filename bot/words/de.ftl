@@ -53,7 +53,7 @@ lobby-joined-no-direct-messages = Du bist dabei: { $game }. Deine Direktnachrich
 lobby-joined-unsure = Du bist dabei: { $game }. Gerade konnte ich dir nicht schreiben; wenn du dran bist, versuche ich es noch einmal.
 lobby-left = Du bist vom Tisch aufgestanden.
 lobby-closed = Dieser Tisch ist geschlossen.
-lobby-leave-game = { $game } verlassen
+lobby-leave-game = Aufstehen: { $game }
 lobby-thread = { $game } · { $names }
 
 lobby-seat-notice = Hallo { $name }! Du sitzt an einem Tisch von **{ $game }**: { $link }

@@ -57,7 +57,7 @@ lobby-joined-no-direct-messages = Вы за столом: { $game }. Личны�
 lobby-joined-unsure = Вы за столом: { $game }. Написать вам сейчас не получилось; попробую ещё раз, когда придёт ваш ход.
 lobby-left = Вы встали из-за стола.
 lobby-closed = Этот стол закрыт.
-lobby-leave-game = Выйти из игры: { $game }
+lobby-leave-game = Встать: { $game }
 lobby-thread = { $game } · { $names }
 
 lobby-seat-notice = Здравствуйте, { $name }! Вы за столом игры **{ $game }**: { $link }

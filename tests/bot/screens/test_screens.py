@@ -10,8 +10,9 @@ from msgspec import Struct, structs
 
 import renderer
 from bot import limits
+from bot.client.threads import REQUIRED
 from bot.locales import BOT_WORDS, game_words, general_words
-from bot.screens import game_help, greeting, lobby, player, thread, user_games
+from bot.screens import game_help, greeting, lobby, notices, player, thread, user_games
 from bot.screens.custom_ids import Look
 from bot.screens.model import Gallery, Screen, Select, TableContext
 from bot.screens.picture_request import PictureRequest
@@ -27,7 +28,7 @@ from bot.screens.text import cut, last_lines
 from games import find
 from games.engine.table import Table
 from games.game import Game
-from games.words import LOCALES
+from games.words import LOCALES, Message
 from renderer import Picture
 from storage.rows import LOBBY, PLAYING, GameRow, SeatRow, UserGame
 from tests.support.games import GAMES, STORY_GAME, Start, begin, samples
@@ -222,6 +223,22 @@ def test_every_screen_of_a_lobby_can_be_sent(game: str, players: int, locale: st
         if players:
             check(lobby.options_screen(row(game, players, LOBBY), options, names, words))
     check(lobby.seat_notice(NAMES[0], "https://discord.com/channels/1/2/3", words))
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_notices_can_be_sent(locale: str) -> None:
+    words, server = game_words(locale, STORY_GAME), "S" * 100
+    for stage in (LOBBY, PLAYING):
+        game = row(STORY_GAME, 2, stage)
+        for screen in (
+            notices.missing_permissions(REQUIRED, game, server, words),
+            notices.removed(words),
+            notices.channel_gone(game, words),
+            notices.thread_locked(game, server, words),
+            notices.too_many_threads(server, words),
+        ):
+            check(screen)
+            assert words.text(Message("title")) in screen.text or f"<#{game.channel}>" in screen.text
 
 
 @pytest.mark.parametrize("locale", LOCALES)
