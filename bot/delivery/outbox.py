@@ -270,9 +270,12 @@ class _Work:
 
 
 def _log(row: OutboxRow, failure: Failure, error: Exception) -> None:
-    """The first failure of a notification in a line, or if it is a mistake of ours with its traceback."""
+    """The first failure of a notification in a line, or if it is a mistake of ours with its traceback.
+
+    That a table is damaged was logged when it was read.
+    """
     level = logging.ERROR if failure.kind in OF_THE_ROW else logging.WARNING
-    if failure.name == row.failure:
+    if failure.name == row.failure or failure.kind is FailureKind.DAMAGED:
         level = logging.DEBUG
     traceback = failure.kind is FailureKind.INTERNAL and row.failure != failure.name
     log.log(
