@@ -176,7 +176,7 @@ def _check_database(file: Path, *, against_new_rules: bool) -> None:
             for fault in found.faults():
                 console.print(fault, markup=False)
             reports = []
-            for each in found.games():
+            for each in found.games(new_rules=against_new_rules):
                 reports.append(each)
                 _print_report(each)
     except CorruptDatabase as fault:

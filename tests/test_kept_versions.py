@@ -6,7 +6,6 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 from random import Random
-from typing import Any
 
 import pytest
 from msgspec import structs
@@ -18,11 +17,10 @@ from bot.tables.errors import Outdated
 from bot.tables.service import Result, TableService
 from games import find, log, names
 from games.engine.chance import RandomChance
-from games.engine.script import choose
 from games.engine.table import Table
-from games.game import Game, Phase, Script
 from storage.rows import LOBBY, OVER, PLAYING
 from storage.store import Store
+from tests.support.other_rules import asking_first
 
 FIXTURES = Path(__file__).parent / "fixtures"
 VERSIONS = sorted(path.name for path in FIXTURES.iterdir())
@@ -43,22 +41,6 @@ def reports(path: Path) -> list[GameReport]:
     with checking(path) as found:
         assert found.faults() == ()
         return list(found.games())
-
-
-def asking_first(game: Game[Any]) -> Game[Any]:
-    """The game with other rules in every phase: the first seat is asked something before."""
-
-    def asks_first(script: Script[Any]) -> Script[Any]:
-        async def changed(table: Table[Any]) -> None:
-            await choose(0, "new", ["yes", "no"], always=True)
-            await script(table)
-
-        return changed
-
-    phases: dict[str, Phase[Any]] = {
-        name: structs.replace(phase, script=asks_first(phase.script)) for name, phase in game.phases.items()
-    }
-    return structs.replace(game, phases=phases)
 
 
 async def press(tables: TableService, game: int, random: Random) -> Result:

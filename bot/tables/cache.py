@@ -213,7 +213,7 @@ class TableCache:
         chance = await self.chance(game)
         try:
             moves = moves_of(row, stored)
-            table = Table.load(find(row.name), len(row.seated), options_of(row), moves, chance)
+            table = Table.load(find(row.name), len(row.seated), options_of(row), moves, chance, waiting=since)
         except (Damaged, msgspec.DecodeError) as fault:
             raise self._closed(game, f"this version of {row.name} cannot have written it") from fault
         return CachedTable(row, table, len(stored), since)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING, Any
 
 from games.engine.errors import Damaged, Differs
@@ -25,8 +25,11 @@ def fold(table: Table[Any], *phases: Sequence[Row]) -> None:
     table.phases_over += len(phases)
 
 
-def rerun(table: Table[Any], rows: Sequence[Row]) -> None:
-    """Run the moves of a phase again; they must give the same events. Raises Differs."""
+def rerun(table: Table[Any], rows: Sequence[Row], waiting: Collection[int] | None = None) -> None:
+    """Run the moves of a phase again; they must give the same events. Raises Differs.
+
+    `waiting`: the seats that must be asked at its end; None: any.
+    """
     for n, move in rows:
         if move.seat is None and move.key != table.state.phase:
             raise Differs(f"row {n}: phase {move.key!r} begins where {table.state.phase!r} was due")
@@ -39,12 +42,14 @@ def rerun(table: Table[Any], rows: Sequence[Row]) -> None:
             raise Differs(f"row {n}: {fault}") from fault
         if performed != move:
             raise Differs(f"row {n}: the rules give other events than the log holds")
+    if waiting is not None and set(waiting) != set(table.waiting):
+        raise Differs(f"after row {rows[-1][0]} the rules ask other seats")
 
 
-def reopen(table: Table[Any], rows: Sequence[Row]) -> None:
+def reopen(table: Table[Any], rows: Sequence[Row], waiting: Collection[int] | None) -> None:
     """Run the open phase again. Where its rules have changed it begins again, unless the game is over."""
     try:
-        rerun(table, rows)
+        rerun(table, rows, waiting)
     except Differs:
         table.restart()
         if end_game(table, rows):

@@ -8,7 +8,7 @@ shows every seat no more than it may know, and takes back what nobody has seen.
 from __future__ import annotations
 
 from collections import Counter, deque
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from random import Random
 from typing import Generic
 
@@ -77,12 +77,14 @@ class Table(Generic[S]):
         moves: Sequence[Move],
         chance: Chance | None = None,
         *,
+        waiting: Collection[int] | None = None,
         check: bool = False,
     ) -> Table[S]:
         """A table from its log: finished phases are folded, the open one is run again.
 
-        If the open phase's script no longer gives the stored events, the phase begins again in row `again`.
-        With `check`, every phase is run again and must agree. Raises Damaged; with `check` also Differs.
+        If the open phase's script no longer gives the stored events, or asks other seats than were `waiting`
+        (None: not known), the phase begins again in row `again`. With `check`, every phase is run again and
+        must agree. Raises Damaged; with `check` also Differs.
         """
         table = cls(game, players, options, chance)
         table._log(moves)
@@ -94,10 +96,10 @@ class Table(Generic[S]):
             for rows, last in finished:
                 rerun(table, rows)
                 table.end_phase(last)
-            rerun(table, open_rows)
+            rerun(table, open_rows, waiting)
         else:
             fold(table, *(rows for rows, _ in finished))
-            reopen(table, open_rows)
+            reopen(table, open_rows, waiting)
         if table.scripts.done and not table.over:
             raise Damaged(f"the log ends between two phases, after row {len(moves)}")
         return table

@@ -77,10 +77,10 @@ class DatabaseCheck:
         """What is wrong with the tables of the database, and with what belongs to no game."""
         return (*self._stored.faults, *people_faults(self._stored))
 
-    def games(self) -> Iterator[GameReport]:
-        """Every game, ordered by id."""
+    def games(self, *, new_rules: bool = False) -> Iterator[GameReport]:
+        """Every game, ordered by id. `new_rules`: whether other rules are to be played by."""
         for stored in self._stored.games():
-            yield report(stored)
+            yield report(stored, new_rules=new_rules)
 
 
 @contextmanager
@@ -90,9 +90,9 @@ def checking(path: Path) -> Iterator[DatabaseCheck]:
         yield DatabaseCheck(stored)
 
 
-def report(stored: StoredGame) -> GameReport:
+def report(stored: StoredGame, *, new_rules: bool) -> GameReport:
     """Compare everything that is stored of a game."""
-    faults, rules = game_faults(stored)
+    faults, rules = game_faults(stored, new_rules=new_rules)
     row = stored.row
     return GameReport(
         row.id, row.name, row.stage, len(stored.moves), (*faults, *delivery_faults(stored)), rules

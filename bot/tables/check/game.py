@@ -30,15 +30,18 @@ class Rules(Struct, frozen=True):
     """Whether its open phase begins again with the next press."""
 
 
-def game_faults(stored: StoredGame) -> tuple[tuple[str, ...], Rules]:
-    """What is wrong with a game and its log, and what today's rules make of it."""
+def game_faults(stored: StoredGame, *, new_rules: bool) -> tuple[tuple[str, ...], Rules]:
+    """What is wrong with a game and its log, and what today's rules make of it.
+
+    `new_rules`: whether they may ask other seats than those that are stored.
+    """
     faults = [*_chain_faults(stored), *_row_faults(stored), *_seed_faults(stored), *_move_faults(stored)]
     rules = Rules()
     try:
         if stored.row.stage == LOBBY:
             faults += _lobby_faults(stored)
         else:
-            table, rules = _replayed(stored)
+            table, rules = _replayed(stored, new_rules=new_rules)
             faults += [*_table_faults(stored, table, rules), *_draw_faults(stored, table)]
     except (Damaged, UnknownGame, msgspec.DecodeError) as fault:
         faults.append(str(fault))
@@ -108,16 +111,17 @@ def _lobby_faults(stored: StoredGame) -> Iterator[str]:
         yield "it has a thread, but has not begun"
 
 
-def _replayed(stored: StoredGame) -> tuple[Table[Any], Rules]:
+def _replayed(stored: StoredGame, *, new_rules: bool) -> tuple[Table[Any], Rules]:
     """The table, run again as far as the rules agree. Raises Damaged, UnknownGame, msgspec.DecodeError."""
     game, options = find(stored.row.name), options_of(stored.row)
     moves, players = moves_of(stored.row, stored.moves), len(stored.row.seated)
     if players not in game.seats:
         raise Damaged(f"it is not for {players} players")
+    waiting = [each.seat for each in stored.waiting] if new_rules else None
     try:
-        return Table.load(game, players, options, moves, check=True), Rules()
+        return Table.load(game, players, options, moves, waiting=waiting, check=True), Rules()
     except Differs as differs:
-        table = Table.load(game, players, options, moves)
+        table = Table.load(game, players, options, moves, waiting=waiting)
         return table, Rules(str(differs), table.again is not None)
 
 

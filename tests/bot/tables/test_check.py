@@ -8,13 +8,18 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
+from typer.testing import CliRunner
 
 from bot.clock import ManualClock
-from bot.tables.check import NOT_COMPARED, GameReport, checking
+from bot.tables import cache
+from bot.tables.check import NOT_COMPARED, GameReport, checking, game
 from bot.tables.service import TableService
+from games import find
+from games.__main__ import app
 from storage.errors import CorruptDatabase
 from storage.outbox import Posted
 from storage.store import Store
+from tests.support.other_rules import asking_first
 from tests.support.table_helpers import seeds
 from tests.toy_games import toy_games
 
@@ -197,3 +202,88 @@ def test_only_what_cannot_be_found_is_listed(database: Path, name: str) -> None:
     table, column = name.split(".")
     kind = next(kind for *place, kind in columns(database) if place == [table, column])
     assert any(not faults(copy) for _, copy in alterations(database, table, column, kind))
+
+
+# The command
+
+
+def run(*arguments: str) -> tuple[int, str]:
+    """The command `check`: its exit status and what it prints."""
+    result = CliRunner().invoke(app, ["check", *arguments])
+    assert "Traceback" not in result.output
+    return result.exit_code, result.output
+
+
+def test_each_fault_is_named_with_its_game(database: Path) -> None:
+    with closing(sqlite3.connect(database)) as connection, connection:
+        connection.execute("UPDATE waiting SET since = since + 1 WHERE game = 2 AND seat = 1")
+        connection.execute("UPDATE game SET stage = 'playing' WHERE id = 1")
+    status, output = run(str(database))
+    assert status == 1
+    assert output.splitlines()[:2] == [
+        f"game 1 ({GAME}, playing): the end of its log is not the end it is marked with",
+        f"game 2 ({GAME}, playing): nothing happened when it began to wait for seat 2",
+    ]
+    assert "is damaged: 2 faults" in output
+
+
+@pytest.mark.parametrize(
+    ("statement", "fault"),
+    [
+        ("DROP INDEX outbox_due", "index outbox_due is missing"),
+        ("CREATE TABLE notes (note TEXT)", "table notes does not belong to schema"),
+        ("ALTER TABLE direct ADD COLUMN note TEXT", "table direct is not as in schema"),
+        ("DROP TRIGGER move_is_never_changed", "trigger move_is_never_changed is missing"),
+    ],
+)
+def test_a_database_of_another_shape_is_refused(database: Path, statement: str, fault: str) -> None:
+    with closing(sqlite3.connect(database)) as connection:
+        connection.execute(statement)
+    status, output = run(str(database))
+    assert status == 1
+    assert fault in output
+
+
+def test_a_newer_database_is_refused_in_one_line(database: Path) -> None:
+    with closing(sqlite3.connect(database)) as connection:
+        connection.execute("PRAGMA user_version = 999")
+    status, output = run(str(database))
+    assert (status, len(output.splitlines())) == (1, 1)
+    assert "the database has schema 999" in output
+
+
+def test_a_database_of_something_else_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "cookies.sqlite3"
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute("CREATE TABLE cookie (name TEXT)")
+    status, output = run(str(path))
+    assert (status, len(output.splitlines())) == (1, 1)
+    assert "this is no database of the bot" in output
+
+
+async def test_a_database_is_checked_while_it_is_used_and_never_written(database: Path) -> None:
+    files = sorted(database.parent.iterdir())
+    assert run(str(database))[0] == 0
+    assert sorted(database.parent.iterdir()) == files
+    async with await Store.open(database) as store:
+        tables = TableService(store, ManualClock(2_000_000.0))
+        for seat, user in ((0, ADA), (1, BOB)):
+            await guess(tables, 2, seat, user, 7_000 + seat)
+            files = sorted(database.parent.iterdir())
+            assert run(str(database))[0] == 0
+            assert sorted(database.parent.iterdir()) == files
+    assert sum(each.rows for each in reports(database)) == 12 + 5
+
+
+def test_before_an_update_it_says_which_tables_would_begin_a_phase_again(
+    database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert run(str(database), "--against-new-rules")[0] == 0
+    for module in (game, cache):
+        monkeypatch.setattr(module, "find", lambda name: asking_first(find(name)))
+    status, output = run(str(database), "--against-new-rules")
+    assert status == 1
+    lines = output.splitlines()
+    assert lines[0].startswith(f"game 1 ({GAME}, over): was played by other rules, harmless")
+    assert lines[1].startswith(f"game 2 ({GAME}, playing): was played by other rules, its open phase begins")
+    assert "1 of 3 games would begin a phase again" in lines[2]

@@ -303,6 +303,20 @@ def test_a_phase_that_begins_again_goes_on_to_the_next_choice() -> None:
     assert [player.chips for player in loaded.state.players] == [3, 3]
 
 
+def test_a_phase_begins_again_when_other_seats_are_asked() -> None:
+    table = toy_turns()
+
+    async def other_seat(table: Table[Any]) -> None:
+        await choose(1 - table.state.active, "turn", ["one", "end"], always=True)
+        table.apply(TurnEnded(table.state.active))
+
+    game = toy(turn=other_seat)
+    assert Table.load(game, 2, Rules(), table.moves).again is None
+    loaded = Table.load(game, 2, Rules(), table.moves, waiting=table.waiting)
+    assert (loaded.again, loaded.waiting) == (len(table.moves) + 1, (1,))
+    assert loaded.version(1) == table.version(1) + 1
+
+
 @pytest.mark.parametrize("fault", [LookupError, ZeroDivisionError, AssertionError])
 def test_a_phase_begins_again_however_the_new_rules_fail_on_its_log(fault: type[Exception]) -> None:
     table = toy_turns()

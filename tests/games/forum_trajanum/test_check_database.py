@@ -53,11 +53,13 @@ def check(path: Path) -> Result:
 def tamper(path: Path, *statements: str) -> None:
     """Change what the database itself would never let be changed."""
     with closing(sqlite3.connect(path)) as connection, connection:
-        triggers = connection.execute("SELECT name FROM sqlite_master WHERE type = 'trigger'").fetchall()
-        for (name,) in triggers:
+        triggers = connection.execute("SELECT name, sql FROM sqlite_master WHERE type = 'trigger'").fetchall()
+        for name, _ in triggers:
             connection.execute(f"DROP TRIGGER {name}")
         for statement in statements:
             connection.execute(statement)
+        for _, sql in triggers:
+            connection.execute(sql)
 
 
 def test_a_good_database_is_in_order(database: Path) -> None:
