@@ -20,6 +20,16 @@ ABOUT_A_ROW = (*AFTER_A_STEP, Kind.RECEIVED, Kind.SCORING, Kind.END, Kind.AGAIN)
 """The kinds of notifications about a row of the log."""
 
 
+TO_A_USER = (
+    Kind.SEAT,
+    Kind.NO_PERMISSION,
+    Kind.CHANNEL_GONE,
+    Kind.THREAD_LOCKED,
+    Kind.TOO_MANY_THREADS,
+)
+"""The kinds of notifications that are for a user, whether they are seated or not."""
+
+
 def delivery_faults(stored: StoredGame) -> Iterator[str]:
     """What is wrong with a game's notifications and messages."""
     ends = _last_rows_of_steps(stored)
@@ -59,15 +69,19 @@ def _row_faults(stored: StoredGame, record: Record, ends: set[int]) -> Iterator[
     if n is None:
         if kind in ABOUT_A_ROW:
             yield "it is about no row"
+        if kind in (Kind.CARD, Kind.SEAT) and any(created > move.time for move in moves[:1]):
+            yield "it was stored in the lobby, but later"
         return
+    if kind in TO_A_USER:
+        yield "it is about a row"
     if not 0 < n <= len(moves):
         yield f"there is no row {n}"
         return
     row, later = moves[n - 1], {move.time for move in moves[n - 1 :]}
     if kind in AFTER_A_STEP and n not in ends:
         yield f"nobody was asked after row {n}"
-    if kind == Kind.TURN:
-        # It is told again when a thread is opened anew.
+    if kind in (Kind.TURN, Kind.CARD):
+        # They are due again when a thread is opened anew, and when a card was deleted.
         if created != row.time and not row.time <= created <= min(later - {row.time}, default=created):
             yield f"it was not stored while row {n} was the last one"
     elif kind in ABOUT_A_ROW and created not in (later if kind == Kind.RECEIVED else {row.time}):
@@ -96,7 +110,7 @@ def _recipient_faults(stored: StoredGame, record: Record) -> Iterator[str]:
     held = None if seat is None else stored.row.holder(seat)
     if seat is not None and (held is None or held.user is None):
         yield f"nobody is notified who sits on seat {seat + 1}"
-    if user is not None and (kind in ABOUT_A_ROW or user <= 0):
+    if (user is not None) != (kind in TO_A_USER) or (user is not None and user <= 0):
         yield "it is for a user who cannot be notified"
     if record["called"] and kind != Kind.ASK:
         yield "nobody can have been called for it"

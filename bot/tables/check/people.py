@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from math import isfinite
 
+from bot.tables.notifications import Kind
 from games import names
 from storage.read_only import Record, Snapshot
 
@@ -18,6 +19,7 @@ TABLES = {
     "greeting": "guild",
     "hints": "user",
     "member_name": "user",
+    "notice": "user",
 }
 """The tables of people and servers, and whose row it is."""
 
@@ -36,7 +38,7 @@ def people_faults(stored: Snapshot) -> Iterator[str]:
 
 
 def _faults(table: str, record: Record) -> Iterator[str]:
-    for name in ("user", "owner", "guild", "channel"):
+    for name in ("user", "owner", "guild", "channel", "place"):
         value = record.get(name)
         if value is not None and (value < 0 or (value == 0 and table != "member_name")):
             yield f"{name} {value} is nobody and nothing on Discord"
@@ -49,5 +51,7 @@ def _faults(table: str, record: Record) -> Iterator[str]:
         yield f"{time} is no time"
     if language is not None and not LOCALE.fullmatch(language):
         yield f"{language!r} is no language"
+    if table == "notice" and record["kind"] not in list(Kind):
+        yield f"there is no kind {record['kind']!r}"
     if game is not None and game not in names():
         yield f"no game is called {game!r}"

@@ -32,6 +32,7 @@ TABLES = (
     "member_name",
     "message",
     "move",
+    "notice",
     "outbox",
     "seat",
     "sqlite_sequence",
@@ -90,6 +91,7 @@ async def database(tmp_path: Path) -> Path:
         await store.mark_failed(due[-1].id, "50007")
         await store.set_reached(ADA, channel=33, time=clock.now())
         await store.set_unreachable(BOB, code=50007, time=clock.now())
+        await store.claim_notices(2, "thread-locked", place=22, users=[ADA], time=clock.now())
         await store.set_name(7, ADA, "Ada")
         await store.set_language(ADA, "de")
         await store.claim_greeting(7, channel=9, time=clock.now())
