@@ -167,7 +167,7 @@ def trial_folder(settings: Settings) -> Path:
 
 async def run_trial(settings: Settings) -> None:
     """Run the bot on the sandbox, with a demonstration, until a signal stops it."""
-    logging.basicConfig(level=logging.WARNING)
+    set_up_logging("WARNING", settings.log_format)
     logging.getLogger("discord.client").setLevel(logging.ERROR)
     stopped = asyncio.Event()
     for number in (signal.SIGINT, signal.SIGTERM):

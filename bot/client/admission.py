@@ -8,8 +8,9 @@ from collections import OrderedDict
 from discord import InteractionType
 
 from bot.client.acknowledgement import Interaction, Reply, acknowledge
+from bot.client.press_measurement import Outcome, measured
 from bot.client.press_rate import PressRate, PressRates
-from bot.client.responses import UserError, responding, tell_error
+from bot.client.responses import UserError, control_name, responding, tell_error
 
 REMEMBERED = 20_000
 """How many of the last interactions are remembered, to know one that is delivered again."""
@@ -35,8 +36,9 @@ class Admission:
         now = time.monotonic()
         if not interaction.client.stopping and self._rates.allows(interaction.user.id, now):
             return True
-        with responding(interaction):
-            if interaction.client.stopping:
+        with responding(interaction), measured(interaction, control_name(interaction)) as press:
+            press.outcome = Outcome.STOPPING if interaction.client.stopping else Outcome.TOO_FAST
+            if press.outcome is Outcome.STOPPING:
                 await tell_error(interaction, UserError("error-stopping"))
             elif interaction.type is not InteractionType.component or self._rates.warns(
                 interaction.user.id, now

@@ -24,6 +24,10 @@ class Outcome(StrEnum):
     """A newer press on the same message was answered instead."""
     TOO_LATE = "too late"
     """It could not be acknowledged within Discord's three seconds."""
+    TOO_FAST = "too fast"
+    """The user presses faster than anybody plays."""
+    STOPPING = "stopping"
+    """The bot was being stopped, and said so."""
     FAILED = "failed"
     """An unexpected error; the log has it."""
 

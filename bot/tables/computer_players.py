@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
 
+from bot.operation.context import log_context
 from bot.tables.errors import Outdated, TableDamaged
 from games.engine.table import Table
 
@@ -84,8 +85,9 @@ class ComputerPlayers:
 
     async def _play_safely(self, game: int) -> None:
         try:
-            while await self._play_one(game):
-                pass
+            with log_context(table=game):
+                while await self._play_one(game):
+                    pass
         except TableDamaged:
             log.info("the computer players of game %d leave a table that is closed", game)
         except Exception:
