@@ -115,7 +115,7 @@ STATUSES: tuple[Status, ...] = (
     Status("429", FailureKind.PASSING, LATER),
     Status("any other 4xx", FailureKind.REJECTED, "As for an invalid form body."),
     Status("5xx", FailureKind.PASSING, LATER),
-    Status("403 or 404 that is no JSON", FailureKind.PASSING, LATER),
+    Status("403 or 404 without a code, or no JSON", FailureKind.PASSING, LATER),
     Status("lost connection, timeout", FailureKind.PASSING, LATER),
 )
 """Failures without a code of their own."""
