@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.screens.names import clean_name, escaped
 from sandbox import MessageView, User
 from tests.support.bot_world import BotWorld
 from tests.toy_games import toy_games
@@ -17,7 +18,7 @@ NAMES = [
     ("\u202eevil\u202d", "end-winner"),
     ("**[x](https://x.example)**", "<@1> @everyone"),
     ("ㅤ", "שלום"),
-    ("panel-waiting", "title"),
+    ("title", "panel-waiting"),
     ("Z" + "\u0351" * 30, "# <:heart:1> ||x||"),
     ("\n-# small\n> quote", "A" * 32),
 ]
@@ -63,6 +64,11 @@ async def test_a_name_is_never_more_than_a_name(
             ]
             texts = [text for message in messages for text in shown(message)]
             texts += [thread.name, *(name for name, _ in suggested)]
+            names = [clean_name(each.name) for each in (anna, ben)]
+            for name in names:
+                assert f"**{escaped(name)}**" in anna.look(card).text
+                assert name in thread.name
+            assert f"Opened by {escaped(names[0])}" in anna.look(card).text
             for text in texts:
                 assert not [each for each in HIDDEN if each in text]
             for message in messages:
