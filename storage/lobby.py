@@ -13,7 +13,7 @@ from storage.rows import LOBBY, GameRow
 
 
 class LobbyBounds(Struct, frozen=True):
-    """How many lobbies may be open at a time; one that was closed counts no more."""
+    """How many lobbies may be open at a time; one that no user sits at does not count."""
 
     of_user: int = 5
     on_server: int = 50
@@ -27,7 +27,7 @@ def check_bounds(
     """Check that one more lobby may be opened. Raises TooManyLobbies."""
     count = (
         "SELECT count(*) FROM game WHERE stage = 'lobby' AND created > ?"
-        " AND EXISTS (SELECT 1 FROM seat WHERE seat.game = game.id)"
+        " AND EXISTS (SELECT 1 FROM seat WHERE seat.game = game.id AND seat.user IS NOT NULL)"
     )
     since = time - bounds.seconds
     (of_user,) = connection.execute(f"{count} AND host = ?", (since, host)).fetchone()
@@ -82,14 +82,14 @@ def _seat(
 
 
 def leave(connection: sqlite3.Connection, game: int, seat: int) -> GameRow:
-    """Free a seat; those after it move up. After the last user the lobby is closed.
+    """Free a seat; those after it move up. After the last one the lobby is closed.
 
     Raises NoSuchGame, AlreadyStarted, NotSeated.
     """
     row = open_lobby(connection, game)
     if row.holder(seat) is None:
         raise NotSeated(f"nobody sits on seat {seat} of game {game}")
-    if all(held.user is None for held in row.seated if held.seat != seat):
+    if len(row.seated) == 1:
         return close(connection, game)
     connection.execute("DELETE FROM seat WHERE game = ? AND seat = ?", (game, seat))
     for later in range(seat + 1, len(row.seated)):

@@ -117,7 +117,7 @@ class Store:
     async def leave(
         self, game: int, seat: int, *, notifications: Iterable[Notification] = (), time: float = 0.0
     ) -> GameRow:
-        """Free a seat; those after it move up. After the last user the lobby is closed: nobody sits there.
+        """Free a seat; those after it move up. After the last one the lobby is closed: nobody sits there.
 
         Raises NoSuchGame, AlreadyStarted, NotSeated.
         """

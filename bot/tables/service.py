@@ -155,7 +155,7 @@ class TableService:
             )
 
     async def leave(self, game: int, user: int) -> GameRow:
-        """Give the seat up; the last user who leaves closes the table. Raises AlreadyStarted, NotSeated."""
+        """Give the seat up; whoever leaves last closes the table. Raises AlreadyStarted, NotSeated."""
         async with self._cache.lock(game):
             seat = (await self.store.game(game)).seat_of(user)
             if seat is None:
