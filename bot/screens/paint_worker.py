@@ -10,6 +10,7 @@ import games
 import renderer
 from bot.locales import game_words
 from bot.screens.picture_request import PictureRequest
+from bot.screens.pictures import greeting_pictures
 from bot.workers.serving import serve
 from games.words import LOCALES
 from renderer import Picture
@@ -31,10 +32,12 @@ def _painted(request: PictureRequest) -> Picture | str | None:
 
 
 def prepare() -> None:
-    """Read all texts, so that no picture waits for that."""
+    """Read all texts and paint an example of each game: no picture waits for type and signs to be made."""
     for game in games.names():
         for locale in LOCALES:
-            game_words(locale, game)
+            words = game_words(locale, game)
+            for request in greeting_pictures(games.find(game), words, [""] * max(games.find(game).seats)):
+                _painted(request)
 
 
 if __name__ == "__main__":
