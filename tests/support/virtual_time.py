@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import selectors
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from concurrent.futures import Executor
+from functools import partial
 from pathlib import Path
-from typing import TypeVar, TypeVarTuple, Unpack
+from typing import Any, TypeVar, TypeVarTuple, Unpack
 
 from storage.database import Database, Work
 
@@ -24,10 +25,11 @@ Arguments = TypeVarTuple("Arguments")
 class VirtualTimeLoop(asyncio.SelectorEventLoop):
     """Its time moves from timer to timer, never while threads work or data are on their way."""
 
-    def __init__(self) -> None:
+    def __init__(self, begin: float) -> None:
+        """Its time begins at so many seconds."""
         self.jobs = 0
         """Work in other threads that is under way."""
-        self._seconds = 1.0
+        self._seconds = begin
         super().__init__(_Selector(self))
 
     def time(self) -> float:
@@ -72,12 +74,10 @@ class _Selector(selectors.EpollSelector):
         return found
 
 
-class VirtualTimePolicy(asyncio.DefaultEventLoopPolicy):
-    """Makes loops of virtual time."""
-
-    def new_event_loop(self) -> asyncio.AbstractEventLoop:
-        """A new loop."""
-        return VirtualTimeLoop()
+def run_in_virtual_time(work: Coroutine[Any, Any, Result], *, begin: float = 1.0) -> Result:
+    """Run a coroutine to its end in a loop of its own, whose time begins at so many seconds."""
+    with asyncio.Runner(loop_factory=partial(VirtualTimeLoop, begin)) as runner:
+        return runner.run(work)
 
 
 class LoopClock:
@@ -104,10 +104,17 @@ class WatchedDatabase(Database):
     """A database whose work keeps the time of its loop from jumping."""
 
     @classmethod
-    async def open_file(cls, path: Path) -> Database:
+    async def open_file(cls, path: Path) -> WatchedDatabase:
         """Open a file."""
         with _Job():
-            return await cls.open(path)
+            opened = await cls.open(path)
+        assert isinstance(opened, WatchedDatabase)
+        return opened
+
+    async def watch(self, statement: Callable[[str], None]) -> None:
+        """Call a function before each statement, in the thread that is about to execute it."""
+        for connection in (self._writer, self._reader):
+            await connection.run(lambda opened: opened.set_trace_callback(statement))
 
     async def read(self, work: Work[Result]) -> Result:
         with _Job():

@@ -1,0 +1,138 @@
+"""The fault matrix: each kind of request, each fault of Discord, once and for a while, a whole game each."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+
+import pytest
+
+from sandbox import Disruption, cut, delay, no_json, rate_limit, refuse
+from tests.support.coin_tables import CALM, KINDS, CoinTable, CoinTables, request_kind
+from tests.support.virtual_time import run_in_virtual_time
+from tests.toy_games import toy_games
+
+FAULTS: Mapping[str, Disruption] = {
+    **{
+        str(code): refuse(code)
+        for code in (
+            10003,
+            10004,
+            10008,
+            10013,
+            20026,
+            30046,
+            40003,
+            40333,
+            50001,
+            50007,
+            50013,
+            50035,
+            50083,
+            50278,
+            160004,
+            160005,
+            160006,
+        )
+    },
+    "an unknown 400": refuse(0, status=400, message="Bad Request"),
+    "an unknown 403": refuse(0, status=403, message="Forbidden"),
+    "an unknown 404": refuse(0),
+    "429": rate_limit(1.0),
+    "429, shared": rate_limit(1.0, scope="shared"),
+    "429 of Cloudflare": no_json(429),
+    "403 of Cloudflare": no_json(403),
+    "500": no_json(500),
+    "502": no_json(502),
+    "503": no_json(503),
+    "500 after it took effect": no_json(500, carried_out=True),
+    "cut before it took effect": cut(),
+    "cut after it took effect": cut(carried_out=True),
+    "slow": delay(2.0),
+}
+"""What Discord may do to a request."""
+
+LASTING = (
+    "10003",
+    "10008",
+    "40003",
+    "50001",
+    "50007",
+    "50013",
+    "50035",
+    "50083",
+    "160005",
+    "429",
+    "502",
+    "cut before it took effect",
+    "cut after it took effect",
+)
+"""Of these one for each consequence, which last for a while, too."""
+
+EDITS = ("edit", "edit of the card", "look-up")
+NOT_TRIED_AGAIN = (
+    "10003",
+    "10004",
+    "10008",
+    "10013",
+    "50035",
+    "160004",
+    "an unknown 400",
+    "an unknown 404",
+)
+"""After these an edit is done with: what is edited is gone, or Discord does not accept the edit."""
+
+A_WHILE = 600.0
+"""Seconds that a lasting fault lasts from its first hit on."""
+
+
+@pytest.fixture(autouse=True)
+def coin_toss() -> Iterator[None]:
+    with toy_games(pictures=False):
+        yield
+
+
+def disturb(table: CoinTable, kind: str, fault: Disruption, *, lasting: bool) -> None:
+    """Inject a fault into the first request of a kind, or into all of a while from then on."""
+    loop = asyncio.get_running_loop()
+
+    def meant(line: str, body: object) -> bool:
+        if request_kind(table, line, body) != kind:
+            return False
+        if lasting and not injection.hits:
+            loop.call_later(A_WHILE, injection.lift)
+        return True
+
+    injection = table.sandbox.inject(meant, fault, times=None if lasting else 1)
+
+
+async def played(table: CoinTable) -> list[str]:
+    """Play; what is wrong with it."""
+    try:
+        await table.play()
+    except TimeoutError:
+        return ["it did not come to its end"]
+    await asyncio.sleep(CALM)
+    return table.complaints()
+
+
+async def row(kind: str, folder: Path) -> dict[str, list[str]]:
+    """Games in which requests of a kind meet every fault; what is wrong with which."""
+    async with CoinTables(folder) as tables:
+        cells = []
+        for name, fault in FAULTS.items():
+            for lasting in (False, True) if name in LASTING else (False,):
+                table = await tables.table(f"{name}, {'for a while' if lasting else 'once'}")
+                disturb(table, kind, fault, lasting=lasting)
+                table.may_call_twice = kind == "direct message" and fault.carried_out
+                table.stays_open = kind == "archive" and name in NOT_TRIED_AGAIN
+                table.keeps_controls = kind in EDITS and name in NOT_TRIED_AGAIN
+                cells.append(table)
+        wrong = await asyncio.gather(*(played(table) for table in cells))
+    return {table.name: each for table, each in zip(cells, wrong, strict=True) if each}
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_whatever_happens_to_a_request_everybody_gets_what_they_need_once(kind: str, tmp_path: Path) -> None:
+    assert run_in_virtual_time(row(kind, tmp_path)) == {}

@@ -1,0 +1,66 @@
+"""Killed before each statement, before and after each request of a game: play goes on, nothing is lost."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+import pytest
+
+from tests.support.coin_tables import PATIENCE, CoinTable, CoinTables
+from tests.support.killed import KillPoints, Remains
+from tests.support.virtual_time import run_in_virtual_time
+from tests.toy_games import toy_games
+
+PARTS = 4
+"""The kill points are dealt out to so many tests."""
+
+
+@pytest.fixture(autouse=True)
+def coin_toss() -> Iterator[None]:
+    with toy_games(pictures=False):
+        yield
+
+
+async def kill_points(folder: Path) -> tuple[Sequence[Remains], int, int]:
+    """What kills would leave at every moment of a game; how many statements and requests there were."""
+    async with CoinTables(folder) as tables:
+        table = await tables.table("Club")
+        async with KillPoints(tables) as points:
+            await table.play()
+            await tables.bot.wait_until_idle()
+            assert table.complaints() == []
+            return points.found, points.statements, points.requests
+
+
+async def gone_on(left: Remains, folder: Path) -> list[str]:
+    """Start again with what was left, and play to the end; what is wrong then."""
+    tables = CoinTables(folder)
+    left.put_back(tables)
+    async with tables:
+        (guild,) = tables.sandbox.guilds
+        table = CoinTable(tables.sandbox, guild)
+        await asyncio.sleep(PATIENCE)
+        try:
+            await table.play()
+        except TimeoutError:
+            return ["it did not come to its end"]
+        await tables.bot.wait_until_idle()
+        return table.complaints()
+
+
+@pytest.mark.parametrize("part", range(PARTS))
+def test_killed_at_any_moment_everybody_gets_what_they_need_once(part: int, tmp_path: Path) -> None:
+    points, statements, requests = run_in_virtual_time(kill_points(tmp_path))
+    assert statements > 200
+    assert requests > 80
+    wrong = {}
+    for number in range(part, len(points), PARTS):
+        left = points[number]
+        folder = tmp_path / str(number)
+        folder.mkdir()
+        found = run_in_virtual_time(gone_on(left, folder), begin=left.time)
+        if found:
+            wrong[number, left.moments[0]] = found
+    assert wrong == {}

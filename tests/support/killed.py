@@ -1,0 +1,108 @@
+"""What a killed bot leaves: its file and Discord as they were, at each moment of a game."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import sqlite3
+from collections.abc import Sequence
+from pathlib import Path
+from types import TracebackType
+
+import msgspec
+from msgspec import Struct
+
+from sandbox import Moment
+from sandbox.world.records import Record, Recorder, Records, restore
+from sandbox.world.world import World
+from tests.support.coin_tables import CoinTables
+
+
+class Remains(Struct, frozen=True):
+    """What is there after a kill."""
+
+    moments: tuple[str, ...]
+    """At which moments the bot would leave just this: statements and requests."""
+    time: float
+    """Seconds of the loop's time."""
+    last_id: int
+    """Newest id of Discord."""
+    database: bytes
+    """The file with what was committed."""
+    records: tuple[Record, ...]
+    """Discord."""
+
+    def put_back(self, tables: CoinTables) -> None:
+        """Make a sandbox that has not started, and the bot's file, what they were."""
+        tables.file.write_bytes(self.database)
+        world, found = tables.sandbox.world, Records()
+        for record in self.records:
+            found.setdefault(record.collection, {})[record.key] = record.value
+        restore(world, found)
+        world.last_id = self.last_id
+
+
+class KillPoints:
+    """Takes down what a kill would leave before each statement, before and after each request, as a context.
+
+    Moments that leave the same are one: a bot that starts knows nothing else.
+    """
+
+    def __init__(self, tables: CoinTables) -> None:
+        self._tables = tables
+        self._loop = asyncio.get_running_loop()
+        self._found: dict[bytes, Remains] = {}
+        self.statements = self.requests = 0
+
+    @property
+    def found(self) -> Sequence[Remains]:
+        """All that may be left, in order."""
+        return list(self._found.values())
+
+    async def __aenter__(self) -> KillPoints:
+        await self._tables.database.watch(self._on_statement)
+        self._tables.sandbox.hook = self._on_request
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self._tables.sandbox.hook = None
+        await self._tables.database.watch(lambda _: None)
+
+    def _on_statement(self, statement: str) -> None:
+        self.statements += 1
+        asyncio.run_coroutine_threadsafe(self._take_down(statement[:60]), self._loop).result()
+
+    async def _on_request(self, moment: Moment, line: str) -> None:
+        self.requests += 1
+        await self._take_down(f"{moment} {line}")
+
+    async def _take_down(self, moment: str) -> None:
+        world = self._tables.sandbox.world
+        database, records = committed(self._tables.file), recorded(world)
+        key = hashlib.sha256(database + msgspec.msgpack.encode(records)).digest()
+        known = self._found.get(key)
+        if known is None:
+            self._found[key] = Remains((moment,), self._loop.time(), world.last_id, database, records)
+        else:
+            self._found[key] = msgspec.structs.replace(known, moments=(*known.moments, moment))
+
+
+def committed(file: Path) -> bytes:
+    """A database with what is committed, as a file."""
+    connection = sqlite3.connect(f"file:{file}?mode=ro", uri=True)
+    copy = sqlite3.connect(":memory:")
+    connection.backup(copy)
+    content: bytes = copy.serialize()
+    connection.close()
+    copy.close()
+    return content
+
+
+def recorded(world: World) -> tuple[Record, ...]:
+    """All that is in a world."""
+    recorder = Recorder(world)
+    records = recorder.everything()
+    recorder.close()
+    return tuple(records)
