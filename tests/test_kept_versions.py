@@ -50,7 +50,10 @@ async def press(tables: TableService, game: int, random: Random) -> Result:
     choice = table.pending(seat)
     assert choice is not None
     key, user = random.choice(choice.options).key, row.seated[seat].user
-    return await tables.answer(game, seat, key, user=user, version=table.version(seat))
+    interaction = None if user is None else random.getrandbits(62)
+    return await tables.answer(
+        game, seat, key, user=user, version=table.version(seat), interaction=interaction
+    )
 
 
 def test_every_version_and_every_game_is_kept() -> None:

@@ -20,6 +20,7 @@ from bot.tables.cache import to_json
 from bot.tables.notifications import Step
 from bot.tables.service import TableService
 from games import find, fuzz, log, names
+from games.engine.retrace import retrace
 from games.engine.table import Table
 from storage.rows import MoveRow, WaitingRow
 from storage.store import Store
@@ -105,8 +106,11 @@ class Evening:
         self.tables = TableService(self.store, self.clock, seeds=seeds(0))
 
 
-async def play_an_evening(path: Path) -> None:
-    """A game that is over, one with a phase begun again, one with computer players, and a lobby."""
+async def play_an_evening(path: Path) -> bytes:
+    """A game that is over, one with a phase begun again, one with computer players, and a lobby.
+
+    Returned is the log of the first, with its seed.
+    """
     async with await Store.open(path) as store:
         evening = Evening(store, 1)
         over, again, computers = (
@@ -129,6 +133,10 @@ async def play_an_evening(path: Path) -> None:
         await store.set_language(USERS[0], "de")
         await store.claim_greeting(SERVER, channel=CHANNEL, time=NOON)
         await store.set_hints(USERS[0], STORY_GAME, shown=False)
+        table, row, seed = await evening.tables.table(over), await store.game(over), await store.seed(over)
+        draws = retrace(table.game, table.players, table.options, table.moves).draws
+        seeding = log.Seeding(row.commitment, row.seeded_after, seed.hex() if seed else None)
+        return log.encode(table, seeding, draws)
 
 
 def begun_again(name: str) -> Table[Any]:
@@ -152,7 +160,7 @@ def main(folder: Path) -> None:
         log.write(folder / f"{name}_again.jsonl", begun_again(name))
     with TemporaryDirectory() as temporary:
         path = Path(temporary) / "games.sqlite3"
-        asyncio.run(play_an_evening(path))
+        (folder / f"{STORY_GAME}_seeded.jsonl").write_bytes(asyncio.run(play_an_evening(path)))
         (folder / "database.sql").write_text(dumped(path), "utf-8")
 
 
