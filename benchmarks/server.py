@@ -15,6 +15,7 @@ from tempfile import TemporaryDirectory
 import typer
 from rich.console import Console
 
+from benchmarks.load.bot_process import family
 from bot.screens.custom_ids import Leave
 from bot.trial.demo import open_table, press, start_table
 from sandbox import Sandbox
@@ -26,14 +27,23 @@ TIMEOUT = 3600.0
 
 
 def memory(process: int) -> tuple[int, int]:
-    """Megabytes a process uses now, and has used at most."""
+    """Megabytes a process and its children use now, and each has used at most."""
+    now, most = zip(*(_memory(each) for each in family(process)), strict=True)
+    return sum(now), sum(most)
+
+
+def _memory(process: int) -> tuple[int, int]:
     lines = Path(f"/proc/{process}/status").read_text("utf-8").splitlines()
     fields = dict(line.split(":", 1) for line in lines)
     return int(fields["VmRSS"].split()[0]) // 1024, int(fields["VmHWM"].split()[0]) // 1024
 
 
 def processor_seconds(process: int) -> float:
-    """Processor time of a process so far."""
+    """Processor time of a process and its children so far."""
+    return sum(_processor_seconds(each) for each in family(process))
+
+
+def _processor_seconds(process: int) -> float:
     fields = Path(f"/proc/{process}/stat").read_text("utf-8").rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 

@@ -60,13 +60,14 @@ class Bot:
         return sum(_processor_seconds(each) for each in self._family())
 
     def _family(self) -> Iterator[int]:
-        if self._process is None:
-            return
-        yield self._process.pid
-        children = Path(f"/proc/{self._process.pid}/task/{self._process.pid}/children")
-        for thread in Path(f"/proc/{self._process.pid}/task").iterdir():
-            children = thread / "children"
-            yield from (int(each) for each in children.read_text().split())
+        return family(self._process.pid) if self._process is not None else iter(())
+
+
+def family(process: int) -> Iterator[int]:
+    """A process and its children."""
+    yield process
+    for thread in Path(f"/proc/{process}/task").iterdir():
+        yield from (int(each) for each in (thread / "children").read_text().split())
 
 
 def _resident(process: int) -> int:
