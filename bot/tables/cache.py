@@ -121,13 +121,13 @@ class TableCache:
 
     async def begin(self, row: GameRow, table: Table[Any]) -> tuple[Notification, ...]:
         """Store the first rows of a game and their notifications. Raises AlreadyStarted, Conflict."""
-        step = Step(None, table, 1)
-        cached = CachedTable(row, table, len(table.moves), step.waiting_since({}, self._clock.now()))
+        step, now = Step(None, table, 1), self._clock.now()
+        cached = CachedTable(row, table, len(table.moves), step.waiting_since({}, now))
         notifications = step.notifications(cached.computers)
         started = await self._store.begin(
             row.id,
             players=table.players,
-            rows=self._rows(step, None),
+            rows=_rows(step, None, now),
             waiting=_waiting(cached),
             notifications=(*notifications, _card(table)),
             over=table.over,
@@ -158,7 +158,7 @@ class TableCache:
             language=language,
             seed=seed,
             commitment=commitment(seed),
-            rows=self._rows(step, None),
+            rows=_rows(step, None, now),
             waiting=step.waiting_since({}, now),
             notifications=(*step.notifications(range(1, table.players)), _card(table)),
             over=table.over,
@@ -171,13 +171,13 @@ class TableCache:
 
         After any error it is not known what is stored: the table is evicted, and read again when needed.
         """
-        since = step.waiting_since(cached.waiting_since, self._clock.now())
-        new = CachedTable(cached.row, step.after, step.last, since)
+        now = self._clock.now()
+        new = CachedTable(cached.row, step.after, step.last, step.waiting_since(cached.waiting_since, now))
         notifications = step.notifications(cached.computers)
         try:
             await self._store.append(
                 cached.row.id,
-                rows=self._rows(step, interaction),
+                rows=_rows(step, interaction, now),
                 waiting=_waiting(new),
                 notifications=notifications,
                 over=step.after.over,
@@ -218,23 +218,23 @@ class TableCache:
             raise self._closed(game, f"this version of {row.name} cannot have written it") from fault
         return CachedTable(row, table, len(stored), since)
 
-    def _rows(self, step: Step, interaction: int | None) -> list[MoveRow]:
-        """The rows to store; the first one carries the interaction."""
-        now = self._clock.now()
-        return [
-            MoveRow(
-                n=n,
-                time=now,
-                seat=move.seat,
-                key=move.key,
-                draws=to_json(move.draws),
-                events=to_json(move.events),
-                undoes=move.undoes,
-                secret=move.secret,
-                interaction=interaction if n == step.first else None,
-            )
-            for n, move in step.rows
-        ]
+
+def _rows(step: Step, interaction: int | None, now: float) -> list[MoveRow]:
+    """The rows to store; the first one carries the interaction."""
+    return [
+        MoveRow(
+            n=n,
+            time=now,
+            seat=move.seat,
+            key=move.key,
+            draws=to_json(move.draws),
+            events=to_json(move.events),
+            undoes=move.undoes,
+            secret=move.secret,
+            interaction=interaction if n == step.first else None,
+        )
+        for n, move in step.rows
+    ]
 
 
 def _card(table: Table[Any]) -> Notification:

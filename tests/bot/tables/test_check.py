@@ -199,6 +199,33 @@ def test_every_table_is_altered(database: Path) -> None:
     assert set(NOT_COMPARED) <= {f"{table}.{column}" for table, column, _ in columns(database)}
 
 
+class TickingClock(ManualClock):
+    """A time that goes on whenever it is looked at, as real time does."""
+
+    def now(self) -> float:
+        self._now += 2**-10
+        return super().now()
+
+
+async def test_time_goes_on_while_a_move_is_stored(tmp_path: Path) -> None:
+    path = tmp_path / "games.sqlite3"
+    async with await Store.open(path) as store:
+        tables = TableService(store, TickingClock(), seeds=seeds(1))
+        game = (await tables.open_lobby(GAME, host=ADA, channel=9, guild=7)).id
+        await tables.join(game, BOB)
+        await tables.start(game, host=ADA)
+        await guess(tables, game, 0, ADA, 1)
+        rows, waiting = await store.moves(game), await store.waiting(game)
+    assert {each.since for each in waiting} <= {row.time for row in rows}
+    assert faults(path) == []
+
+
+def test_earlier_versions_looked_at_the_clock_twice(database: Path) -> None:
+    with closing(sqlite3.connect(database)) as connection, connection:
+        connection.execute("UPDATE waiting SET since = since - 0.001")
+    assert faults(database) == []
+
+
 @pytest.mark.parametrize("name", NOT_COMPARED)
 def test_only_what_cannot_be_found_is_listed(database: Path, name: str) -> None:
     table, column = name.split(".")
