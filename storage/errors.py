@@ -67,3 +67,7 @@ class CorruptDatabase(Exception):
 
 class DatabaseUnusable(Exception):
     """SQLite cannot open, read or write the file, as its error says."""
+
+
+class FolderMissing(DatabaseUnusable):
+    """There is no folder in which the database could lie."""

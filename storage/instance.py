@@ -13,7 +13,7 @@ from pathlib import Path
 import msgspec
 from msgspec import Struct
 
-from storage.errors import DatabaseInUse, DatabaseUnusable
+from storage.errors import DatabaseInUse, DatabaseUnusable, FolderMissing
 from storage.files import PRIVATE, give_to_owner_of
 
 
@@ -38,10 +38,12 @@ def lock_file(path: Path) -> Path:
 
 @contextmanager
 def instance_lock(path: Path) -> Iterator[None]:
-    """Hold the lock of a database. Raises DatabaseInUse, DatabaseUnusable."""
+    """Hold the lock of a database. Raises DatabaseInUse, DatabaseUnusable, FolderMissing."""
     file = lock_file(path)
     try:
         descriptor = os.open(file, os.O_CREAT | os.O_RDWR, PRIVATE)
+    except FileNotFoundError:
+        raise FolderMissing(f"there is no folder {file.parent}") from None
     except OSError as error:
         raise DatabaseUnusable(str(error)) from error
     try:

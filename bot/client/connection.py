@@ -88,7 +88,7 @@ async def _wait(clock: Clock, failures: int, what: str, error: BaseException) ->
     seconds = DELAYS[min(failures, len(DELAYS) - 1)]
     if isinstance(error, discord.RateLimited):
         seconds = max(seconds, error.retry_after)
-    log.warning("%s; the next attempt is in %.0f seconds: %s", what, seconds, one_line(error))
+    log.warning("%s; the next attempt is in %.0f s: %s", what, seconds, one_line(error))
     await clock.sleep(seconds)
 
 

@@ -6,7 +6,14 @@ from collections.abc import Mapping
 from enum import IntEnum
 
 from storage.backup import SameFile
-from storage.errors import CorruptDatabase, DatabaseBusy, DatabaseInUse, DatabaseUnusable, SchemaTooNew
+from storage.errors import (
+    CorruptDatabase,
+    DatabaseBusy,
+    DatabaseInUse,
+    DatabaseUnusable,
+    FolderMissing,
+    SchemaTooNew,
+)
 
 
 class ExitStatus(IntEnum):
@@ -72,6 +79,7 @@ STATUSES: Statuses = {
     SchemaTooNew: ExitStatus.NEWER_SCHEMA,
     DatabaseInUse: ExitStatus.DATABASE_IN_USE,
     DatabaseBusy: ExitStatus.DATABASE_IN_USE,
+    FolderMissing: ExitStatus.NO_FILE,
     DatabaseUnusable: ExitStatus.NO_ACCESS,
     SameFile: ExitStatus.USAGE,
 }

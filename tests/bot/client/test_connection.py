@@ -62,7 +62,7 @@ async def test_a_login_that_fails_for_a_while_is_tried_again_with_growing_delays
             assert bot.cogs
     told = lines(caplog)
     assert len(told) == len(DELAYS)
-    assert told[0] == "Discord cannot be reached; the next attempt is in 1 seconds: HTTP status 503"
+    assert told[0] == "Discord cannot be reached; the next attempt is in 1 s: HTTP status 503"
     assert [line.rpartition(": ")[2] for line in told[:5]] == [
         *["HTTP status 503"] * 3,
         "HTTP status 429",
