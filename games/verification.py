@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import defaultdict
 from collections.abc import Iterator
 from enum import IntEnum
 
@@ -111,10 +112,13 @@ def _faults_of_log(record: Record, trace: Trace) -> Iterator[str]:
     for each in trace.untraced:
         if not each.void:
             yield f"{each.why}. The log was altered, or other rules wrote it"
-    made = {(draw.n, draw.place, draw.bag) for draw in trace.draws}
-    written = {(draw.n, draw.place, draw.bag) for draw in record.draws}
+    made, written = defaultdict(list), defaultdict(list)
+    for draw in trace.draws:
+        made[draw.n].append((draw.place, draw.bag))
+    for named in record.draws:
+        written[named.n].append((named.place, named.bag))
     untraced = {n for each in trace.untraced for n in range(each.first, each.last + 1)}
-    rows = {n for n, _, _ in made ^ written} - untraced
+    rows = {n for n in made.keys() | written.keys() if made[n] != written[n]} - untraced
     if rows:
         yield f"row {min(rows)}: the log names another bag or place than the rules give"
 

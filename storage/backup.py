@@ -41,16 +41,17 @@ class Restored(Struct, frozen=True):
 
 
 class SameFile(Exception):
-    """A database is to be restored from itself."""
+    """A database is to be its own backup."""
 
 
 def back_up(database: Path, target: Path, progress: Progress, *, overwrite: bool = False) -> Contents:
     """Write the present state of a database, which may be in use, to one file, and check that file.
 
-    Raises FileNotFoundError, FileExistsError, CorruptDatabase, OSError, sqlite3.OperationalError.
+    Raises FileNotFoundError, FileExistsError, SameFile, CorruptDatabase, OSError, sqlite3.OperationalError.
     """
-    if not database.exists():
+    if not database.is_file():
         raise FileNotFoundError(f"there is no database {database}")
+    _refuse_same_file(database, target)
     _refuse_to_overwrite(target, overwrite)
     with _new_file_beside(target) as file:
         with _open(database, "mode=rw") as source:
@@ -67,10 +68,10 @@ def restore(backup: Path, database: Path, progress: Progress) -> Restored:
 
     Raises FileNotFoundError, SameFile, CorruptDatabase, SchemaTooNew, DatabaseInUse, OSError.
     """
-    if not backup.exists():
+    if not backup.is_file():
         raise FileNotFoundError(f"there is no file {backup}")
-    if database.exists() and backup.samefile(database):
-        raise SameFile(f"{backup} is the database itself")
+    _refuse_same_file(database, backup)
+    database = database.resolve()
     with instance_lock(database), _new_file_beside(database) as file:
         unused = "" if any(each.exists() for each in side_files(backup)) else "&immutable=1"
         with _open(backup, f"mode=ro{unused}") as source:
@@ -80,7 +81,7 @@ def restore(backup: Path, database: Path, progress: Progress) -> Restored:
         aside = _set_aside(database) if database.exists() else None
         for stale in side_files(database):
             stale.unlink(missing_ok=True)
-        give_to_owner_of(aside or database.resolve().parent, file)
+        give_to_owner_of(aside or database.parent, file)
         file.replace(database)
         sync_folder(database.parent)
         return Restored(contents, aside)
@@ -171,6 +172,14 @@ def _set_aside(database: Path) -> Path:
     return aside
 
 
+def _refuse_same_file(database: Path, backup: Path) -> None:
+    """Raises SameFile."""
+    if database.exists() and backup.exists() and backup.samefile(database):
+        raise SameFile(f"{backup} is the database itself")
+
+
 def _refuse_to_overwrite(target: Path, overwrite: bool) -> None:
-    if target.exists() and not overwrite:
-        raise FileExistsError(f"{target} is there already")
+    """Raises FileExistsError, also for a file that seems to be a database in use."""
+    for file in (*([] if overwrite else [target]), *side_files(target)):
+        if file.exists():
+            raise FileExistsError(f"{file} is there already")

@@ -40,6 +40,9 @@ UNUSABLE = (
 )
 """Codes of a file that cannot be opened, read or written."""
 
+TEXT = partial(str, encoding="utf-8", errors="replace")
+"""Decodes texts. One with a damaged byte is read as another text, which the chain finds."""
+
 Result = TypeVar("Result")
 Work = Callable[[sqlite3.Connection], Result]
 
@@ -155,6 +158,7 @@ def _connect(path: Path, schema: Path) -> sqlite3.Connection:
     except OSError as error:
         raise DatabaseUnusable(str(error)) from error
     connection = sqlite3.connect(path, timeout=BUSY_SECONDS, isolation_level=None)
+    connection.text_factory = TEXT
     try:
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA synchronous = FULL")
@@ -183,6 +187,7 @@ def _raise_known(path: Path, error: sqlite3.DatabaseError) -> None:
 
 def _connect_reader(path: Path) -> sqlite3.Connection:
     connection = sqlite3.connect(path, timeout=BUSY_SECONDS, isolation_level=None)
+    connection.text_factory = TEXT
     connection.execute("PRAGMA query_only = ON")
     return connection
 

@@ -28,12 +28,14 @@ log = logging.getLogger(__name__)
 
 
 def side_files(path: Path) -> tuple[Path, ...]:
-    """The files SQLite keeps beside a database while it is open, and after a crash."""
+    """The files SQLite keeps beside a database while it is open, and after a crash; links are followed."""
+    path = path.resolve()
     return tuple(path.with_name(path.name + suffix) for suffix in SIDE_FILES)
 
 
 def make_private(path: Path) -> None:
     """Create a database file that is not there, and give it and its side files mode 0600. Raises OSError."""
+    path = path.resolve()
     if not path.exists():
         os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, PRIVATE))
     for file in (path, *side_files(path)):

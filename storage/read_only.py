@@ -13,7 +13,7 @@ from typing import Any
 from msgspec import Struct
 
 from storage import chain
-from storage.database import SCHEMA, migrate
+from storage.database import SCHEMA, TEXT, migrate
 from storage.errors import ChainBroken, CorruptDatabase
 from storage.files import side_files
 from storage.log import linked_moves
@@ -84,6 +84,7 @@ def snapshot(path: Path) -> Iterator[Snapshot]:
         try:
             _copy(path, copy)
             with closing(sqlite3.connect(copy, isolation_level=None)) as connection:
+                connection.text_factory = TEXT
                 connection.execute("PRAGMA synchronous = OFF")
                 check_integrity(connection)
                 (version,) = connection.execute("PRAGMA user_version").fetchone()

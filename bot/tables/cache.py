@@ -22,7 +22,7 @@ from games.engine.errors import Damaged
 from games.engine.moves import Move
 from games.engine.table import Table
 from storage.errors import ChainBroken
-from storage.rows import LOBBY, GameRow, MoveRow, Notification, WaitingRow
+from storage.rows import LOBBY, OVER, GameRow, MoveRow, Notification, WaitingRow
 from storage.store import Store
 
 OPEN_TABLES = 384
@@ -114,10 +114,14 @@ class TableCache:
             self._put(cached)
         return cached
 
-    async def chance(self, game: int) -> SeededChance | None:
-        """What a game draws from; None for one that was over before there were seeds. Raises NoSuchGame."""
-        seed = await self._store.seed(game)
-        return None if seed is None else SeededChance(seed)
+    async def chance(self, row: GameRow) -> SeededChance | None:
+        """What a game draws from; None for one that is over. Raises NoSuchGame, ChainBroken."""
+        if row.stage == OVER:
+            return None
+        seed = await self._store.seed(row.id)
+        if seed is None or commitment(seed) != row.commitment:
+            raise ChainBroken("its seed is not the one it was committed to")
+        return SeededChance(seed)
 
     async def begin(self, row: GameRow, table: Table[Any]) -> tuple[Notification, ...]:
         """Store the first rows of a game and their notifications. Raises AlreadyStarted, Conflict."""
@@ -210,7 +214,7 @@ class TableCache:
             raise NotPlaying(f"game {game} has not begun")
         stored = await self._store.moves(game)
         since = {each.seat: each.since for each in await self._store.waiting(game)}
-        chance = await self.chance(game)
+        chance = await self.chance(row)
         try:
             moves = moves_of(row, stored)
             table = Table.load(find(row.name), len(row.seated), options_of(row), moves, chance, waiting=since)

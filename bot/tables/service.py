@@ -206,7 +206,7 @@ class TableService:
             players = len(row.seated)
             if players not in find(row.name).seats:
                 raise TooFew(f"{row.name} is not for {players} players")
-            chance = await self._cache.chance(game)
+            chance = await self._cache.chance(row)
             table = Table.begin(find(row.name), players, options_of(row), chance)
             notifications = await self._cache.begin(row, table)
         self._cache.notify_listeners(game)

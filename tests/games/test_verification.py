@@ -112,6 +112,11 @@ def test_the_lines_of_python_of_the_page_check_a_log(tossed: bytes, tmp_path: Pa
         row["draws"] = ["heads" if row["draws"] == ["tails"] else "tails"]
 
     assert "was due" in run(rewritten(tossed, turn_coin)).stderr
+
+    def leave_out_place(lines: list[dict[str, Any]]) -> None:
+        row_with(lines, "draws").pop("places")
+
+    assert run(rewritten(tossed, leave_out_place)).returncode == 1
     assert "another seed" in run(rewritten(tossed, lambda lines: lines[-1].update(seed="00" * 32))).stderr
 
 
@@ -232,6 +237,12 @@ CHANGES: dict[str, tuple[Callable[[list[dict[str, Any]]], Any], str]] = {
         lambda lines: [row_with(lines, "places").pop(name) for name in ("bags", "places")],
         "another bag or place",
     ),
+    "a place and its bag twice": (
+        lambda lines: [
+            row_with(lines, name)[name].extend(row_with(lines, name)[name]) for name in ("bags", "places")
+        ],
+        "another bag or place",
+    ),
     "another number of rows": (lambda lines: lines[-1].update(rows=3), "closing line was written for"),
     "another seed": (lambda lines: lines[-1].update(seed="00" * 32), "not the one that was committed to"),
     "a seed that is none": (lambda lines: lines[-1].update(seed="ace"), "not 32 bytes"),
@@ -257,6 +268,18 @@ def test_every_field_of_a_log_is_altered_in_these_tests(tossed: bytes) -> None:
         *("game", "players", "options", "commitment", "rows", "digest", "seed"),
         *("n", "seat", "key", "draws", "events", "undoes", "places", "bags"),
     }
+
+
+def test_places_in_another_order_are_found(tmp_path: Path) -> None:
+    game = games.find(GAMES[0])
+    data = document(play(Table.begin(game, 2, game.options(), SeededChance(SEED)), Random(4), undo=0))
+
+    def exchange(lines: list[dict[str, Any]]) -> None:
+        row = next(line for line in lines[1:-1] if len(set(line.get("places", ()))) > 1)
+        row["places"].reverse()
+        row["bags"].reverse()
+
+    assert "row 1: the log names another bag or place" in verify(tmp_path, rewritten(data, exchange)).stderr
 
 
 def test_a_digest_that_does_not_fit_a_cut_file_and_another_card_are_found(

@@ -19,7 +19,7 @@ import pytest
 from storage.backup import Contents, SameFile, back_up, restore
 from storage.copying import STEP_PAGES
 from storage.errors import CorruptDatabase, DatabaseInUse, SchemaTooNew
-from storage.files import FileWatch, side_files
+from storage.files import FileIdentity, FileWatch, side_files
 from storage.instance import instance_lock, lock_file
 from storage.store import Store
 from tests.support.secret_seed import SECRET
@@ -178,6 +178,21 @@ def test_a_backup_overwrites_nothing_unless_it_is_told_to(tmp_path: Path) -> Non
     assert games(backup) == ["a", "a"]
 
 
+def test_a_backup_is_not_written_over_a_database(tmp_path: Path) -> None:
+    database, other, link = (tmp_path / name for name in ("games.sqlite3", "other.sqlite3", "link.sqlite3"))
+    open_games(database, 1)
+    open_games(other, 2)
+    link.symlink_to(database)
+    before = FileIdentity.of(database)
+    for target in (database, link):
+        with pytest.raises(SameFile, match="the database itself"):
+            back_up(database, target, quiet, overwrite=True)
+    with used(other), pytest.raises(FileExistsError, match=r"other\.sqlite3-wal is there already"):
+        back_up(database, other, quiet, overwrite=True)
+    assert FileIdentity.of(database) == before
+    assert games(other) == ["a", "a"]
+
+
 def test_without_a_database_there_is_no_backup(tmp_path: Path) -> None:
     with pytest.raises(FileNotFoundError, match="there is no database"):
         back_up(tmp_path / "games.sqlite3", tmp_path / "backup.sqlite3", quiet)
@@ -232,6 +247,24 @@ def test_a_backup_can_be_restored_over_what_a_crash_left(tmp_path: Path, games_a
     assert restored.aside.name.startswith("games-before-restore-")
     assert games(restored.aside) == ["before"] * 3 + ["after"] * games_after_the_backup
     assert set(modes(tmp_path).values()) == {"0o600"}
+
+
+def test_a_database_behind_a_link_is_restored_where_it_lies(tmp_path: Path) -> None:
+    backup, link, folder = tmp_path / "backup.sqlite3", tmp_path / "games.sqlite3", tmp_path / "data"
+    folder.mkdir()
+    database = folder / "games.sqlite3"
+    link.symlink_to(database)
+    open_games(link, 3, "before")
+    back_up(link, backup, quiet)
+    crash_with_games(link, 60, "after")
+
+    restored = restore(backup, link, quiet)
+
+    assert link.is_symlink()
+    assert games(link) == games(database) == ["before"] * 3
+    assert restored.aside is not None
+    assert restored.aside.parent == folder
+    assert games(restored.aside) == ["before"] * 3 + ["after"] * 60
 
 
 def test_what_is_due_in_a_backup_may_have_been_posted_since(tmp_path: Path) -> None:
@@ -335,6 +368,14 @@ def test_a_file_that_is_no_whole_database_of_the_bot_is_not_restored(tmp_path: P
 
     offered.touch()
     refuses("no database of the bot")
+
+
+def test_a_folder_is_no_backup(tmp_path: Path) -> None:
+    for database in (tmp_path / "games.sqlite3", tmp_path):
+        with pytest.raises(FileNotFoundError):
+            restore(tmp_path, database, quiet)
+    with pytest.raises(FileNotFoundError):
+        back_up(tmp_path, tmp_path / "backup.sqlite3", quiet)
 
 
 def test_a_backup_of_a_newer_program_is_not_restored(tmp_path: Path) -> None:

@@ -10,6 +10,7 @@ from random import Random
 import pytest
 
 from bot.clock import ManualClock
+from bot.tables.check import checking
 from bot.tables.computer_players import ComputerPlayers
 from bot.tables.errors import TableDamaged
 from bot.tables.service import TableService
@@ -20,11 +21,12 @@ from tests.support.table_helpers import CHANNEL, USERS, begun, press, seeds
 ADA, BOB, CAT = USERS[:3]
 
 
-def alter(path: Path, statement: str) -> None:
+def alter(path: Path, *statements: str) -> None:
     """Change what the database itself would never let be changed."""
     with closing(sqlite3.connect(path)) as connection, connection:
         connection.execute("DROP TRIGGER IF EXISTS move_is_never_changed")
-        connection.execute(statement)
+        for statement in statements:
+            connection.execute(statement)
 
 
 async def test_an_altered_event_is_no_change_of_rules(
@@ -60,6 +62,52 @@ async def test_who_took_a_seat_in_the_file_alone_does_not_sit_there(
     later = TableService(store, clock, seeds=seeds(2))
     with pytest.raises(TableDamaged):
         await later.answer(game, 0, "A1", user=CAT, version=0)
+
+
+@pytest.mark.parametrize("seed", ["zeroblob(32)", "NULL"])
+async def test_a_table_draws_from_no_seed_but_the_one_it_was_committed_to(
+    tables: TableService, store: Store, path: Path, clock: ManualClock, seed: str
+) -> None:
+    lobby = (await tables.open_lobby(STORY_GAME, host=ADA, channel=CHANNEL)).id
+    await tables.join(lobby, BOB)
+    game = await begun(tables)
+    alter(path, "DROP TRIGGER seed_is_never_changed", f"UPDATE game SET seed = {seed}")
+    later = TableService(store, clock, seeds=seeds(2))
+    with pytest.raises(TableDamaged):
+        await later.table(game)
+    with pytest.raises(TableDamaged):
+        await later.start(lobby, host=ADA)
+    assert later.damaged == 2
+
+
+NO_UTF_8 = {
+    "a key": "UPDATE move SET key = CAST(x'41ff' AS TEXT) WHERE game = {game} AND n = 2",
+    "a link": "UPDATE move SET chain = CAST(x'41ff' AS TEXT) WHERE game = {game} AND n = 2",
+    "the options": "UPDATE game SET options = CAST(x'7b22ff223a317d' AS TEXT) WHERE id = {game}",
+    "the game's name": "UPDATE game SET name = CAST(x'ff' AS TEXT) WHERE id = {game}",
+    "the language": "UPDATE game SET language = CAST(x'ff' AS TEXT) WHERE id = {game}",
+    "the end": "UPDATE game SET chain = CAST(x'ff' AS TEXT) WHERE id = {game}",
+}
+
+
+@pytest.mark.parametrize("statement", NO_UTF_8.values(), ids=NO_UTF_8.keys())
+async def test_a_byte_that_is_no_text_closes_one_table_and_hides_no_other(
+    tables: TableService, store: Store, path: Path, clock: ManualClock, caplog: pytest.LogCaptureFixture,
+    statement: str,
+) -> None:  # fmt: skip
+    game, other = await begun(tables), await begun(tables)
+    await press(tables, game, 0)
+    alter(path, statement.format(game=game))
+    later = TableService(store, clock, seeds=seeds(2))
+    for _ in range(2):
+        with pytest.raises(TableDamaged):
+            await later.table(game)
+    assert [record.levelname for record in caplog.records] == ["ERROR"]
+    assert [each.row.id for each in await later.games_of(ADA)] == [game, other]
+    assert (await press(later, other, 0)).n == 2
+    assert {each.game for each in await store.outbox_due()} == {game, other}
+    with checking(path) as found:
+        assert [each.game for each in found.games() if each.faults] == [game]
 
 
 async def test_rows_this_version_cannot_read_close_the_table(
