@@ -50,10 +50,15 @@ LOST_THREAD = "lost"
 
 WITHDRAW_NOTICES = """
 DELETE FROM notice WHERE place IN (
-    SELECT guild FROM game WHERE id = ? UNION ALL SELECT channel FROM game WHERE id = ?
-    UNION ALL SELECT thread FROM game WHERE id = ?
+    SELECT guild FROM game WHERE id = :game UNION ALL SELECT channel FROM game WHERE id = :game
+    UNION ALL SELECT thread FROM game WHERE id = :game
+) AND NOT EXISTS (
+    SELECT 1 FROM outbox INDEXED BY outbox_due CROSS JOIN game AS other ON other.id = outbox.game
+    WHERE outbox.done IS NULL AND outbox.failure IS NOT NULL AND outbox.seat IS NULL AND outbox.user IS NULL
+        AND other.id <> :game AND notice.place IN (other.guild, other.channel, other.thread)
 )
 """
+"""What was told about the places of a game is mended, unless other games there still fail."""
 
 SETTLE = "UPDATE outbox INDEXED BY outbox_due SET done = ?, failure = NULL WHERE done IS NULL AND game = ? "
 
@@ -80,10 +85,14 @@ class Posted(Struct, frozen=True):
 
 
 def add(connection: sqlite3.Connection, game: int, notification: Notification, time: float) -> None:
-    """Store a notification; it settles an unsent one of its kind if it replaces it."""
+    """Store a notification; it settles an unsent one of its kind if it replaces it.
+
+    A message to all that may have been posted stays due until that is found out.
+    """
     if notification.replaces:
         connection.execute(
-            f"{SETTLE} AND seat IS ? AND user IS ? AND kind = ?",
+            f"{SETTLE} AND seat IS ? AND user IS ? AND kind = ?"
+            " AND (attempted_after IS NULL OR seat IS NOT NULL OR user IS NOT NULL)",
             (time, game, notification.seat, notification.user, notification.kind),
         )
     connection.execute(
@@ -149,7 +158,7 @@ def mark_posted(connection: sqlite3.Connection, row: OutboxRow, posted: Posted, 
         (row.game, posted.name, posted.channel, posted.message, posted.layout),
     )
     connection.execute("DELETE FROM message WHERE game = ? AND name = ?", (row.game, LOST_THREAD))
-    connection.execute(WITHDRAW_NOTICES, (row.game, row.game, row.game))
+    connection.execute(WITHDRAW_NOTICES, {"game": row.game})
     for notification in posted.follow_ups:
         add(connection, row.game, notification, time)
 

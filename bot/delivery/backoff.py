@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
+from itertools import islice
 from random import Random
 
 from msgspec import Struct
@@ -28,6 +29,12 @@ JITTER = 0.2
 OPENING_SECONDS = 60.0
 """Delay before new direct messages are opened, after too many of them."""
 
+FORGET_SECONDS = 24 * 3600.0
+"""Seconds after the end of a delay until it is forgotten how often was failed before."""
+
+FORGOTTEN_AT_ONCE = 2
+"""Delays that are looked at whether they can be forgotten, when another one begins."""
+
 GIVE_UP_SECONDS = 3 * 24 * 3600.0
 GIVE_UP_ATTEMPTS = 50
 """A notification is given up when it is older than this and was attempted more often than that."""
@@ -52,17 +59,27 @@ class Backoff:
         self._random = random
         self._delays: dict[Hashable, _Delay] = {}
 
+    def __len__(self) -> int:
+        return len(self._delays)
+
     def remaining(self, key: Hashable) -> float:
         """Seconds until the next attempt; 0 if one may be made now."""
         delay = self._delays.get(key)
         return max(0.0, delay.until - self._clock.monotonic()) if delay else 0.0
 
     def failed(self, key: Hashable, failure: Failure, *, mended: bool = False) -> None:
-        """An attempt failed: the next one is made later, or soon if what was in the way is mended."""
-        delay = self._delays.setdefault(key, _Delay())
-        delay.failures += 1
+        """An attempt failed: the next one is made later, or soon if what was in the way is mended.
+
+        Attempts side by side count as one.
+        """
+        now = self._clock.monotonic()
+        delay = self._delays.pop(key, None) or _Delay()
+        self._delays[key] = delay
+        if delay.until <= now:
+            delay.failures += 1
         delay.outage = failure.outage
-        delay.until = self._clock.monotonic() + self._seconds(failure, delay.failures, mended=mended)
+        delay.until = now + self._seconds(failure, max(1, delay.failures), mended=mended)
+        self._forget_old(now)
 
     def pause(self, key: Hashable, seconds: float) -> None:
         """No attempt is made for some seconds."""
@@ -76,6 +93,12 @@ class Backoff:
         """Discord is in reach again: what failed because of that may succeed now."""
         for key in [key for key, delay in self._delays.items() if delay.outage]:
             del self._delays[key]
+
+    def _forget_old(self, now: float) -> None:
+        """Forget what has not failed for long: it was delivered otherwise, or is needed no more."""
+        for key, delay in list(islice(self._delays.items(), FORGOTTEN_AT_ONCE)):
+            if delay.until < now - FORGET_SECONDS:
+                del self._delays[key]
 
     def _seconds(self, failure: Failure, failures: int, *, mended: bool) -> float:
         longest = _longest(failure)

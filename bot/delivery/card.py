@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Hashable
+from collections.abc import Awaitable, Callable, Hashable, Sequence
 from weakref import WeakValueDictionary
 
 import discord
@@ -83,10 +83,15 @@ class CardDelivery:
             due = await self._due(row.game)
             game = await self._store.game(row.game)
             if due and _is_needed(game):
-                await self._deliver(game, due[-1])
+                await self._deliver(game, due)
             await self._store.mark_done([each.id for each in due], time=self._clock.now())
 
-    async def _deliver(self, game: GameRow, row: OutboxRow) -> None:
+    async def _deliver(self, game: GameRow, due: Sequence[OutboxRow]) -> None:
+        *earlier, row = due
+        for each in earlier:
+            found = None if game.card else await self._poster.find_posted(game.channel, each, None)
+            if found is not None:
+                game = await self._store.set_messages(game.id, card=found.id)
         screen = await self._screens.card(game, row.nonce)
         if game.card is None:
             message, _ = await self._poster.post(game.channel, screen, row)

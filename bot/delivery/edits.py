@@ -10,7 +10,7 @@ import discord
 from bot.clock import Clock
 from bot.delivery import sent_layout
 from bot.delivery.deliverer import Next
-from bot.delivery.failures import Failure, FailureKind
+from bot.delivery.failures import Failure, FailureKind, failure_of
 from bot.delivery.posting import Poster
 from bot.delivery.sent_layout import SentLayout
 from bot.delivery.thread import NEWEST, OLD
@@ -74,6 +74,8 @@ class EditDelivery:
                 layout = await self._layout(old)
                 await self._poster.edit(old.channel, old.message, layout, ready=None)
             except discord.NotFound as error:
+                if failure_of(error).kind is not FailureKind.GONE:
+                    raise
                 log.info("game %d: the message %d needs no edit: %s", game.id, old.message, error)
             await self._store.forget_message(game.id, name)
 

@@ -149,9 +149,11 @@ class Outbox:
             return await self._work_on(game, part)
 
     async def _work_on(self, game: int, part: Part) -> Report:
-        due = plan(await self._store.outbox_due(game))
-        await self._store.mark_done([row.id for row in due.superseded], time=self._clock.now())
+        due = await self._plan(game)
         work = _Work(self, await self._tables.game(game))
+        if part is Part.MESSAGES and due.doubtful:
+            await work.settle(due)
+            due = await self._plan(game)
         await (work.edits(due) if part is Part.EDITS else work.messages(due))
         if work.posted:
             if part is Part.MESSAGES:
@@ -159,16 +161,23 @@ class Outbox:
             self.wake(game)
         return Report(work.retry_in, work.reached, work.outage)
 
+    async def _plan(self, game: int) -> Plan:
+        """The plan for what is due of a table; what is superseded is due no more."""
+        due = plan(await self._store.outbox_due(game))
+        await self._store.mark_done([row.id for row in due.superseded], time=self._clock.now())
+        return due
+
     async def attempt(
         self, game: GameRow, row: OutboxRow, deliver: Callable[[GameRow, OutboxRow], Awaitable[None]]
     ) -> Attempt:
         """One attempt at one notification, unless its destination is left alone."""
         destination = self.deliverers[row.kind].destination(game, row)
-        remaining = max(
-            self._backoff.remaining(destination), self._backoff.remaining(row.id), self._breaker.seconds_open
-        )
+        remaining = max(self._backoff.remaining(destination), self._breaker.seconds_open)
         if remaining or self._closing:
             return Attempt(LEFT_ALONE, remaining)
+        remaining = self._backoff.remaining(row.id)
+        if remaining:
+            return Attempt(LEFT_ALONE, remaining, of_the_row=True)
         try:
             await deliver(game, row)
         except NotYet as early:
@@ -196,10 +205,11 @@ class Outbox:
             log.error("game %d: %s of row %d is given up: %s", row.game, row.kind, row.n, failure.name)
             self._metrics.deliveries.labels(row.kind, "given_up").inc()
             await self._store.mark_given_up(row.id, failure.name, time=self._clock.now())
-            return Attempt(failure)
-        key = row.id if failure.kind in OF_THE_ROW else deliverer.destination(game, row)
+            return Attempt(failure, of_the_row=failure.kind in OF_THE_ROW)
+        of_the_row = failure.kind in OF_THE_ROW
+        key = row.id if of_the_row else deliverer.destination(game, row)
         self._backoff.failed(key, failure, mended=following is Next.SOON)
-        return Attempt(failure, self._backoff.remaining(key))
+        return Attempt(failure, self._backoff.remaining(key), of_the_row=of_the_row)
 
 
 class Attempt(Struct, frozen=True):
@@ -209,6 +219,8 @@ class Attempt(Struct, frozen=True):
     """Why it failed; LEFT_ALONE if nothing was attempted."""
     retry_in: float | None = None
     """Seconds until the next attempt; None if there will be none."""
+    of_the_row: bool = False
+    """Whether the notification alone failed or is left alone, not its destination."""
 
 
 LEFT_ALONE = Failure(FailureKind.PASSING, "left alone")
@@ -228,6 +240,11 @@ class _Work:
         """Seconds until the first of what failed may be attempted again."""
         self.posted = self.reached = self.outage = False
 
+    async def settle(self, due: Plan) -> None:
+        """Messages to all that may have been posted, before anybody whom they call gets a direct message."""
+        for row in due.doubtful:
+            await self._attempt(row, self._outbox.threads.settle)
+
     async def messages(self, due: Plan) -> None:
         """Direct messages side by side, then the thread's in order, then the card."""
         recipients = groupby(
@@ -235,11 +252,9 @@ class _Work:
             key=lambda row: (row.seat, row.user),
         )
         await asyncio.gather(*[self._attempt_all(list(rows)) for _, rows in recipients])
-        for row in due.doubtful:
-            await self._attempt(row, self._outbox.threads.settle)
         for row in due.public:
-            failure = await self._attempt(row)
-            if failure is not None and failure.kind not in OF_THE_ROW:
+            attempt = await self._attempt(row)
+            if attempt.failure is not None and not attempt.of_the_row:
                 break
         for row in due.cards:
             await self._attempt(row)
@@ -255,7 +270,7 @@ class _Work:
 
     async def _attempt(
         self, row: OutboxRow, deliver: Callable[[GameRow, OutboxRow], Awaitable[None]] | None = None
-    ) -> Failure | None:
+    ) -> Attempt:
         deliver = deliver or self._outbox.deliverers[row.kind].deliver
         attempt = await self._outbox.attempt(self._game, row, deliver)
         if attempt.failure is None:
@@ -266,7 +281,7 @@ class _Work:
         if attempt.retry_in is not None:
             earlier = attempt.retry_in if self.retry_in is None else self.retry_in
             self.retry_in = min(attempt.retry_in, earlier)
-        return attempt.failure
+        return attempt
 
 
 def _log(row: OutboxRow, failure: Failure, error: Exception) -> None:

@@ -35,14 +35,15 @@ class Plan(Struct, frozen=True):
     superseded: tuple[OutboxRow, ...]
     """What later notifications make needless."""
     doubtful: tuple[OutboxRow, ...]
-    """Messages to all that later ones make needless, but that may have been posted."""
+    """Messages to all that may have been posted, whether or not later ones make them needless."""
 
 
 def plan(due: Iterable[OutboxRow]) -> Plan:
     """The plan for what is due of one table, oldest first."""
     rows = sorted(due, key=lambda row: row.id)
-    superseded = [row for index, row in enumerate(rows) if _is_superseded(row, rows[index + 1 :])]
-    left = [row for row in rows if row not in superseded]
+    needless = [row for index, row in enumerate(rows) if _is_superseded(row, rows[index + 1 :])]
+    superseded = [row for row in needless if not _may_be_posted(row)]
+    left = [row for row in rows if row not in needless]
     public = sorted(_of(left, PUBLIC), key=lambda row: (row.n, row.id))
     edits = [Kind.RETIRE] if public else EDITS
     return Plan(
@@ -50,8 +51,8 @@ def plan(due: Iterable[OutboxRow]) -> Plan:
         public=tuple(public),
         cards=tuple(_of(left, (Kind.CARD,))),
         edits=tuple(sorted(_of(left, edits), key=lambda row: EDITS.index(Kind(row.kind)))),
-        superseded=tuple(row for row in superseded if not _is_doubtful(row)),
-        doubtful=tuple(row for row in superseded if _is_doubtful(row)),
+        superseded=tuple(superseded),
+        doubtful=tuple(row for row in _of(rows, PUBLIC) if _may_be_posted(row)),
     )
 
 
@@ -89,8 +90,9 @@ def _is_superseded(row: OutboxRow, later: Sequence[OutboxRow]) -> bool:
     return rule is not None and any(rule(each.kind) for each in same)
 
 
-def _is_doubtful(row: OutboxRow) -> bool:
-    return row.attempted_after is not None and row.kind in PUBLIC and not is_personal(row)
+def _may_be_posted(row: OutboxRow) -> bool:
+    """Whether a message to all, or a card, may exist already: that is found out before it is done with."""
+    return row.attempted_after is not None and row.kind in (*PUBLIC, Kind.CARD) and not is_personal(row)
 
 
 def _by(*kinds: Kind) -> Callable[[str], bool]:

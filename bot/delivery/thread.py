@@ -10,6 +10,7 @@ from weakref import WeakValueDictionary
 from bot.client.members import Members
 from bot.client.threads import with_thread
 from bot.clock import Clock
+from bot.delivery import sent_layout
 from bot.delivery.card import CardDelivery
 from bot.delivery.deliverer import Next
 from bot.delivery.failures import Failure, FailureKind
@@ -72,8 +73,7 @@ class ThreadDelivery:
         """Post a message; the one before will lose its controls, and after the end the thread is archived."""
         game = await self.open(game)
         assert game.thread is not None
-        table = await self._tables.table_at(row.game, row.n)
-        context = await self._screens.context(row.game, table)
+        context = await self._context(row)
         called = await self._seats_to_call(context) if row.kind == Kind.TURN else {}
         since = await self._store.last_sent(row.game, STORIES, before=row.id)
         mentions = {seat: user for seat, (_, user) in called.items()}
@@ -82,13 +82,14 @@ class ThreadDelivery:
         await self._mark_posted(game.thread, row, message, sent, [ask.id for ask, _ in called.values()])
 
     async def settle(self, game: GameRow, row: OutboxRow) -> None:
-        """A message that later ones make needless may have been posted: find out. Raises what failed."""
+        """Find out whether a message was posted that may have been. Raises what failed."""
         found = None if game.thread is None else await self._poster.find_posted(game.thread, row, None)
         if found is None or game.thread is None:
-            await self._store.mark_sent(row.id, time=self._clock.now())
-        else:
-            sent = await self._poster.layout_of(game.thread, found.id)
-            await self._mark_posted(game.thread, row, found.id, sent, ())
+            await self._store.mark_attempted(row.id, after=None)
+            return
+        called = await self._seats_to_call(await self._context(row)) if row.kind == Kind.TURN else {}
+        sent = sent_layout.of_message(found)
+        await self._mark_posted(game.thread, row, found.id, sent, [ask.id for ask, _ in called.values()])
 
     async def after_failure(self, game: GameRow, row: OutboxRow, failure: Failure) -> Next:
         """A deleted thread is opened anew; what else is wrong with the place is told whoever can mend it."""
@@ -125,7 +126,7 @@ class ThreadDelivery:
         return lock
 
     async def _mark_posted(
-        self, thread: int, row: OutboxRow, message: int, sent: SentLayout, called: list[int] | tuple[()]
+        self, thread: int, row: OutboxRow, message: int, sent: SentLayout, called: list[int]
     ) -> None:
         before = await self._store.find_message(row.game, NEWEST)
         over = row.kind == Kind.END
@@ -165,6 +166,10 @@ class ThreadDelivery:
             return await self._screens.end(context, since=since)
         assert row.kind == Kind.AGAIN, row.kind
         return thread_screens.phase_again(game_words(context.row.language, context.row.name))
+
+    async def _context(self, row: OutboxRow) -> TableContext:
+        """The table as of the row of the log that a notification is about."""
+        return await self._screens.context(row.game, await self._tables.table_at(row.game, row.n))
 
     async def _seats_to_call(self, context: TableContext) -> dict[int, tuple[LastAsk, int]]:
         """The seats that still have to choose, and that no direct message reached: their ask and user."""

@@ -36,11 +36,12 @@ def backoff(clock: ManualClock) -> Backoff:
     return Backoff(clock, Random(1))
 
 
-def delays(backoff: Backoff, failure: Failure, times: int) -> list[float]:
+async def delays(backoff: Backoff, clock: ManualClock, failure: Failure, times: int) -> list[float]:
     found = []
     for _ in range(times):
         backoff.failed("there", failure)
         found.append(backoff.remaining("there"))
+        await clock.advance(found[-1])
     return found
 
 
@@ -48,17 +49,33 @@ def delays(backoff: Backoff, failure: Failure, times: int) -> list[float]:
     ("failure", "longest"),
     [(PASSING, PASSING_SECONDS), (OUTAGE, OUTAGE_SECONDS), (REJECTED, OTHER_SECONDS)],
 )
-def test_a_delay_grows_up_to_the_longest(backoff: Backoff, failure: Failure, longest: float) -> None:
-    found = delays(backoff, failure, 30)
+async def test_a_delay_grows_up_to_the_longest(
+    backoff: Backoff, clock: ManualClock, failure: Failure, longest: float
+) -> None:
+    found = await delays(backoff, clock, failure, 30)
     for n, delay in enumerate(found):
         plain = min(longest, FIRST_SECONDS * 2**n)
         assert plain <= delay <= plain * (1 + JITTER)
 
 
-def test_what_somebody_has_to_mend_is_attempted_every_hour(backoff: Backoff) -> None:
-    assert all(
-        OTHER_SECONDS <= delay <= OTHER_SECONDS * (1 + JITTER) for delay in delays(backoff, FORBIDDEN, 3)
-    )
+async def test_what_somebody_has_to_mend_is_attempted_every_hour(
+    backoff: Backoff, clock: ManualClock
+) -> None:
+    found = await delays(backoff, clock, FORBIDDEN, 3)
+    assert all(OTHER_SECONDS <= delay <= OTHER_SECONDS * (1 + JITTER) for delay in found)
+
+
+def test_attempts_side_by_side_that_fail_count_as_one(backoff: Backoff) -> None:
+    for _ in range(20):
+        backoff.failed("somebody at 20 tables", PASSING)
+    assert backoff.remaining("somebody at 20 tables") <= FIRST_SECONDS * (1 + JITTER)
+
+
+async def test_what_fails_no_more_is_forgotten(backoff: Backoff, clock: ManualClock) -> None:
+    for n in range(1000):
+        backoff.failed(n, FORBIDDEN)
+        await clock.advance(3600.0)
+    assert len(backoff) < 50
 
 
 def test_what_is_mended_is_attempted_soon(backoff: Backoff) -> None:

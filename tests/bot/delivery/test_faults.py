@@ -12,7 +12,7 @@ import pytest
 from bot.delivery import backoff
 from bot.screens.custom_ids import OpenPanel, parse
 from bot.tables.notifications import Kind
-from sandbox import cut, refuse
+from sandbox import cut, no_json, refuse
 from tests.bot.delivery.toy_world import SENDING, ToyWorld, mentions, panels, turns
 from tests.toy_games import toy_games
 
@@ -245,3 +245,88 @@ async def test_who_is_no_longer_on_discord_keeps_nobody_waiting(world: ToyWorld)
     assert turn.plain_text.splitlines()[0] == "**Toss**: Anna, Deleted User"
     assert len(panels(world.anna)) == 1
     assert world.query("SELECT count(*) FROM direct WHERE NOT reached") == [(0,)]
+
+
+async def test_a_message_that_is_rejected_holds_up_no_later_one_while_it_waits(world: ToyWorld) -> None:
+    game = await world.begin(world.anna, world.ben)
+    await world.delivered()
+    thread = await world.thread(game)
+    backoff.FIRST_SECONDS = 1000.0
+    world.sandbox.inject(rf"POST /channels/{thread.id}/messages", refuse(50035), times=3)
+    for _ in range(2):
+        await world.guess(game, world.anna, world.ben)
+        await world.wait_until_idle()
+    assert sum("## The game is over" in message.text for message in thread.messages) == 1
+
+
+async def test_what_is_wrong_for_one_table_is_told_once_while_others_play_there(world: ToyWorld) -> None:
+    other = await world.begin(world.anna, world.ben)
+    await world.delivered()
+    refused = world.sandbox.inject(r"POST /channels/\d+/messages/\d+/threads$", refuse(160006), times=None)
+    await world.begin(world.anna, world.vera)
+    await world.wait_until_idle()
+    await world.guess(other, world.anna, world.ben)
+    await world.wait_until_idle()
+    await world.advance(5000.0)
+    assert refused.hits == 2
+    told = [message for message in world.anna.direct_messages() if "many open threads" in message.plain_text]
+    assert len(told) == 1
+
+
+async def test_a_404_that_passes_leaves_no_old_controls(world: ToyWorld) -> None:
+    game = await world.begin(world.anna, world.ben)
+    await world.delivered()
+    thread = await world.thread(game)
+    world.sandbox.inject(rf"PATCH /channels/{thread.id}/messages", no_json(404))
+    await world.guess(game, world.anna, world.ben)
+    await world.delivered()
+    assert [bool(message.buttons) for message in turns(thread)] == [False, True]
+
+
+async def test_who_was_called_before_a_kill_is_not_called_again(world: ToyWorld) -> None:
+    await world.bot.create_dm(await world.bot.fetch_user(world.ben.id))
+    direct = world.ben.direct_channel.id
+    refused = world.sandbox.inject(rf"POST /channels/{direct}/messages", refuse(40333), times=None)
+    others = rf"POST /channels/(?!{direct}|{world.channel.id})\d+/messages$"
+    lost = world.sandbox.inject(others, cut(carried_out=True), times=None)
+    backoff.FIRST_SECONDS = 1000.0
+    await world.begin(world.anna, world.ben)
+    await world.wait_until_idle()
+    assert mentions(world.ben) == 1
+    await world.stop()
+    refused.lift()
+    lost.lift()
+    await world.start()
+    await world.delivered()
+    assert len(panels(world.ben)) == 1
+    assert world.ben.pings == 1
+
+
+async def test_a_card_whose_answer_was_lost_is_found_after_the_lobby_changed(world: ToyWorld) -> None:
+    world.sandbox.inject(rf"POST /channels/{world.channel.id}/messages$", cut(carried_out=True))
+    backoff.FIRST_SECONDS = 1000.0
+    game = (
+        await world.bot.tables.open_lobby(
+            "coin_toss", host=world.anna.id, channel=world.channel.id, guild=world.guild.id
+        )
+    ).id
+    world.bot.outbox.wake(game)
+    await world.wait_until_idle()
+    await world.bot.tables.join(game, world.ben.id)
+    await world.advance(5000.0)
+    await world.delivered()
+    (card,) = [message for message in world.channel.messages if "Coin Toss" in message.plain_text]
+    assert "2. **Ben**" in card.plain_text
+
+
+async def test_a_turn_that_is_repeated_is_not_left_with_its_controls(world: ToyWorld) -> None:
+    game = await world.begin(world.anna, world.ben)
+    await world.delivered()
+    thread = await world.thread(game)
+    backoff.FIRST_SECONDS = 1000.0
+    world.sandbox.inject(rf"POST /channels/{thread.id}/messages", cut(carried_out=True))
+    await world.notify(game, Kind.TURN)
+    await world.store.repeat(game, Kind.TURN, time=world.clock.now())
+    world.bot.outbox.retry(game)
+    await world.delivered()
+    assert [bool(message.buttons) for message in turns(thread)] == [False, False, True]

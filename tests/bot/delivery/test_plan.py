@@ -69,10 +69,13 @@ def test_what_changes_the_newest_message_waits_until_it_is_posted() -> None:
     assert plan(edits).edits == tuple(edits)
 
 
-def test_a_needless_turn_that_may_have_been_posted_is_looked_for() -> None:
+def test_what_may_have_been_posted_is_looked_for() -> None:
     posted, later = due(Kind.TURN, 1, after=77), due(Kind.TURN, 2)
     found = plan([posted, later])
     assert (found.doubtful, found.superseded, found.public) == ((posted,), (), (later,))
+    assert plan([posted]).doubtful == (posted,)
+    card = due(Kind.CARD, after=77)
+    assert plan([card, due(Kind.CARD)]).superseded == ()
 
 
 def test_who_can_act_comes_first_and_edits_come_last() -> None:
