@@ -212,7 +212,7 @@ def verify(
         str, typer.Option(help="What the table's card showed: the whole commitment, or its beginning.")
     ] = "",
 ) -> None:
-    """Prove that each draw followed from the seed. Exit status 0: proven, 1: forged, 3: not, or not all."""
+    """Prove that each draw followed from the seed. Exit status 0: proven, 1: forged, 3: not wholly proven."""
     try:
         report = verification.verify(log.read(file), commitment)
     except OSError as fault:

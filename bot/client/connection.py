@@ -64,7 +64,7 @@ async def stay_connected(client: discord.Client, clock: Clock) -> None:
             with _clear_refusals(), _without_lines_of_retries(client):
                 await client.connect()
         except AttributeError as error:
-            # discord.py resumes the session of its last connection, and stumbles if there was none yet.
+            # discord.py resumes the session of its last connection, and fails if there was none yet.
             if was_connected(client) or error.__context__ is None:
                 raise
             await _wait(clock, failures, "Discord's gateway cannot be reached", error.__context__)

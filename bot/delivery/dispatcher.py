@@ -59,8 +59,10 @@ class Dispatcher:
         work: Callable[[int, Part], Awaitable[Report]],
         recovered: Callable[[], None],
     ) -> None:
-        """`find_due`: those of some games, or of all, that something is due of; `work`: on a part of one;
-        `recovered` is called when Discord is in reach again.
+        """Nothing runs yet.
+
+        `find_due`: which of these games, or of all, have something due; `work`: deliver a part of a game's;
+        `recovered`: called when Discord is in reach again.
         """
         self._clock = clock
         self._find_due = find_due

@@ -30,8 +30,8 @@ class Plan(Struct, frozen=True):
     cards: tuple[OutboxRow, ...]
     """The card of the table."""
     edits: tuple[OutboxRow, ...]
-    """Changes of older messages and of the thread; while messages to all are due, what changes the newest
-    one and the thread waits for them."""
+    """Changes of older messages and of the thread; those of the newest message and of the thread wait while
+    messages to all are due."""
     superseded: tuple[OutboxRow, ...]
     """What later notifications make needless."""
     doubtful: tuple[OutboxRow, ...]

@@ -103,7 +103,7 @@ class ThreadDelivery:
         return Next.LATER
 
     async def forget(self, game: int, thread: int) -> bool:
-        """A thread was deleted: say in the next one where the game stands. Returns False if it is not its."""
+        """Have a new thread say where the game stands. Returns whether the deleted one was the game's."""
         return await self._store.forget_thread(game, thread, kind=Kind.TURN, time=self._clock.now())
 
     async def open(self, game: GameRow) -> GameRow:

@@ -150,6 +150,7 @@ verify-later = Diese Partie hatte schon begonnen, bevor Tische eine Startzahl ha
 verify-no-seed = Diese Partie war zu Ende, bevor Tische eine Startzahl hatten. Was in ihr gezogen wurde, lässt sich nicht nachweisen.
 verify-honest = **Es wurde immer ehrlich gezogen.** { $n ->
     [one] Die eine Ziehung wurde
+    [2] Beide Ziehungen wurden
    *[other] Alle { $n } Ziehungen wurden
   } aus der vorher festgelegten Startzahl wiederholt und { $n ->
     [one] brachte
@@ -162,19 +163,19 @@ verify-honest-in-part = **Was sich nachweisen lässt, war ehrlich:** { $n } { $n
 verify-early = { $n } { $n ->
     [one] Ziehung fand statt
    *[other] Ziehungen fanden statt
-  }, bevor dieser Tisch eine Startzahl hatte. Das lässt sich nicht nachweisen.
+  }, bevor dieser Tisch eine Startzahl hatte. Ob dabei ehrlich gezogen wurde, lässt sich nicht nachweisen.
 verify-other-rules = Die Schritte { $first } bis { $last } wurden nach Regeln gespielt, die seitdem berichtigt worden sind. Ihre Ziehungen lassen sich nicht wiederholen.
 verify-void = Die Schritte { $first } bis { $last } zählen nicht: Die Regeln wurden berichtigt, und die Phase begann von vorn.
 verify-wrong = **{ $n } { $n ->
     [one] Ziehung war
    *[other] Ziehungen waren
   } nicht ehrlich:** Aus der Startzahl folgt etwas anderes. Jemand hat diese Partie verändert.
-verify-wrong-draw = Schritt { $n }: Kommen sollte { $due }, nicht { $piece }.
+verify-wrong-draw = Schritt { $n }: { $due } hätte kommen müssen, nicht { $piece }.
 verify-other-seed = **Die Startzahl ist nicht die, die vorher feststand.** Jemand hat diese Partie verändert.
 verify-seed =
     Startzahl: `{ $seed }`
     Fingerabdruck: `{ $commitment }`
-verify-log = Ist es der Fingerabdruck von der Karte des Tisches? Nur das zeigt, dass die Startzahl vorher feststand. Die Datei enthält die ganze Partie, auch Verdecktes und Zurückgenommenes; mit dem Programm oder ein paar Zeilen Python kannst du sie selbst prüfen: docs/fair-chance.md.
+verify-log = Ist es der Fingerabdruck von der Karte des Tisches? Nur das zeigt, dass die Startzahl vorher feststand. Die Datei enthält die ganze Partie, auch Verdecktes und Zurückgenommenes; wie du sie selbst prüfen kannst, steht beim Programm auf der Seite docs/fair-chance.md.
 
 ## Partien
 games-none = Du spielst gerade nichts. `/spielen` eröffnet einen Tisch.
@@ -232,9 +233,9 @@ error-no-channel = Ein Tisch braucht einen Textkanal auf einem Server.
 error-busy = Ich kann gerade nichts speichern. Es hat sich nichts geändert; versuch es bitte in einer Minute noch einmal.
 error-stopping = Ich werde gerade neu gestartet. Versuch es bitte in einer Minute noch einmal; es geht nichts verloren.
 error-too-fast = Das war mir zu schnell: Nicht alles, was du gedrückt hast, hat gezählt. Warte bitte ein paar Sekunden.
-error-no-such-command = Diesen Befehl kenne ich so nicht mehr. Wähle ihn bitte noch einmal aus der Liste; bleibt es so, hilft es, Discord neu zu starten.
-error-many-lobbies-of-user = Du hast { $n } Tische eröffnet, die noch nicht begonnen haben. Starte oder verlasse einen davon, dann kannst du den nächsten eröffnen.
-error-many-lobbies-on-server = Auf diesem Server sind { $n } Tische offen, die noch nicht begonnen haben. Startet oder verlasst bitte erst einige davon.
+error-no-such-command = Diesen Befehl kenne ich so nicht mehr. Wähle ihn bitte noch einmal aus der Liste; hilft das nicht, starte Discord neu.
+error-many-lobbies-of-user = Du hast { $n } Tische eröffnet, die noch nicht begonnen haben. Starte einen davon oder steh dort auf, dann kannst du den nächsten eröffnen.
+error-many-lobbies-on-server = Auf diesem Server sind { $n } Tische offen, die noch nicht begonnen haben. Startet bitte erst einige davon oder steht dort auf.
 error-replay-running = Dein letzter Rückblick wird noch gemalt. Warte bitte, bis er da ist.
 error-unexpected = Bei mir ist etwas schiefgegangen. Nichts ist verloren; bitte versuche es noch einmal.
 permission-view_channel = Kanal anzeigen
@@ -251,7 +252,7 @@ notice-no-permission = Ich kann in { $channel } auf **{ $server }** nicht schrei
 notice-removed = Ich bin nicht mehr auf dem Server, auf dem eure Partie **{ $game }** gespielt wird.
     Was zu tun ist: Wer den Server verwaltet, lädt mich wieder ein. Dann geht die Partie dort weiter, wo sie steht.
 notice-channel-gone = Der Kanal, in dem ihr **{ $game }** spielt, wurde gelöscht.
-    Die Partie geht per Direktnachricht weiter. Wer keine bekommt, findet seine Wahl mit `/zug`.
+    Die Partie geht per Direktnachricht weiter. Wer keine bekommt, öffnet seine Wahl mit `/zug`.
 notice-lobby-gone = Der Kanal mit deinem Tisch **{ $game }** wurde gelöscht; der Tisch ist damit geschlossen.
     Was zu tun ist: `/spielen` eröffnet einen neuen in einem anderen Kanal.
 notice-thread-locked = Der Thread { $thread } auf **{ $server }** ist gesperrt; ich kann dort nicht mehr schreiben.

@@ -153,6 +153,7 @@ verify-later = This game had begun before tables had seeds. What was drawn until
 verify-no-seed = This game was over before tables had seeds. What was drawn in it cannot be proven.
 verify-honest = **Every draw was honest.** { $n ->
     [one] The one draw was made again from the seed that was fixed before, and gave the same.
+    [2] Both draws were made again from the seed that was fixed before, and each gave the same.
    *[other] All { $n } draws were made again from the seed that was fixed before, and each gave the same.
   }
 verify-honest-in-part = **What can be proven was honest:** { $n } { $n ->
@@ -162,7 +163,7 @@ verify-honest-in-part = **What can be proven was honest:** { $n } { $n ->
 verify-early = { $n } { $n ->
     [one] draw was
    *[other] draws were
-  } made before this table had a seed. That cannot be proven.
+  } made before this table had a seed. Nobody can prove whether they were honest.
 verify-other-rules = Steps { $first } to { $last } were played by rules that have been corrected since. Their draws cannot be made again.
 verify-void = Steps { $first } to { $last } do not count: the rules were corrected, and the phase began again.
 verify-wrong = **{ $n } { $n ->
@@ -174,7 +175,7 @@ verify-other-seed = **The seed is not the one that was fixed before.** Somebody 
 verify-seed =
     Seed: `{ $seed }`
     Fingerprint: `{ $commitment }`
-verify-log = Is the fingerprint the one from the table’s card? Only that shows that the seed was fixed before. The file holds the whole game, also what was hidden or taken back; with the program, or a few lines of Python, you can check it yourself: docs/fair-chance.md.
+verify-log = Is the fingerprint the one from the table’s card? Only that shows that the seed was fixed before. The file holds the whole game, also what was hidden or taken back; the page docs/fair-chance.md of the program says how you can check it yourself.
 
 ## Games
 games-none = You have no game running. `/play` opens a table.

@@ -105,7 +105,7 @@ async def test_at_the_end_the_seed_is_published_and_verify_proves_every_draw_wit
     assert f"-# Fair draws: `/verify` checks them. Seed: `{seed.hex()}`" in end.splitlines()
     for channel in (thread, toy_world.channel):
         proof = await asked(toy_world.anna, channel)
-        assert "**Every draw was honest.** All 2 draws were made again" in proof.plain_text
+        assert "**Every draw was honest.** Both draws were made again" in proof.plain_text
         assert digits(proof.plain_text) == [seed.hex(), sha256(seed).hexdigest()]
     (file,) = proof.images
     assert file.filename == "table-1.jsonl"
@@ -147,7 +147,7 @@ async def test_a_game_that_had_begun_before_there_were_seeds_is_proven_in_part(t
     await finish(toy_world, thread)
     proof = (await asked(toy_world.anna, thread)).plain_text
     assert "**What can be proven was honest:** 1 draw was made again" in proof
-    assert "1 draw was made before this table had a seed. That cannot be proven." in proof
+    assert "1 draw was made before this table had a seed. Nobody can prove whether they were honest." in proof
 
 
 async def test_a_game_that_was_over_before_there_were_seeds_says_so(toy_world: BotWorld) -> None:
