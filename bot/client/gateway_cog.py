@@ -47,9 +47,10 @@ class GatewayCog(commands.Cog):
         await self._repeat_turns(server)
 
     @commands.Cog.listener()
-    async def on_guild_role_update(self, _: discord.Role, role: discord.Role) -> None:
-        """Permissions may be given."""
-        await self._retry(role.guild)
+    async def on_guild_role_update(self, before: discord.Role, role: discord.Role) -> None:
+        """Permissions may be given; what else changes, maybe every second, mends nothing."""
+        if before.permissions != role.permissions:
+            await self._retry(role.guild)
 
     @commands.Cog.listener()
     async def on_guild_role_delete(self, role: discord.Role) -> None:
@@ -57,19 +58,22 @@ class GatewayCog(commands.Cog):
         await self._retry(role.guild)
 
     @commands.Cog.listener()
-    async def on_member_update(self, _: discord.Member, member: discord.Member) -> None:
-        """The bot itself may have another role."""
-        if member == member.guild.me:
+    async def on_member_update(self, before: discord.Member, member: discord.Member) -> None:
+        """The bot itself may have another role, or no timeout any more."""
+        changed = (before.roles, before.timed_out_until) != (member.roles, member.timed_out_until)
+        if member == member.guild.me and changed:
             await self._retry(member.guild)
 
     # Channels and threads
 
     @commands.Cog.listener()
     async def on_guild_channel_update(
-        self, _: discord.abc.GuildChannel, channel: discord.abc.GuildChannel
+        self, before: discord.abc.GuildChannel, channel: discord.abc.GuildChannel
     ) -> None:
         """Permissions may be given."""
-        await self._retry(channel.guild)
+        bot = channel.guild.me
+        if before.permissions_for(bot) != channel.permissions_for(bot):
+            await self._retry(channel.guild)
 
     @commands.Cog.listener()
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:

@@ -21,8 +21,8 @@ from bot.tables.notifications import Kind
 from storage.rows import GameRow, OutboxRow
 from storage.store import Store
 
-UNTIL_READY_SECONDS = 5.0
-"""Seconds between two looks whether the client knows its servers."""
+UNTIL_KNOWN_SECONDS = 5.0
+"""Seconds between two looks whether the client knows a server."""
 
 PATIENCE = 5
 """Attempts after which a failure is told of even if all permissions seem to be there."""
@@ -52,7 +52,7 @@ class Places:
         """
         problem = problem_of(failure)
         server = self._client.get_guild(game.guild) if game.guild else None
-        if server is None and not self._client.is_ready():
+        if not _is_known(self._client, server):
             return Next.SOON
         if row.attempts < PATIENCE and server is not None and not _is_plain(problem, server, game.channel):
             return Next.SOON
@@ -66,6 +66,11 @@ class Places:
             log.warning("game %d: %s", game.id, problem)
             self._wake(game.id)
         return Next.LATER
+
+
+def _is_known(client: discord.Client, server: discord.Guild | None) -> bool:
+    """Whether no outage hides what a server is like, or (None) that the bot is not there."""
+    return client.is_ready() if server is None else not server.unavailable
 
 
 def _is_plain(problem: Kind, server: discord.Guild, channel: int) -> bool:
@@ -128,10 +133,10 @@ class NoticeDelivery:
         return await self._direct.after_failure(row.user, row, failure)
 
     async def _screen(self, game: GameRow, problem: Kind, user: int) -> Screen:
-        """The notice in the user's language. Raises NotYet while it is not known which servers there are."""
+        """The notice in the user's language. Raises NotYet while the server is not known."""
         server = self._client.get_guild(game.guild) if game.guild else None
-        if server is None and not self._client.is_ready():
-            raise NotYet(UNTIL_READY_SECONDS)
+        if not _is_known(self._client, server):
+            raise NotYet(UNTIL_KNOWN_SECONDS)
         usual = game.language if server is None else await self._members.server_language(server)
         words = game_words(await self._members.language(user, usual), game.name)
         if problem is Kind.CHANNEL_GONE:

@@ -122,3 +122,34 @@ async def test_too_many_threads_on_a_server_silence_nobody(world: BotWorld) -> N
     await world.anna.press(second, "Starten").answer()
     await world.anna.until(lambda: world.anna.threads(there))
     await world.wait_until_idle()
+
+
+async def test_changes_on_a_server_that_give_no_permission_cost_no_tries(world: BotWorld) -> None:
+    card = await lobby(world, world.ben)
+    refused = world.sandbox.inject(OPEN_THREAD, refuse(160006), times=None)
+    await world.anna.press(card, "Start").answer()
+    await world.wait_until_idle()
+    for _ in range(5):
+        world.guild.grant()
+        world.channel.restore()
+    heard = world.guild.text_channel("heard")
+    await world.sandbox.until(lambda: world.bot.get_channel(heard.id))
+    await world.wait_until_idle()
+    assert refused.hits == 1
+
+
+async def test_an_outage_of_a_server_closes_no_lobby_and_tells_nobody(world: BotWorld) -> None:
+    await lobby(world)
+    await world.stop()
+    world.guild.fail()
+    await world.start()
+    refused = world.sandbox.inject(f"PATCH /channels/{world.channel.id}/messages/", refuse(10003), times=None)
+    await world.bot.tables.join(1, world.ben.id)
+    world.bot.outbox.wake(1)
+    await world.sandbox.until(lambda: refused.hits)
+    await world.wait_until_idle()
+    assert not (await world.bot.tables.game(1)).closed
+    assert notices(world.anna, "was deleted") == []
+    refused.lift()
+    world.guild.recover()
+    await world.anna.until(lambda: "**Ben**" in world.channel.messages[-1].plain_text)
