@@ -11,6 +11,7 @@ from bot.delivery.direct import DirectMessages
 from bot.delivery.failures import Failure
 from bot.locales import game_words
 from bot.screens import lobby
+from bot.screens.links import card_link
 from storage.rows import LOBBY, GameRow, OutboxRow
 from storage.store import Store
 
@@ -36,16 +37,11 @@ class SeatNoticeDelivery:
         if game.stage == LOBBY and game.seat_of(row.user) is not None:
             words = game_words(await self._members.language(row.user, game.language), game.name)
             name = await self._members.name(game.guild, row.user)
-            message = await self._direct.post(row.user, lobby.seat_notice(name, card_link(game), words), row)
+            screen = lobby.seat_notice(name, card_link(game), words)
+            message = await self._direct.post(row.user, screen, row)
         await self._store.mark_sent(row.id, time=self._clock.now(), message=message)
 
     async def after_failure(self, game: GameRow, row: OutboxRow, failure: Failure) -> Next:  # noqa: ARG002
         """As for every direct message."""
         assert row.user is not None, row
         return await self._direct.after_failure(row.user, row, failure)
-
-
-def card_link(game: GameRow) -> str:
-    """A link to the card of a game, or to its channel."""
-    place = f"https://discord.com/channels/{game.guild}/{game.channel}"
-    return f"{place}/{game.card}" if game.card else place

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from bot.screens.links import card_link
 from bot.screens.model import Document, Screen, texts
 from bot.tables.fair_chance import FairChance, Verified
 from games.verification import WrongDraw
@@ -31,7 +32,8 @@ def seed_line(seed: str, words: Words) -> str:
 
 def fair_chance(found: FairChance, words: Words) -> Screen:
     """Whether the draws of a game were honest, with its log; before the end what that will be shown by."""
-    title = f"## {words.text(Message('verify-title', {'game': Message('title')}))}"
+    table = words.text(Message("verify-table", {"card": card_link(found.row)}))
+    title = f"## {words.text(Message('verify-title', {'game': Message('title')}))}\n-# {table}"
     if found.row.commitment is None:
         return Screen(texts(title, words.text(Message("verify-no-seed"))))
     if found.verified is None:

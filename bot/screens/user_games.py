@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from bot.limits import BUTTON_LABEL, BUTTONS
 from bot.screens.custom_ids import Leave
+from bot.screens.links import card_link
 from bot.screens.model import Button, Screen, Text, texts
 from bot.screens.narration import omission
 from bot.screens.text import HISTORY_LENGTH, cut, last_lines
@@ -41,6 +42,5 @@ def _leave(mine: UserGame, words: Words, titles: Mapping[str, str]) -> Button:
 def _game(mine: UserGame, titles: Mapping[str, str]) -> str:
     since = "" if mine.waiting_since is None else f" · <t:{int(mine.waiting_since)}:R>"
     row = mine.row
-    card = f"https://discord.com/channels/{row.guild}/{row.channel}/{row.card}"
-    place = card if row.stage == LOBBY and row.card else f"<#{row.thread or row.channel}>"
+    place = card_link(row) if row.stage == LOBBY and row.card else f"<#{row.thread or row.channel}>"
     return f"{titles[row.name]} · {place}{since}"

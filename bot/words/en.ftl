@@ -147,6 +147,7 @@ replay-progress = Painting: { $done } of { $total } …
 
 ## Fair draws
 verify-title = { $game }: fair draws
+verify-table = The table’s card: { $card }
 verify-running = Everything that is drawn in this game follows from one secret number, the seed. It was fixed when the table was opened. This is its fingerprint:
 verify-until-end = Nobody can work out the seed from the fingerprint, and no other seed has the same one. When the game is over, the seed is published, and `/verify` draws everything again and compares. Keep the fingerprint if you want to be quite sure.
 verify-later = This game had begun before tables had seeds. What was drawn until then cannot be proven; everything after it can.
@@ -163,7 +164,7 @@ verify-honest-in-part = **What can be proven was honest:** { $n } { $n ->
 verify-early = { $n } { $n ->
     [one] draw was
    *[other] draws were
-  } made before this table had a seed. Nobody can prove whether they were honest.
+  } made before this table had a seed. Nothing can be proven about that.
 verify-other-rules = Steps { $first } to { $last } were played by rules that have been corrected since. Their draws cannot be made again.
 verify-void = Steps { $first } to { $last } do not count: the rules were corrected, and the phase began again.
 verify-wrong = **{ $n } { $n ->

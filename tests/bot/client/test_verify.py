@@ -87,7 +87,7 @@ async def test_while_a_game_runs_verify_shows_the_whole_commitment_and_what_it_m
     card, thread = await toy_table(toy_world)
     shown = await asked(toy_world.ben, thread, "verify")
     assert shown.ephemeral
-    assert shown.plain_text.startswith("## Münzwurf: ehrlich gezogen\nAlles, was in dieser Partie")
+    assert shown.plain_text.startswith("## Münzwurf: ehrlich gezogen\n-# Karte des Tisches: https://")
     assert digits(shown.plain_text) == [sha256(await seed_of(toy_world)).hexdigest()]
     assert "Wenn die Partie zu Ende ist" in shown.plain_text
     assert "lässt sich nicht nachweisen" not in shown.plain_text
@@ -114,6 +114,13 @@ async def test_at_the_end_the_seed_is_published_and_verify_proves_every_draw_wit
     assert len(record.moves) == len(await toy_world.store.moves(1))
     vera = await asked(toy_world.vera, thread)
     assert "Жребий всегда был честным" in vera.plain_text
+
+
+async def test_of_several_tables_the_answer_names_the_one_it_is_about(toy_world: BotWorld) -> None:
+    cards = [await toy_world.card(toy_world.ben, game=TOY) for _ in range(2)]
+    told = (await asked(toy_world.anna, toy_world.channel)).plain_text
+    (named,) = [card for card in cards if str(card.id) in told]
+    assert digits(told)[0][:8] in named.plain_text
 
 
 async def test_who_has_never_played_is_told_that_there_is_no_table(toy_world: BotWorld) -> None:
@@ -147,7 +154,7 @@ async def test_a_game_that_had_begun_before_there_were_seeds_is_proven_in_part(t
     await finish(toy_world, thread)
     proof = (await asked(toy_world.anna, thread)).plain_text
     assert "**What can be proven was honest:** 1 draw was made again" in proof
-    assert "1 draw was made before this table had a seed. Nobody can prove whether they were honest." in proof
+    assert "1 draw was made before this table had a seed. Nothing can be proven about that." in proof
 
 
 async def test_a_game_that_was_over_before_there_were_seeds_says_so(toy_world: BotWorld) -> None:

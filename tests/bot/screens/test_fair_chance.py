@@ -99,8 +99,9 @@ def test_what_is_not_honest_is_never_called_honest() -> None:
         assert "Every draw was honest" not in text
         assert "Somebody has changed this game." in text
     many = [line for line in told(wrong=WRONG).splitlines() if line]
-    assert many[1].startswith("**30 draws were not honest:**")
-    assert many[2] == "- Step 1: king should have come, not ace."
+    assert many[1] == "-# The table’s card: https://discord.com/channels/1/2/4"
+    assert many[2].startswith("**30 draws were not honest:**")
+    assert many[3] == "- Step 1: king should have come, not ace."
     assert len([line for line in many if line.startswith("- Step")]) == 5
 
 
