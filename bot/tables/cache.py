@@ -16,7 +16,7 @@ from msgspec import Struct, structs
 from bot.clock import Clock
 from bot.tables.errors import NotPlaying, TableDamaged
 from bot.tables.notifications import Kind, Step
-from games import find
+from games import UnknownGame, find
 from games.engine.chance import SeededChance, commitment
 from games.engine.errors import Damaged
 from games.engine.moves import Move
@@ -113,6 +113,13 @@ class TableCache:
             cached = await self._load(game)
             self._put(cached)
         return cached
+
+    def options(self, row: GameRow) -> Struct:
+        """A game's options as its own type. Raises TableDamaged."""
+        try:
+            return options_of(row)
+        except (UnknownGame, msgspec.DecodeError) as fault:
+            raise self._closed(row.id, "its options are not those of a game") from fault
 
     async def chance(self, row: GameRow) -> SeededChance | None:
         """What a game draws from; None for one that is over. Raises NoSuchGame, ChainBroken."""
@@ -218,7 +225,7 @@ class TableCache:
         try:
             moves = moves_of(row, stored)
             table = Table.load(find(row.name), len(row.seated), options_of(row), moves, chance, waiting=since)
-        except (Damaged, msgspec.DecodeError) as fault:
+        except (Damaged, UnknownGame, msgspec.DecodeError) as fault:
             raise self._closed(game, f"this version of {row.name} cannot have written it") from fault
         return CachedTable(row, table, len(stored), since)
 

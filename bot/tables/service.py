@@ -421,8 +421,8 @@ class TableService:
         return mine[0].row if mine else await self.store.last_game_of(user)
 
     def options(self, row: GameRow) -> Struct:
-        """A game's options as its own type."""
-        return options_of(row)
+        """A game's options as its own type. Raises TableDamaged."""
+        return self._cache.options(row)
 
 
 def _check_seat(cached: CachedTable, press: _Press) -> None:

@@ -67,6 +67,28 @@ async def test_a_damaged_table_is_closed_with_a_word_and_the_others_go_on(
     assert b"tabellarius_damaged_tables 1.0" in world.bot.metrics.text()
 
 
+@pytest.mark.parametrize("column", ["name = 'chess'", "options = '[]'"])
+async def test_a_lobby_that_cannot_be_read_is_closed_with_one_line_and_is_not_tried_again(
+    world: ToyWorld, caplog: pytest.LogCaptureFixture, column: str
+) -> None:
+    await world.anna.invoke(world.channel, "play").answer()
+    await world.delivered()
+    (card,) = world.channel.messages
+    await world.stop()
+    with closing(sqlite3.connect(world.file)) as connection, connection:
+        connection.execute(f"UPDATE game SET {column}")
+        connection.execute("UPDATE outbox SET done = NULL WHERE kind = 'card'")
+    caplog.clear()
+    await world.start()
+    await world.bot.outbox.wait_until_idle()
+    told = await world.ben.press(card, "Join").followup()
+    assert told.plain_text.startswith("Dieser Tisch ist geschlossen")
+    assert world.query("SELECT failure FROM outbox WHERE done IS NULL") == [("damaged",)]
+    errors = [record.getMessage() for record in caplog.records if record.levelname == "ERROR"]
+    assert [error.split(",")[0] for error in errors] == ["game 1 is closed"]
+    assert "Traceback" not in caplog.text
+
+
 def with_a_free_guess(game: Game[Any]) -> Game[Any]:
     """The game with other rules: the first seat has guessed before it is asked."""
     toss = game.phases["toss"]
