@@ -22,6 +22,9 @@ SECRETS = (
 )
 """What no line may show, and what stands there instead: tokens of interactions and of bots, pressed keys."""
 
+NOISE = ("voice will NOT be supported", "logging in using static token")
+"""How lines of discord.py end that tell nothing: the second one comes with every attempt to connect."""
+
 Format = Literal["text", "json"]
 
 
@@ -80,8 +83,8 @@ def redacted(text: str, token: str = "") -> str:
 
 
 def shorten(record: logging.LogRecord) -> bool:
-    """Make one line of discord.py's traceback about a connection that it makes anew; drop hints on voice."""
-    if str(record.msg).endswith("voice will NOT be supported"):
+    """Make one line of discord.py's traceback about a connection that it makes anew; drop its `NOISE`."""
+    if str(record.msg).endswith(NOISE):
         return False
     if record.name == "discord.client" and record.exc_info and str(record.msg).startswith("Attempting"):
         error = record.exc_info[1]

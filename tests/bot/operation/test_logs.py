@@ -82,6 +82,11 @@ def test_a_lost_connection_is_one_line() -> None:
     assert lost.exc_info is None
 
 
+def test_an_attempt_to_log_in_has_no_line_of_its_own() -> None:
+    assert not shorten(record("logging in using static token"))
+    assert shorten(record("connected"))
+
+
 async def test_a_game_logged_in_every_detail_holds_no_secret(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
