@@ -190,7 +190,8 @@ def _check_database(file: Path, *, against_new_rules: bool) -> None:
     if against_new_rules and begin_again:
         raise fail(f"{begin_again} of {len(reports)} games would begin a phase again")
     rows = sum(each.rows for each in reports)
-    console.print(f"{file}: {len(reports)} games, {rows} rows, all in order")
+    games = "1 game" if len(reports) == 1 else f"{len(reports)} games"
+    console.print(f"{file}: {games}, {rows} rows, all in order")
 
 
 def _print_report(report: GameReport) -> None:
