@@ -19,7 +19,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Coroutine, Mapping, Sequence
 from enum import StrEnum
-from functools import cached_property
+from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
@@ -35,12 +35,17 @@ if TYPE_CHECKING:
 SPACE = re.compile(r"[A-Z][1-9][0-9]?")
 """The name of a space: column letter and row number; C4 is row 4, column 3."""
 
+SPACES_CACHED = 4096
+"""Spaces whose names and coordinates are kept: they are asked for all the time."""
 
+
+@lru_cache(SPACES_CACHED)
 def space(row: int, column: int) -> str:
     """The name of the space at (row, column), both from 1: space(4, 3) is C4."""
     return f"{chr(64 + column)}{row}"
 
 
+@lru_cache(SPACES_CACHED)
 def coordinates(name: str) -> tuple[int, int]:
     """The (row, column), both from 1, of a space: coordinates("C4") is (4, 3)."""
     return int(name[1:]), ord(name[0]) - 64
@@ -301,8 +306,8 @@ class Game(Struct, Generic[S], frozen=True, dict=True):
     """Where points come from: what `Gain.source` can be, in the order of a table of points."""
     option_values: Mapping[str, tuple[str, ...]] = {}
     """The values besides "" of each text among the options; switching it on sets the first."""
-    forecast: Callable[[S], tuple[Forecast, ...]] | None = None
-    """What the next scoring can bring each seat, by seat, from a view."""
+    forecast: Callable[[S, int], Forecast] | None = None
+    """What the next scoring can bring a seat, from a view."""
     help: Help | None = None
     """Its rules, and a hint for every question."""
     introductory: Struct | None = None

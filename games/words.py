@@ -6,7 +6,7 @@ Texts stand in Fluent files (`words/en.ftl`, `de.ftl`, `ru.ftl`) beside the game
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
@@ -18,6 +18,9 @@ LOCALES = ("en", "de", "ru")
 
 SHARED_WORDS = Path(__file__).parent / "words"
 """The folder of the texts that all games share."""
+
+TEXTS_CACHED = 4096
+"""Texts of one language that are kept with their arguments: most are said again and again."""
 
 
 class WordsFault(Exception):
@@ -89,6 +92,7 @@ class Words:
                         raise WordsFault(f"{path}: a text {entry.id.name!r} is there already")
                     defined.add(entry.id.name)
             self._bundle.add_resource(resource)
+        self._formatted = lru_cache(TEXTS_CACHED)(self._format)
 
     def __reduce__(self) -> tuple[Callable[..., Words], tuple[object, ...]]:
         """In another process they are read there, once."""
@@ -106,12 +110,16 @@ class Words:
         if not self.has(message.id):
             raise WordsFault(f"no text {message.id!r} in {self.locale}")
         arguments = {name: self._argument(value, names) for name, value in message.args.items()}
-        pattern = self._bundle.get_message(message.id).value
+        return self._formatted(message.id, tuple(arguments.items()))
+
+    def _format(self, id_: str, arguments: tuple[tuple[str, str | int], ...]) -> str:
+        """A text with its arguments. Raises WordsFault."""
+        pattern = self._bundle.get_message(id_).value
         if pattern is None:
-            raise WordsFault(f"text {message.id!r} in {self.locale} is empty")
-        text, errors = self._bundle.format_pattern(pattern, arguments)
+            raise WordsFault(f"text {id_!r} in {self.locale} is empty")
+        text, errors = self._bundle.format_pattern(pattern, dict(arguments))
         if errors:
-            raise WordsFault(f"text {message.id!r} in {self.locale}: {errors[0]}")
+            raise WordsFault(f"text {id_!r} in {self.locale}: {errors[0]}")
         return str(text)
 
     def _argument(self, value: Argument, names: Sequence[str]) -> str | int:

@@ -203,7 +203,7 @@ def _forecast(context: TableContext, words: Words, viewer: int | None, seat: int
     """What the next scoring can bring a seat, and what it must pay for that, as far as the viewer knows."""
     if context.game.forecast is None or context.table.over:
         return ""
-    forecast = context.game.forecast(context.table.view(viewer))[seat]
+    forecast = context.game.forecast(context.table.view(viewer), seat)
     if not forecast.potential:
         return ""
     parts = [part.reason for part in forecast.parts if part.points]

@@ -90,7 +90,7 @@ def position_value(table: Table[Any], seat: int) -> float:
         for standing in table.game.standing(table.state)
     }
     if table.game.forecast and not table.over:
-        for forecast in table.game.forecast(table.state):
-            value[forecast.seat] += forecast.points
+        for each in value:
+            value[each] += table.game.forecast(table.state, each).points
     rivals = [value[other] for other in value if other != seat]
     return value[seat] - RIVAL_WEIGHT * sum(rivals) / max(1, len(rivals))

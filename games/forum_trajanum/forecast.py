@@ -1,4 +1,4 @@
-"""What the next scoring can bring each seat, with the citizens it can pay."""
+"""What the next scoring can bring a seat, with the citizens it can pay."""
 
 from __future__ import annotations
 
@@ -9,12 +9,8 @@ from games.game import Forecast, ForecastPart
 from games.words import Message
 
 
-def forecast(view: ForumTrajanum) -> tuple[Forecast, ...]:
-    """What a scoring now would bring each seat after its best payment."""
-    return tuple(_forecast(view, seat) for seat in range(len(view.players)))
-
-
-def _forecast(view: ForumTrajanum, seat: int) -> Forecast:
+def forecast(view: ForumTrajanum, seat: int) -> Forecast:
+    """What a scoring now would bring a seat after its best payment."""
     player, pays = view.players[seat], may_pay(view, seat)
     coins, occupied = player.stock["coin"], sum(bool(row.citizens) for row in player.rows)
     best = best_payment(view, seat)

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
-from functools import cache
+from functools import cache, lru_cache
 from itertools import combinations
 
 from games.forum_trajanum.pieces import COLOURS, EAGLE, SIDES, SLOTS, board_squares
-from games.game import coordinates, space
+from games.game import SPACES_CACHED, coordinates, space
 
 WIDTH, HEIGHT = 4, 3
 LETTERS = "BGYO"
 
 
+@lru_cache(SPACES_CACHED)
 def neighbours(name: str) -> tuple[str, ...]:
     """The four spaces beside a space; some may not exist on the board at hand."""
     row, column = coordinates(name)
@@ -20,6 +21,7 @@ def neighbours(name: str) -> tuple[str, ...]:
     return tuple(space(*each) for each in around if min(each) > 0)
 
 
+@lru_cache(SPACES_CACHED)
 def diagonals(name: str) -> tuple[str, ...]:
     """The four spaces at the corners of a space; some may not exist on the board at hand."""
     row, column = coordinates(name)

@@ -20,6 +20,12 @@ from games.forum_trajanum.pieces import (
 from games.game import coordinates, space
 from games.hidden import Piece
 
+ROWS = tuple(tuple(space(row, column) for column in range(1, SIZE + 1)) for row in range(1, SIZE + 1))
+"""The spaces of each row of a Colonia."""
+
+COLUMNS = tuple(zip(*ROWS, strict=True))
+"""The spaces of each column of a Colonia."""
+
 
 class Building(Struct, frozen=True):
     """A building in a Colonia."""
@@ -120,12 +126,9 @@ class Player(Struct):
     def street(self, symbol: str) -> tuple[str, ...]:
         """The spaces of the street with this symbol in this Colonia."""
         kind, _, number = symbol.partition("_")
-        numbers = range(1, SIZE + 1)
         if kind == "row":
-            row = self.row_symbols.index(int(number)) + 1
-            return tuple(space(row, column) for column in numbers)
-        column = self.column_symbols.index(int(number)) + 1
-        return tuple(space(row, column) for row in numbers)
+            return ROWS[self.row_symbols.index(int(number))]
+        return COLUMNS[self.column_symbols.index(int(number))]
 
     @property
     def uncovered_cranes(self) -> list[str]:

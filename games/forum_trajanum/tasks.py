@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from functools import cache
+from functools import cache, lru_cache
 
 from games.forum_trajanum.effects import joined
 from games.forum_trajanum.pieces import (
@@ -20,6 +20,9 @@ from games.forum_trajanum.pieces import (
 from games.forum_trajanum.player import Player
 from games.game import coordinates, space
 from games.words import Message
+
+COLONIAS_CACHED = 1024
+"""Colonias whose fulfilled tasks are kept: a payment and a forecast ask for the same one again and again."""
 
 
 def task_text(card: str, task: str) -> Message:
@@ -40,8 +43,16 @@ def built_times(player: Player, card: str) -> int:
     task = TRAJAN_CARDS[card].build
     if task.shape == "anywhere":
         return min(player.count_colour(colour) for colour in task.of)
-    found = [spaces for spaces in patterns(task.shape, len(task.of)) if fulfils(player, task, spaces)]
-    return most_disjoint(found)
+    return _patterns_built(card, frozenset((name, building.kind) for name, building in player.built.items()))
+
+
+@lru_cache(COLONIAS_CACHED)
+def _patterns_built(card: str, built: frozenset[tuple[str, str]]) -> int:
+    """How many disjoint patterns of a card there are among buildings: space, kind."""
+    task, kinds = TRAJAN_CARDS[card].build, dict(built)
+    return most_disjoint(
+        [spaces for spaces in patterns(task.shape, len(task.of)) if fulfils(kinds, task, spaces)]
+    )
 
 
 @cache
@@ -89,9 +100,9 @@ def _around(centres: tuple[str, ...], steps: tuple[tuple[int, int], ...]) -> Ite
         yield tuple(space(*spot) for spot in spots if min(spot) >= 1 and max(spot) <= SIZE)
 
 
-def fulfils(player: Player, task: Task, spaces: tuple[str, ...]) -> bool:
-    """Whether the buildings on these spaces are what the task wants."""
-    kinds = [player.kind(name) for name in spaces]
+def fulfils(built: Mapping[str, str], task: Task, spaces: tuple[str, ...]) -> bool:
+    """Whether the buildings on these spaces are what the task wants; `built`: space -> kind."""
+    kinds = [built.get(name, "") for name in spaces]
     if task.different and len(set(kinds)) < len(kinds):
         return False
     return all(_matches(kind, wanted) for kind, wanted in zip(kinds, task.of, strict=True))

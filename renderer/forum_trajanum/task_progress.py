@@ -88,6 +88,6 @@ def _is_open(player: Player, task: Task, spaces: tuple[str, ...]) -> bool:
 def _done(player: Player, task: Task, spaces: tuple[str, ...]) -> tuple[bool, ...]:
     """Which spaces hold what is wanted of each alone."""
     return tuple(
-        fulfils(player, Task(task.shape, (wanted,)), (name,))
+        fulfils({name: player.kind(name)}, Task(task.shape, (wanted,)), (name,))
         for name, wanted in zip(spaces, task.of, strict=True)
     )

@@ -81,7 +81,8 @@ def say_story(game: Game[Any], words: Words, table: Table[Any]) -> None:
             message = event.message()
             assert message is None or words.text(message, PEOPLE)
         assert game.table_text(table.view(seat), words, PEOPLE)
-    for forecast in game.forecast(table.state) if game.forecast else ():
+    foretell = game.forecast
+    for forecast in [foretell(table.state, seat) for seat in range(table.players)] if foretell else ():
         assert all(words.text(part.reason, PEOPLE) for part in forecast.parts)
         assert forecast.payment is None or words.text(forecast.payment, PEOPLE)
         assert all(map(words.goods_text, filter(None, (forecast.price, forecast.potential_price))))

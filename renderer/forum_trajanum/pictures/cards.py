@@ -96,7 +96,7 @@ def _price(scene: Scene) -> Mapping[str, int]:
     view = scene.view
     if scene.seat is None or view.trajan_card is None:
         return {}
-    return forecast(view)[scene.seat].price
+    return forecast(view, scene.seat).price
 
 
 def _task_heading(scene: Scene, task: str) -> Message:

@@ -13,10 +13,11 @@ from games.engine.table import Table
 from games.forum_trajanum import GAME
 from games.forum_trajanum.events.goods import Exchanged
 from games.forum_trajanum.exchange import EXCHANGES, Exchange
+from games.forum_trajanum.forecast import forecast
 from games.forum_trajanum.pieces import COLOURS, CORNERS, GRID_TILES, MERCHANT_I, ROW_CLASSES, SLOTS
 from games.forum_trajanum.player import Building, CitizenRow, Player
 from games.forum_trajanum.state import ForumTrajanum, Options, start
-from games.game import Choice, Event, Option
+from games.game import Choice, Event, Forecast, Option
 from games.hidden import Piece, copied
 
 E = TypeVar("E", bound=Event)
@@ -267,3 +268,8 @@ def choose(table: Table[ForumTrajanum], *chosen: str, seat: int = 0) -> None:
 def random_table(players: int, seed: int, options: Options | None = None) -> Table[ForumTrajanum]:
     """A table at the beginning of a game, with chance from a seed."""
     return Table.begin(GAME, players, options or Options(), RandomChance(Random(seed)))
+
+
+def forecasts(view: ForumTrajanum) -> list[Forecast]:
+    """What the next scoring can bring each seat, by seat."""
+    return [forecast(view, seat) for seat in range(len(view.players))]

@@ -23,6 +23,7 @@ from tests.games.forum_trajanum.position import (
     choose,
     clear,
     empty,
+    forecasts,
     happened,
     keys,
     lay_citizens,
@@ -46,7 +47,7 @@ def of(state: ForumTrajanum, seat: int = 0) -> Forecast:
     """The forecast of a seat before anybody has paid, from what the public knows."""
     view = as_seen(copied(state), None)
     view.phase = "payment"
-    return forecast(view)[seat]
+    return forecast(view, seat)
 
 
 def told(each: Forecast) -> tuple[int, int, int, int]:
@@ -156,9 +157,9 @@ def foretold_before_each_scoring(table: Table[ForumTrajanum]) -> None:
         return
     copy = table.copy()
     before = [player.points for player in table.state.players]
-    foretold = forecast(table.view(None))
+    foretold = forecasts(table.view(None))
     for viewer in range(table.players):
-        assert [each.points for each in forecast(table.view(viewer))] == [each.points for each in foretold]
+        assert [each.points for each in forecasts(table.view(viewer))] == [each.points for each in foretold]
     for seat in table.waiting:
         choice = table.pending(seat)
         assert choice is not None
@@ -247,13 +248,13 @@ def test_once_paid_it_is_what_will_be_scored() -> None:
     stock(state.players[1], coin=1)
     lay_citizens(state.players[1], 1, {4: 1})
     table = play_from(state, "payment")
-    assert told(forecast(table.view(0))[0]) == (6, 0, 6, 0)
+    assert told(forecast(table.view(0), 0)) == (6, 0, 6, 0)
     choose(table, "rows_4", seat=0)
-    assert told(forecast(table.view(0))[0]) == (3, 0, 3, 0)
-    assert told(forecast(table.view(1))[0]) == (6, 0, 6, 0)
+    assert told(forecast(table.view(0), 0)) == (3, 0, 3, 0)
+    assert told(forecast(table.view(1), 0)) == (6, 0, 6, 0)
     table.undo(0)
     choose(table, "none", seat=0)
-    assert told(forecast(table.view(0))[0]) == (6, 0, 6, 0)
+    assert told(forecast(table.view(0), 0)) == (6, 0, 6, 0)
     assert keys(table, 1) == ["rows_4", "none"]
 
 
@@ -261,5 +262,5 @@ def test_it_changes_nothing() -> None:
     state = three_rows(2)
     clear(state.players[0], ["A1"])
     before = copied(state)
-    forecast(state)
+    forecasts(state)
     assert state == before

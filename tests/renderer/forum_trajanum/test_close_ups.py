@@ -1,7 +1,6 @@
 """What close-ups and sheets show agrees with what the rules count, over whole games."""
 
 from games.forum_trajanum.events import POINT_SOURCES
-from games.forum_trajanum.forecast import forecast
 from games.forum_trajanum.pieces import TRACKS
 from games.forum_trajanum.scoring import largest_area, standing
 from renderer import Highlight, Layout, PictureOptions, lay_out
@@ -20,6 +19,7 @@ from renderer.kit.chart import curve
 from renderer.kit.furniture import glow
 from renderer.kit.points import points_by_source
 from renderer.kit.seats import emblem
+from tests.games.forum_trajanum.position import forecasts
 from tests.renderer.forum_trajanum import GAME
 from tests.support.positions import Position, asked, last, positions
 
@@ -35,7 +35,7 @@ def stamps(layout: Layout, art: object) -> list[Stamp]:
 def test_golden_eagles_are_the_points_that_eagles_bring() -> None:
     for position in positions(GAME):
         view = position.views[None]
-        parts = [part for each in forecast(view) for part in each.parts]
+        parts = [part for each in forecasts(view) for part in each.parts]
         points = sum(part.points for part in parts if part.reason.id == "event-EaglesScored")
         badges = len(stamps(laid(position, "forum", None), eagle_point)) - position.players
         assert badges == points, f"{position.name}: each seat's line has one sign more"

@@ -6,7 +6,6 @@ from itertools import combinations
 import pytest
 
 from games.forum_trajanum.effects import BENEFITS, effects_text
-from games.forum_trajanum.forecast import forecast
 from games.forum_trajanum.pieces import COLOURS, EAGLE, TRACKS, TRAJAN_CARDS
 from games.forum_trajanum.player import Building
 from games.forum_trajanum.state import ForumTrajanum
@@ -23,6 +22,7 @@ from renderer.forum_trajanum.drawings.signs import sign
 from renderer.forum_trajanum.drawings.tasks import pattern_cell
 from renderer.kit import furniture
 from renderer.kit.seats import emblem
+from tests.games.forum_trajanum.position import forecasts
 from tests.renderer.forum_trajanum import GAME
 from tests.support.positions import NAMES, last, positions, texts
 
@@ -63,7 +63,7 @@ def test_the_tablet_of_a_seat_holds_what_the_forum_is_worth_to_it() -> None:
         view = position.views[None]
         worth = [
             sum(part.points for part in each.parts if part.reason.id in FORUM_PARTS)
-            for each in forecast(view)
+            for each in forecasts(view)
         ]
         layout = shown(view, "forum", None)
         tablets = [stamp.box for stamp in stamps(layout, furniture.tablet)]

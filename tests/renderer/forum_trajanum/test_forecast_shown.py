@@ -13,6 +13,7 @@ from games.forum_trajanum.state import ForumTrajanum
 from games.game import Forecast
 from renderer import Layout, NothingToShow, alt_text, lay_out
 from renderer.engine.layout import Text
+from tests.games.forum_trajanum.position import forecasts
 from tests.renderer.forum_trajanum import GAME
 from tests.support.positions import NAMES, positions, texts
 
@@ -68,7 +69,7 @@ def test_the_cards_show_the_points_of_tasks_that_the_forecast_counts() -> None:
         shown = list(tasks_shown(view, seat))[:2]
         assert all(times * value == product for times, value, product in shown), name
         brought = [product for _, _, product in shown if product]
-        assert brought == points(forecast(view)[seat], "event-TaskScored"), name
+        assert brought == points(forecast(view, seat), "event-TaskScored"), name
         seen.update(brought)
     assert len(seen) > 2
 
@@ -82,7 +83,7 @@ def test_the_cards_and_their_alt_text_say_which_citizens_count_as_paid() -> None
             )
         except NothingToShow:
             continue
-        price = forecast(view)[seat].price.get("coin", 0) if view.trajan_card else 0
+        price = forecast(view, seat).price.get("coin", 0) if view.trajan_card else 0
         heading = "".join(figures(view, "cards", seat))
         assert (f": {price} coin" in heading and " paid)" in heading) == (price > 0), name
         assert (f"Counted as paid: {price} coin" in told) == (price > 0), name
@@ -93,7 +94,7 @@ def test_the_cards_and_their_alt_text_say_which_citizens_count_as_paid() -> None
 def test_the_forum_shows_the_points_that_the_forecast_counts() -> None:
     seen = set()
     for name, seat, view in views():
-        expected = [sum(points(each, "event-EaglesScored", "event-AreaScored")) for each in forecast(view)]
+        expected = [sum(points(each, "event-EaglesScored", "event-AreaScored")) for each in forecasts(view)]
         found = figures(view, "forum", seat)
         shown = [int(found[number + 1]) for number, text in enumerate(found) if text == "="]
         assert shown == expected, name
