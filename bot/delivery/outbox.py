@@ -260,9 +260,11 @@ class _Work:
             await self._attempt(row)
 
     async def edits(self, due: Plan) -> None:
-        """The edits in their order, each by itself."""
+        """The edits in their order, each by itself; an archived thread could not be edited any more."""
         for row in due.edits:
-            await self._attempt(row)
+            attempt = await self._attempt(row)
+            if row.kind == Kind.RETIRE and attempt.retry_in is not None:
+                break
 
     async def _attempt_all(self, rows: Sequence[OutboxRow]) -> None:
         for row in rows:

@@ -330,3 +330,21 @@ async def test_a_turn_that_is_repeated_is_not_left_with_its_controls(world: ToyW
     world.bot.outbox.retry(game)
     await world.delivered()
     assert [bool(message.buttons) for message in turns(thread)] == [False, False, True]
+
+
+async def test_a_thread_is_archived_when_its_messages_have_no_controls(world: ToyWorld) -> None:
+    game = await world.begin(world.anna, world.ben)
+    await world.guess(game, world.anna, world.ben)
+    await world.delivered()
+    thread = await world.thread(game)
+    backoff.FIRST_SECONDS = 1000.0
+    world.sandbox.inject(rf"PATCH /channels/{thread.id}/messages", refuse(50035), times=2)
+    await world.guess(game, world.anna, world.ben)
+    await world.wait_until_idle()
+    archived = [thread.archived]
+    for _ in range(2):
+        await world.advance(5000.0)
+    await world.delivered()
+    assert [*archived, thread.archived] == [False, True]
+    controls = [bool(message.buttons) for message in thread.messages[1:]]
+    assert controls == [False] * (len(controls) - 1) + [True]
