@@ -214,7 +214,7 @@ async def test_a_connection_that_breaks_keeps_no_other_symbol_back(tmp_path: Pat
 async def test_what_discord_forbids_is_not_tried_again_before_the_next_start(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    clock = ManualClock()
+    clock = MovableClock()
     world = BotWorld(tmp_path, symbols=(), clock=clock, pace=0.0)
     world.sandbox.limit_requests(None, 1000, 1.0)
     world.sandbox.refuse_next(UPLOAD, code=50001)
