@@ -11,6 +11,7 @@ import yarl
 from pydantic import SecretStr, ValidationError, field_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
+from bot.client.press_rate import PressRate
 from bot.operation.exit_status import ExitStatus, Fatal
 from bot.operation.logs import Format
 
@@ -25,6 +26,9 @@ class Settings(BaseSettings):
 
     database: Path = Path("tabellarius.sqlite3")
     """The database file."""
+
+    presses_a_second: float = 5.0
+    """How many presses a user may make a second, and four times as many at once."""
 
     demonstration: Path = Path("demonstration")
     """Folder for the pictures and the transcript of the demonstration."""
@@ -66,6 +70,10 @@ class Settings(BaseSettings):
         if value and not re.fullmatch(r".+:[0-9]{1,5}", value):
             raise ValueError("should be a host and a port, as in 127.0.0.1:9464, or empty")
         return value
+
+    def press_rate(self) -> PressRate:
+        """How fast a user may press."""
+        return PressRate(at_once=4 * self.presses_a_second, a_second=self.presses_a_second)
 
     def point_discord_py(self) -> None:
         """Make discord.py use these addresses."""

@@ -43,7 +43,7 @@ async def serve(settings: Settings, token: str) -> None:
     with instance_lock(path):
         async with await Store.open(path) as store:
             watch = FileWatch(path)
-            async with Tabellarius(store) as bot:
+            async with Tabellarius(store, press_rate=settings.press_rate()) as bot:
                 monitoring = Monitoring(
                     bot.metrics,
                     store,

@@ -70,7 +70,7 @@ class Outbox:
         """Ids of Discord seen by this process."""
         self._breaker = breaker
         self._backoff = Backoff(clock, random or Random())
-        self.poster = Poster(client, store, Pace(clock), breaker, self.snowflakes)
+        self.poster = Poster(client, store, Pace(), breaker, self.snowflakes)
         self.direct = DirectMessages(self.poster, store, self._backoff, clock)
         places = Places(client, store, clock, self.wake)
         self.cards = CardDelivery(self.poster, store, screens, places, clock)
@@ -177,7 +177,7 @@ class Outbox:
             return Attempt(LEFT_ALONE, remaining)
         remaining = self._backoff.remaining(row.id)
         if remaining:
-            return Attempt(LEFT_ALONE, remaining, of_the_row=True)
+            return Attempt(LEFT_ALONE, remaining)
         try:
             await deliver(game, row)
         except NotYet as early:
@@ -205,11 +205,10 @@ class Outbox:
             log.error("game %d: %s of row %d is given up: %s", row.game, row.kind, row.n, failure.name)
             self._metrics.deliveries.labels(row.kind, "given_up").inc()
             await self._store.mark_given_up(row.id, failure.name, time=self._clock.now())
-            return Attempt(failure, of_the_row=failure.kind in OF_THE_ROW)
-        of_the_row = failure.kind in OF_THE_ROW
-        key = row.id if of_the_row else deliverer.destination(game, row)
+            return Attempt(failure)
+        key = row.id if failure.kind in OF_THE_ROW else deliverer.destination(game, row)
         self._backoff.failed(key, failure, mended=following is Next.SOON)
-        return Attempt(failure, self._backoff.remaining(key), of_the_row=of_the_row)
+        return Attempt(failure, self._backoff.remaining(key))
 
 
 class Attempt(Struct, frozen=True):
@@ -219,8 +218,6 @@ class Attempt(Struct, frozen=True):
     """Why it failed; LEFT_ALONE if nothing was attempted."""
     retry_in: float | None = None
     """Seconds until the next attempt; None if there will be none."""
-    of_the_row: bool = False
-    """Whether the notification alone failed or is left alone, not its destination."""
 
 
 LEFT_ALONE = Failure(FailureKind.PASSING, "left alone")
@@ -254,7 +251,7 @@ class _Work:
         await asyncio.gather(*[self._attempt_all(list(rows)) for _, rows in recipients])
         for row in due.public:
             attempt = await self._attempt(row)
-            if attempt.failure is not None and not attempt.of_the_row:
+            if attempt.failure is not None and attempt.failure.kind not in OF_THE_ROW:
                 break
         for row in due.cards:
             await self._attempt(row)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.clock import Clock
+import asyncio
 
 REQUESTS_A_SECOND = 40.0
 """Discord allows 50 in all; responses to interactions are not counted."""
@@ -12,17 +12,16 @@ BURST_SECONDS = 0.2
 
 
 class Pace:
-    """Lets requests through at a rate, after a short first burst."""
+    """Lets requests through at a rate, after a short first burst; it goes by the time of the event loop."""
 
-    def __init__(self, clock: Clock, rate: float = REQUESTS_A_SECOND) -> None:
+    def __init__(self, rate: float = REQUESTS_A_SECOND) -> None:
         """`rate`: requests a second."""
-        self._clock = clock
         self._rate = rate
-        self._next = clock.monotonic() - BURST_SECONDS
+        self._next = float("-inf")
 
     async def take(self) -> None:
         """Wait for the turn of a request; they have their turns in the order they come."""
-        now = self._clock.monotonic()
+        now = asyncio.get_running_loop().time()
         self._next = max(self._next, now - BURST_SECONDS) + 1.0 / self._rate
         if self._next > now:
-            await self._clock.sleep(self._next - now)
+            await asyncio.sleep(self._next - now)

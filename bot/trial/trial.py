@@ -14,6 +14,7 @@ from random import Random
 import discord
 
 from bot.app import Tabellarius
+from bot.client.press_rate import PressRate
 from bot.clock import ManualClock, MovableClock
 from bot.screens.custom_ids import CustomId, Leave, OpenPanel, PlayNow
 from bot.screens.painters import ThreadPainter
@@ -171,7 +172,13 @@ class Trial:
         random = self._random
         seeds = new_seed if random is None else lambda: random.randbytes(SEED_BYTES)
         self.bot = Tabellarius(
-            self._store, clock=self.clock, seeds=seeds, random=random, painter=ThreadPainter(), pace=0.0
+            self._store,
+            clock=self.clock,
+            seeds=seeds,
+            random=random,
+            painter=ThreadPainter(),
+            pace=0.0,
+            press_rate=PressRate(at_once=200, a_second=50),
         )
         running = self._running = asyncio.create_task(self.bot.start(self.sandbox.token))
         running.add_done_callback(lambda _: self.sandbox.world.changed())

@@ -54,6 +54,7 @@ class BotProcess:
             **sandbox.environment(),
             "DATABASE": str(database),
             "MONITORING_ADDRESS": monitoring,
+            "PRESSES_A_SECOND": "1000",
         }
         self._log = database.with_suffix(".log")
         self._process: asyncio.subprocess.Process | None = None

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import asyncio
 import sys
-import time
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
@@ -15,7 +14,7 @@ from tempfile import TemporaryDirectory
 from playwright.async_api import Browser, async_playwright, expect
 from playwright.async_api import Page as BrowserPage
 
-from bot.clock import ManualClock
+from bot.clock import MovableClock
 from bot.tables.strategies import careful_key
 from bot.trial.trial import KEPT, VISITOR, Trial
 from sandbox import Channel, User
@@ -60,7 +59,7 @@ async def open_page(browser: Browser, trial: Trial, size: tuple[int, int], place
 async def take(folder: Path) -> None:
     """Take all pictures."""
     with TemporaryDirectory() as kept:
-        trial = Trial(Path(kept) / "games.sqlite3", ManualClock(time.time()))
+        trial = Trial(Path(kept) / "games.sqlite3", MovableClock())
         trial.page.note = KEPT.format(folder="tabellarius-trial")
         async with trial.open(), async_playwright() as playwright:
             browser = await playwright.chromium.launch(executable_path=chromium_path(), args=FLAGS)

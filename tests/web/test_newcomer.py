@@ -6,7 +6,6 @@ With SCREENSHOTS set to a folder, a picture of every screen is written there, to
 from __future__ import annotations
 
 import os
-import time
 from collections.abc import AsyncIterator
 from pathlib import Path
 from random import Random
@@ -15,7 +14,7 @@ import pytest
 import pytest_asyncio
 from playwright.async_api import Browser, expect
 
-from bot.clock import ManualClock
+from bot.clock import MovableClock
 from bot.trial.trial import Trial
 from tests.support.accessibility import checker, violations
 from tests.support.browser_tab import TIMEOUT
@@ -54,7 +53,7 @@ async def begin(browser: Browser, trial: Trial, width: int, height: int) -> Newc
 @pytest_asyncio.fixture(loop_scope="session")
 async def trial(tmp_path: Path) -> AsyncIterator[Trial]:
     """The bot on a sandbox of its own."""
-    async with Trial(tmp_path / "trial.sqlite3", ManualClock(time.time()), Random(1)).open() as trial:
+    async with Trial(tmp_path / "trial.sqlite3", MovableClock(), Random(1)).open() as trial:
         yield trial
         assert trial.sandbox.faults == []
 

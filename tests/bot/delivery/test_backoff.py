@@ -19,6 +19,7 @@ from bot.delivery.backoff import (
 )
 from bot.delivery.failures import Failure, FailureKind
 from bot.delivery.pace import Pace
+from tests.support.virtual_time import run_in_virtual_time
 
 PASSING = Failure(FailureKind.PASSING, "40333")
 OUTAGE = Failure(FailureKind.PASSING, "502", outage=True)
@@ -111,23 +112,22 @@ def test_a_wrong_clock_alone_drops_nothing_and_neither_do_many_attempts() -> Non
     assert given_up(51, 3.1 * day)
 
 
-async def test_requests_come_in_a_burst_and_then_at_the_pace(clock: ManualClock) -> None:
-    pace = Pace(clock, rate=10.0)
+def test_requests_come_in_a_burst_and_then_at_the_pace() -> None:
     done: list[float] = []
 
-    async def request() -> None:
-        await pace.take()
-        done.append(clock.monotonic())
+    async def take_all() -> float:
+        loop, pace = asyncio.get_running_loop(), Pace(rate=10.0)
 
-    start = clock.monotonic()
-    requests = [asyncio.create_task(request()) for _ in range(35)]
-    await asyncio.sleep(0)
-    await asyncio.sleep(0)
-    assert len(done) == 2
-    for _ in range(34):
-        await clock.advance(0.1)
-        await asyncio.sleep(0)
-    await asyncio.gather(*requests)
+        async def request() -> None:
+            await pace.take()
+            done.append(loop.time())
+
+        start = loop.time()
+        await asyncio.gather(*[request() for _ in range(35)])
+        return start
+
+    start = run_in_virtual_time(take_all())
+    assert sum(moment == start for moment in done) == 2
     within = [sum(start + at < moment <= start + at + 1.0 for moment in done) for at in (0.0, 0.5, 1.0)]
     assert max(within) <= 11
     assert done[-1] - start == pytest.approx(3.3, abs=0.11)
