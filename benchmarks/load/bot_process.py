@@ -17,7 +17,7 @@ class Bot:
 
     def __init__(self, address: str, database: Path) -> None:
         self._environment = {
-            **os.environ,
+            **{name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"},
             "DISCORD_TOKEN": "load",
             "DISCORD_API": f"http://{address}/api/v10",
             "DISCORD_GATEWAY": f"ws://{address}/gateway",

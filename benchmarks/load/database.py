@@ -34,7 +34,8 @@ TABLES_OF_GUILD = 20
 GUILDS, CHANNELS, THREADS = 10**12, 2 * 10**12, 3 * 10**12
 """Ids on Discord begin here: of servers, of their channels, and of threads and their last messages."""
 
-USERS = 5 * 10**12
+USERS, DIRECT_CHANNELS = 5 * 10**12, 6 * 10**12
+"""Ids of users, and of the channels of their direct messages, begin here."""
 
 DUE_BEFORE = 10 * 10**12
 """The ids of interactions in logs begin here."""
@@ -126,7 +127,10 @@ def _table(
     log.begin(connection, row.id, position.players, update)
     connection.execute("UPDATE game SET card = ?, thread = ? WHERE id = ?", (thread, thread, row.id))
     for user in seated:
-        connection.execute("INSERT OR IGNORE INTO direct (user, reached, time) VALUES (?, 1, 0)", (user,))
+        connection.execute(
+            "INSERT OR IGNORE INTO direct (user, reached, time, channel) VALUES (?, 1, 0, ?)",
+            (user, DIRECT_CHANNELS + user - USERS),
+        )
         connection.execute(
             "INSERT OR IGNORE INTO member_name VALUES (?, ?, ?)", (guild, user, f"User {user}")
         )
