@@ -11,7 +11,7 @@ from functools import partial
 from hashlib import sha256
 from pathlib import Path
 from types import TracebackType
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import aiosqlite
 
@@ -99,6 +99,14 @@ class Database:
         except asyncio.CancelledError:
             await asyncio.wait([writing])
             raise
+
+    async def execute(self, statement: str, *values: object) -> None:
+        """Run one statement in a write transaction. Raises as `write`."""
+        await self.write(lambda connection: connection.execute(statement, values).close())
+
+    async def find_row(self, statement: str, *values: object) -> tuple[Any, ...] | None:
+        """The first row that a query finds; None without any."""
+        return await self.read(lambda connection: connection.execute(statement, values).fetchone())
 
     async def copy_to(self, file: Path) -> None:
         """Write the present state to another file, even if this one was replaced or deleted meanwhile."""

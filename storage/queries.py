@@ -30,16 +30,6 @@ WAITS = """
 INSERT INTO waiting SELECT game, seat, ?, computer IS NOT NULL FROM seat WHERE game = ? AND seat = ?
 """
 
-SHOWS_HINTS = """
-SELECT coalesce(
-    (SELECT shown FROM hints WHERE user = ? AND game = ?),
-    NOT EXISTS (
-        SELECT 1 FROM seat JOIN game ON game.id = seat.game
-        WHERE seat.user = ? AND game.name = ? AND game.stage = 'over'
-    )
-)
-"""
-
 
 def find_game(connection: sqlite3.Connection, game: int) -> GameRow:
     """The row of a game with its taken seats. Raises NoSuchGame."""

@@ -1,4 +1,4 @@
-"""The store: games and their seats and logs, who has to act, the outbox, messages, settings of users.
+"""The store: games and their seats and logs, who has to act, the outbox, messages, users.
 
 The store knows no game: options, draws and events are opaque JSON. Times are UTC seconds.
 """
@@ -9,7 +9,6 @@ import sqlite3
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from pathlib import Path
 from types import TracebackType
-from typing import Any
 
 from storage import lobby, log, outbox, places
 from storage.database import Database
@@ -17,9 +16,8 @@ from storage.errors import NoSuchGame
 from storage.files import make_private
 from storage.lobby import LobbyBounds
 from storage.outbox import Posted
-from storage.queries import COMPUTERS_WAITING, GAMES_OF, SHOWS_HINTS, find_game, find_waiting
+from storage.queries import COMPUTERS_WAITING, GAMES_OF, find_game, find_waiting
 from storage.rows import (
-    DirectRow,
     DueGame,
     GameRow,
     LastAsk,
@@ -31,6 +29,7 @@ from storage.rows import (
     UserGame,
     WaitingRow,
 )
+from storage.users import Users
 
 
 class Store:
@@ -39,6 +38,8 @@ class Store:
     def __init__(self, database: Database) -> None:
         """A store in an open database."""
         self._database = database
+        self.users = Users(database)
+        """What is known of users."""
 
     @classmethod
     async def open(cls, path: Path) -> Store:
@@ -242,7 +243,7 @@ class Store:
 
     async def seed(self, game: int) -> bytes | None:
         """A game's secret seed; None for one that was over before there were seeds. Raises NoSuchGame."""
-        found = await self._find("SELECT seed FROM game WHERE id = ?", game)
+        found = await self._database.find_row("SELECT seed FROM game WHERE id = ?", game)
         if found is None:
             raise NoSuchGame(f"there is no game {game}")
         seed: bytes | None = found[0]
@@ -256,7 +257,7 @@ class Store:
 
     async def game_in(self, thread: int) -> GameRow | None:
         """The game of a thread, running or over; None without one."""
-        found = await self._find("SELECT id FROM game WHERE thread = ?", thread)
+        found = await self._database.find_row("SELECT id FROM game WHERE thread = ?", thread)
         return await self.game(found[0]) if found else None
 
     async def games_of(self, user: int) -> tuple[UserGame, ...]:
@@ -274,7 +275,7 @@ class Store:
 
     async def last_game_of(self, user: int) -> GameRow | None:
         """The newest of all games a user sits at; None without any."""
-        found = await self._find("SELECT max(game) FROM seat WHERE user = ?", user)
+        found = await self._database.find_row("SELECT max(game) FROM seat WHERE user = ?", user)
         return await self.game(found[0]) if found and found[0] else None
 
     async def waiting(self, game: int) -> tuple[WaitingRow, ...]:
@@ -299,19 +300,23 @@ class Store:
 
     async def mark_attempted(self, id_: int, *, after: int | None) -> None:
         """From here on a notification may have been posted, after a Discord id; None: surely it was not."""
-        await self._write("UPDATE outbox SET attempted_after = ? WHERE id = ?", after, id_)
+        await self._database.execute("UPDATE outbox SET attempted_after = ? WHERE id = ?", after, id_)
 
     async def mark_failed(self, id_: int, failure: str) -> None:
         """An attempt failed."""
-        await self._write("UPDATE outbox SET attempts = attempts + 1, failure = ? WHERE id = ?", failure, id_)
+        await self._database.execute(
+            "UPDATE outbox SET attempts = attempts + 1, failure = ? WHERE id = ?", failure, id_
+        )
 
     async def mark_given_up(self, id_: int, failure: str, *, time: float) -> None:
         """A notification is not attempted any more, because of a failure."""
-        await self._write("UPDATE outbox SET done = ?, failure = ? WHERE id = ?", time, failure, id_)
+        await self._database.execute(
+            "UPDATE outbox SET done = ?, failure = ? WHERE id = ?", time, failure, id_
+        )
 
     async def mark_sent(self, id_: int, *, time: float, message: int | None = None) -> None:
         """A notification was sent as a message, or (None) is needed no more."""
-        await self._write(
+        await self._database.execute(
             "UPDATE outbox SET done = ?, message = ?, failure = NULL WHERE id = ?", time, message, id_
         )
 
@@ -340,7 +345,9 @@ class Store:
 
     async def newest_message(self) -> int:
         """The newest message that was sent for a notification; 0 without one."""
-        row = await self._find("SELECT coalesce(max(message), 0) FROM outbox WHERE message IS NOT NULL")
+        row = await self._database.find_row(
+            "SELECT coalesce(max(message), 0) FROM outbox WHERE message IS NOT NULL"
+        )
         assert row is not None
         return int(row[0])
 
@@ -368,7 +375,7 @@ class Store:
 
     async def forget_card(self, game: int, card: int) -> None:
         """Forget a card that was deleted."""
-        await self._write("UPDATE game SET card = NULL WHERE id = ? AND card = ?", game, card)
+        await self._database.execute("UPDATE game SET card = NULL WHERE id = ? AND card = ?", game, card)
 
     async def forget_thread(self, game: int, thread: int, *, kind: str, time: float) -> bool:
         """Forget a thread that was deleted, and its messages; returns False if the game has another one.
@@ -391,11 +398,11 @@ class Store:
     async def has_notice(self, user: int, kind: str, place: int) -> bool:
         """Whether a notice about a place still holds."""
         found = "SELECT 1 FROM notice WHERE user = ? AND kind = ? AND place = ?"
-        return await self._find(found, user, kind, place) is not None
+        return await self._database.find_row(found, user, kind, place) is not None
 
     async def set_messages(self, game: int, *, card: int | None = None, thread: int | None = None) -> GameRow:
         """Set the message of the lobby card, the thread; None leaves it as it is. Raises NoSuchGame."""
-        await self._write(
+        await self._database.execute(
             "UPDATE game SET card = coalesce(?, card), thread = coalesce(?, thread) WHERE id = ?",
             card,
             thread,
@@ -406,7 +413,7 @@ class Store:
     async def find_message(self, game: int, name: str) -> MessageRow | None:
         """The message saved under a name."""
         found = "SELECT channel, message, layout FROM message WHERE game = ? AND name = ?"
-        row = await self._find(found, game, name)
+        row = await self._database.find_row(found, game, name)
         return MessageRow(*row) if row else None
 
     async def messages(self, game: int, prefix: str) -> tuple[tuple[str, MessageRow], ...]:
@@ -415,66 +422,9 @@ class Store:
 
     async def forget_message(self, game: int, name: str) -> None:
         """Forget the message saved under a name."""
-        await self._write("DELETE FROM message WHERE game = ? AND name = ?", game, name)
+        await self._database.execute("DELETE FROM message WHERE game = ? AND name = ?", game, name)
 
-    async def set_reached(self, user: int, *, channel: int | None = None, time: float) -> None:
-        """Save that a direct message reached a user, or that they acted in one."""
-        await self._write(
-            "INSERT INTO direct (user, reached, time, channel) VALUES (?, 1, ?, ?)"
-            " ON CONFLICT (user) DO UPDATE SET reached = 1, time = excluded.time, code = NULL,"
-            " channel = coalesce(excluded.channel, channel)",
-            user,
-            time,
-            channel,
-        )
-
-    async def set_unreachable(self, user: int, *, code: int, time: float) -> None:
-        """Save that Discord refused a direct message to a user, with a code."""
-        await self._write(
-            "INSERT INTO direct (user, reached, time, code) VALUES (?, 0, ?, ?) ON CONFLICT (user) DO UPDATE"
-            " SET reached = 0, time = excluded.time, code = excluded.code",
-            user,
-            time,
-            code,
-        )
-
-    async def forget_refusals(self, code: int) -> None:
-        """Users whose direct messages were refused with a code may be reached now."""
-        await self._write("DELETE FROM direct WHERE reached = 0 AND code = ?", code)
-
-    async def forget_direct_channel(self, user: int) -> None:
-        """Forget the channel of a user's direct messages."""
-        await self._write("UPDATE direct SET channel = NULL WHERE user = ?", user)
-
-    async def direct(self, user: int) -> DirectRow | None:
-        """Whether direct messages reach a user; None: never tried."""
-        row = await self._find("SELECT reached, time, channel, code FROM direct WHERE user = ?", user)
-        return DirectRow(bool(row[0]), *row[1:]) if row else None
-
-    async def reachable(self, user: int) -> bool | None:
-        """Whether direct messages reach a user; None: never tried."""
-        direct = await self.direct(user)
-        return direct.reached if direct else None
-
-    async def set_name(self, guild: int | None, user: int, name: str) -> None:
-        """Save what a user is called on a server, or (None) on Discord."""
-        await self._write("REPLACE INTO member_name VALUES (?, ?, ?)", guild or 0, user, name)
-
-    async def name(self, guild: int | None, user: int) -> str | None:
-        """What a user was called on a server, or (None) on Discord, when it was saved last."""
-        row = await self._find("SELECT name FROM member_name WHERE guild = ? AND user = ?", guild or 0, user)
-        return row[0] if row else None
-
-    async def set_language(self, owner: int, language: str) -> None:
-        """Set the language of a user, or of a server's public texts."""
-        await self._write("REPLACE INTO language VALUES (?, ?)", owner, language)
-
-    async def language(self, owner: int) -> str | None:
-        """The language of a user or of a server's public texts, if one is set."""
-        row = await self._find("SELECT language FROM language WHERE owner = ?", owner)
-        return row[0] if row else None
-
-    # Newcomers
+    # Greeting of servers
 
     async def claim_greeting(self, guild: int, *, channel: int, time: float) -> bool:
         """Note that a server is greeted in a channel; returns False if it was greeted before."""
@@ -489,21 +439,4 @@ class Store:
 
     async def withdraw_greeting(self, guild: int) -> None:
         """Note that a server was not greeted after all."""
-        await self._write("DELETE FROM greeting WHERE guild = ?", guild)
-
-    async def set_hints(self, user: int, game: str, *, shown: bool) -> None:
-        """Set whether a user is shown hints in games of a name."""
-        await self._write("REPLACE INTO hints VALUES (?, ?, ?)", user, game, int(shown))
-
-    async def shows_hints(self, user: int, game: str) -> bool:
-        """Whether a user is shown hints in games of a name: as set, else until they have finished one."""
-        (shown,) = await self._database.read(
-            lambda connection: connection.execute(SHOWS_HINTS, (user, game, user, game)).fetchone()
-        )
-        return bool(shown)
-
-    async def _write(self, statement: str, *values: object) -> None:
-        await self._database.write(lambda connection: connection.execute(statement, values).close())
-
-    async def _find(self, statement: str, *values: object) -> tuple[Any, ...] | None:
-        return await self._database.read(lambda connection: connection.execute(statement, values).fetchone())
+        await self._database.execute("DELETE FROM greeting WHERE guild = ?", guild)

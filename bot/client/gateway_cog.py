@@ -36,7 +36,7 @@ class GatewayCog(commands.Cog):
 
         Its members can be reached again.
         """
-        await self._bot.store.forget_refusals(NO_SERVER_IN_COMMON)
+        await self._bot.store.users.forget_refusals(NO_SERVER_IN_COMMON)
         await self._retry(server)
         await self._repeat_turns(server)
 

@@ -54,7 +54,7 @@ class HelpCog(commands.Cog):
             game_words(locale, name),
             self._bot.emoji_uploader.symbols(name),
             titles=titles,
-            hints=await self._bot.store.shows_hints(interaction.user.id, name),
+            hints=await self._bot.store.users.shows_hints(interaction.user.id, name),
         )
         await respond(interaction, screen)
 
@@ -79,7 +79,7 @@ class HelpCog(commands.Cog):
     @handles(custom_ids.SetHints, Reply.UPDATE)
     async def _set_hints(self, interaction: Interaction, pressed: custom_ids.SetHints) -> None:
         name = games.find(pressed.name).name
-        await self._bot.store.set_hints(interaction.user.id, name, shown=bool(pressed.shown))
+        await self._bot.store.users.set_hints(interaction.user.id, name, shown=bool(pressed.shown))
         await self._show(interaction, name, pressed.page)
 
     @handles(custom_ids.Explain, Reply.PRIVATE)
@@ -90,7 +90,7 @@ class HelpCog(commands.Cog):
     @handles(custom_ids.SetHintsHere, Reply.UPDATE)
     async def _set_hints_here(self, interaction: Interaction, pressed: custom_ids.SetHintsHere) -> None:
         row = await self._own_game(interaction, pressed.game, pressed.seat)
-        await self._bot.store.set_hints(interaction.user.id, row.name, shown=bool(pressed.shown))
+        await self._bot.store.users.set_hints(interaction.user.id, row.name, shown=bool(pressed.shown))
         await self._show_question(interaction, row, pressed.seat)
 
     async def _own_game(self, interaction: Interaction, game: int, seat: int) -> GameRow:

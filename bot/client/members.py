@@ -41,25 +41,25 @@ class Members:
     async def update_from(self, interaction: discord.Interaction) -> None:
         """Update name and language; who acts in a direct message can be reached by one."""
         user = interaction.user
-        if interaction.guild_id is None and await self._store.reachable(user.id) is False:
-            await self._store.set_reached(user.id, time=interaction.created_at.timestamp())
+        if interaction.guild_id is None and await self._store.users.reachable(user.id) is False:
+            await self._store.users.set_reached(user.id, time=interaction.created_at.timestamp())
         if isinstance(user, discord.Member):
             await self._keep_name(user.guild.id, user.id, name_of(user))
         locale = language(str(interaction.locale))
         if self._languages.get(user.id) != locale:
             self._languages[user.id] = locale
-            if await self._store.language(user.id) != locale:
-                await self._store.set_language(user.id, locale)
+            if await self._store.users.language(user.id) != locale:
+                await self._store.users.set_language(user.id, locale)
 
     async def language(self, user: int, default: str) -> str:
         """The language of a user; `default` if it is not known."""
         if user not in self._languages:
-            self._languages[user] = await self._store.language(user) or default
+            self._languages[user] = await self._store.users.language(user) or default
         return self._languages[user]
 
     async def server_language(self, server: discord.Guild) -> str:
         """The language of public texts on a server."""
-        return await self._store.language(server.id) or language(str(server.preferred_locale))
+        return await self._store.users.language(server.id) or language(str(server.preferred_locale))
 
     async def names(self, row: GameRow) -> tuple[str, ...]:
         """The names of a game's seats."""
@@ -71,7 +71,7 @@ class Members:
 
     async def name(self, guild: int | None, user: int) -> str:
         """The name of a user on a server."""
-        known = self._names.get((guild, user)) or await self._store.name(guild, user)
+        known = self._names.get((guild, user)) or await self._store.users.name(guild, user)
         if known is None:
             return await self._fetch_name(guild, user)
         self._names[guild, user] = known
@@ -80,8 +80,8 @@ class Members:
     async def _keep_name(self, guild: int | None, user: int, name: str) -> None:
         if self._names.get((guild, user)) != name:
             self._names[guild, user] = name
-            if await self._store.name(guild, user) != name:
-                await self._store.set_name(guild, user, name)
+            if await self._store.users.name(guild, user) != name:
+                await self._store.users.set_name(guild, user, name)
 
     async def _name(self, row: GameRow, held: SeatRow) -> str:
         if held.user is None:

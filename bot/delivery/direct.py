@@ -43,30 +43,30 @@ class DirectMessages:
 
     async def closed_code(self, user: int) -> str | None:
         """Why a user is not sent direct messages now: Discord's code; None if they are."""
-        direct = await self._store.direct(user)
+        direct = await self._store.users.direct(user)
         if direct is None or direct.reached or not 0 <= self._clock.now() - direct.time < PROBE_SECONDS:
             return None
         return str(direct.code or "closed")
 
     async def post(self, user: int, screen: Screen, row: OutboxRow, *, silent: bool = False) -> int:
         """Post a direct message for a notification, once; returns it. Raises NotYet, and what failed."""
-        direct = await self._store.direct(user)
+        direct = await self._store.users.direct(user)
         channel = direct.channel if direct else None
         if channel is None:
             channel = await self._open(user)
         try:
             message, _ = await self._poster.post(channel, screen, row, silent=silent)
         except discord.NotFound:
-            await self._store.forget_direct_channel(user)
+            await self._store.users.forget_direct_channel(user)
             raise
-        await self._store.set_reached(user, channel=channel, time=self._clock.now())
+        await self._store.users.set_reached(user, channel=channel, time=self._clock.now())
         return message
 
     async def after_failure(self, user: int, row: OutboxRow, failure: Failure) -> Next:
         """Store what a failure means for the user, and for the notification."""
         if failure.kind is FailureKind.CLOSED:
             log.info("user %d takes no direct messages: %s", user, failure.name)
-            await self._store.set_unreachable(user, code=failure.code, time=self._clock.now())
+            await self._store.users.set_unreachable(user, code=failure.code, time=self._clock.now())
             await self._store.mark_given_up(row.id, failure.name, time=self._clock.now())
             return Next.DONE
         if failure.kind in (FailureKind.GONE, FailureKind.FORBIDDEN):

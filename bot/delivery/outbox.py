@@ -125,7 +125,7 @@ class Outbox:
         due = await self._store.outbox_due(game.id)
         row = next((row for row in due if row.kind == Kind.SEAT and row.user == user), None)
         if row is None:
-            return await self._store.reachable(user)
+            return await self._store.users.reachable(user)
         failure = (await self.attempt(game, row, self.deliverers[Kind.SEAT].deliver)).failure
         if failure is None:
             return True

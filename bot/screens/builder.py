@@ -84,7 +84,7 @@ class ScreenBuilder:
             words,
             pictures=await self._paint_queue.paint(wanted, message),
             hints=await self._shows_hints(context.row, seat),
-            reached=user is None or await self._tables.store.reachable(user) is not False,
+            reached=user is None or await self._tables.store.users.reachable(user) is not False,
             page=page,
             confirming=confirming,
             after=after,
@@ -94,7 +94,7 @@ class ScreenBuilder:
     async def _shows_hints(self, row: GameRow, seat: int) -> bool:
         """Whether who holds a seat is shown hints."""
         user = row.seated[seat].user
-        return user is not None and await self._tables.store.shows_hints(user, row.name)
+        return user is not None and await self._tables.store.users.shows_hints(user, row.name)
 
     async def question(self, game: int, seat: int, locale: str) -> Screen | None:
         """What a seat is asked now, explained; None if it is asked nothing."""

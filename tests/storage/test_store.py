@@ -417,24 +417,24 @@ async def test_no_two_notifications_have_the_same_nonce(store: Store) -> None:
 
 
 async def test_whether_direct_messages_reach_a_user_is_unknown_until_tried(store: Store) -> None:
-    assert await store.direct(ADA) is None
-    await store.set_unreachable(ADA, code=50007, time=1.0)
-    assert await store.direct(ADA) == DirectRow(reached=False, time=1.0, code=50007)
-    await store.set_reached(ADA, channel=5, time=2.0)
-    assert await store.direct(ADA) == DirectRow(reached=True, time=2.0, channel=5)
-    await store.set_unreachable(ADA, code=50278, time=3.0)
-    await store.set_reached(ADA, time=4.0)
-    assert await store.direct(ADA) == DirectRow(reached=True, time=4.0, channel=5)
-    assert await store.reachable(ADA) is True
-    await store.forget_direct_channel(ADA)
-    assert await store.direct(ADA) == DirectRow(reached=True, time=4.0)
+    assert await store.users.direct(ADA) is None
+    await store.users.set_unreachable(ADA, code=50007, time=1.0)
+    assert await store.users.direct(ADA) == DirectRow(reached=False, time=1.0, code=50007)
+    await store.users.set_reached(ADA, channel=5, time=2.0)
+    assert await store.users.direct(ADA) == DirectRow(reached=True, time=2.0, channel=5)
+    await store.users.set_unreachable(ADA, code=50278, time=3.0)
+    await store.users.set_reached(ADA, time=4.0)
+    assert await store.users.direct(ADA) == DirectRow(reached=True, time=4.0, channel=5)
+    assert await store.users.reachable(ADA) is True
+    await store.users.forget_direct_channel(ADA)
+    assert await store.users.direct(ADA) == DirectRow(reached=True, time=4.0)
 
 
 async def test_a_server_has_the_language_it_was_given(store: Store) -> None:
-    assert await store.language(7) is None
+    assert await store.users.language(7) is None
     for language in ("de", "ru"):
-        await store.set_language(7, language)
-        assert await store.language(7) == language
+        await store.users.set_language(7, language)
+        assert await store.users.language(7) == language
 
 
 async def test_the_game_of_a_thread_is_found_to_its_end_and_beyond(store: Store) -> None:
@@ -464,22 +464,22 @@ async def test_a_greeting_that_was_not_sent_can_be_sent_later(store: Store) -> N
 
 async def test_hints_are_shown_until_somebody_has_finished_a_game_of_that_name(store: Store) -> None:
     game = await started_game(store, ADA, BOB)
-    assert await store.shows_hints(ADA, "chess")
+    assert await store.users.shows_hints(ADA, "chess")
     await store.append(game, rows=[row(2, 0)], waiting=[], notifications=[], over=True)
-    assert not await store.shows_hints(ADA, "chess")
-    assert not await store.shows_hints(BOB, "chess")
-    assert await store.shows_hints(ADA, "go")
-    assert await store.shows_hints(CAT, "chess")
+    assert not await store.users.shows_hints(ADA, "chess")
+    assert not await store.users.shows_hints(BOB, "chess")
+    assert await store.users.shows_hints(ADA, "go")
+    assert await store.users.shows_hints(CAT, "chess")
 
 
 async def test_hints_are_shown_as_long_as_somebody_wishes(store: Store, path: Path) -> None:
-    await store.set_hints(ADA, "chess", shown=False)
-    assert not await store.shows_hints(ADA, "chess")
-    assert await store.shows_hints(ADA, "go")
-    assert await store.shows_hints(BOB, "chess")
-    await store.set_hints(BOB, "chess", shown=True)
+    await store.users.set_hints(ADA, "chess", shown=False)
+    assert not await store.users.shows_hints(ADA, "chess")
+    assert await store.users.shows_hints(ADA, "go")
+    assert await store.users.shows_hints(BOB, "chess")
+    await store.users.set_hints(BOB, "chess", shown=True)
     game = await started_game(store, ADA, BOB)
     await store.append(game, rows=[row(2, 0)], waiting=[], notifications=[], over=True)
     async with await Store.open(path) as later:
-        assert not await later.shows_hints(ADA, "chess")
-        assert await later.shows_hints(BOB, "chess")
+        assert not await later.users.shows_hints(ADA, "chess")
+        assert await later.users.shows_hints(BOB, "chess")

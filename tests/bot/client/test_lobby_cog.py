@@ -37,7 +37,7 @@ async def test_closed_direct_messages_are_told_at_once(world: BotWorld) -> None:
         "Du bist dabei: Forum Trajanum. Deine Direktnachrichten sind geschlossen; "
         "du wählst mit dem Knopf „Mein Zug“ im Thread."
     )
-    assert await world.store.reachable(world.ben.id) is False
+    assert await world.store.users.reachable(world.ben.id) is False
 
 
 async def test_who_gets_up_leaves_a_free_seat(world: BotWorld) -> None:

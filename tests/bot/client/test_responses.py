@@ -67,7 +67,7 @@ async def test_a_button_of_another_version_says_so(
     told = await world.anna.until(lambda: world.anna.find(world.channel, "another version of the bot"))
     assert told.ephemeral
     assert "failed" not in caplog.text
-    assert await world.bot.store.shows_hints(world.anna.id, "gone")
+    assert await world.bot.store.users.shows_hints(world.anna.id, "gone")
 
 
 def test_a_lookup_that_fails_for_another_reason_is_no_user_s_error() -> None:

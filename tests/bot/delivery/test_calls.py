@@ -25,7 +25,7 @@ async def test_a_passing_refusal_at_joining_is_not_a_closed_door(
     world.sandbox.inject(POST, refuse(code, status=403), times=1)
     told = await world.ben.press(card, "Join").followup()
     assert "Gerade konnte ich dir nicht schreiben" in told.text
-    assert await world.store.reachable(world.ben.id) is not False
+    assert await world.store.users.reachable(world.ben.id) is not False
     await world.ben.until(lambda: world.ben.direct_messages())
     await world.wait_until_idle()
     (notice,) = world.ben.direct_messages()
@@ -47,7 +47,7 @@ async def test_who_was_unreachable_is_tried_again_a_day_later(tmp_path: Path) ->
             await world.begin(world.anna, world.ben)
             await world.delivered()
             assert (len(panels(world.ben)), mentions(world.ben)) == (1, 2)
-            assert await world.store.reachable(world.ben.id)
+            assert await world.store.users.reachable(world.ben.id)
 
 
 async def test_who_was_out_of_reach_while_the_bot_was_kicked_is_called_when_it_is_back(
@@ -58,12 +58,12 @@ async def test_who_was_out_of_reach_while_the_bot_was_kicked_is_called_when_it_i
     await world.sandbox.until(lambda: not world.bot.guilds)
     await toss(world)
     await world.wait_until_idle()
-    assert await world.store.reachable(world.ben.id) is False
+    assert await world.store.users.reachable(world.ben.id) is False
     world.sandbox.advance(60)
     world.guild.invite_bot()
     await world.anna.until(lambda: len(turns(thread)) == 2)
     assert f"**Toss**: {world.anna.mention}, {world.ben.mention}" in world.newest(thread).plain_text
-    assert await world.store.reachable(world.ben.id) is None
+    assert await world.store.users.reachable(world.ben.id) is None
     await toss(world)
     await world.anna.until(lambda: ends(thread))
     await world.wait_until_idle()

@@ -159,7 +159,7 @@ async def test_nobody_is_called_for_what_he_has_done_already(tmp_path: Path) -> 
     async with BotWorld(tmp_path, clock=clock) as world:
         card = await world.card(world.ben)
         world.ben.direct_messages_open = False
-        await world.store.set_unreachable(world.ben.id, code=50007, time=1_700_000_000.0)
+        await world.store.users.set_unreachable(world.ben.id, code=50007, time=1_700_000_000.0)
         world.sandbox.refuse_next("/threads$", status=403, code=40333)
         await world.anna.press(card, "Start").answer()
         await world.wait_until_idle()

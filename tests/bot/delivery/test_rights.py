@@ -46,7 +46,7 @@ async def test_the_end_of_a_game_waits_for_its_rights(world: BotWorld) -> None:
 
 
 async def test_host_and_owner_are_told_once_what_is_missing_and_where(world: BotWorld) -> None:
-    await world.store.set_language(world.sandbox.owner.id, "ru")
+    await world.store.users.set_language(world.sandbox.owner.id, "ru")
     await begun(world)
     await world.start_table(await lobby(world, world.vera))
     world.channel.deny("send_messages_in_threads", "attach_files")

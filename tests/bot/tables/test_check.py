@@ -89,13 +89,13 @@ async def database(tmp_path: Path) -> Path:
         await store.mark_posted(turn, posted, time=clock.now())
         await store.mark_attempted(due[-1].id, after=800)
         await store.mark_failed(due[-1].id, "50007")
-        await store.set_reached(ADA, channel=33, time=clock.now())
-        await store.set_unreachable(BOB, code=50007, time=clock.now())
+        await store.users.set_reached(ADA, channel=33, time=clock.now())
+        await store.users.set_unreachable(BOB, code=50007, time=clock.now())
         await store.claim_notices(2, "thread-locked", place=22, users=[ADA], time=clock.now())
-        await store.set_name(7, ADA, "Ada")
-        await store.set_language(ADA, "de")
+        await store.users.set_name(7, ADA, "Ada")
+        await store.users.set_language(ADA, "de")
         await store.claim_greeting(7, channel=9, time=clock.now())
-        await store.set_hints(ADA, GAME, shown=False)
+        await store.users.set_hints(ADA, GAME, shown=False)
     return path
 
 

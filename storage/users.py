@@ -1,0 +1,96 @@
+"""What is known of users: whether direct messages reach them, their names, languages and hints."""
+
+from __future__ import annotations
+
+from storage.database import Database
+from storage.rows import DirectRow
+
+SHOWS_HINTS = """
+SELECT coalesce(
+    (SELECT shown FROM hints WHERE user = ? AND game = ?),
+    NOT EXISTS (
+        SELECT 1 FROM seat JOIN game ON game.id = seat.game
+        WHERE seat.user = ? AND game.name = ? AND game.stage = 'over'
+    )
+)
+"""
+
+
+class Users:
+    """Asynchronous access to what is known of users; a part of the `Store`."""
+
+    def __init__(self, database: Database) -> None:
+        """Users in an open database."""
+        self._database = database
+
+    async def set_reached(self, user: int, *, channel: int | None = None, time: float) -> None:
+        """Save that a direct message reached a user, or that they acted in one."""
+        await self._database.execute(
+            "INSERT INTO direct (user, reached, time, channel) VALUES (?, 1, ?, ?)"
+            " ON CONFLICT (user) DO UPDATE SET reached = 1, time = excluded.time, code = NULL,"
+            " channel = coalesce(excluded.channel, channel)",
+            user,
+            time,
+            channel,
+        )
+
+    async def set_unreachable(self, user: int, *, code: int, time: float) -> None:
+        """Save that Discord refused a direct message to a user, with a code."""
+        await self._database.execute(
+            "INSERT INTO direct (user, reached, time, code) VALUES (?, 0, ?, ?) ON CONFLICT (user) DO UPDATE"
+            " SET reached = 0, time = excluded.time, code = excluded.code",
+            user,
+            time,
+            code,
+        )
+
+    async def forget_refusals(self, code: int) -> None:
+        """Users whose direct messages were refused with a code may be reached now."""
+        await self._database.execute("DELETE FROM direct WHERE reached = 0 AND code = ?", code)
+
+    async def forget_direct_channel(self, user: int) -> None:
+        """Forget the channel of a user's direct messages."""
+        await self._database.execute("UPDATE direct SET channel = NULL WHERE user = ?", user)
+
+    async def direct(self, user: int) -> DirectRow | None:
+        """Whether direct messages reach a user; None: never tried."""
+        row = await self._database.find_row(
+            "SELECT reached, time, channel, code FROM direct WHERE user = ?", user
+        )
+        return DirectRow(bool(row[0]), *row[1:]) if row else None
+
+    async def reachable(self, user: int) -> bool | None:
+        """Whether direct messages reach a user; None: never tried."""
+        direct = await self.direct(user)
+        return direct.reached if direct else None
+
+    async def set_name(self, guild: int | None, user: int, name: str) -> None:
+        """Save what a user is called on a server, or (None) on Discord."""
+        await self._database.execute("REPLACE INTO member_name VALUES (?, ?, ?)", guild or 0, user, name)
+
+    async def name(self, guild: int | None, user: int) -> str | None:
+        """What a user was called on a server, or (None) on Discord, when it was saved last."""
+        row = await self._database.find_row(
+            "SELECT name FROM member_name WHERE guild = ? AND user = ?", guild or 0, user
+        )
+        return row[0] if row else None
+
+    async def set_language(self, owner: int, language: str) -> None:
+        """Set the language of a user, or of a server's public texts."""
+        await self._database.execute("REPLACE INTO language VALUES (?, ?)", owner, language)
+
+    async def language(self, owner: int) -> str | None:
+        """The language of a user or of a server's public texts, if one is set."""
+        row = await self._database.find_row("SELECT language FROM language WHERE owner = ?", owner)
+        return row[0] if row else None
+
+    async def set_hints(self, user: int, game: str, *, shown: bool) -> None:
+        """Set whether a user is shown hints in games of a name."""
+        await self._database.execute("REPLACE INTO hints VALUES (?, ?, ?)", user, game, int(shown))
+
+    async def shows_hints(self, user: int, game: str) -> bool:
+        """Whether a user is shown hints in games of a name: as set, else until they have finished one."""
+        (shown,) = await self._database.read(
+            lambda connection: connection.execute(SHOWS_HINTS, (user, game, user, game)).fetchone()
+        )
+        return bool(shown)
