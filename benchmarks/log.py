@@ -15,7 +15,7 @@ from msgspec import structs
 from benchmarks.measurement import Measurement, median_of, p99_of
 from bot.clock import SystemClock
 from bot.tables.cache import moves_of, options_of
-from bot.tables.service import TableService
+from bot.tables.service import Press, TableService
 from games import find
 from games.engine.chance import SEED_BYTES, commitment
 from games.engine.table import Table
@@ -65,7 +65,7 @@ async def _play(tables: TableService, game: Game[Any]) -> list[float]:
         assert choice is not None
         key, version = random.choice(choice.options).key, table.version(seat)
         start = perf_counter()
-        table = (await tables.answer(row.id, seat, key, user=seat, version=version)).table
+        table = (await tables.answer(row.id, Press(seat, user=seat, version=version), key)).table
         times.append(perf_counter() - start)
     return times
 

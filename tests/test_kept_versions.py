@@ -14,7 +14,7 @@ from bot.clock import ManualClock
 from bot.tables import cache
 from bot.tables.check import GameReport, checking
 from bot.tables.errors import Outdated
-from bot.tables.service import Result, TableService
+from bot.tables.service import Press, Result, TableService
 from games import find, log, names
 from games.engine.chance import RandomChance
 from games.engine.table import Table
@@ -52,7 +52,7 @@ async def press(tables: TableService, game: int, random: Random) -> Result:
     key, user = random.choice(choice.options).key, row.seated[seat].user
     interaction = None if user is None else random.getrandbits(62)
     return await tables.answer(
-        game, seat, key, user=user, version=table.version(seat), interaction=interaction
+        game, Press(seat, user=user, version=table.version(seat), interaction=interaction), key
     )
 
 

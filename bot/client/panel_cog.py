@@ -14,6 +14,7 @@ from bot.screens import custom_ids
 from bot.screens.custom_ids import PanelId
 from bot.screens.player import PressOutcome
 from bot.tables.errors import NotYours, Outdated
+from bot.tables.service import Press
 from games.engine.errors import NoSuchOption, NotAsked, NothingToUndo
 from storage.errors import DuplicateInteraction
 
@@ -44,25 +45,14 @@ class PanelCog(commands.Cog):
     @handles(custom_ids.ChooseRest, Reply.UPDATE)
     async def _choose_rest(self, interaction: Interaction, pressed: custom_ids.ChooseRest) -> None:
         await self._check_seat(interaction, pressed)
-        choices = self._bot.tables.choose_rest(
-            pressed.game,
-            pressed.seat,
-            user=interaction.user.id,
-            version=pressed.version,
-            interaction=interaction.id,
-        )
+        choices = self._bot.tables.choose_rest(pressed.game, _press(interaction, pressed))
         await self._chosen(interaction, pressed, choices)
 
     @handles(custom_ids.Undo, Reply.UPDATE)
     async def _undo(self, interaction: Interaction, pressed: custom_ids.Undo) -> None:
         await self._check_seat(interaction, pressed)
         undo = self._bot.tables.undo(
-            pressed.game,
-            pressed.seat,
-            all_moves=pressed.key == custom_ids.ALL,
-            user=interaction.user.id,
-            version=pressed.version,
-            interaction=interaction.id,
+            pressed.game, _press(interaction, pressed), all_moves=pressed.key == custom_ids.ALL
         )
         await self._update_panel(interaction, pressed, await _outcome(undo))
 
@@ -84,14 +74,7 @@ class PanelCog(commands.Cog):
 
     async def _answer(self, interaction: Interaction, pressed: PanelId) -> None:
         """Choose the option that was pressed."""
-        answer = self._bot.tables.answer(
-            pressed.game,
-            pressed.seat,
-            pressed.key,
-            user=interaction.user.id,
-            version=pressed.version,
-            interaction=interaction.id,
-        )
+        answer = self._bot.tables.answer(pressed.game, _press(interaction, pressed), pressed.key)
         await self._chosen(interaction, pressed, answer)
 
     async def _chosen(self, interaction: Interaction, pressed: PanelId, change: Awaitable[object]) -> None:
@@ -126,6 +109,10 @@ class PanelCog(commands.Cog):
             message=pressed_message(interaction),
         )
         await respond(interaction, screen)
+
+
+def _press(interaction: Interaction, pressed: PanelId) -> Press:
+    return Press(pressed.seat, interaction.user.id, pressed.version, interaction.id)
 
 
 async def _outcome(change: Awaitable[object]) -> PressOutcome:

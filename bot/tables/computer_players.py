@@ -5,16 +5,14 @@ from __future__ import annotations
 import asyncio
 import logging
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from msgspec import Struct
 
 from bot.operation.context import log_context
 from bot.tables.errors import Outdated, TableDamaged
+from bot.tables.service import Press, TableService
 from games.engine.table import Table
-
-if TYPE_CHECKING:
-    from bot.tables.service import TableService
 
 TICK_SECONDS = 60.0
 """Interval in which waiting computer players are looked for."""
@@ -105,7 +103,7 @@ class ComputerPlayers:
             key = await self._tables.decisions.decide(asked.strategy, asked.table, asked.seat, seed)
         version = asked.table.version(asked.seat)
         try:
-            await self._tables.answer(game, asked.seat, key, user=None, version=version)
+            await self._tables.answer(game, Press(asked.seat, user=None, version=version), key)
         except Outdated:
             log.info("game %d: a computer player decides anew", game)
         return True

@@ -52,15 +52,15 @@ class Result(Struct, frozen=True):
         return len(self.table.moves)
 
 
-class _Press(Struct, frozen=True):
+class Press(Struct, frozen=True):
     """A press on a panel."""
 
     seat: int
     user: int | None
-    """Who pressed; None for a computer player."""
+    """Who pressed; None for the computer player that holds the seat."""
     version: int
     """The seat's version (`Table.version`) on the panel."""
-    interaction: int | None
+    interaction: int | None = None
     """Discord's id of the press."""
 
 
@@ -250,44 +250,24 @@ class TableService:
 
     # Playing
 
-    async def answer(
-        self,
-        game: int,
-        seat: int,
-        key: str,
-        *,
-        user: int | None,
-        version: int,
-        interaction: int | None = None,
-    ) -> Result:
-        """A seat picks an option; user None is the computer player that holds the seat.
+    async def answer(self, game: int, press: Press, key: str) -> Result:
+        """A seat picks an option.
 
-        `version` is the seat's (`Table.version`) on the panel that was pressed. Raises NotPlaying,
-        NotYours, Outdated, DuplicateInteraction when this interaction was applied before, and
-        games.engine.errors.NotAsked and NoSuchOption. After any error nothing has changed.
+        Raises NotPlaying, NotYours, Outdated, DuplicateInteraction when this interaction was applied
+        before, and games.engine.errors.NotAsked and NoSuchOption. After any error nothing has changed.
         """
-        press = _Press(seat, user, version, interaction)
 
         async def answered(table: Table[Any]) -> list[Move]:
-            return table.answer(seat, key)
+            return table.answer(press.seat, key)
 
         return await self._apply(game, press, answered)
 
-    async def choose_rest(
-        self,
-        game: int,
-        seat: int,
-        *,
-        user: int | None,
-        version: int,
-        interaction: int | None = None,
-    ) -> Result:
+    async def choose_rest(self, game: int, press: Press) -> Result:
         """The rest of a seat's part in the phase is chosen for it, from what it may know.
 
         Raises as `answer`.
         """
-        press = _Press(seat, user, version, interaction)
-        return await self._apply(game, press, lambda table: self._choose_rest(table, seat))
+        return await self._apply(game, press, lambda table: self._choose_rest(table, press.seat))
 
     async def _choose_rest(self, table: Table[Any], seat: int) -> list[Move]:
         """Choose for a seat until its part in the open phase is over; returned are the new rows.
@@ -302,25 +282,15 @@ class TableService:
             table.answer(seat, await self.decisions.decide(CHOOSES_REST, table, seat, seed))
         return table.moves[first:]
 
-    async def undo(
-        self,
-        game: int,
-        seat: int,
-        *,
-        user: int | None,
-        version: int,
-        interaction: int | None = None,
-        all_moves: bool = False,
-    ) -> Result:
+    async def undo(self, game: int, press: Press, *, all_moves: bool = False) -> Result:
         """A seat takes back its last move, or all it can. Raises as `answer`, NothingToUndo."""
-        press = _Press(seat, user, version, interaction)
 
         async def undone(table: Table[Any]) -> list[Move]:
-            return table.undo(seat, all_moves=all_moves)
+            return table.undo(press.seat, all_moves=all_moves)
 
         return await self._apply(game, press, undone)
 
-    async def _apply(self, game: int, press: _Press, change: Change) -> Result:
+    async def _apply(self, game: int, press: Press, change: Change) -> Result:
         async with self._cache.lock(game):
             try:
                 result = await self._apply_once(game, press, change)
@@ -330,7 +300,7 @@ class TableService:
         self._cache.notify_listeners(game)
         return result
 
-    async def _apply_once(self, game: int, press: _Press, change: Change) -> Result:
+    async def _apply_once(self, game: int, press: Press, change: Change) -> Result:
         cached = await self._cache.read_locked(game)
         _check_seat(cached, press)
         if cached.begins_again:
@@ -343,7 +313,7 @@ class TableService:
         notifications = await self._cache.store(cached, step, press.interaction)
         return Result(game, press.seat, tuple(rows), table, notifications)
 
-    async def _check_version(self, cached: CachedTable, press: _Press) -> None:
+    async def _check_version(self, cached: CachedTable, press: Press) -> None:
         if press.version == cached.table.version(press.seat):
             return
         if press.interaction is not None and await self.store.has_interaction(press.interaction):
@@ -425,7 +395,7 @@ class TableService:
         return self._cache.options(row)
 
 
-def _check_seat(cached: CachedTable, press: _Press) -> None:
+def _check_seat(cached: CachedTable, press: Press) -> None:
     held = cached.row.holder(press.seat)
     if held is None or held.user != press.user:
         raise NotYours(f"seat {press.seat} of game {cached.row.id} is somebody else's")
@@ -435,7 +405,7 @@ def _seat_notice(user: int) -> Notification:
     return Notification(Kind.SEAT, 0, user=user, replaces=True)
 
 
-def _row_of_panel(table: Table[Any], press: _Press) -> int:
+def _row_of_panel(table: Table[Any], press: Press) -> int:
     """The last row the panel can have shown: the seat's next one came after it."""
     own = table.rows(press.seat)
     return own[press.version] - 1 if 0 <= press.version < len(own) else len(table.moves)

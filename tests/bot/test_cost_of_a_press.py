@@ -10,7 +10,7 @@ from bot.clock import ManualClock
 from bot.screens.builder import ScreenBuilder
 from bot.screens.paint_queue import PaintQueue
 from bot.screens.symbols import NO_SYMBOLS
-from bot.tables.service import TableService
+from bot.tables.service import Press, TableService
 from storage.rows import GameRow
 from storage.store import Store
 from tests.support.table_helpers import CHANNEL, DecisionsHere, seeds
@@ -55,7 +55,7 @@ async def play_round(tables: TableService, screens: ScreenBuilder, game: int) ->
     """Both guess, and each is shown the panel then; all that is due is settled."""
     for seat in range(SEATS):
         version = (await tables.table(game)).version(seat)
-        await tables.answer(game, seat, "heads", user=seat, version=version)
+        await tables.answer(game, Press(seat, user=seat, version=version), "heads")
         await screens.panel(game, seat, "en")
     due = await tables.store.outbox_due(game)
     await tables.store.mark_done([each.id for each in due], time=0.0)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.tables.service import Press
 from sandbox import Channel, MessageView, User
 from tests.support.bot_world import BotWorld
 
@@ -23,7 +24,7 @@ async def guess(world: BotWorld, user: User, side: str = "heads", game: int = 1)
     row, table = await world.bot.tables.game(game), await world.bot.tables.table(game)
     seat = row.seat_of(user.id)
     assert seat is not None
-    await world.bot.tables.answer(game, seat, side, user=user.id, version=table.version(seat))
+    await world.bot.tables.answer(game, Press(seat, user=user.id, version=table.version(seat)), side)
 
 
 async def toss(world: BotWorld, game: int = 1) -> None:
@@ -32,7 +33,7 @@ async def toss(world: BotWorld, game: int = 1) -> None:
     for held in row.seated:
         table = await world.bot.tables.table(game)
         await world.bot.tables.answer(
-            game, held.seat, "heads", user=held.user, version=table.version(held.seat)
+            game, Press(held.seat, user=held.user, version=table.version(held.seat)), "heads"
         )
 
 

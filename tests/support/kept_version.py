@@ -18,7 +18,7 @@ from typing import Any
 from bot.clock import ManualClock
 from bot.tables.cache import to_json
 from bot.tables.notifications import Step
-from bot.tables.service import TableService
+from bot.tables.service import Press, TableService
 from games import find, fuzz, log, names
 from games.engine.retrace import retrace
 from games.engine.table import Table
@@ -78,15 +78,12 @@ class Evening:
         seat = self._random.choice(undoable if undo else table.waiting)
         choice, user = table.pending(seat), row.seated[seat].user
         self._interaction += 1
-        press: dict[str, Any] = {
-            "user": user,
-            "version": table.version(seat),
-            "interaction": None if user is None else self._interaction,
-        }
+        interaction = None if user is None else self._interaction
+        press = Press(seat, user, table.version(seat), interaction)
         if undo:
-            await self.tables.undo(game, seat, all_moves=self._random.random() < 0.5, **press)
+            await self.tables.undo(game, press, all_moves=self._random.random() < 0.5)
         elif choice is not None:
-            await self.tables.answer(game, seat, self._random.choice(choice.options).key, **press)
+            await self.tables.answer(game, press, self._random.choice(choice.options).key)
         return True
 
     async def begin_again(self, game: int) -> None:

@@ -15,6 +15,7 @@ from playwright.async_api import Browser, async_playwright, expect
 from playwright.async_api import Page as BrowserPage
 
 from bot.clock import MovableClock
+from bot.tables.service import Press
 from bot.tables.strategies import careful_key
 from bot.trial.trial import KEPT, VISITOR, Trial
 from sandbox import Channel, User
@@ -42,7 +43,7 @@ async def play(trial: Trial, visitor: User, thread: Channel) -> None:
             return
         while seat in table.waiting:
             key = careful_key(table.determinize(seat, random), seat, random)
-            await tables.answer(GAME, seat, key, user=visitor.id, version=table.version(seat))
+            await tables.answer(GAME, Press(seat, user=visitor.id, version=table.version(seat)), key)
             table = await tables.table(GAME)
 
 

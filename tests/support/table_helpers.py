@@ -13,7 +13,7 @@ from msgspec import Struct
 
 import renderer
 from bot.screens.symbols import Symbols, symbols_of
-from bot.tables.service import Result, TableService
+from bot.tables.service import Press, Result, TableService
 from bot.tables.strategies import decide
 from games.engine.chance import SEED_BYTES
 from games.engine.table import Table
@@ -69,11 +69,8 @@ async def press(tables: TableService, game: int, seat: int, key: str | None = No
     assert choice is not None
     return await tables.answer(
         game,
-        seat,
+        Press(seat, user=USERS[seat], version=table.version(seat), interaction=next(_interactions)),
         key or choice.options[0].key,
-        user=USERS[seat],
-        version=table.version(seat),
-        interaction=next(_interactions),
     )
 
 
@@ -85,10 +82,7 @@ async def press_random(tables: TableService, game: int, random: Random) -> Resul
         seat = random.choice(undoable)
         return await tables.undo(
             game,
-            seat,
-            user=USERS[seat],
-            version=table.version(seat),
-            interaction=next(_interactions),
+            Press(seat, user=USERS[seat], version=table.version(seat), interaction=next(_interactions)),
             all_moves=random.random() < 0.3,
         )
     seat = random.choice(table.waiting)

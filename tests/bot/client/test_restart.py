@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.screens.custom_ids import CustomId, Look, Pick
+from bot.tables.service import Press
 from sandbox import Channel, MessageView, User
 from tests.support.bot_world import BotWorld
 
@@ -28,7 +29,7 @@ async def until_a_choice(world: BotWorld, prompt: str) -> tuple[User, MessageVie
             return user, await user.invoke(user.direct_channel, "move").answer()
         keys = [option.key for option in choice.options]
         key = "tribune" if prompt == "prompt-take-anywhere" and "tribune" in keys else keys[0]
-        await world.bot.tables.answer(1, seat, key, user=user.id, version=table.version(seat))
+        await world.bot.tables.answer(1, Press(seat, user=user.id, version=table.version(seat)), key)
     raise AssertionError(f"nobody was asked {prompt}")
 
 
@@ -143,7 +144,7 @@ async def test_languages_are_remembered(world: BotWorld) -> None:
         choice = table.pending(seat)
         assert choice is not None
         key, version = choice.options[0].key, table.version(seat)
-        await world.bot.tables.answer(1, seat, key, user=users[seat].id, version=version)
+        await world.bot.tables.answer(1, Press(seat, user=users[seat].id, version=version), key)
     await world.wait_until_idle()
     assert "**Taking and passing tiles**" in world.newest(thread).text
     assert "Since your last turn" in world.anna.direct_messages()[-1].text

@@ -10,7 +10,7 @@ import pytest
 
 from bot.clock import SystemClock
 from bot.tables.notifications import Kind
-from bot.tables.service import TableService
+from bot.tables.service import Press, TableService
 from sandbox.api.requests import Request
 from storage.store import Store
 from tests.support.bot_world import BotWorld
@@ -52,7 +52,7 @@ async def play_away(path: Path, game: int, turns: int) -> None:
             assert choice is not None
             key = random.choice(choice.options).key
             user = row.seated[seat].user
-            await tables.answer(game, seat, key, user=user, version=table.version(seat))
+            await tables.answer(game, Press(seat, user=user, version=table.version(seat)), key)
 
 
 def of_deliveries(requests: list[Request]) -> list[Request]:

@@ -10,6 +10,7 @@ import pytest
 from bot.clock import ManualClock
 from bot.delivery import backoff
 from bot.screens.custom_ids import OpenPanel, Pick, parse
+from bot.tables.service import Press
 from sandbox import Channel
 from tests.support.bot_world import BotWorld
 
@@ -131,7 +132,7 @@ async def test_an_old_message_that_cannot_be_edited_stops_nothing(world: BotWorl
 async def test_a_channel_that_is_gone_keeps_no_other_table_waiting(world: BotWorld) -> None:
     thread = await begun(world)
     thread.delete()
-    await world.bot.tables.answer(1, 0, "A1", user=world.anna.id, version=0)
+    await world.bot.tables.answer(1, Press(0, user=world.anna.id, version=0), "A1")
     await world.wait_until_idle()
     assert await world.store.outbox_due() == ()
 
@@ -150,7 +151,9 @@ async def _all_set_up(world: BotWorld) -> None:
         choice = table.pending(seat)
         assert choice is not None
         user = (world.anna, world.ben)[seat].id
-        await world.bot.tables.answer(1, seat, choice.options[0].key, user=user, version=table.version(seat))
+        await world.bot.tables.answer(
+            1, Press(seat, user=user, version=table.version(seat)), choice.options[0].key
+        )
     await world.wait_until_idle()
 
 

@@ -9,6 +9,7 @@ from pathlib import Path
 from bot.clock import MovableClock
 from bot.screens.custom_ids import Pick
 from bot.tables.notifications import Kind
+from bot.tables.service import Press
 from sandbox import Channel, MessageView, User
 from storage import outbox
 from storage.rows import Notification
@@ -48,7 +49,7 @@ class ToyWorld(BotWorld):
             seat = row.seat_of(user.id)
             assert seat is not None
             version = (await self.bot.tables.table(game)).version(seat)
-            await self.bot.tables.answer(game, seat, "heads", user=user.id, version=version)
+            await self.bot.tables.answer(game, Press(seat, user=user.id, version=version), "heads")
 
     async def thread(self, game: int) -> Channel:
         """The thread of a game."""

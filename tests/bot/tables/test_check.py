@@ -13,7 +13,7 @@ from typer.testing import CliRunner
 from bot.clock import ManualClock
 from bot.tables import cache
 from bot.tables.check import NOT_COMPARED, GameReport, checking, game
-from bot.tables.service import TableService
+from bot.tables.service import Press, TableService
 from games import find
 from games.__main__ import app
 from storage.errors import CorruptDatabase
@@ -54,7 +54,9 @@ async def guess(
     tables: TableService, game: int, seat: int, user: int | None, interaction: int | None
 ) -> None:
     table = await tables.table(game)
-    await tables.answer(game, seat, "heads", user=user, version=table.version(seat), interaction=interaction)
+    await tables.answer(
+        game, Press(seat, user=user, version=table.version(seat), interaction=interaction), "heads"
+    )
 
 
 @pytest.fixture
@@ -73,7 +75,7 @@ async def database(tmp_path: Path) -> Path:
             await store.set_messages(game, thread=20 + game)
             await clock.advance(5)
             await guess(tables, game, 0, ADA, 1000 * game)
-            await tables.undo(game, 0, user=ADA, version=1, interaction=1000 * game + 1)
+            await tables.undo(game, Press(0, user=ADA, version=1, interaction=1000 * game + 1))
             await clock.advance(5)
         for toss in (1, 2):
             for seat, user, interaction in ((2, None, None), (0, ADA, toss), (1, BOB, 10 * toss)):

@@ -13,7 +13,7 @@ from bot.clock import ManualClock
 from bot.tables.check import checking
 from bot.tables.computer_players import ComputerPlayers
 from bot.tables.errors import TableDamaged
-from bot.tables.service import TableService
+from bot.tables.service import Press, TableService
 from storage.store import Store
 from tests.support.games import STORY_GAME
 from tests.support.table_helpers import CHANNEL, USERS, begun, press, seeds
@@ -42,9 +42,9 @@ async def test_an_altered_event_is_no_change_of_rules(
         with pytest.raises(TableDamaged):
             await later.table_at(game, 1)
         with pytest.raises(TableDamaged):
-            await later.answer(game, 1, "A1", user=BOB, version=0)
+            await later.answer(game, Press(1, user=BOB, version=0), "A1")
         with pytest.raises(TableDamaged):
-            await later.undo(game, 0, user=ADA, version=1)
+            await later.undo(game, Press(0, user=ADA, version=1))
     errors = [record for record in caplog.records if record.levelname == "ERROR"]
     assert [record.getMessage() for record in errors] == [
         f"game {game} is closed, what is stored of it is damaged: row 2 does not follow from row 1"
@@ -61,7 +61,7 @@ async def test_who_took_a_seat_in_the_file_alone_does_not_sit_there(
     alter(path, f"UPDATE seat SET user = {CAT} WHERE game = {game} AND seat = 0")
     later = TableService(store, clock, seeds=seeds(2))
     with pytest.raises(TableDamaged):
-        await later.answer(game, 0, "A1", user=CAT, version=0)
+        await later.answer(game, Press(0, user=CAT, version=0), "A1")
 
 
 @pytest.mark.parametrize("seed", ["zeroblob(32)", "NULL"])

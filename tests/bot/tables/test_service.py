@@ -13,7 +13,7 @@ import pytest
 from bot.clock import ManualClock
 from bot.tables.errors import NotHost, NotPlaying, NotYours, Outdated, TooFew
 from bot.tables.notifications import Kind
-from bot.tables.service import TableService
+from bot.tables.service import Press, TableService
 from games import find
 from games.engine.errors import NoSuchOption, NotAsked, NothingToUndo
 from games.engine.table import Table
@@ -174,8 +174,8 @@ async def test_only_who_holds_the_seat_may_press_for_it(tables: TableService) ->
     game = await begun(tables, 3, computers=["random"])
     for seat, user in ((0, BOB), (0, CAT), (0, None), (2, ADA), (3, ADA)):
         with pytest.raises(NotYours):
-            await tables.answer(game, seat, "A1", user=user, version=0)
-    await tables.answer(game, 2, "A1", user=None, version=0)
+            await tables.answer(game, Press(seat, user=user, version=0), "A1")
+    await tables.answer(game, Press(2, user=None, version=0), "A1")
 
 
 async def test_a_press_on_an_old_panel_raises_outdated_with_the_row_since_then(
@@ -186,23 +186,23 @@ async def test_a_press_on_an_old_panel_raises_outdated_with_the_row_since_then(
         await press(tables, game, seat)
     for version, since in ((0, 1), (1, 3)):
         with pytest.raises(Outdated) as outdated:
-            await tables.answer(game, 0, "A1", user=ADA, version=version, interaction=5)
+            await tables.answer(game, Press(0, user=ADA, version=version, interaction=5), "A1")
         assert outdated.value.since == since
     with pytest.raises(Outdated):
-        await tables.answer(game, 0, "A1", user=ADA, version=3)
+        await tables.answer(game, Press(0, user=ADA, version=3), "A1")
     with pytest.raises(Outdated):
-        await tables.undo(game, 0, user=ADA, version=1)
+        await tables.undo(game, Press(0, user=ADA, version=1))
     assert len((await tables.table(game)).moves) == 4
 
 
 async def test_the_same_interaction_twice_is_applied_once(tables: TableService) -> None:
     game = await begun(tables)
     key = _first(await tables.table(game), 0)
-    first = await tables.answer(game, 0, key, user=ADA, version=0, interaction=5)
+    first = await tables.answer(game, Press(0, user=ADA, version=0, interaction=5), key)
     with pytest.raises(DuplicateInteraction):
-        await tables.answer(game, 0, key, user=ADA, version=0, interaction=5)
+        await tables.answer(game, Press(0, user=ADA, version=0, interaction=5), key)
     with pytest.raises(DuplicateInteraction):
-        await tables.undo(game, 0, user=ADA, version=1, interaction=5)
+        await tables.undo(game, Press(0, user=ADA, version=1, interaction=5))
     assert (await tables.table(game)).moves == first.table.moves
 
 
@@ -210,7 +210,7 @@ async def test_one_button_pressed_twice_at_once_is_applied_once(tables: TableSer
     game = await begun(tables)
     key = _first(await tables.table(game), 0)
     outcomes = await asyncio.gather(
-        *(tables.answer(game, 0, key, user=ADA, version=0, interaction=n) for n in range(5)),
+        *(tables.answer(game, Press(0, user=ADA, version=0, interaction=n), key) for n in range(5)),
         return_exceptions=True,
     )
     assert [type(outcome) for outcome in outcomes[1:]] == [Outdated] * 4
@@ -221,41 +221,41 @@ async def test_what_the_table_refuses_changes_nothing(tables: TableService) -> N
     game = await begun(tables)
     before = await tables.table(game)
     with pytest.raises(NoSuchOption):
-        await tables.answer(game, 0, "Z9", user=ADA, version=0)
+        await tables.answer(game, Press(0, user=ADA, version=0), "Z9")
     with pytest.raises(NothingToUndo):
-        await tables.undo(game, 0, user=ADA, version=0)
+        await tables.undo(game, Press(0, user=ADA, version=0))
     assert await tables.table(game) is before
     table = (await press_until(tables, game, "turn", Random(1))).table
     other = next(seat for seat in range(2) if seat not in table.waiting)
     with pytest.raises(NotAsked):
-        await tables.answer(game, other, "end", user=USERS[other], version=table.version(other))
+        await tables.answer(game, Press(other, user=USERS[other], version=table.version(other)), "end")
 
 
 async def test_the_rest_of_a_part_is_chosen_in_one_step(tables: TableService, store: Store) -> None:
     game = await begun(tables)
     await press(tables, game, 0)
     version = (await tables.table(game)).version(0)
-    result = await tables.choose_rest(game, 0, user=ADA, version=version, interaction=8)
+    result = await tables.choose_rest(game, Press(0, user=ADA, version=version, interaction=8))
     assert {row.seat for row in result.rows} == {0}
     assert result.table.pending(0) is None
     assert result.table.pending(1) is not None
     assert len(await store.moves(game)) == result.n == 1 + 1 + len(result.rows)
     with pytest.raises(DuplicateInteraction):
-        await tables.choose_rest(game, 0, user=ADA, version=version, interaction=8)
+        await tables.choose_rest(game, Press(0, user=ADA, version=version, interaction=8))
     with pytest.raises(Outdated):
-        await tables.choose_rest(game, 0, user=ADA, version=version, interaction=9)
+        await tables.choose_rest(game, Press(0, user=ADA, version=version, interaction=9))
     with pytest.raises(NotAsked):
-        await tables.choose_rest(game, 0, user=ADA, version=result.table.version(0))
+        await tables.choose_rest(game, Press(0, user=ADA, version=result.table.version(0)))
 
 
 async def test_a_part_is_chosen_for_a_seat_in_a_setup_only(tables: TableService) -> None:
     game = await begun(tables)
     for seat, user in ((0, ADA), (1, BOB)):
-        await tables.choose_rest(game, seat, user=user, version=0)
+        await tables.choose_rest(game, Press(seat, user=user, version=0))
     table = await tables.table(game)
     assert table.state.phase != "setup"
     with pytest.raises(NotAsked):
-        await tables.choose_rest(game, 0, user=ADA, version=table.version(0))
+        await tables.choose_rest(game, Press(0, user=ADA, version=table.version(0)))
     assert (await tables.table(game)) is table
 
 
@@ -264,10 +264,10 @@ async def test_a_move_is_taken_back_by_rows_of_its_own(tables: TableService, sto
     start = await tables.table(game)
     for _ in range(2):
         await press(tables, game, 0)
-    last = await tables.undo(game, 0, user=ADA, version=2, interaction=8)
+    last = await tables.undo(game, Press(0, user=ADA, version=2, interaction=8))
     assert [(row.key, row.undoes) for row in last.rows] == [("undo", 3)]
     await press(tables, game, 0)
-    all_of_it = await tables.undo(game, 0, user=ADA, version=4, interaction=9, all_moves=True)
+    all_of_it = await tables.undo(game, Press(0, user=ADA, version=4, interaction=9), all_moves=True)
     assert [(row.key, row.undoes) for row in all_of_it.rows] == [("undo", 5), ("undo", 2)]
     assert [row.interaction for row in await store.moves(game)][-2:] == [9, None]
     assert all_of_it.table.view(0) == start.view(0)
@@ -467,13 +467,13 @@ async def test_two_services_at_one_table_apply_a_press_again_when_the_other_was_
         judged = await press(other, game, 1)
         assert [row.seat for row in judged.table.moves] == [None, 0, 1]
         with pytest.raises(Outdated) as outdated:
-            await tables.answer(game, 1, "A1", user=BOB, version=0)
+            await tables.answer(game, Press(1, user=BOB, version=0), "A1")
         assert outdated.value.since == 2
         assert same_views(await tables.table(game), judged.table)
         key = _first(await tables.table(game), 0)
-        await tables.answer(game, 0, key, user=ADA, version=1, interaction=6)
+        await tables.answer(game, Press(0, user=ADA, version=1, interaction=6), key)
         with pytest.raises(DuplicateInteraction):
-            await other.answer(game, 0, key, user=ADA, version=1, interaction=6)
+            await other.answer(game, Press(0, user=ADA, version=1, interaction=6), key)
 
 
 async def test_two_services_play_a_game_together(

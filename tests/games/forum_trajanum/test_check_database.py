@@ -12,7 +12,7 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from bot.clock import ManualClock
-from bot.tables.service import TableService
+from bot.tables.service import Press, TableService
 from games.__main__ import app
 from games.engine.chance import SEED_BYTES
 from storage.store import Store
@@ -39,7 +39,7 @@ async def database(tmp_path: Path) -> Path:
             assert choice is not None
             key, version = random.choice(choice.options).key, table.version(seat)
             answered = await tables.answer(
-                row.id, seat, key, user=USERS[seat], version=version, interaction=answer
+                row.id, Press(seat, user=USERS[seat], version=version, interaction=answer), key
             )
             table = answered.table
     return path

@@ -14,7 +14,7 @@ from bot.tables import cache
 from bot.tables.computer_players import ComputerPlayers
 from bot.tables.errors import NotYours, Outdated
 from bot.tables.notifications import Kind
-from bot.tables.service import TableService
+from bot.tables.service import Press, TableService
 from games.engine.table import Table
 from games.forum_trajanum import GAME
 from games.forum_trajanum.events.goods import Gained
@@ -84,7 +84,9 @@ async def test_the_first_press_stores_it_and_is_outdated_and_the_next_one_counts
     later.listen(heard.append)
     await clock.advance(60)
     with pytest.raises(Outdated):
-        await later.answer(game, 1, choice.options[0].key, user=BOB, version=old.version(1), interaction=77)
+        await later.answer(
+            game, Press(1, user=BOB, version=old.version(1), interaction=77), choice.options[0].key
+        )
     assert heard == [game]
     table = await later.table(game)
     assert (table.moves[:-1], table.moves[-1].undoes) == (old.moves, 1)
@@ -129,7 +131,7 @@ async def test_a_press_of_somebody_else_stores_nothing(
 ) -> None:
     game = await begun(tables)
     with pytest.raises(NotYours):
-        await correct().answer(game, 0, "A1", user=BOB, version=0)
+        await correct().answer(game, Press(0, user=BOB, version=0), "A1")
     assert len(await store.moves(game)) == 1
 
 
