@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import shutil
 import sqlite3
-from collections.abc import AsyncIterator
 from contextlib import closing
 from pathlib import Path
 
@@ -18,17 +17,6 @@ from storage.store import Store
 from tests.support.secret_seed import SECRET
 
 ADA, BOB, CAT = 101, 102, 103
-
-
-@pytest.fixture
-def path(tmp_path: Path) -> Path:
-    return tmp_path / "games.db"
-
-
-@pytest.fixture
-async def store(path: Path) -> AsyncIterator[Store]:
-    async with await Store.open(path) as opened:
-        yield opened
 
 
 def row(n: int, seat: int | None = None, *, interaction: int | None = None) -> MoveRow:

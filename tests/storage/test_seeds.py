@@ -17,11 +17,6 @@ BEFORE = 4
 """How many schema files there were before seeds."""
 
 
-@pytest.fixture
-def path(tmp_path: Path) -> Path:
-    return tmp_path / "games.db"
-
-
 async def new_game(store: Store) -> int:
     game = await store.new_game(
         "chess", options="{}", seats=2, host=1, guild=7, channel=8, language="de", time=1.0, **SECRET

@@ -2,7 +2,6 @@
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncIterator
 from contextlib import closing
 from pathlib import Path
 
@@ -36,17 +35,6 @@ from storage.store import Store
 from tests.support.secret_seed import SECRET
 
 ADA, BOB, CAT = 101, 102, 103
-
-
-@pytest.fixture
-def path(tmp_path: Path) -> Path:
-    return tmp_path / "games.db"
-
-
-@pytest.fixture
-async def store(path: Path) -> AsyncIterator[Store]:
-    async with await Store.open(path) as opened:
-        yield opened
 
 
 def row(n: int, seat: int | None = None, *, time: float = 10.0, interaction: int | None = None) -> MoveRow:

@@ -7,7 +7,6 @@ import time
 from collections.abc import Sequence
 from pathlib import Path
 from random import Random
-from types import TracebackType
 
 from bot.app import Tabellarius
 from bot.client.emojis import PACE, WantedEmoji, wanted_emojis
@@ -19,13 +18,11 @@ from sandbox import Channel, Exchange, MessageView, Sandbox, User
 from storage.database import BUSY_SECONDS, Database
 from storage.store import Store
 from tests.support.games import STORY_GAME
+from tests.support.sandboxed_bot import NO_LIMIT, SandboxedBot
 from tests.support.table_helpers import DecisionsHere, seeds
 
-NO_LIMIT = PressRate(1e9, 1e9)
-"""People in stories press faster than anybody can."""
 
-
-class BotWorld:
+class BotWorld(SandboxedBot):
     """A sandbox with a server, three people who speak three languages, and a bot that can be restarted.
 
     The bot's symbols are there from an earlier start. Discord's time stands still unless a test moves it, so
@@ -68,18 +65,6 @@ class BotWorld:
         for symbol in wanted_emojis() if symbols is None else symbols:
             self.sandbox.emoji(symbol.name, symbol.image)
 
-    async def __aenter__(self) -> BotWorld:
-        await self.sandbox.start()
-        self.sandbox.point_discord_py()
-        await self.start()
-        return self
-
-    async def __aexit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
-        await self.stop()
-        await self.sandbox.stop()
-
     async def start(self) -> None:
         """The bot comes online. Raises what keeps it from starting."""
         before = self.sandbox.identified
@@ -107,12 +92,6 @@ class BotWorld:
             await self.__aexit__(None, None, None)
             self._running.result()
         await online
-
-    async def stop(self) -> None:
-        """The bot goes offline."""
-        await self.bot.close()
-        await asyncio.gather(self._running, return_exceptions=True)
-        await self.store.close()
 
     async def restart(self) -> None:
         """Another bot with the same file."""

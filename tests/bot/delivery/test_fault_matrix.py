@@ -9,7 +9,10 @@ from pathlib import Path
 import pytest
 
 from sandbox import Disruption, cut, delay, no_json, rate_limit, refuse
-from tests.support.coin_tables import CALM, KINDS, CoinTable, CoinTables, request_kind
+from tests.support.coin_complaints import complaints
+from tests.support.coin_requests import KINDS, request_kind
+from tests.support.coin_table import CoinTable
+from tests.support.coin_tables import CALM, CoinTables
 from tests.support.virtual_time import run_in_virtual_time
 from tests.toy_games import toy_games
 
@@ -114,7 +117,7 @@ async def played(table: CoinTable) -> list[str]:
     except TimeoutError:
         return ["it did not come to its end"]
     await asyncio.sleep(CALM)
-    return table.complaints()
+    return complaints(table)
 
 
 async def row(kind: str, folder: Path) -> dict[str, list[str]]:

@@ -8,7 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.support.coin_tables import PATIENCE, CoinTable, CoinTables
+from tests.support.coin_complaints import complaints
+from tests.support.coin_table import PATIENCE, CoinTable
+from tests.support.coin_tables import CoinTables
 from tests.support.killed import KillPoints, Remains
 from tests.support.virtual_time import run_in_virtual_time
 from tests.toy_games import toy_games
@@ -30,7 +32,7 @@ async def kill_points(folder: Path) -> tuple[Sequence[Remains], int, int]:
         async with KillPoints(tables) as points:
             await table.play()
             await tables.bot.wait_until_idle()
-            assert table.complaints() == []
+            assert complaints(table) == []
             return points.found, points.statements, points.requests
 
 
@@ -47,7 +49,7 @@ async def gone_on(left: Remains, folder: Path) -> list[str]:
         except TimeoutError:
             return ["it did not come to its end"]
         await tables.bot.wait_until_idle()
-        return table.complaints()
+        return complaints(table)
 
 
 @pytest.mark.parametrize("part", range(PARTS))

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-from pathlib import Path
-
 import pytest
 
 from bot.clock import ManualClock
@@ -13,17 +10,6 @@ from storage.store import Store
 from tests.support.table_helpers import DecisionsHere, seeds
 
 NOON = 1_000.0
-
-
-@pytest.fixture
-def path(tmp_path: Path) -> Path:
-    return tmp_path / "games.db"
-
-
-@pytest.fixture
-async def store(path: Path) -> AsyncIterator[Store]:
-    async with await Store.open(path) as opened:
-        yield opened
 
 
 @pytest.fixture

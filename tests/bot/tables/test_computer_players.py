@@ -1,7 +1,6 @@
 """Computer players: they know no more than their seat, always find a move, and are repaired when stuck."""
 
 import sqlite3
-from collections.abc import AsyncIterator
 from contextlib import closing
 from pathlib import Path
 from random import Random
@@ -26,17 +25,6 @@ from tests.support.table_helpers import USERS, DecisionsHere, begun, press, seed
 from tests.support.toy_game import CARDS, ChipsTaken, toy_table, toy_turns
 
 ADA = USERS[0]
-
-
-@pytest.fixture
-def path(tmp_path: Path) -> Path:
-    return tmp_path / "games.db"
-
-
-@pytest.fixture
-async def tables(path: Path) -> AsyncIterator[TableService]:
-    async with await Store.open(path) as store:
-        yield TableService(store, ManualClock(), seeds=seeds(1), decisions=DecisionsHere())
 
 
 # Deciding

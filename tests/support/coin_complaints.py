@@ -1,0 +1,91 @@
+"""What must hold at a table of the coin toss when its game is over."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from bot.screens.custom_ids import CustomId, Join, OpenPanel, Start
+from sandbox import Notification, User
+from tests.support.coin_table import CoinTable, button_of
+
+ROUNDS = 2
+
+
+def complaints(table: CoinTable) -> list[str]:
+    """What is wrong with what people have seen of a game that is over."""
+    return [*_story(table), *_doubles(table), *_controls(table), *_calls(table)]
+
+
+def _story(table: CoinTable) -> list[str]:
+    """Each thing that happened is told once."""
+    text = "\n".join(message.plain_text for message in table.told(table.guest))
+    expected = {
+        "The coin shows": ROUNDS,
+        "**Anna**: guesses": ROUNDS,
+        "**Ben**: guesses": ROUNDS,
+        "### Scoring": ROUNDS,
+        "## The game is over": 1,
+    }
+    return [
+        f"{line!r} is told {text.count(line)} times, not {count}"
+        for line, count in expected.items()
+        if text.count(line) != count
+    ]
+
+
+def _doubles(table: CoinTable) -> list[str]:
+    """No message stands there twice: in the threads each has buttons of its own."""
+    marks = Counter(
+        button.custom_id
+        for message in table.told(table.guest)
+        for button in message.buttons
+        if button.custom_id
+    )
+    asks = {
+        user.name: sum(note.reason == "direct message" and _is_panel(user, note) for note in user.inbox)
+        for user in table.people
+    }
+    return [f"{mark!r} stands there {count} times" for mark, count in marks.items() if count > 1] + [
+        f"{name} was asked {count} times in direct messages" for name, count in asks.items() if count > ROUNDS
+    ]
+
+
+def _controls(table: CoinTable) -> list[str]:
+    """Nothing can be pressed any more that leads nowhere, and the threads are archived."""
+    wrong = [
+        f"there is still a control: {message.plain_text!r}"
+        for message in table.told(table.guest)
+        if button_of(message, OpenPanel) and not table.keeps_controls
+    ]
+    card = table.card(CustomId)
+    if card is None:
+        wrong.append("there is no card")
+    elif button_of(card, Start) or button_of(card, Join):
+        wrong.append(f"the card is a lobby's: {card.plain_text!r}")
+    archived = [thread.archived for thread in table.guest.threads(table.channel)]
+    closed = table.stays_open or (archived and all(archived))
+    return [*wrong, *([] if closed else [f"threads archived: {archived}"])]
+
+
+def _calls(table: CoinTable) -> list[str]:
+    """Each was called when they were asked, once, by direct message or in the thread."""
+    wrong = []
+    for user in table.people:
+        calls = sum(_is_call(user, note) for note in user.inbox)
+        if calls > ROUNDS * (1 + table.may_call_twice):
+            wrong.append(f"{user.name} was called {calls} times")
+        if table.looked[user.name]:
+            wrong.append(f"{user.name} had to look without a call")
+    return wrong
+
+
+def _is_call(user: User, note: Notification) -> bool:
+    """Whether a notification calls somebody to choose: it is not silent, and not about the end."""
+    if note.silent or note.reason == "direct message":
+        return not note.silent and _is_panel(user, note)
+    return "## The game is over" not in user.look(note.message_id).text
+
+
+def _is_panel(user: User, note: Notification) -> bool:
+    """Whether a direct message asks, or has asked, somebody to choose."""
+    return user.look(note.message_id).plain_text.startswith("-# Coin Toss")

@@ -1,0 +1,57 @@
+"""The kinds of requests that the bot makes for a table of the coin toss."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from tests.support.coin_table import CoinTable
+
+PATTERNS: tuple[tuple[str, str, str], ...] = (
+    (r"POST /interactions/", "", "acknowledgement"),
+    (r"(PATCH|DELETE) /webhooks/", "", "reply"),
+    (r"POST /webhooks/", "", "follow-up"),
+    (r"GET ", "", "look-up"),
+    (r"POST /users/@me/channels$", "", "direct channel"),
+    (r"POST /channels/\d+/(messages/\d+/)?threads$", "", "thread"),
+    (r"POST /channels/\d+/messages$", "channel", "card"),
+    (r"(PATCH|DELETE) /channels/\d+/messages/\d+$", "channel", "edit of the card"),
+    (r"POST /channels/\d+/messages$", "thread", "message"),
+    (r"(PATCH|DELETE) /channels/\d+/messages/\d+$", "thread", "edit"),
+    (r"PATCH /channels/\d+$", "thread", "archive"),
+    (r"POST /channels/\d+/messages$", "direct", "direct message"),
+)
+"""Requests of a table: "METHOD /path", the kind of channel it is about, the kind of request."""
+
+KINDS = tuple(kind for _, _, kind in PATTERNS)
+NUMBERED = re.compile(r" /(channels|interactions)/(\d+)")
+TOKEN = re.compile(r"/webhooks/\d+/([^/]+)")
+
+
+def request_kind(table: CoinTable, line: str, body: Any) -> str | None:
+    """The kind of a request; None if it is none of this table's."""
+    place = _place(table, line, body)
+    if place is None:
+        return None
+    found = (kind for pattern, where, kind in PATTERNS if where in ("", place) and re.match(pattern, line))
+    return next(found, None)
+
+
+def _place(table: CoinTable, line: str, body: Any) -> str | None:
+    """Where a request of a table goes: its channel, its thread, a direct message channel, elsewhere."""
+    world, users = table.sandbox.world, {user.id for user in table.people}
+    numbered, token = NUMBERED.search(line), TOKEN.search(line)
+    if numbered and numbered[1] == "channels":
+        channel = world.channels.get(int(numbered[2]))
+        if channel is None or not (channel.recipients & users or channel.guild_id == table.guild.id):
+            return None
+        return "direct" if channel.recipients else "thread" if channel.is_thread else "channel"
+    interaction = None
+    if numbered:
+        interaction = world.interactions.get(int(numbered[2]))
+    elif token:
+        interaction = world.interaction_by_token(token[1])
+    if interaction is not None:
+        return "elsewhere" if interaction.account_id in users else None
+    recipient = body.get("recipient_id") if isinstance(body, dict) else None
+    return "elsewhere" if str(recipient).isdecimal() and int(str(recipient)) in users else None

@@ -1,0 +1,158 @@
+"""Two people who play the coin toss in virtual time: they go by what they see, and try again."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from collections.abc import Callable
+from functools import partial
+
+from bot.screens.custom_ids import CustomId, Join, OpenPanel, Pick, Start
+from sandbox import Exchange, Guild, MessageView, NotOffered, Sandbox, User, WaitTimeout
+
+GAME = "coin_toss"
+
+PATIENCE = 30.0
+"""Seconds people wait before they try again."""
+
+LONG = 2 * 3600.0
+"""Seconds after which people look at their panel although nobody called them: a call was lost."""
+
+AT_MOST = 12 * 3600.0
+"""Seconds a game may take, with every trouble."""
+
+
+class CoinTable:
+    """Two people on a server of their own."""
+
+    def __init__(self, sandbox: Sandbox, guild: Guild) -> None:
+        self.sandbox = sandbox
+        self.guild = guild
+        self.name = guild.name
+        (self.channel,) = guild.text_channels
+        self.host, self.guest = (user for user in sandbox.users if user.id in guild.data.members)
+        self.people = (self.host, self.guest)
+        self.may_call_twice = False
+        """Whether answers to direct messages are lost: then a seat is called in the thread as well."""
+        self.keeps_controls = False
+        """Whether Discord says that messages are gone which are there: they keep their controls."""
+        self.stays_open = False
+        """Whether Discord says that the thread is gone, which is there: it is not archived."""
+        self.looked = Counter[str]()
+        """How often somebody had to look at their panel although nobody called them."""
+
+    # What people do
+
+    async def play(self) -> None:
+        """A whole game. Raises TimeoutError."""
+        async with asyncio.timeout(AT_MOST):
+            await self._open()
+            await self._join()
+            await self._start()
+            await asyncio.gather(*(self._act(user) for user in self.people))
+
+    async def _open(self) -> None:
+        while self.card(CustomId) is None:
+            if await self._answered(lambda: self.host.invoke(self.channel, "play", game=GAME)):
+                await self._see(lambda: self.card(CustomId))
+
+    async def _join(self) -> None:
+        while not (self._is_seated() or self._begun()):
+            if await self._pressed(self.guest, self.card(Join), Join):
+                await self._see(self._is_seated)
+
+    def _is_seated(self) -> bool:
+        card = self.card(CustomId)
+        return card is not None and "Ben" in card.plain_text
+
+    async def _start(self) -> None:
+        while not self._begun():
+            if await self._pressed(self.host, self.card(Start), Start):
+                await self._see(self._begun)
+
+    def _begun(self) -> bool:
+        return any(self._asking(user) or user.threads(self.channel) for user in self.people)
+
+    async def _act(self, user: User) -> None:
+        """Choose whenever somebody is asked, until the game is over."""
+        heeded = 0
+        while not self.over(user):
+            asked, calls = self._asking(user), self._calls_in_thread(user)
+            if asked is not None:
+                await self._pressed(user, asked, Pick)
+            elif calls > heeded:
+                if await self._pressed(user, self._newest(user, OpenPanel), OpenPanel):
+                    heeded = calls
+            elif not await self._see(partial(self._has_news, user, heeded), LONG):
+                self.looked[user.name] += 1
+                await self._pressed(user, self._newest(user, OpenPanel), OpenPanel)
+
+    def _has_news(self, user: User, heeded: int) -> bool:
+        return self.over(user) or self._asking(user) is not None or self._calls_in_thread(user) > heeded
+
+    def _calls_in_thread(self, user: User) -> int:
+        return sum(note.reason == "mention" for note in user.inbox)
+
+    async def _pressed(self, user: User, message: MessageView | None, kind: type[CustomId]) -> bool:
+        """Whether the press of a message's first control of a kind was answered."""
+        pressed = None if message is None else button_of(message, kind)
+        if message is None or pressed is None:
+            await asyncio.sleep(PATIENCE)
+            return False
+        return await self._answered(lambda: user.press(message, custom_id=pressed))
+
+    async def _answered(self, use: Callable[[], Exchange]) -> bool:
+        """Whether something that somebody uses was answered; if not they wait."""
+        try:
+            exchange = await use()
+            await self._see(lambda: exchange.interaction.answers)
+        except (WaitTimeout, NotOffered):
+            await asyncio.sleep(PATIENCE)
+            return False
+        return True
+
+    async def _see(self, condition: Callable[[], object], within: float = PATIENCE) -> bool:
+        """Whether something is seen before long, by people who look less and less often."""
+        loop = asyncio.get_running_loop()
+        end, pause = loop.time() + within, 1.0
+        while not condition():
+            if loop.time() >= end:
+                return False
+            await asyncio.sleep(min(pause, end - loop.time()))
+            pause = min(2 * pause, PATIENCE)
+        return True
+
+    # What they see
+
+    def card(self, kind: type[CustomId]) -> MessageView | None:
+        """The newest card with a control of a kind; of any kind: the newest card."""
+        cards = [each for each in self.host.sees(self.channel) if "## Coin Toss" in each.plain_text]
+        shown = [each for each in cards if kind is CustomId or button_of(each, kind)]
+        return shown[-1] if shown else None
+
+    def _asking(self, user: User) -> MessageView | None:
+        """The newest message that asks somebody to choose."""
+        return self._newest(user, Pick)
+
+    def _newest(self, user: User, kind: type[CustomId]) -> MessageView | None:
+        threads = [message for thread in user.threads(self.channel) for message in user.sees(thread)]
+        found = [each for each in (*threads, *user.direct_messages()) if button_of(each, kind)]
+        return max(found, key=lambda message: message.id, default=None)
+
+    def over(self, user: User) -> bool:
+        """Whether somebody has seen the end."""
+        return any("## The game is over" in message.plain_text for message in self.told(user))
+
+    def told(self, user: User) -> list[MessageView]:
+        """What the threads tell everybody, oldest first."""
+        found = [message for thread in user.threads(self.channel) for message in user.sees(thread)]
+        own = [
+            message for message in found if not message.ephemeral and "## Coin Toss" not in message.plain_text
+        ]
+        return sorted(own, key=lambda message: message.id)
+
+
+def button_of(message: MessageView, kind: type[CustomId]) -> str | None:
+    """The custom id of a message's first button of a kind."""
+    ids = (button.custom_id for button in message.buttons if not button.disabled)
+    return next((each for each in ids if each and (kind is CustomId or kind.matches(each))), None)

@@ -1,0 +1,47 @@
+"""A sandbox with a bot in this process, which can be stopped and started."""
+
+from __future__ import annotations
+
+import asyncio
+from abc import ABC, abstractmethod
+from types import TracebackType
+from typing import Self
+
+from bot.app import Tabellarius
+from bot.client.press_rate import PressRate
+from sandbox import Sandbox
+from storage.store import Store
+
+NO_LIMIT = PressRate(1e9, 1e9)
+"""People in stories press faster than anybody can."""
+
+
+class SandboxedBot(ABC):
+    """A sandbox and a bot, which are there as long as this is entered."""
+
+    sandbox: Sandbox
+    store: Store
+    bot: Tabellarius
+    _running: asyncio.Task[None]
+
+    async def __aenter__(self) -> Self:
+        await self.sandbox.start()
+        self.sandbox.point_discord_py()
+        await self.start()
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        await self.stop()
+        await self.sandbox.stop()
+
+    @abstractmethod
+    async def start(self) -> None:
+        """The bot comes online."""
+
+    async def stop(self) -> None:
+        """The bot goes offline."""
+        await self.bot.close()
+        await asyncio.gather(self._running, return_exceptions=True)
+        await self.store.close()
