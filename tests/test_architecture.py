@@ -43,6 +43,7 @@ NEVER: Mapping[str, tuple[str, ...]] = {
     "games": ("discord",),
     "renderer": ("discord",),
     "bot/tables": ("bot.client", "bot.screens", "bot.trial", "bot.app", "renderer"),
+    "bot/timing": ("bot.client", "bot.screens", "bot.trial", "bot.app", "renderer", "discord"),
     "bot/workers": ("bot.client", "bot.screens", "bot.tables", "bot.trial", "bot.app", "games", "renderer"),
     "bot/screens": ("bot.client", "bot.trial", "bot.app"),
     "bot/client": ("bot.trial", "sandbox"),

@@ -1,0 +1,1 @@
+"""Time: when players are awake, and how long they have."""

@@ -1,0 +1,87 @@
+"""How far local time is from UTC, stretch by stretch."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from datetime import UTC, datetime
+from functools import lru_cache
+from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
+
+from msgspec import Struct
+
+DAY = 86_400
+
+_CHUNK = 64 * DAY
+"""Seconds whose changes of the offset are looked up together."""
+
+_CHUNKS_KEPT = 4096
+
+
+class Stretch(Struct, frozen=True):
+    """A time in which the offset of a zone does not change; a long one is told in several."""
+
+    begin: int
+    """UTC seconds."""
+    end: int
+    """UTC seconds, not part of it."""
+    offset: int
+    """Seconds by which local time is ahead of UTC."""
+
+
+def is_zone(name: str) -> bool:
+    """Whether there is a time zone of this IANA name."""
+    try:
+        _zone(name)
+    except (ZoneInfoNotFoundError, ValueError, OSError):
+        return False
+    return True
+
+
+def stretch(zone: str, moment: float) -> Stretch:
+    """The stretch a moment (UTC seconds) lies in. Raises ZoneInfoNotFoundError."""
+    stretches, begins = _chunk(zone, int(moment // _CHUNK))
+    return stretches[bisect_right(begins, moment) - 1]
+
+
+@lru_cache(_CHUNKS_KEPT)
+def _chunk(zone: str, number: int) -> tuple[tuple[Stretch, ...], tuple[int, ...]]:
+    """The stretches of a chunk, and when they begin."""
+    info = _zone(zone)
+    begin, end = number * _CHUNK, (number + 1) * _CHUNK
+    changes = [begin]
+    before = _offset(info, begin)
+    for noon in range(begin + DAY, end + 1, DAY):
+        after = _offset(info, noon)
+        if after != before:
+            changes.append(_change(info, noon - DAY, noon))
+            before = after
+    ends = [*(change for change in changes[1:]), end]
+    stretches = tuple(
+        Stretch(begin, end, _offset(info, begin))
+        for begin, end in zip(changes, ends, strict=True)
+        if begin < end
+    )
+    return stretches, tuple(each.begin for each in stretches)
+
+
+def _change(info: ZoneInfo, before: int, after: int) -> int:
+    """The first second with the offset after a change."""
+    offset = _offset(info, before)
+    while after - before > 1:
+        middle = (before + after) // 2
+        if _offset(info, middle) == offset:
+            before = middle
+        else:
+            after = middle
+    return after
+
+
+def _offset(info: ZoneInfo, moment: int) -> int:
+    offset = datetime.fromtimestamp(moment, UTC).astimezone(info).utcoffset()
+    assert offset is not None
+    return round(offset.total_seconds())
+
+
+@lru_cache(None)
+def _zone(name: str) -> ZoneInfo:
+    return ZoneInfo(name)
