@@ -17,7 +17,7 @@ Stop = tuple[float, float]
 
 
 _ROUNDING = 1e-5
-"""Seconds by which sums are off at most: what is left of a day that is over must not last until the next one."""
+"""Seconds by which sums are off at most. So little left of one day does not last until the next."""
 
 
 def elapsed(start: float, end: float, schedule: Schedule, stops: Iterable[Stop] = ()) -> float:
