@@ -5,30 +5,18 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from pathlib import Path
 from types import TracebackType
-from typing import Protocol, TypeVar
-
-from aiohttp import web
+from typing import TypeVar
 
 from sandbox.actors.handles import Guild
 from sandbox.actors.user import TIMEOUT, User
 from sandbox.api.endpoints import ENDPOINTS
 from sandbox.api.gateway import HEARTBEAT_INTERVAL, NO_INTENTS, Gateway
 from sandbox.api.gateway_frames import Intent
-from sandbox.api.guard import from_this_computer, refuse_foreign_origins
-from sandbox.api.injection import (
-    GATEWAY,
-    Disruption,
-    Injection,
-    Injections,
-    Match,
-    RequestHook,
-    cut,
-    rate_limit,
-    refuse,
-)
+from sandbox.api.http_server import HttpServer, Website
+from sandbox.api.injection import Disruption, Injection, Injections, Match, RequestHook
 from sandbox.api.rate_limits import RequestRates
 from sandbox.api.requests import PREFIX, Fault, Request, RequestHandler
 from sandbox.world import threads
@@ -45,27 +33,6 @@ from sandbox.world.world import World
 T = TypeVar("T")
 BOUNDED_EVERY = 100
 """Requests of the bot after which the world is brought within its bounds."""
-
-
-class UnavailableGateway(web.HTTPError):
-    """An injected refusal of a connection to the gateway."""
-
-    def __init__(self, status: int) -> None:
-        self.status_code = status
-        super().__init__()
-
-
-class Website(Protocol):
-    """A website that the sandbox serves beside the API, like the page to try the bot on."""
-
-    def routes(self) -> Iterable[web.RouteDef]:
-        """Its routes."""
-
-    async def home(self, request: web.Request) -> web.StreamResponse:
-        """Answer requests of "/" that are not for the gateway."""
-
-    async def close(self) -> None:
-        """Close every connection."""
 
 
 class Sandbox:
@@ -103,8 +70,7 @@ class Sandbox:
         self._requests_until_bounded = BOUNDED_EVERY
         if bounds is not None:
             self._requests.kept_requests = bounds.requests
-        self._runner: web.AppRunner | None = None
-        self._website: Website | None = None
+        self._http = HttpServer(self._requests, self._gateway)
 
     async def __aenter__(self) -> Sandbox:
         await self.start()
@@ -117,7 +83,7 @@ class Sandbox:
 
     def serve(self, website: Website) -> None:
         """Serve a website as well; to be called before ``start``."""
-        self._website = website
+        self._http.website = website
 
     async def start(self, port: int = 0, *, host: str = "127.0.0.1") -> None:
         """Start listening; port 0 takes any free one. Another host than loopback lets other computers in.
@@ -133,18 +99,7 @@ class Sandbox:
     async def _start(self, port: int, host: str) -> None:
         if self._journal is not None:
             self._journal.open()
-        application = web.Application(middlewares=[refuse_foreign_origins])
-        application.router.add_route("*", PREFIX + "/{path:.*}", self._rest)
-        application.router.add_get("/", self._root)
-        if self._website is not None:
-            application.add_routes(self._website.routes())
-        application.router.add_get("/{path:.*}", self._file)
-        self._runner = web.AppRunner(application, access_log=None, shutdown_timeout=1.0)
-        await self._runner.setup()
-        site = web.TCPSite(self._runner, host, port)
-        await site.start()
-        reached = "127.0.0.1" if host == "0.0.0.0" else host
-        base = f"http://{reached}:{self._runner.addresses[0][1]}"
+        base = await self._http.start(port, host)
         if self._journal is None:
             self.world.base = base
         else:
@@ -161,51 +116,13 @@ class Sandbox:
 
     async def stop(self) -> None:
         """Close every connection and stop listening."""
-        await self._gateway.close()
-        if self._website is not None:
-            await self._website.close()
-        if self._runner is not None:
-            await self._runner.cleanup()
-            self._runner = None
+        await self._http.stop()
         if self._keeping is not None:
             self._keeping.cancel()
             await asyncio.gather(self._keeping, return_exceptions=True)
             self._keeping = None
         if self._journal is not None:
             self._journal.close()
-
-    async def _rest(self, request: web.Request) -> web.StreamResponse:
-        from_this_computer(request)
-        return await self._requests.handle(request)
-
-    async def _root(self, request: web.Request) -> web.StreamResponse:
-        if request.headers.get("Upgrade", "").lower() == "websocket":
-            from_this_computer(request)
-            await self._disrupt_connection(request)
-            return await self._gateway.handle(request)
-        if self._website is None:
-            raise web.HTTPNotFound
-        return await self._website.home(request)
-
-    async def _disrupt_connection(self, request: web.Request) -> None:
-        """Carry out what is injected for connections to the gateway: a status, a cut, a delay."""
-        injection = self._injections.take(GATEWAY)
-        if injection is None:
-            return
-        await injection.wait()
-        disruption = injection.disruption
-        if disruption.cut and request.transport is not None:
-            request.transport.abort()
-        if not disruption.passes:
-            status = disruption.status or (disruption.refusal.status if disruption.refusal else 503)
-            raise UnavailableGateway(status)
-
-    async def _file(self, request: web.Request) -> web.Response:
-        from_this_computer(request)
-        found = self.world.files.get(request.path)
-        if found is None:
-            raise web.HTTPNotFound
-        return web.Response(body=found[1], content_type=found[0])
 
     @property
     def address(self) -> str:
@@ -361,22 +278,6 @@ class Sandbox:
     @interaction_deliveries.setter
     def interaction_deliveries(self, times: int) -> None:
         self.world.interaction_deliveries = times
-
-    def lose_next_answer(self, pattern: str) -> None:
-        """Carry out the next request whose "METHOD /path" matches the pattern, but lose its answer."""
-        self.inject(pattern, cut(carried_out=True))
-
-    def refuse_next(
-        self, pattern: str, *, code: int = 0, status: int | None = None, retry_after: float | None = None
-    ) -> None:
-        """Refuse the next request whose "METHOD /path" matches the pattern, without carrying it out.
-
-        With ``retry_after`` seconds it is a 429; else ``status``, or the usual one of the code.
-        """
-        if retry_after is None:
-            self.inject(pattern, refuse(code, status=status))
-        else:
-            self.inject(pattern, rate_limit(retry_after))
 
     def limit_requests(self, route: str | None, limit: int, window: float) -> None:
         """Limit requests within ``window`` seconds on a route like "POST /channels/{channel_id}/messages".

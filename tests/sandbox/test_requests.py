@@ -9,6 +9,7 @@ import aiohttp
 import discord
 import pytest
 
+from sandbox import cut, rate_limit, refuse
 from sandbox.validator import schemas
 from sandbox.validator.schemas import Validator
 from tests.sandbox.conftest import Club, Rest
@@ -22,7 +23,7 @@ def channel_of(club: Club, bot: SampleBot) -> discord.PartialMessageable:
 async def test_a_request_with_a_lost_answer_is_carried_out_and_retried_with_its_nonce(
     club: Club, bot: SampleBot
 ) -> None:
-    club.sandbox.lose_next_answer(r"POST /channels/\d+/messages")
+    club.sandbox.inject(r"POST /channels/\d+/messages", cut(carried_out=True))
     with pytest.raises((aiohttp.ClientError, OSError)):
         await channel_of(club, bot).send("Once", nonce="7-1")
     assert [message.text for message in club.games.messages] == ["Once"]
@@ -33,10 +34,10 @@ async def test_a_request_with_a_lost_answer_is_carried_out_and_retried_with_its_
 
 
 async def test_an_injected_refusal_is_no_fault(club: Club, bot: SampleBot) -> None:
-    club.sandbox.refuse_next(r"POST /channels/\d+/messages", code=50013)
+    club.sandbox.inject(r"POST /channels/\d+/messages", refuse(50013))
     with pytest.raises(discord.Forbidden):
         await channel_of(club, bot).send("Hello")
-    club.sandbox.refuse_next(r"POST /channels/\d+/messages", retry_after=0.01)
+    club.sandbox.inject(r"POST /channels/\d+/messages", rate_limit(0.01))
     await channel_of(club, bot).send("Hello")
 
     assert [request.status for request in club.sandbox.requests[-2:]] == [429, 200]

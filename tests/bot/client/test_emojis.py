@@ -19,6 +19,7 @@ from bot.screens.symbols import BOT_TEXT_SYMBOLS, NO_SYMBOLS, Symbols
 from games import find
 from games.game import Choice, Option
 from games.words import LOCALES, Message, Seat
+from sandbox import cut, rate_limit, refuse
 from tests.support.bot_world import BotWorld
 from tests.support.games import STORY_GAME
 from tests.support.positions import PAINTED
@@ -131,7 +132,7 @@ async def test_a_removal_that_fails_keeps_no_other_one_back_and_is_tried_again_s
 ) -> None:
     clock = ManualClock()
     world = crowded(tmp_path, clock)
-    world.sandbox.refuse_next(REMOVAL, status=400)
+    world.sandbox.inject(REMOVAL, refuse(status=400))
     async with world:
         await world.wait_until_idle()
         assert f"the symbol {OUTDATED[0].name} cannot be deleted" in caplog.text
@@ -164,7 +165,7 @@ async def test_removals_leave_players_their_share_of_requests(tmp_path: Path) ->
 async def test_when_discord_wants_us_to_wait_long_we_do(tmp_path: Path, request_made: str) -> None:
     clock = ManualClock()
     world = crowded(tmp_path, clock)
-    world.sandbox.refuse_next(request_made, retry_after=90.0)
+    world.sandbox.inject(request_made, rate_limit(90.0))
     async with world:
         await clock.wait_for_sleeper(90.0)
         await clock.advance(89.0)
@@ -179,7 +180,7 @@ async def test_a_symbol_that_is_refused_keeps_no_other_one_back_and_comes_soon(
 ) -> None:
     clock = ManualClock()
     world = BotWorld(tmp_path, symbols=wanted_emojis()[3:], clock=clock, pace=0.0)
-    world.sandbox.refuse_next(UPLOAD, code=50035)
+    world.sandbox.inject(UPLOAD, refuse(50035))
     async with world:
         await world.wait_until_idle()
         there = set(world.sandbox.emojis)
@@ -199,7 +200,7 @@ async def looked_soon(clock: ManualClock) -> None:
 async def test_a_connection_that_breaks_keeps_no_other_symbol_back(tmp_path: Path) -> None:
     clock = ManualClock()
     world = BotWorld(tmp_path, symbols=wanted_emojis()[4:], clock=clock, pace=0.0)
-    world.sandbox.lose_next_answer(UPLOAD)
+    world.sandbox.inject(UPLOAD, cut(carried_out=True))
     async with world:
         await world.wait_until_idle()
         shown = {each.symbol for each in wanted_emojis()}
@@ -217,7 +218,7 @@ async def test_what_discord_forbids_is_not_tried_again_before_the_next_start(
     clock = MovableClock()
     world = BotWorld(tmp_path, symbols=(), clock=clock, pace=0.0)
     world.sandbox.limit_requests(None, 1000, 1.0)
-    world.sandbox.refuse_next(UPLOAD, code=50001)
+    world.sandbox.inject(UPLOAD, refuse(50001))
     async with world:
         await world.wait_until_idle()
         assert "no symbols are uploaded before the next start" in caplog.text
@@ -231,7 +232,7 @@ async def test_what_discord_forbids_is_not_tried_again_before_the_next_start(
 
 async def test_without_symbols_there_are_words(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     world = BotWorld(tmp_path, symbols=())
-    world.sandbox.refuse_next("GET .*/emojis", status=400)
+    world.sandbox.inject("GET .*/emojis", refuse(status=400))
     async with world:
         thread = await world.table(world.ben)
         assert "the emojis of the application could not be listed; this is retried" in caplog.text

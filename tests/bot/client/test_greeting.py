@@ -11,7 +11,7 @@ from PIL import Image
 
 import games
 from bot.screens.custom_ids import Pick, PlayNow
-from sandbox import Channel, MessageView, User, refuse
+from sandbox import Channel, MessageView, User, cut, refuse
 from storage.rows import PLAYING
 from tests.support.bot_world import BotWorld
 from tests.support.games import STORY_GAME
@@ -101,14 +101,14 @@ async def test_where_no_table_can_be_opened_nobody_is_greeted(world: BotWorld) -
 
 
 async def test_a_greeting_that_was_refused_is_posted_at_the_next_command(world: BotWorld) -> None:
-    world.sandbox.refuse_next(POST, code=50013)
+    world.sandbox.inject(POST, refuse(50013))
     await world.anna.invoke(world.channel, "help").answer()
     await world.anna.until(lambda: any(request.code == 50013 for request in world.sandbox.requests))
     await greeting(world, world.anna)
 
 
 async def test_a_greeting_whose_answer_is_lost_is_not_posted_again(world: BotWorld) -> None:
-    world.sandbox.lose_next_answer(POST)
+    world.sandbox.inject(POST, cut(carried_out=True))
     await greeting(world, world.anna)
     await world.stop()
     assert len([request for request in world.sandbox.requests if request.lost]) == 1
@@ -218,7 +218,7 @@ def cards(world: BotWorld) -> list[MessageView]:
 
 async def test_a_game_whose_thread_was_refused_begins_all_the_same(world: BotWorld) -> None:
     told = await greeting(world, world.anna)
-    world.sandbox.refuse_next(f"{POST}/[0-9]+/threads", code=30033)
+    world.sandbox.inject(f"{POST}/[0-9]+/threads", refuse(30033))
     panel = await world.anna.press(told, "Play now").followup()
     assert any(Pick.matches(button.custom_id) for button in panel.buttons)
     await world.wait_until_idle()

@@ -13,7 +13,7 @@ from PIL import Image
 import renderer
 from bot.client.progress import UPDATES, ProgressMessages
 from games.words import Words
-from sandbox import Channel, MessageView, User
+from sandbox import Channel, MessageView, User, refuse
 from tests.support.bot_world import BotWorld
 
 
@@ -84,7 +84,7 @@ async def test_a_progress_notice_that_fails_does_not_lose_the_replay(
     world: BotWorld, caplog: pytest.LogCaptureFixture
 ) -> None:
     thread = await begun(world)
-    world.sandbox.refuse_next("PATCH /webhooks/.*/messages/@original", status=403, code=50013)
+    world.sandbox.inject("PATCH /webhooks/.*/messages/@original", refuse(50013, status=403))
     shown = await made(world.anna, thread)
     assert "moments" in shown.text
     assert "could not be shown" in caplog.text

@@ -11,7 +11,7 @@ from bot.clock import ManualClock
 from bot.delivery import backoff
 from bot.screens.custom_ids import OpenPanel, Pick, parse
 from bot.tables.service import Press
-from sandbox import Channel
+from sandbox import Channel, cut, refuse
 from tests.support.bot_world import BotWorld
 
 POST = "POST /channels/[0-9]+/messages$"
@@ -44,7 +44,7 @@ def asks(world: BotWorld) -> list[int]:
 async def test_a_lost_answer_posts_nothing_twice(world: BotWorld) -> None:
     card = await world.card(world.ben)
     for _ in range(3):
-        world.sandbox.lose_next_answer(POST)
+        world.sandbox.inject(POST, cut(carried_out=True))
     await world.anna.press(card, "Start").answer()
     thread = await world.anna.until(lambda: next(iter(world.anna.threads(world.channel)), None))
     await world.anna.until(lambda: world.anna.find(thread, "**Setup**"))
@@ -55,7 +55,7 @@ async def test_a_lost_answer_posts_nothing_twice(world: BotWorld) -> None:
 
 async def test_a_lost_thread_is_found_again(world: BotWorld) -> None:
     card = await world.card(world.ben)
-    world.sandbox.lose_next_answer("POST /channels/[0-9]+/messages/[0-9]+/threads")
+    world.sandbox.inject("POST /channels/[0-9]+/messages/[0-9]+/threads", cut(carried_out=True))
     await world.anna.press(card, "Start").answer()
     await world.anna.until(lambda: len(world.anna.direct_messages()) == 2)
     thread = await world.anna.until(lambda: next(iter(world.anna.threads(world.channel)), None))
@@ -68,7 +68,7 @@ async def test_a_lost_thread_is_found_again(world: BotWorld) -> None:
 async def test_what_fails_is_told_later(world: BotWorld, caplog: pytest.LogCaptureFixture) -> None:
     card = await world.card(world.ben)
     for _ in range(6):
-        world.sandbox.refuse_next(POST, status=400, code=50035)
+        world.sandbox.inject(POST, refuse(50035, status=400))
     await world.anna.press(card, "Start").answer()
     thread = await world.anna.until(lambda: next(iter(world.anna.threads(world.channel)), None))
     await world.anna.until(lambda: world.anna.find(thread, "**Setup**"))
@@ -123,7 +123,7 @@ async def test_a_closed_door_is_tried_once(world: BotWorld) -> None:
 
 async def test_an_old_message_that_cannot_be_edited_stops_nothing(world: BotWorld) -> None:
     thread = await begun(world)
-    world.sandbox.refuse_next("PATCH /channels/[0-9]+/messages", code=50083)
+    world.sandbox.inject("PATCH /channels/[0-9]+/messages", refuse(50083))
     await world.play_through(thread, world.ben)
     await world.play_through(thread, world.anna)
     assert world.anna.find(thread, "**Taking and passing tiles**") is not None
@@ -163,7 +163,7 @@ async def test_nobody_is_called_for_what_he_has_done_already(tmp_path: Path) -> 
         card = await world.card(world.ben)
         world.ben.direct_messages_open = False
         await world.store.users.set_unreachable(world.ben.id, code=50007, time=1_700_000_000.0)
-        world.sandbox.refuse_next("/threads$", status=403, code=40333)
+        world.sandbox.inject("/threads$", refuse(40333, status=403))
         await world.anna.press(card, "Start").answer()
         await world.wait_until_idle()
         assert world.anna.threads(world.channel) == []

@@ -8,12 +8,12 @@ import pytest
 
 from bot.clock import ManualClock
 from bot.trial.trial import VISITOR, NotStarted, Trial
-from sandbox import User
+from sandbox import User, refuse
 
 
 async def test_a_bot_that_does_not_start_says_why_at_once(tmp_path: Path) -> None:
     trial = Trial(tmp_path / "trial.sqlite3")
-    trial.sandbox.refuse_next("PUT /applications/.*/commands", code=50001)
+    trial.sandbox.inject("PUT /applications/.*/commands", refuse(50001))
     with pytest.raises(NotStarted, match="Missing Access"):
         async with trial.open():
             pytest.fail("it started")
