@@ -9,7 +9,9 @@ import shutil
 import signal
 import subprocess
 import sys
+from collections.abc import AsyncIterator
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 
@@ -18,7 +20,7 @@ from bot.operation.exit_status import RESTART_IS_USELESS, ExitStatus
 from bot.operation.metrics import Metrics
 from bot.process import KILLED_BY_SIGNAL
 from bot.screens.custom_ids import CustomId, PlayNow, parse
-from sandbox import MessageView, Sandbox, User, hold
+from sandbox import Channel, MessageView, Sandbox, User, hold
 from storage.backup import back_up, restore
 from storage.errors import DatabaseInUse
 from storage.files import side_files
@@ -93,41 +95,60 @@ def test_the_container_copies_the_packages_of_the_program() -> None:
     assert copied == {each.parent.name for each in ROOT.glob("*/__init__.py")} - {"tests", "benchmarks"}
 
 
-def kinds(message: MessageView) -> list[type[CustomId]]:
-    """The kinds of a message's buttons."""
-    return [type(parse(button.custom_id)) for button in message.buttons if button.custom_id]
+class Club(NamedTuple):
+    """A server on a sandbox with the bot's process."""
+
+    sandbox: Sandbox
+    channel: Channel
+    anna: User
+    database: Path
+    bot: BotProcess
 
 
-async def test_a_bot_that_is_told_to_stop_answers_first_and_goes_on_later(tmp_path: Path) -> None:
+@pytest.fixture
+async def club(tmp_path: Path) -> AsyncIterator[Club]:
+    """The bot runs at the beginning, and is gone at the end."""
+    database = tmp_path / "tabellarius.sqlite3"
     async with Sandbox() as sandbox:
         anna = sandbox.user("Anna")
         guild = sandbox.guild("Club")
         guild.add(anna)
         channel = guild.text_channel("games")
-        bot = BotProcess(sandbox, tmp_path / "tabellarius.sqlite3", monitoring="127.0.0.1:0")
+        bot = BotProcess(sandbox, database, monitoring="127.0.0.1:0")
         await bot.start()
-        card = await anna.invoke(channel, "play").answer()
-        await anna.until(lambda: [each for each in anna.sees(channel) if PlayNow in kinds(each)])
-        held = sandbox.inject(ANSWER, hold())
-        pressed = anna.press(card, "Computer player +")
-        await sandbox.until(lambda: held.hits)
-        stopping = asyncio.create_task(bot.terminate())
-        await until_told(anna, card)
-        held.lift()
-        assert "2. " in (await pressed.answer()).text
-        assert await stopping == ExitStatus.STOPPED
-        assert "Traceback" not in bot.log
-        assert "metrics and health check at http://127.0.0.1:" in bot.log
+        yield Club(sandbox, channel, anna, database, bot)
+        await bot.stop()
 
-        await bot.start()
-        held = sandbox.inject(ANSWER, hold())
-        anna.press(card, "Computer player +")
-        await sandbox.until(lambda: held.hits)
-        stopping = asyncio.create_task(bot.terminate())
-        await until_told(anna, card)
-        assert await bot.terminate() == 128 + signal.SIGTERM
-        await stopping
-        held.lift()
+
+def kinds(message: MessageView) -> list[type[CustomId]]:
+    """The kinds of a message's buttons."""
+    return [type(parse(button.custom_id)) for button in message.buttons if button.custom_id]
+
+
+async def test_a_bot_that_is_told_to_stop_answers_first_and_goes_on_later(club: Club) -> None:
+    sandbox, channel, anna, _, bot = club
+    card = await anna.invoke(channel, "play").answer()
+    await anna.until(lambda: [each for each in anna.sees(channel) if PlayNow in kinds(each)])
+    held = sandbox.inject(ANSWER, hold())
+    pressed = anna.press(card, "Computer player +")
+    await sandbox.until(lambda: held.hits)
+    stopping = asyncio.create_task(bot.terminate())
+    await until_told(anna, card)
+    held.lift()
+    assert "2. " in (await pressed.answer()).text
+    assert await stopping == ExitStatus.STOPPED
+    assert "Traceback" not in bot.log
+    assert "metrics and health check at http://127.0.0.1:" in bot.log
+
+    await bot.start()
+    held = sandbox.inject(ANSWER, hold())
+    anna.press(card, "Computer player +")
+    await sandbox.until(lambda: held.hits)
+    stopping = asyncio.create_task(bot.terminate())
+    await until_told(anna, card)
+    assert await bot.terminate() == 128 + signal.SIGTERM
+    await stopping
+    held.lift()
 
 
 async def until_told(user: User, card: MessageView) -> None:
@@ -137,33 +158,27 @@ async def until_told(user: User, card: MessageView) -> None:
         told = (await user.press(card, "Join").answer()).text
 
 
-async def test_a_backup_of_a_running_bot_is_restored_after_it_was_killed(tmp_path: Path) -> None:
-    database, backup = tmp_path / "tabellarius.sqlite3", tmp_path / "backup.sqlite3"
-    async with Sandbox() as sandbox:
-        anna = sandbox.user("Anna")
-        guild = sandbox.guild("Club")
-        guild.add(anna)
-        channel = guild.text_channel("games")
-        bot = BotProcess(sandbox, database)
-        await bot.start()
-        card = await anna.invoke(channel, "play").answer()
-        assert back_up(database, backup, quiet).games == 1
-        later = await anna.invoke(channel, "play").answer()
+async def test_a_backup_of_a_running_bot_is_restored_after_it_was_killed(tmp_path: Path, club: Club) -> None:
+    sandbox, channel, anna, database, bot = club
+    backup = tmp_path / "backup.sqlite3"
+    card = await anna.invoke(channel, "play").answer()
+    assert back_up(database, backup, quiet).games == 1
+    later = await anna.invoke(channel, "play").answer()
 
-        with pytest.raises(DatabaseInUse, match=f"in use by process {bot.id} on "):
-            restore(backup, database, quiet)
-        status, printed = await run_command(**sandbox.environment(), DATABASE=str(database))
-        assert status == ExitStatus.DATABASE_IN_USE
-        assert printed.startswith(f"{database} is in use by process {bot.id} on ")
-        assert printed.count("\n") == 1
+    with pytest.raises(DatabaseInUse, match=f"in use by process {bot.id} on "):
+        restore(backup, database, quiet)
+    status, printed = await run_command(**sandbox.environment(), DATABASE=str(database))
+    assert status == ExitStatus.DATABASE_IN_USE
+    assert printed.startswith(f"{database} is in use by process {bot.id} on ")
+    assert printed.count("\n") == 1
 
-        await bot.kill()
-        assert restore(backup, database, quiet).contents.games == 1
-        await bot.start()
-        assert "2. " in (await anna.press(card, "Computer player +").answer()).text
-        assert (await anna.press(later, "Join").answer()).ephemeral
-        assert await bot.terminate() == ExitStatus.STOPPED
-        assert sandbox.faults == []
+    await bot.kill()
+    assert restore(backup, database, quiet).contents.games == 1
+    await bot.start()
+    assert "2. " in (await anna.press(card, "Computer player +").answer()).text
+    assert (await anna.press(later, "Join").answer()).ephemeral
+    assert await bot.terminate() == ExitStatus.STOPPED
+    assert sandbox.faults == []
 
 
 def quiet(_copied: int, _all: int) -> None:
@@ -171,52 +186,39 @@ def quiet(_copied: int, _all: int) -> None:
 
 
 async def test_a_database_that_is_replaced_while_the_bot_runs_stops_it_and_nothing_is_lost(
-    tmp_path: Path,
+    tmp_path: Path, club: Club
 ) -> None:
-    database = tmp_path / "tabellarius.sqlite3"
-    async with Sandbox() as sandbox:
-        anna = sandbox.user("Anna")
-        guild = sandbox.guild("Club")
-        guild.add(anna)
-        channel = guild.text_channel("games")
-        bot = BotProcess(sandbox, database)
-        await bot.start()
-        await anna.invoke(channel, "play").answer()
-        other = tmp_path / "other.sqlite3"
-        async with await Store.open(other):
-            pass
-        other.rename(database)
-        assert await bot.ended() == ExitStatus.DATABASE_REPLACED
-        assert f"{database} was replaced while the bot was running, so it stops.\n" in bot.log
-        assert not any(file.exists() for file in side_files(database))
-        told = re.search(r"^What it had stored is in (.*)\.$", bot.log, re.MULTILINE)
-        assert told is not None
-        with snapshot(Path(told[1])) as before, snapshot(database) as after:
-            assert [stored.row.seated[0].user for stored in before.games()] == [anna.id]
-            assert list(after.games()) == []
-        assert "Traceback" not in bot.log
+    _, channel, anna, database, bot = club
+    await anna.invoke(channel, "play").answer()
+    other = tmp_path / "other.sqlite3"
+    async with await Store.open(other):
+        pass
+    other.rename(database)
+    assert await bot.ended() == ExitStatus.DATABASE_REPLACED
+    assert f"{database} was replaced while the bot was running, so it stops.\n" in bot.log
+    assert not any(file.exists() for file in side_files(database))
+    told = re.search(r"^What it had stored is in (.*)\.$", bot.log, re.MULTILINE)
+    assert told is not None
+    with snapshot(Path(told[1])) as before, snapshot(database) as after:
+        assert [stored.row.seated[0].user for stored in before.games()] == [anna.id]
+        assert list(after.games()) == []
+    assert "Traceback" not in bot.log
 
 
 async def test_a_backup_that_is_copied_over_the_database_of_a_running_bot_is_not_destroyed(
-    tmp_path: Path,
+    tmp_path: Path, club: Club
 ) -> None:
-    database, backup = tmp_path / "tabellarius.sqlite3", tmp_path / "backup.sqlite3"
-    async with Sandbox() as sandbox:
-        anna = sandbox.user("Anna")
-        guild = sandbox.guild("Club")
-        guild.add(anna)
-        channel = guild.text_channel("games")
-        bot = BotProcess(sandbox, database)
-        await bot.start()
-        back_up(database, backup, quiet)
-        await anna.invoke(channel, "play").answer()
-        shutil.copyfile(backup, database)
-        assert await bot.ended() == ExitStatus.DATABASE_REPLACED
-        assert f"{database} was overwritten while the bot was running, so it stops.\n" in bot.log
-        async with await Store.open(database):
-            pass
-        with snapshot(database) as after:
-            assert list(after.games()) == []
+    _, channel, anna, database, bot = club
+    backup = tmp_path / "backup.sqlite3"
+    back_up(database, backup, quiet)
+    await anna.invoke(channel, "play").answer()
+    shutil.copyfile(backup, database)
+    assert await bot.ended() == ExitStatus.DATABASE_REPLACED
+    assert f"{database} was overwritten while the bot was running, so it stops.\n" in bot.log
+    async with await Store.open(database):
+        pass
+    with snapshot(database) as after:
+        assert list(after.games()) == []
 
 
 async def test_a_token_that_discord_does_not_know_is_not_tried_again(tmp_path: Path) -> None:

@@ -233,14 +233,14 @@ async def _start(bot: Bot, discord: StandIn) -> float:
     """Start the bot; seconds until it is connected and knows all servers. Raises NotStarted."""
     begun = perf_counter()
     discord.identified.clear()
-    await bot.start()
+    await bot.launch()
     connected = asyncio.create_task(discord.identified.wait())
     ended = asyncio.create_task(bot.ended())
     await asyncio.wait([connected, ended], timeout=READY_WITHIN, return_when=asyncio.FIRST_COMPLETED)
     ended.cancel()
     if not connected.done():
         connected.cancel()
-        raise NotStarted(bot.log.read_text("utf-8"))
+        raise NotStarted(bot.log)
     return perf_counter() - begun
 
 

@@ -6,6 +6,7 @@ import asyncio
 import os
 import signal
 import sys
+from collections.abc import Mapping
 from pathlib import Path
 
 from sandbox import Sandbox
@@ -43,30 +44,14 @@ async def run_command(*arguments: str, **environment: str) -> tuple[int, str]:
     return process.returncode, printed.decode()
 
 
-class BotProcess:
-    """The bot's process against a sandbox."""
+class BotProgram:
+    """`python -m bot` in an environment."""
 
-    def __init__(self, sandbox: Sandbox, database: Path, *, monitoring: str = "") -> None:
-        """`monitoring`: host and port of metrics and health check; without one there are none."""
-        self._sandbox = sandbox
-        self._environment = {
-            **os.environ,
-            **sandbox.environment(),
-            "DATABASE": str(database),
-            "MONITORING_ADDRESS": monitoring,
-            "PRESSES_A_SECOND": "1000",
-        }
+    def __init__(self, database: Path, environment: Mapping[str, str]) -> None:
+        """It does not run yet; it logs beside the database."""
+        self._environment = {**environment, "DATABASE": str(database)}
         self._log = database.with_suffix(".log")
         self._process: asyncio.subprocess.Process | None = None
-        self.kills = 0
-
-    async def start(self) -> None:
-        """Start it, and wait until it is connected."""
-        before = self._sandbox.identified
-        await self.launch()
-        await self._sandbox.until(
-            lambda: self._sandbox.connected and self._sandbox.identified > before, within=STARTED_WITHIN
-        )
 
     async def launch(self) -> None:
         """Start it, whatever becomes of it."""
@@ -75,28 +60,11 @@ class BotProcess:
                 sys.executable, "-m", "bot", env=self._environment, stdout=stream, stderr=stream
             )
 
-    async def kill(self) -> None:
-        """SIGKILL: no goodbye, nothing tidied."""
-        assert self._process is not None
-        self._process.send_signal(signal.SIGKILL)
-        await self._process.wait()
-        self._process = None
-        self.kills += 1
-
-    async def restart(self) -> None:
-        """Kill it and start it again."""
-        await self.kill()
-        await self.start()
-
-    async def stop(self) -> None:
-        """End it, if it runs."""
-        if self._process is not None:
-            await self.kill()
-
     async def terminate(self) -> int:
         """SIGTERM, as a service manager stops it; returns its exit status."""
         assert self._process is not None
-        self._process.terminate()
+        if self._process.returncode is None:
+            self._process.terminate()
         return await self.ended()
 
     async def ended(self) -> int:
@@ -105,6 +73,11 @@ class BotProcess:
         status = await self._process.wait()
         self._process = None
         return status
+
+    @property
+    def runs(self) -> bool:
+        """Whether it was launched, and nobody has waited for its end."""
+        return self._process is not None
 
     @property
     def id(self) -> int:
@@ -116,3 +89,39 @@ class BotProcess:
     def log(self) -> str:
         """What it has written so far."""
         return self._log.read_text("utf-8")
+
+
+class BotProcess(BotProgram):
+    """The bot's process against a sandbox."""
+
+    def __init__(self, sandbox: Sandbox, database: Path, *, monitoring: str = "") -> None:
+        """`monitoring`: host and port of metrics and health check; without one there are none."""
+        settings = {"MONITORING_ADDRESS": monitoring, "PRESSES_A_SECOND": "1000"}
+        super().__init__(database, {**os.environ, **sandbox.environment(), **settings})
+        self._sandbox = sandbox
+        self.kills = 0
+
+    async def start(self) -> None:
+        """Start it, and wait until it is connected."""
+        before = self._sandbox.identified
+        await self.launch()
+        await self._sandbox.until(
+            lambda: self._sandbox.connected and self._sandbox.identified > before, within=STARTED_WITHIN
+        )
+
+    async def kill(self) -> None:
+        """SIGKILL: no goodbye, nothing tidied."""
+        assert self._process is not None
+        self._process.send_signal(signal.SIGKILL)
+        await self.ended()
+        self.kills += 1
+
+    async def restart(self) -> None:
+        """Kill it and start it again."""
+        await self.kill()
+        await self.start()
+
+    async def stop(self) -> None:
+        """End it, if it runs."""
+        if self.runs:
+            await self.kill()
