@@ -184,6 +184,13 @@ games-waiting = **Warten auf dich**
 games-others = **Warten auf andere**
 games-lobbies = **Noch nicht begonnen**
 
+## Zeitpunkte
+moment-today = heute { $time }
+moment-tomorrow = morgen { $time }
+moment-yesterday = gestern { $time }
+moment-weekday = { $weekday } { $time }
+moment-date = { $date }, { $time }
+
 ## Hilfe
 guide-round = Eine Runde in sechs Zeilen
 guide-short = **Wie man hier spielt**

@@ -184,6 +184,13 @@ games-waiting = **Waiting for you**
 games-others = **Waiting for others**
 games-lobbies = **Not started yet**
 
+## Moments
+moment-today = today { $time }
+moment-tomorrow = tomorrow { $time }
+moment-yesterday = yesterday { $time }
+moment-weekday = { $weekday } { $time }
+moment-date = { $date }, { $time }
+
 ## Help
 guide-round = A round in six lines
 guide-short = **How to play here**

@@ -186,6 +186,13 @@ games-waiting = **Ждут вас**
 games-others = **Ждут других**
 games-lobbies = **Ещё не начались**
 
+## Время
+moment-today = сегодня, { $time }
+moment-tomorrow = завтра, { $time }
+moment-yesterday = вчера, { $time }
+moment-weekday = { $weekday }, { $time }
+moment-date = { $date }, { $time }
+
 ## Помощь
 guide-round = Раунд в шести строках
 guide-short = **Как здесь играть**

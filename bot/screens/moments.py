@@ -1,0 +1,60 @@
+"""Moments and durations as text, by the clock on the reader's wall.
+
+For what a phone shows; messages have timestamps of Discord, which each reader sees in their own zone.
+"""
+
+from __future__ import annotations
+
+from datetime import datetime
+from zoneinfo import ZoneInfo
+
+from babel.dates import format_date, format_skeleton
+from babel.units import format_unit
+
+from games.words import Message, Words
+
+DAY, HOUR, MINUTE = 86_400, 3600, 60
+
+NEAR = {-1: "moment-yesterday", 0: "moment-today", 1: "moment-tomorrow"}
+"""The texts of days that are not called by their weekday."""
+
+WEEKDAYS = range(2, 7)
+"""In how many days a day is called by its weekday."""
+
+
+def format_moment(moment: float, now: float, zone: str, words: Words) -> str:
+    """A moment (UTC seconds): "today 20:00", "Monday 20:00" within a week, else "5 January, 20:00".
+
+    In the nominative. Raises zoneinfo.ZoneInfoNotFoundError.
+    """
+    here = ZoneInfo(zone)
+    then, today = datetime.fromtimestamp(moment, here), datetime.fromtimestamp(now, here)
+    days = (then.date() - today.date()).days
+    time = format_clock(then.hour * 60 + then.minute)
+    if days in NEAR:
+        return words.text(Message(NEAR[days], {"time": time}))
+    if days in WEEKDAYS:
+        weekday = format_date(then, "EEEE", locale=words.locale)
+        return words.text(Message("moment-weekday", {"weekday": weekday, "time": time}))
+    date = format_skeleton("MMMMd", then, locale=words.locale)
+    return words.text(Message("moment-date", {"date": date, "time": time}))
+
+
+def format_clock(minutes: int) -> str:
+    """A time of the day in minutes since midnight: "08:00"."""
+    return f"{minutes // 60:02}:{minutes % 60:02}"
+
+
+def format_duration(seconds: float, words: Words) -> str:
+    """A duration in its two largest units: "2 days, 5 hours"; less than a minute is none."""
+    minutes = int(max(0.0, seconds) // MINUTE)
+    days, hours, minutes = minutes // 1440, minutes // 60 % 24, minutes % 60
+    parts = [("day", days), ("hour", hours), ("minute", minutes)]
+    while len(parts) > 1 and not parts[0][1]:
+        del parts[0]
+    texts = [
+        format_unit(number, f"duration-{unit}", length="long", locale=words.locale)
+        for index, (unit, number) in enumerate(parts[:2])
+        if number or (index == 0 and len(parts) == 1)
+    ]
+    return ", ".join(texts)

@@ -1,0 +1,51 @@
+"""Moments as a phone shows them, in the reader's zone and language."""
+
+from datetime import UTC, datetime
+
+import pytest
+
+from bot.locales import general_words
+from bot.screens.moments import format_duration, format_moment
+
+THURSDAY = datetime(2026, 1, 1, 12, tzinfo=UTC).timestamp()
+HOUR = 3600.0
+
+
+@pytest.mark.parametrize(
+    ("hours", "zone", "english", "german", "russian"),
+    [
+        (8, "Europe/London", "today 20:00", "heute 20:00", "сегодня, 20:00"),
+        (8, "Asia/Tokyo", "tomorrow 05:00", "morgen 05:00", "завтра, 05:00"),
+        (-13, "Europe/London", "yesterday 23:00", "gestern 23:00", "вчера, 23:00"),
+        (104, "Europe/London", "Monday 20:00", "Montag 20:00", "понедельник, 20:00"),
+        (104, "Asia/Kathmandu", "Tuesday 01:45", "Dienstag 01:45", "вторник, 01:45"),
+        (168, "Europe/London", "January 8, 12:00", "8. Januar, 12:00", "8 января, 12:00"),
+        (-48, "Europe/London", "December 30, 12:00", "30. Dezember, 12:00", "30 декабря, 12:00"),
+    ],
+)
+def test_a_moment_is_called_by_its_day(
+    hours: float, zone: str, english: str, german: str, russian: str
+) -> None:
+    told = [
+        format_moment(THURSDAY + hours * HOUR, THURSDAY, zone, general_words(language))
+        for language in ("en", "de", "ru")
+    ]
+    assert told == [english, german, russian]
+
+
+@pytest.mark.parametrize(
+    ("seconds", "english", "german", "russian"),
+    [
+        (2 * 86_400 + 5 * 3600 + 59, "2 days, 5 hours", "2 Tage, 5 Stunden", "2 дня, 5 часов"),
+        (3 * 86_400 + 120, "3 days", "3 Tage", "3 дня"),
+        (3600 + 60, "1 hour, 1 minute", "1 Stunde, 1 Minute", "1 час, 1 минута"),
+        (90, "1 minute", "1 Minute", "1 минута"),
+        (-5, "0 minutes", "0 Minuten", "0 минут"),
+    ],
+)
+def test_a_duration_has_two_units(seconds: float, english: str, german: str, russian: str) -> None:
+    assert [format_duration(seconds, general_words(each)) for each in ("en", "de", "ru")] == [
+        english,
+        german,
+        russian,
+    ]
