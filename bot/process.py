@@ -12,7 +12,7 @@ from pathlib import Path
 
 from bot.app import Tabellarius
 from bot.config import Settings
-from bot.delivery.failures import LASTING
+from bot.delivery.failures import is_lasting
 from bot.operation.exit_status import ExitStatus, Fatal
 from bot.operation.monitoring import Monitoring
 from bot.operation.service_manager import ServiceManager
@@ -50,7 +50,7 @@ async def serve(settings: Settings, token: str) -> None:
                     path.resolve(),
                     bot.clock,
                     connected=lambda: bot.connected,
-                    lasting=LASTING,
+                    lasting=is_lasting,
                 )
                 async with monitoring.serve(settings.monitoring()):
                     await _run(bot, token, watch, manager)

@@ -9,7 +9,7 @@ import aiohttp
 import discord
 from msgspec import Struct
 
-from bot.limits import RATE_LIMITED, SERVER_ERROR, UNAUTHORIZED
+from bot.limits import FORBIDDEN, NOT_FOUND, RATE_LIMITED, SERVER_ERROR, UNAUTHORIZED
 from bot.tables.errors import TableDamaged
 
 
@@ -120,16 +120,18 @@ STATUSES: tuple[Status, ...] = (
 )
 """Failures without a code of their own."""
 
+PASSING_STATUSES = (UNAUTHORIZED, FORBIDDEN, NOT_FOUND, RATE_LIMITED, *range(SERVER_ERROR, 600))
+"""Names of failures without any code that pass, or end the bot."""
 
-LASTING = frozenset(
-    {
-        *(str(code) for code, each in CODES.items() if each.kind is not FailureKind.PASSING),
-        "403",
-        "404",
-        "damaged",
-    }
-)
-"""Names of failures that others have to mend: a user, a server, an operator."""
+
+def is_lasting(name: str) -> bool:
+    """Whether others have to mend what a failure of this name is about: a user, a server, an operator."""
+    if not name.isdecimal():
+        return name == FailureKind.DAMAGED
+    known = CODES.get(int(name))
+    if known is not None:
+        return known.kind is not FailureKind.PASSING
+    return int(name) not in PASSING_STATUSES
 
 
 class Failure(Struct, frozen=True):
@@ -137,7 +139,7 @@ class Failure(Struct, frozen=True):
 
     kind: FailureKind
     name: str
-    """Discord's code, else the status or the name of the error."""
+    """Discord's code; the status where that alone decides; else the name of the error."""
     code: int = 0
     """Discord's code; 0 without one."""
     posted: bool = False
@@ -163,12 +165,12 @@ def failure_of(error: Exception) -> Failure:
     if isinstance(error, (aiohttp.ClientError, OSError)):
         return Failure(FailureKind.PASSING, "connection", posted=True, outage=True)
     if isinstance(error, TableDamaged):
-        return Failure(FailureKind.DAMAGED, "damaged")
+        return Failure(FailureKind.DAMAGED, FailureKind.DAMAGED.value)
     return Failure(FailureKind.INTERNAL, type(error).__name__, posted=True)
 
 
 def _of_response(error: discord.HTTPException) -> Failure:
-    status, name = error.status, str(error.code or error.status)
+    status, name = error.status, _name(error)
     if status >= SERVER_ERROR:
         return Failure(FailureKind.PASSING, name, error.code, posted=True, outage=True)
     if status == UNAUTHORIZED:
@@ -189,3 +191,10 @@ def _kind_of_status(error: discord.HTTPException) -> FailureKind:
     if isinstance(error, discord.NotFound):
         return FailureKind.GONE
     return FailureKind.REJECTED
+
+
+def _name(error: discord.HTTPException) -> str:
+    """Discord's code, unless there is none or the status alone decides."""
+    status, code = error.status, error.code
+    overloaded = status >= SERVER_ERROR or (status == RATE_LIMITED and code not in CODES)
+    return str(status if overloaded or status == UNAUTHORIZED or not code else code)

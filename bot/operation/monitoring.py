@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 import shutil
 from collections import Counter
-from collections.abc import AsyncIterator, Callable, Collection
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 
@@ -52,9 +52,9 @@ class Monitoring:
         clock: Clock,
         *,
         connected: Callable[[], bool],
-        lasting: Collection[str],
+        lasting: Callable[[str], bool],
     ) -> None:
-        """`connected`: whether the gateway is; `lasting`: failures that others have to mend."""
+        """`connected`: whether the gateway is; `lasting`: whether others have to mend a failure."""
         self._metrics = metrics
         self._store = store
         self._database = database
@@ -98,7 +98,7 @@ class Monitoring:
             ages.append(now - row.oldest)
             if row.failure is not None:
                 failing[row.failure] += row.number
-            if row.failure not in self._lasting:
+            if row.failure is None or not self._lasting(row.failure):
                 own.append(now - row.oldest)
         self._metrics.pending.clear()
         self._metrics.failing.clear()

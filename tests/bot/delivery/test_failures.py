@@ -11,7 +11,7 @@ import pytest
 
 from bot.clock import ManualClock
 from bot.delivery.breaker import LIMIT, WINDOW_SECONDS, Breaker
-from bot.delivery.failures import CODES, STATUSES, BreakerOpen, FailureKind, failure_of
+from bot.delivery.failures import CODES, STATUSES, BreakerOpen, FailureKind, failure_of, is_lasting
 from bot.operation.metrics import Metrics
 from sandbox import Sandbox, cut, no_json, rate_limit, refuse
 
@@ -54,6 +54,7 @@ async def test_a_code_means_what_the_table_says_whatever_its_status(api: Api, co
     failure = failure_of(await api.fail())
     assert (failure.kind, failure.name, failure.code) == (CODES[code].kind, str(code), code)
     assert not failure.posted
+    assert is_lasting(failure.name) == (failure.kind is not FailureKind.PASSING)
 
 
 @pytest.mark.parametrize(
@@ -65,6 +66,8 @@ async def test_a_code_means_what_the_table_says_whatever_its_status(api: Api, co
         (404, 10999, FailureKind.GONE),
         (404, 0, FailureKind.PASSING),
         (400, 50999, FailureKind.REJECTED),
+        (400, 0, FailureKind.REJECTED),
+        (401, 50014, FailureKind.UNAUTHORIZED),
         (413, 40005, FailureKind.REJECTED),
     ],
 )
@@ -74,25 +77,31 @@ async def test_an_unknown_code_is_judged_by_its_status(
     api.sandbox.inject("POST /channels", refuse(code, status=status))
     failure = failure_of(await api.fail())
     assert (failure.kind, failure.posted) == (kind, False)
+    assert is_lasting(failure.name) == (kind not in (FailureKind.PASSING, FailureKind.UNAUTHORIZED))
 
 
 async def test_a_server_error_or_a_lost_connection_may_have_posted(api: Api) -> None:
-    for disruption in (no_json(503), cut(), cut(carried_out=True)):
+    overloaded = refuse(130000, status=503)
+    for disruption in (no_json(503), overloaded, cut(), cut(carried_out=True)):
         api.sandbox.inject("POST /channels", disruption)
         failure = failure_of(await api.fail())
         assert (failure.kind, failure.posted, failure.outage) == (FailureKind.PASSING, True, True)
+        assert not is_lasting(failure.name)
 
 
 async def test_what_is_no_json_says_nothing_about_the_request(api: Api) -> None:
     for status in (403, 404):
         api.sandbox.inject("POST /channels", no_json(status))
-        assert failure_of(await api.fail()).kind is FailureKind.PASSING
+        failure = failure_of(await api.fail())
+        assert failure.kind is FailureKind.PASSING
+        assert not is_lasting(failure.name)
 
 
 async def test_a_long_rate_limit_passes(api: Api) -> None:
     api.sandbox.inject("POST /channels", rate_limit(100.0))
     failure = failure_of(await api.fail())
     assert (failure.kind, failure.posted) == (FailureKind.PASSING, False)
+    assert not is_lasting(failure.name)
 
 
 async def test_without_a_connection_nothing_was_posted(api: Api) -> None:

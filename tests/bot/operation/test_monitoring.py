@@ -16,11 +16,11 @@ import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
 from bot.clock import ManualClock
-from bot.delivery.failures import LASTING
+from bot.delivery.failures import is_lasting
 from bot.operation import probe
 from bot.operation.metrics import Metrics
 from bot.operation.monitoring import OVERDUE_SECONDS, Monitoring
-from sandbox import no_json, refuse
+from sandbox import Disruption, no_json, refuse
 from sandbox.api.injection import GATEWAY
 from storage.database import Database
 from storage.store import Store
@@ -30,6 +30,15 @@ POST = r"POST /channels/\d+/messages$"
 
 Samples = dict[tuple[str, tuple[str, ...]], float]
 """Name of a metric and values of its labels -> value."""
+
+HEALTHY = {
+    "healthy": True,
+    "reasons": [],
+    "connected": True,
+    "writable": True,
+    "oldest_pending_seconds": 0.0,
+}
+"""What the health check answers while all is well."""
 
 
 class Operator:
@@ -68,7 +77,7 @@ async def operator(world: BotWorld, *, ahead: float = 0.0) -> AsyncIterator[Oper
     """Somebody who looks at the bot of a world, so many seconds later."""
     bot, clock = world.bot, ManualClock(time.time() + ahead)
     monitoring = Monitoring(
-        bot.metrics, world.store, world.file, clock, connected=lambda: bot.connected, lasting=LASTING
+        bot.metrics, world.store, world.file, clock, connected=lambda: bot.connected, lasting=is_lasting
     )
     async with monitoring.serve(("127.0.0.1", 0)) as address, aiohttp.ClientSession() as session:
         assert address is not None
@@ -90,16 +99,7 @@ async def test_metrics_of_a_game_that_begins(world: BotWorld) -> None:
         labels = {value for _, values in samples for value in values}
         people = (world.anna, world.ben, world.vera)
         assert not labels & {name for user in people for name in (user.name, str(user.id))}
-        assert await looking.health() == (
-            200,
-            {
-                "healthy": True,
-                "reasons": [],
-                "connected": True,
-                "writable": True,
-                "oldest_pending_seconds": 0.0,
-            },
-        )
+        assert await looking.health() == (200, HEALTHY)
 
 
 async def test_a_bot_that_falls_behind_is_unhealthy(world: BotWorld) -> None:
@@ -118,6 +118,21 @@ async def test_a_bot_that_falls_behind_is_unhealthy(world: BotWorld) -> None:
         assert "a delivery has been due for " in answer["reasons"][0]
 
 
+@pytest.mark.parametrize("mended_by_others", [refuse(50013), refuse(50104, status=403)])
+async def test_what_others_have_to_mend_makes_no_bot_unhealthy(
+    world: BotWorld, mended_by_others: Disruption
+) -> None:
+    card = await world.card(world.ben)
+    refused = world.sandbox.inject(POST, mended_by_others, times=None)
+    await world.anna.press(card, "Start").answer()
+    await world.sandbox.until(lambda: refused.hits)
+    await world.wait_until_idle()
+    async with operator(world, ahead=OVERDUE_SECONDS + 1) as looking:
+        samples = await looking.samples()
+        assert samples["tabellarius_oldest_pending_delivery_seconds", ()] > OVERDUE_SECONDS
+        assert await looking.health() == (200, HEALTHY)
+
+
 async def test_a_bot_without_gateway_is_unhealthy_until_it_is_connected_again(world: BotWorld) -> None:
     async with operator(world) as looking:
         refused = world.sandbox.inject(GATEWAY, no_json(503), times=None)
@@ -133,7 +148,7 @@ async def test_a_database_that_cannot_be_written_makes_the_bot_unhealthy(tmp_pat
     file = tmp_path / "games.sqlite3"
     async with Store(await Database.open(file, busy_seconds=0.05)) as store:
         monitoring = Monitoring(
-            Metrics(), store, file, ManualClock(), connected=lambda: True, lasting=LASTING
+            Metrics(), store, file, ManualClock(), connected=lambda: True, lasting=is_lasting
         )
         with closing(sqlite3.connect(file)) as other:
             other.execute("BEGIN IMMEDIATE")
@@ -151,7 +166,12 @@ async def test_an_address_that_is_taken_is_logged_and_the_bot_goes_on(
     async with operator(world) as looking:
         host, _, port = looking.address.removeprefix("http://").partition(":")
         monitoring = Monitoring(
-            world.bot.metrics, world.store, world.file, world.bot.clock, connected=lambda: True, lasting=()
+            world.bot.metrics,
+            world.store,
+            world.file,
+            world.bot.clock,
+            connected=lambda: True,
+            lasting=is_lasting,
         )
         async with monitoring.serve((host, int(port))) as address:
             assert address is None
