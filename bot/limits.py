@@ -8,6 +8,10 @@ COMPONENTS = 40
 """Components of a message, nested ones too."""
 TEXT = 4000
 """Characters in all texts of a message."""
+CONTENT = 2000
+"""Characters of a plain message."""
+ROWS = 5
+"""Rows of controls of a plain message."""
 GALLERY = 10
 """Pictures in a gallery."""
 ALT_TEXT = 1024

@@ -3,7 +3,9 @@
 The texts of a game stand in `words/<locale>.ftl` in its folder:
 
 - `title`, `game-summary` and `game-duration`, a line each;
-- `phase-<name>` of each phase; `setting-<name>` and `about-<name>` of each option of a table;
+- `phase-<name>` of each phase, and of each but scorings `call-<name>`: what is asked in it, as everybody may
+  know it, as it stands after the name of the game ("choose two tiles");
+- `setting-<name>` and `about-<name>` of each option of a table;
 - `event-<Name>` of each event with a message, and what its arguments name;
 - `<kind>-<face>` of each face that can be hidden, the kind being that of its bag;
 - `prompt-<prompt>` of all that is asked, and `option-<key>` of options that are plain keys;
@@ -331,6 +333,7 @@ class Game(Struct, Generic[S], frozen=True, dict=True):
         return (
             *("title", "game-summary", "game-duration"),
             *(f"phase-{name}" for name in self.phases),
+            *(f"call-{name}" for name, phase in self.phases.items() if not phase.is_scoring),
             *(f"{text}-{name}" for name in settings for text in ("setting", "about")),
             *(message.id for message in (self.help.texts if self.help else ())),
         )

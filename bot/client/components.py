@@ -10,7 +10,7 @@ import discord
 from discord import ui
 
 from bot.screens.custom_ids import KINDS
-from bot.screens.model import Block, Button, Document, Gallery, Screen, Select, Text
+from bot.screens.model import ActionRow, Block, Button, Document, Gallery, Screen, Select, Text
 
 
 class Control(ui.DynamicItem[ui.Item[Any]], template=f"(?:{'|'.join(KINDS)}):.*"):
@@ -27,11 +27,28 @@ class Control(ui.DynamicItem[ui.Item[Any]], template=f"(?:{'|'.join(KINDS)}):.*"
         await interaction.client.handle_press(interaction, self.custom_id, data.get("values", ()))
 
 
+def message_parts(screen: Screen) -> dict[str, Any]:
+    """The `content` and the `view` of a screen; a view must never be sent twice."""
+    if screen.plain:
+        return {"content": screen.text, "view": plain_view(screen.controls)}
+    return {"content": None, "view": layout(screen)}
+
+
 def layout(screen: Screen) -> ui.LayoutView:
-    """A new view; a view must never be sent twice."""
+    """A new view of components V2; a view must never be sent twice."""
     view = ui.LayoutView(timeout=None)
     for block in screen.blocks:
         view.add_item(_item(block))
+    return view
+
+
+def plain_view(rows: Sequence[ActionRow]) -> ui.View:
+    """A new view of a message without components V2; a view must never be sent twice."""
+    view = ui.View(timeout=None)
+    for number, row in enumerate(rows):
+        for item in _items(row):
+            item.row = number
+            view.add_item(Control(item))
     return view
 
 
@@ -42,9 +59,13 @@ def _item(block: Block) -> ui.Item[Any]:
         return _gallery([(picture.name, picture.alt) for picture in block.pictures])
     if isinstance(block, Document):
         return ui.File(f"attachment://{block.name}")
-    if isinstance(block, Select):
-        return ui.ActionRow(Control(_select(block)))
-    return ui.ActionRow(*[Control(_button(button)) for button in block])
+    return ui.ActionRow(*[Control(item) for item in _items(block)])
+
+
+def _items(row: ActionRow) -> list[ui.Item[Any]]:
+    if isinstance(row, Select):
+        return [_select(row)]
+    return [_button(button) for button in row]
 
 
 def _gallery(pictures: Sequence[tuple[str, str | None]]) -> ui.MediaGallery[Any]:

@@ -12,7 +12,7 @@ import discord
 from discord import app_commands
 
 from bot.client.acknowledgement import LOST, PAUSE_SECONDS, TRIES, Interaction, Reply, acknowledge, reply_of
-from bot.client.components import files, layout
+from bot.client.components import files, layout, message_parts
 from bot.client.press_measurement import Outcome, measured
 from bot.client.threads import MissingPermissions
 from bot.limits import ALREADY_ACKNOWLEDGED, BAD_REQUEST, NOT_FOUND, TOKEN_GONE
@@ -94,7 +94,9 @@ async def _edit_reply(
 ) -> discord.Message:
     """Edit the reply; again if the answer is lost, since that changes nothing if it was edited."""
     return await _until_answered(
-        lambda: interaction.edit_original_response(view=layout(screen), attachments=files(screen, present))
+        lambda: interaction.edit_original_response(
+            **message_parts(screen), attachments=files(screen, present)
+        )
     )
 
 
@@ -127,7 +129,7 @@ async def follow_up(interaction: Interaction, screen: Screen, *, private: bool =
 
 async def _send_follow_up(interaction: Interaction, screen: Screen, *, private: bool) -> discord.Message:
     return await interaction.followup.send(
-        view=layout(screen), files=files(screen), ephemeral=private, wait=True
+        **message_parts(screen), files=files(screen), ephemeral=private, wait=True
     )
 
 

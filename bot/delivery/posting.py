@@ -7,14 +7,14 @@ from typing import Any
 
 import discord
 
-from bot.client.components import control_ids, files, layout
+from bot.client.components import control_ids, files, message_parts
 from bot.delivery import sent_layout
 from bot.delivery.breaker import Breaker
 from bot.delivery.failures import FailureKind, failure_of
 from bot.delivery.pace import Pace
 from bot.delivery.sent_layout import SentLayout, updated_view
 from bot.delivery.snowflakes import Snowflakes, with_margin
-from bot.screens.custom_ids import OpenBoard, OpenHelp, OpenPanel, OpenTable
+from bot.screens.custom_ids import nonce_of
 from bot.screens.model import Screen, mark
 from storage.rows import OutboxRow
 from storage.store import Store
@@ -88,10 +88,10 @@ class Poster:
         if row.attempted_after is None:
             return None
         await self.turn()
-        marks = {kind(row.game, row.nonce).encode() for kind in (OpenPanel, OpenBoard, OpenTable, OpenHelp)}
         after = discord.Object(with_margin(row.attempted_after))
         async for message in self.client.get_partial_messageable(channel).history(limit=None, after=after):
-            if marks.intersection(control_ids(message)) or _has_mark(message, mark(row.nonce)):
+            nonces = map(nonce_of, control_ids(message))
+            if row.nonce in nonces or _has_mark(message, mark(row.nonce)):
                 return message
             if screen and self._is_same(message, screen):
                 return message
@@ -101,7 +101,7 @@ class Poster:
         """Whether a message without buttons has the text of a screen."""
         own = self.client.user is not None and message.author.id == self.client.user.id
         texts = [part.content for part in message.components if isinstance(part, discord.TextDisplay)]
-        return own and not screen.controls and "\n\n".join(texts) == screen.text
+        return own and not screen.controls and "\n\n".join(texts or [message.content]) == screen.text
 
     async def _send_plainer(
         self, channel: int, screen: Screen, row: OutboxRow, *, silent: bool
@@ -123,7 +123,7 @@ class Poster:
         await self.turn()
         users = [discord.Object(user) for user in screen.mentions]
         message = await self.client.get_partial_messageable(channel).send(
-            view=layout(screen),
+            **message_parts(screen),
             files=files(screen),
             nonce=row.nonce,
             silent=silent,

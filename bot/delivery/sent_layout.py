@@ -9,7 +9,7 @@ import msgspec
 from discord import ui
 from msgspec import Struct
 
-from bot.client.components import Control, layout
+from bot.client.components import Control, message_parts
 from bot.screens.model import READY_ID, Screen
 
 TEXT, ROW, GALLERY, BUTTON = 10, 1, 12, 2
@@ -32,6 +32,8 @@ class SentLayout(Struct, frozen=True):
 
     components: list[dict[str, Any]]
     files: list[SentFile]
+    plain: bool = False
+    """Whether it is a plain message: its text stays, and its components are its controls alone."""
 
     def to_json(self) -> str:
         """The layout as JSON."""
@@ -45,8 +47,7 @@ def from_json(text: str) -> SentLayout:
 
 def of_screen(screen: Screen, message: discord.Message) -> SentLayout:
     """The layout of a screen that was sent as a message."""
-    view: Any = layout(screen)
-    return SentLayout(view.to_components(), _files(message))
+    return SentLayout(message_parts(screen)["view"].to_components(), _files(message), screen.plain)
 
 
 def of_message(message: discord.Message) -> SentLayout:
@@ -63,18 +64,20 @@ def of_message(message: discord.Message) -> SentLayout:
                 for name, item in zip(shown, found["items"], strict=True)
             ]
         components.append(found)
-    return SentLayout(components, files)
+    return SentLayout(components, files, plain=bool(message.content))
 
 
 def _files(message: discord.Message) -> list[SentFile]:
     return [SentFile(str(attachment.id), attachment.filename) for attachment in message.attachments]
 
 
-def updated_view(sent: SentLayout, ready: str | None, *, symbols: bool = True) -> ui.LayoutView:
+def updated_view(sent: SentLayout, ready: str | None, *, symbols: bool = True) -> ui.LayoutView | ui.View:
     """The components of a sent message with a new ready counter, or (None) without counter and controls.
 
     `symbols`: whether the buttons keep their emojis.
     """
+    if sent.plain:
+        return _plain_view(sent, symbols=symbols) if ready is not None else ui.View(timeout=None)
     view = ui.LayoutView(timeout=None)
     for component in sent.components:
         if component["type"] == TEXT and component.get("id") == READY_ID:
@@ -87,6 +90,16 @@ def updated_view(sent: SentLayout, ready: str | None, *, symbols: bool = True) -
         elif component["type"] == ROW and ready is not None:
             buttons = [_button(each, symbols=symbols) for each in component["components"]]
             view.add_item(ui.ActionRow(*[Control(button) for button in buttons]))
+    return view
+
+
+def _plain_view(sent: SentLayout, *, symbols: bool) -> ui.View:
+    view = ui.View(timeout=None)
+    for number, row in enumerate(sent.components):
+        for each in row["components"]:
+            button = _button(each, symbols=symbols)
+            button.row = number
+            view.add_item(Control(button))
     return view
 
 

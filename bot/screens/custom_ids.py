@@ -62,6 +62,15 @@ def parse(custom_id: str, values: Sequence[str] = ()) -> CustomId:
     return kind(**fields).with_values(values)
 
 
+def nonce_of(custom_id: str) -> int | None:
+    """The nonce of the notification a control was sent for; None if it carries none."""
+    try:
+        nonce = getattr(parse(custom_id), "nonce", None)
+    except ValueError:
+        return None
+    return nonce if isinstance(nonce, int) else None
+
+
 def number(text: str) -> int:
     """The number in an encoded id or a selected value. Raises ValueError, also if it is too large."""
     if NUMBER.fullmatch(text) is None or int(text) > LARGEST:

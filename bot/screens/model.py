@@ -98,6 +98,8 @@ class Screen(Struct, frozen=True):
 
     blocks: tuple[Block, ...]
     mentions: tuple[int, ...] = ()
+    plain: bool = False
+    """Whether it is text and controls alone, without components V2, so that phones show its text."""
 
     @property
     def pictures(self) -> Pictures:
@@ -130,6 +132,15 @@ class Screen(Struct, frozen=True):
     def without_symbols(self) -> Screen:
         """The same without symbols on its controls."""
         return structs.replace(self, blocks=tuple(_without_symbols(block) for block in self.blocks))
+
+
+class Call(Struct, frozen=True):
+    """What a message that calls somebody begins as: phones show this line, and nothing of components V2."""
+
+    text: str
+    """One line, with the mentions of whom it calls in a thread."""
+    button: Button
+    """It opens what the message will show, and carries the nonce of the notification."""
 
 
 def _without_symbols(block: Block) -> Block:
@@ -196,6 +207,11 @@ def text_button(
 def text_screen(text: str) -> Screen:
     """A message of one text."""
     return Screen((Text(text),))
+
+
+def plain_screen(text: str, *rows: ActionRow, mentions: tuple[int, ...] = ()) -> Screen:
+    """A message of one text and rows of controls, whose text phones show."""
+    return Screen((Text(text), *rows), mentions, plain=True)
 
 
 def text_screens(lines: Sequence[str]) -> tuple[Screen, ...]:

@@ -22,18 +22,18 @@ WEEKDAYS = range(2, 7)
 """In how many days a day is called by its weekday."""
 
 
-def format_moment(moment: float, now: float, zone: str, words: Words) -> str:
+def format_moment(moment: float, now: float, zone: str, words: Words, *, read_later: bool = False) -> str:
     """A moment (UTC seconds): "today 20:00", "Monday 20:00" within a week, else "5 January, 20:00".
 
-    In the nominative. Raises zoneinfo.ZoneInfoNotFoundError.
+    In the nominative. What may be `read_later` calls no day tomorrow. Raises zoneinfo.ZoneInfoNotFoundError.
     """
     here = ZoneInfo(zone)
     then, today = datetime.fromtimestamp(moment, here), datetime.fromtimestamp(now, here)
     days = (then.date() - today.date()).days
     time = format_clock(then.hour * 60 + then.minute)
-    if days in NEAR:
+    if days in NEAR and not (read_later and days == 1):
         return words.text(Message(NEAR[days], {"time": time}))
-    if days in WEEKDAYS:
+    if days == 1 or days in WEEKDAYS:
         weekday = format_date(then, "EEEE", locale=words.locale)
         return words.text(Message("moment-weekday", {"weekday": weekday, "time": time}))
     date = format_skeleton("MMMMd", then, locale=words.locale)

@@ -84,6 +84,11 @@ end-winner = { $n ->
    *[other] Gemeinsamer Sieg: { $names }!
   }
 
+## Aufrufe
+call-line = { $game }, Tisch { $table }: { $what }, { $until }
+call-until = bis { $moment }
+call-no-deadline = ohne Frist
+
 ## Panel
 panel-choose = Auswählen
 panel-choose-row = Zeile auswählen

@@ -84,6 +84,11 @@ end-winner = { $n ->
    *[other] Shared victory: { $names }!
   }
 
+## Calls
+call-line = { $game }, table { $table }: { $what }, { $until }
+call-until = until { $moment }
+call-no-deadline = no deadline
+
 ## Panel
 panel-choose = Choose
 panel-choose-row = Choose a row

@@ -89,6 +89,11 @@ end-winner = { $n ->
    *[other] Общая победа: { $names }!
   }
 
+## Вызовы
+call-line = { $game }, стол { $table }: { $what }, { $until }
+call-until = срок: { $moment }
+call-no-deadline = без срока
+
 ## Панель
 panel-choose = Выберите
 panel-choose-row = Выберите ряд

@@ -10,8 +10,8 @@ import discord
 from discord import ui
 
 from bot import limits
-from bot.client.components import Control, files, layout
-from bot.screens.model import Screen
+from bot.client.components import Control, files, message_parts
+from bot.screens.model import Screen, Select, Text
 
 Json = dict[str, Any]
 
@@ -24,11 +24,12 @@ AUTOMATIC = re.compile(r"[0-9a-f]{32}")
 
 def faults(screen: Screen) -> list[str]:
     """All that Discord would refuse, or that would not live through a restart."""
-    view = layout(screen)
-    components: list[Json] = view.to_components()  # type: ignore[no-untyped-call]
+    parts = message_parts(screen)
+    view = parts["view"]
+    components: list[Json] = view.to_components()
     sent = [file for file in files(screen) if isinstance(file, discord.File)]
     return [
-        *_whole(components),
+        *(_plain(screen, components) if screen.plain else _whole(components)),
         *_controls(view, components),
         *_pictures(components, sent),
         *_emojis(components),
@@ -61,7 +62,16 @@ def _whole(components: Sequence[Json]) -> Iterator[str]:
         yield "two components of one id"
 
 
-def _controls(view: ui.LayoutView, components: Sequence[Json]) -> Iterator[str]:
+def _plain(screen: Screen, components: Sequence[Json]) -> Iterator[str]:
+    if not 1 <= len(screen.text.strip()) <= len(screen.text) <= limits.CONTENT:
+        yield f"{len(screen.text)} characters in a plain message"
+    if len(components) > limits.ROWS:
+        yield f"{len(components)} rows of controls in a plain message"
+    if not all(isinstance(block, Text | tuple | Select) for block in screen.blocks):
+        yield "a plain message of more than text and controls"
+
+
+def _controls(view: ui.View | ui.LayoutView, components: Sequence[Json]) -> Iterator[str]:
     plain = [
         item for item in view.walk_children() if item.is_dispatchable() and not isinstance(item, Control)
     ]

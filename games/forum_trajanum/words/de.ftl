@@ -430,6 +430,11 @@ phase-tiles = Plättchen nehmen und weitergeben
 phase-turn = Zug
 phase-payment = Bürger bezahlen
 phase-scoring = Wertung
+call-setup = deine Colonia aufbauen
+call-handicap = über das Handicap entscheiden
+call-tiles = zwei Plättchen wählen
+call-turn = deinen Zug machen
+call-payment = deine Bürger bezahlen
 reconstruction = Spielmaterial: teils rekonstruiert; das gedruckte Spiel kann abweichen.
 ties = { $first } { $first ->
     [one] aktiver

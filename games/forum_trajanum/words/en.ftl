@@ -451,6 +451,11 @@ phase-tiles = Taking and passing tiles
 phase-turn = Turn
 phase-payment = Payment of citizens
 phase-scoring = Scoring
+call-setup = set up your Colonia
+call-handicap = choose whether to take the head start
+call-tiles = choose two tiles
+call-turn = take your turn
+call-payment = pay your citizens
 reconstruction = Component data: partly a reconstruction; the printed game may differ.
 ties = { $first } active { $first ->
     [one] citizen

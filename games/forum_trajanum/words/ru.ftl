@@ -466,6 +466,11 @@ phase-tiles = Выбор и передача тайлов
 phase-turn = Ход
 phase-payment = Плата горожанам
 phase-scoring = Подсчёт очков
+call-setup = подготовьте свою Колонию
+call-handicap = решите, брать ли фору
+call-tiles = выберите два тайла
+call-turn = сделайте ход
+call-payment = заплатите горожанам
 reconstruction = Компоненты частично воссозданы нами; печатная игра может отличаться.
 ties = активных горожан: { $first }, ресурсов: { $second }
 

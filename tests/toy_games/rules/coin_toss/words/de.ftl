@@ -3,6 +3,7 @@ game-summary = Alle raten, wie eine Münze fällt.
 game-duration = Eine Minute.
 phase-toss = Wurf
 phase-scoring = Wertung
+call-toss = Kopf oder Zahl ansagen
 setting-doubled = Doppelte Punkte
 about-doubled = Richtig geraten bringt zwei Punkte.
 prompt-guess = Wie fällt die Münze?

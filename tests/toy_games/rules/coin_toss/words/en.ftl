@@ -3,6 +3,7 @@ game-summary = All guess how a coin falls.
 game-duration = A minute.
 phase-toss = Toss
 phase-scoring = Scoring
+call-toss = call heads or tails
 setting-doubled = Double points
 about-doubled = A right guess brings two points.
 prompt-guess = How will the coin fall?

@@ -3,6 +3,7 @@ game-summary = Все угадывают, как упадёт монета.
 game-duration = Одна минута.
 phase-toss = Бросок
 phase-scoring = Подсчёт
+call-toss = назовите орла или решку
 setting-doubled = Двойные очки
 about-doubled = Верная догадка приносит два очка.
 prompt-guess = Как упадёт монета?
