@@ -33,6 +33,13 @@ def test_a_moment_is_called_by_its_day(
     assert told == [english, german, russian]
 
 
+def test_what_is_read_later_calls_no_day_tomorrow() -> None:
+    words = general_words("en")
+    night = THURSDAY + 17 * HOUR
+    assert format_moment(night, THURSDAY, "Europe/London", words) == "tomorrow 05:00"
+    assert format_moment(night, THURSDAY, "Europe/London", words, read_later=True) == "Friday 05:00"
+
+
 @pytest.mark.parametrize(
     ("seconds", "english", "german", "russian"),
     [
