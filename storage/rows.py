@@ -92,6 +92,22 @@ class WaitingRow(Struct, frozen=True):
     since: float
 
 
+class ReminderTimer(Struct, frozen=True):
+    """A timer of which the user who is waited for is told."""
+
+    id: int
+    user: int | None
+    """Who is waited for; None if a computer player stands in."""
+    game: int
+    seat: int
+    since: float
+    """Since when the game waits."""
+    kind: str
+    due: float
+    deadline: float | None
+    """Until when the game waits; None without a deadline."""
+
+
 class Notification(Struct, frozen=True):
     """Something the players have to be notified of."""
 

@@ -52,6 +52,12 @@ class Kind(StrEnum):
     """To the host and the server's owner: the thread is locked."""
     TOO_MANY_THREADS = "too-many-threads"
     """To the host and the server's owner: the server has no room for the thread."""
+    REMIND = "remind"
+    """To a user: all tables that wait for them."""
+    DIGEST = "digest"
+    """To a user: all tables that wait for them, once a day instead of anything else."""
+    NUDGE = "nudge"
+    """To a seat: the table wants it to be reminded, and all tables that wait for its user."""
 
 
 class Step(Struct, frozen=True):
