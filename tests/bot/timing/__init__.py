@@ -1,0 +1,1 @@
+"""Time: schedules, zones, clocks."""

@@ -1,0 +1,110 @@
+"""Zones as users find them: by a city, a country, a time or an offset, in their language."""
+
+from datetime import UTC, datetime
+
+import pytest
+
+from bot.timing.offsets import is_zone
+from bot.timing.zones import (
+    KNOWN,
+    clock_at,
+    find_places,
+    guessed_zone,
+    place_of,
+    places_at_hour,
+)
+from games.words import LOCALES
+
+NOW = datetime(2026, 1, 15, 20, 45, tzinfo=UTC).timestamp()
+
+DISCORD_LOCALES = (
+    *("id", "da", "de", "en-GB", "en-US", "es-ES", "es-419", "fr", "hr", "it", "lt", "hu", "nl", "no"),
+    *("pl", "pt-BR", "ro", "fi", "sv-SE", "vi", "tr", "cs", "el", "bg", "ru", "uk", "hi", "th", "zh-CN"),
+    *("ja", "zh-TW", "ko"),
+)
+
+
+@pytest.mark.parametrize(
+    ("locale", "zone"),
+    [
+        ("en-US", "America/New_York"),
+        ("en-GB", "Europe/London"),
+        ("en", "America/New_York"),
+        ("de", "Europe/Berlin"),
+        ("ru", "Europe/Moscow"),
+        ("pt-BR", "America/Sao_Paulo"),
+        ("es-419", "America/Mexico_City"),
+        ("zh-TW", "Asia/Taipei"),
+        ("", "America/New_York"),
+        ("nonsense", "America/New_York"),
+    ],
+)
+def test_a_zone_is_guessed_from_the_locale(locale: str, zone: str) -> None:
+    assert guessed_zone(locale) == zone
+
+
+def test_every_locale_of_discord_has_a_zone_of_its_own_people() -> None:
+    guessed = {locale: guessed_zone(locale) for locale in DISCORD_LOCALES}
+    assert all(is_zone(zone) for zone in guessed.values())
+    assert [locale for locale, zone in guessed.items() if zone == "America/New_York"] == ["en-US"]
+
+
+@pytest.mark.parametrize(
+    ("typed", "language", "zone", "city"),
+    [
+        ("mosc", "en", "Europe/Moscow", "Moscow"),
+        ("Moskau", "ru", "Europe/Moscow", "Москва"),
+        ("москва", "de", "Europe/Moscow", "Moskau"),
+        ("  BERL", "de", "Europe/Berlin", "Berlin"),
+        ("sao paulo", "de", "America/Sao_Paulo", "São Paulo"),
+        ("york", "en", "America/New_York", "New York"),
+        ("Österreich", "de", "Europe/Vienna", "Wien"),
+        ("calcutta", "en", "Asia/Kolkata", "Kolkata"),
+        ("europe/kiev", "en", "Europe/Kyiv", "Kyiv"),
+        ("us/pac", "en", "America/Los_Angeles", "Los Angeles"),
+        ("coyhaique", "ru", "America/Coyhaique", "Coyhaique"),
+        ("21:45", "de", "Europe/Berlin", "Berlin"),
+        ("21.50 Uhr", "de", "Europe/Berlin", "Berlin"),
+        ("3:45 pm", "en", "America/New_York", "New York"),
+        ("2:30 a.m.", "en", "Asia/Kathmandu", "Kathmandu"),
+        ("utc", "en", "Europe/London", "London"),
+        ("UTC+3", "ru", "Europe/Moscow", "Москва"),
+        ("+05:45", "en", "Asia/Kathmandu", "Kathmandu"),
+        ("gmt -3:30", "en", "America/St_Johns", "St. John’s"),
+    ],
+)
+def test_a_place_is_found_by_what_is_typed(typed: str, language: str, zone: str, city: str) -> None:
+    best = find_places(typed, NOW, language)[0]
+    assert (best.zone, best.city) == (zone, city)
+
+
+@pytest.mark.parametrize("typed", ["atlantis", "25:00", "13 pm", "+99", "[", "\\"])
+def test_nothing_fits_nonsense(typed: str) -> None:
+    assert find_places(typed, NOW, "en") == ()
+
+
+@pytest.mark.parametrize("language", LOCALES)
+def test_every_place_has_a_zone_a_city_and_a_country(language: str) -> None:
+    every = find_places("", NOW, language)
+    assert len({place.zone for place in every}) == len(every) > 400
+    assert all(is_zone(place.zone) and place.city and place.country for place in every)
+    assert {place.zone for place in every} >= set(KNOWN)
+    assert all(place_of(place.zone, language) == place for place in every)
+
+
+@pytest.mark.parametrize("language", LOCALES)
+def test_whoever_says_the_hour_finds_a_place_they_know(language: str) -> None:
+    hours = {hour: places_at_hour(hour, NOW, language) for hour in range(24)}
+    assert sum(map(len, hours.values())) == len(find_places("", NOW, language))
+    for hour, places in hours.items():
+        assert all(clock_at(place.zone, NOW) // 3600 == hour for place in places)
+    first = {place.zone for places in hours.values() for place in places[:25]}
+    assert set(KNOWN) <= first
+
+
+def test_an_old_name_of_a_zone_is_the_same_place() -> None:
+    assert place_of("Asia/Calcutta", "en") == place_of("Asia/Kolkata", "en")
+
+
+def test_a_zone_after_no_city_is_called_by_its_name() -> None:
+    assert place_of("UTC", "de").city == "UTC"
