@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 
 from msgspec import Struct
 
-from storage import chain, outbox
+from storage import chain, outbox, waits
 from storage.errors import Conflict, DuplicateInteraction
 from storage.lobby import open_lobby
-from storage.queries import WAITS, chain_end, find_game
+from storage.queries import chain_end, find_game
 from storage.rows import OVER, PLAYING, GameRow, MoveRow, Notification, WaitingRow
+from storage.waits import Planner
 
 MOVES = """
 SELECT n, time, seat, key, draws, events, undoes, secret, interaction, chain
@@ -29,6 +30,10 @@ class Update(Struct, frozen=True):
     notifications: Iterable[Notification]
     over: bool
     """Whether the game ends with them."""
+    asked: Collection[int] = ()
+    """The seats whose wait is a new one, even if the game waited for them before."""
+    planner: Planner | None = None
+    """Gives waits their clocks and timers; None: they have none."""
 
 
 def begin(connection: sqlite3.Connection, game: int, players: int, update: Update) -> GameRow:
@@ -47,9 +52,7 @@ def append(connection: sqlite3.Connection, game: int, update: Update) -> None:
     _add_moves(connection, game, update.rows)
     acted = sorted({row.seat for row in update.rows if row.seat is not None})
     outbox.settle_seats(connection, game, acted, time)
-    connection.execute("DELETE FROM waiting WHERE game = ?", (game,))
-    for waits in update.waiting:
-        connection.execute(WAITS, (waits.since, game, waits.seat))
+    waits.replace(connection, game, update.waiting, update.asked, time, update.planner)
     for notification in update.notifications:
         outbox.add(connection, game, notification, time)
     if update.over:

@@ -9,7 +9,7 @@ from storage.rows import GameRow, SeatRow, WaitingRow
 
 GAME = """
 SELECT id, name, options, seats, stage, guild, channel, host, language, created, card, thread,
-    commitment, seeded_after
+    commitment, seeded_after, pace, when_late, vacations
 FROM game WHERE id = ?
 """
 
@@ -26,9 +26,8 @@ ORDER BY waiting.since IS NULL, waiting.since, seat.game
 
 COMPUTERS_WAITING = "SELECT DISTINCT game FROM waiting WHERE computer ORDER BY game"
 
-WAITS = """
-INSERT INTO waiting SELECT game, seat, ?, computer IS NOT NULL FROM seat WHERE game = ? AND seat = ?
-"""
+WAITING = 'game, seat, since, waiting.pace, waiting."left", schedule, deadline'
+"""The columns of a `WaitingRow`."""
 
 
 def find_game(connection: sqlite3.Connection, game: int) -> GameRow:
@@ -37,12 +36,13 @@ def find_game(connection: sqlite3.Connection, game: int) -> GameRow:
     if row is None:
         raise NoSuchGame(f"there is no game {game}")
     seated = tuple(SeatRow(*seat) for seat in connection.execute(SEATED, (game,)))
-    return GameRow(*(*row, seated))
+    *values, vacations = row
+    return GameRow(*(*values, bool(vacations), seated))
 
 
 def find_waiting(connection: sqlite3.Connection, game: int) -> tuple[WaitingRow, ...]:
     """Whom a game waits for, ordered by seat."""
-    rows = connection.execute("SELECT game, seat, since FROM waiting WHERE game = ? ORDER BY seat", (game,))
+    rows = connection.execute(f"SELECT {WAITING} FROM waiting WHERE game = ? ORDER BY seat", (game,))
     return tuple(WaitingRow(*row) for row in rows)
 
 

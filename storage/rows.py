@@ -8,6 +8,14 @@ LOBBY = "lobby"
 PLAYING = "playing"
 OVER = "over"
 
+NO_PACE = "none"
+"""The pace of a game in which time does not run out."""
+
+ASK = "ask"
+"""When somebody is late, the others are asked what shall happen."""
+COMPUTER = "computer"
+"""When somebody is late, a computer player chooses for them."""
+
 
 class SeatRow(Struct, frozen=True):
     """A taken seat: held by a user, or by a computer player."""
@@ -45,6 +53,12 @@ class GameRow(Struct, frozen=True):
     """SHA-256 of the secret seed, hexadecimal; None for a game that was over before there were seeds."""
     seeded_after: int = 0
     """How many rows the log had before there was a seed."""
+    pace: str = NO_PACE
+    """Key of the pace: how much time players have."""
+    when_late: str = ASK
+    """What happens when a deadline has passed: ASK or COMPUTER."""
+    vacations: bool = True
+    """Whether vacations stop the clock."""
     seated: tuple[SeatRow, ...] = ()
     """The taken seats in order."""
 
@@ -85,11 +99,34 @@ class MoveRow(Struct, frozen=True):
 
 
 class WaitingRow(Struct, frozen=True):
-    """A game waits for a seat since a time."""
+    """A game waits for a seat since a time. What has no clock has no pace, left, schedule and deadline."""
 
     game: int
     seat: int
     since: float
+    pace: str | None = None
+    """Key of the pace by which its clock goes."""
+    left: float | None = None
+    """The waking seconds that were left when it began."""
+    schedule: str | None = None
+    """When the user is awake, as it was set when it began, as JSON."""
+    deadline: float | None = None
+
+
+class TimerRow(Struct, frozen=True):
+    """Something that falls due while a game waits for a seat."""
+
+    id: int
+    game: int
+    seat: int
+    user: int
+    """Who holds the seat."""
+    since: float
+    """Since when the game waits."""
+    kind: str
+    deadline: float
+    """The deadline it was made for; 0 without one."""
+    due: float
 
 
 class ReminderTimer(Struct, frozen=True):

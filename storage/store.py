@@ -18,6 +18,7 @@ from storage.lobby import LobbyBounds
 from storage.outbox import Posted
 from storage.queries import COMPUTERS_WAITING, GAMES_OF, find_game, find_waiting
 from storage.rows import (
+    NO_PACE,
     DueGame,
     GameRow,
     LastAsk,
@@ -29,7 +30,9 @@ from storage.rows import (
     UserGame,
     WaitingRow,
 )
+from storage.timing import Timing
 from storage.users import Users
+from storage.waits import Planner
 
 
 class Store:
@@ -40,6 +43,8 @@ class Store:
         self._database = database
         self.users = Users(database)
         """What is known of users."""
+        self.timing = Timing(database)
+        """Waits, their clocks and timers."""
 
     @classmethod
     async def open(cls, path: Path) -> Store:
@@ -85,6 +90,7 @@ class Store:
         time: float,
         seed: bytes,
         commitment: str,
+        pace: str = NO_PACE,
         bounds: LobbyBounds | None = None,
         notifications: Iterable[Notification] = (),
     ) -> GameRow:
@@ -92,7 +98,7 @@ class Store:
 
         `bounds`: how many lobbies may be open at a time. Raises TooManyLobbies.
         """
-        values = (name, options, seats, guild, channel, host, language, time, seed, commitment)
+        values = (name, options, seats, guild, channel, host, language, time, seed, commitment, pace)
 
         def open_lobby(connection: sqlite3.Connection) -> GameRow:
             if bounds:
@@ -156,20 +162,23 @@ class Store:
         waiting: Mapping[int, float],
         notifications: Iterable[Notification],
         over: bool = False,
+        pace: str = NO_PACE,
+        planner: Planner | None = None,
     ) -> GameRow:
         """Open a lobby, seat its host and computer players, and begin, all in one transaction.
 
-        `waiting`: seats the game waits for -> since when.
+        `waiting`: seats the game waits for -> since when; without a planner they have no clocks.
         """
         players, time = 1 + len(computers), rows[0].time
-        values = (name, options, players, guild, channel, host, language, time, seed, commitment)
+        values = (name, options, players, guild, channel, host, language, time, seed, commitment, pace)
 
         def work(connection: sqlite3.Connection) -> GameRow:
             game = lobby.new_game(connection, values, host).id
             for computer in computers:
                 lobby.join(connection, game, None, computer)
             waits = [WaitingRow(game, seat, since) for seat, since in waiting.items()]
-            return log.begin(connection, game, players, log.Update(rows, waits, notifications, over))
+            update = log.Update(rows, waits, notifications, over, waiting.keys(), planner)
+            return log.begin(connection, game, players, update)
 
         return await self._database.write(work)
 
@@ -202,14 +211,16 @@ class Store:
         waiting: Iterable[WaitingRow],
         notifications: Iterable[Notification],
         over: bool = False,
+        asked: Collection[int] = (),
+        planner: Planner | None = None,
     ) -> GameRow:
-        """Close the lobby and begin the game in one transaction.
+        """Close the lobby and begin the game in one transaction. Without a planner its waits have no clocks.
 
         Raises NoSuchGame, AlreadyStarted, ChainBroken, and Conflict unless exactly `players` seats are taken.
         """
         return await self._database.write(
             lambda connection: log.begin(
-                connection, game, players, log.Update(rows, waiting, notifications, over)
+                connection, game, players, log.Update(rows, waiting, notifications, over, asked, planner)
             )
         )
 
@@ -223,15 +234,18 @@ class Store:
         waiting: Iterable[WaitingRow],
         notifications: Iterable[Notification],
         over: bool = False,
+        asked: Collection[int] = (),
+        planner: Planner | None = None,
     ) -> None:
         """Store an update in one transaction: its rows, whom the game waits for, notifications, if it ends.
 
-        Unsent notifications to the rows' seats are settled, since they have acted. Raises Conflict when the
-        rows do not follow the stored ones, DuplicateInteraction when their interaction is stored already.
+        Unsent notifications to the rows' seats are settled, since they have acted. `asked`: the seats whose
+        wait is a new one, even if the game waited for them before; without a planner it has no clock. Raises
+        Conflict when the rows do not follow the stored ones, DuplicateInteraction when their interaction is
+        stored already.
         """
-        await self._database.write(
-            lambda connection: log.append(connection, game, log.Update(rows, waiting, notifications, over))
-        )
+        update = log.Update(rows, waiting, notifications, over, asked, planner)
+        await self._database.write(lambda connection: log.append(connection, game, update))
 
     async def moves(self, game: int) -> tuple[MoveRow, ...]:
         """The whole log of a game. Raises NoSuchGame, ChainBroken."""

@@ -18,7 +18,7 @@ from games.engine.moves import Move, asked_after
 from games.engine.table import Table
 from storage import lobby, log
 from storage.database import Database
-from storage.rows import MoveRow, Notification, WaitingRow
+from storage.rows import NO_PACE, MoveRow, Notification, WaitingRow
 
 GAMES = 6
 """Games that are played at random; every table is a part of one of them."""
@@ -116,8 +116,9 @@ def _table(
     channel, thread = CHANNELS + guild - GUILDS, THREADS + number * 1000
     seated = [USERS + each for each in random.sample(range(users), position.players)]
     seed = random.randbytes(32)
-    values = (position.game, position.options, position.players, guild, channel, seated[0], "en", 0.0)
-    row = lobby.new_game(connection, (*values, seed, sha256(seed).hexdigest()), seated[0])
+    place = (position.options, position.players, guild, channel, seated[0], "en", 0.0)
+    values = (position.game, *place, seed, sha256(seed).hexdigest(), NO_PACE)
+    row = lobby.new_game(connection, values, seated[0])
     for user in seated[1:]:
         lobby.join(connection, row.id, user, None)
     rows = [_row(number, n, move) for n, move in enumerate(position.moves, 1)]

@@ -1,0 +1,109 @@
+"""Time as it is stored: waits with their clocks, timers, heartbeats. A part of the `Store`."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Collection
+
+from storage import waits
+from storage.database import Database
+from storage.queries import find_waiting
+from storage.rows import TimerRow, WaitingRow
+from storage.waits import Planner
+
+TIMERS = """
+SELECT timer.id, timer.game, timer.seat, seat.user, timer.since, timer.kind, timer.deadline, timer.due
+FROM timer JOIN seat ON seat.game = timer.game AND seat.seat = timer.seat
+"""
+
+DUE = f"""
+{TIMERS} WHERE timer.done IS NULL AND timer.due <= ? AND timer.kind IN (SELECT value FROM json_each(?))
+ORDER BY timer.due, timer.id
+"""
+
+DOWN_SECONDS = 180.0
+"""Seconds without a sign of life after which the bot was down."""
+
+WAITS_FOR = f"""
+SELECT {", ".join(f"waiting.{each}" for each in WaitingRow.__struct_fields__)}
+FROM seat CROSS JOIN waiting USING (game, seat)
+WHERE seat.user = ? ORDER BY deadline IS NULL, deadline, since
+"""
+
+
+class Timing:
+    """Asynchronous access to waits, timers and heartbeats."""
+
+    def __init__(self, database: Database) -> None:
+        """Timing in an open database."""
+        self._database = database
+
+    async def waits(self, game: int) -> tuple[WaitingRow, ...]:
+        """Whom a game waits for and until when, ordered by seat."""
+        return await self._database.read(lambda connection: find_waiting(connection, game))
+
+    async def waits_for(self, user: int) -> tuple[WaitingRow, ...]:
+        """The waits for a user at all tables, the most urgent first, those without a deadline last."""
+        return await self._database.read(
+            lambda connection: tuple(WaitingRow(*row) for row in connection.execute(WAITS_FOR, (user,)))
+        )
+
+    # Timers
+
+    async def due_timers(self, now: float, kinds: Collection[str]) -> tuple[TimerRow, ...]:
+        """The timers of some kinds that are due and not done with, the longest due first."""
+        values = (now, json.dumps(list(kinds)))
+        return await self._database.read(
+            lambda connection: tuple(TimerRow(*row) for row in connection.execute(DUE, values))
+        )
+
+    async def add_timer(self, game: int, seat: int, kind: str, due: float) -> None:
+        """Add a timer to the present wait for a seat, if there is one; there is one a kind and deadline."""
+        await self._database.execute(
+            "INSERT OR IGNORE INTO timer (game, seat, since, kind, deadline, due)"
+            " SELECT game, seat, since, ?, coalesce(deadline, 0), ? FROM waiting WHERE game = ? AND seat = ?",
+            kind,
+            due,
+            game,
+            seat,
+        )
+
+    async def mark_done(self, ids: Collection[int], *, time: float) -> None:
+        """Timers are done with."""
+        await self._database.execute(
+            "UPDATE timer SET done = ? WHERE id IN (SELECT value FROM json_each(?))",
+            time,
+            json.dumps(list(ids)),
+        )
+
+    # Heartbeats
+
+    async def beat(self, now: float, ran: float, planner: Planner) -> bool:
+        """Note that the bot runs, since `ran` seconds or the last beat, whatever is shorter.
+
+        If it did not run before that for DOWN_SECONDS or longer, all clocks stood meanwhile. Returns whether
+        waits were worked out anew.
+        """
+        return await self._database.write(lambda connection: _beat(connection, now, ran, planner))
+
+    async def plan_again(self, planner: Planner, *, user: int | None = None) -> None:
+        """Work out all waits with clocks anew, or those for a user."""
+        await self._database.write(
+            lambda connection: waits.plan_again(connection, waits.clocks(connection, user), planner)
+        )
+
+
+def _beat(connection: sqlite3.Connection, now: float, ran: float, planner: Planner) -> bool:
+    row = connection.execute("SELECT time FROM heartbeat").fetchone()
+    last = now if row is None else row[0]
+    # A time of this computer that was set ahead looks like downtime, until it is set back.
+    wrong = connection.execute("DELETE FROM downtime WHERE ends > ?", (now,)).rowcount > 0
+    begins = last + ran
+    down = now - begins >= DOWN_SECONDS
+    if down:
+        connection.execute("INSERT INTO downtime (begins, ends) VALUES (?, ?)", (begins, now))
+    connection.execute("REPLACE INTO heartbeat VALUES (1, ?)", (now if wrong else max(last, now),))
+    if down or wrong:
+        waits.plan_again(connection, waits.clocks(connection), planner)
+    return down or wrong

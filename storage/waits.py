@@ -1,0 +1,210 @@
+"""Waits: whom a game waits for, by which clock, and their timers. Each function runs inside a transaction.
+
+How long a wait is, and what falls due in it, is worked out by a `Planner`: the store knows neither zones nor
+paces.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Collection, Iterable
+from typing import Protocol
+
+from msgspec import Struct
+
+from storage.queries import WAITING, find_waiting
+from storage.rows import WaitingRow
+
+Stop = tuple[float, float]
+"""An interval in which a clock stands, in UTC seconds, without its end."""
+
+HELD = """
+SELECT seat.user, settings.settings, language.language, game.pace, reserve.pace, reserve."left" FROM seat
+JOIN game ON game.id = seat.game
+LEFT JOIN reserve ON reserve.game = seat.game AND reserve.seat = seat.seat
+LEFT JOIN settings ON settings.user = seat.user
+LEFT JOIN language ON language.owner = seat.user
+WHERE seat.game = ? AND seat.seat = ?
+"""
+"""Who holds a seat, and what the clock of a wait for them depends on."""
+
+STOPS = """
+SELECT begins, ends FROM downtime WHERE ends > :since
+UNION ALL
+SELECT begins, min(ends, coalesce(ended, ends)) FROM vacation
+WHERE user = :user AND ends > :since AND coalesce(ended, ends) > begins
+    AND (SELECT vacations FROM game WHERE id = :game)
+"""
+
+WAITS = """
+INSERT INTO waiting (game, seat, since, computer) SELECT game, seat, ?, computer IS NOT NULL FROM seat
+WHERE game = ? AND seat = ?
+"""
+
+ALL_CLOCKS = f"SELECT {WAITING} FROM waiting INDEXED BY waiting_clocks WHERE deadline IS NOT NULL"
+
+CLOCKS_OF = f"""
+SELECT {WAITING} FROM seat CROSS JOIN waiting USING (game, seat)
+WHERE seat.user = ? AND waiting.deadline IS NOT NULL
+"""
+
+TOLD = "SELECT kind, max(done) FROM timer WHERE game = ? AND seat = ? AND done IS NOT NULL GROUP BY kind"
+
+
+class Wait(Struct, frozen=True):
+    """A wait for a user that begins, or goes on after they have taken something back."""
+
+    since: float
+    pace: str
+    """Key of the pace it goes by."""
+    reserve: float | None
+    """The waking seconds that were left of the wait before, if it went by this pace; None without one."""
+    resumed: bool
+    """Whether it is the wait before, which goes on."""
+    settings: str | None
+    """What the user has set, as JSON; None: nothing."""
+    language: str | None
+    """The user's language, if it is known."""
+    stops: tuple[Stop, ...]
+
+
+class Timer(Struct, frozen=True):
+    """Something that falls due while a seat is waited for."""
+
+    kind: str
+    due: float
+
+
+class Plan(Struct, frozen=True):
+    """The clock of a wait and its timers. Without a clock the first three are None."""
+
+    left: float | None = None
+    """The waking seconds that are left as it begins."""
+    schedule: str | None = None
+    """When the user is awake, as JSON."""
+    deadline: float | None = None
+    timers: tuple[Timer, ...] = ()
+
+
+class Planner(Protocol):
+    """Works out waits; it is pure, and quick, for it is called inside of transactions."""
+
+    def begin(self, wait: Wait) -> Plan:
+        """The plan of a wait that begins."""
+
+    def plan_again(self, wait: WaitingRow, stops: Collection[Stop]) -> Plan:
+        """The plan of a wait with a clock, after its stops have changed."""
+
+    def left(self, wait: WaitingRow, until: float, stops: Collection[Stop]) -> float:
+        """The waking seconds that are left of a wait with a clock at a moment."""
+
+
+def replace(
+    connection: sqlite3.Connection,
+    game: int,
+    waiting: Iterable[WaitingRow],
+    asked: Collection[int],
+    time: float,
+    planner: Planner | None,
+) -> None:
+    """Have a game wait for seats. Whoever was waited for before, and is not asked anew, still is.
+
+    `asked`: the seats whose wait is a new one. Without a planner waits have no clocks.
+    """
+    new = list(waiting)
+    going_on = {each.seat for each in new}.difference(asked)
+    kept = set()
+    for wait in find_waiting(connection, game):
+        if wait.seat in going_on:
+            kept.add(wait.seat)
+        else:
+            _end(connection, wait, time, planner)
+    for wait in new:
+        if wait.seat not in kept:
+            connection.execute(WAITS, (wait.since, game, wait.seat))
+            if planner is not None:
+                _begin(connection, game, wait.seat, wait.since, planner, resumed=wait.seat in going_on)
+
+
+def _begin(
+    connection: sqlite3.Connection, game: int, seat: int, since: float, planner: Planner, *, resumed: bool
+) -> None:
+    """Give a wait for a user its clock and its timers."""
+    user, settings, language, pace, pace_before, left = connection.execute(HELD, (game, seat)).fetchone()
+    if user is None:
+        return
+    if resumed and pace_before is not None:
+        pace = pace_before
+    reserve = left if pace_before == pace else None
+    stops = stops_of(connection, game, user, since)
+    plan = planner.begin(Wait(since, pace, reserve, resumed, settings, language, stops))
+    if plan.left is not None:
+        connection.execute(
+            'UPDATE waiting SET pace = ?, "left" = ?, schedule = ?, deadline = ? WHERE game = ? AND seat = ?',
+            (pace, plan.left, plan.schedule, plan.deadline, game, seat),
+        )
+    _add_timers(connection, WaitingRow(game, seat, since, deadline=plan.deadline), plan.timers)
+
+
+def _end(connection: sqlite3.Connection, wait: WaitingRow, time: float, planner: Planner | None) -> None:
+    """End a wait; what is left of its time is kept."""
+    if wait.deadline is not None and planner is not None:
+        left = planner.left(wait, time, stops_of_wait(connection, wait))
+        connection.execute(
+            "REPLACE INTO reserve VALUES (?, ?, ?, ?)",
+            (wait.game, wait.seat, wait.pace, left),
+        )
+    connection.execute("DELETE FROM waiting WHERE game = ? AND seat = ?", (wait.game, wait.seat))
+
+
+def stops_of(connection: sqlite3.Connection, game: int, user: int, since: float) -> tuple[Stop, ...]:
+    """When the clocks of a user at a game stood or will stand since a time."""
+    rows = connection.execute(STOPS, {"game": game, "user": user, "since": since})
+    return tuple((begins, ends) for begins, ends in rows)
+
+
+def stops_of_wait(connection: sqlite3.Connection, wait: WaitingRow) -> tuple[Stop, ...]:
+    """When the clock of a wait stood or will stand."""
+    (user,) = connection.execute(
+        "SELECT user FROM seat WHERE game = ? AND seat = ?", (wait.game, wait.seat)
+    ).fetchone()
+    return stops_of(connection, wait.game, user, wait.since)
+
+
+def clocks(connection: sqlite3.Connection, user: int | None = None) -> tuple[WaitingRow, ...]:
+    """The waits that have a clock, all or those for a user."""
+    rows = connection.execute(ALL_CLOCKS) if user is None else connection.execute(CLOCKS_OF, (user,))
+    return tuple(WaitingRow(*row) for row in rows)
+
+
+def plan_again(connection: sqlite3.Connection, waits: Iterable[WaitingRow], planner: Planner) -> None:
+    """Work out waits with clocks anew: stops of theirs have changed.
+
+    What was told already is not told again, unless it falls due later than it was told.
+    """
+    for wait in waits:
+        plan = planner.plan_again(wait, stops_of_wait(connection, wait))
+        if plan.deadline == wait.deadline:
+            continue
+        key = (wait.game, wait.seat)
+        connection.execute(
+            "UPDATE waiting SET deadline = ? WHERE game = ? AND seat = ?", (plan.deadline, *key)
+        )
+        told = dict(connection.execute(TOLD, key).fetchall())
+        for timer in plan.timers:
+            connection.execute(
+                "DELETE FROM timer WHERE game = ? AND seat = ? AND kind = ? AND done IS NULL",
+                (*key, timer.kind),
+            )
+        moved = WaitingRow(*key, wait.since, deadline=plan.deadline)
+        _add_timers(
+            connection, moved, [each for each in plan.timers if told.get(each.kind, each.due - 1) < each.due]
+        )
+
+
+def _add_timers(connection: sqlite3.Connection, wait: WaitingRow, timers: Iterable[Timer]) -> None:
+    for timer in timers:
+        connection.execute(
+            "INSERT OR IGNORE INTO timer (game, seat, since, kind, deadline, due) VALUES (?, ?, ?, ?, ?, ?)",
+            (wait.game, wait.seat, wait.since, timer.kind, wait.deadline or 0.0, timer.due),
+        )
