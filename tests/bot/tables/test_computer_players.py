@@ -153,7 +153,8 @@ async def test_an_error_is_logged_and_the_next_tick_repairs_what_it_left(
     game = await begun(tables, 2, computers=["random"])
     with closing(sqlite3.connect(path)) as connection:
         connection.execute(
-            "CREATE TRIGGER broken BEFORE INSERT ON waiting BEGIN SELECT raise(ABORT, 'disk on fire'); END"
+            "CREATE TRIGGER broken BEFORE UPDATE OF chain ON game"
+            " BEGIN SELECT raise(ABORT, 'disk on fire'); END"
         )
         await runner.wait_until_idle()
         connection.execute("DROP TRIGGER broken")

@@ -402,10 +402,11 @@ def check_owed(before: Table[Any], after: Table[Any], notifications: list[tuple[
 
 @contextmanager
 def broken(path: Path) -> Iterator[None]:
-    """As long as this lasts, the database fails at the last statement of an answer."""
+    """As long as this lasts, the database fails when the rows of an answer are written."""
     with closing(sqlite3.connect(path)) as connection:
         connection.execute(
-            "CREATE TRIGGER broken BEFORE INSERT ON waiting BEGIN SELECT raise(ABORT, 'disk on fire'); END"
+            "CREATE TRIGGER broken BEFORE UPDATE OF chain ON game"
+            " BEGIN SELECT raise(ABORT, 'disk on fire'); END"
         )
         try:
             yield
