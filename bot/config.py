@@ -11,7 +11,6 @@ import yarl
 from pydantic import SecretStr, ValidationError, field_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
-from bot.client.press_rate import PressRate
 from bot.operation.exit_status import ExitStatus, Fatal
 from bot.operation.logs import Format
 
@@ -70,10 +69,6 @@ class Settings(BaseSettings):
         if value and not re.fullmatch(r".+:[0-9]{1,5}", value):
             raise ValueError("should be a host and a port, as in 127.0.0.1:9464, or empty")
         return value
-
-    def press_rate(self) -> PressRate:
-        """How fast a user may press."""
-        return PressRate(at_once=4 * self.presses_a_second, a_second=self.presses_a_second)
 
     def point_discord_py(self) -> None:
         """Make discord.py use these addresses."""

@@ -11,6 +11,7 @@ import time
 from pathlib import Path
 
 from bot.app import Tabellarius
+from bot.client.press_rate import PressRate
 from bot.config import Settings
 from bot.delivery.failures import is_lasting
 from bot.operation.exit_status import ExitStatus, Fatal
@@ -43,7 +44,7 @@ async def serve(settings: Settings, token: str) -> None:
     with instance_lock(path):
         async with await Store.open(path) as store:
             watch = FileWatch(path)
-            async with Tabellarius(store, press_rate=settings.press_rate()) as bot:
+            async with Tabellarius(store, press_rate=PressRate.of(settings.presses_a_second)) as bot:
                 monitoring = Monitoring(
                     bot.metrics,
                     store,

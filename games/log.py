@@ -27,7 +27,7 @@ MOST_PIECES = 10_000
 """As many equal pieces no bag has."""
 
 
-class Head(Struct, frozen=True, omit_defaults=True):
+class Head(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """Which game it is, for how many players, by which options, from which seed."""
 
     game: str
@@ -39,7 +39,7 @@ class Head(Struct, frozen=True, omit_defaults=True):
     """How many rows the log had before there was a seed."""
 
 
-class Row(Struct, frozen=True, omit_defaults=True):
+class Row(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """A row of the log: a `Move` (`games/engine/moves.py`) with its number."""
 
     n: int
@@ -57,7 +57,7 @@ class Row(Struct, frozen=True, omit_defaults=True):
     """What was in the bag of each draw: piece -> how many."""
 
 
-class Close(Struct, frozen=True, omit_defaults=True):
+class Close(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """The end of the file: how many rows it has, the SHA-256 of all lines before, and the seed."""
 
     rows: int
@@ -97,6 +97,8 @@ class Record(Struct, frozen=True):
     moves: tuple[Move, ...]
     seeding: Seeding = NO_SEED
     draws: tuple[WrittenDraw, ...] = ()
+    unread: tuple[int, ...] = ()
+    """Rows whose events are written otherwise than today's game writes them, as with a field it lacks."""
 
     def table(self, at: int | None = None, *, check: bool = False) -> Table[Any]:
         """The table after row `at`, by default after the last one. Raises Damaged."""
@@ -164,17 +166,23 @@ def _record(head: Head, rows: list[Row], seed: str | None) -> Record:
         options = msgspec.convert(head.options, game.options)
     except msgspec.ValidationError as fault:
         raise Damaged(f"line 1: options that {head.game} does not have: {fault}") from fault
+    if unknown := head.options.keys() - set(game.options.__struct_fields__):
+        raise Damaged(f"line 1: options that {head.game} does not have: {', '.join(sorted(unknown))}")
     if head.players not in game.seats:
         raise Damaged(f"line 1: {head.game} is not for {head.players} players")
-    moves = []
+    moves: list[Move] = []
+    unread: list[int] = []
     for row in rows:
         try:
             events = game.decode(bytes(row.events))
         except msgspec.DecodeError as fault:
             raise Damaged(f"row {row.n}: events that {head.game} does not know: {fault}") from fault
+        if msgspec.json.decode(row.events) != msgspec.json.decode(msgspec.json.encode(events)):
+            unread.append(row.n)
         moves.append(Move(row.seat, row.key, row.draws, events, row.undoes, row.secret))
     seeding = Seeding(head.commitment, head.seeded_after, seed)
-    return Record(game, head.players, options, tuple(moves), seeding, tuple(_written_draws(rows)))
+    draws = tuple(_written_draws(rows))
+    return Record(game, head.players, options, tuple(moves), seeding, draws, tuple(unread))
 
 
 def _written_draws(rows: Sequence[Row]) -> Iterator[WrittenDraw]:

@@ -109,6 +109,9 @@ def _faults_of_seeding(record: Record, shown: str) -> Iterator[str]:
 
 
 def _faults_of_log(record: Record, trace: Trace) -> Iterator[str]:
+    if record.unread:
+        what = f"row {record.unread[0]}: its events hold something that {record.game.name} does not know"
+        yield f"{what}. The log was altered, or other rules wrote it"
     for each in trace.untraced:
         if not each.void:
             yield f"{each.why}. The log was altered, or other rules wrote it"

@@ -9,6 +9,7 @@ import tempfile
 import time
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
+from glob import escape
 from pathlib import Path
 
 from msgspec import Struct
@@ -22,6 +23,10 @@ from storage.read_only import check_integrity
 
 EXPECT_POSTED = "UPDATE outbox SET attempted_after = coalesce(attempted_after, 0) WHERE done IS NULL"
 """What is due in a backup may have been posted since: it is looked for before it is posted."""
+
+
+RANDOM_CHARACTERS = 8
+"""How many of them `tempfile` puts into a name."""
 
 
 class Contents(Struct, frozen=True):
@@ -73,6 +78,7 @@ def restore(backup: Path, database: Path, progress: Progress) -> Restored:
     _refuse_same_file(database, backup)
     database = database.resolve()
     with instance_lock(database), _new_file_beside(database) as file:
+        _remove_leftovers(database, file)
         unused = "" if any(each.exists() for each in side_files(backup)) else "&immutable=1"
         with _open(backup, f"mode=ro{unused}") as source:
             copy_database(source, file, progress)
@@ -111,6 +117,13 @@ def _new_file_beside(target: Path) -> Iterator[Path]:
         yield file
     finally:
         file.unlink(missing_ok=True)
+
+
+def _remove_leftovers(target: Path, file: Path) -> None:
+    """Remove what killed restores have left beside a database; `file` is the one of this restore."""
+    for left in target.parent.glob(f".{escape(target.name)}.{'?' * RANDOM_CHARACTERS}.part*"):
+        if left != file:
+            left.unlink()
 
 
 def _checked_contents(file: Path) -> Contents:

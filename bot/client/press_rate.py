@@ -19,6 +19,11 @@ class PressRate(Struct, frozen=True):
     at_once: float = 20.0
     a_second: float = 5.0
 
+    @classmethod
+    def of(cls, a_second: float) -> PressRate:
+        """So many presses a second, and four times as many at once."""
+        return cls(4 * a_second, a_second)
+
 
 class _User(Struct):
     """A user who presses."""

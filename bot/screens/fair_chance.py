@@ -7,8 +7,9 @@ from collections.abc import Iterator
 from bot.screens.links import card_link
 from bot.screens.model import Document, Screen, texts
 from bot.tables.fair_chance import FairChance, Verified
+from games.hidden import Piece
 from games.verification import WrongDraw
-from games.words import Argument, Message, Words
+from games.words import Argument, Message, Verbatim, Words
 from storage.rows import GameRow
 
 SHORT = 8
@@ -70,5 +71,13 @@ def _over(row: GameRow, verified: Verified, words: Words) -> Iterator[str]:
 
 
 def _wrong_line(wrong: WrongDraw, words: Words) -> str:
-    arguments: dict[str, Argument] = {"n": wrong.made.n, "due": wrong.due, "piece": wrong.made.piece}
+    made = wrong.made
+    due, piece = (_piece(made.bag_name, face, words) for face in (wrong.due, made.piece))
+    arguments: dict[str, Argument] = {"n": made.n, "due": due, "piece": piece}
     return f"- {words.text(Message('verify-wrong-draw', arguments))}"
+
+
+def _piece(bag: str, face: str, words: Words) -> Argument:
+    """A piece by the words of its game; by its stored name where there are none, as for a card's number."""
+    text = Piece(face, None, bag).text
+    return Message(text) if words.has(text) else Verbatim(face)

@@ -176,7 +176,7 @@ verify-wrong = **{ $n } { $n ->
     [one] Ziehung war
    *[other] Ziehungen waren
   } nicht ehrlich:** Aus der Startzahl folgt etwas anderes. Jemand hat diese Partie verändert.
-verify-wrong-draw = Schritt { $n }: { $due } hätte kommen müssen, nicht { $piece }.
+verify-wrong-draw = Schritt { $n }: „{ $due }“ hätte kommen müssen, nicht „{ $piece }“.
 verify-other-seed = **Die Startzahl ist nicht die, die vorher feststand.** Jemand hat diese Partie verändert.
 verify-seed =
     Startzahl: `{ $seed }`

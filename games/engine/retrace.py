@@ -25,6 +25,11 @@ class MadeDraw(Struct, frozen=True):
     """What was in the bag, sorted."""
     piece: str
 
+    @property
+    def bag_name(self) -> str:
+        """The name of the bag."""
+        return self.place.split("/")[1]
+
 
 class Untraced(Struct, frozen=True):
     """Rows that the rules of today do not give."""

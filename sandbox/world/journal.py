@@ -38,6 +38,9 @@ TIME_SECONDS = 60.0
 RETRY_SECONDS = 10.0
 """Seconds of the world's time after a failed write before the next attempt."""
 
+PRIVATE = 0o600
+"""Mode of all files: they hold direct messages."""
+
 log = logging.getLogger(__name__)
 
 
@@ -78,7 +81,7 @@ class Journal:
     def open(self) -> None:
         """Restore the world, if one is kept. Raises JournalInUse, JournalDamaged and OSError."""
         self._path.parent.mkdir(parents=True, exist_ok=True)
-        self._lock = self._path.with_suffix(".lock").open("wb")
+        self._lock = _open_private(self._path.with_suffix(".lock"))
         try:
             fcntl.flock(self._lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
@@ -149,7 +152,8 @@ class Journal:
         """Write the world as it is to a new file, which takes the place of the old one."""
         content = FORMAT + self._framed(recorder.everything())
         new = self._path.with_suffix(".new")
-        with new.open("wb") as file:
+        new.unlink(missing_ok=True)
+        with _open_private(new) as file:
             file.write(content)
             file.flush()
             os.fsync(file.fileno())
@@ -161,9 +165,14 @@ class Journal:
         self._retry_at = 0.0
 
 
+def _open_private(path: Path) -> BinaryIO:
+    """Open a file to write it anew; if it is not there it becomes its owner's alone. Raises OSError."""
+    return open(path, "wb", opener=lambda name, flags: os.open(name, flags, PRIVATE))
+
+
 def journal_in_use(path: Path) -> bool:
     """Whether another journal of this path is open, in whatever process."""
-    with path.with_suffix(".lock").open("wb") as lock:
+    with _open_private(path.with_suffix(".lock")) as lock:
         try:
             fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:

@@ -221,3 +221,16 @@ def test_a_world_that_an_earlier_version_kept_is_read() -> None:
     assert "An envoy goes to C4." in seen
     assert "[picture board.png: An empty board]" in seen
     assert "Your turn" in seen
+
+
+async def test_a_journal_is_its_owners_alone_whatever_a_kill_left(tmp_path: Path) -> None:
+    half_written = tmp_path / "games.new"
+    half_written.touch(0o644)
+    async with kept(tmp_path / "games.world"):
+        pass
+    assert modes(tmp_path) == {"games.world": "0o600", "games.lock": "0o600"}
+
+
+def modes(folder: Path) -> dict[str, str]:
+    """The modes of all files in a folder."""
+    return {file.name: oct(file.stat().st_mode & 0o777) for file in folder.iterdir()}

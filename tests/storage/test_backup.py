@@ -53,6 +53,17 @@ with instance_lock(Path(sys.argv[1])):
 
 INSERT_DUE = "INSERT INTO outbox (game, kind, created, nonce, done, attempted_after)"
 
+KILLED_WHILE_RESTORING = """
+import os, signal, sys
+from pathlib import Path
+from storage.backup import restore
+
+def kill(_copied, _all):
+    os.kill(os.getpid(), signal.SIGKILL)
+
+restore(Path(sys.argv[1]), Path(sys.argv[2]), kill)
+"""
+
 OPEN = ("games.sqlite3", "games.sqlite3-wal", "games.sqlite3-shm", "games.sqlite3.lock")
 """The files of a database in use."""
 
@@ -247,6 +258,27 @@ def test_a_backup_can_be_restored_over_what_a_crash_left(tmp_path: Path, games_a
     assert restored.aside.name.startswith("games-before-restore-")
     assert games(restored.aside) == ["before"] * 3 + ["after"] * games_after_the_backup
     assert set(modes(tmp_path).values()) == {"0o600"}
+
+
+def test_what_a_killed_restore_left_is_removed_by_the_next_and_nothing_else(tmp_path: Path) -> None:
+    database, backup = tmp_path / "games.sqlite3", tmp_path / "backup.sqlite3"
+    open_games(database, 3, "before")
+    back_up(database, backup, quiet)
+    others = {".games.sqlite3.old.a1b2c3d4.part", ".other.sqlite3.a1b2c3d4.part", "games.sqlite3.part"}
+    for other in others:
+        (tmp_path / other).touch()
+
+    def parts() -> set[str]:
+        return {file.name for file in tmp_path.iterdir() if ".part" in file.name}
+
+    command = [sys.executable, "-c", KILLED_WHILE_RESTORING, str(backup), str(database)]
+    assert subprocess.run(command, check=False).returncode == -signal.SIGKILL
+    assert len(parts() - others) >= 1
+
+    restore(backup, database, quiet)
+
+    assert parts() == others
+    assert games(database) == ["before"] * 3
 
 
 def test_a_database_behind_a_link_is_restored_where_it_lies(tmp_path: Path) -> None:

@@ -5,12 +5,15 @@ from __future__ import annotations
 import pytest
 from msgspec import structs
 
+import games
 from bot.locales import game_words
 from bot.screens.fair_chance import card_line, fair_chance, seed_line
 from bot.tables.fair_chance import FairChance, Verified
 from games.engine.retrace import MadeDraw, Untraced
+from games.engine.table import Table
+from games.hidden import Piece
 from games.verification import Proof, WrongDraw
-from games.words import LOCALES
+from games.words import LOCALES, Message
 from storage.rows import OVER, PLAYING, GameRow
 from tests.support.games import STORY_GAME
 
@@ -103,6 +106,22 @@ def test_what_is_not_honest_is_never_called_honest() -> None:
     assert many[2].startswith("**30 draws were not honest:**")
     assert many[3] == "- Step 1: king should have come, not ace."
     assert len([line for line in many if line.startswith("- Step")]) == 5
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_pieces_that_are_not_honest_have_the_words_of_the_game(locale: str) -> None:
+    words, game = game_words(locale, STORY_GAME), games.find(STORY_GAME)
+    table = Table.begin(game, min(game.seats), game.options())
+    drawn = [draw for move in table.open_moves for draw in move.draws]
+    named = ((draw, Piece(draw.face, None, draw.bag).text) for draw in drawn)
+    draw, text = next((draw, text) for draw, text in named if words.has(text))
+    unnamed = "title"
+    for due, piece in ((unnamed, draw.face), (draw.face, unnamed)):
+        wrong = WrongDraw(MadeDraw(3, draw.place, (), piece), due)
+        lines = [line for line in told(wrong=(wrong,), locale=locale).splitlines() if line.startswith("- ")]
+        assert len(lines) == 1
+        assert words.text(Message(text)) in lines[0]
+        assert unnamed in lines[0]
 
 
 @pytest.mark.parametrize("locale", LOCALES)
