@@ -1,0 +1,79 @@
+"""What the documentation names is there: files, links, commands, tests."""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Iterator
+from importlib.util import find_spec
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+LEFT_OUT = (".venv", ".git", "node_modules", "__pycache__")
+"""Folders that are not the project's own."""
+
+
+def files() -> Iterator[str]:
+    """The files of the project."""
+    for folder, folders, names in os.walk(ROOT):
+        folders[:] = [each for each in folders if each not in LEFT_OUT]
+        yield from ((Path(folder) / name).relative_to(ROOT).as_posix() for name in names)
+
+
+FILES = frozenset(files())
+PLACES = FILES | {f"{parent.as_posix()}/" for file in FILES for parent in Path(file).parents}
+DOCUMENTS = sorted(file for file in FILES if file.endswith(".md"))
+
+WRITTEN_BY_THE_READER = ("events.py",)
+"""Files that a new game may have."""
+
+FENCED = re.compile(r"^ *```.*?^ *```", re.DOTALL | re.MULTILINE)
+FILE = re.compile(r"`([\w./-]+\.(?:py|md|ftl|toml|sql|jsonl|txt|service|world)|[\w./-]+/)`")
+LINK = re.compile(r"\]\((?!https?:)([^)#]*)(?:#([^)]*))?\)")
+MODULE = re.compile(r"python -m ([a-z_.]+)")
+TEST = re.compile(r"`((?:[a-z]+_)+[a-z]+)\.\.\.`")
+
+
+def text(document: str) -> str:
+    """A document."""
+    return (ROOT / document).read_text("utf-8")
+
+
+def is_there(name: str) -> bool:
+    """Whether a file or a folder with these last parts of its path is there."""
+    return any(place == name or place.endswith(f"/{name}") for place in PLACES)
+
+
+def anchors(document: str) -> set[str]:
+    """What links can point to in a document."""
+    headings = re.findall(r"^#+ (.*)$", FENCED.sub("", text(document)), re.MULTILINE)
+    return {re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-") for heading in headings}
+
+
+@pytest.mark.parametrize("document", DOCUMENTS)
+def test_every_file_that_is_named_is_there(document: str) -> None:
+    named = set(FILE.findall(FENCED.sub("", text(document))))
+    assert [name for name in named if not is_there(name) and name not in WRITTEN_BY_THE_READER] == []
+
+
+@pytest.mark.parametrize("document", DOCUMENTS)
+def test_every_link_leads_somewhere(document: str) -> None:
+    for target, anchor in LINK.findall(text(document)):
+        path = (ROOT / document).parent / target if target else ROOT / document
+        assert path.exists(), target
+        assert not anchor or anchor in anchors(path.resolve().relative_to(ROOT).as_posix()), anchor
+
+
+@pytest.mark.parametrize("document", DOCUMENTS)
+def test_every_command_that_is_named_is_there(document: str) -> None:
+    for module in MODULE.findall(text(document)):
+        assert find_spec(module.rstrip(".")) is not None, module
+
+
+def test_every_test_that_proves_a_promise_is_there() -> None:
+    tests = "".join(text(file) for file in FILES if re.fullmatch(r"tests/.*test_\w+\.py", file))
+    named = TEST.findall(text("docs/reliability.md"))
+    assert named
+    assert [name for name in named if f"def test_{name}" not in tests] == []
