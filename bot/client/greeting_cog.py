@@ -18,7 +18,7 @@ from bot.client.components import files, layout
 from bot.client.handlers import handles
 from bot.client.lobby_cog import COMPUTER
 from bot.client.members import COMPUTERS
-from bot.client.responses import UserError, follow_up, respond
+from bot.client.responses import UserError, follow_up, respond, responding
 from bot.client.threads import check_permissions, missing_permissions
 from bot.limits import SERVER_ERROR
 from bot.locales import game_words
@@ -56,16 +56,12 @@ class GreetingCog(commands.Cog):
         """Greet the server where a table could be opened."""
         channel = interaction.channel
         if isinstance(channel, discord.TextChannel) and not missing_permissions(interaction.app_permissions):
-            task = asyncio.current_task()
-            assert task is not None
-            self._bot.responding.add(task)
-            try:
-                async with self._locks.setdefault(channel.guild.id, asyncio.Lock()):
-                    await self.greet(channel)
-            except DatabaseBusy as error:
-                log.warning("server %d is greeted later: %s", channel.guild.id, error)
-            finally:
-                self._bot.responding.discard(task)
+            with responding(interaction):
+                try:
+                    async with self._locks.setdefault(channel.guild.id, asyncio.Lock()):
+                        await self.greet(channel)
+                except DatabaseBusy as error:
+                    log.warning("server %d is greeted later: %s", channel.guild.id, error)
 
     async def greet(self, channel: discord.TextChannel) -> None:
         """Post the greeting of the first game, unless the server was greeted before; failures are logged."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 from msgspec import structs
 
@@ -9,7 +11,7 @@ import games
 from bot.locales import game_words
 from bot.screens.fair_chance import card_line, fair_chance, seed_line
 from bot.tables.fair_chance import FairChance, Verified
-from games.engine.retrace import MadeDraw, Untraced
+from games.engine.retrace import MadeDraw, Untraced, retrace
 from games.engine.table import Table
 from games.hidden import Piece
 from games.verification import Proof, WrongDraw
@@ -112,12 +114,18 @@ def test_what_is_not_honest_is_never_called_honest() -> None:
 def test_pieces_that_are_not_honest_have_the_words_of_the_game(locale: str) -> None:
     words, game = game_words(locale, STORY_GAME), games.find(STORY_GAME)
     table = Table.begin(game, min(game.seats), game.options())
-    drawn = [draw for move in table.open_moves for draw in move.draws]
-    named = ((draw, Piece(draw.face, None, draw.bag).text) for draw in drawn)
-    draw, text = next((draw, text) for draw, text in named if words.has(text))
+    random, named = Random(1), list[MadeDraw]()
+    while not named:
+        choice = table.pending(table.waiting[0])
+        assert choice is not None
+        table.answer(table.waiting[0], random.choice(choice.options).key)
+        drawn = retrace(game, table.players, table.options, table.moves).draws
+        named = [draw for draw in drawn if words.has(Piece(draw.piece, None, draw.bag_name).text)]
+    draw = named[0]
+    text = Piece(draw.piece, None, draw.bag_name).text
     unnamed = "title"
-    for due, piece in ((unnamed, draw.face), (draw.face, unnamed)):
-        wrong = WrongDraw(MadeDraw(3, draw.place, (), piece), due)
+    for due, piece in ((unnamed, draw.piece), (draw.piece, unnamed)):
+        wrong = WrongDraw(structs.replace(draw, piece=piece), due)
         lines = [line for line in told(wrong=(wrong,), locale=locale).splitlines() if line.startswith("- ")]
         assert len(lines) == 1
         assert words.text(Message(text)) in lines[0]
