@@ -33,6 +33,7 @@ FENCED = re.compile(r"^ *```.*?^ *```", re.DOTALL | re.MULTILINE)
 FILE = re.compile(r"`([\w./-]+\.(?:py|md|ftl|toml|sql|jsonl|txt|service|world)|[\w./-]+/)`")
 LINK = re.compile(r"\]\((?!https?:)([^)#]*)(?:#([^)]*))?\)")
 MODULE = re.compile(r"python -m ([a-z_.]+)")
+NAME_IN_FILE = re.compile(r"`([\w.]+)` in `([\w/]+\.py)`")
 TEST = re.compile(r"`((?:[a-z]+_)+[a-z]+)\.\.\.`")
 
 
@@ -56,6 +57,14 @@ def anchors(document: str) -> set[str]:
 def test_every_file_that_is_named_is_there(document: str) -> None:
     named = set(FILE.findall(FENCED.sub("", text(document))))
     assert [name for name in named if not is_there(name) and name not in WRITTEN_BY_THE_READER] == []
+
+
+@pytest.mark.parametrize("document", DOCUMENTS)
+def test_what_is_said_to_stand_in_a_module_stands_there(document: str) -> None:
+    for name, module in NAME_IN_FILE.findall(text(document)):
+        modules = [text(file) for file in FILES if file == module or file.endswith(f"/{module}")]
+        last = name.rpartition(".")[2]
+        assert any(re.search(rf"\b{last}\b", source) for source in modules), (name, module)
 
 
 @pytest.mark.parametrize("document", DOCUMENTS)
