@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from prometheus_client import (
     CollectorRegistry,
     Counter,
@@ -22,84 +24,68 @@ class Metrics:
         """Nothing counted yet."""
         self.registry = registry = CollectorRegistry()
         ProcessCollector(registry=registry)
-        self.connected = Gauge(
-            "tabellarius_gateway_connected", "1 while Discord's gateway is connected.", registry=registry
+        counter, gauge = partial(Counter, registry=registry), partial(Gauge, registry=registry)
+        seconds = partial(Histogram, buckets=SECONDS, registry=registry)
+        self.connected = gauge(
+            "tabellarius_gateway_connected",
+            "1 while Discord's gateway is connected.",
         )
-        self.presses = Counter(
+        self.presses = counter(
             "tabellarius_presses",
             "Interactions handled, by control or command and by outcome.",
             ("control", "outcome"),
-            registry=registry,
         )
-        self.acknowledge_seconds = Histogram(
+        self.acknowledge_seconds = seconds(
             "tabellarius_acknowledge_seconds",
             "Seconds from the arrival of an interaction to its acknowledgement by Discord.",
-            buckets=SECONDS,
-            registry=registry,
         )
-        self.panel_seconds = Histogram(
+        self.panel_seconds = seconds(
             "tabellarius_panel_seconds",
             "Seconds from the arrival of an interaction to its full response.",
-            buckets=SECONDS,
-            registry=registry,
         )
-        self.paint_seconds = Histogram(
+        self.paint_seconds = seconds(
             "tabellarius_paint_seconds",
             "Seconds to paint one picture, without the wait for its turn.",
-            buckets=SECONDS,
-            registry=registry,
         )
-        self.paint_wait_seconds = Histogram(
+        self.paint_wait_seconds = seconds(
             "tabellarius_paint_wait_seconds",
             "Seconds one picture waited for its turn to be painted.",
-            buckets=SECONDS,
-            registry=registry,
         )
-        self.deliveries = Counter(
+        self.deliveries = counter(
             "tabellarius_deliveries",
             "Attempts to deliver a notification, by its kind and by outcome.",
             ("kind", "outcome"),
-            registry=registry,
         )
-        self.pending = Gauge(
+        self.pending = gauge(
             "tabellarius_pending_deliveries",
             "Deliveries that are due and not made yet, by kind.",
             ("kind",),
-            registry=registry,
         )
-        self.oldest_pending_seconds = Gauge(
+        self.oldest_pending_seconds = gauge(
             "tabellarius_oldest_pending_delivery_seconds",
             "Age of the oldest delivery that is due; 0 without one.",
-            registry=registry,
         )
-        self.failing = Gauge(
+        self.failing = gauge(
             "tabellarius_failing_deliveries",
             "Deliveries that are due and failed at the last attempt, by Discord's code or the error's name.",
             ("code",),
-            registry=registry,
         )
-        self.invalid_requests = Counter(
+        self.invalid_requests = counter(
             "tabellarius_invalid_requests",
             "Requests that Discord counts as invalid (401, 403, 429 that is not shared), by status.",
             ("status",),
-            registry=registry,
         )
-        self.breaker_open = Gauge(
+        self.breaker_open = gauge(
             "tabellarius_breaker_open",
             "1 while no requests are made because of too many invalid ones.",
-            registry=registry,
         )
-        self.computer_move_seconds = Histogram(
+        self.computer_move_seconds = seconds(
             "tabellarius_computer_move_seconds",
             "Seconds a computer player took to decide, without the wait for its turn.",
-            buckets=SECONDS,
-            registry=registry,
         )
-
-        self.damaged_tables = Gauge(
+        self.damaged_tables = gauge(
             "tabellarius_damaged_tables",
             "Tables that are closed since what is stored of them was found damaged.",
-            registry=registry,
         )
 
     def text(self) -> bytes:
