@@ -16,7 +16,7 @@ from storage.errors import NoSuchGame
 from storage.files import make_private
 from storage.lobby import LobbyBounds
 from storage.outbox import Posted
-from storage.queries import COMPUTERS_WAITING, GAMES_OF, find_game, find_waiting
+from storage.queries import COMPUTERS_WAITING, GAMES_OF, find_game
 from storage.rows import (
     NO_PACE,
     DueGame,
@@ -291,10 +291,6 @@ class Store:
         """The newest of all games a user sits at; None without any."""
         found = await self._database.find_row("SELECT max(game) FROM seat WHERE user = ?", user)
         return await self.game(found[0]) if found and found[0] else None
-
-    async def waiting(self, game: int) -> tuple[WaitingRow, ...]:
-        """Whom a game waits for, ordered by seat."""
-        return await self._database.read(lambda connection: find_waiting(connection, game))
 
     async def computers_waiting(self) -> tuple[int, ...]:
         """The games that wait for a computer player."""

@@ -46,8 +46,13 @@ class ScreenBuilder:
     async def context(self, game: int, table: Table[Any] | None = None) -> TableContext:
         """A table with who sits at it; by default as it is now. Raises NoSuchGame, NotPlaying."""
         row = await self._tables.game(game)
-        names = await self._names(row)
-        return TableContext(row, table or await self._tables.table(game), names, self._symbols(row.name))
+        return TableContext(
+            row,
+            table or await self._tables.table(game),
+            await self._names(row),
+            self._symbols(row.name),
+            {each.seat: each for each in await self._tables.store.timing.waits(game)},
+        )
 
     async def card(self, row: GameRow, nonce: int | None = None) -> Screen:
         """The card of a table; a `nonce` makes it recognisable on Discord."""

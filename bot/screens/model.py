@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from msgspec import Struct, structs
@@ -15,7 +15,7 @@ from games.engine.table import Table
 from games.game import Game
 from games.words import Message, Words
 from renderer import Picture
-from storage.rows import GameRow
+from storage.rows import GameRow, WaitingRow
 
 READY_ID = 1000
 """The component id of the text that counts who is ready, by which it is found in a message."""
@@ -164,6 +164,8 @@ class TableContext(Struct, frozen=True):
     """What the seats are called."""
     symbols: Symbols = NO_SYMBOLS
     """The symbols of the game that are on Discord."""
+    waits: Mapping[int, WaitingRow] = {}
+    """The seats the table waits for now, since when and until when."""
 
     @property
     def game(self) -> Game[Any]:

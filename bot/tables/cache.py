@@ -16,6 +16,7 @@ from msgspec import Struct, structs
 from bot.clock import Clock
 from bot.tables.errors import NotPlaying, TableDamaged
 from bot.tables.notifications import Kind, Step
+from bot.timing.waits import WAIT_PLANNER
 from games import UnknownGame, find
 from games.engine.chance import SeededChance, commitment
 from games.engine.errors import Damaged
@@ -142,6 +143,8 @@ class TableCache:
             waiting=_waiting(cached),
             notifications=(*notifications, _card(table)),
             over=table.over,
+            asked=step.newly_asked,
+            planner=WAIT_PLANNER,
         )
         self._put(structs.replace(cached, row=started))
         return notifications
@@ -156,6 +159,7 @@ class TableCache:
         guild: int,
         channel: int,
         language: str,
+        pace: str,
     ) -> GameRow:
         """Store a game that begins at once, its host on the first seat, and its notifications."""
         step, now = Step(None, table, 1), self._clock.now()
@@ -173,6 +177,8 @@ class TableCache:
             waiting=step.waiting_since({}, now),
             notifications=(*step.notifications(range(1, table.players)), _card(table)),
             over=table.over,
+            pace=pace,
+            planner=WAIT_PLANNER,
         )
 
     async def store(
@@ -192,6 +198,8 @@ class TableCache:
                 waiting=_waiting(new),
                 notifications=notifications,
                 over=step.after.over,
+                asked=step.newly_asked,
+                planner=WAIT_PLANNER,
             )
         except BaseException:
             self._tables.pop(cached.row.id, None)
@@ -220,7 +228,7 @@ class TableCache:
         if row.stage == LOBBY:
             raise NotPlaying(f"game {game} has not begun")
         stored = await self._store.moves(game)
-        since = {each.seat: each.since for each in await self._store.waiting(game)}
+        since = {each.seat: each.since for each in await self._store.timing.waits(game)}
         chance = await self.chance(row)
         try:
             moves = moves_of(row, stored)

@@ -20,6 +20,7 @@ from bot.tables.errors import NotHost, NotYours, Outdated, TooFew
 from bot.tables.fair_chance import FairChance, Verifier
 from bot.tables.notifications import Kind, Step
 from bot.tables.strategies import CHOOSES_REST, STRATEGIES
+from bot.timing.pace import RESERVE
 from games import find
 from games.engine.chance import SeededChance, commitment, new_seed
 from games.engine.errors import NotAsked
@@ -125,6 +126,7 @@ class TableService:
         guild: int | None = None,
         seats: int | None = None,
         options: Struct | None = None,
+        pace: str = RESERVE.key,
         language: str = "en",
     ) -> GameRow:
         """Open a table with its host seated; by default as many seats as the game allows, and its options.
@@ -143,6 +145,7 @@ class TableService:
             time=self.clock.now(),
             seed=seed,
             commitment=commitment(seed),
+            pace=pace,
             bounds=LobbyBounds(),
             notifications=(CARD, _seat_notice(host)),
         )
@@ -222,6 +225,7 @@ class TableService:
         channel: int,
         options: Struct,
         language: str,
+        pace: str = RESERVE.key,
     ) -> GameRow:
         """A game of one user and computer players that begins at once. Raises ValueError as `open_lobby`."""
         game, seed = find(name), self._new_seed()
@@ -235,6 +239,7 @@ class TableService:
             guild=guild,
             channel=channel,
             language=language,
+            pace=pace,
         )
         self._cache.notify_listeners(row.id)
         return row

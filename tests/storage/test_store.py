@@ -163,7 +163,7 @@ async def test_an_answer_is_stored_with_who_has_to_act_and_its_notifications(sto
         game, rows=rows, waiting=[WaitingRow(game, 1, 20.0)], notifications=[Notification("turn", 3)]
     )
     assert (await store.moves(game))[1:] == tuple(rows)
-    assert await store.waiting(game) == (WaitingRow(game, 1, 20.0),)
+    assert await store.timing.waits(game) == (WaitingRow(game, 1, 20.0),)
     assert kinds(await store.outbox_due()) == [("turn", 1, None), ("turn", 3, None)]
     assert await store.has_interaction(555)
 
@@ -193,7 +193,7 @@ async def everything(store: Store, game: int) -> tuple[object, ...]:
     return (
         await store.game(game),
         await store.moves(game),
-        await store.waiting(game),
+        await store.timing.waits(game),
         await store.outbox_due(),
     )
 

@@ -70,7 +70,7 @@ async def test_each_table_takes_few_requests_and_nothing_outdated_is_told(world:
         await play_away(world.file, game, OUTDATED if game == games[0] else 5)
     async with await Store.open(world.file) as store:
         due = await store.outbox_due()
-        waiting = {game: len(await store.waiting(game)) for game in games}
+        waiting = {game: len(await store.timing.waits(game)) for game in games}
     made = len(world.sandbox.requests)
     await world.start()
     await world.wait_until_idle()

@@ -217,7 +217,7 @@ async def test_time_goes_on_while_a_move_is_stored(tmp_path: Path) -> None:
         await tables.join(game, BOB)
         await tables.start(game, host=ADA)
         await guess(tables, game, 0, ADA, 1)
-        rows, waiting = await store.moves(game), await store.waiting(game)
+        rows, waiting = await store.moves(game), await store.timing.waits(game)
     assert {each.since for each in waiting} <= {row.time for row in rows}
     assert faults(path) == []
 

@@ -28,7 +28,7 @@ from storage.errors import (
     Refused,
     TableFull,
 )
-from storage.rows import OVER, SeatRow, WaitingRow
+from storage.rows import OVER, SeatRow
 from storage.store import Store
 from tests.bot.tables.conftest import NOON
 from tests.support.games import STORY_GAME
@@ -310,12 +310,12 @@ async def test_a_seat_is_waited_for_since_it_was_asked_and_not_since_its_last_pr
     await clock.advance(60)
     result = await press_until(tables, game, "turn", Random(1))
     (seat,) = result.table.waiting
-    assert await store.waiting(game) == (WaitingRow(game, seat, NOON + 60),)
+    assert [(each.seat, each.since) for each in await store.timing.waits(game)] == [(seat, NOON + 60)]
     await clock.advance(60)
     tables = TableService(store, clock)
     while (await press(tables, game, seat)).table.waiting == (seat,):
-        assert await store.waiting(game) == (WaitingRow(game, seat, NOON + 60),)
-    assert {waits.since for waits in await store.waiting(game)} == {NOON + 120}
+        assert [(each.seat, each.since) for each in await store.timing.waits(game)] == [(seat, NOON + 60)]
+    assert {waits.since for waits in await store.timing.waits(game)} == {NOON + 120}
 
 
 # Reading
@@ -366,7 +366,7 @@ async def test_whole_games_are_the_same_read_from_the_file_as_played(
         before = await tables.table(game)
         result = await press_random(tables, game, random)
         sent += [each.kind for each in result.notifications]
-        assert tuple(waits.seat for waits in await store.waiting(game)) == result.table.waiting
+        assert tuple(waits.seat for waits in await store.timing.waits(game)) == result.table.waiting
         check_owed(before, result.table, kinds(result.notifications))
         if moment % 12 == 0 or result.table.over:
             other = TableService(store, clock, seeds=seeds(9))

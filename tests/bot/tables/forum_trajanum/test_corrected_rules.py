@@ -56,7 +56,7 @@ async def test_nothing_is_stored_because_somebody_looked(
 ) -> None:
     game = await begun(tables)
     await press(tables, game, 0)
-    stored, waiting, due = await store.moves(game), await store.waiting(game), await store.outbox_due()
+    stored, waiting, due = await store.moves(game), await store.timing.waits(game), await store.outbox_due()
     later = correct()
     heard: list[int] = []
     later.listen(heard.append)
@@ -65,7 +65,7 @@ async def test_nothing_is_stored_because_somebody_looked(
         await later.table_at(game, 1)
         await later.table_at(game, 2)
     assert (len(table.moves), table.moves[-1].undoes) == (3, 1)
-    assert (await store.moves(game), await store.waiting(game)) == (stored, waiting)
+    assert (await store.moves(game), await store.timing.waits(game)) == (stored, waiting)
     assert await store.outbox_due() == due
     assert (heard, caplog.records) == ([], [])
 
@@ -96,7 +96,7 @@ async def test_the_first_press_stores_it_and_is_outdated_and_the_next_one_counts
         (Kind.ASK, 3, 0),
         (Kind.ASK, 3, 1),
     ]
-    assert {waits.since for waits in await store.waiting(game)} == {NOON + 60}
+    assert {waits.since for waits in await store.timing.waits(game)} == {NOON + 60}
     assert [record.levelname for record in caplog.records] == ["ERROR"]
     assert same_views(await TableService(store, clock).table(game), table)
     assert (await press(later, game, 1)).n == 4
