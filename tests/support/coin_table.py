@@ -9,8 +9,7 @@ from functools import partial
 
 from bot.screens.custom_ids import CustomId, Join, OpenPanel, Pick, Start
 from sandbox import Exchange, Guild, MessageView, NotOffered, Sandbox, User, WaitTimeout
-
-GAME = "coin_toss"
+from tests.support.coin_toss import GAME
 
 PATIENCE = 30.0
 """Seconds people wait before they try again."""

@@ -15,7 +15,8 @@ from bot.tables import cache
 from games import find
 from games.engine.table import Table
 from games.game import Game
-from tests.bot.delivery.toy_world import GAME, ToyWorld, panels
+from tests.bot.delivery.toy_world import ToyWorld, panels
+from tests.support.coin_toss import GAME
 from tests.toy_games import toy_games
 
 

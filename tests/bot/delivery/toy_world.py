@@ -9,13 +9,11 @@ from pathlib import Path
 from bot.clock import MovableClock
 from bot.screens.custom_ids import Pick
 from bot.tables.notifications import Kind
-from bot.tables.service import Press
 from sandbox import Channel, MessageView, User
 from storage import outbox
 from storage.rows import Notification
+from tests.support import coin_toss
 from tests.support.bot_world import BotWorld
-
-GAME = "coin_toss"
 
 SENDING = r"POST /channels/\d+/messages$"
 
@@ -33,7 +31,7 @@ class ToyWorld(BotWorld):
         tables, host = self.bot.tables, users[0].id
         channel = channel or self.channel
         row = await tables.open_lobby(
-            GAME, host=host, channel=channel.id, guild=self.guild.id, seats=len(users) + computers
+            coin_toss.GAME, host=host, channel=channel.id, guild=self.guild.id, seats=len(users) + computers
         )
         for user in users[1:]:
             await tables.join(row.id, user.id)
@@ -45,11 +43,7 @@ class ToyWorld(BotWorld):
     async def guess(self, game: int, *users: User) -> None:
         """Users guess that the coin falls heads."""
         for user in users:
-            row = await self.bot.tables.game(game)
-            seat = row.seat_of(user.id)
-            assert seat is not None
-            version = (await self.bot.tables.table(game)).version(seat)
-            await self.bot.tables.answer(game, Press(seat, user=user.id, version=version), "heads")
+            await coin_toss.guess(self, user, game=game)
 
     async def thread(self, game: int) -> Channel:
         """The thread of a game."""
