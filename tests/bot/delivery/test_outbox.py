@@ -133,6 +133,7 @@ async def test_a_channel_that_is_gone_keeps_no_other_table_waiting(world: BotWor
     thread = await begun(world)
     thread.delete()
     await world.bot.tables.answer(1, Press(0, user=world.anna.id, version=0), "A1")
+    await world.anna.until(lambda: world.anna.threads(world.channel))
     await world.wait_until_idle()
     assert await world.store.outbox_due() == ()
 
