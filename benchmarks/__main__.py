@@ -1,7 +1,7 @@
 """Benchmarks as tables of targets; missed ones only show.
 
-`uv run python -m benchmarks --game NAME`: log, pictures and presses. `uv run python -m benchmarks load`: the
-bot under the load of an evening.
+`uv run python -m benchmarks --game NAME`: log, pictures, presses and deadlines.
+`uv run python -m benchmarks load`: the bot under the load of an evening.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, track
 from rich.table import Table
 
-from benchmarks import log, pictures, press
+from benchmarks import deadlines, log, pictures, press
 from benchmarks.load.measure import PARTS, Load
 from benchmarks.load.measure import Progress as LoadProgress
 from benchmarks.load.measure import measure as measure_load
@@ -31,10 +31,12 @@ app = typer.Typer()
 def main(
     context: typer.Context, game: Annotated[str, typer.Option(help="With which game.")] = STORY_GAME
 ) -> None:
-    """Measure log, pictures and presses."""
+    """Measure log, pictures, presses and deadlines."""
     if context.invoked_subcommand is None:
         console = Console(width=WIDTH)
-        modules = track((log, pictures, press), description="measuring", console=console, transient=True)
+        modules = track(
+            (deadlines, log, pictures, press), description="measuring", console=console, transient=True
+        )
         show(console, [row for module in modules for row in module.measure(game)])
 
 

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from datetime import UTC, datetime
+from datetime import datetime
 from functools import lru_cache
+from itertools import pairwise
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from msgspec import Struct
 
 DAY = 86_400
 
-_CHUNK = 64 * DAY
+_CHUNK = 32 * DAY
 """Seconds whose changes of the offset are looked up together."""
+
+_STEP = 2 * DAY
+"""Seconds in which the clocks are changed at most once."""
 
 _CHUNKS_KEPT = 4096
 
@@ -43,23 +47,25 @@ def stretch(zone: str, moment: float) -> Stretch:
     return stretches[bisect_right(begins, moment) - 1]
 
 
+def forget_changes() -> None:
+    """Forget all changes that were looked up, so that they are looked up again."""
+    _chunk.cache_clear()
+
+
 @lru_cache(_CHUNKS_KEPT)
 def _chunk(zone: str, number: int) -> tuple[tuple[Stretch, ...], tuple[int, ...]]:
     """The stretches of a chunk, and when they begin."""
     info = _zone(zone)
     begin, end = number * _CHUNK, (number + 1) * _CHUNK
-    changes = [begin]
-    before = _offset(info, begin)
-    for noon in range(begin + DAY, end + 1, DAY):
-        after = _offset(info, noon)
-        if after != before:
-            changes.append(_change(info, noon - DAY, noon))
-            before = after
-    ends = [*(change for change in changes[1:]), end]
+    offsets = [(day, _offset(info, day)) for day in range(begin, end + 1, _STEP)]
+    changes = [
+        _change(info, day, next_day)
+        for (day, before), (next_day, after) in pairwise(offsets)
+        if before != after
+    ]
+    begins = [begin, *changes]
     stretches = tuple(
-        Stretch(begin, end, _offset(info, begin))
-        for begin, end in zip(changes, ends, strict=True)
-        if begin < end
+        Stretch(first, last, _offset(info, first)) for first, last in pairwise([*begins, end]) if first < last
     )
     return stretches, tuple(each.begin for each in stretches)
 
@@ -77,9 +83,9 @@ def _change(info: ZoneInfo, before: int, after: int) -> int:
 
 
 def _offset(info: ZoneInfo, moment: int) -> int:
-    offset = datetime.fromtimestamp(moment, UTC).astimezone(info).utcoffset()
+    offset = datetime.fromtimestamp(moment, info).utcoffset()
     assert offset is not None
-    return round(offset.total_seconds())
+    return offset.days * DAY + offset.seconds
 
 
 @lru_cache(None)

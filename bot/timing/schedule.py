@@ -8,7 +8,7 @@ from itertools import accumulate
 
 from msgspec import Struct
 
-from bot.timing.offsets import DAY, is_zone, stretch
+from bot.timing.offsets import DAY, Stretch, is_zone, stretch
 
 MINUTE = 60
 HOUR = 3600
@@ -19,8 +19,8 @@ MOST_QUIET = 12 * 60
 
 MOST_DAYS_OFF = 2
 
-_MONDAY = 4 * DAY
-"""The first Monday, in seconds since 1970 began."""
+FIRST_MONDAY = 4 * DAY
+"""The first Monday, in seconds since 1970 began; local time is counted from it, by the clock on the wall."""
 
 
 class Schedule(Struct, frozen=True, forbid_unknown_fields=True):
@@ -67,7 +67,7 @@ class Week(Struct, frozen=True):
 
 def awake(schedule: Schedule, moment: float) -> bool:
     """Whether somebody is awake at a moment (UTC seconds)."""
-    place = local_time(schedule.zone, moment) % WEEK
+    place = _place(moment, stretch(schedule.zone, moment))
     week = week_of(schedule)
     found = bisect_right(week.begins, place) - 1
     return found >= 0 and place < week.ends[found]
@@ -78,7 +78,7 @@ def next_waking(schedule: Schedule, moment: float) -> float:
     week = week_of(schedule)
     while True:
         here = stretch(schedule.zone, moment)
-        place = (moment + here.offset - _MONDAY) % WEEK
+        place = _place(moment, here)
         found = bisect_right(week.ends, place)
         begin = week.begins[found] if found < len(week.ends) else week.begins[0] + WEEK
         waking = moment + max(0.0, begin - place)
@@ -94,7 +94,7 @@ def last_waking(schedule: Schedule, moment: float) -> float:
         here = stretch(schedule.zone, moment)
         if moment == here.begin:
             here = stretch(schedule.zone, moment - 1)
-        place = (moment + here.offset - _MONDAY) % WEEK or WEEK
+        place = _place(moment, here) or WEEK
         found = bisect_left(week.begins, place) - 1
         end = week.ends[found] if found >= 0 else week.ends[-1] - WEEK
         before = moment - max(0.0, place - end)
@@ -108,9 +108,9 @@ def week_of(schedule: Schedule) -> Week:
     return _week(schedule.quiet_from, schedule.quiet_to, schedule.days_off)
 
 
-def local_time(zone: str, moment: float) -> float:
-    """Seconds on the clock on the wall since the first Monday began, of a moment in UTC seconds."""
-    return moment + stretch(zone, moment).offset - _MONDAY
+def _place(moment: float, here: Stretch) -> float:
+    """Where a moment lies in its week, in seconds of local time since Monday began."""
+    return (moment + here.offset - FIRST_MONDAY) % WEEK
 
 
 @lru_cache(4096)

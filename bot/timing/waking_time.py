@@ -10,7 +10,7 @@ from bisect import bisect_left, bisect_right
 from collections.abc import Iterable, Iterator
 
 from bot.timing.offsets import stretch
-from bot.timing.schedule import WEEK, Schedule, Week, local_time, week_of
+from bot.timing.schedule import FIRST_MONDAY, WEEK, Schedule, Week, week_of
 
 Stop = tuple[float, float]
 """From a moment (UTC seconds) to another, which is not part of it; infinity while nobody knows its end."""
@@ -22,60 +22,48 @@ _ROUNDING = 1e-5
 
 def elapsed(start: float, end: float, schedule: Schedule, stops: Iterable[Stop] = ()) -> float:
     """The waking seconds from a moment to another; none if that is not later."""
-    total = 0.0
-    for begin, stop in _running(start, stops):
-        if begin >= end:
-            break
-        total += _elapsed(begin, min(stop, end), schedule)
-    return total
+    week = week_of(schedule)
+    return sum(
+        _waking(week, local + (until - begin)) - _waking(week, local)
+        for begin, until, local in _pieces(start, end, schedule, stops)
+    )
 
 
 def deadline(start: float, left: float, schedule: Schedule, stops: Iterable[Stop] = ()) -> float:
     """The first moment at which so many waking seconds have elapsed; infinity if a stop has no end."""
     if left <= 0:
         return start
-    for begin, stop in _running(start, stops):
-        found = _deadline(begin, left, stop, schedule)
-        if found is not None:
-            return found
-        left -= _elapsed(begin, stop, schedule)
+    week = week_of(schedule)
+    for begin, until, local in _pieces(start, float("inf"), schedule, stops):
+        before, reached = _waking(week, local), _waking(week, local + (until - begin))
+        if before + left <= reached + _ROUNDING:
+            return max(begin, begin + (_moment(week, min(before + left, reached)) - local))
+        left -= reached - before
     return float("inf")
 
 
-def _running(start: float, stops: Iterable[Stop]) -> Iterator[tuple[float, float]]:
-    """The intervals between stops, from a moment on; the last has no end, unless a stop has none."""
-    for begin, end in sorted(stops):
-        if begin > start:
-            yield start, begin
-        start = max(start, end)
-    if start < float("inf"):
-        yield start, float("inf")
+def _pieces(
+    start: float, end: float, schedule: Schedule, stops: Iterable[Stop]
+) -> Iterator[tuple[float, float, float]]:
+    """The pieces of a time, without stops and changes of the clocks: begin, end, local time of the begin."""
+    for begin, stop in _running(start, end, stops):
+        while begin < stop:
+            here = stretch(schedule.zone, begin)
+            until = min(stop, here.end)
+            yield begin, until, begin + here.offset - FIRST_MONDAY
+            begin = until
 
 
-def _elapsed(start: float, end: float, schedule: Schedule) -> float:
-    """Waking seconds without stops."""
-    week = week_of(schedule)
-    total = 0.0
-    while start < end:
-        until = min(end, stretch(schedule.zone, start).end)
-        local = local_time(schedule.zone, start)
-        total += _waking(week, local + (until - start)) - _waking(week, local)
-        start = until
-    return total
-
-
-def _deadline(start: float, left: float, end: float, schedule: Schedule) -> float | None:
-    """The first moment up to an end at which so many waking seconds have elapsed, without stops."""
-    week = week_of(schedule)
-    while start < end:
-        until = min(end, stretch(schedule.zone, start).end)
-        local = local_time(schedule.zone, start)
-        before, reached = _waking(week, local), _waking(week, local + (until - start))
-        if before + left <= reached + _ROUNDING:
-            return max(start, start + (_moment(week, min(before + left, reached)) - local))
-        left -= reached - before
-        start = until
-    return None
+def _running(start: float, end: float, stops: Iterable[Stop]) -> Iterator[tuple[float, float]]:
+    """The intervals between stops in a time."""
+    for stopped, goes_on in sorted(stops):
+        if stopped >= end:
+            break
+        if stopped > start:
+            yield start, stopped
+        start = max(start, goes_on)
+    if start < end:
+        yield start, end
 
 
 def _waking(week: Week, local: float) -> float:
