@@ -19,10 +19,12 @@ from benchmarks.load.bot_process import Bot
 from benchmarks.load.database import RunningTable
 from benchmarks.load.evening import Evening, Outcome
 from benchmarks.load.stand_in import StandIn
-from benchmarks.measurement import Measurement
+from benchmarks.measurement import Measurement, median_of, p99_of
 from bot.screens.custom_ids import OpenPanel
 
 READY_WITHIN = 120.0
+NOTHING = (READY_WITHIN,)
+"""The times of presses none of which was answered."""
 DELIVERED_WITHIN = 600.0
 QUIET_PRESSES = 25
 FIRST_PRESSES = 20
@@ -66,11 +68,8 @@ async def measure(load: Load, progress: Progress) -> AsyncIterator[list[Measurem
 
 async def _evening(load: Load, path: Path, progress: Progress) -> list[Measurement]:
     tables = await _tables(load, path, load.tables, None, progress)
-    discord = StandIn(tables)
-    await discord.start()
-    bot = Bot(discord.address, path)
-    evening = Evening(discord, tables)
-    try:
+    async with _bot_on_stand_in(tables, path) as (discord, bot):
+        evening = Evening(discord, tables)
         started = await _start(bot, discord)
         async with _watched(bot):
             early, late = await _first_and_last_rounds(discord, tables, progress)
@@ -81,14 +80,9 @@ async def _evening(load: Load, path: Path, progress: Progress) -> list[Measureme
             await bot.stop()
             again = await _start(bot, discord)
             due_then, delivered = database.due(path), perf_counter()
-            pressing = asyncio.create_task(_half(load, evening, "pressing after the restart", progress))
-            await pressing
+            await _half(load, evening, "pressing after the restart", progress)
             await _until_delivered(path, progress)
             delivered = perf_counter() - delivered - load.seconds / 2
-        await bot.stop()
-    finally:
-        await bot.stop()
-        await discord.stop()
     return [
         *_latencies(evening.outcomes, load),
         _count("presses lost", evening.outcomes, discord),
@@ -158,20 +152,13 @@ async def _open(discord: StandIn, table: RunningTable) -> float:
 async def _outage(load: Load, path: Path, progress: Progress) -> list[Measurement]:
     """Every table has a turn to be told, and every seat that is asked its direct message."""
     tables = await _tables(load, path, load.tables, None, progress, due=True)
-    discord = StandIn(tables)
-    await discord.start()
-    bot = Bot(discord.address, path)
     due = database.due(path)
-    try:
+    async with _bot_on_stand_in(tables, path) as (discord, bot):
         await _start(bot, discord)
         begun = perf_counter()
         await _until_delivered(path, progress)
         seconds = perf_counter() - begun
-        async with _watched(bot):
-            requests = sum(discord.requests[f"{method} message"] for method in ("POST", "PATCH"))
-    finally:
-        await bot.stop()
-        await discord.stop()
+        requests = sum(discord.requests[f"{method} message"] for method in ("POST", "PATCH"))
     twice = sum(n > 1 for n in discord.posted.values())
     how = f"{due} due; {discord.limits.refused} refused; posted twice: {twice}"
     return [
@@ -188,19 +175,13 @@ async def _outage(load: Load, path: Path, progress: Progress) -> list[Measuremen
 
 async def _many(load: Load, path: Path, progress: Progress) -> list[Measurement]:
     tables = await _tables(load, path, load.many, ROWS_OF_MANY, progress)
-    discord = StandIn(tables)
-    await discord.start()
-    bot = Bot(discord.address, path)
-    try:
+    async with _bot_on_stand_in(tables, path) as (discord, bot):
         started = await _start(bot, discord)
         random = Random(3)
         times = [
             await _open(discord, table) for table in random.sample(tables, min(FIRST_PRESSES, len(tables)))
         ]
         memory = bot.measure_memory() / 2**20
-    finally:
-        await bot.stop()
-        await discord.stop()
     how = f"{load.many} tables in the file, {memory:.0f} MB then"
     return [
         Measurement("start with many tables", 3000, started * 1000, "ms", f"until connected; {how}"),
@@ -227,6 +208,19 @@ async def _tables(
         due=due,
         progress=lambda done: progress("storing tables", done, tables),
     )
+
+
+@asynccontextmanager
+async def _bot_on_stand_in(tables: Sequence[RunningTable], path: Path) -> AsyncIterator[tuple[StandIn, Bot]]:
+    """A stand-in of Discord, and a bot that has not started; both are gone at the end."""
+    discord = StandIn(tables)
+    await discord.start()
+    bot = Bot(discord.address, path)
+    try:
+        yield discord, bot
+    finally:
+        await bot.stop()
+        await discord.stop()
 
 
 async def _start(bot: Bot, discord: StandIn) -> float:
@@ -277,17 +271,11 @@ def _latencies(outcomes: Sequence[Outcome], load: Load) -> list[Measurement]:
     how = f"{rate}, {load.tables} tables, {load.users} users"
     system = f"load of the machine {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores"
     return [
-        _percentile("press to acknowledgement", 0.99, 500, acknowledged, how),
-        _percentile("press to acknowledgement", 0.5, 250, acknowledged, system),
-        _percentile("press to panel", 0.99, 2000, answered, "with 60 to 150 ms for each request of the bot"),
-        _percentile("press to panel", 0.5, 1000, answered, "painted and sent"),
+        p99_of("press to acknowledgement", 500, acknowledged or NOTHING, how),
+        median_of("press to acknowledgement", 250, acknowledged or NOTHING, system),
+        p99_of("press to panel", 2000, answered or NOTHING, "with 60 to 150 ms for each request of the bot"),
+        median_of("press to panel", 1000, answered or NOTHING, "painted and sent"),
     ]
-
-
-def _percentile(name: str, part: float, target: float, seconds: Sequence[float], how: str) -> Measurement:
-    ordered = sorted(seconds) or [READY_WITHIN]
-    value = ordered[min(len(ordered) - 1, int(len(ordered) * part))]
-    return Measurement(f"{name}, p{part * 100:.0f}", target, value * 1000, "ms", how)
 
 
 def _count(name: str, outcomes: Sequence[Outcome], discord: StandIn) -> Measurement:
