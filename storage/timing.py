@@ -95,7 +95,7 @@ class Timing:
 
 
 def _beat(connection: sqlite3.Connection, now: float, ran: float, planner: Planner) -> bool:
-    row = connection.execute("SELECT time FROM heartbeat").fetchone()
+    row = connection.execute("SELECT time FROM heartbeat WHERE id = 1").fetchone()
     last = now if row is None else row[0]
     # A time of this computer that was set ahead looks like downtime, until it is set back.
     wrong = connection.execute("DELETE FROM downtime WHERE ends > ?", (now,)).rowcount > 0

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from bot.timing.waits import WAIT_PLANNER
 from storage.lobby import LobbyBounds
 from storage.outbox import Posted
 from storage.rows import MoveRow, Notification, OutboxRow, WaitingRow
@@ -37,6 +38,7 @@ VALUES: dict[str, object] = {
     "Notification": Notification("card", 0),
     "Collection[int] | None": None,
     "Collection[str]": ("turn",),
+    "Planner": WAIT_PLANNER,
 }
 """What a parameter of a verb is given, by its type."""
 
@@ -58,6 +60,7 @@ async def use_every_verb(store: Store) -> None:
             language="en",
             time=1.0,
             bounds=LobbyBounds(),
+            pace="reserve",
             **SECRET,
         )
     await store.join(1, user=BEN)
@@ -76,25 +79,48 @@ async def use_every_verb(store: Store) -> None:
         rows=[MoveRow(1, 1.0, None, "key", "[]", "[]")],
         waiting={0: 1.0},
         notifications=(),
+        pace="reserve",
+        planner=WAIT_PLANNER,
         **SECRET,
     )
     told = [Notification("turn", 1), Notification("ask", 1, 0, replaces=True)]
-    await store.begin(1, players=2, rows=[row(1, None)], waiting=[WaitingRow(1, 0, 1.0)], notifications=told)
-    await store.append(1, rows=[row(2, 0)], waiting=[WaitingRow(1, 1, 1.0)], notifications=[], over=False)
+    await store.begin(
+        1,
+        players=2,
+        rows=[row(1, None)],
+        waiting=[WaitingRow(1, 0, 1.0)],
+        notifications=told,
+        asked=[0],
+        planner=WAIT_PLANNER,
+    )
+    await store.append(
+        1,
+        rows=[row(2, 0)],
+        waiting=[WaitingRow(1, 1, 1.0)],
+        notifications=[],
+        asked=[1],
+        planner=WAIT_PLANNER,
+    )
     due = OutboxRow(1, 1, "turn", 1, None, None, 1.0, 5)
     posted = Posted(9, 10, "{}", "turn", "old-", [2], [Notification("card", 2)])
     await store.mark_posted(due, posted, time=1.0)
+    for now in (1.0, 10_000.0):
+        await store.timing.beat(now, 0.0, WAIT_PLANNER)
     done = {"new_game", "join", "leave", "set_options", "close_lobby", "new_running_game", "begin", "append"}
     done |= {"mark_posted", "open", "close", "copy_to"}
-    verbs = {name: verb for name, verb in vars(Store).items() if inspect.iscoroutinefunction(verb)}
-    for name, verb in verbs.items():
-        if name not in done and not name.startswith("_"):
-            await verb(store, **_arguments(verb))
+    for part in (store, *_parts(store)):
+        for name, verb in inspect.getmembers(part, inspect.iscoroutinefunction):
+            if name not in done and not name.startswith("_"):
+                await verb(**_arguments(verb))
+
+
+def _parts(store: Store) -> list[object]:
+    """What is reached through the store and has verbs of its own."""
+    return [part for name, part in vars(store).items() if not name.startswith("_")]
 
 
 def _arguments(verb: Callable[..., Any]) -> dict[str, Any]:
-    parameters = list(inspect.signature(verb).parameters.values())[1:]
-    return {each.name: VALUES[each.annotation] for each in parameters}
+    return {each.name: VALUES[each.annotation] for each in inspect.signature(verb).parameters.values()}
 
 
 @pytest.fixture

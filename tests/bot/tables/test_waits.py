@@ -1,0 +1,298 @@
+"""The clocks of those who are waited for: written with the move, kept over undos, moved when time stood still."""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Iterator
+from datetime import datetime
+from pathlib import Path
+from zoneinfo import ZoneInfo
+
+import pytest
+
+from bot.clock import ManualClock
+from bot.tables.service import Press, TableService
+from bot.timing.schedule import HOUR
+from bot.timing.timer_kinds import TimerKind
+from bot.timing.waits import WAIT_PLANNER
+from storage.rows import NO_PACE, WaitingRow
+from storage.store import Store
+from storage.timing import DOWN_SECONDS
+from tests.support.table_helpers import CHANNEL, DecisionsHere, seeds
+from tests.toy_games import toy_games
+
+GAME = "coin_toss"
+ADA, BEN = 101, 102
+LONDON = ZoneInfo("Europe/London")
+DAY = 24.0 * HOUR
+EVER = tuple(TimerKind)
+ALL = 1e12
+"""A moment after all timers."""
+
+
+def at(text: str) -> float:
+    """A time in London like "2026-06-01 12:00" as a moment; the first of June 2026 is a Monday."""
+    return datetime.fromisoformat(text).replace(tzinfo=LONDON).timestamp()
+
+
+def told(moment: float | None) -> str:
+    """A moment as a time in London."""
+    return "never" if moment is None else f"{datetime.fromtimestamp(moment, LONDON):%m-%d %H:%M}"
+
+
+@pytest.fixture(autouse=True)
+def many_rounds(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    with toy_games(pictures=False):
+        monkeypatch.setattr(importlib.import_module(f"games.{GAME}"), "ROUNDS", 50)
+        yield
+
+
+@pytest.fixture
+def clock() -> ManualClock:
+    return ManualClock(at("2026-06-01 12:00"))
+
+
+@pytest.fixture
+def tables(store: Store, clock: ManualClock) -> TableService:
+    return TableService(store, clock, seeds=seeds(1), decisions=DecisionsHere())
+
+
+async def begun(tables: TableService, pace: str = "reserve") -> int:
+    row = await tables.open_lobby(GAME, host=ADA, channel=CHANNEL, seats=2, pace=pace)
+    await tables.join(row.id, BEN)
+    await tables.start(row.id, host=ADA)
+    return row.id
+
+
+async def guess(tables: TableService, game: int, *seats: int) -> None:
+    for seat in seats:
+        version = (await tables.table(game)).version(seat)
+        await tables.answer(game, Press(seat, user=(ADA, BEN)[seat], version=version), "heads")
+
+
+async def undo(tables: TableService, game: int, seat: int) -> None:
+    version = (await tables.table(game)).version(seat)
+    await tables.undo(game, Press(seat, user=(ADA, BEN)[seat], version=version))
+
+
+async def wait(tables: TableService, game: int, seat: int) -> WaitingRow:
+    return next(each for each in await tables.store.timing.waits(game) if each.seat == seat)
+
+
+async def timers(tables: TableService, game: int, seat: int) -> dict[str, str]:
+    """What falls due in the wait for a seat, by kind."""
+    due = await tables.store.timing.due_timers(ALL, EVER)
+    return {each.kind: told(each.due) for each in due if (each.game, each.seat) == (game, seat)}
+
+
+async def test_a_wait_has_a_deadline_and_reminders_while_the_player_is_awake(tables: TableService) -> None:
+    game = await begun(tables, "h24")
+    first = await wait(tables, game, 0)
+    assert (first.left, told(first.deadline)) == (DAY, "06-02 21:00")
+    assert await timers(tables, game, 0) == {
+        "half": "06-02 09:00",
+        "last": "06-02 17:00",
+        "deadline": "06-02 21:00",
+    }
+
+
+async def test_a_short_time_has_one_reminder_at_half_time(tables: TableService) -> None:
+    game = await begun(tables, "h8")
+    assert await timers(tables, game, 1) == {"last": "06-01 16:00", "deadline": "06-01 20:00"}
+
+
+async def test_what_falls_due_at_bedtime_comes_a_minute_before(
+    tables: TableService, clock: ManualClock
+) -> None:
+    await clock.advance(7 * HOUR)
+    game = await begun(tables, "h8")
+    assert await timers(tables, game, 0) == {"last": "06-01 22:59", "deadline": "06-02 12:00"}
+
+
+async def test_without_a_pace_nothing_but_sleep_is_noted(tables: TableService) -> None:
+    game = await begun(tables, NO_PACE)
+    first = await wait(tables, game, 0)
+    assert (first.pace, first.left, first.schedule, first.deadline) == (None, None, None, None)
+    assert await timers(tables, game, 0) == {"slept": "06-22 12:00"}
+
+
+async def test_whoever_has_acted_has_no_timers_and_keeps_the_rest_of_their_time(
+    tables: TableService, clock: ManualClock
+) -> None:
+    game = await begun(tables)
+    await clock.advance(3 * HOUR)
+    await guess(tables, game, 0)
+    assert [each.seat for each in await tables.store.timing.waits(game)] == [1]
+    assert await timers(tables, game, 0) == {}
+    await guess(tables, game, 1)
+    assert (await wait(tables, game, 0)).left == 5 * DAY - 3 * HOUR + DAY
+
+
+async def test_the_reserve_grows_with_each_turn_up_to_its_limit(tables: TableService) -> None:
+    game = await begun(tables)
+    lefts = []
+    for _ in range(7):
+        lefts.append((await wait(tables, game, 1)).left)
+        await guess(tables, game, 0, 1)
+    assert lefts == [days * DAY for days in (5, 6, 7, 8, 9, 10, 10)]
+
+
+async def test_a_press_that_changes_nothing_for_others_leaves_their_wait_as_it_was(
+    tables: TableService, clock: ManualClock
+) -> None:
+    game = await begun(tables)
+    before = await wait(tables, game, 1), await timers(tables, game, 1)
+    await clock.advance(HOUR)
+    await guess(tables, game, 0)
+    assert (await wait(tables, game, 1), await timers(tables, game, 1)) == before
+
+
+async def test_taking_back_gives_no_time(tables: TableService, clock: ManualClock) -> None:
+    for pace, first in (("reserve", 5 * DAY), ("h8", 8 * HOUR)):
+        game = await begun(tables, pace)
+        await clock.advance(HOUR)
+        for _ in range(3):
+            await guess(tables, game, 0)
+            await clock.advance(HOUR)
+            await undo(tables, game, 0)
+        again = await wait(tables, game, 0)
+        assert (again.since, again.left) == (clock.now(), first - HOUR)
+        await clock.advance(30 * 60)
+        await guess(tables, game, 0)
+        await undo(tables, game, 0)
+        assert (await wait(tables, game, 0)).left == first - 1.5 * HOUR
+
+
+async def test_nothing_is_kept_below_zero(tables: TableService, clock: ManualClock) -> None:
+    game = await begun(tables)
+    await clock.advance(30 * DAY)
+    await guess(tables, game, 0, 1)
+    assert (await wait(tables, game, 0)).left == DAY
+
+
+async def test_computer_players_have_no_clock(tables: TableService) -> None:
+    row = await tables.open_lobby(GAME, host=ADA, channel=CHANNEL, seats=2)
+    await tables.add_computer(row.id, "random", host=ADA)
+    await tables.start(row.id, host=ADA)
+    assert (await wait(tables, row.id, 1)).deadline is None
+    assert await timers(tables, row.id, 1) == {}
+
+
+async def test_the_end_of_a_game_ends_its_timers(
+    tables: TableService, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(importlib.import_module(f"games.{GAME}"), "ROUNDS", 1)
+    game = await begun(tables)
+    await guess(tables, game, 0, 1)
+    assert (await tables.table(game)).over
+    assert await tables.store.timing.due_timers(ALL, EVER) == ()
+
+
+# Time in which the bot was down
+
+
+async def beat(tables: TableService, ran: float = 0.0) -> bool:
+    return await tables.store.timing.beat(tables.clock.now(), ran, WAIT_PLANNER)
+
+
+async def test_downtime_is_given_back(tables: TableService, clock: ManualClock) -> None:
+    game = await begun(tables, "h8")
+    await beat(tables)
+    await clock.advance(2 * HOUR)
+    assert await beat(tables)
+    assert await timers(tables, game, 0) == {"last": "06-01 18:00", "deadline": "06-01 22:00"}
+    assert told((await wait(tables, game, 0)).deadline) == "06-01 22:00"
+    await clock.advance(HOUR)
+    await guess(tables, game, 0)
+    await undo(tables, game, 0)
+    assert (await wait(tables, game, 0)).left == 7 * HOUR
+
+
+async def test_downtime_asleep_changes_nothing(tables: TableService, clock: ManualClock) -> None:
+    game = await begun(tables, "h24")
+    before = await wait(tables, game, 0)
+    await clock.advance(11 * HOUR)
+    await beat(tables)
+    await clock.advance(9 * HOUR)
+    assert await beat(tables)
+    assert await wait(tables, game, 0) == before
+
+
+async def test_a_short_restart_and_time_in_which_the_bot_ran_are_no_downtime(
+    tables: TableService, clock: ManualClock
+) -> None:
+    game = await begun(tables)
+    before = await wait(tables, game, 0)
+    await beat(tables)
+    await clock.advance(DOWN_SECONDS - 1)
+    assert not await beat(tables)
+    await clock.advance(5 * DAY)
+    assert not await beat(tables, ran=5 * DAY)
+    assert await wait(tables, game, 0) == before
+
+
+async def test_what_was_told_before_the_bot_was_down_is_not_told_again(
+    tables: TableService, clock: ManualClock
+) -> None:
+    game = await begun(tables, "h24")
+    await clock.advance(at("2026-06-02 09:00") - clock.now())
+    (half, _) = await tables.store.timing.due_timers(clock.now(), EVER)
+    for each in await tables.store.timing.due_timers(clock.now(), EVER):
+        await tables.store.timing.mark_done([each.id], time=clock.now())
+    assert half.kind == "half"
+    await beat(tables)
+    await clock.advance(2 * HOUR)
+    assert await beat(tables)
+    assert await timers(tables, game, 0) == {"last": "06-02 19:00", "deadline": "06-02 23:00"}
+
+
+async def test_a_deadline_that_moves_after_it_passed_comes_again(
+    tables: TableService, clock: ManualClock
+) -> None:
+    game = await begun(tables, "h8")
+    await beat(tables)
+    await clock.advance(9 * HOUR)
+    due = await tables.store.timing.due_timers(clock.now(), EVER)
+    await tables.store.timing.mark_done([each.id for each in due], time=clock.now())
+    assert await timers(tables, game, 0) == {}
+    assert await beat(tables)
+    assert await timers(tables, game, 0) == {"last": "06-02 10:00", "deadline": "06-02 14:00"}
+
+
+@pytest.mark.parametrize("jump", [1 * HOUR, 1000 * DAY])
+async def test_a_time_of_the_computer_that_was_set_ahead_and_back_gives_nothing(
+    tables: TableService, clock: ManualClock, jump: float
+) -> None:
+    game = await begun(tables)
+    await beat(tables)
+    before = await wait(tables, game, 0), await timers(tables, game, 0)
+    for _ in range(3):
+        clock.set_back(-jump)
+        assert await beat(tables)
+        assert await wait(tables, game, 0) != before[0]
+        clock.set_back(jump)
+        assert await beat(tables)
+        assert not await beat(tables)
+        assert (await wait(tables, game, 0), await timers(tables, game, 0)) == before
+
+
+async def test_a_time_of_the_computer_that_was_set_back_and_ahead_gives_nothing(
+    tables: TableService, clock: ManualClock
+) -> None:
+    game = await begun(tables)
+    await beat(tables)
+    before = await wait(tables, game, 0)
+    for _ in range(3):
+        clock.set_back(HOUR)
+        assert not await beat(tables)
+        clock.set_back(-HOUR)
+        assert not await beat(tables)
+    assert await wait(tables, game, 0) == before
+
+
+async def test_waits_worked_out_anew_for_nothing_stay_the_same(tables: TableService, path: Path) -> None:
+    game = await begun(tables)
+    before = await wait(tables, game, 0), await timers(tables, game, 0)
+    await tables.store.timing.plan_again(WAIT_PLANNER)
+    await tables.store.timing.plan_again(WAIT_PLANNER, user=ADA)
+    assert (await wait(tables, game, 0), await timers(tables, game, 0)) == before
