@@ -16,7 +16,7 @@ from storage.rows import MoveRow, Notification, OutboxRow, WaitingRow
 from storage.store import Store
 from tests.support.secret_seed import SECRET
 
-WAITING_ONLY = ("outbox_due", "waiting_computers")
+WAITING_ONLY = ("outbox_due", "waiting_computers", "waiting_clocks")
 """Indexes over what waits alone, which may be walked through: what is done is not in them."""
 
 LISTS = ("json_each",)

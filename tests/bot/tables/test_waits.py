@@ -1,4 +1,4 @@
-"""The clocks of those who are waited for: written with the move, kept over undos, moved when time stood still."""
+"""The clocks of waits: written with the move, kept over undos, moved when time stood still."""
 
 from __future__ import annotations
 
