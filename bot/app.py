@@ -48,6 +48,9 @@ from storage.store import Store
 RATELIMIT_SECONDS = 30.0
 """Longest wait for a rate limit; with a longer one a request fails."""
 
+READY_SECONDS = 2.0
+"""At a start the bot is ready when no further server has come for so long."""
+
 GRACE_SECONDS = 10.0
 """Longest wait for presses under way when the bot stops."""
 
@@ -68,11 +71,13 @@ class Tabellarius(commands.Bot):
         painter: Painter | None = None,
         pace: float = PACE,
         press_rate: PressRate | None = None,
+        ready_seconds: float = READY_SECONDS,
     ) -> None:
         """`seeds`: where new games get theirs; `random` decides for computer players.
 
         `decisions` of computer players, `painter` of pictures: by default processes. `pace`: seconds before
-        each upload of an emoji; `press_rate`: how fast a user may press.
+        each upload of an emoji; `press_rate`: how fast a user may press; `ready_seconds`: how long after each
+        server of a start another one is waited for.
         """
         intents = discord.Intents.none()
         intents.guilds = True
@@ -86,6 +91,7 @@ class Tabellarius(commands.Bot):
             intents=intents,
             allowed_mentions=discord.AllowedMentions(everyone=False, roles=False, users=False),
             max_ratelimit_timeout=RATELIMIT_SECONDS,
+            guild_ready_timeout=ready_seconds,
             http_trace=breaker.trace,
         )
         self.store = store

@@ -57,6 +57,9 @@ To begin anew, delete that folder while the bot is stopped."""
 SPEEDS = (("0", "as fast as it goes"), ("1", "a choice a second"), ("4", "a choice every four seconds"))
 """Seconds between two choices of computer players, with their labels."""
 
+READY_SECONDS = 0.1
+"""The sandbox sends its servers without a pause."""
+
 CHANNEL_LINK = re.compile(r"<#([0-9]+)>")
 """A link to a channel or thread."""
 
@@ -179,6 +182,7 @@ class Trial:
             painter=ThreadPainter(),
             pace=0.0,
             press_rate=PressRate(at_once=200, a_second=50),
+            ready_seconds=READY_SECONDS,
         )
         running = self._running = asyncio.create_task(self.bot.start(self.sandbox.token))
         running.add_done_callback(lambda _: self.sandbox.world.changed())

@@ -14,6 +14,7 @@ from bot.client.press_rate import PressRate
 from bot.clock import Clock
 from bot.screens.custom_ids import Confirm, OpenPanel, Pick
 from bot.screens.painters import ThreadPainter
+from bot.trial.trial import READY_SECONDS
 from sandbox import Channel, Exchange, MessageView, Sandbox, User
 from storage.database import BUSY_SECONDS, Database
 from storage.store import Store
@@ -81,6 +82,7 @@ class BotWorld(SandboxedBot):
             painter=ThreadPainter(),
             pace=self._pace,
             press_rate=self._press_rate,
+            ready_seconds=READY_SECONDS,
         )
         self._running = asyncio.create_task(self.bot.start(self.sandbox.token))
         online = asyncio.create_task(

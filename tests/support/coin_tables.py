@@ -8,6 +8,7 @@ from random import Random
 
 from bot.app import Tabellarius
 from bot.client.emojis import wanted_emojis
+from bot.screens.painters import ThreadPainter
 from sandbox import Rate, Sandbox
 from storage.store import Store
 from tests.support.coin_table import CoinTable
@@ -48,6 +49,7 @@ class CoinTables(SandboxedBot):
             seeds=seeds(1),
             random=Random(1),
             decisions=DecisionsHere(),
+            painter=ThreadPainter(),
             press_rate=NO_LIMIT,
         )
         self._running = asyncio.create_task(self.bot.start(self.sandbox.token))
