@@ -28,6 +28,7 @@ async def world(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterato
 
 
 async def test_24_people_sit_down_at_once_and_each_gets_their_panel_once(world: ToyWorld) -> None:
+    world.sandbox.limit_requests(None, 1000, 1.0)
     people = [world.sandbox.user(f"Player {n}") for n in range(24)]
     world.guild.add(*people)
     games = [await world.begin(*people[n : n + 2]) for n in range(0, 24, 2)]

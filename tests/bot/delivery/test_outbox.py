@@ -48,6 +48,7 @@ async def test_a_lost_answer_posts_nothing_twice(world: BotWorld) -> None:
     await world.anna.press(card, "Start").answer()
     thread = await world.anna.until(lambda: next(iter(world.anna.threads(world.channel)), None))
     await world.anna.until(lambda: world.anna.find(thread, "**Setup**"))
+    await world.anna.until(lambda: all(asks(world)))
     await world.wait_until_idle()
     assert len([message for message in thread.messages if "**Setup**" in message.text]) == 1
     assert asks(world) == [1, 1]
@@ -132,6 +133,7 @@ async def test_an_old_message_that_cannot_be_edited_stops_nothing(world: BotWorl
 async def test_a_channel_that_is_gone_keeps_no_other_table_waiting(world: BotWorld) -> None:
     thread = await begun(world)
     thread.delete()
+    await world.anna.until(lambda: any(each.id != thread.id for each in world.anna.threads(world.channel)))
     await world.bot.tables.answer(1, Press(0, user=world.anna.id, version=0), "A1")
     await world.anna.until(lambda: world.anna.threads(world.channel))
     await world.wait_until_idle()
