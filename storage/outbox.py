@@ -75,9 +75,9 @@ class Posted(Struct, frozen=True):
     layout: str
     """What it consists of, as JSON."""
     name: str
-    """The name under which it is the newest message; the one before is renamed."""
+    """The name of the newest message."""
     old_name: str
-    """What the one before is called from then on, followed by its id."""
+    """How the names of older messages begin; their ids follow."""
     called: Collection[int]
     """The rows whose seats it mentions."""
     follow_ups: Iterable[Notification]
@@ -143,24 +143,34 @@ def mark_done(connection: sqlite3.Connection, ids: Iterable[int], time: float) -
 
 
 def mark_posted(connection: sqlite3.Connection, row: OutboxRow, posted: Posted, time: float) -> None:
-    """A notification to all was posted: it is the newest message now."""
+    """A notification to all was posted: it is the newest message now, unless it was found late."""
     connection.execute(
         "UPDATE outbox SET done = ?, message = ?, failure = NULL WHERE id = ?", (time, posted.message, row.id)
     )
     for ask in posted.called:
         connection.execute("UPDATE outbox SET called = 1 WHERE id = ?", (ask,))
-    connection.execute(
-        "UPDATE OR REPLACE message SET name = ? || message WHERE game = ? AND name = ? AND message <> ?",
-        (posted.old_name, row.game, posted.name, posted.message),
-    )
+    name = posted.name
+    if _is_newest(connection, row.game, posted):
+        connection.execute(
+            "UPDATE OR REPLACE message SET name = ? || message WHERE game = ? AND name = ? AND message <> ?",
+            (posted.old_name, row.game, name, posted.message),
+        )
+    else:
+        name = f"{posted.old_name}{posted.message}"
     connection.execute(
         "REPLACE INTO message (game, name, channel, message, layout) VALUES (?, ?, ?, ?, ?)",
-        (row.game, posted.name, posted.channel, posted.message, posted.layout),
+        (row.game, name, posted.channel, posted.message, posted.layout),
     )
     connection.execute("DELETE FROM message WHERE game = ? AND name = ?", (row.game, LOST_THREAD))
     connection.execute(WITHDRAW_NOTICES, {"game": row.game})
     for notification in posted.follow_ups:
         add(connection, row.game, notification, time)
+
+
+def _is_newest(connection: sqlite3.Connection, game: int, posted: Posted) -> bool:
+    newer = "SELECT 1 FROM message WHERE game = ? AND name = ? AND message > ?"
+    found = connection.execute(newer, (game, posted.name, posted.message))
+    return found.fetchone() is None
 
 
 def last_sent(connection: sqlite3.Connection, game: int, kinds: Collection[str], before: int) -> int:

@@ -77,14 +77,16 @@ class CardDelivery:
             log.error("game %d: the card is rejected: %s", game.id, error)
         return await self._store.game(game.id)
 
-    async def deliver(self, game: GameRow, row: OutboxRow) -> None:
+    async def deliver(self, game: GameRow, row: OutboxRow) -> bool:
         """Post the card, or edit it. Raises what failed."""
         async with self._lock(row.game):
             due = await self._due(row.game)
             game = await self._store.game(row.game)
-            if due and _is_needed(game):
+            needed = bool(due) and _is_needed(game)
+            if needed:
                 await self._deliver(game, due)
             await self._store.mark_done([each.id for each in due], time=self._clock.now())
+            return needed
 
     async def _deliver(self, game: GameRow, due: Sequence[OutboxRow]) -> None:
         *earlier, row = due

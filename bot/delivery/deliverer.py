@@ -36,10 +36,13 @@ class Deliverer(Protocol):
         """What is left alone for a while after a failure."""
         ...
 
-    async def deliver(self, game: GameRow, row: OutboxRow) -> None:
-        """Deliver a notification and store that. Raises NotYet, and what failed."""
+    async def deliver(self, game: GameRow, row: OutboxRow) -> bool:
+        """Deliver a notification and store that; returns False if it is needed no more.
+
+        Raises NotYet, and what failed.
+        """
         ...
 
     async def after_failure(self, game: GameRow, row: OutboxRow, failure: Failure) -> Next:
-        """What a failure means for this destination."""
+        """What a failure means for this destination; `game` is as it was before the attempt."""
         ...

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from abc import ABC, abstractmethod
 from collections.abc import Hashable
 
 import discord
@@ -83,6 +84,38 @@ class DirectMessages:
         return (await self._poster.client.create_dm(discord.Object(user))).id
 
 
+class UserDelivery(ABC):
+    """Delivers what is for a user, whether they are seated or not."""
+
+    def __init__(self, direct: DirectMessages, store: Store, members: Members, clock: Clock) -> None:
+        """It goes by direct message."""
+        self._direct = direct
+        self._store = store
+        self._members = members
+        self._clock = clock
+
+    def destination(self, game: GameRow, row: OutboxRow) -> Hashable:  # noqa: ARG002
+        """The user."""
+        return "user", row.user
+
+    async def deliver(self, game: GameRow, row: OutboxRow) -> bool:
+        """Post the message, unless it is needed no more. Raises NotYet, and what failed."""
+        assert row.user is not None, row
+        screen = await self._screen(game, row.kind, row.user)
+        message = None if screen is None else await self._direct.post(row.user, screen, row)
+        await self._store.mark_sent(row.id, time=self._clock.now(), message=message)
+        return message is not None
+
+    async def after_failure(self, game: GameRow, row: OutboxRow, failure: Failure) -> Next:  # noqa: ARG002
+        """As for every direct message."""
+        assert row.user is not None, row
+        return await self._direct.after_failure(row.user, row, failure)
+
+    @abstractmethod
+    async def _screen(self, game: GameRow, kind: str, user: int) -> Screen | None:
+        """The message in the user's language; None if it is needed no more. Raises NotYet."""
+
+
 class SeatDelivery:
     """Delivers what a seat is asked and what it received."""
 
@@ -100,20 +133,21 @@ class SeatDelivery:
         """The user."""
         return "user", self._user(game, row)
 
-    async def deliver(self, game: GameRow, row: OutboxRow) -> None:
+    async def deliver(self, game: GameRow, row: OutboxRow) -> bool:
         """Post the message; with closed direct messages the seat will be called in the thread."""
         user = self._user(game, row)
         if user is None:
             await self._store.mark_sent(row.id, time=self._clock.now())
-            return
+            return False
         closed = await self._direct.closed_code(user)
         if closed:
             await self._store.mark_given_up(row.id, closed, time=self._clock.now())
-            return
+            return False
         screen = await self._screen(game, row, user)
         silent = row.called or row.kind == Kind.RECEIVED
         message = await self._direct.post(user, screen, row, silent=silent)
         await self._store.mark_sent(row.id, time=self._clock.now(), message=message)
+        return True
 
     async def after_failure(self, game: GameRow, row: OutboxRow, failure: Failure) -> Next:
         """As for every direct message."""

@@ -39,16 +39,17 @@ class EditDelivery:
         assert row.game == game.id
         return "edits", game.id
 
-    async def deliver(self, game: GameRow, row: OutboxRow) -> None:
+    async def deliver(self, game: GameRow, row: OutboxRow) -> bool:
         """Make the change."""
         if row.kind == Kind.COUNTER:
-            await self._update_counter(game)
+            made = await self._update_counter(game)
         elif row.kind == Kind.RETIRE:
-            await self._retire(game)
+            made = await self._retire(game)
         else:
             assert row.kind == Kind.ARCHIVE, row.kind
-            await self._archive(game)
+            made = await self._archive(game)
         await self._store.mark_sent(row.id, time=self._clock.now())
+        return made
 
     async def after_failure(self, game: GameRow, row: OutboxRow, failure: Failure) -> Next:
         """What is gone needs no edit."""
@@ -58,18 +59,21 @@ class EditDelivery:
         await self._store.mark_given_up(row.id, failure.name, time=self._clock.now())
         return Next.DONE
 
-    async def _update_counter(self, game: GameRow) -> None:
+    async def _update_counter(self, game: GameRow) -> bool:
         """Update in the newest message how many are ready."""
         newest = await self._store.find_message(game.id, NEWEST)
         context = await self._screens.context(game.id)
         ready = thread_screens.ready_counter(context, game_words(game.language, game.name))
-        if newest is not None and ready:
-            layout = await self._layout(newest)
-            await self._poster.edit(newest.channel, newest.message, layout, ready=ready)
+        if newest is None or not ready:
+            return False
+        layout = await self._layout(newest)
+        await self._poster.edit(newest.channel, newest.message, layout, ready=ready)
+        return True
 
-    async def _retire(self, game: GameRow) -> None:
+    async def _retire(self, game: GameRow) -> bool:
         """Remove the controls of the older messages, each by itself."""
-        for name, old in await self._store.messages(game.id, OLD):
+        older = await self._store.messages(game.id, OLD)
+        for name, old in older:
             try:
                 layout = await self._layout(old)
                 await self._poster.edit(old.channel, old.message, layout, ready=None)
@@ -78,11 +82,14 @@ class EditDelivery:
                     raise
                 log.info("game %d: the message %d needs no edit: %s", game.id, old.message, error)
             await self._store.forget_message(game.id, name)
+        return bool(older)
 
-    async def _archive(self, game: GameRow) -> None:
-        if game.thread is not None:
-            await self._poster.turn()
-            await self._poster.client.http.edit_channel(game.thread, archived=True)
+    async def _archive(self, game: GameRow) -> bool:
+        if game.thread is None:
+            return False
+        await self._poster.turn()
+        await self._poster.client.http.edit_channel(game.thread, archived=True)
+        return True
 
     async def _layout(self, message: MessageRow) -> SentLayout:
         if message.layout is not None:

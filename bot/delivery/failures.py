@@ -146,6 +146,8 @@ class Failure(Struct, frozen=True):
     """Whether the request may have had its effect nevertheless."""
     outage: bool = False
     """Whether Discord as a whole may be out of reach."""
+    answered: bool = False
+    """Whether Discord answered, and so is in reach."""
 
 
 class BreakerOpen(Exception):
@@ -157,7 +159,7 @@ def failure_of(error: Exception) -> Failure:
     if isinstance(error, discord.HTTPException):
         return _of_response(error)
     if isinstance(error, discord.RateLimited):
-        return Failure(FailureKind.PASSING, str(RATE_LIMITED))
+        return Failure(FailureKind.PASSING, str(RATE_LIMITED), answered=True)
     if isinstance(error, BreakerOpen):
         return Failure(FailureKind.PASSING, "breaker")
     if isinstance(error, aiohttp.ClientConnectorError):
@@ -174,11 +176,10 @@ def _of_response(error: discord.HTTPException) -> Failure:
     if status >= SERVER_ERROR:
         return Failure(FailureKind.PASSING, name, error.code, posted=True, outage=True)
     if status == UNAUTHORIZED:
-        return Failure(FailureKind.UNAUTHORIZED, name, error.code)
+        return Failure(FailureKind.UNAUTHORIZED, name, error.code, answered=True)
     known = CODES.get(error.code)
-    if known is not None:
-        return Failure(known.kind, name, error.code)
-    return Failure(_kind_of_status(error), name, error.code)
+    kind = _kind_of_status(error) if known is None else known.kind
+    return Failure(kind, name, error.code, answered=True)
 
 
 def _kind_of_status(error: discord.HTTPException) -> FailureKind:

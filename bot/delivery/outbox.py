@@ -168,7 +168,7 @@ class Outbox:
         return due
 
     async def attempt(
-        self, game: GameRow, row: OutboxRow, deliver: Callable[[GameRow, OutboxRow], Awaitable[None]]
+        self, game: GameRow, row: OutboxRow, deliver: Callable[[GameRow, OutboxRow], Awaitable[bool]]
     ) -> Attempt:
         """One attempt at one notification, unless its destination is left alone."""
         destination = self.deliverers[row.kind].destination(game, row)
@@ -177,17 +177,18 @@ class Outbox:
             return Attempt(LEFT_ALONE, remaining)
         remaining = self._backoff.remaining(row.id)
         if remaining:
-            return Attempt(LEFT_ALONE, remaining)
+            return Attempt(LEFT_ALONE, remaining, of_the_row=True)
         try:
-            await deliver(game, row)
+            delivered = await deliver(game, row)
         except NotYet as early:
             return Attempt(LEFT_ALONE, early.seconds)
         except Exception as error:
             return await self._failed(game, row, error)
         self._backoff.reset(destination)
         self._backoff.reset(row.id)
-        self._metrics.deliveries.labels(row.kind, "delivered").inc()
-        return Attempt()
+        if delivered:
+            self._metrics.deliveries.labels(row.kind, "delivered").inc()
+        return Attempt(delivered=delivered)
 
     async def _failed(self, game: GameRow, row: OutboxRow, error: Exception) -> Attempt:
         failure = failure_of(error)
@@ -202,13 +203,18 @@ class Outbox:
         await self._store.mark_failed(row.id, failure.name)
         age = self._clock.now() - row.created
         if given_up(row.attempts + 1, age) and failure.kind is not FailureKind.DAMAGED:
-            log.error("game %d: %s of row %d is given up: %s", row.game, row.kind, row.n, failure.name)
-            self._metrics.deliveries.labels(row.kind, "given_up").inc()
-            await self._store.mark_given_up(row.id, failure.name, time=self._clock.now())
+            await self.give_up(row, failure.name)
             return Attempt(failure)
-        key = row.id if failure.kind in OF_THE_ROW else deliverer.destination(game, row)
+        of_the_row = failure.kind in OF_THE_ROW
+        key = row.id if of_the_row else deliverer.destination(game, row)
         self._backoff.failed(key, failure, mended=following is Next.SOON)
-        return Attempt(failure, self._backoff.remaining(key))
+        return Attempt(failure, self._backoff.remaining(key), of_the_row=of_the_row)
+
+    async def give_up(self, row: OutboxRow, failure: str) -> None:
+        """A notification is attempted no more, because of a failure."""
+        log.error("game %d: %s of row %d is given up: %s", row.game, row.kind, row.n, failure)
+        self._metrics.deliveries.labels(row.kind, "given_up").inc()
+        await self._store.mark_given_up(row.id, failure, time=self._clock.now())
 
 
 class Attempt(Struct, frozen=True):
@@ -218,6 +224,15 @@ class Attempt(Struct, frozen=True):
     """Why it failed; LEFT_ALONE if nothing was attempted."""
     retry_in: float | None = None
     """Seconds until the next attempt; None if there will be none."""
+    delivered: bool = False
+    """Whether something was delivered: what is needed no more is done with, but was not."""
+    of_the_row: bool = False
+    """Whether the notification alone has failed, which says nothing about its destination."""
+
+    @property
+    def blocks(self) -> bool:
+        """Whether what comes after it for the same destination has to wait."""
+        return self.retry_in is not None and not self.of_the_row
 
 
 LEFT_ALONE = Failure(FailureKind.PASSING, "left alone")
@@ -225,6 +240,9 @@ LEFT_ALONE = Failure(FailureKind.PASSING, "left alone")
 
 OF_THE_ROW = (FailureKind.REJECTED, FailureKind.DAMAGED, FailureKind.INTERNAL)
 """Kinds of failures that say nothing about the destination."""
+
+UNKNOWN_KIND = "unknown kind"
+"""The failure of what nobody can deliver."""
 
 
 class _Work:
@@ -244,14 +262,15 @@ class _Work:
 
     async def messages(self, due: Plan) -> None:
         """Direct messages side by side, then the thread's in order, then the card."""
+        for row in due.unknown:
+            await self._outbox.give_up(row, UNKNOWN_KIND)
         recipients = groupby(
             sorted(due.personal, key=lambda row: (row.seat or 0, row.user or 0)),
             key=lambda row: (row.seat, row.user),
         )
         await asyncio.gather(*[self._attempt_all(list(rows)) for _, rows in recipients])
         for row in due.public:
-            attempt = await self._attempt(row)
-            if attempt.failure is not None and attempt.failure.kind not in OF_THE_ROW:
+            if (await self._attempt(row)).blocks:
                 break
         for row in due.cards:
             await self._attempt(row)
@@ -268,15 +287,16 @@ class _Work:
             await self._attempt(row)
 
     async def _attempt(
-        self, row: OutboxRow, deliver: Callable[[GameRow, OutboxRow], Awaitable[None]] | None = None
+        self, row: OutboxRow, deliver: Callable[[GameRow, OutboxRow], Awaitable[bool]] | None = None
     ) -> Attempt:
         deliver = deliver or self._outbox.deliverers[row.kind].deliver
         attempt = await self._outbox.attempt(self._game, row, deliver)
         if attempt.failure is None:
-            self.posted = self.reached = True
-        elif attempt.failure is not LEFT_ALONE:
+            self.posted = True
+            self.reached |= attempt.delivered
+        else:
             self.outage |= attempt.failure.outage
-            self.reached |= not attempt.failure.outage
+            self.reached |= attempt.failure.answered
         if attempt.retry_in is not None:
             earlier = attempt.retry_in if self.retry_in is None else self.retry_in
             self.retry_in = min(attempt.retry_in, earlier)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Hashable
+from collections.abc import Callable
 
 import discord
 
@@ -11,7 +11,7 @@ from bot.client.members import Members
 from bot.client.threads import REQUIRED, missing_permissions
 from bot.clock import Clock
 from bot.delivery.deliverer import Next, NotYet
-from bot.delivery.direct import DirectMessages
+from bot.delivery.direct import DirectMessages, UserDelivery
 from bot.delivery.failures import Failure, FailureKind
 from bot.limits import THREAD_LOCKED, TOO_MANY_THREADS
 from bot.locales import game_words
@@ -97,43 +97,33 @@ def place_of(game: GameRow, problem: Kind) -> int:
     return game.channel
 
 
-class NoticeDelivery:
+class NoticeDelivery(UserDelivery):
     """Delivers notices to whoever can mend a place."""
 
     def __init__(
         self, client: discord.Client, direct: DirectMessages, store: Store, members: Members, clock: Clock
     ) -> None:
-        """They go by direct message."""
+        """`client` knows what is missing."""
+        super().__init__(direct, store, members, clock)
         self._client = client
-        self._direct = direct
-        self._store = store
-        self._members = members
-        self._clock = clock
 
-    def destination(self, game: GameRow, row: OutboxRow) -> Hashable:  # noqa: ARG002
-        """The user."""
-        return "user", row.user
-
-    async def deliver(self, game: GameRow, row: OutboxRow) -> None:
-        """Post the notice, unless it is mended by now. Raises NotYet, and what failed."""
+    async def deliver(self, game: GameRow, row: OutboxRow) -> bool:
+        """Post the notice, unless it is mended by now, or the user is out of reach."""
         assert row.user is not None, row
-        problem = Kind(row.kind)
-        message = None
-        if await self._store.has_notice(row.user, problem, place_of(game, problem)):
-            closed = await self._direct.closed_code(row.user)
-            if closed:
-                await self._store.mark_given_up(row.id, closed, time=self._clock.now())
-                return
-            message = await self._direct.post(row.user, await self._screen(game, problem, row.user), row)
-        await self._store.mark_sent(row.id, time=self._clock.now(), message=message)
+        closed = await self._direct.closed_code(row.user)
+        if closed and await self._holds(game, Kind(row.kind), row.user):
+            await self._store.mark_given_up(row.id, closed, time=self._clock.now())
+            return False
+        return await super().deliver(game, row)
 
-    async def after_failure(self, game: GameRow, row: OutboxRow, failure: Failure) -> Next:  # noqa: ARG002
-        """As for every direct message."""
-        assert row.user is not None, row
-        return await self._direct.after_failure(row.user, row, failure)
+    async def _holds(self, game: GameRow, problem: Kind, user: int) -> bool:
+        return await self._store.has_notice(user, problem, place_of(game, problem))
 
-    async def _screen(self, game: GameRow, problem: Kind, user: int) -> Screen:
-        """The notice in the user's language. Raises NotYet while the server is not known."""
+    async def _screen(self, game: GameRow, kind: str, user: int) -> Screen | None:
+        """The notice; None if it is mended by now. Raises NotYet while the server is not known."""
+        problem = Kind(kind)
+        if not await self._holds(game, problem, user):
+            return None
         server = self._client.get_guild(game.guild) if game.guild else None
         if not _is_known(self._client, server):
             raise NotYet(UNTIL_KNOWN_SECONDS)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from enum import Enum, auto
 
 from msgspec import Struct
@@ -18,6 +18,9 @@ EDITS = (Kind.COUNTER, Kind.RETIRE, Kind.ARCHIVE)
 
 URGENT = frozenset({Kind.TURN, Kind.ASK})
 """Kinds by which somebody learns that they can act."""
+
+
+KINDS = frozenset(Kind)
 
 
 class Plan(Struct, frozen=True):
@@ -36,11 +39,13 @@ class Plan(Struct, frozen=True):
     """What later notifications make needless."""
     doubtful: tuple[OutboxRow, ...]
     """Messages to all that may have been posted, whether or not later ones make them needless."""
+    unknown: tuple[OutboxRow, ...]
+    """Of no kind that there is: nobody can deliver them."""
 
 
-def plan(due: Iterable[OutboxRow]) -> Plan:
+def plan(due: Collection[OutboxRow]) -> Plan:
     """The plan for what is due of one table, oldest first."""
-    rows = sorted(due, key=lambda row: row.id)
+    rows = sorted((row for row in due if row.kind in KINDS), key=lambda row: row.id)
     needless = [row for index, row in enumerate(rows) if _is_superseded(row, rows[index + 1 :])]
     superseded = [row for row in needless if not _may_be_posted(row)]
     left = [row for row in rows if row not in needless]
@@ -53,6 +58,7 @@ def plan(due: Iterable[OutboxRow]) -> Plan:
         edits=tuple(sorted(_of(left, edits), key=lambda row: EDITS.index(Kind(row.kind)))),
         superseded=tuple(superseded),
         doubtful=tuple(row for row in _of(rows, PUBLIC) if _may_be_posted(row)),
+        unknown=tuple(row for row in due if row.kind not in KINDS),
     )
 
 

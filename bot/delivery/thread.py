@@ -24,7 +24,7 @@ from bot.screens.model import Screen, TableContext
 from bot.tables.notifications import Kind
 from bot.tables.service import TableService
 from storage.outbox import LOST_THREAD, Posted
-from storage.rows import GameRow, LastAsk, Notification, OutboxRow
+from storage.rows import OVER, GameRow, LastAsk, Notification, OutboxRow
 from storage.store import Store
 
 NEWEST = "turn"
@@ -69,7 +69,7 @@ class ThreadDelivery:
         assert row.game == game.id
         return "thread", game.id
 
-    async def deliver(self, game: GameRow, row: OutboxRow) -> None:
+    async def deliver(self, game: GameRow, row: OutboxRow) -> bool:
         """Post a message; the one before will lose its controls, and after the end the thread is archived."""
         game = await self.open(game)
         assert game.thread is not None
@@ -80,26 +80,30 @@ class ThreadDelivery:
         screen = await self._screen(context, row, since, mentions)
         message, sent = await self._poster.post(game.thread, screen, row, oldest=game.thread)
         await self._mark_posted(game.thread, row, message, sent, [ask.id for ask, _ in called.values()])
+        return True
 
-    async def settle(self, game: GameRow, row: OutboxRow) -> None:
-        """Find out whether a message was posted that may have been. Raises what failed."""
+    async def settle(self, game: GameRow, row: OutboxRow) -> bool:
+        """Find out, and return, whether a message was posted that may have been. Raises what failed."""
         found = None if game.thread is None else await self._poster.find_posted(game.thread, row, None)
         if found is None or game.thread is None:
             await self._store.mark_attempted(row.id, after=None)
-            return
+            return False
         called = await self._seats_to_call(await self._context(row)) if row.kind == Kind.TURN else {}
         sent = sent_layout.of_message(found)
         await self._mark_posted(game.thread, row, found.id, sent, [ask.id for ask, _ in called.values()])
+        return True
 
     async def after_failure(self, game: GameRow, row: OutboxRow, failure: Failure) -> Next:
         """A deleted thread is opened anew; what else is wrong with the place is told whoever can mend it."""
-        game = await self._store.game(row.game)
+        now = await self._store.game(row.game)
         if failure.kind is FailureKind.GONE and game.thread is not None:
-            log.warning("game %d: its thread was deleted, and is opened anew", game.id)
-            await self.forget(game.id, game.thread)
+            if await self.forget(game.id, game.thread):
+                log.warning("game %d: its thread was deleted, and is opened anew", game.id)
+            return Next.SOON
+        if failure.kind is FailureKind.GONE and now.thread is not None:
             return Next.SOON
         if failure.kind in (FailureKind.GONE, FailureKind.FORBIDDEN):
-            return await self._places.report(game, row, failure)
+            return await self._places.report(now, row, failure)
         return Next.LATER
 
     async def forget(self, game: int, thread: int) -> bool:
@@ -149,9 +153,9 @@ class ThreadDelivery:
     ) -> Screen:
         words = game_words(context.row.language, context.row.name)
         screen = await self._content(context, row, since, mentions)
-        over = row.kind == Kind.END
-        anew = not over and await self._store.find_message(row.game, LOST_THREAD) is not None
-        first = thread_screens.opened_anew(words) if anew else ()
+        lost = row.kind != Kind.END and await self._store.find_message(row.game, LOST_THREAD) is not None
+        first = thread_screens.opened_anew(words) if lost else ()
+        over = context.row.stage == OVER
         buttons = thread_screens.permanent_buttons(context, row.nonce, words, over=over)
         return Screen((*first, *screen.blocks, buttons), screen.mentions)
 

@@ -370,6 +370,16 @@ async def test_what_follows_from_a_message_is_stored_with_it(store: Store) -> No
     assert await store.messages(game, "old-") == ()
 
 
+async def test_a_message_that_is_found_late_is_not_the_newest_one(store: Store) -> None:
+    game = await started_game(store, ADA, BOB)
+    await store.append(game, rows=[row(2)], waiting=[], notifications=[Notification("scoring", 2)])
+    turn, *_, scoring = await store.outbox_due()
+    await store.mark_posted(scoring, posted(81), time=13.0)
+    await store.mark_posted(turn, posted(80), time=14.0)
+    assert await store.find_message(game, "turn") == MessageRow(9, 81, "{}")
+    assert await store.messages(game, "old-") == (("old-80", MessageRow(9, 80, "{}")),)
+
+
 async def test_the_attempts_at_a_notification_are_counted_until_it_is_given_up(store: Store) -> None:
     game = await started_game(store, ADA, BOB)
     _, ask = await store.outbox_due()

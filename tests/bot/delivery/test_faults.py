@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+import logging
 import re
 import shutil
+import sqlite3
 from collections.abc import AsyncIterator
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
 from bot.delivery import backoff
+from bot.delivery.dispatcher import OUTAGE_TABLES, PROBE_SECONDS
 from bot.screens.custom_ids import OpenPanel, parse
+from bot.tables.check import checking
 from bot.tables.notifications import Kind
 from sandbox import cut, no_json, refuse
+from storage.rows import Notification
 from tests.bot.delivery.toy_world import SENDING, ToyWorld, mentions, panels, turns
 from tests.toy_games import toy_games
 
@@ -125,6 +131,115 @@ async def test_what_is_rejected_comes_plainer_or_later_and_stops_no_other_messag
     await world.advance(1300.0)
     await world.delivered()
     assert sum("### Scoring" in message.text for message in thread.messages) == 1
+
+
+async def test_what_is_rejected_holds_up_nothing_while_it_waits(world: ToyWorld) -> None:
+    game = await world.begin(world.anna, world.ben)
+    await world.delivered()
+    thread = await world.thread(game)
+    backoff.FIRST_SECONDS = 1000.0
+    world.sandbox.inject(rf"POST /channels/{thread.id}/messages", refuse(50035), times=3)
+    await world.guess(game, world.anna, world.ben)
+    await world.wait_until_idle()
+    await world.guess(game, world.anna, world.ben)
+    await world.wait_until_idle()
+    told = [message.plain_text for message in thread.messages[2:]]
+    assert ["### Scoring" in text for text in told] == [False, True, False], "the first one waits"
+    assert "## The game is over" in told[-1]
+    assert [each.archived for each in world.anna.threads(world.channel)] == [False]
+    await world.advance(1300.0)
+    await world.delivered()
+    assert sum("### Scoring" in message.plain_text for message in thread.messages) == 2
+    assert [each.archived for each in world.anna.threads(world.channel)] == [True]
+    moves = [each for each in thread.messages for button in each.buttons if _opens_panel(button.custom_id)]
+    assert moves == [], "nothing can be pressed that leads nowhere"
+
+
+def _opens_panel(custom_id: str | None) -> bool:
+    return custom_id is not None and OpenPanel.matches(custom_id)
+
+
+async def test_a_late_failure_in_a_deleted_thread_leaves_the_new_one(world: ToyWorld) -> None:
+    game = await world.begin(world.anna, world.ben)
+    await world.delivered()
+    before = await world.store.game(game)
+    deleted = await world.thread(game)
+    deleted.delete()
+    await world.anna.until(lambda: set(world.anna.threads(world.channel)) - {deleted})
+    await world.delivered()
+    after = await world.store.game(game)
+    assert after.thread not in (None, before.thread)
+    await world.store.notify(game, Notification(Kind.SCORING, 1), time=world.clock.now())
+    (row,) = await world.store.outbox_due(game)
+    attempt = await world.bot.outbox.attempt(before, row, world.bot.outbox.threads.deliver)
+    assert attempt.failure is not None
+    assert attempt.failure.name == "10003"
+    assert (await world.store.game(game)).thread == after.thread
+    await world.advance(10.0)
+    world.bot.outbox.wake(game)
+    await world.delivered()
+    assert sum("### Scoring" in message.text for message in (await world.thread(game)).messages) == 1
+    world.sandbox.faults.clear()
+
+
+async def test_a_damaged_table_ends_no_outage(world: ToyWorld, caplog: pytest.LogCaptureFixture) -> None:
+    damaged = await world.begin(world.anna, world.ben)
+    await world.delivered()
+    await world.stop()
+    with closing(sqlite3.connect(world.file)) as file, file:
+        file.execute("UPDATE game SET created = created + 1 WHERE id = ?", (damaged,))
+    await world.start()
+    await world.wait_until_idle()
+    out_of_reach = world.sandbox.inject(r"POST /channels/", cut(), times=None)
+    for _ in range(OUTAGE_TABLES):
+        await world.begin(world.anna, world.ben)
+    await world.wait_until_idle()
+    assert "Discord is out of reach" in caplog.text
+    await world.notify(damaged, Kind.TURN)
+    for _ in range(2 * OUTAGE_TABLES):
+        await world.advance(PROBE_SECONDS)
+    assert (await world.store.outbox_due(damaged))[0].failure == "damaged"
+    assert "Discord is in reach again" not in caplog.text
+    out_of_reach.lift()
+    await world.advance(PROBE_SECONDS)
+    assert "Discord is in reach again" in caplog.text
+
+
+async def test_a_look_back_that_finds_nothing_is_no_delivery(world: ToyWorld) -> None:
+    game = await world.begin(world.anna, world.ben)
+    await world.delivered()
+    thread = await world.thread(game)
+    world.sandbox.inject(rf"POST /channels/{thread.id}/messages", cut())
+    await world.guess(game, world.anna, world.ben)
+    await world.advance(100.0)
+    await world.delivered()
+    scorings = [
+        sample.value
+        for metric in world.bot.metrics.deliveries.collect()
+        for sample in metric.samples
+        if sample.name.endswith("_total") and sample.labels == {"kind": "scoring", "outcome": "delivered"}
+    ]
+    assert sum("### Scoring" in message.text for message in thread.messages) == 1
+    assert scorings == [1]
+
+
+@pytest.mark.parametrize("seat", [None, 0])
+async def test_what_nobody_can_deliver_is_given_up_with_an_error(
+    world: ToyWorld, seat: int | None, caplog: pytest.LogCaptureFixture
+) -> None:
+    game = await world.begin(world.anna, world.ben)
+    await world.delivered()
+    await world.store.notify(game, Notification("telegram", 1, seat), time=world.clock.now())
+    world.bot.outbox.wake(game)
+    await world.delivered()
+    await world.guess(game, world.anna, world.ben)
+    await world.delivered()
+    assert sum("### Scoring" in message.text for message in (await world.thread(game)).messages) == 1
+    errors = [each.getMessage() for each in caplog.records if each.levelno >= logging.ERROR]
+    assert errors == [f"game {game}: telegram of row 1 is given up: unknown kind"]
+    with checking(world.file) as found:
+        (report,) = found.games()
+    assert any("there is no kind 'telegram'" in fault for fault in report.faults)
 
 
 async def test_a_locked_thread_is_tried_once_an_hour_and_says_all_when_it_is_open(
