@@ -26,6 +26,7 @@ from bot.client.members import Members
 from bot.client.panel_cog import PanelCog
 from bot.client.play_cog import PlayCog
 from bot.client.press_rate import PressRate
+from bot.client.reminder_cog import ReminderCog
 from bot.client.responses import UserError, answer, responding, tell_error
 from bot.client.verify_cog import VerifyCog
 from bot.clock import Clock, SystemClock
@@ -41,6 +42,9 @@ from bot.screens.painters import Painter, PaintProcess
 from bot.tables.computer_players import ComputerPlayers
 from bot.tables.decisions import DecisionProcess, Decisions
 from bot.tables.service import TableService
+from bot.timing.reminders import Reminders
+from bot.timing.timers import LONGEST_SLEEP, Timers
+from bot.timing.waits import WAIT_PLANNER
 from games.engine.chance import new_seed
 from storage.errors import DatabaseBusy
 from storage.store import Store
@@ -72,12 +76,14 @@ class Tabellarius(commands.Bot):
         pace: float = PACE,
         press_rate: PressRate | None = None,
         ready_seconds: float = READY_SECONDS,
+        longest_sleep: float = LONGEST_SLEEP,
     ) -> None:
         """`seeds`: where new games get theirs; `random` decides for computer players.
 
         `decisions` of computer players, `painter` of pictures: by default processes. `pace`: seconds before
         each upload of an emoji; `press_rate`: how fast a user may press; `ready_seconds`: how long after each
-        server of a start another one is waited for.
+        server of a start another one is waited for; `longest_sleep`: seconds between two looks at what falls
+        due.
         """
         intents = discord.Intents.none()
         intents.guilds = True
@@ -113,17 +119,26 @@ class Tabellarius(commands.Bot):
             host=self.members.host,
             symbols=self.emoji_uploader.symbols,
         )
+        self.reminders = Reminders(store, self.clock, self.metrics, lambda game: self.outbox.wake(game))
         self.outbox = Outbox(
             self,
             store,
             self.tables,
             self.screens,
             self.members,
+            self.reminders,
             self.clock,
             breaker=breaker,
             metrics=self.metrics,
             on_unauthorized=lambda: self.abort(WRONG_TOKEN),
             random=random,
+        )
+        self.timers = Timers(
+            store,
+            self.clock,
+            WAIT_PLANNER,
+            (self.reminders.remind, self.reminders.digest),
+            longest_sleep=longest_sleep,
         )
         self.computers = ComputerPlayers(self.tables, random)
         self.admission = Admission(press_rate or PressRate())
@@ -173,7 +188,7 @@ class Tabellarius(commands.Bot):
             await self._add_cogs()
         await sync(self.tree)
         self.tables.listen(self.outbox.wake)
-        for work in (self.emoji_uploader.run(), self.outbox.run(), self.computers.run()):
+        for work in (self.emoji_uploader.run(), self.outbox.run(), self.computers.run(), self.timers.run()):
             self._tasks.add(asyncio.create_task(work))
 
     async def _add_cogs(self) -> None:
@@ -186,6 +201,7 @@ class Tabellarius(commands.Bot):
         await self.add_cog(LobbyCog(self))
         await self.add_cog(PlayCog(self))
         await self.add_cog(PanelCog(self))
+        await self.add_cog(ReminderCog(self))
         await self.add_cog(VerifyCog(self))
         self._press_handlers = handlers(self.cogs.values())
         await self.tree.set_translator(Translator())
@@ -216,6 +232,7 @@ class Tabellarius(commands.Bot):
         """Wait until emojis are uploaded, computer players have moved and all notifications are sent."""
         await self.emoji_uploader.idle.wait()
         await self.computers.wait_until_idle()
+        await self.timers.wait_until_idle()
         await self.outbox.wait_until_idle()
 
     async def close(self) -> None:

@@ -17,6 +17,7 @@ from storage.files import make_private
 from storage.lobby import LobbyBounds
 from storage.outbox import Posted
 from storage.queries import COMPUTERS_WAITING, GAMES_OF, find_game
+from storage.reminders import Reminders
 from storage.rows import (
     NO_PACE,
     DueGame,
@@ -45,6 +46,8 @@ class Store:
         """What is known of users."""
         self.timing = Timing(database)
         """Waits, their clocks and timers."""
+        self.reminders = Reminders(database)
+        """What users are told of what falls due, and when."""
 
     @classmethod
     async def open(cls, path: Path) -> Store:

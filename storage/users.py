@@ -84,6 +84,15 @@ class Users:
         row = await self._database.find_row("SELECT language FROM language WHERE owner = ?", owner)
         return row[0] if row else None
 
+    async def settings(self, user: int) -> str | None:
+        """What a user has set about time and calls, as JSON; None: nothing."""
+        row = await self._database.find_row("SELECT settings FROM settings WHERE user = ?", user)
+        return row[0] if row else None
+
+    async def set_settings(self, user: int, settings: str, *, digest_due: float | None) -> None:
+        """Save what a user has set, as JSON, and when their next digest is due."""
+        await self._database.execute("REPLACE INTO settings VALUES (?, ?, ?)", user, settings, digest_due)
+
     async def set_hints(self, user: int, game: str, *, shown: bool) -> None:
         """Set whether a user is shown hints in games of a name."""
         await self._database.execute("REPLACE INTO hints VALUES (?, ?, ?)", user, game, int(shown))

@@ -114,6 +114,10 @@ class PlayCog(commands.Cog):
 
     # Handlers of controls
 
+    @handles(custom_ids.MyGames, Reply.PRIVATE)
+    async def _my_games(self, interaction: Interaction, _: custom_ids.MyGames) -> None:
+        await self._games(interaction)
+
     @handles(custom_ids.OpenPanel, Reply.PRIVATE)
     async def _my_move(self, interaction: Interaction, pressed: custom_ids.OpenPanel) -> None:
         await self._open_panel(interaction, await self._bot.tables.game(pressed.game))

@@ -25,6 +25,8 @@ from bot.delivery.pace import Pace
 from bot.delivery.places import PROBLEMS, NoticeDelivery, Places
 from bot.delivery.plan import Part, Plan, plan
 from bot.delivery.posting import Poster
+from bot.delivery.reminders import KINDS as REMINDER_KINDS
+from bot.delivery.reminders import ReminderDelivery
 from bot.delivery.seat_notice import SeatNoticeDelivery
 from bot.delivery.snowflakes import Snowflakes
 from bot.delivery.thread import ThreadDelivery
@@ -33,6 +35,7 @@ from bot.operation.metrics import Metrics
 from bot.screens.builder import ScreenBuilder
 from bot.tables.notifications import Kind
 from bot.tables.service import TableService
+from bot.timing.reminders import Reminders
 from storage.rows import GameRow, OutboxRow
 from storage.store import Store
 
@@ -49,6 +52,7 @@ class Outbox:
         tables: TableService,
         screens: ScreenBuilder,
         members: Members,
+        reminders: Reminders,
         clock: Clock,
         *,
         breaker: Breaker,
@@ -78,6 +82,7 @@ class Outbox:
         seat_notices = SeatNoticeDelivery(self.direct, store, members, clock)
         notices = NoticeDelivery(client, self.direct, store, members, clock)
         seats = SeatDelivery(self.direct, store, screens, members, clock)
+        reminding = ReminderDelivery(self.poster, self.direct, store, screens, members, reminders, clock)
         edits = EditDelivery(self.poster, store, screens, clock)
         self.deliverers: Mapping[str, Deliverer] = {
             **dict.fromkeys((Kind.ASK, Kind.RECEIVED), seats),
@@ -85,6 +90,7 @@ class Outbox:
             Kind.CARD: self.cards,
             Kind.SEAT: seat_notices,
             **dict.fromkeys(PROBLEMS, notices),
+            **dict.fromkeys(REMINDER_KINDS, reminding),
             **dict.fromkeys((Kind.COUNTER, Kind.RETIRE, Kind.ARCHIVE), edits),
         }
         """Who delivers each kind of notification."""

@@ -56,6 +56,11 @@ class Metrics:
             "Attempts to deliver a notification, by its kind and by outcome.",
             ("kind", "outcome"),
         )
+        self.timers = counter(
+            "tabellarius_reminder_timers",
+            "Timers of reminders that fell due, by outcome: told, done with untold, postponed.",
+            ("outcome",),
+        )
         self.pending = gauge(
             "tabellarius_pending_deliveries",
             "Deliveries that are due and not made yet, by kind.",

@@ -258,6 +258,33 @@ class OpenHelp(CustomId, frozen=True):
     nonce: int
 
 
+# A reminder
+
+
+class MyGames(CustomId, frozen=True):
+    """The games of the user; `nonce` is that of the notification the message is sent for."""
+
+    template = "mygames:{nonce}"
+    nonce: int
+
+
+class SetMute(CustomId, frozen=True):
+    """*Mute until tomorrow*, or hear everything again; `nonce` as above, 0 for none."""
+
+    template = "mute:{muted}:{nonce}"
+    muted: int
+    """1 or 0."""
+    nonce: int
+
+
+class Nudge(CustomId, frozen=True):
+    """*Nudge*: remind who is waited for; `nonce` as above, 0 for none."""
+
+    template = "nudge:{game}:{nonce}"
+    game: int
+    nonce: int
+
+
 # A board
 
 

@@ -189,6 +189,25 @@ games-waiting = **Warten auf dich**
 games-others = **Warten auf andere**
 games-lobbies = **Noch nicht begonnen**
 
+## Erinnerungen
+reminder-call = Wartet auf dich: { $call }
+reminder-nudge = Dein Tisch wartet: { $call }
+reminder-digest = Heute: { $call }
+reminder-others = Außerdem warten auf dich:
+reminder-nudged = { $call } (der Tisch wartet)
+reminder-more = … und { $n } weitere: `/partien`
+button-my-games = Meine Partien
+button-mute = Stumm bis morgen
+button-unmute = Wieder laut
+button-table-number = Tisch { $table }
+button-nudge = Anstupsen
+muted-until = Keine Erinnerungen bis { $moment }. Braucht dich ein Tisch, kommt seine Nachricht trotzdem, aber lautlos.
+mute-ended = Erinnerungen kommen wieder.
+nudge-now = { $name } wird erinnert. Wer gedrückt hat, erfährt niemand.
+nudge-later = { $name } wird später erinnert und soll gerade nicht gestört werden.
+nudge-told = { $name } hat erst vor Kurzem Bescheid bekommen. Ein Tisch kann jeden einmal am Tag erinnern.
+nudge-nobody = Der Tisch wartet sonst auf niemanden.
+
 ## Zeitpunkte
 moment-today = heute { $time }
 moment-tomorrow = morgen { $time }

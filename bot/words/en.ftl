@@ -189,6 +189,25 @@ games-waiting = **Waiting for you**
 games-others = **Waiting for others**
 games-lobbies = **Not started yet**
 
+## Reminders
+reminder-call = Waiting for you: { $call }
+reminder-nudge = Your table is waiting: { $call }
+reminder-digest = Today: { $call }
+reminder-others = Also waiting for you:
+reminder-nudged = { $call } (the table is waiting)
+reminder-more = … and { $n } more: `/games`
+button-my-games = My games
+button-mute = Mute until tomorrow
+button-unmute = Unmute
+button-table-number = Table { $table }
+button-nudge = Nudge
+muted-until = No reminders until { $moment }. When a table needs you, its message still arrives, without a sound.
+mute-ended = Reminders are on again.
+nudge-now = { $name } is being reminded. Nobody learns who pressed.
+nudge-later = { $name } is reminded later: right now they are not to be disturbed.
+nudge-told = { $name } has been told recently. A table can remind somebody once a day.
+nudge-nobody = The table is not waiting for anybody else.
+
 ## Moments
 moment-today = today { $time }
 moment-tomorrow = tomorrow { $time }

@@ -191,6 +191,25 @@ games-waiting = **Ждут вас**
 games-others = **Ждут других**
 games-lobbies = **Ещё не начались**
 
+## Напоминания
+reminder-call = Вас ждут: { $call }
+reminder-nudge = Стол ждёт вас: { $call }
+reminder-digest = Сегодня: { $call }
+reminder-others = Ещё вас ждут:
+reminder-nudged = { $call } (стол ждёт)
+reminder-more = … и ещё { $n }: `/партии`
+button-my-games = Мои партии
+button-mute = Без звука до завтра
+button-unmute = Включить звук
+button-table-number = Стол { $table }
+button-nudge = Напомнить
+muted-until = Напоминаний не будет до { $moment }. Если вы понадобитесь за столом, сообщение придёт, но без звука.
+mute-ended = Напоминания снова включены.
+nudge-now = { $name } получит напоминание. Никто не узнает, кто нажал.
+nudge-later = { $name } получит напоминание позже: сейчас беспокоить не стоит.
+nudge-told = { $name } уже знает: сообщение было недавно. Стол может напоминать каждому раз в день.
+nudge-nobody = Больше стол никого не ждёт.
+
 ## Время
 moment-today = сегодня, { $time }
 moment-tomorrow = завтра, { $time }

@@ -12,6 +12,7 @@ import pytest
 from bot.timing.waits import WAIT_PLANNER
 from storage.lobby import LobbyBounds
 from storage.outbox import Posted
+from storage.reminders import Telling
 from storage.rows import MoveRow, Notification, OutboxRow, WaitingRow
 from storage.store import Store
 from tests.support.secret_seed import SECRET
@@ -32,13 +33,17 @@ VALUES: dict[str, object] = {
     "int | None": 1,
     "str": "turn",
     "float": 1.0,
+    "float | None": 1.0,
     "bool": True,
     "Collection[int]": (1,),
     "Iterable[int]": (1,),
     "Notification": Notification("card", 0),
     "Collection[int] | None": None,
     "Collection[str]": ("turn",),
+    "Mapping[int, float]": {1: 2.0},
+    "OutboxRow": OutboxRow(1, 1, "turn", 1, None, ADA, 1.0, 5),
     "Planner": WAIT_PLANNER,
+    "Telling": Telling((1,), (2,), 1, Notification("turn", 0, user=ADA), ((1, Notification("turn", 0)),)),
 }
 """What a parameter of a verb is given, by its type."""
 
@@ -106,8 +111,9 @@ async def use_every_verb(store: Store) -> None:
     await store.mark_posted(due, posted, time=1.0)
     for now in (1.0, 10_000.0):
         await store.timing.beat(now, 0.0, WAIT_PLANNER)
+    await store.users.set_settings(ADA, "{}", digest_due=1.0)
     done = {"new_game", "join", "leave", "set_options", "close_lobby", "new_running_game", "begin", "append"}
-    done |= {"mark_posted", "open", "close", "copy_to"}
+    done |= {"mark_posted", "set_settings", "open", "close", "copy_to"}
     for part in (store, *_parts(store)):
         for name, verb in inspect.getmembers(part, inspect.iscoroutinefunction):
             if name not in done and not name.startswith("_"):

@@ -19,6 +19,9 @@ from tests.support.virtual_time import BEGINNING, LoopClock, WatchedDatabase
 NO_HEARTBEATS = 1e6
 """Seconds between heartbeats: they go by real time."""
 
+LOOKS = 3600.0
+"""Seconds between two looks at what falls due: hours and days go by."""
+
 CALM = 2 * 3600.0
 """Seconds after the last game in which everything must be told: longer than any delay of an attempt."""
 
@@ -26,8 +29,9 @@ CALM = 2 * 3600.0
 class CoinTables(SandboxedBot):
     """A sandbox with one bot."""
 
-    def __init__(self, folder: Path) -> None:
-        """Nothing runs yet."""
+    def __init__(self, folder: Path, *, longest_sleep: float = LOOKS) -> None:
+        """Nothing runs yet. `longest_sleep`: seconds between two looks at what falls due."""
+        self._longest_sleep = longest_sleep
         self.file = folder / "tabellarius.sqlite3"
         loop = asyncio.get_running_loop()
         self.sandbox = Sandbox(clock=lambda: BEGINNING + loop.time(), heartbeat_interval=NO_HEARTBEATS)
@@ -51,6 +55,7 @@ class CoinTables(SandboxedBot):
             decisions=DecisionsHere(),
             painter=ThreadPainter(),
             press_rate=NO_LIMIT,
+            longest_sleep=self._longest_sleep,
         )
         self._running = asyncio.create_task(self.bot.start(self.sandbox.token))
         await self.sandbox.until(lambda: self.sandbox.identified > before)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.tables.service import Press
 from sandbox import Channel, MessageView, User
 from tests.support.bot_world import BotWorld
+from tests.support.sandboxed_bot import SandboxedBot
 
 GAME = "coin_toss"
 
@@ -19,7 +20,7 @@ async def begun(world: BotWorld, *guests: User) -> Channel:
     return await world.start_table(await lobby(world, *(guests or (world.ben,))))
 
 
-async def guess(world: BotWorld, user: User, side: str = "heads", game: int = 1) -> None:
+async def guess(world: SandboxedBot, user: User, side: str = "heads", game: int = 1) -> None:
     """A user guesses; nothing is waited for."""
     row, table = await world.bot.tables.game(game), await world.bot.tables.table(game)
     seat = row.seat_of(user.id)

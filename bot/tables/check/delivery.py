@@ -10,7 +10,7 @@ from games import UnknownGame, find
 from storage.read_only import Record, StoredGame
 from storage.rows import MoveRow
 
-TO_A_SEAT = (Kind.ASK, Kind.RECEIVED)
+TO_A_SEAT = (Kind.ASK, Kind.RECEIVED, Kind.NUDGE)
 """The kinds of notifications that are for one seat."""
 
 AFTER_A_STEP = (Kind.TURN, Kind.COUNTER, Kind.ASK)
@@ -26,6 +26,9 @@ TO_A_USER = (
     Kind.CHANNEL_GONE,
     Kind.THREAD_LOCKED,
     Kind.TOO_MANY_THREADS,
+    Kind.REMIND,
+    Kind.DIGEST,
+    Kind.NUDGE,
 )
 """The kinds of notifications that are for a user, whether they are seated or not."""
 

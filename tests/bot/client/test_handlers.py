@@ -11,10 +11,11 @@ from bot.client.help_cog import HelpCog
 from bot.client.lobby_cog import LobbyCog
 from bot.client.panel_cog import PanelCog
 from bot.client.play_cog import PlayCog
+from bot.client.reminder_cog import ReminderCog
 from bot.screens.custom_ids import KINDS, Join
 from tests.support.bot_world import BotWorld
 
-COGS = (GreetingCog, HelpCog, LobbyCog, PlayCog, PanelCog)
+COGS = (GreetingCog, HelpCog, LobbyCog, PlayCog, PanelCog, ReminderCog)
 
 
 class Joining:

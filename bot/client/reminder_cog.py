@@ -1,0 +1,53 @@
+"""The controls of reminders, and *Nudge*."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from discord.ext import commands
+
+from bot.client.acknowledgement import Interaction, Reply
+from bot.client.handlers import handles
+from bot.client.responses import UserError, respond, user_words
+from bot.screens import custom_ids, reminders
+from bot.screens.names import escaped
+from bot.timing.reminders import NudgeOutcome
+
+if TYPE_CHECKING:
+    from bot.app import Tabellarius
+
+NUDGED = {
+    NudgeOutcome.NOW: "nudge-now",
+    NudgeOutcome.LATER: "nudge-later",
+    NudgeOutcome.TOLD: "nudge-told",
+}
+
+
+class ReminderCog(commands.Cog):
+    """Handlers of the controls."""
+
+    def __init__(self, bot: Tabellarius) -> None:
+        """Its handlers are added by `bot.add_cog`."""
+        self._bot = bot
+
+    @handles(custom_ids.SetMute, Reply.PRIVATE)
+    async def _set_mute(self, interaction: Interaction, pressed: custom_ids.SetMute) -> None:
+        words = user_words(interaction)
+        until = await self._bot.reminders.set_mute(interaction.user.id, muted=bool(pressed.muted))
+        await respond(interaction, reminders.muted(until, words) if until else reminders.unmuted(words))
+
+    @handles(custom_ids.Nudge, Reply.PRIVATE)
+    async def _nudge(self, interaction: Interaction, pressed: custom_ids.Nudge) -> None:
+        row = await self._bot.tables.game(pressed.game)
+        own = row.seat_of(interaction.user.id)
+        if own is None:
+            raise UserError("error-not-your-table")
+        names, outcomes = await self._bot.members.names(row), []
+        for wait in await self._bot.store.timing.waits(row.id):
+            held = row.holder(wait.seat)
+            if held is None or held.user is None or wait.seat == own:
+                continue
+            outcome = await self._bot.reminders.nudge(row.id, wait.seat, held.user, wait.since)
+            outcomes.append((escaped(names[wait.seat]), NUDGED[outcome]))
+        self._bot.timers.wake()
+        await respond(interaction, reminders.nudged(outcomes, user_words(interaction)))

@@ -1,0 +1,101 @@
+"""Reminders, nudges and digests: all tables that wait for a user, the most urgent first."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+
+from bot.limits import CONTENT
+from bot.screens.calls import CALL_LENGTH
+from bot.screens.custom_ids import MyGames, OpenPanel, SetMute
+from bot.screens.model import Button, Screen, plain_screen, text_screen
+from bot.tables.notifications import Kind
+from games.words import Message, Verbatim, Words
+
+HEADS = {Kind.REMIND: "reminder-call", Kind.NUDGE: "reminder-nudge", Kind.DIGEST: "reminder-digest"}
+"""The text the first line begins with."""
+
+TABLE_BUTTONS = 3
+"""Tables with a button of their own."""
+
+
+class WaitLine(Struct, frozen=True):
+    """A table that waits for a user."""
+
+    game: int
+    text: str
+    """Which game, which table, what is asked, until when."""
+    nudged: bool = False
+    """Whether the table wants the user to be reminded."""
+
+
+def line_length(kind: Kind, words: Words) -> int:
+    """How long the line of a table may be, so that phones show the first whole."""
+    return CALL_LENGTH - len(_first_line(kind, "", words))
+
+
+def reminder(kind: Kind, lines: Sequence[WaitLine], nonce: int, words: Words) -> Screen:
+    """What a user is told of the tables that wait for them, the most urgent first; there is at least one."""
+    first, *others = lines
+    content = _first_line(kind, first.text, words)
+    if others:
+        content += f"\n\n{words.text(Message('reminder-others'))}"
+    for shown, line in enumerate(others):
+        text = f"\n- {_with_nudge(line, words) if line.nudged else line.text}"
+        rest = f"\n{words.text(Message('reminder-more', {'n': len(others) - shown}))}"
+        if len(content) + len(text) + len(rest) > CONTENT:
+            content += rest
+            break
+        content += text
+    return plain_screen(content, _buttons(kind, lines, nonce, words))
+
+
+def _first_line(kind: Kind, text: str, words: Words) -> str:
+    return words.text(Message(HEADS[kind], {"call": Verbatim(text)}))
+
+
+def _with_nudge(line: WaitLine, words: Words) -> str:
+    return words.text(Message("reminder-nudged", {"call": Verbatim(line.text)}))
+
+
+def _buttons(kind: Kind, lines: Sequence[WaitLine], nonce: int, words: Words) -> tuple[Button, ...]:
+    """The most urgent tables, all games, and silence; who gets one message a day has that already."""
+    tables = [
+        Button(OpenPanel(line.game, nonce), _label(line, words, alone=len(lines) == 1), "primary")
+        for line in lines[:TABLE_BUTTONS]
+    ]
+    games = Button(MyGames(nonce), words.text(Message("button-my-games")))
+    mute = Button(SetMute(1, nonce), words.text(Message("button-mute")))
+    return (*tables, games, *(() if kind is Kind.DIGEST else (mute,)))
+
+
+def _label(line: WaitLine, words: Words, *, alone: bool) -> str:
+    if alone:
+        return words.text(Message("button-move"))
+    return words.text(Message("button-table-number", {"table": Verbatim(str(line.game))}))
+
+
+def public_reminder(call: str, nonce: int, game: int, user: int, words: Words) -> Screen:
+    """A reminder of one table in its thread, for a user whom no direct message reaches; it mentions them."""
+    move = Button(OpenPanel(game, nonce), words.text(Message("button-move")), "primary")
+    mute = Button(SetMute(1, nonce), words.text(Message("button-mute")))
+    return plain_screen(call, (move, mute), mentions=(user,))
+
+
+def muted(until: float, words: Words) -> Screen:
+    """Until when a user hears nothing; they can take it back."""
+    text = words.text(Message("muted-until", {"moment": Verbatim(f"<t:{int(until)}:f>")}))
+    back = Button(SetMute(0, 0), words.text(Message("button-unmute")))
+    return Screen((*text_screen(text).blocks, (back,)))
+
+
+def unmuted(words: Words) -> Screen:
+    """A user hears reminders again."""
+    return text_screen(words.text(Message("mute-ended")))
+
+
+def nudged(outcomes: Sequence[tuple[str, str]], words: Words) -> Screen:
+    """What came of a nudge: names, each with the text of what came of theirs."""
+    lines = [words.text(Message(text, {"name": Verbatim(name)})) for name, text in outcomes]
+    return text_screen("\n".join(lines) or words.text(Message("nudge-nobody")))

@@ -1,0 +1,150 @@
+"""Reminders and digests: what falls due becomes notifications."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from enum import Enum, auto
+from itertools import groupby
+
+from msgspec import structs
+
+from bot.clock import Clock
+from bot.operation.metrics import Metrics
+from bot.tables.notifications import Kind
+from bot.timing.reminding import (
+    AHEAD,
+    Reader,
+    Verdict,
+    day_begin,
+    judge,
+    may_nudge,
+    muted_until,
+    next_digest,
+    reader_of,
+    urgency,
+)
+from bot.timing.settings import UserSettings, from_json, to_json
+from bot.timing.timer_kinds import REMINDERS, TimerKind
+from storage.reminders import Telling
+from storage.rows import Notification, ReminderTimer
+from storage.store import Store
+
+TOLD_KINDS = (Kind.REMIND, Kind.NUDGE)
+"""Kinds of notifications that count as reminders of a day."""
+
+
+class NudgeOutcome(Enum):
+    """What comes of the wish that a user is reminded."""
+
+    NOW = auto()
+    LATER = auto()
+    """They are told when they wake up, or with their digest."""
+    TOLD = auto()
+    """They were told a moment ago, or the table had them reminded already on this day of theirs."""
+
+
+class Reminders:
+    """Tells users of what falls due, each of all their tables at once."""
+
+    def __init__(self, store: Store, clock: Clock, metrics: Metrics, wake: Callable[[int], None]) -> None:
+        """`wake` is called with a game that notifications are due of."""
+        self._store = store
+        self._clock = clock
+        self._metrics = metrics
+        self._wake = wake
+
+    async def reader(self, user: int) -> Reader:
+        """A user, as far as it matters when they may be told something."""
+        language = await self._store.users.language(user)
+        return reader_of(await self.settings(user), language or "")
+
+    async def settings(self, user: int) -> UserSettings:
+        """What a user has set."""
+        return from_json(await self._store.users.settings(user))
+
+    async def remind(self, now: float) -> None:
+        """Tell users of the timers that are due."""
+        timers = await self._store.reminders.due(now + AHEAD, REMINDERS)
+        if not any(timer.due <= now for timer in timers):
+            return
+        by_user = sorted(timers, key=lambda timer: timer.user or 0)
+        for user, theirs in groupby(by_user, key=lambda timer: timer.user):
+            due = list(theirs)
+            if user is None:
+                await self._store.reminders.settle([timer.id for timer in due], {}, time=now)
+            elif any(timer.due <= now for timer in due):
+                await self._remind(user, due, now)
+
+    async def _remind(self, user: int, timers: Sequence[ReminderTimer], now: float) -> None:
+        reader = await self.reader(user)
+        since = day_begin(reader.schedule, now)
+        told = await self._store.reminders.told(user, TOLD_KINDS, since=since)
+        verdict = judge(reader, timers, told, now)
+        self._count(verdict)
+        if verdict.kind is None:
+            await self._store.reminders.settle(verdict.done, verdict.postponed, time=now)
+        elif await self._store.reminders.tell(_telling(user, verdict, timers), time=now):
+            assert verdict.first is not None
+            self._wake(verdict.first.game)
+
+    def _count(self, verdict: Verdict) -> None:
+        outcome = "done" if verdict.kind is None else "told"
+        self._metrics.timers.labels(outcome).inc(len(verdict.done) + len(verdict.ahead))
+        self._metrics.timers.labels("postponed").inc(len(verdict.postponed))
+
+    async def digest(self, now: float) -> None:
+        """Make the digests due that are."""
+        for user in await self._store.reminders.digests_due(now):
+            reader = await self.reader(user)
+            waits = await self._store.timing.waits_for(user)
+            await self._store.reminders.tell_digest(
+                user,
+                next_digest(reader, now),
+                waits[0].game if waits and reader.digest else None,
+                Notification(Kind.DIGEST, 0, user=user, replaces=True),
+                now=now,
+            )
+            if waits:
+                self._wake(waits[0].game)
+
+    async def set_mute(self, user: int, *, muted: bool) -> float | None:
+        """Have a user hear nothing until tomorrow, or everything again; returns until when they do not."""
+        now, reader, settings = self._clock.now(), await self.reader(user), await self.settings(user)
+        until = muted_until(reader.schedule, now) if muted else 0.0
+        changed = structs.replace(settings, muted_until=until)
+        await self._store.users.set_settings(user, to_json(changed), digest_due=next_digest(reader, now))
+        return until or None
+
+    async def nudge(self, game: int, seat: int, user: int, since: float) -> NudgeOutcome:
+        """Have a user reminded of a table that has waited for them since a moment, as the table wishes."""
+        now = self._clock.now()
+        reader = await self.reader(user)
+        begin = day_begin(reader.schedule, now)
+        told = await self._store.reminders.told(user, TOLD_KINDS, since=begin)
+        nudged = await self._store.reminders.nudged(
+            game, seat, kind=Kind.NUDGE, timer=TimerKind.NUDGE, since=begin
+        )
+        if not may_nudge(reader, nudged, max(since, *told), now):
+            return NudgeOutcome.TOLD
+        due = reader.loud_from(now)
+        await self._store.reminders.nudge(game, seat, TimerKind.NUDGE, due=due)
+        return NudgeOutcome.LATER if reader.digest or due > now else NudgeOutcome.NOW
+
+
+def _telling(user: int, verdict: Verdict, timers: Iterable[ReminderTimer]) -> Telling:
+    first = verdict.first
+    assert first is not None
+    assert verdict.kind is not None
+    along = [
+        timer
+        for timer in sorted(timers, key=urgency)
+        if timer.kind == TimerKind.NUDGE and timer.id in verdict.done and timer.id != first.id
+    ]
+    seat = first.seat if verdict.kind is Kind.NUDGE else None
+    return Telling(
+        done=verdict.done,
+        ahead=verdict.ahead,
+        game=first.game,
+        notification=Notification(verdict.kind, 0, seat, user),
+        along=[(each.game, Notification(Kind.NUDGE, 0, each.seat, user)) for each in along],
+    )

@@ -1,0 +1,173 @@
+"""Reminders as they are stored: timers a user is told of, when they were told, nudges, digests."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Collection, Mapping
+
+from msgspec import Struct
+
+from storage import outbox
+from storage.database import Database
+from storage.rows import Notification, OutboxRow, ReminderTimer
+
+NEXT = """
+SELECT min(due) FROM (
+    SELECT min(due) AS due FROM timer WHERE done IS NULL AND due > :now
+    UNION ALL
+    SELECT min(digest_due) FROM settings WHERE digest_due > :now
+)
+"""
+
+DUE = """
+SELECT timer.id, iif(stand_in.game IS NULL, seat.user, stand_in.user), timer.game, timer.seat, timer.since,
+    timer.kind, timer.due, waiting.deadline
+FROM timer INDEXED BY timer_due
+CROSS JOIN waiting USING (game, seat)
+CROSS JOIN seat USING (game, seat)
+LEFT JOIN stand_in USING (game, seat)
+WHERE timer.done IS NULL AND timer.due <= ? AND timer.kind IN (SELECT value FROM json_each(?))
+ORDER BY timer.due, timer.id
+"""
+
+TOLD = """
+SELECT coalesce(done, created) FROM outbox
+WHERE user = ? AND kind IN (SELECT value FROM json_each(?)) AND created >= ?
+    AND (done IS NULL OR message IS NOT NULL OR attempted_after IS NOT NULL)
+"""
+"""When a user was told, or will be; what was superseded before it was sent does not count."""
+
+NUDGED = """
+SELECT created FROM outbox WHERE game = :game AND kind = :kind AND seat = :seat AND created >= :since
+UNION ALL
+SELECT due FROM timer WHERE game = :game AND seat = :seat AND kind = :timer AND due >= :since
+"""
+
+NUDGE = """
+INSERT INTO timer (game, seat, since, kind, deadline, due)
+SELECT game, seat, since, ?, 0, ? FROM waiting WHERE game = ? AND seat = ?
+ON CONFLICT (game, seat, since, kind, deadline) DO UPDATE SET due = excluded.due, done = NULL
+"""
+
+
+SUPERSEDED = """
+SELECT 1 FROM outbox WHERE user = ? AND kind IN (SELECT value FROM json_each(?)) AND done IS NULL AND id > ?
+"""
+
+
+class Telling(Struct, frozen=True):
+    """A message to a user of what fell due."""
+
+    done: Collection[int]
+    """Ids of the timers that fell due, and are done with."""
+    ahead: Collection[int]
+    """Ids of timers that would fall due soon, and are done with as well."""
+    game: int
+    notification: Notification
+    along: Collection[tuple[int, Notification]] = ()
+    """What the same message says for other games, which is stored as done."""
+
+
+class Reminders:
+    """Asynchronous access to reminders; a part of the `Store`."""
+
+    def __init__(self, database: Database) -> None:
+        """Reminders in an open database."""
+        self._database = database
+
+    async def next_due(self, now: float) -> float | None:
+        """When the next timer or digest falls due after a moment; None without any."""
+        row = await self._database.read(lambda connection: connection.execute(NEXT, {"now": now}).fetchone())
+        due: float | None = row[0]
+        return due
+
+    async def due(self, until: float, kinds: Collection[str]) -> tuple[ReminderTimer, ...]:
+        """The timers of some kinds that are due until a moment and not done with, the longest due first."""
+        values = (until, json.dumps(list(kinds)))
+        return await self._database.read(
+            lambda connection: tuple(ReminderTimer(*row) for row in connection.execute(DUE, values))
+        )
+
+    async def told(self, user: int, kinds: Collection[str], *, since: float) -> tuple[float, ...]:
+        """When a user was told something of some kinds, or will be, of what was caused since a moment."""
+        values = (user, json.dumps(list(kinds)), since)
+        return await self._database.read(
+            lambda connection: tuple(moment for (moment,) in connection.execute(TOLD, values))
+        )
+
+    async def is_superseded(self, row: OutboxRow, kinds: Collection[str]) -> bool:
+        """Whether something of some kinds is due to the same user, which was caused later."""
+        found = await self._database.find_row(SUPERSEDED, row.user, json.dumps(list(kinds)), row.id)
+        return found is not None
+
+    async def settle(self, done: Collection[int], postponed: Mapping[int, float], *, time: float) -> None:
+        """Timers are done with, or due at another moment."""
+
+        def work(connection: sqlite3.Connection) -> None:
+            _mark_done(connection, done, time)
+            for id_, due in postponed.items():
+                connection.execute("UPDATE timer SET due = ? WHERE id = ? AND done IS NULL", (due, id_))
+
+        await self._database.write(work)
+
+    async def tell(self, telling: Telling, *, time: float) -> bool:
+        """Have a user told of what fell due; returns False, and changes nothing, if none of it is left."""
+
+        def work(connection: sqlite3.Connection) -> bool:
+            if not _mark_done(connection, telling.done, time):
+                return False
+            _mark_done(connection, telling.ahead, time)
+            outbox.add(connection, telling.game, telling.notification, time)
+            for game, notification in telling.along:
+                outbox.add(connection, game, notification, time)
+                connection.execute("UPDATE outbox SET done = ? WHERE id = last_insert_rowid()", (time,))
+            return True
+
+        return await self._database.write(work)
+
+    async def nudge(self, game: int, seat: int, kind: str, *, due: float) -> None:
+        """Have the user who is waited for told of the game, unless they act before."""
+        await self._database.execute(NUDGE, kind, due, game, seat)
+
+    async def nudged(self, game: int, seat: int, *, kind: str, timer: str, since: float) -> tuple[float, ...]:
+        """When a seat was nudged since a moment, or will be: notifications of a kind, timers of another."""
+        values = {"game": game, "seat": seat, "kind": kind, "timer": timer, "since": since}
+        return await self._database.read(
+            lambda connection: tuple(moment for (moment,) in connection.execute(NUDGED, values))
+        )
+
+    # Digests
+
+    async def digests_due(self, now: float) -> tuple[int, ...]:
+        """The users whose digest is due."""
+        return await self._database.read(
+            lambda connection: tuple(
+                user
+                for (user,) in connection.execute(
+                    "SELECT user FROM settings WHERE digest_due <= ? ORDER BY digest_due", (now,)
+                )
+            )
+        )
+
+    async def tell_digest(
+        self, user: int, following: float | None, game: int | None, notification: Notification, *, now: float
+    ) -> None:
+        """Have a user told what waits for them, unless (None) nothing does; `following`: the next digest."""
+
+        def work(connection: sqlite3.Connection) -> None:
+            changed = connection.execute(
+                "UPDATE settings SET digest_due = ? WHERE user = ? AND digest_due <= ?",
+                (following, user, now),
+            ).rowcount
+            if changed and game is not None:
+                outbox.add(connection, game, notification, now)
+
+        await self._database.write(work)
+
+
+def _mark_done(connection: sqlite3.Connection, ids: Collection[int], time: float) -> int:
+    return connection.execute(
+        "UPDATE timer SET done = ? WHERE done IS NULL AND id IN (SELECT value FROM json_each(?))",
+        (time, json.dumps(list(ids))),
+    ).rowcount

@@ -1,0 +1,120 @@
+"""Tables of the coin toss in virtual time: what people are told, and when."""
+
+from __future__ import annotations
+
+import asyncio
+from datetime import UTC, datetime
+from pathlib import Path
+from zoneinfo import ZoneInfo
+
+import discord
+from msgspec import Struct, structs
+
+from bot.timing.reminding import next_digest, reader_of
+from bot.timing.settings import UserSettings, to_json
+from sandbox import Channel, MessageView, User
+from tests.support import coin_toss
+from tests.support.coin_tables import LOOKS, CoinTables
+from tests.support.virtual_time import BEGINNING
+
+ZONE = ZoneInfo("Europe/Berlin")
+"""The clock on the wall; when stories begin it is 09:00 on Friday, the 15th of January 2027."""
+
+
+class Told(Struct, frozen=True):
+    """A message a user was notified of."""
+
+    time: str
+    """As "15 09:00"."""
+    text: str
+    """Its first line."""
+    silent: bool = False
+
+
+class TimedTables(CoinTables):
+    """A server with three people, in virtual time."""
+
+    def __init__(self, folder: Path, *, longest_sleep: float = LOOKS) -> None:
+        """Nothing runs yet."""
+        super().__init__(folder, longest_sleep=longest_sleep)
+        self.anna = self.sandbox.user("Anna")
+        self.ben = self.sandbox.user("Ben")
+        self.vera = self.sandbox.user("Vera")
+        self.guild = self.sandbox.guild("Club", locale="en-US")
+        self.guild.add(self.anna, self.ben, self.vera)
+        self.channel = self.guild.text_channel("games")
+
+    async def begin(self, *users: User, pace: str = "h24") -> int:
+        """A table of some users that has begun, all of it told; returns the game."""
+        tables, host = self.bot.tables, users[0].id
+        row = await tables.open_lobby(
+            coin_toss.GAME,
+            host=host,
+            channel=self.channel.id,
+            guild=self.guild.id,
+            seats=len(users),
+            pace=pace,
+        )
+        for user in users[1:]:
+            await tables.join(row.id, user.id)
+        await tables.start(row.id, host=host)
+        await self.bot.wait_until_idle()
+        return row.id
+
+    async def guess(self, game: int, *users: User) -> None:
+        """Users guess that the coin falls heads."""
+        for user in users:
+            await coin_toss.guess(self, user, game=game)
+        await self.bot.wait_until_idle()
+
+    async def set(self, user: User, settings: UserSettings | None = None, **changes: object) -> None:
+        """A user sets something about time and calls; by default they live in Berlin."""
+        changed = structs.replace(settings or UserSettings(zone="Europe/Berlin"), **changes)
+        digest_due = next_digest(reader_of(changed, "en"), self.now)
+        await self.store.users.set_settings(user.id, to_json(changed), digest_due=digest_due)
+
+    @property
+    def now(self) -> float:
+        """The time, in UTC seconds."""
+        return BEGINNING + asyncio.get_running_loop().time()
+
+    async def until(self, moment: str) -> None:
+        """Wait until a moment in January 2027, as "15 09:00", and until all is told then."""
+        left = at(moment) - self.now
+        assert left >= 0, f"{moment} is over"
+        await asyncio.sleep(left + 1.0)
+        await self.bot.wait_until_idle()
+
+    async def thread(self, game: int) -> Channel:
+        """The thread of a game."""
+        number = (await self.bot.tables.game(game)).thread
+        return next(each for each in self.anna.threads(self.channel) if each.id == number)
+
+    def told(self, user: User) -> list[Told]:
+        """All that a user was notified of by now, in order."""
+        return [
+            Told(
+                _time(note.message_id),
+                user.look(note.message_id).text.partition("\n")[0],
+                note.silent,
+            )
+            for note in user.inbox
+        ]
+
+    def reminders(self, user: User) -> list[MessageView]:
+        """The reminders, nudges and digests of a user."""
+        return [
+            message
+            for message in user.direct_messages()
+            if any("mygames:" in (button.custom_id or "") for button in message.buttons)
+        ]
+
+
+def at(moment: str) -> float:
+    """A moment in January 2027, as "15 09:00", in UTC seconds."""
+    return datetime.strptime(f"2027-01-{moment}", "%Y-%m-%d %H:%M").replace(tzinfo=ZONE).timestamp()
+
+
+def _time(message: int) -> str:
+    sent = discord.utils.snowflake_time(message).astimezone(UTC).astimezone(ZONE)
+    return sent.strftime("%d %H:%M")
