@@ -57,6 +57,7 @@ def append(connection: sqlite3.Connection, game: int, update: Update) -> None:
         outbox.add(connection, game, notification, time)
     if update.over:
         connection.execute("UPDATE game SET stage = ? WHERE id = ?", (OVER, game))
+        connection.execute("DELETE FROM reserve WHERE game = ?", (game,))
 
 
 def _add_moves(connection: sqlite3.Connection, game: int, rows: Sequence[MoveRow]) -> None:

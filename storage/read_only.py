@@ -19,9 +19,13 @@ from storage.files import side_files
 from storage.log import linked_moves
 from storage.queries import chain_end, find_game, find_waiting
 from storage.rows import GameRow, MoveRow, WaitingRow
+from storage.waits import Stop, stops_of_wait
 
 Record = Mapping[str, Any]
 """A row of a table: names of columns -> values."""
+
+AWAY = "(SELECT stand_in.*, vacation.user AS away FROM stand_in JOIN vacation ON vacation.id = vacation)"
+"""The table of stand-ins, with the users for whom they stand in."""
 
 SHAPE = "SELECT type || ' ' || name, sql FROM sqlite_master WHERE name NOT LIKE 'sqlite_%'"
 
@@ -39,6 +43,12 @@ class StoredGame(Struct, frozen=True):
     seed: bytes | None
     outbox: tuple[Record, ...]
     messages: tuple[Record, ...]
+    timers: tuple[Record, ...]
+    reserves: tuple[Record, ...]
+    stops: Mapping[int, tuple[Stop, ...]]
+    """When the clocks of the seats that are waited for stood, by their seats."""
+    stand_ins: tuple[Record, ...]
+    """With the user who is `away`."""
 
 
 class Snapshot:
@@ -56,17 +66,22 @@ class Snapshot:
         """Every game, ordered by id."""
         for (game,) in self._connection.execute("SELECT id FROM game ORDER BY id").fetchall():
             row, linked = find_game(self._connection, game), linked_moves(self._connection, game)
+            waiting = find_waiting(self._connection, game)
             yield StoredGame(
                 row=row,
                 moves=tuple(move for move, _ in linked),
                 chain_fault=_chain_fault(row, linked, chain_end(self._connection, game)),
-                waiting=find_waiting(self._connection, game),
+                waiting=waiting,
                 computers_waiting=tuple(
                     each["seat"] for each in self.rows("waiting", "game = ? AND computer ORDER BY seat", game)
                 ),
                 seed=self.rows("game", "id = ?", game)[0]["seed"],
                 outbox=self.rows("outbox", "game = ? ORDER BY id", game),
                 messages=self.rows("message", "game = ? ORDER BY name", game),
+                timers=self.rows("timer", "game = ? ORDER BY id", game),
+                reserves=self.rows("reserve", "game = ? ORDER BY seat", game),
+                stops={each.seat: stops_of_wait(self._connection, each) for each in waiting},
+                stand_ins=self.rows(AWAY, "game = ? ORDER BY seat", game),
             )
 
     def rows(self, table: str, condition: str = "true", *values: int) -> tuple[Record, ...]:

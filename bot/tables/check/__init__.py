@@ -8,6 +8,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
+from bot.tables.check.clocks import clock_faults
 from bot.tables.check.delivery import delivery_faults
 from bot.tables.check.game import Rules, game_faults
 from bot.tables.check.people import people_faults
@@ -16,6 +17,9 @@ from storage.read_only import Snapshot, StoredGame, snapshot
 ON_DISCORD = "an id of Discord, which alone knows whether it is another one"
 OWN_WISH = "a setting: any other is as good"
 DELIVERY = "how deliveries went, by clocks and networks that may do anything"
+
+WAIT_IS_OVER = "nothing else is kept of a wait that is over"
+RUNNING = "by the time of this computer and when the bot ran, which may be anything"
 
 NOT_COMPARED: Mapping[str, str] = {
     "game.card": ON_DISCORD,
@@ -52,6 +56,38 @@ NOT_COMPARED: Mapping[str, str] = {
     "notice.user": ON_DISCORD,
     "notice.place": ON_DISCORD,
     "notice.time": DELIVERY,
+    "game.vacations": OWN_WISH,
+    "reserve.seat": WAIT_IS_OVER,
+    "reserve.left": WAIT_IS_OVER,
+    "timer.id": "nothing refers to it",
+    "timer.deadline": "a deadline that has moved since is not kept",
+    "timer.due": "what would come too often is put off",
+    "timer.done": DELIVERY,
+    "settings.user": ON_DISCORD,
+    "settings.settings": OWN_WISH,
+    "settings.digest_due": DELIVERY,
+    "vacation.begins": OWN_WISH,
+    "vacation.ends": OWN_WISH,
+    "vacation.ended": OWN_WISH,
+    "downtime.begins": RUNNING,
+    "heartbeat.time": RUNNING,
+    "stand_in.game": "a user may be away from several tables",
+    "question.game": WAIT_IS_OVER,
+    "question.kind": WAIT_IS_OVER,
+    "question.seat": WAIT_IS_OVER,
+    "question.subject": WAIT_IS_OVER,
+    "question.since": WAIT_IS_OVER,
+    "question.deadline": WAIT_IS_OVER,
+    "question.asked": DELIVERY,
+    "question.closed": DELIVERY,
+    "question.outcome": OWN_WISH,
+    "vote.seat": OWN_WISH,
+    "vote.answer": OWN_WISH,
+    "miss.user": ON_DISCORD,
+    "miss.time": DELIVERY,
+    "miss.game": WAIT_IS_OVER,
+    "miss.seat": WAIT_IS_OVER,
+    "miss.since": WAIT_IS_OVER,
 }
 """Columns in which another value may be as good, so that the check can find the impossible only -> why."""
 
@@ -100,5 +136,10 @@ def report(stored: StoredGame, *, new_rules: bool) -> GameReport:
     faults, rules = game_faults(stored, new_rules=new_rules)
     row = stored.row
     return GameReport(
-        row.id, row.name, row.stage, len(stored.moves), (*faults, *delivery_faults(stored)), rules
+        row.id,
+        row.name,
+        row.stage,
+        len(stored.moves),
+        (*faults, *clock_faults(stored), *delivery_faults(stored)),
+        rules,
     )

@@ -6,7 +6,10 @@ import re
 from collections.abc import Iterator
 from math import isfinite
 
+import msgspec
+
 from bot.tables.notifications import Kind
+from bot.timing.settings import from_json
 from games import names
 from storage.read_only import Record, Snapshot
 
@@ -20,6 +23,8 @@ TABLES = {
     "hints": "user",
     "member_name": "user",
     "notice": "user",
+    "settings": "user",
+    "vacation": "user",
 }
 """The tables of people and servers, and whose row it is."""
 
@@ -31,7 +36,7 @@ def people_faults(stored: Snapshot) -> Iterator[str]:
             for fault in _faults(table, record):
                 yield f"table {table!r}, {key} {record[key]}: {fault}"
     used = {record["name"]: record["seq"] for record in stored.rows("sqlite_sequence")}
-    for table in ("game", "outbox"):
+    for table in ("game", "outbox", "vacation", "question"):
         last = max((record["id"] for record in stored.rows(table)), default=0)
         if (used.get(table) or 0) < last:
             yield f"the next id of table {table!r} is there already"
@@ -46,11 +51,18 @@ def _faults(table: str, record: Record) -> Iterator[str]:
         yield "direct messages reach them and do not"
     if (record.get("code") or 0) < 0:
         yield f"Discord has no code {record['code']}"
-    time, language, game = record.get("time"), record.get("language"), record.get("game")
-    if time is not None and not (isfinite(time) and time >= 0):
-        yield f"{time} is no time"
+    for name in ("time", "digest_due", "begins", "ends", "ended"):
+        time = record.get(name)
+        if time is not None and not (isfinite(time) and time >= 0):
+            yield f"{time} is no time"
+    language, game = record.get("language"), record.get("game")
     if language is not None and not LOCALE.fullmatch(language):
         yield f"{language!r} is no language"
+    if table == "settings":
+        try:
+            from_json(record["settings"])
+        except (msgspec.DecodeError, ValueError) as fault:
+            yield str(fault)
     if table == "notice" and record["kind"] not in list(Kind):
         yield f"there is no kind {record['kind']!r}"
     if game is not None and game not in names():

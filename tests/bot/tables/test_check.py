@@ -14,6 +14,7 @@ from bot.clock import ManualClock
 from bot.tables import cache
 from bot.tables.check import NOT_COMPARED, GameReport, checking, game
 from bot.tables.service import Press, TableService
+from bot.timing.waits import WAIT_PLANNER
 from games import find
 from games.__main__ import app
 from storage.errors import CorruptDatabase
@@ -25,23 +26,43 @@ from tests.toy_games import toy_games
 
 TABLES = (
     "direct",
+    "downtime",
     "game",
     "greeting",
+    "heartbeat",
     "hints",
     "language",
     "member_name",
     "message",
+    "miss",
     "move",
     "notice",
     "outbox",
+    "question",
+    "reserve",
     "seat",
+    "settings",
     "sqlite_sequence",
+    "stand_in",
+    "timer",
+    "vacation",
+    "vote",
     "waiting",
 )
 
 ADA, BOB = 101, 102
 GAME = "coin_toss"
 SHAPES = "SELECT name, sql FROM sqlite_master WHERE type = 'trigger'"
+
+AWAY = """
+INSERT INTO settings VALUES (101, '{"zone":"Europe/Berlin","days_off":[6]}', 1000500.0);
+INSERT INTO vacation VALUES (1, 102, 1000000.0, 1000001.0, NULL);
+INSERT INTO stand_in VALUES (2, 1, 1, NULL, 'careful');
+INSERT INTO question VALUES (1, 2, 'late', 1, NULL, 1000015.0, 1000900.0, 1000901.0, NULL, NULL);
+INSERT INTO vote VALUES (1, 0, 'wait');
+INSERT INTO miss VALUES (102, 1000900.0, 2, 1, 1000015.0);
+"""
+"""A vacation and who stands in, a question about somebody who is late."""
 
 
 @pytest.fixture(autouse=True)
@@ -96,8 +117,12 @@ async def database(tmp_path: Path) -> Path:
         await store.claim_notices(2, "thread-locked", place=22, users=[ADA], time=clock.now())
         await store.users.set_name(7, ADA, "Ada")
         await store.users.set_language(ADA, "de")
+        for now in (clock.now() - 1000, clock.now()):
+            await store.timing.beat(now, 0.0, WAIT_PLANNER)
         await store.claim_greeting(7, channel=9, time=clock.now())
         await store.users.set_hints(ADA, GAME, shown=False)
+    with closing(sqlite3.connect(path)) as connection, connection:
+        connection.executescript(AWAY)
     return path
 
 
@@ -224,7 +249,11 @@ async def test_time_goes_on_while_a_move_is_stored(tmp_path: Path) -> None:
 
 def test_earlier_versions_looked_at_the_clock_twice(database: Path) -> None:
     with closing(sqlite3.connect(database)) as connection, connection:
-        connection.execute("UPDATE waiting SET since = since - 0.001")
+        connection.execute("DELETE FROM timer")
+        connection.execute(
+            "UPDATE waiting SET since = since - 0.001,"
+            ' pace = NULL, "left" = NULL, schedule = NULL, deadline = NULL'
+        )
     assert faults(database) == []
 
 
@@ -255,7 +284,7 @@ def test_each_fault_is_named_with_its_game(database: Path) -> None:
         f"game 1 ({GAME}, playing): the end of its log is not the end it is marked with",
         f"game 2 ({GAME}, playing): nothing happened when it began to wait for seat 2",
     ]
-    assert "is damaged: 2 faults" in output
+    assert "is damaged: 5 faults" in output
 
 
 @pytest.mark.parametrize(
