@@ -57,6 +57,8 @@ TOO_MANY_DIRECT_MESSAGES = 40003
 """Error code: direct messages are opened too fast."""
 UNKNOWN_MESSAGE = 10008
 """Error code: the message was deleted."""
+THREAD_ARCHIVED = 50083
+"""Error code: messages in an archived thread cannot be edited."""
 NO_SERVER_IN_COMMON = 50278
 """Error code: the bot and the user are on no server together."""
 THREAD_EXISTS = 160004

@@ -14,7 +14,8 @@ from storage.rows import DueGame, LastAsk, MessageRow, Notification, OutboxRow, 
 NONCE_BITS = 63
 
 COLUMNS = (
-    "id, game, kind, coalesce(n, 0), seat, user, created, nonce, attempts, attempted_after, failure, called"
+    "id, game, kind, coalesce(n, 0), seat, user, created, nonce, attempts, attempted_after, failure, called,"
+    " message"
 )
 
 DUE = f"SELECT {COLUMNS} FROM outbox WHERE done IS NULL ORDER BY id"
@@ -30,7 +31,7 @@ GROUP BY outbox.game ORDER BY min(outbox.created)
 
 LAST_SENT = """
 SELECT n FROM outbox
-WHERE game = ? AND seat IS NULL AND message IS NOT NULL AND id < ?
+WHERE game = ? AND seat IS NULL AND message IS NOT NULL AND failure IS NULL AND id < ?
     AND kind IN (SELECT value FROM json_each(?))
 ORDER BY id DESC LIMIT 1
 """
@@ -72,8 +73,8 @@ class Posted(Struct, frozen=True):
 
     channel: int
     message: int
-    layout: str
-    """What it consists of, as JSON."""
+    layout: str | None
+    """What it consists of, as JSON; None: it is the line of a call, which is still to be completed."""
     name: str
     """The name of the newest message."""
     old_name: str
@@ -118,7 +119,7 @@ def settle_seats(connection: sqlite3.Connection, game: int, seats: Iterable[int]
 def due(connection: sqlite3.Connection, game: int | None) -> tuple[OutboxRow, ...]:
     """What is due, of one game or of all, oldest first."""
     rows = connection.execute(DUE) if game is None else connection.execute(DUE_OF, (game,))
-    return tuple(OutboxRow(*[*values, bool(called)]) for *values, called in rows)
+    return tuple(OutboxRow(*[*values, bool(called), message]) for *values, called, message in rows)
 
 
 def due_games(connection: sqlite3.Connection, games: Collection[int] | None) -> tuple[DueGame, ...]:
@@ -137,15 +138,18 @@ def pending(connection: sqlite3.Connection) -> tuple[PendingRow, ...]:
 
 
 def mark_done(connection: sqlite3.Connection, ids: Iterable[int], time: float) -> None:
-    """Nothing more is due for these rows, and nothing went wrong."""
+    """Nothing more is due for these rows, and nothing went wrong; a line that was posted is enough."""
     for each in ids:
-        connection.execute("UPDATE outbox SET done = ?, failure = NULL WHERE id = ?", (time, each))
+        connection.execute(
+            "UPDATE outbox SET done = ?, message = NULL, failure = NULL WHERE id = ?", (time, each)
+        )
 
 
 def mark_posted(connection: sqlite3.Connection, row: OutboxRow, posted: Posted, time: float) -> None:
     """A notification to all was posted: it is the newest message now, unless it was found late."""
     connection.execute(
-        "UPDATE outbox SET done = ?, message = ?, failure = NULL WHERE id = ?", (time, posted.message, row.id)
+        "UPDATE outbox SET done = ?, message = ?, failure = NULL WHERE id = ?",
+        (None if posted.layout is None else time, posted.message, row.id),
     )
     for ask in posted.called:
         connection.execute("UPDATE outbox SET called = 1 WHERE id = ?", (ask,))
@@ -161,7 +165,8 @@ def mark_posted(connection: sqlite3.Connection, row: OutboxRow, posted: Posted, 
         "REPLACE INTO message (game, name, channel, message, layout) VALUES (?, ?, ?, ?, ?)",
         (row.game, name, posted.channel, posted.message, posted.layout),
     )
-    connection.execute("DELETE FROM message WHERE game = ? AND name = ?", (row.game, LOST_THREAD))
+    if posted.layout is not None:
+        connection.execute("DELETE FROM message WHERE game = ? AND name = ?", (row.game, LOST_THREAD))
     connection.execute(WITHDRAW_NOTICES, {"game": row.game})
     for notification in posted.follow_ups:
         add(connection, row.game, notification, time)

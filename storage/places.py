@@ -66,7 +66,7 @@ def forget_thread(connection: sqlite3.Connection, game: int, thread: int, kind: 
     )
     connection.execute("UPDATE outbox SET called = 0 WHERE game = ? AND called", (game,))
     connection.execute(
-        "UPDATE outbox SET attempted_after = NULL"
+        "UPDATE outbox SET attempted_after = NULL, message = NULL"
         " WHERE game = ? AND done IS NULL AND seat IS NULL AND user IS NULL",
         (game,),
     )

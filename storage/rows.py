@@ -182,6 +182,8 @@ class OutboxRow(Struct, frozen=True):
     """Why the last attempt failed: Discord's code or the name of the error."""
     called: bool = False
     """Whether the seat was mentioned in the thread for it."""
+    message: int | None = None
+    """Its message, of which only the line of a call is posted yet."""
 
 
 class DueGame(Struct, frozen=True):

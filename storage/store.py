@@ -315,6 +315,10 @@ class Store:
         """From here on a notification may have been posted, after a Discord id; None: surely it was not."""
         await self._database.execute("UPDATE outbox SET attempted_after = ? WHERE id = ?", after, id_)
 
+    async def mark_line_posted(self, id_: int, message: int) -> None:
+        """The line of a call was posted as a message to a seat, which is still to become what it shall be."""
+        await self._database.execute("UPDATE outbox SET message = ? WHERE id = ?", message, id_)
+
     async def mark_failed(self, id_: int, failure: str) -> None:
         """An attempt failed."""
         await self._database.execute(

@@ -16,9 +16,9 @@ from bot.delivery.failures import Failure, FailureKind
 from bot.delivery.posting import Poster
 from bot.limits import TOO_MANY_DIRECT_MESSAGES
 from bot.locales import game_words
-from bot.screens import player
+from bot.screens import calls, player
 from bot.screens.builder import ScreenBuilder
-from bot.screens.model import Screen
+from bot.screens.model import Call, Screen
 from bot.tables.notifications import Kind
 from storage.rows import GameRow, OutboxRow
 from storage.store import Store
@@ -49,18 +49,37 @@ class DirectMessages:
             return None
         return str(direct.code or "closed")
 
-    async def post(self, user: int, screen: Screen, row: OutboxRow, *, silent: bool = False) -> int:
-        """Post a direct message for a notification, once; returns it. Raises NotYet, and what failed."""
+    async def post(
+        self, user: int, screen: Screen, row: OutboxRow, *, silent: bool = False, call: Call | None = None
+    ) -> int:
+        """Post a direct message for a notification, once; returns it. Raises NotYet, and what failed.
+
+        With a `call` a phone shows its line.
+        """
         direct = await self._store.users.direct(user)
         channel = direct.channel if direct else None
         if channel is None:
             channel = await self._open(user)
         try:
-            message, _ = await self._poster.post(channel, screen, row, silent=silent)
+            message = await self._post(channel, screen, row, silent=silent, call=call)
         except discord.NotFound:
             await self._store.users.forget_direct_channel(user)
             raise
         await self._store.users.set_reached(user, channel=channel, time=self._clock.now())
+        return message
+
+    async def _post(
+        self, channel: int, screen: Screen, row: OutboxRow, *, silent: bool, call: Call | None
+    ) -> int:
+        message = row.message
+        if message is None and call is not None and not silent:
+            message = await self._poster.post_line(channel, call, screen.mentions, row)
+            if message is not None:
+                await self._store.mark_line_posted(row.id, message)
+        if message is None:
+            message, _ = await self._poster.post(channel, screen, row, silent=silent)
+        else:
+            await self._poster.complete(channel, message, screen, row)
         return message
 
     async def after_failure(self, user: int, row: OutboxRow, failure: Failure) -> Next:
@@ -145,7 +164,8 @@ class SeatDelivery:
             return False
         screen = await self._screen(game, row, user)
         silent = row.called or row.kind == Kind.RECEIVED
-        message = await self._direct.post(user, screen, row, silent=silent)
+        call = None if silent else await self._call(game, row, user)
+        message = await self._direct.post(user, screen, row, silent=silent, call=call)
         await self._store.mark_sent(row.id, time=self._clock.now(), message=message)
         return True
 
@@ -157,6 +177,13 @@ class SeatDelivery:
     def _user(self, game: GameRow, row: OutboxRow) -> int | None:
         assert row.seat is not None, row
         return game.seated[row.seat].user
+
+    async def _call(self, game: GameRow, row: OutboxRow, user: int) -> Call:
+        """The line by which a seat is called."""
+        assert row.seat is not None, row
+        words = game_words(await self._members.language(user, game.language), game.name)
+        context = await self._screens.context(game.id)
+        return calls.call(context, words, row.nonce, until=None, now=self._clock.now(), zone="UTC")
 
     async def _screen(self, game: GameRow, row: OutboxRow, user: int) -> Screen:
         assert row.seat is not None, row

@@ -67,6 +67,8 @@ class EditDelivery:
         if newest is None or not ready:
             return False
         layout = await self._layout(newest)
+        if layout.plain:
+            return False
         await self._poster.edit(newest.channel, newest.message, layout, ready=ready)
         return True
 

@@ -66,7 +66,8 @@ CODES: Mapping[int, Code] = {
     10008: Code(
         "Unknown message",
         FailureKind.GONE,
-        "An edit is done with. The card of a lobby is posted anew; a thread is opened beside a deleted card.",
+        "An edit is done with, also that of the line of a call, if a look-up says the same."
+        " The card of a lobby is posted anew; a thread is opened beside a deleted card.",
     ),
     10013: Code("Unknown user", FailureKind.CLOSED, CALLED),
     20026: Code("Messages blocked as harmful", FailureKind.PASSING, LATER),
@@ -90,7 +91,8 @@ CODES: Mapping[int, Code] = {
     50083: Code(
         "Thread is archived",
         FailureKind.PASSING,
-        "Only edits meet it: they wait until the next message wakes the thread.",
+        "Only edits meet it: they wait until the next message wakes the thread."
+        " For the line of a call it is opened again.",
     ),
     50278: Code("No server in common with this user", FailureKind.CLOSED, CALLED),
     160004: Code("The message has a thread already", FailureKind.EXISTS, "That thread is used."),
@@ -154,12 +156,18 @@ class BreakerOpen(Exception):
     """No request was made, because too many before were invalid."""
 
 
+class StillThere(Exception):
+    """Discord said that something was deleted which is there."""
+
+
 def failure_of(error: Exception) -> Failure:
     """What an exception of an attempt means."""
     if isinstance(error, discord.HTTPException):
         return _of_response(error)
     if isinstance(error, discord.RateLimited):
         return Failure(FailureKind.PASSING, str(RATE_LIMITED), answered=True)
+    if isinstance(error, StillThere):
+        return Failure(FailureKind.PASSING, str(NOT_FOUND), answered=True)
     if isinstance(error, BreakerOpen):
         return Failure(FailureKind.PASSING, "breaker")
     if isinstance(error, aiohttp.ClientConnectorError):

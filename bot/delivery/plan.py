@@ -98,7 +98,8 @@ def _is_superseded(row: OutboxRow, later: Sequence[OutboxRow]) -> bool:
 
 def _may_be_posted(row: OutboxRow) -> bool:
     """Whether a message to all, or a card, may exist already: that is found out before it is done with."""
-    return row.attempted_after is not None and row.kind in (*PUBLIC, Kind.CARD) and not is_personal(row)
+    doubtful = row.attempted_after is not None and row.message is None
+    return doubtful and row.kind in (*PUBLIC, Kind.CARD) and not is_personal(row)
 
 
 def _by(*kinds: Kind) -> Callable[[str], bool]:

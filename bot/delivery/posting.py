@@ -3,21 +3,26 @@
 from __future__ import annotations
 
 import logging
-from typing import Any
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from typing import Any, TypeVar
 
 import discord
 
 from bot.client.components import control_ids, files, message_parts
 from bot.delivery import sent_layout
 from bot.delivery.breaker import Breaker
-from bot.delivery.failures import FailureKind, failure_of
+from bot.delivery.failures import FailureKind, StillThere, failure_of
 from bot.delivery.pace import Pace
 from bot.delivery.sent_layout import SentLayout, updated_view
 from bot.delivery.snowflakes import Snowflakes, with_margin
+from bot.limits import THREAD_ARCHIVED, UNKNOWN_MESSAGE
 from bot.screens.custom_ids import nonce_of
-from bot.screens.model import Screen, mark
+from bot.screens.model import Call, Screen, Text, mark
 from storage.rows import OutboxRow
 from storage.store import Store
+
+Sent = TypeVar("Sent")
 
 log = logging.getLogger(__name__)
 
@@ -49,14 +54,82 @@ class Poster:
         """
         found = await self.find_posted(channel, row, screen)
         if found is not None:
-            return found.id, sent_layout.of_message(found)
+            sent = sent_layout.of_message(found)
+            if sent.plain and not screen.plain:
+                sent = await self.complete(channel, found.id, screen, row)
+            return found.id, sent
+        async with self._attempt(row, oldest):
+            return await self._plainer(
+                screen, row, lambda shown: self._send(channel, shown, row, silent=silent)
+            )
+
+    async def post_line(
+        self, channel: int, call: Call, mentions: tuple[int, ...], row: OutboxRow, *, oldest: int = 0
+    ) -> int | None:
+        """Post the line of a call, once; returns the message, which is to be completed.
+
+        None: Discord rejects the line. Raises what else failed.
+        """
+        found = await self.find_posted(channel, row, None)
+        if found is not None:
+            return found.id
+        line = Screen((Text(call.text), (call.button,)), mentions, plain=True)
+        async with self._attempt(row, oldest):
+            try:
+                message, _ = await self._send(channel, line, row, silent=False)
+            except discord.HTTPException as error:
+                if failure_of(error).kind is not FailureKind.REJECTED:
+                    raise
+                log.error("game %d: the line of %s is rejected: %s", row.game, row.kind, error)
+                return None
+        return message
+
+    @asynccontextmanager
+    async def _attempt(self, row: OutboxRow, oldest: int) -> AsyncIterator[None]:
+        """While a message is posted it may have been, until it is surely refused."""
         await self._store.mark_attempted(row.id, after=max(self._snowflakes.newest, oldest))
         try:
-            return await self._send_plainer(channel, screen, row, silent=silent)
+            yield
         except Exception as error:
             if not failure_of(error).posted:
                 await self._store.mark_attempted(row.id, after=None)
             raise
+
+    async def complete(self, channel: int, message: int, screen: Screen, row: OutboxRow) -> SentLayout:
+        """Edit the line of a call into a screen; returns what the message consists of.
+
+        That is nothing if it was deleted. A thread that was archived is opened again. Raises what failed.
+        """
+        try:
+            return await self._plainer(screen, row, lambda shown: self._complete(channel, message, shown))
+        except discord.NotFound as error:
+            if not await self._is_there(channel, message):
+                return SentLayout([], [])
+            raise StillThere from error
+        except discord.HTTPException as error:
+            if error.code == THREAD_ARCHIVED:
+                await self.turn()
+                await self.client.http.edit_channel(channel, archived=False)
+            raise
+
+    async def _is_there(self, channel: int, message: int) -> bool:
+        """Whether a message was not deleted. Raises what failed, that its channel was deleted, too."""
+        await self.turn()
+        try:
+            await self.client.get_partial_messageable(channel).fetch_message(message)
+        except discord.NotFound as error:
+            if error.code != UNKNOWN_MESSAGE:
+                raise
+            return False
+        return True
+
+    async def _complete(self, channel: int, message: int, screen: Screen) -> SentLayout:
+        await self.turn()
+        line = self.client.get_partial_messageable(channel).get_partial_message(message)
+        edited = await line.edit(
+            **message_parts(screen), attachments=files(screen), allowed_mentions=_mentions(screen)
+        )
+        return sent_layout.of_screen(screen, edited)
 
     async def edit(self, channel: int, message: int, sent: SentLayout, *, ready: str | None) -> None:
         """Set the ready counter of a message, or (None) remove it and the controls. Raises what failed."""
@@ -103,34 +176,38 @@ class Poster:
         texts = [part.content for part in message.components if isinstance(part, discord.TextDisplay)]
         return own and not screen.controls and "\n\n".join(texts or [message.content]) == screen.text
 
-    async def _send_plainer(
-        self, channel: int, screen: Screen, row: OutboxRow, *, silent: bool
-    ) -> tuple[int, SentLayout]:
+    async def _plainer(
+        self, screen: Screen, row: OutboxRow, send: Callable[[Screen], Awaitable[Sent]]
+    ) -> Sent:
         """Send a screen; what Discord rejects is sent without symbols, then without pictures."""
         plain = screen.without_symbols()
         for shown in (screen, plain):
             try:
-                return await self._send(channel, shown, row, silent=silent)
+                return await send(shown)
             except discord.HTTPException as error:
                 if failure_of(error).kind is not FailureKind.REJECTED:
                     raise
                 log.warning("game %d: %s is rejected, and sent plainer: %s", row.game, row.kind, error)
-        return await self._send(channel, plain.without_pictures(), row, silent=silent)
+        return await send(plain.without_pictures())
 
     async def _send(
         self, channel: int, screen: Screen, row: OutboxRow, *, silent: bool
     ) -> tuple[int, SentLayout]:
         await self.turn()
-        users = [discord.Object(user) for user in screen.mentions]
         message = await self.client.get_partial_messageable(channel).send(
             **message_parts(screen),
             files=files(screen),
             nonce=row.nonce,
             silent=silent,
-            allowed_mentions=discord.AllowedMentions(everyone=False, roles=False, users=users),
+            allowed_mentions=_mentions(screen),
         )
         self._snowflakes.see(message.id)
         return message.id, sent_layout.of_screen(screen, message)
+
+
+def _mentions(screen: Screen) -> discord.AllowedMentions:
+    users = [discord.Object(user) for user in screen.mentions]
+    return discord.AllowedMentions(everyone=False, roles=False, users=users)
 
 
 def _has_mark(message: discord.Message, mark: int) -> bool:

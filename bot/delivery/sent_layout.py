@@ -74,10 +74,10 @@ def _files(message: discord.Message) -> list[SentFile]:
 def updated_view(sent: SentLayout, ready: str | None, *, symbols: bool = True) -> ui.LayoutView | ui.View:
     """The components of a sent message with a new ready counter, or (None) without counter and controls.
 
-    `symbols`: whether the buttons keep their emojis.
+    A plain message has no counter. `symbols`: whether the buttons keep their emojis.
     """
     if sent.plain:
-        return _plain_view(sent, symbols=symbols) if ready is not None else ui.View(timeout=None)
+        return ui.View(timeout=None)
     view = ui.LayoutView(timeout=None)
     for component in sent.components:
         if component["type"] == TEXT and component.get("id") == READY_ID:
@@ -90,16 +90,6 @@ def updated_view(sent: SentLayout, ready: str | None, *, symbols: bool = True) -
         elif component["type"] == ROW and ready is not None:
             buttons = [_button(each, symbols=symbols) for each in component["components"]]
             view.add_item(ui.ActionRow(*[Control(button) for button in buttons]))
-    return view
-
-
-def _plain_view(sent: SentLayout, *, symbols: bool) -> ui.View:
-    view = ui.View(timeout=None)
-    for number, row in enumerate(sent.components):
-        for each in row["components"]:
-            button = _button(each, symbols=symbols)
-            button.row = number
-            view.add_item(Control(button))
     return view
 
 

@@ -18,9 +18,10 @@ from bot.delivery.places import Places
 from bot.delivery.posting import Poster
 from bot.delivery.sent_layout import SentLayout
 from bot.locales import game_words
+from bot.screens import calls
 from bot.screens import thread as thread_screens
 from bot.screens.builder import ScreenBuilder
-from bot.screens.model import Screen, TableContext
+from bot.screens.model import Call, Screen, TableContext
 from bot.tables.notifications import Kind
 from bot.tables.service import TableService
 from storage.outbox import LOST_THREAD, Posted
@@ -35,6 +36,9 @@ OLD = "retire-"
 
 STORIES = (Kind.TURN, Kind.SCORING, Kind.END)
 """Messages that tell what has happened since the last of them."""
+
+Called = dict[int, tuple[LastAsk, int]]
+"""Seats that a message calls -> what became of their last ask, and their user."""
 
 log = logging.getLogger(__name__)
 
@@ -74,12 +78,14 @@ class ThreadDelivery:
         game = await self.open(game)
         assert game.thread is not None
         context = await self._context(row)
-        called = await self._seats_to_call(context) if row.kind == Kind.TURN else {}
-        since = await self._store.last_sent(row.game, STORIES, before=row.id)
-        mentions = {seat: user for seat, (_, user) in called.items()}
-        screen = await self._screen(context, row, since, mentions)
-        message, sent = await self._poster.post(game.thread, screen, row, oldest=game.thread)
-        await self._mark_posted(game.thread, row, message, sent, [ask.id for ask, _ in called.values()])
+        called = await self._called(context, row)
+        screen = await self._screen(context, row, called)
+        message = row.message or await self._post_line(game.thread, context, row, screen, called)
+        if message is None:
+            message, sent = await self._poster.post(game.thread, screen, row, oldest=game.thread)
+        else:
+            sent = await self._poster.complete(game.thread, message, screen, row)
+        await self._mark_posted(game.thread, row, message, sent, called)
         return True
 
     async def settle(self, game: GameRow, row: OutboxRow) -> bool:
@@ -88,10 +94,23 @@ class ThreadDelivery:
         if found is None or game.thread is None:
             await self._store.mark_attempted(row.id, after=None)
             return False
-        called = await self._seats_to_call(await self._context(row)) if row.kind == Kind.TURN else {}
-        sent = sent_layout.of_message(found)
-        await self._mark_posted(game.thread, row, found.id, sent, [ask.id for ask, _ in called.values()])
+        called = await self._called(await self._context(row), row)
+        sent = None if found.content else sent_layout.of_message(found)
+        await self._mark_posted(game.thread, row, found.id, sent, called)
         return True
+
+    async def _post_line(
+        self, thread: int, context: TableContext, row: OutboxRow, screen: Screen, called: Called
+    ) -> int | None:
+        """Post the line of a call, if the message calls somebody and Discord takes the line."""
+        call = self._call(context, row, called)
+        if call is None:
+            return None
+        line = await self._poster.post_line(thread, call, screen.mentions, row, oldest=thread)
+        if line is None:
+            return None
+        await self._mark_posted(thread, row, line, None, called)
+        return line
 
     async def after_failure(self, game: GameRow, row: OutboxRow, failure: Failure) -> Next:
         """A deleted thread is opened anew; what else is wrong with the place is told whoever can mend it."""
@@ -130,29 +149,40 @@ class ThreadDelivery:
         return lock
 
     async def _mark_posted(
-        self, thread: int, row: OutboxRow, message: int, sent: SentLayout, called: list[int]
+        self, thread: int, row: OutboxRow, message: int, sent: SentLayout | None, called: Called
     ) -> None:
+        """Store that a message was posted, or (`sent` is None) the line of a call, to be completed."""
         before = await self._store.find_message(row.game, NEWEST)
-        over = row.kind == Kind.END
+        later = before is not None and before.message != message
+        over = row.kind == Kind.END and sent is not None
         posted = Posted(
             channel=thread,
             message=message,
-            layout=sent.to_json(),
+            layout=None if sent is None else sent.to_json(),
             name=NEWEST,
             old_name=OLD,
-            called=called,
+            called=[ask.id for ask, _ in called.values()],
             follow_ups=[
-                *([Notification(Kind.RETIRE, row.n, replaces=True)] if before else []),
+                *([Notification(Kind.RETIRE, row.n, replaces=True)] if later else []),
                 *([Notification(Kind.ARCHIVE, row.n, replaces=True)] if over else []),
             ],
         )
         await self._store.mark_posted(row, posted, time=self._clock.now())
 
-    async def _screen(
-        self, context: TableContext, row: OutboxRow, since: int, mentions: dict[int, int]
-    ) -> Screen:
+    def _call(self, context: TableContext, row: OutboxRow, called: Called) -> Call | None:
+        """What the message begins as if it calls somebody."""
         words = game_words(context.row.language, context.row.name)
-        screen = await self._content(context, row, since, mentions)
+        if row.kind == Kind.END:
+            return calls.end_call(context, words, row.nonce)
+        if not called:
+            return None
+        now, mentions = self._clock.now(), _mentions(called)
+        return calls.call(context, words, row.nonce, until=None, now=now, zone="UTC", mentions=mentions)
+
+    async def _screen(self, context: TableContext, row: OutboxRow, called: Called) -> Screen:
+        words = game_words(context.row.language, context.row.name)
+        since = await self._store.last_sent(row.game, STORIES, before=row.id)
+        screen = await self._content(context, row, since, _mentions(called))
         lost = row.kind != Kind.END and await self._store.find_message(row.game, LOST_THREAD) is not None
         first = thread_screens.opened_anew(words) if lost else ()
         over = context.row.stage == OVER
@@ -175,8 +205,22 @@ class ThreadDelivery:
         """The table as of the row of the log that a notification is about."""
         return await self._screens.context(row.game, await self._tables.table_at(row.game, row.n))
 
-    async def _seats_to_call(self, context: TableContext) -> dict[int, tuple[LastAsk, int]]:
-        """The seats that still have to choose, and that no direct message reached: their ask and user."""
+    async def _called(self, context: TableContext, row: OutboxRow) -> Called:
+        """Whom a message calls: the seats that still have to choose and that no direct message reached.
+
+        Of a message whose line is posted already: the seats that were mentioned.
+        """
+        if row.kind != Kind.TURN:
+            return {}
+        asked = await self._seats_asked(context)
+        return {
+            seat: (ask, user)
+            for seat, (ask, user) in asked.items()
+            if (ask.called if row.message is not None else _is_to_call(ask))
+        }
+
+    async def _seats_asked(self, context: TableContext) -> Called:
+        """The seats that still have to choose what they were asked."""
         now = await self._tables.table(context.row.id)
         asks = {ask.seat: ask for ask in await self._store.last_asks(context.row.id, Kind.ASK)}
         found = {}
@@ -184,9 +228,13 @@ class ThreadDelivery:
             ask = asks.get(held.seat)
             still = held.seat in now.waiting and held.seat in context.table.waiting
             same = now.version(held.seat) == context.table.version(held.seat)
-            if still and same and held.user is not None and ask is not None and _is_to_call(ask):
+            if still and same and held.user is not None and ask is not None:
                 found[held.seat] = ask, held.user
         return found
+
+
+def _mentions(called: Called) -> dict[int, int]:
+    return {seat: user for seat, (_, user) in called.items()}
 
 
 def _is_to_call(ask: LastAsk) -> bool:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from bot.screens.model import TableContext
+from bot.screens.custom_ids import OpenBoard, OpenPanel
+from bot.screens.model import Button, Call, TableContext
 from bot.screens.moments import format_moment
 from bot.screens.text import cut
 from games.words import Message, Verbatim, Words
@@ -54,11 +55,38 @@ def mentioning_line(
     now: float,
     zone: str,
 ) -> str:
-    """The line of a call to several, who are mentioned after it: seats -> their users."""
+    """The line of a call with those whom it mentions after it: seats -> their users."""
     names = sum(len(f" @{context.names[seat]}") for seat in mentions)
     room = max(SHORTEST_LINE, CALL_LENGTH - names)
     line = call_line(context, words, until=until, now=now, zone=zone, length=room)
     return " ".join((line, *(f"<@{user}>" for user in mentions.values())))
+
+
+def call(
+    context: TableContext,
+    words: Words,
+    nonce: int,
+    *,
+    until: float | None,
+    now: float,
+    zone: str,
+    mentions: Mapping[int, int] = {},
+) -> Call:
+    """What a message begins as that calls somebody to choose; *My move* opens the panel.
+
+    `mentions`: the seats it calls in a thread -> their users. `nonce` is that of the notification.
+    """
+    button = Button(OpenPanel(context.row.id, nonce), words.text(Message("button-move")), "primary")
+    return Call(mentioning_line(context, words, mentions, until=until, now=now, zone=zone), button)
+
+
+def end_call(context: TableContext, words: Words, nonce: int) -> Call:
+    """What the message begins as that says that the game is over; everybody is mentioned after the line."""
+    users = [held.user for held in context.row.seated if held.user is not None]
+    table = Verbatim(str(context.row.id))
+    line = words.text(Message("call-over", {"game": Message("title"), "table": table}))
+    button = Button(OpenBoard(context.row.id, nonce), words.text(Message("button-board")))
+    return Call(" ".join((line, *(f"<@{user}>" for user in users))), button)
 
 
 def until_when(until: float | None, now: float, zone: str, words: Words) -> str:

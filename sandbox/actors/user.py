@@ -240,6 +240,11 @@ class User:
         return [note for note in self.world.notifications if note.account_id == self.id]
 
     @property
+    def pushes(self) -> list[str]:
+        """What their phone has shown, oldest first: a text a notification that was not silent."""
+        return [note.text for note in self.inbox if not note.silent]
+
+    @property
     def pings(self) -> int:
         """How many of their notifications were not silent."""
         return sum(not note.silent for note in self.inbox)

@@ -74,6 +74,8 @@ class MessageView:
     """The name of the user or bot."""
     text: str
     """The content, all text displays and embeds, a line each."""
+    content: str
+    """The content alone, which a message of Components V2 lacks."""
     buttons: tuple[Button, ...]
     """All buttons, in reading order."""
     selects: tuple[Select, ...]
@@ -163,6 +165,7 @@ def message_view(world: World, message: Message) -> MessageView:
         channel_id=message.channel_id,
         author=world.accounts[message.author_id].name,
         text="\n".join(filter(None, [message_text(message), *map(_embed_text, message.embeds)])),
+        content=message.content,
         buttons=tuple(_button(part) for part in parts if part["type"] == ComponentType.BUTTON),
         selects=tuple(_select(part) for part in parts if part["type"] in SELECTS),
         images=tuple(_images(world, message)),

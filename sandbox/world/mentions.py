@@ -39,8 +39,19 @@ def notify(world: World, message: Message, allowed: Json | None) -> None:
             continue
         if channel.is_thread and reason == "mention":
             channel.thread_members.setdefault(account_id, world.now())
-        note = Notification(account_id, channel.id, message.id, reason, silent)
+        text = push_text(world, message.content)
+        note = Notification(account_id, channel.id, message.id, reason, silent, text)
         world.notifications.append(note)
+
+
+def push_text(world: World, content: str) -> str:
+    """The content of a message as a phone shows it, with mentions as names."""
+
+    def name(mention: re.Match[str]) -> str:
+        account = world.accounts.get(int(mention[1]))
+        return mention[0] if account is None else f"@{account.name}"
+
+    return MENTION.sub(name, content)
 
 
 def message_text(message: Message) -> str:

@@ -258,3 +258,5 @@ class Notification:
     """"mention", "everyone" or "direct message"."""
     silent: bool
     """Whether it only leaves a badge (SUPPRESS_NOTIFICATIONS)."""
+    text: str = ""
+    """What a phone shows: the content of the message as it was sent, which one of Components V2 lacks."""

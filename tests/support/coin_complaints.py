@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 
 from bot.screens.custom_ids import CustomId, Join, OpenPanel, Start
@@ -9,6 +10,9 @@ from sandbox import Notification, User
 from tests.support.coin_table import CoinTable, button_of
 
 ROUNDS = 2
+
+CALL = re.compile(r"Coin Toss, table [0-9]+: call heads or tails, (until [^<]+|no deadline)( <@[0-9]+>)*$")
+"""The line of a call."""
 
 
 def complaints(table: CoinTable) -> list[str]:
@@ -83,9 +87,10 @@ def _is_call(user: User, note: Notification) -> bool:
     """Whether a notification calls somebody to choose: it is not silent, and not about the end."""
     if note.silent or note.reason == "direct message":
         return not note.silent and _is_panel(user, note)
-    return "## The game is over" not in user.look(note.message_id).text
+    return "game is over" not in user.look(note.message_id).text
 
 
 def _is_panel(user: User, note: Notification) -> bool:
     """Whether a direct message asks, or has asked, somebody to choose."""
-    return user.look(note.message_id).plain_text.startswith("-# Coin Toss")
+    text = user.look(note.message_id).plain_text
+    return text.startswith("-# Coin Toss") or bool(CALL.match(text))

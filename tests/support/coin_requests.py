@@ -7,6 +7,9 @@ from typing import Any
 
 from tests.support.coin_table import CoinTable
 
+CALL_IN_THREAD = "call in the thread"
+"""The edit of a line into the message by which those are called whom no direct message reaches."""
+
 PATTERNS: tuple[tuple[str, str, str], ...] = (
     (r"POST /interactions/", "", "acknowledgement"),
     (r"(PATCH|DELETE) /webhooks/", "", "reply"),
@@ -20,6 +23,8 @@ PATTERNS: tuple[tuple[str, str, str], ...] = (
     (r"(PATCH|DELETE) /channels/\d+/messages/\d+$", "thread", "edit"),
     (r"PATCH /channels/\d+$", "thread", "archive"),
     (r"POST /channels/\d+/messages$", "direct", "direct message"),
+    (r"PATCH /channels/\d+/messages/\d+$", "direct", "call in a direct message"),
+    (r"PATCH /channels/\d+/messages/\d+$", CALL_IN_THREAD, CALL_IN_THREAD),
 )
 """Requests of a table: "METHOD /path", the kind of channel it is about, the kind of request."""
 
@@ -33,6 +38,8 @@ def request_kind(table: CoinTable, line: str, body: Any) -> str | None:
     place = _place(table, line, body)
     if place is None:
         return None
+    if place == "thread" and line.startswith("PATCH") and "content" in body:
+        place = CALL_IN_THREAD
     found = (kind for pattern, where, kind in PATTERNS if where in ("", place) and re.match(pattern, line))
     return next(found, None)
 

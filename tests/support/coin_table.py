@@ -76,7 +76,7 @@ class CoinTable:
         """Choose whenever somebody is asked, until the game is over."""
         heeded = 0
         while not self.over(user):
-            asked, calls = self._asking(user), self._calls_in_thread(user)
+            asked, calls = self._asking(user), self._calls(user)
             if asked is not None:
                 await self._pressed(user, asked, Pick)
             elif calls > heeded:
@@ -87,10 +87,12 @@ class CoinTable:
                 await self._pressed(user, self._newest(user, OpenPanel), OpenPanel)
 
     def _has_news(self, user: User, heeded: int) -> bool:
-        return self.over(user) or self._asking(user) is not None or self._calls_in_thread(user) > heeded
+        return self.over(user) or self._asking(user) is not None or self._calls(user) > heeded
 
-    def _calls_in_thread(self, user: User) -> int:
-        return sum(note.reason == "mention" for note in user.inbox)
+    def _calls(self, user: User) -> int:
+        """How often somebody was called without being shown what to choose."""
+        lines = [each for each in user.direct_messages() if each.content and button_of(each, OpenPanel)]
+        return len(lines) + sum(note.reason == "mention" for note in user.inbox)
 
     async def _pressed(self, user: User, message: MessageView | None, kind: type[CustomId]) -> bool:
         """Whether the press of a message's first control of a kind was answered."""

@@ -123,8 +123,8 @@ def _attempt_faults(record: Record) -> Iterator[str]:
     """What is wrong with the attempts to deliver a notification."""
     if record["id"] <= 0:
         yield "it has no number"
-    if record["message"] is not None and (record["done"] is None or record["message"] <= 0):
-        yield "its message is nothing on Discord, or was not sent"
+    if record["message"] is not None and record["message"] <= 0:
+        yield "its message is nothing on Discord"
     if record["done"] is not None and record["done"] < 0:
         yield "it was done with at no time"
     if record["nonce"] <= 0 or record["attempts"] < 0 or (record["attempted_after"] or 0) < 0:

@@ -10,7 +10,7 @@ import pytest
 
 from sandbox import Disruption, cut, delay, no_json, rate_limit, refuse
 from tests.support.coin_complaints import complaints
-from tests.support.coin_requests import KINDS, request_kind
+from tests.support.coin_requests import CALL_IN_THREAD, KINDS, request_kind
 from tests.support.coin_table import CoinTable
 from tests.support.coin_tables import CALM, CoinTables
 from tests.support.virtual_time import run_in_virtual_time
@@ -127,6 +127,8 @@ async def row(kind: str, folder: Path) -> dict[str, list[str]]:
         for name, fault in FAULTS.items():
             for lasting in (False, True) if name in LASTING else (False,):
                 table = await tables.table(f"{name}, {'for a while' if lasting else 'once'}")
+                for user in table.people:
+                    user.direct_messages_open = kind != CALL_IN_THREAD
                 disturb(table, kind, fault, lasting=lasting)
                 table.may_call_twice = kind == "direct message" and fault.carried_out
                 table.stays_open = kind == "archive" and name in NOT_TRIED_AGAIN
