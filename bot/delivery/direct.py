@@ -20,6 +20,7 @@ from bot.screens import calls, player
 from bot.screens.builder import ScreenBuilder
 from bot.screens.model import Call, Screen
 from bot.tables.notifications import Kind
+from bot.timing.reminders import Reminders
 from storage.rows import GameRow, OutboxRow
 from storage.store import Store
 
@@ -139,10 +140,17 @@ class SeatDelivery:
     """Delivers what a seat is asked and what it received."""
 
     def __init__(
-        self, direct: DirectMessages, store: Store, screens: ScreenBuilder, members: Members, clock: Clock
+        self,
+        direct: DirectMessages,
+        store: Store,
+        screens: ScreenBuilder,
+        members: Members,
+        reminders: Reminders,
+        clock: Clock,
     ) -> None:
         """Its messages go to whoever holds the seat."""
         self._direct = direct
+        self._reminders = reminders
         self._store = store
         self._screens = screens
         self._members = members
@@ -183,7 +191,10 @@ class SeatDelivery:
         assert row.seat is not None, row
         words = game_words(await self._members.language(user, game.language), game.name)
         context = await self._screens.context(game.id)
-        return calls.call(context, words, row.nonce, until=None, now=self._clock.now(), zone="UTC")
+        wait, readers = context.waits.get(row.seat), [await self._reminders.reader(user)]
+        until = None if wait is None else wait.deadline
+        where = calls.wall_clock(readers, words)
+        return calls.call(context, words, row.nonce, until=until, now=self._clock.now(), where=where)
 
     async def _screen(self, game: GameRow, row: OutboxRow, user: int) -> Screen:
         assert row.seat is not None, row

@@ -78,10 +78,12 @@ class Outbox:
         self.direct = DirectMessages(self.poster, store, self._backoff, clock)
         places = Places(client, store, clock, self.wake)
         self.cards = CardDelivery(self.poster, store, screens, places, clock)
-        self.threads = ThreadDelivery(self.poster, store, tables, screens, members, self.cards, places, clock)
+        self.threads = ThreadDelivery(
+            self.poster, store, tables, screens, members, self.cards, places, reminders, clock
+        )
         seat_notices = SeatNoticeDelivery(self.direct, store, members, clock)
         notices = NoticeDelivery(client, self.direct, store, members, clock)
-        seats = SeatDelivery(self.direct, store, screens, members, clock)
+        seats = SeatDelivery(self.direct, store, screens, members, reminders, clock)
         reminding = ReminderDelivery(self.poster, self.direct, store, screens, members, reminders, clock)
         edits = EditDelivery(self.poster, store, screens, clock)
         self.deliverers: Mapping[str, Deliverer] = {

@@ -14,11 +14,12 @@ from bot.delivery.posting import Poster
 from bot.locales import game_words, general_words
 from bot.screens import reminders as screens
 from bot.screens.builder import ScreenBuilder
-from bot.screens.calls import call_line, mentioning_line
+from bot.screens.calls import call_line, mentioning_line, wall_clock
 from bot.screens.reminders import WaitLine
 from bot.tables.errors import TableDamaged
 from bot.tables.notifications import Kind
 from bot.timing.reminders import Reminders
+from bot.timing.reminding import Reader
 from bot.timing.settings import THREAD
 from bot.timing.timer_kinds import TimerKind
 from storage.rows import GameRow, OutboxRow, WaitingRow
@@ -65,11 +66,9 @@ class ReminderDelivery:
         if waits and (row.kind == Kind.DIGEST or not reader.muted(self._clock.now())):
             silent = reader.asleep(self._clock.now())
             if await self._in_public(row.user):
-                message = await self._post_in_thread(
-                    row.user, row, waits, reader.schedule.zone, silent=silent
-                )
+                message = await self._post_in_thread(row.user, row, waits, reader, silent=silent)
             else:
-                message = await self._post(game, row.user, row, waits, reader.schedule.zone, silent=silent)
+                message = await self._post(game, row.user, row, waits, reader, silent=silent)
         await self._store.mark_sent(row.id, time=self._clock.now(), message=message)
         return message is not None
 
@@ -106,7 +105,7 @@ class ReminderDelivery:
         user: int,
         row: OutboxRow,
         waits: tuple[WaitingRow, ...],
-        zone: str,
+        reader: Reader,
         *,
         silent: bool,
     ) -> int | None:
@@ -117,7 +116,7 @@ class ReminderDelivery:
         lines = [
             line
             for wait in waits
-            if (line := await self._line(wait, row, language, zone, length)) is not None
+            if (line := await self._line(wait, row, language, reader, length)) is not None
         ]
         if not lines:
             return None
@@ -126,7 +125,7 @@ class ReminderDelivery:
         )
 
     async def _line(
-        self, wait: WaitingRow, row: OutboxRow, language: str, zone: str, length: int
+        self, wait: WaitingRow, row: OutboxRow, language: str, reader: Reader, length: int
     ) -> WaitLine | None:
         """A table in a line; None if it is damaged, which was logged when it was read."""
         try:
@@ -135,7 +134,8 @@ class ReminderDelivery:
             log.info("game %d is left out: %s", wait.game, error)
             return None
         words = game_words(language, context.row.name)
-        text = call_line(context, words, until=wait.deadline, now=self._clock.now(), zone=zone, length=length)
+        now, where = self._clock.now(), wall_clock([reader], words)
+        text = call_line(context, words, until=wait.deadline, now=now, where=where, length=length)
         return WaitLine(wait.game, text, row.kind == Kind.NUDGE and await self._is_nudged(wait, row))
 
     async def _is_nudged(self, wait: WaitingRow, row: OutboxRow) -> bool:
@@ -145,7 +145,7 @@ class ReminderDelivery:
         return bool(found)
 
     async def _post_in_thread(
-        self, user: int, row: OutboxRow, waits: tuple[WaitingRow, ...], zone: str, *, silent: bool
+        self, user: int, row: OutboxRow, waits: tuple[WaitingRow, ...], reader: Reader, *, silent: bool
     ) -> int | None:
         """Post in the thread of the first table that has one; None if none has: others do not concern it."""
         for wait in waits:
@@ -154,7 +154,12 @@ class ReminderDelivery:
                 words = game_words(game.language, game.name)
                 context = await self._screens.context(game.id)
                 call = mentioning_line(
-                    context, words, {wait.seat: user}, until=wait.deadline, now=self._clock.now(), zone=zone
+                    context,
+                    words,
+                    {wait.seat: user},
+                    until=wait.deadline,
+                    now=self._clock.now(),
+                    where=wall_clock([reader], words),
                 )
                 screen = screens.public_reminder(call, row.nonce, game.id, user, words)
                 message, _ = await self._poster.post(

@@ -24,6 +24,7 @@ from bot.screens.builder import ScreenBuilder
 from bot.screens.model import Call, Screen, TableContext
 from bot.tables.notifications import Kind
 from bot.tables.service import TableService
+from bot.timing.reminders import Reminders
 from storage.outbox import LOST_THREAD, Posted
 from storage.rows import OVER, GameRow, LastAsk, Notification, OutboxRow
 from storage.store import Store
@@ -55,6 +56,7 @@ class ThreadDelivery:
         members: Members,
         cards: CardDelivery,
         places: Places,
+        reminders: Reminders,
         clock: Clock,
     ) -> None:
         """Nothing is posted yet."""
@@ -62,6 +64,7 @@ class ThreadDelivery:
         self._cards = cards
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._places = places
+        self._reminders = reminders
         self._store = store
         self._tables = tables
         self._screens = screens
@@ -103,7 +106,7 @@ class ThreadDelivery:
         self, thread: int, context: TableContext, row: OutboxRow, screen: Screen, called: Called
     ) -> int | None:
         """Post the line of a call, if the message calls somebody and Discord takes the line."""
-        call = self._call(context, row, called)
+        call = await self._call(context, row, called)
         if call is None:
             return None
         line = await self._poster.post_line(thread, call, screen.mentions, row, oldest=thread)
@@ -169,7 +172,7 @@ class ThreadDelivery:
         )
         await self._store.mark_posted(row, posted, time=self._clock.now())
 
-    def _call(self, context: TableContext, row: OutboxRow, called: Called) -> Call | None:
+    async def _call(self, context: TableContext, row: OutboxRow, called: Called) -> Call | None:
         """What the message begins as if it calls somebody."""
         words = game_words(context.row.language, context.row.name)
         if row.kind == Kind.END:
@@ -177,7 +180,12 @@ class ThreadDelivery:
         if not called:
             return None
         now, mentions = self._clock.now(), _mentions(called)
-        return calls.call(context, words, row.nonce, until=None, now=now, zone="UTC", mentions=mentions)
+        until = min(
+            (wait.deadline for seat in called if (wait := context.waits.get(seat)) and wait.deadline),
+            default=None,
+        )
+        where = calls.wall_clock([await self._reminders.reader(user) for user in mentions.values()], words)
+        return calls.call(context, words, row.nonce, until=until, now=now, where=where, mentions=mentions)
 
     async def _screen(self, context: TableContext, row: OutboxRow, called: Called) -> Screen:
         words = game_words(context.row.language, context.row.name)

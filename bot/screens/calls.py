@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
+
+from msgspec import Struct
 
 from bot.screens.custom_ids import OpenBoard, OpenPanel
 from bot.screens.model import Button, Call, TableContext
 from bot.screens.moments import format_moment
 from bot.screens.text import cut
+from bot.timing.reminding import Reader
+from bot.timing.zones import place_of
 from games.words import Message, Verbatim, Words
 
 CALL_LENGTH = 150
@@ -15,6 +19,18 @@ CALL_LENGTH = 150
 
 SHORTEST_LINE = 60
 """Of what is left to the line itself when many are mentioned."""
+
+
+UTC = "UTC"
+
+
+class WallClock(Struct, frozen=True):
+    """The clock by which moments are told."""
+
+    zone: str
+    """IANA name of its time zone."""
+    place: str = ""
+    """Where it hangs, if that has to be said."""
 
 
 def what_is_asked(context: TableContext) -> Message:
@@ -28,21 +44,21 @@ def call_line(
     *,
     until: float | None,
     now: float,
-    zone: str,
+    where: WallClock,
     length: int = CALL_LENGTH,
 ) -> str:
-    """Which game, which table, what is asked, and until when: in the time zone `zone`; None is no deadline.
+    """Which game, which table, what is asked, and until when: by the clock of `where`; None is no deadline.
 
     It is at most `length` characters long: the name of the game is cut first, then what is asked.
     """
     game, what = words.text(Message("title")), words.text(what_is_asked(context))
-    line = _line(context, words, game, what, until_when(until, now, zone, words))
+    line = _line(context, words, game, what, until_when(until, now, where, words))
     if len(line) > length:
         game = cut(game, max(1, len(game) - (len(line) - length)))
-        line = _line(context, words, game, what, until_when(until, now, zone, words))
+        line = _line(context, words, game, what, until_when(until, now, where, words))
     if len(line) > length:
         what = cut(what, max(1, len(what) - (len(line) - length)))
-        line = _line(context, words, game, what, until_when(until, now, zone, words))
+        line = _line(context, words, game, what, until_when(until, now, where, words))
     return line
 
 
@@ -53,12 +69,12 @@ def mentioning_line(
     *,
     until: float | None,
     now: float,
-    zone: str,
+    where: WallClock,
 ) -> str:
     """The line of a call with those whom it mentions after it: seats -> their users."""
     names = sum(len(f" @{context.names[seat]}") for seat in mentions)
     room = max(SHORTEST_LINE, CALL_LENGTH - names)
-    line = call_line(context, words, until=until, now=now, zone=zone, length=room)
+    line = call_line(context, words, until=until, now=now, where=where, length=room)
     return " ".join((line, *(f"<@{user}>" for user in mentions.values())))
 
 
@@ -69,7 +85,7 @@ def call(
     *,
     until: float | None,
     now: float,
-    zone: str,
+    where: WallClock,
     mentions: Mapping[int, int] = {},
 ) -> Call:
     """What a message begins as that calls somebody to choose; *My move* opens the panel.
@@ -77,7 +93,7 @@ def call(
     `mentions`: the seats it calls in a thread -> their users. `nonce` is that of the notification.
     """
     button = Button(OpenPanel(context.row.id, nonce), words.text(Message("button-move")), "primary")
-    return Call(mentioning_line(context, words, mentions, until=until, now=now, zone=zone), button)
+    return Call(mentioning_line(context, words, mentions, until=until, now=now, where=where), button)
 
 
 def end_call(context: TableContext, words: Words, nonce: int) -> Call:
@@ -89,12 +105,27 @@ def end_call(context: TableContext, words: Words, nonce: int) -> Call:
     return Call(" ".join((line, *(f"<@{user}>" for user in users))), button)
 
 
-def until_when(until: float | None, now: float, zone: str, words: Words) -> str:
+def until_when(until: float | None, now: float, where: WallClock, words: Words) -> str:
     """Until when somebody can choose: "until Monday 20:00", or that there is no deadline."""
     if until is None:
         return words.text(Message("call-no-deadline"))
-    moment = Verbatim(format_moment(until, now, zone, words, read_later=True))
-    return words.text(Message("call-until", {"moment": moment}))
+    arguments = {"moment": Verbatim(format_moment(until, now, where.zone, words, read_later=True))}
+    if where.place:
+        return words.text(Message("call-until-there", arguments | {"place": Verbatim(where.place)}))
+    return words.text(Message("call-until", arguments))
+
+
+def wall_clock(readers: Collection[Reader], words: Words) -> WallClock:
+    """The clock on the wall of those who read a line, by which it tells moments.
+
+    A zone that is guessed is named; where several zones are read, it is UTC.
+    """
+    zones = {reader.schedule.zone for reader in readers}
+    if len(zones) != 1:
+        return WallClock(UTC, UTC)
+    (zone,) = zones
+    confirmed = all(reader.confirmed for reader in readers)
+    return WallClock(zone, "" if confirmed else place_of(zone, words.locale).city)
 
 
 def _line(context: TableContext, words: Words, game: str, what: str, until: str) -> str:

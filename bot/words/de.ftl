@@ -87,6 +87,7 @@ end-winner = { $n ->
 ## Aufrufe
 call-line = { $game }, Tisch { $table }: { $what }, { $until }
 call-until = bis { $moment }
+call-until-there = bis { $moment } ({ $place })
 call-over = { $game }, Tisch { $table }: Die Partie ist zu Ende
 call-no-deadline = ohne Frist
 

@@ -87,6 +87,7 @@ end-winner = { $n ->
 ## Calls
 call-line = { $game }, table { $table }: { $what }, { $until }
 call-until = until { $moment }
+call-until-there = until { $moment } ({ $place })
 call-over = { $game }, table { $table }: the game is over
 call-no-deadline = no deadline
 

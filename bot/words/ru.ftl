@@ -92,6 +92,7 @@ end-winner = { $n ->
 ## Вызовы
 call-line = { $game }, стол { $table }: { $what }, { $until }
 call-until = срок: { $moment }
+call-until-there = срок: { $moment } ({ $place })
 call-over = { $game }, стол { $table }: партия окончена
 call-no-deadline = без срока
 
