@@ -28,6 +28,7 @@ from bot.client.play_cog import PlayCog
 from bot.client.press_rate import PressRate
 from bot.client.reminder_cog import ReminderCog
 from bot.client.responses import UserError, answer, responding, tell_error
+from bot.client.settings_cog import SettingsCog
 from bot.client.verify_cog import VerifyCog
 from bot.clock import Clock, SystemClock
 from bot.delivery.breaker import Breaker
@@ -43,6 +44,7 @@ from bot.tables.computer_players import ComputerPlayers
 from bot.tables.decisions import DecisionProcess, Decisions
 from bot.tables.service import TableService
 from bot.timing.reminders import Reminders
+from bot.timing.settings_store import SettingsStore
 from bot.timing.timers import LONGEST_SLEEP, Timers
 from bot.timing.waits import WAIT_PLANNER
 from games.engine.chance import new_seed
@@ -109,6 +111,7 @@ class Tabellarius(commands.Bot):
             decisions=decisions or DecisionProcess(self.metrics.computer_move_seconds),
         )
         self.metrics.damaged_tables.set_function(lambda: self.tables.damaged)
+        self.settings = SettingsStore(store, self.clock)
         self.members = Members(self, store)
         self.emoji_uploader = EmojiUploader(self, self.clock, pace)
         self.painter = painter or PaintProcess()
@@ -119,7 +122,9 @@ class Tabellarius(commands.Bot):
             host=self.members.host,
             symbols=self.emoji_uploader.symbols,
         )
-        self.reminders = Reminders(store, self.clock, self.metrics, lambda game: self.outbox.wake(game))
+        self.reminders = Reminders(
+            store, self.clock, self.metrics, self.settings, lambda game: self.outbox.wake(game)
+        )
         self.outbox = Outbox(
             self,
             store,
@@ -202,6 +207,7 @@ class Tabellarius(commands.Bot):
         await self.add_cog(PlayCog(self))
         await self.add_cog(PanelCog(self))
         await self.add_cog(ReminderCog(self))
+        await self.add_cog(SettingsCog(self))
         await self.add_cog(VerifyCog(self))
         self._press_handlers = handlers(self.cogs.values())
         await self.tree.set_translator(Translator())

@@ -18,7 +18,7 @@ from bot.client.components import files, layout
 from bot.client.handlers import handles
 from bot.client.lobby_cog import COMPUTER
 from bot.client.members import COMPUTERS
-from bot.client.responses import UserError, follow_up, respond, responding
+from bot.client.responses import UserError, follow_up, respond, responding, user_locale
 from bot.client.threads import check_permissions, missing_permissions
 from bot.limits import SERVER_ERROR
 from bot.locales import game_words
@@ -112,7 +112,7 @@ class GreetingCog(commands.Cog):
             mine = await self._tables_alone(interaction, game, options)
             running = next((row for row in mine if row.stage == PLAYING), None)
             row = running or await self._begin(user, channel, game, options)
-        locale = str(interaction.locale)
+        locale = user_locale(interaction)
         seat = row.seat_of(user)
         assert seat is not None
         context = await self._bot.screens.context(row.id)

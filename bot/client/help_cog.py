@@ -11,7 +11,7 @@ import games
 from bot.client.acknowledgement import Interaction, Reply
 from bot.client.command_tree import localized
 from bot.client.handlers import handles
-from bot.client.responses import answer, respond
+from bot.client.responses import answer, respond, user_locale
 from bot.locales import game_words
 from bot.screens import custom_ids, game_help
 from bot.tables.errors import NotYours
@@ -46,7 +46,7 @@ class HelpCog(commands.Cog):
 
     async def _show(self, interaction: Interaction, name: str, page: str = game_help.OVERVIEW) -> None:
         """Respond with a page of a game's help."""
-        locale = str(interaction.locale)
+        locale = user_locale(interaction)
         titles = {each: game_words(locale, each).text(Message("title")) for each in games.names()}
         screen = game_help.help_page(
             games.find(name),
@@ -102,7 +102,7 @@ class HelpCog(commands.Cog):
 
     async def _show_question(self, interaction: Interaction, row: GameRow, seat: int) -> None:
         """Respond with what a seat is asked now; if that is nothing, with the game's help."""
-        screen = await self._bot.screens.question(row.id, seat, str(interaction.locale))
+        screen = await self._bot.screens.question(row.id, seat, user_locale(interaction))
         if screen is None:
             await self._show(interaction, row.name)
         else:

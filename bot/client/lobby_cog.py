@@ -13,13 +13,7 @@ import games
 from bot.client.acknowledgement import LOST, Interaction, Reply
 from bot.client.command_tree import localized
 from bot.client.handlers import handles
-from bot.client.responses import (
-    UserError,
-    answer,
-    respond,
-    tell,
-    user_words,
-)
+from bot.client.responses import UserError, answer, respond, tell, user_locale, user_words
 from bot.client.threads import check_permissions
 from bot.locales import game_words
 from bot.screens import custom_ids, lobby
@@ -188,7 +182,7 @@ class LobbyCog(commands.Cog):
         await self._refresh(interaction, row)
 
     async def _options_screen(self, interaction: Interaction, row: GameRow) -> Screen:
-        words = game_words(str(interaction.locale), row.name)
+        words = game_words(user_locale(interaction), row.name)
         names = await self._bot.members.names(row)
         return lobby.options_screen(row, self._bot.tables.options(row), names, words)
 
@@ -214,6 +208,6 @@ class LobbyCog(commands.Cog):
 
     async def _welcome(self, interaction: Interaction, row: GameRow) -> None:
         """Tell the user of their seat by direct message, and respond whether it reached them."""
-        words = game_words(str(interaction.locale), row.name)
+        words = game_words(user_locale(interaction), row.name)
         reached = await self._bot.outbox.tell_of_seat(row, interaction.user.id)
         await tell(interaction, words.text(Message(SEATED[reached], {"game": words.text(Message("title"))})))

@@ -37,6 +37,12 @@ class Members:
         self._store = store
         self._names: dict[tuple[int | None, int], str] = {}
         self._languages: dict[int, str] = {}
+        self._chosen: dict[int, str] = {}
+        """The languages of users who have chosen one in their settings."""
+
+    async def load(self) -> None:
+        """Read which users have chosen a language."""
+        self._chosen = dict(await self._store.users.chosen_languages())
 
     async def update_from(self, interaction: discord.Interaction) -> None:
         """Update name and language; who acts in a direct message can be reached by one."""
@@ -45,14 +51,25 @@ class Members:
             await self._store.users.set_reached(user.id, time=interaction.created_at.timestamp())
         if isinstance(user, discord.Member):
             await self._keep_name(user.guild.id, user.id, name_of(user))
-        locale = language(str(interaction.locale))
-        if self._languages.get(user.id) != locale:
-            self._languages[user.id] = locale
-            if await self._store.users.language(user.id) != locale:
-                await self._store.users.set_language(user.id, locale)
+        await self._keep_language(user.id, self.locale(interaction))
+
+    def locale(self, interaction: discord.Interaction) -> str:
+        """The language a user has chosen, else that of their Discord, by its name for it ("en-GB")."""
+        return self._chosen.get(interaction.user.id) or str(interaction.locale)
+
+    async def choose_language(self, interaction: discord.Interaction, language: str) -> None:
+        """What is written to a user is in a language from now on; "": in that of their Discord."""
+        self._chosen[interaction.user.id] = language
+        await self._keep_language(interaction.user.id, self.locale(interaction))
+
+    async def _keep_language(self, user: int, locale: str) -> None:
+        if self._languages.get(user) != locale:
+            self._languages[user] = locale
+            if await self._store.users.language(user) != locale:
+                await self._store.users.set_language(user, locale)
 
     async def language(self, user: int, default: str) -> str:
-        """The language of a user; `default` if it is not known."""
+        """The language of a user, by Discord's name for it; `default` if it is not known."""
         if user not in self._languages:
             self._languages[user] = await self._store.users.language(user) or default
         return self._languages[user]

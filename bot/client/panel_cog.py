@@ -9,7 +9,7 @@ from discord.ext import commands
 
 from bot.client.acknowledgement import Interaction, Reply
 from bot.client.handlers import handles
-from bot.client.responses import pressed_message, respond
+from bot.client.responses import pressed_message, respond, user_locale
 from bot.screens import custom_ids
 from bot.screens.custom_ids import PanelId
 from bot.screens.player import PressOutcome
@@ -102,7 +102,7 @@ class PanelCog(commands.Cog):
         screen = await self._bot.screens.panel(
             pressed.game,
             pressed.seat,
-            str(interaction.locale),
+            user_locale(interaction),
             page=page,
             confirming=confirming,
             after=outcome,

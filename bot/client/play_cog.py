@@ -20,6 +20,7 @@ from bot.client.responses import (
     respond,
     suggest,
     update_progress,
+    user_locale,
     user_words,
 )
 from bot.locales import game_words
@@ -94,7 +95,7 @@ class PlayCog(commands.Cog):
 
     async def _games(self, interaction: Interaction) -> None:
         mine = await self._bot.tables.games_of(interaction.user.id)
-        locale = str(interaction.locale)
+        locale = user_locale(interaction)
         titles = {each.row.name: game_words(locale, each.row.name).text(Message("title")) for each in mine}
         await respond(interaction, user_games.user_games(mine, user_words(interaction), titles))
 
@@ -130,7 +131,7 @@ class PlayCog(commands.Cog):
     async def _whole_table(self, interaction: Interaction, pressed: custom_ids.OpenTable) -> None:
         row = await self._bot.tables.game(pressed.game)
         screen = await self._bot.screens.whole_table(
-            row.id, row.seat_of(interaction.user.id), str(interaction.locale), message=interaction.id
+            row.id, row.seat_of(interaction.user.id), user_locale(interaction), message=interaction.id
         )
         await respond(interaction, screen)
 
@@ -143,7 +144,7 @@ class PlayCog(commands.Cog):
             row.id,
             row.seat_of(interaction.user.id),
             pressed.seat,
-            str(interaction.locale),
+            user_locale(interaction),
             message=pressed_message(interaction),
         )
         await respond(interaction, screen)
@@ -152,13 +153,13 @@ class PlayCog(commands.Cog):
         seat = row.seat_of(interaction.user.id)
         if seat is None:
             raise UserError("error-not-your-table")
-        locale, message = str(interaction.locale), interaction.id
+        locale, message = user_locale(interaction), interaction.id
         await respond(interaction, await self._bot.screens.panel(row.id, seat, locale, message=message))
 
     async def _open_board(self, interaction: Interaction, row: GameRow, seat: int | None) -> None:
         viewer = row.seat_of(interaction.user.id)
         board_of = seat if seat is not None else viewer or 0
-        locale, message = str(interaction.locale), interaction.id
+        locale, message = user_locale(interaction), interaction.id
         await respond(
             interaction, await self._bot.screens.board(row.id, viewer, board_of, locale, message=message)
         )
@@ -166,7 +167,7 @@ class PlayCog(commands.Cog):
     @handles(custom_ids.BoardInWords, Reply.PRIVATE)
     async def _board_in_words(self, interaction: Interaction, pressed: custom_ids.BoardInWords) -> None:
         row = await self._bot.tables.game(pressed.game)
-        words = game_words(str(interaction.locale), row.name)
+        words = game_words(user_locale(interaction), row.name)
         context = await self._bot.screens.context(row.id)
         first, *rest = player.board_in_words(context, row.seat_of(interaction.user.id), words)
         await respond(interaction, first)
@@ -190,7 +191,7 @@ class PlayCog(commands.Cog):
     async def _respond_with_replay(
         self, interaction: Interaction, row: GameRow, number: int | None, *, public: bool
     ) -> None:
-        locale = row.language if public else str(interaction.locale)
+        locale = row.language if public else user_locale(interaction)
         words = game_words(locale, row.name)
         messages = ProgressMessages(
             lambda done, total: update_progress(interaction, player.replay_progress(words, done, total))

@@ -34,7 +34,7 @@ from storage.errors import (
 )
 
 Result = TypeVar("Result")
-Choice = app_commands.Choice[int]
+Value = TypeVar("Value", int, str)
 
 ERROR_TEXTS: Mapping[type[Exception], str] = {
     NotYours: "error-not-your-seat",
@@ -61,9 +61,15 @@ class UserError(Exception):
         self.message = Message(text, arguments)
 
 
+def user_locale(interaction: Interaction) -> str:
+    """The language a user has chosen, else that of their Discord."""
+    locale: str = interaction.client.members.locale(interaction)
+    return locale
+
+
 def user_words(interaction: Interaction) -> Words:
     """The words in the user's language."""
-    return general_words(str(interaction.locale))
+    return general_words(user_locale(interaction))
 
 
 async def respond(interaction: Interaction, screen: Screen, *, private: bool = True) -> discord.Message:
@@ -187,7 +193,9 @@ async def answer(interaction: Interaction, reply: Reply, handling: Coroutine[Any
             handling.close()
 
 
-async def suggest(interaction: Interaction, found: Awaitable[list[Choice]]) -> list[Choice]:
+async def suggest(
+    interaction: Interaction, found: Awaitable[list[app_commands.Choice[Value]]]
+) -> list[app_commands.Choice[Value]]:
     """Answer an autocompletion with what is found; what cannot be answered in time is a line in the log."""
     with responding(interaction):
         choices = await found

@@ -9,7 +9,7 @@ from discord.ext import commands
 
 from bot.client.acknowledgement import Interaction, Reply
 from bot.client.command_tree import localized
-from bot.client.responses import UserError, answer, respond
+from bot.client.responses import UserError, answer, respond, user_locale
 from bot.locales import game_words
 from bot.screens.fair_chance import fair_chance
 
@@ -33,5 +33,5 @@ class VerifyCog(commands.Cog):
         row = await self._bot.tables.game_to_verify(interaction.channel_id, interaction.user.id)
         if row is None:
             raise UserError("error-no-table")
-        words = game_words(str(interaction.locale), row.name)
+        words = game_words(user_locale(interaction), row.name)
         await respond(interaction, fair_chance(await self._bot.tables.fair_chance(row.id), words))

@@ -258,6 +258,7 @@ class OpenHelp(CustomId, frozen=True):
     nonce: int
 
 
+<<<<<<< HEAD
 # A reminder
 
 
@@ -283,6 +284,55 @@ class Nudge(CustomId, frozen=True):
     template = "nudge:{game}:{nonce}"
     game: int
     nonce: int
+=======
+# Settings
+
+
+class OpenSettings(CustomId, frozen=True):
+    """*Settings*: a page of them in a message of its own."""
+
+    template = "settings:{page}"
+    page: str
+
+
+class SettingsPage(CustomId, frozen=True):
+    """Go to a page of the settings."""
+
+    template = "setpage:{page}"
+    page: str
+
+
+class ChangeSetting(CustomId, frozen=True):
+    """Change a setting: to the value of a button, or to those selected."""
+
+    template = "change:{name}:{value}"
+    name: str
+    value: str
+    """"" in a select."""
+    values: tuple[str, ...] = ()
+
+    def with_values(self, values: Sequence[str]) -> Self:
+        """With all values."""
+        return structs.replace(self, values=tuple(values))
+
+
+class PlacesAt(CustomId, frozen=True):
+    """Show the cities where it is an hour of the day now, which is selected."""
+
+    template = "hour:0"
+    hour: str = ""
+
+    def with_values(self, values: Sequence[str]) -> Self:
+        """With the hour."""
+        return structs.replace(self, hour="".join(values[:1]))
+
+
+class ConfirmZone(CustomId, frozen=True):
+    """The time zone that was guessed is the user's: asked in a message that calls them."""
+
+    template = "myzone:{zone}"
+    zone: str
+>>>>>>> 4f85dd1 (wip settings)
 
 
 # A board

@@ -6,6 +6,8 @@ import msgspec
 from msgspec import Struct
 
 from bot.timing.schedule import Schedule
+from bot.timing.zones import guessed_zone
+from games.words import LOCALES
 
 EACH, DIGEST = "each", "digest"
 """How a user is called: for each choice, or by one message a day."""
@@ -13,17 +15,12 @@ EACH, DIGEST = "each", "digest"
 DIRECT, THREAD, BOTH = "direct", "thread", "both"
 """Where choices arrive."""
 
-DEFAULT_ZONES = {
-    "en-US": "America/New_York",
-    "en": "Europe/London",
-    "de": "Europe/Berlin",
-    "ru": "Europe/Moscow",
-}
-"""By language, the time zone of a user who has not set one."""
-
 
 class UserSettings(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """What a user has set, with defaults for everything. The names of fields are stored and never change."""
+    """What a user has set, with defaults for everything. Raises ValueError for what cannot be set.
+
+    The names of fields are stored and never change.
+    """
 
     zone: str = ""
     """IANA name of the time zone; "" until it is set."""
@@ -45,6 +42,21 @@ class UserSettings(Struct, frozen=True, forbid_unknown_fields=True, omit_default
     """Whether the user is told when they are next."""
     tell_all_ready: bool = False
     """Whether the user is told when all others are ready."""
+    language: str = ""
+    """One of LOCALES; "": as Discord is set."""
+    zone_offered: float = 0.0
+    """When the user was first asked whether the guessed time zone is theirs, in UTC seconds; 0: never."""
+
+    def __post_init__(self) -> None:
+        Schedule(self.zone or "UTC", self.quiet_from, self.quiet_to, self.days_off)
+        if self.arrive not in (DIRECT, THREAD, BOTH):
+            raise ValueError(f"choices do not arrive {self.arrive!r}")
+        if self.calls not in (EACH, DIGEST):
+            raise ValueError(f"no calls are {self.calls!r}")
+        if not 0 <= self.digest_at < 1440:
+            raise ValueError("a digest comes at a time of the day")
+        if self.language not in ("", *LOCALES):
+            raise ValueError(f"there are no texts in {self.language!r}")
 
     @property
     def confirmed(self) -> bool:
@@ -67,7 +79,7 @@ def to_json(settings: UserSettings) -> str:
     return msgspec.json.encode(settings).decode()
 
 
-def schedule_of(settings: UserSettings, language: str) -> Schedule:
-    """When a user is awake; until they have set their zone it is guessed from their language."""
-    zone = settings.zone or DEFAULT_ZONES.get(language) or DEFAULT_ZONES["en"]
-    return Schedule(zone, settings.quiet_from, settings.quiet_to, tuple(sorted(settings.days_off)))
+def schedule_of(settings: UserSettings, locale: str) -> Schedule:
+    """When a user is awake; until they have set their zone it is guessed from one of Discord's locales."""
+    zone = settings.zone or guessed_zone(locale)
+    return Schedule(zone, settings.quiet_from, settings.quiet_to, settings.days_off)

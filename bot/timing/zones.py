@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterator, Mapping
-from functools import cache
+from functools import cache, lru_cache
 from importlib import resources
 from types import MappingProxyType
 
@@ -61,9 +61,10 @@ class Place(Struct, frozen=True):
     country: str
 
 
+@lru_cache(256)
 def guessed_zone(locale: str) -> str:
     """The zone in which most people live who use one of Discord's locales ("en-GB", "ru")."""
-    return _guessed_zone(_territory(locale))
+    return next(_zones_of(_territory(locale)), KNOWN[0])
 
 
 def place_of(zone: str, language: str) -> Place:
@@ -195,11 +196,6 @@ def _territory(locale: str) -> str:
         return parsed.territory
     likely: str = get_global("likely_subtags").get(parsed.language, "")
     return likely.rpartition("_")[2]
-
-
-@cache
-def _guessed_zone(territory: str) -> str:
-    return next(_zones_of(territory), KNOWN[0])
 
 
 def _zones_of(territory: str) -> Iterator[str]:

@@ -191,6 +191,7 @@ games-waiting = **Warten auf dich**
 games-others = **Warten auf andere**
 games-lobbies = **Noch nicht begonnen**
 
+<<<<<<< HEAD
 ## Erinnerungen
 reminder-call = Wartet auf dich: { $call }
 reminder-nudge = Dein Tisch wartet: { $call }
@@ -209,6 +210,70 @@ nudge-now = { $name } wird erinnert. Wer gedrückt hat, erfährt niemand.
 nudge-later = { $name } wird später erinnert und soll gerade nicht gestört werden.
 nudge-told = { $name } hat erst vor Kurzem Bescheid bekommen. Ein Tisch kann jeden einmal am Tag erinnern.
 nudge-nobody = Der Tisch wartet sonst auf niemanden.
+=======
+## Einstellungen
+command-settings = einstellungen
+about-command-settings = Wann du wach bist, wie du gerufen wirst, deine Sprache
+parameter-city = stadt
+about-parameter-city = Stellt deine Zeitzone ein: deine Stadt, dein Land oder wie spät es bei dir ist
+settings-title = Einstellungen
+settings-time = Deine Zeit
+settings-zone-title = Deine Zeitzone
+settings-calls = Wie du gerufen wirst
+settings-language-title = Deine Sprache
+settings-zone = **Zeitzone:** { $city } (dort ist es { $time })
+settings-zone-guessed = **Zeitzone:** nicht eingestellt; ich nehme die von { $city } an (dort ist es { $time })
+settings-quiet-hours = **Ruhezeit:** { $from } bis { $to }
+settings-no-quiet-hours = **Ruhezeit:** keine
+settings-days-off = **Freie Tage:** { $days }
+settings-no-days-off = **Freie Tage:** keine
+settings-arrive = **Deine Entscheidungen kommen:** { $where }
+settings-direct = als Direktnachricht
+settings-thread = im Thread des Tisches
+settings-both = als Direktnachricht und im Thread
+settings-called = **Du wirst gerufen:** { $how }
+settings-each = bei jeder Entscheidung, mit Erinnerungen
+settings-digest = einmal am Tag um { $time }, mit einer Übersicht
+settings-told = **Du erfährst außerdem:** { $what }
+settings-told-nothing = **Du erfährst außerdem:** nichts
+settings-tell-next = wenn du als Nächstes dran bist
+settings-tell-all-ready = wenn alle anderen fertig sind
+settings-muted = **Stumm** bis { $until }
+settings-language = **Sprache:** { $language }
+settings-language-of-discord = **Sprache:** { $language }, wie in deinem Discord
+settings-about-time = In der Ruhezeit und an freien Tagen läuft deine Zeit nicht, und was dich ruft, kommt lautlos an. Wartet ein Tisch noch, wenn du aufwachst, bekommst du eine Erinnerung. Was du hier änderst, gilt ab deinem nächsten Zug.
+settings-about-time-guessed = Solange deine Zeitzone nicht eingestellt ist, kenne ich deine Nacht nicht genau: Deine Zeit läuft dann zwar nicht, aber was dich ruft, ist zu hören.
+settings-is-it = **Zeigt deine Uhr die Zeit von { $city }?** Als ich das schrieb, war es dort { $there } und auf deinem Gerät { $here }.
+settings-about-zone = Wähle, wie spät es bei dir ist, und dann die nächste Stadt. Oder tippe hinter `/einstellungen` eine Stadt, ein Land oder die Uhrzeit ein.
+settings-about-calls = Du bekommst höchstens zwei Erinnerungen am Tag, für alle Tische zusammen. Mit der Übersicht ist sonst nichts zu hören: Sie nennt alle Tische, die auf dich warten, die eiligsten zuerst.
+settings-about-language = In dieser Sprache ist alles, was ich nur dir schreibe. Die Texte in einem Thread sind in der Sprache des Servers.
+settings-as-discord = Wie in meinem Discord
+settings-choose-quiet-from = Wann beginnt deine Ruhezeit?
+settings-choose-quiet-to = Wann endet sie?
+settings-choose-days-off = Freie Tage (höchstens { $n })
+settings-choose-hour = Wie spät ist es bei dir?
+settings-choose-city = Welche Stadt?
+settings-choose-arrive = Wo sollen deine Entscheidungen ankommen?
+settings-choose-calls = Wie soll ich dich rufen?
+settings-choose-digest-hour = Wann soll die Übersicht kommen?
+settings-choose-language = Welche Sprache?
+settings-always-awake = Keine Ruhezeit
+settings-quiet-from = Ruhe ab { $time }
+settings-quiet-to = Ruhe bis { $time }
+settings-digest-at = Übersicht um { $time }
+settings-on = { $setting }: an
+settings-off = { $setting }: aus
+button-settings = Einstellungen
+button-time = Zeit
+button-calls = Rufe
+button-language = Sprache
+button-zone = Zeitzone
+button-this-zone = Ja, die Zeit von { $city }
+button-other-zone = Nein
+button-tell-next = Wenn ich als Nächstes dran bin
+button-tell-all-ready = Wenn alle anderen fertig sind
+error-no-such-city = Einen Ort „{ $typed }“ kenne ich nicht. Versuche es mit der größten Stadt in deiner Nähe, mit deinem Land oder damit, wie spät es bei dir ist, etwa 21:45.
+>>>>>>> 4f85dd1 (wip settings)
 
 ## Zeitpunkte
 moment-today = heute { $time }

@@ -191,6 +191,7 @@ games-waiting = **Waiting for you**
 games-others = **Waiting for others**
 games-lobbies = **Not started yet**
 
+<<<<<<< HEAD
 ## Reminders
 reminder-call = Waiting for you: { $call }
 reminder-nudge = Your table is waiting: { $call }
@@ -209,6 +210,70 @@ nudge-now = { $name } is being reminded. Nobody learns who pressed.
 nudge-later = { $name } is reminded later: right now they are not to be disturbed.
 nudge-told = { $name } has been told recently. A table can remind somebody once a day.
 nudge-nobody = The table is not waiting for anybody else.
+=======
+## Settings
+command-settings = settings
+about-command-settings = When you are awake, how you are called, your language
+parameter-city = city
+about-parameter-city = Sets your time zone: your city, your country, or what time it is where you are
+settings-title = Settings
+settings-time = Your time
+settings-zone-title = Your time zone
+settings-calls = How you are called
+settings-language-title = Your language
+settings-zone = **Time zone:** { $city } (it is { $time } there)
+settings-zone-guessed = **Time zone:** not set; I take it for that of { $city } (it is { $time } there)
+settings-quiet-hours = **Quiet hours:** { $from } to { $to }
+settings-no-quiet-hours = **Quiet hours:** none
+settings-days-off = **Days off:** { $days }
+settings-no-days-off = **Days off:** none
+settings-arrive = **Your choices arrive:** { $where }
+settings-direct = by direct message
+settings-thread = in the table’s thread
+settings-both = by direct message and in the thread
+settings-called = **You are called:** { $how }
+settings-each = for each choice, with reminders
+settings-digest = once a day at { $time }, by a digest
+settings-told = **You are also told:** { $what }
+settings-told-nothing = **You are also told:** nothing
+settings-tell-next = when you are next
+settings-tell-all-ready = when all others are ready
+settings-muted = **Muted** until { $until }
+settings-language = **Language:** { $language }
+settings-language-of-discord = **Language:** { $language }, as in your Discord
+settings-about-time = In quiet hours and on days off your time does not run, and what calls you arrives without a sound. If a table still waits when you wake up, you get one reminder. What you change here counts from your next turn on.
+settings-about-time-guessed = Until your time zone is set, your night is only guessed: your time does not run in it, but what calls you makes a sound.
+settings-is-it = **Does your clock show the time of { $city }?** When I wrote this, it was { $there } there and { $here } on your device.
+settings-about-zone = Choose what time it is where you are, then the nearest city. Or type a city, a country or the time after `/settings`.
+settings-about-calls = You get at most two reminders a day, over all tables. With the digest nothing else makes a sound: it lists all tables that wait for you, the most urgent first.
+settings-about-language = This is the language of everything I write to you alone. The texts in a thread are in the language of the server.
+settings-as-discord = As in my Discord
+settings-choose-quiet-from = When do your quiet hours begin?
+settings-choose-quiet-to = When do they end?
+settings-choose-days-off = Days off (at most { $n })
+settings-choose-hour = What time is it where you are?
+settings-choose-city = Which city?
+settings-choose-arrive = Where shall your choices arrive?
+settings-choose-calls = How shall I call you?
+settings-choose-digest-hour = When shall the digest come?
+settings-choose-language = Which language?
+settings-always-awake = No quiet hours
+settings-quiet-from = Quiet from { $time }
+settings-quiet-to = Quiet until { $time }
+settings-digest-at = Digest at { $time }
+settings-on = { $setting }: on
+settings-off = { $setting }: off
+button-settings = Settings
+button-time = Time
+button-calls = Calls
+button-language = Language
+button-zone = Time zone
+button-this-zone = Yes, the time of { $city }
+button-other-zone = No
+button-tell-next = When I am next
+button-tell-all-ready = When all others are ready
+error-no-such-city = I know no place called “{ $typed }”. Try the largest city near you, your country, or what time it is where you are, like 21:45.
+>>>>>>> 4f85dd1 (wip settings)
 
 ## Moments
 moment-today = today { $time }

@@ -193,6 +193,7 @@ games-waiting = **Ждут вас**
 games-others = **Ждут других**
 games-lobbies = **Ещё не начались**
 
+<<<<<<< HEAD
 ## Напоминания
 reminder-call = Вас ждут: { $call }
 reminder-nudge = Стол ждёт вас: { $call }
@@ -211,6 +212,70 @@ nudge-now = { $name } получит напоминание. Никто не у�
 nudge-later = { $name } получит напоминание позже: сейчас беспокоить не стоит.
 nudge-told = { $name } уже знает: сообщение было недавно. Стол может напоминать каждому раз в день.
 nudge-nobody = Больше стол никого не ждёт.
+=======
+## Личные настройки
+command-settings = настройки
+about-command-settings = Когда вы не спите, как вас звать, ваш язык
+parameter-city = город
+about-parameter-city = Задаёт ваш часовой пояс: ваш город, ваша страна или который у вас час
+settings-title = Личные настройки
+settings-time = Ваше время
+settings-zone-title = Ваш часовой пояс
+settings-calls = Как вас звать
+settings-language-title = Ваш язык
+settings-zone = **Часовой пояс:** { $city } (сейчас там { $time })
+settings-zone-guessed = **Часовой пояс:** не задан; пока считаю так: { $city } (сейчас там { $time })
+settings-quiet-hours = **Тихие часы:** с { $from } до { $to }
+settings-no-quiet-hours = **Тихие часы:** нет
+settings-days-off = **Свободные дни:** { $days }
+settings-no-days-off = **Свободные дни:** нет
+settings-arrive = **Ваш выбор приходит:** { $where }
+settings-direct = в личные сообщения
+settings-thread = в ветку стола
+settings-both = в личные сообщения и в ветку
+settings-called = **Вас зовут:** { $how }
+settings-each = при каждом выборе, с напоминаниями
+settings-digest = раз в день в { $time }, сводкой
+settings-told = **Ещё вам сообщают:** { $what }
+settings-told-nothing = **Ещё вам сообщают:** ничего
+settings-tell-next = что следующий ход ваш
+settings-tell-all-ready = что все остальные готовы
+settings-muted = **Без звука** до { $until }
+settings-language = **Язык:** { $language }
+settings-language-of-discord = **Язык:** { $language }, как в вашем Discord
+settings-about-time = В тихие часы и свободные дни ваше время не идёт, а вызовы приходят без звука. Если стол всё ещё ждёт, когда вы проснётесь, придёт одно напоминание. То, что вы здесь измените, действует со следующего вашего хода.
+settings-about-time-guessed = Пока часовой пояс не задан, я лишь предполагаю, когда у вас ночь: время ночью не идёт, но вызовы приходят со звуком.
+settings-is-it = **Ваши часы показывают то же время, что и там: { $city }?** Когда я это писал, там было { $there }, а на вашем устройстве { $here }.
+settings-about-zone = Выберите, который у вас час, а затем ближайший город. Или введите после `/настройки` город, страну или время.
+settings-about-calls = Напоминаний приходит не больше двух в день, за все столы вместе. Со сводкой больше ничего не звучит: в ней все столы, которые вас ждут, самые срочные сверху.
+settings-about-language = На этом языке всё, что я пишу вам лично. Тексты в ветке — на языке сервера.
+settings-as-discord = Как в моём Discord
+settings-choose-quiet-from = Когда начинаются ваши тихие часы?
+settings-choose-quiet-to = Когда они кончаются?
+settings-choose-days-off = Свободные дни (не больше { $n })
+settings-choose-hour = Который у вас час?
+settings-choose-city = Какой город?
+settings-choose-arrive = Куда присылать ваш выбор?
+settings-choose-calls = Как вас звать?
+settings-choose-digest-hour = Когда присылать сводку?
+settings-choose-language = Какой язык?
+settings-always-awake = Без тихих часов
+settings-quiet-from = Тихо с { $time }
+settings-quiet-to = Тихо до { $time }
+settings-digest-at = Сводка в { $time }
+settings-on = { $setting }: вкл.
+settings-off = { $setting }: выкл.
+button-settings = Личные настройки
+button-time = Время
+button-calls = Вызовы
+button-language = Язык
+button-zone = Часовой пояс
+button-this-zone = Да, время как там: { $city }
+button-other-zone = Нет
+button-tell-next = Следующий ход мой
+button-tell-all-ready = Все остальные готовы
+error-no-such-city = Места «{ $typed }» я не знаю. Попробуйте ближайший крупный город, страну или который у вас час, например 21:45.
+>>>>>>> 4f85dd1 (wip settings)
 
 ## Время
 moment-today = сегодня, { $time }

@@ -1,0 +1,196 @@
+"""`/settings`: when a user is awake, how they are called, their language."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from discord import app_commands
+from discord.ext import commands
+
+from bot.client.acknowledgement import Interaction, Reply
+from bot.client.command_tree import localized
+from bot.client.handlers import handles
+from bot.client.responses import UserError, answer, respond, suggest, user_locale, user_words
+from bot.limits import OPTION_TEXT, OPTIONS
+from bot.screens import custom_ids
+from bot.screens import user_settings as screens
+from bot.screens.text import cut
+from bot.screens.user_settings import CALLS, LANGUAGE, NONE, ON, OVERVIEW, TIME, UserView
+from bot.timing.offsets import is_zone
+from bot.timing.reminding import muted_until
+from bot.timing.schedule import MOST_QUIET
+from bot.timing.settings import UserSettings, schedule_of
+from bot.timing.zones import Place, find_places
+from games.words import Verbatim
+
+if TYPE_CHECKING:
+    from bot.app import Tabellarius
+
+USUAL_QUIET = 9 * 60
+"""Minutes of quiet hours of which only the beginning was chosen."""
+
+LONGEST_TYPED = 100
+"""Characters of a place that is typed."""
+
+PAGES: Mapping[str, str] = {
+    "zone": TIME,
+    "quiet_from": TIME,
+    "quiet_to": TIME,
+    "days_off": TIME,
+    "arrive": CALLS,
+    "calls": CALLS,
+    "digest_at": CALLS,
+    "tell_next": CALLS,
+    "tell_all_ready": CALLS,
+    "muted": CALLS,
+    "language": LANGUAGE,
+}
+"""The settings, and the page each stands on."""
+
+
+class SettingsCog(commands.Cog):
+    """The command, and the controls of its pages."""
+
+    def __init__(self, bot: Tabellarius) -> None:
+        """Its command and handlers are added by `bot.add_cog`."""
+        self._bot = bot
+
+    @app_commands.command(name=localized("settings"), description=localized("settings", about=True))
+    @app_commands.rename(typed=localized("city", parameter=True))
+    @app_commands.describe(typed=localized("city", parameter=True, about=True))
+    async def settings(self, interaction: Interaction, typed: str = "") -> None:
+        """The settings of the user; with a place their time zone is set."""
+        await answer(interaction, Reply.PRIVATE, self._settings(interaction, typed[:LONGEST_TYPED].strip()))
+
+    @settings.autocomplete("typed")
+    async def places(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        """The places that fit what was typed."""
+        return await suggest(interaction, self._places(interaction, typed[:LONGEST_TYPED]))
+
+    async def _places(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        places = await self._find(interaction, typed)
+        return [
+            app_commands.Choice(name=cut(screens.place_name(place), OPTION_TEXT), value=place.zone)
+            for place in places[:OPTIONS]
+        ]
+
+    async def _find(self, interaction: Interaction, typed: str) -> tuple[Place, ...]:
+        """The places that fit what was typed; beside the event loop, since names are read the first time."""
+        words = user_words(interaction)
+        return await asyncio.to_thread(find_places, typed, self._bot.clock.now(), words.locale)
+
+    async def _settings(self, interaction: Interaction, typed: str) -> None:
+        if not typed:
+            await self._show(interaction, OVERVIEW)
+        elif is_zone(typed):
+            await self._change(interaction, "zone", (typed,))
+        else:
+            await self._choose_place(interaction, typed)
+
+    async def _choose_place(self, interaction: Interaction, typed: str) -> None:
+        """Set the zone of what was typed, or let the user choose among several. Raises UserError."""
+        places = await self._find(interaction, typed)
+        if not places:
+            raise UserError("error-no-such-city", typed=Verbatim(screens.quoted(typed)))
+        if len(places) == 1:
+            await self._change(interaction, "zone", (places[0].zone,))
+        else:
+            await self._show_places(interaction, places)
+
+    # Handlers of controls
+
+    @handles(custom_ids.OpenSettings, Reply.PRIVATE)
+    async def _open(self, interaction: Interaction, pressed: custom_ids.OpenSettings) -> None:
+        await self._show(interaction, pressed.page)
+
+    @handles(custom_ids.SettingsPage, Reply.UPDATE)
+    async def _turn_to(self, interaction: Interaction, pressed: custom_ids.SettingsPage) -> None:
+        await self._show(interaction, pressed.page)
+
+    @handles(custom_ids.PlacesAt, Reply.UPDATE)
+    async def _places_at(self, interaction: Interaction, pressed: custom_ids.PlacesAt) -> None:
+        user = await self._user(interaction)
+        if not pressed.hour.isdecimal() or not (
+            places := screens.places_of_hour(user, int(pressed.hour), user_words(interaction))
+        ):
+            raise UserError("error-no-such-control")
+        await self._show_places(interaction, places)
+
+    @handles(custom_ids.ChangeSetting, Reply.UPDATE)
+    async def _set(self, interaction: Interaction, pressed: custom_ids.ChangeSetting) -> None:
+        values = pressed.values or ((pressed.value,) if pressed.value else ())
+        await self._change(interaction, pressed.name, values)
+
+    @handles(custom_ids.ConfirmZone, Reply.PRIVATE)
+    async def _confirm_zone(self, interaction: Interaction, pressed: custom_ids.ConfirmZone) -> None:
+        await self._store(interaction, "zone", (pressed.zone,))
+        user = await self._user(interaction)
+        await respond(interaction, screens.zone_confirmed(user, user_words(interaction)))
+
+    # What they share
+
+    async def _user(self, interaction: Interaction) -> UserView:
+        settings = await self._bot.settings.of(interaction.user.id)
+        return UserView(settings, user_locale(interaction), self._bot.clock.now())
+
+    async def _show(self, interaction: Interaction, page: str) -> None:
+        words = user_words(interaction)
+        await respond(interaction, screens.settings_page(await self._user(interaction), page, words))
+
+    async def _show_places(self, interaction: Interaction, places: tuple[Place, ...]) -> None:
+        user, words = await self._user(interaction), user_words(interaction)
+        await respond(interaction, screens.places_page(user, places, words))
+
+    async def _change(self, interaction: Interaction, name: str, values: tuple[str, ...]) -> None:
+        """Change a setting and show its page. Raises UserError."""
+        await self._store(interaction, name, values)
+        await self._show(interaction, PAGES[name])
+
+    async def _store(self, interaction: Interaction, name: str, values: tuple[str, ...]) -> None:
+        """Store a setting. Raises UserError for one that no version has, or not with these values."""
+        user = interaction.user.id
+        try:
+            changes = self._changes(await self._user(interaction), name, values)
+            settings = await self._bot.settings.change(user, **changes)
+        except (ValueError, KeyError):
+            raise UserError("error-no-such-control") from None
+        if name == "language":
+            await self._bot.members.choose_language(interaction, settings.language)
+
+    def _changes(self, user: UserView, name: str, values: tuple[str, ...]) -> dict[str, Any]:
+        """The fields a control changes. Raises ValueError, KeyError."""
+        settings = user.settings
+        if name == "days_off":
+            return {"days_off": tuple(sorted(int(value) for value in values))}
+        (value,) = values
+        if name == "quiet_from":
+            return quiet_hours(settings, None if value == NONE else int(value))
+        if name in ("quiet_to", "digest_at"):
+            return {name: int(value)}
+        if name in ("tell_next", "tell_all_ready"):
+            return {name: value == ON}
+        if name == "muted":
+            until = muted_until(schedule_of(settings, user.locale), user.now) if value == ON else 0.0
+            return {"muted_until": until}
+        if name == "language":
+            return {"language": "" if value == NONE else value}
+        if name in ("zone", "arrive", "calls"):
+            return {name: value}
+        raise KeyError(name)
+
+
+def quiet_hours(settings: UserSettings, begin: int | None) -> dict[str, int | None]:
+    """Quiet hours that begin at another time, in minutes since midnight: they end when they did before.
+
+    If that is too long they last as long as before; None: there are none any more.
+    """
+    if begin is None:
+        return {"quiet_from": None, "quiet_to": None}
+    before, end = settings.quiet_from, settings.quiet_to
+    if before is None or end is None:
+        end = (begin + USUAL_QUIET) % 1440
+    elif not 0 < (end - begin) % 1440 <= MOST_QUIET:
+        end = (begin + (end - before) % 1440) % 1440
+    return {"quiet_from": begin, "quiet_to": end}

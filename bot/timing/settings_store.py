@@ -1,0 +1,37 @@
+"""What users have set, read and changed."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+from weakref import WeakValueDictionary
+
+from msgspec import structs
+
+from bot.clock import Clock
+from bot.timing.reminding import next_digest, reader_of
+from bot.timing.settings import UserSettings, from_json, to_json
+from storage.store import Store
+
+
+class SettingsStore:
+    """Reads the settings of users, and changes them one after another."""
+
+    def __init__(self, store: Store, clock: Clock) -> None:
+        """Settings in a store."""
+        self._store = store
+        self._clock = clock
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+
+    async def of(self, user: int) -> UserSettings:
+        """What a user has set."""
+        return from_json(await self._store.users.settings(user))
+
+    async def change(self, user: int, **changes: Any) -> UserSettings:
+        """Change fields of a user's settings; returns all of them. Raises ValueError, TypeError."""
+        async with self._locks.setdefault(user, asyncio.Lock()):
+            changed = structs.replace(await self.of(user), **changes)
+            locale = await self._store.users.language(user) or ""
+            digest_due = next_digest(reader_of(changed, locale), self._clock.now())
+            await self._store.users.set_settings(user, to_json(changed), digest_due=digest_due)
+            return changed
