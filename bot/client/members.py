@@ -8,6 +8,7 @@ import discord
 
 from bot.locales import language
 from bot.screens.names import clean_name
+from bot.timing.settings import from_json
 from storage.rows import GameRow, SeatRow
 from storage.store import Store
 
@@ -38,11 +39,7 @@ class Members:
         self._names: dict[tuple[int | None, int], str] = {}
         self._languages: dict[int, str] = {}
         self._chosen: dict[int, str] = {}
-        """The languages of users who have chosen one in their settings."""
-
-    async def load(self) -> None:
-        """Read which users have chosen a language."""
-        self._chosen = dict(await self._store.users.chosen_languages())
+        """The languages users have chosen in their settings; "" for those who have chosen none."""
 
     async def update_from(self, interaction: discord.Interaction) -> None:
         """Update name and language; who acts in a direct message can be reached by one."""
@@ -51,10 +48,16 @@ class Members:
             await self._store.users.set_reached(user.id, time=interaction.created_at.timestamp())
         if isinstance(user, discord.Member):
             await self._keep_name(user.guild.id, user.id, name_of(user))
+        await self.know_language(user.id)
         await self._keep_language(user.id, self.locale(interaction))
 
+    async def know_language(self, user: int) -> None:
+        """Read the language a user has chosen, the first time."""
+        if user not in self._chosen:
+            self._chosen[user] = from_json(await self._store.users.settings(user)).language
+
     def locale(self, interaction: discord.Interaction) -> str:
-        """The language a user has chosen, else that of their Discord, by its name for it ("en-GB")."""
+        """The language a user has chosen, once that is known; else that of their Discord ("en-GB")."""
         return self._chosen.get(interaction.user.id) or str(interaction.locale)
 
     async def choose_language(self, interaction: discord.Interaction, language: str) -> None:

@@ -179,6 +179,7 @@ async def answer(interaction: Interaction, reply: Reply, handling: Coroutine[Any
         try:
             if await acknowledge(interaction, reply):
                 press.acknowledged()
+                await interaction.client.members.know_language(interaction.user.id)
                 await handling
                 press.outcome = Outcome.ANSWERED
             else:
@@ -198,6 +199,7 @@ async def suggest(
 ) -> list[app_commands.Choice[Value]]:
     """Answer an autocompletion with what is found; what cannot be answered in time is a line in the log."""
     with responding(interaction):
+        await interaction.client.members.know_language(interaction.user.id)
         choices = await found
         try:
             await interaction.response.autocomplete(choices)

@@ -16,6 +16,7 @@ from bot.client.responses import UserError, answer, respond, suggest, user_local
 from bot.limits import OPTION_TEXT, OPTIONS
 from bot.screens import custom_ids
 from bot.screens import user_settings as screens
+from bot.screens.names import escaped
 from bot.screens.text import cut
 from bot.screens.user_settings import CALLS, LANGUAGE, NONE, ON, OVERVIEW, TIME, UserView
 from bot.timing.offsets import is_zone
@@ -93,7 +94,7 @@ class SettingsCog(commands.Cog):
         """Set the zone of what was typed, or let the user choose among several. Raises UserError."""
         places = await self._find(interaction, typed)
         if not places:
-            raise UserError("error-no-such-city", typed=Verbatim(screens.quoted(typed)))
+            raise UserError("error-no-such-city", typed=Verbatim(escaped(typed)))
         if len(places) == 1:
             await self._change(interaction, "zone", (places[0].zone,))
         else:
@@ -154,6 +155,7 @@ class SettingsCog(commands.Cog):
         try:
             changes = self._changes(await self._user(interaction), name, values)
             settings = await self._bot.settings.change(user, **changes)
+            self._bot.timers.wake()
         except (ValueError, KeyError):
             raise UserError("error-no-such-control") from None
         if name == "language":
@@ -172,8 +174,8 @@ class SettingsCog(commands.Cog):
         if name in ("tell_next", "tell_all_ready"):
             return {name: value == ON}
         if name == "muted":
-            until = muted_until(schedule_of(settings, user.locale), user.now) if value == ON else 0.0
-            return {"muted_until": until}
+            until = muted_until(schedule_of(settings, user.locale), user.now)
+            return {"muted_until": until if value == ON else 0.0}
         if name == "language":
             return {"language": "" if value == NONE else value}
         if name in ("zone", "arrive", "calls"):

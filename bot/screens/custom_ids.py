@@ -258,7 +258,6 @@ class OpenHelp(CustomId, frozen=True):
     nonce: int
 
 
-<<<<<<< HEAD
 # A reminder
 
 
@@ -284,7 +283,8 @@ class Nudge(CustomId, frozen=True):
     template = "nudge:{game}:{nonce}"
     game: int
     nonce: int
-=======
+
+
 # Settings
 
 
@@ -332,7 +332,6 @@ class ConfirmZone(CustomId, frozen=True):
 
     template = "myzone:{zone}"
     zone: str
->>>>>>> 4f85dd1 (wip settings)
 
 
 # A board

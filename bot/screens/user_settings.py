@@ -1,8 +1,8 @@
-"""A user's settings: an overview, and a page for each subject; the time zone offered where they are called."""
+"""A user's settings: an overview, and a page for each subject; the zone that is offered with a call."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from babel import Locale
@@ -273,8 +273,8 @@ def zone_confirmed(user: UserView, words: Words) -> Screen:
 
 def _is_it(user: UserView, words: Words) -> str:
     """Two clocks to be compared: that of the guessed zone, and the reader's own, which Discord shows."""
-    city = Verbatim(place_of(user.zone, words.locale).city)
-    arguments = {"city": city, "there": user.clock, "here": Verbatim(f"<t:{int(user.now)}:t>")}
+    city, here = place_of(user.zone, words.locale).city, f"<t:{int(user.now)}:t>"
+    arguments = {"city": Verbatim(city), "there": Verbatim(user.clock), "here": Verbatim(here)}
     return words.text(Message("settings-is-it", arguments))
 
 
@@ -293,8 +293,8 @@ def place_name(place: Place) -> str:
 def _calls_page(user: UserView, words: Words) -> Screen:
     settings = user.settings
     rows: list[ActionRow] = [
-        _select("arrive", "settings-choose-arrive", ARRIVES, settings.arrive, words),
-        _select("calls", "settings-choose-calls", CALLED, settings.calls, words, settings),
+        _select("arrive", "settings-choose-arrive", ARRIVES, settings, words),
+        _select("calls", "settings-choose-calls", CALLED, settings, words),
     ]
     if settings.digest:
         rows.append(
@@ -322,10 +322,10 @@ def _calls_page(user: UserView, words: Words) -> Screen:
 
 
 def _select(
-    name: str, placeholder: str, labels: dict[str, str], chosen: str, words: Words, *settings: UserSettings
+    name: str, placeholder: str, labels: Mapping[str, str], settings: UserSettings, words: Words
 ) -> Select:
     """A select of a setting with a few values."""
-    clock = {"time": format_clock(each.digest_at) for each in settings}
+    chosen, clock = getattr(settings, name), {"time": format_clock(settings.digest_at)}
     options = tuple(
         SelectOption(value, cut(words.text(Message(text, clock)), OPTION_TEXT), default=value == chosen)
         for value, text in labels.items()

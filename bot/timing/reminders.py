@@ -6,8 +6,6 @@ from collections.abc import Callable, Iterable, Sequence
 from enum import Enum, auto
 from itertools import groupby
 
-from msgspec import structs
-
 from bot.clock import Clock
 from bot.operation.metrics import Metrics
 from bot.tables.notifications import Kind
@@ -23,7 +21,8 @@ from bot.timing.reminding import (
     reader_of,
     urgency,
 )
-from bot.timing.settings import UserSettings, from_json, to_json
+from bot.timing.settings import UserSettings
+from bot.timing.settings_store import SettingsStore
 from bot.timing.timer_kinds import REMINDERS, TimerKind
 from storage.reminders import Telling
 from storage.rows import Notification, ReminderTimer
@@ -46,11 +45,19 @@ class NudgeOutcome(Enum):
 class Reminders:
     """Tells users of what falls due, each of all their tables at once."""
 
-    def __init__(self, store: Store, clock: Clock, metrics: Metrics, wake: Callable[[int], None]) -> None:
+    def __init__(
+        self,
+        store: Store,
+        clock: Clock,
+        metrics: Metrics,
+        settings: SettingsStore,
+        wake: Callable[[int], None],
+    ) -> None:
         """`wake` is called with a game that notifications are due of."""
         self._store = store
         self._clock = clock
         self._metrics = metrics
+        self._settings = settings
         self._wake = wake
 
     async def reader(self, user: int) -> Reader:
@@ -60,7 +67,7 @@ class Reminders:
 
     async def settings(self, user: int) -> UserSettings:
         """What a user has set."""
-        return from_json(await self._store.users.settings(user))
+        return await self._settings.of(user)
 
     async def remind(self, now: float) -> None:
         """Tell users of the timers that are due."""
@@ -109,10 +116,9 @@ class Reminders:
 
     async def set_mute(self, user: int, *, muted: bool) -> float | None:
         """Have a user hear nothing until tomorrow, or everything again; returns until when they do not."""
-        now, reader, settings = self._clock.now(), await self.reader(user), await self.settings(user)
-        until = muted_until(reader.schedule, now) if muted else 0.0
-        changed = structs.replace(settings, muted_until=until)
-        await self._store.users.set_settings(user, to_json(changed), digest_due=next_digest(reader, now))
+        reader = await self.reader(user)
+        until = muted_until(reader.schedule, self._clock.now()) if muted else 0.0
+        await self._settings.change(user, muted_until=until)
         return until or None
 
     async def nudge(self, game: int, seat: int, user: int, since: float) -> NudgeOutcome:

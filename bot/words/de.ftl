@@ -191,7 +191,6 @@ games-waiting = **Warten auf dich**
 games-others = **Warten auf andere**
 games-lobbies = **Noch nicht begonnen**
 
-<<<<<<< HEAD
 ## Erinnerungen
 reminder-call = Wartet auf dich: { $call }
 reminder-nudge = Dein Tisch wartet: { $call }
@@ -210,7 +209,7 @@ nudge-now = { $name } wird erinnert. Wer gedrückt hat, erfährt niemand.
 nudge-later = { $name } wird später erinnert und soll gerade nicht gestört werden.
 nudge-told = { $name } hat erst vor Kurzem Bescheid bekommen. Ein Tisch kann jeden einmal am Tag erinnern.
 nudge-nobody = Der Tisch wartet sonst auf niemanden.
-=======
+
 ## Einstellungen
 command-settings = einstellungen
 about-command-settings = Wann du wach bist, wie du gerufen wirst, deine Sprache
@@ -273,7 +272,6 @@ button-other-zone = Nein
 button-tell-next = Wenn ich als Nächstes dran bin
 button-tell-all-ready = Wenn alle anderen fertig sind
 error-no-such-city = Einen Ort „{ $typed }“ kenne ich nicht. Versuche es mit der größten Stadt in deiner Nähe, mit deinem Land oder damit, wie spät es bei dir ist, etwa 21:45.
->>>>>>> 4f85dd1 (wip settings)
 
 ## Zeitpunkte
 moment-today = heute { $time }

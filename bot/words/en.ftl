@@ -191,7 +191,6 @@ games-waiting = **Waiting for you**
 games-others = **Waiting for others**
 games-lobbies = **Not started yet**
 
-<<<<<<< HEAD
 ## Reminders
 reminder-call = Waiting for you: { $call }
 reminder-nudge = Your table is waiting: { $call }
@@ -210,7 +209,7 @@ nudge-now = { $name } is being reminded. Nobody learns who pressed.
 nudge-later = { $name } is reminded later: right now they are not to be disturbed.
 nudge-told = { $name } has been told recently. A table can remind somebody once a day.
 nudge-nobody = The table is not waiting for anybody else.
-=======
+
 ## Settings
 command-settings = settings
 about-command-settings = When you are awake, how you are called, your language
@@ -273,7 +272,6 @@ button-other-zone = No
 button-tell-next = When I am next
 button-tell-all-ready = When all others are ready
 error-no-such-city = I know no place called “{ $typed }”. Try the largest city near you, your country, or what time it is where you are, like 21:45.
->>>>>>> 4f85dd1 (wip settings)
 
 ## Moments
 moment-today = today { $time }

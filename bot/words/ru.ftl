@@ -193,7 +193,6 @@ games-waiting = **Ждут вас**
 games-others = **Ждут других**
 games-lobbies = **Ещё не начались**
 
-<<<<<<< HEAD
 ## Напоминания
 reminder-call = Вас ждут: { $call }
 reminder-nudge = Стол ждёт вас: { $call }
@@ -212,7 +211,7 @@ nudge-now = { $name } получит напоминание. Никто не у�
 nudge-later = { $name } получит напоминание позже: сейчас беспокоить не стоит.
 nudge-told = { $name } уже знает: сообщение было недавно. Стол может напоминать каждому раз в день.
 nudge-nobody = Больше стол никого не ждёт.
-=======
+
 ## Личные настройки
 command-settings = настройки
 about-command-settings = Когда вы не спите, как вас звать, ваш язык
@@ -275,7 +274,6 @@ button-other-zone = Нет
 button-tell-next = Следующий ход мой
 button-tell-all-ready = Все остальные готовы
 error-no-such-city = Места «{ $typed }» я не знаю. Попробуйте ближайший крупный город, страну или который у вас час, например 21:45.
->>>>>>> 4f85dd1 (wip settings)
 
 ## Время
 moment-today = сегодня, { $time }

@@ -15,8 +15,10 @@ from bot.screens.custom_ids import (
     AddComputer,
     BoardInWords,
     BoardOf,
+    ChangeSetting,
     ChooseRest,
     Confirm,
+    ConfirmZone,
     CustomId,
     Explain,
     HelpOf,
@@ -30,9 +32,11 @@ from bot.screens.custom_ids import (
     OpenHelp,
     OpenOptions,
     OpenPanel,
+    OpenSettings,
     OpenTable,
     PanelId,
     Pick,
+    PlacesAt,
     PlayIntroductory,
     PlayNow,
     ReadHelp,
@@ -41,6 +45,7 @@ from bot.screens.custom_ids import (
     SetHintsHere,
     SetMute,
     SetOption,
+    SettingsPage,
     Start,
     Undo,
     parse,
@@ -70,6 +75,12 @@ STORED = {
     "mygames:34": MyGames(34),
     "mute:1:34": SetMute(1, 34),
     "nudge:12:34": Nudge(12, 34),
+    "settings:time": OpenSettings("time"),
+    "setpage:time": SettingsPage("time"),
+    "change:tell_next:on": ChangeSetting("tell_next", "on"),
+    "change:quiet_from:": ChangeSetting("quiet_from", ""),
+    "hour:0": PlacesAt(),
+    "myzone:Europe/Berlin": ConfirmZone("Europe/Berlin"),
     "seat:12:0": BoardOf(12),
     "words:12:0": BoardInWords(12),
     "pick:12:1:7:C4": Pick(12, 1, 7, "C4"),
@@ -120,6 +131,8 @@ def test_selected_values_are_parsed_with_the_id() -> None:
     assert parse("helpof:chess", ["go"]) == HelpOf("chess", "go")
     assert parse("set:12:handicap", ["0", "2"]) == SetOption(12, "handicap", ("0", "2"))
     assert parse("set:12:handicap", []) == SetOption(12, "handicap")
+    assert parse("change:days_off:", ["5", "6"]) == ChangeSetting("days_off", "", ("5", "6"))
+    assert parse("hour:0", ["21"]) == PlacesAt("21")
 
 
 @pytest.mark.parametrize(

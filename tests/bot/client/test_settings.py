@@ -1,0 +1,244 @@
+"""Stories of `/settings`: what users set, and what follows from it."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from datetime import UTC, datetime
+from pathlib import Path
+
+import pytest
+
+from bot.clock import ManualClock
+from bot.screens.custom_ids import ChangeSetting, ConfirmZone, OpenSettings, PlacesAt
+from bot.timing.settings import UserSettings
+from sandbox import MessageView, User
+from tests.support.bot_world import BotWorld
+from tests.support.every_control import posted
+
+EVENING = datetime(2026, 1, 15, 20, 45, tzinfo=UTC).timestamp()
+"""Thursday, 20:45 in London, 21:45 in Berlin, 23:45 in Moscow."""
+
+
+@pytest.fixture
+async def world(tmp_path: Path) -> AsyncIterator[BotWorld]:
+    """A server on a winter's evening."""
+    async with BotWorld(tmp_path, clock=ManualClock(EVENING)) as world:
+        yield world
+        assert world.sandbox.faults == []
+
+
+async def opened(world: BotWorld, user: User, *pages: str, typed: str = "") -> MessageView:
+    """The settings of a user, after presses of these buttons."""
+    typed_city = {"city": typed} if typed else {}
+    shown = await user.invoke(world.channel, "settings", **typed_city).answer()
+    for page in pages:
+        shown = await user.press(shown, page).answer()
+    return shown
+
+
+async def stored(world: BotWorld, user: User) -> UserSettings:
+    """What a user has set."""
+    return await world.bot.settings.of(user.id)
+
+
+def labels(message: MessageView) -> list[str | None]:
+    """The labels of the buttons of a message."""
+    return [button.label for button in message.buttons]
+
+
+def chosen(message: MessageView, placeholder: str) -> list[str]:
+    """What is chosen in a select."""
+    return [option.label for option in message.select(placeholder=placeholder).options if option.default]
+
+
+async def test_nobody_has_to_set_anything(world: BotWorld) -> None:
+    shown = await opened(world, world.anna)
+    assert shown.ephemeral
+    assert shown.plain_text.splitlines() == [
+        "## Settings",
+        "**Time zone:** not set; I take it for that of New York, United States (it is 15:45 there)",
+        "**Quiet hours:** 23:00 to 08:00",
+        "**Days off:** none",
+        "**Your choices arrive:** by direct message",
+        "**You are called:** for each choice, with reminders",
+        "**You are also told:** nothing",
+        "**Language:** English, as in your Discord",
+        "**Does your clock show the time of New York?** When I wrote this, it was 15:45 there and"
+        f" <t:{int(EVENING)}:t> on your device.",
+    ]
+    assert labels(shown) == ["Yes, the time of New York", "Time", "Calls", "Language"]
+    assert await stored(world, world.anna) == UserSettings()
+
+
+async def test_the_guessed_zone_is_confirmed_by_one_press(world: BotWorld) -> None:
+    shown = await opened(world, world.ben)
+    done = await world.ben.press(shown, "Ja, die Zeit von Berlin").answer()
+    assert done.id == shown.id
+    assert "**Zeitzone:** Berlin, Deutschland (dort ist es 21:45)" in done.plain_text
+    assert (await stored(world, world.ben)).zone == "Europe/Berlin"
+    assert "Zeigt deine Uhr" not in (await opened(world, world.ben)).plain_text
+
+
+async def test_a_zone_is_chosen_by_the_hour_and_the_city(world: BotWorld) -> None:
+    shown = await opened(world, world.vera, "Время", "Часовой пояс")
+    hours = shown.select(placeholder="Который у вас час?")
+    assert len(hours.options) == 24
+    at_eleven = next(option for option in hours.options if option.value == "23")
+    assert at_eleven.label == "23:45"
+    assert at_eleven.description is not None
+    assert at_eleven.description.startswith("Москва, ")
+    cities = await world.vera.choose(shown, "23", placeholder="Который у вас час?").answer()
+    done = await world.vera.choose(cities, "Минск, Беларусь", placeholder="Какой город?").answer()
+    assert "**Часовой пояс:** Минск, Беларусь (сейчас там 23:45)" in done.plain_text
+    assert (await stored(world, world.vera)).zone == "Europe/Minsk"
+
+
+async def test_a_zone_is_typed(world: BotWorld) -> None:
+    offered = await world.anna.autocomplete(world.channel, "settings", "city", "kath")
+    assert offered == [("Kathmandu, Nepal", "Asia/Kathmandu")]
+    done = await opened(world, world.anna, typed="Asia/Kathmandu")
+    assert "**Time zone:** Kathmandu, Nepal (it is 02:30 there)" in done.plain_text
+    offered = await world.ben.autocomplete(world.channel, "settings", "city", "21:45")
+    assert offered[0] == ("Berlin, Deutschland", "Europe/Berlin")
+    assert len(offered) == 25
+
+
+async def test_what_is_typed_without_choosing_is_understood_or_asked_about(world: BotWorld) -> None:
+    done = await opened(world, world.anna, typed="nepal")
+    assert (await stored(world, world.anna)).zone == "Asia/Kathmandu"
+    assert "Kathmandu" in done.plain_text
+    several = await opened(world, world.anna, typed="Austria")
+    assert (await stored(world, world.anna)).zone == "Europe/Vienna"
+    several = await opened(world, world.anna, typed="australia")
+    done = await world.anna.choose(several, "Perth, Australia", placeholder="Which city?").answer()
+    assert "Perth" in done.plain_text
+    unknown = await opened(world, world.anna, typed="*Atlantis*")
+    assert unknown.plain_text == (
+        "I know no place called “\\*Atlantis\\*”. Try the largest city near you, your country,"
+        " or what time it is where you are, like 21:45."
+    )
+    assert (await stored(world, world.anna)).zone == "Australia/Perth"
+
+
+async def test_quiet_hours_leave_half_a_day(world: BotWorld) -> None:
+    begin, end = "When do your quiet hours begin?", "When do they end?"
+    shown = await opened(world, world.anna, "Time")
+    assert chosen(shown, begin) == ["Quiet from 23:00"]
+    assert chosen(shown, end) == ["Quiet until 08:00"]
+    later = await world.anna.choose(shown, "Quiet from 22:00", placeholder=begin).answer()
+    assert "**Quiet hours:** 22:00 to 08:00" in later.plain_text
+    ends = later.select(placeholder=end).options
+    assert [ends[0].label, ends[-1].label] == ["Quiet until 22:30", "Quiet until 10:00"]
+    assert ends[-1].description == "12 hours"
+    longest = await world.anna.choose(later, "Quiet until 10:00", placeholder=end).answer()
+    moved = await world.anna.choose(longest, "Quiet from 06:00", placeholder=begin).answer()
+    assert "**Quiet hours:** 06:00 to 10:00" in moved.plain_text
+    moved = await world.anna.choose(moved, "Quiet from 15:00", placeholder=begin).answer()
+    assert "**Quiet hours:** 15:00 to 19:00" in moved.plain_text
+    none = await world.anna.choose(moved, "No quiet hours", placeholder=begin).answer()
+    assert "**Quiet hours:** none" in none.plain_text
+    assert [select.placeholder for select in none.selects] == [begin, "Days off (at most 2)"]
+    again = await world.anna.choose(none, "Quiet from 00:00", placeholder=begin).answer()
+    assert "**Quiet hours:** 00:00 to 09:00" in again.plain_text
+
+
+async def test_two_days_off_a_week(world: BotWorld) -> None:
+    days = "Freie Tage (höchstens 2)"
+    shown = await opened(world, world.ben, "Zeit")
+    select = shown.select(placeholder=days)
+    assert (select.min_values, select.max_values) == (0, 2)
+    off = await world.ben.choose(shown, "Sonntag", "Samstag", placeholder=days).answer()
+    assert "**Freie Tage:** Samstag, Sonntag" in off.plain_text
+    none = await world.ben.choose(off, placeholder=days).answer()
+    assert "**Freie Tage:** keine" in none.plain_text
+
+
+async def test_the_digest_and_its_hour(world: BotWorld) -> None:
+    how, when = "How shall I call you?", "When shall the digest come?"
+    shown = await opened(world, world.anna, typed="London")
+    shown = await opened(world, world.anna, "Calls")
+    assert when not in [select.placeholder for select in shown.selects]
+    digest = await world.anna.choose(shown, "once a day at 09:00, by a digest", placeholder=how).answer()
+    assert "**You are called:** once a day at 09:00, by a digest" in digest.plain_text
+    evening = await world.anna.choose(digest, "Digest at 21:00", placeholder=when).answer()
+    assert "**You are called:** once a day at 21:00, by a digest" in evening.plain_text
+    settings = await stored(world, world.anna)
+    assert (settings.calls, settings.digest_at) == ("digest", 21 * 60)
+    due = await world.store.users.settings(world.anna.id)
+    assert due is not None
+    each = await world.anna.choose(evening, "for each choice, with reminders", placeholder=how).answer()
+    assert when not in [select.placeholder for select in each.selects]
+
+
+async def test_where_choices_arrive_and_what_else_is_told(world: BotWorld) -> None:
+    shown = await opened(world, world.anna, "Calls")
+    where = "Where shall your choices arrive?"
+    both = await world.anna.choose(shown, "by direct message and in the thread", placeholder=where).answer()
+    told = await world.anna.press(both, "When I am next: off").answer()
+    told = await world.anna.press(told, "When all others are ready: off").answer()
+    assert "**Your choices arrive:** by direct message and in the thread" in told.plain_text
+    assert "**You are also told:** when you are next, when all others are ready" in told.plain_text
+    less = await world.anna.press(told, "When I am next: on").answer()
+    assert "**You are also told:** when all others are ready" in less.plain_text
+    settings = await stored(world, world.anna)
+    assert (settings.arrive, settings.tell_next, settings.tell_all_ready) == ("both", False, True)
+
+
+async def test_mute_until_tomorrow(world: BotWorld) -> None:
+    shown = await opened(world, world.ben, typed="Berlin")
+    shown = await opened(world, world.ben, "Rufe")
+    muted = await world.ben.press(shown, "Stumm bis morgen").answer()
+    tomorrow = datetime(2026, 1, 16, 7, tzinfo=UTC).timestamp()
+    assert f"**Stumm** bis <t:{int(tomorrow)}:f>" in muted.plain_text
+    loud = await world.ben.press(muted, "Wieder laut").answer()
+    assert "**Stumm**" not in loud.plain_text
+    assert (await stored(world, world.ben)).muted_until == 0
+
+
+async def test_a_language_of_ones_own(world: BotWorld) -> None:
+    shown = await opened(world, world.anna, "Language")
+    german = await world.anna.choose(shown, "Deutsch", placeholder="Which language?").answer()
+    assert german.plain_text.splitlines()[:2] == ["## Deine Sprache", "**Sprache:** Deutsch"]
+    assert (await opened(world, world.anna)).plain_text.startswith("## Einstellungen")
+    await world.card()
+    await world.wait_until_idle()
+    (told,) = world.anna.direct_messages()
+    assert told.plain_text.startswith("Hallo Anna!")
+    helped = await world.anna.invoke(world.channel, "help").answer()
+    assert "**Wie man hier spielt**" in helped.plain_text
+    await world.restart()
+    again = await opened(world, world.anna, "Sprache")
+    english = await world.anna.choose(again, "Wie in meinem Discord", placeholder="Welche Sprache?").answer()
+    assert english.plain_text.startswith("## Your language")
+
+
+NEVER_OFFERED = (
+    *(
+        ChangeSetting(name, "pigeon")
+        for name in ("arrive", "calls", "language", "zone", "quiet_from", "days_off")
+    ),
+    ChangeSetting("quiet_to", "720"),
+    ChangeSetting("quiet_to", "1440"),
+    ChangeSetting("digest_at", "-1"),
+    ChangeSetting("days_off", "7"),
+    ChangeSetting("gold", "1"),
+    ChangeSetting("tell_next", ""),
+    ConfirmZone("Europe/Atlantis"),
+    ConfirmZone("../../etc/passwd"),
+    PlacesAt(),
+)
+"""Controls that no version shows."""
+
+
+async def test_what_no_version_shows_changes_nothing(world: BotWorld) -> None:
+    message = await posted(world, list(NEVER_OFFERED))
+    for button in message.buttons:
+        told = await world.anna.press(message, custom_id=button.custom_id).followup()
+        assert told.plain_text.startswith("This button is from another version of the bot"), button
+    assert await stored(world, world.anna) == UserSettings()
+
+
+async def test_an_unknown_page_is_the_overview(world: BotWorld) -> None:
+    message = await posted(world, [OpenSettings("gold"), OpenSettings("time")])
+    shown = [await world.anna.press(message, custom_id=each.custom_id).answer() for each in message.buttons]
+    assert [each.plain_text.splitlines()[0] for each in shown] == ["## Settings", "## Your time"]
