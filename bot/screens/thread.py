@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 import renderer
 from bot.screens import narration
-from bot.screens.custom_ids import OpenBoard, OpenHelp, OpenPanel, OpenTable
+from bot.screens.custom_ids import Nudge, OpenBoard, OpenHelp, OpenPanel, OpenTable
 from bot.screens.fair_chance import seed_line
 from bot.screens.model import (
     READY_ID,
@@ -35,12 +35,19 @@ def permanent_buttons(
     game, symbols = context.row.id, context.symbols
     move = text_button(OpenPanel(game, nonce), "button-move", words, symbols, "primary")
     table = text_button(OpenTable(game, nonce), "button-table", words, symbols)
+    nudge = text_button(Nudge(game, nonce), "button-nudge", words, symbols)
     return (
         *(() if over else (move,)),
         text_button(OpenBoard(game, nonce), "button-board", words, symbols),
         *((table,) if renderer.roles(context.game.name).table else ()),
         text_button(OpenHelp(game, nonce), "button-help", words, symbols),
+        *(() if over or not _several_people(context) else (nudge,)),
     )
+
+
+def _several_people(context: TableContext) -> bool:
+    """Whether somebody could wait for somebody else."""
+    return sum(held.user is not None for held in context.row.seated) > 1
 
 
 def turn(

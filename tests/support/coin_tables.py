@@ -8,6 +8,7 @@ from random import Random
 
 from bot.app import Tabellarius
 from bot.client.emojis import wanted_emojis
+from bot.clock import Clock
 from bot.screens.painters import ThreadPainter
 from sandbox import Rate, Sandbox
 from storage.store import Store
@@ -29,9 +30,10 @@ CALM = 2 * 3600.0
 class CoinTables(SandboxedBot):
     """A sandbox with one bot."""
 
-    def __init__(self, folder: Path, *, longest_sleep: float = LOOKS) -> None:
-        """Nothing runs yet. `longest_sleep`: seconds between two looks at what falls due."""
+    def __init__(self, folder: Path, *, longest_sleep: float = LOOKS, clock: Clock | None = None) -> None:
+        """Nothing runs yet. `clock`: the bot's; `longest_sleep`: seconds between two looks at what falls due."""
         self._longest_sleep = longest_sleep
+        self._clock = clock or LoopClock()
         self.file = folder / "tabellarius.sqlite3"
         loop = asyncio.get_running_loop()
         self.sandbox = Sandbox(clock=lambda: BEGINNING + loop.time(), heartbeat_interval=NO_HEARTBEATS)
@@ -49,7 +51,7 @@ class CoinTables(SandboxedBot):
             await self._greeted(guild.id)
         self.bot = Tabellarius(
             self.store,
-            clock=LoopClock(),
+            clock=self._clock,
             seeds=seeds(1),
             random=Random(1),
             decisions=DecisionsHere(),

@@ -10,6 +10,7 @@ from zoneinfo import ZoneInfo
 import discord
 from msgspec import Struct, structs
 
+from bot.clock import Clock
 from bot.timing.reminding import next_digest, reader_of
 from bot.timing.settings import UserSettings, to_json
 from sandbox import Channel, MessageView, User
@@ -34,9 +35,9 @@ class Told(Struct, frozen=True):
 class TimedTables(CoinTables):
     """A server with three people, in virtual time."""
 
-    def __init__(self, folder: Path, *, longest_sleep: float = LOOKS) -> None:
+    def __init__(self, folder: Path, *, longest_sleep: float = LOOKS, clock: Clock | None = None) -> None:
         """Nothing runs yet."""
-        super().__init__(folder, longest_sleep=longest_sleep)
+        super().__init__(folder, longest_sleep=longest_sleep, clock=clock)
         self.anna = self.sandbox.user("Anna")
         self.ben = self.sandbox.user("Ben")
         self.vera = self.sandbox.user("Vera")
