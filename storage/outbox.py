@@ -9,7 +9,8 @@ from secrets import randbits
 
 from msgspec import Struct
 
-from storage.rows import DueGame, LastAsk, MessageRow, Notification, OutboxRow, PendingRow
+from storage.rows import DueGame, LastAsk, MessageRow, NewTimer, Notification, OutboxRow, PendingRow
+from storage.waits import add_timer
 
 NONCE_BITS = 63
 
@@ -83,6 +84,8 @@ class Posted(Struct, frozen=True):
     """The rows whose seats it mentions."""
     follow_ups: Iterable[Notification]
     """What is due because of it."""
+    timers: Iterable[NewTimer] = ()
+    """What falls due because of it."""
 
 
 def add(connection: sqlite3.Connection, game: int, notification: Notification, time: float) -> None:
@@ -145,6 +148,17 @@ def mark_done(connection: sqlite3.Connection, ids: Iterable[int], time: float) -
         )
 
 
+def mark_sent(
+    connection: sqlite3.Connection, id_: int, message: int | None, timers: Iterable[NewTimer], time: float
+) -> None:
+    """A notification was sent as a message, or (None) is needed no more."""
+    connection.execute(
+        "UPDATE outbox SET done = ?, message = ?, failure = NULL WHERE id = ?", (time, message, id_)
+    )
+    for timer in timers:
+        add_timer(connection, timer)
+
+
 def mark_posted(connection: sqlite3.Connection, row: OutboxRow, posted: Posted, time: float) -> None:
     """A notification to all was posted: it is the newest message now, unless it was found late."""
     connection.execute(
@@ -170,6 +184,8 @@ def mark_posted(connection: sqlite3.Connection, row: OutboxRow, posted: Posted, 
     connection.execute(WITHDRAW_NOTICES, {"game": row.game})
     for notification in posted.follow_ups:
         add(connection, row.game, notification, time)
+    for timer in posted.timers:
+        add_timer(connection, timer)
 
 
 def _is_newest(connection: sqlite3.Connection, game: int, posted: Posted) -> bool:

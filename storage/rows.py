@@ -129,6 +129,15 @@ class TimerRow(Struct, frozen=True):
     due: float
 
 
+class NewTimer(Struct, frozen=True):
+    """A timer to be added to the present wait for a seat."""
+
+    game: int
+    seat: int
+    kind: str
+    due: float
+
+
 class ReminderTimer(Struct, frozen=True):
     """A timer of which the user who is waited for is told."""
 

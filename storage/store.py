@@ -25,6 +25,7 @@ from storage.rows import (
     LastAsk,
     MessageRow,
     MoveRow,
+    NewTimer,
     Notification,
     OutboxRow,
     PendingRow,
@@ -331,10 +332,12 @@ class Store:
             "UPDATE outbox SET done = ?, failure = ? WHERE id = ?", time, failure, id_
         )
 
-    async def mark_sent(self, id_: int, *, time: float, message: int | None = None) -> None:
-        """A notification was sent as a message, or (None) is needed no more."""
-        await self._database.execute(
-            "UPDATE outbox SET done = ?, message = ?, failure = NULL WHERE id = ?", time, message, id_
+    async def mark_sent(
+        self, id_: int, *, time: float, message: int | None = None, timers: Iterable[NewTimer] = ()
+    ) -> None:
+        """A notification was sent as a message, or (None) is needed no more; timers that follow from that."""
+        await self._database.write(
+            lambda connection: outbox.mark_sent(connection, id_, message, timers, time)
         )
 
     async def pending(self) -> tuple[PendingRow, ...]:

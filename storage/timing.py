@@ -58,17 +58,6 @@ class Timing:
             lambda connection: tuple(TimerRow(*row) for row in connection.execute(DUE, values))
         )
 
-    async def add_timer(self, game: int, seat: int, kind: str, due: float) -> None:
-        """Add a timer to the present wait for a seat, if there is one; there is one a kind and deadline."""
-        await self._database.execute(
-            "INSERT OR IGNORE INTO timer (game, seat, since, kind, deadline, due)"
-            " SELECT game, seat, since, ?, coalesce(deadline, 0), ? FROM waiting WHERE game = ? AND seat = ?",
-            kind,
-            due,
-            game,
-            seat,
-        )
-
     async def mark_done(self, ids: Collection[int], *, time: float) -> None:
         """Timers are done with."""
         await self._database.execute(

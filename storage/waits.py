@@ -13,7 +13,7 @@ from typing import Protocol
 from msgspec import Struct
 
 from storage.queries import WAITING, find_waiting
-from storage.rows import WaitingRow
+from storage.rows import NewTimer, WaitingRow
 
 Stop = tuple[float, float]
 """An interval in which a clock stands, in UTC seconds, without its end."""
@@ -200,6 +200,15 @@ def plan_again(connection: sqlite3.Connection, waits: Iterable[WaitingRow], plan
         _add_timers(
             connection, moved, [each for each in plan.timers if told.get(each.kind, each.due - 1) < each.due]
         )
+
+
+def add_timer(connection: sqlite3.Connection, timer: NewTimer) -> None:
+    """Add a timer to the present wait for a seat, if there is one; there is one a kind and deadline."""
+    connection.execute(
+        "INSERT OR IGNORE INTO timer (game, seat, since, kind, deadline, due)"
+        " SELECT game, seat, since, ?, coalesce(deadline, 0), ? FROM waiting WHERE game = ? AND seat = ?",
+        (timer.kind, timer.due, timer.game, timer.seat),
+    )
 
 
 def _add_timers(connection: sqlite3.Connection, wait: WaitingRow, timers: Iterable[Timer]) -> None:

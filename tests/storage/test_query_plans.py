@@ -13,7 +13,7 @@ from bot.timing.waits import WAIT_PLANNER
 from storage.lobby import LobbyBounds
 from storage.outbox import Posted
 from storage.reminders import Telling
-from storage.rows import MoveRow, Notification, OutboxRow, WaitingRow
+from storage.rows import MoveRow, NewTimer, Notification, OutboxRow, WaitingRow
 from storage.store import Store
 from tests.support.secret_seed import SECRET
 
@@ -40,6 +40,7 @@ VALUES: dict[str, object] = {
     "Notification": Notification("card", 0),
     "Collection[int] | None": None,
     "Collection[str]": ("turn",),
+    "Iterable[NewTimer]": (NewTimer(1, 1, "wake", 2.0),),
     "Mapping[int, float]": {1: 2.0},
     "OutboxRow": OutboxRow(1, 1, "turn", 1, None, ADA, 1.0, 5),
     "Planner": WAIT_PLANNER,

@@ -31,7 +31,7 @@ class CoinTables(SandboxedBot):
     """A sandbox with one bot."""
 
     def __init__(self, folder: Path, *, longest_sleep: float = LOOKS, clock: Clock | None = None) -> None:
-        """Nothing runs yet. `clock`: the bot's; `longest_sleep`: seconds between two looks at what falls due."""
+        """Nothing runs yet. `longest_sleep`: seconds between two looks of the bot at what falls due."""
         self._longest_sleep = longest_sleep
         self._clock = clock or LoopClock()
         self.file = folder / "tabellarius.sqlite3"
