@@ -113,6 +113,18 @@ def set_options(connection: sqlite3.Connection, game: int, options: str, seats: 
     return seal(connection, game)
 
 
+def set_terms(
+    connection: sqlite3.Connection, game: int, pace: str, when_late: str, vacations: bool
+) -> GameRow:
+    """Change how much time players have. Raises NoSuchGame, AlreadyStarted."""
+    open_lobby(connection, game)
+    connection.execute(
+        "UPDATE game SET pace = ?, when_late = ?, vacations = ? WHERE id = ?",
+        (pace, when_late, int(vacations), game),
+    )
+    return find_game(connection, game)
+
+
 def seal(connection: sqlite3.Connection, game: int) -> GameRow:
     """Make the chain of a game begin with what its lobby is now."""
     row = find_game(connection, game)

@@ -13,7 +13,7 @@ NO_PACE = "none"
 
 ASK = "ask"
 """When somebody is late, the others are asked what shall happen."""
-COMPUTER = "computer"
+COMPUTER_MOVES = "computer"
 """When somebody is late, a computer player chooses for them."""
 
 
@@ -56,7 +56,7 @@ class GameRow(Struct, frozen=True):
     pace: str = NO_PACE
     """Key of the pace: how much time players have."""
     when_late: str = ASK
-    """What happens when a deadline has passed: ASK or COMPUTER."""
+    """What happens when a deadline has passed: ASK or COMPUTER_MOVES."""
     vacations: bool = True
     """Whether vacations stop the clock."""
     seated: tuple[SeatRow, ...] = ()

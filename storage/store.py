@@ -150,6 +150,23 @@ class Store:
             lambda connection: lobby.set_options(connection, game, options, seats), notifications, time
         )
 
+    async def set_terms(
+        self,
+        game: int,
+        *,
+        pace: str,
+        when_late: str,
+        vacations: bool,
+        notifications: Iterable[Notification] = (),
+        time: float = 0.0,
+    ) -> GameRow:
+        """Change how much time players have. Raises NoSuchGame, AlreadyStarted."""
+        return await self._change_lobby(
+            lambda connection: lobby.set_terms(connection, game, pace, when_late, vacations),
+            notifications,
+            time,
+        )
+
     async def new_running_game(
         self,
         name: str,

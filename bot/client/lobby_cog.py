@@ -16,14 +16,14 @@ from bot.client.handlers import handles
 from bot.client.responses import UserError, answer, respond, tell, user_locale, user_words
 from bot.client.threads import check_permissions
 from bot.locales import game_words
-from bot.screens import custom_ids, lobby
+from bot.screens import custom_ids, lobby, table_time
 from bot.screens.model import Screen
 from bot.screens.names import escaped
 from bot.tables.errors import TooFew
 from games.settings import changed, without_seat
 from games.words import Message, Verbatim
 from storage.errors import NotSeated
-from storage.rows import LOBBY, GameRow
+from storage.rows import ASK, COMPUTER_MOVES, LOBBY, GameRow
 
 if TYPE_CHECKING:
     from bot.app import Tabellarius
@@ -159,6 +159,53 @@ class LobbyCog(commands.Cog):
         taken = [each for each in pressed.values if custom_ids.number(each) < len(row.seated)]
         options = changed(games.find(row.name), self._bot.tables.options(row), pressed.name, taken)
         return await self._bot.tables.set_options(row.id, host=row.host, options=options)
+
+    # How much time players have
+
+    @handles(custom_ids.SetPace, Reply.UPDATE)
+    async def _set_pace(self, interaction: Interaction, pressed: custom_ids.SetPace) -> None:
+        row = await self._with_pace(interaction, pressed.game, pressed.key)
+        await respond(interaction, await self._options_screen(interaction, row))
+        await self._refresh(interaction, row)
+
+    @handles(custom_ids.ShowOptions, Reply.UPDATE)
+    async def _show_options(self, interaction: Interaction, pressed: custom_ids.ShowOptions) -> None:
+        row = await self._hosted(interaction, pressed.game)
+        await respond(interaction, await self._options_screen(interaction, row))
+
+    @handles(custom_ids.OpenTime, Reply.UPDATE)
+    async def _open_time(self, interaction: Interaction, pressed: custom_ids.OpenTime) -> None:
+        row = await self._hosted(interaction, pressed.game)
+        await respond(interaction, table_time.time_screen(row, user_words(interaction)))
+
+    @handles(custom_ids.ChoosePace, Reply.UPDATE)
+    async def _choose_pace(self, interaction: Interaction, pressed: custom_ids.ChoosePace) -> None:
+        row = await self._with_pace(interaction, pressed.game, pressed.key)
+        await self._show_time(interaction, row)
+
+    @handles(custom_ids.SwitchTerm, Reply.UPDATE)
+    async def _switch_term(self, interaction: Interaction, pressed: custom_ids.SwitchTerm) -> None:
+        row = await self._hosted(interaction, pressed.game)
+        if pressed.name == custom_ids.WHEN_LATE:
+            late = COMPUTER_MOVES if row.when_late == ASK else ASK
+            row = await self._bot.tables.set_terms(row.id, host=row.host, when_late=late)
+        elif pressed.name == custom_ids.VACATIONS:
+            row = await self._bot.tables.set_terms(row.id, host=row.host, vacations=not row.vacations)
+        else:
+            raise UserError("error-no-such-control")
+        await self._show_time(interaction, row)
+
+    async def _with_pace(self, interaction: Interaction, game: int, pace: str) -> GameRow:
+        """The table with another pace. Raises UserError."""
+        row = await self._hosted(interaction, game)
+        try:
+            return await self._bot.tables.set_terms(row.id, host=row.host, pace=pace)
+        except LookupError:
+            raise UserError("error-no-such-control") from None
+
+    async def _show_time(self, interaction: Interaction, row: GameRow) -> None:
+        await respond(interaction, table_time.time_screen(row, user_words(interaction)))
+        await self._refresh(interaction, row)
 
     # Shared by the handlers
 

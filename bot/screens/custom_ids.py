@@ -15,6 +15,9 @@ from msgspec import Struct, structs
 SEATS = "-seats"
 """The `name` of a SetOption for the number of seats, which is no option of the game."""
 
+WHEN_LATE, VACATIONS = "late", "vacations"
+"""What a SwitchTerm switches."""
+
 LAST, ALL = "last", "all"
 """What an Undo takes back: the last move, or the whole turn."""
 
@@ -220,6 +223,49 @@ class RemoveComputer(CustomId, frozen=True):
     """Remove a computer player."""
 
     template = "less:{game}"
+    game: int
+
+
+class SetPace(CustomId, frozen=True):
+    """Set how much time players have, on the options of a table."""
+
+    template = "pace:{game}:{key}"
+    game: int
+    key: str
+    """The pace."""
+
+
+class OpenTime(CustomId, frozen=True):
+    """Show what can be set about time at a table."""
+
+    template = "time:{game}"
+    game: int
+
+
+class ChoosePace(CustomId, frozen=True):
+    """Set how much time players have, which is selected among all paces."""
+
+    template = "paces:{game}"
+    game: int
+    key: str = ""
+
+    def with_values(self, values: Sequence[str]) -> Self:
+        """With the pace."""
+        return structs.replace(self, key="".join(values[:1]))
+
+
+class SwitchTerm(CustomId, frozen=True):
+    """Switch what `name` says: WHEN_LATE or VACATIONS."""
+
+    template = "term:{game}:{name}"
+    game: int
+    name: str
+
+
+class ShowOptions(CustomId, frozen=True):
+    """Go back to the options of a table."""
+
+    template = "showoptions:{game}"
     game: int
 
 

@@ -23,6 +23,7 @@ from bot.screens.fair_chance import card_line
 from bot.screens.model import ActionRow, Button, Screen, Select, SelectOption, Text, mark, texts
 from bot.screens.names import escaped
 from bot.screens.symbols import NO_SYMBOLS, Symbols, with_symbol
+from bot.screens.table_time import pace_buttons, terms
 from bot.screens.text import cut
 from games import find
 from games.settings import SettingKind, differing, setting_kinds
@@ -60,6 +61,7 @@ def card(
         words.text(
             Message("lobby-options", {"options": changed}) if changed else Message("lobby-no-options")
         ),
+        words.text(Message("lobby-time", {"terms": terms(row)})),
         "\n".join(filter(None, [about and f"-# {about}", card_line(row, words)])),
         "" if row.stage == LOBBY else f"**{words.text(Message('lobby-started'))}**",
     )
@@ -129,7 +131,8 @@ def options_screen(row: GameRow, options: Struct, names: Sequence[str], words: W
     switches = [_switch(row, name, getattr(options, name), words) for name in kinds if name not in of_seats]
     rows: list[ActionRow] = [tuple(switches[first : first + 5]) for first in range(0, len(switches), 5)]
     rows += [_seats_select(row, name, getattr(options, name), names, words) for name in of_seats]
-    return Screen((*texts("\n".join(about)), *rows, _seat_count_select(row, words)))
+    about.append(f"**{words.text(Message('time-title'))}**: {words.text(Message('time-about'))}")
+    return Screen((*texts("\n".join(about)), *rows, _seat_count_select(row, words), pace_buttons(row, words)))
 
 
 def _switch(row: GameRow, name: str, value: Any, words: Words) -> Button:

@@ -20,7 +20,7 @@ from bot.tables.errors import NotHost, NotYours, Outdated, TooFew
 from bot.tables.fair_chance import FairChance, Verifier
 from bot.tables.notifications import Kind, Step
 from bot.tables.strategies import CHOOSES_REST, STRATEGIES
-from bot.timing.pace import RESERVE
+from bot.timing.pace import RESERVE, find_pace
 from games import find
 from games.engine.chance import SeededChance, commitment, new_seed
 from games.engine.errors import NotAsked
@@ -178,6 +178,32 @@ class TableService:
                 game,
                 options=_options_text(row.name, options) if options is not None else row.options,
                 seats=_checked_seats(row.name, seats) if seats is not None else row.seats,
+                notifications=(CARD,),
+                time=self.clock.now(),
+            )
+
+    async def set_terms(
+        self,
+        game: int,
+        *,
+        host: int,
+        pace: str | None = None,
+        when_late: str | None = None,
+        vacations: bool | None = None,
+    ) -> GameRow:
+        """Change how much time players have; None leaves it as it is.
+
+        Raises AlreadyStarted, NotHost, LookupError for an unknown pace.
+        """
+        if pace is not None:
+            find_pace(pace)
+        async with self._cache.lock(game):
+            row = await self._hosted_lobby(game, host)
+            return await self.store.set_terms(
+                game,
+                pace=row.pace if pace is None else pace,
+                when_late=row.when_late if when_late is None else when_late,
+                vacations=row.vacations if vacations is None else vacations,
                 notifications=(CARD,),
                 time=self.clock.now(),
             )

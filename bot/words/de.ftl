@@ -59,6 +59,30 @@ lobby-thread = { $game } · { $names }
 lobby-seat-notice = Hallo { $name }! Du sitzt an einem Tisch von **{ $game }**: { $link }
     Wenn du etwas zu wählen hast, schreibe ich dir hier.
 
+## Zeit am Tisch
+pace-reserve = Gemütlich
+pace-brisk = Zügig
+pace-h8 = 8 Stunden je Zug
+pace-h24 = 24 Stunden je Zug
+pace-h48 = 48 Stunden je Zug
+pace-d7 = 7 Tage je Zug
+pace-none = Ohne Fristen
+about-pace-reserve = 5 Tage zu Beginn, mit jedem Zug 1 Tag mehr, nie mehr als 10
+about-pace-brisk = 3 Tage zu Beginn, mit jedem Zug 8 Stunden mehr, nie mehr als 5 Tage
+about-pace-plain = für jeden Zug gleich viel; was übrig bleibt, verfällt
+about-pace-none = nach 21 Tagen ohne Zug frage ich, ob ihr weiterspielt
+lobby-time = Zeit: { $terms }
+term-computer-moves = ist jemand zu spät, zieht ein Computerspieler
+term-no-vacations = Urlaub hält die Uhr nicht an
+time-title = Zeit
+time-about = Wie lange ihr für eure Züge habt. Deine Uhr läuft nur, solange du wach bist: nicht in deinen Ruhezeiten und nicht an deinen freien Tagen.
+time-about-late = **Wenn jemand zu spät ist**, entscheiden die anderen: Sie warten, oder ein Computerspieler macht diesen einen Zug. Du kannst den Computerspieler auch gleich ziehen lassen.
+time-choose-pace = Wie viel Zeit?
+time-late-ask = Zu spät: die anderen entscheiden
+time-late-computer = Zu spät: ein Computerspieler zieht
+time-vacations = Urlaub hält die Uhr an
+button-more = Mehr …
+
 ## Tisch
 turn-prompt = **{ $phase }**: { $names }
 turn-ready = { $ready } von { $seats } fertig

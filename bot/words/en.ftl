@@ -59,6 +59,30 @@ lobby-thread = { $game } · { $names }
 lobby-seat-notice = Hello { $name }! You have a seat at a table of **{ $game }**: { $link }
     When you have to choose something, I will write to you here.
 
+## Time at a table
+pace-reserve = Relaxed
+pace-brisk = Brisk
+pace-h8 = 8 hours a turn
+pace-h24 = 24 hours a turn
+pace-h48 = 48 hours a turn
+pace-d7 = 7 days a turn
+pace-none = No deadlines
+about-pace-reserve = 5 days to begin with, 1 more with each turn, never more than 10
+about-pace-brisk = 3 days to begin with, 8 hours more with each turn, never more than 5 days
+about-pace-plain = the same for each turn; what is left is not kept
+about-pace-none = after 21 days without a move I ask whether you go on
+lobby-time = Time: { $terms }
+term-computer-moves = a computer player moves for whoever is late
+term-no-vacations = vacations do not stop the clock
+time-title = Time
+time-about = How long you have for your turns. Your clock runs only while you are awake: not in your quiet hours, nor on your days off.
+time-about-late = **When somebody is late**, the others decide: they wait, or a computer player makes this one move. You can also have a computer player move at once.
+time-choose-pace = How much time?
+time-late-ask = When late: the others decide
+time-late-computer = When late: a computer player moves
+time-vacations = Vacations stop the clock
+button-more = More …
+
 ## Table
 turn-prompt = **{ $phase }**: { $names }
 turn-ready = { $ready } of { $seats } ready

@@ -73,6 +73,7 @@ async def use_every_verb(store: Store) -> None:
     await store.join(1, computer="careful")
     await store.leave(1, 2)
     await store.set_options(2, options="{}", seats=2)
+    await store.set_terms(2, pace="brisk", when_late="ask", vacations=True)
     await store.close_lobby(2)
     await store.new_running_game(
         "chess",
@@ -114,7 +115,7 @@ async def use_every_verb(store: Store) -> None:
         await store.timing.beat(now, 0.0, WAIT_PLANNER)
     await store.users.set_settings(ADA, "{}", digest_due=1.0)
     done = {"new_game", "join", "leave", "set_options", "close_lobby", "new_running_game", "begin", "append"}
-    done |= {"mark_posted", "set_settings", "open", "close", "copy_to"}
+    done |= {"set_terms", "mark_posted", "set_settings", "open", "close", "copy_to"}
     for part in (store, *_parts(store)):
         for name, verb in inspect.getmembers(part, inspect.iscoroutinefunction):
             if name not in done and not name.startswith("_"):

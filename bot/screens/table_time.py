@@ -1,0 +1,91 @@
+"""How much time players of a table have: on its card, in its options, and behind *More*."""
+
+from __future__ import annotations
+
+from bot.screens.custom_ids import (
+    VACATIONS,
+    WHEN_LATE,
+    ChoosePace,
+    OpenTime,
+    SetPace,
+    ShowOptions,
+    SwitchTerm,
+)
+from bot.screens.model import Button, Screen, Select, SelectOption, texts
+from bot.timing.pace import BRISK, PACES, RESERVE, find_pace
+from games.words import Message, Words
+from storage.rows import ASK, COMPUTER_MOVES, NO_PACE, GameRow
+
+NAMED = (RESERVE.key, BRISK.key, NO_PACE)
+"""The paces that are offered by name at once."""
+
+ALL = (*(pace.key for pace in PACES), NO_PACE)
+
+
+def pace_name(key: str) -> Message:
+    """What a pace is called."""
+    return Message(f"pace-{key}")
+
+
+def about_pace(key: str) -> Message:
+    """A pace in numbers."""
+    pace = find_pace(key)
+    return Message("about-pace-plain" if pace is not None and not pace.reserve else f"about-pace-{key}")
+
+
+def terms(row: GameRow) -> list[Message]:
+    """How much time players have, and what is not as usual about it."""
+    found = [pace_name(row.pace)]
+    if row.pace != NO_PACE and row.when_late == COMPUTER_MOVES:
+        found.append(Message("term-computer-moves"))
+    if row.pace != NO_PACE and not row.vacations:
+        found.append(Message("term-no-vacations"))
+    return found
+
+
+def pace_buttons(row: GameRow, words: Words) -> tuple[Button, ...]:
+    """The paces by name, and one that is chosen among the others; *More* has the numbers."""
+
+    def button(key: str) -> Button:
+        style = "success" if key == row.pace else "secondary"
+        return Button(SetPace(row.id, key), words.text(pace_name(key)), style)
+
+    chosen = () if row.pace in NAMED else (row.pace,)
+    more = Button(OpenTime(row.id), words.text(Message("button-more")))
+    return (*(button(key) for key in (*NAMED, *chosen)), more)
+
+
+def time_screen(row: GameRow, words: Words) -> Screen:
+    """All that can be set about time at a table, for its host, with the numbers."""
+    lines = [f"- **{words.text(pace_name(key))}**: {words.text(about_pace(key))}" for key in ALL]
+    title = f"**{words.text(Message('time-title'))}**\n{words.text(Message('time-about'))}"
+    late = words.text(Message("time-about-late"))
+    back = Button(ShowOptions(row.id), words.text(Message("panel-back")))
+    switches = () if row.pace == NO_PACE else _switches(row, words)
+    return Screen(
+        (
+            *texts(title, "\n".join(lines), late),
+            pace_select(ChoosePace(row.id), row.pace, words),
+            (*switches, back),
+        )
+    )
+
+
+def pace_select(custom_id: ChoosePace, chosen: str, words: Words) -> Select:
+    """All paces with their numbers."""
+    options = tuple(
+        SelectOption(key, words.text(pace_name(key)), words.text(about_pace(key)), default=key == chosen)
+        for key in ALL
+    )
+    return Select(custom_id, words.text(Message("time-choose-pace")), options)
+
+
+def _switches(row: GameRow, words: Words) -> tuple[Button, ...]:
+    late = "time-late-ask" if row.when_late == ASK else "time-late-computer"
+    vacations = Message("lobby-on" if row.vacations else "lobby-off", {"setting": Message("time-vacations")})
+    return (
+        Button(SwitchTerm(row.id, WHEN_LATE), words.text(Message(late))),
+        Button(
+            SwitchTerm(row.id, VACATIONS), words.text(vacations), "success" if row.vacations else "secondary"
+        ),
+    )
