@@ -23,6 +23,7 @@ from bot.client.handlers import Handler, handlers
 from bot.client.help_cog import HelpCog
 from bot.client.lobby_cog import LobbyCog
 from bot.client.members import Members
+from bot.client.pace_cog import PaceCog
 from bot.client.panel_cog import PanelCog
 from bot.client.play_cog import PlayCog
 from bot.client.press_rate import PressRate
@@ -43,6 +44,7 @@ from bot.screens.painters import Painter, PaintProcess
 from bot.tables.computer_players import ComputerPlayers
 from bot.tables.decisions import DecisionProcess, Decisions
 from bot.tables.service import TableService
+from bot.timing.pace_proposals import PaceProposals
 from bot.timing.reminders import Reminders
 from bot.timing.settings_store import SettingsStore
 from bot.timing.timers import LONGEST_SLEEP, Timers
@@ -122,6 +124,7 @@ class Tabellarius(commands.Bot):
             host=self.members.host,
             symbols=self.emoji_uploader.symbols,
         )
+        self.pace_proposals = PaceProposals(store, self.clock)
         self.reminders = Reminders(
             store, self.clock, self.metrics, self.settings, lambda game: self.outbox.wake(game)
         )
@@ -206,6 +209,7 @@ class Tabellarius(commands.Bot):
         await self.add_cog(LobbyCog(self))
         await self.add_cog(PlayCog(self))
         await self.add_cog(PanelCog(self))
+        await self.add_cog(PaceCog(self))
         await self.add_cog(ReminderCog(self))
         await self.add_cog(SettingsCog(self))
         await self.add_cog(VerifyCog(self))

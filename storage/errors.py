@@ -11,6 +11,10 @@ class NoSuchGame(Refused):
     """No game has this id."""
 
 
+class NoSuchQuestion(Refused):
+    """No question has this id."""
+
+
 class TableFull(Refused):
     """All seats are taken."""
 

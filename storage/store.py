@@ -17,6 +17,7 @@ from storage.files import make_private
 from storage.lobby import LobbyBounds
 from storage.outbox import Posted
 from storage.queries import COMPUTERS_WAITING, GAMES_OF, find_game
+from storage.questions import Questions
 from storage.reminders import Reminders
 from storage.rows import (
     NO_PACE,
@@ -49,6 +50,8 @@ class Store:
         """Waits, their clocks and timers."""
         self.reminders = Reminders(database)
         """What users are told of what falls due, and when."""
+        self.questions = Questions(database)
+        """What the people at a table are asked."""
 
     @classmethod
     async def open(cls, path: Path) -> Store:

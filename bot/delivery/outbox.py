@@ -23,12 +23,13 @@ from bot.delivery.edits import EditDelivery
 from bot.delivery.failures import Failure, FailureKind, failure_of
 from bot.delivery.pace import Pace
 from bot.delivery.places import PROBLEMS, NoticeDelivery, Places
-from bot.delivery.plan import Part, Plan, plan
+from bot.delivery.plan import BESIDE, Part, Plan, plan
 from bot.delivery.posting import Poster
 from bot.delivery.reminders import KINDS as REMINDER_KINDS
 from bot.delivery.reminders import ReminderDelivery
 from bot.delivery.seat_notice import SeatNoticeDelivery
 from bot.delivery.snowflakes import Snowflakes
+from bot.delivery.table_messages import TableMessageDelivery
 from bot.delivery.thread import ThreadDelivery
 from bot.operation.context import log_context
 from bot.operation.metrics import Metrics
@@ -85,10 +86,12 @@ class Outbox:
         notices = NoticeDelivery(client, self.direct, store, members, clock)
         seats = SeatDelivery(self.direct, store, screens, members, reminders, clock)
         reminding = ReminderDelivery(self.poster, self.direct, store, screens, members, reminders, clock)
+        beside = TableMessageDelivery(self.poster, store, members, self.threads, clock)
         edits = EditDelivery(self.poster, store, screens, clock)
         self.deliverers: Mapping[str, Deliverer] = {
             **dict.fromkeys((Kind.ASK, Kind.RECEIVED), seats),
             **dict.fromkeys((Kind.TURN, Kind.SCORING, Kind.END, Kind.AGAIN), self.threads),
+            **dict.fromkeys(BESIDE, beside),
             Kind.CARD: self.cards,
             Kind.SEAT: seat_notices,
             **dict.fromkeys(PROBLEMS, notices),
@@ -280,6 +283,8 @@ class _Work:
         for row in due.public:
             if (await self._attempt(row)).blocks:
                 break
+        for row in due.beside:
+            await self._attempt(row)
         for row in due.cards:
             await self._attempt(row)
 

@@ -13,6 +13,9 @@ from storage.rows import OutboxRow
 PUBLIC = (Kind.AGAIN, Kind.SCORING, Kind.TURN, Kind.END)
 """Messages to all."""
 
+BESIDE = (Kind.PACE,)
+"""Messages to all beside those that tell of the game: each is posted by itself."""
+
 EDITS = (Kind.COUNTER, Kind.RETIRE, Kind.ARCHIVE)
 """Changes of messages and of the thread, in the order they are made."""
 
@@ -30,6 +33,8 @@ class Plan(Struct, frozen=True):
     """To a seat or a user, each by itself."""
     public: tuple[OutboxRow, ...]
     """To all, in the order of the log."""
+    beside: tuple[OutboxRow, ...]
+    """To all, beside those, in the order in which they became due."""
     cards: tuple[OutboxRow, ...]
     """The card of the table."""
     edits: tuple[OutboxRow, ...]
@@ -54,6 +59,7 @@ def plan(due: Collection[OutboxRow]) -> Plan:
     return Plan(
         personal=tuple(row for row in left if is_personal(row)),
         public=tuple(public),
+        beside=tuple(_of(left, BESIDE)),
         cards=tuple(_of(left, (Kind.CARD,))),
         edits=tuple(sorted(_of(left, edits), key=lambda row: EDITS.index(Kind(row.kind)))),
         superseded=tuple(superseded),

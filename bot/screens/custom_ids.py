@@ -380,6 +380,28 @@ class ConfirmZone(CustomId, frozen=True):
     zone: str
 
 
+class ProposePace(CustomId, frozen=True):
+    """Propose how much time players shall have, which is selected."""
+
+    template = "propose:{game}"
+    game: int
+    key: str = ""
+
+    def with_values(self, values: Sequence[str]) -> Self:
+        """With the pace."""
+        return structs.replace(self, key="".join(values[:1]))
+
+
+class AnswerProposal(CustomId, frozen=True):
+    """Answer whether another pace shall hold: YES or NO; `nonce` is that of the notification."""
+
+    template = "agree:{game}:{question}:{answer}:{nonce}"
+    game: int
+    question: int
+    answer: str
+    nonce: int
+
+
 # A board
 
 

@@ -6,6 +6,7 @@ from bot.screens.custom_ids import (
     VACATIONS,
     WHEN_LATE,
     ChoosePace,
+    CustomId,
     OpenTime,
     SetPace,
     ShowOptions,
@@ -71,7 +72,7 @@ def time_screen(row: GameRow, words: Words) -> Screen:
     )
 
 
-def pace_select(custom_id: ChoosePace, chosen: str, words: Words) -> Select:
+def pace_select(custom_id: CustomId, chosen: str, words: Words) -> Select:
     """All paces with their numbers."""
     options = tuple(
         SelectOption(key, words.text(pace_name(key)), words.text(about_pace(key)), default=key == chosen)

@@ -56,6 +56,8 @@ class Kind(StrEnum):
     """To a user: all tables that wait for them."""
     DIGEST = "digest"
     """To a user: all tables that wait for them, once a day instead of anything else."""
+    PACE = "pace"
+    """Public: somebody proposes another pace."""
     NUDGE = "nudge"
     """To a seat: the table wants it to be reminded, and all tables that wait for its user."""
 

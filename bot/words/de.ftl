@@ -9,6 +9,8 @@ command-board = brett
 about-command-board = Dein Brett und der Tisch
 command-replay = rückblick
 about-command-replay = Die Partie oder eine Runde als bewegtes Bild
+command-pace = tempo
+about-command-pace = Ein anderes Tempo für diesen Tisch vorschlagen
 command-verify = prüfen
 about-command-verify = Ob in dieser Partie ehrlich gezogen wird
 command-help = hilfe
@@ -82,6 +84,17 @@ time-late-ask = Zu spät: die anderen entscheiden
 time-late-computer = Zu spät: ein Computerspieler zieht
 time-vacations = Urlaub hält die Uhr an
 button-more = Mehr …
+pace-now = Wie lange ihr an diesem Tisch für eure Züge habt: **{ $pace }** ({ $numbers }).
+    Du kannst ein anderes Tempo vorschlagen. Es gilt für alle ab ihrem nächsten Zug, sobald alle zugestimmt haben.
+pace-same = Dieses Tempo hat der Tisch schon.
+pace-proposed = Ich frage die anderen im Thread: **{ $pace }** ({ $numbers }).
+pace-proposal = { $name } schlägt ein anderes Tempo vor: **{ $pace }** ({ $numbers }). Es gilt für alle ab ihrem nächsten Zug, sobald alle zugestimmt haben.
+pace-answers = ✅ { $agreed } · noch gefragt: { $asked }
+pace-agreed = Neues Tempo, für alle ab ihrem nächsten Zug: **{ $pace }** ({ $numbers }).
+pace-refused = Das Tempo bleibt, wie es ist: Gegen „{ $pace }“ ist { $names }.
+pace-replaced = Hier ging es um „{ $pace }“. Inzwischen gibt es einen anderen Vorschlag.
+button-agree = Zustimmen
+button-disagree = Lieber nicht
 
 ## Tisch
 turn-prompt = **{ $phase }**: { $names }

@@ -9,6 +9,8 @@ command-board = board
 about-command-board = Your board and the table
 command-replay = replay
 about-command-replay = The game, or a round of it, as a moving picture
+command-pace = pace
+about-command-pace = Propose another pace for this table
 command-verify = verify
 about-command-verify = Whether what is drawn in this game is honest
 command-help = help
@@ -82,6 +84,17 @@ time-late-ask = When late: the others decide
 time-late-computer = When late: a computer player moves
 time-vacations = Vacations stop the clock
 button-more = More …
+pace-now = How much time you have for your turns at this table: **{ $pace }** ({ $numbers }).
+    You can propose another pace. It holds from everybody’s next turn on, once all have agreed.
+pace-same = That is the pace of this table already.
+pace-proposed = I ask the others in the thread: **{ $pace }** ({ $numbers }).
+pace-proposal = { $name } proposes another pace: **{ $pace }** ({ $numbers }). It holds from everybody’s next turn on, once all have agreed.
+pace-answers = ✅ { $agreed } · still asked: { $asked }
+pace-agreed = New pace, from everybody’s next turn on: **{ $pace }** ({ $numbers }).
+pace-refused = The pace stays as it is: { $names } would rather not play “{ $pace }”.
+pace-replaced = “{ $pace }” was proposed here. Something else has been proposed since.
+button-agree = Agree
+button-disagree = Rather not
 
 ## Table
 turn-prompt = **{ $phase }**: { $names }

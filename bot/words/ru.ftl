@@ -9,6 +9,8 @@ command-board = поле
 about-command-board = Ваше поле и стол
 command-replay = повтор
 about-command-replay = Партия или один раунд в виде анимации
+command-pace = темп
+about-command-pace = Предложить другой темп для этого стола
 command-verify = проверить
 about-command-verify = Честен ли жребий в этой партии
 command-help = помощь
@@ -86,6 +88,17 @@ time-late-ask = Опоздание: решают остальные
 time-late-computer = Опоздание: ходит компьютер
 time-vacations = Отпуск останавливает часы
 button-more = Подробнее …
+pace-now = Сколько времени у вас на ходы за этим столом: **{ $pace }** ({ $numbers }).
+    Можно предложить другой темп. Он начнёт действовать со следующего хода каждого, когда согласятся все.
+pace-same = За этим столом уже такой темп.
+pace-proposed = Спрашиваю остальных в ветке: **{ $pace }** ({ $numbers }).
+pace-proposal = { $name } предлагает другой темп: **{ $pace }** ({ $numbers }). Он начнёт действовать со следующего хода каждого, когда согласятся все.
+pace-answers = ✅ { $agreed } · ещё не ответили: { $asked }
+pace-agreed = Новый темп, со следующего хода каждого: **{ $pace }** ({ $numbers }).
+pace-refused = Темп остаётся прежним. Против «{ $pace }»: { $names }.
+pace-replaced = Здесь предлагали «{ $pace }». С тех пор есть другое предложение.
+button-agree = Согласиться
+button-disagree = Лучше не надо
 
 ## Стол
 turn-prompt = **{ $phase }**: { $names }

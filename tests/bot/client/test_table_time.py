@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
-from sandbox import MessageView
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from sandbox import Channel, MessageView, User
 from tests.support.bot_world import BotWorld
+from tests.toy_games import toy_games
 
 SUCCESS = 3
 """The style of a button that is on."""
@@ -62,3 +68,117 @@ async def test_only_the_host_sets_the_time_and_only_before_the_start(world: BotW
     refused = await world.anna.press(options, "Brisk").followup()
     assert refused.text == "This game has already begun."
     assert "Time: Relaxed" in world.anna.look(card).text
+
+
+# Another pace by agreement
+
+TOY = "coin_toss"
+
+
+@pytest.fixture
+async def toy_world(tmp_path: Path) -> AsyncIterator[BotWorld]:
+    with toy_games(pictures=False):
+        async with BotWorld(tmp_path) as world:
+            yield world
+            assert world.sandbox.faults == []
+
+
+async def toy_table(world: BotWorld, *guests: User) -> Channel:
+    return await world.start_table(await world.card(*guests, game=TOY))
+
+
+async def propose(world: BotWorld, thread: Channel, pace: str = "Brisk") -> MessageView:
+    """Anna proposes another pace; the message in the thread."""
+    choices = await world.anna.invoke(thread, "pace").answer()
+    assert choices.ephemeral
+    told = await world.anna.choose(choices, pace, placeholder=HOW_MUCH).answer()
+    assert told.text.startswith(f"I ask the others in the thread: **{pace}** (")
+    await world.wait_until_idle()
+    return world.newest(thread)
+
+
+async def test_another_pace_holds_from_the_next_turn_on_once_all_agree(toy_world: BotWorld) -> None:
+    world = toy_world
+    card = await world.card(world.ben, world.vera, game=TOY)
+    thread = await world.start_table(card)
+    proposal = await propose(world, thread)
+    assert proposal.content.splitlines() == [
+        "**Anna** proposes another pace: **Brisk** (3 days to begin with, 8 hours more with each turn, "
+        "never more than 5 days). It holds from everybody’s next turn on, once all have agreed.",
+        f"✅ **Anna** · still asked: {world.ben.mention}, {world.vera.mention}",
+    ]
+    proposal = await world.ben.press(proposal, "Agree").answer()
+    assert proposal.content.endswith(f"✅ **Anna**, **Ben** · still asked: {world.vera.mention}")
+    assert (await world.bot.tables.game(1)).pace == "reserve"
+    before = await world.store.timing.waits(1)
+    proposal = await world.vera.press(proposal, "Agree").answer()
+    assert proposal.content.startswith("New pace, from everybody’s next turn on: **Brisk** (")
+    assert proposal.buttons == ()
+    assert await world.store.timing.waits(1) == before
+    await world.wait_until_idle()
+    assert "Time: Brisk" in world.anna.look(card).text
+    for user in (world.anna, world.ben, world.vera):
+        await user.press(await world.panel(user, thread), "Heads").answer()
+    assert {(each.pace, each.left) for each in await world.store.timing.waits(1)} == {("brisk", 3 * 86400.0)}
+
+
+async def test_one_who_would_rather_not_is_enough(toy_world: BotWorld) -> None:
+    world = toy_world
+    thread = await toy_table(world, world.ben, world.vera)
+    proposal = await propose(world, thread)
+    proposal = await world.ben.press(proposal, "Rather not").answer()
+    assert proposal.content == "The pace stays as it is: **Ben** would rather not play “Brisk”."
+    assert (await world.bot.tables.game(1)).pace == "reserve"
+
+
+async def test_a_later_proposal_replaces_an_earlier_one(toy_world: BotWorld) -> None:
+    world = toy_world
+    thread = await toy_table(world, world.ben)
+    first = await propose(world, thread)
+    second = await propose(world, thread, "No deadlines")
+    first = await world.ben.press(first, "Agree").answer()
+    assert first.content == "“Brisk” was proposed here. Something else has been proposed since."
+    await world.ben.press(second, "Agree").answer()
+    assert (await world.bot.tables.game(1)).pace == "none"
+
+
+async def test_who_plays_alone_changes_the_pace_at_once(toy_world: BotWorld) -> None:
+    world = toy_world
+    card = await world.card(game=TOY)
+    await world.anna.press(card, "Computer player +").answer()
+    thread = await world.start_table(world.anna.look(card))
+    before = thread.messages
+    choices = await world.anna.invoke(thread, "pace").answer()
+    told = await world.anna.choose(choices, "8 hours a turn", placeholder=HOW_MUCH).answer()
+    assert told.text.startswith("New pace, from everybody’s next turn on: **8 hours a turn** (")
+    await world.wait_until_idle()
+    assert [each.id for each in thread.messages] == [each.id for each in before]
+    assert (await world.bot.tables.game(1)).pace == "h8"
+
+
+async def test_what_cannot_be_proposed_is_said(toy_world: BotWorld) -> None:
+    world = toy_world
+    card = await world.card(world.ben, game=TOY)
+    refused = await world.anna.invoke(world.channel, "pace").answer()
+    assert refused.text == "There is no table here. Use this in the thread of a game, or `/games`."
+    thread = await world.start_table(card)
+    refused = await world.vera.invoke(thread, "pace").answer()
+    assert refused.text == "Вы не играете за этим столом."
+    proposal = await propose(world, thread)
+    refused = await world.vera.press(proposal, "Agree").followup()
+    assert refused.text == "Вы не играете за этим столом."
+    choices = await world.anna.invoke(thread, "pace").answer()
+    refused = await world.anna.choose(choices, "Relaxed", placeholder=HOW_MUCH).followup()
+    assert refused.text == "That is the pace of this table already."
+
+
+async def test_a_proposal_is_asked_once_and_survives_a_restart(toy_world: BotWorld) -> None:
+    world = toy_world
+    thread = await toy_table(world, world.ben)
+    proposal = await propose(world, thread)
+    count = len(thread.messages)
+    await world.restart()
+    await world.wait_until_idle()
+    assert len(thread.messages) == count
+    answered = await world.ben.press(proposal, "Agree").answer()
+    assert answered.content.startswith("New pace")

@@ -15,6 +15,7 @@ from bot.screens.custom_ids import (
     VACATIONS,
     WHEN_LATE,
     AddComputer,
+    AnswerProposal,
     BoardInWords,
     BoardOf,
     ChangeSetting,
@@ -43,6 +44,7 @@ from bot.screens.custom_ids import (
     PlacesAt,
     PlayIntroductory,
     PlayNow,
+    ProposePace,
     ReadHelp,
     RemoveComputer,
     SetHints,
@@ -57,6 +59,7 @@ from bot.screens.custom_ids import (
     Undo,
     parse,
 )
+from bot.timing.pace_proposals import NO, YES
 
 STORED = {
     "read:chess": ReadHelp("chess"),
@@ -94,6 +97,9 @@ STORED = {
     "change:quiet_from:": ChangeSetting("quiet_from", ""),
     "hour:0": PlacesAt(),
     "myzone:Europe/Berlin": ConfirmZone("Europe/Berlin"),
+    "propose:12": ProposePace(12),
+    "agree:12:5:yes:34": AnswerProposal(12, 5, YES, 34),
+    "agree:12:5:no:34": AnswerProposal(12, 5, NO, 34),
     "seat:12:0": BoardOf(12),
     "words:12:0": BoardInWords(12),
     "pick:12:1:7:C4": Pick(12, 1, 7, "C4"),

@@ -1,0 +1,74 @@
+"""`/pace`, and the answers to a proposal."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from discord import app_commands
+from discord.ext import commands
+
+from bot.client.acknowledgement import Interaction, Reply
+from bot.client.command_tree import localized
+from bot.client.handlers import handles
+from bot.client.responses import UserError, answer, respond, user_words
+from bot.locales import game_words
+from bot.screens import custom_ids, pace_proposal
+from storage.rows import LOBBY, OVER, GameRow
+
+if TYPE_CHECKING:
+    from bot.app import Tabellarius
+
+
+class PaceCog(commands.Cog):
+    """Another pace by agreement."""
+
+    def __init__(self, bot: Tabellarius) -> None:
+        """Its command and handlers are added by `bot.add_cog`."""
+        self._bot = bot
+
+    @app_commands.command(name=localized("pace"), description=localized("pace", about=True))
+    async def pace(self, interaction: Interaction) -> None:
+        """The paces that can be proposed."""
+        await answer(interaction, Reply.PRIVATE, self._choose(interaction))
+
+    async def _choose(self, interaction: Interaction) -> None:
+        row = await self._bot.tables.game_here(interaction.channel_id, interaction.user.id)
+        if row is None:
+            raise UserError("error-no-table")
+        row, _ = await self._played(interaction, row.id)
+        await respond(interaction, pace_proposal.choose_pace(row, user_words(interaction)))
+
+    @handles(custom_ids.ProposePace, Reply.UPDATE)
+    async def _propose(self, interaction: Interaction, pressed: custom_ids.ProposePace) -> None:
+        row, seat = await self._played(interaction, pressed.game)
+        if pressed.key == row.pace:
+            raise UserError("pace-same")
+        try:
+            question = await self._bot.pace_proposals.propose(row.id, seat, pressed.key)
+        except LookupError:
+            raise UserError("error-no-such-control") from None
+        self._bot.outbox.wake(row.id)
+        await respond(interaction, pace_proposal.proposed(question, user_words(interaction)))
+
+    @handles(custom_ids.AnswerProposal, Reply.UPDATE)
+    async def _answer(self, interaction: Interaction, pressed: custom_ids.AnswerProposal) -> None:
+        row, seat = await self._played(interaction, pressed.game)
+        try:
+            question = await self._bot.pace_proposals.answer(pressed.question, seat, pressed.answer)
+        except ValueError:
+            raise UserError("error-no-such-control") from None
+        names, words = await self._bot.members.names(row), game_words(row.language, row.name)
+        await respond(interaction, pace_proposal.proposal(row, question, names, pressed.nonce, words))
+        self._bot.outbox.wake(row.id)
+
+    async def _played(self, interaction: Interaction, game: int) -> tuple[GameRow, int]:
+        """A game that is played, and the user's seat. Raises UserError, NoSuchGame."""
+        row = await self._bot.tables.game(game)
+        seat = row.seat_of(interaction.user.id)
+        if seat is None:
+            raise UserError("error-not-your-table")
+        if row.stage == LOBBY:
+            raise UserError("error-not-started")
+        if row.stage == OVER:
+            raise UserError("panel-over")
+        return row, seat

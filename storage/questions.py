@@ -1,0 +1,144 @@
+"""What the people at a table are asked, and how they answer. A part of the `Store`."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable, Collection, Mapping
+
+from msgspec import Struct, structs
+
+from storage import outbox
+from storage.database import Database
+from storage.errors import NoSuchQuestion
+from storage.rows import OVER, Notification
+
+COLUMNS = "id, game, kind, seat, subject, since, deadline, asked, closed, outcome"
+
+PEOPLE = "SELECT seat FROM seat WHERE game = ? AND user IS NOT NULL ORDER BY seat"
+
+LAST_ROW = "SELECT max(n) FROM move WHERE game = ?"
+
+
+class QuestionRow(Struct, frozen=True):
+    """A question to the people at a table."""
+
+    id: int
+    game: int
+    kind: str
+    """The kind of the notification that asks it."""
+    seat: int | None
+    """The seat it is about, or whose user asks."""
+    subject: str | None
+    """What is asked for, of a kind that leaves it open."""
+    since: float | None
+    """Since when the game waits for the seat."""
+    deadline: float | None
+    """The deadline that passed."""
+    asked: float
+    """When it was asked, which is when its notification was created."""
+    closed: float | None
+    """When it was decided or became void; None while it is open."""
+    outcome: str | None
+    votes: Mapping[int, str] = {}
+    """Seats -> what they answered."""
+
+
+Decide = Callable[[QuestionRow, Collection[int]], str | None]
+"""The outcome of a question, given the seats of all people at the table; None while it is open."""
+
+
+class Questions:
+    """Asynchronous access to questions."""
+
+    def __init__(self, database: Database) -> None:
+        """Questions in an open database."""
+        self._database = database
+
+    async def question(self, id_: int) -> QuestionRow:
+        """A question by its number. Raises NoSuchQuestion."""
+        return await self._database.read(lambda connection: find_question(connection, id_))
+
+    async def asked_at(self, game: int, kind: str, time: float) -> QuestionRow | None:
+        """The last question of a kind that was asked at a time: the one a notification is about."""
+        row = await self._database.find_row(
+            "SELECT max(id) FROM question WHERE game = ? AND kind = ? AND asked = ?", game, kind, time
+        )
+        return None if row is None or row[0] is None else await self.question(row[0])
+
+    async def propose_pace(
+        self, game: int, seat: int, pace: str, *, kind: str, answer: str, void: str, time: float
+    ) -> QuestionRow:
+        """Ask all people at a table whether another pace shall hold; who proposes it answers first.
+
+        An earlier proposal that is open gets the outcome `void`. A notification of the same kind is due.
+        """
+
+        def work(connection: sqlite3.Connection) -> QuestionRow:
+            connection.execute(
+                "UPDATE question SET closed = ?, outcome = ? WHERE game = ? AND kind = ? AND closed IS NULL",
+                (time, void, game, kind),
+            )
+            asked = connection.execute(
+                "INSERT INTO question (game, kind, seat, subject, asked) VALUES (?, ?, ?, ?, ?)",
+                (game, kind, seat, pace, time),
+            ).lastrowid
+            assert asked is not None
+            connection.execute("INSERT INTO vote VALUES (?, ?, ?)", (asked, seat, answer))
+            outbox.add(connection, game, Notification(kind, 0), time)
+            return find_question(connection, asked)
+
+        return await self._database.write(work)
+
+    async def vote_on_pace(
+        self,
+        id_: int,
+        seat: int,
+        answer: str,
+        *,
+        decide: Decide,
+        agreed: str,
+        card: str,
+        time: float,
+    ) -> QuestionRow:
+        """Answer a proposal; with the outcome `agreed` the pace holds from then on, and the card is due.
+
+        One that is decided, or of a game that is over, stays as it is. Raises NoSuchQuestion.
+        """
+
+        def work(connection: sqlite3.Connection) -> QuestionRow:
+            open_before = find_question(connection, id_).closed is None
+            question = vote(connection, id_, seat, answer, decide, time)
+            if open_before and question.outcome == agreed:
+                connection.execute("UPDATE game SET pace = ? WHERE id = ?", (question.subject, question.game))
+                (last,) = connection.execute(LAST_ROW, (question.game,)).fetchone()
+                outbox.add(connection, question.game, Notification(card, last, replaces=True), time)
+            return question
+
+        return await self._database.write(work)
+
+
+def vote(
+    connection: sqlite3.Connection, id_: int, seat: int, answer: str, decide: Decide, time: float
+) -> QuestionRow:
+    """Answer a question that is open, and close it if that decides it. Raises NoSuchQuestion."""
+    question = find_question(connection, id_)
+    (stage,) = connection.execute("SELECT stage FROM game WHERE id = ?", (question.game,)).fetchone()
+    if question.closed is not None or stage == OVER:
+        return question
+    connection.execute("REPLACE INTO vote VALUES (?, ?, ?)", (id_, seat, answer))
+    people = [each for (each,) in connection.execute(PEOPLE, (question.game,))]
+    question = find_question(connection, id_)
+    outcome = decide(question, people)
+    if outcome is None:
+        return question
+    connection.execute("UPDATE question SET closed = ?, outcome = ? WHERE id = ?", (time, outcome, id_))
+    return structs.replace(question, closed=time, outcome=outcome)
+
+
+def find_question(connection: sqlite3.Connection, id_: int) -> QuestionRow:
+    """A question with its votes. Raises NoSuchQuestion."""
+    row = connection.execute(f"SELECT {COLUMNS} FROM question WHERE id = ?", (id_,)).fetchone()
+    if row is None:
+        raise NoSuchQuestion(f"there is no question {id_}")
+    votes = connection.execute("SELECT seat, answer FROM vote WHERE question = ? ORDER BY seat", (id_,))
+    return QuestionRow(*(*row, dict(votes.fetchall())))
