@@ -30,9 +30,9 @@ WHERE outbox.done IS NULL {condition}
 GROUP BY outbox.game ORDER BY min(outbox.created)
 """
 
-LAST_SENT = """
+LAST_STORY = """
 SELECT n FROM outbox
-WHERE game = ? AND seat IS NULL AND message IS NOT NULL AND failure IS NULL AND id < ?
+WHERE game = ? AND seat IS NULL AND id < ? AND (done IS NULL OR (message IS NOT NULL AND failure IS NULL))
     AND kind IN (SELECT value FROM json_each(?))
 ORDER BY id DESC LIMIT 1
 """
@@ -194,9 +194,9 @@ def _is_newest(connection: sqlite3.Connection, game: int, posted: Posted) -> boo
     return found.fetchone() is None
 
 
-def last_sent(connection: sqlite3.Connection, game: int, kinds: Collection[str], before: int) -> int:
-    """The row of the log of the last notification to all that was sent, of some kinds; 0 without one."""
-    row = connection.execute(LAST_SENT, (game, before, json.dumps(list(kinds)))).fetchone()
+def last_story(connection: sqlite3.Connection, game: int, kinds: Collection[str], before: int) -> int:
+    """The row of the log of the last notification to all that was or will be sent, of some kinds; else 0."""
+    row = connection.execute(LAST_STORY, (game, before, json.dumps(list(kinds)))).fetchone()
     return int(row[0]) if row else 0
 
 

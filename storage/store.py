@@ -372,12 +372,14 @@ class Store:
         """A notification to all was posted; what follows from that is stored with it."""
         await self._database.write(lambda connection: outbox.mark_posted(connection, row, posted, time))
 
-    async def last_sent(self, game: int, kinds: Collection[str], *, before: int) -> int:
-        """The row of the log of the last notification to all that was sent, of some kinds; 0 without one.
+    async def last_story(self, game: int, kinds: Collection[str], *, before: int) -> int:
+        """The row of the log of the last notification to all that was or will be sent, of some kinds; else 0.
 
         `before`: only notifications with a smaller id count.
         """
-        return await self._database.read(lambda connection: outbox.last_sent(connection, game, kinds, before))
+        return await self._database.read(
+            lambda connection: outbox.last_story(connection, game, kinds, before)
+        )
 
     async def last_asks(self, game: int, kind: str) -> tuple[LastAsk, ...]:
         """What became of the last notification of a kind to each seat."""

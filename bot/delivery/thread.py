@@ -189,7 +189,7 @@ class ThreadDelivery:
 
     async def _screen(self, context: TableContext, row: OutboxRow, called: Called) -> Screen:
         words = game_words(context.row.language, context.row.name)
-        since = await self._store.last_sent(row.game, STORIES, before=row.id)
+        since = await self._store.last_story(row.game, STORIES, before=row.id)
         screen = await self._content(context, row, since, _mentions(called))
         lost = row.kind != Kind.END and await self._store.find_message(row.game, LOST_THREAD) is not None
         first = thread_screens.opened_anew(words) if lost else ()

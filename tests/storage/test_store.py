@@ -294,17 +294,21 @@ async def test_what_was_sent_is_not_due_any_more(store: Store) -> None:
     assert await store.outbox_due(turn.game + 1) == ()
 
 
-async def test_the_last_notification_that_was_sent_is_known(store: Store) -> None:
+async def test_the_last_notification_that_was_or_will_be_sent_is_known(store: Store) -> None:
     game = await started_game(store, ADA, BOB)
     await store.append(
         game, rows=[row(2, 0)], waiting=[], notifications=[Notification("turn", 2), Notification("ask", 2, 1)]
     )
-    first, _, second = await store.outbox_due()
-    assert await store.last_sent(game, ["turn"], before=second.id) == 0
+    first, second, _ = await store.outbox_due()
+    assert await store.last_story(game, ["turn"], before=second.id) == 1, "it is still to be told"
+    await store.mark_done([first.id], time=11.0)
+    assert await store.last_story(game, ["turn"], before=second.id) == 0, "it is never told"
+    await store.mark_given_up(first.id, "50035", time=11.0)
+    assert await store.last_story(game, ["turn"], before=second.id) == 0
     await store.mark_sent(first.id, time=12.0, message=4242)
-    assert await store.last_sent(game, ["turn"], before=second.id) == 1
-    assert await store.last_sent(game, ["turn"], before=first.id) == 0
-    assert await store.last_sent(game, ["scoring"], before=second.id) == 0
+    assert await store.last_story(game, ["turn"], before=second.id) == 1
+    assert await store.last_story(game, ["turn"], before=first.id) == 0
+    assert await store.last_story(game, ["scoring"], before=second.id) == 0
     assert await store.newest_message() == 4242
 
 

@@ -151,6 +151,8 @@ async def test_what_is_rejected_holds_up_nothing_while_it_waits(world: ToyWorld)
     await world.advance(1300.0)
     await world.delivered()
     assert sum("### Scoring" in message.plain_text for message in thread.messages) == 2
+    story = "\n".join(message.plain_text for message in thread.messages)
+    assert [story.count(line) for line in ("The coin shows", "**Anna**: guesses")] == [2, 2], "each told once"
     assert [each.archived for each in world.anna.threads(world.channel)] == [True]
     moves = [each for each in thread.messages for button in each.buttons if _opens_panel(button.custom_id)]
     assert moves == [], "nothing can be pressed that leads nowhere"
