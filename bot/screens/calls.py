@@ -9,7 +9,7 @@ from msgspec import Struct
 from bot.screens.custom_ids import OpenBoard, OpenPanel
 from bot.screens.model import Button, Call, TableContext
 from bot.screens.moments import format_moment
-from bot.screens.text import cut
+from bot.screens.text import cut, numbered_title
 from bot.timing.reminding import Reader
 from bot.timing.zones import place_of
 from games.words import Message, Verbatim, Words
@@ -99,8 +99,8 @@ def call(
 def end_call(context: TableContext, words: Words, nonce: int) -> Call:
     """What the message begins as that says that the game is over; everybody is mentioned after the line."""
     users = [held.user for held in context.row.seated if held.user is not None]
-    table = Verbatim(str(context.row.id))
-    line = words.text(Message("call-over", {"game": Message("title"), "table": table}))
+    table = Verbatim(numbered_title(context.row.id, words))
+    line = words.text(Message("call-over", {"table": table}))
     button = Button(OpenBoard(context.row.id, nonce), words.text(Message("button-board")))
     return Call(" ".join((line, *(f"<@{user}>" for user in users))), button)
 
@@ -130,8 +130,7 @@ def wall_clock(readers: Collection[Reader], words: Words) -> WallClock:
 
 def _line(context: TableContext, words: Words, game: str, what: str, until: str) -> str:
     arguments = {
-        "game": Verbatim(game),
-        "table": Verbatim(str(context.row.id)),
+        "table": Verbatim(numbered_title(context.row.id, words, game)),
         "what": Verbatim(what),
         "until": Verbatim(until),
     }

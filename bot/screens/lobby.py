@@ -20,11 +20,11 @@ from bot.screens.custom_ids import (
     Start,
 )
 from bot.screens.fair_chance import card_line
-from bot.screens.model import ActionRow, Button, Screen, Select, SelectOption, Text, mark, texts
+from bot.screens.model import ActionRow, Button, Screen, Select, SelectOption, Text, mark, plain_screen, texts
 from bot.screens.names import escaped
 from bot.screens.symbols import NO_SYMBOLS, Symbols, with_symbol
 from bot.screens.table_time import pace_buttons, terms
-from bot.screens.text import cut
+from bot.screens.text import cut, numbered_title
 from games import find
 from games.settings import SettingKind, differing, setting_kinds
 from games.words import Message, Verbatim, Words
@@ -42,7 +42,7 @@ def card(
     nonce: int | None = None,
 ) -> Screen:
     """The card of a table, before and after the start; a `nonce` makes it recognisable on Discord."""
-    title = words.text(Message("title"))
+    title = numbered_title(row.id, words)
     if row.closed:
         return _marked(texts(f"## {title}", words.text(Message("lobby-closed"))), nonce)
     seated = [
@@ -167,10 +167,5 @@ def _seat_count_select(row: GameRow, words: Words) -> Select:
 def seat_notice(name: str, link: str, words: Words) -> Screen:
     """The first direct message to somebody who sat down: shows whether they can be reached."""
     game = words.text(Message("title"))
-    return Screen(
-        texts(
-            words.text(
-                Message("lobby-seat-notice", {"name": Verbatim(escaped(name)), "game": game, "link": link})
-            )
-        )
-    )
+    notice = Message("lobby-seat-notice", {"name": Verbatim(escaped(name)), "game": game, "link": link})
+    return plain_screen(words.text(notice))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.screens.model import Screen, text_screen
+from bot.screens.model import Screen, plain_screen
 from bot.screens.names import clean_name, escaped
 from games.words import Argument, Message, Verbatim, Words
 from storage.rows import PLAYING, GameRow
@@ -18,18 +18,18 @@ def missing_permissions(permissions: Sequence[str], game: GameRow, server: str, 
         "server": _name(server),
         "permissions": names,
     }
-    return text_screen(words.text(Message("notice-no-permission", about)))
+    return plain_screen(words.text(Message("notice-no-permission", about)))
 
 
 def removed(words: Words) -> Screen:
     """The bot is no longer on the server of a game."""
-    return text_screen(words.text(Message("notice-removed", {"game": _title(words)})))
+    return plain_screen(words.text(Message("notice-removed", {"game": _title(words)})))
 
 
 def channel_gone(game: GameRow, words: Words) -> Screen:
     """The channel of a game was deleted; a table that had not begun is closed."""
     text = "notice-channel-gone" if game.stage == PLAYING else "notice-lobby-gone"
-    return text_screen(words.text(Message(text, {"game": _title(words)})))
+    return plain_screen(words.text(Message(text, {"game": _title(words)})))
 
 
 def thread_locked(game: GameRow, server: str, words: Words) -> Screen:
@@ -39,13 +39,13 @@ def thread_locked(game: GameRow, server: str, words: Words) -> Screen:
         "server": _name(server),
         "game": _title(words),
     }
-    return text_screen(words.text(Message("notice-thread-locked", about)))
+    return plain_screen(words.text(Message("notice-thread-locked", about)))
 
 
 def too_many_threads(server: str, words: Words) -> Screen:
     """The server of a game has no room for its thread."""
     about: dict[str, Argument] = {"server": _name(server), "game": _title(words)}
-    return text_screen(words.text(Message("notice-too-many-threads", about)))
+    return plain_screen(words.text(Message("notice-too-many-threads", about)))
 
 
 def _title(words: Words) -> str:

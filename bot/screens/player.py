@@ -25,7 +25,7 @@ from bot.screens.model import (
     texts,
 )
 from bot.screens.symbols import with_symbol
-from bot.screens.text import FORECAST_LENGTH, cut
+from bot.screens.text import FORECAST_LENGTH, cut, numbered_title
 from bot.screens.thread import permanent_buttons, winners
 from games.game import Choice, Forecast, Option
 from games.words import Argument, Message, Verbatim, Words
@@ -144,7 +144,7 @@ def _undo_buttons(context: TableContext, state: PanelState, words: Words) -> tup
 
 
 def _head(context: TableContext, words: Words, *, outdated: bool = False) -> str:
-    head = f"-# {words.text(Message('title'))} · {context.link}"
+    head = f"-# {numbered_title(context.row.id, words)} · {context.link}"
     return f"{head}\n{words.text(Message('panel-outdated'))}" if outdated else head
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from games.words import Message, Verbatim, Words
+
 LINE_LENGTH = 900
 """Of one line of a history."""
 
@@ -33,3 +35,9 @@ def last_lines(lines: Sequence[str], length: int, omission: Callable[[int], str]
         rest.pop(0)
         text = "\n".join([omission(len(lines) - len(rest)), *rest])
     return text
+
+
+def numbered_title(table: int, words: Words, title: str | None = None) -> str:
+    """What is played at a table and its number, by which people tell their tables apart."""
+    game = words.text(Message("title")) if title is None else title
+    return words.text(Message("table-title", {"game": Verbatim(game), "table": Verbatim(str(table))}))

@@ -122,10 +122,11 @@ end-winner = { $n ->
   }
 
 ## Aufrufe
-call-line = { $game }, Tisch { $table }: { $what }, { $until }
+table-title = { $game }, Tisch { $table }
+call-line = { $table }: { $what }, { $until }
 call-until = bis { $moment }
 call-until-there = bis { $moment } ({ $place })
-call-over = { $game }, Tisch { $table }: Die Partie ist zu Ende
+call-over = { $table }: Die Partie ist zu Ende
 call-no-deadline = ohne Frist
 
 ## Panel

@@ -122,10 +122,11 @@ end-winner = { $n ->
   }
 
 ## Calls
-call-line = { $game }, table { $table }: { $what }, { $until }
+table-title = { $game }, table { $table }
+call-line = { $table }: { $what }, { $until }
 call-until = until { $moment }
 call-until-there = until { $moment } ({ $place })
-call-over = { $game }, table { $table }: the game is over
+call-over = { $table }: the game is over
 call-no-deadline = no deadline
 
 ## Panel

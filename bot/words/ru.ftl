@@ -127,10 +127,11 @@ end-winner = { $n ->
   }
 
 ## Вызовы
-call-line = { $game }, стол { $table }: { $what }, { $until }
+table-title = { $game }, стол { $table }
+call-line = { $table }: { $what }, { $until }
 call-until = срок: { $moment }
 call-until-there = срок: { $moment } ({ $place })
-call-over = { $game }, стол { $table }: партия окончена
+call-over = { $table }: партия окончена
 call-no-deadline = без срока
 
 ## Панель

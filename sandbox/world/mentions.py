@@ -10,6 +10,7 @@ from sandbox.world.permissions import Permission
 from sandbox.world.world import World
 
 MENTION = re.compile(r"<@!?(\d+)>")
+CHANNEL_MENTION = re.compile(r"<#(\d+)>")
 
 
 def notify(world: World, message: Message, allowed: Json | None) -> None:
@@ -45,13 +46,17 @@ def notify(world: World, message: Message, allowed: Json | None) -> None:
 
 
 def push_text(world: World, content: str) -> str:
-    """The content of a message as a phone shows it, with mentions as names."""
+    """The content of a message as a phone shows it, with users and channels by their names."""
 
-    def name(mention: re.Match[str]) -> str:
+    def user(mention: re.Match[str]) -> str:
         account = world.accounts.get(int(mention[1]))
         return mention[0] if account is None else f"@{account.name}"
 
-    return MENTION.sub(name, content)
+    def channel(mention: re.Match[str]) -> str:
+        found = world.channels.get(int(mention[1]))
+        return mention[0] if found is None else f"#{found.name}"
+
+    return CHANNEL_MENTION.sub(channel, MENTION.sub(user, content))
 
 
 def message_text(message: Message) -> str:

@@ -11,6 +11,7 @@ from bot.app import Tabellarius
 from bot.client.press_rate import PressRate
 from sandbox import Sandbox
 from storage.store import Store
+from tests.support import push_linter
 
 NO_LIMIT = PressRate(1e9, 1e9)
 """People in stories press faster than anybody can."""
@@ -35,6 +36,8 @@ class SandboxedBot(ABC):
     ) -> None:
         await self.stop()
         await self.sandbox.stop()
+        if error is None:
+            assert not [*push_linter.faults(self.sandbox)]
 
     @abstractmethod
     async def start(self) -> None:

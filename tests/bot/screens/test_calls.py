@@ -1,0 +1,130 @@
+"""The line by which somebody is called, at every moment of whole games, in three languages."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import UTC, datetime
+from random import Random
+
+import pytest
+from msgspec import structs
+
+from bot.locales import game_words, general_words
+from bot.screens.calls import WallClock, call, call_line, end_call, wall_clock
+from bot.screens.custom_ids import nonce_of
+from bot.screens.model import TableContext
+from bot.timing.reminding import Reader
+from bot.timing.schedule import Schedule
+from games import find
+from games.engine.chance import RandomChance
+from games.engine.table import Table
+from games.words import LOCALES
+from tests.bot.screens.test_screens import row
+from tests.support.games import GAMES, Start, begin, samples
+from tests.support.push_linter import call_faults
+from tests.toy_games import toy_games
+
+NOW = datetime(2026, 1, 1, 12, tzinfo=UTC).timestamp()
+DAY = 86_400.0
+MOMENTS = (None, NOW + 60.0, NOW + DAY, NOW + 4 * DAY, NOW + 300 * DAY)
+LONDON = WallClock("Europe/London")
+ELSEWHERE = WallClock("America/Argentina/Buenos_Aires", "Buenos Aires")
+NAMES = ("Anna", "Ben_" + "n" * 16, "Вера", "@everyone")
+STARTS = [
+    pytest.param(game, start, id=f"{game}, {start.seed}")
+    for game in GAMES
+    for start in samples(game).screens[:1]
+]
+
+
+def on_a_phone(text: str, context: TableContext) -> str:
+    """The text with mentions as names."""
+    for held, name in zip(context.row.seated, context.names, strict=True):
+        text = text.replace(f"<@{held.user}>", "@" + "".join(name.split()))
+    return text
+
+
+@pytest.mark.parametrize(("game", "start"), STARTS)
+def test_every_call_says_which_table_what_and_until_when(game: str, start: Start) -> None:
+    table, random = begin(game, start)
+    called = 0
+    while not table.over:
+        context = TableContext(row(game, table.players), table, NAMES[: table.players])
+        mentions = {seat: held.user for seat in table.waiting if (held := context.row.seated[seat]).user}
+        until, where = random.choice(MOMENTS), random.choice((LONDON, ELSEWHERE))
+        for locale in LOCALES:
+            words = game_words(locale, game)
+            for some in ({}, mentions):
+                made = call(context, words, 77, until=until, now=NOW, where=where, mentions=some)
+                assert [*call_faults(on_a_phone(made.text, context))] == []
+                assert f" {context.row.id}:" in made.text
+                assert nonce_of(made.button.custom_id.encode()) == 77
+        called += 1
+        choice = table.pending(table.waiting[0])
+        assert choice is not None
+        table.answer(table.waiting[0], random.choice(choice.options).key)
+    assert called > 5
+    context = TableContext(row(game, table.players), table, NAMES[: table.players])
+    for locale in LOCALES:
+        assert [*call_faults(on_a_phone(end_call(context, game_words(locale, game), 77).text, context))] == []
+
+
+@pytest.fixture
+def coin_table() -> Iterator[TableContext]:
+    with toy_games(pictures=False):
+        game = find("coin_toss")
+        table = Table.begin(game, 2, game.options(), RandomChance(Random(1)))
+        yield TableContext(structs.replace(row("coin_toss", 2), id=12), table, NAMES[:2])
+
+
+@pytest.mark.parametrize(
+    ("locale", "line"),
+    [
+        ("en", "Coin Toss, table 12: call heads or tails, until Monday 12:00"),
+        ("de", "Münzwurf, Tisch 12: Kopf oder Zahl ansagen, bis Montag 12:00"),
+        ("ru", "Орлянка, стол 12: назовите орла или решку, срок: понедельник, 12:00"),
+    ],
+)
+def test_a_call_is_one_line(coin_table: TableContext, locale: str, line: str) -> None:
+    words = game_words(locale, "coin_toss")
+    assert call_line(coin_table, words, until=NOW + 4 * DAY, now=NOW, where=LONDON) == line
+
+
+def test_a_day_is_never_called_tomorrow(coin_table: TableContext) -> None:
+    words = game_words("en", "coin_toss")
+    line = call_line(coin_table, words, until=NOW + DAY, now=NOW, where=LONDON)
+    assert line == "Coin Toss, table 12: call heads or tails, until Friday 12:00"
+
+
+def test_without_a_deadline_the_line_says_so(coin_table: TableContext) -> None:
+    words = game_words("en", "coin_toss")
+    line = call_line(coin_table, words, until=None, now=NOW, where=LONDON)
+    assert line == "Coin Toss, table 12: call heads or tails, no deadline"
+
+
+@pytest.mark.parametrize("length", [40, 50, 60])
+def test_where_there_is_little_room_the_table_and_the_deadline_stay(
+    coin_table: TableContext, length: int
+) -> None:
+    words = game_words("en", "coin_toss")
+    line = call_line(coin_table, words, until=NOW + 4 * DAY, now=NOW, where=LONDON, length=length)
+    assert len(line) <= length
+    assert ", table 12: " in line
+    assert line.endswith(", until Monday 12:00")
+
+
+def test_a_guessed_zone_is_named_and_several_zones_read_utc() -> None:
+    words = general_words("de")
+    berlin = Reader(Schedule("Europe/Berlin", None, None, ()), confirmed=True)
+    guessed = Reader(Schedule("Europe/Berlin", None, None, ()), confirmed=False)
+    tokyo = Reader(Schedule("Asia/Tokyo", None, None, ()), confirmed=True)
+    assert wall_clock([berlin], words) == WallClock("Europe/Berlin")
+    assert wall_clock([berlin, guessed], words) == WallClock("Europe/Berlin", "Berlin")
+    assert wall_clock([berlin, tokyo], words) == WallClock("UTC", "UTC")
+
+
+def test_who_is_called_stands_after_the_line(coin_table: TableContext) -> None:
+    words = game_words("en", "coin_toss")
+    made = call(coin_table, words, 77, until=None, now=NOW, where=LONDON, mentions={0: 1001, 1: 1002})
+    assert made.text == "Coin Toss, table 12: call heads or tails, no deadline <@1001> <@1002>"
+    assert (made.button.label, made.button.custom_id.encode()) == ("My move", "move:12:77")
