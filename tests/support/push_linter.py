@@ -33,4 +33,11 @@ def faults(sandbox: Sandbox) -> Iterator[str]:
             if not text:
                 yield f"the phone of {user.name} shows nothing"
             elif "\n" not in text and TABLE.search(text):
-                yield from call_faults(text)
+                yield from call_faults(_without_names(sandbox, text))
+
+
+def _without_names(sandbox: Sandbox, text: str) -> str:
+    """The text without mentions: names can be long, and have spaces."""
+    for user in sandbox.users:
+        text = text.replace(f" @{user.name}", "")
+    return text

@@ -37,7 +37,8 @@ class SandboxedBot(ABC):
         await self.stop()
         await self.sandbox.stop()
         if error is None:
-            assert not [*push_linter.faults(self.sandbox)]
+            found = [*push_linter.faults(self.sandbox)]
+            assert not found, "\n".join(found)
 
     @abstractmethod
     async def start(self) -> None:

@@ -81,7 +81,7 @@ async def test_each_table_takes_few_requests_and_nothing_outdated_is_told(world:
     received = sum(row.kind == Kind.RECEIVED for row in due)
     counters = sum(row.kind == Kind.COUNTER for row in due)
     posted_and_retired = 2 * (TABLES + scorings)
-    least = sum(waiting.values()) + received + posted_and_retired
+    least = 2 * sum(waiting.values()) + received + posted_and_retired
     assert least <= len(requests) <= least + counters
     for game in games:
         number = (await world.bot.tables.game(game)).thread
