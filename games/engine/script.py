@@ -131,6 +131,11 @@ class PhaseScripts:
         return Readiness(sum(lane.done for lane in self._lanes.values()), len(self._lanes))
 
     @property
+    def lanes(self) -> dict[int, bool]:
+        """While seats act side by side: each of them -> whether it is done."""
+        return {seat: lane.done for seat, lane in self._lanes.items()}
+
+    @property
     def choices(self) -> list[Choice]:
         """The choices that wait for an answer."""
         scripts = self._lanes.values() if self._lanes else ([self._main] if self._main else [])

@@ -8,7 +8,7 @@ shows every seat no more than it may know, and takes back what nobody has seen.
 from __future__ import annotations
 
 from collections import Counter, deque
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from random import Random
 from typing import Generic
 
@@ -162,6 +162,11 @@ class Table(Generic[S]):
     def readiness(self) -> Readiness | None:
         """While seats act side by side: how many of them are done."""
         return self.scripts.readiness
+
+    @property
+    def lanes(self) -> Mapping[int, bool]:
+        """While seats act side by side: each of them -> whether it is done, which everybody may know."""
+        return self.scripts.lanes
 
     def answer(self, seat: int, key: str) -> list[Move]:
         """A seat picks an option; returned are the new rows, ending where somebody has to choose again.

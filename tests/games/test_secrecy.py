@@ -33,6 +33,7 @@ def gets(table: Table[Any], seat: int | None, since: int) -> dict[str, Any]:
         "number": table.version(seat) if seat is not None else 0,
         "undoable": table.undoable(seat) if seat is not None else 0,
         "readiness": table.readiness,
+        "lanes": table.lanes,
         "forecast": [table.game.forecast(view, each) for each in range(table.players)]
         if table.game.forecast
         else [],

@@ -12,12 +12,11 @@ from games.engine.table import Table
 
 
 def fork(table: Table[Any], seat: int | None, random: Random) -> Table[Any]:
-    """A table that looks the same to a seat: hidden faces exchanged, as many others ready."""
+    """A table that looks the same to a seat: hidden faces exchanged, the same others ready."""
     determinized = table.determinize(seat, random)
-    while table.readiness is not None and determinized.readiness != table.readiness:
-        finish_lane(
-            determinized, random.choice([each for each in determinized.waiting if each != seat]), random
-        )
+    for other, done in table.lanes.items():
+        if done and other != seat:
+            finish_lane(determinized, other, random)
     return determinized
 
 

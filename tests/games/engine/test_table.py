@@ -31,6 +31,7 @@ def test_a_game_begins_with_a_row_of_chance_and_asks_all_who_act_together() -> N
     assert table.moves == [Move(None, "bids")]
     assert table.waiting == (0, 1, 2)
     assert table.readiness == (0, 3)
+    assert table.lanes == {0: False, 1: False, 2: False}
 
 
 def test_an_answer_is_one_row_and_the_next_phase_begins_in_a_row_of_its_own() -> None:
