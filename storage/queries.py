@@ -30,6 +30,14 @@ WAITING = 'game, seat, since, waiting.pace, waiting."left", schedule, deadline'
 """The columns of a `WaitingRow`."""
 
 
+ASKED = """
+SELECT min(min(since), coalesce(iif(min(computer), NULL, (
+    SELECT created FROM outbox WHERE game = :game AND kind = :kind AND seat IS NULL ORDER BY id DESC LIMIT 1
+)), min(since))) FROM waiting WHERE game = :game
+"""
+"""Nobody is notified when computer players alone have to act."""
+
+
 def find_game(connection: sqlite3.Connection, game: int) -> GameRow:
     """The row of a game with its taken seats. Raises NoSuchGame."""
     row = connection.execute(GAME, (game,)).fetchone()
@@ -44,6 +52,17 @@ def find_waiting(connection: sqlite3.Connection, game: int) -> tuple[WaitingRow,
     """Whom a game waits for, ordered by seat."""
     rows = connection.execute(f"SELECT {WAITING} FROM waiting WHERE game = ? ORDER BY seat", (game,))
     return tuple(WaitingRow(*row) for row in rows)
+
+
+def find_asked(connection: sqlite3.Connection, game: int, kind: str) -> float | None:
+    """Since when a game waits for whoever has to act now; None if it waits for nobody.
+
+    `kind`: that of the notification that they have to. Who took back that they were ready is waited for anew,
+    which nobody else shall see.
+    """
+    (asked,) = connection.execute(ASKED, {"game": game, "kind": kind}).fetchone()
+    since: float | None = asked
+    return since
 
 
 def chain_end(connection: sqlite3.Connection, game: int) -> str:

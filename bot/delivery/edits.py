@@ -15,7 +15,7 @@ from bot.delivery.posting import Poster
 from bot.delivery.sent_layout import SentLayout
 from bot.delivery.thread import NEWEST, OLD
 from bot.locales import game_words
-from bot.screens import thread as thread_screens
+from bot.screens import waiting
 from bot.screens.builder import ScreenBuilder
 from bot.tables.notifications import Kind
 from storage.rows import GameRow, MessageRow, OutboxRow
@@ -60,16 +60,16 @@ class EditDelivery:
         return Next.DONE
 
     async def _update_counter(self, game: GameRow) -> bool:
-        """Update in the newest message how many are ready."""
+        """Update in the newest message who still has to act, and until when."""
         newest = await self._store.find_message(game.id, NEWEST)
         context = await self._screens.context(game.id)
-        ready = thread_screens.ready_counter(context, game_words(game.language, game.name))
-        if newest is None or not ready:
+        acting = waiting.who_acts(context, game_words(game.language, game.name))
+        if newest is None or not acting:
             return False
         layout = await self._layout(newest)
         if layout.plain:
             return False
-        await self._poster.edit(newest.channel, newest.message, layout, ready=ready)
+        await self._poster.edit(newest.channel, newest.message, layout, ready=acting)
         return True
 
     async def _retire(self, game: GameRow) -> bool:

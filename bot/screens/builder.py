@@ -12,6 +12,7 @@ from bot.screens import game_help, greeting, lobby, narration, pictures, player,
 from bot.screens.model import Screen, TableContext
 from bot.screens.paint_queue import PaintQueue
 from bot.screens.symbols import Symbols
+from bot.tables.notifications import Kind
 from bot.tables.service import TableService
 from games import find
 from games.engine.table import Table
@@ -52,6 +53,7 @@ class ScreenBuilder:
             await self._names(row),
             self._symbols(row.name),
             {each.seat: each for each in await self._tables.store.timing.waits(game)},
+            await self._tables.store.timing.asked(game, Kind.TURN),
         )
 
     async def card(self, row: GameRow, nonce: int | None = None) -> Screen:

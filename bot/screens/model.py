@@ -165,7 +165,9 @@ class TableContext(Struct, frozen=True):
     symbols: Symbols = NO_SYMBOLS
     """The symbols of the game that are on Discord."""
     waits: Mapping[int, WaitingRow] = {}
-    """The seats the table waits for now, since when and until when."""
+    """The seats the table waits for now, and until when."""
+    asked: float | None = None
+    """Since when the table waits for them; None if it waits for nobody."""
 
     @property
     def game(self) -> Game[Any]:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from enum import Enum, auto
 
 from bot.limits import OPTION_TEXT
-from bot.screens import narration
+from bot.screens import narration, waiting
 from bot.screens.choice import ChoiceControls, PanelState, undo_buttons
 from bot.screens.custom_ids import BoardInWords, BoardOf, Explain, OpenBoard
 from bot.screens.game_help import hint
@@ -184,19 +184,27 @@ def _prompt(
     if choice:
         prompt = f"**{words.text(choice.prompt, context.safe_names)}**"
         why = hint(context.game, choice, words) if hints else ""
-        return f"{with_symbol(context.symbols.of(choice.prompt), prompt)}\n{why}".rstrip()
-    readiness = table.readiness
-    if readiness:
-        waiting = Message("panel-waiting-together", {"ready": readiness.ready, "seats": readiness.seats})
+        shown = with_symbol(context.symbols.of(choice.prompt), prompt)
+        return _lines(shown, waiting.deadline_line(context, seat, words), why)
+    if table.lanes:
+        ready = {"ready": sum(table.lanes.values()), "seats": len(table.lanes)}
+        whom = Message("panel-waiting-together", ready)
+        who = waiting.seat_lines(context, words)
     else:
         names = ", ".join(context.safe_names[other] for other in table.waiting)
-        waiting = Message("panel-waiting", {"names": Verbatim(names)})
-    begin = Message("panel-done" if done or readiness or table.undoable(seat) else "panel-not-your-turn")
+        whom = Message("panel-waiting", {"names": Verbatim(names)})
+        who = tuple(waiting.wait_line(context, other, words) for other in table.waiting)
+    begin = Message("panel-done" if done or table.lanes or table.undoable(seat) else "panel-not-your-turn")
     undoable = words.text(Message("panel-undoable")) if table.undoable(seat) else ""
-    text = f"**{words.text(begin)}** {words.text(waiting)} {undoable}".rstrip()
+    text = _lines(f"**{words.text(begin)}** {words.text(whom)} {undoable}".rstrip(), *who)
     how = "panel-asked-again" if reached else "panel-asked-again-mention"
     again = words.text(Message(how, {"link": context.link}))
     return f"{text}\n-# {again}" if hints else text
+
+
+def _lines(*lines: str) -> str:
+    """Lines of a text, without empty ones."""
+    return "\n".join(filter(None, lines))
 
 
 def _forecast(context: TableContext, words: Words, viewer: int | None, seat: int) -> str:

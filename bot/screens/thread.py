@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 import renderer
-from bot.screens import narration
+from bot.screens import narration, waiting
 from bot.screens.custom_ids import Nudge, OpenBoard, OpenHelp, OpenPanel, OpenTable
 from bot.screens.fair_chance import seed_line
 from bot.screens.model import (
@@ -54,38 +54,34 @@ def turn(
     context: TableContext, words: Words, *, since: int, mentions: Mapping[int, int], pictures: Pictures = ()
 ) -> Screen:
     """Somebody new has to act. `mentions`: seats that get no direct message -> their users."""
-    symbols = context.symbols
-    names = [
-        with_symbol(
-            symbols.seat(seat), f"<@{mentions[seat]}>" if seat in mentions else context.safe_names[seat]
-        )
-        for seat in _seats_to_act(context)
-    ]
-    phase = f"phase-{context.table.view(None).phase}"
-    prompt = Message("turn-prompt", {"phase": phase, "names": Verbatim(", ".join(names))})
-    counter = ready_counter(context, words)
+    acting = waiting.who_acts(context, words)
     blocks: tuple[Block, ...] = (
         *texts(narration.history_text(context, words, None, since, scorings=False)),
         *gallery(pictures),
-        Text(words.text(prompt)),
-        *([Text(counter, READY_ID)] if counter else []),
+        Text(_prompt(context, words, mentions)),
+        *([Text(acting, READY_ID)] if acting else []),
     )
     return Screen(blocks, tuple(mentions.values()))
 
 
-def _seats_to_act(context: TableContext) -> tuple[int, ...]:
-    """Whom the table waits for; while all act side by side that is all, so that nobody's readiness shows."""
-    readiness = context.table.readiness
-    everybody = tuple(range(context.table.players))
-    return everybody if readiness and readiness.seats == len(everybody) else context.table.waiting
+def _prompt(context: TableContext, words: Words, mentions: Mapping[int, int]) -> str:
+    """The phase and who has to act; while seats act side by side only those who are called.
 
-
-def ready_counter(context: TableContext, words: Words) -> str:
-    """How many have chosen, while several do so side by side."""
-    readiness = context.table.readiness
-    if readiness is None:
-        return ""
-    return words.text(Message("turn-ready", {"ready": readiness.ready, "seats": readiness.seats}))
+    The rest of them stand below, where it changes who is ready.
+    """
+    phase = f"phase-{context.table.view(None).phase}"
+    shown = mentions if context.table.lanes else context.table.waiting
+    names = ", ".join(
+        with_symbol(
+            context.symbols.seat(seat),
+            f"<@{mentions[seat]}>" if seat in mentions else context.safe_names[seat],
+        )
+        for seat in shown
+    )
+    if not context.table.lanes:
+        return words.text(Message("turn-prompt", {"phase": phase, "names": Verbatim(names)}))
+    together = words.text(Message("turn-together", {"phase": phase}))
+    return f"{together} {names}".rstrip()
 
 
 def opened_anew(words: Words) -> tuple[Text, ...]:

@@ -98,7 +98,13 @@ button-disagree = Lieber nicht
 
 ## Tisch
 turn-prompt = **{ $phase }**: { $names }
-turn-ready = { $ready } von { $seats } fertig
+turn-together = **{ $phase }**: alle gleichzeitig
+turn-ready = **{ $ready } von { $seats } fertig**
+waits-mark = ⏳
+waits-asked = gefragt { $since }
+waits-until = bis { $moment } ({ $left })
+waits-ready = ✅ { $name }
+waits-to-act = ⏳ { $name }
 turn-again = Die Regeln wurden berichtigt: Diese Phase beginnt von vorn.
 turn-thread-anew = Der Thread dieser Partie wurde gelöscht. Hier geht sie weiter.
 button-move = Mein Zug

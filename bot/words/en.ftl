@@ -98,7 +98,13 @@ button-disagree = Rather not
 
 ## Table
 turn-prompt = **{ $phase }**: { $names }
-turn-ready = { $ready } of { $seats } ready
+turn-together = **{ $phase }**: all at the same time
+turn-ready = **{ $ready } of { $seats } ready**
+waits-mark = ⏳
+waits-asked = asked { $since }
+waits-until = until { $moment } ({ $left })
+waits-ready = ✅ { $name }
+waits-to-act = ⏳ { $name }
 turn-again = The rules have been corrected: this phase begins again.
 turn-thread-anew = The thread of this game was deleted. It goes on here.
 button-move = My move

@@ -102,7 +102,13 @@ button-disagree = Лучше не надо
 
 ## Стол
 turn-prompt = **{ $phase }**: { $names }
-turn-ready = Готово: { $ready } из { $seats }
+turn-together = **{ $phase }**: все одновременно
+turn-ready = **Готовы: { $ready } из { $seats }**
+waits-mark = ⏳
+waits-asked = вопрос задан { $since }
+waits-until = до { $moment } ({ $left })
+waits-ready = ✅ { $name }
+waits-to-act = ⏳ { $name }
 turn-again = Правила исправлены: этот этап начинается заново.
 turn-thread-anew = Ветка этой партии была удалена. Партия продолжается здесь.
 button-move = Мой ход

@@ -16,6 +16,7 @@ from games.fuzz import invariants, play
 from games.words import LOCALES
 from sandbox import Channel, MessageView, User
 from tests.support.bot_world import BotWorld
+from tests.support.who_acts import without_times
 from tests.toy_games import toy_games
 
 GAME = "coin_toss"
@@ -35,7 +36,9 @@ async def test_a_game_that_is_only_a_folder_is_played_from_the_lobby_to_the_end(
     thread = await begun(world)
     assert thread.name == "Coin Toss · Anna, Ben"
     assert_pictures(world.newest(thread))
-    assert world.newest(thread).plain_text.endswith("**Toss**: Anna, Ben\n0 of 2 ready")
+    assert without_times(world.newest(thread)).endswith(
+        "**Toss**: all at the same time\n**0 of 2 ready**\n⏳ Anna\n⏳ Ben"
+    )
     await toss(world, thread)
     (scoring,) = scorings(thread)
     assert_pictures(scoring)
@@ -85,7 +88,7 @@ async def toss(world: BotWorld, thread: Channel) -> None:
     done = await world.anna.press(panel, "Heads").answer()
     assert "guesses heads" in done.plain_text
     await world.wait_until_idle()
-    assert world.newest(thread).plain_text.endswith("1 of 2 ready")
+    assert without_times(world.newest(thread)).endswith("**1 of 2 ready**\n✅ Anna\n⏳ Ben")
     panel = await world.panel(world.ben, thread)
     assert "**Wie fällt die Münze?**" in panel.plain_text
     assert panel.plain_text.count("**Anna**: rät Kopf") == len(scorings(thread)), "those of earlier rounds"

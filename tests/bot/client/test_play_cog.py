@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from bot.client.components import layout
@@ -9,6 +11,7 @@ from bot.screens.custom_ids import parse
 from bot.screens.model import Button, Screen
 from sandbox import Channel, MessageView, User
 from tests.support.bot_world import BotWorld, pick
+from tests.support.who_acts import without_times
 
 
 async def to_the_first_turn(world: BotWorld, thread: Channel, *users: User) -> None:
@@ -33,7 +36,9 @@ async def test_the_start_asks_everybody_in_his_own_language(world: BotWorld) -> 
     thread = await world.table(world.ben, world.vera)
     assert thread.name == "Forum Trajanum · Anna, Ben, Вера"
     turn = world.newest(thread)
-    assert turn.plain_text.endswith("**Setup**: Anna, Ben, Вера\n0 of 3 ready")
+    assert without_times(turn).endswith(
+        "**Setup**: all at the same time\n**0 of 3 ready**\n⏳ Anna\n⏳ Ben\n⏳ Вера"
+    )
     assert [button.label for button in turn.buttons] == ["My move", "My board", "Whole table", "Help"]
     assert len(turn.images) == 1
     assert turn.images[0].description
@@ -52,7 +57,7 @@ async def test_the_start_asks_everybody_in_his_own_language(world: BotWorld) -> 
 async def test_who_gets_no_direct_message_is_called_in_the_thread(world: BotWorld) -> None:
     world.vera.direct_messages_open = False
     thread = await world.table(world.ben, world.vera)
-    assert f"**Setup**: Anna, Ben, {world.vera.mention}" in world.newest(thread).plain_text
+    assert f"**Setup**: all at the same time {world.vera.mention}" in world.newest(thread).plain_text
     assert [note.reason for note in world.vera.inbox] == ["mention"]
     assert [note.reason for note in world.anna.inbox] == ["direct message"] * 2
     panel = await world.panel(world.vera, thread)
@@ -69,13 +74,14 @@ async def test_only_the_counter_moves_while_all_choose(world: BotWorld) -> None:
     thread = await world.table(world.ben)
     before = world.newest(thread)
     panel = await world.play_through(thread, world.ben)
-    *_, state, _ = panel.text.splitlines()
-    assert state == "**Fertig.** Die anderen wählen noch: 1 von 2 fertig." or (
-        "Noch kannst du es zurücknehmen." in panel.text
-    )
+    *_, state, anna, ben, _ = without_times(panel).splitlines()
+    assert state.startswith("**Fertig.** Die anderen wählen noch: 1 von 2 fertig.")
+    assert (anna, ben) == ("⏳ Anna", "✅ Ben")
     after = world.newest(thread)
     assert after.id == before.id
-    assert after.text == before.text.replace("0 of 2", "1 of 2")
+    assert without_times(before).endswith("**0 of 2 ready**\n⏳ Anna\n⏳ Ben")
+    assert without_times(after).endswith("**1 of 2 ready**\n⏳ Anna\n✅ Ben")
+    assert without_times(after).partition("**1")[0] == without_times(before).partition("**0")[0]
     assert after.images[0].filename == before.images[0].filename
     assert after.buttons == before.buttons
 
@@ -230,7 +236,8 @@ async def test_it_is_said_whom_the_table_waits_for(world: BotWorld) -> None:
     waiting = world.ben if active is world.anna else world.anna
     panel: MessageView = await world.panel(waiting, thread)
     assert pick(waiting, panel) is None
-    *_, state, again = panel.text.splitlines()
+    *_, state, clock, again = panel.text.splitlines()
+    assert re.fullmatch(r"⏳ \w+ <t:\d+:R> · \w+ <t:\d+:f> \(<t:\d+:R>\)", clock)
     assert state.endswith((f": {active.name}.", f"for {active.name}."))
     assert again.startswith("-# ")
     assert f"<#{thread.id}>" in again

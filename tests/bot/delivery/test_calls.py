@@ -62,7 +62,10 @@ async def test_who_was_out_of_reach_while_the_bot_was_kicked_is_called_when_it_i
     world.sandbox.advance(60)
     world.guild.invite_bot()
     await world.anna.until(lambda: len(turns(thread)) == 2)
-    assert f"**Toss**: {world.anna.mention}, {world.ben.mention}" in world.newest(thread).plain_text
+    assert (
+        f"**Toss**: all at the same time {world.anna.mention}, {world.ben.mention}"
+        in world.newest(thread).plain_text
+    )
     assert await world.store.users.reachable(world.ben.id) is None
     await toss(world)
     await world.anna.until(lambda: ends(thread))

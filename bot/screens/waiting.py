@@ -1,0 +1,85 @@
+"""Who is waited for: since when, until when, and who is ready while several choose side by side."""
+
+from __future__ import annotations
+
+from bot.screens.model import TableContext
+from bot.screens.symbols import with_symbol
+from games.words import Message, Verbatim, Words
+from storage.rows import WaitingRow
+
+SEPARATOR = " · "
+"""What stands between since when and until when."""
+
+
+def who_acts(context: TableContext, words: Words) -> str:
+    """Who still has to act and who is ready; "" when the table waits for nobody.
+
+    Side by side: how many are ready, and each seat in a line, ordered by seat. When who is ready became so is
+    not said.
+    """
+    if context.table.lanes:
+        return "\n".join((_ready_count(context, words), *seat_lines(context, words)))
+    if not context.table.waiting:
+        return ""
+    (seat,) = context.table.waiting
+    return wait_line(context, seat, words)
+
+
+def seat_lines(context: TableContext, words: Words) -> tuple[str, ...]:
+    """While seats act side by side a line for each: that it is ready, or until when it is waited for."""
+    return tuple(_seat_line(context, seat, words, done=done) for seat, done in context.table.lanes.items())
+
+
+def wait_line(context: TableContext, seat: int, words: Words) -> str:
+    """Since when and until when the table waits for a seat; "" if neither is known."""
+    parts = (*_asked(context, words), *_until(context.waits.get(seat), words))
+    return f"{words.text(Message('waits-mark'))} {SEPARATOR.join(parts)}" if parts else ""
+
+
+def deadline_line(context: TableContext, seat: int, words: Words) -> str:
+    """Until when the table waits for a seat; "" without a deadline."""
+    parts = _until(context.waits.get(seat), words)
+    return f"{words.text(Message('waits-mark'))} {SEPARATOR.join(parts)}" if parts else ""
+
+
+def moment(seconds: float) -> Verbatim:
+    """A moment as each reader's Discord shows it."""
+    return Verbatim(f"<t:{int(seconds)}:f>")
+
+
+def distance(seconds: float) -> Verbatim:
+    """How far away a moment is, as Discord shows it: "in 2 days", "3 hours ago"."""
+    return Verbatim(f"<t:{int(seconds)}:R>")
+
+
+def until_text(deadline: float, words: Words) -> str:
+    """Until when, and how long that is."""
+    return words.text(Message("waits-until", {"moment": moment(deadline), "left": distance(deadline)}))
+
+
+def asked_text(since: float, words: Words) -> str:
+    """Since when somebody is waited for."""
+    return words.text(Message("waits-asked", {"since": distance(since)}))
+
+
+def _ready_count(context: TableContext, words: Words) -> str:
+    lanes = context.table.lanes
+    count = words.text(Message("turn-ready", {"ready": sum(lanes.values()), "seats": len(lanes)}))
+    return SEPARATOR.join((count, *_asked(context, words)))
+
+
+def _seat_line(context: TableContext, seat: int, words: Words, *, done: bool) -> str:
+    name = Verbatim(with_symbol(context.symbols.seat(seat), context.safe_names[seat]))
+    if done:
+        return words.text(Message("waits-ready", {"name": name}))
+    to_act = words.text(Message("waits-to-act", {"name": name}))
+    return SEPARATOR.join((to_act, *_until(context.waits.get(seat), words)))
+
+
+def _asked(context: TableContext, words: Words) -> tuple[str, ...]:
+    return () if context.asked is None else (asked_text(context.asked, words),)
+
+
+def _until(wait: WaitingRow | None, words: Words) -> tuple[str, ...]:
+    deadline = None if wait is None else wait.deadline
+    return () if deadline is None else (until_text(deadline, words),)

@@ -1,0 +1,15 @@
+"""What messages say of who is waited for, without the times that are different in every run."""
+
+from __future__ import annotations
+
+import re
+
+from sandbox import MessageView
+
+TIMES = re.compile(r" · \w+(?: \w+)*? <t:\d+:[fR]>(?: \(<t:\d+:R>\))?")
+"""Since when, or until when."""
+
+
+def without_times(message: MessageView) -> str:
+    """The text of a message without since when and until when somebody is waited for."""
+    return TIMES.sub("", message.plain_text)
