@@ -130,7 +130,7 @@ class Reminders:
         nudged = await self._store.reminders.nudged(
             game, seat, kind=Kind.NUDGE, timer=TimerKind.NUDGE, since=begin
         )
-        if not may_nudge(reader, nudged, max(since, *told), now):
+        if not may_nudge(reader, nudged, max((since, *told)), now):
             return NudgeOutcome.TOLD
         due = reader.loud_from(now)
         await self._store.reminders.nudge(game, seat, TimerKind.NUDGE, due=due)

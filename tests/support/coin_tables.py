@@ -59,8 +59,12 @@ class CoinTables(SandboxedBot):
             press_rate=NO_LIMIT,
             longest_sleep=self._longest_sleep,
         )
+        # Without heartbeats the library would connect anew each minute of the loop's time.
+        self.bot._connection.heartbeat_timeout = NO_HEARTBEATS
         self._running = asyncio.create_task(self.bot.start(self.sandbox.token))
         await self.sandbox.until(lambda: self.sandbox.identified > before)
+        # Idle connections are looked at every few seconds, and closed by real time.
+        self.bot.http.connector._keepalive_timeout = NO_HEARTBEATS
 
     async def _greeted(self, guild: int) -> None:
         await self.store.claim_greeting(guild, channel=1, time=0.0)

@@ -2,39 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Iterator
-from pathlib import Path
-
-import pytest
-
+from bot.timing.settings import DIGEST
+from sandbox import User
+from tests.bot.timing.conftest import Tell
 from tests.bot.timing.timed_tables import TimedTables, Told
-from tests.support.virtual_time import run_in_virtual_time
-from tests.toy_games import toy_games
 
-Story = Callable[[TimedTables], Awaitable[None]]
-Tell = Callable[[Story], None]
+LINE = "Coin Toss, table {}: call heads or tails, until {}"
 
 
-@pytest.fixture(autouse=True)
-def coin_toss() -> Iterator[None]:
-    with toy_games(pictures=False):
-        yield
+def waiting(time: str, until: str, game: int = 1) -> Told:
+    """A reminder."""
+    return Told(time, f"Waiting for you: {LINE.format(game, until)}")
 
 
-@pytest.fixture
-def tell(tmp_path: Path) -> Tell:
-    """Runs a story in virtual time."""
-
-    def tell(story: Story) -> None:
-        async def told() -> None:
-            async with TimedTables(tmp_path) as tables:
-                for user in (tables.anna, tables.ben, tables.vera):
-                    await tables.set(user)
-                await story(tables)
-
-        run_in_virtual_time(told())
-
-    return tell
+async def nudge(tables: TimedTables, user: User, game: int = 1) -> str:
+    """What a user is answered who presses *Nudge* in the thread."""
+    turn = (await tables.thread(game)).messages[-1]
+    answer = await user.press(turn, "Nudge").answer()
+    await tables.bot.wait_until_idle()
+    return answer.text
 
 
 def test_who_does_not_choose_is_reminded_at_half_time_and_in_the_last_hours(tell: Tell) -> None:
@@ -43,14 +29,189 @@ def test_who_does_not_choose_is_reminded_at_half_time_and_in_the_last_hours(tell
         await tables.guess(game, tables.anna)
         await tables.until("17 00:00")
         first, last = tables.reminders(tables.ben)
-        line = "Waiting for you: Coin Toss, table 1: call heads or tails, until"
         assert tables.told(tables.ben)[1:] == [
-            Told("15 21:00", f"{line} Saturday 18:00"),
-            Told("16 14:00", f"{line} today 18:00"),
+            waiting("15 21:00", "Saturday 18:00"),
+            waiting("16 14:00", "today 18:00"),
         ]
         assert [button.label for button in last.buttons] == ["My move", "My games", "Mute until tomorrow"]
         assert not tables.reminders(tables.anna)
         panel = await tables.ben.press(first, "My move").answer()
         assert [button.label for button in panel.buttons][:2] == ["Heads", "Tails"]
+
+    tell(story)
+
+
+def test_who_has_chosen_is_not_reminded(tell: Tell) -> None:
+    async def story(tables: TimedTables) -> None:
+        game = await tables.begin(tables.anna, tables.ben, pace="h24")
+        await tables.until("15 20:59")
+        await tables.guess(game, tables.ben)
+        await tables.until("17 00:00")
+        assert not tables.reminders(tables.ben)
+
+    tell(story)
+
+
+def test_reminders_of_several_tables_are_one_and_two_a_day_are_the_most(tell: Tell) -> None:
+    async def story(tables: TimedTables) -> None:
+        for pace in ("h24", "h24", "h8", "h48"):
+            game = await tables.begin(tables.anna, tables.ben, pace=pace)
+            await tables.guess(game, tables.anna)
+        await tables.until("15 23:00")
+        assert tables.told(tables.ben)[4:] == [
+            waiting("15 13:00", "today 17:00", game=3),
+            waiting("15 21:00", "today 17:00", game=3),
+        ]
+        first, _ = tables.reminders(tables.ben)
+        assert first.text == (
+            "Waiting for you: Coin Toss, table 3: call heads or tails, until today 17:00\n\n"
+            "Also waiting for you:\n"
+            "- Coin Toss, table 1: call heads or tails, until Saturday 18:00\n"
+            "- Coin Toss, table 2: call heads or tails, until Saturday 18:00\n"
+            "- Coin Toss, table 4: call heads or tails, until Monday 12:00"
+        )
+        labels = [button.label for button in first.buttons]
+        assert labels == ["Table 3", "Table 1", "Table 2", "My games", "Mute until tomorrow"]
+
+    tell(story)
+
+
+def test_muted_until_tomorrow_a_reminder_comes_in_the_morning(tell: Tell) -> None:
+    async def story(tables: TimedTables) -> None:
+        game = await tables.begin(tables.anna, tables.ben, pace="h48")
+        await tables.guess(game, tables.anna)
+        await tables.begin(tables.anna, tables.ben, pace="h24")
+        await tables.until("15 21:00")
+        (reminder,) = tables.reminders(tables.ben)
+        answer = await tables.ben.press(reminder, "Mute until tomorrow").answer()
+        assert answer.text.startswith("No reminders until <t:")
+        await tables.until("16 23:00")
+        assert [told.time for told in tables.told(tables.ben)[2:]] == ["15 21:00", "16 14:00", "16 18:00"]
+        answer = await tables.ben.press(tables.reminders(tables.ben)[-1], "Mute until tomorrow").answer()
+        await tables.ben.press(answer, "Unmute").answer()
+        assert not (await tables.bot.reminders.reader(tables.ben.id)).muted(tables.now)
+
+    tell(story)
+
+
+# Nudges
+
+
+def test_the_table_may_remind_somebody_once_a_day_and_nobody_learns_who_did(tell: Tell) -> None:
+    async def story(tables: TimedTables) -> None:
+        game = await tables.begin(tables.anna, tables.ben, tables.vera, pace="d7")
+        await tables.guess(game, tables.anna, tables.vera)
+        assert await nudge(tables, tables.anna) == (
+            "Ben has been told recently. A table can remind somebody once a day."
+        )
+        await tables.until("15 12:00")
+        assert await nudge(tables, tables.anna) == "Ben is being reminded. Nobody learns who pressed."
+        assert await nudge(tables, tables.vera) == (
+            "Ben has been told recently. A table can remind somebody once a day."
+        )
+        await tables.until("16 00:00")
+        assert await nudge(tables, tables.vera) == (
+            "Ben has been told recently. A table can remind somebody once a day."
+        )
+        await tables.until("16 12:00")
+        assert await nudge(tables, tables.vera) == "Ben is being reminded. Nobody learns who pressed."
+        assert await nudge(tables, tables.ben) == "The table is not waiting for anybody else."
+        line = f"Your table is waiting: {LINE.format(1, 'January 26, 12:00')}"
+        assert tables.told(tables.ben)[1:] == [Told("15 12:00", line), Told("16 12:00", line)]
+
+    tell(story)
+
+
+def test_a_nudge_does_not_wake_anybody(tell: Tell) -> None:
+    async def story(tables: TimedTables) -> None:
+        game = await tables.begin(tables.anna, tables.ben, pace="d7")
+        await tables.guess(game, tables.anna)
+        await tables.until("15 23:30")
+        assert await nudge(tables, tables.anna) == (
+            "Ben is reminded later: right now they are not to be disturbed."
+        )
+        await tables.until("16 12:00")
+        assert [told.time for told in tables.told(tables.ben)[1:]] == ["16 08:00"]
+
+    tell(story)
+
+
+def test_only_those_at_the_table_can_nudge(tell: Tell) -> None:
+    async def story(tables: TimedTables) -> None:
+        await tables.begin(tables.anna, tables.ben, pace="d7")
+        await tables.until("15 12:00")
+        assert await nudge(tables, tables.vera) == "You do not play at this table."
+
+    tell(story)
+
+
+def test_several_nudges_and_a_reminder_in_the_night_are_one_message(tell: Tell) -> None:
+    async def story(tables: TimedTables) -> None:
+        for _ in range(2):
+            game = await tables.begin(tables.anna, tables.ben, pace="d7")
+            await tables.guess(game, tables.anna)
+        await tables.until("16 01:00")
+        for game in (1, 2):
+            await nudge(tables, tables.anna, game)
+        await tables.until("16 12:00")
+        (message,) = tables.reminders(tables.ben)
+        assert message.text == (
+            f"Your table is waiting: {LINE.format(1, 'January 26, 12:00')}\n\n"
+            f"Also waiting for you:\n- {LINE.format(2, 'January 26, 12:00')} (the table is waiting)"
+        )
+        assert await nudge(tables, tables.anna, 2) == (
+            "Ben has been told recently. A table can remind somebody once a day."
+        )
+
+    tell(story)
+
+
+# Digests
+
+
+def test_who_prefers_a_digest_gets_one_message_a_day(tell: Tell) -> None:
+    async def story(tables: TimedTables) -> None:
+        await tables.set(tables.ben, calls=DIGEST, digest_at=18 * 60)
+        games = [await tables.begin(tables.anna, tables.ben, pace=pace) for pace in ("h48", "d7")]
+        for game in games:
+            await tables.guess(game, tables.anna)
+        await tables.until("17 12:00")
+        assert await nudge(tables, tables.anna, 2) == (
+            "Ben is reminded later: right now they are not to be disturbed."
+        )
+        await tables.until("17 19:00")
+        await tables.guess(1, tables.ben)
+        await tables.guess(2, tables.ben)
+        await tables.guess(1, tables.anna, tables.ben)
+        await tables.guess(2, tables.anna, tables.ben)
+        await tables.until("19 19:00")
+        loud = [told for told in tables.told(tables.ben) if not told.silent and "Today" in told.text]
+        assert loud == [
+            Told("15 18:00", f"Today: {LINE.format(1, 'Monday 12:00')}"),
+            Told("16 18:00", f"Today: {LINE.format(1, 'Monday 12:00')}"),
+            Told("17 18:00", f"Today: {LINE.format(1, 'Monday 12:00')}"),
+        ]
+        digest = tables.reminders(tables.ben)[-1]
+        assert [button.label for button in digest.buttons] == ["Table 1", "Table 2", "My games"]
+        assert "table 2" in digest.text
+
+    tell(story)
+
+
+# Whom no direct message reaches
+
+
+def test_whom_no_direct_message_reaches_is_reminded_in_the_thread_of_one_table(tell: Tell) -> None:
+    async def story(tables: TimedTables) -> None:
+        tables.ben.direct_messages_open = False
+        for _ in range(2):
+            game = await tables.begin(tables.anna, tables.ben, pace="h24")
+            await tables.guess(game, tables.anna)
+        await tables.until("16 00:00")
+        reminders = [told for told in tables.told(tables.ben) if told.time == "15 21:00"]
+        assert [told.text for told in reminders] == [f"{LINE.format(1, 'Saturday 18:00')} @Ben"]
+        assert not [told for told in tables.told(tables.anna) if told.time == "15 21:00"]
+        message = (await tables.thread(1)).messages[-1]
+        assert [button.label for button in message.buttons] == ["My move", "Mute until tomorrow"]
 
     tell(story)

@@ -28,7 +28,7 @@ class Told(Struct, frozen=True):
     time: str
     """As "15 09:00"."""
     text: str
-    """Its first line."""
+    """The first line of what their phone shows, or would if it were not silent."""
     silent: bool = False
 
 
@@ -83,7 +83,7 @@ class TimedTables(CoinTables):
         """Wait until a moment in January 2027, as "15 09:00", and until all is told then."""
         left = at(moment) - self.now
         assert left >= 0, f"{moment} is over"
-        await asyncio.sleep(left + 1.0)
+        await asyncio.sleep(left + 30.0)
         await self.bot.wait_until_idle()
 
     async def thread(self, game: int) -> Channel:
@@ -94,12 +94,7 @@ class TimedTables(CoinTables):
     def told(self, user: User) -> list[Told]:
         """All that a user was notified of by now, in order."""
         return [
-            Told(
-                _time(note.message_id),
-                user.look(note.message_id).text.partition("\n")[0],
-                note.silent,
-            )
-            for note in user.inbox
+            Told(_time(note.message_id), note.text.partition("\n")[0], note.silent) for note in user.inbox
         ]
 
     def reminders(self, user: User) -> list[MessageView]:
