@@ -118,7 +118,8 @@ async def test_another_pace_holds_from_the_next_turn_on_once_all_agree(toy_world
     await world.wait_until_idle()
     assert "Time: Brisk" in world.anna.look(card).text
     for user in (world.anna, world.ben, world.vera):
-        await user.press(await world.panel(user, thread), "Heads").answer()
+        panel = await user.invoke(thread, "move").answer()
+        await user.press(panel, panel.buttons[0].label).answer()
     assert {(each.pace, each.left) for each in await world.store.timing.waits(1)} == {("brisk", 3 * 86400.0)}
 
 
