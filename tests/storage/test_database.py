@@ -232,3 +232,31 @@ async def test_what_was_due_before_attempts_were_counted_is_looked_for_before_it
         assert turn.attempted_after == day_before
         assert await store.newest_message() == 99
         assert [each.sent for each in await store.last_asks(1, "ask")] == []
+
+
+async def test_tables_of_before_there_were_clocks_have_none_but_are_asked_whether_they_go_on(
+    tmp_path: Path,
+) -> None:
+    first = tmp_path / "schema"
+    first.mkdir()
+    for file in sorted(SCHEMA.glob("000[1-9]_*.sql")):
+        shutil.copy(file, first)
+    async with await Database.open(tmp_path / "games.db", first) as database:
+
+        def write_game(connection: sqlite3.Connection) -> None:
+            columns = "name, options, seats, stage, guild, channel, host, language, created, seed, commitment"
+            connection.execute(
+                f"INSERT INTO game ({columns}) VALUES"
+                " ('chess', '{}', 2, 'playing', 7, 8, 1, 'en', 1.0, zeroblob(32), ?)",
+                ("0" * 64,),
+            )
+            connection.execute("INSERT INTO seat VALUES (1, 0, 101, NULL), (1, 1, NULL, 'careful')")
+            connection.execute("INSERT INTO waiting VALUES (1, 0, 1000.0, 0), (1, 1, 1000.0, 1)")
+
+        await database.write(write_game)
+    async with await Store.open(tmp_path / "games.db") as store:
+        game = await store.game(1)
+        assert (game.pace, game.when_late, game.vacations) == ("none", "ask", True)
+        assert [each.deadline for each in await store.timing.waits(1)] == [None, None]
+        (timer,) = await store.timing.due_timers(1e9, ["slept"])
+        assert (timer.seat, timer.user, timer.due) == (0, 101, 1000.0 + 21 * 86400)
