@@ -31,6 +31,14 @@ class AlreadyStarted(Refused):
     """The game has begun, so its lobby is closed."""
 
 
+class AlreadyAway(Refused):
+    """This user has announced a vacation already."""
+
+
+class NotAway(Refused):
+    """This vacation is over or was withdrawn, or somebody else is asked to stand in."""
+
+
 class TooManyLobbies(Refused):
     """The user, or the server, has as many open lobbies as there may be."""
 

@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterable, Sequence
 
 from msgspec import Struct
 
-from storage import chain, outbox, waits
+from storage import chain, outbox, vacations, waits
 from storage.errors import Conflict, DuplicateInteraction
 from storage.lobby import open_lobby
 from storage.queries import chain_end, find_game
@@ -43,6 +43,7 @@ def begin(connection: sqlite3.Connection, game: int, players: int, update: Updat
         raise Conflict(f"{len(row.seated)} sit at game {game}, not {players}")
     connection.execute("UPDATE game SET stage = ? WHERE id = ?", (PLAYING, game))
     append(connection, game, update)
+    vacations.take_over_at(connection, game, update.rows[-1].time)
     return find_game(connection, game)
 
 

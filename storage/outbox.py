@@ -119,6 +119,15 @@ def settle_seats(connection: sqlite3.Connection, game: int, seats: Iterable[int]
         connection.execute(f"{SETTLE} AND seat = ?", (time, game, seat))
 
 
+def settle_user(connection: sqlite3.Connection, user: int, kind: str, time: float) -> None:
+    """Settle what is due to a user of a kind: it is not so any more."""
+    connection.execute(
+        "UPDATE outbox INDEXED BY outbox_of_user SET done = ?, failure = NULL"
+        " WHERE user = ? AND kind = ? AND done IS NULL",
+        (time, user, kind),
+    )
+
+
 def due(connection: sqlite3.Connection, game: int | None) -> tuple[OutboxRow, ...]:
     """What is due, of one game or of all, oldest first."""
     rows = connection.execute(DUE) if game is None else connection.execute(DUE_OF, (game,))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sqlite3
 
 from storage.errors import NoSuchGame
-from storage.rows import GameRow, SeatRow, WaitingRow
+from storage.rows import Away, GameRow, SeatRow, StandIn, WaitingRow
 
 GAME = """
 SELECT id, name, options, seats, stage, guild, channel, host, language, created, card, thread,
@@ -13,18 +13,37 @@ SELECT id, name, options, seats, stage, guild, channel, host, language, created,
 FROM game WHERE id = ?
 """
 
-SEATED = "SELECT seat, user, computer FROM seat WHERE game = ? ORDER BY seat"
-
-GAMES_OF = """
-SELECT seat.game, seat.seat, waiting.since
+SEATED = """
+SELECT seat.seat, seat.user, seat.computer, stand_in.user, stand_in.computer, vacation.begins, vacation.ends
 FROM seat
-JOIN game ON game.id = seat.game AND game.stage <> 'over'
-LEFT JOIN waiting ON waiting.game = seat.game AND waiting.seat = seat.seat
-WHERE seat.user = ?
-ORDER BY waiting.since IS NULL, waiting.since, seat.game
+LEFT JOIN stand_in ON stand_in.game = seat.game AND stand_in.seat = seat.seat
+LEFT JOIN vacation ON vacation.user = seat.user AND vacation.ended IS NULL
+WHERE seat.game = ? ORDER BY seat.seat
 """
 
-COMPUTERS_WAITING = "SELECT DISTINCT game FROM waiting WHERE computer ORDER BY game"
+GAMES_OF = """
+SELECT seat.game, seat.seat, waiting.since, 0
+FROM seat
+JOIN game ON game.id = seat.game AND game.stage <> 'over'
+LEFT JOIN stand_in ON stand_in.game = seat.game AND stand_in.seat = seat.seat
+LEFT JOIN waiting ON waiting.game = seat.game AND waiting.seat = seat.seat AND stand_in.game IS NULL
+WHERE seat.user = :user
+UNION ALL
+SELECT stand_in.game, stand_in.seat, waiting.since, 1
+FROM stand_in
+JOIN game ON game.id = stand_in.game AND game.stage <> 'over'
+LEFT JOIN waiting ON waiting.game = stand_in.game AND waiting.seat = stand_in.seat
+WHERE stand_in.user = :user
+ORDER BY 3 IS NULL, 3, 1
+"""
+"""What a user plays, for themselves or for somebody else; their own seats do not wait while somebody else plays."""
+
+COMPUTERS_WAITING = """
+SELECT game FROM waiting WHERE computer
+UNION
+SELECT game FROM stand_in INDEXED BY stand_in_computers CROSS JOIN waiting USING (game, seat)
+WHERE stand_in.computer IS NOT NULL
+"""
 
 WAITING = 'game, seat, since, waiting.pace, waiting."left", schedule, deadline'
 """The columns of a `WaitingRow`."""
@@ -43,9 +62,23 @@ def find_game(connection: sqlite3.Connection, game: int) -> GameRow:
     row = connection.execute(GAME, (game,)).fetchone()
     if row is None:
         raise NoSuchGame(f"there is no game {game}")
-    seated = tuple(SeatRow(*seat) for seat in connection.execute(SEATED, (game,)))
+    seated = tuple(_seat_row(*values) for values in connection.execute(SEATED, (game,)))
     *values, vacations = row
     return GameRow(*(*values, bool(vacations), seated))
+
+
+def _seat_row(
+    seat: int,
+    user: int | None,
+    computer: str | None,
+    stand_in: int | None,
+    stand_in_computer: str | None,
+    begins: float | None,
+    ends: float | None,
+) -> SeatRow:
+    stood_in_for = stand_in is not None or stand_in_computer is not None
+    away = None if begins is None or ends is None else Away(begins, ends)
+    return SeatRow(seat, user, computer, StandIn(stand_in, stand_in_computer) if stood_in_for else None, away)
 
 
 def find_waiting(connection: sqlite3.Connection, game: int) -> tuple[WaitingRow, ...]:

@@ -27,7 +27,11 @@ FROM timer INDEXED BY timer_due
 CROSS JOIN waiting USING (game, seat)
 CROSS JOIN seat USING (game, seat)
 LEFT JOIN stand_in USING (game, seat)
-WHERE timer.done IS NULL AND timer.due <= ? AND timer.kind IN (SELECT value FROM json_each(?))
+WHERE timer.done IS NULL AND timer.due <= :until AND timer.kind IN (SELECT value FROM json_each(:kinds))
+    AND NOT (stand_in.game IS NULL AND EXISTS (
+        SELECT 1 FROM vacation CROSS JOIN game ON game.id = timer.game AND game.vacations
+        WHERE vacation.user = seat.user AND ended IS NULL AND begins <= :now AND ends > :now
+    ))
 ORDER BY timer.due, timer.id
 """
 
@@ -82,9 +86,12 @@ class Reminders:
         due: float | None = row[0]
         return due
 
-    async def due(self, until: float, kinds: Collection[str]) -> tuple[ReminderTimer, ...]:
-        """The timers of some kinds that are due until a moment and not done with, the longest due first."""
-        values = (until, json.dumps(list(kinds)))
+    async def due(self, now: float, until: float, kinds: Collection[str]) -> tuple[ReminderTimer, ...]:
+        """The timers of some kinds that are due until a moment and not done with, the longest due first.
+
+        Those of users on vacation are due when that is over.
+        """
+        values = {"now": now, "until": until, "kinds": json.dumps(list(kinds))}
         return await self._database.read(
             lambda connection: tuple(ReminderTimer(*row) for row in connection.execute(DUE, values))
         )

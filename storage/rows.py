@@ -17,13 +17,47 @@ COMPUTER_MOVES = "computer"
 """When somebody is late, a computer player chooses for them."""
 
 
+class StandIn(Struct, frozen=True):
+    """Who plays a seat while its user is away: another user, or a computer player."""
+
+    user: int | None = None
+    computer: str | None = None
+    """Name of the computer player."""
+
+
+class Away(Struct, frozen=True):
+    """The vacation a user has announced."""
+
+    begins: float
+    ends: float
+
+    def covers(self, moment: float) -> bool:
+        """Whether they are away at a moment."""
+        return self.begins <= moment < self.ends
+
+
 class SeatRow(Struct, frozen=True):
     """A taken seat: held by a user, or by a computer player."""
 
     seat: int
     user: int | None = None
+    """Whose seat it is, whoever plays it."""
     computer: str | None = None
-    """Name of the computer player."""
+    """Name of the computer player whose seat it is."""
+    stand_in: StandIn | None = None
+    """Who plays it now instead of its user."""
+    away: Away | None = None
+    """The vacation its user has announced, running or yet to come."""
+
+    @property
+    def player(self) -> int | None:
+        """The user who plays it now: sees it, is called, may press; None if a computer player does."""
+        return self.user if self.stand_in is None else self.stand_in.user
+
+    @property
+    def strategy(self) -> str | None:
+        """The computer player who plays it now; None if a user does."""
+        return self.computer if self.stand_in is None else self.stand_in.computer
 
 
 class GameRow(Struct, frozen=True):
@@ -68,7 +102,11 @@ class GameRow(Struct, frozen=True):
         return self.stage == LOBBY and not self.seated
 
     def seat_of(self, user: int) -> int | None:
-        """The seat a user holds; None without one."""
+        """The seat a user plays, their own or as a stand-in; None without one."""
+        return next((row.seat for row in self.seated if row.player == user), None)
+
+    def own_seat_of(self, user: int) -> int | None:
+        """The seat that is a user's, even while somebody stands in for them; None without one."""
         return next((row.seat for row in self.seated if row.user == user), None)
 
     def holder(self, seat: int) -> SeatRow | None:
@@ -253,10 +291,53 @@ class DirectRow(Struct, frozen=True):
     """Discord's code of the refusal."""
 
 
+class VacationRow(Struct, frozen=True):
+    """A vacation."""
+
+    id: int
+    user: int
+    begins: float
+    ends: float
+    ended: float | None
+    """When it was over, or withdrawn; None while it is announced."""
+    zone: str
+    """Time zone by which its days begin and end."""
+
+    @property
+    def over(self) -> float:
+        """When it is over, as far as is known; before its beginning if it was withdrawn."""
+        return self.ends if self.ended is None else min(self.ends, self.ended)
+
+
+class StandInOffer(Struct, frozen=True):
+    """Who was asked to stand in during a vacation."""
+
+    vacation: int
+    user: int | None
+    computer: str | None
+    accepted: bool | None
+    """What they answered; None: nothing yet."""
+
+
+class StoodIn(Struct, frozen=True):
+    """Somebody stood in, or still does."""
+
+    seat: int
+    first: int
+    """The first row of the log that they could play."""
+    last: int | None
+    """The last one; None while they stand in."""
+    user: int | None
+    computer: str | None
+
+
 class UserGame(Struct, frozen=True):
-    """A game a user sits at."""
+    """A game a user plays."""
 
     row: GameRow
     seat: int
+    """The seat that is theirs, or for which they stand in."""
     waiting_since: float | None
-    """Since when the game waits for them; None if it does not."""
+    """Since when the game waits for them; None if it does not, or somebody stands in for them."""
+    stands_in: bool = False
+    """Whether they play it for somebody else."""

@@ -35,6 +35,7 @@ from storage.rows import (
 )
 from storage.timing import Timing
 from storage.users import Users
+from storage.vacations import Vacations
 from storage.waits import Planner
 
 
@@ -52,6 +53,8 @@ class Store:
         """What users are told of what falls due, and when."""
         self.questions = Questions(database)
         """What the people at a table are asked."""
+        self.vacations = Vacations(database)
+        """Vacations, and who stands in."""
 
     @classmethod
     async def open(cls, path: Path) -> Store:
@@ -302,8 +305,8 @@ class Store:
         """The open games a user sits at: those that wait for them first, the longest waiting first."""
         return await self._database.read(
             lambda connection: tuple(
-                UserGame(find_game(connection, game), seat, since)
-                for game, seat, since in connection.execute(GAMES_OF, (user,)).fetchall()
+                UserGame(find_game(connection, game), seat, since, bool(stands_in))
+                for game, seat, since, stands_in in connection.execute(GAMES_OF, {"user": user}).fetchall()
             )
         )
 

@@ -25,10 +25,19 @@ ORDER BY timer.due, timer.id
 DOWN_SECONDS = 180.0
 """Seconds without a sign of life after which the bot was down."""
 
+WAIT = ", ".join(f"waiting.{each}" for each in WaitingRow.__struct_fields__)
+
 WAITS_FOR = f"""
-SELECT {", ".join(f"waiting.{each}" for each in WaitingRow.__struct_fields__)}
-FROM seat CROSS JOIN waiting USING (game, seat)
-WHERE seat.user = ? ORDER BY deadline IS NULL, deadline, since
+SELECT {WAIT} FROM seat CROSS JOIN waiting USING (game, seat) CROSS JOIN game ON game.id = seat.game
+WHERE seat.user = :user
+    AND NOT EXISTS (SELECT 1 FROM stand_in WHERE stand_in.game = seat.game AND stand_in.seat = seat.seat)
+    AND NOT (game.vacations AND EXISTS (
+        SELECT 1 FROM vacation
+        WHERE vacation.user = :user AND ended IS NULL AND begins <= :now AND ends > :now
+    ))
+UNION ALL
+SELECT {WAIT} FROM stand_in CROSS JOIN waiting USING (game, seat) WHERE stand_in.user = :user
+ORDER BY deadline IS NULL, deadline, since
 """
 
 
@@ -50,10 +59,14 @@ class Timing:
         """
         return await self._database.read(lambda connection: find_asked(connection, game, kind))
 
-    async def waits_for(self, user: int) -> tuple[WaitingRow, ...]:
-        """The waits for a user at all tables, the most urgent first, those without a deadline last."""
+    async def waits_for(self, user: int, now: float) -> tuple[WaitingRow, ...]:
+        """The waits for what a user plays, the most urgent first, those without a deadline last.
+
+        While they are on vacation the tables that allow it do not wait for them.
+        """
+        values = {"user": user, "now": now}
         return await self._database.read(
-            lambda connection: tuple(WaitingRow(*row) for row in connection.execute(WAITS_FOR, (user,)))
+            lambda connection: tuple(WaitingRow(*row) for row in connection.execute(WAITS_FOR, values))
         )
 
     # Timers

@@ -89,7 +89,7 @@ class ReminderDelivery:
         assert row.user is not None, row
         if await self._store.reminders.is_superseded(row, KINDS):
             return ()
-        waits = await self._store.timing.waits_for(row.user)
+        waits = await self._store.timing.waits_for(row.user, self._clock.now())
         if row.kind == Kind.NUDGE and all((wait.game, wait.seat) != (row.game, row.seat) for wait in waits):
             return ()
         return tuple(sorted(waits, key=lambda wait: row.kind == Kind.NUDGE and wait.game != row.game))

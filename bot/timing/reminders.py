@@ -71,7 +71,7 @@ class Reminders:
 
     async def remind(self, now: float) -> None:
         """Tell users of the timers that are due."""
-        timers = await self._store.reminders.due(now + AHEAD, REMINDERS)
+        timers = await self._store.reminders.due(now, now + AHEAD, REMINDERS)
         if not any(timer.due <= now for timer in timers):
             return
         by_user = sorted(timers, key=lambda timer: timer.user or 0)
@@ -103,7 +103,7 @@ class Reminders:
         """Make the digests due that are."""
         for user in await self._store.reminders.digests_due(now):
             reader = await self.reader(user)
-            waits = await self._store.timing.waits_for(user)
+            waits = await self._store.timing.waits_for(user, now)
             await self._store.reminders.tell_digest(
                 user,
                 next_digest(reader, now),

@@ -1,0 +1,434 @@
+"""Vacations and who stands in meanwhile. A part of the `Store`.
+
+Whatever changes a vacation works out the clocks of its user anew in the same transaction. Who plays a seat changes
+only at games that the caller has locked.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable, Collection
+from typing import TypeVar
+
+from msgspec import Struct
+
+from storage import outbox, waits
+from storage.database import Database
+from storage.errors import AlreadyAway, Conflict, NotAway
+from storage.places import last_row
+from storage.rows import Notification, StandIn, StandInOffer, StoodIn, VacationRow
+from storage.waits import Planner
+
+Result = TypeVar("Result")
+
+COLUMNS = "vacation.id, vacation.user, vacation.begins, vacation.ends, vacation.ended, vacation.zone"
+
+VACATION = f"SELECT {COLUMNS} FROM vacation WHERE id = ?"
+
+ANNOUNCED = f"SELECT {COLUMNS} FROM vacation WHERE user = ? AND ended IS NULL"
+
+SINCE = f"SELECT {COLUMNS} FROM vacation WHERE user = ? AND ends > ? ORDER BY begins"
+
+OVER_SINCE = f"""
+SELECT {COLUMNS} FROM seat CROSS JOIN vacation ON vacation.user = seat.user
+WHERE seat.game = ? AND vacation.ended > ? ORDER BY vacation.ended
+"""
+
+OFFER = "SELECT vacation, user, computer, accepted FROM stand_in_offer WHERE vacation = ?"
+
+OFFERED = f"""
+SELECT {COLUMNS} FROM stand_in_offer CROSS JOIN vacation ON vacation.id = stand_in_offer.vacation
+CROSS JOIN seat ON seat.user = vacation.user AND seat.game = :game
+WHERE stand_in_offer.user = :user ORDER BY vacation.id DESC LIMIT 1
+"""
+
+PLAYED = """
+SELECT game.id FROM seat CROSS JOIN game ON game.id = seat.game AND game.stage = 'playing'
+WHERE seat.user = ? ORDER BY game.id
+"""
+
+ENDING = f"SELECT {COLUMNS} FROM vacation WHERE ended IS NULL AND ends <= ? ORDER BY ends"
+
+BEGINNING = f"""
+SELECT {COLUMNS} FROM vacation INDEXED BY vacation_open
+CROSS JOIN stand_in_offer ON stand_in_offer.vacation = vacation.id
+WHERE ended IS NULL AND ends > :now AND begins <= :now AND accepted AND begun IS NULL ORDER BY begins
+"""
+
+RUNNING_AT = f"""
+SELECT {COLUMNS} FROM seat CROSS JOIN vacation ON vacation.user = seat.user
+WHERE seat.game = :game AND ended IS NULL AND begins <= :now AND ends > :now ORDER BY vacation.id
+"""
+
+SITS_THERE = """
+SELECT 1 FROM seat WHERE game = :game AND user = :user
+UNION ALL
+SELECT 1 FROM stand_in WHERE game = :game AND user = :user
+"""
+
+HELD = "SELECT game, seat FROM stand_in WHERE vacation = ? ORDER BY game"
+
+STOOD_IN = "SELECT seat, first, last, user, computer FROM stood_in WHERE game = ? ORDER BY seat, first"
+
+
+class Kinds(Struct, frozen=True):
+    """The kinds of notifications about vacations."""
+
+    public: str
+    """To all at a table: who is away, who plays for them, who is back."""
+    asked: str
+    """To a seat: it has to choose."""
+    offer: str
+    """To a user: they are asked to stand in, or do so no more."""
+    answer: str
+    """To a user: what they have answered whom this user has asked."""
+
+
+class Vacations:
+    """Asynchronous access to vacations.
+
+    Verbs that change something take the games that are locked, and raise Conflict if these do not include all the
+    user plays.
+    """
+
+    def __init__(self, database: Database) -> None:
+        """Vacations in an open database."""
+        self._database = database
+
+    # Reading
+
+    async def announced(self, user: int) -> VacationRow | None:
+        """The vacation a user has announced, running or yet to come."""
+        row = await self._database.find_row(ANNOUNCED, user)
+        return VacationRow(*row) if row else None
+
+    async def find(self, vacation: int) -> VacationRow | None:
+        """A vacation; None if there is none of this id."""
+        row = await self._database.find_row(VACATION, vacation)
+        return VacationRow(*row) if row else None
+
+    async def since(self, user: int, moment: float) -> tuple[VacationRow, ...]:
+        """A user's vacations that were to end after a moment, those that are over or withdrawn too."""
+        return await self._database.read(
+            lambda connection: tuple(VacationRow(*row) for row in connection.execute(SINCE, (user, moment)))
+        )
+
+    async def over_since(self, game: int, moment: float) -> tuple[VacationRow, ...]:
+        """The vacations of those who sit at a game that have ended after a moment."""
+        return await self._database.read(
+            lambda connection: tuple(
+                VacationRow(*row) for row in connection.execute(OVER_SINCE, (game, moment))
+            )
+        )
+
+    async def offer(self, vacation: int) -> StandInOffer | None:
+        """Who was asked to stand in during a vacation."""
+        return await self._database.read(lambda connection: _offer(connection, vacation))
+
+    async def offered(self, user: int, game: int) -> VacationRow | None:
+        """The last vacation of somebody at a game for which a user was asked to stand in."""
+        values = {"user": user, "game": game}
+        row = await self._database.read(lambda connection: connection.execute(OFFERED, values).fetchone())
+        return VacationRow(*row) if row else None
+
+    async def games(self, user: int) -> tuple[int, ...]:
+        """The games under way at which a user has a seat."""
+        return await self._database.read(lambda connection: _games(connection, user))
+
+    async def stood_in(self, game: int) -> tuple[StoodIn, ...]:
+        """Who has stood in at a game, or does now."""
+        return await self._database.read(
+            lambda connection: tuple(StoodIn(*row) for row in connection.execute(STOOD_IN, (game,)))
+        )
+
+    async def ending(self, now: float) -> tuple[VacationRow, ...]:
+        """The vacations whose time is over."""
+        return await self._database.read(
+            lambda connection: tuple(VacationRow(*row) for row in connection.execute(ENDING, (now,)))
+        )
+
+    async def beginning(self, now: float) -> tuple[VacationRow, ...]:
+        """The vacations that have begun, and whose stand-in has not taken over yet."""
+        return await self._database.read(
+            lambda connection: tuple(VacationRow(*row) for row in connection.execute(BEGINNING, {"now": now}))
+        )
+
+    # Changing
+
+    async def announce(
+        self,
+        user: int,
+        begins: float,
+        ends: float,
+        zone: str,
+        *,
+        games: Collection[int],
+        kinds: Kinds,
+        planner: Planner,
+        now: float,
+    ) -> VacationRow:
+        """Announce a vacation. Raises AlreadyAway, Conflict."""
+
+        def work(connection: sqlite3.Connection) -> VacationRow:
+            if _announced(connection, user) is not None:
+                raise AlreadyAway(f"user {user} has announced a vacation")
+            connection.execute(
+                "INSERT INTO vacation (user, begins, ends, zone) VALUES (?, ?, ?, ?)",
+                (user, begins, ends, zone),
+            )
+            _plan_again(connection, user, planner)
+            _tell_tables(connection, games, kinds, now)
+            found = _announced(connection, user)
+            assert found is not None
+            return found
+
+        return await self._change(user, games, work)
+
+    async def set_end(
+        self,
+        user: int,
+        ends: float,
+        *,
+        games: Collection[int],
+        kinds: Kinds,
+        planner: Planner,
+        now: float,
+    ) -> None:
+        """Change the end of the vacation a user has announced. Raises NotAway, Conflict."""
+
+        def work(connection: sqlite3.Connection) -> None:
+            vacation = _present(connection, user)
+            connection.execute("UPDATE vacation SET ends = ? WHERE id = ?", (ends, vacation.id))
+            _plan_again(connection, user, planner)
+            _tell_tables(connection, games, kinds, now)
+
+        await self._change(user, games, work)
+
+    async def end(
+        self,
+        user: int,
+        at: float,
+        *,
+        games: Collection[int],
+        kinds: Kinds,
+        planner: Planner,
+        now: float,
+    ) -> None:
+        """End the vacation a user has announced, or withdraw it: seats are theirs again.
+
+        Raises NotAway, Conflict.
+        """
+
+        def work(connection: sqlite3.Connection) -> None:
+            vacation = _present(connection, user)
+            connection.execute("UPDATE vacation SET ended = ? WHERE id = ?", (at, vacation.id))
+            _dismiss(connection, vacation, kinds, now)
+            _plan_again(connection, user, planner)
+            _tell_tables(connection, games, kinds, now)
+
+        await self._change(user, games, work)
+
+    async def name_stand_in(
+        self, user: int, stand_in: StandIn | None, *, games: Collection[int], kinds: Kinds, now: float
+    ) -> None:
+        """Ask somebody to stand in during the vacation a user has announced, or (None) nobody.
+
+        Who was asked before no longer is. A computer player takes over at once. Raises NotAway, Conflict.
+        """
+
+        def work(connection: sqlite3.Connection) -> None:
+            vacation = _present(connection, user)
+            held = _dismiss(connection, vacation, kinds, now)
+            connection.execute("DELETE FROM stand_in_offer WHERE vacation = ?", (vacation.id,))
+            if stand_in is not None:
+                accepted = 1 if stand_in.computer is not None else None
+                connection.execute(
+                    "INSERT INTO stand_in_offer (vacation, user, computer, asked, accepted)"
+                    " VALUES (?, ?, ?, ?, ?)",
+                    (vacation.id, stand_in.user, stand_in.computer, now, accepted),
+                )
+                if stand_in.user is not None and games:
+                    offer = Notification(kinds.offer, 0, user=stand_in.user, replaces=True)
+                    outbox.add(connection, min(games), offer, now)
+            if _take_over(connection, vacation, kinds, now) or held:
+                _tell_tables(connection, games, kinds, now)
+
+        await self._change(user, games, work)
+
+    async def answer(
+        self, vacation: int, user: int, *, accepted: bool, games: Collection[int], kinds: Kinds, now: float
+    ) -> None:
+        """Answer whether one stands in; who has accepted may give the seats back. Raises NotAway, Conflict."""
+
+        def work(connection: sqlite3.Connection, away: VacationRow) -> None:
+            offer = _offer(connection, vacation)
+            if away.ended is not None or offer is None or offer.user != user:
+                raise NotAway(f"user {user} is not asked to stand in")
+            if offer.accepted == accepted:
+                return
+            held = False if accepted else bool(_give_back(connection, vacation, kinds, now))
+            connection.execute(
+                "UPDATE stand_in_offer SET begun = NULL, accepted = ? WHERE vacation = ?",
+                (accepted, vacation),
+            )
+            told = Notification(kinds.answer, 0, user=away.user, replaces=True)
+            if games:
+                outbox.add(connection, min(games), told, now)
+            if _take_over(connection, away, kinds, now) or held:
+                _tell_tables(connection, games, kinds, now)
+
+        found = await self.find(vacation)
+        if found is None:
+            raise NotAway(f"there is no vacation {vacation}")
+        await self._change(
+            found.user, games, lambda connection: work(connection, _find(connection, vacation))
+        )
+
+    async def begin(self, vacation: int, *, games: Collection[int], kinds: Kinds, now: float) -> None:
+        """Have the stand-in of a vacation that has begun take over. Raises NotAway, Conflict."""
+        found = await self.find(vacation)
+        if found is None:
+            raise NotAway(f"there is no vacation {vacation}")
+
+        def work(connection: sqlite3.Connection) -> None:
+            if _take_over(connection, _find(connection, vacation), kinds, now):
+                _tell_tables(connection, games, kinds, now)
+
+        await self._change(found.user, games, work)
+
+    async def _change(
+        self, user: int, games: Collection[int], work: Callable[[sqlite3.Connection], Result]
+    ) -> Result:
+        """Change something, if no game has begun since the user's were locked. Raises Conflict."""
+
+        def checked(connection: sqlite3.Connection) -> Result:
+            if not set(_games(connection, user)) <= set(games):
+                raise Conflict(f"user {user} plays at other games than those that are locked")
+            return work(connection)
+
+        return await self._database.write(checked)
+
+
+def take_over_at(connection: sqlite3.Connection, game: int, now: float) -> None:
+    """Have those stand in at a game that begins who do so at the other games of its players."""
+    running = connection.execute(RUNNING_AT, {"game": game, "now": now}).fetchall()
+    for vacation in (VacationRow(*row) for row in running):
+        offer = _offer(connection, vacation.id)
+        if offer is not None and offer.accepted:
+            _take_seat(connection, vacation, offer, game)
+
+
+def _find(connection: sqlite3.Connection, vacation: int) -> VacationRow:
+    return VacationRow(*connection.execute(VACATION, (vacation,)).fetchone())
+
+
+def _announced(connection: sqlite3.Connection, user: int) -> VacationRow | None:
+    row = connection.execute(ANNOUNCED, (user,)).fetchone()
+    return VacationRow(*row) if row else None
+
+
+def _present(connection: sqlite3.Connection, user: int) -> VacationRow:
+    """The vacation a user has announced. Raises NotAway."""
+    vacation = _announced(connection, user)
+    if vacation is None:
+        raise NotAway(f"user {user} has announced no vacation")
+    return vacation
+
+
+def _games(connection: sqlite3.Connection, user: int) -> tuple[int, ...]:
+    return tuple(game for (game,) in connection.execute(PLAYED, (user,)))
+
+
+def _offer(connection: sqlite3.Connection, vacation: int) -> StandInOffer | None:
+    row = connection.execute(OFFER, (vacation,)).fetchone()
+    if row is None:
+        return None
+    *rest, accepted = row
+    return StandInOffer(*rest, None if accepted is None else bool(accepted))
+
+
+def _plan_again(connection: sqlite3.Connection, user: int, planner: Planner) -> None:
+    waits.plan_again(connection, waits.clocks(connection, user), planner)
+
+
+def _tell_tables(connection: sqlite3.Connection, games: Collection[int], kinds: Kinds, now: float) -> None:
+    for game in games:
+        told = Notification(kinds.public, last_row(connection, game), replaces=True)
+        outbox.add(connection, game, told, now)
+
+
+def _take_over(connection: sqlite3.Connection, vacation: VacationRow, kinds: Kinds, now: float) -> bool:
+    """Have the stand-in play, if they have accepted and the vacation runs; returns whether they do."""
+    offer = _offer(connection, vacation.id)
+    runs = vacation.ended is None and vacation.begins <= now < vacation.ends
+    if not runs or offer is None or not offer.accepted:
+        return False
+    connection.execute("UPDATE stand_in_offer SET begun = ? WHERE vacation = ?", (now, vacation.id))
+    taken = [
+        (game, seat)
+        for game in _games(connection, vacation.user)
+        if (seat := _take_seat(connection, vacation, offer, game)) is not None
+    ]
+    for game, seat in taken:
+        if offer.user is not None:
+            _ask_again(connection, game, seat, kinds, now)
+    return bool(taken)
+
+
+def _take_seat(
+    connection: sqlite3.Connection, vacation: VacationRow, offer: StandInOffer, game: int
+) -> int | None:
+    """Give a stand-in the seat of whom they stand in for; None if they sit at the game themselves."""
+    sits = connection.execute(SITS_THERE, {"game": game, "user": offer.user}).fetchone()
+    if offer.user is not None and sits:
+        return None
+    (seat,) = connection.execute(
+        "SELECT seat FROM seat WHERE game = ? AND user = ?", (game, vacation.user)
+    ).fetchone()
+    connection.execute(
+        "INSERT INTO stand_in (game, seat, vacation, user, computer) VALUES (?, ?, ?, ?, ?)",
+        (game, seat, vacation.id, offer.user, offer.computer),
+    )
+    connection.execute(
+        "INSERT INTO stood_in (game, seat, first, user, computer) VALUES (?, ?, ?, ?, ?)",
+        (game, seat, last_row(connection, game) + 1, offer.user, offer.computer),
+    )
+    return int(seat)
+
+
+def _dismiss(connection: sqlite3.Connection, vacation: VacationRow, kinds: Kinds, now: float) -> bool:
+    """Whoever stands in no longer does; returns whether they played. Who had accepted is told so."""
+    offer = _offer(connection, vacation.id)
+    given_back = _give_back(connection, vacation.id, kinds, now)
+    games = given_back or _games(connection, vacation.user)
+    if offer is not None and offer.user is not None and games:
+        if offer.accepted:
+            told = Notification(kinds.offer, 0, user=offer.user, replaces=True)
+            outbox.add(connection, min(games), told, now)
+        else:
+            outbox.settle_user(connection, offer.user, kinds.offer, now)
+    return bool(given_back)
+
+
+def _give_back(connection: sqlite3.Connection, vacation: int, kinds: Kinds, now: float) -> tuple[int, ...]:
+    """Give the seats of a vacation back to its user; returns the games."""
+    held = connection.execute(HELD, (vacation,)).fetchall()
+    connection.execute("DELETE FROM stand_in WHERE vacation = ?", (vacation,))
+    for game, seat in held:
+        last = last_row(connection, game)
+        key = (game, seat)
+        connection.execute(
+            "DELETE FROM stood_in WHERE game = ? AND seat = ? AND last IS NULL AND first > ?", (*key, last)
+        )
+        connection.execute(
+            "UPDATE stood_in SET last = ? WHERE game = ? AND seat = ? AND last IS NULL", (last, *key)
+        )
+        _ask_again(connection, game, seat, kinds, now)
+    return tuple(game for game, _ in held)
+
+
+def _ask_again(connection: sqlite3.Connection, game: int, seat: int, kinds: Kinds, now: float) -> None:
+    """Have a seat that somebody else plays now told what it has to choose."""
+    if connection.execute("SELECT 1 FROM waiting WHERE game = ? AND seat = ?", (game, seat)).fetchone():
+        asked = Notification(kinds.asked, last_row(connection, game), seat, replaces=True)
+        outbox.add(connection, game, asked, now)
