@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import math
 import sqlite3
 
 from storage.errors import NoSuchGame
-from storage.rows import Away, GameRow, SeatRow, StandIn, WaitingRow
+from storage.rows import Away, GameRow, SeatRow, StandIn, UserGame, WaitingRow
 
 GAME = """
 SELECT id, name, options, seats, stage, guild, channel, host, language, created, card, thread,
@@ -34,9 +35,8 @@ FROM stand_in
 JOIN game ON game.id = stand_in.game AND game.stage <> 'over'
 LEFT JOIN waiting ON waiting.game = stand_in.game AND waiting.seat = stand_in.seat
 WHERE stand_in.user = :user
-ORDER BY 3 IS NULL, 3, 1
 """
-"""What a user plays, for themselves or for somebody else; their own seats do not wait while somebody else plays."""
+"""What a user plays, for themselves or for somebody else. What somebody else plays does not wait for them."""
 
 COMPUTERS_WAITING = """
 SELECT game FROM waiting WHERE computer
@@ -96,6 +96,19 @@ def find_asked(connection: sqlite3.Connection, game: int, kind: str) -> float | 
     (asked,) = connection.execute(ASKED, {"game": game, "kind": kind}).fetchone()
     since: float | None = asked
     return since
+
+
+def games_of(connection: sqlite3.Connection, user: int) -> tuple[UserGame, ...]:
+    """The open games a user plays: those that wait for them first, the longest waiting first."""
+    found = [
+        UserGame(find_game(connection, game), seat, since, bool(stands_in))
+        for game, seat, since, stands_in in connection.execute(GAMES_OF, {"user": user}).fetchall()
+    ]
+    return tuple(sorted(found, key=_longest_waiting))
+
+
+def _longest_waiting(game: UserGame) -> tuple[float, int]:
+    return math.inf if game.waiting_since is None else game.waiting_since, game.row.id
 
 
 def chain_end(connection: sqlite3.Connection, game: int) -> str:

@@ -24,7 +24,11 @@ from storage.waits import Stop, stops_of_wait
 Record = Mapping[str, Any]
 """A row of a table: names of columns -> values."""
 
-AWAY = "(SELECT stand_in.*, vacation.user AS away FROM stand_in JOIN vacation ON vacation.id = vacation)"
+AWAY = """(
+    SELECT stand_in.*, vacation.user AS away, offer.user AS asked, offer.computer AS asked_computer, accepted
+    FROM stand_in JOIN vacation ON vacation.id = stand_in.vacation
+    LEFT JOIN stand_in_offer AS offer ON offer.vacation = stand_in.vacation
+)"""
 """The table of stand-ins, with the users for whom they stand in."""
 
 SHAPE = "SELECT type || ' ' || name, sql FROM sqlite_master WHERE name NOT LIKE 'sqlite_%'"
@@ -48,7 +52,8 @@ class StoredGame(Struct, frozen=True):
     stops: Mapping[int, tuple[Stop, ...]]
     """When the clocks of the seats that are waited for stood, by their seats."""
     stand_ins: tuple[Record, ...]
-    """With the user who is `away`."""
+    """With the user who is `away`, and who was `asked` and has `accepted`."""
+    stood_in: tuple[Record, ...]
 
 
 class Snapshot:
@@ -82,6 +87,7 @@ class Snapshot:
                 reserves=self.rows("reserve", "game = ? ORDER BY seat", game),
                 stops={each.seat: stops_of_wait(self._connection, each) for each in waiting},
                 stand_ins=self.rows(AWAY, "game = ? ORDER BY seat", game),
+                stood_in=self.rows("stood_in", "game = ? ORDER BY seat, first", game),
             )
 
     def rows(self, table: str, condition: str = "true", *values: int) -> tuple[Record, ...]:

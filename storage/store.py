@@ -16,7 +16,7 @@ from storage.errors import NoSuchGame
 from storage.files import make_private
 from storage.lobby import LobbyBounds
 from storage.outbox import Posted
-from storage.queries import COMPUTERS_WAITING, GAMES_OF, find_game
+from storage.queries import COMPUTERS_WAITING, find_game, games_of
 from storage.questions import Questions
 from storage.reminders import Reminders
 from storage.rows import (
@@ -303,12 +303,7 @@ class Store:
 
     async def games_of(self, user: int) -> tuple[UserGame, ...]:
         """The open games a user sits at: those that wait for them first, the longest waiting first."""
-        return await self._database.read(
-            lambda connection: tuple(
-                UserGame(find_game(connection, game), seat, since, bool(stands_in))
-                for game, seat, since, stands_in in connection.execute(GAMES_OF, {"user": user}).fetchall()
-            )
-        )
+        return await self._database.read(lambda connection: games_of(connection, user))
 
     async def waiting_of(self, user: int) -> tuple[UserGame, ...]:
         """The games that wait for a user, the longest waiting first."""

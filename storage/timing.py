@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 import sqlite3
 from collections.abc import Collection
 
@@ -37,7 +38,6 @@ WHERE seat.user = :user
     ))
 UNION ALL
 SELECT {WAIT} FROM stand_in CROSS JOIN waiting USING (game, seat) WHERE stand_in.user = :user
-ORDER BY deadline IS NULL, deadline, since
 """
 
 
@@ -65,9 +65,10 @@ class Timing:
         While they are on vacation the tables that allow it do not wait for them.
         """
         values = {"user": user, "now": now}
-        return await self._database.read(
-            lambda connection: tuple(WaitingRow(*row) for row in connection.execute(WAITS_FOR, values))
+        found = await self._database.read(
+            lambda connection: [WaitingRow(*row) for row in connection.execute(WAITS_FOR, values)]
         )
+        return tuple(sorted(found, key=_urgency))
 
     # Timers
 
@@ -101,6 +102,11 @@ class Timing:
         await self._database.write(
             lambda connection: waits.plan_again(connection, waits.clocks(connection, user), planner)
         )
+
+
+def _urgency(wait: WaitingRow) -> tuple[float, float]:
+    """The order of waits, most urgent first."""
+    return math.inf if wait.deadline is None else wait.deadline, wait.since
 
 
 def _beat(connection: sqlite3.Connection, now: float, ran: float, planner: Planner) -> bool:

@@ -1,7 +1,7 @@
 """Vacations and who stands in meanwhile. A part of the `Store`.
 
-Whatever changes a vacation works out the clocks of its user anew in the same transaction. Who plays a seat changes
-only at games that the caller has locked.
+Whatever changes a vacation works out the clocks of its user anew in the same transaction. Who plays a seat
+changes only at games that the caller has locked.
 """
 
 from __future__ import annotations
@@ -87,8 +87,8 @@ class Kinds(Struct, frozen=True):
 class Vacations:
     """Asynchronous access to vacations.
 
-    Verbs that change something take the games that are locked, and raise Conflict if these do not include all the
-    user plays.
+    Verbs that change something take the games that are locked, and raise Conflict if the user plays another
+    one.
     """
 
     def __init__(self, database: Database) -> None:
@@ -258,7 +258,7 @@ class Vacations:
     async def answer(
         self, vacation: int, user: int, *, accepted: bool, games: Collection[int], kinds: Kinds, now: float
     ) -> None:
-        """Answer whether one stands in; who has accepted may give the seats back. Raises NotAway, Conflict."""
+        """Answer whether one stands in; who does may give the seats back. Raises NotAway, Conflict."""
 
         def work(connection: sqlite3.Connection, away: VacationRow) -> None:
             offer = _offer(connection, vacation)
@@ -343,8 +343,8 @@ def _offer(connection: sqlite3.Connection, vacation: int) -> StandInOffer | None
     row = connection.execute(OFFER, (vacation,)).fetchone()
     if row is None:
         return None
-    *rest, accepted = row
-    return StandInOffer(*rest, None if accepted is None else bool(accepted))
+    id_, user, computer, accepted = row
+    return StandInOffer(id_, user, computer, None if accepted is None else bool(accepted))
 
 
 def _plan_again(connection: sqlite3.Connection, user: int, planner: Planner) -> None:

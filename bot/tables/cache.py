@@ -6,7 +6,7 @@ import asyncio
 import logging
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Collection, Iterable, Sequence
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Any
 from weakref import WeakValueDictionary
 
@@ -50,8 +50,8 @@ class CachedTable(Struct, frozen=True):
 
     @property
     def computers(self) -> list[int]:
-        """The seats held by computer players."""
-        return [held.seat for held in self.row.seated if held.computer is not None]
+        """The seats that computer players play."""
+        return [held.seat for held in self.row.seated if held.strategy is not None]
 
 
 class TableCache:
@@ -85,6 +85,19 @@ class TableCache:
                 yield
             except ChainBroken as fault:
                 raise self._closed(game, str(fault)) from fault
+
+    @asynccontextmanager
+    async def seats_changing(self, games: Collection[int]) -> AsyncIterator[None]:
+        """While who plays at some games changes, nobody presses there; afterwards it is read anew."""
+        async with AsyncExitStack() as locked:
+            for game in sorted(set(games)):
+                await locked.enter_async_context(self.lock(game))
+            try:
+                yield
+            finally:
+                for game in set(games) & self._tables.keys():
+                    cached = self._tables.pop(game)
+                    self._tables[game] = structs.replace(cached, row=await self._store.game(game))
 
     def _closed(self, game: int, fault: str) -> TableDamaged:
         """The error of a table that is damaged, logged the first time."""

@@ -113,6 +113,6 @@ class ComputerPlayers:
         row = await self._tables.game(game)
         table = await self._tables.table(game)
         for held in row.seated:
-            if held.computer is not None and table.pending(held.seat) is not None:
-                return _Asked(held.computer, held.seat, table)
+            if held.strategy is not None and table.pending(held.seat) is not None:
+                return _Asked(held.strategy, held.seat, table)
         return None

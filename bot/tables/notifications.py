@@ -60,6 +60,12 @@ class Kind(StrEnum):
     """Public: somebody proposes another pace."""
     NUDGE = "nudge"
     """To a seat: the table wants it to be reminded, and all tables that wait for its user."""
+    VACATION = "vacation"
+    """Public: who is away until when, who plays for them, who is back."""
+    STAND_IN = "stand-in"
+    """To a user: they are asked to stand in for somebody, or do so no more."""
+    STAND_IN_ANSWER = "stand-in-answer"
+    """To a user: what they have answered who was asked to stand in."""
 
 
 class Step(Struct, frozen=True):

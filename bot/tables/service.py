@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Awaitable, Callable, Collection, Sequence
+from contextlib import AbstractAsyncContextManager
 from random import Random
 from typing import Any
 
@@ -58,7 +59,7 @@ class Press(Struct, frozen=True):
 
     seat: int
     user: int | None
-    """Who pressed; None for the computer player that holds the seat."""
+    """Who pressed; None for the computer player that plays the seat."""
     version: int
     """The seat's version (`Table.version`) on the panel."""
     interaction: int | None = None
@@ -355,6 +356,14 @@ class TableService:
         """A copy of the table as of row n."""
         return Table.load(table.game, table.players, table.options, table.moves[:n], table.chance)
 
+    def seats_changing(self, games: Collection[int]) -> AbstractAsyncContextManager[None]:
+        """While who plays at some games changes: nobody presses there, and whoever plays then is known."""
+        return self._cache.seats_changing(games)
+
+    def notify_listeners(self, game: int) -> None:
+        """Call back the listeners: something of a game was stored."""
+        self._cache.notify_listeners(game)
+
     # Reading
 
     async def game(self, game: int) -> GameRow:
@@ -428,7 +437,7 @@ class TableService:
 
 def _check_seat(cached: CachedTable, press: Press) -> None:
     held = cached.row.holder(press.seat)
-    if held is None or held.user != press.user:
+    if held is None or held.player != press.user:
         raise NotYours(f"seat {press.seat} of game {cached.row.id} is somebody else's")
 
 

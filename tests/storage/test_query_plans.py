@@ -13,11 +13,12 @@ from bot.timing.waits import WAIT_PLANNER
 from storage.lobby import LobbyBounds
 from storage.outbox import Posted
 from storage.reminders import Telling
-from storage.rows import MoveRow, NewTimer, Notification, OutboxRow, WaitingRow
+from storage.rows import MoveRow, NewTimer, Notification, OutboxRow, StandIn, WaitingRow
 from storage.store import Store
+from storage.vacations import Kinds
 from tests.support.secret_seed import SECRET
 
-WAITING_ONLY = ("outbox_due", "waiting_computers", "waiting_clocks")
+WAITING_ONLY = ("outbox_due", "waiting_computers", "waiting_clocks", "stand_in_computers")
 """Indexes over what waits alone, which may be walked through: what is done is not in them."""
 
 LISTS = ("json_each",)
@@ -26,7 +27,7 @@ LISTS = ("json_each",)
 STATEMENTS = ("SELECT", "UPDATE", "DELETE", "INSERT", "REPLACE", "WITH")
 """How what is planned begins."""
 
-ADA, BEN = 101, 102
+ADA, BEN, CLEO = 101, 102, 103
 
 VALUES: dict[str, object] = {
     "int": 1,
@@ -45,6 +46,7 @@ VALUES: dict[str, object] = {
     "OutboxRow": OutboxRow(1, 1, "turn", 1, None, ADA, 1.0, 5),
     "Planner": WAIT_PLANNER,
     "Decide": lambda question, people: "turn",  # noqa: ARG005
+    "Kinds": Kinds("vacation", "ask", "stand-in", "stand-in-answer"),
     "Telling": Telling((1,), (2,), 1, Notification("turn", 0, user=ADA), ((1, Notification("turn", 0)),)),
 }
 """What a parameter of a verb is given, by its type."""
@@ -115,12 +117,29 @@ async def use_every_verb(store: Store) -> None:
     for now in (1.0, 10_000.0):
         await store.timing.beat(now, 0.0, WAIT_PLANNER)
     await store.users.set_settings(ADA, "{}", digest_due=1.0)
+    await use_vacations(store)
     done = {"new_game", "join", "leave", "set_options", "close_lobby", "new_running_game", "begin", "append"}
     done |= {"set_terms", "mark_posted", "set_settings", "open", "close", "copy_to"}
+    done |= {"announce", "set_end", "name_stand_in", "answer", "end"}
     for part in (store, *_parts(store)):
         for name, verb in inspect.getmembers(part, inspect.iscoroutinefunction):
             if name not in done and not name.startswith("_"):
                 await verb(**_arguments(verb))
+
+
+async def use_vacations(store: Store) -> None:
+    """Call everything that changes a vacation, while somebody else and a computer player stand in."""
+    away = store.vacations
+    games, kinds = await away.games(BEN), Kinds("vacation", "ask", "stand-in", "stand-in-answer")
+    vacation = await away.announce(
+        BEN, 1.0, 9.0, "UTC", games=games, kinds=kinds, planner=WAIT_PLANNER, now=1.0
+    )
+    await away.set_end(BEN, 8.0, games=games, kinds=kinds, planner=WAIT_PLANNER, now=1.0)
+    for stand_in in (StandIn(computer="careful"), StandIn(user=CLEO), None, StandIn(user=CLEO)):
+        await away.name_stand_in(BEN, stand_in, games=games, kinds=kinds, now=1.0)
+    await away.answer(vacation.id, CLEO, accepted=True, games=games, kinds=kinds, now=2.0)
+    await away.end(BEN, 3.0, games=games, kinds=kinds, planner=WAIT_PLANNER, now=3.0)
+    await away.announce(1, 1.0, 9.0, "UTC", games=(), kinds=kinds, planner=WAIT_PLANNER, now=1.0)
 
 
 def _parts(store: Store) -> list[object]:

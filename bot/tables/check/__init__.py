@@ -12,6 +12,7 @@ from bot.tables.check.clocks import clock_faults
 from bot.tables.check.delivery import delivery_faults
 from bot.tables.check.game import Rules, game_faults
 from bot.tables.check.people import people_faults
+from bot.tables.check.stand_ins import stand_in_faults
 from storage.read_only import Snapshot, StoredGame, snapshot
 
 ON_DISCORD = "an id of Discord, which alone knows whether it is another one"
@@ -71,7 +72,13 @@ NOT_COMPARED: Mapping[str, str] = {
     "vacation.ended": OWN_WISH,
     "downtime.begins": RUNNING,
     "heartbeat.time": RUNNING,
-    "stand_in.game": "a user may be away from several tables",
+    "stand_in_offer.asked": OWN_WISH,
+    "stood_in.game": "somebody may stand in anywhere",
+    "stood_in.seat": "somebody may stand in anywhere",
+    "stood_in.first": "somebody may stand in at any time",
+    "stood_in.last": "somebody may stand in at any time",
+    "stand_in_offer.begun": OWN_WISH,
+    "stood_in.user": ON_DISCORD,
     "question.game": WAIT_IS_OVER,
     "question.kind": WAIT_IS_OVER,
     "question.seat": WAIT_IS_OVER,
@@ -140,6 +147,6 @@ def report(stored: StoredGame, *, new_rules: bool) -> GameReport:
         row.name,
         row.stage,
         len(stored.moves),
-        (*faults, *clock_faults(stored), *delivery_faults(stored)),
+        (*faults, *clock_faults(stored), *stand_in_faults(stored), *delivery_faults(stored)),
         rules,
     )

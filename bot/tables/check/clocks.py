@@ -1,4 +1,4 @@
-"""The time of a game: its pace, the clocks of its waits and what falls due in them, who stands in."""
+"""The time of a game: its pace, the clocks of its waits, and what falls due in them."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from math import isclose
 
 import msgspec
 
-from bot.tables.strategies import STRATEGIES
 from bot.timing.pace import PACES
 from bot.timing.timer_kinds import TimerKind
 from bot.timing.waits import WAIT_PLANNER
@@ -33,8 +32,6 @@ def clock_faults(stored: StoredGame) -> Iterator[str]:
         yield from (f"the clock of seat {wait.seat + 1}: {fault}" for fault in _wait_faults(stored, wait))
     for kept in stored.reserves:
         yield from (f"seat {kept['seat'] + 1}: {fault}" for fault in _reserve_faults(stored, kept))
-    for stand_in in stored.stand_ins:
-        yield from (f"seat {stand_in['seat'] + 1}: {fault}" for fault in _stand_in_faults(stored, stand_in))
 
 
 def _wait_faults(stored: StoredGame, wait: WaitingRow) -> Iterator[str]:
@@ -88,13 +85,3 @@ def _reserve_faults(stored: StoredGame, kept: Record) -> Iterator[str]:
         yield f"there is no pace {kept['pace']!r}"
     elif kept["left"] > MOST_TIME[kept["pace"]]:
         yield f"pace {kept['pace']!r} keeps less time"
-
-
-def _stand_in_faults(stored: StoredGame, stand_in: Record) -> Iterator[str]:
-    held = stored.row.holder(stand_in["seat"])
-    if held is None or held.user != stand_in["away"]:
-        yield "somebody stands in for somebody else"
-    if stand_in["computer"] is not None and stand_in["computer"] not in STRATEGIES:
-        yield "an unknown computer player stands in"
-    if stand_in["user"] is not None and stand_in["user"] <= 0:
-        yield "nobody stands in"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
+from bot.tables.check.stand_ins import computer_rows
 from bot.tables.notifications import Kind
 from games import UnknownGame, find
 from storage.read_only import Record, StoredGame
@@ -29,6 +30,8 @@ TO_A_USER = (
     Kind.REMIND,
     Kind.DIGEST,
     Kind.NUDGE,
+    Kind.STAND_IN,
+    Kind.STAND_IN_ANSWER,
 )
 """The kinds of notifications that are for a user, whether they are seated or not."""
 
@@ -36,6 +39,7 @@ TO_A_USER = (
 def delivery_faults(stored: StoredGame) -> Iterator[str]:
     """What is wrong with a game's notifications and messages."""
     ends = _last_rows_of_steps(stored)
+    passed_on = _passed_on(stored)
     for record in stored.outbox:
         faults = (
             *_row_faults(stored, record, ends),
@@ -44,21 +48,30 @@ def delivery_faults(stored: StoredGame) -> Iterator[str]:
         )
         yield from (f"notification {record['id']}: {fault}" for fault in faults)
     told = Counter((each["kind"], each["n"], each["seat"]) for each in stored.outbox)
-    for (kind, n, _), times in told.items():
-        if times > 1 and kind in ABOUT_A_ROW and kind != Kind.TURN:
+    for (kind, n, seat), times in told.items():
+        again = kind == Kind.TURN or (kind == Kind.ASK and (seat, n) in passed_on)
+        if times > 1 and kind in ABOUT_A_ROW and not again:
             yield f"there are {times} notifications {kind!r} about row {n}"
     for record in stored.messages:
         if record["message"] <= 0 or record["channel"] <= 0:
             yield f"message {record['name']!r} is nothing on Discord"
 
 
+def _passed_on(stored: StoredGame) -> set[tuple[int, int]]:
+    """The seats that somebody else began to play, and the last row of the log then."""
+    began = {(each["seat"], each["first"] - 1) for each in stored.stood_in}
+    return began | {(each["seat"], each["last"]) for each in stored.stood_in if each["last"] is not None}
+
+
 def _last_rows_of_steps(stored: StoredGame) -> set[int]:
     """The last rows of what was stored at a time: before the next press, and before a phase begins again."""
     people = {held.seat for held in stored.row.seated if held.user is not None}
+    by_computers = computer_rows(stored)
     rows = {len(stored.moves)}
     for before, move in zip(stored.moves, stored.moves[1:], strict=False):
         again = move.seat is None and move.undoes is not None
-        pressed = move.seat is not None and (move.seat not in people or move.interaction is not None)
+        by_user = move.seat in people and move.n not in by_computers
+        pressed = move.seat is not None and (not by_user or move.interaction is not None)
         if again or pressed or move.time != before.time:
             rows.add(before.n)
     return rows
@@ -83,8 +96,9 @@ def _row_faults(stored: StoredGame, record: Record, ends: set[int]) -> Iterator[
     row, later = moves[n - 1], {move.time for move in moves[n - 1 :]}
     if kind in AFTER_A_STEP and n not in ends:
         yield f"nobody was asked after row {n}"
-    if kind in (Kind.TURN, Kind.CARD):
-        # They are due again when a thread is opened anew, and when a card was deleted.
+    passed_on = kind == Kind.ASK and (record["seat"], n) in _passed_on(stored)
+    if kind in (Kind.TURN, Kind.CARD, Kind.VACATION) or passed_on:
+        # They are due again when a thread is opened anew, when a card was deleted, when somebody else plays.
         if created != row.time and not row.time <= created <= min(later - {row.time}, default=created):
             yield f"it was not stored while row {n} was the last one"
     elif kind in ABOUT_A_ROW and created not in (later if kind == Kind.RECEIVED else {row.time}):

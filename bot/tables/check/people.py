@@ -9,6 +9,8 @@ from math import isfinite
 import msgspec
 
 from bot.tables.notifications import Kind
+from bot.tables.strategies import STRATEGIES
+from bot.timing.offsets import is_zone
 from bot.timing.settings import from_json
 from games import names
 from storage.read_only import Record, Snapshot
@@ -25,6 +27,7 @@ TABLES = {
     "notice": "user",
     "settings": "user",
     "vacation": "user",
+    "stand_in_offer": "vacation",
 }
 """The tables of people and servers, and whose row it is."""
 
@@ -51,7 +54,7 @@ def _faults(table: str, record: Record) -> Iterator[str]:
         yield "direct messages reach them and do not"
     if (record.get("code") or 0) < 0:
         yield f"Discord has no code {record['code']}"
-    for name in ("time", "digest_due", "begins", "ends", "ended"):
+    for name in ("time", "digest_due", "begins", "ends", "ended", "asked", "begun"):
         time = record.get(name)
         if time is not None and not (isfinite(time) and time >= 0):
             yield f"{time} is no time"
@@ -63,6 +66,10 @@ def _faults(table: str, record: Record) -> Iterator[str]:
             from_json(record["settings"])
         except (msgspec.DecodeError, ValueError) as fault:
             yield str(fault)
+    if record.get("zone") is not None and not is_zone(record["zone"]):
+        yield f"there is no time zone {record['zone']!r}"
+    if record.get("computer") is not None and record["computer"] not in STRATEGIES:
+        yield "an unknown computer player is asked to stand in"
     if table == "notice" and record["kind"] not in list(Kind):
         yield f"there is no kind {record['kind']!r}"
     if game is not None and game not in names():

@@ -44,6 +44,8 @@ TABLES = (
     "settings",
     "sqlite_sequence",
     "stand_in",
+    "stand_in_offer",
+    "stood_in",
     "timer",
     "vacation",
     "vote",
@@ -56,8 +58,11 @@ SHAPES = "SELECT name, sql FROM sqlite_master WHERE type = 'trigger'"
 
 AWAY = """
 INSERT INTO settings VALUES (101, '{"zone":"Europe/Berlin","days_off":[6]}', 1000500.0);
-INSERT INTO vacation VALUES (1, 102, 1000000.0, 1000001.0, NULL);
+INSERT INTO vacation VALUES (1, 102, 1000000.0, 1000001.0, NULL, 'Europe/Berlin');
 INSERT INTO stand_in VALUES (2, 1, 1, NULL, 'careful');
+INSERT INTO stand_in_offer VALUES (1, NULL, 'careful', 1000000.0, 1, 1000000.5);
+INSERT INTO stood_in VALUES (2, 0, 2, 3, 103, NULL);
+INSERT INTO stood_in VALUES (2, 1, 4, NULL, NULL, 'careful');
 INSERT INTO question VALUES (1, 2, 'late', 1, NULL, 1000015.0, 1000900.0, 1000901.0, NULL, NULL);
 INSERT INTO vote VALUES (1, 0, 'wait');
 INSERT INTO miss VALUES (102, 1000900.0, 2, 1, 1000015.0);
@@ -327,8 +332,8 @@ async def test_a_database_is_checked_while_it_is_used_and_never_written(database
     assert sorted(database.parent.iterdir()) == files
     async with await Store.open(database) as store:
         tables = TableService(store, ManualClock(2_000_000.0))
-        for seat, user in ((0, ADA), (1, BOB)):
-            await guess(tables, 2, seat, user, 7_000 + seat)
+        for seat, user, interaction in ((0, ADA, 7_000), (1, None, None)):
+            await guess(tables, 2, seat, user, interaction)
             files = sorted(database.parent.iterdir())
             assert run(str(database))[0] == 0
             assert sorted(database.parent.iterdir()) == files
