@@ -24,6 +24,8 @@ class SandboxedBot(ABC):
     store: Store
     bot: Tabellarius
     _running: asyncio.Task[None]
+    checks_pushes = True
+    """Whether it is checked at the end what the phones of all users have shown."""
 
     async def __aenter__(self) -> Self:
         await self.sandbox.start()
@@ -36,7 +38,7 @@ class SandboxedBot(ABC):
     ) -> None:
         await self.stop()
         await self.sandbox.stop()
-        if error is None:
+        if error is None and self.checks_pushes:
             found = [*push_linter.faults(self.sandbox)]
             assert not found, "\n".join(found)
 
