@@ -34,6 +34,7 @@ from bot.client.verify_cog import VerifyCog
 from bot.clock import Clock, SystemClock
 from bot.delivery.breaker import Breaker
 from bot.delivery.outbox import Outbox
+from bot.delivery.zone_offers import ZoneOffers
 from bot.operation.context import log_context
 from bot.operation.exit_status import Fatal
 from bot.operation.metrics import Metrics
@@ -128,6 +129,7 @@ class Tabellarius(commands.Bot):
         self.reminders = Reminders(
             store, self.clock, self.metrics, self.settings, lambda game: self.outbox.wake(game)
         )
+        self.zone_offers = ZoneOffers(self.settings, self.clock)
         self.outbox = Outbox(
             self,
             store,
@@ -135,6 +137,7 @@ class Tabellarius(commands.Bot):
             self.screens,
             self.members,
             self.reminders,
+            self.zone_offers,
             self.clock,
             breaker=breaker,
             metrics=self.metrics,

@@ -153,8 +153,12 @@ class PlayCog(commands.Cog):
         seat = row.seat_of(interaction.user.id)
         if seat is None:
             raise UserError("error-not-your-table")
-        locale, message = user_locale(interaction), interaction.id
-        await respond(interaction, await self._bot.screens.panel(row.id, seat, locale, message=message))
+        locale, user = user_locale(interaction), interaction.user.id
+        panel = await self._bot.screens.panel(row.id, seat, locale, message=interaction.id)
+        shown = await self._bot.zone_offers.below(panel, user, locale)
+        await respond(interaction, shown)
+        if shown is not panel:
+            await self._bot.zone_offers.count(user)
 
     async def _open_board(self, interaction: Interaction, row: GameRow, seat: int | None) -> None:
         viewer = row.seat_of(interaction.user.id)

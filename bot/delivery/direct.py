@@ -14,6 +14,7 @@ from bot.delivery.backoff import OPENING_SECONDS, Backoff
 from bot.delivery.deliverer import Next, NotYet
 from bot.delivery.failures import Failure, FailureKind
 from bot.delivery.posting import Poster
+from bot.delivery.zone_offers import ZoneOffers
 from bot.limits import TOO_MANY_DIRECT_MESSAGES
 from bot.locales import game_words
 from bot.screens import calls, player
@@ -146,11 +147,13 @@ class SeatDelivery:
         screens: ScreenBuilder,
         members: Members,
         reminders: Reminders,
+        zone_offers: ZoneOffers,
         clock: Clock,
     ) -> None:
         """Its messages go to whoever holds the seat."""
         self._direct = direct
         self._reminders = reminders
+        self._zone_offers = zone_offers
         self._store = store
         self._screens = screens
         self._members = members
@@ -170,11 +173,17 @@ class SeatDelivery:
         if closed:
             await self._store.mark_given_up(row.id, closed, time=self._clock.now())
             return False
-        screen = await self._screen(game, row, user)
+        screen = shown = await self._screen(game, row, user)
+        if row.kind == Kind.ASK:
+            shown = await self._zone_offers.below(
+                screen, user, await self._members.language(user, game.language)
+            )
         silent = row.called or row.kind == Kind.RECEIVED
         call = None if silent else await self._call(game, row, user)
-        message = await self._direct.post(user, screen, row, silent=silent, call=call)
+        message = await self._direct.post(user, shown, row, silent=silent, call=call)
         await self._store.mark_sent(row.id, time=self._clock.now(), message=message)
+        if shown is not screen:
+            await self._zone_offers.count(user)
         return True
 
     async def after_failure(self, game: GameRow, row: OutboxRow, failure: Failure) -> Next:

@@ -31,6 +31,7 @@ from bot.delivery.seat_notice import SeatNoticeDelivery
 from bot.delivery.snowflakes import Snowflakes
 from bot.delivery.table_messages import TableMessageDelivery
 from bot.delivery.thread import ThreadDelivery
+from bot.delivery.zone_offers import ZoneOffers
 from bot.operation.context import log_context
 from bot.operation.metrics import Metrics
 from bot.screens.builder import ScreenBuilder
@@ -54,6 +55,7 @@ class Outbox:
         screens: ScreenBuilder,
         members: Members,
         reminders: Reminders,
+        zone_offers: ZoneOffers,
         clock: Clock,
         *,
         breaker: Breaker,
@@ -84,7 +86,7 @@ class Outbox:
         )
         seat_notices = SeatNoticeDelivery(self.direct, store, members, clock)
         notices = NoticeDelivery(client, self.direct, store, members, clock)
-        seats = SeatDelivery(self.direct, store, screens, members, reminders, clock)
+        seats = SeatDelivery(self.direct, store, screens, members, reminders, zone_offers, clock)
         reminding = ReminderDelivery(self.poster, self.direct, store, screens, members, reminders, clock)
         beside = TableMessageDelivery(self.poster, store, members, self.threads, clock)
         edits = EditDelivery(self.poster, store, screens, clock)

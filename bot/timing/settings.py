@@ -44,8 +44,8 @@ class UserSettings(Struct, frozen=True, forbid_unknown_fields=True, omit_default
     """Whether the user is told when all others are ready."""
     language: str = ""
     """One of LOCALES; "": as Discord is set."""
-    zone_offered: float = 0.0
-    """When the user was first asked whether the guessed time zone is theirs, in UTC seconds; 0: never."""
+    zone_offers: int = 0
+    """How often the user was asked whether the guessed time zone is theirs."""
 
     def __post_init__(self) -> None:
         Schedule(self.zone or "UTC", self.quiet_from, self.quiet_to, self.days_off)

@@ -1,0 +1,36 @@
+"""The question whether the time zone that was guessed is right, below the first panels a user gets."""
+
+from __future__ import annotations
+
+from msgspec import structs
+
+from bot.clock import Clock
+from bot.locales import general_words
+from bot.screens.model import Screen
+from bot.screens.user_settings import UserView, zone_offer
+from bot.timing.settings_store import SettingsStore
+
+MOST = 3
+"""Panels below which it is asked: pressing something in one replaces it by the next."""
+
+
+class ZoneOffers:
+    """Asks users for their time zone until they have set it, a few times."""
+
+    def __init__(self, settings: SettingsStore, clock: Clock) -> None:
+        """How often somebody was asked is one of their settings."""
+        self._settings = settings
+        self._clock = clock
+
+    async def below(self, screen: Screen, user: int, locale: str) -> Screen:
+        """A screen with the question, or as it is for a user who is asked no more."""
+        settings = await self._settings.of(user)
+        if settings.zone or settings.zone_offers >= MOST:
+            return screen
+        view = UserView(settings, locale, self._clock.now())
+        return structs.replace(screen, blocks=(*screen.blocks, *zone_offer(view, general_words(locale))))
+
+    async def count(self, user: int) -> None:
+        """A user was asked."""
+        settings = await self._settings.of(user)
+        await self._settings.change(user, zone_offers=settings.zone_offers + 1)
