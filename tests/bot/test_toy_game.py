@@ -83,7 +83,7 @@ async def toss(world: BotWorld, thread: Channel) -> None:
     """Anna says heads, Ben tails; until both have said so, neither is told what the other said."""
     panel = await world.panel(world.anna, thread)
     assert "**How will the coin fall?**" in panel.plain_text
-    assert labels(panel) == ["Heads", "Tails", "My board", "Help"]
+    assert labels(panel) == ["Heads", "Tails", "My board", "Help", "Yes, the time of New York", "No"]
     assert_pictures(panel)
     done = await world.anna.press(panel, "Heads").answer()
     assert "guesses heads" in done.plain_text
@@ -92,7 +92,7 @@ async def toss(world: BotWorld, thread: Channel) -> None:
     panel = await world.panel(world.ben, thread)
     assert "**Wie fällt die Münze?**" in panel.plain_text
     assert panel.plain_text.count("**Anna**: rät Kopf") == len(scorings(thread)), "those of earlier rounds"
-    assert labels(panel) == ["Kopf", "Zahl", "Mein Brett", "Hilfe"]
+    assert labels(panel) == ["Kopf", "Zahl", "Mein Brett", "Hilfe", "Ja, die Zeit von Berlin", "Nein"]
     await check_the_board(world.ben, panel)
     await world.ben.press(panel, "Zahl").answer()
     await world.wait_until_idle()

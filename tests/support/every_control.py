@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
 import discord
 from msgspec import structs
@@ -13,7 +14,7 @@ from bot.screens.model import Button, Screen
 from sandbox import Exchange, MessageView, Sandbox, User
 from tests.support.bot_world import BotWorld
 
-IN_A_ROW = 5
+IN_A_ROW, ROWS = 5, 5
 
 
 def control_of(kind: type[CustomId], *, game: int = 1, game_name: str) -> CustomId:
@@ -31,7 +32,14 @@ def every_control(game_name: str) -> list[CustomId]:
     return [control_of(kind, game_name=game_name) for kind in KINDS.values()]
 
 
-async def posted(world: BotWorld, controls: list[CustomId]) -> MessageView:
+async def posted_all(world: BotWorld, controls: Sequence[CustomId]) -> list[MessageView]:
+    """As many messages of the bot as it takes for all these controls."""
+    most = IN_A_ROW * ROWS
+    parts = [controls[first : first + most] for first in range(0, len(controls), most)]
+    return [await posted(world, part) for part in parts]
+
+
+async def posted(world: BotWorld, controls: Sequence[CustomId]) -> MessageView:
     """A message of the bot with these controls as buttons, which are named for their kinds."""
     buttons = [Button(each, type(each).__name__) for each in controls]
     rows = [tuple(buttons[first : first + IN_A_ROW]) for first in range(0, len(buttons), IN_A_ROW)]
@@ -47,10 +55,11 @@ def use_commands(world: BotWorld, user: User) -> dict[str, Exchange]:
     return {f"/{name}": user.invoke(world.channel, name) for name in names}
 
 
-def press_all(user: User, message: MessageView) -> dict[str, Exchange]:
-    """A user presses every button of a message, as it was posted."""
+def press_all(user: User, messages: Sequence[MessageView]) -> dict[str, Exchange]:
+    """A user presses every button of messages, as they were posted."""
     return {
         button.label or "": user.press(message, custom_id=button.custom_id, stale=True)
+        for message in messages
         for button in message.buttons
     }
 

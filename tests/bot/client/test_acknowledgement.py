@@ -18,7 +18,7 @@ from tests.support.every_control import (
     callback_of,
     callbacks,
     every_control,
-    posted,
+    posted_all,
     press_all,
     responded,
     use_commands,
@@ -38,9 +38,9 @@ async def world(tmp_path: Path) -> AsyncIterator[BotWorld]:
 
 
 @pytest.fixture
-async def controls(world: BotWorld) -> MessageView:
-    """A message with a control of every kind."""
-    return await posted(world, every_control(GAME))
+async def controls(world: BotWorld) -> list[MessageView]:
+    """Messages with a control of every kind."""
+    return await posted_all(world, every_control(GAME))
 
 
 @contextmanager
@@ -57,7 +57,7 @@ def stalled(database: Database) -> Iterator[None]:
     assert not writing.done()
 
 
-def used(world: BotWorld, controls: MessageView) -> dict[str, Exchange]:
+def used(world: BotWorld, controls: list[MessageView]) -> dict[str, Exchange]:
     """Anna uses every command and presses every control."""
     return use_commands(world, world.anna) | press_all(world.anna, controls)
 
@@ -77,7 +77,7 @@ def errors(caplog: pytest.LogCaptureFixture) -> list[str]:
 
 
 async def test_everything_is_acknowledged_before_the_database_is_asked(
-    world: BotWorld, controls: MessageView
+    world: BotWorld, controls: list[MessageView]
 ) -> None:
     with stalled(world.database):
         exchanges = used(world, controls)
@@ -93,7 +93,7 @@ async def test_everything_is_acknowledged_before_the_database_is_asked(
     "lost", [cut(carried_out=True), no_json(500, carried_out=True)], ids=["cut connection", "500"]
 )
 async def test_an_acknowledgement_whose_answer_is_lost_counts(
-    world: BotWorld, controls: MessageView, lost: Disruption, caplog: pytest.LogCaptureFixture
+    world: BotWorld, controls: list[MessageView], lost: Disruption, caplog: pytest.LogCaptureFixture
 ) -> None:
     exchanges = used(world, controls)
     for each in exchanges.values():
@@ -104,7 +104,7 @@ async def test_an_acknowledgement_whose_answer_is_lost_counts(
 
 
 async def test_an_acknowledgement_that_never_arrived_is_made_again(
-    world: BotWorld, controls: MessageView, caplog: pytest.LogCaptureFixture
+    world: BotWorld, controls: list[MessageView], caplog: pytest.LogCaptureFixture
 ) -> None:
     exchanges = used(world, controls)
     for each in exchanges.values():
@@ -115,7 +115,7 @@ async def test_an_acknowledgement_that_never_arrived_is_made_again(
 
 
 async def test_what_is_delivered_twice_is_handled_once(
-    world: BotWorld, controls: MessageView, caplog: pytest.LogCaptureFixture
+    world: BotWorld, controls: list[MessageView], caplog: pytest.LogCaptureFixture
 ) -> None:
     world.sandbox.interaction_deliveries = 2
     exchanges = used(world, controls)
@@ -127,7 +127,7 @@ async def test_what_is_delivered_twice_is_handled_once(
 
 
 async def test_what_comes_too_late_is_a_line_in_the_log_and_does_nothing(
-    world: BotWorld, controls: MessageView, caplog: pytest.LogCaptureFixture
+    world: BotWorld, controls: list[MessageView], caplog: pytest.LogCaptureFixture
 ) -> None:
     version = (await world.bot.tables.table(1)).version(0)
     exchanges = used(world, controls)

@@ -12,10 +12,11 @@ from bot.client.lobby_cog import LobbyCog
 from bot.client.panel_cog import PanelCog
 from bot.client.play_cog import PlayCog
 from bot.client.reminder_cog import ReminderCog
+from bot.client.settings_cog import SettingsCog
 from bot.screens.custom_ids import KINDS, Join
 from tests.support.bot_world import BotWorld
 
-COGS = (GreetingCog, HelpCog, LobbyCog, PlayCog, PanelCog, ReminderCog)
+COGS = (GreetingCog, HelpCog, LobbyCog, PlayCog, PanelCog, ReminderCog, SettingsCog)
 
 
 class Joining:

@@ -233,7 +233,8 @@ NEVER_OFFERED = (
 async def test_what_no_version_shows_changes_nothing(world: BotWorld) -> None:
     message = await posted(world, list(NEVER_OFFERED))
     for button in message.buttons:
-        told = await world.anna.press(message, custom_id=button.custom_id).followup()
+        pressed = world.anna.press(message, custom_id=button.custom_id)
+        told = await (pressed.answer() if button.label == "ConfirmZone" else pressed.followup())
         assert told.plain_text.startswith("This button is from another version of the bot"), button
     assert await stored(world, world.anna) == UserSettings()
 
@@ -242,3 +243,41 @@ async def test_an_unknown_page_is_the_overview(world: BotWorld) -> None:
     message = await posted(world, [OpenSettings("gold"), OpenSettings("time")])
     shown = [await world.anna.press(message, custom_id=each.custom_id).answer() for each in message.buttons]
     assert [each.plain_text.splitlines()[0] for each in shown] == ["## Settings", "## Your time"]
+
+
+# The first calls offer to set the zone
+
+
+async def test_the_first_calls_ask_for_the_time_zone_until_it_is_set(world: BotWorld) -> None:
+    thread = await world.table(world.ben)
+    called = world.ben.direct_messages()[-1]
+    assert called.plain_text.splitlines()[-1].startswith("**Zeigt deine Uhr die Zeit von Berlin?**")
+    assert labels(called)[-2:] == ["Ja, die Zeit von Berlin", "Nein"]
+    told = await world.ben.press(called, "Ja, die Zeit von Berlin").answer()
+    assert told.ephemeral
+    assert told.plain_text.splitlines() == [
+        "**Zeitzone:** Berlin, Deutschland (dort ist es 21:45)",
+        "**Ruhezeit:** 23:00 bis 08:00",
+        "**Freie Tage:** keine",
+    ]
+    assert (await world.ben.press(told, "Einstellungen").answer()).plain_text.startswith("## Einstellungen")
+    panel = await world.panel(world.ben, thread)
+    assert "Zeigt deine Uhr" not in panel.plain_text
+
+
+async def test_whoever_lives_elsewhere_says_where(world: BotWorld) -> None:
+    await world.table(world.ben)
+    called = world.anna.direct_messages()[-1]
+    zones = await world.anna.press(called, "No").answer()
+    assert zones.ephemeral
+    cities = await world.anna.choose(zones, "20", placeholder="What time is it where you are?").answer()
+    await world.anna.choose(cities, "Lisbon, Portugal", placeholder="Which city?").answer()
+    assert (await stored(world, world.anna)).zone == "Europe/Lisbon"
+
+
+async def test_whoever_does_not_answer_is_asked_three_times(world: BotWorld) -> None:
+    world.anna.direct_messages_open = False
+    thread = await world.table(world.ben)
+    shown = [await world.panel(world.anna, thread) for _ in range(4)]
+    assert ["Does your clock show" in panel.plain_text for panel in shown] == [True, True, True, False]
+    assert (await stored(world, world.anna)).zone == ""
