@@ -6,7 +6,7 @@ import math
 import sqlite3
 
 from storage.errors import NoSuchGame
-from storage.rows import Away, GameRow, SeatRow, StandIn, UserGame, WaitingRow
+from storage.rows import Away, FinishedGame, GameRow, SeatRow, StandIn, UserGame, WaitingRow
 
 GAME = """
 SELECT id, name, options, seats, stage, guild, channel, host, language, created, card, thread,
@@ -48,6 +48,12 @@ WHERE stand_in.computer IS NOT NULL
 WAITING = 'game, seat, since, waiting.pace, waiting."left", schedule, deadline'
 """The columns of a `WaitingRow`."""
 
+
+FINISHED = """
+SELECT seat.game, (SELECT time FROM move WHERE move.game = seat.game ORDER BY n DESC LIMIT 1) AS ended
+FROM seat JOIN game ON game.id = seat.game AND game.stage = 'over'
+WHERE seat.user = ? ORDER BY ended DESC LIMIT ?
+"""
 
 ASKED = """
 SELECT min(min(since), coalesce(iif(min(computer), NULL, (
@@ -109,6 +115,12 @@ def games_of(connection: sqlite3.Connection, user: int) -> tuple[UserGame, ...]:
 
 def _longest_waiting(game: UserGame) -> tuple[float, int]:
     return math.inf if game.waiting_since is None else game.waiting_since, game.row.id
+
+
+def finished_games(connection: sqlite3.Connection, user: int, most: int) -> tuple[FinishedGame, ...]:
+    """The last games of a user that ended, the latest first."""
+    found = connection.execute(FINISHED, (user, most)).fetchall()
+    return tuple(FinishedGame(find_game(connection, game), ended) for game, ended in found)
 
 
 def chain_end(connection: sqlite3.Connection, game: int) -> str:

@@ -341,3 +341,11 @@ class UserGame(Struct, frozen=True):
     """Since when the game waits for them; None if it does not, or somebody stands in for them."""
     stands_in: bool = False
     """Whether they play it for somebody else."""
+
+
+class FinishedGame(Struct, frozen=True):
+    """A game that is over, at which a user sat."""
+
+    row: GameRow
+    ended: float
+    """When its last move was made."""

@@ -16,12 +16,13 @@ from storage.errors import NoSuchGame
 from storage.files import make_private
 from storage.lobby import LobbyBounds
 from storage.outbox import Posted
-from storage.queries import COMPUTERS_WAITING, find_game, games_of
+from storage.queries import COMPUTERS_WAITING, find_game, finished_games, games_of
 from storage.questions import Questions
 from storage.reminders import Reminders
 from storage.rows import (
     NO_PACE,
     DueGame,
+    FinishedGame,
     GameRow,
     LastAsk,
     MessageRow,
@@ -308,6 +309,10 @@ class Store:
     async def waiting_of(self, user: int) -> tuple[UserGame, ...]:
         """The games that wait for a user, the longest waiting first."""
         return tuple(each for each in await self.games_of(user) if each.waiting_since is not None)
+
+    async def finished_games_of(self, user: int, most: int) -> tuple[FinishedGame, ...]:
+        """The last games of a user that ended, the latest first."""
+        return await self._database.read(lambda connection: finished_games(connection, user, most))
 
     async def last_game_of(self, user: int) -> GameRow | None:
         """The newest of all games a user sits at; None without any."""

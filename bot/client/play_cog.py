@@ -21,12 +21,10 @@ from bot.client.responses import (
     suggest,
     update_progress,
     user_locale,
-    user_words,
 )
 from bot.locales import game_words
-from bot.screens import custom_ids, player, user_games
+from bot.screens import custom_ids, player
 from bot.screens.builder import NoRound
-from games.words import Message
 from renderer import TooLarge
 from storage.rows import GameRow
 
@@ -94,10 +92,8 @@ class PlayCog(commands.Cog):
     # Responses to commands
 
     async def _games(self, interaction: Interaction) -> None:
-        mine = await self._bot.tables.games_of(interaction.user.id)
-        locale = user_locale(interaction)
-        titles = {each.row.name: game_words(locale, each.row.name).text(Message("title")) for each in mine}
-        await respond(interaction, user_games.user_games(mine, user_words(interaction), titles))
+        screen = await self._bot.screens.user_games(interaction.user.id, user_locale(interaction))
+        await respond(interaction, screen)
 
     async def _longest_waiting(self, interaction: Interaction) -> None:
         waiting = await self._bot.tables.waiting_of(interaction.user.id)
@@ -118,6 +114,10 @@ class PlayCog(commands.Cog):
     @handles(custom_ids.MyGames, Reply.PRIVATE)
     async def _my_games(self, interaction: Interaction, _: custom_ids.MyGames) -> None:
         await self._games(interaction)
+
+    @handles(custom_ids.OpenOneOf, Reply.PRIVATE)
+    async def _open_one_of(self, interaction: Interaction, pressed: custom_ids.OpenOneOf) -> None:
+        await self._open_panel(interaction, await self._bot.tables.game(pressed.game))
 
     @handles(custom_ids.OpenPanel, Reply.PRIVATE)
     async def _my_move(self, interaction: Interaction, pressed: custom_ids.OpenPanel) -> None:

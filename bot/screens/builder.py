@@ -7,17 +7,25 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Hashable, Mappin
 from typing import Any
 
 import renderer
-from bot.locales import game_words
-from bot.screens import game_help, greeting, lobby, narration, pictures, player, thread
+from bot.locales import game_words, general_words
+from bot.screens import game_help, greeting, lobby, narration, pictures, player, thread, user_games
 from bot.screens.model import Screen, TableContext
 from bot.screens.paint_queue import PaintQueue
 from bot.screens.symbols import Symbols
+from bot.tables.errors import TableDamaged
 from bot.tables.notifications import Kind
 from bot.tables.service import TableService
 from games import find
 from games.engine.table import Table
+from games.words import Message
 from renderer import AnimationFrame
-from storage.rows import GameRow
+from storage.rows import PLAYING, GameRow
+
+FINISHED = 5
+"""How many games that are over are listed."""
+
+MOST_READ = 40
+"""Of how many running games of a user it is said who acts: their tables are read."""
 
 
 class NoRound(Exception):
@@ -55,6 +63,23 @@ class ScreenBuilder:
             {each.seat: each for each in await self._tables.store.timing.waits(game)},
             await self._tables.store.timing.asked(game, Kind.TURN),
         )
+
+    async def user_games(self, user: int, locale: str) -> Screen:
+        """All games of a user."""
+        mine = await self._tables.games_of(user)
+        finished = await self._tables.store.finished_games_of(user, FINISHED)
+        titles = {
+            row.name: game_words(locale, row.name).text(Message("title"))
+            for row in (*(each.row for each in mine), *(each.row for each in finished))
+        }
+        contexts, damaged = {}, set()
+        for each in [each for each in mine if each.row.stage == PLAYING][:MOST_READ]:
+            try:
+                contexts[each.row.id] = await self.context(each.row.id)
+            except TableDamaged:
+                damaged.add(each.row.id)
+        games = user_games.UserGames(mine, finished, titles, contexts, frozenset(damaged))
+        return user_games.user_games(games, general_words(locale))
 
     async def card(self, row: GameRow, nonce: int | None = None) -> Screen:
         """The card of a table; a `nonce` makes it recognisable on Discord."""

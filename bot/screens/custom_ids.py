@@ -314,6 +314,18 @@ class MyGames(CustomId, frozen=True):
     nonce: int
 
 
+class OpenOneOf(CustomId, frozen=True):
+    """The panel of a game that is selected; `nonce` as above, 0 for none."""
+
+    template = "oneof:{nonce}"
+    nonce: int
+    game: int = 0
+
+    def with_values(self, values: Sequence[str]) -> Self:
+        """With the game."""
+        return structs.replace(self, game=number(values[0])) if values else self
+
+
 class SetMute(CustomId, frozen=True):
     """*Mute until tomorrow*, or hear everything again; `nonce` as above, 0 for none."""
 

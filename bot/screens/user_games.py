@@ -1,46 +1,190 @@
-"""A user's games."""
+"""A user's games: those that wait for them, those that wait for others, lobbies, and the last that ended."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from bot.limits import BUTTON_LABEL, BUTTONS
-from bot.screens.custom_ids import Leave
+from msgspec import Struct
+
+from bot.limits import BUTTON_LABEL, BUTTONS, OPTION_TEXT, OPTIONS
+from bot.screens import waiting
+from bot.screens.custom_ids import Leave, Nudge, OpenOneOf, OpenPanel
 from bot.screens.links import card_link
-from bot.screens.model import Button, Screen, Text, texts
+from bot.screens.model import ActionRow, Button, Screen, Select, SelectOption, TableContext, texts
 from bot.screens.narration import omission
-from bot.screens.text import HISTORY_LENGTH, cut, last_lines
-from games.words import Message, Words
-from storage.rows import LOBBY, PLAYING, UserGame
+from bot.screens.text import cut
+from games.words import Message, Verbatim, Words
+from storage.rows import LOBBY, PLAYING, FinishedGame, GameRow, UserGame
+
+LENGTHS = {"games-waiting": 1700, "games-others": 1200, "games-lobbies": 400, "games-finished": 400}
+"""Letters of each section, by its title."""
 
 
-def user_games(mine: Sequence[UserGame], words: Words, titles: Mapping[str, str]) -> Screen:
-    """The open games of a user, those that wait for them first; `titles` are the games' names.
+class UserGames(Struct, frozen=True):
+    """What is known of a user's games."""
 
-    What has not begun can be left here, too: its card may have been deleted.
-    """
-    waiting = [_game(each, titles) for each in mine if each.waiting_since is not None]
-    others = [
-        _game(each, titles) for each in mine if each.waiting_since is None and each.row.stage == PLAYING
-    ]
-    lobbies = [_game(each, titles) for each in mine if each.row.stage == LOBBY]
-    sections = {"games-waiting": waiting, "games-others": others, "games-lobbies": lobbies}
-    blocks = [
-        Text(f"{words.text(Message(title))}\n{last_lines(lines[::-1], HISTORY_LENGTH // 2, omission(words))}")
-        for title, lines in sections.items()
-        if lines
-    ]
-    leave = [_leave(each, words, titles) for each in mine if each.row.stage == LOBBY][:BUTTONS]
-    return Screen((*(blocks or texts(words.text(Message("games-none")))), *([tuple(leave)] if leave else [])))
+    mine: Sequence[UserGame]
+    """The open games, those that wait for the user first, the longest waiting first."""
+    finished: Sequence[FinishedGame]
+    """The last that ended, the latest first."""
+    titles: Mapping[str, str]
+    """Names of games -> what they are called."""
+    contexts: Mapping[int, TableContext] = {}
+    """Games that are played -> their tables, as far as they were read."""
+    damaged: frozenset[int] = frozenset()
+    """Games that are played and cannot be read."""
+
+    @property
+    def waiting(self) -> list[UserGame]:
+        """The games that wait for the user."""
+        return [each for each in self.mine if each.waiting_since is not None]
+
+    @property
+    def others(self) -> list[UserGame]:
+        """The games that wait for others, the longest waiting first."""
+        found = [each for each in self.mine if each.waiting_since is None and each.row.stage == PLAYING]
+        return sorted(found, key=lambda each: (self._asked(each), each.row.id))
+
+    @property
+    def lobbies(self) -> list[UserGame]:
+        """The tables that have not begun."""
+        return [each for each in self.mine if each.row.stage == LOBBY]
+
+    def _asked(self, game: UserGame) -> float:
+        context = self.contexts.get(game.row.id)
+        return float("inf") if context is None or context.asked is None else context.asked
 
 
-def _leave(mine: UserGame, words: Words, titles: Mapping[str, str]) -> Button:
-    label = words.text(Message("lobby-leave-game", {"game": titles[mine.row.name]}))
-    return Button(Leave(mine.row.id), cut(label, BUTTON_LABEL))
+def user_games(games: UserGames, words: Words) -> Screen:
+    """All games of a user. What has not begun can be left here, too: its card may have been deleted."""
+    sections = (
+        _section("games-waiting", [_played(each, games, words) for each in games.waiting], words),
+        _section("games-others", [_played(each, games, words) for each in games.others], words),
+        _section("games-lobbies", [_lobby(each, games, words) for each in games.lobbies], words),
+        _section("games-finished", [_finished(each, games, words) for each in games.finished], words),
+    )
+    nothing = () if games.mine else texts(words.text(Message("games-none")))
+    rows = (_moves(games, words), _nudges(games, words), _leaves(games, words))
+    return Screen((*nothing, *texts(*sections), *(row for row in rows if row is not None)))
 
 
-def _game(mine: UserGame, titles: Mapping[str, str]) -> str:
-    since = "" if mine.waiting_since is None else f" · <t:{int(mine.waiting_since)}:R>"
+def _section(title: str, entries: Sequence[str], words: Words) -> str:
+    """The first entries that fit, under a title; "" without any."""
+    if not entries:
+        return ""
+    text, shown = words.text(Message(title)), 0
+    for entry in entries:
+        if shown and len(text) + len(entry) > LENGTHS[title]:
+            break
+        text, shown = f"{text}\n{entry}", shown + 1
+    return text if shown == len(entries) else f"{text}\n{omission(words)(len(entries) - shown)}"
+
+
+# Entries
+
+
+def _played(mine: UserGame, games: UserGames, words: Words) -> str:
+    context = games.contexts.get(mine.row.id)
+    head = _head(mine.row, f"<#{mine.row.thread or mine.row.channel}>", games, words)
+    if mine.row.id in games.damaged:
+        return f"{head}\n{words.text(Message('games-damaged'))}"
+    if context is None:
+        return head
+    return "\n".join((head, *_who(context, mine, words)))
+
+
+def _who(context: TableContext, mine: UserGame, words: Words) -> tuple[str, ...]:
+    """Whom the table waits for, since when and until when, and who is ready."""
+    if context.table.lanes:
+        return waiting.short_seat_lines(context, words)
+    if mine.waiting_since is not None:
+        return (waiting.wait_line(context, mine.seat, words),)
+    return tuple(waiting.named_wait_line(context, seat, words) for seat in context.table.waiting)
+
+
+def _lobby(mine: UserGame, games: UserGames, words: Words) -> str:
     row = mine.row
-    place = card_link(row) if row.stage == LOBBY and row.card else f"<#{row.thread or row.channel}>"
-    return f"{titles[row.name]} · {place}{since}"
+    head = _head(row, card_link(row) if row.card else f"<#{row.channel}>", games, words)
+    seats = words.text(Message("games-seats", {"taken": len(row.seated), "seats": row.seats}))
+    return f"{head}{waiting.SEPARATOR}{seats}"
+
+
+def _finished(ended: FinishedGame, games: UserGames, words: Words) -> str:
+    row = ended.row
+    head = _head(row, f"<#{row.thread or row.channel}>", games, words)
+    when = words.text(Message("games-ended", {"when": waiting.distance(ended.ended)}))
+    return f"{head}{waiting.SEPARATOR}{when}"
+
+
+def _head(row: GameRow, place: str, games: UserGames, words: Words) -> str:
+    """Which game, which table, and where it is."""
+    return f"**{_numbered(row, games, words)}**{waiting.SEPARATOR}{place}"
+
+
+# Controls
+
+
+def _moves(games: UserGames, words: Words) -> ActionRow | None:
+    """What opens the panels of the games that wait for the user: buttons, of many a select."""
+    found = [each for each in games.waiting if each.row.id not in games.damaged]
+    if len(found) > BUTTONS:
+        options = tuple(
+            SelectOption(
+                str(each.row.id),
+                cut(_numbered(each.row, games, words), OPTION_TEXT),
+            )
+            for each in found[:OPTIONS]
+        )
+        return Select(OpenOneOf(0), words.text(Message("games-choose")), options)
+    return (
+        tuple(
+            _button(OpenPanel(each.row.id, 0), "games-move", each.row, games, words, "primary")
+            for each in found
+        )
+        or None
+    )
+
+
+def _nudges(games: UserGames, words: Words) -> ActionRow | None:
+    """What reminds whom other tables wait for; those that wait longest first."""
+    found = [each for each in games.others if _waits_for_people(games.contexts.get(each.row.id))]
+    return (
+        tuple(
+            _button(Nudge(each.row.id, 0), "games-nudge", each.row, games, words) for each in found[:BUTTONS]
+        )
+        or None
+    )
+
+
+def _waits_for_people(context: TableContext | None) -> bool:
+    return context is not None and any(
+        context.row.seated[seat].user is not None for seat in context.table.waiting
+    )
+
+
+def _leaves(games: UserGames, words: Words) -> ActionRow | None:
+    return (
+        tuple(
+            _button(Leave(each.row.id), "games-leave", each.row, games, words)
+            for each in games.lobbies[:BUTTONS]
+        )
+        or None
+    )
+
+
+def _button(
+    custom_id: OpenPanel | Nudge | Leave,
+    text: str,
+    row: GameRow,
+    games: UserGames,
+    words: Words,
+    style: str = "secondary",
+) -> Button:
+    arguments = {"game": Verbatim(games.titles[row.name]), "table": Verbatim(str(row.id))}
+    return Button(custom_id, cut(words.text(Message(text, arguments)), BUTTON_LABEL), style)
+
+
+def _numbered(row: GameRow, games: UserGames, words: Words) -> str:
+    """Which game and which table."""
+    arguments = {"game": Verbatim(games.titles[row.name]), "table": Verbatim(str(row.id))}
+    return words.text(Message("table-title", arguments))

@@ -30,6 +30,21 @@ def seat_lines(context: TableContext, words: Words) -> tuple[str, ...]:
     return tuple(_seat_line(context, seat, words, done=done) for seat, done in context.table.lanes.items())
 
 
+def short_seat_lines(context: TableContext, words: Words) -> tuple[str, ...]:
+    """While seats act side by side: how many are ready, each that is not, and those that are in one line."""
+    lanes = context.table.lanes
+    to_act = [_seat_line(context, seat, words, done=False) for seat, done in lanes.items() if not done]
+    names = ", ".join(context.safe_names[seat] for seat, done in lanes.items() if done)
+    ready = [words.text(Message("waits-ready", {"name": Verbatim(names)}))] if names else []
+    return (_ready_count(context, words), *to_act, *ready)
+
+
+def named_wait_line(context: TableContext, seat: int, words: Words) -> str:
+    """For whom the table waits, since when and until when."""
+    parts = (*_asked(context, words), *_until(context.waits.get(seat), words))
+    return SEPARATOR.join((_to_act(context, seat, words), *parts))
+
+
 def wait_line(context: TableContext, seat: int, words: Words) -> str:
     """Since when and until when the table waits for a seat; "" if neither is known."""
     parts = (*_asked(context, words), *_until(context.waits.get(seat), words))
@@ -69,11 +84,17 @@ def _ready_count(context: TableContext, words: Words) -> str:
 
 
 def _seat_line(context: TableContext, seat: int, words: Words, *, done: bool) -> str:
-    name = Verbatim(with_symbol(context.symbols.seat(seat), context.safe_names[seat]))
     if done:
-        return words.text(Message("waits-ready", {"name": name}))
-    to_act = words.text(Message("waits-to-act", {"name": name}))
-    return SEPARATOR.join((to_act, *_until(context.waits.get(seat), words)))
+        return words.text(Message("waits-ready", {"name": _name(context, seat)}))
+    return SEPARATOR.join((_to_act(context, seat, words), *_until(context.waits.get(seat), words)))
+
+
+def _to_act(context: TableContext, seat: int, words: Words) -> str:
+    return words.text(Message("waits-to-act", {"name": _name(context, seat)}))
+
+
+def _name(context: TableContext, seat: int) -> Verbatim:
+    return Verbatim(with_symbol(context.symbols.seat(seat), context.safe_names[seat]))
 
 
 def _asked(context: TableContext, words: Words) -> tuple[str, ...]:

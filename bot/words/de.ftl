@@ -55,7 +55,6 @@ lobby-joined-no-direct-messages = Du bist dabei: { $game }. Deine Direktnachrich
 lobby-joined-unsure = Du bist dabei: { $game }. Gerade konnte ich dir nicht schreiben; wenn du dran bist, versuche ich es noch einmal.
 lobby-left = Du bist vom Tisch aufgestanden.
 lobby-closed = Dieser Tisch ist geschlossen.
-lobby-leave-game = Aufstehen: { $game }
 lobby-thread = { $game } · { $names }
 
 lobby-seat-notice = Hallo { $name }! Du sitzt an einem Tisch von **{ $game }**: { $link }
@@ -234,6 +233,14 @@ games-none = Du spielst gerade nichts. `/spielen` eröffnet einen Tisch.
 games-waiting = **Warten auf dich**
 games-others = **Warten auf andere**
 games-lobbies = **Noch nicht begonnen**
+games-finished = **Zuletzt beendet**
+games-seats = { $taken } von { $seats } Plätzen besetzt
+games-ended = beendet { $when }
+games-damaged = Dieser Tisch ist geschlossen: Was von ihm gespeichert ist, ist beschädigt.
+games-move = Mein Zug: Tisch { $table }
+games-nudge = Anstupsen: Tisch { $table }
+games-leave = Aufstehen: Tisch { $table }
+games-choose = Am Zug an …
 
 ## Erinnerungen
 reminder-call = Wartet auf dich: { $call }

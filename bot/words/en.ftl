@@ -55,7 +55,6 @@ lobby-joined-no-direct-messages = You are in: { $game }. Your direct messages ar
 lobby-joined-unsure = You are in: { $game }. I could not write to you just now, and will try again when it is your turn.
 lobby-left = You have left the table.
 lobby-closed = This table is closed.
-lobby-leave-game = Leave { $game }
 lobby-thread = { $game } · { $names }
 
 lobby-seat-notice = Hello { $name }! You have a seat at a table of **{ $game }**: { $link }
@@ -234,6 +233,14 @@ games-none = You have no game running. `/play` opens a table.
 games-waiting = **Waiting for you**
 games-others = **Waiting for others**
 games-lobbies = **Not started yet**
+games-finished = **Ended lately**
+games-seats = { $taken } of { $seats } seats taken
+games-ended = ended { $when }
+games-damaged = This table is closed: what is stored of it is damaged.
+games-move = My move: table { $table }
+games-nudge = Nudge: table { $table }
+games-leave = Leave: table { $table }
+games-choose = Make a move at …
 
 ## Reminders
 reminder-call = Waiting for you: { $call }

@@ -59,7 +59,6 @@ lobby-joined-no-direct-messages = Вы за столом: { $game }. Личны�
 lobby-joined-unsure = Вы за столом: { $game }. Написать вам сейчас не получилось; попробую ещё раз, когда придёт ваш ход.
 lobby-left = Вы встали из-за стола.
 lobby-closed = Этот стол закрыт.
-lobby-leave-game = Встать: { $game }
 lobby-thread = { $game } · { $names }
 
 lobby-seat-notice = Здравствуйте, { $name }! Вы за столом игры **{ $game }**: { $link }
@@ -236,6 +235,14 @@ games-none = У вас нет начатых партий. Стол открыв
 games-waiting = **Ждут вас**
 games-others = **Ждут других**
 games-lobbies = **Ещё не начались**
+games-finished = **Недавно закончились**
+games-seats = занято мест: { $taken } из { $seats }
+games-ended = закончилась { $when }
+games-damaged = Этот стол закрыт: сохранённые данные игры повреждены.
+games-move = Мой ход: стол { $table }
+games-nudge = Напомнить: стол { $table }
+games-leave = Встать: стол { $table }
+games-choose = Сделать ход …
 
 ## Напоминания
 reminder-call = Вас ждут: { $call }

@@ -209,7 +209,10 @@ async def test_commands_find_the_table(world: BotWorld) -> None:
     thread = await world.table(world.ben)
     anna = world.anna
     mine = await anna.invoke(world.channel, "games").answer()
-    assert mine.text.startswith(f"**Waiting for you**\nForum Trajanum · <#{thread.id}> · <t:")
+    head = f"**Waiting for you**\n**Forum Trajanum, table 1** · <#{thread.id}>"
+    assert without_times(mine) == f"{head}\n**0 of 2 ready**\n⏳ Anna\n⏳ Ben"
+    opened = await anna.press(mine, "My move: table 1").answer()
+    assert "which corner gets the blue crane?" in opened.text
     panel = await anna.invoke(anna.direct_channel, "move").answer()
     assert "which corner gets the blue crane?" in panel.text
     assert await anna.autocomplete(thread, "board", "player", "be") == [("Ben", 1)]

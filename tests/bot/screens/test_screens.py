@@ -30,7 +30,8 @@ from games.engine.table import Table
 from games.game import Game
 from games.words import LOCALES, Message
 from renderer import Picture
-from storage.rows import LOBBY, PLAYING, GameRow, SeatRow, UserGame
+from storage.rows import LOBBY, PLAYING, FinishedGame, GameRow, SeatRow, UserGame, WaitingRow
+from tests.support.forking import finish_lane
 from tests.support.games import GAMES, STORY_GAME, Start, begin, samples
 from tests.support.message_linter import check
 from tests.support.table_helpers import all_symbols
@@ -241,16 +242,43 @@ def test_notices_can_be_sent(locale: str) -> None:
             assert words.text(Message("title")) in screen.text or f"<#{game.channel}>" in screen.text
 
 
+FULL = Start(seed=1, players=4)
+
+
+def games_of(mine: list[UserGame]) -> user_games.UserGames:
+    """Games as a user lists them: their tables all wait for a long time, some side by side."""
+    playing = [each.row for each in mine if each.row.stage == PLAYING]
+    tables = [begin(STORY_GAME, FULL)[0]]
+    later, random = begin(STORY_GAME, FULL)
+    while later.lanes:
+        finish_lane(later, later.waiting[0], random)
+    tables.append(later)
+    contexts = {
+        each.id: TableContext(
+            each,
+            tables[number % 2],
+            NAMES,
+            all_symbols(STORY_GAME),
+            {seat: WaitingRow(each.id, seat, 0.0, deadline=2.0**33) for seat in range(4)},
+            asked=1_700_000_000.0,
+        )
+        for number, each in enumerate(playing[: len(playing) // 2])
+    }
+    finished = [FinishedGame(each, 1_700_000_000.0) for each in playing[:5]]
+    damaged = frozenset(each.id for each in playing[-1:])
+    return user_games.UserGames(mine, finished, {STORY_GAME: "Forum Trajanum"}, contexts, damaged)
+
+
 @pytest.mark.parametrize("locale", LOCALES)
 def test_short_answers_can_be_sent(locale: str) -> None:
     words = general_words(locale)
     for number in (0, 1, 60):
         mine = [
-            UserGame(structs.replace(row(STORY_GAME, 2, stage), id=n), seat=0, waiting_since=since)
+            UserGame(structs.replace(row(STORY_GAME, 4, stage), id=n), seat=0, waiting_since=since)
             for n in range(number)
             for stage, since in ((LOBBY, None), (PLAYING, None), (PLAYING, 1_700_000_000.0))
         ]
-        check(user_games.user_games(mine, words, {STORY_GAME: "Forum Trajanum"}))
+        check(user_games.user_games(games_of(mine), words))
 
 
 @pytest.mark.parametrize("locale", LOCALES)
