@@ -96,7 +96,7 @@ async def test_a_lobby_whose_card_is_lost_can_be_left_from_the_list_of_games(wor
     card = await lobby(world)
     world.channel.delete_message(card)
     listed = await world.anna.invoke(world.channel, "games").answer()
-    left = await world.anna.press(listed, "Leave Coin Toss").followup()
+    left = await world.anna.press(listed, "Leave: table 1").followup()
     assert left.text == "You have left the table."
     assert await world.bot.tables.games_of(world.anna.id) == ()
     await world.wait_until_idle()
