@@ -158,7 +158,7 @@ def _nudges(games: UserGames, words: Words) -> ActionRow | None:
 
 def _waits_for_people(context: TableContext | None) -> bool:
     return context is not None and any(
-        context.row.seated[seat].user is not None for seat in context.table.waiting
+        context.row.seated[seat].player is not None for seat in context.table.waiting
     )
 
 
