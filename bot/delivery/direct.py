@@ -19,7 +19,7 @@ from bot.limits import TOO_MANY_DIRECT_MESSAGES
 from bot.locales import game_words
 from bot.screens import calls, player
 from bot.screens.builder import ScreenBuilder
-from bot.screens.model import Call, Screen
+from bot.screens.model import Call, Screen, TableContext
 from bot.tables.notifications import Kind
 from bot.timing.reminders import Reminders
 from storage.rows import GameRow, OutboxRow
@@ -174,12 +174,16 @@ class SeatDelivery:
             await self._store.mark_given_up(row.id, closed, time=self._clock.now())
             return False
         screen = shown = await self._screen(game, row, user)
+        context = await self._screens.context(game.id)
         if row.kind == Kind.ASK:
+            if row.seat not in context.table.waiting:
+                await self._store.mark_sent(row.id, time=self._clock.now(), message=row.message)
+                return False
             shown = await self._zone_offers.below(
                 screen, user, await self._members.language(user, game.language)
             )
         silent = row.called or row.kind == Kind.RECEIVED
-        call = None if silent else await self._call(game, row, user)
+        call = None if silent else await self._call(context, row, user)
         message = await self._direct.post(user, shown, row, silent=silent, call=call)
         await self._store.mark_sent(row.id, time=self._clock.now(), message=message)
         if shown is not screen:
@@ -195,11 +199,11 @@ class SeatDelivery:
         assert row.seat is not None, row
         return game.seated[row.seat].user
 
-    async def _call(self, game: GameRow, row: OutboxRow, user: int) -> Call:
+    async def _call(self, context: TableContext, row: OutboxRow, user: int) -> Call:
         """The line by which a seat is called."""
         assert row.seat is not None, row
+        game = context.row
         words = game_words(await self._members.language(user, game.language), game.name)
-        context = await self._screens.context(game.id)
         wait, readers = context.waits.get(row.seat), [await self._reminders.reader(user)]
         until = None if wait is None else wait.deadline
         where = calls.wall_clock(readers, words)
