@@ -23,7 +23,7 @@ from bot.timing.offsets import is_zone
 from bot.timing.reminding import muted_until
 from bot.timing.schedule import MOST_QUIET
 from bot.timing.settings import UserSettings, schedule_of
-from bot.timing.zones import Place, find_places
+from bot.timing.zones import Place, find_places, present_name
 from games.words import Verbatim
 
 if TYPE_CHECKING:
@@ -178,7 +178,9 @@ class SettingsCog(commands.Cog):
             return {"muted_until": until if value == ON else 0.0}
         if name == "language":
             return {"language": "" if value == NONE else value}
-        if name in ("zone", "arrive", "calls"):
+        if name == "zone":
+            return {"zone": present_name(value)}
+        if name in ("arrive", "calls"):
             return {name: value}
         raise KeyError(name)
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from datetime import datetime
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import pairwise
-from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
+from zoneinfo import ZoneInfo, available_timezones
 
 from msgspec import Struct
 
@@ -34,11 +34,7 @@ class Stretch(Struct, frozen=True):
 
 def is_zone(name: str) -> bool:
     """Whether there is a time zone of this IANA name."""
-    try:
-        _zone(name)
-    except (ZoneInfoNotFoundError, ValueError, OSError):
-        return False
-    return True
+    return name in _zones()
 
 
 def stretch(zone: str, moment: float) -> Stretch:
@@ -88,6 +84,11 @@ def _offset(info: ZoneInfo, moment: int) -> int:
     return offset.days * DAY + offset.seconds
 
 
-@lru_cache(None)
+@cache
+def _zones() -> frozenset[str]:
+    return frozenset(available_timezones())
+
+
+@cache
 def _zone(name: str) -> ZoneInfo:
     return ZoneInfo(name)

@@ -69,8 +69,13 @@ def guessed_zone(locale: str) -> str:
 
 def place_of(zone: str, language: str) -> Place:
     """The place of a zone, or what its name says of it if it is called after no city."""
-    canonical = get_global("zone_aliases").get(zone, zone)
-    return _places(language).get(canonical) or Place(zone, _city_in_name(zone), "")
+    return _places(language).get(present_name(zone)) or Place(zone, _city_in_name(zone), "")
+
+
+def present_name(zone: str) -> str:
+    """What a zone is called now, of which this may be an old name."""
+    name: str = get_global("zone_aliases").get(zone, zone)
+    return name
 
 
 def places_at_hour(hour: int, now: float, language: str) -> tuple[Place, ...]:

@@ -337,18 +337,19 @@ guide-short = **Wie man hier spielt**
     - Wenn du wählen musst, bekommst du eine Direktnachricht mit allem, was du brauchst. **Mein Zug** im Thread des Tisches öffnet dasselbe nur für dich.
     - **Hilfe** unter deiner Auswahl erklärt dir, was du gefragt wirst.
     - Niemand sieht, was du wählst, bevor dein Zug vorbei ist. Bis dahin nimmt **Zurücknehmen** eine Wahl zurück und **Zug neu beginnen** alle, solange nichts Verdecktes aufgedeckt wurde.
-    - `/spielen` eröffnet einen Tisch, `/partien` zeigt deine.
+    - `/spielen` eröffnet einen Tisch, `/partien` zeigt deine. In `/einstellungen` sagst du, wann du schläfst: Dann läuft deine Zeit nicht, und nichts ist zu hören.
 guide-here = Spielen auf Discord
 guide-here-text =
     - **Tische:** Mit `/spielen` eröffnest du einen Tisch in einem Kanal. Andere setzen sich dazu, du startest, und die Partie bekommt ihren eigenen Thread.
     - **Dein Zug:** Wenn du etwas zu wählen hast, bekommst du eine Direktnachricht mit allem, was du brauchst. Sind deine Direktnachrichten geschlossen, wirst du im Thread gerufen, und **Mein Zug** öffnet dasselbe nur für dich.
+    - **Zeit:** Deine Zeit läuft nur, während du wach bist. In `/einstellungen` stellst du Zeitzone, Ruhezeit und freie Tage ein, ob du bei jeder Entscheidung gerufen wirst oder mit einer Übersicht am Tag, wo deine Entscheidungen ankommen, und deine Sprache.
     - **Geheim:** Niemand sieht, was du wählst, bevor dein Zug vorbei ist, außer dem, was die Regeln aufdecken. Solange es niemand gesehen hat und nichts Verdecktes aufgedeckt wurde, nimmt **Zurücknehmen** eine Wahl zurück und **Zug neu beginnen** alle.
     - **Bretter:** Hinter **Mein Brett** findest du dein Brett, den Tisch und die Punkte; dort kannst du dir auch die Bretter der anderen ansehen.
     - **Bilder:** Was du wählen kannst, hat einen hellen Rahmen, was du gewählt hast, einen goldenen Haken; hell gefüllt ist, wohin es kommen könnte. Was andere seit deinem letzten Zug getan haben, ist in ihrer Farbe umrandet und der Reihe nach nummeriert; das letzte Teil steht zwischen dunklen Eckwinkeln.
     - **Hilfe:** Unter deiner Auswahl erklärt sie, was du gefragt wirst, im Thread öffnet sie diese Übersicht. Bis du eine Partie beendet hast, sagt eine kleine Zeile unter jeder Frage, warum sie wichtig ist; ein Knopf unter der Hilfe schaltet diese Hinweise aus und ein.
     - **Zufall:** Alles, was gezogen wird, folgt aus einer geheimen Zahl, die feststeht, sobald der Tisch eröffnet ist. Ihr Fingerabdruck steht auf der Karte des Tisches. Zurücknehmen, warten oder doppelt drücken ändert nichts daran, was kommt. Wenn die Partie zu Ende ist, zeigt `/prüfen`, dass immer ehrlich gezogen wurde.
     - **Zeit:** Wie viel Zeit ihr habt, steht auf der Karte des Tisches. Die Uhr läuft nur, solange du wach bist; wann das ist, stellst du mit `/einstellungen` ein. `/tempo` schlägt dem Tisch ein anderes Tempo vor.
-    - **Befehle:** `/partien` zeigt deine Partien, `/zug` öffnet die, die am längsten wartet, `/brett` zeigt dein Brett, `/rückblick` die Partie als bewegtes Bild, `/prüfen`, ob ehrlich gezogen wurde, `/hilfe` diese Hilfe.
+    - **Befehle:** `/partien` zeigt deine Partien, `/zug` öffnet die, die am längsten wartet, `/brett` zeigt dein Brett, `/rückblick` die Partie als bewegtes Bild, `/prüfen`, ob ehrlich gezogen wurde, `/einstellungen` deine Einstellungen, `/hilfe` diese Hilfe.
 guide-overview = Übersicht
 guide-pages = Regeln nach Kapiteln
 guide-games = Ein anderes Spiel

@@ -98,6 +98,8 @@ async def test_a_zone_is_typed(world: BotWorld) -> None:
     assert offered == [("Kathmandu, Nepal", "Asia/Kathmandu")]
     done = await opened(world, world.anna, typed="Asia/Kathmandu")
     assert "**Time zone:** Kathmandu, Nepal (it is 02:30 there)" in done.plain_text
+    await opened(world, world.anna, typed="Asia/Calcutta")
+    assert (await stored(world, world.anna)).zone == "Asia/Kolkata"
     offered = await world.ben.autocomplete(world.channel, "settings", "city", "21:45")
     assert offered[0] == ("Berlin, Deutschland", "Europe/Berlin")
     assert len(offered) == 25

@@ -25,6 +25,8 @@ from bot.screens.pictures import (
     thread_pictures,
 )
 from bot.screens.text import cut, last_lines
+from bot.screens.user_settings import UserView, zone_offer
+from bot.timing.settings import UserSettings
 from games import find
 from games.engine.table import Table
 from games.game import Game
@@ -112,8 +114,10 @@ def panels(context: TableContext, seat: int, locale: str) -> list[Screen]:
         for option in block.options
         if isinstance(pressed := block.custom_id.with_values([option.value]), Look)
     }
+    user = UserView(UserSettings(), locale, 1_800_000_000.0)
     return [
         first,
+        structs.replace(first, blocks=(*first.blocks, *zone_offer(user, words))),
         explained,
         greeting.game_link(context, words, now=False),
         *[player.panel(context, seat, words, pictures=pictures, hints=True, page=page) for page in pages],

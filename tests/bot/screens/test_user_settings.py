@@ -1,0 +1,78 @@
+"""Every page of the settings can be sent, in all languages and zones."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+
+import pytest
+from msgspec import structs
+
+from bot.locales import general_words
+from bot.screens.custom_ids import ChangeSetting
+from bot.screens.model import Screen, Select
+from bot.screens.user_settings import (
+    CALLS,
+    LANGUAGE,
+    OVERVIEW,
+    TIME,
+    ZONE,
+    UserView,
+    places_page,
+    settings_page,
+    zone_confirmed,
+    zone_offer,
+)
+from bot.timing.settings import BOTH, DIGEST, UserSettings
+from bot.timing.zones import find_places, places_at_hour
+from games.words import LOCALES
+from tests.support.message_linter import check
+
+NOW = datetime(2026, 7, 15, 20, 45, tzinfo=UTC).timestamp()
+
+LEAST = UserSettings(quiet_from=None, quiet_to=None)
+MOST = UserSettings(
+    zone="America/Argentina/Buenos_Aires",
+    quiet_from=20 * 60,
+    quiet_to=8 * 60,
+    days_off=(2, 3),
+    arrive=BOTH,
+    calls=DIGEST,
+    digest_at=23 * 60,
+    muted_until=NOW + 60,
+    tell_next=True,
+    tell_all_ready=True,
+    language="ru",
+)
+"""Settings whose texts and controls are the shortest and the longest."""
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("settings", [UserSettings(), LEAST, MOST])
+def test_every_page_can_be_sent(locale: str, settings: UserSettings) -> None:
+    user, words = UserView(settings, locale, NOW), general_words(locale)
+    for page in (OVERVIEW, TIME, ZONE, CALLS, LANGUAGE):
+        check(settings_page(user, page, words))
+    check(zone_confirmed(user, words))
+    check(Screen(zone_offer(user, words)))
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_every_place_can_be_chosen_and_asked_about(locale: str) -> None:
+    user, words = UserView(UserSettings(), locale, NOW), general_words(locale)
+    for hour in range(24):
+        check(places_page(user, places_at_hour(hour, NOW, locale), words))
+    for place in find_places("", NOW, locale):
+        there = UserView(UserSettings(zone=place.zone), locale, NOW)
+        check(Screen(zone_offer(there, words)))
+
+
+@pytest.mark.parametrize("hour", range(24))
+def test_quiet_hours_can_end_within_twelve_hours_of_any_beginning(hour: int) -> None:
+    settings = UserSettings(quiet_from=hour * 60, quiet_to=(hour + 8) % 24 * 60)
+    page = settings_page(UserView(settings, "en", NOW), TIME, general_words("en"))
+    selects = [row for row in page.controls if isinstance(row, Select)]
+    (ends,) = (select for select in selects if select.custom_id == ChangeSetting("quiet_to", ""))
+    assert len(ends.options) == 24
+    for option in ends.options:
+        assert structs.replace(settings, quiet_to=int(option.value))
+    assert [option.value for option in ends.options if option.default] == [str(settings.quiet_to)]
