@@ -149,6 +149,7 @@ class Tabellarius(commands.Bot):
             self.clock,
             WAIT_PLANNER,
             (self.reminders.remind, self.reminders.digest),
+            deadlines_moved=self.outbox.wake_all,
             longest_sleep=longest_sleep,
         )
         self.computers = ComputerPlayers(self.tables, random)

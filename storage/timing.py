@@ -7,7 +7,7 @@ import math
 import sqlite3
 from collections.abc import Collection
 
-from storage import waits
+from storage import deadlines
 from storage.database import Database
 from storage.queries import find_asked, find_waiting
 from storage.rows import TimerRow, WaitingRow
@@ -99,9 +99,7 @@ class Timing:
 
     async def plan_again(self, planner: Planner, *, user: int | None = None) -> None:
         """Work out all waits with clocks anew, or those for a user."""
-        await self._database.write(
-            lambda connection: waits.plan_again(connection, waits.clocks(connection, user), planner)
-        )
+        await self._database.write(lambda connection: deadlines.move(connection, planner, user))
 
 
 def _urgency(wait: WaitingRow) -> tuple[float, float]:
@@ -120,5 +118,5 @@ def _beat(connection: sqlite3.Connection, now: float, ran: float, planner: Plann
         connection.execute("INSERT INTO downtime (begins, ends) VALUES (?, ?)", (begins, now))
     connection.execute("REPLACE INTO heartbeat VALUES (1, ?)", (now if wrong else max(last, now),))
     if down or wrong:
-        waits.plan_again(connection, waits.clocks(connection), planner)
+        deadlines.move(connection, planner)
     return down or wrong

@@ -12,7 +12,7 @@ from typing import TypeVar
 
 from msgspec import Struct
 
-from storage import outbox, waits
+from storage import deadlines, outbox
 from storage.database import Database
 from storage.errors import AlreadyAway, Conflict, NotAway
 from storage.places import last_row
@@ -176,7 +176,7 @@ class Vacations:
                 "INSERT INTO vacation (user, begins, ends, zone) VALUES (?, ?, ?, ?)",
                 (user, begins, ends, zone),
             )
-            _plan_again(connection, user, planner)
+            deadlines.move(connection, planner, user)
             _tell_tables(connection, games, kinds, now)
             found = _announced(connection, user)
             assert found is not None
@@ -199,7 +199,7 @@ class Vacations:
         def work(connection: sqlite3.Connection) -> None:
             vacation = _present(connection, user)
             connection.execute("UPDATE vacation SET ends = ? WHERE id = ?", (ends, vacation.id))
-            _plan_again(connection, user, planner)
+            deadlines.move(connection, planner, user)
             _tell_tables(connection, games, kinds, now)
 
         await self._change(user, games, work)
@@ -223,7 +223,7 @@ class Vacations:
             vacation = _present(connection, user)
             connection.execute("UPDATE vacation SET ended = ? WHERE id = ?", (at, vacation.id))
             _dismiss(connection, vacation, kinds, now)
-            _plan_again(connection, user, planner)
+            deadlines.move(connection, planner, user)
             _tell_tables(connection, games, kinds, now)
 
         await self._change(user, games, work)
@@ -345,10 +345,6 @@ def _offer(connection: sqlite3.Connection, vacation: int) -> StandInOffer | None
         return None
     id_, user, computer, accepted = row
     return StandInOffer(id_, user, computer, None if accepted is None else bool(accepted))
-
-
-def _plan_again(connection: sqlite3.Connection, user: int, planner: Planner) -> None:
-    waits.plan_again(connection, waits.clocks(connection, user), planner)
 
 
 def _tell_tables(connection: sqlite3.Connection, games: Collection[int], kinds: Kinds, now: float) -> None:

@@ -13,7 +13,7 @@ from typing import Protocol
 from msgspec import Struct
 
 from storage.queries import WAITING, find_waiting
-from storage.rows import NewTimer, WaitingRow
+from storage.rows import NewTimer, Notification, WaitingRow
 
 Stop = tuple[float, float]
 """An interval in which a clock stands, in UTC seconds, without its end."""
@@ -88,6 +88,9 @@ class Plan(Struct, frozen=True):
 
 class Planner(Protocol):
     """Works out waits; it is pure, and quick, for it is called inside of transactions."""
+
+    deadline_moved: Notification
+    """What is due of a game when a deadline of it has moved."""
 
     def begin(self, wait: Wait) -> Plan:
         """The plan of a wait that begins."""
@@ -177,11 +180,14 @@ def clocks(connection: sqlite3.Connection, user: int | None = None) -> tuple[Wai
     return tuple(WaitingRow(*row) for row in rows)
 
 
-def plan_again(connection: sqlite3.Connection, waits: Iterable[WaitingRow], planner: Planner) -> None:
-    """Work out waits with clocks anew: stops of theirs have changed.
+def plan_again(
+    connection: sqlite3.Connection, waits: Iterable[WaitingRow], planner: Planner
+) -> frozenset[int]:
+    """Work out waits with clocks anew: stops of theirs have changed. Returns the games whose deadlines moved.
 
     What was told already is not told again, unless it falls due later than it was told.
     """
+    games = set()
     for wait in waits:
         plan = planner.plan_again(wait, stops_of_wait(connection, wait))
         if plan.deadline == wait.deadline:
@@ -200,6 +206,8 @@ def plan_again(connection: sqlite3.Connection, waits: Iterable[WaitingRow], plan
         _add_timers(
             connection, moved, [each for each in plan.timers if told.get(each.kind, each.due - 1) < each.due]
         )
+        games.add(wait.game)
+    return frozenset(games)
 
 
 def add_timer(connection: sqlite3.Connection, timer: NewTimer) -> None:

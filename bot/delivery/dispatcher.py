@@ -88,7 +88,7 @@ class Dispatcher:
                 await self._enqueue_woken()
             except Exception:
                 log.exception("what is due cannot be read")
-                self._set_timer("all", PROBE_SECONDS, self._look_at_all)
+                self._set_timer("all", PROBE_SECONDS, self.wake_all)
             self._start_work()
             if self._is_idle:
                 self._idle.set()
@@ -97,6 +97,12 @@ class Dispatcher:
     def wake(self, game: int) -> None:
         """Something may be due of a game."""
         self._woken.add(game)
+        self._idle.clear()
+        self._changed.set()
+
+    def wake_all(self) -> None:
+        """Something may be due of any game."""
+        self._all_woken = True
         self._idle.clear()
         self._changed.set()
 
@@ -130,7 +136,7 @@ class Dispatcher:
             self._all_woken = False
             self._woken.clear()
             due = await self._find_due(None)
-            self._set_timer("all", RESCAN_SECONDS, self._look_at_all)
+            self._set_timer("all", RESCAN_SECONDS, self.wake_all)
         elif self._woken:
             woken, self._woken = self._woken, set()
             due = await self._find_due(woken)
@@ -175,14 +181,9 @@ class Dispatcher:
         if before and not self._in_outage:
             log.warning("Discord is in reach again")
             self._recovered()
-            self._look_at_all()
+            self.wake_all()
         elif self._in_outage and not before:
             log.warning("Discord is out of reach")
-
-    def _look_at_all(self) -> None:
-        self._all_woken = True
-        self._idle.clear()
-        self._changed.set()
 
     def _probe(self) -> None:
         self._probing = False

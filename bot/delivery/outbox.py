@@ -116,6 +116,10 @@ class Outbox:
         """Something may be due of a game; what has failed keeps its delay."""
         self._dispatcher.wake(game)
 
+    def wake_all(self) -> None:
+        """Something may be due of any game."""
+        self._dispatcher.wake_all()
+
     def retry(self, game: int) -> None:
         """What has failed of a game's messages to all may succeed now: attempt it at once."""
         for part in ("thread", "card", "edits"):

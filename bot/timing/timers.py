@@ -29,13 +29,18 @@ class Timers:
         planner: Planner,
         jobs: Sequence[Job],
         *,
+        deadlines_moved: Callable[[], None],
         longest_sleep: float = LONGEST_SLEEP,
     ) -> None:
-        """Nothing runs before `run`. `planner` works out waits anew after the bot did not run."""
+        """Nothing runs before `run`.
+
+        `planner` works out waits anew after the bot did not run; `deadlines_moved` is called then.
+        """
         self._store = store
         self._clock = clock
         self._planner = planner
         self._jobs = jobs
+        self._deadlines_moved = deadlines_moved
         self._longest_sleep = longest_sleep
         self._woken = asyncio.Event()
         self._idle = asyncio.Event()
@@ -48,11 +53,13 @@ class Timers:
             self._woken.clear()
             now, ran = self._clock.now(), self._clock.monotonic() - beat
             try:
-                await self._store.timing.beat(now, ran, self._planner)
+                moved = await self._store.timing.beat(now, ran, self._planner)
                 beat += ran
                 if again:
                     await self._store.timing.plan_again(self._planner)
-                    again = False
+                if again or moved:
+                    self._deadlines_moved()
+                again = False
                 await self._do_jobs(now)
                 due = await self._store.reminders.next_due(now)
             except Exception:

@@ -6,12 +6,13 @@ from collections.abc import Collection, Iterator
 
 import msgspec
 
+from bot.tables.notifications import Kind
 from bot.timing.pace import find_pace, time_kept, time_when_asked
 from bot.timing.schedule import HOUR, MINUTE, Schedule, awake
 from bot.timing.settings import from_json, schedule_of
 from bot.timing.timer_kinds import TimerKind
 from bot.timing.waking_time import deadline, elapsed
-from storage.rows import WaitingRow
+from storage.rows import Notification, WaitingRow
 from storage.waits import Plan, Stop, Timer, Wait
 
 LAST_HOURS = 4.0 * HOUR
@@ -29,6 +30,9 @@ SLEPT = 21 * 24.0 * HOUR
 
 class WaitPlanner:
     """Works out waits for the store."""
+
+    deadline_moved = Notification(Kind.COUNTER, 0, replaces=True)
+    """The newest message of the game says until when somebody can choose."""
 
     def begin(self, wait: Wait) -> Plan:
         """The plan of a wait that begins."""

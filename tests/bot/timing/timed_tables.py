@@ -81,10 +81,14 @@ class TimedTables(CoinTables):
 
     async def until(self, moment: str) -> None:
         """Wait until a moment in January 2027, as "15 09:00", and until all is told then."""
+        await self.until_moment(moment)
+        await self.bot.wait_until_idle()
+
+    async def until_moment(self, moment: str) -> None:
+        """Wait until a moment, whether or not the bot runs."""
         left = at(moment) - self.now
         assert left >= 0, f"{moment} is over"
         await asyncio.sleep(left + 30.0)
-        await self.bot.wait_until_idle()
 
     async def thread(self, game: int) -> Channel:
         """The thread of a game."""

@@ -1,0 +1,185 @@
+"""Who is waited for, since when and until when: in the thread, in panels, and in the list of games."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Awaitable, Callable, Iterator
+from datetime import datetime
+from pathlib import Path
+
+import pytest
+
+from sandbox import MessageView
+from tests.bot.timing.timed_tables import ZONE, TimedTables
+from tests.support.coin_toss import turns
+from tests.support.virtual_time import run_in_virtual_time
+from tests.toy_games import toy_games
+
+Story = Callable[[TimedTables], Awaitable[None]]
+Tell = Callable[[Story], None]
+
+
+@pytest.fixture(autouse=True)
+def coin_toss() -> Iterator[None]:
+    with toy_games(pictures=False):
+        yield
+
+
+@pytest.fixture
+def tell(tmp_path: Path) -> Tell:
+    """Runs a story in virtual time, of people who live in Berlin."""
+
+    def tell(story: Story) -> None:
+        async def told() -> None:
+            async with TimedTables(tmp_path) as tables:
+                for user in (tables.anna, tables.ben, tables.vera):
+                    await tables.set(user)
+                await story(tables)
+
+        run_in_virtual_time(told())
+
+    return tell
+
+
+def readable(message: MessageView) -> list[str]:
+    """The lines of a message: moments as "15 09:00" in Berlin, without how far away they are."""
+
+    def moment(found: re.Match[str]) -> str:
+        return f"{datetime.fromtimestamp(int(found.group(1)), ZONE):%d %H:%M}"
+
+    text = re.sub(r" · (?:asked|ended) <t:\d+:R>| \(<t:\d+:R>\)", "", message.plain_text)
+    return re.sub(r"<t:(\d+):f>", moment, text).splitlines()
+
+
+def acting(message: MessageView) -> list[str]:
+    """The lines that say who acts."""
+    return [line for line in readable(message) if line.startswith(("✅", "⏳")) or "ready**" in line]
+
+
+def asked(message: MessageView) -> list[float]:
+    """The moments since which somebody is waited for, as a message shows them."""
+    return [float(moment) for moment in re.findall(r"asked <t:(\d+):R>", message.plain_text)]
+
+
+def test_the_turn_says_who_is_ready_without_order_and_time(tell: Tell) -> None:
+    async def story(tables: TimedTables) -> None:
+        begun = tables.now
+        game = await tables.begin(tables.anna, tables.ben, tables.vera, pace="h24")
+        (turn,) = turns(await tables.thread(game))
+        late = "until 16 18:00"
+        assert acting(turn) == [
+            "**0 of 3 ready**",
+            f"⏳ Anna · {late}",
+            f"⏳ Ben · {late}",
+            f"⏳ Vera · {late}",
+        ]
+        await tables.until("15 12:00")
+        await tables.guess(game, tables.vera)
+        await tables.until("15 13:00")
+        await tables.guess(game, tables.anna)
+        (turn,) = turns(await tables.thread(game))
+        assert acting(turn) == ["**2 of 3 ready**", "✅ Anna", f"⏳ Ben · {late}", "✅ Vera"]
+        bens = await tables.ben.press(turn, "My move").answer()
+        assert acting(bens)[-1:] == [f"⏳ {late}"]
+        panel = await tables.anna.press(turn, "My move").answer()
+        assert acting(panel) == ["✅ Anna", f"⏳ Ben · {late}", "✅ Vera"]
+        await tables.anna.press(panel, "Undo").answer()
+        await tables.bot.wait_until_idle()
+        (turn,) = turns(await tables.thread(game))
+        assert [line.partition(" · ")[0] for line in acting(turn)] == [
+            "**1 of 3 ready**",
+            "⏳ Anna",
+            "⏳ Ben",
+            "✅ Vera",
+        ]
+        assert asked(turn) == [pytest.approx(begun, abs=60)]
+        await tables.guess(game, tables.ben)
+        (turn,) = turns(await tables.thread(game))
+        assert acting(turn)[2:] == ["✅ Ben", "✅ Vera"]
+        assert asked(turn) == [pytest.approx(begun, abs=60)], "when Anna took back is nobody's business"
+
+    tell(story)
+
+
+def labels(message: MessageView) -> list[str | None]:
+    return [button.label for button in message.buttons]
+
+
+def test_the_list_of_games_says_what_waits_for_whom(tell: Tell) -> None:
+    async def story(tables: TimedTables) -> None:
+        anna, ben, vera = tables.anna, tables.ben, tables.vera
+        first = await tables.begin(anna, ben, pace="h24")
+        await tables.until("15 12:00")
+        second = await tables.begin(anna, vera, pace="h48")
+        third = await tables.begin(anna, ben, vera, pace="d7")
+        await tables.guess(third, anna, vera)
+        ended = await tables.begin(anna, ben)
+        for _ in range(2):
+            await tables.guess(ended, anna, ben)
+        await tables.anna.invoke(tables.channel, "play", game="coin_toss").answer()
+        listed = await anna.invoke(tables.channel, "games").answer()
+        threads = {game: (await tables.thread(game)).id for game in (first, second, third, ended)}
+        assert readable(listed) == [
+            "**Waiting for you**",
+            f"**Coin Toss, table {first}** · <#{threads[first]}>",
+            "**0 of 2 ready**",
+            "⏳ Anna · until 16 18:00",
+            "⏳ Ben · until 16 18:00",
+            f"**Coin Toss, table {second}** · <#{threads[second]}>",
+            "**0 of 2 ready**",
+            "⏳ Anna · until 18 15:00",
+            "⏳ Vera · until 18 15:00",
+            "**Waiting for others**",
+            f"**Coin Toss, table {third}** · <#{threads[third]}>",
+            "**2 of 3 ready**",
+            "⏳ Ben · until 26 15:00",
+            "✅ Anna, Vera",
+            "**Not started yet**",
+            f"**Coin Toss, table {ended + 1}** · {card(tables)} · 1 of 3 seats taken",
+            "**Ended lately**",
+            f"**Coin Toss, table {ended}** · <#{threads[ended]}>",
+        ]
+        assert labels(listed) == [
+            *(f"My move: table {game}" for game in (first, second)),
+            f"Nudge: table {third}",
+            f"Leave: table {ended + 1}",
+        ]
+        panel = await anna.press(listed, f"My move: table {second}").answer()
+        assert "How will the coin fall?" in panel.plain_text
+        nudged = await anna.press(listed, f"Nudge: table {third}").answer()
+        assert "Ben" in nudged.plain_text
+
+    tell(story)
+
+
+def card(tables: TimedTables) -> str:
+    """The link to the newest card."""
+    message = tables.channel.messages[-1]
+    return f"https://discord.com/channels/{tables.guild.id}/{tables.channel.id}/{message.id}"
+
+
+def test_many_games_that_wait_are_opened_from_a_select(tell: Tell) -> None:
+    async def story(tables: TimedTables) -> None:
+        games = [await tables.begin(tables.anna, tables.ben) for _ in range(6)]
+        listed = await tables.anna.invoke(tables.anna.direct_channel, "games").answer()
+        (select,) = listed.selects
+        assert [option.label for option in select.options] == [f"Coin Toss, table {game}" for game in games]
+        panel = await tables.anna.choose(listed, f"Coin Toss, table {games[3]}").answer()
+        assert f"table {games[3]}" in panel.plain_text
+        assert panel.id != listed.id
+
+    tell(story)
+
+
+def test_a_deadline_that_moves_is_shown_where_it_stood(tell: Tell) -> None:
+    async def story(tables: TimedTables) -> None:
+        game = await tables.begin(tables.anna, tables.ben, pace="h24")
+        await tables.until("15 12:00")
+        await tables.stop()
+        await tables.until_moment("15 15:00")
+        await tables.start()
+        await tables.until("15 15:10")
+        (turn,) = turns(await tables.thread(game))
+        assert acting(turn)[1:] == ["⏳ Anna · until 16 21:00", "⏳ Ben · until 16 21:00"]
+
+    tell(story)
