@@ -117,7 +117,7 @@ class SettingsCog(commands.Cog):
             places := screens.places_of_hour(user, int(pressed.hour), user_words(interaction))
         ):
             raise UserError("error-no-such-control")
-        await self._show_places(interaction, places)
+        await self._show_places(interaction, places, int(pressed.hour))
 
     @handles(custom_ids.ChangeSetting, Reply.UPDATE)
     async def _set(self, interaction: Interaction, pressed: custom_ids.ChangeSetting) -> None:
@@ -140,9 +140,11 @@ class SettingsCog(commands.Cog):
         words = user_words(interaction)
         await respond(interaction, screens.settings_page(await self._user(interaction), page, words))
 
-    async def _show_places(self, interaction: Interaction, places: tuple[Place, ...]) -> None:
+    async def _show_places(
+        self, interaction: Interaction, places: tuple[Place, ...], hour: int | None = None
+    ) -> None:
         user, words = await self._user(interaction), user_words(interaction)
-        await respond(interaction, screens.places_page(user, places, words))
+        await respond(interaction, screens.places_page(user, places, words, hour))
 
     async def _change(self, interaction: Interaction, name: str, values: tuple[str, ...]) -> None:
         """Change a setting and show its page. Raises UserError."""

@@ -85,7 +85,7 @@ def _overview(user: UserView, words: Words) -> Screen:
             Text("\n".join(time_lines(user, words))),
             Text("\n".join(_call_lines(user, words))),
             Text(_language_line(user, words)),
-            *_zone_question(user, words),
+            *_zone_question(user, words, _button(SettingsPage(ZONE), "button-other-zone", words)),
             tuple(_button(SettingsPage(page), text, words) for page, text in pages.items()),
         )
     )
@@ -199,8 +199,8 @@ def _zone_page(user: UserView, words: Words) -> Screen:
     return _zone_screen(user, words, (_hours(user, words),))
 
 
-def places_page(user: UserView, places: Sequence[Place], words: Words) -> Screen:
-    """The page of the time zone, with cities to choose from, best first."""
+def places_page(user: UserView, places: Sequence[Place], words: Words, hour: int | None = None) -> Screen:
+    """The page of the time zone, with cities to choose from, best first; `hour`: where it is that hour."""
     options = tuple(
         SelectOption(
             place.zone,
@@ -211,7 +211,7 @@ def places_page(user: UserView, places: Sequence[Place], words: Words) -> Screen
         for place in places[:OPTIONS]
     )
     cities = Select(ChangeSetting("zone", ""), words.text(Message("settings-choose-city")), options)
-    return _zone_screen(user, words, (_hours(user, words), cities))
+    return _zone_screen(user, words, (_hours(user, words, hour), cities))
 
 
 def places_of_hour(user: UserView, hour: int, words: Words) -> tuple[Place, ...]:
@@ -232,7 +232,7 @@ def _zone_screen(user: UserView, words: Words, selects: Iterable[Select]) -> Scr
     )
 
 
-def _hours(user: UserView, words: Words) -> Select:
+def _hours(user: UserView, words: Words, chosen: int | None = None) -> Select:
     """What time it can be anywhere, each with the cities readers know best."""
     options = []
     for hour in range(24):
@@ -241,17 +241,17 @@ def _hours(user: UserView, words: Words) -> Select:
             clocks = sorted({clock_at(place.zone, user.now) // 60 for place in places})
             label = ", ".join(format_clock(clock) for clock in clocks)
             cities = ", ".join(place.city for place in places[:4])
-            options.append(SelectOption(str(hour), label, cut(cities, OPTION_TEXT)))
+            options.append(SelectOption(str(hour), label, cut(cities, OPTION_TEXT), default=hour == chosen))
     return Select(PlacesAt(), words.text(Message("settings-choose-hour")), tuple(options))
 
 
-def _zone_question(user: UserView, words: Words) -> tuple[Block, ...]:
+def _zone_question(user: UserView, words: Words, *others: Button) -> tuple[Block, ...]:
     """Whether the guessed zone is right, to be answered by one press; nothing once it is set."""
     if user.settings.zone:
         return ()
     place = place_of(user.zone, words.locale)
     confirm = Button(ChangeSetting("zone", user.zone), _yes(place, words), "success")
-    return (Text(_is_it(user, words)), (confirm,))
+    return (Text(_is_it(user, words)), (confirm, *others))
 
 
 def zone_offer(user: UserView, words: Words) -> tuple[Block, ...]:

@@ -263,13 +263,13 @@ nudge-nobody = Der Tisch wartet sonst auf niemanden.
 
 ## Einstellungen
 command-settings = einstellungen
-about-command-settings = Wann du wach bist, wie du gerufen wirst, deine Sprache
+about-command-settings = Wann du wach bist, wie du benachrichtigt wirst, deine Sprache
 parameter-city = stadt
 about-parameter-city = Stellt deine Zeitzone ein: deine Stadt, dein Land oder wie spät es bei dir ist
 settings-title = Einstellungen
 settings-time = Deine Zeit
 settings-zone-title = Deine Zeitzone
-settings-calls = Wie du gerufen wirst
+settings-calls = Benachrichtigungen
 settings-language-title = Deine Sprache
 settings-zone = **Zeitzone:** { $city } (dort ist es { $time })
 settings-zone-guessed = **Zeitzone:** nicht eingestellt; ich nehme die von { $city } an (dort ist es { $time })
@@ -281,7 +281,7 @@ settings-arrive = **Deine Entscheidungen kommen:** { $where }
 settings-direct = als Direktnachricht
 settings-thread = im Thread des Tisches
 settings-both = als Direktnachricht und im Thread
-settings-called = **Du wirst gerufen:** { $how }
+settings-called = **Du wirst benachrichtigt:** { $how }
 settings-each = bei jeder Entscheidung, mit Erinnerungen
 settings-digest = einmal am Tag um { $time }, mit einer Übersicht
 settings-told = **Du erfährst außerdem:** { $what }
@@ -291,8 +291,8 @@ settings-tell-all-ready = wenn alle anderen fertig sind
 settings-muted = **Stumm** bis { $until }
 settings-language = **Sprache:** { $language }
 settings-language-of-discord = **Sprache:** { $language }, wie in deinem Discord
-settings-about-time = In der Ruhezeit und an freien Tagen läuft deine Zeit nicht, und was dich ruft, kommt lautlos an. Wartet ein Tisch noch, wenn du aufwachst, bekommst du eine Erinnerung. Was du hier änderst, gilt ab deinem nächsten Zug.
-settings-about-time-guessed = Solange deine Zeitzone nicht eingestellt ist, kenne ich deine Nacht nicht genau: Deine Zeit läuft dann zwar nicht, aber was dich ruft, ist zu hören.
+settings-about-time = In der Ruhezeit und an freien Tagen läuft deine Zeit nicht, und Nachrichten, die dich brauchen, kommen lautlos an. Wartet ein Tisch noch, wenn du aufwachst, bekommst du eine Erinnerung. Was du hier änderst, gilt ab deinem nächsten Zug.
+settings-about-time-guessed = Solange deine Zeitzone nicht eingestellt ist, kenne ich deine Nacht nicht genau: Deine Zeit läuft dann zwar nicht, aber Nachrichten, die dich brauchen, sind zu hören.
 settings-is-it = **Zeigt deine Uhr die Zeit von { $city }?** Als ich das schrieb, war es dort { $there } und auf deinem Gerät { $here }.
 settings-about-zone = Wähle, wie spät es bei dir ist, und dann die nächste Stadt. Oder tippe hinter `/einstellungen` eine Stadt, ein Land oder die Uhrzeit ein.
 settings-about-calls = Du bekommst höchstens zwei Erinnerungen am Tag, für alle Tische zusammen. Mit der Übersicht ist sonst nichts zu hören: Sie nennt alle Tische, die auf dich warten, die eiligsten zuerst.
@@ -304,7 +304,7 @@ settings-choose-days-off = Freie Tage (höchstens { $n })
 settings-choose-hour = Wie spät ist es bei dir?
 settings-choose-city = Welche Stadt?
 settings-choose-arrive = Wo sollen deine Entscheidungen ankommen?
-settings-choose-calls = Wie soll ich dich rufen?
+settings-choose-calls = Wie soll ich dich benachrichtigen?
 settings-choose-digest-hour = Wann soll die Übersicht kommen?
 settings-choose-language = Welche Sprache?
 settings-always-awake = Keine Ruhezeit
@@ -315,7 +315,7 @@ settings-on = { $setting }: an
 settings-off = { $setting }: aus
 button-settings = Einstellungen
 button-time = Zeit
-button-calls = Rufe
+button-calls = Benachrichtigungen
 button-language = Sprache
 button-zone = Zeitzone
 button-this-zone = Ja, die Zeit von { $city }
@@ -342,7 +342,7 @@ guide-here = Spielen auf Discord
 guide-here-text =
     - **Tische:** Mit `/spielen` eröffnest du einen Tisch in einem Kanal. Andere setzen sich dazu, du startest, und die Partie bekommt ihren eigenen Thread.
     - **Dein Zug:** Wenn du etwas zu wählen hast, bekommst du eine Direktnachricht mit allem, was du brauchst. Sind deine Direktnachrichten geschlossen, wirst du im Thread gerufen, und **Mein Zug** öffnet dasselbe nur für dich.
-    - **Zeit:** Deine Zeit läuft nur, während du wach bist. In `/einstellungen` stellst du Zeitzone, Ruhezeit und freie Tage ein, ob du bei jeder Entscheidung gerufen wirst oder mit einer Übersicht am Tag, wo deine Entscheidungen ankommen, und deine Sprache.
+    - **Zeit:** Deine Zeit läuft nur, während du wach bist. In `/einstellungen` stellst du Zeitzone, Ruhezeit und freie Tage ein, ob du bei jeder Entscheidung benachrichtigt wirst oder mit einer Übersicht am Tag, wo deine Entscheidungen ankommen, und deine Sprache.
     - **Geheim:** Niemand sieht, was du wählst, bevor dein Zug vorbei ist, außer dem, was die Regeln aufdecken. Solange es niemand gesehen hat und nichts Verdecktes aufgedeckt wurde, nimmt **Zurücknehmen** eine Wahl zurück und **Zug neu beginnen** alle.
     - **Bretter:** Hinter **Mein Brett** findest du dein Brett, den Tisch und die Punkte; dort kannst du dir auch die Bretter der anderen ansehen.
     - **Bilder:** Was du wählen kannst, hat einen hellen Rahmen, was du gewählt hast, einen goldenen Haken; hell gefüllt ist, wohin es kommen könnte. Was andere seit deinem letzten Zug getan haben, ist in ihrer Farbe umrandet und der Reihe nach nummeriert; das letzte Teil steht zwischen dunklen Eckwinkeln.

@@ -263,13 +263,13 @@ nudge-nobody = The table is not waiting for anybody else.
 
 ## Settings
 command-settings = settings
-about-command-settings = When you are awake, how you are called, your language
+about-command-settings = When you are awake, how you are notified, your language
 parameter-city = city
 about-parameter-city = Sets your time zone: your city, your country, or what time it is where you are
 settings-title = Settings
 settings-time = Your time
 settings-zone-title = Your time zone
-settings-calls = How you are called
+settings-calls = Notifications
 settings-language-title = Your language
 settings-zone = **Time zone:** { $city } (it is { $time } there)
 settings-zone-guessed = **Time zone:** not set; I take it for that of { $city } (it is { $time } there)
@@ -281,7 +281,7 @@ settings-arrive = **Your choices arrive:** { $where }
 settings-direct = by direct message
 settings-thread = in the table’s thread
 settings-both = by direct message and in the thread
-settings-called = **You are called:** { $how }
+settings-called = **You are notified:** { $how }
 settings-each = for each choice, with reminders
 settings-digest = once a day at { $time }, by a digest
 settings-told = **You are also told:** { $what }
@@ -291,8 +291,8 @@ settings-tell-all-ready = when all others are ready
 settings-muted = **Muted** until { $until }
 settings-language = **Language:** { $language }
 settings-language-of-discord = **Language:** { $language }, as in your Discord
-settings-about-time = In quiet hours and on days off your time does not run, and what calls you arrives without a sound. If a table still waits when you wake up, you get one reminder. What you change here counts from your next turn on.
-settings-about-time-guessed = Until your time zone is set, your night is only guessed: your time does not run in it, but what calls you makes a sound.
+settings-about-time = In quiet hours and on days off your time does not run, and messages that need you arrive without a sound. If a table still waits when you wake up, you get one reminder. What you change here counts from your next turn on.
+settings-about-time-guessed = Until your time zone is set, your night is only guessed: your time does not run in it, but messages that need you make a sound.
 settings-is-it = **Does your clock show the time of { $city }?** When I wrote this, it was { $there } there and { $here } on your device.
 settings-about-zone = Choose what time it is where you are, then the nearest city. Or type a city, a country or the time after `/settings`.
 settings-about-calls = You get at most two reminders a day, over all tables. With the digest nothing else makes a sound: it lists all tables that wait for you, the most urgent first.
@@ -304,7 +304,7 @@ settings-choose-days-off = Days off (at most { $n })
 settings-choose-hour = What time is it where you are?
 settings-choose-city = Which city?
 settings-choose-arrive = Where shall your choices arrive?
-settings-choose-calls = How shall I call you?
+settings-choose-calls = How shall I notify you?
 settings-choose-digest-hour = When shall the digest come?
 settings-choose-language = Which language?
 settings-always-awake = No quiet hours
@@ -315,7 +315,7 @@ settings-on = { $setting }: on
 settings-off = { $setting }: off
 button-settings = Settings
 button-time = Time
-button-calls = Calls
+button-calls = Notifications
 button-language = Language
 button-zone = Time zone
 button-this-zone = Yes, the time of { $city }
@@ -342,7 +342,7 @@ guide-here = Playing on Discord
 guide-here-text =
     - **Tables:** with `/play` you open a table in a channel. Others join, you start, and the game gets a thread of its own.
     - **Your turn:** when you have to choose something, you get a direct message with everything you need. If your direct messages are closed, you are called in the thread, and **My move** opens the same for you alone.
-    - **Time:** your time runs only while you are awake. In `/settings` you set your time zone, quiet hours and days off, whether you are called for each choice or by one digest a day, where your choices arrive, and your language.
+    - **Time:** your time runs only while you are awake. In `/settings` you set your time zone, quiet hours and days off, whether you are notified of each choice or by one digest a day, where your choices arrive, and your language.
     - **Secret:** nobody sees your choices before your turn is over, except for what the rules reveal. As long as nobody has seen them and nothing hidden was turned up, **Undo** takes back one choice and **Restart turn** all of them.
     - **Boards:** behind **My board** are your board, the table and the points; you can look at the others’ boards there, too.
     - **Pictures:** what you can choose has a light frame, what you have chosen a golden tick; the places where it could go are filled with light. What others did since your last turn is outlined in their colour and numbered in their order; dark brackets stand around the last piece.

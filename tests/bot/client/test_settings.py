@@ -60,13 +60,13 @@ async def test_nobody_has_to_set_anything(world: BotWorld) -> None:
         "**Quiet hours:** 23:00 to 08:00",
         "**Days off:** none",
         "**Your choices arrive:** by direct message",
-        "**You are called:** for each choice, with reminders",
+        "**You are notified:** for each choice, with reminders",
         "**You are also told:** nothing",
         "**Language:** English, as in your Discord",
         "**Does your clock show the time of New York?** When I wrote this, it was 15:45 there and"
         f" <t:{int(EVENING)}:t> on your device.",
     ]
-    assert labels(shown) == ["Yes, the time of New York", "Time", "Calls", "Language"]
+    assert labels(shown) == ["Yes, the time of New York", "No", "Time", "Notifications", "Language"]
     assert await stored(world, world.anna) == UserSettings()
 
 
@@ -88,6 +88,7 @@ async def test_a_zone_is_chosen_by_the_hour_and_the_city(world: BotWorld) -> Non
     assert at_eleven.description is not None
     assert at_eleven.description.startswith("Москва, ")
     cities = await world.vera.choose(shown, "23", placeholder="Который у вас час?").answer()
+    assert chosen(cities, "Который у вас час?") == ["23:45"]
     done = await world.vera.choose(cities, "Минск, Беларусь", placeholder="Какой город?").answer()
     assert "**Часовой пояс:** Минск, Беларусь (сейчас там 23:45)" in done.plain_text
     assert (await stored(world, world.vera)).zone == "Europe/Minsk"
@@ -156,14 +157,14 @@ async def test_two_days_off_a_week(world: BotWorld) -> None:
 
 
 async def test_the_digest_and_its_hour(world: BotWorld) -> None:
-    how, when = "How shall I call you?", "When shall the digest come?"
+    how, when = "How shall I notify you?", "When shall the digest come?"
     shown = await opened(world, world.anna, typed="London")
-    shown = await opened(world, world.anna, "Calls")
+    shown = await opened(world, world.anna, "Notifications")
     assert when not in [select.placeholder for select in shown.selects]
     digest = await world.anna.choose(shown, "once a day at 09:00, by a digest", placeholder=how).answer()
-    assert "**You are called:** once a day at 09:00, by a digest" in digest.plain_text
+    assert "**You are notified:** once a day at 09:00, by a digest" in digest.plain_text
     evening = await world.anna.choose(digest, "Digest at 21:00", placeholder=when).answer()
-    assert "**You are called:** once a day at 21:00, by a digest" in evening.plain_text
+    assert "**You are notified:** once a day at 21:00, by a digest" in evening.plain_text
     settings = await stored(world, world.anna)
     assert (settings.calls, settings.digest_at) == ("digest", 21 * 60)
     due = await world.store.users.settings(world.anna.id)
@@ -173,7 +174,7 @@ async def test_the_digest_and_its_hour(world: BotWorld) -> None:
 
 
 async def test_where_choices_arrive_and_what_else_is_told(world: BotWorld) -> None:
-    shown = await opened(world, world.anna, "Calls")
+    shown = await opened(world, world.anna, "Notifications")
     where = "Where shall your choices arrive?"
     both = await world.anna.choose(shown, "by direct message and in the thread", placeholder=where).answer()
     told = await world.anna.press(both, "When I am next: off").answer()
@@ -188,7 +189,7 @@ async def test_where_choices_arrive_and_what_else_is_told(world: BotWorld) -> No
 
 async def test_mute_until_tomorrow(world: BotWorld) -> None:
     shown = await opened(world, world.ben, typed="Berlin")
-    shown = await opened(world, world.ben, "Rufe")
+    shown = await opened(world, world.ben, "Benachrichtigungen")
     muted = await world.ben.press(shown, "Stumm bis morgen").answer()
     tomorrow = datetime(2026, 1, 16, 7, tzinfo=UTC).timestamp()
     assert f"**Stumm** bis <t:{int(tomorrow)}:f>" in muted.plain_text
