@@ -70,7 +70,7 @@ async def test_a_lost_thread_is_found_again(world: BotWorld) -> None:
 async def test_what_fails_is_told_later(world: BotWorld, caplog: pytest.LogCaptureFixture) -> None:
     world.checks_pushes = False
     card = await world.card(world.ben)
-    for _ in range(6):
+    for _ in range(8):
         world.sandbox.inject(POST, refuse(50035, status=400))
     await world.anna.press(card, "Start").answer()
     thread = await world.anna.until(lambda: next(iter(world.anna.threads(world.channel)), None))
