@@ -10,6 +10,9 @@ from sandbox.world.payloads import attachment_payload
 from sandbox.world.permissions import Permission
 from sandbox.world.world import World
 
+PUSHES_SHOWN = 5
+"""How many notifications the page shows as a phone would."""
+
 
 def users_payload(world: World, read_state: ReadState) -> list[Json]:
     """The users one can switch to, with the number of their unread notifications."""
@@ -54,6 +57,22 @@ def channels_payload(world: World, account: Account, read_state: ReadState) -> J
     direct = entry(world.direct_channel(account.id)) | {"name": world.bot.name}
     joined = [guild for guild in world.guilds.values() if account.id in guild.members]
     return {"direct": direct, "guilds": [guild_entry(guild) for guild in joined]}
+
+
+def pushes_payload(world: World, account: Account) -> list[Json]:
+    """What the user's phone has shown last, newest first."""
+    loud = [note for note in world.notifications if note.account_id == account.id and not note.silent]
+    return [
+        {"text": note.text, "place": _place(world, note.channel_id), "message": str(note.message_id)}
+        for note in loud[: -PUSHES_SHOWN - 1 : -1]
+    ]
+
+
+def _place(world: World, channel_id: int) -> str:
+    channel = world.channels.get(channel_id)
+    if channel is None or channel.recipients:
+        return world.bot.name
+    return f"#{channel.name}"
 
 
 def channel_payload(world: World, account: Account, channel: Channel) -> Json:

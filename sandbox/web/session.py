@@ -141,6 +141,7 @@ class Session:
             "spoken": languages.spoken(self.world),
             "directMessagesOpen": self.account.direct_messages_open,
             "running": self.page.running,
+            "pushes": payloads.pushes_payload(self.world, self.account),
             "users": payloads.users_payload(self.world, self.page.read_state),
         }
 

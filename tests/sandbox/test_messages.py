@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import io
 from typing import Any
 
 import discord
@@ -11,6 +12,8 @@ import pytest
 from sandbox import NotOffered, Rate
 from tests.sandbox.conftest import Club, Rest
 from tests.support.sample_bot import SampleBot, png
+
+V2, SILENT = 1 << 15, 1 << 12
 
 
 def messages(club: Club) -> str:
@@ -75,6 +78,46 @@ async def test_notifications_follow_allowed_mentions(club: Club, rest: Rest) -> 
     assert (club.anna.pings, len(club.anna.inbox)) == (1, 2)
     await rest("POST", messages(club), {"content": "@everyone"})
     assert club.anna.pings == 1
+
+
+async def test_a_phone_shows_the_content_a_message_had_when_it_was_sent(club: Club, rest: Rest) -> None:
+    about = f"{club.ben.mention}, look into <#{club.games.id}>"
+    _, message = await rest("POST", messages(club), {"content": about})
+    shown = [{"type": 10, "content": f"Now, {club.ben.mention}, there is more"}]
+    edited = {"content": None, "flags": V2, "components": shown}
+    status, answer = await rest("PATCH", f"{messages(club)}/{message['id']}", edited)
+    assert (status, answer["content"], answer["flags"] & V2) == (200, "", V2)
+    await rest("POST", messages(club), {"flags": V2, "components": shown})
+    await rest("POST", messages(club), {"content": f"Psst, {club.ben.mention}", "flags": SILENT})
+    assert club.ben.pushes == ["@Ben, look into #games", ""]
+    assert [note.text for note in club.ben.inbox][2:] == ["Psst, @Ben"]
+
+
+async def test_a_message_becomes_one_of_components_v2_and_stays_one(club: Club, rest: Rest) -> None:
+    _, message = await rest("POST", messages(club), {"content": "Hello", "flags": SILENT})
+    path, shown = f"{messages(club)}/{message['id']}", [{"type": 10, "content": "More"}]
+    status, answer = await rest("PATCH", path, {"flags": V2, "components": shown})
+    assert (status, answer["code"]) == (400, 50035), "the content is still there"
+    status, answer = await rest("PATCH", path, {"content": None, "flags": V2, "components": shown})
+    assert (status, answer["flags"]) == (200, V2 | SILENT)
+    status, answer = await rest("PATCH", path, {"content": "Hello", "flags": 0, "components": []})
+    assert (status, answer["code"]) == (400, 50035)
+    status, answer = await rest("PATCH", path, {"flags": 0, "components": shown})
+    assert (status, answer["flags"]) == (200, V2 | SILENT)
+    _, loud = await rest("POST", messages(club), {"content": "Hello"})
+    _, answer = await rest("PATCH", f"{messages(club)}/{loud['id']}", {"flags": SILENT})
+    assert answer["flags"] == 0, "suppressed at creation only"
+
+
+async def test_the_library_makes_a_message_one_of_components_v2(club: Club, bot: SampleBot) -> None:
+    channel = bot.get_partial_messageable(club.games.id)
+    sent = await channel.send("A call", view=discord.ui.View(timeout=None), silent=True)
+    view = discord.ui.LayoutView(timeout=None)
+    view.add_item(discord.ui.MediaGallery(discord.MediaGalleryItem("attachment://a.png")))
+    file = discord.File(io.BytesIO(png()), filename="a.png")
+    await channel.get_partial_message(sent.id).edit(content=None, view=view, attachments=[file])
+    shown = club.games.messages[-1]
+    assert (shown.id, shown.content, len(shown.images)) == (sent.id, "", 1)
 
 
 async def test_only_own_messages_are_edited(club: Club, rest: Rest) -> None:

@@ -252,3 +252,18 @@ async def test_nothing_is_wider_than_the_page(showcase: Showcase, open_tab: Open
         "parts => parts.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.outerHTML)"
     )
     assert wider == []
+
+
+async def test_the_page_shows_what_a_phone_shows(showcase: Showcase, open_tab: OpenTab) -> None:
+    anna = await showcase.bot.fetch_user(showcase.anna.id)
+    await anna.send("Forum, table 12: your turn,\nuntil Monday 20:00")
+    await anna.send("Not loud", silent=True)
+    await showcase.post(ui.TextDisplay(f"For {showcase.anna.mention}"))
+    tab = await open_tab(showcase.anna)
+    phone = tab.page.get_by_label("Your phone")
+    await phone.get_by_text("What your phone shows").click()
+    await expect(phone.get_by_role("listitem")).to_have_text(
+        ["#gamesno text", f"{showcase.sandbox.world.bot.name}Forum, table 12: your turn,\nuntil Monday 20:00"]
+    )
+    ben = await open_tab(showcase.ben)
+    await expect(ben.page.get_by_text("What your phone shows")).to_be_hidden()

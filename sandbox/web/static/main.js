@@ -4,6 +4,7 @@ import { showComposer } from "./composer.js";
 import { showMessageInAddress, showMessages, watchScrolling } from "./messages.js";
 import { showConnection } from "./notices.js";
 import { readAddress, openFromAddress } from "./address.js";
+import { showPhone } from "./phone.js";
 import { showChannels, showUsers, showSettings } from "./sidebar.js";
 import { connect, request } from "./socket.js";
 import { on, state } from "./state.js";
@@ -19,6 +20,7 @@ on("status", () => {
   showToolbar();
   showUsers();
   showSettings();
+  showPhone();
   showMessages();
 });
 on("channels", () => {
