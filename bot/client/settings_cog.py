@@ -15,15 +15,16 @@ from bot.client.handlers import handles
 from bot.client.responses import UserError, answer, respond, suggest, user_locale, user_words
 from bot.limits import OPTION_TEXT, OPTIONS
 from bot.screens import custom_ids
-from bot.screens import user_settings as screens
 from bot.screens.names import escaped
+from bot.screens.settings_parts import CALLS, LANGUAGE, OVERVIEW, TIME, UserView, place_name
 from bot.screens.text import cut
-from bot.screens.user_settings import CALLS, LANGUAGE, NONE, ON, OVERVIEW, TIME, UserView
+from bot.screens.user_settings import NONE, ON, settings_page
+from bot.screens.zone_settings import places_page, zone_confirmed
 from bot.timing.offsets import is_zone
 from bot.timing.reminding import muted_until
 from bot.timing.schedule import MOST_QUIET
 from bot.timing.settings import UserSettings, schedule_of
-from bot.timing.zones import Place, find_places, present_name
+from bot.timing.zones import Place, find_places, places_by_hour, present_name
 from games.words import Verbatim
 
 if TYPE_CHECKING:
@@ -73,12 +74,12 @@ class SettingsCog(commands.Cog):
     async def _places(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         places = await self._find(interaction, typed)
         return [
-            app_commands.Choice(name=cut(screens.place_name(place), OPTION_TEXT), value=place.zone)
+            app_commands.Choice(name=cut(place_name(place), OPTION_TEXT), value=place.zone)
             for place in places[:OPTIONS]
         ]
 
     async def _find(self, interaction: Interaction, typed: str) -> tuple[Place, ...]:
-        """The places that fit what was typed; beside the event loop, since names are read the first time."""
+        """The places that fit what was typed."""
         words = user_words(interaction)
         return await asyncio.to_thread(find_places, typed, self._bot.clock.now(), words.locale)
 
@@ -113,11 +114,12 @@ class SettingsCog(commands.Cog):
     @handles(custom_ids.PlacesAt, Reply.UPDATE)
     async def _places_at(self, interaction: Interaction, pressed: custom_ids.PlacesAt) -> None:
         user = await self._user(interaction)
-        if not pressed.hour.isdecimal() or not (
-            places := screens.places_of_hour(user, int(pressed.hour), user_words(interaction))
-        ):
+        hours = await asyncio.to_thread(places_by_hour, user.now, user_words(interaction).locale)
+        found = {str(hour): hour for hour in hours}
+        if pressed.hour not in found:
             raise UserError("error-no-such-control")
-        await self._show_places(interaction, places, int(pressed.hour))
+        hour = found[pressed.hour]
+        await self._show_places(interaction, hours[hour], hour)
 
     @handles(custom_ids.ChangeSetting, Reply.UPDATE)
     async def _set(self, interaction: Interaction, pressed: custom_ids.ChangeSetting) -> None:
@@ -128,9 +130,9 @@ class SettingsCog(commands.Cog):
     async def _confirm_zone(self, interaction: Interaction, pressed: custom_ids.ConfirmZone) -> None:
         await self._store(interaction, "zone", (pressed.zone,))
         user = await self._user(interaction)
-        await respond(interaction, screens.zone_confirmed(user, user_words(interaction)))
+        await respond(interaction, zone_confirmed(user, user_words(interaction)))
 
-    # What they share
+    # What they share. Screens are made beside the event loop: names of places are read when first needed.
 
     async def _user(self, interaction: Interaction) -> UserView:
         settings = await self._bot.settings.of(interaction.user.id)
@@ -138,13 +140,14 @@ class SettingsCog(commands.Cog):
 
     async def _show(self, interaction: Interaction, page: str) -> None:
         words = user_words(interaction)
-        await respond(interaction, screens.settings_page(await self._user(interaction), page, words))
+        screen = await asyncio.to_thread(settings_page, await self._user(interaction), page, words)
+        await respond(interaction, screen)
 
     async def _show_places(
         self, interaction: Interaction, places: tuple[Place, ...], hour: int | None = None
     ) -> None:
         user, words = await self._user(interaction), user_words(interaction)
-        await respond(interaction, screens.places_page(user, places, words, hour))
+        await respond(interaction, await asyncio.to_thread(places_page, user, places, words, hour))
 
     async def _change(self, interaction: Interaction, name: str, values: tuple[str, ...]) -> None:
         """Change a setting and show its page. Raises UserError."""

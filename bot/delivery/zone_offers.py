@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
+
 from msgspec import structs
 
 from bot.clock import Clock
 from bot.locales import general_words
 from bot.screens.model import Screen
-from bot.screens.user_settings import UserView, zone_offer
+from bot.screens.settings_parts import UserView
+from bot.screens.zone_settings import zone_offer
 from bot.timing.settings_store import SettingsStore
 
 MOST = 3
@@ -28,7 +31,8 @@ class ZoneOffers:
         if settings.zone or settings.zone_offers >= MOST:
             return screen
         view = UserView(settings, locale, self._clock.now())
-        return structs.replace(screen, blocks=(*screen.blocks, *zone_offer(view, general_words(locale))))
+        offer = await asyncio.to_thread(zone_offer, view, general_words(locale))
+        return structs.replace(screen, blocks=(*screen.blocks, *offer))
 
     async def count(self, user: int) -> None:
         """A user was asked."""

@@ -1,26 +1,31 @@
-"""A user's settings: an overview, and a page for each subject; the zone that is offered with a call."""
+"""A user's settings: an overview, and a page for each subject."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from collections.abc import Mapping
 
-from babel import Locale
-from msgspec import Struct
-
-from bot.limits import BUTTON_LABEL, OPTION_TEXT, OPTIONS
+from bot.limits import BUTTON_LABEL, OPTION_TEXT
 from bot.locales import language
-from bot.screens.custom_ids import ChangeSetting, ConfirmZone, CustomId, OpenSettings, PlacesAt, SettingsPage
-from bot.screens.model import ActionRow, Block, Button, Screen, Select, SelectOption, Text, texts
+from bot.screens.custom_ids import ChangeSetting, SettingsPage
+from bot.screens.model import ActionRow, Button, Screen, Select, SelectOption, Text, texts
 from bot.screens.moments import format_clock, format_duration
+from bot.screens.settings_parts import (
+    CALLS,
+    LANGUAGE,
+    OVERVIEW,
+    TIME,
+    ZONE,
+    UserView,
+    back_button,
+    page_button,
+    time_lines,
+    weekday_name,
+)
 from bot.screens.text import cut
+from bot.screens.zone_settings import zone_page, zone_question
 from bot.timing.schedule import MOST_DAYS_OFF, MOST_QUIET
-from bot.timing.settings import BOTH, DIGEST, DIRECT, EACH, THREAD, UserSettings, schedule_of
-from bot.timing.zones import Place, clock_at, place_of, places_at_hour
+from bot.timing.settings import BOTH, DIGEST, DIRECT, EACH, THREAD, UserSettings
 from games.words import LOCALES, Message, Verbatim, Words
-
-OVERVIEW, TIME, ZONE, CALLS, LANGUAGE = "all", "time", "zone", "calls", "language"
-"""The pages."""
 
 NONE = "none"
 """The value of a select for no quiet hours, and for the language of Discord."""
@@ -38,43 +43,10 @@ LANGUAGES = {"en": "English", "de": "Deutsch", "ru": "Русский"}
 """What languages call themselves."""
 
 
-class UserView(Struct, frozen=True):
-    """A user's settings, with what their screens need besides."""
-
-    settings: UserSettings
-    locale: str
-    """Discord's locale of the user."""
-    now: float
-    """UTC seconds."""
-
-    @property
-    def zone(self) -> str:
-        """Their time zone, guessed until they set it."""
-        return schedule_of(self.settings, self.locale).zone
-
-    @property
-    def clock(self) -> str:
-        """What time it is where they are."""
-        return format_clock(clock_at(self.zone, self.now) // 60)
-
-    @property
-    def muted(self) -> bool:
-        """Whether they want to hear nothing now."""
-        return self.now < self.settings.muted_until
-
-
 def settings_page(user: UserView, page: str, words: Words) -> Screen:
     """A page of the settings; an unknown one is the overview."""
-    pages = {TIME: _time_page, ZONE: _zone_page, CALLS: _calls_page, LANGUAGE: _language_page}
+    pages = {TIME: _time_page, ZONE: zone_page, CALLS: _calls_page, LANGUAGE: _language_page}
     return pages.get(page, _overview)(user, words)
-
-
-def settings_link(words: Words) -> Button:
-    """The button that opens the settings from elsewhere."""
-    return _button(OpenSettings(OVERVIEW), "button-settings", words)
-
-
-# The overview
 
 
 def _overview(user: UserView, words: Words) -> Screen:
@@ -85,28 +57,10 @@ def _overview(user: UserView, words: Words) -> Screen:
             Text("\n".join(time_lines(user, words))),
             Text("\n".join(_call_lines(user, words))),
             Text(_language_line(user, words)),
-            *_zone_question(user, words, _button(SettingsPage(ZONE), "button-other-zone", words)),
-            tuple(_button(SettingsPage(page), text, words) for page, text in pages.items()),
+            *zone_question(user, words, page_button(SettingsPage(ZONE), "button-other-zone", words)),
+            tuple(page_button(SettingsPage(page), text, words) for page, text in pages.items()),
         )
     )
-
-
-def time_lines(user: UserView, words: Words) -> list[str]:
-    """Where the user is, and when they are awake."""
-    settings = user.settings
-    zone = "settings-zone" if settings.zone else "settings-zone-guessed"
-    city = Verbatim(place_name(place_of(user.zone, words.locale)))
-    lines = [Message(zone, {"city": city, "time": user.clock})]
-    if settings.quiet_from is None or settings.quiet_to is None:
-        lines.append(Message("settings-no-quiet-hours"))
-    else:
-        quiet = {"from": format_clock(settings.quiet_from), "to": format_clock(settings.quiet_to)}
-        lines.append(Message("settings-quiet-hours", quiet))
-    days = ", ".join(_weekday(day, words) for day in settings.days_off)
-    lines.append(
-        Message("settings-days-off", {"days": Verbatim(days)}) if days else Message("settings-no-days-off")
-    )
-    return [words.text(line) for line in lines]
 
 
 def _call_lines(user: UserView, words: Words) -> list[str]:
@@ -137,9 +91,6 @@ def _language_line(user: UserView, words: Words) -> str:
     return words.text(Message("settings-language-of-discord", {"language": name}))
 
 
-# Time
-
-
 def _time_page(user: UserView, words: Words) -> Screen:
     settings = user.settings
     rows: list[ActionRow] = [_quiet_from(settings, words)]
@@ -153,7 +104,7 @@ def _time_page(user: UserView, words: Words) -> Screen:
             Text("\n".join(time_lines(user, words))),
             Text("\n".join(f"-# {words.text(Message(text))}" for text in about)),
             *rows,
-            (_button(SettingsPage(ZONE), "button-zone", words), _back(OVERVIEW, words)),
+            (page_button(SettingsPage(ZONE), "button-zone", words), back_button(OVERVIEW, words)),
         )
     )
 
@@ -185,109 +136,12 @@ def _days_off(settings: UserSettings, words: Words) -> Select:
         ChangeSetting("days_off", ""),
         words.text(Message("settings-choose-days-off", {"n": MOST_DAYS_OFF})),
         tuple(
-            SelectOption(str(day), _weekday(day, words), default=day in settings.days_off) for day in range(7)
+            SelectOption(str(day), weekday_name(day, words), default=day in settings.days_off)
+            for day in range(7)
         ),
         min_values=0,
         max_values=MOST_DAYS_OFF,
     )
-
-
-# The time zone
-
-
-def _zone_page(user: UserView, words: Words) -> Screen:
-    return _zone_screen(user, words, (_hours(user, words),))
-
-
-def places_page(user: UserView, places: Sequence[Place], words: Words, hour: int | None = None) -> Screen:
-    """The page of the time zone, with cities to choose from, best first; `hour`: where it is that hour."""
-    options = tuple(
-        SelectOption(
-            place.zone,
-            cut(place_name(place), OPTION_TEXT),
-            format_clock(clock_at(place.zone, user.now) // 60),
-            default=place.zone == user.settings.zone,
-        )
-        for place in places[:OPTIONS]
-    )
-    cities = Select(ChangeSetting("zone", ""), words.text(Message("settings-choose-city")), options)
-    return _zone_screen(user, words, (_hours(user, words, hour), cities))
-
-
-def places_of_hour(user: UserView, hour: int, words: Words) -> tuple[Place, ...]:
-    """The places where it is an hour of the day now."""
-    return places_at_hour(hour, user.now, words.locale)
-
-
-def _zone_screen(user: UserView, words: Words, selects: Iterable[Select]) -> Screen:
-    return Screen(
-        (
-            Text(f"## {words.text(Message('settings-zone-title'))}"),
-            Text(time_lines(user, words)[0]),
-            *_zone_question(user, words),
-            Text(words.text(Message("settings-about-zone"))),
-            *selects,
-            (_back(TIME, words),),
-        )
-    )
-
-
-def _hours(user: UserView, words: Words, chosen: int | None = None) -> Select:
-    """What time it can be anywhere, each with the cities readers know best."""
-    options = []
-    for hour in range(24):
-        places = places_at_hour(hour, user.now, words.locale)
-        if places:
-            clocks = sorted({clock_at(place.zone, user.now) // 60 for place in places})
-            label = ", ".join(format_clock(clock) for clock in clocks)
-            cities = ", ".join(place.city for place in places[:4])
-            options.append(SelectOption(str(hour), label, cut(cities, OPTION_TEXT), default=hour == chosen))
-    return Select(PlacesAt(), words.text(Message("settings-choose-hour")), tuple(options))
-
-
-def _zone_question(user: UserView, words: Words, *others: Button) -> tuple[Block, ...]:
-    """Whether the guessed zone is right, to be answered by one press; nothing once it is set."""
-    if user.settings.zone:
-        return ()
-    place = place_of(user.zone, words.locale)
-    confirm = Button(ChangeSetting("zone", user.zone), _yes(place, words), "success")
-    return (Text(_is_it(user, words)), (confirm, *others))
-
-
-def zone_offer(user: UserView, words: Words) -> tuple[Block, ...]:
-    """The question whether the guessed zone is right, for a message that calls somebody."""
-    place = place_of(user.zone, words.locale)
-    return (
-        Text(_is_it(user, words)),
-        (
-            Button(ConfirmZone(user.zone), _yes(place, words), "success"),
-            _button(OpenSettings(ZONE), "button-other-zone", words),
-        ),
-    )
-
-
-def zone_confirmed(user: UserView, words: Words) -> Screen:
-    """What follows from the zone that was confirmed."""
-    return Screen((Text("\n".join(time_lines(user, words))), (settings_link(words),)))
-
-
-def _is_it(user: UserView, words: Words) -> str:
-    """Two clocks to be compared: that of the guessed zone, and the reader's own, which Discord shows."""
-    city, here = place_of(user.zone, words.locale).city, f"<t:{int(user.now)}:t>"
-    arguments = {"city": Verbatim(city), "there": Verbatim(user.clock), "here": Verbatim(here)}
-    return words.text(Message("settings-is-it", arguments))
-
-
-def _yes(place: Place, words: Words) -> str:
-    return cut(words.text(Message("button-this-zone", {"city": Verbatim(place.city)})), BUTTON_LABEL)
-
-
-def place_name(place: Place) -> str:
-    """A city with its country."""
-    return ", ".join(filter(None, (place.city, place.country)))
-
-
-# Calls
 
 
 def _calls_page(user: UserView, words: Words) -> Screen:
@@ -315,8 +169,8 @@ def _calls_page(user: UserView, words: Words) -> Screen:
             Text("\n".join(_call_lines(user, words))),
             Text(f"-# {words.text(Message('settings-about-calls'))}"),
             *rows,
-            (*switches, _button(mute, "button-unmute" if user.muted else "button-mute", words)),
-            (_back(OVERVIEW, words),),
+            (*switches, page_button(mute, "button-unmute" if user.muted else "button-mute", words)),
+            (back_button(OVERVIEW, words),),
         )
     )
 
@@ -340,9 +194,6 @@ def _switch(name: str, text: str, words: Words, *, on: bool) -> Button:
     )
 
 
-# The language
-
-
 def _language_page(user: UserView, words: Words) -> Screen:
     chosen = user.settings.language
     languages = [SelectOption(code, LANGUAGES[code], default=code == chosen) for code in LOCALES]
@@ -356,20 +207,9 @@ def _language_page(user: UserView, words: Words) -> Screen:
                 words.text(Message("settings-choose-language")),
                 (discord, *languages),
             ),
-            (_back(OVERVIEW, words),),
+            (back_button(OVERVIEW, words),),
         )
     )
-
-
-# Parts
-
-
-def _button(custom_id: CustomId, text: str, words: Words) -> Button:
-    return Button(custom_id, words.text(Message(text)))
-
-
-def _back(page: str, words: Words) -> Button:
-    return _button(SettingsPage(page), "panel-back", words)
 
 
 def _clock_option(minutes: int, words: Words, text: str, *, chosen: int | None) -> SelectOption:
@@ -380,9 +220,3 @@ def _clock_option(minutes: int, words: Words, text: str, *, chosen: int | None) 
 
 def _described(option: SelectOption, description: str) -> SelectOption:
     return SelectOption(option.value, option.label, description, option.default)
-
-
-def _weekday(day: int, words: Words) -> str:
-    """What a day of the week is called, 0 for Monday."""
-    days: Any = Locale.parse(words.locale).days["stand-alone"]["wide"]
-    return str(days[day])

@@ -78,9 +78,12 @@ def present_name(zone: str) -> str:
     return name
 
 
-def places_at_hour(hour: int, now: float, language: str) -> tuple[Place, ...]:
-    """The places where it is that hour of the day now, best known to readers of a language first."""
-    return tuple(place for place in _places(language).values() if clock_at(place.zone, now) // 3600 == hour)
+def places_by_hour(now: float, language: str) -> Mapping[int, tuple[Place, ...]]:
+    """The hours of the day it is anywhere now, and where, best known to readers of a language first."""
+    found: dict[int, list[Place]] = {hour: [] for hour in range(24)}
+    for place in _places(language).values():
+        found[clock_at(place.zone, now) // 3600].append(place)
+    return {hour: tuple(places) for hour, places in found.items() if places}
 
 
 def find_places(typed: str, now: float, language: str) -> tuple[Place, ...]:

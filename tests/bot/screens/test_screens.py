@@ -24,8 +24,9 @@ from bot.screens.pictures import (
     table_pictures,
     thread_pictures,
 )
+from bot.screens.settings_parts import UserView
 from bot.screens.text import cut, last_lines
-from bot.screens.user_settings import UserView, zone_offer
+from bot.screens.zone_settings import zone_offer
 from bot.timing.settings import UserSettings
 from games import find
 from games.engine.table import Table

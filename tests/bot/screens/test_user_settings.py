@@ -10,20 +10,11 @@ from msgspec import structs
 from bot.locales import general_words
 from bot.screens.custom_ids import ChangeSetting
 from bot.screens.model import Screen, Select
-from bot.screens.user_settings import (
-    CALLS,
-    LANGUAGE,
-    OVERVIEW,
-    TIME,
-    ZONE,
-    UserView,
-    places_page,
-    settings_page,
-    zone_confirmed,
-    zone_offer,
-)
+from bot.screens.settings_parts import CALLS, LANGUAGE, OVERVIEW, TIME, ZONE, UserView
+from bot.screens.user_settings import settings_page
+from bot.screens.zone_settings import places_page, zone_confirmed, zone_offer
 from bot.timing.settings import BOTH, DIGEST, UserSettings
-from bot.timing.zones import find_places, places_at_hour
+from bot.timing.zones import find_places, places_by_hour
 from games.words import LOCALES
 from tests.support.message_linter import check
 
@@ -59,8 +50,8 @@ def test_every_page_can_be_sent(locale: str, settings: UserSettings) -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 def test_every_place_can_be_chosen_and_asked_about(locale: str) -> None:
     user, words = UserView(UserSettings(), locale, NOW), general_words(locale)
-    for hour in range(24):
-        check(places_page(user, places_at_hour(hour, NOW, locale), words))
+    for hour, places in places_by_hour(NOW, locale).items():
+        check(places_page(user, places, words, hour))
     for place in find_places("", NOW, locale):
         there = UserView(UserSettings(zone=place.zone), locale, NOW)
         check(Screen(zone_offer(there, words)))

@@ -1,0 +1,85 @@
+"""What the pages of the settings share."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from babel import Locale
+from msgspec import Struct
+
+from bot.screens.custom_ids import CustomId, OpenSettings, SettingsPage
+from bot.screens.model import Button
+from bot.screens.moments import format_clock
+from bot.timing.settings import UserSettings, schedule_of
+from bot.timing.zones import Place, clock_at, place_of
+from games.words import Message, Verbatim, Words
+
+OVERVIEW, TIME, ZONE, CALLS, LANGUAGE = "all", "time", "zone", "calls", "language"
+"""The pages."""
+
+
+class UserView(Struct, frozen=True):
+    """A user's settings, with what their screens need besides."""
+
+    settings: UserSettings
+    locale: str
+    """Discord's locale of the user."""
+    now: float
+    """UTC seconds."""
+
+    @property
+    def zone(self) -> str:
+        """Their time zone, guessed until they set it."""
+        return schedule_of(self.settings, self.locale).zone
+
+    @property
+    def clock(self) -> str:
+        """What time it is where they are."""
+        return format_clock(clock_at(self.zone, self.now) // 60)
+
+    @property
+    def muted(self) -> bool:
+        """Whether they want to hear nothing now."""
+        return self.now < self.settings.muted_until
+
+
+def time_lines(user: UserView, words: Words) -> list[str]:
+    """Where the user is, and when they are awake."""
+    settings = user.settings
+    zone = "settings-zone" if settings.zone else "settings-zone-guessed"
+    city = Verbatim(place_name(place_of(user.zone, words.locale)))
+    lines = [Message(zone, {"city": city, "time": user.clock})]
+    if settings.quiet_from is None or settings.quiet_to is None:
+        lines.append(Message("settings-no-quiet-hours"))
+    else:
+        quiet = {"from": format_clock(settings.quiet_from), "to": format_clock(settings.quiet_to)}
+        lines.append(Message("settings-quiet-hours", quiet))
+    days = ", ".join(weekday_name(day, words) for day in settings.days_off)
+    lines.append(
+        Message("settings-days-off", {"days": Verbatim(days)}) if days else Message("settings-no-days-off")
+    )
+    return [words.text(line) for line in lines]
+
+
+def place_name(place: Place) -> str:
+    """A city with its country."""
+    return ", ".join(filter(None, (place.city, place.country)))
+
+
+def settings_link(words: Words) -> Button:
+    """The button that opens the settings from elsewhere."""
+    return page_button(OpenSettings(OVERVIEW), "button-settings", words)
+
+
+def page_button(custom_id: CustomId, text: str, words: Words) -> Button:
+    return Button(custom_id, words.text(Message(text)))
+
+
+def back_button(page: str, words: Words) -> Button:
+    return page_button(SettingsPage(page), "panel-back", words)
+
+
+def weekday_name(day: int, words: Words) -> str:
+    """What a day of the week is called, 0 for Monday."""
+    days: Any = Locale.parse(words.locale).days["stand-alone"]["wide"]
+    return str(days[day])
