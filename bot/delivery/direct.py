@@ -22,6 +22,7 @@ from bot.screens.builder import ScreenBuilder
 from bot.screens.model import Call, Screen, TableContext
 from bot.tables.notifications import Kind
 from bot.timing.reminders import Reminders
+from bot.timing.settings import THREAD
 from storage.rows import GameRow, OutboxRow
 from storage.store import Store
 
@@ -164,12 +165,12 @@ class SeatDelivery:
         return "user", self._user(game, row)
 
     async def deliver(self, game: GameRow, row: OutboxRow) -> bool:
-        """Post the message; with closed direct messages the seat will be called in the thread."""
+        """Post the message; whom none reaches, or who wants none, will be called in the thread."""
         user = self._user(game, row)
         if user is None:
             await self._store.mark_sent(row.id, time=self._clock.now())
             return False
-        closed = await self._direct.closed_code(user)
+        closed = await self._closed(user)
         if closed:
             await self._store.mark_given_up(row.id, closed, time=self._clock.now())
             return False
@@ -194,6 +195,12 @@ class SeatDelivery:
         """As for every direct message."""
         user = self._user(game, row)
         return Next.LATER if user is None else await self._direct.after_failure(user, row, failure)
+
+    async def _closed(self, user: int) -> str | None:
+        """Why a user is not sent direct messages: Discord's code, or that they want the thread."""
+        if (await self._reminders.settings(user)).arrive == THREAD:
+            return THREAD
+        return await self._direct.closed_code(user)
 
     def _user(self, game: GameRow, row: OutboxRow) -> int | None:
         assert row.seat is not None, row

@@ -25,6 +25,7 @@ from bot.screens.model import Call, Screen, TableContext
 from bot.tables.notifications import Kind
 from bot.tables.service import TableService
 from bot.timing.reminders import Reminders
+from bot.timing.settings import BOTH
 from storage.outbox import LOST_THREAD, Posted
 from storage.rows import OVER, GameRow, LastAsk, Notification, OutboxRow
 from storage.store import Store
@@ -190,12 +191,28 @@ class ThreadDelivery:
     async def _screen(self, context: TableContext, row: OutboxRow, called: Called) -> Screen:
         words = game_words(context.row.language, context.row.name)
         since = await self._store.last_story(row.game, STORIES, before=row.id)
-        screen = await self._content(context, row, since, _mentions(called))
+        mentions = _mentions(called)
+        screen = await self._content(context, row, since, {**await self._shown(context, row), **mentions})
         lost = row.kind != Kind.END and await self._store.find_message(row.game, LOST_THREAD) is not None
         first = thread_screens.opened_anew(words) if lost else ()
         over = context.row.stage == OVER
         buttons = thread_screens.permanent_buttons(context, row.nonce, words, over=over)
-        return Screen((*first, *screen.blocks, buttons), screen.mentions)
+        loud = screen.mentions if row.kind == Kind.END else tuple(mentions.values())
+        return Screen((*first, *screen.blocks, buttons), loud)
+
+    async def _shown(self, context: TableContext, row: OutboxRow) -> dict[int, int]:
+        """The seats that still have to choose and whose users want that in the thread, too -> their users.
+
+        A direct message calls them, so that their mention does not.
+        """
+        if row.kind != Kind.TURN:
+            return {}
+        asked = _mentions(await self._seats_asked(context))
+        return {
+            seat: user
+            for seat, user in asked.items()
+            if (await self._reminders.settings(user)).arrive == BOTH
+        }
 
     async def _content(
         self, context: TableContext, row: OutboxRow, since: int, mentions: dict[int, int]
@@ -236,8 +253,8 @@ class ThreadDelivery:
             ask = asks.get(held.seat)
             still = held.seat in now.waiting and held.seat in context.table.waiting
             same = now.version(held.seat) == context.table.version(held.seat)
-            if still and same and held.user is not None and ask is not None:
-                found[held.seat] = ask, held.user
+            if still and same and held.player is not None and ask is not None:
+                found[held.seat] = ask, held.player
         return found
 
 

@@ -15,6 +15,7 @@ from bot.screens.symbols import Symbols
 from bot.tables.errors import TableDamaged
 from bot.tables.notifications import Kind
 from bot.tables.service import TableService
+from bot.timing.settings import THREAD, from_json
 from games import find
 from games.engine.table import Table
 from games.words import Message
@@ -109,14 +110,14 @@ class ScreenBuilder:
         context = await self.context(game)
         words = game_words(locale, context.row.name)
         wanted = pictures.panel_pictures(context, seat, words)
-        user = context.row.seated[seat].user
+        hints = await self._shows_hints(context.row, seat)
         return player.panel(
             context,
             seat,
             words,
             pictures=await self._paint_queue.paint(wanted, message),
-            hints=await self._shows_hints(context.row, seat),
-            reached=user is None or await self._tables.store.users.reachable(user) is not False,
+            hints=hints,
+            reached=not hints or await self._is_reached(context.row, seat),
             page=page,
             confirming=confirming,
             after=after,
@@ -124,9 +125,17 @@ class ScreenBuilder:
         )
 
     async def _shows_hints(self, row: GameRow, seat: int) -> bool:
-        """Whether who holds a seat is shown hints."""
-        user = row.seated[seat].user
+        """Whether who plays a seat is shown hints."""
+        user = row.seated[seat].player
         return user is not None and await self._tables.store.users.shows_hints(user, row.name)
+
+    async def _is_reached(self, row: GameRow, seat: int) -> bool:
+        """Whether who plays a seat is asked by direct message."""
+        user, users = row.seated[seat].player, self._tables.store.users
+        if user is None:
+            return True
+        wanted = from_json(await users.settings(user)).arrive != THREAD
+        return wanted and await users.reachable(user) is not False
 
     async def question(self, game: int, seat: int, locale: str) -> Screen | None:
         """What a seat is asked now, explained; None if it is asked nothing."""

@@ -145,6 +145,26 @@ async def test_a_line_that_discord_rejects_is_left_out(world: ToyWorld) -> None:
     assert (len(panels(world.ben)), world.ben.pings, mentions(world.ben)) == (1, 1, 0)
 
 
+async def test_who_wants_it_in_the_thread_is_called_there_alone(world: ToyWorld) -> None:
+    await world.bot.settings.change(world.ben.id, arrive="thread")
+    _, thread = await begun(world, world.anna, world.ben)
+    assert (world.ben.direct_messages(), mentions(world.ben), len(panels(world.anna))) == ([], 1, 1)
+    assert world.ben.pushes[0].endswith(" @Ben")
+    assert world.ben.mention in world.newest(thread).text
+    assert await world.store.users.reachable(world.ben.id) is not False
+
+
+async def test_who_wants_both_is_named_in_the_thread_and_called_once(world: ToyWorld) -> None:
+    await world.bot.settings.change(world.ben.id, arrive="both")
+    game, thread = await begun(world, world.anna, world.ben)
+    assert (len(panels(world.ben)), world.ben.pings, called(world.ben)) == (1, 1, [1])
+    assert world.ben.mention in world.newest(thread).text
+    world.ben.direct_messages_open = False
+    await world.guess(game, world.anna, world.ben)
+    await world.delivered()
+    assert (world.ben.pings, mentions(world.ben)) == (2, 1), "the thread calls whom no message reaches"
+
+
 async def test_the_line_is_in_the_language_of_its_reader_and_tells_their_time(world: ToyWorld) -> None:
     await world.store.users.set_language(world.ben.id, "de")
     await world.bot.settings.change(world.ben.id, zone="Asia/Kolkata")
