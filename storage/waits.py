@@ -19,7 +19,9 @@ Stop = tuple[float, float]
 """An interval in which a clock stands, in UTC seconds, without its end."""
 
 HELD = """
-SELECT seat.user, settings.settings, language.language, game.pace, reserve.pace, reserve."left" FROM seat
+SELECT seat.user, settings.settings, language.language, game.pace,
+    reserve.pace, reserve."left", reserve.schedule
+FROM seat
 JOIN game ON game.id = seat.game
 LEFT JOIN reserve ON reserve.game = seat.game AND reserve.seat = seat.seat
 LEFT JOIN settings ON settings.user = seat.user
@@ -59,8 +61,8 @@ class Wait(Struct, frozen=True):
     """Key of the pace it goes by."""
     reserve: float | None
     """The waking seconds that were left of the wait before, if it went by this pace; None without one."""
-    resumed: bool
-    """Whether it is the wait before, which goes on."""
+    resumed: str | None
+    """The schedule of the wait before, if that goes on; None: this is a new one."""
     settings: str | None
     """What the user has set, as JSON; None: nothing."""
     language: str | None
@@ -133,14 +135,18 @@ def _begin(
     connection: sqlite3.Connection, game: int, seat: int, since: float, planner: Planner, *, resumed: bool
 ) -> None:
     """Give a wait for a user its clock and its timers."""
-    user, settings, language, pace, pace_before, left = connection.execute(HELD, (game, seat)).fetchone()
+    found = connection.execute(HELD, (game, seat)).fetchone()
+    user, settings, language, pace, pace_before, left, schedule = found
     if user is None:
         return
     if resumed and pace_before is not None:
         pace = pace_before
     reserve = left if pace_before == pace else None
     stops = stops_of(connection, game, user, since)
-    plan = planner.begin(Wait(since, pace, reserve, resumed, settings, language, stops))
+    wait = Wait(since, pace, reserve, schedule if resumed else None, settings, language, stops)
+    plan = planner.begin(wait)
+    if plan.left is None and pace_before is not None:
+        connection.execute("DELETE FROM reserve WHERE game = ? AND seat = ?", (game, seat))
     if plan.left is not None:
         connection.execute(
             'UPDATE waiting SET pace = ?, "left" = ?, schedule = ?, deadline = ? WHERE game = ? AND seat = ?',
@@ -154,8 +160,8 @@ def _end(connection: sqlite3.Connection, wait: WaitingRow, time: float, planner:
     if wait.deadline is not None and planner is not None:
         left = planner.left(wait, time, stops_of_wait(connection, wait))
         connection.execute(
-            "REPLACE INTO reserve VALUES (?, ?, ?, ?)",
-            (wait.game, wait.seat, wait.pace, left),
+            "REPLACE INTO reserve VALUES (?, ?, ?, ?, ?)",
+            (wait.game, wait.seat, wait.pace, left, wait.schedule),
         )
     connection.execute("DELETE FROM waiting WHERE game = ? AND seat = ?", (wait.game, wait.seat))
 

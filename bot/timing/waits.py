@@ -39,10 +39,10 @@ class WaitPlanner:
         pace = find_pace(wait.pace)
         if pace is None:
             return Plan(timers=(Timer(TimerKind.SLEPT, wait.since + SLEPT),))
-        resumes = wait.resumed and wait.reserve is not None
-        left = wait.reserve if resumes else time_when_asked(pace, wait.reserve)
-        assert left is not None
-        return _plan(wait.since, left, schedule_of(from_json(wait.settings), wait.language or ""), wait.stops)
+        if wait.resumed is not None and wait.reserve is not None:
+            return _plan(wait.since, wait.reserve, schedule_from_json(wait.resumed), wait.stops)
+        schedule = schedule_of(from_json(wait.settings), wait.language or "")
+        return _plan(wait.since, time_when_asked(pace, wait.reserve), schedule, wait.stops)
 
     def plan_again(self, wait: WaitingRow, stops: Collection[Stop]) -> Plan:
         """The plan of a wait with a clock, after its stops have changed."""
@@ -58,10 +58,15 @@ class WaitPlanner:
 WAIT_PLANNER = WaitPlanner()
 
 
+def schedule_from_json(text: str) -> Schedule:
+    """A schedule as it is stored. Raises msgspec.DecodeError."""
+    return _SCHEDULES.decode(text)
+
+
 def schedule_of_wait(wait: WaitingRow) -> Schedule:
     """When the user was awake as it was set when a wait with a clock began."""
     assert wait.schedule is not None
-    return _SCHEDULES.decode(wait.schedule)
+    return schedule_from_json(wait.schedule)
 
 
 def _plan(since: float, left: float, schedule: Schedule, stops: Collection[Stop]) -> Plan:

@@ -20,12 +20,13 @@ ALTER TABLE waiting ADD COLUMN deadline REAL;
 
 CREATE INDEX waiting_clocks ON waiting (game) WHERE deadline IS NOT NULL;
 
--- The waking seconds a seat had left when it was waited for last, and by which pace.
+-- The waking seconds a seat had left when it was waited for last, by which pace and schedule.
 CREATE TABLE reserve (
     game INTEGER NOT NULL,
     seat INTEGER NOT NULL,
     pace TEXT NOT NULL,
     left REAL NOT NULL CHECK (left >= 0),
+    schedule TEXT NOT NULL CHECK (json_valid(schedule)),
     PRIMARY KEY (game, seat),
     FOREIGN KEY (game, seat) REFERENCES seat
 ) STRICT, WITHOUT ROWID;

@@ -9,7 +9,7 @@ import msgspec
 
 from bot.timing.pace import PACES
 from bot.timing.timer_kinds import TimerKind
-from bot.timing.waits import WAIT_PLANNER
+from bot.timing.waits import WAIT_PLANNER, schedule_from_json
 from storage.read_only import Record, StoredGame
 from storage.rows import NO_PACE, PLAYING, WaitingRow
 from storage.waits import Plan
@@ -81,6 +81,13 @@ def _reserve_faults(stored: StoredGame, kept: Record) -> Iterator[str]:
     held = stored.row.holder(kept["seat"])
     if stored.row.stage != PLAYING or held is None or held.user is None:
         yield "time is kept for nobody"
+    try:
+        schedule = schedule_from_json(kept["schedule"])
+    except msgspec.DecodeError as fault:
+        yield str(fault)
+    else:
+        if msgspec.json.encode(schedule).decode() != kept["schedule"]:
+            yield "the schedule that is kept is not written as schedules are"
     if kept["pace"] not in MOST_TIME:
         yield f"there is no pace {kept['pace']!r}"
     elif kept["left"] > MOST_TIME[kept["pace"]]:

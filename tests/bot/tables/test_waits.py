@@ -12,6 +12,7 @@ import pytest
 
 from bot.clock import ManualClock
 from bot.tables.service import Press, TableService
+from bot.timing.pace_proposals import AGREED, YES, PaceProposals
 from bot.timing.schedule import HOUR
 from bot.timing.timer_kinds import TimerKind
 from bot.timing.waits import WAIT_PLANNER
@@ -58,6 +59,8 @@ def tables(store: Store, clock: ManualClock) -> TableService:
 
 
 async def begun(tables: TableService, pace: str = "reserve") -> int:
+    for user in (ADA, BEN):
+        await tables.store.users.set_settings(user, '{"zone":"Europe/London"}', digest_due=None)
     row = await tables.open_lobby(GAME, host=ADA, channel=CHANNEL, seats=2, pace=pace)
     await tables.join(row.id, BEN)
     await tables.start(row.id, host=ADA)
@@ -161,6 +164,44 @@ async def test_taking_back_gives_no_time(tables: TableService, clock: ManualCloc
         await guess(tables, game, 0)
         await undo(tables, game, 0)
         assert (await wait(tables, game, 0)).left == first - 1.5 * HOUR
+
+
+async def test_settings_count_from_the_next_wait_and_not_after_taking_back(
+    tables: TableService, clock: ManualClock
+) -> None:
+    game = await begun(tables)
+    before = (await wait(tables, game, 0)).schedule
+    await tables.store.users.set_settings(ADA, '{"zone":"Asia/Tokyo","days_off":[5,6]}', digest_due=None)
+    await clock.advance(HOUR)
+    await guess(tables, game, 0)
+    await undo(tables, game, 0)
+    assert (await wait(tables, game, 0)).schedule == before
+    await guess(tables, game, 0, 1)
+    assert "Tokyo" in ((await wait(tables, game, 0)).schedule or "")
+    assert "London" in ((await wait(tables, game, 1)).schedule or "")
+
+
+async def test_another_pace_holds_from_the_next_wait_on_with_its_own_time(
+    tables: TableService, clock: ManualClock
+) -> None:
+    proposals = PaceProposals(tables.store, clock)
+    game = await begun(tables)
+    await clock.advance(HOUR)
+    for pace, left in (("brisk", 3 * DAY), ("h8", 8 * HOUR), ("reserve", 5 * DAY), (NO_PACE, None)):
+        before = await tables.store.timing.waits(game)
+        question = await proposals.propose(game, 0, pace)
+        assert (question.outcome, (await tables.game(game)).pace) == (None, before[0].pace)
+        question = await proposals.answer(question.id, 1, YES)
+        assert (question.outcome, (await tables.game(game)).pace) == (AGREED, pace)
+        assert await tables.store.timing.waits(game) == before
+        await guess(tables, game, 0)
+        await undo(tables, game, 0)
+        assert (await wait(tables, game, 0)).pace == before[0].pace
+        await guess(tables, game, 0, 1)
+        assert (await wait(tables, game, 0)).left == left
+    await guess(tables, game, 0)
+    await undo(tables, game, 0)
+    assert (await wait(tables, game, 0)).left is None
 
 
 async def test_nothing_is_kept_below_zero(tables: TableService, clock: ManualClock) -> None:
