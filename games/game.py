@@ -310,6 +310,8 @@ class Game(Struct, Generic[S], frozen=True, dict=True):
     """The values besides "" of each text among the options; switching it on sets the first."""
     forecast: Callable[[S, int], Forecast] | None = None
     """What the next scoring can bring a seat, from a view."""
+    next_to_act: Callable[[S], int | None] | None = None
+    """The seat that acts after the one that does now, from a view; None where that is not known."""
     help: Help | None = None
     """Its rules, and a hint for every question."""
     introductory: Struct | None = None

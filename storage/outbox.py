@@ -62,6 +62,18 @@ DELETE FROM notice WHERE place IN (
 """
 """What was told about the places of a game is mended, unless other games there still fail."""
 
+WANTED = """
+SELECT 1 FROM seat
+LEFT JOIN stand_in ON stand_in.game = seat.game AND stand_in.seat = seat.seat
+JOIN settings ON settings.user = iif(stand_in.game IS NULL, seat.user, stand_in.user)
+WHERE seat.game = :game AND seat.seat = :seat AND json_extract(settings.settings, :setting)
+    AND NOT EXISTS (
+        SELECT 1 FROM waiting JOIN outbox
+            ON outbox.game = waiting.game AND outbox.kind = :kind AND outbox.seat = waiting.seat
+        WHERE waiting.game = :game AND waiting.seat = :seat AND outbox.created >= waiting.since
+    )
+"""
+
 SETTLE = "UPDATE outbox INDEXED BY outbox_due SET done = ?, failure = NULL WHERE done IS NULL AND game = ? "
 
 PENDING = """
@@ -93,6 +105,8 @@ def add(connection: sqlite3.Connection, game: int, notification: Notification, t
 
     A message to all that may have been posted stays due until that is found out.
     """
+    if notification.if_set and not _is_wanted(connection, game, notification):
+        return
     if notification.replaces:
         connection.execute(
             f"{SETTLE} AND seat IS ? AND user IS ? AND kind = ?"
@@ -111,6 +125,17 @@ def add(connection: sqlite3.Connection, game: int, notification: Notification, t
             randbits(NONCE_BITS),
         ),
     )
+
+
+def _is_wanted(connection: sqlite3.Connection, game: int, notification: Notification) -> bool:
+    """Whether who plays a seat has set that they want a notification, and has not had it in this wait."""
+    values = {
+        "game": game,
+        "seat": notification.seat,
+        "kind": notification.kind,
+        "setting": f"$.{notification.if_set}",
+    }
+    return connection.execute(WANTED, values).fetchone() is not None
 
 
 def settle_seats(connection: sqlite3.Connection, game: int, seats: Iterable[int], time: float) -> None:

@@ -204,6 +204,8 @@ class Notification(Struct, frozen=True):
     """User who is notified, whether they are seated or not; without seat and user it is for everybody."""
     replaces: bool = False
     """Whether it replaces an unsent notification of its kind to the same seat or user."""
+    if_set: str = ""
+    """The setting of who plays the seat without which it is not stored; then it is once a wait."""
 
 
 class OutboxRow(Struct, frozen=True):

@@ -27,6 +27,8 @@ from bot.delivery.plan import BESIDE, Part, Plan, plan
 from bot.delivery.posting import Poster
 from bot.delivery.reminders import KINDS as REMINDER_KINDS
 from bot.delivery.reminders import ReminderDelivery
+from bot.delivery.seat_news import KINDS as NEWS_KINDS
+from bot.delivery.seat_news import SeatNewsDelivery
 from bot.delivery.seat_notice import SeatNoticeDelivery
 from bot.delivery.snowflakes import Snowflakes
 from bot.delivery.table_messages import TableMessageDelivery
@@ -88,6 +90,7 @@ class Outbox:
         notices = NoticeDelivery(client, self.direct, store, members, clock)
         seats = SeatDelivery(self.direct, store, screens, members, reminders, zone_offers, clock)
         reminding = ReminderDelivery(self.poster, self.direct, store, screens, members, reminders, clock)
+        news = SeatNewsDelivery(self.direct, store, screens, members, reminders, clock)
         beside = TableMessageDelivery(self.poster, store, members, self.threads, clock)
         edits = EditDelivery(self.poster, store, screens, clock)
         self.deliverers: Mapping[str, Deliverer] = {
@@ -98,6 +101,7 @@ class Outbox:
             Kind.SEAT: seat_notices,
             **dict.fromkeys(PROBLEMS, notices),
             **dict.fromkeys(REMINDER_KINDS, reminding),
+            **dict.fromkeys(NEWS_KINDS, news),
             **dict.fromkeys((Kind.COUNTER, Kind.RETIRE, Kind.ARCHIVE), edits),
         }
         """Who delivers each kind of notification."""

@@ -115,6 +115,8 @@ def _by(*kinds: Kind) -> Callable[[str], bool]:
 _SUPERSEDED_BY: dict[str, Callable[[str], bool]] = {
     Kind.TURN: _by(Kind.TURN, Kind.END),
     Kind.ASK: _by(Kind.ASK),
+    Kind.NEXT: _by(Kind.NEXT, Kind.ASK),
+    Kind.ALL_READY: _by(Kind.ALL_READY, Kind.ASK),
     Kind.COUNTER: _by(Kind.COUNTER, Kind.TURN, Kind.END),
     Kind.CARD: _by(Kind.CARD),
     Kind.RETIRE: _by(Kind.RETIRE),

@@ -12,7 +12,7 @@ from bot.screens.custom_ids import Leave, Nudge, OpenOneOf, OpenPanel
 from bot.screens.links import card_link
 from bot.screens.model import ActionRow, Button, Screen, Select, SelectOption, TableContext, texts
 from bot.screens.narration import omission
-from bot.screens.text import cut
+from bot.screens.text import cut, numbered_title
 from games.words import Message, Verbatim, Words
 from storage.rows import LOBBY, PLAYING, FinishedGame, GameRow, UserGame
 
@@ -186,5 +186,4 @@ def _button(
 
 def _numbered(row: GameRow, games: UserGames, words: Words) -> str:
     """Which game and which table."""
-    arguments = {"game": Verbatim(games.titles[row.name]), "table": Verbatim(str(row.id))}
-    return words.text(Message("table-title", arguments))
+    return numbered_title(row.id, words, games.titles[row.name])

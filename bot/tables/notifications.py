@@ -66,6 +66,10 @@ class Kind(StrEnum):
     """To a user: they are asked to stand in for somebody, or do so no more."""
     STAND_IN_ANSWER = "stand-in-answer"
     """To a user: what they have answered who was asked to stand in."""
+    NEXT = "next"
+    """To a seat whose user wants to know: it acts after the one that does now."""
+    ALL_READY = "all-ready"
+    """To a seat whose user wants to know: all others that act side by side with it are ready."""
 
 
 class Step(Struct, frozen=True):
@@ -119,6 +123,34 @@ class Step(Struct, frozen=True):
             *(Notification(Kind.ASK, self.last, seat, replaces=True) for seat in asked if seat in people),
         )
 
+    def wishes(self, computers: Collection[int]) -> tuple[Notification, ...]:
+        """What seats are told besides, each only if its user has set so."""
+        people = [seat for seat in range(self.after.players) if seat not in computers]
+        following, last = self._newly_next(), self._last_to_choose()
+        return (
+            *(Notification(Kind.NEXT, self.last, seat, if_set="tell_next") for seat in following & {*people}),
+            *(
+                Notification(Kind.ALL_READY, self.last, seat, if_set="tell_all_ready")
+                for seat in last & {*people}
+                if any(other in people for other in self.after.lanes if other != seat)
+            ),
+        )
+
+    def _newly_next(self) -> set[int]:
+        """The seat that has come to act next, unless it has just acted itself."""
+        if not self.newly_asked:
+            return set()
+        acted = {move.seat for _, move in self.rows}
+        before = None if self.before is None else next_to_act(self.before)
+        after = next_to_act(self.after)
+        return set() if after is None or after == before or after in acted else {after}
+
+    def _last_to_choose(self) -> set[int]:
+        """The seat for which all others have come to wait, of those that act side by side."""
+        before = _choosing(self.before) if self.before else set[int]()
+        after = _choosing(self.after)
+        return after if len(after) == 1 and after < before else set()
+
     def _public(self, *, turn: bool) -> Iterator[Notification]:
         for n, move in self.rows:
             if move.seat is None and move.undoes is not None:
@@ -147,3 +179,15 @@ def _lanes_changed(before: Readiness | None, after: Readiness | None) -> bool:
     if before is None or after is None:
         return before is not after
     return after.ready < before.ready
+
+
+def next_to_act(table: Table[Any]) -> int | None:
+    """The seat that acts after the one that does now, as everybody knows; None if it is not known."""
+    if table.game.next_to_act is None or table.over:
+        return None
+    return table.game.next_to_act(table.view(None))
+
+
+def _choosing(table: Table[Any]) -> set[int]:
+    """The seats that still choose while several do so side by side."""
+    return {seat for seat, done in table.lanes.items() if not done}

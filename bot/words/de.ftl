@@ -134,6 +134,10 @@ call-until-there = bis { $moment } ({ $place })
 call-over = { $table }: Die Partie ist zu Ende
 call-no-deadline = ohne Frist
 
+## Auf Wunsch
+news-next = { $table }: Du bist als Nächstes dran, nach { $names }
+news-all-ready = Alle anderen sind fertig: { $call }
+
 ## Panel
 panel-choose = Auswählen
 panel-choose-row = Zeile auswählen

@@ -134,6 +134,10 @@ call-until-there = until { $moment } ({ $place })
 call-over = { $table }: the game is over
 call-no-deadline = no deadline
 
+## Told on wish
+news-next = { $table }: you are next, after { $names }
+news-all-ready = All others are ready: { $call }
+
 ## Panel
 panel-choose = Choose
 panel-choose-row = Choose a row

@@ -139,6 +139,10 @@ call-until-there = срок: { $moment } ({ $place })
 call-over = { $table }: партия окончена
 call-no-deadline = без срока
 
+## По желанию
+news-next = { $table }: вы следующий после игрока { $names }
+news-all-ready = Все остальные готовы: { $call }
+
 ## Панель
 panel-choose = Выберите
 panel-choose-row = Выберите ряд

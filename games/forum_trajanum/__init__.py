@@ -31,6 +31,7 @@ GAME: Game[ForumTrajanum] = Game(
     standing=standing,
     point_sources=POINT_SOURCES,
     forecast=forecast,
+    next_to_act=lambda view: view.next_in_round,
     introductory=Options(introductory="random"),
     example=Path(__file__).parent / "example.jsonl",
     help=HELP,

@@ -97,6 +97,14 @@ class ForumTrajanum(State):
         return [(first + step) % len(self.players) for step in range(len(self.players))]
 
     @property
+    def next_in_round(self) -> int | None:
+        """The seat whose turn comes after the present one; None for the last of the round, and between."""
+        if self.active is None:
+            return None
+        following = self.turn_order[self.turn_order.index(self.active) + 1 :]
+        return following[0] if following else None
+
+    @property
     def trajan_card(self) -> str | None:
         """The Trajan card of this cycle, if there is one."""
         return self.trajan.get(str(self.cycle))

@@ -98,6 +98,11 @@ class TurnEnded(SeatEvent, frozen=True):
         state.phase = "turn" if state.active < len(state.players) else ""
 
 
+def next_to_act(view: Toy) -> int | None:
+    """The seat after the active one."""
+    return view.active + 1 if view.phase == "turn" and view.active + 1 < len(view.players) else None
+
+
 async def bids(table: Table[Toy]) -> None:
     """The first phase."""
     await Together(dict.fromkeys(range(len(table.state.players)), bid))
@@ -140,6 +145,7 @@ def toy(**phases: Script[Toy] | Phase[Toy]) -> Game[Toy]:
         },
         events=CardDrawn | Bid | BidsEnded | ChipsTaken | Peeked | TurnEnded,
         standing=lambda state: standings([(player.chips,) for player in state.players]),
+        next_to_act=next_to_act,
         table_text=table_text,
         folder=Path(__file__).parent,
     )

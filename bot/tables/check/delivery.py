@@ -11,10 +11,10 @@ from games import UnknownGame, find
 from storage.read_only import Record, StoredGame
 from storage.rows import MoveRow
 
-TO_A_SEAT = (Kind.ASK, Kind.RECEIVED, Kind.NUDGE)
+TO_A_SEAT = (Kind.ASK, Kind.RECEIVED, Kind.NUDGE, Kind.NEXT, Kind.ALL_READY)
 """The kinds of notifications that are for one seat."""
 
-AFTER_A_STEP = (Kind.TURN, Kind.COUNTER, Kind.ASK)
+AFTER_A_STEP = (Kind.TURN, Kind.COUNTER, Kind.ASK, Kind.NEXT, Kind.ALL_READY)
 """The kinds of notifications about the last row that was stored at a time."""
 
 ABOUT_A_ROW = (*AFTER_A_STEP, Kind.RECEIVED, Kind.SCORING, Kind.END, Kind.AGAIN)
@@ -83,7 +83,7 @@ def _row_faults(stored: StoredGame, record: Record, ends: set[int]) -> Iterator[
     if kind not in list(Kind):
         yield f"there is no kind {kind!r}"
     if n is None:
-        if kind in ABOUT_A_ROW:
+        if kind in ABOUT_A_ROW and kind != Kind.COUNTER:
             yield "it is about no row"
         if kind in (Kind.CARD, Kind.SEAT) and any(created > move.time for move in moves[:1]):
             yield "it was stored in the lobby, but later"

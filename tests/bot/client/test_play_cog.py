@@ -98,6 +98,8 @@ async def test_a_game_goes_on_from_message_to_message(world: BotWorld) -> None:
     active = asked(world, thread)
     others = [user for user in users if user is not active]
     pings = {user.id: user.pings for user in users}
+    for user in users:
+        await world.bot.settings.change(user.id, tell_next=True)
     panel = await world.play_through(thread, active)
     assert pick(active, panel) is None
     assert thread.messages[-1].text != texts[-1]
@@ -106,6 +108,12 @@ async def test_a_game_goes_on_from_message_to_message(world: BotWorld) -> None:
     assert following in others
     assert following.pings == pings[following.id] + 1
     assert active.pings == pings[active.id]
+    (third,) = (user for user in others if user is not following)
+    told = {world.anna: "you are next", world.ben: "Du bist als Nächstes dran", world.vera: "вы следующий"}
+    for user in users:
+        news = [each for each in user.direct_messages() if told[user] in each.plain_text]
+        assert len(news) == (user is third)
+        assert all(following.name in each.plain_text for each in news)
 
 
 async def test_everybody_is_shown_what_he_received(world: BotWorld) -> None:

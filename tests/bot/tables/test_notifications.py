@@ -222,3 +222,40 @@ def test_what_one_took_from_oneself_is_no_gift() -> None:
 
     kept = step(toy_table(2, bids=keeping), lambda after: after.answer(0, "yes"))
     assert kinds(kept.notifications(())) == [(Kind.TURN, None), (Kind.ASK, 1)]
+
+
+def wishes(step: Step, *computers: int) -> list[tuple[str, int | None]]:
+    return [(each.kind, each.seat) for each in step.wishes(computers)]
+
+
+def test_who_has_come_to_act_next_is_told_if_they_want_that() -> None:
+    table = toy_table(3)
+    for seat in (2, 0):
+        table.answer(seat, "pass")
+        table.answer(seat, "low")
+    table.answer(1, "pass")
+    begins = step(table, lambda after: after.answer(1, "low"))
+    assert begins.after.waiting == (0,)
+    assert wishes(begins) == [], "who has just acted knows"
+    moves = step(begins.after, lambda after: after.answer(0, "one"))
+    assert wishes(moves) == [], "nothing has changed for others"
+    ends = step(moves.after, lambda after: after.answer(0, "end"))
+    assert ends.wishes(()) == (Notification(Kind.NEXT, ends.last, 2, if_set="tell_next"),)
+    assert wishes(ends, 2) == []
+    last = step(ends.after, lambda after: after.answer(1, "end"))
+    assert wishes(last) == []
+
+
+def test_who_chooses_last_of_all_is_told_if_they_want_that() -> None:
+    table = toy_table(3)
+    for seat in (2, 0):
+        table.answer(seat, "pass")
+    first = step(table, lambda after: after.answer(2, "low"))
+    assert wishes(first) == []
+    second = step(first.after, lambda after: after.answer(0, "low"))
+    assert second.wishes(()) == (Notification(Kind.ALL_READY, second.last, 1, if_set="tell_all_ready"),)
+    assert wishes(second, 0, 2) == [], "computer players are ready at once"
+    back = step(second.after, lambda after: after.undo(0))
+    assert wishes(back) == []
+    third = step(back.after, lambda after: after.answer(0, "high"))
+    assert wishes(third) == [(Kind.ALL_READY, 1)]

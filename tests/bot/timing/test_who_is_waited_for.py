@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from sandbox import MessageView
+from bot.tables.service import Press
+from sandbox import MessageView, User
 from tests.bot.timing.timed_tables import ZONE, TimedTables
 from tests.support.coin_toss import turns
 from tests.support.virtual_time import run_in_virtual_time
@@ -183,3 +184,37 @@ def test_a_deadline_that_moves_is_shown_where_it_stood(tell: Tell) -> None:
         assert acting(turn)[1:] == ["⏳ Anna · until 16 21:00", "⏳ Ben · until 16 21:00"]
 
     tell(story)
+
+
+def test_who_wants_to_know_that_all_others_are_ready_is_told_once_without_a_time(tell: Tell) -> None:
+    async def story(tables: TimedTables) -> None:
+        anna, ben, vera = tables.anna, tables.ben, tables.vera
+        for user in (anna, ben):
+            await tables.set(user, tell_all_ready=True)
+        game = await tables.begin(anna, ben, vera, pace="h24")
+        await tables.guess(game, vera)
+        assert news(anna) == news(ben) == []
+        await tables.guess(game, ben)
+        await tables.bot.tables.undo(game, Press(1, ben.id, await version(tables, game, 1)))
+        await tables.guess(game, ben)
+        (told,) = news(anna)
+        assert told.plain_text == (
+            f"All others are ready: Coin Toss, table {game}: call heads or tails, until Saturday 18:00"
+        )
+        assert (news(ben), news(vera)) == ([], [])
+        assert tables.told(anna)[-1].silent is False
+        panel = await anna.press(told, "My move").answer()
+        await anna.press(panel, "Heads").answer()
+        await tables.bot.wait_until_idle()
+        assert len(news(anna)) == 1
+
+    tell(story)
+
+
+def news(user: User) -> list[MessageView]:
+    """What a user was told that they want to know besides."""
+    return [each for each in user.direct_messages() if "All others are ready" in each.plain_text]
+
+
+async def version(tables: TimedTables, game: int, seat: int) -> int:
+    return (await tables.bot.tables.table(game)).version(seat)
