@@ -30,6 +30,7 @@ from bot.client.press_rate import PressRate
 from bot.client.reminder_cog import ReminderCog
 from bot.client.responses import UserError, answer, responding, tell_error
 from bot.client.settings_cog import SettingsCog
+from bot.client.vacation_cog import VacationCog
 from bot.client.verify_cog import VerifyCog
 from bot.clock import Clock, SystemClock
 from bot.delivery.breaker import Breaker
@@ -49,6 +50,7 @@ from bot.timing.pace_proposals import PaceProposals
 from bot.timing.reminders import Reminders
 from bot.timing.settings_store import SettingsStore
 from bot.timing.timers import LONGEST_SLEEP, Timers
+from bot.timing.vacations import Vacations
 from bot.timing.waits import WAIT_PLANNER
 from games.engine.chance import new_seed
 from storage.errors import DatabaseBusy
@@ -123,8 +125,10 @@ class Tabellarius(commands.Bot):
             PaintQueue(self.metrics, self.painter),
             names=self.members.names,
             host=self.members.host,
+            stand_ins=self.members.stand_ins,
             symbols=self.emoji_uploader.symbols,
         )
+        self.vacations = Vacations(store, self.tables, self.settings, self.clock)
         self.pace_proposals = PaceProposals(store, self.clock)
         self.reminders = Reminders(
             store, self.clock, self.metrics, self.settings, lambda game: self.outbox.wake(game)
@@ -148,7 +152,7 @@ class Tabellarius(commands.Bot):
             store,
             self.clock,
             WAIT_PLANNER,
-            (self.reminders.remind, self.reminders.digest),
+            (self.vacations.tick, self.reminders.remind, self.reminders.digest),
             deadlines_moved=self.outbox.wake_all,
             longest_sleep=longest_sleep,
         )
@@ -216,6 +220,8 @@ class Tabellarius(commands.Bot):
         await self.add_cog(PaceCog(self))
         await self.add_cog(ReminderCog(self))
         await self.add_cog(SettingsCog(self))
+        self.vacation_cog = VacationCog(self)
+        await self.add_cog(self.vacation_cog)
         await self.add_cog(VerifyCog(self))
         self._press_handlers = handlers(self.cogs.values())
         await self.tree.set_translator(Translator())
@@ -241,6 +247,10 @@ class Tabellarius(commands.Bot):
             handler = self._press_handlers[type(pressed)]
             with log_context(table=pressed.table):
                 await answer(interaction, handler.reply, handler.handle(interaction, pressed))
+
+    async def handle(self, interaction: Interaction, pressed: CustomId) -> None:
+        """Handle a control in place of the one that was pressed, and is acknowledged."""
+        await self._press_handlers[type(pressed)].handle(interaction, pressed)
 
     async def wait_until_idle(self) -> None:
         """Wait until emojis are uploaded, computer players have moved and all notifications are sent."""

@@ -121,6 +121,15 @@ class Vacations:
             )
         )
 
+    async def told(self, game: int, kind: str, *, before: int) -> float | None:
+        """When the last message to all of a kind was caused, of those with a smaller id."""
+        found = (
+            "SELECT max(created) FROM outbox WHERE game = ? AND kind = ? AND id < ? AND message IS NOT NULL"
+        )
+        row = await self._database.find_row(found, game, kind, before)
+        created: float | None = row[0] if row else None
+        return created
+
     async def offer(self, vacation: int) -> StandInOffer | None:
         """Who was asked to stand in during a vacation."""
         return await self._database.read(lambda connection: _offer(connection, vacation))

@@ -10,7 +10,17 @@ import discord
 from discord import ui
 
 from bot.screens.custom_ids import KINDS
-from bot.screens.model import ActionRow, Block, Button, Document, Gallery, Screen, Select, Text
+from bot.screens.model import (
+    ActionRow,
+    Block,
+    Button,
+    Document,
+    Gallery,
+    Screen,
+    Select,
+    Text,
+    UserSelect,
+)
 
 
 class Control(ui.DynamicItem[ui.Item[Any]], template=f"(?:{'|'.join(KINDS)}):.*"):
@@ -65,6 +75,8 @@ def _item(block: Block) -> ui.Item[Any]:
 def _items(row: ActionRow) -> list[ui.Item[Any]]:
     if isinstance(row, Select):
         return [_select(row)]
+    if isinstance(row, UserSelect):
+        return [ui.UserSelect(custom_id=row.custom_id.encode(), placeholder=row.placeholder)]
     return [_button(button) for button in row]
 
 

@@ -103,6 +103,14 @@ class Members:
             if await self._store.users.name(guild, user) != name:
                 await self._store.users.set_name(guild, user, name)
 
+    async def stand_ins(self, row: GameRow) -> dict[int, str]:
+        """The names of the users who stand in at a game, by the seats they play."""
+        return {
+            held.seat: await self.name(row.guild, held.stand_in.user)
+            for held in row.seated
+            if held.stand_in is not None and held.stand_in.user is not None
+        }
+
     async def _name(self, row: GameRow, held: SeatRow) -> str:
         if held.user is None:
             return COMPUTERS[held.seat % len(COMPUTERS)]

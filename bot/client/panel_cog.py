@@ -9,8 +9,8 @@ from discord.ext import commands
 
 from bot.client.acknowledgement import Interaction, Reply
 from bot.client.handlers import handles
-from bot.client.responses import pressed_message, respond, user_locale
-from bot.screens import custom_ids
+from bot.client.responses import pressed_message, respond, user_locale, user_words
+from bot.screens import custom_ids, vacations
 from bot.screens.custom_ids import PanelId
 from bot.screens.player import PressOutcome
 from bot.tables.errors import NotYours, Outdated
@@ -31,7 +31,8 @@ class PanelCog(commands.Cog):
 
     @handles(custom_ids.Pick, Reply.UPDATE)
     async def _pick(self, interaction: Interaction, pressed: custom_ids.Pick) -> None:
-        await self._check_seat(interaction, pressed)
+        if not await self._may_play(interaction, pressed):
+            return
         if await self._asks_once_more(pressed):
             await self._update_panel(interaction, pressed, PressOutcome.DONE, confirming=pressed.key)
         else:
@@ -39,18 +40,21 @@ class PanelCog(commands.Cog):
 
     @handles(custom_ids.Confirm, Reply.UPDATE)
     async def _confirm(self, interaction: Interaction, pressed: custom_ids.Confirm) -> None:
-        await self._check_seat(interaction, pressed)
+        if not await self._may_play(interaction, pressed):
+            return
         await self._answer(interaction, pressed)
 
     @handles(custom_ids.ChooseRest, Reply.UPDATE)
     async def _choose_rest(self, interaction: Interaction, pressed: custom_ids.ChooseRest) -> None:
-        await self._check_seat(interaction, pressed)
+        if not await self._may_play(interaction, pressed):
+            return
         choices = self._bot.tables.choose_rest(pressed.game, _press(interaction, pressed))
         await self._chosen(interaction, pressed, choices)
 
     @handles(custom_ids.Undo, Reply.UPDATE)
     async def _undo(self, interaction: Interaction, pressed: custom_ids.Undo) -> None:
-        await self._check_seat(interaction, pressed)
+        if not await self._may_play(interaction, pressed):
+            return
         undo = self._bot.tables.undo(
             pressed.game, _press(interaction, pressed), all_moves=pressed.key == custom_ids.ALL
         )
@@ -58,7 +62,8 @@ class PanelCog(commands.Cog):
 
     @handles(custom_ids.Look, Reply.UPDATE)
     async def _look(self, interaction: Interaction, pressed: custom_ids.Look) -> None:
-        await self._check_seat(interaction, pressed)
+        if not await self._may_look(interaction, pressed):
+            return
         table = await self._bot.tables.table(pressed.game)
         if table.version(pressed.seat) == pressed.version:
             await self._update_panel(interaction, pressed, PressOutcome.DONE, page=pressed.key)
@@ -84,11 +89,33 @@ class PanelCog(commands.Cog):
             outcome = PressOutcome.DONE_IN_DIRECT_MESSAGE
         await self._update_panel(interaction, pressed, outcome)
 
-    async def _check_seat(self, interaction: Interaction, pressed: PanelId) -> None:
-        """Check a press on a panel. Raises NotYours if the user does not hold its seat."""
+    async def _may_look(self, interaction: Interaction, pressed: PanelId) -> bool:
+        """Whether the user plays the seat of a panel now; if somebody stands in for them they are told so.
+
+        Raises NotYours.
+        """
         row = await self._bot.tables.game(pressed.game)
-        if row.seat_of(interaction.user.id) != pressed.seat:
-            raise NotYours(f"user {interaction.user.id} does not hold seat {pressed.seat}")
+        if row.seat_of(interaction.user.id) == pressed.seat:
+            return True
+        own = row.own_seat_of(interaction.user.id) == pressed.seat
+        if not own or not await self._bot.vacation_cog.tell_stood_in_for(interaction, row):
+            raise NotYours(f"user {interaction.user.id} does not play seat {pressed.seat}")
+        return False
+
+    async def _may_play(self, interaction: Interaction, pressed: PanelId) -> bool:
+        """Whether the user may play the seat of a panel now; on vacation they are asked whether it ends.
+
+        Raises NotYours.
+        """
+        if not await self._may_look(interaction, pressed):
+            return False
+        row = await self._bot.tables.game(pressed.game)
+        held = row.holder(pressed.seat)
+        away = None if held is None or held.stand_in is not None else held.away
+        if away is None or not row.vacations or not away.covers(self._bot.clock.now()):
+            return True
+        await respond(interaction, vacations.play_anyway(pressed, away.ends, user_words(interaction)))
+        return False
 
     async def _update_panel(
         self,

@@ -152,6 +152,9 @@ class PlayCog(commands.Cog):
     async def _open_panel(self, interaction: Interaction, row: GameRow) -> None:
         seat = row.seat_of(interaction.user.id)
         if seat is None:
+            cog = self._bot.vacation_cog
+            if await cog.tell_stood_in_for(interaction, row) or await cog.offer(interaction, row):
+                return
             raise UserError("error-not-your-table")
         locale, user = user_locale(interaction), interaction.user.id
         panel = await self._bot.screens.panel(row.id, seat, locale, message=interaction.id)
@@ -162,7 +165,8 @@ class PlayCog(commands.Cog):
 
     async def _open_board(self, interaction: Interaction, row: GameRow, seat: int | None) -> None:
         viewer = row.seat_of(interaction.user.id)
-        board_of = seat if seat is not None else viewer or 0
+        own = viewer if viewer is not None else row.own_seat_of(interaction.user.id)
+        board_of = seat if seat is not None else own or 0
         locale, message = user_locale(interaction), interaction.id
         await respond(
             interaction, await self._bot.screens.board(row.id, viewer, board_of, locale, message=message)

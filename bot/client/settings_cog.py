@@ -16,7 +16,7 @@ from bot.client.responses import UserError, answer, respond, suggest, user_local
 from bot.limits import OPTION_TEXT, OPTIONS
 from bot.screens import custom_ids
 from bot.screens.names import escaped
-from bot.screens.settings_parts import CALLS, LANGUAGE, OVERVIEW, TIME, UserView, place_name
+from bot.screens.settings_parts import CALLS, LANGUAGE, OVERVIEW, TIME, VACATION, UserView, place_name
 from bot.screens.text import cut
 from bot.screens.user_settings import NONE, ON, settings_page
 from bot.screens.zone_settings import places_page, zone_confirmed
@@ -139,6 +139,9 @@ class SettingsCog(commands.Cog):
         return UserView(settings, user_locale(interaction), self._bot.clock.now())
 
     async def _show(self, interaction: Interaction, page: str) -> None:
+        if page == VACATION:
+            await self._bot.vacation_cog.show(interaction)
+            return
         words = user_words(interaction)
         screen = await asyncio.to_thread(settings_page, await self._user(interaction), page, words)
         await respond(interaction, screen)

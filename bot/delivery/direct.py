@@ -204,7 +204,7 @@ class SeatDelivery:
 
     def _user(self, game: GameRow, row: OutboxRow) -> int | None:
         assert row.seat is not None, row
-        return game.seated[row.seat].user
+        return game.seated[row.seat].player
 
     async def _call(self, context: TableContext, row: OutboxRow, user: int) -> Call:
         """The line by which a seat is called."""

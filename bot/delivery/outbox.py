@@ -31,6 +31,7 @@ from bot.delivery.seat_news import KINDS as NEWS_KINDS
 from bot.delivery.seat_news import SeatNewsDelivery
 from bot.delivery.seat_notice import SeatNoticeDelivery
 from bot.delivery.snowflakes import Snowflakes
+from bot.delivery.stand_ins import StandInDelivery
 from bot.delivery.table_messages import TableMessageDelivery
 from bot.delivery.thread import ThreadDelivery
 from bot.delivery.zone_offers import ZoneOffers
@@ -92,11 +93,13 @@ class Outbox:
         reminding = ReminderDelivery(self.poster, self.direct, store, screens, members, reminders, clock)
         news = SeatNewsDelivery(self.direct, store, screens, members, reminders, clock)
         beside = TableMessageDelivery(self.poster, store, members, self.threads, clock)
+        stand_ins = StandInDelivery(self.direct, store, members, clock)
         edits = EditDelivery(self.poster, store, screens, clock)
         self.deliverers: Mapping[str, Deliverer] = {
             **dict.fromkeys((Kind.ASK, Kind.RECEIVED), seats),
             **dict.fromkeys((Kind.TURN, Kind.SCORING, Kind.END, Kind.AGAIN), self.threads),
             **dict.fromkeys(BESIDE, beside),
+            **dict.fromkeys((Kind.STAND_IN, Kind.STAND_IN_ANSWER), stand_ins),
             Kind.CARD: self.cards,
             Kind.SEAT: seat_notices,
             **dict.fromkeys(PROBLEMS, notices),

@@ -13,7 +13,7 @@ from storage.rows import OutboxRow
 PUBLIC = (Kind.AGAIN, Kind.SCORING, Kind.TURN, Kind.END)
 """Messages to all."""
 
-BESIDE = (Kind.PACE,)
+BESIDE = (Kind.PACE, Kind.VACATION)
 """Messages to all beside those that tell of the game: each is posted by itself."""
 
 EDITS = (Kind.COUNTER, Kind.RETIRE, Kind.ARCHIVE)

@@ -11,9 +11,13 @@ from bot.delivery.failures import Failure
 from bot.delivery.posting import Poster
 from bot.delivery.thread import ThreadDelivery
 from bot.locales import game_words
+from bot.screens import vacations
 from bot.screens.model import Screen
+from bot.screens.names import escaped
 from bot.screens.pace_proposal import proposal
-from storage.rows import OVER, GameRow, OutboxRow
+from bot.screens.vacations import Absence
+from bot.tables.notifications import Kind
+from storage.rows import OVER, GameRow, OutboxRow, SeatRow, VacationRow
 from storage.store import Store
 
 
@@ -36,13 +40,15 @@ class TableMessageDelivery:
 
     async def deliver(self, game: GameRow, row: OutboxRow) -> bool:
         """Post a question that is still open. Raises what failed."""
-        screen = await self._screen(game, row)
+        screen = await (self._absences if row.kind == Kind.VACATION else self._question)(game, row)
         if screen is None:
             await self._store.mark_done([row.id], time=self._clock.now())
             return False
         game = await self._threads.open(game)
         assert game.thread is not None
-        message, _ = await self._poster.post(game.thread, screen, row, oldest=game.thread, silent=True)
+        message, _ = await self._poster.post(
+            game.thread, screen, row, oldest=game.thread, silent=not self._is_loud(row, screen)
+        )
         await self._store.mark_sent(row.id, time=self._clock.now(), message=message)
         return True
 
@@ -50,7 +56,54 @@ class TableMessageDelivery:
         """The same as of other messages in the thread."""
         return await self._threads.after_failure(game, row, failure)
 
-    async def _screen(self, game: GameRow, row: OutboxRow) -> Screen | None:
+    def _is_loud(self, row: OutboxRow, screen: Screen) -> bool:
+        """Whether whom a message mentions is called by it: no direct message has reached them."""
+        return row.kind == Kind.VACATION and bool(screen.mentions)
+
+    async def _absences(self, game: GameRow, row: OutboxRow) -> Screen | None:
+        """Who is away or is back; None if there is nothing to tell."""
+        if game.stage == OVER:
+            return None
+        told = await self._store.vacations.told(game.id, Kind.VACATION, before=row.id)
+        over = {}
+        if told is not None:
+            over = {each.user: each for each in await self._store.vacations.over_since(game.id, told)}
+        names = await self._members.names(game)
+        absences = [
+            await self._absence(game, held, names[held.seat], over.get(held.user))
+            for held in game.seated
+            if held.user is not None and (held.away is not None or held.user in over)
+        ]
+        if not absences:
+            return None
+        words = game_words(game.language, game.name)
+        return vacations.notice(game, absences, row.nonce, self._clock.now(), words)
+
+    async def _absence(self, game: GameRow, held: SeatRow, name: str, ended: VacationRow | None) -> Absence:
+        """What is told of one who is away or back."""
+        assert held.user is not None
+        announced = await self._store.vacations.announced(held.user)
+        offer = None if announced is None else await self._store.vacations.offer(announced.id)
+        stand_in = held.stand_in.user if held.stand_in is not None else None
+        is_asked = offer is not None and offer.user is not None and offer.accepted is None
+        asked = offer.user if offer is not None and is_asked else None
+        unreachable = asked is not None and await self._store.users.reachable(asked) is False
+        return Absence(
+            escaped(name),
+            held,
+            "" if stand_in is None else await self._called(game, stand_in),
+            f"<@{asked}>" if unreachable else "",
+            0 if announced is None else announced.id,
+            ended,
+        )
+
+    async def _called(self, game: GameRow, user: int) -> str:
+        """A user by name, or as a mention if no direct message reaches them."""
+        if await self._store.users.reachable(user) is False:
+            return f"<@{user}>"
+        return f"**{escaped(await self._members.name(game.guild, user))}**"
+
+    async def _question(self, game: GameRow, row: OutboxRow) -> Screen | None:
         """The question as it is now; None if nobody needs to answer it any more."""
         question = await self._store.questions.asked_at(game.id, row.kind, row.created)
         if question is None or question.closed is not None or game.stage == OVER:

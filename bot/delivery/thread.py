@@ -18,14 +18,15 @@ from bot.delivery.places import Places
 from bot.delivery.posting import Poster
 from bot.delivery.sent_layout import SentLayout
 from bot.locales import game_words
-from bot.screens import calls
+from bot.screens import calls, vacations
 from bot.screens import thread as thread_screens
 from bot.screens.builder import ScreenBuilder
-from bot.screens.model import Call, Screen, TableContext
+from bot.screens.model import Call, Screen, TableContext, Text, texts
 from bot.tables.notifications import Kind
 from bot.tables.service import TableService
 from bot.timing.reminders import Reminders
 from bot.timing.settings import BOTH
+from games.words import Words
 from storage.outbox import LOST_THREAD, Posted
 from storage.rows import OVER, GameRow, LastAsk, Notification, OutboxRow
 from storage.store import Store
@@ -198,7 +199,8 @@ class ThreadDelivery:
         over = context.row.stage == OVER
         buttons = thread_screens.permanent_buttons(context, row.nonce, words, over=over)
         loud = screen.mentions if row.kind == Kind.END else tuple(mentions.values())
-        return Screen((*first, *screen.blocks, buttons), loud)
+        played = await self._played_for(context, since, words) if row.kind in STORIES else ()
+        return Screen((*first, *screen.blocks, *played, buttons), loud)
 
     async def _shown(self, context: TableContext, row: OutboxRow) -> dict[int, int]:
         """The seats that still have to choose and whose users want that in the thread, too -> their users.
@@ -213,6 +215,13 @@ class ThreadDelivery:
             for seat, user in asked.items()
             if (await self._reminders.settings(user)).arrive == BOTH
         }
+
+    async def _played_for(self, context: TableContext, since: int, words: Words) -> tuple[Text, ...]:
+        """Who has played for whom since a row of the log."""
+        stood_in = await self._store.vacations.stood_in(context.row.id)
+        users = {each.user for each in stood_in if each.user is not None}
+        names = {user: await self._members.name(context.row.guild, user) for user in users}
+        return texts(vacations.played_for(context, stood_in, names, since, words))
 
     async def _content(
         self, context: TableContext, row: OutboxRow, since: int, mentions: dict[int, int]

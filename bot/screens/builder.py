@@ -43,13 +43,18 @@ class ScreenBuilder:
         *,
         names: Callable[[GameRow], Awaitable[tuple[str, ...]]],
         host: Callable[[GameRow], Awaitable[str]],
+        stand_ins: Callable[[GameRow], Awaitable[Mapping[int, str]]],
         symbols: Callable[[str], Symbols],
     ) -> None:
-        """`names`, `host`: what the seats and the host of a table are called; `symbols`: those of a game."""
+        """`names`, `host`, `stand_ins`: what the seats of a table, its host, and who stands in are called.
+
+        `symbols`: those of a game.
+        """
         self._tables = tables
         self._paint_queue = paint_queue
         self._names = names
         self._host = host
+        self._stand_ins = stand_ins
         self._symbols = symbols
         self._replays = asyncio.Lock()
 
@@ -63,6 +68,8 @@ class ScreenBuilder:
             self._symbols(row.name),
             {each.seat: each for each in await self._tables.store.timing.waits(game)},
             await self._tables.store.timing.asked(game, Kind.TURN),
+            await self._stand_ins(row),
+            self._tables.clock.now(),
         )
 
     async def user_games(self, user: int, locale: str) -> Screen:

@@ -18,6 +18,9 @@ SEATS = "-seats"
 WHEN_LATE, VACATIONS = "late", "vacations"
 """What a SwitchTerm switches."""
 
+NOW, LATER = "now", "later"
+"""Of what a Day can be selected besides days: at once; a page of later days, whose number follows."""
+
 LAST, ALL = "last", "all"
 """What an Undo takes back: the last move, or the whole turn."""
 
@@ -415,6 +418,102 @@ class AnswerProposal(CustomId, frozen=True):
 
 
 # A board
+
+
+class Day(CustomId, frozen=True):
+    """A select of days; `page` is the part of them that it shows."""
+
+    page: int
+    day: str = ""
+    """What is selected: a day as YYYY-MM-DD, NOW, or LATER with the number of a page."""
+
+    def with_values(self, values: Sequence[str]) -> Self:
+        """With the day."""
+        return structs.replace(self, day="".join(values[:1]))
+
+
+class VacationBegin(Day, frozen=True):
+    """Choose the first day of a vacation."""
+
+    template = "vfrom:{page}"
+
+
+class VacationEnd(Day, frozen=True):
+    """Choose the last day of a vacation that begins on a day."""
+
+    template = "vto:{begin}:{page}"
+    begin: str = NOW
+    """A day, or NOW."""
+
+
+class AnnounceVacation(CustomId, frozen=True):
+    """Announce a vacation."""
+
+    template = "announce:{begin}:{last}"
+    begin: str
+    """A day, or NOW."""
+    last: str
+
+
+class ChangeVacationEnd(Day, frozen=True):
+    """Choose another last day of the vacation that is announced."""
+
+    template = "vend:{page}"
+
+
+class EndVacation(CustomId, frozen=True):
+    """End the vacation, or withdraw it."""
+
+    template = "vover:0"
+
+
+class AskStandIn(CustomId, frozen=True):
+    """Ask a user, who is selected, to stand in."""
+
+    template = "askstandin:0"
+    user: str = ""
+
+    def with_values(self, values: Sequence[str]) -> Self:
+        """With the user's id."""
+        return structs.replace(self, user="".join(values[:1]))
+
+
+class ComputerStandIn(CustomId, frozen=True):
+    """Have a computer player stand in, or (0) nobody."""
+
+    template = "computerstandin:{on}"
+    on: int
+
+
+class AnswerStandIn(CustomId, frozen=True):
+    """Stand in during a vacation, or (0) not; `nonce` is that of the notification the message is sent for."""
+
+    template = "standin:{vacation}:{accepted}:{nonce}"
+    vacation: int
+    accepted: int
+    nonce: int
+
+
+class ComeBack(CustomId, frozen=True):
+    """*I am back*: end the vacation, and show the panel of a table."""
+
+    template = "imback:{game}"
+    game: int
+
+
+class PlayAnyway(CustomId, frozen=True):
+    """End the vacation and do what was pressed on a panel, of which this is the encoded id."""
+
+    template = "anyway:{pressed}"
+    pressed: str
+
+    @property
+    def table(self) -> int | None:
+        """The game of the panel."""
+        try:
+            return parse(self.pressed).table
+        except ValueError:
+            return None
 
 
 class BoardOf(CustomId, frozen=True):

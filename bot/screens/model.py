@@ -87,7 +87,14 @@ class Select(Struct, frozen=True):
     max_values: int = 1
 
 
-ActionRow = tuple[Button, ...] | Select
+class UserSelect(Struct, frozen=True):
+    """A select of one user among those whom Discord offers."""
+
+    custom_id: CustomId
+    placeholder: str
+
+
+ActionRow = tuple[Button, ...] | Select | UserSelect
 """Up to five buttons, or one select."""
 
 Block = Text | Gallery | Document | ActionRow
@@ -121,7 +128,7 @@ class Screen(Struct, frozen=True):
     @property
     def controls(self) -> tuple[ActionRow, ...]:
         """All rows of controls."""
-        return tuple(block for block in self.blocks if isinstance(block, (tuple, Select)))
+        return tuple(block for block in self.blocks if isinstance(block, (tuple, Select, UserSelect)))
 
     def without_pictures(self) -> Screen:
         """The same as text and controls."""
@@ -168,6 +175,9 @@ class TableContext(Struct, frozen=True):
     """The seats the table waits for now, and until when."""
     asked: float | None = None
     """Since when the table waits for them; None if it waits for nobody."""
+    stand_ins: Mapping[int, str] = {}
+    """The names of the users who stand in, by the seats they play."""
+    now: float = 0.0
 
     @property
     def game(self) -> Game[Any]:

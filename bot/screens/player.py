@@ -78,6 +78,7 @@ def panel(
     blocks = (
         *texts(
             _head(context, words, outdated=after is PressOutcome.OUTDATED),
+            _for_whom(context, seat, words),
             _news(context, words, seat, own=choice is None and not table.undoable(seat)),
         ),
         *gallery(pictures),
@@ -146,6 +147,20 @@ def _undo_buttons(context: TableContext, state: PanelState, words: Words) -> tup
 def _head(context: TableContext, words: Words, *, outdated: bool = False) -> str:
     head = f"-# {numbered_title(context.row.id, words)} · {context.link}"
     return f"{head}\n{words.text(Message('panel-outdated'))}" if outdated else head
+
+
+def _for_whom(context: TableContext, seat: int, words: Words) -> str:
+    """For whom somebody stands in, or that who plays is on vacation; "" for a player who is there."""
+    held = context.row.holder(seat)
+    if held is None or held.away is None:
+        return ""
+    last = Verbatim(f"<t:{int(held.away.ends - 60)}:D>")
+    if held.stand_in is not None:
+        name = Verbatim(f"**{context.safe_names[seat]}**")
+        return words.text(Message("panel-stand-in", {"name": name, "last": last}))
+    if not context.row.vacations or not held.away.covers(context.now):
+        return ""
+    return words.text(Message("panel-on-vacation", {"last": last}))
 
 
 def _news(context: TableContext, words: Words, seat: int, *, own: bool) -> str:

@@ -14,7 +14,7 @@ from bot.timing.settings import UserSettings, schedule_of
 from bot.timing.zones import Place, clock_at, place_of
 from games.words import Message, Verbatim, Words
 
-OVERVIEW, TIME, ZONE, CALLS, LANGUAGE = "all", "time", "zone", "calls", "language"
+OVERVIEW, TIME, ZONE, CALLS, LANGUAGE, VACATION = "all", "time", "zone", "calls", "language", "vacation"
 """The pages."""
 
 

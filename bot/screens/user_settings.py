@@ -14,6 +14,7 @@ from bot.screens.settings_parts import (
     LANGUAGE,
     OVERVIEW,
     TIME,
+    VACATION,
     ZONE,
     UserView,
     back_button,
@@ -50,7 +51,12 @@ def settings_page(user: UserView, page: str, words: Words) -> Screen:
 
 
 def _overview(user: UserView, words: Words) -> Screen:
-    pages = {TIME: "button-time", CALLS: "button-calls", LANGUAGE: "button-language"}
+    pages = {
+        TIME: "button-time",
+        CALLS: "button-calls",
+        LANGUAGE: "button-language",
+        VACATION: "button-vacation",
+    }
     return Screen(
         (
             Text(f"## {words.text(Message('settings-title'))}"),

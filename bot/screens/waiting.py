@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.screens.model import TableContext
+from bot.screens.names import escaped
 from bot.screens.symbols import with_symbol
 from games.words import Message, Verbatim, Words
 from storage.rows import WaitingRow
@@ -41,13 +42,13 @@ def short_seat_lines(context: TableContext, words: Words) -> tuple[str, ...]:
 
 def named_wait_line(context: TableContext, seat: int, words: Words) -> str:
     """For whom the table waits, since when and until when."""
-    parts = (*_asked(context, words), *_until(context.waits.get(seat), words))
+    parts = (*_asked(context, words), *_away_until(context, seat, words))
     return SEPARATOR.join((_to_act(context, seat, words), *parts))
 
 
 def wait_line(context: TableContext, seat: int, words: Words) -> str:
     """Since when and until when the table waits for a seat; "" if neither is known."""
-    parts = (*_asked(context, words), *_until(context.waits.get(seat), words))
+    parts = (*_asked(context, words), *_away_until(context, seat, words))
     return f"{words.text(Message('waits-mark'))} {SEPARATOR.join(parts)}" if parts else ""
 
 
@@ -77,6 +78,23 @@ def asked_text(since: float, words: Words) -> str:
     return words.text(Message("waits-asked", {"since": distance(since)}))
 
 
+def away_texts(context: TableContext, seat: int, words: Words) -> tuple[str, ...]:
+    """That who holds a seat is on vacation, and who plays for them; nothing if they are there."""
+    held = context.row.holder(seat)
+    if held is None:
+        return ()
+    found = []
+    if held.away is not None and held.away.covers(context.now):
+        last = Verbatim(f"<t:{int(held.away.ends - 60)}:D>")
+        found.append(words.text(Message("waits-away", {"last": last})))
+    if held.stand_in is not None and held.stand_in.user is None:
+        found.append(words.text(Message("waits-computer-plays")))
+    elif held.stand_in is not None:
+        name = Verbatim(escaped(context.stand_ins.get(seat, "")))
+        found.append(words.text(Message("waits-stand-in", {"name": name})))
+    return tuple(found)
+
+
 def _ready_count(context: TableContext, words: Words) -> str:
     lanes = context.table.lanes
     count = words.text(Message("turn-ready", {"ready": sum(lanes.values()), "seats": len(lanes)}))
@@ -86,7 +104,7 @@ def _ready_count(context: TableContext, words: Words) -> str:
 def _seat_line(context: TableContext, seat: int, words: Words, *, done: bool) -> str:
     if done:
         return words.text(Message("waits-ready", {"name": _name(context, seat)}))
-    return SEPARATOR.join((_to_act(context, seat, words), *_until(context.waits.get(seat), words)))
+    return SEPARATOR.join((_to_act(context, seat, words), *_away_until(context, seat, words)))
 
 
 def _to_act(context: TableContext, seat: int, words: Words) -> str:
@@ -99,6 +117,10 @@ def _name(context: TableContext, seat: int) -> Verbatim:
 
 def _asked(context: TableContext, words: Words) -> tuple[str, ...]:
     return () if context.asked is None else (asked_text(context.asked, words),)
+
+
+def _away_until(context: TableContext, seat: int, words: Words) -> tuple[str, ...]:
+    return (*away_texts(context, seat, words), *_until(context.waits.get(seat), words))
 
 
 def _until(wait: WaitingRow | None, words: Words) -> tuple[str, ...]:

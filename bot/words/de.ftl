@@ -327,6 +327,86 @@ button-other-zone = Nein
 button-tell-next = Wenn ich als Nächstes dran bin
 button-tell-all-ready = Wenn alle anderen fertig sind
 error-no-such-city = Einen Ort „{ $typed }“ kenne ich nicht. Versuche es mit der größten Stadt in deiner Nähe, mit deinem Land oder damit, wie spät es bei dir ist, etwa 21:45.
+button-vacation = Urlaub
+
+## Urlaub
+vacation-title = Urlaub
+vacation-about = Solange du im Urlaub bist, steht deine Zeit still, und die Tische sehen, bis wann. Du hast { $days } Tage im Jahr. Wenn du möchtest, spielt inzwischen jemand für dich.
+vacation-left = { $n ->
+    [0] Du hast dieses Jahr keine Tage mehr.
+    [one] Du hast dieses Jahr noch einen Tag.
+   *[other] Du hast dieses Jahr noch { $n } Tage.
+  }
+vacation-choose-begin = Wann beginnt er?
+vacation-choose-end = Was ist der letzte Tag?
+vacation-change-end = Ein anderer letzter Tag
+vacation-now = jetzt
+vacation-earlier-days = Frühere …
+vacation-later-days = Spätere …
+vacation-begins = Beginn: **{ $first }**
+vacation-confirm = Urlaub von **{ $first }** bis einschließlich **{ $last }** ({ $n ->
+    [one] ein Tag
+   *[other] { $n } Tage
+  })
+vacation-until = Du bist bis einschließlich **{ $last }** im Urlaub.
+vacation-from-to = Du bist von **{ $first }** bis einschließlich **{ $last }** im Urlaub.
+vacation-table = { $game }, Tisch { $table } ({ $place })
+vacation-clock-stands-at = Deine Zeit steht still an: { $tables }
+vacation-clock-runs-at = { $n ->
+    [one] An diesem Tisch ist ausgemacht, dass Urlaub nicht zählt: **Dort läuft deine Zeit weiter.**
+   *[other] An diesen Tischen ist ausgemacht, dass Urlaub nicht zählt: **Dort läuft deine Zeit weiter.**
+  } { $tables }
+vacation-play-anyway = Du bist bis einschließlich { $last } im Urlaub. Spielen und den Urlaub beenden?
+button-other-days = Andere Tage
+button-announce = Ankündigen
+button-back-now = Ich bin zurück
+button-withdraw = Urlaub absagen
+button-play-anyway = Spielen und beenden
+
+## Vertretung
+stand-in-about = Soll inzwischen jemand für dich spielen? Es muss jemand sein, der nicht am Tisch sitzt, oder ein Computerspieler. Wer für dich spielt, sieht, was du siehst.
+stand-in-choose = Wer soll für dich spielen?
+stand-in-asked = Ich habe { $name } gefragt. Eine Antwort gibt es noch nicht.
+stand-in-accepted = { $name } spielt für dich, solange du weg bist.
+stand-in-declined = { $name } kann nicht für dich spielen. Du kannst jemand anderen fragen.
+stand-in-computer = Ein Computerspieler spielt für dich, solange du weg bist.
+stand-in-sits-at = { $n ->
+    [one] Nur an diesem Tisch geht es nicht, denn dort sitzt die Vertretung selbst:
+   *[other] Nur an diesen Tischen geht es nicht, denn dort sitzt die Vertretung selbst:
+  } { $tables }
+stand-in-plays = { $name } spielt für dich bis einschließlich { $last }. Um selbst zu spielen, sag, dass du zurück bist: Das beendet deinen Urlaub.
+stand-in-computer-plays = Ein Computerspieler spielt für dich bis einschließlich { $last }. Um selbst zu spielen, sag, dass du zurück bist: Das beendet deinen Urlaub.
+stand-in-offer = { $name } bittet dich um Vertretung von { $first } bis einschließlich { $last }: { $tables }
+    Du siehst dann, was { $name } sieht, und ich schreibe dir, wenn etwas zu wählen ist.
+stand-in-refused = In Ordnung, du spielst nicht für { $name }.
+stand-in-begins = Danke! Von jetzt an spielst du für { $name }. Wenn etwas zu wählen ist, schreibe ich dir.
+stand-in-will-begin = Danke! Du spielst ab { $first } für { $name }. Wenn etwas zu wählen ist, schreibe ich dir.
+stand-in-over = Du spielst nicht mehr für { $name }. Danke!
+stand-in-has-accepted = { $name } spielt für dich, solange du weg bist.
+stand-in-has-declined = { $name } kann nicht für dich spielen, solange du weg bist. In deinen Einstellungen unter „Urlaub“ kannst du jemand anderen fragen.
+button-computer-stand-in = Ein Computerspieler
+button-no-stand-in = Doch niemand
+button-stand-in = Ich spiele
+button-do-not-stand-in = Ich kann nicht
+button-give-back = Ich kann nicht mehr
+
+## Wer weg ist
+away-until = { $name } ist bis einschließlich { $last } im Urlaub.
+away-from-to = { $name } ist von { $first } bis einschließlich { $last } im Urlaub.
+away-clock-stands = Die Zeit steht so lange still.
+away-clock-runs = An diesem Tisch läuft die Zeit weiter.
+away-plays = Inzwischen spielt { $name }.
+away-computer-plays = Inzwischen spielt ein Computerspieler.
+away-back = { $name } ist zurück.
+away-withdrawn = { $name } geht doch nicht in den Urlaub.
+away-asks = { $asked }: { $name } bittet dich um Vertretung.
+away-has-played = { $stand_in } hat für { $name } gespielt.
+away-computer-has-played = Ein Computerspieler hat für { $name } gespielt.
+waits-away = im Urlaub bis einschließlich { $last }
+waits-stand-in = inzwischen spielt { $name }
+waits-computer-plays = inzwischen spielt ein Computerspieler
+panel-stand-in = Du spielst für { $name }, bis einschließlich { $last }.
+panel-on-vacation = Du bist bis einschließlich { $last } im Urlaub. Was du hier wählst, beendet ihn.
 
 ## Zeitpunkte
 moment-today = heute { $time }
@@ -398,6 +478,10 @@ permission-create_public_threads = Öffentliche Threads erstellen
 permission-send_messages_in_threads = Nachrichten in Threads senden
 permission-attach_files = Dateien anhängen
 permission-read_message_history = Nachrichtenverlauf anzeigen
+error-not-away = Das ist nicht mehr nötig: Der Urlaub ist vorbei, oder jemand anderes wurde gefragt.
+error-no-such-days = An diesen Tagen geht der Urlaub nicht. Bitte wähle noch einmal.
+error-stand-in-nobody = Das geht nicht: Wähle jemand anderen, der für dich spielt.
+error-stand-in-sits = { $name } kann nicht für dich spielen, denn an all diesen Tischen ist schon ein eigener Platz.
 
 ## Hinweise
 notice-no-permission = Ich kann in { $channel } auf **{ $server }** nicht schreiben. Mir fehlen diese Berechtigungen: **{ $permissions }**.

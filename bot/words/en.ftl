@@ -327,6 +327,86 @@ button-other-zone = No
 button-tell-next = When I am next
 button-tell-all-ready = When all others are ready
 error-no-such-city = I know no place called “{ $typed }”. Try the largest city near you, your country, or what time it is where you are, like 21:45.
+button-vacation = Vacation
+
+## Vacation
+vacation-title = Vacation
+vacation-about = While you are on vacation your time stands still, and the tables see until when. You have { $days } days a year. If you like, somebody plays for you meanwhile.
+vacation-left = { $n ->
+    [0] You have no days left this year.
+    [one] You have one day left this year.
+   *[other] You have { $n } days left this year.
+  }
+vacation-choose-begin = When does it begin?
+vacation-choose-end = What is the last day?
+vacation-change-end = Another last day
+vacation-now = now
+vacation-earlier-days = Earlier …
+vacation-later-days = Later …
+vacation-begins = It begins: **{ $first }**
+vacation-confirm = On vacation from **{ $first }** up to and including **{ $last }** ({ $n ->
+    [one] one day
+   *[other] { $n } days
+  })
+vacation-until = You are on vacation up to and including **{ $last }**.
+vacation-from-to = You are on vacation from **{ $first }** up to and including **{ $last }**.
+vacation-table = { $game }, table { $table } ({ $place })
+vacation-clock-stands-at = Your time stands still at: { $tables }
+vacation-clock-runs-at = { $n ->
+    [one] This table was agreed to be played without vacations, so **your time runs on** there:
+   *[other] These tables were agreed to be played without vacations, so **your time runs on** there:
+  } { $tables }
+vacation-play-anyway = You are on vacation up to and including { $last }. Play, and end the vacation?
+button-other-days = Other days
+button-announce = Announce
+button-back-now = I am back
+button-withdraw = Withdraw the vacation
+button-play-anyway = Play and end it
+
+## Standing in
+stand-in-about = Shall somebody play for you meanwhile? It must be somebody who does not sit at the table, or a computer player. They see what you see.
+stand-in-choose = Who shall play for you?
+stand-in-asked = I have asked { $name } to play for you. There is no answer yet.
+stand-in-accepted = { $name } plays for you while you are away.
+stand-in-declined = { $name } cannot play for you. You can ask somebody else.
+stand-in-computer = A computer player plays for you while you are away.
+stand-in-sits-at = { $n ->
+    [one] Not at this table, though, where they play themselves:
+   *[other] Not at these tables, though, where they play themselves:
+  } { $tables }
+stand-in-plays = { $name } plays for you up to and including { $last }. To play yourself, say that you are back: that ends your vacation.
+stand-in-computer-plays = A computer player plays for you up to and including { $last }. To play yourself, say that you are back: that ends your vacation.
+stand-in-offer = { $name } asks you to play for them from { $first } up to and including { $last }: { $tables }
+    You would see what they see, and I would write to you when it is their turn.
+stand-in-refused = All right, you do not play for { $name }.
+stand-in-begins = Thank you! You play for { $name } from now on. When there is something to choose, I write to you.
+stand-in-will-begin = Thank you! You play for { $name } from { $first } on. When there is something to choose, I write to you.
+stand-in-over = You no longer play for { $name }. Thank you!
+stand-in-has-accepted = { $name } plays for you while you are away.
+stand-in-has-declined = { $name } cannot play for you while you are away. In your settings, under “Vacation”, you can ask somebody else.
+button-computer-stand-in = A computer player
+button-no-stand-in = Nobody after all
+button-stand-in = I will play
+button-do-not-stand-in = I cannot
+button-give-back = I cannot any more
+
+## Who is away
+away-until = { $name } is on vacation up to and including { $last }.
+away-from-to = { $name } will be on vacation from { $first } up to and including { $last }.
+away-clock-stands = Their time stands still meanwhile.
+away-clock-runs = At this table their time runs on.
+away-plays = { $name } plays for them.
+away-computer-plays = A computer player plays for them.
+away-back = { $name } is back.
+away-withdrawn = { $name } will not be on vacation after all.
+away-asks = { $asked }: { $name } asks you to play for them.
+away-has-played = { $stand_in } has played for { $name }.
+away-computer-has-played = A computer player has played for { $name }.
+waits-away = on vacation up to and including { $last }
+waits-stand-in = { $name } plays for them
+waits-computer-plays = a computer player plays for them
+panel-stand-in = You play for { $name }, up to and including { $last }.
+panel-on-vacation = You are on vacation up to and including { $last }. What you choose here ends it.
 
 ## Moments
 moment-today = today { $time }
@@ -398,6 +478,10 @@ permission-create_public_threads = Create Public Threads
 permission-send_messages_in_threads = Send Messages in Threads
 permission-attach_files = Attach Files
 permission-read_message_history = Read Message History
+error-not-away = This is no longer needed: the vacation is over, or somebody else was asked.
+error-no-such-days = The vacation cannot have these days. Please choose again.
+error-stand-in-nobody = This one cannot play for you.
+error-stand-in-sits = { $name } cannot play for you: they sit at all of these tables themselves.
 
 ## Notices
 notice-no-permission = I cannot write in { $channel } on **{ $server }**. These permissions are missing: **{ $permissions }**.

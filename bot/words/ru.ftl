@@ -329,6 +329,88 @@ button-other-zone = Нет
 button-tell-next = Следующий ход мой
 button-tell-all-ready = Все остальные готовы
 error-no-such-city = Места «{ $typed }» я не знаю. Попробуйте ближайший крупный город, страну или который у вас час, например 21:45.
+button-vacation = Отпуск
+
+## Отпуск
+vacation-title = Отпуск
+vacation-about = Пока ты в отпуске, твоё время стоит, а за столами видно, до какого дня. На отпуск есть { $days } дней в году. Если хочешь, кто-нибудь тем временем сыграет за тебя.
+vacation-left = { $n ->
+    [0] В этом году дней больше не осталось.
+    [one] В этом году остался { $n } день.
+    [few] В этом году осталось { $n } дня.
+   *[other] В этом году осталось { $n } дней.
+  }
+vacation-choose-begin = Когда он начнётся?
+vacation-choose-end = Какой день последний?
+vacation-change-end = Другой последний день
+vacation-now = сейчас
+vacation-earlier-days = Раньше…
+vacation-later-days = Позже…
+vacation-begins = Начало: **{ $first }**
+vacation-confirm = Начало отпуска: **{ $first }**. Последний день: **{ $last }** ({ $n ->
+    [one] { $n } день
+    [few] { $n } дня
+   *[other] { $n } дней
+  })
+vacation-until = Ты в отпуске. Последний день: **{ $last }**.
+vacation-from-to = Начало отпуска: **{ $first }**. Последний день: **{ $last }**.
+vacation-table = { $game }, стол { $table } ({ $place })
+vacation-clock-stands-at = Твоё время стоит здесь: { $tables }
+vacation-clock-runs-at = { $n ->
+    [one] За этим столом договорились играть без отпусков, поэтому **твоё время там идёт**:
+   *[other] За этими столами договорились играть без отпусков, поэтому **твоё время там идёт**:
+  } { $tables }
+vacation-play-anyway = Ты в отпуске, последний день: { $last }. Сыграть и закончить отпуск?
+button-other-days = Другие дни
+button-announce = Объявить
+button-back-now = Я здесь
+button-withdraw = Отменить отпуск
+button-play-anyway = Сыграть и закончить
+
+## Замена
+stand-in-about = Сыграть за тебя тем временем может тот, кто не сидит за столом, или компьютерный игрок. Замена видит то же, что и ты.
+stand-in-choose = Кто сыграет за тебя?
+stand-in-asked = Просьба отправлена: { $name }. Ответа пока нет.
+stand-in-accepted = Пока тебя нет, за тебя играет { $name }.
+stand-in-declined = { $name } не может сыграть за тебя. Можно попросить кого-нибудь другого.
+stand-in-computer = Пока тебя нет, за тебя играет компьютерный игрок.
+stand-in-sits-at = { $n ->
+    [one] Но не за этим столом: там у замены есть своё место.
+   *[other] Но не за этими столами: там у замены есть своё место.
+  } { $tables }
+stand-in-plays = За тебя играет { $name }, последний день: { $last }. Чтобы играть снова, скажи, что ты здесь: отпуск на этом закончится.
+stand-in-computer-plays = За тебя играет компьютерный игрок, последний день: { $last }. Чтобы играть снова, скажи, что ты здесь: отпуск на этом закончится.
+stand-in-offer = { $name } просит тебя о замене. Начало: { $first }, последний день: { $last }. Столы: { $tables }
+    Ты увидишь то же, что видит { $name }, а когда надо будет выбирать, придёт сообщение.
+stand-in-refused = Хорошо, замены не будет: { $name }.
+stand-in-begins = Спасибо! Теперь ты на замене: { $name }. Когда надо будет выбирать, придёт сообщение.
+stand-in-will-begin = Спасибо! Ты будешь на замене: { $name }. Начало: { $first }. Когда надо будет выбирать, придёт сообщение.
+stand-in-over = Замена закончилась: { $name }. Спасибо!
+stand-in-has-accepted = Пока тебя нет, за тебя играет { $name }.
+stand-in-has-declined = { $name } не может сыграть за тебя, пока тебя нет. В настройках, на странице «Отпуск», можно попросить кого-нибудь другого.
+button-computer-stand-in = Компьютерный игрок
+button-no-stand-in = Всё-таки никто
+button-stand-in = Сыграю
+button-do-not-stand-in = Не могу
+button-give-back = Больше не могу
+
+## Кого нет
+away-until = { $name } в отпуске, последний день: { $last }.
+away-from-to = { $name } уходит в отпуск. Начало: { $first }, последний день: { $last }.
+away-clock-stands = Время игрока пока стоит.
+away-clock-runs = За этим столом время игрока идёт.
+away-plays = Замена: { $name }.
+away-computer-plays = Замена: компьютерный игрок.
+away-back = { $name } снова здесь.
+away-withdrawn = { $name } всё-таки не уходит в отпуск.
+away-asks = { $asked }: { $name } просит тебя о замене.
+away-has-played = { $name }: на замене играет { $stand_in }.
+away-computer-has-played = { $name }: на замене играет компьютерный игрок.
+waits-away = в отпуске, последний день: { $last }
+waits-stand-in = замена: { $name }
+waits-computer-plays = замена: компьютерный игрок
+panel-stand-in = Ты на замене: { $name }. Последний день: { $last }.
+panel-on-vacation = Ты в отпуске, последний день: { $last }. Если выберешь здесь что-нибудь, он закончится.
 
 ## Время
 moment-today = сегодня, { $time }
@@ -400,6 +482,10 @@ permission-create_public_threads = Создавать публичные вет�
 permission-send_messages_in_threads = Отправлять сообщения в ветках
 permission-attach_files = Прикреплять файлы
 permission-read_message_history = Читать историю сообщений
+error-not-away = Это уже не нужно: отпуск закончился, или попросили кого-то другого.
+error-no-such-days = На эти дни отпуск объявить нельзя. Выбери ещё раз.
+error-stand-in-nobody = Здесь замена невозможна. Выбери кого-нибудь другого.
+error-stand-in-sits = { $name } не может сыграть за тебя: за каждым из этих столов у этого игрока есть своё место.
 
 ## Сообщения о неполадках
 notice-no-permission = Я не могу писать в { $channel } на сервере **{ $server }**. Не хватает прав: **{ $permissions }**.

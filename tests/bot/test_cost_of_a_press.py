@@ -76,7 +76,12 @@ def screens_of(tables: TableService) -> ScreenBuilder:
     async def host(row: GameRow) -> str:
         return "Ada"
 
-    return ScreenBuilder(tables, PaintQueue(), names=names, host=host, symbols=lambda _: NO_SYMBOLS)
+    async def stand_ins(row: GameRow) -> dict[int, str]:
+        return {}
+
+    return ScreenBuilder(
+        tables, PaintQueue(), names=names, host=host, stand_ins=stand_ins, symbols=lambda _: NO_SYMBOLS
+    )
 
 
 async def test_a_press_costs_the_same_in_the_first_and_the_last_round(

@@ -17,7 +17,7 @@ from bot.screens.choice import (
     undo_buttons,
 )
 from bot.screens.custom_ids import ALL, LAST, ChooseRest, Confirm, Look, PanelId, Pick, Undo
-from bot.screens.model import ActionRow, Button, Select
+from bot.screens.model import ActionRow, Button, Select, UserSelect
 from games.engine.chance import RandomChance
 from games.engine.table import Table
 from games.game import Choice, Option, Role
@@ -43,6 +43,7 @@ def presses(rows: list[ActionRow]) -> list[PanelId]:
     """All presses these controls allow."""
     found = []
     for row in rows:
+        assert not isinstance(row, UserSelect)
         if isinstance(row, Select):
             found += [row.custom_id.with_values([option.value]) for option in row.options]
         else:

@@ -15,15 +15,23 @@ from bot.screens.custom_ids import (
     VACATIONS,
     WHEN_LATE,
     AddComputer,
+    AnnounceVacation,
     AnswerProposal,
+    AnswerStandIn,
+    AskStandIn,
     BoardInWords,
     BoardOf,
     ChangeSetting,
+    ChangeVacationEnd,
     ChoosePace,
     ChooseRest,
+    ComeBack,
+    ComputerStandIn,
     Confirm,
     ConfirmZone,
     CustomId,
+    Day,
+    EndVacation,
     Explain,
     HelpOf,
     HowItWorks,
@@ -43,6 +51,7 @@ from bot.screens.custom_ids import (
     PanelId,
     Pick,
     PlacesAt,
+    PlayAnyway,
     PlayIntroductory,
     PlayNow,
     ProposePace,
@@ -58,6 +67,8 @@ from bot.screens.custom_ids import (
     Start,
     SwitchTerm,
     Undo,
+    VacationBegin,
+    VacationEnd,
     parse,
 )
 from bot.timing.pace_proposals import NO, YES
@@ -102,6 +113,16 @@ STORED = {
     "propose:12": ProposePace(12),
     "agree:12:5:yes:34": AnswerProposal(12, 5, YES, 34),
     "agree:12:5:no:34": AnswerProposal(12, 5, NO, 34),
+    "vfrom:1": VacationBegin(1),
+    "vto:now:0": VacationEnd(0, begin="now"),
+    "announce:now:2027-01-20": AnnounceVacation("now", "2027-01-20"),
+    "vend:2": ChangeVacationEnd(2),
+    "vover:0": EndVacation(),
+    "askstandin:0": AskStandIn(),
+    "computerstandin:1": ComputerStandIn(1),
+    "standin:5:1:34": AnswerStandIn(5, 1, 34),
+    "imback:12": ComeBack(12),
+    "anyway:pick:12:1:7:C4": PlayAnyway("pick:12:1:7:C4"),
     "seat:12:0": BoardOf(12),
     "words:12:0": BoardInWords(12),
     "pick:12:1:7:C4": Pick(12, 1, 7, "C4"),
@@ -184,7 +205,7 @@ def test_no_two_kinds_begin_alike() -> None:
     def kinds(base: type[CustomId]) -> list[type[CustomId]]:
         return [kind for each in base.__subclasses__() for kind in (each, *kinds(each))]
 
-    assert set(kinds(CustomId)) - {PanelId} == set(KINDS.values())
+    assert set(kinds(CustomId)) - {PanelId, Day} == set(KINDS.values())
     for name, kind in KINDS.items():
         assert kind.template.startswith(f"{name}:")
 

@@ -1,0 +1,75 @@
+"""The days of vacations: how many are left in a year, and which ones a vacation may have. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+from datetime import UTC, date, datetime, time, timedelta
+from zoneinfo import ZoneInfo
+
+from storage.rows import VacationRow
+
+DAYS_A_YEAR = 30
+"""Days of vacation in a calendar year, over all tables."""
+
+AHEAD_DAYS = 365
+"""How many days ahead a vacation may begin."""
+
+ONE = timedelta(days=1)
+
+
+def day_of(moment: float, zone: str) -> date:
+    """The local day of a moment."""
+    return datetime.fromtimestamp(moment, UTC).astimezone(ZoneInfo(zone)).date()
+
+
+def begin_of(day: date, zone: str) -> float:
+    """The first moment of a local day; midnight may be left out by a change of clocks."""
+    return datetime.combine(day, time(), ZoneInfo(zone)).timestamp()
+
+
+def last_day(vacation: VacationRow) -> date:
+    """The last day of a vacation as it was announced."""
+    return day_of(vacation.ends - 1, vacation.zone)
+
+
+def days_of(vacation: VacationRow) -> frozenset[date]:
+    """The days of which a vacation took anything; none if it was withdrawn before it began."""
+    if vacation.over <= vacation.begins:
+        return frozenset()
+    first = day_of(vacation.begins, vacation.zone)
+    last = day_of(vacation.over, vacation.zone)
+    if begin_of(last, vacation.zone) == vacation.over:
+        last -= ONE
+    return frozenset(_days(first, last))
+
+
+def days_taken(vacations: Iterable[VacationRow]) -> frozenset[date]:
+    """The days of all vacations."""
+    return frozenset(day for vacation in vacations for day in days_of(vacation))
+
+
+def days_left(taken: Collection[date], year: int) -> int:
+    """How many days of vacation are left in a year."""
+    return max(0, DAYS_A_YEAR - sum(day.year == year for day in taken))
+
+
+def first_days(today: date, taken: Collection[date]) -> tuple[date, ...]:
+    """The days on which a vacation may begin."""
+    days = _days(today, today + AHEAD_DAYS * ONE)
+    return tuple(day for day in days if day in taken or days_left(taken, day.year))
+
+
+def last_days(first: date, taken: Collection[date]) -> tuple[date, ...]:
+    """The days on which a vacation may end that begins on a day."""
+    found: list[date] = []
+    used = set(taken)
+    day = first
+    while day in used or days_left(used, day.year):
+        used.add(day)
+        found.append(day)
+        day += ONE
+    return tuple(found)
+
+
+def _days(first: date, last: date) -> list[date]:
+    return [first + n * ONE for n in range((last - first).days + 1)]
