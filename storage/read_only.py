@@ -87,7 +87,7 @@ class Snapshot:
                 reserves=self.rows("reserve", "game = ? ORDER BY seat", game),
                 stops={each.seat: stops_of_wait(self._connection, each) for each in waiting},
                 stand_ins=self.rows(AWAY, "game = ? ORDER BY seat", game),
-                stood_in=self.rows("stood_in", "game = ? ORDER BY seat, first", game),
+                stood_in=self.rows("stood_in", "game = ? ORDER BY seat, first, id", game),
             )
 
     def rows(self, table: str, condition: str = "true", *values: int) -> tuple[Record, ...]:

@@ -68,7 +68,7 @@ SELECT 1 FROM stand_in WHERE game = :game AND user = :user
 
 HELD = "SELECT game, seat FROM stand_in WHERE vacation = ? ORDER BY game"
 
-STOOD_IN = "SELECT seat, first, last, user, computer FROM stood_in WHERE game = ? ORDER BY seat, first"
+STOOD_IN = "SELECT seat, first, last, user, computer FROM stood_in WHERE game = ? ORDER BY seat, first, id"
 
 
 class Kinds(Struct, frozen=True):
@@ -422,9 +422,6 @@ def _give_back(connection: sqlite3.Connection, vacation: int, kinds: Kinds, now:
     for game, seat in held:
         last = last_row(connection, game)
         key = (game, seat)
-        connection.execute(
-            "DELETE FROM stood_in WHERE game = ? AND seat = ? AND last IS NULL AND first > ?", (*key, last)
-        )
         connection.execute(
             "UPDATE stood_in SET last = ? WHERE game = ? AND seat = ? AND last IS NULL", (last, *key)
         )

@@ -93,7 +93,7 @@ class Outbox:
         reminding = ReminderDelivery(self.poster, self.direct, store, screens, members, reminders, clock)
         news = SeatNewsDelivery(self.direct, store, screens, members, reminders, clock)
         beside = TableMessageDelivery(self.poster, store, members, self.threads, clock)
-        stand_ins = StandInDelivery(self.direct, store, members, clock)
+        stand_ins = StandInDelivery(self.direct, store, members, clock, self.wake)
         edits = EditDelivery(self.poster, store, screens, clock)
         self.deliverers: Mapping[str, Deliverer] = {
             **dict.fromkeys((Kind.ASK, Kind.RECEIVED), seats),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from bot.client.members import Members
 from bot.clock import Clock
@@ -21,8 +21,16 @@ from storage.store import Store
 class StandInDelivery:
     """Tells users; whom no direct message reaches is asked in the thread."""
 
-    def __init__(self, direct: DirectMessages, store: Store, members: Members, clock: Clock) -> None:
-        """Nobody is told yet."""
+    def __init__(
+        self,
+        direct: DirectMessages,
+        store: Store,
+        members: Members,
+        clock: Clock,
+        wake: Callable[[int], None],
+    ) -> None:
+        """`wake` is called with a game in whose thread somebody is to be asked."""
+        self._wake = wake
         self._direct = direct
         self._store = store
         self._members = members
@@ -48,6 +56,7 @@ class StandInDelivery:
         following = await self._direct.after_failure(row.user, row, failure)
         if failure.kind is FailureKind.CLOSED and row.kind == Kind.STAND_IN:
             await self._store.repeat(game.id, Kind.VACATION, time=self._clock.now())
+            self._wake(game.id)
         return following
 
     async def _offer(self, game: GameRow, row: OutboxRow, language: str) -> Screen | None:

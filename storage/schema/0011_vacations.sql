@@ -21,17 +21,20 @@ CREATE TABLE stand_in_offer (
 
 CREATE INDEX stand_in_offer_of_user ON stand_in_offer (user) WHERE user IS NOT NULL;
 
--- Which rows of a log a stand-in could play: from `first` to `last`, or (NULL) until now.
+-- Which rows of a log a stand-in could play: from `first` to `last`, or (NULL) until now; if `last` is the one
+-- before, nothing happened meanwhile.
 CREATE TABLE stood_in (
+    id INTEGER PRIMARY KEY,
     game INTEGER NOT NULL,
     seat INTEGER NOT NULL,
     first INTEGER NOT NULL,
-    last INTEGER CHECK (last >= first),
+    last INTEGER CHECK (last >= first - 1),
     user INTEGER,
     computer TEXT,
-    PRIMARY KEY (game, seat, first),
     FOREIGN KEY (game, seat) REFERENCES seat,
     CHECK ((user IS NULL) <> (computer IS NULL))
-) STRICT, WITHOUT ROWID;
+) STRICT;
+
+CREATE INDEX stood_in_at ON stood_in (game, seat);
 
 CREATE INDEX stand_in_computers ON stand_in (game, seat) WHERE computer IS NOT NULL;

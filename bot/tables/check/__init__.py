@@ -73,6 +73,7 @@ NOT_COMPARED: Mapping[str, str] = {
     "downtime.begins": RUNNING,
     "heartbeat.time": RUNNING,
     "stand_in_offer.asked": OWN_WISH,
+    "stood_in.id": "nothing refers to it",
     "stood_in.game": "somebody may stand in anywhere",
     "stood_in.seat": "somebody may stand in anywhere",
     "stood_in.first": "somebody may stand in at any time",

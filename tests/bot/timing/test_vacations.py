@@ -1,0 +1,295 @@
+"""Vacations and who stands in, told by people who press what they see."""
+
+from __future__ import annotations
+
+from bot.tables.check import checking
+from sandbox import Channel, MessageView, User
+from tests.bot.timing.conftest import Tell
+from tests.bot.timing.timed_tables import TimedTables, at
+
+NOT_YOURS = "This is not your seat."
+
+
+async def settle(tables: TimedTables) -> None:
+    """Wait until all is told, and nothing stored contradicts anything."""
+    await tables.bot.wait_until_idle()
+    with checking(tables.file) as stored:
+        assert list(stored.faults()) == []
+        assert [fault for report in stored.games() for fault in report.faults] == []
+
+
+async def vacation_page(tables: TimedTables, user: User) -> MessageView:
+    """The page of the settings, opened by a command on the server."""
+    settings = await user.invoke(tables.channel, "settings").answer()
+    return await user.press(settings, "Vacation").answer()
+
+
+async def announce(tables: TimedTables, user: User, begin: str, last: str) -> MessageView:
+    """A user announces a vacation from now, or a day, to another one."""
+    page = await vacation_page(tables, user)
+    page = await user.choose(page, begin, placeholder="When does it begin?").answer()
+    page = await user.choose(page, last, placeholder="What is the last day?").answer()
+    page = await user.press(page, "Announce").answer()
+    await settle(tables)
+    return page
+
+
+async def ask(tables: TimedTables, user: User, stand_in: User) -> MessageView:
+    """A user asks somebody to play for them."""
+    page = await vacation_page(tables, user)
+    page = await user.choose(page, stand_in, placeholder="Who shall play for you?").answer()
+    await settle(tables)
+    return page
+
+
+async def answer(tables: TimedTables, user: User, label: str) -> MessageView:
+    """A user answers the last direct message that asks them to stand in."""
+    asking = [each for each in user.direct_messages() if has_button(each, label)][-1]
+    said = await user.press(asking, label).answer()
+    await settle(tables)
+    return said
+
+
+async def stands_in(tables: TimedTables, user: User, stand_in: User) -> None:
+    """From now to the 20th somebody plays for a user."""
+    await announce(tables, user, "now", "Wed, Jan 20")
+    await ask(tables, user, stand_in)
+    await answer(tables, stand_in, "I will play")
+
+
+def has_button(message: MessageView, label: str) -> bool:
+    return any(button.label == label for button in message.buttons)
+
+
+def panels(user: User) -> list[MessageView]:
+    """The direct messages in which a user can call heads."""
+    return [each for each in user.direct_messages() if has_button(each, "Heads")]
+
+
+def notices(thread: Channel) -> list[str]:
+    """What a table was told of who is away."""
+    found = [each.plain_text for each in thread.messages]
+    return [text for text in found if "**Anna**" in text and ("vacation" in text or "back" in text)]
+
+
+def day(moment: str) -> str:
+    return f"<t:{int(at(moment))}:D>"
+
+
+LAST = day("20 23:59")
+
+
+def test_a_vacation_stops_the_clock_and_the_table_sees_until_when(tell: Tell) -> None:
+    async def story(tables: TimedTables) -> None:
+        game = await tables.begin(tables.anna, tables.ben)
+        before = await tables.store.timing.waits(game)
+        page = await announce(tables, tables.anna, "Sat, Jan 16", "Wed, Jan 20")
+        assert "from **Sat, Jan 16** up to and including **Wed, Jan 20**" in page.text
+        assert f"Your time stands still at: Coin Toss, table {game}" in page.text
+        after = await tables.store.timing.waits(game)
+        assert [each.left for each in before] == [each.left for each in after]
+        assert after[1].deadline == before[1].deadline
+        (deadline,) = [each.deadline for each in after[:1]]
+        assert deadline is not None
+        assert at("21 08:00") < deadline < at("23 08:00")
+        assert notices(await tables.thread(game)) == [
+            f"**Anna** will be on vacation from {day('16 00:00')} up to and including {LAST}."
+            " Their time stands still meanwhile."
+        ]
+        await tables.until("21 07:00")
+        assert notices(await tables.thread(game))[1:] == ["**Anna** is back."]
+        assert not [each for each in tables.told(tables.anna) if "16 " <= each.time < "21 08:00"]
+        await settle(tables)
+
+    tell(story)
+
+
+def test_a_vacation_is_shortened_and_withdrawn_and_its_time_is_not_kept(tell: Tell) -> None:
+    async def story(tables: TimedTables) -> None:
+        game = await tables.begin(tables.anna, tables.ben)
+        before = await tables.store.timing.waits(game)
+        await announce(tables, tables.anna, "Sat, Jan 16", "Wed, Jan 20")
+        page = await vacation_page(tables, tables.anna)
+        page = await tables.anna.choose(page, "Mon, Jan 18", placeholder="Another last day").answer()
+        assert "up to and including **Mon, Jan 18**" in page.text
+        await tables.until("15 12:00")
+        page = await tables.anna.press(page, "Withdraw the vacation").answer()
+        assert "You have 30 days left this year." in page.text
+        assert await tables.store.timing.waits(game) == before
+        await settle(tables)
+        assert notices(await tables.thread(game))[-1] == "**Anna** will not be on vacation after all."
+
+    tell(story)
+
+
+def test_a_move_ends_the_vacation_after_asking(tell: Tell) -> None:
+    async def story(tables: TimedTables) -> None:
+        game = await tables.begin(tables.anna, tables.ben)
+        await announce(tables, tables.anna, "now", "Wed, Jan 20")
+        (panel,) = panels(tables.anna)
+        question = await tables.anna.press(panel, "Heads").answer()
+        assert question.text == (
+            f"You are on vacation up to and including {LAST}. Play, and end the vacation?"
+        )
+        assert (await tables.bot.tables.table(game)).version(0) == 0
+        await tables.anna.press(question, "Play and end it").answer()
+        await settle(tables)
+        assert (await tables.bot.tables.table(game)).version(0) == 1
+        assert notices(await tables.thread(game))[-1] == "**Anna** is back."
+        assert "You have 29 days left" in (await vacation_page(tables, tables.anna)).text
+
+    tell(story)
+
+
+def test_a_stand_in_plays_until_the_player_is_back_and_never_both(tell: Tell) -> None:
+    async def story(tables: TimedTables) -> None:
+        game = await tables.begin(tables.anna, tables.ben)
+        (own,) = panels(tables.anna)
+        await announce(tables, tables.anna, "now", "Wed, Jan 20")
+        page = await ask(tables, tables.anna, tables.vera)
+        assert "I have asked **Vera** to play for you. There is no answer yet." in page.text
+        said = await answer(tables, tables.vera, "I will play")
+        assert said.text.startswith("Thank you! You play for **Anna** from now on.")
+        assert notices(await tables.thread(game))[-1].endswith("**Vera** plays for them.")
+        assert "**Vera** plays for you while you are away." in tables.anna.direct_messages()[-1].text
+
+        told = await tables.anna.press(own, "Heads").answer()
+        assert told.text.startswith("**Vera** plays for you up to and including")
+        (panel,) = panels(tables.vera)
+        assert f"You play for **Anna**, up to and including {LAST}." in panel.text
+        await tables.vera.press(panel, "Heads").answer()
+        await settle(tables)
+        assert (await tables.bot.tables.table(game)).version(0) == 1
+        await tables.guess(game, tables.ben)
+        await settle(tables)
+        again = panels(tables.vera)[-1]
+        assert "**Vera** has played for **Anna**." in (await tables.thread(game)).transcript()
+
+        back = await tables.anna.press(told, "I am back").answer()
+        assert has_button(back, "Heads")
+        await settle(tables)
+        refusal = await tables.vera.press(again, "Heads").followup()
+        assert refusal.text == NOT_YOURS
+        assert [each for each in tables.vera.direct_messages() if "You no longer play for" in each.text]
+        await tables.anna.press(back, "Tails").answer()
+        await settle(tables)
+        assert notices(await tables.thread(game))[-1] == "**Anna** is back."
+
+    tell(story)
+
+
+def test_a_stand_in_takes_over_when_the_vacation_begins_and_gives_back_when_it_is_over(tell: Tell) -> None:
+    async def story(tables: TimedTables) -> None:
+        await tables.begin(tables.anna, tables.ben)
+        await announce(tables, tables.anna, "Sat, Jan 16", "Wed, Jan 20")
+        await ask(tables, tables.anna, tables.vera)
+        await answer(tables, tables.vera, "I will play")
+        assert not panels(tables.vera)
+        await tables.until("16 09:00")
+        await settle(tables)
+        (panel,) = panels(tables.vera)
+        await tables.until("21 09:00")
+        await settle(tables)
+        assert (await tables.vera.press(panel, "Heads").followup()).text == NOT_YOURS
+        assert len(panels(tables.anna)) == 2
+        assert [each.time for each in tables.told(tables.anna) if not each.silent][-1] == "21 08:00"
+
+    tell(story)
+
+
+def test_a_stand_in_without_direct_messages_is_asked_and_called_in_the_thread(tell: Tell) -> None:
+    async def story(tables: TimedTables) -> None:
+        game = await tables.begin(tables.anna, tables.ben)
+        tables.vera.direct_messages_open = False
+        await announce(tables, tables.anna, "now", "Wed, Jan 20")
+        await ask(tables, tables.anna, tables.vera)
+        thread = await tables.thread(game)
+        asking = next(each for each in thread.messages if has_button(each, "I will play"))
+        assert f"{tables.vera.mention}: **Anna** asks you to play for them." in asking.plain_text
+        refusal = await tables.ben.press(asking, "I will play").answer()
+        assert refusal.text.startswith("This is no longer needed")
+        await tables.vera.press(asking, "I will play").answer()
+        await settle(tables)
+        assert notices(thread)[-1].endswith(f"{tables.vera.mention} plays for them.")
+        turn = next(each for each in thread.messages if has_button(each, "My move"))
+        panel = await tables.vera.press(turn, "My move").answer()
+        assert has_button(panel, "Heads")
+
+    tell(story)
+
+
+def test_a_computer_player_stands_in_at_once(tell: Tell) -> None:
+    async def story(tables: TimedTables) -> None:
+        game = await tables.begin(tables.anna, tables.ben)
+        await announce(tables, tables.anna, "now", "Wed, Jan 20")
+        page = await vacation_page(tables, tables.anna)
+        page = await tables.anna.press(page, "A computer player").answer()
+        assert "A computer player plays for you while you are away." in page.text
+        await settle(tables)
+        assert (await tables.bot.tables.table(game)).version(0) == 1
+        page = await tables.anna.press(page, "I am back").answer()
+        await settle(tables)
+        await tables.guess(game, tables.ben)
+        await settle(tables)
+        assert (await tables.bot.tables.table(game)).version(0) == 1
+        assert "A computer player has played for **Anna**." in (await tables.thread(game)).transcript()
+
+    tell(story)
+
+
+def test_nobody_stands_in_where_they_sit_themselves(tell: Tell) -> None:
+    async def story(tables: TimedTables) -> None:
+        first = await tables.begin(tables.anna, tables.ben)
+        await announce(tables, tables.anna, "now", "Wed, Jan 20")
+        page = await vacation_page(tables, tables.anna)
+        refusal = await tables.anna.choose(page, tables.ben, placeholder="Who shall play for you?").followup()
+        assert refusal.text.startswith("Ben cannot play for you")
+        second = await tables.begin(tables.anna, tables.vera)
+        page = await ask(tables, tables.anna, tables.ben)
+        assert f"Not at this table, though, where they play themselves: Coin Toss, table {first}" in page.text
+        await answer(tables, tables.ben, "I will play")
+        row = await tables.bot.tables.game(first)
+        assert (row.seat_of(tables.anna.id), row.seat_of(tables.ben.id)) == (0, 1)
+        row = await tables.bot.tables.game(second)
+        assert (row.seat_of(tables.anna.id), row.seat_of(tables.ben.id)) == (None, 0)
+        third = await tables.begin(tables.anna, tables.vera)
+        row = await tables.bot.tables.game(third)
+        assert row.seat_of(tables.ben.id) == 0
+        await settle(tables)
+
+    tell(story)
+
+
+def test_whoever_stands_in_may_give_the_seat_back(tell: Tell) -> None:
+    async def story(tables: TimedTables) -> None:
+        game = await tables.begin(tables.anna, tables.ben)
+        await announce(tables, tables.anna, "now", "Wed, Jan 20")
+        await ask(tables, tables.anna, tables.vera)
+        said = await answer(tables, tables.vera, "I will play")
+        await tables.vera.press(said, "I cannot any more").answer()
+        await settle(tables)
+        row = await tables.bot.tables.game(game)
+        assert (row.seat_of(tables.anna.id), row.seat_of(tables.vera.id)) == (0, None)
+        assert "**Vera** cannot play for you" in (await vacation_page(tables, tables.anna)).text
+
+    tell(story)
+
+
+def test_where_a_lobby_allows_no_vacations_time_runs_on_and_the_player_is_told(tell: Tell) -> None:
+    async def story(tables: TimedTables) -> None:
+        game = await tables.begin(tables.anna, tables.ben)
+        await tables.store._database.execute("UPDATE game SET vacations = 0 WHERE id = ?", game)
+        before = await tables.store.timing.waits(game)
+        page = await announce(tables, tables.anna, "now", "Wed, Jan 20")
+        assert "**your time runs on** there:" in page.text
+        assert f"Coin Toss, table {game}" in page.text
+        assert await tables.store.timing.waits(game) == before
+        assert notices(await tables.thread(game))[-1].endswith("At this table their time runs on.")
+        await tables.until("15 21:30")
+        assert [each.time for each in tables.told(tables.anna)][-1] == "15 21:00"
+        (panel, *_) = panels(tables.anna)
+        await tables.anna.press(panel, "Heads").answer()
+        assert (await tables.bot.tables.table(game)).version(0) == 1
+        assert "You are on vacation" in (await vacation_page(tables, tables.anna)).text
+
+    tell(story)
