@@ -78,6 +78,8 @@ class Kinds(Struct, frozen=True):
     """To all at a table: who is away, who plays for them, who is back."""
     asked: str
     """To a seat: it has to choose."""
+    acting: str
+    """To all at a table: whom it waits for looks otherwise."""
     offer: str
     """To a user: they are asked to stand in, or do so no more."""
     answer: str
@@ -360,6 +362,7 @@ def _tell_tables(connection: sqlite3.Connection, games: Collection[int], kinds: 
     for game in games:
         told = Notification(kinds.public, last_row(connection, game), replaces=True)
         outbox.add(connection, game, told, now)
+        outbox.add(connection, game, Notification(kinds.acting, 0, replaces=True), now)
 
 
 def _take_over(connection: sqlite3.Connection, vacation: VacationRow, kinds: Kinds, now: float) -> bool:

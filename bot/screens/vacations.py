@@ -37,7 +37,6 @@ from bot.screens.model import (
     Text,
     UserSelect,
     plain_screen,
-    text_screen,
     texts,
 )
 from bot.screens.names import escaped
@@ -411,7 +410,7 @@ def answered(vacation: VacationRow, name: str, now: float, words: Words, *, acce
 
 def no_longer(name: str, words: Words) -> Screen:
     """Somebody need not stand in any more."""
-    return text_screen(words.text(Message("stand-in-over", {"name": Verbatim(f"**{escaped(name)}**")})))
+    return plain_screen(words.text(Message("stand-in-over", {"name": Verbatim(f"**{escaped(name)}**")})))
 
 
 def told_answer(name: str, words: Words, *, accepted: bool) -> Screen:

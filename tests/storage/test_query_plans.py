@@ -46,7 +46,7 @@ VALUES: dict[str, object] = {
     "OutboxRow": OutboxRow(1, 1, "turn", 1, None, ADA, 1.0, 5),
     "Planner": WAIT_PLANNER,
     "Decide": lambda question, people: "turn",  # noqa: ARG005
-    "Kinds": Kinds("vacation", "ask", "stand-in", "stand-in-answer"),
+    "Kinds": Kinds("vacation", "ask", "counter", "stand-in", "stand-in-answer"),
     "Telling": Telling((1,), (2,), 1, Notification("turn", 0, user=ADA), ((1, Notification("turn", 0)),)),
 }
 """What a parameter of a verb is given, by its type."""
@@ -130,7 +130,7 @@ async def use_every_verb(store: Store) -> None:
 async def use_vacations(store: Store) -> None:
     """Call everything that changes a vacation, while somebody else and a computer player stand in."""
     away = store.vacations
-    games, kinds = await away.games(BEN), Kinds("vacation", "ask", "stand-in", "stand-in-answer")
+    games, kinds = await away.games(BEN), Kinds("vacation", "ask", "counter", "stand-in", "stand-in-answer")
     vacation = await away.announce(
         BEN, 1.0, 9.0, "UTC", games=games, kinds=kinds, planner=WAIT_PLANNER, now=1.0
     )

@@ -49,7 +49,7 @@ def delivery_faults(stored: StoredGame) -> Iterator[str]:
         yield from (f"notification {record['id']}: {fault}" for fault in faults)
     told = Counter((each["kind"], each["n"], each["seat"]) for each in stored.outbox)
     for (kind, n, seat), times in told.items():
-        again = kind == Kind.TURN or (kind == Kind.ASK and (seat, n) in passed_on)
+        again = kind == Kind.TURN or n is None or (kind == Kind.ASK and (seat, n) in passed_on)
         if times > 1 and kind in ABOUT_A_ROW and not again:
             yield f"there are {times} notifications {kind!r} about row {n}"
     for record in stored.messages:

@@ -15,7 +15,8 @@ async def settle(tables: TimedTables) -> None:
     await tables.bot.wait_until_idle()
     with checking(tables.file) as stored:
         assert list(stored.faults()) == []
-        assert [fault for report in stored.games() for fault in report.faults] == []
+        found = [fault for report in stored.games() for fault in report.faults]
+        assert found == []
 
 
 async def vacation_page(tables: TimedTables, user: User) -> MessageView:
