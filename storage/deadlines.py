@@ -7,7 +7,11 @@ import sqlite3
 from storage import outbox, waits
 from storage.waits import Planner
 
-LAST_SEEN = "SELECT coalesce((SELECT time FROM heartbeat), (SELECT max(since) FROM waiting WHERE game = ?))"
+LAST_SEEN = """
+SELECT coalesce(
+    (SELECT time FROM heartbeat WHERE id = 1), (SELECT max(since) FROM waiting WHERE game = ?)
+)
+"""
 """When the bot was last seen running: a moment ago while it runs."""
 
 

@@ -30,7 +30,17 @@ async def test_commands_that_have_changed_are_told_again(world: BotWorld) -> Non
 async def test_commands_have_names_in_all_languages(world: BotWorld) -> None:
     await world.sandbox.until(lambda: bool(syncs(world)))
     commands = {command.name: command for command in await world.bot.tree.fetch_commands()}
-    assert sorted(commands) == ["board", "games", "help", "move", "play", "replay", "settings", "verify"]
+    assert sorted(commands) == [
+        "board",
+        "games",
+        "help",
+        "move",
+        "pace",
+        "play",
+        "replay",
+        "settings",
+        "verify",
+    ]
     told: Any = syncs(world)[0].body
     names = {str(command["name"]): command["name_localizations"] for command in told}
     assert names["play"] == {"de": "spielen", "ru": "играть"}

@@ -254,7 +254,7 @@ async def test_a_game_goes_on_without_a_symbol_that_somebody_deleted_and_it_come
             await world.play_through(thread, user)
         turn = world.newest(thread)
         assert "**Taking and passing tiles**" in turn.text
-        assert [button.emoji for button in turn.buttons] == [None] * 4
+        assert [button.emoji for button in turn.buttons] == [None] * 5
         panel = await world.panel(world.anna, thread)
         assert panel.button("My board").emoji is None
         assert {fault.code for fault in world.sandbox.faults} == {50035}
@@ -273,6 +273,7 @@ async def test_buttons_selects_and_texts_show_symbols_beside_words(world: BotWor
         ("My board", ":board:"),
         ("Whole table", ":table:"),
         ("Help", ":help:"),
+        ("Nudge", None),
     ]
     assert f"⏳ {world.bot.emoji_uploader.symbols(STORY_GAME).seat(0)} Anna · until " in turn.text
     panel = await world.panel(world.anna, thread)

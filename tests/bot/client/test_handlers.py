@@ -5,18 +5,10 @@ from __future__ import annotations
 import pytest
 
 from bot.client.acknowledgement import Interaction, Reply
-from bot.client.greeting_cog import GreetingCog
 from bot.client.handlers import handlers, handles
-from bot.client.help_cog import HelpCog
 from bot.client.lobby_cog import LobbyCog
-from bot.client.panel_cog import PanelCog
-from bot.client.play_cog import PlayCog
-from bot.client.reminder_cog import ReminderCog
-from bot.client.settings_cog import SettingsCog
 from bot.screens.custom_ids import KINDS, Join
 from tests.support.bot_world import BotWorld
-
-COGS = (GreetingCog, HelpCog, LobbyCog, PlayCog, PanelCog, ReminderCog, SettingsCog)
 
 
 class Joining:
@@ -28,13 +20,13 @@ class Joining:
 
 
 def test_every_kind_has_a_handler(world: BotWorld) -> None:
-    found = handlers([cog(world.bot) for cog in COGS])
+    found = handlers(world.bot.cogs.values())
     assert set(found) == set(KINDS.values())
 
 
 def test_a_kind_without_a_handler_is_an_error(world: BotWorld) -> None:
     with pytest.raises(TypeError, match="no handler for Join, Leave"):
-        handlers([cog(world.bot) for cog in COGS if cog is not LobbyCog])
+        handlers([cog for cog in world.bot.cogs.values() if not isinstance(cog, LobbyCog)])
 
 
 def test_a_kind_with_two_handlers_is_an_error(world: BotWorld) -> None:

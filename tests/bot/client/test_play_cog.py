@@ -39,7 +39,13 @@ async def test_the_start_asks_everybody_in_his_own_language(world: BotWorld) -> 
     assert without_times(turn).endswith(
         "**Setup**: all at the same time\n**0 of 3 ready**\n⏳ Anna\n⏳ Ben\n⏳ Вера"
     )
-    assert [button.label for button in turn.buttons] == ["My move", "My board", "Whole table", "Help"]
+    assert [button.label for button in turn.buttons] == [
+        "My move",
+        "My board",
+        "Whole table",
+        "Help",
+        "Nudge",
+    ]
     assert len(turn.images) == 1
     assert turn.images[0].description
     for user, prompt in [

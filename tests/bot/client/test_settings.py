@@ -66,7 +66,14 @@ async def test_nobody_has_to_set_anything(world: BotWorld) -> None:
         "**Does your clock show the time of New York?** When I wrote this, it was 15:45 there and"
         f" <t:{int(EVENING)}:t> on your device.",
     ]
-    assert labels(shown) == ["Yes, the time of New York", "No", "Time", "Notifications", "Language"]
+    assert labels(shown) == [
+        "Yes, the time of New York",
+        "No",
+        "Time",
+        "Notifications",
+        "Language",
+        "Vacation",
+    ]
     assert await stored(world, world.anna) == UserSettings()
 
 
