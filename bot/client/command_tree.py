@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import logging
-from typing import Any
+from collections.abc import Callable
+from typing import Any, TypeVar
 
 import discord
 from discord import app_commands
@@ -21,9 +22,14 @@ OUTDATED = (
 )
 """Errors of commands that this version does not have, or not with these values."""
 
+F = TypeVar("F", bound=Callable[..., Any])
+
 log = logging.getLogger(__name__)
 
-COMPARED = ("type", "name", "description", "required", "autocomplete", "choices", "value", "options")
+COMPARED = (
+    *("type", "name", "description", "required", "autocomplete", "choices", "value", "options"),
+    *("contexts", "integration_types"),
+)
 """Fields of a command's payload that decide whether it is synced, beside the localizations."""
 
 
@@ -32,6 +38,12 @@ def localized(name: str, *, parameter: bool = False, about: bool = False) -> app
     kind = "parameter" if parameter else "command"
     text = f"about-{kind}-{name}" if about else f"{kind}-{name}"
     return app_commands.locale_str(general_words("en").text(Message(text)), text=text)
+
+
+def for_users(function: F) -> F:
+    """Decorator of a command that users can install for themselves, to use it wherever they are."""
+    installed = app_commands.allowed_installs(guilds=True, users=True)(function)
+    return app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)(installed)
 
 
 class CommandTree(app_commands.CommandTree[Any]):
@@ -69,6 +81,7 @@ async def sync(tree: app_commands.CommandTree[Any]) -> bool:
     """Sync the commands with Discord if they have changed; returns whether they had."""
     translator = tree.translator
     assert translator is not None
+    _limit_installs(tree)
     ours = [
         _comparable(await command.get_translated_payload(tree, translator)) for command in tree.get_commands()
     ]
@@ -82,6 +95,14 @@ async def sync(tree: app_commands.CommandTree[Any]) -> bool:
     await tree.sync()
     log.info("commands synced")
     return True
+
+
+def _limit_installs(tree: app_commands.CommandTree[Any]) -> None:
+    """Commands are installed on servers alone, unless the application allows users to install it."""
+    application = tree.client.application
+    if application is None or application.user_integration_config is None:
+        for command in tree.get_commands():
+            command.allowed_installs = app_commands.AppInstallationType(guild=True)
 
 
 def _comparable(command: Any) -> Any:

@@ -55,6 +55,8 @@ class GreetingCog(commands.Cog):
     ) -> None:
         """Greet the server where a table could be opened."""
         channel = interaction.channel
+        if not interaction.is_guild_integration():
+            return
         if isinstance(channel, discord.TextChannel) and not missing_permissions(interaction.app_permissions):
             with responding(interaction):
                 try:

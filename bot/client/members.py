@@ -46,7 +46,7 @@ class Members:
         user = interaction.user
         if interaction.guild_id is None and await self._store.users.reachable(user.id) is False:
             await self._store.users.set_reached(user.id, time=interaction.created_at.timestamp())
-        if isinstance(user, discord.Member):
+        if isinstance(user, discord.Member) and interaction.is_guild_integration():
             await self._keep_name(user.guild.id, user.id, name_of(user))
         await self.know_language(user.id)
         await self._keep_language(user.id, self.locale(interaction))

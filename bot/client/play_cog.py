@@ -9,7 +9,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.client.acknowledgement import Interaction, Reply
-from bot.client.command_tree import localized
+from bot.client.command_tree import for_users, localized
 from bot.client.handlers import handles
 from bot.client.progress import ProgressMessages
 from bot.client.responses import (
@@ -44,11 +44,13 @@ class PlayCog(commands.Cog):
     # Commands
 
     @app_commands.command(name=localized("games"), description=localized("games", about=True))
+    @for_users
     async def games(self, interaction: Interaction) -> None:
         """The games of the user."""
         await answer(interaction, Reply.PRIVATE, self._games(interaction))
 
     @app_commands.command(name=localized("move"), description=localized("move", about=True))
+    @for_users
     async def move(self, interaction: Interaction) -> None:
         """The panel of the game that has waited longest for the user."""
         await answer(interaction, Reply.PRIVATE, self._longest_waiting(interaction))

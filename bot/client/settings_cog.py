@@ -10,7 +10,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.client.acknowledgement import Interaction, Reply
-from bot.client.command_tree import localized
+from bot.client.command_tree import for_users, localized
 from bot.client.handlers import handles
 from bot.client.responses import UserError, answer, respond, suggest, user_locale, user_words
 from bot.limits import OPTION_TEXT, OPTIONS
@@ -60,6 +60,7 @@ class SettingsCog(commands.Cog):
         self._bot = bot
 
     @app_commands.command(name=localized("settings"), description=localized("settings", about=True))
+    @for_users
     @app_commands.rename(typed=localized("city", parameter=True))
     @app_commands.describe(typed=localized("city", parameter=True, about=True))
     async def settings(self, interaction: Interaction, typed: str = "") -> None:

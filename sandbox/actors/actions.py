@@ -94,8 +94,6 @@ def offered_commands(world: World, account: Account, channel: Channel) -> list[C
     granted = world.permissions(channel, account.id)
     if not granted & Permission.VIEW_CHANNEL or not granted & Permission.USE_APPLICATION_COMMANDS:
         raise NotOffered(f"{account.name} may not use commands in {channel.name}")
-    if not world.is_reached(channel):
-        return []
     return commands.usable_commands(world, channel, account.id)
 
 

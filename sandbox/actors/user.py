@@ -10,6 +10,7 @@ from sandbox.actors.actions import NotOffered
 from sandbox.actors.handles import Channel
 from sandbox.actors.views import MessageView, ModalView, message_view, modal_view
 from sandbox.world import interactions
+from sandbox.world.commands import USER_INSTALL
 from sandbox.world.model import Account, Interaction, Notification
 from sandbox.world.model import Channel as ChannelData
 from sandbox.world.world import WaitTimeout, World
@@ -136,6 +137,18 @@ class User:
     @direct_messages_open.setter
     def direct_messages_open(self, value: bool) -> None:
         self.account.direct_messages_open = value
+
+    @property
+    def installed(self) -> bool:
+        """Whether they have installed the application for themselves; can be set."""
+        return self.account.installed
+
+    @installed.setter
+    def installed(self, value: bool) -> None:
+        if value and USER_INSTALL not in self.world.integration_types:
+            raise NotOffered(f"{self.name}: users cannot install this application")
+        self.account.installed = value
+        self.world.changed()
 
     def invoke(self, channel: Channel, command: str, /, **options: Any) -> Exchange:
         """Use a command, "play" or "table close"; an option may be a User or a Channel."""

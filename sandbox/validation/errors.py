@@ -26,6 +26,7 @@ KNOWN: dict[int, tuple[int, str]] = {
     40005: (413, "Request entity too large"),
     40333: (403, "internal network error"),
     40060: (400, "Interaction has already been acknowledged."),
+    40094: (400, "This interaction has reached the maximum number of follow-up messages"),
     50001: (403, "Missing Access"),
     50005: (403, "Cannot edit a message authored by another user"),
     50006: (400, "Cannot send an empty message"),

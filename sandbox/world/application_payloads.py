@@ -27,16 +27,15 @@ def interaction_payload(world: World, interaction: Interaction) -> Json:
         "attachment_size_limit": world.rates.largest_file,
         "entitlements": [],
         "context": 1 if guild is None else 0,
+        "authorizing_integration_owners": interaction.owners,
     }
     if guild is None:
         payload["user"] = user_payload(account)
-        payload["authorizing_integration_owners"] = {"0": "0"}
     else:
         member = guild.members[account.id]
         payload["guild_id"] = str(guild.id)
         payload["guild"] = {"id": str(guild.id), "locale": guild.locale, "features": []}
         payload["guild_locale"] = guild.locale
-        payload["authorizing_integration_owners"] = {"0": str(guild.id)}
         payload["member"] = member_payload(world, member) | {
             "permissions": str(int(world.permissions(channel, account.id)))
         }
@@ -120,5 +119,6 @@ def application_payload(world: World) -> Json:
         "bot": user_payload(world.bot),
         "redirect_uris": [],
         "interactions_endpoint_url": None,
+        "integration_types_config": {str(each): {} for each in world.integration_types},
         "approximate_guild_count": len(world.guilds),
     }

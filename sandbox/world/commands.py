@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from sandbox.validation.errors import Form, Path
@@ -21,6 +21,10 @@ MAX_VALUE = 100
 MAX_CHARACTERS = 8000
 NAME = re.compile(r"[-_'\w]{1,32}")
 SUBCOMMAND, GROUP, STRING, INTEGER, BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE, NUMBER, FILE = range(1, 12)
+GUILD_INSTALL, USER_INSTALL = range(2)
+"""For whom a command is installed."""
+GUILD, BOT_DM, PRIVATE_CHANNEL = range(3)
+"""Contexts in which a command is used; there are no channels between users here."""
 LOCALES = frozenset(
     "id da de en-GB en-US es-ES es-419 fr hr it lt hu nl no pl pt-BR ro fi sv-SE vi tr cs el bg ru uk hi th "  # noqa: SIM905
     "zh-CN ja zh-TW ko".split()
@@ -33,7 +37,7 @@ def register(world: World, guild_id: int | None, bodies: object) -> list[Command
     path: Path = ()
     listed = form.check_list(path, bodies, 0, MAX_COMMANDS)
     for n, body in enumerate(listed):
-        _check(form, (n,), body)
+        _check(world, form, (n,), body)
         if _characters(body) > MAX_CHARACTERS:
             form.add_error((n,), "APPLICATION_COMMAND_TOO_LARGE", "Command exceeds maximum size (8000)")
     names = [(body.get("type", 1), body.get("name")) for body in listed]
@@ -55,12 +59,22 @@ def register(world: World, guild_id: int | None, bodies: object) -> list[Command
     return made
 
 
-def _check(form: Form, path: Path, body: Json) -> None:
+def _check(world: World, form: Form, path: Path, body: Json) -> None:
     if body.get("type", 1) != 1:
         form.check_text((*path, "name"), body.get("name"), 1, MAX_NAME)
         return
     _check_names(form, path, body)
+    _check_numbers(form, (*path, "integration_types"), body.get("integration_types"), world.integration_types)
+    _check_numbers(form, (*path, "contexts"), body.get("contexts"), (GUILD, BOT_DM, PRIVATE_CHANNEL))
     _check_options(form, path, body, depth=0)
+
+
+def _check_numbers(form: Form, path: Path, given: Any, allowed: Sequence[int]) -> None:
+    """Check a list of numbers without repetition; None is left to Discord."""
+    for n, each in enumerate(given or []):
+        form.check_choice((*path, n), each, tuple(allowed))
+    if given is not None and len(set(given)) < max(1, len(given)):
+        form.add_error(path, "APPLICATION_COMMAND_INVALID_LIST", "Must be different, and at least one")
 
 
 def _check_names(form: Form, path: Path, body: Json) -> None:
@@ -150,12 +164,44 @@ def usable_commands(world: World, channel: Channel, account_id: int) -> list[Com
     """The commands a user is offered in a channel; a guild's own hide global ones of the same name."""
     guild = world.guild_of(channel)
     if guild is None:
-        return [c for c in _chat(world.commands[None]) if _usable_in_direct_messages(c.body)]
+        return [
+            c
+            for c in _chat(world.commands[None])
+            if _usable_in_direct_messages(c.body) and owners_of(world, c, channel, account_id)
+        ]
+    if not world.is_reached(channel):
+        return [
+            c
+            for c in _chat(world.commands[None])
+            if GUILD in _contexts(c.body) and owners_of(world, c, channel, account_id)
+        ]
     granted = world.permissions(channel, account_id)
     own = _chat(world.commands.get(guild.id, []))
     hidden = {command.name for command in own}
-    everywhere = [c for c in _chat(world.commands[None]) if c.name not in hidden and 0 in _contexts(c.body)]
-    return [c for c in [*own, *everywhere] if _permitted(c.body, granted)]
+    everywhere = [
+        c for c in _chat(world.commands[None]) if c.name not in hidden and GUILD in _contexts(c.body)
+    ]
+    return [
+        c
+        for c in [*own, *everywhere]
+        if _permitted(c.body, granted) and owners_of(world, c, channel, account_id)
+    ]
+
+
+def owners_of(world: World, command: Command, channel: Channel, account_id: int) -> Json:
+    """Who has installed a command that a user uses in a channel, as an interaction says it; {} for nobody."""
+    guild, owners = world.guild_of(channel), {}
+    types = integration_types(command.body)
+    if GUILD_INSTALL in types and world.is_reached(channel):
+        owners[str(GUILD_INSTALL)] = "0" if guild is None else str(guild.id)
+    if USER_INSTALL in types and world.accounts[account_id].installed:
+        owners[str(USER_INSTALL)] = str(account_id)
+    return owners
+
+
+def integration_types(body: Json) -> list[int]:
+    """For whom a command can be installed."""
+    return list(body.get("integration_types") or [GUILD_INSTALL])
 
 
 def _chat(registered: list[Command]) -> list[Command]:
@@ -164,11 +210,11 @@ def _chat(registered: list[Command]) -> list[Command]:
 
 def _contexts(body: Json) -> list[int]:
     given = body.get("contexts")
-    return [0, 1] if given is None else list(given)
+    return [GUILD, BOT_DM] if given is None else list(given)
 
 
 def _usable_in_direct_messages(body: Json) -> bool:
-    return 1 in _contexts(body) and body.get("dm_permission") is not False
+    return BOT_DM in _contexts(body) and body.get("dm_permission") is not False
 
 
 def _permitted(body: Json, granted: Permission) -> bool:

@@ -9,7 +9,7 @@ from sandbox.validation.errors import Form, Path, Refusal, snowflake
 from sandbox.validation.limits import ACKNOWLEDGE_WITHIN, TOKEN_LIFE
 from sandbox.validation.modals import check_modal
 from sandbox.world.application_payloads import interaction_payload
-from sandbox.world.commands import check_choices
+from sandbox.world.commands import check_choices, owners_of
 from sandbox.world.files import Upload
 from sandbox.world.languages import locale_of_answer
 from sandbox.world.messages import SENDABLE_FLAGS as SENDABLE_IN_CHANNELS
@@ -18,6 +18,8 @@ from sandbox.world.model import Channel, Interaction, InteractionType, Json, Mes
 from sandbox.world.world import World
 
 MESSAGE, DEFERRED_MESSAGE, DEFERRED_UPDATE, UPDATE, CHOICES, MODAL = 4, 5, 6, 7, 8, 9
+FOLLOW_UPS = 5
+"""Follow-ups to an interaction where the application is installed by the user alone."""
 SENDABLE_FLAGS = SENDABLE_IN_CHANNELS | MessageFlag.EPHEMERAL
 
 
@@ -46,15 +48,28 @@ def begin(
         created_at=world.now(),
         message_id=None if message is None else message.id,
         seen=seen,
+        owners=_owners(world, account_id, channel, data, message),
     )
     world.interactions[interaction.id] = interaction
     world.tokens[interaction.token] = interaction.id
-    if world.is_reached(channel):
+    if interaction.owners:
         for _ in range(world.interaction_deliveries):
             world.publish("INTERACTION_CREATE", interaction_payload(world, interaction))
     world.changed()
     world.change_in(ACKNOWLEDGE_WITHIN + 0.01)
     return interaction
+
+
+def _owners(world: World, account_id: int, channel: Channel, data: Json, message: Message | None) -> Json:
+    """Who has installed the application for an interaction: of a component as of what its message answers."""
+    origin = None if message is None else world.interactions.get(message.interaction_id or 0)
+    if origin is not None and origin.owners:
+        return origin.owners
+    used = [c for listed in world.commands.values() for c in listed if str(c.id) == data.get("id")]
+    if used:
+        return owners_of(world, used[0], channel, account_id)
+    guild = world.guild_of(channel)
+    return {"0": "0" if guild is None else str(guild.id)} if world.is_reached(channel) else {}
 
 
 def expired(world: World, interaction: Interaction) -> bool:
@@ -207,6 +222,8 @@ def follow_up(world: World, interaction: Interaction, body: Json, uploads: Seque
         world.changed()
         return message
     channel = world.channel(interaction.channel_id)
+    if "0" not in interaction.owners and len(interaction.followups) >= FOLLOW_UPS:
+        raise Refusal(40094)
     draft = compose(world, channel, body, uploads, allowed=SENDABLE_FLAGS)
     message = _post(world, interaction, draft, body.get("allowed_mentions"))
     interaction.followups.append(message.id)

@@ -63,6 +63,8 @@ class Account:
     locale: str = "en-US"
     bot: bool = False
     direct_messages_open: bool = True
+    installed: bool = False
+    """Whether they have installed the application for themselves."""
 
 
 @dataclass(slots=True)
@@ -223,6 +225,8 @@ class Interaction:
     """The suggestions of an autocomplete."""
     seen: tuple[Json, ...] | None = None
     """Components of the message as the user saw them, if they have changed since."""
+    owners: Json = field(default_factory=dict)
+    """Who has installed the application: "0" -> the guild, or 0 in direct messages, "1" -> the user."""
     followups: list[int] = field(default_factory=list)
     answers: list[int] = field(default_factory=list)
     """Messages that the bot has filled or edited in response."""

@@ -46,7 +46,8 @@ class World:
     ``clock`` gives the seconds since 1970; ``advance`` moves the world's time ahead of it. ``read`` holds the
     newest message read, by user and channel, ``dismissed`` the ephemeral messages that were dismissed,
     ``kept_until`` the time at which a restored world was kept last. ``interaction_deliveries``: how often the
-    bot is told of each interaction.
+    bot is told of each interaction. ``integration_types``: whether the application can be installed for
+    guilds (0) and for users (1).
     """
 
     def __init__(self, clock: Callable[[], float] = time.time) -> None:
@@ -61,6 +62,7 @@ class World:
         self.guilds: dict[int, Guild] = {}
         self.channels: dict[int, Channel] = {}
         self.commands: dict[int | None, list[Command]] = {None: []}
+        self.integration_types: tuple[int, ...] = (0, 1)
         self.interactions: dict[int, Interaction] = {}
         self.tokens: dict[str, int] = {}
         self.emojis: dict[int, Emoji] = {}
