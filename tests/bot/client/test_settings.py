@@ -174,10 +174,29 @@ async def test_the_digest_and_its_hour(world: BotWorld) -> None:
     assert "**You are notified:** once a day at 21:00, by a digest" in evening.plain_text
     settings = await stored(world, world.anna)
     assert (settings.calls, settings.digest_at) == ("digest", 21 * 60)
-    due = await world.store.users.settings(world.anna.id)
-    assert due is not None
     each = await world.anna.choose(evening, "for each choice, with reminders", placeholder=how).answer()
     assert when not in [select.placeholder for select in each.selects]
+
+
+async def test_the_digest_comes_at_its_hour_where_the_user_lives_now(world: BotWorld) -> None:
+    how = "How shall I notify you?"
+
+    async def next_digest() -> datetime | None:
+        due = await world.store.reminders.next_due(EVENING)
+        return None if due is None else datetime.fromtimestamp(due, UTC)
+
+    await opened(world, world.anna, typed="London")
+    shown = await opened(world, world.anna, "Notifications")
+    assert await next_digest() is None
+    digest = await world.anna.choose(shown, "once a day at 09:00, by a digest", placeholder=how).answer()
+    assert await next_digest() == datetime(2026, 1, 16, 9, tzinfo=UTC)
+    await opened(world, world.anna, typed="Kathmandu")
+    assert await next_digest() == datetime(2026, 1, 16, 3, 15, tzinfo=UTC)
+    time = await opened(world, world.anna, "Time")
+    await world.anna.choose(time, "Friday", "Saturday", placeholder="Days off (at most 2)").answer()
+    assert await next_digest() == datetime(2026, 1, 18, 3, 15, tzinfo=UTC)
+    await world.anna.choose(digest, "for each choice, with reminders", placeholder=how).answer()
+    assert await next_digest() is None
 
 
 async def test_where_choices_arrive_and_what_else_is_told(world: BotWorld) -> None:
