@@ -109,6 +109,12 @@ class GameRow(Struct, frozen=True):
         """The seat that is a user's, even while somebody stands in for them; None without one."""
         return next((row.seat for row in self.seated if row.user == user), None)
 
+    def is_away(self, seat: int, moment: float) -> bool:
+        """Whether nobody plays a seat at a moment, since its user is on vacation and their clock stands."""
+        held = self.holder(seat)
+        away = None if held is None or held.stand_in is not None else held.away
+        return away is not None and self.vacations and away.covers(moment)
+
     def holder(self, seat: int) -> SeatRow | None:
         """Who holds a seat; None if it is free."""
         return next((row for row in self.seated if row.seat == seat), None)

@@ -110,10 +110,10 @@ class PanelCog(commands.Cog):
         if not await self._may_look(interaction, pressed):
             return False
         row = await self._bot.tables.game(pressed.game)
-        held = row.holder(pressed.seat)
-        away = None if held is None or held.stand_in is not None else held.away
-        if away is None or not row.vacations or not away.covers(self._bot.clock.now()):
+        if not row.is_away(pressed.seat, self._bot.clock.now()):
             return True
+        away = row.seated[pressed.seat].away
+        assert away is not None
         await respond(interaction, vacations.play_anyway(pressed, away.ends, user_words(interaction)))
         return False
 

@@ -45,9 +45,13 @@ class ReminderCog(commands.Cog):
         names, outcomes = await self._bot.members.names(row), []
         for wait in await self._bot.store.timing.waits(row.id):
             held = row.holder(wait.seat)
-            if held is None or held.user is None or wait.seat == own:
+            if held is None or held.player is None or wait.seat == own:
                 continue
-            outcome = await self._bot.reminders.nudge(row.id, wait.seat, held.user, wait.since)
-            outcomes.append((escaped(names[wait.seat]), NUDGED[outcome]))
+            name = escaped(names[wait.seat])
+            if row.is_away(wait.seat, self._bot.clock.now()):
+                outcomes.append((name, "nudge-away"))
+                continue
+            outcome = await self._bot.reminders.nudge(row.id, wait.seat, held.player, wait.since)
+            outcomes.append((name, NUDGED[outcome]))
         self._bot.timers.wake()
         await respond(interaction, reminders.nudged(outcomes, user_words(interaction)))

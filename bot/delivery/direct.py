@@ -29,6 +29,9 @@ from storage.store import Store
 PROBE_SECONDS = 24 * 3600.0
 """Seconds after which a user who takes no direct messages is tried again with the next one."""
 
+PASSED_ON_SECONDS = 1.0
+"""Seconds until what a seat is asked is sent to whoever has just begun to play it."""
+
 OPENING = "opening direct messages"
 """What is left alone while direct messages are opened too fast."""
 
@@ -183,6 +186,8 @@ class SeatDelivery:
             shown = await self._zone_offers.below(
                 screen, user, await self._members.language(user, game.language)
             )
+        if self._user(await self._store.game(game.id), row) != user:
+            raise NotYet(PASSED_ON_SECONDS)
         silent = row.called or row.kind == Kind.RECEIVED
         call = None if silent else await self._call(context, row, user)
         message = await self._direct.post(user, shown, row, silent=silent, call=call)

@@ -158,7 +158,7 @@ def _for_whom(context: TableContext, seat: int, words: Words) -> str:
     if held.stand_in is not None:
         name = Verbatim(f"**{context.safe_names[seat]}**")
         return words.text(Message("panel-stand-in", {"name": name, "last": last}))
-    if not context.row.vacations or not held.away.covers(context.now):
+    if not context.row.is_away(seat, context.now):
         return ""
     return words.text(Message("panel-on-vacation", {"last": last}))
 

@@ -90,7 +90,15 @@ def _played(mine: UserGame, games: UserGames, words: Words) -> str:
         return f"{head}\n{words.text(Message('games-damaged'))}"
     if context is None:
         return head
-    return "\n".join((head, *_who(context, mine, words)))
+    return "\n".join((head, *_for_whom(context, mine, words), *_who(context, mine, words)))
+
+
+def _for_whom(context: TableContext, mine: UserGame, words: Words) -> tuple[str, ...]:
+    """For whom the user stands in."""
+    if not mine.stands_in:
+        return ()
+    name = Verbatim(f"**{context.safe_names[mine.seat]}**")
+    return (words.text(Message("games-stand-in", {"name": name})),)
 
 
 def _who(context: TableContext, mine: UserGame, words: Words) -> tuple[str, ...]:

@@ -263,6 +263,7 @@ mute-ended = Erinnerungen kommen wieder.
 nudge-now = { $name } wird erinnert. Wer gedrückt hat, erfährt niemand.
 nudge-later = { $name } wird später erinnert und soll gerade nicht gestört werden.
 nudge-told = { $name } hat erst vor Kurzem Bescheid bekommen. Ein Tisch kann jeden einmal am Tag erinnern.
+nudge-away = { $name } ist im Urlaub und wird bis dahin nicht erinnert.
 nudge-nobody = Der Tisch wartet sonst auf niemanden.
 
 ## Einstellungen
@@ -406,6 +407,7 @@ waits-away = im Urlaub bis einschließlich { $last }
 waits-stand-in = inzwischen spielt { $name }
 waits-computer-plays = inzwischen spielt ein Computerspieler
 panel-stand-in = Du spielst für { $name }, bis einschließlich { $last }.
+games-stand-in = Du spielst für { $name }.
 panel-on-vacation = Du bist bis einschließlich { $last } im Urlaub. Was du hier wählst, beendet ihn.
 
 ## Zeitpunkte

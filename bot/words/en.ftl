@@ -263,6 +263,7 @@ mute-ended = Reminders are on again.
 nudge-now = { $name } is being reminded. Nobody learns who pressed.
 nudge-later = { $name } is reminded later: right now they are not to be disturbed.
 nudge-told = { $name } has been told recently. A table can remind somebody once a day.
+nudge-away = { $name } is on vacation, and is not reminded until that is over.
 nudge-nobody = The table is not waiting for anybody else.
 
 ## Settings
@@ -406,6 +407,7 @@ waits-away = on vacation up to and including { $last }
 waits-stand-in = { $name } plays for them
 waits-computer-plays = a computer player plays for them
 panel-stand-in = You play for { $name }, up to and including { $last }.
+games-stand-in = You play for { $name }.
 panel-on-vacation = You are on vacation up to and including { $last }. What you choose here ends it.
 
 ## Moments

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 from sandbox.actors import actions
 from sandbox.actors.actions import NotOffered
-from sandbox.actors.views import modal_view
+from sandbox.actors.views import message_view, modal_view
+from sandbox.validation.components import ComponentType
 from sandbox.validation.limits import TOKEN_LIFE
 from sandbox.web import payloads
 from sandbox.web.frames import (
@@ -109,10 +110,20 @@ async def choose(session: Session, request: Choose) -> Json:
         session.world,
         session.account,
         int(request.message),
-        request.values,
+        _chosen(session, request),
         custom_id=request.custom_id,
     )
     return await outcome(session, interaction)
+
+
+def _chosen(session: Session, request: Choose) -> list[Any]:
+    """What was chosen in a select: values, or of a select of users their accounts."""
+    message = actions.visible_message(session.world, session.account, int(request.message))
+    shown = message_view(session.world, message).selects
+    kinds = {select.custom_id: select.kind for select in shown}
+    if kinds.get(request.custom_id) is not ComponentType.USER_SELECT:
+        return list(request.values)
+    return [session.world.accounts[int(value)] for value in request.values]
 
 
 @handler("submit", Submit)

@@ -6,12 +6,14 @@ import { gallery, thumbnail } from "./gallery.js";
 import { markdown } from "./markdown.js";
 import { select } from "./select.js";
 import { fileAddress } from "./socket.js";
+import { state } from "./state.js";
 import { unknown } from "./unknown.js";
 
 const KINDS = {
   1: (row, message) => h("div", { class: "row" }, components(row.components, message)),
   2: button,
   3: select,
+  5: (part, message) => select({ ...part, options: users() }, message),
   9: section,
   10: (text) => markdown(text.content),
   11: thumbnail,
@@ -29,6 +31,11 @@ const KINDS = {
  */
 export function components(parts, message) {
   return parts.map((part) => KINDS[part.type]?.(part, message) ?? unknown(part));
+}
+
+/** The users of the world as options of a select. */
+function users() {
+  return (state.status?.users ?? []).map(({ id, name }) => ({ value: id, label: name }));
 }
 
 function section(part, message) {
