@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Any
 
 import discord
 import pytest
@@ -20,6 +21,13 @@ async def test_a_select_sends_at_once(showcase: Showcase, open_tab: OpenTab) -> 
     tab = await open_tab(showcase.anna)
     await tab.pick("Choose a space", "Space D4")
     await expect(tab.last).to_contain_text("Chosen: D4")
+
+
+async def test_a_select_of_users_offers_the_users_of_the_world(showcase: Showcase, open_tab: OpenTab) -> None:
+    await showcase.post(ui.ActionRow(ui.UserSelect[Any](custom_id="pick:who", placeholder="Choose somebody")))
+    tab = await open_tab(showcase.anna)
+    await tab.pick("Choose somebody", "Ben")
+    await expect(tab.last).to_contain_text(f"Chosen: {showcase.ben.id}")
 
 
 async def test_several_are_chosen_together(showcase: Showcase, open_tab: OpenTab) -> None:
