@@ -117,6 +117,12 @@ class SetDirectMessages(Struct, frozen=True):
     open: bool
 
 
+class SetInstalled(Struct, frozen=True):
+    """Install the application for oneself, or remove it."""
+
+    installed: bool
+
+
 class Advance(Struct, frozen=True):
     """Move the clock ahead."""
 

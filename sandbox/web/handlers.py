@@ -24,6 +24,7 @@ from sandbox.web.frames import (
     Press,
     RunAction,
     SetDirectMessages,
+    SetInstalled,
     SetLocale,
     SetVisible,
     Submit,
@@ -223,6 +224,13 @@ async def set_direct_messages(session: Session, request: SetDirectMessages) -> J
     """Open or close the user's direct messages."""
     session.account.direct_messages_open = request.open
     session.world.changed()
+    return {}
+
+
+@handler("setInstalled", SetInstalled)
+async def set_installed(session: Session, request: SetInstalled) -> Json:
+    """Install the application for the user, or remove it."""
+    session.user.installed = request.installed
     return {}
 
 

@@ -17,7 +17,7 @@ from sandbox.validation.errors import Refusal
 from sandbox.web import handlers, payloads
 from sandbox.web.frames import read_head
 from sandbox.world import languages
-from sandbox.world.commands import LOCALES
+from sandbox.world.commands import LOCALES, USER_INSTALL
 from sandbox.world.model import Account, Channel, Json, Message
 
 if TYPE_CHECKING:
@@ -140,6 +140,7 @@ class Session:
             "locale": self.account.locale,
             "spoken": languages.spoken(self.world),
             "directMessagesOpen": self.account.direct_messages_open,
+            "installed": self.account.installed if USER_INSTALL in self.world.integration_types else None,
             "running": self.page.running,
             "pushes": payloads.pushes_payload(self.world, self.account),
             "users": payloads.users_payload(self.world, self.page.read_state),

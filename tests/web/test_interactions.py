@@ -141,6 +141,15 @@ async def test_closed_direct_messages(showcase: Showcase, open_tab: OpenTab) -> 
     await showcase.write(showcase.anna, ui.TextDisplay("Hello!"))
 
 
+async def test_a_user_installs_the_application_for_themselves(showcase: Showcase, open_tab: OpenTab) -> None:
+    tab = await open_tab(showcase.anna)
+    await tab.page.get_by_label("Has installed the app").check()
+    await showcase.sandbox.until(lambda: showcase.anna.installed)
+    assert not showcase.ben.installed
+    await tab.page.get_by_label("Has installed the app").uncheck()
+    await showcase.sandbox.until(lambda: not showcase.anna.installed)
+
+
 async def test_a_thread_and_back(showcase: Showcase, open_tab: OpenTab) -> None:
     posted = await showcase.post(ui.TextDisplay("A table for two"))
     thread = await posted.create_thread(name="Table 7")

@@ -83,9 +83,10 @@ export function showSettings() {
   const me = status.users.find((user) => user.id === welcome.me);
   if (!me) return;
   const settings = document.getElementById("settings");
-  if (!isOutdated(settings, me.id, status.locale, status.spoken, status.directMessagesOpen)) return;
+  if (!isOutdated(settings, me.id, status.locale, status.spoken, status.directMessagesOpen, status.installed)) return;
   const setLocale = (event) => request("setLocale", { locale: event.target.value });
   const setDirectMessages = (event) => request("setDirectMessages", { open: event.target.checked });
+  const setInstalled = (event) => request("setInstalled", { installed: event.target.checked });
   fill(
     settings,
     h("div", { class: "me" }, avatar(me), h("strong", {}, me.name)),
@@ -96,6 +97,13 @@ export function showSettings() {
       "Takes direct messages",
       h("input", { type: "checkbox", "data-key": "direct messages", checked: status.directMessagesOpen, onchange: setDirectMessages }),
     ),
+    status.installed !== null &&
+      h(
+        "label",
+        { class: "switch" },
+        "Has installed the app",
+        h("input", { type: "checkbox", "data-key": "installed", checked: status.installed, onchange: setInstalled }),
+      ),
     welcome.note && h("p", { class: "note" }, welcome.note),
   );
 }

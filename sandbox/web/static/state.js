@@ -4,7 +4,7 @@
 export const state = {
   /** @type {?{me: string, bot: {id: string, name: string}, base: string, languages: string[], note: string, actions: Array}} */
   welcome: null,
-  /** @type {?{clockAhead: number, connected: boolean, locale: string, directMessagesOpen: boolean, running: string[], pushes: Array, users: Array}} */
+  /** @type {?{clockAhead: number, connected: boolean, locale: string, directMessagesOpen: boolean, installed: ?boolean, running: string[], pushes: Array, users: Array}} */
   status: null,
   /** @type {?{direct: Object, guilds: Array}} */
   channels: null,
