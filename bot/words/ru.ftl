@@ -485,7 +485,7 @@ permission-send_messages_in_threads = Отправлять сообщения в
 permission-attach_files = Прикреплять файлы
 permission-read_message_history = Читать историю сообщений
 error-not-away = Это уже не нужно: отпуск закончился, или попросили кого-то другого.
-error-no-such-days = На эти дни отпуск объявить нельзя. Выбери ещё раз.
+error-no-such-days = На эти дни отпуск объявить нельзя. Выберите ещё раз.
 error-stand-in-nobody = Здесь замена невозможна. Выберите кого-нибудь другого.
 error-stand-in-sits = { $name } не может сыграть за вас: за каждым из этих столов у этого игрока есть своё место.
 
