@@ -17,6 +17,7 @@ from bot.screens.names import escaped
 from bot.screens.pace_proposal import proposal
 from bot.screens.vacations import Absence
 from bot.tables.notifications import Kind
+from bot.timing.settings import THREAD, from_json
 from storage.rows import OVER, GameRow, OutboxRow, SeatRow, VacationRow
 from storage.store import Store
 
@@ -87,9 +88,11 @@ class TableMessageDelivery:
         stand_in = held.stand_in.user if held.stand_in is not None else None
         is_asked = offer is not None and offer.user is not None and offer.accepted is None
         asked = offer.user if offer is not None and is_asked else None
-        unreachable = asked is not None and await self._store.users.reachable(asked) is False
+        unreachable = asked is not None and await self._is_in_thread(asked)
+        waits = {each.seat for each in await self._store.timing.waits(game.id)}
+        is_called = announced is None and held.seat in waits and await self._is_in_thread(held.user)
         return Absence(
-            escaped(name),
+            f"<@{held.user}>" if is_called else escaped(name),
             held,
             "" if stand_in is None else await self._called(game, stand_in),
             f"<@{asked}>" if unreachable else "",
@@ -99,9 +102,14 @@ class TableMessageDelivery:
 
     async def _called(self, game: GameRow, user: int) -> str:
         """A user by name, or as a mention if no direct message reaches them."""
-        if await self._store.users.reachable(user) is False:
+        if await self._is_in_thread(user):
             return f"<@{user}>"
         return f"**{escaped(await self._members.name(game.guild, user))}**"
+
+    async def _is_in_thread(self, user: int) -> bool:
+        """Whether a user is called in the thread: no direct message reaches them, or they want none."""
+        settings = from_json(await self._store.users.settings(user))
+        return settings.arrive == THREAD or await self._store.users.reachable(user) is False
 
     async def _question(self, game: GameRow, row: OutboxRow) -> Screen | None:
         """The question as it is now; None if nobody needs to answer it any more."""

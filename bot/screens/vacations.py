@@ -268,7 +268,7 @@ class Absence(Struct, frozen=True):
     """What a table is told of a player who is away, will be, or is back."""
 
     name: str
-    """What they are called, for texts with Markdown."""
+    """What they are called, for texts with Markdown; a mention if they are back and called by it."""
     held: SeatRow
     stand_in: str = ""
     """Who plays for them, by name or as a mention."""
@@ -290,7 +290,8 @@ def notice(game: GameRow, absences: Sequence[Absence], nonce: int, now: float, w
         if absence.asked:
             lines.append(words.text(Message("away-asks", _asking(absence))))
             rows.append(_answers(absence.vacation, nonce, words))
-        mentioned += [_mentioned(each) for each in (absence.stand_in, absence.asked) if each.startswith("<@")]
+        named = (absence.name, absence.stand_in, absence.asked)
+        mentioned += [_mentioned(each) for each in named if each.startswith("<@")]
     return plain_screen("\n".join(lines), *rows[:4], mentions=tuple(mentioned))
 
 

@@ -103,6 +103,9 @@ class Vacations:
         """A user's vacation, and which days it may have."""
         now = self._clock.now()
         announced = await self._store.vacations.announced(user)
+        if announced is not None and announced.ends <= now:
+            await self._end(user, announced.ends)
+            announced = None
         zone = await self._zone(user) if announced is None else announced.zone
         today = day_of(now, zone)
         all_of_them = await self._store.vacations.since(user, now - YEAR)

@@ -1,0 +1,109 @@
+"""Clocks and vacations: whatever is announced, changed and withdrawn, nobody gets more time by it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from bot.clock import ManualClock
+from bot.tables.service import TableService
+from bot.timing.settings import UserSettings, to_json
+from bot.timing.settings_store import SettingsStore
+from bot.timing.vacations import VacationPlan, Vacations
+from bot.timing.waits import WAIT_PLANNER
+from storage.rows import WaitingRow
+from storage.store import Store
+from storage.waits import stops_of_wait
+from tests.support.table_helpers import seeds
+from tests.toy_games import toy_games
+
+ADA, BOB = 101, 102
+BEGIN = 1_800_000_000.0
+CHANGES = 12
+SLACK = 0.01
+"""Seconds by which two ways to work out a time may differ."""
+
+
+class Away:
+    """A table at which Ada, who may be away, is waited for."""
+
+    def __init__(self, store: Store, clock: ManualClock) -> None:
+        self.store = store
+        self.clock = clock
+        self.tables = TableService(store, clock, seeds=seeds(1))
+        self.vacations = Vacations(store, self.tables, SettingsStore(store, clock), clock)
+
+    async def begin(self, zone: str) -> None:
+        await self.store.users.set_settings(ADA, to_json(UserSettings(zone=zone)), digest_due=None)
+        game = (await self.tables.open_lobby("coin_toss", host=ADA, channel=9, guild=7)).id
+        await self.tables.join(game, BOB)
+        await self.tables.start(game, host=ADA)
+
+    async def wait(self) -> WaitingRow:
+        wait, _ = await self.store.timing.waits(1)
+        return wait
+
+    async def left(self) -> float:
+        """The waking time that Ada has left now."""
+        wait = await self.wait()
+        stops = await self.store._database.read(lambda connection: stops_of_wait(connection, wait))
+        return WAIT_PLANNER.left(wait, self.clock.now(), stops)
+
+    async def change(self, random: Random) -> None:
+        """Ada changes something about her vacation, as far as it is offered."""
+        plan = await self.vacations.plan(ADA)
+        if plan.announced is None:
+            await self._announce(plan, random)
+        elif random.random() < 0.4:
+            await self.vacations.end(ADA)
+        elif plan.ends_possible:
+            await self.vacations.set_last_day(ADA, random.choice(plan.ends_possible))
+
+    async def _announce(self, plan: VacationPlan, random: Random) -> None:
+        first = random.choice(plan.first_days[:6])
+        possible = plan.last_days(first)[:8]
+        await self.vacations.announce(ADA, None if first == plan.today else first, random.choice(possible))
+
+
+@pytest.mark.parametrize("seed", range(12))
+async def test_no_sequence_of_vacations_gives_anybody_time(tmp_path: Path, seed: int) -> None:
+    random = Random(seed)
+    clock = ManualClock(BEGIN)
+    zone = random.choice(("Europe/Berlin", "America/Santiago", "Africa/Cairo", "Asia/Beirut"))
+    with toy_games(pictures=False):
+        async with await Store.open(tmp_path / "games.db") as store:
+            away = Away(store, clock)
+            await away.begin(zone)
+            left = await away.left()
+            for _ in range(CHANGES):
+                await clock.advance(random.uniform(0, 2 * 86_400))
+                passed = await away.left()
+                assert passed <= left + SLACK
+                await away.change(random)
+                left = await away.left()
+                assert abs(left - passed) < SLACK
+                wait = await away.wait()
+                assert wait.deadline is not None
+                assert wait.deadline >= clock.now() or left < SLACK
+                await away.vacations.tick(clock.now())
+                assert abs(await away.left() - left) < SLACK
+
+
+async def test_time_stands_from_the_beginning_of_a_vacation_to_its_end(tmp_path: Path) -> None:
+    clock = ManualClock(BEGIN)
+    with toy_games(pictures=False):
+        async with await Store.open(tmp_path / "games.db") as store:
+            away = Away(store, clock)
+            await away.begin("Europe/Berlin")
+            await clock.advance(3600)
+            plan = await away.vacations.plan(ADA)
+            vacation = await away.vacations.announce(ADA, None, plan.last_days(plan.today)[3])
+            left = await away.left()
+            await clock.advance(vacation.ends - clock.now())
+            assert await away.left() == left
+            await away.vacations.tick(clock.now())
+            assert await away.left() == left
+            assert (await away.vacations.plan(ADA)).announced is None
+            assert (await away.vacations.plan(ADA)).left == 26
