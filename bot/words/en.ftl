@@ -428,7 +428,7 @@ guide-here = Playing on Discord
 guide-here-text =
     - **Tables:** with `/play` you open a table in a channel. Others join, you start, and the game gets a thread of its own.
     - **Your turn:** when you have to choose something, you get a direct message with everything you need. If your direct messages are closed, you are called in the thread, and **My move** opens the same for you alone.
-    - **Time:** your time runs only while you are awake. In `/settings` you set your time zone, quiet hours and days off, whether you are notified of each choice or by one digest a day, where your choices arrive, and your language.
+    - **Time:** your time runs only while you are awake. In `/settings` you set your time zone, quiet hours and days off, whether you are notified of each choice or by one digest a day, where your choices arrive, and your language. There you also announce a vacation, in which your time stands still; somebody else may play for you meanwhile.
     - **Secret:** nobody sees your choices before your turn is over, except for what the rules reveal. As long as nobody has seen them and nothing hidden was turned up, **Undo** takes back one choice and **Restart turn** all of them.
     - **Boards:** behind **My board** are your board, the table and the points; you can look at the others’ boards there, too.
     - **Pictures:** what you can choose has a light frame, what you have chosen a golden tick; the places where it could go are filled with light. What others did since your last turn is outlined in their colour and numbered in their order; dark brackets stand around the last piece.
