@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import math
 import sqlite3
@@ -9,6 +10,7 @@ from collections.abc import Collection
 
 from storage import deadlines
 from storage.database import Database
+from storage.downtime import DOWN_SECONDS, Ledger
 from storage.queries import find_asked, find_waiting
 from storage.rows import TimerRow, WaitingRow
 from storage.waits import Planner
@@ -22,9 +24,6 @@ DUE = f"""
 {TIMERS} WHERE timer.done IS NULL AND timer.due <= ? AND timer.kind IN (SELECT value FROM json_each(?))
 ORDER BY timer.due, timer.id
 """
-
-DOWN_SECONDS = 180.0
-"""Seconds without a sign of life after which the bot was down."""
 
 WAIT = ", ".join(f"waiting.{each}" for each in WaitingRow.__struct_fields__)
 
@@ -47,6 +46,10 @@ class Timing:
     def __init__(self, database: Database) -> None:
         """Timing in an open database."""
         self._database = database
+        self._beating = asyncio.Lock()
+        self._last_beat: float | None = None
+        """The time of the last beat of this process."""
+        self._ledger = Ledger()
 
     async def waits(self, game: int) -> tuple[WaitingRow, ...]:
         """Whom a game waits for and until when, ordered by seat."""
@@ -90,12 +93,18 @@ class Timing:
     # Heartbeats
 
     async def beat(self, now: float, ran: float, planner: Planner) -> bool:
-        """Note that the bot runs, since `ran` seconds or the last beat, whatever is shorter.
+        """Note that the bot runs, since the last beat of this process for `ran` seconds.
 
-        If it did not run before that for DOWN_SECONDS or longer, all clocks stood meanwhile. Returns whether
-        waits were worked out anew.
+        If the time has jumped ahead by DOWN_SECONDS or more it did not run meanwhile, and all clocks stood.
+        Returns whether waits were worked out anew.
         """
-        return await self._database.write(lambda connection: _beat(connection, now, ran, planner))
+        async with self._beating:
+            before, ledger = self._last_beat, self._ledger
+            after, changed = await self._database.write(
+                lambda connection: _beat(connection, ledger, before, now, ran, planner)
+            )
+            self._last_beat, self._ledger = now, after
+            return changed
 
     async def plan_again(self, planner: Planner, *, user: int | None = None) -> None:
         """Work out all waits with clocks anew, or those for a user."""
@@ -107,16 +116,32 @@ def _urgency(wait: WaitingRow) -> tuple[float, float]:
     return math.inf if wait.deadline is None else wait.deadline, wait.since
 
 
-def _beat(connection: sqlite3.Connection, now: float, ran: float, planner: Planner) -> bool:
+def _beat(
+    connection: sqlite3.Connection,
+    ledger: Ledger,
+    before: float | None,
+    now: float,
+    ran: float,
+    planner: Planner,
+) -> tuple[Ledger, bool]:
+    """The ledger after a beat (`before`: the last one of this process), and whether anything was changed."""
     row = connection.execute("SELECT time FROM heartbeat WHERE id = 1").fetchone()
     last = now if row is None else row[0]
-    # A time of this computer that was set ahead looks like downtime, until it is set back.
-    wrong = connection.execute("DELETE FROM downtime WHERE ends > ?", (now,)).rowcount > 0
-    begins = last + ran
-    down = now - begins >= DOWN_SECONDS
-    if down:
-        connection.execute("INSERT INTO downtime (begins, ends) VALUES (?, ?)", (begins, now))
-    connection.execute("REPLACE INTO heartbeat VALUES (1, ?)", (now if wrong else max(last, now),))
-    if down or wrong:
-        deadlines.move(connection, planner)
-    return down or wrong
+    jump = max(0.0, now - last) if before is None else now - (before + ran)
+    after = ledger
+    if jump >= DOWN_SECONDS:
+        after = ledger.ahead(jump, now, at_start=before is None)
+    elif jump <= -DOWN_SECONDS:
+        after = ledger.back(-jump, now)
+    connection.execute(
+        "REPLACE INTO heartbeat VALUES (1, ?)", (now if after.behind == 0 else max(last, now),)
+    )
+    if after.last == ledger.last:
+        return after, False
+    if ledger.last is not None and jump < 0:
+        connection.execute("DELETE FROM downtime WHERE ends = ?", (ledger.last.ends,))
+    if after.last is not None:
+        values = (after.last.begins, after.last.ends)
+        connection.execute("INSERT OR IGNORE INTO downtime (begins, ends) VALUES (?, ?)", values)
+    deadlines.move(connection, planner)
+    return after, True

@@ -16,9 +16,9 @@ from bot.timing.pace_proposals import AGREED, YES, PaceProposals
 from bot.timing.schedule import HOUR
 from bot.timing.timer_kinds import TimerKind
 from bot.timing.waits import WAIT_PLANNER
+from storage.downtime import DOWN_SECONDS
 from storage.rows import NO_PACE, WaitingRow
 from storage.store import Store
-from storage.timing import DOWN_SECONDS
 from tests.support.table_helpers import CHANNEL, DecisionsHere, seeds
 from tests.toy_games import toy_games
 
