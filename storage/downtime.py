@@ -1,8 +1,8 @@
 """Times in which the bot did not run, as a process finds them: by jumps of the time of this computer.
 
 A jump ahead is taken for downtime: perhaps the machine slept. If the time is set back by as much soon after,
-it was wrong, and there was no downtime. A time that is set back without having been ahead is wrong until it is
-set ahead again. So nobody gains time, however often the time steps.
+it was wrong, and there was no downtime. A time that is set back without having been ahead is wrong until it
+is set ahead again. So nobody gains time, however often the time steps.
 """
 
 from __future__ import annotations
