@@ -10,7 +10,8 @@ import pytest
 
 from bot.locales import game_words
 from bot.screens import game_help, player, thread
-from bot.screens.model import Screen, TableContext
+from bot.screens.calls import WallClock, call_line
+from bot.screens.model import Screen, TableContext, text_screen
 from bot.screens.picture_request import PictureRequest
 from bot.screens.pictures import board_pictures, panel_pictures, table_pictures, thread_pictures
 from games import find
@@ -64,7 +65,10 @@ def shown(table: Table[Any], viewer: int | None, since: int, locale: str, *, pic
     if viewer is None:
         requests = thread_pictures(seen, words, since)
         turn = thread.turn(seen, words, since=since, mentions={}, pictures=painted(requests))
-        return [turn, table_seen, *([thread.end(seen, words, since=since)] if table.over else [])]
+        if table.over:
+            return [turn, table_seen, thread.end(seen, words, since=since)]
+        call = call_line(seen, words, until=None, now=0.0, where=WallClock("UTC"))
+        return [turn, table_seen, text_screen(call)]
     panel = player.panel(
         seen, viewer, words, pictures=painted(panel_pictures(seen, viewer, words)), hints=True
     )
