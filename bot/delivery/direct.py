@@ -23,7 +23,7 @@ from bot.screens.model import Call, Screen, TableContext
 from bot.tables.notifications import Kind
 from bot.timing.reminders import Reminders
 from bot.timing.settings import THREAD
-from storage.rows import GameRow, OutboxRow
+from storage.rows import GameRow, NewTimer, OutboxRow
 from storage.store import Store
 
 PROBE_SECONDS = 24 * 3600.0
@@ -188,10 +188,12 @@ class SeatDelivery:
             )
         if self._user(await self._store.game(game.id), row) != user:
             raise NotYet(PASSED_ON_SECONDS)
-        silent = row.called or row.kind == Kind.RECEIVED
+        is_call = row.kind == Kind.ASK and not row.called
+        silent = not is_call or await self._reminders.is_silent(context.row, user, self._clock.now())
+        timers = await self._wake_timers(context, row, user) if is_call and row.message is None else ()
         call = None if silent else await self._call(context, row, user)
         message = await self._direct.post(user, shown, row, silent=silent, call=call)
-        await self._store.mark_sent(row.id, time=self._clock.now(), message=message)
+        await self._store.mark_sent(row.id, time=self._clock.now(), message=message, timers=timers)
         if shown is not screen:
             await self._zone_offers.count(user)
         return True
@@ -210,6 +212,10 @@ class SeatDelivery:
     def _user(self, game: GameRow, row: OutboxRow) -> int | None:
         assert row.seat is not None, row
         return game.seated[row.seat].player
+
+    async def _wake_timers(self, context: TableContext, row: OutboxRow, user: int) -> list[NewTimer]:
+        assert row.seat is not None, row
+        return await self._reminders.wake_timers(context.row, row, {row.seat: user})
 
     async def _call(self, context: TableContext, row: OutboxRow, user: int) -> Call:
         """The line by which a seat is called."""

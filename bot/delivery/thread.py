@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterable
 from weakref import WeakValueDictionary
+
+from msgspec import structs
 
 from bot.client.members import Members
 from bot.client.threads import with_thread
@@ -28,7 +30,7 @@ from bot.timing.reminders import Reminders
 from bot.timing.settings import BOTH
 from games.words import Words
 from storage.outbox import LOST_THREAD, Posted
-from storage.rows import OVER, GameRow, LastAsk, Notification, OutboxRow
+from storage.rows import OVER, GameRow, LastAsk, NewTimer, Notification, OutboxRow
 from storage.store import Store
 
 NEWEST = "turn"
@@ -85,9 +87,16 @@ class ThreadDelivery:
         context = await self._context(row)
         called = await self._called(context, row)
         screen = await self._screen(context, row, called)
-        message = row.message or await self._post_line(game.thread, context, row, screen, called)
+        loud = await self._loud(context, screen.mentions)
+        silent = bool(screen.mentions) and not loud
+        message = row.message
+        if message is None and not silent:
+            screen = structs.replace(screen, mentions=loud)
+            message = await self._post_line(game.thread, context, row, screen, called)
         if message is None:
-            message, sent = await self._poster.post(game.thread, screen, row, oldest=game.thread)
+            message, sent = await self._poster.post(
+                game.thread, screen, row, oldest=game.thread, silent=silent
+            )
         else:
             sent = await self._poster.complete(game.thread, message, screen, row)
         await self._mark_posted(game.thread, row, message, sent, called)
@@ -104,11 +113,17 @@ class ThreadDelivery:
         await self._mark_posted(game.thread, row, found.id, sent, called)
         return True
 
+    async def _loud(self, context: TableContext, users: Iterable[int]) -> tuple[int, ...]:
+        """Those whom a mention may wake up; if there are none the message is silent as a whole."""
+        now = self._clock.now()
+        return tuple([user for user in users if not await self._reminders.is_silent(context.row, user, now)])
+
     async def _post_line(
         self, thread: int, context: TableContext, row: OutboxRow, screen: Screen, called: Called
     ) -> int | None:
         """Post the line of a call, if the message calls somebody and Discord takes the line."""
-        call = await self._call(context, row, called)
+        loud = {seat: (ask, user) for seat, (ask, user) in called.items() if user in screen.mentions}
+        call = await self._call(context, row, loud, screen.mentions)
         if call is None:
             return None
         line = await self._poster.post_line(thread, call, screen.mentions, row, oldest=thread)
@@ -171,14 +186,24 @@ class ThreadDelivery:
                 *([Notification(Kind.RETIRE, row.n, replaces=True)] if later else []),
                 *([Notification(Kind.ARCHIVE, row.n, replaces=True)] if over else []),
             ],
+            timers=await self._wake_timers(row, called),
         )
         await self._store.mark_posted(row, posted, time=self._clock.now())
 
-    async def _call(self, context: TableContext, row: OutboxRow, called: Called) -> Call | None:
-        """What the message begins as if it calls somebody."""
+    async def _wake_timers(self, row: OutboxRow, called: Called) -> list[NewTimer]:
+        """When those are told again who are called silently; none if the line has called them before."""
+        if not called or row.message is not None:
+            return []
+        game = await self._store.game(row.game)
+        return await self._reminders.wake_timers(game, row, _mentions(called))
+
+    async def _call(
+        self, context: TableContext, row: OutboxRow, called: Called, users: tuple[int, ...]
+    ) -> Call | None:
+        """What the message begins as if it calls somebody, or tells `users` that the game is over."""
         words = game_words(context.row.language, context.row.name)
-        if row.kind == Kind.END:
-            return calls.end_call(context, words, row.nonce)
+        if row.kind == Kind.END and users:
+            return calls.end_call(context, words, row.nonce, users)
         if not called:
             return None
         now, mentions = self._clock.now(), _mentions(called)

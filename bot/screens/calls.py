@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterable, Mapping
 
 from msgspec import Struct
 
@@ -96,9 +96,8 @@ def call(
     return Call(mentioning_line(context, words, mentions, until=until, now=now, where=where), button)
 
 
-def end_call(context: TableContext, words: Words, nonce: int) -> Call:
-    """What the message begins as that says that the game is over; everybody is mentioned after the line."""
-    users = [held.user for held in context.row.seated if held.user is not None]
+def end_call(context: TableContext, words: Words, nonce: int, users: Iterable[int]) -> Call:
+    """What the message begins as that says that the game is over; users are mentioned after the line."""
     table = Verbatim(numbered_title(context.row.id, words))
     line = words.text(Message("call-over", {"table": table}))
     button = Button(OpenBoard(context.row.id, nonce), words.text(Message("button-board")))

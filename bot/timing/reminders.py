@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from enum import Enum, auto
 from itertools import groupby
 
@@ -25,7 +25,7 @@ from bot.timing.settings import UserSettings
 from bot.timing.settings_store import SettingsStore
 from bot.timing.timer_kinds import REMINDERS, TimerKind
 from storage.reminders import Telling
-from storage.rows import Notification, ReminderTimer
+from storage.rows import GameRow, NewTimer, Notification, OutboxRow, ReminderTimer
 from storage.store import Store
 
 TOLD_KINDS = (Kind.REMIND, Kind.NUDGE)
@@ -68,6 +68,26 @@ class Reminders:
     async def settings(self, user: int) -> UserSettings:
         """What a user has set."""
         return await self._settings.of(user)
+
+    async def is_silent(self, game: GameRow, user: int, moment: float) -> bool:
+        """Whether a call to a user at a table is silent at a moment: they sleep, are away, or muted it."""
+        seat = game.seat_of(user)
+        away = seat is not None and game.is_away(seat, moment)
+        return away or (await self.reader(user)).silent(moment)
+
+    async def wake_timers(self, game: GameRow, row: OutboxRow, users: Mapping[int, int]) -> list[NewTimer]:
+        """When those are told again who are called silently by a notification: seats -> users.
+
+        If it was attempted before it may have been delivered then.
+        """
+        moments = [self._clock.now(), *([] if row.attempted_after is None else [row.created])]
+        found = []
+        for seat, user in users.items():
+            reader = await self.reader(user)
+            silent = [moment for moment in moments if await self.is_silent(game, user, moment)]
+            if silent and not reader.digest:
+                found.append(NewTimer(game.id, seat, TimerKind.WAKE, reader.loud_from(max(silent))))
+        return found
 
     async def remind(self, now: float) -> None:
         """Tell users of the timers that are due."""
