@@ -428,14 +428,13 @@ guide-here = Playing on Discord
 guide-here-text =
     - **Tables:** with `/play` you open a table in a channel. Others join, you start, and the game gets a thread of its own.
     - **Your turn:** when you have to choose something, you get a direct message with everything you need. If your direct messages are closed, you are called in the thread, and **My move** opens the same for you alone.
-    - **Time:** your time runs only while you are awake. In `/settings` you set your time zone, quiet hours and days off, whether you are notified of each choice or by one digest a day, where your choices arrive, and your language. There you also announce a vacation, in which your time stands still; somebody else may play for you meanwhile.
     - **Secret:** nobody sees your choices before your turn is over, except for what the rules reveal. As long as nobody has seen them and nothing hidden was turned up, **Undo** takes back one choice and **Restart turn** all of them.
     - **Boards:** behind **My board** are your board, the table and the points; you can look at the others’ boards there, too.
     - **Pictures:** what you can choose has a light frame, what you have chosen a golden tick; the places where it could go are filled with light. What others did since your last turn is outlined in their colour and numbered in their order; dark brackets stand around the last piece.
     - **Help:** below your choices it explains what you are asked, in the thread it opens this overview. Until you have finished a game, a small line under each question says why it matters; a button below the help switches these hints off and on.
     - **Chance:** everything that is drawn follows from a secret number that is fixed when the table is opened. Its fingerprint stands on the table’s card. Taking something back, waiting or pressing twice does not change what comes. When the game is over, `/verify` shows that every draw was honest.
-    - **Time:** how much time you have stands on the table’s card; the clock runs only while you are awake, as you set it with `/settings`. `/pace` proposes another pace to the table.
-    - **Commands:** `/games` lists your games, `/move` opens the one that has waited longest, `/board` shows the board, `/replay` the game as a moving picture, `/verify` whether the draws were honest, `/settings` your settings, `/help` this help.
+    - **Time:** how much time you have stands on the table’s card; it runs only while you are awake. `/pace` proposes another pace to the table. In `/settings` you set your time zone, quiet hours and days off, whether you are notified of each choice or by one digest a day, where your choices arrive, and your language. There you also announce a vacation, in which your time stands still; somebody else may play for you meanwhile.
+    - **Commands:** `/games` shows what waits for you and whom you wait for, `/move` opens the one that has waited longest, `/board` shows the board, `/replay` the game as a moving picture, `/verify` whether the draws were honest, `/settings` your settings, `/help` this help. Whoever installs me for themselves can use `/games`, `/move` and `/settings` anywhere on Discord.
 guide-overview = Overview
 guide-pages = Rules by chapter
 guide-games = Another game
