@@ -64,7 +64,7 @@ class PaceCog(commands.Cog):
     async def _played(self, interaction: Interaction, game: int) -> tuple[GameRow, int]:
         """A game that is played, and the user's seat. Raises UserError, NoSuchGame."""
         row = await self._bot.tables.game(game)
-        seat = row.seat_of(interaction.user.id)
+        seat = row.own_seat_of(interaction.user.id)
         if seat is None:
             raise UserError("error-not-your-table")
         if row.stage == LOBBY:

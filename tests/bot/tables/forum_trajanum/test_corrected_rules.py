@@ -122,7 +122,7 @@ async def test_whatever_is_pressed_stores_it(
     game = await begun(tables)
     await press(tables, game, 0)
     with pytest.raises(Outdated):
-        await getattr(correct(), way)(game, 0, user=ADA, version=1)
+        await getattr(correct(), way)(game, Press(0, user=ADA, version=1))
     assert len(await store.moves(game)) == 3
 
 
