@@ -345,7 +345,7 @@ vacation-now = jetzt
 vacation-earlier-days = Frühere …
 vacation-later-days = Spätere …
 vacation-begins = Beginn: **{ $first }**
-vacation-confirm = Urlaub von **{ $first }** bis einschließlich **{ $last }** ({ $n ->
+vacation-confirm = Urlaub ab **{ $first }** bis einschließlich **{ $last }** ({ $n ->
     [one] ein Tag
    *[other] { $n } Tage
   })
@@ -365,7 +365,7 @@ button-withdraw = Urlaub absagen
 button-play-anyway = Spielen und beenden
 
 ## Vertretung
-stand-in-about = Soll inzwischen jemand für dich spielen? Es muss jemand sein, der nicht am Tisch sitzt, oder ein Computerspieler. Wer für dich spielt, sieht, was du siehst.
+stand-in-about = Soll inzwischen jemand für dich spielen? Es muss jemand sein, der nicht am Tisch sitzt, oder ein Computerspieler. Wer für dich spielt, sieht, was du siehst. In einer Direktnachricht bietet Discord nur wenige an; mit `/einstellungen` auf dem Server alle.
 stand-in-choose = Wer soll für dich spielen?
 stand-in-asked = Ich habe { $name } gefragt. Eine Antwort gibt es noch nicht.
 stand-in-accepted = { $name } spielt für dich, solange du weg bist.

@@ -365,7 +365,7 @@ button-withdraw = Withdraw the vacation
 button-play-anyway = Play and end it
 
 ## Standing in
-stand-in-about = Shall somebody play for you meanwhile? It must be somebody who does not sit at the table, or a computer player. They see what you see.
+stand-in-about = Shall somebody play for you meanwhile? It must be somebody who does not sit at the table, or a computer player. They see what you see. In a direct message Discord offers few people; `/settings` on the server offers all.
 stand-in-choose = Who shall play for you?
 stand-in-asked = I have asked { $name } to play for you. There is no answer yet.
 stand-in-accepted = { $name } plays for you while you are away.
