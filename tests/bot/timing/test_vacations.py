@@ -142,6 +142,36 @@ def test_a_move_ends_the_vacation_after_asking(tell: Tell) -> None:
     tell(story)
 
 
+def test_what_is_asked_during_a_vacation_arrives_silently_and_is_told_of_after_it(tell: Tell) -> None:
+    async def story(tables: TimedTables) -> None:
+        await announce(tables, tables.anna, "now", "Wed, Jan 20")
+        await tables.begin(tables.anna, tables.ben)
+        await tables.until("20 12:00")
+        (told,) = tables.told(tables.anna)
+        assert told.silent
+        await tables.until("21 12:00")
+        await settle(tables)
+        loud = [each for each in tables.told(tables.anna) if not each.silent]
+        assert [each.time for each in loud] == ["21 08:00"]
+        assert loud[0].text.startswith("Waiting for you: Coin Toss, table 1")
+
+    tell(story)
+
+
+def test_whoever_is_on_vacation_is_not_nudged(tell: Tell) -> None:
+    async def story(tables: TimedTables) -> None:
+        game = await tables.begin(tables.anna, tables.ben)
+        await announce(tables, tables.anna, "now", "Wed, Jan 20")
+        await tables.until("15 18:00")
+        turn = next(each for each in (await tables.thread(game)).messages if has_button(each, "Nudge"))
+        answer = await tables.ben.press(turn, "Nudge").answer()
+        assert answer.text.startswith("Anna is on vacation, and is not reminded until that is over.")
+        games = await tables.ben.invoke(tables.channel, "games").answer()
+        assert f"on vacation up to and including {LAST}" in games.text
+
+    tell(story)
+
+
 def test_a_stand_in_plays_until_the_player_is_back_and_never_both(tell: Tell) -> None:
     async def story(tables: TimedTables) -> None:
         game = await tables.begin(tables.anna, tables.ben)
@@ -193,6 +223,7 @@ def test_a_stand_in_takes_over_when_the_vacation_begins_and_gives_back_when_it_i
         await settle(tables)
         assert (await tables.vera.press(panel, "Heads").followup()).text == NOT_YOURS
         assert len(panels(tables.anna)) == 2
+        assert [each.time for each in tables.told(tables.anna) if not each.silent][-1] == "21 08:00"
 
     tell(story)
 
