@@ -217,10 +217,15 @@ def plan_again(
 
 
 def add_timer(connection: sqlite3.Connection, timer: NewTimer) -> None:
-    """Add a timer to the present wait for a seat, if there is one; there is one a kind and deadline."""
+    """Add a timer to the present wait for a seat, if there is one; there is one a kind and deadline.
+
+    One that is done with falls due again if that is later: somebody else may play the seat by now.
+    """
     connection.execute(
-        "INSERT OR IGNORE INTO timer (game, seat, since, kind, deadline, due)"
-        " SELECT game, seat, since, ?, coalesce(deadline, 0), ? FROM waiting WHERE game = ? AND seat = ?",
+        "INSERT INTO timer (game, seat, since, kind, deadline, due)"
+        " SELECT game, seat, since, ?, coalesce(deadline, 0), ? FROM waiting WHERE game = ? AND seat = ?"
+        " ON CONFLICT (game, seat, since, kind, deadline) DO UPDATE SET due = excluded.due, done = NULL"
+        " WHERE timer.done IS NOT NULL AND excluded.due > timer.done",
         (timer.kind, timer.due, timer.game, timer.seat),
     )
 
