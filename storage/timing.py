@@ -3,27 +3,15 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import math
 import sqlite3
-from collections.abc import Collection
 
 from storage import deadlines
 from storage.database import Database
 from storage.downtime import DOWN_SECONDS, Ledger
 from storage.queries import find_asked, find_waiting
-from storage.rows import TimerRow, WaitingRow
+from storage.rows import WaitingRow
 from storage.waits import Planner
-
-TIMERS = """
-SELECT timer.id, timer.game, timer.seat, seat.user, timer.since, timer.kind, timer.deadline, timer.due
-FROM timer JOIN seat ON seat.game = timer.game AND seat.seat = timer.seat
-"""
-
-DUE = f"""
-{TIMERS} WHERE timer.done IS NULL AND timer.due <= ? AND timer.kind IN (SELECT value FROM json_each(?))
-ORDER BY timer.due, timer.id
-"""
 
 WAIT = ", ".join(f"waiting.{each}" for each in WaitingRow.__struct_fields__)
 
@@ -72,23 +60,6 @@ class Timing:
             lambda connection: [WaitingRow(*row) for row in connection.execute(WAITS_FOR, values)]
         )
         return tuple(sorted(found, key=_urgency))
-
-    # Timers
-
-    async def due_timers(self, now: float, kinds: Collection[str]) -> tuple[TimerRow, ...]:
-        """The timers of some kinds that are due and not done with, the longest due first."""
-        values = (now, json.dumps(list(kinds)))
-        return await self._database.read(
-            lambda connection: tuple(TimerRow(*row) for row in connection.execute(DUE, values))
-        )
-
-    async def mark_done(self, ids: Collection[int], *, time: float) -> None:
-        """Timers are done with."""
-        await self._database.execute(
-            "UPDATE timer SET done = ? WHERE id IN (SELECT value FROM json_each(?))",
-            time,
-            json.dumps(list(ids)),
-        )
 
     # Heartbeats
 

@@ -258,5 +258,6 @@ async def test_tables_of_before_there_were_clocks_have_none_but_are_asked_whethe
         game = await store.game(1)
         assert (game.pace, game.when_late, game.vacations) == ("none", "ask", True)
         assert [each.deadline for each in await store.timing.waits(1)] == [None, None]
-        (timer,) = await store.timing.due_timers(1e9, ["slept"])
-        assert (timer.seat, timer.user, timer.due) == (0, 101, 1000.0 + 21 * 86400)
+    with closing(sqlite3.connect(tmp_path / "games.db")) as connection:
+        timers = connection.execute("SELECT game, seat, kind, due FROM timer").fetchall()
+    assert timers == [(1, 0, "slept", 1000.0 + 21 * 86400)]

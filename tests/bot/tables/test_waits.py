@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import importlib
+import sqlite3
 from collections.abc import Iterator
+from contextlib import closing
 from datetime import datetime
 from pathlib import Path
 from zoneinfo import ZoneInfo
@@ -14,7 +16,6 @@ from bot.clock import ManualClock
 from bot.tables.service import Press, TableService
 from bot.timing.pace_proposals import AGREED, YES, PaceProposals
 from bot.timing.schedule import HOUR
-from bot.timing.timer_kinds import TimerKind
 from bot.timing.waits import WAIT_PLANNER
 from storage.downtime import DOWN_SECONDS
 from storage.rows import NO_PACE, WaitingRow
@@ -26,9 +27,6 @@ GAME = "coin_toss"
 ADA, BEN = 101, 102
 LONDON = ZoneInfo("Europe/London")
 DAY = 24.0 * HOUR
-EVER = tuple(TimerKind)
-ALL = 1e12
-"""A moment after all timers."""
 
 
 def at(text: str) -> float:
@@ -82,51 +80,62 @@ async def wait(tables: TableService, game: int, seat: int) -> WaitingRow:
     return next(each for each in await tables.store.timing.waits(game) if each.seat == seat)
 
 
-async def timers(tables: TableService, game: int, seat: int) -> dict[str, str]:
-    """What falls due in the wait for a seat, by kind."""
-    due = await tables.store.timing.due_timers(ALL, EVER)
-    return {each.kind: told(each.due) for each in due if (each.game, each.seat) == (game, seat)}
+def timers(path: Path, game: int, seat: int) -> dict[str, str]:
+    """What falls due in the wait for a seat, by kind, and is not done with."""
+    with closing(sqlite3.connect(path)) as connection:
+        due = connection.execute(
+            "SELECT kind, due FROM timer WHERE done IS NULL AND game = ? AND seat = ?", (game, seat)
+        )
+        return {kind: told(moment) for kind, moment in due}
 
 
-async def test_a_wait_has_a_deadline_and_reminders_while_the_player_is_awake(tables: TableService) -> None:
+def tell_all(path: Path, now: float) -> None:
+    """All that is due is done with."""
+    with closing(sqlite3.connect(path)) as connection, connection:
+        connection.execute("UPDATE timer SET done = ? WHERE done IS NULL AND due <= ?", (now, now))
+
+
+async def test_a_wait_has_a_deadline_and_reminders_while_the_player_is_awake(
+    tables: TableService, path: Path
+) -> None:
     game = await begun(tables, "h24")
     first = await wait(tables, game, 0)
     assert (first.left, told(first.deadline)) == (DAY, "06-02 21:00")
-    assert await timers(tables, game, 0) == {
+    assert timers(path, game, 0) == {
         "half": "06-02 09:00",
         "last": "06-02 17:00",
         "deadline": "06-02 21:00",
     }
 
 
-async def test_a_short_time_has_one_reminder_at_half_time(tables: TableService) -> None:
+async def test_a_short_time_has_one_reminder_at_half_time(tables: TableService, path: Path) -> None:
     game = await begun(tables, "h8")
-    assert await timers(tables, game, 1) == {"last": "06-01 16:00", "deadline": "06-01 20:00"}
+    assert timers(path, game, 1) == {"last": "06-01 16:00", "deadline": "06-01 20:00"}
 
 
 async def test_what_falls_due_at_bedtime_comes_a_minute_before(
-    tables: TableService, clock: ManualClock
+    tables: TableService, path: Path, clock: ManualClock
 ) -> None:
     await clock.advance(7 * HOUR)
     game = await begun(tables, "h8")
-    assert await timers(tables, game, 0) == {"last": "06-01 22:59", "deadline": "06-02 12:00"}
+    assert timers(path, game, 0) == {"last": "06-01 22:59", "deadline": "06-02 12:00"}
 
 
-async def test_without_a_pace_nothing_but_sleep_is_noted(tables: TableService) -> None:
+async def test_without_a_pace_nothing_but_sleep_is_noted(tables: TableService, path: Path) -> None:
     game = await begun(tables, NO_PACE)
     first = await wait(tables, game, 0)
     assert (first.pace, first.left, first.schedule, first.deadline) == (None, None, None, None)
-    assert await timers(tables, game, 0) == {"slept": "06-22 12:00"}
+    assert timers(path, game, 0) == {"slept": "06-22 12:00"}
 
 
 async def test_whoever_has_acted_has_no_timers_and_keeps_the_rest_of_their_time(
-    tables: TableService, clock: ManualClock
+    tables: TableService, path: Path, clock: ManualClock
 ) -> None:
     game = await begun(tables)
     await clock.advance(3 * HOUR)
     await guess(tables, game, 0)
     assert [each.seat for each in await tables.store.timing.waits(game)] == [1]
-    assert await timers(tables, game, 0) == {}
+    assert timers(path, game, 0) == {}
     await guess(tables, game, 1)
     assert (await wait(tables, game, 0)).left == 5 * DAY - 3 * HOUR + DAY
 
@@ -141,13 +150,13 @@ async def test_the_reserve_grows_with_each_turn_up_to_its_limit(tables: TableSer
 
 
 async def test_a_press_that_changes_nothing_for_others_leaves_their_wait_as_it_was(
-    tables: TableService, clock: ManualClock
+    tables: TableService, path: Path, clock: ManualClock
 ) -> None:
     game = await begun(tables)
-    before = await wait(tables, game, 1), await timers(tables, game, 1)
+    before = await wait(tables, game, 1), timers(path, game, 1)
     await clock.advance(HOUR)
     await guess(tables, game, 0)
-    assert (await wait(tables, game, 1), await timers(tables, game, 1)) == before
+    assert (await wait(tables, game, 1), timers(path, game, 1)) == before
 
 
 async def test_taking_back_gives_no_time(tables: TableService, clock: ManualClock) -> None:
@@ -211,22 +220,22 @@ async def test_nothing_is_kept_below_zero(tables: TableService, clock: ManualClo
     assert (await wait(tables, game, 0)).left == DAY
 
 
-async def test_computer_players_have_no_clock(tables: TableService) -> None:
+async def test_computer_players_have_no_clock(tables: TableService, path: Path) -> None:
     row = await tables.open_lobby(GAME, host=ADA, channel=CHANNEL, seats=2)
     await tables.add_computer(row.id, "random", host=ADA)
     await tables.start(row.id, host=ADA)
     assert (await wait(tables, row.id, 1)).deadline is None
-    assert await timers(tables, row.id, 1) == {}
+    assert timers(path, row.id, 1) == {}
 
 
 async def test_the_end_of_a_game_ends_its_timers(
-    tables: TableService, monkeypatch: pytest.MonkeyPatch
+    tables: TableService, path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(importlib.import_module(f"games.{GAME}"), "ROUNDS", 1)
     game = await begun(tables)
     await guess(tables, game, 0, 1)
     assert (await tables.table(game)).over
-    assert await tables.store.timing.due_timers(ALL, EVER) == ()
+    assert (timers(path, game, 0), timers(path, game, 1)) == ({}, {})
 
 
 # Time in which the bot was down
@@ -236,12 +245,12 @@ async def beat(tables: TableService, ran: float = 0.0) -> bool:
     return await tables.store.timing.beat(tables.clock.now(), ran, WAIT_PLANNER)
 
 
-async def test_downtime_is_given_back(tables: TableService, clock: ManualClock) -> None:
+async def test_downtime_is_given_back(tables: TableService, path: Path, clock: ManualClock) -> None:
     game = await begun(tables, "h8")
     await beat(tables)
     await clock.advance(2 * HOUR)
     assert await beat(tables)
-    assert await timers(tables, game, 0) == {"last": "06-01 18:00", "deadline": "06-01 22:00"}
+    assert timers(path, game, 0) == {"last": "06-01 18:00", "deadline": "06-01 22:00"}
     assert told((await wait(tables, game, 0)).deadline) == "06-01 22:00"
     await clock.advance(HOUR)
     await guess(tables, game, 0)
@@ -273,40 +282,36 @@ async def test_a_short_restart_and_time_in_which_the_bot_ran_are_no_downtime(
 
 
 async def test_what_was_told_before_the_bot_was_down_is_not_told_again(
-    tables: TableService, clock: ManualClock
+    tables: TableService, path: Path, clock: ManualClock
 ) -> None:
     game = await begun(tables, "h24")
     await clock.advance(at("2026-06-02 09:00") - clock.now())
-    (half, _) = await tables.store.timing.due_timers(clock.now(), EVER)
-    for each in await tables.store.timing.due_timers(clock.now(), EVER):
-        await tables.store.timing.mark_done([each.id], time=clock.now())
-    assert half.kind == "half"
+    tell_all(path, clock.now())
     await beat(tables)
     await clock.advance(2 * HOUR)
     assert await beat(tables)
-    assert await timers(tables, game, 0) == {"last": "06-02 19:00", "deadline": "06-02 23:00"}
+    assert timers(path, game, 0) == {"last": "06-02 19:00", "deadline": "06-02 23:00"}
 
 
 async def test_a_deadline_that_moves_after_it_passed_comes_again(
-    tables: TableService, clock: ManualClock
+    tables: TableService, path: Path, clock: ManualClock
 ) -> None:
     game = await begun(tables, "h8")
     await beat(tables)
     await clock.advance(9 * HOUR)
-    due = await tables.store.timing.due_timers(clock.now(), EVER)
-    await tables.store.timing.mark_done([each.id for each in due], time=clock.now())
-    assert await timers(tables, game, 0) == {}
+    tell_all(path, clock.now())
+    assert timers(path, game, 0) == {}
     assert await beat(tables)
-    assert await timers(tables, game, 0) == {"last": "06-02 10:00", "deadline": "06-02 14:00"}
+    assert timers(path, game, 0) == {"last": "06-02 10:00", "deadline": "06-02 14:00"}
 
 
 @pytest.mark.parametrize("jump", [1 * HOUR, 1000 * DAY])
 async def test_a_time_of_the_computer_that_was_set_ahead_and_back_gives_nothing(
-    tables: TableService, clock: ManualClock, jump: float
+    tables: TableService, path: Path, clock: ManualClock, jump: float
 ) -> None:
     game = await begun(tables)
     await beat(tables)
-    before = await wait(tables, game, 0), await timers(tables, game, 0)
+    before = await wait(tables, game, 0), timers(path, game, 0)
     for _ in range(3):
         clock.set_back(-jump)
         assert await beat(tables)
@@ -314,7 +319,7 @@ async def test_a_time_of_the_computer_that_was_set_ahead_and_back_gives_nothing(
         clock.set_back(jump)
         assert await beat(tables)
         assert not await beat(tables)
-        assert (await wait(tables, game, 0), await timers(tables, game, 0)) == before
+        assert (await wait(tables, game, 0), timers(path, game, 0)) == before
 
 
 async def test_a_time_of_the_computer_that_was_set_back_and_ahead_gives_nothing(
@@ -333,7 +338,7 @@ async def test_a_time_of_the_computer_that_was_set_back_and_ahead_gives_nothing(
 
 async def test_waits_worked_out_anew_for_nothing_stay_the_same(tables: TableService, path: Path) -> None:
     game = await begun(tables)
-    before = await wait(tables, game, 0), await timers(tables, game, 0)
+    before = await wait(tables, game, 0), timers(path, game, 0)
     await tables.store.timing.plan_again(WAIT_PLANNER)
     await tables.store.timing.plan_again(WAIT_PLANNER, user=ADA)
-    assert (await wait(tables, game, 0), await timers(tables, game, 0)) == before
+    assert (await wait(tables, game, 0), timers(path, game, 0)) == before
