@@ -215,3 +215,19 @@ def test_whom_no_direct_message_reaches_is_reminded_in_the_thread_of_one_table(t
         assert [button.label for button in message.buttons] == ["My move", "Mute until tomorrow"]
 
     tell(story)
+
+
+def test_who_muted_everything_is_called_silently_until_tomorrow(tell: Tell) -> None:
+    async def story(tables: TimedTables) -> None:
+        game = await tables.begin(tables.anna, tables.ben, pace="d7")
+        await tables.bot.reminders.set_mute(tables.ben.id, muted=True)
+        await tables.until("15 12:00")
+        await tables.guess(game, tables.anna, tables.ben)
+        await tables.until("16 09:00")
+        assert [(told.time, told.silent) for told in tables.told(tables.ben)] == [
+            ("15 09:00", False),
+            ("15 12:00", True),
+            ("16 08:00", False),
+        ]
+
+    tell(story)
