@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import groupby
+
 from bot.screens.custom_ids import (
     VACATIONS,
     WHEN_LATE,
@@ -58,7 +60,10 @@ def pace_buttons(row: GameRow, words: Words) -> tuple[Button, ...]:
 
 def time_screen(row: GameRow, words: Words) -> Screen:
     """All that can be set about time at a table, for its host, with the numbers."""
-    lines = [f"- **{words.text(pace_name(key))}**: {words.text(about_pace(key))}" for key in ALL]
+    lines = [
+        f"- {', '.join(f'**{words.text(pace_name(key))}**' for key in keys)}: {words.text(about)}"
+        for about, keys in groupby(ALL, about_pace)
+    ]
     title = f"**{words.text(Message('time-title'))}**\n{words.text(Message('time-about'))}"
     late = words.text(Message("time-about-late"))
     back = Button(ShowOptions(row.id), words.text(Message("panel-back")))

@@ -482,7 +482,7 @@ permission-read_message_history = Nachrichtenverlauf anzeigen
 error-not-away = Das ist nicht mehr nötig: Der Urlaub ist vorbei, oder jemand anderes wurde gefragt.
 error-no-such-days = An diesen Tagen geht der Urlaub nicht. Bitte wähle noch einmal.
 error-stand-in-nobody = Das geht nicht: Wähle jemand anderen, der für dich spielt.
-error-stand-in-sits = { $name } kann nicht für dich spielen, denn an all diesen Tischen ist schon ein eigener Platz.
+error-stand-in-sits = { $name } kann nicht für dich spielen, denn { $name } sitzt selbst an all diesen Tischen.
 
 ## Hinweise
 notice-no-permission = Ich kann in { $channel } auf **{ $server }** nicht schreiben. Mir fehlen diese Berechtigungen: **{ $permissions }**.

@@ -10,7 +10,7 @@ from sandbox import Sandbox
 
 UNTIL = r"until \S.*|no deadline|bis \S.*|ohne Frist|срок: \S.*|без срока"
 OVER = "the game is over|Die Partie ist zu Ende|партия окончена"
-NEXT = r"you are next, after \S.*|Du bist als Nächstes dran, nach \S.*|вы следующий после игрока \S.*"
+NEXT = r"you are next, after \S.*|Du bist als Nächstes dran, nach \S.*|следующий ход ваш, после игрока \S.*"
 WHAT = rf"\S.*, ({UNTIL})|{OVER}|{NEXT}"
 CALL = re.compile(rf"\S.*, (table|Tisch|стол) \d+: ({WHAT})( @\S+)*")
 """Which game, which table, what is asked and until when, and whom it mentions."""

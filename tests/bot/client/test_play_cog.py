@@ -115,7 +115,11 @@ async def test_a_game_goes_on_from_message_to_message(world: BotWorld) -> None:
     assert following.pings == pings[following.id] + 1
     assert active.pings == pings[active.id]
     (third,) = (user for user in others if user is not following)
-    told = {world.anna: "you are next", world.ben: "Du bist als Nächstes dran", world.vera: "вы следующий"}
+    told = {
+        world.anna: "you are next",
+        world.ben: "Du bist als Nächstes dran",
+        world.vera: "следующий ход ваш",
+    }
     for user in users:
         news = [each for each in user.direct_messages() if told[user] in each.plain_text]
         assert len(news) == (user is third)

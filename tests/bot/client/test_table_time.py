@@ -43,6 +43,8 @@ async def test_behind_more_are_the_numbers_and_the_other_paces(world: BotWorld) 
     assert "Relaxed: 5 days to begin with, 1 more with each turn, never more than 10" in more.text.replace(
         "**", ""
     )
+    plain = "8 hours a turn, 24 hours a turn, 48 hours a turn, 7 days a turn: the same for each turn"
+    assert plain in more.text.replace("**", "")
     more = await world.anna.choose(more, "24 hours a turn", placeholder=HOW_MUCH).answer()
     more = await world.anna.press(more, "When late: the others decide").answer()
     more = await world.anna.press(more, "Vacations stop the clock: on").answer()
