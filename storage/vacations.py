@@ -60,11 +60,16 @@ SELECT {COLUMNS} FROM seat CROSS JOIN vacation ON vacation.user = seat.user
 WHERE seat.game = :game AND ended IS NULL AND begins <= :now AND ends > :now ORDER BY vacation.id
 """
 
-SITS_THERE = """
-SELECT 1 FROM seat WHERE game = :game AND user = :user
-UNION ALL
-SELECT 1 FROM stand_in WHERE game = :game AND user = :user
+KNOWS_OTHERS = """
+SELECT own.game FROM seat AS own WHERE own.user = :player AND (
+    EXISTS (SELECT 1 FROM seat AS other WHERE other.game = own.game AND other.user = :user)
+    OR EXISTS (
+        SELECT 1 FROM stood_in
+        WHERE stood_in.game = own.game AND stood_in.user = :user AND stood_in.seat <> own.seat
+    )
+)
 """
+"""The games of a player at which a user knows what another seat holds, or has held."""
 
 HELD = "SELECT game, seat FROM stand_in WHERE vacation = ? ORDER BY game"
 
@@ -142,9 +147,17 @@ class Vacations:
         row = await self._database.read(lambda connection: connection.execute(OFFERED, values).fetchone())
         return VacationRow(*row) if row else None
 
-    async def games(self, user: int) -> tuple[int, ...]:
-        """The games under way at which a user has a seat."""
-        return await self._database.read(lambda connection: _games(connection, user))
+    async def games(self, user: int, *, open_to: int | None = None) -> tuple[int, ...]:
+        """The games under way at which a user has a seat; `open_to`: where another user can stand in.
+
+        They cannot where they know, or knew once, what another seat holds.
+        """
+
+        def work(connection: sqlite3.Connection) -> tuple[int, ...]:
+            closed = frozenset() if open_to is None else _closed_to(connection, open_to, user)
+            return tuple(game for game in _games(connection, user) if game not in closed)
+
+        return await self._database.read(work)
 
     async def stood_in(self, game: int) -> tuple[StoodIn, ...]:
         """Who has stood in at a game, or does now."""
@@ -350,6 +363,11 @@ def _games(connection: sqlite3.Connection, user: int) -> tuple[int, ...]:
     return tuple(game for (game,) in connection.execute(PLAYED, (user,)))
 
 
+def _closed_to(connection: sqlite3.Connection, user: int, player: int) -> frozenset[int]:
+    rows = connection.execute(KNOWS_OTHERS, {"user": user, "player": player})
+    return frozenset(game for (game,) in rows)
+
+
 def _offer(connection: sqlite3.Connection, vacation: int) -> StandInOffer | None:
     row = connection.execute(OFFER, (vacation,)).fetchone()
     if row is None:
@@ -386,9 +404,8 @@ def _take_over(connection: sqlite3.Connection, vacation: VacationRow, kinds: Kin
 def _take_seat(
     connection: sqlite3.Connection, vacation: VacationRow, offer: StandInOffer, game: int
 ) -> int | None:
-    """Give a stand-in the seat of whom they stand in for; None if they sit at the game themselves."""
-    sits = connection.execute(SITS_THERE, {"game": game, "user": offer.user}).fetchone()
-    if offer.user is not None and sits:
+    """Give a stand-in the seat of whom they stand in for; None if they know what others hold there."""
+    if offer.user is not None and game in _closed_to(connection, offer.user, vacation.user):
         return None
     (seat,) = connection.execute(
         "SELECT seat FROM seat WHERE game = ? AND user = ?", (game, vacation.user)

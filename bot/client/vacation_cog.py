@@ -169,9 +169,10 @@ class VacationCog(commands.Cog):
             now = self._bot.clock.now()
             screen = screens.answered(vacation, name, now, words, accepted=offer.accepted)
         else:
-            games = [await self._bot.tables.game(each) for each in await self._games(vacation.user)]
+            found = await self._bot.store.vacations.games(vacation.user, open_to=user)
+            games = [await self._bot.tables.game(each) for each in found]
             titles = game_titles(games, user_locale(interaction))
-            screen = screens.offer(vacation, name, games, titles, user, 0, words)
+            screen = screens.offer(vacation, name, games, titles, 0, words)
         await respond(interaction, screen)
         return True
 

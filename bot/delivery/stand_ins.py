@@ -70,9 +70,10 @@ class StandInDelivery:
         if offer is None or offer.accepted is not None:
             return None
         name = await self._members.name(game.guild, vacation.user)
-        games = [await self._store.game(each) for each in await self._store.vacations.games(vacation.user)]
+        found = await self._store.vacations.games(vacation.user, open_to=row.user)
+        games = [await self._store.game(each) for each in found]
         titles = game_titles(games, language)
-        return screens.offer(vacation, name, games, titles, row.user, row.nonce, words)
+        return screens.offer(vacation, name, games, titles, row.nonce, words)
 
     async def _answer(self, game: GameRow, row: OutboxRow, language: str) -> Screen | None:
         assert row.user is not None, row

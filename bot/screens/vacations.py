@@ -42,7 +42,7 @@ from bot.screens.model import (
 from bot.screens.names import escaped
 from bot.screens.text import cut
 from bot.timing.vacation_days import DAYS_A_YEAR, day_of
-from bot.timing.vacations import VacationPlan, can_stand_in
+from bot.timing.vacations import VacationPlan
 from games.words import Argument, Message, Verbatim, Words
 from storage.rows import GameRow, SeatRow, StoodIn, VacationRow
 
@@ -193,8 +193,8 @@ def _stand_in_line(view: VacationView, words: Words) -> str:
     assert offer.user is not None
     answers = {None: "stand-in-asked", True: "stand-in-accepted", False: "stand-in-declined"}
     name = {"name": Verbatim(f"**{escaped(view.stand_in)}**")}
-    sits = [game for game in plan.games if game.own_seat_of(offer.user) is not None]
-    cannot = _tables("stand-in-sits-at", sits, view, words) if offer.accepted is not False else ""
+    closed = [game for game in plan.games if game.id not in plan.open]
+    cannot = _tables("stand-in-not-at", closed, view, words) if offer.accepted is not False else ""
     return "\n".join(filter(None, (words.text(Message(answers[offer.accepted], name)), cannot)))
 
 
@@ -376,12 +376,11 @@ def offer(
     name: str,
     games: Sequence[GameRow],
     titles: Mapping[str, str],
-    user: int,
     nonce: int,
     words: Words,
 ) -> Screen:
-    """A user is asked to stand in for somebody."""
-    listed = ", ".join(_table(game, titles, words) for game in games if can_stand_in(game, user))
+    """A user is asked to stand in for somebody, at some of their tables."""
+    listed = ", ".join(_table(game, titles, words) for game in games)
     arguments = {
         "name": Verbatim(f"**{escaped(name)}**"),
         "first": _date(vacation.begins),

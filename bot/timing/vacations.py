@@ -70,6 +70,8 @@ class VacationPlan(Struct, frozen=True):
     announced: VacationRow | None = None
     offer: StandInOffer | None = None
     """Who was asked to stand in."""
+    open: frozenset[int] = frozenset()
+    """The tables at which they can."""
 
     def last_days(self, first: date) -> tuple[date, ...]:
         """When it could end if it begins on a day."""
@@ -111,6 +113,8 @@ class Vacations:
         all_of_them = await self._store.vacations.since(user, now - YEAR)
         earlier = days_taken(each for each in all_of_them if announced is None or each.id != announced.id)
         games = [await self._store.game(game) for game in await self._store.vacations.games(user)]
+        offer = None if announced is None else await self._store.vacations.offer(announced.id)
+        asked = None if offer is None else offer.user
         return VacationPlan(
             today,
             zone,
@@ -119,7 +123,8 @@ class Vacations:
             earlier,
             tuple(games),
             announced,
-            None if announced is None else await self._store.vacations.offer(announced.id),
+            offer,
+            frozenset(await self._store.vacations.games(user, open_to=asked)),
         )
 
     async def _zone(self, user: int) -> str:
@@ -175,10 +180,9 @@ class Vacations:
 
         Raises NotAway, NoStandIn.
         """
-        if stand_in is not None and stand_in.user is not None:
-            plan = await self.plan(user)
-            if not any(can_stand_in(game, stand_in.user) for game in plan.games):
-                raise NoStandIn(f"user {stand_in.user} cannot stand in for user {user}")
+        asked = None if stand_in is None else stand_in.user
+        if asked is not None and not await self._store.vacations.games(user, open_to=asked):
+            raise NoStandIn(f"user {asked} cannot stand in for user {user}")
         await self._change(
             user,
             lambda games: self._store.vacations.name_stand_in(
@@ -226,8 +230,3 @@ class Vacations:
                 self._tables.notify_listeners(game)
             return result
         raise Conflict(f"games of user {user} begin again and again")
-
-
-def can_stand_in(game: GameRow, user: int) -> bool:
-    """Whether a user may play somebody else's seat at a table: they have none there themselves."""
-    return game.own_seat_of(user) is None and game.seat_of(user) is None

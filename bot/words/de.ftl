@@ -371,9 +371,9 @@ stand-in-asked = Ich habe { $name } gefragt. Eine Antwort gibt es noch nicht.
 stand-in-accepted = { $name } spielt für dich, solange du weg bist.
 stand-in-declined = { $name } kann nicht für dich spielen. Du kannst jemand anderen fragen.
 stand-in-computer = Ein Computerspieler spielt für dich, solange du weg bist.
-stand-in-sits-at = { $n ->
-    [one] Nur an diesem Tisch geht es nicht, denn dort sitzt die Vertretung selbst:
-   *[other] Nur an diesen Tischen geht es nicht, denn dort sitzt die Vertretung selbst:
+stand-in-not-at = { $n ->
+    [one] Nur an diesem Tisch geht es nicht, denn dort spielt die Vertretung selbst oder hat schon für jemand anderen gespielt:
+   *[other] Nur an diesen Tischen geht es nicht, denn dort spielt die Vertretung selbst oder hat schon für jemand anderen gespielt:
   } { $tables }
 stand-in-plays = { $name } spielt für dich bis einschließlich { $last }. Um selbst zu spielen, sag, dass du zurück bist: Das beendet deinen Urlaub.
 stand-in-computer-plays = Ein Computerspieler spielt für dich bis einschließlich { $last }. Um selbst zu spielen, sag, dass du zurück bist: Das beendet deinen Urlaub.
@@ -482,7 +482,7 @@ permission-read_message_history = Nachrichtenverlauf anzeigen
 error-not-away = Das ist nicht mehr nötig: Der Urlaub ist vorbei, oder jemand anderes wurde gefragt.
 error-no-such-days = An diesen Tagen geht der Urlaub nicht. Bitte wähle noch einmal.
 error-stand-in-nobody = Das geht nicht: Wähle jemand anderen, der für dich spielt.
-error-stand-in-sits = { $name } kann nicht für dich spielen, denn { $name } sitzt selbst an all diesen Tischen.
+error-stand-in-sits = { $name } kann nicht für dich spielen: { $name } sitzt an all diesen Tischen selbst oder hat dort schon für jemand anderen gespielt.
 
 ## Hinweise
 notice-no-permission = Ich kann in { $channel } auf **{ $server }** nicht schreiben. Mir fehlen diese Berechtigungen: **{ $permissions }**.

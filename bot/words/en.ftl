@@ -371,9 +371,9 @@ stand-in-asked = I have asked { $name } to play for you. There is no answer yet.
 stand-in-accepted = { $name } plays for you while you are away.
 stand-in-declined = { $name } cannot play for you. You can ask somebody else.
 stand-in-computer = A computer player plays for you while you are away.
-stand-in-sits-at = { $n ->
-    [one] Not at this table, though, where they play themselves:
-   *[other] Not at these tables, though, where they play themselves:
+stand-in-not-at = { $n ->
+    [one] Not at this table, though, where they play themselves or have played for somebody else:
+   *[other] Not at these tables, though, where they play themselves or have played for somebody else:
   } { $tables }
 stand-in-plays = { $name } plays for you up to and including { $last }. To play yourself, say that you are back: that ends your vacation.
 stand-in-computer-plays = A computer player plays for you up to and including { $last }. To play yourself, say that you are back: that ends your vacation.
@@ -482,7 +482,7 @@ permission-read_message_history = Read Message History
 error-not-away = This is no longer needed: the vacation is over, or somebody else was asked.
 error-no-such-days = The vacation cannot have these days. Please choose again.
 error-stand-in-nobody = This one cannot play for you.
-error-stand-in-sits = { $name } cannot play for you: they sit at all of these tables themselves.
+error-stand-in-sits = { $name } cannot play for you: at all of these tables they play themselves, or have played for somebody else.
 
 ## Notices
 notice-no-permission = I cannot write in { $channel } on **{ $server }**. These permissions are missing: **{ $permissions }**.

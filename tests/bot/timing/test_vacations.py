@@ -278,7 +278,8 @@ def test_nobody_stands_in_where_they_sit_themselves(tell: Tell) -> None:
         assert refusal.text.startswith("Ben cannot play for you")
         second = await tables.begin(tables.anna, tables.vera)
         page = await ask(tables, tables.anna, tables.ben)
-        assert f"Not at this table, though, where they play themselves: Coin Toss, table {first}" in page.text
+        assert "Not at this table, though, where they play themselves or have played" in page.text
+        assert f"for somebody else: Coin Toss, table {first}" in page.text
         await answer(tables, tables.ben, "I will play")
         row = await tables.bot.tables.game(first)
         assert (row.seat_of(tables.anna.id), row.seat_of(tables.ben.id)) == (0, 1)
@@ -287,6 +288,25 @@ def test_nobody_stands_in_where_they_sit_themselves(tell: Tell) -> None:
         third = await tables.begin(tables.anna, tables.vera)
         row = await tables.bot.tables.game(third)
         assert row.seat_of(tables.ben.id) == 0
+        await settle(tables)
+
+    tell(story)
+
+
+def test_nobody_stands_in_who_knows_what_another_seat_held(tell: Tell) -> None:
+    async def story(tables: TimedTables) -> None:
+        game = await tables.begin(tables.anna, tables.ben)
+        await stands_in(tables, tables.anna, tables.vera)
+        assert (await tables.bot.tables.game(game)).seat_of(tables.vera.id) == 0
+        page = await vacation_page(tables, tables.anna)
+        await tables.anna.press(page, "I am back").answer()
+        await settle(tables)
+        await announce(tables, tables.ben, "now", "Wed, Jan 20")
+        page = await vacation_page(tables, tables.ben)
+        refusal = await tables.ben.choose(page, tables.vera, placeholder="Who shall play for you?").followup()
+        assert refusal.text.startswith("Vera cannot play for you")
+        await stands_in(tables, tables.anna, tables.vera)
+        assert (await tables.bot.tables.game(game)).seat_of(tables.vera.id) == 0
         await settle(tables)
 
     tell(story)
