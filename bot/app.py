@@ -21,6 +21,7 @@ from bot.client.gateway_cog import GatewayCog
 from bot.client.greeting_cog import GreetingCog
 from bot.client.handlers import Handler, handlers
 from bot.client.help_cog import HelpCog
+from bot.client.late_cog import LateCog
 from bot.client.lobby_cog import LobbyCog
 from bot.client.members import Members
 from bot.client.pace_cog import PaceCog
@@ -46,6 +47,7 @@ from bot.screens.painters import Painter, PaintProcess
 from bot.tables.computer_players import ComputerPlayers
 from bot.tables.decisions import DecisionProcess, Decisions
 from bot.tables.service import TableService
+from bot.timing.lateness import Lateness
 from bot.timing.pace_proposals import PaceProposals
 from bot.timing.reminders import Reminders
 from bot.timing.settings_store import SettingsStore
@@ -136,6 +138,7 @@ class Tabellarius(commands.Bot):
             store, self.clock, self.metrics, self.settings, lambda game: self.outbox.wake(game)
         )
         self.zone_offers = ZoneOffers(self.settings, self.clock)
+        self.lateness = Lateness(store, self.tables, self.clock, self.metrics)
         self.outbox = Outbox(
             self,
             store,
@@ -143,6 +146,7 @@ class Tabellarius(commands.Bot):
             self.screens,
             self.members,
             self.reminders,
+            self.lateness,
             self.zone_offers,
             self.clock,
             breaker=breaker,
@@ -154,7 +158,7 @@ class Tabellarius(commands.Bot):
             store,
             self.clock,
             WAIT_PLANNER,
-            (self.vacations.tick, self.reminders.remind, self.reminders.digest),
+            (self.vacations.tick, self.lateness.pass_deadlines, self.reminders.remind, self.reminders.digest),
             deadlines_moved=self.outbox.wake_all,
             longest_sleep=longest_sleep,
         )
@@ -216,6 +220,7 @@ class Tabellarius(commands.Bot):
         await self.add_cog(self.greetings)
         await self.add_cog(GatewayCog(self))
         await self.add_cog(HelpCog(self))
+        await self.add_cog(LateCog(self))
         await self.add_cog(LobbyCog(self))
         await self.add_cog(PlayCog(self))
         await self.add_cog(PanelCog(self))

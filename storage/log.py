@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterable, Sequence
 
 from msgspec import Struct
 
-from storage import chain, outbox, vacations, waits
+from storage import chain, late, outbox, vacations, waits
 from storage.errors import Conflict, DuplicateInteraction
 from storage.lobby import open_lobby
 from storage.queries import chain_end, find_game
@@ -53,7 +53,9 @@ def append(connection: sqlite3.Connection, game: int, update: Update) -> None:
     _add_moves(connection, game, update.rows)
     acted = sorted({row.seat for row in update.rows if row.seat is not None})
     outbox.settle_seats(connection, game, acted, time)
+    once = late.seats_moved_for(connection, game)
     waits.replace(connection, game, update.waiting, update.asked, time, update.planner)
+    late.after_moves(connection, game, update.rows, once, time)
     for notification in update.notifications:
         outbox.add(connection, game, notification, time)
     if update.over:

@@ -15,8 +15,10 @@ FROM game WHERE id = ?
 """
 
 SEATED = """
-SELECT seat.seat, seat.user, seat.computer, stand_in.user, stand_in.computer, vacation.begins, vacation.ends
+SELECT seat.seat, seat.user, seat.computer, stand_in.user, stand_in.computer, vacation.begins, vacation.ends,
+    coalesce(waiting.computer AND seat.user IS NOT NULL, 0)
 FROM seat
+LEFT JOIN waiting ON waiting.game = seat.game AND waiting.seat = seat.seat
 LEFT JOIN stand_in ON stand_in.game = seat.game AND stand_in.seat = seat.seat
 LEFT JOIN vacation ON vacation.user = seat.user AND vacation.ended IS NULL
 WHERE seat.game = ? ORDER BY seat.seat
@@ -81,10 +83,12 @@ def _seat_row(
     stand_in_computer: str | None,
     begins: float | None,
     ends: float | None,
+    moves_once: int,
 ) -> SeatRow:
     stood_in_for = stand_in is not None or stand_in_computer is not None
     away = None if begins is None or ends is None else Away(begins, ends)
-    return SeatRow(seat, user, computer, StandIn(stand_in, stand_in_computer) if stood_in_for else None, away)
+    playing = StandIn(stand_in, stand_in_computer) if stood_in_for else None
+    return SeatRow(seat, user, computer, playing, away, bool(moves_once))
 
 
 def find_waiting(connection: sqlite3.Connection, game: int) -> tuple[WaitingRow, ...]:

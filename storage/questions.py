@@ -12,7 +12,7 @@ from storage.database import Database
 from storage.errors import NoSuchQuestion
 from storage.rows import OVER, Notification
 
-COLUMNS = "id, game, kind, seat, subject, since, deadline, asked, closed, outcome"
+COLUMNS = "id, game, kind, seat, subject, since, deadline, asked, closed, outcome, moved"
 
 PEOPLE = "SELECT seat FROM seat WHERE game = ? AND user IS NOT NULL ORDER BY seat"
 
@@ -39,6 +39,8 @@ class QuestionRow(Struct, frozen=True):
     closed: float | None
     """When it was decided or became void; None while it is open."""
     outcome: str | None
+    moved: int | None = None
+    """The last row of the log with which a computer player moved for the seat, if that was decided."""
     votes: Mapping[int, str] = {}
     """Seats -> what they answered."""
 

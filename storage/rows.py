@@ -48,6 +48,8 @@ class SeatRow(Struct, frozen=True):
     """Who plays it now instead of its user."""
     away: Away | None = None
     """The vacation its user has announced, running or yet to come."""
+    moves_once: bool = False
+    """Whether a computer player moves for its user, who is late, until it is waited for no more."""
 
     @property
     def player(self) -> int | None:

@@ -14,6 +14,7 @@ from storage import lobby, log, outbox, places
 from storage.database import Database
 from storage.errors import NoSuchGame
 from storage.files import make_private
+from storage.late import Late
 from storage.lobby import LobbyBounds
 from storage.outbox import Posted
 from storage.queries import COMPUTERS_WAITING, find_game, finished_games, games_of
@@ -52,6 +53,8 @@ class Store:
         """Waits, their clocks and timers."""
         self.reminders = Reminders(database)
         """What users are told of what falls due, and when."""
+        self.late = Late(database)
+        """Who is late, and what follows."""
         self.questions = Questions(database)
         """What the people at a table are asked."""
         self.vacations = Vacations(database)

@@ -7,6 +7,7 @@ from collections.abc import Hashable
 
 import discord
 
+from bot.client.members import Members
 from bot.clock import Clock
 from bot.delivery import sent_layout
 from bot.delivery.deliverer import Next
@@ -17,7 +18,10 @@ from bot.delivery.thread import NEWEST, OLD
 from bot.locales import game_words
 from bot.screens import waiting
 from bot.screens.builder import ScreenBuilder
+from bot.screens.late import question_screen
 from bot.tables.notifications import Kind
+from bot.timing.lateness import Lateness
+from storage.late import MESSAGE
 from storage.rows import GameRow, MessageRow, OutboxRow
 from storage.store import Store
 
@@ -27,11 +31,21 @@ log = logging.getLogger(__name__)
 class EditDelivery:
     """Delivers changes of messages and of the thread."""
 
-    def __init__(self, poster: Poster, store: Store, screens: ScreenBuilder, clock: Clock) -> None:
+    def __init__(
+        self,
+        poster: Poster,
+        store: Store,
+        screens: ScreenBuilder,
+        members: Members,
+        lateness: Lateness,
+        clock: Clock,
+    ) -> None:
         """Nothing is edited yet."""
         self._poster = poster
         self._store = store
         self._screens = screens
+        self._members = members
+        self._lateness = lateness
         self._clock = clock
 
     def destination(self, game: GameRow, row: OutboxRow) -> Hashable:
@@ -43,6 +57,8 @@ class EditDelivery:
         """Make the change."""
         if row.kind == Kind.COUNTER:
             made = await self._update_counter(game)
+        elif row.kind == Kind.ANSWERS:
+            made = await self._show_answers(game, row)
         elif row.kind == Kind.RETIRE:
             made = await self._retire(game)
         else:
@@ -71,6 +87,20 @@ class EditDelivery:
             return False
         await self._poster.edit(newest.channel, newest.message, layout, ready=acting)
         return True
+
+    async def _show_answers(self, game: GameRow, row: OutboxRow) -> bool:
+        """Show in the messages that ask what was answered; those that are settled are not changed again."""
+        asking = await self._store.messages(game.id, MESSAGE)
+        names, words = await self._members.names(game), game_words(game.language, game.name)
+        for name, message in asking:
+            question = await self._store.questions.question(int(name.removeprefix(MESSAGE)))
+            moving = await self._store.late.still_moves(question)
+            users = await self._lateness.asked(game, tuple(question.votes))
+            screen = question_screen(game, question, names, users, row.nonce, words, moving=moving)
+            await self._poster.complete(message.channel, message.message, screen, row)
+            if question.closed is not None and not moving:
+                await self._store.forget_message(game.id, name)
+        return bool(asking)
 
     async def _retire(self, game: GameRow) -> bool:
         """Remove the controls of the older messages, each by itself."""

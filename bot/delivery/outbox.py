@@ -21,6 +21,7 @@ from bot.delivery.direct import DirectMessages, SeatDelivery
 from bot.delivery.dispatcher import Dispatcher, Report
 from bot.delivery.edits import EditDelivery
 from bot.delivery.failures import Failure, FailureKind, failure_of
+from bot.delivery.missed import MissedDelivery
 from bot.delivery.pace import Pace
 from bot.delivery.places import PROBLEMS, NoticeDelivery, Places
 from bot.delivery.plan import BESIDE, Part, Plan, plan
@@ -40,6 +41,7 @@ from bot.operation.metrics import Metrics
 from bot.screens.builder import ScreenBuilder
 from bot.tables.notifications import Kind
 from bot.tables.service import TableService
+from bot.timing.lateness import Lateness
 from bot.timing.reminders import Reminders
 from storage.rows import GameRow, OutboxRow
 from storage.store import Store
@@ -58,6 +60,7 @@ class Outbox:
         screens: ScreenBuilder,
         members: Members,
         reminders: Reminders,
+        lateness: Lateness,
         zone_offers: ZoneOffers,
         clock: Clock,
         *,
@@ -92,20 +95,21 @@ class Outbox:
         seats = SeatDelivery(self.direct, store, screens, members, reminders, zone_offers, clock)
         reminding = ReminderDelivery(self.poster, self.direct, store, screens, members, reminders, clock)
         news = SeatNewsDelivery(self.direct, store, screens, members, reminders, clock)
-        beside = TableMessageDelivery(self.poster, store, members, self.threads, clock)
+        beside = TableMessageDelivery(self.poster, store, members, self.threads, reminders, lateness, clock)
         stand_ins = StandInDelivery(self.direct, store, members, clock, self.wake)
-        edits = EditDelivery(self.poster, store, screens, clock)
+        edits = EditDelivery(self.poster, store, screens, members, lateness, clock)
         self.deliverers: Mapping[str, Deliverer] = {
             **dict.fromkeys((Kind.ASK, Kind.RECEIVED), seats),
             **dict.fromkeys((Kind.TURN, Kind.SCORING, Kind.END, Kind.AGAIN), self.threads),
             **dict.fromkeys(BESIDE, beside),
             **dict.fromkeys((Kind.STAND_IN, Kind.STAND_IN_ANSWER), stand_ins),
+            Kind.MISSED: MissedDelivery(self.direct, store, screens, members, reminders, clock),
             Kind.CARD: self.cards,
             Kind.SEAT: seat_notices,
             **dict.fromkeys(PROBLEMS, notices),
             **dict.fromkeys(REMINDER_KINDS, reminding),
             **dict.fromkeys(NEWS_KINDS, news),
-            **dict.fromkeys((Kind.COUNTER, Kind.RETIRE, Kind.ARCHIVE), edits),
+            **dict.fromkeys((Kind.COUNTER, Kind.ANSWERS, Kind.RETIRE, Kind.ARCHIVE), edits),
         }
         """Who delivers each kind of notification."""
         self._dispatcher = Dispatcher(

@@ -13,10 +13,10 @@ from storage.rows import OutboxRow
 PUBLIC = (Kind.AGAIN, Kind.SCORING, Kind.TURN, Kind.END)
 """Messages to all."""
 
-BESIDE = (Kind.PACE, Kind.VACATION)
+BESIDE = (Kind.PACE, Kind.VACATION, Kind.LATE, Kind.ASLEEP)
 """Messages to all beside those that tell of the game: each is posted by itself."""
 
-EDITS = (Kind.COUNTER, Kind.RETIRE, Kind.ARCHIVE)
+EDITS = (Kind.COUNTER, Kind.ANSWERS, Kind.RETIRE, Kind.ARCHIVE)
 """Changes of messages and of the thread, in the order they are made."""
 
 URGENT = frozenset({Kind.TURN, Kind.ASK})
@@ -118,6 +118,8 @@ _SUPERSEDED_BY: dict[str, Callable[[str], bool]] = {
     Kind.NEXT: _by(Kind.NEXT, Kind.ASK),
     Kind.ALL_READY: _by(Kind.ALL_READY, Kind.ASK),
     Kind.COUNTER: _by(Kind.COUNTER, Kind.TURN, Kind.END),
+    Kind.ANSWERS: _by(Kind.ANSWERS),
+    Kind.MISSED: _by(Kind.MISSED),
     Kind.CARD: _by(Kind.CARD),
     Kind.RETIRE: _by(Kind.RETIRE),
     Kind.ARCHIVE: _by(Kind.ARCHIVE),

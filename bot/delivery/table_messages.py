@@ -12,13 +12,17 @@ from bot.delivery.posting import Poster
 from bot.delivery.thread import ThreadDelivery
 from bot.locales import game_words
 from bot.screens import vacations
+from bot.screens.late import question_screen
 from bot.screens.model import Screen
 from bot.screens.names import escaped
 from bot.screens.pace_proposal import proposal
 from bot.screens.vacations import Absence
 from bot.tables.notifications import Kind
+from bot.timing.lateness import Lateness
+from bot.timing.reminders import Reminders
 from bot.timing.settings import THREAD, from_json
-from storage.rows import OVER, GameRow, OutboxRow, SeatRow, VacationRow
+from storage.questions import QuestionRow
+from storage.rows import COMPUTER_MOVES, OVER, GameRow, OutboxRow, SeatRow, VacationRow
 from storage.store import Store
 
 
@@ -26,13 +30,22 @@ class TableMessageDelivery:
     """Posts in the table's thread, silently: nobody has to hurry."""
 
     def __init__(
-        self, poster: Poster, store: Store, members: Members, threads: ThreadDelivery, clock: Clock
+        self,
+        poster: Poster,
+        store: Store,
+        members: Members,
+        threads: ThreadDelivery,
+        reminders: Reminders,
+        lateness: Lateness,
+        clock: Clock,
     ) -> None:
         """`threads` opens the thread where there is none."""
         self._poster = poster
         self._store = store
         self._members = members
         self._threads = threads
+        self._reminders = reminders
+        self._lateness = lateness
         self._clock = clock
 
     def destination(self, game: GameRow, row: OutboxRow) -> Hashable:
@@ -40,7 +53,9 @@ class TableMessageDelivery:
         return self._threads.destination(game, row)
 
     async def deliver(self, game: GameRow, row: OutboxRow) -> bool:
-        """Post a question that is still open. Raises what failed."""
+        """Post a question that is still open, or what else there is to tell. Raises what failed."""
+        if row.kind in (Kind.LATE, Kind.ASLEEP):
+            return await self._ask(game, row)
         screen = await (self._absences if row.kind == Kind.VACATION else self._question)(game, row)
         if screen is None:
             await self._store.mark_done([row.id], time=self._clock.now())
@@ -56,6 +71,50 @@ class TableMessageDelivery:
     async def after_failure(self, game: GameRow, row: OutboxRow, failure: Failure) -> Next:
         """The same as of other messages in the thread."""
         return await self._threads.after_failure(game, row, failure)
+
+    async def _ask(self, game: GameRow, row: OutboxRow) -> bool:
+        """Ask about who is late, or whether the game goes on; it calls whom it asks, those awake aloud."""
+        question = await self._store.late.asked_by(row)
+        automatic = question is not None and question.subject == COMPUTER_MOVES
+        over = question is None or (question.closed is not None and not automatic)
+        if question is None or game.stage == OVER or (over and row.attempted_after is None):
+            await self._store.mark_done([row.id], time=self._clock.now())
+            return False
+        game = await self._threads.open(game)
+        assert game.thread is not None
+        users = await self._asked(game, question)
+        now = self._clock.now()
+        awake = [user for user in users if not (await self._reminders.reader(user)).silent(now)]
+        words, names = game_words(game.language, game.name), await self._members.names(game)
+        screen = question_screen(
+            game,
+            question,
+            names,
+            users,
+            row.nonce,
+            words,
+            moving=await self._store.late.still_moves(question),
+            loud=awake or users,
+        )
+        if over:
+            found = await self._poster.find_posted(game.thread, row, None)
+            if found is None:
+                await self._store.mark_done([row.id], time=now)
+                return False
+            message = found.id
+        else:
+            silent = automatic or not awake
+            message, _ = await self._poster.post(game.thread, screen, row, oldest=game.thread, silent=silent)
+        await self._store.late.mark_asked(
+            row, question.id, channel=game.thread, message=message, time=self._clock.now()
+        )
+        return True
+
+    async def _asked(self, game: GameRow, question: QuestionRow) -> tuple[int, ...]:
+        """The users whom a question calls: who decides; of a table that sleeps everybody."""
+        if question.kind == Kind.ASLEEP:
+            return tuple(held.player for held in game.seated if held.player is not None)
+        return await self._lateness.asked(game, tuple(question.votes))
 
     def _is_loud(self, row: OutboxRow, screen: Screen) -> bool:
         """Whether whom a message mentions is called by it: no direct message has reached them."""

@@ -20,7 +20,7 @@ from bot.delivery.places import Places
 from bot.delivery.posting import Poster
 from bot.delivery.sent_layout import SentLayout
 from bot.locales import game_words
-from bot.screens import calls, vacations
+from bot.screens import calls, late, vacations
 from bot.screens import thread as thread_screens
 from bot.screens.builder import ScreenBuilder
 from bot.screens.model import Call, Screen, TableContext, Text, texts
@@ -246,7 +246,9 @@ class ThreadDelivery:
         stood_in = await self._store.vacations.stood_in(context.row.id)
         users = {each.user for each in stood_in if each.user is not None}
         names = {user: await self._members.name(context.row.guild, user) for user in users}
-        return texts(vacations.played_for(context, stood_in, names, since, words))
+        moved = await self._store.late.moved_since(context.row.id, since, len(context.table.moves))
+        played = vacations.played_for(context, stood_in, names, since, words)
+        return texts(played, late.moved_for(context, moved, words))
 
     async def _content(
         self, context: TableContext, row: OutboxRow, since: int, mentions: dict[int, int]

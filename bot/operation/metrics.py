@@ -61,6 +61,11 @@ class Metrics:
             "Timers of reminders that fell due, by outcome: told, done with untold, postponed.",
             ("outcome",),
         )
+        self.questions = counter(
+            "tabellarius_questions",
+            "What tables are asked when somebody is late or they sleep, by kind and by outcome.",
+            ("kind", "outcome"),
+        )
         self.pending = gauge(
             "tabellarius_pending_deliveries",
             "Deliveries that are due and not made yet, by kind.",

@@ -109,6 +109,8 @@ def until_when(until: float | None, now: float, where: WallClock, words: Words) 
     if until is None:
         return words.text(Message("call-no-deadline"))
     arguments = {"moment": Verbatim(format_moment(until, now, where.zone, words, read_later=True))}
+    if until <= now:
+        return words.text(Message("call-late", arguments))
     if where.place:
         return words.text(Message("call-until-there", arguments | {"place": Verbatim(where.place)}))
     return words.text(Message("call-until", arguments))

@@ -417,6 +417,16 @@ class AnswerProposal(CustomId, frozen=True):
     nonce: int
 
 
+class AnswerLate(CustomId, frozen=True):
+    """Answer what a table is asked when somebody is late, or when it sleeps; `nonce`: of the notification."""
+
+    template = "late:{game}:{question}:{answer}:{nonce}"
+    game: int
+    question: int
+    answer: str
+    nonce: int
+
+
 # A board
 
 

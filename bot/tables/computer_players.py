@@ -17,6 +17,9 @@ from games.engine.table import Table
 TICK_SECONDS = 60.0
 """Interval in which waiting computer players are looked for."""
 
+MOVES_ONCE = "careful"
+"""The computer player that moves for a user who is late."""
+
 log = logging.getLogger(__name__)
 
 
@@ -26,6 +29,8 @@ class _Asked(Struct, frozen=True):
     strategy: str
     seat: int
     table: Table[Any]
+    once: bool
+    """Whether it moves for a user who is late."""
 
 
 class ComputerPlayers:
@@ -103,7 +108,8 @@ class ComputerPlayers:
             key = await self._tables.decisions.decide(asked.strategy, asked.table, asked.seat, seed)
         version = asked.table.version(asked.seat)
         try:
-            await self._tables.answer(game, Press(asked.seat, user=None, version=version), key)
+            press = Press(asked.seat, user=None, version=version, once=asked.once)
+            await self._tables.answer(game, press, key)
         except Outdated:
             log.info("game %d: a computer player decides anew", game)
         return True
@@ -113,6 +119,7 @@ class ComputerPlayers:
         row = await self._tables.game(game)
         table = await self._tables.table(game)
         for held in row.seated:
-            if held.strategy is not None and table.pending(held.seat) is not None:
-                return _Asked(held.strategy, held.seat, table)
+            strategy = held.strategy or (MOVES_ONCE if held.moves_once else None)
+            if strategy is not None and table.pending(held.seat) is not None:
+                return _Asked(strategy, held.seat, table, held.moves_once)
         return None

@@ -64,6 +64,8 @@ class Press(Struct, frozen=True):
     """The seat's version (`Table.version`) on the panel."""
     interaction: int | None = None
     """Discord's id of the press."""
+    once: bool = False
+    """Whether a computer player moves once for the user who plays the seat."""
 
 
 CARD = Notification(Kind.CARD, 0, replaces=True)
@@ -437,7 +439,7 @@ class TableService:
 
 def _check_seat(cached: CachedTable, press: Press) -> None:
     held = cached.row.holder(press.seat)
-    if held is None or held.player != press.user:
+    if held is None or (held.player != press.user and not press.once):
         raise NotYours(f"seat {press.seat} of game {cached.row.id} is somebody else's")
 
 

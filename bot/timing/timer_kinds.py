@@ -18,6 +18,8 @@ class TimerKind(StrEnum):
     """Somebody at the table wants a user to be reminded."""
     DEADLINE = "deadline"
     """No time is left."""
+    LATE_AGAIN = "late-again"
+    """A user who was late a day ago may still be."""
     SLEPT = "slept"
     """Nobody has moved for a long time, at a table without a pace."""
 

@@ -132,6 +132,7 @@ call-line = { $table }: { $what }, { $until }
 call-until = bis { $moment }
 call-until-there = bis { $moment } ({ $place })
 call-over = { $table }: Die Partie ist zu Ende
+call-late = überfällig seit { $moment }
 call-no-deadline = ohne Frist
 
 ## Auf Wunsch
@@ -500,3 +501,35 @@ notice-thread-locked = Der Thread { $thread } auf **{ $server }** ist gesperrt; 
 notice-too-many-threads = Auf **{ $server }** sind so viele Threads offen, wie Discord erlaubt; eine Partie **{ $game }** bekommt deshalb keinen.
     Die Partie geht per Direktnachricht weiter. Sie bekommt ihren Thread, sobald Platz ist.
     Was zu tun ist: Wer den Server verwaltet, schließt Threads, die niemand mehr braucht.
+
+## Wenn jemand zu spät ist
+late-question = { $table }: { $name } ist zu spät. Was nun?
+late-about = Mehr als die Hälfte der Gefragten entscheidet. Bis dahin wartet der Tisch, und { $name } kann noch ziehen.
+late-said-wait = Weiter warten: { $names }
+late-said-computer = Ein Computerspieler zieht: { $names }
+button-late-wait = Weiter warten ({ $n })
+button-late-computer = Ein Computerspieler zieht dieses Mal ({ $n })
+late-wait = { $name } ist zu spät: Der Tisch wartet weiter.
+late-computer = { $name } ist zu spät: Dieses Mal zieht ein Computerspieler, so habt ihr entschieden.
+late-automatic = { $table }: Die Zeit von { $name } ist um. Dieses Mal zieht ein Computerspieler, wie in der Lobby vereinbart.
+late-moved = Ein Computerspieler hat für { $name } gezogen.
+late-sleeps = { $name } ist zu spät, und inzwischen sind es alle: Der Tisch schläft.
+late-void = { $name } war zu spät und ist wieder da: Es gibt nichts mehr zu entscheiden.
+late-settled = Diese Frage ist erledigt.
+late-yourself = Du bist selbst zu spät. Zieh einfach: Damit ist es erledigt.
+asleep-late = { $table }: Alle sind zu spät, darum schläft der Tisch.
+asleep-late-about = Er wacht auf, sobald jemand von euch zieht.
+asleep-still = { $table }: Seit 21 Tagen hat niemand gezogen. Geht die Partie weiter?
+asleep-still-about = Ein Druck genügt, und jeder Zug auch.
+asleep-goes-on = { $table }: Die Partie geht weiter, sagt { $names }.
+asleep-woken = { $table } ist wieder wach.
+button-go-on = Es geht weiter
+missed-line = Deine Zeit ist um. { $call }
+missed-asked = Die anderen werden gefragt, ob sie weiter warten. Du kannst noch ziehen: Dann wird nichts entschieden.
+missed-computer = Dieses Mal zieht ein Computerspieler für dich, wie am Tisch vereinbart.
+missed-asleep = Alle an diesem Tisch sind zu spät. Er schläft, bis jemand von euch zieht.
+missed-first = Das kann allen passieren: Das erste Mal zählt nicht.
+missed-again = Seit dem ersten Mal, das nicht zählt, ist es dir an { $n ->
+        [one] einem weiteren Tag
+       *[other] { $n } weiteren Tagen
+    } passiert. Wenn dir Zeit fehlt: /einstellungen hat Urlaub, /tempo ein ruhigeres Tempo.

@@ -132,6 +132,7 @@ call-line = { $table }: { $what }, { $until }
 call-until = until { $moment }
 call-until-there = until { $moment } ({ $place })
 call-over = { $table }: the game is over
+call-late = late since { $moment }
 call-no-deadline = no deadline
 
 ## Told on wish
@@ -500,3 +501,35 @@ notice-thread-locked = The thread { $thread } on **{ $server }** is locked, and 
 notice-too-many-threads = **{ $server }** has as many open threads as Discord allows, so a game of **{ $game }** gets none.
     The game goes on by direct message. It gets its thread as soon as there is room.
     What to do: whoever manages the server closes threads that nobody needs any more.
+
+## When somebody is late
+late-question = { $table }: { $name } is late. What now?
+late-about = More than half of those asked decide. Until then the table waits, and { $name } can still move.
+late-said-wait = Wait on: { $names }
+late-said-computer = A computer player moves: { $names }
+button-late-wait = Wait on ({ $n })
+button-late-computer = A computer player moves this once ({ $n })
+late-wait = { $name } is late: the table waits on.
+late-computer = { $name } is late: a computer player moves this once, as you have decided.
+late-automatic = { $table }: the time of { $name } is up. A computer player moves this once, as agreed in the lobby.
+late-moved = A computer player has moved for { $name }.
+late-sleeps = { $name } is late, and so is everybody else by now: the table sleeps.
+late-void = { $name } was late and is back: nothing has to be decided any more.
+late-settled = This question is settled.
+late-yourself = You are late yourself. Just move: that settles it.
+asleep-late = { $table }: everybody is late, so the table sleeps.
+asleep-late-about = It wakes as soon as one of you moves.
+asleep-still = { $table }: nobody has moved for 21 days. Does the game go on?
+asleep-still-about = One press is enough, and so is any move.
+asleep-goes-on = { $table }: the game goes on, says { $names }.
+asleep-woken = { $table } is awake again.
+button-go-on = It goes on
+missed-line = Your time is up. { $call }
+missed-asked = The others are asked whether they wait on. You can still move: then nothing is decided.
+missed-computer = A computer player moves for you this once, as the table has agreed.
+missed-asleep = Everybody at this table is late. It sleeps until one of you moves.
+missed-first = It happens to everybody: the first time is excused.
+missed-again = It has happened to you on { $n ->
+        [one] one more day
+       *[other] { $n } more days
+    } since the first time, which is excused. If you are short of time: /settings has vacations, /pace a calmer pace.

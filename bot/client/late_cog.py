@@ -1,0 +1,58 @@
+"""The answers to what a table is asked when somebody is late, or when it sleeps."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from discord.ext import commands
+
+from bot.client.acknowledgement import Interaction, Reply
+from bot.client.handlers import handles
+from bot.client.responses import UserError, respond, tell, user_words
+from bot.locales import game_words
+from bot.screens import custom_ids
+from bot.screens.late import question_screen
+from bot.timing.late import LateYourself, Settled
+from games.words import Message
+
+if TYPE_CHECKING:
+    from bot.app import Tabellarius
+
+
+class LateCog(commands.Cog):
+    """Handlers of the controls."""
+
+    def __init__(self, bot: Tabellarius) -> None:
+        """Its handlers are added by `bot.add_cog`."""
+        self._bot = bot
+
+    @handles(custom_ids.AnswerLate, Reply.UPDATE)
+    async def _answer(self, interaction: Interaction, pressed: custom_ids.AnswerLate) -> None:
+        row = await self._bot.tables.game(pressed.game)
+        seat = row.seat_of(interaction.user.id)
+        if seat is None:
+            raise UserError("error-not-your-table")
+        settled = False
+        try:
+            await self._bot.lateness.answer(row.id, pressed.question, seat, pressed.answer)
+        except LateYourself:
+            raise UserError("late-yourself") from None
+        except ValueError:
+            raise UserError("error-no-such-control") from None
+        except Settled:
+            settled = True
+        question = await self._bot.store.questions.question(pressed.question)
+        if question.game != row.id:
+            raise UserError("error-no-such-control")
+        screen = question_screen(
+            row,
+            question,
+            await self._bot.members.names(row),
+            await self._bot.lateness.asked(row, tuple(question.votes)),
+            pressed.nonce,
+            game_words(row.language, row.name),
+            moving=await self._bot.store.late.still_moves(question),
+        )
+        await respond(interaction, screen)
+        if settled:
+            await tell(interaction, user_words(interaction).text(Message("late-settled")))

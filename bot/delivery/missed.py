@@ -1,0 +1,112 @@
+"""To who is late: that their time is up, and what the others are asked."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+from bot.client.members import Members
+from bot.clock import Clock
+from bot.delivery.deliverer import Next
+from bot.delivery.direct import DirectMessages
+from bot.delivery.failures import Failure
+from bot.locales import game_words
+from bot.screens.builder import ScreenBuilder
+from bot.screens.calls import CALL_LENGTH, call_line, wall_clock
+from bot.screens.late import missed
+from bot.screens.model import Screen
+from bot.timing.late import missed_days
+from bot.timing.reminders import TOLD_KINDS, Reminders
+from bot.timing.reminding import MOST_A_DAY, Reader, day_begin
+from bot.timing.settings import THREAD
+from storage.rows import GameRow, OutboxRow
+from storage.store import Store
+
+SHORTER = 30
+"""Characters of the line that are left to the words around it."""
+
+
+class MissedDelivery:
+    """Tells by direct message who plays a late seat; silently if they are reminded enough, or sleep."""
+
+    def __init__(
+        self,
+        direct: DirectMessages,
+        store: Store,
+        screens: ScreenBuilder,
+        members: Members,
+        reminders: Reminders,
+        clock: Clock,
+    ) -> None:
+        """Nobody is told yet."""
+        self._direct = direct
+        self._store = store
+        self._screens = screens
+        self._members = members
+        self._reminders = reminders
+        self._clock = clock
+
+    def destination(self, game: GameRow, row: OutboxRow) -> Hashable:
+        """The user."""
+        return "user", _user(game, row)
+
+    async def deliver(self, game: GameRow, row: OutboxRow) -> bool:
+        """Post the message, if they are still late. Raises NotYet, and what failed."""
+        user, message = _user(game, row), None
+        if user is not None and await self._is_wanted(user):
+            reader = await self._reminders.reader(user)
+            screen = await self._screen(game, row, user, reader)
+            if screen is not None:
+                silent = await self._is_silent(user, reader)
+                message = await self._direct.post(user, screen, row, silent=silent)
+        await self._store.mark_sent(row.id, time=self._clock.now(), message=message)
+        return message is not None
+
+    async def after_failure(self, game: GameRow, row: OutboxRow, failure: Failure) -> Next:
+        """As for every direct message."""
+        user = _user(game, row)
+        return Next.LATER if user is None else await self._direct.after_failure(user, row, failure)
+
+    async def _is_wanted(self, user: int) -> bool:
+        """Whether a direct message may reach them; a digest lists what is late by itself."""
+        settings = await self._reminders.settings(user)
+        reader = await self._reminders.reader(user)
+        closed = settings.arrive == THREAD or await self._direct.closed_code(user) is not None
+        return not closed and not reader.digest
+
+    async def _is_silent(self, user: int, reader: Reader) -> bool:
+        now = self._clock.now()
+        told = await self._store.reminders.told(user, TOLD_KINDS, since=day_begin(reader.schedule, now))
+        return reader.silent(now) or len(told) >= MOST_A_DAY
+
+    async def _screen(self, game: GameRow, row: OutboxRow, user: int, reader: Reader) -> Screen | None:
+        assert row.seat is not None, row
+        context = await self._screens.context(game.id)
+        wait, now = context.waits.get(row.seat), self._clock.now()
+        held = game.seated[row.seat]
+        if wait is None or wait.deadline is None or wait.deadline > now:
+            return None
+        words = game_words(await self._members.language(user, game.language), game.name)
+        line = call_line(
+            context,
+            words,
+            until=wait.deadline,
+            now=now,
+            where=wall_clock([reader], words),
+            length=CALL_LENGTH - SHORTER,
+        )
+        misses = () if held.user is None else await self._store.late.misses(held.user)
+        return missed(
+            game,
+            line,
+            await self._store.late.last_about(game.id, row.seat),
+            missed_days(misses, reader.schedule.zone),
+            row.nonce,
+            words,
+            asleep=await self._store.late.sleeps(game.id),
+        )
+
+
+def _user(game: GameRow, row: OutboxRow) -> int | None:
+    """Who plays the seat; None if a computer player does."""
+    assert row.seat is not None, row
+    return game.seated[row.seat].player

@@ -1,0 +1,132 @@
+"""Who is late: what the others are asked in the thread, that a table sleeps, what the late one is told."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+
+from bot.screens.custom_ids import AnswerLate, OpenPanel
+from bot.screens.model import Button, Screen, TableContext, plain_screen
+from bot.screens.names import escaped
+from bot.screens.text import numbered_title
+from bot.timing.late import GO_ON, SLEEPS, STILL, WAIT
+from games.words import Message, Verbatim, Words
+from storage.late import ASLEEP, COMPUTER, VOID
+from storage.questions import QuestionRow
+from storage.rows import COMPUTER_MOVES, GameRow
+
+
+def question_screen(
+    row: GameRow,
+    question: QuestionRow,
+    names: Sequence[str],
+    asked: Collection[int],
+    nonce: int,
+    words: Words,
+    *,
+    moving: bool = False,
+    loud: Collection[int] | None = None,
+) -> Screen:
+    """The message to all: while it is open what was answered, then what came of it.
+
+    `asked`: the users who are asked; `loud`: those of them whom it notifies, by default all; `moving`:
+    whether a computer player is still to move.
+    """
+    if question.kind == ASLEEP:
+        return _asleep(row, question, names, asked, nonce, words)
+    assert question.seat is not None
+    name = Verbatim(f"**{escaped(names[question.seat])}**")
+    table = Verbatim(numbered_title(row.id, words))
+    if question.closed is not None:
+        text = words.text(Message(_outcome(question, moving=moving), {"name": name, "table": table}))
+        move = Button(OpenPanel(row.id, nonce), words.text(Message("button-move")))
+        automatic = question.subject == COMPUTER_MOVES
+        return plain_screen(text, *([(move,)] if automatic else []))
+    said = [
+        words.text(Message(f"late-said-{answer}", {"names": _names(seats, names)}))
+        for answer in (WAIT, COMPUTER)
+        if (seats := [seat for seat, said in question.votes.items() if said == answer])
+    ]
+    mentions = " ".join(f"<@{user}>" for user in asked)
+    first = words.text(Message("late-question", {"name": name, "table": table}))
+    lines = [f"{first} {mentions}".strip(), words.text(Message("late-about", {"name": name})), *said]
+    buttons = tuple(
+        Button(
+            AnswerLate(row.id, question.id, answer, nonce),
+            words.text(Message(f"button-late-{answer}", {"n": list(question.votes.values()).count(answer)})),
+        )
+        for answer in (WAIT, COMPUTER)
+    )
+    return plain_screen("\n".join(lines), buttons, mentions=tuple(asked if loud is None else loud))
+
+
+def _outcome(question: QuestionRow, *, moving: bool) -> str:
+    """The id of the text that says what came of a question."""
+    if question.outcome == COMPUTER and question.moved is not None and not moving:
+        return "late-moved"
+    if question.outcome == COMPUTER:
+        return "late-automatic" if question.subject == COMPUTER_MOVES else "late-computer"
+    return {WAIT: "late-wait", SLEEPS: "late-sleeps", VOID: "late-void"}[question.outcome or VOID]
+
+
+def _asleep(
+    row: GameRow,
+    question: QuestionRow,
+    names: Sequence[str],
+    asked: Collection[int],
+    nonce: int,
+    words: Words,
+) -> Screen:
+    table = {"table": Verbatim(numbered_title(row.id, words))}
+    if question.outcome == GO_ON:
+        said = _names(list(question.votes), names)
+        return plain_screen(words.text(Message("asleep-goes-on", {**table, "names": said})))
+    if question.closed is not None:
+        return plain_screen(words.text(Message("asleep-woken", table)))
+    kind = "still" if question.subject == STILL else "late"
+    mentions = " ".join(f"<@{user}>" for user in asked)
+    text = f"{words.text(Message(f'asleep-{kind}', table))} {mentions}".strip()
+    move = Button(OpenPanel(row.id, nonce), words.text(Message("button-move")), "primary")
+    on = Button(AnswerLate(row.id, question.id, GO_ON, nonce), words.text(Message("button-go-on")), "success")
+    buttons = (on, move) if kind == "still" else (move,)
+    return plain_screen(
+        f"{text}\n{words.text(Message(f'asleep-{kind}-about'))}", buttons, mentions=tuple(asked)
+    )
+
+
+def moved_for(context: TableContext, seats: Sequence[int], words: Words) -> str:
+    """For whom a computer player has moved; "" for nobody."""
+    return "\n".join(
+        words.text(Message("late-moved", {"name": Verbatim(f"**{context.safe_names[seat]}**")}))
+        for seat in dict.fromkeys(seats)
+    )
+
+
+def missed(
+    row: GameRow,
+    line: str,
+    question: QuestionRow | None,
+    days: int,
+    nonce: int,
+    words: Words,
+    *,
+    asleep: bool,
+) -> Screen:
+    """What a late player is told; `days`: on how many their misses count."""
+    if asleep:
+        follows = "missed-asleep"
+    elif question is not None and question.outcome == COMPUTER:
+        follows = "missed-computer"
+    else:
+        follows = "missed-asked"
+    counted = Message("missed-again", {"n": days}) if days else Message("missed-first")
+    lines = (
+        words.text(Message("missed-line", {"call": Verbatim(line)})),
+        words.text(Message(follows)),
+        words.text(counted),
+    )
+    button = Button(OpenPanel(row.id, nonce), words.text(Message("button-move")), "primary")
+    return plain_screen("\n".join(lines), (button,))
+
+
+def _names(seats: Sequence[int], names: Sequence[str]) -> Verbatim:
+    return Verbatim(", ".join(f"**{escaped(names[seat])}**" for seat in seats))

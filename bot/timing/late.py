@@ -1,0 +1,283 @@
+"""Who is late: what the others are asked and what they decide, when a table sleeps and wakes. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable
+from datetime import UTC, datetime
+from zoneinfo import ZoneInfo
+
+from msgspec import structs
+
+from bot.tables.notifications import Kind
+from bot.timing.timer_kinds import TimerKind
+from bot.timing.waits import SLEPT, schedule_of_wait
+from bot.timing.waking_time import deadline
+from storage.errors import Refused
+from storage.late import ASLEEP, COMPUTER, LATE, VOID, Changes, LateState, NewQuestion
+from storage.questions import QuestionRow
+from storage.rows import COMPUTER_MOVES, PLAYING, NewTimer, Notification, SeatRow, WaitingRow
+
+WAIT = "wait"
+"""The answer, and the outcome, that the table waits on. The answers never change."""
+
+GO_ON = "on"
+"""The answer that the game goes on, and its outcome."""
+
+SLEEPS = "sleeps"
+"""The outcome of a question that nobody is left to answer. It never changes."""
+
+ALL_LATE, STILL = "late", "still"
+"""Why a table sleeps, as the subject of the question: all are late, nobody has moved for long. Stored."""
+
+DAY = 24 * 3600.0
+"""Waking seconds after which the same is asked again."""
+
+MOST_UNANSWERED = 3
+"""How often in a row the same is asked while nobody answers."""
+
+
+class Settled(Refused):
+    """The question is answered by now."""
+
+
+class LateYourself(Refused):
+    """The question is about the one who answers, or they are late as well."""
+
+
+Judge = Callable[[LateState], Changes]
+
+
+def late_waits(state: LateState, now: float) -> dict[int, WaitingRow]:
+    """The waits for people whose time is up."""
+    return {
+        each.seat: each
+        for each in state.waits
+        if each.deadline is not None
+        and each.deadline <= now
+        and _held(state, each.seat).player is not None
+        and not _held(state, each.seat).moves_once
+    }
+
+
+def asked(state: LateState, now: float, votes: Collection[int] = ()) -> frozenset[int]:
+    """The seats whose players decide: those who are not late, and of these those who are here, if any is.
+
+    `votes`: who has answered is here.
+    """
+    late = late_waits(state, now)
+    people = {seat for seat in _people(state) if seat not in late}
+    here = {seat for seat in people if seat in votes or not _is_away(state, seat, now)}
+    return frozenset(here or people)
+
+
+def decide(question: QuestionRow, seats: Collection[int]) -> str | None:
+    """The outcome by those who are asked: what more than half want; None while it is open."""
+    answers = [answer for seat, answer in question.votes.items() if seat in seats]
+    for answer in (WAIT, COMPUTER):
+        if 2 * answers.count(answer) > len(seats):
+            return answer
+    return WAIT if seats and len(answers) == len(seats) else None
+
+
+def due(now: float) -> Judge:
+    """What follows when time is up somewhere at a table."""
+    return lambda state: _due(state, now)
+
+
+def answered(question: int, seat: int, answer: str, now: float) -> Judge:
+    """What follows when a seat answers. The judge raises Settled, LateYourself, ValueError."""
+
+    def judge(state: LateState) -> Changes:
+        found = next((each for each in state.questions if each.id == question), None)
+        if found is None or found.closed is not None or state.row.stage != PLAYING:
+            raise Settled("the question is answered")
+        if answer not in ((GO_ON,) if found.kind == ASLEEP else (WAIT, COMPUTER)):
+            raise ValueError(f"{answer!r} is no answer")
+        votes = ((found.id, seat, answer),)
+        if found.kind == ASLEEP:
+            timers = [
+                NewTimer(each.game, each.seat, TimerKind.SLEPT, now + SLEPT)
+                for each in state.waits
+                if each.deadline is None and _held(state, each.seat).user is not None
+            ]
+            return Changes(votes=votes, closed={found.id: GO_ON}, timers=timers)
+        if seat in late_waits(state, now) or seat == found.seat:
+            raise LateYourself("who is late is not asked")
+        counted = {**found.votes, seat: answer}
+        outcome = decide(_with_votes(found, counted), asked(state, now, counted))
+        closed = {} if outcome is None else {found.id: outcome}
+        assert found.seat is not None
+        return Changes(votes=votes, closed=closed, moves=[found.seat] if outcome == COMPUTER else [])
+
+    return judge
+
+
+def missed_days(misses: Iterable[float], zone: str) -> int:
+    """How many days with misses count: several of one local day are one, and the first day is excused."""
+    days = {datetime.fromtimestamp(each, UTC).astimezone(ZoneInfo(zone)).date() for each in misses}
+    return max(0, len(days) - 1)
+
+
+def _due(state: LateState, now: float) -> Changes:
+    done = [each.id for each in state.timers]
+    if state.row.stage != PLAYING:
+        return Changes(done=done)
+    late = late_waits(state, now)
+    fallen = {each.seat for each in state.timers if each.kind in (TimerKind.DEADLINE, TimerKind.LATE_AGAIN)}
+    missed = [seat for seat, wait in late.items() if wait.left and (seat, wait.since) not in state.missed]
+    if any(each.kind == ASLEEP and each.closed is None for each in state.questions):
+        return Changes(done=done, missed=missed)
+    if late and fallen & late.keys() and _all_late(state, late):
+        return _fall_asleep(state, done, missed)
+    changes = _Collected(done=done, missed=missed)
+    for seat in sorted(fallen & late.keys()):
+        _ask_about(state, late[seat], now, changes)
+    _decide_again(state, late, now, changes)
+    if any(each.kind == TimerKind.SLEPT for each in state.timers):
+        _has_slept(state, now, changes)
+    return changes.all()
+
+
+class _Collected:
+    """Changes as they are worked out."""
+
+    def __init__(self, done: list[int], missed: list[int]) -> None:
+        self.done = done
+        self.missed = missed
+        self.timers: list[NewTimer] = []
+        self.closed: dict[int, str] = {}
+        self.asked: list[NewQuestion] = []
+        self.moves: list[int] = []
+        self.told: list[Notification] = []
+
+    def all(self) -> Changes:
+        """All of them."""
+        return Changes(
+            done=self.done,
+            timers=self.timers,
+            missed=self.missed,
+            closed=self.closed,
+            asked=self.asked,
+            moves=self.moves,
+            told=self.told,
+        )
+
+
+def _ask_about(state: LateState, wait: WaitingRow, now: float, changes: _Collected) -> None:
+    """Ask about a late seat, unless that was done within a waking day of it."""
+    before = [
+        each
+        for each in state.questions
+        if each.kind == LATE and each.seat == wait.seat and each.since == wait.since
+    ]
+    begins = [each.asked for each in before] + [
+        each.closed for each in state.questions if each.kind == ASLEEP and (each.closed or 0.0) > wait.since
+    ]
+    if not wait.left:
+        begins.append(wait.since)
+    latest = max((each for each in begins if each is not None), default=None)
+    again = None if latest is None else _a_day_after(state, wait, latest)
+    if again is not None and again > now:
+        changes.timers.append(NewTimer(wait.game, wait.seat, TimerKind.LATE_AGAIN, again))
+        return
+    unanswered = [not each.votes for each in before[-MOST_UNANSWERED:]]
+    if len(unanswered) == MOST_UNANSWERED and all(unanswered):
+        return
+    changes.closed |= {each.id: WAIT for each in before if each.closed is None}
+    new = NewQuestion(LATE, wait.seat, since=wait.since, deadline=wait.deadline)
+    if state.row.when_late == COMPUTER_MOVES:
+        new = NewQuestion(
+            LATE, wait.seat, COMPUTER_MOVES, since=wait.since, deadline=wait.deadline, outcome=COMPUTER
+        )
+        changes.moves.append(wait.seat)
+    else:
+        next_time = _a_day_after(state, wait, now)
+        changes.timers.append(NewTimer(wait.game, wait.seat, TimerKind.LATE_AGAIN, next_time))
+    changes.asked.append(new)
+    changes.told += [Notification(Kind.LATE, 0), Notification(Kind.MISSED, 0, wait.seat, replaces=True)]
+
+
+def _decide_again(state: LateState, late: Collection[int], now: float, changes: _Collected) -> None:
+    """Fewer may be asked by now, so that what was answered is enough; a clock may have been put right."""
+    for question in state.questions:
+        if question.kind != LATE or question.closed is not None or question.id in changes.closed:
+            continue
+        if question.seat not in late:
+            changes.closed[question.id] = VOID
+            continue
+        outcome = decide(question, asked(state, now, question.votes))
+        if outcome is not None:
+            changes.closed[question.id] = outcome
+            if outcome == COMPUTER and question.seat is not None:
+                changes.moves.append(question.seat)
+
+
+def _all_late(state: LateState, late: Collection[int]) -> bool:
+    """Whether nobody is left who could decide, or for whom a computer player has not moved all the time."""
+    people = _people(state)
+    if state.row.when_late != COMPUTER_MOVES:
+        return people <= set(late)
+    moved_for = {
+        each.seat
+        for each in state.questions
+        if each.kind == LATE and each.outcome == COMPUTER and (each.closed or 0.0) > state.last_press
+    }
+    return people <= {*late, *moved_for}
+
+
+def _fall_asleep(state: LateState, done: list[int], missed: list[int]) -> Changes:
+    return Changes(
+        done=done,
+        missed=missed,
+        closed={each.id: SLEEPS for each in state.questions if each.kind == LATE and each.closed is None},
+        asked=[NewQuestion(ASLEEP, subject=ALL_LATE)],
+        told=[
+            Notification(Kind.ASLEEP, 0),
+            *(Notification(Kind.MISSED, 0, seat, replaces=True) for seat in missed),
+        ],
+    )
+
+
+def _has_slept(state: LateState, now: float, changes: _Collected) -> None:
+    """Ask whether the game goes on, if nobody has moved for long and somebody is there to move."""
+    waits = [
+        each for each in state.waits if each.deadline is None and _held(state, each.seat).player is not None
+    ]
+    if not waits:
+        return
+    held = [_held(state, each.seat) for each in waits]
+    until = max(state.last_move, *(each.since for each in waits)) + SLEPT
+    if state.row.vacations and all(_is_away(state, each.seat, now) for each in waits):
+        until = max(until, *(each.away.ends for each in held if each.away is not None))
+    if until > now:
+        changes.timers += [NewTimer(each.game, each.seat, TimerKind.SLEPT, until) for each in waits]
+        return
+    changes.asked.append(NewQuestion(ASLEEP, subject=STILL))
+    changes.told.append(Notification(Kind.ASLEEP, 0))
+
+
+def _a_day_after(state: LateState, wait: WaitingRow, moment: float) -> float:
+    """A waking day of a late user after a moment."""
+    return deadline(moment, DAY, schedule_of_wait(wait), state.stops[wait.seat])
+
+
+def _people(state: LateState) -> set[int]:
+    """The seats that people play now."""
+    return {held.seat for held in state.row.seated if held.player is not None}
+
+
+def _is_away(state: LateState, seat: int, now: float) -> bool:
+    """Whether nobody plays for somebody on vacation."""
+    held = _held(state, seat)
+    on_vacation = held.away is not None and held.away.covers(now) and held.stand_in is None
+    return state.row.vacations and on_vacation
+
+
+def _held(state: LateState, seat: int) -> SeatRow:
+    held = state.row.holder(seat)
+    assert held is not None, seat
+    return held
+
+
+def _with_votes(question: QuestionRow, votes: dict[int, str]) -> QuestionRow:
+    return structs.replace(question, votes=votes)

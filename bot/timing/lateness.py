@@ -1,0 +1,52 @@
+"""Deadlines that pass: what follows is stored, and whoever has to know of it is woken."""
+
+from __future__ import annotations
+
+import logging
+
+from bot.clock import Clock
+from bot.operation.metrics import Metrics
+from bot.tables.service import TableService
+from bot.timing import late
+from storage.late import Changes
+from storage.rows import GameRow
+from storage.store import Store
+
+log = logging.getLogger(__name__)
+
+
+class Lateness:
+    """What happens at tables where somebody is late."""
+
+    def __init__(self, store: Store, tables: TableService, clock: Clock, metrics: Metrics) -> None:
+        """Nothing is asked yet."""
+        self._store = store
+        self._tables = tables
+        self._clock = clock
+        self._metrics = metrics
+
+    async def pass_deadlines(self, now: float) -> None:
+        """Do what follows wherever time is up."""
+        for game in await self._store.late.games_due(now):
+            self._stored(game, await self._store.late.settle(game, late.due(now), time=now))
+
+    async def answer(self, game: int, question: int, seat: int, answer: str) -> None:
+        """A seat answers a question. Raises Settled, LateYourself, ValueError."""
+        now = self._clock.now()
+        judge = late.answered(question, seat, answer, now)
+        self._stored(game, await self._store.late.settle(game, judge, time=now))
+
+    async def asked(self, row: GameRow, votes: tuple[int, ...] = ()) -> tuple[int, ...]:
+        """The users who are asked about a late seat now."""
+        state = await self._store.late.state(row.id, time=self._clock.now())
+        seats = late.asked(state, self._clock.now(), votes)
+        found = (row.holder(seat) for seat in sorted(seats))
+        return tuple(held.player for held in found if held is not None and held.player is not None)
+
+    def _stored(self, game: int, changes: Changes) -> None:
+        for question in changes.asked:
+            self._metrics.questions.labels(question.kind, question.outcome or "asked").inc()
+        for outcome in changes.closed.values():
+            self._metrics.questions.labels("late", outcome).inc()
+        if changes.asked or changes.closed or changes.votes:
+            self._tables.notify_listeners(game)

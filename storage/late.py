@@ -1,0 +1,350 @@
+"""Who is late, what the others at the table are asked, and that it sleeps. A part of the `Store`.
+
+What follows is worked out by a `Judge` inside the transaction that stores it: the store knows no rules.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+
+from msgspec import Struct
+
+from storage import outbox
+from storage.database import Database
+from storage.queries import find_game, find_waiting
+from storage.questions import COLUMNS, QuestionRow, find_question
+from storage.rows import GameRow, MoveRow, NewTimer, Notification, OutboxRow, TimerRow, WaitingRow
+from storage.waits import Stop, stops_of_wait
+
+LATE, ASLEEP = "late", "asleep"
+"""Kinds of questions: about a late seat, and to a table that sleeps. They never change."""
+
+ANSWERS = Notification("answers", 0, replaces=True)
+"""Messages that ask have to show what came of it."""
+
+COMPUTER = "computer"
+"""The outcome that a computer player moves once for a late seat. It never changes."""
+
+VOID, WOKEN = "void", "woken"
+"""Outcomes: who was late has moved; somebody has moved at a table that slept. They never change."""
+
+LATE_AGAIN, SLEPT = "late-again", "slept"
+"""Kinds of timers: what a game is to be looked at for again after somebody has moved. They never change."""
+
+MESSAGE = "question-"
+"""How the names of messages begin that ask; the ids of the questions follow."""
+
+QUESTIONS = f"SELECT {COLUMNS} FROM question WHERE game = ? AND kind IN ('{LATE}', '{ASLEEP}') ORDER BY id"
+
+OPEN = f"""
+SELECT id, kind, seat, since FROM question INDEXED BY question_open
+WHERE game = ? AND closed IS NULL AND kind IN ('{LATE}', '{ASLEEP}')
+"""
+
+VOTES = "SELECT seat, answer FROM vote WHERE question = ? ORDER BY seat"
+
+MISSES = """
+SELECT miss.seat, miss.since FROM waiting CROSS JOIN seat USING (game, seat)
+CROSS JOIN miss ON miss.user = seat.user AND miss.game = seat.game AND miss.seat = seat.seat
+WHERE waiting.game = ?
+"""
+
+ONCE = """
+SELECT waiting.seat, waiting.since FROM waiting INDEXED BY waiting_computers
+CROSS JOIN seat USING (game, seat)
+WHERE waiting.game = ? AND waiting.computer AND seat.user IS NOT NULL
+"""
+"""The seats of users for which a computer player moves."""
+
+DUE = """
+SELECT timer.id, timer.game, timer.seat, seat.user, timer.since, timer.kind, timer.deadline, timer.due
+FROM timer CROSS JOIN seat ON seat.game = timer.game AND seat.seat = timer.seat
+WHERE timer.done IS NULL AND timer.due <= ? AND timer.game = ?
+    AND timer.kind IN ('deadline', 'late-again', 'slept')
+"""
+
+GAMES_DUE = """
+SELECT DISTINCT game FROM timer INDEXED BY timer_due
+WHERE done IS NULL AND due <= ? AND kind IN ('deadline', 'late-again', 'slept')
+"""
+
+PUT_TIMER = """
+INSERT INTO timer (game, seat, since, kind, deadline, due) SELECT game, seat, since, ?, 0, ? FROM waiting
+WHERE game = ? AND seat = ?
+ON CONFLICT (game, seat, since, kind, deadline) DO UPDATE SET due = excluded.due, done = NULL
+"""
+
+LOOK_AGAIN = f"""
+INSERT INTO timer (game, seat, since, kind, deadline, due)
+SELECT game, seat, since, iif(deadline IS NULL, '{SLEPT}', '{LATE_AGAIN}'), 0, :time
+FROM waiting CROSS JOIN seat USING (game, seat)
+WHERE game = :game AND coalesce(deadline, 0) <= :time AND NOT waiting.computer AND seat.user IS NOT NULL
+ON CONFLICT (game, seat, since, kind, deadline) DO UPDATE SET due = excluded.due, done = NULL
+"""
+"""Whoever is late, or is waited for without a clock, is looked at again."""
+
+ASKED_BY = """
+SELECT id FROM question WHERE game = :game AND kind = :kind AND asked = :time ORDER BY id LIMIT 1 OFFSET (
+    SELECT count(*) FROM outbox WHERE game = :game AND kind = :kind AND id < :id AND created = :time
+)
+"""
+
+MOVED = f"""
+UPDATE question SET moved = ? WHERE game = ? AND kind = '{LATE}' AND seat = ? AND since = ?
+    AND outcome = '{COMPUTER}'
+"""
+
+
+class LateState(Struct, frozen=True):
+    """A game as far as it matters who is late."""
+
+    row: GameRow
+    waits: tuple[WaitingRow, ...]
+    stops: Mapping[int, tuple[Stop, ...]]
+    """Seats that are waited for -> when their clocks stood or will stand."""
+    timers: tuple[TimerRow, ...]
+    """Those that are due."""
+    questions: tuple[QuestionRow, ...]
+    """All about who is late, and to the table that sleeps, the oldest first."""
+    missed: frozenset[tuple[int, float]]
+    """Seats, and since when they are waited for, whose miss is stored."""
+    last_move: float
+    """When somebody moved last."""
+    last_press: float
+    """When a user moved last."""
+
+
+class NewQuestion(Struct, frozen=True):
+    """A question to be asked, or (with an outcome) what happens without one."""
+
+    kind: str
+    seat: int | None = None
+    subject: str | None = None
+    since: float | None = None
+    deadline: float | None = None
+    outcome: str | None = None
+
+
+class Changes(Struct, frozen=True):
+    """What is to be stored."""
+
+    done: Collection[int] = ()
+    """Ids of timers that are done with."""
+    timers: Sequence[NewTimer] = ()
+    """Timers of present waits, which replace those of their kind."""
+    missed: Sequence[int] = ()
+    """Seats whose users have missed a deadline."""
+    votes: Sequence[tuple[int, int, str]] = ()
+    """Ids of questions, seats, and what they answer."""
+    closed: Mapping[int, str] = {}
+    """Ids of questions -> their outcomes."""
+    asked: Sequence[NewQuestion] = ()
+    moves: Sequence[int] = ()
+    """Seats for which a computer player moves."""
+    told: Sequence[Notification] = ()
+
+
+Judge = Callable[[LateState], Changes]
+"""Works out what follows; it is pure and quick."""
+
+
+class Late:
+    """Asynchronous access to who is late."""
+
+    def __init__(self, database: Database) -> None:
+        """Who is late in an open database."""
+        self._database = database
+
+    async def games_due(self, now: float) -> tuple[int, ...]:
+        """The games at which somebody's time is up, or nobody has moved for long."""
+        return await self._database.read(
+            lambda connection: tuple(game for (game,) in connection.execute(GAMES_DUE, (now,)).fetchall())
+        )
+
+    async def settle(self, game: int, judge: Judge, *, time: float) -> Changes:
+        """Store what follows from the state of a game, which is returned. Raises what the judge raises."""
+
+        def work(connection: sqlite3.Connection) -> Changes:
+            changes = judge(_state(connection, game, time))
+            _store(connection, game, changes, time)
+            return changes
+
+        return await self._database.write(work)
+
+    async def state(self, game: int, *, time: float) -> LateState:
+        """A game as far as it matters who is late."""
+        return await self._database.read(lambda connection: _state(connection, game, time))
+
+    async def misses(self, user: int) -> tuple[float, ...]:
+        """When a user missed deadlines."""
+        return await self._database.read(
+            lambda connection: tuple(
+                time for (time,) in connection.execute("SELECT time FROM miss WHERE user = ?", (user,))
+            )
+        )
+
+    async def moved_since(self, game: int, since: int, until: int) -> tuple[int, ...]:
+        """The seats for which a computer player moved once in rows after `since`, up to `until`."""
+        found = (
+            "SELECT seat FROM question INDEXED BY question_moved"
+            " WHERE game = ? AND moved > ? AND moved <= ? AND moved IS NOT NULL ORDER BY moved"
+        )
+        return await self._database.read(
+            lambda connection: tuple(
+                seat for (seat,) in connection.execute(found, (game, since, until)).fetchall()
+            )
+        )
+
+    async def last_about(self, game: int, seat: int) -> QuestionRow | None:
+        """The last question about a seat that is late; None without one."""
+        row = await self._database.find_row(
+            "SELECT max(id) FROM question WHERE game = ? AND kind = ? AND seat = ?", game, LATE, seat
+        )
+        if row is None or row[0] is None:
+            return None
+        return await self._database.read(lambda connection: find_question(connection, row[0]))
+
+    async def asked_by(self, row: OutboxRow) -> QuestionRow | None:
+        """The question that a notification asks: of those of a time the first asks the first, and so on."""
+        values = {"game": row.game, "kind": row.kind, "time": row.created, "id": row.id}
+
+        def work(connection: sqlite3.Connection) -> QuestionRow | None:
+            found = connection.execute(ASKED_BY, values).fetchone()
+            return None if found is None else find_question(connection, found[0])
+
+        return await self._database.read(work)
+
+    async def sleeps(self, game: int) -> bool:
+        """Whether a table sleeps."""
+        found = (
+            "SELECT 1 FROM question INDEXED BY question_open WHERE game = ? AND closed IS NULL AND kind = ?"
+        )
+        return await self._database.find_row(found, game, ASLEEP) is not None
+
+    async def still_moves(self, question: QuestionRow) -> bool:
+        """Whether a computer player, as a question has decided, still moves for a late seat."""
+        found = "SELECT 1 FROM waiting WHERE game = ? AND seat = ? AND since = ? AND computer"
+        return (
+            await self._database.find_row(found, question.game, question.seat, question.since)
+        ) is not None
+
+    async def mark_asked(
+        self, row: OutboxRow, question: int, *, channel: int, message: int, time: float
+    ) -> None:
+        """A question was posted as a message; if it is decided meanwhile the message has to show it."""
+
+        def work(connection: sqlite3.Connection) -> None:
+            outbox.mark_sent(connection, row.id, message, (), time)
+            connection.execute(
+                "REPLACE INTO message (game, name, channel, message, layout) VALUES (?, ?, ?, ?, NULL)",
+                (row.game, f"{MESSAGE}{question}", channel, message),
+            )
+            if find_question(connection, question).closed is not None:
+                outbox.add(connection, row.game, ANSWERS, time)
+
+        await self._database.write(work)
+
+
+def seats_moved_for(connection: sqlite3.Connection, game: int) -> dict[int, float]:
+    """Seats of users for which a computer player moves -> since when they are waited for."""
+    return dict(connection.execute(ONCE, (game,)).fetchall())
+
+
+def after_moves(
+    connection: sqlite3.Connection, game: int, rows: Iterable[MoveRow], once: Mapping[int, float], time: float
+) -> None:
+    """What moves mean for whoever is late: questions about who moved are void, a table that slept is awake.
+
+    `once`: the seats for which a computer player moved. Who moves themselves goes on doing so.
+    """
+    waiting = {each.seat: each.since for each in find_waiting(connection, game)}
+    own: set[int] = set()
+    changed = False
+    for row in rows:
+        if row.seat is not None and row.interaction is not None:
+            own.add(row.seat)
+        if row.seat is not None and row.seat in once and row.seat not in own:
+            connection.execute(MOVED, (row.n, game, row.seat, once[row.seat]))
+            changed = True
+    for seat in own & once.keys():
+        connection.execute("UPDATE waiting SET computer = 0 WHERE game = ? AND seat = ?", (game, seat))
+        changed = True
+    acted = {row.seat for row in rows if row.seat is not None}
+    for id_, kind, seat, since in connection.execute(OPEN, (game,)).fetchall():
+        if kind == ASLEEP and acted:
+            _close(connection, id_, WOKEN, time)
+            connection.execute(LOOK_AGAIN, {"game": game, "time": time})
+            changed = True
+        elif kind == LATE and (seat in acted or waiting.get(seat) != since):
+            _close(connection, id_, VOID, time)
+            changed = True
+    if changed:
+        outbox.add(connection, game, ANSWERS, time)
+
+
+def _state(connection: sqlite3.Connection, game: int, time: float) -> LateState:
+    waits = find_waiting(connection, game)
+    questions = [
+        QuestionRow(*(*values, dict(connection.execute(VOTES, (values[0],)).fetchall())))
+        for values in connection.execute(QUESTIONS, (game,)).fetchall()
+    ]
+    return LateState(
+        row=find_game(connection, game),
+        waits=waits,
+        stops={each.seat: stops_of_wait(connection, each) for each in waits},
+        timers=tuple(TimerRow(*values) for values in connection.execute(DUE, (time, game)).fetchall()),
+        questions=tuple(questions),
+        missed=frozenset((seat, since) for seat, since in connection.execute(MISSES, (game,)).fetchall()),
+        last_move=_moment(connection, "seat IS NOT NULL", game),
+        last_press=_moment(connection, "interaction IS NOT NULL", game),
+    )
+
+
+def _moment(connection: sqlite3.Connection, condition: str, game: int) -> float:
+    found = f"SELECT time FROM move WHERE game = ? AND {condition} ORDER BY n DESC LIMIT 1"
+    row = connection.execute(found, (game,)).fetchone()
+    return 0.0 if row is None else float(row[0])
+
+
+def _store(connection: sqlite3.Connection, game: int, changes: Changes, time: float) -> None:
+    for id_ in changes.done:
+        connection.execute("UPDATE timer SET done = ? WHERE id = ?", (time, id_))
+    for timer in changes.timers:
+        connection.execute(PUT_TIMER, (timer.kind, timer.due, game, timer.seat))
+    for seat in changes.missed:
+        connection.execute(
+            "INSERT OR IGNORE INTO miss (user, time, game, seat, since) SELECT user, ?, game, seat, since"
+            " FROM waiting CROSS JOIN seat USING (game, seat) WHERE game = ? AND seat = ?",
+            (time, game, seat),
+        )
+    for question, seat, answer in changes.votes:
+        connection.execute("REPLACE INTO vote VALUES (?, ?, ?)", (question, seat, answer))
+    for id_, outcome in changes.closed.items():
+        _close(connection, id_, outcome, time)
+    for new in changes.asked:
+        connection.execute(
+            "INSERT INTO question (game, kind, seat, subject, since, deadline, asked, closed, outcome)"
+            " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            (
+                game,
+                new.kind,
+                new.seat,
+                new.subject,
+                new.since,
+                new.deadline,
+                time,
+                None if new.outcome is None else time,
+                new.outcome,
+            ),
+        )
+    for seat in changes.moves:
+        connection.execute("UPDATE waiting SET computer = 1 WHERE game = ? AND seat = ?", (game, seat))
+    if changes.closed or changes.votes:
+        outbox.add(connection, game, ANSWERS, time)
+    for notification in changes.told:
+        outbox.add(connection, game, notification, time)
+
+
+def _close(connection: sqlite3.Connection, question: int, outcome: str, time: float) -> None:
+    connection.execute("UPDATE question SET closed = ?, outcome = ? WHERE id = ?", (time, outcome, question))

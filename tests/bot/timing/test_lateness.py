@@ -1,0 +1,165 @@
+"""A deadline passes: what the people at the table see, decide, and what comes of it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from bot.timing.late import missed_days
+from sandbox import MessageView, User
+from storage.rows import COMPUTER_MOVES
+from tests.bot.timing.timed_tables import TimedTables, at
+from tests.support.virtual_time import run_in_virtual_time
+from tests.toy_games import toy_games
+
+Story = Callable[[TimedTables], Awaitable[None]]
+Tell = Callable[[Story], None]
+
+LATE = "is late. What now?"
+
+
+@pytest.fixture(autouse=True)
+def coin_toss() -> Iterator[None]:
+    with toy_games(pictures=False):
+        yield
+
+
+@pytest.fixture
+def tell(tmp_path: Path) -> Tell:
+    """Runs a story in virtual time."""
+
+    def tell(story: Story) -> None:
+        async def told() -> None:
+            async with TimedTables(tmp_path) as tables:
+                for user in (tables.anna, tables.ben, tables.vera):
+                    await tables.set(user)
+                await story(tables)
+
+        run_in_virtual_time(told())
+
+    return tell
+
+
+async def messages(tables: TimedTables, game: int, user: User, text: str) -> list[MessageView]:
+    """The messages in the thread that have a text, oldest first."""
+    return [each for each in user.sees(await tables.thread(game)) if text in each.text]
+
+
+async def press(tables: TimedTables, user: User, message: MessageView, label: str) -> None:
+    await user.press(message, next(each.label for each in message.buttons if label in each.label)).answer()
+    await tables.bot.wait_until_idle()
+
+
+def test_with_two_at_the_table_the_other_one_decides_and_a_computer_player_moves_once(tell: Tell) -> None:
+    async def story(tables: TimedTables) -> None:
+        game = await tables.begin(tables.anna, tables.ben, pace="h8")
+        await tables.guess(game, tables.anna)
+        await tables.until("15 18:00")
+        (asked,) = await messages(tables, game, tables.anna, LATE)
+        assert [each.label for each in asked.buttons] == [
+            "Wait on (0)",
+            "A computer player moves this once (0)",
+        ]
+        (missed,) = [each for each in tables.ben.direct_messages() if "Your time is up" in each.text]
+        assert "late since today 17:00" in missed.text
+        assert "the first time is excused" in missed.text
+        await press(tables, tables.anna, asked, "computer")
+        (moved,) = await messages(tables, game, tables.anna, "A computer player has moved for **Ben**.")
+        shown = tables.anna.look(asked.id)
+        assert not shown.buttons
+        assert shown.text == "A computer player has moved for **Ben**." or moved.id > asked.id
+
+    tell(story)
+
+
+def test_the_question_is_void_when_the_late_player_acts(tell: Tell) -> None:
+    async def story(tables: TimedTables) -> None:
+        game = await tables.begin(tables.anna, tables.ben, tables.vera, pace="h8")
+        await tables.guess(game, tables.anna, tables.vera)
+        await tables.until("15 18:00")
+        (asked,) = await messages(tables, game, tables.anna, LATE)
+        await press(tables, tables.anna, asked, "Wait")
+        shown = tables.anna.look(asked.id)
+        assert [each.label for each in shown.buttons][0] == "Wait on (1)"
+        assert "Wait on: **Anna**" in shown.text
+        await tables.guess(game, tables.ben)
+        assert not tables.anna.look(asked.id).buttons
+        assert "is back" in tables.anna.look(asked.id).text
+
+    tell(story)
+
+
+def test_a_tie_waits_on_and_the_same_is_asked_again_after_a_waking_day(tell: Tell) -> None:
+    async def story(tables: TimedTables) -> None:
+        game = await tables.begin(tables.anna, tables.ben, tables.vera, pace="h8")
+        await tables.guess(game, tables.anna, tables.vera)
+        await tables.until("15 18:00")
+        (asked,) = await messages(tables, game, tables.anna, LATE)
+        await press(tables, tables.anna, asked, "Wait")
+        await press(tables, tables.vera, tables.vera.look(asked.id), "computer")
+        assert "the table waits on" in tables.vera.look(asked.id).text
+        await tables.until("17 10:00")
+        assert not await messages(tables, game, tables.anna, LATE)
+        await tables.until("17 13:00")
+        (again,) = await messages(tables, game, tables.anna, LATE)
+        assert again.id > asked.id
+        await press(tables, tables.ben, again, "Wait")
+        assert tables.ben.look(again.id).text == again.text
+
+    tell(story)
+
+
+def test_a_table_at_which_all_are_late_sleeps_says_so_once_and_wakes_with_a_move(tell: Tell) -> None:
+    async def story(tables: TimedTables) -> None:
+        game = await tables.begin(tables.anna, tables.ben, pace="h8")
+        await tables.until("20 12:00")
+        (asleep,) = await messages(tables, game, tables.anna, "the table sleeps")
+        assert not await messages(tables, game, tables.anna, LATE)
+        await tables.guess(game, tables.anna)
+        assert "is awake again" in tables.anna.look(asleep.id).text
+        assert not tables.anna.look(asleep.id).buttons
+        await tables.until("21 12:00")
+        assert not await messages(tables, game, tables.anna, LATE)
+        await tables.until("22 20:00")
+        assert len(await messages(tables, game, tables.anna, LATE)) == 1
+
+    tell(story)
+
+
+def test_the_automatic_way_asks_nobody_and_tells_everybody(tell: Tell) -> None:
+    async def story(tables: TimedTables) -> None:
+        game = await tables.begin(tables.anna, tables.ben, pace="h8")
+        await tables.database.execute("UPDATE game SET when_late = ? WHERE id = ?", COMPUTER_MOVES, game)
+        await tables.guess(game, tables.anna)
+        await tables.until("15 18:00")
+        assert not await messages(tables, game, tables.anna, LATE)
+        assert await messages(tables, game, tables.anna, "has moved for **Ben**")
+        assert any("Your time is up" in each.text for each in tables.ben.direct_messages())
+
+    tell(story)
+
+
+def test_a_table_without_a_pace_is_asked_after_21_days_whether_it_goes_on(tell: Tell) -> None:
+    async def story(tables: TimedTables) -> None:
+        game = await tables.begin(tables.anna, tables.ben, pace="none")
+        await tables.guess(game, tables.anna)
+        await tables.until("31 12:00")
+        assert not await messages(tables, game, tables.anna, "nobody has moved")
+        await asyncio.sleep(6 * 86_400.0)
+        await tables.bot.wait_until_idle()
+        (asked,) = await messages(tables, game, tables.anna, "nobody has moved for 21 days")
+        await press(tables, tables.anna, asked, "It goes on")
+        assert "the game goes on, says **Anna**" in tables.anna.look(asked.id).text
+
+    tell(story)
+
+
+def test_misses_of_one_local_day_count_once_and_the_first_day_is_excused() -> None:
+    evening, night, next_day = at("15 10:00"), at("15 23:30"), at("16 00:30")
+    assert missed_days([], "Europe/Berlin") == 0
+    assert missed_days([evening, night], "Europe/Berlin") == 0
+    assert missed_days([evening, night, next_day], "Europe/Berlin") == 1
+    assert missed_days([night, next_day], "UTC") == 0
