@@ -14,10 +14,12 @@ from bot.screens.builder import ScreenBuilder
 from bot.screens.calls import CALL_LENGTH, call_line, wall_clock
 from bot.screens.late import missed
 from bot.screens.model import Screen
+from bot.screens.text import numbered_title
 from bot.timing.late import missed_days
 from bot.timing.reminders import TOLD_KINDS, Reminders
 from bot.timing.reminding import MOST_A_DAY, Reader, day_begin
 from bot.timing.settings import THREAD
+from storage.late import COMPUTER
 from storage.rows import GameRow, OutboxRow
 from storage.store import Store
 
@@ -45,13 +47,13 @@ class MissedDelivery:
         self._reminders = reminders
         self._clock = clock
 
-    def destination(self, game: GameRow, row: OutboxRow) -> Hashable:
+    def destination(self, game: GameRow, row: OutboxRow) -> Hashable:  # noqa: ARG002
         """The user."""
-        return "user", _user(game, row)
+        return "user", row.user
 
     async def deliver(self, game: GameRow, row: OutboxRow) -> bool:
         """Post the message, if they are still late. Raises NotYet, and what failed."""
-        user, message = _user(game, row), None
+        user, message = row.user, None
         if user is not None and await self._is_wanted(user):
             reader = await self._reminders.reader(user)
             screen = await self._screen(game, row, user, reader)
@@ -61,10 +63,10 @@ class MissedDelivery:
         await self._store.mark_sent(row.id, time=self._clock.now(), message=message)
         return message is not None
 
-    async def after_failure(self, game: GameRow, row: OutboxRow, failure: Failure) -> Next:
+    async def after_failure(self, game: GameRow, row: OutboxRow, failure: Failure) -> Next:  # noqa: ARG002
         """As for every direct message."""
-        user = _user(game, row)
-        return Next.LATER if user is None else await self._direct.after_failure(user, row, failure)
+        assert row.user is not None, row
+        return await self._direct.after_failure(row.user, row, failure)
 
     async def _is_wanted(self, user: int) -> bool:
         """Whether a direct message may reach them; a digest lists what is late by itself."""
@@ -79,34 +81,34 @@ class MissedDelivery:
         return reader.silent(now) or len(told) >= MOST_A_DAY
 
     async def _screen(self, game: GameRow, row: OutboxRow, user: int, reader: Reader) -> Screen | None:
-        assert row.seat is not None, row
+        seat = game.seat_of(user)
+        if seat is None:
+            return None
         context = await self._screens.context(game.id)
-        wait, now = context.waits.get(row.seat), self._clock.now()
-        held = game.seated[row.seat]
-        if wait is None or wait.deadline is None or wait.deadline > now:
+        wait, now = context.waits.get(seat), self._clock.now()
+        held, question = game.seated[seat], await self._store.late.last_about(game.id, seat)
+        late = wait is not None and wait.deadline is not None and wait.deadline <= now
+        moved = question is not None and question.outcome == COMPUTER and question.asked == row.created
+        if not late and not moved:
             return None
         words = game_words(await self._members.language(user, game.language), game.name)
         line = call_line(
             context,
             words,
-            until=wait.deadline,
+            until=wait.deadline if late and wait is not None else None,
             now=now,
             where=wall_clock([reader], words),
             length=CALL_LENGTH - SHORTER,
         )
+        if not late:
+            line = numbered_title(game.id, words)
         misses = () if held.user is None else await self._store.late.misses(held.user)
         return missed(
             game,
             line,
-            await self._store.late.last_about(game.id, row.seat),
+            question,
             missed_days(misses, reader.schedule.zone),
             row.nonce,
             words,
             asleep=await self._store.late.sleeps(game.id),
         )
-
-
-def _user(game: GameRow, row: OutboxRow) -> int | None:
-    """Who plays the seat; None if a computer player does."""
-    assert row.seat is not None, row
-    return game.seated[row.seat].player

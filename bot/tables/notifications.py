@@ -75,7 +75,7 @@ class Kind(StrEnum):
     ANSWERS = "answers"
     """Public: messages that ask show what was answered, and lose their controls once it is decided."""
     MISSED = "missed"
-    """To a seat: its time is up."""
+    """To a user: their time at the table is up."""
     ALL_READY = "all-ready"
     """To a seat whose user wants to know: all others that act side by side with it are ready."""
 

@@ -194,7 +194,7 @@ def _ask_about(state: LateState, wait: WaitingRow, now: float, changes: _Collect
         next_time = _a_day_after(state, wait, now)
         changes.timers.append(NewTimer(wait.game, wait.seat, TimerKind.LATE_AGAIN, next_time))
     changes.asked.append(new)
-    changes.told += [Notification(Kind.LATE, 0), Notification(Kind.MISSED, 0, wait.seat, replaces=True)]
+    changes.told += [Notification(Kind.LATE, 0), _missed(state, wait.seat)]
 
 
 def _decide_again(state: LateState, late: Collection[int], now: float, changes: _Collected) -> None:
@@ -233,7 +233,7 @@ def _fall_asleep(state: LateState, done: list[int], missed: list[int]) -> Change
         asked=[NewQuestion(ASLEEP, subject=ALL_LATE)],
         told=[
             Notification(Kind.ASLEEP, 0),
-            *(Notification(Kind.MISSED, 0, seat, replaces=True) for seat in missed),
+            *(_missed(state, seat) for seat in missed),
         ],
     )
 
@@ -254,6 +254,10 @@ def _has_slept(state: LateState, now: float, changes: _Collected) -> None:
         return
     changes.asked.append(NewQuestion(ASLEEP, subject=STILL))
     changes.told.append(Notification(Kind.ASLEEP, 0))
+
+
+def _missed(state: LateState, seat: int) -> Notification:
+    return Notification(Kind.MISSED, 0, user=_held(state, seat).player, replaces=True)
 
 
 def _a_day_after(state: LateState, wait: WaitingRow, moment: float) -> float:

@@ -10,8 +10,10 @@ from typing import Any
 import pytest
 
 from bot.timing.waits import WAIT_PLANNER
+from storage.late import Changes, NewQuestion
 from storage.lobby import LobbyBounds
 from storage.outbox import Posted
+from storage.questions import QuestionRow
 from storage.reminders import Telling
 from storage.rows import MoveRow, NewTimer, Notification, OutboxRow, StandIn, WaitingRow
 from storage.store import Store
@@ -47,6 +49,17 @@ VALUES: dict[str, object] = {
     "Planner": WAIT_PLANNER,
     "Decide": lambda question, people: "turn",  # noqa: ARG005
     "Kinds": Kinds("vacation", "ask", "counter", "stand-in", "stand-in-answer"),
+    "Judge": lambda state: Changes(
+        done=[each.id for each in state.timers],
+        timers=[NewTimer(1, 1, "late-again", 2.0)],
+        missed=[1],
+        votes=[(1, 1, "wait")],
+        closed={1: "wait"},
+        asked=[NewQuestion("late", 1, since=1.0, deadline=2.0)],
+        moves=[1],
+        told=[Notification("late", 0)],
+    ),
+    "QuestionRow": QuestionRow(1, 1, "late", 1, None, 1.0, 2.0, 3.0, None, None),
     "Telling": Telling((1,), (2,), 1, Notification("turn", 0, user=ADA), ((1, Notification("turn", 0)),)),
 }
 """What a parameter of a verb is given, by its type."""

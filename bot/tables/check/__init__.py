@@ -89,6 +89,7 @@ NOT_COMPARED: Mapping[str, str] = {
     "question.asked": DELIVERY,
     "question.closed": DELIVERY,
     "question.outcome": OWN_WISH,
+    "question.moved": WAIT_IS_OVER,
     "vote.seat": OWN_WISH,
     "vote.answer": OWN_WISH,
     "miss.user": ON_DISCORD,

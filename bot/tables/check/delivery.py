@@ -29,6 +29,7 @@ TO_A_USER = (
     Kind.TOO_MANY_THREADS,
     Kind.REMIND,
     Kind.DIGEST,
+    Kind.MISSED,
     Kind.NUDGE,
     Kind.STAND_IN,
     Kind.STAND_IN_ANSWER,

@@ -63,7 +63,7 @@ INSERT INTO stand_in VALUES (2, 1, 1, NULL, 'careful');
 INSERT INTO stand_in_offer VALUES (1, NULL, 'careful', 1000000.0, 1, 1000000.5);
 INSERT INTO stood_in VALUES (1, 2, 1, 3, 3, 103, NULL);
 INSERT INTO stood_in VALUES (2, 2, 1, 4, NULL, NULL, 'careful');
-INSERT INTO question VALUES (1, 2, 'late', 1, NULL, 1000015.0, 1000900.0, 1000901.0, NULL, NULL);
+INSERT INTO question VALUES (1, 2, 'late', 1, NULL, 1000015.0, 1000900.0, 1000901.0, NULL, NULL, NULL);
 INSERT INTO vote VALUES (1, 0, 'wait');
 INSERT INTO miss VALUES (102, 1000900.0, 2, 1, 1000015.0);
 """
