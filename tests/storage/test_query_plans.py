@@ -130,6 +130,7 @@ async def use_every_verb(store: Store) -> None:
     for now in (1.0, 10_000.0):
         await store.timing.beat(now, 0.0, WAIT_PLANNER)
     await store.users.set_settings(ADA, "{}", digest_due=1.0)
+    await store.questions.propose_pace(1, 0, "brisk", kind="pace", answer="yes", void="void", time=1.0)
     await use_vacations(store)
     done = {"new_game", "join", "leave", "set_options", "close_lobby", "new_running_game", "begin", "append"}
     done |= {"set_terms", "mark_posted", "set_settings", "open", "close", "copy_to"}
