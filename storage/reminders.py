@@ -10,7 +10,8 @@ from msgspec import Struct
 
 from storage import outbox
 from storage.database import Database
-from storage.rows import Notification, OutboxRow, ReminderTimer
+from storage.rows import NewTimer, Notification, OutboxRow, ReminderTimer
+from storage.waits import add_timer
 
 NEXT = """
 SELECT min(due) FROM (
@@ -21,13 +22,14 @@ SELECT min(due) FROM (
 """
 
 DUE = """
-SELECT timer.id, iif(stand_in.game IS NULL, seat.user, stand_in.user), timer.game, timer.seat, timer.since,
+SELECT timer.id, iif(stand_in.game IS NULL, seat.user, stand_in.user) AS player, timer.game, timer.seat, timer.since,
     timer.kind, timer.due, waiting.deadline
 FROM timer INDEXED BY timer_due
 CROSS JOIN waiting USING (game, seat)
 CROSS JOIN seat USING (game, seat)
 LEFT JOIN stand_in USING (game, seat)
 WHERE timer.done IS NULL AND timer.due <= :until AND timer.kind IN (SELECT value FROM json_each(:kinds))
+    AND player IS NOT NULL
     AND NOT (stand_in.game IS NULL AND EXISTS (
         SELECT 1 FROM vacation CROSS JOIN game ON game.id = timer.game AND game.vacations
         WHERE vacation.user = seat.user AND ended IS NULL AND begins <= :now AND ends > :now
@@ -47,13 +49,6 @@ SELECT created FROM outbox WHERE game = :game AND kind = :kind AND seat = :seat 
 UNION ALL
 SELECT due FROM timer WHERE game = :game AND seat = :seat AND kind = :timer AND due >= :since
 """
-
-NUDGE = """
-INSERT INTO timer (game, seat, since, kind, deadline, due)
-SELECT game, seat, since, ?, 0, ? FROM waiting WHERE game = ? AND seat = ?
-ON CONFLICT (game, seat, since, kind, deadline) DO UPDATE SET due = excluded.due, done = NULL
-"""
-
 
 SUPERSEDED = """
 SELECT 1 FROM outbox WHERE user = ? AND kind IN (SELECT value FROM json_each(?)) AND done IS NULL AND id > ?
@@ -89,7 +84,7 @@ class Reminders:
     async def due(self, now: float, until: float, kinds: Collection[str]) -> tuple[ReminderTimer, ...]:
         """The timers of some kinds that are due until a moment and not done with, the longest due first.
 
-        Those of users on vacation are due when that is over.
+        Those of users on vacation are due when that is over; a computer player that stands in has none.
         """
         values = {"now": now, "until": until, "kinds": json.dumps(list(kinds))}
         return await self._database.read(
@@ -133,9 +128,9 @@ class Reminders:
 
         return await self._database.write(work)
 
-    async def nudge(self, game: int, seat: int, kind: str, *, due: float) -> None:
+    async def nudge(self, timer: NewTimer) -> None:
         """Have the user who is waited for told of the game, unless they act before."""
-        await self._database.execute(NUDGE, kind, due, game, seat)
+        await self._database.write(lambda connection: add_timer(connection, timer))
 
     async def nudged(self, game: int, seat: int, *, kind: str, timer: str, since: float) -> tuple[float, ...]:
         """When a seat was nudged since a moment, or will be: notifications of a kind, timers of another."""

@@ -188,8 +188,8 @@ class ReminderTimer(Struct, frozen=True):
     """A timer of which the user who is waited for is told."""
 
     id: int
-    user: int | None
-    """Who is waited for; None if a computer player stands in."""
+    user: int
+    """Who is waited for."""
     game: int
     seat: int
     since: float

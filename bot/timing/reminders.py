@@ -94,12 +94,10 @@ class Reminders:
         timers = await self._store.reminders.due(now, now + AHEAD, REMINDERS)
         if not any(timer.due <= now for timer in timers):
             return
-        by_user = sorted(timers, key=lambda timer: timer.user or 0)
+        by_user = sorted(timers, key=lambda timer: timer.user)
         for user, theirs in groupby(by_user, key=lambda timer: timer.user):
             due = list(theirs)
-            if user is None:
-                await self._store.reminders.settle([timer.id for timer in due], {}, time=now)
-            elif any(timer.due <= now for timer in due):
+            if any(timer.due <= now for timer in due):
                 await self._remind(user, due, now)
 
     async def _remind(self, user: int, timers: Sequence[ReminderTimer], now: float) -> None:
@@ -153,7 +151,7 @@ class Reminders:
         if not may_nudge(reader, nudged, max((since, *told)), now):
             return NudgeOutcome.TOLD
         due = reader.loud_from(now)
-        await self._store.reminders.nudge(game, seat, TimerKind.NUDGE, due=due)
+        await self._store.reminders.nudge(NewTimer(game, seat, TimerKind.NUDGE, due))
         return NudgeOutcome.LATER if reader.digest or due > now else NudgeOutcome.NOW
 
 

@@ -43,6 +43,7 @@ VALUES: dict[str, object] = {
     "Notification": Notification("card", 0),
     "Collection[int] | None": None,
     "Collection[str]": ("turn",),
+    "NewTimer": NewTimer(1, 1, "nudge", 2.0),
     "Iterable[NewTimer]": (NewTimer(1, 1, "wake", 2.0),),
     "Mapping[int, float]": {1: 2.0},
     "OutboxRow": OutboxRow(1, 1, "turn", 1, None, ADA, 1.0, 5),
