@@ -22,8 +22,8 @@ SELECT min(due) FROM (
 """
 
 DUE = """
-SELECT timer.id, iif(stand_in.game IS NULL, seat.user, stand_in.user) AS player, timer.game, timer.seat, timer.since,
-    timer.kind, timer.due, waiting.deadline
+SELECT timer.id, iif(stand_in.game IS NULL, seat.user, stand_in.user) AS player, timer.game, timer.seat,
+    timer.since, timer.kind, timer.due, waiting.deadline
 FROM timer INDEXED BY timer_due
 CROSS JOIN waiting USING (game, seat)
 CROSS JOIN seat USING (game, seat)
