@@ -88,16 +88,19 @@ class TableCache:
 
     @asynccontextmanager
     async def seats_changing(self, games: Collection[int]) -> AsyncIterator[None]:
-        """While who plays at some games changes, nobody presses there; afterwards it is read anew."""
+        """While who plays at some games changes, nobody presses there; afterwards it is read anew.
+
+        If it cannot be read, the tables are evicted.
+        """
         async with AsyncExitStack() as locked:
             for game in sorted(set(games)):
                 await locked.enter_async_context(self.lock(game))
             try:
                 yield
             finally:
-                for game in set(games) & self._tables.keys():
-                    cached = self._tables.pop(game)
-                    self._tables[game] = structs.replace(cached, row=await self._store.game(game))
+                cached = [self._tables.pop(game) for game in set(games) & self._tables.keys()]
+                for each in cached:
+                    self._put(structs.replace(each, row=await self._store.game(each.row.id)))
 
     def _closed(self, game: int, fault: str) -> TableDamaged:
         """The error of a table that is damaged, logged the first time."""
