@@ -55,7 +55,7 @@ class Timers:
             try:
                 moved = await self._store.timing.beat(now, ran, self._planner)
                 beat += ran
-                if again:
+                if again and not moved:
                     await self._store.timing.plan_again(self._planner)
                 if again or moved:
                     self._deadlines_moved()
