@@ -21,9 +21,8 @@ from bot.screens.text import cut
 from bot.screens.user_settings import NONE, ON, settings_page
 from bot.screens.zone_settings import places_page, zone_confirmed
 from bot.timing.offsets import is_zone
-from bot.timing.reminding import muted_until
 from bot.timing.schedule import MOST_QUIET
-from bot.timing.settings import UserSettings, schedule_of
+from bot.timing.settings import UserSettings
 from bot.timing.zones import Place, find_places, places_by_hour, present_name
 from games.words import Verbatim
 
@@ -161,8 +160,11 @@ class SettingsCog(commands.Cog):
     async def _store(self, interaction: Interaction, name: str, values: tuple[str, ...]) -> None:
         """Store a setting. Raises UserError for one that no version has, or not with these values."""
         user = interaction.user.id
+        if name == "muted":
+            await self._bot.reminders.set_mute(user, muted=values == (ON,))
+            return
         try:
-            changes = self._changes(await self._user(interaction), name, values)
+            changes = self._changes(await self._bot.settings.of(user), name, values)
             settings = await self._bot.settings.change(user, **changes)
             self._bot.timers.wake()
         except (ValueError, KeyError):
@@ -170,9 +172,8 @@ class SettingsCog(commands.Cog):
         if name == "language":
             await self._bot.members.choose_language(interaction, settings.language)
 
-    def _changes(self, user: UserView, name: str, values: tuple[str, ...]) -> dict[str, Any]:
+    def _changes(self, settings: UserSettings, name: str, values: tuple[str, ...]) -> dict[str, Any]:
         """The fields a control changes. Raises ValueError, KeyError."""
-        settings = user.settings
         if name == "days_off":
             return {"days_off": tuple(sorted(int(value) for value in values))}
         (value,) = values
@@ -182,9 +183,6 @@ class SettingsCog(commands.Cog):
             return {name: int(value)}
         if name in ("tell_next", "tell_all_ready"):
             return {name: value == ON}
-        if name == "muted":
-            until = muted_until(schedule_of(settings, user.locale), user.now)
-            return {"muted_until": until if value == ON else 0.0}
         if name == "language":
             return {"language": "" if value == NONE else value}
         if name == "zone":

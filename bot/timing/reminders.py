@@ -18,7 +18,6 @@ from bot.timing.reminding import (
     may_nudge,
     muted_until,
     next_digest,
-    reader_of,
     urgency,
 )
 from bot.timing.settings import UserSettings
@@ -62,8 +61,7 @@ class Reminders:
 
     async def reader(self, user: int) -> Reader:
         """A user, as far as it matters when they may be told something."""
-        language = await self._store.users.language(user)
-        return reader_of(await self.settings(user), language or "")
+        return await self._settings.reader(user)
 
     async def settings(self, user: int) -> UserSettings:
         """What a user has set."""

@@ -9,7 +9,7 @@ from weakref import WeakValueDictionary
 from msgspec import structs
 
 from bot.clock import Clock
-from bot.timing.reminding import next_digest, reader_of
+from bot.timing.reminding import Reader, next_digest, reader_of
 from bot.timing.settings import UserSettings, from_json, to_json
 from storage.store import Store
 
@@ -27,11 +27,17 @@ class SettingsStore:
         """What a user has set."""
         return from_json(await self._store.users.settings(user))
 
+    async def reader(self, user: int) -> Reader:
+        """A user, as far as it matters when they may be told something."""
+        return await self._reader(user, await self.of(user))
+
+    async def _reader(self, user: int, settings: UserSettings) -> Reader:
+        return reader_of(settings, await self._store.users.language(user) or "")
+
     async def change(self, user: int, **changes: Any) -> UserSettings:
         """Change fields of a user's settings; returns all of them. Raises ValueError, TypeError."""
         async with self._locks.setdefault(user, asyncio.Lock()):
             changed = structs.replace(await self.of(user), **changes)
-            locale = await self._store.users.language(user) or ""
-            digest_due = next_digest(reader_of(changed, locale), self._clock.now())
+            digest_due = next_digest(await self._reader(user, changed), self._clock.now())
             await self._store.users.set_settings(user, to_json(changed), digest_due=digest_due)
             return changed

@@ -12,7 +12,6 @@ from msgspec import Struct
 from bot.clock import Clock
 from bot.tables.notifications import Kind
 from bot.tables.service import TableService
-from bot.timing.settings import schedule_of
 from bot.timing.settings_store import SettingsStore
 from bot.timing.vacation_days import (
     ONE,
@@ -108,7 +107,7 @@ class Vacations:
         if announced is not None and announced.ends <= now:
             await self._end(user, announced.ends)
             announced = None
-        zone = await self._zone(user) if announced is None else announced.zone
+        zone = (await self._settings.reader(user)).schedule.zone if announced is None else announced.zone
         today = day_of(now, zone)
         all_of_them = await self._store.vacations.since(user, now - YEAR)
         earlier = days_taken(each for each in all_of_them if announced is None or each.id != announced.id)
@@ -126,10 +125,6 @@ class Vacations:
             offer,
             frozenset(await self._store.vacations.games(user, open_to=asked)),
         )
-
-    async def _zone(self, user: int) -> str:
-        language = await self._store.users.language(user) or ""
-        return schedule_of(await self._settings.of(user), language).zone
 
     async def announce(self, user: int, first: date | None, last: date) -> VacationRow:
         """Announce a vacation from a day on, or (None) from now. Raises AlreadyAway, NoSuchDays."""
