@@ -40,14 +40,12 @@ from bot.screens.model import (
     texts,
 )
 from bot.screens.names import escaped
+from bot.screens.settings_parts import OVERVIEW, VACATION, back_button
 from bot.screens.text import cut
 from bot.timing.vacation_days import DAYS_A_YEAR, day_of
 from bot.timing.vacations import VacationPlan
 from games.words import Argument, Message, Verbatim, Words
 from storage.rows import GameRow, SeatRow, StoodIn, VacationRow
-
-PAGE = "vacation"
-"""The page of the settings."""
 
 DAYS_ON_A_PAGE = OPTIONS - 2
 """Days of a select beside the options that lead to earlier and to later ones."""
@@ -86,7 +84,7 @@ def _announce_page(view: VacationView, words: Words, number: int) -> Screen:
             Text(words.text(Message("vacation-about", {"days": DAYS_A_YEAR}))),
             Text(words.text(Message("vacation-left", {"n": plan.left}))),
             *begin,
-            (_back(words),),
+            (back_button(OVERVIEW, words),),
         )
     )
 
@@ -103,7 +101,7 @@ def choose_end(view: VacationView, begin: str, number: int, words: Words) -> Scr
         VacationEnd(number, begin=begin), "vacation-choose-end", view.plan.last_days(first), number, words
     )
     chosen = words.text(Message("vacation-begins", {"first": _first(begin, words)}))
-    return Screen((_title(words), Text(chosen), *days, (_again(words), _back(words))))
+    return Screen((_title(words), Text(chosen), *days, (_again(words), back_button(OVERVIEW, words))))
 
 
 def confirm(view: VacationView, begin: str, last: date, words: Words) -> Screen:
@@ -123,7 +121,7 @@ def confirm(view: VacationView, begin: str, last: date, words: Words) -> Screen:
                     "primary",
                 ),
                 _again(words),
-                _back(words),
+                back_button(OVERVIEW, words),
             ),
         )
     )
@@ -147,7 +145,7 @@ def _announced_page(view: VacationView, words: Words, number: int) -> Screen:
             *texts(_stand_in_line(view, words)),
             *_days(ChangeVacationEnd(number), "vacation-change-end", plan.ends_possible, number, words),
             *_stand_in_controls(view, words),
-            (Button(EndVacation(), words.text(Message(end)), "primary"), _back(words)),
+            (Button(EndVacation(), words.text(Message(end)), "primary"), back_button(OVERVIEW, words)),
         )
     )
 
@@ -253,12 +251,8 @@ def _title(words: Words) -> Text:
     return Text(f"## {words.text(Message('vacation-title'))}")
 
 
-def _back(words: Words) -> Button:
-    return Button(SettingsPage("all"), words.text(Message("panel-back")))
-
-
 def _again(words: Words) -> Button:
-    return Button(SettingsPage(PAGE), words.text(Message("button-other-days")))
+    return Button(SettingsPage(VACATION), words.text(Message("button-other-days")))
 
 
 # What a table sees
@@ -353,7 +347,7 @@ def play_anyway(pressed: CustomId, until: float, words: Words) -> Screen:
             Text(words.text(Message("vacation-play-anyway", {"last": _date(until - 60)}))),
             (
                 Button(encoded, words.text(Message("button-play-anyway")), "primary"),
-                Button(SettingsPage(PAGE), words.text(Message("button-vacation"))),
+                Button(SettingsPage(VACATION), words.text(Message("button-vacation"))),
             ),
         )
     )

@@ -6,6 +6,7 @@ from msgspec import Struct
 
 from bot.timing.offsets import DAY
 from bot.timing.schedule import HOUR
+from storage.rows import NO_PACE
 
 
 class Pace(Struct, frozen=True):
@@ -46,9 +47,6 @@ PACES = (
     _plain("d7", 7 * DAY),
 )
 """All paces, in the order they are offered in. Their keys are stored and never change."""
-
-NO_PACE = "none"
-"""The key of a table at which time does not run out."""
 
 
 def find_pace(key: str) -> Pace | None:

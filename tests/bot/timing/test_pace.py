@@ -3,8 +3,9 @@
 import pytest
 
 from bot.timing.offsets import DAY
-from bot.timing.pace import BRISK, NO_PACE, PACES, RESERVE, find_pace, time_kept, time_when_asked
+from bot.timing.pace import BRISK, PACES, RESERVE, find_pace, time_kept, time_when_asked
 from bot.timing.schedule import HOUR
+from storage.rows import NO_PACE
 
 
 def test_a_reserve_grows_by_a_day_each_time_and_never_beyond_ten() -> None:
