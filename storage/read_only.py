@@ -44,6 +44,8 @@ class StoredGame(Struct, frozen=True):
     waiting: tuple[WaitingRow, ...]
     computers_waiting: tuple[int, ...]
     """The seats that are waited for and marked as computer players'."""
+    decided: tuple[Record, ...]
+    """The questions by which a computer player moves once for who is late."""
     seed: bytes | None
     outbox: tuple[Record, ...]
     messages: tuple[Record, ...]
@@ -77,6 +79,7 @@ class Snapshot:
                 moves=tuple(move for move, _ in linked),
                 chain_fault=_chain_fault(row, linked, chain_end(self._connection, game)),
                 waiting=waiting,
+                decided=self.rows("question", "game = ? AND kind = 'late' AND outcome = 'computer'", game),
                 computers_waiting=tuple(
                     each["seat"] for each in self.rows("waiting", "game = ? AND computer ORDER BY seat", game)
                 ),

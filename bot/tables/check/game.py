@@ -139,7 +139,9 @@ def _table_faults(stored: StoredGame, table: Table[Any], rules: Rules) -> Iterat
     if rules.begins_again:
         return
     computers = {held.seat for held in stored.row.seated if held.computer is not None}
-    if set(stored.computers_waiting) != computers & {waits.seat for waits in stored.waiting}:
+    decided = {(each["seat"], each["since"]) for each in stored.decided}
+    once = {waits.seat for waits in stored.waiting if (waits.seat, waits.since) in decided}
+    if set(stored.computers_waiting) - once != computers & {waits.seat for waits in stored.waiting}:
         yield "it waits for computer players who are none"
     if [waits.seat for waits in stored.waiting] != list(table.waiting):
         yield "it waits for other seats than the end of its log does"
