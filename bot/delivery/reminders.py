@@ -147,8 +147,17 @@ class ReminderDelivery:
     async def _post_in_thread(
         self, user: int, row: OutboxRow, waits: tuple[WaitingRow, ...], reader: Reader, *, silent: bool
     ) -> int | None:
-        """Post in the thread of the first table that has one; None if none has: others do not concern it."""
-        for wait in waits:
+        """Post in the thread of the first table that has one; None if none has: others do not concern it.
+
+        Where the user is late already comes last, so that the tables are told that still have time; but the
+        table that nudges stays first.
+        """
+        now = self._clock.now()
+
+        def is_late(wait: WaitingRow) -> bool:
+            return row.kind != Kind.NUDGE and wait.deadline is not None and wait.deadline <= now
+
+        for wait in sorted(waits, key=is_late):
             game = await self._store.game(wait.game)
             if game.thread is not None:
                 words = game_words(game.language, game.name)
@@ -158,8 +167,8 @@ class ReminderDelivery:
                     words,
                     {wait.seat: user},
                     until=wait.deadline,
-                    now=self._clock.now(),
-                    where=wall_clock([reader], words),
+                    now=now,
+                    where=wall_clock([reader], words, public=True),
                 )
                 screen = screens.public_reminder(call, row.nonce, game.id, user, words)
                 message, _ = await self._poster.post(

@@ -116,17 +116,17 @@ def until_when(until: float | None, now: float, where: WallClock, words: Words) 
     return words.text(Message("call-until", arguments))
 
 
-def wall_clock(readers: Collection[Reader], words: Words) -> WallClock:
-    """The clock on the wall of those who read a line, by which it tells moments.
+def wall_clock(readers: Collection[Reader], words: Words, *, public: bool = False) -> WallClock:
+    """The clock on the wall of those whom a line calls, by which it tells moments.
 
-    A zone that is guessed is named; where several zones are read, it is UTC.
+    A zone is named that is guessed, or told to others, too (`public`); where several are read, it is UTC.
     """
     zones = {reader.schedule.zone for reader in readers}
     if len(zones) != 1:
         return WallClock(UTC, UTC)
     (zone,) = zones
     confirmed = all(reader.confirmed for reader in readers)
-    return WallClock(zone, "" if confirmed else place_of(zone, words.locale).city)
+    return WallClock(zone, "" if confirmed and not public else place_of(zone, words.locale).city)
 
 
 def _line(context: TableContext, words: Words, game: str, what: str, until: str) -> str:

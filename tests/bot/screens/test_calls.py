@@ -114,12 +114,13 @@ def test_where_there_is_little_room_the_table_and_the_deadline_stay(
     assert line.endswith(", until Monday 12:00")
 
 
-def test_a_guessed_zone_is_named_and_several_zones_read_utc() -> None:
+def test_a_zone_is_named_that_is_guessed_or_read_by_others_and_several_read_utc() -> None:
     words = general_words("de")
     berlin = Reader(Schedule("Europe/Berlin", None, None, ()), confirmed=True)
     guessed = Reader(Schedule("Europe/Berlin", None, None, ()), confirmed=False)
     tokyo = Reader(Schedule("Asia/Tokyo", None, None, ()), confirmed=True)
     assert wall_clock([berlin], words) == WallClock("Europe/Berlin")
+    assert wall_clock([berlin], words, public=True) == WallClock("Europe/Berlin", "Berlin")
     assert wall_clock([berlin, guessed], words) == WallClock("Europe/Berlin", "Berlin")
     assert wall_clock([berlin, tokyo], words) == WallClock("UTC", "UTC")
 

@@ -209,10 +209,23 @@ def test_whom_no_direct_message_reaches_is_reminded_in_the_thread_of_one_table(t
             await tables.guess(game, tables.anna)
         await tables.until("16 00:00")
         reminders = [told for told in tables.told(tables.ben) if told.time == "15 21:00"]
-        assert [told.text for told in reminders] == [f"{LINE.format(1, 'Saturday 18:00')} @Ben"]
+        assert [told.text for told in reminders] == [f"{LINE.format(1, 'Saturday 18:00 (Berlin)')} @Ben"]
         assert not [told for told in tables.told(tables.anna) if told.time == "15 21:00"]
         message = (await tables.thread(1)).messages[-1]
         assert [button.label for button in message.buttons] == ["My move", "Mute until tomorrow"]
+
+    tell(story)
+
+
+def test_who_is_late_at_one_table_is_reminded_in_the_thread_of_another_that_has_time(tell: Tell) -> None:
+    async def story(tables: TimedTables) -> None:
+        await tables.set(tables.ben, arrive="thread")
+        for pace in ("h24", "d7"):
+            game = await tables.begin(tables.anna, tables.ben, pace=pace)
+            await tables.guess(game, tables.anna)
+        await tables.until("26 00:00")
+        assert "table 2" in tables.told(tables.ben)[-1].text
+        assert "until yesterday" not in "".join(told.text for told in tables.told(tables.ben))
 
     tell(story)
 
