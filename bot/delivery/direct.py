@@ -126,7 +126,7 @@ class UserDelivery(ABC):
     async def deliver(self, game: GameRow, row: OutboxRow) -> bool:
         """Post the message, unless it is needed no more. Raises NotYet, and what failed."""
         assert row.user is not None, row
-        screen = await self._screen(game, row.kind, row.user)
+        screen = await self._screen(game, row, row.user)
         message = None if screen is None else await self._direct.post(row.user, screen, row)
         await self._store.mark_sent(row.id, time=self._clock.now(), message=message)
         return message is not None
@@ -137,7 +137,7 @@ class UserDelivery(ABC):
         return await self._direct.after_failure(row.user, row, failure)
 
     @abstractmethod
-    async def _screen(self, game: GameRow, kind: str, user: int) -> Screen | None:
+    async def _screen(self, game: GameRow, row: OutboxRow, user: int) -> Screen | None:
         """The message in the user's language; None if it is needed no more. Raises NotYet."""
 
 

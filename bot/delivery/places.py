@@ -119,9 +119,9 @@ class NoticeDelivery(UserDelivery):
     async def _holds(self, game: GameRow, problem: Kind, user: int) -> bool:
         return await self._store.has_notice(user, problem, place_of(game, problem))
 
-    async def _screen(self, game: GameRow, kind: str, user: int) -> Screen | None:
+    async def _screen(self, game: GameRow, row: OutboxRow, user: int) -> Screen | None:
         """The notice; None if it is mended by now. Raises NotYet while the server is not known."""
-        problem = Kind(kind)
+        problem = Kind(row.kind)
         if not await self._holds(game, problem, user):
             return None
         server = self._client.get_guild(game.guild) if game.guild else None

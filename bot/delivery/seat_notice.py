@@ -7,13 +7,13 @@ from bot.locales import game_words
 from bot.screens import lobby
 from bot.screens.links import card_link
 from bot.screens.model import Screen
-from storage.rows import LOBBY, GameRow
+from storage.rows import LOBBY, GameRow, OutboxRow
 
 
 class SeatNoticeDelivery(UserDelivery):
     """Tells users of their seats. It is tried even if the last direct message was refused."""
 
-    async def _screen(self, game: GameRow, kind: str, user: int) -> Screen | None:  # noqa: ARG002
+    async def _screen(self, game: GameRow, row: OutboxRow, user: int) -> Screen | None:  # noqa: ARG002
         """What they are told; None if they have left or the game has begun."""
         if game.stage != LOBBY or game.seat_of(user) is None:
             return None

@@ -7,18 +7,18 @@ from collections.abc import Callable, Mapping
 from bot.client.members import Members
 from bot.clock import Clock
 from bot.delivery.deliverer import Next
-from bot.delivery.direct import DirectMessages
+from bot.delivery.direct import DirectMessages, UserDelivery
 from bot.delivery.failures import Failure, FailureKind
 from bot.locales import game_words, general_words
 from bot.screens import vacations as screens
 from bot.screens.model import Screen
 from bot.tables.notifications import Kind
 from games.words import Message
-from storage.rows import GameRow, OutboxRow, VacationRow
+from storage.rows import GameRow, OutboxRow
 from storage.store import Store
 
 
-class StandInDelivery:
+class StandInDelivery(UserDelivery):
     """Tells users; whom no direct message reaches is asked in the thread."""
 
     def __init__(
@@ -30,38 +30,26 @@ class StandInDelivery:
         wake: Callable[[int], None],
     ) -> None:
         """`wake` is called with a game in whose thread somebody is to be asked."""
+        super().__init__(direct, store, members, clock)
         self._wake = wake
-        self._direct = direct
-        self._store = store
-        self._members = members
-        self._clock = clock
-
-    def destination(self, game: GameRow, row: OutboxRow) -> tuple[str, int | None]:  # noqa: ARG002
-        """The user."""
-        return "user", row.user
-
-    async def deliver(self, game: GameRow, row: OutboxRow) -> bool:
-        """Post the message, unless it is needed no more. Raises NotYet, and what failed."""
-        assert row.user is not None, row
-        language = await self._members.language(row.user, game.language)
-        tell = self._offer if row.kind == Kind.STAND_IN else self._answer
-        screen = await tell(game, row, language)
-        message = None if screen is None else await self._direct.post(row.user, screen, row)
-        await self._store.mark_sent(row.id, time=self._clock.now(), message=message)
-        return message is not None
 
     async def after_failure(self, game: GameRow, row: OutboxRow, failure: Failure) -> Next:
         """Whom no direct message reaches is asked in the thread."""
-        assert row.user is not None, row
-        following = await self._direct.after_failure(row.user, row, failure)
+        following = await super().after_failure(game, row, failure)
         if failure.kind is FailureKind.CLOSED and row.kind == Kind.STAND_IN:
             await self._store.repeat(game.id, Kind.VACATION, time=self._clock.now())
             self._wake(game.id)
         return following
 
-    async def _offer(self, game: GameRow, row: OutboxRow, language: str) -> Screen | None:
-        assert row.user is not None, row
-        vacation = await self._store.vacations.offered(row.user, game.id)
+    async def _screen(self, game: GameRow, row: OutboxRow, user: int) -> Screen | None:
+        """What they are told; None if it is not so any more."""
+        language = await self._members.language(user, game.language)
+        if row.kind == Kind.STAND_IN:
+            return await self._offer(game, user, language, row.nonce)
+        return await self._answer(game, user, language)
+
+    async def _offer(self, game: GameRow, user: int, language: str, nonce: int) -> Screen | None:
+        vacation = await self._store.vacations.offered(user, game.id)
         words = general_words(language)
         if vacation is None or vacation.ended is not None:
             away = None if vacation is None else await self._members.name(game.guild, vacation.user)
@@ -70,14 +58,13 @@ class StandInDelivery:
         if offer is None or offer.accepted is not None:
             return None
         name = await self._members.name(game.guild, vacation.user)
-        found = await self._store.vacations.games(vacation.user, open_to=row.user)
+        found = await self._store.vacations.games(vacation.user, open_to=user)
         games = [await self._store.game(each) for each in found]
         titles = game_titles(games, language)
-        return screens.offer(vacation, name, games, titles, row.nonce, words)
+        return screens.offer(vacation, name, games, titles, nonce, words)
 
-    async def _answer(self, game: GameRow, row: OutboxRow, language: str) -> Screen | None:
-        assert row.user is not None, row
-        vacation: VacationRow | None = await self._store.vacations.announced(row.user)
+    async def _answer(self, game: GameRow, user: int, language: str) -> Screen | None:
+        vacation = await self._store.vacations.announced(user)
         offer = None if vacation is None else await self._store.vacations.offer(vacation.id)
         if offer is None or offer.user is None or offer.accepted is None:
             return None
