@@ -17,6 +17,7 @@ from bot.tables.errors import NotYours, Outdated
 from bot.tables.service import Press
 from games.engine.errors import NoSuchOption, NotAsked, NothingToUndo
 from storage.errors import DuplicateInteraction
+from storage.rows import GameRow
 
 if TYPE_CHECKING:
     from bot.app import Tabellarius
@@ -89,27 +90,27 @@ class PanelCog(commands.Cog):
             outcome = PressOutcome.DONE_IN_DIRECT_MESSAGE
         await self._update_panel(interaction, pressed, outcome)
 
-    async def _may_look(self, interaction: Interaction, pressed: PanelId) -> bool:
-        """Whether the user plays the seat of a panel now; if somebody stands in for them they are told so.
+    async def _may_look(self, interaction: Interaction, pressed: PanelId) -> GameRow | None:
+        """The game, if the user plays the seat of a panel now; if somebody stands in they are told so.
 
         Raises NotYours.
         """
         row = await self._bot.tables.game(pressed.game)
         if row.seat_of(interaction.user.id) == pressed.seat:
-            return True
+            return row
         own = row.own_seat_of(interaction.user.id) == pressed.seat
         if not own or not await self._bot.vacation_cog.tell_stood_in_for(interaction, row):
             raise NotYours(f"user {interaction.user.id} does not play seat {pressed.seat}")
-        return False
+        return None
 
     async def _may_play(self, interaction: Interaction, pressed: PanelId) -> bool:
         """Whether the user may play the seat of a panel now; on vacation they are asked whether it ends.
 
         Raises NotYours.
         """
-        if not await self._may_look(interaction, pressed):
+        row = await self._may_look(interaction, pressed)
+        if row is None:
             return False
-        row = await self._bot.tables.game(pressed.game)
         if not row.is_away(pressed.seat, self._bot.clock.now()):
             return True
         away = row.seated[pressed.seat].away
