@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bisect import bisect_left, bisect_right
+from bisect import bisect_right
 from functools import lru_cache
 from itertools import accumulate
 
@@ -85,22 +85,6 @@ def next_waking(schedule: Schedule, moment: float) -> float:
         if waking < here.end:
             return waking
         moment = here.end
-
-
-def last_waking(schedule: Schedule, moment: float) -> float:
-    """The moment itself if somebody is awake until then, else when their sleep began; all in UTC seconds."""
-    week = week_of(schedule)
-    while True:
-        here = stretch(schedule.zone, moment)
-        if moment == here.begin:
-            here = stretch(schedule.zone, moment - 1)
-        place = _place(moment, here) or WEEK
-        found = bisect_left(week.begins, place) - 1
-        end = week.ends[found] if found >= 0 else week.ends[-1] - WEEK
-        before = moment - max(0.0, place - end)
-        if before > here.begin:
-            return before
-        moment = here.begin
 
 
 def week_of(schedule: Schedule) -> Week:

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from bot.timing.offsets import DAY
 from bot.timing.pace import PACES, time_kept, time_when_asked
-from bot.timing.schedule import HOUR, MINUTE, Schedule, awake, last_waking, next_waking
+from bot.timing.schedule import HOUR, MINUTE, Schedule, awake, next_waking
 from bot.timing.waking_time import deadline, elapsed
 from tests.bot.timing.strategies import MOMENTS, PECULIAR, moments, schedules, stops
 
@@ -207,7 +207,7 @@ def test_a_stop_never_takes_time_away(data: st.DataObject) -> None:
 
 
 @given(st.data())
-def test_waking_up_and_falling_asleep(data: st.DataObject) -> None:
+def test_waking_up(data: st.DataObject) -> None:
     rule = data.draw(schedules())
     moment = data.draw(moments(rule.zone))
 
@@ -216,10 +216,6 @@ def test_waking_up_and_falling_asleep(data: st.DataObject) -> None:
     assert awake(rule, waking)
     assert elapsed(moment, waking, rule) == 0
     assert (waking == moment) == awake(rule, moment)
-    asleep = last_waking(rule, moment)
-    assert asleep <= moment
-    assert awake(rule, asleep - 1)
-    assert elapsed(asleep, moment, rule) == 0
 
 
 @given(st.data())
