@@ -373,12 +373,12 @@ def offer(
     nonce: int,
     words: Words,
 ) -> Screen:
-    """A user is asked to stand in for somebody, at some of their tables."""
+    """A user is asked to stand in for somebody, at some of their tables; phones do not read timestamps."""
     listed = ", ".join(_table(game, titles, words) for game in games)
     arguments = {
         "name": Verbatim(f"**{escaped(name)}**"),
-        "first": _date(vacation.begins),
-        "last": _date(vacation.ends - 60),
+        "first": Verbatim(day_text(day_of(vacation.begins, vacation.zone), words)),
+        "last": Verbatim(day_text(day_of(vacation.ends - 60, vacation.zone), words)),
         "tables": Verbatim(listed),
     }
     text = words.text(Message("stand-in-offer", arguments))

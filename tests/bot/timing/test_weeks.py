@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.timing.settings import DIGEST
 from sandbox import User, no_json
 from tests.bot.timing.conftest import Tell
-from tests.bot.timing.test_vacations import announce, answer, ask, day
+from tests.bot.timing.test_vacations import announce, answer, ask
 from tests.bot.timing.timed_tables import TimedTables, Told
 
 TABLE = "Coin Toss, table 1"
@@ -37,8 +37,8 @@ INBOXES = {
     "Dora": [
         Told(
             "21 12:00",
-            f"**Vera** asks you to play for them from {day('22 00:00')} up to and including"
-            f" {day('29 23:59')}: {TABLE} (#Coin Toss · Anna, Ben, Vera)",
+            "**Vera** asks you to play for them from Fri, Jan 22 up to and including"
+            f" Fri, Jan 29: {TABLE} (#Coin Toss · Anna, Ben, Vera)",
         ),
         Told("22 00:00", "", silent=True),
         Told("22 08:00", f"Waiting for you: {TABLE}: call heads or tails, until February 3, 12:05"),
