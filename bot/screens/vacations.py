@@ -42,7 +42,8 @@ from bot.screens.model import (
 from bot.screens.names import escaped
 from bot.screens.settings_parts import OVERVIEW, VACATION, back_button
 from bot.screens.text import cut
-from bot.timing.vacation_days import DAYS_A_YEAR, day_of
+from bot.timing.local_time import day_of
+from bot.timing.vacation_days import DAYS_A_YEAR
 from bot.timing.vacations import VacationPlan
 from games.words import Argument, Message, Verbatim, Words
 from storage.rows import GameRow, SeatRow, StoodIn, VacationRow

@@ -6,12 +6,12 @@ All here is pure. Moments are UTC seconds.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from datetime import UTC, date, datetime, time, timedelta
-from zoneinfo import ZoneInfo
+from datetime import timedelta
 
 from msgspec import Struct
 
 from bot.tables.notifications import Kind
+from bot.timing.local_time import day_of, moment_of
 from bot.timing.schedule import Schedule, awake, next_waking
 from bot.timing.settings import UserSettings, schedule_of
 from bot.timing.timer_kinds import TimerKind
@@ -132,10 +132,10 @@ def _ends(timer: ReminderTimer) -> float:
 def day_begin(schedule: Schedule, moment: float, *, days: int = 0) -> float:
     """When the day of a moment began, or one so many days later: at the end of quiet hours."""
     morning = MORNING if schedule.quiet_to is None else schedule.quiet_to
-    begin = _local(schedule.zone, moment).date() + timedelta(days=1)
-    while (found := _moment(schedule.zone, begin, morning)) > moment:
+    begin = day_of(moment, schedule.zone) + timedelta(days=1)
+    while (found := moment_of(begin, schedule.zone, morning)) > moment:
         begin -= timedelta(days=1)
-    return found if days == 0 else _moment(schedule.zone, begin + timedelta(days=days), morning)
+    return found if days == 0 else moment_of(begin + timedelta(days=days), schedule.zone, morning)
 
 
 def muted_until(schedule: Schedule, now: float) -> float:
@@ -151,10 +151,10 @@ def next_digest(reader: Reader, after: float) -> float | None:
     if not reader.digest:
         return None
     schedule = reader.schedule
-    day = _local(schedule.zone, after).date() - timedelta(days=1)
+    day = day_of(after, schedule.zone) - timedelta(days=1)
     while True:
         if day.weekday() not in schedule.days_off:
-            found = next_waking(schedule, _moment(schedule.zone, day, reader.digest_at))
+            found = next_waking(schedule, moment_of(day, schedule.zone, reader.digest_at))
             if found > after:
                 return found
         day += timedelta(days=1)
@@ -167,13 +167,3 @@ def may_nudge(reader: Reader, nudged: Iterable[float], since: float, now: float)
     """
     begin = day_begin(reader.schedule, now)
     return now - since >= AHEAD and not any(moment >= begin for moment in nudged)
-
-
-def _local(zone: str, moment: float) -> datetime:
-    return datetime.fromtimestamp(moment, UTC).astimezone(ZoneInfo(zone))
-
-
-def _moment(zone: str, day: date, minutes: int) -> float:
-    """The moment of a local time; one that is skipped by a change of clocks comes by so much later."""
-    wall = datetime.combine(day, time(minutes // 60, minutes % 60), ZoneInfo(zone))
-    return wall.timestamp()

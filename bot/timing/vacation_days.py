@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
-from datetime import UTC, date, datetime, time, timedelta
-from zoneinfo import ZoneInfo
+from datetime import date, timedelta
 
+from bot.timing.local_time import day_of, moment_of
 from storage.rows import VacationRow
 
 DAYS_A_YEAR = 30
@@ -15,16 +15,6 @@ AHEAD_DAYS = 365
 """How many days ahead a vacation may begin."""
 
 ONE = timedelta(days=1)
-
-
-def day_of(moment: float, zone: str) -> date:
-    """The local day of a moment."""
-    return datetime.fromtimestamp(moment, UTC).astimezone(ZoneInfo(zone)).date()
-
-
-def begin_of(day: date, zone: str) -> float:
-    """The first moment of a local day; midnight may be left out by a change of clocks."""
-    return datetime.combine(day, time(), ZoneInfo(zone)).timestamp()
 
 
 def last_day(vacation: VacationRow) -> date:
@@ -38,7 +28,7 @@ def days_of(vacation: VacationRow) -> frozenset[date]:
         return frozenset()
     first = day_of(vacation.begins, vacation.zone)
     last = day_of(vacation.over, vacation.zone)
-    if begin_of(last, vacation.zone) == vacation.over:
+    if moment_of(last, vacation.zone) == vacation.over:
         last -= ONE
     return frozenset(_days(first, last))
 

@@ -12,11 +12,10 @@ from msgspec import Struct
 from bot.clock import Clock
 from bot.tables.notifications import Kind
 from bot.tables.service import TableService
+from bot.timing.local_time import day_of, moment_of
 from bot.timing.settings_store import SettingsStore
 from bot.timing.vacation_days import (
     ONE,
-    begin_of,
-    day_of,
     days_left,
     days_taken,
     first_days,
@@ -132,8 +131,8 @@ class Vacations:
         begin = first or plan.today
         if begin not in plan.first_days or last not in plan.last_days(begin):
             raise NoSuchDays(f"user {user} has no vacation from {begin} to {last}")
-        begins = now if begin == plan.today else begin_of(begin, plan.zone)
-        ends = begin_of(last + ONE, plan.zone)
+        begins = now if begin == plan.today else moment_of(begin, plan.zone)
+        ends = moment_of(last + ONE, plan.zone)
         return await self._change(
             user,
             lambda games: self._store.vacations.announce(
@@ -148,7 +147,7 @@ class Vacations:
             raise NotAway(f"user {user} has announced no vacation")
         if last not in plan.ends_possible:
             raise NoSuchDays(f"the vacation of user {user} cannot end on {last}")
-        ends = begin_of(last + ONE, plan.announced.zone)
+        ends = moment_of(last + ONE, plan.announced.zone)
         if ends != plan.announced.ends:
             await self._change(
                 user,

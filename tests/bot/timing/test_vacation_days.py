@@ -4,10 +4,9 @@ from datetime import date, timedelta
 
 import pytest
 
+from bot.timing.local_time import day_of, moment_of
 from bot.timing.vacation_days import (
     DAYS_A_YEAR,
-    begin_of,
-    day_of,
     days_left,
     days_of,
     days_taken,
@@ -22,8 +21,8 @@ ONE = timedelta(days=1)
 
 def vacation(begin: str, end: str, ended: str | None = None, zone: str = BERLIN) -> VacationRow:
     """A vacation from the beginning of a day to that of another one, or until noon of a third."""
-    begins, ends = (begin_of(date.fromisoformat(day), zone) for day in (begin, end))
-    over = None if ended is None else begin_of(date.fromisoformat(ended), zone) + 12 * 3600.0
+    begins, ends = (moment_of(date.fromisoformat(day), zone) for day in (begin, end))
+    over = None if ended is None else moment_of(date.fromisoformat(ended), zone) + 12 * 3600.0
     return VacationRow(1, 101, begins, ends, over, zone)
 
 
@@ -70,6 +69,6 @@ def test_a_vacation_over_new_year_takes_the_days_of_both_years() -> None:
     ],
 )
 def test_a_day_begins_at_its_first_moment_even_if_that_is_not_midnight(zone: str, day: date) -> None:
-    begin = begin_of(day, zone)
+    begin = moment_of(day, zone)
     assert day_of(begin, zone) == day
     assert day_of(begin - 1, zone) == day - ONE
