@@ -84,7 +84,7 @@ class TableMessageDelivery:
         assert game.thread is not None
         users = await self._asked(game, question)
         now = self._clock.now()
-        awake = [user for user in users if not (await self._reminders.reader(user)).silent(now)]
+        awake = [user for user in users if not await self._reminders.is_silent(game, user, now)]
         words, names = game_words(game.language, game.name), await self._members.names(game)
         screen = question_screen(
             game,
