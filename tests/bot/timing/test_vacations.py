@@ -148,8 +148,9 @@ def test_what_is_asked_during_a_vacation_arrives_silently_and_is_told_of_after_i
         await announce(tables, tables.anna, "now", "Wed, Jan 20")
         await tables.begin(tables.anna, tables.ben)
         await tables.until("20 12:00")
-        (told,) = tables.told(tables.anna)
+        told, *late = tables.told(tables.anna)
         assert told.silent
+        assert all(each.silent and "**Ben** is late." in each.text for each in late)
         await tables.until("21 12:00")
         await settle(tables)
         loud = [each for each in tables.told(tables.anna) if not each.silent]
