@@ -110,10 +110,13 @@ class DirectMessages:
 
 
 class UserDelivery(ABC):
-    """Delivers what is for a user, whether they are seated or not."""
+    """Delivers what is for a user, whether they are seated or not; silently while they sleep."""
 
-    def __init__(self, direct: DirectMessages, store: Store, members: Members, clock: Clock) -> None:
+    def __init__(
+        self, direct: DirectMessages, store: Store, members: Members, reminders: Reminders, clock: Clock
+    ) -> None:
         """It goes by direct message."""
+        self._reminders = reminders
         self._direct = direct
         self._store = store
         self._members = members
@@ -127,7 +130,10 @@ class UserDelivery(ABC):
         """Post the message, unless it is needed no more. Raises NotYet, and what failed."""
         assert row.user is not None, row
         screen = await self._screen(game, row, row.user)
-        message = None if screen is None else await self._direct.post(row.user, screen, row)
+        message = None
+        if screen is not None:
+            silent = (await self._reminders.reader(row.user)).silent(self._clock.now())
+            message = await self._direct.post(row.user, screen, row, silent=silent)
         await self._store.mark_sent(row.id, time=self._clock.now(), message=message)
         return message is not None
 

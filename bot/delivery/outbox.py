@@ -90,13 +90,13 @@ class Outbox:
         self.threads = ThreadDelivery(
             self.poster, store, tables, screens, members, self.cards, places, reminders, clock
         )
-        seat_notices = SeatNoticeDelivery(self.direct, store, members, clock)
-        notices = NoticeDelivery(client, self.direct, store, members, clock)
+        seat_notices = SeatNoticeDelivery(self.direct, store, members, reminders, clock)
+        notices = NoticeDelivery(client, self.direct, store, members, reminders, clock)
         seats = SeatDelivery(self.direct, store, screens, members, reminders, zone_offers, clock)
         reminding = ReminderDelivery(self.poster, self.direct, store, screens, members, reminders, clock)
         news = SeatNewsDelivery(self.direct, store, screens, members, reminders, clock)
         beside = TableMessageDelivery(self.poster, store, members, self.threads, reminders, lateness, clock)
-        stand_ins = StandInDelivery(self.direct, store, members, clock, self.wake)
+        stand_ins = StandInDelivery(self.direct, store, members, reminders, clock, self.wake)
         edits = EditDelivery(self.poster, store, screens, members, lateness, clock)
         self.deliverers: Mapping[str, Deliverer] = {
             **dict.fromkeys((Kind.ASK, Kind.RECEIVED), seats),

@@ -18,6 +18,7 @@ from bot.locales import game_words
 from bot.screens import notices
 from bot.screens.model import Screen
 from bot.tables.notifications import Kind
+from bot.timing.reminders import Reminders
 from storage.rows import GameRow, OutboxRow
 from storage.store import Store
 
@@ -101,10 +102,16 @@ class NoticeDelivery(UserDelivery):
     """Delivers notices to whoever can mend a place."""
 
     def __init__(
-        self, client: discord.Client, direct: DirectMessages, store: Store, members: Members, clock: Clock
+        self,
+        client: discord.Client,
+        direct: DirectMessages,
+        store: Store,
+        members: Members,
+        reminders: Reminders,
+        clock: Clock,
     ) -> None:
         """`client` knows what is missing."""
-        super().__init__(direct, store, members, clock)
+        super().__init__(direct, store, members, reminders, clock)
         self._client = client
 
     async def deliver(self, game: GameRow, row: OutboxRow) -> bool:

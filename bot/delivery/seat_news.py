@@ -24,7 +24,7 @@ KINDS = (Kind.NEXT, Kind.ALL_READY)
 
 
 class SeatNewsDelivery:
-    """Tells by direct message who plays a seat, if it is still so; silently while they sleep."""
+    """Tells by direct message who plays a seat, if it is still so; silently while they sleep or are away."""
 
     def __init__(
         self,
@@ -54,7 +54,7 @@ class SeatNewsDelivery:
             reader = await self._reminders.reader(user)
             screen = await self._screen(game, row, user, reader)
             if screen is not None:
-                silent = reader.silent(self._clock.now())
+                silent = await self._reminders.is_silent(game, user, self._clock.now())
                 message = await self._direct.post(user, screen, row, silent=silent)
         await self._store.mark_sent(row.id, time=self._clock.now(), message=message)
         return message is not None

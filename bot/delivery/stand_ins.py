@@ -13,6 +13,7 @@ from bot.locales import game_words, general_words
 from bot.screens import vacations as screens
 from bot.screens.model import Screen
 from bot.tables.notifications import Kind
+from bot.timing.reminders import Reminders
 from games.words import Message
 from storage.rows import GameRow, OutboxRow
 from storage.store import Store
@@ -26,11 +27,12 @@ class StandInDelivery(UserDelivery):
         direct: DirectMessages,
         store: Store,
         members: Members,
+        reminders: Reminders,
         clock: Clock,
         wake: Callable[[int], None],
     ) -> None:
         """`wake` is called with a game in whose thread somebody is to be asked."""
-        super().__init__(direct, store, members, clock)
+        super().__init__(direct, store, members, reminders, clock)
         self._wake = wake
 
     async def after_failure(self, game: GameRow, row: OutboxRow, failure: Failure) -> Next:

@@ -347,3 +347,31 @@ def test_where_a_lobby_allows_no_vacations_time_runs_on_and_the_player_is_told(t
         assert "You are on vacation" in (await vacation_page(tables, tables.anna)).text
 
     tell(story)
+
+
+def test_whoever_sleeps_is_asked_to_stand_in_silently(tell: Tell) -> None:
+    async def story(tables: TimedTables) -> None:
+        await tables.begin(tables.anna, tables.ben)
+        await tables.until("15 23:30")
+        await announce(tables, tables.anna, "now", "Wed, Jan 20")
+        await ask(tables, tables.anna, tables.vera)
+        (told,) = tables.told(tables.vera)
+        assert told.silent
+        await tables.until("16 09:00")
+        await answer(tables, tables.vera, "I will play")
+        assert not tables.told(tables.anna)[-1].silent
+
+    tell(story)
+
+
+def test_what_somebody_wants_to_know_besides_is_silent_during_their_vacation(tell: Tell) -> None:
+    async def story(tables: TimedTables) -> None:
+        await tables.set(tables.anna, tell_all_ready=True)
+        game = await tables.begin(tables.anna, tables.ben)
+        await announce(tables, tables.anna, "now", "Wed, Jan 20")
+        await tables.guess(game, tables.ben)
+        told = tables.told(tables.anna)[-1]
+        assert "ready" in told.text
+        assert told.silent
+
+    tell(story)
