@@ -69,6 +69,11 @@ SELECT DISTINCT game FROM timer INDEXED BY timer_due
 WHERE done IS NULL AND due <= ? AND kind IN ('deadline', 'late-again', 'slept')
 """
 
+GAMES_VOTING = f"""
+SELECT DISTINCT game FROM question INDEXED BY question_open
+WHERE closed IS NULL AND kind = '{LATE}' AND EXISTS (SELECT 1 FROM vote WHERE question = question.id)
+"""
+
 PUT_TIMER = """
 INSERT INTO timer (game, seat, since, kind, deadline, due) SELECT game, seat, since, ?, 0, ? FROM waiting
 WHERE game = ? AND seat = ?
@@ -160,6 +165,12 @@ class Late:
         """The games at which somebody's time is up, or nobody has moved for long."""
         return await self._database.read(
             lambda connection: tuple(game for (game,) in connection.execute(GAMES_DUE, (now,)).fetchall())
+        )
+
+    async def games_voting(self) -> tuple[int, ...]:
+        """The games at which somebody has answered a question about a late seat that is still open."""
+        return await self._database.read(
+            lambda connection: tuple(game for (game,) in connection.execute(GAMES_VOTING).fetchall())
         )
 
     async def settle(self, game: int, judge: Judge, *, time: float) -> Changes:

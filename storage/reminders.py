@@ -39,7 +39,8 @@ ORDER BY timer.due, timer.id
 
 TOLD = """
 SELECT coalesce(done, created) FROM outbox
-WHERE user = ? AND kind IN (SELECT value FROM json_each(?)) AND created >= ?
+WHERE user = :user AND kind IN (SELECT value FROM json_each(:kinds)) AND created >= :since
+    AND (:before IS NULL OR id < :before)
     AND (done IS NULL OR message IS NOT NULL OR attempted_after IS NOT NULL)
 """
 """When a user was told, or will be; what was superseded before it was sent does not count."""
@@ -91,9 +92,14 @@ class Reminders:
             lambda connection: tuple(ReminderTimer(*row) for row in connection.execute(DUE, values))
         )
 
-    async def told(self, user: int, kinds: Collection[str], *, since: float) -> tuple[float, ...]:
-        """When a user was told something of some kinds, or will be, of what was caused since a moment."""
-        values = (user, json.dumps(list(kinds)), since)
+    async def told(
+        self, user: int, kinds: Collection[str], *, since: float, before: int | None = None
+    ) -> tuple[float, ...]:
+        """When a user was told something of some kinds, or will be, of what was caused since a moment.
+
+        `before`: the notification before which it was caused.
+        """
+        values = {"user": user, "kinds": json.dumps(list(kinds)), "since": since, "before": before}
         return await self._database.read(
             lambda connection: tuple(moment for (moment,) in connection.execute(TOLD, values))
         )

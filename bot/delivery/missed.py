@@ -20,7 +20,7 @@ from bot.timing.reminders import TOLD_KINDS, Reminders
 from bot.timing.reminding import MOST_A_DAY, Reader, day_begin
 from bot.timing.settings import THREAD
 from storage.late import COMPUTER
-from storage.rows import GameRow, OutboxRow
+from storage.rows import GameRow, NewTimer, OutboxRow
 from storage.store import Store
 
 SHORTER = 30
@@ -54,13 +54,15 @@ class MissedDelivery:
     async def deliver(self, game: GameRow, row: OutboxRow) -> bool:
         """Post the message, if they are still late. Raises NotYet, and what failed."""
         user, message = row.user, None
+        timers: list[NewTimer] = []
         if user is not None and await self._is_wanted(user):
             reader = await self._reminders.reader(user)
             screen = await self._screen(game, row, user, reader)
             if screen is not None:
-                silent = await self._is_silent(user, reader)
+                timers = await self._wake_timers(game, row, user)
+                silent = await self._is_silent(user, reader, row)
                 message = await self._direct.post(user, screen, row, silent=silent)
-        await self._store.mark_sent(row.id, time=self._clock.now(), message=message)
+        await self._store.mark_sent(row.id, time=self._clock.now(), message=message, timers=timers)
         return message is not None
 
     async def after_failure(self, game: GameRow, row: OutboxRow, failure: Failure) -> Next:  # noqa: ARG002
@@ -75,9 +77,15 @@ class MissedDelivery:
         closed = settings.arrive == THREAD or await self._direct.closed_code(user) is not None
         return not closed and not reader.digest
 
-    async def _is_silent(self, user: int, reader: Reader) -> bool:
+    async def _wake_timers(self, game: GameRow, row: OutboxRow, user: int) -> list[NewTimer]:
+        """When a user is told aloud whom the message reaches silently since they sleep."""
+        seat = game.seat_of(user)
+        return [] if seat is None else await self._reminders.wake_timers(game, row, {seat: user})
+
+    async def _is_silent(self, user: int, reader: Reader, row: OutboxRow) -> bool:
         now = self._clock.now()
-        told = await self._store.reminders.told(user, TOLD_KINDS, since=day_begin(reader.schedule, now))
+        since = day_begin(reader.schedule, now)
+        told = await self._store.reminders.told(user, TOLD_KINDS, since=since, before=row.id)
         return reader.silent(now) or len(told) >= MOST_A_DAY
 
     async def _screen(self, game: GameRow, row: OutboxRow, user: int, reader: Reader) -> Screen | None:

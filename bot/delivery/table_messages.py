@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterable
 
 from bot.client.members import Members
 from bot.clock import Clock
@@ -18,6 +18,7 @@ from bot.screens.names import escaped
 from bot.screens.pace_proposal import proposal
 from bot.screens.vacations import Absence
 from bot.tables.notifications import Kind
+from bot.timing.late import ALL_LATE
 from bot.timing.lateness import Lateness
 from bot.timing.reminders import Reminders
 from bot.timing.settings import THREAD, from_json
@@ -84,7 +85,8 @@ class TableMessageDelivery:
         assert game.thread is not None
         users = await self._asked(game, question)
         now = self._clock.now()
-        awake = [user for user in users if not await self._reminders.is_silent(game, user, now)]
+        called = users if question.subject != ALL_LATE else await self._in_thread(users)
+        awake = [user for user in called if not await self._reminders.is_silent(game, user, now)]
         words, names = game_words(game.language, game.name), await self._members.names(game)
         screen = question_screen(
             game,
@@ -94,7 +96,7 @@ class TableMessageDelivery:
             row.nonce,
             words,
             moving=await self._store.late.still_moves(question),
-            loud=awake or users,
+            loud=awake or called,
         )
         if over:
             found = await self._poster.find_posted(game.thread, row, None)
@@ -115,6 +117,10 @@ class TableMessageDelivery:
         if question.kind == Kind.ASLEEP:
             return tuple(held.player for held in game.seated if held.player is not None)
         return await self._lateness.asked(game, tuple(question.votes))
+
+    async def _in_thread(self, users: Iterable[int]) -> tuple[int, ...]:
+        """Those who are called in the thread; all others were told by direct message that they are late."""
+        return tuple([user for user in users if await self._is_in_thread(user)])
 
     def _is_loud(self, row: OutboxRow, screen: Screen) -> bool:
         """Whether whom a message mentions is called by it: no direct message has reached them."""

@@ -32,7 +32,7 @@ def question_screen(
     whether a computer player is still to move.
     """
     if question.kind == ASLEEP:
-        return _asleep(row, question, names, asked, nonce, words)
+        return _asleep(row, question, names, asked, nonce, words, asked if loud is None else loud)
     assert question.seat is not None
     name = Verbatim(f"**{escaped(names[question.seat])}**")
     table = Verbatim(numbered_title(row.id, words))
@@ -75,6 +75,7 @@ def _asleep(
     asked: Collection[int],
     nonce: int,
     words: Words,
+    loud: Collection[int],
 ) -> Screen:
     table = {"table": Verbatim(numbered_title(row.id, words))}
     if question.outcome == GO_ON:
@@ -89,7 +90,7 @@ def _asleep(
     on = Button(AnswerLate(row.id, question.id, GO_ON, nonce), words.text(Message("button-go-on")), "success")
     buttons = (on, move) if kind == "still" else (move,)
     return plain_screen(
-        f"{text}\n{words.text(Message(f'asleep-{kind}-about'))}", buttons, mentions=tuple(asked)
+        f"{text}\n{words.text(Message(f'asleep-{kind}-about'))}", buttons, mentions=tuple(loud)
     )
 
 

@@ -130,9 +130,9 @@ def _due(state: LateState, now: float) -> Changes:
     if late and fallen & late.keys() and _all_late(state, late):
         return _fall_asleep(state, done, missed)
     changes = _Collected(done=done, missed=missed)
-    for seat in sorted(fallen & late.keys()):
-        _ask_about(state, late[seat], now, changes)
     _decide_again(state, late, now, changes)
+    for seat in sorted((fallen & late.keys()) - set(changes.moves)):
+        _ask_about(state, late[seat], now, changes)
     if any(each.kind == TimerKind.SLEPT for each in state.timers):
         _has_slept(state, now, changes)
     return changes.all()
@@ -183,7 +183,9 @@ def _ask_about(state: LateState, wait: WaitingRow, now: float, changes: _Collect
     unanswered = [not each.votes for each in before[-MOST_UNANSWERED:]]
     if len(unanswered) == MOST_UNANSWERED and all(unanswered):
         return
-    changes.closed |= {each.id: WAIT for each in before if each.closed is None}
+    changes.closed |= {
+        each.id: WAIT for each in before if each.closed is None and each.id not in changes.closed
+    }
     new = NewQuestion(LATE, wait.seat, since=wait.since, deadline=wait.deadline)
     if state.row.when_late == COMPUTER_MOVES:
         new = NewQuestion(
@@ -200,7 +202,7 @@ def _ask_about(state: LateState, wait: WaitingRow, now: float, changes: _Collect
 def _decide_again(state: LateState, late: Collection[int], now: float, changes: _Collected) -> None:
     """Fewer may be asked by now, so that what was answered is enough; a clock may have been put right."""
     for question in state.questions:
-        if question.kind != LATE or question.closed is not None or question.id in changes.closed:
+        if question.kind != LATE or question.closed is not None:
             continue
         if question.seat not in late:
             changes.closed[question.id] = VOID

@@ -26,9 +26,12 @@ class Lateness:
         self._metrics = metrics
 
     async def pass_deadlines(self, now: float) -> None:
-        """Do what follows wherever time is up."""
+        """Do what follows wherever time is up, or fewer decide by now, since one of them is away."""
         for game in await self._store.late.games_due(now):
             self._stored(game, await self._store.late.settle(game, late.due(now), time=now))
+        for game in await self._store.late.games_voting():
+            if late.due(now)(await self._store.late.state(game, time=now)).closed:
+                self._stored(game, await self._store.late.settle(game, late.due(now), time=now))
 
     async def answer(self, game: int, question: int, seat: int, answer: str) -> None:
         """A seat answers a question. Raises Settled, LateYourself, ValueError."""

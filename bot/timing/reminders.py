@@ -27,7 +27,7 @@ from storage.reminders import Telling
 from storage.rows import GameRow, NewTimer, Notification, OutboxRow, ReminderTimer
 from storage.store import Store
 
-TOLD_KINDS = (Kind.REMIND, Kind.NUDGE)
+TOLD_KINDS = (Kind.REMIND, Kind.NUDGE, Kind.MISSED)
 """Kinds of notifications that count as reminders of a day."""
 
 

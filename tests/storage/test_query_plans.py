@@ -20,7 +20,7 @@ from storage.store import Store
 from storage.vacations import Kinds
 from tests.support.secret_seed import SECRET
 
-WAITING_ONLY = ("outbox_due", "waiting_computers", "waiting_clocks", "stand_in_computers")
+WAITING_ONLY = ("outbox_due", "waiting_computers", "waiting_clocks", "stand_in_computers", "question_open")
 """Indexes over what waits alone, which may be walked through: what is done is not in them."""
 
 LISTS = ("json_each",)

@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
+from msgspec import structs
+
 from bot.timing.settings import DIGEST
 from sandbox import User
 from tests.bot.timing.conftest import Tell
 from tests.bot.timing.timed_tables import TimedTables, Told
 
 LINE = "Coin Toss, table {}: call heads or tails, until {}"
+LATE = "Coin Toss, table {}: call heads or tails, late since {}"
+
+
+def missed(time: str, since: str, game: int = 1) -> Told:
+    """What is told whose time is up."""
+    return Told(time, f"Your time is up. {LATE.format(game, since)}")
 
 
 def waiting(time: str, until: str, game: int = 1) -> Told:
@@ -32,6 +40,7 @@ def test_who_does_not_choose_is_reminded_at_half_time_and_in_the_last_hours(tell
         assert tables.told(tables.ben)[1:] == [
             waiting("15 21:00", "Saturday 18:00"),
             waiting("16 14:00", "today 18:00"),
+            missed("16 18:00", "today 18:00"),
         ]
         assert [button.label for button in last.buttons] == ["My move", "My games", "Mute until tomorrow"]
         assert not tables.reminders(tables.anna)
@@ -57,12 +66,14 @@ def test_reminders_of_several_tables_are_one_and_two_a_day_are_the_most(tell: Te
         for pace in ("h24", "h24", "h8", "h48"):
             game = await tables.begin(tables.anna, tables.ben, pace=pace)
             await tables.guess(game, tables.anna)
-        await tables.until("15 23:00")
+        await tables.until("16 08:05")
         assert tables.told(tables.ben)[4:] == [
             waiting("15 13:00", "today 17:00", game=3),
-            waiting("15 21:00", "today 17:00", game=3),
+            missed("15 17:00", "today 17:00", game=3),
+            Told("16 08:00", f"Waiting for you: {LATE.format(3, 'yesterday 17:00')}"),
         ]
-        first, _ = tables.reminders(tables.ben)
+        first, second = tables.reminders(tables.ben)
+        assert LINE.format(1, "today 18:00") in second.text
         assert first.text == (
             "Waiting for you: Coin Toss, table 3: call heads or tails, until today 17:00\n\n"
             "Also waiting for you:\n"
@@ -86,7 +97,12 @@ def test_muted_until_tomorrow_a_reminder_comes_in_the_morning(tell: Tell) -> Non
         answer = await tables.ben.press(reminder, "Mute until tomorrow").answer()
         assert answer.text.startswith("No reminders until <t:")
         await tables.until("16 23:00")
-        assert [told.time for told in tables.told(tables.ben)[2:]] == ["15 21:00", "16 14:00", "16 18:00"]
+        assert tables.told(tables.ben)[2:] == [
+            waiting("15 21:00", "Saturday 18:00", game=2),
+            waiting("16 14:00", "today 18:00", game=2),
+            waiting("16 18:00", "today 18:00", game=2),
+            structs.replace(missed("16 18:00", "today 18:00", game=2), silent=True),
+        ]
         answer = await tables.ben.press(tables.reminders(tables.ben)[-1], "Mute until tomorrow").answer()
         await tables.ben.press(answer, "Unmute").answer()
         assert not (await tables.bot.reminders.reader(tables.ben.id)).muted(tables.now)
