@@ -43,7 +43,7 @@ INBOXES = {
         Told("22 00:00", "", silent=True),
         Told("22 08:00", f"Waiting for you: {TABLE}: call heads or tails, until February 3, 12:05"),
         Told("22 10:00", f"{TABLE}: call heads or tails, until February 10, 11:00"),
-        Told("30 00:05", "You no longer play for **Vera**. Thank you!"),
+        Told("30 00:05", "You no longer play for **Vera**. Thank you!", silent=True),
     ],
 }
 """What each phone shows, and when.
