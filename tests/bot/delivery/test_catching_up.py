@@ -61,6 +61,7 @@ def of_deliveries(requests: list[Request]) -> list[Request]:
 
 
 async def test_each_table_takes_few_requests_and_nothing_outdated_is_told(world: BotWorld) -> None:
+    world.sandbox.limit_requests(None, 1000, 1.0)
     games = [await begin(world) for _ in range(TABLES)]
     await world.wait_until_idle()
     threads = [each for each in world.anna.threads(world.channel) if each.messages]
