@@ -233,12 +233,19 @@ class Late:
         )
         return await self._database.find_row(found, game, ASLEEP) is not None
 
-    async def still_moves(self, question: QuestionRow) -> bool:
-        """Whether a computer player, as a question has decided, still moves for a late seat."""
-        found = "SELECT 1 FROM waiting WHERE game = ? AND seat = ? AND since = ? AND computer"
-        return (
-            await self._database.find_row(found, question.game, question.seat, question.since)
-        ) is not None
+    async def question(self, id_: int) -> tuple[QuestionRow, bool]:
+        """A question, and whether a computer player, as it has decided, is still to move for a late seat.
+
+        Raises NoSuchQuestion.
+        """
+        moving = "SELECT 1 FROM waiting WHERE game = ? AND seat = ? AND since = ? AND computer"
+
+        def work(connection: sqlite3.Connection) -> tuple[QuestionRow, bool]:
+            found = find_question(connection, id_)
+            about = (found.game, found.seat, found.since)
+            return found, connection.execute(moving, about).fetchone() is not None
+
+        return await self._database.read(work)
 
     async def mark_asked(
         self, row: OutboxRow, question: int, *, channel: int, message: int, time: float

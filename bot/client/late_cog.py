@@ -12,8 +12,10 @@ from bot.client.responses import UserError, respond, tell, user_words
 from bot.locales import game_words
 from bot.screens import custom_ids
 from bot.screens.late import question_screen
+from bot.screens.model import Screen
 from bot.timing.late import LateYourself, Settled
 from games.words import Message
+from storage.rows import GameRow
 
 if TYPE_CHECKING:
     from bot.app import Tabellarius
@@ -41,18 +43,24 @@ class LateCog(commands.Cog):
             raise UserError("error-no-such-control") from None
         except Settled:
             settled = True
-        question = await self._bot.store.questions.question(pressed.question)
+        shown, screen = None, await self._screen(row, pressed)
+        while screen != shown:
+            await respond(interaction, screen)
+            shown, screen = screen, await self._screen(row, pressed)
+        if settled:
+            await tell(interaction, user_words(interaction).text(Message("late-settled")))
+
+    async def _screen(self, row: GameRow, pressed: custom_ids.AnswerLate) -> Screen:
+        """The question as it is now: others answer, and a computer player moves, at the same time."""
+        question, moving = await self._bot.store.late.question(pressed.question)
         if question.game != row.id:
             raise UserError("error-no-such-control")
-        screen = question_screen(
+        return question_screen(
             row,
             question,
             await self._bot.members.names(row),
             await self._bot.lateness.asked(row, tuple(question.votes)),
             pressed.nonce,
             game_words(row.language, row.name),
-            moving=await self._bot.store.late.still_moves(question),
+            moving=moving,
         )
-        await respond(interaction, screen)
-        if settled:
-            await tell(interaction, user_words(interaction).text(Message("late-settled")))

@@ -93,8 +93,7 @@ class EditDelivery:
         asking = await self._store.messages(game.id, MESSAGE)
         names, words = await self._members.names(game), game_words(game.language, game.name)
         for name, message in asking:
-            question = await self._store.questions.question(int(name.removeprefix(MESSAGE)))
-            moving = await self._store.late.still_moves(question)
+            question, moving = await self._store.late.question(int(name.removeprefix(MESSAGE)))
             users = await self._lateness.asked(game, tuple(question.votes))
             screen = question_screen(game, question, names, users, row.nonce, words, moving=moving)
             await self._poster.complete(message.channel, message.message, screen, row)

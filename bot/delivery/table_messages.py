@@ -83,6 +83,7 @@ class TableMessageDelivery:
             return False
         game = await self._threads.open(game)
         assert game.thread is not None
+        question, moving = await self._store.late.question(question.id)
         users = await self._asked(game, question)
         now = self._clock.now()
         called = users if question.subject != ALL_LATE else await self._in_thread(users)
@@ -95,7 +96,7 @@ class TableMessageDelivery:
             users,
             row.nonce,
             words,
-            moving=await self._store.late.still_moves(question),
+            moving=moving,
             loud=awake or called,
         )
         if over:

@@ -8,12 +8,18 @@ from collections.abc import Iterator
 from bot.screens.calls import CALL_LENGTH
 from sandbox import Sandbox
 
+LATE = r"late since \S.*|überfällig seit \S.*|просрочено: \S.*"
 UNTIL = r"until \S.*|no deadline|bis \S.*|ohne Frist|срок: \S.*|без срока"
 OVER = "the game is over|Die Partie ist zu Ende|партия окончена"
 NEXT = r"you are next, after \S.*|Du bist als Nächstes dran, nach \S.*|следующий ход ваш, после игрока \S.*"
-WHAT = rf"\S.*, ({UNTIL})|{OVER}|{NEXT}"
+WHAT = rf"\S.*, ({UNTIL}|{LATE})|{OVER}|{NEXT}"
 CALL = re.compile(rf"\S.*, (table|Tisch|стол) \d+: ({WHAT})( @\S+)*")
 """Which game, which table, what is asked and until when, and whom it mentions."""
+
+TIME_UP = re.compile(r"(?:Your time is up|Deine Zeit ist um|Ваше время вышло)\. (?P<call>.*)")
+"""How a message begins to whom is late; which table, what and since when follow, or the table alone."""
+
+MISSED = re.compile(rf"\S.*, (table|Tisch|стол) \d+(: \S.*, ({LATE}))?")
 
 TABLE = re.compile(r", (table|Tisch|стол) \d")
 """By this a call is known."""
@@ -27,12 +33,23 @@ def call_faults(text: str) -> Iterator[str]:
         yield f"a call of {len(text)} letters: {text!r}"
 
 
+def missed_faults(line: str, call: str) -> Iterator[str]:
+    """What is wrong with the first line of what is told whose time is up."""
+    if MISSED.fullmatch(call) is None:
+        yield f"whoever is late is not told where and since when: {line!r}"
+    if len(line) > CALL_LENGTH:
+        yield f"a line of {len(line)} letters: {line!r}"
+
+
 def faults(sandbox: Sandbox) -> Iterator[str]:
     """What is wrong with what the phones of all users have shown of the bot's messages."""
     for user in sandbox.users:
         for text in user.pushes:
+            first = text.partition("\n")[0]
             if not text:
                 yield f"the phone of {user.name} shows nothing"
+            elif late := TIME_UP.fullmatch(first):
+                yield from missed_faults(first, late["call"])
             elif "\n" not in text and TABLE.search(text):
                 yield from call_faults(_without_names(sandbox, text))
 

@@ -26,7 +26,7 @@ from tests.toy_games import toy_games
 
 NOW = datetime(2026, 1, 1, 12, tzinfo=UTC).timestamp()
 DAY = 86_400.0
-MOMENTS = (None, NOW + 60.0, NOW + DAY, NOW + 4 * DAY, NOW + 300 * DAY)
+MOMENTS = (None, NOW - DAY, NOW + 60.0, NOW + DAY, NOW + 4 * DAY, NOW + 300 * DAY)
 LONDON = WallClock("Europe/London")
 ELSEWHERE = WallClock("America/Argentina/Buenos_Aires", "Buenos Aires")
 NAMES = ("Anna", "Ben_" + "n" * 16, "Вера", "@everyone")

@@ -1,0 +1,199 @@
+"""Whoever decides about a late player: votes at one moment, voters who are late or away themselves, kills."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from bot.tables.check import checking
+from sandbox import Channel, MessageView, User
+from tests.bot.timing.conftest import Tell
+from tests.bot.timing.test_vacations import announce, stands_in
+from tests.bot.timing.timed_tables import TimedTables, at
+from tests.support.coin_tables import CoinTables
+from tests.support.killed import KillPoints, Remains
+from tests.support.virtual_time import BEGINNING, run_in_virtual_time
+from tests.toy_games import toy_games
+
+LATE = "is late. What now?"
+MOVED = "A computer player has moved for **Ben**."
+COMPUTER, WAIT = "A computer player moves this once", "Wait on"
+
+
+async def about(tables: TimedTables, game: int, text: str) -> list[MessageView]:
+    """The messages in the thread that have a text, oldest first."""
+    return [each for each in tables.anna.sees(await tables.thread(game)) if text in each.text]
+
+
+def label(message: MessageView, begin: str) -> str:
+    """The whole label of a button."""
+    return next(each.label for each in message.buttons if each.label.startswith(begin))
+
+
+async def press(tables: CoinTables, user: User, message: MessageView, begin: str) -> MessageView:
+    """The answer to a press of a button."""
+    shown = user.look(message.id)
+    answer = await user.press(shown, label(shown, begin)).answer()
+    await tables.bot.wait_until_idle()
+    return answer
+
+
+async def moves_of_ben(tables: CoinTables) -> int:
+    """How often somebody has moved for Ben, or he himself."""
+    row = await tables.database.find_row("SELECT count(*) FROM move WHERE game = 1 AND seat = 1")
+    assert row is not None
+    return int(row[0])
+
+
+def nothing_is_wrong(tables: CoinTables) -> None:
+    """Nothing stored contradicts anything."""
+    with checking(tables.file) as stored:
+        assert list(stored.faults()) == []
+        assert [fault for report in stored.games() for fault in report.faults] == []
+
+
+async def ben_is_late(tables: TimedTables) -> MessageView:
+    """A table of three at which Ben does not choose; what the others are asked."""
+    game = await tables.begin(tables.anna, tables.ben, tables.vera, pace="h8")
+    await tables.guess(game, tables.anna)
+    await asyncio.sleep(60.0)
+    await tables.guess(game, tables.vera)
+    await tables.until("15 18:00")
+    (asked,) = await about(tables, game, LATE)
+    return asked
+
+
+# Votes
+
+
+@pytest.mark.parametrize(
+    ("other", "outcome"), [(COMPUTER, MOVED), (WAIT, "**Ben** is late: the table waits on.")]
+)
+def test_two_votes_at_the_same_moment_are_both_counted(tell: Tell, other: str, outcome: str) -> None:
+    async def story(tables: TimedTables) -> None:
+        asked = await ben_is_late(tables)
+        first = tables.anna.press(asked, label(asked, COMPUTER))
+        second = tables.vera.press(asked, label(asked, other))
+        await asyncio.gather(first.answer(), second.answer())
+        await tables.bot.wait_until_idle()
+        assert outcome in tables.anna.look(asked.id).text
+        assert not tables.anna.look(asked.id).buttons
+        assert await moves_of_ben(tables) == (other == COMPUTER)
+        nothing_is_wrong(tables)
+
+    tell(story)
+
+
+def test_a_voter_who_is_late_meanwhile_is_not_counted_any_more(tell: Tell) -> None:
+    async def story(tables: TimedTables) -> None:
+        await tables.set(tables.anna, zone="America/New_York")
+        game = await tables.begin(tables.anna, tables.ben, tables.vera, pace="h8")
+        await tables.guess(game, tables.vera)
+        await tables.until("15 18:00")
+        (asked,) = await about(tables, game, LATE)
+        await press(tables, tables.vera, asked, COMPUTER)
+        assert await moves_of_ben(tables) == 0
+        await tables.until("15 22:01")
+        assert MOVED in tables.vera.look(asked.id).text
+        assert await moves_of_ben(tables) == 1
+        (about_anna,) = await about(tables, game, LATE)
+        assert "**Anna** is late" in about_anna.text
+        refused = await press(tables, tables.anna, about_anna, WAIT)
+        assert refused.text == "You are late yourself. Just move: that settles it."
+        nothing_is_wrong(tables)
+
+    tell(story)
+
+
+def test_a_voter_who_goes_on_vacation_is_not_waited_for(tell: Tell) -> None:
+    async def story(tables: TimedTables) -> None:
+        asked = await ben_is_late(tables)
+        await press(tables, tables.vera, asked, COMPUTER)
+        await announce(tables, tables.anna, "now", "Wed, Jan 20")
+        await tables.until("15 20:00")
+        assert MOVED in tables.vera.look(asked.id).text
+        assert await moves_of_ben(tables) == 1
+        nothing_is_wrong(tables)
+
+    tell(story)
+
+
+def test_who_stands_in_for_a_late_player_moves_and_does_not_decide(tell: Tell) -> None:
+    async def story(tables: TimedTables) -> None:
+        dora = tables.sandbox.user("Dora")
+        tables.guild.add(dora)
+        await tables.set(dora)
+        asked = await ben_is_late(tables)
+        await stands_in(tables, tables.ben, dora)
+        refused = await press(tables, dora, asked, WAIT)
+        assert refused.text == "You are late yourself. Just move: that settles it."
+        assert tables.anna.look(asked.id).buttons
+        await tables.guess(1, dora)
+        assert not tables.anna.look(asked.id).buttons
+        assert "nothing has to be decided any more" in tables.anna.look(asked.id).text
+        assert await moves_of_ben(tables) == 1
+        nothing_is_wrong(tables)
+
+    tell(story)
+
+
+# Kills
+
+
+async def kill_points(folder: Path) -> list[Remains]:
+    """What kills would leave from a deadline to the computer's move that Anna decides."""
+    async with TimedTables(folder) as tables:
+        for user in (tables.anna, tables.ben):
+            await tables.set(user)
+        game = await tables.begin(tables.anna, tables.ben, pace="h8")
+        await tables.guess(game, tables.anna)
+        await tables.until("15 16:59")
+        async with KillPoints(tables) as points:
+            await tables.until("15 17:01")
+            (asked,) = await about(tables, game, LATE)
+            await press(tables, tables.anna, asked, COMPUTER)
+        assert await moves_of_ben(tables) == 1
+        return list(points.found)
+
+
+async def gone_on(left: Remains, folder: Path) -> tuple[int, int, int]:
+    """Start again with what was left; Anna decides if she is asked.
+
+    Returns how many questions are open, how many messages say that a computer player moved, and its moves.
+    """
+    tables = CoinTables(folder)
+    left.put_back(tables)
+    anna = next(user for user in tables.sandbox.users if user.name == "Anna")
+    async with tables:
+        await asyncio.sleep(at("15 18:30") - BEGINNING - asyncio.get_running_loop().time())
+        await tables.bot.wait_until_idle()
+        for asked in in_threads(tables, anna, LATE):
+            await press(tables, anna, asked, COMPUTER)
+        await asyncio.sleep(3600.0)
+        await tables.bot.wait_until_idle()
+        nothing_is_wrong(tables)
+        shown = [len(in_threads(tables, anna, text)) for text in (LATE, MOVED)]
+        return shown[0], shown[1], await moves_of_ben(tables)
+
+
+def in_threads(tables: CoinTables, user: User, text: str) -> list[MessageView]:
+    """The messages in all threads that have a text."""
+    channels: list[Channel] = [each for guild in tables.sandbox.guilds for each in guild.text_channels]
+    threads = [thread for channel in channels for thread in user.threads(channel)]
+    return [each for thread in threads for each in user.sees(thread) if text in each.text]
+
+
+def test_killed_at_any_moment_there_is_one_question_and_one_move(tmp_path: Path, seldom: None) -> None:
+    with toy_games(pictures=False):
+        points = run_in_virtual_time(kill_points(tmp_path))
+        assert len(points) >= 6
+        wrong = {}
+        for number, left in enumerate(points):
+            folder = tmp_path / str(number)
+            folder.mkdir()
+            found = run_in_virtual_time(gone_on(left, folder), begin=left.time)
+            if found != (0, 2, 1):
+                wrong[number, left.moments[0]] = found
+    assert wrong == {}
