@@ -23,7 +23,7 @@ from bot.screens.zone_settings import places_page, zone_confirmed
 from bot.timing.offsets import is_zone
 from bot.timing.schedule import MOST_QUIET
 from bot.timing.settings import UserSettings
-from bot.timing.zones import Place, find_places, places_by_hour, present_name
+from bot.timing.zones import Place, find_places, is_called, places_by_hour, present_name
 from games.words import Verbatim
 
 if TYPE_CHECKING:
@@ -92,11 +92,11 @@ class SettingsCog(commands.Cog):
             await self._choose_place(interaction, typed)
 
     async def _choose_place(self, interaction: Interaction, typed: str) -> None:
-        """Set the zone of what was typed, or let the user choose among several. Raises UserError."""
+        """Set the zone of a name that was typed whole and is the only one, or ask. Raises UserError."""
         places = await self._find(interaction, typed)
         if not places:
             raise UserError("error-no-such-city", typed=Verbatim(escaped(typed)))
-        if len(places) == 1:
+        if len(places) == 1 and is_called(places[0].zone, typed):
             await self._change(interaction, "zone", (places[0].zone,))
         else:
             await self._show_places(interaction, places)

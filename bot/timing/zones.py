@@ -104,6 +104,12 @@ def find_places(typed: str, now: float, language: str) -> tuple[Place, ...]:
     return tuple(place for _, place in sorted(ranked, key=lambda each: each[0]))
 
 
+def is_called(zone: str, typed: str) -> bool:
+    """Whether somebody typed the whole name of a zone's city or country, in any language."""
+    cities, countries = _names(zone)
+    return _folded(typed) in (*cities, *countries)
+
+
 def clock_at(zone: str, now: float) -> int:
     """What time it is in a zone, in seconds since midnight."""
     return int(now + stretch(zone, now).offset) % DAY

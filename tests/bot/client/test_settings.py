@@ -122,6 +122,9 @@ async def test_what_is_typed_without_choosing_is_understood_or_asked_about(world
     several = await opened(world, world.anna, typed="australia")
     done = await world.anna.choose(several, "Perth, Australia", placeholder="Which city?").answer()
     assert "Perth" in done.plain_text
+    one = await opened(world, world.anna, typed="Nep")
+    assert (await stored(world, world.anna)).zone == "Australia/Perth"
+    assert [option.label for option in one.select(placeholder="Which city?").options] == ["Kathmandu, Nepal"]
     unknown = await opened(world, world.anna, typed="*Atlantis*")
     assert unknown.plain_text == (
         "I know no place called “\\*Atlantis\\*”. Try the largest city near you, your country,"
