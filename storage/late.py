@@ -64,13 +64,11 @@ WHERE timer.done IS NULL AND timer.due <= ? AND timer.game = ?
     AND timer.kind IN ('deadline', 'late-again', 'slept')
 """
 
-GAMES_DUE = """
-SELECT DISTINCT game FROM timer INDEXED BY timer_due
+GAMES_DUE = f"""
+SELECT game FROM timer INDEXED BY timer_due
 WHERE done IS NULL AND due <= ? AND kind IN ('deadline', 'late-again', 'slept')
-"""
-
-GAMES_VOTING = f"""
-SELECT DISTINCT game FROM question INDEXED BY question_open
+UNION
+SELECT game FROM question INDEXED BY question_open
 WHERE closed IS NULL AND kind = '{LATE}' AND EXISTS (SELECT 1 FROM vote WHERE question = question.id)
 """
 
@@ -162,15 +160,9 @@ class Late:
         self._database = database
 
     async def games_due(self, now: float) -> tuple[int, ...]:
-        """The games at which somebody's time is up, or nobody has moved for long."""
+        """The games at which time is up, nobody has moved for long, or an open question has answers."""
         return await self._database.read(
             lambda connection: tuple(game for (game,) in connection.execute(GAMES_DUE, (now,)).fetchall())
-        )
-
-    async def games_voting(self) -> tuple[int, ...]:
-        """The games at which somebody has answered a question about a late seat that is still open."""
-        return await self._database.read(
-            lambda connection: tuple(game for (game,) in connection.execute(GAMES_VOTING).fetchall())
         )
 
     async def settle(self, game: int, judge: Judge, *, time: float) -> Changes:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import logging
 
+from msgspec import structs
+
 from bot.clock import Clock
 from bot.operation.metrics import Metrics
 from bot.tables.service import TableService
@@ -27,11 +29,10 @@ class Lateness:
 
     async def pass_deadlines(self, now: float) -> None:
         """Do what follows wherever time is up, or fewer decide by now, since one of them is away."""
+        judge = late.due(now)
         for game in await self._store.late.games_due(now):
-            self._stored(game, await self._store.late.settle(game, late.due(now), time=now))
-        for game in await self._store.late.games_voting():
-            if late.due(now)(await self._store.late.state(game, time=now)).closed:
-                self._stored(game, await self._store.late.settle(game, late.due(now), time=now))
+            if any(structs.astuple(judge(await self._store.late.state(game, time=now)))):
+                self._stored(game, await self._store.late.settle(game, judge, time=now))
 
     async def answer(self, game: int, question: int, seat: int, answer: str) -> None:
         """A seat answers a question. Raises Settled, LateYourself, ValueError."""
