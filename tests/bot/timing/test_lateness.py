@@ -3,44 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Iterator
-from pathlib import Path
-
-import pytest
 
 from bot.timing.late import missed_days
 from sandbox import MessageView, User
 from storage.rows import COMPUTER_MOVES
+from tests.bot.timing.conftest import Tell
 from tests.bot.timing.timed_tables import TimedTables, at
-from tests.support.virtual_time import run_in_virtual_time
-from tests.toy_games import toy_games
-
-Story = Callable[[TimedTables], Awaitable[None]]
-Tell = Callable[[Story], None]
 
 LATE = "is late. What now?"
-
-
-@pytest.fixture(autouse=True)
-def coin_toss() -> Iterator[None]:
-    with toy_games(pictures=False):
-        yield
-
-
-@pytest.fixture
-def tell(tmp_path: Path) -> Tell:
-    """Runs a story in virtual time."""
-
-    def tell(story: Story) -> None:
-        async def told() -> None:
-            async with TimedTables(tmp_path) as tables:
-                for user in (tables.anna, tables.ben, tables.vera):
-                    await tables.set(user)
-                await story(tables)
-
-        run_in_virtual_time(told())
-
-    return tell
 
 
 async def messages(tables: TimedTables, game: int, user: User, text: str) -> list[MessageView]:
