@@ -14,6 +14,11 @@ from storage.late import ASLEEP, COMPUTER, VOID
 from storage.questions import QuestionRow
 from storage.rows import COMPUTER_MOVES, GameRow
 
+SAID = {WAIT: "late-said-wait", COMPUTER: "late-said-computer"}
+"""The answers, in the order they are offered in -> the text that says who gave them."""
+
+BUTTONS = {WAIT: "button-late-wait", COMPUTER: "button-late-computer"}
+
 
 def question_screen(
     row: GameRow,
@@ -42,8 +47,8 @@ def question_screen(
         automatic = question.subject == COMPUTER_MOVES
         return plain_screen(text, *([(move,)] if automatic else []))
     said = [
-        words.text(Message(f"late-said-{answer}", {"names": _names(seats, names)}))
-        for answer in (WAIT, COMPUTER)
+        words.text(Message(text, {"names": _names(seats, names)}))
+        for answer, text in SAID.items()
         if (seats := [seat for seat, said in question.votes.items() if said == answer])
     ]
     mentions = " ".join(f"<@{user}>" for user in asked)
@@ -52,9 +57,9 @@ def question_screen(
     buttons = tuple(
         Button(
             AnswerLate(row.id, question.id, answer, nonce),
-            words.text(Message(f"button-late-{answer}", {"n": list(question.votes.values()).count(answer)})),
+            words.text(Message(text, {"n": list(question.votes.values()).count(answer)})),
         )
-        for answer in (WAIT, COMPUTER)
+        for answer, text in BUTTONS.items()
     )
     return plain_screen("\n".join(lines), buttons, mentions=tuple(asked if loud is None else loud))
 
@@ -83,15 +88,14 @@ def _asleep(
         return plain_screen(words.text(Message("asleep-goes-on", {**table, "names": said})))
     if question.closed is not None:
         return plain_screen(words.text(Message("asleep-woken", table)))
-    kind = "still" if question.subject == STILL else "late"
+    still = question.subject == STILL
+    title, about = ("asleep-still", "asleep-still-about") if still else ("asleep-late", "asleep-late-about")
     mentions = " ".join(f"<@{user}>" for user in asked)
-    text = f"{words.text(Message(f'asleep-{kind}', table))} {mentions}".strip()
+    text = f"{words.text(Message(title, table))} {mentions}".strip()
     move = Button(OpenPanel(row.id, nonce), words.text(Message("button-move")), "primary")
     on = Button(AnswerLate(row.id, question.id, GO_ON, nonce), words.text(Message("button-go-on")), "success")
-    buttons = (on, move) if kind == "still" else (move,)
-    return plain_screen(
-        f"{text}\n{words.text(Message(f'asleep-{kind}-about'))}", buttons, mentions=tuple(loud)
-    )
+    buttons = (on, move) if still else (move,)
+    return plain_screen(f"{text}\n{words.text(Message(about))}", buttons, mentions=tuple(loud))
 
 
 def moved_for(context: TableContext, seats: Sequence[int], words: Words) -> str:
