@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from abc import ABC, abstractmethod
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 
 import discord
 
@@ -110,44 +110,62 @@ class DirectMessages:
 
 
 class UserDelivery(ABC):
-    """Delivers what is for a user, whether they are seated or not; silently while they sleep."""
+    """Delivers what is for a user by direct message; silently while they sleep."""
 
     def __init__(
         self, direct: DirectMessages, store: Store, members: Members, reminders: Reminders, clock: Clock
     ) -> None:
-        """It goes by direct message."""
+        """Nobody is told yet."""
         self._reminders = reminders
         self._direct = direct
         self._store = store
         self._members = members
         self._clock = clock
 
-    def destination(self, game: GameRow, row: OutboxRow) -> Hashable:  # noqa: ARG002
+    def destination(self, game: GameRow, row: OutboxRow) -> Hashable:
         """The user."""
-        return "user", row.user
+        return "user", self._user(game, row)
 
     async def deliver(self, game: GameRow, row: OutboxRow) -> bool:
         """Post the message, unless it is needed no more. Raises NotYet, and what failed."""
-        assert row.user is not None, row
-        screen = await self._screen(game, row, row.user)
-        message = None
-        if screen is not None:
-            silent = (await self._reminders.reader(row.user)).silent(self._clock.now())
-            message = await self._direct.post(row.user, screen, row, silent=silent)
-        await self._store.mark_sent(row.id, time=self._clock.now(), message=message)
+        user, message = self._user(game, row), None
+        timers: Sequence[NewTimer] = ()
+        screen = None if user is None else await self._screen(game, row, user)
+        if user is not None and screen is not None:
+            timers = await self._timers(game, row, user)
+            silent = await self._is_silent(game, row, user)
+            message = await self._direct.post(user, screen, row, silent=silent)
+        await self._store.mark_sent(row.id, time=self._clock.now(), message=message, timers=timers)
         return message is not None
 
-    async def after_failure(self, game: GameRow, row: OutboxRow, failure: Failure) -> Next:  # noqa: ARG002
+    async def after_failure(self, game: GameRow, row: OutboxRow, failure: Failure) -> Next:
         """As for every direct message."""
-        assert row.user is not None, row
-        return await self._direct.after_failure(row.user, row, failure)
+        user = self._user(game, row)
+        return Next.LATER if user is None else await self._direct.after_failure(user, row, failure)
+
+    def _user(self, game: GameRow, row: OutboxRow) -> int | None:  # noqa: ARG002
+        """To whom it goes; None if nobody needs it."""
+        return row.user
+
+    async def _is_silent(self, game: GameRow, row: OutboxRow, user: int) -> bool:  # noqa: ARG002
+        return (await self._reminders.reader(user)).silent(self._clock.now())
+
+    async def _timers(self, game: GameRow, row: OutboxRow, user: int) -> Sequence[NewTimer]:  # noqa: ARG002
+        """What falls due once the message is posted."""
+        return ()
 
     @abstractmethod
     async def _screen(self, game: GameRow, row: OutboxRow, user: int) -> Screen | None:
         """The message in the user's language; None if it is needed no more. Raises NotYet."""
 
 
-class SeatDelivery:
+def player_of(game: GameRow, row: OutboxRow) -> int | None:
+    """Who plays the seat a notification is for; None if a computer player does."""
+    assert row.seat is not None, row
+    return game.seated[row.seat].player
+
+
+class SeatDelivery(UserDelivery):
     """Delivers what a seat is asked and what it received."""
 
     def __init__(
@@ -160,18 +178,10 @@ class SeatDelivery:
         zone_offers: ZoneOffers,
         clock: Clock,
     ) -> None:
-        """Its messages go to whoever holds the seat."""
-        self._direct = direct
-        self._reminders = reminders
+        """Its messages go to whoever plays the seat."""
+        super().__init__(direct, store, members, reminders, clock)
         self._zone_offers = zone_offers
-        self._store = store
         self._screens = screens
-        self._members = members
-        self._clock = clock
-
-    def destination(self, game: GameRow, row: OutboxRow) -> Hashable:
-        """The user."""
-        return "user", self._user(game, row)
 
     async def deliver(self, game: GameRow, row: OutboxRow) -> bool:
         """Post the message; whom none reaches, or who wants none, will be called in the thread."""
@@ -196,18 +206,13 @@ class SeatDelivery:
             raise NotYet(PASSED_ON_SECONDS)
         is_call = row.kind == Kind.ASK and not row.called
         silent = not is_call or await self._reminders.is_silent(context.row, user, self._clock.now())
-        timers = await self._wake_timers(context, row, user) if is_call and row.message is None else ()
+        timers = await self._timers(context.row, row, user) if is_call and row.message is None else ()
         call = None if silent else await self._call(context, row, user)
         message = await self._direct.post(user, shown, row, silent=silent, call=call)
         await self._store.mark_sent(row.id, time=self._clock.now(), message=message, timers=timers)
         if shown is not screen:
             await self._zone_offers.count(user)
         return True
-
-    async def after_failure(self, game: GameRow, row: OutboxRow, failure: Failure) -> Next:
-        """As for every direct message."""
-        user = self._user(game, row)
-        return Next.LATER if user is None else await self._direct.after_failure(user, row, failure)
 
     async def _closed(self, user: int) -> str | None:
         """Why a user is not sent direct messages: Discord's code, or that they want the thread."""
@@ -216,12 +221,11 @@ class SeatDelivery:
         return await self._direct.closed_code(user)
 
     def _user(self, game: GameRow, row: OutboxRow) -> int | None:
-        assert row.seat is not None, row
-        return game.seated[row.seat].player
+        return player_of(game, row)
 
-    async def _wake_timers(self, context: TableContext, row: OutboxRow, user: int) -> list[NewTimer]:
+    async def _timers(self, game: GameRow, row: OutboxRow, user: int) -> Sequence[NewTimer]:
         assert row.seat is not None, row
-        return await self._reminders.wake_timers(context.row, row, {row.seat: user})
+        return await self._reminders.wake_timers(game, row, {row.seat: user})
 
     async def _call(self, context: TableContext, row: OutboxRow, user: int) -> Call:
         """The line by which a seat is called."""

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Hashable
 
 from bot.client.members import Members
 from bot.clock import Clock
 from bot.delivery.deliverer import Next
-from bot.delivery.direct import DirectMessages
+from bot.delivery.direct import DirectMessages, UserDelivery
 from bot.delivery.failures import Failure, FailureKind
 from bot.delivery.posting import Poster
 from bot.locales import game_words, general_words
 from bot.screens import reminders as screens
 from bot.screens.builder import ScreenBuilder
 from bot.screens.calls import call_line, mentioning_line, wall_clock
+from bot.screens.model import Screen
 from bot.screens.reminders import WaitLine
 from bot.tables.errors import TableDamaged
 from bot.tables.notifications import Kind
@@ -31,7 +31,7 @@ KINDS = (Kind.REMIND, Kind.NUDGE, Kind.DIGEST)
 log = logging.getLogger(__name__)
 
 
-class ReminderDelivery:
+class ReminderDelivery(UserDelivery):
     """Tells users which tables wait for them: by direct message, or of one table in its thread."""
 
     def __init__(
@@ -45,34 +45,20 @@ class ReminderDelivery:
         clock: Clock,
     ) -> None:
         """Nobody is told yet."""
+        super().__init__(direct, store, members, reminders, clock)
         self._poster = poster
-        self._direct = direct
-        self._store = store
         self._screens = screens
-        self._members = members
-        self._reminders = reminders
-        self._clock = clock
-
-    def destination(self, game: GameRow, row: OutboxRow) -> Hashable:  # noqa: ARG002
-        """The user."""
-        return "user", row.user
 
     async def deliver(self, game: GameRow, row: OutboxRow) -> bool:
         """Post what waits for the user now, if anything does. Raises NotYet, and what failed."""
         assert row.user is not None, row
-        waits = await self._waits(row)
-        reader = await self._reminders.reader(row.user)
-        message = None
-        if waits and (row.kind == Kind.DIGEST or not reader.muted(self._clock.now())):
-            silent = reader.asleep(self._clock.now())
-            if await self._in_public(row.user):
-                message = await self._post_in_thread(row.user, row, waits, reader, silent=silent)
-            else:
-                message = await self._post(game, row.user, row, waits, reader, silent=silent)
+        if not await self._in_public(row.user):
+            return await super().deliver(game, row)
+        message = await self._post_in_thread(game, row, row.user)
         await self._store.mark_sent(row.id, time=self._clock.now(), message=message)
         return message is not None
 
-    async def after_failure(self, game: GameRow, row: OutboxRow, failure: Failure) -> Next:  # noqa: ARG002
+    async def after_failure(self, game: GameRow, row: OutboxRow, failure: Failure) -> Next:
         """Whom no direct message reaches is told in the thread; if that fails, not at all."""
         assert row.user is not None, row
         if failure.kind is FailureKind.CLOSED:
@@ -82,12 +68,18 @@ class ReminderDelivery:
         if gone and await self._in_public(row.user):
             await self._store.mark_given_up(row.id, failure.name, time=self._clock.now())
             return Next.DONE
-        return await self._direct.after_failure(row.user, row, failure)
+        return await super().after_failure(game, row, failure)
 
     async def _waits(self, row: OutboxRow) -> tuple[WaitingRow, ...]:
-        """What waits for the user, the nudging table first; nothing if something later tells it."""
+        """What waits for the user, the nudging table first.
+
+        Nothing if something later tells it, or the user has muted it.
+        """
         assert row.user is not None, row
         if await self._store.reminders.is_superseded(row, KINDS):
+            return ()
+        muted = (await self._reminders.reader(row.user)).muted(self._clock.now())
+        if muted and row.kind != Kind.DIGEST:
             return ()
         waits = await self._store.timing.waits_for(row.user, self._clock.now())
         if row.kind == Kind.NUDGE and all((wait.game, wait.seat) != (row.game, row.seat) for wait in waits):
@@ -99,30 +91,20 @@ class ReminderDelivery:
         settings = await self._reminders.settings(user)
         return settings.arrive == THREAD or await self._direct.closed_code(user) is not None
 
-    async def _post(
-        self,
-        game: GameRow,
-        user: int,
-        row: OutboxRow,
-        waits: tuple[WaitingRow, ...],
-        reader: Reader,
-        *,
-        silent: bool,
-    ) -> int | None:
-        """Post a direct message about all tables; None if none of them can be shown."""
+    async def _is_silent(self, game: GameRow, row: OutboxRow, user: int) -> bool:  # noqa: ARG002
+        return (await self._reminders.reader(user)).asleep(self._clock.now())
+
+    async def _screen(self, game: GameRow, row: OutboxRow, user: int) -> Screen | None:
+        """All tables that wait for a user; None if there are none, or none of them can be shown."""
         kind, language = Kind(row.kind), await self._members.language(user, game.language)
-        words = general_words(language)
+        reader, words = await self._reminders.reader(user), general_words(language)
         length = screens.line_length(kind, words)
         lines = [
             line
-            for wait in waits
+            for wait in await self._waits(row)
             if (line := await self._line(wait, row, language, reader, length)) is not None
         ]
-        if not lines:
-            return None
-        return await self._direct.post(
-            user, screens.reminder(kind, lines, row.nonce, words), row, silent=silent
-        )
+        return screens.reminder(kind, lines, row.nonce, words) if lines else None
 
     async def _line(
         self, wait: WaitingRow, row: OutboxRow, language: str, reader: Reader, length: int
@@ -144,20 +126,18 @@ class ReminderDelivery:
         )
         return bool(found)
 
-    async def _post_in_thread(
-        self, user: int, row: OutboxRow, waits: tuple[WaitingRow, ...], reader: Reader, *, silent: bool
-    ) -> int | None:
+    async def _post_in_thread(self, about: GameRow, row: OutboxRow, user: int) -> int | None:
         """Post in the thread of the first table that has one; None if none has: others do not concern it.
 
         Where the user is late already comes last, so that the tables are told that still have time; but the
         table that nudges stays first.
         """
-        now = self._clock.now()
+        now, reader = self._clock.now(), await self._reminders.reader(user)
 
         def is_late(wait: WaitingRow) -> bool:
             return row.kind != Kind.NUDGE and wait.deadline is not None and wait.deadline <= now
 
-        for wait in sorted(waits, key=is_late):
+        for wait in sorted(await self._waits(row), key=is_late):
             game = await self._store.game(wait.game)
             if game.thread is not None:
                 words = game_words(game.language, game.name)
@@ -171,6 +151,7 @@ class ReminderDelivery:
                     where=wall_clock([reader], words, public=True),
                 )
                 screen = screens.public_reminder(call, row.nonce, game.id, user, words)
+                silent = await self._is_silent(about, row, user)
                 message, _ = await self._poster.post(
                     game.thread, screen, row, oldest=game.thread, silent=silent
                 )
