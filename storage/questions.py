@@ -10,13 +10,12 @@ from msgspec import Struct, structs
 from storage import outbox
 from storage.database import Database
 from storage.errors import NoSuchQuestion
+from storage.places import last_row
 from storage.rows import OVER, Notification
 
 COLUMNS = "id, game, kind, seat, subject, since, deadline, asked, closed, outcome, moved"
 
 PEOPLE = "SELECT seat FROM seat WHERE game = ? AND user IS NOT NULL ORDER BY seat"
-
-LAST_ROW = "SELECT max(n) FROM move WHERE game = ?"
 
 
 class QuestionRow(Struct, frozen=True):
@@ -112,7 +111,7 @@ class Questions:
             question = vote(connection, id_, seat, answer, decide, time)
             if open_before and question.outcome == agreed:
                 connection.execute("UPDATE game SET pace = ? WHERE id = ?", (question.subject, question.game))
-                (last,) = connection.execute(LAST_ROW, (question.game,)).fetchone()
+                last = last_row(connection, question.game)
                 outbox.add(connection, question.game, Notification(card, last, replaces=True), time)
             return question
 

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable
-from datetime import UTC, datetime
-from zoneinfo import ZoneInfo
 
 from msgspec import structs
 
 from bot.tables.notifications import Kind
+from bot.timing.local_time import day_of
 from bot.timing.timer_kinds import TimerKind
 from bot.timing.waits import SLEPT, schedule_of_wait
 from bot.timing.waking_time import deadline
@@ -114,8 +113,7 @@ def answered(question: int, seat: int, answer: str, now: float) -> Judge:
 
 def missed_days(misses: Iterable[float], zone: str) -> int:
     """How many days with misses count: several of one local day are one, and the first day is excused."""
-    days = {datetime.fromtimestamp(each, UTC).astimezone(ZoneInfo(zone)).date() for each in misses}
-    return max(0, len(days) - 1)
+    return max(0, len({day_of(each, zone) for each in misses}) - 1)
 
 
 def _due(state: LateState, now: float) -> Changes:

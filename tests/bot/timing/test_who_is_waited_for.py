@@ -3,43 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Awaitable, Callable, Iterator
 from datetime import datetime
-from pathlib import Path
 
 import pytest
 
 from bot.tables.service import Press
 from sandbox import MessageView, User
+from tests.bot.timing.conftest import Tell
 from tests.bot.timing.timed_tables import ZONE, TimedTables
 from tests.support.coin_toss import turns
-from tests.support.virtual_time import run_in_virtual_time
-from tests.toy_games import toy_games
-
-Story = Callable[[TimedTables], Awaitable[None]]
-Tell = Callable[[Story], None]
-
-
-@pytest.fixture(autouse=True)
-def coin_toss() -> Iterator[None]:
-    with toy_games(pictures=False):
-        yield
-
-
-@pytest.fixture
-def tell(tmp_path: Path) -> Tell:
-    """Runs a story in virtual time, of people who live in Berlin."""
-
-    def tell(story: Story) -> None:
-        async def told() -> None:
-            async with TimedTables(tmp_path) as tables:
-                for user in (tables.anna, tables.ben, tables.vera):
-                    await tables.set(user)
-                await story(tables)
-
-        run_in_virtual_time(told())
-
-    return tell
 
 
 def readable(message: MessageView) -> list[str]:
