@@ -15,8 +15,14 @@ SELECT coalesce(
 """When the bot was last seen running: a moment ago while it runs."""
 
 
-def move(connection: sqlite3.Connection, planner: Planner, user: int | None = None) -> None:
-    """Work out all waits with clocks anew, or those for a user; games whose deadlines moved are notified."""
-    for game in sorted(waits.plan_again(connection, waits.clocks(connection, user), planner)):
-        (time,) = connection.execute(LAST_SEEN, (game,)).fetchone()
-        outbox.add(connection, game, planner.deadline_moved, time)
+def move(
+    connection: sqlite3.Connection, planner: Planner, *, user: int | None = None, game: int | None = None
+) -> None:
+    """Work out waits with clocks anew, as stops have changed: all, those for a user, or those of a game.
+
+    Games whose deadlines moved are notified.
+    """
+    found = waits.clocks(connection, user=user, game=game)
+    for moved in sorted(waits.plan_again(connection, found, planner)):
+        (time,) = connection.execute(LAST_SEEN, (moved,)).fetchone()
+        outbox.add(connection, moved, planner.deadline_moved, time)

@@ -15,7 +15,8 @@ from storage.database import Database
 from storage.queries import find_game, find_waiting
 from storage.questions import COLUMNS, QuestionRow, find_question
 from storage.rows import GameRow, MoveRow, NewTimer, Notification, OutboxRow, TimerRow, WaitingRow
-from storage.waits import Stop, stops_of_wait
+from storage.stops import Stop, stops_of_wait
+from storage.timers import add_timer
 
 LATE, ASLEEP = "late", "asleep"
 """Kinds of questions: about a late seat, and to a table that sleeps. They never change."""
@@ -72,20 +73,12 @@ SELECT game FROM question INDEXED BY question_open
 WHERE closed IS NULL AND kind = '{LATE}' AND EXISTS (SELECT 1 FROM vote WHERE question = question.id)
 """
 
-PUT_TIMER = """
-INSERT INTO timer (game, seat, since, kind, deadline, due) SELECT game, seat, since, ?, 0, ? FROM waiting
-WHERE game = ? AND seat = ?
-ON CONFLICT (game, seat, since, kind, deadline) DO UPDATE SET due = excluded.due, done = NULL
-"""
-
-LOOK_AGAIN = f"""
-INSERT INTO timer (game, seat, since, kind, deadline, due)
-SELECT game, seat, since, iif(deadline IS NULL, '{SLEPT}', '{LATE_AGAIN}'), 0, :time
+OVERDUE = f"""
+SELECT seat, iif(deadline IS NULL, '{SLEPT}', '{LATE_AGAIN}')
 FROM waiting CROSS JOIN seat USING (game, seat)
-WHERE game = :game AND coalesce(deadline, 0) <= :time AND NOT waiting.computer AND seat.user IS NOT NULL
-ON CONFLICT (game, seat, since, kind, deadline) DO UPDATE SET due = excluded.due, done = NULL
+WHERE game = ? AND coalesce(deadline, 0) <= ? AND NOT waiting.computer AND seat.user IS NOT NULL
 """
-"""Whoever is late, or is waited for without a clock, is looked at again."""
+"""Whoever is late, or is waited for without a clock, and by which kind of timer they are looked at again."""
 
 ASKED_BY = """
 SELECT id FROM question WHERE game = :game AND kind = :kind AND asked = :time ORDER BY id LIMIT 1 OFFSET (
@@ -135,7 +128,7 @@ class Changes(Struct, frozen=True):
     done: Collection[int] = ()
     """Ids of timers that are done with."""
     timers: Sequence[NewTimer] = ()
-    """Timers of present waits, which replace those of their kind."""
+    """Timers of present waits."""
     missed: Sequence[int] = ()
     """Seats whose users have missed a deadline."""
     votes: Sequence[tuple[int, int, str]] = ()
@@ -284,7 +277,8 @@ def after_moves(
     for id_, kind, seat, since in connection.execute(OPEN, (game,)).fetchall():
         if kind == ASLEEP and acted:
             _close(connection, id_, WOKEN, time)
-            connection.execute(LOOK_AGAIN, {"game": game, "time": time})
+            for each, timer in connection.execute(OVERDUE, (game, time)).fetchall():
+                add_timer(connection, NewTimer(game, each, timer, time))
             changed = True
         elif kind == LATE and (seat in acted or waiting.get(seat) != since):
             _close(connection, id_, VOID, time)
@@ -321,7 +315,7 @@ def _store(connection: sqlite3.Connection, game: int, changes: Changes, time: fl
     for id_ in changes.done:
         connection.execute("UPDATE timer SET done = ? WHERE id = ?", (time, id_))
     for timer in changes.timers:
-        connection.execute(PUT_TIMER, (timer.kind, timer.due, game, timer.seat))
+        add_timer(connection, timer)
     for seat in changes.missed:
         connection.execute(
             "INSERT OR IGNORE INTO miss (user, time, game, seat, since) SELECT user, ?, game, seat, since"

@@ -10,7 +10,7 @@ from secrets import randbits
 from msgspec import Struct
 
 from storage.rows import DueGame, LastAsk, MessageRow, NewTimer, Notification, OutboxRow, PendingRow
-from storage.waits import add_timer
+from storage.timers import add_timer
 
 NONCE_BITS = 63
 

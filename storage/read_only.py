@@ -19,7 +19,7 @@ from storage.files import side_files
 from storage.log import linked_moves
 from storage.queries import chain_end, find_game, find_waiting
 from storage.rows import GameRow, MoveRow, WaitingRow
-from storage.waits import Stop, stops_of_wait
+from storage.stops import Stop, stops_of_wait
 
 Record = Mapping[str, Any]
 """A row of a table: names of columns -> values."""

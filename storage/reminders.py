@@ -11,7 +11,7 @@ from msgspec import Struct
 from storage import outbox
 from storage.database import Database
 from storage.rows import NewTimer, Notification, OutboxRow, ReminderTimer
-from storage.waits import add_timer
+from storage.timers import add_timer
 
 NEXT = """
 SELECT min(due) FROM (

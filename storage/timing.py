@@ -77,9 +77,11 @@ class Timing:
             self._last_beat, self._ledger = now, after
             return changed
 
-    async def plan_again(self, planner: Planner, *, user: int | None = None) -> None:
-        """Work out all waits with clocks anew, or those for a user."""
-        await self._database.write(lambda connection: deadlines.move(connection, planner, user))
+    async def plan_again(self, planner: Planner, *, user: int | None = None, game: int | None = None) -> None:
+        """Work out waits with clocks anew: all, those for a user, or those of a game."""
+        await self._database.write(
+            lambda connection: deadlines.move(connection, planner, user=user, game=game)
+        )
 
 
 def _urgency(wait: WaitingRow) -> tuple[float, float]:

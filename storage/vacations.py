@@ -200,7 +200,7 @@ class Vacations:
                 "INSERT INTO vacation (user, begins, ends, zone) VALUES (?, ?, ?, ?)",
                 (user, begins, ends, zone),
             )
-            deadlines.move(connection, planner, user)
+            deadlines.move(connection, planner, user=user)
             _tell_tables(connection, games, kinds, now)
             found = _announced(connection, user)
             assert found is not None
@@ -223,34 +223,35 @@ class Vacations:
         def work(connection: sqlite3.Connection) -> None:
             vacation = _present(connection, user)
             connection.execute("UPDATE vacation SET ends = ? WHERE id = ?", (ends, vacation.id))
-            deadlines.move(connection, planner, user)
+            deadlines.move(connection, planner, user=user)
             _tell_tables(connection, games, kinds, now)
 
         await self._change(user, games, work)
 
     async def end(
         self,
-        user: int,
-        at: float,
+        vacation: VacationRow,
         *,
         games: Collection[int],
         kinds: Kinds,
         planner: Planner,
         now: float,
     ) -> None:
-        """End the vacation a user has announced, or withdraw it: seats are theirs again.
+        """End a vacation at its end or now, whichever is earlier, or withdraw it: seats are its user's again.
 
-        Raises NotAway, Conflict.
+        Raises NotAway if it has changed or is over by now, Conflict.
         """
 
         def work(connection: sqlite3.Connection) -> None:
-            vacation = _present(connection, user)
-            connection.execute("UPDATE vacation SET ended = ? WHERE id = ?", (at, vacation.id))
+            if vacation.ended is not None or _find(connection, vacation.id) != vacation:
+                raise NotAway(f"vacation {vacation.id} of user {vacation.user} is another one by now")
+            ended = min(vacation.ends, now)
+            connection.execute("UPDATE vacation SET ended = ? WHERE id = ?", (ended, vacation.id))
             _dismiss(connection, vacation, kinds, now)
-            deadlines.move(connection, planner, user)
+            deadlines.move(connection, planner, user=vacation.user)
             _tell_tables(connection, games, kinds, now)
 
-        await self._change(user, games, work)
+        await self._change(vacation.user, games, work)
 
     async def name_stand_in(
         self, user: int, stand_in: StandIn | None, *, games: Collection[int], kinds: Kinds, now: float

@@ -1,4 +1,4 @@
-"""Waits: whom a game waits for, by which clock, and their timers. Each function runs inside a transaction.
+"""Waits: whom a game waits for, and by which clock. Each function runs inside a transaction.
 
 How long a wait is, and what falls due in it, is worked out by a `Planner`: the store knows neither zones nor
 paces.
@@ -14,9 +14,8 @@ from msgspec import Struct
 
 from storage.queries import WAITING, find_waiting
 from storage.rows import NewTimer, Notification, WaitingRow
-
-Stop = tuple[float, float]
-"""An interval in which a clock stands, in UTC seconds, without its end."""
+from storage.stops import Stop, stops_of, stops_of_wait
+from storage.timers import add_timer, delete_timer
 
 HELD = """
 SELECT seat.user, settings.settings, language.language, game.pace,
@@ -30,20 +29,14 @@ WHERE seat.game = ? AND seat.seat = ?
 """
 """Who holds a seat, and what the clock of a wait for them depends on."""
 
-STOPS = """
-SELECT begins, ends FROM downtime WHERE ends > :since
-UNION ALL
-SELECT begins, min(ends, coalesce(ended, ends)) FROM vacation
-WHERE user = :user AND ends > :since AND coalesce(ended, ends) > begins
-    AND (SELECT vacations FROM game WHERE id = :game)
-"""
-
 WAITS = """
 INSERT INTO waiting (game, seat, since, computer) SELECT game, seat, ?, computer IS NOT NULL FROM seat
 WHERE game = ? AND seat = ?
 """
 
 ALL_CLOCKS = f"SELECT {WAITING} FROM waiting INDEXED BY waiting_clocks WHERE deadline IS NOT NULL"
+
+CLOCKS_AT = f"SELECT {WAITING} FROM waiting WHERE game = ? AND deadline IS NOT NULL"
 
 CLOCKS_OF = f"""
 SELECT {WAITING} FROM seat CROSS JOIN waiting USING (game, seat)
@@ -152,7 +145,8 @@ def _begin(
             'UPDATE waiting SET pace = ?, "left" = ?, schedule = ?, deadline = ? WHERE game = ? AND seat = ?',
             (pace, plan.left, plan.schedule, plan.deadline, game, seat),
         )
-    _add_timers(connection, WaitingRow(game, seat, since, deadline=plan.deadline), plan.timers)
+    for timer in plan.timers:
+        add_timer(connection, NewTimer(game, seat, timer.kind, timer.due))
 
 
 def _end(connection: sqlite3.Connection, wait: WaitingRow, time: float, planner: Planner | None) -> None:
@@ -166,23 +160,16 @@ def _end(connection: sqlite3.Connection, wait: WaitingRow, time: float, planner:
     connection.execute("DELETE FROM waiting WHERE game = ? AND seat = ?", (wait.game, wait.seat))
 
 
-def stops_of(connection: sqlite3.Connection, game: int, user: int, since: float) -> tuple[Stop, ...]:
-    """When the clocks of a user at a game stood or will stand since a time."""
-    rows = connection.execute(STOPS, {"game": game, "user": user, "since": since})
-    return tuple((begins, ends) for begins, ends in rows)
-
-
-def stops_of_wait(connection: sqlite3.Connection, wait: WaitingRow) -> tuple[Stop, ...]:
-    """When the clock of a wait stood or will stand."""
-    (user,) = connection.execute(
-        "SELECT user FROM seat WHERE game = ? AND seat = ?", (wait.game, wait.seat)
-    ).fetchone()
-    return stops_of(connection, wait.game, user, wait.since)
-
-
-def clocks(connection: sqlite3.Connection, user: int | None = None) -> tuple[WaitingRow, ...]:
-    """The waits that have a clock, all or those for a user."""
-    rows = connection.execute(ALL_CLOCKS) if user is None else connection.execute(CLOCKS_OF, (user,))
+def clocks(
+    connection: sqlite3.Connection, *, user: int | None = None, game: int | None = None
+) -> tuple[WaitingRow, ...]:
+    """The waits that have a clock: all, those for a user, or those of a game."""
+    if user is not None:
+        rows = connection.execute(CLOCKS_OF, (user,))
+    elif game is not None:
+        rows = connection.execute(CLOCKS_AT, (game,))
+    else:
+        rows = connection.execute(ALL_CLOCKS)
     return tuple(WaitingRow(*row) for row in rows)
 
 
@@ -204,35 +191,9 @@ def plan_again(
         )
         told = dict(connection.execute(TOLD, key).fetchall())
         for timer in plan.timers:
-            connection.execute(
-                "DELETE FROM timer WHERE game = ? AND seat = ? AND kind = ? AND done IS NULL",
-                (*key, timer.kind),
-            )
-        moved = WaitingRow(*key, wait.since, deadline=plan.deadline)
-        _add_timers(
-            connection, moved, [each for each in plan.timers if told.get(each.kind, each.due - 1) < each.due]
-        )
+            if told.get(timer.kind, timer.due - 1) < timer.due:
+                add_timer(connection, NewTimer(*key, timer.kind, timer.due))
+            else:
+                delete_timer(connection, *key, timer.kind)
         games.add(wait.game)
     return frozenset(games)
-
-
-def add_timer(connection: sqlite3.Connection, timer: NewTimer) -> None:
-    """Add a timer to the present wait for a seat, if there is one; there is one a kind and deadline.
-
-    One that is done with falls due again if that is later: somebody else may play the seat by now.
-    """
-    connection.execute(
-        "INSERT INTO timer (game, seat, since, kind, deadline, due)"
-        " SELECT game, seat, since, ?, coalesce(deadline, 0), ? FROM waiting WHERE game = ? AND seat = ?"
-        " ON CONFLICT (game, seat, since, kind, deadline) DO UPDATE SET due = excluded.due, done = NULL"
-        " WHERE timer.done IS NOT NULL AND excluded.due > timer.done",
-        (timer.kind, timer.due, timer.game, timer.seat),
-    )
-
-
-def _add_timers(connection: sqlite3.Connection, wait: WaitingRow, timers: Iterable[Timer]) -> None:
-    for timer in timers:
-        connection.execute(
-            "INSERT OR IGNORE INTO timer (game, seat, since, kind, deadline, due) VALUES (?, ?, ?, ?, ?, ?)",
-            (wait.game, wait.seat, wait.since, timer.kind, wait.deadline or 0.0, timer.due),
-        )

@@ -22,7 +22,7 @@ from bot.screens.builder import ScreenBuilder
 from bot.screens.model import Call, Screen, TableContext
 from bot.tables.notifications import Kind
 from bot.timing.reminders import Reminders
-from bot.timing.settings import THREAD
+from bot.timing.settings import THREAD, from_json
 from storage.rows import GameRow, NewTimer, OutboxRow
 from storage.store import Store
 
@@ -54,6 +54,15 @@ class DirectMessages:
         if direct is None or direct.reached or not 0 <= self._clock.now() - direct.time < PROBE_SECONDS:
             return None
         return str(direct.code or "closed")
+
+    async def withheld(self, user: int) -> str | None:
+        """Why what a user has to choose is not sent by direct message now; None if it is.
+
+        They want it in the thread (THREAD), or it is why they are sent nothing: Discord's code.
+        """
+        if from_json(await self._store.users.settings(user)).arrive == THREAD:
+            return THREAD
+        return await self.closed_code(user)
 
     async def post(
         self, user: int, screen: Screen, row: OutboxRow, *, silent: bool = False, call: Call | None = None
@@ -189,9 +198,9 @@ class SeatDelivery(UserDelivery):
         if user is None:
             await self._store.mark_sent(row.id, time=self._clock.now())
             return False
-        closed = await self._closed(user)
-        if closed:
-            await self._store.mark_given_up(row.id, closed, time=self._clock.now())
+        withheld = await self._direct.withheld(user)
+        if withheld is not None:
+            await self._store.mark_given_up(row.id, withheld, time=self._clock.now())
             return False
         screen = shown = await self._screen(game, row, user)
         context = await self._screens.context(game.id)
@@ -213,12 +222,6 @@ class SeatDelivery(UserDelivery):
         if shown is not screen:
             await self._zone_offers.count(user)
         return True
-
-    async def _closed(self, user: int) -> str | None:
-        """Why a user is not sent direct messages: Discord's code, or that they want the thread."""
-        if (await self._reminders.settings(user)).arrive == THREAD:
-            return THREAD
-        return await self._direct.closed_code(user)
 
     def _user(self, game: GameRow, row: OutboxRow) -> int | None:
         return player_of(game, row)

@@ -16,7 +16,6 @@ from bot.screens.text import numbered_title
 from bot.timing.late import missed_days
 from bot.timing.reminders import TOLD_KINDS, Reminders
 from bot.timing.reminding import MOST_A_DAY, day_begin
-from bot.timing.settings import THREAD
 from storage.late import COMPUTER
 from storage.rows import GameRow, NewTimer, OutboxRow
 from storage.store import Store
@@ -43,10 +42,8 @@ class MissedDelivery(UserDelivery):
 
     async def _is_wanted(self, user: int) -> bool:
         """Whether a direct message may reach them; a digest lists what is late by itself."""
-        settings = await self._reminders.settings(user)
         reader = await self._reminders.reader(user)
-        closed = settings.arrive == THREAD or await self._direct.closed_code(user) is not None
-        return not closed and not reader.digest
+        return not reader.digest and await self._direct.withheld(user) is None
 
     async def _timers(self, game: GameRow, row: OutboxRow, user: int) -> Sequence[NewTimer]:
         """When a user is told aloud whom the message reaches silently since they sleep."""

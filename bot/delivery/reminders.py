@@ -20,7 +20,6 @@ from bot.tables.errors import TableDamaged
 from bot.tables.notifications import Kind
 from bot.timing.reminders import Reminders
 from bot.timing.reminding import Reader
-from bot.timing.settings import THREAD
 from bot.timing.timer_kinds import TimerKind
 from storage.rows import GameRow, OutboxRow, WaitingRow
 from storage.store import Store
@@ -52,7 +51,7 @@ class ReminderDelivery(UserDelivery):
     async def deliver(self, game: GameRow, row: OutboxRow) -> bool:
         """Post what waits for the user now, if anything does. Raises NotYet, and what failed."""
         assert row.user is not None, row
-        if not await self._in_public(row.user):
+        if await self._direct.withheld(row.user) is None:
             return await super().deliver(game, row)
         message = await self._post_in_thread(game, row, row.user)
         await self._store.mark_sent(row.id, time=self._clock.now(), message=message)
@@ -65,7 +64,7 @@ class ReminderDelivery(UserDelivery):
             await self._store.users.set_unreachable(row.user, code=failure.code, time=self._clock.now())
             return Next.SOON
         gone = failure.kind in (FailureKind.GONE, FailureKind.FORBIDDEN)
-        if gone and await self._in_public(row.user):
+        if gone and await self._direct.withheld(row.user) is not None:
             await self._store.mark_given_up(row.id, failure.name, time=self._clock.now())
             return Next.DONE
         return await super().after_failure(game, row, failure)
@@ -85,11 +84,6 @@ class ReminderDelivery(UserDelivery):
         if row.kind == Kind.NUDGE and all((wait.game, wait.seat) != (row.game, row.seat) for wait in waits):
             return ()
         return tuple(sorted(waits, key=lambda wait: row.kind == Kind.NUDGE and wait.game != row.game))
-
-    async def _in_public(self, user: int) -> bool:
-        """Whether no direct message is sent to a user: it would not reach them, or they do not want it."""
-        settings = await self._reminders.settings(user)
-        return settings.arrive == THREAD or await self._direct.closed_code(user) is not None
 
     async def _is_silent(self, game: GameRow, row: OutboxRow, user: int) -> bool:  # noqa: ARG002
         return (await self._reminders.reader(user)).asleep(self._clock.now())

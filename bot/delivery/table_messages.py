@@ -18,10 +18,10 @@ from bot.screens.names import escaped
 from bot.screens.pace_proposal import proposal
 from bot.screens.vacations import Absence
 from bot.tables.notifications import Kind
+from bot.timing.arrival import is_called_in_thread
 from bot.timing.late import ALL_LATE
 from bot.timing.lateness import Lateness
 from bot.timing.reminders import Reminders
-from bot.timing.settings import THREAD, from_json
 from storage.questions import QuestionRow
 from storage.rows import COMPUTER_MOVES, OVER, GameRow, OutboxRow, SeatRow, VacationRow
 from storage.store import Store
@@ -121,7 +121,7 @@ class TableMessageDelivery:
 
     async def _in_thread(self, users: Iterable[int]) -> tuple[int, ...]:
         """Those who are called in the thread; all others were told by direct message that they are late."""
-        return tuple([user for user in users if await self._is_in_thread(user)])
+        return tuple([user for user in users if await is_called_in_thread(self._store.users, user)])
 
     def _is_loud(self, row: OutboxRow, screen: Screen) -> bool:
         """Whether whom a message mentions is called by it: no direct message has reached them."""
@@ -154,9 +154,13 @@ class TableMessageDelivery:
         stand_in = held.stand_in.user if held.stand_in is not None else None
         is_asked = offer is not None and offer.user is not None and offer.accepted is None
         asked = offer.user if offer is not None and is_asked else None
-        unreachable = asked is not None and await self._is_in_thread(asked)
+        unreachable = asked is not None and await is_called_in_thread(self._store.users, asked)
         waits = {each.seat for each in await self._store.timing.waits(game.id)}
-        is_called = announced is None and held.seat in waits and await self._is_in_thread(held.user)
+        is_called = (
+            announced is None
+            and held.seat in waits
+            and await is_called_in_thread(self._store.users, held.user)
+        )
         return Absence(
             f"<@{held.user}>" if is_called else escaped(name),
             held,
@@ -168,14 +172,9 @@ class TableMessageDelivery:
 
     async def _called(self, game: GameRow, user: int) -> str:
         """A user by name, or as a mention if no direct message reaches them."""
-        if await self._is_in_thread(user):
+        if await is_called_in_thread(self._store.users, user):
             return f"<@{user}>"
         return f"**{escaped(await self._members.name(game.guild, user))}**"
-
-    async def _is_in_thread(self, user: int) -> bool:
-        """Whether a user is called in the thread: no direct message reaches them, or they want none."""
-        settings = from_json(await self._store.users.settings(user))
-        return settings.arrive == THREAD or await self._store.users.reachable(user) is False
 
     async def _question(self, game: GameRow, row: OutboxRow) -> Screen | None:
         """The question as it is now; None if nobody needs to answer it any more."""

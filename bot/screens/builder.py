@@ -15,7 +15,7 @@ from bot.screens.symbols import Symbols
 from bot.tables.errors import TableDamaged
 from bot.tables.notifications import Kind
 from bot.tables.service import TableService
-from bot.timing.settings import THREAD, from_json
+from bot.timing.arrival import is_called_in_thread
 from games import find
 from games.engine.table import Table
 from games.words import Message
@@ -138,11 +138,8 @@ class ScreenBuilder:
 
     async def _is_reached(self, row: GameRow, seat: int) -> bool:
         """Whether who plays a seat is asked by direct message."""
-        user, users = row.seated[seat].player, self._tables.store.users
-        if user is None:
-            return True
-        wanted = from_json(await users.settings(user)).arrive != THREAD
-        return wanted and await users.reachable(user) is not False
+        user = row.seated[seat].player
+        return user is None or not await is_called_in_thread(self._tables.store.users, user)
 
     async def question(self, game: int, seat: int, locale: str) -> Screen | None:
         """What a seat is asked now, explained; None if it is asked nothing."""

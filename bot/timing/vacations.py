@@ -104,8 +104,8 @@ class Vacations:
         now = self._clock.now()
         announced = await self._store.vacations.announced(user)
         if announced is not None and announced.ends <= now:
-            await self._end(user, announced.ends)
-            announced = None
+            await self._end_in_time(announced)
+            announced = await self._store.vacations.announced(user)
         zone = (await self._settings.reader(user)).schedule.zone if announced is None else announced.zone
         today = day_of(now, zone)
         all_of_them = await self._store.vacations.since(user, now - YEAR)
@@ -158,14 +158,24 @@ class Vacations:
 
     async def end(self, user: int) -> None:
         """End the announced vacation now, or withdraw it. Raises NotAway."""
-        await self._end(user, self._clock.now())
+        announced = await self._store.vacations.announced(user)
+        if announced is None:
+            raise NotAway(f"user {user} has announced no vacation")
+        await self._end(announced)
 
-    async def _end(self, user: int, at: float) -> None:
+    async def _end_in_time(self, vacation: VacationRow) -> None:
+        """End a vacation whose time is over, unless it has ended or changed meanwhile."""
+        try:
+            await self._end(vacation)
+        except NotAway as changed:
+            log.info("not ended: %s", changed)
+
+    async def _end(self, vacation: VacationRow) -> None:
         now = self._clock.now()
         await self._change(
-            user,
+            vacation.user,
             lambda games: self._store.vacations.end(
-                user, at, games=games, kinds=KINDS, planner=WAIT_PLANNER, now=now
+                vacation, games=games, kinds=KINDS, planner=WAIT_PLANNER, now=now
             ),
         )
 
@@ -200,7 +210,7 @@ class Vacations:
     async def tick(self, now: float) -> None:
         """End the vacations that are over, and have stand-ins take over where one has begun."""
         for vacation in await self._store.vacations.ending(now):
-            await self._end(vacation.user, vacation.ends)
+            await self._end_in_time(vacation)
         for vacation in await self._store.vacations.beginning(now):
             await self._begin(vacation, now)
 

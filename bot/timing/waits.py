@@ -13,7 +13,8 @@ from bot.timing.settings import from_json, schedule_of
 from bot.timing.timer_kinds import TimerKind
 from bot.timing.waking_time import deadline, elapsed
 from storage.rows import Notification, WaitingRow
-from storage.waits import Plan, Stop, Timer, Wait
+from storage.stops import Stop
+from storage.waits import Plan, Timer, Wait
 
 LAST_HOURS = 4.0 * HOUR
 """Waking seconds before a deadline at which a player is reminded for the last time."""

@@ -146,14 +146,13 @@ async def use_vacations(store: Store) -> None:
     """Call everything that changes a vacation, while somebody else and a computer player stand in."""
     away = store.vacations
     games, kinds = await away.games(BEN), Kinds("vacation", "ask", "counter", "stand-in", "stand-in-answer")
-    vacation = await away.announce(
-        BEN, 1.0, 9.0, "UTC", games=games, kinds=kinds, planner=WAIT_PLANNER, now=1.0
-    )
+    await away.announce(BEN, 1.0, 9.0, "UTC", games=games, kinds=kinds, planner=WAIT_PLANNER, now=1.0)
     await away.set_end(BEN, 8.0, games=games, kinds=kinds, planner=WAIT_PLANNER, now=1.0)
     for stand_in in (StandIn(computer="careful"), StandIn(user=CLEO), None, StandIn(user=CLEO)):
         await away.name_stand_in(BEN, stand_in, games=games, kinds=kinds, now=1.0)
+    (vacation,) = await away.ending(8.0)
     await away.answer(vacation.id, CLEO, accepted=True, games=games, kinds=kinds, now=2.0)
-    await away.end(BEN, 3.0, games=games, kinds=kinds, planner=WAIT_PLANNER, now=3.0)
+    await away.end(vacation, games=games, kinds=kinds, planner=WAIT_PLANNER, now=3.0)
     await away.announce(1, 1.0, 9.0, "UTC", games=(), kinds=kinds, planner=WAIT_PLANNER, now=1.0)
 
 

@@ -336,9 +336,22 @@ async def test_a_time_of_the_computer_that_was_set_back_and_ahead_gives_nothing(
     assert await wait(tables, game, 0) == before
 
 
+async def test_only_the_waits_of_a_game_are_worked_out_anew_if_nothing_else_has_changed(
+    tables: TableService, path: Path
+) -> None:
+    first, second = [await begun(tables, "h24") for _ in range(2)]
+    with closing(sqlite3.connect(path)) as connection, connection:
+        noon_to_noon = (at("2026-06-01 12:00"), at("2026-06-02 12:00"))
+        connection.execute("INSERT INTO downtime (begins, ends) VALUES (?, ?)", noon_to_noon)
+    await tables.store.timing.plan_again(WAIT_PLANNER, game=second)
+    assert told((await wait(tables, first, 0)).deadline) == "06-02 21:00"
+    assert told((await wait(tables, second, 0)).deadline) == "06-03 21:00"
+
+
 async def test_waits_worked_out_anew_for_nothing_stay_the_same(tables: TableService, path: Path) -> None:
     game = await begun(tables)
     before = await wait(tables, game, 0), timers(path, game, 0)
     await tables.store.timing.plan_again(WAIT_PLANNER)
     await tables.store.timing.plan_again(WAIT_PLANNER, user=ADA)
+    await tables.store.timing.plan_again(WAIT_PLANNER, game=game)
     assert (await wait(tables, game, 0), timers(path, game, 0)) == before

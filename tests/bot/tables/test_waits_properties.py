@@ -16,8 +16,8 @@ from bot.tables.service import Press, TableService
 from bot.timing.pace import find_pace, time_when_asked
 from bot.timing.schedule import HOUR
 from bot.timing.waits import WAIT_PLANNER
+from storage.stops import stops_of_wait
 from storage.store import Store
-from storage.waits import stops_of_wait
 from tests.support.table_helpers import CHANNEL, DecisionsHere, seeds
 from tests.toy_games import toy_games
 

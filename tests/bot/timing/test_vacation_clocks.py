@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 from random import Random
 
@@ -11,11 +12,12 @@ from bot.clock import ManualClock
 from bot.tables.service import TableService
 from bot.timing.settings import UserSettings, to_json
 from bot.timing.settings_store import SettingsStore
-from bot.timing.vacations import VacationPlan, Vacations
+from bot.timing.vacations import KINDS, VacationPlan, Vacations
 from bot.timing.waits import WAIT_PLANNER
-from storage.rows import WaitingRow
+from storage.errors import NotAway
+from storage.rows import VacationRow, WaitingRow
+from storage.stops import stops_of_wait
 from storage.store import Store
-from storage.waits import stops_of_wait
 from tests.support.table_helpers import seeds
 from tests.toy_games import toy_games
 
@@ -89,6 +91,32 @@ async def test_no_sequence_of_vacations_gives_anybody_time(tmp_path: Path, seed:
                 assert wait.deadline >= clock.now() or left < SLACK
                 await away.vacations.tick(clock.now())
                 assert abs(await away.left() - left) < SLACK
+
+
+async def test_a_vacation_that_ends_by_itself_leaves_one_announced_anew_alone(tmp_path: Path) -> None:
+    clock = ManualClock(BEGIN)
+    with toy_games(pictures=False):
+        async with await Store.open(tmp_path / "games.db") as store:
+            away = Away(store, clock)
+            await away.begin("Europe/Berlin")
+            plan = await away.vacations.plan(ADA)
+            first = await away.vacations.announce(ADA, None, plan.today)
+            await clock.advance(first.ends - clock.now())
+
+            async def announce_anew() -> VacationRow:
+                plan = await away.vacations.plan(ADA)
+                return await away.vacations.announce(ADA, plan.first_days[1], plan.first_days[1])
+
+            _, second = await asyncio.gather(away.vacations.tick(clock.now()), announce_anew())
+            assert await store.vacations.announced(ADA) == second
+            with pytest.raises(NotAway):
+                await store.vacations.end(
+                    first, games=[1], kinds=KINDS, planner=WAIT_PLANNER, now=clock.now()
+                )
+            assert await store.vacations.announced(ADA) == second
+            ended = await store.vacations.find(first.id)
+            assert ended is not None
+            assert ended.ended == first.ends
 
 
 async def test_time_stands_from_the_beginning_of_a_vacation_to_its_end(tmp_path: Path) -> None:

@@ -1,0 +1,40 @@
+"""Stops: when the clocks of waits stood or will stand. Each function runs inside a transaction.
+
+Whatever changes what stops clocks calls `deadlines.move` in the same transaction.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+
+from storage.rows import WaitingRow
+
+Stop = tuple[float, float]
+"""An interval in which a clock stands, in UTC seconds, without its end."""
+
+DOWNTIME = "SELECT begins, ends FROM downtime WHERE ends > :since"
+
+VACATIONS = """
+SELECT begins, min(ends, coalesce(ended, ends)) FROM vacation
+WHERE user = :user AND ends > :since AND coalesce(ended, ends) > begins
+    AND (SELECT vacations FROM game WHERE id = :game)
+"""
+
+SOURCES = (DOWNTIME, VACATIONS)
+"""What stops the clock of a `:user` at a `:game`: each source selects when, if that ends after `:since`."""
+
+STOPS = " UNION ALL ".join(SOURCES)
+
+
+def stops_of(connection: sqlite3.Connection, game: int, user: int, since: float) -> tuple[Stop, ...]:
+    """When the clocks of a user at a game stood or will stand since a time."""
+    rows = connection.execute(STOPS, {"game": game, "user": user, "since": since})
+    return tuple((begins, ends) for begins, ends in rows)
+
+
+def stops_of_wait(connection: sqlite3.Connection, wait: WaitingRow) -> tuple[Stop, ...]:
+    """When the clock of a wait stood or will stand."""
+    (user,) = connection.execute(
+        "SELECT user FROM seat WHERE game = ? AND seat = ?", (wait.game, wait.seat)
+    ).fetchone()
+    return stops_of(connection, wait.game, user, wait.since)

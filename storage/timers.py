@@ -1,0 +1,30 @@
+"""Timers: what falls due while a seat is waited for. Each function runs inside a transaction."""
+
+from __future__ import annotations
+
+import sqlite3
+
+from storage.rows import NewTimer
+
+TO_COME = "DELETE FROM timer WHERE game = ? AND seat = ? AND kind = ? AND done IS NULL"
+
+ADDED = """
+INSERT INTO timer (game, seat, since, kind, deadline, due)
+SELECT game, seat, since, ?, coalesce(deadline, 0), ? FROM waiting WHERE game = ? AND seat = ?
+ON CONFLICT (game, seat, since, kind, deadline) DO UPDATE SET due = excluded.due, done = NULL
+WHERE excluded.due >= timer.done
+"""
+
+
+def add_timer(connection: sqlite3.Connection, timer: NewTimer) -> None:
+    """Add a timer to the present wait for a seat, if there is one, in place of one of its kind to come.
+
+    One that is done with for the same deadline falls due again, unless it was done with later than that.
+    """
+    delete_timer(connection, timer.game, timer.seat, timer.kind)
+    connection.execute(ADDED, (timer.kind, timer.due, timer.game, timer.seat))
+
+
+def delete_timer(connection: sqlite3.Connection, game: int, seat: int, kind: str) -> None:
+    """Delete the timer of a kind that is to come for a seat, if there is one."""
+    connection.execute(TO_COME, (game, seat, kind))
