@@ -13,16 +13,13 @@ from msgspec import Struct
 from storage import outbox
 from storage.database import Database
 from storage.queries import find_game, find_waiting
-from storage.questions import COLUMNS, QuestionRow, find_question
-from storage.rows import GameRow, MoveRow, NewTimer, Notification, OutboxRow, TimerRow, WaitingRow
+from storage.questions import ANSWERS, COLUMNS, QuestionRow, find_question
+from storage.rows import GameRow, MoveRow, NewTimer, Notification, TimerRow, WaitingRow
 from storage.stops import Stop, stops_of_wait
 from storage.timers import add_timer
 
 LATE, ASLEEP = "late", "asleep"
 """Kinds of questions: about a late seat, and to a table that sleeps. They never change."""
-
-ANSWERS = Notification("answers", 0, replaces=True)
-"""Messages that ask have to show what came of it."""
 
 COMPUTER = "computer"
 """The outcome that a computer player moves once for a late seat. It never changes."""
@@ -30,11 +27,12 @@ COMPUTER = "computer"
 VOID, WOKEN = "void", "woken"
 """Outcomes: who was late has moved; somebody has moved at a table that slept. They never change."""
 
+NEEDLESS = "needless"
+"""The outcome that nothing has to be decided any more, since somebody else moved, or time is left. It never
+changes."""
+
 LATE_AGAIN, SLEPT = "late-again", "slept"
 """Kinds of timers: what a game is to be looked at for again after somebody has moved. They never change."""
-
-MESSAGE = "question-"
-"""How the names of messages begin that ask; the ids of the questions follow."""
 
 QUESTIONS = f"SELECT {COLUMNS} FROM question WHERE game = ? AND kind IN ('{LATE}', '{ASLEEP}') ORDER BY id"
 
@@ -42,6 +40,8 @@ OPEN = f"""
 SELECT id, kind, seat, since FROM question INDEXED BY question_open
 WHERE game = ? AND closed IS NULL AND kind IN ('{LATE}', '{ASLEEP}')
 """
+
+PLAYED_FOR = "SELECT seat FROM stand_in WHERE game = ?"
 
 VOTES = "SELECT seat, answer FROM vote WHERE question = ? ORDER BY seat"
 
@@ -79,12 +79,6 @@ FROM waiting CROSS JOIN seat USING (game, seat)
 WHERE game = ? AND coalesce(deadline, 0) <= ? AND NOT waiting.computer AND seat.user IS NOT NULL
 """
 """Whoever is late, or is waited for without a clock, and by which kind of timer they are looked at again."""
-
-ASKED_BY = """
-SELECT id FROM question WHERE game = :game AND kind = :kind AND asked = :time ORDER BY id LIMIT 1 OFFSET (
-    SELECT count(*) FROM outbox WHERE game = :game AND kind = :kind AND id < :id AND created = :time
-)
-"""
 
 MOVED = f"""
 UPDATE question SET moved = ? WHERE game = ? AND kind = '{LATE}' AND seat = ? AND since = ?
@@ -201,16 +195,6 @@ class Late:
             return None
         return await self._database.read(lambda connection: find_question(connection, row[0]))
 
-    async def asked_by(self, row: OutboxRow) -> QuestionRow | None:
-        """The question that a notification asks: of those of a time the first asks the first, and so on."""
-        values = {"game": row.game, "kind": row.kind, "time": row.created, "id": row.id}
-
-        def work(connection: sqlite3.Connection) -> QuestionRow | None:
-            found = connection.execute(ASKED_BY, values).fetchone()
-            return None if found is None else find_question(connection, found[0])
-
-        return await self._database.read(work)
-
     async def sleeps(self, game: int) -> bool:
         """Whether a table sleeps."""
         found = (
@@ -232,22 +216,6 @@ class Late:
 
         return await self._database.read(work)
 
-    async def mark_asked(
-        self, row: OutboxRow, question: int, *, channel: int, message: int, time: float
-    ) -> None:
-        """A question was posted as a message; if it is decided meanwhile the message has to show it."""
-
-        def work(connection: sqlite3.Connection) -> None:
-            outbox.mark_sent(connection, row.id, message, (), time)
-            connection.execute(
-                "REPLACE INTO message (game, name, channel, message, layout) VALUES (?, ?, ?, ?, NULL)",
-                (row.game, f"{MESSAGE}{question}", channel, message),
-            )
-            if find_question(connection, question).closed is not None:
-                outbox.add(connection, row.game, ANSWERS, time)
-
-        await self._database.write(work)
-
 
 def seats_moved_for(connection: sqlite3.Connection, game: int) -> dict[int, float]:
     """Seats of users for which a computer player moves -> since when they are waited for."""
@@ -257,7 +225,7 @@ def seats_moved_for(connection: sqlite3.Connection, game: int) -> dict[int, floa
 def after_moves(
     connection: sqlite3.Connection, game: int, rows: Iterable[MoveRow], once: Mapping[int, float], time: float
 ) -> None:
-    """What moves mean for whoever is late: questions about who moved are void, a table that slept is awake.
+    """What moves mean for whoever is late: questions about who moved are closed, a table that slept is awake.
 
     `once`: the seats for which a computer player moved. Who moves themselves goes on doing so.
     """
@@ -274,6 +242,7 @@ def after_moves(
         connection.execute("UPDATE waiting SET computer = 0 WHERE game = ? AND seat = ?", (game, seat))
         changed = True
     acted = {row.seat for row in rows if row.seat is not None}
+    played_for = {seat for (seat,) in connection.execute(PLAYED_FOR, (game,)).fetchall()}
     for id_, kind, seat, since in connection.execute(OPEN, (game,)).fetchall():
         if kind == ASLEEP and acted:
             _close(connection, id_, WOKEN, time)
@@ -281,7 +250,8 @@ def after_moves(
                 add_timer(connection, NewTimer(game, each, timer, time))
             changed = True
         elif kind == LATE and (seat in acted or waiting.get(seat) != since):
-            _close(connection, id_, VOID, time)
+            themselves = seat in acted and (seat in own or seat not in once) and seat not in played_for
+            _close(connection, id_, VOID if themselves else NEEDLESS, time)
             changed = True
     if changed:
         outbox.add(connection, game, ANSWERS, time)

@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterable, Sequence
 
 from msgspec import Struct
 
-from storage import chain, late, outbox, vacations, waits
+from storage import chain, late, outbox, questions, vacations, waits
 from storage.errors import Conflict, DuplicateInteraction
 from storage.lobby import open_lobby
 from storage.queries import chain_end, find_game
@@ -61,6 +61,7 @@ def append(connection: sqlite3.Connection, game: int, update: Update) -> None:
     if update.over:
         connection.execute("UPDATE game SET stage = ? WHERE id = ?", (OVER, game))
         connection.execute("DELETE FROM reserve WHERE game = ?", (game,))
+        questions.close_all(connection, game, questions.GAME_OVER, time)
 
 
 def _add_moves(connection: sqlite3.Connection, game: int, rows: Sequence[MoveRow]) -> None:

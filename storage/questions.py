@@ -11,9 +11,24 @@ from storage import outbox
 from storage.database import Database
 from storage.errors import NoSuchQuestion
 from storage.places import last_row
-from storage.rows import OVER, Notification
+from storage.rows import OVER, Notification, OutboxRow
 
 COLUMNS = "id, game, kind, seat, subject, since, deadline, asked, closed, outcome, moved"
+
+ANSWERS = Notification("answers", 0, replaces=True)
+"""Messages that ask have to show what came of it."""
+
+MESSAGE = "question-"
+"""How the names of messages begin that ask; the ids of the questions follow."""
+
+GAME_OVER = "game-over"
+"""The outcome of a question that was still open when the game was over. It never changes."""
+
+ASKED_BY = """
+SELECT id FROM question WHERE game = :game AND kind = :kind AND asked = :time ORDER BY id LIMIT 1 OFFSET (
+    SELECT count(*) FROM outbox WHERE game = :game AND kind = :kind AND id < :id AND created = :time
+)
+"""
 
 PEOPLE = "SELECT seat FROM seat WHERE game = ? AND user IS NOT NULL ORDER BY seat"
 
@@ -59,12 +74,31 @@ class Questions:
         """A question by its number. Raises NoSuchQuestion."""
         return await self._database.read(lambda connection: find_question(connection, id_))
 
-    async def asked_at(self, game: int, kind: str, time: float) -> QuestionRow | None:
-        """The last question of a kind that was asked at a time: the one a notification is about."""
-        row = await self._database.find_row(
-            "SELECT max(id) FROM question WHERE game = ? AND kind = ? AND asked = ?", game, kind, time
-        )
-        return None if row is None or row[0] is None else await self.question(row[0])
+    async def asked_by(self, row: OutboxRow) -> QuestionRow | None:
+        """The question that a notification asks: of those of a time the first asks the first, and so on."""
+        values = {"game": row.game, "kind": row.kind, "time": row.created, "id": row.id}
+
+        def work(connection: sqlite3.Connection) -> QuestionRow | None:
+            found = connection.execute(ASKED_BY, values).fetchone()
+            return None if found is None else find_question(connection, found[0])
+
+        return await self._database.read(work)
+
+    async def mark_asked(
+        self, row: OutboxRow, question: int, *, channel: int, message: int, time: float
+    ) -> None:
+        """A question was posted as a message; if it is decided meanwhile the message has to show it."""
+
+        def work(connection: sqlite3.Connection) -> None:
+            outbox.mark_sent(connection, row.id, message, (), time)
+            connection.execute(
+                "REPLACE INTO message (game, name, channel, message, layout) VALUES (?, ?, ?, ?, NULL)",
+                (row.game, f"{MESSAGE}{question}", channel, message),
+            )
+            if find_question(connection, question).closed is not None:
+                outbox.add(connection, row.game, ANSWERS, time)
+
+        await self._database.write(work)
 
     async def propose_pace(
         self, game: int, seat: int, pace: str, *, kind: str, answer: str, void: str, time: float
@@ -75,10 +109,7 @@ class Questions:
         """
 
         def work(connection: sqlite3.Connection) -> QuestionRow:
-            connection.execute(
-                "UPDATE question SET closed = ?, outcome = ? WHERE game = ? AND kind = ? AND closed IS NULL",
-                (time, void, game, kind),
-            )
+            close_all(connection, game, void, time, kind=kind)
             asked = connection.execute(
                 "INSERT INTO question (game, kind, seat, subject, asked) VALUES (?, ?, ?, ?, ?)",
                 (game, kind, seat, pace, time),
@@ -113,6 +144,8 @@ class Questions:
                 connection.execute("UPDATE game SET pace = ? WHERE id = ?", (question.subject, question.game))
                 last = last_row(connection, question.game)
                 outbox.add(connection, question.game, Notification(card, last, replaces=True), time)
+            if open_before and question.closed is not None:
+                outbox.add(connection, question.game, ANSWERS, time)
             return question
 
         return await self._database.write(work)
@@ -134,6 +167,19 @@ def vote(
         return question
     connection.execute("UPDATE question SET closed = ?, outcome = ? WHERE id = ?", (time, outcome, id_))
     return structs.replace(question, closed=time, outcome=outcome)
+
+
+def close_all(
+    connection: sqlite3.Connection, game: int, outcome: str, time: float, *, kind: str | None = None
+) -> None:
+    """Close the open questions at a game, all or those of a kind; the messages that ask have to show it."""
+    closed = connection.execute(
+        "UPDATE question INDEXED BY question_open SET closed = ?, outcome = ?"
+        " WHERE game = ? AND closed IS NULL AND kind = coalesce(?, kind)",
+        (time, outcome, game, kind),
+    )
+    if closed.rowcount:
+        outbox.add(connection, game, ANSWERS, time)
 
 
 def find_question(connection: sqlite3.Connection, id_: int) -> QuestionRow:

@@ -421,9 +421,12 @@ class Store:
         """Make a notification due to everybody, as of the last row."""
         await self._database.write(lambda connection: places.repeat(connection, game, kind, time))
 
-    async def forget_card(self, game: int, card: int) -> None:
-        """Forget a card that was deleted."""
-        await self._database.execute("UPDATE game SET card = NULL WHERE id = ? AND card = ?", game, card)
+    async def forget_card(self, game: int, card: int) -> bool:
+        """Forget a card that was deleted; returns False if the game has another one."""
+        forget = "UPDATE game SET card = NULL WHERE id = ? AND card = ?"
+        return await self._database.write(
+            lambda connection: connection.execute(forget, (game, card)).rowcount == 1
+        )
 
     async def forget_thread(self, game: int, thread: int, *, kind: str, time: float) -> bool:
         """Forget a thread that was deleted, and its messages; returns False if the game has another one.

@@ -15,6 +15,12 @@ SELECT coalesce(
 )
 """
 
+SET_SETTINGS = """
+INSERT INTO settings (user, settings, digest_due) VALUES (?1, ?2, ?3)
+ON CONFLICT (user) DO UPDATE SET settings = ?2,
+    digest_due = iif(?3 IS NOT NULL AND digest_due <= ?4, digest_due, ?3)
+"""
+
 
 class Users:
     """Asynchronous access to what is known of users; a part of the `Store`."""
@@ -89,9 +95,14 @@ class Users:
         row = await self._database.find_row("SELECT settings FROM settings WHERE user = ?", user)
         return row[0] if row else None
 
-    async def set_settings(self, user: int, settings: str, *, digest_due: float | None) -> None:
-        """Save what a user has set, as JSON, and when their next digest is due."""
-        await self._database.execute("REPLACE INTO settings VALUES (?, ?, ?)", user, settings, digest_due)
+    async def set_settings(
+        self, user: int, settings: str, *, digest_due: float | None, overdue_until: float | None = None
+    ) -> None:
+        """Save what a user has set, as JSON, and when their next digest is due.
+
+        If they still want digests, one that fell due until `overdue_until` and is not told yet stays due.
+        """
+        await self._database.execute(SET_SETTINGS, user, settings, digest_due, overdue_until)
 
     async def set_hints(self, user: int, game: str, *, shown: bool) -> None:
         """Set whether a user is shown hints in games of a name."""

@@ -105,17 +105,17 @@ class CardDelivery:
 
     async def after_failure(self, game: GameRow, row: OutboxRow, failure: Failure) -> Next:
         """A card that was deleted is posted anew in a lobby; without its channel a lobby is closed."""
-        game = await self._store.game(row.game)
+        now = await self._store.game(row.game)
         if failure.kind is FailureKind.FORBIDDEN:
-            return await self._places.report(game, row, failure)
+            return await self._places.report(now, row, failure)
         if failure.kind is not FailureKind.GONE:
             return Next.LATER
-        if failure.code == UNKNOWN_MESSAGE and game.card is not None and game.stage == LOBBY:
-            log.info("game %d: the card was deleted, and is posted anew", game.id)
-            await self._store.forget_card(game.id, game.card)
+        if failure.code == UNKNOWN_MESSAGE and now.stage == LOBBY:
+            if game.card is not None and await self._store.forget_card(game.id, game.card):
+                log.info("game %d: the card was deleted, and is posted anew", game.id)
             return Next.SOON
-        if failure.code != UNKNOWN_MESSAGE and game.stage == LOBBY and not game.closed:
-            following = await self._places.report(game, row, failure)
+        if failure.code != UNKNOWN_MESSAGE and now.stage == LOBBY and not now.closed:
+            following = await self._places.report(now, row, failure)
             if following is Next.SOON:
                 return following
             await self._store.close_lobby(game.id)

@@ -14,14 +14,15 @@ from bot.delivery.deliverer import Next
 from bot.delivery.failures import Failure, FailureKind, failure_of
 from bot.delivery.posting import Poster
 from bot.delivery.sent_layout import SentLayout
+from bot.delivery.table_messages import asked_users
 from bot.delivery.thread import NEWEST, OLD
 from bot.locales import game_words
 from bot.screens import waiting
 from bot.screens.builder import ScreenBuilder
-from bot.screens.late import question_screen
+from bot.screens.questions import question_screen
 from bot.tables.notifications import Kind
 from bot.timing.lateness import Lateness
-from storage.late import MESSAGE
+from storage.questions import MESSAGE
 from storage.rows import GameRow, MessageRow, OutboxRow
 from storage.store import Store
 
@@ -94,7 +95,7 @@ class EditDelivery:
         names, words = await self._members.names(game), game_words(game.language, game.name)
         for name, message in asking:
             question, moving = await self._store.late.question(int(name.removeprefix(MESSAGE)))
-            users = await self._lateness.asked(game, tuple(question.votes))
+            users = await asked_users(game, question, self._lateness)
             screen = question_screen(game, question, names, users, row.nonce, words, moving=moving)
             await self._poster.complete(message.channel, message.message, screen, row)
             if question.closed is not None and not moving:

@@ -12,10 +12,10 @@ from bot.delivery.posting import Poster
 from bot.delivery.thread import ThreadDelivery
 from bot.locales import game_words
 from bot.screens import vacations
-from bot.screens.late import question_screen
 from bot.screens.model import Screen
 from bot.screens.names import escaped
-from bot.screens.pace_proposal import proposal
+from bot.screens.pace_proposal import still_asked
+from bot.screens.questions import question_screen
 from bot.screens.vacations import Absence
 from bot.tables.notifications import Kind
 from bot.timing.arrival import is_called_in_thread
@@ -27,8 +27,17 @@ from storage.rows import COMPUTER_MOVES, OVER, GameRow, OutboxRow, SeatRow, Vaca
 from storage.store import Store
 
 
+async def asked_users(game: GameRow, question: QuestionRow, lateness: Lateness) -> tuple[int, ...]:
+    """The users whom a question calls: who decides; of a table that sleeps everybody."""
+    if question.kind == Kind.ASLEEP:
+        return tuple(held.player for held in game.seated if held.player is not None)
+    if question.kind == Kind.PACE:
+        return still_asked(game, question)
+    return await lateness.asked(game, tuple(question.votes))
+
+
 class TableMessageDelivery:
-    """Posts in the table's thread, silently: nobody has to hurry."""
+    """Posts in the table's thread; whom a message calls is called aloud if they are awake."""
 
     def __init__(
         self,
@@ -55,16 +64,16 @@ class TableMessageDelivery:
 
     async def deliver(self, game: GameRow, row: OutboxRow) -> bool:
         """Post a question that is still open, or what else there is to tell. Raises what failed."""
-        if row.kind in (Kind.LATE, Kind.ASLEEP):
+        if row.kind != Kind.VACATION:
             return await self._ask(game, row)
-        screen = await (self._absences if row.kind == Kind.VACATION else self._question)(game, row)
+        screen = await self._absences(game, row)
         if screen is None:
             await self._store.mark_done([row.id], time=self._clock.now())
             return False
         game = await self._threads.open(game)
         assert game.thread is not None
         message, _ = await self._poster.post(
-            game.thread, screen, row, oldest=game.thread, silent=not self._is_loud(row, screen)
+            game.thread, screen, row, oldest=game.thread, silent=not screen.mentions
         )
         await self._store.mark_sent(row.id, time=self._clock.now(), message=message)
         return True
@@ -74,17 +83,17 @@ class TableMessageDelivery:
         return await self._threads.after_failure(game, row, failure)
 
     async def _ask(self, game: GameRow, row: OutboxRow) -> bool:
-        """Ask about who is late, or whether the game goes on; it calls whom it asks, those awake aloud."""
-        question = await self._store.late.asked_by(row)
+        """Ask what is still open; it calls whom it asks, those awake aloud."""
+        question = await self._store.questions.asked_by(row)
         automatic = question is not None and question.subject == COMPUTER_MOVES
-        over = question is None or (question.closed is not None and not automatic)
-        if question is None or game.stage == OVER or (over and row.attempted_after is None):
+        over = game.stage == OVER or (question is not None and question.closed is not None and not automatic)
+        if question is None or (over and row.attempted_after is None):
             await self._store.mark_done([row.id], time=self._clock.now())
             return False
         game = await self._threads.open(game)
         assert game.thread is not None
         question, moving = await self._store.late.question(question.id)
-        users = await self._asked(game, question)
+        users = await asked_users(game, question, self._lateness)
         now = self._clock.now()
         called = users if question.subject != ALL_LATE else await self._in_thread(users)
         awake = [user for user in called if not await self._reminders.is_silent(game, user, now)]
@@ -108,24 +117,14 @@ class TableMessageDelivery:
         else:
             silent = automatic or not awake
             message, _ = await self._poster.post(game.thread, screen, row, oldest=game.thread, silent=silent)
-        await self._store.late.mark_asked(
+        await self._store.questions.mark_asked(
             row, question.id, channel=game.thread, message=message, time=self._clock.now()
         )
         return True
 
-    async def _asked(self, game: GameRow, question: QuestionRow) -> tuple[int, ...]:
-        """The users whom a question calls: who decides; of a table that sleeps everybody."""
-        if question.kind == Kind.ASLEEP:
-            return tuple(held.player for held in game.seated if held.player is not None)
-        return await self._lateness.asked(game, tuple(question.votes))
-
     async def _in_thread(self, users: Iterable[int]) -> tuple[int, ...]:
         """Those who are called in the thread; all others were told by direct message that they are late."""
         return tuple([user for user in users if await is_called_in_thread(self._store.users, user)])
-
-    def _is_loud(self, row: OutboxRow, screen: Screen) -> bool:
-        """Whether whom a message mentions is called by it: no direct message has reached them."""
-        return row.kind == Kind.VACATION and bool(screen.mentions)
 
     async def _absences(self, game: GameRow, row: OutboxRow) -> Screen | None:
         """Who is away or is back; None if there is nothing to tell."""
@@ -175,11 +174,3 @@ class TableMessageDelivery:
         if await is_called_in_thread(self._store.users, user):
             return f"<@{user}>"
         return f"**{escaped(await self._members.name(game.guild, user))}**"
-
-    async def _question(self, game: GameRow, row: OutboxRow) -> Screen | None:
-        """The question as it is now; None if nobody needs to answer it any more."""
-        question = await self._store.questions.asked_at(game.id, row.kind, row.created)
-        if question is None or question.closed is not None or game.stage == OVER:
-            return None
-        words = game_words(game.language, game.name)
-        return proposal(game, question, await self._members.names(game), row.nonce, words)

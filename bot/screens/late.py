@@ -70,7 +70,8 @@ def _outcome(question: QuestionRow, *, moving: bool) -> str:
         return "late-moved"
     if question.outcome == COMPUTER:
         return "late-automatic" if question.subject == COMPUTER_MOVES else "late-computer"
-    return {WAIT: "late-wait", SLEEPS: "late-sleeps", VOID: "late-void"}[question.outcome or VOID]
+    texts = {WAIT: "late-wait", SLEEPS: "late-sleeps", VOID: "late-void"}
+    return texts.get(question.outcome or "", "late-needless")
 
 
 def _asleep(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from bot.screens.custom_ids import AnswerProposal, ProposePace
 from bot.screens.model import Button, Screen, plain_screen, text_screen, texts
@@ -10,7 +10,7 @@ from bot.screens.names import escaped
 from bot.screens.table_time import about_pace, pace_name, pace_select
 from bot.timing.pace_proposals import AGREED, NO, REFUSED, YES
 from games.words import Message, Verbatim, Words
-from storage.questions import QuestionRow
+from storage.questions import GAME_OVER, QuestionRow
 from storage.rows import GameRow
 
 
@@ -27,8 +27,26 @@ def proposed(question: QuestionRow, words: Words) -> Screen:
     return text_screen(words.text(Message(text, _pace(question.subject))))
 
 
-def proposal(row: GameRow, question: QuestionRow, names: Sequence[str], nonce: int, words: Words) -> Screen:
-    """The message to all: while it is open who has agreed and who is still asked, then what came of it."""
+def still_asked(row: GameRow, question: QuestionRow) -> tuple[int, ...]:
+    """The users who have not answered a proposal."""
+    return tuple(
+        held.user for held in row.seated if held.user is not None and held.seat not in question.votes
+    )
+
+
+def proposal(
+    row: GameRow,
+    question: QuestionRow,
+    names: Sequence[str],
+    nonce: int,
+    words: Words,
+    *,
+    loud: Collection[int] | None = None,
+) -> Screen:
+    """The message to all: while it is open who has agreed and who is still asked, then what came of it.
+
+    `loud`: whom it notifies, by default all who are still asked.
+    """
     assert question.subject is not None
     pace = _pace(question.subject)
     if question.outcome == AGREED:
@@ -37,9 +55,10 @@ def proposal(row: GameRow, question: QuestionRow, names: Sequence[str], nonce: i
         against = _names([seat for seat, answer in question.votes.items() if answer == NO], names)
         return plain_screen(words.text(Message("pace-refused", {**pace, "names": against})))
     if question.closed is not None:
-        return plain_screen(words.text(Message("pace-replaced", pace)))
+        text = "pace-game-over" if question.outcome == GAME_OVER else "pace-replaced"
+        return plain_screen(words.text(Message(text, pace)))
     assert question.seat is not None
-    asked = [held.user for held in row.seated if held.user is not None and held.seat not in question.votes]
+    asked = still_asked(row, question)
     answers = {
         "agreed": _names(list(question.votes), names),
         "asked": Verbatim(", ".join(f"<@{user}>" for user in asked)),
@@ -52,7 +71,7 @@ def proposal(row: GameRow, question: QuestionRow, names: Sequence[str], nonce: i
         Button(AnswerProposal(row.id, question.id, answer, nonce), words.text(Message(text)), style)
         for answer, text, style in ((YES, "button-agree", "success"), (NO, "button-disagree", "secondary"))
     )
-    return plain_screen("\n".join(lines), buttons, mentions=tuple(asked))
+    return plain_screen("\n".join(lines), buttons, mentions=tuple(asked if loud is None else loud))
 
 
 def _pace(key: str) -> dict[str, Message]:

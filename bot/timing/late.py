@@ -12,7 +12,7 @@ from bot.timing.timer_kinds import TimerKind
 from bot.timing.waits import SLEPT, schedule_of_wait
 from bot.timing.waking_time import deadline
 from storage.errors import Refused
-from storage.late import ASLEEP, COMPUTER, LATE, VOID, Changes, LateState, NewQuestion
+from storage.late import ASLEEP, COMPUTER, LATE, NEEDLESS, Changes, LateState, NewQuestion
 from storage.questions import QuestionRow
 from storage.rows import COMPUTER_MOVES, PLAYING, NewTimer, Notification, SeatRow, WaitingRow
 
@@ -203,7 +203,7 @@ def _decide_again(state: LateState, late: Collection[int], now: float, changes: 
         if question.kind != LATE or question.closed is not None:
             continue
         if question.seat not in late:
-            changes.closed[question.id] = VOID
+            changes.closed[question.id] = NEEDLESS
             continue
         outcome = decide(question, asked(state, now, question.votes))
         if outcome is not None:

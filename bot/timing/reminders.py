@@ -118,22 +118,26 @@ class Reminders:
     async def digest(self, now: float) -> None:
         """Make the digests due that are."""
         for user in await self._store.reminders.digests_due(now):
-            reader = await self.reader(user)
-            waits = await self._store.timing.waits_for(user, now)
-            await self._store.reminders.tell_digest(
-                user,
-                next_digest(reader, now),
-                waits[0].game if waits and reader.digest else None,
-                Notification(Kind.DIGEST, 0, user=user, replaces=True),
-                now=now,
-            )
-            if waits:
-                self._wake(waits[0].game)
+            async with self._settings.unchanged(user):
+                await self._digest(user, now)
+
+    async def _digest(self, user: int, now: float) -> None:
+        reader = await self.reader(user)
+        waits = await self._store.timing.waits_for(user, now)
+        await self._store.reminders.tell_digest(
+            user,
+            next_digest(reader, now),
+            waits[0].game if waits and reader.digest else None,
+            Notification(Kind.DIGEST, 0, user=user, replaces=True),
+            now=now,
+        )
+        if waits:
+            self._wake(waits[0].game)
 
     async def set_mute(self, user: int, *, muted: bool) -> float | None:
         """Have a user hear nothing until tomorrow, or everything again; returns until when they do not."""
         reader = await self.reader(user)
-        until = muted_until(reader.schedule, self._clock.now()) if muted else 0.0
+        until = muted_until(reader, self._clock.now()) if muted else 0.0
         await self._settings.change(user, muted_until=until)
         return until or None
 

@@ -58,7 +58,11 @@ class Reader(Struct, frozen=True):
     def loud_from(self, moment: float) -> float:
         """The first moment from this one on at which they sleep no more and are not muted."""
         unmuted = max(moment, self.muted_until)
-        return next_waking(self.schedule, unmuted) if self.asleep(unmuted) else unmuted
+        return self.next_waking(unmuted)
+
+    def next_waking(self, moment: float) -> float:
+        """The first moment from this one on at which they do not sleep, as far as is surely known."""
+        return next_waking(self.schedule, moment) if self.confirmed else moment
 
 
 def reader_of(settings: UserSettings, language: str) -> Reader:
@@ -102,7 +106,7 @@ def judge(reader: Reader, timers: Sequence[ReminderTimer], told: Iterable[float]
     begin = day_begin(reader.schedule, now)
     today = sum(moment >= begin for moment in told)
     if today >= MOST_A_DAY and not any(timer.kind in ALWAYS_TOLD for timer in due):
-        return _postponed(due, next_waking(reader.schedule, day_begin(reader.schedule, now, days=1)))
+        return _postponed(due, reader.next_waking(day_begin(reader.schedule, now, days=1)))
     nudged = [timer for timer in due if timer.kind == TimerKind.NUDGE]
     return Verdict(
         kind=Kind.NUDGE if nudged else Kind.REMIND,
@@ -138,9 +142,9 @@ def day_begin(schedule: Schedule, moment: float, *, days: int = 0) -> float:
     return found if days == 0 else moment_of(begin + timedelta(days=days), schedule.zone, morning)
 
 
-def muted_until(schedule: Schedule, now: float) -> float:
+def muted_until(reader: Reader, now: float) -> float:
     """Until when who mutes everything until tomorrow hears nothing."""
-    return next_waking(schedule, day_begin(schedule, now, days=1))
+    return reader.next_waking(day_begin(reader.schedule, now, days=1))
 
 
 def next_digest(reader: Reader, after: float) -> float | None:
@@ -154,10 +158,20 @@ def next_digest(reader: Reader, after: float) -> float | None:
     day = day_of(after, schedule.zone) - timedelta(days=1)
     while True:
         if day.weekday() not in schedule.days_off:
-            found = next_waking(schedule, moment_of(day, schedule.zone, reader.digest_at))
+            found = reader.next_waking(moment_of(day, schedule.zone, reader.digest_at))
             if found > after:
                 return found
         day += timedelta(days=1)
+
+
+def overdue_until(reader: Reader, now: float) -> float:
+    """A digest that fell due until then and is not told yet is told, though settings have changed since.
+
+    One that is due again today is told then.
+    """
+    following = next_digest(reader, now)
+    zone = reader.schedule.zone
+    return now if following is None else min(now, moment_of(day_of(following, zone), zone) - 1)
 
 
 def may_nudge(reader: Reader, nudged: Iterable[float], since: float, now: float) -> bool:

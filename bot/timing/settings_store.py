@@ -9,7 +9,7 @@ from weakref import WeakValueDictionary
 from msgspec import structs
 
 from bot.clock import Clock
-from bot.timing.reminding import Reader, next_digest, reader_of
+from bot.timing.reminding import Reader, next_digest, overdue_until, reader_of
 from bot.timing.settings import UserSettings, from_json, to_json
 from storage.store import Store
 
@@ -36,8 +36,17 @@ class SettingsStore:
 
     async def change(self, user: int, **changes: Any) -> UserSettings:
         """Change fields of a user's settings; returns all of them. Raises ValueError, TypeError."""
-        async with self._locks.setdefault(user, asyncio.Lock()):
+        async with self.unchanged(user):
             changed = structs.replace(await self.of(user), **changes)
-            digest_due = next_digest(await self._reader(user, changed), self._clock.now())
-            await self._store.users.set_settings(user, to_json(changed), digest_due=digest_due)
+            reader, now = await self._reader(user, changed), self._clock.now()
+            await self._store.users.set_settings(
+                user,
+                to_json(changed),
+                digest_due=next_digest(reader, now),
+                overdue_until=overdue_until(reader, now),
+            )
             return changed
+
+    def unchanged(self, user: int) -> asyncio.Lock:
+        """Held while nobody else changes what a user has set."""
+        return self._locks.setdefault(user, asyncio.Lock())

@@ -92,6 +92,7 @@ pace-answers = ✅ { $agreed } · noch gefragt: { $asked }
 pace-agreed = Neues Tempo, für alle ab ihrem nächsten Zug: **{ $pace }** ({ $numbers }).
 pace-refused = Das Tempo bleibt, wie es ist: Gegen „{ $pace }“ ist { $names }.
 pace-replaced = Hier ging es um „{ $pace }“. Inzwischen gibt es einen anderen Vorschlag.
+pace-game-over = Hier wurde „{ $pace }“ vorgeschlagen. Inzwischen ist die Partie zu Ende.
 button-agree = Zustimmen
 button-disagree = Lieber nicht
 
@@ -515,6 +516,7 @@ late-automatic = { $table }: Die Zeit von { $name } ist um. Dieses Mal zieht ein
 late-moved = Ein Computerspieler hat für { $name } gezogen.
 late-sleeps = { $name } ist zu spät, und inzwischen sind es alle: Der Tisch schläft.
 late-void = { $name } war zu spät und ist wieder da: Es gibt nichts mehr zu entscheiden.
+late-needless = { $name } war zu spät: Es gibt nichts mehr zu entscheiden.
 late-settled = Diese Frage ist erledigt.
 late-yourself = Du bist selbst zu spät. Zieh einfach: Damit ist es erledigt.
 asleep-late = { $table }: Alle sind zu spät, darum schläft der Tisch.

@@ -92,6 +92,7 @@ pace-answers = ✅ { $agreed } · still asked: { $asked }
 pace-agreed = New pace, from everybody’s next turn on: **{ $pace }** ({ $numbers }).
 pace-refused = The pace stays as it is: { $names } would rather not play “{ $pace }”.
 pace-replaced = “{ $pace }” was proposed here. Something else has been proposed since.
+pace-game-over = “{ $pace }” was proposed here. Now the game is over.
 button-agree = Agree
 button-disagree = Rather not
 
@@ -515,6 +516,7 @@ late-automatic = { $table }: the time of { $name } is up. A computer player move
 late-moved = A computer player has moved for { $name }.
 late-sleeps = { $name } is late, and so is everybody else by now: the table sleeps.
 late-void = { $name } was late and is back: nothing has to be decided any more.
+late-needless = { $name } was late: nothing has to be decided any more.
 late-settled = This question is settled.
 late-yourself = You are late yourself. Just move: that settles it.
 asleep-late = { $table }: everybody is late, so the table sleeps.

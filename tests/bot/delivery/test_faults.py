@@ -14,7 +14,9 @@ from typing import Any
 import pytest
 
 from bot.delivery import backoff
+from bot.delivery.deliverer import Next
 from bot.delivery.dispatcher import OUTAGE_TABLES, PROBE_SECONDS
+from bot.delivery.failures import Failure, FailureKind
 from bot.screens.custom_ids import OpenPanel, parse
 from bot.tables.check import checking
 from bot.tables.notifications import Kind
@@ -185,6 +187,27 @@ async def test_a_late_failure_in_a_deleted_thread_leaves_the_new_one(world: ToyW
     await world.delivered()
     assert sum("### Scoring" in message.text for message in (await world.thread(game)).messages) == 1
     world.sandbox.faults.clear()
+
+
+async def test_a_late_failure_of_a_deleted_card_leaves_the_new_one(world: ToyWorld) -> None:
+    row = await world.bot.tables.open_lobby(
+        "coin_toss", host=world.anna.id, channel=world.channel.id, guild=world.guild.id
+    )
+    await world.delivered()
+    before = await world.store.game(row.id)
+    world.channel.delete_message(world.anna.look(before.card or 0))
+    await world.store.notify(row.id, Notification(Kind.CARD, 0), time=world.clock.now())
+    world.bot.outbox.wake(row.id)
+    await world.delivered()
+    after = await world.store.game(row.id)
+    assert after.card not in (None, before.card)
+    await world.store.notify(row.id, Notification(Kind.CARD, 0), time=world.clock.now())
+    (due,) = await world.store.outbox_due(row.id)
+    failure = Failure(FailureKind.GONE, "10008", 10008)
+    assert await world.bot.outbox.cards.after_failure(before, due, failure) is Next.SOON
+    assert (await world.store.game(row.id)).card == after.card
+    world.bot.outbox.wake(row.id)
+    await world.delivered()
 
 
 async def test_a_damaged_table_ends_no_outage(world: ToyWorld, caplog: pytest.LogCaptureFixture) -> None:

@@ -10,7 +10,7 @@ import pytest
 from bot.tables.check import checking
 from sandbox import Channel, MessageView, User
 from tests.bot.timing.conftest import Tell
-from tests.bot.timing.test_vacations import announce, stands_in
+from tests.bot.timing.test_vacations import announce, settle, stands_in, vacation_page
 from tests.bot.timing.timed_tables import TimedTables, at
 from tests.support.coin_tables import CoinTables
 from tests.support.killed import KillPoints, Remains
@@ -132,9 +132,23 @@ def test_who_stands_in_for_a_late_player_moves_and_does_not_decide(tell: Tell) -
         assert tables.anna.look(asked.id).buttons
         await tables.guess(1, dora)
         assert not tables.anna.look(asked.id).buttons
-        assert "nothing has to be decided any more" in tables.anna.look(asked.id).text
+        assert tables.anna.look(asked.id).text == "**Ben** was late: nothing has to be decided any more."
         assert await moves_of_ben(tables) == 1
         nothing_is_wrong(tables)
+
+    tell(story)
+
+
+def test_nobody_is_back_for_whom_a_computer_player_stands_in(tell: Tell) -> None:
+    async def story(tables: TimedTables) -> None:
+        asked = await ben_is_late(tables)
+        await announce(tables, tables.ben, "now", "Wed, Jan 20")
+        page = await vacation_page(tables, tables.ben)
+        await tables.ben.press(page, "A computer player").answer()
+        await settle(tables)
+        assert await moves_of_ben(tables) > 0
+        assert tables.anna.look(asked.id).text == "**Ben** was late: nothing has to be decided any more."
+        assert not tables.anna.look(asked.id).buttons
 
     tell(story)
 

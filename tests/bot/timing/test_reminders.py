@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import pytest
 from msgspec import structs
 
 from bot.timing.settings import DIGEST
+from bot.timing.settings_store import SettingsStore
 from sandbox import User
+from storage.store import Store
 from tests.bot.timing.conftest import Tell
 from tests.bot.timing.timed_tables import TimedTables, Told
+from tests.support.virtual_time import LoopClock, WatchedDatabase
 
 LINE = "Coin Toss, table {}: call heads or tails, until {}"
 LATE = "Coin Toss, table {}: call heads or tails, late since {}"
@@ -212,6 +216,35 @@ def test_who_prefers_a_digest_gets_one_message_a_day(tell: Tell) -> None:
         assert "table 2" in digest.text
 
     tell(story)
+
+
+@pytest.mark.parametrize("changes", [{"tell_next": True}, {"digest_at": 9 * 60}, {"digest_at": 20 * 60}])
+def test_a_digest_is_told_once_though_settings_change_in_the_moment_it_falls_due(
+    tell: Tell, changes: dict[str, int]
+) -> None:
+    async def story(tables: TimedTables) -> None:
+        await tables.set(tables.ben, calls=DIGEST, digest_at=18 * 60)
+        game = await tables.begin(tables.anna, tables.ben, pace="d7")
+        await tables.guess(game, tables.anna)
+        await tables.until("15 17:50")
+        await tables.stop()
+        await tables.until_moment("15 18:00")
+        await change_settings(tables, tables.ben, **changes)
+        await tables.start()
+        await tables.until("16 08:30")
+        told = [each.time for each in tables.told(tables.ben) if each.text.startswith("Today")]
+        assert [each[:2] for each in told] == ["15"]
+
+    tell(story)
+
+
+async def change_settings(tables: TimedTables, user: User, **changes: object) -> None:
+    """A user changes settings before the bot has looked what is due."""
+    database = await WatchedDatabase.open_file(tables.file)
+    try:
+        await SettingsStore(Store(database), LoopClock()).change(user.id, **changes)
+    finally:
+        await database.close()
 
 
 # Whom no direct message reaches

@@ -117,10 +117,22 @@ def test_a_guessed_zone_keeps_nothing_back() -> None:
     assert not guessed.silent(at("2026-06-02 03:00"))
 
 
-def test_mute_until_tomorrow_ends_when_the_quiet_hours_of_the_night_end() -> None:
-    assert reminding.muted_until(BERLIN, at("2026-06-01 12:00")) == at("2026-06-02 08:00")
-    assert reminding.muted_until(BERLIN, at("2026-06-02 03:00")) == at("2026-06-02 08:00")
+def test_a_guessed_zone_moves_no_digest_and_lengthens_no_silence() -> None:
     off = Schedule("Europe/Berlin", 23 * 60, 8 * 60, (5, 6))
+    digest = Reader(off, confirmed=False, digest=True, digest_at=5 * 60)
+    assert next_digest(digest, at("2026-06-01 12:00")) == at("2026-06-02 05:00")
+    guessed = Reader(off, confirmed=False)
+    friday = at("2026-06-05 20:00")
+    assert reminding.muted_until(guessed, friday) == at("2026-06-06 08:00")
+    told = [at("2026-06-05 09:00"), at("2026-06-05 12:00")]
+    found = judge(guessed, [timer("2026-06-05 20:00", until="2026-06-09 12:00")], told, friday)
+    assert found.postponed == {1: at("2026-06-06 08:00")}
+
+
+def test_mute_until_tomorrow_ends_when_the_quiet_hours_of_the_night_end() -> None:
+    assert reminding.muted_until(READER, at("2026-06-01 12:00")) == at("2026-06-02 08:00")
+    assert reminding.muted_until(READER, at("2026-06-02 03:00")) == at("2026-06-02 08:00")
+    off = Reader(Schedule("Europe/Berlin", 23 * 60, 8 * 60, (5, 6)))
     assert reminding.muted_until(off, at("2026-06-05 12:00")) == at("2026-06-08 08:00")
 
 
