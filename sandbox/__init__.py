@@ -1,7 +1,7 @@
 """A local double of Discord on loopback, for the tests and for trying the bot without an account."""
 
 from sandbox.actors.actions import NotOffered
-from sandbox.actors.handles import Channel, Guild
+from sandbox.actors.handles import Channel, Guild, Role
 from sandbox.actors.user import Exchange, User
 from sandbox.actors.views import Button, Field, Image, MessageView, ModalView, Option, Select
 from sandbox.api.gateway_frames import Intent
@@ -48,6 +48,7 @@ __all__ = [
     "Rate",
     "Refusal",
     "Request",
+    "Role",
     "Sandbox",
     "Select",
     "User",

@@ -15,12 +15,14 @@ from sandbox.world.messages import send
 from sandbox.world.model import (
     Account,
     Channel,
+    ChannelType,
     Command,
     Interaction,
     InteractionType,
     Json,
     Message,
     MessageType,
+    Role,
 )
 from sandbox.world.permissions import Permission
 from sandbox.world.world import World
@@ -33,6 +35,14 @@ TYPES: Mapping[int, type | tuple[type, ...]] = {
     commands.NUMBER: (int, float),
 }
 """The types of the values of options, by their kinds."""
+
+CHOSEN: Mapping[ComponentType, type | tuple[type, ...]] = {
+    ComponentType.USER_SELECT: Account,
+    ComponentType.ROLE_SELECT: Role,
+    ComponentType.MENTIONABLE_SELECT: (Account, Role),
+    ComponentType.CHANNEL_SELECT: Channel,
+}
+"""What is chosen in the selects whose options are Discord's own."""
 
 
 class NotOffered(Exception):
@@ -92,6 +102,8 @@ def visible_threads(world: World, account: Account, channel: Channel) -> list[Ch
 def offered_commands(world: World, account: Account, channel: Channel) -> list[Command]:
     """The commands a user is offered in a channel. Raises NotOffered where they may use none."""
     granted = world.permissions(channel, account.id)
+    if channel.type is ChannelType.GUILD_FORUM:
+        raise NotOffered(f"{channel.name} is a forum: commands are used in its posts")
     if not granted & Permission.VIEW_CHANNEL or not granted & Permission.USE_APPLICATION_COMMANDS:
         raise NotOffered(f"{account.name} may not use commands in {channel.name}")
     return commands.usable_commands(world, channel, account.id)
@@ -248,6 +260,11 @@ def _values(
     guild = world.guild_of(world.channels[message.channel_id])
     if select.kind is not ComponentType.STRING_SELECT:
         kind = commands.MENTIONABLE
+        for one in chosen:
+            if not isinstance(one, CHOSEN[select.kind]):
+                raise NotOffered(f"{one!r} cannot be chosen in {select.placeholder!r}")
+            if isinstance(one, Channel) and select.channel_types and one.type not in select.channel_types:
+                raise NotOffered(f"{one.name} is of no kind that {select.placeholder!r} offers")
         return [str(commands.resolve_value(world, guild, kind, one, resolved)) for one in chosen]
     return [_option_value(select.options, str(one)) for one in chosen]
 

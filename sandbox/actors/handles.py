@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from sandbox.actors import actions, transcript
 from sandbox.actors.views import MessageView, message_view
 from sandbox.validation.errors import Refusal
 from sandbox.world import messages, threads
 from sandbox.world.model import Channel as ChannelData
-from sandbox.world.model import ChannelType, Overwrite
+from sandbox.world.model import ChannelType, ForumTag, Overwrite
 from sandbox.world.model import Guild as GuildData
+from sandbox.world.model import Role as RoleData
 from sandbox.world.payloads import (
     channel_payload,
     guild_payload,
     joined_payload,
     member_payload,
+    role_payload,
     role_payloads,
 )
 from sandbox.world.permissions import Permission, permissions_by_name
@@ -25,8 +27,30 @@ if TYPE_CHECKING:
     from sandbox.actors.user import User
 
 
+class Role:
+    """A role that several members can have."""
+
+    def __init__(self, data: RoleData) -> None:
+        self.data = data
+
+    @property
+    def id(self) -> int:
+        """Its id."""
+        return self.data.id
+
+    @property
+    def name(self) -> str:
+        """Its name."""
+        return self.data.name
+
+    @property
+    def mention(self) -> str:
+        """Its mention in a text."""
+        return f"<@&{self.id}>"
+
+
 class Channel:
-    """A text channel, a thread or a direct message channel."""
+    """A text channel, a forum, a thread (in a forum a post) or a direct message channel."""
 
     def __init__(self, world: World, data: ChannelData) -> None:
         self._world = world
@@ -57,6 +81,14 @@ class Channel:
         return self.data.archived
 
     @property
+    def tags(self) -> list[str]:
+        """The names of the tags a forum offers, or a post has."""
+        if self.data.parent_id is None:
+            return [tag.name for tag in self.data.available_tags]
+        names = {tag.id: tag.name for tag in self._world.channels[self.data.parent_id].available_tags}
+        return [names[tag] for tag in self.data.applied_tags]
+
+    @property
     def members(self) -> frozenset[int]:
         """Ids of this thread's members."""
         return frozenset(self.data.thread_members)
@@ -67,16 +99,16 @@ class Channel:
         visible = actions.visible_messages(self._world, None, self.data)
         return [message_view(self._world, message) for message in visible]
 
-    def deny(self, *permissions: str, user: User | None = None) -> None:
-        """Deny permissions (by name, like "send_messages") to the bot, or to a user, in this channel."""
+    def deny(self, *permissions: str, user: User | Role | None = None) -> None:
+        """Deny permissions (by name, like "send_messages") to the bot, a user or a role in this channel."""
         target = self._world.bot.id if user is None else user.id
         channel = self._with_overwrites()
         old = channel.overwrites.get(target, Overwrite(Permission(0), Permission(0)))
         channel.overwrites[target] = Overwrite(old.allow, old.deny | permissions_by_name(*permissions))
         self._publish_update(channel)
 
-    def restore(self, *, user: User | None = None) -> None:
-        """Undo every ``deny`` for the bot, or for a user."""
+    def restore(self, *, user: User | Role | None = None) -> None:
+        """Undo every ``deny`` for the bot, a user or a role."""
         channel = self._with_overwrites()
         channel.overwrites.pop(self._world.bot.id if user is None else user.id, None)
         self._publish_update(channel)
@@ -147,6 +179,61 @@ class Guild:
         inside = [one for one in self._world.channels.values() if one.guild_id == self.id]
         return [Channel(self._world, one) for one in inside if one.type is ChannelType.GUILD_TEXT]
 
+    @property
+    def forums(self) -> list[Channel]:
+        """Its forums, oldest first."""
+        inside = [one for one in self._world.channels.values() if one.guild_id == self.id]
+        return [Channel(self._world, one) for one in inside if one.type is ChannelType.GUILD_FORUM]
+
+    @property
+    def roles(self) -> list[Role]:
+        """Its roles that several members can have, oldest first."""
+        return [Role(each) for each in self.data.roles.values()]
+
+    def role(
+        self, name: str, *users: User, permissions: tuple[str, ...] = (), mentionable: bool = False
+    ) -> Role:
+        """Create a role with permissions (by name), and give it to users."""
+        data = RoleData(self._world.snowflake(), name, permissions_by_name(*permissions), mentionable)
+        self.data.roles[data.id] = data
+        payload = role_payload(data, len(role_payloads(self._world, self.data)) - 1)
+        self._world.publish("GUILD_ROLE_CREATE", {"guild_id": str(self.id), "role": payload})
+        role = Role(data)
+        self.give(role, *users)
+        return role
+
+    def give(self, role: Role, *users: User) -> None:
+        """Give a role to users."""
+        for user in users:
+            member = self.data.members[user.id]
+            member.roles.append(role.id)
+            updated = member_payload(self._world, member) | {"guild_id": str(self.id)}
+            self._world.publish("GUILD_MEMBER_UPDATE", updated)
+        self._world.changed()
+
+    def take(self, role: Role, *users: User) -> None:
+        """Take a role from users."""
+        for user in users:
+            member = self.data.members[user.id]
+            member.roles.remove(role.id)
+            updated = member_payload(self._world, member) | {"guild_id": str(self.id)}
+            self._world.publish("GUILD_MEMBER_UPDATE", updated)
+        self._world.changed()
+
+    def set_mentionable(self, role: Role, *, mentionable: bool) -> None:
+        """Let everybody mention a role, or only who may mention any."""
+        role.data.mentionable = mentionable
+        self._publish_roles()
+
+    def delete_role(self, role: Role) -> None:
+        """Delete a role."""
+        for member in self.data.members.values():
+            if role.id in member.roles:
+                member.roles.remove(role.id)
+        del self.data.roles[role.id]
+        self._world.publish("GUILD_ROLE_DELETE", {"guild_id": str(self.id), "role_id": str(role.id)})
+        self._world.changed()
+
     def add(self, *users: User, permissions: tuple[str, ...] = ()) -> None:
         """Add users, with permissions (by name) on top of everybody's."""
         for user in users:
@@ -204,8 +291,19 @@ class Guild:
 
     def text_channel(self, name: str) -> Channel:
         """Create a text channel."""
+        return self._create(ChannelType.GUILD_TEXT, name)
+
+    def forum(
+        self, name: str, *tags: str, moderated: tuple[str, ...] = (), require_tag: bool = False
+    ) -> Channel:
+        """Create a forum that offers tags, some of them only to who manages threads."""
         world = self._world
-        data = ChannelData(id=world.snowflake(), type=ChannelType.GUILD_TEXT, name=name, guild_id=self.id)
+        offered = [ForumTag(world.snowflake(), tag, tag in moderated) for tag in (*tags, *moderated)]
+        return self._create(ChannelType.GUILD_FORUM, name, available_tags=offered, require_tag=require_tag)
+
+    def _create(self, kind: ChannelType, name: str, **fields: Any) -> Channel:
+        world = self._world
+        data = ChannelData(id=world.snowflake(), type=kind, name=name, guild_id=self.id, **fields)
         world.channels[data.id] = data
         world.publish("CHANNEL_CREATE", channel_payload(world, data))
         world.changed()

@@ -9,8 +9,8 @@ from datetime import UTC, datetime
 from sandbox.actors.actions import visible_messages, visible_threads
 from sandbox.actors.views import EMOJI, emoji_text, message_view
 from sandbox.validation.components import SELECTS, ComponentType
-from sandbox.world.mentions import MENTION
-from sandbox.world.model import Account, Channel, Json, Message, MessageFlag
+from sandbox.world.mentions import MENTION, with_role_names
+from sandbox.world.model import Account, Channel, ChannelType, ForumTag, Json, Message, MessageFlag
 from sandbox.world.world import World
 
 PLACE = re.compile(r"<#(\d+)>|https://discord\.com/channels/(?:\d+|@me)/(\d+)(?:/\d+)?")
@@ -43,7 +43,16 @@ def channel_name(world: World, channel: Channel) -> str:
     if channel.recipients:
         return "Direct messages: " + " and ".join(sorted(world.accounts[i].name for i in channel.recipients))
     archived = " (archived)" if channel.archived else ""
-    return f"{'Thread' if channel.is_thread else 'Channel'}: {channel.name}{archived}"
+    kind = (
+        "Thread" if channel.is_thread else "Forum" if channel.type is ChannelType.GUILD_FORUM else "Channel"
+    )
+    tags = [tag.name for tag in _offered_tags(world, channel) if tag.id in channel.applied_tags]
+    return f"{kind}: {channel.name}{archived}{''.join(f' [{tag}]' for tag in tags)}"
+
+
+def _offered_tags(world: World, thread: Channel) -> list[ForumTag]:
+    parent = world.channels.get(thread.parent_id or 0)
+    return [] if parent is None else parent.available_tags
 
 
 def message_transcript(world: World, message: Message) -> str:
@@ -81,7 +90,7 @@ def readable(world: World, text: str) -> str:
     def date(match: re.Match[str]) -> str:
         return datetime.fromtimestamp(int(match[1]), UTC).strftime("%Y-%m-%d %H:%M UTC")
 
-    named = PLACE.sub(place, MENTION.sub(name, text))
+    named = PLACE.sub(place, with_role_names(world, MENTION.sub(name, text)))
     return EMOJI.sub(r":\1:\2", TIMESTAMP.sub(date, named))
 
 

@@ -7,7 +7,7 @@ from typing import Any, Protocol, TypeVar
 
 from sandbox.actors import actions, transcript
 from sandbox.actors.actions import NotOffered
-from sandbox.actors.handles import Channel
+from sandbox.actors.handles import Channel, Role
 from sandbox.actors.views import MessageView, ModalView, message_view, modal_view
 from sandbox.world import interactions
 from sandbox.world.commands import USER_INSTALL
@@ -183,12 +183,12 @@ class User:
     def choose(
         self,
         message: MessageView,
-        *values: str | User | Channel,
+        *values: str | User | Channel | Role,
         custom_id: str | None = None,
         placeholder: str | None = None,
         stale: bool = False,
     ) -> Exchange:
-        """Choose in a select (the only one, or named) by value or label, or users or channels."""
+        """Choose in a select (the only one, or named) by value or label, or users, roles or channels."""
         interaction = actions.choose(
             self.world,
             self.account,
@@ -285,7 +285,7 @@ class User:
 def _plain_value(value: Any) -> Any:
     if isinstance(value, User):
         return value.account
-    return value.data if isinstance(value, Channel) else value
+    return value.data if isinstance(value, Channel | Role) else value
 
 
 def _plain(options: Mapping[str, Any]) -> dict[str, Any]:

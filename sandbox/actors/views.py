@@ -49,6 +49,10 @@ class Select:
     min_values: int
     max_values: int
     kind: ComponentType
+    channel_types: tuple[int, ...] = ()
+    """The kinds of channels a select of channels offers; () for all."""
+    default_values: tuple[int, ...] = ()
+    """The ids of users, roles or channels that are chosen when it is shown."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -219,6 +223,8 @@ def _select(part: Json) -> Select:
         min_values=_default(part.get("min_values"), 1),
         max_values=_default(part.get("max_values"), 1),
         kind=ComponentType(part["type"]),
+        channel_types=tuple(part.get("channel_types") or ()),
+        default_values=tuple(int(value["id"]) for value in part.get("default_values") or ()),
     )
 
 

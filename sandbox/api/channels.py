@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandbox.api.routes import ENDPOINTS, NO_CONTENT, Answer, Call, body_of, channel_of, guild_of
 from sandbox.validation.errors import Form, Refusal, snowflake
-from sandbox.world import messages, threads
+from sandbox.world import forums, messages, threads
 from sandbox.world.model import Channel, ChannelType, Json
 from sandbox.world.payloads import channel_payload, message_payload, thread_member_payload
 from sandbox.world.permissions import Permission
@@ -28,9 +28,12 @@ def channel(call: Call) -> Answer:
 @route("PATCH", "/channels/{channel_id}")
 def change_channel(call: Call) -> Answer:
     channel = channel_of(call)
-    if not channel.is_thread:
+    if channel.type is ChannelType.GUILD_FORUM:
+        forums.change_forum(call.world, channel, body_of(call))
+    elif channel.is_thread:
+        threads.change_thread(call.world, channel, body_of(call))
+    else:
         raise Refusal(50013 if channel.type is ChannelType.GUILD_TEXT else 50024)
-    threads.change_thread(call.world, channel, body_of(call))
     return 200, channel_payload(call.world, channel)
 
 
@@ -45,6 +48,8 @@ def typing(call: Call) -> Answer:
 @route("GET", "/channels/{channel_id}/messages")
 def history(call: Call) -> Answer:
     channel = channel_of(call)
+    if channel.type is ChannelType.GUILD_FORUM:
+        raise Refusal(50024)
     if not messages.bot_permissions(call.world, channel) & Permission.READ_MESSAGE_HISTORY:
         return 200, []
     form = Form()
@@ -131,8 +136,11 @@ def thread_from_message(call: Call) -> Answer:
 def thread_without_message(call: Call) -> Answer:
     channel = channel_of(call)
     messages.bot_permissions(call.world, channel)
-    thread = threads.open_thread(call.world, channel, body_of(call), call.world.bot.id)
-    return 201, channel_payload(call.world, thread)
+    body, bot = body_of(call), call.world.bot.id
+    if channel.type is ChannelType.GUILD_FORUM:
+        post, first = forums.open_post(call.world, channel, body, bot, call.uploads)
+        return 201, channel_payload(call.world, post) | {"message": message_payload(call.world, first)}
+    return 201, channel_payload(call.world, threads.open_thread(call.world, channel, body, bot))
 
 
 @route("GET", "/channels/{channel_id}/threads/archived/public")

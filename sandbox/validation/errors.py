@@ -19,6 +19,7 @@ KNOWN: dict[int, tuple[int, str]] = {
     10014: (404, "Unknown Emoji"),
     10015: (404, "Unknown Webhook"),
     10062: (404, "Unknown interaction"),
+    10087: (404, "Unknown Tag"),
     20026: (403, "This action cannot be performed at this time"),
     30033: (400, "Maximum number of thread participants has been reached (1000)"),
     30046: (429, "Maximum number of edits to messages older than 1 hour reached. Try again later."),
@@ -26,11 +27,15 @@ KNOWN: dict[int, tuple[int, str]] = {
     40005: (413, "Request entity too large"),
     40333: (403, "internal network error"),
     40060: (400, "Interaction has already been acknowledged."),
+    40061: (400, "Tag names must be unique"),
+    40066: (400, "There are no tags available that can be set by non-moderators"),
+    40067: (400, "A tag is required to create a forum post in this channel"),
     40094: (400, "This interaction has reached the maximum number of follow-up messages"),
     50001: (403, "Missing Access"),
     50005: (403, "Cannot edit a message authored by another user"),
     50006: (400, "Cannot send an empty message"),
     50007: (403, "Cannot send messages to this user"),
+    50008: (400, "Cannot send messages in a non-text channel"),
     50013: (403, "Missing Permissions"),
     50021: (403, "Cannot execute action on a system message"),
     50024: (400, "Cannot execute action on this channel type"),
@@ -46,7 +51,12 @@ KNOWN: dict[int, tuple[int, str]] = {
 }
 """HTTP status and message of every JSON error code that the sandbox answers with."""
 
-NO_FAULT = frozenset({10003, 10004, 10007, 10008, 10013, 50001, 50007, 50013, 50083, 50278, 160005, 160006})
+NO_FAULT = frozenset(
+    {
+        *(10003, 10004, 10007, 10008, 10013, 10087, 40066, 40067),
+        *(50001, 50007, 50013, 50083, 50278, 160005, 160006),
+    }
+)
 """Codes due to the state of the world (missing access, something deleted), not to a mistake of the bot."""
 
 

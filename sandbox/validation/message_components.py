@@ -124,12 +124,32 @@ def _select(checker: ComponentChecker, path: Path, select: Json) -> None:
     options = MAX_OPTIONS
     if select["type"] == ComponentType.STRING_SELECT:
         options = len(_options(checker, path, select))
+    else:
+        _default_values(checker, path, select)
     low, high = select.get("min_values"), select.get("max_values")
     low, high = 1 if low is None else low, 1 if high is None else high
     form.check_number((*path, "min_values"), low, 0, min(MAX_OPTIONS, options))
     form.check_number((*path, "max_values"), high, 1, min(MAX_OPTIONS, max(options, 1)))
     if isinstance(low, int) and isinstance(high, int) and low > high:
         form.add_error((*path, "min_values"), "SELECT_COMPONENT_MIN_VALUES", "min_values is above max_values")
+
+
+DEFAULT_TYPES = {
+    ComponentType.USER_SELECT: ("user",),
+    ComponentType.ROLE_SELECT: ("role",),
+    ComponentType.MENTIONABLE_SELECT: ("user", "role"),
+    ComponentType.CHANNEL_SELECT: ("channel",),
+}
+"""The types of the values that may be chosen beforehand, by kind of select."""
+
+
+def _default_values(checker: ComponentChecker, path: Path, select: Json) -> None:
+    form, path = checker.form, (*path, "default_values")
+    listed = form.check_list(path, select.get("default_values"), 0, select.get("max_values") or 1)
+    for n, value in enumerate(listed):
+        form.check_choice((*path, n, "type"), value.get("type"), DEFAULT_TYPES[select["type"]])
+    if listed and len(listed) < (1 if select.get("min_values") is None else select["min_values"]):
+        form.add_error(path, "SELECT_COMPONENT_TOO_FEW_DEFAULTS", "Fewer defaults than min_values")
 
 
 def _options(checker: ComponentChecker, path: Path, select: Json) -> list[Any]:

@@ -36,7 +36,7 @@ SCHEMAS = {
 }
 """Schema of the body of each endpoint that has one; the bodies of commands are lists of it."""
 ID_LISTS = ("users", "roles")
-WITH_IDS = ("attachments", "emoji", "default_values")
+WITH_IDS = ("attachments", "emoji", "default_values", "available_tags")
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +65,10 @@ def schema_of(request: Request) -> str | None:
     """The name of the schema for a request's body; None without one."""
     if request.route == "POST /interactions/{interaction_id}/{token}/callback":
         return INTERACTION_CALLBACKS.get(request.body.get("type"))
+    if request.route == "POST /channels/{channel_id}/threads" and "message" in request.body:
+        return "CreateForumThreadRequest"
+    if request.route == "PATCH /channels/{channel_id}" and "available_tags" in request.body:
+        return "UpdateGuildChannelRequestPartial"
     return None if request.route is None else SCHEMAS.get(request.route)
 
 

@@ -118,13 +118,22 @@ async def choose(session: Session, request: Choose) -> Json:
 
 
 def _chosen(session: Session, request: Choose) -> list[Any]:
-    """What was chosen in a select: values, or of a select of users their accounts."""
+    """What was chosen in a select: values, or the users, roles or channels themselves."""
     message = actions.visible_message(session.world, session.account, int(request.message))
     shown = message_view(session.world, message).selects
-    kinds = {select.custom_id: select.kind for select in shown}
-    if kinds.get(request.custom_id) is not ComponentType.USER_SELECT:
+    kind = {select.custom_id: select.kind for select in shown}.get(request.custom_id)
+    guild = session.world.guild_of(session.world.channels[message.channel_id])
+    found: dict[ComponentType | None, dict[int, Any]] = {
+        ComponentType.USER_SELECT: dict(session.world.accounts),
+        ComponentType.ROLE_SELECT: {} if guild is None else dict(guild.roles),
+        ComponentType.CHANNEL_SELECT: dict(session.world.channels),
+    }
+    if kind not in found:
         return list(request.values)
-    return [session.world.accounts[int(value)] for value in request.values]
+    try:
+        return [found[kind][int(value)] for value in request.values]
+    except (KeyError, ValueError):
+        raise NotOffered("This cannot be chosen any more.") from None
 
 
 @handler("submit", Submit)

@@ -5,7 +5,17 @@ from __future__ import annotations
 from sandbox.actors import actions
 from sandbox.web.read_state import ReadState
 from sandbox.world import languages
-from sandbox.world.model import Account, Channel, Guild, Interaction, Json, Message, MessageFlag, MessageType
+from sandbox.world.model import (
+    Account,
+    Channel,
+    ChannelType,
+    Guild,
+    Interaction,
+    Json,
+    Message,
+    MessageFlag,
+    MessageType,
+)
 from sandbox.world.payloads import attachment_payload
 from sandbox.world.permissions import Permission
 from sandbox.world.world import World
@@ -47,12 +57,13 @@ def channels_payload(world: World, account: Account, read_state: ReadState) -> J
 
     def with_threads(channel: Channel) -> Json:
         threads = [entry(thread) for thread in actions.visible_threads(world, account, channel)]
-        return entry(channel) | {"threads": threads}
+        return entry(channel) | {"kind": _kind(channel), "type": int(channel.type), "threads": threads}
 
     def guild_entry(guild: Guild) -> Json:
         inside = [c for c in list(world.channels.values()) if c.guild_id == guild.id and not c.is_thread]
         visible = [with_threads(channel) for channel in inside if actions.may_see(world, account, channel)]
-        return {"id": str(guild.id), "name": guild.name, "channels": visible}
+        roles = [{"id": str(role.id), "name": role.name} for role in guild.roles.values()]
+        return {"id": str(guild.id), "name": guild.name, "channels": visible, "roles": roles}
 
     direct = entry(world.direct_channel(account.id)) | {"name": world.bot.name}
     joined = [guild for guild in world.guilds.values() if account.id in guild.members]
@@ -84,11 +95,19 @@ def channel_payload(world: World, account: Account, channel: Channel) -> Json:
     return {
         "id": str(channel.id),
         "name": world.bot.name if direct else channel.name,
-        "kind": "direct" if direct else "thread" if channel.is_thread else "text",
+        "kind": _kind(channel),
         "parent": None if parent is None else {"id": str(parent.id), "name": parent.name},
         "archived": channel.archived,
-        "writable": bool(granted & needed) and not channel.locked,
+        "writable": bool(granted & needed)
+        and not channel.locked
+        and channel.type is not ChannelType.GUILD_FORUM,
     }
+
+
+def _kind(channel: Channel) -> str:
+    if channel.is_thread:
+        return "thread"
+    return {ChannelType.DM: "direct", ChannelType.GUILD_FORUM: "forum"}.get(channel.type, "text")
 
 
 def message_payload(world: World, account: Account, message: Message) -> Json:
@@ -107,11 +126,20 @@ def message_payload(world: World, account: Account, message: Message) -> Json:
         "components": message.components,
         "embeds": message.embeds,
         "attachments": [attachment_payload(one) for one in attachments],
-        "mentioned": account.id in message.mentions or message.mention_everyone,
+        "mentioned": account.id in message.mentions
+        or message.mention_everyone
+        or _calls_role(world, account, message),
         "used": _used(world, message),
         "thread": _thread(world, account, message),
         "lang": languages.language(world, message.locale) if message.locale else "",
     }
+
+
+def _calls_role(world: World, account: Account, message: Message) -> bool:
+    """Whether a message mentions a role of a user."""
+    guild = world.guild_of(world.channels[message.channel_id])
+    member = None if guild is None else guild.members.get(account.id)
+    return member is not None and bool(set(member.roles) & set(message.mention_roles))
 
 
 def _used(world: World, message: Message) -> Json | None:

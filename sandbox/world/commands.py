@@ -7,8 +7,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from sandbox.validation.errors import Form, Path
-from sandbox.world.model import Account, Channel, Command, Guild, Json
-from sandbox.world.payloads import channel_payload, member_payload, user_payload
+from sandbox.world.model import Account, Channel, Command, Guild, Json, Role
+from sandbox.world.payloads import channel_payload, member_payload, role_payload, user_payload
 from sandbox.world.permissions import Permission
 from sandbox.world.world import World
 
@@ -227,7 +227,7 @@ def _permitted(body: Json, granted: Permission) -> bool:
 
 
 def resolve_value(world: World, guild: Guild | None, kind: int, value: Any, resolved: Json) -> Any:
-    """The value of an option in an interaction's data; users and channels are added to ``resolved``."""
+    """The value of an option in an interaction's data; users, roles and channels go to ``resolved``."""
     if isinstance(value, Account):
         resolved.setdefault("users", {})[str(value.id)] = user_payload(value)
         member = None if guild is None else guild.members.get(value.id)
@@ -235,6 +235,9 @@ def resolve_value(world: World, guild: Guild | None, kind: int, value: Any, reso
             resolved.setdefault("members", {})[str(value.id)] = member_payload(
                 world, member, with_user=False
             ) | {"permissions": "0"}
+        return str(value.id)
+    if isinstance(value, Role):
+        resolved.setdefault("roles", {})[str(value.id)] = role_payload(value, 1)
         return str(value.id)
     if isinstance(value, Channel):
         resolved.setdefault("channels", {})[str(value.id)] = channel_payload(world, value) | {

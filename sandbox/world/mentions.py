@@ -11,6 +11,7 @@ from sandbox.world.world import World
 
 MENTION = re.compile(r"<@!?(\d+)>")
 CHANNEL_MENTION = re.compile(r"<#(\d+)>")
+ROLE_MENTION = re.compile(r"<@&(\d+)>")
 
 
 def notify(world: World, message: Message, allowed: Json | None) -> None:
@@ -23,9 +24,14 @@ def notify(world: World, message: Message, allowed: Json | None) -> None:
         return
     channel = world.channels[message.channel_id]
     message.mentions = _mentioned(world, message, allowed)
+    message.mention_roles = _mentioned_roles(world, message, allowed)
     if message.ephemeral:
         return
     reasons = dict.fromkeys(message.mentions, "mention")
+    if message.mention_roles:
+        members = world.guilds[channel.guild_id or 0].members
+        called = [one for one in members if set(members[one].roles) & set(message.mention_roles)]
+        reasons = dict.fromkeys(called, "role") | reasons
     if channel.type is ChannelType.DM:
         answered = world.interactions.get(message.interaction_id or 0)
         responded_to = set() if answered is None else {answered.account_id}
@@ -56,7 +62,18 @@ def push_text(world: World, content: str) -> str:
         found = world.channels.get(int(mention[1]))
         return mention[0] if found is None else f"#{found.name}"
 
-    return CHANNEL_MENTION.sub(channel, MENTION.sub(user, content))
+    return CHANNEL_MENTION.sub(channel, with_role_names(world, MENTION.sub(user, content)))
+
+
+def with_role_names(world: World, text: str) -> str:
+    """A text with the roles it mentions by their names."""
+
+    def name(mention: re.Match[str]) -> str:
+        number = int(mention[1])
+        found = (guild.roles[number].name for guild in world.guilds.values() if number in guild.roles)
+        return f"@{next(found, 'deleted-role')}"
+
+    return ROLE_MENTION.sub(name, text)
 
 
 def message_text(message: Message) -> str:
@@ -65,10 +82,33 @@ def message_text(message: Message) -> str:
     return "\n".join(filter(None, [message.content, *displays]))
 
 
+def _parsed(allowed: Json | None) -> list[str]:
+    """What ``allowed_mentions`` lets be mentioned whoever it is."""
+    return ["users", "roles", "everyone"] if allowed is None else allowed.get("parse") or []
+
+
+def _mentioned_roles(world: World, message: Message, allowed: Json | None) -> list[int]:
+    """The roles that a message really mentions: everybody may mention them, or its author any."""
+    channel = world.channels[message.channel_id]
+    guild = world.guild_of(channel)
+    if guild is None:
+        return []
+    parse, listed = _parsed(allowed), {int(one) for one in (allowed or {}).get("roles") or []}
+    may = world.permissions(channel, message.author_id) & Permission.MENTION_EVERYONE
+    found = dict.fromkeys(int(number) for number in ROLE_MENTION.findall(message_text(message)))
+    return [
+        one
+        for one in found
+        if one in guild.roles
+        and ("roles" in parse or one in listed)
+        and (may or guild.roles[one].mentionable)
+    ]
+
+
 def _mentioned(world: World, message: Message, allowed: Json | None) -> list[int]:
     channel = world.channels[message.channel_id]
     text = message_text(message)
-    parse = ["users", "everyone"] if allowed is None else allowed.get("parse") or []
+    parse = _parsed(allowed)
     listed = {int(one) for one in (allowed or {}).get("users") or []}
     found = list(dict.fromkeys(int(number) for number in MENTION.findall(text)))
     mentioned = [one for one in found if one in world.accounts and ("users" in parse or one in listed)]

@@ -89,8 +89,8 @@ def send(
 ) -> Message:
     """Send a message to a channel; a recent enforced nonce returns the message it created.
 
-    Raises the refusals of ``compose`` and 50001, 50013 (permissions), 50007, 50278, 40003 (direct messages),
-    160005 (a locked thread).
+    Raises the refusals of ``compose`` and 50001, 50013 (permissions), 50008 (a forum), 50007, 50278, 40003
+    (direct messages), 160005 (a locked thread).
     """
     _may_send(world, channel, author_id, bool(uploads))
     earlier = _same_nonce(world, channel, author_id, body)
@@ -126,6 +126,8 @@ def _may_send(world: World, channel: Channel, author_id: int, with_files: bool) 
     granted = world.permissions(channel, author_id)
     if not granted & Permission.VIEW_CHANNEL:
         raise Refusal(50001)
+    if channel.type is ChannelType.GUILD_FORUM:
+        raise Refusal(50008)
     needed = Permission.SEND_MESSAGES_IN_THREADS if channel.is_thread else Permission.SEND_MESSAGES
     if not granted & needed or (with_files and not granted & Permission.ATTACH_FILES):
         raise Refusal(50013)

@@ -19,6 +19,7 @@ class ChannelType(IntEnum):
     DM = 1
     PUBLIC_THREAD = 11
     PRIVATE_THREAD = 12
+    GUILD_FORUM = 15
 
 
 class MessageType(IntEnum):
@@ -43,6 +44,9 @@ class MessageFlag(IntFlag):
 
 
 NO_FLAGS = MessageFlag(0)
+
+REQUIRE_TAG = 1 << 4
+"""The flag of a forum in which every post has a tag."""
 
 
 class InteractionType(IntEnum):
@@ -76,11 +80,30 @@ class Member:
     permissions: Permission = NOTHING
     """On top of everybody's, from a role of their own."""
     role_id: int | None = None
+    """The role of their own."""
+    roles: list[int] = field(default_factory=list)
+    """The roles they share with others, by id."""
+
+    @property
+    def role_ids(self) -> list[int]:
+        """All their roles but everybody's."""
+        return [*([] if self.role_id is None else [self.role_id]), *self.roles]
+
+
+@dataclass(slots=True)
+class Role:
+    """A role of a guild that several members can have."""
+
+    id: int
+    name: str
+    permissions: Permission = NOTHING
+    mentionable: bool = False
+    """Whether everybody may mention it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Overwrite:
-    """What a channel allows and denies to everybody (under the guild's id) or to one member."""
+    """What a channel allows and denies to a role (everybody's has the guild's id) or to one member."""
 
     allow: Permission
     deny: Permission
@@ -96,13 +119,26 @@ class Guild:
     owner_id: int
     everyone: Permission = EVERYONE
     members: dict[int, Member] = field(default_factory=dict)
+    roles: dict[int, Role] = field(default_factory=dict)
+    """The roles that several members can have."""
     unavailable: bool = False
     """Whether an outage of Discord keeps it from the bot."""
 
 
 @dataclass(slots=True)
+class ForumTag:
+    """A tag that a forum offers for its posts."""
+
+    id: int
+    name: str
+    moderated: bool = False
+    """Whether only who manages threads may give or take it."""
+    emoji_name: str | None = None
+
+
+@dataclass(slots=True)
 class Channel:
-    """A text channel, a thread or a direct message channel."""
+    """A text channel, a forum, a thread (in a forum a post) or a direct message channel."""
 
     id: int
     type: ChannelType
@@ -115,7 +151,13 @@ class Channel:
     recipients: frozenset[int] = frozenset()
     """Both accounts of a direct message channel."""
     overwrites: dict[int, Overwrite] = field(default_factory=dict)
-    """By id of the guild or the member."""
+    """By id of the role or the member."""
+    available_tags: list[ForumTag] = field(default_factory=list)
+    """What a forum offers."""
+    applied_tags: list[int] = field(default_factory=list)
+    """The tags of a post."""
+    require_tag: bool = False
+    """Whether every post of a forum must have a tag."""
     messages: dict[int, Message] = field(default_factory=dict)
     archived: bool = False
     locked: bool = False
@@ -163,6 +205,7 @@ class Message:
     edited_at: float | None = None
     nonce: str | int | None = None
     mentions: list[int] = field(default_factory=list)
+    mention_roles: list[int] = field(default_factory=list)
     mention_everyone: bool = False
     only_for: int | None = None
     """The one user who sees an ephemeral message."""
@@ -259,7 +302,7 @@ class Notification:
     channel_id: int
     message_id: int
     reason: str
-    """"mention", "everyone" or "direct message"."""
+    """"mention", "role", "everyone" or "direct message"."""
     silent: bool
     """Whether it only leaves a badge (SUPPRESS_NOTIFICATIONS)."""
     text: str = ""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import UTC, datetime
 
 from sandbox.world.model import (
+    REQUIRE_TAG,
     Account,
     Attachment,
     Channel,
@@ -16,6 +17,7 @@ from sandbox.world.model import (
     Member,
     Message,
     MessageType,
+    Role,
 )
 from sandbox.world.permissions import Permission
 from sandbox.world.world import World
@@ -44,7 +46,7 @@ def member_payload(world: World, member: Member, *, with_user: bool = True) -> J
     payload: Json = {
         "nick": None,
         "avatar": None,
-        "roles": [] if member.role_id is None else [str(member.role_id)],
+        "roles": [str(role_id) for role_id in member.role_ids],
         "joined_at": iso(member.joined_at),
         "premium_since": None,
         "deaf": False,
@@ -58,30 +60,33 @@ def member_payload(world: World, member: Member, *, with_user: bool = True) -> J
     return payload
 
 
-def _role(role_id: int, name: str, permissions: Permission, position: int) -> Json:
+def role_payload(role: Role, position: int, *, managed: bool = False) -> Json:
+    """A role object."""
     return {
-        "id": str(role_id),
-        "name": name,
+        "id": str(role.id),
+        "name": role.name,
         "color": 0,
         "colors": {"primary_color": 0, "secondary_color": None, "tertiary_color": None},
         "hoist": False,
         "icon": None,
         "unicode_emoji": None,
         "position": position,
-        "permissions": str(int(permissions)),
-        "managed": position > 0,
-        "mentionable": False,
+        "permissions": str(int(role.permissions)),
+        "managed": managed,
+        "mentionable": role.mentionable,
         "flags": 0,
     }
 
 
 def role_payloads(world: World, guild: Guild) -> list[Json]:
-    """The roles of a guild: everybody's, then those of members."""
-    roles = [_role(guild.id, "@everyone", guild.everyone, 0)]
+    """The roles of a guild: everybody's, those of single members, those that members share."""
+    roles = [role_payload(Role(guild.id, "@everyone", guild.everyone), 0)]
     for member in guild.members.values():
         if member.role_id is not None:
-            name = world.accounts[member.account_id].name
-            roles.append(_role(member.role_id, name, member.permissions, len(roles)))
+            own = Role(member.role_id, world.accounts[member.account_id].name, member.permissions)
+            roles.append(role_payload(own, len(roles), managed=True))
+    for role in guild.roles.values():
+        roles.append(role_payload(role, len(roles)))
     return roles
 
 
@@ -145,7 +150,7 @@ def joined_payload(world: World, guild: Guild) -> Json:
 
 
 def channel_payload(world: World, channel: Channel) -> Json:
-    """A channel object: text channel, thread or direct message channel."""
+    """A channel object: text channel, forum, thread or direct message channel."""
     last = max(channel.messages, default=None)
     payload: Json = {
         "id": str(channel.id),
@@ -162,23 +167,49 @@ def channel_payload(world: World, channel: Channel) -> Json:
     overwrites = [
         {
             "id": str(target),
-            "type": 0 if target == channel.guild_id else 1,
+            "type": 1 if target in world.accounts else 0,
             "allow": str(int(overwrite.allow)),
             "deny": str(int(overwrite.deny)),
         }
         for target, overwrite in channel.overwrites.items()
     ]
-    return payload | {
+    payload |= {
         "position": 0,
         "parent_id": None,
         "topic": None,
         "nsfw": False,
         "permission_overwrites": overwrites,
     }
+    return payload | _forum_fields(world, channel) if channel.type is ChannelType.GUILD_FORUM else payload
+
+
+def _forum_fields(world: World, forum: Channel) -> Json:
+    newest = max((post.id for post in world.threads(forum)), default=None)
+    return {
+        "last_message_id": None if newest is None else str(newest),
+        "flags": REQUIRE_TAG if forum.require_tag else 0,
+        "available_tags": [
+            {
+                "id": str(tag.id),
+                "name": tag.name,
+                "moderated": tag.moderated,
+                "emoji_id": None,
+                "emoji_name": tag.emoji_name,
+            }
+            for tag in forum.available_tags
+        ],
+        "default_reaction_emoji": None,
+        "default_thread_rate_limit_per_user": 0,
+        "default_sort_order": None,
+        "default_forum_layout": 0,
+    }
 
 
 def _thread_fields(world: World, thread: Channel) -> Json:
-    counted = sum(message.type is MessageType.DEFAULT for message in thread.messages.values())
+    counted = sum(
+        message.type is MessageType.DEFAULT and message.id != thread.id
+        for message in thread.messages.values()
+    )
     fields: Json = {
         "parent_id": str(thread.parent_id),
         "owner_id": str(thread.owner_id),
@@ -193,9 +224,17 @@ def _thread_fields(world: World, thread: Channel) -> Json:
             "create_timestamp": iso(thread.archive_changed_at),
         },
     }
+    if is_post(world, thread):
+        fields["applied_tags"] = [str(tag) for tag in thread.applied_tags]
     if world.bot.id in thread.thread_members:
         fields["member"] = thread_member_payload(thread, world.bot.id)
     return fields
+
+
+def is_post(world: World, thread: Channel) -> bool:
+    """Whether a thread is a post of a forum."""
+    parent = world.channels.get(thread.parent_id or 0)
+    return parent is not None and parent.type is ChannelType.GUILD_FORUM
 
 
 def thread_member_payload(thread: Channel, account_id: int) -> Json:
@@ -239,7 +278,7 @@ def message_payload(world: World, message: Message) -> Json:
         "tts": False,
         "mention_everyone": message.mention_everyone,
         "mentions": [user_payload(world.accounts[one]) for one in message.mentions],
-        "mention_roles": [],
+        "mention_roles": [str(role) for role in message.mention_roles],
         "attachments": [attachment_payload(attachment) for attachment in message.attachments],
         "embeds": message.embeds,
         "components": message.components,
@@ -265,7 +304,8 @@ def message_payload(world: World, message: Message) -> Json:
         source = world.channels[channel_id].messages.get(message_id) if channel_id in world.channels else None
         payload["referenced_message"] = None if source is None else message_payload(world, source)
     thread = world.channels.get(message.id)
-    if thread is not None and message.type is not MessageType.THREAD_STARTER_MESSAGE:
+    starts = thread is not None and message.channel_id == thread.parent_id
+    if thread is not None and starts and message.type is not MessageType.THREAD_STARTER_MESSAGE:
         payload["thread"] = channel_payload(world, thread)
     return payload
 

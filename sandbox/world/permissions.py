@@ -78,6 +78,8 @@ def in_guild(guild: Guild, account: int) -> Permission:
     if account == guild.owner_id:
         return EVERYTHING
     granted = guild.everyone | member.permissions
+    for role_id in member.roles:
+        granted |= guild.roles[role_id].permissions
     return EVERYTHING if granted & Permission.ADMINISTRATOR else granted
 
 
@@ -86,10 +88,13 @@ def in_channel(guild: Guild, channel: Channel, account: int) -> Permission:
     granted = in_guild(guild, account)
     if granted == EVERYTHING:
         return granted
-    for target in (guild.id, account):
-        overwrite = channel.overwrites.get(target)
-        if overwrite is not None:
-            granted = (granted & ~overwrite.deny) | overwrite.allow
+    member = guild.members[account]
+    for targets in ([guild.id], member.role_ids, [account]):
+        found = [channel.overwrites[each] for each in targets if each in channel.overwrites]
+        for overwrite in found:
+            granted &= ~overwrite.deny
+        for overwrite in found:
+            granted |= overwrite.allow
     if not granted & Permission.VIEW_CHANNEL:
         return Permission(0)
     return granted

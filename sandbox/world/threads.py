@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from sandbox.validation.errors import Form, Refusal
+from collections.abc import Collection
+
+from sandbox.validation.errors import Form, Refusal, snowflake
 from sandbox.world.messages import bot_permissions, post
 from sandbox.world.model import Channel, ChannelType, Json, Message, MessageFlag, MessageType
-from sandbox.world.payloads import channel_payload, message_payload, thread_member_payload
+from sandbox.world.payloads import channel_payload, is_post, message_payload, thread_member_payload
 from sandbox.world.permissions import Permission
 from sandbox.world.world import World
 
@@ -33,29 +35,48 @@ def open_thread(
         raise Refusal(50013)
     if message is not None and message.id in world.channels:
         raise Refusal(160004)
+    check_active(world, channel)
+    form = Form()
+    check_name(form, body)
+    form.raise_errors()
+    id_ = world.snowflake() if message is None else message.id
+    thread = add_thread(world, channel, body, opener, id_, kind)
+    _announce(world, channel, thread, opener, message)
+    return thread
+
+
+def check_active(world: World, channel: Channel) -> None:
+    """Check that the guild of a channel has room for a further thread. Raises 160006."""
     active = [one for one in world.channels.values() if one.guild_id == channel.guild_id and one.is_thread]
     if sum(not one.archived for one in active) >= world.rates.active_threads:
         raise Refusal(160006)
-    form = Form()
+
+
+def check_name(form: Form, body: Json) -> None:
+    """Check the name of a new thread, and after how long it archives itself."""
     form.check_text(("name",), body.get("name"), 1, MAX_NAME)
-    duration = _archive_after(form, body)
-    form.raise_errors()
+    _archive_after(form, body)
+
+
+def add_thread(
+    world: World, channel: Channel, body: Json, opener: int, id_: int, kind: ChannelType
+) -> Channel:
+    """Add a thread to a channel, and tell of it; its body has passed all checks."""
     thread = Channel(
-        id=world.snowflake() if message is None else message.id,
+        id=id_,
         type=kind,
         name=body["name"],
         guild_id=channel.guild_id,
         parent_id=channel.id,
         owner_id=opener,
-        auto_archive_duration=duration or 4320,
+        applied_tags=[int(tag) for tag in body.get("applied_tags") or []],
+        auto_archive_duration=body.get("auto_archive_duration") or 4320,
         archive_changed_at=world.now(),
         active_at=world.now(),
         thread_members={opener: world.now()},
     )
     world.channels[thread.id] = thread
-    created = channel_payload(world, thread) | {"newly_created": True}
-    world.publish("THREAD_CREATE", created)
-    _announce(world, channel, thread, opener, message)
+    world.publish("THREAD_CREATE", channel_payload(world, thread) | {"newly_created": True})
     return thread
 
 
@@ -86,10 +107,15 @@ def _archive_after(form: Form, body: Json) -> int | None:
 
 
 def change_thread(world: World, thread: Channel, body: Json) -> None:
-    """Rename, archive or lock a thread as the bot. Raises 50001, 50013, 50083 and 50035."""
+    """Rename, archive, lock or tag a thread as the bot.
+
+    Raises 50001, 50013, 50083, 10087 and 40067 (tags) and 50035.
+    """
     granted = bot_permissions(world, thread)
     manages = bool(granted & Permission.MANAGE_THREADS)
     if not manages and (thread.owner_id != world.bot.id or "locked" in body):
+        raise Refusal(50013)
+    if not manages and is_post(world, thread) and not granted & Permission.SEND_MESSAGES:
         raise Refusal(50013)
     if thread.archived and body.get("archived") is not False:
         raise Refusal(50083)
@@ -98,10 +124,35 @@ def change_thread(world: World, thread: Channel, body: Json) -> None:
         form.check_text(("name",), body["name"], 1, MAX_NAME)
     duration = _archive_after(form, body)
     form.raise_errors()
+    if "applied_tags" in body:
+        forum = world.channels[thread.parent_id or 0]
+        thread.applied_tags = check_tags(forum, body, before=thread.applied_tags, manages=manages)
     thread.name = body.get("name", thread.name)
     thread.locked = bool(body.get("locked", thread.locked))
     thread.auto_archive_duration = duration or thread.auto_archive_duration
     archive(world, thread, archived=bool(body.get("archived", thread.archived)))
+
+
+MAX_APPLIED = 5
+"""Tags of a post."""
+
+
+def check_tags(forum: Channel, body: Json, *, before: Collection[int], manages: bool) -> list[int]:
+    """The tags a post shall have. Raises 50024, 50035, 10087, 50013 (moderated ones), 40066, 40067."""
+    if forum.type is not ChannelType.GUILD_FORUM:
+        raise Refusal(50024)
+    form = Form()
+    listed = form.check_list(("applied_tags",), body.get("applied_tags"), 0, MAX_APPLIED)
+    form.raise_errors()
+    tags = {tag.id: tag for tag in forum.available_tags}
+    wanted = [snowflake(str(one), "applied_tags") for one in listed]
+    if not tags.keys() >= set(wanted):
+        raise Refusal(10087)
+    if not manages and any(tags[one].moderated for one in set(wanted) ^ (set(before) & tags.keys())):
+        raise Refusal(50013)
+    if forum.require_tag and not wanted:
+        raise Refusal(40067 if manages or any(not tag.moderated for tag in tags.values()) else 40066)
+    return wanted
 
 
 def archive(world: World, thread: Channel, *, archived: bool) -> None:

@@ -22,7 +22,8 @@ export function showComposer() {
 export function resetComposer(channel = state.view.channel, text = "") {
   const footer = document.getElementById("composer");
   if (!channel.writable) {
-    fill(footer, h("p", { class: "mute" }, "You cannot write here."));
+    const forum = channel.kind === "forum";
+    fill(footer, h("p", { class: "mute" }, forum ? "This is a forum: its posts are in the sidebar." : "You cannot write here."));
     return;
   }
   const name = channel.kind === "text" ? `#${channel.name}` : channel.name;

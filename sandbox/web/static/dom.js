@@ -62,6 +62,7 @@ const SHAPES = {
   down: "m6 9 6 6 6-6",
   warning: "M12 3 2 20h20L12 3Zm0 7v4m0 3v.5",
   letter: "M3 6h18v12H3V6Zm0 0 9 7 9-7",
+  forum: "M3 4h13v9H9l-4 4v-4H3V4Zm16 5h2v8h-2v4l-4-4h-4",
 };
 
 /**

@@ -48,6 +48,7 @@ export function watchDrawer() {
  */
 export function channelIcon({ kind }) {
   if (kind === "direct") return icon("letter");
+  if (kind === "forum") return icon("forum");
   return kind === "thread" ? icon("thread") : h("span", { class: "hash", "aria-hidden": "true" }, "#");
 }
 

@@ -14,7 +14,7 @@ const RULES = [
   [TIMESTAMP, (match) => timestamp(Number(match[1]), match[2])],
   [/<@!?(\d+)>/y, (match) => userMention(match[1])],
   [/<#(\d+)>/y, (match) => channelMention(match[1])],
-  [/<@&(\d+)>/y, () => h("span", { class: "mention" }, "@role")],
+  [/<@&(\d+)>/y, (match) => roleMention(match[1])],
   [/<\/([^:>]+):\d+>/y, (match) => h("span", { class: "mention" }, `/${match[1]}`)],
   [/<(a?):(\w+):(\d+)>/y, (match) => customEmoji({ animated: Boolean(match[1]), name: match[2], id: match[3] })],
   [/@(?:everyone|here)\b/y, (match) => h("span", { class: "mention" }, match[0])],
@@ -76,6 +76,12 @@ function userMention(id) {
   const name = nameOf(id);
   const own = id === state.welcome?.me;
   return h("span", { class: own ? "mention mine" : "mention" }, `@${name ?? "unknown-user"}`);
+}
+
+function roleMention(id) {
+  const roles = (state.channels?.guilds ?? []).flatMap((guild) => guild.roles);
+  const name = roles.find((role) => role.id === id)?.name;
+  return h("span", { class: "mention" }, `@${name ?? "deleted-role"}`);
 }
 
 function channelMention(id, message = "") {

@@ -46,7 +46,7 @@ function channelEntry(channel) {
   const archived = channel.threads.filter((thread) => !open.includes(thread));
   const below = open.map((thread) => h("li", {}, entry(thread, "thread")));
   const kept = archived.length > 0 && archivedEntry(channel, archived);
-  return h("li", {}, entry(channel, "text"), h("ul", { class: "threads" }, below, kept));
+  return h("li", {}, entry(channel, channel.kind), h("ul", { class: "threads" }, below, kept));
 }
 
 /** Channels whose archived threads are unfolded. */
