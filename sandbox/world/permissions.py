@@ -88,8 +88,8 @@ def in_channel(guild: Guild, channel: Channel, account: int) -> Permission:
     granted = in_guild(guild, account)
     if granted == EVERYTHING:
         return granted
-    member = guild.members[account]
-    for targets in ([guild.id], member.role_ids, [account]):
+    member = guild.members.get(account)
+    for targets in ([guild.id], member.role_ids if member else [], [account]):
         found = [channel.overwrites[each] for each in targets if each in channel.overwrites]
         for overwrite in found:
             granted &= ~overwrite.deny
