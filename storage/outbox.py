@@ -182,6 +182,15 @@ def mark_done(connection: sqlite3.Connection, ids: Iterable[int], time: float) -
         )
 
 
+def send_again(connection: sqlite3.Connection, id_: int) -> None:
+    """Make a notification due whose message was deleted; it becomes another message."""
+    connection.execute(
+        "UPDATE outbox SET done = NULL, message = NULL, failure = NULL, attempts = 0, attempted_after = NULL,"
+        " nonce = ? WHERE id = ?",
+        (randbits(NONCE_BITS), id_),
+    )
+
+
 def mark_sent(
     connection: sqlite3.Connection, id_: int, message: int | None, timers: Iterable[NewTimer], time: float
 ) -> None:

@@ -21,6 +21,13 @@ WHERE game.guild = ? AND game.stage <> 'over' ORDER BY game.id
 
 OPEN_AT = "SELECT id FROM game WHERE channel = ? AND stage <> 'over' ORDER BY id"
 
+OPEN_QUESTIONS = """
+SELECT outbox.id FROM question INDEXED BY question_open
+CROSS JOIN outbox ON outbox.game = question.game AND outbox.kind = question.kind AND created = asked
+WHERE question.game = ? AND closed IS NULL AND done IS NOT NULL
+"""
+"""The notifications by which open questions were asked."""
+
 
 def due_in(connection: sqlite3.Connection, guild: int) -> tuple[int, ...]:
     """The games of a server that something is due of."""
@@ -51,7 +58,8 @@ def repeat(connection: sqlite3.Connection, game: int, kind: str, time: float) ->
 def forget_thread(connection: sqlite3.Connection, game: int, thread: int, kind: str, time: float) -> bool:
     """Forget a thread that was deleted, and all messages in it; returns False if the game has another one.
 
-    While the game is played `kind` is due in the next one, and whoever was called is to be called again.
+    While the game is played `kind` is due in the next one, whoever was called is to be called again, and what
+    is asked still is asked there.
     """
     found = connection.execute(
         "SELECT stage FROM game WHERE id = ? AND thread = ?", (game, thread)
@@ -72,6 +80,8 @@ def forget_thread(connection: sqlite3.Connection, game: int, thread: int, kind: 
     )
     if found[0] == PLAYING:
         repeat(connection, game, kind, time)
+        for (id_,) in connection.execute(OPEN_QUESTIONS, (game,)).fetchall():
+            outbox.send_again(connection, id_)
     return True
 
 

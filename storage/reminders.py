@@ -38,12 +38,13 @@ ORDER BY timer.due, timer.id
 """
 
 TOLD = """
-SELECT coalesce(done, created) FROM outbox
+SELECT min(coalesce(done, created)) FROM outbox
 WHERE user = :user AND kind IN (SELECT value FROM json_each(:kinds)) AND created >= :since
     AND (:before IS NULL OR id < :before)
     AND (done IS NULL OR message IS NOT NULL OR attempted_after IS NOT NULL)
+GROUP BY created, kind
 """
-"""When a user was told, or will be; what was superseded before it was sent does not count."""
+"""When a user was told, or will be: what goes along counts once, what was superseded unsent does not."""
 
 NUDGED = """
 SELECT created FROM outbox WHERE game = :game AND kind = :kind AND seat = :seat AND created >= :since
@@ -52,7 +53,13 @@ SELECT due FROM timer WHERE game = :game AND seat = :seat AND kind = :timer AND 
 """
 
 SUPERSEDED = """
-SELECT 1 FROM outbox WHERE user = ? AND kind IN (SELECT value FROM json_each(?)) AND done IS NULL AND id > ?
+SELECT 1 FROM outbox WHERE user = :user AND kind IN (SELECT value FROM json_each(:kinds)) AND id > :id
+    AND (done IS NULL OR (created = :created AND message IS NOT NULL)) AND game = coalesce(:game, game)
+"""
+
+GOES_ALONG = """
+SELECT 1 FROM outbox WHERE user = :user AND kind IN (SELECT value FROM json_each(:kinds)) AND id > :id
+    AND (done IS NULL OR message IS NOT NULL) AND created = :created
 """
 
 
@@ -66,7 +73,7 @@ class Telling(Struct, frozen=True):
     game: int
     notification: Notification
     along: Collection[tuple[int, Notification]] = ()
-    """What the same message says for other games, which is stored as done."""
+    """What is said for other games: by the same message, or in their own threads."""
 
 
 class Reminders:
@@ -104,9 +111,23 @@ class Reminders:
             lambda connection: tuple(moment for (moment,) in connection.execute(TOLD, values))
         )
 
-    async def is_superseded(self, row: OutboxRow, kinds: Collection[str]) -> bool:
-        """Whether something of some kinds is due to the same user, which was caused later."""
-        found = await self._database.find_row(SUPERSEDED, row.user, json.dumps(list(kinds)), row.id)
+    async def is_superseded(self, row: OutboxRow, kinds: Collection[str], *, game: int | None = None) -> bool:
+        """Whether something of some kinds is told to the same user later, or was told of the same moment.
+
+        `game`: what is told of other games does not count.
+        """
+        values = {**_of_user(row, kinds), "game": game}
+        found = await self._database.read(
+            lambda connection: connection.execute(SUPERSEDED, values).fetchone()
+        )
+        return found is not None
+
+    async def goes_along(self, row: OutboxRow, kinds: Collection[str]) -> bool:
+        """Whether a later notification of some kinds tells the same user of the same moment."""
+        values = _of_user(row, kinds)
+        found = await self._database.read(
+            lambda connection: connection.execute(GOES_ALONG, values).fetchone()
+        )
         return found is not None
 
     async def settle(self, done: Collection[int], postponed: Mapping[int, float], *, time: float) -> None:
@@ -126,10 +147,8 @@ class Reminders:
             if not _mark_done(connection, telling.done, time):
                 return False
             _mark_done(connection, telling.ahead, time)
-            outbox.add(connection, telling.game, telling.notification, time)
-            for game, notification in telling.along:
+            for game, notification in (*telling.along, (telling.game, telling.notification)):
                 outbox.add(connection, game, notification, time)
-                connection.execute("UPDATE outbox SET done = ? WHERE id = last_insert_rowid()", (time,))
             return True
 
         return await self._database.write(work)
@@ -172,6 +191,10 @@ class Reminders:
                 outbox.add(connection, game, notification, now)
 
         await self._database.write(work)
+
+
+def _of_user(row: OutboxRow, kinds: Collection[str]) -> dict[str, object]:
+    return {"user": row.user, "kinds": json.dumps(list(kinds)), "id": row.id, "created": row.created}
 
 
 def _mark_done(connection: sqlite3.Connection, ids: Collection[int], time: float) -> int:

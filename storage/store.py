@@ -431,8 +431,8 @@ class Store:
     async def forget_thread(self, game: int, thread: int, *, kind: str, time: float) -> bool:
         """Forget a thread that was deleted, and its messages; returns False if the game has another one.
 
-        While the game is played a notification of a kind is due in the next thread, and whoever was called is
-        to be called again.
+        While the game is played a notification of a kind is due in the next thread, whoever was called is
+        to be called again, and what is asked still is asked there.
         """
         return await self._database.write(
             lambda connection: places.forget_thread(connection, game, thread, kind, time)

@@ -31,7 +31,7 @@ log = logging.getLogger(__name__)
 
 
 class ReminderDelivery(UserDelivery):
-    """Tells users which tables wait for them: by direct message, or of one table in its thread."""
+    """Tells users which tables wait for them: by direct message, or of each table in its own thread."""
 
     def __init__(
         self,
@@ -69,18 +69,23 @@ class ReminderDelivery(UserDelivery):
             return Next.DONE
         return await super().after_failure(game, row, failure)
 
-    async def _waits(self, row: OutboxRow) -> tuple[WaitingRow, ...]:
-        """What waits for the user, the nudging table first.
+    async def _waits(self, row: OutboxRow, *, own: bool = False) -> tuple[WaitingRow, ...]:
+        """What waits for the user, the nudging table first; `own`: at the table it is about.
 
         Nothing if something later tells it, or the user has muted it.
         """
         assert row.user is not None, row
-        if await self._store.reminders.is_superseded(row, KINDS):
+        game = row.game if own else None
+        if await self._store.reminders.is_superseded(row, KINDS, game=game):
             return ()
         muted = (await self._reminders.reader(row.user)).muted(self._clock.now())
         if muted and row.kind != Kind.DIGEST:
             return ()
-        waits = await self._store.timing.waits_for(row.user, self._clock.now())
+        waits = [
+            wait
+            for wait in await self._store.timing.waits_for(row.user, self._clock.now())
+            if not own or wait.game == row.game
+        ]
         if row.kind == Kind.NUDGE and all((wait.game, wait.seat) != (row.game, row.seat) for wait in waits):
             return ()
         return tuple(sorted(waits, key=lambda wait: row.kind == Kind.NUDGE and wait.game != row.game))
@@ -121,33 +126,35 @@ class ReminderDelivery(UserDelivery):
         return bool(found)
 
     async def _post_in_thread(self, about: GameRow, row: OutboxRow, user: int) -> int | None:
-        """Post in the thread of the first table that has one; None if none has: others do not concern it.
+        """Post in the thread of the table it is about; None if that has none, or does not wait any more.
 
-        Where the user is late already comes last, so that the tables are told that still have time; but the
-        table that nudges stays first.
+        Of the reminders of one moment one is loud. A digest is posted in the thread of the first table that
+        has one, of those that still have time if any does: what is due elsewhere concerns no other table.
         """
-        now, reader = self._clock.now(), await self._reminders.reader(user)
-
-        def is_late(wait: WaitingRow) -> bool:
-            return row.kind != Kind.NUDGE and wait.deadline is not None and wait.deadline <= now
-
-        for wait in sorted(await self._waits(row), key=is_late):
+        waits = await self._waits(row, own=row.kind != Kind.DIGEST)
+        for wait in sorted(waits, key=self._is_late):
             game = await self._store.game(wait.game)
             if game.thread is not None:
-                words = game_words(game.language, game.name)
-                context = await self._screens.context(game.id)
-                call = mentioning_line(
-                    context,
-                    words,
-                    {wait.seat: user},
-                    until=wait.deadline,
-                    now=now,
-                    where=wall_clock([reader], words, public=True),
-                )
-                screen = screens.public_reminder(call, row.nonce, game.id, user, words)
                 silent = await self._is_silent(about, row, user)
+                silent = silent or await self._store.reminders.goes_along(row, KINDS)
+                screen = await self._public_screen(game, wait, row, user)
                 message, _ = await self._poster.post(
                     game.thread, screen, row, oldest=game.thread, silent=silent
                 )
                 return message
         return None
+
+    def _is_late(self, wait: WaitingRow) -> bool:
+        return wait.deadline is not None and wait.deadline <= self._clock.now()
+
+    async def _public_screen(self, game: GameRow, wait: WaitingRow, row: OutboxRow, user: int) -> Screen:
+        words = game_words(game.language, game.name)
+        call = mentioning_line(
+            await self._screens.context(game.id),
+            words,
+            {wait.seat: user},
+            until=wait.deadline,
+            now=self._clock.now(),
+            where=wall_clock([await self._reminders.reader(user)], words, public=True),
+        )
+        return screens.public_reminder(call, row.nonce, game.id, user, words)

@@ -107,8 +107,8 @@ class Reminders:
         if verdict.kind is None:
             await self._store.reminders.settle(verdict.done, verdict.postponed, time=now)
         elif await self._store.reminders.tell(_telling(user, verdict, timers), time=now):
-            assert verdict.first is not None
-            self._wake(verdict.first.game)
+            for game in {timer.game for timer in timers}:
+                self._wake(game)
 
     def _count(self, verdict: Verdict) -> None:
         outcome = "done" if verdict.kind is None else "told"
@@ -161,16 +161,20 @@ def _telling(user: int, verdict: Verdict, timers: Iterable[ReminderTimer]) -> Te
     first = verdict.first
     assert first is not None
     assert verdict.kind is not None
-    along = [
-        timer
-        for timer in sorted(timers, key=urgency)
-        if timer.kind == TimerKind.NUDGE and timer.id in verdict.done and timer.id != first.id
-    ]
-    seat = first.seat if verdict.kind is Kind.NUDGE else None
+    told = [timer for timer in sorted(timers, key=urgency) if timer.id in (*verdict.done, *verdict.ahead)]
+    nudged = {timer.game: timer.seat for timer in told if timer.kind == TimerKind.NUDGE}
+    along = [game for game in dict.fromkeys(timer.game for timer in told) if game != first.game]
     return Telling(
         done=verdict.done,
         ahead=verdict.ahead,
         game=first.game,
-        notification=Notification(verdict.kind, 0, seat, user),
-        along=[(each.game, Notification(Kind.NUDGE, 0, each.seat, user)) for each in along],
+        notification=_reminder(first.game, user, nudged),
+        along=[(game, _reminder(game, user, nudged)) for game in along],
     )
+
+
+def _reminder(game: int, user: int, nudged: Mapping[int, int]) -> Notification:
+    """To a user, of a game; `nudged`: the games that want them to be reminded, and their seats there."""
+    if game in nudged:
+        return Notification(Kind.NUDGE, 0, nudged[game], user)
+    return Notification(Kind.REMIND, 0, user=user)

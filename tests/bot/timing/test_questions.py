@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 from sandbox import MessageView, User
 from tests.bot.timing.conftest import Tell
 from tests.bot.timing.test_vacations import announce, settle
@@ -80,5 +82,34 @@ def test_a_proposal_loses_its_buttons_when_the_game_is_over(tell: Tell) -> None:
         assert tables.ben.look(asked.id).text == "“Brisk” was proposed here. Now the game is over."
         assert not tables.ben.look(asked.id).buttons
         assert (await tables.thread(game)).archived
+
+    tell(story)
+
+
+def test_what_is_asked_still_is_asked_again_where_a_deleted_thread_is_opened_anew(tell: Tell) -> None:
+    async def story(tables: TimedTables) -> None:
+        game = await tables.begin(tables.anna, tables.ben, tables.vera, pace="h8")
+        await tables.guess(game, tables.anna)
+        await asyncio.sleep(60.0)
+        await tables.guess(game, tables.vera)
+        await tables.until("15 16:00")
+        await propose(tables, tables.anna, game, "Brisk")
+        await propose(tables, tables.anna, game, "Relaxed")
+        await tables.until("15 18:00")
+        deleted = await tables.thread(game)
+        deleted.delete()
+        await tables.anna.until(lambda: set(tables.anna.threads(tables.channel)) - {deleted})
+        await settle(tables)
+        (late,) = await shown(tables, game, LATE)
+        (proposal,) = await shown(tables, game, PROPOSAL)
+        assert "Relaxed" in proposal.text
+        await tables.vera.press(proposal, "Rather not").answer()
+        await settle(tables)
+        assert "The pace stays as it is" in tables.anna.look(proposal.id).text
+        for user in (tables.anna, tables.vera):
+            await user.press(user.look(late.id), tables.anna.look(late.id).buttons[0].label).answer()
+            await settle(tables)
+        assert tables.anna.look(late.id).text == "**Ben** is late: the table waits on."
+        assert not tables.anna.look(late.id).buttons
 
     tell(story)

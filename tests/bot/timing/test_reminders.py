@@ -250,7 +250,7 @@ async def change_settings(tables: TimedTables, user: User, **changes: object) ->
 # Whom no direct message reaches
 
 
-def test_whom_no_direct_message_reaches_is_reminded_in_the_thread_of_one_table(tell: Tell) -> None:
+def test_whom_no_direct_message_reaches_is_reminded_in_the_thread_of_each_table(tell: Tell) -> None:
     async def story(tables: TimedTables) -> None:
         tables.ben.direct_messages_open = False
         for _ in range(2):
@@ -258,10 +258,35 @@ def test_whom_no_direct_message_reaches_is_reminded_in_the_thread_of_one_table(t
             await tables.guess(game, tables.anna)
         await tables.until("16 00:00")
         reminders = [told for told in tables.told(tables.ben) if told.time == "15 21:00"]
-        assert [told.text for told in reminders] == [f"{LINE.format(1, 'Saturday 18:00 (Berlin)')} @Ben"]
+        lines = {game: f"{LINE.format(game, 'Saturday 18:00 (Berlin)')} @Ben" for game in (1, 2)}
+        assert {(told.text, told.silent) for told in reminders} == {(lines[1], False), (lines[2], True)}
         assert not [told for told in tables.told(tables.anna) if told.time == "15 21:00"]
-        message = (await tables.thread(1)).messages[-1]
-        assert [button.label for button in message.buttons] == ["My move", "Mute until tomorrow"]
+        for game, line in lines.items():
+            *_, message = (await tables.thread(game)).messages
+            assert message.plain_text.startswith(line.removesuffix("@Ben"))
+            assert [button.label for button in message.buttons] == ["My move", "Mute until tomorrow"]
+
+    tell(story)
+
+
+def test_a_reminder_stands_in_the_thread_of_its_own_table(tell: Tell) -> None:
+    async def story(tables: TimedTables) -> None:
+        await tables.set(tables.ben, arrive="thread")
+        for pace in ("h24", "h8"):
+            game = await tables.begin(tables.anna, tables.ben, pace=pace)
+            await tables.guess(game, tables.anna)
+        await tables.until("15 22:00")
+        shown = {
+            game: [
+                message.plain_text.partition(": ")[0]
+                for message in (await tables.thread(game)).messages
+                if any(button.label == "Mute until tomorrow" for button in message.buttons)
+            ]
+            for game in (1, 2)
+        }
+        assert shown == {game: [f"Coin Toss, table {game}"] for game in (1, 2)}
+        loud = {told.time for told in tables.told(tables.ben) if not told.silent}
+        assert {"15 13:00", "15 21:00"} <= loud
 
     tell(story)
 
