@@ -96,7 +96,7 @@ class SettingsCog(commands.Cog):
         places = await self._find(interaction, typed)
         if not places:
             raise UserError("error-no-such-city", typed=Verbatim(escaped(typed)))
-        if len(places) == 1 and is_called(places[0].zone, typed):
+        if len(places) == 1 and is_called(places[0], typed):
             await self._change(interaction, "zone", (places[0].zone,))
         else:
             await self._show_places(interaction, places)

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import re
-import unicodedata
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from functools import cache, lru_cache
 from importlib import resources
 from types import MappingProxyType
@@ -14,6 +13,7 @@ from babel.core import get_global
 from babel.languages import get_official_languages
 from msgspec import Struct
 
+from bot.timing.cities import City, find_cities, folded
 from bot.timing.offsets import DAY, is_zone, stretch
 from games.words import LOCALES
 
@@ -53,7 +53,7 @@ _OFFSET = re.compile(r"(?:utc|gmt|(?:utc|gmt)? *([+−-]) *(\d{1,2})(?::?([0-5]\
 
 
 class Place(Struct, frozen=True):
-    """A city after which a time zone is called."""
+    """A city, and its time zone."""
 
     zone: str
     """Its IANA name."""
@@ -90,9 +90,10 @@ def find_places(typed: str, now: float, language: str) -> tuple[Place, ...]:
     """The places that fit what somebody typed, best first.
 
     That is the beginning of a city, a country or a zone's name, in any language, or what time it is there, or
-    the offset from UTC; of nothing all places.
+    the offset from UTC; of nothing all places. Of cities after which no zone is called one a zone is found: if
+    no other place fits, or after places that only begin with the text that is their name.
     """
-    text = _folded(typed)
+    text = typed.strip().casefold()
     every = _places(language).values()
     if (clock := _typed_clock(text)) is not None:
         return tuple(place for place in every if _between(clock_at(place.zone, now), clock) <= CLOSE)
@@ -100,14 +101,32 @@ def find_places(typed: str, now: float, language: str) -> tuple[Place, ...]:
         offset = int(match[2] or 0) * 3600 + int(match[3] or 0) * 60
         offset *= 1 if match[1] == "+" else -1
         return tuple(place for place in every if stretch(place.zone, now).offset == offset)
+    text = folded(typed).strip()
     ranked = [(rank, place) for place in every if (rank := _fit(text, place.zone)) is not None]
-    return tuple(place for _, place in sorted(ranked, key=lambda each: each[0]))
+    found = tuple(place for _, place in sorted(ranked, key=lambda each: each[0]))
+    if any(is_called(place, text) for place in found):
+        return found
+    cities = [city for city in find_cities(text) if city.is_called or not found]
+    return (*found, *_other_places(cities, {place.zone for place in found}, language))
 
 
-def is_called(zone: str, typed: str) -> bool:
-    """Whether somebody typed the whole name of a zone's city or country, in any language."""
-    cities, countries = _names(zone)
-    return _folded(typed) in (*cities, *countries)
+def _other_places(cities: Iterable[City], zones: Collection[str], language: str) -> tuple[Place, ...]:
+    """The first city of each zone but some."""
+    territories = Locale.parse(language).territories
+    first: dict[str, City] = {}
+    for city in cities:
+        if city.zone not in zones:
+            first.setdefault(city.zone, city)
+    return tuple(
+        Place(zone, city.name, territories.get(city.territory, city.territory))
+        for zone, city in first.items()
+    )
+
+
+def is_called(place: Place, typed: str) -> bool:
+    """Whether somebody typed the whole name of a place, or of its zone's city or country, in any language."""
+    cities, countries = _names(place.zone)
+    return folded(typed).strip() in (folded(place.city), *cities, *countries)
 
 
 def clock_at(zone: str, now: float) -> int:
@@ -151,8 +170,8 @@ def _names(zone: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
     old = [alias for alias, canonical in get_global("zone_aliases").items() if canonical == zone]
     cities = [*(place.city for place in places), *(_city_in_name(each) for each in (zone, *old)), zone, *old]
     return (
-        tuple({_folded(name) for name in cities}),
-        tuple({_folded(place.country) for place in places}),
+        tuple({folded(name) for name in cities}),
+        tuple({folded(place.country) for place in places}),
     )
 
 
@@ -217,9 +236,3 @@ def _zones_of(territory: str) -> Iterator[str]:
     there = [zone for zone, each in _territories().items() if each == territory]
     yield from (zone for zone in KNOWN if zone in there)
     yield from there
-
-
-def _folded(text: str) -> str:
-    """A text without accents, in small letters."""
-    decomposed = unicodedata.normalize("NFKD", text.strip().casefold())
-    return "".join(each for each in decomposed if not unicodedata.combining(each))

@@ -3,13 +3,16 @@
 from datetime import UTC, datetime
 
 import pytest
+from babel import Locale
 
+from bot.timing.cities import CITIES
 from bot.timing.offsets import is_zone
 from bot.timing.zones import (
     KNOWN,
     clock_at,
     find_places,
     guessed_zone,
+    is_called,
     place_of,
     places_by_hour,
 )
@@ -71,11 +74,53 @@ def test_every_locale_of_discord_has_a_zone_of_its_own_people() -> None:
         ("UTC+3", "ru", "Europe/Moscow", "Москва"),
         ("+05:45", "en", "Asia/Kathmandu", "Kathmandu"),
         ("gmt -3:30", "en", "America/St_Johns", "St. John’s"),
+        ("Munich", "en", "Europe/Berlin", "Munich"),
+        ("münchen", "de", "Europe/Berlin", "München"),
+        ("мюнхен", "ru", "Europe/Berlin", "Мюнхен"),
+        ("Köln", "de", "Europe/Berlin", "Köln"),
+        ("koeln", "de", "Europe/Berlin", "Koeln"),
+        ("Cologne", "en", "Europe/Berlin", "Cologne"),
+        ("Кельн", "ru", "Europe/Berlin", "Кёльн"),
+        ("hamb", "de", "Europe/Berlin", "Hamburg"),
+        ("Saint Petersburg", "en", "Europe/Moscow", "Saint Petersburg"),
+        ("Sankt Petersburg", "de", "Europe/Moscow", "Sankt-Petersburg"),
+        ("санкт-петербург", "ru", "Europe/Moscow", "Санкт-Петербург"),
+        ("Novosibirsk", "en", "Asia/Novosibirsk", "Novosibirsk"),
+        ("нижний нов", "ru", "Europe/Moscow", "Нижний Новгород"),
+        ("Mailand", "de", "Europe/Rome", "Mailand"),
+        ("Kapstadt", "de", "Africa/Johannesburg", "Kapstadt"),
+        ("Лос Анджелес", "ru", "America/Los_Angeles", "Лос-Анджелес"),
+        ("Boston", "de", "America/New_York", "Boston"),
+        ("Hamm", "de", "Europe/Berlin", "Hamm"),
     ],
 )
 def test_a_place_is_found_by_what_is_typed(typed: str, language: str, zone: str, city: str) -> None:
     best = find_places(typed, NOW, language)[0]
     assert (best.zone, best.city) == (zone, city)
+
+
+def test_a_city_after_which_a_zone_is_called_is_meant_before_others_of_its_name() -> None:
+    assert [place.zone for place in find_places("london", NOW, "en")] == ["Europe/London"]
+    assert [place.city for place in find_places("york", NOW, "en")] == ["New York", "York"]
+    assert find_places("porto", NOW, "de")[-1].zone == "Europe/Lisbon"
+    assert len({place.zone for place in find_places("springfield", NOW, "en")}) > 1
+
+
+@pytest.mark.parametrize(
+    ("typed", "whole"), [("Munich", True), ("KÖLN", True), ("Hamb", False), ("Essen", True)]
+)
+def test_a_city_is_found_alone_by_its_whole_name(typed: str, whole: bool) -> None:
+    (place,) = find_places(typed, NOW, "en")
+    assert is_called(place, typed) == whole
+
+
+@pytest.mark.parametrize("language", LOCALES)
+def test_cities_lie_in_places_that_have_a_name(language: str) -> None:
+    lines = [line for line in CITIES.read_text("utf-8").splitlines() if not line.startswith("#")]
+    where = {tuple(line.partition("\t")[0].split(" ")) for line in lines}
+    zones = {place.zone for place in find_places("", NOW, language)}
+    assert {zone for zone, _ in where} <= zones
+    assert {territory for _, territory in where} <= Locale.parse(language).territories.keys()
 
 
 @pytest.mark.parametrize("typed", ["atlantis", "25:00", "13 pm", "+99", "[", "\\"])
