@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import shutil
+import sys
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -26,10 +27,20 @@ LONGEST = (
 """Files whose tests take more than half a minute: begun first, so that no core waits for them in the end."""
 
 
-def pytest_configure() -> None:
-    """Keep the files of tests in memory, if there is room and nothing else was asked for."""
+def pytest_configure(config: pytest.Config) -> None:
+    """Keep the files of tests in memory, if there is room and keep what is compiled."""
+    if sys.dont_write_bytecode:
+        _keep_bytecode(config.rootpath / ".pytest_cache" / "bytecode")
     if MEMORY.is_dir() and shutil.disk_usage(MEMORY).free >= ROOM:
         os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(MEMORY))
+
+
+def _keep_bytecode(folder: Path) -> None:
+    """Keep what is compiled in a folder of its own: else each process compiles all libraries anew."""
+    sys.dont_write_bytecode = False
+    sys.pycache_prefix = str(folder)
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+    os.environ["PYTHONPYCACHEPREFIX"] = str(folder)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 
 import pytest
@@ -32,10 +32,12 @@ REMOVAL = "DELETE .*/emojis"
 UNKNOWN_EMOJI = 10014
 LONGEST_NAME = 32
 
-OUTDATED = [
-    WantedEmoji(STORY_GAME, f"old{number:04}", wanted_emojis()[0].image) for number in range(EMOJIS - 1)
-]
-"""Symbols of earlier versions; with an emoji of the operator they take all the room there is."""
+
+@cache
+def outdated() -> tuple[WantedEmoji, ...]:
+    """Symbols of earlier versions; with an emoji of the operator they take all the room there is."""
+    image = wanted_emojis()[0].image
+    return tuple(WantedEmoji(STORY_GAME, f"old{number:04}", image) for number in range(EMOJIS - 1))
 
 
 @pytest.fixture
@@ -51,7 +53,7 @@ def crowded(folder: Path, clock: ManualClock | None = None, *, pace: float = 0.0
     world = BotWorld(folder, symbols=(), clock=clock, pace=pace)
     world.sandbox.limit_requests(None, 1000, 1.0)
     world.sandbox.emoji("of_the_operator_deadb", wanted_emojis()[0].image)
-    for symbol in OUTDATED:
+    for symbol in outdated():
         world.sandbox.emoji(symbol.name, symbol.image)
     return world
 
@@ -107,8 +109,8 @@ async def test_outdated_symbols_go_when_there_is_no_room_for_new_ones_and_nobody
         assert len(names) == EMOJIS
         assert names[0] == "of_the_operator_deadb"
         assert {each.name for each in wanted_emojis()} < set(names)
-        assert OUTDATED[0].name not in names
-        assert OUTDATED[-1].name in names
+        assert outdated()[0].name not in names
+        assert outdated()[-1].name in names
 
 
 async def test_what_somebody_else_removed_first_keeps_no_symbol_back(
@@ -117,7 +119,7 @@ async def test_what_somebody_else_removed_first_keeps_no_symbol_back(
     clock = ManualClock()
     async with crowded(tmp_path, clock, pace=PACE) as world:
         await clock.wait_for_sleeper(PACE)
-        world.sandbox.delete_emoji(OUTDATED[0].name)
+        world.sandbox.delete_emoji(outdated()[0].name)
         for _ in range(2 * len(wanted_emojis())):
             await clock.wait_for_sleeper(PACE)
             await clock.advance(PACE)
@@ -135,7 +137,7 @@ async def test_a_removal_that_fails_keeps_no_other_one_back_and_is_tried_again_s
     world.sandbox.inject(REMOVAL, refuse(status=400))
     async with world:
         await world.wait_until_idle()
-        assert f"the symbol {OUTDATED[0].name} cannot be deleted" in caplog.text
+        assert f"the symbol {outdated()[0].name} cannot be deleted" in caplog.text
         assert {each.name for each in wanted_emojis()[:-1]} < set(world.sandbox.emojis)
         await looked_soon(clock)
         assert {each.name for each in wanted_emojis()} < set(world.sandbox.emojis)

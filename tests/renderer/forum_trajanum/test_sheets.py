@@ -41,11 +41,19 @@ from renderer.kit.styles import PHONE_WORDS, SHEET_DETAIL, SHEET_WORDS
 from tests.renderer.forum_trajanum import GAME
 from tests.support.positions import NAMES, Position, asked, last, positions, texts
 
-SCORED = [
-    each for each in positions(GAME) if any(isinstance(event, ScoringEnded) for _, event in each.history)
-]
-ENDED = [each for each in positions(GAME) if each.state.phase == ""]
 NOTHING = "–"
+
+
+def scored() -> list[Position]:
+    """The positions after a scoring."""
+    return [
+        each for each in positions(GAME) if any(isinstance(event, ScoringEnded) for _, event in each.history)
+    ]
+
+
+def ended() -> list[Position]:
+    """The positions in which a game is over."""
+    return [each for each in positions(GAME) if each.state.phase == ""]
 
 
 def laid(position: Position, picture: str, seat: int | None = None, locale: str = "en") -> Layout:
@@ -88,7 +96,7 @@ def last_scores(position: Position, seat: int) -> tuple[list[Score], int]:
 
 
 def test_a_scoring_sheet_shows_every_part_the_sum_and_the_points_after_it() -> None:
-    for position in SCORED:
+    for position in scored():
         for seat, _, lines in columns(laid(position, "scoring")):
             found, after = last_scores(position, seat)
             rows = [score for score in found if isinstance(score, RowScored)]
@@ -108,7 +116,7 @@ def test_a_scoring_sheet_shows_every_part_the_sum_and_the_points_after_it() -> N
 
 def test_every_product_on_a_scoring_sheet_gives_the_figure_beside_it() -> None:
     seen = 0
-    for position in SCORED:
+    for position in scored():
         for seat, _, lines in columns(laid(position, "scoring")):
             found, _ = last_scores(position, seat)
             area = [str(score.envoys) for score in found if isinstance(score, AreaScored)]
@@ -132,7 +140,7 @@ def test_a_seat_with_many_envoys_at_eagles_is_told_in_full() -> None:
 
 
 def test_the_best_sums_are_gilded_and_the_viewers_column_is_lit() -> None:
-    for position in SCORED:
+    for position in scored():
         layout = laid(position, "scoring", 1)
         found = [last_scores(position, seat) for seat in range(position.players)]
         sums = [sum(score.points for score in scores) for scores, _ in found]
@@ -154,7 +162,7 @@ def tied(view: Any) -> bool:
 
 
 def test_an_end_card_shows_sources_and_between_equals_tie_breaks() -> None:
-    for position in ENDED:
+    for position in ended():
         view = position.views[None]
         sources = points_by_source([event for _, event in position.history], POINT_SOURCES, position.players)
         shown = list(columns(laid(position, "end")))
@@ -190,7 +198,7 @@ def ranks(layout: Layout) -> Iterator[tuple[int, list[str]]]:
 
 
 def test_an_end_card_shows_the_winner_then_everybodys_points_by_cycle() -> None:
-    for position in ENDED:
+    for position in ended():
         view = position.views[None]
         course = dict(timeline.course(position.history, position.players))
         after = [(0,) * position.players, *(course[moment] for moment in TIMELINE.marked)]
@@ -256,7 +264,7 @@ def test_the_words_of_a_sheet_are_whole_and_of_one_size(locale: str) -> None:
 
 
 def test_the_alt_text_of_a_scoring_tells_the_points_after_it() -> None:
-    for position in SCORED:
+    for position in scored():
         text = alt_text(GAME, position.views[0], **asked(position, "scoring", 0))
         points = [last_scores(position, seat)[1] for seat in range(position.players)]
         told = ", ".join(f"{NAMES[seat]} {points[seat]}" for seat in range(position.players))
