@@ -6,6 +6,7 @@ import json
 import sqlite3
 from collections.abc import Collection, Iterable
 from secrets import randbits
+from typing import Any
 
 from msgspec import Struct
 
@@ -155,7 +156,11 @@ def settle_user(connection: sqlite3.Connection, user: int, kind: str, time: floa
 
 def due(connection: sqlite3.Connection, game: int | None) -> tuple[OutboxRow, ...]:
     """What is due, of one game or of all, oldest first."""
-    rows = connection.execute(DUE) if game is None else connection.execute(DUE_OF, (game,))
+    return read_rows(connection.execute(DUE) if game is None else connection.execute(DUE_OF, (game,)))
+
+
+def read_rows(rows: Iterable[tuple[Any, ...]]) -> tuple[OutboxRow, ...]:
+    """Notifications from their COLUMNS."""
     return tuple(OutboxRow(*[*values, bool(called), message]) for *values, called, message in rows)
 
 

@@ -62,6 +62,11 @@ SELECT 1 FROM outbox WHERE user = :user AND kind IN (SELECT value FROM json_each
     AND (done IS NULL OR message IS NOT NULL) AND created = :created
 """
 
+TOGETHER = f"""
+SELECT {outbox.COLUMNS} FROM outbox WHERE user = :user AND kind IN (SELECT value FROM json_each(:kinds))
+    AND (id = :id OR (id < :id AND message IS NULL AND (done IS NULL OR created = :created))) ORDER BY id
+"""
+
 
 class Telling(Struct, frozen=True):
     """A message to a user of what fell due."""
@@ -129,6 +134,16 @@ class Reminders:
             lambda connection: connection.execute(GOES_ALONG, values).fetchone()
         )
         return found is not None
+
+    async def together(self, row: OutboxRow) -> tuple[OutboxRow, ...]:
+        """The notifications to a user, of one kind, that are told by the last of them, in their order.
+
+        Earlier ones are due still, or were caused in the same moment and not sent by themselves.
+        """
+        values = _of_user(row, (row.kind,))
+        return await self._database.read(
+            lambda connection: outbox.read_rows(connection.execute(TOGETHER, values))
+        )
 
     async def settle(self, done: Collection[int], postponed: Mapping[int, float], *, time: float) -> None:
         """Timers are done with, or due at another moment."""

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from enum import Enum
+
+from msgspec import Struct
 
 from bot.screens.custom_ids import AnswerLate, OpenPanel
 from bot.screens.model import Button, Screen, TableContext, plain_screen
 from bot.screens.names import escaped
+from bot.screens.reminders import table_buttons, with_others
 from bot.screens.text import numbered_title
 from bot.timing.late import GO_ON, SLEEPS, STILL, WAIT
 from games.words import Message, Verbatim, Words
@@ -107,31 +111,50 @@ def moved_for(context: TableContext, seats: Sequence[int], words: Words) -> str:
     )
 
 
-def missed(
-    row: GameRow,
-    line: str,
-    question: QuestionRow | None,
-    days: int,
-    nonce: int,
-    words: Words,
-    *,
-    asleep: bool,
-) -> Screen:
-    """What a late player is told; `days`: on how many their misses count."""
-    if asleep:
-        follows = "missed-asleep"
-    elif question is not None and question.outcome == COMPUTER:
-        follows = "missed-computer"
-    else:
-        follows = "missed-asked"
+class Follows(Enum):
+    """What follows where the time of a player is up."""
+
+    ASKED = "asked"
+    """The others are asked."""
+    COMPUTER = "computer"
+    """A computer player moves."""
+    ASLEEP = "asleep"
+    """All are late, and the table sleeps."""
+
+
+FOLLOWS = {
+    Follows.ASKED: ("missed-asked", "missed-other-asked"),
+    Follows.COMPUTER: ("missed-computer", "missed-other-computer"),
+    Follows.ASLEEP: ("missed-asleep", "missed-other-asleep"),
+}
+"""What follows -> the text that says so of the first table, and of another one with its line."""
+
+
+class Missed(Struct, frozen=True):
+    """A table at which the time of a player is up."""
+
+    game: int
+    seat: int
+    line: str
+    """Which game, which table, what is asked, since when they are late."""
+    follows: Follows
+    until: float
+    """When their time was up."""
+
+
+def missed_screen(misses: Sequence[Missed], days: int, nonce: int, words: Words) -> Screen:
+    """What a late player is told; there is a table at least. `days`: on how many their misses count."""
+    first, *others = misses
     counted = Message("missed-again", {"n": days}) if days else Message("missed-first")
     lines = (
-        words.text(Message("missed-line", {"call": Verbatim(line)})),
-        words.text(Message(follows)),
+        words.text(Message("missed-line", {"call": Verbatim(first.line)})),
+        words.text(Message(FOLLOWS[first.follows][0])),
         words.text(counted),
     )
-    button = Button(OpenPanel(row.id, nonce), words.text(Message("button-move")), "primary")
-    return plain_screen("\n".join(lines), (button,))
+    listed = [words.text(Message(FOLLOWS[each.follows][1], {"call": Verbatim(each.line)})) for each in others]
+    content = with_others("\n".join(lines), "missed-others", listed, words)
+    buttons = table_buttons([each.game for each in misses], nonce, words)
+    return plain_screen(content, buttons if others else buttons[:1])
 
 
 def _names(seats: Sequence[int], names: Sequence[str]) -> Verbatim:

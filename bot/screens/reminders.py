@@ -38,17 +38,23 @@ def line_length(kind: Kind, words: Words) -> int:
 def reminder(kind: Kind, lines: Sequence[WaitLine], nonce: int, words: Words) -> Screen:
     """What a user is told of the tables that wait for them, the most urgent first; there is at least one."""
     first, *others = lines
-    content = _first_line(kind, first.text, words)
-    if others:
-        content += f"\n\n{words.text(Message('reminder-others'))}"
-    for shown, line in enumerate(others):
-        text = f"\n- {_with_nudge(line, words) if line.nudged else line.text}"
-        rest = f"\n{words.text(Message('reminder-more', {'n': len(others) - shown}))}"
-        if len(content) + len(text) + len(rest) > CONTENT:
-            content += rest
-            break
-        content += text
-    return plain_screen(content, _buttons(kind, lines, nonce, words))
+    listed = [_with_nudge(line, words) if line.nudged else line.text for line in others]
+    content = with_others(_first_line(kind, first.text, words), "reminder-others", listed, words)
+    mute = Button(SetMute(1, nonce), words.text(Message("button-mute")))
+    games = table_buttons([line.game for line in lines], nonce, words)
+    return plain_screen(content, (*games, *(() if kind is Kind.DIGEST else (mute,))))
+
+
+def with_others(content: str, text: str, lines: Sequence[str], words: Words) -> str:
+    """What is said of a table, and below `text` a line of each of the others, as far as there is room."""
+    if lines:
+        content += f"\n\n{words.text(Message(text))}"
+    for shown, line in enumerate(lines):
+        rest = f"\n{words.text(Message('reminder-more', {'n': len(lines) - shown}))}"
+        if len(content) + len(f"\n- {line}") + len(rest) > CONTENT:
+            return content + rest
+        content += f"\n- {line}"
+    return content
 
 
 def _first_line(kind: Kind, text: str, words: Words) -> str:
@@ -59,21 +65,19 @@ def _with_nudge(line: WaitLine, words: Words) -> str:
     return words.text(Message("reminder-nudged", {"call": Verbatim(line.text)}))
 
 
-def _buttons(kind: Kind, lines: Sequence[WaitLine], nonce: int, words: Words) -> tuple[Button, ...]:
-    """The most urgent tables, all games, and silence; who gets one message a day has that already."""
+def table_buttons(games: Sequence[int], nonce: int, words: Words) -> tuple[Button, ...]:
+    """The most urgent tables, the first ones, and all games."""
     tables = [
-        Button(OpenPanel(line.game, nonce), _label(line, words, alone=len(lines) == 1), "primary")
-        for line in lines[:TABLE_BUTTONS]
+        Button(OpenPanel(game, nonce), _label(game, words, alone=len(games) == 1), "primary")
+        for game in games[:TABLE_BUTTONS]
     ]
-    games = Button(MyGames(nonce), words.text(Message("button-my-games")))
-    mute = Button(SetMute(1, nonce), words.text(Message("button-mute")))
-    return (*tables, games, *(() if kind is Kind.DIGEST else (mute,)))
+    return (*tables, Button(MyGames(nonce), words.text(Message("button-my-games"))))
 
 
-def _label(line: WaitLine, words: Words, *, alone: bool) -> str:
+def _label(game: int, words: Words, *, alone: bool) -> str:
     if alone:
         return words.text(Message("button-move"))
-    return words.text(Message("button-table-number", {"table": Verbatim(str(line.game))}))
+    return words.text(Message("button-table-number", {"table": Verbatim(str(game))}))
 
 
 def public_reminder(call: str, nonce: int, game: int, user: int, words: Words) -> Screen:

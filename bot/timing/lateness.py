@@ -28,11 +28,19 @@ class Lateness:
         self._metrics = metrics
 
     async def pass_deadlines(self, now: float) -> None:
-        """Do what follows wherever time is up, or fewer decide by now, since one of them is away."""
+        """Do what follows wherever time is up, or fewer decide by now, since one of them is away.
+
+        Who is late at several tables is told once: all is stored before any of it is sent.
+        """
         judge = late.due(now)
-        for game in await self._store.late.games_due(now):
-            if any(structs.astuple(judge(await self._store.late.state(game, time=now)))):
-                self._stored(game, await self._store.late.settle(game, judge, time=now))
+        settled: dict[int, Changes] = {}
+        try:
+            for game in await self._store.late.games_due(now):
+                if any(structs.astuple(judge(await self._store.late.state(game, time=now)))):
+                    settled[game] = await self._store.late.settle(game, judge, time=now)
+        finally:
+            for game, changes in settled.items():
+                self._stored(game, changes)
 
     async def answer(self, game: int, question: int, seat: int, answer: str) -> None:
         """A seat answers a question. Raises Settled, LateYourself, ValueError."""

@@ -530,6 +530,10 @@ missed-line = Deine Zeit ist um. { $call }
 missed-asked = Die anderen werden gefragt, ob sie weiter warten. Du kannst noch ziehen: Dann wird nichts entschieden.
 missed-computer = Dieses Mal zieht ein Computerspieler für dich, wie am Tisch vereinbart.
 missed-asleep = Alle an diesem Tisch sind zu spät. Er schläft, bis jemand von euch zieht.
+missed-others = Auch hier ist deine Zeit um:
+missed-other-asked = { $call } (die anderen werden gefragt)
+missed-other-computer = { $call } (dieses Mal zieht ein Computerspieler)
+missed-other-asleep = { $call } (der Tisch schläft)
 missed-first = Das kann allen passieren: Das erste Mal zählt nicht.
 missed-again = Seit dem ersten Mal, das nicht zählt, ist es dir an { $n ->
         [one] einem weiteren Tag

@@ -530,6 +530,10 @@ missed-line = Your time is up. { $call }
 missed-asked = The others are asked whether they wait on. You can still move: then nothing is decided.
 missed-computer = A computer player moves for you this once, as the table has agreed.
 missed-asleep = Everybody at this table is late. It sleeps until one of you moves.
+missed-others = Your time is up here, too:
+missed-other-asked = { $call } (the others are asked)
+missed-other-computer = { $call } (a computer player moves this once)
+missed-other-asleep = { $call } (the table sleeps)
 missed-first = It happens to everybody: the first time is excused.
 missed-again = It has happened to you on { $n ->
         [one] one more day

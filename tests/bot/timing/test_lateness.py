@@ -133,3 +133,31 @@ def test_misses_of_one_local_day_count_once_and_the_first_day_is_excused() -> No
     assert missed_days([evening, night], "Europe/Berlin") == 0
     assert missed_days([evening, night, next_day], "Europe/Berlin") == 1
     assert missed_days([night, next_day], "UTC") == 0
+
+
+def test_who_is_late_at_several_tables_at_once_is_told_once(tell: Tell) -> None:
+    async def story(tables: TimedTables) -> None:
+        paces = ("h8", "h8", "d7")
+        games = [tables.begin(tables.anna, tables.ben, pace=pace) for pace in paces]
+        for game in await asyncio.gather(*games):
+            await tables.guess(game, tables.anna)
+        await tables.until("15 18:00")
+        (told,) = [each for each in tables.ben.direct_messages() if "Your time is up" in each.text]
+        line = "Coin Toss, table {}: call heads or tails, late since today 17:00"
+        assert told.text.splitlines() == [
+            f"Your time is up. {line.format(1)}",
+            "The others are asked whether they wait on. You can still move: then nothing is decided.",
+            "It happens to everybody: the first time is excused.",
+            "",
+            "Your time is up here, too:",
+            f"- {line.format(2)} (the others are asked)",
+        ]
+        assert [each.label for each in told.buttons] == ["Table 1", "Table 2", "My games"]
+        (push,) = [each for each in tables.told(tables.ben) if "Your time is up" in each.text]
+        assert (push.time, push.silent) == ("15 17:00", False)
+        panel = await tables.ben.press(told, "Table 2").answer()
+        assert [each.label for each in panel.buttons][:2] == ["Heads", "Tails"]
+        for game in (1, 2):
+            assert await messages(tables, game, tables.anna, LATE)
+
+    tell(story)
