@@ -1,16 +1,22 @@
 """The hash chain of a game: it begins with how the game was set up, and goes on with each row of the log.
 
+Changes of the table beside the log (`TableChange`) are links of it, each after the row it came after.
+
 Whatever is altered, added, exchanged or missing breaks it. Digests are stored, so how they are made is fixed.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from hashlib import sha256
+from itertools import chain as chained
 
 from storage.errors import ChainBroken
-from storage.rows import GameRow, MoveRow
+from storage.rows import CHANNEL_CHANGE, SEAT_CHANGE, GameRow, MoveRow, TableChange
+
+Entry = tuple[tuple[int, int], str, MoveRow | TableChange, str]
+"""A link of a chain: its place in it, its name, what it is, the chain after it as it is stored."""
 
 
 def digest(*values: str | float | None) -> str:
@@ -18,12 +24,20 @@ def digest(*values: str | float | None) -> str:
     return sha256(json.dumps(values, separators=(",", ":")).encode()).hexdigest()
 
 
-def genesis(game: GameRow) -> str:
+def genesis(game: GameRow, changes: Collection[TableChange] = ()) -> str:
     """The beginning of a game's chain: what was agreed in the lobby, who sat where, the seed's commitment.
 
-    A seed that came when the log had rows already is no part of it.
+    `changes`: those of its table, before which it was so. A seed that came when the log had rows already is
+    no part of it.
     """
-    seated = [(held.seat, held.user, held.computer) for held in game.seated]
+    first = {each.seat: each for each in reversed([*changes]) if each.kind == SEAT_CHANGE}
+    seated = [
+        (held.seat, held.user, held.computer)
+        if held.seat not in first
+        else (held.seat, first[held.seat].from_user, first[held.seat].from_computer)
+        for held in game.seated
+    ]
+    channels = [each.from_channel for each in changes if each.kind == CHANNEL_CHANGE]
     return digest(
         "game",
         game.id,
@@ -31,7 +45,7 @@ def genesis(game: GameRow) -> str:
         game.options,
         game.seats,
         game.guild,
-        game.channel,
+        channels[0] if channels else game.channel,
         game.host,
         game.language,
         float(game.created),
@@ -57,13 +71,68 @@ def link(before: str, row: MoveRow) -> str:
     )
 
 
-def verify(game: GameRow, moves: Iterable[tuple[MoveRow, str]], end: str) -> None:
+def link_change(before: str, change: TableChange) -> str:
+    """The chain after a change of the table."""
+    return digest(
+        "change",
+        before,
+        change.number,
+        change.after,
+        float(change.time),
+        change.kind,
+        change.reason,
+        change.seat,
+        change.from_user,
+        change.from_computer,
+        change.to_user,
+        change.to_computer,
+        change.from_channel,
+        change.to_channel,
+    )
+
+
+def verify(
+    game: GameRow,
+    moves: Iterable[tuple[MoveRow, str]],
+    end: str,
+    changes: Collection[tuple[TableChange, str]] = (),
+) -> None:
     """Follow the chain of a game to its end. Raises ChainBroken with the place where it breaks."""
-    chain, place = genesis(game), "the beginning"
-    for row, stored in moves:
-        chain = link(chain, row)
+    _check_changes(game, [each for each, _ in changes])
+    chain, place = genesis(game, [each for each, _ in changes]), "the beginning"
+    entries: Iterable[Entry] = chained(
+        (((row.n, 0), f"row {row.n}", row, stored) for row, stored in moves),
+        (((each.after, each.number), f"change {each.number}", each, stored) for each, stored in changes),
+    )
+    for _, name, entry, stored in sorted(entries, key=_place):
+        chain = link(chain, entry) if isinstance(entry, MoveRow) else link_change(chain, entry)
         if chain != stored:
-            raise ChainBroken(f"row {row.n} does not follow from {place}")
-        place = f"row {row.n}"
+            raise ChainBroken(f"{name} does not follow from {place}")
+        place = name
     if chain != end:
         raise ChainBroken(f"the chain does not end with {place}")
+
+
+def _place(entry: Entry) -> tuple[int, int]:
+    return entry[0]
+
+
+def _check_changes(game: GameRow, changes: Iterable[TableChange]) -> None:
+    """Check that changes lead to what a game is now. Raises ChainBroken."""
+    seated: dict[int | None, tuple[int | None, str | None]] = {}
+    channel = None
+    for each in changes:
+        if each.kind == SEAT_CHANGE:
+            before = (each.from_user, each.from_computer)
+            if seated.get(each.seat, before) != before:
+                raise ChainBroken(f"change {each.number} does not follow from who held the seat")
+            seated[each.seat] = (each.to_user, each.to_computer)
+        elif each.kind == CHANNEL_CHANGE:
+            if channel not in (None, each.from_channel):
+                raise ChainBroken(f"change {each.number} does not follow from the channel before")
+            channel = each.to_channel
+    held = {each.seat: (each.user, each.computer) for each in game.seated}
+    if any(held.get(seat) != holder for seat, holder in seated.items() if seat is not None):
+        raise ChainBroken("the seats are not held by those who took them last")
+    if channel not in (None, game.channel):
+        raise ChainBroken("the channel is not the last one it was moved to")

@@ -31,6 +31,18 @@ class AlreadyStarted(Refused):
     """The game has begun, so its lobby is closed."""
 
 
+class SeatNotFree(Refused):
+    """This seat is not to be had: it is not on offer, or somebody else has taken it."""
+
+
+class KnowsAnotherSeat(Refused):
+    """This user plays, or has played, another seat of the game, and knows what it held."""
+
+
+class NotInvited(Refused):
+    """This invitation is for somebody else, answered, or no longer open."""
+
+
 class AlreadyAway(Refused):
     """This user has announced a vacation already."""
 

@@ -46,6 +46,7 @@ def new_game(connection: sqlite3.Connection, values: tuple[object, ...], host: i
     )
     game = inserted.lastrowid
     assert game is not None
+    connection.execute("UPDATE game SET changed = created WHERE id = ?", (game,))
     seal(connection, game)
     return _seat(connection, game, 0, host, None)
 
@@ -77,7 +78,9 @@ def join(connection: sqlite3.Connection, game: int, user: int | None, computer: 
 def _seat(
     connection: sqlite3.Connection, game: int, seat: int, user: int | None, computer: str | None
 ) -> GameRow:
-    connection.execute("INSERT INTO seat VALUES (?, ?, ?, ?)", (game, seat, user, computer))
+    connection.execute(
+        "INSERT INTO seat (game, seat, user, computer) VALUES (?, ?, ?, ?)", (game, seat, user, computer)
+    )
     return seal(connection, game)
 
 

@@ -7,11 +7,11 @@ from collections.abc import Collection, Iterable, Sequence
 
 from msgspec import Struct
 
-from storage import chain, late, outbox, questions, vacations, waits
+from storage import chain, changes, late, outbox, questions, vacations, waits
 from storage.errors import Conflict, DuplicateInteraction
 from storage.lobby import open_lobby
 from storage.queries import chain_end, find_game
-from storage.rows import OVER, PLAYING, GameRow, MoveRow, Notification, WaitingRow
+from storage.rows import FINISHED, OVER, PLAYING, GameRow, MoveRow, Notification, WaitingRow
 from storage.waits import Planner
 
 MOVES = """
@@ -59,9 +59,12 @@ def append(connection: sqlite3.Connection, game: int, update: Update) -> None:
     for notification in update.notifications:
         outbox.add(connection, game, notification, time)
     if update.over:
-        connection.execute("UPDATE game SET stage = ? WHERE id = ?", (OVER, game))
+        connection.execute(
+            "UPDATE game SET stage = ?, outcome = ?, ended = ? WHERE id = ?", (OVER, FINISHED, time, game)
+        )
         connection.execute("DELETE FROM reserve WHERE game = ?", (game,))
         questions.close_all(connection, game, questions.GAME_OVER, time)
+        connection.execute("DELETE FROM seat_offer WHERE game = ?", (game,))
 
 
 def _add_moves(connection: sqlite3.Connection, game: int, rows: Sequence[MoveRow]) -> None:
@@ -81,7 +84,8 @@ def _add_moves(connection: sqlite3.Connection, game: int, rows: Sequence[MoveRow
 def moves(connection: sqlite3.Connection, game: int) -> tuple[MoveRow, ...]:
     """The whole log of a game. Raises NoSuchGame, ChainBroken."""
     linked = linked_moves(connection, game)
-    chain.verify(find_game(connection, game), linked, chain_end(connection, game))
+    end, changed = chain_end(connection, game), changes.linked_changes(connection, game)
+    chain.verify(find_game(connection, game), linked, end, changed)
     return tuple(row for row, _ in linked)
 
 

@@ -10,17 +10,18 @@ from storage.rows import Away, FinishedGame, GameRow, SeatRow, StandIn, UserGame
 
 GAME = """
 SELECT id, name, options, seats, stage, guild, channel, host, language, created, card, thread,
-    commitment, seeded_after, pace, when_late, vacations
+    commitment, seeded_after, pace, when_late, vacations, outcome, ended, private, changed, starts, warned
 FROM game WHERE id = ?
 """
 
 SEATED = """
 SELECT seat.seat, seat.user, seat.computer, stand_in.user, stand_in.computer, vacation.begins, vacation.ends,
-    coalesce(waiting.computer AND seat.user IS NOT NULL, 0)
+    coalesce(waiting.computer AND seat.user IS NOT NULL, 0), seat_offer.since, seat.seen
 FROM seat
 LEFT JOIN waiting ON waiting.game = seat.game AND waiting.seat = seat.seat
 LEFT JOIN stand_in ON stand_in.game = seat.game AND stand_in.seat = seat.seat
 LEFT JOIN vacation ON vacation.user = seat.user AND vacation.ended IS NULL
+LEFT JOIN seat_offer ON seat_offer.game = seat.game AND seat_offer.seat = seat.seat
 WHERE seat.game = ? ORDER BY seat.seat
 """
 
@@ -52,9 +53,9 @@ WAITING = 'game, seat, since, waiting.pace, waiting."left", schedule, deadline'
 
 
 FINISHED = """
-SELECT seat.game, (SELECT time FROM move WHERE move.game = seat.game ORDER BY n DESC LIMIT 1) AS ended
+SELECT seat.game, game.ended
 FROM seat JOIN game ON game.id = seat.game AND game.stage = 'over'
-WHERE seat.user = ? ORDER BY ended DESC LIMIT ?
+WHERE seat.user = ? ORDER BY game.ended DESC LIMIT ?
 """
 
 ASKED = """
@@ -71,8 +72,9 @@ def find_game(connection: sqlite3.Connection, game: int) -> GameRow:
     if row is None:
         raise NoSuchGame(f"there is no game {game}")
     seated = tuple(_seat_row(*values) for values in connection.execute(SEATED, (game,)))
-    *values, vacations = row
-    return GameRow(*(*values, bool(vacations), seated))
+    *values, vacations, outcome, ended, private, changed, starts, warned = row
+    later = (outcome, ended, bool(private), changed, starts, warned)
+    return GameRow(*(*values, bool(vacations), *later, seated))
 
 
 def _seat_row(
@@ -84,11 +86,13 @@ def _seat_row(
     begins: float | None,
     ends: float | None,
     moves_once: int,
+    offered: float | None,
+    seen: float | None,
 ) -> SeatRow:
     stood_in_for = stand_in is not None or stand_in_computer is not None
     away = None if begins is None or ends is None else Away(begins, ends)
     playing = StandIn(stand_in, stand_in_computer) if stood_in_for else None
-    return SeatRow(seat, user, computer, playing, away, bool(moves_once))
+    return SeatRow(seat, user, computer, playing, away, bool(moves_once), offered, seen)
 
 
 def find_waiting(connection: sqlite3.Connection, game: int) -> tuple[WaitingRow, ...]:

@@ -13,12 +13,13 @@ from typing import Any
 from msgspec import Struct
 
 from storage import chain
+from storage.changes import linked_changes
 from storage.database import SCHEMA, TEXT, migrate
 from storage.errors import ChainBroken, CorruptDatabase
 from storage.files import side_files
 from storage.log import linked_moves
 from storage.queries import chain_end, find_game, find_waiting
-from storage.rows import GameRow, MoveRow, WaitingRow
+from storage.rows import GameRow, MoveRow, TableChange, WaitingRow
 from storage.stops import Stop, stops_of_wait
 
 Record = Mapping[str, Any]
@@ -39,6 +40,7 @@ class StoredGame(Struct, frozen=True):
 
     row: GameRow
     moves: tuple[MoveRow, ...]
+    changes: tuple[TableChange, ...]
     chain_fault: str | None
     """Where its hash chain breaks; None if it is whole."""
     waiting: tuple[WaitingRow, ...]
@@ -56,6 +58,10 @@ class StoredGame(Struct, frozen=True):
     stand_ins: tuple[Record, ...]
     """With the user who is `away`, and who was `asked` and has `accepted`."""
     stood_in: tuple[Record, ...]
+    offers: tuple[Record, ...]
+    invitations: tuple[Record, ...]
+    pauses: tuple[Record, ...]
+    results: tuple[Record, ...]
 
 
 class Snapshot:
@@ -73,11 +79,13 @@ class Snapshot:
         """Every game, ordered by id."""
         for (game,) in self._connection.execute("SELECT id FROM game ORDER BY id").fetchall():
             row, linked = find_game(self._connection, game), linked_moves(self._connection, game)
+            changes = linked_changes(self._connection, game)
             waiting = find_waiting(self._connection, game)
             yield StoredGame(
                 row=row,
                 moves=tuple(move for move, _ in linked),
-                chain_fault=_chain_fault(row, linked, chain_end(self._connection, game)),
+                changes=tuple(change for change, _ in changes),
+                chain_fault=_chain_fault(row, linked, changes, chain_end(self._connection, game)),
                 waiting=waiting,
                 decided=self.rows("question", "game = ? AND kind = 'late' AND outcome = 'computer'", game),
                 computers_waiting=tuple(
@@ -91,6 +99,10 @@ class Snapshot:
                 stops={each.seat: stops_of_wait(self._connection, each) for each in waiting},
                 stand_ins=self.rows(AWAY, "game = ? ORDER BY seat", game),
                 stood_in=self.rows("stood_in", "game = ? ORDER BY seat, first, id", game),
+                offers=self.rows("seat_offer", "game = ? ORDER BY seat", game),
+                invitations=self.rows("invitation", "game = ? ORDER BY id", game),
+                pauses=self.rows("pause", "game = ? ORDER BY id", game),
+                results=self.rows("result", "game = ? ORDER BY seat", game),
             )
 
     def rows(self, table: str, condition: str = "true", *values: int) -> tuple[Record, ...]:
@@ -161,9 +173,14 @@ def _shape(version: int) -> Mapping[str, str]:
         return dict(fresh.execute(SHAPE))
 
 
-def _chain_fault(row: GameRow, linked: tuple[tuple[MoveRow, str], ...], end: str) -> str | None:
+def _chain_fault(
+    row: GameRow,
+    linked: tuple[tuple[MoveRow, str], ...],
+    changes: tuple[tuple[TableChange, str], ...],
+    end: str,
+) -> str | None:
     try:
-        chain.verify(row, linked, end)
+        chain.verify(row, linked, end, changes)
     except ChainBroken as fault:
         return str(fault)
     return None

@@ -32,7 +32,7 @@ WHERE timer.done IS NULL AND timer.due <= :until AND timer.kind IN (SELECT value
     AND player IS NOT NULL
     AND NOT (stand_in.game IS NULL AND EXISTS (
         SELECT 1 FROM vacation CROSS JOIN game ON game.id = timer.game AND game.vacations
-        WHERE vacation.user = seat.user AND ended IS NULL AND begins <= :now AND ends > :now
+        WHERE vacation.user = seat.user AND vacation.ended IS NULL AND begins <= :now AND ends > :now
     ))
 ORDER BY timer.due, timer.id
 """

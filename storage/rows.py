@@ -16,6 +16,12 @@ ASK = "ask"
 COMPUTER_MOVES = "computer"
 """When somebody is late, a computer player chooses for them."""
 
+FINISHED, AGREED, RESIGNED, ABANDONED = "finished", "agreed", "resigned", "abandoned"
+"""How a game ended: by its rules, by agreement of all, since one of two resigned, since all have left."""
+
+SEAT_CHANGE, END_CHANGE, CHANNEL_CHANGE = "seat", "end", "channel"
+"""Kinds of changes of a table beside its log."""
+
 
 class StandIn(Struct, frozen=True):
     """Who plays a seat while its user is away: another user, or a computer player."""
@@ -50,6 +56,10 @@ class SeatRow(Struct, frozen=True):
     """The vacation its user has announced, running or yet to come."""
     moves_once: bool = False
     """Whether a computer player moves for its user, who is late, until it is waited for no more."""
+    offered: float | None = None
+    """Since when anybody may take it, while the game is played; None if it is not on offer."""
+    seen: float | None = None
+    """When its user last pressed something at the lobby."""
 
     @property
     def player(self) -> int | None:
@@ -95,6 +105,18 @@ class GameRow(Struct, frozen=True):
     """What happens when a deadline has passed: ASK or COMPUTER_MOVES."""
     vacations: bool = True
     """Whether vacations stop the clock."""
+    outcome: str | None = None
+    """How it ended: FINISHED, AGREED, RESIGNED or ABANDONED; None before."""
+    ended: float | None = None
+    """When it ended."""
+    private: bool = False
+    """Whether only those who are invited may join."""
+    changed: float = 0.0
+    """When somebody last changed the lobby."""
+    starts: float | None = None
+    """When the lobby starts by itself."""
+    warned: float | None = None
+    """When its people were told that the lobby closes."""
     seated: tuple[SeatRow, ...] = ()
     """The taken seats in order."""
 
@@ -142,6 +164,55 @@ class MoveRow(Struct, frozen=True):
     """How many of the last events of a phase's beginning were hidden from the others at first."""
     interaction: int | None = None
     """Discord interaction that brought the move; stored once."""
+
+
+class TableChange(Struct, frozen=True):
+    """A change of a table beside its log: who holds a seat, where it is played, its end without the rules."""
+
+    number: int
+    """Number of the change within the game, from 1."""
+    after: int
+    """The last row of the log before it; 0 before the first."""
+    time: float
+    kind: str
+    """SEAT_CHANGE, END_CHANGE or CHANNEL_CHANGE."""
+    reason: str
+    """Why a seat has another holder, or how the game ended."""
+    seat: int | None = None
+    """Whose holder changed, or who resigned."""
+    from_user: int | None = None
+    from_computer: str | None = None
+    to_user: int | None = None
+    to_computer: str | None = None
+    from_channel: int | None = None
+    to_channel: int | None = None
+
+
+class SeatOffer(Struct, frozen=True):
+    """A seat of a game under way that anybody may take."""
+
+    game: int
+    seat: int
+    since: float
+
+
+class Invitation(Struct, frozen=True):
+    """Somebody is invited: to a lobby, or to take over a seat."""
+
+    id: int
+    game: int
+    seat: int | None
+    """The seat to take over; None in a lobby."""
+    user: int
+    by_user: int
+    created: float
+    expires: float
+    accepted: bool | None
+    """What they answered; None: nothing yet."""
+
+    def is_open(self, moment: float) -> bool:
+        """Whether it can still be answered."""
+        return self.accepted is None and moment < self.expires
 
 
 class WaitingRow(Struct, frozen=True):
@@ -358,4 +429,4 @@ class FinishedGame(Struct, frozen=True):
 
     row: GameRow
     ended: float
-    """When its last move was made."""
+    """When it ended."""

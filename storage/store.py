@@ -35,6 +35,7 @@ from storage.rows import (
     UserGame,
     WaitingRow,
 )
+from storage.seats import Seats
 from storage.timing import Timing
 from storage.users import Users
 from storage.vacations import Vacations
@@ -59,6 +60,8 @@ class Store:
         """What the people at a table are asked."""
         self.vacations = Vacations(database)
         """Vacations, and who stands in."""
+        self.seats = Seats(database)
+        """Who holds the seats of games under way, offers, invitations."""
 
     @classmethod
     async def open(cls, path: Path) -> Store:

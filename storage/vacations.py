@@ -57,7 +57,9 @@ WHERE ended IS NULL AND ends > :now AND begins <= :now AND accepted AND begun IS
 
 RUNNING_AT = f"""
 SELECT {COLUMNS} FROM seat CROSS JOIN vacation ON vacation.user = seat.user
-WHERE seat.game = :game AND ended IS NULL AND begins <= :now AND ends > :now ORDER BY vacation.id
+WHERE seat.game = :game AND ended IS NULL AND begins <= :now AND ends > :now
+    AND NOT EXISTS (SELECT 1 FROM stand_in WHERE stand_in.game = seat.game AND stand_in.seat = seat.seat)
+ORDER BY vacation.id
 """
 
 KNOWS_OTHERS = """
@@ -66,6 +68,11 @@ SELECT own.game FROM seat AS own WHERE own.user = :player AND (
     OR EXISTS (
         SELECT 1 FROM stood_in
         WHERE stood_in.game = own.game AND stood_in.user = :user AND stood_in.seat <> own.seat
+    )
+    OR EXISTS (
+        SELECT 1 FROM table_change
+        WHERE table_change.game = own.game AND kind = 'seat' AND table_change.seat <> own.seat
+            AND :user IN (from_user, to_user)
     )
 )
 """
@@ -335,7 +342,7 @@ class Vacations:
 
 
 def take_over_at(connection: sqlite3.Connection, game: int, now: float) -> None:
-    """Have those stand in at a game that begins who do so at the other games of its players."""
+    """Have those stand in at a game, where nobody does yet, who do so at the other games of its players."""
     running = connection.execute(RUNNING_AT, {"game": game, "now": now}).fetchall()
     for vacation in (VacationRow(*row) for row in running):
         offer = _offer(connection, vacation.id)

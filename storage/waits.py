@@ -149,6 +149,16 @@ def _begin(
         add_timer(connection, NewTimer(game, seat, timer.kind, timer.due))
 
 
+def begin_anew(connection: sqlite3.Connection, game: int, seat: int, time: float, planner: Planner) -> bool:
+    """Give a seat that has another holder a fresh clock; returns whether the game waits for it."""
+    connection.execute("DELETE FROM reserve WHERE game = ? AND seat = ?", (game, seat))
+    waited = connection.execute("DELETE FROM waiting WHERE game = ? AND seat = ?", (game, seat)).rowcount
+    if waited:
+        connection.execute(WAITS, (time, game, seat))
+        _begin(connection, game, seat, time, planner, resumed=False)
+    return bool(waited)
+
+
 def _end(connection: sqlite3.Connection, wait: WaitingRow, time: float, planner: Planner | None) -> None:
     """End a wait; what is left of its time is kept."""
     if wait.deadline is not None and planner is not None:

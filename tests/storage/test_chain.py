@@ -81,7 +81,7 @@ ALTERED = {
     "who sits there": f"UPDATE seat SET user = {CAT} WHERE seat = 0",
     "a computer player": "UPDATE seat SET computer = 'random' WHERE seat = 1",
     "who sits where": "UPDATE seat SET seat = 1 - seat + 2 * (seat = 0)",
-    "one more at the table": f"INSERT INTO seat VALUES (1, 2, {CAT}, NULL)",
+    "one more at the table": f"INSERT INTO seat VALUES (1, 2, {CAT}, NULL, NULL)",
     "the last row missing": "DELETE FROM move WHERE n = 4",
     "a row between missing": "DELETE FROM move WHERE n = 2",
     "all rows missing": "DELETE FROM move",

@@ -16,6 +16,7 @@ from storage.outbox import Posted
 from storage.questions import QuestionRow
 from storage.reminders import Telling
 from storage.rows import MoveRow, NewTimer, Notification, OutboxRow, StandIn, WaitingRow
+from storage.seats import Holder, SeatKinds
 from storage.store import Store
 from storage.vacations import Kinds
 from tests.support.secret_seed import SECRET
@@ -50,6 +51,9 @@ VALUES: dict[str, object] = {
     "Planner": WAIT_PLANNER,
     "Decide": lambda question, people: "turn",  # noqa: ARG005
     "Kinds": Kinds("vacation", "ask", "counter", "stand-in", "stand-in-answer"),
+    "Holder": Holder(1, "taken", user=104),
+    "SeatKinds": SeatKinds("ask", "counter", "answers", "seat-lost"),
+    "Iterable[Notification]": (Notification("card", 0),),
     "Judge": lambda state: Changes(
         done=[each.id for each in state.timers],
         timers=[NewTimer(1, 1, "late-again", 2.0)],
@@ -133,9 +137,10 @@ async def use_every_verb(store: Store) -> None:
     await store.users.set_settings(ADA, "{}", digest_due=1.0)
     await store.questions.propose_pace(1, 0, "brisk", kind="pace", answer="yes", void="void", time=1.0)
     await use_vacations(store)
+    await use_seats(store)
     done = {"new_game", "join", "leave", "set_options", "close_lobby", "new_running_game", "begin", "append"}
     done |= {"set_terms", "mark_posted", "set_settings", "open", "close", "copy_to"}
-    done |= {"announce", "set_end", "name_stand_in", "answer", "end"}
+    done |= {"announce", "set_end", "name_stand_in", "answer", "end", "take"}
     for part in (store, *_parts(store)):
         for name, verb in inspect.getmembers(part, inspect.iscoroutinefunction):
             if name not in done and not name.startswith("_"):
@@ -154,6 +159,17 @@ async def use_vacations(store: Store) -> None:
     await away.answer(vacation.id, CLEO, accepted=True, games=games, kinds=kinds, now=2.0)
     await away.end(vacation, games=games, kinds=kinds, planner=WAIT_PLANNER, now=3.0)
     await away.announce(1, 1.0, 9.0, "UTC", games=(), kinds=kinds, planner=WAIT_PLANNER, now=1.0)
+
+
+async def use_seats(store: Store) -> None:
+    """Have a computer player hold a seat that is on offer, and somebody else take it."""
+    kinds = SeatKinds("ask", "counter", "answers", "seat-lost")
+    left, taker = Holder(1, "left", computer="careful", offered=True), 105
+    await store.seats.change_holder(1, left, kinds=kinds, notifications=(), planner=WAIT_PLANNER, time=4.0)
+    await store.seats.invite(1, 1, taker, ADA, expires=9.0, time=4.0)
+    await store.seats.take(1, 1, taker, kinds=kinds, notifications=(), planner=WAIT_PLANNER, time=4.0)
+    invitation = await store.seats.invite(1, None, CLEO, ADA, expires=9.0, time=4.0)
+    await store.seats.answer(invitation.id, CLEO, accepted=True, time=4.0)
 
 
 def _parts(store: Store) -> list[object]:

@@ -94,6 +94,7 @@ async def test_a_lobby_is_stored_as_it_was_opened_with_its_host_seated(store: St
         card=None,
         thread=None,
         commitment=SECRET["commitment"],
+        changed=1.0,
         seated=(SeatRow(0, ADA),),
     )
     assert await store.game(game.id) == game

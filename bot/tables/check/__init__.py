@@ -12,6 +12,7 @@ from bot.tables.check.clocks import clock_faults
 from bot.tables.check.delivery import delivery_faults
 from bot.tables.check.game import Rules, game_faults
 from bot.tables.check.people import people_faults
+from bot.tables.check.seats import seat_faults
 from bot.tables.check.stand_ins import stand_in_faults
 from storage.read_only import Snapshot, StoredGame, snapshot
 
@@ -58,6 +59,37 @@ NOT_COMPARED: Mapping[str, str] = {
     "notice.place": ON_DISCORD,
     "notice.time": DELIVERY,
     "game.vacations": OWN_WISH,
+    "game.private": OWN_WISH,
+    "game.changed": OWN_WISH,
+    "game.starts": OWN_WISH,
+    "game.warned": DELIVERY,
+    "seat.seen": OWN_WISH,
+    "seat_offer.seat": OWN_WISH,
+    "seat_offer.since": OWN_WISH,
+    "invitation.game": OWN_WISH,
+    "invitation.seat": OWN_WISH,
+    "invitation.user": ON_DISCORD,
+    "invitation.by_user": ON_DISCORD,
+    "invitation.created": OWN_WISH,
+    "invitation.expires": OWN_WISH,
+    "invitation.accepted": OWN_WISH,
+    "pause.game": OWN_WISH,
+    "pause.begins": OWN_WISH,
+    "pause.ends": OWN_WISH,
+    "pause.ended": OWN_WISH,
+    "result.game": WAIT_IS_OVER,
+    "result.seat": WAIT_IS_OVER,
+    "result.user": WAIT_IS_OVER,
+    "result.computer": WAIT_IS_OVER,
+    "result.place": WAIT_IS_OVER,
+    "result.points": WAIT_IS_OVER,
+    "result.replaced": WAIT_IS_OVER,
+    "hand_over.id": "nothing refers to it",
+    "hand_over.user": ON_DISCORD,
+    "hand_over.time": WAIT_IS_OVER,
+    "hand_over.seconds": WAIT_IS_OVER,
+    "server.guild": ON_DISCORD,
+    "server.settings": OWN_WISH,
     "reserve.seat": WAIT_IS_OVER,
     "reserve.left": WAIT_IS_OVER,
     "timer.id": "nothing refers to it",
@@ -149,6 +181,12 @@ def report(stored: StoredGame, *, new_rules: bool) -> GameReport:
         row.name,
         row.stage,
         len(stored.moves),
-        (*faults, *clock_faults(stored), *stand_in_faults(stored), *delivery_faults(stored)),
+        (
+            *faults,
+            *clock_faults(stored),
+            *seat_faults(stored),
+            *stand_in_faults(stored),
+            *delivery_faults(stored),
+        ),
         rules,
     )

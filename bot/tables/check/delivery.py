@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
+from bot.tables.check.seats import held_by_user
 from bot.tables.check.stand_ins import computer_rows
 from bot.tables.notifications import Kind
 from games import UnknownGame, find
@@ -33,6 +34,8 @@ TO_A_USER = (
     Kind.NUDGE,
     Kind.STAND_IN,
     Kind.STAND_IN_ANSWER,
+    Kind.INVITED,
+    Kind.SEAT_LOST,
 )
 """The kinds of notifications that are for a user, whether they are seated or not."""
 
@@ -61,17 +64,18 @@ def delivery_faults(stored: StoredGame) -> Iterator[str]:
 def _passed_on(stored: StoredGame) -> set[tuple[int, int]]:
     """The seats that somebody else began to play, and the last row of the log then."""
     began = {(each["seat"], each["first"] - 1) for each in stored.stood_in}
+    began |= {(each.seat, each.after) for each in stored.changes if each.seat is not None}
     return began | {(each["seat"], each["last"]) for each in stored.stood_in if each["last"] is not None}
 
 
 def _last_rows_of_steps(stored: StoredGame) -> set[int]:
     """The last rows of what was stored at a time: before the next press, and before a phase begins again."""
-    people = {held.seat for held in stored.row.seated if held.user is not None}
     by_computers = computer_rows(stored)
     rows = {len(stored.moves)}
     for before, move in zip(stored.moves, stored.moves[1:], strict=False):
         again = move.seat is None and move.undoes is not None
-        by_user = move.seat in people and move.n not in by_computers
+        by_user = move.seat is not None and held_by_user(stored, move.seat, move.n)
+        by_user = by_user and move.n not in by_computers
         pressed = move.seat is not None and (not by_user or move.interaction is not None)
         if again or pressed or move.time != before.time:
             rows.add(before.n)
@@ -125,13 +129,20 @@ def _recipient_faults(stored: StoredGame, record: Record) -> Iterator[str]:
     kind, seat, user = record["kind"], record["seat"], record["user"]
     if (seat is not None) != (kind in TO_A_SEAT):
         yield "it is not for whom such a notification is"
-    held = None if seat is None else stored.row.holder(seat)
-    if seat is not None and (held is None or held.user is None):
+    if seat is not None and not _held_by_users(stored, seat):
         yield f"nobody is notified who sits on seat {seat + 1}"
     if (user is not None) != (kind in TO_A_USER) or (user is not None and user <= 0):
         yield "it is for a user who cannot be notified"
     if record["called"] and kind != Kind.ASK:
         yield "nobody can have been called for it"
+
+
+def _held_by_users(stored: StoredGame, seat: int) -> bool:
+    """Whether a user holds a seat, or has held it."""
+    held = stored.row.holder(seat)
+    return (held is not None and held.user is not None) or any(
+        each.seat == seat and (each.from_user or each.to_user) is not None for each in stored.changes
+    )
 
 
 def _attempt_faults(record: Record) -> Iterator[str]:

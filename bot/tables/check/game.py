@@ -10,6 +10,7 @@ import msgspec
 from msgspec import Struct
 
 from bot.tables.cache import moves_of, options_of
+from bot.tables.check.seats import held_by_user
 from bot.tables.strategies import STRATEGIES
 from games import UnknownGame, find
 from games.engine.chance import commitment
@@ -18,7 +19,7 @@ from games.engine.retrace import retrace
 from games.engine.table import Table
 from games.verification import prove
 from storage.read_only import StoredGame
-from storage.rows import LOBBY, OVER
+from storage.rows import FINISHED, LOBBY, OVER
 
 SAME_TIME = 0.1
 """Seconds between a row and the waiting that came of it: earlier versions looked at the clock for each."""
@@ -95,10 +96,9 @@ def _move_faults(stored: StoredGame) -> Iterator[str]:
             return
         if not isfinite(move.time):
             yield f"row {n} was written at no time"
-        if move.interaction is not None:
-            held = None if move.seat is None else stored.row.holder(move.seat)
-            if held is None or held.user is None:
-                yield f"row {n} has an interaction, but nobody pressed"
+        pressed = move.seat is not None and held_by_user(stored, move.seat, n - 1)
+        if move.interaction is not None and not pressed:
+            yield f"row {n} has an interaction, but nobody pressed"
 
 
 def _lobby_faults(stored: StoredGame) -> Iterator[str]:
@@ -143,9 +143,10 @@ def _table_faults(stored: StoredGame, table: Table[Any], rules: Rules) -> Iterat
     once = {waits.seat for waits in stored.waiting if (waits.seat, waits.since) in decided}
     if set(stored.computers_waiting) - once != computers & {waits.seat for waits in stored.waiting}:
         yield "it waits for computer players who are none"
-    if [waits.seat for waits in stored.waiting] != list(table.waiting):
+    ended = stored.row.outcome not in (None, FINISHED)
+    if [waits.seat for waits in stored.waiting] != ([] if ended else list(table.waiting)):
         yield "it waits for other seats than the end of its log does"
-    if table.over != (stored.row.stage == OVER):
+    if table.over != (stored.row.stage == OVER and not ended):
         yield "the end of its log is not the end it is marked with"
 
 
@@ -159,6 +160,8 @@ def _draw_faults(stored: StoredGame, table: Table[Any]) -> Iterator[str]:
 
 
 def _times_since_the_phase_began(stored: StoredGame) -> set[float]:
-    """When rows were written since the open phase began: at one of these times each seat was asked."""
+    """When rows were written, or seats changed hands, since the open phase began: then seats were asked."""
     begins = max((move.n for move in stored.moves if move.seat is None), default=0)
-    return {move.time for move in stored.moves if move.n >= begins}
+    return {move.time for move in stored.moves if move.n >= begins} | {
+        change.time for change in stored.changes if change.after >= begins
+    }

@@ -51,8 +51,9 @@ def _present_faults(stored: StoredGame, stand_in: Record) -> Iterator[str]:
 
 
 def _row_faults(stored: StoredGame, stood_in: Record) -> Iterator[str]:
-    held = stored.row.holder(stood_in["seat"])
-    if held is None or held.user is None:
+    held, seat = stored.row.holder(stood_in["seat"]), stood_in["seat"]
+    given_up = any(each.seat == seat and each.from_user is not None for each in stored.changes)
+    if held is None or (held.user is None and not given_up):
         yield "somebody stood in for nobody"
     if stood_in["computer"] is not None and stood_in["computer"] not in STRATEGIES:
         yield "an unknown computer player stands in"

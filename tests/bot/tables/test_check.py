@@ -19,6 +19,7 @@ from games import find
 from games.__main__ import app
 from storage.errors import CorruptDatabase
 from storage.outbox import Posted
+from storage.seats import Holder, SeatKinds
 from storage.store import Store
 from tests.support.other_rules import asking_first
 from tests.support.table_helpers import seeds
@@ -29,8 +30,10 @@ TABLES = (
     "downtime",
     "game",
     "greeting",
+    "hand_over",
     "heartbeat",
     "hints",
+    "invitation",
     "language",
     "member_name",
     "message",
@@ -38,14 +41,19 @@ TABLES = (
     "move",
     "notice",
     "outbox",
+    "pause",
     "question",
     "reserve",
+    "result",
     "seat",
+    "seat_offer",
+    "server",
     "settings",
     "sqlite_sequence",
     "stand_in",
     "stand_in_offer",
     "stood_in",
+    "table_change",
     "timer",
     "vacation",
     "vote",
@@ -66,8 +74,17 @@ INSERT INTO stood_in VALUES (2, 2, 1, 4, NULL, NULL, 'careful');
 INSERT INTO question VALUES (1, 2, 'late', 1, NULL, 1000015.0, 1000900.0, 1000901.0, NULL, NULL, NULL);
 INSERT INTO vote VALUES (1, 0, 'wait');
 INSERT INTO miss VALUES (102, 1000900.0, 2, 1, 1000015.0);
+INSERT INTO seat_offer VALUES (2, 2, 1000015.0);
+INSERT INTO invitation VALUES (1, 2, 2, 104, 101, 1000015.0, 1000900.0, NULL);
+INSERT INTO invitation VALUES (2, 3, NULL, 104, 101, 1000015.0, 1000900.0, 1);
+INSERT INTO pause VALUES (1, 1, 'agreed', 1000015.0, 1000900.0, 1000020.0);
+INSERT INTO pause VALUES (2, 1, 'dormant', 1000015.0, NULL, 1000020.0);
+INSERT INTO result VALUES (1, 0, 101, NULL, 1, 2, 0);
+INSERT INTO result VALUES (1, 2, NULL, 'random', 2, 0, 0);
+INSERT INTO hand_over VALUES (1, 101, 1000015.0, 60.0);
+INSERT INTO server VALUES (7, '{}');
 """
-"""A vacation and who stands in, a question about somebody who is late."""
+"""A vacation and who stands in, a question about somebody late, offers, invitations, pauses, results."""
 
 
 @pytest.fixture(autouse=True)
@@ -83,6 +100,15 @@ async def guess(
     await tables.answer(
         game, Press(seat, user=user, version=table.version(seat), interaction=interaction), "heads"
     )
+
+
+async def change_hands(store: Store, clock: ManualClock) -> None:
+    """A computer player takes over from somebody, who takes the seat back."""
+    kinds = SeatKinds("ask", "counter", "answers", "seat-lost")
+    for holder in (Holder(0, "left", computer="careful"), Holder(0, "returned", user=ADA)):
+        await store.seats.change_holder(
+            1, holder, kinds=kinds, notifications=(), planner=WAIT_PLANNER, time=clock.now()
+        )
 
 
 @pytest.fixture
@@ -107,6 +133,8 @@ async def database(tmp_path: Path) -> Path:
             for seat, user, interaction in ((2, None, None), (0, ADA, toss), (1, BOB, 10 * toss)):
                 await clock.advance(5)
                 await guess(tables, 1, seat, user, interaction)
+                if interaction == 1:
+                    await change_hands(store, clock)
         assert (await tables.table(1)).over
         await tables.open_lobby(GAME, host=ADA, channel=9)
         due = await store.outbox_due()
@@ -282,7 +310,7 @@ def run(*arguments: str) -> tuple[int, str]:
 def test_each_fault_is_named_with_its_game(database: Path) -> None:
     with closing(sqlite3.connect(database)) as connection, connection:
         connection.execute("UPDATE waiting SET since = since + 1 WHERE game = 2 AND seat = 1")
-        connection.execute("UPDATE game SET stage = 'playing' WHERE id = 1")
+        connection.execute("UPDATE game SET stage = 'playing', outcome = NULL, ended = NULL WHERE id = 1")
     status, output = run(str(database))
     assert status == 1
     assert output.splitlines()[:2] == [

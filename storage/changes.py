@@ -1,0 +1,39 @@
+"""Changes of a table beside its log, as links of its chain. Each function runs inside a transaction."""
+
+from __future__ import annotations
+
+import sqlite3
+
+from msgspec import structs
+
+from storage import chain
+from storage.queries import chain_end
+from storage.rows import TableChange
+
+COLUMNS = ", ".join(TableChange.__struct_fields__)
+
+LINKED = f"SELECT {COLUMNS}, chain FROM table_change WHERE game = ? ORDER BY number"
+
+PLACE = """
+SELECT coalesce((SELECT max(number) FROM table_change WHERE game = :game), 0) + 1,
+    coalesce((SELECT max(n) FROM move WHERE game = :game), 0)
+"""
+
+
+def add_change(connection: sqlite3.Connection, game: int, change: TableChange) -> TableChange:
+    """Store a change after all that is stored of a game; its number and place are worked out."""
+    number, after = connection.execute(PLACE, {"game": game}).fetchone()
+    change = structs.replace(change, number=number, after=after)
+    end = chain.link_change(chain_end(connection, game), change)
+    values = structs.astuple(change)
+    connection.execute(
+        f"INSERT INTO table_change (game, {COLUMNS}, chain) VALUES (?, {', '.join('?' * len(values))}, ?)",
+        (game, *values, end),
+    )
+    connection.execute("UPDATE game SET chain = ? WHERE id = ?", (end, game))
+    return change
+
+
+def linked_changes(connection: sqlite3.Connection, game: int) -> tuple[tuple[TableChange, str], ...]:
+    """The changes of a table in order, each with the chain after it as it is stored."""
+    return tuple((TableChange(*values), after) for *values, after in connection.execute(LINKED, (game,)))

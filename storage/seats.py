@@ -1,0 +1,445 @@
+"""Seats of games under way: who holds them, which are on offer, who is invited. A part of the `Store`.
+
+Who holds a seat changes only at games that the caller has locked.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from msgspec import Struct
+
+from storage import outbox, vacations, waits
+from storage.changes import add_change, linked_changes
+from storage.database import Database
+from storage.errors import AlreadySeated, KnowsAnotherSeat, NotInvited, NotSeated, SeatNotFree
+from storage.places import last_row
+from storage.queries import find_game
+from storage.rows import (
+    PLAYING,
+    SEAT_CHANGE,
+    GameRow,
+    Invitation,
+    Notification,
+    SeatOffer,
+    SeatRow,
+    TableChange,
+)
+from storage.waits import Planner
+
+LEFT, SILENT, GONE, TAKEN, RETURNED, ERASED = "left", "silent", "gone", "taken", "returned", "erased"
+"""Why a seat has another holder: its user left, was silent for too long, left the server; another user took
+it; its user is back; everything about its user was erased. They never change."""
+
+MAY_RETURN = (SILENT, GONE)
+"""Whoever gave a seat up for these reasons may have it back while a computer player holds it."""
+
+INVITED = "id, game, seat, user, by_user, created, expires, accepted"
+
+OPEN_AT = f"SELECT {INVITED} FROM invitation WHERE game = ? AND accepted IS NULL AND expires > ? ORDER BY id"
+
+OPEN_TO = f"SELECT {INVITED} FROM invitation WHERE user = ? AND accepted IS NULL AND expires > ? ORDER BY id"
+
+CLOSE_INVITATIONS = """
+UPDATE invitation SET expires = max(created, :time)
+WHERE game = :game AND seat IS :seat AND accepted IS NULL AND expires > :time
+"""
+
+OFFERS_ON = """
+SELECT seat_offer.game, seat_offer.seat, seat_offer.since
+FROM game INDEXED BY game_of_guild CROSS JOIN seat_offer ON seat_offer.game = game.id
+WHERE game.guild = ? AND game.stage <> 'over' AND NOT game.private
+ORDER BY seat_offer.since, seat_offer.game
+"""
+
+KNOWS = """
+SELECT EXISTS (SELECT 1 FROM stood_in WHERE game = :game AND user = :user AND seat <> :seat) OR EXISTS (
+    SELECT 1 FROM table_change
+    WHERE game = :game AND kind = 'seat' AND seat <> :seat AND :user IN (from_user, to_user)
+)
+"""
+
+VOID_QUESTIONS = """
+UPDATE question SET closed = ?, outcome = 'void'
+WHERE game = ? AND seat = ? AND closed IS NULL AND kind = 'late'
+"""
+
+FORGET_VOTES = """
+DELETE FROM vote WHERE seat = :seat AND question IN (
+    SELECT id FROM question WHERE game = :game AND closed IS NULL
+)
+"""
+
+
+class Holder(Struct, frozen=True):
+    """Who is to hold a seat."""
+
+    seat: int
+    reason: str
+    user: int | None = None
+    computer: str | None = None
+    offered: bool = False
+    """Whether anybody may take it from then on."""
+
+
+class SeatKinds(Struct, frozen=True):
+    """The kinds of notifications that follow when a seat has another holder."""
+
+    asked: str
+    """To a seat: it has to choose."""
+    acting: str
+    """To all at a table: whom it waits for looks otherwise."""
+    answers: str
+    """To all at a table: messages that ask have to show what came of it."""
+    lost: str
+    """To a user: they no longer play the seat."""
+
+
+class Seats:
+    """Asynchronous access to the seats of games under way."""
+
+    def __init__(self, database: Database) -> None:
+        """Seats in an open database."""
+        self._database = database
+
+    # Reading
+
+    async def changes(self, game: int) -> tuple[TableChange, ...]:
+        """All changes of a table beside its log, in order."""
+        return await self._database.read(
+            lambda connection: tuple(change for change, _ in linked_changes(connection, game))
+        )
+
+    async def offers(self, guild: int) -> tuple[SeatOffer, ...]:
+        """The seats on offer on a server that anybody may take, the longest offered first."""
+        return await self._database.read(
+            lambda connection: tuple(SeatOffer(*row) for row in connection.execute(OFFERS_ON, (guild,)))
+        )
+
+    async def given_up(self, game: int, seat: int) -> TableChange | None:
+        """How the last user who held a seat gave it up, if a computer player holds it since."""
+        return await self._database.read(lambda connection: _given_up(connection, game, seat))
+
+    async def former_user(self, game: int, seat: int) -> int | None:
+        """The last user who held a seat that a computer player holds since."""
+        change = await self.given_up(game, seat)
+        return None if change is None else change.from_user
+
+    async def knows_another_seat(self, game: int, seat: int, user: int) -> bool:
+        """Whether a user plays or has played another seat of a game than this one."""
+        return await self._database.read(
+            lambda connection: _knows_another(connection, find_game(connection, game), seat, user)
+        )
+
+    async def invitations(self, game: int, *, now: float) -> tuple[Invitation, ...]:
+        """The invitations of a game that can be answered, the oldest first."""
+        return await self._database.read(lambda connection: open_invitations(connection, game, now))
+
+    async def invitations_of(self, user: int, *, now: float) -> tuple[Invitation, ...]:
+        """The invitations a user can answer, the oldest first."""
+        return await self._database.read(
+            lambda connection: tuple(map(_invitation, connection.execute(OPEN_TO, (user, now))))
+        )
+
+    async def invitation(self, id_: int) -> Invitation | None:
+        """An invitation; None if there is none of this id."""
+        row = await self._database.find_row(f"SELECT {INVITED} FROM invitation WHERE id = ?", id_)
+        return None if row is None else _invitation(row)
+
+    # Changing
+
+    async def change_holder(
+        self,
+        game: int,
+        holder: Holder,
+        *,
+        kinds: SeatKinds,
+        notifications: Iterable[Notification],
+        planner: Planner,
+        time: float,
+    ) -> TableChange:
+        """Give a seat of a game under way to a computer player or a user. Raises NotSeated, AlreadySeated."""
+
+        def work(connection: sqlite3.Connection) -> TableChange:
+            change = change_holder(connection, game, holder, kinds, planner, time)
+            _notify(connection, game, notifications, time)
+            return change
+
+        return await self._database.write(work)
+
+    async def take(
+        self,
+        game: int,
+        seat: int,
+        user: int,
+        *,
+        kinds: SeatKinds,
+        notifications: Iterable[Notification],
+        planner: Planner,
+        time: float,
+    ) -> TableChange:
+        """Give a seat to a user who may have it: it is on offer, they are invited, or it was theirs.
+
+        Raises SeatNotFree, AlreadySeated, KnowsAnotherSeat.
+        """
+
+        def work(connection: sqlite3.Connection) -> TableChange:
+            reason = _may_take(connection, find_game(connection, game), seat, user, time)
+            holder = Holder(seat, reason, user)
+            connection.execute(
+                "UPDATE invitation SET accepted = 1"
+                " WHERE game = ? AND seat = ? AND user = ? AND accepted IS NULL AND expires > ?",
+                (game, seat, user, time),
+            )
+            change = change_holder(connection, game, holder, kinds, planner, time)
+            _notify(connection, game, notifications, time)
+            return change
+
+        return await self._database.write(work)
+
+    async def offer(
+        self, game: int, seat: int, *, notifications: Iterable[Notification] = (), time: float
+    ) -> None:
+        """Put a seat of a game under way on offer; whoever plays it goes on. Raises SeatNotFree."""
+
+        def work(connection: sqlite3.Connection) -> None:
+            _check_playing(find_game(connection, game))
+            connection.execute("INSERT OR IGNORE INTO seat_offer VALUES (?, ?, ?)", (game, seat, time))
+            _notify(connection, game, notifications, time)
+
+        await self._database.write(work)
+
+    async def withdraw(
+        self, game: int, seat: int, *, notifications: Iterable[Notification] = (), time: float
+    ) -> None:
+        """A seat is on offer no more; invitations to take it over are not open any more."""
+
+        def work(connection: sqlite3.Connection) -> None:
+            connection.execute("DELETE FROM seat_offer WHERE game = ? AND seat = ?", (game, seat))
+            connection.execute(CLOSE_INVITATIONS, {"game": game, "seat": seat, "time": time})
+            _notify(connection, game, notifications, time)
+
+        await self._database.write(work)
+
+    async def invite(
+        self,
+        game: int,
+        seat: int | None,
+        user: int,
+        by_user: int,
+        *,
+        expires: float,
+        notifications: Iterable[Notification] = (),
+        time: float,
+    ) -> Invitation:
+        """Invite a user to a lobby, or (with a seat) to take over a seat; an open invitation is renewed."""
+
+        def work(connection: sqlite3.Connection) -> Invitation:
+            found = invite(connection, game, seat, user, by_user, expires, time)
+            _notify(connection, game, notifications, time)
+            return found
+
+        return await self._database.write(work)
+
+    async def answer(
+        self,
+        id_: int,
+        user: int,
+        *,
+        accepted: bool,
+        notifications: Iterable[Notification] = (),
+        time: float,
+    ) -> Invitation:
+        """Answer an invitation. Raises NotInvited."""
+
+        def work(connection: sqlite3.Connection) -> Invitation:
+            found = answer(connection, id_, user, accepted=accepted, time=time)
+            _notify(connection, found.game, notifications, time)
+            return found
+
+        return await self._database.write(work)
+
+
+# Inside a transaction
+
+
+def change_holder(
+    connection: sqlite3.Connection,
+    game: int,
+    holder: Holder,
+    kinds: SeatKinds,
+    planner: Planner,
+    time: float,
+) -> TableChange:
+    """Give a seat of a game under way to a computer player or a user; their clock is a fresh one.
+
+    What was between the table and who held it ends: who stood in, questions about them, votes, what was due
+    to them. Raises NotSeated, AlreadySeated.
+    """
+    row = find_game(connection, game)
+    _check_playing(row)
+    before = row.holder(holder.seat)
+    if before is None:
+        raise NotSeated(f"nobody holds seat {holder.seat} of game {game}")
+    if holder.user is not None and row.own_seat_of(holder.user) is not None:
+        raise AlreadySeated(f"user {holder.user} sits at game {game}")
+    key = (game, holder.seat)
+    _dismiss_stand_in(connection, game, holder.seat)
+    connection.execute(VOID_QUESTIONS, (time, *key))
+    connection.execute(FORGET_VOTES, {"game": game, "seat": holder.seat})
+    outbox.settle_seats(connection, game, [holder.seat], time)
+    connection.execute(
+        "UPDATE seat SET user = ?, computer = ?, seen = NULL WHERE game = ? AND seat = ?",
+        (holder.user, holder.computer, *key),
+    )
+    waited = waits.begin_anew(connection, game, holder.seat, time, planner)
+    connection.execute("DELETE FROM seat_offer WHERE game = ? AND seat = ?", key)
+    connection.execute(CLOSE_INVITATIONS, {"game": game, "seat": holder.seat, "time": time})
+    if holder.offered:
+        connection.execute("INSERT INTO seat_offer VALUES (?, ?, ?)", (*key, time))
+    change = TableChange(
+        0,
+        0,
+        time,
+        SEAT_CHANGE,
+        holder.reason,
+        holder.seat,
+        before.user,
+        before.computer,
+        holder.user,
+        holder.computer,
+    )
+    change = add_change(connection, game, change)
+    _tell(connection, game, before, holder, kinds, waited=waited, time=time)
+    if holder.user is not None:
+        vacations.take_over_at(connection, game, time)
+    return change
+
+
+def _tell(
+    connection: sqlite3.Connection,
+    game: int,
+    before: SeatRow,
+    holder: Holder,
+    kinds: SeatKinds,
+    *,
+    waited: bool,
+    time: float,
+) -> None:
+    """Make due what follows when a seat has another holder."""
+    outbox.add(connection, game, Notification(kinds.answers, 0, replaces=True), time)
+    if before.player is not None:
+        lost = Notification(kinds.lost, 0, user=before.player, replaces=True)
+        outbox.add(connection, game, lost, time)
+    if waited:
+        outbox.add(connection, game, Notification(kinds.acting, 0, replaces=True), time)
+    if waited and holder.user is not None:
+        asked = Notification(kinds.asked, last_row(connection, game), holder.seat, replaces=True)
+        outbox.add(connection, game, asked, time)
+
+
+def open_invitations(connection: sqlite3.Connection, game: int, now: float) -> tuple[Invitation, ...]:
+    """The invitations of a game that can be answered, the oldest first."""
+    return tuple(map(_invitation, connection.execute(OPEN_AT, (game, now))))
+
+
+def invite(
+    connection: sqlite3.Connection,
+    game: int,
+    seat: int | None,
+    user: int,
+    by_user: int,
+    expires: float,
+    time: float,
+) -> Invitation:
+    """Invite a user to a lobby, or (with a seat) to take over a seat; an open invitation is renewed."""
+    before = next((each for each in open_invitations(connection, game, time) if each.user == user), None)
+    if before is not None and before.seat == seat:
+        connection.execute("UPDATE invitation SET expires = ? WHERE id = ?", (expires, before.id))
+        id_: int | None = before.id
+    else:
+        id_ = connection.execute(
+            "INSERT INTO invitation (game, seat, user, by_user, created, expires) VALUES (?, ?, ?, ?, ?, ?)",
+            (game, seat, user, by_user, time, expires),
+        ).lastrowid
+    assert id_ is not None
+    return _find_invitation(connection, id_)
+
+
+def answer(connection: sqlite3.Connection, id_: int, user: int, *, accepted: bool, time: float) -> Invitation:
+    """Answer an invitation. Raises NotInvited."""
+    row = connection.execute(f"SELECT {INVITED} FROM invitation WHERE id = ?", (id_,)).fetchone()
+    found = None if row is None else _invitation(row)
+    if found is None or found.user != user or not found.is_open(time):
+        raise NotInvited(f"user {user} has no open invitation {id_}")
+    connection.execute("UPDATE invitation SET accepted = ? WHERE id = ?", (int(accepted), id_))
+    return _find_invitation(connection, id_)
+
+
+def _find_invitation(connection: sqlite3.Connection, id_: int) -> Invitation:
+    return _invitation(
+        connection.execute(f"SELECT {INVITED} FROM invitation WHERE id = ?", (id_,)).fetchone()
+    )
+
+
+def _invitation(row: Sequence[Any]) -> Invitation:
+    *values, accepted = row
+    return Invitation(*(*values, None if accepted is None else bool(accepted)))
+
+
+def _notify(
+    connection: sqlite3.Connection, game: int, notifications: Iterable[Notification], time: float
+) -> None:
+    for notification in notifications:
+        outbox.add(connection, game, notification, time)
+
+
+def _check_playing(row: GameRow) -> None:
+    if row.stage != PLAYING:
+        raise SeatNotFree(f"game {row.id} is not under way")
+
+
+def _given_up(connection: sqlite3.Connection, game: int, seat: int) -> TableChange | None:
+    changes = [each for each, _ in linked_changes(connection, game) if each.seat == seat]
+    seats = [each for each in changes if each.kind == SEAT_CHANGE]
+    return seats[-1] if seats and seats[-1].to_computer is not None else None
+
+
+def _knows_another(connection: sqlite3.Connection, row: GameRow, seat: int, user: int) -> bool:
+    if any(held.seat != seat and user in (held.user, held.player) for held in row.seated):
+        return True
+    (knows,) = connection.execute(KNOWS, {"game": row.id, "seat": seat, "user": user}).fetchone()
+    return bool(knows)
+
+
+def _may_take(connection: sqlite3.Connection, row: GameRow, seat: int, user: int, time: float) -> str:
+    """Why a user may have a seat. Raises SeatNotFree, AlreadySeated, KnowsAnotherSeat."""
+    _check_playing(row)
+    held = row.holder(seat)
+    if held is None:
+        raise SeatNotFree(f"game {row.id} has no seat {seat}")
+    if row.own_seat_of(user) is not None:
+        raise AlreadySeated(f"user {user} sits at game {row.id}")
+    if _knows_another(connection, row, seat, user):
+        raise KnowsAnotherSeat(f"user {user} has played another seat of game {row.id}")
+    given_up = _given_up(connection, row.id, seat)
+    back = None if given_up is None or given_up.from_user != user else given_up.reason
+    if back is not None and (held.offered is not None or back in MAY_RETURN):
+        return RETURNED
+    invited = any(
+        each.seat == seat and each.user == user for each in open_invitations(connection, row.id, time)
+    )
+    if not invited and (held.offered is None or row.private):
+        raise SeatNotFree(f"seat {seat} of game {row.id} is not on offer")
+    return TAKEN
+
+
+def _dismiss_stand_in(connection: sqlite3.Connection, game: int, seat: int) -> None:
+    """Whoever stands in on a seat no longer does."""
+    connection.execute("DELETE FROM stand_in WHERE game = ? AND seat = ?", (game, seat))
+    connection.execute(
+        "UPDATE stood_in SET last = ? WHERE game = ? AND seat = ? AND last IS NULL",
+        (last_row(connection, game), game, seat),
+    )
