@@ -127,14 +127,14 @@ async def database(tmp_path: Path) -> Path:
             await store.set_messages(game, thread=20 + game)
             await clock.advance(5)
             await guess(tables, game, 0, ADA, 1000 * game)
+            if game == 1:
+                await change_hands(store, clock)
             await tables.undo(game, Press(0, user=ADA, version=1, interaction=1000 * game + 1))
             await clock.advance(5)
         for toss in (1, 2):
             for seat, user, interaction in ((2, None, None), (0, ADA, toss), (1, BOB, 10 * toss)):
                 await clock.advance(5)
                 await guess(tables, 1, seat, user, interaction)
-                if interaction == 1:
-                    await change_hands(store, clock)
         assert (await tables.table(1)).over
         await tables.open_lobby(GAME, host=ADA, channel=9)
         due = await store.outbox_due()
@@ -216,7 +216,7 @@ def alterations(path: Path, table: str, column: str, kind: str) -> Iterator[tupl
         key = connection.execute(f"SELECT * FROM {table}").description[0][0]
         triggers = connection.execute(SHAPES).fetchall()
         copy = path.with_name("altered.sqlite3")
-        for row in sorted({0, 1, 3, rows // 2, rows - 2, rows - 1} & set(range(rows))):
+        for row in sorted({0, 1, 3, (rows + 1) // 2, rows - 2, rows - 1} & set(range(rows))):
             for value in OTHER_VALUES[kind]:
                 copy.unlink(missing_ok=True)
                 with closing(sqlite3.connect(copy, isolation_level=None)) as altered:
