@@ -125,6 +125,12 @@ class GameRow(Struct, frozen=True):
         """Whether nobody sits at a lobby any more, so that nobody can sit down either."""
         return self.stage == LOBBY and not self.seated
 
+    @property
+    def present_host(self) -> int | None:
+        """The host, or if they have left, the user on the first seat that one holds; None without any."""
+        users = [held.user for held in self.seated if held.user is not None]
+        return self.host if self.host in users else next(iter(users), None)
+
     def seat_of(self, user: int) -> int | None:
         """The seat a user plays, their own or as a stand-in; None without one."""
         return next((row.seat for row in self.seated if row.player == user), None)
