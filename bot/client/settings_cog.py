@@ -135,8 +135,11 @@ class SettingsCog(commands.Cog):
     # What they share. Screens are made beside the event loop: names of places are read when first needed.
 
     async def _user(self, interaction: Interaction) -> UserView:
-        settings = await self._bot.settings.of(interaction.user.id)
-        return UserView(settings, user_locale(interaction), self._bot.clock.now())
+        user, now = interaction.user.id, self._bot.clock.now()
+        vacation = await self._bot.store.vacations.announced(user)
+        over = vacation is not None and vacation.ends <= now
+        settings = await self._bot.settings.of(user)
+        return UserView(settings, user_locale(interaction), now, None if over else vacation)
 
     async def _show(self, interaction: Interaction, page: str) -> None:
         if page == VACATION:

@@ -15,6 +15,9 @@ from games.words import Message, Words
 
 DAY, HOUR, MINUTE = 86_400, 3600, 60
 
+AMERICAN = "en-US"
+"""The locale of Discord that shows times of the day by halves of twelve hours."""
+
 NEAR = {-1: "moment-yesterday", 0: "moment-today", 1: "moment-tomorrow"}
 """The texts of days that are not called by their weekday."""
 
@@ -43,6 +46,13 @@ def format_moment(moment: float, now: float, zone: str, words: Words, *, read_la
 def format_clock(minutes: int) -> str:
     """A time of the day in minutes since midnight: "08:00"."""
     return f"{minutes // 60:02}:{minutes % 60:02}"
+
+
+def format_clock_of_discord(minutes: int, locale: str) -> str:
+    """A time of the day as Discord shows it to users of a locale: "20:00", in American English "8:00 PM"."""
+    if locale != AMERICAN:
+        return format_clock(minutes)
+    return f"{minutes // 60 % 12 or 12}:{minutes % 60:02} {'AM' if minutes < 720 else 'PM'}"
 
 
 def format_duration(seconds: float, words: Words) -> str:

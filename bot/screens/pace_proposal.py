@@ -8,6 +8,7 @@ from bot.screens.custom_ids import AnswerProposal, ProposePace
 from bot.screens.model import Button, Screen, plain_screen, text_screen, texts
 from bot.screens.names import escaped
 from bot.screens.table_time import about_pace, pace_name, pace_select
+from bot.screens.text import numbered_title
 from bot.timing.pace_proposals import AGREED, NO, REFUSED, YES
 from games.words import Message, Verbatim, Words
 from storage.questions import GAME_OVER, QuestionRow
@@ -63,8 +64,11 @@ def proposal(
         "agreed": _names(list(question.votes), names),
         "asked": Verbatim(", ".join(f"<@{user}>" for user in asked)),
     }
+    table = Verbatim(numbered_title(row.id, words))
     lines = [
-        words.text(Message("pace-proposal", {**pace, "name": _names([question.seat], names)})),
+        words.text(
+            Message("pace-proposal", {**pace, "table": table, "name": _names([question.seat], names)})
+        ),
         words.text(Message("pace-answers", answers)),
     ]
     buttons = tuple(

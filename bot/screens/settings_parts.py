@@ -13,6 +13,7 @@ from bot.screens.moments import format_clock
 from bot.timing.settings import UserSettings, schedule_of
 from bot.timing.zones import Place, clock_at, place_of
 from games.words import Message, Verbatim, Words
+from storage.rows import VacationRow
 
 OVERVIEW, TIME, ZONE, CALLS, LANGUAGE, VACATION = "all", "time", "zone", "calls", "language", "vacation"
 """The pages."""
@@ -26,6 +27,8 @@ class UserView(Struct, frozen=True):
     """Discord's locale of the user."""
     now: float
     """UTC seconds."""
+    vacation: VacationRow | None = None
+    """Their vacation that runs or is announced."""
 
     @property
     def zone(self) -> str:

@@ -37,8 +37,9 @@ def about_pace(key: str) -> Message:
 
 
 def terms(row: GameRow) -> list[Message]:
-    """How much time players have, and what is not as usual about it."""
-    found = [pace_name(row.pace)]
+    """How much time players have, in numbers too, and what is not as usual about it."""
+    pace = Message("term-pace", {"pace": pace_name(row.pace), "numbers": about_pace(row.pace)})
+    found = [pace]
     if row.pace != NO_PACE and row.when_late == COMPUTER_MOVES:
         found.append(Message("term-computer-moves"))
     if row.pace != NO_PACE and not row.vacations:

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from msgspec import Struct
 
-from bot.limits import BUTTON_LABEL, BUTTONS, OPTION_TEXT, OPTIONS
+from bot.limits import BUTTON_LABEL, BUTTONS, OPTION_TEXT, OPTIONS, TEXT
 from bot.screens import waiting
 from bot.screens.custom_ids import Leave, Nudge, OpenOneOf, OpenPanel
 from bot.screens.links import card_link
@@ -16,8 +16,8 @@ from bot.screens.text import cut, numbered_title
 from games.words import Message, Verbatim, Words
 from storage.rows import LOBBY, PLAYING, FinishedGame, GameRow, UserGame
 
-LENGTHS = {"games-waiting": 1700, "games-others": 1200, "games-lobbies": 400, "games-finished": 400}
-"""Letters of each section, by its title."""
+LENGTHS = {"games-waiting": 1700, "games-others": 1100, "games-lobbies": 600, "games-finished": 400}
+"""Letters each section may have, by its title; what one leaves goes to those that need more."""
 
 
 class UserGames(Struct, frozen=True):
@@ -57,24 +57,37 @@ class UserGames(Struct, frozen=True):
 
 def user_games(games: UserGames, words: Words) -> Screen:
     """All games of a user. What has not begun can be left here, too: its card may have been deleted."""
-    sections = (
-        _section("games-waiting", [_played(each, games, words) for each in games.waiting], words),
-        _section("games-others", [_played(each, games, words) for each in games.others], words),
-        _section("games-lobbies", [_lobby(each, games, words) for each in games.lobbies], words),
-        _section("games-finished", [_finished(each, games, words) for each in games.finished], words),
-    )
+    entries = {
+        "games-waiting": [_played(each, games, words) for each in games.waiting],
+        "games-others": [_played(each, games, words) for each in games.others],
+        "games-lobbies": [_lobby(each, games, words) for each in games.lobbies],
+        "games-finished": [_finished(each, games, words) for each in games.finished],
+    }
+    sections = _sections(entries, words)
     nothing = () if games.mine else texts(words.text(Message("games-none")))
     rows = (_moves(games, words), _nudges(games, words), _leaves(games, words))
     return Screen((*nothing, *texts(*sections), *(row for row in rows if row is not None)))
 
 
-def _section(title: str, entries: Sequence[str], words: Words) -> str:
+def _sections(entries: Mapping[str, Sequence[str]], words: Words) -> list[str]:
+    """The sections, by title; what is not needed of their lengths goes to the first that need more."""
+    whole = {title: _section(title, found, words, TEXT) for title, found in entries.items()}
+    spare = sum(max(0, LENGTHS[title] - len(text)) for title, text in whole.items())
+    sections = []
+    for title, text in whole.items():
+        more = min(spare, max(0, len(text) - LENGTHS[title]))
+        spare -= more
+        sections.append(_section(title, entries[title], words, LENGTHS[title] + more))
+    return sections
+
+
+def _section(title: str, entries: Sequence[str], words: Words, length: int) -> str:
     """The first entries that fit, under a title; "" without any."""
     if not entries:
         return ""
-    text, shown = words.text(Message(title)), 0
+    text, shown = f"### {words.text(Message(title))}", 0
     for entry in entries:
-        if shown and len(text) + len(entry) > LENGTHS[title]:
+        if shown and len(text) + len(entry) > length:
             break
         text, shown = f"{text}\n{entry}", shown + 1
     return text if shown == len(entries) else f"{text}\n{omission(words)(len(entries) - shown)}"
@@ -104,9 +117,9 @@ def _for_whom(context: TableContext, mine: UserGame, words: Words) -> tuple[str,
 def _who(context: TableContext, mine: UserGame, words: Words) -> tuple[str, ...]:
     """Whom the table waits for, since when and until when, and who is ready."""
     if context.table.lanes:
-        return waiting.short_seat_lines(context, words)
+        return waiting.short_seat_lines(context, words, mine.seat, played_by_reader=mine.stands_in)
     if mine.waiting_since is not None:
-        return (waiting.wait_line(context, mine.seat, words),)
+        return (waiting.wait_line(context, mine.seat, words, played_by_reader=mine.stands_in),)
     return tuple(waiting.named_wait_line(context, seat, words) for seat in context.table.waiting)
 
 

@@ -23,9 +23,12 @@ from bot.screens.settings_parts import (
     weekday_name,
 )
 from bot.screens.text import cut
+from bot.screens.vacations import day_text
 from bot.screens.zone_settings import zone_page, zone_question
+from bot.timing.local_time import day_of
 from bot.timing.schedule import MOST_DAYS_OFF, MOST_QUIET
 from bot.timing.settings import BOTH, DIGEST, DIRECT, EACH, THREAD, UserSettings
+from bot.timing.vacation_days import last_day
 from games.words import LOCALES, Message, Verbatim, Words
 
 NONE = "none"
@@ -60,13 +63,22 @@ def _overview(user: UserView, words: Words) -> Screen:
     return Screen(
         (
             Text(f"## {words.text(Message('settings-title'))}"),
-            Text("\n".join(time_lines(user, words))),
+            Text("\n".join((*time_lines(user, words), _vacation_line(user, words)))),
             Text("\n".join(_call_lines(user, words))),
             Text(_language_line(user, words)),
             *zone_question(user, words, page_button(SettingsPage(ZONE), "button-other-zone", words)),
             tuple(page_button(SettingsPage(page), text, words) for page, text in pages.items()),
         )
     )
+
+
+def _vacation_line(user: UserView, words: Words) -> str:
+    vacation = user.vacation
+    if vacation is None:
+        return words.text(Message("settings-no-vacation"))
+    first, last = day_of(vacation.begins, vacation.zone), last_day(vacation)
+    days = {"first": Verbatim(day_text(first, words)), "last": Verbatim(day_text(last, words))}
+    return words.text(Message("settings-vacation", days))
 
 
 def _call_lines(user: UserView, words: Words) -> list[str]:

@@ -40,7 +40,7 @@ from bot.screens.model import (
     texts,
 )
 from bot.screens.names import escaped
-from bot.screens.settings_parts import OVERVIEW, VACATION, back_button
+from bot.screens.settings_parts import OVERVIEW, VACATION, back_button, page_button
 from bot.screens.text import cut
 from bot.timing.local_time import day_of
 from bot.timing.vacation_days import DAYS_A_YEAR
@@ -146,7 +146,10 @@ def _announced_page(view: VacationView, words: Words, number: int) -> Screen:
             *texts(_stand_in_line(view, words)),
             *_days(ChangeVacationEnd(number), "vacation-change-end", plan.ends_possible, number, words),
             *_stand_in_controls(view, words),
-            (Button(EndVacation(), words.text(Message(end)), "primary"), back_button(OVERVIEW, words)),
+            (
+                Button(EndVacation(), words.text(Message(end)), "primary"),
+                page_button(SettingsPage(OVERVIEW), "button-settings", words),
+            ),
         )
     )
 
@@ -170,8 +173,8 @@ def _table_lines(view: VacationView, words: Words) -> tuple[Text, ...]:
 def _tables(text: str, games: Sequence[GameRow], view: VacationView, words: Words) -> str:
     if not games:
         return ""
-    listed = ", ".join(_table(game, view.titles, words) for game in games)
-    return words.text(Message(text, {"tables": Verbatim(listed), "n": len(games)}))
+    title = words.text(Message(text, {"n": len(games)}))
+    return "\n- ".join((title, *(_table(game, view.titles, words) for game in games)))
 
 
 def _table(game: GameRow, titles: Mapping[str, str], words: Words) -> str:

@@ -6,7 +6,6 @@ from bot.screens.model import TableContext
 from bot.screens.names import escaped
 from bot.screens.symbols import with_symbol
 from games.words import Message, Verbatim, Words
-from storage.rows import WaitingRow
 
 SEPARATOR = " · "
 """What stands between since when and until when."""
@@ -31,10 +30,18 @@ def seat_lines(context: TableContext, words: Words) -> tuple[str, ...]:
     return tuple(_seat_line(context, seat, words, done=done) for seat, done in context.table.lanes.items())
 
 
-def short_seat_lines(context: TableContext, words: Words) -> tuple[str, ...]:
-    """While seats act side by side: how many are ready, each that is not, and those that are in one line."""
+def short_seat_lines(
+    context: TableContext, words: Words, reader: int, *, played_by_reader: bool
+) -> tuple[str, ...]:
+    """While seats act side by side: how many are ready, each that is not, and those that are in one line.
+
+    The seat of the `reader` comes first; `played_by_reader`: they play it for somebody who is away.
+    """
     lanes = context.table.lanes
-    to_act = [_seat_line(context, seat, words, done=False) for seat, done in lanes.items() if not done]
+    waiting = sorted((seat for seat, done in lanes.items() if not done), key=lambda seat: seat != reader)
+    to_act = [
+        _to_act_line(context, seat, words, away=not (played_by_reader and seat == reader)) for seat in waiting
+    ]
     names = ", ".join(context.safe_names[seat] for seat, done in lanes.items() if done)
     ready = [words.text(Message("waits-ready", {"name": Verbatim(names)}))] if names else []
     return (_ready_count(context, words), *to_act, *ready)
@@ -46,15 +53,18 @@ def named_wait_line(context: TableContext, seat: int, words: Words) -> str:
     return SEPARATOR.join((_to_act(context, seat, words), *parts))
 
 
-def wait_line(context: TableContext, seat: int, words: Words) -> str:
-    """Since when and until when the table waits for a seat; "" if neither is known."""
-    parts = (*_asked(context, words), *_away_until(context, seat, words))
+def wait_line(context: TableContext, seat: int, words: Words, *, played_by_reader: bool = False) -> str:
+    """Since when and until when the table waits for a seat; "" if neither is known.
+
+    `played_by_reader`: whoever reads plays it for somebody who is away, and knows that.
+    """
+    parts = (*_asked(context, words), *_away_until(context, seat, words, away=not played_by_reader))
     return f"{words.text(Message('waits-mark'))} {SEPARATOR.join(parts)}" if parts else ""
 
 
 def deadline_line(context: TableContext, seat: int, words: Words) -> str:
     """Until when the table waits for a seat; "" without a deadline."""
-    parts = _until(context.waits.get(seat), words)
+    parts = _until(context, seat, words)
     return f"{words.text(Message('waits-mark'))} {SEPARATOR.join(parts)}" if parts else ""
 
 
@@ -68,9 +78,10 @@ def distance(seconds: float) -> Verbatim:
     return Verbatim(f"<t:{int(seconds)}:R>")
 
 
-def until_text(deadline: float, words: Words) -> str:
-    """Until when, and how long that is."""
-    return words.text(Message("waits-until", {"moment": moment(deadline), "left": distance(deadline)}))
+def until_text(deadline: float, now: float, words: Words) -> str:
+    """Until when, or since when somebody is late, and how long that is."""
+    text = "waits-until" if now < deadline else "waits-late"
+    return words.text(Message(text, {"moment": moment(deadline), "left": distance(deadline)}))
 
 
 def asked_text(since: float, words: Words) -> str:
@@ -104,7 +115,11 @@ def _ready_count(context: TableContext, words: Words) -> str:
 def _seat_line(context: TableContext, seat: int, words: Words, *, done: bool) -> str:
     if done:
         return words.text(Message("waits-ready", {"name": _name(context, seat)}))
-    return SEPARATOR.join((_to_act(context, seat, words), *_away_until(context, seat, words)))
+    return _to_act_line(context, seat, words)
+
+
+def _to_act_line(context: TableContext, seat: int, words: Words, *, away: bool = True) -> str:
+    return SEPARATOR.join((_to_act(context, seat, words), *_away_until(context, seat, words, away=away)))
 
 
 def _to_act(context: TableContext, seat: int, words: Words) -> str:
@@ -119,10 +134,12 @@ def _asked(context: TableContext, words: Words) -> tuple[str, ...]:
     return () if context.asked is None else (asked_text(context.asked, words),)
 
 
-def _away_until(context: TableContext, seat: int, words: Words) -> tuple[str, ...]:
-    return (*away_texts(context, seat, words), *_until(context.waits.get(seat), words))
+def _away_until(context: TableContext, seat: int, words: Words, *, away: bool = True) -> tuple[str, ...]:
+    """That who holds a seat is on vacation (if `away` shall be said), and until when it is waited for."""
+    return (*(away_texts(context, seat, words) if away else ()), *_until(context, seat, words))
 
 
-def _until(wait: WaitingRow | None, words: Words) -> tuple[str, ...]:
+def _until(context: TableContext, seat: int, words: Words) -> tuple[str, ...]:
+    wait = context.waits.get(seat)
     deadline = None if wait is None else wait.deadline
-    return () if deadline is None else (until_text(deadline, words),)
+    return () if deadline is None else (until_text(deadline, context.now, words),)

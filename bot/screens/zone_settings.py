@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from bot.limits import BUTTON_LABEL, OPTION_TEXT, OPTIONS
 from bot.screens.custom_ids import ChangeSetting, ConfirmZone, OpenSettings, PlacesAt
 from bot.screens.model import Block, Button, Screen, Select, SelectOption, Text
-from bot.screens.moments import format_clock
+from bot.screens.moments import format_clock, format_clock_of_discord
 from bot.screens.settings_parts import (
     TIME,
     ZONE,
@@ -98,7 +98,8 @@ def zone_confirmed(user: UserView, words: Words) -> Screen:
 def _is_it(user: UserView, words: Words) -> str:
     """Two clocks to be compared: that of the guessed zone, and the reader's own, which Discord shows."""
     city, here = place_of(user.zone, words.locale).city, f"<t:{int(user.now)}:t>"
-    arguments = {"city": Verbatim(city), "there": Verbatim(user.clock), "here": Verbatim(here)}
+    there = format_clock_of_discord(clock_at(user.zone, user.now) // 60, user.locale)
+    arguments = {"city": Verbatim(city), "there": Verbatim(there), "here": Verbatim(here)}
     return words.text(Message("settings-is-it", arguments))
 
 

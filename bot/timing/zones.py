@@ -14,6 +14,7 @@ from babel.languages import get_official_languages
 from msgspec import Struct
 
 from bot.timing.cities import City, find_cities, folded
+from bot.timing.country_names import COUNTRIES
 from bot.timing.offsets import DAY, is_zone, stretch
 from games.words import LOCALES
 
@@ -40,7 +41,10 @@ KNOWN = (
 """The zones most people live in; of a country with several the first is guessed for it."""
 
 CLOSE = 450
-"""Seconds by which a typed time may be off: half of the smallest difference between two zones."""
+"""Seconds by which a typed time may be off: half of the smallest difference between two zones.
+
+If it fits no zone so well, those that it fits best are taken: clocks may be wrong.
+"""
 
 Zones = Mapping[str, str]
 
@@ -89,14 +93,16 @@ def places_by_hour(now: float, language: str) -> Mapping[int, tuple[Place, ...]]
 def find_places(typed: str, now: float, language: str) -> tuple[Place, ...]:
     """The places that fit what somebody typed, best first.
 
-    That is the beginning of a city, a country or a zone's name, in any language, or what time it is there, or
-    the offset from UTC; of nothing all places. Cities after which no zone is called come last, one a zone:
-    those that are called exactly so, or all that fit if nothing else does.
+    That is the beginning of a city, a country or a zone's name, in any language, or about what time it is
+    there, or the offset from UTC; of nothing all places. Cities after which no zone is called come last, one a
+    zone: those that are called exactly so, or all that fit if nothing else does.
     """
     text = typed.strip().casefold()
     every = _places(language).values()
     if (clock := _typed_clock(text)) is not None:
-        return tuple(place for place in every if _between(clock_at(place.zone, now), clock) <= CLOSE)
+        apart = {place: _between(clock_at(place.zone, now), clock) for place in every}
+        least = max(CLOSE, min(apart.values()))
+        return tuple(place for place, seconds in apart.items() if seconds <= least)
     if match := _OFFSET.fullmatch(text):
         offset = int(match[2] or 0) * 3600 + int(match[3] or 0) * 60
         offset *= 1 if match[1] == "+" else -1
@@ -154,12 +160,14 @@ def _between(first: int, second: int) -> int:
 def _fit(text: str, zone: str) -> int | None:
     """How well a text fits a zone, 0 best; None if it does not."""
     cities, countries = _names(zone)
-    if any(name.startswith(text) for name in cities):
+    if text in (*cities, *countries):
         return 0
-    if any(name.startswith(text) for name in countries):
+    if any(name.startswith(text) for name in cities):
         return 1
-    if any(f" {text}" in name for name in (*cities, *countries)):
+    if any(name.startswith(text) for name in countries):
         return 2
+    if any(f" {text}" in name for name in (*cities, *countries)):
+        return 3
     return None
 
 
@@ -169,9 +177,10 @@ def _names(zone: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
     places = [_places(language)[zone] for language in LOCALES]
     old = [alias for alias, canonical in get_global("zone_aliases").items() if canonical == zone]
     cities = [*(place.city for place in places), *(_city_in_name(each) for each in (zone, *old)), zone, *old]
+    countries = [*(place.country for place in places), *COUNTRIES.get(_territories()[zone], ())]
     return (
         tuple({folded(name) for name in cities}),
-        tuple({folded(place.country) for place in places}),
+        tuple({folded(name) for name in countries}),
     )
 
 

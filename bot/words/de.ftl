@@ -73,6 +73,7 @@ about-pace-brisk = 3 Tage zu Beginn, mit jedem Zug 8 Stunden mehr, nie mehr als 
 about-pace-plain = für jeden Zug gleich viel; was übrig bleibt, verfällt
 about-pace-none = nach 21 Tagen ohne Zug frage ich, ob ihr weiterspielt
 lobby-time = Zeit: { $terms }
+term-pace = { $pace } ({ $numbers })
 term-computer-moves = ist jemand zu spät, zieht ein Computerspieler
 term-no-vacations = Urlaub hält die Uhr nicht an
 time-title = Zeit
@@ -81,13 +82,13 @@ time-about-late = **Wenn jemand zu spät ist**, entscheiden die anderen: Sie war
 time-choose-pace = Wie viel Zeit?
 time-late-ask = Zu spät: die anderen entscheiden
 time-late-computer = Zu spät: ein Computerspieler zieht
-time-vacations = Urlaub hält die Uhr an
+time-vacations = Im Urlaub steht die Uhr
 button-more = Mehr …
-pace-now = Wie lange ihr an diesem Tisch für eure Züge habt: **{ $pace }** ({ $numbers }).
+pace-now = Wie lange ihr an diesem Tisch für eure Züge habt: **{ $pace }** ({ $numbers }). Deine Zeit läuft nur, solange du wach bist.
     Du kannst ein anderes Tempo vorschlagen. Es gilt für alle ab ihrem nächsten Zug, sobald alle zugestimmt haben.
 pace-same = Dieses Tempo hat der Tisch schon.
 pace-proposed = Ich frage die anderen im Thread: **{ $pace }** ({ $numbers }).
-pace-proposal = { $name } schlägt ein anderes Tempo vor: **{ $pace }** ({ $numbers }). Es gilt für alle ab ihrem nächsten Zug, sobald alle zugestimmt haben.
+pace-proposal = { $table }: { $name } schlägt ein anderes Tempo vor: **{ $pace }** ({ $numbers }). Es gilt für alle ab ihrem nächsten Zug, sobald alle zugestimmt haben.
 pace-answers = ✅ { $agreed } · noch gefragt: { $asked }
 pace-agreed = Neues Tempo, für alle ab ihrem nächsten Zug: **{ $pace }** ({ $numbers }).
 pace-refused = Das Tempo bleibt, wie es ist: Gegen „{ $pace }“ ist { $names }.
@@ -103,6 +104,7 @@ turn-ready = **{ $ready } von { $seats } fertig**
 waits-mark = ⏳
 waits-asked = gefragt { $since }
 waits-until = bis { $moment } ({ $left })
+waits-late = zu spät seit { $moment } ({ $left })
 waits-ready = ✅ { $name }
 waits-to-act = ⏳ { $name }
 turn-again = Die Regeln wurden berichtigt: Diese Phase beginnt von vorn.
@@ -236,10 +238,10 @@ verify-log = Ist es der Fingerabdruck von der Karte des Tisches? Nur das zeigt, 
 
 ## Partien
 games-none = Du spielst gerade nichts. `/spielen` eröffnet einen Tisch.
-games-waiting = **Warten auf dich**
-games-others = **Warten auf andere**
-games-lobbies = **Noch nicht begonnen**
-games-finished = **Zuletzt beendet**
+games-waiting = Warten auf dich
+games-others = Warten auf andere
+games-lobbies = Noch nicht begonnen
+games-finished = Zuletzt beendet
 games-seats = { $taken } von { $seats } Plätzen besetzt
 games-ended = beendet { $when }
 games-damaged = Dieser Tisch ist geschlossen: Was von ihm gespeichert ist, ist beschädigt.
@@ -284,6 +286,8 @@ settings-quiet-hours = **Ruhezeit:** { $from } bis { $to }
 settings-no-quiet-hours = **Ruhezeit:** keine
 settings-days-off = **Freie Tage:** { $days }
 settings-no-days-off = **Freie Tage:** keine
+settings-vacation = **Urlaub:** { $first } bis { $last }
+settings-no-vacation = **Urlaub:** keiner
 settings-arrive = **Deine Entscheidungen kommen:** { $where }
 settings-direct = als Direktnachricht
 settings-thread = im Thread des Tisches
@@ -354,11 +358,11 @@ vacation-confirm = Urlaub ab **{ $first }** bis einschließlich **{ $last }** ({
 vacation-until = Du bist bis einschließlich **{ $last }** im Urlaub.
 vacation-from-to = Du bist von **{ $first }** bis einschließlich **{ $last }** im Urlaub.
 vacation-table = { $game }, Tisch { $table } ({ $place })
-vacation-clock-stands-at = Deine Zeit steht still an: { $tables }
+vacation-clock-stands-at = Deine Zeit steht still an diesen Tischen:
 vacation-clock-runs-at = { $n ->
-    [one] An diesem Tisch ist ausgemacht, dass Urlaub nicht zählt: **Dort läuft deine Zeit weiter.**
-   *[other] An diesen Tischen ist ausgemacht, dass Urlaub nicht zählt: **Dort läuft deine Zeit weiter.**
-  } { $tables }
+    [one] An diesem Tisch ist ausgemacht, dass Urlaub nicht zählt. **Deine Zeit läuft dort weiter:**
+   *[other] An diesen Tischen ist ausgemacht, dass Urlaub nicht zählt. **Deine Zeit läuft dort weiter:**
+  }
 vacation-play-anyway = Du bist bis einschließlich { $last } im Urlaub. Spielen und den Urlaub beenden?
 button-other-days = Andere Tage
 button-announce = Ankündigen
@@ -376,7 +380,7 @@ stand-in-computer = Ein Computerspieler spielt für dich, solange du weg bist.
 stand-in-not-at = { $n ->
     [one] Nur an diesem Tisch geht es nicht, denn dort spielt die Vertretung selbst oder hat schon für jemand anderen gespielt:
    *[other] Nur an diesen Tischen geht es nicht, denn dort spielt die Vertretung selbst oder hat schon für jemand anderen gespielt:
-  } { $tables }
+  }
 stand-in-plays = { $name } spielt für dich bis einschließlich { $last }. Um selbst zu spielen, sag, dass du zurück bist: Das beendet deinen Urlaub.
 stand-in-computer-plays = Ein Computerspieler spielt für dich bis einschließlich { $last }. Um selbst zu spielen, sag, dass du zurück bist: Das beendet deinen Urlaub.
 stand-in-offer = { $name } bittet dich um Vertretung von { $first } bis einschließlich { $last }: { $tables }

@@ -73,6 +73,7 @@ about-pace-brisk = 3 days to begin with, 8 hours more with each turn, never more
 about-pace-plain = the same for each turn; what is left is not kept
 about-pace-none = after 21 days without a move I ask whether you go on
 lobby-time = Time: { $terms }
+term-pace = { $pace } ({ $numbers })
 term-computer-moves = a computer player moves for whoever is late
 term-no-vacations = vacations do not stop the clock
 time-title = Time
@@ -83,11 +84,11 @@ time-late-ask = When late: the others decide
 time-late-computer = When late: a computer player moves
 time-vacations = Vacations stop the clock
 button-more = More …
-pace-now = How much time you have for your turns at this table: **{ $pace }** ({ $numbers }).
+pace-now = How much time you have for your turns at this table: **{ $pace }** ({ $numbers }). Your time runs only while you are awake.
     You can propose another pace. It holds from everybody’s next turn on, once all have agreed.
 pace-same = That is the pace of this table already.
 pace-proposed = I ask the others in the thread: **{ $pace }** ({ $numbers }).
-pace-proposal = { $name } proposes another pace: **{ $pace }** ({ $numbers }). It holds from everybody’s next turn on, once all have agreed.
+pace-proposal = { $table }: { $name } proposes another pace: **{ $pace }** ({ $numbers }). It holds from everybody’s next turn on, once all have agreed.
 pace-answers = ✅ { $agreed } · still asked: { $asked }
 pace-agreed = New pace, from everybody’s next turn on: **{ $pace }** ({ $numbers }).
 pace-refused = The pace stays as it is: { $names } would rather not play “{ $pace }”.
@@ -103,6 +104,7 @@ turn-ready = **{ $ready } of { $seats } ready**
 waits-mark = ⏳
 waits-asked = asked { $since }
 waits-until = until { $moment } ({ $left })
+waits-late = late since { $moment } ({ $left })
 waits-ready = ✅ { $name }
 waits-to-act = ⏳ { $name }
 turn-again = The rules have been corrected: this phase begins again.
@@ -236,10 +238,10 @@ verify-log = Is the fingerprint the one from the table’s card? Only that shows
 
 ## Games
 games-none = You have no game running. `/play` opens a table.
-games-waiting = **Waiting for you**
-games-others = **Waiting for others**
-games-lobbies = **Not started yet**
-games-finished = **Ended lately**
+games-waiting = Waiting for you
+games-others = Waiting for others
+games-lobbies = Not started yet
+games-finished = Ended lately
 games-seats = { $taken } of { $seats } seats taken
 games-ended = ended { $when }
 games-damaged = This table is closed: what is stored of it is damaged.
@@ -284,6 +286,8 @@ settings-quiet-hours = **Quiet hours:** { $from } to { $to }
 settings-no-quiet-hours = **Quiet hours:** none
 settings-days-off = **Days off:** { $days }
 settings-no-days-off = **Days off:** none
+settings-vacation = **Vacation:** { $first } to { $last }
+settings-no-vacation = **Vacation:** none
 settings-arrive = **Your choices arrive:** { $where }
 settings-direct = by direct message
 settings-thread = in the table’s thread
@@ -354,11 +358,11 @@ vacation-confirm = On vacation from **{ $first }** up to and including **{ $last
 vacation-until = You are on vacation up to and including **{ $last }**.
 vacation-from-to = You are on vacation from **{ $first }** up to and including **{ $last }**.
 vacation-table = { $game }, table { $table } ({ $place })
-vacation-clock-stands-at = Your time stands still at: { $tables }
+vacation-clock-stands-at = Your time stands still at:
 vacation-clock-runs-at = { $n ->
     [one] This table was agreed to be played without vacations, so **your time runs on** there:
    *[other] These tables were agreed to be played without vacations, so **your time runs on** there:
-  } { $tables }
+  }
 vacation-play-anyway = You are on vacation up to and including { $last }. Play, and end the vacation?
 button-other-days = Other days
 button-announce = Announce
@@ -376,7 +380,7 @@ stand-in-computer = A computer player plays for you while you are away.
 stand-in-not-at = { $n ->
     [one] Not at this table, though, where they play themselves or have played for somebody else:
    *[other] Not at these tables, though, where they play themselves or have played for somebody else:
-  } { $tables }
+  }
 stand-in-plays = { $name } plays for you up to and including { $last }. To play yourself, say that you are back: that ends your vacation.
 stand-in-computer-plays = A computer player plays for you up to and including { $last }. To play yourself, say that you are back: that ends your vacation.
 stand-in-offer = { $name } asks you to play for them from { $first } up to and including { $last }: { $tables }

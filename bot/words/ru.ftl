@@ -77,6 +77,7 @@ about-pace-brisk = сначала 3 дня, с каждым ходом ещё 8 
 about-pace-plain = на каждый ход одинаково; остаток не сохраняется
 about-pace-none = через 21 день без хода я спрошу, играете ли вы дальше
 lobby-time = Время: { $terms }
+term-pace = { $pace } ({ $numbers })
 term-computer-moves = за опоздавшего ходит компьютер
 term-no-vacations = отпуск не останавливает часы
 time-title = Время
@@ -87,11 +88,11 @@ time-late-ask = Опоздание: решают остальные
 time-late-computer = Опоздание: ходит компьютер
 time-vacations = Отпуск останавливает часы
 button-more = Подробнее …
-pace-now = Сколько времени у вас на ходы за этим столом: **{ $pace }** ({ $numbers }).
+pace-now = Сколько времени у вас на ходы за этим столом: **{ $pace }** ({ $numbers }). Ваше время идёт, только пока вы не спите.
     Можно предложить другой темп. Он начнёт действовать со следующего хода каждого, когда согласятся все.
 pace-same = За этим столом уже такой темп.
 pace-proposed = Спрашиваю остальных в ветке: **{ $pace }** ({ $numbers }).
-pace-proposal = { $name } предлагает другой темп: **{ $pace }** ({ $numbers }). Он начнёт действовать со следующего хода каждого, когда согласятся все.
+pace-proposal = { $table }: { $name } предлагает другой темп: **{ $pace }** ({ $numbers }). Он начнёт действовать со следующего хода каждого, когда согласятся все.
 pace-answers = ✅ { $agreed } · ещё не ответили: { $asked }
 pace-agreed = Новый темп, со следующего хода каждого: **{ $pace }** ({ $numbers }).
 pace-refused = Темп остаётся прежним. Против «{ $pace }»: { $names }.
@@ -107,6 +108,7 @@ turn-ready = **Готовы: { $ready } из { $seats }**
 waits-mark = ⏳
 waits-asked = вопрос задан { $since }
 waits-until = до { $moment } ({ $left })
+waits-late = срок прошёл { $moment } ({ $left })
 waits-ready = ✅ { $name }
 waits-to-act = ⏳ { $name }
 turn-again = Правила исправлены: этот этап начинается заново.
@@ -238,10 +240,10 @@ verify-log = Совпадает ли отпечаток с тем, что на �
 
 ## Партии
 games-none = У вас нет начатых партий. Стол открывает команда `/играть`.
-games-waiting = **Ждут вас**
-games-others = **Ждут других**
-games-lobbies = **Ещё не начались**
-games-finished = **Недавно закончились**
+games-waiting = Ждут вас
+games-others = Ждут других
+games-lobbies = Ещё не начались
+games-finished = Недавно закончились
 games-seats = занято мест: { $taken } из { $seats }
 games-ended = закончилась { $when }
 games-damaged = Этот стол закрыт: сохранённые данные игры повреждены.
@@ -286,6 +288,8 @@ settings-quiet-hours = **Тихие часы:** с { $from } до { $to }
 settings-no-quiet-hours = **Тихие часы:** нет
 settings-days-off = **Свободные дни:** { $days }
 settings-no-days-off = **Свободные дни:** нет
+settings-vacation = **Отпуск:** { $first } – { $last }
+settings-no-vacation = **Отпуск:** нет
 settings-arrive = **Ваш выбор приходит:** { $where }
 settings-direct = в личные сообщения
 settings-thread = в ветку стола
@@ -350,19 +354,19 @@ vacation-now = сейчас
 vacation-earlier-days = Раньше…
 vacation-later-days = Позже…
 vacation-begins = Начало: **{ $first }**
-vacation-confirm = Начало отпуска: **{ $first }**. Последний день: **{ $last }** ({ $n ->
+vacation-confirm = Начало отпуска: **{ $first }**, последний день: **{ $last }** ({ $n ->
     [one] { $n } день
     [few] { $n } дня
    *[other] { $n } дней
   })
 vacation-until = Вы в отпуске. Последний день: **{ $last }**
-vacation-from-to = Начало отпуска: **{ $first }**. Последний день: **{ $last }**
+vacation-from-to = Начало отпуска: **{ $first }**, последний день: **{ $last }**
 vacation-table = { $game }, стол { $table } ({ $place })
-vacation-clock-stands-at = Ваше время стоит здесь: { $tables }
+vacation-clock-stands-at = Ваше время стоит за столами:
 vacation-clock-runs-at = { $n ->
     [one] За этим столом договорились играть без отпусков, поэтому **ваше время там идёт**:
    *[other] За этими столами договорились играть без отпусков, поэтому **ваше время там идёт**:
-  } { $tables }
+  }
 vacation-play-anyway = Вы в отпуске, последний день: { $last }. Сыграть и закончить отпуск?
 button-other-days = Другие дни
 button-announce = Объявить
@@ -378,12 +382,12 @@ stand-in-accepted = Пока вас нет, за вас играет { $name }.
 stand-in-declined = { $name } не может сыграть за вас. Можно попросить кого-нибудь другого.
 stand-in-computer = Пока вас нет, за вас играет компьютерный игрок.
 stand-in-not-at = { $n ->
-    [one] Но не за этим столом: там у замены есть своё место или она уже играла за другого.
-   *[other] Но не за этими столами: там у замены есть своё место или она уже играла за другого.
-  } { $tables }
+    [one] Но не за этим столом: там у замены есть своё место или она уже играла за другого:
+   *[other] Но не за этими столами: там у замены есть своё место или она уже играла за другого:
+  }
 stand-in-plays = За вас играет { $name }, последний день: { $last }. Чтобы играть снова, нажмите «Я здесь»: отпуск на этом закончится.
 stand-in-computer-plays = За вас играет компьютерный игрок, последний день: { $last }. Чтобы играть снова, нажмите «Я здесь»: отпуск на этом закончится.
-stand-in-offer = { $name } просит вас о замене. Начало: { $first }, последний день: { $last }. Столы: { $tables }
+stand-in-offer = { $name } просит вас о замене (начало: { $first }, последний день: { $last }). Столы: { $tables }
     Вы увидите то же, что видит { $name }, а когда надо будет выбирать, придёт сообщение.
 stand-in-refused = Хорошо, замены не будет: { $name }.
 stand-in-begins = Спасибо! Теперь вы на замене: { $name }. Когда надо будет выбирать, придёт сообщение.

@@ -227,7 +227,7 @@ async def test_commands_find_the_table(world: BotWorld) -> None:
     thread = await world.table(world.ben)
     anna = world.anna
     mine = await anna.invoke(world.channel, "games").answer()
-    head = f"**Waiting for you**\n**Forum Trajanum, table 1** · <#{thread.id}>"
+    head = f"### Waiting for you\n**Forum Trajanum, table 1** · <#{thread.id}>"
     assert without_times(mine) == f"{head}\n**0 of 2 ready**\n⏳ Anna\n⏳ Ben"
     opened = await anna.press(mine, "My move: table 1").answer()
     assert "which corner gets the blue crane?" in opened.text
@@ -263,7 +263,7 @@ async def test_it_is_said_whom_the_table_waits_for(world: BotWorld) -> None:
     assert again.startswith("-# ")
     assert f"<#{thread.id}>" in again
     mine = await waiting.invoke(thread, "games").answer()
-    assert mine.text.startswith(("**Waiting for others**", "**Warten auf andere**"))
+    assert mine.text.startswith(("### Waiting for others", "### Warten auf andere"))
 
 
 async def test_a_press_counts_once_even_if_it_is_heard_twice(world: BotWorld) -> None:

@@ -59,11 +59,12 @@ async def test_nobody_has_to_set_anything(world: BotWorld) -> None:
         "**Time zone:** not set; I take it for that of New York, United States (it is 15:45 there)",
         "**Quiet hours:** 23:00 to 08:00",
         "**Days off:** none",
+        "**Vacation:** none",
         "**Your choices arrive:** by direct message",
         "**You are notified:** for each choice, with reminders",
         "**You are also told:** nothing",
         "**Language:** English, as in your Discord",
-        "**Does your clock show the time of New York?** When I wrote this, it was 15:45 there and"
+        "**Does your clock show the time of New York?** When I wrote this, it was 3:45 PM there and"
         f" <t:{int(EVENING)}:t> on your device.",
     ]
     assert labels(shown) == [

@@ -24,7 +24,7 @@ def chosen(message: MessageView) -> list[str]:
 
 async def test_the_host_chooses_a_pace_by_name_and_the_card_says_so(world: BotWorld) -> None:
     card = await world.card(world.ben)
-    assert "Time: Relaxed" in card.text
+    assert "Time: Relaxed (5 days to begin with, 1 more with each turn, never more than 10)" in card.text
     options = await world.anna.press(card, "Options").answer()
     assert "How long you have for your turns." in options.text
     assert chosen(options) == ["Relaxed"]
@@ -50,8 +50,9 @@ async def test_behind_more_are_the_numbers_and_the_other_paces(world: BotWorld) 
     more = await world.anna.press(more, "Vacations stop the clock: on").answer()
     await world.anna.until(
         lambda: (
-            "Time: 24 hours a turn, a computer player moves for whoever is late, "
-            "vacations do not stop the clock" in world.anna.look(card).text
+            "Time: 24 hours a turn (the same for each turn; what is left is not kept), "
+            "a computer player moves for whoever is late, vacations do not stop the clock"
+            in world.anna.look(card).text
         )
     )
     options = await world.anna.press(more, "Back").answer()
@@ -105,8 +106,9 @@ async def test_another_pace_holds_from_the_next_turn_on_once_all_agree(toy_world
     thread = await world.start_table(card)
     proposal = await propose(world, thread)
     assert proposal.content.splitlines() == [
-        "**Anna** proposes another pace: **Brisk** (3 days to begin with, 8 hours more with each turn, "
-        "never more than 5 days). It holds from everybody’s next turn on, once all have agreed.",
+        "Coin Toss, table 1: **Anna** proposes another pace: **Brisk** (3 days to begin with, 8 hours more "
+        "with each turn, never more than 5 days). It holds from everybody’s next turn on, "
+        "once all have agreed.",
         f"✅ **Anna** · still asked: {world.ben.mention}, {world.vera.mention}",
     ]
     proposal = await world.ben.press(proposal, "Agree").answer()

@@ -5,7 +5,7 @@ from datetime import UTC, datetime
 import pytest
 
 from bot.locales import general_words
-from bot.screens.moments import format_duration, format_moment
+from bot.screens.moments import format_clock_of_discord, format_duration, format_moment
 
 THURSDAY = datetime(2026, 1, 1, 12, tzinfo=UTC).timestamp()
 HOUR = 3600.0
@@ -56,3 +56,17 @@ def test_a_duration_has_two_units(seconds: float, english: str, german: str, rus
         german,
         russian,
     ]
+
+
+@pytest.mark.parametrize(
+    ("minutes", "american", "british"),
+    [
+        (0, "12:00 AM", "00:00"),
+        (725, "12:05 PM", "12:05"),
+        (719, "11:59 AM", "11:59"),
+        (1380, "11:00 PM", "23:00"),
+    ],
+)
+def test_a_clock_reads_as_in_discord(minutes: int, american: str, british: str) -> None:
+    assert format_clock_of_discord(minutes, "en-US") == american
+    assert format_clock_of_discord(minutes, "en-GB") == british

@@ -80,13 +80,42 @@ def day(moment: str) -> str:
 LAST = day("20 23:59")
 
 
+def test_the_settings_show_a_vacation_and_nothing_beside_the_way_back_sounds_like_it(tell: Tell) -> None:
+    async def story(tables: TimedTables) -> None:
+        page = await announce(tables, tables.anna, "now", "Wed, Jan 20")
+        labels = [button.label for button in page.buttons]
+        assert "I am back" in labels
+        assert "Back" not in labels
+        overview = await tables.anna.press(page, "Settings").answer()
+        assert "**Vacation:** Fri, Jan 15 to Wed, Jan 20" in overview.plain_text.splitlines()
+        page = await tables.anna.press(overview, "Vacation").answer()
+        await tables.anna.press(page, "I am back").answer()
+        overview = await tables.anna.invoke(tables.channel, "settings").answer()
+        assert "**Vacation:** none" in overview.plain_text.splitlines()
+
+    tell(story)
+
+
+def test_in_the_list_of_a_stand_in_nobody_is_told_that_they_stand_in(tell: Tell) -> None:
+    async def story(tables: TimedTables) -> None:
+        await tables.begin(tables.anna, tables.ben)
+        await stands_in(tables, tables.anna, tables.vera)
+        mine = await tables.vera.invoke(tables.channel, "games").answer()
+        assert "You play for **Anna**." in mine.plain_text
+        assert "plays for them" not in mine.plain_text
+        others = await tables.ben.invoke(tables.channel, "games").answer()
+        assert "Vera plays for them" in others.plain_text
+
+    tell(story)
+
+
 def test_a_vacation_stops_the_clock_and_the_table_sees_until_when(tell: Tell) -> None:
     async def story(tables: TimedTables) -> None:
         game = await tables.begin(tables.anna, tables.ben)
         before = await tables.store.timing.waits(game)
         page = await announce(tables, tables.anna, "Sat, Jan 16", "Wed, Jan 20")
         assert "from **Sat, Jan 16** up to and including **Wed, Jan 20**" in page.text
-        assert f"Your time stands still at: Coin Toss, table {game}" in page.text
+        assert f"Your time stands still at:\n- Coin Toss, table {game}" in page.text
         after = await tables.store.timing.waits(game)
         assert [each.left for each in before] == [each.left for each in after]
         assert after[1].deadline == before[1].deadline
@@ -281,7 +310,7 @@ def test_nobody_stands_in_where_they_sit_themselves(tell: Tell) -> None:
         second = await tables.begin(tables.anna, tables.vera)
         page = await ask(tables, tables.anna, tables.ben)
         assert "Not at this table, though, where they play themselves or have played" in page.text
-        assert f"for somebody else: Coin Toss, table {first}" in page.text
+        assert f"for somebody else:\n- Coin Toss, table {first}" in page.text
         await answer(tables, tables.ben, "I will play")
         row = await tables.bot.tables.game(first)
         assert (row.seat_of(tables.anna.id), row.seat_of(tables.ben.id)) == (0, 1)

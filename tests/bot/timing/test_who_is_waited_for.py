@@ -93,7 +93,7 @@ def test_the_list_of_games_says_what_waits_for_whom(tell: Tell) -> None:
         listed = await anna.invoke(tables.channel, "games").answer()
         threads = {game: (await tables.thread(game)).id for game in (first, second, third, ended)}
         assert readable(listed) == [
-            "**Waiting for you**",
+            "### Waiting for you",
             f"**Coin Toss, table {first}** · <#{threads[first]}>",
             "**0 of 2 ready**",
             "⏳ Anna · until 16 18:00",
@@ -102,14 +102,14 @@ def test_the_list_of_games_says_what_waits_for_whom(tell: Tell) -> None:
             "**0 of 2 ready**",
             "⏳ Anna · until 18 15:00",
             "⏳ Vera · until 18 15:00",
-            "**Waiting for others**",
+            "### Waiting for others",
             f"**Coin Toss, table {third}** · <#{threads[third]}>",
             "**2 of 3 ready**",
             "⏳ Ben · until 26 15:00",
             "✅ Anna, Vera",
-            "**Not started yet**",
+            "### Not started yet",
             f"**Coin Toss, table {ended + 1}** · {card(tables)} · 1 of 3 seats taken",
-            "**Ended lately**",
+            "### Ended lately",
             f"**Coin Toss, table {ended}** · <#{threads[ended]}>",
         ]
         assert labels(listed) == [
@@ -140,6 +140,38 @@ def test_many_games_that_wait_are_opened_from_a_select(tell: Tell) -> None:
         panel = await tables.anna.choose(listed, f"Coin Toss, table {games[3]}").answer()
         assert f"table {games[3]}" in panel.plain_text
         assert panel.id != listed.id
+
+    tell(story)
+
+
+def test_in_the_list_of_games_whoever_looks_comes_first(tell: Tell) -> None:
+    async def story(tables: TimedTables) -> None:
+        await tables.begin(tables.anna, tables.ben, tables.vera)
+        listed = await tables.vera.invoke(tables.channel, "games").answer()
+        assert [line.partition(" · ")[0] for line in acting(listed)[1:]] == ["⏳ Vera", "⏳ Anna", "⏳ Ben"]
+
+    tell(story)
+
+
+def test_who_is_late_is_shown_as_late(tell: Tell) -> None:
+    async def story(tables: TimedTables) -> None:
+        await tables.begin(tables.anna, tables.ben)
+        await tables.until("16 19:00")
+        listed = await tables.anna.invoke(tables.channel, "games").answer()
+        assert acting(listed)[1:] == ["⏳ Anna · late since 16 18:00", "⏳ Ben · late since 16 18:00"]
+        panel = await tables.anna.press(listed, "My move: table 1").answer()
+        assert acting(panel)[-1:] == ["⏳ late since 16 18:00"]
+
+    tell(story)
+
+
+def test_all_lobbies_are_listed_where_there_is_room(tell: Tell) -> None:
+    async def story(tables: TimedTables) -> None:
+        for _ in range(5):
+            await tables.anna.invoke(tables.channel, "play", game="coin_toss").answer()
+        listed = await tables.anna.invoke(tables.channel, "games").answer()
+        assert listed.plain_text.count("of 3 seats taken") == 5
+        assert "more" not in listed.plain_text
 
     tell(story)
 

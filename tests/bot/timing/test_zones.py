@@ -6,6 +6,7 @@ import pytest
 from babel import Locale
 
 from bot.timing.cities import CITIES
+from bot.timing.country_names import COUNTRIES
 from bot.timing.offsets import is_zone
 from bot.timing.zones import (
     KNOWN,
@@ -19,6 +20,17 @@ from bot.timing.zones import (
 from games.words import LOCALES
 
 NOW = datetime(2026, 1, 15, 20, 45, tzinfo=UTC).timestamp()
+
+BEST_OF_COUNTRY = {
+    "AE": "Asia/Dubai",
+    "CZ": "Europe/Prague",
+    "GB": "Europe/London",
+    "KR": "Asia/Seoul",
+    "NL": "Europe/Amsterdam",
+    "RU": "Europe/Moscow",
+    "US": "America/New_York",
+}
+"""The zone that is offered first to who types a name of a country."""
 
 DISCORD_LOCALES = (
     *("id", "da", "de", "en-GB", "en-US", "es-ES", "es-419", "fr", "hr", "it", "lt", "hu", "nl", "no"),
@@ -92,6 +104,10 @@ def test_every_locale_of_discord_has_a_zone_of_its_own_people() -> None:
         ("Лос Анджелес", "ru", "America/Los_Angeles", "Лос-Анджелес"),
         ("Boston", "de", "America/New_York", "Boston"),
         ("Hamm", "de", "Europe/Berlin", "Hamm"),
+        ("USA", "en", "America/New_York", "New York"),
+        ("UK", "en", "Europe/London", "London"),
+        ("США", "ru", "America/New_York", "Нью-Йорк"),
+        ("21:34", "de", "Europe/Berlin", "Berlin"),
     ],
 )
 def test_a_place_is_found_by_what_is_typed(typed: str, language: str, zone: str, city: str) -> None:
@@ -121,6 +137,21 @@ def test_cities_lie_in_places_that_have_a_name(language: str) -> None:
     zones = {place.zone for place in find_places("", NOW, language)}
     assert {zone for zone, _ in where} <= zones
     assert {territory for _, territory in where} <= Locale.parse(language).territories.keys()
+
+
+def test_every_other_name_of_a_country_leads_to_it() -> None:
+    assert set(COUNTRIES) == set(BEST_OF_COUNTRY)
+    for territory, names in COUNTRIES.items():
+        best = {find_places(name, NOW, "en")[0].zone for name in names}
+        assert best == {BEST_OF_COUNTRY[territory]}
+
+
+@pytest.mark.parametrize("clock", range(0, 1440, 7))
+def test_whatever_time_is_typed_there_is_a_place(clock: int) -> None:
+    found = find_places(f"{clock // 60}:{clock % 60:02}", NOW, "en")
+    apart = {abs((clock_at(place.zone, NOW) - clock * 60 + 43200) % 86400 - 43200) for place in found}
+    assert 0 < len(found) < 100
+    assert max(apart) <= 1800
 
 
 @pytest.mark.parametrize("typed", ["atlantis", "25:00", "13 pm", "+99", "[", "\\"])
