@@ -94,8 +94,8 @@ def find_places(typed: str, now: float, language: str) -> tuple[Place, ...]:
     """The places that fit what somebody typed, best first.
 
     That is the beginning of a city, a country or a zone's name, in any language, or about what time it is
-    there, or the offset from UTC; of nothing all places. Cities after which no zone is called come last, one a
-    zone: those that are called exactly so, or all that fit if nothing else does.
+    there, or the offset from UTC; of nothing all places. Cities after which no zone is called come last, one
+    of each zone: those that are called exactly so, or all that fit if nothing else does.
     """
     text = typed.strip().casefold()
     every = _places(language).values()
