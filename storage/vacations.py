@@ -16,7 +16,7 @@ from storage import deadlines, outbox
 from storage.database import Database
 from storage.errors import AlreadyAway, Conflict, NotAway
 from storage.places import last_row
-from storage.rows import Notification, StandIn, StandInOffer, StoodIn, VacationRow
+from storage.rows import Notification, OutboxRow, StandIn, StandInOffer, StoodIn, VacationRow
 from storage.waits import Planner
 
 Result = TypeVar("Result")
@@ -143,6 +143,20 @@ class Vacations:
         row = await self._database.find_row(found, game, kind, before)
         created: float | None = row[0] if row else None
         return created
+
+    async def mark_told(
+        self, row: OutboxRow, name: str, *, channel: int, message: int, told: str, time: float
+    ) -> None:
+        """A table was told who is away, by a message that is kept under a name with what it told, as JSON."""
+
+        def work(connection: sqlite3.Connection) -> None:
+            outbox.mark_sent(connection, row.id, message, (), time)
+            connection.execute(
+                "REPLACE INTO message (game, name, channel, message, layout) VALUES (?, ?, ?, ?, ?)",
+                (row.game, name, channel, message, told),
+            )
+
+        await self._database.write(work)
 
     async def offer(self, vacation: int) -> StandInOffer | None:
         """Who was asked to stand in during a vacation."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterable
 
+import msgspec
+
 from bot.client.members import Members
 from bot.clock import Clock
 from bot.delivery.deliverer import Next
@@ -12,11 +14,10 @@ from bot.delivery.posting import Poster
 from bot.delivery.thread import ThreadDelivery
 from bot.locales import game_words
 from bot.screens import vacations
-from bot.screens.model import Screen
 from bot.screens.names import escaped
 from bot.screens.pace_proposal import still_asked
 from bot.screens.questions import question_screen
-from bot.screens.vacations import Absence
+from bot.screens.vacations import Absence, ToldAbsence
 from bot.tables.notifications import Kind
 from bot.timing.arrival import is_called_in_thread
 from bot.timing.late import ALL_LATE
@@ -25,6 +26,9 @@ from bot.timing.reminders import Reminders
 from storage.questions import QuestionRow
 from storage.rows import COMPUTER_MOVES, OVER, GameRow, OutboxRow, SeatRow, VacationRow
 from storage.store import Store
+
+NOTICE = "absences"
+"""Name in the store of the newest message that tells who is away; it is kept with what it has told."""
 
 
 async def asked_users(game: GameRow, question: QuestionRow, lateness: Lateness) -> tuple[int, ...]:
@@ -66,17 +70,34 @@ class TableMessageDelivery:
         """Post a question that is still open, or what else there is to tell. Raises what failed."""
         if row.kind != Kind.VACATION:
             return await self._ask(game, row)
-        screen = await self._absences(game, row)
+        absences = await self._absences(game, row)
+        game = await self._threads.open(game) if absences else game
+        told = await self._told_before(game)
+        words = game_words(game.language, game.name)
+        screen = vacations.notice(game, absences, told, row.nonce, self._clock.now(), words)
         if screen is None:
             await self._store.mark_done([row.id], time=self._clock.now())
             return False
-        game = await self._threads.open(game)
         assert game.thread is not None
         message, _ = await self._poster.post(
             game.thread, screen, row, oldest=game.thread, silent=not screen.mentions
         )
-        await self._store.mark_sent(row.id, time=self._clock.now(), message=message)
+        await self._store.vacations.mark_told(
+            row,
+            NOTICE,
+            channel=game.thread,
+            message=message,
+            told=msgspec.json.encode(vacations.told_absences(absences)).decode(),
+            time=self._clock.now(),
+        )
         return True
+
+    async def _told_before(self, game: GameRow) -> dict[int, ToldAbsence] | None:
+        """What the last notice in the thread has told of each seat; None without one."""
+        notice = await self._store.find_message(game.id, NOTICE)
+        if notice is None or notice.layout is None:
+            return None
+        return msgspec.json.decode(notice.layout, type=dict[int, ToldAbsence])
 
     async def after_failure(self, game: GameRow, row: OutboxRow, failure: Failure) -> Next:
         """The same as of other messages in the thread."""
@@ -126,24 +147,20 @@ class TableMessageDelivery:
         """Those who are called in the thread; all others were told by direct message that they are late."""
         return tuple([user for user in users if await is_called_in_thread(self._store.users, user)])
 
-    async def _absences(self, game: GameRow, row: OutboxRow) -> Screen | None:
-        """Who is away or is back; None if there is nothing to tell."""
+    async def _absences(self, game: GameRow, row: OutboxRow) -> list[Absence]:
+        """Who is away or is back."""
         if game.stage == OVER:
-            return None
+            return []
         told = await self._store.vacations.told(game.id, Kind.VACATION, before=row.id)
         over = {}
         if told is not None:
             over = {each.user: each for each in await self._store.vacations.over_since(game.id, told)}
         names = await self._members.names(game)
-        absences = [
+        return [
             await self._absence(game, held, names[held.seat], over.get(held.user))
             for held in game.seated
             if held.user is not None and (held.away is not None or held.user in over)
         ]
-        if not absences:
-            return None
-        words = game_words(game.language, game.name)
-        return vacations.notice(game, absences, row.nonce, self._clock.now(), words)
 
     async def _absence(self, game: GameRow, held: SeatRow, name: str, ended: VacationRow | None) -> Absence:
         """What is told of one who is away or back."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from datetime import date
 
 from babel.dates import format_skeleton
@@ -278,19 +278,73 @@ class Absence(Struct, frozen=True):
     """A vacation that is over, if none is announced."""
 
 
-def notice(game: GameRow, absences: Sequence[Absence], nonce: int, now: float, words: Words) -> Screen:
-    """The message in the thread: who is away until when, who plays for them, who is back."""
+class ToldAbsence(Struct, frozen=True):
+    """What a table was told of a player who is away. It is stored: its fields never change."""
+
+    begins: float
+    ends: float
+    stand_in: int | None = None
+    """The user who plays for them."""
+    computer: bool = False
+    """Whether a computer player does."""
+
+
+def told_absences(absences: Iterable[Absence]) -> dict[int, ToldAbsence]:
+    """What a notice tells of the seats whose players are away, or tells again."""
+    told = {}
+    for absence in absences:
+        away, stand_in = absence.held.away, absence.held.stand_in
+        if away is not None:
+            user = None if stand_in is None else stand_in.user
+            computer = stand_in is not None and stand_in.user is None
+            told[absence.held.seat] = ToldAbsence(away.begins, away.ends, user, computer)
+    return told
+
+
+def notice(
+    game: GameRow,
+    absences: Sequence[Absence],
+    told: Mapping[int, ToldAbsence] | None,
+    nonce: int,
+    now: float,
+    words: Words,
+) -> Screen | None:
+    """The message in the thread: who is away until when, who plays for them, who is back.
+
+    None if there is nothing that it was not told before; `told`: seats -> what was, None: nothing yet.
+    """
     mentioned: list[int] = []
     rows: list[ActionRow] = []
     lines = []
     for absence in absences:
-        lines.append(absence_text(absence, game, now, words))
+        news = _news(absence, game, told, now, words)
+        if news:
+            lines.append(news)
+            named = (absence.name, absence.stand_in)
+            mentioned += [_mentioned(each) for each in named if each.startswith("<@")]
         if absence.asked:
             lines.append(words.text(Message("away-asks", _asking(absence))))
             rows.append(_answers(absence.vacation, nonce, words))
-        named = (absence.name, absence.stand_in, absence.asked)
-        mentioned += [_mentioned(each) for each in named if each.startswith("<@")]
-    return plain_screen("\n".join(lines), *rows[:4], mentions=tuple(mentioned))
+            mentioned.append(_mentioned(absence.asked))
+    return plain_screen("\n".join(lines), *rows[:4], mentions=tuple(mentioned)) if lines else None
+
+
+def _news(
+    absence: Absence, game: GameRow, told: Mapping[int, ToldAbsence] | None, now: float, words: Words
+) -> str:
+    """What a table was not told yet of an absence; "" if it was told all."""
+    before = (told or {}).get(absence.held.seat)
+    after = told_absences([absence]).get(absence.held.seat)
+    if after is None:
+        return "" if told is not None and before is None else absence_text(absence, game, now, words)
+    if before is None or (before.begins, before.ends) != (after.begins, after.ends):
+        return absence_text(absence, game, now, words)
+    if before == after:
+        return ""
+    name = {"name": Verbatim(f"**{absence.name}**")}
+    if after.stand_in is not None:
+        return words.text(Message("away-plays-now", {**name, "stand_in": Verbatim(absence.stand_in)}))
+    return words.text(Message("away-computer-plays-now" if after.computer else "away-nobody-plays", name))
 
 
 def _mentioned(mention: str) -> int:

@@ -140,7 +140,7 @@ async def use_every_verb(store: Store) -> None:
     await use_seats(store)
     done = {"new_game", "join", "leave", "set_options", "close_lobby", "new_running_game", "begin", "append"}
     done |= {"set_terms", "mark_posted", "set_settings", "open", "close", "copy_to"}
-    done |= {"announce", "set_end", "name_stand_in", "answer", "end", "take"}
+    done |= {"announce", "set_end", "name_stand_in", "answer", "end", "mark_told", "take"}
     for part in (store, *_parts(store)):
         for name, verb in inspect.getmembers(part, inspect.iscoroutinefunction):
             if name not in done and not name.startswith("_"):
@@ -152,6 +152,8 @@ async def use_vacations(store: Store) -> None:
     away = store.vacations
     games, kinds = await away.games(BEN), Kinds("vacation", "ask", "counter", "stand-in", "stand-in-answer")
     await away.announce(BEN, 1.0, 9.0, "UTC", games=games, kinds=kinds, planner=WAIT_PLANNER, now=1.0)
+    due = OutboxRow(1, 1, "vacation", 1, None, None, 1.0, 5)
+    await away.mark_told(due, "absences", channel=1, message=2, told="{}", time=1.0)
     await away.set_end(BEN, 8.0, games=games, kinds=kinds, planner=WAIT_PLANNER, now=1.0)
     for stand_in in (StandIn(computer="careful"), StandIn(user=CLEO), None, StandIn(user=CLEO)):
         await away.name_stand_in(BEN, stand_in, games=games, kinds=kinds, now=1.0)

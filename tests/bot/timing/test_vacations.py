@@ -70,7 +70,8 @@ def panels(user: User) -> list[MessageView]:
 def notices(thread: Channel) -> list[str]:
     """What a table was told of who is away."""
     found = [each.plain_text for each in thread.messages]
-    return [text for text in found if "**Anna**" in text and ("vacation" in text or "back" in text)]
+    said = ("vacation", "back", "plays for", "Nobody plays")
+    return [text for text in found if "**Anna**" in text and any(each in text for each in said)]
 
 
 def day(moment: str) -> str:
@@ -212,7 +213,9 @@ def test_a_stand_in_plays_until_the_player_is_back_and_never_both(tell: Tell) ->
         assert "I have asked **Vera** to play for you. There is no answer yet." in page.text
         said = await answer(tables, tables.vera, "I will play")
         assert said.text.startswith("Thank you! You play for **Anna** from now on.")
-        assert notices(await tables.thread(game))[-1].endswith("**Vera** plays for them.")
+        away, plays = notices(await tables.thread(game))
+        assert away.startswith(f"**Anna** is on vacation up to and including {LAST}.")
+        assert plays == "**Vera** plays for **Anna**."
         assert "**Vera** plays for you while you are away." in tables.anna.direct_messages()[-1].text
 
         told = await tables.anna.press(own, "Heads").answer()
@@ -273,7 +276,7 @@ def test_a_stand_in_without_direct_messages_is_asked_and_called_in_the_thread(te
         assert refusal.text.startswith("This is no longer needed")
         await tables.vera.press(asking, "I will play").answer()
         await settle(tables)
-        assert notices(thread)[-1].endswith(f"{tables.vera.mention} plays for them.")
+        assert notices(thread)[1:] == [f"{tables.vera.mention} plays for **Anna**."]
         turn = next(each for each in thread.messages if has_button(each, "My move"))
         panel = await tables.vera.press(turn, "My move").answer()
         assert has_button(panel, "Heads")
@@ -296,6 +299,28 @@ def test_a_computer_player_stands_in_at_once(tell: Tell) -> None:
         await settle(tables)
         assert (await tables.bot.tables.table(game)).version(0) == 1
         assert "A computer player has played for **Anna**." in (await tables.thread(game)).transcript()
+
+    tell(story)
+
+
+def test_a_table_is_told_once_who_is_away_however_much_follows(tell: Tell) -> None:
+    async def story(tables: TimedTables) -> None:
+        game = await tables.begin(tables.anna, tables.ben)
+        await announce(tables, tables.anna, "Sat, Jan 16", "Wed, Jan 20")
+        await announce(tables, tables.ben, "now", "Mon, Jan 18")
+        page = await vacation_page(tables, tables.anna)
+        await tables.anna.press(page, "A computer player").answer()
+        await tables.until("16 09:00")
+        await settle(tables)
+        texts = [each.plain_text for each in (await tables.thread(game)).messages]
+        told = [text for text in texts if text.startswith(("**Anna**", "**Ben**", "A computer player plays"))]
+        assert told == [
+            f"**Anna** will be on vacation from {day('16 00:00')} up to and including {LAST}."
+            " Their time stands still meanwhile.",
+            f"**Ben** is on vacation up to and including {day('18 23:59')}."
+            " Their time stands still meanwhile.",
+            "A computer player plays for **Anna**.",
+        ]
 
     tell(story)
 
@@ -353,6 +378,8 @@ def test_whoever_stands_in_may_give_the_seat_back(tell: Tell) -> None:
         await settle(tables)
         row = await tables.bot.tables.game(game)
         assert (row.seat_of(tables.anna.id), row.seat_of(tables.vera.id)) == (0, None)
+        told = notices(await tables.thread(game))
+        assert told[1:] == ["**Vera** plays for **Anna**.", "Nobody plays for **Anna** any more."]
         assert "**Vera** cannot play for you" in (await vacation_page(tables, tables.anna)).text
 
     tell(story)
