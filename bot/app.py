@@ -46,6 +46,7 @@ from bot.screens.paint_queue import PaintQueue
 from bot.screens.painters import Painter, PaintProcess
 from bot.tables.computer_players import ComputerPlayers
 from bot.tables.decisions import DecisionProcess, Decisions
+from bot.tables.server_settings import Servers
 from bot.tables.service import TableService
 from bot.timing.lateness import Lateness
 from bot.timing.pace_proposals import PaceProposals
@@ -121,7 +122,8 @@ class Tabellarius(commands.Bot):
         )
         self.metrics.damaged_tables.set_function(lambda: self.tables.damaged)
         self.settings = SettingsStore(store, self.clock)
-        self.members = Members(self, store)
+        self.servers = Servers(store)
+        self.members = Members(self, store, self.servers)
         self.emoji_uploader = EmojiUploader(self, self.clock, pace)
         self.painter = painter or PaintProcess()
         self.screens = ScreenBuilder(
@@ -148,6 +150,7 @@ class Tabellarius(commands.Bot):
             self.reminders,
             self.lateness,
             self.zone_offers,
+            self.servers,
             self.clock,
             breaker=breaker,
             metrics=self.metrics,
@@ -205,6 +208,7 @@ class Tabellarius(commands.Bot):
 
     async def setup_hook(self) -> None:
         """Add commands and handlers, and start the background tasks."""
+        await self.servers.load()
         await self.painter.start()
         if not self._press_handlers:
             await self._add_cogs()

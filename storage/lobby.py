@@ -40,9 +40,11 @@ def check_bounds(
 
 def new_game(connection: sqlite3.Connection, values: tuple[object, ...], host: int) -> GameRow:
     """Open a lobby with its host on the first seat."""
-    columns = "name, options, seats, guild, channel, host, language, created, seed, commitment, pace, stage"
+    columns = (
+        "name, options, seats, guild, channel, host, language, created, seed, commitment, pace, forum, stage"
+    )
     inserted = connection.execute(
-        f"INSERT INTO game ({columns}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", (*values, LOBBY)
+        f"INSERT INTO game ({columns}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", (*values, LOBBY)
     )
     game = inserted.lastrowid
     assert game is not None

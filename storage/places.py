@@ -6,7 +6,7 @@ import sqlite3
 from collections.abc import Iterable
 
 from storage import outbox
-from storage.rows import PLAYING, Notification
+from storage.rows import LOBBY, PLAYING, Notification
 
 DUE_IN = """
 SELECT DISTINCT game.id FROM outbox INDEXED BY outbox_due CROSS JOIN game ON game.id = outbox.game
@@ -58,20 +58,21 @@ def repeat(connection: sqlite3.Connection, game: int, kind: str, time: float) ->
 def forget_thread(connection: sqlite3.Connection, game: int, thread: int, kind: str, time: float) -> bool:
     """Forget a thread that was deleted, and all messages in it; returns False if the game has another one.
 
-    While the game is played `kind` is due in the next one, whoever was called is to be called again, and what
-    is asked still is asked there.
+    In a forum the card was one of them. While the game is played `kind` is due in the next one, whoever was
+    called is to be called again, and what is asked still is asked there.
     """
     found = connection.execute(
         "SELECT stage FROM game WHERE id = ? AND thread = ?", (game, thread)
     ).fetchone()
     if found is None:
         return False
-    connection.execute("UPDATE game SET thread = NULL WHERE id = ?", (game,))
+    connection.execute("UPDATE game SET thread = NULL, card = iif(forum, NULL, card) WHERE id = ?", (game,))
     connection.execute("DELETE FROM message WHERE game = ? AND channel = ?", (game, thread))
-    connection.execute(
-        "REPLACE INTO message (game, name, channel, message) VALUES (?, ?, ?, ?)",
-        (game, outbox.LOST_THREAD, thread, thread),
-    )
+    if found[0] != LOBBY:
+        connection.execute(
+            "REPLACE INTO message (game, name, channel, message) VALUES (?, ?, ?, ?)",
+            (game, outbox.LOST_THREAD, thread, thread),
+        )
     connection.execute("UPDATE outbox SET called = 0 WHERE game = ? AND called", (game,))
     connection.execute(
         "UPDATE outbox SET attempted_after = NULL, message = NULL"

@@ -117,8 +117,15 @@ class GameRow(Struct, frozen=True):
     """When the lobby starts by itself."""
     warned: float | None = None
     """When its people were told that the lobby closes."""
+    forum: bool = False
+    """Whether the channel is a forum, so that the card is the first message of the thread."""
     seated: tuple[SeatRow, ...] = ()
     """The taken seats in order."""
+
+    @property
+    def card_place(self) -> int:
+        """The channel the card is in: in a forum the thread."""
+        return self.thread if self.forum and self.thread else self.channel
 
     @property
     def closed(self) -> bool:

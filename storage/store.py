@@ -36,6 +36,7 @@ from storage.rows import (
     WaitingRow,
 )
 from storage.seats import Seats
+from storage.servers import Servers
 from storage.timing import Timing
 from storage.users import Users
 from storage.vacations import Vacations
@@ -62,6 +63,8 @@ class Store:
         """Vacations, and who stands in."""
         self.seats = Seats(database)
         """Who holds the seats of games under way, offers, invitations."""
+        self.servers = Servers(database)
+        """What the managers of servers have set."""
 
     @classmethod
     async def open(cls, path: Path) -> Store:
@@ -108,14 +111,16 @@ class Store:
         seed: bytes,
         commitment: str,
         pace: str = NO_PACE,
+        forum: bool = False,
         bounds: LobbyBounds | None = None,
         notifications: Iterable[Notification] = (),
     ) -> GameRow:
         """Open a lobby with its host on the first seat; `commitment` is shown, the seed kept secret.
 
-        `bounds`: how many lobbies may be open at a time. Raises TooManyLobbies.
+        `forum`: whether the channel is one; `bounds`: how many lobbies may be open at a time. Raises
+        TooManyLobbies.
         """
-        values = (name, options, seats, guild, channel, host, language, time, seed, commitment, pace)
+        values = (name, options, seats, guild, channel, host, language, time, seed, commitment, pace, forum)
 
         def open_lobby(connection: sqlite3.Connection) -> GameRow:
             if bounds:
@@ -197,6 +202,7 @@ class Store:
         notifications: Iterable[Notification],
         over: bool = False,
         pace: str = NO_PACE,
+        forum: bool = False,
         planner: Planner | None = None,
     ) -> GameRow:
         """Open a lobby, seat its host and computer players, and begin, all in one transaction.
@@ -204,7 +210,7 @@ class Store:
         `waiting`: seats the game waits for -> since when; without a planner they have no clocks.
         """
         players, time = 1 + len(computers), rows[0].time
-        values = (name, options, players, guild, channel, host, language, time, seed, commitment, pace)
+        values = (name, options, players, guild, channel, host, language, time, seed, commitment, pace, forum)
 
         def work(connection: sqlite3.Connection) -> GameRow:
             game = lobby.new_game(connection, values, host).id
@@ -463,6 +469,16 @@ class Store:
             game,
         )
         return await self.game(game)
+
+    async def set_message(self, game: int, name: str, channel: int, message: int) -> None:
+        """Save a message of a game under a name."""
+        await self._database.execute(
+            "REPLACE INTO message (game, name, channel, message) VALUES (?, ?, ?, ?)",
+            game,
+            name,
+            channel,
+            message,
+        )
 
     async def find_message(self, game: int, name: str) -> MessageRow | None:
         """The message saved under a name."""

@@ -14,8 +14,10 @@ from bot.screens.model import (
     ActionRow,
     Block,
     Button,
+    ChannelSelect,
     Document,
     Gallery,
+    RoleSelect,
     Screen,
     Select,
     Text,
@@ -75,9 +77,31 @@ def _item(block: Block) -> ui.Item[Any]:
 def _items(row: ActionRow) -> list[ui.Item[Any]]:
     if isinstance(row, Select):
         return [_select(row)]
+    if isinstance(row, RoleSelect | ChannelSelect):
+        return [_server_select(row)]
     if isinstance(row, UserSelect):
         return [ui.UserSelect(custom_id=row.custom_id.encode(), placeholder=row.placeholder)]
     return [_button(button) for button in row]
+
+
+def _server_select(select: RoleSelect | ChannelSelect) -> ui.Item[Any]:
+    """A select of what a server has, in which nothing may be chosen, too."""
+    custom_id, placeholder = select.custom_id.encode(), select.placeholder
+    kind = discord.SelectDefaultValueType.role
+    if isinstance(select, ChannelSelect):
+        kind = discord.SelectDefaultValueType.channel
+    chosen = [discord.SelectDefaultValue(id=select.chosen, type=kind)] if select.chosen else []
+    if isinstance(select, RoleSelect):
+        return ui.RoleSelect(
+            custom_id=custom_id, placeholder=placeholder, min_values=0, default_values=chosen
+        )
+    return ui.ChannelSelect(
+        custom_id=custom_id,
+        placeholder=placeholder,
+        min_values=0,
+        channel_types=[discord.ChannelType.text, discord.ChannelType.forum],
+        default_values=chosen,
+    )
 
 
 def _gallery(pictures: Sequence[tuple[str, str | None]]) -> ui.MediaGallery[Any]:

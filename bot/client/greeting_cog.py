@@ -76,7 +76,7 @@ class GreetingCog(commands.Cog):
         if not claimed:
             return
         try:
-            language = await self._bot.members.server_language(server)
+            language = self._bot.members.server_language(server)
             screen = await self._bot.screens.greeting(name, language, COMPUTERS)
             await channel.send(view=layout(screen), files=files(screen))
         except discord.HTTPException as error:
@@ -149,6 +149,6 @@ class GreetingCog(commands.Cog):
             guild=channel.guild.id,
             channel=channel.id,
             options=options,
-            language=await self._bot.members.server_language(channel.guild),
+            language=self._bot.members.server_language(channel.guild),
         )
         return await self._bot.outbox.open_table(row)

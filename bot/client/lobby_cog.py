@@ -86,7 +86,7 @@ class LobbyCog(commands.Cog):
             host=interaction.user.id,
             channel=interaction.channel.id,
             guild=interaction.guild_id,
-            language=await self._bot.members.server_language(interaction.channel.guild),
+            language=self._bot.members.server_language(interaction.channel.guild),
         )
         row = await self._show_card(interaction, row)
         await self._welcome(interaction, row)

@@ -8,6 +8,7 @@ import discord
 
 from bot.locales import language
 from bot.screens.names import clean_name
+from bot.tables.server_settings import Servers
 from bot.timing.settings import from_json
 from storage.rows import GameRow, SeatRow
 from storage.store import Store
@@ -27,15 +28,13 @@ def name_of(user: discord.User | discord.Member) -> str:
 
 
 class Members:
-    """Names and languages of users and servers, kept, and updated by every interaction.
+    """Names and languages of users and servers, those of users updated by every interaction."""
 
-    Ids of users and servers differ, so the store keeps the languages of both in one table.
-    """
-
-    def __init__(self, client: discord.Client, store: Store) -> None:
+    def __init__(self, client: discord.Client, store: Store, servers: Servers) -> None:
         """Nothing is cached yet."""
         self._client = client
         self._store = store
+        self._servers = servers
         self._names: dict[tuple[int | None, int], str] = {}
         self._languages: dict[int, str] = {}
         self._chosen: dict[int, str] = {}
@@ -77,9 +76,9 @@ class Members:
             self._languages[user] = await self._store.users.language(user) or default
         return self._languages[user]
 
-    async def server_language(self, server: discord.Guild) -> str:
+    def server_language(self, server: discord.Guild) -> str:
         """The language of public texts on a server."""
-        return await self._store.users.language(server.id) or language(str(server.preferred_locale))
+        return self._servers.of(server.id).language or language(str(server.preferred_locale))
 
     async def names(self, row: GameRow) -> tuple[str, ...]:
         """The names of a game's seats."""

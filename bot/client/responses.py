@@ -22,7 +22,7 @@ from bot.screens.model import Screen, text_screen
 from bot.screens.paint_queue import Superseded
 from bot.tables.errors import NotPlaying, NotYours, TableDamaged
 from games import UnknownGame
-from games.words import Message, Verbatim, Words
+from games.words import Argument, Message, Verbatim, Words
 from storage.errors import (
     AlreadySeated,
     AlreadyStarted,
@@ -260,6 +260,9 @@ def error_text(error: Exception, words: Words) -> str | None:
         return words.text(error.message)
     if isinstance(error, MissingPermissions):
         names = ", ".join(words.text(Message(f"permission-{name}")) for name in error.permissions)
+        if error.channel:
+            where: dict[str, Argument] = {"permissions": names, "channel": f"<#{error.channel}>"}
+            return words.text(Message("error-missing-permissions-there", where))
         return words.text(Message("error-missing-permissions", {"permissions": names}))
     if isinstance(error, TooManyLobbies):
         name = "error-many-lobbies-of-user" if error.of_user else "error-many-lobbies-on-server"

@@ -27,29 +27,38 @@ REQUIRED = (
     "attach_files",
     "read_message_history",
 )
-"""The permissions the bot needs in a channel with a game."""
+"""The permissions the bot needs in a text channel with a game."""
+
+NOT_IN_FORUMS = ("create_public_threads",)
+"""Those of them that a forum does not ask for: who writes in it opens posts."""
 
 log = logging.getLogger(__name__)
 
 
 class MissingPermissions(Exception):
-    """The bot lacks permissions, named as discord.py names them."""
+    """The bot lacks permissions, named as discord.py names them, here or (not 0) in another channel."""
 
-    def __init__(self, permissions: tuple[str, ...]) -> None:
+    def __init__(self, permissions: tuple[str, ...], channel: int = 0) -> None:
         super().__init__(", ".join(permissions))
         self.permissions = permissions
+        self.channel = channel
 
 
-def missing_permissions(granted: discord.Permissions) -> tuple[str, ...]:
+def required(*, forum: bool) -> tuple[str, ...]:
+    """The permissions the bot needs in a text channel or a forum."""
+    return tuple(name for name in REQUIRED if not forum or name not in NOT_IN_FORUMS)
+
+
+def missing_permissions(granted: discord.Permissions, *, forum: bool = False) -> tuple[str, ...]:
     """The required permissions that are not granted."""
-    return tuple(name for name in REQUIRED if not getattr(granted, name))
+    return tuple(name for name in required(forum=forum) if not getattr(granted, name))
 
 
-def check_permissions(granted: discord.Permissions) -> None:
-    """Raises MissingPermissions."""
-    missing = missing_permissions(granted)
+def check_permissions(granted: discord.Permissions, *, forum: bool = False, channel: int = 0) -> None:
+    """Raises MissingPermissions; `channel`: where they are missing, if that is elsewhere."""
+    missing = missing_permissions(granted, forum=forum)
     if missing:
-        raise MissingPermissions(missing)
+        raise MissingPermissions(missing, channel)
 
 
 async def with_thread(
@@ -61,7 +70,7 @@ async def with_thread(
     turn: Callable[[], Awaitable[None]],
     beside: bool = False,
 ) -> GameRow:
-    """The game with its thread, which is opened if there is none: on the card, or `beside` it.
+    """A game of a text channel with its thread, opened if there is none: on the card, or `beside` it.
 
     `turn` waits for the turn of a request. Raises discord.HTTPException.
     """

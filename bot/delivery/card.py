@@ -13,6 +13,8 @@ from bot.client.components import layout
 from bot.clock import Clock
 from bot.delivery.deliverer import Next
 from bot.delivery.failures import Failure, FailureKind, failure_of
+from bot.delivery.forum_posts import ForumPosts
+from bot.delivery.open_lines import OpenTableLines
 from bot.delivery.places import Places
 from bot.delivery.posting import Poster
 from bot.limits import UNKNOWN_MESSAGE
@@ -29,10 +31,19 @@ class CardDelivery:
     """Posts cards, and edits them; by an interaction if there is one, which needs no permissions."""
 
     def __init__(
-        self, poster: Poster, store: Store, screens: ScreenBuilder, places: Places, clock: Clock
+        self,
+        poster: Poster,
+        store: Store,
+        screens: ScreenBuilder,
+        places: Places,
+        posts: ForumPosts,
+        lines: OpenTableLines,
+        clock: Clock,
     ) -> None:
-        """Nothing is posted yet."""
+        """`posts` are those of tables in forums, `lines` call to open tables. Nothing is posted yet."""
+        self._lines = lines
         self._poster = poster
+        self._posts = posts
         self._store = store
         self._screens = screens
         self._places = places
@@ -48,7 +59,7 @@ class CardDelivery:
     ) -> GameRow:
         """Show a table as it is in the response to an interaction, which is its card from then on.
 
-        `show` responds with a screen. Raises what failed; the card stays due then.
+        `show` responds with a screen. The card stays due if more has to be changed. Raises what failed.
         """
         async with self._lock(game):
             due = await self._due(game)
@@ -58,7 +69,9 @@ class CardDelivery:
             message = await show(await self._screens.card(row, due[-1].nonce if due else None))
             if row.card != message.id:
                 row = await self._store.set_messages(game, card=message.id)
-            await self._store.mark_done([each.id for each in due], time=self._clock.now())
+            current = not row.forum or self._posts.is_current(row)
+            if current and not await self._lines.is_outdated(row):
+                await self._store.mark_done([each.id for each in due], time=self._clock.now())
             return row
 
     async def post_if_due(self, game: GameRow) -> GameRow:
@@ -77,6 +90,15 @@ class CardDelivery:
             log.error("game %d: the card is rejected: %s", game.id, error)
         return await self._store.game(game.id)
 
+    async def open_post(self, game: GameRow) -> GameRow:
+        """A game of a forum with its post, which begins with its card. Raises what failed."""
+        if game.thread is not None:
+            return game
+        if not await self._due(game.id):
+            await self._store.repeat(game.id, Kind.CARD, time=self._clock.now())
+        await self.deliver(game, (await self._due(game.id))[-1])
+        return await self._store.game(game.id)
+
     async def deliver(self, game: GameRow, row: OutboxRow) -> bool:
         """Post the card, or edit it. Raises what failed."""
         async with self._lock(row.game):
@@ -90,16 +112,22 @@ class CardDelivery:
 
     async def _deliver(self, game: GameRow, due: Sequence[OutboxRow]) -> None:
         *earlier, row = due
+        if game.forum and game.thread is None:
+            await self._posts.open(game, await self._screens.card(game, row.nonce), due)
+            return
+        if game.forum:
+            await self._posts.update(game)
+        await self._lines.update(game)
         for each in earlier:
-            found = None if game.card else await self._poster.find_posted(game.channel, each, None)
+            found = None if game.card else await self._poster.find_posted(game.card_place, each, None)
             if found is not None:
                 game = await self._store.set_messages(game.id, card=found.id)
         screen = await self._screens.card(game, row.nonce)
         if game.card is None:
-            message, _ = await self._poster.post(game.channel, screen, row)
+            message, _ = await self._poster.post(game.card_place, screen, row)
             await self._store.set_messages(game.id, card=message)
             return
-        card = self._poster.client.get_partial_messageable(game.channel).get_partial_message(game.card)
+        card = self._poster.client.get_partial_messageable(game.card_place).get_partial_message(game.card)
         await self._poster.turn()
         await card.edit(view=layout(screen))
 
@@ -110,6 +138,11 @@ class CardDelivery:
             return await self._places.report(now, row, failure)
         if failure.kind is not FailureKind.GONE:
             return Next.LATER
+        if failure.code != UNKNOWN_MESSAGE and game.forum and game.thread is not None:
+            log.info("game %d: its post was deleted", game.id)
+            moment = self._clock.now()
+            await self._store.forget_thread(game.id, game.thread, kind=Kind.TURN, time=moment)
+            return Next.SOON
         if failure.code == UNKNOWN_MESSAGE and now.stage == LOBBY:
             if game.card is not None and await self._store.forget_card(game.id, game.card):
                 log.info("game %d: the card was deleted, and is posted anew", game.id)
@@ -133,5 +166,5 @@ class CardDelivery:
 
 
 def _is_needed(game: GameRow) -> bool:
-    """Whether a game has a card, or is to get one: what has its thread or was closed needs none."""
-    return game.card is not None or not (game.closed or game.thread)
+    """Whether a game has a card, or is to get one: what was closed, or is played, needs none."""
+    return game.card is not None or not (game.closed or (game.thread and game.stage != LOBBY))

@@ -21,7 +21,10 @@ from bot.delivery.direct import DirectMessages, SeatDelivery
 from bot.delivery.dispatcher import Dispatcher, Report
 from bot.delivery.edits import EditDelivery
 from bot.delivery.failures import Failure, FailureKind, failure_of
+from bot.delivery.forum_posts import ForumPosts
 from bot.delivery.missed import MissedDelivery
+from bot.delivery.open_lines import OpenTableLines
+from bot.delivery.open_tables import OpenTableDelivery
 from bot.delivery.pace import Pace
 from bot.delivery.places import PROBLEMS, NoticeDelivery, Places
 from bot.delivery.plan import BESIDE, Part, Plan, plan
@@ -40,6 +43,7 @@ from bot.operation.context import log_context
 from bot.operation.metrics import Metrics
 from bot.screens.builder import ScreenBuilder
 from bot.tables.notifications import Kind
+from bot.tables.server_settings import Servers
 from bot.tables.service import TableService
 from bot.timing.lateness import Lateness
 from bot.timing.reminders import Reminders
@@ -62,6 +66,7 @@ class Outbox:
         reminders: Reminders,
         lateness: Lateness,
         zone_offers: ZoneOffers,
+        servers: Servers,
         clock: Clock,
         *,
         breaker: Breaker,
@@ -86,7 +91,10 @@ class Outbox:
         self.poster = Poster(client, store, Pace(), breaker, self.snowflakes)
         self.direct = DirectMessages(self.poster, store, self._backoff, clock)
         places = Places(client, store, clock, self.wake)
-        self.cards = CardDelivery(self.poster, store, screens, places, clock)
+        posts = ForumPosts(self.poster, store, members)
+        lines = OpenTableLines(self.poster, store, members)
+        self.cards = CardDelivery(self.poster, store, screens, places, posts, lines, clock)
+        open_tables = OpenTableDelivery(self.poster, store, members, servers, self.cards, places, clock)
         self.threads = ThreadDelivery(
             self.poster, store, tables, screens, members, self.cards, places, reminders, clock
         )
@@ -105,6 +113,7 @@ class Outbox:
             **dict.fromkeys((Kind.STAND_IN, Kind.STAND_IN_ANSWER), stand_ins),
             Kind.MISSED: MissedDelivery(self.direct, store, screens, members, reminders, clock),
             Kind.CARD: self.cards,
+            Kind.OPEN: open_tables,
             Kind.SEAT: seat_notices,
             **dict.fromkeys(PROBLEMS, notices),
             **dict.fromkeys(REMINDER_KINDS, reminding),

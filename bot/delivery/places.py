@@ -8,7 +8,7 @@ from collections.abc import Callable
 import discord
 
 from bot.client.members import Members
-from bot.client.threads import REQUIRED, missing_permissions
+from bot.client.threads import missing_permissions, required
 from bot.clock import Clock
 from bot.delivery.deliverer import Next, NotYet
 from bot.delivery.direct import DirectMessages, UserDelivery
@@ -134,7 +134,7 @@ class NoticeDelivery(UserDelivery):
         server = self._client.get_guild(game.guild) if game.guild else None
         if not _is_known(self._client, server):
             raise NotYet(UNTIL_KNOWN_SECONDS)
-        usual = game.language if server is None else await self._members.server_language(server)
+        usual = game.language if server is None else self._members.server_language(server)
         words = game_words(await self._members.language(user, usual), game.name)
         if problem is Kind.CHANNEL_GONE:
             return notices.channel_gone(game, words)
@@ -145,10 +145,14 @@ class NoticeDelivery(UserDelivery):
         if problem is Kind.TOO_MANY_THREADS:
             return notices.too_many_threads(server.name, words)
         missing = missing_in(server, game.channel)
-        return notices.missing_permissions(missing or REQUIRED, game, server.name, words)
+        return notices.missing_permissions(missing or required(forum=game.forum), game, server.name, words)
 
 
 def missing_in(server: discord.Guild, channel: int) -> tuple[str, ...]:
     """The permissions that are missing in a channel, as far as it is known."""
     found = server.get_channel(channel)
-    return () if found is None else missing_permissions(found.permissions_for(server.me))
+    if found is None:
+        return ()
+    return missing_permissions(
+        found.permissions_for(server.me), forum=isinstance(found, discord.ForumChannel)
+    )

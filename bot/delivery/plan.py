@@ -16,6 +16,9 @@ PUBLIC = (Kind.AGAIN, Kind.SCORING, Kind.TURN, Kind.END)
 BESIDE = (Kind.PACE, Kind.VACATION, Kind.LATE, Kind.ASLEEP)
 """Messages to all beside those that tell of the game: each is posted by itself."""
 
+CARDS = (Kind.CARD, Kind.OPEN)
+"""The card, and the line that tells a role of it, in the order they are posted."""
+
 EDITS = (Kind.COUNTER, Kind.ANSWERS, Kind.RETIRE, Kind.ARCHIVE)
 """Changes of messages and of the thread, in the order they are made."""
 
@@ -36,7 +39,7 @@ class Plan(Struct, frozen=True):
     beside: tuple[OutboxRow, ...]
     """To all, beside those, in the order in which they became due."""
     cards: tuple[OutboxRow, ...]
-    """The card of the table."""
+    """The card of the table, and then what stands beside it."""
     edits: tuple[OutboxRow, ...]
     """Changes of older messages and of the thread; those of the newest message and of the thread wait while
     messages to all are due."""
@@ -60,7 +63,7 @@ def plan(due: Collection[OutboxRow]) -> Plan:
         personal=tuple(row for row in left if is_personal(row)),
         public=tuple(public),
         beside=tuple(_of(left, BESIDE)),
-        cards=tuple(_of(left, (Kind.CARD,))),
+        cards=tuple(sorted(_of(left, CARDS), key=lambda row: CARDS.index(Kind(row.kind)))),
         edits=tuple(sorted(_of(left, edits), key=lambda row: EDITS.index(Kind(row.kind)))),
         superseded=tuple(superseded),
         doubtful=tuple(row for row in _of(rows, PUBLIC) if _may_be_posted(row)),
@@ -121,6 +124,7 @@ _SUPERSEDED_BY: dict[str, Callable[[str], bool]] = {
     Kind.ANSWERS: _by(Kind.ANSWERS),
     Kind.MISSED: _by(Kind.MISSED),
     Kind.CARD: _by(Kind.CARD),
+    Kind.OPEN: _by(Kind.OPEN),
     Kind.RETIRE: _by(Kind.RETIRE),
     Kind.ARCHIVE: _by(Kind.ARCHIVE),
 }

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
 from typing import Any, TypeVar
 
 import discord
 
-from bot.client.components import control_ids, files, message_parts
+from bot.client.components import control_ids, files, layout, message_parts
+from bot.client.threads import AUTO_ARCHIVE
 from bot.delivery import sent_layout
 from bot.delivery.breaker import Breaker
 from bot.delivery.failures import FailureKind, StillThere, failure_of
@@ -62,6 +63,32 @@ class Poster:
             return await self._plainer(
                 screen, row, lambda shown: self._send(channel, shown, row, silent=silent)
             )
+
+    async def open_post(
+        self,
+        forum: discord.ForumChannel,
+        name: str,
+        tags: Sequence[discord.ForumTag],
+        screen: Screen,
+        row: OutboxRow,
+    ) -> int:
+        """Open a post of a forum that begins with a screen; returns its id. Raises what failed."""
+
+        async def open_with(shown: Screen) -> int:
+            await self.turn()
+            opened = await forum.create_thread(
+                name=name,
+                view=layout(shown),
+                files=files(shown),
+                applied_tags=tags,
+                auto_archive_duration=AUTO_ARCHIVE,
+                allowed_mentions=_mentions(shown),
+            )
+            self._snowflakes.see(opened.thread.id)
+            return opened.thread.id
+
+        async with self._attempt(row, 0):
+            return await self._plainer(screen, row, open_with)
 
     async def post_line(
         self, channel: int, call: Call, mentions: tuple[int, ...], row: OutboxRow, *, oldest: int = 0
@@ -164,7 +191,7 @@ class Poster:
         after = discord.Object(with_margin(row.attempted_after))
         async for message in self.client.get_partial_messageable(channel).history(limit=None, after=after):
             nonces = map(nonce_of, control_ids(message))
-            if row.nonce in nonces or _has_mark(message, mark(row.nonce)):
+            if row.nonce in nonces or has_mark(message, mark(row.nonce)):
                 return message
             if screen and self._is_same(message, screen):
                 return message
@@ -207,8 +234,10 @@ class Poster:
 
 def _mentions(screen: Screen) -> discord.AllowedMentions:
     users = [discord.Object(user) for user in screen.mentions]
-    return discord.AllowedMentions(everyone=False, roles=False, users=users)
+    roles = [discord.Object(screen.role)] if screen.role else []
+    return discord.AllowedMentions(everyone=False, roles=roles, users=users)
 
 
-def _has_mark(message: discord.Message, mark: int) -> bool:
+def has_mark(message: discord.Message, mark: int) -> bool:
+    """Whether a message has a text with this component id."""
     return any(isinstance(part, discord.TextDisplay) and part.id == mark for part in message.components)

@@ -150,12 +150,14 @@ class ThreadDelivery:
         return await self._store.forget_thread(game, thread, kind=Kind.TURN, time=self._clock.now())
 
     async def open(self, game: GameRow) -> GameRow:
-        """The game with its thread, opened on its card if there was none. Raises what failed."""
+        """The game with its thread, opened on or with its card if there was none. Raises what failed."""
         if game.thread is not None:
             return game
         async with self._lock(game.id):
             lost = await self._store.find_message(game.id, LOST_THREAD) is not None
             game = await self._store.game(game.id)
+            if game.forum:
+                return await self._cards.open_post(game)
             if game.card is None and not lost:
                 game = await self._cards.post_if_due(game)
             return await with_thread(

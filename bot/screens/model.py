@@ -94,8 +94,28 @@ class UserSelect(Struct, frozen=True):
     placeholder: str
 
 
-ActionRow = tuple[Button, ...] | Select | UserSelect
+class RoleSelect(Struct, frozen=True):
+    """A select of one role of the server, or of none."""
+
+    custom_id: CustomId
+    placeholder: str
+    chosen: int = 0
+    """The role that is chosen when the select is shown; 0: none."""
+
+
+class ChannelSelect(Struct, frozen=True):
+    """A select of one text channel or forum of the server, or of none."""
+
+    custom_id: CustomId
+    placeholder: str
+    chosen: int = 0
+    """The channel that is chosen when the select is shown; 0: none."""
+
+
+ActionRow = tuple[Button, ...] | Select | UserSelect | RoleSelect | ChannelSelect
 """Up to five buttons, or one select."""
+
+SELECTS = (Select, UserSelect, RoleSelect, ChannelSelect)
 
 Block = Text | Gallery | Document | ActionRow
 
@@ -107,6 +127,8 @@ class Screen(Struct, frozen=True):
     mentions: tuple[int, ...] = ()
     plain: bool = False
     """Whether it is text and controls alone, without components V2, so that phones show its text."""
+    role: int = 0
+    """The role it mentions; 0 without one."""
 
     @property
     def pictures(self) -> Pictures:
@@ -128,7 +150,7 @@ class Screen(Struct, frozen=True):
     @property
     def controls(self) -> tuple[ActionRow, ...]:
         """All rows of controls."""
-        return tuple(block for block in self.blocks if isinstance(block, (tuple, Select, UserSelect)))
+        return tuple(block for block in self.blocks if isinstance(block, (tuple, *SELECTS)))
 
     def without_pictures(self) -> Screen:
         """The same as text and controls."""
@@ -223,9 +245,9 @@ def text_screen(text: str) -> Screen:
     return Screen((Text(text),))
 
 
-def plain_screen(text: str, *rows: ActionRow, mentions: tuple[int, ...] = ()) -> Screen:
+def plain_screen(text: str, *rows: ActionRow, mentions: tuple[int, ...] = (), role: int = 0) -> Screen:
     """A message of one text and rows of controls, whose text phones show."""
-    return Screen((Text(text), *rows), mentions, plain=True)
+    return Screen((Text(text), *rows), mentions, plain=True, role=role)
 
 
 def text_screens(lines: Sequence[str]) -> tuple[Screen, ...]:

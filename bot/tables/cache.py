@@ -176,6 +176,7 @@ class TableCache:
         channel: int,
         language: str,
         pace: str,
+        forum: bool,
     ) -> GameRow:
         """Store a game that begins at once, its host on the first seat, and its notifications."""
         step, now = Step(None, table, 1), self._clock.now()
@@ -198,6 +199,7 @@ class TableCache:
             ),
             over=table.over,
             pace=pace,
+            forum=forum,
             planner=WAIT_PLANNER,
         )
 

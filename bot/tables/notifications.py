@@ -84,6 +84,8 @@ class Kind(StrEnum):
     """To a user: they are invited to a table, or to take over a seat."""
     SEAT_LOST = "seat-lost"
     """To a user: they no longer play their seat."""
+    OPEN = "open"
+    """Public: the role of the server that is told of open tables is told of this one."""
     ALL_READY = "all-ready"
     """To a seat whose user wants to know: all others that act side by side with it are ready."""
 

@@ -71,6 +71,9 @@ class Press(Struct, frozen=True):
 CARD = Notification(Kind.CARD, 0, replaces=True)
 """The card of a lobby has to show it as it is now."""
 
+OPEN_TABLE = Notification(Kind.OPEN, 0, replaces=True)
+"""The role of a server that is told of open tables is to be told."""
+
 Change = Callable[[Table[Any]], Awaitable[list[Move]]]
 """What a press does to a table; returned are the new rows."""
 
@@ -131,10 +134,13 @@ class TableService:
         options: Struct | None = None,
         pace: str = RESERVE.key,
         language: str = "en",
+        forum: bool = False,
+        told: bool = False,
     ) -> GameRow:
         """Open a table with its host seated; by default as many seats as the game allows, and its options.
 
-        Raises TooManyLobbies, UnknownGame, ValueError for a number of seats the game is not for.
+        `forum`: whether the channel is one; `told`: whether a role is told of the table. Raises
+        TooManyLobbies, UnknownGame, ValueError for a number of seats the game is not for.
         """
         game, seed = find(name), self._new_seed()
         return await self.store.new_game(
@@ -149,8 +155,9 @@ class TableService:
             seed=seed,
             commitment=commitment(seed),
             pace=pace,
+            forum=forum,
             bounds=LobbyBounds(),
-            notifications=(CARD, _seat_notice(host)),
+            notifications=(CARD, _seat_notice(host), *((OPEN_TABLE,) if told else ())),
         )
 
     async def join(self, game: int, user: int) -> GameRow:
@@ -255,6 +262,7 @@ class TableService:
         options: Struct,
         language: str,
         pace: str = RESERVE.key,
+        forum: bool = False,
     ) -> GameRow:
         """A game of one user and computer players that begins at once. Raises ValueError as `open_lobby`."""
         game, seed = find(name), self._new_seed()
@@ -269,6 +277,7 @@ class TableService:
             channel=channel,
             language=language,
             pace=pace,
+            forum=forum,
         )
         self._cache.notify_listeners(row.id)
         return row

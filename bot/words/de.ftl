@@ -473,6 +473,7 @@ error-damaged = Dieser Tisch ist geschlossen: Was von dieser Partie gespeichert 
 error-no-such-control = Dieser Knopf ist aus einer anderen Version des Bots und bewirkt nichts mehr. `/partien` zeigt deine Tische.
 error-no-computer = Hier sitzt kein Computerspieler.
 error-missing-permissions = Mir fehlen hier Berechtigungen: { $permissions }
+error-missing-permissions-there = Mir fehlen in { $channel } Berechtigungen: { $permissions }
 error-no-channel = Ein Tisch braucht einen Textkanal auf einem Server.
 error-busy = Ich kann gerade nichts speichern. Es hat sich nichts geändert; versuch es bitte in einer Minute noch einmal.
 error-stopping = Ich werde gerade neu gestartet. Versuch es bitte in einer Minute noch einmal; es geht nichts verloren.
@@ -546,3 +547,15 @@ missed-again = Seit dem ersten Mal, das nicht zählt, ist es dir an { $n ->
         [one] einem weiteren Tag
        *[other] { $n } weiteren Tagen
     } passiert. Wenn dir Zeit fehlt: /einstellungen hat Urlaub, /tempo ein ruhigeres Tempo.
+
+## Offene Tische
+open-table = { $role } **{ $game }**: { $host } hat einen Tisch eröffnet. { $free ->
+    [one] Ein Platz ist frei
+   *[other] { $free } Plätze sind frei
+    }: { $link }
+open-table-begun = **{ $game }**: Am Tisch, den { $host } eröffnet hat, wird jetzt gespielt: { $link }
+open-table-closed = **{ $game }**: Der Tisch, den { $host } eröffnet hat, wurde geschlossen.
+forum-tag-open = Offen
+forum-tag-running = Läuft
+forum-tag-finished = Beendet
+forum-tags-reason = Tags für die Tische

@@ -473,6 +473,7 @@ error-damaged = This table is closed: what is stored of this game is damaged. Wh
 error-no-such-control = This button is from another version of the bot and does nothing now. `/games` shows your tables.
 error-no-computer = There is no computer player to send away.
 error-missing-permissions = I am missing permissions here: { $permissions }
+error-missing-permissions-there = I am missing permissions in { $channel }: { $permissions }
 error-no-channel = A table needs a text channel of a server.
 error-busy = I cannot save anything at the moment. Nothing has changed; please try again in a minute.
 error-stopping = I am being restarted. Please try again in a minute; nothing is lost.
@@ -546,3 +547,15 @@ missed-again = It has happened to you on { $n ->
         [one] one more day
        *[other] { $n } more days
     } since the first time, which is excused. If you are short of time: /settings has vacations, /pace a calmer pace.
+
+## Open tables
+open-table = { $role } **{ $game }**: { $host } has opened a table. { $free ->
+    [one] One seat is free
+   *[other] { $free } seats are free
+    }: { $link }
+open-table-begun = **{ $game }**: the table that { $host } had opened has begun: { $link }
+open-table-closed = **{ $game }**: the table that { $host } had opened was closed.
+forum-tag-open = Open
+forum-tag-running = Running
+forum-tag-finished = Finished
+forum-tags-reason = Tags for the tables

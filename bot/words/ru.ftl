@@ -477,6 +477,7 @@ error-damaged = Этот стол закрыт: сохранённая парт�
 error-no-such-control = Эта кнопка из другой версии бота и больше не работает. `/партии` покажет ваши столы.
 error-no-computer = Здесь нет игрока-компьютера.
 error-missing-permissions = Мне здесь не хватает прав: { $permissions }
+error-missing-permissions-there = Мне не хватает прав в { $channel }: { $permissions }
 error-no-channel = Для стола нужен текстовый канал на сервере.
 error-busy = Сейчас я ничего не могу сохранить. Ничего не изменилось; попробуйте ещё раз через минуту.
 error-stopping = Меня как раз перезапускают. Попробуйте ещё раз через минуту; ничего не пропадёт.
@@ -547,3 +548,16 @@ missed-other-computer = { $call } (в этот раз ходит компьют�
 missed-other-asleep = { $call } (стол спит)
 missed-first = Такое бывает с каждым: первый раз не считается.
 missed-again = После первого раза, который не считается, это повторилось (дней: { $n }). Если не хватает времени: в настройках есть отпуск, а темп стола можно сменить.
+
+## Открытые столы
+open-table = { $role } **{ $game }**: { $host } открывает стол. { $free ->
+    [one] Свободно { $free } место
+    [few] Свободно { $free } места
+   *[many] Свободно { $free } мест
+    }: { $link }
+open-table-begun = **{ $game }**: за этим столом ({ $host }) началась партия: { $link }
+open-table-closed = **{ $game }**: этот стол ({ $host }) закрыт.
+forum-tag-open = Открыт
+forum-tag-running = Идёт игра
+forum-tag-finished = Завершён
+forum-tags-reason = Теги для столов

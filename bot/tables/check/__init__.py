@@ -26,6 +26,7 @@ RUNNING = "by the time of this computer and when the bot ran, which may be anyth
 NOT_COMPARED: Mapping[str, str] = {
     "game.card": ON_DISCORD,
     "game.thread": ON_DISCORD,
+    "game.forum": ON_DISCORD,
     "message.game": ON_DISCORD,
     "message.name": ON_DISCORD,
     "message.channel": ON_DISCORD,
@@ -47,6 +48,8 @@ NOT_COMPARED: Mapping[str, str] = {
     "direct.channel": ON_DISCORD,
     "direct.code": DELIVERY,
     "language.owner": ON_DISCORD,
+    "server.guild": ON_DISCORD,
+    "server.settings": OWN_WISH,
     "greeting.guild": ON_DISCORD,
     "greeting.channel": ON_DISCORD,
     "greeting.time": DELIVERY,

@@ -9,6 +9,7 @@ from math import isfinite
 import msgspec
 
 from bot.tables.notifications import Kind
+from bot.tables.server_settings import from_json as server_settings
 from bot.tables.strategies import STRATEGIES
 from bot.timing.offsets import is_zone
 from bot.timing.settings import from_json
@@ -26,6 +27,7 @@ TABLES = {
     "member_name": "user",
     "notice": "user",
     "settings": "user",
+    "server": "guild",
     "vacation": "user",
     "stand_in_offer": "vacation",
 }
@@ -61,9 +63,9 @@ def _faults(table: str, record: Record) -> Iterator[str]:
     language, game = record.get("language"), record.get("game")
     if language is not None and not LOCALE.fullmatch(language):
         yield f"{language!r} is no language"
-    if table == "settings":
+    if "settings" in record:
         try:
-            from_json(record["settings"])
+            (from_json if table == "settings" else server_settings)(record["settings"])
         except (msgspec.DecodeError, ValueError) as fault:
             yield str(fault)
     if record.get("zone") is not None and not is_zone(record["zone"]):

@@ -43,7 +43,7 @@ def presses(rows: list[ActionRow]) -> list[PanelId]:
     """All presses these controls allow."""
     found = []
     for row in rows:
-        assert not isinstance(row, UserSelect)
+        assert not isinstance(row, (UserSelect, RoleSelect, ChannelSelect))
         if isinstance(row, Select):
             found += [row.custom_id.with_values([option.value]) for option in row.options]
         else:

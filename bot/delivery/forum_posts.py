@@ -1,0 +1,145 @@
+"""The posts of tables in forums: opened once with the card, named and tagged as the table is."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+
+from bot.client.forums import applied
+from bot.client.members import Members
+from bot.delivery.posting import Poster, has_mark
+from bot.delivery.snowflakes import with_margin
+from bot.limits import THREAD_NAME
+from bot.locales import game_words
+from bot.screens.model import Screen, mark
+from bot.screens.text import cut, numbered_title
+from games.words import Message, Verbatim
+from storage.rows import LOBBY, GameRow, OutboxRow
+from storage.store import Store
+
+log = logging.getLogger(__name__)
+
+
+class ForumPosts:
+    """Opens posts, and keeps their names and tags."""
+
+    def __init__(self, poster: Poster, store: Store, members: Members) -> None:
+        """No post is opened yet."""
+        self._poster = poster
+        self._store = store
+        self._members = members
+
+    async def open(self, game: GameRow, screen: Screen, due: Sequence[OutboxRow]) -> GameRow:
+        """The game with its post, whose first message is its card; opened once for the last of `due`.
+
+        Raises what failed.
+        """
+        forum = await self._forum(game)
+        post = await self._find(forum, due)
+        if post is None:
+            name, tags = await self._name(game), applied(forum, game)
+            post = await self._poster.open_post(forum, name, tags, screen, due[-1])
+        return await self._store.set_messages(game.id, card=post, thread=post)
+
+    def is_current(self, game: GameRow) -> bool:
+        """Whether a post is known to be tagged as its table is; one that was just opened is."""
+        thread, forum = self._known_post(game)
+        if forum is None:
+            return True
+        if thread is None or thread.archived:
+            return False
+        present = tuple(thread.applied_tags)
+        return {tag.id for tag in applied(forum, game, present)} == {tag.id for tag in present}
+
+    async def update(self, game: GameRow) -> None:
+        """Name and tag a post as its table is, and open it if it is archived. Raises what failed.
+
+        What the bot may not change stays.
+        """
+        forum, thread = await self._forum(game), self._known_post(game)[0]
+        if thread is None:
+            await self._poster.turn()
+            thread = await self._fetched(game)
+        if thread is None:
+            return
+        changes = await self._changes(game, forum, thread)
+        if not changes:
+            return
+        await self._poster.turn()
+        try:
+            await thread.edit(**changes)
+        except (discord.Forbidden, discord.NotFound) as error:
+            log.warning("game %d: its post is not tagged: %s", game.id, error)
+
+    async def _changes(
+        self, game: GameRow, forum: discord.ForumChannel, thread: discord.Thread
+    ) -> dict[str, Any]:
+        """The fields of a post that are to be changed. A moderator's name for it stays."""
+        changes: dict[str, Any] = {"archived": False} if thread.archived else {}
+        present = tuple(thread.applied_tags)
+        tags = applied(forum, game, present)
+        if {tag.id for tag in tags} != {tag.id for tag in present}:
+            changes["applied_tags"] = tags
+        if game.stage != LOBBY and thread.name == _lobby_name(game):
+            changes["name"] = await self._name(game)
+        return changes
+
+    async def _fetched(self, game: GameRow) -> discord.Thread | None:
+        assert game.thread is not None
+        found = await self._poster.client.fetch_channel(game.thread)
+        return found if isinstance(found, discord.Thread) else None
+
+    async def _name(self, game: GameRow) -> str:
+        """What a post is called: the table, and once it is played who plays."""
+        if game.stage == LOBBY:
+            return _lobby_name(game)
+        words = game_words(game.language, game.name)
+        names = Verbatim(", ".join(await self._members.names(game)))
+        title = Verbatim(numbered_title(game.id, words))
+        return cut(words.text(Message("lobby-thread", {"game": title, "names": names})), THREAD_NAME)
+
+    async def _forum(self, game: GameRow) -> discord.ForumChannel:
+        """The forum of a game. Raises what failed."""
+        channel = self._poster.client.get_channel(game.channel)
+        if channel is None:
+            await self._poster.turn()
+            channel = await self._poster.client.fetch_channel(game.channel)
+        assert isinstance(channel, discord.ForumChannel)
+        return channel
+
+    def _known_post(self, game: GameRow) -> tuple[discord.Thread | None, discord.ForumChannel | None]:
+        """A post and its forum, as far as they are known."""
+        forum = self._poster.client.get_channel(game.channel)
+        if not isinstance(forum, discord.ForumChannel):
+            return None, None
+        return forum.get_thread(game.thread or 0), forum
+
+    async def _find(self, forum: discord.ForumChannel, due: Sequence[OutboxRow]) -> int | None:
+        """The post that an attempt may have opened of which no answer came."""
+        attempts = {row.nonce: row.attempted_after for row in due if row.attempted_after is not None}
+        if not attempts:
+            return None
+        oldest, marks = with_margin(min(attempts.values())), [mark(nonce) for nonce in attempts]
+        await self._poster.turn()
+        for thread in await forum.guild.active_threads():
+            own = thread.parent_id == forum.id and thread.owner_id == forum.guild.me.id
+            if own and thread.id > oldest and await self._begins_with(thread, marks):
+                return thread.id
+        return None
+
+    async def _begins_with(self, thread: discord.Thread, marks: Sequence[int]) -> bool:
+        """Whether the first message of a post has one of some marks."""
+        await self._poster.turn()
+        try:
+            first = await thread.fetch_message(thread.id)
+        except discord.NotFound:
+            return False
+        return any(has_mark(first, each) for each in marks)
+
+
+def _lobby_name(game: GameRow) -> str:
+    """What the post of a table is called before the start."""
+    return cut(numbered_title(game.id, game_words(game.language, game.name)), THREAD_NAME)

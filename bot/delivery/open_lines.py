@@ -1,0 +1,50 @@
+"""The lines that told a role of open tables, once these are open no more."""
+
+from __future__ import annotations
+
+import logging
+
+import discord
+
+from bot.client.members import Members
+from bot.delivery.posting import Poster
+from bot.locales import game_words
+from bot.screens.open_table import OPEN_MESSAGE, open_table
+from storage.rows import LOBBY, GameRow
+from storage.store import Store
+
+log = logging.getLogger(__name__)
+
+
+class OpenTableLines:
+    """Edits the lines."""
+
+    def __init__(self, poster: Poster, store: Store, members: Members) -> None:
+        """No line is edited yet."""
+        self._poster = poster
+        self._store = store
+        self._members = members
+
+    async def is_outdated(self, game: GameRow) -> bool:
+        """Whether a line still calls to a table that has begun or was closed."""
+        if game.stage == LOBBY and not game.closed:
+            return False
+        return await self._store.find_message(game.id, OPEN_MESSAGE) is not None
+
+    async def update(self, game: GameRow) -> None:
+        """Say in an outdated line that the table has begun, or was closed; raises what failed.
+
+        A line that cannot be edited any more stays as it is.
+        """
+        if not await self.is_outdated(game):
+            return
+        found = await self._store.find_message(game.id, OPEN_MESSAGE)
+        assert found is not None
+        screen = open_table(game, await self._members.host(game), 0, game_words(game.language, game.name))
+        await self._poster.turn()
+        line = self._poster.client.get_partial_messageable(found.channel).get_partial_message(found.message)
+        try:
+            await line.edit(content=screen.text, allowed_mentions=discord.AllowedMentions.none())
+        except (discord.Forbidden, discord.NotFound) as error:
+            log.info("game %d: a line about the open table stays: %s", game.id, error)
+        await self._store.forget_message(game.id, OPEN_MESSAGE)
