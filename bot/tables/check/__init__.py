@@ -48,8 +48,6 @@ NOT_COMPARED: Mapping[str, str] = {
     "direct.channel": ON_DISCORD,
     "direct.code": DELIVERY,
     "language.owner": ON_DISCORD,
-    "server.guild": ON_DISCORD,
-    "server.settings": OWN_WISH,
     "greeting.guild": ON_DISCORD,
     "greeting.channel": ON_DISCORD,
     "greeting.time": DELIVERY,
