@@ -78,7 +78,8 @@ WHERE seat.game = :game AND seat.seat = :seat AND json_extract(settings.settings
 SETTLE = "UPDATE outbox INDEXED BY outbox_due SET done = ?, failure = NULL WHERE done IS NULL AND game = ? "
 
 PENDING = """
-SELECT kind, failure, count(*), min(created) FROM outbox WHERE done IS NULL GROUP BY kind, failure
+SELECT kind, failure, count(*), min(created), count(message) FROM outbox
+WHERE done IS NULL GROUP BY kind, failure
 """
 
 

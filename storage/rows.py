@@ -361,6 +361,8 @@ class PendingRow(Struct, frozen=True):
     number: int
     oldest: float
     """When the first of them was created."""
+    lines: int = 0
+    """Those whose line was posted, and has not become the panel or the message yet."""
 
 
 class MessageRow(Struct, frozen=True):

@@ -12,7 +12,10 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
+from bot.clock import SystemClock
 from bot.tables.cache import to_json
+from bot.timing.pace import BRISK, PACES, RESERVE
+from bot.timing.waits import SLEPT, WAIT_PLANNER
 from games import find, fuzz
 from games.engine.moves import Move, asked_after
 from games.engine.table import Table
@@ -25,6 +28,12 @@ GAMES = 6
 
 POSITIONS = 90
 """Moments of these games at which tables stand."""
+
+PACES_OF_TABLES = (RESERVE.key, RESERVE.key, BRISK.key, "h24", NO_PACE)
+"""The paces of tables, one after another: half of those with clocks have the default."""
+
+UNTIL_HALF_TIME = {NO_PACE: SLEPT, **{pace.key: pace.first / 2 for pace in PACES}}
+"""Paces -> seconds a wait may have lasted and nothing of it has fallen due yet."""
 
 BATCH = 100
 """Tables stored in one transaction."""
@@ -91,14 +100,16 @@ async def write(
     due: bool,
     progress: Callable[[int], None],
 ) -> list[RunningTable]:
-    """A file with running tables. `due`: turn messages and direct messages are still to be sent."""
+    """A file with running tables, whose clocks go. `due`: turn and direct messages are still to be sent."""
     database = await Database.open(path)
-    random = Random(2)
+    random, now = Random(2), SystemClock().now()
     written: list[RunningTable] = []
 
     def batch(connection: sqlite3.Connection) -> list[RunningTable]:
         numbers = range(len(written), min(len(written) + BATCH, tables))
-        return [_table(connection, each, random.choice(found), users, random, due=due) for each in numbers]
+        return [
+            _table(connection, each, random.choice(found), users, random, now, due=due) for each in numbers
+        ]
 
     try:
         while len(written) < tables:
@@ -110,21 +121,31 @@ async def write(
 
 
 def _table(
-    connection: sqlite3.Connection, number: int, position: Position, users: int, random: Random, *, due: bool
+    connection: sqlite3.Connection,
+    number: int,
+    position: Position,
+    users: int,
+    random: Random,
+    now: float,
+    *,
+    due: bool,
 ) -> RunningTable:
     guild = GUILDS + number // TABLES_OF_GUILD
     channel, thread = CHANNELS + guild - GUILDS, THREADS + number * 1000
     seated = [USERS + each for each in random.sample(range(users), position.players)]
     seed = random.randbytes(32)
-    place = (position.options, position.players, guild, channel, seated[0], "en", 0.0)
-    values = (position.game, *place, seed, sha256(seed).hexdigest(), NO_PACE)
+    pace = PACES_OF_TABLES[number % len(PACES_OF_TABLES)]
+    since = now - random.uniform(0, UNTIL_HALF_TIME[pace])
+    place = (position.options, position.players, guild, channel, seated[0], "en", since)
+    values = (position.game, *place, seed, sha256(seed).hexdigest(), pace)
     row = lobby.new_game(connection, values, seated[0])
     for user in seated[1:]:
         lobby.join(connection, row.id, user, None)
-    rows = [_row(number, n, move) for n, move in enumerate(position.moves, 1)]
-    waiting = [WaitingRow(row.id, seat, 1.0) for seat in position.waiting]
+    rows = [_row(number, n, move, since) for n, move in enumerate(position.moves, 1)]
+    waiting = [WaitingRow(row.id, seat, since) for seat in position.waiting]
     told = [Notification("turn", len(rows)), *(Notification("ask", len(rows), s) for s in position.waiting)]
-    update = log.Update(rows, waiting, told if due else [], False)
+    asked, notifications = position.waiting, told if due else []
+    update = log.Update(rows, waiting, notifications, False, asked, WAIT_PLANNER)
     log.begin(connection, row.id, position.players, update)
     connection.execute("UPDATE game SET card = ?, thread = ? WHERE id = ?", (thread, thread, row.id))
     for user in seated:
@@ -139,10 +160,10 @@ def _table(
     return RunningTable(row.id, guild, channel, thread, tuple(seated), position.waiting, len(rows))
 
 
-def _row(number: int, n: int, move: Move) -> MoveRow:
+def _row(number: int, n: int, move: Move, time: float) -> MoveRow:
     return MoveRow(
         n,
-        1.0,
+        time,
         move.seat,
         move.key,
         to_json(move.draws),

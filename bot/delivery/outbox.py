@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from itertools import groupby
 from random import Random
 
@@ -202,6 +202,7 @@ class Outbox:
         """The plan for what is due of a table; what is superseded is due no more."""
         due = plan(await self._store.outbox_due(game))
         await self._store.mark_done([row.id for row in due.superseded], time=self._clock.now())
+        self._count_left_lines(due.superseded)
         return due
 
     async def attempt(
@@ -236,6 +237,7 @@ class Outbox:
         deliverer = self.deliverers[row.kind]
         following = await deliverer.after_failure(game, row, failure)
         if following is Next.DONE:
+            self._count_left_lines([row])
             return Attempt(failure)
         await self._store.mark_failed(row.id, failure.name)
         age = self._clock.now() - row.created
@@ -251,7 +253,14 @@ class Outbox:
         """A notification is attempted no more, because of a failure."""
         log.error("game %d: %s of row %d is given up: %s", row.game, row.kind, row.n, failure)
         self._metrics.deliveries.labels(row.kind, "given_up").inc()
+        self._count_left_lines([row])
         await self._store.mark_given_up(row.id, failure, time=self._clock.now())
+
+    def _count_left_lines(self, rows: Iterable[OutboxRow]) -> None:
+        """Count the lines of calls that will not become what they should."""
+        for row in rows:
+            if row.message is not None:
+                self._metrics.left_lines.labels(row.kind).inc()
 
 
 class Attempt(Struct, frozen=True):

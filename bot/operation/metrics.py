@@ -71,6 +71,16 @@ class Metrics:
             "Deliveries that are due and not made yet, by kind.",
             ("kind",),
         )
+        self.open_lines = gauge(
+            "tabellarius_open_call_lines",
+            "Lines of calls that were posted and have not become the panel or the message yet, by kind.",
+            ("kind",),
+        )
+        self.left_lines = counter(
+            "tabellarius_left_call_lines",
+            "Lines of calls that stay as they are, by kind: something newer came, or all attempts failed.",
+            ("kind",),
+        )
         self.oldest_pending_seconds = gauge(
             "tabellarius_oldest_pending_delivery_seconds",
             "Age of the oldest delivery that is due; 0 without one.",

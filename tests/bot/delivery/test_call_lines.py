@@ -85,6 +85,7 @@ async def test_a_line_that_cannot_become_the_panel_yet_opens_it(world: ToyWorld)
     await world.begin(world.anna, world.ben)
     await world.wait_until_idle()
     (line,) = lines(world.ben)
+    assert await open_lines(world) == {"ask": 1}
     panel = await world.ben.press(line, "My move").answer()
     assert panel.ephemeral
     assert any(Pick.matches(button.custom_id) for button in panel.buttons)
@@ -93,6 +94,25 @@ async def test_a_line_that_cannot_become_the_panel_yet_opens_it(world: ToyWorld)
     await world.delivered()
     assert (lines(world.ben), [each.id for each in panels(world.ben)][:1]) == ([], [line.id])
     assert called(world.ben) == [1]
+    assert await open_lines(world) == {}
+
+
+async def open_lines(world: ToyWorld) -> dict[str, int]:
+    """How many lines are still to become panels or messages, by kind."""
+    return {row.kind: row.lines for row in await world.store.pending()}
+
+
+async def test_a_line_in_the_thread_that_something_newer_replaces_is_counted(world: ToyWorld) -> None:
+    world.anna.direct_messages_open = world.ben.direct_messages_open = False
+    broken = world.sandbox.inject(r"PATCH /channels/\d+/messages/", no_json(503), times=None)
+    game = await world.begin(world.anna, world.ben)
+    await world.wait_until_idle()
+    assert (await open_lines(world))["turn"] == 1
+    await world.guess(game, world.anna, world.ben)
+    broken.lift()
+    await world.delivered()
+    assert await open_lines(world) == {}
+    assert b'tabellarius_left_call_lines_total{kind="turn"} 1.0' in world.bot.metrics.text()
 
 
 async def test_whoever_acts_before_the_line_has_become_the_panel_is_not_asked_again(world: ToyWorld) -> None:

@@ -118,6 +118,20 @@ async def test_a_bot_that_falls_behind_is_unhealthy(world: BotWorld) -> None:
         assert "a delivery has been due for " in answer["reasons"][0]
 
 
+async def test_a_call_that_is_a_line_yet_is_counted(world: BotWorld) -> None:
+    card = await world.card(world.ben)
+    path = f"PATCH /channels/{world.ben.direct_channel.id}/messages/"
+    refused = world.sandbox.inject(path, refuse(40333), times=None)
+    await world.anna.press(card, "Start").answer()
+    await world.sandbox.until(lambda: refused.hits)
+    async with operator(world) as looking:
+        assert (await looking.samples())["tabellarius_open_call_lines", ("ask",)] == 1
+        refused.lift()
+        await world.sandbox.until(lambda: not world.ben.direct_messages()[-1].content)
+        await world.bot.wait_until_idle()
+        assert ("tabellarius_open_call_lines", ("ask",)) not in await looking.samples()
+
+
 @pytest.mark.parametrize("mended_by_others", [refuse(50013), refuse(50104, status=403)])
 async def test_what_others_have_to_mend_makes_no_bot_unhealthy(
     world: BotWorld, mended_by_others: Disruption
