@@ -62,7 +62,7 @@ SELECT EXISTS (SELECT 1 FROM stood_in WHERE game = :game AND user = :user AND se
 """
 
 VOID_QUESTIONS = """
-UPDATE question SET closed = ?, outcome = 'void'
+UPDATE question SET closed = ?, outcome = 'needless'
 WHERE game = ? AND seat = ? AND closed IS NULL AND kind = 'late'
 """
 

@@ -78,7 +78,20 @@ SELECT own.game FROM seat AS own WHERE own.user = :player AND (
 """
 """The games of a player at which a user knows what another seat holds, or has held."""
 
-HELD = "SELECT game, seat FROM stand_in WHERE vacation = ? ORDER BY game"
+HELD = """
+SELECT stand_in.game, stand_in.seat, stand_in.user, coalesce(stand_in_offer.begun, 0)
+FROM stand_in LEFT JOIN stand_in_offer USING (vacation) WHERE vacation = ? ORDER BY stand_in.game
+"""
+
+PASSED_ON = "passed-on-"
+"""How the names of panels begin whose users do not play the seat any more; seats and users follow."""
+
+NEWEST_PANEL = """
+SELECT direct.channel, outbox.message FROM direct CROSS JOIN outbox
+WHERE direct.user = :user AND direct.channel IS NOT NULL AND outbox.game = :game AND outbox.kind = :kind
+    AND outbox.seat = :seat AND outbox.created >= :since AND outbox.message IS NOT NULL
+ORDER BY outbox.id DESC LIMIT 1
+"""
 
 STOOD_IN = "SELECT seat, first, last, user, computer FROM stood_in WHERE game = ? ORDER BY seat, first, id"
 
@@ -94,6 +107,8 @@ class Kinds(Struct, frozen=True):
     """To all at a table: whom it waits for looks otherwise."""
     offer: str
     """To a user: they are asked to stand in, or do so no more."""
+    passed_on: str
+    """The panels of whoever does not play a seat any more say so."""
     answer: str
     """To a user: what they have answered whom this user has asked."""
 
@@ -157,6 +172,16 @@ class Vacations:
             )
 
         await self._database.write(work)
+
+    async def keep_panel(self, game: int, message: int) -> None:
+        """A message becomes a panel of whoever plays again, and need not say any more that they do not."""
+        await self._database.execute(
+            "DELETE FROM message WHERE game = ? AND message = ? AND substr(name, 1, ?) = ?",
+            game,
+            message,
+            len(PASSED_ON),
+            PASSED_ON,
+        )
 
     async def offer(self, vacation: int) -> StandInOffer | None:
         """Who was asked to stand in during a vacation."""
@@ -418,6 +443,7 @@ def _take_over(connection: sqlite3.Connection, vacation: VacationRow, kinds: Kin
         if (seat := _take_seat(connection, vacation, offer, game)) is not None
     ]
     for game, seat in taken:
+        _pass_on(connection, game, seat, vacation.user, kinds, now)
         if offer.user is not None:
             _ask_again(connection, game, seat, kinds, now)
     return bool(taken)
@@ -461,14 +487,39 @@ def _give_back(connection: sqlite3.Connection, vacation: int, kinds: Kinds, now:
     """Give the seats of a vacation back to its user; returns the games."""
     held = connection.execute(HELD, (vacation,)).fetchall()
     connection.execute("DELETE FROM stand_in WHERE vacation = ?", (vacation,))
-    for game, seat in held:
+    for game, seat, user, begun in held:
+        _pass_on(connection, game, seat, user, kinds, now, since=begun)
         last = last_row(connection, game)
         key = (game, seat)
         connection.execute(
             "UPDATE stood_in SET last = ? WHERE game = ? AND seat = ? AND last IS NULL", (last, *key)
         )
         _ask_again(connection, game, seat, kinds, now)
-    return tuple(game for game, _ in held)
+    return tuple(game for game, *_ in held)
+
+
+def _pass_on(
+    connection: sqlite3.Connection,
+    game: int,
+    seat: int,
+    user: int | None,
+    kinds: Kinds,
+    now: float,
+    *,
+    since: float = 0.0,
+) -> None:
+    """Have the newest panel, asked since a moment, of whoever does not play a seat any more say so.
+
+    The panel of another one who plays it again says that as well.
+    """
+    values = {"user": user, "game": game, "kind": kinds.asked, "seat": seat, "since": since}
+    found = connection.execute(NEWEST_PANEL, values).fetchone()
+    if found is not None:
+        connection.execute(
+            "REPLACE INTO message (game, name, channel, message) VALUES (?, ?, ?, ?)",
+            (game, f"{PASSED_ON}{seat}-{user}", *found),
+        )
+    outbox.add(connection, game, Notification(kinds.passed_on, 0, replaces=True), now)
 
 
 def _ask_again(connection: sqlite3.Connection, game: int, seat: int, kinds: Kinds, now: float) -> None:

@@ -181,12 +181,14 @@ class VacationCog(commands.Cog):
 
     @handles(custom_ids.ComeBack, Reply.UPDATE)
     async def _back_at(self, interaction: Interaction, pressed: custom_ids.ComeBack) -> None:
+        message = pressed_message(interaction)
+        if message is not None:
+            await self._bot.store.vacations.keep_panel(pressed.game, message)
         await self._come_back(interaction)
         row = await self._bot.tables.game(pressed.game)
         seat = row.seat_of(interaction.user.id)
         if seat is None:
             raise UserError("error-not-your-table")
-        message = pressed_message(interaction)
         locale = user_locale(interaction)
         await respond(interaction, await self._bot.screens.panel(row.id, seat, locale, message=message))
 

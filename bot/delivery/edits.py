@@ -17,7 +17,7 @@ from bot.delivery.sent_layout import SentLayout
 from bot.delivery.table_messages import asked_users
 from bot.delivery.thread import NEWEST, OLD
 from bot.locales import game_words
-from bot.screens import waiting
+from bot.screens import vacations, waiting
 from bot.screens.builder import ScreenBuilder
 from bot.screens.questions import question_screen
 from bot.tables.notifications import Kind
@@ -25,6 +25,10 @@ from bot.timing.lateness import Lateness
 from storage.questions import MESSAGE
 from storage.rows import GameRow, MessageRow, OutboxRow
 from storage.store import Store
+from storage.vacations import PASSED_ON
+
+OUT_OF_REACH = (FailureKind.GONE, FailureKind.FORBIDDEN, FailureKind.CLOSED)
+"""Kinds of failures after which a direct message needs no edit."""
 
 log = logging.getLogger(__name__)
 
@@ -60,6 +64,8 @@ class EditDelivery:
             made = await self._update_counter(game)
         elif row.kind == Kind.ANSWERS:
             made = await self._show_answers(game, row)
+        elif row.kind == Kind.PASSED_ON:
+            made = await self._pass_on(game, row)
         elif row.kind == Kind.RETIRE:
             made = await self._retire(game)
         else:
@@ -101,6 +107,27 @@ class EditDelivery:
             if question.closed is not None and not moving:
                 await self._store.forget_message(game.id, name)
         return bool(asking)
+
+    async def _pass_on(self, game: GameRow, row: OutboxRow) -> bool:
+        """Have the panels of whoever does not play a seat any more, or again, say so, each by itself."""
+        panels = await self._store.messages(game.id, PASSED_ON)
+        game = await self._store.game(game.id)
+        for name, panel in panels:
+            seat, user = map(int, name.removeprefix(PASSED_ON).split("-"))
+            held = game.holder(seat)
+            words = game_words(await self._members.language(user, game.language), game.name)
+            player = None if held is None else held.player
+            stand_in = "" if player is None else await self._members.name(game.guild, player)
+            screen = vacations.passed_on(game, held, user, stand_in, words)
+            try:
+                await self._poster.complete(panel.channel, panel.message, screen, row)
+            except discord.HTTPException as error:
+                if failure_of(error).kind not in OUT_OF_REACH:
+                    raise
+                log.info("game %d: the panel %d is out of reach: %s", game.id, panel.message, error)
+            if held is None or held.user != user or held.stand_in is None:
+                await self._store.forget_message(game.id, name)
+        return bool(panels)
 
     async def _retire(self, game: GameRow) -> bool:
         """Remove the controls of the older messages, each by itself."""

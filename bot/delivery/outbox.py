@@ -27,7 +27,7 @@ from bot.delivery.open_lines import OpenTableLines
 from bot.delivery.open_tables import OpenTableDelivery
 from bot.delivery.pace import Pace
 from bot.delivery.places import PROBLEMS, NoticeDelivery, Places
-from bot.delivery.plan import BESIDE, Part, Plan, plan
+from bot.delivery.plan import BESIDE, EDITS, Part, Plan, plan
 from bot.delivery.posting import Poster
 from bot.delivery.reminders import KINDS as REMINDER_KINDS
 from bot.delivery.reminders import ReminderDelivery
@@ -118,7 +118,7 @@ class Outbox:
             **dict.fromkeys(PROBLEMS, notices),
             **dict.fromkeys(REMINDER_KINDS, reminding),
             **dict.fromkeys(NEWS_KINDS, news),
-            **dict.fromkeys((Kind.COUNTER, Kind.ANSWERS, Kind.RETIRE, Kind.ARCHIVE), edits),
+            **dict.fromkeys(EDITS, edits),
         }
         """Who delivers each kind of notification."""
         self._dispatcher = Dispatcher(

@@ -19,7 +19,7 @@ BESIDE = (Kind.PACE, Kind.VACATION, Kind.LATE, Kind.ASLEEP)
 CARDS = (Kind.CARD, Kind.OPEN)
 """The card, and the line that tells a role of it, in the order they are posted."""
 
-EDITS = (Kind.COUNTER, Kind.ANSWERS, Kind.RETIRE, Kind.ARCHIVE)
+EDITS = (Kind.PASSED_ON, Kind.COUNTER, Kind.ANSWERS, Kind.RETIRE, Kind.ARCHIVE)
 """Changes of messages and of the thread, in the order they are made."""
 
 URGENT = frozenset({Kind.TURN, Kind.ASK})
@@ -58,7 +58,7 @@ def plan(due: Collection[OutboxRow]) -> Plan:
     superseded = [row for row in needless if not _may_be_posted(row)]
     left = [row for row in rows if row not in needless]
     public = sorted(_of(left, PUBLIC), key=lambda row: (row.n, row.id))
-    edits = [Kind.RETIRE] if public else EDITS
+    edits = [Kind.PASSED_ON, Kind.RETIRE] if public else EDITS
     return Plan(
         personal=tuple(row for row in left if is_personal(row)),
         public=tuple(public),
@@ -123,6 +123,7 @@ _SUPERSEDED_BY: dict[str, Callable[[str], bool]] = {
     Kind.COUNTER: _by(Kind.COUNTER, Kind.TURN, Kind.END),
     Kind.ANSWERS: _by(Kind.ANSWERS),
     Kind.MISSED: _by(Kind.MISSED),
+    Kind.PASSED_ON: _by(Kind.PASSED_ON),
     Kind.CARD: _by(Kind.CARD),
     Kind.OPEN: _by(Kind.OPEN),
     Kind.RETIRE: _by(Kind.RETIRE),

@@ -37,16 +37,17 @@ from bot.screens.model import (
     Text,
     UserSelect,
     plain_screen,
+    text_screen,
     texts,
 )
 from bot.screens.names import escaped
 from bot.screens.settings_parts import OVERVIEW, VACATION, back_button, page_button
-from bot.screens.text import cut
+from bot.screens.text import cut, numbered_title
 from bot.timing.local_time import day_of
 from bot.timing.vacation_days import DAYS_A_YEAR
 from bot.timing.vacations import VacationPlan
 from games.words import Argument, Message, Verbatim, Words
-from storage.rows import GameRow, SeatRow, StoodIn, VacationRow
+from storage.rows import OVER, GameRow, SeatRow, StoodIn, VacationRow
 
 DAYS_ON_A_PAGE = OPTIONS - 2
 """Days of a select beside the options that lead to earlier and to later ones."""
@@ -418,6 +419,20 @@ def stood_in_for(held: SeatRow, stand_in: str, game: int, words: Words) -> Scree
     until = _date(held.away.ends - 60) if held.away is not None else Verbatim("")
     said = words.text(Message(text, {"name": Verbatim(f"**{escaped(stand_in)}**"), "last": until}))
     return Screen((Text(said), (Button(ComeBack(game), words.text(Message("button-back-now")), "primary"),)))
+
+
+def passed_on(game: GameRow, held: SeatRow | None, user: int, player: str, words: Words) -> Screen:
+    """What the panel of a user becomes who does not play a seat any more, or again; `player`: who does."""
+    title = Text(f"**{numbered_title(game.id, words)}**")
+    if game.stage == OVER:
+        said = text_screen(words.text(Message("panel-over")))
+    elif held is not None and held.user == user and held.stand_in is not None:
+        said = stood_in_for(held, player, game.id, words)
+    elif held is not None and held.player == user:
+        said = text_screen(words.text(Message("panel-yours-again")))
+    else:
+        said = text_screen(words.text(Message("panel-passed-on")))
+    return Screen((title, *said.blocks))
 
 
 # What is asked of who stands in

@@ -74,6 +74,8 @@ class Kind(StrEnum):
     """Public: all are late, or nobody has moved for long, so that the table sleeps."""
     ANSWERS = "answers"
     """Public: messages that ask show what was answered, and lose their controls once it is decided."""
+    PASSED_ON = "passed-on"
+    """Direct messages to whoever does not play a seat any more, or again, say so and lose their controls."""
     MISSED = "missed"
     """To a user: their time at the table is up."""
     OFFER = "offer"

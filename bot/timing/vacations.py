@@ -30,7 +30,7 @@ from storage.vacations import Kinds
 
 Result = TypeVar("Result")
 
-KINDS = Kinds(Kind.VACATION, Kind.ASK, Kind.COUNTER, Kind.STAND_IN, Kind.STAND_IN_ANSWER)
+KINDS = Kinds(Kind.VACATION, Kind.ASK, Kind.COUNTER, Kind.STAND_IN, Kind.PASSED_ON, Kind.STAND_IN_ANSWER)
 
 COMPUTER = "careful"
 """The computer player that stands in."""

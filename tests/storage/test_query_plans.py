@@ -35,6 +35,8 @@ STATEMENTS = ("SELECT", "UPDATE", "DELETE", "INSERT", "REPLACE", "WITH")
 
 ADA, BEN, CLEO = 101, 102, 103
 
+KINDS = Kinds("vacation", "ask", "counter", "stand-in", "passed-on", "stand-in-answer")
+
 VALUES: dict[str, object] = {
     "int": 1,
     "int | None": 1,
@@ -53,7 +55,7 @@ VALUES: dict[str, object] = {
     "OutboxRow": OutboxRow(1, 1, "turn", 1, None, ADA, 1.0, 5),
     "Planner": WAIT_PLANNER,
     "Decide": lambda question, people: "turn",  # noqa: ARG005
-    "Kinds": Kinds("vacation", "ask", "counter", "stand-in", "stand-in-answer"),
+    "Kinds": KINDS,
     "Holder": Holder(1, "taken", user=104),
     "SeatKinds": SeatKinds("ask", "counter", "answers", "seat-lost"),
     "Iterable[Notification]": (Notification("card", 0),),
@@ -153,7 +155,10 @@ async def use_every_verb(store: Store) -> None:
 async def use_vacations(store: Store) -> None:
     """Call everything that changes a vacation, while somebody else and a computer player stand in."""
     away = store.vacations
-    games, kinds = await away.games(BEN), Kinds("vacation", "ask", "counter", "stand-in", "stand-in-answer")
+    games, kinds = (
+        await away.games(BEN),
+        Kinds("vacation", "ask", "counter", "stand-in", "passed-on", "stand-in-answer"),
+    )
     await away.announce(BEN, 1.0, 9.0, "UTC", games=games, kinds=kinds, planner=WAIT_PLANNER, now=1.0)
     due = OutboxRow(1, 1, "vacation", 1, None, None, 1.0, 5)
     await away.mark_told(due, "absences", channel=1, message=2, told="{}", time=1.0)

@@ -218,7 +218,12 @@ def test_a_stand_in_plays_until_the_player_is_back_and_never_both(tell: Tell) ->
         assert plays == "**Vera** plays for **Anna**."
         assert "**Vera** plays for you while you are away." in tables.anna.direct_messages()[-1].text
 
-        told = await tables.anna.press(own, "Heads").answer()
+        passed_on = tables.anna.look(own.id)
+        title, said = passed_on.text.split("\n")
+        assert title == "**Coin Toss, table 1**"
+        assert said.startswith("**Vera** plays for you up to and including")
+        assert [each.label for each in passed_on.buttons] == ["I am back"]
+        told = await tables.anna.press(own, "Heads", stale=True).answer()
         assert told.text.startswith("**Vera** plays for you up to and including")
         (panel,) = panels(tables.vera)
         assert f"You play for **Anna**, up to and including {LAST}." in panel.text
@@ -233,7 +238,10 @@ def test_a_stand_in_plays_until_the_player_is_back_and_never_both(tell: Tell) ->
         back = await tables.anna.press(told, "I am back").answer()
         assert has_button(back, "Heads")
         await settle(tables)
-        refusal = await tables.vera.press(again, "Heads").followup()
+        assert has_button(tables.anna.look(own.id), "Heads"), "the panel that was asked for stays"
+        assert tables.vera.look(again.id).text.endswith("You do not play here any more.")
+        assert not tables.vera.look(again.id).buttons
+        refusal = await tables.vera.press(again, "Heads", stale=True).followup()
         assert refusal.text == NOT_YOURS
         assert [each for each in tables.vera.direct_messages() if "You no longer play for" in each.text]
         await tables.anna.press(back, "Tails").answer()
@@ -255,8 +263,11 @@ def test_a_stand_in_takes_over_when_the_vacation_begins_and_gives_back_when_it_i
         (panel,) = panels(tables.vera)
         await tables.until("21 09:00")
         await settle(tables)
-        assert (await tables.vera.press(panel, "Heads").followup()).text == NOT_YOURS
-        assert len(panels(tables.anna)) == 2
+        assert (await tables.vera.press(panel, "Heads", stale=True).followup()).text == NOT_YOURS
+        assert not panels(tables.vera)
+        assert len(panels(tables.anna)) == 1
+        (before,) = [each for each in tables.anna.direct_messages() if "You play yourself again" in each.text]
+        assert not before.buttons
         told = [(each.time, each.silent) for each in tables.told(tables.anna)]
         assert told[-2:] == [("21 00:00", True), ("21 08:00", False)]
 
