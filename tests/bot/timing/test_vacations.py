@@ -219,9 +219,9 @@ def test_a_stand_in_plays_until_the_player_is_back_and_never_both(tell: Tell) ->
         assert "**Vera** plays for you while you are away." in tables.anna.direct_messages()[-1].text
 
         passed_on = tables.anna.look(own.id)
-        title, said = passed_on.text.split("\n")
+        title, why = passed_on.text.split("\n")
         assert title == "**Coin Toss, table 1**"
-        assert said.startswith("**Vera** plays for you up to and including")
+        assert why.startswith("**Vera** plays for you up to and including")
         assert [each.label for each in passed_on.buttons] == ["I am back"]
         told = await tables.anna.press(own, "Heads", stale=True).answer()
         assert told.text.startswith("**Vera** plays for you up to and including")
