@@ -46,8 +46,8 @@ class StoredGame(Struct, frozen=True):
     waiting: tuple[WaitingRow, ...]
     computers_waiting: tuple[int, ...]
     """The seats that are waited for and marked as computer players'."""
-    decided: tuple[Record, ...]
-    """The questions by which a computer player moves once for who is late."""
+    questions: tuple[Record, ...]
+    votes: tuple[Record, ...]
     seed: bytes | None
     outbox: tuple[Record, ...]
     messages: tuple[Record, ...]
@@ -87,7 +87,8 @@ class Snapshot:
                 changes=tuple(change for change, _ in changes),
                 chain_fault=_chain_fault(row, linked, changes, chain_end(self._connection, game)),
                 waiting=waiting,
-                decided=self.rows("question", "game = ? AND kind = 'late' AND outcome = 'computer'", game),
+                questions=self.rows("question", "game = ? ORDER BY id", game),
+                votes=self.rows("vote", "question IN (SELECT id FROM question WHERE game = ?)", game),
                 computers_waiting=tuple(
                     each["seat"] for each in self.rows("waiting", "game = ? AND computer ORDER BY seat", game)
                 ),

@@ -314,9 +314,8 @@ class Vacations:
             if stand_in is not None:
                 accepted = 1 if stand_in.computer is not None else None
                 connection.execute(
-                    "INSERT INTO stand_in_offer (vacation, user, computer, asked, accepted)"
-                    " VALUES (?, ?, ?, ?, ?)",
-                    (vacation.id, stand_in.user, stand_in.computer, now, accepted),
+                    "INSERT INTO stand_in_offer (vacation, user, computer, accepted) VALUES (?, ?, ?, ?)",
+                    (vacation.id, stand_in.user, stand_in.computer, accepted),
                 )
                 if stand_in.user is not None and games:
                     offer = Notification(kinds.offer, 0, user=stand_in.user, replaces=True)

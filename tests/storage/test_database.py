@@ -12,6 +12,7 @@ import pytest
 
 from storage.database import SCHEMA, Database
 from storage.errors import DatabaseBusy, DatabaseUnusable, SchemaTooNew
+from storage.rows import StandInOffer
 from storage.store import Store
 
 
@@ -261,3 +262,19 @@ async def test_tables_of_before_there_were_clocks_have_none_but_are_asked_whethe
     with closing(sqlite3.connect(tmp_path / "games.db")) as connection:
         timers = connection.execute("SELECT game, seat, kind, due FROM timer").fetchall()
     assert timers == [(1, 0, "slept", 1000.0 + 21 * 86400)]
+
+
+async def test_an_offer_to_stand_in_stays_as_it_was_without_the_time_it_was_made(tmp_path: Path) -> None:
+    first = tmp_path / "schema"
+    first.mkdir()
+    for file in sorted(SCHEMA.glob("*.sql"))[:13]:
+        shutil.copy(file, first)
+    async with await Database.open(tmp_path / "games.db", first) as database:
+
+        def write_offer(connection: sqlite3.Connection) -> None:
+            connection.execute("INSERT INTO vacation VALUES (1, 101, 10.0, 20.0, NULL, 'Europe/Berlin')")
+            connection.execute("INSERT INTO stand_in_offer VALUES (1, 102, NULL, 9.0, 1, 10.0)")
+
+        await database.write(write_offer)
+    async with await Store.open(tmp_path / "games.db") as store:
+        assert await store.vacations.offer(1) == StandInOffer(1, 102, None, accepted=True)

@@ -18,6 +18,7 @@ from games.engine.errors import Damaged, Differs
 from games.engine.retrace import retrace
 from games.engine.table import Table
 from games.verification import prove
+from storage.late import COMPUTER
 from storage.read_only import StoredGame
 from storage.rows import FINISHED, LOBBY, OVER
 
@@ -139,7 +140,7 @@ def _table_faults(stored: StoredGame, table: Table[Any], rules: Rules) -> Iterat
     if rules.begins_again:
         return
     computers = {held.seat for held in stored.row.seated if held.computer is not None}
-    decided = {(each["seat"], each["since"]) for each in stored.decided}
+    decided = {(each["seat"], each["since"]) for each in stored.questions if each["outcome"] == COMPUTER}
     once = {waits.seat for waits in stored.waiting if (waits.seat, waits.since) in decided}
     if set(stored.computers_waiting) - once != computers & {waits.seat for waits in stored.waiting}:
         yield "it waits for computer players who are none"

@@ -56,7 +56,7 @@ def _faults(table: str, record: Record) -> Iterator[str]:
         yield "direct messages reach them and do not"
     if (record.get("code") or 0) < 0:
         yield f"Discord has no code {record['code']}"
-    for name in ("time", "digest_due", "begins", "ends", "ended", "asked", "begun"):
+    for name in ("time", "digest_due", "begins", "ends", "ended", "begun"):
         time = record.get(name)
         if time is not None and not (isfinite(time) and time >= 0):
             yield f"{time} is no time"

@@ -68,11 +68,15 @@ AWAY = """
 INSERT INTO settings VALUES (101, '{"zone":"Europe/Berlin","days_off":[6]}', 1000500.0);
 INSERT INTO vacation VALUES (1, 102, 1000000.0, 1000001.0, NULL, 'Europe/Berlin');
 INSERT INTO stand_in VALUES (2, 1, 1, NULL, 'careful');
-INSERT INTO stand_in_offer VALUES (1, NULL, 'careful', 1000000.0, 1, 1000000.5);
+INSERT INTO stand_in_offer VALUES (1, NULL, 'careful', 1, 1000000.5);
 INSERT INTO stood_in VALUES (1, 2, 1, 3, 3, 103, NULL);
 INSERT INTO stood_in VALUES (2, 2, 1, 4, NULL, NULL, 'careful');
-INSERT INTO question VALUES (1, 2, 'late', 1, NULL, 1000015.0, 1000900.0, 1000901.0, NULL, NULL, NULL);
+INSERT INTO question SELECT 1, 2, 'late', 1, NULL, since, 1000900.0, 1000901.0, NULL, NULL, NULL
+FROM waiting WHERE game = 2 AND seat = 1;
 INSERT INTO vote VALUES (1, 0, 'wait');
+INSERT INTO question
+SELECT 2, 1, 'late', 1, NULL, 1000015.0, 1000020.0, 1000021.0, 1000022.0, 'computer', max(n)
+FROM move WHERE game = 1 AND seat = 1;
 INSERT INTO miss VALUES (102, 1000900.0, 2, 1, 1000015.0);
 INSERT INTO seat_offer VALUES (2, 2, 1000015.0);
 INSERT INTO invitation VALUES (1, 2, 2, 104, 101, 1000015.0, 1000900.0, NULL);
@@ -84,7 +88,7 @@ INSERT INTO result VALUES (1, 2, NULL, 'random', 2, 0, 0);
 INSERT INTO hand_over VALUES (1, 101, 1000015.0, 60.0);
 INSERT INTO server VALUES (7, '{}');
 """
-"""A vacation and who stands in, a question about somebody late, offers, invitations, pauses, results."""
+"""A vacation and who stands in, questions about who is late, offers, invitations, pauses, results."""
 
 
 @pytest.fixture(autouse=True)
@@ -132,7 +136,7 @@ async def database(tmp_path: Path) -> Path:
             await tables.undo(game, Press(0, user=ADA, version=1, interaction=1000 * game + 1))
             await clock.advance(5)
         for toss in (1, 2):
-            for seat, user, interaction in ((2, None, None), (0, ADA, toss), (1, BOB, 10 * toss)):
+            for seat, user, interaction in ((2, None, None), (0, ADA, toss), (1, BOB, None)):
                 await clock.advance(5)
                 await guess(tables, 1, seat, user, interaction)
         assert (await tables.table(1)).over
@@ -259,6 +263,39 @@ def test_every_table_is_altered(database: Path) -> None:
     assert set(NOT_COMPARED) <= {f"{table}.{column}" for table, column, _ in columns(database)}
 
 
+@pytest.mark.parametrize(
+    ("change", "fault"),
+    [
+        ("question SET moved = moved - 1 WHERE id = 2", "question 2: no computer player has moved in row"),
+        ("question SET moved = 99 WHERE id = 2", "question 2: no computer player has moved in row 99"),
+        (
+            "question SET outcome = 'wait' WHERE id = 2",
+            "question 2: a computer player has moved, but should not",
+        ),
+        ("question SET closed = 1000902.0, outcome = 'on'", "question 1: it cannot have ended with 'on'"),
+        (
+            "question SET closed = NULL, outcome = NULL WHERE id = 2",
+            "question 2: it is open, but nobody plays",
+        ),
+        ("question SET since = since + 1 WHERE id = 1", "question 1: it is open, but the game does not wait"),
+        (
+            "question SET asked = deadline - 1 WHERE id = 1",
+            "question 1: it was asked about somebody",
+        ),
+        ("question SET kind = 'asleep' WHERE id = 1", "question 1: it is about nobody who sits there"),
+        ("vote SET answer = 'yes'", "question 1: 'yes' is no answer"),
+        ("vote SET seat = 1", "question 1: seat 2 has no vote"),
+        ("vote SET seat = 2", "question 1: seat 3 has no vote"),
+    ],
+)
+def test_questions_agree_with_the_log_and_with_whom_the_game_waits_for(
+    database: Path, change: str, fault: str
+) -> None:
+    with closing(sqlite3.connect(database)) as connection, connection:
+        connection.execute(f"UPDATE {change}")
+    assert any(each.startswith(fault) for each in faults(database))
+
+
 class TickingClock(ManualClock):
     """A time that goes on whenever it is looked at, as real time does."""
 
@@ -282,7 +319,7 @@ async def test_time_goes_on_while_a_move_is_stored(tmp_path: Path) -> None:
 
 def test_earlier_versions_looked_at_the_clock_twice(database: Path) -> None:
     with closing(sqlite3.connect(database)) as connection, connection:
-        connection.execute("DELETE FROM timer")
+        connection.executescript("DELETE FROM timer; DELETE FROM vote; DELETE FROM question")
         connection.execute(
             "UPDATE waiting SET since = since - 0.001,"
             ' pace = NULL, "left" = NULL, schedule = NULL, deadline = NULL'
@@ -317,7 +354,7 @@ def test_each_fault_is_named_with_its_game(database: Path) -> None:
         f"game 1 ({GAME}, playing): the end of its log is not the end it is marked with",
         f"game 2 ({GAME}, playing): nothing happened when it began to wait for seat 2",
     ]
-    assert "is damaged: 5 faults" in output
+    assert "is damaged: 6 faults" in output
 
 
 @pytest.mark.parametrize(

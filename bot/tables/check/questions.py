@@ -1,0 +1,95 @@
+"""What the people at a table were asked, and what they answered."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bot.tables.notifications import Kind
+from bot.timing.late import ALL_LATE, GO_ON, SLEEPS, STILL, WAIT
+from bot.timing.pace import PACES
+from bot.timing.pace_proposals import AGREED, NO, REFUSED, REPLACED, YES
+from storage.late import ASLEEP, COMPUTER, LATE, NEEDLESS, VOID, WOKEN
+from storage.read_only import Record, StoredGame
+from storage.rows import COMPUTER_MOVES, NO_PACE, PLAYING
+
+SUBJECTS = {
+    LATE: (None, COMPUTER_MOVES),
+    ASLEEP: (ALL_LATE, STILL),
+    Kind.PACE.value: (NO_PACE, *(pace.key for pace in PACES)),
+}
+"""What a question of a kind can be about."""
+
+ANSWERS = {LATE: (WAIT, COMPUTER), ASLEEP: (GO_ON,), Kind.PACE.value: (YES, NO)}
+
+OUTCOMES = {
+    LATE: (WAIT, COMPUTER, VOID, NEEDLESS, SLEEPS),
+    ASLEEP: (GO_ON, WOKEN),
+    Kind.PACE.value: (AGREED, REFUSED, REPLACED),
+}
+
+
+def question_faults(stored: StoredGame) -> Iterator[str]:
+    """What is wrong with a game's questions and their votes."""
+    by_id = {each["id"]: each for each in stored.questions}
+    for question in stored.questions:
+        yield from (f"question {question['id']}: {fault}" for fault in _question_faults(stored, question))
+    for vote in stored.votes:
+        yield from (
+            f"question {vote['question']}: {fault}"
+            for fault in _vote_faults(stored, by_id[vote["question"]], vote)
+        )
+
+
+def _question_faults(stored: StoredGame, question: Record) -> Iterator[str]:
+    kind, seat = question["kind"], question["seat"]
+    if question["id"] <= 0:
+        yield "it has no number"
+    if kind not in OUTCOMES:
+        yield f"there is no kind {kind!r}"
+        return
+    if (seat is None) != (kind == ASLEEP) or (seat is not None and not _can_be_asked(stored, question, seat)):
+        yield "it is about nobody who sits there"
+    if question["subject"] not in SUBJECTS[kind]:
+        yield f"{question['subject']!r} is not asked"
+    if (question["closed"] is None) != (question["outcome"] is None):
+        yield "it is open and closed"
+    if question["outcome"] is not None and question["outcome"] not in OUTCOMES[kind]:
+        yield f"it cannot have ended with {question['outcome']!r}"
+    if kind != Kind.PACE and question["closed"] is None and stored.row.stage != PLAYING:
+        yield "it is open, but nobody plays"
+    yield from _late_faults(stored, question)
+
+
+def _late_faults(stored: StoredGame, question: Record) -> Iterator[str]:
+    """What is wrong with the wait a question is about, and with the row that a computer player moved."""
+    since, deadline, moved = question["since"], question["deadline"], question["moved"]
+    if question["kind"] != LATE:
+        if (since, deadline, moved) != (None, None, None):
+            yield "it is about nobody who is late"
+        return
+    if since is None or deadline is None or not since <= deadline <= question["asked"]:
+        yield "it was asked about somebody who was not late"
+    waits = {(wait.seat, wait.since) for wait in stored.waiting}
+    if question["closed"] is None and (question["seat"], since) not in waits:
+        yield "it is open, but the game does not wait any more"
+    if moved is None:
+        return
+    row = stored.moves[moved - 1] if 1 <= moved <= len(stored.moves) else None
+    if row is None or row.seat != question["seat"] or row.interaction is not None:
+        yield f"no computer player has moved in row {moved}"
+    if question["outcome"] != COMPUTER:
+        yield "a computer player has moved, but should not"
+
+
+def _vote_faults(stored: StoredGame, question: Record, vote: Record) -> Iterator[str]:
+    about = (question["kind"], question["seat"])
+    if not _can_be_asked(stored, question, vote["seat"]) or about == (LATE, vote["seat"]):
+        yield f"seat {vote['seat'] + 1} has no vote"
+    if vote["answer"] not in ANSWERS.get(question["kind"], ()):
+        yield f"{vote['answer']!r} is no answer"
+
+
+def _can_be_asked(stored: StoredGame, question: Record, seat: int) -> bool:
+    """Whether a seat is a user's, or can have been when the question was open."""
+    held = stored.row.holder(seat)
+    return held is not None and (held.user is not None or question["closed"] is not None)
