@@ -12,8 +12,8 @@ from bot.tables.check.clocks import clock_faults
 from bot.tables.check.delivery import delivery_faults
 from bot.tables.check.game import Rules, game_faults
 from bot.tables.check.people import people_faults
-from bot.tables.check.seats import seat_faults
 from bot.tables.check.questions import question_faults
+from bot.tables.check.seats import seat_faults
 from bot.tables.check.stand_ins import stand_in_faults
 from storage.read_only import Snapshot, StoredGame, snapshot
 

@@ -9,6 +9,7 @@ from bot.timing.late import ALL_LATE, GO_ON, SLEEPS, STILL, WAIT
 from bot.timing.pace import PACES
 from bot.timing.pace_proposals import AGREED, NO, REFUSED, REPLACED, YES
 from storage.late import ASLEEP, COMPUTER, LATE, NEEDLESS, VOID, WOKEN
+from storage.questions import GAME_OVER
 from storage.read_only import Record, StoredGame
 from storage.rows import COMPUTER_MOVES, NO_PACE, PLAYING
 
@@ -53,7 +54,7 @@ def _question_faults(stored: StoredGame, question: Record) -> Iterator[str]:
         yield f"{question['subject']!r} is not asked"
     if (question["closed"] is None) != (question["outcome"] is None):
         yield "it is open and closed"
-    if question["outcome"] is not None and question["outcome"] not in OUTCOMES[kind]:
+    if question["outcome"] not in (None, GAME_OVER, *OUTCOMES[kind]):
         yield f"it cannot have ended with {question['outcome']!r}"
     if kind != Kind.PACE and question["closed"] is None and stored.row.stage != PLAYING:
         yield "it is open, but nobody plays"
