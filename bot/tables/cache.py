@@ -100,7 +100,10 @@ class TableCache:
             finally:
                 cached = [self._tables.pop(game) for game in set(games) & self._tables.keys()]
                 for each in cached:
-                    self._put(structs.replace(each, row=await self._store.game(each.row.id)))
+                    waits = await self._store.timing.waits(each.row.id)
+                    since = {wait.seat: wait.since for wait in waits}
+                    row = await self._store.game(each.row.id)
+                    self._put(structs.replace(each, row=row, waiting_since=since))
 
     def _closed(self, game: int, fault: str) -> TableDamaged:
         """The error of a table that is damaged, logged the first time."""

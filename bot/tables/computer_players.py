@@ -10,7 +10,7 @@ from typing import Any
 from msgspec import Struct
 
 from bot.operation.context import log_context
-from bot.tables.errors import Outdated, TableDamaged
+from bot.tables.errors import NotYours, Outdated, TableDamaged
 from bot.tables.service import Press, TableService
 from games.engine.table import Table
 
@@ -110,8 +110,8 @@ class ComputerPlayers:
         try:
             press = Press(asked.seat, user=None, version=version, once=asked.once)
             await self._tables.answer(game, press, key)
-        except Outdated:
-            log.info("game %d: a computer player decides anew", game)
+        except (Outdated, NotYours):
+            log.info("game %d: a computer player decides anew, or plays no more", game)
         return True
 
     async def _asked(self, game: int) -> _Asked | None:

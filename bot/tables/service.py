@@ -20,6 +20,7 @@ from bot.tables.decisions import DecisionProcess, Decisions
 from bot.tables.errors import NotHost, NotYours, Outdated, TooFew
 from bot.tables.fair_chance import FairChance, Verifier
 from bot.tables.notifications import Kind, Step
+from bot.tables.seats import SeatTables
 from bot.tables.strategies import CHOOSES_REST, STRATEGIES
 from bot.timing.pace import RESERVE, find_pace
 from games import find
@@ -78,7 +79,7 @@ Change = Callable[[Table[Any]], Awaitable[list[Move]]]
 """What a press does to a table; returned are the new rows."""
 
 
-class TableService:
+class TableService(SeatTables):
     """Lobbies and running tables.
 
     Every method raises NoSuchGame for an id that is none, and TableDamaged for a table that is closed.

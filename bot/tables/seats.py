@@ -1,0 +1,160 @@
+"""Who holds the seats of games under way: leaving, offering a seat, taking one; all are told."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Collection
+from contextlib import AbstractAsyncContextManager
+
+from bot.clock import Clock
+from bot.tables.errors import NotPlaying
+from bot.tables.notifications import Kind
+from bot.timing.waits import WAIT_PLANNER
+from storage.errors import KnowsAnotherSeat, NotSeated, SeatNotFree
+from storage.rows import ABANDONED, PLAYING, GameRow, Invitation, Notification, TableChange
+from storage.seats import LEFT, Holder, SeatKinds
+from storage.store import Store
+
+TAKES_OVER = "careful"
+"""The computer player that takes over a seat."""
+
+INVITATION_SECONDS = 48 * 3600.0
+"""How long an invitation can be answered."""
+
+KINDS = SeatKinds(Kind.ASK, Kind.COUNTER, Kind.ANSWERS, Kind.SEAT_LOST)
+
+CHANGED = (Notification(Kind.SEAT_CHANGED, 0, replaces=True), Notification(Kind.CARD, 0, replaces=True))
+
+OFFERED = (Notification(Kind.OFFER, 0, replaces=True), Notification(Kind.CARD, 0, replaces=True))
+
+WITHDRAWN = (Notification(Kind.ANSWERS, 0, replaces=True), Notification(Kind.CARD, 0, replaces=True))
+
+
+class SeatTables(ABC):
+    """The part of the `TableService` that changes who holds a seat.
+
+    Every method raises NoSuchGame, NotPlaying before a game begins and when it is over.
+    """
+
+    store: Store
+    clock: Clock
+
+    @abstractmethod
+    def seats_changing(self, games: Collection[int]) -> AbstractAsyncContextManager[None]:
+        """While who plays at some games changes: nobody presses there, and whoever plays then is known."""
+
+    @abstractmethod
+    def notify_listeners(self, game: int) -> None:
+        """Call back the listeners: something of a game was stored."""
+
+    @abstractmethod
+    async def end(self, game: int, outcome: str, *, seat: int | None = None) -> GameRow:
+        """End a game without its rules."""
+
+    async def leave_game(self, game: int, user: int) -> GameRow:
+        """Give the seat up: a computer player takes over, and the seat is on offer.
+
+        When the last user leaves the game ends. Raises NotSeated.
+        """
+        return await self.vacate(game, (await self._own_seat(game, user))[1], LEFT, user=user)
+
+    async def vacate(self, game: int, seat: int, reason: str, *, user: int | None = None) -> GameRow:
+        """Have a computer player take over from the user who holds a seat, which is on offer then.
+
+        `user`: who shall hold it, by default whoever does. If nobody else plays the game ends. Raises
+        NotSeated.
+        """
+        async with self.seats_changing([game]):
+            row = await self._running(game)
+            held = row.holder(seat)
+            if held is None or held.user is None or user not in (None, held.user):
+                raise NotSeated(f"no user, or another one, holds seat {seat} of game {game}")
+            alone = all(each.user is None for each in row.seated if each.seat != seat)
+            if not alone:
+                await self.store.seats.change_holder(
+                    game,
+                    Holder(seat, reason, computer=TAKES_OVER, offered=True),
+                    kinds=KINDS,
+                    notifications=CHANGED,
+                    planner=WAIT_PLANNER,
+                    time=self.clock.now(),
+                )
+        if alone:
+            return await self.end(game, ABANDONED)
+        self.notify_listeners(game)
+        return await self.store.game(game)
+
+    async def offer_seat(self, game: int, user: int, *, on: bool) -> GameRow:
+        """Put one's seat on offer and play on until somebody takes it, or (not `on`) keep it.
+
+        Raises NotSeated.
+        """
+        async with self.seats_changing([game]):
+            row, seat = await self._own_seat(game, user)
+            held = row.holder(seat)
+            if held is not None and (held.offered is not None) != on:
+                change = self.store.seats.offer if on else self.store.seats.withdraw
+                notifications = OFFERED if on else WITHDRAWN
+                await change(game, seat, notifications=notifications, time=self.clock.now())
+        self.notify_listeners(game)
+        return await self.store.game(game)
+
+    async def take_seat(self, game: int, seat: int, user: int) -> TableChange:
+        """Take a seat that is on offer, that one is invited to, or that was one's own.
+
+        Raises SeatNotFree, AlreadySeated, KnowsAnotherSeat.
+        """
+        async with self.seats_changing([game]):
+            await self._running(game)
+            change = await self.store.seats.take(
+                game,
+                seat,
+                user,
+                kinds=KINDS,
+                notifications=CHANGED,
+                planner=WAIT_PLANNER,
+                time=self.clock.now(),
+            )
+        self.notify_listeners(game)
+        return change
+
+    async def invite_to_seat(self, game: int, seat: int, user: int, *, by_user: int) -> Invitation:
+        """Invite somebody to take over a seat that is on offer, or one's own.
+
+        Raises NotSeated, SeatNotFree, KnowsAnotherSeat.
+        """
+        async with self.seats_changing([game]):
+            row, now = await self._running(game), self.clock.now()
+            held = row.holder(seat)
+            if row.own_seat_of(by_user) is None and await self.store.seats.former_user(game, seat) != by_user:
+                raise NotSeated(f"user {by_user} has no seat at game {game}")
+            if held is None or (held.offered is None and held.user != by_user):
+                raise SeatNotFree(f"seat {seat} of game {game} is not on offer")
+            if user == held.user or await self.store.seats.knows_another_seat(game, seat, user):
+                raise KnowsAnotherSeat(f"user {user} cannot take seat {seat} of game {game}")
+            invitation = await self.store.seats.invite(
+                game,
+                seat,
+                user,
+                by_user,
+                expires=now + INVITATION_SECONDS,
+                notifications=(Notification(Kind.INVITED, 0, user=user, replaces=True),),
+                time=now,
+            )
+        self.notify_listeners(game)
+        return invitation
+
+    async def _running(self, game: int) -> GameRow:
+        """A game under way. Raises NotPlaying."""
+        row = await self.store.game(game)
+        if row.stage != PLAYING:
+            raise NotPlaying(f"game {game} is not under way")
+        return row
+
+    async def _own_seat(self, game: int, user: int) -> tuple[GameRow, int]:
+        """A game under way, and the seat that is a user's. Raises NotPlaying, NotSeated."""
+        row = await self._running(game)
+        seat = row.own_seat_of(user)
+        if seat is None:
+            raise NotSeated(f"user {user} has no seat at game {game}")
+        return row, seat
