@@ -30,7 +30,9 @@ from bot.client.play_cog import PlayCog
 from bot.client.press_rate import PressRate
 from bot.client.reminder_cog import ReminderCog
 from bot.client.responses import UserError, answer, responding, tell_error
+from bot.client.seats_cog import SeatsCog
 from bot.client.settings_cog import SettingsCog
+from bot.client.table_cog import TableCog
 from bot.client.vacation_cog import VacationCog
 from bot.client.verify_cog import VerifyCog
 from bot.clock import Clock, SystemClock
@@ -230,7 +232,10 @@ class Tabellarius(commands.Bot):
         await self.add_cog(PanelCog(self))
         await self.add_cog(PaceCog(self))
         await self.add_cog(ReminderCog(self))
+        await self.add_cog(SeatsCog(self))
         await self.add_cog(SettingsCog(self))
+        self.table_cog = TableCog(self)
+        await self.add_cog(self.table_cog)
         self.vacation_cog = VacationCog(self)
         await self.add_cog(self.vacation_cog)
         await self.add_cog(VerifyCog(self))

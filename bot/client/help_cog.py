@@ -44,8 +44,15 @@ class HelpCog(commands.Cog):
         row = here or next((each.row for each in mine), None)
         return row.name if row else games.names()[0]
 
-    async def _show(self, interaction: Interaction, name: str, page: str = game_help.OVERVIEW) -> None:
-        """Respond with a page of a game's help."""
+    async def _show(
+        self,
+        interaction: Interaction,
+        name: str,
+        page: str = game_help.OVERVIEW,
+        *,
+        table: int | None = None,
+    ) -> None:
+        """Respond with a page of a game's help; `table`: the one of which it was asked for."""
         locale = user_locale(interaction)
         titles = {each: game_words(locale, each).text(Message("title")) for each in games.names()}
         screen = game_help.help_page(
@@ -55,6 +62,7 @@ class HelpCog(commands.Cog):
             self._bot.emoji_uploader.symbols(name),
             titles=titles,
             hints=await self._bot.store.users.shows_hints(interaction.user.id, name),
+            table=table,
         )
         await respond(interaction, screen)
 
@@ -62,7 +70,8 @@ class HelpCog(commands.Cog):
 
     @handles(custom_ids.OpenHelp, Reply.PRIVATE)
     async def _help_of_table(self, interaction: Interaction, pressed: custom_ids.OpenHelp) -> None:
-        await self._show(interaction, (await self._bot.tables.game(pressed.game)).name)
+        row = await self._bot.tables.game(pressed.game)
+        await self._show(interaction, row.name, table=row.id)
 
     @handles(custom_ids.HowItWorks, Reply.PRIVATE)
     async def _how_it_works(self, interaction: Interaction, pressed: custom_ids.HowItWorks) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from typing import Any
 
 import discord
 
@@ -25,6 +26,12 @@ log = logging.getLogger(__name__)
 def name_of(user: discord.User | discord.Member) -> str:
     """What a user is called where they are seen, cleaned; an invisible name is replaced by the account's."""
     return clean_name(user.display_name, user.global_name or "", user.name)
+
+
+def is_bot(interaction: discord.Interaction, user: int) -> bool:
+    """Whether a user who was selected is a program, as far as the interaction says."""
+    data: Any = interaction.data
+    return bool(data.get("resolved", {}).get("users", {}).get(str(user), {}).get("bot"))
 
 
 class Members:

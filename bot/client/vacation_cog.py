@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from datetime import date
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from discord.ext import commands
 
 from bot.client.acknowledgement import Interaction, Reply
 from bot.client.handlers import handles
+from bot.client.members import is_bot
 from bot.client.responses import UserError, pressed_message, respond, user_locale, user_words
 from bot.delivery.stand_ins import game_titles
 from bot.screens import custom_ids
@@ -113,7 +114,7 @@ class VacationCog(commands.Cog):
         if not pressed.user.isdecimal():
             raise UserError("error-no-such-control")
         user = int(pressed.user)
-        if user == interaction.user.id or await self._is_bot(interaction, user):
+        if user == interaction.user.id or is_bot(interaction, user):
             raise UserError("error-stand-in-nobody")
         try:
             await self._bot.vacations.name_stand_in(interaction.user.id, StandIn(user=user))
@@ -121,12 +122,6 @@ class VacationCog(commands.Cog):
             name = Verbatim(escaped(await self._bot.members.name(interaction.guild_id, user)))
             raise UserError("error-stand-in-sits", name=name) from None
         await self.show(interaction)
-
-    async def _is_bot(self, interaction: Interaction, user: int) -> bool:
-        """Whether a user is a program, as far as the interaction says."""
-        data: Any = interaction.data
-        resolved = data.get("resolved", {}).get("users", {})
-        return bool(resolved.get(str(user), {}).get("bot"))
 
     @handles(custom_ids.ComputerStandIn, Reply.UPDATE)
     async def _computer_stand_in(self, interaction: Interaction, pressed: custom_ids.ComputerStandIn) -> None:

@@ -307,6 +307,115 @@ class OpenHelp(CustomId, frozen=True):
     nonce: int
 
 
+# A table
+
+
+class OpenTableMenu(CustomId, frozen=True):
+    """*This table*: what it is, and what one can do there; `nonce`: of the notification, 0 for none."""
+
+    template = "thistable:{game}:{nonce}"
+    game: int
+    nonce: int
+
+
+class BackToTable(CustomId, frozen=True):
+    """The same in the message whose control is pressed."""
+
+    template = "backtotable:{game}"
+    game: int
+
+
+class ChooseTable(CustomId, frozen=True):
+    """The same of another table of the user, which is selected."""
+
+    template = "tables:0"
+    game: int = 0
+
+    def with_values(self, values: Sequence[str]) -> Self:
+        """With the game."""
+        return structs.replace(self, game=number(values[0])) if values else self
+
+
+class AskSure(CustomId, frozen=True):
+    """Ask once more before what is `pressed`, an encoded id, is done."""
+
+    template = "sure:{pressed}"
+    pressed: str
+
+    @property
+    def table(self) -> int | None:
+        """The game it is about."""
+        try:
+            return parse(self.pressed).table
+        except ValueError:
+            return None
+
+
+class Drastic(CustomId, frozen=True):
+    """What cannot be taken back, and is asked once more: see `AskSure`."""
+
+    question: ClassVar[str]
+    """The id of the text that asks."""
+    confirm: ClassVar[str]
+    """The id of the text on the button that does it."""
+    game: int
+
+
+class LeaveGame(Drastic, frozen=True):
+    """Leave a game under way."""
+
+    template = "leavegame:{game}"
+    question = "sure-leave-game"
+    confirm = "button-sure-leave-game"
+
+
+class OfferSeat(CustomId, frozen=True):
+    """Put one's seat on offer, or (0) keep it."""
+
+    template = "offerseat:{game}:{on}"
+    game: int
+    on: int
+
+
+class TakeSeat(CustomId, frozen=True):
+    """Take a seat that is on offer, or that was one's own."""
+
+    template = "takeseat:{game}:{seat}"
+    game: int
+    seat: int
+
+
+class ChooseInvitee(CustomId, frozen=True):
+    """Choose whom to invite to take over a seat."""
+
+    template = "invitee:{game}:{seat}"
+    game: int
+    seat: int
+
+
+class InviteToSeat(CustomId, frozen=True):
+    """Invite a user, who is selected, to take over a seat."""
+
+    template = "inviteseat:{game}:{seat}"
+    game: int
+    seat: int
+    user: str = ""
+
+    def with_values(self, values: Sequence[str]) -> Self:
+        """With the user's id."""
+        return structs.replace(self, user="".join(values[:1]))
+
+
+class AnswerSeatInvitation(CustomId, frozen=True):
+    """Take the seat one is invited to, or (0) not; `nonce`: of the notification."""
+
+    template = "seatinvited:{game}:{invitation}:{accepted}:{nonce}"
+    game: int
+    invitation: int
+    accepted: int
+    nonce: int
+
+
 # A reminder
 
 

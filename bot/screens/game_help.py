@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from bot.limits import OPTION_TEXT
-from bot.screens.custom_ids import CustomId, HelpOf, ReadHelp, SetHints, SetHintsHere
+from bot.screens.custom_ids import CustomId, HelpOf, OpenTableMenu, ReadHelp, SetHints, SetHintsHere
 from bot.screens.model import Block, Button, Screen, Select, SelectOption, TableContext, Text, texts
 from bot.screens.symbols import Symbols, with_symbol
 from bot.screens.text import cut
@@ -21,11 +21,19 @@ PLAYING_HERE = "-here"
 
 
 def help_page(
-    game: Game[Any], page: str, words: Words, symbols: Symbols, *, titles: Mapping[str, str], hints: bool
+    game: Game[Any],
+    page: str,
+    words: Words,
+    symbols: Symbols,
+    *,
+    titles: Mapping[str, str],
+    hints: bool,
+    table: int | None = None,
 ) -> Screen:
     """A page of a game's help, and the way to the others.
 
-    `titles`: what the games are called, by their names; `hints`: whether the user is shown hints.
+    `titles`: what the games are called, by their names; `hints`: whether the user is shown hints; `table`:
+    the one of which help was asked for.
     """
     about = game.help
     chapter = next((each for each in (about.chapters if about else ()) if each.name == page), None)
@@ -42,8 +50,14 @@ def help_page(
             _pages(game.name, about, shown, words, symbols),
             *([_games(game.name, titles, words)] if len(titles) > 1 else []),
             *_hints(about, SetHints(game.name, int(not hints), shown), words, hints=hints),
+            *(() if table is None else (_this_table(table, words),)),
         )
     )
+
+
+def _this_table(table: int, words: Words) -> tuple[Button, ...]:
+    """Opens what one can do at a table."""
+    return (Button(OpenTableMenu(table, 0), words.text(Message("button-this-table"))),)
 
 
 def _overview(about: Help | None, words: Words, symbols: Symbols) -> tuple[Block, ...]:

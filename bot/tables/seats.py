@@ -47,9 +47,9 @@ class SeatTables(ABC):
     def notify_listeners(self, game: int) -> None:
         """Call back the listeners: something of a game was stored."""
 
-    @abstractmethod
     async def end(self, game: int, outcome: str, *, seat: int | None = None) -> GameRow:
         """End a game without its rules."""
+        raise NotImplementedError(game, outcome, seat)
 
     async def leave_game(self, game: int, user: int) -> GameRow:
         """Give the seat up: a computer player takes over, and the seat is on offer.
@@ -143,6 +143,11 @@ class SeatTables(ABC):
             )
         self.notify_listeners(game)
         return invitation
+
+    async def decline_seat(self, invitation: Invitation, user: int) -> None:
+        """Decline to take over a seat. Raises NotInvited."""
+        now = self.clock.now()
+        await self.store.seats.answer(invitation.id, user, accepted=False, time=now)
 
     async def _running(self, game: int) -> GameRow:
         """A game under way. Raises NotPlaying."""

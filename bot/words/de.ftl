@@ -129,6 +129,39 @@ end-winner = { $n ->
    *[other] Gemeinsamer Sieg: { $names }!
   }
 
+## Dieser Tisch
+command-table = tisch
+about-command-table = Dieser Tisch: wer spielt, und was du dort tun kannst
+button-this-table = Dieser Tisch
+table-card = [Karte]({ $link })
+table-choose = Ein anderer Tisch …
+
+## Plätze laufender Partien
+seat-on-offer = { $seat } · wird angeboten
+seats-about-own = Keine Zeit mehr? Biete deinen Platz an: Du spielst weiter, bis ihn jemand nimmt. Oder verlasse die Partie: Dann übernimmt sofort ein Computerspieler.
+seats-about-offered = Dein Platz wird angeboten. Du spielst weiter, bis ihn jemand nimmt.
+seats-about-free = Du kannst hier einen Platz nehmen. Du siehst, was er bisher gesehen hat, und deine Zeit beginnt von vorn.
+seats-invite-to-own = Wer soll deinen Platz übernehmen? Die Einladung kommt als Direktnachricht und gilt 48 Stunden. Bis dahin spielst du weiter.
+seats-invite-to = Wer soll den Platz von { $name } übernehmen? Die Einladung kommt als Direktnachricht und gilt 48 Stunden.
+seats-choose-user = Wen?
+seats-invited = { $name } ist eingeladen.
+seats-left = Du hast die Partie verlassen. Ein Computerspieler hat übernommen, und der Platz wird angeboten.
+seats-left-last = Du hast die Partie verlassen. Niemand ist mehr da, der spielt; sie ist zu Ende.
+seats-taken = { $table }: Der Platz gehört dir. Du siehst, was er bisher gesehen hat.
+seats-back = { $table }: Dein Platz gehört wieder dir.
+seats-declined = { $table }: Du hast abgesagt. Danke für die Antwort.
+button-offer-seat = Meinen Platz anbieten
+button-keep-seat = Meinen Platz behalten
+button-invite-to-own = Jemanden einladen
+button-invite-to = Auf den Platz von { $name } einladen
+button-leave-game = Verlassen
+button-take-seat-of = Platz von { $name } nehmen
+button-back-here = Ich bin zurück
+sure-leave-game = Willst du diese Partie verlassen? Ein Computerspieler übernimmt sofort, und alle dürfen den Platz nehmen. Du siehst dann nicht mehr, was dort verdeckt liegt.
+button-sure-leave-game = Partie verlassen
+error-invited-bot = Das ist ein Programm. Wähle einen Menschen.
+error-invited-knows = { $name } spielt oder spielte an diesem Tisch und kann diesen Platz nicht nehmen.
+
 ## Aufrufe
 table-title = { $game }, Tisch { $table }
 call-line = { $table }: { $what }, { $until }

@@ -129,6 +129,39 @@ end-winner = { $n ->
    *[other] Shared victory: { $names }!
   }
 
+## This table
+command-table = table
+about-command-table = This table: who plays, and what you can do there
+button-this-table = This table
+table-card = [Card]({ $link })
+table-choose = Another table …
+
+## Seats of games under way
+seat-on-offer = { $seat } · on offer
+seats-about-own = Short of time? Offer your seat: you play on until somebody takes it. Or leave: a computer player takes over at once.
+seats-about-offered = Your seat is on offer. You play on until somebody takes it.
+seats-about-free = You can take a seat here. You see what it has seen, and your time begins anew.
+seats-invite-to-own = Who shall take over your seat? They get a direct message and have 48 hours to answer. You play on until then.
+seats-invite-to = Who shall take over the seat of { $name }? They get a direct message and have 48 hours to answer.
+seats-choose-user = Whom?
+seats-invited = { $name } is invited.
+seats-left = You have left the game. A computer player has taken over, and the seat is on offer.
+seats-left-last = You have left the game. Nobody is left to play, so it is over.
+seats-taken = { $table }: the seat is yours. You see what it has seen so far.
+seats-back = { $table }: your seat is yours again.
+seats-declined = { $table }: you have declined. Thank you for answering.
+button-offer-seat = Offer my seat
+button-keep-seat = Keep my seat
+button-invite-to-own = Invite somebody
+button-invite-to = Invite to the seat of { $name }
+button-leave-game = Leave
+button-take-seat-of = Take the seat of { $name }
+button-back-here = I am back
+sure-leave-game = Do you want to leave this game? A computer player takes over at once, and anybody may take the seat. You no longer see what it holds.
+button-sure-leave-game = Leave the game
+error-invited-bot = This is a program. Choose a person.
+error-invited-knows = { $name } plays, or has played, at this table, and cannot take this seat.
+
 ## Calls
 table-title = { $game }, table { $table }
 call-line = { $table }: { $what }, { $until }

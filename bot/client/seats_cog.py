@@ -1,0 +1,97 @@
+"""Seats of games under way: offering one's own, leaving, taking one, inviting to one."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from discord.ext import commands
+from msgspec import structs
+
+from bot.client.acknowledgement import Interaction, Reply
+from bot.client.handlers import handles
+from bot.client.members import is_bot
+from bot.client.responses import UserError, pressed_message, respond, user_locale, user_words
+from bot.locales import game_words
+from bot.screens import custom_ids, seats
+from bot.screens.names import escaped
+from games.words import Message, Verbatim
+from storage.errors import KnowsAnotherSeat
+from storage.rows import OVER
+from storage.seats import RETURNED
+
+if TYPE_CHECKING:
+    from bot.app import Tabellarius
+
+
+class SeatsCog(commands.Cog):
+    """Handlers of the controls."""
+
+    def __init__(self, bot: Tabellarius) -> None:
+        """Its handlers are added by `bot.add_cog`."""
+        self._bot = bot
+
+    @handles(custom_ids.OfferSeat, Reply.UPDATE)
+    async def _offer(self, interaction: Interaction, pressed: custom_ids.OfferSeat) -> None:
+        row = await self._bot.tables.offer_seat(pressed.game, interaction.user.id, on=bool(pressed.on))
+        await self._bot.table_cog.show(interaction, row)
+
+    @handles(custom_ids.LeaveGame, Reply.UPDATE)
+    async def _leave(self, interaction: Interaction, pressed: custom_ids.LeaveGame) -> None:
+        row = await self._bot.tables.leave_game(pressed.game, interaction.user.id)
+        text = "seats-left-last" if row.stage == OVER else "seats-left"
+        said = user_words(interaction).text(Message(text))
+        await self._bot.table_cog.show(interaction, row, said=said)
+
+    @handles(custom_ids.ChooseInvitee, Reply.UPDATE)
+    async def _choose(self, interaction: Interaction, pressed: custom_ids.ChooseInvitee) -> None:
+        row = await self._bot.tables.game(pressed.game)
+        held = row.holder(pressed.seat)
+        if held is None:
+            raise UserError("error-no-seat")
+        names, words = await self._bot.members.names(row), game_words(user_locale(interaction), row.name)
+        own = held.user == interaction.user.id
+        await respond(interaction, seats.choose_invitee(row, held.seat, names[held.seat], words, own=own))
+
+    @handles(custom_ids.InviteToSeat, Reply.UPDATE)
+    async def _invite(self, interaction: Interaction, pressed: custom_ids.InviteToSeat) -> None:
+        user = custom_ids.number(pressed.user)
+        if is_bot(interaction, user):
+            raise UserError("error-invited-bot")
+        name = Verbatim(escaped(await self._bot.members.name(interaction.guild_id, user)))
+        try:
+            await self._bot.tables.invite_to_seat(
+                pressed.game, pressed.seat, user, by_user=interaction.user.id
+            )
+        except KnowsAnotherSeat:
+            raise UserError("error-invited-knows", name=name) from None
+        said = user_words(interaction).text(Message("seats-invited", {"name": name}))
+        await self._bot.table_cog.show(interaction, await self._bot.tables.game(pressed.game), said=said)
+
+    @handles(custom_ids.TakeSeat, Reply.UPDATE)
+    async def _take(self, interaction: Interaction, pressed: custom_ids.TakeSeat) -> None:
+        await self._take_seat(interaction, pressed.game, pressed.seat)
+
+    @handles(custom_ids.AnswerSeatInvitation, Reply.UPDATE)
+    async def _answer(self, interaction: Interaction, pressed: custom_ids.AnswerSeatInvitation) -> None:
+        row = await self._bot.tables.game(pressed.game)
+        invitation = await self._bot.store.seats.invitation(pressed.invitation)
+        if invitation is None or invitation.seat is None or invitation.game != row.id:
+            raise UserError("error-no-such-control")
+        if pressed.accepted:
+            await self._take_seat(interaction, row.id, invitation.seat)
+            return
+        await self._bot.tables.decline_seat(invitation, interaction.user.id)
+        words = game_words(user_locale(interaction), row.name)
+        await respond(interaction, seats.declined(row, words))
+
+    async def _take_seat(self, interaction: Interaction, game: int, seat: int) -> None:
+        """Give the user a seat, and show them its panel."""
+        user, locale = interaction.user.id, user_locale(interaction)
+        change = await self._bot.tables.take_seat(game, seat, user)
+        row = await self._bot.tables.game(game)
+        said = seats.taken(row, game_words(locale, row.name), returned=change.reason == RETURNED)
+        if row.seat_of(user) != seat:
+            await respond(interaction, said)
+            return
+        panel = await self._bot.screens.panel(row.id, seat, locale, message=pressed_message(interaction))
+        await respond(interaction, structs.replace(panel, blocks=(*said.blocks, *panel.blocks)))

@@ -1,0 +1,132 @@
+"""`/table` and *This table*: what a table is, and what one can do there."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from discord import app_commands
+from discord.ext import commands
+from msgspec import structs
+
+from bot.client.acknowledgement import Interaction, Reply
+from bot.client.command_tree import for_users, localized
+from bot.client.handlers import handles
+from bot.client.responses import UserError, answer, respond, user_locale
+from bot.locales import game_words
+from bot.screens import custom_ids
+from bot.screens.menu import TableMenu
+from bot.screens.model import Screen
+from bot.screens.sure import sure_screen
+from bot.screens.table_menu import table_menu
+from bot.tables.errors import TableDamaged
+from games.words import Message
+from storage.rows import OVER, PLAYING, GameRow
+
+if TYPE_CHECKING:
+    from bot.app import Tabellarius
+
+
+class TableCog(commands.Cog):
+    """`/table`, and the way back to it."""
+
+    def __init__(self, bot: Tabellarius) -> None:
+        """Its command and handlers are added by `bot.add_cog`."""
+        self._bot = bot
+
+    @app_commands.command(name=localized("table"), description=localized("table", about=True))
+    @for_users
+    async def table(self, interaction: Interaction) -> None:
+        """A table, and what one can do there."""
+        await answer(interaction, Reply.PRIVATE, self._table_here(interaction))
+
+    async def _table_here(self, interaction: Interaction) -> None:
+        row = await self._bot.tables.game_in(interaction.channel_id or 0)
+        mine = () if row else await self._bot.tables.games_of(interaction.user.id)
+        row = row or next((each.row for each in mine), None)
+        if row is None:
+            raise UserError("error-no-table")
+        await self.show(interaction, row, others=tuple(each.row for each in mine[1:]))
+
+    @handles(custom_ids.OpenTableMenu, Reply.PRIVATE)
+    async def _open(self, interaction: Interaction, pressed: custom_ids.OpenTableMenu) -> None:
+        await self.show(interaction, await self._bot.tables.game(pressed.game))
+
+    @handles(custom_ids.BackToTable, Reply.UPDATE)
+    async def _back(self, interaction: Interaction, pressed: custom_ids.BackToTable) -> None:
+        await self.show(interaction, await self._bot.tables.game(pressed.game))
+
+    @handles(custom_ids.ChooseTable, Reply.UPDATE)
+    async def _choose(self, interaction: Interaction, pressed: custom_ids.ChooseTable) -> None:
+        mine = await self._bot.tables.games_of(interaction.user.id)
+        others = tuple(each.row for each in mine if each.row.id != pressed.game)
+        await self.show(interaction, await self._bot.tables.game(pressed.game), others=others)
+
+    @handles(custom_ids.AskSure, Reply.UPDATE)
+    async def _ask_sure(self, interaction: Interaction, pressed: custom_ids.AskSure) -> None:
+        try:
+            inner = custom_ids.parse(pressed.pressed)
+        except ValueError:
+            raise UserError("error-no-such-control") from None
+        if not isinstance(inner, custom_ids.Drastic):
+            raise UserError("error-no-such-control")
+        row = await self._bot.tables.game(inner.game)
+        await respond(interaction, sure_screen(inner, game_words(user_locale(interaction), row.name)))
+
+    async def show(
+        self, interaction: Interaction, row: GameRow, *, others: tuple[GameRow, ...] = (), said: str = ""
+    ) -> None:
+        """Respond with a table as it is now; `said`: what has just been done, first."""
+        await respond(interaction, await self.screen(interaction, row, others=others, said=said))
+
+    async def screen(
+        self, interaction: Interaction, row: GameRow, *, others: tuple[GameRow, ...] = (), said: str = ""
+    ) -> Screen:
+        """A table for the user of an interaction."""
+        menu = await self._menu(interaction, row)
+        titles = tuple(
+            (each, game_words(user_locale(interaction), each.name).text(Message("title"))) for each in others
+        )
+        return table_menu(structs.replace(menu, others=titles, said=said))
+
+    async def _menu(self, interaction: Interaction, row: GameRow) -> TableMenu:
+        store, user, now = self._bot.store, interaction.user.id, self._bot.clock.now()
+        given_up: dict[int, int] = {}
+        knows: set[int] = set()
+        if row.stage == PLAYING:
+            for held in row.seated:
+                former = None if held.computer is None else await store.seats.former_user(row.id, held.seat)
+                given_up |= {} if former is None else {held.seat: former}
+                if await store.seats.knows_another_seat(row.id, held.seat, user):
+                    knows.add(held.seat)
+        return TableMenu(
+            row,
+            await self._bot.members.names(row),
+            await self._host(row),
+            user,
+            game_words(user_locale(interaction), row.name),
+            now,
+            manages=manages(interaction),
+            context=await self._context(row),
+            given_up=given_up,
+            invitations=() if row.stage == OVER else await store.seats.invitations(row.id, now=now),
+            knows_another=frozenset(knows),
+        )
+
+    async def _context(self, row: GameRow) -> Any:
+        """The table, while it is played and can be read."""
+        if row.stage != PLAYING:
+            return None
+        try:
+            return await self._bot.screens.context(row.id)
+        except TableDamaged:
+            return None
+
+    async def _host(self, row: GameRow) -> str:
+        host = row.present_host if row.stage == PLAYING else row.host
+        return await self._bot.members.name(row.guild, row.host if host is None else host)
+
+
+def manages(interaction: Interaction) -> bool:
+    """Whether a user may manage the server or its threads."""
+    permissions = interaction.permissions
+    return bool(permissions.manage_guild or permissions.manage_threads)

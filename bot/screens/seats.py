@@ -1,0 +1,135 @@
+"""Seats of games under way: who holds them, which are on offer; leaving, taking over, inviting."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.limits import BUTTONS
+from bot.screens.custom_ids import (
+    BackToTable,
+    ChooseInvitee,
+    InviteToSeat,
+    LeaveGame,
+    OfferSeat,
+    TakeSeat,
+)
+from bot.screens.menu import TableMenu
+from bot.screens.model import Block, Button, Screen, Text, UserSelect, text_screen, texts
+from bot.screens.names import escaped
+from bot.screens.sure import sure_button
+from bot.screens.text import numbered_title
+from games.words import Message, Verbatim, Words
+from storage.rows import PLAYING, GameRow
+
+
+def seat_lines(row: GameRow, names: Sequence[str], words: Words) -> tuple[str, ...]:
+    """Who holds each seat, and whether it is on offer."""
+    return tuple(
+        _seat_line(
+            held.seat, name, words, computer=held.computer is not None, offered=held.offered is not None
+        )
+        for held, name in zip(row.seated, names, strict=True)
+    )
+
+
+def _seat_line(seat: int, name: str, words: Words, *, computer: bool, offered: bool) -> str:
+    shown = (
+        f"{escaped(name)} ({words.text(Message('lobby-computer'))})" if computer else f"**{escaped(name)}**"
+    )
+    line = words.text(Message("lobby-seat", {"number": seat + 1, "name": Verbatim(shown)}))
+    return words.text(Message("seat-on-offer", {"seat": Verbatim(line)})) if offered else line
+
+
+def menu_section(menu: TableMenu) -> tuple[Block, ...]:
+    """What somebody can do about the seats of a game under way."""
+    if menu.row.stage != PLAYING:
+        return ()
+    return _for_holder(menu) if menu.own_seat is not None else _for_others(menu)
+
+
+def _for_holder(menu: TableMenu) -> tuple[Block, ...]:
+    """Offering one's seat, inviting others to seats, leaving."""
+    row, words, own = menu.row, menu.words, menu.own_seat
+    assert own is not None
+    held = row.seated[own]
+    on = held.offered is None
+    about = "seats-about-own" if on else "seats-about-offered"
+    buttons = [
+        Button(
+            OfferSeat(row.id, int(on)), words.text(Message("button-offer-seat" if on else "button-keep-seat"))
+        ),
+        Button(ChooseInvitee(row.id, own), words.text(Message("button-invite-to-own"))),
+        sure_button(LeaveGame(row.id), "button-leave-game", words),
+    ]
+    invites = tuple(
+        Button(
+            ChooseInvitee(row.id, each.seat),
+            words.text(Message("button-invite-to", {"name": Verbatim(menu.names[each.seat])})),
+        )
+        for each in row.seated
+        if each.offered is not None and each.seat != own
+    )
+    rows: tuple[Block, ...] = (tuple(buttons), *((invites[:BUTTONS],) if invites else ()))
+    return (*texts(words.text(Message(about))), *rows)
+
+
+def _for_others(menu: TableMenu) -> tuple[Block, ...]:
+    """Seats that can be taken."""
+    row, words = menu.row, menu.words
+    free = [each.seat for each in row.seated if may_take(menu, each.seat)]
+    if not free:
+        return ()
+    return (
+        *texts(words.text(Message("seats-about-free"))),
+        tuple(
+            Button(
+                TakeSeat(row.id, seat),
+                words.text(
+                    Message("button-back-here")
+                    if menu.given_up.get(seat) == menu.user
+                    else Message("button-take-seat-of", {"name": Verbatim(menu.names[seat])})
+                ),
+                "success",
+            )
+            for seat in free[:BUTTONS]
+        ),
+    )
+
+
+def may_take(menu: TableMenu, seat: int) -> bool:
+    """Whether the user who looks at a table may take a seat."""
+    if seat in menu.knows_another:
+        return False
+    held = menu.row.seated[seat]
+    invited = any(each.seat == seat and each.user == menu.user for each in menu.invitations)
+    mine = menu.given_up.get(seat) == menu.user
+    return mine or invited or (held.offered is not None and not menu.row.private)
+
+
+def choose_invitee(row: GameRow, seat: int, name: str, words: Words, *, own: bool) -> Screen:
+    """Choose who is invited to take over a seat."""
+    text = (
+        Message("seats-invite-to-own")
+        if own
+        else Message("seats-invite-to", {"name": Verbatim(escaped(name))})
+    )
+    return Screen(
+        (
+            Text(words.text(text)),
+            UserSelect(InviteToSeat(row.id, seat), words.text(Message("seats-choose-user"))),
+            (Button(BackToTable(row.id), words.text(Message("panel-back"))),),
+        )
+    )
+
+
+def taken(row: GameRow, words: Words, *, returned: bool) -> Screen:
+    """What whoever has taken a seat is told, above its panel."""
+    table = Verbatim(numbered_title(row.id, words))
+    return text_screen(words.text(Message("seats-back" if returned else "seats-taken", {"table": table})))
+
+
+def declined(row: GameRow, words: Words) -> Screen:
+    """What whoever has declined an invitation is told."""
+    return text_screen(
+        words.text(Message("seats-declined", {"table": Verbatim(numbered_title(row.id, words))}))
+    )

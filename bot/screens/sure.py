@@ -1,0 +1,25 @@
+"""Asking once more before something is done that cannot be taken back."""
+
+from __future__ import annotations
+
+from bot.screens.custom_ids import AskSure, BackToTable, Drastic
+from bot.screens.model import Button, Screen, texts
+from games.words import Message, Words
+
+
+def sure_button(pressed: Drastic, text: str, words: Words) -> Button:
+    """A button that asks once more before it does what `pressed` does."""
+    return Button(AskSure(pressed.encode()), words.text(Message(text)), "danger")
+
+
+def sure_screen(pressed: Drastic, words: Words) -> Screen:
+    """Ask once more before something is done that cannot be taken back."""
+    return Screen(
+        (
+            *texts(words.text(Message(pressed.question))),
+            (
+                Button(pressed, words.text(Message(pressed.confirm)), "danger"),
+                Button(BackToTable(pressed.game), words.text(Message("panel-back"))),
+            ),
+        )
+    )

@@ -1,0 +1,63 @@
+"""`/table`: what a table is, and what one can do there; each part of the bot brings its section."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from bot.limits import OPTION_TEXT, OPTIONS
+from bot.screens import seats, waiting
+from bot.screens.custom_ids import ChooseTable
+from bot.screens.links import card_link
+from bot.screens.menu import TableMenu
+from bot.screens.model import Block, Screen, Select, SelectOption, TableContext, Text, texts
+from bot.screens.names import escaped
+from bot.screens.table_time import terms
+from bot.screens.text import cut, numbered_title
+from games.words import Message, Verbatim, Words
+from storage.rows import PLAYING
+
+Section = Callable[[TableMenu], tuple[Block, ...]]
+
+SECTIONS: tuple[Section, ...] = (seats.menu_section,)
+"""What can be done at a table, from top to bottom; a section without anything is empty."""
+
+
+def table_menu(menu: TableMenu) -> Screen:
+    """A table, for one who looks: what it is, and what they can do."""
+    sections = tuple(block for section in SECTIONS for block in section(menu))
+    return Screen((*texts(menu.said), *_about(menu), *sections, *_others(menu)))
+
+
+def _about(menu: TableMenu) -> tuple[Text, ...]:
+    row, words = menu.row, menu.words
+    title = f"## {numbered_title(row.id, words)}"
+    place = waiting.SEPARATOR.join(
+        (
+            words.text(Message("lobby-host", {"host": Verbatim(escaped(menu.host))})),
+            words.text(Message("table-card", {"link": Verbatim(card_link(row))})),
+            *([f"<#{row.thread}>"] if row.thread else []),
+        )
+    )
+    people = "\n".join(seats.seat_lines(row, menu.names, words))
+    acting = _acting(menu.context, words) if menu.context is not None and row.stage == PLAYING else ""
+    return texts(
+        f"{title}\n{place}", people, words.text(Message("lobby-time", {"terms": terms(row)})), acting
+    )
+
+
+def _acting(context: TableContext, words: Words) -> str:
+    """Whom the table waits for."""
+    if context.table.lanes:
+        return waiting.who_acts(context, words)
+    return "\n".join(waiting.named_wait_line(context, seat, words) for seat in context.table.waiting)
+
+
+def _others(menu: TableMenu) -> tuple[Block, ...]:
+    """The other tables of the user, to be chosen from."""
+    if not menu.others:
+        return ()
+    options = tuple(
+        SelectOption(str(row.id), cut(numbered_title(row.id, menu.words, title), OPTION_TEXT))
+        for row, title in menu.others[:OPTIONS]
+    )
+    return (Select(ChooseTable(), menu.words.text(Message("table-choose")), options),)
