@@ -14,6 +14,7 @@ from bot.clock import ManualClock
 from bot.trial.trial import VISITOR, Trial
 from tests.support.accessibility import checker, violations
 from tests.support.browser_tab import BrowserTab
+from tests.support.games import STORY_GAME
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
@@ -32,7 +33,7 @@ async def trial(tmp_path: Path) -> AsyncIterator[Trial]:
 async def test_axe_finds_nothing_on_the_pages_about_time(trial: Trial, browser: Browser, width: int) -> None:
     checker()
     visitor = trial.user(VISITOR)
-    await visitor.invoke(trial.games, "play", game="forum_trajanum").answer()
+    await visitor.invoke(trial.games, "play", game=STORY_GAME).answer()
     tab = await BrowserTab.open(browser, trial.page, visitor, visitor.direct_channel, width=width)
     await tab.page.emulate_media(reduced_motion="reduce")
     found: dict[str, list[str]] = {}
