@@ -30,6 +30,7 @@ from bot.client.play_cog import PlayCog
 from bot.client.press_rate import PressRate
 from bot.client.reminder_cog import ReminderCog
 from bot.client.responses import UserError, answer, responding, tell_error
+from bot.client.result_cog import ResultCog
 from bot.client.seats_cog import SeatsCog
 from bot.client.settings_cog import SettingsCog
 from bot.client.table_cog import TableCog
@@ -48,6 +49,7 @@ from bot.screens.paint_queue import PaintQueue
 from bot.screens.painters import Painter, PaintProcess
 from bot.tables.computer_players import ComputerPlayers
 from bot.tables.decisions import DecisionProcess, Decisions
+from bot.tables.past_results import PastResults
 from bot.tables.server_settings import Servers
 from bot.tables.service import TableService
 from bot.timing.lateness import Lateness
@@ -168,6 +170,7 @@ class Tabellarius(commands.Bot):
             longest_sleep=longest_sleep,
         )
         self.computers = ComputerPlayers(self.tables, random)
+        self.past_results = PastResults(self.tables)
         self.admission = Admission(press_rate or PressRate())
         self.stopping = False
         """Whether new presses are refused, since the bot stops."""
@@ -216,7 +219,13 @@ class Tabellarius(commands.Bot):
             await self._add_cogs()
         await sync(self.tree)
         self.tables.listen(self.outbox.wake)
-        for work in (self.emoji_uploader.run(), self.outbox.run(), self.computers.run(), self.timers.run()):
+        for work in (
+            self.emoji_uploader.run(),
+            self.outbox.run(),
+            self.computers.run(),
+            self.timers.run(),
+            self.past_results.run(),
+        ):
             self._tasks.add(asyncio.create_task(work))
 
     async def _add_cogs(self) -> None:
@@ -228,10 +237,12 @@ class Tabellarius(commands.Bot):
         await self.add_cog(HelpCog(self))
         await self.add_cog(LateCog(self))
         await self.add_cog(LobbyCog(self))
-        await self.add_cog(PlayCog(self))
+        self.play_cog = PlayCog(self)
+        await self.add_cog(self.play_cog)
         await self.add_cog(PanelCog(self))
         await self.add_cog(PaceCog(self))
         await self.add_cog(ReminderCog(self))
+        await self.add_cog(ResultCog(self))
         await self.add_cog(SeatsCog(self))
         await self.add_cog(SettingsCog(self))
         self.table_cog = TableCog(self)

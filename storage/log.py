@@ -7,11 +7,11 @@ from collections.abc import Collection, Iterable, Sequence
 
 from msgspec import Struct
 
-from storage import chain, changes, late, outbox, questions, vacations, waits
+from storage import chain, changes, late, outbox, results, vacations, waits
 from storage.errors import Conflict, DuplicateInteraction
 from storage.lobby import open_lobby
 from storage.queries import chain_end, find_game
-from storage.rows import FINISHED, OVER, PLAYING, GameRow, MoveRow, Notification, WaitingRow
+from storage.rows import FINISHED, PLAYING, GameRow, MoveRow, Notification, Place, WaitingRow
 from storage.waits import Planner
 
 MOVES = """
@@ -28,8 +28,8 @@ class Update(Struct, frozen=True):
     waiting: Iterable[WaitingRow]
     """Whom the game waits for after them."""
     notifications: Iterable[Notification]
-    over: bool
-    """Whether the game ends with them."""
+    places: Sequence[Place] | None
+    """Where the seats stand if the game ends with them; None: it goes on."""
     asked: Collection[int] = ()
     """The seats whose wait is a new one, even if the game waited for them before."""
     planner: Planner | None = None
@@ -58,13 +58,8 @@ def append(connection: sqlite3.Connection, game: int, update: Update) -> None:
     late.after_moves(connection, game, update.rows, once, time)
     for notification in update.notifications:
         outbox.add(connection, game, notification, time)
-    if update.over:
-        connection.execute(
-            "UPDATE game SET stage = ?, outcome = ?, ended = ? WHERE id = ?", (OVER, FINISHED, time, game)
-        )
-        connection.execute("DELETE FROM reserve WHERE game = ?", (game,))
-        questions.close_all(connection, game, questions.GAME_OVER, time)
-        connection.execute("DELETE FROM seat_offer WHERE game = ?", (game,))
+    if update.places is not None:
+        results.end_game(connection, game, FINISHED, update.places, time)
 
 
 def _add_moves(connection: sqlite3.Connection, game: int, rows: Sequence[MoveRow]) -> None:

@@ -249,6 +249,12 @@ def last_story(connection: sqlite3.Connection, game: int, kinds: Collection[str]
     return int(row[0]) if row else 0
 
 
+def sent_to_seat(connection: sqlite3.Connection, game: int, seat: int) -> tuple[tuple[str, int], ...]:
+    """The messages to a seat with their kinds, the newest first."""
+    found = "SELECT kind, message FROM outbox WHERE game = ? AND seat = ? AND message IS NOT NULL"
+    return tuple(connection.execute(f"{found} ORDER BY message DESC", (game, seat)).fetchall())
+
+
 def last_asks(connection: sqlite3.Connection, game: int, kind: str) -> tuple[LastAsk, ...]:
     """The last notification of a kind to each seat."""
     rows = connection.execute(LAST_ASKS, (kind, game))

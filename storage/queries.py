@@ -54,9 +54,10 @@ WAITING = 'game, seat, since, waiting.pace, waiting."left", schedule, deadline'
 
 
 FINISHED = """
-SELECT seat.game, game.ended
+SELECT seat.game, game.ended, result.place
 FROM seat JOIN game ON game.id = seat.game AND game.stage = 'over'
-WHERE seat.user = ? ORDER BY game.ended DESC LIMIT ?
+LEFT JOIN result ON result.game = seat.game AND result.seat = seat.seat
+WHERE seat.user = ? ORDER BY game.ended DESC, game.id DESC LIMIT ?
 """
 
 ASKED = """
@@ -129,7 +130,7 @@ def _longest_waiting(game: UserGame) -> tuple[float, int]:
 def finished_games(connection: sqlite3.Connection, user: int, most: int) -> tuple[FinishedGame, ...]:
     """The last games of a user that ended, the latest first."""
     found = connection.execute(FINISHED, (user, most)).fetchall()
-    return tuple(FinishedGame(find_game(connection, game), ended) for game, ended in found)
+    return tuple(FinishedGame(find_game(connection, game), ended, place) for game, ended, place in found)
 
 
 def chain_end(connection: sqlite3.Connection, game: int) -> str:

@@ -445,3 +445,29 @@ class FinishedGame(Struct, frozen=True):
     row: GameRow
     ended: float
     """When it ended."""
+    place: int | None
+    """The user's place; None if nobody has won or lost, or as long as it is not worked out."""
+
+
+class Place(Struct, frozen=True):
+    """Where a seat stands at the end of a game."""
+
+    seat: int
+    place: int | None
+    """1 wins; equals share a place. None: nobody has won or lost."""
+    points: int | None
+
+
+class SeatResult(Struct, frozen=True):
+    """How a game ended for a seat."""
+
+    seat: int
+    user: int | None
+    """Who held it at the end."""
+    computer: str | None
+    """Name of the computer player who held it at the end."""
+    place: int | None
+    """1 wins; equals share a place. None: nobody has won or lost."""
+    points: int | None
+    replaced: bool
+    """Whether it was held by somebody else before."""

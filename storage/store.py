@@ -20,6 +20,7 @@ from storage.outbox import Posted
 from storage.queries import COMPUTERS_WAITING, find_game, finished_games, games_of
 from storage.questions import Questions
 from storage.reminders import Reminders
+from storage.results import Results
 from storage.rows import (
     NO_PACE,
     DueGame,
@@ -32,6 +33,7 @@ from storage.rows import (
     Notification,
     OutboxRow,
     PendingRow,
+    Place,
     UserGame,
     WaitingRow,
 )
@@ -65,6 +67,8 @@ class Store:
         """Who holds the seats of games under way, offers, invitations."""
         self.servers = Servers(database)
         """What the managers of servers have set."""
+        self.results = Results(database)
+        """How games ended."""
 
     @classmethod
     async def open(cls, path: Path) -> Store:
@@ -200,7 +204,7 @@ class Store:
         rows: Sequence[MoveRow],
         waiting: Mapping[int, float],
         notifications: Iterable[Notification],
-        over: bool = False,
+        places: Sequence[Place] | None = None,
         pace: str = NO_PACE,
         forum: bool = False,
         planner: Planner | None = None,
@@ -208,6 +212,7 @@ class Store:
         """Open a lobby, seat its host and computer players, and begin, all in one transaction.
 
         `waiting`: seats the game waits for -> since when; without a planner they have no clocks.
+        `places`: where the seats stand if that ends the game.
         """
         players, time = 1 + len(computers), rows[0].time
         values = (name, options, players, guild, channel, host, language, time, seed, commitment, pace, forum)
@@ -217,7 +222,7 @@ class Store:
             for computer in computers:
                 lobby.join(connection, game, None, computer)
             waits = [WaitingRow(game, seat, since) for seat, since in waiting.items()]
-            update = log.Update(rows, waits, notifications, over, waiting.keys(), planner)
+            update = log.Update(rows, waits, notifications, places, waiting.keys(), planner)
             return log.begin(connection, game, players, update)
 
         return await self._database.write(work)
@@ -250,17 +255,18 @@ class Store:
         rows: Sequence[MoveRow],
         waiting: Iterable[WaitingRow],
         notifications: Iterable[Notification],
-        over: bool = False,
+        places: Sequence[Place] | None = None,
         asked: Collection[int] = (),
         planner: Planner | None = None,
     ) -> GameRow:
         """Close the lobby and begin the game in one transaction. Without a planner its waits have no clocks.
 
+        `places`: where the seats stand if that ends the game.
         Raises NoSuchGame, AlreadyStarted, ChainBroken, and Conflict unless exactly `players` seats are taken.
         """
         return await self._database.write(
             lambda connection: log.begin(
-                connection, game, players, log.Update(rows, waiting, notifications, over, asked, planner)
+                connection, game, players, log.Update(rows, waiting, notifications, places, asked, planner)
             )
         )
 
@@ -273,18 +279,18 @@ class Store:
         rows: Sequence[MoveRow],
         waiting: Iterable[WaitingRow],
         notifications: Iterable[Notification],
-        over: bool = False,
+        places: Sequence[Place] | None = None,
         asked: Collection[int] = (),
         planner: Planner | None = None,
     ) -> None:
-        """Store an update in one transaction: its rows, whom the game waits for, notifications, if it ends.
+        """Store an update in one transaction: its rows, whom the game waits for, notifications.
 
-        Unsent notifications to the rows' seats are settled, since they have acted. `asked`: the seats whose
-        wait is a new one, even if the game waited for them before; without a planner it has no clock. Raises
-        Conflict when the rows do not follow the stored ones, DuplicateInteraction when their interaction is
-        stored already.
+        `places`: where the seats stand if that ends the game; None: it goes on. Unsent notifications to the
+        rows' seats are settled, since they have acted. `asked`: the seats whose wait is a new one, even if
+        the game waited for them before; without a planner it has no clock. Raises Conflict when the rows do
+        not follow the stored ones, DuplicateInteraction when their interaction is stored already.
         """
-        update = log.Update(rows, waiting, notifications, over, asked, planner)
+        update = log.Update(rows, waiting, notifications, places, asked, planner)
         await self._database.write(lambda connection: log.append(connection, game, update))
 
     async def moves(self, game: int) -> tuple[MoveRow, ...]:
@@ -395,6 +401,10 @@ class Store:
         return await self._database.read(
             lambda connection: outbox.last_story(connection, game, kinds, before)
         )
+
+    async def sent_to_seat(self, game: int, seat: int) -> tuple[tuple[str, int], ...]:
+        """The messages to a seat with their kinds, the newest first."""
+        return await self._database.read(lambda connection: outbox.sent_to_seat(connection, game, seat))
 
     async def last_asks(self, game: int, kind: str) -> tuple[LastAsk, ...]:
         """What became of the last notification of a kind to each seat."""

@@ -145,7 +145,7 @@ def _table(
     waiting = [WaitingRow(row.id, seat, since) for seat in position.waiting]
     told = [Notification("turn", len(rows)), *(Notification("ask", len(rows), s) for s in position.waiting)]
     asked, notifications = position.waiting, told if due else []
-    update = log.Update(rows, waiting, notifications, False, asked, WAIT_PLANNER)
+    update = log.Update(rows, waiting, notifications, None, asked, WAIT_PLANNER)
     log.begin(connection, row.id, position.players, update)
     connection.execute("UPDATE game SET card = ?, thread = ? WHERE id = ?", (thread, thread, row.id))
     for user in seated:

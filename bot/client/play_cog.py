@@ -88,7 +88,7 @@ class PlayCog(commands.Cog):
         await answer(
             interaction,
             Reply.PUBLIC if public else Reply.PRIVATE,
-            self._replay(interaction, number, public=public),
+            self._replay_here(interaction, number, public=public),
         )
 
     # Responses to commands
@@ -184,11 +184,17 @@ class PlayCog(commands.Cog):
         for screen in rest:
             await follow_up(interaction, screen)
 
-    async def _replay(self, interaction: Interaction, number: int | None, *, public: bool) -> None:
-        """Post an animation after progress messages; a `public` one is of the thread's own game."""
+    async def _replay_here(self, interaction: Interaction, number: int | None, *, public: bool) -> None:
+        """Post an animation of the game here; a `public` one is of the thread's own game."""
         row = await self._bot.tables.game_here(interaction.channel_id, interaction.user.id)
         if row is None or (public and interaction.channel_id != row.thread):
             raise UserError("error-no-table")
+        await self.replay_game(interaction, row, number, public=public)
+
+    async def replay_game(
+        self, interaction: Interaction, row: GameRow, number: int | None = None, *, public: bool = False
+    ) -> None:
+        """Post an animation after progress messages."""
         user = interaction.user.id
         if user in self._replaying:
             raise UserError("error-replay-running")

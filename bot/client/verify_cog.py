@@ -9,9 +9,12 @@ from discord.ext import commands
 
 from bot.client.acknowledgement import Interaction, Reply
 from bot.client.command_tree import localized
+from bot.client.handlers import handles
 from bot.client.responses import UserError, answer, respond, user_locale
 from bot.locales import game_words
+from bot.screens import custom_ids
 from bot.screens.fair_chance import fair_chance
+from storage.rows import GameRow
 
 if TYPE_CHECKING:
     from bot.app import Tabellarius
@@ -29,9 +32,17 @@ class VerifyCog(commands.Cog):
         """What the draws of a game prove."""
         await answer(interaction, Reply.PRIVATE, self._verify(interaction))
 
+    @handles(custom_ids.VerifyDraws, Reply.PRIVATE)
+    async def _verify_draws(self, interaction: Interaction, pressed: custom_ids.VerifyDraws) -> None:
+        await self.show(interaction, await self._bot.tables.game(pressed.game))
+
     async def _verify(self, interaction: Interaction) -> None:
         row = await self._bot.tables.game_to_verify(interaction.channel_id, interaction.user.id)
         if row is None:
             raise UserError("error-no-table")
+        await self.show(interaction, row)
+
+    async def show(self, interaction: Interaction, row: GameRow) -> None:
+        """Show what the draws of a game prove."""
         words = game_words(user_locale(interaction), row.name)
         await respond(interaction, fair_chance(await self._bot.tables.fair_chance(row.id), words))

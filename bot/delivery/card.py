@@ -9,7 +9,6 @@ from weakref import WeakValueDictionary
 
 import discord
 
-from bot.client.components import layout
 from bot.clock import Clock
 from bot.delivery.deliverer import Next
 from bot.delivery.failures import Failure, FailureKind, failure_of
@@ -21,7 +20,7 @@ from bot.limits import UNKNOWN_MESSAGE
 from bot.screens.builder import ScreenBuilder
 from bot.screens.model import Screen
 from bot.tables.notifications import Kind
-from storage.rows import LOBBY, GameRow, OutboxRow
+from storage.rows import LOBBY, PLAYING, GameRow, OutboxRow
 from storage.store import Store
 
 log = logging.getLogger(__name__)
@@ -127,12 +126,10 @@ class CardDelivery:
             message, _ = await self._poster.post(game.card_place, screen, row)
             await self._store.set_messages(game.id, card=message)
             return
-        card = self._poster.client.get_partial_messageable(game.card_place).get_partial_message(game.card)
-        await self._poster.turn()
-        await card.edit(view=layout(screen))
+        await self._poster.show(game.card_place, game.card, screen, row)
 
     async def after_failure(self, game: GameRow, row: OutboxRow, failure: Failure) -> Next:
-        """A card that was deleted is posted anew in a lobby; without its channel a lobby is closed."""
+        """A deleted card is posted anew, unless the game is played; a lobby without its channel is closed."""
         now = await self._store.game(row.game)
         if failure.kind is FailureKind.FORBIDDEN:
             return await self._places.report(now, row, failure)
@@ -143,7 +140,7 @@ class CardDelivery:
             moment = self._clock.now()
             await self._store.forget_thread(game.id, game.thread, kind=Kind.TURN, time=moment)
             return Next.SOON
-        if failure.code == UNKNOWN_MESSAGE and now.stage == LOBBY:
+        if failure.code == UNKNOWN_MESSAGE and now.stage != PLAYING:
             if game.card is not None and await self._store.forget_card(game.id, game.card):
                 log.info("game %d: the card was deleted, and is posted anew", game.id)
             return Next.SOON
@@ -167,4 +164,4 @@ class CardDelivery:
 
 def _is_needed(game: GameRow) -> bool:
     """Whether a game has a card, or is to get one: what was closed, or is played, needs none."""
-    return game.card is not None or not (game.closed or (game.thread and game.stage != LOBBY))
+    return game.card is not None or not (game.closed or (game.thread and game.stage == PLAYING))

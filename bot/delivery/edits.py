@@ -1,4 +1,4 @@
-"""Edits of older messages in the thread: counters, removal of controls; and archiving the thread."""
+"""Edits of older messages in the thread: counters, removal of controls."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ log = logging.getLogger(__name__)
 
 
 class EditDelivery:
-    """Delivers changes of messages and of the thread."""
+    """Delivers changes of messages."""
 
     def __init__(
         self,
@@ -66,11 +66,9 @@ class EditDelivery:
             made = await self._show_answers(game, row)
         elif row.kind == Kind.PASSED_ON:
             made = await self._pass_on(game, row)
-        elif row.kind == Kind.RETIRE:
-            made = await self._retire(game)
         else:
-            assert row.kind == Kind.ARCHIVE, row.kind
-            made = await self._archive(game)
+            assert row.kind == Kind.RETIRE, row.kind
+            made = await self._retire(game)
         await self._store.mark_sent(row.id, time=self._clock.now())
         return made
 
@@ -142,13 +140,6 @@ class EditDelivery:
                 log.info("game %d: the message %d needs no edit: %s", game.id, old.message, error)
             await self._store.forget_message(game.id, name)
         return bool(older)
-
-    async def _archive(self, game: GameRow) -> bool:
-        if game.thread is None:
-            return False
-        await self._poster.turn()
-        await self._poster.client.http.edit_channel(game.thread, archived=True)
-        return True
 
     async def _layout(self, message: MessageRow) -> SentLayout:
         if message.layout is not None:

@@ -21,6 +21,7 @@ from bot.delivery.direct import DirectMessages, SeatDelivery
 from bot.delivery.dispatcher import Dispatcher, Report
 from bot.delivery.edits import EditDelivery
 from bot.delivery.failures import Failure, FailureKind, failure_of
+from bot.delivery.final_panels import FinalPanelDelivery
 from bot.delivery.forum_posts import ForumPosts
 from bot.delivery.missed import MissedDelivery
 from bot.delivery.open_lines import OpenTableLines
@@ -113,6 +114,7 @@ class Outbox:
             **dict.fromkeys((Kind.STAND_IN, Kind.STAND_IN_ANSWER), stand_ins),
             Kind.MISSED: MissedDelivery(self.direct, store, screens, members, reminders, clock),
             Kind.CARD: self.cards,
+            Kind.FINAL_PANEL: FinalPanelDelivery(self.poster, store, screens, members, clock),
             Kind.OPEN: open_tables,
             Kind.SEAT: seat_notices,
             **dict.fromkeys(PROBLEMS, notices),
@@ -155,6 +157,18 @@ class Outbox:
             if failure.kind is FailureKind.INTERNAL:
                 raise
             log.warning("game %d: the thread is opened later: %s", game.id, failure.name)
+            return await self._store.game(game.id)
+
+    async def post_card(self, game: GameRow) -> GameRow:
+        """The game with its card, if it can be posted now."""
+        try:
+            return await self.cards.post_if_due(game)
+        except Exception as error:
+            failure = failure_of(error)
+            if failure.kind is FailureKind.INTERNAL:
+                raise
+            log.warning("game %d: the card is posted later: %s", game.id, failure.name)
+            self.wake(game.id)
             return await self._store.game(game.id)
 
     async def tell_of_seat(self, game: GameRow, user: int) -> bool | None:
@@ -324,11 +338,9 @@ class _Work:
             await self._attempt(row)
 
     async def edits(self, due: Plan) -> None:
-        """The edits in their order, each by itself; an archived thread could not be edited any more."""
+        """The edits in their order, each by itself."""
         for row in due.edits:
-            attempt = await self._attempt(row)
-            if row.kind == Kind.RETIRE and attempt.retry_in is not None:
-                break
+            await self._attempt(row)
 
     async def _attempt_all(self, rows: Sequence[OutboxRow]) -> None:
         for row in rows:

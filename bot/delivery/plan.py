@@ -19,8 +19,8 @@ BESIDE = (Kind.PACE, Kind.VACATION, Kind.LATE, Kind.ASLEEP)
 CARDS = (Kind.CARD, Kind.OPEN)
 """The card, and the line that tells a role of it, in the order they are posted."""
 
-EDITS = (Kind.PASSED_ON, Kind.COUNTER, Kind.ANSWERS, Kind.RETIRE, Kind.ARCHIVE)
-"""Changes of messages and of the thread, in the order they are made."""
+EDITS = (Kind.PASSED_ON, Kind.COUNTER, Kind.ANSWERS, Kind.RETIRE)
+"""Changes of messages, in the order they are made."""
 
 URGENT = frozenset({Kind.TURN, Kind.ASK})
 """Kinds by which somebody learns that they can act."""
@@ -41,8 +41,7 @@ class Plan(Struct, frozen=True):
     cards: tuple[OutboxRow, ...]
     """The card of the table, and then what stands beside it."""
     edits: tuple[OutboxRow, ...]
-    """Changes of older messages and of the thread; those of the newest message and of the thread wait while
-    messages to all are due."""
+    """Changes of older messages; those of the newest message wait while messages to all are due."""
     superseded: tuple[OutboxRow, ...]
     """What later notifications make needless."""
     doubtful: tuple[OutboxRow, ...]
@@ -127,6 +126,5 @@ _SUPERSEDED_BY: dict[str, Callable[[str], bool]] = {
     Kind.CARD: _by(Kind.CARD),
     Kind.OPEN: _by(Kind.OPEN),
     Kind.RETIRE: _by(Kind.RETIRE),
-    Kind.ARCHIVE: _by(Kind.ARCHIVE),
 }
 """Kind of a notification -> by which later ones it is superseded."""

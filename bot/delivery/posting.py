@@ -139,6 +139,10 @@ class Poster:
                 await self.client.http.edit_channel(channel, archived=False)
             raise
 
+    async def show(self, channel: int, message: int, screen: Screen, row: OutboxRow) -> None:
+        """Edit a message into a screen. Raises what failed, that it was deleted, too."""
+        await self._plainer(screen, row, lambda shown: self._complete(channel, message, shown))
+
     async def _is_there(self, channel: int, message: int) -> bool:
         """Whether a message was not deleted. Raises what failed, that its channel was deleted, too."""
         await self.turn()

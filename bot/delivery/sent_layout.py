@@ -35,6 +35,11 @@ class SentLayout(Struct, frozen=True):
     plain: bool = False
     """Whether it is a plain message: its text stays, and its components are its controls alone."""
 
+    @property
+    def has_controls(self) -> bool:
+        """Whether it has any buttons or selects."""
+        return any(component["type"] == ROW for component in self.components)
+
     def to_json(self) -> str:
         """The layout as JSON."""
         return msgspec.json.encode(self).decode()

@@ -81,7 +81,7 @@ class ThreadDelivery:
         return "thread", game.id
 
     async def deliver(self, game: GameRow, row: OutboxRow) -> bool:
-        """Post a message; the one before will lose its controls, and after the end the thread is archived."""
+        """Post a message; the one before will lose its controls."""
         game = await self.open(game)
         assert game.thread is not None
         context = await self._context(row)
@@ -176,7 +176,6 @@ class ThreadDelivery:
         """Store that a message was posted, or (`sent` is None) the line of a call, to be completed."""
         before = await self._store.find_message(row.game, NEWEST)
         later = before is not None and before.message != message
-        over = row.kind == Kind.END and sent is not None
         posted = Posted(
             channel=thread,
             message=message,
@@ -184,10 +183,7 @@ class ThreadDelivery:
             name=NEWEST,
             old_name=OLD,
             called=[ask.id for ask, _ in called.values()],
-            follow_ups=[
-                *([Notification(Kind.RETIRE, row.n, replaces=True)] if later else []),
-                *([Notification(Kind.ARCHIVE, row.n, replaces=True)] if over else []),
-            ],
+            follow_ups=[Notification(Kind.RETIRE, row.n, replaces=True)] if later else [],
             timers=await self._wake_timers(row, called),
         )
         await self._store.mark_posted(row, posted, time=self._clock.now())

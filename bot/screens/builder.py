@@ -7,8 +7,9 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Hashable, Mappin
 from typing import Any
 
 import renderer
+from bot.limits import OPTIONS
 from bot.locales import game_words, general_words
-from bot.screens import game_help, greeting, lobby, narration, pictures, player, thread, user_games
+from bot.screens import game_help, greeting, lobby, narration, pictures, player, result, thread, user_games
 from bot.screens.model import Screen, TableContext
 from bot.screens.paint_queue import PaintQueue
 from bot.screens.symbols import Symbols
@@ -20,10 +21,10 @@ from games import find
 from games.engine.table import Table
 from games.words import Message
 from renderer import AnimationFrame
-from storage.rows import PLAYING, GameRow
+from storage.rows import OVER, PLAYING, GameRow
 
-FINISHED = 5
-"""How many games that are over are listed."""
+FINISHED = OPTIONS
+"""How many games that are over can be looked back at."""
 
 MOST_READ = 40
 """Of how many running games of a user it is said who acts: their tables are read."""
@@ -61,15 +62,19 @@ class ScreenBuilder:
     async def context(self, game: int, table: Table[Any] | None = None) -> TableContext:
         """A table with who sits at it; by default as it is now. Raises NoSuchGame, NotPlaying."""
         row = await self._tables.game(game)
+        shown = table or await self._tables.table(game)
+        over = row.stage == OVER
         return TableContext(
             row,
-            table or await self._tables.table(game),
+            shown,
             await self._names(row),
             self._symbols(row.name),
             {each.seat: each for each in await self._tables.store.timing.waits(game)},
             await self._tables.store.timing.asked(game, Kind.TURN),
             await self._stand_ins(row),
             self._tables.clock.now(),
+            await self._tables.results(row) if over else (),
+            await self._tables.store.results.began(game) if over else None,
         )
 
     async def user_games(self, user: int, locale: str) -> Screen:
@@ -91,6 +96,8 @@ class ScreenBuilder:
 
     async def card(self, row: GameRow, nonce: int | None = None) -> Screen:
         """The card of a table; a `nonce` makes it recognisable on Discord."""
+        if row.stage == OVER:
+            return await self._result_card(row, nonce)
         return lobby.card(
             row,
             self._tables.options(row),
@@ -100,6 +107,30 @@ class ScreenBuilder:
             self._symbols(row.name),
             nonce=nonce,
         )
+
+    async def _result_card(self, row: GameRow, nonce: int | None) -> Screen:
+        """The card of a game that is over: how it has ended."""
+        context, words = await self.context(row.id), game_words(row.language, row.name)
+        wanted = pictures.end_pictures(context, words)[:1]
+        options = lobby.option_names(self._tables.options(row), context.names, words)
+        return result.result_card(
+            context,
+            ", ".join(options),
+            words,
+            seed=await self._seed(row.id),
+            pictures=await self._paint_queue.paint(wanted),
+            nonce=nonce,
+        )
+
+    async def look_back(self, game: int, locale: str) -> Screen:
+        """What can be seen of a game that is over."""
+        context = await self.context(game)
+        return result.look_back(context, game_words(locale, context.row.name))
+
+    async def _seed(self, game: int) -> str:
+        """The seed of a game that is over, hexadecimal; "" without one."""
+        seed = await self._tables.published_seed(game)
+        return seed.hex() if seed else ""
 
     async def panel(
         self,
@@ -225,5 +256,5 @@ class ScreenBuilder:
         """The message in the thread at the end; what came after `since` is new."""
         words = game_words(context.row.language, context.row.name)
         painted = await self._paint_queue.paint(pictures.end_pictures(context, words))
-        seed = await self._tables.published_seed(context.row.id)
-        return thread.end(context, words, since=since, seed=seed.hex() if seed else "", pictures=painted)
+        seed = await self._seed(context.row.id)
+        return thread.end(context, words, since=since, seed=seed, pictures=painted)

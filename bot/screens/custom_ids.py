@@ -654,6 +654,48 @@ class BoardInWords(CustomId, frozen=True):
     game: int
 
 
+# A game that is over
+
+
+class PlayAgain(CustomId, frozen=True):
+    """*Play again*: open a table with the same people."""
+
+    template = "again:{game}"
+    game: int
+
+
+class LookBack(CustomId, frozen=True):
+    """*Look back* at a game that is over."""
+
+    template = "lookback:{game}"
+    game: int
+
+
+class LookBackAt(CustomId, frozen=True):
+    """The same of a game that is selected."""
+
+    template = "lookbackat:0"
+    game: int = 0
+
+    def with_values(self, values: Sequence[str]) -> Self:
+        """With the game."""
+        return structs.replace(self, game=number(values[0])) if values else self
+
+
+class ReplayOf(CustomId, frozen=True):
+    """Show a game as a moving picture."""
+
+    template = "replay:{game}"
+    game: int
+
+
+class VerifyDraws(CustomId, frozen=True):
+    """Show whether the draws of a game were honest."""
+
+    template = "verify:{game}"
+    game: int
+
+
 # A panel
 
 

@@ -15,7 +15,7 @@ from games.engine.table import Table
 from games.game import Game
 from games.words import Message, Words
 from renderer import Picture
-from storage.rows import GameRow, WaitingRow
+from storage.rows import OVER, GameRow, SeatResult, WaitingRow
 
 READY_ID = 1000
 """The component id of the text that counts who is ready, by which it is found in a message."""
@@ -200,11 +200,20 @@ class TableContext(Struct, frozen=True):
     stand_ins: Mapping[int, str] = {}
     """The names of the users who stand in, by the seats they play."""
     now: float = 0.0
+    results: tuple[SeatResult, ...] = ()
+    """How the game has ended for each seat; none before."""
+    began: float | None = None
+    """When a game that is over began; None before."""
 
     @property
     def game(self) -> Game[Any]:
         """The game that is played."""
         return self.table.game
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended, by its rules or without them."""
+        return self.row.stage == OVER or self.table.over
 
     @property
     def safe_names(self) -> tuple[str, ...]:

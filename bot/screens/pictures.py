@@ -17,6 +17,8 @@ from renderer import Highlight
 
 def panel_pictures(context: TableContext, seat: int, words: Words) -> list[PictureRequest]:
     """For a panel: the picture its choice is about, else the seat's own."""
+    if context.over:
+        return end_pictures(context, words)[:1]
     choice = context.table.pending(seat)
     picture = (choice.picture if choice else "") or renderer.roles(context.game.name).own
     since = narration.row_before_last_turn(context.table, seat)
@@ -50,8 +52,11 @@ def scoring_pictures(context: TableContext, words: Words) -> list[PictureRequest
 
 
 def end_pictures(context: TableContext, words: Words) -> list[PictureRequest]:
-    """For the last message."""
-    return _public(context, renderer.roles(context.game.name).end, words, len(context.table.moves))
+    """For the last message; of a game that was ended without its rules, the table as it is."""
+    roles = renderer.roles(context.game.name)
+    return _public(
+        context, roles.end if context.table.over else roles.thread, words, len(context.table.moves)
+    )
 
 
 def greeting_pictures(game: Game[Any], words: Words, names: Sequence[str]) -> list[PictureRequest]:

@@ -24,9 +24,10 @@ from bot.screens.model import (
     text_screens,
     texts,
 )
+from bot.screens.result import final_panel
 from bot.screens.symbols import with_symbol
 from bot.screens.text import FORECAST_LENGTH, cut, numbered_title
-from bot.screens.thread import permanent_buttons, winners
+from bot.screens.thread import permanent_buttons
 from games.game import Choice, Forecast, Option
 from games.words import Argument, Message, Verbatim, Words
 
@@ -63,6 +64,8 @@ def panel(
     panel went, `nonce` that of the notification it is sent for.
     """
     table, symbols = context.table, context.symbols
+    if context.over:
+        return final_panel(context, seat, words, pictures=pictures)
     choice = table.pending(seat)
     elsewhere = (
         after is PressOutcome.DONE_IN_DIRECT_MESSAGE
@@ -193,9 +196,6 @@ def _prompt(
     are `reached` by one.
     """
     table = context.table
-    if table.over:
-        over = f"**{words.text(Message('panel-over'))}** {words.text(winners(context))}"
-        return "\n".join((over, *_points(context, words, seat)))
     if choice:
         prompt = f"**{words.text(choice.prompt, context.safe_names)}**"
         why = hint(context.game, choice, words) if hints else ""
@@ -224,7 +224,7 @@ def _lines(*lines: str) -> str:
 
 def _forecast(context: TableContext, words: Words, viewer: int | None, seat: int) -> str:
     """What the next scoring can bring a seat, and what it must pay for that, as far as the viewer knows."""
-    if context.game.forecast is None or context.table.over:
+    if context.game.forecast is None or context.over:
         return ""
     forecast = context.game.forecast(context.table.view(viewer), seat)
     if not forecast.potential:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
 import renderer
 from bot.screens import narration, waiting
@@ -22,9 +22,9 @@ from bot.screens.model import (
     text_screen,
     texts,
 )
+from bot.screens.result import lasted, outcome, place_lines, result_buttons
 from bot.screens.symbols import with_symbol
 from bot.screens.text import HISTORY_LENGTH
-from games.game import Standing
 from games.words import Message, Verbatim, Words
 
 
@@ -37,7 +37,7 @@ def permanent_buttons(
     table = text_button(OpenTable(game, nonce), "button-table", words, symbols)
     nudge = text_button(Nudge(game, nonce), "button-nudge", words, symbols)
     return (
-        *(() if over else (move,)),
+        *(result_buttons(context, words) if over else (move,)),
         text_button(OpenBoard(game, nonce), "button-board", words, symbols),
         *((table,) if renderer.roles(context.game.name).table else ()),
         text_button(OpenHelp(game, nonce), "button-help", words, symbols),
@@ -118,45 +118,20 @@ def scoring(context: TableContext, words: Words, n: int, *, since: int, pictures
 def end(
     context: TableContext, words: Words, *, since: int, seed: str = "", pictures: Pictures = ()
 ) -> Screen:
-    """What has happened since a row, who has won, and all ranks with tie-breaks; everybody is mentioned.
+    """What has happened since a row, how the game has ended, and where all stand; everybody is mentioned.
 
     `seed` is published, hexadecimal; "" without one.
     """
-    standings = context.game.standing(context.table.view(None))
-    names = context.safe_names
     users = tuple(held.user for held in context.row.seated if held.user is not None)
-    ranks = [
-        with_symbol(context.symbols.seat(each.seat), _rank(each, standings, words, names))
-        for each in standings
-    ]
     card, more = galleries(pictures[:1]), galleries(pictures[1:])
     return Screen(
         (
             *texts(narration.history_text(context, words, None, since, scorings=False)),
-            *texts(f"## {words.text(Message('end-title'))}\n{words.text(winners(context))}"),
+            *texts(f"## {words.text(Message('end-title'))}\n{outcome(context, words)}"),
             *card,
-            *texts("\n".join(ranks)),
+            *texts("\n".join(place_lines(context, words))),
             *more,
-            *texts(" ".join(f"<@{user}>" for user in users), seed_line(seed, words)),
+            *texts(lasted(context, words), " ".join(f"<@{user}>" for user in users), seed_line(seed, words)),
         ),
         users,
     )
-
-
-def winners(context: TableContext) -> Message:
-    """Who has won."""
-    seats = [each.seat for each in context.game.standing(context.table.view(None)) if each.rank == 1]
-    names = ", ".join(context.safe_names[seat] for seat in seats)
-    return Message("end-winner", {"names": Verbatim(names), "n": len(seats)})
-
-
-def _rank(standing: Standing, standings: Sequence[Standing], words: Words, names: Sequence[str]) -> str:
-    message = Message(
-        "end-rank", {"rank": standing.rank, "name": Verbatim(names[standing.seat]), "points": standing.points}
-    )
-    tied = sum(other.points == standing.points for other in standings) > 1
-    if not tied or not standing.ties:
-        return words.text(message)
-    breaks = dict(zip(("first", "second"), standing.ties, strict=False))
-    ties = Message("end-ties", {"ties": Message("ties", breaks)})
-    return f"{words.text(message)} {words.text(ties)}"

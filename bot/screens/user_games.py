@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from bot.limits import BUTTON_LABEL, BUTTONS, OPTION_TEXT, OPTIONS, TEXT
 from bot.screens import waiting
-from bot.screens.custom_ids import Leave, Nudge, OpenOneOf, OpenPanel
+from bot.screens.custom_ids import Leave, LookBackAt, Nudge, OpenOneOf, OpenPanel
 from bot.screens.links import card_link
 from bot.screens.model import ActionRow, Button, Screen, Select, SelectOption, TableContext, texts
 from bot.screens.narration import omission
@@ -65,7 +65,7 @@ def user_games(games: UserGames, words: Words) -> Screen:
     }
     sections = _sections(entries, words)
     nothing = () if games.mine else texts(words.text(Message("games-none")))
-    rows = (_moves(games, words), _nudges(games, words), _leaves(games, words))
+    rows = (_moves(games, words), _nudges(games, words), _leaves(games, words), _look_back(games, words))
     return Screen((*nothing, *texts(*sections), *(row for row in rows if row is not None)))
 
 
@@ -134,7 +134,13 @@ def _finished(ended: FinishedGame, games: UserGames, words: Words) -> str:
     row = ended.row
     head = _head(row, f"<#{row.thread or row.channel}>", games, words)
     when = words.text(Message("games-ended", {"when": waiting.distance(ended.ended)}))
-    return f"{head}{waiting.SEPARATOR}{when}"
+    seats = len(row.seated)
+    place = (
+        ()
+        if ended.place is None
+        else (words.text(Message("games-place", {"place": ended.place, "seats": seats})),)
+    )
+    return waiting.SEPARATOR.join((head, *place, when))
 
 
 def _head(row: GameRow, place: str, games: UserGames, words: Words) -> str:
@@ -191,6 +197,15 @@ def _leaves(games: UserGames, words: Words) -> ActionRow | None:
         )
         or None
     )
+
+
+def _look_back(games: UserGames, words: Words) -> Select | None:
+    """What shows a game that is over."""
+    options = tuple(
+        SelectOption(str(each.row.id), cut(_numbered(each.row, games, words), OPTION_TEXT))
+        for each in games.finished[:OPTIONS]
+    )
+    return Select(LookBackAt(), words.text(Message("games-look-back")), options) if options else None
 
 
 def _button(

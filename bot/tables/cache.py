@@ -14,6 +14,7 @@ import msgspec
 from msgspec import Struct, structs
 
 from bot.clock import Clock
+from bot.tables.endings import places_at_end
 from bot.tables.errors import NotPlaying, TableDamaged
 from bot.tables.notifications import Kind, Step
 from bot.timing.waits import WAIT_PLANNER
@@ -23,7 +24,8 @@ from games.engine.errors import Damaged
 from games.engine.moves import Move
 from games.engine.table import Table
 from storage.errors import ChainBroken
-from storage.rows import LOBBY, OVER, GameRow, MoveRow, Notification, WaitingRow
+from storage.results import Ending
+from storage.rows import FINISHED, LOBBY, OVER, GameRow, MoveRow, Notification, WaitingRow
 from storage.store import Store
 
 OPEN_TABLES = 384
@@ -103,7 +105,8 @@ class TableCache:
                     waits = await self._store.timing.waits(each.row.id)
                     since = {wait.seat: wait.since for wait in waits}
                     row = await self._store.game(each.row.id)
-                    self._put(structs.replace(each, row=row, waiting_since=since))
+                    changed = structs.replace(each, row=row, waiting_since=since)
+                    self._put(_as_ended(changed, row) if row.stage == OVER else changed)
 
     def _closed(self, game: int, fault: str) -> TableDamaged:
         """The error of a table that is damaged, logged the first time."""
@@ -126,6 +129,11 @@ class TableCache:
         async with self.lock(game):
             return await self.read_locked(game)
 
+    async def read_once(self, game: int) -> CachedTable:
+        """The table, for reading, without being cached for that. Raises as `read`."""
+        async with self.lock(game):
+            return self._tables.get(game) or await self._load(game)
+
     async def read_locked(self, game: int) -> CachedTable:
         """The table, while its lock is held. Raises as `read`."""
         cached = self._tables.get(game)
@@ -142,8 +150,8 @@ class TableCache:
             raise self._closed(row.id, "its options are not those of a game") from fault
 
     async def chance(self, row: GameRow) -> SeededChance | None:
-        """What a game draws from; None for one that is over. Raises NoSuchGame, ChainBroken."""
-        if row.stage == OVER:
+        """What a game draws from; None for one that its rules have ended. Raises NoSuchGame, ChainBroken."""
+        if row.stage == OVER and row.outcome == FINISHED:
             return None
         seed = await self._store.seed(row.id)
         if seed is None or commitment(seed) != row.commitment:
@@ -161,7 +169,7 @@ class TableCache:
             rows=_rows(step, None, now),
             waiting=_waiting(cached),
             notifications=(*notifications, *step.wishes(cached.computers), _card(table)),
-            over=table.over,
+            places=places_at_end(table),
             asked=step.newly_asked,
             planner=WAIT_PLANNER,
         )
@@ -200,7 +208,7 @@ class TableCache:
                 *step.wishes(range(1, table.players)),
                 _card(table),
             ),
-            over=table.over,
+            places=places_at_end(table),
             pace=pace,
             forum=forum,
             planner=WAIT_PLANNER,
@@ -214,7 +222,10 @@ class TableCache:
         After any error it is not known what is stored: the table is evicted, and read again when needed.
         """
         now = self._clock.now()
-        new = CachedTable(cached.row, step.after, step.last, step.waiting_since(cached.waiting_since, now))
+        row = cached.row
+        if step.after.over:
+            row = structs.replace(row, stage=OVER, outcome=FINISHED, ended=now)
+        new = CachedTable(row, step.after, step.last, step.waiting_since(cached.waiting_since, now))
         notifications = step.notifications(cached.computers)
         try:
             await self._store.append(
@@ -222,7 +233,7 @@ class TableCache:
                 rows=_rows(step, interaction, now),
                 waiting=_waiting(new),
                 notifications=(*notifications, *step.wishes(cached.computers)),
-                over=step.after.over,
+                places=places_at_end(step.after),
                 asked=step.newly_asked,
                 planner=WAIT_PLANNER,
             )
@@ -231,6 +242,12 @@ class TableCache:
             raise
         self._put(new)
         return notifications
+
+    async def end(self, cached: CachedTable, ending: Ending) -> GameRow:
+        """Store that a game ends without its rules, while its lock is held; returned is the game then."""
+        row = await self._store.results.end(cached.row.id, ending, time=self._clock.now())
+        self._put(_as_ended(cached, row))
+        return row
 
     async def begin_again(self, cached: CachedTable) -> None:
         """Store that the open phase begins again, its rules having changed. Raises Conflict."""
@@ -256,11 +273,23 @@ class TableCache:
         since = {each.seat: each.since for each in await self._store.timing.waits(game)}
         chance = await self.chance(row)
         try:
-            moves = moves_of(row, stored)
-            table = Table.load(find(row.name), len(row.seated), options_of(row), moves, chance, waiting=since)
+            moves, waiting = moves_of(row, stored), None if row.stage == OVER else since
+            table = Table.load(
+                find(row.name), len(row.seated), options_of(row), moves, chance, waiting=waiting
+            )
         except (Damaged, UnknownGame, msgspec.DecodeError) as fault:
             raise self._closed(game, f"this version of {row.name} cannot have written it") from fault
-        return CachedTable(row, table, len(stored), since)
+        cached = CachedTable(row, table, len(stored), since)
+        return _as_ended(cached, row) if row.stage == OVER else cached
+
+
+def _as_ended(cached: CachedTable, row: GameRow) -> CachedTable:
+    """A table that is over: nobody is asked there any more, also if it was ended without its rules."""
+    table = cached.table
+    if not table.over and not table.stopped:
+        table = table.copy()
+        table.stop()
+    return structs.replace(cached, row=row, table=table, waiting_since={})
 
 
 def _rows(step: Step, interaction: int | None, now: float) -> list[MoveRow]:

@@ -40,8 +40,8 @@ class Kind(StrEnum):
     """The table's card in its channel exists and shows the table as it is."""
     RETIRE = "retire"
     """Older messages of the thread lose their controls."""
-    ARCHIVE = "archive"
-    """The thread is archived: the game is over."""
+    FINAL_PANEL = "final-panel"
+    """To a seat: its panel in direct messages shows the end of the game, older ones lose their controls."""
     SEAT = "seat"
     """To a user who has sat down: they have a seat, and shall be reached like this."""
     NO_PERMISSION = "no-permission"
@@ -90,6 +90,10 @@ class Kind(StrEnum):
     """Public: the role of the server that is told of open tables is told of this one."""
     ALL_READY = "all-ready"
     """To a seat whose user wants to know: all others that act side by side with it are ready."""
+
+
+PAST_KINDS = ("archive",)
+"""Kinds of notifications of earlier versions, which may be stored: nothing is due of them any more."""
 
 
 class Step(Struct, frozen=True):
@@ -141,6 +145,7 @@ class Step(Struct, frozen=True):
                 for n in self._gift_rows(seat)
             ),
             *(Notification(Kind.ASK, self.last, seat, replaces=True) for seat in asked if seat in people),
+            *(Notification(Kind.FINAL_PANEL, self.last, seat) for seat in people if self.after.over),
         )
 
     def wishes(self, computers: Collection[int]) -> tuple[Notification, ...]:
@@ -179,6 +184,7 @@ class Step(Struct, frozen=True):
                 yield Notification(Kind.SCORING, n)
         if self.after.over:
             yield Notification(Kind.END, self.last)
+            yield Notification(Kind.CARD, self.last, replaces=True)
         elif turn:
             yield Notification(Kind.TURN, self.last)
         elif self.before and self.after.readiness and self.after.readiness != self.before.readiness:

@@ -17,6 +17,7 @@ from msgspec import Struct
 from bot.clock import Clock
 from bot.tables.cache import OPEN_TABLES, CachedTable, TableCache, options_of, to_json
 from bot.tables.decisions import DecisionProcess, Decisions
+from bot.tables.endings import ending, standing
 from bot.tables.errors import NotHost, NotYours, Outdated, TooFew
 from bot.tables.fair_chance import FairChance, Verifier
 from bot.tables.notifications import Kind, Step
@@ -30,7 +31,8 @@ from games.engine.moves import Move, asked_after
 from games.engine.table import Table
 from storage.errors import AlreadyStarted, Conflict, DuplicateInteraction, NotSeated
 from storage.lobby import LobbyBounds
-from storage.rows import LOBBY, OVER, GameRow, Notification, UserGame
+from storage.results import Ending
+from storage.rows import LOBBY, OVER, GameRow, Notification, SeatResult, UserGame
 from storage.store import Store
 
 log = logging.getLogger(__name__)
@@ -334,6 +336,23 @@ class TableService(SeatTables):
 
         return await self._apply(game, press, undone)
 
+    async def end(self, game: int, outcome: str, *, seat: int | None = None) -> GameRow:
+        """End a game without its rules: AGREED, RESIGNED (by a `seat`) or ABANDONED; returns the game then.
+
+        One that is over stays as it was. Raises NotPlaying.
+        """
+        async with self._cache.lock(game):
+            cached = await self._cache.read_locked(game)
+            how = ending(cached.row, cached.table, outcome, stored=cached.stored, resigned=seat)
+            row = await self._cache.end(cached, how)
+        self._cache.notify_listeners(game)
+        return row
+
+    async def ending(self, game: int, outcome: str, *, seat: int | None = None) -> Ending:
+        """How a game ends without its rules, while its seats change. Raises NotPlaying."""
+        cached = await self._cache.read_locked(game)
+        return ending(cached.row, cached.table, outcome, stored=cached.stored, resigned=seat)
+
     async def _apply(self, game: int, press: Press, change: Change) -> Result:
         async with self._cache.lock(game):
             try:
@@ -347,6 +366,8 @@ class TableService(SeatTables):
     async def _apply_once(self, game: int, press: Press, change: Change) -> Result:
         cached = await self._cache.read_locked(game)
         _check_seat(cached, press)
+        if cached.row.stage == OVER:
+            raise NotAsked(f"game {game} is over")
         if cached.begins_again:
             await self._cache.begin_again(cached)
             raise Outdated(cached.stored)
@@ -389,6 +410,10 @@ class TableService(SeatTables):
         """
         return (await self._cache.read(game)).table
 
+    async def past_table(self, game: int) -> Table[Any]:
+        """The table as it is now, which is not expected to be asked for again. Raises NotPlaying."""
+        return (await self._cache.read_once(game)).table
+
     async def table_at(self, game: int, n: int) -> Table[Any]:
         """The table as of row n, with the phases that began right after it without a choice.
 
@@ -407,10 +432,16 @@ class TableService(SeatTables):
         return await self.store.game_in(thread)
 
     async def game_here(self, thread: int | None, user: int) -> GameRow | None:
-        """The game of a thread, else the one that has waited longest for a user, else any they play."""
+        """The game of a thread, else what has waited longest for a user, what they play, their last."""
         here = await self.game_in(thread) if thread else None
-        mine = () if here else await self.games_of(user)
-        return here or next((each.row for each in mine if each.row.stage != LOBBY), None)
+        if here is not None:
+            return here
+        mine = [each.row for each in await self.games_of(user) if each.row.stage != LOBBY]
+        return (
+            mine[0]
+            if mine
+            else next((each.row for each in await self.store.finished_games_of(user, 1)), None)
+        )
 
     async def games_of(self, user: int) -> tuple[UserGame, ...]:
         """The open games a user sits at: those that wait for them first, the longest waiting first."""
@@ -419,6 +450,19 @@ class TableService(SeatTables):
     async def waiting_of(self, user: int) -> tuple[UserGame, ...]:
         """The games that wait for a user, the longest waiting first."""
         return await self.store.waiting_of(user)
+
+    async def results(self, row: GameRow) -> tuple[SeatResult, ...]:
+        """How a game that is over has ended for each seat; worked out, as long as that is not stored."""
+        stored = await self.store.results.of_game(row.id)
+        if stored:
+            return stored
+        places = {each.seat: each for each in standing(await self.table(row.id))}
+        return tuple(
+            SeatResult(
+                held.seat, held.user, held.computer, places[held.seat].place, places[held.seat].points, False
+            )
+            for held in row.seated
+        )
 
     # Chance
 

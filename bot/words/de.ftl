@@ -129,6 +129,38 @@ end-winner = { $n ->
    *[other] Gemeinsamer Sieg: { $names }!
   }
 
+## Das Ende
+end-agreed = Im Einvernehmen beendet.
+end-in-front = { $n ->
+    [one] { $names } lag vorn.
+   *[other] Gemeinsam vorn: { $names }.
+  }
+end-resigned = { $name } hat aufgegeben.
+end-abandoned = Alle haben diese Partie verlassen. Niemand gewinnt.
+end-points = **{ $name }**: { $points } { $points ->
+    [one] Punkt
+   *[other] Punkte
+  }
+end-took-over = (hat den Platz übernommen)
+end-lasted = Dauer: { $duration } ({ $began } bis { $ended }).
+end-lasted-short = Dauer: { $duration } ({ $ended }).
+panel-place = Du: Platz { $place } von { $seats }, { $points } { $points ->
+    [one] Punkt
+   *[other] Punkte
+  }
+button-play-again = Noch einmal
+button-look-back = Zurückblicken
+button-boards = Bretter
+button-replay = Bewegtes Bild
+button-verify = Ehrlich gezogen
+again-opened = Ein neuer Tisch ist offen: { $card }. Wer hier mitgespielt hat, dem bleibt der Platz 48 Stunden frei.
+again-joined = Du bist dabei: { $card }
+again-seated = Du sitzt schon am neuen Tisch: { $card }
+again-begun = Die nächste Partie hat ohne dich begonnen: { $card }
+error-not-played = Du hast in dieser Partie nicht mitgespielt. `/spielen` eröffnet einen eigenen Tisch.
+error-no-place-again = Wo diese Partie gespielt wurde, kann ich nicht mehr schreiben. `/spielen` eröffnet woanders einen Tisch.
+error-not-over = Diese Partie ist noch nicht zu Ende.
+
 ## Dieser Tisch
 command-table = tisch
 about-command-table = Dieser Tisch: wer spielt, und was du dort tun kannst
@@ -282,6 +314,8 @@ games-move = Mein Zug: Tisch { $table }
 games-nudge = Anstupsen: Tisch { $table }
 games-leave = Aufstehen: Tisch { $table }
 games-choose = Am Zug an …
+games-look-back = Zurückblicken auf …
+games-place = Platz { $place } von { $seats }
 
 ## Erinnerungen
 reminder-call = Wartet auf dich: { $call }

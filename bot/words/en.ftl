@@ -129,6 +129,38 @@ end-winner = { $n ->
    *[other] Shared victory: { $names }!
   }
 
+## The end
+end-agreed = Ended by agreement.
+end-in-front = { $n ->
+    [one] { $names } was in front.
+   *[other] In front together: { $names }.
+  }
+end-resigned = { $name } has resigned.
+end-abandoned = Everybody has left this game. Nobody wins.
+end-points = **{ $name }**: { $points } { $points ->
+    [one] point
+   *[other] points
+  }
+end-took-over = (took the seat over)
+end-lasted = It took { $duration } ({ $began } to { $ended }).
+end-lasted-short = It took { $duration } ({ $ended }).
+panel-place = You: place { $place } of { $seats }, { $points } { $points ->
+    [one] point
+   *[other] points
+  }
+button-play-again = Play again
+button-look-back = Look back
+button-boards = Boards
+button-replay = Moving picture
+button-verify = Fair draws
+again-opened = A new table is open: { $card }. The seats of those who played here are kept for 48 hours.
+again-joined = You are in: { $card }
+again-seated = You already sit at the new table: { $card }
+again-begun = The next game has begun without you: { $card }
+error-not-played = You did not play in this game. `/play` opens a table of your own.
+error-no-place-again = I can no longer write where this game was played. `/play` opens a table elsewhere.
+error-not-over = This game is not over yet.
+
 ## This table
 command-table = table
 about-command-table = This table: who plays, and what you can do there
@@ -282,6 +314,8 @@ games-move = My move: table { $table }
 games-nudge = Nudge: table { $table }
 games-leave = Leave: table { $table }
 games-choose = Make a move at …
+games-look-back = Look back at …
+games-place = place { $place } of { $seats }
 
 ## Reminders
 reminder-call = Waiting for you: { $call }

@@ -134,6 +134,40 @@ end-winner = { $n ->
    *[other] Общая победа: { $names }!
   }
 
+## Конец игры
+end-agreed = Игра закончена по общему согласию.
+end-in-front = { $n ->
+    [one] Впереди: { $names }.
+   *[other] Впереди вместе: { $names }.
+  }
+end-resigned = { $name } сдаётся.
+end-abandoned = Все вышли из этой игры. Победителя нет.
+end-points = **{ $name }**: { $points } { $points ->
+    [one] очко
+    [few] очка
+   *[many] очков
+  }
+end-took-over = (место перешло по ходу игры)
+end-lasted = Продолжительность: { $duration } ({ $began } – { $ended }).
+end-lasted-short = Продолжительность: { $duration } ({ $ended }).
+panel-place = Вы: место { $place } из { $seats }, { $points } { $points ->
+    [one] очко
+    [few] очка
+   *[many] очков
+  }
+button-play-again = Сыграть ещё раз
+button-look-back = Посмотреть
+button-boards = Поля
+button-replay = Анимация
+button-verify = Честный жребий
+again-opened = Открыт новый стол: { $card }. Места тех, кто играл здесь, сохраняются 48 часов.
+again-joined = Вы за столом: { $card }
+again-seated = Вы уже за новым столом: { $card }
+again-begun = Следующая игра началась без вас: { $card }
+error-not-played = Вы не участвовали в этой игре. Свой стол открывает команда `/играть`.
+error-no-place-again = Там, где шла эта игра, я больше не могу писать. Команда `/играть` откроет стол в другом месте.
+error-not-over = Эта игра ещё не окончена.
+
 ## Этот стол
 command-table = стол
 about-command-table = Этот стол: кто играет и что вы можете здесь сделать
@@ -284,6 +318,8 @@ games-move = Мой ход: стол { $table }
 games-nudge = Напомнить: стол { $table }
 games-leave = Встать: стол { $table }
 games-choose = Сделать ход …
+games-look-back = Посмотреть игру …
+games-place = место { $place } из { $seats }
 
 ## Напоминания
 reminder-call = Вас ждут: { $call }

@@ -35,6 +35,8 @@ class Table(Generic[S]):
         self.options = options
         self.moves: list[Move] = []
         """The whole log, with what was taken back."""
+        self.stopped = False
+        """Whether nobody is asked any more, since the game was ended without its rules."""
         self.again: int | None = None
         """The first row that is not in the loaded log: its open phase begins again, for other rules."""
         self.state = game.start(players, options)
@@ -113,6 +115,8 @@ class Table(Generic[S]):
         rerun(twin, [(each.n, each.move) for each in self.open_moves])
         for mine, theirs in zip(self.open_moves, twin.open_moves, strict=True):
             theirs.shown_in = mine.shown_in
+        if self.stopped:
+            twin.stop()
         return twin
 
     def share_log(self, table: Table[S]) -> None:
@@ -121,6 +125,12 @@ class Table(Generic[S]):
         self.past = table.past.copy()
         self.phases_over = table.phases_over
         self._index = table._index.copy()
+
+    def stop(self) -> None:
+        """Ask nobody any more, and take nothing back: the game ends without its rules."""
+        self.scripts.close()
+        self.scripts = PhaseScripts(self)
+        self.stopped = True
 
     def close(self) -> None:
         """Let go of the scripts that wait."""
@@ -192,6 +202,8 @@ class Table(Generic[S]):
         return any(each.opens_only for each in self._undoable(seat)[-1:])
 
     def _undoable(self, seat: int) -> list[OpenMove]:
+        if self.stopped:
+            return []
         return [each for each in self.open_moves if each.move.seat == seat and not each.final]
 
     def undo(self, seat: int, *, all_moves: bool = False) -> list[Move]:

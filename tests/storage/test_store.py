@@ -185,7 +185,7 @@ async def test_an_answer_that_fails_in_the_middle_is_not_stored_at_all(
     before = await everything(store, game)
     good = {"rows": [row(2, 0, interaction=555)], "waiting": [WaitingRow(game, 1, 20.0)], "notifications": []}
     with pytest.raises(sqlite3.IntegrityError):
-        await store.append(game, **{**good, **broken}, over=True)  # type: ignore[arg-type]
+        await store.append(game, **{**good, **broken}, places=())  # type: ignore[arg-type]
     assert await everything(store, game) == before
     assert not await store.has_interaction(555)
 
@@ -266,7 +266,7 @@ async def test_games_that_wait_longest_come_first_and_then_those_that_do_not(sto
 
 async def test_a_game_that_is_over_is_on_no_list(store: Store) -> None:
     game = await started_game(store, ADA, BOB)
-    await store.append(game, rows=[row(2, 0)], waiting=[], notifications=[Notification("end", 2)], over=True)
+    await store.append(game, rows=[row(2, 0)], waiting=[], notifications=[Notification("end", 2)], places=())
     assert (await store.game(game)).stage == OVER
     assert await store.games_of(ADA) == ()
 
@@ -468,7 +468,7 @@ async def test_a_greeting_that_was_not_sent_can_be_sent_later(store: Store) -> N
 async def test_hints_are_shown_until_somebody_has_finished_a_game_of_that_name(store: Store) -> None:
     game = await started_game(store, ADA, BOB)
     assert await store.users.shows_hints(ADA, "chess")
-    await store.append(game, rows=[row(2, 0)], waiting=[], notifications=[], over=True)
+    await store.append(game, rows=[row(2, 0)], waiting=[], notifications=[], places=())
     assert not await store.users.shows_hints(ADA, "chess")
     assert not await store.users.shows_hints(BOB, "chess")
     assert await store.users.shows_hints(ADA, "go")
@@ -482,7 +482,7 @@ async def test_hints_are_shown_as_long_as_somebody_wishes(store: Store, path: Pa
     assert await store.users.shows_hints(BOB, "chess")
     await store.users.set_hints(BOB, "chess", shown=True)
     game = await started_game(store, ADA, BOB)
-    await store.append(game, rows=[row(2, 0)], waiting=[], notifications=[], over=True)
+    await store.append(game, rows=[row(2, 0)], waiting=[], notifications=[], places=())
     async with await Store.open(path) as later:
         assert not await later.users.shows_hints(ADA, "chess")
         assert await later.users.shows_hints(BOB, "chess")

@@ -1,0 +1,82 @@
+"""What can be done once a game is over: *Play again*, *Look back*."""
+
+from __future__ import annotations
+
+import logging
+from typing import TYPE_CHECKING
+
+from discord.ext import commands
+
+from bot.client.acknowledgement import Interaction, Reply
+from bot.client.handlers import handles
+from bot.client.responses import UserError, respond, user_locale, user_words
+from bot.client.threads import check_permissions
+from bot.screens import custom_ids
+from bot.screens.links import card_link
+from bot.screens.model import text_screen
+from games.words import Message, Verbatim
+from storage.rows import LOBBY, OVER, GameRow
+
+if TYPE_CHECKING:
+    from bot.app import Tabellarius
+
+log = logging.getLogger(__name__)
+
+
+class ResultCog(commands.Cog):
+    """Handlers of the controls of a game that is over."""
+
+    def __init__(self, bot: Tabellarius) -> None:
+        """Its handlers are added by `bot.add_cog`."""
+        self._bot = bot
+
+    @handles(custom_ids.LookBack, Reply.PRIVATE)
+    async def _look_back(self, interaction: Interaction, pressed: custom_ids.LookBack) -> None:
+        await self._show(interaction, pressed.game)
+
+    @handles(custom_ids.LookBackAt, Reply.PRIVATE)
+    async def _look_back_at(self, interaction: Interaction, pressed: custom_ids.LookBackAt) -> None:
+        await self._show(interaction, pressed.game)
+
+    async def _show(self, interaction: Interaction, game: int) -> None:
+        row = await self._over(game)
+        await respond(interaction, await self._bot.screens.look_back(row.id, user_locale(interaction)))
+
+    @handles(custom_ids.ReplayOf, Reply.PRIVATE)
+    async def _replay(self, interaction: Interaction, pressed: custom_ids.ReplayOf) -> None:
+        await self._bot.play_cog.replay_game(interaction, await self._over(pressed.game))
+
+    @handles(custom_ids.PlayAgain, Reply.PRIVATE)
+    async def _play_again(self, interaction: Interaction, pressed: custom_ids.PlayAgain) -> None:
+        row, user = await self._over(pressed.game), interaction.user.id
+        if row.own_seat_of(user) is None:
+            raise UserError("error-not-played")
+        found = await self._bot.tables.played_again(row.id)
+        if found is None:
+            self._check_place(row)
+            found = await self._bot.tables.play_again(row.id, user)
+        text = "again-opened" if found.host == user else "again-seated"
+        if found.own_seat_of(user) is None:
+            text = "again-joined" if found.stage == LOBBY else "again-begun"
+            if found.stage == LOBBY:
+                found = await self._bot.tables.join(found.id, user)
+        found = await self._bot.outbox.post_card(found)
+        link = f"<#{found.thread}>" if found.thread else card_link(found)
+        await respond(
+            interaction, text_screen(user_words(interaction).text(Message(text, {"card": Verbatim(link)})))
+        )
+
+    async def _over(self, game: int) -> GameRow:
+        """A game that is over. Raises UserError, NoSuchGame."""
+        row = await self._bot.tables.game(game)
+        if row.stage != OVER:
+            raise UserError("error-not-over")
+        return row
+
+    def _check_place(self, row: GameRow) -> None:
+        """Check that a table can be opened where a game was played. Raises UserError, MissingPermissions."""
+        server = self._bot.get_guild(row.guild) if row.guild else None
+        channel = server.get_channel(row.channel) if server else None
+        if server is None or channel is None:
+            raise UserError("error-no-place-again")
+        check_permissions(channel.permissions_for(server.me))

@@ -1,0 +1,97 @@
+"""Direct messages about a game that is over: the last panel shows how it has ended, no other has controls."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Collection, Hashable
+
+import discord
+
+from bot.client.members import Members
+from bot.clock import Clock
+from bot.delivery import sent_layout
+from bot.delivery.deliverer import Next
+from bot.delivery.direct import player_of
+from bot.delivery.failures import Failure, FailureKind, failure_of
+from bot.delivery.posting import Poster
+from bot.screens.builder import ScreenBuilder
+from bot.tables.notifications import Kind
+from storage.rows import GameRow, OutboxRow
+from storage.store import Store
+
+MOST = 500
+"""How far back messages of a direct message channel are looked through, in messages."""
+
+UNREACHABLE = (FailureKind.GONE, FailureKind.FORBIDDEN, FailureKind.CLOSED)
+"""Kinds of failures after which nothing can be edited there."""
+
+log = logging.getLogger(__name__)
+
+
+class FinalPanelDelivery:
+    """Edits what a seat was sent by direct message, once its game is over."""
+
+    def __init__(
+        self, poster: Poster, store: Store, screens: ScreenBuilder, members: Members, clock: Clock
+    ) -> None:
+        """Nothing is edited yet."""
+        self._poster = poster
+        self._store = store
+        self._screens = screens
+        self._members = members
+        self._clock = clock
+
+    def destination(self, game: GameRow, row: OutboxRow) -> Hashable:
+        """The panels of the seat."""
+        return "panels", game.id, row.seat
+
+    async def deliver(self, game: GameRow, row: OutboxRow) -> bool:
+        """Show the end on the last panel, and remove the controls of all others. Raises what failed."""
+        assert row.seat is not None, row
+        user = player_of(game, row)
+        direct = None if user is None else await self._store.users.direct(user)
+        sent = await self._store.sent_to_seat(game.id, row.seat)
+        last = next((message for kind, message in sent if kind == Kind.ASK), None)
+        made = False
+        if user is not None and direct is not None and direct.channel is not None and sent:
+            if last is not None:
+                language = await self._members.language(user, game.language)
+                screen = await self._screens.panel(game.id, row.seat, language)
+                await self._poster.complete(direct.channel, last, screen, row)
+            await remove_controls(
+                self._poster, direct.channel, {message for _, message in sent if message != last}
+            )
+            made = True
+        await self._store.mark_sent(row.id, time=self._clock.now())
+        return made
+
+    async def after_failure(self, game: GameRow, row: OutboxRow, failure: Failure) -> Next:
+        """Where nothing can be edited nothing needs to be."""
+        if failure.kind not in UNREACHABLE:
+            return Next.LATER
+        log.info("game %d: the panels of seat %s stay as they are: %s", game.id, row.seat, failure.name)
+        await self._store.mark_given_up(row.id, failure.name, time=self._clock.now())
+        return Next.DONE
+
+
+async def remove_controls(poster: Poster, channel: int, messages: Collection[int]) -> None:
+    """Remove the controls of messages of a channel, as far as they are there. Raises what failed."""
+    if not messages:
+        return
+    await poster.turn()
+    oldest = discord.Object(min(messages) - 1)
+    found = [
+        message
+        async for message in poster.client.get_partial_messageable(channel).history(limit=MOST, after=oldest)
+        if message.id in messages
+    ]
+    for message in found:
+        layout = sent_layout.of_message(message)
+        if not layout.has_controls:
+            continue
+        try:
+            await poster.edit(channel, message.id, layout, ready=None)
+        except discord.NotFound as error:
+            if failure_of(error).kind is not FailureKind.GONE:
+                raise
+            log.info("the message %d needs no edit: %s", message.id, error)

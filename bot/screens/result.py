@@ -1,0 +1,187 @@
+"""How a game has ended: who has won, where everybody stands, how long it took; what one can look back at."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import renderer
+from bot.screens.custom_ids import (
+    BoardInWords,
+    LookBack,
+    OpenBoard,
+    OpenHelp,
+    OpenTable,
+    PlayAgain,
+    ReplayOf,
+    VerifyDraws,
+)
+from bot.screens.fair_chance import seed_line
+from bot.screens.links import card_link
+from bot.screens.model import (
+    Button,
+    Pictures,
+    Screen,
+    TableContext,
+    Text,
+    galleries,
+    mark,
+    text_button,
+    texts,
+)
+from bot.screens.moments import DAY, format_duration
+from bot.screens.symbols import with_symbol
+from bot.screens.text import numbered_title
+from games.game import Standing
+from games.words import Argument, Message, Verbatim, Words
+from storage.rows import ABANDONED, AGREED, FINISHED, RESIGNED, SeatResult
+
+OUTCOMES = {AGREED: "end-agreed", RESIGNED: "end-resigned", ABANDONED: "end-abandoned"}
+"""How a game was ended without its rules -> the text that says so."""
+
+
+def outcome(context: TableContext, words: Words) -> str:
+    """Who has won; of a game that was ended without its rules also how, and who was in front."""
+    leaders = [context.safe_names[each.seat] for each in context.results if each.place == 1]
+    arguments: dict[str, Argument] = {"names": Verbatim(", ".join(leaders)), "n": len(leaders)}
+    how = context.row.outcome
+    if how is None or how == FINISHED:
+        return words.text(Message("end-winner", arguments))
+    last = max(context.results, key=lambda each: each.place or 0)
+    resigned = {"name": Verbatim(context.safe_names[last.seat])} if how == RESIGNED else {}
+    said = words.text(Message(OUTCOMES[how], resigned))
+    if how == ABANDONED:
+        return said
+    return f"{said} {words.text(Message('end-in-front' if how == AGREED else 'end-winner', arguments))}"
+
+
+def place_lines(context: TableContext, words: Words) -> list[str]:
+    """Where every seat stands, the first places first, each in a line."""
+    standings = {each.seat: each for each in context.game.standing(context.table.view(None))}
+    ordered = sorted(context.results, key=lambda each: (each.place or 0, -(each.points or 0), each.seat))
+    return [
+        with_symbol(context.symbols.seat(each.seat), _place_line(context, each, standings, words))
+        for each in ordered
+    ]
+
+
+def _place_line(
+    context: TableContext, result: SeatResult, standings: Mapping[int, Standing], words: Words
+) -> str:
+    name, points = Verbatim(context.safe_names[result.seat]), result.points or 0
+    if result.place is None:
+        line = words.text(Message("end-points", {"name": name, "points": points}))
+    else:
+        line = words.text(Message("end-rank", {"rank": result.place, "name": name, "points": points}))
+    computer = f"({words.text(Message('lobby-computer'))})" if result.computer is not None else ""
+    took_over = words.text(Message("end-took-over")) if result.replaced else ""
+    ties = _ties(standings[result.seat], standings, words) if context.row.outcome == FINISHED else ""
+    return " ".join(filter(None, (line, computer, took_over, ties)))
+
+
+def _ties(standing: Standing, standings: Mapping[int, Standing], words: Words) -> str:
+    """The tie-breaks of a seat that has as many points as another; else ""."""
+    tied = sum(other.points == standing.points for other in standings.values()) > 1
+    if not tied or not standing.ties:
+        return ""
+    breaks = dict(zip(("first", "second"), standing.ties, strict=False))
+    return words.text(Message("end-ties", {"ties": Message("ties", breaks)}))
+
+
+def lasted(context: TableContext, words: Words) -> str:
+    """From when to when a game was played, and how long that is; "" while it goes on."""
+    began, ended = context.began, context.row.ended
+    if began is None or ended is None:
+        return ""
+    last = Verbatim(f"<t:{int(ended)}:D>")
+    duration = Verbatim(format_duration(ended - began, words))
+    if ended - began < DAY:
+        return words.text(Message("end-lasted-short", {"duration": duration, "ended": last}))
+    first = Verbatim(f"<t:{int(began)}:D>")
+    return words.text(Message("end-lasted", {"duration": duration, "began": first, "ended": last}))
+
+
+def result_buttons(context: TableContext, words: Words) -> tuple[Button, ...]:
+    """What can be done once a game is over."""
+    game, symbols = context.row.id, context.symbols
+    return (
+        text_button(PlayAgain(game), "button-play-again", words, symbols, "success"),
+        text_button(LookBack(game), "button-look-back", words, symbols),
+    )
+
+
+def result_card(
+    context: TableContext,
+    options: str,
+    words: Words,
+    *,
+    seed: str = "",
+    pictures: Pictures = (),
+    nonce: int | None = None,
+) -> Screen:
+    """The card of a game that is over. `options`: those it was played with; `seed`: hexadecimal, "" without.
+
+    A `nonce` makes it recognisable on Discord.
+    """
+    title = f"## {numbered_title(context.row.id, words)}\n**{words.text(Message('panel-over'))}**"
+    first = Text(f"{title} {outcome(context, words)}", None if nonce is None else mark(nonce))
+    chosen = Message("lobby-options", {"options": options}) if options else Message("lobby-no-options")
+    return Screen(
+        (
+            first,
+            *texts("\n".join(place_lines(context, words))),
+            *galleries(pictures),
+            *texts("\n".join(filter(None, (lasted(context, words), words.text(chosen))))),
+            *texts(seed_line(seed, words)),
+            result_buttons(context, words),
+        )
+    )
+
+
+def final_panel(context: TableContext, seat: int, words: Words, *, pictures: Pictures = ()) -> Screen:
+    """What becomes of a seat's panel once the game is over: how it has ended, and where it was played."""
+    head = f"-# {numbered_title(context.row.id, words)} · {context.link} · {card_link(context.row)}"
+    own = next((each for each in context.results if each.seat == seat), None)
+    place = ""
+    if own is not None and own.place is not None:
+        arguments = {"place": own.place, "seats": len(context.results), "points": own.points or 0}
+        place = words.text(Message("panel-place", arguments))
+    return Screen(
+        (
+            *texts(
+                head,
+                f"**{words.text(Message('panel-over'))}** {outcome(context, words)}\n{place}".rstrip(),
+            ),
+            *galleries(pictures),
+            *texts("\n".join(place_lines(context, words))),
+            result_buttons(context, words),
+        )
+    )
+
+
+def look_back(context: TableContext, words: Words) -> Screen:
+    """What can be seen of a game that is over: its end, boards, the game in words and as a moving picture."""
+    game, symbols = context.row.id, context.symbols
+    head = f"## {numbered_title(game, words)}\n{context.link} · {card_link(context.row)}"
+    roles = renderer.roles(context.game.name)
+    boards = (
+        text_button(OpenBoard(game, 0), "button-boards", words, symbols),
+        *((text_button(OpenTable(game, 0), "button-table", words, symbols),) if roles.table else ()),
+        text_button(BoardInWords(game), "button-words", words, symbols),
+    )
+    more = (
+        *((text_button(ReplayOf(game), "button-replay", words, symbols),) if roles.replay else ()),
+        text_button(VerifyDraws(game), "button-verify", words, symbols),
+        text_button(OpenHelp(game, 0), "button-help", words, symbols),
+        text_button(PlayAgain(game), "button-play-again", words, symbols),
+    )
+    return Screen(
+        (
+            *texts(
+                f"{head}\n{outcome(context, words)}",
+                "\n".join(place_lines(context, words)),
+                lasted(context, words),
+            ),
+            boards,
+            more,
+        )
+    )

@@ -1,0 +1,57 @@
+"""How games end: where the seats stand then, and whom that is to be told."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import structs
+
+from bot.tables.notifications import Kind
+from games.engine.table import Table
+from storage.results import Ending
+from storage.rows import ABANDONED, GameRow, Notification, Place
+
+
+def places_at_end(table: Table[Any]) -> tuple[Place, ...] | None:
+    """Where the seats stand if the rules have ended the game; None while it goes on."""
+    return standing(table) if table.over else None
+
+
+def standing(table: Table[Any]) -> tuple[Place, ...]:
+    """Where the seats stand, as everybody may know it."""
+    return tuple(Place(each.seat, each.rank, each.points) for each in table.game.standing(table.view(None)))
+
+
+def ending(
+    row: GameRow, table: Table[Any], outcome: str, *, stored: int, resigned: int | None = None
+) -> Ending:
+    """How a game ends without its rules. Who has `resigned` comes last; nobody wins what all have left.
+
+    `stored`: how many rows of its log are stored.
+    """
+    places = standing(table)
+    if outcome == ABANDONED:
+        places = tuple(structs.replace(each, place=None) for each in places)
+    elif resigned is not None:
+        places = _with_last(places, resigned)
+    people = [held.seat for held in row.seated if held.user is not None]
+    told = (
+        Notification(Kind.END, stored),
+        Notification(Kind.CARD, stored, replaces=True),
+        *(Notification(Kind.FINAL_PANEL, stored, seat) for seat in people),
+    )
+    return Ending(outcome, places, told, resigned)
+
+
+def _with_last(places: tuple[Place, ...], last: int) -> tuple[Place, ...]:
+    """Places with a seat behind all others."""
+    before = [each.place for each in places if each.seat != last and each.place is not None]
+    return tuple(
+        structs.replace(
+            each,
+            place=len(places)
+            if each.seat == last or each.place is None
+            else 1 + sum(other < each.place for other in before),
+        )
+        for each in places
+    )

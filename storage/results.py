@@ -1,0 +1,145 @@
+"""How games ended: the outcome of each, and its result seat by seat. A part of the `Store`."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Collection, Sequence
+
+from msgspec import Struct
+
+from storage import changes, outbox, questions
+from storage.database import Database
+from storage.queries import find_game
+from storage.rows import END_CHANGE, OVER, GameRow, Notification, Place, SeatResult, TableChange
+
+RESULTS = "SELECT seat, user, computer, place, points, replaced FROM result WHERE game = ? ORDER BY seat"
+
+RESULTS_OF = """
+SELECT result.game, result.seat, result.user, result.computer, place, points, replaced
+FROM result JOIN game ON game.id = result.game
+WHERE result.user = ? ORDER BY game.ended, game.id
+"""
+
+WITHOUT_RESULT = """
+SELECT id FROM game WHERE stage = 'over' AND id > ?
+    AND NOT EXISTS (SELECT 1 FROM result WHERE result.game = game.id)
+ORDER BY id LIMIT ?
+"""
+
+ADD = """
+INSERT OR IGNORE INTO result (game, seat, user, computer, place, points, replaced)
+SELECT game, seat, user, computer, ?, ?, EXISTS (
+    SELECT 1 FROM table_change WHERE table_change.game = seat.game AND kind = 'seat'
+        AND table_change.seat = seat.seat
+)
+FROM seat WHERE game = ? AND seat = ?
+"""
+
+
+class Ending(Struct, frozen=True):
+    """How a game ends that is not ended by its rules."""
+
+    outcome: str
+    """AGREED, RESIGNED or ABANDONED."""
+    places: Sequence[Place]
+    """Where each seat stands."""
+    notifications: Collection[Notification] = ()
+    """Whom it is to be told."""
+    seat: int | None = None
+    """Who resigned."""
+
+
+class Results:
+    """Asynchronous access to results."""
+
+    def __init__(self, database: Database) -> None:
+        """Results in an open database."""
+        self._database = database
+
+    async def of_game(self, game: int) -> tuple[SeatResult, ...]:
+        """The result of a game, by its seats; nothing before it is over."""
+        return await self._database.read(lambda connection: find_results(connection, game))
+
+    async def of_user(self, user: int) -> tuple[tuple[int, SeatResult], ...]:
+        """The games a user has played to their ends, each with the user's result, the first to end first."""
+        return await self._database.read(
+            lambda connection: tuple(
+                (game, _result(*values)) for game, *values in connection.execute(RESULTS_OF, (user,))
+            )
+        )
+
+    async def began(self, game: int) -> float | None:
+        """When a game began; None if it has not."""
+        row = await self._database.find_row("SELECT time FROM move WHERE game = ? AND n = 1", game)
+        return None if row is None else float(row[0])
+
+    async def end(self, game: int, ending: Ending, *, time: float) -> GameRow:
+        """End a game that is played; returns it as it is then. One that is over stays as it was.
+
+        Raises NoSuchGame.
+        """
+        return await self._database.write(
+            lambda connection: end_without_rules(connection, game, ending, time)
+        )
+
+    async def missing(self, after: int, most: int) -> tuple[int, ...]:
+        """The next games after a game's id that are over and have no result."""
+        return await self._database.read(
+            lambda connection: tuple(
+                game for (game,) in connection.execute(WITHOUT_RESULT, (after, most)).fetchall()
+            )
+        )
+
+    async def fill_in(self, game: int, places: Sequence[Place]) -> None:
+        """Store the result of a game that was over before there were results."""
+        await self._database.write(lambda connection: add_results(connection, game, places))
+
+
+def end_without_rules(connection: sqlite3.Connection, game: int, ending: Ending, time: float) -> GameRow:
+    """End a game that is played without its rules, in the transaction that is open. Raises NoSuchGame.
+
+    One that is over stays as it was.
+    """
+    if find_game(connection, game).stage != OVER:
+        changes.add_change(
+            connection, game, TableChange(0, 0, time, END_CHANGE, ending.outcome, seat=ending.seat)
+        )
+        end_game(connection, game, ending.outcome, ending.places, time)
+        for notification in ending.notifications:
+            outbox.add(connection, game, notification, time)
+    return find_game(connection, game)
+
+
+def end_game(
+    connection: sqlite3.Connection, game: int, outcome: str, places: Sequence[Place], time: float
+) -> None:
+    """End a game: nobody is waited for, asked or invited any more, and its result is stored."""
+    connection.execute(
+        "UPDATE game SET stage = ?, outcome = ?, ended = ? WHERE id = ?", (OVER, outcome, time, game)
+    )
+    for table in ("waiting", "reserve", "seat_offer"):
+        connection.execute(f"DELETE FROM {table} WHERE game = ?", (game,))
+    connection.execute(
+        "UPDATE invitation SET expires = max(created, ?) WHERE game = ? AND accepted IS NULL AND expires > ?",
+        (time, game, time),
+    )
+    connection.execute("UPDATE pause SET ended = ? WHERE game = ? AND ended IS NULL", (time, game))
+    questions.close_all(connection, game, questions.GAME_OVER, time)
+    add_results(connection, game, places)
+
+
+def add_results(connection: sqlite3.Connection, game: int, places: Sequence[Place]) -> None:
+    """Store the result of a game that is over."""
+    for each in places:
+        connection.execute(ADD, (each.place, each.points, game, each.seat))
+
+
+def find_results(connection: sqlite3.Connection, game: int) -> tuple[SeatResult, ...]:
+    """The result of a game, by its seats."""
+    return tuple(_result(*values) for values in connection.execute(RESULTS, (game,)))
+
+
+def _result(
+    seat: int, user: int | None, computer: str | None, place: int | None, points: int | None, replaced: int
+) -> SeatResult:
+    return SeatResult(seat, user, computer, place, points, bool(replaced))
