@@ -59,6 +59,13 @@ def changed(game: Game[Any], options: Struct, name: str, values: Sequence[str] =
     return structs.replace(options, **{name: new})
 
 
+def without_seats(options: Struct) -> Struct:
+    """The options for other people: what is for certain seats is for none."""
+    usual = type(options)()
+    of_seats = [name for name, kind in setting_kinds(options).items() if kind is SettingKind.SEATS]
+    return structs.replace(options, **{name: getattr(usual, name) for name in of_seats})
+
+
 def without_seat(options: Struct, left: int) -> Struct:
     """The options after a seat was left: those after it have moved up by one."""
     changes = {

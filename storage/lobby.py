@@ -11,6 +11,11 @@ from storage.errors import AlreadySeated, AlreadyStarted, NoSuchGame, NotSeated,
 from storage.queries import chain_end, find_game
 from storage.rows import LOBBY, GameRow
 
+COLUMNS = (
+    "name, options, seats, guild, channel, host, language, created, seed, commitment, pace, forum, previous"
+)
+"""What is known of a lobby when it is opened."""
+
 
 class LobbyBounds(Struct, frozen=True):
     """How many lobbies may be open at a time; one that no user sits at does not count."""
@@ -40,11 +45,8 @@ def check_bounds(
 
 def new_game(connection: sqlite3.Connection, values: tuple[object, ...], host: int) -> GameRow:
     """Open a lobby with its host on the first seat."""
-    columns = (
-        "name, options, seats, guild, channel, host, language, created, seed, commitment, pace, forum, stage"
-    )
     inserted = connection.execute(
-        f"INSERT INTO game ({columns}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", (*values, LOBBY)
+        f"INSERT INTO game ({COLUMNS}, stage) VALUES ({', '.join('?' * (len(values) + 1))})", (*values, LOBBY)
     )
     game = inserted.lastrowid
     assert game is not None

@@ -73,6 +73,10 @@ class Results:
         row = await self._database.find_row("SELECT time FROM move WHERE game = ? AND n = 1", game)
         return None if row is None else float(row[0])
 
+    async def played_again(self, game: int) -> GameRow | None:
+        """The last game that was opened to play a game again; None without one, or if it was closed."""
+        return await self._database.read(lambda connection: _played_again(connection, game))
+
     async def end(self, game: int, ending: Ending, *, time: float) -> GameRow:
         """End a game that is played; returns it as it is then. One that is over stays as it was.
 
@@ -137,6 +141,12 @@ def add_results(connection: sqlite3.Connection, game: int, places: Sequence[Plac
 def find_results(connection: sqlite3.Connection, game: int) -> tuple[SeatResult, ...]:
     """The result of a game, by its seats."""
     return tuple(_result(*values) for values in connection.execute(RESULTS, (game,)))
+
+
+def _played_again(connection: sqlite3.Connection, game: int) -> GameRow | None:
+    (last,) = connection.execute("SELECT max(id) FROM game WHERE previous = ?", (game,)).fetchone()
+    found = None if last is None else find_game(connection, last)
+    return None if found is None or found.closed else found
 
 
 def _result(

@@ -116,15 +116,17 @@ class Store:
         commitment: str,
         pace: str = NO_PACE,
         forum: bool = False,
+        previous: int | None = None,
         bounds: LobbyBounds | None = None,
         notifications: Iterable[Notification] = (),
     ) -> GameRow:
         """Open a lobby with its host on the first seat; `commitment` is shown, the seed kept secret.
 
-        `forum`: whether the channel is one; `bounds`: how many lobbies may be open at a time. Raises
-        TooManyLobbies.
+        `forum`: whether the channel is one; `previous`: the game that is played again; `bounds`: how many
+        lobbies may be open at a time. Raises TooManyLobbies.
         """
-        values = (name, options, seats, guild, channel, host, language, time, seed, commitment, pace, forum)
+        place = (guild, channel, host, language, time)
+        values = (name, options, seats, *place, seed, commitment, pace, forum, previous)
 
         def open_lobby(connection: sqlite3.Connection) -> GameRow:
             if bounds:
@@ -215,7 +217,8 @@ class Store:
         `places`: where the seats stand if that ends the game.
         """
         players, time = 1 + len(computers), rows[0].time
-        values = (name, options, players, guild, channel, host, language, time, seed, commitment, pace, forum)
+        place = (guild, channel, host, language, time)
+        values = (name, options, players, *place, seed, commitment, pace, forum, None)
 
         def work(connection: sqlite3.Connection) -> GameRow:
             game = lobby.new_game(connection, values, host).id

@@ -137,7 +137,7 @@ def _table(
     pace = PACES_OF_TABLES[number % len(PACES_OF_TABLES)]
     since = now - random.uniform(0, UNTIL_HALF_TIME[pace])
     place = (position.options, position.players, guild, channel, seated[0], "en", since)
-    values = (position.game, *place, seed, sha256(seed).hexdigest(), pace)
+    values = (position.game, *place, seed, sha256(seed).hexdigest(), pace, False, None)
     row = lobby.new_game(connection, values, seated[0])
     for user in seated[1:]:
         lobby.join(connection, row.id, user, None)

@@ -51,7 +51,7 @@ class ResultCog(commands.Cog):
         row, user = await self._over(pressed.game), interaction.user.id
         if row.own_seat_of(user) is None:
             raise UserError("error-not-played")
-        found = await self._bot.tables.played_again(row.id)
+        found = await self._bot.tables.store.results.played_again(row.id)
         if found is None:
             self._check_place(row)
             found = await self._bot.tables.play_again(row.id, user)

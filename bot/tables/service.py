@@ -29,6 +29,7 @@ from games.engine.chance import SeededChance, commitment, new_seed
 from games.engine.errors import NotAsked
 from games.engine.moves import Move, asked_after
 from games.engine.table import Table
+from games.settings import without_seats
 from storage.errors import AlreadyStarted, Conflict, DuplicateInteraction, NotSeated
 from storage.lobby import LobbyBounds
 from storage.results import Ending
@@ -139,11 +140,13 @@ class TableService(SeatTables):
         language: str = "en",
         forum: bool = False,
         told: bool = False,
+        previous: int | None = None,
     ) -> GameRow:
         """Open a table with its host seated; by default as many seats as the game allows, and its options.
 
-        `forum`: whether the channel is one; `told`: whether a role is told of the table. Raises
-        TooManyLobbies, UnknownGame, ValueError for a number of seats the game is not for.
+        `forum`: whether the channel is one; `told`: whether a role is told of the table; `previous`: the game
+        that is played again. Raises TooManyLobbies, UnknownGame, ValueError for a number of seats the game is
+        not for.
         """
         game, seed = find(name), self._new_seed()
         return await self.store.new_game(
@@ -159,9 +162,37 @@ class TableService(SeatTables):
             commitment=commitment(seed),
             pace=pace,
             forum=forum,
+            previous=previous,
             bounds=LobbyBounds(),
             notifications=(CARD, _seat_notice(host), *((OPEN_TABLE,) if told else ())),
         )
+
+    async def play_again(self, game: int, user: int) -> GameRow:
+        """The table at which a game that is over is played again: opened by a user, if there is none yet.
+
+        With the same computer players, options and pace. Raises TooManyLobbies.
+        """
+        async with self._cache.lock(game):
+            found = await self.store.results.played_again(game)
+            if found is not None:
+                return found
+            row = await self.store.game(game)
+            opened = await self.open_lobby(
+                row.name,
+                host=user,
+                channel=row.channel,
+                guild=row.guild,
+                seats=row.seats,
+                options=without_seats(self.options(row)),
+                pace=row.pace,
+                language=row.language,
+                forum=row.forum,
+                previous=game,
+            )
+        for held in await self.results(row):
+            if held.computer is not None and not held.replaced:
+                opened = await self.add_computer(opened.id, held.computer, host=user)
+        return opened
 
     async def join(self, game: int, user: int) -> GameRow:
         """Take a seat. Raises AlreadyStarted, AlreadySeated, TableFull."""

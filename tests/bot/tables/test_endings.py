@@ -1,6 +1,7 @@
 """How games end, by their rules and without them, and what is stored of it."""
 
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
@@ -135,7 +136,7 @@ async def test_a_game_ended_without_its_rules_is_the_same_after_a_restart(
     assert found.verified.proof.wrong == ()
 
 
-def assert_same(before: Table[object], after: Table[object]) -> None:
+def assert_same(before: Table[Any], after: Table[Any]) -> None:
     """Two tables show everybody the same."""
     for seat in (None, 0, 1, 2):
         assert before.view(seat) == after.view(seat)
