@@ -25,22 +25,22 @@ def standing(table: Table[Any]) -> tuple[Place, ...]:
 def ending(
     row: GameRow, table: Table[Any], outcome: str, *, stored: int, resigned: int | None = None
 ) -> Ending:
-    """How a game ends without its rules. Who has `resigned` comes last; nobody wins what all have left.
-
-    `stored`: how many rows of its log are stored.
-    """
-    places = standing(table)
-    if outcome == ABANDONED:
-        places = tuple(structs.replace(each, place=None) for each in places)
-    elif resigned is not None:
-        places = _with_last(places, resigned)
+    """How a game ends without its rules. `stored`: how many rows of its log are stored."""
     people = [held.seat for held in row.seated if held.user is not None]
     told = (
         Notification(Kind.END, stored),
         Notification(Kind.CARD, stored, replaces=True),
         *(Notification(Kind.FINAL_PANEL, stored, seat) for seat in people),
     )
-    return Ending(outcome, places, told, resigned)
+    return Ending(outcome, places_for(table, outcome, resigned), told, resigned)
+
+
+def places_for(table: Table[Any], outcome: str, resigned: int | None) -> tuple[Place, ...]:
+    """Where the seats stand at the end. Who has `resigned` comes last; nobody wins what all have left."""
+    places = standing(table)
+    if outcome == ABANDONED:
+        return tuple(structs.replace(each, place=None) for each in places)
+    return places if resigned is None else _with_last(places, resigned)
 
 
 def _with_last(places: tuple[Place, ...], last: int) -> tuple[Place, ...]:

@@ -15,7 +15,8 @@ from storage.lobby import LobbyBounds
 from storage.outbox import Posted
 from storage.questions import QuestionRow
 from storage.reminders import Telling
-from storage.rows import MoveRow, NewTimer, Notification, OutboxRow, StandIn, WaitingRow
+from storage.results import Ending
+from storage.rows import MoveRow, NewTimer, Notification, OutboxRow, Place, StandIn, WaitingRow
 from storage.seats import Holder, SeatKinds
 from storage.store import Store
 from storage.vacations import Kinds
@@ -70,6 +71,7 @@ VALUES: dict[str, object] = {
         told=[Notification("late", 0)],
     ),
     "QuestionRow": QuestionRow(1, 1, "late", 1, None, 1.0, 2.0, 3.0, None, None),
+    "Sequence[Place]": [Place(0, 1, 5)],
     "Telling": Telling((1,), (2,), 1, Notification("turn", 0, user=ADA), ((1, Notification("turn", 0)),)),
 }
 """What a parameter of a verb is given, by its type."""
@@ -143,6 +145,7 @@ async def use_every_verb(store: Store) -> None:
     await store.questions.propose_pace(1, 0, "brisk", kind="pace", answer="yes", void="void", time=1.0)
     await use_vacations(store)
     await use_seats(store)
+    await store.results.end(3, Ending("resigned", [Place(0, 1, 5)], [Notification("end", 1)], 0), time=1.0)
     done = {"new_game", "join", "leave", "set_options", "close_lobby", "new_running_game", "begin", "append"}
     done |= {"set_terms", "mark_posted", "set_settings", "open", "close", "copy_to"}
     done |= {"announce", "set_end", "name_stand_in", "answer", "end", "mark_told", "take"}

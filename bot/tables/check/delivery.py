@@ -7,20 +7,22 @@ from collections.abc import Iterator
 
 from bot.tables.check.seats import held_by_user
 from bot.tables.check.stand_ins import computer_rows
-from bot.tables.notifications import Kind
+from bot.tables.notifications import PAST_KINDS, Kind
 from games import UnknownGame, find
 from storage.read_only import Record, StoredGame
-from storage.rows import MoveRow
+from storage.rows import FINISHED, MoveRow
 
-TO_A_SEAT = (Kind.ASK, Kind.RECEIVED, Kind.NUDGE, Kind.NEXT, Kind.ALL_READY)
+TO_A_SEAT = (Kind.ASK, Kind.RECEIVED, Kind.NUDGE, Kind.NEXT, Kind.ALL_READY, Kind.FINAL_PANEL)
 """The kinds of notifications that are for one seat."""
 
 AFTER_A_STEP = (Kind.TURN, Kind.COUNTER, Kind.ASK, Kind.NEXT, Kind.ALL_READY)
 """The kinds of notifications about the last row that was stored at a time."""
 
-ABOUT_A_ROW = (*AFTER_A_STEP, Kind.RECEIVED, Kind.SCORING, Kind.END, Kind.AGAIN)
+ABOUT_A_ROW = (*AFTER_A_STEP, Kind.RECEIVED, Kind.SCORING, Kind.END, Kind.AGAIN, Kind.FINAL_PANEL)
 """The kinds of notifications about a row of the log."""
 
+AT_THE_END = (Kind.END, Kind.FINAL_PANEL)
+"""The kinds of notifications that a game is over."""
 
 TO_A_USER = (
     Kind.SEAT,
@@ -85,7 +87,7 @@ def _last_rows_of_steps(stored: StoredGame) -> set[int]:
 def _row_faults(stored: StoredGame, record: Record, ends: set[int]) -> Iterator[str]:
     """What is wrong with the row of the log a notification is about."""
     kind, n, created, moves = record["kind"], record["n"], record["created"], stored.moves
-    if kind not in list(Kind):
+    if kind not in (*Kind, *PAST_KINDS):
         yield f"there is no kind {kind!r}"
     if n is None:
         if kind in ABOUT_A_ROW and kind != Kind.COUNTER:
@@ -106,13 +108,16 @@ def _row_faults(stored: StoredGame, record: Record, ends: set[int]) -> Iterator[
         # They are due again when a thread is opened anew, when a card was deleted, when somebody else plays.
         if created != row.time and not row.time <= created <= min(later - {row.time}, default=created):
             yield f"it was not stored while row {n} was the last one"
+    elif kind in AT_THE_END and stored.row.outcome not in (None, FINISHED):
+        if created != stored.row.ended:
+            yield "it was not stored when the game was ended"
     elif kind in ABOUT_A_ROW and created not in (later if kind == Kind.RECEIVED else {row.time}):
         yield f"it was not stored with row {n}"
     if kind == Kind.SCORING and not _begins_scoring(stored, row):
         yield f"no scoring begins in row {n}"
     if kind == Kind.AGAIN and (row.seat is not None or row.undoes is None):
         yield f"no phase begins again in row {n}"
-    if kind == Kind.END and n != len(moves):
+    if kind in AT_THE_END and n != len(moves):
         yield f"row {n} is not the end"
 
 

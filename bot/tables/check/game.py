@@ -10,6 +10,7 @@ import msgspec
 from msgspec import Struct
 
 from bot.tables.cache import moves_of, options_of
+from bot.tables.check.results import result_faults
 from bot.tables.check.seats import held_by_user
 from bot.tables.strategies import STRATEGIES
 from games import UnknownGame, find
@@ -48,6 +49,7 @@ def game_faults(stored: StoredGame, *, new_rules: bool) -> tuple[tuple[str, ...]
         else:
             table, rules = _replayed(stored, new_rules=new_rules)
             faults += [*_table_faults(stored, table, rules), *_draw_faults(stored, table)]
+            faults += result_faults(stored, table, same_rules=rules.differs is None)
     except (Damaged, UnknownGame, msgspec.DecodeError) as fault:
         faults.append(str(fault))
     return tuple(faults), rules

@@ -82,5 +82,5 @@ def test_who_can_act_comes_first_and_edits_come_last() -> None:
     assert parts(["turn", "retire", "scoring"]) == {Part.MESSAGES: 0, Part.EDITS: 2}
     assert parts(["ask"]) == {Part.MESSAGES: 0}
     assert parts(["scoring", "received"]) == parts(["card"]) == {Part.MESSAGES: 1}
-    assert parts(["counter", "retire", "archive"]) == {Part.EDITS: 2}
+    assert parts(["counter", "retire"]) == {Part.EDITS: 2}
     assert parts([]) == {}

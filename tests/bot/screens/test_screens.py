@@ -269,7 +269,10 @@ def games_of(mine: list[UserGame]) -> user_games.UserGames:
         )
         for number, each in enumerate(playing[: len(playing) // 2])
     }
-    finished = [FinishedGame(each, 1_700_000_000.0, 2) for each in playing[:5]]
+    finished = [
+        FinishedGame(structs.replace(each, id=1000 + n), 1_700_000_000.0, 2)
+        for n, each in enumerate(playing[:40])
+    ]
     damaged = frozenset(each.id for each in playing[-1:])
     return user_games.UserGames(mine, finished, {STORY_GAME: "Forum Trajanum"}, contexts, damaged)
 

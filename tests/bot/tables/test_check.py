@@ -83,12 +83,10 @@ INSERT INTO invitation VALUES (1, 2, 2, 104, 101, 1000015.0, 1000900.0, NULL);
 INSERT INTO invitation VALUES (2, 3, NULL, 104, 101, 1000015.0, 1000900.0, 1);
 INSERT INTO pause VALUES (1, 1, 'agreed', 1000015.0, 1000900.0, 1000020.0);
 INSERT INTO pause VALUES (2, 1, 'dormant', 1000015.0, NULL, 1000020.0);
-INSERT INTO result VALUES (1, 0, 101, NULL, 1, 2, 0);
-INSERT INTO result VALUES (1, 2, NULL, 'random', 2, 0, 0);
 INSERT INTO hand_over VALUES (1, 101, 1000015.0, 60.0);
 INSERT INTO server VALUES (7, '{}');
 """
-"""A vacation and who stands in, questions about who is late, offers, invitations, pauses, results."""
+"""A vacation and who stands in, questions about who is late, offers, invitations, pauses."""
 
 
 @pytest.fixture(autouse=True)

@@ -62,10 +62,15 @@ def test_the_end_of_a_turn_asks_the_next_seat_and_no_other() -> None:
     )
 
 
-def test_the_end_of_the_game_is_one_notification() -> None:
+def test_the_end_of_the_game_is_told_once_and_shown_by_card_and_panels() -> None:
     table = toy_turns()
     table.answer(0, "end")
-    assert step(table, lambda after: after.answer(1, "end")).notifications(()) == (Notification(Kind.END, 9),)
+    assert step(table, lambda after: after.answer(1, "end")).notifications(()) == (
+        Notification(Kind.END, 9),
+        Notification(Kind.CARD, 9, replaces=True),
+        Notification(Kind.FINAL_PANEL, 9, 0),
+        Notification(Kind.FINAL_PANEL, 9, 1),
+    )
 
 
 def test_computer_players_get_no_notifications_and_make_no_turn_message() -> None:
