@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.support.bot_world import BotWorld
+from tests.toy_games import toy_games
 
 
 @pytest.fixture
@@ -16,3 +17,12 @@ async def world(tmp_path: Path) -> AsyncIterator[BotWorld]:
     async with BotWorld(tmp_path) as world:
         yield world
         assert world.sandbox.faults == []
+
+
+@pytest.fixture
+async def toy_world(tmp_path: Path) -> AsyncIterator[BotWorld]:
+    """The same with a second game, of a few lines, without pictures."""
+    with toy_games(pictures=False):
+        async with BotWorld(tmp_path) as world:
+            yield world
+            assert world.sandbox.faults == []

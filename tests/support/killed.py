@@ -5,9 +5,10 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from pathlib import Path
 from types import TracebackType
+from typing import Any, TypeVar
 
 import msgspec
 from msgspec import Struct
@@ -16,6 +17,9 @@ from sandbox import Moment
 from sandbox.world.records import Record, Recorder, Records, restore
 from sandbox.world.world import World
 from tests.support.coin_tables import CoinTables
+from tests.support.virtual_time import run_in_virtual_time
+
+Result = TypeVar("Result")
 
 
 class Remains(Struct, frozen=True):
@@ -106,3 +110,15 @@ def recorded(world: World) -> tuple[Record, ...]:
     records = recorder.everything()
     recorder.close()
     return tuple(records)
+
+
+def after_each_kill(
+    points: Sequence[Remains], gone_on: Callable[[Remains, Path], Coroutine[Any, Any, Result]], folder: Path
+) -> list[tuple[Result, str]]:
+    """What comes of each kill if it is gone on from there, and at which moment it was."""
+    found = []
+    for number, left in enumerate(points):
+        here = folder / str(number)
+        here.mkdir()
+        found.append((run_in_virtual_time(gone_on(left, here), begin=left.time), left.moments[0]))
+    return found

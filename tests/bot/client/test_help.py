@@ -2,18 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-from pathlib import Path
-
-import pytest
-
 import games
 from bot.locales import game_words
 from games.game import Help
 from sandbox import Channel, MessageView, User
 from tests.support.bot_world import BotWorld, pick
 from tests.support.games import STORY_GAME
-from tests.toy_games import toy_games
 
 TOY = "coin_toss"
 CHAPTERS = "Rules by chapter"
@@ -134,17 +128,8 @@ async def test_hints_are_switched_off_and_on_for_oneself(world: BotWorld) -> Non
     assert line in (await world.panel(world.anna, thread)).plain_text
 
 
-@pytest.fixture
-async def two_games(tmp_path: Path) -> AsyncIterator[BotWorld]:
-    """A world with a second game, of a few lines."""
-    with toy_games(pictures=False):
-        async with BotWorld(tmp_path) as world:
-            yield world
-            assert world.sandbox.faults == []
-
-
-async def test_help_is_about_the_game_at_hand(two_games: BotWorld) -> None:
-    world, anna, ben = two_games, two_games.anna, two_games.ben
+async def test_help_is_about_the_game_at_hand(toy_world: BotWorld) -> None:
+    world, anna, ben = toy_world, toy_world.anna, toy_world.ben
 
     async def shown(user: User, channel: Channel) -> str:
         return title(await user.invoke(channel, "help").answer()).removeprefix("## ")
@@ -164,8 +149,8 @@ async def test_help_is_about_the_game_at_hand(two_games: BotWorld) -> None:
     assert len(other.selects) == 2
 
 
-async def test_hints_end_with_the_first_game_of_a_kind(two_games: BotWorld) -> None:
-    world = two_games
+async def test_hints_end_with_the_first_game_of_a_kind(toy_world: BotWorld) -> None:
+    world = toy_world
     line = hint(TOY, "guess")
     thread = await world.start_table(await world.card(world.ben, game=TOY))
     assert line in (await world.panel(world.anna, thread)).plain_text

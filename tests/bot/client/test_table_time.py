@@ -2,14 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-from pathlib import Path
-
-import pytest
-
 from sandbox import Channel, MessageView, User
 from tests.support.bot_world import BotWorld
-from tests.toy_games import toy_games
 
 SUCCESS = 3
 """The style of a button that is on."""
@@ -76,14 +70,6 @@ async def test_only_the_host_sets_the_time_and_only_before_the_start(world: BotW
 # Another pace by agreement
 
 TOY = "coin_toss"
-
-
-@pytest.fixture
-async def toy_world(tmp_path: Path) -> AsyncIterator[BotWorld]:
-    with toy_games(pictures=False):
-        async with BotWorld(tmp_path) as world:
-            yield world
-            assert world.sandbox.faults == []
 
 
 async def toy_table(world: BotWorld, *guests: User) -> Channel:

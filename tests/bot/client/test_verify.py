@@ -6,7 +6,6 @@ import logging
 import re
 import sqlite3
 from base64 import b64encode
-from collections.abc import AsyncIterator
 from contextlib import closing
 from hashlib import sha256
 from pathlib import Path
@@ -22,17 +21,8 @@ from storage.log import MOVES
 from storage.queries import find_game
 from storage.rows import MoveRow
 from tests.support.bot_world import BotWorld
-from tests.toy_games import toy_games
 
 TOY = "coin_toss"
-
-
-@pytest.fixture
-async def toy_world(tmp_path: Path) -> AsyncIterator[BotWorld]:
-    with toy_games(pictures=False):
-        async with BotWorld(tmp_path) as world:
-            yield world
-            assert world.sandbox.faults == []
 
 
 async def toy_table(world: BotWorld) -> tuple[MessageView, Channel]:

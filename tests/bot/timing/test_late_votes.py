@@ -13,7 +13,7 @@ from tests.bot.timing.conftest import Tell
 from tests.bot.timing.test_vacations import announce, settle, stands_in, vacation_page
 from tests.bot.timing.timed_tables import TimedTables, at
 from tests.support.coin_tables import CoinTables
-from tests.support.killed import KillPoints, Remains
+from tests.support.killed import KillPoints, Remains, after_each_kill
 from tests.support.virtual_time import BEGINNING, run_in_virtual_time
 from tests.toy_games import toy_games
 
@@ -203,11 +203,5 @@ def test_killed_at_any_moment_there_is_one_question_and_one_move(tmp_path: Path,
     with toy_games(pictures=False):
         points = run_in_virtual_time(kill_points(tmp_path))
         assert len(points) >= 6
-        wrong = {}
-        for number, left in enumerate(points):
-            folder = tmp_path / str(number)
-            folder.mkdir()
-            found = run_in_virtual_time(gone_on(left, folder), begin=left.time)
-            if found != (0, 2, 1):
-                wrong[number, left.moments[0]] = found
-    assert wrong == {}
+        found = after_each_kill(points, gone_on, tmp_path)
+    assert [each for each in found if each[0] != (0, 2, 1)] == []

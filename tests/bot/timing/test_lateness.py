@@ -23,6 +23,15 @@ async def press(tables: TimedTables, user: User, message: MessageView, label: st
     await tables.bot.wait_until_idle()
 
 
+async def ben_is_late(tables: TimedTables) -> tuple[int, MessageView]:
+    """A table of three at which Ben is late, and the question about them."""
+    game = await tables.begin(tables.anna, tables.ben, tables.vera, pace="h8")
+    await tables.guess(game, tables.anna, tables.vera)
+    await tables.until("15 18:00")
+    (asked,) = await messages(tables, game, tables.anna, LATE)
+    return game, asked
+
+
 def test_with_two_at_the_table_the_other_one_decides_and_a_computer_player_moves_once(tell: Tell) -> None:
     async def story(tables: TimedTables) -> None:
         game = await tables.begin(tables.anna, tables.ben, pace="h8")
@@ -47,10 +56,7 @@ def test_with_two_at_the_table_the_other_one_decides_and_a_computer_player_moves
 
 def test_the_question_is_void_when_the_late_player_acts(tell: Tell) -> None:
     async def story(tables: TimedTables) -> None:
-        game = await tables.begin(tables.anna, tables.ben, tables.vera, pace="h8")
-        await tables.guess(game, tables.anna, tables.vera)
-        await tables.until("15 18:00")
-        (asked,) = await messages(tables, game, tables.anna, LATE)
+        game, asked = await ben_is_late(tables)
         await press(tables, tables.anna, asked, "Wait")
         shown = tables.anna.look(asked.id)
         assert shown.buttons[0].label == "Wait on (1)"
@@ -64,10 +70,7 @@ def test_the_question_is_void_when_the_late_player_acts(tell: Tell) -> None:
 
 def test_a_tie_waits_on_and_the_same_is_asked_again_after_a_waking_day(tell: Tell) -> None:
     async def story(tables: TimedTables) -> None:
-        game = await tables.begin(tables.anna, tables.ben, tables.vera, pace="h8")
-        await tables.guess(game, tables.anna, tables.vera)
-        await tables.until("15 18:00")
-        (asked,) = await messages(tables, game, tables.anna, LATE)
+        game, asked = await ben_is_late(tables)
         await press(tables, tables.anna, asked, "Wait")
         await press(tables, tables.vera, tables.vera.look(asked.id), "computer")
         assert "the table waits on" in tables.vera.look(asked.id).text

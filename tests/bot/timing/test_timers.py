@@ -9,7 +9,7 @@ import pytest
 
 from tests.bot.timing.timed_tables import TimedTables, at
 from tests.support.coin_tables import CoinTables
-from tests.support.killed import KillPoints, Remains
+from tests.support.killed import KillPoints, Remains, after_each_kill
 from tests.support.virtual_time import BEGINNING, LoopClock, run_in_virtual_time
 from tests.toy_games import toy_games
 
@@ -79,14 +79,8 @@ async def gone_on(left: Remains, folder: Path) -> list[str]:
 def test_killed_at_any_moment_between_falling_due_and_delivery_it_comes_once(tmp_path: Path) -> None:
     points = run_in_virtual_time(kill_points(tmp_path))
     assert len(points) >= 6
-    wrong = {}
-    for number, left in enumerate(points):
-        folder = tmp_path / str(number)
-        folder.mkdir()
-        found = run_in_virtual_time(gone_on(left, folder), begin=left.time)
-        if len(found) != 1:
-            wrong[number, left.moments[0]] = found
-    assert wrong == {}
+    found = after_each_kill(points, gone_on, tmp_path)
+    assert [each for each in found if len(each[0]) != 1] == []
 
 
 # Stopped, suspended, set

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 from random import Random
 
@@ -69,69 +71,68 @@ class Away:
         await self.vacations.announce(ADA, None if first == plan.today else first, random.choice(possible))
 
 
+@asynccontextmanager
+async def away_in(zone: str, folder: Path) -> AsyncIterator[Away]:
+    """A table at which Ada is waited for, who lives in a zone."""
+    with toy_games(pictures=False):
+        async with await Store.open(folder / "games.db") as store:
+            away = Away(store, ManualClock(BEGIN))
+            await away.begin(zone)
+            yield away
+
+
 @pytest.mark.parametrize("seed", range(12))
 async def test_no_sequence_of_vacations_gives_anybody_time(tmp_path: Path, seed: int) -> None:
     random = Random(seed)
-    clock = ManualClock(BEGIN)
     zone = random.choice(("Europe/Berlin", "America/Santiago", "Africa/Cairo", "Asia/Beirut"))
-    with toy_games(pictures=False):
-        async with await Store.open(tmp_path / "games.db") as store:
-            away = Away(store, clock)
-            await away.begin(zone)
+    async with away_in(zone, tmp_path) as away:
+        clock = away.clock
+        left = await away.left()
+        for _ in range(CHANGES):
+            await clock.advance(random.uniform(0, 2 * 86_400))
+            passed = await away.left()
+            assert passed <= left + SLACK
+            await away.change(random)
             left = await away.left()
-            for _ in range(CHANGES):
-                await clock.advance(random.uniform(0, 2 * 86_400))
-                passed = await away.left()
-                assert passed <= left + SLACK
-                await away.change(random)
-                left = await away.left()
-                assert abs(left - passed) < SLACK
-                wait = await away.wait()
-                assert wait.deadline is not None
-                assert wait.deadline >= clock.now() or left < SLACK
-                await away.vacations.tick(clock.now())
-                assert abs(await away.left() - left) < SLACK
+            assert abs(left - passed) < SLACK
+            wait = await away.wait()
+            assert wait.deadline is not None
+            assert wait.deadline >= clock.now() or left < SLACK
+            await away.vacations.tick(clock.now())
+            assert abs(await away.left() - left) < SLACK
 
 
 async def test_a_vacation_that_ends_by_itself_leaves_one_announced_anew_alone(tmp_path: Path) -> None:
-    clock = ManualClock(BEGIN)
-    with toy_games(pictures=False):
-        async with await Store.open(tmp_path / "games.db") as store:
-            away = Away(store, clock)
-            await away.begin("Europe/Berlin")
+    async with away_in("Europe/Berlin", tmp_path) as away:
+        clock, store = away.clock, away.store
+        plan = await away.vacations.plan(ADA)
+        first = await away.vacations.announce(ADA, None, plan.today)
+        await clock.advance(first.ends - clock.now())
+
+        async def announce_anew() -> VacationRow:
             plan = await away.vacations.plan(ADA)
-            first = await away.vacations.announce(ADA, None, plan.today)
-            await clock.advance(first.ends - clock.now())
+            return await away.vacations.announce(ADA, plan.first_days[1], plan.first_days[1])
 
-            async def announce_anew() -> VacationRow:
-                plan = await away.vacations.plan(ADA)
-                return await away.vacations.announce(ADA, plan.first_days[1], plan.first_days[1])
-
-            _, second = await asyncio.gather(away.vacations.tick(clock.now()), announce_anew())
-            assert await store.vacations.announced(ADA) == second
-            with pytest.raises(NotAway):
-                await store.vacations.end(
-                    first, games=[1], kinds=KINDS, planner=WAIT_PLANNER, now=clock.now()
-                )
-            assert await store.vacations.announced(ADA) == second
-            ended = await store.vacations.find(first.id)
-            assert ended is not None
-            assert ended.ended == first.ends
+        _, second = await asyncio.gather(away.vacations.tick(clock.now()), announce_anew())
+        assert await store.vacations.announced(ADA) == second
+        with pytest.raises(NotAway):
+            await store.vacations.end(first, games=[1], kinds=KINDS, planner=WAIT_PLANNER, now=clock.now())
+        assert await store.vacations.announced(ADA) == second
+        ended = await store.vacations.find(first.id)
+        assert ended is not None
+        assert ended.ended == first.ends
 
 
 async def test_time_stands_from_the_beginning_of_a_vacation_to_its_end(tmp_path: Path) -> None:
-    clock = ManualClock(BEGIN)
-    with toy_games(pictures=False):
-        async with await Store.open(tmp_path / "games.db") as store:
-            away = Away(store, clock)
-            await away.begin("Europe/Berlin")
-            await clock.advance(3600)
-            plan = await away.vacations.plan(ADA)
-            vacation = await away.vacations.announce(ADA, None, plan.last_days(plan.today)[3])
-            left = await away.left()
-            await clock.advance(vacation.ends - clock.now())
-            assert await away.left() == left
-            await away.vacations.tick(clock.now())
-            assert await away.left() == left
-            assert (await away.vacations.plan(ADA)).announced is None
-            assert (await away.vacations.plan(ADA)).left == 26
+    async with away_in("Europe/Berlin", tmp_path) as away:
+        clock = away.clock
+        await clock.advance(3600)
+        plan = await away.vacations.plan(ADA)
+        vacation = await away.vacations.announce(ADA, None, plan.last_days(plan.today)[3])
+        left = await away.left()
+        await clock.advance(vacation.ends - clock.now())
+        assert await away.left() == left
+        await away.vacations.tick(clock.now())
+        assert await away.left() == left
+        assert (await away.vacations.plan(ADA)).announced is None
+        assert (await away.vacations.plan(ADA)).left == 26
