@@ -19,9 +19,11 @@ from bot.client.connection import WRONG_TOKEN, log_in, stay_connected, was_conne
 from bot.client.emojis import PACE, EmojiUploader
 from bot.client.gateway_cog import GatewayCog
 from bot.client.greeting_cog import GreetingCog
+from bot.client.guest_cog import GuestCog
 from bot.client.handlers import Handler, handlers
 from bot.client.help_cog import HelpCog
 from bot.client.late_cog import LateCog
+from bot.client.lobby_cards import LobbyCards
 from bot.client.lobby_cog import LobbyCog
 from bot.client.members import Members
 from bot.client.pace_cog import PaceCog
@@ -33,6 +35,7 @@ from bot.client.responses import UserError, answer, responding, tell_error
 from bot.client.result_cog import ResultCog
 from bot.client.seats_cog import SeatsCog
 from bot.client.settings_cog import SettingsCog
+from bot.client.start_cog import StartCog
 from bot.client.table_cog import TableCog
 from bot.client.vacation_cog import VacationCog
 from bot.client.verify_cog import VerifyCog
@@ -49,9 +52,10 @@ from bot.screens.paint_queue import PaintQueue
 from bot.screens.painters import Painter, PaintProcess
 from bot.tables.computer_players import ComputerPlayers
 from bot.tables.decisions import DecisionProcess, Decisions
+from bot.tables.lobbies import Lobbies
 from bot.tables.past_results import PastResults
 from bot.tables.server_settings import Servers
-from bot.tables.service import TableService
+from bot.tables.service import SETTLE_SECONDS, TableService
 from bot.timing.lateness import Lateness
 from bot.timing.pace_proposals import PaceProposals
 from bot.timing.reminders import Reminders
@@ -91,13 +95,14 @@ class Tabellarius(commands.Bot):
         press_rate: PressRate | None = None,
         ready_seconds: float = READY_SECONDS,
         longest_sleep: float = LONGEST_SLEEP,
+        settle_seconds: float = SETTLE_SECONDS,
     ) -> None:
         """`seeds`: where new games get theirs; `random` decides for computer players.
 
         `decisions` of computer players, `painter` of pictures: by default processes. `pace`: seconds before
         each upload of an emoji; `press_rate`: how fast a user may press; `ready_seconds`: how long after each
         server of a start another one is waited for; `longest_sleep`: seconds between two looks at what falls
-        due.
+        due; `settle_seconds`: how long after the last change of a lobby its game begins.
         """
         intents = discord.Intents.none()
         intents.guilds = True
@@ -123,7 +128,10 @@ class Tabellarius(commands.Bot):
             seeds=seeds,
             random=random,
             decisions=decisions or DecisionProcess(self.metrics.computer_move_seconds),
+            settle_seconds=settle_seconds,
         )
+        self.lobbies = Lobbies(store, self.tables, self.clock, due_changed=lambda: self.timers.wake())
+        self.lobby_cards = LobbyCards(self)
         self.metrics.damaged_tables.set_function(lambda: self.tables.damaged)
         self.settings = SettingsStore(store, self.clock)
         self.servers = Servers(store)
@@ -135,6 +143,7 @@ class Tabellarius(commands.Bot):
             PaintQueue(self.metrics, self.painter),
             names=self.members.names,
             host=self.members.host,
+            user_name=self.members.name,
             stand_ins=self.members.stand_ins,
             symbols=self.emoji_uploader.symbols,
         )
@@ -165,7 +174,13 @@ class Tabellarius(commands.Bot):
             store,
             self.clock,
             WAIT_PLANNER,
-            (self.vacations.tick, self.lateness.pass_deadlines, self.reminders.remind, self.reminders.digest),
+            (
+                self.lobbies.tick,
+                self.vacations.tick,
+                self.lateness.pass_deadlines,
+                self.reminders.remind,
+                self.reminders.digest,
+            ),
             deadlines_moved=self.outbox.wake_all,
             longest_sleep=longest_sleep,
         )
@@ -239,6 +254,8 @@ class Tabellarius(commands.Bot):
         await self.add_cog(LobbyCog(self))
         self.play_cog = PlayCog(self)
         await self.add_cog(self.play_cog)
+        await self.add_cog(StartCog(self))
+        await self.add_cog(GuestCog(self))
         await self.add_cog(PanelCog(self))
         await self.add_cog(PaceCog(self))
         await self.add_cog(ReminderCog(self))

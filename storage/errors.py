@@ -27,6 +27,24 @@ class NotSeated(Refused):
     """This user has no seat at the table, or no computer player sits there."""
 
 
+class SeatsKept(Refused):
+    """The free seats are kept for people who were invited."""
+
+
+class AlreadyInvited(Refused):
+    """This user is invited already."""
+
+
+class TooManyInvitations(Refused):
+    """The user has sent, or the invited one has had at this table, as many invitations as there may be."""
+
+    def __init__(self, most: int, *, of_one: bool) -> None:
+        super().__init__(f"{most} invitations were sent")
+        self.most = most
+        self.of_one = of_one
+        """Whether it is about the one who is invited."""
+
+
 class AlreadyStarted(Refused):
     """The game has begun, so its lobby is closed."""
 

@@ -3,13 +3,56 @@
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Callable, Collection, Iterable
 
 from msgspec import Struct
 
-from storage import chain
-from storage.errors import AlreadySeated, AlreadyStarted, NoSuchGame, NotSeated, TableFull, TooManyLobbies
+from storage import chain, invitations, outbox, presence
+from storage.errors import (
+    AlreadySeated,
+    AlreadyStarted,
+    NoSuchGame,
+    NotInvited,
+    NotSeated,
+    SeatsKept,
+    TableFull,
+    TooManyLobbies,
+)
 from storage.queries import chain_end, find_game
-from storage.rows import LOBBY, GameRow
+from storage.rows import ASK, LOBBY, GameRow, Invitation, Notification, SeatRow
+
+LEFT, BY_HOST, BY_MANAGER, IDLE, CHANNEL_GONE = "left", "host", "manager", "idle", "channel"
+"""Why a lobby was closed: all have left it, its host or a manager of the server closed it, nobody has changed
+anything for long, its channel was deleted. They are stored and never change."""
+
+IDLE_SECONDS = 7 * 24 * 3600.0
+"""After so long without a change the people of a lobby are told that it will be closed."""
+
+CLOSING_SECONDS = 2 * 24 * 3600.0
+"""So long after that it is closed."""
+
+
+class StartRule(Struct, frozen=True):
+    """When a lobby starts that is to start."""
+
+    seconds: float
+    """So long after the last change."""
+    players: Collection[int]
+    """With how many players it can."""
+    called_off: str
+    """The kind of the notification to its host that it does not start."""
+
+
+class Terms(Struct, frozen=True):
+    """What a lobby is opened with besides its options and its pace."""
+
+    when_late: str = ASK
+    vacations: bool = True
+    private: bool = False
+    """Whether only those who are invited may join."""
+
+
+USUAL_TERMS = Terms()
 
 COLUMNS = (
     "name, options, seats, guild, channel, host, language, created, seed, commitment, pace, forum, previous"
@@ -55,6 +98,23 @@ def new_game(connection: sqlite3.Connection, values: tuple[object, ...], host: i
     return _seat(connection, game, 0, host, None)
 
 
+def set_out(
+    connection: sqlite3.Connection, game: int, terms: Terms, invited: Iterable[int], time: float
+) -> GameRow:
+    """A lobby that was just opened with its terms, and seats kept for some users. Raises TableFull."""
+    connection.execute(
+        "UPDATE game SET when_late = ?, vacations = ?, private = ? WHERE id = ?",
+        (terms.when_late, terms.vacations, terms.private, game),
+    )
+    see(connection, game, find_game(connection, game).host, time)
+    row = find_game(connection, game)
+    for number, user in enumerate(invited, len(row.seated) + 1):
+        if number > row.seats:
+            raise TableFull(f"game {game} has {row.seats} seats")
+        invitations.add(connection, game, user, row.host, time)
+    return row
+
+
 def open_lobby(connection: sqlite3.Connection, game: int) -> GameRow:
     """The row of a game that has not begun.
 
@@ -69,13 +129,28 @@ def open_lobby(connection: sqlite3.Connection, game: int) -> GameRow:
     return row
 
 
-def join(connection: sqlite3.Connection, game: int, user: int | None, computer: str | None) -> GameRow:
-    """Take the next free seat. Raises NoSuchGame, AlreadyStarted, AlreadySeated, TableFull."""
+def join(
+    connection: sqlite3.Connection, game: int, user: int | None, computer: str | None, time: float
+) -> GameRow:
+    """Take the next free seat; who was invited takes the one that is kept for them.
+
+    Raises NoSuchGame, AlreadyStarted, AlreadySeated, TableFull, SeatsKept, NotInvited.
+    """
     row = open_lobby(connection, game)
     if user is not None and row.seat_of(user) is not None:
         raise AlreadySeated(f"user {user} sits at game {game}")
     if len(row.seated) >= row.seats:
         raise TableFull(f"game {game} has {row.seats} seats")
+    invited = invitations.open_of(connection, game, time)
+    own = next((each for each in invited if each.user == user), None)
+    if own is not None:
+        invitations.accept(connection, own.id)
+    elif user is not None and row.private and user != row.host:
+        raise NotInvited(f"user {user} is not invited to game {game}")
+    elif len(row.seated) + len(invited) >= row.seats:
+        raise SeatsKept(f"the free seats of game {game} are kept for others")
+    if user is not None:
+        presence.forget_user(connection, game, user)
     return _seat(connection, game, len(row.seated), user, computer)
 
 
@@ -88,34 +163,87 @@ def _seat(
     return seal(connection, game)
 
 
-def leave(connection: sqlite3.Connection, game: int, seat: int) -> GameRow:
-    """Free a seat; those after it move up. After the last one the lobby is closed.
+def leave(connection: sqlite3.Connection, game: int, seat: int, options: str | None, time: float) -> GameRow:
+    """Free a seat; those after it move up, and the options are others then.
 
-    Raises NoSuchGame, AlreadyStarted, NotSeated.
+    After its host a table has the next user as its host; after the last one it is closed. Raises NoSuchGame,
+    AlreadyStarted, NotSeated.
     """
     row = open_lobby(connection, game)
-    if row.holder(seat) is None:
+    held = row.holder(seat)
+    if held is None:
         raise NotSeated(f"nobody sits on seat {seat} of game {game}")
-    if len(row.seated) == 1:
-        return close(connection, game)
-    connection.execute("DELETE FROM seat WHERE game = ? AND seat = ?", (game, seat))
-    for later in range(seat + 1, len(row.seated)):
-        connection.execute("UPDATE seat SET seat = ? WHERE game = ? AND seat = ?", (later - 1, game, later))
-    return seal(connection, game)
+    if held.user is not None:
+        presence.forget_user(connection, game, held.user)
+    return _free(connection, row, [held], options, time)
 
 
-def close(connection: sqlite3.Connection, game: int) -> GameRow:
-    """Free all seats: nobody can sit down any more. Raises NoSuchGame, AlreadyStarted."""
+def free_silent(
+    connection: sqlite3.Connection, game: int, users: Collection[int], options: str, time: float
+) -> GameRow:
+    """Free the seats of users who did not answer whether they are there, as `leave`.
+
+    Raises NoSuchGame, AlreadyStarted.
+    """
+    row = open_lobby(connection, game)
+    for user in users:
+        presence.answer(connection, game, user, here=False)
+    return _free(connection, row, [held for held in row.seated if held.user in users], options, time)
+
+
+def _free(
+    connection: sqlite3.Connection, row: GameRow, left: Collection[SeatRow], options: str | None, time: float
+) -> GameRow:
+    host = host_after(row, left)
+    if host is None:
+        return close(connection, row.id, LEFT, time)
+    for held in left:
+        connection.execute("DELETE FROM seat WHERE game = ? AND seat = ?", (row.id, held.seat))
+    staying = [held.seat for held in row.seated if held not in left]
+    for seat, before in enumerate(staying):
+        connection.execute("UPDATE seat SET seat = ? WHERE game = ? AND seat = ?", (seat, row.id, before))
+    connection.execute(
+        "UPDATE game SET host = ?, options = coalesce(?, options) WHERE id = ?", (host, options, row.id)
+    )
+    return seal(connection, row.id)
+
+
+def host_after(row: GameRow, left: Collection[SeatRow]) -> int | None:
+    """The host of a lobby after seats were left: the next user there; None if nobody sits there any more.
+
+    Where only computer players sit the host stays who they were.
+    """
+    staying = [held for held in row.seated if held not in left]
+    users = [held.user for held in staying if held.user is not None]
+    if not staying:
+        return None
+    return row.host if row.host in users or not users else users[0]
+
+
+def close(connection: sqlite3.Connection, game: int, reason: str, time: float) -> GameRow:
+    """Free all seats for a reason: nobody can sit down any more. Raises NoSuchGame, AlreadyStarted."""
     open_lobby(connection, game)
     connection.execute("DELETE FROM seat WHERE game = ?", (game,))
+    settle(connection, game, time)
+    connection.execute("UPDATE game SET closing = ? WHERE id = ?", (reason, game))
     return seal(connection, game)
 
 
-def set_options(connection: sqlite3.Connection, game: int, options: str, seats: int) -> GameRow:
-    """Change the options and the number of seats. Raises NoSuchGame, AlreadyStarted, TableFull."""
+def settle(connection: sqlite3.Connection, game: int, time: float) -> None:
+    """What was under way in a lobby is over: it begins, or is closed."""
+    invitations.refuse_all(connection, game, time)
+    presence.forget(connection, game)
+    connection.execute("UPDATE game SET starts = NULL, warned = NULL, held_by = NULL WHERE id = ?", (game,))
+    connection.execute("UPDATE seat SET seen = NULL WHERE game = ?", (game,))
+
+
+def set_options(connection: sqlite3.Connection, game: int, options: str, seats: int, time: float) -> GameRow:
+    """Change the options and the number of seats. Raises NoSuchGame, AlreadyStarted, TableFull, SeatsKept."""
     row = open_lobby(connection, game)
     if len(row.seated) > seats:
         raise TableFull(f"{len(row.seated)} sit at game {game}")
+    if len(row.seated) + len(invitations.open_of(connection, game, time)) > seats:
+        raise SeatsKept(f"seats of game {game} are kept for others")
     connection.execute("UPDATE game SET options = ?, seats = ? WHERE id = ?", (options, seats, game))
     return seal(connection, game)
 
@@ -129,6 +257,114 @@ def set_terms(
         "UPDATE game SET pace = ?, when_late = ?, vacations = ? WHERE id = ?",
         (pace, when_late, int(vacations), game),
     )
+    return find_game(connection, game)
+
+
+def set_private(connection: sqlite3.Connection, game: int, *, private: bool) -> GameRow:
+    """Only those who are invited may join, or anybody. Raises NoSuchGame, AlreadyStarted."""
+    open_lobby(connection, game)
+    connection.execute("UPDATE game SET private = ? WHERE id = ?", (private, game))
+    return find_game(connection, game)
+
+
+def invite(connection: sqlite3.Connection, game: int, user: int, by_user: int, time: float) -> Invitation:
+    """Keep a seat for a user.
+
+    Raises NoSuchGame, AlreadyStarted, AlreadySeated, AlreadyInvited, TableFull, TooManyInvitations.
+    """
+    row = open_lobby(connection, game)
+    if row.own_seat_of(user) is not None:
+        raise AlreadySeated(f"user {user} sits at game {game}")
+    invitations.check_allowed(connection, game, user, by_user, time)
+    if len(row.seated) + len(invitations.open_of(connection, game, time)) >= row.seats:
+        raise TableFull(f"no seat of game {game} can be kept")
+    return invitations.add(connection, game, user, by_user, time)
+
+
+def change(
+    connection: sqlite3.Connection,
+    made: Callable[[sqlite3.Connection], GameRow],
+    notifications: Iterable[Notification],
+    time: float,
+    by_user: int | None = None,
+    rule: StartRule | None = None,
+) -> GameRow:
+    """Make a change of a lobby, with what is due because of it."""
+    game = made(connection).id
+    row = note_change(connection, game, by_user, rule, time)
+    for notification in notifications:
+        outbox.add(connection, game, notification, time)
+    return row
+
+
+# The start
+
+
+def note_change(
+    connection: sqlite3.Connection, game: int, by_user: int | None, rule: StartRule | None, time: float
+) -> GameRow:
+    """Note that a lobby was changed, maybe by a user who sits there: if it is to start, it waits anew.
+
+    If it cannot start any more that is called off, and its host is told.
+    """
+    see(connection, game, by_user, time)
+    row = find_game(connection, game)
+    if row.closed:
+        return row
+    starts = row.starts
+    if starts is not None and rule is not None:
+        if len(row.seated) not in rule.players:
+            starts = None
+            presence.forget(connection, game)
+            told = Notification(rule.called_off, 0, user=row.host, replaces=True)
+            outbox.add(connection, game, told, time)
+        elif not presence.asked(connection, game):
+            starts = time + rule.seconds
+    connection.execute(
+        "UPDATE game SET changed = ?, warned = NULL, held_by = NULL, starts = ? WHERE id = ?",
+        (time, starts, game),
+    )
+    return find_game(connection, game)
+
+
+def see(connection: sqlite3.Connection, game: int, user: int | None, time: float) -> None:
+    """Note that a user has pressed something at a lobby: whoever was asked whether they are there is."""
+    connection.execute("UPDATE seat SET seen = ? WHERE game = ? AND user = ?", (time, game, user))
+    if user is not None:
+        presence.answer(connection, game, user, here=True)
+
+
+def request_start(
+    connection: sqlite3.Connection, game: int, asked: Iterable[int], starts: float, time: float
+) -> GameRow:
+    """A lobby is to start; some users are asked before whether they are still there.
+
+    Raises NoSuchGame, AlreadyStarted.
+    """
+    open_lobby(connection, game)
+    presence.ask(connection, game, asked, time)
+    connection.execute("UPDATE game SET starts = ?, held_by = NULL WHERE id = ?", (starts, game))
+    return find_game(connection, game)
+
+
+def call_off(connection: sqlite3.Connection, game: int, by_user: int | None) -> GameRow:
+    """A lobby does not start, since a user wants to wait. Raises NoSuchGame, AlreadyStarted."""
+    open_lobby(connection, game)
+    presence.forget(connection, game)
+    connection.execute("UPDATE game SET starts = NULL, held_by = ? WHERE id = ?", (by_user, game))
+    return find_game(connection, game)
+
+
+def here(connection: sqlite3.Connection, game: int, user: int, starts: float, time: float) -> GameRow:
+    """A user is still there; if all who were asked are, the lobby starts at a moment, if it is to start.
+
+    Raises NoSuchGame, AlreadyStarted.
+    """
+    row = open_lobby(connection, game)
+    waited = user in presence.asked(connection, game)
+    see(connection, game, user, time)
+    if waited and row.starts is not None and not presence.asked(connection, game):
+        connection.execute("UPDATE game SET starts = ? WHERE id = ?", (starts, game))
     return find_game(connection, game)
 
 

@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from storage import chain, changes, late, outbox, results, vacations, waits
 from storage.errors import Conflict, DuplicateInteraction
-from storage.lobby import open_lobby
+from storage.lobby import open_lobby, settle
 from storage.queries import chain_end, find_game
 from storage.rows import FINISHED, PLAYING, GameRow, MoveRow, Notification, Place, WaitingRow
 from storage.waits import Planner
@@ -42,6 +42,7 @@ def begin(connection: sqlite3.Connection, game: int, players: int, update: Updat
     if len(row.seated) != players:
         raise Conflict(f"{len(row.seated)} sit at game {game}, not {players}")
     connection.execute("UPDATE game SET stage = ? WHERE id = ?", (PLAYING, game))
+    settle(connection, game, update.rows[-1].time)
     append(connection, game, update)
     vacations.take_over_at(connection, game, update.rows[-1].time)
     return find_game(connection, game)

@@ -60,6 +60,7 @@ class StoredGame(Struct, frozen=True):
     stood_in: tuple[Record, ...]
     offers: tuple[Record, ...]
     invitations: tuple[Record, ...]
+    presence: tuple[Record, ...]
     pauses: tuple[Record, ...]
     results: tuple[Record, ...]
 
@@ -102,6 +103,7 @@ class Snapshot:
                 stood_in=self.rows("stood_in", "game = ? ORDER BY seat, first, id", game),
                 offers=self.rows("seat_offer", "game = ? ORDER BY seat", game),
                 invitations=self.rows("invitation", "game = ? ORDER BY id", game),
+                presence=self.rows("presence", "game = ? ORDER BY user", game),
                 pauses=self.rows("pause", "game = ? ORDER BY id", game),
                 results=self.rows("result", "game = ? ORDER BY seat", game),
             )

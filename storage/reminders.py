@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from storage import outbox
 from storage.database import Database
+from storage.lobby import CLOSING_SECONDS, IDLE_SECONDS
 from storage.rows import NewTimer, Notification, OutboxRow, ReminderTimer
 from storage.timers import add_timer
 
@@ -18,6 +19,16 @@ SELECT min(due) FROM (
     SELECT min(due) AS due FROM timer WHERE done IS NULL AND due > :now
     UNION ALL
     SELECT min(digest_due) FROM settings WHERE digest_due > :now
+    UNION ALL
+    SELECT min(starts) FROM game WHERE starts > :now
+    UNION ALL
+    SELECT min(changed) + :idle FROM game INDEXED BY lobby_idle
+    WHERE stage = 'lobby' AND closing IS NULL AND warned IS NULL AND changed > :now - :idle
+    UNION ALL
+    SELECT min(warned) + :closing FROM game WHERE warned > :now - :closing
+    UNION ALL
+    SELECT min(expires) FROM invitation INDEXED BY invitation_kept
+    WHERE accepted IS NULL AND seat IS NULL AND expires > :now
 )
 """
 
@@ -89,8 +100,9 @@ class Reminders:
         self._database = database
 
     async def next_due(self, now: float) -> float | None:
-        """When the next timer or digest falls due after a moment; None without any."""
-        row = await self._database.read(lambda connection: connection.execute(NEXT, {"now": now}).fetchone())
+        """When the next timer, digest, or change of a lobby falls due after a moment; None without any."""
+        values = {"now": now, "idle": IDLE_SECONDS, "closing": CLOSING_SECONDS}
+        row = await self._database.read(lambda connection: connection.execute(NEXT, values).fetchone())
         due: float | None = row[0]
         return due
 

@@ -119,6 +119,10 @@ class GameRow(Struct, frozen=True):
     """When its people were told that the lobby closes."""
     forum: bool = False
     """Whether the channel is a forum, so that the card is the first message of the thread."""
+    closing: str | None = None
+    """Why the lobby was closed; None while it is open, and once the game has begun."""
+    held_by: int | None = None
+    """The user who called the last start of the lobby off, since they want to wait."""
     seated: tuple[SeatRow, ...] = ()
     """The taken seats in order."""
 
@@ -220,8 +224,10 @@ class Invitation(Struct, frozen=True):
     by_user: int
     created: float
     expires: float
-    accepted: bool | None
+    accepted: bool | None = None
     """What they answered; None: nothing yet."""
+    reason: str | None = None
+    """Why it was not accepted: they declined, it was withdrawn, or its time was up."""
 
     def is_open(self, moment: float) -> bool:
         """Whether it can still be answered."""

@@ -6,12 +6,11 @@ Who holds a seat changes only at games that the caller has locked.
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterable, Sequence
-from typing import Any
+from collections.abc import Iterable
 
 from msgspec import Struct
 
-from storage import outbox, vacations, waits
+from storage import invitations, outbox, vacations, waits
 from storage.changes import add_change, linked_changes
 from storage.database import Database
 from storage.errors import AlreadySeated, KnowsAnotherSeat, NotInvited, NotSeated, SeatNotFree
@@ -35,17 +34,6 @@ it; its user is back; everything about its user was erased. They never change.""
 
 MAY_RETURN = (SILENT, GONE)
 """Whoever gave a seat up for these reasons may have it back while a computer player holds it."""
-
-INVITED = "id, game, seat, user, by_user, created, expires, accepted"
-
-OPEN_AT = f"SELECT {INVITED} FROM invitation WHERE game = ? AND accepted IS NULL AND expires > ? ORDER BY id"
-
-OPEN_TO = f"SELECT {INVITED} FROM invitation WHERE user = ? AND accepted IS NULL AND expires > ? ORDER BY id"
-
-CLOSE_INVITATIONS = """
-UPDATE invitation SET expires = max(created, :time)
-WHERE game = :game AND seat IS :seat AND accepted IS NULL AND expires > :time
-"""
 
 OFFERS_ON = """
 SELECT seat_offer.game, seat_offer.seat, seat_offer.since
@@ -135,18 +123,17 @@ class Seats:
 
     async def invitations(self, game: int, *, now: float) -> tuple[Invitation, ...]:
         """The invitations of a game that can be answered, the oldest first."""
-        return await self._database.read(lambda connection: open_invitations(connection, game, now))
+        return await self._database.read(
+            lambda connection: invitations.open_of(connection, game, now, seats=True)
+        )
 
     async def invitations_of(self, user: int, *, now: float) -> tuple[Invitation, ...]:
         """The invitations a user can answer, the oldest first."""
-        return await self._database.read(
-            lambda connection: tuple(map(_invitation, connection.execute(OPEN_TO, (user, now))))
-        )
+        return await self._database.read(lambda connection: invitations.open_to(connection, user, now))
 
-    async def invitation(self, id_: int) -> Invitation | None:
-        """An invitation; None if there is none of this id."""
-        row = await self._database.find_row(f"SELECT {INVITED} FROM invitation WHERE id = ?", id_)
-        return None if row is None else _invitation(row)
+    async def invitation(self, id_: int) -> Invitation:
+        """An invitation by its number. Raises NotInvited."""
+        return await self._database.read(lambda connection: invitations.find(connection, id_))
 
     # Changing
 
@@ -188,11 +175,9 @@ class Seats:
         def work(connection: sqlite3.Connection) -> TableChange:
             reason = _may_take(connection, find_game(connection, game), seat, user, time)
             holder = Holder(seat, reason, user)
-            connection.execute(
-                "UPDATE invitation SET accepted = 1"
-                " WHERE game = ? AND seat = ? AND user = ? AND accepted IS NULL AND expires > ?",
-                (game, seat, user, time),
-            )
+            for each in invitations.open_of(connection, game, time, seats=True):
+                if (each.seat, each.user) == (seat, user):
+                    invitations.accept(connection, each.id)
             change = change_holder(connection, game, holder, kinds, planner, time)
             _notify(connection, game, notifications, time)
             return change
@@ -218,7 +203,7 @@ class Seats:
 
         def work(connection: sqlite3.Connection) -> None:
             connection.execute("DELETE FROM seat_offer WHERE game = ? AND seat = ?", (game, seat))
-            connection.execute(CLOSE_INVITATIONS, {"game": game, "seat": seat, "time": time})
+            invitations.close_of_seat(connection, game, seat, time)
             _notify(connection, game, notifications, time)
 
         await self._database.write(work)
@@ -226,36 +211,33 @@ class Seats:
     async def invite(
         self,
         game: int,
-        seat: int | None,
+        seat: int,
         user: int,
         by_user: int,
         *,
-        expires: float,
         notifications: Iterable[Notification] = (),
         time: float,
     ) -> Invitation:
-        """Invite a user to a lobby, or (with a seat) to take over a seat; an open invitation is renewed."""
+        """Invite a user to take over a seat. Raises AlreadyInvited, TooManyInvitations."""
 
         def work(connection: sqlite3.Connection) -> Invitation:
-            found = invite(connection, game, seat, user, by_user, expires, time)
+            invitations.check_allowed(connection, game, user, by_user, time)
+            found = invitations.add(connection, game, user, by_user, time, seat)
             _notify(connection, game, notifications, time)
             return found
 
         return await self._database.write(work)
 
-    async def answer(
-        self,
-        id_: int,
-        user: int,
-        *,
-        accepted: bool,
-        notifications: Iterable[Notification] = (),
-        time: float,
+    async def decline(
+        self, id_: int, user: int, *, notifications: Iterable[Notification] = (), time: float
     ) -> Invitation:
-        """Answer an invitation. Raises NotInvited."""
+        """A user does not want the seat they are invited to take over. Raises NotInvited."""
 
         def work(connection: sqlite3.Connection) -> Invitation:
-            found = answer(connection, id_, user, accepted=accepted, time=time)
+            found = invitations.find(connection, id_)
+            if found.user != user or not found.is_open(time):
+                raise NotInvited(f"user {user} has no open invitation {id_}")
+            invitations.refuse(connection, id_, invitations.DECLINED, time)
             _notify(connection, found.game, notifications, time)
             return found
 
@@ -296,7 +278,7 @@ def change_holder(
     )
     waited = waits.begin_anew(connection, game, holder.seat, time, planner)
     connection.execute("DELETE FROM seat_offer WHERE game = ? AND seat = ?", key)
-    connection.execute(CLOSE_INVITATIONS, {"game": game, "seat": holder.seat, "time": time})
+    invitations.close_of_seat(connection, game, holder.seat, time)
     if holder.offered:
         connection.execute("INSERT INTO seat_offer VALUES (?, ?, ?)", (*key, time))
     change = TableChange(
@@ -340,55 +322,6 @@ def _tell(
         outbox.add(connection, game, asked, time)
 
 
-def open_invitations(connection: sqlite3.Connection, game: int, now: float) -> tuple[Invitation, ...]:
-    """The invitations of a game that can be answered, the oldest first."""
-    return tuple(map(_invitation, connection.execute(OPEN_AT, (game, now))))
-
-
-def invite(
-    connection: sqlite3.Connection,
-    game: int,
-    seat: int | None,
-    user: int,
-    by_user: int,
-    expires: float,
-    time: float,
-) -> Invitation:
-    """Invite a user to a lobby, or (with a seat) to take over a seat; an open invitation is renewed."""
-    before = next((each for each in open_invitations(connection, game, time) if each.user == user), None)
-    if before is not None and before.seat == seat:
-        connection.execute("UPDATE invitation SET expires = ? WHERE id = ?", (expires, before.id))
-        id_: int | None = before.id
-    else:
-        id_ = connection.execute(
-            "INSERT INTO invitation (game, seat, user, by_user, created, expires) VALUES (?, ?, ?, ?, ?, ?)",
-            (game, seat, user, by_user, time, expires),
-        ).lastrowid
-    assert id_ is not None
-    return _find_invitation(connection, id_)
-
-
-def answer(connection: sqlite3.Connection, id_: int, user: int, *, accepted: bool, time: float) -> Invitation:
-    """Answer an invitation. Raises NotInvited."""
-    row = connection.execute(f"SELECT {INVITED} FROM invitation WHERE id = ?", (id_,)).fetchone()
-    found = None if row is None else _invitation(row)
-    if found is None or found.user != user or not found.is_open(time):
-        raise NotInvited(f"user {user} has no open invitation {id_}")
-    connection.execute("UPDATE invitation SET accepted = ? WHERE id = ?", (int(accepted), id_))
-    return _find_invitation(connection, id_)
-
-
-def _find_invitation(connection: sqlite3.Connection, id_: int) -> Invitation:
-    return _invitation(
-        connection.execute(f"SELECT {INVITED} FROM invitation WHERE id = ?", (id_,)).fetchone()
-    )
-
-
-def _invitation(row: Sequence[Any]) -> Invitation:
-    *values, accepted = row
-    return Invitation(*(*values, None if accepted is None else bool(accepted)))
-
-
 def _notify(
     connection: sqlite3.Connection, game: int, notifications: Iterable[Notification], time: float
 ) -> None:
@@ -429,7 +362,8 @@ def _may_take(connection: sqlite3.Connection, row: GameRow, seat: int, user: int
     if back is not None and (held.offered is not None or back in MAY_RETURN):
         return RETURNED
     invited = any(
-        each.seat == seat and each.user == user for each in open_invitations(connection, row.id, time)
+        each.seat == seat and each.user == user
+        for each in invitations.open_of(connection, row.id, time, seats=True)
     )
     if not invited and (held.offered is None or row.private):
         raise SeatNotFree(f"seat {seat} of game {row.id} is not on offer")

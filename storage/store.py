@@ -15,7 +15,8 @@ from storage.database import Database
 from storage.errors import NoSuchGame
 from storage.files import make_private
 from storage.late import Late
-from storage.lobby import LobbyBounds
+from storage.lobbies import Lobbies
+from storage.lobby import USUAL_TERMS, LobbyBounds, StartRule, Terms
 from storage.outbox import Posted
 from storage.queries import COMPUTERS_WAITING, find_game, finished_games, games_of
 from storage.questions import Questions
@@ -51,6 +52,8 @@ class Store:
     def __init__(self, database: Database) -> None:
         """A store in an open database."""
         self._database = database
+        self.lobbies = Lobbies(database)
+        """What people agree on before a game begins."""
         self.users = Users(database)
         """What is known of users."""
         self.timing = Timing(database)
@@ -117,13 +120,16 @@ class Store:
         pace: str = NO_PACE,
         forum: bool = False,
         previous: int | None = None,
+        terms: Terms = USUAL_TERMS,
+        invited: Iterable[int] = (),
         bounds: LobbyBounds | None = None,
         notifications: Iterable[Notification] = (),
     ) -> GameRow:
         """Open a lobby with its host on the first seat; `commitment` is shown, the seed kept secret.
 
-        `forum`: whether the channel is one; `previous`: the game that is played again; `bounds`: how many
-        lobbies may be open at a time. Raises TooManyLobbies.
+        `forum`: whether the channel is one; `previous`: the game that is played again; `invited`: users for
+        whom seats are kept; `bounds`: how many lobbies may be open at a time. Raises TooManyLobbies,
+        TableFull.
         """
         place = (guild, channel, host, language, time)
         values = (name, options, seats, *place, seed, commitment, pace, forum, previous)
@@ -131,7 +137,8 @@ class Store:
         def open_lobby(connection: sqlite3.Connection) -> GameRow:
             if bounds:
                 lobby.check_bounds(connection, bounds, host, guild, time)
-            return lobby.new_game(connection, values, host)
+            game = lobby.new_game(connection, values, host).id
+            return lobby.set_out(connection, game, terms, invited, time)
 
         return await self._change_lobby(open_lobby, notifications, time)
 
@@ -141,23 +148,45 @@ class Store:
         *,
         user: int | None = None,
         computer: str | None = None,
+        by_user: int | None = None,
+        rule: StartRule | None = None,
         notifications: Iterable[Notification] = (),
         time: float = 0.0,
     ) -> GameRow:
-        """Seat a user or a computer player. Raises NoSuchGame, AlreadyStarted, AlreadySeated, TableFull."""
+        """Seat a user or a computer player; `by_user` has done that, by default the user themselves.
+
+        Raises NoSuchGame, AlreadyStarted, AlreadySeated, TableFull, SeatsKept, NotInvited.
+        """
         return await self._change_lobby(
-            lambda connection: lobby.join(connection, game, user, computer), notifications, time
+            lambda connection: lobby.join(connection, game, user, computer, time),
+            notifications,
+            time,
+            by_user=by_user or user,
+            rule=rule,
         )
 
     async def leave(
-        self, game: int, seat: int, *, notifications: Iterable[Notification] = (), time: float = 0.0
+        self,
+        game: int,
+        seat: int,
+        *,
+        options: str | None = None,
+        by_user: int | None = None,
+        rule: StartRule | None = None,
+        notifications: Iterable[Notification] = (),
+        time: float = 0.0,
     ) -> GameRow:
-        """Free a seat; those after it move up. After the last one the lobby is closed: nobody sits there.
+        """Free a seat; those after it move up, and the options are others then.
 
-        Raises NoSuchGame, AlreadyStarted, NotSeated.
+        After its host a table has the next user as its host; after the last one it is closed. Raises
+        NoSuchGame, AlreadyStarted, NotSeated.
         """
         return await self._change_lobby(
-            lambda connection: lobby.leave(connection, game, seat), notifications, time
+            lambda connection: lobby.leave(connection, game, seat, options, time),
+            notifications,
+            time,
+            by_user=by_user,
+            rule=rule,
         )
 
     async def set_options(
@@ -166,12 +195,21 @@ class Store:
         *,
         options: str,
         seats: int,
+        by_user: int | None = None,
+        rule: StartRule | None = None,
         notifications: Iterable[Notification] = (),
         time: float = 0.0,
     ) -> GameRow:
-        """Change the options and the number of seats. Raises NoSuchGame, AlreadyStarted, TableFull."""
+        """Change the options and the number of seats.
+
+        Raises NoSuchGame, AlreadyStarted, TableFull, SeatsKept.
+        """
         return await self._change_lobby(
-            lambda connection: lobby.set_options(connection, game, options, seats), notifications, time
+            lambda connection: lobby.set_options(connection, game, options, seats, time),
+            notifications,
+            time,
+            by_user=by_user,
+            rule=rule,
         )
 
     async def set_terms(
@@ -181,6 +219,8 @@ class Store:
         pace: str,
         when_late: str,
         vacations: bool,
+        by_user: int | None = None,
+        rule: StartRule | None = None,
         notifications: Iterable[Notification] = (),
         time: float = 0.0,
     ) -> GameRow:
@@ -189,6 +229,8 @@ class Store:
             lambda connection: lobby.set_terms(connection, game, pace, when_late, vacations),
             notifications,
             time,
+            by_user=by_user,
+            rule=rule,
         )
 
     async def new_running_game(
@@ -223,32 +265,34 @@ class Store:
         def work(connection: sqlite3.Connection) -> GameRow:
             game = lobby.new_game(connection, values, host).id
             for computer in computers:
-                lobby.join(connection, game, None, computer)
+                lobby.join(connection, game, None, computer, time)
             waits = [WaitingRow(game, seat, since) for seat, since in waiting.items()]
             update = log.Update(rows, waits, notifications, places, waiting.keys(), planner)
             return log.begin(connection, game, players, update)
 
         return await self._database.write(work)
 
-    async def close_lobby(self, game: int) -> GameRow:
-        """Close a lobby: nobody sits there any more. Raises NoSuchGame, AlreadyStarted."""
-        return await self._change_lobby(lambda connection: lobby.close(connection, game), (), 0.0)
+    async def close_lobby(
+        self, game: int, reason: str, *, notifications: Iterable[Notification] = (), time: float
+    ) -> GameRow:
+        """Close a lobby for a reason: nobody sits there any more. Raises NoSuchGame, AlreadyStarted."""
+        return await self._change_lobby(
+            lambda connection: lobby.close(connection, game, reason, time), notifications, time
+        )
 
     async def _change_lobby(
         self,
         change: Callable[[sqlite3.Connection], GameRow],
         notifications: Iterable[Notification],
         time: float,
+        *,
+        by_user: int | None = None,
+        rule: StartRule | None = None,
     ) -> GameRow:
         """Change a lobby, and store what is due because of it, in one transaction."""
-
-        def work(connection: sqlite3.Connection) -> GameRow:
-            row = change(connection)
-            for notification in notifications:
-                outbox.add(connection, row.id, notification, time)
-            return row
-
-        return await self._database.write(work)
+        return await self._database.write(
+            lambda connection: lobby.change(connection, change, notifications, time, by_user, rule)
+        )
 
     async def begin(
         self,

@@ -140,7 +140,7 @@ def _table(
     values = (position.game, *place, seed, sha256(seed).hexdigest(), pace, False, None)
     row = lobby.new_game(connection, values, seated[0])
     for user in seated[1:]:
-        lobby.join(connection, row.id, user, None)
+        lobby.join(connection, row.id, user, None, since)
     rows = [_row(number, n, move, since) for n, move in enumerate(position.moves, 1)]
     waiting = [WaitingRow(row.id, seat, since) for seat in position.waiting]
     told = [Notification("turn", len(rows)), *(Notification("ask", len(rows), s) for s in position.waiting)]

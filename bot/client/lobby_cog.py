@@ -1,8 +1,7 @@
-"""The lobby: `/play`, joining and leaving, options, the start."""
+"""The lobby: `/play`, joining and leaving, options."""
 
 from __future__ import annotations
 
-import logging
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -10,7 +9,7 @@ from discord import app_commands
 from discord.ext import commands
 
 import games
-from bot.client.acknowledgement import LOST, Interaction, Reply
+from bot.client.acknowledgement import Interaction, Reply
 from bot.client.command_tree import localized
 from bot.client.handlers import handles
 from bot.client.responses import UserError, answer, respond, tell, user_locale, user_words
@@ -18,27 +17,17 @@ from bot.client.threads import check_permissions
 from bot.locales import game_words
 from bot.screens import custom_ids, lobby, table_time
 from bot.screens.model import Screen
-from bot.screens.names import escaped
-from bot.tables.errors import TooFew
-from games.settings import changed, without_seat
-from games.words import Message, Verbatim
-from storage.errors import NotSeated
-from storage.rows import ASK, COMPUTER_MOVES, LOBBY, GameRow
+from games.settings import changed
+from games.words import Message
+from storage.errors import NotInvited, NotSeated
+from storage.lobby import Terms
+from storage.rows import ASK, COMPUTER_MOVES, GameRow
 
 if TYPE_CHECKING:
     from bot.app import Tabellarius
 
 COMPUTER = "careful"
 """Name of the computer player that the button adds."""
-
-SEATED = {
-    True: "lobby-joined",
-    False: "lobby-joined-no-direct-messages",
-    None: "lobby-joined-unsure",
-}
-"""Whether a direct message has reached who sat down (None: it is tried again) -> the text that says so."""
-
-log = logging.getLogger(__name__)
 
 
 def game_choices() -> list[app_commands.Choice[str]]:
@@ -55,12 +44,19 @@ def play_command(cog: LobbyCog) -> app_commands.Command[Any, ..., None]:
 
     @app_commands.command(name=localized("play"), description=localized("play", about=True))
     @app_commands.guild_only()
-    @app_commands.rename(name=localized("game", parameter=True))
-    @app_commands.describe(name=localized("game", parameter=True, about=True))
+    @app_commands.rename(name=localized("game", parameter=True), private=localized("private", parameter=True))
+    @app_commands.describe(
+        name=localized("game", parameter=True, about=True),
+        private=localized("private", parameter=True, about=True),
+    )
     @app_commands.choices(name=games_offered)
-    async def play(interaction: Interaction, name: str = games_offered[0].value) -> None:
+    async def play(
+        interaction: Interaction,
+        name: str = games_offered[0].value,
+        private: bool = False,
+    ) -> None:
         """Open a table."""
-        await answer(interaction, Reply.PUBLIC, cog.open_table(interaction, name))
+        await answer(interaction, Reply.PUBLIC, cog.open_table(interaction, name, private=private))
 
     return play
 
@@ -76,8 +72,11 @@ class LobbyCog(commands.Cog):
         """Add the command, which depends on the games there are."""
         self._bot.tree.add_command(play_command(self))
 
-    async def open_table(self, interaction: Interaction, name: str) -> None:
-        """Open a table of a game. Raises UserError, MissingPermissions."""
+    async def open_table(self, interaction: Interaction, name: str, *, private: bool = False) -> None:
+        """Open a table of a game; a `private` one is for those who are invited.
+
+        Raises UserError, MissingPermissions.
+        """
         if not isinstance(interaction.channel, discord.TextChannel):
             raise UserError("error-no-channel")
         check_permissions(interaction.app_permissions)
@@ -87,67 +86,58 @@ class LobbyCog(commands.Cog):
             channel=interaction.channel.id,
             guild=interaction.guild_id,
             language=self._bot.members.server_language(interaction.channel.guild),
+            terms=Terms(private=private),
         )
-        row = await self._show_card(interaction, row)
-        await self._welcome(interaction, row)
+        row = await self._bot.lobby_cards.show(interaction, row)
+        await self._bot.lobby_cards.welcome(interaction, row)
 
     # Handlers of controls
 
     @handles(custom_ids.Join, Reply.UPDATE)
     async def _join(self, interaction: Interaction, pressed: custom_ids.Join) -> None:
-        row = await self._bot.tables.join(pressed.game, interaction.user.id)
-        row = await self._refresh(interaction, row)
-        await self._welcome(interaction, row)
+        try:
+            row = await self._bot.tables.join(pressed.game, interaction.user.id)
+        except NotInvited:
+            host = await self._bot.lobby_cards.host(await self._bot.tables.game(pressed.game))
+            raise UserError("error-private", host=host) from None
+        row = await self._bot.lobby_cards.refresh(interaction, row)
+        await self._bot.lobby_cards.welcome(interaction, row)
 
     @handles(custom_ids.Leave, Reply.UPDATE)
     async def _leave(self, interaction: Interaction, pressed: custom_ids.Leave) -> None:
-        before = await self._bot.tables.game(pressed.game)
-        row = await self._bot.tables.leave(before.id, interaction.user.id)
-        seat = before.seat_of(interaction.user.id)
-        assert seat is not None
-        await self._free_seat(interaction, row, seat)
+        row = await self._bot.tables.leave(pressed.game, interaction.user.id)
+        await self._bot.lobby_cards.refresh(interaction, row)
         await tell(interaction, user_words(interaction).text(Message("lobby-left")))
 
     @handles(custom_ids.AddComputer, Reply.UPDATE)
     async def _add_computer(self, interaction: Interaction, pressed: custom_ids.AddComputer) -> None:
-        row = await self._hosted(interaction, pressed.game)
+        row = await self._bot.lobby_cards.hosted(interaction, pressed.game)
         await self._bot.tables.add_computer(row.id, COMPUTER, host=interaction.user.id)
-        await self._refresh(interaction, row)
+        await self._bot.lobby_cards.refresh(interaction, row)
 
     @handles(custom_ids.RemoveComputer, Reply.UPDATE)
     async def _remove_computer(self, interaction: Interaction, pressed: custom_ids.RemoveComputer) -> None:
-        before = await self._hosted(interaction, pressed.game)
+        row = await self._bot.lobby_cards.hosted(interaction, pressed.game)
         try:
-            row = await self._bot.tables.remove_computer(before.id, host=interaction.user.id)
+            row = await self._bot.tables.remove_computer(row.id, host=interaction.user.id)
         except NotSeated:
             raise UserError("error-no-computer") from None
-        seat = max(held.seat for held in before.seated if held.computer)
-        await self._free_seat(interaction, row, seat)
-
-    @handles(custom_ids.Start, Reply.UPDATE)
-    async def _start(self, interaction: Interaction, pressed: custom_ids.Start) -> None:
-        row = await self._hosted(interaction, pressed.game)
-        check_permissions(interaction.app_permissions)
-        try:
-            await self._bot.tables.start(row.id, host=interaction.user.id)
-        except TooFew:
-            raise UserError("error-too-few", n=min(games.find(row.name).seats)) from None
-        await self._refresh(interaction, row)
+        await self._bot.lobby_cards.refresh(interaction, row)
 
     @handles(custom_ids.OpenOptions, Reply.PRIVATE)
     async def _open_options(self, interaction: Interaction, pressed: custom_ids.OpenOptions) -> None:
-        row = await self._hosted(interaction, pressed.game)
+        row = await self._bot.lobby_cards.hosted(interaction, pressed.game)
         await respond(interaction, await self._options_screen(interaction, row))
 
     @handles(custom_ids.SetOption, Reply.UPDATE)
     async def _set_option(self, interaction: Interaction, pressed: custom_ids.SetOption) -> None:
-        row = await self._hosted(interaction, pressed.game)
+        row = await self._bot.lobby_cards.hosted(interaction, pressed.game)
         try:
             row = await self._changed(row, pressed)
         except ValueError:
             raise UserError("error-no-such-control") from None
         await respond(interaction, await self._options_screen(interaction, row))
-        await self._refresh(interaction, row)
+        await self._bot.lobby_cards.refresh(interaction, row)
 
     async def _changed(self, row: GameRow, pressed: custom_ids.SetOption) -> GameRow:
         """The table with an option changed. Raises UserError, ValueError for an unknown option or value."""
@@ -166,16 +156,16 @@ class LobbyCog(commands.Cog):
     async def _set_pace(self, interaction: Interaction, pressed: custom_ids.SetPace) -> None:
         row = await self._with_pace(interaction, pressed.game, pressed.key)
         await respond(interaction, await self._options_screen(interaction, row))
-        await self._refresh(interaction, row)
+        await self._bot.lobby_cards.refresh(interaction, row)
 
     @handles(custom_ids.ShowOptions, Reply.UPDATE)
     async def _show_options(self, interaction: Interaction, pressed: custom_ids.ShowOptions) -> None:
-        row = await self._hosted(interaction, pressed.game)
+        row = await self._bot.lobby_cards.hosted(interaction, pressed.game)
         await respond(interaction, await self._options_screen(interaction, row))
 
     @handles(custom_ids.OpenTime, Reply.UPDATE)
     async def _open_time(self, interaction: Interaction, pressed: custom_ids.OpenTime) -> None:
-        row = await self._hosted(interaction, pressed.game)
+        row = await self._bot.lobby_cards.hosted(interaction, pressed.game)
         await respond(interaction, table_time.time_screen(row, user_words(interaction)))
 
     @handles(custom_ids.ChoosePace, Reply.UPDATE)
@@ -185,7 +175,7 @@ class LobbyCog(commands.Cog):
 
     @handles(custom_ids.SwitchTerm, Reply.UPDATE)
     async def _switch_term(self, interaction: Interaction, pressed: custom_ids.SwitchTerm) -> None:
-        row = await self._hosted(interaction, pressed.game)
+        row = await self._bot.lobby_cards.hosted(interaction, pressed.game)
         if pressed.name == custom_ids.WHEN_LATE:
             late = COMPUTER_MOVES if row.when_late == ASK else ASK
             row = await self._bot.tables.set_terms(row.id, host=row.host, when_late=late)
@@ -197,7 +187,7 @@ class LobbyCog(commands.Cog):
 
     async def _with_pace(self, interaction: Interaction, game: int, pace: str) -> GameRow:
         """The table with another pace. Raises UserError."""
-        row = await self._hosted(interaction, game)
+        row = await self._bot.lobby_cards.hosted(interaction, game)
         try:
             return await self._bot.tables.set_terms(row.id, host=row.host, pace=pace)
         except LookupError:
@@ -205,56 +195,9 @@ class LobbyCog(commands.Cog):
 
     async def _show_time(self, interaction: Interaction, row: GameRow) -> None:
         await respond(interaction, table_time.time_screen(row, user_words(interaction)))
-        await self._refresh(interaction, row)
-
-    # Shared by the handlers
-
-    async def _hosted(self, interaction: Interaction, game: int) -> GameRow:
-        """The game, if the user is its host and it has not started. Raises UserError, NoSuchGame."""
-        row = await self._bot.tables.game(game)
-        if row.host != interaction.user.id:
-            raise UserError(
-                "error-not-host", host=Verbatim(escaped(await self._bot.members.name(row.guild, row.host)))
-            )
-        if row.stage != LOBBY:
-            raise UserError("error-started")
-        return row
-
-    async def _free_seat(self, interaction: Interaction, row: GameRow, seat: int) -> None:
-        """Update options that name seats, and the card, after a seat was given up."""
-        options = self._bot.tables.options(row)
-        updated = without_seat(options, seat)
-        if updated != options and not row.closed:
-            row = await self._bot.tables.set_options(row.id, host=row.host, options=updated)
-        await self._refresh(interaction, row)
+        await self._bot.lobby_cards.refresh(interaction, row)
 
     async def _options_screen(self, interaction: Interaction, row: GameRow) -> Screen:
         words = game_words(user_locale(interaction), row.name)
         names = await self._bot.members.names(row)
         return lobby.options_screen(row, self._bot.tables.options(row), names, words)
-
-    async def _refresh(self, interaction: Interaction, row: GameRow) -> GameRow:
-        """Update the card: in the message that was pressed if that is public, else through the outbox."""
-        if interaction.message is not None and not interaction.message.flags.ephemeral:
-            return await self._show_card(interaction, row)
-        self._bot.outbox.wake(row.id)
-        return row
-
-    async def _show_card(self, interaction: Interaction, row: GameRow) -> GameRow:
-        """Show the card as the response; if that fails it is left to the outbox."""
-
-        async def show(screen: Screen) -> discord.Message:
-            return await respond(interaction, screen, private=False)
-
-        try:
-            return await self._bot.outbox.cards.respond(row.id, show, interaction=interaction.id)
-        except (*LOST, discord.HTTPException) as error:
-            log.warning("game %d: the card is shown later: %r", row.id, error)
-            self._bot.outbox.wake(row.id)
-            return row
-
-    async def _welcome(self, interaction: Interaction, row: GameRow) -> None:
-        """Tell the user of their seat by direct message, and respond whether it reached them."""
-        words = game_words(user_locale(interaction), row.name)
-        reached = await self._bot.outbox.tell_of_seat(row, interaction.user.id)
-        await tell(interaction, words.text(Message(SEATED[reached], {"game": words.text(Message("title"))})))

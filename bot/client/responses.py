@@ -24,6 +24,7 @@ from bot.tables.errors import NotPlaying, NotYours, TableDamaged
 from games import UnknownGame
 from games.words import Argument, Message, Verbatim, Words
 from storage.errors import (
+    AlreadyInvited,
     AlreadySeated,
     AlreadyStarted,
     DatabaseBusy,
@@ -34,7 +35,9 @@ from storage.errors import (
     NotInvited,
     NotSeated,
     SeatNotFree,
+    SeatsKept,
     TableFull,
+    TooManyInvitations,
     TooManyLobbies,
 )
 
@@ -50,6 +53,8 @@ ERROR_TEXTS: Mapping[type[Exception], str] = {
     TableFull: "error-full",
     AlreadySeated: "error-already-seated",
     NotSeated: "error-not-seated",
+    SeatsKept: "error-seats-kept",
+    AlreadyInvited: "error-already-invited",
     NotAway: "error-not-away",
     SeatNotFree: "error-seat-not-free",
     KnowsAnotherSeat: "error-knows-another-seat",
@@ -272,6 +277,9 @@ def error_text(error: Exception, words: Words) -> str | None:
         return words.text(Message("error-missing-permissions", {"permissions": names}))
     if isinstance(error, TooManyLobbies):
         name = "error-many-lobbies-of-user" if error.of_user else "error-many-lobbies-on-server"
+        return words.text(Message(name, {"n": error.most}))
+    if isinstance(error, TooManyInvitations):
+        name = "error-invited-often" if error.of_one else "error-many-invitations"
         return words.text(Message(name, {"n": error.most}))
     text = ERROR_TEXTS.get(type(error))
     return text and words.text(Message(text))

@@ -20,7 +20,8 @@ from bot.limits import UNKNOWN_MESSAGE
 from bot.screens.builder import ScreenBuilder
 from bot.screens.model import Screen
 from bot.tables.notifications import Kind
-from storage.rows import LOBBY, PLAYING, GameRow, OutboxRow
+from storage.lobby import CHANNEL_GONE
+from storage.rows import LOBBY, PLAYING, GameRow, Notification, OutboxRow
 from storage.store import Store
 
 log = logging.getLogger(__name__)
@@ -38,9 +39,14 @@ class CardDelivery:
         posts: ForumPosts,
         lines: OpenTableLines,
         clock: Clock,
+        wake: Callable[[int], None],
     ) -> None:
-        """`posts` are those of tables in forums, `lines` call to open tables. Nothing is posted yet."""
+        """`posts` are those of tables in forums, `lines` call to open tables. Nothing is posted yet.
+
+        `wake` is called with a game that something is due of since its lobby was closed.
+        """
         self._lines = lines
+        self._wake = wake
         self._poster = poster
         self._posts = posts
         self._store = store
@@ -148,7 +154,17 @@ class CardDelivery:
             following = await self._places.report(now, row, failure)
             if following is Next.SOON:
                 return following
-            await self._store.close_lobby(game.id)
+            await self._store.close_lobby(
+                game.id,
+                CHANNEL_GONE,
+                notifications=[
+                    Notification(Kind.CLOSED, 0, user=held.user)
+                    for held in game.seated
+                    if held.user not in (None, game.host)
+                ],
+                time=self._clock.now(),
+            )
+            self._wake(game.id)
         await self._store.mark_given_up(row.id, failure.name, time=self._clock.now())
         return Next.DONE
 

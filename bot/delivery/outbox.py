@@ -23,6 +23,8 @@ from bot.delivery.edits import EditDelivery
 from bot.delivery.failures import Failure, FailureKind, failure_of
 from bot.delivery.final_panels import FinalPanelDelivery
 from bot.delivery.forum_posts import ForumPosts
+from bot.delivery.lobby_notices import KINDS as LOBBY_KINDS
+from bot.delivery.lobby_notices import LobbyCallDelivery, LobbyNoticeDelivery
 from bot.delivery.missed import MissedDelivery
 from bot.delivery.open_lines import OpenTableLines
 from bot.delivery.open_tables import OpenTableDelivery
@@ -94,11 +96,12 @@ class Outbox:
         places = Places(client, store, clock, self.wake)
         posts = ForumPosts(self.poster, store, members)
         lines = OpenTableLines(self.poster, store, members)
-        self.cards = CardDelivery(self.poster, store, screens, places, posts, lines, clock)
+        self.cards = CardDelivery(self.poster, store, screens, places, posts, lines, clock, self.wake)
         open_tables = OpenTableDelivery(self.poster, store, members, servers, self.cards, places, clock)
         self.threads = ThreadDelivery(
             self.poster, store, tables, screens, members, self.cards, places, reminders, clock
         )
+        lobby_notices = LobbyNoticeDelivery(self.direct, store, members, reminders, clock, self.wake)
         seat_notices = SeatNoticeDelivery(self.direct, store, members, reminders, clock)
         notices = NoticeDelivery(client, self.direct, store, members, reminders, clock)
         seats = SeatDelivery(self.direct, store, screens, members, reminders, zone_offers, clock)
@@ -117,6 +120,8 @@ class Outbox:
             Kind.FINAL_PANEL: FinalPanelDelivery(self.poster, store, screens, members, clock),
             Kind.OPEN: open_tables,
             Kind.SEAT: seat_notices,
+            **dict.fromkeys(LOBBY_KINDS, lobby_notices),
+            Kind.LOBBY_CALL: LobbyCallDelivery(self.poster, store, members, clock),
             **dict.fromkeys(PROBLEMS, notices),
             **dict.fromkeys(REMINDER_KINDS, reminding),
             **dict.fromkeys(NEWS_KINDS, news),

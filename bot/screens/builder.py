@@ -10,6 +10,7 @@ import renderer
 from bot.limits import OPTIONS
 from bot.locales import game_words, general_words
 from bot.screens import game_help, greeting, lobby, narration, pictures, player, result, thread, user_games
+from bot.screens.lobby_state import NOTHING, LobbyView
 from bot.screens.model import Screen, TableContext
 from bot.screens.paint_queue import PaintQueue
 from bot.screens.symbols import Symbols
@@ -21,7 +22,7 @@ from games import find
 from games.engine.table import Table
 from games.words import Message
 from renderer import AnimationFrame
-from storage.rows import OVER, PLAYING, GameRow
+from storage.rows import LOBBY, OVER, PLAYING, GameRow
 
 FINISHED = OPTIONS
 """How many games that are over can be looked back at."""
@@ -44,17 +45,19 @@ class ScreenBuilder:
         *,
         names: Callable[[GameRow], Awaitable[tuple[str, ...]]],
         host: Callable[[GameRow], Awaitable[str]],
+        user_name: Callable[[int | None, int], Awaitable[str]],
         stand_ins: Callable[[GameRow], Awaitable[Mapping[int, str]]],
         symbols: Callable[[str], Symbols],
     ) -> None:
         """`names`, `host`, `stand_ins`: what the seats of a table, its host, and who stands in are called.
 
-        `symbols`: those of a game.
+        `user_name`: what a user is called on a server; `symbols`: those of a game.
         """
         self._tables = tables
         self._paint_queue = paint_queue
         self._names = names
         self._host = host
+        self._user_name = user_name
         self._stand_ins = stand_ins
         self._symbols = symbols
         self._replays = asyncio.Lock()
@@ -105,6 +108,7 @@ class ScreenBuilder:
             await self._host(row),
             game_words(row.language, row.name),
             self._symbols(row.name),
+            view=await self.lobby_view(row),
             nonce=nonce,
         )
 
@@ -131,6 +135,15 @@ class ScreenBuilder:
         """The seed of a game that is over, hexadecimal; "" without one."""
         seed = await self._tables.published_seed(game)
         return seed.hex() if seed else ""
+
+    async def lobby_view(self, row: GameRow) -> LobbyView:
+        """What is under way at a table that has not begun; nothing afterwards."""
+        if row.stage != LOBBY:
+            return NOTHING
+        state = await self._tables.store.lobbies.state(row.id, self._tables.clock.now())
+        users = {each.user for each in state.invited} | {*state.asked}
+        users |= {row.held_by} if row.held_by is not None else set()
+        return LobbyView(state, {user: await self._user_name(row.guild, user) for user in users})
 
     async def panel(
         self,

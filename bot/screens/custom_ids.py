@@ -272,6 +272,91 @@ class ShowOptions(CustomId, frozen=True):
     game: int
 
 
+class WaitWithStart(CustomId, frozen=True):
+    """*Wait*: the game does not begin yet."""
+
+    template = "hold:{game}"
+    game: int
+
+
+class IAmHere(CustomId, frozen=True):
+    """*I am here*; `nonce` is that of the notification the message is sent for, 0 for none."""
+
+    template = "here:{game}:{nonce}"
+    game: int
+    nonce: int
+
+
+class KeepOpen(CustomId, frozen=True):
+    """*Keep it open*: a lobby is not closed; `nonce` as above."""
+
+    template = "keep:{game}:{nonce}"
+    game: int
+    nonce: int
+
+
+class CloseLobby(CustomId, frozen=True):
+    """*Close the table*, which is asked once more."""
+
+    template = "close:{game}"
+    game: int
+
+
+class ConfirmClose(CustomId, frozen=True):
+    """Close a lobby for good."""
+
+    template = "closeyes:{game}"
+    game: int
+
+
+class OpenGuests(CustomId, frozen=True):
+    """Open who is invited to a table."""
+
+    template = "guests:{game}"
+    game: int
+
+
+class InviteGuest(CustomId, frozen=True):
+    """Invite a user to a table, who is selected."""
+
+    template = "guest:{game}"
+    game: int
+    user: str = ""
+
+    def with_values(self, values: Sequence[str]) -> Self:
+        """With the user's id."""
+        return structs.replace(self, user="".join(values[:1]))
+
+
+class WithdrawInvitation(CustomId, frozen=True):
+    """Withdraw an invitation to a table, which is selected."""
+
+    template = "noguest:{game}"
+    game: int
+    invitation: int = 0
+
+    def with_values(self, values: Sequence[str]) -> Self:
+        """With the invitation."""
+        return structs.replace(self, invitation=number(values[0])) if values else self
+
+
+class SetPrivate(CustomId, frozen=True):
+    """Only those who are invited may join (1), or anybody (0)."""
+
+    template = "private:{game}:{private}"
+    game: int
+    private: int
+
+
+class AnswerInvitation(CustomId, frozen=True):
+    """Take the seat one is invited to, or (0) not; `nonce` is that of the notification."""
+
+    template = "invited:{invitation}:{accepted}:{nonce}"
+    invitation: int
+    accepted: int
+    nonce: int
+
+
 # A message in the thread
 
 

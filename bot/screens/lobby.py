@@ -20,6 +20,15 @@ from bot.screens.custom_ids import (
     Start,
 )
 from bot.screens.fair_chance import card_line
+from bot.screens.lobby_state import (
+    NOTHING,
+    LobbyView,
+    closed_text,
+    host_buttons,
+    kept_names,
+    status_buttons,
+    status_texts,
+)
 from bot.screens.model import ActionRow, Button, Screen, Select, SelectOption, Text, mark, plain_screen, texts
 from bot.screens.names import escaped
 from bot.screens.symbols import NO_SYMBOLS, Symbols, with_symbol
@@ -39,18 +48,23 @@ def card(
     words: Words,
     symbols: Symbols = NO_SYMBOLS,
     *,
+    view: LobbyView = NOTHING,
     nonce: int | None = None,
 ) -> Screen:
-    """The card of a table, before and after the start; a `nonce` makes it recognisable on Discord."""
+    """The card of a table, before and after the start; a `nonce` makes it recognisable on Discord.
+
+    `view`: what is under way before the start.
+    """
     title = numbered_title(row.id, words)
     if row.closed:
-        return _marked(texts(f"## {title}", words.text(Message("lobby-closed"))), nonce)
+        return _marked(texts(f"## {title}", closed_text(row, words)), nonce)
     seated = [
         _seat_line(held.seat, _holder(held.computer, name, words), words, symbols)
         for held, name in zip(row.seated, names, strict=True)
     ]
+    kept = kept_names(view, words)
     free = [
-        _seat_line(seat, words.text(Message("lobby-free")), words, symbols)
+        _seat_line(seat, kept.pop(0) if kept else words.text(Message("lobby-free")), words, symbols)
         for seat in range(len(row.seated), row.seats if row.stage == LOBBY else 0)
     ]
     changed = ", ".join(option_names(options, names, words))
@@ -63,10 +77,14 @@ def card(
         ),
         words.text(Message("lobby-time", {"terms": terms(row)})),
         "\n".join(filter(None, [about and f"-# {about}", card_line(row, words)])),
-        "" if row.stage == LOBBY else f"**{words.text(Message('lobby-started'))}**",
+        *(
+            status_texts(row, view, host, words)
+            if row.stage == LOBBY
+            else (f"**{words.text(Message('lobby-started'))}**",)
+        ),
     )
     shown = _marked(paragraphs, nonce)
-    controls = _controls(row, words) if row.stage == LOBBY else ()
+    controls = _controls(row, view, words) if row.stage == LOBBY else ()
     return Screen((*shown.blocks, *controls))
 
 
@@ -88,22 +106,25 @@ def _holder(computer: str | None, name: str, words: Words) -> str:
     )
 
 
-def _controls(row: GameRow, words: Words) -> tuple[ActionRow, ...]:
+def _controls(row: GameRow, view: LobbyView, words: Words) -> tuple[ActionRow, ...]:
     def button(custom_id: CustomId, text: str, style: str = "secondary", *, disabled: bool = False) -> Button:
         return Button(custom_id, words.text(Message(text)), style, disabled)
 
     full = len(row.seated) >= row.seats
+    kept = len(row.seated) + len(view.state.invited) >= row.seats
     computers = any(held.computer for held in row.seated)
     return (
+        *status_buttons(row, view, words),
         (
             button(Join(row.id), "lobby-join", "success", disabled=full),
             button(Leave(row.id), "lobby-leave"),
             button(OpenOptions(row.id), "lobby-change-options"),
-            button(Start(row.id), "lobby-start", "primary"),
+            button(Start(row.id), "lobby-start", "primary", disabled=row.starts is not None),
         ),
         (
-            button(AddComputer(row.id), "lobby-add-computer", disabled=full),
+            button(AddComputer(row.id), "lobby-add-computer", disabled=kept),
             button(RemoveComputer(row.id), "lobby-remove-computer", disabled=not computers),
+            *host_buttons(row, words),
         ),
     )
 

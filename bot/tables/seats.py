@@ -18,9 +18,6 @@ from storage.store import Store
 TAKES_OVER = "careful"
 """The computer player that takes over a seat."""
 
-INVITATION_SECONDS = 48 * 3600.0
-"""How long an invitation can be answered."""
-
 KINDS = SeatKinds(Kind.ASK, Kind.COUNTER, Kind.ANSWERS, Kind.SEAT_LOST)
 
 CHANGED = (Notification(Kind.SEAT_CHANGED, 0, replaces=True), Notification(Kind.CARD, 0, replaces=True))
@@ -121,7 +118,7 @@ class SeatTables(ABC):
     async def invite_to_seat(self, game: int, seat: int, user: int, *, by_user: int) -> Invitation:
         """Invite somebody to take over a seat that is on offer, or one's own.
 
-        Raises NotSeated, SeatNotFree, KnowsAnotherSeat.
+        Raises NotSeated, SeatNotFree, KnowsAnotherSeat, AlreadyInvited, TooManyInvitations.
         """
         async with self.seats_changing([game]):
             row, now = await self._running(game), self.clock.now()
@@ -137,7 +134,6 @@ class SeatTables(ABC):
                 seat,
                 user,
                 by_user,
-                expires=now + INVITATION_SECONDS,
                 notifications=(Notification(Kind.INVITED, 0, user=user, replaces=True),),
                 time=now,
             )
@@ -147,7 +143,7 @@ class SeatTables(ABC):
     async def decline_seat(self, invitation: Invitation, user: int) -> None:
         """Decline to take over a seat. Raises NotInvited."""
         now = self.clock.now()
-        await self.store.seats.answer(invitation.id, user, accepted=False, time=now)
+        await self.store.seats.decline(invitation.id, user, time=now)
 
     async def _running(self, game: int) -> GameRow:
         """A game under way. Raises NotPlaying."""

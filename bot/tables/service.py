@@ -7,7 +7,7 @@ the cache. So readers need no lock, and a failure leaves nothing half done.
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable, Callable, Collection, Sequence
+from collections.abc import Awaitable, Callable, Collection, Iterable, Sequence
 from contextlib import AbstractAsyncContextManager
 from random import Random
 from typing import Any
@@ -29,11 +29,11 @@ from games.engine.chance import SeededChance, commitment, new_seed
 from games.engine.errors import NotAsked
 from games.engine.moves import Move, asked_after
 from games.engine.table import Table
-from games.settings import without_seats
+from games.settings import without_seat, without_seats
 from storage.errors import AlreadyStarted, Conflict, DuplicateInteraction, NotSeated
-from storage.lobby import LobbyBounds
+from storage.lobby import USUAL_TERMS, LobbyBounds, StartRule, Terms, host_after
 from storage.results import Ending
-from storage.rows import LOBBY, OVER, GameRow, Notification, SeatResult, UserGame
+from storage.rows import LOBBY, OVER, GameRow, Notification, SeatResult, SeatRow, UserGame
 from storage.store import Store
 
 log = logging.getLogger(__name__)
@@ -82,6 +82,10 @@ Change = Callable[[Table[Any]], Awaitable[list[Move]]]
 """What a press does to a table; returned are the new rows."""
 
 
+SETTLE_SECONDS = 30.0
+"""How long after the last change of a lobby its game begins at the earliest."""
+
+
 class TableService(SeatTables):
     """Lobbies and running tables.
 
@@ -97,14 +101,17 @@ class TableService(SeatTables):
         random: Random | None = None,
         decisions: Decisions | None = None,
         open_tables: int = OPEN_TABLES,
+        settle_seconds: float = SETTLE_SECONDS,
     ) -> None:
         """`seeds`: where new games get their seeds; `open_tables`: how many are cached.
 
+        `settle_seconds`: how long after the last change of a lobby its game begins at the earliest.
         `random`: where the choices come from that seats have made for them, by `decisions`, by default those
         of a process.
         """
         self.store = store
         self.clock = clock
+        self.settle_seconds = settle_seconds
         self.decisions = decisions or DecisionProcess()
         self._new_seed = seeds
         self._verifier = Verifier()
@@ -137,6 +144,8 @@ class TableService(SeatTables):
         seats: int | None = None,
         options: Struct | None = None,
         pace: str = RESERVE.key,
+        terms: Terms = USUAL_TERMS,
+        invited: Collection[int] = (),
         language: str = "en",
         forum: bool = False,
         told: bool = False,
@@ -144,9 +153,9 @@ class TableService(SeatTables):
     ) -> GameRow:
         """Open a table with its host seated; by default as many seats as the game allows, and its options.
 
-        `forum`: whether the channel is one; `told`: whether a role is told of the table; `previous`: the game
-        that is played again. Raises TooManyLobbies, UnknownGame, ValueError for a number of seats the game is
-        not for.
+        `invited`: users for whom seats are kept, and who are told; `forum`: whether the channel is one;
+        `told`: whether a role is told of the table; `previous`: the game that is played again. Raises
+        TooManyLobbies, TableFull, UnknownGame, ValueError for a number of seats the game is not for.
         """
         game, seed = find(name), self._new_seed()
         return await self.store.new_game(
@@ -163,20 +172,30 @@ class TableService(SeatTables):
             pace=pace,
             forum=forum,
             previous=previous,
+            terms=terms,
+            invited=invited,
             bounds=LobbyBounds(),
-            notifications=(CARD, _seat_notice(host), *((OPEN_TABLE,) if told else ())),
+            notifications=(
+                CARD,
+                _seat_notice(host),
+                *((OPEN_TABLE,) if told else ()),
+                *(invitation_to(user) for user in invited),
+            ),
         )
 
     async def play_again(self, game: int, user: int) -> GameRow:
         """The table at which a game that is over is played again: opened by a user, if there is none yet.
 
-        With the same computer players, options and pace. Raises TooManyLobbies.
+        With the same computer players, options and terms; seats are kept for the people. Raises
+        TooManyLobbies.
         """
         async with self._cache.lock(game):
             found = await self.store.results.played_again(game)
             if found is not None:
                 return found
             row = await self.store.game(game)
+            held_before = [held for held in await self.results(row) if not held.replaced]
+            people = [held.user for held in held_before if held.user is not None and held.user > 0]
             opened = await self.open_lobby(
                 row.name,
                 host=user,
@@ -185,29 +204,69 @@ class TableService(SeatTables):
                 seats=row.seats,
                 options=without_seats(self.options(row)),
                 pace=row.pace,
+                terms=Terms(row.when_late, row.vacations, row.private),
+                invited=[other for other in people if other != user][: row.seats - 1],
                 language=row.language,
                 forum=row.forum,
                 previous=game,
             )
-        for held in await self.results(row):
-            if held.computer is not None and not held.replaced:
+        for held in held_before:
+            if held.computer is not None:
                 opened = await self.add_computer(opened.id, held.computer, host=user)
         return opened
 
     async def join(self, game: int, user: int) -> GameRow:
-        """Take a seat. Raises AlreadyStarted, AlreadySeated, TableFull."""
+        """Take a seat. Raises AlreadyStarted, AlreadySeated, TableFull, SeatsKept, NotInvited."""
         async with self._cache.lock(game):
+            row = await self.store.game(game)
             return await self.store.join(
-                game, user=user, notifications=(CARD, _seat_notice(user)), time=self.clock.now()
+                game,
+                user=user,
+                rule=self.start_rule(row),
+                notifications=(CARD, _seat_notice(user)),
+                time=self.clock.now(),
             )
 
     async def leave(self, game: int, user: int) -> GameRow:
-        """Give the seat up; whoever leaves last closes the table. Raises AlreadyStarted, NotSeated."""
+        """Give the seat up. After its host the next user is the host; after the last one the table is closed.
+
+        Raises AlreadyStarted, NotSeated.
+        """
         async with self._cache.lock(game):
-            seat = (await self.store.game(game)).seat_of(user)
-            if seat is None:
+            row = await self.store.game(game)
+            held = next((each for each in row.seated if each.user == user), None)
+            if held is None:
                 raise NotSeated(f"user {user} does not sit at game {game}")
-            return await self.store.leave(game, seat, notifications=(CARD,), time=self.clock.now())
+            return await self._free(row, held, None)
+
+    async def _free(self, row: GameRow, held: SeatRow, by_user: int | None) -> GameRow:
+        """A lobby after a seat was freed, by a user who still sits there or by who held it."""
+        if row.stage != LOBBY:
+            raise AlreadyStarted(f"game {row.id} has begun")
+        return await self.store.leave(
+            row.id,
+            held.seat,
+            options=self.options_without(row, [held.seat]),
+            by_user=by_user,
+            rule=self.start_rule(row),
+            notifications=left_notifications(row, [held]),
+            time=self.clock.now(),
+        )
+
+    def options_without(self, row: GameRow, seats: Iterable[int]) -> str:
+        """The options of a lobby as JSON once seats are freed: those that name seats follow."""
+        options = self.options(row)
+        for seat in sorted(seats, reverse=True):
+            options = without_seat(options, seat)
+        return _options_text(row.name, options)
+
+    def start_rule(self, row: GameRow) -> StartRule:
+        """When a lobby starts that is to start."""
+        return StartRule(self.settle_seconds, find(row.name).seats, Kind.CALLED_OFF)
+
+    def lock(self, game: int) -> AbstractAsyncContextManager[None]:
+        """Hold the lock of a table. Raises TableDamaged if its chain turns out to be broken."""
+        return self._cache.lock(game)
 
     async def set_options(
         self, game: int, *, host: int, options: Struct | None = None, seats: int | None = None
@@ -222,6 +281,8 @@ class TableService(SeatTables):
                 game,
                 options=_options_text(row.name, options) if options is not None else row.options,
                 seats=_checked_seats(row.name, seats) if seats is not None else row.seats,
+                by_user=host,
+                rule=self.start_rule(row),
                 notifications=(CARD,),
                 time=self.clock.now(),
             )
@@ -248,6 +309,8 @@ class TableService(SeatTables):
                 pace=row.pace if pace is None else pace,
                 when_late=row.when_late if when_late is None else when_late,
                 vacations=row.vacations if vacations is None else vacations,
+                by_user=host,
+                rule=self.start_rule(row),
                 notifications=(CARD,),
                 time=self.clock.now(),
             )
@@ -257,20 +320,26 @@ class TableService(SeatTables):
         if computer not in STRATEGIES:
             raise LookupError(f"no computer player is called {computer!r}")
         async with self._cache.lock(game):
-            await self._hosted_lobby(game, host)
+            row = await self._hosted_lobby(game, host)
             return await self.store.join(
-                game, computer=computer, notifications=(CARD,), time=self.clock.now()
+                game,
+                computer=computer,
+                by_user=host,
+                rule=self.start_rule(row),
+                notifications=(CARD,),
+                time=self.clock.now(),
             )
 
     async def remove_computer(self, game: int, *, host: int, seat: int | None = None) -> GameRow:
         """Remove a computer player, by default the last one. Raises AlreadyStarted, NotHost, NotSeated."""
         async with self._cache.lock(game):
             row = await self._hosted_lobby(game, host)
-            computers = [held.seat for held in row.seated if held.computer is not None]
-            if not computers or (seat is not None and seat not in computers):
+            computers = [
+                held for held in row.seated if held.computer is not None and seat in (None, held.seat)
+            ]
+            if not computers:
                 raise NotSeated(f"no computer player sits there at game {game}")
-            freed = computers[-1] if seat is None else seat
-            return await self.store.leave(game, freed, notifications=(CARD,), time=self.clock.now())
+            return await self._free(row, computers[-1], host)
 
     async def start(self, game: int, *, host: int) -> Result:
         """Start with those who are seated. Raises AlreadyStarted, NotHost, TooFew."""
@@ -526,6 +595,19 @@ def _check_seat(cached: CachedTable, press: Press) -> None:
     held = cached.row.holder(press.seat)
     if held is None or (held.player != press.user and not press.once):
         raise NotYours(f"seat {press.seat} of game {cached.row.id} is somebody else's")
+
+
+def left_notifications(row: GameRow, left: Collection[SeatRow]) -> tuple[Notification, ...]:
+    """What is due when seats of a lobby are freed: its card, and that somebody else is the host now."""
+    host = host_after(row, left)
+    if host is None or host == row.host:
+        return (CARD,)
+    return (CARD, Notification(Kind.HOST, 0, user=host, replaces=True))
+
+
+def invitation_to(user: int) -> Notification:
+    """A user is told that they are invited."""
+    return Notification(Kind.INVITED, 0, user=user, replaces=True)
 
 
 def _seat_notice(user: int) -> Notification:

@@ -33,7 +33,7 @@ button-how-it-works = So funktioniert es
 ## Lobby
 lobby-choose-seat-count = Wie viele Plätze?
 lobby-seat-count = { $seats } Plätze
-lobby-host = Eröffnet von { $host }
+lobby-host = Gastgeber: { $host }
 lobby-seat = { $number }. { $name }
 lobby-computer = Computerspieler
 lobby-free = frei
@@ -59,6 +59,75 @@ lobby-thread = { $game } · { $names }
 
 lobby-seat-notice = Hallo { $name }! Du sitzt an einem Tisch von **{ $game }**: { $link }
     Wenn du etwas zu wählen hast, schreibe ich dir hier.
+
+lobby-private = Privat: Nur wer eingeladen ist, kann mitspielen.
+lobby-kept = freigehalten für **{ $name }** bis { $when }
+lobby-asking = { $host } möchte starten. Es fehlt noch die Antwort von: { $names }. Wer nicht bis { $until } ({ $when }) auf „Ich bin da“ drückt, gibt seinen Platz ab, und die Partie beginnt ohne ihn.
+lobby-starts = **Die Partie beginnt { $when }.** Mit jeder Änderung beginnt die halbe Minute von vorn.
+lobby-held = { $name } möchte warten; die Partie beginnt noch nicht.
+lobby-closes = Hier hat seit einer Woche niemand etwas geändert. Der Tisch schließt { $when }, wenn ihn niemand von euch offen halten möchte.
+lobby-closed-host = Der Gastgeber hat diesen Tisch geschlossen.
+lobby-closed-manager = Die Serverleitung hat diesen Tisch geschlossen.
+lobby-closed-idle = Dieser Tisch ist geschlossen: Lange hat niemand etwas geändert.
+lobby-here = Ich bin da
+lobby-wait = Warten
+lobby-keep-open = Offen halten
+lobby-guests = Einladen
+lobby-close = Tisch schließen
+lobby-close-sure = Tisch { $table } endgültig schließen? { $n ->
+    [one] Eine Person sitzt
+   *[other] { $n } Personen sitzen
+  } dort, und niemand kann sich mehr dazusetzen.
+lobby-close-yes = Ja, schließen
+lobby-close-done = Der Tisch ist geschlossen.
+lobby-wait-done = Die Partie beginnt noch nicht.
+lobby-wait-done-told = Die Partie beginnt noch nicht. { $host } erfährt davon.
+lobby-wait-nothing = Die Partie steht nicht vor dem Beginn.
+lobby-here-done = Danke, du behältst deinen Platz.
+lobby-here-last = Danke, damit sind alle da: Die Partie beginnt { $when }.
+lobby-kept-open = Der Tisch bleibt offen.
+lobby-start-asked = Von jemandem am Tisch war einen Tag lang nichts zu hören. Ich frage nach; die Partie beginnt, sobald alle geantwortet haben.
+guests-title = **Wer spielt mit?** · Tisch { $table }
+guests-about = Wer eingeladen ist, bekommt eine Direktnachricht, und der Platz bleibt 48 Stunden freigehalten.
+guests-none = Zurzeit ist niemand eingeladen.
+guests-choose = Jemanden einladen …
+guests-withdraw = Eine Einladung zurückziehen …
+guests-full = Alle Plätze sind besetzt oder freigehalten.
+guests-private = Privat: nur Eingeladene
+guests-public = Offen für alle
+guests-no-seat = Alle Plätze an diesem Tisch sind besetzt oder freigehalten.
+guests-bot = Bots kann man nicht einladen. „Computerspieler +“ setzt einen an den Tisch.
+guests-invited = { $name } ist eingeladen.
+error-private = Dieser Tisch ist privat: Du brauchst eine Einladung von { $host }.
+error-seats-kept = Die freien Plätze an diesem Tisch sind für Eingeladene freigehalten.
+error-already-invited = Diese Person ist schon eingeladen.
+error-invited-often = Diese Person war schon { $n }-mal an diesen Tisch eingeladen.
+error-many-invitations = Du kannst in 24 Stunden { $n } Einladungen verschicken.
+error-not-manager = Das kann nur { $host } oder die Serverleitung.
+invitation-lobby = { $name } lädt dich an einen Tisch von **{ $game }** ein: { $link }
+    { $terms }
+    Dein Platz ist freigehalten bis { $until } ({ $when }).
+invitation-accept = Platz nehmen
+invitation-decline = Nein, danke
+invitation-declined = Alles klar. { $name } erfährt davon.
+invitation-not-coming = { $names }: kommt nicht an deinen Tisch { $table }, **{ $game }**. Der Platz ist wieder frei: { $link }
+lobby-call-invited = { $name }: { $host } lädt dich an Tisch { $table }, **{ $game }**, ein. Dein Platz ist freigehalten bis { $until } ({ $when }): { $link }
+lobby-call-here = { $name }: { $host } möchte Tisch { $table }, **{ $game }**, starten. Drück bis { $until } ({ $when }) auf „Ich bin da“, sonst gibst du deinen Platz ab.
+lobby-told-host = Du leitest jetzt Tisch { $table }, **{ $game }**, denn der Gastgeber ist aufgestanden: { $link }
+    Du bestimmst die Optionen und startest die Partie.
+lobby-told-here = { $host } möchte Tisch { $table }, **{ $game }**, starten. Bist du noch da? { $link }
+    Wenn du nicht bis { $until } ({ $when }) antwortest, gibst du deinen Platz ab, und die Partie beginnt ohne dich.
+lobby-told-freed = Dein Platz an Tisch { $table }, **{ $game }**, ist frei geworden, weil du nicht gesagt hast, dass du da bist: { $link }
+lobby-told-silent = { $names }: Das „Ich bin da“ ist ausgeblieben. Der Platz an deinem Tisch { $table }, **{ $game }**, ist damit frei: { $link }
+lobby-told-held = { $name } möchte warten; dein Tisch { $table }, **{ $game }**, beginnt noch nicht: { $link }
+lobby-told-too-few = Dein Tisch { $table }, **{ $game }**, beginnt nicht: Jetzt sitzen dort zu wenige. { $link }
+lobby-told-closing = An deinem Tisch { $table }, **{ $game }**, hat seit einer Woche niemand etwas geändert. Er schließt { $when }: { $link }
+lobby-told-closed-host = Tisch { $table }, **{ $game }**, findet nicht statt: Der Gastgeber hat ihn geschlossen.
+lobby-told-closed-manager = Tisch { $table }, **{ $game }**, findet nicht statt: Die Serverleitung hat ihn geschlossen.
+lobby-told-closed-idle = Tisch { $table }, **{ $game }**, ist geschlossen: Lange hat niemand etwas geändert. `/spielen` eröffnet einen neuen.
+lobby-told-closed-channel = Tisch { $table }, **{ $game }**, ist geschlossen: Sein Kanal wurde gelöscht.
+parameter-private = privat
+about-parameter-private = Nur wen du einlädst, kann mitspielen
 
 ## Zeit am Tisch
 pace-reserve = Gemütlich

@@ -33,7 +33,7 @@ button-how-it-works = How it works
 ## Lobby
 lobby-choose-seat-count = How many seats?
 lobby-seat-count = { $seats } seats
-lobby-host = Opened by { $host }
+lobby-host = Host: { $host }
 lobby-seat = { $number }. { $name }
 lobby-computer = computer player
 lobby-free = free
@@ -59,6 +59,75 @@ lobby-thread = { $game } · { $names }
 
 lobby-seat-notice = Hello { $name }! You have a seat at a table of **{ $game }**: { $link }
     When you have to choose something, I will write to you here.
+
+lobby-private = Private: only people who are invited can join.
+lobby-kept = kept for **{ $name }** until { $when }
+lobby-asking = { $host } wants to start. Still to answer: { $names }. If you do not press “I am here” by { $until } ({ $when }), you give up your seat, and the game begins without you.
+lobby-starts = **The game begins { $when }.** Any change starts the half minute anew.
+lobby-held = { $name } wants to wait, so the game does not begin yet.
+lobby-closes = Nobody has changed anything here for a week. The table closes { $when }, unless somebody at it wants to keep it open.
+lobby-closed-host = The host has closed this table.
+lobby-closed-manager = A manager of the server has closed this table.
+lobby-closed-idle = This table is closed: nobody had changed anything for a long time.
+lobby-here = I am here
+lobby-wait = Wait
+lobby-keep-open = Keep it open
+lobby-guests = Invite
+lobby-close = Close the table
+lobby-close-sure = Close table { $table } for good? { $n ->
+    [one] One person sits
+   *[other] { $n } people sit
+  } there, and nobody can sit down any more.
+lobby-close-yes = Yes, close it
+lobby-close-done = The table is closed.
+lobby-wait-done = The game does not begin yet.
+lobby-wait-done-told = The game does not begin yet. { $host } is told.
+lobby-wait-nothing = The game is not about to begin.
+lobby-here-done = Thanks, you keep your seat.
+lobby-here-last = Thanks, that was everybody: the game begins { $when }.
+lobby-kept-open = The table stays open.
+lobby-start-asked = Somebody at this table has not been heard of for a day. I am asking whether they are still there; the game begins as soon as all have answered.
+guests-title = **Who plays?** · Table { $table }
+guests-about = An invited person gets a direct message, and their seat is kept for 48 hours.
+guests-none = Nobody is invited at the moment.
+guests-choose = Invite somebody …
+guests-withdraw = Withdraw an invitation …
+guests-full = All seats are taken or kept.
+guests-private = Private: only who is invited
+guests-public = Open to everybody
+guests-no-seat = All seats of this table are taken or kept.
+guests-bot = Bots cannot be invited. “Computer player +” adds one that plays.
+guests-invited = { $name } is invited.
+error-private = This table is private: you need an invitation from { $host }.
+error-seats-kept = The free seats of this table are kept for people who were invited.
+error-already-invited = This person is invited already.
+error-invited-often = This person was invited to this table { $n } times already.
+error-many-invitations = You can send { $n } invitations in 24 hours.
+error-not-manager = Only { $host } or a manager of the server can do that.
+invitation-lobby = { $name } invites you to a table of **{ $game }**: { $link }
+    { $terms }
+    Your seat is kept until { $until } ({ $when }).
+invitation-accept = Take the seat
+invitation-decline = No, thanks
+invitation-declined = All right. { $name } is told.
+invitation-not-coming = { $names }: not coming to your table { $table } of **{ $game }**. The seat is free again: { $link }
+lobby-call-invited = { $name }: { $host } invites you to table { $table } of **{ $game }**. A seat is kept for you until { $until } ({ $when }): { $link }
+lobby-call-here = { $name }: { $host } wants to start table { $table } of **{ $game }**. Press “I am here” by { $until } ({ $when }), or you give up your seat.
+lobby-told-host = You are now the host of table { $table } of **{ $game }**, since the host has left: { $link }
+    You choose the options, and you start the game.
+lobby-told-here = { $host } wants to start table { $table } of **{ $game }**. Are you still there? { $link }
+    If you do not answer by { $until } ({ $when }), you give up your seat, and the game begins without you.
+lobby-told-freed = You have lost your seat at table { $table } of **{ $game }**, since you did not say that you are there: { $link }
+lobby-told-silent = { $names } did not say “I am here”, so the seats at your table { $table } of **{ $game }** are free: { $link }
+lobby-told-held = { $name } wants to wait, so your table { $table } of **{ $game }** does not begin yet: { $link }
+lobby-told-too-few = Your table { $table } of **{ $game }** does not begin: too few sit there now. { $link }
+lobby-told-closing = Nobody has changed anything at your table { $table } of **{ $game }** for a week. It closes { $when }: { $link }
+lobby-told-closed-host = Table { $table } of **{ $game }** does not take place: the host has closed it.
+lobby-told-closed-manager = Table { $table } of **{ $game }** does not take place: a manager of the server has closed it.
+lobby-told-closed-idle = Table { $table } of **{ $game }** is closed: nobody had changed anything for a long time. `/play` opens another one.
+lobby-told-closed-channel = Table { $table } of **{ $game }** is closed: its channel was deleted.
+parameter-private = private
+about-parameter-private = Only people you invite can join
 
 ## Time at a table
 pace-reserve = Relaxed

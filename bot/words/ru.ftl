@@ -37,7 +37,7 @@ lobby-seat-count = { $seats } { $seats ->
     [few] места
    *[many] мест
   }
-lobby-host = Стол открыт игроком { $host }
+lobby-host = Хозяин стола: { $host }
 lobby-seat = { $number }. { $name }
 lobby-computer = компьютер
 lobby-free = свободно
@@ -63,6 +63,76 @@ lobby-thread = { $game } · { $names }
 
 lobby-seat-notice = Здравствуйте, { $name }! Вы за столом игры **{ $game }**: { $link }
     Когда нужно будет что-то выбрать, я напишу вам сюда.
+
+lobby-private = Закрытый стол: сесть могут только приглашённые.
+lobby-kept = место для **{ $name }**, до { $when }
+lobby-asking = { $host } хочет начать. Пока не ответили: { $names }. Кто до { $until } ({ $when }) не нажмёт «Я здесь», освободит место, и партия начнётся без него.
+lobby-starts = **Партия начнётся { $when }.** После каждого изменения полминуты отсчитываются заново.
+lobby-held = { $name } просит подождать; партия пока не начинается.
+lobby-closes = Здесь неделю ничего не менялось. Стол закроется { $when }, если никто из сидящих не захочет его оставить.
+lobby-closed-host = Хозяин закрыл этот стол.
+lobby-closed-manager = Этот стол закрыло руководство сервера.
+lobby-closed-idle = Этот стол закрыт: здесь долго ничего не менялось.
+lobby-here = Я здесь
+lobby-wait = Подождать
+lobby-keep-open = Оставить открытым
+lobby-guests = Пригласить
+lobby-close = Закрыть стол
+lobby-close-sure = Закрыть стол { $table } насовсем? За ним { $n ->
+    [one] сидит { $n } человек
+    [few] сидят { $n } человека
+   *[many] сидят { $n } человек
+  }, и сесть за него больше никто не сможет.
+lobby-close-yes = Да, закрыть
+lobby-close-done = Стол закрыт.
+lobby-wait-done = Партия пока не начинается.
+lobby-wait-done-told = Партия пока не начинается. { $host } узнает об этом.
+lobby-wait-nothing = Партия и так пока не начинается.
+lobby-here-done = Спасибо, место остаётся за вами.
+lobby-here-last = Спасибо, теперь все на месте: партия начнётся { $when }.
+lobby-kept-open = Стол остаётся открытым.
+lobby-start-asked = О ком-то за столом уже день ничего не слышно. Я спрашиваю, на месте ли они; партия начнётся, как только все ответят.
+guests-title = **Кто играет?** · Стол { $table }
+guests-about = Приглашённый получит личное сообщение, а место будет ждать его 48 часов.
+guests-none = Сейчас никто не приглашён.
+guests-choose = Кого пригласить …
+guests-withdraw = Отозвать приглашение …
+guests-full = Все места заняты или ждут приглашённых.
+guests-private = Закрытый: только приглашённые
+guests-public = Открыт для всех
+guests-no-seat = Все места за этим столом заняты или ждут приглашённых.
+guests-bot = Ботов приглашать нельзя. Кнопка «Компьютер +» посадит за стол компьютер.
+guests-invited = Приглашение отправлено: { $name }.
+error-private = Это закрытый стол: вас должен пригласить { $host }.
+error-seats-kept = Свободные места за этим столом ждут приглашённых.
+error-already-invited = Этого человека вы уже пригласили.
+error-invited-often = Этого человека уже { $n } раза приглашали за этот стол.
+error-many-invitations = За 24 часа можно отправить { $n } приглашений.
+error-not-manager = Это может сделать только { $host } или руководство сервера.
+invitation-lobby = { $name } приглашает вас за стол игры **{ $game }**: { $link }
+    { $terms }
+    Место ждёт вас до { $until } ({ $when }).
+invitation-accept = Сесть за стол
+invitation-decline = Нет, спасибо
+invitation-declined = Хорошо. { $name } узнает об этом.
+invitation-not-coming = За ваш стол { $table }, **{ $game }**, не сядут: { $names }. Место снова свободно: { $link }
+lobby-call-invited = { $name }: { $host } приглашает вас за стол { $table }, **{ $game }**. Место ждёт вас до { $until } ({ $when }): { $link }
+lobby-call-here = { $name }: { $host } хочет начать за столом { $table }, **{ $game }**. Нажмите «Я здесь» до { $until } ({ $when }), иначе место освободится.
+lobby-told-host = Хозяин встал из-за стола { $table }, **{ $game }**, и теперь хозяин вы: { $link }
+    Вы выбираете настройки и начинаете партию.
+lobby-told-here = { $host } хочет начать за столом { $table }, **{ $game }**. Вы ещё здесь? { $link }
+    Если не ответить до { $until } ({ $when }), место освободится, и партия начнётся без вас.
+lobby-told-freed = Ваше место за столом { $table }, **{ $game }**, освободилось: вы не ответили, что вы здесь. { $link }
+lobby-told-silent = За вашим столом { $table }, **{ $game }**, не ответили: { $names }. Эти места свободны: { $link }
+lobby-told-held = { $name } просит подождать; за вашим столом { $table }, **{ $game }**, партия пока не начинается: { $link }
+lobby-told-too-few = За вашим столом { $table }, **{ $game }**, партия не начинается: теперь за ним слишком мало игроков. { $link }
+lobby-told-closing = За вашим столом { $table }, **{ $game }**, неделю ничего не менялось. Он закроется { $when }: { $link }
+lobby-told-closed-host = Партии за столом { $table }, **{ $game }**, не будет: хозяин закрыл стол.
+lobby-told-closed-manager = Партии за столом { $table }, **{ $game }**, не будет: стол закрыло руководство сервера.
+lobby-told-closed-idle = Стол { $table }, **{ $game }**, закрыт: за ним долго ничего не менялось. Команда `/играть` открывает новый.
+lobby-told-closed-channel = Стол { $table }, **{ $game }**, закрыт: его канал удалён.
+parameter-private = закрытый
+about-parameter-private = Сядут только те, кого вы пригласите
 
 ## Время за столом
 pace-reserve = Спокойно

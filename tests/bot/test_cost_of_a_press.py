@@ -79,8 +79,17 @@ def screens_of(tables: TableService) -> ScreenBuilder:
     async def stand_ins(row: GameRow) -> dict[int, str]:
         return {}
 
+    async def user_name(guild: int | None, user: int) -> str:
+        return str(user)
+
     return ScreenBuilder(
-        tables, PaintQueue(), names=names, host=host, stand_ins=stand_ins, symbols=lambda _: NO_SYMBOLS
+        tables,
+        PaintQueue(),
+        names=names,
+        host=host,
+        user_name=user_name,
+        stand_ins=stand_ins,
+        symbols=lambda _: NO_SYMBOLS,
     )
 
 

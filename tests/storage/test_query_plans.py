@@ -11,7 +11,7 @@ import pytest
 
 from bot.timing.waits import WAIT_PLANNER
 from storage.late import Changes, NewQuestion
-from storage.lobby import LobbyBounds
+from storage.lobby import LobbyBounds, StartRule
 from storage.outbox import Posted
 from storage.questions import QuestionRow
 from storage.reminders import Telling
@@ -102,7 +102,8 @@ async def use_every_verb(store: Store) -> None:
     await store.leave(1, 2)
     await store.set_options(2, options="{}", seats=2)
     await store.set_terms(2, pace="brisk", when_late="ask", vacations=True)
-    await store.close_lobby(2)
+    await use_lobbies(store)
+    await store.close_lobby(2, "host", time=9.0)
     await store.new_running_game(
         "chess",
         options="{}",
@@ -148,11 +149,39 @@ async def use_every_verb(store: Store) -> None:
     await store.results.end(3, Ending("resigned", [Place(0, 1, 5)], [Notification("end", 1)], 0), time=1.0)
     done = {"new_game", "join", "leave", "set_options", "close_lobby", "new_running_game", "begin", "append"}
     done |= {"set_terms", "mark_posted", "set_settings", "open", "close", "copy_to"}
+    done |= {"invite", "set_private", "extend_invitation", "refuse", "lapse", "request_start", "here"}
+    done |= {"set_start", "call_off", "free_silent", "warn", "keep_open", "decline"}
     done |= {"announce", "set_end", "name_stand_in", "answer", "end", "mark_told", "take"}
     for part in (store, *_parts(store)):
         for name, verb in inspect.getmembers(part, inspect.iscoroutinefunction):
             if name not in done and not name.startswith("_"):
                 await verb(**_arguments(verb))
+
+
+async def use_lobbies(store: Store) -> None:
+    """Do at a lobby whatever people can do there before its game begins."""
+    rule, told = StartRule(30.0, (1, 2), "called-off"), [Notification("card", 0)]
+    lobbies = store.lobbies
+    await lobbies.invite(2, BEN, ADA, rule=rule, notifications=told, time=1.0)
+    await lobbies.set_private(2, private=True, by_user=ADA, rule=rule, notifications=told, time=1.0)
+    await store.join(2, user=BEN, time=2.0)
+    await store.leave(2, 1, time=2.0)
+    await lobbies.invite(2, CLEO, ADA, rule=rule, notifications=told, time=2.0)
+    (invitation,) = (await lobbies.state(2, 2.0)).invited
+    await lobbies.extend_invitation(invitation.id, 3.0)
+    await lobbies.refuse(invitation.id, "declined", by_user=None, rule=rule, notifications=told, time=2.0)
+    await lobbies.lapse(invitation, notifications=told, time=2.0)
+    await lobbies.set_private(2, private=False, by_user=ADA, rule=rule, notifications=told, time=2.0)
+    await store.join(2, user=BEN, time=3.0)
+    await lobbies.request_start(2, ADA, asked=[BEN], starts=9.0, notifications=told, time=3.0)
+    await lobbies.here(2, BEN, starts=4.0, notifications=told, time=3.0)
+    await lobbies.set_start(2, 5.0, time=3.0)
+    await lobbies.call_off(2, BEN, notifications=told, time=3.0)
+    await lobbies.request_start(2, ADA, asked=[BEN], starts=9.0, notifications=told, time=3.0)
+    await lobbies.free_silent(2, [BEN], options="{}", rule=rule, notifications=told, time=3.0)
+    await lobbies.warn(2, notifications=told, time=3.0)
+    await lobbies.keep_open(2, ADA, notifications=told, time=3.0)
+    assert (await lobbies.due(1.0)).starting == ()
 
 
 async def use_vacations(store: Store) -> None:
@@ -179,10 +208,10 @@ async def use_seats(store: Store) -> None:
     kinds = SeatKinds("ask", "counter", "answers", "seat-lost")
     left, taker = Holder(1, "left", computer="careful", offered=True), 105
     await store.seats.change_holder(1, left, kinds=kinds, notifications=(), planner=WAIT_PLANNER, time=4.0)
-    await store.seats.invite(1, 1, taker, ADA, expires=9.0, time=4.0)
+    await store.seats.invite(1, 1, taker, ADA, time=4.0)
     await store.seats.take(1, 1, taker, kinds=kinds, notifications=(), planner=WAIT_PLANNER, time=4.0)
-    invitation = await store.seats.invite(1, None, CLEO, ADA, expires=9.0, time=4.0)
-    await store.seats.answer(invitation.id, CLEO, accepted=True, time=4.0)
+    invitation = await store.seats.invite(1, 1, CLEO, ADA, time=4.0)
+    await store.seats.decline(invitation.id, CLEO, time=4.0)
 
 
 def _parts(store: Store) -> list[object]:

@@ -95,7 +95,7 @@ async def test_a_lobby_is_stored_as_it_was_opened_with_its_host_seated(store: St
         thread=None,
         commitment=SECRET["commitment"],
         changed=1.0,
-        seated=(SeatRow(0, ADA),),
+        seated=(SeatRow(0, ADA, seen=1.0),),
     )
     assert await store.game(game.id) == game
     assert await store.seed(game.id) == SECRET["seed"]
@@ -104,7 +104,7 @@ async def test_a_lobby_is_stored_as_it_was_opened_with_its_host_seated(store: St
 async def test_seats_are_taken_in_order_and_those_after_a_gap_move_up(store: Store) -> None:
     game = (await lobby(store, ADA, BOB)).id
     await store.join(game, computer="careful")
-    assert (await store.leave(game, 0)).seated == (SeatRow(0, BOB), SeatRow(1, computer="careful"))
+    assert (await store.leave(game, 0)).seated == (SeatRow(0, BOB, seen=0.0), SeatRow(1, computer="careful"))
     assert (await store.join(game, user=ADA)).seat_of(ADA) == 2
 
 

@@ -83,6 +83,7 @@ class BotWorld(SandboxedBot):
             pace=self._pace,
             press_rate=self._press_rate,
             ready_seconds=READY_SECONDS,
+            settle_seconds=0.0,
         )
         self._running = asyncio.create_task(self.bot.start(self.sandbox.token))
         online = asyncio.create_task(

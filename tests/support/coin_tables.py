@@ -30,6 +30,9 @@ CALM = 2 * 3600.0
 class CoinTables(SandboxedBot):
     """A sandbox with one bot."""
 
+    settle_seconds = 0.0
+    """How long after the last change of a lobby its game begins."""
+
     def __init__(self, folder: Path, *, longest_sleep: float = LOOKS, clock: Clock | None = None) -> None:
         """Nothing runs yet. `longest_sleep`: seconds between two looks of the bot at what falls due."""
         self._longest_sleep = longest_sleep
@@ -58,6 +61,7 @@ class CoinTables(SandboxedBot):
             painter=ThreadPainter(),
             press_rate=NO_LIMIT,
             longest_sleep=self._longest_sleep,
+            settle_seconds=self.settle_seconds,
         )
         # Without heartbeats the library would connect anew each minute of the loop's time.
         self.bot._connection.heartbeat_timeout = NO_HEARTBEATS

@@ -11,6 +11,7 @@ from msgspec import Struct
 from bot.tables.check.clocks import clock_faults
 from bot.tables.check.delivery import delivery_faults
 from bot.tables.check.game import Rules, game_faults
+from bot.tables.check.lobby import lobby_faults
 from bot.tables.check.people import people_faults
 from bot.tables.check.questions import question_faults
 from bot.tables.check.seats import seat_faults
@@ -65,6 +66,11 @@ NOT_COMPARED: Mapping[str, str] = {
     "game.changed": OWN_WISH,
     "game.starts": OWN_WISH,
     "game.warned": DELIVERY,
+    "game.held_by": ON_DISCORD,
+    "presence.game": OWN_WISH,
+    "presence.user": ON_DISCORD,
+    "presence.asked": DELIVERY,
+    "presence.here": OWN_WISH,
     "seat.seen": OWN_WISH,
     "seat_offer.seat": OWN_WISH,
     "seat_offer.since": OWN_WISH,
@@ -175,6 +181,7 @@ def report(stored: StoredGame, *, new_rules: bool) -> GameReport:
             *clock_faults(stored),
             *seat_faults(stored),
             *question_faults(stored),
+            *lobby_faults(stored),
             *stand_in_faults(stored),
             *delivery_faults(stored),
         ),

@@ -38,6 +38,15 @@ TO_A_USER = (
     Kind.STAND_IN_ANSWER,
     Kind.INVITED,
     Kind.SEAT_LOST,
+    Kind.DECLINED,
+    Kind.HOST,
+    Kind.HERE,
+    Kind.SEAT_FREED,
+    Kind.SILENT,
+    Kind.CALLED_OFF,
+    Kind.CLOSING,
+    Kind.CLOSED,
+    Kind.LOBBY_CALL,
 )
 """The kinds of notifications that are for a user, whether they are seated or not."""
 

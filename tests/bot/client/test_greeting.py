@@ -213,7 +213,7 @@ async def test_a_game_that_was_stored_before_a_kill_gets_its_card_and_its_thread
 
 def cards(world: BotWorld) -> list[MessageView]:
     """The cards of games in the channel."""
-    return [message for message in world.channel.messages if "Opened by Anna" in message.plain_text]
+    return [message for message in world.channel.messages if "Host: Anna" in message.plain_text]
 
 
 async def test_a_game_whose_thread_was_refused_begins_all_the_same(world: BotWorld) -> None:

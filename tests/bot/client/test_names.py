@@ -68,7 +68,7 @@ async def test_a_name_is_never_more_than_a_name(
             for name in names:
                 assert f"**{escaped(name)}**" in anna.look(card).text
                 assert name in thread.name
-            assert f"Opened by {escaped(names[0])}" in anna.look(card).text
+            assert f"Host: {escaped(names[0])}" in anna.look(card).text
             for text in texts:
                 assert not [each for each in HIDDEN if each in text]
             for message in messages:

@@ -42,6 +42,7 @@ TABLES = (
     "notice",
     "outbox",
     "pause",
+    "presence",
     "question",
     "reserve",
     "result",
@@ -79,8 +80,11 @@ SELECT 2, 1, 'late', 1, NULL, 1000015.0, 1000020.0, 1000021.0, 1000022.0, 'compu
 FROM move WHERE game = 1 AND seat = 1;
 INSERT INTO miss VALUES (102, 1000900.0, 2, 1, 1000015.0);
 INSERT INTO seat_offer VALUES (2, 2, 1000015.0);
-INSERT INTO invitation VALUES (1, 2, 2, 104, 101, 1000015.0, 1000900.0, NULL);
-INSERT INTO invitation VALUES (2, 3, NULL, 104, 101, 1000015.0, 1000900.0, 1);
+INSERT INTO invitation VALUES (1, 2, 2, 104, 101, 1000015.0, 1000900.0, NULL, NULL);
+INSERT INTO invitation VALUES (2, 3, NULL, 104, 101, 1000015.0, 1000900.0, 1, NULL);
+INSERT INTO invitation VALUES (3, 3, NULL, 105, 101, 1000015.0, 1000900.0, 0, 'declined');
+INSERT INTO presence VALUES (3, 104, 1000045.0, 1);
+INSERT INTO presence VALUES (3, 105, 1000045.0, 0);
 INSERT INTO pause VALUES (1, 1, 'agreed', 1000015.0, 1000900.0, 1000020.0);
 INSERT INTO pause VALUES (2, 1, 'dormant', 1000015.0, NULL, 1000020.0);
 INSERT INTO hand_over VALUES (1, 101, 1000015.0, 60.0);

@@ -57,7 +57,7 @@ async def test_a_lobby_has_the_games_own_seats_and_options_by_default(
     tables: TableService,
 ) -> None:
     row = await tables.open_lobby(STORY_GAME, host=ADA, channel=CHANNEL)
-    assert (row.seats, row.seated, row.created) == (4, (SeatRow(0, ADA),), NOON)
+    assert (row.seats, row.seated, row.created) == (4, (SeatRow(0, ADA, seen=NOON),), NOON)
     assert tables.options(row) == GAME.options()
     other = await tables.open_lobby(
         STORY_GAME, host=ADA, channel=CHANNEL, guild=9, seats=2, options=OTHER_OPTIONS, language="de"
@@ -84,7 +84,7 @@ async def test_people_sit_down_and_get_up(tables: TableService) -> None:
     await tables.join(game, CAT)
     with pytest.raises(TableFull):
         await tables.join(game, DAN)
-    assert (await tables.leave(game, BOB)).seated == (SeatRow(0, ADA), SeatRow(1, CAT))
+    assert (await tables.leave(game, BOB)).seated == (SeatRow(0, ADA, seen=NOON), SeatRow(1, CAT, seen=NOON))
     with pytest.raises(NotSeated):
         await tables.leave(game, BOB)
 
@@ -115,7 +115,7 @@ async def test_computer_players_come_and_go(tables: TableService) -> None:
     with pytest.raises(NotSeated):
         await tables.remove_computer(game, host=ADA, seat=0)
     assert (await tables.remove_computer(game, host=ADA, seat=1)).seated[1].computer == "random"
-    assert (await tables.remove_computer(game, host=ADA)).seated == (SeatRow(0, ADA),)
+    assert (await tables.remove_computer(game, host=ADA)).seated == (SeatRow(0, ADA, seen=NOON),)
 
 
 async def test_the_start_needs_enough_players_and_closes_the_lobby(tables: TableService) -> None:

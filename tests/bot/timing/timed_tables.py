@@ -11,6 +11,7 @@ import discord
 from msgspec import Struct, structs
 
 from bot.clock import Clock
+from bot.tables.service import SETTLE_SECONDS
 from bot.timing.reminding import next_digest, reader_of
 from bot.timing.settings import UserSettings, to_json
 from sandbox import Channel, MessageView, User
@@ -34,6 +35,8 @@ class Told(Struct, frozen=True):
 
 class TimedTables(CoinTables):
     """A server with three people, in virtual time."""
+
+    settle_seconds = SETTLE_SECONDS
 
     def __init__(self, folder: Path, *, longest_sleep: float = LOOKS, clock: Clock | None = None) -> None:
         """Nothing runs yet."""

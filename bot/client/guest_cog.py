@@ -1,0 +1,89 @@
+"""Who is invited to a table: the host invites, and whoever is invited answers."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from discord.ext import commands
+
+from bot.client.acknowledgement import Interaction, Reply
+from bot.client.handlers import handles
+from bot.client.members import is_bot
+from bot.client.responses import UserError, respond, tell, user_words
+from bot.locales import game_words
+from bot.screens import custom_ids, guests
+from bot.screens.model import plain_screen
+from bot.screens.names import escaped
+from games.words import Message, Verbatim
+from storage.errors import NotInvited, TableFull
+from storage.rows import GameRow
+
+if TYPE_CHECKING:
+    from bot.app import Tabellarius
+
+
+class GuestCog(commands.Cog):
+    """Handlers of the controls."""
+
+    def __init__(self, bot: Tabellarius) -> None:
+        """Its handlers are added by `bot.add_cog`."""
+        self._bot = bot
+
+    @handles(custom_ids.OpenGuests, Reply.PRIVATE)
+    async def _open(self, interaction: Interaction, pressed: custom_ids.OpenGuests) -> None:
+        await self._show(interaction, await self._bot.lobby_cards.hosted(interaction, pressed.game))
+
+    @handles(custom_ids.InviteGuest, Reply.UPDATE)
+    async def _invite(self, interaction: Interaction, pressed: custom_ids.InviteGuest) -> None:
+        row = await self._bot.lobby_cards.hosted(interaction, pressed.game)
+        if not pressed.user.isdecimal():
+            raise UserError("error-no-such-control")
+        user = int(pressed.user)
+        if is_bot(interaction, user):
+            raise UserError("guests-bot")
+        try:
+            row = await self._bot.lobbies.invite(row.id, user, host=interaction.user.id)
+        except TableFull:
+            raise UserError("guests-no-seat") from None
+        called = await self._bot.members.name(row.guild, user)
+        await self._show(interaction, row, invited=called)
+
+    @handles(custom_ids.WithdrawInvitation, Reply.UPDATE)
+    async def _withdraw(self, interaction: Interaction, pressed: custom_ids.WithdrawInvitation) -> None:
+        row = await self._bot.lobby_cards.hosted(interaction, pressed.game)
+        await self._bot.lobbies.withdraw(pressed.invitation, host=interaction.user.id)
+        await self._show(interaction, row)
+
+    @handles(custom_ids.SetPrivate, Reply.UPDATE)
+    async def _set_private(self, interaction: Interaction, pressed: custom_ids.SetPrivate) -> None:
+        row = await self._bot.lobby_cards.hosted(interaction, pressed.game)
+        private = bool(pressed.private)
+        row = await self._bot.lobbies.set_private(row.id, private=private, host=interaction.user.id)
+        await self._show(interaction, row)
+
+    async def _show(self, interaction: Interaction, row: GameRow, *, invited: str = "") -> None:
+        """Show who is invited; the card follows."""
+        self._bot.outbox.wake(row.id)
+        view = await self._bot.screens.lobby_view(row)
+        await respond(interaction, guests.guests(row, view, user_words(interaction), invited=invited))
+
+    # The answer of whoever is invited
+
+    @handles(custom_ids.AnswerInvitation, Reply.UPDATE)
+    async def _answer(self, interaction: Interaction, pressed: custom_ids.AnswerInvitation) -> None:
+        found, user = await self._bot.store.seats.invitation(pressed.invitation), interaction.user.id
+        if found.user != user or not found.is_open(self._bot.clock.now()):
+            raise NotInvited(f"invitation {found.id} cannot be answered")
+        if pressed.accepted:
+            row = await self._bot.tables.join(found.game, user)
+            said = await self._bot.lobby_cards.welcome_text(interaction, row)
+        else:
+            row = await self._bot.lobbies.decline(found.id, user)
+            name = Verbatim(escaped(await self._bot.members.name(row.guild, found.by_user)))
+            words = game_words(self._bot.members.locale(interaction), row.name)
+            said = words.text(Message("invitation-declined", {"name": name}))
+        self._bot.outbox.wake(row.id)
+        if interaction.guild_id is None:
+            await respond(interaction, plain_screen(said))
+        else:
+            await tell(interaction, said)

@@ -1,0 +1,87 @@
+"""Cards of tables that have not begun, as presses see and change them."""
+
+from __future__ import annotations
+
+import logging
+from typing import TYPE_CHECKING
+
+import discord
+
+from bot.client.acknowledgement import LOST, Interaction
+from bot.client.responses import UserError, respond, tell, user_locale
+from bot.locales import game_words
+from bot.screens.model import Screen
+from bot.screens.names import escaped
+from games.words import Message, Verbatim
+from storage.rows import LOBBY, GameRow
+
+if TYPE_CHECKING:
+    from bot.app import Tabellarius
+
+SEATED = {
+    True: "lobby-joined",
+    False: "lobby-joined-no-direct-messages",
+    None: "lobby-joined-unsure",
+}
+"""Whether a direct message has reached who sat down (None: it is tried again) -> the text that says so."""
+
+log = logging.getLogger(__name__)
+
+
+class LobbyCards:
+    """What handlers of presses on a card, and on what belongs to it, share."""
+
+    def __init__(self, bot: Tabellarius) -> None:
+        """The cards of a bot's tables."""
+        self._bot = bot
+
+    async def open(self, game: int) -> GameRow:
+        """The game, if it has not begun. Raises UserError, NoSuchGame."""
+        row = await self._bot.tables.game(game)
+        if row.stage != LOBBY:
+            raise UserError("error-started")
+        if row.closed:
+            raise UserError("error-no-such-table")
+        return row
+
+    async def hosted(self, interaction: Interaction, game: int) -> GameRow:
+        """The game, if the user is its host and it has not begun. Raises UserError, NoSuchGame."""
+        row = await self._bot.tables.game(game)
+        if row.host != interaction.user.id:
+            raise UserError("error-not-host", host=await self.host(row))
+        return await self.open(game)
+
+    async def host(self, row: GameRow) -> Verbatim:
+        """The name of a table's host, for a text."""
+        return Verbatim(escaped(await self._bot.members.host(row)))
+
+    async def refresh(self, interaction: Interaction, row: GameRow) -> GameRow:
+        """Update the card: in the message that was pressed if it is the card, else through the outbox."""
+        self._bot.outbox.wake(row.id)
+        pressed = interaction.message
+        if pressed is not None and not pressed.flags.ephemeral and row.card in (None, pressed.id):
+            return await self.show(interaction, row)
+        return row
+
+    async def show(self, interaction: Interaction, row: GameRow) -> GameRow:
+        """Show the card as the response; if that fails it is left to the outbox."""
+
+        async def show(screen: Screen) -> discord.Message:
+            return await respond(interaction, screen, private=False)
+
+        try:
+            return await self._bot.outbox.cards.respond(row.id, show, interaction=interaction.id)
+        except (*LOST, discord.HTTPException) as error:
+            log.warning("game %d: the card is shown later: %r", row.id, error)
+            self._bot.outbox.wake(row.id)
+            return row
+
+    async def welcome(self, interaction: Interaction, row: GameRow) -> None:
+        """Tell the user of their seat by direct message, and respond whether it reached them."""
+        await tell(interaction, await self.welcome_text(interaction, row))
+
+    async def welcome_text(self, interaction: Interaction, row: GameRow) -> str:
+        """That the user has a seat, and whether the direct message reached them that they are sent now."""
+        words = game_words(user_locale(interaction), row.name)
+        reached = await self._bot.outbox.tell_of_seat(row, interaction.user.id)
+        return words.text(Message(SEATED[reached], {"game": words.text(Message("title"))}))

@@ -1,0 +1,106 @@
+"""The start of a game, what keeps it waiting, and the end of a table that has not begun."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from discord.ext import commands
+
+import games
+from bot.client.acknowledgement import Interaction, Reply
+from bot.client.handlers import handles
+from bot.client.responses import UserError, respond, tell, user_words
+from bot.client.threads import check_permissions
+from bot.screens import custom_ids, lobby_notices
+from bot.screens.model import plain_screen, text_screen
+from bot.screens.waiting import distance
+from bot.tables.errors import TooFew
+from games.words import Message
+from storage.lobby import BY_HOST, BY_MANAGER
+from storage.rows import GameRow
+
+if TYPE_CHECKING:
+    from bot.app import Tabellarius
+
+
+class StartCog(commands.Cog):
+    """Handlers of the controls."""
+
+    def __init__(self, bot: Tabellarius) -> None:
+        """Its handlers are added by `bot.add_cog`."""
+        self._bot = bot
+
+    @handles(custom_ids.Start, Reply.UPDATE)
+    async def _start(self, interaction: Interaction, pressed: custom_ids.Start) -> None:
+        row = await self._bot.lobby_cards.hosted(interaction, pressed.game)
+        check_permissions(interaction.app_permissions)
+        try:
+            request = await self._bot.lobbies.request_start(row.id, host=interaction.user.id)
+        except TooFew:
+            raise UserError("error-too-few", n=min(games.find(row.name).seats)) from None
+        await self._bot.lobby_cards.refresh(interaction, request.row)
+        if request.asked:
+            await tell(interaction, user_words(interaction).text(Message("lobby-start-asked")))
+
+    @handles(custom_ids.WaitWithStart, Reply.UPDATE)
+    async def _wait(self, interaction: Interaction, pressed: custom_ids.WaitWithStart) -> None:
+        row = await self._bot.lobby_cards.open(pressed.game)
+        if row.starts is None:
+            await self._bot.lobby_cards.refresh(interaction, row)
+            raise UserError("lobby-wait-nothing")
+        row = await self._bot.lobbies.wait(row.id, interaction.user.id)
+        await self._bot.lobby_cards.refresh(interaction, row)
+        told = Message("lobby-wait-done")
+        if row.host != interaction.user.id:
+            told = Message("lobby-wait-done-told", {"host": await self._bot.lobby_cards.host(row)})
+        await tell(interaction, user_words(interaction).text(told))
+
+    @handles(custom_ids.IAmHere, Reply.UPDATE)
+    async def _here(self, interaction: Interaction, pressed: custom_ids.IAmHere) -> None:
+        row = await self._bot.lobby_cards.open(pressed.game)
+        row = await self._bot.lobbies.here(row.id, interaction.user.id)
+        state = await self._bot.store.lobbies.state(row.id, self._bot.clock.now())
+        said = Message("lobby-here-done")
+        if row.starts is not None and not state.asked:
+            said = Message("lobby-here-last", {"when": distance(row.starts)})
+        await self._say(interaction, row, said)
+
+    @handles(custom_ids.KeepOpen, Reply.UPDATE)
+    async def _keep_open(self, interaction: Interaction, pressed: custom_ids.KeepOpen) -> None:
+        row = await self._bot.lobby_cards.open(pressed.game)
+        row = await self._bot.lobbies.keep_open(row.id, interaction.user.id)
+        await self._say(interaction, row, Message("lobby-kept-open"))
+
+    async def _say(self, interaction: Interaction, row: GameRow, said: Message) -> None:
+        """Say what came of a press: in place of the direct message, else beside the card."""
+        text = user_words(interaction).text(said)
+        await self._bot.lobby_cards.refresh(interaction, row)
+        if interaction.guild_id is None:
+            await respond(interaction, plain_screen(text))
+        else:
+            await tell(interaction, text)
+
+    @handles(custom_ids.CloseLobby, Reply.PRIVATE)
+    async def _close(self, interaction: Interaction, pressed: custom_ids.CloseLobby) -> None:
+        row = await self._may_close(interaction, pressed.game)
+        await respond(interaction, lobby_notices.close_question(row, user_words(interaction)))
+
+    @handles(custom_ids.ConfirmClose, Reply.UPDATE)
+    async def _confirm_close(self, interaction: Interaction, pressed: custom_ids.ConfirmClose) -> None:
+        row, user = await self._may_close(interaction, pressed.game), interaction.user.id
+        await self._bot.lobbies.close(row.id, BY_HOST if row.host == user else BY_MANAGER, by_user=user)
+        self._bot.outbox.wake(row.id)
+        await respond(interaction, text_screen(user_words(interaction).text(Message("lobby-close-done"))))
+
+    async def _may_close(self, interaction: Interaction, game: int) -> GameRow:
+        """The game, if the user is its host or a manager of its server. Raises UserError, NoSuchGame."""
+        row = await self._bot.lobby_cards.open(game)
+        if row.host != interaction.user.id and not is_manager(interaction, row):
+            raise UserError("error-not-manager", host=await self._bot.lobby_cards.host(row))
+        return row
+
+
+def is_manager(interaction: Interaction, row: GameRow) -> bool:
+    """Whether a user manages the server of a table, or the threads in the channel they are in."""
+    allowed = interaction.permissions
+    return interaction.guild_id == row.guild is not None and (allowed.manage_guild or allowed.manage_threads)

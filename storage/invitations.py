@@ -1,0 +1,160 @@
+"""Invitations: to a lobby, where they keep a seat, or to take over a seat. They run inside a transaction."""
+
+from __future__ import annotations
+
+import sqlite3
+
+from storage.errors import AlreadyInvited, NotInvited, TooManyInvitations
+from storage.rows import Invitation
+
+KEPT_SECONDS = 48 * 3600.0
+"""How long somebody who was invited can answer, and a seat is kept for them."""
+
+MOST_A_DAY = 20
+"""How many invitations a user may send in 24 hours."""
+
+MOST_OF_ONE = 2
+"""How often somebody is invited to the same table."""
+
+DECLINED, WITHDRAWN, EXPIRED = "declined", "withdrawn", "expired"
+"""Why an invitation was not accepted. They are stored and never change."""
+
+DAY = 24 * 3600.0
+
+COLUMNS = "id, game, seat, user, by_user, created, expires, accepted, reason"
+
+OPEN_TO = f"""
+SELECT {COLUMNS} FROM invitation WHERE user = ? AND accepted IS NULL AND expires > ? ORDER BY id
+"""
+
+OPEN = f"""
+SELECT {COLUMNS} FROM invitation
+WHERE game = ? AND accepted IS NULL AND expires > ? AND (seat IS NULL OR ?) ORDER BY id
+"""
+
+LAST = f"SELECT {COLUMNS} FROM invitation WHERE game = ? AND user = ? ORDER BY id DESC LIMIT 1"
+
+LAPSED = f"""
+SELECT {COLUMNS} FROM invitation INDEXED BY invitation_kept
+WHERE accepted IS NULL AND seat IS NULL AND expires <= ? ORDER BY expires, id
+"""
+
+REFUSED = """
+SELECT user FROM invitation
+WHERE game = ? AND by_user = ? AND reason IN ('declined', 'expired')
+    AND NOT EXISTS (
+        SELECT 1 FROM invitation AS later
+        WHERE later.game = invitation.game AND later.user = invitation.user AND later.id > invitation.id
+    )
+ORDER BY id
+"""
+
+
+def find(connection: sqlite3.Connection, id_: int) -> Invitation:
+    """An invitation by its number. Raises NotInvited."""
+    row = connection.execute(f"SELECT {COLUMNS} FROM invitation WHERE id = ?", (id_,)).fetchone()
+    if row is None:
+        raise NotInvited(f"there is no invitation {id_}")
+    return _invitation(*row)
+
+
+def open_of(
+    connection: sqlite3.Connection, game: int, time: float, *, seats: bool = False
+) -> tuple[Invitation, ...]:
+    """The invitations to a lobby that can still be answered; `seats`: also those to take over a seat."""
+    return tuple(_invitation(*row) for row in connection.execute(OPEN, (game, time, seats)))
+
+
+def open_to(connection: sqlite3.Connection, user: int, time: float) -> tuple[Invitation, ...]:
+    """The invitations a user can answer, the oldest first."""
+    return tuple(_invitation(*row) for row in connection.execute(OPEN_TO, (user, time)))
+
+
+def last_of(connection: sqlite3.Connection, game: int, user: int) -> Invitation | None:
+    """The last invitation of a user to a table, whatever became of it."""
+    row = connection.execute(LAST, (game, user)).fetchone()
+    return None if row is None else _invitation(*row)
+
+
+def lapsed(connection: sqlite3.Connection, time: float) -> tuple[Invitation, ...]:
+    """The invitations to lobbies whose time is up, and that are still to be closed."""
+    return tuple(_invitation(*row) for row in connection.execute(LAPSED, (time,)))
+
+
+def refused(connection: sqlite3.Connection, game: int, by_user: int) -> tuple[int, ...]:
+    """Whom a user has invited to a table, and who did not accept."""
+    return tuple(user for (user,) in connection.execute(REFUSED, (game, by_user)))
+
+
+def check_allowed(connection: sqlite3.Connection, game: int, user: int, by_user: int, time: float) -> None:
+    """Check that a user may invite another one. Raises AlreadyInvited, TooManyInvitations."""
+    last = last_of(connection, game, user)
+    if last is not None and last.is_open(time):
+        raise AlreadyInvited(f"user {user} is invited to game {game}")
+    earlier = "SELECT count(*) FROM invitation WHERE game = ? AND user = ?"
+    (of_one,) = connection.execute(earlier, (game, user)).fetchone()
+    if of_one >= MOST_OF_ONE:
+        raise TooManyInvitations(MOST_OF_ONE, of_one=True)
+    recent = "SELECT count(*) FROM invitation WHERE by_user = ? AND created > ?"
+    (today,) = connection.execute(recent, (by_user, time - DAY)).fetchone()
+    if today >= MOST_A_DAY:
+        raise TooManyInvitations(MOST_A_DAY, of_one=False)
+
+
+def add(
+    connection: sqlite3.Connection, game: int, user: int, by_user: int, time: float, seat: int | None = None
+) -> Invitation:
+    """Invite a user, to a lobby or to take over a seat."""
+    inserted = connection.execute(
+        "INSERT INTO invitation (game, seat, user, by_user, created, expires) VALUES (?, ?, ?, ?, ?, ?)",
+        (game, seat, user, by_user, time, time + KEPT_SECONDS),
+    ).lastrowid
+    assert inserted is not None
+    return find(connection, inserted)
+
+
+def accept(connection: sqlite3.Connection, id_: int) -> None:
+    """An invitation is accepted."""
+    connection.execute("UPDATE invitation SET accepted = 1 WHERE id = ? AND accepted IS NULL", (id_,))
+
+
+def refuse(connection: sqlite3.Connection, id_: int, reason: str, time: float) -> None:
+    """An invitation is closed for a reason: DECLINED, WITHDRAWN or EXPIRED."""
+    connection.execute(
+        "UPDATE invitation SET accepted = 0, reason = ?, expires = max(created, min(expires, ?))"
+        " WHERE id = ? AND accepted IS NULL",
+        (reason, time, id_),
+    )
+
+
+def close_of_seat(connection: sqlite3.Connection, game: int, seat: int, time: float) -> None:
+    """The invitations to take over a seat are withdrawn."""
+    for each in open_of(connection, game, time, seats=True):
+        if each.seat == seat:
+            refuse(connection, each.id, WITHDRAWN, time)
+
+
+def refuse_all(connection: sqlite3.Connection, game: int, time: float) -> None:
+    """All invitations to a table are withdrawn."""
+    for each in open_of(connection, game, -1.0, seats=True):
+        refuse(connection, each.id, WITHDRAWN, time)
+
+
+def extend(connection: sqlite3.Connection, id_: int, expires: float) -> None:
+    """An invitation can be answered longer."""
+    connection.execute("UPDATE invitation SET expires = ? WHERE id = ?", (expires, id_))
+
+
+def _invitation(
+    id_: int,
+    game: int,
+    seat: int | None,
+    user: int,
+    by_user: int,
+    created: float,
+    expires: float,
+    accepted: int | None,
+    reason: str | None,
+) -> Invitation:
+    answer = None if accepted is None else bool(accepted)
+    return Invitation(id_, game, seat, user, by_user, created, expires, answer, reason)

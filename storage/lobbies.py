@@ -1,0 +1,320 @@
+"""What people agree on before a game begins: who is invited, when it starts, whether all are there, its end.
+
+A part of the `Store`; each verb that changes a lobby returns the game after the change.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable, Collection, Iterable
+
+from msgspec import Struct
+
+from storage import invitations, lobby, outbox, presence
+from storage.database import Database
+from storage.errors import NotInvited
+from storage.lobby import CLOSING_SECONDS, IDLE_SECONDS, StartRule
+from storage.rows import GameRow, Invitation, Notification
+
+STARTING = "SELECT id FROM game INDEXED BY lobby_starts WHERE starts <= ? ORDER BY starts, id"
+
+IDLE = """
+SELECT id FROM game INDEXED BY lobby_idle
+WHERE stage = 'lobby' AND closing IS NULL AND warned IS NULL AND changed <= ? ORDER BY changed, id
+"""
+
+WARNED = "SELECT id FROM game INDEXED BY lobby_warned WHERE warned <= ? ORDER BY warned, id"
+
+DOWN = """
+SELECT coalesce(sum(min(ends, :until) - max(begins, :since)), 0.0) FROM downtime
+WHERE ends > :since AND begins < :until
+"""
+
+
+class LobbyState(Struct, frozen=True):
+    """What a lobby's card shows besides its row."""
+
+    invited: tuple[Invitation, ...] = ()
+    """For whom seats are kept."""
+    asked: tuple[int, ...] = ()
+    """The users who were asked whether they are still there, and have not answered."""
+    asked_at: float | None = None
+    """When they were asked."""
+
+
+class DueLobbies(Struct, frozen=True):
+    """The lobbies at which something falls due."""
+
+    starting: tuple[int, ...]
+    """They are to start, or the time of those is up who were asked whether they are there."""
+    idle: tuple[int, ...]
+    """Nobody has changed them for long."""
+    warned: tuple[int, ...]
+    """They are to be closed."""
+    lapsed: tuple[Invitation, ...]
+    """Invitations whose time is up."""
+
+
+class Lobbies:
+    """Asynchronous access to what is under way in lobbies."""
+
+    def __init__(self, database: Database) -> None:
+        """Lobbies in an open database."""
+        self._database = database
+
+    async def state(self, game: int, time: float) -> LobbyState:
+        """What a lobby's card shows besides its row."""
+        return await self._database.read(
+            lambda connection: LobbyState(
+                invitations.open_of(connection, game, time),
+                presence.asked(connection, game),
+                presence.asked_at(connection, game),
+            )
+        )
+
+    async def silent(self, game: int) -> tuple[int, ...]:
+        """The users who did not answer the last time they were asked, and have lost their seats."""
+        return await self._database.read(lambda connection: presence.silent(connection, game))
+
+    async def down(self, since: float, until: float) -> float:
+        """For how many seconds the bot did not run between two moments."""
+        found = await self._database.read(
+            lambda connection: connection.execute(DOWN, {"since": since, "until": until}).fetchone()
+        )
+        return float(found[0])
+
+    async def due(self, now: float) -> DueLobbies:
+        """The lobbies at which something falls due."""
+
+        def read(connection: sqlite3.Connection) -> DueLobbies:
+            def ids(query: str, until: float) -> tuple[int, ...]:
+                return tuple(id_ for (id_,) in connection.execute(query, (until,)))
+
+            return DueLobbies(
+                ids(STARTING, now),
+                ids(IDLE, now - IDLE_SECONDS),
+                ids(WARNED, now - CLOSING_SECONDS),
+                invitations.lapsed(connection, now),
+            )
+
+        return await self._database.read(read)
+
+    # Invitations
+
+    async def last_invitation(self, game: int, user: int) -> Invitation | None:
+        """The last invitation of a user to a table, whatever became of it."""
+        return await self._database.read(lambda connection: invitations.last_of(connection, game, user))
+
+    async def refused_by(self, game: int, by_user: int) -> tuple[int, ...]:
+        """Whom a user has invited to a table, and who did not accept."""
+        return await self._database.read(lambda connection: invitations.refused(connection, game, by_user))
+
+    async def invite(
+        self,
+        game: int,
+        user: int,
+        by_user: int,
+        *,
+        rule: StartRule | None,
+        notifications: Iterable[Notification],
+        time: float,
+    ) -> GameRow:
+        """Keep a seat for a user.
+
+        Raises NoSuchGame, AlreadyStarted, AlreadySeated, AlreadyInvited, TableFull, TooManyInvitations.
+        """
+
+        def made(connection: sqlite3.Connection) -> GameRow:
+            lobby.invite(connection, game, user, by_user, time)
+            return lobby.open_lobby(connection, game)
+
+        return await self._change(made, notifications, time, by_user, rule)
+
+    async def refuse(
+        self,
+        invitation: int,
+        reason: str,
+        *,
+        by_user: int | None,
+        rule: StartRule | None,
+        notifications: Iterable[Notification],
+        time: float,
+    ) -> GameRow:
+        """Close an invitation to a lobby that nobody has answered yet, for a reason.
+
+        Raises NotInvited, NoSuchGame, AlreadyStarted.
+        """
+
+        def made(connection: sqlite3.Connection) -> GameRow:
+            found = invitations.find(connection, invitation)
+            if found.accepted is not None:
+                raise NotInvited(f"invitation {invitation} was answered")
+            invitations.refuse(connection, invitation, reason, time)
+            return lobby.open_lobby(connection, found.game)
+
+        return await self._change(made, notifications, time, by_user, rule)
+
+    async def lapse(
+        self, invitation: Invitation, *, notifications: Iterable[Notification], time: float
+    ) -> None:
+        """The time of an invitation is up."""
+
+        def work(connection: sqlite3.Connection) -> None:
+            invitations.refuse(connection, invitation.id, invitations.EXPIRED, time)
+            for notification in notifications:
+                outbox.add(connection, invitation.game, notification, time)
+
+        await self._database.write(work)
+
+    async def extend_invitation(self, invitation: int, expires: float) -> None:
+        """An invitation can be answered longer."""
+        await self._database.write(lambda connection: invitations.extend(connection, invitation, expires))
+
+    async def set_private(
+        self,
+        game: int,
+        *,
+        private: bool,
+        by_user: int,
+        rule: StartRule,
+        notifications: Iterable[Notification],
+        time: float,
+    ) -> GameRow:
+        """Only those who are invited may join, or anybody. Raises NoSuchGame, AlreadyStarted."""
+        return await self._change(
+            lambda connection: lobby.set_private(connection, game, private=private),
+            notifications,
+            time,
+            by_user,
+            rule,
+        )
+
+    # The start
+
+    async def request_start(
+        self,
+        game: int,
+        by_user: int,
+        *,
+        asked: Iterable[int],
+        starts: float,
+        notifications: Iterable[Notification],
+        time: float,
+    ) -> GameRow:
+        """A lobby is to start at a moment; some users are asked before whether they are still there.
+
+        Raises NoSuchGame, AlreadyStarted.
+        """
+
+        def work(connection: sqlite3.Connection) -> GameRow:
+            lobby.see(connection, game, by_user, time)
+            return lobby.request_start(connection, game, asked, starts, time)
+
+        return await self._write(work, notifications, time)
+
+    async def set_start(
+        self, game: int, starts: float, *, notifications: Iterable[Notification] = (), time: float
+    ) -> GameRow:
+        """A lobby that is to start does so at another moment. Raises NoSuchGame, AlreadyStarted."""
+
+        def work(connection: sqlite3.Connection) -> GameRow:
+            lobby.open_lobby(connection, game)
+            connection.execute(
+                "UPDATE game SET starts = ? WHERE id = ? AND starts IS NOT NULL", (starts, game)
+            )
+            return lobby.open_lobby(connection, game)
+
+        return await self._write(work, notifications, time)
+
+    async def call_off(
+        self, game: int, by_user: int | None, *, notifications: Iterable[Notification], time: float
+    ) -> GameRow:
+        """A lobby does not start, since a user wants to wait, or (None) cannot. Raises as `set_start`."""
+
+        def work(connection: sqlite3.Connection) -> GameRow:
+            lobby.see(connection, game, by_user, time)
+            return lobby.call_off(connection, game, by_user)
+
+        return await self._write(work, notifications, time)
+
+    async def here(
+        self, game: int, user: int, *, starts: float, notifications: Iterable[Notification], time: float
+    ) -> GameRow:
+        """A user is still there; once all are who were asked, the lobby starts at a moment.
+
+        Raises NoSuchGame, AlreadyStarted.
+        """
+        return await self._write(
+            lambda connection: lobby.here(connection, game, user, starts, time), notifications, time
+        )
+
+    async def free_silent(
+        self,
+        game: int,
+        users: Collection[int],
+        *,
+        options: str,
+        rule: StartRule,
+        notifications: Iterable[Notification],
+        time: float,
+    ) -> GameRow:
+        """The seats of users are free who did not answer whether they are there.
+
+        Raises NoSuchGame, AlreadyStarted.
+        """
+        return await self._change(
+            lambda connection: lobby.free_silent(connection, game, users, options, time),
+            notifications,
+            time,
+            None,
+            rule,
+        )
+
+    # The end of a lobby
+
+    async def keep_open(
+        self, game: int, by_user: int, *, notifications: Iterable[Notification], time: float
+    ) -> GameRow:
+        """A lobby that would be closed stays open. Raises NoSuchGame, AlreadyStarted."""
+        return await self._change(
+            lambda connection: lobby.open_lobby(connection, game), notifications, time, by_user, None
+        )
+
+    async def warn(self, game: int, *, notifications: Iterable[Notification], time: float) -> GameRow:
+        """The people of a lobby are told that it will be closed. Raises NoSuchGame, AlreadyStarted."""
+
+        def work(connection: sqlite3.Connection) -> GameRow:
+            lobby.open_lobby(connection, game)
+            connection.execute("UPDATE game SET warned = ? WHERE id = ?", (time, game))
+            return lobby.open_lobby(connection, game)
+
+        return await self._write(work, notifications, time)
+
+    async def _change(
+        self,
+        made: Callable[[sqlite3.Connection], GameRow],
+        notifications: Iterable[Notification],
+        time: float,
+        by_user: int | None,
+        rule: StartRule | None,
+    ) -> GameRow:
+        """Change a lobby, which then waits anew if it is to start."""
+        return await self._database.write(
+            lambda connection: lobby.change(connection, made, notifications, time, by_user, rule)
+        )
+
+    async def _write(
+        self,
+        work: Callable[[sqlite3.Connection], GameRow],
+        notifications: Iterable[Notification],
+        time: float,
+    ) -> GameRow:
+        """Change what is under way in a lobby, which is no change of the lobby."""
+
+        def write(connection: sqlite3.Connection) -> GameRow:
+            row = work(connection)
+            for notification in notifications:
+                outbox.add(connection, row.id, notification, time)
+            return row
+
+        return await self._database.write(write)

@@ -1,0 +1,51 @@
+"""Who is asked at the start of a lobby whether they are still there. They run inside a transaction."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterable
+
+
+def asked(connection: sqlite3.Connection, game: int) -> tuple[int, ...]:
+    """The users who were asked, and have not answered yet."""
+    found = connection.execute(
+        "SELECT user FROM presence WHERE game = ? AND here IS NULL ORDER BY user", (game,)
+    )
+    return tuple(user for (user,) in found)
+
+
+def asked_at(connection: sqlite3.Connection, game: int) -> float | None:
+    """When they were asked; None if nobody is."""
+    found = connection.execute("SELECT max(asked) FROM presence WHERE game = ? AND here IS NULL", (game,))
+    time: float | None = found.fetchone()[0]
+    return time
+
+
+def silent(connection: sqlite3.Connection, game: int) -> tuple[int, ...]:
+    """The users who did not answer the last time, and have no seat any more."""
+    found = connection.execute("SELECT user FROM presence WHERE game = ? AND here = 0 ORDER BY user", (game,))
+    return tuple(user for (user,) in found)
+
+
+def ask(connection: sqlite3.Connection, game: int, users: Iterable[int], time: float) -> None:
+    """Ask some users, and forget who was asked before."""
+    connection.execute("DELETE FROM presence WHERE game = ?", (game,))
+    for user in users:
+        connection.execute("INSERT INTO presence VALUES (?, ?, ?, NULL)", (game, user, time))
+
+
+def answer(connection: sqlite3.Connection, game: int, user: int, *, here: bool) -> None:
+    """Somebody who was asked is there, or (their time is up) is not."""
+    connection.execute(
+        "UPDATE presence SET here = ? WHERE game = ? AND user = ? AND here IS NULL", (here, game, user)
+    )
+
+
+def forget(connection: sqlite3.Connection, game: int) -> None:
+    """Nobody is asked any more."""
+    connection.execute("DELETE FROM presence WHERE game = ? AND here IS NOT 0", (game,))
+
+
+def forget_user(connection: sqlite3.Connection, game: int, user: int) -> None:
+    """A user has left, or sits down anew."""
+    connection.execute("DELETE FROM presence WHERE game = ? AND user = ?", (game, user))
