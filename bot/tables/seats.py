@@ -44,9 +44,9 @@ class SeatTables(ABC):
     def notify_listeners(self, game: int) -> None:
         """Call back the listeners: something of a game was stored."""
 
+    @abstractmethod
     async def end(self, game: int, outcome: str, *, seat: int | None = None) -> GameRow:
-        """End a game without its rules."""
-        raise NotImplementedError(game, outcome, seat)
+        """End a game without its rules: AGREED, RESIGNED (by a `seat`) or ABANDONED. Raises NotPlaying."""
 
     async def leave_game(self, game: int, user: int) -> GameRow:
         """Give the seat up: a computer player takes over, and the seat is on offer.

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from bot.screens.custom_ids import AddComputer, CustomId, Join, Start, parse
+from bot.screens.custom_ids import AddComputer, CustomId, Join, PlayAgain, Start, parse
 from sandbox import Channel, MessageView, User
 
 PLAYERS = 3
@@ -83,7 +83,7 @@ async def watch(host: User, thread: Channel, progress: Progress) -> None:
         seen = host.sees(thread)
         if seen:
             progress(len(seen), seen[-1].plain_text.partition("\n")[0])
-        return thread.archived
+        return bool(seen) and any(PlayAgain.matches(button.custom_id) for button in seen[-1].buttons)
 
     await host.until(over, within=TIMEOUT)
 

@@ -117,7 +117,7 @@ async def check_the_end(world: BotWorld, thread: Channel) -> None:
     points = table.state.points
     assert table.over
     assert sum(points) == 4
-    assert thread.archived
+    assert not thread.archived
     assert len(scorings(thread)) == 2
     assert_pictures(last)
     assert "## The game is over" in last.plain_text

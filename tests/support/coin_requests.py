@@ -21,7 +21,6 @@ PATTERNS: tuple[tuple[str, str, str], ...] = (
     (r"(PATCH|DELETE) /channels/\d+/messages/\d+$", "channel", "edit of the card"),
     (r"POST /channels/\d+/messages$", "thread", "message"),
     (r"(PATCH|DELETE) /channels/\d+/messages/\d+$", "thread", "edit"),
-    (r"PATCH /channels/\d+$", "thread", "archive"),
     (r"POST /channels/\d+/messages$", "direct", "direct message"),
     (r"PATCH /channels/\d+/messages/\d+$", "direct", "call in a direct message"),
     (r"PATCH /channels/\d+/messages/\d+$", CALL_IN_THREAD, CALL_IN_THREAD),

@@ -35,8 +35,6 @@ class CoinTable:
         """Whether answers to direct messages are lost: then a seat is called in the thread as well."""
         self.keeps_controls = False
         """Whether Discord says that messages are gone which are there: they keep their controls."""
-        self.stays_open = False
-        """Whether Discord says that the thread is gone, which is there: it is not archived."""
         self.looked = Counter[str]()
         """How often somebody had to look at their panel although nobody called them."""
 

@@ -45,15 +45,21 @@ async def test_two_people_play_to_the_end(world: BotWorld) -> None:
             panel = await pressed.answer()
     assert [line[:3] for line in panel.plain_text.splitlines()[-2:]] == ["1. ", "2. "]
     await world.wait_until_idle()
-    assert thread.archived
+    assert not thread.archived
     last = world.newest(thread)
     assert "## The game is over" in last.text
-    assert [bool(message.buttons) for message in thread.messages].count(True) == 1
+    assert [bool(message.buttons) for message in thread.messages[1:]].count(True) == 1
     assert sum("### Scoring" in message.plain_text for message in thread.messages) == 3
     for user in members.values():
         asks = [note for note in user.inbox if not note.silent]
         assert len(asks) == len({note.message_id for note in asks})
-    assert [button.label for button in last.buttons] == ["My board", "Whole table", "Help"]
+    assert [button.label for button in last.buttons] == [
+        "Play again",
+        "Look back",
+        "My board",
+        "Whole table",
+        "Help",
+    ]
     assert len(last.images) == 2, "the end card and the chart"
     assert all(user.mention in last.text for user in members.values())
     replay = await world.stranger.invoke(thread, "replay").answer(within=60.0)

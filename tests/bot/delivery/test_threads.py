@@ -54,7 +54,7 @@ async def test_scorings_and_the_end_reach_a_thread_that_is_opened_anew(world: Bo
     await toss(world)
     thread = await opened_anew(world, before)
     assert (len(scorings(thread)), len(ends(thread))) == (2, 1)
-    assert thread.archived
+    assert not thread.archived
 
 
 async def test_whom_no_direct_message_reaches_is_called_in_the_new_thread(world: BotWorld) -> None:

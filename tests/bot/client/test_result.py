@@ -1,0 +1,212 @@
+"""Stories of games that are over: the card, panels, looking back, playing again."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.screens.custom_ids import Pick, Undo
+from sandbox import Channel, MessageView, User
+from storage.errors import NoSuchGame
+from storage.rows import ABANDONED, AGREED, RESIGNED
+from tests.support.bot_world import BotWorld
+from tests.support.coin_toss import begun, ends, lobby, toss
+from tests.toy_games import toy_games
+
+
+@pytest.fixture
+async def world(tmp_path: Path) -> AsyncIterator[BotWorld]:
+    with toy_games(pictures=True):
+        async with BotWorld(tmp_path) as world:
+            yield world
+            assert world.sandbox.faults == []
+
+
+async def over(world: BotWorld) -> Channel:
+    """The thread of a game of Anna and Ben that is over."""
+    thread = await begun(world)
+    for _ in range(2):
+        await toss(world)
+        await world.wait_until_idle()
+    return thread
+
+
+def card_of(world: BotWorld, user: User) -> MessageView:
+    """The first card in the channel, as a user sees it."""
+    return next(each for each in user.sees(world.channel) if "## " in each.plain_text)
+
+
+def labels(message: MessageView) -> list[str | None]:
+    return [button.label for button in message.buttons]
+
+
+def dead(message: MessageView) -> list[str]:
+    """The custom ids of controls that do nothing any more."""
+    return [
+        button.custom_id or ""
+        for button in message.buttons
+        if Pick.matches(button.custom_id) or Undo.matches(button.custom_id)
+    ]
+
+
+async def test_the_card_becomes_the_result(world: BotWorld) -> None:
+    await over(world)
+    card = card_of(world, world.anna)
+    assert card.plain_text.startswith(
+        "## Coin Toss, table 1\n**The game is over.** Shared victory: Anna, Ben!"
+    )
+    assert re.search(r"1\. \*\*Anna\*\*: (\d+) points?\n1\. \*\*Ben\*\*: \1 points?\n", card.plain_text)
+    assert "It took " in card.plain_text
+    assert len(card.images) == 1
+    assert "Anna: " in (card.images[0].description or "")
+    assert labels(card) == ["Play again", "Look back"]
+
+
+async def test_panels_end_with_result_and_link_and_without_controls_that_do_nothing(world: BotWorld) -> None:
+    thread = await over(world)
+    for user, head, place in (
+        (world.anna, "The game is over.", "You: place 1 of 2"),
+        (world.ben, "Die Partie ist zu Ende.", "Du: Platz 1 von 2"),
+    ):
+        messages = [
+            each
+            for each in user.direct_messages()
+            if "table 1" in each.plain_text or "Tisch 1" in each.plain_text
+        ]
+        last = messages[-1]
+        assert head in last.plain_text
+        assert place in last.plain_text
+        assert f"<#{thread.id}>" in last.text
+        assert len(last.images) == 1
+        assert all(not each.buttons for each in messages[:-1])
+        assert all(not dead(each) for each in messages)
+
+
+async def test_a_press_on_what_is_left_of_a_panel_shows_the_end(world: BotWorld) -> None:
+    thread = await begun(world)
+    panel = await world.panel(world.anna, thread)
+    await toss(world)
+    await toss(world)
+    await world.wait_until_idle()
+    shown = await world.anna.press(panel, "Heads").answer()
+    assert "**The game is over.**" in shown.plain_text
+    assert labels(shown) == ["Play again", "Look back"]
+
+
+async def test_a_game_that_is_over_can_be_looked_at_everywhere(world: BotWorld) -> None:
+    thread = await over(world)
+    back = await world.stranger.press(card_of(world, world.stranger), "Look back").answer()
+    assert back.ephemeral
+    assert labels(back) == ["Boards", "In words", "Moving picture", "Fair draws", "Help", "Play again"]
+    board = await world.stranger.press(back, "Boards").answer()
+    assert "**Anna**" in board.plain_text
+    words = await world.stranger.press(back, "In words").answer()
+    assert "Anna" in words.plain_text
+    fair = await world.stranger.press(back, "Fair draws").answer()
+    assert "**Every draw was honest.**" in fair.plain_text
+    replay = await world.stranger.press(back, "Moving picture").answer()
+    await world.anna.until(lambda: world.stranger.look(replay).images, within=60.0)
+    assert "A round in six lines" in (await world.stranger.press(back, "Help").answer()).plain_text
+    games = await world.ben.invoke(world.channel, "games").answer()
+    (select,) = games.selects
+    (option,) = select.options
+    assert option.label == "Coin Toss, Tisch 1"
+    assert "Platz 1 von 2" in games.plain_text
+    again = await world.ben.choose(games, option.value, custom_id=select.custom_id).answer()
+    assert "## Coin Toss, Tisch 1" in again.plain_text
+    for place in (thread, world.channel):
+        assert "**Ben**" in (await world.ben.invoke(place, "board").answer()).plain_text
+        replay = await world.ben.invoke(place, "replay").answer()
+        await world.ben.until(lambda shown=replay: world.ben.look(shown).images, within=60.0)
+
+
+async def test_one_table_is_opened_however_many_want_to_play_again(world: BotWorld) -> None:
+    thread = await over(world)
+    last = ends(thread)[-1]
+    first, second = (
+        world.anna.press(card_of(world, world.anna), "Play again"),
+        world.ben.press(last, "Play again"),
+    )
+    told = [(await first.answer()).plain_text, (await second.answer()).plain_text]
+    await world.wait_until_idle()
+    rows = [await world.bot.tables.game(game) for game in (1, 2)]
+    assert [row.stage for row in rows] == ["over", "lobby"]
+    assert {held.user for held in rows[1].seated} == {world.anna.id, world.ben.id}
+    assert (rows[1].name, rows[1].options, rows[1].seats, rows[1].pace) == (
+        rows[0].name,
+        rows[0].options,
+        rows[0].seats,
+        rows[0].pace,
+    )
+    with pytest.raises(NoSuchGame):
+        await world.bot.tables.game(3)
+    cards = [each for each in world.anna.sees(world.channel) if "table 2" in each.plain_text]
+    assert len(cards) == 1
+    assert all(f"/{cards[0].id}" in text for text in told)
+    again = await world.anna.press(card_of(world, world.anna), "Play again").answer()
+    assert "table" in again.plain_text
+
+
+async def test_who_did_not_play_cannot_open_a_table_for_those_who_did(world: BotWorld) -> None:
+    await over(world)
+    refused = await world.stranger.press(card_of(world, world.stranger), "Play again").answer()
+    assert refused.plain_text == "You did not play in this game. `/play` opens a table of your own."
+
+
+@pytest.mark.parametrize(
+    ("outcome", "seat", "said"),
+    [
+        (AGREED, None, "Ended by agreement."),
+        (RESIGNED, 1, "Ben has resigned. Anna wins!"),
+        (ABANDONED, None, "Everybody has left this game. Nobody wins."),
+    ],
+)
+async def test_a_game_ended_without_its_rules_says_how(
+    world: BotWorld, outcome: str, seat: int | None, said: str
+) -> None:
+    thread = await begun(world)
+    await toss(world)
+    await world.wait_until_idle()
+    await world.bot.tables.end(1, outcome, seat=seat)
+    await world.wait_until_idle()
+    (end,) = ends(thread)
+    assert said in end.plain_text
+    card = card_of(world, world.anna)
+    assert f"**The game is over.** {said}" in card.plain_text
+    for message in (end, card):
+        assert len(message.images) == 1
+    panel = world.anna.direct_messages()[-1]
+    assert said in panel.plain_text
+    assert not [each for each in world.anna.direct_messages() if dead(each)]
+    assert "Play again" in labels(panel)
+    answer = await world.anna.invoke(thread, "games").answer()
+    assert "Ended lately" in answer.plain_text
+
+
+async def test_a_card_that_was_deleted_is_posted_anew_as_the_result(world: BotWorld) -> None:
+    thread = await begun(world)
+    world.channel.delete_message(card_of(world, world.anna))
+    for _ in range(2):
+        await toss(world)
+    await world.wait_until_idle()
+    assert ends(thread)
+    card = [each for each in world.channel.messages if "**The game is over.**" in each.plain_text]
+    assert len(card) == 1
+
+
+async def test_computer_players_of_a_game_that_is_over_play_again(world: BotWorld) -> None:
+    card = await lobby(world)
+    await world.anna.press(card, "Computer player +").answer()
+    thread = await world.start_table(card)
+    for _ in range(2):
+        table = await world.bot.tables.table(1)
+        panel = await world.panel(world.anna, thread)
+        await world.anna.press(panel, "Heads").answer()
+        await world.wait_until_idle()
+    assert (await world.bot.tables.table(1)).over, table
+    await world.anna.press(card_of(world, world.anna), "Play again").answer()
+    row = await world.bot.tables.game(2)
+    assert [held.computer for held in row.seated] == [None, "careful"]
