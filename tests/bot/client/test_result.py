@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import AsyncIterator
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -37,6 +38,10 @@ async def over(world: BotWorld) -> Channel:
 def card_of(world: BotWorld, user: User) -> MessageView:
     """The first card in the channel, as a user sees it."""
     return next(each for each in user.sees(world.channel) if "## " in each.plain_text)
+
+
+def has_pictures(user: User, message: MessageView) -> bool:
+    return bool(user.look(message).images)
 
 
 def labels(message: MessageView) -> list[str | None]:
@@ -113,14 +118,14 @@ async def test_a_game_that_is_over_can_be_looked_at_everywhere(world: BotWorld) 
     games = await world.ben.invoke(world.channel, "games").answer()
     (select,) = games.selects
     (option,) = select.options
-    assert option.label == "Coin Toss, Tisch 1"
+    assert option.label == "Münzwurf, Tisch 1"
     assert "Platz 1 von 2" in games.plain_text
     again = await world.ben.choose(games, option.value, custom_id=select.custom_id).answer()
-    assert "## Coin Toss, Tisch 1" in again.plain_text
+    assert "## Münzwurf, Tisch 1" in again.plain_text
     for place in (thread, world.channel):
         assert "**Ben**" in (await world.ben.invoke(place, "board").answer()).plain_text
         replay = await world.ben.invoke(place, "replay").answer()
-        await world.ben.until(lambda shown=replay: world.ben.look(shown).images, within=60.0)
+        await world.ben.until(partial(has_pictures, world.ben, replay), within=60.0)
 
 
 async def test_one_table_is_opened_however_many_want_to_play_again(world: BotWorld) -> None:
