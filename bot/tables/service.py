@@ -194,8 +194,8 @@ class TableService(SeatTables):
             if found is not None:
                 return found
             row = await self.store.game(game)
-            held_before = [held for held in await self.results(row) if not held.replaced]
-            people = [held.user for held in held_before if held.user is not None and held.user > 0]
+            results = await self.results(row)
+            people = [each.user for each in results if each.user is not None and each.user > 0]
             opened = await self.open_lobby(
                 row.name,
                 host=user,
@@ -210,9 +210,9 @@ class TableService(SeatTables):
                 forum=row.forum,
                 previous=game,
             )
-        for held in held_before:
-            if held.computer is not None:
-                opened = await self.add_computer(opened.id, held.computer, host=user)
+        for each in results:
+            if each.computer is not None and not each.replaced:
+                opened = await self.add_computer(opened.id, each.computer, host=user)
         return opened
 
     async def join(self, game: int, user: int) -> GameRow:

@@ -196,10 +196,14 @@ async def test_a_card_that_was_deleted_is_posted_anew_as_the_result(world: BotWo
     world.channel.delete_message(card_of(world, world.anna))
     for _ in range(2):
         await toss(world)
-    await world.wait_until_idle()
     assert ends(thread)
-    card = [each for each in world.channel.messages if "**The game is over.**" in each.plain_text]
-    assert len(card) == 1
+
+    def results() -> list[MessageView]:
+        return [each for each in world.channel.messages if "**The game is over.**" in each.plain_text]
+
+    await world.anna.until(results)
+    await world.wait_until_idle()
+    assert len(results()) == 1
 
 
 async def test_computer_players_of_a_game_that_is_over_play_again(world: BotWorld) -> None:
