@@ -35,6 +35,7 @@ from bot.client.responses import UserError, answer, responding, tell_error
 from bot.client.result_cog import ResultCog
 from bot.client.seats_cog import SeatsCog
 from bot.client.settings_cog import SettingsCog
+from bot.client.setup_cog import SetupCog
 from bot.client.start_cog import StartCog
 from bot.client.table_cog import TableCog
 from bot.client.vacation_cog import VacationCog
@@ -262,6 +263,7 @@ class Tabellarius(commands.Bot):
         await self.add_cog(ResultCog(self))
         await self.add_cog(SeatsCog(self))
         await self.add_cog(SettingsCog(self))
+        await self.add_cog(SetupCog(self))
         self.table_cog = TableCog(self)
         await self.add_cog(self.table_cog)
         self.vacation_cog = VacationCog(self)

@@ -11,7 +11,7 @@ from discord import app_commands
 
 from bot.client.acknowledgement import Interaction
 from bot.client.responses import UserError, responding, tell_error
-from bot.locales import general_words, language
+from bot.locales import game_words, general_words, language
 from games.words import Message
 
 OUTDATED = (
@@ -28,7 +28,7 @@ log = logging.getLogger(__name__)
 
 COMPARED = (
     *("type", "name", "description", "required", "autocomplete", "choices", "value", "options"),
-    *("contexts", "integration_types"),
+    *("contexts", "integration_types", "default_member_permissions"),
 )
 """Fields of a command's payload that decide whether it is synced, beside the localizations."""
 
@@ -71,10 +71,12 @@ class Translator(app_commands.Translator):
         context: app_commands.TranslationContextTypes,  # noqa: ARG002
     ) -> str | None:
         """The text in a language other than English; None for one without texts."""
-        text = string.extras.get("text")
-        if text is None or language(str(locale)) == "en":
+        if language(str(locale)) == "en":
             return None
-        return general_words(str(locale)).text(Message(text))
+        game, text = string.extras.get("game"), string.extras.get("text")
+        if game is not None:
+            return game_words(str(locale), game).text(Message("title"))
+        return None if text is None else general_words(str(locale)).text(Message(text))
 
 
 async def sync(tree: app_commands.CommandTree[Any]) -> bool:
@@ -108,6 +110,9 @@ def _limit_installs(tree: app_commands.CommandTree[Any]) -> None:
 def _comparable(command: Any) -> Any:
     """The compared fields of a payload, without those left at their default."""
     if isinstance(command, dict):
+        permissions = command.get("default_member_permissions")
+        if permissions is not None:
+            command = {**command, "default_member_permissions": str(permissions)}
         kept = {name: _comparable(value) for name, value in command.items() if _is_compared(name)}
         return {name: value for name, value in sorted(kept.items()) if value or name == "value"}
     return [_comparable(each) for each in command] if isinstance(command, list | tuple) else command

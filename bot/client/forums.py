@@ -47,25 +47,40 @@ def applied(
     forum: discord.ForumChannel, game: GameRow, present: tuple[discord.ForumTag, ...] = ()
 ) -> list[discord.ForumTag]:
     """The tags of a table's post: its own, as far as there is one the bot may give, and what else it has."""
-    manages = forum.permissions_for(forum.guild.me).manage_threads
     wanted = find_tag(forum, tag_of(game))
-    if wanted is None or (wanted.moderated and not manages):
+    if wanted is None or not may_apply(forum, wanted):
         return list(present)
     own = {found.id for tag in TAGS if (found := find_tag(forum, tag)) is not None}
     others = [tag for tag in present if tag.id not in own]
     return [wanted, *others[: MOST_APPLIED - 1]]
 
 
-async def add_tags(forum: discord.ForumChannel, locale: str) -> tuple[str, ...]:
-    """Create the tags a forum lacks; returns those it lacks still. Raises discord.HTTPException."""
+def may_apply(forum: discord.ForumChannel, tag: discord.ForumTag) -> bool:
+    """Whether the bot may give a tag to its posts."""
+    return not tag.moderated or forum.permissions_for(forum.guild.me).manage_threads
+
+
+def can_be_opened(forum: discord.ForumChannel) -> bool:
+    """Whether a post has the tag that the forum may require."""
+    tag = find_tag(forum, OPEN)
+    return not forum.flags.require_tag or (tag is not None and may_apply(forum, tag))
+
+
+def can_add_tags(forum: discord.ForumChannel) -> bool:
+    """Whether the bot may create the tags a forum lacks, and there is room for them."""
+    number = len(forum.available_tags) + len(missing_tags(forum))
+    return forum.permissions_for(forum.guild.me).manage_channels and number <= MOST_TAGS
+
+
+async def add_tags(forum: discord.ForumChannel, locale: str) -> bool:
+    """Create the tags a forum lacks; returns whether some were created. Raises discord.HTTPException."""
     words, missing = general_words(locale), missing_tags(forum)
-    present = list(forum.available_tags)
-    room = forum.permissions_for(forum.guild.me).manage_channels and len(present) + len(missing) <= MOST_TAGS
-    if not missing or not room:
-        return missing
+    if not missing or not can_add_tags(forum):
+        return False
+    present = forum.available_tags
     created = [
         discord.ForumTag(name=words.text(Message(tag)), emoji=discord.PartialEmoji(name=EMOJIS[tag]))
         for tag in missing
     ]
     await forum.edit(available_tags=[*present, *created], reason=words.text(Message("forum-tags-reason")))
-    return ()
+    return True

@@ -18,8 +18,9 @@ from bot.client.components import files, layout
 from bot.client.handlers import handles
 from bot.client.lobby_cog import COMPUTER
 from bot.client.members import COMPUTERS
-from bot.client.responses import UserError, follow_up, respond, responding, user_locale
-from bot.client.threads import check_permissions, missing_permissions
+from bot.client.responses import follow_up, respond, responding, user_locale
+from bot.client.table_place import TablePlace, table_place
+from bot.client.threads import missing_permissions
 from bot.limits import SERVER_ERROR
 from bot.locales import game_words
 from bot.screens import custom_ids, greeting
@@ -106,14 +107,11 @@ class GreetingCog(commands.Cog):
 
         Raises UserError, MissingPermissions.
         """
-        channel, user = interaction.channel, interaction.user.id
-        if not isinstance(channel, discord.TextChannel):
-            raise UserError("error-no-channel")
-        check_permissions(interaction.app_permissions)
+        user = interaction.user.id
         async with self._locks.setdefault(user, asyncio.Lock()):
             mine = await self._tables_alone(interaction, game, options)
             running = next((row for row in mine if row.stage == PLAYING), None)
-            row = running or await self._begin(user, channel, game, options)
+            row = running or await self._begin(user, table_place(interaction), game, options)
         locale = user_locale(interaction)
         seat = row.seat_of(user)
         assert seat is not None
@@ -137,18 +135,18 @@ class GreetingCog(commands.Cog):
             and self._bot.tables.options(row) == options
         )
 
-    async def _begin(
-        self, host: int, channel: discord.TextChannel, game: Game[Any], options: Struct
-    ) -> GameRow:
+    async def _begin(self, host: int, place: TablePlace, game: Game[Any], options: Struct) -> GameRow:
         """A game of the host and computer players that has begun, with card and thread if possible."""
         players = min(game.seats, key=lambda seats: abs(seats - PLAYERS))
         row = await self._bot.tables.begin_alone(
             game.name,
             host=host,
             computers=(COMPUTER,) * (players - 1),
-            guild=channel.guild.id,
-            channel=channel.id,
+            guild=place.channel.guild.id,
+            channel=place.channel.id,
             options=options,
-            language=self._bot.members.server_language(channel.guild),
+            language=self._bot.members.server_language(place.channel.guild),
+            pace=place.settings.pace,
+            forum=place.forum,
         )
         return await self._bot.outbox.open_table(row)

@@ -70,11 +70,14 @@ class LobbyCards:
             return await respond(interaction, screen, private=False)
 
         try:
-            return await self._bot.outbox.cards.respond(row.id, show, interaction=interaction.id)
+            shown = await self._bot.outbox.cards.respond(row.id, show, interaction=interaction.id)
         except (*LOST, discord.HTTPException) as error:
             log.warning("game %d: the card is shown later: %r", row.id, error)
             self._bot.outbox.wake(row.id)
             return row
+        if shown.forum or self._bot.servers.of(shown.guild).told_role:
+            self._bot.outbox.wake(row.id)
+        return shown
 
     async def welcome(self, interaction: Interaction, row: GameRow) -> None:
         """Tell the user of their seat by direct message, and respond whether it reached them."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-import discord
 from discord import app_commands
 from discord.ext import commands
 
@@ -13,9 +12,10 @@ from bot.client.acknowledgement import Interaction, Reply
 from bot.client.command_tree import localized
 from bot.client.handlers import handles
 from bot.client.responses import UserError, answer, respond, tell, user_locale, user_words
-from bot.client.threads import check_permissions
+from bot.client.table_place import reply_to_play, table_place
 from bot.locales import game_words
 from bot.screens import custom_ids, lobby, table_time
+from bot.screens.links import card_link
 from bot.screens.model import Screen
 from games.settings import changed
 from games.words import Message
@@ -33,7 +33,9 @@ COMPUTER = "careful"
 def game_choices() -> list[app_commands.Choice[str]]:
     """The games that can be played, by their English titles."""
     return [
-        app_commands.Choice(name=game_words("en", name).text(Message("title")), value=name)
+        app_commands.Choice(
+            name=app_commands.locale_str(game_words("en", name).text(Message("title")), game=name), value=name
+        )
         for name in games.names()
     ]
 
@@ -56,7 +58,9 @@ def play_command(cog: LobbyCog) -> app_commands.Command[Any, ..., None]:
         private: bool = False,
     ) -> None:
         """Open a table."""
-        await answer(interaction, Reply.PUBLIC, cog.open_table(interaction, name, private=private))
+        await answer(
+            interaction, reply_to_play(interaction), cog.open_table(interaction, name, private=private)
+        )
 
     return play
 
@@ -77,18 +81,25 @@ class LobbyCog(commands.Cog):
 
         Raises UserError, MissingPermissions.
         """
-        if not isinstance(interaction.channel, discord.TextChannel):
-            raise UserError("error-no-channel")
-        check_permissions(interaction.app_permissions)
+        place = table_place(interaction)
         row = await self._bot.tables.open_lobby(
             name,
             host=interaction.user.id,
-            channel=interaction.channel.id,
+            channel=place.channel.id,
             guild=interaction.guild_id,
-            language=self._bot.members.server_language(interaction.channel.guild),
+            language=self._bot.members.server_language(place.channel.guild),
+            pace=place.settings.pace,
             terms=Terms(private=private),
+            forum=place.forum,
+            told=bool(place.settings.told_role) and not private,
         )
-        row = await self._bot.lobby_cards.show(interaction, row)
+        if place.here:
+            row = await self._bot.lobby_cards.show(interaction, row)
+        else:
+            row = await self._bot.outbox.post_card(row)
+            opened = Message("lobby-opened-there", {"link": card_link(row)})
+            await tell(interaction, user_words(interaction).text(opened))
+        self._bot.outbox.wake(row.id)
         await self._bot.lobby_cards.welcome(interaction, row)
 
     # Handlers of controls

@@ -33,7 +33,7 @@ class StartCog(commands.Cog):
     @handles(custom_ids.Start, Reply.UPDATE)
     async def _start(self, interaction: Interaction, pressed: custom_ids.Start) -> None:
         row = await self._bot.lobby_cards.hosted(interaction, pressed.game)
-        check_permissions(interaction.app_permissions)
+        check_permissions(interaction.app_permissions, forum=row.forum)
         try:
             request = await self._bot.lobbies.request_start(row.id, host=interaction.user.id)
         except TooFew:

@@ -571,6 +571,35 @@ class ChangeSetting(CustomId, frozen=True):
         return structs.replace(self, values=tuple(values))
 
 
+class SetupPage(CustomId, frozen=True):
+    """Go to a page of what is set for a server."""
+
+    template = "setup:{page}"
+    page: str
+
+
+class ChangeServer(CustomId, frozen=True):
+    """Change what is set for a server: to the value of a button, or to what is selected."""
+
+    template = "server:{name}:{value}"
+    name: str
+    value: str
+    """"" in a select."""
+    values: tuple[str, ...] = ()
+
+    def with_values(self, values: Sequence[str]) -> Self:
+        """With all values."""
+        return structs.replace(self, values=tuple(values))
+
+
+class AddForumTags(CustomId, frozen=True):
+    """Create the tags that the forum for tables lacks."""
+
+    template = "forumtags:{page}"
+    page: str
+    """The page that is shown afterwards."""
+
+
 class PlacesAt(CustomId, frozen=True):
     """Show the cities where it is an hour of the day now, which is selected."""
 

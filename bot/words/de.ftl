@@ -54,6 +54,7 @@ lobby-joined = Du bist dabei: { $game }. Ich schreibe dir Direktnachrichten.
 lobby-joined-no-direct-messages = Du bist dabei: { $game }. Deine Direktnachrichten sind geschlossen; du wählst mit dem Knopf „Mein Zug“ im Thread.
 lobby-joined-unsure = Du bist dabei: { $game }. Gerade konnte ich dir nicht schreiben; wenn du dran bist, versuche ich es noch einmal.
 lobby-left = Du bist vom Tisch aufgestanden.
+lobby-opened-there = Dein Tisch ist eröffnet: { $link }
 lobby-closed = Dieser Tisch ist geschlossen.
 lobby-thread = { $game } · { $names }
 
@@ -613,6 +614,12 @@ error-no-computer = Hier sitzt kein Computerspieler.
 error-missing-permissions = Mir fehlen hier Berechtigungen: { $permissions }
 error-missing-permissions-there = Mir fehlen in { $channel } Berechtigungen: { $permissions }
 error-no-channel = Ein Tisch braucht einen Textkanal auf einem Server.
+error-tables-channel-gone = Der Kanal für Tische wurde gelöscht. Wer den Server verwaltet, kann mit `/einrichten` einen anderen wählen.
+error-tables-channel-hidden = Tische werden in einem Kanal eröffnet, den du nicht siehst.
+error-forum-tag = In { $channel } braucht jeder Beitrag ein Tag, und meine fehlen. Wer den Server verwaltet, kann sie mit `/einrichten` erstellen.
+error-managers-open = Auf diesem Server eröffnen nur diejenigen Tische, die ihn verwalten. Du kannst dich an jeden offenen Tisch setzen.
+error-role-opens = Auf diesem Server eröffnet { $role } die Tische. Du kannst dich an jeden offenen Tisch setzen.
+error-not-manager = Das können nur diejenigen, die den Server verwalten.
 error-busy = Ich kann gerade nichts speichern. Es hat sich nichts geändert; versuch es bitte in einer Minute noch einmal.
 error-stopping = Ich werde gerade neu gestartet. Versuch es bitte in einer Minute noch einmal; es geht nichts verloren.
 error-too-fast = Das war mir zu schnell: Nicht alles, was du gedrückt hast, hat gezählt. Warte bitte ein paar Sekunden.
@@ -700,3 +707,69 @@ forum-tag-open = Offen
 forum-tag-running = Läuft
 forum-tag-finished = Beendet
 forum-tags-reason = Tags für die Tische
+
+## Einrichten
+command-setup = einrichten
+about-command-setup = Für die Serververwaltung: wo und wer Tische eröffnet, Tempo, Sprache, meine Rechte
+setup-title = Einrichtung von { $server }
+setup-anywhere = **Tische:** in dem Kanal, in dem jemand `/spielen` benutzt
+setup-channel = **Tische:** in { $channel }
+setup-forum = **Tische:** im Forum { $channel }, jeder als eigener Beitrag
+setup-place-gone = **Tische:** Der gewählte Kanal wurde gelöscht. Bis du einen anderen wählst, kann niemand einen Tisch eröffnen.
+setup-opens = **Tische eröffnen:** { $who }
+setup-opens-role = **Tische eröffnen:** { $role } und alle, die den Server verwalten
+setup-everybody = alle
+setup-role = eine Rolle
+setup-managers = alle, die den Server verwalten
+setup-told = **Von offenen Tischen erfährt:** { $who }
+setup-nobody = niemand
+setup-role-gone = eine Rolle, die gelöscht wurde
+setup-most = **Öffentliche Tische zugleich:** { $n } für jede Person, und einer mehr für jede Partie, die sie zu Ende gespielt hat
+setup-pace = **Tempo neuer Tische:** { $pace }
+setup-language = **Sprache der öffentlichen Texte:** { $language }
+setup-language-of-server = **Sprache der öffentlichen Texte:** { $language }, wie der Server eingestellt ist
+setup-no-faults = ✅ Ich habe alle Rechte, die ich brauche.
+setup-faults = ⚠️ { $n ->
+    [one] Etwas fehlt
+   *[other] { $n } Dinge fehlen
+    }: siehe **Rechte**.
+setup-choose-channel = Wo werden Tische eröffnet?
+setup-choose-opens = Wer darf Tische eröffnen?
+setup-choose-opening-role = Welche Rolle darf Tische eröffnen?
+setup-choose-told-role = Welche Rolle erfährt von offenen Tischen?
+setup-choose-most = Wie viele öffentliche Tische zugleich?
+setup-count = { $n ->
+    [one] 1 Tisch
+   *[other] { $n } Tische
+    }
+setup-as-server = Wie der Server eingestellt ist
+setup-about-place = Wähle einen Textkanal oder ein Forum. In einem Forum ist jeder Tisch ein Beitrag; ein Tag zeigt, ob er offen ist, läuft oder beendet ist. Ist nichts gewählt, entsteht ein Tisch dort, wo jemand `/spielen` benutzt. Tische, die es schon gibt, bleiben, wo sie sind.
+setup-about-people = Wer den Server verwaltet, darf immer Tische eröffnen. Die Rolle wird bei jedem Tisch erwähnt, an den sich alle setzen dürfen, laut höchstens alle zehn Minuten. Private Tische zählen nicht mit, und niemand erfährt von ihnen.
+setup-about-tables = Wer einen Tisch eröffnet, kann ein anderes Tempo wählen. Die Sprache gilt für neue Tische; was ich jemandem allein schreibe, ist in der eigenen Sprache.
+setup-place-whole = ✅ { $channel }: Hier fehlt nichts.
+setup-channel-gone = Dieser Kanal wurde gelöscht.
+setup-missing = **{ $permission }** fehlt: Meine Rolle hat dieses Recht nicht (Servereinstellungen → Rollen). Ich brauche es, { $why }.
+setup-missing-denied = **{ $permission }** fehlt: Dieser Kanal verweigert es (Kanal bearbeiten → Berechtigungen). Ich brauche es, { $why }.
+setup-tags-missing = Diese Tags fehlen: { $tags }. An ihnen sehen alle, welche Tische offen sind.
+setup-cannot-add-tags = Ich darf sie nicht erstellen: Gib mir **Kanäle verwalten**, oder erstelle sie selbst.
+setup-moderated = Diese Tags dürfen nur Moderatoren vergeben: { $tags }. Schalte das in den Einstellungen der Tags ab, oder gib mir **Threads verwalten**.
+setup-tag-required = Hier braucht jeder Beitrag ein Tag. Bis das geklärt ist, kann hier niemand einen Tisch eröffnen.
+setup-timed-out = Ich habe bis { $until } eine Auszeit und kann bis dahin nichts schreiben.
+setup-told-in-vain = ⚠️ Ich kann { $role } nicht erwähnen. Erlaube allen, die Rolle zu erwähnen (Servereinstellungen → Rollen), oder gib mir **Alle erwähnen**.
+setup-roles-gone = Eine gewählte Rolle wurde gelöscht. Wähle unter **Leute** eine andere.
+button-setup-place = Kanal
+button-setup-people = Leute
+button-setup-tables = Neue Tische
+button-setup-rights = Rechte
+button-check-again = Noch einmal prüfen
+button-add-tags = Tags erstellen
+permission-forum-send_messages = Beiträge erstellen
+permission-forum-send_messages_in_threads = Nachrichten in Beiträgen senden
+why-view_channel = um den Kanal überhaupt zu sehen
+why-send_messages = um die Karte jedes Tisches zu schreiben
+why-create_public_threads = um für jede Partie einen Thread zu eröffnen
+why-send_messages_in_threads = um im Thread zu sagen, was geschehen ist und wer dran ist
+why-attach_files = um Bretter als Bilder zu zeigen
+why-read_message_history = um meine eigenen Nachrichten wiederzufinden, damit nichts doppelt kommt
+why-forum-send_messages = um für jeden Tisch einen Beitrag zu erstellen
+why-forum-send_messages_in_threads = um im Beitrag zu sagen, was geschehen ist und wer dran ist

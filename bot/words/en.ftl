@@ -54,6 +54,7 @@ lobby-joined = You are in: { $game }. I will write to you by direct message.
 lobby-joined-no-direct-messages = You are in: { $game }. Your direct messages are closed, so you will choose with the button “My move” in the thread.
 lobby-joined-unsure = You are in: { $game }. I could not write to you just now, and will try again when it is your turn.
 lobby-left = You have left the table.
+lobby-opened-there = Your table is open: { $link }
 lobby-closed = This table is closed.
 lobby-thread = { $game } · { $names }
 
@@ -613,6 +614,12 @@ error-no-computer = There is no computer player to send away.
 error-missing-permissions = I am missing permissions here: { $permissions }
 error-missing-permissions-there = I am missing permissions in { $channel }: { $permissions }
 error-no-channel = A table needs a text channel of a server.
+error-tables-channel-gone = The channel for tables was deleted. Whoever manages the server can choose another one with `/setup`.
+error-tables-channel-hidden = Tables are opened in a channel that you cannot see.
+error-forum-tag = Every post in { $channel } must have a tag, and mine are missing. Whoever manages the server can create them with `/setup`.
+error-managers-open = On this server only those who manage it open tables. You can join any open table.
+error-role-opens = On this server { $role } opens tables. You can join any open table.
+error-not-manager = Only those who manage the server can do that.
 error-busy = I cannot save anything at the moment. Nothing has changed; please try again in a minute.
 error-stopping = I am being restarted. Please try again in a minute; nothing is lost.
 error-too-fast = That was too fast for me: not all of your presses counted. Please wait a few seconds.
@@ -700,3 +707,69 @@ forum-tag-open = Open
 forum-tag-running = Running
 forum-tag-finished = Finished
 forum-tags-reason = Tags for the tables
+
+## Setup
+command-setup = setup
+about-command-setup = For managers: where tables are opened and by whom, pace, language, and my permissions
+setup-title = Setup of { $server }
+setup-anywhere = **Tables:** in the channel where somebody uses `/play`
+setup-channel = **Tables:** in { $channel }
+setup-forum = **Tables:** in the forum { $channel }, a post for each
+setup-place-gone = **Tables:** the channel you had chosen was deleted. Nobody can open a table until you choose another one.
+setup-opens = **Who opens tables:** { $who }
+setup-opens-role = **Who opens tables:** { $role }, and whoever manages the server
+setup-everybody = everybody
+setup-role = a role
+setup-managers = whoever manages the server
+setup-told = **Told of open tables:** { $who }
+setup-nobody = nobody
+setup-role-gone = a role that was deleted
+setup-most = **Public tables at a time:** { $n } for each person, and one more for each game they have finished
+setup-pace = **Pace of new tables:** { $pace }
+setup-language = **Language of public texts:** { $language }
+setup-language-of-server = **Language of public texts:** { $language }, as the server is set
+setup-no-faults = ✅ I have all permissions I need.
+setup-faults = ⚠️ { $n ->
+    [one] Something is missing
+   *[other] { $n } things are missing
+    }: see **Permissions**.
+setup-choose-channel = Where are tables opened?
+setup-choose-opens = Who may open tables?
+setup-choose-opening-role = Which role may open tables?
+setup-choose-told-role = Which role is told of open tables?
+setup-choose-most = How many public tables at a time?
+setup-count = { $n ->
+    [one] 1 table
+   *[other] { $n } tables
+    }
+setup-as-server = As the server is set
+setup-about-place = Choose a text channel or a forum. In a forum each table is a post, with a tag that says whether it is open, running or finished. If you choose nothing, a table is where somebody uses `/play`. Tables that are there already stay where they are.
+setup-about-people = Whoever manages the server may always open tables. The role is mentioned for each table that anybody may join, aloud at most every ten minutes. Private tables do not count, and nobody is told of them.
+setup-about-tables = The host of a table can choose another pace. The language is that of new tables; what I write to one person alone is in their own.
+setup-place-whole = ✅ { $channel }: nothing is missing.
+setup-channel-gone = This channel was deleted.
+setup-missing = **{ $permission }** is missing: my role does not have it (server settings → Roles). I need it { $why }.
+setup-missing-denied = **{ $permission }** is missing: this channel denies it (edit channel → Permissions). I need it { $why }.
+setup-tags-missing = These tags are missing: { $tags }. They show everybody which tables are open.
+setup-cannot-add-tags = I may not create them: give me **Manage Channels**, or create them yourself.
+setup-moderated = Only moderators may give these tags: { $tags }. Switch that off in the tags’ settings, or give me **Manage Threads**.
+setup-tag-required = Every post here must have a tag. Until that is settled nobody can open a table here.
+setup-timed-out = I am timed out until { $until } and can write nothing until then.
+setup-told-in-vain = ⚠️ I cannot mention { $role }. Allow everybody to mention it (server settings → Roles), or give me **Mention Everyone**.
+setup-roles-gone = A role you had chosen was deleted. Choose another one under **People**.
+button-setup-place = Channel
+button-setup-people = People
+button-setup-tables = New tables
+button-setup-rights = Permissions
+button-check-again = Check again
+button-add-tags = Create tags
+permission-forum-send_messages = Create Posts
+permission-forum-send_messages_in_threads = Send Messages in Posts
+why-view_channel = to see the channel at all
+why-send_messages = to post the card of each table
+why-create_public_threads = to open a thread for each game
+why-send_messages_in_threads = to say in the thread what has happened and whose turn it is
+why-attach_files = to show boards as pictures
+why-read_message_history = to find my own messages again, so that nothing is posted twice
+why-forum-send_messages = to open a post for each table
+why-forum-send_messages_in_threads = to say in the post what has happened and whose turn it is

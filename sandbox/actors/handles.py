@@ -135,6 +135,12 @@ class Channel:
         self.data.locked = True
         threads.publish_update(self._world, self.data)
 
+    def tag(self, *names: str) -> None:
+        """Give this post other tags as a moderator."""
+        offered = self._world.channels[self.data.parent_id or 0].available_tags
+        self.data.applied_tags = [tag.id for tag in offered if tag.name in names]
+        threads.publish_update(self._world, self.data)
+
     def delete_message(self, message: MessageView) -> None:
         """Delete a message as a moderator. Raises the refusal 10008 if it is gone."""
         found = self.data.messages.get(message.id)

@@ -12,6 +12,7 @@ import games
 from bot.client.command_tree import localized
 from bot.client.threads import REQUIRED
 from bot.locales import BOT_WORDS, game_words, general_words
+from bot.screens.server_setup import FORUM_NAMES
 from bot.screens.table_time import ALL, about_pace, pace_name
 
 SOURCES = [ast.parse(path.read_text("utf-8")) for path in Path(bot.__file__).parent.rglob("*.py")]
@@ -40,7 +41,8 @@ def strings(*trees: ast.AST) -> set[str]:
 
 def composed_ids() -> set[str]:
     """Ids composed of a prefix and a name: of commands with their parameters, of permissions and paces."""
-    found = {f"permission-{name}" for name in REQUIRED}
+    found = {f"{kind}-{name}" for name in REQUIRED for kind in ("permission", "why")}
+    found |= {f"{kind}-forum-{name}" for name in FORUM_NAMES for kind in ("permission", "why")}
     found |= {text.id for key in ALL for text in (pace_name(key), about_pace(key))}
     for call in calls("localized"):
         if isinstance(call.args[0], ast.Constant):

@@ -11,11 +11,14 @@ from discord import ui
 
 from bot import limits
 from bot.client.components import Control, files, message_parts
-from bot.screens.model import Screen, Select, Text, UserSelect
+from bot.screens.model import SELECTS, Screen, Text
 
 Json = dict[str, Any]
 
-ACTION_ROW, BUTTON, SELECT, USER_SELECT, TEXT, GALLERY = 1, 2, 3, 5, 10, 12
+ACTION_ROW, BUTTON, SELECT, TEXT, GALLERY = 1, 2, 3, 10, 12
+DISCORDS_OWN = ({5}, {6}, {8})
+"""Selects of users, roles and channels: Discord knows their options."""
+
 TOP_LEVEL = (ACTION_ROW, TEXT, GALLERY)
 EMOJI = re.compile(r"<:\w{2,32}:\d{17,20}>")
 AUTOMATIC = re.compile(r"[0-9a-f]{32}")
@@ -67,7 +70,7 @@ def _plain(screen: Screen, components: Sequence[Json]) -> Iterator[str]:
         yield f"{len(screen.text)} characters in a plain message"
     if len(components) > limits.ROWS:
         yield f"{len(components)} rows of controls in a plain message"
-    if not all(isinstance(block, Text | tuple | Select | UserSelect) for block in screen.blocks):
+    if not all(isinstance(block, (Text, tuple, *SELECTS)) for block in screen.blocks):
         yield "a plain message of more than text and controls"
 
 
@@ -129,7 +132,7 @@ def _row(children: Sequence[Json]) -> Iterator[str]:
     kinds = {child["type"] for child in children}
     if kinds == {SELECT} and len(children) == 1:
         yield from _select(children[0])
-    elif kinds == {USER_SELECT} and len(children) == 1:
+    elif kinds in DISCORDS_OWN and len(children) == 1:
         if len(children[0].get("placeholder") or "") > limits.PLACEHOLDER:
             yield f"placeholder {children[0]['placeholder']!r}"
     elif kinds == {BUTTON} and len(children) <= limits.BUTTONS:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
+
+import discord
 
 from bot.limits import COMMAND_DESCRIPTION, COMMAND_NAME
 from sandbox import Request
@@ -39,6 +42,7 @@ async def test_commands_have_names_in_all_languages(world: BotWorld) -> None:
         "play",
         "replay",
         "settings",
+        "setup",
         "verify",
     ]
     told: Any = syncs(world)[0].body
@@ -51,3 +55,31 @@ async def test_commands_have_names_in_all_languages(world: BotWorld) -> None:
                 assert name == name.lower()
             for about in (each["description"], *each["description_localizations"].values()):
                 assert 1 <= len(about) <= COMMAND_DESCRIPTION
+
+
+def texts(command: dict[str, Any]) -> Iterator[tuple[str, dict[str, str]]]:
+    """Each name and description of a command, its options and their choices, with its localizations."""
+    for field in ("name", "description"):
+        if field in command:
+            yield command[field], command.get(f"{field}_localizations") or {}
+    for part in (*command.get("options", []), *command.get("choices", [])):
+        yield from texts(part)
+
+
+async def test_every_name_and_description_is_localized(world: BotWorld) -> None:
+    """Names of games are called the same wherever their own texts say so."""
+    await world.sandbox.until(lambda: bool(syncs(world)))
+    told: Any = syncs(world)[0].body
+    found = [each for command in told for each in texts(command)]
+    assert len(found) > 2 * len(told)
+    assert {text for text, others in found if set(others) != {"de", "ru"}} == set()
+
+
+async def test_a_command_for_others_is_told_again(world: BotWorld) -> None:
+    command = world.bot.tree.get_command("setup")
+    assert isinstance(command, discord.app_commands.Command)
+    command.default_permissions = discord.Permissions(administrator=True)
+    await world.bot.tree.sync()
+    await world.restart()
+    told: Any = syncs(world)[-1].body
+    assert {each["name"]: each["default_member_permissions"] for each in told}["setup"] == 32

@@ -15,6 +15,7 @@ from bot.screens.custom_ids import (
     VACATIONS,
     WHEN_LATE,
     AddComputer,
+    AddForumTags,
     AnnounceVacation,
     AnswerInvitation,
     AnswerLate,
@@ -26,6 +27,7 @@ from bot.screens.custom_ids import (
     BackToTable,
     BoardInWords,
     BoardOf,
+    ChangeServer,
     ChangeSetting,
     ChangeVacationEnd,
     ChooseInvitee,
@@ -86,6 +88,7 @@ from bot.screens.custom_ids import (
     SetPace,
     SetPrivate,
     SettingsPage,
+    SetupPage,
     ShowOptions,
     Start,
     SwitchTerm,
@@ -101,6 +104,10 @@ from bot.screens.custom_ids import (
 from bot.timing.pace_proposals import NO, YES
 
 STORED = {
+    "setup:rights": SetupPage("rights"),
+    "server:channel:": ChangeServer("channel", ""),
+    "server:pace:h24": ChangeServer("pace", "h24"),
+    "forumtags:rights": AddForumTags("rights"),
     "read:chess": ReadHelp("chess"),
     "helpof:chess": HelpOf("chess"),
     "hints:chess:1:end": SetHints("chess", 1, "end"),

@@ -1,0 +1,88 @@
+"""What the bot may do on a server, and what it lacks there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import discord
+
+from bot.client.forums import TAGS, can_add_tags, find_tag, may_apply, missing_tags
+from bot.client.threads import required
+from bot.screens.server_setup import MissingRight, PlaceView, ServerView, TagState
+from bot.tables.server_settings import ROLE, ServerSettings
+
+MOST_PLACES = 8
+"""How many channels with tables are looked at."""
+
+
+def server_view(
+    server: discord.Guild, settings: ServerSettings, language: str, *, here: int, used: Iterable[int]
+) -> ServerView:
+    """What is set for a server and what the bot lacks there; `here`: the present channel.
+
+    `used`: the channels with tables.
+    """
+    chosen = settings.channel or _own_channel(server, here)
+    others = [channel for channel in used if channel != chosen and server.get_channel(channel) is not None]
+    set_roles = [settings.told_role, settings.opening_role if settings.opens == ROLE else 0]
+    place = place_view(server, chosen)
+    until = server.me.timed_out_until if server.me.is_timed_out() else None
+    return ServerView(
+        server.name,
+        settings,
+        language,
+        place,
+        tuple(place_view(server, channel) for channel in others[:MOST_PLACES]),
+        tuple(role for role in set_roles if role and server.get_role(role) is None),
+        _is_told_in_vain(server, settings, chosen),
+        None if until is None else until.timestamp(),
+    )
+
+
+def _own_channel(server: discord.Guild, here: int) -> int:
+    """The channel a table would be opened in: of a thread the one it belongs to."""
+    thread = server.get_thread(here)
+    return here if thread is None else thread.parent_id
+
+
+def place_view(server: discord.Guild, channel: int) -> PlaceView:
+    """What the bot lacks in a channel."""
+    found = server.get_channel(channel)
+    if found is None:
+        return PlaceView(channel, gone=True)
+    forum = isinstance(found, discord.ForumChannel)
+    tags = tag_state(found) if isinstance(found, discord.ForumChannel) else TagState()
+    return PlaceView(channel, forum, False, missing_rights(found), tags)
+
+
+def missing_rights(channel: discord.abc.GuildChannel) -> tuple[MissingRight, ...]:
+    """The permissions the bot lacks in a channel; where it sees nothing, that alone."""
+    bot = channel.guild.me
+    granted = discord.abc.GuildChannel.permissions_for(channel, bot)
+    own = bot.guild_permissions
+    missing = [
+        MissingRight(name, denied=getattr(own, name))
+        for name in required(forum=isinstance(channel, discord.ForumChannel))
+        if not getattr(granted, name)
+    ]
+    hidden = [right for right in missing if right.permission == "view_channel"]
+    return tuple(hidden or missing)
+
+
+def tag_state(forum: discord.ForumChannel) -> TagState:
+    """What is wrong with the tags of a forum."""
+    found = {tag: find_tag(forum, tag) for tag in TAGS}
+    return TagState(
+        missing_tags(forum),
+        tuple(tag for tag, there in found.items() if there is not None and not may_apply(forum, there)),
+        forum.flags.require_tag,
+        can_add_tags(forum),
+    )
+
+
+def _is_told_in_vain(server: discord.Guild, settings: ServerSettings, channel: int) -> bool:
+    """Whether a mention of the role that is told would reach nobody."""
+    role, found = server.get_role(settings.told_role), server.get_channel(channel)
+    if role is None or role.mentionable or found is None:
+        return False
+    return not discord.abc.GuildChannel.permissions_for(found, server.me).mention_everyone

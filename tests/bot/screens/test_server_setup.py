@@ -1,0 +1,157 @@
+"""The pages of what is set for a server: complete in all languages, and short enough for Discord."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.client.forums import TAGS
+from bot.client.threads import REQUIRED, required
+from bot.locales import game_words, general_words
+from bot.screens.model import ChannelSelect, RoleSelect, Screen
+from bot.screens.open_table import open_table
+from bot.screens.server_setup import (
+    OVERVIEW,
+    PEOPLE,
+    PLACE,
+    RIGHTS,
+    TABLES,
+    MissingRight,
+    PlaceView,
+    ServerView,
+    TagState,
+    setup_page,
+)
+from bot.tables.server_settings import MANAGERS, ROLE, ServerSettings
+from games.words import LOCALES
+from storage.rows import LOBBY, PLAYING, GameRow, SeatRow
+from tests.support.games import STORY_GAME
+from tests.support.message_linter import check
+
+PAGES = (OVERVIEW, PLACE, PEOPLE, TABLES, RIGHTS)
+
+CHANNEL, ROLE_ID = 1_234_567_890_123_456_789, 1_234_567_890_123_456_780
+
+
+def missing(*, forum: bool) -> tuple[MissingRight, ...]:
+    return tuple(MissingRight(name, bool(n % 2)) for n, name in enumerate(required(forum=forum)))
+
+
+def broken(number: int) -> PlaceView:
+    """A forum in which nothing is as it should be."""
+    tags = TagState(TAGS, TAGS, required=True, can_add=bool(number % 2))
+    return PlaceView(CHANNEL + number, forum=True, missing=missing(forum=True), tags=tags)
+
+
+WHOLE = ServerView("Club", ServerSettings(), "en", PlaceView(CHANNEL))
+
+WORST = ServerView(
+    "S" * 100,
+    ServerSettings(
+        channel=CHANNEL,
+        language="ru",
+        pace="d7",
+        opens=ROLE,
+        opening_role=ROLE_ID,
+        told_role=ROLE_ID,
+        most_tables=7,
+    ),
+    "ru",
+    broken(1),
+    tuple(broken(number) for number in range(2)),
+    roles_gone=(ROLE_ID,),
+    told_in_vain=True,
+    timed_out_until=2.0**33,
+)
+
+
+def page(view: ServerView, name: str, locale: str = "en") -> Screen:
+    screen = setup_page(view, name, general_words(locale))
+    check(screen)
+    return screen
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("name", PAGES)
+def test_every_page_can_be_sent(name: str, locale: str) -> None:
+    for view in (WHOLE, WORST):
+        screen = page(view, name, locale)
+        assert "{" not in screen.text
+        assert screen.controls
+
+
+def test_what_is_missing_is_named_with_the_place_and_the_reason() -> None:
+    place = PlaceView(CHANNEL, missing=missing(forum=False))
+    view = ServerView("Club", ServerSettings(channel=CHANNEL), "en", place)
+    lines = page(view, RIGHTS).text.splitlines()
+    assert f"**<#{CHANNEL}>**" in lines
+    said = [line for line in lines if line.startswith("- ")]
+    assert len(said) == len(REQUIRED)
+    assert said[0] == (
+        "- **View Channel** is missing: my role does not have it (server settings → Roles)."
+        " I need it to see the channel at all."
+    )
+    assert said[1] == (
+        "- **Send Messages** is missing: this channel denies it (edit channel → Permissions)."
+        " I need it to post the card of each table."
+    )
+    assert "Something is missing: see **Permissions**" in page(view, OVERVIEW).text
+    assert "I have all permissions" in page(WHOLE, OVERVIEW).text
+
+
+def test_permissions_of_a_forum_have_their_own_names() -> None:
+    view = ServerView("Club", ServerSettings(channel=CHANNEL), "en", broken(0))
+    text = page(view, RIGHTS).text
+    assert "**Create Posts** is missing" in text
+    assert "Create Public Threads" not in text
+    assert "These tags are missing: Open, Running, Finished." in text
+    assert "I may not create them" in text
+    assert "Every post here must have a tag" in text
+
+
+def test_tags_are_created_by_a_button_where_that_is_allowed() -> None:
+    for number, offered in ((0, False), (1, True)):
+        view = ServerView("Club", ServerSettings(channel=CHANNEL), "en", broken(number))
+        for name in (PLACE, RIGHTS):
+            labels = [
+                button.label for row in page(view, name).controls if isinstance(row, tuple) for button in row
+            ]
+            assert ("Create tags" in labels) == offered
+
+
+def test_what_is_set_is_said() -> None:
+    assert "everybody" in page(WHOLE, OVERVIEW).text
+    assert "in the channel where somebody uses `/play`" in page(WHOLE, OVERVIEW).text
+    managers = ServerView("Club", ServerSettings(opens=MANAGERS), "en", PlaceView(CHANNEL))
+    assert "whoever manages the server" in page(managers, OVERVIEW).text
+    opened = ServerSettings(channel=CHANNEL, opens=ROLE, opening_role=ROLE_ID, told_role=ROLE_ID)
+    view = ServerView("Club", opened, "en", PlaceView(CHANNEL, forum=True))
+    text = page(view, OVERVIEW).text
+    assert f"in the forum <#{CHANNEL}>" in text
+    assert f"**Who opens tables:** <@&{ROLE_ID}>, and whoever manages the server" in text
+    selects = [row for name in (PLACE, PEOPLE) for row in page(view, name).controls]
+    assert [row.chosen for row in selects if isinstance(row, ChannelSelect)] == [CHANNEL]
+    assert [row.chosen for row in selects if isinstance(row, RoleSelect)] == [ROLE_ID, ROLE_ID]
+
+
+def test_what_was_deleted_is_not_chosen() -> None:
+    gone = ServerSettings(channel=CHANNEL, opens=ROLE, opening_role=ROLE_ID, told_role=ROLE_ID)
+    view = ServerView("Club", gone, "en", PlaceView(CHANNEL, gone=True), roles_gone=(ROLE_ID, ROLE_ID))
+    selects = [row for name in (PLACE, PEOPLE) for row in page(view, name).controls]
+    assert {row.chosen for row in selects if isinstance(row, ChannelSelect | RoleSelect)} == {0}
+    assert "was deleted" in page(view, OVERVIEW).text
+    assert "3 things are missing" in page(view, OVERVIEW).text
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_the_line_that_tells_a_role(locale: str) -> None:
+    words = game_words(locale, STORY_GAME)
+    seated = (SeatRow(0, user=1),)
+    lobby = GameRow(3, "toy", "{}", 4, LOBBY, 7, CHANNEL, 1, locale, 0.0, 11, None, seated=seated)
+    for game in (
+        lobby,
+        GameRow(3, "toy", "{}", 4, LOBBY, 7, CHANNEL, 1, locale, 0.0, 11, None),
+        GameRow(3, "toy", "{}", 4, PLAYING, 7, CHANNEL, 1, locale, 0.0, 11, 12, seated=seated),
+    ):
+        screen = open_table(game, "Anna", ROLE_ID, words)
+        check(screen)
+        assert (f"<@&{ROLE_ID}>" in screen.text) == (game is lobby) == (screen.role == ROLE_ID)
