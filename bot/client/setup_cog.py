@@ -119,7 +119,7 @@ def _managed(interaction: Interaction) -> discord.Guild:
     if interaction.guild is None:
         raise UserError("error-no-channel")
     if not is_manager(interaction):
-        raise UserError("error-not-manager")
+        raise UserError("error-setup-managers")
     return interaction.guild
 
 

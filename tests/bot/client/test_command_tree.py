@@ -43,6 +43,7 @@ async def test_commands_have_names_in_all_languages(world: BotWorld) -> None:
         "replay",
         "settings",
         "setup",
+        "table",
         "verify",
     ]
     told: Any = syncs(world)[0].body

@@ -133,8 +133,8 @@ async def test_tables_are_opened_by_a_role_and_managers(world: BotWorld, manager
     told = await play(world, world.stranger)
     assert told.ephemeral
     assert told.text == f"On this server {role.mention} opens tables. You can join any open table."
-    assert "Opened by Anna" in (await play(world, world.anna)).text
-    assert "Opened by Mona" in (await play(world, manager)).text
+    assert "Host: Anna" in (await play(world, world.anna)).text
+    assert "Host: Mona" in (await play(world, manager)).text
 
     world.guild.delete_role(role)
     told = await play(world, world.anna)
@@ -165,15 +165,15 @@ async def test_tables_are_opened_in_the_channel_that_is_set(world: BotWorld, man
     assert told.ephemeral
     link = f"https://discord.com/channels/{world.guild.id}/{tables.id}/{card.id}"
     assert told.text == f"Your table is open: {link}"
-    assert "Opened by Anna" in card.text
-    assert [message for message in world.channel.messages if "Opened by" in message.text] == []
+    assert "Host: Anna" in card.text
+    assert [message for message in world.channel.messages if "Host:" in message.text] == []
     here = await play(world, world.ben, tables)
     assert not here.ephemeral
-    assert "Opened by Ben" in here.text
+    assert "Host: Ben" in here.text
 
     view = await chosen(world, manager, "place", "channel")
     assert "in the channel where somebody uses `/play`" in view.text
-    assert "Opened by Anna" in (await play(world, world.anna)).text
+    assert "Host: Anna" in (await play(world, world.anna)).text
 
 
 async def test_new_tables_have_the_pace_and_the_language_that_are_set(world: BotWorld, manager: User) -> None:
@@ -274,7 +274,7 @@ async def test_a_table_in_a_forum_is_a_post(world: BotWorld, manager: User) -> N
     )
     assert (post.name, post.tags) == ("Coin Toss, table 1", ["Open"])
     card = table_card(world, post)
-    assert "Opened by Anna" in card.text
+    assert "Host: Anna" in card.text
     row = await world.bot.tables.game(1)
     assert (row.forum, row.channel, row.card, row.thread) == (True, forum.id, post.id, post.id)
 
@@ -316,7 +316,7 @@ async def test_a_deleted_post_is_opened_anew(world: BotWorld, manager: User) -> 
     post = await posted(world, forum)
     assert post.id != before.id
     assert post.tags == ["Running"]
-    assert "Opened by Anna" in table_card(world, post).text
+    assert "Host: Anna" in table_card(world, post).text
     assert "The thread of this game was deleted. It goes on here." in world.newest(post).text
 
 
