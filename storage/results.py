@@ -121,8 +121,10 @@ def end_game(
     connection.execute(
         "UPDATE game SET stage = ?, outcome = ?, ended = ? WHERE id = ?", (OVER, outcome, time, game)
     )
-    for table in ("waiting", "reserve", "seat_offer"):
+    for table in ("waiting", "reserve"):
         connection.execute(f"DELETE FROM {table} WHERE game = ?", (game,))
+    if connection.execute("DELETE FROM seat_offer WHERE game = ?", (game,)).rowcount:
+        outbox.add(connection, game, questions.ANSWERS, time)
     connection.execute(
         "UPDATE invitation SET expires = max(created, ?) WHERE game = ? AND accepted IS NULL AND expires > ?",
         (time, game, time),

@@ -10,11 +10,11 @@ from collections.abc import Iterable
 
 from msgspec import Struct
 
-from storage import invitations, outbox, vacations, waits
+from storage import invitations, outbox, questions, vacations, waits
 from storage.changes import add_change, linked_changes
 from storage.database import Database
 from storage.errors import AlreadySeated, KnowsAnotherSeat, NotInvited, NotSeated, SeatNotFree
-from storage.places import last_row
+from storage.places import last_row, repeat
 from storage.queries import find_game
 from storage.rows import (
     PLAYING,
@@ -22,6 +22,7 @@ from storage.rows import (
     GameRow,
     Invitation,
     Notification,
+    OutboxRow,
     SeatOffer,
     SeatRow,
     TableChange,
@@ -35,12 +36,35 @@ it; its user is back; everything about its user was erased. They never change.""
 MAY_RETURN = (SILENT, GONE)
 """Whoever gave a seat up for these reasons may have it back while a computer player holds it."""
 
+MESSAGE = "seat-"
+"""How the names of messages begin that tell of seats; what they tell of follows."""
+
 OFFERS_ON = """
 SELECT seat_offer.game, seat_offer.seat, seat_offer.since
 FROM game INDEXED BY game_of_guild CROSS JOIN seat_offer ON seat_offer.game = game.id
 WHERE game.guild = ? AND game.stage <> 'over' AND NOT game.private
 ORDER BY seat_offer.since, seat_offer.game
 """
+
+TAKEN_AT = """
+SELECT coalesce(max(time), 0) FROM table_change WHERE game = ? AND seat = ? AND kind = 'seat'
+"""
+"""When the present holder of a seat took it; 0: it was theirs from the beginning."""
+
+CHANGE_AT = f"""
+SELECT {", ".join(TableChange.__struct_fields__)} FROM table_change
+WHERE game = :game AND kind = 'seat' AND time = :time ORDER BY number LIMIT 1 OFFSET (
+    SELECT count(*) FROM outbox WHERE game = :game AND kind = :kind AND id < :id AND created = :time
+)
+"""
+
+OFFER_AT = """
+SELECT game, seat, since FROM seat_offer WHERE game = :game AND since = :time ORDER BY seat LIMIT 1 OFFSET (
+    SELECT count(*) FROM outbox WHERE game = :game AND kind = :kind AND id < :id AND created = :time
+)
+"""
+
+LASTS = "SELECT 1 FROM seat_offer WHERE game = ? AND seat = ? AND since = ?"
 
 KNOWS = """
 SELECT EXISTS (SELECT 1 FROM stood_in WHERE game = :game AND user = :user AND seat <> :seat) OR EXISTS (
@@ -83,6 +107,10 @@ class SeatKinds(Struct, frozen=True):
     """To all at a table: messages that ask have to show what came of it."""
     lost: str
     """To a user: they no longer play the seat."""
+    passed_on: str
+    """The panels of whoever does not play a seat any more say so."""
+    card: str
+    """The card shows who sits there, and what is on offer."""
 
 
 class Seats:
@@ -105,6 +133,18 @@ class Seats:
         return await self._database.read(
             lambda connection: tuple(SeatOffer(*row) for row in connection.execute(OFFERS_ON, (guild,)))
         )
+
+    async def change_of(self, row: OutboxRow) -> TableChange | None:
+        """The change a notification tells of: of those of a time the first tells of the first, and so on."""
+        values = {"game": row.game, "kind": row.kind, "time": row.created, "id": row.id}
+        found = await self._database.read(lambda connection: connection.execute(CHANGE_AT, values).fetchone())
+        return None if found is None else TableChange(*found)
+
+    async def offer_of(self, row: OutboxRow) -> SeatOffer | None:
+        """The offer a notification tells of; None if the seat is on offer no more."""
+        values = {"game": row.game, "kind": row.kind, "time": row.created, "id": row.id}
+        found = await self._database.read(lambda connection: connection.execute(OFFER_AT, values).fetchone())
+        return None if found is None else SeatOffer(*found)
 
     async def given_up(self, game: int, seat: int) -> TableChange | None:
         """How the last user who held a seat gave it up, if a computer player holds it since."""
@@ -184,27 +224,59 @@ class Seats:
 
         return await self._database.write(work)
 
-    async def offer(
-        self, game: int, seat: int, *, notifications: Iterable[Notification] = (), time: float
+    async def mark_told(
+        self,
+        row: OutboxRow,
+        about: str,
+        offer: SeatOffer | None,
+        *,
+        channel: int,
+        message: int,
+        time: float,
     ) -> None:
-        """Put a seat of a game under way on offer; whoever plays it goes on. Raises SeatNotFree."""
+        """A table was told of a change or an offer; if it shows an `offer`, it is edited when that is over.
+
+        `about`: what is told, as the name of the message continues.
+        """
+
+        def work(connection: sqlite3.Connection) -> None:
+            outbox.mark_sent(connection, row.id, message, (), time)
+            if offer is None:
+                return
+            connection.execute(
+                "REPLACE INTO message (game, name, channel, message, layout) VALUES (?, ?, ?, ?, NULL)",
+                (row.game, f"{MESSAGE}{about}", channel, message),
+            )
+            if connection.execute(LASTS, (offer.game, offer.seat, offer.since)).fetchone() is None:
+                outbox.add(connection, row.game, questions.ANSWERS, time)
+
+        await self._database.write(work)
+
+    async def offer(self, game: int, seat: int, *, told: str, card: str, time: float) -> None:
+        """Put a seat of a game under way on offer; whoever plays it goes on. Raises SeatNotFree.
+
+        `told`, `card`: kinds of notifications, to all that it is on offer, and about the card.
+        """
 
         def work(connection: sqlite3.Connection) -> None:
             _check_playing(find_game(connection, game))
             connection.execute("INSERT OR IGNORE INTO seat_offer VALUES (?, ?, ?)", (game, seat, time))
-            _notify(connection, game, notifications, time)
+            outbox.add(connection, game, Notification(told, 0), time)
+            repeat(connection, game, card, time)
 
         await self._database.write(work)
 
-    async def withdraw(
-        self, game: int, seat: int, *, notifications: Iterable[Notification] = (), time: float
-    ) -> None:
-        """A seat is on offer no more; invitations to take it over are not open any more."""
+    async def withdraw(self, game: int, seat: int, *, card: str, time: float) -> None:
+        """A seat is on offer no more; invitations to take it over are not open any more.
+
+        `card`: the kind of the notification about the card.
+        """
 
         def work(connection: sqlite3.Connection) -> None:
             connection.execute("DELETE FROM seat_offer WHERE game = ? AND seat = ?", (game, seat))
             invitations.close_of_seat(connection, game, seat, time)
-            _notify(connection, game, notifications, time)
+            outbox.add(connection, game, questions.ANSWERS, time)
+            repeat(connection, game, card, time)
 
         await self._database.write(work)
 
@@ -281,6 +353,7 @@ def change_holder(
     invitations.close_of_seat(connection, game, holder.seat, time)
     if holder.offered:
         connection.execute("INSERT INTO seat_offer VALUES (?, ?, ?)", (*key, time))
+    (since,) = connection.execute(TAKEN_AT, key).fetchone()
     change = TableChange(
         0,
         0,
@@ -294,7 +367,7 @@ def change_holder(
         holder.computer,
     )
     change = add_change(connection, game, change)
-    _tell(connection, game, before, holder, kinds, waited=waited, time=time)
+    _tell(connection, game, before, holder, kinds, waited=waited, since=since, time=time)
     if holder.user is not None:
         vacations.take_over_at(connection, game, time)
     return change
@@ -308,13 +381,24 @@ def _tell(
     kinds: SeatKinds,
     *,
     waited: bool,
+    since: float,
     time: float,
 ) -> None:
     """Make due what follows when a seat has another holder."""
     outbox.add(connection, game, Notification(kinds.answers, 0, replaces=True), time)
-    if before.player is not None:
-        lost = Notification(kinds.lost, 0, user=before.player, replaces=True)
-        outbox.add(connection, game, lost, time)
+    repeat(connection, game, kinds.card, time)
+    for user in {before.player, before.user} - {None}:
+        outbox.add(connection, game, Notification(kinds.lost, 0, user=user, replaces=True), time)
+        vacations.pass_on(
+            connection,
+            game,
+            holder.seat,
+            user,
+            asked=kinds.asked,
+            passed_on=kinds.passed_on,
+            now=time,
+            since=since,
+        )
     if waited:
         outbox.add(connection, game, Notification(kinds.acting, 0, replaces=True), time)
     if waited and holder.user is not None:

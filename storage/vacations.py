@@ -442,7 +442,7 @@ def _take_over(connection: sqlite3.Connection, vacation: VacationRow, kinds: Kin
         if (seat := _take_seat(connection, vacation, offer, game)) is not None
     ]
     for game, seat in taken:
-        _pass_on(connection, game, seat, vacation.user, kinds, now)
+        pass_on(connection, game, seat, vacation.user, asked=kinds.asked, passed_on=kinds.passed_on, now=now)
         if offer.user is not None:
             _ask_again(connection, game, seat, kinds, now)
     return bool(taken)
@@ -487,7 +487,16 @@ def _give_back(connection: sqlite3.Connection, vacation: int, kinds: Kinds, now:
     held = connection.execute(HELD, (vacation,)).fetchall()
     connection.execute("DELETE FROM stand_in WHERE vacation = ?", (vacation,))
     for game, seat, user, begun in held:
-        _pass_on(connection, game, seat, user, kinds, now, since=begun)
+        pass_on(
+            connection,
+            game,
+            seat,
+            user,
+            asked=kinds.asked,
+            passed_on=kinds.passed_on,
+            now=now,
+            since=begun,
+        )
         last = last_row(connection, game)
         key = (game, seat)
         connection.execute(
@@ -497,28 +506,30 @@ def _give_back(connection: sqlite3.Connection, vacation: int, kinds: Kinds, now:
     return tuple(game for game, *_ in held)
 
 
-def _pass_on(
+def pass_on(
     connection: sqlite3.Connection,
     game: int,
     seat: int,
     user: int | None,
-    kinds: Kinds,
-    now: float,
     *,
+    asked: str,
+    passed_on: str,
+    now: float,
     since: float = 0.0,
 ) -> None:
     """Have the newest panel, asked since a moment, of whoever does not play a seat any more say so.
 
-    The panel of another one who plays it again says that as well.
+    The panel of another one who plays it again says that as well. `asked`, `passed_on`: kinds of
+    notifications.
     """
-    values = {"user": user, "game": game, "kind": kinds.asked, "seat": seat, "since": since}
+    values = {"user": user, "game": game, "kind": asked, "seat": seat, "since": since}
     found = connection.execute(NEWEST_PANEL, values).fetchone()
     if found is not None:
         connection.execute(
             "REPLACE INTO message (game, name, channel, message) VALUES (?, ?, ?, ?)",
             (game, f"{PASSED_ON}{seat}-{user}", *found),
         )
-    outbox.add(connection, game, Notification(kinds.passed_on, 0, replaces=True), now)
+    outbox.add(connection, game, Notification(passed_on, 0, replaces=True), now)
 
 
 def _ask_again(connection: sqlite3.Connection, game: int, seat: int, kinds: Kinds, now: float) -> None:

@@ -119,8 +119,12 @@ class Members:
 
     async def _name(self, row: GameRow, held: SeatRow) -> str:
         if held.user is None:
-            return COMPUTERS[held.seat % len(COMPUTERS)]
+            return self.computer(held.seat)
         return await self.name(row.guild, held.user)
+
+    def computer(self, seat: int) -> str:
+        """The name of a computer player on a seat."""
+        return COMPUTERS[seat % len(COMPUTERS)]
 
     async def _fetch_name(self, guild: int | None, user: int) -> str:
         """The name of a user on a server, or (they have left it) on Discord.

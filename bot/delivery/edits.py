@@ -13,6 +13,7 @@ from bot.delivery import sent_layout
 from bot.delivery.deliverer import Next
 from bot.delivery.failures import Failure, FailureKind, failure_of
 from bot.delivery.posting import Poster
+from bot.delivery.seat_messages import SeatScreens
 from bot.delivery.sent_layout import SentLayout
 from bot.delivery.table_messages import asked_users
 from bot.delivery.thread import NEWEST, OLD
@@ -24,6 +25,7 @@ from bot.tables.notifications import Kind
 from bot.timing.lateness import Lateness
 from storage.questions import MESSAGE
 from storage.rows import GameRow, MessageRow, OutboxRow
+from storage.seats import MESSAGE as SEATS
 from storage.store import Store
 from storage.vacations import PASSED_ON
 
@@ -43,6 +45,7 @@ class EditDelivery:
         screens: ScreenBuilder,
         members: Members,
         lateness: Lateness,
+        seats: SeatScreens,
         clock: Clock,
     ) -> None:
         """Nothing is edited yet."""
@@ -51,6 +54,7 @@ class EditDelivery:
         self._screens = screens
         self._members = members
         self._lateness = lateness
+        self._seats = seats
         self._clock = clock
 
     def destination(self, game: GameRow, row: OutboxRow) -> Hashable:
@@ -63,7 +67,8 @@ class EditDelivery:
         if row.kind == Kind.COUNTER:
             made = await self._update_counter(game)
         elif row.kind == Kind.ANSWERS:
-            made = await self._show_answers(game, row)
+            asked, offered = await self._show_answers(game, row), await self._show_seats(game, row)
+            made = asked or offered
         elif row.kind == Kind.PASSED_ON:
             made = await self._pass_on(game, row)
         else:
@@ -105,6 +110,18 @@ class EditDelivery:
             if question.closed is not None and not moving:
                 await self._store.forget_message(game.id, name)
         return bool(asking)
+
+    async def _show_seats(self, game: GameRow, row: OutboxRow) -> bool:
+        """Show in the messages that offer seats what became of it; those are not changed again."""
+        game = await self._store.game(game.id)
+        changed = False
+        for name, message in await self._store.messages(game.id, SEATS):
+            screen, offer = await self._seats.about(game, name.removeprefix(SEATS), row.nonce)
+            if offer is None:
+                await self._poster.complete(message.channel, message.message, screen, row)
+                await self._store.forget_message(game.id, name)
+                changed = True
+        return changed
 
     async def _pass_on(self, game: GameRow, row: OutboxRow) -> bool:
         """Have the panels of whoever does not play a seat any more, or again, say so, each by itself."""

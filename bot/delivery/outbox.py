@@ -34,6 +34,7 @@ from bot.delivery.plan import BESIDE, EDITS, Part, Plan, plan
 from bot.delivery.posting import Poster
 from bot.delivery.reminders import KINDS as REMINDER_KINDS
 from bot.delivery.reminders import ReminderDelivery
+from bot.delivery.seat_messages import SeatLostDelivery, SeatMessageDelivery, SeatScreens
 from bot.delivery.seat_news import KINDS as NEWS_KINDS
 from bot.delivery.seat_news import SeatNewsDelivery
 from bot.delivery.seat_notice import SeatNoticeDelivery
@@ -109,11 +110,15 @@ class Outbox:
         news = SeatNewsDelivery(self.direct, store, screens, members, reminders, clock)
         beside = TableMessageDelivery(self.poster, store, members, self.threads, reminders, lateness, clock)
         stand_ins = StandInDelivery(self.direct, store, members, reminders, clock, self.wake)
-        edits = EditDelivery(self.poster, store, screens, members, lateness, clock)
+        seat_screens = SeatScreens(store, members)
+        seat_messages = SeatMessageDelivery(self.poster, store, seat_screens, self.threads, clock)
+        edits = EditDelivery(self.poster, store, screens, members, lateness, seat_screens, clock)
         self.deliverers: Mapping[str, Deliverer] = {
             **dict.fromkeys((Kind.ASK, Kind.RECEIVED), seats),
             **dict.fromkeys((Kind.TURN, Kind.SCORING, Kind.END, Kind.AGAIN), self.threads),
             **dict.fromkeys(BESIDE, beside),
+            **dict.fromkeys((Kind.SEAT_CHANGED, Kind.OFFER), seat_messages),
+            Kind.SEAT_LOST: SeatLostDelivery(self.direct, store, members, reminders, clock),
             **dict.fromkeys((Kind.STAND_IN, Kind.STAND_IN_ANSWER), stand_ins),
             Kind.MISSED: MissedDelivery(self.direct, store, screens, members, reminders, clock),
             Kind.CARD: self.cards,

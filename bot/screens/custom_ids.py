@@ -465,9 +465,11 @@ class OfferSeat(CustomId, frozen=True):
 class TakeSeat(CustomId, frozen=True):
     """Take a seat that is on offer, or that was one's own."""
 
-    template = "takeseat:{game}:{seat}"
+    template = "takeseat:{game}:{seat}:{nonce}"
     game: int
     seat: int
+    nonce: int
+    """That of the notification the message is sent for, 0 for none."""
 
 
 class ChooseInvitee(CustomId, frozen=True):

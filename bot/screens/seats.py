@@ -83,7 +83,7 @@ def _for_others(menu: TableMenu) -> tuple[Block, ...]:
         *texts(words.text(Message("seats-about-free"))),
         tuple(
             Button(
-                TakeSeat(row.id, seat),
+                TakeSeat(row.id, seat, 0),
                 words.text(
                     Message("button-back-here")
                     if menu.given_up.get(seat) == menu.user

@@ -18,13 +18,9 @@ from storage.store import Store
 TAKES_OVER = "careful"
 """The computer player that takes over a seat."""
 
-KINDS = SeatKinds(Kind.ASK, Kind.COUNTER, Kind.ANSWERS, Kind.SEAT_LOST)
+KINDS = SeatKinds(Kind.ASK, Kind.COUNTER, Kind.ANSWERS, Kind.SEAT_LOST, Kind.PASSED_ON, Kind.CARD)
 
-CHANGED = (Notification(Kind.SEAT_CHANGED, 0, replaces=True), Notification(Kind.CARD, 0, replaces=True))
-
-OFFERED = (Notification(Kind.OFFER, 0, replaces=True), Notification(Kind.CARD, 0, replaces=True))
-
-WITHDRAWN = (Notification(Kind.ANSWERS, 0, replaces=True), Notification(Kind.CARD, 0, replaces=True))
+CHANGED = (Notification(Kind.SEAT_CHANGED, 0),)
 
 
 class SeatTables(ABC):
@@ -89,10 +85,13 @@ class SeatTables(ABC):
         async with self.seats_changing([game]):
             row, seat = await self._own_seat(game, user)
             held = row.holder(seat)
-            if held is not None and (held.offered is not None) != on:
-                change = self.store.seats.offer if on else self.store.seats.withdraw
-                notifications = OFFERED if on else WITHDRAWN
-                await change(game, seat, notifications=notifications, time=self.clock.now())
+            is_offered = held is not None and held.offered is not None
+            if on and not is_offered:
+                await self.store.seats.offer(
+                    game, seat, told=Kind.OFFER, card=Kind.CARD, time=self.clock.now()
+                )
+            elif is_offered and not on:
+                await self.store.seats.withdraw(game, seat, card=Kind.CARD, time=self.clock.now())
         self.notify_listeners(game)
         return await self.store.game(game)
 

@@ -263,6 +263,22 @@ sure-leave-game = Willst du diese Partie verlassen? Ein Computerspieler übernim
 button-sure-leave-game = Partie verlassen
 error-invited-bot = Das ist ein Programm. Wähle einen Menschen.
 error-invited-knows = { $name } spielt oder spielte an diesem Tisch und kann diesen Platz nicht nehmen.
+seat-changed-left = { $table }: { $former } hat die Partie verlassen. Der Computerspieler { $present } spielt weiter.
+seat-changed-silent = { $table }: Für { $former } spielt jetzt der Computerspieler { $present }, wie ihr entschieden habt. { $former } kann zurückkommen, bis jemand den Platz nimmt.
+seat-changed-gone = { $table }: { $former } ist nicht mehr auf diesem Server. Der Computerspieler { $present } spielt weiter.
+seat-changed-taken = { $table }: { $present } spielt ab jetzt den Platz von { $former }.
+seat-changed-returned = { $table }: { $former } ist zurück und spielt wieder.
+seat-offer = { $table }: { $name } bietet den eigenen Platz an und spielt weiter, bis ihn jemand nimmt.
+seat-offer-over = { $table }: { $name } hat den eigenen Platz angeboten. Das Angebot gilt nicht mehr.
+seat-offer-anybody = Wer hier noch nicht gespielt hat, darf ihn nehmen.
+seat-offer-invited = Der Tisch ist privat: Wer eingeladen ist, darf ihn nehmen.
+button-take-seat = Platz nehmen
+button-decline = Nein, danke
+seat-lost-taken = { $table }: { $name } hat deinen Platz genommen. Danke fürs Mitspielen!
+seat-lost-silent = { $table }: Deine Zeit war um, und die anderen haben deinen Platz angeboten. Ein Computerspieler spielt für dich. Du kannst zurückkommen, bis jemand den Platz nimmt.
+seat-lost-gone = { $table }: Du bist nicht mehr auf dem Server, darum spielt ein Computerspieler für dich. Du kannst zurückkommen, bis jemand den Platz nimmt.
+seat-lost-stand-in = { $table }: Du vertrittst hier niemanden mehr. Der Platz wird von jemand anderem gespielt.
+seat-invitation = { $table }: { $by } lädt dich ein, den Platz von { $name } zu übernehmen. Die Einladung endet { $until }.
 
 ## Aufrufe
 table-title = { $game }, Tisch { $table }

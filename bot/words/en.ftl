@@ -263,6 +263,22 @@ sure-leave-game = Do you want to leave this game? A computer player takes over a
 button-sure-leave-game = Leave the game
 error-invited-bot = This is a program. Choose a person.
 error-invited-knows = { $name } plays, or has played, at this table, and cannot take this seat.
+seat-changed-left = { $table }: { $former } has left the game. The computer player { $present } plays on.
+seat-changed-silent = { $table }: the computer player { $present } plays for { $former } now, as you have decided. { $former } can come back until somebody takes the seat.
+seat-changed-gone = { $table }: { $former } is no longer on this server. The computer player { $present } plays on.
+seat-changed-taken = { $table }: { $present } plays the seat of { $former } from now on.
+seat-changed-returned = { $table }: { $former } is back and plays again.
+seat-offer = { $table }: { $name } offers their seat, and plays on until somebody takes it.
+seat-offer-over = { $table }: { $name } has offered their seat. It is no longer on offer.
+seat-offer-anybody = Anybody who has not played here may take it.
+seat-offer-invited = The table is private: whoever is invited may take it.
+button-take-seat = Take the seat
+button-decline = No, thanks
+seat-lost-taken = { $table }: { $name } has taken your seat. Thank you for playing!
+seat-lost-silent = { $table }: your time was up, and the others have offered your seat. A computer player plays for you. You can come back until somebody takes the seat.
+seat-lost-gone = { $table }: you are no longer on the server, so a computer player plays for you. You can come back until somebody takes the seat.
+seat-lost-stand-in = { $table }: you no longer stand in here. The seat has another player.
+seat-invitation = { $table }: { $by } invites you to take over the seat of { $name }. The invitation ends { $until }.
 
 ## Calls
 table-title = { $game }, table { $table }

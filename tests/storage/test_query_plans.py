@@ -58,7 +58,7 @@ VALUES: dict[str, object] = {
     "Decide": lambda question, people: "turn",  # noqa: ARG005
     "Kinds": KINDS,
     "Holder": Holder(1, "taken", user=104),
-    "SeatKinds": SeatKinds("ask", "counter", "answers", "seat-lost"),
+    "SeatKinds": SeatKinds("ask", "counter", "answers", "seat-lost", "passed-on", "card"),
     "Iterable[Notification]": (Notification("card", 0),),
     "Judge": lambda state: Changes(
         done=[each.id for each in state.timers],
@@ -205,7 +205,7 @@ async def use_vacations(store: Store) -> None:
 
 async def use_seats(store: Store) -> None:
     """Have a computer player hold a seat that is on offer, and somebody else take it."""
-    kinds = SeatKinds("ask", "counter", "answers", "seat-lost")
+    kinds = SeatKinds("ask", "counter", "answers", "seat-lost", "passed-on", "card")
     left, taker = Holder(1, "left", computer="careful", offered=True), 105
     await store.seats.change_holder(1, left, kinds=kinds, notifications=(), planner=WAIT_PLANNER, time=4.0)
     await store.seats.invite(1, 1, taker, ADA, time=4.0)

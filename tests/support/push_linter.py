@@ -21,6 +21,9 @@ TIME_UP = re.compile(r"(?:Your time is up|Deine Zeit ist um|Ваше время 
 
 MISSED = re.compile(rf"\S.*, (table|Tisch|стол) \d+(: \S.*, ({LATE}))?")
 
+SEAT = re.compile(r"\S.*, (table|Tisch|стол) \d+: .*(seat|Platz|мест|stand in|vertrittst|заменяете).*")
+"""What whoever loses a seat, or is invited to one, is told: which table, and what about the seat."""
+
 TABLE = re.compile(r", (table|Tisch|стол) \d")
 """By this a call is known."""
 
@@ -50,7 +53,7 @@ def faults(sandbox: Sandbox) -> Iterator[str]:
                 yield f"the phone of {user.name} shows nothing"
             elif late := TIME_UP.fullmatch(first):
                 yield from missed_faults(first, late["call"])
-            elif "\n" not in text and TABLE.search(text):
+            elif "\n" not in text and TABLE.search(text) and SEAT.fullmatch(text) is None:
                 yield from call_faults(_without_names(sandbox, text))
 
 

@@ -150,7 +150,7 @@ STORED = {
     "sure:leavegame:12": AskSure("leavegame:12"),
     "leavegame:12": LeaveGame(12),
     "offerseat:12:1": OfferSeat(12, 1),
-    "takeseat:12:2": TakeSeat(12, 2),
+    "takeseat:12:2:34": TakeSeat(12, 2, 34),
     "invitee:12:2": ChooseInvitee(12, 2),
     "inviteseat:12:2": InviteToSeat(12, 2),
     "seatinvited:12:5:1:34": AnswerSeatInvitation(12, 5, 1, 34),

@@ -110,7 +110,7 @@ async def guess(
 
 async def change_hands(store: Store, clock: ManualClock) -> None:
     """A computer player takes over from somebody, who takes the seat back."""
-    kinds = SeatKinds("ask", "counter", "answers", "seat-lost")
+    kinds = SeatKinds("ask", "counter", "answers", "seat-lost", "passed-on", "card")
     for holder in (Holder(0, "left", computer="careful"), Holder(0, "returned", user=ADA)):
         await store.seats.change_holder(
             1, holder, kinds=kinds, notifications=(), planner=WAIT_PLANNER, time=clock.now()

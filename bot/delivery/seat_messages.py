@@ -1,0 +1,141 @@
+"""Messages about seats: which are on offer, who plays now; and to a user that they do no more."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+from bot.client.members import Members
+from bot.clock import Clock
+from bot.delivery.deliverer import Next
+from bot.delivery.direct import UserDelivery
+from bot.delivery.failures import Failure
+from bot.delivery.posting import Poster
+from bot.delivery.thread import ThreadDelivery
+from bot.locales import game_words
+from bot.screens import seat_messages
+from bot.screens.model import Screen
+from bot.tables.notifications import Kind
+from storage.rows import PLAYING, GameRow, OutboxRow, SeatOffer, TableChange
+from storage.seats import ERASED, LEFT
+from storage.store import Store
+
+OFFER = "offer"
+"""What the name of a message about an offer goes on with; that of one about a change with its number."""
+
+
+class SeatScreens:
+    """Makes the messages to all about seats, as they are now."""
+
+    def __init__(self, store: Store, members: Members) -> None:
+        """Whatever is stored of a table is read when it is needed."""
+        self._store = store
+        self._members = members
+
+    async def changed(
+        self, game: GameRow, change: TableChange, nonce: int
+    ) -> tuple[Screen, SeatOffer | None]:
+        """Who holds a seat since a change, and the offer that came with it, while it lasts."""
+        assert change.seat is not None, change
+        held = game.seated[change.seat]
+        changes = [each for each in await self._store.seats.changes(game.id) if each.seat == change.seat]
+        users = [each.from_user for each in changes if each.number <= change.number]
+        former = next((user for user in reversed(users) if user is not None), None)
+        offered = game.stage == PLAYING and held.offered == change.time
+        names = (
+            await self._name(game, former, change.seat),
+            await self._name(game, change.to_user, change.seat),
+        )
+        words = game_words(game.language, game.name)
+        screen = seat_messages.changed(game, change, names, nonce, words, offered=offered)
+        return screen, SeatOffer(game.id, change.seat, change.time) if offered else None
+
+    async def offered(self, game: GameRow, offer: SeatOffer, nonce: int) -> tuple[Screen, SeatOffer | None]:
+        """Somebody offers their seat, or has done so; and the offer, while it lasts."""
+        held = game.seated[offer.seat]
+        lasts = game.stage == PLAYING and held.offered == offer.since
+        changes = await self._store.seats.changes(game.id)
+        after = next((each for each in changes if each.seat == offer.seat and each.time > offer.since), None)
+        user = held.user if after is None else after.from_user
+        words = game_words(game.language, game.name)
+        name = await self._name(game, user, offer.seat)
+        return seat_messages.offer(game, name, nonce, words, offered=lasts), offer if lasts else None
+
+    async def about(self, game: GameRow, about: str, nonce: int) -> tuple[Screen, SeatOffer | None]:
+        """The same for a message by what its name says it is about."""
+        if about.startswith(OFFER):
+            _, seat, since = about.split("-", 2)
+            return await self.offered(game, SeatOffer(game.id, int(seat), float(since)), nonce)
+        changes = await self._store.seats.changes(game.id)
+        return await self.changed(game, next(each for each in changes if each.number == int(about)), nonce)
+
+    async def _name(self, game: GameRow, user: int | None, seat: int) -> str:
+        """A user who holds or held a seat, else the computer player there."""
+        return self._members.computer(seat) if user is None else await self._members.name(game.guild, user)
+
+
+class SeatMessageDelivery:
+    """Posts in the table's thread, without a sound: nobody has to do anything."""
+
+    def __init__(
+        self, poster: Poster, store: Store, screens: SeatScreens, threads: ThreadDelivery, clock: Clock
+    ) -> None:
+        """`threads` opens the thread where there is none."""
+        self._poster = poster
+        self._store = store
+        self._screens = screens
+        self._threads = threads
+        self._clock = clock
+
+    def destination(self, game: GameRow, row: OutboxRow) -> Hashable:
+        """The thread of the game."""
+        return self._threads.destination(game, row)
+
+    async def after_failure(self, game: GameRow, row: OutboxRow, failure: Failure) -> Next:
+        """The same as of other messages in the thread."""
+        return await self._threads.after_failure(game, row, failure)
+
+    async def deliver(self, game: GameRow, row: OutboxRow) -> bool:
+        """Post what has changed, or what is on offer. Raises what failed."""
+        game = await self._store.game(game.id)
+        found = await self._screen(game, row)
+        if found is None:
+            await self._store.mark_done([row.id], time=self._clock.now())
+            return False
+        screen, offer, about = found
+        game = await self._threads.open(game)
+        assert game.thread is not None
+        message, _ = await self._poster.post(game.thread, screen, row, oldest=game.thread, silent=True)
+        await self._store.seats.mark_told(
+            row, about, offer, channel=game.thread, message=message, time=self._clock.now()
+        )
+        return True
+
+    async def _screen(self, game: GameRow, row: OutboxRow) -> tuple[Screen, SeatOffer | None, str] | None:
+        """What is told, the offer it shows, and what the message is called; None if it is needed no more."""
+        if row.kind == Kind.SEAT_CHANGED:
+            change = await self._store.seats.change_of(row)
+            if change is None:
+                return None
+            return *await self._screens.changed(game, change, row.nonce), f"{change.number}"
+        offer = await self._store.seats.offer_of(row)
+        if offer is None:
+            return None
+        about = f"{OFFER}-{offer.seat}-{offer.since!r}"
+        return *await self._screens.offered(game, offer, row.nonce), about
+
+
+class SeatLostDelivery(UserDelivery):
+    """Tells users that they no longer play a seat; who has left knows that."""
+
+    async def _screen(self, game: GameRow, row: OutboxRow, user: int) -> Screen | None:
+        if game.seat_of(user) is not None:
+            return None
+        words = game_words(await self._members.language(user, game.language), game.name)
+        changes = [each for each in await self._store.seats.changes(game.id) if each.from_user == user]
+        if not changes:
+            return seat_messages.stands_in_no_more(game, words)
+        change = changes[-1]
+        if change.reason in (LEFT, ERASED) or game.stage != PLAYING:
+            return None
+        name = "" if change.to_user is None else await self._members.name(game.guild, change.to_user)
+        return seat_messages.lost(game, change, name, row.nonce, words)

@@ -1,0 +1,94 @@
+"""Messages about seats: which are on offer, who plays now; and to a user that they do no more."""
+
+from __future__ import annotations
+
+from bot.screens.custom_ids import AnswerSeatInvitation, OpenTableMenu, TakeSeat
+from bot.screens.model import Button, Screen, plain_screen
+from bot.screens.names import escaped
+from bot.screens.text import numbered_title
+from bot.screens.waiting import distance
+from games.words import Message, Verbatim, Words
+from storage.rows import GameRow, Invitation, TableChange
+from storage.seats import GONE, LEFT, RETURNED, SILENT, TAKEN
+
+CHANGED = {
+    LEFT: "seat-changed-left",
+    SILENT: "seat-changed-silent",
+    GONE: "seat-changed-gone",
+    RETURNED: "seat-changed-returned",
+}
+"""Why a seat has another holder -> the text that tells all."""
+
+
+def changed(
+    row: GameRow, change: TableChange, names: tuple[str, str], nonce: int, words: Words, *, offered: bool
+) -> Screen:
+    """Who plays a seat from now on; `names`: of who held it as a user last, and of who holds it.
+
+    `offered`: whether it is still on offer since then.
+    """
+    former, present = (Verbatim(f"**{escaped(name)}**") for name in names)
+    text = "seat-changed-taken" if change.reason == TAKEN else CHANGED.get(change.reason, CHANGED[LEFT])
+    said = words.text(Message(text, {"table": _table(row, words), "former": former, "present": present}))
+    return _offered(row, said, nonce, words) if offered else plain_screen(said)
+
+
+def offer(row: GameRow, name: str, nonce: int, words: Words, *, offered: bool) -> Screen:
+    """Somebody offers their seat, or has done so."""
+    text = "seat-offer" if offered else "seat-offer-over"
+    arguments = {"table": _table(row, words), "name": Verbatim(f"**{escaped(name)}**")}
+    said = words.text(Message(text, arguments))
+    return _offered(row, said, nonce, words) if offered else plain_screen(said)
+
+
+def _offered(row: GameRow, said: str, nonce: int, words: Words) -> Screen:
+    """A message that ends with how the seat can be had."""
+    about = words.text(Message("seat-offer-invited" if row.private else "seat-offer-anybody"))
+    take = Button(OpenTableMenu(row.id, nonce), words.text(Message("button-take-seat")), "success")
+    return plain_screen(f"{said}\n{about}", (take,))
+
+
+def lost(row: GameRow, change: TableChange, name: str, nonce: int, words: Words) -> Screen:
+    """What a user is told whose seat somebody else holds now; `name`: who."""
+    texts = {SILENT: "seat-lost-silent", GONE: "seat-lost-gone"}
+    text = texts.get(change.reason, "seat-lost-taken")
+    arguments = {"table": _table(row, words), "name": Verbatim(f"**{escaped(name)}**")}
+    said = words.text(Message(text, arguments))
+    if change.reason not in texts or change.seat is None:
+        return plain_screen(said)
+    back = Button(TakeSeat(row.id, change.seat, nonce), words.text(Message("button-back-here")), "primary")
+    return plain_screen(said, (back,))
+
+
+def stands_in_no_more(row: GameRow, words: Words) -> Screen:
+    """What a stand-in is told when the seat has another holder."""
+    return plain_screen(words.text(Message("seat-lost-stand-in", {"table": _table(row, words)})))
+
+
+def invitation(
+    row: GameRow, invited: Invitation, by: str, name: str, nonce: int, words: Words, *, mention: bool = False
+) -> Screen:
+    """Somebody is invited to take over a seat; `by`: who invites, `name`: who holds it.
+
+    `mention`: whether it is in the thread, since no direct message reaches them.
+    """
+    arguments = {
+        "table": _table(row, words),
+        "by": Verbatim(f"**{escaped(by)}**"),
+        "name": Verbatim(f"**{escaped(name)}**"),
+        "until": distance(invited.expires),
+    }
+    said = words.text(Message("seat-invitation", arguments))
+    if mention:
+        look = Button(OpenTableMenu(row.id, nonce), words.text(Message("button-take-seat")), "success")
+        return plain_screen(f"<@{invited.user}> {said}", (look,), mentions=(invited.user,))
+    answers = (
+        Button(AnswerSeatInvitation(row.id, invited.id, accepted, nonce), words.text(Message(text)), style)
+        for accepted, text, style in ((1, "button-take-seat", "success"), (0, "button-decline", "secondary"))
+    )
+    look = Button(OpenTableMenu(row.id, nonce), words.text(Message("button-this-table")))
+    return plain_screen(said, (*answers, look))
+
+
+def _table(row: GameRow, words: Words) -> Verbatim:
+    return Verbatim(numbered_title(row.id, words))

@@ -1,0 +1,175 @@
+"""Seats of games under way: leaving, offering, taking one; told by people who press what they see."""
+
+from __future__ import annotations
+
+from sandbox import Channel, MessageView, User
+from storage.rows import ABANDONED, OVER
+from tests.bot.timing.conftest import Tell
+from tests.bot.timing.test_vacations import has_button, panels, settle
+from tests.bot.timing.timed_tables import TimedTables
+from tests.support import coin_toss
+
+
+async def menu(tables: TimedTables, user: User, thread: Channel) -> MessageView:
+    """What a table is and what a user can do there."""
+    return await user.invoke(thread, "table").answer()
+
+
+async def leave(tables: TimedTables, user: User, thread: Channel) -> MessageView:
+    """A user leaves a game under way."""
+    asked = await user.press(await menu(tables, user, thread), "Leave").answer()
+    said = await user.press(asked, "Leave the game").answer()
+    await settle(tables)
+    return said
+
+
+async def offer(tables: TimedTables, user: User, thread: Channel) -> MessageView:
+    """A user offers their seat."""
+    said = await user.press(await menu(tables, user, thread), "Offer my seat").answer()
+    await settle(tables)
+    return said
+
+
+async def take(tables: TimedTables, user: User, thread: Channel, name: str) -> MessageView:
+    """A user takes the seat somebody of a name holds, by the last message that offers one."""
+    offering = [each for each in thread.messages if has_button(each, "Take the seat")][-1]
+    looked = await user.press(offering, "Take the seat").answer()
+    said = await user.press(looked, f"Take the seat of {name}").answer()
+    await settle(tables)
+    return said
+
+
+def said_of(thread: Channel, name: str) -> list[str]:
+    """The first lines of what a table was told of somebody's seat."""
+    texts = [each.plain_text.partition("\n")[0] for each in thread.messages]
+    return [text for text in texts if f"**{name}**" in text and text.startswith("Coin Toss, table")]
+
+
+def offers(thread: Channel) -> list[MessageView]:
+    """The messages with which a seat can be taken."""
+    return [each for each in thread.messages if has_button(each, "Take the seat")]
+
+
+def test_who_leaves_is_replaced_at_once_and_somebody_else_takes_the_seat(tell: Tell) -> None:
+    async def story(tables: TimedTables) -> None:
+        game = await tables.begin(tables.anna, tables.ben)
+        thread = await tables.thread(game)
+        (old,) = panels(tables.ben)
+        said = await leave(tables, tables.ben, thread)
+        assert "You have left the game." in said.plain_text
+        row = await tables.bot.tables.game(game)
+        assert [(held.user, held.computer) for held in row.seated] == [
+            (tables.anna.id, None),
+            (None, "careful"),
+        ]
+        assert said_of(thread, "Ben") == [
+            f"Coin Toss, table {game}: **Ben** has left the game. The computer player **Gaius** plays on."
+        ]
+        assert panels(tables.ben) == []
+        assert "You do not play here any more." in tables.ben.look(old).plain_text
+        taken = await take(tables, tables.vera, thread, "Gaius")
+        assert f"Coin Toss, table {game}: the seat is yours." in taken.plain_text
+        assert offers(thread) == []
+        assert said_of(thread, "Vera") == [
+            f"Coin Toss, table {game}: **Vera** plays the seat of **Ben** from now on."
+        ]
+        assert not tables.ben.inbox[1:]
+
+    tell(story)
+
+
+def test_the_last_who_leaves_ends_the_game(tell: Tell) -> None:
+    async def story(tables: TimedTables) -> None:
+        game = await tables.begin(tables.anna, tables.ben)
+        thread = await tables.thread(game)
+        await leave(tables, tables.ben, thread)
+        said = await leave(tables, tables.anna, thread)
+        assert "Nobody is left to play" in said.plain_text
+        row = await tables.bot.tables.game(game)
+        assert (row.stage, row.outcome) == (OVER, ABANDONED)
+        assert offers(thread) == []
+
+    tell(story)
+
+
+def test_who_offers_their_seat_plays_on_until_it_is_taken(tell: Tell) -> None:
+    async def story(tables: TimedTables) -> None:
+        game = await tables.begin(tables.anna, tables.ben)
+        thread = await tables.thread(game)
+        said = await offer(tables, tables.anna, thread)
+        assert "1. **Anna** · on offer" in said.plain_text
+        assert said_of(thread, "Anna") == [
+            f"Coin Toss, table {game}: **Anna** offers their seat, and plays on until somebody takes it."
+        ]
+        await tables.guess(game, tables.anna)
+        said = await tables.anna.press(await menu(tables, tables.anna, thread), "Keep my seat").answer()
+        await settle(tables)
+        assert "on offer" not in said.plain_text
+        assert offers(thread) == []
+        assert said_of(thread, "Anna")[0].endswith("It is no longer on offer.")
+        await offer(tables, tables.anna, thread)
+        await take(tables, tables.vera, thread, "Anna")
+        assert tables.anna.direct_messages()[-1].plain_text == (
+            f"Coin Toss, table {game}: **Vera** has taken your seat. Thank you for playing!"
+        )
+        assert said_of(thread, "Vera") == [
+            f"Coin Toss, table {game}: **Vera** plays the seat of **Anna** from now on."
+        ]
+        for moment, user in (("15 10:00", tables.ben), ("15 11:00", tables.vera), ("15 12:00", tables.ben)):
+            await tables.until(moment)
+            await tables.guess(game, user)
+        assert (await tables.bot.tables.game(game)).stage == OVER
+        await settle(tables)
+
+    tell(story)
+
+
+def test_who_takes_a_seat_that_is_waited_for_has_a_fresh_clock_and_is_asked(tell: Tell) -> None:
+    async def story(tables: TimedTables) -> None:
+        game = await tables.begin(tables.anna, tables.ben, pace="h24")
+        thread = await tables.thread(game)
+        (before,) = [wait for wait in await tables.store.timing.waits(game) if wait.seat == 0]
+        await tables.until("15 15:00")
+        await offer(tables, tables.anna, thread)
+        await take(tables, tables.vera, thread, "Anna")
+        (after,) = [wait for wait in await tables.store.timing.waits(game) if wait.seat == 0]
+        assert after.left == before.left
+        assert (after.deadline or 0) > (before.deadline or 0) > 0
+        assert len(panels(tables.vera)) == 1
+        assert panels(tables.anna) == []
+
+    tell(story)
+
+
+def test_a_seat_is_not_for_who_plays_or_has_played_another_one(tell: Tell) -> None:
+    async def story(tables: TimedTables) -> None:
+        game = await tables.begin(tables.anna, tables.ben, tables.vera)
+        thread = await tables.thread(game)
+        await leave(tables, tables.ben, thread)
+        await leave(tables, tables.anna, thread)
+        looked = await menu(tables, tables.ben, thread)
+        takes = [button.label for button in looked.buttons if "seat of" in (button.label or "")]
+        assert takes == []
+        assert has_button(looked, "I am back")
+        assert not has_button(await menu(tables, tables.vera, thread), "Take the seat of Gaius")
+        back = await tables.ben.press(looked, "I am back").answer()
+        await settle(tables)
+        assert f"Coin Toss, table {game}: your seat is yours again." in back.plain_text
+        assert said_of(thread, "Ben")[-1] == f"Coin Toss, table {game}: **Ben** is back and plays again."
+
+    tell(story)
+
+
+def test_a_press_on_a_panel_of_before_changes_nothing(tell: Tell) -> None:
+    async def story(tables: TimedTables) -> None:
+        game = await tables.begin(tables.anna, tables.ben)
+        thread = await tables.thread(game)
+        turn = coin_toss.turns(thread)[-1]
+        panel = await tables.ben.press(turn, "My move").answer()
+        await leave(tables, tables.ben, thread)
+        moves = len((await tables.bot.tables.table(game)).moves)
+        refused = await tables.ben.press(panel, "Heads").followup()
+        assert refused.plain_text == "This is not your seat."
+        assert len((await tables.bot.tables.table(game)).moves) == moves
+
+    tell(story)
