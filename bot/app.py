@@ -30,6 +30,7 @@ from bot.client.pace_cog import PaceCog
 from bot.client.panel_cog import PanelCog
 from bot.client.play_cog import PlayCog
 from bot.client.press_rate import PressRate
+from bot.client.privacy_cog import PrivacyCog
 from bot.client.reminder_cog import ReminderCog
 from bot.client.responses import UserError, answer, responding, tell_error
 from bot.client.result_cog import ResultCog
@@ -53,6 +54,7 @@ from bot.screens.paint_queue import PaintQueue
 from bot.screens.painters import Painter, PaintProcess
 from bot.tables.computer_players import ComputerPlayers
 from bot.tables.decisions import DecisionProcess, Decisions
+from bot.tables.erasure import Erasure
 from bot.tables.lobbies import Lobbies
 from bot.tables.past_results import PastResults
 from bot.tables.server_settings import Servers
@@ -67,6 +69,7 @@ from bot.timing.waits import WAIT_PLANNER
 from games.engine.chance import new_seed
 from storage.errors import DatabaseBusy
 from storage.store import Store
+from storage.table_limit import MOST_TABLES
 
 RATELIMIT_SECONDS = 30.0
 """Longest wait for a rate limit; with a longer one a request fails."""
@@ -97,13 +100,15 @@ class Tabellarius(commands.Bot):
         ready_seconds: float = READY_SECONDS,
         longest_sleep: float = LONGEST_SLEEP,
         settle_seconds: float = SETTLE_SECONDS,
+        most_tables: int = MOST_TABLES,
     ) -> None:
         """`seeds`: where new games get theirs; `random` decides for computer players.
 
         `decisions` of computer players, `painter` of pictures: by default processes. `pace`: seconds before
         each upload of an emoji; `press_rate`: how fast a user may press; `ready_seconds`: how long after each
         server of a start another one is waited for; `longest_sleep`: seconds between two looks at what falls
-        due; `settle_seconds`: how long after the last change of a lobby its game begins.
+        due; `settle_seconds`: how long after the last change of a lobby its game begins; `most_tables`: how
+        many with strangers a user may have, where a server has set nothing else.
         """
         intents = discord.Intents.none()
         intents.guilds = True
@@ -130,6 +135,7 @@ class Tabellarius(commands.Bot):
             random=random,
             decisions=decisions or DecisionProcess(self.metrics.computer_move_seconds),
             settle_seconds=settle_seconds,
+            most_tables=most_tables,
         )
         self.lobbies = Lobbies(store, self.tables, self.clock, due_changed=lambda: self.timers.wake())
         self.lobby_cards = LobbyCards(self)
@@ -149,6 +155,7 @@ class Tabellarius(commands.Bot):
             symbols=self.emoji_uploader.symbols,
         )
         self.vacations = Vacations(store, self.tables, self.settings, self.clock)
+        self.erasure = Erasure(store, self.tables, self.vacations, self.clock, self.members.forget)
         self.pace_proposals = PaceProposals(store, self.clock)
         self.reminders = Reminders(
             store, self.clock, self.metrics, self.settings, lambda game: self.outbox.wake(game)
@@ -259,6 +266,7 @@ class Tabellarius(commands.Bot):
         await self.add_cog(GuestCog(self))
         await self.add_cog(PanelCog(self))
         await self.add_cog(PaceCog(self))
+        await self.add_cog(PrivacyCog(self))
         await self.add_cog(ReminderCog(self))
         await self.add_cog(ResultCog(self))
         await self.add_cog(SeatsCog(self))

@@ -8,15 +8,14 @@ Whatever is altered, added, exchanged or missing breaks it. Digests are stored, 
 from __future__ import annotations
 
 import json
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Iterator
 from hashlib import sha256
-from itertools import chain as chained
 
 from storage.errors import ChainBroken
 from storage.rows import CHANNEL_CHANGE, SEAT_CHANGE, GameRow, MoveRow, TableChange
 
-Entry = tuple[tuple[int, int], str, MoveRow | TableChange, str]
-"""A link of a chain: its place in it, its name, what it is, the chain after it as it is stored."""
+Place = tuple[int, int]
+"""Where an entry stands in a chain: after which row, and which change it is; 0 for the row itself."""
 
 
 def digest(*values: str | float | None) -> str:
@@ -91,6 +90,20 @@ def link_change(before: str, change: TableChange) -> str:
     )
 
 
+def links(
+    game: GameRow, moves: Iterable[MoveRow], changes: Collection[TableChange] = ()
+) -> Iterator[tuple[Place, str]]:
+    """The chain of a game after each of its entries, in order, with the place of the entry."""
+    chain = genesis(game, changes)
+    entries: list[tuple[Place, MoveRow | TableChange]] = [
+        *(((row.n, 0), row) for row in moves),
+        *(((each.after, each.number), each) for each in changes),
+    ]
+    for place, entry in sorted(entries, key=_place):
+        chain = link(chain, entry) if isinstance(entry, MoveRow) else link_change(chain, entry)
+        yield place, chain
+
+
 def verify(
     game: GameRow,
     moves: Iterable[tuple[MoveRow, str]],
@@ -98,22 +111,21 @@ def verify(
     changes: Collection[tuple[TableChange, str]] = (),
 ) -> None:
     """Follow the chain of a game to its end. Raises ChainBroken with the place where it breaks."""
-    _check_changes(game, [each for each, _ in changes])
-    chain, place = genesis(game, [each for each, _ in changes]), "the beginning"
-    entries: Iterable[Entry] = chained(
-        (((row.n, 0), f"row {row.n}", row, stored) for row, stored in moves),
-        (((each.after, each.number), f"change {each.number}", each, stored) for each, stored in changes),
-    )
-    for _, name, entry, stored in sorted(entries, key=_place):
-        chain = link(chain, entry) if isinstance(entry, MoveRow) else link_change(chain, entry)
-        if chain != stored:
-            raise ChainBroken(f"{name} does not follow from {place}")
-        place = name
+    linked = list(moves)
+    stored = {(row.n, 0): after for row, after in linked}
+    stored |= {(each.after, each.number): after for each, after in changes}
+    changed = [each for each, _ in changes]
+    _check_changes(game, changed)
+    chain, name = genesis(game, changed), "the beginning"
+    for place, chain in links(game, [row for row, _ in linked], changed):
+        before, name = name, f"change {place[1]}" if place[1] else f"row {place[0]}"
+        if chain != stored[place]:
+            raise ChainBroken(f"{name} does not follow from {before}")
     if chain != end:
-        raise ChainBroken(f"the chain does not end with {place}")
+        raise ChainBroken(f"the chain does not end with {name}")
 
 
-def _place(entry: Entry) -> tuple[int, int]:
+def _place(entry: tuple[Place, object]) -> Place:
     return entry[0]
 
 

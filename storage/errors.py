@@ -79,6 +79,14 @@ class TooManyLobbies(Refused):
         """Whether it is the user who has them, not the server."""
 
 
+class TooManyTables(Refused):
+    """The user has as many tables with strangers as they may."""
+
+    def __init__(self, most: int) -> None:
+        super().__init__(f"{most} tables are played")
+        self.most = most
+
+
 class Conflict(Exception):
     """The rows or seats were changed by another writer in the meantime; nothing was stored."""
 

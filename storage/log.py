@@ -55,12 +55,18 @@ def append(connection: sqlite3.Connection, game: int, update: Update) -> None:
     acted = sorted({row.seat for row in update.rows if row.seat is not None})
     outbox.settle_seats(connection, game, acted, time)
     once = late.seats_moved_for(connection, game)
-    waits.replace(connection, game, update.waiting, update.asked, time, update.planner)
+    moved = [seat for seat in acted if seat not in once or _pressed(update.rows, seat)]
+    waits.replace(connection, game, update.waiting, update.asked, time, update.planner, moved)
     late.after_moves(connection, game, update.rows, once, time)
     for notification in update.notifications:
         outbox.add(connection, game, notification, time)
     if update.places is not None:
         results.end_game(connection, game, FINISHED, update.places, time)
+
+
+def _pressed(rows: Sequence[MoveRow], seat: int) -> bool:
+    """Whether a user has moved for a seat, by a press."""
+    return any(row.seat == seat and row.interaction is not None for row in rows)
 
 
 def _add_moves(connection: sqlite3.Connection, game: int, rows: Sequence[MoveRow]) -> None:

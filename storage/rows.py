@@ -23,6 +23,11 @@ SEAT_CHANGE, END_CHANGE, CHANNEL_CHANGE = "seat", "end", "channel"
 """Kinds of changes of a table beside its log."""
 
 
+def is_erased(user: int) -> bool:
+    """Whether a number stands for a user who was erased: it is nobody on Discord."""
+    return user < 0
+
+
 class StandIn(Struct, frozen=True):
     """Who plays a seat while its user is away: another user, or a computer player."""
 

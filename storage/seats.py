@@ -10,7 +10,7 @@ from collections.abc import Iterable
 
 from msgspec import Struct
 
-from storage import invitations, outbox, questions, vacations, waits
+from storage import invitations, outbox, questions, table_limit, vacations, waits
 from storage.changes import add_change, linked_changes
 from storage.database import Database
 from storage.errors import AlreadySeated, KnowsAnotherSeat, NotInvited, NotSeated, SeatNotFree
@@ -205,15 +205,20 @@ class Seats:
         kinds: SeatKinds,
         notifications: Iterable[Notification],
         planner: Planner,
+        most_tables: int | None = None,
         time: float,
     ) -> TableChange:
         """Give a seat to a user who may have it: it is on offer, they are invited, or it was theirs.
 
-        Raises SeatNotFree, AlreadySeated, KnowsAnotherSeat.
+        `most_tables`: at how many tables they may play who come newly. Raises SeatNotFree, AlreadySeated,
+        KnowsAnotherSeat, TooManyTables.
         """
 
         def work(connection: sqlite3.Connection) -> TableChange:
-            reason = _may_take(connection, find_game(connection, game), seat, user, time)
+            row = find_game(connection, game)
+            reason = _may_take(connection, row, seat, user, time)
+            if reason == TAKEN and most_tables is not None and not row.private:
+                table_limit.check(connection, user, row.guild, most_tables)
             holder = Holder(seat, reason, user)
             for each in invitations.open_of(connection, game, time, seats=True):
                 if (each.seat, each.user) == (seat, user):

@@ -10,14 +10,17 @@ from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from pathlib import Path
 from types import TracebackType
 
-from storage import lobby, log, outbox, places
+from storage import lobby, log, outbox, places, table_limit
 from storage.database import Database
+from storage.erasure import Erasures
 from storage.errors import NoSuchGame
 from storage.files import make_private
+from storage.hand_overs import HandOvers
 from storage.late import Late
 from storage.lobbies import Lobbies
 from storage.lobby import USUAL_TERMS, LobbyBounds, StartRule, Terms
 from storage.outbox import Posted
+from storage.privacy import Privacy
 from storage.queries import COMPUTERS_WAITING, find_game, finished_games, games_of
 from storage.questions import Questions
 from storage.reminders import Reminders
@@ -72,6 +75,12 @@ class Store:
         """What the managers of servers have set."""
         self.results = Results(database)
         """How games ended."""
+        self.hand_overs = HandOvers(database)
+        """How long others have waited for users."""
+        self.privacy = Privacy(database)
+        """What is stored of a user."""
+        self.erasures = Erasures(database)
+        """Users who are to be erased."""
 
     @classmethod
     async def open(cls, path: Path) -> Store:
@@ -123,13 +132,14 @@ class Store:
         terms: Terms = USUAL_TERMS,
         invited: Iterable[int] = (),
         bounds: LobbyBounds | None = None,
+        most_tables: int | None = None,
         notifications: Iterable[Notification] = (),
     ) -> GameRow:
         """Open a lobby with its host on the first seat; `commitment` is shown, the seed kept secret.
 
         `forum`: whether the channel is one; `previous`: the game that is played again; `invited`: users for
-        whom seats are kept; `bounds`: how many lobbies may be open at a time. Raises TooManyLobbies,
-        TableFull.
+        whom seats are kept; `bounds`: how many lobbies may be open at a time; `most_tables`: at how many
+        tables the host may play. Raises TooManyLobbies, TooManyTables, TableFull.
         """
         place = (guild, channel, host, language, time)
         values = (name, options, seats, *place, seed, commitment, pace, forum, previous)
@@ -138,7 +148,9 @@ class Store:
             if bounds:
                 lobby.check_bounds(connection, bounds, host, guild, time)
             game = lobby.new_game(connection, values, host).id
-            return lobby.set_out(connection, game, terms, invited, time)
+            row = lobby.set_out(connection, game, terms, invited, time)
+            _check_tables(connection, row, host, most_tables)
+            return row
 
         return await self._change_lobby(open_lobby, notifications, time)
 
@@ -150,20 +162,22 @@ class Store:
         computer: str | None = None,
         by_user: int | None = None,
         rule: StartRule | None = None,
+        most_tables: int | None = None,
         notifications: Iterable[Notification] = (),
         time: float = 0.0,
     ) -> GameRow:
         """Seat a user or a computer player; `by_user` has done that, by default the user themselves.
 
-        Raises NoSuchGame, AlreadyStarted, AlreadySeated, TableFull, SeatsKept, NotInvited.
+        `most_tables`: at how many tables the user may play. Raises NoSuchGame, AlreadyStarted, AlreadySeated,
+        TableFull, SeatsKept, NotInvited, TooManyTables.
         """
-        return await self._change_lobby(
-            lambda connection: lobby.join(connection, game, user, computer, time),
-            notifications,
-            time,
-            by_user=by_user or user,
-            rule=rule,
-        )
+
+        def join(connection: sqlite3.Connection) -> GameRow:
+            row = lobby.join(connection, game, user, computer, time)
+            _check_tables(connection, row, user, most_tables)
+            return row
+
+        return await self._change_lobby(join, notifications, time, by_user=by_user or user, rule=rule)
 
     async def leave(
         self,
@@ -567,3 +581,9 @@ class Store:
     async def withdraw_greeting(self, guild: int) -> None:
         """Note that a server was not greeted after all."""
         await self._database.execute("DELETE FROM greeting WHERE guild = ?", guild)
+
+
+def _check_tables(connection: sqlite3.Connection, row: GameRow, user: int | None, most: int | None) -> None:
+    """Check that a user who has sat down at a table has not too many. Raises TooManyTables."""
+    if user is not None and most is not None and not row.private:
+        table_limit.check(connection, user, row.guild, most, more=0)

@@ -28,10 +28,26 @@ class Users:
     def __init__(self, database: Database) -> None:
         """Users in an open database."""
         self._database = database
+        self._forgotten: set[int] = set()
+        """Users who were erased, and have not acted since: what is under way stores nothing of them."""
+
+    def forget(self, user: int) -> None:
+        """From now on nothing is stored of a user here, until `remember`."""
+        self._forgotten.add(user)
+
+    def remember(self, user: int) -> None:
+        """A user acts, so that they are known again."""
+        self._forgotten.discard(user)
+
+    async def _store(self, user: int, statement: str, *values: object) -> None:
+        """Run a statement that stores something of a user, unless they are forgotten."""
+        if user not in self._forgotten:
+            await self._database.execute(statement, *values)
 
     async def set_reached(self, user: int, *, channel: int | None = None, time: float) -> None:
         """Save that a direct message reached a user, or that they acted in one."""
-        await self._database.execute(
+        await self._store(
+            user,
             "INSERT INTO direct (user, reached, time, channel) VALUES (?, 1, ?, ?)"
             " ON CONFLICT (user) DO UPDATE SET reached = 1, time = excluded.time, code = NULL,"
             " channel = coalesce(excluded.channel, channel)",
@@ -42,7 +58,8 @@ class Users:
 
     async def set_unreachable(self, user: int, *, code: int, time: float) -> None:
         """Save that Discord refused a direct message to a user, with a code."""
-        await self._database.execute(
+        await self._store(
+            user,
             "INSERT INTO direct (user, reached, time, code) VALUES (?, 0, ?, ?) ON CONFLICT (user) DO UPDATE"
             " SET reached = 0, time = excluded.time, code = excluded.code",
             user,
@@ -72,7 +89,7 @@ class Users:
 
     async def set_name(self, guild: int | None, user: int, name: str) -> None:
         """Save what a user is called on a server, or (None) on Discord."""
-        await self._database.execute("REPLACE INTO member_name VALUES (?, ?, ?)", guild or 0, user, name)
+        await self._store(user, "REPLACE INTO member_name VALUES (?, ?, ?)", guild or 0, user, name)
 
     async def name(self, guild: int | None, user: int) -> str | None:
         """What a user was called on a server, or (None) on Discord, when it was saved last."""
@@ -83,7 +100,7 @@ class Users:
 
     async def set_language(self, owner: int, language: str) -> None:
         """Set the language of a user, or of a server's public texts."""
-        await self._database.execute("REPLACE INTO language VALUES (?, ?)", owner, language)
+        await self._store(owner, "REPLACE INTO language VALUES (?, ?)", owner, language)
 
     async def language(self, owner: int) -> str | None:
         """The language of a user or of a server's public texts, if one is set."""
@@ -102,11 +119,11 @@ class Users:
 
         If they still want digests, one that fell due until `overdue_until` and is not told yet stays due.
         """
-        await self._database.execute(SET_SETTINGS, user, settings, digest_due, overdue_until)
+        await self._store(user, SET_SETTINGS, user, settings, digest_due, overdue_until)
 
     async def set_hints(self, user: int, game: str, *, shown: bool) -> None:
         """Set whether a user is shown hints in games of a name."""
-        await self._database.execute("REPLACE INTO hints VALUES (?, ?, ?)", user, game, int(shown))
+        await self._store(user, "REPLACE INTO hints VALUES (?, ?, ?)", user, game, int(shown))
 
     async def shows_hints(self, user: int, game: str) -> bool:
         """Whether a user is shown hints in games of a name: as set, else until they have finished one."""

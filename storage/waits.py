@@ -12,6 +12,7 @@ from typing import Protocol
 
 from msgspec import Struct
 
+from storage import hand_overs
 from storage.queries import WAITING, find_waiting
 from storage.rows import NewTimer, Notification, WaitingRow
 from storage.stops import Stop, stops_of, stops_of_wait
@@ -28,6 +29,17 @@ LEFT JOIN language ON language.owner = seat.user
 WHERE seat.game = ? AND seat.seat = ?
 """
 """Who holds a seat, and what the clock of a wait for them depends on."""
+
+MOVED_THEMSELVES = """
+SELECT seat.user, settings.settings, language.language
+FROM seat
+LEFT JOIN settings ON settings.user = seat.user
+LEFT JOIN language ON language.owner = seat.user
+WHERE seat.game = ? AND seat.seat = ? AND seat.user IS NOT NULL
+    AND NOT EXISTS (SELECT 1 FROM stand_in WHERE stand_in.game = seat.game AND stand_in.seat = seat.seat)
+    AND EXISTS (SELECT 1 FROM seat AS other WHERE other.game = seat.game AND other.user <> seat.user)
+"""
+"""The user of a seat, unless somebody stands in for them or no other people wait."""
 
 WAITS = """
 INSERT INTO waiting (game, seat, since, computer) SELECT game, seat, ?, computer IS NOT NULL FROM seat
@@ -96,6 +108,11 @@ class Planner(Protocol):
     def left(self, wait: WaitingRow, until: float, stops: Collection[Stop]) -> float:
         """The waking seconds that are left of a wait with a clock at a moment."""
 
+    def used(
+        self, wait: WaitingRow, until: float, settings: str | None, language: str, stops: Collection[Stop]
+    ) -> float:
+        """The waking seconds of a wait until a moment; without a clock by what the user has set."""
+
 
 def replace(
     connection: sqlite3.Connection,
@@ -104,10 +121,12 @@ def replace(
     asked: Collection[int],
     time: float,
     planner: Planner | None,
+    moved: Collection[int] = (),
 ) -> None:
     """Have a game wait for seats. Whoever was waited for before, and is not asked anew, still is.
 
-    `asked`: the seats whose wait is a new one. Without a planner waits have no clocks.
+    `asked`: the seats whose wait is a new one; `moved`: the seats for which somebody has moved. Without a
+    planner waits have no clocks.
     """
     new = list(waiting)
     going_on = {each.seat for each in new}.difference(asked)
@@ -116,6 +135,8 @@ def replace(
         if wait.seat in going_on:
             kept.add(wait.seat)
         else:
+            if wait.seat in moved and planner is not None:
+                _keep_hand_over(connection, wait, time, planner)
             _end(connection, wait, time, planner)
     for wait in new:
         if wait.seat not in kept:
@@ -157,6 +178,15 @@ def begin_anew(connection: sqlite3.Connection, game: int, seat: int, time: float
         connection.execute(WAITS, (time, game, seat))
         _begin(connection, game, seat, time, planner, resumed=False)
     return bool(waited)
+
+
+def _keep_hand_over(connection: sqlite3.Connection, wait: WaitingRow, time: float, planner: Planner) -> None:
+    """Keep how long other people have waited for a user who has moved themselves."""
+    found = connection.execute(MOVED_THEMSELVES, (wait.game, wait.seat)).fetchone()
+    if found is not None:
+        user, settings, language = found
+        used = planner.used(wait, time, settings, language or "", stops_of_wait(connection, wait))
+        hand_overs.add(connection, user, used, time)
 
 
 def _end(connection: sqlite3.Connection, wait: WaitingRow, time: float, planner: Planner | None) -> None:

@@ -7,15 +7,19 @@ from typing import Any
 
 import discord
 
-from bot.locales import language
+from bot.locales import general_words, language
 from bot.screens.names import clean_name
 from bot.tables.server_settings import Servers
 from bot.timing.settings import from_json
-from storage.rows import GameRow, SeatRow
+from games.words import Message
+from storage.rows import GameRow, SeatRow, is_erased
 from storage.store import Store
 
 COMPUTERS = ("Livia", "Gaius", "Octavia", "Titus", "Drusilla", "Marcus")
 """Names of computer players, by their seats."""
+
+FORMER = Message("former-player")
+"""Somebody who was erased."""
 
 DELETED = "Deleted User"
 """What Discord calls somebody whose account was deleted."""
@@ -50,6 +54,7 @@ class Members:
     async def update_from(self, interaction: discord.Interaction) -> None:
         """Update name and language; who acts in a direct message can be reached by one."""
         user = interaction.user
+        self._store.users.remember(user.id)
         if interaction.guild_id is None and await self._store.users.reachable(user.id) is False:
             await self._store.users.set_reached(user.id, time=interaction.created_at.timestamp())
         if isinstance(user, discord.Member) and interaction.is_guild_integration():
@@ -87,21 +92,42 @@ class Members:
         """The language of public texts on a server."""
         return self._servers.of(server.id).language or language(str(server.preferred_locale))
 
-    async def names(self, row: GameRow) -> tuple[str, ...]:
-        """The names of a game's seats."""
-        return tuple([await self._name(row, held) for held in row.seated])
+    async def names(self, row: GameRow, locale: str | None = None) -> tuple[str, ...]:
+        """The names of a game's seats; of those who were erased in a language, by default its own."""
+        words = general_words(locale or row.language)
+        erased = [held.seat for held in row.seated if held.user is not None and is_erased(held.user)]
+        several = {
+            seat: Message("former-player-of-several", {"n": number}) for number, seat in enumerate(erased, 1)
+        }
+        former = {erased[0]: FORMER} if len(erased) == 1 else several
+        return tuple(
+            [
+                words.text(former[held.seat]) if held.seat in former else await self._name(row, held)
+                for held in row.seated
+            ]
+        )
 
     async def host(self, row: GameRow) -> str:
         """The name of a game's host."""
-        return await self.name(row.guild, row.host)
+        return await self.name(row.guild, row.host, row.language)
 
-    async def name(self, guild: int | None, user: int) -> str:
-        """The name of a user on a server."""
+    async def name(self, guild: int | None, user: int, locale: str = "en") -> str:
+        """The name of a user on a server; of one who was erased in a language."""
+        if is_erased(user):
+            return general_words(locale).text(FORMER)
         known = self._names.get((guild, user)) or await self._store.users.name(guild, user)
         if known is None:
             return await self._fetch_name(guild, user)
         self._names[guild, user] = known
         return known
+
+    def forget(self, user: int) -> None:
+        """Forget a user, and what is found out of them before they act again."""
+        self._store.users.forget(user)
+        self._languages.pop(user, None)
+        self._chosen.pop(user, None)
+        for key in [key for key in self._names if key[1] == user]:
+            del self._names[key]
 
     async def _keep_name(self, guild: int | None, user: int, name: str) -> None:
         if self._names.get((guild, user)) != name:

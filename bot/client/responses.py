@@ -39,6 +39,7 @@ from storage.errors import (
     TableFull,
     TooManyInvitations,
     TooManyLobbies,
+    TooManyTables,
 )
 
 Result = TypeVar("Result")
@@ -281,6 +282,8 @@ def error_text(error: Exception, words: Words) -> str | None:
     if isinstance(error, TooManyInvitations):
         name = "error-invited-often" if error.of_one else "error-many-invitations"
         return words.text(Message(name, {"n": error.most}))
+    if isinstance(error, TooManyTables):
+        return words.text(Message("error-many-tables", {"n": error.most}))
     text = ERROR_TEXTS.get(type(error))
     return text and words.text(Message(text))
 

@@ -40,6 +40,7 @@ PAGES: Mapping[str, str] = {
     "quiet_from": TIME,
     "quiet_to": TIME,
     "days_off": TIME,
+    "hide_pace": TIME,
     "arrive": CALLS,
     "calls": CALLS,
     "digest_at": CALLS,
@@ -172,6 +173,8 @@ class SettingsCog(commands.Cog):
             self._bot.timers.wake()
         except (ValueError, KeyError):
             raise UserError("error-no-such-control") from None
+        if name == "hide_pace":
+            await self._bot.tables.show_lobbies_of(user)
         if name == "language":
             await self._bot.members.choose_language(interaction, settings.language)
 
@@ -184,7 +187,7 @@ class SettingsCog(commands.Cog):
             return quiet_hours(settings, None if value == NONE else int(value))
         if name in ("quiet_to", "digest_at"):
             return {name: int(value)}
-        if name in ("tell_next", "tell_all_ready"):
+        if name in ("tell_next", "tell_all_ready", "hide_pace"):
             return {name: value == ON}
         if name == "language":
             return {"language": "" if value == NONE else value}

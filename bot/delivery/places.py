@@ -19,7 +19,7 @@ from bot.screens import notices
 from bot.screens.model import Screen
 from bot.tables.notifications import Kind
 from bot.timing.reminders import Reminders
-from storage.rows import GameRow, OutboxRow
+from storage.rows import GameRow, OutboxRow, is_erased
 from storage.store import Store
 
 UNTIL_KNOWN_SECONDS = 5.0
@@ -57,7 +57,7 @@ class Places:
             return Next.SOON
         if row.attempts < PATIENCE and server is not None and not _is_plain(problem, server, game.channel):
             return Next.SOON
-        users = {game.host}
+        users = set() if is_erased(game.host) else {game.host}
         if server is not None and server.owner_id is not None and problem is not Kind.CHANNEL_GONE:
             users.add(server.owner_id)
         told = await self._store.claim_notices(

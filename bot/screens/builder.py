@@ -101,6 +101,7 @@ class ScreenBuilder:
         """The card of a table; a `nonce` makes it recognisable on Discord."""
         if row.stage == OVER:
             return await self._result_card(row, nonce)
+        users = [held.user for held in row.seated if held.user is not None] if row.stage == LOBBY else []
         return lobby.card(
             row,
             self._tables.options(row),
@@ -110,6 +111,7 @@ class ScreenBuilder:
             self._symbols(row.name),
             view=await self.lobby_view(row),
             nonce=nonce,
+            paces=await self._tables.store.hand_overs.medians(users) if users else {},
         )
 
     async def _result_card(self, row: GameRow, nonce: int | None) -> Screen:

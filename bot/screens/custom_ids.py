@@ -620,6 +620,26 @@ class ConfirmZone(CustomId, frozen=True):
     zone: str
 
 
+class PrivacyPage(CustomId, frozen=True):
+    """Show what is stored of users."""
+
+    template = "privacy:0"
+
+
+class DataFile(CustomId, frozen=True):
+    """Give the user all that is stored of them, as a file."""
+
+    template = "datafile:0"
+
+
+class EraseData(CustomId, frozen=True):
+    """Erase all that is stored of the user."""
+
+    template = "erasedata:{sure}"
+    sure: int
+    """1, or 0 to be asked once more."""
+
+
 class ProposePace(CustomId, frozen=True):
     """Propose how much time players shall have, which is selected."""
 

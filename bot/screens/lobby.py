@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from msgspec import Struct, structs
@@ -30,6 +30,7 @@ from bot.screens.lobby_state import (
     status_texts,
 )
 from bot.screens.model import ActionRow, Button, Screen, Select, SelectOption, Text, mark, plain_screen, texts
+from bot.screens.moments import HOUR, MINUTE, format_duration
 from bot.screens.names import escaped
 from bot.screens.symbols import NO_SYMBOLS, Symbols, with_symbol
 from bot.screens.table_time import pace_buttons, terms
@@ -37,7 +38,9 @@ from bot.screens.text import cut, numbered_title
 from games import find
 from games.settings import SettingKind, differing, setting_kinds
 from games.words import Message, Verbatim, Words
-from storage.rows import LOBBY, GameRow
+from storage.rows import LOBBY, GameRow, SeatRow
+
+FIVE_MINUTES = 5 * MINUTE
 
 
 def card(
@@ -50,16 +53,20 @@ def card(
     *,
     view: LobbyView = NOTHING,
     nonce: int | None = None,
+    paces: Mapping[int, float] = {},
 ) -> Screen:
     """The card of a table, before and after the start; a `nonce` makes it recognisable on Discord.
 
-    `view`: what is under way before the start.
+    `view`: what is under way before the start; `paces`: users -> the waking seconds they usually take for a
+    move.
     """
     title = numbered_title(row.id, words)
     if row.closed:
         return _marked(texts(f"## {title}", closed_text(row, words)), nonce)
     seated = [
-        _seat_line(held.seat, _holder(held.computer, name, words), words, symbols)
+        _seat_line(
+            held.seat, _with_pace(_holder(held.computer, name, words), held, paces, words), words, symbols
+        )
         for held, name in zip(row.seated, names, strict=True)
     ]
     kept = kept_names(view, words)
@@ -69,6 +76,7 @@ def card(
     ]
     changed = ", ".join(option_names(options, names, words))
     about = words.text(Message("reconstruction")) if words.has("reconstruction") else ""
+    pace = words.text(Message("lobby-pace-about")) if paces else ""
     paragraphs = texts(
         f"## {title}\n{words.text(Message('lobby-host', {'host': Verbatim(escaped(host))}))}",
         "\n".join([*seated, *free]),
@@ -76,7 +84,7 @@ def card(
             Message("lobby-options", {"options": changed}) if changed else Message("lobby-no-options")
         ),
         words.text(Message("lobby-time", {"terms": terms(row)})),
-        "\n".join(filter(None, [about and f"-# {about}", card_line(row, words)])),
+        "\n".join(filter(None, [about and f"-# {about}", pace and f"-# {pace}", card_line(row, words)])),
         *(
             status_texts(row, view, host, words)
             if row.stage == LOBBY
@@ -104,6 +112,20 @@ def _holder(computer: str | None, name: str, words: Words) -> str:
     return (
         f"{escaped(name)} ({words.text(Message('lobby-computer'))})" if computer else f"**{escaped(name)}**"
     )
+
+
+def _with_pace(name: str, held: SeatRow, paces: Mapping[int, float], words: Words) -> str:
+    """Who holds a seat, and how fast they move if that is known."""
+    pace = None if held.user is None else paces.get(held.user)
+    if pace is None:
+        return name
+    return words.text(Message("lobby-pace-of", {"name": Verbatim(name), "time": usual_time(pace, words)}))
+
+
+def usual_time(seconds: float, words: Words) -> str:
+    """How long somebody usually takes: to five minutes, from an hour on to an hour."""
+    unit = HOUR if seconds >= HOUR else FIVE_MINUTES
+    return format_duration(max(unit, unit * round(seconds / unit)), words)
 
 
 def _controls(row: GameRow, view: LobbyView, words: Words) -> tuple[ActionRow, ...]:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from bot.limits import BUTTON_LABEL, OPTION_TEXT
 from bot.locales import language
-from bot.screens.custom_ids import ChangeSetting, SettingsPage
+from bot.screens.custom_ids import ChangeSetting, PrivacyPage, SettingsPage
 from bot.screens.model import ActionRow, Button, Screen, Select, SelectOption, Text, texts
 from bot.screens.moments import format_clock, format_duration
 from bot.screens.settings_parts import (
@@ -67,7 +67,10 @@ def _overview(user: UserView, words: Words) -> Screen:
             Text("\n".join(_call_lines(user, words))),
             Text(_language_line(user, words)),
             *zone_question(user, words, page_button(SettingsPage(ZONE), "button-other-zone", words)),
-            tuple(page_button(SettingsPage(page), text, words) for page, text in pages.items()),
+            (
+                *(page_button(SettingsPage(page), text, words) for page, text in pages.items()),
+                page_button(PrivacyPage(), "button-privacy", words),
+            ),
         )
     )
 
@@ -115,14 +118,22 @@ def _time_page(user: UserView, words: Words) -> Screen:
     if settings.quiet_from is not None and settings.quiet_to is not None:
         rows.append(_quiet_to(settings.quiet_from, settings.quiet_to, words))
     rows.append(_days_off(settings, words))
-    about = ("settings-about-time", *(() if settings.zone else ("settings-about-time-guessed",)))
+    about = (
+        "settings-about-time",
+        *(() if settings.zone else ("settings-about-time-guessed",)),
+        "settings-about-pace",
+    )
     return Screen(
         (
             Text(f"## {words.text(Message('settings-time'))}"),
             Text("\n".join(time_lines(user, words))),
             Text("\n".join(f"-# {words.text(Message(text))}" for text in about)),
             *rows,
-            (page_button(SettingsPage(ZONE), "button-zone", words), back_button(OVERVIEW, words)),
+            (
+                page_button(SettingsPage(ZONE), "button-zone", words),
+                _switch("hide_pace", "button-hide-pace", words, on=settings.hide_pace),
+                back_button(OVERVIEW, words),
+            ),
         )
     )
 

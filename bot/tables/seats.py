@@ -31,6 +31,8 @@ class SeatTables(ABC):
 
     store: Store
     clock: Clock
+    most_tables: int
+    """At how many tables with strangers users may play, where a server has set nothing else."""
 
     @abstractmethod
     def seats_changing(self, games: Collection[int]) -> AbstractAsyncContextManager[None]:
@@ -98,7 +100,7 @@ class SeatTables(ABC):
     async def take_seat(self, game: int, seat: int, user: int) -> TableChange:
         """Take a seat that is on offer, that one is invited to, or that was one's own.
 
-        Raises SeatNotFree, AlreadySeated, KnowsAnotherSeat.
+        Raises SeatNotFree, AlreadySeated, KnowsAnotherSeat, TooManyTables.
         """
         async with self.seats_changing([game]):
             await self._running(game)
@@ -109,6 +111,7 @@ class SeatTables(ABC):
                 kinds=KINDS,
                 notifications=CHANGED,
                 planner=WAIT_PLANNER,
+                most_tables=self.most_tables,
                 time=self.clock.now(),
             )
         self.notify_listeners(game)

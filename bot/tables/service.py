@@ -35,6 +35,7 @@ from storage.lobby import USUAL_TERMS, LobbyBounds, StartRule, Terms, host_after
 from storage.results import Ending
 from storage.rows import LOBBY, OVER, GameRow, Notification, SeatResult, SeatRow, UserGame
 from storage.store import Store
+from storage.table_limit import MOST_TABLES
 
 log = logging.getLogger(__name__)
 
@@ -102,10 +103,13 @@ class TableService(SeatTables):
         decisions: Decisions | None = None,
         open_tables: int = OPEN_TABLES,
         settle_seconds: float = SETTLE_SECONDS,
+        most_tables: int = MOST_TABLES,
     ) -> None:
         """`seeds`: where new games get their seeds; `open_tables`: how many are cached.
 
-        `settle_seconds`: how long after the last change of a lobby its game begins at the earliest.
+        `settle_seconds`: how long after the last change of a lobby its game begins at the earliest;
+        `most_tables`: how many with strangers a user may have, where a server has set nothing else.
+
         `random`: where the choices come from that seats have made for them, by `decisions`, by default those
         of a process.
         """
@@ -116,6 +120,7 @@ class TableService(SeatTables):
         self._new_seed = seeds
         self._verifier = Verifier()
         self._random = random or Random()
+        self.most_tables = most_tables
         self._cache = TableCache(store, clock, open_tables)
 
     @property
@@ -155,7 +160,8 @@ class TableService(SeatTables):
 
         `invited`: users for whom seats are kept, and who are told; `forum`: whether the channel is one;
         `told`: whether a role is told of the table; `previous`: the game that is played again. Raises
-        TooManyLobbies, TableFull, UnknownGame, ValueError for a number of seats the game is not for.
+        TooManyLobbies, TooManyTables, TableFull, UnknownGame, ValueError for a number of seats the game is
+        not for.
         """
         game, seed = find(name), self._new_seed()
         return await self.store.new_game(
@@ -175,6 +181,7 @@ class TableService(SeatTables):
             terms=terms,
             invited=invited,
             bounds=LobbyBounds(),
+            most_tables=self.most_tables,
             notifications=(
                 CARD,
                 _seat_notice(host),
@@ -187,7 +194,7 @@ class TableService(SeatTables):
         """The table at which a game that is over is played again: opened by a user, if there is none yet.
 
         With the same computer players, options and terms; seats are kept for the people. Raises
-        TooManyLobbies.
+        TooManyLobbies, TooManyTables.
         """
         async with self._cache.lock(game):
             found = await self.store.results.played_again(game)
@@ -216,13 +223,17 @@ class TableService(SeatTables):
         return opened
 
     async def join(self, game: int, user: int) -> GameRow:
-        """Take a seat. Raises AlreadyStarted, AlreadySeated, TableFull, SeatsKept, NotInvited."""
+        """Take a seat.
+
+        Raises AlreadyStarted, AlreadySeated, TableFull, SeatsKept, NotInvited, TooManyTables.
+        """
         async with self._cache.lock(game):
             row = await self.store.game(game)
             return await self.store.join(
                 game,
                 user=user,
                 rule=self.start_rule(row),
+                most_tables=self.most_tables,
                 notifications=(CARD, _seat_notice(user)),
                 time=self.clock.now(),
             )
@@ -314,6 +325,13 @@ class TableService(SeatTables):
                 notifications=(CARD,),
                 time=self.clock.now(),
             )
+
+    async def show_lobbies_of(self, user: int) -> None:
+        """Have the cards of the lobbies where a user sits show them as they are now."""
+        for each in await self.games_of(user):
+            if each.row.stage == LOBBY:
+                await self.store.notify(each.row.id, CARD, time=self.clock.now())
+                self.notify_listeners(each.row.id)
 
     async def add_computer(self, game: int, computer: str, *, host: int) -> GameRow:
         """Seat a computer player. Raises AlreadyStarted, NotHost, TableFull, LookupError if unknown."""

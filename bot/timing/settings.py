@@ -42,6 +42,8 @@ class UserSettings(Struct, frozen=True, forbid_unknown_fields=True, omit_default
     """Whether the user is told when they are next."""
     tell_all_ready: bool = False
     """Whether the user is told when all others are ready."""
+    hide_pace: bool = False
+    """Whether others are not shown how fast the user moves."""
     language: str = ""
     """One of LOCALES; "": as Discord is set."""
     zone_offers: int = 0

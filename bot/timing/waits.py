@@ -55,6 +55,15 @@ class WaitPlanner:
         assert wait.left is not None
         return time_kept(wait.left, elapsed(wait.since, until, schedule_of_wait(wait), stops))
 
+    def used(
+        self, wait: WaitingRow, until: float, settings: str | None, language: str, stops: Collection[Stop]
+    ) -> float:
+        """The waking seconds of a wait until a moment; without a clock by what the user has set."""
+        schedule = (
+            schedule_of(from_json(settings), language) if wait.schedule is None else schedule_of_wait(wait)
+        )
+        return elapsed(wait.since, until, schedule, stops)
+
 
 WAIT_PLANNER = WaitPlanner()
 

@@ -35,6 +35,8 @@ lobby-choose-seat-count = Wie viele Plätze?
 lobby-seat-count = { $seats } Plätze
 lobby-host = Gastgeber: { $host }
 lobby-seat = { $number }. { $name }
+lobby-pace-of = { $name } · meist { $time } pro Zug
+lobby-pace-about = Pro Zug: von der Frage bis zur letzten Entscheidung, ohne Nächte, freie Tage und Urlaube. Zu sehen ab 20 Zügen; /einstellungen verbirgt es.
 lobby-computer = Computerspieler
 lobby-free = frei
 lobby-options = Optionen: { $options }
@@ -457,6 +459,8 @@ settings-language = **Sprache:** { $language }
 settings-language-of-discord = **Sprache:** { $language }, wie in deinem Discord
 settings-about-time = In der Ruhezeit und an freien Tagen läuft deine Zeit nicht, und Nachrichten, die dich brauchen, kommen lautlos an. Wartet ein Tisch noch, wenn du aufwachst, bekommst du eine Erinnerung. Was du hier änderst, gilt ab deinem nächsten Zug.
 settings-about-time-guessed = Solange deine Zeitzone nicht eingestellt ist, kenne ich deine Nacht nicht genau: Deine Zeit läuft dann zwar nicht, aber Nachrichten, die dich brauchen, sind zu hören.
+settings-about-pace = Bevor eine Partie beginnt, sagt ihre Karte, wie lange du meist für einen Zug brauchst, ab 20 Zügen. Das kannst du verbergen.
+button-hide-pace = Mein Tempo verbergen
 settings-is-it = **Zeigt deine Uhr die Zeit von { $city }?** Als ich das schrieb, war es dort { $there } und auf deinem Gerät { $here }.
 settings-about-zone = Wähle, wie spät es bei dir ist, und dann die nächste Stadt. Oder tippe hinter `/einstellungen` eine Stadt, ein Land oder die Uhrzeit ein.
 settings-about-calls = Du bekommst höchstens zwei Erinnerungen am Tag, für alle Tische zusammen. Mit der Übersicht ist sonst nichts zu hören: Sie nennt alle Tische, die auf dich warten, die eiligsten zuerst.
@@ -641,6 +645,7 @@ error-stopping = Ich werde gerade neu gestartet. Versuch es bitte in einer Minut
 error-too-fast = Das war mir zu schnell: Nicht alles, was du gedrückt hast, hat gezählt. Warte bitte ein paar Sekunden.
 error-no-such-command = Diesen Befehl kenne ich so nicht mehr. Wähle ihn bitte noch einmal aus der Liste; hilft das nicht, starte Discord neu.
 error-many-lobbies-of-user = Du hast { $n } Tische eröffnet, die noch nicht begonnen haben. Starte einen davon oder steh dort auf, dann kannst du den nächsten eröffnen.
+error-many-tables = Du spielst an { $n } Tischen mit anderen, mehr geht im Moment nicht. Jede Partie, die du zu Ende spielst, erlaubt einen Tisch mehr. Private Tische zählen nicht.
 error-many-lobbies-on-server = Auf diesem Server sind { $n } Tische offen, die noch nicht begonnen haben. Startet bitte erst einige davon oder steht dort auf.
 error-replay-running = Dein letzter Rückblick wird noch gemalt. Warte bitte, bis er da ist.
 error-unexpected = Bei mir ist etwas schiefgegangen. Nichts ist verloren; bitte versuche es noch einmal.
@@ -789,3 +794,68 @@ why-attach_files = um Bretter als Bilder zu zeigen
 why-read_message_history = um meine eigenen Nachrichten wiederzufinden, damit nichts doppelt kommt
 why-forum-send_messages = um für jeden Tisch einen Beitrag zu erstellen
 why-forum-send_messages_in_threads = um im Beitrag zu sagen, was geschehen ist und wer dran ist
+
+## Privacy
+command-privacy = datenschutz
+about-command-privacy = Was ich über dich aufbewahre: als Datei, oder gelöscht
+privacy-title = Deine Daten
+privacy-stored =
+    Das bewahre ich über dich auf:
+    - wie du auf den Servern heißt, auf denen du gespielt hast, deine Sprache, deine Einstellungen
+    - ob meine Direktnachrichten dich erreichen, und was ich dir zu sagen habe
+    - deine Plätze an Tischen, was du dort wann gewählt hast, deine Ergebnisse
+    - wie lange andere auf deine Züge gewartet haben, verpasste Fristen, Urlaube, Einladungen
+privacy-seen = Andere sehen deinen Namen, deine Plätze und deine Züge, soweit das Spiel sie zeigt. Nachrichten lese ich nicht, weder hier noch anderswo.
+privacy-controls = Du kannst alles als Datei bekommen, und du kannst es löschen lassen.
+privacy-file = Das ist alles, was ich im Moment über dich aufbewahre. Zeiten sind in UTC.
+privacy-file-packed = Das ist alles, was ich im Moment über dich aufbewahre; es ist so viel, dass die Datei gepackt ist (gzip). Zeiten sind in UTC.
+button-privacy = Deine Daten
+button-data-file = Als Datei
+button-erase = Alles löschen
+button-erase-now = Ja, alles löschen
+erase-title = Alles löschen?
+erase-lobbies = Du verlässt { $n ->
+        [one] einen Tisch, der noch nicht begonnen hat.
+       *[other] { $n } Tische, die noch nicht begonnen haben.
+    }
+erase-seats = An { $n ->
+        [one] einem laufenden Tisch
+       *[other] { $n } laufenden Tischen
+    } spielt sofort ein Computerspieler für dich weiter, und andere können den Platz übernehmen.
+erase-over = { $n ->
+        [one] Eine beendete Partie bleibt
+       *[other] { $n } beendete Partien bleiben
+    } den anderen erhalten, ohne deinen Namen: Dort steht dann „{ former-player }“.
+erase-all = Dein Name, deine Sprache, Einstellungen, Urlaube, Einladungen und alles andere, was ich über dich aufbewahre, wird gelöscht.
+erase-discord = Was ich schon in Threads geschrieben oder dir geschickt habe, bleibt auf Discord, bis es dort gelöscht wird. Sicherungskopien derer, die diesen Bot betreiben, enthalten die Daten, bis sie ersetzt werden.
+erase-final = **Das lässt sich nicht rückgängig machen.**
+erase-done = Alles, was ich über dich aufbewahrt habe, ist gelöscht. Wenn du irgendwann wieder hier spielst, lernen wir uns neu kennen.
+former-player = Ehemaliges Mitglied
+former-player-of-several = Ehemaliges Mitglied { $n }
+data-member-name = Wie du auf Servern heißt (Server 0: auf Discord)
+data-language = Deine Sprache
+data-settings = Was du eingestellt hast: wann du wach bist, wie du benachrichtigt wirst
+data-hints = Ob dir Hinweise gezeigt werden
+data-direct = Ob Direktnachrichten dich erreichen
+data-notice = Was du über Kanäle erfahren hast, in denen ich nicht schreiben konnte
+data-outbox = Was ich dir als Direktnachricht zu sagen hatte oder habe
+data-game = Die Tische, an denen du sitzt, gesessen oder vertreten hast
+data-seat = Deine Plätze
+data-move = Was du gewählt hast, Zug für Zug
+data-waiting = Die Tische, die auf dich warten, und wie lange du Zeit hast
+data-reserve = Die Zeit, die du an Tischen noch hast
+data-timer = Wann du erinnert wirst
+data-miss = Fristen, die du verpasst hast
+data-question = Was ein Tisch wegen deines Platzes gefragt wurde
+data-vote = Was du geantwortet hast, wenn dein Tisch gefragt wurde
+data-vacation = Deine Urlaube
+data-stand-in-offer = Wen du um Vertretung gebeten hast, und wer dich
+data-stand-in = Wer dich gerade vertritt, und wen du vertrittst
+data-stood-in = Wo du vertreten hast
+data-presence = Ob du da warst, als ein Tisch beginnen sollte
+data-table-change = Plätze, die du übernommen oder aufgegeben hast
+data-invitation = Einladungen an dich und von dir
+data-result = Deine Ergebnisse
+data-hand-over = Wie lange andere auf deine letzten Züge gewartet haben, in wachen Sekunden
+data-seat-offer = Welche deiner Plätze zu haben sind
+data-erasure = Wann du alles löschen lassen wolltest

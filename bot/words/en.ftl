@@ -35,6 +35,8 @@ lobby-choose-seat-count = How many seats?
 lobby-seat-count = { $seats } seats
 lobby-host = Host: { $host }
 lobby-seat = { $number }. { $name }
+lobby-pace-of = { $name } · usually { $time } a move
+lobby-pace-about = A move: from being asked to being done, without nights, days off and vacations. Shown from 20 moves on; /settings hides it.
 lobby-computer = computer player
 lobby-free = free
 lobby-options = Options: { $options }
@@ -457,6 +459,8 @@ settings-language = **Language:** { $language }
 settings-language-of-discord = **Language:** { $language }, as in your Discord
 settings-about-time = In quiet hours and on days off your time does not run, and messages that need you arrive without a sound. If a table still waits when you wake up, you get one reminder. What you change here counts from your next turn on.
 settings-about-time-guessed = Until your time zone is set, your night is only guessed: your time does not run in it, but messages that need you make a sound.
+settings-about-pace = Before a game begins, its card says how long you usually take for a move, from 20 moves on. You can hide that.
+button-hide-pace = Hide my pace
 settings-is-it = **Does your clock show the time of { $city }?** When I wrote this, it was { $there } there and { $here } on your device.
 settings-about-zone = Choose what time it is where you are, then the nearest city. Or type a city, a country or the time after `/settings`.
 settings-about-calls = You get at most two reminders a day, over all tables. With the digest nothing else makes a sound: it lists all tables that wait for you, the most urgent first.
@@ -641,6 +645,7 @@ error-stopping = I am being restarted. Please try again in a minute; nothing is 
 error-too-fast = That was too fast for me: not all of your presses counted. Please wait a few seconds.
 error-no-such-command = I no longer know this command like this. Please choose it from the list once more; restarting Discord helps if it stays that way.
 error-many-lobbies-of-user = You have opened { $n } tables that have not begun. Start one of them or leave it, then you can open the next.
+error-many-tables = You play at { $n } tables with other people, which is the most for now. Each game you finish allows one more. Private tables do not count.
 error-many-lobbies-on-server = On this server { $n } tables are open that have not begun. Please start some of them first, or leave them.
 error-replay-running = Your last replay is still being painted. Please wait until it is there.
 error-unexpected = Something went wrong on my side. Nothing is lost; please try again.
@@ -789,3 +794,68 @@ why-attach_files = to show boards as pictures
 why-read_message_history = to find my own messages again, so that nothing is posted twice
 why-forum-send_messages = to open a post for each table
 why-forum-send_messages_in_threads = to say in the post what has happened and whose turn it is
+
+## Privacy
+command-privacy = privacy
+about-command-privacy = What I keep of you: as a file, or erased
+privacy-title = Your data
+privacy-stored =
+    What I keep of you:
+    - what you are called on the servers where you have played, your language, your settings
+    - whether my direct messages reach you, and what I have to tell you
+    - your seats at tables, what you have chosen there and when, your results
+    - how long others have waited for your moves, missed deadlines, vacations, invitations
+privacy-seen = Others see your name, your seats, and your moves as far as the game shows them. I read no messages, neither here nor anywhere else.
+privacy-controls = You can have all of it as a file, and you can have it erased.
+privacy-file = This is everything I keep of you, as of now. Times are in UTC.
+privacy-file-packed = This is everything I keep of you, as of now; it is so much that the file is packed (gzip). Times are in UTC.
+button-privacy = Your data
+button-data-file = As a file
+button-erase = Erase everything
+button-erase-now = Yes, erase everything
+erase-title = Erase everything?
+erase-lobbies = You leave { $n ->
+        [one] one table that has not begun.
+       *[other] { $n } tables that have not begun.
+    }
+erase-seats = At { $n ->
+        [one] one running table
+       *[other] { $n } running tables
+    } a computer player goes on in your place at once, and others can take the seat.
+erase-over = { $n ->
+        [one] One game that is over stays
+       *[other] { $n } games that are over stay
+    } for the others, without your name: you are “{ former-player }” there.
+erase-all = Your name, language, settings, vacations, invitations and everything else I keep of you is deleted.
+erase-discord = What I have already posted in threads or sent to you stays on Discord until it is deleted there. Backups that whoever runs this bot has made keep the data until they are replaced.
+erase-final = **This cannot be taken back.**
+erase-done = Everything I kept of you is erased. If you ever play here again, you are new to me.
+former-player = Former player
+former-player-of-several = Former player { $n }
+data-member-name = What you are called on servers (server 0: on Discord)
+data-language = Your language
+data-settings = What you have set: when you are awake, how you are notified
+data-hints = Whether hints are shown to you
+data-direct = Whether direct messages reach you
+data-notice = What you were told about channels where I could not post
+data-outbox = What I had or have to tell you by direct message
+data-game = The tables at which you sit, have sat, or stood in
+data-seat = Your seats
+data-move = What you have chosen, move by move
+data-waiting = The tables that wait for you, and how long you have
+data-reserve = The time you have left at tables
+data-timer = When you are reminded
+data-miss = Deadlines you have missed
+data-question = What a table was asked about your seat
+data-vote = What you have answered when your table was asked
+data-vacation = Your vacations
+data-stand-in-offer = Whom you have asked to stand in for you, and who has asked you
+data-stand-in = Who stands in for you now, and for whom you do
+data-stood-in = Where you have stood in
+data-presence = Whether you were there when a table was to begin
+data-table-change = Seats you have taken or given up
+data-invitation = Invitations to you and from you
+data-result = Your results
+data-hand-over = How long others have waited for your last moves, in waking seconds
+data-seat-offer = Which of your seats are on offer
+data-erasure = When you asked for everything to be erased

@@ -22,8 +22,15 @@ from storage.store import Store
 from storage.vacations import Kinds
 from tests.support.secret_seed import SECRET
 
-WAITING_ONLY = ("outbox_due", "waiting_computers", "waiting_clocks", "stand_in_computers", "question_open")
-"""Indexes over what waits alone, which may be walked through: what is done is not in them."""
+WAITING_ONLY = (
+    "outbox_due",
+    "waiting_computers",
+    "waiting_clocks",
+    "stand_in_computers",
+    "question_open",
+    "erasure",
+)
+"""Indexes and tables of what waits alone, which may be walked through: what is done is not in them."""
 
 LISTS = ("json_each",)
 """What statements are given as a list."""
@@ -152,10 +159,14 @@ async def use_every_verb(store: Store) -> None:
     done |= {"invite", "set_private", "extend_invitation", "refuse", "lapse", "request_start", "here"}
     done |= {"set_start", "call_off", "free_silent", "warn", "keep_open", "decline"}
     done |= {"announce", "set_end", "name_stand_in", "answer", "end", "mark_told", "take"}
+    done |= {"take_from", "finish"}
     for part in (store, *_parts(store)):
         for name, verb in inspect.getmembers(part, inspect.iscoroutinefunction):
             if name not in done and not name.startswith("_"):
                 await verb(**_arguments(verb))
+    for game in await store.erasures.games_naming(ADA):
+        await store.erasures.take_from(game, ADA, card="card", closed=True, time=4.0)
+    await store.erasures.finish(ADA)
 
 
 async def use_lobbies(store: Store) -> None:

@@ -18,6 +18,7 @@ from bot.trial.trial import READY_SECONDS
 from sandbox import Channel, Exchange, MessageView, Sandbox, User
 from storage.database import BUSY_SECONDS, Database
 from storage.store import Store
+from storage.table_limit import MOST_TABLES
 from tests.support.games import STORY_GAME
 from tests.support.sandboxed_bot import NO_LIMIT, SandboxedBot
 from tests.support.table_helpers import DecisionsHere, seeds
@@ -41,11 +42,13 @@ class BotWorld(SandboxedBot):
         greeted: bool = True,
         press_rate: PressRate = NO_LIMIT,
         busy_seconds: float = BUSY_SECONDS,
+        most_tables: int = MOST_TABLES,
     ) -> None:
         """Nothing runs yet. `symbols` are those that are there already, by default all.
 
         `greeted`: whether the server was greeted before; `press_rate`: how fast people may press;
-        `busy_seconds`: how long a write waits for a lock of the database.
+        `busy_seconds`: how long a write waits for a lock of the database; `most_tables`: how many with
+        strangers people may have who have not finished any.
         """
         started = time.time()
         self.sandbox = Sandbox(clock=lambda: started)
@@ -63,6 +66,7 @@ class BotWorld(SandboxedBot):
         self._greeted = greeted
         self._press_rate = press_rate
         self._busy_seconds = busy_seconds
+        self._most_tables = most_tables
         for symbol in wanted_emojis() if symbols is None else symbols:
             self.sandbox.emoji(symbol.name, symbol.image)
 
@@ -82,6 +86,7 @@ class BotWorld(SandboxedBot):
             painter=ThreadPainter(),
             pace=self._pace,
             press_rate=self._press_rate,
+            most_tables=self._most_tables,
             ready_seconds=READY_SECONDS,
             settle_seconds=0.0,
         )

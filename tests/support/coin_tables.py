@@ -20,6 +20,9 @@ from tests.support.virtual_time import BEGINNING, LoopClock, WatchedDatabase
 NO_HEARTBEATS = 1e6
 """Seconds between heartbeats: they go by real time."""
 
+MANY = 1000
+"""Tables that people in stories may have."""
+
 LOOKS = 3600.0
 """Seconds between two looks at what falls due: hours and days go by."""
 
@@ -60,6 +63,7 @@ class CoinTables(SandboxedBot):
             decisions=DecisionsHere(),
             painter=ThreadPainter(),
             press_rate=NO_LIMIT,
+            most_tables=MANY,
             longest_sleep=self._longest_sleep,
             settle_seconds=self.settle_seconds,
         )

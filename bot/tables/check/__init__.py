@@ -86,6 +86,8 @@ NOT_COMPARED: Mapping[str, str] = {
     "pause.ends": OWN_WISH,
     "pause.ended": OWN_WISH,
     "game.previous": OWN_WISH,
+    "erasure.user": ON_DISCORD,
+    "erasure.asked": OWN_WISH,
     "hand_over.id": "nothing refers to it",
     "hand_over.user": ON_DISCORD,
     "hand_over.time": WAIT_IS_OVER,

@@ -21,6 +21,8 @@ LOCALE = re.compile(r"[a-z]{2}(-[A-Z0-9]{2,3})?")
 
 TABLES = {
     "direct": "user",
+    "erasure": "user",
+    "hand_over": "id",
     "language": "owner",
     "greeting": "guild",
     "hints": "user",
@@ -56,7 +58,7 @@ def _faults(table: str, record: Record) -> Iterator[str]:
         yield "direct messages reach them and do not"
     if (record.get("code") or 0) < 0:
         yield f"Discord has no code {record['code']}"
-    for name in ("time", "digest_due", "begins", "ends", "ended", "begun"):
+    for name in ("time", "digest_due", "begins", "ends", "ended", "begun", "asked"):
         time = record.get(name)
         if time is not None and not (isfinite(time) and time >= 0):
             yield f"{time} is no time"

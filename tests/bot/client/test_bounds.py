@@ -6,7 +6,7 @@ import asyncio
 import itertools
 import logging
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Sequence
 from contextlib import closing
 from pathlib import Path
 from random import Random
@@ -44,8 +44,11 @@ FORGED_VALUES = ("", "0", "-1", "99", "9" * 90, "heads", "x", "٣")
 
 
 @pytest.fixture
-def world(toy_world: BotWorld) -> BotWorld:
-    return toy_world
+async def world(tmp_path: Path) -> AsyncIterator[BotWorld]:
+    with toy_games(pictures=False):
+        async with BotWorld(tmp_path, most_tables=100) as world:
+            yield world
+            assert world.sandbox.faults == []
 
 
 async def opened(store: Store, count: int, *, host: int | None = None, guild: int, time: float) -> None:

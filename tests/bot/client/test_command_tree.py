@@ -40,6 +40,7 @@ async def test_commands_have_names_in_all_languages(world: BotWorld) -> None:
         "move",
         "pace",
         "play",
+        "privacy",
         "replay",
         "settings",
         "setup",

@@ -1,0 +1,57 @@
+"""`/privacy`: what is stored of a user, as a file, and its erasure."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+from discord import app_commands
+from discord.ext import commands
+
+from bot.client.acknowledgement import Interaction, Reply
+from bot.client.command_tree import for_users, localized
+from bot.client.handlers import handles
+from bot.client.responses import answer, respond, user_words
+from bot.screens import custom_ids
+from bot.screens import privacy as screens
+
+if TYPE_CHECKING:
+    from bot.app import Tabellarius
+
+
+class PrivacyCog(commands.Cog):
+    """The command, and the controls of its page."""
+
+    def __init__(self, bot: Tabellarius) -> None:
+        """Its command and handlers are added by `bot.add_cog`."""
+        self._bot = bot
+
+    @app_commands.command(name=localized("privacy"), description=localized("privacy", about=True))
+    @for_users
+    async def privacy(self, interaction: Interaction) -> None:
+        """What is stored of the user."""
+        await answer(interaction, Reply.PRIVATE, self._show(interaction))
+
+    async def _show(self, interaction: Interaction) -> None:
+        await respond(interaction, screens.privacy(user_words(interaction)))
+
+    @handles(custom_ids.PrivacyPage, Reply.UPDATE)
+    async def _open(self, interaction: Interaction, _pressed: custom_ids.PrivacyPage) -> None:
+        await self._show(interaction)
+
+    @handles(custom_ids.DataFile, Reply.PRIVATE)
+    async def _file(self, interaction: Interaction, _pressed: custom_ids.DataFile) -> None:
+        user, now = interaction.user.id, self._bot.clock.now()
+        stored = await self._bot.store.privacy.stored(user)
+        screen = await asyncio.to_thread(screens.data_file, user, stored, now, user_words(interaction))
+        await respond(interaction, screen)
+
+    @handles(custom_ids.EraseData, Reply.UPDATE)
+    async def _erase(self, interaction: Interaction, pressed: custom_ids.EraseData) -> None:
+        user, words = interaction.user.id, user_words(interaction)
+        if not pressed.sure:
+            seated = await self._bot.store.erasures.seated(user)
+            await respond(interaction, screens.confirm_erasure(seated, words))
+            return
+        await self._bot.erasure.erase(user)
+        await respond(interaction, screens.erased(words))

@@ -1,0 +1,96 @@
+"""Erasing a user: they leave all tables, then all that is stored of them is erased."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from contextlib import suppress
+
+from bot.clock import Clock
+from bot.tables.errors import TableDamaged
+from bot.tables.notifications import Kind
+from bot.tables.service import TableService
+from bot.timing.vacations import Vacations
+from storage.errors import Conflict, NotAway, Refused
+from storage.rows import LOBBY
+from storage.seats import ERASED
+from storage.store import Store
+
+TRIES = 5
+"""How often it is tried to leave all tables, while tables of the user begin."""
+
+log = logging.getLogger(__name__)
+
+
+class Erasure:
+    """Erases users; what a stop of the bot interrupts is finished by the next start."""
+
+    def __init__(
+        self,
+        store: Store,
+        tables: TableService,
+        vacations: Vacations,
+        clock: Clock,
+        forget: Callable[[int], None],
+    ) -> None:
+        """`forget`: called with a user of whom nothing may be kept in memory either."""
+        self._store = store
+        self._tables = tables
+        self._vacations = vacations
+        self._clock = clock
+        self._forget = forget
+
+    async def resume(self) -> None:
+        """Erase the users whose erasure was interrupted."""
+        for user in await self._store.erasures.asked():
+            await self.erase(user)
+
+    async def erase(self, user: int) -> None:
+        """Erase all that is stored of a user. Raises Conflict if they sit down again and again."""
+        await self._store.erasures.ask(user, time=self._clock.now())
+        for _ in range(TRIES):
+            closed = await self._leave_everything(user)
+            try:
+                for game in await self._store.erasures.games_naming(user):
+                    await self._take_from(game, user, closed=game in closed)
+                self._forget(user)
+                await self._store.erasures.finish(user)
+            except Conflict as conflict:
+                log.info("tried again: %s", conflict)
+                continue
+            log.info("a user was erased")
+            return
+        raise Conflict("a user who is to be erased sits down again and again")
+
+    async def _take_from(self, game: int, user: int, *, closed: bool) -> None:
+        """Have nobody take the place of a user in a game."""
+        async with self._tables.seats_changing([game]):
+            await self._store.erasures.take_from(
+                game, user, card=Kind.CARD, closed=closed, time=self._clock.now()
+            )
+        self._tables.notify_listeners(game)
+
+    async def _leave_everything(self, user: int) -> frozenset[int]:
+        """Leave lobbies and seats, and stand in nowhere; returns the games that are closed as damaged."""
+        for vacation in await self._store.erasures.stands_in(user):
+            await self._vacations.answer(vacation, user, accepted=False)
+        with suppress(NotAway):
+            await self._vacations.end(user)
+        seated, closed = await self._store.erasures.seated(user), set()
+        for game in (*seated.lobbies, *seated.running):
+            try:
+                await self._leave(game, user)
+            except TableDamaged:
+                closed.add(game)
+            except Refused as refused:
+                log.info("game %d changed meanwhile: %s", game, refused)
+        return frozenset(closed)
+
+    async def _leave(self, game: int, user: int) -> None:
+        """Leave a lobby, or have a computer player take over. Raises TableDamaged, Refused."""
+        row = await self._tables.game(game)
+        seat = row.own_seat_of(user)
+        if row.stage == LOBBY:
+            await self._tables.leave(game, user)
+        elif seat is not None:
+            await self._tables.vacate(game, seat, ERASED, user=user)

@@ -1,0 +1,50 @@
+"""How long others have waited for users: the waking seconds of their last moves. A part of the `Store`."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterable, Mapping
+from statistics import median
+
+from storage.database import Database
+
+KEPT = 100
+"""How many moves of a user are kept, the last ones."""
+
+ENOUGH = 20
+"""From how many on something is said of a user."""
+
+FORGET = """
+DELETE FROM hand_over WHERE user = ?1 AND id <= (
+    SELECT id FROM hand_over WHERE user = ?1 ORDER BY id DESC LIMIT 1 OFFSET ?2
+)
+"""
+
+SHOWN = """
+SELECT seconds FROM hand_over WHERE user = ?1 AND NOT EXISTS (
+    SELECT 1 FROM settings WHERE settings.user = ?1 AND json_extract(settings, '$.hide_pace')
+)
+"""
+
+
+class HandOvers:
+    """Asynchronous access to how long others have waited for users."""
+
+    def __init__(self, database: Database) -> None:
+        """Users in an open database."""
+        self._database = database
+
+    async def medians(self, users: Iterable[int]) -> Mapping[int, float]:
+        """The median of the waking seconds of users; nothing of who hides it, or has moved too seldom."""
+
+        def work(connection: sqlite3.Connection) -> Mapping[int, float]:
+            found = {user: [each for (each,) in connection.execute(SHOWN, (user,))] for user in users}
+            return {user: median(each) for user, each in found.items() if len(each) >= ENOUGH}
+
+        return await self._database.read(work)
+
+
+def add(connection: sqlite3.Connection, user: int, seconds: float, time: float) -> None:
+    """Keep how long others have waited for a move; a part of a transaction."""
+    connection.execute("INSERT INTO hand_over (user, time, seconds) VALUES (?, ?, ?)", (user, time, seconds))
+    connection.execute(FORGET, (user, KEPT))

@@ -1,0 +1,189 @@
+"""What is stored of a user. A part of the `Store`."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from msgspec import Struct
+
+from storage.database import Database
+
+Record = Mapping[str, Any]
+"""A row of a table: names of columns -> values."""
+
+Rows = tuple[Record, ...]
+
+GAME = """
+SELECT id, name, options, seats, stage, outcome, guild, channel, host, private, language, created, ended,
+    card, thread, pace, when_late, vacations
+FROM game WHERE id = ?
+"""
+
+BY_USER: Mapping[str, str] = {
+    "member_name": "SELECT * FROM member_name WHERE user = ?",
+    "language": "SELECT language FROM language WHERE owner = ?",
+    "settings": "SELECT * FROM settings WHERE user = ?",
+    "hints": "SELECT * FROM hints WHERE user = ?",
+    "direct": "SELECT * FROM direct WHERE user = ?",
+    "notice": "SELECT * FROM notice WHERE user = ?",
+    "outbox": """
+        SELECT id, game, kind, created, attempts, failure, done, message FROM outbox
+        WHERE user = ?
+    """,
+    "seat": "SELECT * FROM seat WHERE user = ?",
+    "table_change": """
+        SELECT game, number, after, time, kind, reason, seat, from_user, from_computer, to_user, to_computer
+        FROM table_change WHERE from_user = ?1 OR to_user = ?1
+    """,
+    "invitation": "SELECT * FROM invitation WHERE user = ?1 OR by_user = ?1",
+    "result": "SELECT * FROM result WHERE user = ?",
+    "hand_over": "SELECT time, seconds FROM hand_over WHERE user = ?",
+    "presence": "SELECT * FROM presence WHERE user = ?",
+    "miss": "SELECT * FROM miss WHERE user = ?",
+    "vacation": "SELECT * FROM vacation WHERE user = ?",
+    "stand_in_offer": """
+        SELECT * FROM stand_in_offer
+        WHERE user = ?1 OR vacation IN (SELECT id FROM vacation WHERE vacation.user = ?1)
+    """,
+    "stand_in": """
+        SELECT * FROM stand_in
+        WHERE user = ?1 OR vacation IN (SELECT id FROM vacation WHERE vacation.user = ?1)
+    """,
+    "stood_in": "SELECT game, seat, first, last, user FROM stood_in WHERE user = ?",
+    "erasure": "SELECT * FROM erasure WHERE user = ?",
+}
+"""Tables whose rows name a user."""
+
+BY_SEAT: Mapping[str, str] = {
+    "seat_offer": "SELECT * FROM seat_offer WHERE game = ? AND seat = ?",
+    "waiting": """
+        SELECT game, seat, since, pace, "left", schedule, deadline FROM waiting WHERE game = ? AND seat = ?
+    """,
+    "reserve": "SELECT * FROM reserve WHERE game = ? AND seat = ?",
+    "timer": "SELECT game, seat, since, kind, due, done FROM timer WHERE game = ? AND seat = ?",
+}
+"""Tables about whoever holds a seat now."""
+
+FIRST_HELD = """
+SELECT seat.game, seat.seat, 0, 0, 0.0 FROM seat WHERE user = ?1 AND NOT EXISTS (
+    SELECT 1 FROM table_change WHERE game = seat.game AND kind = 'seat' AND table_change.seat = seat.seat
+)
+UNION ALL
+SELECT game, seat, 0, 0, 0.0 FROM table_change
+WHERE from_user = ?1 AND kind = 'seat' AND NOT EXISTS (
+    SELECT 1 FROM table_change AS other
+    WHERE other.game = table_change.game AND other.kind = 'seat' AND other.seat = table_change.seat
+        AND other.number < table_change.number
+)
+UNION ALL
+SELECT game, seat, number, after, time FROM table_change WHERE to_user = ?1 AND kind = 'seat'
+"""
+"""When a user came to hold seats: by which change, after which row of the log."""
+
+NEXT_HOLDER = """
+SELECT after, time FROM table_change WHERE game = ? AND kind = 'seat' AND seat = ? AND number > ?
+ORDER BY number LIMIT 1
+"""
+
+STOOD_IN = "SELECT first, coalesce(last, 9e15) FROM stood_in WHERE game = ? AND seat = ?"
+
+MOVED_ONCE = "SELECT moved FROM question WHERE game = ? AND moved IS NOT NULL"
+
+MOVES = """
+SELECT game, n, time, seat, key, undoes, interaction FROM move
+WHERE game = ? AND seat = ? AND n BETWEEN ? AND ? ORDER BY n
+"""
+
+QUESTIONS = "SELECT * FROM question WHERE game = ? AND seat = ? AND asked >= ? AND asked < ?"
+
+VOTES = """
+SELECT question, game, kind, asked, vote.seat, answer
+FROM question CROSS JOIN vote ON vote.question = question.id
+WHERE game = ? AND vote.seat = ? AND asked >= ? AND asked < ?
+"""
+
+GAMES_OF = """
+SELECT game FROM seat WHERE user = ?1
+UNION SELECT game FROM table_change WHERE from_user = ?1 OR to_user = ?1
+UNION SELECT game FROM stood_in WHERE user = ?1
+UNION SELECT game FROM result WHERE user = ?1
+UNION SELECT id FROM game WHERE host = ?1
+"""
+"""The games that have ever had to do with a user."""
+
+
+class Held(Struct, frozen=True):
+    """A seat a user holds, or held for some time."""
+
+    game: int
+    seat: int
+    first: int
+    """The first row of the log that could be theirs."""
+    last: float
+    """The last one, or infinity."""
+    begins: float
+    ends: float
+
+
+class Privacy:
+    """Asynchronous access to all that is stored of a user."""
+
+    def __init__(self, database: Database) -> None:
+        """What is stored in an open database."""
+        self._database = database
+
+    async def stored(self, user: int) -> Mapping[str, Rows]:
+        """All that is stored of a user, by tables.
+
+        Of a log only what they have chosen themselves: neither what it brought about, which others may not
+        know, nor what was chosen by others for the same seat.
+        """
+        return await self._database.read(lambda connection: _stored(connection, user))
+
+
+def _stored(connection: sqlite3.Connection, user: int) -> Mapping[str, Rows]:
+    found = {table: _rows(connection, query, user) for table, query in BY_USER.items()}
+    held = tuple(_held(connection, user))
+    games = [game for (game,) in connection.execute(GAMES_OF, (user,))]
+    found["game"] = tuple(row for game in games for row in _rows(connection, GAME, game))
+    for table, query in BY_SEAT.items():
+        found[table] = tuple(
+            row for seat in found["seat"] for row in _rows(connection, query, seat["game"], seat["seat"])
+        )
+    for table, query in (("question", QUESTIONS), ("vote", VOTES)):
+        found[table] = tuple(
+            row
+            for each in held
+            for row in _rows(connection, query, each.game, each.seat, each.begins, each.ends)
+        )
+    found["move"] = tuple(_moves(connection, user, held))
+    return found
+
+
+def _rows(connection: sqlite3.Connection, query: str, *values: float) -> Rows:
+    cursor = connection.execute(query, values)
+    names = [name for name, *_ in cursor.description]
+    return tuple(dict(zip(names, row, strict=True)) for row in cursor)
+
+
+def _held(connection: sqlite3.Connection, user: int) -> Iterator[Held]:
+    """The seats a user has held."""
+    for game, seat, number, after, begins in connection.execute(FIRST_HELD, (user,)).fetchall():
+        following = connection.execute(NEXT_HOLDER, (game, seat, number)).fetchone()
+        last, ends = following or (9e15, 9e15)
+        yield Held(game, seat, after + 1, last, begins, ends)
+
+
+def _moves(connection: sqlite3.Connection, user: int, held: tuple[Held, ...]) -> Iterator[Record]:
+    """The rows of logs that a user has played, for themselves or as a stand-in."""
+    for each in held:
+        others = connection.execute(STOOD_IN, (each.game, each.seat)).fetchall()
+        once = {n for (n,) in connection.execute(MOVED_ONCE, (each.game,))}
+        for row in _rows(connection, MOVES, each.game, each.seat, each.first, each.last):
+            if row["n"] not in once and not any(first <= row["n"] <= last for first, last in others):
+                yield row
+    for stood in _rows(connection, BY_USER["stood_in"], user):
+        last = 9e15 if stood["last"] is None else stood["last"]
+        yield from _rows(connection, MOVES, stood["game"], stood["seat"], stood["first"], last)

@@ -1,0 +1,38 @@
+"""How many tables with strangers somebody may have: whoever is new finishes first what they have begun."""
+
+from __future__ import annotations
+
+import sqlite3
+
+from storage.errors import TooManyTables
+
+MOST_TABLES = 3
+"""How many those may have who have not finished a game, where the managers of a server have set nothing."""
+
+COUNT = """
+SELECT count(*) FROM seat CROSS JOIN game ON game.id = seat.game
+WHERE seat.user = :user AND game.stage <> 'over' AND NOT game.private
+    AND (game.stage = 'lobby' OR EXISTS (
+        SELECT 1 FROM seat AS other WHERE other.game = game.id AND other.user <> :user
+    ))
+    AND NOT EXISTS (SELECT 1 FROM pause WHERE pause.game = game.id AND pause.ended IS NULL)
+"""
+"""Private tables, those that are paused, and those with computer players alone do not count."""
+
+ALLOWED = """
+SELECT coalesce((SELECT json_extract(settings, '$.most_tables') FROM server WHERE guild = :guild), :most)
+    + (
+        SELECT count(*) FROM seat CROSS JOIN game ON game.id = seat.game
+        WHERE seat.user = :user AND game.stage = 'over' AND game.outcome = 'finished'
+    )
+"""
+"""What is set for a server, and one more for each game that was played to its end."""
+
+
+def check(connection: sqlite3.Connection, user: int, guild: int | None, most: int, *, more: int = 1) -> None:
+    """Check that a user may have so many tables more; `most`: as MOST_TABLES. Raises TooManyTables."""
+    values = {"user": user, "guild": guild, "most": most}
+    (allowed,) = connection.execute(ALLOWED, values).fetchone()
+    (count,) = connection.execute(COUNT, values).fetchone()
+    if count + more > allowed:
+        raise TooManyTables(allowed)

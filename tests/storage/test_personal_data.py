@@ -1,0 +1,57 @@
+"""Every column is declared: what it holds of users, and what becomes of it when one is erased."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+
+import pytest
+
+from storage.database import SCHEMA, migrate
+from storage.personal_data import Rule, declared
+
+NAMES = ("user", "owner", "host", "by")
+"""A column whose name has one of these words holds a user."""
+
+
+@pytest.fixture
+def columns() -> set[str]:
+    """Every column of the newest schema."""
+    with closing(sqlite3.connect(":memory:", isolation_level=None)) as fresh:
+        migrate(fresh, SCHEMA)
+        return columns_of(fresh)
+
+
+def columns_of(connection: sqlite3.Connection) -> set[str]:
+    """Every column of a database, as "table.column"."""
+    tables = [name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
+    return {
+        f"{table}.{column[1]}"
+        for table in tables
+        if table == "sqlite_sequence" or not table.startswith("sqlite_")
+        for column in connection.execute(f"PRAGMA table_info({table})")
+    }
+
+
+def test_every_column_is_declared(columns: set[str]) -> None:
+    assert set(declared()) == columns
+
+
+def test_a_column_that_is_not_declared_is_found(columns: set[str]) -> None:
+    with closing(sqlite3.connect(":memory:", isolation_level=None)) as fresh:
+        migrate(fresh, SCHEMA)
+        fresh.execute("ALTER TABLE game ADD COLUMN winner INTEGER")
+        assert columns_of(fresh) - set(declared()) == {"game.winner"}
+
+
+def test_what_is_called_a_user_is_erased_or_anonymised(columns: set[str]) -> None:
+    users = {each for each in columns if set(each.partition(".")[2].split("_")) & {*NAMES}}
+    assert {"seat.user", "game.host", "language.owner", "table_change.from_user"} <= users
+    rules = declared()
+    assert {each for each in users if rules[each] not in (Rule.ERASE, Rule.ANONYMISE)} == set()
+
+
+def test_nobody_reads_a_column_declared_twice(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("storage.personal_data.PERSONAL_DATA", {"game": {Rule.KEEP: "id", Rule.ERASE: "id"}})
+    with pytest.raises(ValueError, match="twice"):
+        declared()
