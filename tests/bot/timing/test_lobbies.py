@@ -1,0 +1,426 @@
+"""Tables before they begin, over seconds, days and weeks, told by people who press what they see."""
+
+from __future__ import annotations
+
+import asyncio
+
+from bot.tables.check import checking
+from sandbox import MessageView, User
+from tests.bot.timing.conftest import Tell
+from tests.bot.timing.timed_tables import TimedTables
+from tests.support.coin_toss import GAME
+
+MINUTE, HOUR, DAY = 60.0, 3600.0, 86_400.0
+
+
+async def settle(tables: TimedTables) -> None:
+    """Wait until all is told, and nothing stored contradicts anything."""
+    await tables.bot.wait_until_idle()
+    with checking(tables.file) as stored:
+        assert list(stored.faults()) == []
+        assert [fault for report in stored.games() for fault in report.faults] == []
+
+
+async def after(tables: TimedTables, seconds: float) -> None:
+    """So much time goes by."""
+    await asyncio.sleep(seconds)
+    await settle(tables)
+
+
+async def opened(tables: TimedTables, *guests: User, **options: object) -> MessageView:
+    """The card of Anna's table, at which guests sit."""
+    command = tables.anna.invoke(tables.channel, "play", game=GAME, **options)
+    card = await command.answer()
+    await command.followup()
+    for guest in guests:
+        await guest.press(card, "Join").followup()
+    await settle(tables)
+    return card
+
+
+async def invite(tables: TimedTables, card: MessageView, *guests: User) -> MessageView:
+    """Anna invites guests; the screen that shows it."""
+    screen = await tables.anna.press(card, "Invite").answer()
+    for guest in guests:
+        screen = await tables.anna.choose(screen, guest, placeholder="Invite somebody …").answer()
+    await settle(tables)
+    return screen
+
+
+def text(tables: TimedTables, card: MessageView) -> str:
+    return tables.anna.look(card).plain_text
+
+
+def labels(tables: TimedTables, card: MessageView) -> list[str | None]:
+    return [button.label for button in tables.anna.look(card).buttons if not button.disabled]
+
+
+def told(user: User) -> list[str]:
+    """The first lines of what a user was written."""
+    return [message.text.partition("\n")[0] for message in user.direct_messages()]
+
+
+def newest(user: User, words: str) -> MessageView:
+    """The newest direct message to a user that contains some words."""
+    return [message for message in user.direct_messages() if words in message.text][-1]
+
+
+def has_begun(tables: TimedTables, card: MessageView) -> bool:
+    return "The game is on" in text(tables, card)
+
+
+# The host
+
+
+def test_when_the_host_leaves_the_next_one_is_host(tell: Tell) -> None:
+    async def story(tables: TimedTables) -> None:
+        card = await opened(tables, tables.ben, tables.vera)
+        await tables.anna.press(card, "Leave").followup()
+        await settle(tables)
+        assert text(tables, card).startswith("## Coin Toss, table 1\nHost: Ben\n1. **Ben**\n2. **Vera**")
+        assert "You are now the host of table 1" in told(tables.ben)[-1]
+        assert len(told(tables.vera)) == 1
+        refused = await tables.vera.press(card, "Options").answer()
+        assert refused.text == "Only Ben can do that."
+        assert (await tables.ben.press(card, "Options").answer()).text.startswith("**Double points**")
+        await tables.ben.press(card, "Leave").followup()
+        await tables.vera.press(card, "Leave").followup()
+        await settle(tables)
+        assert text(tables, card) == "## Coin Toss, table 1\nThis table is closed."
+
+    tell(story)
+
+
+def test_the_host_or_a_manager_closes_a_table_and_all_are_told(tell: Tell) -> None:
+    async def story(tables: TimedTables) -> None:
+        manager = tables.sandbox.user("Mona")
+        tables.guild.add(manager, permissions=["manage_threads"])
+        card = await opened(tables, tables.ben)
+        refused = await tables.ben.press(card, "Close the table").answer()
+        assert refused.text == "Only Anna or a manager of the server can do that."
+        asked = await manager.press(card, "Close the table").answer()
+        assert asked.ephemeral
+        assert asked.text == "Close table 1 for good? 2 people sit there, and nobody can sit down any more."
+        assert (await manager.press(asked, "Yes, close it").answer()).text == "The table is closed."
+        await settle(tables)
+        assert text(tables, card).endswith("A manager of the server has closed this table.")
+        for user in (tables.anna, tables.ben):
+            assert told(user)[-1].endswith("a manager of the server has closed it.")
+            assert await tables.bot.tables.games_of(user.id) == ()
+
+        again = await opened(tables, tables.ben)
+        asked = await tables.anna.press(again, "Close the table").answer()
+        await tables.anna.press(asked, "Yes, close it").answer()
+        await settle(tables)
+        assert text(tables, again).endswith("The host has closed this table.")
+        assert told(tables.ben)[-1].endswith("the host has closed it.")
+        assert "table 2" not in told(tables.anna)[-1]
+
+    tell(story)
+
+
+# Invitations
+
+
+def test_who_is_invited_has_a_seat_kept_for_two_days(tell: Tell) -> None:
+    async def story(tables: TimedTables) -> None:
+        card = await opened(tables, tables.ben)
+        screen = await invite(tables, card, tables.vera)
+        assert "Vera is invited." in screen.text
+        assert "All seats are taken or kept." in screen.text
+        assert "3. kept for **Vera** until" in text(tables, card)
+        stranger = tables.sandbox.user("Stranger")
+        tables.guild.add(stranger)
+        refused = await stranger.press(card, "Join").followup()
+        assert refused.text == "The free seats of this table are kept for people who were invited."
+        asked = newest(tables.vera, "invites you")
+        assert [button.label for button in asked.buttons] == ["Take the seat", "No, thanks"]
+        assert "Time:" in asked.text
+        await after(tables, 47 * HOUR)
+        said = await tables.vera.press(asked, "Take the seat").answer()
+        assert said.text == "You are in: Coin Toss. I will write to you by direct message."
+        assert said.buttons == ()
+        await settle(tables)
+        assert "3. **Vera**" in text(tables, card)
+
+    tell(story)
+
+
+def test_who_declines_or_does_not_answer_gives_the_seat_free_and_the_host_is_told(tell: Tell) -> None:
+    async def story(tables: TimedTables) -> None:
+        card = await opened(tables)
+        await invite(tables, card, tables.ben, tables.vera)
+        said = await tables.ben.press(newest(tables.ben, "invites you"), "No, thanks").answer()
+        assert said.text == "All right. Anna is told."
+        await settle(tables)
+        assert "Ben: not coming to your table 1" in told(tables.anna)[-1]
+        assert "2. kept for **Vera**" in text(tables, card)
+        await after(tables, 48 * HOUR + MINUTE)
+        assert "2. free" in text(tables, card)
+        assert "Ben, Vera: not coming" in told(tables.anna)[-1]
+        late = await tables.vera.press(newest(tables.vera, "invites you"), "Take the seat").followup()
+        assert late.text == "This invitation is no longer open."
+        screen = await invite(tables, card, tables.vera)
+        assert "Vera is invited." in screen.text
+        withdrawn = await tables.anna.choose(screen, "Vera", placeholder="Withdraw an invitation …").answer()
+        assert "Nobody is invited" in withdrawn.text
+        often = await tables.anna.choose(withdrawn, tables.vera, placeholder="Invite somebody …").followup()
+        assert often.text == "This person was invited to this table 2 times already."
+
+    tell(story)
+
+
+def test_only_who_is_invited_joins_a_private_table(tell: Tell) -> None:
+    async def story(tables: TimedTables) -> None:
+        card = await opened(tables, private=True)
+        assert "Private: only people who are invited can join." in text(tables, card)
+        refused = await tables.ben.press(card, "Join").followup()
+        assert refused.text == "This table is private: you need an invitation from Anna."
+        screen = await invite(tables, card, tables.ben)
+        await tables.ben.press(card, "Join").followup()
+        await tables.anna.press(screen, "Private: only who is invited").answer()
+        await settle(tables)
+        assert "Private" not in text(tables, card)
+        await tables.vera.press(card, "Join").followup()
+        assert "2. **Ben**\n3. **Vera**" in text(tables, card)
+
+    tell(story)
+
+
+def test_who_takes_no_direct_messages_is_invited_in_the_channel(tell: Tell) -> None:
+    async def story(tables: TimedTables) -> None:
+        card = await opened(tables)
+        tables.ben.direct_messages_open = False
+        await invite(tables, card, tables.ben)
+        called = tables.channel.messages[-1]
+        assert called.text.startswith(f"<@{tables.ben.id}>: Anna invites you to table 1 of **Coin Toss**.")
+        stranger = await tables.vera.press(called, "Take the seat").followup()
+        assert stranger.text == "This invitation is no longer open."
+        said = await tables.ben.press(called, "Take the seat").followup()
+        assert said.ephemeral
+        await settle(tables)
+        assert "2. **Ben**" in text(tables, card)
+
+    tell(story)
+
+
+# The start
+
+
+def test_the_start_comes_half_a_minute_after_the_last_change(tell: Tell) -> None:
+    async def story(tables: TimedTables) -> None:
+        card = await opened(tables)
+        await after(tables, 10 * MINUTE)
+        await tables.ben.press(card, "Join").followup()
+        await tables.anna.press(card, "Start").answer()
+        await settle(tables)
+        assert "The game begins <t:" in text(tables, card)
+        assert "Wait" in labels(tables, card)
+        assert "Start" not in labels(tables, card)
+        await asyncio.sleep(20)
+        await tables.vera.press(card, "Join").followup()
+        await asyncio.sleep(25)
+        assert not has_begun(tables, card)
+        await after(tables, 6)
+        assert has_begun(tables, card)
+        assert len(tables.anna.threads(tables.channel)) == 1
+
+    tell(story)
+
+
+def test_what_nobody_has_changed_for_half_a_minute_starts_at_once(tell: Tell) -> None:
+    async def story(tables: TimedTables) -> None:
+        card = await opened(tables, tables.ben)
+        await after(tables, 31)
+        await tables.anna.press(card, "Start").answer()
+        assert has_begun(tables, card)
+        alone = await opened(tables)
+        await tables.anna.press(alone, "Computer player +").answer()
+        await tables.anna.press(alone, "Start").answer()
+        assert has_begun(tables, alone)
+
+    tell(story)
+
+
+def test_anybody_at_the_table_can_ask_to_wait(tell: Tell) -> None:
+    async def story(tables: TimedTables) -> None:
+        card = await opened(tables, tables.ben)
+        await tables.anna.press(card, "Start").answer()
+        stranger = await tables.vera.press(card, "Wait").followup()
+        assert stranger.text == "You do not sit at this table."
+        said = await tables.ben.press(card, "Wait").followup()
+        assert said.text == "The game does not begin yet. Anna is told."
+        await after(tables, MINUTE)
+        assert "Ben wants to wait, so the game does not begin yet." in text(tables, card)
+        assert told(tables.anna)[-1].startswith("Ben wants to wait, so your table 1 of **Coin Toss**")
+        await tables.anna.press(card, "Start").answer()
+        assert has_begun(tables, card)
+
+    tell(story)
+
+
+def test_a_start_with_too_few_is_called_off_and_the_host_told(tell: Tell) -> None:
+    async def story(tables: TimedTables) -> None:
+        card = await opened(tables, tables.ben)
+        await tables.anna.press(card, "Start").answer()
+        await tables.ben.press(card, "Leave").followup()
+        await after(tables, MINUTE)
+        assert not has_begun(tables, card)
+        assert "Start" in labels(tables, card)
+        assert "does not begin: too few sit there now." in told(tables.anna)[-1]
+
+    tell(story)
+
+
+def test_a_start_that_falls_due_while_the_bot_is_down_comes_when_it_is_back(tell: Tell) -> None:
+    async def story(tables: TimedTables) -> None:
+        card = await opened(tables, tables.ben)
+        await tables.anna.press(card, "Start").answer()
+        await tables.stop()
+        await asyncio.sleep(10 * MINUTE)
+        await tables.start()
+        await settle(tables)
+        assert has_begun(tables, card)
+
+    tell(story)
+
+
+# Whether all are still there
+
+
+def test_an_older_lobby_asks_who_was_not_heard_of_and_starts_once_all_are_there(tell: Tell) -> None:
+    async def story(tables: TimedTables) -> None:
+        card = await opened(tables, tables.ben)
+        await after(tables, 25 * HOUR)
+        await tables.vera.press(card, "Join").followup()
+        said = await tables.anna.press(card, "Start").followup()
+        assert "I am asking whether they are still there" in said.text
+        await settle(tables)
+        assert "Anna wants to start. Still to answer: Ben." in text(tables, card)
+        assert "Are you still there?" not in "".join(told(tables.vera))
+        asked = newest(tables.ben, "Are you still there?")
+        await after(tables, HOUR)
+        assert not has_begun(tables, card)
+        here = await tables.ben.press(asked, "I am here").answer()
+        assert here.text.startswith("Thanks, that was everybody: the game begins <t:")
+        assert here.buttons == ()
+        await after(tables, 1)
+        assert has_begun(tables, card)
+
+    tell(story)
+
+
+def test_who_is_silent_for_a_day_gives_the_seat_free_and_the_host_is_told(tell: Tell) -> None:
+    async def story(tables: TimedTables) -> None:
+        card = await opened(tables, tables.ben, tables.vera)
+        await after(tables, 25 * HOUR)
+        await tables.anna.press(card, "Start").followup()
+        await settle(tables)
+        assert "Still to answer: Ben, Vera." in text(tables, card)
+        thanks = await tables.vera.press(card, "I am here").followup()
+        assert thanks.text == "Thanks, you keep your seat."
+        await after(tables, 24 * HOUR + 10)
+        assert "1. **Anna**\n2. **Vera**\n3. free" in text(tables, card)
+        assert told(tables.ben)[-1].startswith("You have lost your seat at table 1 of **Coin Toss**")
+        assert told(tables.anna)[-1].startswith("Ben did not say “I am here”")
+        await after(tables, 31)
+        assert has_begun(tables, card)
+        assert [held.user for held in (await tables.bot.tables.game(1)).seated] == [
+            tables.anna.id,
+            tables.vera.id,
+        ]
+
+    tell(story)
+
+
+def test_if_too_few_are_there_the_start_is_called_off(tell: Tell) -> None:
+    async def story(tables: TimedTables) -> None:
+        card = await opened(tables, tables.ben, tables.vera)
+        await after(tables, 25 * HOUR)
+        await tables.anna.press(card, "Start").followup()
+        await after(tables, 24 * HOUR + MINUTE)
+        assert not has_begun(tables, card)
+        assert "1. **Anna**\n2. free\n3. free" in text(tables, card)
+        assert any(line.startswith("Ben, Vera did not say “I am here”") for line in told(tables.anna))
+        assert any("too few sit there now" in line for line in told(tables.anna))
+        await tables.ben.press(card, "Join").followup()
+        await tables.anna.press(card, "Start").answer()
+        await after(tables, 31)
+        assert has_begun(tables, card)
+
+    tell(story)
+
+
+def test_who_takes_no_direct_messages_is_asked_in_the_channel(tell: Tell) -> None:
+    async def story(tables: TimedTables) -> None:
+        card = await opened(tables, tables.ben)
+        await after(tables, 25 * HOUR)
+        tables.ben.direct_messages_open = False
+        await tables.anna.press(card, "Start").followup()
+        await settle(tables)
+        called = tables.channel.messages[-1]
+        assert called.text.startswith(f"<@{tables.ben.id}>: Anna wants to start table 1")
+        await tables.ben.press(called, "I am here").followup()
+        await after(tables, 1)
+        assert has_begun(tables, card)
+        assert tables.anna.look(called).text == called.text
+
+    tell(story)
+
+
+def test_nobody_loses_a_seat_while_the_bot_is_down(tell: Tell) -> None:
+    async def story(tables: TimedTables) -> None:
+        card = await opened(tables, tables.ben)
+        await after(tables, 25 * HOUR)
+        await tables.anna.press(card, "Start").followup()
+        await settle(tables)
+        await tables.stop()
+        await asyncio.sleep(30 * HOUR)
+        await tables.start()
+        await settle(tables)
+        assert "2. **Ben**" in text(tables, card)
+        await tables.ben.press(card, "I am here").followup()
+        await after(tables, 1)
+        assert has_begun(tables, card)
+
+    tell(story)
+
+
+# The end of a lobby that nobody needs
+
+
+def test_a_lobby_that_nobody_changes_is_closed_after_a_warning(tell: Tell) -> None:
+    async def story(tables: TimedTables) -> None:
+        card = await opened(tables, tables.ben)
+        await after(tables, 7 * DAY - HOUR)
+        assert "closes" not in text(tables, card)
+        await after(tables, 2 * HOUR)
+        assert "The table closes <t:" in text(tables, card)
+        assert "Keep it open" in labels(tables, card)
+        warned = newest(tables.anna, "Nobody has changed anything at your table 1")
+        assert [button.label for button in warned.buttons] == ["Keep it open", "Close the table"]
+        assert len(told(tables.ben)) == 1
+        await after(tables, 2 * DAY)
+        assert text(tables, card).endswith("nobody had changed anything for a long time.")
+        assert "is closed: nobody had changed anything" in told(tables.ben)[-1]
+        assert await tables.bot.tables.games_of(tables.anna.id) == ()
+
+    tell(story)
+
+
+def test_a_lobby_that_somebody_wants_to_keep_stays_open(tell: Tell) -> None:
+    async def story(tables: TimedTables) -> None:
+        card = await opened(tables, tables.ben)
+        await after(tables, 7 * DAY + HOUR)
+        said = await tables.ben.press(card, "Keep it open").followup()
+        assert said.text == "The table stays open."
+        await after(tables, 6 * DAY)
+        assert "closes" not in text(tables, card)
+        await after(tables, DAY + HOUR)
+        warned = newest(tables.anna, "Nobody has changed anything")
+        kept = await tables.anna.press(warned, "Keep it open").answer()
+        assert kept.text == "The table stays open."
+        await after(tables, 3 * DAY)
+        assert "1. **Anna**" in text(tables, card)
+
+    tell(story)
