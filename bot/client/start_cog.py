@@ -10,9 +10,11 @@ import games
 from bot.client.acknowledgement import Interaction, Reply
 from bot.client.handlers import handles
 from bot.client.responses import UserError, respond, tell, user_words
+from bot.client.table_cog import manages
 from bot.client.threads import check_permissions
-from bot.screens import custom_ids, lobby_notices
+from bot.screens import custom_ids
 from bot.screens.model import plain_screen, text_screen
+from bot.screens.sure import sure_screen
 from bot.screens.waiting import distance
 from bot.tables.errors import TooFew
 from games.words import Message
@@ -81,12 +83,13 @@ class StartCog(commands.Cog):
             await tell(interaction, text)
 
     @handles(custom_ids.CloseLobby, Reply.PRIVATE)
-    async def _close(self, interaction: Interaction, pressed: custom_ids.CloseLobby) -> None:
+    async def _ask_to_close(self, interaction: Interaction, pressed: custom_ids.CloseLobby) -> None:
         row = await self._may_close(interaction, pressed.game)
-        await respond(interaction, lobby_notices.close_question(row, user_words(interaction)))
+        sure = sure_screen(custom_ids.CloseForGood(row.id), user_words(interaction))
+        await respond(interaction, sure)
 
-    @handles(custom_ids.ConfirmClose, Reply.UPDATE)
-    async def _confirm_close(self, interaction: Interaction, pressed: custom_ids.ConfirmClose) -> None:
+    @handles(custom_ids.CloseForGood, Reply.UPDATE)
+    async def _close_for_good(self, interaction: Interaction, pressed: custom_ids.CloseForGood) -> None:
         row, user = await self._may_close(interaction, pressed.game), interaction.user.id
         await self._bot.lobbies.close(row.id, BY_HOST if row.host == user else BY_MANAGER, by_user=user)
         self._bot.outbox.wake(row.id)
@@ -95,12 +98,7 @@ class StartCog(commands.Cog):
     async def _may_close(self, interaction: Interaction, game: int) -> GameRow:
         """The game, if the user is its host or a manager of its server. Raises UserError, NoSuchGame."""
         row = await self._bot.lobby_cards.open(game)
-        if row.host != interaction.user.id and not is_manager(interaction, row):
+        is_manager = interaction.guild_id == row.guild is not None and manages(interaction)
+        if row.host != interaction.user.id and not is_manager:
             raise UserError("error-not-manager", host=await self._bot.lobby_cards.host(row))
         return row
-
-
-def is_manager(interaction: Interaction, row: GameRow) -> bool:
-    """Whether a user manages the server of a table, or the threads in the channel they are in."""
-    allowed = interaction.permissions
-    return interaction.guild_id == row.guild is not None and (allowed.manage_guild or allowed.manage_threads)

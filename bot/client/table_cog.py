@@ -110,6 +110,7 @@ class TableCog(commands.Cog):
             given_up=given_up,
             invitations=() if row.stage == OVER else await store.seats.invitations(row.id, now=now),
             knows_another=frozenset(knows),
+            lobby=await self._bot.screens.lobby_view(row),
         )
 
     async def _context(self, row: GameRow) -> Any:

@@ -302,13 +302,6 @@ class CloseLobby(CustomId, frozen=True):
     game: int
 
 
-class ConfirmClose(CustomId, frozen=True):
-    """Close a lobby for good."""
-
-    template = "closeyes:{game}"
-    game: int
-
-
 class OpenGuests(CustomId, frozen=True):
     """Open who is invited to a table."""
 
@@ -452,6 +445,14 @@ class LeaveGame(Drastic, frozen=True):
     template = "leavegame:{game}"
     question = "sure-leave-game"
     confirm = "button-sure-leave-game"
+
+
+class CloseForGood(Drastic, frozen=True):
+    """Close a table that has not begun."""
+
+    template = "closeyes:{game}"
+    question = "lobby-close-sure"
+    confirm = "lobby-close-yes"
 
 
 class OfferSeat(CustomId, frozen=True):

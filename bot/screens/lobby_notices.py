@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from bot.screens.custom_ids import CloseLobby, ConfirmClose, IAmHere, KeepOpen, Leave
+from bot.screens.custom_ids import CloseLobby, IAmHere, KeepOpen, Leave
 from bot.screens.guests import answers
 from bot.screens.links import card_link
-from bot.screens.model import ActionRow, Button, Screen, Text, plain_screen
+from bot.screens.model import ActionRow, Button, Screen, plain_screen
 from bot.screens.names import escaped
 from bot.screens.waiting import distance, moment
 from games.words import Argument, Message, Verbatim, Words
@@ -67,14 +67,6 @@ def closing(row: GameRow, warned: float, nonce: int, words: Words) -> Screen:
 def closed(row: GameRow, words: Words) -> Screen:
     """The table was closed."""
     return _told(CLOSED.get(row.closing or "", "lobby-told-closed-host"), row, words)
-
-
-def close_question(row: GameRow, words: Words) -> Screen:
-    """Whether a table is really to be closed."""
-    people = sum(held.user is not None for held in row.seated)
-    about: dict[str, Argument] = {"table": Verbatim(str(row.id)), "n": people}
-    yes = Button(ConfirmClose(row.id), words.text(Message("lobby-close-yes")), "danger")
-    return Screen((Text(words.text(Message("lobby-close-sure", about))), (yes,)))
 
 
 def call_invited(row: GameRow, host: str, found: Invitation, nonce: int, words: Words) -> Screen:

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from msgspec import Struct
 
+from bot.screens.lobby_state import NOTHING, LobbyView
 from bot.screens.model import TableContext
 from games.words import Words
 from storage.rows import LOBBY, GameRow, Invitation
@@ -33,6 +34,8 @@ class TableMenu(Struct, frozen=True):
     """Those of the table that can be answered."""
     knows_another: frozenset[int] = frozenset()
     """Seats the user may not take, since they have played another one."""
+    lobby: LobbyView = NOTHING
+    """What is under way before the game begins."""
     said: str = ""
     """What has just been done."""
     others: Sequence[tuple[GameRow, str]] = ()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from bot.limits import OPTION_TEXT, OPTIONS
-from bot.screens import seats, waiting
+from bot.screens import lobby_menu, seats, waiting
 from bot.screens.custom_ids import ChooseTable
 from bot.screens.links import card_link
 from bot.screens.menu import TableMenu
@@ -18,7 +18,7 @@ from storage.rows import PLAYING
 
 Section = Callable[[TableMenu], tuple[Block, ...]]
 
-SECTIONS: tuple[Section, ...] = (seats.menu_section,)
+SECTIONS: tuple[Section, ...] = (lobby_menu.menu_section, seats.menu_section)
 """What can be done at a table, from top to bottom; a section without anything is empty."""
 
 

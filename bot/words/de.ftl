@@ -77,10 +77,7 @@ lobby-wait = Warten
 lobby-keep-open = Offen halten
 lobby-guests = Einladen
 lobby-close = Tisch schließen
-lobby-close-sure = Tisch { $table } endgültig schließen? { $n ->
-    [one] Eine Person sitzt
-   *[other] { $n } Personen sitzen
-  } dort, und niemand kann sich mehr dazusetzen.
+lobby-close-sure = Diesen Tisch endgültig schließen? Alle verlieren ihren Platz, und niemand kann sich mehr dazusetzen.
 lobby-close-yes = Ja, schließen
 lobby-close-done = Der Tisch ist geschlossen.
 lobby-wait-done = Die Partie beginnt noch nicht.

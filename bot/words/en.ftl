@@ -77,10 +77,7 @@ lobby-wait = Wait
 lobby-keep-open = Keep it open
 lobby-guests = Invite
 lobby-close = Close the table
-lobby-close-sure = Close table { $table } for good? { $n ->
-    [one] One person sits
-   *[other] { $n } people sit
-  } there, and nobody can sit down any more.
+lobby-close-sure = Close this table for good? All who sit there lose their seats, and nobody can sit down any more.
 lobby-close-yes = Yes, close it
 lobby-close-done = The table is closed.
 lobby-wait-done = The game does not begin yet.

@@ -94,13 +94,15 @@ def test_when_the_host_leaves_the_next_one_is_host(tell: Tell) -> None:
 def test_the_host_or_a_manager_closes_a_table_and_all_are_told(tell: Tell) -> None:
     async def story(tables: TimedTables) -> None:
         manager = tables.sandbox.user("Mona")
-        tables.guild.add(manager, permissions=["manage_threads"])
+        tables.guild.add(manager, permissions=("manage_threads",))
         card = await opened(tables, tables.ben)
         refused = await tables.ben.press(card, "Close the table").answer()
         assert refused.text == "Only Anna or a manager of the server can do that."
         asked = await manager.press(card, "Close the table").answer()
         assert asked.ephemeral
-        assert asked.text == "Close table 1 for good? 2 people sit there, and nobody can sit down any more."
+        assert asked.text == (
+            "Close this table for good? All who sit there lose their seats, and nobody can sit down any more."
+        )
         assert (await manager.press(asked, "Yes, close it").answer()).text == "The table is closed."
         await settle(tables)
         assert text(tables, card).endswith("A manager of the server has closed this table.")
