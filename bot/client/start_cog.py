@@ -40,7 +40,7 @@ class StartCog(commands.Cog):
             request = await self._bot.lobbies.request_start(row.id, host=interaction.user.id)
         except TooFew:
             raise UserError("error-too-few", n=min(games.find(row.name).seats)) from None
-        await self._bot.lobby_cards.refresh(interaction, request.row)
+        await self._show(interaction, request.row)
         if request.asked:
             await tell(interaction, user_words(interaction).text(Message("lobby-start-asked")))
 
@@ -48,10 +48,10 @@ class StartCog(commands.Cog):
     async def _wait(self, interaction: Interaction, pressed: custom_ids.WaitWithStart) -> None:
         row = await self._bot.lobby_cards.open(pressed.game)
         if row.starts is None:
-            await self._bot.lobby_cards.refresh(interaction, row)
+            await self._show(interaction, row)
             raise UserError("lobby-wait-nothing")
         row = await self._bot.lobbies.wait(row.id, interaction.user.id)
-        await self._bot.lobby_cards.refresh(interaction, row)
+        await self._show(interaction, row)
         told = Message("lobby-wait-done")
         if row.host != interaction.user.id:
             told = Message("lobby-wait-done-told", {"host": await self._bot.lobby_cards.host(row)})
@@ -76,11 +76,17 @@ class StartCog(commands.Cog):
     async def _say(self, interaction: Interaction, row: GameRow, said: Message) -> None:
         """Say what came of a press: in place of the direct message, else beside the card."""
         text = user_words(interaction).text(said)
-        await self._bot.lobby_cards.refresh(interaction, row)
+        await self._show(interaction, row)
         if interaction.guild_id is None:
             await respond(interaction, plain_screen(text))
         else:
             await tell(interaction, text)
+
+    async def _show(self, interaction: Interaction, row: GameRow) -> None:
+        """Show what is so now: on the card, or in the private message of `/table`."""
+        row = await self._bot.lobby_cards.refresh(interaction, row)
+        if interaction.message is not None and interaction.message.flags.ephemeral:
+            await self._bot.table_cog.show(interaction, row)
 
     @handles(custom_ids.CloseLobby, Reply.PRIVATE)
     async def _ask_to_close(self, interaction: Interaction, pressed: custom_ids.CloseLobby) -> None:

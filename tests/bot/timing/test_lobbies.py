@@ -121,6 +121,26 @@ def test_the_host_or_a_manager_closes_a_table_and_all_are_told(tell: Tell) -> No
     tell(story)
 
 
+def test_what_can_be_done_on_the_card_can_be_done_by_table_too(tell: Tell) -> None:
+    async def story(tables: TimedTables) -> None:
+        card = await opened(tables, tables.ben)
+        menu = await tables.anna.invoke(tables.channel, "table").answer()
+        assert [button.label for button in menu.buttons] == ["Leave", "Invite", "Start", "Close the table"]
+        menu = await tables.anna.press(menu, "Start").answer()
+        assert "The game begins <t:" in menu.plain_text
+        theirs = await tables.ben.invoke(tables.channel, "table").answer()
+        assert [button.label for button in theirs.buttons] == ["Wait", "Leave"]
+        theirs = await tables.ben.press(theirs, "Wait").answer()
+        assert "Ben wants to wait" in theirs.plain_text
+        sure = await tables.anna.press(menu, "Close the table").answer()
+        assert "Close this table for good?" in sure.text
+        await tables.anna.press(sure, "Yes, close it").answer()
+        await settle(tables)
+        assert text(tables, card).endswith("The host has closed this table.")
+
+    tell(story)
+
+
 # Invitations
 
 
