@@ -196,7 +196,7 @@ async def test_a_card_that_was_deleted_is_posted_anew_as_the_result(world: BotWo
     world.channel.delete_message(card_of(world, world.anna))
     for _ in range(2):
         await toss(world)
-    assert ends(thread)
+    await world.anna.until(lambda: ends(thread))
 
     def results() -> list[MessageView]:
         return [each for each in world.channel.messages if "**The game is over.**" in each.plain_text]
