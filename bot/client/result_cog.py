@@ -10,7 +10,7 @@ from discord.ext import commands
 from bot.client.acknowledgement import Interaction, Reply
 from bot.client.handlers import handles
 from bot.client.responses import UserError, respond, user_locale, user_words
-from bot.client.threads import check_permissions
+from bot.client.table_place import place_to_play_again
 from bot.screens import custom_ids
 from bot.screens.links import card_link
 from bot.screens.model import text_screen
@@ -53,8 +53,11 @@ class ResultCog(commands.Cog):
             raise UserError("error-not-played")
         found = await self._bot.tables.store.results.played_again(row.id)
         if found is None:
-            self._check_place(row)
-            found = await self._bot.tables.play_again(row.id, user)
+            place = await place_to_play_again(interaction, row)
+            told = bool(place.settings.told_role)
+            found = await self._bot.tables.play_again(
+                row.id, user, channel=place.channel.id, forum=place.forum, told=told
+            )
         text = "again-opened" if found.host == user else "again-seated"
         if found.own_seat_of(user) is None:
             text = "again-joined" if found.stage == LOBBY else "again-begun"
@@ -72,11 +75,3 @@ class ResultCog(commands.Cog):
         if row.stage != OVER:
             raise UserError("error-not-over")
         return row
-
-    def _check_place(self, row: GameRow) -> None:
-        """Check that a table can be opened where a game was played. Raises UserError, MissingPermissions."""
-        server = self._bot.get_guild(row.guild) if row.guild else None
-        channel = server.get_channel(row.channel) if server else None
-        if server is None or channel is None:
-            raise UserError("error-no-place-again")
-        check_permissions(channel.permissions_for(server.me))

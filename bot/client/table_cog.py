@@ -43,6 +43,7 @@ class TableCog(commands.Cog):
         row = await self._bot.tables.game_in(interaction.channel_id or 0)
         mine = () if row else await self._bot.tables.games_of(interaction.user.id)
         row = row or next((each.row for each in mine), None)
+        row = row or await self._bot.tables.game_here(None, interaction.user.id)
         if row is None:
             raise UserError("error-no-table")
         await self.show(interaction, row, others=tuple(each.row for each in mine[1:]))
@@ -114,8 +115,8 @@ class TableCog(commands.Cog):
         )
 
     async def _context(self, row: GameRow) -> Any:
-        """The table, while it is played and can be read."""
-        if row.stage != PLAYING:
+        """The table, once it was begun, if it can be read."""
+        if row.stage not in (PLAYING, OVER):
             return None
         try:
             return await self._bot.screens.context(row.id)

@@ -11,6 +11,7 @@ from bot.client.responses import UserError
 from bot.client.threads import check_permissions
 from bot.tables.server_settings import EVERYBODY, MANAGERS, ServerSettings
 from games.words import Verbatim
+from storage.rows import GameRow
 
 MANAGER = "manage_guild"
 """The permission of managers, as discord.py names it."""
@@ -59,13 +60,55 @@ def table_place(interaction: Interaction) -> TablePlace:
     if not isinstance(channel, discord.TextChannel | discord.ForumChannel):
         raise UserError("error-tables-channel-gone")
     place = TablePlace(channel, settings, here=channel.id == interaction.channel_id)
+    _check_place(place, member, interaction.app_permissions if place.here else None)
+    return place
+
+
+async def place_to_play_again(interaction: Interaction, row: GameRow) -> TablePlace:
+    """Where a game is played again: where tables are opened on its server, else where it was played.
+
+    Raises UserError, MissingPermissions.
+    """
+    server = interaction.client.get_guild(row.guild)
+    if server is None or server.unavailable:
+        raise UserError("error-no-place-again")
+    settings: ServerSettings = interaction.client.servers.of(row.guild)
+    member = await _member(interaction, server)
+    if not getattr(member.guild_permissions, MANAGER):
+        _check_member(member, settings)
+    channel = server.get_channel(settings.channel or row.channel)
+    if not isinstance(channel, discord.TextChannel | discord.ForumChannel):
+        raise UserError("error-no-place-again")
+    place = TablePlace(channel, settings, here=False)
+    _check_place(place, member)
+    return place
+
+
+async def _member(interaction: Interaction, server: discord.Guild) -> discord.Member:
+    """The user of an interaction, also of one in a direct message, on a server. Raises UserError."""
+    user = interaction.user
+    if isinstance(user, discord.Member) and user.guild.id == server.id:
+        return user
+    try:
+        return await server.fetch_member(user.id)
+    except discord.NotFound:
+        raise UserError("error-not-member", server=Verbatim(server.name)) from None
+
+
+def _check_place(
+    place: TablePlace, member: discord.Member, granted: discord.Permissions | None = None
+) -> None:
+    """Check that a table can be opened in a channel. Raises UserError, MissingPermissions.
+
+    `granted`: the bot's permissions there, if Discord has just told them.
+    """
+    channel = place.channel
     if not channel.permissions_for(member).view_channel:
         raise UserError("error-tables-channel-hidden")
-    granted = interaction.app_permissions if place.here else channel.permissions_for(server.me)
-    check_permissions(granted, forum=place.forum, channel=0 if place.here else channel.id)
+    known = channel.permissions_for(channel.guild.me) if granted is None else granted
+    check_permissions(known, forum=place.forum, channel=0 if place.here else channel.id)
     if isinstance(channel, discord.ForumChannel) and not can_be_opened(channel):
         raise UserError("error-forum-tag", channel=f"<#{channel.id}>")
-    return place
 
 
 def _check_member(member: discord.Member, settings: ServerSettings) -> None:

@@ -27,7 +27,7 @@ class TableMenu(Struct, frozen=True):
     manages: bool = False
     """Whether the user may manage the server or its threads."""
     context: TableContext | None = None
-    """The table, while it is played and can be read."""
+    """The table, once it was begun, if it can be read."""
     given_up: Mapping[int, int] = {}
     """Seats that computer players hold -> the users who held them before."""
     invitations: Sequence[Invitation] = ()

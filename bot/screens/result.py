@@ -17,7 +17,9 @@ from bot.screens.custom_ids import (
 )
 from bot.screens.fair_chance import seed_line
 from bot.screens.links import card_link
+from bot.screens.menu import TableMenu
 from bot.screens.model import (
+    Block,
     Button,
     Pictures,
     Screen,
@@ -107,6 +109,16 @@ def result_buttons(context: TableContext, words: Words) -> tuple[Button, ...]:
         text_button(PlayAgain(game), "button-play-again", words, symbols, "success"),
         text_button(LookBack(game), "button-look-back", words, symbols),
     )
+
+
+def menu_section(menu: TableMenu) -> tuple[Block, ...]:
+    """How a game that is over has ended, and what can be done then."""
+    context, words = menu.context, menu.words
+    if context is None or not context.over:
+        return ()
+    said = f"**{words.text(Message('panel-over'))}** {outcome(context, words)}"
+    places = "\n".join(place_lines(context, words))
+    return (*texts(f"{said}\n{places}", lasted(context, words)), result_buttons(context, words))
 
 
 def result_card(

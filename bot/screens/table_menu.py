@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from bot.limits import OPTION_TEXT, OPTIONS
-from bot.screens import lobby_menu, seats, waiting
+from bot.screens import lobby_menu, result, seats, waiting
 from bot.screens.custom_ids import ChooseTable
 from bot.screens.links import card_link
 from bot.screens.menu import TableMenu
@@ -14,11 +14,11 @@ from bot.screens.names import escaped
 from bot.screens.table_time import terms
 from bot.screens.text import cut, numbered_title
 from games.words import Message, Verbatim, Words
-from storage.rows import PLAYING
+from storage.rows import OVER, PLAYING
 
 Section = Callable[[TableMenu], tuple[Block, ...]]
 
-SECTIONS: tuple[Section, ...] = (lobby_menu.menu_section, seats.menu_section)
+SECTIONS: tuple[Section, ...] = (result.menu_section, lobby_menu.menu_section, seats.menu_section)
 """What can be done at a table, from top to bottom; a section without anything is empty."""
 
 
@@ -38,7 +38,7 @@ def _about(menu: TableMenu) -> tuple[Text, ...]:
             *([f"<#{row.thread}>"] if row.thread else []),
         )
     )
-    people = "\n".join(seats.seat_lines(row, menu.names, words))
+    people = "" if row.stage == OVER else "\n".join(seats.seat_lines(row, menu.names, words))
     acting = _acting(menu.context, words) if menu.context is not None and row.stage == PLAYING else ""
     return texts(
         f"{title}\n{place}", people, words.text(Message("lobby-time", {"terms": terms(row)})), acting

@@ -190,10 +190,13 @@ class TableService(SeatTables):
             ),
         )
 
-    async def play_again(self, game: int, user: int) -> GameRow:
+    async def play_again(
+        self, game: int, user: int, *, channel: int, forum: bool = False, told: bool = False
+    ) -> GameRow:
         """The table at which a game that is over is played again: opened by a user, if there is none yet.
 
-        With the same computer players, options and terms; seats are kept for the people. Raises
+        With the same computer players, options and terms; seats are kept for the people. `channel`: where it
+        is opened, in a `forum` or not; `told`: whether a role is told, if there are other seats. Raises
         TooManyLobbies, TooManyTables.
         """
         async with self._cache.lock(game):
@@ -206,7 +209,7 @@ class TableService(SeatTables):
             opened = await self.open_lobby(
                 row.name,
                 host=user,
-                channel=row.channel,
+                channel=channel,
                 guild=row.guild,
                 seats=row.seats,
                 options=without_seats(self.options(row)),
@@ -214,7 +217,8 @@ class TableService(SeatTables):
                 terms=Terms(row.when_late, row.vacations, row.private),
                 invited=[other for other in people if other != user][: row.seats - 1],
                 language=row.language,
-                forum=row.forum,
+                forum=forum,
+                told=told and not row.private and len(results) < row.seats,
                 previous=game,
             )
         for each in results:

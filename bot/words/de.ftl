@@ -228,6 +228,7 @@ again-seated = Du sitzt schon am neuen Tisch: { $card }
 again-begun = Die nächste Partie hat ohne dich begonnen: { $card }
 error-not-played = Du hast in dieser Partie nicht mitgespielt. `/spielen` eröffnet einen eigenen Tisch.
 error-no-place-again = Wo diese Partie gespielt wurde, kann ich nicht mehr schreiben. `/spielen` eröffnet woanders einen Tisch.
+error-not-member = Du bist nicht mehr auf { $server }, wo diese Partie gespielt wurde.
 error-not-over = Diese Partie ist noch nicht zu Ende.
 
 ## Dieser Tisch

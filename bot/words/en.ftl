@@ -228,6 +228,7 @@ again-seated = You already sit at the new table: { $card }
 again-begun = The next game has begun without you: { $card }
 error-not-played = You did not play in this game. `/play` opens a table of your own.
 error-no-place-again = I can no longer write where this game was played. `/play` opens a table elsewhere.
+error-not-member = You are no longer on { $server }, where this game was played.
 error-not-over = This game is not over yet.
 
 ## This table

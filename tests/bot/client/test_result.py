@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from bot.screens.custom_ids import Pick, Undo
+from bot.tables.server_settings import EVERYBODY, MANAGERS
 from sandbox import Channel, MessageView, User
 from storage.errors import NoSuchGame
 from storage.rows import ABANDONED, AGREED, RESIGNED
@@ -219,3 +220,34 @@ async def test_computer_players_of_a_game_that_is_over_play_again(world: BotWorl
     await world.anna.press(card_of(world, world.anna), "Play again").answer()
     row = await world.bot.tables.game(2)
     assert [held.computer for held in row.seated] == [None, "careful"]
+
+
+async def test_play_again_goes_by_what_the_managers_have_set(world: BotWorld) -> None:
+    await over(world)
+    await world.bot.servers.change(world.guild.id, opens=MANAGERS)
+    panel = world.ben.direct_messages()[-1]
+    refused = await world.ben.press(panel, "Noch einmal").answer()
+    assert refused.plain_text.startswith("Auf diesem Server")
+    assert await world.store.results.played_again(1) is None
+    elsewhere = world.guild.text_channel("tables")
+    await world.bot.servers.change(world.guild.id, opens=EVERYBODY, channel=elsewhere.id)
+    told = await world.ben.press(panel, "Noch einmal").answer()
+    await world.wait_until_idle()
+    (card,) = elsewhere.messages
+    assert f"/{elsewhere.id}/{card.id}" in told.text
+    assert "Ben" in card.plain_text
+    assert "Anna" in card.plain_text
+    row = await world.bot.tables.game(2)
+    assert [held.user for held in row.seated] == [world.ben.id]
+    invited = await world.anna.until(
+        lambda: next((each for each in world.anna.direct_messages() if "Ben" in each.plain_text), None)
+    )
+    assert invited.buttons
+
+
+async def test_a_table_that_is_over_says_so_in_the_menu(world: BotWorld) -> None:
+    thread = await over(world)
+    for place in (thread, world.channel):
+        menu = await world.anna.invoke(place, "table").answer()
+        assert "**The game is over.** Shared victory: Anna, Ben!" in menu.plain_text
+        assert labels(menu)[:2] == ["Play again", "Look back"]
