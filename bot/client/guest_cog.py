@@ -14,6 +14,7 @@ from bot.locales import game_words
 from bot.screens import custom_ids, guests
 from bot.screens.model import plain_screen
 from bot.screens.names import escaped
+from bot.tables.service import OPEN_TABLE
 from games.words import Message, Verbatim
 from storage.errors import NotInvited, TableFull
 from storage.rows import GameRow
@@ -59,6 +60,8 @@ class GuestCog(commands.Cog):
         row = await self._bot.lobby_cards.hosted(interaction, pressed.game)
         private = bool(pressed.private)
         row = await self._bot.lobbies.set_private(row.id, private=private, host=interaction.user.id)
+        if not private and self._bot.servers.of(row.guild).told_role:
+            await self._bot.store.notify(row.id, OPEN_TABLE, time=self._bot.clock.now())
         await self._show(interaction, row)
 
     async def _show(self, interaction: Interaction, row: GameRow, *, invited: str = "") -> None:

@@ -20,6 +20,7 @@ from bot.locales import general_words
 from bot.screens.custom_ids import KINDS
 from bot.screens.model import Screen, text_screen
 from bot.screens.paint_queue import Superseded
+from bot.screens.permissions import permission_name
 from bot.tables.errors import NotPlaying, NotYours, TableDamaged
 from games import UnknownGame
 from games.words import Argument, Message, Verbatim, Words
@@ -271,7 +272,7 @@ def error_text(error: Exception, words: Words) -> str | None:
     if isinstance(error, UserError):
         return words.text(error.message)
     if isinstance(error, MissingPermissions):
-        names = ", ".join(words.text(Message(f"permission-{name}")) for name in error.permissions)
+        names = ", ".join(words.text(permission_name(name, forum=error.forum)) for name in error.permissions)
         if error.channel:
             where: dict[str, Argument] = {"permissions": names, "channel": f"<#{error.channel}>"}
             return words.text(Message("error-missing-permissions-there", where))

@@ -19,6 +19,7 @@ from bot.client.rights import server_view
 from bot.client.table_place import is_manager
 from bot.screens import custom_ids
 from bot.screens.server_setup import NONE, OVERVIEW, PEOPLE, PLACE, TABLES, setup_page
+from bot.tables.notifications import Kind
 from bot.tables.server_settings import ServerSettings
 
 if TYPE_CHECKING:
@@ -34,6 +35,9 @@ PAGES = {
     "language": TABLES,
 }
 """What can be set, and the page it stands on."""
+
+UNTIL_KNOWN_SECONDS = 5.0
+"""Longest wait until Discord tells of tags that were created."""
 
 log = logging.getLogger(__name__)
 
@@ -102,6 +106,7 @@ class SetupCog(commands.Cog):
         try:
             if await forums.add_tags(forum, self._bot.members.server_language(server)):
                 await asyncio.wait_for(changed, UNTIL_KNOWN_SECONDS)
+                await self._tag_posts(forum)
         except discord.HTTPException as error:
             log.warning("the tags of forum %d could not be created: %s", forum.id, error)
         except TimeoutError:
@@ -109,9 +114,11 @@ class SetupCog(commands.Cog):
         finally:
             changed.cancel()
 
-
-UNTIL_KNOWN_SECONDS = 5.0
-"""Longest wait until Discord tells of tags that were created."""
+    async def _tag_posts(self, forum: discord.ForumChannel) -> None:
+        """Have the posts in a forum tagged that were opened before its tags."""
+        for game in await self._bot.store.open_at(forum.id):
+            await self._bot.store.repeat(game, Kind.CARD, time=self._bot.clock.now())
+            self._bot.outbox.wake(game)
 
 
 def _managed(interaction: Interaction) -> discord.Guild:

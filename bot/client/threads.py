@@ -38,9 +38,10 @@ log = logging.getLogger(__name__)
 class MissingPermissions(Exception):
     """The bot lacks permissions, named as discord.py names them, here or (not 0) in another channel."""
 
-    def __init__(self, permissions: tuple[str, ...], channel: int = 0) -> None:
+    def __init__(self, permissions: tuple[str, ...], channel: int = 0, *, forum: bool = False) -> None:
         super().__init__(", ".join(permissions))
         self.permissions = permissions
+        self.forum = forum
         self.channel = channel
 
 
@@ -58,7 +59,7 @@ def check_permissions(granted: discord.Permissions, *, forum: bool = False, chan
     """Raises MissingPermissions; `channel`: where they are missing, if that is elsewhere."""
     missing = missing_permissions(granted, forum=forum)
     if missing:
-        raise MissingPermissions(missing, channel)
+        raise MissingPermissions(missing, channel, forum=forum)
 
 
 async def with_thread(

@@ -26,13 +26,13 @@ class OpenTableLines:
         self._members = members
 
     async def is_outdated(self, game: GameRow) -> bool:
-        """Whether a line still calls to a table that has begun or was closed."""
-        if game.stage == LOBBY and not game.closed:
+        """Whether a line still calls to a table that has begun, was closed or is private."""
+        if game.stage == LOBBY and not game.closed and not game.private:
             return False
         return await self._store.find_message(game.id, OPEN_MESSAGE) is not None
 
     async def update(self, game: GameRow) -> None:
-        """Say in an outdated line that the table has begun, or was closed; raises what failed.
+        """Say in an outdated line what the table is now; raises what failed.
 
         A line that cannot be edited any more stays as it is.
         """
@@ -40,7 +40,8 @@ class OpenTableLines:
             return
         found = await self._store.find_message(game.id, OPEN_MESSAGE)
         assert found is not None
-        screen = open_table(game, await self._members.host(game), 0, game_words(game.language, game.name))
+        words = game_words(game.language, game.name)
+        screen = open_table(game, await self._members.host(game), words)
         await self._poster.turn()
         line = self._poster.client.get_partial_messageable(found.channel).get_partial_message(found.message)
         try:

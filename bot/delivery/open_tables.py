@@ -52,22 +52,29 @@ class OpenTableDelivery:
     async def deliver(self, game: GameRow, row: OutboxRow) -> bool:
         """Post the line, if somebody can still sit down and a role is to be told. Raises what failed."""
         game = await self._store.game(game.id)
-        role = self._servers.of(game.guild).told_role
-        open_ = game.stage == LOBBY and not game.closed and len(game.seated) < game.seats
-        if not role or not open_ or not self._exists(game, role):
+        role, free = self._servers.of(game.guild).told_role, await self._free(game)
+        told = await self._store.find_message(game.id, OPEN_MESSAGE) is not None
+        if not role or not free or told or not self._exists(game, role):
             await self._store.mark_done([row.id], time=self._clock.now())
             return False
         game = await self._cards.post_if_due(game)
         now, guild = self._clock.now(), game.guild or 0
         silent = now - self._called.get(guild, 0.0) < QUIET_SECONDS
         words, host = game_words(game.language, game.name), await self._members.host(game)
-        screen = open_table(game, host, role, words)
+        screen = open_table(game, host, words, role=role, free=free)
         message, _ = await self._poster.post(game.card_place, screen, row, silent=silent)
         if not silent:
             self._called[guild] = now
         await self._store.set_message(game.id, OPEN_MESSAGE, game.card_place, message)
         await self._store.mark_sent(row.id, time=now, message=message)
         return True
+
+    async def _free(self, game: GameRow) -> int:
+        """How many seats of a table anybody may take."""
+        if game.stage != LOBBY or game.closed or game.private:
+            return 0
+        state = await self._store.lobbies.state(game.id, self._clock.now())
+        return max(0, game.seats - len(game.seated) - len(state.invited))
 
     def _exists(self, game: GameRow, role: int) -> bool:
         """Whether a role is there, as far as the server is known."""

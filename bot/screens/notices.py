@@ -6,13 +6,14 @@ from collections.abc import Sequence
 
 from bot.screens.model import Screen, plain_screen
 from bot.screens.names import clean_name, escaped
+from bot.screens.permissions import permission_name
 from games.words import Argument, Message, Verbatim, Words
 from storage.rows import PLAYING, GameRow
 
 
 def missing_permissions(permissions: Sequence[str], game: GameRow, server: str, words: Words) -> Screen:
     """Permissions, named as discord.py names them, are missing in the channel of a game."""
-    names = ", ".join(words.text(Message(f"permission-{name}")) for name in permissions)
+    names = ", ".join(words.text(permission_name(name, forum=game.forum)) for name in permissions)
     about: dict[str, Argument] = {
         "channel": f"<#{game.channel}>",
         "server": _name(server),

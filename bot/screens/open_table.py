@@ -12,17 +12,19 @@ OPEN_MESSAGE = "open"
 """The name of the line in the store."""
 
 
-def open_table(game: GameRow, host: str, role: int, words: Words) -> Screen:
-    """Calls a role to an open table; of one that has begun or was closed it says that, and calls nobody."""
+def open_table(game: GameRow, host: str, words: Words, *, role: int = 0, free: int = 0) -> Screen:
+    """Calls a role to an open table with free seats; of one that is open no more it says why."""
     about: dict[str, Argument] = {
         "game": words.text(Message("title")),
         "host": Verbatim(escaped(host)),
         "link": card_link(game),
-        "free": game.seats - len(game.seated),
+        "free": free,
     }
     if game.closed:
         return plain_screen(words.text(Message("open-table-closed", about)))
     if game.stage != LOBBY:
         return plain_screen(words.text(Message("open-table-begun", about)))
+    if game.private:
+        return plain_screen(words.text(Message("open-table-private", about)))
     line = words.text(Message("open-table", {**about, "role": f"<@&{role}>"}))
     return plain_screen(line, role=role)

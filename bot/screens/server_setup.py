@@ -10,6 +10,7 @@ from bot.limits import OPTION_TEXT
 from bot.screens.custom_ids import AddForumTags, ChangeServer, SetupPage
 from bot.screens.model import ActionRow, Button, ChannelSelect, RoleSelect, Screen, Select, SelectOption, Text
 from bot.screens.names import clean_name, escaped
+from bot.screens.permissions import permission_name, permission_reason
 from bot.screens.settings_parts import page_button
 from bot.screens.table_time import about_pace, pace_name
 from bot.screens.text import cut
@@ -297,24 +298,6 @@ def _place_faults(place: PlaceView, words: Words) -> list[str]:
     if place.tags.required and not place.tags.whole:
         lines.append(Message("setup-tag-required"))
     return [f"- {words.text(line)}" for line in lines]
-
-
-FORUM_NAMES = ("send_messages", "send_messages_in_threads")
-"""Permissions that are called otherwise in a forum."""
-
-
-def permission_name(permission: str, *, forum: bool) -> Message:
-    """What a permission is called on Discord."""
-    return Message(
-        f"permission-forum-{permission}"
-        if forum and permission in FORUM_NAMES
-        else f"permission-{permission}"
-    )
-
-
-def permission_reason(permission: str, *, forum: bool) -> Message:
-    """Why the bot needs a permission."""
-    return Message(f"why-forum-{permission}" if forum and permission in FORUM_NAMES else f"why-{permission}")
 
 
 def _vain_line(server: ServerView, words: Words) -> str:

@@ -722,6 +722,7 @@ open-table = { $role } **{ $game }**: { $host } hat einen Tisch eröffnet. { $fr
     }: { $link }
 open-table-begun = **{ $game }**: Am Tisch, den { $host } eröffnet hat, wird jetzt gespielt: { $link }
 open-table-closed = **{ $game }**: Der Tisch, den { $host } eröffnet hat, wurde geschlossen.
+open-table-private = **{ $game }**: Am Tisch von { $host } spielen jetzt nur Eingeladene.
 forum-tag-open = Offen
 forum-tag-running = Läuft
 forum-tag-finished = Beendet

@@ -722,6 +722,7 @@ open-table = { $role } **{ $game }**: { $host } has opened a table. { $free ->
     }: { $link }
 open-table-begun = **{ $game }**: the table that { $host } had opened has begun: { $link }
 open-table-closed = **{ $game }**: the table that { $host } had opened was closed.
+open-table-private = **{ $game }**: the table of { $host } is for invited people now.
 forum-tag-open = Open
 forum-tag-running = Running
 forum-tag-finished = Finished

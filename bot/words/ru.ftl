@@ -726,6 +726,7 @@ open-table = { $role } **{ $game }**: { $host } открывает стол. { $
     }: { $link }
 open-table-begun = **{ $game }**: за этим столом ({ $host }) началась партия: { $link }
 open-table-closed = **{ $game }**: этот стол ({ $host }) закрыт.
+open-table-private = **{ $game }**: за этим столом ({ $host }) теперь играют только по приглашению.
 forum-tag-open = Открыт
 forum-tag-running = Идёт игра
 forum-tag-finished = Завершён

@@ -113,7 +113,7 @@ def _lobby_faults(stored: StoredGame) -> Iterator[str]:
         yield "it has rows, but has not begun"
     if stored.waiting:
         yield "it waits for somebody, but has not begun"
-    if stored.row.thread is not None:
+    if stored.row.thread is not None and not stored.row.forum:
         yield "it has a thread, but has not begun"
 
 

@@ -8,12 +8,13 @@ from pathlib import Path
 import pytest
 
 from bot.screens.custom_ids import ChangeServer, SetupPage
+from bot.tables.check import checking
 from bot.tables.server_settings import ServerSettings
 from sandbox import Channel, MessageView, NotOffered, Role, User, cut
 from sandbox.world.permissions import NOTHING
 from storage.rows import OVER
 from tests.support.bot_world import BotWorld
-from tests.support.coin_toss import GAME, toss
+from tests.support.coin_toss import GAME, begun, toss
 from tests.toy_games import toy_games
 
 
@@ -440,3 +441,130 @@ async def test_a_role_that_cannot_be_mentioned_is_said_in_the_setup(world: BotWo
     await play(world, world.anna)
     await world.wait_until_idle()
     assert world.ben.pings == 0
+
+
+async def test_nobody_is_told_of_a_private_table_until_it_is_open(world: BotWorld, manager: User) -> None:
+    role = world.guild.role("players", world.ben, mentionable=True)
+    await chosen(world, manager, "people", "told_role", role)
+    exchange = world.anna.invoke(world.channel, "play", game=GAME, private=True)
+    card = await exchange.answer()
+    await exchange.followup()
+    await world.wait_until_idle()
+    assert world.ben.inbox == []
+
+    guests = await world.anna.press(card, "Invite").answer()
+    await world.anna.press(guests, "Private: only who is invited").answer()
+    await world.wait_until_idle()
+    (line,) = [message for message in world.channel.messages if role.mention in message.text]
+    assert "2 seats are free" in line.text
+    await world.anna.press(guests, "Open to everybody").answer()
+    await world.wait_until_idle()
+    assert world.anna.look(line).text == ("**Coin Toss**: the table of Anna is for invited people now.")
+
+
+# A game that is over
+
+
+async def finished(world: BotWorld) -> MessageView:
+    """The card of a game of Anna and Ben that is over, in the channel."""
+    await begun(world)
+    for _ in range(2):
+        await toss(world)
+        await world.wait_until_idle()
+    return next(message for message in world.channel.messages if "Play again" in str(message.buttons))
+
+
+async def test_a_game_is_played_again_where_tables_are_opened_now(world: BotWorld, manager: User) -> None:
+    card = await finished(world)
+    forum = world.guild.forum("tables", "Open", "Running", "Finished")
+    await chosen(world, manager, "place", "channel", forum)
+    told = await world.anna.press(card, "Play again").answer()
+    post = await posted(world, forum)
+    assert f"<#{post.id}>" in told.text
+    assert (post.name, post.tags) == ("Coin Toss, table 2", ["Open"])
+
+
+async def test_a_game_is_played_again_by_those_who_may_open_tables(world: BotWorld, manager: User) -> None:
+    role = world.guild.role("hosts", world.anna)
+    await finished(world)
+    await chosen(world, manager, "people", "opens", "role")
+    await chosen(world, manager, "people", "opening_role", role)
+    panel = world.ben.direct_messages()[-1]
+    told = await world.ben.press(panel, "Noch einmal").answer()
+    assert told.text == (
+        f"Auf diesem Server eröffnet {role.mention} die Tische. Du kannst dich an jeden offenen Tisch setzen."
+    )
+    world.guild.give(role, world.ben)
+    assert "Tisch" in (await world.ben.press(panel, "Noch einmal").answer()).text
+    await world.wait_until_idle()
+    assert (await world.bot.tables.game(2)).host == world.ben.id
+
+
+async def test_who_left_the_server_does_not_play_again_there(world: BotWorld, manager: User) -> None:
+    await finished(world)
+    panel = world.ben.direct_messages()[-1]
+    world.guild.remove(world.ben)
+    told = await world.ben.press(panel, "Noch einmal").answer()
+    assert told.text == "Du bist nicht mehr auf Club, wo diese Partie gespielt wurde."
+
+
+# What is stored, and what is mended
+
+
+async def test_the_check_finds_nothing_wrong_with_a_forum(world: BotWorld, manager: User) -> None:
+    forum = world.guild.forum("tables", "Open", "Running", "Finished")
+    await chosen(world, manager, "place", "channel", forum)
+    for _ in range(2):
+        await table(world, world.anna)
+    first = min(world.anna.threads(forum), key=lambda post: post.id)
+    await world.ben.press(table_card(world, first), "Join").followup()
+    await world.anna.press(table_card(world, first), "Start").answer()
+    await world.wait_until_idle()
+    with checking(world.file) as stored:
+        assert stored.faults() == ()
+        reports = list(stored.games())
+    assert [(report.stage, report.faults) for report in reports] == [("playing", ()), ("lobby", ())]
+
+
+async def test_posts_are_tagged_once_the_forum_has_tags(
+    world: BotWorld, manager: User, forum: Channel
+) -> None:
+    await chosen(world, manager, "place", "channel", forum)
+    await table(world, world.anna)
+    post = await posted(world, forum)
+    assert post.tags == []
+    world.guild.grant("manage_channels")
+    await press(manager, await opened(world, manager, "rights"), "Create tags")
+    await world.wait_until_idle()
+    assert post.tags == ["Open"]
+
+
+async def test_a_moderated_tag_is_named_and_not_given(world: BotWorld, manager: User) -> None:
+    forum = world.guild.forum("tables", "Open", "Finished", moderated=("Running",))
+    view = await chosen(world, manager, "place", "channel", forum)
+    assert "Only moderators may give these tags: Running." in view.text
+    await table(world, world.anna)
+    post = await posted(world, forum)
+    await world.ben.press(table_card(world, post), "Join").followup()
+    await world.anna.press(table_card(world, post), "Start").answer()
+    await world.wait_until_idle()
+    assert post.tags == ["Open"]
+    world.guild.grant("manage_threads")
+    assert "moderators" not in (await opened(world, manager, "rights")).text
+
+
+async def test_a_missing_permission_in_a_forum_is_told_and_mended(world: BotWorld, manager: User) -> None:
+    forum = world.guild.forum("tables", "Open", "Running", "Finished")
+    await chosen(world, manager, "place", "channel", forum)
+    await table(world, world.anna)
+    post = await posted(world, forum)
+    await world.ben.press(table_card(world, post), "Join").followup()
+    forum.deny("send_messages_in_threads")
+    await world.bot.tables.start(1, host=world.anna.id)
+    await world.anna.until(
+        lambda: any("Send Messages in Posts" in each.text for each in world.anna.direct_messages())
+    )
+    forum.restore()
+    await world.anna.until(lambda: "My move" in [each.label for each in world.newest(post).buttons])
+    await world.wait_until_idle()
+    assert post.tags == ["Running"]

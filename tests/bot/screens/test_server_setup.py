@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec import structs
 
 from bot.client.forums import TAGS
 from bot.client.threads import REQUIRED, required
@@ -150,8 +151,9 @@ def test_the_line_that_tells_a_role(locale: str) -> None:
     for game in (
         lobby,
         GameRow(3, "toy", "{}", 4, LOBBY, 7, CHANNEL, 1, locale, 0.0, 11, None),
+        structs.replace(lobby, private=True),
         GameRow(3, "toy", "{}", 4, PLAYING, 7, CHANNEL, 1, locale, 0.0, 11, 12, seated=seated),
     ):
-        screen = open_table(game, "Anna", ROLE_ID, words)
+        screen = open_table(game, "Anna", words, role=ROLE_ID, free=3)
         check(screen)
         assert (f"<@&{ROLE_ID}>" in screen.text) == (game is lobby) == (screen.role == ROLE_ID)
