@@ -15,8 +15,10 @@ from storage.database import Database
 from storage.queries import find_game, find_waiting
 from storage.questions import ANSWERS, COLUMNS, QuestionRow, find_question
 from storage.rows import GameRow, MoveRow, NewTimer, Notification, TimerRow, WaitingRow
+from storage.seats import Holder, SeatKinds, change_holder
 from storage.stops import Stop, stops_of_wait
 from storage.timers import add_timer
+from storage.waits import Planner
 
 LATE, ASLEEP = "late", "asleep"
 """Kinds of questions: about a late seat, and to a table that sleeps. They never change."""
@@ -33,6 +35,9 @@ changes."""
 
 LATE_AGAIN, SLEPT = "late-again", "slept"
 """Kinds of timers: what a game is to be looked at for again after somebody has moved. They never change."""
+
+OFFER = "offer"
+"""The outcome that a computer player takes over a late seat, which is on offer then. It never changes."""
 
 QUESTIONS = f"SELECT {COLUMNS} FROM question WHERE game = ? AND kind IN ('{LATE}', '{ASLEEP}') ORDER BY id"
 
@@ -132,6 +137,8 @@ class Changes(Struct, frozen=True):
     asked: Sequence[NewQuestion] = ()
     moves: Sequence[int] = ()
     """Seats for which a computer player moves."""
+    holders: Sequence[Holder] = ()
+    """Who holds seats from then on."""
     told: Sequence[Notification] = ()
 
 
@@ -152,12 +159,19 @@ class Late:
             lambda connection: tuple(game for (game,) in connection.execute(GAMES_DUE, (now,)).fetchall())
         )
 
-    async def settle(self, game: int, judge: Judge, *, time: float) -> Changes:
-        """Store what follows from the state of a game, which is returned. Raises what the judge raises."""
+    async def settle(
+        self, game: int, judge: Judge, *, kinds: SeatKinds, planner: Planner, time: float
+    ) -> Changes:
+        """Store what follows from the state of a game, which is returned. Raises what the judge raises.
+
+        `kinds`: of notifications when a seat has another holder, while the caller has locked the game.
+        """
 
         def work(connection: sqlite3.Connection) -> Changes:
             changes = judge(_state(connection, game, time))
             _store(connection, game, changes, time)
+            for holder in changes.holders:
+                change_holder(connection, game, holder, kinds, planner, time)
             return changes
 
         return await self._database.write(work)

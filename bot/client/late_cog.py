@@ -58,7 +58,7 @@ class LateCog(commands.Cog):
         return question_screen(
             row,
             question,
-            await self._bot.members.names(row),
+            await self._bot.members.names_at(row, question.asked),
             await self._bot.lateness.asked(row, tuple(question.votes)),
             pressed.nonce,
             game_words(row.language, row.name),

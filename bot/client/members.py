@@ -6,13 +6,14 @@ import logging
 from typing import Any
 
 import discord
+from msgspec import structs
 
 from bot.locales import general_words, language
 from bot.screens.names import clean_name
 from bot.tables.server_settings import Servers
 from bot.timing.settings import from_json
 from games.words import Message
-from storage.rows import GameRow, SeatRow, is_erased
+from storage.rows import SEAT_CHANGE, GameRow, SeatRow, is_erased
 from storage.store import Store
 
 COMPUTERS = ("Livia", "Gaius", "Octavia", "Titus", "Drusilla", "Marcus")
@@ -106,6 +107,18 @@ class Members:
                 for held in row.seated
             ]
         )
+
+    async def names_at(self, row: GameRow, moment: float) -> tuple[str, ...]:
+        """The names of those who held a game's seats at a moment."""
+        changes = await self._store.seats.changes(row.id)
+        later = {each.seat: each for each in reversed(changes) if each.time >= moment}
+        held = [
+            SeatRow(each.seat, then.from_user, then.from_computer)
+            if (then := later.get(each.seat)) and then.kind == SEAT_CHANGE
+            else each
+            for each in row.seated
+        ]
+        return await self.names(structs.replace(row, seated=tuple(held)))
 
     async def host(self, row: GameRow) -> str:
         """The name of a game's host."""

@@ -101,9 +101,10 @@ class EditDelivery:
     async def _show_answers(self, game: GameRow, row: OutboxRow) -> bool:
         """Show in the messages that ask what was answered; those that are settled are not changed again."""
         asking = await self._store.messages(game.id, MESSAGE)
-        names, words = await self._members.names(game), game_words(game.language, game.name)
+        words = game_words(game.language, game.name)
         for name, message in asking:
             question, moving = await self._store.late.question(int(name.removeprefix(MESSAGE)))
+            names = await self._members.names_at(game, question.asked)
             users = await asked_users(game, question, self._lateness)
             screen = question_screen(game, question, names, users, row.nonce, words, moving=moving)
             await self._poster.complete(message.channel, message.message, screen, row)

@@ -14,14 +14,14 @@ from bot.screens.reminders import table_buttons, with_others
 from bot.screens.text import numbered_title
 from bot.timing.late import GO_ON, SLEEPS, STILL, WAIT
 from games.words import Message, Verbatim, Words
-from storage.late import ASLEEP, COMPUTER, VOID
+from storage.late import ASLEEP, COMPUTER, OFFER, VOID
 from storage.questions import QuestionRow
 from storage.rows import COMPUTER_MOVES, GameRow
 
-SAID = {WAIT: "late-said-wait", COMPUTER: "late-said-computer"}
+SAID = {WAIT: "late-said-wait", COMPUTER: "late-said-computer", OFFER: "late-said-offer"}
 """The answers, in the order they are offered in -> the text that says who gave them."""
 
-BUTTONS = {WAIT: "button-late-wait", COMPUTER: "button-late-computer"}
+BUTTONS = {WAIT: "button-late-wait", COMPUTER: "button-late-computer", OFFER: "button-late-offer"}
 
 
 def question_screen(
@@ -74,7 +74,7 @@ def _outcome(question: QuestionRow, *, moving: bool) -> str:
         return "late-moved"
     if question.outcome == COMPUTER:
         return "late-automatic" if question.subject == COMPUTER_MOVES else "late-computer"
-    texts = {WAIT: "late-wait", SLEEPS: "late-sleeps", VOID: "late-void"}
+    texts = {WAIT: "late-wait", OFFER: "late-offer", SLEEPS: "late-sleeps", VOID: "late-void"}
     return texts.get(question.outcome or "", "late-needless")
 
 

@@ -136,7 +136,7 @@ class SeatTables(ABC):
                 seat,
                 user,
                 by_user,
-                notifications=(Notification(Kind.INVITED, 0, user=user, replaces=True),),
+                notifications=(Notification(Kind.SEAT_INVITED, 0, user=user, replaces=True),),
                 time=now,
             )
         self.notify_listeners(game)

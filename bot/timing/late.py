@@ -7,14 +7,16 @@ from collections.abc import Callable, Collection, Iterable
 from msgspec import structs
 
 from bot.tables.notifications import Kind
+from bot.tables.seats import TAKES_OVER
 from bot.timing.local_time import day_of
 from bot.timing.timer_kinds import TimerKind
 from bot.timing.waits import SLEPT, schedule_of_wait
 from bot.timing.waking_time import deadline
 from storage.errors import Refused
-from storage.late import ASLEEP, COMPUTER, LATE, NEEDLESS, Changes, LateState, NewQuestion
+from storage.late import ASLEEP, COMPUTER, LATE, NEEDLESS, OFFER, Changes, LateState, NewQuestion
 from storage.questions import QuestionRow
 from storage.rows import COMPUTER_MOVES, PLAYING, NewTimer, Notification, SeatRow, WaitingRow
+from storage.seats import SILENT, Holder
 
 WAIT = "wait"
 """The answer, and the outcome, that the table waits on. The answers never change."""
@@ -72,7 +74,7 @@ def asked(state: LateState, now: float, votes: Collection[int] = ()) -> frozense
 def decide(question: QuestionRow, seats: Collection[int]) -> str | None:
     """The outcome by those who are asked: what more than half want; None while it is open."""
     answers = [answer for seat, answer in question.votes.items() if seat in seats]
-    for answer in (WAIT, COMPUTER):
+    for answer in (WAIT, COMPUTER, OFFER):
         if 2 * answers.count(answer) > len(seats):
             return answer
     return WAIT if seats and len(answers) == len(seats) else None
@@ -90,7 +92,7 @@ def answered(question: int, seat: int, answer: str, now: float) -> Judge:
         found = next((each for each in state.questions if each.id == question), None)
         if found is None or found.closed is not None or state.row.stage != PLAYING:
             raise Settled("the question is answered")
-        if answer not in ((GO_ON,) if found.kind == ASLEEP else (WAIT, COMPUTER)):
+        if answer not in ((GO_ON,) if found.kind == ASLEEP else (WAIT, COMPUTER, OFFER)):
             raise ValueError(f"{answer!r} is no answer")
         votes = ((found.id, seat, answer),)
         if found.kind == ASLEEP:
@@ -106,7 +108,9 @@ def answered(question: int, seat: int, answer: str, now: float) -> Judge:
         outcome = decide(_with_votes(found, counted), asked(state, now, counted))
         closed = {} if outcome is None else {found.id: outcome}
         assert found.seat is not None
-        return Changes(votes=votes, closed=closed, moves=[found.seat] if outcome == COMPUTER else [])
+        changes = _Collected([], [])
+        _follow(found.seat, outcome, changes)
+        return structs.replace(changes.all(), votes=votes, closed=closed)
 
     return judge
 
@@ -129,7 +133,8 @@ def _due(state: LateState, now: float) -> Changes:
         return _fall_asleep(state, done, missed)
     changes = _Collected(done=done, missed=missed)
     _decide_again(state, late, now, changes)
-    for seat in sorted((fallen & late.keys()) - set(changes.moves)):
+    decided = {*changes.moves, *(each.seat for each in changes.holders)}
+    for seat in sorted((fallen & late.keys()) - decided):
         _ask_about(state, late[seat], now, changes)
     if any(each.kind == TimerKind.SLEPT for each in state.timers):
         _has_slept(state, now, changes)
@@ -146,6 +151,7 @@ class _Collected:
         self.closed: dict[int, str] = {}
         self.asked: list[NewQuestion] = []
         self.moves: list[int] = []
+        self.holders: list[Holder] = []
         self.told: list[Notification] = []
 
     def all(self) -> Changes:
@@ -157,6 +163,7 @@ class _Collected:
             closed=self.closed,
             asked=self.asked,
             moves=self.moves,
+            holders=self.holders,
             told=self.told,
         )
 
@@ -208,8 +215,17 @@ def _decide_again(state: LateState, late: Collection[int], now: float, changes: 
         outcome = decide(question, asked(state, now, question.votes))
         if outcome is not None:
             changes.closed[question.id] = outcome
-            if outcome == COMPUTER and question.seat is not None:
-                changes.moves.append(question.seat)
+            if question.seat is not None:
+                _follow(question.seat, outcome, changes)
+
+
+def _follow(seat: int, outcome: str | None, changes: _Collected) -> None:
+    """What follows for a late seat from what is decided."""
+    if outcome == COMPUTER:
+        changes.moves.append(seat)
+    elif outcome == OFFER:
+        changes.holders.append(Holder(seat, SILENT, computer=TAKES_OVER, offered=True))
+        changes.told.append(Notification(Kind.SEAT_CHANGED, 0))
 
 
 def _all_late(state: LateState, late: Collection[int]) -> bool:

@@ -8,9 +8,11 @@ from msgspec import structs
 
 from bot.clock import Clock
 from bot.operation.metrics import Metrics
+from bot.tables.seats import KINDS as SEAT_KINDS
 from bot.tables.service import TableService
 from bot.timing import late
-from storage.late import Changes
+from bot.timing.waits import WAIT_PLANNER
+from storage.late import Changes, Judge
 from storage.rows import GameRow
 from storage.store import Store
 
@@ -37,7 +39,7 @@ class Lateness:
         try:
             for game in await self._store.late.games_due(now):
                 if any(structs.astuple(judge(await self._store.late.state(game, time=now)))):
-                    settled[game] = await self._store.late.settle(game, judge, time=now)
+                    settled[game] = await self._settle(game, judge, now)
         finally:
             for game, changes in settled.items():
                 self._stored(game, changes)
@@ -46,7 +48,14 @@ class Lateness:
         """A seat answers a question. Raises Settled, LateYourself, ValueError."""
         now = self._clock.now()
         judge = late.answered(question, seat, answer, now)
-        self._stored(game, await self._store.late.settle(game, judge, time=now))
+        self._stored(game, await self._settle(game, judge, now))
+
+    async def _settle(self, game: int, judge: Judge, now: float) -> Changes:
+        """Store what follows, while nobody presses: a seat may have another holder then."""
+        async with self._tables.seats_changing([game]):
+            return await self._store.late.settle(
+                game, judge, kinds=SEAT_KINDS, planner=WAIT_PLANNER, time=now
+            )
 
     async def asked(self, row: GameRow, votes: tuple[int, ...] = ()) -> tuple[int, ...]:
         """The users who are asked about a late seat now."""

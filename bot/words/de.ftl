@@ -680,13 +680,16 @@ notice-too-many-threads = Auf **{ $server }** sind so viele Threads offen, wie D
 
 ## Wenn jemand zu spät ist
 late-question = { $table }: { $name } ist zu spät. Was nun?
-late-about = Mehr als die Hälfte der Gefragten entscheidet. Bis dahin wartet der Tisch, und { $name } kann noch ziehen.
+late-about = Mehr als die Hälfte der Gefragten entscheidet. Bis dahin wartet der Tisch, und { $name } kann noch ziehen. Wenn ihr den Platz anbietet, übernimmt ihn sofort ein Computerspieler, und alle dürfen ihn nehmen; { $name } kann bis dahin zurückkommen.
 late-said-wait = Weiter warten: { $names }
 late-said-computer = Ein Computerspieler zieht: { $names }
+late-said-offer = Platz anbieten: { $names }
 button-late-wait = Weiter warten ({ $n })
 button-late-computer = Ein Computerspieler zieht dieses Mal ({ $n })
+button-late-offer = Platz anbieten ({ $n })
 late-wait = { $name } ist zu spät: Der Tisch wartet weiter.
 late-computer = { $name } ist zu spät: Dieses Mal zieht ein Computerspieler, so habt ihr entschieden.
+late-offer = { $name } war zu spät: Der Platz wird angeboten, so habt ihr entschieden.
 late-automatic = { $table }: Die Zeit von { $name } ist um. Dieses Mal zieht ein Computerspieler, wie in der Lobby vereinbart.
 late-moved = Ein Computerspieler hat für { $name } gezogen.
 late-sleeps = { $name } ist zu spät, und inzwischen sind es alle: Der Tisch schläft.

@@ -680,13 +680,16 @@ notice-too-many-threads = **{ $server }** has as many open threads as Discord al
 
 ## When somebody is late
 late-question = { $table }: { $name } is late. What now?
-late-about = More than half of those asked decide. Until then the table waits, and { $name } can still move.
+late-about = More than half of those asked decide. Until then the table waits, and { $name } can still move. If you offer the seat, a computer player takes it over at once, and anybody may take it; { $name } can come back until then.
 late-said-wait = Wait on: { $names }
 late-said-computer = A computer player moves: { $names }
+late-said-offer = Offer the seat: { $names }
 button-late-wait = Wait on ({ $n })
 button-late-computer = A computer player moves this once ({ $n })
+button-late-offer = Offer the seat ({ $n })
 late-wait = { $name } is late: the table waits on.
 late-computer = { $name } is late: a computer player moves this once, as you have decided.
+late-offer = { $name } was late: their seat is on offer, as you have decided.
 late-automatic = { $table }: the time of { $name } is up. A computer player moves this once, as agreed in the lobby.
 late-moved = A computer player has moved for { $name }.
 late-sleeps = { $name } is late, and so is everybody else by now: the table sleeps.

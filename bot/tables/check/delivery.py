@@ -37,6 +37,8 @@ TO_A_USER = (
     Kind.STAND_IN,
     Kind.STAND_IN_ANSWER,
     Kind.INVITED,
+    Kind.SEAT_INVITED,
+    Kind.SEAT_CALL,
     Kind.SEAT_LOST,
     Kind.DECLINED,
     Kind.HOST,

@@ -99,7 +99,7 @@ def _move_faults(stored: StoredGame) -> Iterator[str]:
             return
         if not isfinite(move.time):
             yield f"row {n} was written at no time"
-        pressed = move.seat is not None and held_by_user(stored, move.seat, n - 1)
+        pressed = move.seat is not None and held_by_user(stored, move.seat, n)
         if move.interaction is not None and not pressed:
             yield f"row {n} has an interaction, but nobody pressed"
 

@@ -8,7 +8,7 @@ from bot.tables.notifications import Kind
 from bot.timing.late import ALL_LATE, GO_ON, SLEEPS, STILL, WAIT
 from bot.timing.pace import PACES
 from bot.timing.pace_proposals import AGREED, NO, REFUSED, REPLACED, YES
-from storage.late import ASLEEP, COMPUTER, LATE, NEEDLESS, VOID, WOKEN
+from storage.late import ASLEEP, COMPUTER, LATE, NEEDLESS, OFFER, VOID, WOKEN
 from storage.questions import GAME_OVER
 from storage.read_only import Record, StoredGame
 from storage.rows import COMPUTER_MOVES, NO_PACE, PLAYING
@@ -20,10 +20,10 @@ SUBJECTS = {
 }
 """What a question of a kind can be about."""
 
-ANSWERS = {LATE: (WAIT, COMPUTER), ASLEEP: (GO_ON,), Kind.PACE.value: (YES, NO)}
+ANSWERS = {LATE: (WAIT, COMPUTER, OFFER), ASLEEP: (GO_ON,), Kind.PACE.value: (YES, NO)}
 
 OUTCOMES = {
-    LATE: (WAIT, COMPUTER, VOID, NEEDLESS, SLEEPS),
+    LATE: (WAIT, COMPUTER, OFFER, VOID, NEEDLESS, SLEEPS),
     ASLEEP: (GO_ON, WOKEN),
     Kind.PACE.value: (AGREED, REFUSED, REPLACED),
 }

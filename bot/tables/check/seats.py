@@ -45,13 +45,13 @@ def seat_faults(stored: StoredGame) -> Iterator[str]:
 
 
 def held_by_user(stored: StoredGame, seat: int, n: int) -> bool:
-    """Whether a user held a seat when a row of the log was written, or right after it."""
+    """Whether a user held a seat when a row of the log was written."""
     held = stored.row.holder(seat)
     later = [each for each in stored.changes if each.kind == SEAT_CHANGE and each.seat == seat]
-    at_once = [each for each in later if each.after == n]
     after = next((each for each in later if each.after >= n), None)
-    present = (held is not None and held.user is not None) if after is None else after.from_user is not None
-    return present or any(each.to_user is not None for each in at_once)
+    if after is None:
+        return held is not None and held.user is not None
+    return after.from_user is not None
 
 
 def _change_faults(stored: StoredGame, change: TableChange) -> Iterator[str]:

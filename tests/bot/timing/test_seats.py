@@ -173,3 +173,103 @@ def test_a_press_on_a_panel_of_before_changes_nothing(tell: Tell) -> None:
         assert len((await tables.bot.tables.table(game)).moves) == moves
 
     tell(story)
+
+
+async def ben_is_late(tables: TimedTables) -> tuple[Channel, MessageView]:
+    """A table of three at which Ben does not choose; its thread, and what the others are asked."""
+    game = await tables.begin(tables.anna, tables.ben, tables.vera, pace="h8")
+    await tables.guess(game, tables.anna)
+    await tables.until("15 09:30")
+    await tables.guess(game, tables.vera)
+    await tables.until("15 18:00")
+    thread = await tables.thread(game)
+    return thread, next(each for each in thread.messages if "is late. What now?" in each.text)
+
+
+async def vote(tables: TimedTables, user: User, asked: MessageView, begin: str) -> MessageView:
+    """A user answers what follows for whoever is late."""
+    shown = user.look(asked.id)
+    label = next(each.label for each in shown.buttons if each.label.startswith(begin))
+    said = await user.press(shown, label).answer()
+    await settle(tables)
+    return said
+
+
+def test_the_others_offer_the_seat_of_who_is_late_and_they_come_back(tell: Tell) -> None:
+    async def story(tables: TimedTables) -> None:
+        thread, asked = await ben_is_late(tables)
+        said = await vote(tables, tables.anna, asked, "Offer the seat")
+        assert "Offer the seat: **Anna**" in said.plain_text
+        said = await vote(tables, tables.vera, asked, "Offer the seat")
+        assert said.plain_text == "**Ben** was late: their seat is on offer, as you have decided."
+        assert said_of(thread, "Ben")[-1] == (
+            "Coin Toss, table 1: the computer player **Gaius** plays for **Ben** now, as you have decided. "
+            "**Ben** can come back until somebody takes the seat."
+        )
+        lost = tables.ben.direct_messages()[-1]
+        assert "the others have offered your seat" in lost.plain_text
+        back = await tables.ben.press(lost, "I am back").answer()
+        await settle(tables)
+        assert "your seat is yours again." in back.plain_text
+        row = await tables.bot.tables.game(1)
+        assert row.seated[1].user == tables.ben.id
+        assert offers(thread) == []
+
+    tell(story)
+
+
+async def invite(tables: TimedTables, user: User, thread: Channel, label: str, guest: User) -> MessageView:
+    """A user invites somebody to a seat."""
+    chosen = await user.press(await menu(tables, user, thread), label).answer()
+    said = await user.choose(chosen, guest, placeholder="Whom?").answer()
+    await settle(tables)
+    return said
+
+
+def test_who_is_invited_takes_over_a_seat_that_is_on_offer_to_nobody_else(tell: Tell) -> None:
+    async def story(tables: TimedTables) -> None:
+        await tables.begin(tables.anna, tables.ben)
+        thread = await tables.thread(1)
+        said = await invite(tables, tables.anna, thread, "Invite somebody", tables.vera)
+        assert "Vera is invited." in said.plain_text
+        assert offers(thread) == []
+        invitation = tables.vera.direct_messages()[-1]
+        assert "**Anna** invites you to take over the seat of **Anna**." in invitation.plain_text
+        taken = await tables.vera.press(invitation, "Take the seat").answer()
+        await settle(tables)
+        assert "the seat is yours." in taken.plain_text
+        assert (await tables.bot.tables.game(1)).seated[0].user == tables.vera.id
+
+    tell(story)
+
+
+def test_whom_no_direct_message_reaches_is_invited_in_the_thread(tell: Tell) -> None:
+    async def story(tables: TimedTables) -> None:
+        await tables.begin(tables.anna, tables.ben)
+        thread = await tables.thread(1)
+        tables.vera.direct_messages_open = False
+        await leave(tables, tables.ben, thread)
+        await invite(tables, tables.anna, thread, "Invite to the seat of Gaius", tables.vera)
+        called = thread.messages[-1]
+        assert f"<@{tables.vera.id}> Coin Toss, table 1: **Anna** invites you" in called.text
+        looked = await tables.vera.press(called, "Take the seat").answer()
+        await tables.vera.press(looked, "Take the seat of Gaius").answer()
+        await settle(tables)
+        assert (await tables.bot.tables.game(1)).seated[1].user == tables.vera.id
+
+    tell(story)
+
+
+def test_who_is_invited_declines(tell: Tell) -> None:
+    async def story(tables: TimedTables) -> None:
+        await tables.begin(tables.anna, tables.ben)
+        thread = await tables.thread(1)
+        await invite(tables, tables.anna, thread, "Invite somebody", tables.vera)
+        said = await tables.vera.press(tables.vera.direct_messages()[-1], "No, thanks").answer()
+        await settle(tables)
+        assert "you have declined" in said.plain_text
+        assert (await tables.bot.tables.game(1)).seated[0].user == tables.anna.id
+        refused = await tables.anna.press(await menu(tables, tables.anna, thread), "Invite somebody").answer()
+        assert "Who shall take over your seat?" in refused.plain_text
+
+    tell(story)

@@ -1,0 +1,104 @@
+"""Invitations to take over a seat: by direct message, or in the thread to whom none reaches."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+
+from bot.client.members import Members
+from bot.clock import Clock
+from bot.delivery.deliverer import Next
+from bot.delivery.direct import DirectMessages, UserDelivery
+from bot.delivery.failures import Failure, FailureKind
+from bot.delivery.posting import Poster
+from bot.delivery.thread import ThreadDelivery
+from bot.locales import game_words
+from bot.screens import seat_messages
+from bot.screens.model import Screen
+from bot.tables.notifications import Kind
+from bot.timing.reminders import Reminders
+from storage.rows import PLAYING, GameRow, Invitation, Notification, OutboxRow
+from storage.store import Store
+
+
+async def open_invitation(store: Store, game: GameRow, user: int, now: float) -> Invitation | None:
+    """The newest invitation of a user to take over a seat of a game under way, while it can be answered."""
+    if game.stage != PLAYING or game.own_seat_of(user) is not None:
+        return None
+    invitations = await store.seats.invitations(game.id, now=now)
+    mine = [each for each in invitations if each.user == user and each.seat is not None]
+    return mine[-1] if mine else None
+
+
+class SeatInvitationDelivery(UserDelivery):
+    """Invites users; whom no direct message reaches is called in the thread."""
+
+    def __init__(
+        self,
+        direct: DirectMessages,
+        store: Store,
+        members: Members,
+        reminders: Reminders,
+        clock: Clock,
+        wake: Callable[[int], None],
+    ) -> None:
+        """`wake` is called with a game in whose thread somebody is to be called."""
+        super().__init__(direct, store, members, reminders, clock)
+        self._wake = wake
+
+    async def after_failure(self, game: GameRow, row: OutboxRow, failure: Failure) -> Next:
+        """Whom no direct message reaches is called in the thread."""
+        following = await super().after_failure(game, row, failure)
+        if failure.kind is FailureKind.CLOSED:
+            called = Notification(Kind.SEAT_CALL, 0, user=row.user, replaces=True)
+            await self._store.notify(game.id, called, time=self._clock.now())
+            self._wake(game.id)
+        return following
+
+    async def _screen(self, game: GameRow, row: OutboxRow, user: int) -> Screen | None:
+        """The invitation; None if it cannot be answered any more."""
+        game = await self._store.game(game.id)
+        found = await open_invitation(self._store, game, user, self._clock.now())
+        if found is None or found.seat is None:
+            return None
+        words = game_words(await self._members.language(user, game.language), game.name)
+        by = await self._members.name(game.guild, found.by_user)
+        name = (await self._members.names(game))[found.seat]
+        return seat_messages.invitation(game, found, by, name, row.nonce, words)
+
+
+class SeatCallDelivery:
+    """Calls a user in the thread who is invited to take over a seat."""
+
+    def __init__(
+        self, poster: Poster, store: Store, members: Members, threads: ThreadDelivery, clock: Clock
+    ) -> None:
+        """`threads` opens the thread where there is none."""
+        self._poster = poster
+        self._store = store
+        self._members = members
+        self._threads = threads
+        self._clock = clock
+
+    def destination(self, game: GameRow, row: OutboxRow) -> Hashable:
+        """The thread of the game."""
+        return self._threads.destination(game, row)
+
+    async def after_failure(self, game: GameRow, row: OutboxRow, failure: Failure) -> Next:
+        """The same as of other messages in the thread."""
+        return await self._threads.after_failure(game, row, failure)
+
+    async def deliver(self, game: GameRow, row: OutboxRow) -> bool:
+        """Post the message, unless it is needed no more. Raises what failed."""
+        assert row.user is not None, row
+        game = await self._store.game(game.id)
+        found, message = await open_invitation(self._store, game, row.user, self._clock.now()), None
+        if found is not None and found.seat is not None:
+            game = await self._threads.open(game)
+            assert game.thread is not None
+            by = await self._members.name(game.guild, found.by_user)
+            name = (await self._members.names(game))[found.seat]
+            words = game_words(game.language, game.name)
+            screen = seat_messages.invitation(game, found, by, name, row.nonce, words, mention=True)
+            message, _ = await self._poster.post(game.thread, screen, row, oldest=game.thread)
+        await self._store.mark_sent(row.id, time=self._clock.now(), message=message)
+        return message is not None
