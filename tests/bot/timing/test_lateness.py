@@ -41,6 +41,7 @@ def test_with_two_at_the_table_the_other_one_decides_and_a_computer_player_moves
         assert [each.label for each in asked.buttons] == [
             "Wait on (0)",
             "A computer player moves this once (0)",
+            "Offer the seat (0)",
         ]
         (missed,) = [each for each in tables.ben.direct_messages() if "Your time is up" in each.text]
         assert "late since today 17:00" in missed.text
