@@ -248,6 +248,7 @@ class Tabellarius(commands.Bot):
             self.computers.run(),
             self.timers.run(),
             self.past_results.run(),
+            self.erasure.run(),
         ):
             self._tasks.add(asyncio.create_task(work))
 

@@ -82,8 +82,8 @@ class GuestCog(commands.Cog):
             said = await self._bot.lobby_cards.welcome_text(interaction, row)
         else:
             row = await self._bot.lobbies.decline(found.id, user)
-            name = Verbatim(escaped(await self._bot.members.name(row.guild, found.by_user)))
             words = game_words(self._bot.members.locale(interaction), row.name)
+            name = Verbatim(escaped(await self._bot.members.name(row.guild, found.by_user, words.locale)))
             said = words.text(Message("invitation-declined", {"name": name}))
         self._bot.outbox.wake(row.id)
         if interaction.guild_id is None:

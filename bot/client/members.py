@@ -93,7 +93,7 @@ class Members:
         """The language of public texts on a server."""
         return self._servers.of(server.id).language or language(str(server.preferred_locale))
 
-    async def names(self, row: GameRow, locale: str | None = None) -> tuple[str, ...]:
+    async def names(self, row: GameRow, locale: str = "") -> tuple[str, ...]:
         """The names of a game's seats; of those who were erased in a language, by default its own."""
         words = general_words(locale or row.language)
         erased = [held.seat for held in row.seated if held.user is not None and is_erased(held.user)]

@@ -69,7 +69,7 @@ class PlayCog(commands.Cog):
 
     async def _seats(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
         row = await self._bot.tables.game_here(interaction.channel_id, interaction.user.id)
-        names = await self._bot.members.names(row) if row else ()
+        names = await self._bot.members.names(row, user_locale(interaction)) if row else ()
         return [
             app_commands.Choice(name=name, value=seat)
             for seat, name in enumerate(names)

@@ -101,7 +101,7 @@ class TableCog(commands.Cog):
                     knows.add(held.seat)
         return TableMenu(
             row,
-            await self._bot.members.names(row),
+            await self._bot.members.names(row, user_locale(interaction)),
             await self._host(row),
             user,
             game_words(user_locale(interaction), row.name),

@@ -107,7 +107,7 @@ class LobbyNoticeDelivery(UserDelivery):
         found = await self._store.lobbies.last_invitation(game.id, user)
         if found is None or not found.is_open(self._clock.now()):
             return None
-        name = await self._members.name(game.guild, found.by_user)
+        name = await self._members.name(game.guild, found.by_user, words.locale)
         return guests.invitation(game, found, name, row.nonce, words)
 
     async def _are_you_there(self, game: GameRow, row: OutboxRow, user: int, words: Words) -> Screen | None:

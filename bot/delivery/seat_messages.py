@@ -70,7 +70,9 @@ class SeatScreens:
 
     async def _name(self, game: GameRow, user: int | None, seat: int) -> str:
         """A user who holds or held a seat, else the computer player there."""
-        return self._members.computer(seat) if user is None else await self._members.name(game.guild, user)
+        if user is None:
+            return self._members.computer(seat)
+        return await self._members.name(game.guild, user, game.language)
 
 
 class SeatMessageDelivery:

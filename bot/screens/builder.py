@@ -43,7 +43,7 @@ class ScreenBuilder:
         tables: TableService,
         paint_queue: PaintQueue,
         *,
-        names: Callable[[GameRow], Awaitable[tuple[str, ...]]],
+        names: Callable[[GameRow, str], Awaitable[tuple[str, ...]]],
         host: Callable[[GameRow], Awaitable[str]],
         user_name: Callable[[int | None, int], Awaitable[str]],
         stand_ins: Callable[[GameRow], Awaitable[Mapping[int, str]]],
@@ -62,15 +62,20 @@ class ScreenBuilder:
         self._symbols = symbols
         self._replays = asyncio.Lock()
 
-    async def context(self, game: int, table: Table[Any] | None = None) -> TableContext:
-        """A table with who sits at it; by default as it is now. Raises NoSuchGame, NotPlaying."""
+    async def context(
+        self, game: int, table: Table[Any] | None = None, *, locale: str | None = None
+    ) -> TableContext:
+        """A table with who sits at it, by default as it is now and in its own language.
+
+        Raises NoSuchGame, NotPlaying.
+        """
         row = await self._tables.game(game)
         shown = table or await self._tables.table(game)
         over = row.stage == OVER
         return TableContext(
             row,
             shown,
-            await self._names(row),
+            await self._names(row, locale or row.language),
             self._symbols(row.name),
             {each.seat: each for each in await self._tables.store.timing.waits(game)},
             await self._tables.store.timing.asked(game, Kind.TURN),
@@ -105,7 +110,7 @@ class ScreenBuilder:
         return lobby.card(
             row,
             self._tables.options(row),
-            await self._names(row),
+            await self._names(row, row.language),
             await self._host(row),
             game_words(row.language, row.name),
             self._symbols(row.name),
@@ -130,7 +135,7 @@ class ScreenBuilder:
 
     async def look_back(self, game: int, locale: str) -> Screen:
         """What can be seen of a game that is over."""
-        context = await self.context(game)
+        context = await self.context(game, locale=locale)
         return result.look_back(context, game_words(locale, context.row.name))
 
     async def _seed(self, game: int) -> str:
@@ -160,7 +165,7 @@ class ScreenBuilder:
         message: Hashable = None,
     ) -> Screen:
         """A seat's panel. `message` is the key of the message it is shown in. Raises Superseded."""
-        context = await self.context(game)
+        context = await self.context(game, locale=locale)
         words = game_words(locale, context.row.name)
         wanted = pictures.panel_pictures(context, seat, words)
         hints = await self._shows_hints(context.row, seat)
@@ -189,7 +194,7 @@ class ScreenBuilder:
 
     async def question(self, game: int, seat: int, locale: str) -> Screen | None:
         """What a seat is asked now, explained; None if it is asked nothing."""
-        context = await self.context(game)
+        context = await self.context(game, locale=locale)
         hints = await self._shows_hints(context.row, seat)
         return game_help.question(context, seat, game_words(locale, context.row.name), hints=hints)
 
@@ -203,7 +208,7 @@ class ScreenBuilder:
         self, game: int, viewer: int | None, seat: int, locale: str, *, message: Hashable = None
     ) -> Screen:
         """A seat's board and the table. Raises Superseded."""
-        context = await self.context(game)
+        context = await self.context(game, locale=locale)
         words = game_words(locale, context.row.name)
         wanted = pictures.board_pictures(context, viewer, seat, words)
         painted = await self._paint_queue.paint(wanted, message)
@@ -213,7 +218,7 @@ class ScreenBuilder:
         self, game: int, viewer: int | None, locale: str, *, message: Hashable = None
     ) -> Screen:
         """All that lies on the table, as the viewer sees it. Raises Superseded."""
-        context = await self.context(game)
+        context = await self.context(game, locale=locale)
         words = game_words(locale, context.row.name)
         wanted = pictures.table_pictures(context, viewer, words)
         return player.whole_table(context, words, pictures=await self._paint_queue.paint(wanted, message))
@@ -226,7 +231,7 @@ class ScreenBuilder:
         One is made after another. Raises NoRound without a turn that has ended in it, renderer.TooLarge.
         """
         async with self._replays:
-            context = await self.context(game)
+            context = await self.context(game, locale=locale)
             words = game_words(locale, context.row.name)
             frames = [frame async for frame in self._frames(context, number)]
             if not frames:

@@ -40,10 +40,13 @@ class Erasure:
         self._clock = clock
         self._forget = forget
 
-    async def resume(self) -> None:
-        """Erase the users whose erasure was interrupted."""
-        for user in await self._store.erasures.asked():
-            await self.erase(user)
+    async def run(self) -> None:
+        """Erase the users whose erasure was interrupted; an error is logged, and the next start goes on."""
+        try:
+            for user in await self._store.erasures.asked():
+                await self.erase(user)
+        except Exception:
+            log.exception("users who asked for that cannot be erased")
 
     async def erase(self, user: int) -> None:
         """Erase all that is stored of a user. Raises Conflict if they sit down again and again."""
@@ -92,5 +95,6 @@ class Erasure:
         seat = row.own_seat_of(user)
         if row.stage == LOBBY:
             await self._tables.leave(game, user)
+            self._tables.notify_listeners(game)
         elif seat is not None:
             await self._tables.vacate(game, seat, ERASED, user=user)

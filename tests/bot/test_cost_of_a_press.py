@@ -70,7 +70,7 @@ async def measured(work: Work, tables: TableService, screens: ScreenBuilder, gam
 
 
 def screens_of(tables: TableService) -> ScreenBuilder:
-    async def names(row: GameRow) -> tuple[str, ...]:
+    async def names(row: GameRow, _locale: str) -> tuple[str, ...]:
         return ("Ada", "Ben")
 
     async def host(row: GameRow) -> str:

@@ -21,7 +21,7 @@ from games.engine.table import Table
 from games.verification import prove
 from storage.late import COMPUTER
 from storage.read_only import StoredGame
-from storage.rows import FINISHED, LOBBY, OVER
+from storage.rows import FINISHED, LOBBY, OVER, is_erased
 
 SAME_TIME = 0.1
 """Seconds between a row and the waiting that came of it: earlier versions looked at the clock for each."""
@@ -70,13 +70,13 @@ def _row_faults(stored: StoredGame) -> Iterator[str]:
     for held in row.seated:
         if held.computer is not None and held.computer not in STRATEGIES:
             yield f"seat {held.seat + 1} is held by an unknown computer player"
-        if held.user is not None and held.user <= 0:
+        if held.user == 0:
             yield f"seat {held.seat + 1} is held by nobody"
     if not isfinite(row.created):
         yield "it was opened at no time"
     for name in ("channel", "host", "guild", "card", "thread"):
         value = getattr(row, name)
-        if value is not None and value <= 0:
+        if value is not None and value <= 0 and not (name == "host" and is_erased(value)):
             yield f"its {name} is nothing on Discord"
 
 

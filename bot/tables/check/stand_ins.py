@@ -57,7 +57,7 @@ def _row_faults(stored: StoredGame, stood_in: Record) -> Iterator[str]:
         yield "somebody stood in for nobody"
     if stood_in["computer"] is not None and stood_in["computer"] not in STRATEGIES:
         yield "an unknown computer player stands in"
-    if stood_in["user"] is not None and stood_in["user"] <= 0:
+    if stood_in["user"] == 0:
         yield "nobody stands in"
     if not 1 < stood_in["first"] <= len(stored.moves) + 1 or (stood_in["last"] or 0) > len(stored.moves):
         yield "somebody stood in for rows that are not there"
