@@ -139,6 +139,7 @@ class Tabellarius(commands.Bot):
         )
         self.lobbies = Lobbies(store, self.tables, self.clock, due_changed=lambda: self.timers.wake())
         self.lobby_cards = LobbyCards(self)
+        self.tables.on_seat_change = lambda reason: self.metrics.seat_changes.labels(reason).inc()
         self.metrics.damaged_tables.set_function(lambda: self.tables.damaged)
         self.settings = SettingsStore(store, self.clock)
         self.servers = Servers(store)

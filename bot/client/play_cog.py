@@ -94,8 +94,8 @@ class PlayCog(commands.Cog):
     # Responses to commands
 
     async def _games(self, interaction: Interaction) -> None:
-        screen = await self._bot.screens.user_games(interaction.user.id, user_locale(interaction))
-        await respond(interaction, screen)
+        locale, guild = user_locale(interaction), interaction.guild_id
+        await respond(interaction, await self._bot.screens.user_games(interaction.user.id, locale, guild))
 
     async def _longest_waiting(self, interaction: Interaction) -> None:
         waiting = await self._bot.tables.waiting_of(interaction.user.id)
@@ -156,6 +156,9 @@ class PlayCog(commands.Cog):
         if seat is None:
             cog = self._bot.vacation_cog
             if await cog.tell_stood_in_for(interaction, row) or await cog.offer(interaction, row):
+                return
+            if await self._bot.tables.may_return(row, interaction.user.id):
+                await self._bot.table_cog.show(interaction, row)
                 return
             raise UserError("error-not-your-table")
         locale, user = user_locale(interaction), interaction.user.id

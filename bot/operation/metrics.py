@@ -66,6 +66,11 @@ class Metrics:
             "What tables are asked when somebody is late or they sleep, by kind and by outcome.",
             ("kind", "outcome"),
         )
+        self.seat_changes = counter(
+            "tabellarius_seat_changes",
+            "Seats of games under way that have another holder, by reason.",
+            ("reason",),
+        )
         self.pending = gauge(
             "tabellarius_pending_deliveries",
             "Deliveries that are due and not made yet, by kind.",

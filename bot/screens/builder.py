@@ -85,13 +85,14 @@ class ScreenBuilder:
             await self._tables.store.results.began(game) if over else None,
         )
 
-    async def user_games(self, user: int, locale: str) -> Screen:
-        """All games of a user."""
+    async def user_games(self, user: int, locale: str, guild: int | None = None) -> Screen:
+        """All games of a user, and the seats on offer on a server that they may take."""
         mine = await self._tables.games_of(user)
+        offered = () if guild is None else await self._tables.seats_offered(guild, user)
         finished = await self._tables.store.finished_games_of(user, FINISHED)
         titles = {
             row.name: game_words(locale, row.name).text(Message("title"))
-            for row in (*(each.row for each in mine), *(each.row for each in finished))
+            for row in (*(each.row for each in mine), *(each.row for each in finished), *offered)
         }
         contexts, damaged = {}, set()
         for each in [each for each in mine if each.row.stage == PLAYING][:MOST_READ]:
@@ -99,7 +100,7 @@ class ScreenBuilder:
                 contexts[each.row.id] = await self.context(each.row.id)
             except TableDamaged:
                 damaged.add(each.row.id)
-        games = user_games.UserGames(mine, finished, titles, contexts, frozenset(damaged))
+        games = user_games.UserGames(mine, finished, titles, contexts, frozenset(damaged), offered)
         return user_games.user_games(games, general_words(locale))
 
     async def card(self, row: GameRow, nonce: int | None = None) -> Screen:

@@ -32,6 +32,7 @@ from bot.screens.lobby_state import (
 from bot.screens.model import ActionRow, Button, Screen, Select, SelectOption, Text, mark, plain_screen, texts
 from bot.screens.moments import HOUR, MINUTE, format_duration
 from bot.screens.names import escaped
+from bot.screens.seats import take_seat_row, with_offer
 from bot.screens.symbols import NO_SYMBOLS, Symbols, with_symbol
 from bot.screens.table_time import pace_buttons, terms
 from bot.screens.text import cut, numbered_title
@@ -64,8 +65,12 @@ def card(
     if row.closed:
         return _marked(texts(f"## {title}", closed_text(row, words)), nonce)
     seated = [
-        _seat_line(
-            held.seat, _with_pace(_holder(held.computer, name, words), held, paces, words), words, symbols
+        with_offer(
+            held,
+            _seat_line(
+                held.seat, _with_pace(_holder(held.computer, name, words), held, paces, words), words, symbols
+            ),
+            words,
         )
         for held, name in zip(row.seated, names, strict=True)
     ]
@@ -92,7 +97,7 @@ def card(
         ),
     )
     shown = _marked(paragraphs, nonce)
-    controls = _controls(row, view, words) if row.stage == LOBBY else ()
+    controls = _controls(row, view, words) if row.stage == LOBBY else take_seat_row(row, words)
     return Screen((*shown.blocks, *controls))
 
 

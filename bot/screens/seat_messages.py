@@ -25,12 +25,16 @@ def changed(
 ) -> Screen:
     """Who plays a seat from now on; `names`: of who held it as a user last, and of who holds it.
 
+    Whoever has taken it is mentioned, so that they find the thread.
     `offered`: whether it is still on offer since then.
     """
     former, present = (Verbatim(f"**{escaped(name)}**") for name in names)
+    mentions = () if change.to_user is None or change.to_user < 0 else (change.to_user,)
+    if mentions:
+        present = Verbatim(f"<@{change.to_user}>")
     text = "seat-changed-taken" if change.reason == TAKEN else CHANGED.get(change.reason, CHANGED[LEFT])
     said = words.text(Message(text, {"table": _table(row, words), "former": former, "present": present}))
-    return _offered(row, said, nonce, words) if offered else plain_screen(said)
+    return _offered(row, said, nonce, words) if offered else plain_screen(said, mentions=mentions)
 
 
 def offer(row: GameRow, name: str, nonce: int, words: Words, *, offered: bool) -> Screen:

@@ -11,6 +11,7 @@ from bot.screens.custom_ids import (
     InviteToSeat,
     LeaveGame,
     OfferSeat,
+    OpenTableMenu,
     TakeSeat,
 )
 from bot.screens.menu import TableMenu
@@ -19,25 +20,34 @@ from bot.screens.names import escaped
 from bot.screens.sure import sure_button
 from bot.screens.text import numbered_title
 from games.words import Message, Verbatim, Words
-from storage.rows import PLAYING, GameRow
+from storage.rows import PLAYING, GameRow, SeatRow
 
 
 def seat_lines(row: GameRow, names: Sequence[str], words: Words) -> tuple[str, ...]:
     """Who holds each seat, and whether it is on offer."""
-    return tuple(
-        _seat_line(
-            held.seat, name, words, computer=held.computer is not None, offered=held.offered is not None
-        )
-        for held, name in zip(row.seated, names, strict=True)
-    )
+    return tuple(_seat_line(held, name, words) for held, name in zip(row.seated, names, strict=True))
 
 
-def _seat_line(seat: int, name: str, words: Words, *, computer: bool, offered: bool) -> str:
-    shown = (
-        f"{escaped(name)} ({words.text(Message('lobby-computer'))})" if computer else f"**{escaped(name)}**"
-    )
-    line = words.text(Message("lobby-seat", {"number": seat + 1, "name": Verbatim(shown)}))
-    return words.text(Message("seat-on-offer", {"seat": Verbatim(line)})) if offered else line
+def _seat_line(held: SeatRow, name: str, words: Words) -> str:
+    shown = f"**{escaped(name)}**"
+    if held.computer is not None:
+        shown = f"{escaped(name)} ({words.text(Message('lobby-computer'))})"
+    line = words.text(Message("lobby-seat", {"number": held.seat + 1, "name": Verbatim(shown)}))
+    return with_offer(held, line, words)
+
+
+def with_offer(held: SeatRow, line: str, words: Words) -> str:
+    """A line about a seat that also says whether it is on offer."""
+    if held.offered is None:
+        return line
+    return words.text(Message("seat-on-offer", {"seat": Verbatim(line)}))
+
+
+def take_seat_row(row: GameRow, words: Words) -> tuple[tuple[Button, ...], ...]:
+    """The way to the seats on offer that anybody may take; nothing without any."""
+    if row.private or all(held.offered is None for held in row.seated):
+        return ()
+    return ((Button(OpenTableMenu(row.id, 0), words.text(Message("button-take-seat")), "success"),),)
 
 
 def menu_section(menu: TableMenu) -> tuple[Block, ...]:

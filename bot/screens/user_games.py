@@ -1,4 +1,4 @@
-"""A user's games: those that wait for them, those that wait for others, lobbies, and the last that ended."""
+"""A user's games: those that wait for them or for others, lobbies, the last that ended; seats on offer."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from bot.limits import BUTTON_LABEL, BUTTONS, OPTION_TEXT, OPTIONS, TEXT
 from bot.screens import waiting
-from bot.screens.custom_ids import Leave, LookBackAt, Nudge, OpenOneOf, OpenPanel
+from bot.screens.custom_ids import Leave, LookBackAt, Nudge, OpenOneOf, OpenPanel, OpenTableMenu
 from bot.screens.links import card_link
 from bot.screens.model import ActionRow, Button, Screen, Select, SelectOption, TableContext, texts
 from bot.screens.narration import omission
@@ -16,7 +16,13 @@ from bot.screens.text import cut, numbered_title
 from games.words import Message, Verbatim, Words
 from storage.rows import LOBBY, PLAYING, FinishedGame, GameRow, UserGame
 
-LENGTHS = {"games-waiting": 1700, "games-others": 1100, "games-lobbies": 600, "games-finished": 400}
+LENGTHS = {
+    "games-waiting": 1700,
+    "games-others": 1000,
+    "games-lobbies": 400,
+    "games-offered": 300,
+    "games-finished": 400,
+}
 """Letters each section may have, by its title; what one leaves goes to those that need more."""
 
 
@@ -33,6 +39,8 @@ class UserGames(Struct, frozen=True):
     """Games that are played -> their tables, as far as they were read."""
     damaged: frozenset[int] = frozenset()
     """Games that are played and cannot be read."""
+    offered: Sequence[GameRow] = ()
+    """Games under way of others on the same server in which the user may take a seat."""
 
     @property
     def waiting(self) -> list[UserGame]:
@@ -61,11 +69,18 @@ def user_games(games: UserGames, words: Words) -> Screen:
         "games-waiting": [_played(each, games, words) for each in games.waiting],
         "games-others": [_played(each, games, words) for each in games.others],
         "games-lobbies": [_lobby(each, games, words) for each in games.lobbies],
+        "games-offered": [_offered(each, games, words) for each in games.offered],
         "games-finished": [_finished(each, games, words) for each in games.finished],
     }
     sections = _sections(entries, words)
     nothing = () if games.mine else texts(words.text(Message("games-none")))
-    rows = (_moves(games, words), _nudges(games, words), _leaves(games, words), _look_back(games, words))
+    rows = (
+        _moves(games, words),
+        _nudges(games, words),
+        _leaves(games, words),
+        _seats(games, words),
+        _look_back(games, words),
+    )
     return Screen((*nothing, *texts(*sections), *(row for row in rows if row is not None)))
 
 
@@ -128,6 +143,12 @@ def _lobby(mine: UserGame, games: UserGames, words: Words) -> str:
     head = _head(row, card_link(row) if row.card else f"<#{row.channel}>", games, words)
     seats = words.text(Message("games-seats", {"taken": len(row.seated), "seats": row.seats}))
     return f"{head}{waiting.SEPARATOR}{seats}"
+
+
+def _offered(row: GameRow, games: UserGames, words: Words) -> str:
+    head = _head(row, f"<#{row.thread or row.channel}>", games, words)
+    seats = sum(held.offered is not None for held in row.seated)
+    return f"{head}{waiting.SEPARATOR}{words.text(Message('games-seats-offered', {'n': seats}))}"
 
 
 def _finished(ended: FinishedGame, games: UserGames, words: Words) -> str:
@@ -199,6 +220,17 @@ def _leaves(games: UserGames, words: Words) -> ActionRow | None:
     )
 
 
+def _seats(games: UserGames, words: Words) -> ActionRow | None:
+    """What shows the tables at which a seat is on offer."""
+    return (
+        tuple(
+            _button(OpenTableMenu(each.id, 0), "games-take-seat", each, games, words)
+            for each in games.offered[:BUTTONS]
+        )
+        or None
+    )
+
+
 def _look_back(games: UserGames, words: Words) -> Select | None:
     """What shows a game that is over."""
     options = tuple(
@@ -209,7 +241,7 @@ def _look_back(games: UserGames, words: Words) -> Select | None:
 
 
 def _button(
-    custom_id: OpenPanel | Nudge | Leave,
+    custom_id: OpenPanel | Nudge | Leave | OpenTableMenu,
     text: str,
     row: GameRow,
     games: UserGames,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from contextlib import AbstractAsyncContextManager
 
 from bot.clock import Clock
@@ -12,11 +12,14 @@ from bot.tables.notifications import Kind
 from bot.timing.waits import WAIT_PLANNER
 from storage.errors import KnowsAnotherSeat, NotSeated, SeatNotFree
 from storage.rows import ABANDONED, PLAYING, GameRow, Invitation, Notification, TableChange
-from storage.seats import LEFT, Holder, SeatKinds
+from storage.seats import LEFT, MAY_RETURN, Holder, SeatKinds
 from storage.store import Store
 
 TAKES_OVER = "careful"
 """The computer player that takes over a seat."""
+
+MOST_LISTED = 10
+"""How many games with seats on offer are listed."""
 
 KINDS = SeatKinds(Kind.ASK, Kind.COUNTER, Kind.ANSWERS, Kind.SEAT_LOST, Kind.PASSED_ON, Kind.CARD)
 
@@ -33,6 +36,8 @@ class SeatTables(ABC):
     clock: Clock
     most_tables: int
     """At how many tables with strangers users may play, where a server has set nothing else."""
+    on_seat_change: Callable[[str], None]
+    """Called with the reason when a seat has another holder."""
 
     @abstractmethod
     def seats_changing(self, games: Collection[int]) -> AbstractAsyncContextManager[None]:
@@ -76,6 +81,7 @@ class SeatTables(ABC):
                 )
         if alone:
             return await self.end(game, ABANDONED)
+        self.on_seat_change(reason)
         self.notify_listeners(game)
         return await self.store.game(game)
 
@@ -114,6 +120,7 @@ class SeatTables(ABC):
                 most_tables=self.most_tables,
                 time=self.clock.now(),
             )
+        self.on_seat_change(change.reason)
         self.notify_listeners(game)
         return change
 
@@ -146,6 +153,32 @@ class SeatTables(ABC):
         """Decline to take over a seat. Raises NotInvited."""
         now = self.clock.now()
         await self.store.seats.decline(invitation.id, user, time=now)
+
+    async def may_return(self, row: GameRow, user: int) -> bool:
+        """Whether a seat of a game under way was a user's, who may have it back."""
+        if row.stage != PLAYING:
+            return False
+        computers = [held for held in row.seated if held.computer is not None]
+        former = [await self.store.seats.given_up(row.id, held.seat) for held in computers]
+        return any(
+            change is not None
+            and change.from_user == user
+            and (change.reason in MAY_RETURN or held.offered is not None)
+            for held, change in zip(computers, former, strict=True)
+        )
+
+    async def seats_offered(self, guild: int, user: int) -> tuple[GameRow, ...]:
+        """The games of a server in which a user may take a seat on offer, the longest offered first."""
+        games: dict[int, GameRow] = {}
+        for offer in await self.store.seats.offers(guild):
+            row = games.get(offer.game) or await self.store.game(offer.game)
+            if row.own_seat_of(user) is None and not await self.store.seats.knows_another_seat(
+                row.id, offer.seat, user
+            ):
+                games[row.id] = row
+            if len(games) == MOST_LISTED:
+                break
+        return tuple(games.values())
 
     async def _running(self, game: int) -> GameRow:
         """A game under way. Raises NotPlaying."""

@@ -122,6 +122,7 @@ class TableService(SeatTables):
         self._random = random or Random()
         self.most_tables = most_tables
         self._cache = TableCache(store, clock, open_tables)
+        self.on_seat_change = lambda reason: log.info("a seat has another holder: %s", reason)
 
     @property
     def damaged(self) -> int:

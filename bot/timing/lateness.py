@@ -67,6 +67,8 @@ class Lateness:
     def _stored(self, game: int, changes: Changes) -> None:
         for question in changes.asked:
             self._metrics.questions.labels(question.kind, question.outcome or "asked").inc()
+        for holder in changes.holders:
+            self._tables.on_seat_change(holder.reason)
         for outcome in changes.closed.values():
             self._metrics.questions.labels("late", outcome).inc()
         if changes.asked or changes.closed or changes.votes:

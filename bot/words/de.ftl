@@ -267,7 +267,7 @@ seat-changed-left = { $table }: { $former } hat die Partie verlassen. Der Comput
 seat-changed-silent = { $table }: Für { $former } spielt jetzt der Computerspieler { $present }, wie ihr entschieden habt. { $former } kann zurückkommen, bis jemand den Platz nimmt.
 seat-changed-gone = { $table }: { $former } ist nicht mehr auf diesem Server. Der Computerspieler { $present } spielt weiter.
 seat-changed-taken = { $table }: { $present } spielt ab jetzt den Platz von { $former }.
-seat-changed-returned = { $table }: { $former } ist zurück und spielt wieder.
+seat-changed-returned = { $table }: { $present } ist zurück und spielt wieder.
 seat-offer = { $table }: { $name } bietet den eigenen Platz an und spielt weiter, bis ihn jemand nimmt.
 seat-offer-over = { $table }: { $name } hat den eigenen Platz angeboten. Das Angebot gilt nicht mehr.
 seat-offer-anybody = Wer hier noch nicht gespielt hat, darf ihn nehmen.
@@ -395,6 +395,12 @@ games-lobbies = Noch nicht begonnen
 games-finished = Zuletzt beendet
 games-seats = { $taken } von { $seats } Plätzen besetzt
 games-ended = beendet { $when }
+games-offered = Angebotene Plätze
+games-seats-offered = { $n ->
+    [one] ein Platz wird angeboten
+   *[other] { $n } Plätze werden angeboten
+  }
+games-take-seat = Platz: Tisch { $table }
 games-damaged = Dieser Tisch ist geschlossen: Was von ihm gespeichert ist, ist beschädigt.
 games-move = Mein Zug: Tisch { $table }
 games-nudge = Anstupsen: Tisch { $table }

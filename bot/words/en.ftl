@@ -267,7 +267,7 @@ seat-changed-left = { $table }: { $former } has left the game. The computer play
 seat-changed-silent = { $table }: the computer player { $present } plays for { $former } now, as you have decided. { $former } can come back until somebody takes the seat.
 seat-changed-gone = { $table }: { $former } is no longer on this server. The computer player { $present } plays on.
 seat-changed-taken = { $table }: { $present } plays the seat of { $former } from now on.
-seat-changed-returned = { $table }: { $former } is back and plays again.
+seat-changed-returned = { $table }: { $present } is back and plays again.
 seat-offer = { $table }: { $name } offers their seat, and plays on until somebody takes it.
 seat-offer-over = { $table }: { $name } has offered their seat. It is no longer on offer.
 seat-offer-anybody = Anybody who has not played here may take it.
@@ -395,6 +395,12 @@ games-lobbies = Not started yet
 games-finished = Ended lately
 games-seats = { $taken } of { $seats } seats taken
 games-ended = ended { $when }
+games-offered = Seats on offer
+games-seats-offered = { $n ->
+    [one] one seat on offer
+   *[other] { $n } seats on offer
+  }
+games-take-seat = Seat: table { $table }
 games-damaged = This table is closed: what is stored of it is damaged.
 games-move = My move: table { $table }
 games-nudge = Nudge: table { $table }

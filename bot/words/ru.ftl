@@ -274,7 +274,7 @@ seat-changed-left = { $table }: { $former } покидает партию. Да�
 seat-changed-silent = { $table }: вместо игрока { $former } теперь играет компьютер { $present }, как вы решили. { $former } может вернуться, пока место никто не занял.
 seat-changed-gone = { $table }: { $former } больше не на этом сервере. Дальше играет компьютер { $present }.
 seat-changed-taken = { $table }: место игрока { $former } теперь занимает { $present }.
-seat-changed-returned = { $table }: { $former } снова здесь и играет дальше.
+seat-changed-returned = { $table }: { $present } снова здесь и играет дальше.
 seat-offer = { $table }: { $name } предлагает своё место и играет дальше, пока его кто-нибудь не займёт.
 seat-offer-over = { $table }: { $name } предлагал(а) своё место. Предложение больше не действует.
 seat-offer-anybody = Его может занять любой, кто здесь ещё не играл.
@@ -399,6 +399,13 @@ games-lobbies = Ещё не начались
 games-finished = Недавно закончились
 games-seats = занято мест: { $taken } из { $seats }
 games-ended = закончилась { $when }
+games-offered = Предлагаемые места
+games-seats-offered = { $n ->
+    [one] предлагается { $n } место
+    [few] предлагаются { $n } места
+   *[many] предлагаются { $n } мест
+  }
+games-take-seat = Место: стол { $table }
 games-damaged = Этот стол закрыт: сохранённые данные игры повреждены.
 games-move = Мой ход: стол { $table }
 games-nudge = Напомнить: стол { $table }

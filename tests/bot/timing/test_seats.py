@@ -70,9 +70,10 @@ def test_who_leaves_is_replaced_at_once_and_somebody_else_takes_the_seat(tell: T
         taken = await take(tables, tables.vera, thread, "Gaius")
         assert f"Coin Toss, table {game}: the seat is yours." in taken.plain_text
         assert offers(thread) == []
-        assert said_of(thread, "Vera") == [
-            f"Coin Toss, table {game}: **Vera** plays the seat of **Ben** from now on."
-        ]
+        vera = tables.vera.mention
+        assert said_of(thread, "Ben")[-1] == (
+            f"Coin Toss, table {game}: {vera} plays the seat of **Ben** from now on."
+        )
         assert not tables.ben.inbox[1:]
 
     tell(story)
@@ -112,9 +113,9 @@ def test_who_offers_their_seat_plays_on_until_it_is_taken(tell: Tell) -> None:
         assert tables.anna.direct_messages()[-1].plain_text == (
             f"Coin Toss, table {game}: **Vera** has taken your seat. Thank you for playing!"
         )
-        assert said_of(thread, "Vera") == [
-            f"Coin Toss, table {game}: **Vera** plays the seat of **Anna** from now on."
-        ]
+        assert said_of(thread, "Anna")[-1] == (
+            f"Coin Toss, table {game}: {tables.vera.mention} plays the seat of **Anna** from now on."
+        )
         for moment, user in (("15 10:00", tables.ben), ("15 11:00", tables.vera), ("15 12:00", tables.ben)):
             await tables.until(moment)
             await tables.guess(game, user)
@@ -155,7 +156,8 @@ def test_a_seat_is_not_for_who_plays_or_has_played_another_one(tell: Tell) -> No
         back = await tables.ben.press(looked, "I am back").answer()
         await settle(tables)
         assert f"Coin Toss, table {game}: your seat is yours again." in back.plain_text
-        assert said_of(thread, "Ben")[-1] == f"Coin Toss, table {game}: **Ben** is back and plays again."
+        (said,) = [each for each in thread.messages if "is back" in each.text]
+        assert said.text == f"Coin Toss, table {game}: {tables.ben.mention} is back and plays again."
 
     tell(story)
 
@@ -271,5 +273,39 @@ def test_who_is_invited_declines(tell: Tell) -> None:
         assert (await tables.bot.tables.game(1)).seated[0].user == tables.anna.id
         refused = await tables.anna.press(await menu(tables, tables.anna, thread), "Invite somebody").answer()
         assert "Who shall take over your seat?" in refused.plain_text
+
+    tell(story)
+
+
+def test_seats_on_offer_stand_in_the_list_of_games_and_on_the_card(tell: Tell) -> None:
+    async def story(tables: TimedTables) -> None:
+        await tables.begin(tables.anna, tables.ben)
+        thread = await tables.thread(1)
+        await leave(tables, tables.ben, thread)
+        card = next(each for each in tables.vera.sees(tables.channel) if "table 1" in each.text)
+        assert "2. Gaius (computer player) · on offer" in card.text
+        assert has_button(card, "Take the seat")
+        mine = await tables.vera.invoke(tables.channel, "games").answer()
+        assert "Seats on offer" in mine.plain_text
+        assert "one seat on offer" in mine.plain_text
+        looked = await tables.vera.press(mine, "Seat: table 1").answer()
+        await tables.vera.press(looked, "Take the seat of Gaius").answer()
+        await settle(tables)
+        mine = await tables.vera.invoke(tables.channel, "games").answer()
+        assert "Seats on offer" not in mine.plain_text
+        card = next(each for each in tables.vera.sees(tables.channel) if "table 1" in each.text)
+        assert "on offer" not in card.text
+
+    tell(story)
+
+
+def test_who_was_silent_finds_the_way_back_where_they_look_for_their_move(tell: Tell) -> None:
+    async def story(tables: TimedTables) -> None:
+        thread, asked = await ben_is_late(tables)
+        await vote(tables, tables.anna, asked, "Offer the seat")
+        await vote(tables, tables.vera, asked, "Offer the seat")
+        looked = await tables.ben.press(coin_toss.turns(thread)[-1], "My move").answer()
+        back = await tables.ben.press(looked, "I am back").answer()
+        assert "your seat is yours again." in back.plain_text
 
     tell(story)
