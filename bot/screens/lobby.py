@@ -93,7 +93,7 @@ def card(
         *(
             status_texts(row, view, host, words)
             if row.stage == LOBBY
-            else (f"**{words.text(Message('lobby-started'))}**",)
+            else (f"**{words.text(Message('lobby-started-here' if row.forum else 'lobby-started'))}**",)
         ),
     )
     shown = _marked(paragraphs, nonce)

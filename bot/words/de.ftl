@@ -43,6 +43,7 @@ lobby-options = Optionen: { $options }
 lobby-no-options = Optionen: keine
 lobby-option-for = { $setting } ({ $names })
 lobby-started = Die Partie läuft: siehe Thread.
+lobby-started-here = Die Partie läuft: siehe unten.
 lobby-fair = Ehrlich gezogen: `{ $commitment }` · `/prüfen`
 lobby-join = Mitspielen
 lobby-leave = Aufstehen

@@ -43,6 +43,7 @@ lobby-options = Options: { $options }
 lobby-no-options = Options: none
 lobby-option-for = { $setting } ({ $names })
 lobby-started = The game is on: see the thread.
+lobby-started-here = The game is on: see below.
 lobby-fair = Fair draws: `{ $commitment }` · `/verify`
 lobby-join = Join
 lobby-leave = Leave

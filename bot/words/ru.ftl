@@ -47,6 +47,7 @@ lobby-options = Настройки: { $options }
 lobby-no-options = Настройки: нет
 lobby-option-for = { $setting } ({ $names })
 lobby-started = Игра идёт: смотрите ветку.
+lobby-started-here = Игра идёт: смотрите ниже.
 lobby-fair = Честный жребий: `{ $commitment }` · `/проверить`
 lobby-join = Сесть за стол
 lobby-leave = Встать

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import copy
+
 from sandbox.actors import actions
+from sandbox.validation.components import ComponentType, walk
 from sandbox.web.read_state import ReadState
 from sandbox.world import languages
 from sandbox.world.model import (
@@ -15,6 +18,7 @@ from sandbox.world.model import (
     Message,
     MessageFlag,
     MessageType,
+    Role,
 )
 from sandbox.world.payloads import attachment_payload
 from sandbox.world.permissions import Permission
@@ -57,7 +61,7 @@ def channels_payload(world: World, account: Account, read_state: ReadState) -> J
 
     def with_threads(channel: Channel) -> Json:
         threads = [entry(thread) for thread in actions.visible_threads(world, account, channel)]
-        return entry(channel) | {"kind": _kind(channel), "type": int(channel.type), "threads": threads}
+        return entry(channel) | {"kind": _kind(channel), "threads": threads}
 
     def guild_entry(guild: Guild) -> Json:
         inside = [c for c in list(world.channels.values()) if c.guild_id == guild.id and not c.is_thread]
@@ -123,7 +127,7 @@ def message_payload(world: World, account: Account, message: Message) -> Json:
         "thinking": message.thinking,
         "opened": message.content if message.type is MessageType.THREAD_CREATED else None,
         "content": "" if message.type is MessageType.THREAD_CREATED else message.content,
-        "components": message.components,
+        "components": _with_options(world, account, message),
         "embeds": message.embeds,
         "attachments": [attachment_payload(one) for one in attachments],
         "mentioned": account.id in message.mentions
@@ -133,6 +137,35 @@ def message_payload(world: World, account: Account, message: Message) -> Json:
         "thread": _thread(world, account, message),
         "lang": languages.language(world, message.locale) if message.locale else "",
     }
+
+
+def _with_options(world: World, account: Account, message: Message) -> list[Json]:
+    """The components of a message, in selects of roles and channels with these as their options."""
+    guild = world.guild_of(world.channels[message.channel_id])
+    if guild is None or not _selects_of_guilds(message.components):
+        return message.components
+    components: list[Json] = copy.deepcopy(message.components)
+    for part in _selects_of_guilds(components):
+        chosen = [value["id"] for value in part.get("default_values") or []]
+        part["options"] = [
+            {"value": str(each.id), "label": each.name, "default": str(each.id) in chosen}
+            for each in _entries(world, account, guild, part)
+        ]
+    return components
+
+
+def _selects_of_guilds(components: list[Json]) -> list[Json]:
+    kinds = (ComponentType.ROLE_SELECT, ComponentType.CHANNEL_SELECT)
+    return [part for part in walk(components) if part["type"] in kinds]
+
+
+def _entries(world: World, account: Account, guild: Guild, part: Json) -> list[Role] | list[Channel]:
+    """The roles or channels of a guild that a select offers a user."""
+    if part["type"] == ComponentType.ROLE_SELECT:
+        return list(guild.roles.values())
+    types = part.get("channel_types") or list(ChannelType)
+    inside = [each for each in world.channels.values() if each.guild_id == guild.id and each.type in types]
+    return [channel for channel in inside if actions.may_see(world, account, channel)]
 
 
 def _calls_role(world: World, account: Account, message: Message) -> bool:
@@ -165,7 +198,7 @@ def command_words(interaction: Interaction) -> str:
 
 def _thread(world: World, account: Account, message: Message) -> Json | None:
     thread = world.channels.get(message.id)
-    if thread is None or not actions.may_see(world, account, thread):
+    if thread is None or thread.id == message.channel_id or not actions.may_see(world, account, thread):
         return None
     count = len(actions.visible_messages(world, account, thread)) - 1
     return {"id": str(thread.id), "name": thread.name, "messages": count, "archived": thread.archived}
@@ -185,7 +218,17 @@ def message_version(world: World, message: Message) -> tuple[object, ...]:
         message.mentions,
         message.locale,
         thread_version,
+        _guild_version(world, message),
     )
+
+
+def _guild_version(world: World, message: Message) -> tuple[object, ...]:
+    """A value that changes whenever selects of roles and channels offer others."""
+    guild = world.guild_of(world.channels[message.channel_id])
+    if guild is None or not _selects_of_guilds(message.components):
+        return ()
+    channels = [each.name for each in world.channels.values() if each.guild_id == guild.id]
+    return (*(role.name for role in guild.roles.values()), *channels)
 
 
 def commands_payload(world: World, account: Account, channel: Channel) -> list[Json]:

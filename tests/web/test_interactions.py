@@ -191,3 +191,43 @@ async def test_live_in_two_tabs(showcase: Showcase, open_tab: OpenTab) -> None:
     await asyncio.gather(
         expect(anna.last).to_contain_text("Chosen: C4"), expect(ben.last).to_contain_text("Chosen: C4")
     )
+
+
+async def test_selects_of_roles_and_channels_offer_those_of_the_guild(
+    showcase: Showcase, open_tab: OpenTab
+) -> None:
+    role = showcase.guild.role("players", showcase.ben)
+    forum = showcase.guild.forum("tables")
+    showcase.guild.text_channel("chat")
+    roles = ui.RoleSelect[Any](custom_id="pick:role", placeholder="Choose a role", min_values=0)
+    channels = ui.ChannelSelect[Any](
+        custom_id="pick:place",
+        placeholder="Choose a forum",
+        channel_types=[discord.ChannelType.forum],
+        default_values=[discord.SelectDefaultValue(id=forum.id, type=discord.SelectDefaultValueType.channel)],
+    )
+    await showcase.post(ui.ActionRow(roles), ui.ActionRow(channels))
+    tab = await open_tab(showcase.anna)
+    await expect(tab.select("Choose a forum: tables")).to_be_visible()
+    await tab.select("Choose a forum: tables").click()
+    await expect(tab.page.get_by_role("option")).to_have_count(1)
+    await tab.page.get_by_role("option", name="tables").click()
+    await expect(tab.last).to_contain_text(f"Chosen: {forum.id}")
+    await tab.select("Choose a role").click()
+    await tab.page.get_by_role("option", name="players").click()
+    await tab.page.locator(".popup").get_by_role("button", name="Choose").click()
+    await expect(tab.last).to_contain_text(f"Chosen: {role.id}")
+
+
+async def test_a_forum_has_its_posts_in_the_sidebar(showcase: Showcase, open_tab: OpenTab) -> None:
+    forum = showcase.guild.forum("tables", "Open")
+    channel = await showcase.bot.fetch_channel(forum.id)
+    assert isinstance(channel, discord.ForumChannel)
+    await channel.create_thread(name="Table 7", content="A table for four.")
+    tab = await open_tab(showcase.anna)
+    await tab.page.get_by_role("link", name="tables").click()
+    await expect(tab.page.get_by_text("This is a forum: its posts are in the sidebar.")).to_be_visible()
+    await tab.page.get_by_role("link", name="Table 7").click()
+    await expect(tab.last).to_contain_text("A table for four.")
+    await expect(tab.messages).to_have_count(1)
+    await expect(tab.last.locator(".thread")).to_have_count(0)

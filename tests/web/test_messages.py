@@ -118,7 +118,7 @@ async def test_mentions_and_timestamps(showcase: Showcase, open_tab: OpenTab) ->
 
 
 async def test_what_the_page_does_not_know_stands_in_a_red_box(showcase: Showcase, open_tab: OpenTab) -> None:
-    await showcase.post(ui.ActionRow(ui.ChannelSelect[Any](custom_id="where")))
+    await showcase.post(ui.ActionRow(ui.MentionableSelect[Any](custom_id="where")))
     abroad = discord.MediaGalleryItem("https://example.org/elsewhere.png")
     await showcase.post(ui.MediaGallery[Any](abroad))
     tab = await open_tab(showcase.anna)

@@ -13,9 +13,9 @@ const KINDS = {
   1: (row, message) => h("div", { class: "row" }, components(row.components, message)),
   2: button,
   3: select,
-  5: (part, message) => select(withOptions(part, users()), message),
-  6: (part, message) => select(withOptions(part, guild()?.roles), message),
-  8: (part, message) => select(withOptions(part, channels(part.channel_types ?? [])), message),
+  5: (part, message) => select({ ...part, options: users() }, message),
+  6: select,
+  8: select,
   9: section,
   10: (text) => markdown(text.content),
   11: thumbnail,
@@ -35,27 +35,9 @@ export function components(parts, message) {
   return parts.map((part) => KINDS[part.type]?.(part, message) ?? unknown(part));
 }
 
-/** A select of users, roles or channels with these as its options. */
-function withOptions(part, entries) {
-  const chosen = (part.default_values ?? []).map((value) => value.id);
-  const options = (entries ?? []).map(({ id, name }) => ({ value: id, label: name, default: chosen.includes(id) }));
-  return { ...part, options };
-}
-
-/** The users of the world. */
+/** The users of the world as options of a select. */
 function users() {
-  return state.status?.users;
-}
-
-/** The guild whose channel is open. */
-function guild() {
-  const shown = [state.view?.channel?.id, state.view?.channel?.parent?.id];
-  return state.channels?.guilds.find(({ channels }) => channels.some(({ id }) => shown.includes(id)));
-}
-
-/** The channels of some types in that guild; of all types without any. */
-function channels(types) {
-  return guild()?.channels.filter(({ type }) => !types.length || types.includes(type));
+  return (state.status?.users ?? []).map(({ id, name }) => ({ value: id, label: name }));
 }
 
 function section(part, message) {
