@@ -170,12 +170,14 @@ def _seal(connection: sqlite3.Connection, game: int) -> None:
     row = find_game(connection, game)
     moves = [move for move, _ in linked_moves(connection, game)]
     changes = [change for change, _ in linked_changes(connection, game)]
-    end = chain.genesis(row, changes)
-    for (n, number), after in chain.links(row, moves, changes):
-        if number:
-            statement = "UPDATE table_change SET chain = ? WHERE game = ? AND number = ?"
-        else:
-            statement = "UPDATE move SET chain = ? WHERE game = ? AND n = ?"
-        connection.execute(statement, (after, game, number or n))
-        end = after
+    linked = list(chain.links(row, moves, changes))
+    connection.executemany(
+        "UPDATE move SET chain = ? WHERE game = ? AND n = ?",
+        [(after, game, n) for (n, number), after in linked if not number],
+    )
+    connection.executemany(
+        "UPDATE table_change SET chain = ? WHERE game = ? AND number = ?",
+        [(after, game, number) for (_, number), after in linked if number],
+    )
+    end = linked[-1][1] if linked else chain.genesis(row, changes)
     connection.execute("UPDATE game SET chain = ? WHERE id = ?", (end, game))

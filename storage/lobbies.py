@@ -10,7 +10,7 @@ from collections.abc import Callable, Collection, Iterable
 
 from msgspec import Struct
 
-from storage import invitations, lobby, outbox, presence
+from storage import invitations, lobby, outbox, presence, table_limit
 from storage.database import Database
 from storage.errors import NotInvited
 from storage.lobby import CLOSING_SECONDS, IDLE_SECONDS, StartRule
@@ -177,17 +177,22 @@ class Lobbies:
         private: bool,
         by_user: int,
         rule: StartRule,
+        most_tables: int,
         notifications: Iterable[Notification],
         time: float,
     ) -> GameRow:
-        """Only those who are invited may join, or anybody. Raises NoSuchGame, AlreadyStarted."""
-        return await self._change(
-            lambda connection: lobby.set_private(connection, game, private=private),
-            notifications,
-            time,
-            by_user,
-            rule,
-        )
+        """Only those who are invited may join, or anybody.
+
+        `most_tables`: at how many tables who changes it may play. Raises NoSuchGame, AlreadyStarted,
+        TooManyTables.
+        """
+
+        def change(connection: sqlite3.Connection) -> GameRow:
+            row = lobby.set_private(connection, game, private=private)
+            table_limit.check_seated(connection, row, by_user, most_tables)
+            return row
+
+        return await self._change(change, notifications, time, by_user, rule)
 
     # The start
 

@@ -149,7 +149,7 @@ class Store:
                 lobby.check_bounds(connection, bounds, host, guild, time)
             game = lobby.new_game(connection, values, host).id
             row = lobby.set_out(connection, game, terms, invited, time)
-            _check_tables(connection, row, host, most_tables)
+            table_limit.check_seated(connection, row, host, most_tables)
             return row
 
         return await self._change_lobby(open_lobby, notifications, time)
@@ -174,7 +174,7 @@ class Store:
 
         def join(connection: sqlite3.Connection) -> GameRow:
             row = lobby.join(connection, game, user, computer, time)
-            _check_tables(connection, row, user, most_tables)
+            table_limit.check_seated(connection, row, user, most_tables)
             return row
 
         return await self._change_lobby(join, notifications, time, by_user=by_user or user, rule=rule)
@@ -581,9 +581,3 @@ class Store:
     async def withdraw_greeting(self, guild: int) -> None:
         """Note that a server was not greeted after all."""
         await self._database.execute("DELETE FROM greeting WHERE guild = ?", guild)
-
-
-def _check_tables(connection: sqlite3.Connection, row: GameRow, user: int | None, most: int | None) -> None:
-    """Check that a user who has sat down at a table has not too many. Raises TooManyTables."""
-    if user is not None and most is not None and not row.private:
-        table_limit.check(connection, user, row.guild, most, more=0)

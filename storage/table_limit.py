@@ -5,6 +5,7 @@ from __future__ import annotations
 import sqlite3
 
 from storage.errors import TooManyTables
+from storage.rows import GameRow
 
 MOST_TABLES = 3
 """How many those may have who have not finished a game, where the managers of a server have set nothing."""
@@ -36,3 +37,12 @@ def check(connection: sqlite3.Connection, user: int, guild: int | None, most: in
     (count,) = connection.execute(COUNT, values).fetchone()
     if count + more > allowed:
         raise TooManyTables(allowed)
+
+
+def check_seated(connection: sqlite3.Connection, row: GameRow, user: int | None, most: int | None) -> None:
+    """Check that a user who sits at a table by now has not too many. Raises TooManyTables.
+
+    A computer player (no `user`), a private table, and without `most` nobody has too many.
+    """
+    if user is not None and most is not None and not row.private:
+        check(connection, user, row.guild, most, more=0)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import gzip
-import json
 from collections.abc import Mapping
 from datetime import UTC, datetime
 from typing import Any
+
+import msgspec
 
 from bot.limits import FILE_SIZE
 from bot.screens.custom_ids import DataFile, EraseData, PrivacyPage, SettingsPage
@@ -87,26 +88,21 @@ def data_file(
 def _encoded(
     user: int, stored: Mapping[str, tuple[Mapping[str, Any], ...]], now: float, words: Words
 ) -> bytes:
+    """JSON with a line for each row."""
+    head = {"user": str(user), "time": _moment(now)}
     parts = [
-        f"{json.dumps(table)}: {_part(words.text(Message(ABOUT[table])), rows)}"
-        for table, rows in stored.items()
-        if rows
+        *(b"%b: %b" % (_json(name), _json(value)) for name, value in head.items()),
+        *(_part(table, words.text(Message(ABOUT[table])), rows) for table, rows in stored.items() if rows),
     ]
-    head = [f'"user": "{user}"', f'"time": {json.dumps(_moment(now))}']
-    return ("{\n" + ",\n".join([*head, *parts]) + "\n}\n").encode()
+    return b"{\n%b\n}\n" % b",\n".join(parts)
 
 
-def _part(about: str, rows: tuple[Mapping[str, Any], ...]) -> str:
-    """What a table holds, one row a line."""
-    lines = [json.dumps(_readable(row), ensure_ascii=False) for row in rows]
-    return f'{{"about": {json.dumps(about, ensure_ascii=False)}, "rows": [\n  {_SEPARATOR.join(lines)}\n]}}'
-
-
-_SEPARATOR = ",\n  "
-
-
-def _readable(row: Mapping[str, Any]) -> dict[str, Any]:
-    return {column: _value(column, value) for column, value in row.items()}
+def _part(table: str, about: str, rows: tuple[Mapping[str, Any], ...]) -> bytes:
+    """What a table holds."""
+    lines = b",\n  ".join(
+        _json({column: _value(column, value) for column, value in row.items()}) for row in rows
+    )
+    return b'%b: {"about": %b, "rows": [\n  %b\n]}' % (_json(table), _json(about), lines)
 
 
 def _value(column: str, value: Any) -> Any:
@@ -114,10 +110,13 @@ def _value(column: str, value: Any) -> Any:
     if isinstance(value, float) and column not in SECONDS:
         return _moment(value)
     if isinstance(value, str) and column in JSON_COLUMNS:
-        return json.loads(value)
+        return msgspec.Raw(value.encode())
     if isinstance(value, int) and abs(value) > EXACT:
         return str(value)
     return value
+
+
+_json = msgspec.json.Encoder().encode
 
 
 def _moment(time: float) -> str:

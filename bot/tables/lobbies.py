@@ -199,7 +199,7 @@ class Lobbies:
         )
 
     async def set_private(self, game: int, *, private: bool, host: int) -> GameRow:
-        """Only those who are invited may join, or anybody. Raises NotHost."""
+        """Only those who are invited may join, or anybody. Raises NotHost, TooManyTables."""
         async with self._tables.lock(game):
             row = await self._hosted(game, host)
             return await self._store.lobbies.set_private(
@@ -207,6 +207,7 @@ class Lobbies:
                 private=private,
                 by_user=host,
                 rule=self._tables.start_rule(row),
+                most_tables=self._tables.most_tables,
                 notifications=(CARD,),
                 time=self._clock.now(),
             )

@@ -174,7 +174,9 @@ async def use_lobbies(store: Store) -> None:
     rule, told = StartRule(30.0, (1, 2), "called-off"), [Notification("card", 0)]
     lobbies = store.lobbies
     await lobbies.invite(2, BEN, ADA, rule=rule, notifications=told, time=1.0)
-    await lobbies.set_private(2, private=True, by_user=ADA, rule=rule, notifications=told, time=1.0)
+    await lobbies.set_private(
+        2, private=True, by_user=ADA, rule=rule, most_tables=9, notifications=told, time=1.0
+    )
     await store.join(2, user=BEN, time=2.0)
     await store.leave(2, 1, time=2.0)
     await lobbies.invite(2, CLEO, ADA, rule=rule, notifications=told, time=2.0)
@@ -182,7 +184,9 @@ async def use_lobbies(store: Store) -> None:
     await lobbies.extend_invitation(invitation.id, 3.0)
     await lobbies.refuse(invitation.id, "declined", by_user=None, rule=rule, notifications=told, time=2.0)
     await lobbies.lapse(invitation, notifications=told, time=2.0)
-    await lobbies.set_private(2, private=False, by_user=ADA, rule=rule, notifications=told, time=2.0)
+    await lobbies.set_private(
+        2, private=False, by_user=ADA, rule=rule, most_tables=9, notifications=told, time=2.0
+    )
     await store.join(2, user=BEN, time=3.0)
     await lobbies.request_start(2, ADA, asked=[BEN], starts=9.0, notifications=told, time=3.0)
     await lobbies.here(2, BEN, starts=4.0, notifications=told, time=3.0)
