@@ -9,7 +9,7 @@ from discord.ext import commands
 from bot.client.acknowledgement import Interaction, Reply
 from bot.client.handlers import handles
 from bot.client.members import is_bot
-from bot.client.responses import UserError, respond, tell, user_words
+from bot.client.responses import UserError, respond, selected_user, tell, user_words
 from bot.locales import game_words
 from bot.screens import custom_ids, guests
 from bot.screens.model import plain_screen
@@ -37,9 +37,7 @@ class GuestCog(commands.Cog):
     @handles(custom_ids.InviteGuest, Reply.UPDATE)
     async def _invite(self, interaction: Interaction, pressed: custom_ids.InviteGuest) -> None:
         row = await self._bot.lobby_cards.hosted(interaction, pressed.game)
-        if not pressed.user.isdecimal():
-            raise UserError("error-no-such-control")
-        user = int(pressed.user)
+        user = selected_user(interaction, pressed.user)
         if is_bot(interaction, user):
             raise UserError("guests-bot")
         try:

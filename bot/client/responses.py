@@ -261,6 +261,14 @@ def _is_over(error: Exception) -> bool:
     return isinstance(error, discord.HTTPException) and error.code in TOKEN_GONE
 
 
+def selected_user(interaction: Interaction, value: str) -> int:
+    """The user who was selected. Raises UserError for whom Discord has not offered."""
+    data: Any = interaction.data
+    if value not in data.get("resolved", {}).get("users", {}):
+        raise UserError("error-no-such-control")
+    return int(value)
+
+
 def pressed_message(interaction: Interaction) -> int | None:
     """The message whose control was pressed."""
     message: discord.Message | None = interaction.message

@@ -10,7 +10,14 @@ from msgspec import structs
 from bot.client.acknowledgement import Interaction, Reply
 from bot.client.handlers import handles
 from bot.client.members import is_bot
-from bot.client.responses import UserError, pressed_message, respond, user_locale, user_words
+from bot.client.responses import (
+    UserError,
+    pressed_message,
+    respond,
+    selected_user,
+    user_locale,
+    user_words,
+)
 from bot.locales import game_words
 from bot.screens import custom_ids, seats
 from bot.screens.names import escaped
@@ -54,7 +61,7 @@ class SeatsCog(commands.Cog):
 
     @handles(custom_ids.InviteToSeat, Reply.UPDATE)
     async def _invite(self, interaction: Interaction, pressed: custom_ids.InviteToSeat) -> None:
-        user = custom_ids.number(pressed.user)
+        user = selected_user(interaction, pressed.user)
         if is_bot(interaction, user):
             raise UserError("error-invited-bot")
         name = Verbatim(escaped(await self._bot.members.name(interaction.guild_id, user)))

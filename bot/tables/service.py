@@ -277,7 +277,8 @@ class TableService(SeatTables):
         return _options_text(row.name, options)
 
     def start_rule(self, row: GameRow) -> StartRule:
-        """When a lobby starts that is to start."""
+        """When a lobby starts that is to start. Raises TableDamaged."""
+        self.options(row)
         return StartRule(self.settle_seconds, find(row.name).seats, Kind.CALLED_OFF)
 
     def lock(self, game: int) -> AbstractAsyncContextManager[None]:

@@ -189,7 +189,7 @@ async def test_a_forged_selection_is_answered_and_changes_nothing(
         ]
     await assert_answered(world, exchanges, caplog)
     after = await world.bot.tables.game(1)
-    assert (after.seats, after.seated) == (before.seats, before.seated)
+    assert (after.seats, [held.user for held in after.seated]) == (before.seats, [world.anna.id])
     assert "## Coin Toss" in world.anna.look(card).plain_text
 
 
