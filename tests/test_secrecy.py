@@ -7,16 +7,20 @@ from typing import Any
 
 import msgspec
 import pytest
+from msgspec import structs
 
 from bot.locales import game_words
 from bot.screens import game_help, player, thread
 from bot.screens.calls import WallClock, call_line
+from bot.screens.menu import TableMenu
 from bot.screens.model import Screen, TableContext, text_screen
 from bot.screens.picture_request import PictureRequest
 from bot.screens.pictures import board_pictures, panel_pictures, table_pictures, thread_pictures
+from bot.screens.table_menu import table_menu
 from games import find
 from games.engine.chance import SeededChance
 from games.engine.table import Table
+from games.words import Words
 from storage.rows import PLAYING, GameRow, SeatRow
 from tests.support.forking import fork
 from tests.support.games import GAMES, Start, begin, samples
@@ -62,13 +66,14 @@ def shown(table: Table[Any], viewer: int | None, since: int, locale: str, *, pic
         return tuple(request.paint() for request in requests) if pictures else ()
 
     table_seen = player.whole_table(seen, words, pictures=painted(table_pictures(seen, viewer, words)))
+    menu = table_menu(menu_of(seen, viewer, words))
     if viewer is None:
         requests = thread_pictures(seen, words, since)
         turn = thread.turn(seen, words, since=since, mentions={}, pictures=painted(requests))
         if table.over:
-            return [turn, table_seen, thread.end(seen, words, since=since)]
+            return [turn, table_seen, menu, thread.end(seen, words, since=since)]
         call = call_line(seen, words, until=None, now=0.0, where=WallClock("UTC"))
-        return [turn, table_seen, text_screen(call)]
+        return [turn, table_seen, menu, text_screen(call)]
     panel = player.panel(
         seen, viewer, words, pictures=painted(panel_pictures(seen, viewer, words)), hints=True
     )
@@ -77,7 +82,16 @@ def shown(table: Table[Any], viewer: int | None, since: int, locale: str, *, pic
         player.board(seen, viewer, seat, words, pictures=painted(board_pictures(seen, viewer, seat, words)))
         for seat in ((viewer + 1) % table.players, *(() if pictures else (viewer,)))
     ]
-    return [panel, table_seen, *([explained] if explained else []), *boards]
+    return [panel, table_seen, menu, *([explained] if explained else []), *boards]
+
+
+def menu_of(seen: TableContext, viewer: int | None, words: Words) -> TableMenu:
+    """What a seat, or somebody who sits elsewhere, can do at a table of which a seat is on offer."""
+    offered = (structs.replace(seen.row.seated[0], offered=1.0), *seen.row.seated[1:])
+    row = structs.replace(seen.row, seated=offered)
+    return TableMenu(
+        row, seen.names, NAMES[0], 1 if viewer is None else 100 + viewer, words, 2.0, context=seen
+    )
 
 
 def step(table: Table[Any], random: Random) -> bool:
