@@ -146,7 +146,7 @@ def _with_options(world: World, account: Account, message: Message) -> list[Json
         return message.components
     components: list[Json] = copy.deepcopy(message.components)
     for part in _selects_of_guilds(components):
-        chosen = [value["id"] for value in part.get("default_values") or []]
+        chosen = [str(value["id"]) for value in part.get("default_values") or []]
         part["options"] = [
             {"value": str(each.id), "label": each.name, "default": str(each.id) in chosen}
             for each in _entries(world, account, guild, part)
