@@ -26,6 +26,7 @@ FIXTURES = Path(__file__).parent / "fixtures"
 VERSIONS = sorted(path.name for path in FIXTURES.iterdir())
 LOGS = sorted(path.relative_to(FIXTURES).as_posix() for path in FIXTURES.glob("*/*.jsonl"))
 NOW = 1_800_000_000.0
+NEWCOMER = 999
 
 
 def restored(version: str, folder: Path) -> Path:
@@ -56,6 +57,15 @@ async def press(tables: TableService, game: int, random: Random) -> Result:
     )
 
 
+async def change_hands(tables: TableService, game: int) -> None:
+    """Somebody offers their seat, and a newcomer takes it."""
+    row = await tables.game(game)
+    seat, user = next((held.seat, held.user) for held in row.seated if held.user is not None)
+    await tables.offer_seat(game, user, on=True)
+    await tables.take_seat(game, seat, NEWCOMER)
+    assert (await tables.game(game)).seat_of(NEWCOMER) == seat
+
+
 def test_every_version_and_every_game_is_kept() -> None:
     assert VERSIONS[0] == "version_1"
     for game in names():
@@ -79,6 +89,7 @@ async def test_a_database_is_played_on(version: str, tmp_path: Path) -> None:
             for _ in range(5):
                 await press(tables, game, random)
             assert len(await store.moves(game)) >= rows + 5
+        await change_hands(tables, 2)
         await tables.add_computer(4, "random", host=(await tables.game(4)).host)
         await tables.start(4, host=(await tables.game(4)).host)
     with checking(path) as found:
