@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
+import asyncio
+from pathlib import Path
+
+from bot.tables.check import checking
 from sandbox import Channel, MessageView, User
 from storage.rows import ABANDONED, OVER
 from tests.bot.timing.conftest import Tell
 from tests.bot.timing.test_vacations import has_button, panels, settle
 from tests.bot.timing.timed_tables import TimedTables
 from tests.support import coin_toss
+from tests.support.coin_tables import CoinTables
+from tests.support.killed import KillPoints, Remains, after_each_kill
+from tests.support.virtual_time import run_in_virtual_time
+from tests.toy_games import toy_games
 
 
 async def menu(tables: TimedTables, user: User, thread: Channel) -> MessageView:
@@ -309,3 +317,56 @@ def test_who_was_silent_finds_the_way_back_where_they_look_for_their_move(tell: 
         assert "your seat is yours again." in back.plain_text
 
     tell(story)
+
+
+async def kill_points(folder: Path) -> list[Remains]:
+    """What is left at each moment in which the bot can be killed while Ben leaves and Vera takes his seat."""
+    async with TimedTables(folder) as tables:
+        for user in (tables.anna, tables.ben, tables.vera):
+            await tables.set(user)
+        await tables.begin(tables.anna, tables.ben)
+        await tables.guess(1, tables.anna)
+        thread = await tables.thread(1)
+        await offer(tables, tables.ben, thread)
+        offering = offers(thread)[-1]
+        looked = await tables.vera.press(offering, "Take the seat").answer()
+        async with KillPoints(tables) as points:
+            await tables.vera.press(looked, "Take the seat of Ben").answer()
+            await tables.bot.wait_until_idle()
+        return list(points.found)
+
+
+async def after_taking(left: Remains, folder: Path) -> tuple[bool, int, int, int, int]:
+    """Start again with what was left.
+
+    Returns whether Vera has the seat; how often the table was told, Vera asked, Ben told; how many messages
+    still offer the seat.
+    """
+    tables = CoinTables(folder)
+    left.put_back(tables)
+    users = {user.name: user for user in tables.sandbox.users}
+    async with tables:
+        await tables.bot.wait_until_idle()
+        await asyncio.sleep(3600.0)
+        await tables.bot.wait_until_idle()
+        with checking(tables.file) as stored:
+            assert [fault for report in stored.games() for fault in report.faults] == []
+        row = await tables.bot.tables.game(1)
+        thread = next(
+            thread
+            for guild in tables.sandbox.guilds
+            for channel in guild.text_channels
+            for thread in users["Anna"].threads(channel)
+        )
+        told = [each for each in thread.messages if "plays the seat of **Ben** from now on" in each.text]
+        bens = [each for each in users["Ben"].direct_messages() if "has taken your seat" in each.text]
+        taken = row.seated[1].user == users["Vera"].id
+        return taken, len(told), len(panels(users["Vera"])), len(bens), len(offers(thread))
+
+
+def test_killed_at_any_moment_a_seat_is_taken_once_or_not_at_all(tmp_path: Path, seldom: None) -> None:
+    with toy_games(pictures=False):
+        points = run_in_virtual_time(kill_points(tmp_path))
+        assert len(points) >= 6
+        found = after_each_kill(points, after_taking, tmp_path)
+    assert {each for each, _ in found} == {(True, 1, 1, 1, 0), (False, 0, 0, 0, 1)}
