@@ -137,7 +137,9 @@ class Tabellarius(commands.Bot):
             settle_seconds=settle_seconds,
             most_tables=most_tables,
         )
-        self.lobbies = Lobbies(store, self.tables, self.clock, due_changed=lambda: self.timers.wake())
+        self.lobbies = Lobbies(
+            store, self.tables, self.clock, self.metrics, due_changed=lambda: self.timers.wake()
+        )
         self.lobby_cards = LobbyCards(self)
         self.tables.on_seat_change = lambda reason: self.metrics.seat_changes.labels(reason).inc()
         self.metrics.damaged_tables.set_function(lambda: self.tables.damaged)

@@ -56,6 +56,11 @@ class Metrics:
             "Attempts to deliver a notification, by its kind and by outcome.",
             ("kind", "outcome"),
         )
+        self.lobbies = counter(
+            "tabellarius_lobbies",
+            "Lobbies that are over: begun, or closed by the host, a manager, or since nobody changed them.",
+            ("outcome",),
+        )
         self.timers = counter(
             "tabellarius_reminder_timers",
             "Timers of reminders that fell due, by outcome: told, done with untold, postponed.",

@@ -90,9 +90,12 @@ class ScreenBuilder:
         mine = await self._tables.games_of(user)
         offered = () if guild is None else await self._tables.seats_offered(guild, user)
         finished = await self._tables.store.finished_games_of(user, FINISHED)
+        open_to = await self._tables.store.seats.invitations_of(user, now=self._tables.clock.now())
+        invited = [(await self._tables.game(each.game), each.expires) for each in open_to]
+        known = (*(each.row for each in mine), *(each.row for each in finished))
         titles = {
             row.name: game_words(locale, row.name).text(Message("title"))
-            for row in (*(each.row for each in mine), *(each.row for each in finished), *offered)
+            for row in (*known, *offered, *(row for row, _ in invited))
         }
         contexts, damaged = {}, set()
         for each in [each for each in mine if each.row.stage == PLAYING][:MOST_READ]:
@@ -100,7 +103,7 @@ class ScreenBuilder:
                 contexts[each.row.id] = await self.context(each.row.id)
             except TableDamaged:
                 damaged.add(each.row.id)
-        games = user_games.UserGames(mine, finished, titles, contexts, frozenset(damaged), offered)
+        games = user_games.UserGames(mine, finished, titles, contexts, frozenset(damaged), offered, invited)
         return user_games.user_games(games, general_words(locale))
 
     async def card(self, row: GameRow, nonce: int | None = None) -> Screen:

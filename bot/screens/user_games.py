@@ -17,8 +17,9 @@ from games.words import Message, Verbatim, Words
 from storage.rows import LOBBY, PLAYING, FinishedGame, GameRow, UserGame
 
 LENGTHS = {
-    "games-waiting": 1700,
-    "games-others": 1000,
+    "games-waiting": 1600,
+    "games-others": 900,
+    "games-invited": 200,
     "games-lobbies": 400,
     "games-offered": 300,
     "games-finished": 400,
@@ -41,6 +42,8 @@ class UserGames(Struct, frozen=True):
     """Games that are played and cannot be read."""
     offered: Sequence[GameRow] = ()
     """Games under way of others on the same server in which the user may take a seat."""
+    invited: Sequence[tuple[GameRow, float]] = ()
+    """The tables to which the user is invited, and until when."""
 
     @property
     def waiting(self) -> list[UserGame]:
@@ -68,6 +71,7 @@ def user_games(games: UserGames, words: Words) -> Screen:
     entries = {
         "games-waiting": [_played(each, games, words) for each in games.waiting],
         "games-others": [_played(each, games, words) for each in games.others],
+        "games-invited": [_invited(row, until, games, words) for row, until in games.invited],
         "games-lobbies": [_lobby(each, games, words) for each in games.lobbies],
         "games-offered": [_offered(each, games, words) for each in games.offered],
         "games-finished": [_finished(each, games, words) for each in games.finished],
@@ -143,6 +147,12 @@ def _lobby(mine: UserGame, games: UserGames, words: Words) -> str:
     head = _head(row, card_link(row) if row.card else f"<#{row.channel}>", games, words)
     seats = words.text(Message("games-seats", {"taken": len(row.seated), "seats": row.seats}))
     return f"{head}{waiting.SEPARATOR}{seats}"
+
+
+def _invited(row: GameRow, until: float, games: UserGames, words: Words) -> str:
+    place = card_link(row) if row.stage == LOBBY else f"<#{row.thread or row.channel}>"
+    kept = words.text(Message("games-invited-until", {"when": waiting.distance(until)}))
+    return f"{_head(row, place, games, words)}{waiting.SEPARATOR}{kept}"
 
 
 def _offered(row: GameRow, games: UserGames, words: Words) -> str:
@@ -221,11 +231,13 @@ def _leaves(games: UserGames, words: Words) -> ActionRow | None:
 
 
 def _seats(games: UserGames, words: Words) -> ActionRow | None:
-    """What shows the tables at which a seat is on offer."""
+    """What shows the tables at which the user may take a seat: they are invited, or it is on offer."""
+    invited = [row for row, _ in games.invited]
+    rows = {row.id: row for row in (*invited, *games.offered)}
     return (
         tuple(
             _button(OpenTableMenu(each.id, 0), "games-take-seat", each, games, words)
-            for each in games.offered[:BUTTONS]
+            for each in [*rows.values()][:BUTTONS]
         )
         or None
     )

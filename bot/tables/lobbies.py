@@ -12,6 +12,7 @@ from collections.abc import Awaitable, Callable, Iterable
 from msgspec import Struct
 
 from bot.clock import Clock
+from bot.operation.metrics import Metrics
 from bot.tables.errors import NotHost, TableDamaged, TooFew
 from bot.tables.notifications import Kind
 from bot.tables.service import CARD, TableService, invitation_to, left_notifications
@@ -45,9 +46,16 @@ class Lobbies:
     """Tables that have not begun. Every method raises NoSuchGame, AlreadyStarted and TableDamaged."""
 
     def __init__(
-        self, store: Store, tables: TableService, clock: Clock, *, due_changed: Callable[[], None]
+        self,
+        store: Store,
+        tables: TableService,
+        clock: Clock,
+        metrics: Metrics,
+        *,
+        due_changed: Callable[[], None],
     ) -> None:
         """`due_changed` is called when something falls due earlier than was known."""
+        self._metrics = metrics
         self._store = store
         self._tables = tables
         self._clock = clock
@@ -58,10 +66,13 @@ class Lobbies:
     async def request_start(self, game: int, *, host: int) -> StartRequest:
         """Start with those who are seated, or once all are there and nothing has changed for a while.
 
-        A table at which nobody but its host sits begins at once. Raises NotHost, TooFew.
+        A table at which nobody but its host sits begins at once; one that is to start already goes on with
+        that. Raises NotHost, TooFew.
         """
         async with self._tables.lock(game):
             row = await self._hosted(game, host)
+            if row.starts is not None:
+                return StartRequest(row)
             if len(row.seated) not in find(row.name).seats:
                 raise TooFew(f"{row.name} is not for {len(row.seated)} players")
             now = self._clock.now()
@@ -77,8 +88,12 @@ class Lobbies:
                 )
                 self._due_changed()
                 return StartRequest(row, asked=asked)
-        await self._tables.start(game, host=host)
+        await self._begin(game, host)
         return StartRequest(await self._store.game(game), begun=True)
+
+    async def _begin(self, game: int, host: int) -> None:
+        await self._tables.start(game, host=host)
+        self._metrics.lobbies.labels("begun").inc()
 
     def _unseen(self, row: GameRow, now: float) -> tuple[int, ...]:
         """The users at an older lobby of whom nothing was heard for long."""
@@ -139,9 +154,11 @@ class Lobbies:
                 for held in row.seated
                 if held.user not in (None, by_user)
             )
-            return await self._store.close_lobby(
+            row = await self._store.close_lobby(
                 game, reason, notifications=(CARD, *told), time=self._clock.now()
             )
+        self._metrics.lobbies.labels(reason).inc()
+        return row
 
     # Invitations
 
@@ -242,7 +259,7 @@ class Lobbies:
             await self._free_silent(row, state, now)
             return
         try:
-            await self._tables.start(game, host=row.host)
+            await self._begin(game, row.host)
         except TooFew:
             await self._store.lobbies.call_off(game, None, notifications=(CARD,), time=now)
             raise

@@ -396,6 +396,8 @@ games-lobbies = Noch nicht begonnen
 games-finished = Zuletzt beendet
 games-seats = { $taken } von { $seats } Plätzen besetzt
 games-ended = beendet { $when }
+games-invited = Einladungen
+games-invited-until = für dich freigehalten bis { $when }
 games-offered = Angebotene Plätze
 games-seats-offered = { $n ->
     [one] ein Platz wird angeboten

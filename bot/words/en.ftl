@@ -396,6 +396,8 @@ games-lobbies = Not started yet
 games-finished = Ended lately
 games-seats = { $taken } of { $seats } seats taken
 games-ended = ended { $when }
+games-invited = Invitations
+games-invited-until = kept for you until { $when }
 games-offered = Seats on offer
 games-seats-offered = { $n ->
     [one] one seat on offer

@@ -400,6 +400,8 @@ games-lobbies = Ещё не начались
 games-finished = Недавно закончились
 games-seats = занято мест: { $taken } из { $seats }
 games-ended = закончилась { $when }
+games-invited = Приглашения
+games-invited-until = место ждёт вас до { $when }
 games-offered = Предлагаемые места
 games-seats-offered = { $n ->
     [one] предлагается { $n } место

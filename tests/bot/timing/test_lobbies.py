@@ -155,6 +155,10 @@ def test_who_is_invited_has_a_seat_kept_for_two_days(tell: Tell) -> None:
         tables.guild.add(stranger)
         refused = await stranger.press(card, "Join").followup()
         assert refused.text == "The free seats of this table are kept for people who were invited."
+        listed = await tables.vera.invoke(tables.channel, "games").answer()
+        assert "### Invitations\n**Coin Toss, table 1**" in listed.text
+        menu = await tables.vera.press(listed, "Seat: table 1").answer()
+        assert [button.label for button in menu.buttons] == ["Join"]
         asked = newest(tables.vera, "invites you")
         assert [button.label for button in asked.buttons] == ["Take the seat", "No, thanks"]
         assert "Time:" in asked.text

@@ -1,0 +1,116 @@
+"""The card and all messages of a table that has not begun, in every state and language."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from msgspec import structs
+
+from bot.locales import game_words
+from bot.screens import guests, lobby, lobby_menu, lobby_notices
+from bot.screens.lobby_state import LobbyView
+from bot.screens.menu import TableMenu
+from bot.screens.model import Screen
+from games import find
+from games.words import LOCALES
+from storage.lobbies import LobbyState
+from storage.lobby import BY_HOST, BY_MANAGER, CHANNEL_GONE, IDLE
+from storage.rows import LOBBY, GameRow, Invitation, SeatRow
+from tests.support.games import STORY_GAME
+from tests.support.message_linter import check
+
+ANNA, BEN, VERA, DAN = (2**63 - each for each in range(1, 5))
+NOW = 1_800_000_000.0
+NAMES = {ANNA: "Anna *the great*", BEN: "Ben_" + "n" * 28, VERA: "Вера", DAN: "@everyone"}
+INVITED = tuple(Invitation(user % 9, 7, None, user, ANNA, NOW, NOW + 60) for user in (VERA, DAN))
+
+ROW = GameRow(
+    id=7,
+    name=STORY_GAME,
+    options="{}",
+    seats=4,
+    stage=LOBBY,
+    guild=9,
+    channel=10,
+    host=ANNA,
+    language="en",
+    created=NOW,
+    card=11,
+    thread=None,
+    commitment="0" * 64,
+    seated=(SeatRow(0, ANNA), SeatRow(1, BEN)),
+)
+
+STATES = {
+    "open": (ROW, LobbyView()),
+    "private, seats kept": (
+        structs.replace(ROW, private=True),
+        LobbyView(LobbyState(INVITED), NAMES),
+    ),
+    "about to start": (structs.replace(ROW, starts=NOW + 30), LobbyView()),
+    "asking who is there": (
+        structs.replace(ROW, starts=NOW + 86_400, private=True),
+        LobbyView(LobbyState(INVITED, (BEN,), NOW), NAMES),
+    ),
+    "held": (structs.replace(ROW, held_by=BEN), LobbyView(names=NAMES)),
+    "to be closed": (structs.replace(ROW, warned=NOW), LobbyView()),
+    **{
+        f"closed: {reason}": (structs.replace(ROW, seated=(), closing=reason), LobbyView())
+        for reason in (BY_HOST, BY_MANAGER, IDLE, CHANNEL_GONE, None)
+    },
+}
+
+
+def screens(row: GameRow, view: LobbyView, locale: str) -> Iterator[Screen]:
+    """The card, /table, the host's screen, and what people are told, by direct message and in the channel."""
+    words, names = game_words(locale, row.name), ["Anna *the great*", "Ben"][: len(row.seated)]
+    yield lobby.card(row, find(row.name).options(), names, names[0] if names else "Anna", words, view=view)
+    yield guests.guests(row, view, words, invited="Вера")
+    for user in (ANNA, BEN, VERA, 1):
+        menu = TableMenu(row, names, "Anna", user, words, NOW, invitations=view.state.invited, lobby=view)
+        for manages in (False, True):
+            yield Screen(lobby_menu.menu_section(structs.replace(menu, manages=manages)))
+    yield guests.invitation(row, INVITED[0], "Anna", 5, words)
+    yield guests.not_coming(row, ["Вера", "Dan"], words)
+    yield lobby_notices.is_host(row, words)
+    yield lobby_notices.are_you_there(row, "Anna", NOW, 5, words)
+    yield lobby_notices.seat_freed(row, words)
+    yield lobby_notices.silent(row, ["Ben", "Вера"], words)
+    for waits in ("Ben", None):
+        yield lobby_notices.called_off(row, waits, words)
+    yield lobby_notices.closing(row, NOW, 5, words)
+    yield lobby_notices.closed(row, words)
+    yield lobby_notices.call_invited(row, "Anna", INVITED[0], 5, words)
+    yield lobby_notices.call_asked(row, "Anna", BEN, NOW, 5, words)
+
+
+@pytest.mark.parametrize("state", STATES)
+@pytest.mark.parametrize("locale", LOCALES)
+def test_every_state_of_a_lobby_can_be_shown(state: str, locale: str) -> None:
+    row, view = STATES[state]
+    for screen in screens(row, view, locale):
+        if screen.blocks:
+            check(screen)
+        assert "{" not in screen.text
+        assert "@everyone" not in screen.text.replace("\\@", "")
+
+
+def labels(state: str) -> list[str]:
+    row, view = STATES[state]
+    words = game_words("en", row.name)
+    card = lobby.card(row, find(row.name).options(), ["Anna", "Ben"], "Anna", words, view=view)
+    buttons = [each for part in card.controls if isinstance(part, tuple) for each in part]
+    return [each.label for each in buttons if not each.disabled]
+
+
+def test_a_card_offers_what_its_state_asks_for() -> None:
+    usual = ["Join", "Leave", "Options", "Start", "Computer player +", "Invite", "Close the table"]
+    without_start = [each for each in usual if each != "Start"]
+    assert labels("open") == usual
+    assert labels("private, seats kept") == [each for each in usual if each != "Computer player +"]
+    assert labels("about to start") == ["Wait", *without_start]
+    assert labels("asking who is there")[:2] == ["I am here", "Wait"]
+    assert labels("held") == usual
+    assert labels("to be closed") == ["Keep it open", *usual]
+    assert labels("closed: host") == []
