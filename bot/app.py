@@ -158,7 +158,9 @@ class Tabellarius(commands.Bot):
             symbols=self.emoji_uploader.symbols,
         )
         self.vacations = Vacations(store, self.tables, self.settings, self.clock)
-        self.erasure = Erasure(store, self.tables, self.vacations, self.clock, self.members.forget)
+        self.erasure = Erasure(
+            store, self.tables, self.vacations, self.clock, self.metrics, self.members.forget
+        )
         self.pace_proposals = PaceProposals(store, self.clock)
         self.reminders = Reminders(
             store, self.clock, self.metrics, self.settings, lambda game: self.outbox.wake(game)

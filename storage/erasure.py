@@ -11,7 +11,7 @@ from secrets import randbelow
 
 from msgspec import Struct
 
-from storage import chain, outbox
+from storage import chain, erased_players, outbox
 from storage.changes import linked_changes
 from storage.database import Database
 from storage.errors import ChainBroken, Conflict
@@ -141,6 +141,8 @@ def _take_from(
     row = find_game(connection, game)
     if row.stage != OVER and row.own_seat_of(user) is not None and whole and not closed:
         raise Conflict(f"user {user} sits at game {game}")
+    if row.stage == PLAYING:
+        erased_players.keep_seats(connection, game, user)
     nobody = -1 - randbelow(NOBODIES)
     for table, key, column in NAMED:
         connection.execute(

@@ -28,6 +28,7 @@ ERASE, ANONYMISE, KEEP, NO_USER = Rule
 PERSONAL_DATA: Mapping[str, Mapping[Rule, str]] = {
     "direct": {ERASE: "user reached time channel code"},
     "downtime": {NO_USER: "begins ends"},
+    "erased_player": {KEEP: "game seat digest"},
     "erasure": {ERASE: "user asked"},
     "game": {
         ANONYMISE: "host held_by",

@@ -59,6 +59,7 @@ class StoredGame(Struct, frozen=True):
     """With the user who is `away`, and who was `asked` and has `accepted`."""
     stood_in: tuple[Record, ...]
     offers: tuple[Record, ...]
+    erased_players: tuple[Record, ...]
     invitations: tuple[Record, ...]
     presence: tuple[Record, ...]
     pauses: tuple[Record, ...]
@@ -101,6 +102,7 @@ class Snapshot:
                 stops={each.seat: stops_of_wait(self._connection, each) for each in waiting},
                 stand_ins=self.rows(AWAY, "game = ? ORDER BY seat", game),
                 stood_in=self.rows("stood_in", "game = ? ORDER BY seat, first, id", game),
+                erased_players=self.rows("erased_player", "game = ? ORDER BY seat", game),
                 offers=self.rows("seat_offer", "game = ? ORDER BY seat", game),
                 invitations=self.rows("invitation", "game = ? ORDER BY id", game),
                 presence=self.rows("presence", "game = ? ORDER BY user", game),

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 
 from msgspec import Struct
 
-from storage import invitations, outbox, questions, table_limit, vacations, waits
+from storage import erased_players, invitations, outbox, questions, table_limit, vacations, waits
 from storage.changes import add_change, linked_changes
 from storage.database import Database
 from storage.errors import AlreadySeated, KnowsAnotherSeat, NotInvited, NotSeated, SeatNotFree
@@ -433,7 +433,7 @@ def _knows_another(connection: sqlite3.Connection, row: GameRow, seat: int, user
     if any(held.seat != seat and user in (held.user, held.player) for held in row.seated):
         return True
     (knows,) = connection.execute(KNOWS, {"game": row.id, "seat": seat, "user": user}).fetchone()
-    return bool(knows)
+    return bool(knows) or erased_players.played_another(connection, row.id, seat, user)
 
 
 def _may_take(connection: sqlite3.Connection, row: GameRow, seat: int, user: int, time: float) -> str:

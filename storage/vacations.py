@@ -12,7 +12,7 @@ from typing import TypeVar
 
 from msgspec import Struct
 
-from storage import deadlines, outbox
+from storage import deadlines, erased_players, outbox
 from storage.database import Database
 from storage.errors import AlreadyAway, Conflict, NotAway
 from storage.places import last_row
@@ -77,6 +77,11 @@ SELECT own.game FROM seat AS own WHERE own.user = :player AND (
 )
 """
 """The games of a player at which a user knows what another seat holds, or has held."""
+
+SEATS_PLAYED = """
+SELECT game.id, seat.seat FROM seat CROSS JOIN game ON game.id = seat.game AND game.stage = 'playing'
+WHERE seat.user = ?
+"""
 
 HELD = """
 SELECT stand_in.game, stand_in.seat, stand_in.user, coalesce(stand_in_offer.begun, 0)
@@ -411,7 +416,11 @@ def _games(connection: sqlite3.Connection, user: int) -> tuple[int, ...]:
 
 def _closed_to(connection: sqlite3.Connection, user: int, player: int) -> frozenset[int]:
     rows = connection.execute(KNOWS_OTHERS, {"user": user, "player": player})
-    return frozenset(game for (game,) in rows)
+    known = {game for (game,) in rows}
+    for game, seat in connection.execute(SEATS_PLAYED, (player,)).fetchall():
+        if erased_players.played_another(connection, game, seat, user):
+            known.add(game)
+    return frozenset(known)
 
 
 def _offer(connection: sqlite3.Connection, vacation: int) -> StandInOffer | None:

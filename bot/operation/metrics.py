@@ -76,6 +76,7 @@ class Metrics:
             "Seats of games under way that have another holder, by reason.",
             ("reason",),
         )
+        self.erasures = counter("tabellarius_erasures", "Users who were erased, as they had asked for.")
         self.pending = gauge(
             "tabellarius_pending_deliveries",
             "Deliveries that are due and not made yet, by kind.",

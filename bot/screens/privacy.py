@@ -134,7 +134,8 @@ def confirm_erasure(seated: Seated, words: Words) -> Screen:
         )
         if games
     ]
-    lines += [words.text(Message(text)) for text in ("erase-all", "erase-discord")]
+    kept = ("erase-digest",) if seated.running else ()
+    lines += [words.text(Message(text)) for text in ("erase-all", *kept, "erase-discord")]
     return Screen(
         (
             *texts(

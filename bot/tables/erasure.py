@@ -7,6 +7,7 @@ from collections.abc import Callable
 from contextlib import suppress
 
 from bot.clock import Clock
+from bot.operation.metrics import Metrics
 from bot.tables.errors import TableDamaged
 from bot.tables.notifications import Kind
 from bot.tables.service import TableService
@@ -31,6 +32,7 @@ class Erasure:
         tables: TableService,
         vacations: Vacations,
         clock: Clock,
+        metrics: Metrics,
         forget: Callable[[int], None],
     ) -> None:
         """`forget`: called with a user of whom nothing may be kept in memory either."""
@@ -38,6 +40,7 @@ class Erasure:
         self._tables = tables
         self._vacations = vacations
         self._clock = clock
+        self._metrics = metrics
         self._forget = forget
 
     async def run(self) -> None:
@@ -61,6 +64,7 @@ class Erasure:
             except Conflict as conflict:
                 log.info("tried again: %s", conflict)
                 continue
+            self._metrics.erasures.inc()
             log.info("a user was erased")
             return
         raise Conflict("a user who is to be erased sits down again and again")

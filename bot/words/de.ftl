@@ -838,9 +838,10 @@ erase-over = { $n ->
        *[other] { $n } beendete Partien bleiben
     } den anderen erhalten, ohne deinen Namen: Dort steht dann „{ former-player }“.
 erase-all = Dein Name, deine Sprache, Einstellungen, Urlaube, Einladungen und alles andere, was ich über dich aufbewahre, wird gelöscht.
+erase-digest = Damit niemand an einem Tisch zwei Plätze spielt, behält jede laufende Partie bis zu ihrem Ende einen Fingerabdruck von dir. Wer du bist, verrät er niemandem.
 erase-discord = Was ich schon in Threads geschrieben oder dir geschickt habe, bleibt auf Discord, bis es dort gelöscht wird. Sicherungskopien derer, die diesen Bot betreiben, enthalten die Daten, bis sie ersetzt werden.
 erase-final = **Das lässt sich nicht rückgängig machen.**
-erase-done = Alles, was ich über dich aufbewahrt habe, ist gelöscht. Wenn du irgendwann wieder hier spielst, lernen wir uns neu kennen.
+erase-done = Alles, was ich über dich aufbewahrt habe, ist gelöscht. Wenn du wieder einen Befehl oder Knopf von mir benutzt, lernen wir uns neu kennen.
 former-player = Ehemaliges Mitglied
 former-player-of-several = Ehemaliges Mitglied { $n }
 data-member-name = Wie du auf Servern heißt (Server 0: auf Discord)

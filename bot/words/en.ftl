@@ -838,9 +838,10 @@ erase-over = { $n ->
        *[other] { $n } games that are over stay
     } for the others, without your name: you are “{ former-player }” there.
 erase-all = Your name, language, settings, vacations, invitations and everything else I keep of you is deleted.
+erase-digest = So that nobody plays two seats of a game, each running game keeps a fingerprint of you until it is over. Nobody can tell from it who you are.
 erase-discord = What I have already posted in threads or sent to you stays on Discord until it is deleted there. Backups that whoever runs this bot has made keep the data until they are replaced.
 erase-final = **This cannot be taken back.**
-erase-done = Everything I kept of you is erased. If you ever play here again, you are new to me.
+erase-done = Everything I kept of you is erased. If you use a command or a button of mine again, you are new to me.
 former-player = Former player
 former-player-of-several = Former player { $n }
 data-member-name = What you are called on servers (server 0: on Discord)

@@ -86,6 +86,7 @@ NOT_COMPARED: Mapping[str, str] = {
     "pause.ends": OWN_WISH,
     "pause.ended": OWN_WISH,
     "game.previous": OWN_WISH,
+    "erased_player.seat": "anybody who was erased may have played any seat",
     "erasure.user": ON_DISCORD,
     "erasure.asked": OWN_WISH,
     "hand_over.id": "nothing refers to it",

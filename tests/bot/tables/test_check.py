@@ -28,6 +28,7 @@ from tests.toy_games import toy_games
 TABLES = (
     "direct",
     "downtime",
+    "erased_player",
     "erasure",
     "game",
     "greeting",
@@ -89,6 +90,7 @@ INSERT INTO presence VALUES (3, 105, 1000045.0, 0);
 INSERT INTO pause VALUES (1, 1, 'agreed', 1000015.0, 1000900.0, 1000020.0);
 INSERT INTO pause VALUES (2, 1, 'dormant', 1000015.0, NULL, 1000020.0);
 INSERT INTO hand_over VALUES (1001, 101, 1000015.0, 60.0);
+INSERT INTO erased_player VALUES (2, 0, lower(hex(zeroblob(32))));
 INSERT INTO erasure VALUES (105, 1000015.0);
 INSERT INTO server VALUES (7, '{}');
 """

@@ -16,6 +16,7 @@ import pytest
 
 from bot.clock import ManualClock
 from bot.locales import general_words
+from bot.operation.metrics import Metrics
 from bot.screens.privacy import data_file
 from bot.tables.check import checking
 from bot.tables.erasure import Erasure
@@ -23,7 +24,7 @@ from bot.tables.errors import TableDamaged
 from bot.tables.service import Press, TableService
 from bot.timing.settings_store import SettingsStore
 from bot.timing.vacations import Vacations
-from storage.errors import Conflict
+from storage.errors import Conflict, KnowsAnotherSeat
 from storage.personal_data import PERSONAL_DATA, Rule, declared
 from storage.rows import ABANDONED, LOBBY, OVER, PLAYING, StandIn, is_erased
 from storage.store import Store
@@ -71,7 +72,7 @@ class Life:
         self.settings = SettingsStore(store, self.clock)
         self.vacations = Vacations(store, self.tables, self.settings, self.clock)
         self.forgotten: list[int] = []
-        self.erasure = Erasure(store, self.tables, self.vacations, self.clock, self._forget)
+        self.erasure = Erasure(store, self.tables, self.vacations, self.clock, Metrics(), self._forget)
 
     def _forget(self, user: int) -> None:
         self.forgotten.append(user)
@@ -263,6 +264,27 @@ async def test_the_others_play_on_with_a_former_player_in_what_is_over(life: Lif
     assert bob.stage == OVER
     await life.guess(32, 1)
     assert (await tables.game(34)).stage == PLAYING
+
+
+async def test_whoever_was_erased_takes_no_other_seat_of_a_game_that_runs(life: Life) -> None:
+    tables, store = life.tables, life.store
+    game = await life.begin(ADA, BOB, CLEO)
+    await life.guess(game, 0)
+    await life.erasure.erase(ADA)
+    store.users.remember(ADA)
+    await tables.offer_seat(game, BOB, on=True)
+    with pytest.raises(KnowsAnotherSeat):
+        await tables.take_seat(game, 1, ADA)
+    plan = await life.vacations.plan(CLEO)
+    await life.vacations.announce(CLEO, None, plan.last_days(plan.today)[3])
+    assert game not in await store.vacations.games(CLEO, open_to=ADA)
+    await tables.take_seat(game, 0, ADA)
+    await life.erasure.erase(ADA)
+    assert faults(life.path) == []
+    await tables.end(game, ABANDONED)
+    with closing(sqlite3.connect(life.path)) as connection:
+        kept = connection.execute("SELECT 1 FROM erased_player WHERE game = ?", (game,)).fetchall()
+    assert kept == []
 
 
 async def test_a_stop_in_between_is_made_up_for_by_the_next_start(
