@@ -34,7 +34,11 @@ from bot.delivery.plan import BESIDE, EDITS, Part, Plan, plan
 from bot.delivery.posting import Poster
 from bot.delivery.reminders import KINDS as REMINDER_KINDS
 from bot.delivery.reminders import ReminderDelivery
-from bot.delivery.seat_invitations import SeatCallDelivery, SeatInvitationDelivery
+from bot.delivery.seat_invitations import (
+    SeatCallDelivery,
+    SeatDeclinedDelivery,
+    SeatInvitationDelivery,
+)
 from bot.delivery.seat_messages import SeatLostDelivery, SeatMessageDelivery, SeatScreens
 from bot.delivery.seat_news import KINDS as NEWS_KINDS
 from bot.delivery.seat_news import SeatNewsDelivery
@@ -122,6 +126,7 @@ class Outbox:
             Kind.SEAT_INVITED: SeatInvitationDelivery(
                 self.direct, store, members, reminders, clock, self.wake
             ),
+            Kind.SEAT_DECLINED: SeatDeclinedDelivery(self.direct, store, members, reminders, clock),
             Kind.SEAT_CALL: SeatCallDelivery(self.poster, store, members, self.threads, clock),
             Kind.SEAT_LOST: SeatLostDelivery(self.direct, store, members, reminders, clock),
             **dict.fromkeys((Kind.STAND_IN, Kind.STAND_IN_ANSWER), stand_ins),

@@ -66,6 +66,20 @@ class SeatInvitationDelivery(UserDelivery):
         return seat_messages.invitation(game, found, by, name, row.nonce, words)
 
 
+class SeatDeclinedDelivery(UserDelivery):
+    """Tells whoever has invited somebody that they do not come."""
+
+    async def _screen(self, game: GameRow, row: OutboxRow, user: int) -> Screen | None:  # noqa: ARG002
+        """Who does not come; None if that is not so any more."""
+        refused = await self._store.lobbies.refused_by(game.id, user)
+        users = [each for each in refused if game.own_seat_of(each) is None]
+        if not users or game.stage != PLAYING:
+            return None
+        language = await self._members.language(user, game.language)
+        name = await self._members.name(game.guild, users[-1], language)
+        return seat_messages.declined(game, name, game_words(language, game.name))
+
+
 class SeatCallDelivery:
     """Calls a user in the thread who is invited to take over a seat."""
 

@@ -94,5 +94,11 @@ def invitation(
     return plain_screen(said, (*answers, look))
 
 
+def declined(row: GameRow, name: str, words: Words) -> Screen:
+    """What a user is told whose invitation somebody has declined."""
+    arguments = {"table": _table(row, words), "name": Verbatim(f"**{escaped(name)}**")}
+    return plain_screen(words.text(Message("seat-declined", arguments)))
+
+
 def _table(row: GameRow, words: Words) -> Verbatim:
     return Verbatim(numbered_title(row.id, words))

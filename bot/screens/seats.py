@@ -80,7 +80,15 @@ def _for_holder(menu: TableMenu) -> tuple[Block, ...]:
         if each.offered is not None and each.seat != own
     )
     rows: tuple[Block, ...] = (tuple(buttons), *((invites[:BUTTONS],) if invites else ()))
-    return (*texts(words.text(Message(about))), *rows)
+    return (*texts(words.text(Message(about)), _invited(menu)), *rows)
+
+
+def _invited(menu: TableMenu) -> str:
+    """Who can answer whether they take over a seat; "" for nobody."""
+    users = [f"<@{each.user}>" for each in menu.invitations if each.seat is not None]
+    if not users:
+        return ""
+    return menu.words.text(Message("seats-invited-now", {"users": Verbatim(", ".join(users))}))
 
 
 def _for_others(menu: TableMenu) -> tuple[Block, ...]:
@@ -89,8 +97,14 @@ def _for_others(menu: TableMenu) -> tuple[Block, ...]:
     free = [each.seat for each in row.seated if may_take(menu, each.seat)]
     if not free:
         return ()
+    given_up = [seat for seat in free if menu.given_up.get(seat) == menu.user]
+    invites = tuple(
+        Button(ChooseInvitee(row.id, seat), words.text(Message("button-invite-to-own")))
+        for seat in given_up
+        if row.seated[seat].offered is not None
+    )
     return (
-        *texts(words.text(Message("seats-about-free"))),
+        *texts(words.text(Message("seats-about-back" if given_up else "seats-about-free"))),
         tuple(
             Button(
                 TakeSeat(row.id, seat, 0),
@@ -103,6 +117,7 @@ def _for_others(menu: TableMenu) -> tuple[Block, ...]:
             )
             for seat in free[:BUTTONS]
         ),
+        *((invites,) if invites else ()),
     )
 
 

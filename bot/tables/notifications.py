@@ -104,6 +104,8 @@ class Kind(StrEnum):
     """Public: a seat has another holder."""
     SEAT_INVITED = "seat-invited"
     """To a user: they are invited to take over a seat."""
+    SEAT_DECLINED = "seat-declined"
+    """To a user: whom they have invited to take over a seat does not."""
     SEAT_CALL = "seat-call"
     """To a user whom no direct message reaches, in the thread: they are invited to take over a seat."""
     SEAT_LOST = "seat-lost"

@@ -152,7 +152,9 @@ class SeatTables(ABC):
     async def decline_seat(self, invitation: Invitation, user: int) -> None:
         """Decline to take over a seat. Raises NotInvited."""
         now = self.clock.now()
-        await self.store.seats.decline(invitation.id, user, time=now)
+        told = Notification(Kind.SEAT_DECLINED, 0, user=invitation.by_user, replaces=True)
+        await self.store.seats.decline(invitation.id, user, notifications=(told,), time=now)
+        self.notify_listeners(invitation.game)
 
     async def may_return(self, row: GameRow, user: int) -> bool:
         """Whether a seat of a game under way was a user's, who may have it back."""

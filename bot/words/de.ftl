@@ -244,6 +244,8 @@ seat-on-offer = { $seat } · wird angeboten
 seats-about-own = Keine Zeit mehr? Biete deinen Platz an: Du spielst weiter, bis ihn jemand nimmt. Oder verlasse die Partie: Dann übernimmt sofort ein Computerspieler.
 seats-about-offered = Dein Platz wird angeboten. Du spielst weiter, bis ihn jemand nimmt.
 seats-about-free = Du kannst hier einen Platz nehmen. Du siehst, was er bisher gesehen hat, und deine Zeit beginnt von vorn.
+seats-about-back = Ein Computerspieler spielt den Platz, der deiner war. Bis ihn jemand nimmt, kannst du zurückkommen oder jemanden einladen.
+seats-invited-now = Eingeladen: { $users }
 seats-invite-to-own = Wer soll deinen Platz übernehmen? Die Einladung kommt als Direktnachricht und gilt 48 Stunden. Bis dahin spielst du weiter.
 seats-invite-to = Wer soll den Platz von { $name } übernehmen? Die Einladung kommt als Direktnachricht und gilt 48 Stunden.
 seats-choose-user = Wen?
@@ -279,6 +281,7 @@ seat-lost-taken = { $table }: { $name } hat deinen Platz genommen. Danke fürs M
 seat-lost-silent = { $table }: Deine Zeit war um, und die anderen haben deinen Platz angeboten. Ein Computerspieler spielt für dich. Du kannst zurückkommen, bis jemand den Platz nimmt.
 seat-lost-gone = { $table }: Du bist nicht mehr auf dem Server, darum spielt ein Computerspieler für dich. Du kannst zurückkommen, bis jemand den Platz nimmt.
 seat-lost-stand-in = { $table }: Du vertrittst hier niemanden mehr. Der Platz wird von jemand anderem gespielt.
+seat-declined = { $table }: { $name } nimmt den Platz nicht.
 seat-invitation = { $table }: { $by } lädt dich ein, den Platz von { $name } zu übernehmen. Die Einladung endet { $until }.
 
 ## Aufrufe
@@ -609,7 +612,8 @@ guide-here-text =
     - **Hilfe:** Unter deiner Auswahl erklärt sie, was du gefragt wirst, im Thread öffnet sie diese Übersicht. Bis du eine Partie beendet hast, sagt eine kleine Zeile unter jeder Frage, warum sie wichtig ist; ein Knopf unter der Hilfe schaltet diese Hinweise aus und ein.
     - **Zufall:** Alles, was gezogen wird, folgt aus einer geheimen Zahl, die feststeht, sobald der Tisch eröffnet ist. Ihr Fingerabdruck steht auf der Karte des Tisches. Zurücknehmen, warten oder doppelt drücken ändert nichts daran, was kommt. Wenn die Partie zu Ende ist, zeigt `/prüfen`, dass immer ehrlich gezogen wurde.
     - **Zeit:** Wie viel Zeit ihr habt, steht auf der Karte des Tisches. Deine Zeit läuft nur, während du wach bist. `/tempo` schlägt dem Tisch ein anderes Tempo vor. In `/einstellungen` stellst du Zeitzone, Ruhezeit und freie Tage ein, ob du bei jeder Entscheidung benachrichtigt wirst oder mit einer Übersicht am Tag, wo deine Entscheidungen ankommen, und deine Sprache. Dort kündigst du auch Urlaub an: Dann steht deine Zeit still, und wenn du möchtest, spielt inzwischen jemand für dich.
-    - **Befehle:** `/partien` zeigt, was auf dich wartet und auf wen du wartest, `/zug` öffnet die, die am längsten wartet, `/brett` zeigt dein Brett, `/rückblick` die Partie als bewegtes Bild, `/prüfen`, ob ehrlich gezogen wurde, `/einstellungen` deine Einstellungen, `/hilfe` diese Hilfe. Wer mich für sich selbst installiert, kann `/partien`, `/zug` und `/einstellungen` überall auf Discord benutzen.
+    - **Aufhören:** Mit `/tisch` im Thread bietest du deinen Platz an und spielst weiter, bis ihn jemand nimmt. Oder du verlässt die Partie sofort: Dann übernimmt ein Computerspieler. Angebotene Plätze stehen in `/partien`.
+    - **Befehle:** `/partien` zeigt, was auf dich wartet und auf wen du wartest, `/tisch`, was du an einem Tisch tun kannst, `/zug` öffnet die, die am längsten wartet, `/brett` zeigt dein Brett, `/rückblick` die Partie als bewegtes Bild, `/prüfen`, ob ehrlich gezogen wurde, `/einstellungen` deine Einstellungen, `/hilfe` diese Hilfe. Wer mich für sich selbst installiert, kann `/partien`, `/zug`, `/tisch` und `/einstellungen` überall auf Discord benutzen.
 guide-overview = Übersicht
 guide-pages = Regeln nach Kapiteln
 guide-games = Ein anderes Spiel

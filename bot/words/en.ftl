@@ -244,6 +244,8 @@ seat-on-offer = { $seat } · on offer
 seats-about-own = Short of time? Offer your seat: you play on until somebody takes it. Or leave: a computer player takes over at once.
 seats-about-offered = Your seat is on offer. You play on until somebody takes it.
 seats-about-free = You can take a seat here. You see what it has seen, and your time begins anew.
+seats-about-back = A computer player plays the seat that was yours. You can have it back, or invite somebody, until somebody takes it.
+seats-invited-now = Invited: { $users }
 seats-invite-to-own = Who shall take over your seat? They get a direct message and have 48 hours to answer. You play on until then.
 seats-invite-to = Who shall take over the seat of { $name }? They get a direct message and have 48 hours to answer.
 seats-choose-user = Whom?
@@ -279,6 +281,7 @@ seat-lost-taken = { $table }: { $name } has taken your seat. Thank you for playi
 seat-lost-silent = { $table }: your time was up, and the others have offered your seat. A computer player plays for you. You can come back until somebody takes the seat.
 seat-lost-gone = { $table }: you are no longer on the server, so a computer player plays for you. You can come back until somebody takes the seat.
 seat-lost-stand-in = { $table }: you no longer stand in here. The seat has another player.
+seat-declined = { $table }: { $name } does not take the seat.
 seat-invitation = { $table }: { $by } invites you to take over the seat of { $name }. The invitation ends { $until }.
 
 ## Calls
@@ -609,7 +612,8 @@ guide-here-text =
     - **Help:** below your choices it explains what you are asked, in the thread it opens this overview. Until you have finished a game, a small line under each question says why it matters; a button below the help switches these hints off and on.
     - **Chance:** everything that is drawn follows from a secret number that is fixed when the table is opened. Its fingerprint stands on the table’s card. Taking something back, waiting or pressing twice does not change what comes. When the game is over, `/verify` shows that every draw was honest.
     - **Time:** how much time you have stands on the table’s card; it runs only while you are awake. `/pace` proposes another pace to the table. In `/settings` you set your time zone, quiet hours and days off, whether you are notified of each choice or by one digest a day, where your choices arrive, and your language. There you also announce a vacation, in which your time stands still; somebody else may play for you meanwhile.
-    - **Commands:** `/games` shows what waits for you and whom you wait for, `/move` opens the one that has waited longest, `/board` shows the board, `/replay` the game as a moving picture, `/verify` whether the draws were honest, `/settings` your settings, `/help` this help. Whoever installs me for themselves can use `/games`, `/move` and `/settings` anywhere on Discord.
+    - **Leaving:** with `/table` in the thread you offer your seat and play on until somebody takes it, or leave at once: then a computer player takes over. Seats on offer stand in `/games`.
+    - **Commands:** `/games` shows what waits for you and whom you wait for, `/table` what you can do at a table, `/move` opens the one that has waited longest, `/board` shows the board, `/replay` the game as a moving picture, `/verify` whether the draws were honest, `/settings` your settings, `/help` this help. Whoever installs me for themselves can use `/games`, `/move`, `/table` and `/settings` anywhere on Discord.
 guide-overview = Overview
 guide-pages = Rules by chapter
 guide-games = Another game

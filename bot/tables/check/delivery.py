@@ -39,6 +39,7 @@ TO_A_USER = (
     Kind.INVITED,
     Kind.SEAT_INVITED,
     Kind.SEAT_CALL,
+    Kind.SEAT_DECLINED,
     Kind.SEAT_LOST,
     Kind.DECLINED,
     Kind.HOST,

@@ -278,6 +278,9 @@ def test_who_is_invited_declines(tell: Tell) -> None:
         said = await tables.vera.press(tables.vera.direct_messages()[-1], "No, thanks").answer()
         await settle(tables)
         assert "you have declined" in said.plain_text
+        assert tables.anna.direct_messages()[-1].plain_text == (
+            "Coin Toss, table 1: **Vera** does not take the seat."
+        )
         assert (await tables.bot.tables.game(1)).seated[0].user == tables.anna.id
         refused = await tables.anna.press(await menu(tables, tables.anna, thread), "Invite somebody").answer()
         assert "Who shall take over your seat?" in refused.plain_text
