@@ -143,7 +143,7 @@ class NoticeDelivery(UserDelivery):
         if problem is Kind.THREAD_LOCKED:
             return notices.thread_locked(game, server.name, words)
         if problem is Kind.TOO_MANY_THREADS:
-            return notices.too_many_threads(server.name, words)
+            return notices.too_many_threads(game, server.name, words)
         missing = missing_in(server, game.channel)
         return notices.missing_permissions(missing or required(forum=game.forum), game, server.name, words)
 

@@ -24,7 +24,8 @@ def greeting(game: Game[Any], words: Words, pictures: Pictures = ()) -> Screen:
         _button(HowItWorks(game.name), "button-how-it-works", words),
     )
     paragraphs = texts(f"## {title}", *[words.text(line) for line in lines])
-    return Screen((*gallery(pictures), *paragraphs, *texts(_about_introductory(game, words)), buttons))
+    setup = f"-# {words.text(Message('greeting-setup'))}"
+    return Screen((*gallery(pictures), *paragraphs, *texts(_about_introductory(game, words), setup), buttons))
 
 
 def _about_introductory(game: Game[Any], words: Words) -> str:

@@ -8,7 +8,7 @@ from bot.screens.model import Screen, plain_screen
 from bot.screens.names import clean_name, escaped
 from bot.screens.permissions import permission_name
 from games.words import Argument, Message, Verbatim, Words
-from storage.rows import PLAYING, GameRow
+from storage.rows import LOBBY, PLAYING, GameRow
 
 
 def missing_permissions(permissions: Sequence[str], game: GameRow, server: str, words: Words) -> Screen:
@@ -43,10 +43,11 @@ def thread_locked(game: GameRow, server: str, words: Words) -> Screen:
     return plain_screen(words.text(Message("notice-thread-locked", about)))
 
 
-def too_many_threads(server: str, words: Words) -> Screen:
-    """The server of a game has no room for its thread."""
+def too_many_threads(game: GameRow, server: str, words: Words) -> Screen:
+    """The server of a game has no room for its thread, or that of a table in a forum for its post."""
     about: dict[str, Argument] = {"server": _name(server), "game": _title(words)}
-    return plain_screen(words.text(Message("notice-too-many-threads", about)))
+    text = "notice-too-many-threads-lobby" if game.stage == LOBBY else "notice-too-many-threads"
+    return plain_screen(words.text(Message(text, about)))
 
 
 def _title(words: Words) -> str:

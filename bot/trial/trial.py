@@ -46,8 +46,11 @@ USERS = ((VISITOR, "en-US"), ("Anna", "en-US"), ("Ben", "de"), ("Vera", "ru"))
 HOST = "Host"
 """The user who opens demonstrations."""
 
-GAMES, DEMONSTRATIONS = "games", "demonstration"
-"""Names of the channels."""
+GAMES, DEMONSTRATIONS, FORUM = "games", "demonstration", "tables"
+"""Names of the channels and of the forum, which `/setup` makes that of the tables."""
+
+MANAGERS, CALLED = "managers", "players"
+"""Roles of all users: one may use `/setup`, one can be told of open tables."""
 
 KEPT = """\
 Games are kept in {folder} and are there after the next start. \
@@ -149,7 +152,9 @@ class Trial:
 
     def _furnish(self) -> None:
         """Add what the world lacks of the server, its users and its channels."""
-        club = next(iter(self.sandbox.guilds), None) or self.sandbox.guild("Club Trajana", locale="en-US")
+        club = next(iter(self.sandbox.guilds), None) or self.sandbox.guild(
+            "Club Trajana", locale="en-US", bot_permissions=("manage_channels",)
+        )
         users = {user.name: user for user in self.sandbox.users}
         channels = {channel.name: channel for channel in club.text_channels}
         for name, locale in (*USERS, (HOST, "en-US")):
@@ -159,6 +164,12 @@ class Trial:
         for name in (GAMES, DEMONSTRATIONS):
             if name not in channels:
                 channels[name] = club.text_channel(name)
+        if not club.forums:
+            club.forum(FORUM)
+        if not club.roles:
+            people = [users[name] for name, _ in USERS]
+            club.role(MANAGERS, *people, permissions=("manage_guild",))
+            club.role(CALLED, *people, mentionable=True)
         self._host = users[HOST]
         self.games, self.demonstrations = channels[GAMES], channels[DEMONSTRATIONS]
 

@@ -24,6 +24,7 @@ about-parameter-round = Welche Runde; ohne Angabe die ganze Partie
 
 ## Begrüßung
 greeting-how = Du wählst mit Knöpfen, ungesehen von den anderen, am Handy oder am Schreibtisch. Der Thread des Tisches sagt allen, was geschehen ist und wer am Zug ist.
+greeting-setup = Wer den Server verwaltet, wählt mit `/einrichten`, wo Tische eröffnet werden, und sieht, ob mir ein Recht fehlt.
 greeting-game-begins = Deine Partie **{ $game }** gegen Computerspieler hat begonnen: { $link }. Unten steht deine erste Wahl.
 greeting-game-runs = So eine Partie **{ $game }** spielst du schon: { $link }. `/spielen` eröffnet einen weiteren Tisch.
 button-play-now = Jetzt spielen
@@ -604,7 +605,7 @@ guide-short = **Wie man hier spielt**
     - `/spielen` eröffnet einen Tisch, `/partien` zeigt deine. In `/einstellungen` sagst du, wann du schläfst: Dann läuft deine Zeit nicht, und nichts ist zu hören.
 guide-here = Spielen auf Discord
 guide-here-text =
-    - **Tische:** Mit `/spielen` eröffnest du einen Tisch in einem Kanal. Andere setzen sich dazu, du startest, und die Partie bekommt ihren eigenen Thread.
+    - **Tische:** Mit `/spielen` eröffnest du einen Tisch in einem Kanal. Andere setzen sich dazu, du startest, und die Partie bekommt ihren eigenen Thread. Wer den Server verwaltet, legt mit `/einrichten` fest, wo und von wem Tische eröffnet werden.
     - **Dein Zug:** Wenn du etwas zu wählen hast, bekommst du eine Direktnachricht mit allem, was du brauchst. Sind deine Direktnachrichten geschlossen, wirst du im Thread gerufen, und **Mein Zug** öffnet dasselbe nur für dich.
     - **Geheim:** Niemand sieht, was du wählst, bevor dein Zug vorbei ist, außer dem, was die Regeln aufdecken. Solange es niemand gesehen hat und nichts Verdecktes aufgedeckt wurde, nimmt **Zurücknehmen** eine Wahl zurück und **Zug neu beginnen** alle.
     - **Bretter:** Hinter **Mein Brett** findest du dein Brett, den Tisch und die Punkte; dort kannst du dir auch die Bretter der anderen ansehen.
@@ -689,6 +690,9 @@ notice-thread-locked = Der Thread { $thread } auf **{ $server }** ist gesperrt; 
     Was zu tun ist: Wer den Server verwaltet, entsperrt den Thread.
 notice-too-many-threads = Auf **{ $server }** sind so viele Threads offen, wie Discord erlaubt; eine Partie **{ $game }** bekommt deshalb keinen.
     Die Partie geht per Direktnachricht weiter. Sie bekommt ihren Thread, sobald Platz ist.
+    Was zu tun ist: Wer den Server verwaltet, schließt Threads, die niemand mehr braucht.
+notice-too-many-threads-lobby = Auf **{ $server }** sind so viele Threads offen, wie Discord erlaubt; ein Tisch für **{ $game }** hat deshalb noch keinen Beitrag.
+    Er bekommt ihn, sobald Platz ist.
     Was zu tun ist: Wer den Server verwaltet, schließt Threads, die niemand mehr braucht.
 
 ## Wenn jemand zu spät ist

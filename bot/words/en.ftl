@@ -24,6 +24,7 @@ about-parameter-round = Which round; without one the whole game
 
 ## Greeting
 greeting-how = You choose by buttons, in private, on a phone or at a desk. The table’s thread tells everybody what has happened and whose turn it is.
+greeting-setup = Whoever manages the server chooses with `/setup` where tables are opened, and sees whether I miss a permission.
 greeting-game-begins = Your game of **{ $game }** has begun, against computer players: { $link }. Below is your first choice.
 greeting-game-runs = You are playing **{ $game }** like this already: { $link }. `/play` opens another table.
 button-play-now = Play now
@@ -604,7 +605,7 @@ guide-short = **How to play here**
     - `/play` opens a table, `/games` lists yours. In `/settings` you say when you sleep: your time does not run then, and nothing makes a sound.
 guide-here = Playing on Discord
 guide-here-text =
-    - **Tables:** with `/play` you open a table in a channel. Others join, you start, and the game gets a thread of its own.
+    - **Tables:** with `/play` you open a table in a channel. Others join, you start, and the game gets a thread of its own. Whoever manages the server says with `/setup` where tables are opened, and by whom.
     - **Your turn:** when you have to choose something, you get a direct message with everything you need. If your direct messages are closed, you are called in the thread, and **My move** opens the same for you alone.
     - **Secret:** nobody sees your choices before your turn is over, except for what the rules reveal. As long as nobody has seen them and nothing hidden was turned up, **Undo** takes back one choice and **Restart turn** all of them.
     - **Boards:** behind **My board** are your board, the table and the points; you can look at the others’ boards there, too.
@@ -689,6 +690,9 @@ notice-thread-locked = The thread { $thread } on **{ $server }** is locked, and 
     What to do: whoever manages the server unlocks the thread.
 notice-too-many-threads = **{ $server }** has as many open threads as Discord allows, so a game of **{ $game }** gets none.
     The game goes on by direct message. It gets its thread as soon as there is room.
+    What to do: whoever manages the server closes threads that nobody needs any more.
+notice-too-many-threads-lobby = **{ $server }** has as many open threads as Discord allows, so a table of **{ $game }** has no post yet.
+    It gets one as soon as there is room.
     What to do: whoever manages the server closes threads that nobody needs any more.
 
 ## When somebody is late

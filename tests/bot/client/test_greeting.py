@@ -45,12 +45,13 @@ async def greeting(world: BotWorld, user: User) -> MessageView:
 async def test_the_first_command_on_a_server_is_followed_by_a_greeting(world: BotWorld) -> None:
     told = await greeting(world, world.ben)
     assert not told.ephemeral
-    title, what, how, duration, introductory = told.plain_text.splitlines()
+    title, what, how, duration, introductory, setup = told.plain_text.splitlines()
     assert title == "## Forum Trajanum"
     assert "For 2 to 4 players." in what
     assert "You choose by buttons" in how
     assert introductory == "-# Introductory game: one Trajan card, scored only at the end"
     assert "12 rounds" in duration
+    assert setup.startswith("-# Whoever manages the server chooses with `/setup`")
     assert [button.label for button in told.buttons] == ["Play now", "Introductory game", "How it works"]
     (picture,) = told.images
     with Image.open(io.BytesIO(picture.content)) as image:

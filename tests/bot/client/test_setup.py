@@ -7,15 +7,18 @@ from pathlib import Path
 
 import pytest
 
+from bot.delivery import backoff
 from bot.screens.custom_ids import ChangeServer, SetupPage
 from bot.tables.check import checking
 from bot.tables.server_settings import ServerSettings
-from sandbox import Channel, MessageView, NotOffered, Role, User, cut
+from sandbox import Channel, MessageView, NotOffered, Role, User, cut, no_json, refuse
 from sandbox.world.permissions import NOTHING
 from storage.rows import OVER
 from tests.support.bot_world import BotWorld
 from tests.support.coin_toss import GAME, begun, toss
 from tests.toy_games import toy_games
+
+SERVER_ERRORS_END = 600
 
 
 @pytest.fixture
@@ -568,3 +571,44 @@ async def test_a_missing_permission_in_a_forum_is_told_and_mended(world: BotWorl
     await world.anna.until(lambda: "My move" in [each.label for each in world.newest(post).buttons])
     await world.wait_until_idle()
     assert post.tags == ["Running"]
+
+
+@pytest.mark.parametrize("code", [500, 10087])
+async def test_a_post_that_cannot_be_tagged_now_keeps_its_card(
+    world: BotWorld, manager: User, code: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(backoff, "FIRST_SECONDS", 0.05)
+    forum = world.guild.forum("tables", "Open", "Running", "Finished")
+    await chosen(world, manager, "place", "channel", forum)
+    await table(world, world.anna)
+    post = await posted(world, forum)
+    await world.ben.press(table_card(world, post), "Join").followup()
+    failing = no_json(code) if code < SERVER_ERRORS_END else refuse(code)
+    world.sandbox.inject(rf"PATCH /channels/{post.id}$", failing, times=6 if code < SERVER_ERRORS_END else 1)
+    await world.anna.press(table_card(world, post), "Start").answer()
+    await world.wait_until_idle()
+    assert "My move" in [button.label for button in world.newest(post).buttons]
+    assert "The game is on" in table_card(world, post).text
+    if code < SERVER_ERRORS_END:
+        await world.anna.until(lambda: post.tags == ["Running"])
+    else:
+        assert post.tags == ["Open"]
+
+
+async def test_a_refused_post_is_opened_once_that_is_mended(
+    world: BotWorld, manager: User, forum: Channel, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(backoff, "FIRST_SECONDS", 0.05)
+    await chosen(world, manager, "place", "channel", forum)
+    world.sandbox.limits.active_threads = 0
+    told = await play(world, world.anna)
+    assert told.text == f"Your table is open: https://discord.com/channels/{world.guild.id}/{forum.id}"
+    await world.anna.until(
+        lambda: any("has no post yet" in each.text for each in world.anna.direct_messages())
+    )
+    world.sandbox.limits.active_threads = 1000
+    world.bot.outbox.retry(1)
+    await world.anna.until(lambda: world.anna.threads(forum))
+    await world.wait_until_idle()
+    assert len(world.anna.threads(forum)) == 1
+    assert (await world.bot.tables.game(1)).card == world.anna.threads(forum)[0].id

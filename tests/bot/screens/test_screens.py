@@ -241,7 +241,7 @@ def test_notices_can_be_sent(locale: str) -> None:
             notices.removed(words),
             notices.channel_gone(game, words),
             notices.thread_locked(game, server, words),
-            notices.too_many_threads(server, words),
+            notices.too_many_threads(game, server, words),
         ):
             check(screen)
             assert words.text(Message("title")) in screen.text or f"<#{game.channel}>" in screen.text

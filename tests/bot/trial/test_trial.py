@@ -45,3 +45,21 @@ async def test_whoever_opens_the_trial_finds_a_greeting_and_plays_by_one_press(t
         assert visitor.last(thread).ephemeral
         assert len([message for message in trial.games.messages if message.images]) == 1
         assert trial.sandbox.faults == []
+
+
+async def test_a_visitor_sets_up_a_forum_for_tables_and_finds_a_post_there(tmp_path: Path) -> None:
+    trial = Trial(tmp_path / "trial.sqlite3")
+    async with trial.open():
+        visitor = trial.user(VISITOR)
+        (club,) = trial.sandbox.guilds
+        (forum,) = club.forums
+        view = await visitor.invoke(trial.games, "setup").answer()
+        view = await visitor.press(view, "Channel").answer()
+        view = await visitor.choose(view, forum).answer()
+        assert forum.tags == ["Open", "Running", "Finished"]
+        told = visitor.invoke(trial.games, "play")
+        assert "Your table is open" in (await told.answer()).text
+        await told.followup()
+        (post,) = visitor.threads(forum)
+        assert post.tags == ["Open"]
+        assert trial.sandbox.faults == []
