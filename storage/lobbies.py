@@ -238,7 +238,7 @@ class Lobbies:
 
         def work(connection: sqlite3.Connection) -> GameRow:
             lobby.see(connection, game, by_user, time)
-            return lobby.call_off(connection, game, by_user)
+            return lobby.call_off(connection, game, by_user, time)
 
         return await self._write(work, notifications, time)
 

@@ -347,11 +347,16 @@ def request_start(
     return find_game(connection, game)
 
 
-def call_off(connection: sqlite3.Connection, game: int, by_user: int | None) -> GameRow:
-    """A lobby does not start, since a user wants to wait. Raises NoSuchGame, AlreadyStarted."""
+def call_off(connection: sqlite3.Connection, game: int, by_user: int | None, time: float) -> GameRow:
+    """A lobby does not start, since a user wants to wait, or (None) cannot.
+
+    Raises NoSuchGame, AlreadyStarted.
+    """
     open_lobby(connection, game)
     presence.forget(connection, game)
-    connection.execute("UPDATE game SET starts = NULL, held_by = ? WHERE id = ?", (by_user, game))
+    connection.execute(
+        "UPDATE game SET starts = NULL, held_by = ?, changed = ? WHERE id = ?", (by_user, time, game)
+    )
     return find_game(connection, game)
 
 

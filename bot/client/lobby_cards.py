@@ -57,10 +57,10 @@ class LobbyCards:
 
     async def refresh(self, interaction: Interaction, row: GameRow) -> GameRow:
         """Update the card: in the message that was pressed if it is the card, else through the outbox."""
-        self._bot.outbox.wake(row.id)
         pressed = interaction.message
         if pressed is not None and not pressed.flags.ephemeral and row.card in (None, pressed.id):
             return await self.show(interaction, row)
+        self._bot.outbox.wake(row.id)
         return row
 
     async def show(self, interaction: Interaction, row: GameRow) -> GameRow:

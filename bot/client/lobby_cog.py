@@ -118,6 +118,7 @@ class LobbyCog(commands.Cog):
     async def _leave(self, interaction: Interaction, pressed: custom_ids.Leave) -> None:
         row = await self._bot.tables.leave(pressed.game, interaction.user.id)
         await self._bot.lobby_cards.refresh(interaction, row)
+        self._bot.outbox.wake(row.id)
         await tell(interaction, user_words(interaction).text(Message("lobby-left")))
 
     @handles(custom_ids.AddComputer, Reply.UPDATE)
@@ -134,6 +135,7 @@ class LobbyCog(commands.Cog):
         except NotSeated:
             raise UserError("error-no-computer") from None
         await self._bot.lobby_cards.refresh(interaction, row)
+        self._bot.outbox.wake(row.id)
 
     @handles(custom_ids.OpenOptions, Reply.PRIVATE)
     async def _open_options(self, interaction: Interaction, pressed: custom_ids.OpenOptions) -> None:

@@ -85,6 +85,7 @@ class StartCog(commands.Cog):
     async def _show(self, interaction: Interaction, row: GameRow) -> None:
         """Show what is so now: on the card, or in the private message of `/table`."""
         row = await self._bot.lobby_cards.refresh(interaction, row)
+        self._bot.outbox.wake(row.id)
         if interaction.message is not None and interaction.message.flags.ephemeral:
             await self._bot.table_cog.show(interaction, row)
 

@@ -66,8 +66,8 @@ class Lobbies:
     async def request_start(self, game: int, *, host: int) -> StartRequest:
         """Start with those who are seated, or once all are there and nothing has changed for a while.
 
-        A table at which nobody but its host sits begins at once; one that is to start already goes on with
-        that. Raises NotHost, TooFew.
+        A table with nobody but its host, and nobody who is invited, begins at once; one that is to start
+        already goes on with that. Raises NotHost, TooFew.
         """
         async with self._tables.lock(game):
             row = await self._hosted(game, host)
@@ -77,7 +77,7 @@ class Lobbies:
                 raise TooFew(f"{row.name} is not for {len(row.seated)} players")
             now = self._clock.now()
             asked = self._unseen(row, now)
-            starts = now + ANSWER_SECONDS if asked else self._settled(row, now)
+            starts = now + ANSWER_SECONDS if asked else await self._settled(row, now)
             if starts > now:
                 notifications = [
                     CARD,
@@ -105,9 +105,10 @@ class Lobbies:
             if held.user not in (None, row.host) and now - (held.seen or row.created) >= OLD_SECONDS
         )
 
-    def _settled(self, row: GameRow, now: float) -> float:
+    async def _settled(self, row: GameRow, now: float) -> float:
         """When nothing will have changed for a while at a lobby, for others than its host to see."""
         others = any(held.user not in (None, row.host) for held in row.seated)
+        others = others or bool((await self._store.lobbies.state(row.id, now)).invited)
         return min(row.changed, now) + self._tables.settle_seconds if others else 0.0
 
     async def wait(self, game: int, user: int) -> GameRow:
@@ -129,9 +130,8 @@ class Lobbies:
         async with self._tables.lock(game):
             row = await self._seated(game, user)
             now = self._clock.now()
-            row = await self._store.lobbies.here(
-                game, user, starts=max(now, self._settled(row, now)), notifications=(CARD,), time=now
-            )
+            starts = max(now, await self._settled(row, now))
+            row = await self._store.lobbies.here(game, user, starts=starts, notifications=(CARD,), time=now)
         self._due_changed()
         return row
 
