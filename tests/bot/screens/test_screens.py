@@ -274,7 +274,8 @@ def games_of(mine: list[UserGame]) -> user_games.UserGames:
         for n, each in enumerate(playing[:40])
     ]
     damaged = frozenset(each.id for each in playing[-1:])
-    return user_games.UserGames(mine, finished, {STORY_GAME: "Forum Trajanum"}, contexts, damaged)
+    offered = [structs.replace(each, id=2000 + n) for n, each in enumerate(playing[:10])]
+    return user_games.UserGames(mine, finished, {STORY_GAME: "Forum Trajanum"}, contexts, damaged, offered)
 
 
 @pytest.mark.parametrize("locale", LOCALES)

@@ -1,0 +1,117 @@
+"""`/table` and the messages about seats before Discord's limits, in three languages, for whoever looks."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec import structs
+
+from bot.locales import game_words
+from bot.screens import seat_messages
+from bot.screens.custom_ids import LeaveGame
+from bot.screens.menu import TableMenu
+from bot.screens.model import Screen, TableContext
+from bot.screens.seats import choose_invitee, declined, taken
+from bot.screens.sure import sure_screen
+from bot.screens.table_menu import table_menu
+from games.words import LOCALES
+from storage.rows import LOBBY, OVER, PLAYING, GameRow, Invitation, TableChange, WaitingRow
+from storage.seats import ERASED, GONE, LEFT, RETURNED, SILENT, TAKEN
+from tests.bot.screens.test_screens import FULL, NAMES, SNOWFLAKE, row
+from tests.support.games import STORY_GAME, begin
+from tests.support.message_linter import check
+from tests.support.table_helpers import all_symbols
+
+NEWCOMER, FORMER = SNOWFLAKE - 50, SNOWFLAKE - 51
+LARGE = 2**63 - 1
+
+
+def offered(*, private: bool = False) -> GameRow:
+    """A game of four whose seats are all on offer; a computer player holds the last two."""
+    game = row(STORY_GAME, 4, PLAYING, computers=2)
+    seated = tuple(structs.replace(held, offered=1_700_000_000.0) for held in game.seated)
+    return structs.replace(game, seated=seated, private=private)
+
+
+def menu(game: GameRow, user: int, locale: str) -> TableMenu:
+    """A table with all there can be, for somebody."""
+    table = begin(STORY_GAME, FULL)[0]
+    waits = {seat: WaitingRow(game.id, seat, 0.0, deadline=2.0**33) for seat in range(4)}
+    context = TableContext(game, table, NAMES, all_symbols(STORY_GAME), waits, asked=1_700_000_000.0)
+    return TableMenu(
+        game,
+        NAMES[: len(game.seated)],
+        NAMES[1],
+        user,
+        game_words(locale, STORY_GAME),
+        1_700_000_000.0,
+        manages=True,
+        context=context if game.stage == PLAYING else None,
+        given_up={2: FORMER, 3: FORMER - 1},
+        invitations=tuple(
+            Invitation(each, game.id, 2, SNOWFLAKE - 60 - each, SNOWFLAKE, 1.0, 2.0**33, None)
+            for each in range(20)
+        ),
+        said="S" * 200,
+        others=[(structs.replace(game, id=2**31 - each), "T" * 100) for each in range(40)],
+    )
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("user", [SNOWFLAKE, NEWCOMER, FORMER])
+@pytest.mark.parametrize("stage", [LOBBY, PLAYING, OVER])
+def test_what_a_table_is_can_be_sent(locale: str, user: int, stage: str) -> None:
+    game = offered() if stage == PLAYING else row(STORY_GAME, 4, stage, computers=2)
+    if stage == OVER:
+        game = structs.replace(game, outcome="agreed", ended=1_700_000_000.0)
+    check(table_menu(menu(game, user, locale)))
+
+
+def labels(screen: Screen) -> list[str]:
+    """What can be pressed."""
+    return [button.label for each in screen.controls if isinstance(each, tuple) for button in each]
+
+
+def test_each_finds_what_they_can_do() -> None:
+    def found(user: int, *, private: bool = False) -> list[str]:
+        return [
+            label.replace("\u2068", "").replace("\u2069", "")
+            for label in labels(table_menu(menu(offered(private=private), user, "en")))
+        ]
+
+    own = found(SNOWFLAKE)
+    assert {"Keep my seat", "Invite somebody", "Leave"} <= set(own)
+    assert not any(label.startswith("Take the seat") for label in own)
+    assert sum(label.startswith("Take the seat of") for label in found(NEWCOMER)) == 4
+    assert not any(label.startswith("Take the seat of") for label in found(NEWCOMER, private=True))
+    assert "I am back" in found(FORMER, private=True)
+    assert "Leave" not in found(NEWCOMER)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_messages_about_seats_can_be_sent(locale: str) -> None:
+    words, game = game_words(locale, STORY_GAME), offered()
+    names = (NAMES[0], NAMES[1])
+    invited = Invitation(LARGE, game.id, 2, SNOWFLAKE, SNOWFLAKE - 1, 1.0, 2.0**33, None)
+    for reason in (LEFT, SILENT, GONE, TAKEN, RETURNED, ERASED):
+        change = TableChange(1, 2, 3.0, "seat", reason, 1, SNOWFLAKE, None, SNOWFLAKE - 1, None)
+        for on_offer in (False, True):
+            check(seat_messages.changed(game, change, names, LARGE, words, offered=on_offer))
+        check(seat_messages.lost(game, change, NAMES[0], LARGE, words))
+    for shown in (game, structs.replace(game, private=True)):
+        for on_offer in (False, True):
+            check(seat_messages.offer(shown, NAMES[0], LARGE, words, offered=on_offer))
+    for mention in (False, True):
+        check(seat_messages.invitation(game, invited, *names, LARGE, words, mention=mention))
+    check(seat_messages.stands_in_no_more(game, words))
+    check(seat_messages.declined(game, NAMES[0], words))
+    for own in (False, True):
+        check(choose_invitee(game, 1, NAMES[0], words, own=own))
+        check(taken(game, words, returned=own))
+    check(declined(game, words))
+    check(sure_screen(LeaveGame(game.id), words))
+
+
+def test_a_seat_that_is_not_on_offer_is_no_button() -> None:
+    game = row(STORY_GAME, 4, PLAYING)
+    assert all(held.offered is None for held in game.seated)
+    assert labels(table_menu(structs.replace(menu(game, NEWCOMER, "en"), given_up={}, invitations=()))) == []
