@@ -220,7 +220,8 @@ class ThreadDelivery:
         lost = row.kind != Kind.END and await self._store.find_message(row.game, LOST_THREAD) is not None
         first = thread_screens.opened_anew(words) if lost else ()
         over = context.row.stage == OVER
-        buttons = thread_screens.permanent_buttons(context, row.nonce, words, over=over)
+        last = row.kind == Kind.END
+        buttons = thread_screens.permanent_buttons(context, row.nonce, words, over=over, last=last)
         loud = screen.mentions if row.kind == Kind.END else tuple(mentions.values())
         played = await self._played_for(context, since, words) if row.kind in STORIES else ()
         return Screen((*first, *screen.blocks, *played, buttons), loud)

@@ -29,15 +29,19 @@ from games.words import Message, Verbatim, Words
 
 
 def permanent_buttons(
-    context: TableContext, nonce: int, words: Words, *, over: bool = False
+    context: TableContext, nonce: int, words: Words, *, over: bool = False, last: bool = False
 ) -> tuple[Button, ...]:
-    """The buttons of a message in the thread; `nonce` is that of the notification it is sent for."""
+    """The buttons of a message in the thread; `nonce` is that of the notification it is sent for.
+
+    `over`: whether the game is over; `last`: whether the message says so.
+    """
     game, symbols = context.row.id, context.symbols
     move = text_button(OpenPanel(game, nonce), "button-move", words, symbols, "primary")
     table = text_button(OpenTable(game, nonce), "button-table", words, symbols)
     nudge = text_button(Nudge(game, nonce), "button-nudge", words, symbols)
     return (
-        *(result_buttons(context, words) if over else (move,)),
+        *(result_buttons(context, words) if last else ()),
+        *(() if over else (move,)),
         text_button(OpenBoard(game, nonce), "button-board", words, symbols),
         *((table,) if renderer.roles(context.game.name).table else ()),
         text_button(OpenHelp(game, nonce), "button-help", words, symbols),

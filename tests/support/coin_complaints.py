@@ -66,7 +66,7 @@ def _controls(table: CoinTable) -> list[str]:
         wrong.append("there is no card")
     elif button_of(card, Start) or button_of(card, Join):
         wrong.append(f"the card is a lobby's: {card.plain_text!r}")
-    elif not button_of(card, PlayAgain):
+    elif not (button_of(card, PlayAgain) or table.keeps_card):
         wrong.append(f"the card shows no result: {card.plain_text!r}")
     return wrong
 

@@ -35,6 +35,8 @@ class CoinTable:
         """Whether answers to direct messages are lost: then a seat is called in the thread as well."""
         self.keeps_controls = False
         """Whether Discord says that messages are gone which are there: they keep their controls."""
+        self.keeps_card = False
+        """Whether Discord says that the card is gone which is there: it shows no result."""
         self.looked = Counter[str]()
         """How often somebody had to look at their panel although nobody called them."""
 

@@ -131,6 +131,7 @@ async def row(kind: str, folder: Path) -> dict[str, list[str]]:
                     user.direct_messages_open = kind != CALL_IN_THREAD
                 disturb(table, kind, fault, lasting=lasting)
                 table.may_call_twice = kind == "direct message" and fault.carried_out
+                table.keeps_card = kind == "edit of the card" and name in NOT_TRIED_AGAIN
                 table.keeps_controls = kind in EDITS and name in NOT_TRIED_AGAIN
                 cells.append(table)
         wrong = await asyncio.gather(*(played(table) for table in cells))
