@@ -132,7 +132,6 @@ class ScreenBuilder:
             context,
             ", ".join(options),
             words,
-            seed=await self._seed(row.id),
             pictures=await self._paint_queue.paint(wanted),
             nonce=nonce,
         )

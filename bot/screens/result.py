@@ -15,7 +15,7 @@ from bot.screens.custom_ids import (
     ReplayOf,
     VerifyDraws,
 )
-from bot.screens.fair_chance import seed_line
+from bot.screens.fair_chance import card_line
 from bot.screens.links import card_link
 from bot.screens.menu import TableMenu
 from bot.screens.model import (
@@ -74,10 +74,12 @@ def _place_line(
         line = words.text(Message("end-points", {"name": name, "points": points}))
     else:
         line = words.text(Message("end-rank", {"rank": result.place, "name": name, "points": points}))
-    computer = f"({words.text(Message('lobby-computer'))})" if result.computer is not None else ""
-    took_over = words.text(Message("end-took-over")) if result.replaced else ""
+    who = (
+        *((words.text(Message("lobby-computer")),) if result.computer is not None else ()),
+        *((words.text(Message("end-took-over")),) if result.replaced else ()),
+    )
     ties = _ties(standings[result.seat], standings, words) if context.row.outcome == FINISHED else ""
-    return " ".join(filter(None, (line, computer, took_over, ties)))
+    return " ".join(filter(None, (line, f"({', '.join(who)})" if who else "", ties)))
 
 
 def _ties(standing: Standing, standings: Mapping[int, Standing], words: Words) -> str:
@@ -126,11 +128,10 @@ def result_card(
     options: str,
     words: Words,
     *,
-    seed: str = "",
     pictures: Pictures = (),
     nonce: int | None = None,
 ) -> Screen:
-    """The card of a game that is over. `options`: those it was played with; `seed`: hexadecimal, "" without.
+    """The card of a game that is over. `options`: those it was played with.
 
     A `nonce` makes it recognisable on Discord.
     """
@@ -143,7 +144,7 @@ def result_card(
             *texts("\n".join(place_lines(context, words))),
             *galleries(pictures),
             *texts("\n".join(filter(None, (lasted(context, words), words.text(chosen))))),
-            *texts(seed_line(seed, words)),
+            *texts(card_line(context.row, words)),
             result_buttons(context, words),
         )
     )

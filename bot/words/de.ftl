@@ -212,7 +212,7 @@ end-points = **{ $name }**: { $points } { $points ->
     [one] Punkt
    *[other] Punkte
   }
-end-took-over = (hat den Platz übernommen)
+end-took-over = hat den Platz übernommen
 end-lasted = Dauer: { $duration } ({ $began } bis { $ended }).
 end-lasted-short = Dauer: { $duration } ({ $ended }).
 panel-place = Du: Platz { $place } von { $seats }, { $points } { $points ->

@@ -212,7 +212,7 @@ end-points = **{ $name }**: { $points } { $points ->
     [one] point
    *[other] points
   }
-end-took-over = (took the seat over)
+end-took-over = took the seat over
 end-lasted = It took { $duration } ({ $began } to { $ended }).
 end-lasted-short = It took { $duration } ({ $ended }).
 panel-place = You: place { $place } of { $seats }, { $points } { $points ->

@@ -218,7 +218,7 @@ end-points = **{ $name }**: { $points } { $points ->
     [few] очка
    *[many] очков
   }
-end-took-over = (место перешло по ходу игры)
+end-took-over = место перешло по ходу игры
 end-lasted = Продолжительность: { $duration } ({ $began } – { $ended }).
 end-lasted-short = Продолжительность: { $duration } ({ $ended }).
 panel-place = Вы: место { $place } из { $seats }, { $points } { $points ->
