@@ -127,16 +127,27 @@ class PanelCog(commands.Cog):
         page: str = "",
         confirming: str = "",
     ) -> None:
-        screen = await self._bot.screens.panel(
-            pressed.game,
-            pressed.seat,
-            user_locale(interaction),
-            page=page,
-            confirming=confirming,
-            after=outcome,
-            message=pressed_message(interaction),
-        )
-        await respond(interaction, screen)
+        """Show the panel as it is now; once more if the game has ended meanwhile, which it says for good."""
+        ended = await self._ended(pressed.game)
+        while True:
+            screen = await self._bot.screens.panel(
+                pressed.game,
+                pressed.seat,
+                user_locale(interaction),
+                page=page,
+                confirming=confirming,
+                after=outcome,
+                message=pressed_message(interaction),
+            )
+            await respond(interaction, screen)
+            if ended or not await self._ended(pressed.game):
+                return
+            ended = True
+
+    async def _ended(self, game: int) -> bool:
+        """Whether a game is over."""
+        table = await self._bot.tables.table(game)
+        return table.over or table.stopped
 
 
 def _press(interaction: Interaction, pressed: PanelId) -> Press:

@@ -30,7 +30,7 @@ from bot.screens.model import (
     text_button,
     texts,
 )
-from bot.screens.moments import DAY, format_duration
+from bot.screens.moments import DAY, MINUTE, format_duration
 from bot.screens.symbols import with_symbol
 from bot.screens.text import numbered_title
 from games.game import Standing
@@ -92,9 +92,9 @@ def _ties(standing: Standing, standings: Mapping[int, Standing], words: Words) -
 
 
 def lasted(context: TableContext, words: Words) -> str:
-    """From when to when a game was played, and how long that is; "" while it goes on."""
+    """From when to when a game was played, and how long that is; "" while it goes on, or below a minute."""
     began, ended = context.began, context.row.ended
-    if began is None or ended is None:
+    if began is None or ended is None or ended - began < MINUTE:
         return ""
     last = Verbatim(f"<t:{int(ended)}:D>")
     duration = Verbatim(format_duration(ended - began, words))

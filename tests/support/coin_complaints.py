@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 
-from bot.screens.custom_ids import CustomId, Join, OpenPanel, PlayAgain, Start
+from bot.screens.custom_ids import CustomId, Join, OpenPanel, Pick, PlayAgain, Start
 from sandbox import Notification, User
 from tests.support.coin_table import CoinTable, button_of
 
@@ -17,7 +17,7 @@ CALL = re.compile(r"Coin Toss, table [0-9]+: call heads or tails, (until [^<]+|n
 
 def complaints(table: CoinTable) -> list[str]:
     """What is wrong with what people have seen of a game that is over."""
-    return [*_story(table), *_doubles(table), *_controls(table), *_calls(table)]
+    return [*_story(table), *_doubles(table), *_controls(table), *_panels(table), *_calls(table)]
 
 
 def _story(table: CoinTable) -> list[str]:
@@ -68,6 +68,20 @@ def _controls(table: CoinTable) -> list[str]:
         wrong.append(f"the card is a lobby's: {card.plain_text!r}")
     elif not (button_of(card, PlayAgain) or table.keeps_card):
         wrong.append(f"the card shows no result: {card.plain_text!r}")
+    return wrong
+
+
+def _panels(table: CoinTable) -> list[str]:
+    """No panel in a direct message asks any more, and the last one says how the game has ended."""
+    if table.keeps_panels:
+        return []
+    wrong = []
+    for user in table.people:
+        messages = [message for message in user.direct_messages() if not message.ephemeral]
+        panels = [message for message in messages if message.plain_text.startswith("-# Coin Toss")]
+        wrong += [f"a panel still asks {user.name}" for message in messages if button_of(message, Pick)]
+        if panels and "**The game is over.**" not in panels[-1].plain_text:
+            wrong.append(f"the last panel of {user.name} does not say how the game has ended")
     return wrong
 
 

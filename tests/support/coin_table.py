@@ -37,6 +37,8 @@ class CoinTable:
         """Whether Discord says that messages are gone which are there: they keep their controls."""
         self.keeps_card = False
         """Whether Discord says that the card is gone which is there: it shows no result."""
+        self.keeps_panels = False
+        """Whether Discord says that panels cannot be edited: they stay as they are."""
         self.looked = Counter[str]()
         """How often somebody had to look at their panel although nobody called them."""
 

@@ -86,6 +86,10 @@ NOT_TRIED_AGAIN = (
 )
 """After these an edit is done with: what is edited is gone, or Discord does not accept the edit."""
 
+PANELS = ("call in a direct message", "look-up")
+UNREACHABLE = ("50001", "50007", "50013", "50278", "an unknown 403")
+"""After these panels in direct messages stay as they are: nothing can be edited there."""
+
 A_WHILE = 600.0
 """Seconds that a lasting fault lasts from its first hit on."""
 
@@ -132,6 +136,7 @@ async def row(kind: str, folder: Path) -> dict[str, list[str]]:
                 disturb(table, kind, fault, lasting=lasting)
                 table.may_call_twice = kind == "direct message" and fault.carried_out
                 table.keeps_card = kind == "edit of the card" and name in NOT_TRIED_AGAIN
+                table.keeps_panels = kind in PANELS and name in (*NOT_TRIED_AGAIN, *UNREACHABLE)
                 table.keeps_controls = kind in EDITS and name in NOT_TRIED_AGAIN
                 cells.append(table)
         wrong = await asyncio.gather(*(played(table) for table in cells))

@@ -12,7 +12,7 @@ import renderer
 from bot import limits
 from bot.client.threads import REQUIRED
 from bot.locales import BOT_WORDS, game_words, general_words
-from bot.screens import game_help, greeting, lobby, notices, player, thread, user_games
+from bot.screens import game_help, greeting, lobby, notices, player, result, thread, user_games
 from bot.screens.custom_ids import Look
 from bot.screens.model import Gallery, Screen, Select, TableContext
 from bot.screens.picture_request import PictureRequest
@@ -27,13 +27,28 @@ from bot.screens.pictures import (
 from bot.screens.settings_parts import UserView
 from bot.screens.text import cut, last_lines
 from bot.screens.zone_settings import zone_offer
+from bot.tables.endings import places_for
 from bot.timing.settings import UserSettings
 from games import find
 from games.engine.table import Table
 from games.game import Game
-from games.words import LOCALES, Message
+from games.words import LOCALES, Message, Words
 from renderer import Picture
-from storage.rows import LOBBY, PLAYING, FinishedGame, GameRow, SeatRow, UserGame, WaitingRow
+from storage.rows import (
+    ABANDONED,
+    AGREED,
+    FINISHED,
+    LOBBY,
+    OVER,
+    PLAYING,
+    RESIGNED,
+    FinishedGame,
+    GameRow,
+    SeatResult,
+    SeatRow,
+    UserGame,
+    WaitingRow,
+)
 from tests.support.forking import finish_lane
 from tests.support.games import GAMES, STORY_GAME, Start, begin, samples
 from tests.support.message_linter import check
@@ -166,7 +181,59 @@ def test_every_screen_of_a_whole_game_can_be_sent(game: str, start: Start, local
             for screen in public(playing(table, locale), since, locale):
                 check(screen)
             since = len(table.moves)
-    _check_the_end(playing(table, locale), locale)
+    _check_the_end(ended(table, locale, FINISHED), locale)
+
+
+def ended(table: Table[Any], locale: str, outcome: str) -> TableContext:
+    """A table that is over after weeks, some of whose seats are held by others than at first."""
+    context = playing(table, locale)
+    stored = structs.replace(context.row, stage=OVER, outcome=outcome, ended=2_000_000.0)
+    places = places_for(table, outcome, table.players - 1 if outcome == RESIGNED else None)
+    results = [
+        SeatResult(
+            each.seat,
+            None if each.seat % 2 else SNOWFLAKE - each.seat,
+            "careful" if each.seat % 2 else None,
+            each.place,
+            each.points,
+            replaced=each.seat > 0,
+        )
+        for each in places
+    ]
+    return structs.replace(context, row=stored, results=tuple(results), began=0.0)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize(
+    ("outcome", "said"),
+    [
+        (AGREED, ("Ended by agreement.", "Im Einvernehmen beendet.", "по общему согласию")),
+        (RESIGNED, ("has resigned. ", "hat aufgegeben. ", "сдаётся. ")),
+        (ABANDONED, ("Nobody wins.", "Niemand gewinnt.", "Победителя нет.")),
+    ],
+)
+def test_how_a_game_was_ended_without_its_rules_can_be_sent(
+    outcome: str, said: tuple[str, ...], locale: str
+) -> None:
+    context, words = ended(begin(STORY_GAME, FULL)[0], locale, outcome), game_words(locale, STORY_GAME)
+    for screen in results_of(context, words):
+        check(screen)
+        assert said[("en", "de", "ru").index(locale)] in screen.text
+    assert "23" in result.lasted(context, words), "days"
+
+
+def results_of(context: TableContext, words: Words) -> list[Screen]:
+    """What is shown of a game that is over."""
+    pictures = unpainted(end_pictures(context, words))
+    return [
+        result.result_card(context, "options", words, pictures=pictures[:1], nonce=2**31),
+        *(
+            player.panel(context, seat, words, pictures=unpainted(panel_pictures(context, seat, words)))
+            for seat in range(context.table.players)
+        ),
+        result.look_back(context, words),
+        thread.end(context, words, since=0, seed="5e" * 32, pictures=pictures),
+    ]
 
 
 def _check_others(context: TableContext, random: Random, locale: str) -> None:
@@ -199,7 +266,9 @@ def _check_the_end(context: TableContext, locale: str) -> None:
     check(end)
     galleries = [block for block in end.blocks if isinstance(block, Gallery)]
     assert [gallery.pictures for gallery in galleries] == [(picture,) for picture in pictures], "each whole"
-    check(player.panel(context, 0, words, pictures=unpainted(panel_pictures(context, 0, words))))
+    for screen in results_of(context, words):
+        check(screen)
+        assert "1. " in screen.text
 
 
 def everything(game: Game[Any], players: int) -> Struct:
