@@ -44,7 +44,14 @@ class SeatsCog(commands.Cog):
 
     @handles(custom_ids.LeaveGame, Reply.UPDATE)
     async def _leave(self, interaction: Interaction, pressed: custom_ids.LeaveGame) -> None:
-        row = await self._bot.tables.leave_game(pressed.game, interaction.user.id)
+        await self._leave_game(interaction, pressed.game)
+
+    @handles(custom_ids.LeaveLast, Reply.UPDATE)
+    async def _leave_last(self, interaction: Interaction, pressed: custom_ids.LeaveLast) -> None:
+        await self._leave_game(interaction, pressed.game)
+
+    async def _leave_game(self, interaction: Interaction, game: int) -> None:
+        row = await self._bot.tables.leave_game(game, interaction.user.id)
         text = "seats-left-last" if row.stage == OVER else "seats-left"
         said = user_words(interaction).text(Message(text))
         await self._bot.table_cog.show(interaction, row, said=said)

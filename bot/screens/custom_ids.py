@@ -455,6 +455,14 @@ class CloseForGood(Drastic, frozen=True):
     confirm = "lobby-close-yes"
 
 
+class LeaveLast(Drastic, frozen=True):
+    """Leave a game under way at which nobody else sits: it is over then."""
+
+    template = "leavelast:{game}"
+    question = "sure-leave-last"
+    confirm = "button-sure-leave-game"
+
+
 class OfferSeat(CustomId, frozen=True):
     """Put one's seat on offer, or (0) keep it."""
 

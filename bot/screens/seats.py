@@ -10,6 +10,7 @@ from bot.screens.custom_ids import (
     ChooseInvitee,
     InviteToSeat,
     LeaveGame,
+    LeaveLast,
     OfferSeat,
     OpenTableMenu,
     TakeSeat,
@@ -62,6 +63,7 @@ def _for_holder(menu: TableMenu) -> tuple[Block, ...]:
     row, words, own = menu.row, menu.words, menu.own_seat
     assert own is not None
     held = row.seated[own]
+    alone = all(each.user is None for each in row.seated if each.seat != own)
     on = held.offered is None
     about = "seats-about-own" if on else "seats-about-offered"
     buttons = [
@@ -69,7 +71,7 @@ def _for_holder(menu: TableMenu) -> tuple[Block, ...]:
             OfferSeat(row.id, int(on)), words.text(Message("button-offer-seat" if on else "button-keep-seat"))
         ),
         Button(ChooseInvitee(row.id, own), words.text(Message("button-invite-to-own"))),
-        sure_button(LeaveGame(row.id), "button-leave-game", words),
+        sure_button(LeaveLast(row.id) if alone else LeaveGame(row.id), "button-leave-game", words),
     ]
     invites = tuple(
         Button(

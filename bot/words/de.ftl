@@ -264,6 +264,7 @@ button-leave-game = Verlassen
 button-take-seat-of = Platz von { $name } nehmen
 button-back-here = Ich bin zurück
 sure-leave-game = Willst du diese Partie verlassen? Ein Computerspieler übernimmt sofort, und alle dürfen den Platz nehmen. Du siehst dann nicht mehr, was dort verdeckt liegt.
+sure-leave-last = Außer dir spielt hier kein Mensch mehr. Wenn du gehst, ist die Partie zu Ende, ohne dass jemand gewinnt. Willst du sie verlassen?
 button-sure-leave-game = Partie verlassen
 error-invited-bot = Das ist ein Programm. Wähle einen Menschen.
 error-invited-knows = { $name } spielt oder spielte an diesem Tisch und kann diesen Platz nicht nehmen.

@@ -264,6 +264,7 @@ button-leave-game = Leave
 button-take-seat-of = Take the seat of { $name }
 button-back-here = I am back
 sure-leave-game = Do you want to leave this game? A computer player takes over at once, and anybody may take the seat. You no longer see what it holds.
+sure-leave-last = You are the last person at this table. If you leave, the game is over, without a winner. Do you want to leave?
 button-sure-leave-game = Leave the game
 error-invited-bot = This is a program. Choose a person.
 error-invited-knows = { $name } plays, or has played, at this table, and cannot take this seat.

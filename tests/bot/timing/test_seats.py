@@ -92,7 +92,10 @@ def test_the_last_who_leaves_ends_the_game(tell: Tell) -> None:
         game = await tables.begin(tables.anna, tables.ben)
         thread = await tables.thread(game)
         await leave(tables, tables.ben, thread)
-        said = await leave(tables, tables.anna, thread)
+        asked = await tables.anna.press(await menu(tables, tables.anna, thread), "Leave").answer()
+        assert "If you leave, the game is over" in asked.plain_text
+        said = await tables.anna.press(asked, "Leave the game").answer()
+        await settle(tables)
         assert "Nobody is left to play" in said.plain_text
         row = await tables.bot.tables.game(game)
         assert (row.stage, row.outcome) == (OVER, ABANDONED)
