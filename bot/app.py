@@ -142,6 +142,7 @@ class Tabellarius(commands.Bot):
         )
         self.lobby_cards = LobbyCards(self)
         self.tables.on_seat_change = lambda reason: self.metrics.seat_changes.labels(reason).inc()
+        self.tables.count_games_over(lambda outcome: self.metrics.games_over.labels(outcome).inc())
         self.metrics.damaged_tables.set_function(lambda: self.tables.damaged)
         self.settings = SettingsStore(store, self.clock)
         self.servers = Servers(store)

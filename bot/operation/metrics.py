@@ -76,6 +76,11 @@ class Metrics:
             "Seats of games under way that have another holder, by reason.",
             ("reason",),
         )
+        self.games_over = counter(
+            "tabellarius_games_over",
+            "Games that are over, by how they ended: by their rules, agreed, resigned, abandoned.",
+            ("outcome",),
+        )
         self.erasures = counter("tabellarius_erasures", "Users who were erased, as they had asked for.")
         self.pending = gauge(
             "tabellarius_pending_deliveries",

@@ -61,6 +61,8 @@ class TableCache:
 
     def __init__(self, store: Store, clock: Clock, size: int) -> None:
         """An empty cache for `size` tables."""
+        self.on_game_over: Callable[[str], None] = lambda outcome: log.info("a game is over: %s", outcome)
+        """Called with the outcome when a game is over."""
         self.listeners: list[Callable[[int], None]] = []
         """Called with a game's id after rows of it were stored."""
         self.damaged: set[int] = set()
@@ -241,12 +243,16 @@ class TableCache:
             self._tables.pop(cached.row.id, None)
             raise
         self._put(new)
+        if row.outcome is not None:
+            self.on_game_over(row.outcome)
         return notifications
 
     async def end(self, cached: CachedTable, ending: Ending) -> GameRow:
         """Store that a game ends without its rules, while its lock is held; returned is the game then."""
         row = await self._store.results.end(cached.row.id, ending, time=self._clock.now())
         self._put(_as_ended(cached, row))
+        if cached.row.outcome is None and row.outcome is not None:
+            self.on_game_over(row.outcome)
         return row
 
     async def begin_again(self, cached: CachedTable) -> None:

@@ -134,6 +134,10 @@ class TableService(SeatTables):
         """The games whose tables are cached."""
         return self._cache.games
 
+    def count_games_over(self, count: Callable[[str], None]) -> None:
+        """Call `count` with the outcome whenever a game is over."""
+        self._cache.on_game_over = count
+
     def listen(self, listener: Callable[[int], None]) -> None:
         """Call back with a game's id after rows of it were stored: there may be notifications."""
         self._cache.listeners.append(listener)

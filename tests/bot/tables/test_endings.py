@@ -170,3 +170,14 @@ async def test_nobody_is_told_of_an_end_twice(tables: TableService) -> None:
     row = await ended(tables, AGREED)
     kinds = [each.kind for each in await tables.store.outbox_due() if each.game == row.id]
     assert kinds.count(Kind.END) == 1
+
+
+async def test_games_that_are_over_are_counted_by_how_they_ended(tables: TableService) -> None:
+    counted: list[str] = []
+    tables.count_games_over(counted.append)
+    game = await begun(tables)
+    for _ in range(2):
+        await toss(tables, game, "heads", "tails", "heads")
+    row = await ended(tables, AGREED)
+    await tables.end(row.id, ABANDONED)
+    assert counted == [FINISHED, AGREED]
