@@ -322,6 +322,8 @@ async def test_a_deleted_post_is_opened_anew(world: BotWorld, manager: User) -> 
     assert post.tags == ["Running"]
     assert "Host: Anna" in table_card(world, post).text
     assert "The thread of this game was deleted. It goes on here." in world.newest(post).text
+    with checking(world.file) as stored:
+        assert [report.faults for report in stored.games()] == [()]
 
 
 async def test_a_deleted_post_of_a_lobby_comes_back_with_the_next_change(
@@ -401,6 +403,8 @@ async def test_a_role_is_told_of_an_open_table_once(world: BotWorld, manager: Us
     line = world.anna.look(line)
     assert line.text.startswith("**Coin Toss**: the table that Anna had opened has begun")
     assert [note.reason for note in world.ben.inbox].count("role") == 1
+    with checking(world.file) as stored:
+        assert [report.faults for report in stored.games()] == [()]
 
 
 async def test_a_role_is_called_aloud_once_in_a_while(world: BotWorld, manager: User) -> None:
@@ -612,3 +616,24 @@ async def test_a_refused_post_is_opened_once_that_is_mended(
     await world.wait_until_idle()
     assert len(world.anna.threads(forum)) == 1
     assert (await world.bot.tables.game(1)).card == world.anna.threads(forum)[0].id
+
+
+async def test_a_running_table_gets_its_post_once_the_forum_has_the_tag_it_requires(
+    world: BotWorld, manager: User, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(backoff, "FIRST_SECONDS", 0.05)
+    forum = world.guild.forum("tables", "Open", "Finished", require_tag=True)
+    await chosen(world, manager, "place", "channel", forum)
+    await table(world, world.anna)
+    before = await posted(world, forum)
+    await world.ben.press(table_card(world, before), "Join").followup()
+    await world.anna.press(table_card(world, before), "Start").answer()
+    await world.wait_until_idle()
+    before.delete()
+    await world.sandbox.until(lambda: any(request.code == 40067 for request in world.sandbox.requests))
+    world.guild.grant("manage_channels")
+    await press(manager, await opened(world, manager, "rights"), "Create tags")
+    world.bot.outbox.retry(1)
+    await world.anna.until(lambda: world.anna.threads(forum))
+    await world.wait_until_idle()
+    assert (await posted(world, forum)).tags == ["Running"]
