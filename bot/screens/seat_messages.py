@@ -82,7 +82,9 @@ def invitation(
         "name": Verbatim(f"**{escaped(name)}**"),
         "until": distance(invited.expires),
     }
-    said = words.text(Message("seat-invitation", arguments))
+    held = None if invited.seat is None else row.holder(invited.seat)
+    own = held is not None and held.user == invited.by_user
+    said = words.text(Message("seat-invitation-own" if own else "seat-invitation", arguments))
     if mention:
         look = Button(OpenTableMenu(row.id, nonce), words.text(Message("button-take-seat")), "success")
         return plain_screen(f"<@{invited.user}> {said}", (look,), mentions=(invited.user,))

@@ -263,7 +263,7 @@ button-invite-to = Auf den Platz von { $name } einladen
 button-leave-game = Verlassen
 button-take-seat-of = Platz von { $name } nehmen
 button-back-here = Ich bin zurück
-sure-leave-game = Willst du diese Partie verlassen? Ein Computerspieler übernimmt sofort, und alle dürfen den Platz nehmen. Du siehst dann nicht mehr, was dort verdeckt liegt.
+sure-leave-game = Willst du diese Partie verlassen? Ein Computerspieler übernimmt sofort, und der Platz wird angeboten. Du siehst dann nicht mehr, was dort verdeckt liegt.
 sure-leave-last = Außer dir spielt hier kein Mensch mehr. Wenn du gehst, ist die Partie zu Ende, ohne dass jemand gewinnt. Willst du sie verlassen?
 button-sure-leave-game = Partie verlassen
 error-invited-bot = Das ist ein Programm. Wähle einen Menschen.
@@ -275,8 +275,8 @@ seat-changed-taken = { $table }: { $present } spielt ab jetzt den Platz von { $f
 seat-changed-returned = { $table }: { $present } ist zurück und spielt wieder.
 seat-offer = { $table }: { $name } bietet den eigenen Platz an und spielt weiter, bis ihn jemand nimmt.
 seat-offer-over = { $table }: { $name } hat den eigenen Platz angeboten. Das Angebot gilt nicht mehr.
-seat-offer-anybody = Wer hier noch nicht gespielt hat, darf ihn nehmen.
-seat-offer-invited = Der Tisch ist privat: Wer eingeladen ist, darf ihn nehmen.
+seat-offer-anybody = Wer hier noch nicht gespielt hat, darf den Platz nehmen.
+seat-offer-invited = Der Tisch ist privat: Wer eingeladen ist, darf den Platz nehmen.
 button-take-seat = Platz nehmen
 button-decline = Nein, danke
 seat-lost-taken = { $table }: { $name } hat deinen Platz genommen. Danke fürs Mitspielen!
@@ -284,6 +284,7 @@ seat-lost-silent = { $table }: Deine Zeit war um, und die anderen haben deinen P
 seat-lost-gone = { $table }: Du bist nicht mehr auf dem Server, darum spielt ein Computerspieler für dich. Du kannst zurückkommen, bis jemand den Platz nimmt.
 seat-lost-stand-in = { $table }: Du vertrittst hier niemanden mehr. Der Platz wird von jemand anderem gespielt.
 seat-declined = { $table }: { $name } nimmt den Platz nicht.
+seat-invitation-own = { $table }: { $by } bietet dir den eigenen Platz an. Die Einladung endet { $until }.
 seat-invitation = { $table }: { $by } lädt dich ein, den Platz von { $name } zu übernehmen. Die Einladung endet { $until }.
 
 ## Aufrufe

@@ -263,7 +263,7 @@ button-invite-to = Invite to the seat of { $name }
 button-leave-game = Leave
 button-take-seat-of = Take the seat of { $name }
 button-back-here = I am back
-sure-leave-game = Do you want to leave this game? A computer player takes over at once, and anybody may take the seat. You no longer see what it holds.
+sure-leave-game = Do you want to leave this game? A computer player takes over at once, and the seat is on offer. You no longer see what it holds.
 sure-leave-last = You are the last person at this table. If you leave, the game is over, without a winner. Do you want to leave?
 button-sure-leave-game = Leave the game
 error-invited-bot = This is a program. Choose a person.
@@ -275,8 +275,8 @@ seat-changed-taken = { $table }: { $present } plays the seat of { $former } from
 seat-changed-returned = { $table }: { $present } is back and plays again.
 seat-offer = { $table }: { $name } offers their seat, and plays on until somebody takes it.
 seat-offer-over = { $table }: { $name } has offered their seat. It is no longer on offer.
-seat-offer-anybody = Anybody who has not played here may take it.
-seat-offer-invited = The table is private: whoever is invited may take it.
+seat-offer-anybody = Anybody who has not played here may take the seat.
+seat-offer-invited = The table is private: whoever is invited may take the seat.
 button-take-seat = Take the seat
 button-decline = No, thanks
 seat-lost-taken = { $table }: { $name } has taken your seat. Thank you for playing!
@@ -284,6 +284,7 @@ seat-lost-silent = { $table }: your time was up, and the others have offered you
 seat-lost-gone = { $table }: you are no longer on the server, so a computer player plays for you. You can come back until somebody takes the seat.
 seat-lost-stand-in = { $table }: you no longer stand in here. The seat has another player.
 seat-declined = { $table }: { $name } does not take the seat.
+seat-invitation-own = { $table }: { $by } asks you to take over their seat. The invitation ends { $until }.
 seat-invitation = { $table }: { $by } invites you to take over the seat of { $name }. The invitation ends { $until }.
 
 ## Calls

@@ -247,7 +247,7 @@ def test_who_is_invited_takes_over_a_seat_that_is_on_offer_to_nobody_else(tell: 
         assert "Vera is invited." in said.plain_text
         assert offers(thread) == []
         invitation = tables.vera.direct_messages()[-1]
-        assert "**Anna** invites you to take over the seat of **Anna**." in invitation.plain_text
+        assert "**Anna** asks you to take over their seat." in invitation.plain_text
         taken = await tables.vera.press(invitation, "Take the seat").answer()
         await settle(tables)
         assert "the seat is yours." in taken.plain_text
