@@ -84,6 +84,7 @@ class GuestCog(commands.Cog):
             name = Verbatim(escaped(await self._bot.members.name(row.guild, found.by_user, words.locale)))
             said = words.text(Message("invitation-declined", {"name": name}))
         self._bot.outbox.wake(row.id)
+        self._bot.timers.wake()
         if interaction.guild_id is None:
             await respond(interaction, plain_screen(said))
         else:

@@ -57,6 +57,8 @@ class LobbyCards:
 
     async def refresh(self, interaction: Interaction, row: GameRow) -> GameRow:
         """Update the card: in the message that was pressed if it is the card, else through the outbox."""
+        if row.starts is not None:
+            self._bot.timers.wake()
         pressed = interaction.message
         if pressed is not None and not pressed.flags.ephemeral and row.card in (None, pressed.id):
             return await self.show(interaction, row)

@@ -48,7 +48,7 @@ NOTHING = LobbyView()
 def kept_names(view: LobbyView, words: Words) -> list[str]:
     """The kept seats: for whom, and until when."""
     return [
-        words.text(Message("lobby-kept", {"name": view.called([each.user]), "when": distance(each.expires)}))
+        words.text(Message("lobby-kept", {"name": view.called([each.user]), "when": moment(each.expires)}))
         for each in view.state.invited
     ]
 

@@ -151,7 +151,7 @@ def _lobby(mine: UserGame, games: UserGames, words: Words) -> str:
 
 def _invited(row: GameRow, until: float, games: UserGames, words: Words) -> str:
     place = card_link(row) if row.stage == LOBBY else f"<#{row.thread or row.channel}>"
-    kept = words.text(Message("games-invited-until", {"when": waiting.distance(until)}))
+    kept = words.text(Message("games-invited-until", {"when": waiting.moment(until)}))
     return f"{_head(row, place, games, words)}{waiting.SEPARATOR}{kept}"
 
 

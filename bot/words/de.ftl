@@ -112,7 +112,7 @@ invitation-lobby = { $name } lädt dich an einen Tisch von **{ $game }** ein: { 
 invitation-accept = Platz nehmen
 invitation-decline = Nein, danke
 invitation-declined = Alles klar. { $name } erfährt davon.
-invitation-not-coming = { $names }: kommt nicht an deinen Tisch { $table }, **{ $game }**. Der Platz ist wieder frei: { $link }
+invitation-not-coming = Nicht dabei an deinem Tisch { $table }, **{ $game }**: { $names }. Der Platz ist wieder frei: { $link }
 lobby-call-invited = { $name }: { $host } lädt dich an Tisch { $table }, **{ $game }**, ein. Dein Platz ist freigehalten bis { $until } ({ $when }): { $link }
 lobby-call-here = { $name }: { $host } möchte Tisch { $table }, **{ $game }**, starten. Drück bis { $until } ({ $when }) auf „Ich bin da“, sonst gibst du deinen Platz ab.
 lobby-told-host = Du leitest jetzt Tisch { $table }, **{ $game }**, denn der Gastgeber ist aufgestanden: { $link }
@@ -120,7 +120,7 @@ lobby-told-host = Du leitest jetzt Tisch { $table }, **{ $game }**, denn der Gas
 lobby-told-here = { $host } möchte Tisch { $table }, **{ $game }**, starten. Bist du noch da? { $link }
     Wenn du nicht bis { $until } ({ $when }) antwortest, gibst du deinen Platz ab, und die Partie beginnt ohne dich.
 lobby-told-freed = Dein Platz an Tisch { $table }, **{ $game }**, ist frei geworden, weil du nicht gesagt hast, dass du da bist: { $link }
-lobby-told-silent = { $names }: Das „Ich bin da“ ist ausgeblieben. Der Platz an deinem Tisch { $table }, **{ $game }**, ist damit frei: { $link }
+lobby-told-silent = An deinem Tisch { $table }, **{ $game }**, kam kein „Ich bin da“ von: { $names }. Der Platz ist damit frei: { $link }
 lobby-told-held = { $name } möchte warten; dein Tisch { $table }, **{ $game }**, beginnt noch nicht: { $link }
 lobby-told-too-few = Dein Tisch { $table }, **{ $game }**, beginnt nicht: Jetzt sitzen dort zu wenige. { $link }
 lobby-told-closing = An deinem Tisch { $table }, **{ $game }**, hat seit einer Woche niemand etwas geändert. Er schließt { $when }: { $link }

@@ -120,7 +120,7 @@ lobby-told-host = You are now the host of table { $table } of **{ $game }**, sin
 lobby-told-here = { $host } wants to start table { $table } of **{ $game }**. Are you still there? { $link }
     If you do not answer by { $until } ({ $when }), you give up your seat, and the game begins without you.
 lobby-told-freed = You have lost your seat at table { $table } of **{ $game }**, since you did not say that you are there: { $link }
-lobby-told-silent = { $names } did not say “I am here”, so the seats at your table { $table } of **{ $game }** are free: { $link }
+lobby-told-silent = { $names } did not say “I am here” and gave up the seat at your table { $table } of **{ $game }**: { $link }
 lobby-told-held = { $name } wants to wait, so your table { $table } of **{ $game }** does not begin yet: { $link }
 lobby-told-too-few = Your table { $table } of **{ $game }** does not begin: too few sit there now. { $link }
 lobby-told-closing = Nobody has changed anything at your table { $table } of **{ $game }** for a week. It closes { $when }: { $link }

@@ -366,6 +366,23 @@ def test_who_is_silent_for_a_day_gives_the_seat_free_and_the_host_is_told(tell: 
     tell(story)
 
 
+def test_who_leaves_while_they_are_asked_keeps_nobody_waiting(tell: Tell) -> None:
+    async def story(tables: TimedTables) -> None:
+        card = await opened(tables, tables.ben)
+        await after(tables, 25 * HOUR)
+        await tables.vera.press(card, "Join").followup()
+        await tables.anna.press(card, "Start").followup()
+        await settle(tables)
+        left = await tables.ben.press(newest(tables.ben, "Are you still there?"), "Leave").followup()
+        assert left.text == "You have left the table."
+        await after(tables, 20)
+        assert not has_begun(tables, card)
+        await after(tables, 11)
+        assert has_begun(tables, card)
+
+    tell(story)
+
+
 def test_if_too_few_are_there_the_start_is_called_off(tell: Tell) -> None:
     async def story(tables: TimedTables) -> None:
         card = await opened(tables, tables.ben, tables.vera)
