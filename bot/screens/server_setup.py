@@ -32,6 +32,9 @@ OPENS: Mapping[str, str] = {
 }
 """Who may open tables -> how that is called."""
 
+LONGEST_PLACES = 3_000
+"""Characters about channels on a page; the rest of what Discord allows is for all else."""
+
 COUNTS = (1, 2, 3, 4, 5, 6, 8, 10, 15, 25)
 """The numbers of tables that are offered."""
 
@@ -254,7 +257,7 @@ def _tables_page(server: ServerView, words: Words) -> Screen:
 
 def _rights_page(server: ServerView, words: Words) -> Screen:
     """What is missing, where, and why it is needed."""
-    parts = [_about_place(place, words) for place in (server.place, *server.others)]
+    parts = _about_places(server, words)
     if server.timed_out_until is not None:
         until = f"<t:{int(server.timed_out_until)}:f>"
         parts.insert(0, words.text(Message("setup-timed-out", {"until": until})))
@@ -266,6 +269,16 @@ def _rights_page(server: ServerView, words: Words) -> Screen:
     rows = (*_tag_rows(server.place, RIGHTS, words), (again, _back(words)))
     title = words.text(Message("button-setup-rights"))
     return Screen((Text(f"## {title}"), *(Text(part) for part in parts), *rows))
+
+
+def _about_places(server: ServerView, words: Words) -> list[str]:
+    """What is missing in each channel, as far as there is room; of the others how many they are."""
+    parts = [_about_place(place, words) for place in (server.place, *server.others)]
+    shown: list[str] = []
+    while parts and sum(map(len, (*shown, parts[0]))) <= LONGEST_PLACES:
+        shown.append(parts.pop(0))
+    more = [words.text(Message("setup-more-places", {"n": len(parts)}))] if parts else []
+    return [*shown, *more]
 
 
 def _about_place(place: PlaceView, words: Words) -> str:

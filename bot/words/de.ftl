@@ -1,6 +1,6 @@
 ## Befehle
 command-play = spielen
-about-command-play = Einen Tisch in diesem Kanal eröffnen
+about-command-play = Einen Tisch eröffnen
 command-games = partien
 about-command-games = Deine Partien, zuerst die, die auf dich warten
 command-move = zug
@@ -790,6 +790,10 @@ setup-about-people = Wer den Server verwaltet, darf immer Tische eröffnen. Die 
 setup-about-tables = Wer einen Tisch eröffnet, kann ein anderes Tempo wählen. Die Sprache gilt für neue Tische; was ich jemandem allein schreibe, ist in der eigenen Sprache.
 setup-place-whole = ✅ { $channel }: Hier fehlt nichts.
 setup-channel-gone = Dieser Kanal wurde gelöscht.
+setup-more-places = … und { $n ->
+    [one] noch ein Kanal
+   *[other] { $n } weitere Kanäle
+    }, sobald das behoben ist.
 setup-missing = **{ $permission }** fehlt: Meine Rolle hat dieses Recht nicht (Servereinstellungen → Rollen). Ich brauche es, { $why }.
 setup-missing-denied = **{ $permission }** fehlt: Dieser Kanal verweigert es (Kanal bearbeiten → Berechtigungen). Ich brauche es, { $why }.
 setup-tags-missing = Diese Tags fehlen: { $tags }. An ihnen sehen alle, welche Tische offen sind.
@@ -797,7 +801,7 @@ setup-cannot-add-tags = Ich darf sie nicht erstellen: Gib mir **Kanäle verwalte
 setup-moderated = Diese Tags dürfen nur Moderatoren vergeben: { $tags }. Schalte das in den Einstellungen der Tags ab, oder gib mir **Threads verwalten**.
 setup-tag-required = Hier braucht jeder Beitrag ein Tag. Bis das geklärt ist, kann hier niemand einen Tisch eröffnen.
 setup-timed-out = Ich habe bis { $until } eine Auszeit und kann bis dahin nichts schreiben.
-setup-told-in-vain = ⚠️ Ich kann { $role } nicht erwähnen. Erlaube allen, die Rolle zu erwähnen (Servereinstellungen → Rollen), oder gib mir **Alle erwähnen**.
+setup-told-in-vain = ⚠️ Ich kann { $role } nicht erwähnen. Erlaube allen, die Rolle zu erwähnen (Servereinstellungen → Rollen), oder gib mir **@everyone, @here und alle Rollen erwähnen**.
 setup-roles-gone = Eine gewählte Rolle wurde gelöscht. Wähle unter **Leute** eine andere.
 button-setup-place = Kanal
 button-setup-people = Leute

@@ -1,6 +1,6 @@
 ## Commands
 command-play = play
-about-command-play = Open a table in this channel
+about-command-play = Open a table
 command-games = games
 about-command-games = Your games, those that wait for you first
 command-move = move
@@ -790,6 +790,10 @@ setup-about-people = Whoever manages the server may always open tables. The role
 setup-about-tables = The host of a table can choose another pace. The language is that of new tables; what I write to one person alone is in their own.
 setup-place-whole = ✅ { $channel }: nothing is missing.
 setup-channel-gone = This channel was deleted.
+setup-more-places = … and { $n ->
+    [one] one more channel
+   *[other] { $n } more channels
+    }, once this is mended.
 setup-missing = **{ $permission }** is missing: my role does not have it (server settings → Roles). I need it { $why }.
 setup-missing-denied = **{ $permission }** is missing: this channel denies it (edit channel → Permissions). I need it { $why }.
 setup-tags-missing = These tags are missing: { $tags }. They show everybody which tables are open.
@@ -797,7 +801,7 @@ setup-cannot-add-tags = I may not create them: give me **Manage Channels**, or c
 setup-moderated = Only moderators may give these tags: { $tags }. Switch that off in the tags’ settings, or give me **Manage Threads**.
 setup-tag-required = Every post here must have a tag. Until that is settled nobody can open a table here.
 setup-timed-out = I am timed out until { $until } and can write nothing until then.
-setup-told-in-vain = ⚠️ I cannot mention { $role }. Allow everybody to mention it (server settings → Roles), or give me **Mention Everyone**.
+setup-told-in-vain = ⚠️ I cannot mention { $role }. Allow everybody to mention it (server settings → Roles), or give me **Mention @everyone, @here, and All Roles**.
 setup-roles-gone = A role you had chosen was deleted. Choose another one under **People**.
 button-setup-place = Channel
 button-setup-people = People

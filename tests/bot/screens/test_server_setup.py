@@ -58,7 +58,7 @@ WORST = ServerView(
     ),
     "ru",
     broken(1),
-    tuple(broken(number) for number in range(2)),
+    tuple(broken(number) for number in range(8)),
     roles_gone=(ROLE_ID,),
     told_in_vain=True,
     timed_out_until=2.0**33,
@@ -157,3 +157,10 @@ def test_the_line_that_tells_a_role(locale: str) -> None:
         screen = open_table(game, "Anna", words, role=ROLE_ID, free=3)
         check(screen)
         assert (f"<@&{ROLE_ID}>" in screen.text) == (game is lobby) == (screen.role == ROLE_ID)
+
+
+def test_many_channels_in_which_much_is_missing_are_counted() -> None:
+    text = page(WORST, RIGHTS).text
+    assert "more channels, once this is mended." in text
+    few = ServerView("Club", ServerSettings(), "en", PlaceView(CHANNEL), (PlaceView(CHANNEL + 1),))
+    assert "more channel" not in page(few, RIGHTS).text
