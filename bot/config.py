@@ -13,6 +13,7 @@ from pydantic_settings import BaseSettings, SettingsConfigDict
 
 from bot.operation.exit_status import ExitStatus, Fatal
 from bot.operation.logs import Format
+from bot.tables.service import SETTLE_SECONDS
 
 
 class Settings(BaseSettings):
@@ -28,6 +29,9 @@ class Settings(BaseSettings):
 
     presses_a_second: float = 5.0
     """How many presses a user may make a second, and four times as many at once."""
+
+    settle_seconds: float = SETTLE_SECONDS
+    """How many seconds after the last change of a lobby its game begins."""
 
     demonstration: Path = Path("demonstration")
     """Folder for the pictures and the transcript of the demonstration."""

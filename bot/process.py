@@ -44,7 +44,8 @@ async def serve(settings: Settings, token: str) -> None:
     with instance_lock(path):
         async with await Store.open(path) as store:
             watch = FileWatch(path)
-            async with Tabellarius(store, press_rate=PressRate.of(settings.presses_a_second)) as bot:
+            rate = PressRate.of(settings.presses_a_second)
+            async with Tabellarius(store, press_rate=rate, settle_seconds=settings.settle_seconds) as bot:
                 monitoring = Monitoring(
                     bot.metrics,
                     store,

@@ -96,7 +96,7 @@ class BotProcess(BotProgram):
 
     def __init__(self, sandbox: Sandbox, database: Path, *, monitoring: str = "") -> None:
         """`monitoring`: host and port of metrics and health check; without one there are none."""
-        settings = {"MONITORING_ADDRESS": monitoring, "PRESSES_A_SECOND": "1000"}
+        settings = {"MONITORING_ADDRESS": monitoring, "PRESSES_A_SECOND": "1000", "SETTLE_SECONDS": "0"}
         super().__init__(database, {**os.environ, **sandbox.environment(), **settings})
         self._sandbox = sandbox
         self.kills = 0

@@ -15,6 +15,7 @@ import pytest_asyncio
 from playwright.async_api import Browser, Locator, expect
 
 from bot.clock import ManualClock
+from bot.tables.service import SETTLE_SECONDS
 from bot.trial.trial import SPEEDS, VISITOR, Trial
 from sandbox import Channel, User
 from tests.support.browser_tab import BrowserTab
@@ -188,7 +189,9 @@ async def open_panel(tab: BrowserTab, thread: Channel) -> None:
     await expect(tab.page.locator("[aria-busy=true]")).to_have_count(0)
 
 
-async def test_everybody_at_the_table_can_be_the_same_person(tab: BrowserTab, trial: Trial) -> None:
+async def test_everybody_at_the_table_can_be_the_same_person(
+    tab: BrowserTab, trial: Trial, clock: ManualClock
+) -> None:
     await tab.command("/play")
     await expect(tab.button("Join")).to_be_visible()
     for name in ("Ben", "Vera"):
@@ -198,6 +201,8 @@ async def test_everybody_at_the_table_can_be_the_same_person(tab: BrowserTab, tr
     await expect(tab.page.locator(".message.ephemeral").last).to_contain_text("Вы за столом")
     await tab.become(VISITOR)
     await tab.press("Start")
+    await expect(tab.button("Wait")).to_be_visible()
+    await clock.advance(SETTLE_SECONDS)
     me = user_named(trial, VISITOR)
     thread = await me.until(lambda: next(iter(me.threads(trial.games)), None), within=60.0)
     assert thread.name == f"Forum Trajanum · {VISITOR}, Ben, Vera"
