@@ -9,21 +9,24 @@ from statistics import median
 from storage.database import Database
 
 KEPT = 100
-"""How many moves of a user are kept, the last ones."""
+"""How many moves of a user count, the last ones; earlier ones are deleted when a game of theirs ends."""
 
 ENOUGH = 20
 """From how many on something is said of a user."""
 
-FORGET = """
+FORGET = f"""
 DELETE FROM hand_over WHERE user = ?1 AND id <= (
-    SELECT id FROM hand_over WHERE user = ?1 ORDER BY id DESC LIMIT 1 OFFSET ?2
+    SELECT id FROM hand_over WHERE user = ?1 ORDER BY id DESC LIMIT 1 OFFSET {KEPT}
 )
 """
 
-SHOWN = """
+SEATED = "SELECT user FROM seat WHERE game = ? AND user IS NOT NULL"
+
+SHOWN = f"""
 SELECT seconds FROM hand_over WHERE user = ?1 AND NOT EXISTS (
     SELECT 1 FROM settings WHERE settings.user = ?1 AND json_extract(settings, '$.hide_pace')
 )
+ORDER BY id DESC LIMIT {KEPT}
 """
 
 
@@ -47,4 +50,9 @@ class HandOvers:
 def add(connection: sqlite3.Connection, user: int, seconds: float, time: float) -> None:
     """Keep how long others have waited for a move; a part of a transaction."""
     connection.execute("INSERT INTO hand_over (user, time, seconds) VALUES (?, ?, ?)", (user, time, seconds))
-    connection.execute(FORGET, (user, KEPT))
+
+
+def forget_earlier(connection: sqlite3.Connection, game: int) -> None:
+    """Forget the earlier moves of those who sit at a game that is over; a part of a transaction."""
+    for (user,) in connection.execute(SEATED, (game,)).fetchall():
+        connection.execute(FORGET, (user,))

@@ -7,7 +7,7 @@ from collections.abc import Collection, Sequence
 
 from msgspec import Struct
 
-from storage import changes, erased_players, outbox, questions
+from storage import changes, erased_players, hand_overs, outbox, questions
 from storage.database import Database
 from storage.queries import find_game
 from storage.rows import END_CHANGE, OVER, GameRow, Notification, Place, SeatResult, TableChange
@@ -132,6 +132,7 @@ def end_game(
     connection.execute("UPDATE pause SET ended = ? WHERE game = ? AND ended IS NULL", (time, game))
     questions.close_all(connection, game, questions.GAME_OVER, time)
     erased_players.forget(connection, game)
+    hand_overs.forget_earlier(connection, game)
     add_results(connection, game, places)
 
 
