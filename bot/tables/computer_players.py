@@ -13,6 +13,7 @@ from bot.operation.context import log_context
 from bot.tables.errors import NotYours, Outdated, TableDamaged
 from bot.tables.service import Press, TableService
 from games.engine.table import Table
+from storage.rows import PLAYING
 
 TICK_SECONDS = 60.0
 """Interval in which waiting computer players are looked for."""
@@ -117,6 +118,8 @@ class ComputerPlayers:
     async def _asked(self, game: int) -> _Asked | None:
         """The first computer player that is asked, if any is."""
         row = await self._tables.game(game)
+        if row.stage != PLAYING:
+            return None
         table = await self._tables.table(game)
         for held in row.seated:
             strategy = held.strategy or (MOVES_ONCE if held.moves_once else None)

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import json
+import logging
 import sqlite3
 from contextlib import closing
+
+import pytest
 
 from sandbox import Channel, MessageView, User
 from storage.hand_overs import ENOUGH, add
@@ -79,8 +82,11 @@ async def test_the_file_is_private_and_their_own(toy_world: BotWorld) -> None:
     assert str(world.anna.id) not in json.dumps({**data, "game": ""})
 
 
-async def test_erasing_is_asked_once_more_and_leaves_nothing(toy_world: BotWorld) -> None:
+async def test_erasing_is_asked_once_more_and_leaves_nothing(
+    toy_world: BotWorld, caplog: pytest.LogCaptureFixture
+) -> None:
     world = toy_world
+    world.sandbox.limit_requests(None, 1000, 1.0)
     over = await world.card(world.ben, game=TOY)
     thread = await world.start_table(over)
     await finish(world, thread)
@@ -112,6 +118,7 @@ async def test_erasing_is_asked_once_more_and_leaves_nothing(toy_world: BotWorld
     assert (await world.bot.tables.game(1)).stage == OVER
     verified = await world.anna.invoke(thread, "verify").answer()
     assert "Every draw was honest" in verified.plain_text
+    assert [each.message for each in caplog.records if each.levelno >= logging.ERROR] == []
 
 
 async def test_whoever_comes_back_is_new(toy_world: BotWorld) -> None:
