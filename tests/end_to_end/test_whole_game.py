@@ -67,8 +67,8 @@ async def test_three_people_play_a_whole_game_through_a_bot_that_is_killed(
         assert sandbox.faults == []
         assert validator.violations(sandbox.requests) == []
         assert not people[2].user.direct_messages()
-        assert "My board" in controls_seen(people[0].user.direct_messages())
-        assert "Моё поле" in controls_seen(people[1].user.direct_messages())
+        assert controls_seen(people[0].user.direct_messages()) == {"Play again", "Look back"}
+        assert controls_seen(people[1].user.direct_messages()) == {"Сыграть ещё раз", "Посмотреть"}
         assert "Mein Brett" in controls_seen(people[2].user.sees(thread))
 
 

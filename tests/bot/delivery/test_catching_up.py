@@ -24,7 +24,7 @@ OUTDATED = 20
 
 @pytest.fixture
 async def world(tmp_path: Path) -> AsyncIterator[BotWorld]:
-    async with BotWorld(tmp_path) as world:
+    async with BotWorld(tmp_path, most_tables=TABLES) as world:
         yield world
         assert world.sandbox.faults == []
 
