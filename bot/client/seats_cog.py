@@ -56,6 +56,12 @@ class SeatsCog(commands.Cog):
         said = user_words(interaction).text(Message(text))
         await self._bot.table_cog.show(interaction, row, said=said)
 
+    @handles(custom_ids.ResignGame, Reply.UPDATE)
+    async def _resign(self, interaction: Interaction, pressed: custom_ids.ResignGame) -> None:
+        row = await self._bot.tables.resign(pressed.game, interaction.user.id)
+        said = user_words(interaction).text(Message("seats-resigned"))
+        await self._bot.table_cog.show(interaction, row, said=said)
+
     @handles(custom_ids.ChooseInvitee, Reply.UPDATE)
     async def _choose(self, interaction: Interaction, pressed: custom_ids.ChooseInvitee) -> None:
         row = await self._bot.tables.game(pressed.game)

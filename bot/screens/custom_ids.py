@@ -463,6 +463,14 @@ class LeaveLast(Drastic, frozen=True):
     confirm = "button-sure-leave-game"
 
 
+class ResignGame(Drastic, frozen=True):
+    """Resign in a game of two: the other one wins."""
+
+    template = "resign:{game}"
+    question = "sure-resign"
+    confirm = "button-sure-resign"
+
+
 class OfferSeat(CustomId, frozen=True):
     """Put one's seat on offer, or (0) keep it."""
 

@@ -13,6 +13,7 @@ from bot.screens.custom_ids import (
     LeaveLast,
     OfferSeat,
     OpenTableMenu,
+    ResignGame,
     TakeSeat,
 )
 from bot.screens.menu import TableMenu
@@ -20,6 +21,7 @@ from bot.screens.model import Block, Button, Screen, Text, UserSelect, text_scre
 from bot.screens.names import escaped
 from bot.screens.sure import sure_button
 from bot.screens.text import numbered_title
+from bot.tables.seats import TWO
 from games.words import Message, Verbatim, Words
 from storage.rows import PLAYING, GameRow, SeatRow
 
@@ -73,6 +75,8 @@ def _for_holder(menu: TableMenu) -> tuple[Block, ...]:
         Button(ChooseInvitee(row.id, own), words.text(Message("button-invite-to-own"))),
         sure_button(LeaveLast(row.id) if alone else LeaveGame(row.id), "button-leave-game", words),
     ]
+    if len(row.seated) == TWO:
+        buttons.append(sure_button(ResignGame(row.id), "button-resign", words))
     invites = tuple(
         Button(
             ChooseInvitee(row.id, each.seat),

@@ -25,6 +25,14 @@ class NotYours(Refused):
     """Somebody else holds this seat."""
 
 
+class Ended(NotPlaying):
+    """The game is over."""
+
+
+class NotOfTwo(Refused):
+    """This can be done in a game of two alone."""
+
+
 class Outdated(Refused):
     """The seat has moved on since the panel was made: what happened after row `since` is new to it."""
 

@@ -7,16 +7,20 @@ from collections.abc import Callable, Collection
 from contextlib import AbstractAsyncContextManager
 
 from bot.clock import Clock
-from bot.tables.errors import NotPlaying
+from bot.tables.errors import Ended, NotOfTwo, NotPlaying
 from bot.tables.notifications import Kind
 from bot.timing.waits import WAIT_PLANNER
 from storage.errors import KnowsAnotherSeat, NotSeated, SeatNotFree
-from storage.rows import ABANDONED, PLAYING, GameRow, Invitation, Notification, TableChange
+from storage.results import Ending
+from storage.rows import ABANDONED, OVER, PLAYING, RESIGNED, GameRow, Invitation, Notification, TableChange
 from storage.seats import LEFT, MAY_RETURN, Holder, SeatKinds
 from storage.store import Store
 
 TAKES_OVER = "careful"
 """The computer player that takes over a seat."""
+
+TWO = 2
+"""In a game of so many one can resign, and the other one wins."""
 
 MOST_LISTED = 10
 """How many games with seats on offer are listed."""
@@ -48,8 +52,8 @@ class SeatTables(ABC):
         """Call back the listeners: something of a game was stored."""
 
     @abstractmethod
-    async def end(self, game: int, outcome: str, *, seat: int | None = None) -> GameRow:
-        """End a game without its rules: AGREED, RESIGNED (by a `seat`) or ABANDONED. Raises NotPlaying."""
+    async def ending(self, game: int, outcome: str, *, seat: int | None = None) -> Ending:
+        """How a game ends without its rules, while its seats change. Raises NotPlaying."""
 
     async def leave_game(self, game: int, user: int) -> GameRow:
         """Give the seat up: a computer player takes over, and the seat is on offer.
@@ -79,11 +83,23 @@ class SeatTables(ABC):
                     planner=WAIT_PLANNER,
                     time=self.clock.now(),
                 )
-        if alone:
-            return await self.end(game, ABANDONED)
-        self.on_seat_change(reason)
+                self.on_seat_change(reason)
+            else:
+                how = await self.ending(game, ABANDONED)
+                await self.store.results.end(game, how, time=self.clock.now())
         self.notify_listeners(game)
         return await self.store.game(game)
+
+    async def resign(self, game: int, user: int) -> GameRow:
+        """Resign in a game of two: the other one wins. Raises NotSeated, NotOfTwo."""
+        async with self.seats_changing([game]):
+            row, seat = await self._own_seat(game, user)
+            if len(row.seated) != TWO:
+                raise NotOfTwo(f"{len(row.seated)} play at game {game}")
+            how = await self.ending(game, RESIGNED, seat=seat)
+            row = await self.store.results.end(game, how, time=self.clock.now())
+        self.notify_listeners(game)
+        return row
 
     async def offer_seat(self, game: int, user: int, *, on: bool) -> GameRow:
         """Put one's seat on offer and play on until somebody takes it, or (not `on`) keep it.
@@ -186,7 +202,9 @@ class SeatTables(ABC):
         """A game under way. Raises NotPlaying."""
         row = await self.store.game(game)
         if row.stage != PLAYING:
-            raise NotPlaying(f"game {game} is not under way")
+            raise (
+                Ended(f"game {game} is over") if row.stage == OVER else NotPlaying(f"game {game} is a lobby")
+            )
         return row
 
     async def _own_seat(self, game: int, user: int) -> tuple[GameRow, int]:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from bot.tables.check import checking
 from sandbox import Channel, MessageView, User
-from storage.rows import ABANDONED, OVER
+from storage.rows import ABANDONED, OVER, RESIGNED
 from tests.bot.timing.conftest import Tell
 from tests.bot.timing.test_vacations import has_button, panels, settle
 from tests.bot.timing.timed_tables import TimedTables
@@ -376,3 +376,28 @@ def test_killed_at_any_moment_a_seat_is_taken_once_or_not_at_all(tmp_path: Path,
         assert len(points) >= 6
         found = after_each_kill(points, after_taking, tmp_path)
     assert {each for each, _ in found} == {(True, 1, 1, 1, 0), (False, 0, 0, 0, 2)}
+
+
+def test_in_a_game_of_two_who_resigns_loses(tell: Tell) -> None:
+    async def story(tables: TimedTables) -> None:
+        game = await tables.begin(tables.anna, tables.ben)
+        thread = await tables.thread(game)
+        asked = await tables.ben.press(await menu(tables, tables.ben, thread), "Resign").answer()
+        assert "the other one wins" in asked.plain_text
+        said = await tables.ben.press(asked, "Resign the game").answer()
+        await settle(tables)
+        assert "You have resigned." in said.plain_text
+        row = await tables.bot.tables.game(game)
+        assert (row.stage, row.outcome) == (OVER, RESIGNED)
+        results = await tables.store.results.of_game(game)
+        assert [(each.user, each.place) for each in results] == [(tables.anna.id, 1), (tables.ben.id, 2)]
+
+    tell(story)
+
+
+def test_nobody_resigns_in_a_game_of_three(tell: Tell) -> None:
+    async def story(tables: TimedTables) -> None:
+        game = await tables.begin(tables.anna, tables.ben, tables.vera)
+        assert not has_button(await menu(tables, tables.ben, await tables.thread(game)), "Resign")
+
+    tell(story)

@@ -110,7 +110,7 @@ def test_the_list_of_games_says_what_waits_for_whom(tell: Tell) -> None:
             "### Not started yet",
             f"**Coin Toss, table {ended + 1}** · {card(tables)} · 1 of 3 seats taken",
             "### Ended lately",
-            f"**Coin Toss, table {ended}** · <#{threads[ended]}>",
+            f"**Coin Toss, table {ended}** · <#{threads[ended]}> · place 1 of 2",
         ]
         assert labels(listed) == [
             *(f"My move: table {game}" for game in (first, second)),
