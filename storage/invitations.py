@@ -34,11 +34,6 @@ WHERE game = ? AND accepted IS NULL AND expires > ? AND (seat IS NULL OR ?) ORDE
 
 LAST = f"SELECT {COLUMNS} FROM invitation WHERE game = ? AND user = ? ORDER BY id DESC LIMIT 1"
 
-LAPSED = f"""
-SELECT {COLUMNS} FROM invitation INDEXED BY invitation_kept
-WHERE accepted IS NULL AND seat IS NULL AND expires <= ? ORDER BY expires, id
-"""
-
 REFUSED = """
 SELECT user FROM invitation
 WHERE game = ? AND by_user = ? AND reason IN ('declined', 'expired')
@@ -74,11 +69,6 @@ def last_of(connection: sqlite3.Connection, game: int, user: int) -> Invitation 
     """The last invitation of a user to a table, whatever became of it."""
     row = connection.execute(LAST, (game, user)).fetchone()
     return None if row is None else _invitation(*row)
-
-
-def lapsed(connection: sqlite3.Connection, time: float) -> tuple[Invitation, ...]:
-    """The invitations to lobbies whose time is up, and that are still to be closed."""
-    return tuple(_invitation(*row) for row in connection.execute(LAPSED, (time,)))
 
 
 def refused(connection: sqlite3.Connection, game: int, by_user: int) -> tuple[int, ...]:

@@ -16,14 +16,17 @@ from storage.errors import NotInvited
 from storage.lobby import CLOSING_SECONDS, IDLE_SECONDS, StartRule
 from storage.rows import GameRow, Invitation, Notification
 
-STARTING = "SELECT id FROM game INDEXED BY lobby_starts WHERE starts <= ? ORDER BY starts, id"
-
-IDLE = """
-SELECT id FROM game INDEXED BY lobby_idle
-WHERE stage = 'lobby' AND closing IS NULL AND warned IS NULL AND changed <= ? ORDER BY changed, id
+DUE = """
+SELECT 'starting', id FROM game INDEXED BY lobby_starts WHERE starts <= :now
+UNION ALL
+SELECT 'idle', id FROM game INDEXED BY lobby_idle
+WHERE stage = 'lobby' AND closing IS NULL AND warned IS NULL AND changed <= :now - :idle
+UNION ALL
+SELECT 'warned', id FROM game INDEXED BY lobby_warned WHERE warned <= :now - :closing
+UNION ALL
+SELECT 'lapsed', id FROM invitation INDEXED BY invitation_kept
+WHERE accepted IS NULL AND seat IS NULL AND expires <= :now
 """
-
-WARNED = "SELECT id FROM game INDEXED BY lobby_warned WHERE warned <= ? ORDER BY warned, id"
 
 DOWN = """
 SELECT coalesce(sum(min(ends, :until) - max(begins, :since)), 0.0) FROM downtime
@@ -87,14 +90,15 @@ class Lobbies:
         """The lobbies at which something falls due."""
 
         def read(connection: sqlite3.Connection) -> DueLobbies:
-            def ids(query: str, until: float) -> tuple[int, ...]:
-                return tuple(id_ for (id_,) in connection.execute(query, (until,)))
-
+            values = {"now": now, "idle": IDLE_SECONDS, "closing": CLOSING_SECONDS}
+            found: dict[str, list[int]] = {"starting": [], "idle": [], "warned": [], "lapsed": []}
+            for what, id_ in connection.execute(DUE, values).fetchall():
+                found[what].append(id_)
             return DueLobbies(
-                ids(STARTING, now),
-                ids(IDLE, now - IDLE_SECONDS),
-                ids(WARNED, now - CLOSING_SECONDS),
-                invitations.lapsed(connection, now),
+                tuple(found["starting"]),
+                tuple(found["idle"]),
+                tuple(found["warned"]),
+                tuple(invitations.find(connection, id_) for id_ in found["lapsed"]),
             )
 
         return await self._database.read(read)

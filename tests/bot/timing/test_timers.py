@@ -18,8 +18,11 @@ HALF_TIME = "15 21:00"
 
 TIMERS = 10_000
 
-STATEMENTS = 25
-"""The most that a look at the clock may take, with those that begin and end transactions."""
+STATEMENTS = 27
+"""The most that a look at the clock may take, with those that begin and end transactions.
+
+It looks at timers, questions, digests, vacations, pauses, and at tables that have not begun.
+"""
 
 
 class SteppingClock(LoopClock):
