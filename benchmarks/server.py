@@ -16,7 +16,7 @@ from rich.console import Console
 
 from benchmarks.processes import memory_bytes, most_memory_bytes, processor_seconds
 from bot.screens.custom_ids import Leave
-from bot.trial.demo import open_table, press, start_table
+from bot.trial.demo import is_over, open_table, press, start_table
 from sandbox import Sandbox
 from tests.support.bot_process import BotProcess
 
@@ -57,7 +57,7 @@ async def measure(tables: int) -> None:
                 card = await open_table(host, channel, computers=PLAYERS)
                 await press(host, card, Leave)
                 threads.append(await start_table(host, channel, card))
-            await host.until(lambda: all(thread.archived for thread in threads), within=TIMEOUT)
+            await host.until(lambda: all(is_over(host, thread) for thread in threads), within=TIMEOUT)
             now, most = memory_bytes(bot.id), most_memory_bytes(bot.id)
             used = processor_seconds(bot.id) - before
             messages = sum(len(thread.messages) for thread in threads)

@@ -76,6 +76,12 @@ async def start_table(host: User, channel: Channel, card: MessageView) -> Channe
     return thread
 
 
+def is_over(host: User, thread: Channel) -> bool:
+    """Whether the last message of a thread says that its game is over."""
+    seen = host.sees(thread)
+    return bool(seen) and any(PlayAgain.matches(button.custom_id) for button in seen[-1].buttons)
+
+
 async def watch(host: User, thread: Channel, progress: Progress) -> None:
     """Wait until the game is over."""
 
@@ -83,7 +89,7 @@ async def watch(host: User, thread: Channel, progress: Progress) -> None:
         seen = host.sees(thread)
         if seen:
             progress(len(seen), seen[-1].plain_text.partition("\n")[0])
-        return bool(seen) and any(PlayAgain.matches(button.custom_id) for button in seen[-1].buttons)
+        return is_over(host, thread)
 
     await host.until(over, within=TIMEOUT)
 
