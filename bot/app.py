@@ -13,6 +13,7 @@ from discord.ext import commands
 
 from bot.client.acknowledgement import Interaction
 from bot.client.admission import Admission
+from bot.client.agreement_cog import AgreementCog
 from bot.client.command_tree import CommandTree, Translator, sync
 from bot.client.components import Control
 from bot.client.connection import WRONG_TOKEN, log_in, stay_connected, was_connected
@@ -59,6 +60,7 @@ from bot.tables.lobbies import Lobbies
 from bot.tables.past_results import PastResults
 from bot.tables.server_settings import Servers
 from bot.tables.service import SETTLE_SECONDS, TableService
+from bot.timing.agreements import Agreements
 from bot.timing.lateness import Lateness
 from bot.timing.pace_proposals import PaceProposals
 from bot.timing.reminders import Reminders
@@ -168,6 +170,7 @@ class Tabellarius(commands.Bot):
         )
         self.zone_offers = ZoneOffers(self.settings, self.clock)
         self.lateness = Lateness(store, self.tables, self.clock, self.metrics)
+        self.agreements = Agreements(store, self.tables, self.clock, self.metrics)
         self.outbox = Outbox(
             self,
             store,
@@ -192,6 +195,7 @@ class Tabellarius(commands.Bot):
                 self.lobbies.tick,
                 self.vacations.tick,
                 self.lateness.pass_deadlines,
+                self.agreements.tick,
                 self.reminders.remind,
                 self.reminders.digest,
             ),
@@ -263,6 +267,7 @@ class Tabellarius(commands.Bot):
         self.add_dynamic_items(Control)
         self.greetings = GreetingCog(self)
         await self.add_cog(self.greetings)
+        await self.add_cog(AgreementCog(self))
         await self.add_cog(GatewayCog(self))
         await self.add_cog(HelpCog(self))
         await self.add_cog(LateCog(self))

@@ -168,7 +168,7 @@ class Late:
         """
 
         def work(connection: sqlite3.Connection) -> Changes:
-            changes = judge(_state(connection, game, time))
+            changes = judge(find_state(connection, game, time))
             _store(connection, game, changes, time)
             for holder in changes.holders:
                 change_holder(connection, game, holder, kinds, planner, time)
@@ -178,7 +178,7 @@ class Late:
 
     async def state(self, game: int, *, time: float) -> LateState:
         """A game as far as it matters who is late."""
-        return await self._database.read(lambda connection: _state(connection, game, time))
+        return await self._database.read(lambda connection: find_state(connection, game, time))
 
     async def misses(self, user: int) -> tuple[float, ...]:
         """When a user missed deadlines."""
@@ -271,7 +271,8 @@ def after_moves(
         outbox.add(connection, game, ANSWERS, time)
 
 
-def _state(connection: sqlite3.Connection, game: int, time: float) -> LateState:
+def find_state(connection: sqlite3.Connection, game: int, time: float) -> LateState:
+    """A game as far as it matters who is late."""
     waits = find_waiting(connection, game)
     questions = [
         QuestionRow(*(*values, dict(connection.execute(VOTES, (values[0],)).fetchall())))

@@ -110,11 +110,7 @@ class Questions:
 
         def work(connection: sqlite3.Connection) -> QuestionRow:
             close_all(connection, game, void, time, kind=kind)
-            asked = connection.execute(
-                "INSERT INTO question (game, kind, seat, subject, asked) VALUES (?, ?, ?, ?, ?)",
-                (game, kind, seat, pace, time),
-            ).lastrowid
-            assert asked is not None
+            asked = ask(connection, game, seat, kind, pace, time)
             connection.execute("INSERT INTO vote VALUES (?, ?, ?)", (asked, seat, answer))
             outbox.add(connection, game, Notification(kind, 0), time)
             return find_question(connection, asked)
@@ -149,6 +145,18 @@ class Questions:
             return question
 
         return await self._database.write(work)
+
+
+def ask(
+    connection: sqlite3.Connection, game: int, seat: int, kind: str, subject: str | None, time: float
+) -> int:
+    """Ask what a seat proposes; returns the question's number."""
+    asked = connection.execute(
+        "INSERT INTO question (game, kind, seat, subject, asked) VALUES (?, ?, ?, ?, ?)",
+        (game, kind, seat, subject, time),
+    ).lastrowid
+    assert asked is not None
+    return asked
 
 
 def vote(

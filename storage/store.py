@@ -11,6 +11,7 @@ from pathlib import Path
 from types import TracebackType
 
 from storage import lobby, log, outbox, places, table_limit
+from storage.agreements import Agreements
 from storage.database import Database
 from storage.erasure import Erasures
 from storage.errors import NoSuchGame
@@ -75,6 +76,8 @@ class Store:
         """What the managers of servers have set."""
         self.results = Results(database)
         """How games ended."""
+        self.agreements = Agreements(database)
+        """What people at tables agree on."""
         self.hand_overs = HandOvers(database)
         """How long others have waited for users."""
         self.privacy = Privacy(database)

@@ -1,4 +1,4 @@
-"""`/pace`, and the answers to a proposal."""
+"""`/pace`: proposing another pace."""
 
 from __future__ import annotations
 
@@ -11,7 +11,6 @@ from bot.client.acknowledgement import Interaction, Reply
 from bot.client.command_tree import localized
 from bot.client.handlers import handles
 from bot.client.responses import UserError, answer, respond, user_words
-from bot.locales import game_words
 from bot.screens import custom_ids, pace_proposal
 from storage.rows import LOBBY, OVER, GameRow
 
@@ -35,12 +34,12 @@ class PaceCog(commands.Cog):
         row = await self._bot.tables.game_here(interaction.channel_id, interaction.user.id)
         if row is None:
             raise UserError("error-no-table")
-        row, _ = await self._played(interaction, row.id)
+        row, _ = await played(self._bot, interaction, row.id)
         await respond(interaction, pace_proposal.choose_pace(row, user_words(interaction)))
 
     @handles(custom_ids.ProposePace, Reply.UPDATE)
     async def _propose(self, interaction: Interaction, pressed: custom_ids.ProposePace) -> None:
-        row, seat = await self._played(interaction, pressed.game)
+        row, seat = await played(self._bot, interaction, pressed.game)
         if pressed.key == row.pace:
             raise UserError("pace-same")
         try:
@@ -50,25 +49,15 @@ class PaceCog(commands.Cog):
         self._bot.outbox.wake(row.id)
         await respond(interaction, pace_proposal.proposed(question, user_words(interaction)))
 
-    @handles(custom_ids.AnswerProposal, Reply.UPDATE)
-    async def _answer(self, interaction: Interaction, pressed: custom_ids.AnswerProposal) -> None:
-        row, seat = await self._played(interaction, pressed.game)
-        try:
-            question = await self._bot.pace_proposals.answer(pressed.question, seat, pressed.answer)
-        except ValueError:
-            raise UserError("error-no-such-control") from None
-        names, words = await self._bot.members.names(row), game_words(row.language, row.name)
-        await respond(interaction, pace_proposal.proposal(row, question, names, pressed.nonce, words))
-        self._bot.outbox.wake(row.id)
 
-    async def _played(self, interaction: Interaction, game: int) -> tuple[GameRow, int]:
-        """A game that is played, and the user's seat. Raises UserError, NoSuchGame."""
-        row = await self._bot.tables.game(game)
-        seat = row.own_seat_of(interaction.user.id)
-        if seat is None:
-            raise UserError("error-not-your-table")
-        if row.stage == LOBBY:
-            raise UserError("error-not-started")
-        if row.stage == OVER:
-            raise UserError("panel-over")
-        return row, seat
+async def played(bot: Tabellarius, interaction: Interaction, game: int) -> tuple[GameRow, int]:
+    """A game that is played, and the user's seat. Raises UserError, NoSuchGame."""
+    row = await bot.tables.game(game)
+    seat = row.own_seat_of(interaction.user.id)
+    if seat is None:
+        raise UserError("error-not-your-table")
+    if row.stage == LOBBY:
+        raise UserError("error-not-started")
+    if row.stage == OVER:
+        raise UserError("panel-over")
+    return row, seat

@@ -19,6 +19,7 @@ from bot.screens.model import Screen
 from bot.screens.sure import sure_screen
 from bot.screens.table_menu import table_menu
 from bot.tables.errors import TableDamaged
+from bot.tables.notifications import Kind
 from games.words import Message
 from storage.rows import OVER, PLAYING, GameRow
 
@@ -111,6 +112,7 @@ class TableCog(commands.Cog):
             given_up=given_up,
             invitations=() if row.stage == OVER else await store.seats.invitations(row.id, now=now),
             knows_another=frozenset(knows),
+            ending=await store.agreements.open_at(row.id, Kind.AGREE_END),
             lobby=await self._bot.screens.lobby_view(row),
         )
 

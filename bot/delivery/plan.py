@@ -13,7 +13,15 @@ from storage.rows import OutboxRow
 PUBLIC = (Kind.AGAIN, Kind.SCORING, Kind.TURN, Kind.END)
 """Messages to all."""
 
-BESIDE = (Kind.PACE, Kind.VACATION, Kind.LATE, Kind.ASLEEP, Kind.SEAT_CHANGED, Kind.OFFER)
+BESIDE = (
+    Kind.PACE,
+    Kind.VACATION,
+    Kind.LATE,
+    Kind.ASLEEP,
+    Kind.SEAT_CHANGED,
+    Kind.OFFER,
+    Kind.AGREE_END,
+)
 """Messages to all beside those that tell of the game: each is posted by itself."""
 
 CARDS = (Kind.CARD, Kind.OPEN)

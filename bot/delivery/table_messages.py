@@ -35,7 +35,7 @@ async def asked_users(game: GameRow, question: QuestionRow, lateness: Lateness) 
     """The users whom a question calls: who decides; of a table that sleeps everybody."""
     if question.kind == Kind.ASLEEP:
         return tuple(held.player for held in game.seated if held.player is not None)
-    if question.kind == Kind.PACE:
+    if question.kind in (Kind.PACE, Kind.AGREE_END):
         return still_asked(game, question)
     return await lateness.asked(game, tuple(question.votes))
 

@@ -68,7 +68,7 @@ class Metrics:
         )
         self.questions = counter(
             "tabellarius_questions",
-            "What tables are asked when somebody is late or they sleep, by kind and by outcome.",
+            "What tables are asked, by kind and by outcome.",
             ("kind", "outcome"),
         )
         self.seat_changes = counter(

@@ -463,6 +463,14 @@ class LeaveLast(Drastic, frozen=True):
     confirm = "button-sure-leave-game"
 
 
+class ProposeEnd(Drastic, frozen=True):
+    """Propose to end a game under way, or agree that it ends."""
+
+    template = "endgame:{game}"
+    question = "sure-end-game"
+    confirm = "button-sure-end-game"
+
+
 class ResignGame(Drastic, frozen=True):
     """Resign in a game of two: the other one wins."""
 
@@ -670,7 +678,7 @@ class ProposePace(CustomId, frozen=True):
 
 
 class AnswerProposal(CustomId, frozen=True):
-    """Answer whether another pace shall hold: YES or NO; `nonce` is that of the notification."""
+    """Answer what somebody proposes to all, YES or NO; `nonce` is that of the notification."""
 
     template = "agree:{game}:{question}:{answer}:{nonce}"
     game: int

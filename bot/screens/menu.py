@@ -9,6 +9,7 @@ from msgspec import Struct
 from bot.screens.lobby_state import NOTHING, LobbyView
 from bot.screens.model import TableContext
 from games.words import Words
+from storage.questions import QuestionRow
 from storage.rows import LOBBY, GameRow, Invitation
 
 
@@ -36,6 +37,8 @@ class TableMenu(Struct, frozen=True):
     """Seats the user may not take, since they have played another one."""
     lobby: LobbyView = NOTHING
     """What is under way before the game begins."""
+    ending: QuestionRow | None = None
+    """The open question whether the game ends by agreement."""
     said: str = ""
     """What has just been done."""
     others: Sequence[tuple[GameRow, str]] = ()

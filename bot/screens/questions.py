@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-from bot.screens import late
+from bot.screens import agreement, late
 from bot.screens.model import Screen
 from bot.screens.pace_proposal import proposal
 from bot.tables.notifications import Kind
@@ -31,4 +31,6 @@ def question_screen(
     """
     if question.kind == Kind.PACE:
         return proposal(row, question, names, nonce, words, loud=loud)
+    if question.kind == Kind.AGREE_END:
+        return agreement.proposal(row, question, names, nonce, words, loud=loud)
     return late.question_screen(row, question, names, asked, nonce, words, moving=moving, loud=loud)

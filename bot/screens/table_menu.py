@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from bot.limits import OPTION_TEXT, OPTIONS
-from bot.screens import lobby_menu, result, seats, waiting
+from bot.screens import agreement, lobby_menu, result, seats, waiting
 from bot.screens.custom_ids import ChooseTable
 from bot.screens.links import card_link
 from bot.screens.menu import TableMenu
@@ -18,7 +18,12 @@ from storage.rows import OVER, PLAYING
 
 Section = Callable[[TableMenu], tuple[Block, ...]]
 
-SECTIONS: tuple[Section, ...] = (result.menu_section, lobby_menu.menu_section, seats.menu_section)
+SECTIONS: tuple[Section, ...] = (
+    result.menu_section,
+    lobby_menu.menu_section,
+    seats.menu_section,
+    agreement.menu_section,
+)
 """What can be done at a table, from top to bottom; a section without anything is empty."""
 
 

@@ -112,6 +112,8 @@ class Kind(StrEnum):
     """To a user: they no longer play their seat."""
     OPEN = "open"
     """Public: the role of the server that is told of open tables is told of this one."""
+    AGREE_END = "agree-end"
+    """Public: somebody proposes to end the game."""
     ALL_READY = "all-ready"
     """To a seat whose user wants to know: all others that act side by side with it are ready."""
 

@@ -62,6 +62,9 @@ VALUES: dict[str, object] = {
     "Mapping[int, float]": {1: 2.0},
     "OutboxRow": OutboxRow(1, 1, "turn", 1, None, ADA, 1.0, 5),
     "Planner": WAIT_PLANNER,
+    "Decider": lambda state, question: "agreed",  # noqa: ARG005
+    "Ending": Ending("agreed", [Place(0, 1, 5)], [Notification("end", 1)]),
+    "tuple[int, str] | None": (1, "yes"),
     "Decide": lambda question, people: "turn",  # noqa: ARG005
     "Kinds": KINDS,
     "Holder": Holder(1, "taken", user=104),

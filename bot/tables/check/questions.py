@@ -17,15 +17,22 @@ SUBJECTS = {
     LATE: (None, COMPUTER_MOVES),
     ASLEEP: (ALL_LATE, STILL),
     Kind.PACE.value: (NO_PACE, *(pace.key for pace in PACES)),
+    Kind.AGREE_END.value: (None,),
 }
 """What a question of a kind can be about."""
 
-ANSWERS = {LATE: (WAIT, COMPUTER, OFFER), ASLEEP: (GO_ON,), Kind.PACE.value: (YES, NO)}
+ANSWERS = {
+    LATE: (WAIT, COMPUTER, OFFER),
+    ASLEEP: (GO_ON,),
+    Kind.PACE.value: (YES, NO),
+    Kind.AGREE_END.value: (YES, NO),
+}
 
 OUTCOMES = {
     LATE: (WAIT, COMPUTER, OFFER, VOID, NEEDLESS, SLEEPS),
     ASLEEP: (GO_ON, WOKEN),
     Kind.PACE.value: (AGREED, REFUSED, REPLACED),
+    Kind.AGREE_END.value: (AGREED, REFUSED, NEEDLESS),
 }
 
 

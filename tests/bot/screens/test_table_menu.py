@@ -7,7 +7,7 @@ from msgspec import structs
 
 from bot.locales import game_words
 from bot.screens import seat_messages
-from bot.screens.custom_ids import LeaveGame, LeaveLast, ResignGame
+from bot.screens.custom_ids import LeaveGame, LeaveLast, ProposeEnd, ResignGame
 from bot.screens.menu import TableMenu
 from bot.screens.model import Screen, TableContext
 from bot.screens.seats import choose_invitee, declined, taken
@@ -108,7 +108,7 @@ def test_messages_about_seats_can_be_sent(locale: str) -> None:
         check(choose_invitee(game, 1, NAMES[0], words, own=own))
         check(taken(game, words, returned=own))
     check(declined(game, words))
-    for kind in (LeaveGame, LeaveLast, ResignGame):
+    for kind in (LeaveGame, LeaveLast, ProposeEnd, ResignGame):
         check(sure_screen(kind(game.id), words))
 
 

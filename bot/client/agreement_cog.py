@@ -1,0 +1,54 @@
+"""Ending a game by agreement, and the answers to what somebody proposes."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from discord.ext import commands
+
+from bot.client.acknowledgement import Interaction, Reply
+from bot.client.handlers import handles
+from bot.client.pace_cog import played
+from bot.client.responses import UserError, respond, user_words
+from bot.locales import game_words
+from bot.screens import custom_ids
+from bot.screens.questions import question_screen
+from bot.tables.notifications import Kind
+from games.words import Message
+
+if TYPE_CHECKING:
+    from bot.app import Tabellarius
+
+
+class AgreementCog(commands.Cog):
+    """Handlers of the controls."""
+
+    def __init__(self, bot: Tabellarius) -> None:
+        """Its handlers are added by `bot.add_cog`."""
+        self._bot = bot
+
+    @handles(custom_ids.ProposeEnd, Reply.UPDATE)
+    async def _propose_end(self, interaction: Interaction, pressed: custom_ids.ProposeEnd) -> None:
+        row, seat = await played(self._bot, interaction, pressed.game)
+        question = await self._bot.agreements.propose(row.id, seat, Kind.AGREE_END)
+        said = "stop-proposed" if question.closed is None else "stop-agreed"
+        text = user_words(interaction).text(Message(said))
+        await self._bot.table_cog.show(interaction, await self._bot.tables.game(row.id), said=text)
+
+    @handles(custom_ids.AnswerProposal, Reply.UPDATE)
+    async def _answer(self, interaction: Interaction, pressed: custom_ids.AnswerProposal) -> None:
+        row, seat = await played(self._bot, interaction, pressed.game)
+        question = await self._bot.store.questions.question(pressed.question)
+        if question.game != row.id:
+            raise UserError("error-no-such-control")
+        try:
+            if question.kind == Kind.PACE:
+                question = await self._bot.pace_proposals.answer(question.id, seat, pressed.answer)
+            else:
+                question = await self._bot.agreements.answer(question, seat, pressed.answer)
+        except ValueError:
+            raise UserError("error-no-such-control") from None
+        names = await self._bot.members.names_at(row, question.asked)
+        words = game_words(row.language, row.name)
+        await respond(interaction, question_screen(row, question, names, (), pressed.nonce, words))
+        self._bot.outbox.wake(row.id)

@@ -1,0 +1,109 @@
+"""What the people at a table agree on: that the game ends, or pauses."""
+
+from __future__ import annotations
+
+import logging
+
+from bot.clock import Clock
+from bot.operation.metrics import Metrics
+from bot.tables.errors import TableDamaged
+from bot.tables.notifications import Kind
+from bot.tables.service import TableService
+from bot.timing.late import late_waits
+from bot.timing.pace import find_pace
+from bot.timing.pace_proposals import AGREED, NO, REFUSED, YES
+from bot.timing.waits import schedule_of_wait
+from bot.timing.waking_time import deadline
+from storage import rows
+from storage.agreements import Decider
+from storage.late import LateState
+from storage.questions import QuestionRow
+from storage.rows import WaitingRow
+from storage.store import Store
+
+KINDS = (Kind.AGREE_END,)
+"""Kinds of questions."""
+
+log = logging.getLogger(__name__)
+
+
+class Agreements:
+    """Proposals to all people at a table, and what they answer."""
+
+    def __init__(self, store: Store, tables: TableService, clock: Clock, metrics: Metrics) -> None:
+        """Proposals are stored in `store`."""
+        self._store = store
+        self._tables = tables
+        self._clock = clock
+        self._metrics = metrics
+
+    async def propose(self, game: int, seat: int, kind: Kind) -> QuestionRow:
+        """A seat proposes something, or agrees if that is proposed already.
+
+        Raises NotPlaying, TableDamaged.
+        """
+        question = await self._store.agreements.propose(game, seat, kind, YES, time=self._clock.now())
+        self._metrics.questions.labels(kind, "asked").inc()
+        return await self._settle(question, (seat, YES))
+
+    async def answer(self, question: QuestionRow, seat: int, answer: str) -> QuestionRow:
+        """A seat agrees or does not. Raises ValueError for an unknown answer, NotPlaying, TableDamaged."""
+        if answer not in (YES, NO):
+            raise ValueError(f"{answer!r} is no answer")
+        return await self._settle(question, (seat, answer))
+
+    async def tick(self, now: float) -> None:
+        """Decide what fewer have to agree to by now, since somebody has left or is late for long."""
+        for question in await self._store.agreements.open(KINDS):
+            state = await self._store.late.state(question.game, time=now)
+            if decide(state, question, now) is None:
+                continue
+            try:
+                await self._settle(question, None)
+            except TableDamaged:
+                log.info("game %d is damaged, and stays as it is", question.game)
+
+    async def _settle(self, question: QuestionRow, vote: tuple[int, str] | None) -> QuestionRow:
+        """Store an answer and what follows, while nobody presses."""
+        now, game = self._clock.now(), question.game
+        async with self._tables.seats_changing([game]):
+            after = await self._store.agreements.settle(
+                question.id,
+                decider(now),
+                vote=vote,
+                agreed=AGREED,
+                ending=await self._tables.ending(game, rows.AGREED),
+                time=now,
+            )
+        if question.closed is None and after.outcome is not None:
+            self._metrics.questions.labels(after.kind, after.outcome).inc()
+            if after.outcome == AGREED:
+                self._metrics.games_over.labels(rows.AGREED).inc()
+        self._tables.notify_listeners(game)
+        return after
+
+
+def decider(now: float) -> Decider:
+    """Decides at a moment."""
+    return lambda state, question: decide(state, question, now)
+
+
+def decide(state: LateState, question: QuestionRow, now: float) -> str | None:
+    """The outcome: one who does not agree is enough, and all who have to answer have to agree."""
+    if NO in question.votes.values():
+        return REFUSED
+    return AGREED if question.votes and have_to_answer(state, now) <= question.votes.keys() else None
+
+
+def have_to_answer(state: LateState, now: float) -> frozenset[int]:
+    """The seats of people, without those that are late past a second deadline."""
+    people = {held.seat for held in state.row.seated if held.user is not None}
+    late = late_waits(state, now).values()
+    return frozenset(people - {wait.seat for wait in late if _second_deadline(state, wait) <= now})
+
+
+def _second_deadline(state: LateState, wait: WaitingRow) -> float:
+    """When the time of another turn has passed as well for one who is late."""
+    pace = find_pace(wait.pace or rows.NO_PACE)
+    more = pace.gain if pace is not None else 0.0
+    return deadline(wait.since, (wait.left or 0.0) + more, schedule_of_wait(wait), state.stops[wait.seat])

@@ -1,0 +1,145 @@
+"""What people at a table agree on: that the game ends; told by people who press what they see."""
+
+from __future__ import annotations
+
+import asyncio
+
+from sandbox import Channel, MessageView, User
+from storage.rows import AGREED, OVER, PLAYING
+from tests.bot.timing.conftest import Tell
+from tests.bot.timing.test_late_votes import nothing_is_wrong
+from tests.bot.timing.test_seats import leave, menu
+from tests.bot.timing.test_vacations import settle
+from tests.bot.timing.timed_tables import TimedTables
+
+PROPOSED = "proposes to end the game"
+
+
+async def propose_end(tables: TimedTables, user: User, thread: Channel) -> MessageView:
+    """A user proposes to end the game; the message in the thread."""
+    asked = await user.press(await menu(tables, user, thread), "End by agreement").answer()
+    assert "It ends once everybody has agreed." in asked.plain_text
+    said = await user.press(asked, "Propose the end").answer()
+    assert "I ask the others in the thread." in said.plain_text
+    assert not any(button.label == "End by agreement" for button in said.buttons)
+    await settle(tables)
+    (message,) = [each for each in thread.messages if PROPOSED in each.plain_text]
+    return message
+
+
+async def answer(tables: TimedTables, user: User, message: MessageView, label: str) -> None:
+    """A user answers what is proposed."""
+    await user.press(user.look(message.id), label).answer()
+    await settle(tables)
+
+
+def text(tables: TimedTables, message: MessageView) -> str:
+    """What a message says now."""
+    return tables.anna.look(message.id).plain_text
+
+
+async def outcome(tables: TimedTables, game: int) -> tuple[str, str | None]:
+    """Whether a game is over, and how it has ended."""
+    row = await tables.bot.tables.game(game)
+    return row.stage, row.outcome
+
+
+def test_a_game_ends_once_all_have_agreed(tell: Tell) -> None:
+    async def story(tables: TimedTables) -> None:
+        game = await tables.begin(tables.anna, tables.ben, tables.vera)
+        thread = await tables.thread(game)
+        message = await propose_end(tables, tables.anna, thread)
+        assert f"still asked: {tables.ben.mention}, {tables.vera.mention}" in text(tables, message)
+        assert any(PROPOSED in note.text for note in tables.ben.inbox)
+        await answer(tables, tables.ben, message, "Agree")
+        assert await outcome(tables, game) == (PLAYING, None)
+        await answer(tables, tables.vera, message, "Agree")
+        assert await outcome(tables, game) == (OVER, AGREED)
+        assert text(tables, message) == "All have agreed: the game is over."
+        assert not tables.anna.look(message.id).buttons
+        assert await tables.store.timing.waits(game) == ()
+        assert {each.seat for each in await tables.store.results.of_game(game)} == {0, 1, 2}
+        nothing_is_wrong(tables)
+
+    tell(story)
+
+
+def test_one_who_would_rather_play_is_enough_and_it_may_be_proposed_again(tell: Tell) -> None:
+    async def story(tables: TimedTables) -> None:
+        game = await tables.begin(tables.anna, tables.ben, tables.vera)
+        thread = await tables.thread(game)
+        message = await propose_end(tables, tables.anna, thread)
+        await answer(tables, tables.vera, message, "Rather not")
+        assert text(tables, message) == "The game goes on: **Vera** would rather play."
+        again = await propose_end(tables, tables.ben, thread)
+        assert again.id != message.id
+        assert await outcome(tables, game) == (PLAYING, None)
+        nothing_is_wrong(tables)
+
+    tell(story)
+
+
+def test_who_agrees_where_it_is_proposed_already_answers(tell: Tell) -> None:
+    async def story(tables: TimedTables) -> None:
+        game = await tables.begin(tables.anna, tables.ben)
+        thread = await tables.thread(game)
+        message = await propose_end(tables, tables.anna, thread)
+        looked = await menu(tables, tables.ben, thread)
+        assert f"Still asked: {tables.ben.mention}" in looked.plain_text
+        asked = await tables.ben.press(looked, "End by agreement").answer()
+        said = await tables.ben.press(asked, "Propose the end").answer()
+        await settle(tables)
+        assert "All have agreed: the game is over." in said.plain_text
+        assert text(tables, message) == "All have agreed: the game is over."
+        assert await outcome(tables, game) == (OVER, AGREED)
+        nothing_is_wrong(tables)
+
+    tell(story)
+
+
+def test_who_is_late_past_a_second_deadline_does_not_block_the_end(tell: Tell) -> None:
+    async def story(tables: TimedTables) -> None:
+        game = await tables.begin(tables.anna, tables.ben, tables.vera, pace="h8")
+        thread = await tables.thread(game)
+        await tables.guess(game, tables.anna)
+        await asyncio.sleep(60.0)
+        await tables.guess(game, tables.vera)
+        message = await propose_end(tables, tables.anna, thread)
+        await answer(tables, tables.vera, message, "Agree")
+        await tables.until("15 18:00")
+        assert await outcome(tables, game) == (PLAYING, None)
+        await tables.until("16 08:00")
+        assert await outcome(tables, game) == (PLAYING, None)
+        await tables.until("16 18:00")
+        assert await outcome(tables, game) == (OVER, AGREED)
+        assert text(tables, message) == "All have agreed: the game is over."
+        nothing_is_wrong(tables)
+
+    tell(story)
+
+
+def test_when_the_only_one_leaves_who_was_still_asked_the_others_have_agreed(tell: Tell) -> None:
+    async def story(tables: TimedTables) -> None:
+        game = await tables.begin(tables.anna, tables.ben, tables.vera)
+        thread = await tables.thread(game)
+        message = await propose_end(tables, tables.anna, thread)
+        await answer(tables, tables.vera, message, "Agree")
+        await leave(tables, tables.ben, thread)
+        await tables.until("15 12:00")
+        assert await outcome(tables, game) == (OVER, AGREED)
+        nothing_is_wrong(tables)
+
+    tell(story)
+
+
+def test_when_who_proposed_it_leaves_nothing_is_asked_any_more(tell: Tell) -> None:
+    async def story(tables: TimedTables) -> None:
+        game = await tables.begin(tables.anna, tables.ben, tables.vera)
+        thread = await tables.thread(game)
+        message = await propose_end(tables, tables.anna, thread)
+        await leave(tables, tables.anna, thread)
+        assert "Whoever proposed it no longer plays." in tables.ben.look(message.id).plain_text
+        assert await outcome(tables, game) == (PLAYING, None)
+        nothing_is_wrong(tables)
+
+    tell(story)
