@@ -109,6 +109,8 @@ class TableCache:
                     row = await self._store.game(each.row.id)
                     changed = structs.replace(each, row=row, waiting_since=since)
                     self._put(_as_ended(changed, row) if row.stage == OVER else changed)
+                    if each.row.outcome is None and row.outcome is not None:
+                        self.on_game_over(row.outcome)
 
     def _closed(self, game: int, fault: str) -> TableDamaged:
         """The error of a table that is damaged, logged the first time."""

@@ -77,8 +77,6 @@ class Agreements:
             )
         if question.closed is None and after.outcome is not None:
             self._metrics.questions.labels(after.kind, after.outcome).inc()
-            if after.outcome == AGREED:
-                self._metrics.games_over.labels(rows.AGREED).inc()
         self._tables.notify_listeners(game)
         return after
 
