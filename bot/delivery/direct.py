@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from abc import ABC, abstractmethod
-from collections.abc import Hashable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 
 import discord
 
@@ -166,6 +166,34 @@ class UserDelivery(ABC):
     @abstractmethod
     async def _screen(self, game: GameRow, row: OutboxRow, user: int) -> Screen | None:
         """The message in the user's language; None if it is needed no more. Raises NotYet."""
+
+
+class QuestionDelivery(UserDelivery):
+    """Asks a user something by direct message; whom none reaches is called where all can read it."""
+
+    def __init__(
+        self,
+        direct: DirectMessages,
+        store: Store,
+        members: Members,
+        reminders: Reminders,
+        clock: Clock,
+        wake: Callable[[int], None],
+    ) -> None:
+        """`wake` is called with a game in whose thread or channel somebody is to be called."""
+        super().__init__(direct, store, members, reminders, clock)
+        self._wake = wake
+
+    async def after_failure(self, game: GameRow, row: OutboxRow, failure: Failure) -> Next:
+        """As for every direct message; a closed door makes the call due."""
+        following = await super().after_failure(game, row, failure)
+        if failure.kind is FailureKind.CLOSED and await self._call(game, row):
+            self._wake(game.id)
+        return following
+
+    @abstractmethod
+    async def _call(self, game: GameRow, row: OutboxRow) -> bool:
+        """Make the call due; returns False if they have nothing to answer."""
 
 
 def player_of(game: GameRow, row: OutboxRow) -> int | None:

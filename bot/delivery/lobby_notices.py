@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Hashable
 
 from bot.client.members import Members
 from bot.clock import Clock
 from bot.delivery.deliverer import Next
-from bot.delivery.direct import DirectMessages, UserDelivery
+from bot.delivery.direct import QuestionDelivery
 from bot.delivery.failures import Failure, FailureKind
 from bot.delivery.posting import Poster
 from bot.locales import game_words
 from bot.screens import guests, lobby_notices
 from bot.screens.model import Screen
 from bot.tables.notifications import Kind
-from bot.timing.reminders import Reminders
 from games.words import Words
 from storage.rows import LOBBY, GameRow, Notification, OutboxRow
 from storage.store import Store
@@ -35,30 +34,16 @@ TO_ANSWER = (Kind.INVITED, Kind.HERE)
 """Kinds that a user is called in the channel for if no direct message reaches them."""
 
 
-class LobbyNoticeDelivery(UserDelivery):
+class LobbyNoticeDelivery(QuestionDelivery):
     """Tells users what is under way at their tables, if it is still so."""
 
-    def __init__(
-        self,
-        direct: DirectMessages,
-        store: Store,
-        members: Members,
-        reminders: Reminders,
-        clock: Clock,
-        wake: Callable[[int], None],
-    ) -> None:
-        """`wake` is called with a game in whose channel somebody is to be called."""
-        super().__init__(direct, store, members, reminders, clock)
-        self._wake = wake
-
-    async def after_failure(self, game: GameRow, row: OutboxRow, failure: Failure) -> Next:
+    async def _call(self, game: GameRow, row: OutboxRow) -> bool:
         """Whom no direct message reaches, and who has to answer, is called in the channel."""
-        following = await super().after_failure(game, row, failure)
-        if failure.kind is FailureKind.CLOSED and row.kind in TO_ANSWER:
-            called = Notification(Kind.LOBBY_CALL, 0, user=row.user, replaces=True)
-            await self._store.notify(game.id, called, time=self._clock.now())
-            self._wake(game.id)
-        return following
+        if row.kind not in TO_ANSWER:
+            return False
+        called = Notification(Kind.LOBBY_CALL, 0, user=row.user, replaces=True)
+        await self._store.notify(game.id, called, time=self._clock.now())
+        return True
 
     async def _screen(self, game: GameRow, row: OutboxRow, user: int) -> Screen | None:
         """What they are told; None if it is not so any more."""

@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
-
 from bot.client.members import Members
 from bot.clock import Clock
-from bot.delivery.deliverer import Next
-from bot.delivery.direct import DirectMessages, UserDelivery
-from bot.delivery.failures import Failure, FailureKind
+from bot.delivery.beside import BesideDelivery
+from bot.delivery.direct import QuestionDelivery, UserDelivery
 from bot.delivery.posting import Poster
 from bot.delivery.thread import ThreadDelivery
 from bot.locales import game_words
 from bot.screens import seat_messages
 from bot.screens.model import Screen
 from bot.tables.notifications import Kind
-from bot.timing.reminders import Reminders
 from storage.rows import PLAYING, GameRow, Invitation, Notification, OutboxRow
 from storage.store import Store
 
@@ -29,30 +25,14 @@ async def open_invitation(store: Store, game: GameRow, user: int, now: float) ->
     return mine[-1] if mine else None
 
 
-class SeatInvitationDelivery(UserDelivery):
+class SeatInvitationDelivery(QuestionDelivery):
     """Invites users; whom no direct message reaches is called in the thread."""
 
-    def __init__(
-        self,
-        direct: DirectMessages,
-        store: Store,
-        members: Members,
-        reminders: Reminders,
-        clock: Clock,
-        wake: Callable[[int], None],
-    ) -> None:
-        """`wake` is called with a game in whose thread somebody is to be called."""
-        super().__init__(direct, store, members, reminders, clock)
-        self._wake = wake
-
-    async def after_failure(self, game: GameRow, row: OutboxRow, failure: Failure) -> Next:
+    async def _call(self, game: GameRow, row: OutboxRow) -> bool:
         """Whom no direct message reaches is called in the thread."""
-        following = await super().after_failure(game, row, failure)
-        if failure.kind is FailureKind.CLOSED:
-            called = Notification(Kind.SEAT_CALL, 0, user=row.user, replaces=True)
-            await self._store.notify(game.id, called, time=self._clock.now())
-            self._wake(game.id)
-        return following
+        called = Notification(Kind.SEAT_CALL, 0, user=row.user, replaces=True)
+        await self._store.notify(game.id, called, time=self._clock.now())
+        return True
 
     async def _screen(self, game: GameRow, row: OutboxRow, user: int) -> Screen | None:
         """The invitation; None if it cannot be answered any more."""
@@ -80,26 +60,15 @@ class SeatDeclinedDelivery(UserDelivery):
         return seat_messages.declined(game, name, game_words(language, game.name))
 
 
-class SeatCallDelivery:
+class SeatCallDelivery(BesideDelivery):
     """Calls a user in the thread who is invited to take over a seat."""
 
     def __init__(
         self, poster: Poster, store: Store, members: Members, threads: ThreadDelivery, clock: Clock
     ) -> None:
         """`threads` opens the thread where there is none."""
-        self._poster = poster
-        self._store = store
+        super().__init__(poster, store, threads, clock)
         self._members = members
-        self._threads = threads
-        self._clock = clock
-
-    def destination(self, game: GameRow, row: OutboxRow) -> Hashable:
-        """The thread of the game."""
-        return self._threads.destination(game, row)
-
-    async def after_failure(self, game: GameRow, row: OutboxRow, failure: Failure) -> Next:
-        """The same as of other messages in the thread."""
-        return await self._threads.after_failure(game, row, failure)
 
     async def deliver(self, game: GameRow, row: OutboxRow) -> bool:
         """Post the message, unless it is needed no more. Raises what failed."""

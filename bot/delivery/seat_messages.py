@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
-
 from bot.client.members import Members
 from bot.clock import Clock
-from bot.delivery.deliverer import Next
+from bot.delivery.beside import BesideDelivery
 from bot.delivery.direct import UserDelivery
-from bot.delivery.failures import Failure
 from bot.delivery.posting import Poster
 from bot.delivery.thread import ThreadDelivery
 from bot.locales import game_words
@@ -75,26 +72,15 @@ class SeatScreens:
         return await self._members.name(game.guild, user, game.language)
 
 
-class SeatMessageDelivery:
+class SeatMessageDelivery(BesideDelivery):
     """Posts in the table's thread, without a sound: nobody has to do anything."""
 
     def __init__(
         self, poster: Poster, store: Store, screens: SeatScreens, threads: ThreadDelivery, clock: Clock
     ) -> None:
         """`threads` opens the thread where there is none."""
-        self._poster = poster
-        self._store = store
+        super().__init__(poster, store, threads, clock)
         self._screens = screens
-        self._threads = threads
-        self._clock = clock
-
-    def destination(self, game: GameRow, row: OutboxRow) -> Hashable:
-        """The thread of the game."""
-        return self._threads.destination(game, row)
-
-    async def after_failure(self, game: GameRow, row: OutboxRow, failure: Failure) -> Next:
-        """The same as of other messages in the thread."""
-        return await self._threads.after_failure(game, row, failure)
 
     async def deliver(self, game: GameRow, row: OutboxRow) -> bool:
         """Post what has changed, or what is on offer. Raises what failed."""

@@ -2,46 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 
-from bot.client.members import Members
-from bot.clock import Clock
-from bot.delivery.deliverer import Next
-from bot.delivery.direct import DirectMessages, UserDelivery
-from bot.delivery.failures import Failure, FailureKind
+from bot.delivery.direct import QuestionDelivery
 from bot.locales import game_words, general_words
 from bot.screens import vacations as screens
 from bot.screens.model import Screen
 from bot.tables.notifications import Kind
-from bot.timing.reminders import Reminders
 from games.words import Message
 from storage.rows import GameRow, OutboxRow
-from storage.store import Store
 
 
-class StandInDelivery(UserDelivery):
+class StandInDelivery(QuestionDelivery):
     """Tells users; whom no direct message reaches is asked in the thread."""
 
-    def __init__(
-        self,
-        direct: DirectMessages,
-        store: Store,
-        members: Members,
-        reminders: Reminders,
-        clock: Clock,
-        wake: Callable[[int], None],
-    ) -> None:
-        """`wake` is called with a game in whose thread somebody is to be asked."""
-        super().__init__(direct, store, members, reminders, clock)
-        self._wake = wake
-
-    async def after_failure(self, game: GameRow, row: OutboxRow, failure: Failure) -> Next:
+    async def _call(self, game: GameRow, row: OutboxRow) -> bool:
         """Whom no direct message reaches is asked in the thread."""
-        following = await super().after_failure(game, row, failure)
-        if failure.kind is FailureKind.CLOSED and row.kind == Kind.STAND_IN:
+        asked = row.kind == Kind.STAND_IN
+        if asked:
             await self._store.repeat(game.id, Kind.VACATION, time=self._clock.now())
-            self._wake(game.id)
-        return following
+        return asked
 
     async def _screen(self, game: GameRow, row: OutboxRow, user: int) -> Screen | None:
         """What they are told; None if it is not so any more."""

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable
+from collections.abc import Iterable
 
 import msgspec
 
 from bot.client.members import Members
 from bot.clock import Clock
-from bot.delivery.deliverer import Next
-from bot.delivery.failures import Failure
+from bot.delivery.beside import BesideDelivery
 from bot.delivery.posting import Poster
 from bot.delivery.thread import ThreadDelivery
 from bot.locales import game_words
@@ -40,7 +39,7 @@ async def asked_users(game: GameRow, question: QuestionRow, lateness: Lateness) 
     return await lateness.asked(game, tuple(question.votes))
 
 
-class TableMessageDelivery:
+class TableMessageDelivery(BesideDelivery):
     """Posts in the table's thread; whom a message calls is called aloud if they are awake."""
 
     def __init__(
@@ -54,17 +53,10 @@ class TableMessageDelivery:
         clock: Clock,
     ) -> None:
         """`threads` opens the thread where there is none."""
-        self._poster = poster
-        self._store = store
+        super().__init__(poster, store, threads, clock)
         self._members = members
-        self._threads = threads
         self._reminders = reminders
         self._lateness = lateness
-        self._clock = clock
-
-    def destination(self, game: GameRow, row: OutboxRow) -> Hashable:
-        """The thread of the game."""
-        return self._threads.destination(game, row)
 
     async def deliver(self, game: GameRow, row: OutboxRow) -> bool:
         """Post a question that is still open, or what else there is to tell. Raises what failed."""
@@ -98,10 +90,6 @@ class TableMessageDelivery:
         if notice is None or notice.layout is None:
             return None
         return msgspec.json.decode(notice.layout, type=dict[int, ToldAbsence])
-
-    async def after_failure(self, game: GameRow, row: OutboxRow, failure: Failure) -> Next:
-        """The same as of other messages in the thread."""
-        return await self._threads.after_failure(game, row, failure)
 
     async def _ask(self, game: GameRow, row: OutboxRow) -> bool:
         """Ask what is still open; it calls whom it asks, those awake aloud."""
