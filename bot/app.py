@@ -29,6 +29,7 @@ from bot.client.lobby_cog import LobbyCog
 from bot.client.members import Members
 from bot.client.pace_cog import PaceCog
 from bot.client.panel_cog import PanelCog
+from bot.client.place_cog import PlaceCog
 from bot.client.play_cog import PlayCog
 from bot.client.press_rate import PressRate
 from bot.client.privacy_cog import PrivacyCog
@@ -278,6 +279,7 @@ class Tabellarius(commands.Bot):
         await self.add_cog(GuestCog(self))
         await self.add_cog(PanelCog(self))
         await self.add_cog(PaceCog(self))
+        await self.add_cog(PlaceCog(self))
         await self.add_cog(PrivacyCog(self))
         await self.add_cog(ReminderCog(self))
         await self.add_cog(ResultCog(self))

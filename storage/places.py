@@ -5,8 +5,8 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Iterable
 
-from storage import outbox
-from storage.rows import LOBBY, PLAYING, Notification
+from storage import changes, outbox
+from storage.rows import CHANNEL_CHANGE, LOBBY, PLAYING, Notification, TableChange
 
 DUE_IN = """
 SELECT DISTINCT game.id FROM outbox INDEXED BY outbox_due CROSS JOIN game ON game.id = outbox.game
@@ -21,12 +21,21 @@ WHERE game.guild = ? AND game.stage <> 'over' ORDER BY game.id
 
 OPEN_AT = "SELECT id FROM game WHERE channel = ? AND stage <> 'over' ORDER BY id"
 
+DELETED = "deleted"
+"""Why a table has moved: its channel was deleted. It is stored and never changes."""
+
 OPEN_QUESTIONS = """
 SELECT outbox.id FROM question INDEXED BY question_open
 CROSS JOIN outbox ON outbox.game = question.game AND outbox.kind = question.kind AND created = asked
 WHERE question.game = ? AND closed IS NULL AND done IS NOT NULL
 """
 """The notifications by which open questions were asked."""
+
+
+FORGET_NOTICES = """
+DELETE FROM notice
+WHERE place = ? AND NOT EXISTS (SELECT 1 FROM game WHERE channel = ? AND stage = ?)
+"""
 
 
 def due_in(connection: sqlite3.Connection, guild: int) -> tuple[int, ...]:
@@ -67,23 +76,71 @@ def forget_thread(connection: sqlite3.Connection, game: int, thread: int, kind: 
     if found is None:
         return False
     connection.execute("UPDATE game SET thread = NULL, card = iif(forum, NULL, card) WHERE id = ?", (game,))
-    connection.execute("DELETE FROM message WHERE game = ? AND channel = ?", (game, thread))
+    _forget_messages(connection, game, thread)
     if found[0] != LOBBY:
         connection.execute(
             "REPLACE INTO message (game, name, channel, message) VALUES (?, ?, ?, ?)",
             (game, outbox.LOST_THREAD, thread, thread),
         )
+    if found[0] == PLAYING:
+        _tell_again(connection, game, kind, time)
+    return True
+
+
+def move_table(
+    connection: sqlite3.Connection,
+    game: int,
+    before: int,
+    after: int,
+    *,
+    forum: bool,
+    kinds: Iterable[str],
+    time: float,
+) -> bool:
+    """Have a game that is played go on in another channel; returns False if it is not, or not in `before`.
+
+    It has no card and no thread there yet: notifications of `kinds` are due, the last of which says where the
+    game stands. Whoever was called is to be called again, and what is asked still is asked there.
+    """
+    found = connection.execute(
+        "SELECT thread FROM game WHERE id = ? AND channel = ? AND stage = ?", (game, before, PLAYING)
+    ).fetchone()
+    if found is None or before == after:
+        return False
+    change = TableChange(0, 0, time, CHANNEL_CHANGE, DELETED, from_channel=before, to_channel=after)
+    changes.add_change(connection, game, change)
+    connection.execute(
+        "UPDATE game SET channel = ?, forum = ?, card = NULL, thread = NULL WHERE id = ?",
+        (after, forum, game),
+    )
+    _forget_messages(connection, game, before)
+    if found[0] is not None:
+        _forget_messages(connection, game, found[0])
+    connection.execute("DELETE FROM message WHERE game = ? AND name = ?", (game, outbox.LOST_THREAD))
+    *others, last = kinds
+    for kind in others:
+        repeat(connection, game, kind, time)
+    _tell_again(connection, game, last, time)
+    connection.execute(FORGET_NOTICES, (before, before, PLAYING))
+    return True
+
+
+def _forget_messages(connection: sqlite3.Connection, game: int, channel: int) -> None:
+    """Forget the messages of a game in a place that was deleted, and that something was attempted there."""
+    connection.execute("DELETE FROM message WHERE game = ? AND channel = ?", (game, channel))
     connection.execute("UPDATE outbox SET called = 0 WHERE game = ? AND called", (game,))
     connection.execute(
         "UPDATE outbox SET attempted_after = NULL, message = NULL"
         " WHERE game = ? AND done IS NULL AND seat IS NULL AND user IS NULL",
         (game,),
     )
-    if found[0] == PLAYING:
-        repeat(connection, game, kind, time)
-        for (id_,) in connection.execute(OPEN_QUESTIONS, (game,)).fetchall():
-            outbox.send_again(connection, id_)
-    return True
+
+
+def _tell_again(connection: sqlite3.Connection, game: int, kind: str, time: float) -> None:
+    """Make due what says where a game stands, and what is asked still."""
+    repeat(connection, game, kind, time)
+    for (id_,) in connection.execute(OPEN_QUESTIONS, (game,)).fetchall():
+        outbox.send_again(connection, id_)
 
 
 def claim_notices(

@@ -521,6 +521,19 @@ class Store:
             lambda connection: places.forget_thread(connection, game, thread, kind, time)
         )
 
+    async def move_table(
+        self, game: int, *, before: int, after: int, forum: bool, kinds: Iterable[str], time: float
+    ) -> bool:
+        """Have a game go on in another channel; returns False if it is not played, or not in `before`.
+
+        Notifications of `kinds` are due there, the last of which says where the game stands.
+        """
+        return await self._database.write(
+            lambda connection: places.move_table(
+                connection, game, before, after, forum=forum, kinds=kinds, time=time
+            )
+        )
+
     async def claim_notices(
         self, game: int, kind: str, *, place: int, users: Iterable[int], time: float
     ) -> bool:

@@ -11,6 +11,7 @@ from msgspec import structs
 from bot.client.acknowledgement import Interaction, Reply
 from bot.client.command_tree import for_users, localized
 from bot.client.handlers import handles
+from bot.client.new_place import is_deleted
 from bot.client.responses import UserError, answer, respond, user_locale
 from bot.locales import game_words
 from bot.screens import custom_ids
@@ -114,6 +115,7 @@ class TableCog(commands.Cog):
             knows_another=frozenset(knows),
             ending=await store.agreements.open_at(row.id, Kind.AGREE_END),
             lobby=await self._bot.screens.lobby_view(row),
+            channel_gone=is_deleted(self._bot, row),
         )
 
     async def _context(self, row: GameRow) -> Any:

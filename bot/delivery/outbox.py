@@ -26,6 +26,7 @@ from bot.delivery.forum_posts import ForumPosts
 from bot.delivery.lobby_notices import KINDS as LOBBY_KINDS
 from bot.delivery.lobby_notices import LobbyCallDelivery, LobbyNoticeDelivery
 from bot.delivery.missed import MissedDelivery
+from bot.delivery.moved import MovedDelivery
 from bot.delivery.open_lines import OpenTableLines
 from bot.delivery.open_tables import OpenTableDelivery
 from bot.delivery.pace import Pace
@@ -109,7 +110,7 @@ class Outbox:
         )
         lobby_notices = LobbyNoticeDelivery(self.direct, store, members, reminders, clock, self.wake)
         seat_notices = SeatNoticeDelivery(self.direct, store, members, reminders, clock)
-        notices = NoticeDelivery(client, self.direct, store, members, reminders, clock)
+        notices = NoticeDelivery(client, self.direct, store, members, reminders, places, servers, clock)
         seats = SeatDelivery(self.direct, store, screens, members, reminders, zone_offers, clock)
         reminding = ReminderDelivery(self.poster, self.direct, store, screens, members, reminders, clock)
         news = SeatNewsDelivery(self.direct, store, screens, members, reminders, clock)
@@ -123,6 +124,7 @@ class Outbox:
             **dict.fromkeys((Kind.TURN, Kind.SCORING, Kind.END, Kind.AGAIN), self.threads),
             **dict.fromkeys(BESIDE, beside),
             **dict.fromkeys((Kind.SEAT_CHANGED, Kind.OFFER), seat_messages),
+            Kind.MOVED: MovedDelivery(self.poster, store, self.threads, reminders, clock),
             Kind.SEAT_INVITED: SeatInvitationDelivery(
                 self.direct, store, members, reminders, clock, self.wake
             ),

@@ -8,6 +8,7 @@ from collections.abc import Callable
 import discord
 
 from bot.client.members import Members
+from bot.client.new_place import find_member, free_channels, may_choose
 from bot.client.threads import missing_permissions, required
 from bot.clock import Clock
 from bot.delivery.deliverer import Next, NotYet
@@ -15,11 +16,13 @@ from bot.delivery.direct import DirectMessages, UserDelivery
 from bot.delivery.failures import Failure, FailureKind
 from bot.limits import THREAD_LOCKED, TOO_MANY_THREADS
 from bot.locales import game_words
-from bot.screens import notices
+from bot.screens import new_place, notices
 from bot.screens.model import Screen
 from bot.tables.notifications import Kind
+from bot.tables.server_settings import Servers
 from bot.timing.reminders import Reminders
-from storage.rows import GameRow, OutboxRow, is_erased
+from games.words import Words
+from storage.rows import LOBBY, PLAYING, GameRow, OutboxRow, is_erased
 from storage.store import Store
 
 UNTIL_KNOWN_SECONDS = 5.0
@@ -57,16 +60,39 @@ class Places:
             return Next.SOON
         if row.attempts < PATIENCE and server is not None and not _is_plain(problem, server, game.channel):
             return Next.SOON
-        users = set() if is_erased(game.host) else {game.host}
-        if server is not None and server.owner_id is not None and problem is not Kind.CHANNEL_GONE:
-            users.add(server.owner_id)
+        owner = None if server is None else server.owner_id
+        if problem is Kind.CHANNEL_GONE:
+            users = await self._who_chooses(game, owner)
+        else:
+            users = {game.host} if owner is None else {game.host, owner}
+        await self._claim(game, problem, users)
+        return Next.LATER
+
+    async def ask_owner(self, game: GameRow) -> None:
+        """Ask the server's owner where a table goes on whose channel was deleted, once."""
+        server = self._client.get_guild(game.guild) if game.guild else None
+        if server is not None and server.owner_id is not None and game.stage == PLAYING:
+            await self._claim(game, Kind.CHANNEL_GONE, {server.owner_id})
+
+    async def _who_chooses(self, game: GameRow, owner: int | None) -> set[int]:
+        """Who is told that a channel was deleted: the host; the server's owner if that reaches nobody."""
+        if game.stage != PLAYING:
+            return {game.host}
+        host = game.present_host
+        reached = host is not None and await self._store.users.reachable(host) is not False
+        return {user for user in (host if reached else owner,) if user is not None}
+
+    async def _claim(self, game: GameRow, problem: Kind, users: set[int]) -> None:
         told = await self._store.claim_notices(
-            game.id, problem, place=place_of(game, problem), users=sorted(users), time=self._clock.now()
+            game.id,
+            problem,
+            place=place_of(game, problem),
+            users=sorted(user for user in users if not is_erased(user)),
+            time=self._clock.now(),
         )
         if told:
             log.warning("game %d: %s", game.id, problem)
             self._wake(game.id)
-        return Next.LATER
 
 
 def _is_known(client: discord.Client, server: discord.Guild | None) -> bool:
@@ -108,11 +134,15 @@ class NoticeDelivery(UserDelivery):
         store: Store,
         members: Members,
         reminders: Reminders,
+        places: Places,
+        servers: Servers,
         clock: Clock,
     ) -> None:
         """`client` knows what is missing."""
         super().__init__(direct, store, members, reminders, clock)
         self._client = client
+        self._places = places
+        self._servers = servers
 
     async def deliver(self, game: GameRow, row: OutboxRow) -> bool:
         """Post the notice, unless it is mended by now, or the user is out of reach."""
@@ -122,6 +152,13 @@ class NoticeDelivery(UserDelivery):
             await self._store.mark_given_up(row.id, closed, time=self._clock.now())
             return False
         return await super().deliver(game, row)
+
+    async def after_failure(self, game: GameRow, row: OutboxRow, failure: Failure) -> Next:
+        """As for every direct message; where the host cannot be asked the server's owner is."""
+        following = await super().after_failure(game, row, failure)
+        if failure.kind is FailureKind.CLOSED and row.kind == Kind.CHANNEL_GONE:
+            await self._places.ask_owner(game)
+        return following
 
     async def _holds(self, game: GameRow, problem: Kind, user: int) -> bool:
         return await self._store.has_notice(user, problem, place_of(game, problem))
@@ -137,7 +174,7 @@ class NoticeDelivery(UserDelivery):
         usual = game.language if server is None else self._members.server_language(server)
         words = game_words(await self._members.language(user, usual), game.name)
         if problem is Kind.CHANNEL_GONE:
-            return notices.channel_gone(game, words)
+            return await self._other_channel(game, user, words)
         if server is None:
             return notices.removed(words)
         if problem is Kind.THREAD_LOCKED:
@@ -146,6 +183,22 @@ class NoticeDelivery(UserDelivery):
             return notices.too_many_threads(game, server.name, words)
         missing = missing_in(server, game.channel)
         return notices.missing_permissions(missing or required(forum=game.forum), game, server.name, words)
+
+    async def _other_channel(self, game: GameRow, user: int, words: Words) -> Screen | None:
+        """Another channel is to be chosen; None if the game is over, or who is asked has left the server."""
+        if game.stage == LOBBY:
+            return notices.lobby_gone(words)
+        server = self._client.get_guild(game.guild) if game.guild else None
+        if game.stage != PLAYING:
+            return None
+        if server is None:
+            return notices.removed(words)
+        member = await find_member(server, user)
+        if member is None or not may_choose(member, game):
+            await self._places.ask_owner(game)
+            return None
+        channels = free_channels(server, member, self._servers.of(server.id).channel)
+        return new_place.choice(game, channels, words, notice=True)
 
 
 def missing_in(server: discord.Guild, channel: int) -> tuple[str, ...]:

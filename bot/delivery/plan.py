@@ -21,6 +21,7 @@ BESIDE = (
     Kind.SEAT_CHANGED,
     Kind.OFFER,
     Kind.AGREE_END,
+    Kind.MOVED,
 )
 """Messages to all beside those that tell of the game: each is posted by itself."""
 

@@ -414,6 +414,25 @@ class ChooseTable(CustomId, frozen=True):
         return structs.replace(self, game=number(values[0])) if values else self
 
 
+class ChooseChannel(CustomId, frozen=True):
+    """Show where a table can go on whose channel was deleted."""
+
+    template = "otherchannel:{game}"
+    game: int
+
+
+class MoveTable(CustomId, frozen=True):
+    """Have a table whose channel was deleted go on in another one, which is selected."""
+
+    template = "movetable:{game}"
+    game: int
+    channel: int = 0
+
+    def with_values(self, values: Sequence[str]) -> Self:
+        """With the channel."""
+        return structs.replace(self, channel=number(values[0])) if values else self
+
+
 class AskSure(CustomId, frozen=True):
     """Ask once more before what is `pressed`, an encoded id, is done."""
 

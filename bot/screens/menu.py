@@ -39,6 +39,8 @@ class TableMenu(Struct, frozen=True):
     """What is under way before the game begins."""
     ending: QuestionRow | None = None
     """The open question whether the game ends by agreement."""
+    channel_gone: bool = False
+    """Whether its channel was deleted."""
     said: str = ""
     """What has just been done."""
     others: Sequence[tuple[GameRow, str]] = ()

@@ -8,7 +8,7 @@ from bot.screens.model import Screen, plain_screen
 from bot.screens.names import clean_name, escaped
 from bot.screens.permissions import permission_name
 from games.words import Argument, Message, Verbatim, Words
-from storage.rows import LOBBY, PLAYING, GameRow
+from storage.rows import LOBBY, GameRow
 
 
 def missing_permissions(permissions: Sequence[str], game: GameRow, server: str, words: Words) -> Screen:
@@ -27,10 +27,9 @@ def removed(words: Words) -> Screen:
     return plain_screen(words.text(Message("notice-removed", {"game": _title(words)})))
 
 
-def channel_gone(game: GameRow, words: Words) -> Screen:
-    """The channel of a game was deleted; a table that had not begun is closed."""
-    text = "notice-channel-gone" if game.stage == PLAYING else "notice-lobby-gone"
-    return plain_screen(words.text(Message(text, {"game": _title(words)})))
+def lobby_gone(words: Words) -> Screen:
+    """The channel of a table that had not begun was deleted, so that it is closed."""
+    return plain_screen(words.text(Message("notice-lobby-gone", {"game": _title(words)})))
 
 
 def thread_locked(game: GameRow, server: str, words: Words) -> Screen:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from bot.limits import OPTION_TEXT, OPTIONS
-from bot.screens import agreement, lobby_menu, result, seats, waiting
+from bot.screens import agreement, lobby_menu, new_place, result, seats, waiting
 from bot.screens.custom_ids import ChooseTable
 from bot.screens.links import card_link
 from bot.screens.menu import TableMenu
@@ -20,6 +20,7 @@ Section = Callable[[TableMenu], tuple[Block, ...]]
 
 SECTIONS: tuple[Section, ...] = (
     result.menu_section,
+    new_place.menu_section,
     lobby_menu.menu_section,
     seats.menu_section,
     agreement.menu_section,

@@ -102,6 +102,8 @@ class Kind(StrEnum):
     """Public: a seat is on offer."""
     SEAT_CHANGED = "seat-changed"
     """Public: a seat has another holder."""
+    MOVED = "moved"
+    """Public: the game goes on in another channel."""
     SEAT_INVITED = "seat-invited"
     """To a user: they are invited to take over a seat."""
     SEAT_DECLINED = "seat-declined"

@@ -525,6 +525,23 @@ class TableService(SeatTables):
         """Call back the listeners: something of a game was stored."""
         self._cache.notify_listeners(game)
 
+    async def move_table(self, game: int, *, before: int, after: int, forum: bool) -> bool:
+        """Have a game go on in another channel, a `forum` or not, since the one `before` was deleted.
+
+        Returns False if it is not played, or not there any more. All at the table are told where it is.
+        """
+        async with self.seats_changing([game]):
+            moved = await self.store.move_table(
+                game,
+                before=before,
+                after=after,
+                forum=forum,
+                kinds=(Kind.CARD, Kind.MOVED, Kind.TURN),
+                time=self.clock.now(),
+            )
+        self.notify_listeners(game)
+        return moved
+
     # Reading
 
     async def game(self, game: int) -> GameRow:

@@ -697,8 +697,22 @@ notice-no-permission = Ich kann in { $channel } auf **{ $server }** nicht schrei
     Was zu tun ist: Wer den Server verwaltet, gibt mir diese Berechtigungen, in den Einstellungen des Kanals unter „Berechtigungen“.
 notice-removed = Ich bin nicht mehr auf dem Server, auf dem eure Partie **{ $game }** gespielt wird.
     Was zu tun ist: Wer den Server verwaltet, lädt mich wieder ein. Dann geht die Partie dort weiter, wo sie steht.
-notice-channel-gone = Der Kanal, in dem ihr **{ $game }** spielt, wurde gelöscht.
-    Die Partie geht per Direktnachricht weiter. Wer keine bekommt, öffnet seine Wahl mit `/zug`.
+place-choose = { $table }: Der Kanal wurde gelöscht.
+    Die Partie geht per Direktnachricht weiter. Wähle, in welchen Kanal sie umzieht: Dort bekommt sie einen neuen Thread, und alle erfahren es.
+place-none = { $table }: Der Kanal wurde gelöscht.
+    Die Partie geht per Direktnachricht weiter. Ich finde keinen anderen Kanal, den du siehst und in dem ich alles darf, was ich brauche; `/einrichten` zeigt denen, die den Server verwalten, was fehlt. Sieh dann hier noch einmal nach.
+place-select = Wo geht es weiter?
+place-here = { $table }: Der Kanal wurde gelöscht, die Partie geht hier weiter.
+    { $users }
+place-moved = { $table } geht in { $channel } weiter.
+place-gone = Der Kanal dieses Tisches wurde gelöscht. Wer den Tisch eröffnet hat oder den Server verwaltet, kann einen anderen wählen; bis dahin geht die Partie per Direktnachricht weiter.
+place-gone-yours = Der Kanal dieses Tisches wurde gelöscht. Du kannst wählen, wo es weitergeht.
+button-look-again = Noch einmal nachsehen
+button-other-channel = Kanal wählen
+error-place-unfit = { $channel } taugt nicht für den Tisch: Mir fehlen dort Rechte, oder du siehst ihn nicht. Wähle einen anderen Kanal.
+error-place-host = Wo es weitergeht, wählt, wer Gastgeber ist oder den Server verwaltet.
+error-server-gone = Ich bin gerade nicht auf dem Server dieses Tisches.
+error-not-under-way = Diese Partie läuft nicht.
 notice-lobby-gone = Der Kanal mit deinem Tisch **{ $game }** wurde gelöscht; der Tisch ist damit geschlossen.
     Was zu tun ist: `/spielen` eröffnet einen neuen in einem anderen Kanal.
 notice-thread-locked = Der Thread { $thread } auf **{ $server }** ist gesperrt; ich kann dort nicht mehr schreiben.

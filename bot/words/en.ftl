@@ -697,8 +697,22 @@ notice-no-permission = I cannot write in { $channel } on **{ $server }**. These 
     What to do: whoever manages the server gives me these permissions, in the channel’s settings under “Permissions”.
 notice-removed = I am no longer on the server where your game of **{ $game }** is played.
     What to do: whoever manages the server invites me again. The game then goes on where it stands.
-notice-channel-gone = The channel where you play **{ $game }** was deleted.
-    The game goes on by direct message. Whoever gets none opens their choices with `/move`.
+place-choose = { $table }: the channel was deleted.
+    The game goes on by direct message. Choose the channel it shall move to: it gets a new thread there, and everybody is told.
+place-none = { $table }: the channel was deleted.
+    The game goes on by direct message. I find no other channel that you see and where I may do all I need; `/setup` shows managers what is missing. Then look again here.
+place-select = Where does it go on?
+place-here = { $table }: the channel was deleted, and the game goes on here.
+    { $users }
+place-moved = { $table } goes on in { $channel }.
+place-gone = The channel of this table was deleted. The host or a manager of the server can choose another one; until then the game goes on by direct message.
+place-gone-yours = The channel of this table was deleted. You can choose where it goes on.
+button-look-again = Look again
+button-other-channel = Choose a channel
+error-place-unfit = I cannot use { $channel } for the table, or you do not see it. Choose another channel.
+error-place-host = Only the host and managers of the server choose where the table goes on.
+error-server-gone = I am not on the server of this table at the moment.
+error-not-under-way = This game is not under way.
 notice-lobby-gone = The channel with your table of **{ $game }** was deleted, so the table is closed.
     What to do: `/play` opens another one in another channel.
 notice-thread-locked = The thread { $thread } on **{ $server }** is locked, and I cannot write there any more.

@@ -87,22 +87,6 @@ async def test_a_thread_beside_the_card_whose_answer_was_lost_is_found(world: Bo
     assert (await world.bot.tables.game(1)).thread == thread.id
 
 
-async def test_a_deleted_channel_is_told_to_the_host_once_and_play_goes_on(world: BotWorld) -> None:
-    await begun(world)
-    world.channel.delete()
-    await toss(world)
-    told = await world.anna.until(
-        lambda: next((m for m in world.anna.direct_messages() if "was deleted" in m.plain_text), None)
-    )
-    assert "Coin Toss" in told.plain_text
-    await world.wait_until_idle()
-    await toss(world)
-    await world.wait_until_idle()
-    await world.restart()
-    await world.wait_until_idle()
-    assert [m.id for m in world.anna.direct_messages() if "was deleted" in m.plain_text] == [told.id]
-
-
 async def test_a_bot_that_is_invited_again_says_where_its_games_stand(world: BotWorld) -> None:
     thread = await begun(world)
     world.guild.kick_bot()

@@ -12,9 +12,20 @@ import renderer
 from bot import limits
 from bot.client.threads import REQUIRED
 from bot.locales import BOT_WORDS, game_words, general_words
-from bot.screens import game_help, greeting, lobby, notices, player, result, thread, user_games
+from bot.screens import (
+    game_help,
+    greeting,
+    lobby,
+    new_place,
+    notices,
+    player,
+    result,
+    thread,
+    user_games,
+)
 from bot.screens.custom_ids import Look
 from bot.screens.model import Gallery, Screen, Select, TableContext
+from bot.screens.new_place import FreeChannel
 from bot.screens.picture_request import PictureRequest
 from bot.screens.pictures import (
     board_pictures,
@@ -308,7 +319,10 @@ def test_notices_can_be_sent(locale: str) -> None:
         for screen in (
             notices.missing_permissions(REQUIRED, game, server, words),
             notices.removed(words),
-            notices.channel_gone(game, words),
+            notices.lobby_gone(words),
+            new_place.choice(game, [], words),
+            new_place.choice(game, [FreeChannel(n, "c" * 100) for n in range(1, 40)], words),
+            new_place.moved(game, words),
             notices.thread_locked(game, server, words),
             notices.too_many_threads(game, server, words),
         ):

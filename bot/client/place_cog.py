@@ -1,0 +1,80 @@
+"""Tables whose channel was deleted: another one is chosen."""
+
+from __future__ import annotations
+
+import logging
+from typing import TYPE_CHECKING
+
+import discord
+from discord.ext import commands
+
+from bot.client.acknowledgement import Interaction, Reply
+from bot.client.handlers import handles
+from bot.client.new_place import can_go_on, find_member, free_channels, is_deleted, may_choose
+from bot.client.responses import UserError, respond, user_locale
+from bot.locales import game_words
+from bot.screens import custom_ids, new_place
+from games.words import Verbatim
+from storage.rows import PLAYING, GameRow
+
+if TYPE_CHECKING:
+    from bot.app import Tabellarius
+
+log = logging.getLogger(__name__)
+
+
+class PlaceCog(commands.Cog):
+    """Handlers of the controls."""
+
+    def __init__(self, bot: Tabellarius) -> None:
+        """Its handlers are added by `bot.add_cog`."""
+        self._bot = bot
+
+    @handles(custom_ids.ChooseChannel, Reply.UPDATE)
+    async def _choose(self, interaction: Interaction, pressed: custom_ids.ChooseChannel) -> None:
+        row, member = await self._asked(interaction, pressed.game)
+        words = game_words(user_locale(interaction), row.name)
+        if not is_deleted(self._bot, row):
+            await respond(interaction, new_place.moved(row, words))
+            return
+        channels = free_channels(member.guild, member, self._bot.servers.of(member.guild.id).channel)
+        await respond(interaction, new_place.choice(row, channels, words))
+
+    @handles(custom_ids.MoveTable, Reply.UPDATE)
+    async def _move(self, interaction: Interaction, pressed: custom_ids.MoveTable) -> None:
+        row, member = await self._asked(interaction, pressed.game)
+        words = game_words(user_locale(interaction), row.name)
+        if is_deleted(self._bot, row):
+            channel = member.guild.get_channel(pressed.channel)
+            if channel is None or not can_go_on(channel, member):
+                raise UserError("error-place-unfit", channel=f"<#{pressed.channel}>")
+            for game in await self._bot.store.open_at(row.channel):
+                await self._move_table(await self._bot.tables.game(game), channel, member)
+            row = await self._bot.outbox.open_table(await self._bot.tables.game(row.id))
+        await respond(interaction, new_place.moved(row, words))
+
+    async def _move_table(
+        self, row: GameRow, channel: discord.abc.GuildChannel, member: discord.Member
+    ) -> None:
+        """Have a table go on in a channel, if it is under way and the member may choose that."""
+        if row.stage != PLAYING or not may_choose(member, row):
+            return
+        forum = isinstance(channel, discord.ForumChannel)
+        if await self._bot.tables.move_table(row.id, before=row.channel, after=channel.id, forum=forum):
+            log.info("game %d: it goes on in another channel", row.id)
+            self._bot.outbox.retry(row.id)
+
+    async def _asked(self, interaction: Interaction, game: int) -> tuple[GameRow, discord.Member]:
+        """A table under way, and who may choose where it goes on. Raises UserError."""
+        row = await self._bot.tables.game(game)
+        if row.stage != PLAYING:
+            raise UserError("error-not-under-way")
+        server = self._bot.get_guild(row.guild) if row.guild else None
+        if server is None or server.unavailable:
+            raise UserError("error-server-gone")
+        member = await find_member(server, interaction.user.id)
+        if member is None:
+            raise UserError("error-not-member", server=Verbatim(server.name))
+        if not may_choose(member, row):
+            raise UserError("error-place-host")
+        return row, member

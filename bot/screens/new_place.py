@@ -1,0 +1,78 @@
+"""A table whose channel was deleted: where it goes on is chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+
+from bot.limits import OPTION_TEXT, OPTIONS
+from bot.screens.custom_ids import ChooseChannel, MoveTable
+from bot.screens.menu import TableMenu
+from bot.screens.model import (
+    ActionRow,
+    Block,
+    Button,
+    Screen,
+    Select,
+    SelectOption,
+    Text,
+    plain_screen,
+    text_screen,
+)
+from bot.screens.text import cut, numbered_title
+from games.words import Message, Verbatim, Words
+from storage.rows import PLAYING, GameRow
+
+
+class FreeChannel(Struct, frozen=True):
+    """A channel in which a table can go on."""
+
+    id: int
+    name: str
+
+
+def choice(row: GameRow, channels: Sequence[FreeChannel], words: Words, *, notice: bool = False) -> Screen:
+    """The channel of a table was deleted: another one is chosen by whoever may.
+
+    `notice`: whether phones show it.
+    """
+    text = "place-choose" if channels else "place-none"
+    again = (Button(ChooseChannel(row.id), words.text(Message("button-look-again"))),)
+    options = tuple(
+        SelectOption(str(each.id), cut(f"#{each.name}", OPTION_TEXT)) for each in channels[:OPTIONS]
+    )
+    select: tuple[ActionRow, ...] = (
+        (Select(MoveTable(row.id), words.text(Message("place-select")), options),) if options else ()
+    )
+    about = words.text(Message(text, {"table": _table(row, words)}))
+    return plain_screen(about, *select, again) if notice else Screen((Text(about), *select, again))
+
+
+def moved(row: GameRow, words: Words) -> Screen:
+    """Where a table goes on."""
+    channel = Verbatim(f"<#{row.thread or row.channel}>")
+    return text_screen(words.text(Message("place-moved", {"table": _table(row, words), "channel": channel})))
+
+
+def goes_on_here(row: GameRow, loud: Sequence[int], words: Words) -> Screen:
+    """What is said in the new thread to all who play there; `loud`: whom their phones tell of it."""
+    users = [held.player for held in row.seated if held.player is not None]
+    mentions = Verbatim(" ".join(f"<@{user}>" for user in users))
+    text = words.text(Message("place-here", {"table": _table(row, words), "users": mentions}))
+    return plain_screen(text, mentions=tuple(loud))
+
+
+def menu_section(menu: TableMenu) -> tuple[Block, ...]:
+    """That the channel was deleted, and for whoever may the way to another one."""
+    row, words = menu.row, menu.words
+    if not menu.channel_gone or row.stage != PLAYING:
+        return ()
+    if not (menu.is_host or menu.manages):
+        return (Text(words.text(Message("place-gone"))),)
+    button = Button(ChooseChannel(row.id), words.text(Message("button-other-channel")), "primary")
+    return (Text(words.text(Message("place-gone-yours"))), (button,))
+
+
+def _table(row: GameRow, words: Words) -> Verbatim:
+    return Verbatim(numbered_title(row.id, words))

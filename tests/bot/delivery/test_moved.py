@@ -1,0 +1,99 @@
+"""A table whose channel is deleted goes on in another one, which the host or the server's owner chooses."""
+
+from __future__ import annotations
+
+from bot.tables.check import checking
+from sandbox import Channel, MessageView, User
+from tests.support.bot_world import BotWorld
+from tests.support.coin_toss import begun, ends, scorings, toss
+
+MOVED = "the channel was deleted, and the game goes on here."
+
+
+def questions(user: User) -> list[MessageView]:
+    """The messages by which a user is asked where a table goes on."""
+    return [each for each in user.direct_messages() if "the channel was deleted" in each.plain_text]
+
+
+async def asked(world: BotWorld, user: User) -> MessageView:
+    """The message by which a user is asked, all of it told."""
+    await user.until(lambda: next(iter(questions(user)), None))
+    await world.wait_until_idle()
+    (question,) = questions(user)
+    return question
+
+
+async def thread_in(world: BotWorld, channel: Channel) -> Channel:
+    """The thread of the table in a channel, all of it told."""
+    thread = await world.anna.until(lambda: next(iter(world.anna.threads(channel)), None))
+    await world.wait_until_idle()
+    return thread
+
+
+async def choose(user: User, question: MessageView, channel: Channel) -> MessageView:
+    """A user chooses a channel."""
+    return await user.choose(question, str(channel.id)).answer()
+
+
+async def test_the_host_chooses_where_a_table_goes_on_and_all_are_told_once(world: BotWorld) -> None:
+    await begun(world)
+    other, hidden = world.guild.text_channel("library"), world.guild.text_channel("cellar")
+    unfit = world.guild.text_channel("archive")
+    hidden.deny("view_channel", user=world.anna)
+    unfit.deny("attach_files")
+    world.channel.delete()
+    await toss(world)
+    question = await asked(world, world.anna)
+    assert [option.label for select in question.selects for option in select.options] == ["#library"]
+    assert questions(world.ben) == []
+    said = await choose(world.anna, question, other)
+    thread = await thread_in(world, other)
+    assert f"goes on in <#{thread.id}>" in said.text
+    (card,) = [each for each in other.messages if each.id == thread.id]
+    assert "Coin Toss" in card.plain_text
+    told = [each for each in thread.messages if MOVED in each.plain_text]
+    assert len(told) == 1
+    assert f"{world.anna.mention} {world.ben.mention}" in told[0].text
+    assert len(scorings(thread)) == 1
+    assert [note.channel_id for note in world.ben.inbox if note.reason == "mention"] == [thread.id]
+    await world.restart()
+    await toss(world)
+    await world.wait_until_idle()
+    assert (len(scorings(thread)), len(ends(thread))) == (2, 1)
+    assert questions(world.anna) == []
+    with checking(world.file) as stored:
+        assert [fault for report in stored.games() for fault in report.faults] == []
+
+
+async def test_the_owner_is_asked_when_no_direct_message_reaches_the_host(world: BotWorld) -> None:
+    await begun(world)
+    forum, owner = world.guild.forum("boards", "Running"), world.sandbox.owner
+    world.anna.direct_messages_open = False
+    world.channel.delete()
+    await toss(world)
+    question = await asked(world, owner)
+    for channel in world.guild.text_channels:
+        channel.deny("send_messages")
+    found = await owner.press(question, "Look again").answer()
+    assert [option.label for select in found.selects for option in select.options] == ["#boards"]
+    await choose(owner, found, forum)
+    thread = await thread_in(world, forum)
+    assert thread.tags == ["Running"]
+    assert len([each for each in thread.messages if MOVED in each.plain_text]) == 1
+
+
+async def test_others_learn_at_the_table_that_its_channel_is_gone_and_cannot_choose(world: BotWorld) -> None:
+    await begun(world)
+    library = world.guild.text_channel("library")
+    world.channel.delete()
+    await toss(world)
+    question = await asked(world, world.anna)
+    shown = await world.ben.invoke(library, "table").answer()
+    assert "Der Kanal dieses Tisches wurde gelöscht." in shown.plain_text
+    shown = await world.anna.invoke(library, "table").answer()
+    offered = await world.anna.press(shown, "Choose a channel").answer()
+    await choose(world.anna, offered, library)
+    thread = await thread_in(world, library)
+    again = await choose(world.anna, question, library)
+    assert f"goes on in <#{thread.id}>" in again.text
+    assert len(world.anna.threads(library)) == 1
