@@ -12,10 +12,19 @@ from storage.database import Database
 from storage.queries import find_game
 from storage.rows import END_CHANGE, OVER, GameRow, Notification, Place, SeatResult, TableChange
 
-RESULTS = "SELECT seat, user, computer, place, points, replaced FROM result WHERE game = ? ORDER BY seat"
+COLUMNS = """
+result.seat, result.user, result.computer, place, points, replaced, coalesce((
+    SELECT from_user IS NOT result.user OR from_computer IS NOT result.computer
+    FROM table_change
+    WHERE table_change.game = result.game AND kind = 'seat' AND table_change.seat = result.seat
+    ORDER BY number LIMIT 1
+), 0)
+"""
 
-RESULTS_OF = """
-SELECT result.game, result.seat, result.user, result.computer, place, points, replaced
+RESULTS = f"SELECT {COLUMNS} FROM result WHERE game = ? ORDER BY seat"
+
+RESULTS_OF = f"""
+SELECT result.game, {COLUMNS}
 FROM result JOIN game ON game.id = result.game
 WHERE result.user = ? ORDER BY game.ended, game.id
 """
@@ -154,6 +163,12 @@ def _played_again(connection: sqlite3.Connection, game: int) -> GameRow | None:
 
 
 def _result(
-    seat: int, user: int | None, computer: str | None, place: int | None, points: int | None, replaced: int
+    seat: int,
+    user: int | None,
+    computer: str | None,
+    place: int | None,
+    points: int | None,
+    replaced: int,
+    took_over: int,
 ) -> SeatResult:
-    return SeatResult(seat, user, computer, place, points, bool(replaced))
+    return SeatResult(seat, user, computer, place, points, bool(replaced), bool(took_over))

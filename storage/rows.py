@@ -482,3 +482,5 @@ class SeatResult(Struct, frozen=True):
     points: int | None
     replaced: bool
     """Whether it was held by somebody else before."""
+    took_over: bool = False
+    """Whether who held it at the end did not hold it at the beginning."""

@@ -40,7 +40,8 @@ class ResultCog(commands.Cog):
 
     async def _show(self, interaction: Interaction, game: int) -> None:
         row = await self._over(game)
-        await respond(interaction, await self._bot.screens.look_back(row.id, user_locale(interaction)))
+        screens, user = self._bot.screens, interaction.user.id
+        await respond(interaction, await screens.look_back(row.id, user, user_locale(interaction)))
 
     @handles(custom_ids.ReplayOf, Reply.PRIVATE)
     async def _replay(self, interaction: Interaction, pressed: custom_ids.ReplayOf) -> None:
@@ -64,6 +65,7 @@ class ResultCog(commands.Cog):
             if found.stage == LOBBY:
                 found = await self._bot.tables.join(found.id, user)
         found = await self._bot.outbox.post_card(found)
+        self._bot.outbox.wake(found.id)
         link = f"<#{found.thread}>" if found.thread else card_link(found)
         await respond(
             interaction, text_screen(user_words(interaction).text(Message(text, {"card": Verbatim(link)})))

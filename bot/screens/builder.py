@@ -136,10 +136,10 @@ class ScreenBuilder:
             nonce=nonce,
         )
 
-    async def look_back(self, game: int, locale: str) -> Screen:
-        """What can be seen of a game that is over."""
+    async def look_back(self, game: int, user: int, locale: str) -> Screen:
+        """What a user can see of a game that is over."""
         context = await self.context(game, locale=locale)
-        return result.look_back(context, game_words(locale, context.row.name))
+        return result.look_back(context, user, game_words(locale, context.row.name))
 
     async def _seed(self, game: int) -> str:
         """The seed of a game that is over, hexadecimal; "" without one."""

@@ -76,7 +76,7 @@ def _place_line(
         line = words.text(Message("end-rank", {"rank": result.place, "name": name, "points": points}))
     who = (
         *((words.text(Message("lobby-computer")),) if result.computer is not None else ()),
-        *((words.text(Message("end-took-over")),) if result.replaced else ()),
+        *((words.text(Message("end-took-over")),) if result.took_over else ()),
     )
     ties = _ties(standings[result.seat], standings, words) if context.row.outcome == FINISHED else ""
     return " ".join(filter(None, (line, f"({', '.join(who)})" if who else "", ties)))
@@ -104,11 +104,12 @@ def lasted(context: TableContext, words: Words) -> str:
     return words.text(Message("end-lasted", {"duration": duration, "began": first, "ended": last}))
 
 
-def result_buttons(context: TableContext, words: Words) -> tuple[Button, ...]:
-    """What can be done once a game is over."""
+def result_buttons(context: TableContext, words: Words, *, played: bool = True) -> tuple[Button, ...]:
+    """What can be done once a game is over. `played`: whether by those who played."""
     game, symbols = context.row.id, context.symbols
+    again = text_button(PlayAgain(game), "button-play-again", words, symbols, "success")
     return (
-        text_button(PlayAgain(game), "button-play-again", words, symbols, "success"),
+        *((again,) if played else ()),
         text_button(LookBack(game), "button-look-back", words, symbols),
     )
 
@@ -120,7 +121,8 @@ def menu_section(menu: TableMenu) -> tuple[Block, ...]:
         return ()
     said = f"**{words.text(Message('panel-over'))}** {outcome(context, words)}"
     places = "\n".join(place_lines(context, words))
-    return (*texts(f"{said}\n{places}", lasted(context, words)), result_buttons(context, words))
+    buttons = result_buttons(context, words, played=menu.own_seat is not None)
+    return (*texts(f"{said}\n{places}", lasted(context, words)), buttons)
 
 
 def result_card(
@@ -171,11 +173,12 @@ def final_panel(context: TableContext, seat: int, words: Words, *, pictures: Pic
     )
 
 
-def look_back(context: TableContext, words: Words) -> Screen:
-    """What can be seen of a game that is over: its end, boards, the game in words and as a moving picture."""
+def look_back(context: TableContext, user: int, words: Words) -> Screen:
+    """What a user can see of a game that is over: its end, boards, the game in words, a moving picture."""
     game, symbols = context.row.id, context.symbols
     head = f"## {numbered_title(game, words)}\n{context.link} · {card_link(context.row)}"
     roles = renderer.roles(context.game.name)
+    again = text_button(PlayAgain(game), "button-play-again", words, symbols)
     boards = (
         text_button(OpenBoard(game, 0), "button-boards", words, symbols),
         *((text_button(OpenTable(game, 0), "button-table", words, symbols),) if roles.table else ()),
@@ -185,7 +188,7 @@ def look_back(context: TableContext, words: Words) -> Screen:
         *((text_button(ReplayOf(game), "button-replay", words, symbols),) if roles.replay else ()),
         text_button(VerifyDraws(game), "button-verify", words, symbols),
         text_button(OpenHelp(game, 0), "button-help", words, symbols),
-        text_button(PlayAgain(game), "button-play-again", words, symbols),
+        *((again,) if context.row.own_seat_of(user) is not None else ()),
     )
     return Screen(
         (

@@ -112,7 +112,7 @@ invitation-lobby = { $name } invites you to a table of **{ $game }**: { $link }
 invitation-accept = Take the seat
 invitation-decline = No, thanks
 invitation-declined = All right. { $name } is told.
-invitation-not-coming = { $names }: not coming to your table { $table } of **{ $game }**. The seat is free again: { $link }
+invitation-not-coming = { $names }: not coming to your table { $table } of **{ $game }**. There is room again: { $link }
 lobby-call-invited = { $name }: { $host } invites you to table { $table } of **{ $game }**. A seat is kept for you until { $until } ({ $when }): { $link }
 lobby-call-here = { $name }: { $host } wants to start table { $table } of **{ $game }**. Press “I am here” by { $until } ({ $when }), or you give up your seat.
 lobby-told-host = You are now the host of table { $table } of **{ $game }**, since the host has left: { $link }
@@ -673,7 +673,10 @@ error-stopping = I am being restarted. Please try again in a minute; nothing is 
 error-too-fast = That was too fast for me: not all of your presses counted. Please wait a few seconds.
 error-no-such-command = I no longer know this command like this. Please choose it from the list once more; restarting Discord helps if it stays that way.
 error-many-lobbies-of-user = You have opened { $n } tables that have not begun. Start one of them or leave it, then you can open the next.
-error-many-tables = You play at { $n } tables with other people, which is the most for now. Each game you finish allows one more. Private tables do not count.
+error-many-tables = You play at { $n ->
+    [one] one table
+   *[other] { $n } tables
+  } with other people, which is the most for now. Each game you finish allows one more. Private tables do not count.
 error-many-lobbies-on-server = On this server { $n } tables are open that have not begun. Please start some of them first, or leave them.
 error-replay-running = Your last replay is still being painted. Please wait until it is there.
 error-unexpected = Something went wrong on my side. Nothing is lost; please try again.
@@ -850,18 +853,18 @@ why-forum-send_messages_in_threads = to say in the post what has happened and wh
 
 ## Privacy
 command-privacy = privacy
-about-command-privacy = What I keep of you: as a file, or erased
+about-command-privacy = What I keep about you: as a file, or erased
 privacy-title = Your data
 privacy-stored =
-    What I keep of you:
+    What I keep about you:
     - what you are called on the servers where you have played, your language, your settings
     - whether my direct messages reach you, and what I have to tell you
     - your seats at tables, what you have chosen there and when, your results
     - how long others have waited for your moves, missed deadlines, vacations, invitations
 privacy-seen = Others see your name, your seats, and your moves as far as the game shows them. I read no messages, neither here nor anywhere else.
 privacy-controls = You can have all of it as a file, and you can have it erased.
-privacy-file = This is everything I keep of you, as of now. Times are in UTC.
-privacy-file-packed = This is everything I keep of you, as of now; it is so much that the file is packed (gzip). Times are in UTC.
+privacy-file = This is everything I keep about you, as of now. Times are in UTC.
+privacy-file-packed = This is everything I keep about you, as of now; it is so much that the file is packed (gzip). Times are in UTC.
 button-privacy = Your data
 button-data-file = As a file
 button-erase = Erase everything
@@ -879,11 +882,11 @@ erase-over = { $n ->
         [one] One game that is over stays
        *[other] { $n } games that are over stay
     } for the others, without your name: you are “{ former-player }” there.
-erase-all = Your name, language, settings, vacations, invitations and everything else I keep of you is deleted.
+erase-all = Your name, language, settings, vacations, invitations and everything else I keep about you is deleted.
 erase-digest = So that nobody plays two seats of a game, each running game keeps a fingerprint of you until it is over. Nobody can tell from it who you are.
 erase-discord = What I have already posted in threads or sent to you stays on Discord until it is deleted there. Backups that whoever runs this bot has made keep the data until they are replaced.
 erase-final = **This cannot be taken back.**
-erase-done = Everything I kept of you is erased. If you use a command or a button of mine again, you are new to me.
+erase-done = Everything I kept about you is erased. If you use a command or a button of mine again, you are new to me.
 former-player = Former player
 former-player-of-several = Former player { $n }
 data-member-name = What you are called on servers (server 0: on Discord)

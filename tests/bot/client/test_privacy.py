@@ -53,7 +53,7 @@ async def test_everybody_reads_what_is_kept_of_them(toy_world: BotWorld) -> None
     world = toy_world
     shown = await opened(world, world.anna)
     assert shown.ephemeral
-    assert shown.plain_text.startswith("## Your data\nWhat I keep of you:")
+    assert shown.plain_text.startswith("## Your data\nWhat I keep about you:")
     assert [button.label for button in shown.buttons] == ["As a file", "Erase everything", "Settings"]
     german = await opened(world, world.ben)
     assert german.plain_text.startswith("## Deine Daten\nDas bewahre ich über dich auf:")
@@ -194,3 +194,14 @@ async def test_managers_may_allow_more(toy_world: BotWorld) -> None:
     await world.card(game=TOY)
     refused = await world.anna.invoke(world.channel, "play", game=TOY).followup()
     assert refused.text.startswith("You play at 4 tables")
+
+
+async def test_where_managers_allow_one_table_it_is_said_in_words(toy_world: BotWorld) -> None:
+    world = toy_world
+    await world.bot.servers.change(world.guild.id, most_tables=1)
+    cards = [await world.card(game=TOY), await world.vera.invoke(world.channel, "play", game=TOY).answer()]
+    await world.ben.press(cards[0], "Join").followup()
+    refused = await world.ben.press(cards[1], "Join").followup()
+    assert refused.text.startswith("Du spielst an einem Tisch mit anderen, mehr geht im Moment nicht.")
+    refused = await world.anna.press(cards[1], "Join").followup()
+    assert refused.text.startswith("You play at one table with other people, which is the most for now.")

@@ -105,7 +105,7 @@ async def test_a_game_that_is_over_can_be_looked_at_everywhere(world: BotWorld) 
     thread = await over(world)
     back = await world.stranger.press(card_of(world, world.stranger), "Look back").answer()
     assert back.ephemeral
-    assert labels(back) == ["Boards", "In words", "Moving picture", "Fair draws", "Help", "Play again"]
+    assert labels(back) == ["Boards", "In words", "Moving picture", "Fair draws", "Help"]
     board = await world.stranger.press(back, "Boards").answer()
     assert "**Anna**" in board.plain_text
     words = await world.stranger.press(back, "In words").answer()
@@ -114,6 +114,8 @@ async def test_a_game_that_is_over_can_be_looked_at_everywhere(world: BotWorld) 
     assert "**Every draw was honest.**" in fair.plain_text
     replay = await world.stranger.press(back, "Moving picture").answer()
     await world.anna.until(lambda: world.stranger.look(replay).images, within=60.0)
+    played = await world.anna.press(card_of(world, world.anna), "Look back").answer()
+    assert labels(played) == [*labels(back), "Play again"]
     assert "A round in six lines" in (await world.stranger.press(back, "Help").answer()).plain_text
     games = await world.ben.invoke(world.channel, "games").answer()
     (select,) = games.selects
@@ -250,3 +252,19 @@ async def test_a_table_that_is_over_says_so_in_the_menu(world: BotWorld) -> None
         menu = await world.anna.invoke(place, "table").answer()
         assert "**The game is over.** Shared victory: Anna, Ben!" in menu.plain_text
         assert labels(menu)[:2] == ["Play again", "Look back"]
+    looked = await world.stranger.invoke(thread, "table").answer()
+    assert labels(looked) == ["Look back"]
+
+
+async def test_who_played_is_invited_at_once_when_it_is_played_again(world: BotWorld) -> None:
+    await over(world)
+    before = len(world.anna.direct_messages())
+    await world.ben.press(world.ben.direct_messages()[-1], "Noch einmal").answer()
+    await world.wait_until_idle()
+    (invited,) = world.anna.direct_messages()[before:]
+    assert "Ben invites you to a table of **Coin Toss**" in invited.plain_text
+    card = next(each for each in world.anna.sees(world.channel) if "table 2" in each.plain_text)
+    assert "kept for **Anna**" in card.plain_text
+    await world.anna.press(card_of(world, world.anna), "Play again").answer()
+    await world.wait_until_idle()
+    assert "2. **Anna**" in world.anna.look(card).plain_text

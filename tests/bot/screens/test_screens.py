@@ -208,6 +208,7 @@ def ended(table: Table[Any], locale: str, outcome: str) -> TableContext:
             each.place,
             each.points,
             replaced=each.seat > 0,
+            took_over=each.seat > 0,
         )
         for each in places
     ]
@@ -242,7 +243,7 @@ def results_of(context: TableContext, words: Words) -> list[Screen]:
             player.panel(context, seat, words, pictures=unpainted(panel_pictures(context, seat, words)))
             for seat in range(context.table.players)
         ),
-        result.look_back(context, words),
+        result.look_back(context, SNOWFLAKE, words),
         thread.end(context, words, since=0, seed="5e" * 32, pictures=pictures),
     ]
 

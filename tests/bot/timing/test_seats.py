@@ -173,6 +173,33 @@ def test_a_seat_is_not_for_who_plays_or_has_played_another_one(tell: Tell) -> No
     tell(story)
 
 
+def test_who_comes_back_has_taken_no_seat_over(tell: Tell) -> None:
+    async def story(tables: TimedTables) -> None:
+        game = await tables.begin(tables.anna, tables.ben)
+        thread = await tables.thread(game)
+        await leave(tables, tables.ben, thread)
+        await tables.ben.press(await menu(tables, tables.ben, thread), "I am back").answer()
+        await offer(tables, tables.anna, thread)
+        dora = tables.sandbox.user("Dora")
+        tables.guild.add(dora)
+        await tables.set(dora)
+        await take(tables, dora, thread, "Anna")
+        for user in (dora, dora):
+            await tables.guess(game, user)
+            await settle(tables)
+            if (await tables.bot.tables.game(game)).stage != OVER:
+                await tables.guess(game, tables.ben)
+        card = next(each for each in tables.channel.messages if "The game is over" in each.plain_text)
+        lines = card.plain_text.split("\n")
+        (taken,) = [line for line in lines if "**Dora**" in line]
+        (back,) = [line for line in lines if "**Ben**" in line]
+        assert taken.endswith("(took the seat over)")
+        assert "took the seat over" not in back
+        assert [each.replaced for each in await tables.store.results.of_game(game)] == [True, True]
+
+    tell(story)
+
+
 def test_a_press_on_a_panel_of_before_changes_nothing(tell: Tell) -> None:
     async def story(tables: TimedTables) -> None:
         game = await tables.begin(tables.anna, tables.ben)
