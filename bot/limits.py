@@ -55,8 +55,12 @@ SERVER_ERROR = 500
 """HTTP statuses from here on are Discord's own failures: nobody knows what was done."""
 TOO_MANY_DIRECT_MESSAGES = 40003
 """Error code: direct messages are opened too fast."""
+UNKNOWN_MEMBER = 10007
+"""Error code: the user is no member of the server."""
 UNKNOWN_MESSAGE = 10008
 """Error code: the message was deleted."""
+UNKNOWN_USER = 10013
+"""Error code: there is no such user."""
 THREAD_ARCHIVED = 50083
 """Error code: messages in an archived thread cannot be edited."""
 NO_SERVER_IN_COMMON = 50278

@@ -13,6 +13,7 @@ from bot.clock import Clock
 from bot.delivery.backoff import OPENING_SECONDS, Backoff
 from bot.delivery.deliverer import Next, NotYet
 from bot.delivery.failures import Failure, FailureKind
+from bot.delivery.gone_members import GoneMembers
 from bot.delivery.posting import Poster
 from bot.delivery.zone_offers import ZoneOffers
 from bot.limits import TOO_MANY_DIRECT_MESSAGES
@@ -41,8 +42,14 @@ log = logging.getLogger(__name__)
 class DirectMessages:
     """Posts direct messages to users."""
 
-    def __init__(self, poster: Poster, store: Store, backoff: Backoff, clock: Clock) -> None:
-        """`backoff` also holds until when no new direct messages are opened."""
+    def __init__(
+        self, poster: Poster, store: Store, backoff: Backoff, gone: GoneMembers, clock: Clock
+    ) -> None:
+        """`backoff` also holds until when no new direct messages are opened.
+
+        `gone` finds out whether whoever takes none has left the server.
+        """
+        self._gone = gone
         self._poster = poster
         self._store = store
         self._backoff = backoff
@@ -103,6 +110,7 @@ class DirectMessages:
             log.info("user %d takes no direct messages: %s", user, failure.name)
             await self._store.users.set_unreachable(user, code=failure.code, time=self._clock.now())
             await self._store.mark_given_up(row.id, failure.name, time=self._clock.now())
+            await self._gone.look_up(await self._store.game(row.game), user)
             return Next.DONE
         if failure.kind in (FailureKind.GONE, FailureKind.FORBIDDEN):
             return Next.SOON

@@ -8,6 +8,7 @@ from collections.abc import Collection, Sequence
 from bot.client.members import Members
 from bot.clock import Clock
 from bot.delivery.direct import DirectMessages, UserDelivery
+from bot.delivery.gone_members import GoneMembers
 from bot.locales import game_words, general_words
 from bot.screens.builder import ScreenBuilder
 from bot.screens.calls import CALL_LENGTH, call_line, wall_clock
@@ -42,11 +43,19 @@ class MissedDelivery(UserDelivery):
         screens: ScreenBuilder,
         members: Members,
         reminders: Reminders,
+        gone: GoneMembers,
         clock: Clock,
     ) -> None:
-        """Nobody is told yet."""
+        """Nobody is told yet; `gone` finds out who has left the server."""
         super().__init__(direct, store, members, reminders, clock)
         self._screens = screens
+        self._gone = gone
+
+    async def deliver(self, game: GameRow, row: OutboxRow) -> bool:
+        """Post the message, unless who is late has left the server. Raises NotYet, and what failed."""
+        assert row.user is not None, row
+        await self._gone.look_up(game, row.user)
+        return await super().deliver(await self._store.game(game.id), row)
 
     async def _is_wanted(self, user: int) -> bool:
         """Whether a direct message may reach them; a digest lists what is late by itself."""

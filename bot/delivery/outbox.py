@@ -23,6 +23,7 @@ from bot.delivery.edits import EditDelivery
 from bot.delivery.failures import Failure, FailureKind, failure_of
 from bot.delivery.final_panels import FinalPanelDelivery
 from bot.delivery.forum_posts import ForumPosts
+from bot.delivery.gone_members import GoneMembers
 from bot.delivery.lobby_notices import KINDS as LOBBY_KINDS
 from bot.delivery.lobby_notices import LobbyCallDelivery, LobbyNoticeDelivery
 from bot.delivery.missed import MissedDelivery
@@ -99,7 +100,8 @@ class Outbox:
         self._breaker = breaker
         self._backoff = Backoff(clock, random or Random())
         self.poster = Poster(client, store, Pace(), breaker, self.snowflakes)
-        self.direct = DirectMessages(self.poster, store, self._backoff, clock)
+        gone = GoneMembers(client, tables)
+        self.direct = DirectMessages(self.poster, store, self._backoff, gone, clock)
         places = Places(client, store, clock, self.wake)
         posts = ForumPosts(self.poster, store, members)
         lines = OpenTableLines(self.poster, store, members)
@@ -132,7 +134,7 @@ class Outbox:
             Kind.SEAT_CALL: SeatCallDelivery(self.poster, store, members, self.threads, clock),
             Kind.SEAT_LOST: SeatLostDelivery(self.direct, store, members, reminders, clock),
             **dict.fromkeys((Kind.STAND_IN, Kind.STAND_IN_ANSWER), stand_ins),
-            Kind.MISSED: MissedDelivery(self.direct, store, screens, members, reminders, clock),
+            Kind.MISSED: MissedDelivery(self.direct, store, screens, members, reminders, gone, clock),
             Kind.CARD: self.cards,
             Kind.FINAL_PANEL: FinalPanelDelivery(self.poster, store, screens, members, clock),
             Kind.OPEN: open_tables,

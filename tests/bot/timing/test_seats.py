@@ -226,6 +226,30 @@ async def ben_is_late(tables: TimedTables) -> tuple[Channel, MessageView]:
     return thread, next(each for each in thread.messages if "is late. What now?" in each.text)
 
 
+def test_who_is_late_and_has_left_the_server_is_replaced_and_all_are_told_once(tell: Tell) -> None:
+    async def story(tables: TimedTables) -> None:
+        game = await tables.begin(tables.anna, tables.ben, tables.vera)
+        thread = await tables.thread(game)
+        tables.guild.remove(tables.ben)
+        await tables.guess(game, tables.anna)
+        await tables.until("15 09:30")
+        await tables.guess(game, tables.vera)
+        for moment in ("16 09:30", "20 09:30"):
+            await tables.until(moment)
+        await settle(tables)
+        assert said_of(thread, "Ben") == [
+            f"Coin Toss, table {game}: **Ben** is no longer on this server."
+            " The computer player **Gaius** plays on."
+        ]
+        assert (await tables.bot.tables.game(game)).seated[1].offered is not None
+        tables.guild.add(tables.ben)
+        await tables.ben.press(await menu(tables, tables.ben, thread), "I am back").answer()
+        await settle(tables)
+        assert (await tables.bot.tables.game(game)).own_seat_of(tables.ben.id) == 1
+
+    tell(story)
+
+
 async def vote(tables: TimedTables, user: User, asked: MessageView, begin: str) -> MessageView:
     """A user answers what follows for whoever is late."""
     shown = user.look(asked.id)
