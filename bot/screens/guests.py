@@ -49,13 +49,9 @@ def _withdraw(row: GameRow, view: LobbyView, words: Words) -> tuple[ActionRow, .
 
 def _switch(row: GameRow, words: Words) -> ActionRow:
     """Whether only those who are invited may join."""
-    return (
-        Button(
-            SetPrivate(row.id, int(not row.private)),
-            words.text(Message("guests-private" if row.private else "guests-public")),
-            "success" if row.private else "secondary",
-        ),
-    )
+    text = Message("lobby-on" if row.private else "lobby-off", {"setting": Message("guests-private")})
+    style = "success" if row.private else "secondary"
+    return (Button(SetPrivate(row.id, int(not row.private)), words.text(text), style),)
 
 
 def invitation(row: GameRow, found: Invitation, name: str, nonce: int, words: Words) -> Screen:

@@ -99,8 +99,7 @@ guests-none = Сейчас никто не приглашён.
 guests-choose = Кого пригласить …
 guests-withdraw = Отозвать приглашение …
 guests-full = Все места заняты или ждут приглашённых.
-guests-private = Закрытый: только приглашённые
-guests-public = Открыт для всех
+guests-private = Только приглашённые
 guests-no-seat = Все места за этим столом заняты или ждут приглашённых.
 guests-bot = Ботов приглашать нельзя. Кнопка «Компьютер +» посадит за стол компьютер.
 guests-invited = Приглашение отправлено: { $name }.
@@ -227,7 +226,7 @@ panel-place = Вы: место { $place } из { $seats }, { $points } { $points
    *[many] очков
   }
 button-play-again = Сыграть ещё раз
-button-look-back = Посмотреть
+button-look-back = Посмотреть игру
 button-boards = Поля
 button-replay = Анимация
 button-verify = Честный жребий

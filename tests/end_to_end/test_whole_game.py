@@ -68,7 +68,7 @@ async def test_three_people_play_a_whole_game_through_a_bot_that_is_killed(
         assert validator.violations(sandbox.requests) == []
         assert not people[2].user.direct_messages()
         assert controls_seen(people[0].user.direct_messages()) == {"Play again", "Look back"}
-        assert controls_seen(people[1].user.direct_messages()) == {"Сыграть ещё раз", "Посмотреть"}
+        assert controls_seen(people[1].user.direct_messages()) == {"Сыграть ещё раз", "Посмотреть игру"}
         assert "Mein Brett" in controls_seen(people[2].user.sees(thread))
 
 

@@ -460,11 +460,11 @@ async def test_nobody_is_told_of_a_private_table_until_it_is_open(world: BotWorl
     assert world.ben.inbox == []
 
     guests = await world.anna.press(card, "Invite").answer()
-    await world.anna.press(guests, "Private: only who is invited").answer()
+    await world.anna.press(guests, "Only who is invited: on").answer()
     await world.wait_until_idle()
     (line,) = [message for message in world.channel.messages if role.mention in message.text]
     assert "2 seats are free" in line.text
-    await world.anna.press(guests, "Open to everybody").answer()
+    await world.anna.press(guests, "Only who is invited: off").answer()
     await world.wait_until_idle()
     assert world.anna.look(line).text == ("**Coin Toss**: the table of Anna is for invited people now.")
 

@@ -204,7 +204,7 @@ def test_only_who_is_invited_joins_a_private_table(tell: Tell) -> None:
         assert refused.text == "This table is private: you need an invitation from Anna."
         screen = await invite(tables, card, tables.ben)
         await tables.ben.press(card, "Join").followup()
-        await tables.anna.press(screen, "Private: only who is invited").answer()
+        await tables.anna.press(screen, "Only who is invited: on").answer()
         await settle(tables)
         assert "Private" not in text(tables, card)
         await tables.vera.press(card, "Join").followup()
