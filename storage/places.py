@@ -19,6 +19,8 @@ FROM game JOIN message ON message.game = game.id AND message.name = ?
 WHERE game.guild = ? AND game.stage <> 'over' ORDER BY game.id
 """
 
+LOBBIES_IN = "SELECT id FROM game WHERE guild = ? AND stage = 'lobby' AND closing IS NULL ORDER BY id"
+
 OPEN_AT = "SELECT id FROM game WHERE channel = ? AND stage <> 'over' ORDER BY id"
 
 DELETED = "deleted"
@@ -46,6 +48,11 @@ def due_in(connection: sqlite3.Connection, guild: int) -> tuple[int, ...]:
 def played_in(connection: sqlite3.Connection, guild: int, name: str) -> tuple[tuple[int, int], ...]:
     """The games of a server that are played, each with its message of a name."""
     return tuple(connection.execute(PLAYED_IN, (name, guild)).fetchall())
+
+
+def lobbies_in(connection: sqlite3.Connection, guild: int) -> tuple[int, ...]:
+    """The games of a server that have not begun, and are not closed."""
+    return tuple(game for (game,) in connection.execute(LOBBIES_IN, (guild,)))
 
 
 def open_at(connection: sqlite3.Connection, channel: int) -> tuple[int, ...]:

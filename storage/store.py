@@ -496,6 +496,10 @@ class Store:
         """The games of a server that are played, each with its message of a name."""
         return await self._database.read(lambda connection: places.played_in(connection, guild, name))
 
+    async def lobbies_in(self, guild: int) -> tuple[int, ...]:
+        """The games of a server that have not begun, and are not closed."""
+        return await self._database.read(lambda connection: places.lobbies_in(connection, guild))
+
     async def open_at(self, channel: int) -> tuple[int, ...]:
         """The games of a channel that are not over."""
         return await self._database.read(lambda connection: places.open_at(connection, channel))

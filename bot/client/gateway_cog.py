@@ -39,6 +39,7 @@ class GatewayCog(commands.Cog):
         await self._bot.store.users.forget_refusals(NO_SERVER_IN_COMMON)
         await self._retry(server)
         await self._repeat_turns(server)
+        await self._repeat_cards(server)
 
     @commands.Cog.listener()
     async def on_guild_available(self, server: discord.Guild) -> None:
@@ -119,6 +120,12 @@ class GatewayCog(commands.Cog):
         for game in _older(played, discord.utils.time_snowflake(joined)):
             log.info("game %d: its turn message is repeated", game)
             await self._bot.store.repeat(game, Kind.TURN, time=self._bot.clock.now())
+            self._bot.outbox.retry(game)
+
+    async def _repeat_cards(self, server: discord.Guild) -> None:
+        """Have the cards of lobbies shown as they are: posted anew, or the lobby closed, if that is gone."""
+        for game in await self._bot.store.lobbies_in(server.id):
+            await self._bot.store.repeat(game, Kind.CARD, time=self._bot.clock.now())
             self._bot.outbox.retry(game)
 
 
