@@ -1,4 +1,4 @@
-"""What the people at a table agree on: that the game ends. A part of the `Store`.
+"""What the people at a table agree on: that the game ends, or pauses. A part of the `Store`.
 
 What follows is worked out by a decider inside the transaction that stores it: the store knows no rules.
 """
@@ -11,12 +11,13 @@ from collections.abc import Callable, Collection
 
 from msgspec import structs
 
-from storage import outbox, questions
+from storage import outbox, pauses, questions
 from storage.database import Database
 from storage.late import LateState, find_state
 from storage.questions import ANSWERS, QuestionRow, find_question
 from storage.results import Ending, end_without_rules
 from storage.rows import PLAYING, Notification
+from storage.waits import Planner
 
 OPEN = """
 SELECT id, kind FROM question INDEXED BY question_open
@@ -82,11 +83,15 @@ class Agreements:
         *,
         vote: tuple[int, str] | None,
         agreed: str,
-        ending: Ending,
+        ending: Ending | None,
+        until: float,
+        planner: Planner,
+        card: str,
         time: float,
     ) -> QuestionRow:
-        """A seat answers (or None), and what follows is stored: with the outcome `agreed` the game ends.
+        """A seat answers (or None), and what follows is stored.
 
+        With the outcome `agreed` the game ends like that, or (None) pauses `until` a moment.
         One that is decided, or of a game that is over, stays as it is. Raises NoSuchQuestion.
         """
 
@@ -106,8 +111,27 @@ class Agreements:
                 "UPDATE question SET closed = ?, outcome = ? WHERE id = ?", (time, outcome, id_)
             )
             outbox.add(connection, question.game, ANSWERS, time)
-            if outcome == agreed:
+            if outcome == agreed and ending is None:
+                pauses.begin(connection, question.game, until, planner, card, time)
+            elif outcome == agreed and ending is not None:
                 end_without_rules(connection, question.game, ending, time)
             return structs.replace(question, closed=time, outcome=outcome)
 
         return await self._database.write(work)
+
+    async def go_on(
+        self, game: int, seat: int | None, *, kind: str, planner: Planner, card: str, time: float
+    ) -> bool:
+        """A seat (or, since time is up, nobody) ends the pause of a game; returns whether it paused.
+
+        `kind`: of the notification that tells all.
+        """
+        return await self._database.write(
+            lambda connection: pauses.end(connection, game, seat, planner, kind, card, time)
+        )
+
+    async def pauses_due(self, now: float) -> tuple[int, ...]:
+        """The games whose pauses are over."""
+        return await self._database.read(
+            lambda connection: tuple(game for (game,) in connection.execute(pauses.DUE, (now,)).fetchall())
+        )

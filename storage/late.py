@@ -73,9 +73,11 @@ WHERE timer.done IS NULL AND timer.due <= ? AND timer.game = ?
 GAMES_DUE = f"""
 SELECT game FROM timer INDEXED BY timer_due
 WHERE done IS NULL AND due <= ? AND kind IN ('deadline', 'late-again', 'slept')
+    AND NOT EXISTS (SELECT 1 FROM pause WHERE pause.game = timer.game AND pause.ended IS NULL)
 UNION
 SELECT game FROM question INDEXED BY question_open
 WHERE closed IS NULL AND kind = '{LATE}' AND EXISTS (SELECT 1 FROM vote WHERE question = question.id)
+    AND NOT EXISTS (SELECT 1 FROM pause WHERE pause.game = question.game AND pause.ended IS NULL)
 """
 
 OVERDUE = f"""
@@ -105,7 +107,7 @@ class LateState(Struct, frozen=True):
     missed: frozenset[tuple[int, float]]
     """Seats, and since when they are waited for, whose miss is stored."""
     last_move: float
-    """When somebody moved last."""
+    """When somebody moved last, or the game went on after a pause."""
     last_press: float
     """When a user moved last."""
 
@@ -285,9 +287,15 @@ def find_state(connection: sqlite3.Connection, game: int, time: float) -> LateSt
         timers=tuple(TimerRow(*values) for values in connection.execute(DUE, (time, game)).fetchall()),
         questions=tuple(questions),
         missed=frozenset((seat, since) for seat, since in connection.execute(MISSES, (game,)).fetchall()),
-        last_move=_moment(connection, "seat IS NOT NULL", game),
+        last_move=max(_moment(connection, "seat IS NOT NULL", game), _went_on(connection, game)),
         last_press=_moment(connection, "interaction IS NOT NULL", game),
     )
+
+
+def _went_on(connection: sqlite3.Connection, game: int) -> float:
+    """When the last pause of a game ended; 0 without one."""
+    found = "SELECT coalesce(max(ended), 0.0) FROM pause WHERE game = ?"
+    return float(connection.execute(found, (game,)).fetchone()[0])
 
 
 def _moment(connection: sqlite3.Connection, condition: str, game: int) -> float:

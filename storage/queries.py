@@ -11,7 +11,8 @@ from storage.rows import Away, FinishedGame, GameRow, SeatRow, StandIn, UserGame
 GAME = """
 SELECT id, name, options, seats, stage, guild, channel, host, language, created, card, thread,
     commitment, seeded_after, pace, when_late, vacations, outcome, ended, private, changed, starts, warned,
-    forum, closing, held_by
+    forum, closing, held_by,
+    (SELECT ends FROM pause WHERE pause.game = game.id AND pause.ended IS NULL)
 FROM game WHERE id = ?
 """
 
@@ -74,8 +75,8 @@ def find_game(connection: sqlite3.Connection, game: int) -> GameRow:
     if row is None:
         raise NoSuchGame(f"there is no game {game}")
     seated = tuple(_seat_row(*values) for values in connection.execute(SEATED, (game,)))
-    *values, vacations, outcome, ended, private, changed, starts, warned, forum, closing, held_by = row
-    later = (outcome, ended, bool(private), changed, starts, warned, bool(forum), closing, held_by)
+    *values, vacations, outcome, ended, private, changed, starts, warned, forum, closing, held, paused = row
+    later = (outcome, ended, bool(private), changed, starts, warned, bool(forum), closing, held, paused)
     return GameRow(*(*values, bool(vacations), *later, seated))
 
 

@@ -148,7 +148,7 @@ class Questions:
 
 
 def ask(
-    connection: sqlite3.Connection, game: int, seat: int, kind: str, subject: str | None, time: float
+    connection: sqlite3.Connection, game: int, seat: int | None, kind: str, subject: str | None, time: float
 ) -> int:
     """Ask what a seat proposes; returns the question's number."""
     asked = connection.execute(

@@ -18,6 +18,8 @@ NEXT = """
 SELECT min(due) FROM (
     SELECT min(due) AS due FROM timer WHERE done IS NULL AND due > :now
     UNION ALL
+    SELECT min(ends) FROM pause INDEXED BY pause_open WHERE ended IS NULL AND ends > :now
+    UNION ALL
     SELECT min(digest_due) FROM settings WHERE digest_due > :now
     UNION ALL
     SELECT min(starts) FROM game WHERE starts > :now
@@ -41,6 +43,7 @@ CROSS JOIN seat USING (game, seat)
 LEFT JOIN stand_in USING (game, seat)
 WHERE timer.done IS NULL AND timer.due <= :until AND timer.kind IN (SELECT value FROM json_each(:kinds))
     AND player IS NOT NULL
+    AND NOT EXISTS (SELECT 1 FROM pause WHERE pause.game = timer.game AND pause.ended IS NULL)
     AND NOT (stand_in.game IS NULL AND EXISTS (
         SELECT 1 FROM vacation CROSS JOIN game ON game.id = timer.game AND game.vacations
         WHERE vacation.user = seat.user AND vacation.ended IS NULL AND begins <= :now AND ends > :now

@@ -128,6 +128,8 @@ class GameRow(Struct, frozen=True):
     """Why the lobby was closed; None while it is open, and once the game has begun."""
     held_by: int | None = None
     """The user who called the last start of the lobby off, since they want to wait."""
+    paused: float | None = None
+    """Until when at most all clocks stand, as the people have agreed; None while they run."""
     seated: tuple[SeatRow, ...] = ()
     """The taken seats in order."""
 

@@ -75,7 +75,7 @@ SELECT EXISTS (SELECT 1 FROM stood_in WHERE game = :game AND user = :user AND se
 
 VOID_QUESTIONS = """
 UPDATE question SET closed = ?, outcome = 'needless'
-WHERE game = ? AND seat = ? AND closed IS NULL AND kind IN ('late', 'agree-end')
+WHERE game = ? AND seat = ? AND closed IS NULL AND kind IN ('late', 'agree-end', 'agree-pause')
 """
 
 FORGET_VOTES = """

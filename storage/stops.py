@@ -20,7 +20,12 @@ WHERE user = :user AND ends > :since AND coalesce(ended, ends) > begins
     AND (SELECT vacations FROM game WHERE id = :game)
 """
 
-SOURCES = (DOWNTIME, VACATIONS)
+PAUSES = """
+SELECT begins, min(coalesce(ends, 9e999), coalesce(ended, ends, 9e999)) FROM pause
+WHERE game = :game AND coalesce(ended, ends, 9e999) > :since
+"""
+
+SOURCES = (DOWNTIME, VACATIONS, PAUSES)
 """What stops the clock of a `:user` at a `:game`: each source selects when, if that ends after `:since`."""
 
 STOPS = " UNION ALL ".join(SOURCES)

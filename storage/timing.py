@@ -16,6 +16,7 @@ from storage.waits import Planner
 WAIT = ", ".join(f"waiting.{each}" for each in WaitingRow.__struct_fields__)
 
 WAITS_FOR = f"""
+SELECT * FROM (
 SELECT {WAIT} FROM seat CROSS JOIN waiting USING (game, seat) CROSS JOIN game ON game.id = seat.game
 WHERE seat.user = :user
     AND NOT EXISTS (SELECT 1 FROM stand_in WHERE stand_in.game = seat.game AND stand_in.seat = seat.seat)
@@ -25,6 +26,7 @@ WHERE seat.user = :user
     ))
 UNION ALL
 SELECT {WAIT} FROM stand_in CROSS JOIN waiting USING (game, seat) WHERE stand_in.user = :user
+) AS found WHERE NOT EXISTS (SELECT 1 FROM pause WHERE pause.game = found.game AND pause.ended IS NULL)
 """
 
 
@@ -53,7 +55,7 @@ class Timing:
     async def waits_for(self, user: int, now: float) -> tuple[WaitingRow, ...]:
         """The waits for what a user plays, the most urgent first, those without a deadline last.
 
-        While they are on vacation the tables that allow it do not wait for them.
+        Tables that pause do not wait, nor do those that allow vacations while they are on one.
         """
         values = {"user": user, "now": now}
         found = await self._database.read(

@@ -12,6 +12,7 @@ from bot.client.pace_cog import played
 from bot.client.responses import UserError, respond, user_words
 from bot.locales import game_words
 from bot.screens import custom_ids
+from bot.screens.pace_proposal import still_asked
 from bot.screens.questions import question_screen
 from bot.tables.notifications import Kind
 from games.words import Message
@@ -35,6 +36,22 @@ class AgreementCog(commands.Cog):
         text = user_words(interaction).text(Message(said))
         await self._bot.table_cog.show(interaction, await self._bot.tables.game(row.id), said=text)
 
+    @handles(custom_ids.ProposePause, Reply.UPDATE)
+    async def _propose_pause(self, interaction: Interaction, pressed: custom_ids.ProposePause) -> None:
+        row, seat = await played(self._bot, interaction, pressed.game)
+        if row.paused is not None:
+            raise UserError("error-paused")
+        question = await self._bot.agreements.propose(row.id, seat, Kind.AGREE_PAUSE)
+        said = user_words(interaction).text(Message("stop-proposed")) if question.closed is None else ""
+        await self._bot.table_cog.show(interaction, await self._bot.tables.game(row.id), said=said)
+
+    @handles(custom_ids.GoOn, Reply.UPDATE)
+    async def _go_on(self, interaction: Interaction, pressed: custom_ids.GoOn) -> None:
+        row, seat = await played(self._bot, interaction, pressed.game)
+        await self._bot.agreements.go_on(row.id, seat)
+        self._bot.timers.wake()
+        await self._bot.table_cog.show(interaction, await self._bot.tables.game(row.id))
+
     @handles(custom_ids.AnswerProposal, Reply.UPDATE)
     async def _answer(self, interaction: Interaction, pressed: custom_ids.AnswerProposal) -> None:
         row, seat = await played(self._bot, interaction, pressed.game)
@@ -49,6 +66,7 @@ class AgreementCog(commands.Cog):
         except ValueError:
             raise UserError("error-no-such-control") from None
         names = await self._bot.members.names_at(row, question.asked)
+        asked = still_asked(row, question)
         words = game_words(row.language, row.name)
-        await respond(interaction, question_screen(row, question, names, (), pressed.nonce, words))
+        await respond(interaction, question_screen(row, question, names, asked, pressed.nonce, words))
         self._bot.outbox.wake(row.id)

@@ -42,6 +42,8 @@ class ReminderCog(commands.Cog):
         own = row.seat_of(interaction.user.id)
         if own is None:
             raise UserError("error-not-your-table")
+        if row.paused is not None:
+            raise UserError("error-paused")
         names, outcomes = await self._bot.members.names(row), []
         for wait in await self._bot.store.timing.waits(row.id):
             held = row.holder(wait.seat)

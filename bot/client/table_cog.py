@@ -113,6 +113,7 @@ class TableCog(commands.Cog):
             given_up=given_up,
             invitations=() if row.stage == OVER else await store.seats.invitations(row.id, now=now),
             knows_another=frozenset(knows),
+            pausing=await store.agreements.open_at(row.id, Kind.AGREE_PAUSE),
             ending=await store.agreements.open_at(row.id, Kind.AGREE_END),
             lobby=await self._bot.screens.lobby_view(row),
             channel_gone=is_deleted(self._bot, row),

@@ -22,6 +22,7 @@ BESIDE = (
     Kind.OFFER,
     Kind.AGREE_END,
     Kind.MOVED,
+    Kind.AGREE_PAUSE,
 )
 """Messages to all beside those that tell of the game: each is posted by itself."""
 

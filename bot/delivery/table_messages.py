@@ -18,10 +18,12 @@ from bot.screens.pace_proposal import still_asked
 from bot.screens.questions import question_screen
 from bot.screens.vacations import Absence, ToldAbsence
 from bot.tables.notifications import Kind
+from bot.timing.agreements import KINDS as AGREEMENTS
 from bot.timing.arrival import is_called_in_thread
 from bot.timing.late import ALL_LATE
 from bot.timing.lateness import Lateness
 from bot.timing.reminders import Reminders
+from storage.pauses import GO_ON
 from storage.questions import QuestionRow
 from storage.rows import COMPUTER_MOVES, OVER, GameRow, OutboxRow, SeatRow, VacationRow
 from storage.store import Store
@@ -34,7 +36,11 @@ async def asked_users(game: GameRow, question: QuestionRow, lateness: Lateness) 
     """The users whom a question calls: who decides; of a table that sleeps everybody."""
     if question.kind == Kind.ASLEEP:
         return tuple(held.player for held in game.seated if held.player is not None)
-    if question.kind in (Kind.PACE, Kind.AGREE_END):
+    if question.kind == Kind.AGREE_PAUSE and question.subject == GO_ON:
+        return tuple(
+            held.user for held in game.seated if held.user is not None and held.seat != question.seat
+        )
+    if question.kind in (Kind.PACE, *AGREEMENTS):
         return still_asked(game, question)
     return await lateness.asked(game, tuple(question.votes))
 
@@ -94,7 +100,7 @@ class TableMessageDelivery(BesideDelivery):
     async def _ask(self, game: GameRow, row: OutboxRow) -> bool:
         """Ask what is still open; it calls whom it asks, those awake aloud."""
         question = await self._store.questions.asked_by(row)
-        automatic = question is not None and question.subject == COMPUTER_MOVES
+        automatic = question is not None and question.subject in (COMPUTER_MOVES, GO_ON)
         over = game.stage == OVER or (question is not None and question.closed is not None and not automatic)
         if question is None or (over and row.attempted_after is None):
             await self._store.mark_done([row.id], time=self._clock.now())
@@ -124,7 +130,7 @@ class TableMessageDelivery(BesideDelivery):
                 return False
             message = found.id
         else:
-            silent = automatic or not awake
+            silent = question.subject == COMPUTER_MOVES or not awake
             message, _ = await self._poster.post(game.thread, screen, row, oldest=game.thread, silent=silent)
         await self._store.questions.mark_asked(
             row, question.id, channel=game.thread, message=message, time=self._clock.now()

@@ -490,6 +490,20 @@ class ProposeEnd(Drastic, frozen=True):
     confirm = "button-sure-end-game"
 
 
+class ProposePause(CustomId, frozen=True):
+    """Propose that a game pauses, or agree to that."""
+
+    template = "pause:{game}"
+    game: int
+
+
+class GoOn(CustomId, frozen=True):
+    """End the pause of a game."""
+
+    template = "goon:{game}"
+    game: int
+
+
 class ResignGame(Drastic, frozen=True):
     """Resign in a game of two: the other one wins."""
 

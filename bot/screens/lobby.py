@@ -36,6 +36,7 @@ from bot.screens.seats import take_seat_row, with_offer
 from bot.screens.symbols import NO_SYMBOLS, Symbols, with_symbol
 from bot.screens.table_time import pace_buttons, terms
 from bot.screens.text import cut, numbered_title
+from bot.screens.waiting import paused_line
 from games import find
 from games.settings import SettingKind, differing, setting_kinds
 from games.words import Message, Verbatim, Words
@@ -89,6 +90,7 @@ def card(
             Message("lobby-options", {"options": changed}) if changed else Message("lobby-no-options")
         ),
         words.text(Message("lobby-time", {"terms": terms(row)})),
+        paused_line(row, words),
         "\n".join(filter(None, [about and f"-# {about}", pace and f"-# {pace}", card_line(row, words)])),
         *(
             status_texts(row, view, host, words)

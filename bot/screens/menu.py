@@ -41,6 +41,8 @@ class TableMenu(Struct, frozen=True):
     """The open question whether the game ends by agreement."""
     channel_gone: bool = False
     """Whether its channel was deleted."""
+    pausing: QuestionRow | None = None
+    """The open question whether it pauses."""
     said: str = ""
     """What has just been done."""
     others: Sequence[tuple[GameRow, str]] = ()

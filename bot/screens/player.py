@@ -28,6 +28,7 @@ from bot.screens.result import final_panel
 from bot.screens.symbols import with_symbol
 from bot.screens.text import FORECAST_LENGTH, cut, numbered_title
 from bot.screens.thread import permanent_buttons
+from bot.screens.waiting import paused_line
 from games.game import Choice, Forecast, Option
 from games.words import Argument, Message, Verbatim, Words
 
@@ -149,6 +150,8 @@ def _undo_buttons(context: TableContext, state: PanelState, words: Words) -> tup
 
 def _head(context: TableContext, words: Words, *, outdated: bool = False) -> str:
     head = f"-# {numbered_title(context.row.id, words)} · {context.link}"
+    paused = paused_line(context.row, words)
+    head = f"{head}\n{paused}" if paused else head
     return f"{head}\n{words.text(Message('panel-outdated'))}" if outdated else head
 
 

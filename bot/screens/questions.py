@@ -31,6 +31,6 @@ def question_screen(
     """
     if question.kind == Kind.PACE:
         return proposal(row, question, names, nonce, words, loud=loud)
-    if question.kind == Kind.AGREE_END:
-        return agreement.proposal(row, question, names, nonce, words, loud=loud)
+    if question.kind in (Kind.AGREE_END, Kind.AGREE_PAUSE):
+        return agreement.proposal(row, question, names, asked, nonce, words, loud=loud)
     return late.question_screen(row, question, names, asked, nonce, words, moving=moving, loud=loud)

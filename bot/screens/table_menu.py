@@ -47,7 +47,11 @@ def _about(menu: TableMenu) -> tuple[Text, ...]:
     people = "" if row.stage == OVER else "\n".join(seats.seat_lines(row, menu.names, words))
     acting = _acting(menu.context, words) if menu.context is not None and row.stage == PLAYING else ""
     return texts(
-        f"{title}\n{place}", people, words.text(Message("lobby-time", {"terms": terms(row)})), acting
+        f"{title}\n{place}",
+        people,
+        words.text(Message("lobby-time", {"terms": terms(row)})),
+        waiting.paused_line(row, words),
+        acting,
     )
 
 

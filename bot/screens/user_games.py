@@ -122,6 +122,8 @@ def _played(mine: UserGame, games: UserGames, words: Words) -> str:
         return f"{head}\n{words.text(Message('games-damaged'))}"
     if context is None:
         return head
+    paused = waiting.paused_line(mine.row, words)
+    head = f"{head}\n{paused}" if paused else head
     return "\n".join((head, *_for_whom(context, mine, words), *_who(context, mine, words)))
 
 

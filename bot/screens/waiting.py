@@ -6,6 +6,7 @@ from bot.screens.model import TableContext
 from bot.screens.names import escaped
 from bot.screens.symbols import with_symbol
 from games.words import Message, Verbatim, Words
+from storage.rows import PLAYING, GameRow
 
 SEPARATOR = " · "
 """What stands between since when and until when."""
@@ -71,6 +72,18 @@ def deadline_line(context: TableContext, seat: int, words: Words) -> str:
 def moment(seconds: float) -> Verbatim:
     """A moment as each reader's Discord shows it."""
     return Verbatim(f"<t:{int(seconds)}:f>")
+
+
+def day(moment: float) -> Verbatim:
+    """A day as each reader's Discord shows it."""
+    return Verbatim(f"<t:{int(moment)}:D>")
+
+
+def paused_line(row: GameRow, words: Words) -> str:
+    """That a game pauses, and until when; "" while it does not."""
+    if row.stage != PLAYING or row.paused is None:
+        return ""
+    return words.text(Message("pause-now", {"until": day(row.paused)}))
 
 
 def distance(seconds: float) -> Verbatim:

@@ -114,6 +114,8 @@ class Kind(StrEnum):
     """To a user: they no longer play their seat."""
     OPEN = "open"
     """Public: the role of the server that is told of open tables is told of this one."""
+    AGREE_PAUSE = "agree-pause"
+    """Public: somebody proposes to pause, or the game goes on after a pause."""
     AGREE_END = "agree-end"
     """Public: somebody proposes to end the game."""
     ALL_READY = "all-ready"

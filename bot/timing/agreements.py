@@ -12,7 +12,7 @@ from bot.tables.service import TableService
 from bot.timing.late import late_waits
 from bot.timing.pace import find_pace
 from bot.timing.pace_proposals import AGREED, NO, REFUSED, YES
-from bot.timing.waits import schedule_of_wait
+from bot.timing.waits import WAIT_PLANNER, schedule_of_wait
 from bot.timing.waking_time import deadline
 from storage import rows
 from storage.agreements import Decider
@@ -21,8 +21,11 @@ from storage.questions import QuestionRow
 from storage.rows import WaitingRow
 from storage.store import Store
 
-KINDS = (Kind.AGREE_END,)
+KINDS = (Kind.AGREE_END, Kind.AGREE_PAUSE)
 """Kinds of questions."""
+
+PAUSE_SECONDS = 30 * 86400.0
+"""How long a pause lasts at most."""
 
 log = logging.getLogger(__name__)
 
@@ -52,8 +55,26 @@ class Agreements:
             raise ValueError(f"{answer!r} is no answer")
         return await self._settle(question, (seat, answer))
 
+    async def go_on(self, game: int, seat: int | None) -> bool:
+        """A seat (or, since time is up, nobody) ends the pause of a game; returns whether it paused."""
+        went_on = await self._store.agreements.go_on(
+            game,
+            seat,
+            kind=Kind.AGREE_PAUSE,
+            planner=WAIT_PLANNER,
+            card=Kind.CARD,
+            time=self._clock.now(),
+        )
+        self._tables.notify_listeners(game)
+        return went_on
+
     async def tick(self, now: float) -> None:
-        """Decide what fewer have to agree to by now, since somebody has left or is late for long."""
+        """Decide what fewer have to agree to by now, since somebody has left or is late for long.
+
+        Games whose pauses are over go on.
+        """
+        for game in await self._store.agreements.pauses_due(now):
+            await self.go_on(game, None)
         for question in await self._store.agreements.open(KINDS):
             state = await self._store.late.state(question.game, time=now)
             if decide(state, question, now) is None:
@@ -72,7 +93,12 @@ class Agreements:
                 decider(now),
                 vote=vote,
                 agreed=AGREED,
-                ending=await self._tables.ending(game, rows.AGREED),
+                ending=await self._tables.ending(game, rows.AGREED)
+                if question.kind == Kind.AGREE_END
+                else None,
+                until=now + PAUSE_SECONDS,
+                planner=WAIT_PLANNER,
+                card=Kind.CARD,
                 time=now,
             )
         if question.closed is None and after.outcome is not None:
@@ -87,10 +113,20 @@ def decider(now: float) -> Decider:
 
 
 def decide(state: LateState, question: QuestionRow, now: float) -> str | None:
-    """The outcome: one who does not agree is enough, and all who have to answer have to agree."""
+    """The outcome: more than half decide on a pause; to the end all have to agree who have to answer."""
+    if question.kind == Kind.AGREE_PAUSE:
+        return _decide_on_pause(state, question)
     if NO in question.votes.values():
         return REFUSED
     return AGREED if question.votes and have_to_answer(state, now) <= question.votes.keys() else None
+
+
+def _decide_on_pause(state: LateState, question: QuestionRow) -> str | None:
+    people = [held.seat for held in state.row.seated if held.user is not None]
+    answers = [answer for seat, answer in question.votes.items() if seat in people]
+    if 2 * answers.count(YES) > len(people):
+        return AGREED
+    return REFUSED if 2 * answers.count(NO) >= len(people) else None
 
 
 def have_to_answer(state: LateState, now: float) -> frozenset[int]:

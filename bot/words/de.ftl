@@ -279,6 +279,19 @@ stop-asked-now = Es ist vorgeschlagen, diese Partie zu beenden. Noch gefragt: { 
 button-propose-end = Gemeinsam beenden
 sure-end-game = Soll die Partie so enden, wie sie jetzt steht? Sie endet, sobald alle zugestimmt haben. Wer lange zu spät ist, wird nicht gefragt.
 button-sure-end-game = Ende vorschlagen
+pause-proposal = { $table }: { $name } schlägt eine Pause vor: Alle Uhren stehen, und niemand wird erinnert, höchstens 30 Tage lang. Wer will, beendet sie. Mehr als die Hälfte muss zustimmen.
+pause-agreed = Die Partie pausiert, höchstens bis { $until }: Alle Uhren stehen. Wer will, beendet das mit `/tisch`.
+pause-refused = Keine Pause: Weiterspielen möchte { $names }.
+pause-needless = Hier wurde eine Pause vorgeschlagen. Wer das vorgeschlagen hat, spielt nicht mehr mit.
+pause-game-over = Hier wurde eine Pause vorgeschlagen. Inzwischen ist die Partie zu Ende.
+pause-over = { $n ->
+    [0] Die Pause ist vorbei, und die Uhren laufen wieder. { $users }
+   *[other] { $name } beendet die Pause, und die Uhren laufen wieder. { $users }
+}
+pause-asked-now = Eine Pause ist vorgeschlagen. Noch gefragt: { $asked }
+pause-now = ⏸️ Pause, höchstens bis { $until }. Alle Uhren stehen.
+button-propose-pause = Pause vorschlagen
+error-paused = Dieser Tisch pausiert. Niemand wird erinnert, bis es weitergeht.
 error-invited-bot = Das ist ein Programm. Wähle einen Menschen.
 error-invited-knows = { $name } spielt oder spielte an diesem Tisch und kann diesen Platz nicht nehmen.
 seat-changed-left = { $table }: { $former } hat die Partie verlassen. Der Computerspieler { $present } spielt weiter.

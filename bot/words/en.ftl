@@ -279,6 +279,19 @@ stop-asked-now = It is proposed to end this game. Still asked: { $asked }
 button-propose-end = End by agreement
 sure-end-game = Shall the game end as it stands now? It ends once everybody has agreed. Whoever is late for long is not asked.
 button-sure-end-game = Propose the end
+pause-proposal = { $table }: { $name } proposes a pause: all clocks stand and nobody is reminded, for 30 days at most. Anybody can end it. More than half have to agree.
+pause-agreed = The game pauses until { $until } at most: all clocks stand. Anybody can end that with `/table`.
+pause-refused = No pause: { $names } would rather play on.
+pause-needless = A pause was proposed here. Whoever proposed it no longer plays.
+pause-game-over = A pause was proposed here. Now the game is over.
+pause-over = { $n ->
+    [0] The pause is over, and the clocks run again. { $users }
+   *[other] { $name } ends the pause, and the clocks run again. { $users }
+}
+pause-asked-now = A pause is proposed. Still asked: { $asked }
+pause-now = ⏸️ Paused until { $until } at most. All clocks stand.
+button-propose-pause = Propose a pause
+error-paused = This table pauses. Nobody is reminded until it goes on.
 error-invited-bot = This is a program. Choose a person.
 error-invited-knows = { $name } plays, or has played, at this table, and cannot take this seat.
 seat-changed-left = { $table }: { $former } has left the game. The computer player { $present } plays on.

@@ -28,6 +28,7 @@ WAITING_ONLY = (
     "waiting_clocks",
     "stand_in_computers",
     "question_open",
+    "pause_open",
     "erasure",
 )
 """Indexes and tables of what waits alone, which may be walked through: what is done is not in them."""
@@ -64,6 +65,7 @@ VALUES: dict[str, object] = {
     "Planner": WAIT_PLANNER,
     "Decider": lambda state, question: "agreed",  # noqa: ARG005
     "Ending": Ending("agreed", [Place(0, 1, 5)], [Notification("end", 1)]),
+    "Ending | None": None,
     "tuple[int, str] | None": (1, "yes"),
     "Decide": lambda question, people: "turn",  # noqa: ARG005
     "Kinds": KINDS,

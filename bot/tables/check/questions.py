@@ -9,6 +9,7 @@ from bot.timing.late import ALL_LATE, GO_ON, SLEEPS, STILL, WAIT
 from bot.timing.pace import PACES
 from bot.timing.pace_proposals import AGREED, NO, REFUSED, REPLACED, YES
 from storage.late import ASLEEP, COMPUTER, LATE, NEEDLESS, OFFER, VOID, WOKEN
+from storage.pauses import GO_ON as PAUSE_OVER
 from storage.questions import GAME_OVER
 from storage.read_only import Record, StoredGame
 from storage.rows import COMPUTER_MOVES, NO_PACE, PLAYING
@@ -18,6 +19,7 @@ SUBJECTS = {
     ASLEEP: (ALL_LATE, STILL),
     Kind.PACE.value: (NO_PACE, *(pace.key for pace in PACES)),
     Kind.AGREE_END.value: (None,),
+    Kind.AGREE_PAUSE.value: (None, PAUSE_OVER),
 }
 """What a question of a kind can be about."""
 
@@ -26,6 +28,7 @@ ANSWERS = {
     ASLEEP: (GO_ON,),
     Kind.PACE.value: (YES, NO),
     Kind.AGREE_END.value: (YES, NO),
+    Kind.AGREE_PAUSE.value: (YES, NO),
 }
 
 OUTCOMES = {
@@ -33,6 +36,7 @@ OUTCOMES = {
     ASLEEP: (GO_ON, WOKEN),
     Kind.PACE.value: (AGREED, REFUSED, REPLACED),
     Kind.AGREE_END.value: (AGREED, REFUSED, NEEDLESS),
+    Kind.AGREE_PAUSE.value: (AGREED, REFUSED, NEEDLESS, PAUSE_OVER),
 }
 
 
@@ -55,7 +59,8 @@ def _question_faults(stored: StoredGame, question: Record) -> Iterator[str]:
     if kind not in OUTCOMES:
         yield f"there is no kind {kind!r}"
         return
-    if (seat is None) != (kind == ASLEEP) or (seat is not None and not _can_be_asked(stored, question, seat)):
+    of_nobody = kind == ASLEEP or (question["subject"] == PAUSE_OVER and seat is None)
+    if (seat is None) != of_nobody or (seat is not None and not _can_be_asked(stored, question, seat)):
         yield "it is about nobody who sits there"
     if question["subject"] not in SUBJECTS[kind]:
         yield f"{question['subject']!r} is not asked"

@@ -12,6 +12,8 @@ from tests.bot.timing.test_seats import leave, menu
 from tests.bot.timing.test_vacations import settle
 from tests.bot.timing.timed_tables import TimedTables
 
+DAY, HOUR = 86400.0, 3600.0
+
 PROPOSED = "proposes to end the game"
 
 
@@ -140,6 +142,100 @@ def test_when_who_proposed_it_leaves_nothing_is_asked_any_more(tell: Tell) -> No
         await leave(tables, tables.anna, thread)
         assert "Whoever proposed it no longer plays." in tables.ben.look(message.id).plain_text
         assert await outcome(tables, game) == (PLAYING, None)
+        nothing_is_wrong(tables)
+
+    tell(story)
+
+
+# Pauses
+
+
+async def propose_pause(tables: TimedTables, user: User, thread: Channel) -> MessageView:
+    """A user proposes a pause; the message in the thread."""
+    await user.press(await menu(tables, user, thread), "Propose a pause").answer()
+    await settle(tables)
+    return next(each for each in thread.messages if "a pause" in each.plain_text)
+
+
+async def deadlines(tables: TimedTables, game: int) -> list[float]:
+    """Until when a game waits for each seat."""
+    waits = await tables.store.timing.waits(game)
+    return [each.deadline for each in waits if each.deadline is not None]
+
+
+def test_a_game_pauses_as_more_than_half_wish_and_nobody_is_reminded_until_anybody_goes_on(
+    tell: Tell,
+) -> None:
+    async def story(tables: TimedTables) -> None:
+        game = await tables.begin(tables.anna, tables.ben, tables.vera, pace="h24")
+        thread = await tables.thread(game)
+        before = await deadlines(tables, game)
+        message = await propose_pause(tables, tables.anna, thread)
+        assert (await tables.bot.tables.game(game)).paused is None
+        await answer(tables, tables.ben, message, "Agree")
+        assert text(tables, message).startswith("The game pauses until")
+        during = await deadlines(tables, game)
+        assert all(old + 29 * DAY < new for old, new in zip(before, during, strict=True))
+        row = await tables.bot.tables.game(game)
+        (card,) = [each for each in tables.channel.messages if each.id == row.card]
+        assert "Paused until" in card.plain_text
+        games = await tables.vera.invoke(thread, "games").answer()
+        assert "Paused until" in games.plain_text
+        told = len(tables.ben.inbox)
+        await tables.until("20 09:00")
+        assert len(tables.ben.inbox) == told
+        await tables.vera.press(await menu(tables, tables.vera, thread), "It goes on").answer()
+        await settle(tables)
+        (on,) = [each for each in thread.messages if "ends the pause" in each.plain_text]
+        assert on.plain_text.startswith("**Vera** ends the pause, and the clocks run again.")
+        assert {tables.anna.mention, tables.ben.mention} <= set(on.plain_text.split())
+        assert (await tables.bot.tables.game(game)).paused is None
+        after = await deadlines(tables, game)
+        assert all(abs(new - old - 5 * DAY) < HOUR for old, new in zip(before, after, strict=True))
+        told = len(tables.ben.inbox)
+        await tables.until("21 08:00")
+        assert len(tables.ben.inbox) > told
+        nothing_is_wrong(tables)
+
+    tell(story)
+
+
+def test_half_of_them_who_would_rather_play_are_enough(tell: Tell) -> None:
+    async def story(tables: TimedTables) -> None:
+        game = await tables.begin(tables.anna, tables.ben)
+        message = await propose_pause(tables, tables.anna, await tables.thread(game))
+        await answer(tables, tables.ben, message, "Rather not")
+        assert text(tables, message) == "No pause: **Ben** would rather play on."
+        assert (await tables.bot.tables.game(game)).paused is None
+        nothing_is_wrong(tables)
+
+    tell(story)
+
+
+def test_a_pause_is_over_after_thirty_days_and_all_are_told(tell: Tell) -> None:
+    async def story(tables: TimedTables) -> None:
+        game = await tables.begin(tables.anna, tables.ben)
+        thread = await tables.thread(game)
+        message = await propose_pause(tables, tables.anna, thread)
+        await answer(tables, tables.ben, message, "Agree")
+        await asyncio.sleep(30 * DAY + 60.0)
+        await settle(tables)
+        (over,) = [each for each in thread.messages if "The pause is over" in each.plain_text]
+        assert {tables.anna.mention, tables.ben.mention} <= set(over.plain_text.split())
+        assert (await tables.bot.tables.game(game)).paused is None
+        nothing_is_wrong(tables)
+
+    tell(story)
+
+
+def test_who_plays_while_a_game_pauses_may(tell: Tell) -> None:
+    async def story(tables: TimedTables) -> None:
+        game = await tables.begin(tables.anna, tables.ben)
+        thread = await tables.thread(game)
+        message = await propose_pause(tables, tables.anna, thread)
+        await answer(tables, tables.ben, message, "Agree")
+        await tables.guess(game, tables.anna)
+        assert (await tables.bot.tables.game(game)).paused is not None
         nothing_is_wrong(tables)
 
     tell(story)
