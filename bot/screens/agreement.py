@@ -18,11 +18,31 @@ from bot.timing.pace_proposals import AGREED, NO, REFUSED, YES
 from games.words import Argument, Message, Verbatim, Words
 from storage.late import NEEDLESS
 from storage.pauses import GO_ON
-from storage.questions import QuestionRow
+from storage.questions import GAME_OVER, QuestionRow
 from storage.rows import PLAYING, GameRow
 
-OUTCOMES = {AGREED: "agreed", REFUSED: "refused", NEEDLESS: "needless", GO_ON: "over"}
-"""How a question was decided -> how the text is called that says so; with any other the game is over."""
+ASKED_NOW = "asked-now"
+
+TEXTS = {
+    Kind.AGREE_END.value: {
+        None: "stop-proposal",
+        ASKED_NOW: "stop-asked-now",
+        AGREED: "stop-agreed",
+        REFUSED: "stop-refused",
+        NEEDLESS: "stop-needless",
+        GAME_OVER: "stop-game-over",
+    },
+    Kind.AGREE_PAUSE.value: {
+        None: "pause-proposal",
+        ASKED_NOW: "pause-asked-now",
+        AGREED: "pause-agreed",
+        REFUSED: "pause-refused",
+        NEEDLESS: "pause-needless",
+        GAME_OVER: "pause-game-over",
+        GO_ON: "pause-over",
+    },
+}
+"""Kinds of questions -> outcomes, None while it is open -> the text; ASKED_NOW: on the screen of a table."""
 
 
 def proposal(
@@ -49,8 +69,7 @@ def proposal(
             "users": Verbatim(" ".join(f"<@{user}>" for user in asked)),
             "until": day(question.closed + PAUSE_SECONDS),
         }
-        text = f"{_texts(question.kind)}-{OUTCOMES.get(question.outcome or '', 'game-over')}"
-        said = words.text(Message(text, arguments))
+        said = words.text(Message(TEXTS[question.kind][question.outcome], arguments))
         return plain_screen(said, mentions=tuple(loud or ()) if question.outcome == GO_ON else ())
     assert question.seat is not None
     answers = {
@@ -60,7 +79,7 @@ def proposal(
     table = Verbatim(numbered_title(row.id, words))
     proposed = {"table": table, "name": _names([question.seat], names)}
     lines = [
-        words.text(Message(f"{_texts(question.kind)}-proposal", proposed)),
+        words.text(Message(TEXTS[question.kind][None], proposed)),
         words.text(Message("pace-answers", answers)),
     ]
     buttons = tuple(
@@ -101,12 +120,7 @@ def _ending(menu: TableMenu) -> tuple[Block, ...]:
 def _asked_now(menu: TableMenu, question: QuestionRow) -> str:
     """What is asked, and who has not answered."""
     asked = Verbatim(", ".join(f"<@{user}>" for user in still_asked(menu.row, question)))
-    return menu.words.text(Message(f"{_texts(question.kind)}-asked-now", {"asked": asked}))
-
-
-def _texts(kind: str) -> str:
-    """How the texts about a kind of question begin."""
-    return "pause" if kind == Kind.AGREE_PAUSE else "stop"
+    return menu.words.text(Message(TEXTS[question.kind][ASKED_NOW], {"asked": asked}))
 
 
 def _names(seats: Sequence[int], names: Sequence[str]) -> Verbatim:
