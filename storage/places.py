@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
 from storage import changes, outbox
 from storage.rows import CHANNEL_CHANGE, LOBBY, PLAYING, Notification, TableChange
@@ -36,7 +36,9 @@ WHERE question.game = ? AND closed IS NULL AND done IS NOT NULL
 
 FORGET_NOTICES = """
 DELETE FROM notice
-WHERE place = ? AND NOT EXISTS (SELECT 1 FROM game WHERE channel = ? AND stage = ?)
+WHERE place = ? AND NOT EXISTS (
+    SELECT 1 FROM game WHERE channel = ? AND stage <> 'over' AND stage = 'playing'
+)
 """
 
 
@@ -101,7 +103,7 @@ def move_table(
     after: int,
     *,
     forum: bool,
-    kinds: Iterable[str],
+    kinds: Collection[str],
     time: float,
 ) -> bool:
     """Have a game that is played go on in another channel; returns False if it is not, or not in `before`.
@@ -128,7 +130,7 @@ def move_table(
     for kind in others:
         repeat(connection, game, kind, time)
     _tell_again(connection, game, last, time)
-    connection.execute(FORGET_NOTICES, (before, before, PLAYING))
+    connection.execute(FORGET_NOTICES, (before, before))
     return True
 
 

@@ -526,7 +526,7 @@ class Store:
         )
 
     async def move_table(
-        self, game: int, *, before: int, after: int, forum: bool, kinds: Iterable[str], time: float
+        self, game: int, *, before: int, after: int, forum: bool, kinds: Collection[str], time: float
     ) -> bool:
         """Have a game go on in another channel; returns False if it is not played, or not in `before`.
 
