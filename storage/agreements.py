@@ -130,8 +130,6 @@ class Agreements:
             lambda connection: pauses.end(connection, game, seat, planner, kind, card, time)
         )
 
-    async def pauses_due(self, now: float) -> tuple[int, ...]:
-        """The games whose pauses are over."""
-        return await self._database.read(
-            lambda connection: tuple(game for (game,) in connection.execute(pauses.DUE, (now,)).fetchall())
-        )
+    async def pauses(self) -> dict[int, float]:
+        """The games that pause, and until when."""
+        return await self._database.read(lambda connection: dict(connection.execute(pauses.OPEN).fetchall()))

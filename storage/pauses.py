@@ -16,7 +16,7 @@ AGREED = "agreed"
 GO_ON = "on"
 """The subject, and the outcome, of what tells that a pause is over. It never changes."""
 
-DUE = "SELECT game FROM pause INDEXED BY pause_open WHERE ended IS NULL AND ends <= ?"
+OPEN = "SELECT game, coalesce(ends, 9e999) FROM pause INDEXED BY pause_open WHERE ended IS NULL"
 
 
 def begin(

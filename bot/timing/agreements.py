@@ -39,12 +39,17 @@ class Agreements:
         self._tables = tables
         self._clock = clock
         self._metrics = metrics
+        self._changes = 0
+        """How often something was proposed or answered."""
+        self._quiet = False
+        """Whether nothing is asked and no game pauses, so that nothing can fall due."""
 
     async def propose(self, game: int, seat: int, kind: Kind) -> QuestionRow:
         """A seat proposes something, or agrees if that is proposed already.
 
         Raises NotPlaying, TableDamaged.
         """
+        self._changed()
         question = await self._store.agreements.propose(game, seat, kind, YES, time=self._clock.now())
         self._metrics.questions.labels(kind, "asked").inc()
         return await self._settle(question, (seat, YES))
@@ -73,9 +78,13 @@ class Agreements:
 
         Games whose pauses are over go on.
         """
-        for game in await self._store.agreements.pauses_due(now):
+        if self._quiet:
+            return
+        changes, pauses = self._changes, await self._store.agreements.pauses()
+        for game in [game for game, until in pauses.items() if until <= now]:
             await self.go_on(game, None)
-        for question in await self._store.agreements.open(KINDS):
+        questions = await self._store.agreements.open(KINDS)
+        for question in questions:
             state = await self._store.late.state(question.game, time=now)
             if decide(state, question, now) is None:
                 continue
@@ -83,9 +92,16 @@ class Agreements:
                 await self._settle(question, None)
             except TableDamaged:
                 log.info("game %d is damaged, and stays as it is", question.game)
+        self._quiet = not pauses and not questions and changes == self._changes
+
+    def _changed(self) -> None:
+        """Something may fall due from now on."""
+        self._changes += 1
+        self._quiet = False
 
     async def _settle(self, question: QuestionRow, vote: tuple[int, str] | None) -> QuestionRow:
         """Store an answer and what follows, while nobody presses."""
+        self._changed()
         now, game = self._clock.now(), question.game
         async with self._tables.seats_changing([game]):
             after = await self._store.agreements.settle(
