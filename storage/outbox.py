@@ -180,12 +180,13 @@ def pending(connection: sqlite3.Connection) -> tuple[PendingRow, ...]:
     return tuple(PendingRow(*row) for row in connection.execute(PENDING))
 
 
-def mark_done(connection: sqlite3.Connection, ids: Iterable[int], time: float) -> None:
-    """Nothing more is due for these rows, and nothing went wrong; a line that was posted is enough."""
-    for each in ids:
-        connection.execute(
-            "UPDATE outbox SET done = ?, message = NULL, failure = NULL WHERE id = ?", (time, each)
-        )
+def mark_done(connection: sqlite3.Connection, ids: Iterable[int], time: float) -> frozenset[int]:
+    """Nothing more is due for these rows, and nothing went wrong; a line that was posted is enough.
+
+    Returns the rows that were due until then.
+    """
+    done = "UPDATE outbox SET done = ?, message = NULL, failure = NULL WHERE id = ? AND done IS NULL"
+    return frozenset(each for each in ids if connection.execute(done, (time, each)).rowcount)
 
 
 def send_again(connection: sqlite3.Connection, id_: int) -> None:

@@ -449,9 +449,9 @@ class Store:
         """How much is due, by kind and by the last failure."""
         return await self._database.read(outbox.pending)
 
-    async def mark_done(self, ids: Collection[int], *, time: float) -> None:
-        """Notifications are needed no more."""
-        await self._database.write(lambda connection: outbox.mark_done(connection, ids, time))
+    async def mark_done(self, ids: Collection[int], *, time: float) -> frozenset[int]:
+        """Notifications are needed no more; returns those that were due until then."""
+        return await self._database.write(lambda connection: outbox.mark_done(connection, ids, time))
 
     async def mark_posted(self, row: OutboxRow, posted: Posted, *, time: float) -> None:
         """A notification to all was posted; what follows from that is stored with it."""

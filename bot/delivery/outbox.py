@@ -239,8 +239,9 @@ class Outbox:
     async def _plan(self, game: int) -> Plan:
         """The plan for what is due of a table; what is superseded is due no more."""
         due = plan(await self._store.outbox_due(game))
-        await self._store.mark_done([row.id for row in due.superseded], time=self._clock.now())
-        self._count_left_lines(due.superseded)
+        if due.superseded:
+            done = await self._store.mark_done([row.id for row in due.superseded], time=self._clock.now())
+            self._count_left_lines(row for row in due.superseded if row.id in done)
         return due
 
     async def attempt(

@@ -17,6 +17,9 @@ from tests.support.bot_world import BotWorld
 
 SENDING = r"POST /channels/\d+/messages$"
 
+MANY = 1000
+"""At how many tables somebody may play at a time."""
+
 
 class ToyWorld(BotWorld):
     """A sandbox with a bot whose clock can be moved ahead."""
@@ -24,7 +27,7 @@ class ToyWorld(BotWorld):
     def __init__(self, folder: Path) -> None:
         """Nothing runs yet."""
         self.clock = MovableClock()
-        super().__init__(folder, clock=self.clock)
+        super().__init__(folder, clock=self.clock, most_tables=MANY)
 
     async def begin(self, *users: User, channel: Channel | None = None, computers: int = 0) -> int:
         """A table of some users that has begun; returns the game."""

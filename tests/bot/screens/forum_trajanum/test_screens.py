@@ -7,14 +7,16 @@ from random import Random
 from typing import Any
 
 import pytest
+from msgspec import structs
 
 from bot.locales import game_words
 from bot.screens import player, thread
 from bot.screens.model import Select, TableContext
+from bot.tables.endings import standing
 from games.engine.chance import RandomChance
 from games.engine.table import Table
 from games.forum_trajanum import GAME
-from storage.rows import OVER, PLAYING
+from storage.rows import FINISHED, OVER, PLAYING, SeatResult
 from tests.bot.screens.test_screens import NAMES, row
 from tests.games.forum_trajanum.position import acting, build, empty, lay_citizens, play_from, stock
 from tests.support.table_helpers import all_symbols
@@ -22,9 +24,9 @@ from tests.support.table_helpers import all_symbols
 WORDS = game_words("en", GAME.name)
 
 
-def context(table: Table[Any], stage: str = PLAYING) -> TableContext:
+def context(table: Table[Any]) -> TableContext:
     """A table of two."""
-    return TableContext(row(GAME.name, 2, stage), table, NAMES[:2], all_symbols(GAME.name))
+    return TableContext(row(GAME.name, 2, PLAYING), table, NAMES[:2], all_symbols(GAME.name))
 
 
 def test_what_buttons_bring_stands_above_them_what_entries_bring_beside_them() -> None:
@@ -97,6 +99,16 @@ def test_the_forecast_says_what_must_be_paid_and_what_is_lacking(
 def test_points_of_a_tie_stand_with_what_breaks_it() -> None:
     table = Table.begin(GAME, 2, GAME.options(), RandomChance(Random(1)))
     table.state.phase = ""
-    text = thread.end(context(table, OVER), WORDS, since=0).text
+    playing = context(table)
+    over = structs.replace(
+        playing,
+        row=structs.replace(playing.row, stage=OVER, outcome=FINISHED, ended=2_000_000.0),
+        results=tuple(
+            SeatResult(each.seat, None, None, each.place, each.points, replaced=False)
+            for each in standing(table)
+        ),
+        began=0.0,
+    )
+    text = thread.end(over, WORDS, since=0).text
     assert "Shared victory: Anna" in text
     assert text.count("(tie-break: 0 active citizens, 4 resources)") == 2
