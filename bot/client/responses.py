@@ -99,9 +99,11 @@ async def respond(interaction: Interaction, screen: Screen, *, private: bool = T
     """
     updates = reply_of(interaction) is Reply.UPDATE
     present = interaction.message.attachments if updates and interaction.message else []
+    edited = interaction.message.id if updates and interaction.message else interaction.id
     for attempt in (screen, screen.without_symbols()):
         try:
-            message = await _edit_reply(interaction, attempt, present)
+            async with interaction.client.outbox.message_edits.edit(edited):
+                message = await _edit_reply(interaction, attempt, present)
         except discord.HTTPException as error:
             if error.status not in (BAD_REQUEST, NOT_FOUND) or error.code in TOKEN_GONE:
                 raise

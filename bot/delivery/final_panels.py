@@ -8,6 +8,7 @@ from collections.abc import Collection, Hashable
 import discord
 
 from bot.client.members import Members
+from bot.client.message_edits import MessageEdits
 from bot.clock import Clock
 from bot.delivery import sent_layout
 from bot.delivery.deliverer import Next
@@ -32,10 +33,17 @@ class FinalPanelDelivery:
     """Edits what a seat was sent by direct message, once its game is over."""
 
     def __init__(
-        self, poster: Poster, store: Store, screens: ScreenBuilder, members: Members, clock: Clock
+        self,
+        poster: Poster,
+        store: Store,
+        screens: ScreenBuilder,
+        members: Members,
+        edits: MessageEdits,
+        clock: Clock,
     ) -> None:
-        """Nothing is edited yet."""
+        """`edits`: those of presses, too, which may be answered at the same time."""
         self._poster = poster
+        self._edits = edits
         self._store = store
         self._screens = screens
         self._members = members
@@ -58,9 +66,8 @@ class FinalPanelDelivery:
                 language = await self._members.language(user, game.language)
                 screen = await self._screens.panel(game.id, row.seat, language)
                 await self._poster.complete(direct.channel, last, screen, row)
-            await remove_controls(
-                self._poster, direct.channel, {message for _, message in sent if message != last}
-            )
+            others = {message for _, message in sent if message != last}
+            await remove_controls(self._poster, self._edits, direct.channel, others)
             made = True
         await self._store.mark_sent(row.id, time=self._clock.now())
         return made
@@ -74,10 +81,13 @@ class FinalPanelDelivery:
         return Next.DONE
 
 
-async def remove_controls(poster: Poster, channel: int, messages: Collection[int]) -> None:
+async def remove_controls(
+    poster: Poster, edits: MessageEdits, channel: int, messages: Collection[int]
+) -> None:
     """Remove the controls of messages of a channel, as far as they are there. Raises what failed."""
     if not messages:
         return
+    before = {message: edits.number(message) for message in messages}
     await poster.turn()
     oldest = discord.Object(min(messages) - 1)
     found = [
@@ -90,7 +100,10 @@ async def remove_controls(poster: Poster, channel: int, messages: Collection[int
         if not layout.has_controls:
             continue
         try:
-            await poster.edit(channel, message.id, layout, ready=None)
+            async with edits.edit(message.id):
+                if edits.number(message.id) != before[message.id]:
+                    layout = await poster.layout_of(channel, message.id)
+                await poster.edit(channel, message.id, layout, ready=None)
         except discord.NotFound as error:
             if failure_of(error).kind is not FailureKind.GONE:
                 raise

@@ -12,6 +12,7 @@ import discord
 from msgspec import Struct
 
 from bot.client.members import Members
+from bot.client.message_edits import MessageEdits
 from bot.clock import Clock
 from bot.delivery.backoff import Backoff, given_up
 from bot.delivery.breaker import Breaker
@@ -97,6 +98,8 @@ class Outbox:
         self._on_unauthorized = on_unauthorized
         self.snowflakes = Snowflakes()
         """Ids of Discord seen by this process."""
+        self.message_edits = MessageEdits()
+        """Edits of messages, also in answer to presses."""
         self._breaker = breaker
         self._backoff = Backoff(clock, random or Random())
         self.poster = Poster(client, store, Pace(), breaker, self.snowflakes)
@@ -136,7 +139,9 @@ class Outbox:
             **dict.fromkeys((Kind.STAND_IN, Kind.STAND_IN_ANSWER), stand_ins),
             Kind.MISSED: MissedDelivery(self.direct, store, screens, members, reminders, gone, clock),
             Kind.CARD: self.cards,
-            Kind.FINAL_PANEL: FinalPanelDelivery(self.poster, store, screens, members, clock),
+            Kind.FINAL_PANEL: FinalPanelDelivery(
+                self.poster, store, screens, members, self.message_edits, clock
+            ),
             Kind.OPEN: open_tables,
             Kind.SEAT: seat_notices,
             **dict.fromkeys(LOBBY_KINDS, lobby_notices),
