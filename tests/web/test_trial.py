@@ -202,6 +202,7 @@ async def test_everybody_at_the_table_can_be_the_same_person(
     await tab.become(VISITOR)
     await tab.press("Start")
     await expect(tab.button("Wait")).to_be_visible()
+    await clock.wait_for_sleeper(SETTLE_SECONDS)
     await clock.advance(SETTLE_SECONDS)
     me = user_named(trial, VISITOR)
     thread = await me.until(lambda: next(iter(me.threads(trial.games)), None), within=60.0)
