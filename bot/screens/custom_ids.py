@@ -6,7 +6,7 @@ Templates never change, since old messages keep their ids; no two may begin alik
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
 from typing import ClassVar, Self
 
@@ -37,6 +37,9 @@ class CustomId(Struct, frozen=True):
     template: ClassVar[str]
     """The encoded id, with names of fields in braces; it begins with a word for the kind and a colon."""
 
+    selected: ClassVar[str] = ""
+    """The name of the field that takes what is selected in a select; "" without one."""
+
     def encode(self) -> str:
         """The `custom_id` for Discord."""
         return self.template.format(**structs.asdict(self))
@@ -52,9 +55,13 @@ class CustomId(Struct, frozen=True):
         game = structs.asdict(self).get("game")
         return game if isinstance(game, int) else None
 
-    def with_values(self, values: Sequence[str]) -> Self:  # noqa: ARG002
-        """A copy with the values selected in a select. Raises ValueError."""
-        return self
+    def with_values(self, values: Sequence[str]) -> Self:
+        """A copy with the values selected in a select, unless the id itself says one. Raises ValueError."""
+        if not values or not self.selected or getattr(self, self.selected):
+            return self
+        kind = _types(type(self))[self.selected]
+        value = tuple(values) if kind == tuple[str, ...] else READERS[kind](values[0])
+        return structs.replace(self, **{self.selected: value})
 
 
 def parse(custom_id: str, values: Sequence[str] = ()) -> CustomId:
@@ -63,9 +70,17 @@ def parse(custom_id: str, values: Sequence[str] = ()) -> CustomId:
     match = _pattern(kind).fullmatch(custom_id) if kind else None
     if kind is None or match is None:
         raise ValueError(f"{custom_id!r} is no custom id of this program")
-    types = {field.name: number if field.type is int else str for field in structs.fields(kind)}
-    fields = {name: types[name](text) for name, text in match.groupdict().items()}
+    types = _types(kind)
+    fields = {name: READERS[types[name]](text) for name, text in match.groupdict().items()}
     return kind(**fields).with_values(values)
+
+
+def table_of(custom_id: str) -> int | None:
+    """The id of the game a control is about; None without one."""
+    try:
+        return parse(custom_id).table
+    except ValueError:
+        return None
 
 
 def nonce_of(custom_id: str) -> int | None:
@@ -84,6 +99,10 @@ def number(text: str) -> int:
     return int(text)
 
 
+READERS: Mapping[object, Callable[[str], int | str]] = {int: number, str: str}
+"""Types of fields -> what reads them from text."""
+
+
 # Help
 
 
@@ -91,27 +110,21 @@ class ReadHelp(CustomId, frozen=True):
     """Show a page of a game's help, which is selected."""
 
     template = "read:{name}"
+    selected = "page"
     name: str
     """The game's name."""
     page: str = ""
-
-    def with_values(self, values: Sequence[str]) -> Self:
-        """With the page."""
-        return structs.replace(self, page="".join(values[:1]))
 
 
 class HelpOf(CustomId, frozen=True):
     """Show the help of another game, which is selected."""
 
     template = "helpof:{current}"
+    selected = "name"
     current: str
     """The name of the game whose help is shown."""
     name: str = ""
     """The other game's name."""
-
-    def with_values(self, values: Sequence[str]) -> Self:
-        """With the other game."""
-        return structs.replace(self, name="".join(values[:1]))
 
 
 class SetHints(CustomId, frozen=True):
@@ -199,13 +212,10 @@ class SetOption(CustomId, frozen=True):
     """Toggle an option, or select its values."""
 
     template = "set:{game}:{name}"
+    selected = "values"
     game: int
     name: str
     values: tuple[str, ...] = ()
-
-    def with_values(self, values: Sequence[str]) -> Self:
-        """With all values."""
-        return structs.replace(self, values=tuple(values))
 
 
 class Start(CustomId, frozen=True):
@@ -249,12 +259,9 @@ class ChoosePace(CustomId, frozen=True):
     """Set how much time players have, which is selected among all paces."""
 
     template = "paces:{game}"
+    selected = "key"
     game: int
     key: str = ""
-
-    def with_values(self, values: Sequence[str]) -> Self:
-        """With the pace."""
-        return structs.replace(self, key="".join(values[:1]))
 
 
 class SwitchTerm(CustomId, frozen=True):
@@ -313,24 +320,18 @@ class InviteGuest(CustomId, frozen=True):
     """Invite a user to a table, who is selected."""
 
     template = "guest:{game}"
+    selected = "user"
     game: int
     user: str = ""
-
-    def with_values(self, values: Sequence[str]) -> Self:
-        """With the user's id."""
-        return structs.replace(self, user="".join(values[:1]))
 
 
 class WithdrawInvitation(CustomId, frozen=True):
     """Withdraw an invitation to a table, which is selected."""
 
     template = "noguest:{game}"
+    selected = "invitation"
     game: int
     invitation: int = 0
-
-    def with_values(self, values: Sequence[str]) -> Self:
-        """With the invitation."""
-        return structs.replace(self, invitation=number(values[0])) if values else self
 
 
 class SetPrivate(CustomId, frozen=True):
@@ -407,11 +408,8 @@ class ChooseTable(CustomId, frozen=True):
     """The same of another table of the user, which is selected."""
 
     template = "tables:0"
+    selected = "game"
     game: int = 0
-
-    def with_values(self, values: Sequence[str]) -> Self:
-        """With the game."""
-        return structs.replace(self, game=number(values[0])) if values else self
 
 
 class ChooseChannel(CustomId, frozen=True):
@@ -425,12 +423,9 @@ class MoveTable(CustomId, frozen=True):
     """Have a table whose channel was deleted go on in another one, which is selected."""
 
     template = "movetable:{game}"
+    selected = "channel"
     game: int
     channel: int = 0
-
-    def with_values(self, values: Sequence[str]) -> Self:
-        """With the channel."""
-        return structs.replace(self, channel=number(values[0])) if values else self
 
 
 class AskSure(CustomId, frozen=True):
@@ -442,10 +437,7 @@ class AskSure(CustomId, frozen=True):
     @property
     def table(self) -> int | None:
         """The game it is about."""
-        try:
-            return parse(self.pressed).table
-        except ValueError:
-            return None
+        return table_of(self.pressed)
 
 
 class Drastic(CustomId, frozen=True):
@@ -542,13 +534,10 @@ class InviteToSeat(CustomId, frozen=True):
     """Invite a user, who is selected, to take over a seat."""
 
     template = "inviteseat:{game}:{seat}"
+    selected = "user"
     game: int
     seat: int
     user: str = ""
-
-    def with_values(self, values: Sequence[str]) -> Self:
-        """With the user's id."""
-        return structs.replace(self, user="".join(values[:1]))
 
 
 class AnswerSeatInvitation(CustomId, frozen=True):
@@ -575,12 +564,9 @@ class OpenOneOf(CustomId, frozen=True):
     """The panel of a game that is selected; `nonce` as above, 0 for none."""
 
     template = "oneof:{nonce}"
+    selected = "game"
     nonce: int
     game: int = 0
-
-    def with_values(self, values: Sequence[str]) -> Self:
-        """With the game."""
-        return structs.replace(self, game=number(values[0])) if values else self
 
 
 class SetMute(CustomId, frozen=True):
@@ -621,14 +607,11 @@ class ChangeSetting(CustomId, frozen=True):
     """Change a setting: to the value of a button, or to those selected."""
 
     template = "change:{name}:{value}"
+    selected = "values"
     name: str
     value: str
     """"" in a select."""
     values: tuple[str, ...] = ()
-
-    def with_values(self, values: Sequence[str]) -> Self:
-        """With all values."""
-        return structs.replace(self, values=tuple(values))
 
 
 class SetupPage(CustomId, frozen=True):
@@ -642,14 +625,11 @@ class ChangeServer(CustomId, frozen=True):
     """Change what is set for a server: to the value of a button, or to what is selected."""
 
     template = "server:{name}:{value}"
+    selected = "values"
     name: str
     value: str
     """"" in a select."""
     values: tuple[str, ...] = ()
-
-    def with_values(self, values: Sequence[str]) -> Self:
-        """With all values."""
-        return structs.replace(self, values=tuple(values))
 
 
 class AddForumTags(CustomId, frozen=True):
@@ -664,11 +644,8 @@ class PlacesAt(CustomId, frozen=True):
     """Show the cities where it is an hour of the day now, which is selected."""
 
     template = "hour:0"
+    selected = "hour"
     hour: str = ""
-
-    def with_values(self, values: Sequence[str]) -> Self:
-        """With the hour."""
-        return structs.replace(self, hour="".join(values[:1]))
 
 
 class ConfirmZone(CustomId, frozen=True):
@@ -702,12 +679,9 @@ class ProposePace(CustomId, frozen=True):
     """Propose how much time players shall have, which is selected."""
 
     template = "propose:{game}"
+    selected = "key"
     game: int
     key: str = ""
-
-    def with_values(self, values: Sequence[str]) -> Self:
-        """With the pace."""
-        return structs.replace(self, key="".join(values[:1]))
 
 
 class AnswerProposal(CustomId, frozen=True):
@@ -736,13 +710,10 @@ class AnswerLate(CustomId, frozen=True):
 class Day(CustomId, frozen=True):
     """A select of days; `page` is the part of them that it shows."""
 
+    selected = "day"
     page: int
     day: str = ""
     """What is selected: a day as YYYY-MM-DD, NOW, or LATER with the number of a page."""
-
-    def with_values(self, values: Sequence[str]) -> Self:
-        """With the day."""
-        return structs.replace(self, day="".join(values[:1]))
 
 
 class VacationBegin(Day, frozen=True):
@@ -784,11 +755,8 @@ class AskStandIn(CustomId, frozen=True):
     """Ask a user, who is selected, to stand in."""
 
     template = "askstandin:0"
+    selected = "user"
     user: str = ""
-
-    def with_values(self, values: Sequence[str]) -> Self:
-        """With the user's id."""
-        return structs.replace(self, user="".join(values[:1]))
 
 
 class ComputerStandIn(CustomId, frozen=True):
@@ -823,22 +791,16 @@ class PlayAnyway(CustomId, frozen=True):
     @property
     def table(self) -> int | None:
         """The game of the panel."""
-        try:
-            return parse(self.pressed).table
-        except ValueError:
-            return None
+        return table_of(self.pressed)
 
 
 class BoardOf(CustomId, frozen=True):
     """Show the board of a seat, which is selected."""
 
     template = "seat:{game}:0"
+    selected = "seat"
     game: int
     seat: int = 0
-
-    def with_values(self, values: Sequence[str]) -> Self:
-        """With the seat."""
-        return structs.replace(self, seat=number(values[0])) if values else self
 
 
 class BoardInWords(CustomId, frozen=True):
@@ -869,11 +831,8 @@ class LookBackAt(CustomId, frozen=True):
     """The same of a game that is selected."""
 
     template = "lookbackat:0"
+    selected = "game"
     game: int = 0
-
-    def with_values(self, values: Sequence[str]) -> Self:
-        """With the game."""
-        return structs.replace(self, game=number(values[0])) if values else self
 
 
 class ReplayOf(CustomId, frozen=True):
@@ -909,10 +868,7 @@ class Pick(PanelId, frozen=True):
     """Choose the option `key`; empty in a select."""
 
     template = "pick:{game}:{seat}:{version}:{key}"
-
-    def with_values(self, values: Sequence[str]) -> Self:
-        """With the option selected."""
-        return structs.replace(self, key=self.key or "".join(values[:1]))
+    selected = "key"
 
 
 class Confirm(PanelId, frozen=True):
@@ -931,10 +887,7 @@ class Look(PanelId, frozen=True):
     """Show other options of the choice: the row or page `key`; empty in a select."""
 
     template = "look:{game}:{seat}:{version}:{key}"
-
-    def with_values(self, values: Sequence[str]) -> Self:
-        """With the row or page selected."""
-        return structs.replace(self, key=self.key or "".join(values[:1]))
+    selected = "key"
 
 
 class Undo(PanelId, frozen=True):
@@ -951,13 +904,16 @@ def _kinds(base: type[CustomId]) -> Iterator[type[CustomId]]:
 
 
 @cache
+def _types(kind: type[CustomId]) -> Mapping[str, object]:
+    """Names of fields -> their types."""
+    return {field.name: field.type for field in structs.fields(kind)}
+
+
+@cache
 def _pattern(kind: type[CustomId]) -> re.Pattern[str]:
     """The template as a regular expression; names of fields are its groups."""
     pattern = re.escape(kind.template).replace(r"\{", "{").replace(r"\}", "}")
-    groups = {
-        field.name: f"(?P<{field.name}>{'[0-9]+' if field.type is int else '.*'})"
-        for field in structs.fields(kind)
-    }
+    groups = {name: f"(?P<{name}>{'[0-9]+' if each is int else '.*'})" for name, each in _types(kind).items()}
     return re.compile(pattern.format(**groups))
 
 
