@@ -114,7 +114,8 @@ class Session:
         await self._send(self._welcome())
         while True:
             change = self.world.next_change()
-            for frame in [self._status(), self._channels(), *self._messages()]:
+            messages = self._messages()
+            for frame in [self._status(), self._channels(), *messages]:
                 unchanged = frame | {"changed": []} if "changed" in frame else frame
                 if frame != unchanged or self._last_frames.get(frame["type"]) != unchanged:
                     self._last_frames[frame["type"]] = unchanged
@@ -153,7 +154,7 @@ class Session:
         }
 
     def _messages(self) -> list[Json]:
-        """The open channel; of its messages only those that are new or changed."""
+        """The open channel, which is read then; of its messages only those that are new or changed."""
         if self._channel is None:
             return []
         deleted = self._channel.id not in self.world.channels

@@ -111,11 +111,15 @@ class Newcomer:
         mark = self.page.get_by_role("img", name=re.compile("notification"))
         unread = channels.get_by_role("link").filter(has=mark)
         moves = self.panel.get_by_role("button", name=MOVE)
-        await expect(moves.or_(menu).or_(unread).first).to_be_visible()
-        if await moves.count():
-            return
-        if await menu.is_visible():
-            await menu.click()
+        while True:
+            await expect(moves.or_(menu).or_(unread).first).to_be_visible()
+            if await moves.count():
+                return
+            if await menu.is_visible():
+                await menu.click()
+                await expect(unread.first).to_be_visible()
+            if await unread.count():
+                break
         before = await self.page.evaluate(NEWEST)
         await unread.first.click()
         await self._changed(before)

@@ -182,6 +182,18 @@ async def test_direct_messages_are_of_one_user(showcase: Showcase, http: aiohttp
     assert str(direct_messages.id) not in str(ben.frames["channels"])
 
 
+async def test_the_channel_that_is_open_is_never_marked(
+    showcase: Showcase, http: aiohttp.ClientSession
+) -> None:
+    anna = await connect(showcase, http, showcase.anna)
+    await showcase.post(ui.TextDisplay(f"It is your turn, {showcase.anna.mention}"))
+    while not anna.messages:
+        frame = await anna.receive()
+        assert [each for each in frame.get("users", []) if each["pings"]] == []
+        for guild in frame.get("guilds", []):
+            assert [each for each in guild["channels"] if each["unread"] or each["pings"]] == []
+
+
 async def test_pictures_are_for_who_sees_their_message(
     showcase: Showcase, http: aiohttp.ClientSession
 ) -> None:

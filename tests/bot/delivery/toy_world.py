@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from pathlib import Path
+from typing import Self
 
 from bot.clock import MovableClock
 from bot.screens.custom_ids import Pick
@@ -28,6 +29,12 @@ class ToyWorld(BotWorld):
         """Nothing runs yet."""
         self.clock = MovableClock()
         super().__init__(folder, clock=self.clock, most_tables=MANY)
+
+    async def __aenter__(self) -> Self:
+        """The bot has looked at what is due; of lobbies it is told when they begin."""
+        await super().__aenter__()
+        await self.wait_until_idle()
+        return self
 
     async def begin(self, *users: User, channel: Channel | None = None, computers: int = 0) -> int:
         """A table of some users that has begun; returns the game."""

@@ -124,6 +124,7 @@ async def test_a_call_that_is_a_line_yet_is_counted(world: BotWorld) -> None:
     refused = world.sandbox.inject(path, refuse(40333), times=None)
     await world.anna.press(card, "Start").answer()
     await world.sandbox.until(lambda: refused.hits)
+    await world.wait_until_idle()
     async with operator(world) as looking:
         assert (await looking.samples())["tabellarius_open_call_lines", ("ask",)] == 1
         refused.lift()
