@@ -20,6 +20,7 @@ from games import find
 from games.engine.chance import SEED_BYTES, commitment
 from games.engine.table import Table
 from games.game import Game
+from storage.lobby_seats import NewGame
 from storage.rows import GameRow, MoveRow
 from storage.store import Store
 from tests.support.games import STORY_GAME
@@ -80,17 +81,19 @@ def _timed_reading(row: GameRow, moves: Sequence[MoveRow]) -> float:
 async def _append(store: Store, like: GameRow, moves: Sequence[MoveRow]) -> list[float]:
     """Times to store the rows of a game one by one, as another game's."""
     game = (
-        await store.new_game(
-            like.name,
-            options="{}",
-            seats=like.seats,
-            host=0,
-            guild=None,
-            channel=0,
-            language="en",
-            time=0.0,
-            seed=SEED,
-            commitment=commitment(SEED),
+        await store.lobbies.open(
+            NewGame(
+                like.name,
+                options="{}",
+                seats=like.seats,
+                host=0,
+                guild=None,
+                channel=0,
+                language="en",
+                created=0.0,
+                seed=SEED,
+                commitment=commitment(SEED),
+            )
         )
     ).id
     await store.begin(game, players=1, rows=moves[:1], waiting=[], notifications=[])

@@ -339,8 +339,7 @@ def _store(connection: sqlite3.Connection, game: int, changes: Changes, time: fl
         connection.execute("UPDATE waiting SET computer = 1 WHERE game = ? AND seat = ?", (game, seat))
     if changes.closed or changes.votes:
         outbox.add(connection, game, ANSWERS, time)
-    for notification in changes.told:
-        outbox.add(connection, game, notification, time)
+    outbox.add_all(connection, game, changes.told, time)
 
 
 def _close(connection: sqlite3.Connection, question: int, outcome: str, time: float) -> None:

@@ -1,4 +1,4 @@
-"""What people agree on before a game begins: who is invited, when it starts, whether all are there, its end.
+"""Games before they begin: who sits there and is invited, options, when they start, their end.
 
 A part of the `Store`; each verb that changes a lobby returns the game after the change.
 """
@@ -10,11 +10,18 @@ from collections.abc import Callable, Collection, Iterable
 
 from msgspec import Struct
 
-from storage import invitations, lobby, outbox, presence, table_limit
+from storage import invitations, lobby_seats, lobby_start, outbox, presence, table_limit
 from storage.database import Database
 from storage.errors import NotInvited
-from storage.lobby import CLOSING_SECONDS, IDLE_SECONDS, StartRule
+from storage.lobby_seats import USUAL_TERMS, LobbyBounds, NewGame, Terms
+from storage.lobby_start import StartRule
 from storage.rows import GameRow, Invitation, Notification
+
+IDLE_SECONDS = 7 * 24 * 3600.0
+"""After so long without a change the people of a lobby are told that it will be closed."""
+
+CLOSING_SECONDS = 2 * 24 * 3600.0
+"""So long after that it is closed."""
 
 DUE = """
 SELECT 'starting', id FROM game INDEXED BY lobby_starts WHERE starts <= :now
@@ -103,6 +110,151 @@ class Lobbies:
 
         return await self._database.read(read)
 
+    # Seats and options
+
+    async def open(
+        self,
+        new: NewGame,
+        *,
+        terms: Terms = USUAL_TERMS,
+        invited: Iterable[int] = (),
+        bounds: LobbyBounds | None = None,
+        most_tables: int | None = None,
+        notifications: Iterable[Notification] = (),
+    ) -> GameRow:
+        """Open a lobby with its host on the first seat.
+
+        `invited`: users for whom seats are kept; `bounds`: how many lobbies may be open at a time;
+        `most_tables`: at how many tables the host may play. Raises TooManyLobbies, TooManyTables, TableFull.
+        """
+
+        def made(connection: sqlite3.Connection) -> GameRow:
+            if bounds:
+                lobby_seats.check_bounds(connection, bounds, new)
+            game = lobby_seats.new_game(connection, new).id
+            row = lobby_seats.set_up(connection, game, terms, invited, new.created)
+            table_limit.check_seated(connection, row, new.host, most_tables)
+            return row
+
+        return await self._change(made, notifications, new.created, by_user=new.host)
+
+    async def join(
+        self,
+        game: int,
+        *,
+        user: int | None = None,
+        computer: str | None = None,
+        by_user: int | None = None,
+        rule: StartRule | None = None,
+        most_tables: int | None = None,
+        notifications: Iterable[Notification] = (),
+        time: float = 0.0,
+    ) -> GameRow:
+        """Seat a user or a computer player; `by_user` has done that, by default the user themselves.
+
+        `most_tables`: at how many tables the user may play. Raises NoSuchGame, AlreadyStarted, AlreadySeated,
+        TableFull, SeatsKept, NotInvited, TooManyTables.
+        """
+
+        def join(connection: sqlite3.Connection) -> GameRow:
+            row = lobby_seats.join(connection, game, user, computer, time)
+            table_limit.check_seated(connection, row, user, most_tables)
+            return row
+
+        return await self._change(join, notifications, time, by_user=by_user or user, rule=rule)
+
+    async def leave(
+        self,
+        game: int,
+        seat: int,
+        *,
+        options: str | None = None,
+        by_user: int | None = None,
+        rule: StartRule | None = None,
+        notifications: Iterable[Notification] = (),
+        time: float = 0.0,
+    ) -> GameRow:
+        """Free a seat; those after it move up, and the options are others then.
+
+        After its host a table has the next user as its host; after the last one it is closed. Raises
+        NoSuchGame, AlreadyStarted, NotSeated.
+        """
+        return await self._change(
+            lambda connection: lobby_seats.leave(connection, game, seat, options, time),
+            notifications,
+            time,
+            by_user=by_user,
+            rule=rule,
+        )
+
+    async def set_options(
+        self,
+        game: int,
+        *,
+        options: str,
+        seats: int,
+        by_user: int | None = None,
+        rule: StartRule | None = None,
+        notifications: Iterable[Notification] = (),
+        time: float = 0.0,
+    ) -> GameRow:
+        """Change the options and the number of seats.
+
+        Raises NoSuchGame, AlreadyStarted, TableFull, SeatsKept.
+        """
+        return await self._change(
+            lambda connection: lobby_seats.set_options(connection, game, options, seats, time),
+            notifications,
+            time,
+            by_user=by_user,
+            rule=rule,
+        )
+
+    async def set_terms(
+        self,
+        game: int,
+        *,
+        pace: str,
+        when_late: str,
+        vacations: bool,
+        by_user: int | None = None,
+        rule: StartRule | None = None,
+        notifications: Iterable[Notification] = (),
+        time: float = 0.0,
+    ) -> GameRow:
+        """Change how much time players have. Raises NoSuchGame, AlreadyStarted."""
+        return await self._change(
+            lambda connection: lobby_seats.set_terms(connection, game, pace, when_late, vacations),
+            notifications,
+            time,
+            by_user=by_user,
+            rule=rule,
+        )
+
+    async def set_private(
+        self,
+        game: int,
+        *,
+        private: bool,
+        by_user: int,
+        rule: StartRule,
+        most_tables: int,
+        notifications: Iterable[Notification],
+        time: float,
+    ) -> GameRow:
+        """Only those who are invited may join, or anybody.
+
+        `most_tables`: at how many tables who changes it may play. Raises NoSuchGame, AlreadyStarted,
+        TooManyTables.
+        """
+
+        def change(connection: sqlite3.Connection) -> GameRow:
+            row = lobby_seats.set_private(connection, game, private=private)
+            table_limit.check_seated(connection, row, by_user, most_tables)
+            return row
+
+        return await self._change(change, notifications, time, by_user, rule)
+
     # Invitations
 
     async def last_invitation(self, game: int, user: int) -> Invitation | None:
@@ -129,8 +281,8 @@ class Lobbies:
         """
 
         def made(connection: sqlite3.Connection) -> GameRow:
-            lobby.invite(connection, game, user, by_user, time)
-            return lobby.open_lobby(connection, game)
+            lobby_seats.invite(connection, game, user, by_user, time)
+            return lobby_seats.open_lobby(connection, game)
 
         return await self._change(made, notifications, time, by_user, rule)
 
@@ -154,7 +306,7 @@ class Lobbies:
             if found.accepted is not None:
                 raise NotInvited(f"invitation {invitation} was answered")
             invitations.refuse(connection, invitation, reason, time)
-            return lobby.open_lobby(connection, found.game)
+            return lobby_seats.open_lobby(connection, found.game)
 
         return await self._change(made, notifications, time, by_user, rule)
 
@@ -165,38 +317,13 @@ class Lobbies:
 
         def work(connection: sqlite3.Connection) -> None:
             invitations.refuse(connection, invitation.id, invitations.EXPIRED, time)
-            for notification in notifications:
-                outbox.add(connection, invitation.game, notification, time)
+            outbox.add_all(connection, invitation.game, notifications, time)
 
         await self._database.write(work)
 
     async def extend_invitation(self, invitation: int, expires: float) -> None:
         """An invitation can be answered longer."""
         await self._database.write(lambda connection: invitations.extend(connection, invitation, expires))
-
-    async def set_private(
-        self,
-        game: int,
-        *,
-        private: bool,
-        by_user: int,
-        rule: StartRule,
-        most_tables: int,
-        notifications: Iterable[Notification],
-        time: float,
-    ) -> GameRow:
-        """Only those who are invited may join, or anybody.
-
-        `most_tables`: at how many tables who changes it may play. Raises NoSuchGame, AlreadyStarted,
-        TooManyTables.
-        """
-
-        def change(connection: sqlite3.Connection) -> GameRow:
-            row = lobby.set_private(connection, game, private=private)
-            table_limit.check_seated(connection, row, by_user, most_tables)
-            return row
-
-        return await self._change(change, notifications, time, by_user, rule)
 
     # The start
 
@@ -216,8 +343,8 @@ class Lobbies:
         """
 
         def work(connection: sqlite3.Connection) -> GameRow:
-            lobby.see(connection, game, by_user, time)
-            return lobby.request_start(connection, game, asked, starts, time)
+            presence.see(connection, game, by_user, time)
+            return lobby_start.request_start(connection, game, asked, starts, time)
 
         return await self._write(work, notifications, time)
 
@@ -227,11 +354,11 @@ class Lobbies:
         """A lobby that is to start does so at another moment. Raises NoSuchGame, AlreadyStarted."""
 
         def work(connection: sqlite3.Connection) -> GameRow:
-            lobby.open_lobby(connection, game)
+            lobby_seats.open_lobby(connection, game)
             connection.execute(
                 "UPDATE game SET starts = ? WHERE id = ? AND starts IS NOT NULL", (starts, game)
             )
-            return lobby.open_lobby(connection, game)
+            return lobby_seats.open_lobby(connection, game)
 
         return await self._write(work, notifications, time)
 
@@ -241,8 +368,8 @@ class Lobbies:
         """A lobby does not start, since a user wants to wait, or (None) cannot. Raises as `set_start`."""
 
         def work(connection: sqlite3.Connection) -> GameRow:
-            lobby.see(connection, game, by_user, time)
-            return lobby.call_off(connection, game, by_user, time)
+            presence.see(connection, game, by_user, time)
+            return lobby_start.call_off(connection, game, by_user, time)
 
         return await self._write(work, notifications, time)
 
@@ -254,7 +381,7 @@ class Lobbies:
         Raises NoSuchGame, AlreadyStarted.
         """
         return await self._write(
-            lambda connection: lobby.here(connection, game, user, starts, time), notifications, time
+            lambda connection: lobby_start.here(connection, game, user, starts, time), notifications, time
         )
 
     async def free_silent(
@@ -272,7 +399,7 @@ class Lobbies:
         Raises NoSuchGame, AlreadyStarted.
         """
         return await self._change(
-            lambda connection: lobby.free_silent(connection, game, users, options, time),
+            lambda connection: lobby_seats.free_silent(connection, game, users, options, time),
             notifications,
             time,
             None,
@@ -281,21 +408,29 @@ class Lobbies:
 
     # The end of a lobby
 
+    async def close(
+        self, game: int, reason: str, *, notifications: Iterable[Notification] = (), time: float
+    ) -> GameRow:
+        """Close a lobby for a reason: nobody sits there any more. Raises NoSuchGame, AlreadyStarted."""
+        return await self._change(
+            lambda connection: lobby_seats.close(connection, game, reason, time), notifications, time
+        )
+
     async def keep_open(
         self, game: int, by_user: int, *, notifications: Iterable[Notification], time: float
     ) -> GameRow:
         """A lobby that would be closed stays open. Raises NoSuchGame, AlreadyStarted."""
         return await self._change(
-            lambda connection: lobby.open_lobby(connection, game), notifications, time, by_user, None
+            lambda connection: lobby_seats.open_lobby(connection, game), notifications, time, by_user, None
         )
 
     async def warn(self, game: int, *, notifications: Iterable[Notification], time: float) -> GameRow:
         """The people of a lobby are told that it will be closed. Raises NoSuchGame, AlreadyStarted."""
 
         def work(connection: sqlite3.Connection) -> GameRow:
-            lobby.open_lobby(connection, game)
+            lobby_seats.open_lobby(connection, game)
             connection.execute("UPDATE game SET warned = ? WHERE id = ?", (time, game))
-            return lobby.open_lobby(connection, game)
+            return lobby_seats.open_lobby(connection, game)
 
         return await self._write(work, notifications, time)
 
@@ -304,12 +439,12 @@ class Lobbies:
         made: Callable[[sqlite3.Connection], GameRow],
         notifications: Iterable[Notification],
         time: float,
-        by_user: int | None,
-        rule: StartRule | None,
+        by_user: int | None = None,
+        rule: StartRule | None = None,
     ) -> GameRow:
         """Change a lobby, which then waits anew if it is to start."""
         return await self._database.write(
-            lambda connection: lobby.change(connection, made, notifications, time, by_user, rule)
+            lambda connection: lobby_start.change(connection, made, notifications, time, by_user, rule)
         )
 
     async def _write(
@@ -322,8 +457,7 @@ class Lobbies:
 
         def write(connection: sqlite3.Connection) -> GameRow:
             row = work(connection)
-            for notification in notifications:
-                outbox.add(connection, row.id, notification, time)
+            outbox.add_all(connection, row.id, notifications, time)
             return row
 
         return await self._database.write(write)

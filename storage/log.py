@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from storage import chain, changes, late, outbox, results, vacations, waits
 from storage.errors import Conflict, DuplicateInteraction
-from storage.lobby import open_lobby, settle
+from storage.lobby_seats import open_lobby, settle
 from storage.queries import chain_end, find_game
 from storage.rows import FINISHED, PLAYING, GameRow, MoveRow, Notification, Place, WaitingRow
 from storage.waits import Planner
@@ -58,8 +58,7 @@ def append(connection: sqlite3.Connection, game: int, update: Update) -> None:
     moved = [seat for seat in acted if seat not in once or _pressed(update.rows, seat)]
     waits.replace(connection, game, update.waiting, update.asked, time, update.planner, moved)
     late.after_moves(connection, game, update.rows, once, time)
-    for notification in update.notifications:
-        outbox.add(connection, game, notification, time)
+    outbox.add_all(connection, game, update.notifications, time)
     if update.places is not None:
         results.end_game(connection, game, FINISHED, update.places, time)
 

@@ -129,6 +129,14 @@ def add(connection: sqlite3.Connection, game: int, notification: Notification, t
     )
 
 
+def add_all(
+    connection: sqlite3.Connection, game: int, notifications: Iterable[Notification], time: float
+) -> None:
+    """Store notifications of a game, in their order."""
+    for notification in notifications:
+        add(connection, game, notification, time)
+
+
 def _is_wanted(connection: sqlite3.Connection, game: int, notification: Notification) -> bool:
     """Whether who plays a seat has set that they want a notification, and has not had it in this wait."""
     values = {

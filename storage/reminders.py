@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from storage import outbox
 from storage.database import Database
-from storage.lobby import CLOSING_SECONDS, IDLE_SECONDS
+from storage.lobbies import CLOSING_SECONDS, IDLE_SECONDS
 from storage.rows import NewTimer, Notification, OutboxRow, ReminderTimer
 from storage.timers import add_timer
 

@@ -118,8 +118,7 @@ def end_without_rules(connection: sqlite3.Connection, game: int, ending: Ending,
             connection, game, TableChange(0, 0, time, END_CHANGE, ending.outcome, seat=ending.seat)
         )
         end_game(connection, game, ending.outcome, ending.places, time)
-        for notification in ending.notifications:
-            outbox.add(connection, game, notification, time)
+        outbox.add_all(connection, game, ending.notifications, time)
     return find_game(connection, game)
 
 

@@ -6,11 +6,11 @@ The store knows no game: options, draws and events are opaque JSON. Times are UT
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from pathlib import Path
 from types import TracebackType
 
-from storage import lobby, log, outbox, places, table_limit
+from storage import lobby_seats, log, outbox, places
 from storage.agreements import Agreements
 from storage.database import Database
 from storage.erasure import Erasures
@@ -19,7 +19,7 @@ from storage.files import make_private
 from storage.hand_overs import HandOvers
 from storage.late import Late
 from storage.lobbies import Lobbies
-from storage.lobby import USUAL_TERMS, LobbyBounds, StartRule, Terms
+from storage.lobby_seats import NewGame
 from storage.outbox import Posted
 from storage.privacy import Privacy
 from storage.queries import COMPUTERS_WAITING, find_game, finished_games, games_of
@@ -27,7 +27,6 @@ from storage.questions import Questions
 from storage.reminders import Reminders
 from storage.results import Results
 from storage.rows import (
-    NO_PACE,
     DueGame,
     FinishedGame,
     GameRow,
@@ -57,7 +56,7 @@ class Store:
         """A store in an open database."""
         self._database = database
         self.lobbies = Lobbies(database)
-        """What people agree on before a game begins."""
+        """Games before they begin."""
         self.users = Users(database)
         """What is known of users."""
         self.timing = Timing(database)
@@ -114,160 +113,17 @@ class Store:
         """Write nothing in a transaction of its own. Raises what a write would raise."""
         await self._database.write(lambda connection: connection.execute("PRAGMA user_version").close())
 
-    # Lobby; each returns the game after the change
-
-    async def new_game(
-        self,
-        name: str,
-        *,
-        options: str,
-        seats: int,
-        host: int,
-        guild: int | None,
-        channel: int,
-        language: str,
-        time: float,
-        seed: bytes,
-        commitment: str,
-        pace: str = NO_PACE,
-        forum: bool = False,
-        previous: int | None = None,
-        terms: Terms = USUAL_TERMS,
-        invited: Iterable[int] = (),
-        bounds: LobbyBounds | None = None,
-        most_tables: int | None = None,
-        notifications: Iterable[Notification] = (),
-    ) -> GameRow:
-        """Open a lobby with its host on the first seat; `commitment` is shown, the seed kept secret.
-
-        `forum`: whether the channel is one; `previous`: the game that is played again; `invited`: users for
-        whom seats are kept; `bounds`: how many lobbies may be open at a time; `most_tables`: at how many
-        tables the host may play. Raises TooManyLobbies, TooManyTables, TableFull.
-        """
-        place = (guild, channel, host, language, time)
-        values = (name, options, seats, *place, seed, commitment, pace, forum, previous)
-
-        def open_lobby(connection: sqlite3.Connection) -> GameRow:
-            if bounds:
-                lobby.check_bounds(connection, bounds, host, guild, time)
-            game = lobby.new_game(connection, values, host).id
-            row = lobby.set_out(connection, game, terms, invited, time)
-            table_limit.check_seated(connection, row, host, most_tables)
-            return row
-
-        return await self._change_lobby(open_lobby, notifications, time)
-
-    async def join(
-        self,
-        game: int,
-        *,
-        user: int | None = None,
-        computer: str | None = None,
-        by_user: int | None = None,
-        rule: StartRule | None = None,
-        most_tables: int | None = None,
-        notifications: Iterable[Notification] = (),
-        time: float = 0.0,
-    ) -> GameRow:
-        """Seat a user or a computer player; `by_user` has done that, by default the user themselves.
-
-        `most_tables`: at how many tables the user may play. Raises NoSuchGame, AlreadyStarted, AlreadySeated,
-        TableFull, SeatsKept, NotInvited, TooManyTables.
-        """
-
-        def join(connection: sqlite3.Connection) -> GameRow:
-            row = lobby.join(connection, game, user, computer, time)
-            table_limit.check_seated(connection, row, user, most_tables)
-            return row
-
-        return await self._change_lobby(join, notifications, time, by_user=by_user or user, rule=rule)
-
-    async def leave(
-        self,
-        game: int,
-        seat: int,
-        *,
-        options: str | None = None,
-        by_user: int | None = None,
-        rule: StartRule | None = None,
-        notifications: Iterable[Notification] = (),
-        time: float = 0.0,
-    ) -> GameRow:
-        """Free a seat; those after it move up, and the options are others then.
-
-        After its host a table has the next user as its host; after the last one it is closed. Raises
-        NoSuchGame, AlreadyStarted, NotSeated.
-        """
-        return await self._change_lobby(
-            lambda connection: lobby.leave(connection, game, seat, options, time),
-            notifications,
-            time,
-            by_user=by_user,
-            rule=rule,
-        )
-
-    async def set_options(
-        self,
-        game: int,
-        *,
-        options: str,
-        seats: int,
-        by_user: int | None = None,
-        rule: StartRule | None = None,
-        notifications: Iterable[Notification] = (),
-        time: float = 0.0,
-    ) -> GameRow:
-        """Change the options and the number of seats.
-
-        Raises NoSuchGame, AlreadyStarted, TableFull, SeatsKept.
-        """
-        return await self._change_lobby(
-            lambda connection: lobby.set_options(connection, game, options, seats, time),
-            notifications,
-            time,
-            by_user=by_user,
-            rule=rule,
-        )
-
-    async def set_terms(
-        self,
-        game: int,
-        *,
-        pace: str,
-        when_late: str,
-        vacations: bool,
-        by_user: int | None = None,
-        rule: StartRule | None = None,
-        notifications: Iterable[Notification] = (),
-        time: float = 0.0,
-    ) -> GameRow:
-        """Change how much time players have. Raises NoSuchGame, AlreadyStarted."""
-        return await self._change_lobby(
-            lambda connection: lobby.set_terms(connection, game, pace, when_late, vacations),
-            notifications,
-            time,
-            by_user=by_user,
-            rule=rule,
-        )
+    # Playing
 
     async def new_running_game(
         self,
-        name: str,
+        new: NewGame,
         *,
-        options: str,
-        host: int,
         computers: Sequence[str],
-        guild: int | None,
-        channel: int,
-        language: str,
-        seed: bytes,
-        commitment: str,
         rows: Sequence[MoveRow],
         waiting: Mapping[int, float],
         notifications: Iterable[Notification],
         places: Sequence[Place] | None = None,
-        pace: str = NO_PACE,
-        forum: bool = False,
         planner: Planner | None = None,
     ) -> GameRow:
         """Open a lobby, seat its host and computer players, and begin, all in one transaction.
@@ -275,41 +131,16 @@ class Store:
         `waiting`: seats the game waits for -> since when; without a planner they have no clocks.
         `places`: where the seats stand if that ends the game.
         """
-        players, time = 1 + len(computers), rows[0].time
-        place = (guild, channel, host, language, time)
-        values = (name, options, players, *place, seed, commitment, pace, forum, None)
 
         def work(connection: sqlite3.Connection) -> GameRow:
-            game = lobby.new_game(connection, values, host).id
+            game = lobby_seats.new_game(connection, new).id
             for computer in computers:
-                lobby.join(connection, game, None, computer, time)
+                lobby_seats.join(connection, game, None, computer, new.created)
             waits = [WaitingRow(game, seat, since) for seat, since in waiting.items()]
             update = log.Update(rows, waits, notifications, places, waiting.keys(), planner)
-            return log.begin(connection, game, players, update)
+            return log.begin(connection, game, new.seats, update)
 
         return await self._database.write(work)
-
-    async def close_lobby(
-        self, game: int, reason: str, *, notifications: Iterable[Notification] = (), time: float
-    ) -> GameRow:
-        """Close a lobby for a reason: nobody sits there any more. Raises NoSuchGame, AlreadyStarted."""
-        return await self._change_lobby(
-            lambda connection: lobby.close(connection, game, reason, time), notifications, time
-        )
-
-    async def _change_lobby(
-        self,
-        change: Callable[[sqlite3.Connection], GameRow],
-        notifications: Iterable[Notification],
-        time: float,
-        *,
-        by_user: int | None = None,
-        rule: StartRule | None = None,
-    ) -> GameRow:
-        """Change a lobby, and store what is due because of it, in one transaction."""
-        return await self._database.write(
-            lambda connection: lobby.change(connection, change, notifications, time, by_user, rule)
-        )
 
     async def begin(
         self,
@@ -333,8 +164,6 @@ class Store:
                 connection, game, players, log.Update(rows, waiting, notifications, places, asked, planner)
             )
         )
-
-    # Playing
 
     async def append(
         self,

@@ -19,8 +19,9 @@ from bot.timing.waits import SLEPT, WAIT_PLANNER
 from games import find, fuzz
 from games.engine.moves import Move, asked_after
 from games.engine.table import Table
-from storage import lobby, log
+from storage import lobby_seats, log
 from storage.database import Database
+from storage.lobby_seats import NewGame
 from storage.rows import NO_PACE, MoveRow, Notification, WaitingRow
 
 GAMES = 6
@@ -136,11 +137,13 @@ def _table(
     seed = random.randbytes(32)
     pace = PACES_OF_TABLES[number % len(PACES_OF_TABLES)]
     since = now - random.uniform(0, UNTIL_HALF_TIME[pace])
-    place = (position.options, position.players, guild, channel, seated[0], "en", since)
-    values = (position.game, *place, seed, sha256(seed).hexdigest(), pace, False, None)
-    row = lobby.new_game(connection, values, seated[0])
+    place = (guild, channel, seated[0], "en", since)
+    new = NewGame(
+        position.game, position.options, position.players, *place, seed, sha256(seed).hexdigest(), pace
+    )
+    row = lobby_seats.new_game(connection, new)
     for user in seated[1:]:
-        lobby.join(connection, row.id, user, None, since)
+        lobby_seats.join(connection, row.id, user, None, since)
     rows = [_row(number, n, move, since) for n, move in enumerate(position.moves, 1)]
     waiting = [WaitingRow(row.id, seat, since) for seat in position.waiting]
     told = [Notification("turn", len(rows)), *(Notification("ask", len(rows), s) for s in position.waiting)]

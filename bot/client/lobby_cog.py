@@ -20,7 +20,7 @@ from bot.screens.model import Screen
 from games.settings import changed
 from games.words import Message
 from storage.errors import NotInvited, NotSeated
-from storage.lobby import Terms
+from storage.lobby_seats import Terms
 from storage.rows import ASK, COMPUTER_MOVES, GameRow
 
 if TYPE_CHECKING:

@@ -18,7 +18,7 @@ from bot.screens.sure import sure_screen
 from bot.screens.waiting import distance
 from bot.tables.errors import TooFew
 from games.words import Message
-from storage.lobby import BY_HOST, BY_MANAGER
+from storage.lobby_seats import BY_HOST, BY_MANAGER
 from storage.rows import GameRow
 
 if TYPE_CHECKING:

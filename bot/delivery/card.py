@@ -20,7 +20,7 @@ from bot.limits import UNKNOWN_MESSAGE
 from bot.screens.builder import ScreenBuilder
 from bot.screens.model import Screen
 from bot.tables.notifications import Kind
-from storage.lobby import CHANNEL_GONE
+from storage.lobby_seats import CHANNEL_GONE
 from storage.rows import LOBBY, PLAYING, GameRow, Notification, OutboxRow
 from storage.store import Store
 
@@ -154,7 +154,7 @@ class CardDelivery:
             following = await self._places.report(now, row, failure)
             if following is Next.SOON:
                 return following
-            await self._store.close_lobby(
+            await self._store.lobbies.close(
                 game.id,
                 CHANNEL_GONE,
                 notifications=[

@@ -11,7 +11,8 @@ from bot.screens.model import ActionRow, Button, Screen, plain_screen
 from bot.screens.names import escaped
 from bot.screens.waiting import distance, moment
 from games.words import Argument, Message, Verbatim, Words
-from storage.lobby import BY_MANAGER, CHANNEL_GONE, CLOSING_SECONDS, IDLE
+from storage.lobbies import CLOSING_SECONDS
+from storage.lobby_seats import BY_MANAGER, CHANNEL_GONE, IDLE
 from storage.rows import GameRow, Invitation
 
 CLOSED: Mapping[str, str] = {

@@ -18,8 +18,8 @@ from bot.screens.model import ActionRow, Button
 from bot.screens.names import escaped
 from bot.screens.waiting import distance, moment
 from games.words import Message, Verbatim, Words
-from storage.lobbies import LobbyState
-from storage.lobby import BY_HOST, BY_MANAGER, CLOSING_SECONDS, IDLE
+from storage.lobbies import CLOSING_SECONDS, LobbyState
+from storage.lobby_seats import BY_HOST, BY_MANAGER, IDLE
 from storage.rows import GameRow
 
 CLOSED: Mapping[str, str] = {

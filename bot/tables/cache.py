@@ -24,6 +24,7 @@ from games.engine.errors import Damaged
 from games.engine.moves import Move
 from games.engine.table import Table
 from storage.errors import ChainBroken
+from storage.lobby_seats import NewGame
 from storage.results import Ending
 from storage.rows import FINISHED, LOBBY, OVER, GameRow, MoveRow, Notification, WaitingRow
 from storage.store import Store
@@ -180,41 +181,16 @@ class TableCache:
         self._put(structs.replace(cached, row=started))
         return notifications
 
-    async def begin_new(
-        self,
-        table: Table[Any],
-        *,
-        seed: bytes,
-        host: int,
-        computers: Sequence[str],
-        guild: int,
-        channel: int,
-        language: str,
-        pace: str,
-        forum: bool,
-    ) -> GameRow:
+    async def begin_new(self, new: NewGame, table: Table[Any], computers: Sequence[str]) -> GameRow:
         """Store a game that begins at once, its host on the first seat, and its notifications."""
-        step, now = Step(None, table, 1), self._clock.now()
+        step, seats = Step(None, table, 1), range(1, table.players)
         return await self._store.new_running_game(
-            table.game.name,
-            options=to_json(table.options),
-            host=host,
+            new,
             computers=computers,
-            guild=guild,
-            channel=channel,
-            language=language,
-            seed=seed,
-            commitment=commitment(seed),
-            rows=_rows(step, None, now),
-            waiting=step.waiting_since({}, now),
-            notifications=(
-                *step.notifications(range(1, table.players)),
-                *step.wishes(range(1, table.players)),
-                _card(table),
-            ),
+            rows=_rows(step, None, new.created),
+            waiting=step.waiting_since({}, new.created),
+            notifications=(*step.notifications(seats), *step.wishes(seats), _card(table)),
             places=places_at_end(table),
-            pace=pace,
-            forum=forum,
             planner=WAIT_PLANNER,
         )
 

@@ -19,8 +19,8 @@ from bot.tables.service import CARD, TableService, invitation_to, left_notificat
 from games import find
 from storage.errors import AlreadyStarted, NoSuchGame, NotInvited, NotSeated, Refused
 from storage.invitations import DECLINED, KEPT_SECONDS, WITHDRAWN
-from storage.lobbies import LobbyState
-from storage.lobby import CLOSING_SECONDS, IDLE, host_after
+from storage.lobbies import CLOSING_SECONDS, LobbyState
+from storage.lobby_seats import IDLE, host_after
 from storage.rows import LOBBY, GameRow, Invitation, Notification
 from storage.store import Store
 
@@ -154,7 +154,7 @@ class Lobbies:
                 for held in row.seated
                 if held.user not in (None, by_user)
             )
-            row = await self._store.close_lobby(
+            row = await self._store.lobbies.close(
                 game, reason, notifications=(CARD, *told), time=self._clock.now()
             )
         self._metrics.lobbies.labels(reason).inc()

@@ -31,7 +31,8 @@ from games.engine.moves import Move, asked_after
 from games.engine.table import Table
 from games.settings import without_seat, without_seats
 from storage.errors import AlreadyStarted, Conflict, DuplicateInteraction, NotSeated
-from storage.lobby import USUAL_TERMS, LobbyBounds, StartRule, Terms, host_after
+from storage.lobby_seats import USUAL_TERMS, LobbyBounds, NewGame, Terms, host_after
+from storage.lobby_start import StartRule
 from storage.results import Ending
 from storage.rows import LOBBY, OVER, GameRow, Notification, SeatResult, SeatRow, UserGame
 from storage.store import Store
@@ -169,20 +170,23 @@ class TableService(SeatTables):
         not for.
         """
         game, seed = find(name), self._new_seed()
-        return await self.store.new_game(
+        new = NewGame(
             name,
             options=_options_text(name, options or game.options()),
             seats=_checked_seats(name, max(game.seats) if seats is None else seats),
-            host=host,
             guild=guild,
             channel=channel,
+            host=host,
             language=language,
-            time=self.clock.now(),
+            created=self.clock.now(),
             seed=seed,
             commitment=commitment(seed),
             pace=pace,
             forum=forum,
             previous=previous,
+        )
+        return await self.store.lobbies.open(
+            new,
             terms=terms,
             invited=invited,
             bounds=LobbyBounds(),
@@ -238,7 +242,7 @@ class TableService(SeatTables):
         """
         async with self._cache.lock(game):
             row = await self.store.game(game)
-            return await self.store.join(
+            return await self.store.lobbies.join(
                 game,
                 user=user,
                 rule=self.start_rule(row),
@@ -263,7 +267,7 @@ class TableService(SeatTables):
         """A lobby after a seat was freed, by a user who still sits there or by who held it."""
         if row.stage != LOBBY:
             raise AlreadyStarted(f"game {row.id} has begun")
-        return await self.store.leave(
+        return await self.store.lobbies.leave(
             row.id,
             held.seat,
             options=self.options_without(row, [held.seat]),
@@ -298,7 +302,7 @@ class TableService(SeatTables):
         """
         async with self._cache.lock(game):
             row = await self._hosted_lobby(game, host)
-            return await self.store.set_options(
+            return await self.store.lobbies.set_options(
                 game,
                 options=_options_text(row.name, options) if options is not None else row.options,
                 seats=_checked_seats(row.name, seats) if seats is not None else row.seats,
@@ -325,7 +329,7 @@ class TableService(SeatTables):
             find_pace(pace)
         async with self._cache.lock(game):
             row = await self._hosted_lobby(game, host)
-            return await self.store.set_terms(
+            return await self.store.lobbies.set_terms(
                 game,
                 pace=row.pace if pace is None else pace,
                 when_late=row.when_late if when_late is None else when_late,
@@ -349,7 +353,7 @@ class TableService(SeatTables):
             raise LookupError(f"no computer player is called {computer!r}")
         async with self._cache.lock(game):
             row = await self._hosted_lobby(game, host)
-            return await self.store.join(
+            return await self.store.lobbies.join(
                 game,
                 computer=computer,
                 by_user=host,
@@ -397,19 +401,22 @@ class TableService(SeatTables):
     ) -> GameRow:
         """A game of one user and computer players that begins at once. Raises ValueError as `open_lobby`."""
         game, seed = find(name), self._new_seed()
-        _options_text(name, options)
-        players = _checked_seats(name, 1 + len(computers))
-        row = await self._cache.begin_new(
-            Table.begin(game, players, options, SeededChance(seed)),
-            seed=seed,
-            host=host,
-            computers=computers,
+        new = NewGame(
+            name,
+            options=_options_text(name, options),
+            seats=_checked_seats(name, 1 + len(computers)),
             guild=guild,
             channel=channel,
+            host=host,
             language=language,
+            created=self.clock.now(),
+            seed=seed,
+            commitment=commitment(seed),
             pace=pace,
             forum=forum,
         )
+        table = Table.begin(game, new.seats, options, SeededChance(seed))
+        row = await self._cache.begin_new(new, table, computers)
         self._cache.notify_listeners(row.id)
         return row
 

@@ -15,6 +15,7 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 
 import pytest
+from msgspec import structs
 
 from storage.backup import Contents, SameFile, back_up, restore
 from storage.copying import STEP_PAGES
@@ -22,19 +23,19 @@ from storage.errors import CorruptDatabase, DatabaseInUse, SchemaTooNew
 from storage.files import FileIdentity, FileWatch, side_files
 from storage.instance import instance_lock, lock_file
 from storage.store import Store
-from tests.support.secret_seed import SECRET
+from tests.support.secret_seed import NEW
 
 KILLED_WHILE_WRITING = """
 import asyncio, os, signal, sys
 from pathlib import Path
+from msgspec import structs
 from storage.store import Store
-from tests.support.secret_seed import SECRET
+from tests.support.secret_seed import NEW
 
 async def write():
     store = await Store.open(Path(sys.argv[1]))
     for number in range(int(sys.argv[2])):
-        await store.new_game(sys.argv[3], options="{}", seats=2, host=1, guild=None, channel=number,
-                             language="en", time=1.0, seed=bytes(32), commitment="0" * 64)
+        await store.lobbies.open(structs.replace(NEW, name=sys.argv[3], channel=number))
     os.kill(os.getpid(), signal.SIGKILL)
 
 asyncio.run(write())
@@ -74,9 +75,7 @@ def quiet(_copied: int, _all: int) -> None:
 
 async def add_game(store: Store, name: str = "a") -> None:
     """Add a lobby."""
-    await store.new_game(
-        name, options="{}", seats=2, host=1, guild=None, channel=5, language="en", time=7.0, **SECRET
-    )
+    await store.lobbies.open(structs.replace(NEW, name=name))
 
 
 def open_games(database: Path, number: int, name: str = "a") -> None:

@@ -14,7 +14,7 @@ from storage.database import SCHEMA, Database
 from storage.errors import ChainBroken
 from storage.rows import GameRow, MoveRow, Notification, SeatRow, WaitingRow
 from storage.store import Store
-from tests.support.secret_seed import SECRET
+from tests.support.secret_seed import NEW
 
 ADA, BOB, CAT = 101, 102, 103
 
@@ -25,15 +25,11 @@ def row(n: int, seat: int | None = None, *, interaction: int | None = None) -> M
 
 async def played(store: Store) -> int:
     """A game of four rows in two transactions, which waits for its second seat."""
-    game = (
-        await store.new_game(
-            "chess", options="{}", seats=3, host=ADA, guild=7, channel=8, language="de", time=1.0, **SECRET
-        )
-    ).id
-    await store.join(game, user=BOB)
-    await store.join(game, computer="careful")
-    await store.leave(game, 1)
-    await store.set_options(game, options='{"a":true}', seats=2)
+    game = (await store.lobbies.open(NEW)).id
+    await store.lobbies.join(game, user=BOB)
+    await store.lobbies.join(game, computer="careful")
+    await store.lobbies.leave(game, 1)
+    await store.lobbies.set_options(game, options='{"a":true}', seats=2)
     await store.begin(game, players=2, rows=[row(1)], waiting=[WaitingRow(game, 0, 10.0)], notifications=[])
     await store.append(
         game,
@@ -119,23 +115,17 @@ async def test_what_is_played_on_a_broken_chain_does_not_mend_it(store: Store, p
 async def test_one_game_does_not_vouch_for_another(store: Store, path: Path) -> None:
     first, second = (
         await played(store),
-        (
-            await store.new_game(
-                "chess", options="{}", seats=3, host=ADA, guild=7, channel=8, language="de", time=1, **SECRET
-            )
-        ).id,
+        (await store.lobbies.open(NEW)).id,
     )
     alter(path, f"UPDATE move SET key = 'other' WHERE game = {first} AND n = 2")
-    await store.join(second, user=BOB)
+    await store.lobbies.join(second, user=BOB)
     await store.begin(second, players=2, rows=[row(1)], waiting=[], notifications=[])
     assert len(await store.moves(second)) == 1
 
 
 async def test_a_lobby_that_was_altered_does_not_begin(store: Store, path: Path) -> None:
-    game = await store.new_game(
-        "chess", options="{}", seats=3, host=ADA, guild=7, channel=8, language="de", time=1.0, **SECRET
-    )
-    await store.join(game.id, user=BOB)
+    game = await store.lobbies.open(NEW)
+    await store.lobbies.join(game.id, user=BOB)
     alter(path, f"UPDATE seat SET user = {CAT} WHERE seat = 1")
     with pytest.raises(ChainBroken):
         await store.begin(game.id, players=2, rows=[row(1)], waiting=[], notifications=[])
@@ -183,7 +173,7 @@ async def test_a_database_without_chains_gets_them(tmp_path: Path, path: Path) -
         await store.append(1, rows=[row(501, 0)], waiting=[], notifications=[])
         assert len(await store.moves(1)) == 501
         assert await store.moves(2) == ()
-        await store.join(3, user=BOB)
+        await store.lobbies.join(3, user=BOB)
         await store.begin(3, players=2, rows=[row(1)], waiting=[], notifications=[])
         assert len(await store.moves(3)) == 1
     alter(path, "UPDATE move SET key = 'other' WHERE n = 499")

@@ -15,7 +15,7 @@ from storage.rows import MoveRow, Notification, TableChange, WaitingRow
 from storage.seats import Holder, SeatKinds
 from storage.store import Store
 from tests.storage.test_chain import alter
-from tests.support.secret_seed import SECRET
+from tests.support.secret_seed import NEW
 
 ADA, BOB, CAT, DAN = 101, 102, 103, 104
 
@@ -28,13 +28,9 @@ def row(n: int, seat: int | None = None) -> MoveRow:
 
 async def begun(store: Store) -> int:
     """A game of Ada, Bob and Cat, in which the first has moved and the second is waited for."""
-    game = (
-        await store.new_game(
-            "chess", options="{}", seats=3, host=ADA, guild=7, channel=8, language="de", time=1.0, **SECRET
-        )
-    ).id
-    await store.join(game, user=BOB)
-    await store.join(game, user=CAT)
+    game = (await store.lobbies.open(NEW)).id
+    await store.lobbies.join(game, user=BOB)
+    await store.lobbies.join(game, user=CAT)
     await store.begin(game, players=3, rows=[row(1)], waiting=[WaitingRow(game, 0, 10.0)], notifications=[])
     await store.append(
         game,

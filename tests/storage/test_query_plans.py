@@ -8,10 +8,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec import structs
 
 from bot.timing.waits import WAIT_PLANNER
 from storage.late import Changes, NewQuestion
-from storage.lobby import LobbyBounds, StartRule
+from storage.lobby_seats import LobbyBounds
+from storage.lobby_start import StartRule
 from storage.outbox import Posted
 from storage.questions import QuestionRow
 from storage.reminders import Telling
@@ -20,7 +22,7 @@ from storage.rows import MoveRow, NewTimer, Notification, OutboxRow, Place, Stan
 from storage.seats import Holder, SeatKinds
 from storage.store import Store
 from storage.vacations import Kinds
-from tests.support.secret_seed import SECRET
+from tests.support.secret_seed import NEW
 
 WAITING_ONLY = (
     "outbox_due",
@@ -96,40 +98,24 @@ def row(n: int, seat: int | None) -> MoveRow:
 async def use_every_verb(store: Store) -> None:
     """Call everything the store can do, with a game that has begun."""
     for _ in range(2):
-        await store.new_game(
-            "chess",
-            options="{}",
-            seats=3,
-            host=ADA,
-            guild=7,
-            channel=8,
-            language="en",
-            time=1.0,
+        await store.lobbies.open(
+            structs.replace(NEW, pace="reserve"),
             bounds=LobbyBounds(),
-            pace="reserve",
-            **SECRET,
         )
-    await store.join(1, user=BEN)
-    await store.join(1, computer="careful")
-    await store.leave(1, 2)
-    await store.set_options(2, options="{}", seats=2)
-    await store.set_terms(2, pace="brisk", when_late="ask", vacations=True)
+    await store.lobbies.join(1, user=BEN)
+    await store.lobbies.join(1, computer="careful")
+    await store.lobbies.leave(1, 2)
+    await store.lobbies.set_options(2, options="{}", seats=2)
+    await store.lobbies.set_terms(2, pace="brisk", when_late="ask", vacations=True)
     await use_lobbies(store)
-    await store.close_lobby(2, "host", time=9.0)
+    await store.lobbies.close(2, "host", time=9.0)
     await store.new_running_game(
-        "chess",
-        options="{}",
-        host=ADA,
+        structs.replace(NEW, seats=2, pace="reserve"),
         computers=["careful"],
-        guild=7,
-        channel=8,
-        language="en",
         rows=[MoveRow(1, 1.0, None, "key", "[]", "[]")],
         waiting={0: 1.0},
         notifications=(),
-        pace="reserve",
         planner=WAIT_PLANNER,
-        **SECRET,
     )
     told = [Notification("turn", 1), Notification("ask", 1, 0, replaces=True)]
     await store.begin(
@@ -161,7 +147,7 @@ async def use_every_verb(store: Store) -> None:
     moved = await store.move_table(1, before=8, after=9, forum=False, kinds=("card", "turn"), time=4.0)
     assert moved
     await store.results.end(3, Ending("resigned", [Place(0, 1, 5)], [Notification("end", 1)], 0), time=1.0)
-    done = {"new_game", "join", "leave", "set_options", "close_lobby", "new_running_game", "begin", "append"}
+    done = {"join", "leave", "set_options", "new_running_game", "begin", "append"}
     done |= {"set_terms", "mark_posted", "set_settings", "open", "close", "copy_to"}
     done |= {"invite", "set_private", "extend_invitation", "refuse", "lapse", "request_start", "here"}
     done |= {"set_start", "call_off", "free_silent", "warn", "keep_open", "decline"}
@@ -184,8 +170,8 @@ async def use_lobbies(store: Store) -> None:
     await lobbies.set_private(
         2, private=True, by_user=ADA, rule=rule, most_tables=9, notifications=told, time=1.0
     )
-    await store.join(2, user=BEN, time=2.0)
-    await store.leave(2, 1, time=2.0)
+    await store.lobbies.join(2, user=BEN, time=2.0)
+    await store.lobbies.leave(2, 1, time=2.0)
     await lobbies.invite(2, CLEO, ADA, rule=rule, notifications=told, time=2.0)
     (invitation,) = (await lobbies.state(2, 2.0)).invited
     await lobbies.extend_invitation(invitation.id, 3.0)
@@ -194,7 +180,7 @@ async def use_lobbies(store: Store) -> None:
     await lobbies.set_private(
         2, private=False, by_user=ADA, rule=rule, most_tables=9, notifications=told, time=2.0
     )
-    await store.join(2, user=BEN, time=3.0)
+    await store.lobbies.join(2, user=BEN, time=3.0)
     await lobbies.request_start(2, ADA, asked=[BEN], starts=9.0, notifications=told, time=3.0)
     await lobbies.here(2, BEN, starts=4.0, notifications=told, time=3.0)
     await lobbies.set_start(2, 5.0, time=3.0)

@@ -11,16 +11,14 @@ from storage.database import SCHEMA, Database
 from storage.errors import NoSuchGame
 from storage.rows import MoveRow
 from storage.store import Store
-from tests.support.secret_seed import SECRET
+from tests.support.secret_seed import NEW, SECRET
 
 BEFORE = 4
 """How many schema files there were before seeds."""
 
 
 async def new_game(store: Store) -> int:
-    game = await store.new_game(
-        "chess", options="{}", seats=2, host=1, guild=7, channel=8, language="de", time=1.0, **SECRET
-    )
+    game = await store.lobbies.open(NEW)
     return game.id
 
 

@@ -6,6 +6,7 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
+from msgspec import structs
 
 from storage.errors import (
     AlreadySeated,
@@ -32,7 +33,7 @@ from storage.rows import (
     WaitingRow,
 )
 from storage.store import Store
-from tests.support.secret_seed import SECRET
+from tests.support.secret_seed import NEW, SECRET
 
 ADA, BOB, CAT = 101, 102, 103
 
@@ -42,19 +43,9 @@ def row(n: int, seat: int | None = None, *, time: float = 10.0, interaction: int
 
 
 async def lobby(store: Store, host: int = ADA, *others: int) -> GameRow:
-    game = await store.new_game(
-        "chess",
-        options="{}",
-        seats=3,
-        host=host,
-        guild=7,
-        channel=8,
-        language="de",
-        time=1.0,
-        **SECRET,
-    )
+    game = await store.lobbies.open(structs.replace(NEW, host=host))
     for user in others:
-        game = await store.join(game.id, user=user)
+        game = await store.lobbies.join(game.id, user=user)
     return game
 
 
@@ -103,38 +94,41 @@ async def test_a_lobby_is_stored_as_it_was_opened_with_its_host_seated(store: St
 
 async def test_seats_are_taken_in_order_and_those_after_a_gap_move_up(store: Store) -> None:
     game = (await lobby(store, ADA, BOB)).id
-    await store.join(game, computer="careful")
-    assert (await store.leave(game, 0)).seated == (SeatRow(0, BOB, seen=0.0), SeatRow(1, computer="careful"))
-    assert (await store.join(game, user=ADA)).seat_of(ADA) == 2
+    await store.lobbies.join(game, computer="careful")
+    assert (await store.lobbies.leave(game, 0)).seated == (
+        SeatRow(0, BOB, seen=0.0),
+        SeatRow(1, computer="careful"),
+    )
+    assert (await store.lobbies.join(game, user=ADA)).seat_of(ADA) == 2
 
 
 async def test_nobody_sits_down_twice_or_at_a_full_table(store: Store) -> None:
     game = (await lobby(store, ADA, BOB)).id
     with pytest.raises(AlreadySeated):
-        await store.join(game, user=BOB)
-    await store.join(game, computer="random")
+        await store.lobbies.join(game, user=BOB)
+    await store.lobbies.join(game, computer="random")
     with pytest.raises(TableFull):
-        await store.join(game, user=CAT)
+        await store.lobbies.join(game, user=CAT)
     with pytest.raises(NotSeated):
-        await store.leave(game, 3)
+        await store.lobbies.leave(game, 3)
 
 
 async def test_options_change_but_never_to_fewer_seats_than_are_taken(store: Store) -> None:
     game = (await lobby(store, ADA, BOB)).id
-    assert (await store.set_options(game, options='{"a":1}', seats=2)).options == '{"a":1}'
+    assert (await store.lobbies.set_options(game, options='{"a":1}', seats=2)).options == '{"a":1}'
     with pytest.raises(TableFull):
-        await store.set_options(game, options="{}", seats=1)
+        await store.lobbies.set_options(game, options="{}", seats=1)
 
 
 async def test_a_started_game_is_no_lobby_any_more(store: Store) -> None:
     game = await started_game(store, ADA, BOB)
     assert (await store.game(game)).stage == PLAYING
     with pytest.raises(AlreadyStarted):
-        await store.join(game, user=CAT)
+        await store.lobbies.join(game, user=CAT)
     with pytest.raises(AlreadyStarted):
-        await store.leave(game, 0)
+        await store.lobbies.leave(game, 0)
     with pytest.raises(AlreadyStarted):
-        await store.set_options(game, options="{}", seats=3)
+        await store.lobbies.set_options(game, options="{}", seats=3)
     with pytest.raises(AlreadyStarted):
         await store.begin(game, players=2, rows=[row(2)], waiting=[], notifications=[])
 
@@ -151,7 +145,7 @@ async def test_there_is_no_such_game(store: Store) -> None:
     with pytest.raises(NoSuchGame):
         await store.game(1)
     with pytest.raises(NoSuchGame):
-        await store.join(1, user=ADA)
+        await store.lobbies.join(1, user=ADA)
 
 
 # The log
@@ -273,7 +267,7 @@ async def test_a_game_that_is_over_is_on_no_list(store: Store) -> None:
 
 async def test_games_that_wait_for_a_computer_player_are_found(store: Store) -> None:
     game = (await lobby(store, ADA)).id
-    await store.join(game, computer="careful")
+    await store.lobbies.join(game, computer="careful")
     for waits, found in ((0, ()), (1, (game,))):
         rows = [row(waits + 1)]
         waiting = [WaitingRow(game, waits, 1.0)]

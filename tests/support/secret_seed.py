@@ -1,7 +1,9 @@
-"""A seed for games that a test stores by hand: `store.new_game(..., **SECRET)`."""
+"""A seed for games that a test stores by hand: `NewGame(..., **SECRET)`."""
 
 from hashlib import sha256
 from typing import TypedDict
+
+from storage.lobby_seats import NewGame
 
 
 class Secret(TypedDict):
@@ -13,3 +15,8 @@ class Secret(TypedDict):
 
 SEED = bytes(range(32))
 SECRET = Secret(seed=SEED, commitment=sha256(SEED).hexdigest())
+
+NEW = NewGame(
+    "chess", options="{}", seats=3, guild=7, channel=8, host=101, language="de", created=1.0, **SECRET
+)
+"""A game of which a test is about nothing but that it is stored."""

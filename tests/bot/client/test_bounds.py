@@ -24,7 +24,7 @@ from bot.limits import BUTTONS, CUSTOM_ID, OPTION_TEXT
 from bot.screens.custom_ids import KINDS, LARGEST, parse
 from games.settings import SettingKind, changed, setting_kinds
 from sandbox import Exchange, MessageView, hold
-from storage.lobby import LobbyBounds
+from storage.lobby_seats import LobbyBounds, NewGame
 from storage.store import Store
 from tests.support.bot_world import BotWorld
 from tests.support.every_control import responded
@@ -54,16 +54,18 @@ async def world(tmp_path: Path) -> AsyncIterator[BotWorld]:
 async def opened(store: Store, count: int, *, host: int | None = None, guild: int, time: float) -> None:
     """So many lobbies are open, of one host or of as many."""
     for other in range(count):
-        await store.new_game(
-            GAME,
-            options='{"doubled":false}',
-            seats=3,
-            host=host or 1000 + other,
-            guild=guild,
-            channel=1,
-            language="en",
-            time=time,
-            **SECRET,
+        await store.lobbies.open(
+            NewGame(
+                GAME,
+                options='{"doubled":false}',
+                seats=3,
+                host=host or 1000 + other,
+                guild=guild,
+                channel=1,
+                language="en",
+                created=time,
+                **SECRET,
+            )
         )
 
 

@@ -15,7 +15,7 @@ from bot.screens.model import Screen
 from games import find
 from games.words import LOCALES
 from storage.lobbies import LobbyState
-from storage.lobby import BY_HOST, BY_MANAGER, CHANNEL_GONE, IDLE
+from storage.lobby_seats import BY_HOST, BY_MANAGER, CHANNEL_GONE, IDLE
 from storage.rows import LOBBY, GameRow, Invitation, SeatRow
 from tests.support.games import STORY_GAME
 from tests.support.message_linter import check

@@ -11,7 +11,7 @@ from bot.operation.metrics import Metrics
 from bot.tables.lobbies import Lobbies
 from bot.tables.service import Press, TableService
 from storage.errors import TooManyTables
-from storage.lobby import Terms
+from storage.lobby_seats import Terms
 from storage.rows import ABANDONED
 from storage.store import Store
 from storage.table_limit import MOST_TABLES

@@ -1,13 +1,13 @@
-"""Lobbies: seats and options of a game before it begins. Each function runs inside a transaction."""
+"""Seats, options and terms of a game before it begins. Each function runs inside a transaction."""
 
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Collection, Iterable
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
-from storage import chain, invitations, outbox, presence
+from storage import chain, invitations, presence
 from storage.errors import (
     AlreadySeated,
     AlreadyStarted,
@@ -19,28 +19,11 @@ from storage.errors import (
     TooManyLobbies,
 )
 from storage.queries import chain_end, find_game
-from storage.rows import ASK, LOBBY, GameRow, Invitation, Notification, SeatRow
+from storage.rows import ASK, LOBBY, NO_PACE, GameRow, Invitation, SeatRow
 
 LEFT, BY_HOST, BY_MANAGER, IDLE, CHANNEL_GONE = "left", "host", "manager", "idle", "channel"
 """Why a lobby was closed: all have left it, its host or a manager of the server closed it, nobody has changed
 anything for long, its channel was deleted. They are stored and never change."""
-
-IDLE_SECONDS = 7 * 24 * 3600.0
-"""After so long without a change the people of a lobby are told that it will be closed."""
-
-CLOSING_SECONDS = 2 * 24 * 3600.0
-"""So long after that it is closed."""
-
-
-class StartRule(Struct, frozen=True):
-    """When a lobby starts that is to start."""
-
-    seconds: float
-    """So long after the last change."""
-    players: Collection[int]
-    """With how many players it can."""
-    called_off: str
-    """The kind of the notification to its host that it does not start."""
 
 
 class Terms(Struct, frozen=True):
@@ -54,10 +37,32 @@ class Terms(Struct, frozen=True):
 
 USUAL_TERMS = Terms()
 
-COLUMNS = (
-    "name, options, seats, guild, channel, host, language, created, seed, commitment, pace, forum, previous"
-)
-"""What is known of a lobby when it is opened."""
+
+class NewGame(Struct, frozen=True):
+    """What is stored of a game when its lobby is opened; the names are those of the columns."""
+
+    name: str
+    options: str
+    seats: int
+    guild: int | None
+    channel: int
+    host: int
+    language: str
+    created: float
+    seed: bytes
+    commitment: str
+    """It is shown; the seed is kept secret."""
+    pace: str = NO_PACE
+    forum: bool = False
+    """Whether the channel is a forum."""
+    previous: int | None = None
+    """The game that is played again."""
+
+
+OPENED = f"""
+INSERT INTO game ({", ".join(NewGame.__struct_fields__)}, stage, changed)
+VALUES ({", ".join("?" for _ in NewGame.__struct_fields__)}, ?, ?)
+"""
 
 
 class LobbyBounds(Struct, frozen=True):
@@ -69,36 +74,29 @@ class LobbyBounds(Struct, frozen=True):
     """Older lobbies do not count: they are forgotten."""
 
 
-def check_bounds(
-    connection: sqlite3.Connection, bounds: LobbyBounds, host: int, guild: int | None, time: float
-) -> None:
+def check_bounds(connection: sqlite3.Connection, bounds: LobbyBounds, new: NewGame) -> None:
     """Check that one more lobby may be opened. Raises TooManyLobbies."""
     count = (
         "SELECT count(*) FROM game WHERE stage = 'lobby' AND created > ?"
         " AND EXISTS (SELECT 1 FROM seat WHERE seat.game = game.id AND seat.user IS NOT NULL)"
     )
-    since = time - bounds.seconds
-    (of_user,) = connection.execute(f"{count} AND host = ?", (since, host)).fetchone()
+    since = new.created - bounds.seconds
+    (of_user,) = connection.execute(f"{count} AND host = ?", (since, new.host)).fetchone()
     if of_user >= bounds.of_user:
         raise TooManyLobbies(bounds.of_user, of_user=True)
-    (on_server,) = connection.execute(f"{count} AND guild = ?", (since, guild)).fetchone()
+    (on_server,) = connection.execute(f"{count} AND guild = ?", (since, new.guild)).fetchone()
     if on_server >= bounds.on_server:
         raise TooManyLobbies(bounds.on_server, of_user=False)
 
 
-def new_game(connection: sqlite3.Connection, values: tuple[object, ...], host: int) -> GameRow:
+def new_game(connection: sqlite3.Connection, new: NewGame) -> GameRow:
     """Open a lobby with its host on the first seat."""
-    inserted = connection.execute(
-        f"INSERT INTO game ({COLUMNS}, stage) VALUES ({', '.join('?' * (len(values) + 1))})", (*values, LOBBY)
-    )
-    game = inserted.lastrowid
+    game = connection.execute(OPENED, (*structs.astuple(new), LOBBY, new.created)).lastrowid
     assert game is not None
-    connection.execute("UPDATE game SET changed = created WHERE id = ?", (game,))
-    seal(connection, game)
-    return _seat(connection, game, 0, host, None)
+    return _seat(connection, game, 0, new.host, None)
 
 
-def set_out(
+def set_up(
     connection: sqlite3.Connection, game: int, terms: Terms, invited: Iterable[int], time: float
 ) -> GameRow:
     """A lobby that was just opened with its terms, and seats kept for some users. Raises TableFull."""
@@ -106,7 +104,6 @@ def set_out(
         "UPDATE game SET when_late = ?, vacations = ?, private = ? WHERE id = ?",
         (terms.when_late, terms.vacations, terms.private, game),
     )
-    see(connection, game, find_game(connection, game).host, time)
     row = find_game(connection, game)
     for number, user in enumerate(invited, len(row.seated) + 1):
         if number > row.seats:
@@ -279,98 +276,6 @@ def invite(connection: sqlite3.Connection, game: int, user: int, by_user: int, t
     if len(row.seated) + len(invitations.open_of(connection, game, time)) >= row.seats:
         raise TableFull(f"no seat of game {game} can be kept")
     return invitations.add(connection, game, user, by_user, time)
-
-
-def change(
-    connection: sqlite3.Connection,
-    made: Callable[[sqlite3.Connection], GameRow],
-    notifications: Iterable[Notification],
-    time: float,
-    by_user: int | None = None,
-    rule: StartRule | None = None,
-) -> GameRow:
-    """Make a change of a lobby, with what is due because of it."""
-    game = made(connection).id
-    row = note_change(connection, game, by_user, rule, time)
-    for notification in notifications:
-        outbox.add(connection, game, notification, time)
-    return row
-
-
-# The start
-
-
-def note_change(
-    connection: sqlite3.Connection, game: int, by_user: int | None, rule: StartRule | None, time: float
-) -> GameRow:
-    """Note that a lobby was changed, maybe by a user who sits there: if it is to start, it waits anew.
-
-    If it cannot start any more that is called off, and its host is told.
-    """
-    see(connection, game, by_user, time)
-    row = find_game(connection, game)
-    if row.closed:
-        return row
-    starts = row.starts
-    if starts is not None and rule is not None:
-        if len(row.seated) not in rule.players:
-            starts = None
-            presence.forget(connection, game)
-            told = Notification(rule.called_off, 0, user=row.host, replaces=True)
-            outbox.add(connection, game, told, time)
-        elif not presence.asked(connection, game):
-            starts = time + rule.seconds
-    connection.execute(
-        "UPDATE game SET changed = ?, warned = NULL, held_by = NULL, starts = ? WHERE id = ?",
-        (time, starts, game),
-    )
-    return find_game(connection, game)
-
-
-def see(connection: sqlite3.Connection, game: int, user: int | None, time: float) -> None:
-    """Note that a user has pressed something at a lobby: whoever was asked whether they are there is."""
-    connection.execute("UPDATE seat SET seen = ? WHERE game = ? AND user = ?", (time, game, user))
-    if user is not None:
-        presence.answer(connection, game, user, here=True)
-
-
-def request_start(
-    connection: sqlite3.Connection, game: int, asked: Iterable[int], starts: float, time: float
-) -> GameRow:
-    """A lobby is to start; some users are asked before whether they are still there.
-
-    Raises NoSuchGame, AlreadyStarted.
-    """
-    open_lobby(connection, game)
-    presence.ask(connection, game, asked, time)
-    connection.execute("UPDATE game SET starts = ?, held_by = NULL WHERE id = ?", (starts, game))
-    return find_game(connection, game)
-
-
-def call_off(connection: sqlite3.Connection, game: int, by_user: int | None, time: float) -> GameRow:
-    """A lobby does not start, since a user wants to wait, or (None) cannot.
-
-    Raises NoSuchGame, AlreadyStarted.
-    """
-    open_lobby(connection, game)
-    presence.forget(connection, game)
-    connection.execute(
-        "UPDATE game SET starts = NULL, held_by = ?, changed = ? WHERE id = ?", (by_user, time, game)
-    )
-    return find_game(connection, game)
-
-
-def here(connection: sqlite3.Connection, game: int, user: int, starts: float, time: float) -> GameRow:
-    """A user is still there; if all who were asked are, the lobby starts at a moment, if it is to start.
-
-    Raises NoSuchGame, AlreadyStarted.
-    """
-    row = open_lobby(connection, game)
-    waited = user in presence.asked(connection, game)
-    see(connection, game, user, time)
-    if waited and row.starts is not None and not presence.asked(connection, game):
-        connection.execute("UPDATE game SET starts = ? WHERE id = ?", (starts, game))
-    return find_game(connection, game)
 
 
 def seal(connection: sqlite3.Connection, game: int) -> GameRow:
