@@ -51,7 +51,8 @@ from bot.operation.context import log_context
 from bot.operation.exit_status import Fatal
 from bot.operation.metrics import Metrics
 from bot.screens.builder import ScreenBuilder
-from bot.screens.custom_ids import CustomId, parse
+from bot.screens.custom_ids import parse, table_of
+from bot.screens.custom_ids.custom_id import CustomId
 from bot.screens.paint_queue import PaintQueue
 from bot.screens.painters import Painter, PaintProcess
 from bot.tables.computer_players import ComputerPlayers
@@ -313,7 +314,7 @@ class Tabellarius(commands.Bot):
             await tell_error(interaction, UserError("error-no-such-control"))
         else:
             handler = self._press_handlers[type(pressed)]
-            with log_context(table=pressed.table):
+            with log_context(table=table_of(pressed)):
                 await answer(interaction, handler.reply, handler.handle(interaction, pressed))
 
     async def handle(self, interaction: Interaction, pressed: CustomId) -> None:

@@ -19,7 +19,9 @@ from bot.config import Settings
 from bot.operation.exit_status import RESTART_IS_USELESS, ExitStatus
 from bot.operation.metrics import Metrics
 from bot.process import KILLED_BY_SIGNAL
-from bot.screens.custom_ids import CustomId, PlayNow, parse
+from bot.screens.custom_ids import parse
+from bot.screens.custom_ids.custom_id import CustomId
+from bot.screens.custom_ids.greeting import PlayNow
 from sandbox import Channel, MessageView, Sandbox, User, hold
 from storage.backup import back_up, restore
 from storage.errors import DatabaseInUse

@@ -11,7 +11,7 @@ from bot.client.handlers import handles
 from bot.client.pace_cog import played
 from bot.client.responses import UserError, respond, user_words
 from bot.locales import game_words
-from bot.screens import custom_ids
+from bot.screens.custom_ids.agreements import AnswerProposal, GoOn, ProposeEnd, ProposePause
 from bot.screens.pace_proposal import still_asked
 from bot.screens.questions import question_screen
 from bot.tables.notifications import Kind
@@ -28,16 +28,16 @@ class AgreementCog(commands.Cog):
         """Its handlers are added by `bot.add_cog`."""
         self._bot = bot
 
-    @handles(custom_ids.ProposeEnd, Reply.UPDATE)
-    async def _propose_end(self, interaction: Interaction, pressed: custom_ids.ProposeEnd) -> None:
+    @handles(ProposeEnd, Reply.UPDATE)
+    async def _propose_end(self, interaction: Interaction, pressed: ProposeEnd) -> None:
         row, seat = await played(self._bot, interaction, pressed.game)
         question = await self._bot.agreements.propose(row.id, seat, Kind.AGREE_END)
         said = "stop-proposed" if question.closed is None else "stop-agreed"
         text = user_words(interaction).text(Message(said))
         await self._bot.table_cog.show(interaction, await self._bot.tables.game(row.id), said=text)
 
-    @handles(custom_ids.ProposePause, Reply.UPDATE)
-    async def _propose_pause(self, interaction: Interaction, pressed: custom_ids.ProposePause) -> None:
+    @handles(ProposePause, Reply.UPDATE)
+    async def _propose_pause(self, interaction: Interaction, pressed: ProposePause) -> None:
         row, seat = await played(self._bot, interaction, pressed.game)
         if row.paused is not None:
             raise UserError("error-paused")
@@ -45,15 +45,15 @@ class AgreementCog(commands.Cog):
         said = user_words(interaction).text(Message("stop-proposed")) if question.closed is None else ""
         await self._bot.table_cog.show(interaction, await self._bot.tables.game(row.id), said=said)
 
-    @handles(custom_ids.GoOn, Reply.UPDATE)
-    async def _go_on(self, interaction: Interaction, pressed: custom_ids.GoOn) -> None:
+    @handles(GoOn, Reply.UPDATE)
+    async def _go_on(self, interaction: Interaction, pressed: GoOn) -> None:
         row, seat = await played(self._bot, interaction, pressed.game)
         await self._bot.agreements.go_on(row.id, seat)
         self._bot.timers.wake()
         await self._bot.table_cog.show(interaction, await self._bot.tables.game(row.id))
 
-    @handles(custom_ids.AnswerProposal, Reply.UPDATE)
-    async def _answer(self, interaction: Interaction, pressed: custom_ids.AnswerProposal) -> None:
+    @handles(AnswerProposal, Reply.UPDATE)
+    async def _answer(self, interaction: Interaction, pressed: AnswerProposal) -> None:
         row, seat = await played(self._bot, interaction, pressed.game)
         question = await self._bot.store.questions.question(pressed.question)
         if question.game != row.id:

@@ -23,7 +23,8 @@ from bot.client.table_place import TablePlace, table_place
 from bot.client.threads import missing_permissions
 from bot.limits import SERVER_ERROR
 from bot.locales import game_words
-from bot.screens import custom_ids, greeting
+from bot.screens import greeting
+from bot.screens.custom_ids.greeting import PlayIntroductory, PlayNow
 from games.game import Game
 from storage.errors import DatabaseBusy
 from storage.rows import PLAYING, GameRow
@@ -90,15 +91,13 @@ class GreetingCog(commands.Cog):
 
     # Handlers of its buttons
 
-    @handles(custom_ids.PlayNow, Reply.PRIVATE)
-    async def _play_now(self, interaction: Interaction, pressed: custom_ids.PlayNow) -> None:
+    @handles(PlayNow, Reply.PRIVATE)
+    async def _play_now(self, interaction: Interaction, pressed: PlayNow) -> None:
         game = games.find(pressed.name)
         await self._play(interaction, game, game.options())
 
-    @handles(custom_ids.PlayIntroductory, Reply.PRIVATE)
-    async def _play_introductory(
-        self, interaction: Interaction, pressed: custom_ids.PlayIntroductory
-    ) -> None:
+    @handles(PlayIntroductory, Reply.PRIVATE)
+    async def _play_introductory(self, interaction: Interaction, pressed: PlayIntroductory) -> None:
         game = games.find(pressed.name)
         await self._play(interaction, game, game.introductory or game.options())
 

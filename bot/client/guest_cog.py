@@ -11,7 +11,14 @@ from bot.client.handlers import handles
 from bot.client.members import is_bot
 from bot.client.responses import UserError, respond, selected_user, tell, user_words
 from bot.locales import game_words
-from bot.screens import custom_ids, guests
+from bot.screens import guests
+from bot.screens.custom_ids.guests import (
+    AnswerInvitation,
+    InviteGuest,
+    OpenGuests,
+    SetPrivate,
+    WithdrawInvitation,
+)
 from bot.screens.model import plain_screen
 from bot.screens.names import escaped
 from bot.tables.service import OPEN_TABLE
@@ -30,12 +37,12 @@ class GuestCog(commands.Cog):
         """Its handlers are added by `bot.add_cog`."""
         self._bot = bot
 
-    @handles(custom_ids.OpenGuests, Reply.PRIVATE)
-    async def _open(self, interaction: Interaction, pressed: custom_ids.OpenGuests) -> None:
+    @handles(OpenGuests, Reply.PRIVATE)
+    async def _open(self, interaction: Interaction, pressed: OpenGuests) -> None:
         await self._show(interaction, await self._bot.lobby_cards.hosted(interaction, pressed.game))
 
-    @handles(custom_ids.InviteGuest, Reply.UPDATE)
-    async def _invite(self, interaction: Interaction, pressed: custom_ids.InviteGuest) -> None:
+    @handles(InviteGuest, Reply.UPDATE)
+    async def _invite(self, interaction: Interaction, pressed: InviteGuest) -> None:
         row = await self._bot.lobby_cards.hosted(interaction, pressed.game)
         user = selected_user(interaction, pressed.user)
         if is_bot(interaction, user):
@@ -47,14 +54,14 @@ class GuestCog(commands.Cog):
         called = await self._bot.members.name(row.guild, user)
         await self._show(interaction, row, invited=called)
 
-    @handles(custom_ids.WithdrawInvitation, Reply.UPDATE)
-    async def _withdraw(self, interaction: Interaction, pressed: custom_ids.WithdrawInvitation) -> None:
+    @handles(WithdrawInvitation, Reply.UPDATE)
+    async def _withdraw(self, interaction: Interaction, pressed: WithdrawInvitation) -> None:
         row = await self._bot.lobby_cards.hosted(interaction, pressed.game)
         await self._bot.lobbies.withdraw(pressed.invitation, host=interaction.user.id)
         await self._show(interaction, row)
 
-    @handles(custom_ids.SetPrivate, Reply.UPDATE)
-    async def _set_private(self, interaction: Interaction, pressed: custom_ids.SetPrivate) -> None:
+    @handles(SetPrivate, Reply.UPDATE)
+    async def _set_private(self, interaction: Interaction, pressed: SetPrivate) -> None:
         row = await self._bot.lobby_cards.hosted(interaction, pressed.game)
         private = bool(pressed.private)
         row = await self._bot.lobbies.set_private(row.id, private=private, host=interaction.user.id)
@@ -70,8 +77,8 @@ class GuestCog(commands.Cog):
 
     # The answer of whoever is invited
 
-    @handles(custom_ids.AnswerInvitation, Reply.UPDATE)
-    async def _answer(self, interaction: Interaction, pressed: custom_ids.AnswerInvitation) -> None:
+    @handles(AnswerInvitation, Reply.UPDATE)
+    async def _answer(self, interaction: Interaction, pressed: AnswerInvitation) -> None:
         found, user = await self._bot.store.seats.invitation(pressed.invitation), interaction.user.id
         if found.user != user or not found.is_open(self._bot.clock.now()):
             raise NotInvited(f"invitation {found.id} cannot be answered")

@@ -13,7 +13,9 @@ from bot.client.command_tree import localized
 from bot.client.handlers import handles
 from bot.client.responses import answer, respond, user_locale
 from bot.locales import game_words
-from bot.screens import custom_ids, game_help
+from bot.screens import game_help
+from bot.screens.custom_ids.game_help import Explain, HelpOf, OpenHelp, ReadHelp, SetHints, SetHintsHere
+from bot.screens.custom_ids.greeting import HowItWorks
 from bot.tables.errors import NotYours
 from games.words import Message
 from storage.rows import GameRow
@@ -68,36 +70,36 @@ class HelpCog(commands.Cog):
 
     # Handlers of controls
 
-    @handles(custom_ids.OpenHelp, Reply.PRIVATE)
-    async def _help_of_table(self, interaction: Interaction, pressed: custom_ids.OpenHelp) -> None:
+    @handles(OpenHelp, Reply.PRIVATE)
+    async def _help_of_table(self, interaction: Interaction, pressed: OpenHelp) -> None:
         row = await self._bot.tables.game(pressed.game)
         await self._show(interaction, row.name, table=row.id)
 
-    @handles(custom_ids.HowItWorks, Reply.PRIVATE)
-    async def _how_it_works(self, interaction: Interaction, pressed: custom_ids.HowItWorks) -> None:
+    @handles(HowItWorks, Reply.PRIVATE)
+    async def _how_it_works(self, interaction: Interaction, pressed: HowItWorks) -> None:
         await self._show(interaction, pressed.name)
 
-    @handles(custom_ids.ReadHelp, Reply.UPDATE)
-    async def _read_page(self, interaction: Interaction, pressed: custom_ids.ReadHelp) -> None:
+    @handles(ReadHelp, Reply.UPDATE)
+    async def _read_page(self, interaction: Interaction, pressed: ReadHelp) -> None:
         await self._show(interaction, pressed.name, pressed.page)
 
-    @handles(custom_ids.HelpOf, Reply.UPDATE)
-    async def _help_of_game(self, interaction: Interaction, pressed: custom_ids.HelpOf) -> None:
+    @handles(HelpOf, Reply.UPDATE)
+    async def _help_of_game(self, interaction: Interaction, pressed: HelpOf) -> None:
         await self._show(interaction, pressed.name)
 
-    @handles(custom_ids.SetHints, Reply.UPDATE)
-    async def _set_hints(self, interaction: Interaction, pressed: custom_ids.SetHints) -> None:
+    @handles(SetHints, Reply.UPDATE)
+    async def _set_hints(self, interaction: Interaction, pressed: SetHints) -> None:
         name = games.find(pressed.name).name
         await self._bot.store.users.set_hints(interaction.user.id, name, shown=bool(pressed.shown))
         await self._show(interaction, name, pressed.page)
 
-    @handles(custom_ids.Explain, Reply.PRIVATE)
-    async def _explain(self, interaction: Interaction, pressed: custom_ids.Explain) -> None:
+    @handles(Explain, Reply.PRIVATE)
+    async def _explain(self, interaction: Interaction, pressed: Explain) -> None:
         row = await self._own_game(interaction, pressed.game, pressed.seat)
         await self._show_question(interaction, row, pressed.seat)
 
-    @handles(custom_ids.SetHintsHere, Reply.UPDATE)
-    async def _set_hints_here(self, interaction: Interaction, pressed: custom_ids.SetHintsHere) -> None:
+    @handles(SetHintsHere, Reply.UPDATE)
+    async def _set_hints_here(self, interaction: Interaction, pressed: SetHintsHere) -> None:
         row = await self._own_game(interaction, pressed.game, pressed.seat)
         await self._bot.store.users.set_hints(interaction.user.id, row.name, shown=bool(pressed.shown))
         await self._show_question(interaction, row, pressed.seat)

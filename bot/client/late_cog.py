@@ -10,7 +10,7 @@ from bot.client.acknowledgement import Interaction, Reply
 from bot.client.handlers import handles
 from bot.client.responses import UserError, respond, tell, user_words
 from bot.locales import game_words
-from bot.screens import custom_ids
+from bot.screens.custom_ids.agreements import AnswerLate
 from bot.screens.late import question_screen
 from bot.screens.model import Screen
 from bot.timing.late import LateYourself, Settled
@@ -28,8 +28,8 @@ class LateCog(commands.Cog):
         """Its handlers are added by `bot.add_cog`."""
         self._bot = bot
 
-    @handles(custom_ids.AnswerLate, Reply.UPDATE)
-    async def _answer(self, interaction: Interaction, pressed: custom_ids.AnswerLate) -> None:
+    @handles(AnswerLate, Reply.UPDATE)
+    async def _answer(self, interaction: Interaction, pressed: AnswerLate) -> None:
         row = await self._bot.tables.game(pressed.game)
         seat = row.seat_of(interaction.user.id)
         if seat is None:
@@ -50,7 +50,7 @@ class LateCog(commands.Cog):
         if settled:
             await tell(interaction, user_words(interaction).text(Message("late-settled")))
 
-    async def _screen(self, row: GameRow, pressed: custom_ids.AnswerLate) -> Screen:
+    async def _screen(self, row: GameRow, pressed: AnswerLate) -> Screen:
         """The question as it is now: others answer, and a computer player moves, at the same time."""
         question, moving = await self._bot.store.late.question(pressed.question)
         if question.game != row.id:

@@ -14,7 +14,21 @@ from bot.client.handlers import handles
 from bot.client.responses import UserError, answer, respond, tell, user_locale, user_words
 from bot.client.table_place import reply_to_play, table_place
 from bot.locales import game_words
-from bot.screens import custom_ids, lobby, table_time
+from bot.screens import lobby, table_time
+from bot.screens.custom_ids.custom_id import number
+from bot.screens.custom_ids.lobby import AddComputer, Join, Leave, RemoveComputer
+from bot.screens.custom_ids.options import (
+    SEATS,
+    VACATIONS,
+    WHEN_LATE,
+    ChoosePace,
+    OpenOptions,
+    OpenTime,
+    SetOption,
+    SetPace,
+    ShowOptions,
+    SwitchTerm,
+)
 from bot.screens.links import card_link
 from bot.screens.model import Screen
 from games.settings import changed
@@ -104,8 +118,8 @@ class LobbyCog(commands.Cog):
 
     # Handlers of controls
 
-    @handles(custom_ids.Join, Reply.UPDATE)
-    async def _join(self, interaction: Interaction, pressed: custom_ids.Join) -> None:
+    @handles(Join, Reply.UPDATE)
+    async def _join(self, interaction: Interaction, pressed: Join) -> None:
         try:
             row = await self._bot.tables.join(pressed.game, interaction.user.id)
         except NotInvited:
@@ -114,21 +128,21 @@ class LobbyCog(commands.Cog):
         row = await self._bot.lobby_cards.refresh(interaction, row)
         await self._bot.lobby_cards.welcome(interaction, row)
 
-    @handles(custom_ids.Leave, Reply.UPDATE)
-    async def _leave(self, interaction: Interaction, pressed: custom_ids.Leave) -> None:
+    @handles(Leave, Reply.UPDATE)
+    async def _leave(self, interaction: Interaction, pressed: Leave) -> None:
         row = await self._bot.tables.leave(pressed.game, interaction.user.id)
         await self._bot.lobby_cards.refresh(interaction, row)
         self._bot.outbox.wake(row.id)
         await tell(interaction, user_words(interaction).text(Message("lobby-left")))
 
-    @handles(custom_ids.AddComputer, Reply.UPDATE)
-    async def _add_computer(self, interaction: Interaction, pressed: custom_ids.AddComputer) -> None:
+    @handles(AddComputer, Reply.UPDATE)
+    async def _add_computer(self, interaction: Interaction, pressed: AddComputer) -> None:
         row = await self._bot.lobby_cards.hosted(interaction, pressed.game)
         await self._bot.tables.add_computer(row.id, COMPUTER, host=interaction.user.id)
         await self._bot.lobby_cards.refresh(interaction, row)
 
-    @handles(custom_ids.RemoveComputer, Reply.UPDATE)
-    async def _remove_computer(self, interaction: Interaction, pressed: custom_ids.RemoveComputer) -> None:
+    @handles(RemoveComputer, Reply.UPDATE)
+    async def _remove_computer(self, interaction: Interaction, pressed: RemoveComputer) -> None:
         row = await self._bot.lobby_cards.hosted(interaction, pressed.game)
         try:
             row = await self._bot.tables.remove_computer(row.id, host=interaction.user.id)
@@ -137,13 +151,13 @@ class LobbyCog(commands.Cog):
         await self._bot.lobby_cards.refresh(interaction, row)
         self._bot.outbox.wake(row.id)
 
-    @handles(custom_ids.OpenOptions, Reply.PRIVATE)
-    async def _open_options(self, interaction: Interaction, pressed: custom_ids.OpenOptions) -> None:
+    @handles(OpenOptions, Reply.PRIVATE)
+    async def _open_options(self, interaction: Interaction, pressed: OpenOptions) -> None:
         row = await self._bot.lobby_cards.hosted(interaction, pressed.game)
         await respond(interaction, await self._options_screen(interaction, row))
 
-    @handles(custom_ids.SetOption, Reply.UPDATE)
-    async def _set_option(self, interaction: Interaction, pressed: custom_ids.SetOption) -> None:
+    @handles(SetOption, Reply.UPDATE)
+    async def _set_option(self, interaction: Interaction, pressed: SetOption) -> None:
         row = await self._bot.lobby_cards.hosted(interaction, pressed.game)
         try:
             row = await self._changed(row, pressed)
@@ -152,47 +166,47 @@ class LobbyCog(commands.Cog):
         await respond(interaction, await self._options_screen(interaction, row))
         await self._bot.lobby_cards.refresh(interaction, row)
 
-    async def _changed(self, row: GameRow, pressed: custom_ids.SetOption) -> GameRow:
+    async def _changed(self, row: GameRow, pressed: SetOption) -> GameRow:
         """The table with an option changed. Raises UserError, ValueError for an unknown option or value."""
-        if pressed.name == custom_ids.SEATS:
-            seats = custom_ids.number("".join(pressed.values[:1]))
+        if pressed.name == SEATS:
+            seats = number("".join(pressed.values[:1]))
             if seats < len(row.seated):
                 raise UserError("error-too-many", n=len(row.seated))
             return await self._bot.tables.set_options(row.id, host=row.host, seats=seats)
-        taken = [each for each in pressed.values if custom_ids.number(each) < len(row.seated)]
+        taken = [each for each in pressed.values if number(each) < len(row.seated)]
         options = changed(games.find(row.name), self._bot.tables.options(row), pressed.name, taken)
         return await self._bot.tables.set_options(row.id, host=row.host, options=options)
 
     # How much time players have
 
-    @handles(custom_ids.SetPace, Reply.UPDATE)
-    async def _set_pace(self, interaction: Interaction, pressed: custom_ids.SetPace) -> None:
+    @handles(SetPace, Reply.UPDATE)
+    async def _set_pace(self, interaction: Interaction, pressed: SetPace) -> None:
         row = await self._with_pace(interaction, pressed.game, pressed.key)
         await respond(interaction, await self._options_screen(interaction, row))
         await self._bot.lobby_cards.refresh(interaction, row)
 
-    @handles(custom_ids.ShowOptions, Reply.UPDATE)
-    async def _show_options(self, interaction: Interaction, pressed: custom_ids.ShowOptions) -> None:
+    @handles(ShowOptions, Reply.UPDATE)
+    async def _show_options(self, interaction: Interaction, pressed: ShowOptions) -> None:
         row = await self._bot.lobby_cards.hosted(interaction, pressed.game)
         await respond(interaction, await self._options_screen(interaction, row))
 
-    @handles(custom_ids.OpenTime, Reply.UPDATE)
-    async def _open_time(self, interaction: Interaction, pressed: custom_ids.OpenTime) -> None:
+    @handles(OpenTime, Reply.UPDATE)
+    async def _open_time(self, interaction: Interaction, pressed: OpenTime) -> None:
         row = await self._bot.lobby_cards.hosted(interaction, pressed.game)
         await respond(interaction, table_time.time_screen(row, user_words(interaction)))
 
-    @handles(custom_ids.ChoosePace, Reply.UPDATE)
-    async def _choose_pace(self, interaction: Interaction, pressed: custom_ids.ChoosePace) -> None:
+    @handles(ChoosePace, Reply.UPDATE)
+    async def _choose_pace(self, interaction: Interaction, pressed: ChoosePace) -> None:
         row = await self._with_pace(interaction, pressed.game, pressed.key)
         await self._show_time(interaction, row)
 
-    @handles(custom_ids.SwitchTerm, Reply.UPDATE)
-    async def _switch_term(self, interaction: Interaction, pressed: custom_ids.SwitchTerm) -> None:
+    @handles(SwitchTerm, Reply.UPDATE)
+    async def _switch_term(self, interaction: Interaction, pressed: SwitchTerm) -> None:
         row = await self._bot.lobby_cards.hosted(interaction, pressed.game)
-        if pressed.name == custom_ids.WHEN_LATE:
+        if pressed.name == WHEN_LATE:
             late = COMPUTER_MOVES if row.when_late == ASK else ASK
             row = await self._bot.tables.set_terms(row.id, host=row.host, when_late=late)
-        elif pressed.name == custom_ids.VACATIONS:
+        elif pressed.name == VACATIONS:
             row = await self._bot.tables.set_terms(row.id, host=row.host, vacations=not row.vacations)
         else:
             raise UserError("error-no-such-control")

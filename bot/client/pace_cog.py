@@ -11,7 +11,8 @@ from bot.client.acknowledgement import Interaction, Reply
 from bot.client.command_tree import localized
 from bot.client.handlers import handles
 from bot.client.responses import UserError, answer, respond, user_words
-from bot.screens import custom_ids, pace_proposal
+from bot.screens import pace_proposal
+from bot.screens.custom_ids.agreements import ProposePace
 from storage.rows import LOBBY, OVER, GameRow
 
 if TYPE_CHECKING:
@@ -37,8 +38,8 @@ class PaceCog(commands.Cog):
         row, _ = await played(self._bot, interaction, row.id)
         await respond(interaction, pace_proposal.choose_pace(row, user_words(interaction)))
 
-    @handles(custom_ids.ProposePace, Reply.UPDATE)
-    async def _propose(self, interaction: Interaction, pressed: custom_ids.ProposePace) -> None:
+    @handles(ProposePace, Reply.UPDATE)
+    async def _propose(self, interaction: Interaction, pressed: ProposePace) -> None:
         row, seat = await played(self._bot, interaction, pressed.game)
         if pressed.key == row.pace:
             raise UserError("pace-same")

@@ -10,8 +10,8 @@ from discord.ext import commands
 from bot.client.acknowledgement import Interaction, Reply
 from bot.client.handlers import handles
 from bot.client.responses import pressed_message, respond, user_locale, user_words
-from bot.screens import custom_ids, vacations
-from bot.screens.custom_ids import PanelId
+from bot.screens import vacations
+from bot.screens.custom_ids.panel import ALL, ChooseRest, Confirm, Look, PanelId, Pick, Undo
 from bot.screens.player import PressOutcome
 from bot.tables.errors import NotYours, Outdated
 from bot.tables.service import Press
@@ -30,8 +30,8 @@ class PanelCog(commands.Cog):
         """Its handlers are added by `bot.add_cog`."""
         self._bot = bot
 
-    @handles(custom_ids.Pick, Reply.UPDATE)
-    async def _pick(self, interaction: Interaction, pressed: custom_ids.Pick) -> None:
+    @handles(Pick, Reply.UPDATE)
+    async def _pick(self, interaction: Interaction, pressed: Pick) -> None:
         if not await self._may_play(interaction, pressed):
             return
         if await self._asks_once_more(pressed):
@@ -39,30 +39,28 @@ class PanelCog(commands.Cog):
         else:
             await self._answer(interaction, pressed)
 
-    @handles(custom_ids.Confirm, Reply.UPDATE)
-    async def _confirm(self, interaction: Interaction, pressed: custom_ids.Confirm) -> None:
+    @handles(Confirm, Reply.UPDATE)
+    async def _confirm(self, interaction: Interaction, pressed: Confirm) -> None:
         if not await self._may_play(interaction, pressed):
             return
         await self._answer(interaction, pressed)
 
-    @handles(custom_ids.ChooseRest, Reply.UPDATE)
-    async def _choose_rest(self, interaction: Interaction, pressed: custom_ids.ChooseRest) -> None:
+    @handles(ChooseRest, Reply.UPDATE)
+    async def _choose_rest(self, interaction: Interaction, pressed: ChooseRest) -> None:
         if not await self._may_play(interaction, pressed):
             return
         choices = self._bot.tables.choose_rest(pressed.game, _press(interaction, pressed))
         await self._chosen(interaction, pressed, choices)
 
-    @handles(custom_ids.Undo, Reply.UPDATE)
-    async def _undo(self, interaction: Interaction, pressed: custom_ids.Undo) -> None:
+    @handles(Undo, Reply.UPDATE)
+    async def _undo(self, interaction: Interaction, pressed: Undo) -> None:
         if not await self._may_play(interaction, pressed):
             return
-        undo = self._bot.tables.undo(
-            pressed.game, _press(interaction, pressed), all_moves=pressed.key == custom_ids.ALL
-        )
+        undo = self._bot.tables.undo(pressed.game, _press(interaction, pressed), all_moves=pressed.key == ALL)
         await self._update_panel(interaction, pressed, await _outcome(undo))
 
-    @handles(custom_ids.Look, Reply.UPDATE)
-    async def _look(self, interaction: Interaction, pressed: custom_ids.Look) -> None:
+    @handles(Look, Reply.UPDATE)
+    async def _look(self, interaction: Interaction, pressed: Look) -> None:
         if not await self._may_look(interaction, pressed):
             return
         table = await self._bot.tables.table(pressed.game)

@@ -13,7 +13,8 @@ from bot.client.handlers import handles
 from bot.client.new_place import can_go_on, find_member, free_channels, is_deleted, may_choose
 from bot.client.responses import UserError, respond, user_locale
 from bot.locales import game_words
-from bot.screens import custom_ids, new_place
+from bot.screens import new_place
+from bot.screens.custom_ids.table_menu import ChooseChannel, MoveTable
 from games.words import Verbatim
 from storage.rows import PLAYING, GameRow
 
@@ -30,8 +31,8 @@ class PlaceCog(commands.Cog):
         """Its handlers are added by `bot.add_cog`."""
         self._bot = bot
 
-    @handles(custom_ids.ChooseChannel, Reply.UPDATE)
-    async def _choose(self, interaction: Interaction, pressed: custom_ids.ChooseChannel) -> None:
+    @handles(ChooseChannel, Reply.UPDATE)
+    async def _choose(self, interaction: Interaction, pressed: ChooseChannel) -> None:
         row, member = await self._asked(interaction, pressed.game)
         words = game_words(user_locale(interaction), row.name)
         if not is_deleted(self._bot, row):
@@ -40,8 +41,8 @@ class PlaceCog(commands.Cog):
         channels = free_channels(member.guild, member, self._bot.servers.of(member.guild.id).channel)
         await respond(interaction, new_place.choice(row, channels, words))
 
-    @handles(custom_ids.MoveTable, Reply.UPDATE)
-    async def _move(self, interaction: Interaction, pressed: custom_ids.MoveTable) -> None:
+    @handles(MoveTable, Reply.UPDATE)
+    async def _move(self, interaction: Interaction, pressed: MoveTable) -> None:
         row, member = await self._asked(interaction, pressed.game)
         words = game_words(user_locale(interaction), row.name)
         if is_deleted(self._bot, row):

@@ -23,8 +23,10 @@ from bot.client.responses import (
     user_locale,
 )
 from bot.locales import game_words
-from bot.screens import custom_ids, player
+from bot.screens import player
 from bot.screens.builder import NoRound
+from bot.screens.custom_ids.reminders import MyGames, OpenOneOf
+from bot.screens.custom_ids.thread import BoardInWords, BoardOf, OpenBoard, OpenPanel, OpenTable
 from renderer import TooLarge
 from storage.rows import GameRow
 
@@ -113,32 +115,32 @@ class PlayCog(commands.Cog):
 
     # Handlers of controls
 
-    @handles(custom_ids.MyGames, Reply.PRIVATE)
-    async def _my_games(self, interaction: Interaction, _: custom_ids.MyGames) -> None:
+    @handles(MyGames, Reply.PRIVATE)
+    async def _my_games(self, interaction: Interaction, _: MyGames) -> None:
         await self._games(interaction)
 
-    @handles(custom_ids.OpenOneOf, Reply.PRIVATE)
-    async def _open_one_of(self, interaction: Interaction, pressed: custom_ids.OpenOneOf) -> None:
+    @handles(OpenOneOf, Reply.PRIVATE)
+    async def _open_one_of(self, interaction: Interaction, pressed: OpenOneOf) -> None:
         await self._open_panel(interaction, await self._bot.tables.game(pressed.game))
 
-    @handles(custom_ids.OpenPanel, Reply.PRIVATE)
-    async def _my_move(self, interaction: Interaction, pressed: custom_ids.OpenPanel) -> None:
+    @handles(OpenPanel, Reply.PRIVATE)
+    async def _my_move(self, interaction: Interaction, pressed: OpenPanel) -> None:
         await self._open_panel(interaction, await self._bot.tables.game(pressed.game))
 
-    @handles(custom_ids.OpenBoard, Reply.PRIVATE)
-    async def _my_board(self, interaction: Interaction, pressed: custom_ids.OpenBoard) -> None:
+    @handles(OpenBoard, Reply.PRIVATE)
+    async def _my_board(self, interaction: Interaction, pressed: OpenBoard) -> None:
         await self._open_board(interaction, await self._bot.tables.game(pressed.game), None)
 
-    @handles(custom_ids.OpenTable, Reply.PRIVATE)
-    async def _whole_table(self, interaction: Interaction, pressed: custom_ids.OpenTable) -> None:
+    @handles(OpenTable, Reply.PRIVATE)
+    async def _whole_table(self, interaction: Interaction, pressed: OpenTable) -> None:
         row = await self._bot.tables.game(pressed.game)
         screen = await self._bot.screens.whole_table(
             row.id, row.seat_of(interaction.user.id), user_locale(interaction), message=interaction.id
         )
         await respond(interaction, screen)
 
-    @handles(custom_ids.BoardOf, Reply.UPDATE)
-    async def _board_of(self, interaction: Interaction, pressed: custom_ids.BoardOf) -> None:
+    @handles(BoardOf, Reply.UPDATE)
+    async def _board_of(self, interaction: Interaction, pressed: BoardOf) -> None:
         row = await self._bot.tables.game(pressed.game)
         if row.holder(pressed.seat) is None:
             raise UserError("error-no-seat")
@@ -177,8 +179,8 @@ class PlayCog(commands.Cog):
             interaction, await self._bot.screens.board(row.id, viewer, board_of, locale, message=message)
         )
 
-    @handles(custom_ids.BoardInWords, Reply.PRIVATE)
-    async def _board_in_words(self, interaction: Interaction, pressed: custom_ids.BoardInWords) -> None:
+    @handles(BoardInWords, Reply.PRIVATE)
+    async def _board_in_words(self, interaction: Interaction, pressed: BoardInWords) -> None:
         row = await self._bot.tables.game(pressed.game)
         words = game_words(user_locale(interaction), row.name)
         context = await self._bot.screens.context(row.id)

@@ -12,8 +12,8 @@ from bot.client.acknowledgement import Interaction, Reply
 from bot.client.command_tree import for_users, localized
 from bot.client.handlers import handles
 from bot.client.responses import answer, respond, user_words
-from bot.screens import custom_ids
 from bot.screens import privacy as screens
+from bot.screens.custom_ids.settings import DataFile, EraseData, PrivacyPage
 
 if TYPE_CHECKING:
     from bot.app import Tabellarius
@@ -35,19 +35,19 @@ class PrivacyCog(commands.Cog):
     async def _show(self, interaction: Interaction) -> None:
         await respond(interaction, screens.privacy(user_words(interaction)))
 
-    @handles(custom_ids.PrivacyPage, Reply.UPDATE)
-    async def _open(self, interaction: Interaction, _pressed: custom_ids.PrivacyPage) -> None:
+    @handles(PrivacyPage, Reply.UPDATE)
+    async def _open(self, interaction: Interaction, _pressed: PrivacyPage) -> None:
         await self._show(interaction)
 
-    @handles(custom_ids.DataFile, Reply.PRIVATE)
-    async def _file(self, interaction: Interaction, _pressed: custom_ids.DataFile) -> None:
+    @handles(DataFile, Reply.PRIVATE)
+    async def _file(self, interaction: Interaction, _pressed: DataFile) -> None:
         user, now = interaction.user.id, self._bot.clock.now()
         stored = await self._bot.store.privacy.stored(user)
         screen = await asyncio.to_thread(screens.data_file, user, stored, now, user_words(interaction))
         await respond(interaction, screen)
 
-    @handles(custom_ids.EraseData, Reply.UPDATE)
-    async def _erase(self, interaction: Interaction, pressed: custom_ids.EraseData) -> None:
+    @handles(EraseData, Reply.UPDATE)
+    async def _erase(self, interaction: Interaction, pressed: EraseData) -> None:
         user, words = interaction.user.id, user_words(interaction)
         if not pressed.sure:
             seated = await self._bot.store.erasures.seated(user)

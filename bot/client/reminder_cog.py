@@ -9,7 +9,8 @@ from discord.ext import commands
 from bot.client.acknowledgement import Interaction, Reply
 from bot.client.handlers import handles
 from bot.client.responses import UserError, respond, user_words
-from bot.screens import custom_ids, reminders
+from bot.screens import reminders
+from bot.screens.custom_ids.reminders import Nudge, SetMute
 from bot.screens.names import escaped
 from bot.timing.reminders import NudgeOutcome
 
@@ -30,14 +31,14 @@ class ReminderCog(commands.Cog):
         """Its handlers are added by `bot.add_cog`."""
         self._bot = bot
 
-    @handles(custom_ids.SetMute, Reply.PRIVATE)
-    async def _set_mute(self, interaction: Interaction, pressed: custom_ids.SetMute) -> None:
+    @handles(SetMute, Reply.PRIVATE)
+    async def _set_mute(self, interaction: Interaction, pressed: SetMute) -> None:
         words = user_words(interaction)
         until = await self._bot.reminders.set_mute(interaction.user.id, muted=bool(pressed.muted))
         await respond(interaction, reminders.muted(until, words) if until else reminders.unmuted(words))
 
-    @handles(custom_ids.Nudge, Reply.PRIVATE)
-    async def _nudge(self, interaction: Interaction, pressed: custom_ids.Nudge) -> None:
+    @handles(Nudge, Reply.PRIVATE)
+    async def _nudge(self, interaction: Interaction, pressed: Nudge) -> None:
         row = await self._bot.tables.game(pressed.game)
         own = row.seat_of(interaction.user.id)
         if own is None:

@@ -11,7 +11,7 @@ from bot.client.acknowledgement import Interaction, Reply
 from bot.client.handlers import handles
 from bot.client.responses import UserError, respond, user_locale, user_words
 from bot.client.table_place import place_to_play_again
-from bot.screens import custom_ids
+from bot.screens.custom_ids.result import LookBack, LookBackAt, PlayAgain, ReplayOf
 from bot.screens.links import card_link
 from bot.screens.model import text_screen
 from games.words import Message, Verbatim
@@ -30,12 +30,12 @@ class ResultCog(commands.Cog):
         """Its handlers are added by `bot.add_cog`."""
         self._bot = bot
 
-    @handles(custom_ids.LookBack, Reply.PRIVATE)
-    async def _look_back(self, interaction: Interaction, pressed: custom_ids.LookBack) -> None:
+    @handles(LookBack, Reply.PRIVATE)
+    async def _look_back(self, interaction: Interaction, pressed: LookBack) -> None:
         await self._show(interaction, pressed.game)
 
-    @handles(custom_ids.LookBackAt, Reply.PRIVATE)
-    async def _look_back_at(self, interaction: Interaction, pressed: custom_ids.LookBackAt) -> None:
+    @handles(LookBackAt, Reply.PRIVATE)
+    async def _look_back_at(self, interaction: Interaction, pressed: LookBackAt) -> None:
         await self._show(interaction, pressed.game)
 
     async def _show(self, interaction: Interaction, game: int) -> None:
@@ -43,12 +43,12 @@ class ResultCog(commands.Cog):
         screens, user = self._bot.screens, interaction.user.id
         await respond(interaction, await screens.look_back(row.id, user, user_locale(interaction)))
 
-    @handles(custom_ids.ReplayOf, Reply.PRIVATE)
-    async def _replay(self, interaction: Interaction, pressed: custom_ids.ReplayOf) -> None:
+    @handles(ReplayOf, Reply.PRIVATE)
+    async def _replay(self, interaction: Interaction, pressed: ReplayOf) -> None:
         await self._bot.play_cog.replay_game(interaction, await self._over(pressed.game))
 
-    @handles(custom_ids.PlayAgain, Reply.PRIVATE)
-    async def _play_again(self, interaction: Interaction, pressed: custom_ids.PlayAgain) -> None:
+    @handles(PlayAgain, Reply.PRIVATE)
+    async def _play_again(self, interaction: Interaction, pressed: PlayAgain) -> None:
         row, user = await self._over(pressed.game), interaction.user.id
         if row.own_seat_of(user) is None:
             raise UserError("error-not-played")

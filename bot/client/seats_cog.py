@@ -19,7 +19,17 @@ from bot.client.responses import (
     user_words,
 )
 from bot.locales import game_words
-from bot.screens import custom_ids, seats
+from bot.screens import seats
+from bot.screens.custom_ids.agreements import ResignGame
+from bot.screens.custom_ids.seats import (
+    AnswerSeatInvitation,
+    ChooseInvitee,
+    InviteToSeat,
+    LeaveGame,
+    LeaveLast,
+    OfferSeat,
+    TakeSeat,
+)
 from bot.screens.names import escaped
 from games.words import Message, Verbatim
 from storage.errors import KnowsAnotherSeat
@@ -37,17 +47,17 @@ class SeatsCog(commands.Cog):
         """Its handlers are added by `bot.add_cog`."""
         self._bot = bot
 
-    @handles(custom_ids.OfferSeat, Reply.UPDATE)
-    async def _offer(self, interaction: Interaction, pressed: custom_ids.OfferSeat) -> None:
+    @handles(OfferSeat, Reply.UPDATE)
+    async def _offer(self, interaction: Interaction, pressed: OfferSeat) -> None:
         row = await self._bot.tables.offer_seat(pressed.game, interaction.user.id, on=bool(pressed.on))
         await self._bot.table_cog.show(interaction, row)
 
-    @handles(custom_ids.LeaveGame, Reply.UPDATE)
-    async def _leave(self, interaction: Interaction, pressed: custom_ids.LeaveGame) -> None:
+    @handles(LeaveGame, Reply.UPDATE)
+    async def _leave(self, interaction: Interaction, pressed: LeaveGame) -> None:
         await self._leave_game(interaction, pressed.game)
 
-    @handles(custom_ids.LeaveLast, Reply.UPDATE)
-    async def _leave_last(self, interaction: Interaction, pressed: custom_ids.LeaveLast) -> None:
+    @handles(LeaveLast, Reply.UPDATE)
+    async def _leave_last(self, interaction: Interaction, pressed: LeaveLast) -> None:
         await self._leave_game(interaction, pressed.game)
 
     async def _leave_game(self, interaction: Interaction, game: int) -> None:
@@ -56,14 +66,14 @@ class SeatsCog(commands.Cog):
         said = user_words(interaction).text(Message(text))
         await self._bot.table_cog.show(interaction, row, said=said)
 
-    @handles(custom_ids.ResignGame, Reply.UPDATE)
-    async def _resign(self, interaction: Interaction, pressed: custom_ids.ResignGame) -> None:
+    @handles(ResignGame, Reply.UPDATE)
+    async def _resign(self, interaction: Interaction, pressed: ResignGame) -> None:
         row = await self._bot.tables.resign(pressed.game, interaction.user.id)
         said = user_words(interaction).text(Message("seats-resigned"))
         await self._bot.table_cog.show(interaction, row, said=said)
 
-    @handles(custom_ids.ChooseInvitee, Reply.UPDATE)
-    async def _choose(self, interaction: Interaction, pressed: custom_ids.ChooseInvitee) -> None:
+    @handles(ChooseInvitee, Reply.UPDATE)
+    async def _choose(self, interaction: Interaction, pressed: ChooseInvitee) -> None:
         row = await self._bot.tables.game(pressed.game)
         held = row.holder(pressed.seat)
         if held is None:
@@ -72,8 +82,8 @@ class SeatsCog(commands.Cog):
         own = held.user == interaction.user.id
         await respond(interaction, seats.choose_invitee(row, held.seat, names[held.seat], words, own=own))
 
-    @handles(custom_ids.InviteToSeat, Reply.UPDATE)
-    async def _invite(self, interaction: Interaction, pressed: custom_ids.InviteToSeat) -> None:
+    @handles(InviteToSeat, Reply.UPDATE)
+    async def _invite(self, interaction: Interaction, pressed: InviteToSeat) -> None:
         user = selected_user(interaction, pressed.user)
         if is_bot(interaction, user):
             raise UserError("error-invited-bot")
@@ -87,12 +97,12 @@ class SeatsCog(commands.Cog):
         said = user_words(interaction).text(Message("seats-invited", {"name": name}))
         await self._bot.table_cog.show(interaction, await self._bot.tables.game(pressed.game), said=said)
 
-    @handles(custom_ids.TakeSeat, Reply.UPDATE)
-    async def _take(self, interaction: Interaction, pressed: custom_ids.TakeSeat) -> None:
+    @handles(TakeSeat, Reply.UPDATE)
+    async def _take(self, interaction: Interaction, pressed: TakeSeat) -> None:
         await self._take_seat(interaction, pressed.game, pressed.seat)
 
-    @handles(custom_ids.AnswerSeatInvitation, Reply.UPDATE)
-    async def _answer(self, interaction: Interaction, pressed: custom_ids.AnswerSeatInvitation) -> None:
+    @handles(AnswerSeatInvitation, Reply.UPDATE)
+    async def _answer(self, interaction: Interaction, pressed: AnswerSeatInvitation) -> None:
         row = await self._bot.tables.game(pressed.game)
         invitation = await self._bot.store.seats.invitation(pressed.invitation)
         if invitation is None or invitation.seat is None or invitation.game != row.id:

@@ -14,7 +14,7 @@ from bot.client.command_tree import for_users, localized
 from bot.client.handlers import handles
 from bot.client.responses import UserError, answer, respond, suggest, user_locale, user_words
 from bot.limits import OPTION_TEXT, OPTIONS
-from bot.screens import custom_ids
+from bot.screens.custom_ids.settings import ChangeSetting, ConfirmZone, OpenSettings, PlacesAt, SettingsPage
 from bot.screens.names import escaped
 from bot.screens.settings_parts import CALLS, LANGUAGE, OVERVIEW, TIME, VACATION, UserView, place_name
 from bot.screens.text import cut
@@ -104,16 +104,16 @@ class SettingsCog(commands.Cog):
 
     # Handlers of controls
 
-    @handles(custom_ids.OpenSettings, Reply.PRIVATE)
-    async def _open(self, interaction: Interaction, pressed: custom_ids.OpenSettings) -> None:
+    @handles(OpenSettings, Reply.PRIVATE)
+    async def _open(self, interaction: Interaction, pressed: OpenSettings) -> None:
         await self._show(interaction, pressed.page)
 
-    @handles(custom_ids.SettingsPage, Reply.UPDATE)
-    async def _turn_to(self, interaction: Interaction, pressed: custom_ids.SettingsPage) -> None:
+    @handles(SettingsPage, Reply.UPDATE)
+    async def _turn_to(self, interaction: Interaction, pressed: SettingsPage) -> None:
         await self._show(interaction, pressed.page)
 
-    @handles(custom_ids.PlacesAt, Reply.UPDATE)
-    async def _places_at(self, interaction: Interaction, pressed: custom_ids.PlacesAt) -> None:
+    @handles(PlacesAt, Reply.UPDATE)
+    async def _places_at(self, interaction: Interaction, pressed: PlacesAt) -> None:
         user = await self._user(interaction)
         hours = await asyncio.to_thread(places_by_hour, user.now, user_words(interaction).locale)
         found = {str(hour): hour for hour in hours}
@@ -122,13 +122,13 @@ class SettingsCog(commands.Cog):
         hour = found[pressed.hour]
         await self._show_places(interaction, hours[hour], hour)
 
-    @handles(custom_ids.ChangeSetting, Reply.UPDATE)
-    async def _set(self, interaction: Interaction, pressed: custom_ids.ChangeSetting) -> None:
+    @handles(ChangeSetting, Reply.UPDATE)
+    async def _set(self, interaction: Interaction, pressed: ChangeSetting) -> None:
         values = pressed.values or ((pressed.value,) if pressed.value else ())
         await self._change(interaction, pressed.name, values)
 
-    @handles(custom_ids.ConfirmZone, Reply.PRIVATE)
-    async def _confirm_zone(self, interaction: Interaction, pressed: custom_ids.ConfirmZone) -> None:
+    @handles(ConfirmZone, Reply.PRIVATE)
+    async def _confirm_zone(self, interaction: Interaction, pressed: ConfirmZone) -> None:
         await self._store(interaction, "zone", (pressed.zone,))
         user = await self._user(interaction)
         await respond(interaction, zone_confirmed(user, user_words(interaction)))

@@ -17,7 +17,8 @@ from bot.client.handlers import handles
 from bot.client.responses import UserError, answer, respond, user_words
 from bot.client.rights import server_view
 from bot.client.table_place import is_manager
-from bot.screens import custom_ids
+from bot.screens.custom_ids.custom_id import number
+from bot.screens.custom_ids.setup import AddForumTags, ChangeServer, SetupPage
 from bot.screens.server_setup import NONE, OVERVIEW, PEOPLE, PLACE, TABLES, setup_page
 from bot.tables.notifications import Kind
 from bot.tables.server_settings import ServerSettings
@@ -58,12 +59,12 @@ class SetupCog(commands.Cog):
 
     # Handlers of controls
 
-    @handles(custom_ids.SetupPage, Reply.UPDATE)
-    async def _turn_to(self, interaction: Interaction, pressed: custom_ids.SetupPage) -> None:
+    @handles(SetupPage, Reply.UPDATE)
+    async def _turn_to(self, interaction: Interaction, pressed: SetupPage) -> None:
         await self._show(interaction, pressed.page)
 
-    @handles(custom_ids.ChangeServer, Reply.UPDATE)
-    async def _change(self, interaction: Interaction, pressed: custom_ids.ChangeServer) -> None:
+    @handles(ChangeServer, Reply.UPDATE)
+    async def _change(self, interaction: Interaction, pressed: ChangeServer) -> None:
         server = _managed(interaction)
         values = pressed.values or ((pressed.value,) if pressed.value else ())
         if pressed.name not in PAGES:
@@ -76,8 +77,8 @@ class SetupCog(commands.Cog):
             await self._add_tags(server, settings)
         await self._show(interaction, PAGES[pressed.name])
 
-    @handles(custom_ids.AddForumTags, Reply.UPDATE)
-    async def _create_tags(self, interaction: Interaction, pressed: custom_ids.AddForumTags) -> None:
+    @handles(AddForumTags, Reply.UPDATE)
+    async def _create_tags(self, interaction: Interaction, pressed: AddForumTags) -> None:
         server = _managed(interaction)
         await self._add_tags(server, self._bot.servers.of(server.id))
         await self._show(interaction, pressed.page)
@@ -133,13 +134,13 @@ def _managed(interaction: Interaction) -> discord.Guild:
 def _changes(server: discord.Guild, name: str, values: tuple[str, ...]) -> dict[str, Any]:
     """The fields a control changes. Raises ValueError for what cannot be chosen."""
     if name in ("channel", "told_role", "opening_role"):
-        chosen = custom_ids.number(values[0]) if values else 0
+        chosen = number(values[0]) if values else 0
         if chosen and not _is_there(server, name, chosen):
             raise ValueError(f"{chosen} cannot be chosen as {name}")
         return {name: chosen}
     (value,) = values
     if name == "most_tables":
-        return {name: custom_ids.number(value)}
+        return {name: number(value)}
     if name == "language" and value == NONE:
         return {name: ""}
     return {name: value}

@@ -12,7 +12,7 @@ from bot.client.handlers import handles
 from bot.client.responses import UserError, respond, tell, user_words
 from bot.client.table_cog import manages
 from bot.client.threads import check_permissions
-from bot.screens import custom_ids
+from bot.screens.custom_ids.lobby import CloseForGood, CloseLobby, IAmHere, KeepOpen, Start, WaitWithStart
 from bot.screens.model import plain_screen, text_screen
 from bot.screens.sure import sure_screen
 from bot.screens.waiting import distance
@@ -32,8 +32,8 @@ class StartCog(commands.Cog):
         """Its handlers are added by `bot.add_cog`."""
         self._bot = bot
 
-    @handles(custom_ids.Start, Reply.UPDATE)
-    async def _start(self, interaction: Interaction, pressed: custom_ids.Start) -> None:
+    @handles(Start, Reply.UPDATE)
+    async def _start(self, interaction: Interaction, pressed: Start) -> None:
         row = await self._bot.lobby_cards.hosted(interaction, pressed.game)
         check_permissions(interaction.app_permissions, forum=row.forum)
         try:
@@ -44,8 +44,8 @@ class StartCog(commands.Cog):
         if request.asked:
             await tell(interaction, user_words(interaction).text(Message("lobby-start-asked")))
 
-    @handles(custom_ids.WaitWithStart, Reply.UPDATE)
-    async def _wait(self, interaction: Interaction, pressed: custom_ids.WaitWithStart) -> None:
+    @handles(WaitWithStart, Reply.UPDATE)
+    async def _wait(self, interaction: Interaction, pressed: WaitWithStart) -> None:
         row = await self._bot.lobby_cards.open(pressed.game)
         if row.starts is None:
             await self._show(interaction, row)
@@ -57,8 +57,8 @@ class StartCog(commands.Cog):
             told = Message("lobby-wait-done-told", {"host": await self._bot.lobby_cards.host(row)})
         await tell(interaction, user_words(interaction).text(told))
 
-    @handles(custom_ids.IAmHere, Reply.UPDATE)
-    async def _here(self, interaction: Interaction, pressed: custom_ids.IAmHere) -> None:
+    @handles(IAmHere, Reply.UPDATE)
+    async def _here(self, interaction: Interaction, pressed: IAmHere) -> None:
         row = await self._bot.lobby_cards.open(pressed.game)
         row = await self._bot.lobbies.here(row.id, interaction.user.id)
         state = await self._bot.store.lobbies.state(row.id, self._bot.clock.now())
@@ -67,8 +67,8 @@ class StartCog(commands.Cog):
             said = Message("lobby-here-last", {"when": distance(row.starts)})
         await self._say(interaction, row, said)
 
-    @handles(custom_ids.KeepOpen, Reply.UPDATE)
-    async def _keep_open(self, interaction: Interaction, pressed: custom_ids.KeepOpen) -> None:
+    @handles(KeepOpen, Reply.UPDATE)
+    async def _keep_open(self, interaction: Interaction, pressed: KeepOpen) -> None:
         row = await self._bot.lobby_cards.open(pressed.game)
         row = await self._bot.lobbies.keep_open(row.id, interaction.user.id)
         await self._say(interaction, row, Message("lobby-kept-open"))
@@ -89,14 +89,14 @@ class StartCog(commands.Cog):
         if interaction.message is not None and interaction.message.flags.ephemeral:
             await self._bot.table_cog.show(interaction, row)
 
-    @handles(custom_ids.CloseLobby, Reply.PRIVATE)
-    async def _ask_to_close(self, interaction: Interaction, pressed: custom_ids.CloseLobby) -> None:
+    @handles(CloseLobby, Reply.PRIVATE)
+    async def _ask_to_close(self, interaction: Interaction, pressed: CloseLobby) -> None:
         row = await self._may_close(interaction, pressed.game)
-        sure = sure_screen(custom_ids.CloseForGood(row.id), user_words(interaction))
+        sure = sure_screen(CloseForGood(row.id), user_words(interaction))
         await respond(interaction, sure)
 
-    @handles(custom_ids.CloseForGood, Reply.UPDATE)
-    async def _close_for_good(self, interaction: Interaction, pressed: custom_ids.CloseForGood) -> None:
+    @handles(CloseForGood, Reply.UPDATE)
+    async def _close_for_good(self, interaction: Interaction, pressed: CloseForGood) -> None:
         row, user = await self._may_close(interaction, pressed.game), interaction.user.id
         await self._bot.lobbies.close(row.id, BY_HOST if row.host == user else BY_MANAGER, by_user=user)
         self._bot.outbox.wake(row.id)

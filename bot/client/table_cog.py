@@ -14,7 +14,9 @@ from bot.client.handlers import handles
 from bot.client.new_place import is_deleted
 from bot.client.responses import UserError, answer, respond, user_locale
 from bot.locales import game_words
-from bot.screens import custom_ids
+from bot.screens.custom_ids import parse
+from bot.screens.custom_ids.sure import AskSure, Drastic
+from bot.screens.custom_ids.table_menu import BackToTable, ChooseTable, OpenTableMenu
 from bot.screens.menu import TableMenu
 from bot.screens.model import Screen
 from bot.screens.sure import sure_screen
@@ -50,27 +52,27 @@ class TableCog(commands.Cog):
             raise UserError("error-no-table")
         await self.show(interaction, row, others=tuple(each.row for each in mine[1:]))
 
-    @handles(custom_ids.OpenTableMenu, Reply.PRIVATE)
-    async def _open(self, interaction: Interaction, pressed: custom_ids.OpenTableMenu) -> None:
+    @handles(OpenTableMenu, Reply.PRIVATE)
+    async def _open(self, interaction: Interaction, pressed: OpenTableMenu) -> None:
         await self.show(interaction, await self._bot.tables.game(pressed.game))
 
-    @handles(custom_ids.BackToTable, Reply.UPDATE)
-    async def _back(self, interaction: Interaction, pressed: custom_ids.BackToTable) -> None:
+    @handles(BackToTable, Reply.UPDATE)
+    async def _back(self, interaction: Interaction, pressed: BackToTable) -> None:
         await self.show(interaction, await self._bot.tables.game(pressed.game))
 
-    @handles(custom_ids.ChooseTable, Reply.UPDATE)
-    async def _choose(self, interaction: Interaction, pressed: custom_ids.ChooseTable) -> None:
+    @handles(ChooseTable, Reply.UPDATE)
+    async def _choose(self, interaction: Interaction, pressed: ChooseTable) -> None:
         mine = await self._bot.tables.games_of(interaction.user.id)
         others = tuple(each.row for each in mine if each.row.id != pressed.game)
         await self.show(interaction, await self._bot.tables.game(pressed.game), others=others)
 
-    @handles(custom_ids.AskSure, Reply.UPDATE)
-    async def _ask_sure(self, interaction: Interaction, pressed: custom_ids.AskSure) -> None:
+    @handles(AskSure, Reply.UPDATE)
+    async def _ask_sure(self, interaction: Interaction, pressed: AskSure) -> None:
         try:
-            inner = custom_ids.parse(pressed.pressed)
+            inner = parse(pressed.pressed)
         except ValueError:
             raise UserError("error-no-such-control") from None
-        if not isinstance(inner, custom_ids.Drastic):
+        if not isinstance(inner, Drastic):
             raise UserError("error-no-such-control")
         row = await self._bot.tables.game(inner.game)
         await respond(interaction, sure_screen(inner, game_words(user_locale(interaction), row.name)))

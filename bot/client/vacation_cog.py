@@ -12,9 +12,24 @@ from bot.client.handlers import handles
 from bot.client.members import is_bot
 from bot.client.responses import UserError, pressed_message, respond, user_locale, user_words
 from bot.delivery.stand_ins import game_titles
-from bot.screens import custom_ids
 from bot.screens import vacations as screens
-from bot.screens.custom_ids import LATER, NOW
+from bot.screens.custom_ids import parse
+from bot.screens.custom_ids.custom_id import number
+from bot.screens.custom_ids.panel import PanelId
+from bot.screens.custom_ids.vacations import (
+    LATER,
+    NOW,
+    AnnounceVacation,
+    AnswerStandIn,
+    AskStandIn,
+    ChangeVacationEnd,
+    ComeBack,
+    ComputerStandIn,
+    EndVacation,
+    PlayAnyway,
+    VacationBegin,
+    VacationEnd,
+)
 from bot.screens.names import escaped
 from bot.screens.vacations import VacationView
 from bot.timing.vacations import COMPUTER, NoStandIn, NoSuchDays
@@ -47,8 +62,8 @@ class VacationCog(commands.Cog):
 
     # Announcing
 
-    @handles(custom_ids.VacationBegin, Reply.UPDATE)
-    async def _choose_begin(self, interaction: Interaction, pressed: custom_ids.VacationBegin) -> None:
+    @handles(VacationBegin, Reply.UPDATE)
+    async def _choose_begin(self, interaction: Interaction, pressed: VacationBegin) -> None:
         view, words = await self._view(interaction), user_words(interaction)
         if view.plan.announced is not None:
             await self.show(interaction)
@@ -58,8 +73,8 @@ class VacationCog(commands.Cog):
             _day(pressed.day, view)
             await respond(interaction, screens.choose_end(view, pressed.day, 0, words))
 
-    @handles(custom_ids.VacationEnd, Reply.UPDATE)
-    async def _choose_end(self, interaction: Interaction, pressed: custom_ids.VacationEnd) -> None:
+    @handles(VacationEnd, Reply.UPDATE)
+    async def _choose_end(self, interaction: Interaction, pressed: VacationEnd) -> None:
         view, words = await self._view(interaction), user_words(interaction)
         _day(pressed.begin, view)
         if view.plan.announced is not None:
@@ -70,8 +85,8 @@ class VacationCog(commands.Cog):
             last = _day(pressed.day, view)
             await respond(interaction, screens.confirm(view, pressed.begin, last, words))
 
-    @handles(custom_ids.AnnounceVacation, Reply.UPDATE)
-    async def _announce(self, interaction: Interaction, pressed: custom_ids.AnnounceVacation) -> None:
+    @handles(AnnounceVacation, Reply.UPDATE)
+    async def _announce(self, interaction: Interaction, pressed: AnnounceVacation) -> None:
         view = await self._view(interaction)
         first = None if pressed.begin == NOW else _day(pressed.begin, view)
         try:
@@ -82,8 +97,8 @@ class VacationCog(commands.Cog):
             pass
         await self.show(interaction)
 
-    @handles(custom_ids.ChangeVacationEnd, Reply.UPDATE)
-    async def _change_end(self, interaction: Interaction, pressed: custom_ids.ChangeVacationEnd) -> None:
+    @handles(ChangeVacationEnd, Reply.UPDATE)
+    async def _change_end(self, interaction: Interaction, pressed: ChangeVacationEnd) -> None:
         view, words = await self._view(interaction), user_words(interaction)
         if view.plan.announced is None:
             await self.show(interaction)
@@ -97,8 +112,8 @@ class VacationCog(commands.Cog):
             raise UserError("error-no-such-days") from None
         await self.show(interaction)
 
-    @handles(custom_ids.EndVacation, Reply.UPDATE)
-    async def _end(self, interaction: Interaction, _: custom_ids.EndVacation) -> None:
+    @handles(EndVacation, Reply.UPDATE)
+    async def _end(self, interaction: Interaction, _: EndVacation) -> None:
         await self._come_back(interaction)
         await self.show(interaction)
 
@@ -109,8 +124,8 @@ class VacationCog(commands.Cog):
 
     # Who stands in
 
-    @handles(custom_ids.AskStandIn, Reply.UPDATE)
-    async def _ask_stand_in(self, interaction: Interaction, pressed: custom_ids.AskStandIn) -> None:
+    @handles(AskStandIn, Reply.UPDATE)
+    async def _ask_stand_in(self, interaction: Interaction, pressed: AskStandIn) -> None:
         if not pressed.user.isdecimal():
             raise UserError("error-no-such-control")
         user = int(pressed.user)
@@ -123,14 +138,14 @@ class VacationCog(commands.Cog):
             raise UserError("error-stand-in-sits", name=name) from None
         await self.show(interaction)
 
-    @handles(custom_ids.ComputerStandIn, Reply.UPDATE)
-    async def _computer_stand_in(self, interaction: Interaction, pressed: custom_ids.ComputerStandIn) -> None:
+    @handles(ComputerStandIn, Reply.UPDATE)
+    async def _computer_stand_in(self, interaction: Interaction, pressed: ComputerStandIn) -> None:
         stand_in = StandIn(computer=COMPUTER) if pressed.on else None
         await self._bot.vacations.name_stand_in(interaction.user.id, stand_in)
         await self.show(interaction)
 
-    @handles(custom_ids.AnswerStandIn, Reply.PRIVATE)
-    async def _answer(self, interaction: Interaction, pressed: custom_ids.AnswerStandIn) -> None:
+    @handles(AnswerStandIn, Reply.PRIVATE)
+    async def _answer(self, interaction: Interaction, pressed: AnswerStandIn) -> None:
         accepted = bool(pressed.accepted)
         user = interaction.user.id
         vacation = await self._bot.vacations.answer(pressed.vacation, user, accepted=accepted)
@@ -174,8 +189,8 @@ class VacationCog(commands.Cog):
     async def _games(self, user: int) -> tuple[int, ...]:
         return await self._bot.store.vacations.games(user)
 
-    @handles(custom_ids.ComeBack, Reply.UPDATE)
-    async def _back_at(self, interaction: Interaction, pressed: custom_ids.ComeBack) -> None:
+    @handles(ComeBack, Reply.UPDATE)
+    async def _back_at(self, interaction: Interaction, pressed: ComeBack) -> None:
         message = pressed_message(interaction)
         if message is not None:
             await self._bot.store.vacations.keep_panel(pressed.game, message)
@@ -187,13 +202,13 @@ class VacationCog(commands.Cog):
         locale = user_locale(interaction)
         await respond(interaction, await self._bot.screens.panel(row.id, seat, locale, message=message))
 
-    @handles(custom_ids.PlayAnyway, Reply.UPDATE)
-    async def _play_anyway(self, interaction: Interaction, pressed: custom_ids.PlayAnyway) -> None:
+    @handles(PlayAnyway, Reply.UPDATE)
+    async def _play_anyway(self, interaction: Interaction, pressed: PlayAnyway) -> None:
         try:
-            inner = custom_ids.parse(pressed.pressed)
+            inner = parse(pressed.pressed)
         except ValueError:
             raise UserError("error-no-such-control") from None
-        if not isinstance(inner, custom_ids.PanelId):
+        if not isinstance(inner, PanelId):
             raise UserError("error-no-such-control")
         await self._come_back(interaction)
         await self._bot.handle(interaction, inner)
@@ -201,7 +216,7 @@ class VacationCog(commands.Cog):
 
 def _page_of(day: str) -> int | None:
     """The page of days that was selected; None for a day."""
-    return custom_ids.number(day.removeprefix(LATER)) if day.startswith(LATER) else None
+    return number(day.removeprefix(LATER)) if day.startswith(LATER) else None
 
 
 def _day(text: str, view: VacationView) -> date:

@@ -12,7 +12,7 @@ from bot.client.command_tree import localized
 from bot.client.handlers import handles
 from bot.client.responses import UserError, answer, respond, user_locale
 from bot.locales import game_words
-from bot.screens import custom_ids
+from bot.screens.custom_ids.result import VerifyDraws
 from bot.screens.fair_chance import fair_chance
 from storage.rows import GameRow
 
@@ -32,8 +32,8 @@ class VerifyCog(commands.Cog):
         """What the draws of a game prove."""
         await answer(interaction, Reply.PRIVATE, self._verify(interaction))
 
-    @handles(custom_ids.VerifyDraws, Reply.PRIVATE)
-    async def _verify_draws(self, interaction: Interaction, pressed: custom_ids.VerifyDraws) -> None:
+    @handles(VerifyDraws, Reply.PRIVATE)
+    async def _verify_draws(self, interaction: Interaction, pressed: VerifyDraws) -> None:
         await self.show(interaction, await self._bot.tables.game(pressed.game))
 
     async def _verify(self, interaction: Interaction) -> None:

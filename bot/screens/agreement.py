@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-from bot.screens.custom_ids import AnswerProposal, GoOn, ProposeEnd, ProposePause
+from bot.screens.custom_ids.agreements import AnswerProposal, GoOn, ProposeEnd, ProposePause
 from bot.screens.menu import TableMenu
 from bot.screens.model import Block, Button, Screen, plain_screen, texts
 from bot.screens.names import escaped

@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable, Mapping
 
 from msgspec import Struct
 
-from bot.screens.custom_ids import OpenBoard, OpenPanel
+from bot.screens.custom_ids.thread import OpenBoard, OpenPanel
 from bot.screens.model import Button, Call, TableContext
 from bot.screens.moments import format_moment
 from bot.screens.text import cut, numbered_title

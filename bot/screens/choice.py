@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from msgspec import Struct, structs
 
 from bot.limits import BUTTON_LABEL, BUTTONS, CUSTOM_ID, OPTION_TEXT, OPTIONS
-from bot.screens.custom_ids import ALL, LAST, ChooseRest, Confirm, Look, Pick, Undo
+from bot.screens.custom_ids.panel import ALL, LAST, ChooseRest, Confirm, Look, Pick, Undo
 from bot.screens.model import ActionRow, Button, Select, SelectOption, text_button
 from bot.screens.symbols import NO_SYMBOLS, Symbols, with_symbol
 from bot.screens.text import SEPARATOR, cut

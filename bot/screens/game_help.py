@@ -6,7 +6,9 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from bot.limits import OPTION_TEXT
-from bot.screens.custom_ids import CustomId, HelpOf, OpenTableMenu, ReadHelp, SetHints, SetHintsHere
+from bot.screens.custom_ids.custom_id import CustomId
+from bot.screens.custom_ids.game_help import HelpOf, ReadHelp, SetHints, SetHintsHere
+from bot.screens.custom_ids.table_menu import OpenTableMenu
 from bot.screens.model import Block, Button, Screen, Select, SelectOption, TableContext, Text, texts
 from bot.screens.symbols import Symbols, with_symbol
 from bot.screens.text import cut

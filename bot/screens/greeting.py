@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.screens.custom_ids import CustomId, HowItWorks, PlayIntroductory, PlayNow
+from bot.screens.custom_ids.custom_id import CustomId
+from bot.screens.custom_ids.greeting import HowItWorks, PlayIntroductory, PlayNow
 from bot.screens.model import Button, Pictures, Screen, TableContext, gallery, text_screen, texts
 from games.game import Game
 from games.settings import differing

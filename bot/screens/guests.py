@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.limits import OPTION_TEXT, OPTIONS
-from bot.screens.custom_ids import AnswerInvitation, InviteGuest, SetPrivate, WithdrawInvitation
+from bot.screens.custom_ids.guests import AnswerInvitation, InviteGuest, SetPrivate, WithdrawInvitation
 from bot.screens.links import card_link
 from bot.screens.lobby_state import LobbyView, kept_names
 from bot.screens.model import ActionRow, Button, Screen, Select, SelectOption, Text, UserSelect, plain_screen

@@ -7,7 +7,8 @@ from enum import Enum
 
 from msgspec import Struct
 
-from bot.screens.custom_ids import AnswerLate, OpenPanel
+from bot.screens.custom_ids.agreements import AnswerLate
+from bot.screens.custom_ids.thread import OpenPanel
 from bot.screens.model import Button, Screen, TableContext, plain_screen
 from bot.screens.names import escaped
 from bot.screens.reminders import table_buttons, with_others

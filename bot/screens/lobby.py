@@ -8,17 +8,9 @@ from typing import Any
 from msgspec import Struct, structs
 
 from bot.limits import BUTTON_LABEL, OPTION_TEXT
-from bot.screens.custom_ids import (
-    SEATS,
-    AddComputer,
-    CustomId,
-    Join,
-    Leave,
-    OpenOptions,
-    RemoveComputer,
-    SetOption,
-    Start,
-)
+from bot.screens.custom_ids.custom_id import CustomId
+from bot.screens.custom_ids.lobby import AddComputer, Join, Leave, RemoveComputer, Start
+from bot.screens.custom_ids.options import SEATS, OpenOptions, SetOption
 from bot.screens.fair_chance import card_line
 from bot.screens.lobby_state import (
     NOTHING,

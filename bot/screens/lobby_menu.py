@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from bot.screens.custom_ids import CloseForGood, Join, Leave, OpenGuests, Start
+from bot.screens.custom_ids.guests import OpenGuests
+from bot.screens.custom_ids.lobby import CloseForGood, Join, Leave, Start
 from bot.screens.lobby_state import kept_names, status_buttons, status_texts
 from bot.screens.menu import TableMenu
 from bot.screens.model import Block, Button, texts

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from bot.screens.custom_ids import CloseLobby, IAmHere, KeepOpen, Leave
+from bot.screens.custom_ids.lobby import CloseLobby, IAmHere, KeepOpen, Leave
 from bot.screens.guests import answers
 from bot.screens.links import card_link
 from bot.screens.model import ActionRow, Button, Screen, plain_screen

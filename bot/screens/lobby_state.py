@@ -6,14 +6,9 @@ from collections.abc import Mapping, Sequence
 
 from msgspec import Struct
 
-from bot.screens.custom_ids import (
-    CloseLobby,
-    CustomId,
-    IAmHere,
-    KeepOpen,
-    OpenGuests,
-    WaitWithStart,
-)
+from bot.screens.custom_ids.custom_id import CustomId
+from bot.screens.custom_ids.guests import OpenGuests
+from bot.screens.custom_ids.lobby import CloseLobby, IAmHere, KeepOpen, WaitWithStart
 from bot.screens.model import ActionRow, Button
 from bot.screens.names import escaped
 from bot.screens.waiting import distance, moment

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from bot.limits import OPTION_TEXT, OPTIONS
-from bot.screens.custom_ids import ChooseChannel, MoveTable
+from bot.screens.custom_ids.table_menu import ChooseChannel, MoveTable
 from bot.screens.menu import TableMenu
 from bot.screens.model import (
     ActionRow,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-from bot.screens.custom_ids import AnswerProposal, ProposePace
+from bot.screens.custom_ids.agreements import AnswerProposal, ProposePace
 from bot.screens.model import Button, Screen, plain_screen, text_screen, texts
 from bot.screens.names import escaped
 from bot.screens.table_time import about_pace, pace_name, pace_select

@@ -8,7 +8,8 @@ from enum import Enum, auto
 from bot.limits import OPTION_TEXT
 from bot.screens import narration, waiting
 from bot.screens.choice import ChoiceControls, PanelState, undo_buttons
-from bot.screens.custom_ids import BoardInWords, BoardOf, Explain, OpenBoard
+from bot.screens.custom_ids.game_help import Explain
+from bot.screens.custom_ids.thread import BoardInWords, BoardOf, OpenBoard
 from bot.screens.game_help import hint
 from bot.screens.model import (
     Block,

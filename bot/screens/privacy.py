@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from bot.limits import FILE_SIZE
-from bot.screens.custom_ids import DataFile, EraseData, PrivacyPage, SettingsPage
+from bot.screens.custom_ids.settings import DataFile, EraseData, PrivacyPage, SettingsPage
 from bot.screens.model import Button, Document, Screen, text_screen, texts
 from bot.screens.settings_parts import OVERVIEW, page_button
 from games.words import Message, Words

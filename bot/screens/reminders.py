@@ -8,7 +8,8 @@ from msgspec import Struct
 
 from bot.limits import CONTENT
 from bot.screens.calls import CALL_LENGTH
-from bot.screens.custom_ids import MyGames, OpenPanel, SetMute
+from bot.screens.custom_ids.reminders import MyGames, SetMute
+from bot.screens.custom_ids.thread import OpenPanel
 from bot.screens.model import Button, Screen, plain_screen, text_screen
 from bot.tables.notifications import Kind
 from games.words import Message, Verbatim, Words

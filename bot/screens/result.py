@@ -5,16 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 import renderer
-from bot.screens.custom_ids import (
-    BoardInWords,
-    LookBack,
-    OpenBoard,
-    OpenHelp,
-    OpenTable,
-    PlayAgain,
-    ReplayOf,
-    VerifyDraws,
-)
+from bot.screens.custom_ids.game_help import OpenHelp
+from bot.screens.custom_ids.result import LookBack, PlayAgain, ReplayOf, VerifyDraws
+from bot.screens.custom_ids.thread import BoardInWords, OpenBoard, OpenTable
 from bot.screens.fair_chance import card_line
 from bot.screens.links import card_link
 from bot.screens.menu import TableMenu

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from bot.screens.custom_ids import AnswerSeatInvitation, OpenTableMenu, TakeSeat
+from bot.screens.custom_ids.seats import AnswerSeatInvitation, TakeSeat
+from bot.screens.custom_ids.table_menu import OpenTableMenu
 from bot.screens.model import Button, Screen, plain_screen
 from bot.screens.names import escaped
 from bot.screens.text import numbered_title

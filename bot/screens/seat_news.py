@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.screens.calls import CALL_LENGTH, WallClock, call_line
-from bot.screens.custom_ids import OpenBoard, OpenPanel
+from bot.screens.custom_ids.thread import OpenBoard, OpenPanel
 from bot.screens.model import Button, Screen, TableContext, plain_screen
 from bot.screens.text import numbered_title
 from bot.tables.notifications import next_to_act

@@ -5,17 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.limits import BUTTONS
-from bot.screens.custom_ids import (
-    BackToTable,
+from bot.screens.custom_ids.agreements import ResignGame
+from bot.screens.custom_ids.seats import (
     ChooseInvitee,
     InviteToSeat,
     LeaveGame,
     LeaveLast,
     OfferSeat,
-    OpenTableMenu,
-    ResignGame,
     TakeSeat,
 )
+from bot.screens.custom_ids.table_menu import BackToTable, OpenTableMenu
 from bot.screens.menu import TableMenu
 from bot.screens.model import Block, Button, Screen, Text, UserSelect, text_screen, texts
 from bot.screens.names import escaped

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from msgspec import Struct
 
 from bot.limits import OPTION_TEXT
-from bot.screens.custom_ids import AddForumTags, ChangeServer, SetupPage
+from bot.screens.custom_ids.setup import AddForumTags, ChangeServer, SetupPage
 from bot.screens.model import ActionRow, Button, ChannelSelect, RoleSelect, Screen, Select, SelectOption, Text
 from bot.screens.names import clean_name, escaped
 from bot.screens.permissions import permission_name, permission_reason

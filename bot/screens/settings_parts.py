@@ -7,7 +7,8 @@ from typing import Any
 from babel import Locale
 from msgspec import Struct
 
-from bot.screens.custom_ids import CustomId, OpenSettings, SettingsPage
+from bot.screens.custom_ids.custom_id import CustomId
+from bot.screens.custom_ids.settings import OpenSettings, SettingsPage
 from bot.screens.model import Button
 from bot.screens.moments import format_clock
 from bot.timing.settings import UserSettings, schedule_of

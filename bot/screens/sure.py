@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from bot.screens.custom_ids import AskSure, BackToTable, Drastic
+from bot.screens.custom_ids.sure import AskSure, Drastic
+from bot.screens.custom_ids.table_menu import BackToTable
 from bot.screens.model import Button, Screen, texts
 from games.words import Message, Words
 

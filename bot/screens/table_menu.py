@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from bot.limits import OPTION_TEXT, OPTIONS
 from bot.screens import agreement, lobby_menu, new_place, result, seats, waiting
-from bot.screens.custom_ids import ChooseTable
+from bot.screens.custom_ids.table_menu import ChooseTable
 from bot.screens.links import card_link
 from bot.screens.menu import TableMenu
 from bot.screens.model import Block, Screen, Select, SelectOption, TableContext, Text, texts

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from itertools import groupby
 
-from bot.screens.custom_ids import (
+from bot.screens.custom_ids.custom_id import CustomId
+from bot.screens.custom_ids.options import (
     VACATIONS,
     WHEN_LATE,
     ChoosePace,
-    CustomId,
     OpenTime,
     SetPace,
     ShowOptions,

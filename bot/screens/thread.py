@@ -6,7 +6,9 @@ from collections.abc import Mapping
 
 import renderer
 from bot.screens import narration, waiting
-from bot.screens.custom_ids import Nudge, OpenBoard, OpenHelp, OpenPanel, OpenTable
+from bot.screens.custom_ids.game_help import OpenHelp
+from bot.screens.custom_ids.reminders import Nudge
+from bot.screens.custom_ids.thread import OpenBoard, OpenPanel, OpenTable
 from bot.screens.fair_chance import seed_line
 from bot.screens.model import (
     READY_ID,

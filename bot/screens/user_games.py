@@ -8,7 +8,11 @@ from msgspec import Struct
 
 from bot.limits import BUTTON_LABEL, BUTTONS, OPTION_TEXT, OPTIONS, TEXT
 from bot.screens import waiting
-from bot.screens.custom_ids import Leave, LookBackAt, Nudge, OpenOneOf, OpenPanel, OpenTableMenu
+from bot.screens.custom_ids.lobby import Leave
+from bot.screens.custom_ids.reminders import Nudge, OpenOneOf
+from bot.screens.custom_ids.result import LookBackAt
+from bot.screens.custom_ids.table_menu import OpenTableMenu
+from bot.screens.custom_ids.thread import OpenPanel
 from bot.screens.links import card_link
 from bot.screens.model import ActionRow, Button, Screen, Select, SelectOption, TableContext, texts
 from bot.screens.narration import omission

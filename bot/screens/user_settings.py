@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from bot.limits import BUTTON_LABEL, OPTION_TEXT
 from bot.locales import language
-from bot.screens.custom_ids import ChangeSetting, PrivacyPage, SettingsPage
+from bot.screens.custom_ids.settings import ChangeSetting, PrivacyPage, SettingsPage
 from bot.screens.model import ActionRow, Button, Screen, Select, SelectOption, Text, texts
 from bot.screens.moments import format_clock, format_duration
 from bot.screens.settings_parts import (

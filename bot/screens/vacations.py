@@ -9,7 +9,9 @@ from babel.dates import format_skeleton
 from msgspec import Struct
 
 from bot.limits import OPTION_TEXT, OPTIONS
-from bot.screens.custom_ids import (
+from bot.screens.custom_ids.custom_id import CustomId
+from bot.screens.custom_ids.settings import SettingsPage
+from bot.screens.custom_ids.vacations import (
     LATER,
     NOW,
     AnnounceVacation,
@@ -18,11 +20,9 @@ from bot.screens.custom_ids import (
     ChangeVacationEnd,
     ComeBack,
     ComputerStandIn,
-    CustomId,
     Day,
     EndVacation,
     PlayAnyway,
-    SettingsPage,
     VacationBegin,
     VacationEnd,
 )

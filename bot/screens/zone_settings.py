@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from bot.limits import BUTTON_LABEL, OPTION_TEXT, OPTIONS
-from bot.screens.custom_ids import ChangeSetting, ConfirmZone, OpenSettings, PlacesAt
+from bot.screens.custom_ids.settings import ChangeSetting, ConfirmZone, OpenSettings, PlacesAt
 from bot.screens.model import Block, Button, Screen, Select, SelectOption, Text
 from bot.screens.moments import format_clock, format_clock_of_discord
 from bot.screens.settings_parts import (

@@ -16,7 +16,10 @@ import discord
 from bot.app import Tabellarius
 from bot.client.press_rate import PressRate
 from bot.clock import ManualClock, MovableClock
-from bot.screens.custom_ids import CustomId, Leave, OpenPanel, PlayNow
+from bot.screens.custom_ids.custom_id import CustomId
+from bot.screens.custom_ids.greeting import PlayNow
+from bot.screens.custom_ids.lobby import Leave
+from bot.screens.custom_ids.thread import OpenPanel
 from bot.screens.painters import ThreadPainter
 from bot.trial.demo import (
     PLAYERS,

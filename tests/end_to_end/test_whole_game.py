@@ -9,7 +9,7 @@ from random import Random
 
 from typer.testing import CliRunner
 
-from bot.screens.custom_ids import OpenPanel
+from bot.screens.custom_ids.thread import OpenPanel
 from bot.tables.cache import moves_of, options_of
 from games import find
 from games.__main__ import app

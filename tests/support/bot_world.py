@@ -12,7 +12,8 @@ from bot.app import Tabellarius
 from bot.client.emojis import PACE, WantedEmoji, wanted_emojis
 from bot.client.press_rate import PressRate
 from bot.clock import Clock
-from bot.screens.custom_ids import Confirm, OpenPanel, Pick
+from bot.screens.custom_ids.panel import Confirm, Pick
+from bot.screens.custom_ids.thread import OpenPanel
 from bot.screens.painters import ThreadPainter
 from bot.trial.trial import READY_SECONDS
 from sandbox import Channel, Exchange, MessageView, Sandbox, User

@@ -5,7 +5,11 @@ from __future__ import annotations
 import re
 from collections import Counter
 
-from bot.screens.custom_ids import CustomId, Join, OpenPanel, Pick, PlayAgain, Start
+from bot.screens.custom_ids.custom_id import CustomId
+from bot.screens.custom_ids.lobby import Join, Start
+from bot.screens.custom_ids.panel import Pick
+from bot.screens.custom_ids.result import PlayAgain
+from bot.screens.custom_ids.thread import OpenPanel
 from sandbox import Notification, User
 from tests.support.coin_table import CoinTable, button_of
 

@@ -7,7 +7,10 @@ from collections import Counter
 from collections.abc import Callable
 from functools import partial
 
-from bot.screens.custom_ids import CustomId, Join, OpenPanel, Pick, Start
+from bot.screens.custom_ids.custom_id import CustomId
+from bot.screens.custom_ids.lobby import Join, Start
+from bot.screens.custom_ids.panel import Pick
+from bot.screens.custom_ids.thread import OpenPanel
 from sandbox import Exchange, Guild, MessageView, NotOffered, Sandbox, User, WaitTimeout
 from tests.support.coin_toss import GAME
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from random import Random
 
-from bot.screens.custom_ids import Confirm, CustomId, Look, OpenPanel, Pick
+from bot.screens.custom_ids.custom_id import CustomId
+from bot.screens.custom_ids.panel import Confirm, Look, Pick
+from bot.screens.custom_ids.thread import OpenPanel
 from sandbox import Channel, MessageView, User
 from tests.support.games import STORY_GAME
 

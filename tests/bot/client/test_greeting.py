@@ -10,7 +10,8 @@ import pytest
 from PIL import Image
 
 import games
-from bot.screens.custom_ids import Pick, PlayNow
+from bot.screens.custom_ids.greeting import PlayNow
+from bot.screens.custom_ids.panel import Pick
 from sandbox import Channel, MessageView, User, cut, refuse
 from storage.rows import PLAYING
 from tests.support.bot_world import BotWorld

@@ -7,7 +7,8 @@ import pytest
 from bot.client.acknowledgement import Interaction, Reply
 from bot.client.handlers import handlers, handles
 from bot.client.lobby_cog import LobbyCog
-from bot.screens.custom_ids import KINDS, Join
+from bot.screens.custom_ids import KINDS
+from bot.screens.custom_ids.lobby import Join
 from tests.support.bot_world import BotWorld
 
 

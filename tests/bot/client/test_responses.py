@@ -9,7 +9,10 @@ from bot.client.components import layout
 from bot.client.emojis import wanted_emojis
 from bot.client.responses import error_text
 from bot.locales import general_words
-from bot.screens.custom_ids import CustomId, HowItWorks, Join, PlayNow, ReadHelp, SetHints
+from bot.screens.custom_ids.custom_id import CustomId
+from bot.screens.custom_ids.game_help import ReadHelp, SetHints
+from bot.screens.custom_ids.greeting import HowItWorks, PlayNow
+from bot.screens.custom_ids.lobby import Join
 from bot.screens.model import Button, Screen
 from games import UnknownGame
 from games.words import Message

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.screens.custom_ids import Pick, Undo
+from bot.screens.custom_ids.panel import Pick, Undo
 from bot.tables.server_settings import EVERYBODY, MANAGERS
 from sandbox import Channel, MessageView, User
 from storage.errors import NoSuchGame

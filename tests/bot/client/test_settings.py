@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.clock import ManualClock
-from bot.screens.custom_ids import ChangeSetting, ConfirmZone, OpenSettings, PlacesAt
+from bot.screens.custom_ids.settings import ChangeSetting, ConfirmZone, OpenSettings, PlacesAt
 from bot.timing.settings import UserSettings
 from sandbox import MessageView, User
 from tests.support.bot_world import BotWorld

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.delivery import backoff
-from bot.screens.custom_ids import ChangeServer, SetupPage
+from bot.screens.custom_ids.setup import ChangeServer, SetupPage
 from bot.tables.check import checking
 from bot.tables.server_settings import ServerSettings
 from sandbox import Channel, MessageView, NotOffered, Role, User, cut, no_json, refuse

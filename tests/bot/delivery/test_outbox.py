@@ -9,7 +9,9 @@ import pytest
 
 from bot.clock import ManualClock
 from bot.delivery import backoff
-from bot.screens.custom_ids import OpenPanel, Pick, parse
+from bot.screens.custom_ids import parse
+from bot.screens.custom_ids.panel import Pick
+from bot.screens.custom_ids.thread import OpenPanel
 from bot.tables.service import Press
 from sandbox import Channel, cut, refuse
 from tests.support.bot_world import BotWorld

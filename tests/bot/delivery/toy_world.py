@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Self
 
 from bot.clock import MovableClock
-from bot.screens.custom_ids import Pick
+from bot.screens.custom_ids.panel import Pick
 from bot.tables.notifications import Kind
 from sandbox import Channel, MessageView, User
 from storage import outbox

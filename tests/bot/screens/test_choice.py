@@ -16,7 +16,7 @@ from bot.screens.choice import (
     PanelState,
     undo_buttons,
 )
-from bot.screens.custom_ids import ALL, LAST, ChooseRest, Confirm, Look, PanelId, Pick, Undo
+from bot.screens.custom_ids.panel import ALL, LAST, ChooseRest, Confirm, Look, PanelId, Pick, Undo
 from bot.screens.model import ActionRow, Button, ChannelSelect, RoleSelect, Select, UserSelect
 from games.engine.chance import RandomChance
 from games.engine.table import Table

@@ -23,7 +23,7 @@ from bot.screens import (
     thread,
     user_games,
 )
-from bot.screens.custom_ids import Look
+from bot.screens.custom_ids.panel import Look
 from bot.screens.model import Gallery, Screen, Select, TableContext
 from bot.screens.new_place import FreeChannel
 from bot.screens.picture_request import PictureRequest

@@ -7,7 +7,8 @@ from msgspec import structs
 
 from bot.locales import game_words
 from bot.screens import seat_messages
-from bot.screens.custom_ids import LeaveGame, LeaveLast, ProposeEnd, ResignGame
+from bot.screens.custom_ids.agreements import ProposeEnd, ResignGame
+from bot.screens.custom_ids.seats import LeaveGame, LeaveLast
 from bot.screens.menu import TableMenu
 from bot.screens.model import Screen, TableContext
 from bot.screens.seats import choose_invitee, declined, taken

@@ -8,7 +8,7 @@ import pytest
 from msgspec import structs
 
 from bot.locales import general_words
-from bot.screens.custom_ids import ChangeSetting
+from bot.screens.custom_ids.settings import ChangeSetting
 from bot.screens.model import Screen, Select
 from bot.screens.settings_parts import CALLS, LANGUAGE, OVERVIEW, TIME, ZONE, UserView
 from bot.screens.user_settings import settings_page

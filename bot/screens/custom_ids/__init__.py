@@ -1,0 +1,69 @@
+"""Custom ids: every kind of button and select by where it stands, and encoded ids parsed.
+
+Templates never change, since old messages keep their ids; no two may begin alike up to the first colon.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from bot.screens.custom_ids import (
+    agreements,
+    game_help,
+    greeting,
+    guests,
+    lobby,
+    options,
+    panel,
+    reminders,
+    result,
+    seats,
+    settings,
+    setup,
+    sure,
+    table_menu,
+    thread,
+    vacations,
+)
+from bot.screens.custom_ids.custom_id import CustomId, PressedId
+
+MODULES = (
+    *(greeting, game_help, lobby, options, guests, thread, table_menu, sure, seats, agreements, reminders),
+    *(settings, setup, vacations, result, panel),
+)
+
+KINDS: Mapping[str, type[CustomId]] = {
+    each.template.partition(":")[0]: each
+    for module in MODULES
+    for each in vars(module).values()
+    if isinstance(each, type) and issubclass(each, CustomId) and "template" in vars(each)
+}
+"""Every kind by the beginning of its encoded ids."""
+
+
+def parse(custom_id: str, values: Sequence[str] = ()) -> CustomId:
+    """A custom id decoded, with the values selected in a select. Raises ValueError."""
+    kind = KINDS.get(custom_id.partition(":")[0])
+    if kind is None:
+        raise ValueError(f"{custom_id!r} is no custom id of this program")
+    return kind.decode(custom_id).with_values(values)
+
+
+def table_of(custom_id: CustomId) -> int | None:
+    """The id of the game a control is about; None without one."""
+    if isinstance(custom_id, PressedId):
+        try:
+            return table_of(parse(custom_id.pressed))
+        except ValueError:
+            return None
+    game = getattr(custom_id, "game", None)
+    return game if isinstance(game, int) else None
+
+
+def nonce_of(custom_id: str) -> int | None:
+    """The nonce of the notification a control was sent for; None if it carries none."""
+    try:
+        nonce = getattr(parse(custom_id), "nonce", None)
+    except ValueError:
+        return None
+    return nonce if isinstance(nonce, int) else None

@@ -1,0 +1,29 @@
+"""Controls of the greeting: one can play at once."""
+
+from __future__ import annotations
+
+from bot.screens.custom_ids.custom_id import CustomId
+
+
+class PlayNow(CustomId, frozen=True):
+    """Start a game with computer players."""
+
+    template = "now:{name}"
+    name: str
+    """The game's name."""
+
+
+class PlayIntroductory(CustomId, frozen=True):
+    """Start an introductory game with computer players."""
+
+    template = "intro:{name}"
+    name: str
+    """The game's name."""
+
+
+class HowItWorks(CustomId, frozen=True):
+    """Open the help of a game."""
+
+    template = "how:{name}"
+    name: str
+    """The game's name."""
