@@ -7,11 +7,8 @@ import sqlite3
 from storage import deadlines, outbox
 from storage.places import repeat
 from storage.questions import ask
-from storage.rows import Notification
+from storage.rows import AGREED_PAUSE, Notification
 from storage.waits import Planner
-
-AGREED = "agreed"
-"""The kind of a pause that people have agreed on. It never changes."""
 
 GO_ON = "on"
 """The subject, and the outcome, of what tells that a pause is over. It never changes."""
@@ -25,7 +22,7 @@ def begin(
     """Have a game pause, unless it does; `card`: the kind of the notification about the card."""
     connection.execute(
         "INSERT OR IGNORE INTO pause (game, kind, begins, ends) VALUES (?, ?, ?, ?)",
-        (game, AGREED, time, until),
+        (game, AGREED_PAUSE, time, until),
     )
     deadlines.move(connection, planner, game=game)
     repeat(connection, game, card, time)

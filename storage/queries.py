@@ -6,14 +6,14 @@ import math
 import sqlite3
 
 from storage.errors import NoSuchGame
-from storage.rows import Away, FinishedGame, GameRow, SeatRow, StandIn, UserGame, WaitingRow
+from storage.rows import Away, FinishedGame, GameRow, Pause, SeatRow, StandIn, UserGame, WaitingRow
 
 GAME = """
-SELECT id, name, options, seats, stage, guild, channel, host, language, created, card, thread,
-    commitment, seeded_after, pace, when_late, vacations, outcome, ended, private, changed, starts, warned,
-    forum, closing, held_by,
-    (SELECT ends FROM pause WHERE pause.game = game.id AND pause.ended IS NULL)
-FROM game WHERE id = ?
+SELECT game.id, name, options, seats, stage, guild, channel, host, language, created, card, thread,
+    commitment, seeded_after, pace, when_late, vacations, outcome, game.ended, private, changed, starts,
+    warned, forum, closing, held_by, pause.kind, pause.begins, pause.ends
+FROM game LEFT JOIN pause ON pause.game = game.id AND pause.ended IS NULL
+WHERE game.id = ?
 """
 
 SEATED = """
@@ -75,7 +75,9 @@ def find_game(connection: sqlite3.Connection, game: int) -> GameRow:
     if row is None:
         raise NoSuchGame(f"there is no game {game}")
     seated = tuple(_seat_row(*values) for values in connection.execute(SEATED, (game,)))
-    *values, vacations, outcome, ended, private, changed, starts, warned, forum, closing, held, paused = row
+    *values, vacations, outcome, ended, private, changed, starts, warned, forum, closing, held = row[:-3]
+    kind, begins, ends = row[-3:]
+    paused = None if kind is None else Pause(kind, begins, ends)
     later = (outcome, ended, bool(private), changed, starts, warned, bool(forum), closing, held, paused)
     return GameRow(*(*values, bool(vacations), *later, seated))
 

@@ -19,6 +19,10 @@ COMPUTER_MOVES = "computer"
 FINISHED, AGREED, RESIGNED, ABANDONED = "finished", "agreed", "resigned", "abandoned"
 """How a game ended: by its rules, by agreement of all, since one of two resigned, since all have left."""
 
+AGREED_PAUSE, DORMANT = "agreed", "dormant"
+"""Why all clocks of a table stand: its people have agreed on a pause; nobody has moved for months. They never
+change."""
+
 SEAT_CHANGE, END_CHANGE, CHANNEL_CHANGE = "seat", "end", "channel"
 """Kinds of changes of a table beside its log."""
 
@@ -77,6 +81,16 @@ class SeatRow(Struct, frozen=True):
         return self.computer if self.stand_in is None else self.stand_in.computer
 
 
+class Pause(Struct, frozen=True):
+    """A time in which all clocks of a table stand, and nobody is reminded."""
+
+    kind: str
+    """AGREED_PAUSE or DORMANT."""
+    begins: float
+    ends: float | None
+    """When it ends at the latest; None: it lasts until somebody wakes the table."""
+
+
 class GameRow(Struct, frozen=True):
     """A game, from its lobby to its end."""
 
@@ -128,8 +142,8 @@ class GameRow(Struct, frozen=True):
     """Why the lobby was closed; None while it is open, and once the game has begun."""
     held_by: int | None = None
     """The user who called the last start of the lobby off, since they want to wait."""
-    paused: float | None = None
-    """Until when at most all clocks stand, as the people have agreed; None while they run."""
+    paused: Pause | None = None
+    """Why and until when all clocks stand; None while they run."""
     seated: tuple[SeatRow, ...] = ()
     """The taken seats in order."""
 
@@ -142,6 +156,11 @@ class GameRow(Struct, frozen=True):
     def closed(self) -> bool:
         """Whether nobody sits at a lobby any more, so that nobody can sit down either."""
         return self.stage == LOBBY and not self.seated
+
+    @property
+    def dormant(self) -> bool:
+        """Whether nobody has moved for months, so that the table waits for nobody until somebody wakes it."""
+        return self.paused is not None and self.paused.kind == DORMANT
 
     @property
     def present_host(self) -> int | None:

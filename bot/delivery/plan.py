@@ -23,6 +23,8 @@ BESIDE = (
     Kind.AGREE_END,
     Kind.MOVED,
     Kind.AGREE_PAUSE,
+    Kind.IDLE,
+    Kind.DORMANT,
 )
 """Messages to all beside those that tell of the game: each is posted by itself."""
 

@@ -80,10 +80,12 @@ def day(moment: float) -> Verbatim:
 
 
 def paused_line(row: GameRow, words: Words) -> str:
-    """That a game pauses, and until when; "" while it does not."""
+    """That a game pauses until when, or is dormant since when; "" if neither."""
     if row.stage != PLAYING or row.paused is None:
         return ""
-    return words.text(Message("pause-now", {"until": day(row.paused)}))
+    if row.paused.ends is None:
+        return words.text(Message("dormant-now", {"since": day(row.paused.begins)}))
+    return words.text(Message("pause-now", {"until": day(row.paused.ends)}))
 
 
 def distance(seconds: float) -> Verbatim:

@@ -118,6 +118,10 @@ class Kind(StrEnum):
     """Public: somebody proposes to pause, or the game goes on after a pause."""
     AGREE_END = "agree-end"
     """Public: somebody proposes to end the game."""
+    IDLE = "idle"
+    """Public: nobody has moved for months; unless somebody goes on the table will be dormant."""
+    DORMANT = "dormant"
+    """Public: the table is dormant, until somebody wakes it."""
     ALL_READY = "all-ready"
     """To a seat whose user wants to know: all others that act side by side with it are ready."""
 

@@ -290,6 +290,7 @@ pause-over = { $n ->
 }
 pause-asked-now = Eine Pause ist vorgeschlagen. Noch gefragt: { $asked }
 pause-now = ⏸️ Pause, höchstens bis { $until }. Alle Uhren stehen.
+dormant-now = 💤 Der Tisch ruht seit { $since }. Alle Uhren stehen, und niemand wird erinnert. Jeder Zug weckt ihn.
 button-propose-pause = Pause vorschlagen
 error-paused = Dieser Tisch pausiert. Niemand wird erinnert, bis es weitergeht.
 error-invited-bot = Das ist ein Programm. Wähle einen Menschen.

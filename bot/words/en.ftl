@@ -290,6 +290,7 @@ pause-over = { $n ->
 }
 pause-asked-now = A pause is proposed. Still asked: { $asked }
 pause-now = ⏸️ Paused until { $until } at most. All clocks stand.
+dormant-now = 💤 Dormant since { $since }. All clocks stand, and nobody is reminded. Any move wakes the table.
 button-propose-pause = Propose a pause
 error-paused = This table pauses. Nobody is reminded until it goes on.
 error-invited-bot = This is a program. Choose a person.
