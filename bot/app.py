@@ -161,6 +161,7 @@ class Tabellarius(commands.Bot):
             user_name=self.members.name,
             stand_ins=self.members.stand_ins,
             symbols=self.emoji_uploader.symbols,
+            is_on=lambda server: not self.is_ready() or self.get_guild(server) is not None,
         )
         self.vacations = Vacations(store, self.tables, self.settings, self.clock)
         self.erasure = Erasure(

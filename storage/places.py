@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import sqlite3
 from collections.abc import Collection, Iterable
 
@@ -19,7 +20,29 @@ FROM game JOIN message ON message.game = game.id AND message.name = ?
 WHERE game.guild = ? AND game.stage <> 'over' ORDER BY game.id
 """
 
-LOBBIES_IN = "SELECT id FROM game WHERE guild = ? AND stage = 'lobby' AND closing IS NULL ORDER BY id"
+LOBBIES_IN = """
+SELECT id FROM game WHERE guild = ? AND stage = 'lobby' AND closing IS NULL
+AND NOT EXISTS (
+    SELECT 1 FROM outbox WHERE outbox.game = game.id AND kind = ? AND failure IS NULL AND done >= ?
+)
+ORDER BY id
+"""
+
+OPEN_IN = """
+SELECT id FROM game WHERE guild = ? AND stage <> 'over' AND (stage <> 'lobby' OR closing IS NULL) ORDER BY id
+"""
+
+SERVERS = """
+WITH RECURSIVE server (id) AS (
+    SELECT min(guild) FROM game WHERE stage <> 'over'
+    UNION ALL
+    SELECT (SELECT min(guild) FROM game WHERE stage <> 'over' AND guild > server.id)
+    FROM server WHERE server.id IS NOT NULL
+)
+SELECT id FROM server WHERE id IS NOT NULL
+"""
+
+FORGET_NOTICES_OF = "DELETE FROM notice WHERE kind = ? AND place IN (SELECT value FROM json_each(?))"
 
 OPEN_AT = "SELECT id FROM game WHERE channel = ? AND stage <> 'over' ORDER BY id"
 
@@ -52,9 +75,27 @@ def played_in(connection: sqlite3.Connection, guild: int, name: str) -> tuple[tu
     return tuple(connection.execute(PLAYED_IN, (name, guild)).fetchall())
 
 
-def lobbies_in(connection: sqlite3.Connection, guild: int) -> tuple[int, ...]:
-    """The games of a server that have not begun, and are not closed."""
-    return tuple(game for (game,) in connection.execute(LOBBIES_IN, (guild,)))
+def lobbies_in(connection: sqlite3.Connection, guild: int, kind: str, before: float) -> tuple[int, ...]:
+    """The games of a server that have not begun, and are not closed.
+
+    Those alone of which a notification of a kind was last delivered `before` a moment.
+    """
+    return tuple(game for (game,) in connection.execute(LOBBIES_IN, (guild, kind, before)))
+
+
+def open_in(connection: sqlite3.Connection, guild: int) -> tuple[int, ...]:
+    """The games of a server that are not over."""
+    return tuple(game for (game,) in connection.execute(OPEN_IN, (guild,)))
+
+
+def servers_with_tables(connection: sqlite3.Connection) -> tuple[int, ...]:
+    """The servers with games that are not over."""
+    return tuple(server for (server,) in connection.execute(SERVERS))
+
+
+def forget_notices(connection: sqlite3.Connection, kind: str, places: Collection[int]) -> None:
+    """Forget that users were told of something that is so no more at these places."""
+    connection.execute(FORGET_NOTICES_OF, (kind, json.dumps(sorted(places))))
 
 
 def open_at(connection: sqlite3.Connection, channel: int) -> tuple[int, ...]:

@@ -325,9 +325,26 @@ class Store:
         """The games of a server that are played, each with its message of a name."""
         return await self._database.read(lambda connection: places.played_in(connection, guild, name))
 
-    async def lobbies_in(self, guild: int) -> tuple[int, ...]:
-        """The games of a server that have not begun, and are not closed."""
-        return await self._database.read(lambda connection: places.lobbies_in(connection, guild))
+    async def lobbies_in(self, guild: int, kind: str, *, before: float) -> tuple[int, ...]:
+        """The games of a server that have not begun, and are not closed.
+
+        Those alone of which a notification of a kind was last delivered `before` a moment.
+        """
+        return await self._database.read(
+            lambda connection: places.lobbies_in(connection, guild, kind, before)
+        )
+
+    async def open_in(self, guild: int) -> tuple[int, ...]:
+        """The games of a server that are not over."""
+        return await self._database.read(lambda connection: places.open_in(connection, guild))
+
+    async def servers_with_tables(self) -> tuple[int, ...]:
+        """The servers with games that are not over."""
+        return await self._database.read(places.servers_with_tables)
+
+    async def forget_notices(self, kind: str, at: Collection[int]) -> None:
+        """Forget that users were told of something that is so no more at some places."""
+        await self._database.write(lambda connection: places.forget_notices(connection, kind, at))
 
     async def open_at(self, channel: int) -> tuple[int, ...]:
         """The games of a channel that are not over."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Iterable
+from datetime import datetime
 from typing import TYPE_CHECKING
 
 import discord
@@ -31,21 +32,34 @@ class GatewayCog(commands.Cog):
     # Servers
 
     @commands.Cog.listener()
+    async def on_ready(self) -> None:
+        """The bot may have been invited to servers, and removed from others, while it was not connected."""
+        found = frozenset(await self._bot.store.servers_with_tables())
+        present = {server.id for server in self._bot.guilds} & found
+        await self._bot.store.users.forget_refusals(NO_SERVER_IN_COMMON)
+        await self._bot.store.forget_notices(Kind.REMOVED, present)
+        for server in sorted(found - present):
+            await self._bot.outbox.places.tell_removed(server)
+
+    @commands.Cog.listener()
     async def on_guild_join(self, server: discord.Guild) -> None:
         """Where the server's games stand is said at once, if it was not since the bot joined.
 
         Its members can be reached again.
         """
         await self._bot.store.users.forget_refusals(NO_SERVER_IN_COMMON)
-        await self._retry(server)
-        await self._repeat_turns(server)
-        await self._repeat_cards(server)
+        await self._bot.store.forget_notices(Kind.REMOVED, {server.id})
+        await self._bring_up_to_date(server)
 
     @commands.Cog.listener()
     async def on_guild_available(self, server: discord.Guild) -> None:
         """The same when it becomes known only now that the bot was invited."""
-        await self._retry(server)
-        await self._repeat_turns(server)
+        await self._bring_up_to_date(server)
+
+    @commands.Cog.listener()
+    async def on_guild_remove(self, server: discord.Guild) -> None:
+        """All who play there are told; with whom messages reach the games go on."""
+        await self._bot.outbox.places.tell_removed(server.id)
 
     @commands.Cog.listener()
     async def on_guild_role_update(self, before: discord.Role, role: discord.Role) -> None:
@@ -111,20 +125,28 @@ class GatewayCog(commands.Cog):
             if not missing_in(server, row.channel):
                 self._bot.outbox.retry(game)
 
-    async def _repeat_turns(self, server: discord.Guild) -> None:
-        """Say in each thread where the game stands, unless that was said since the bot joined."""
+    async def _bring_up_to_date(self, server: discord.Guild) -> None:
+        """Have what is due attempted, and what all see say how things stand, once after the bot joined."""
+        await self._retry(server)
         joined = server.me.joined_at
-        if joined is None:
-            return
+        if joined is not None:
+            await self._repeat_turns(server, joined)
+            await self._repeat_cards(server, joined)
+
+    async def _repeat_turns(self, server: discord.Guild, joined: datetime) -> None:
+        """Say in each thread where the game stands, unless that was said since the bot joined."""
         played = await self._bot.store.played_in(server.id, NEWEST)
         for game in _older(played, discord.utils.time_snowflake(joined)):
             log.info("game %d: its turn message is repeated", game)
             await self._bot.store.repeat(game, Kind.TURN, time=self._bot.clock.now())
             self._bot.outbox.retry(game)
 
-    async def _repeat_cards(self, server: discord.Guild) -> None:
-        """Have the cards of lobbies shown as they are: posted anew, or the lobby closed, if that is gone."""
-        for game in await self._bot.store.lobbies_in(server.id):
+    async def _repeat_cards(self, server: discord.Guild, joined: datetime) -> None:
+        """Have the cards of lobbies shown as they are, unless they were since the bot joined.
+
+        What is gone is posted anew, or the lobby closed.
+        """
+        for game in await self._bot.store.lobbies_in(server.id, Kind.CARD, before=joined.timestamp()):
             await self._bot.store.repeat(game, Kind.CARD, time=self._bot.clock.now())
             self._bot.outbox.retry(game)
 

@@ -150,6 +150,8 @@ class CardDelivery:
             if game.card is not None and await self._store.forget_card(game.id, game.card):
                 log.info("game %d: the card was deleted, and is posted anew", game.id)
             return Next.SOON
+        if self._places.is_removed(now):
+            return await self._places.report(now, row, failure)
         if failure.code != UNKNOWN_MESSAGE and now.stage == LOBBY and not now.closed:
             following = await self._places.report(now, row, failure)
             if following is Next.SOON:

@@ -105,7 +105,8 @@ class Outbox:
         self.poster = Poster(client, store, Pace(), breaker, self.snowflakes)
         gone = GoneMembers(client, tables)
         self.direct = DirectMessages(self.poster, store, self._backoff, gone, clock)
-        places = Places(client, store, clock, self.wake)
+        self.places = places = Places(client, store, clock, self.wake)
+        """Where tables are, and who is told what is wrong there."""
         posts = ForumPosts(self.poster, store, members)
         lines = OpenTableLines(self.poster, store, members)
         self.cards = CardDelivery(self.poster, store, screens, places, posts, lines, clock, self.wake)

@@ -18,6 +18,7 @@ from bot.limits import THREAD_LOCKED, TOO_MANY_THREADS
 from bot.locales import game_words
 from bot.screens import new_place, notices
 from bot.screens.model import Screen
+from bot.screens.text import numbered_title
 from bot.tables.notifications import Kind
 from bot.tables.server_settings import Servers
 from bot.timing.reminders import Reminders
@@ -31,7 +32,13 @@ UNTIL_KNOWN_SECONDS = 5.0
 PATIENCE = 5
 """Attempts after which a failure is told of even if all permissions seem to be there."""
 
-PROBLEMS = (Kind.NO_PERMISSION, Kind.CHANNEL_GONE, Kind.THREAD_LOCKED, Kind.TOO_MANY_THREADS)
+PROBLEMS = (
+    Kind.NO_PERMISSION,
+    Kind.CHANNEL_GONE,
+    Kind.THREAD_LOCKED,
+    Kind.TOO_MANY_THREADS,
+    Kind.REMOVED,
+)
 """What can be wrong with a place."""
 
 log = logging.getLogger(__name__)
@@ -58,9 +65,12 @@ class Places:
         server = self._client.get_guild(game.guild) if game.guild else None
         if not _is_known(self._client, server):
             return Next.SOON
-        if row.attempts < PATIENCE and server is not None and not _is_plain(problem, server, game.channel):
+        if server is None:
+            await self._tell_removed(game)
+            return Next.LATER
+        if row.attempts < PATIENCE and not _is_plain(problem, server, game.channel):
             return Next.SOON
-        owner = None if server is None else server.owner_id
+        owner = server.owner_id
         if problem is Kind.CHANNEL_GONE:
             users = await self._who_chooses(game, owner)
         else:
@@ -73,6 +83,20 @@ class Places:
         server = self._client.get_guild(game.guild) if game.guild else None
         if server is not None and server.owner_id is not None and game.stage == PLAYING:
             await self._claim(game, Kind.CHANNEL_GONE, {server.owner_id})
+
+    def is_removed(self, game: GameRow) -> bool:
+        """Whether the bot is not on the server of a game any more."""
+        server = self._client.get_guild(game.guild) if game.guild else None
+        return server is None and _is_known(self._client, server)
+
+    async def tell_removed(self, server: int) -> None:
+        """Tell all people at the tables of a server that the bot is not on it any more, each once."""
+        for game in await self._store.open_in(server):
+            await self._tell_removed(await self._store.game(game))
+
+    async def _tell_removed(self, game: GameRow) -> None:
+        players = {held.player for held in game.seated if held.player is not None}
+        await self._claim(game, Kind.REMOVED, players)
 
     async def _who_chooses(self, game: GameRow, owner: int | None) -> set[int]:
         """Who is told that a channel was deleted: the host; the server's owner if that reaches nobody."""
@@ -119,7 +143,7 @@ def place_of(game: GameRow, problem: Kind) -> int:
     """The thread, server or channel that a problem is about; it is told once for all games there."""
     if problem is Kind.THREAD_LOCKED:
         return game.thread or game.channel
-    if problem is Kind.TOO_MANY_THREADS:
+    if problem in (Kind.TOO_MANY_THREADS, Kind.REMOVED):
         return game.guild or game.channel
     return game.channel
 
@@ -173,16 +197,27 @@ class NoticeDelivery(UserDelivery):
             raise NotYet(UNTIL_KNOWN_SECONDS)
         usual = game.language if server is None else self._members.server_language(server)
         words = game_words(await self._members.language(user, usual), game.name)
+        if problem is Kind.REMOVED:
+            return None if server is not None else await self._removed(game, user, words)
         if problem is Kind.CHANNEL_GONE:
             return await self._other_channel(game, user, words)
         if server is None:
-            return notices.removed(words)
+            return None
         if problem is Kind.THREAD_LOCKED:
             return notices.thread_locked(game, server.name, words)
         if problem is Kind.TOO_MANY_THREADS:
             return notices.too_many_threads(game, server.name, words)
         missing = missing_in(server, game.channel)
         return notices.missing_permissions(missing or required(forum=game.forum), game, server.name, words)
+
+    async def _removed(self, game: GameRow, user: int, words: Words) -> Screen | None:
+        """The user's tables on a server that the bot is not on any more; None without any."""
+        mine = [each.row for each in await self._store.games_of(user) if each.row.guild == game.guild]
+        running, waiting = (
+            [numbered_title(row.id, game_words(words.locale, row.name)) for row in mine if row.stage == stage]
+            for stage in (PLAYING, LOBBY)
+        )
+        return notices.removed(running, waiting, words) if mine else None
 
     async def _other_channel(self, game: GameRow, user: int, words: Words) -> Screen | None:
         """Another channel is to be chosen; None if the game is over, or who is asked has left the server."""
@@ -192,7 +227,7 @@ class NoticeDelivery(UserDelivery):
         if game.stage != PLAYING:
             return None
         if server is None:
-            return notices.removed(words)
+            return None
         member = await find_member(server, user)
         if member is None or not may_choose(member, game):
             await self._places.ask_owner(game)

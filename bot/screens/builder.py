@@ -48,10 +48,12 @@ class ScreenBuilder:
         user_name: Callable[[int | None, int], Awaitable[str]],
         stand_ins: Callable[[GameRow], Awaitable[Mapping[int, str]]],
         symbols: Callable[[str], Symbols],
+        is_on: Callable[[int], bool],
     ) -> None:
         """`names`, `host`, `stand_ins`: what the seats of a table, its host, and who stands in are called.
 
-        `user_name`: what a user is called on a server; `symbols`: those of a game.
+        `user_name`: what a user is called on a server; `symbols`: those of a game;
+        `is_on`: whether the bot is on a server.
         """
         self._tables = tables
         self._paint_queue = paint_queue
@@ -60,6 +62,7 @@ class ScreenBuilder:
         self._user_name = user_name
         self._stand_ins = stand_ins
         self._symbols = symbols
+        self._is_on = is_on
         self._replays = asyncio.Lock()
 
     async def context(
@@ -103,7 +106,10 @@ class ScreenBuilder:
                 contexts[each.row.id] = await self.context(each.row.id)
             except TableDamaged:
                 damaged.add(each.row.id)
-        games = user_games.UserGames(mine, finished, titles, contexts, frozenset(damaged), offered, invited)
+        removed = {each.row.id for each in mine if each.row.guild and not self._is_on(each.row.guild)}
+        games = user_games.UserGames(
+            mine, finished, titles, contexts, frozenset(damaged), offered, invited, frozenset(removed)
+        )
         return user_games.user_games(games, general_words(locale))
 
     async def card(self, row: GameRow, nonce: int | None = None) -> Screen:

@@ -10,6 +10,9 @@ from bot.screens.permissions import permission_name
 from games.words import Argument, Message, Verbatim, Words
 from storage.rows import LOBBY, GameRow
 
+MOST_NAMED = 10
+"""Tables that are named in one notice."""
+
 
 def missing_permissions(permissions: Sequence[str], game: GameRow, server: str, words: Words) -> Screen:
     """Permissions, named as discord.py names them, are missing in the channel of a game."""
@@ -22,9 +25,19 @@ def missing_permissions(permissions: Sequence[str], game: GameRow, server: str, 
     return plain_screen(words.text(Message("notice-no-permission", about)))
 
 
-def removed(words: Words) -> Screen:
-    """The bot is no longer on the server of a game."""
-    return plain_screen(words.text(Message("notice-removed", {"game": _title(words)})))
+def removed(running: Sequence[str], waiting: Sequence[str], words: Words) -> Screen:
+    """The bot is no longer on the server of somebody's tables: under way, and waiting to begin."""
+    lines = [
+        words.text(Message(text, {"tables": Verbatim(_listed(tables)), "n": len(tables)}))
+        for text, tables in (("notice-removed", running), ("notice-removed-lobbies", waiting))
+        if tables
+    ]
+    return plain_screen("\n".join((*lines, words.text(Message("notice-removed-invite")))))
+
+
+def _listed(tables: Sequence[str]) -> str:
+    more = " …" if len(tables) > MOST_NAMED else ""
+    return ", ".join(f"**{each}**" for each in tables[:MOST_NAMED]) + more
 
 
 def lobby_gone(words: Words) -> Screen:

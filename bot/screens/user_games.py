@@ -48,6 +48,8 @@ class UserGames(Struct, frozen=True):
     """Games under way of others on the same server in which the user may take a seat."""
     invited: Sequence[tuple[GameRow, float]] = ()
     """The tables to which the user is invited, and until when."""
+    removed: frozenset[int] = frozenset()
+    """Games on whose server the bot is not any more."""
 
     @property
     def waiting(self) -> list[UserGame]:
@@ -122,6 +124,8 @@ def _section(title: str, entries: Sequence[str], words: Words, length: int) -> s
 def _played(mine: UserGame, games: UserGames, words: Words) -> str:
     context = games.contexts.get(mine.row.id)
     head = _head(mine.row, f"<#{mine.row.thread or mine.row.channel}>", games, words)
+    if mine.row.id in games.removed:
+        head = f"{head}\n{words.text(Message('games-removed'))}"
     if mine.row.id in games.damaged:
         return f"{head}\n{words.text(Message('games-damaged'))}"
     if context is None:

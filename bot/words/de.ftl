@@ -438,6 +438,7 @@ games-seats-offered = { $n ->
   }
 games-take-seat = Platz: Tisch { $table }
 games-damaged = Dieser Tisch ist geschlossen: Was von ihm gespeichert ist, ist beschädigt.
+games-removed = Ich bin nicht mehr auf diesem Server. Du ziehst hier.
 games-move = Mein Zug: Tisch { $table }
 games-nudge = Anstupsen: Tisch { $table }
 games-leave = Aufstehen: Tisch { $table }
@@ -711,8 +712,17 @@ error-stand-in-sits = { $name } kann nicht für dich spielen: { $name } sitzt an
 notice-no-permission = Ich kann in { $channel } auf **{ $server }** nicht schreiben. Mir fehlen diese Berechtigungen: **{ $permissions }**.
     Die Partien dort gehen per Direktnachricht weiter. Was in den Kanal gehört, folgt, sobald ich dort wieder schreiben darf.
     Was zu tun ist: Wer den Server verwaltet, gibt mir diese Berechtigungen, in den Einstellungen des Kanals unter „Berechtigungen“.
-notice-removed = Ich bin nicht mehr auf dem Server, auf dem eure Partie **{ $game }** gespielt wird.
-    Was zu tun ist: Wer den Server verwaltet, lädt mich wieder ein. Dann geht die Partie dort weiter, wo sie steht.
+notice-removed = { $tables }: Ich bin nicht mehr auf dem Server.
+    { $n ->
+        [one] Die Partie geht
+       *[other] Die Partien gehen
+    } ohne die Threads dort weiter: Was du gefragt wirst, kommt hierher, und `/games` öffnet jederzeit deine Züge.
+notice-removed-lobbies = { $tables }: Ich bin nicht mehr auf dem Server.
+    { $n ->
+        [one] Die Partie beginnt
+       *[other] Die Partien beginnen
+    } erst, wenn ich zurück bin. Mit `/games` kannst du gehen.
+notice-removed-invite = Was zu tun ist: Wer den Server verwaltet, lädt mich wieder ein. Dann geht auch dort alles weiter.
 place-choose = { $table }: Der Kanal wurde gelöscht.
     Die Partie geht per Direktnachricht weiter. Wähle, in welchen Kanal sie umzieht: Dort bekommt sie einen neuen Thread, und alle erfahren es.
 place-none = { $table }: Der Kanal wurde gelöscht.

@@ -438,6 +438,7 @@ games-seats-offered = { $n ->
   }
 games-take-seat = Seat: table { $table }
 games-damaged = This table is closed: what is stored of it is damaged.
+games-removed = I am no longer on that server. You move here.
 games-move = My move: table { $table }
 games-nudge = Nudge: table { $table }
 games-leave = Leave: table { $table }
@@ -711,8 +712,17 @@ error-stand-in-sits = { $name } cannot play for you: at all of these tables they
 notice-no-permission = I cannot write in { $channel } on **{ $server }**. These permissions are missing: **{ $permissions }**.
     The games there go on by direct message. What belongs in the channel follows as soon as I may write there again.
     What to do: whoever manages the server gives me these permissions, in the channel’s settings under “Permissions”.
-notice-removed = I am no longer on the server where your game of **{ $game }** is played.
-    What to do: whoever manages the server invites me again. The game then goes on where it stands.
+notice-removed = { $tables }: I am no longer on that server.
+    { $n ->
+        [one] The game goes on
+       *[other] The games go on
+    } without the threads there: what you are asked comes here, and `/games` opens your moves at any time.
+notice-removed-lobbies = { $tables }: I am no longer on that server.
+    { $n ->
+        [one] The game begins
+       *[other] The games begin
+    } only once I am back. With `/games` you can leave.
+notice-removed-invite = What to do: whoever manages the server invites me again. Then everything goes on there as well.
 place-choose = { $table }: the channel was deleted.
     The game goes on by direct message. Choose the channel it shall move to: it gets a new thread there, and everybody is told.
 place-none = { $table }: the channel was deleted.

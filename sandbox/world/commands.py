@@ -192,7 +192,8 @@ def owners_of(world: World, command: Command, channel: Channel, account_id: int)
     """Who has installed a command that a user uses in a channel, as an interaction says it; {} for nobody."""
     guild, owners = world.guild_of(channel), {}
     types = integration_types(command.body)
-    if GUILD_INSTALL in types and world.is_reached(channel):
+    shared = world.is_reached(channel) if guild is not None else world.shares_guild(account_id)
+    if GUILD_INSTALL in types and shared:
         owners[str(GUILD_INSTALL)] = "0" if guild is None else str(guild.id)
     if USER_INSTALL in types and world.accounts[account_id].installed:
         owners[str(USER_INSTALL)] = str(account_id)

@@ -137,6 +137,10 @@ class World:
         guild = self.guild_of(channel)
         return guild is None or self.has_bot(guild)
 
+    def shares_guild(self, account_id: int) -> bool:
+        """Whether a user and the bot are in the same guild."""
+        return any({account_id, self.bot.id} <= guild.members.keys() for guild in self.guilds.values())
+
     def has_bot(self, guild: Guild) -> bool:
         """Whether the bot is in a guild that is available to it."""
         return self.bot.id in guild.members and not guild.unavailable

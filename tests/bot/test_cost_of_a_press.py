@@ -90,6 +90,7 @@ def screens_of(tables: TableService) -> ScreenBuilder:
         user_name=user_name,
         stand_ins=stand_ins,
         symbols=lambda _: NO_SYMBOLS,
+        is_on=lambda _: True,
     )
 
 

@@ -231,6 +231,9 @@ async def test_no_common_guild(club: Club, bot: SampleBot) -> None:
     assert stranger.value.code == 50278
     with pytest.raises(NotOffered, match="may not use commands"):
         club.anna.invoke(club.games, "play", game="trajan")
+    club.anna.installed = True
+    await user.send("Hello")
+    assert [message.text for message in club.anna.direct_messages()] == ["Hello"]
 
 
 async def test_too_many_new_direct_messages(club: Club, rest: Rest) -> None:

@@ -36,7 +36,7 @@ from bot.screens.pictures import (
     thread_pictures,
 )
 from bot.screens.settings_parts import UserView
-from bot.screens.text import cut, last_lines
+from bot.screens.text import cut, last_lines, numbered_title
 from bot.screens.zone_settings import zone_offer
 from bot.tables.endings import places_for
 from bot.timing.settings import UserSettings
@@ -319,7 +319,7 @@ def test_notices_can_be_sent(locale: str) -> None:
         game = row(STORY_GAME, 2, stage)
         for screen in (
             notices.missing_permissions(REQUIRED, game, server, words),
-            notices.removed(words),
+            notices.removed([numbered_title(game.id, words)] * 12, ["L" * 100] * 12, words),
             notices.lobby_gone(words),
             new_place.choice(game, [], words),
             new_place.choice(game, [FreeChannel(n, "c" * 100) for n in range(1, 40)], words),
@@ -359,7 +359,9 @@ def games_of(mine: list[UserGame]) -> user_games.UserGames:
     ]
     damaged = frozenset(each.id for each in playing[-1:])
     offered = [structs.replace(each, id=2000 + n) for n, each in enumerate(playing[:10])]
-    return user_games.UserGames(mine, finished, {STORY_GAME: "Forum Trajanum"}, contexts, damaged, offered)
+    return user_games.UserGames(
+        mine, finished, {STORY_GAME: "Forum Trajanum"}, contexts, damaged, offered, (), damaged
+    )
 
 
 @pytest.mark.parametrize("locale", LOCALES)

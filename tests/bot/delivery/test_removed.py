@@ -1,0 +1,149 @@
+"""A bot that is removed from a server: who has installed it plays on, and all learn what they need once."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bot.clock import SystemClock
+from sandbox import MessageView, NotOffered, User
+from tests.bot.delivery.test_invited_again import invited, removed
+from tests.support.bot_world import BotWorld
+from tests.support.coin_toss import asks, begun, ends, lobby, turns
+from tests.toy_games import toy_games
+
+REMOVED = {
+    "Anna": "I am no longer on that server.",
+    "Ben": "Ich bin nicht mehr auf dem Server.",
+    "Вера": "меня больше нет на этом сервере.",
+}
+
+
+def told(user: User) -> list[MessageView]:
+    """The messages that tell a user that the bot was removed."""
+    return [each for each in user.direct_messages() if REMOVED[user.name] in each.plain_text]
+
+
+def mentions(user: User) -> int:
+    """How often a user was mentioned."""
+    return sum(note.reason == "mention" for note in user.inbox)
+
+
+async def started(world: BotWorld) -> None:
+    """The bot runs, knows its servers, and has told all."""
+    await world.start()
+    await world.sandbox.until(lambda: world.bot.is_ready())
+    await world.wait_until_idle()
+
+
+async def move_from_games(user: User, line: str, button: str, side: str) -> MessageView:
+    """A user guesses by what `/games` shows in their direct messages."""
+    listed = await user.invoke(user.direct_channel, "games").answer()
+    assert line in listed.plain_text
+    panel = await user.press(listed, button).answer()
+    assert panel.ephemeral
+    return await user.press(panel, side).answer()
+
+
+async def move_from_messages(world: BotWorld, user: User, side: str) -> None:
+    """A user guesses in the newest panel among their direct messages."""
+    panel = next(
+        each for each in reversed(user.direct_messages()) if side in [button.label for button in each.buttons]
+    )
+    await user.press(panel, side).answer()
+    await world.wait_until_idle()
+
+
+async def test_the_game_goes_on_by_what_each_player_sees_and_the_others_are_called_again(
+    world: BotWorld,
+) -> None:
+    world.anna.installed = world.ben.installed = True
+    world.ben.direct_messages_open = False
+    thread = await begun(world, world.ben, world.vera)
+    await removed(world)
+    assert [len(told(user)) for user in (world.anna, world.ben, world.vera)] == [1, 0, 0]
+    assert "Coin Toss, table 1" in told(world.anna)[0].plain_text
+    with pytest.raises(NotOffered):
+        world.ben.invoke(thread, "board")
+    with pytest.raises(NotOffered):
+        world.vera.invoke(world.vera.direct_channel, "games")
+
+    told_before = len(thread.messages)
+    await move_from_messages(world, world.anna, "Heads")
+    assert asks(world.anna) == 0
+    await move_from_messages(world, world.vera, "Орёл")
+    await move_from_games(world.ben, "Ich bin nicht mehr auf diesem Server.", "Mein Zug: Tisch 1", "Kopf")
+    await world.wait_until_idle()
+    assert asks(world.anna) == 1
+    await move_from_messages(world, world.anna, "Heads")
+    await move_from_games(world.ben, "Ich bin nicht mehr auf diesem Server.", "Mein Zug: Tisch 1", "Zahl")
+    await world.wait_until_idle()
+    assert len(thread.messages) == told_before
+
+    called, said = mentions(world.vera), len(turns(thread))
+    await invited(world)
+    assert len(turns(thread)) == said + 1
+    assert mentions(world.vera) == called + 1
+    await world.restart()
+    await world.wait_until_idle()
+    assert (len(turns(thread)), len(told(world.anna)), mentions(world.vera)) == (said + 1, 1, called + 1)
+    await world.vera.press(await world.panel(world.vera, thread), "Орёл").answer()
+    await world.wait_until_idle()
+    assert len(ends(thread)) == 1
+
+
+async def test_all_are_told_once_each_time_the_bot_is_removed_also_while_it_does_not_run(
+    world: BotWorld,
+) -> None:
+    world.anna.installed = world.ben.installed = True
+    await begun(world)
+    await lobby(world, world.ben)
+    await world.stop()
+    world.guild.kick_bot()
+    for _ in range(2):
+        await started(world)
+        assert [len(told(user)) for user in (world.anna, world.ben)] == [1, 1]
+        await world.stop()
+    (notice,) = told(world.anna)
+    assert notice.plain_text.count("table 1") == notice.plain_text.count("table 2") == 1
+    world.sandbox.advance(60)
+    world.guild.invite_bot()
+    await started(world)
+    await removed(world)
+    await world.anna.until(lambda: len(told(world.anna)) == 2)
+
+
+class SteppingClock(SystemClock):
+    """The time of this computer, and some seconds more."""
+
+    ahead = 0.0
+
+    def now(self) -> float:
+        """The time, in UTC seconds."""
+        return super().now() + self.ahead
+
+
+async def test_a_card_that_was_deleted_is_there_again_after_an_invitation_while_the_bot_did_not_run(
+    tmp_path: Path,
+) -> None:
+    clock = SteppingClock()
+    with toy_games(pictures=False):
+        async with BotWorld(tmp_path, clock=clock) as world:
+            card = await lobby(world, world.vera)
+            await world.stop()
+            world.guild.kick_bot()
+            world.channel.delete_message(card)
+            world.sandbox.advance(60)
+            world.guild.invite_bot()
+            clock.ahead = 120
+            await started(world)
+            await world.anna.until(lambda: world.channel.messages)
+            await world.wait_until_idle()
+            (again,) = world.channel.messages
+            assert again.id != card.id
+            assert (await world.bot.tables.game(1)).card == again.id
+            await world.stop()
+            requests = len(world.sandbox.requests)
+            await started(world)
+            assert [each for each in world.sandbox.requests[requests:] if "/channels/" in each.path] == []
