@@ -71,7 +71,7 @@ class Agreements:
             else:
                 asked = questions.ask(connection, game, seat, kind, None, time)
                 outbox.add(connection, game, Notification(kind, 0), time)
-            connection.execute("REPLACE INTO vote VALUES (?, ?, ?)", (asked, seat, answer))
+            questions.cast_vote(connection, asked, seat, answer)
             return find_question(connection, asked)
 
         return await self._database.write(work)
@@ -101,15 +101,13 @@ class Agreements:
             if question.closed is not None or state.row.stage != PLAYING:
                 return question
             if vote is not None:
-                connection.execute("REPLACE INTO vote VALUES (?, ?, ?)", (id_, *vote))
+                questions.cast_vote(connection, id_, *vote)
                 outbox.add(connection, question.game, ANSWERS, time)
                 question = find_question(connection, id_)
             outcome = decider(state, question)
             if outcome is None:
                 return question
-            connection.execute(
-                "UPDATE question SET closed = ?, outcome = ? WHERE id = ?", (time, outcome, id_)
-            )
+            questions.close(connection, id_, outcome, time)
             outbox.add(connection, question.game, ANSWERS, time)
             if outcome == agreed and ending is None:
                 pauses.begin(connection, question.game, until, planner, card, time)

@@ -11,15 +11,15 @@ from secrets import randbelow
 
 from msgspec import Struct
 
-from storage import chain, erased_players, outbox
+from storage import chain, erased_players
 from storage.changes import linked_changes
 from storage.database import Database
 from storage.errors import ChainBroken, Conflict
 from storage.log import linked_moves
-from storage.places import last_row
+from storage.places import repeat
 from storage.privacy import GAMES_OF
 from storage.queries import chain_end, find_game
-from storage.rows import LOBBY, OVER, PLAYING, Notification
+from storage.rows import LOBBY, OVER, PLAYING
 
 NOBODIES = 2**62
 """How many numbers below zero can take the place of a user."""
@@ -153,8 +153,7 @@ def _take_from(
     if whole:
         _seal(connection, game)
     if row.card is not None:
-        shown = Notification(card, last_row(connection, game), replaces=True)
-        outbox.add(connection, game, shown, time)
+        repeat(connection, game, card, time)
 
 
 def _is_whole(connection: sqlite3.Connection, game: int) -> bool:

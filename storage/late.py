@@ -12,10 +12,10 @@ from msgspec import Struct
 
 from storage import outbox
 from storage.database import Database
+from storage.holders import Holder, SeatKinds, change_holder
 from storage.queries import find_game, find_waiting
-from storage.questions import ANSWERS, COLUMNS, QuestionRow, find_question
+from storage.questions import ANSWERS, COLUMNS, QuestionRow, cast_vote, close, find_question
 from storage.rows import GameRow, MoveRow, NewTimer, Notification, TimerRow, WaitingRow
-from storage.seats import Holder, SeatKinds, change_holder
 from storage.stops import Stop, stops_of_wait
 from storage.timers import add_timer
 from storage.waits import Planner
@@ -261,13 +261,13 @@ def after_moves(
     played_for = {seat for (seat,) in connection.execute(PLAYED_FOR, (game,)).fetchall()}
     for id_, kind, seat, since in connection.execute(OPEN, (game,)).fetchall():
         if kind == ASLEEP and acted:
-            _close(connection, id_, WOKEN, time)
+            close(connection, id_, WOKEN, time)
             for each, timer in connection.execute(OVERDUE, (game, time)).fetchall():
                 add_timer(connection, NewTimer(game, each, timer, time))
             changed = True
         elif kind == LATE and (seat in acted or waiting.get(seat) != since):
             themselves = seat in acted and (seat in own or seat not in once) and seat not in played_for
-            _close(connection, id_, VOID if themselves else NEEDLESS, time)
+            close(connection, id_, VOID if themselves else NEEDLESS, time)
             changed = True
     if changed:
         outbox.add(connection, game, ANSWERS, time)
@@ -316,9 +316,9 @@ def _store(connection: sqlite3.Connection, game: int, changes: Changes, time: fl
             (time, game, seat),
         )
     for question, seat, answer in changes.votes:
-        connection.execute("REPLACE INTO vote VALUES (?, ?, ?)", (question, seat, answer))
+        cast_vote(connection, question, seat, answer)
     for id_, outcome in changes.closed.items():
-        _close(connection, id_, outcome, time)
+        close(connection, id_, outcome, time)
     for new in changes.asked:
         connection.execute(
             "INSERT INTO question (game, kind, seat, subject, since, deadline, asked, closed, outcome)"
@@ -340,7 +340,3 @@ def _store(connection: sqlite3.Connection, game: int, changes: Changes, time: fl
     if changes.closed or changes.votes:
         outbox.add(connection, game, ANSWERS, time)
     outbox.add_all(connection, game, changes.told, time)
-
-
-def _close(connection: sqlite3.Connection, question: int, outcome: str, time: float) -> None:
-    connection.execute("UPDATE question SET closed = ?, outcome = ? WHERE id = ?", (time, outcome, question))

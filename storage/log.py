@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterable, Sequence
 
 from msgspec import Struct
 
-from storage import chain, changes, late, outbox, results, vacations, waits
+from storage import chain, changes, late, outbox, results, stand_ins, waits
 from storage.errors import Conflict, DuplicateInteraction
 from storage.lobby_seats import open_lobby, settle
 from storage.queries import chain_end, find_game
@@ -44,7 +44,7 @@ def begin(connection: sqlite3.Connection, game: int, players: int, update: Updat
     connection.execute("UPDATE game SET stage = ? WHERE id = ?", (PLAYING, game))
     settle(connection, game, update.rows[-1].time)
     append(connection, game, update)
-    vacations.take_over_at(connection, game, update.rows[-1].time)
+    stand_ins.take_over_at(connection, game, update.rows[-1].time)
     return find_game(connection, game)
 
 

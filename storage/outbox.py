@@ -77,6 +77,16 @@ WHERE seat.game = :game AND seat.seat = :seat AND json_extract(settings.settings
 
 SETTLE = "UPDATE outbox INDEXED BY outbox_due SET done = ?, failure = NULL WHERE done IS NULL AND game = ? "
 
+EARLIER = """(
+    SELECT count(*) FROM outbox WHERE game = :game AND kind = :kind AND id < :id AND created = :time
+)"""
+"""How many notifications of a kind were caused before one in the same moment; its values are its `cause`.
+
+Of what happened in a moment the first notification tells of the first, and so on.
+"""
+
+KEEP_MESSAGE = "REPLACE INTO message (game, name, channel, message, layout) VALUES (?, ?, ?, ?, ?)"
+
 PENDING = """
 SELECT kind, failure, count(*), min(created), count(message) FROM outbox
 WHERE done IS NULL GROUP BY kind, failure
@@ -233,10 +243,7 @@ def mark_posted(connection: sqlite3.Connection, row: OutboxRow, posted: Posted, 
         )
     else:
         name = f"{posted.old_name}{posted.message}"
-    connection.execute(
-        "REPLACE INTO message (game, name, channel, message, layout) VALUES (?, ?, ?, ?, ?)",
-        (row.game, name, posted.channel, posted.message, posted.layout),
-    )
+    keep_message(connection, row.game, name, posted.channel, posted.message, posted.layout)
     if posted.layout is not None:
         connection.execute("DELETE FROM message WHERE game = ? AND name = ?", (row.game, LOST_THREAD))
     connection.execute(WITHDRAW_NOTICES, {"game": row.game})
@@ -268,6 +275,23 @@ def last_asks(connection: sqlite3.Connection, game: int, kind: str) -> tuple[Las
     """The last notification of a kind to each seat."""
     rows = connection.execute(LAST_ASKS, (kind, game))
     return tuple(LastAsk(seat, id_, *map(bool, rest)) for seat, id_, *rest in rows)
+
+
+def cause(row: OutboxRow) -> dict[str, object]:
+    """When a notification was caused, as values of a query with EARLIER."""
+    return {"game": row.game, "kind": row.kind, "time": row.created, "id": row.id}
+
+
+def keep_message(
+    connection: sqlite3.Connection,
+    game: int,
+    name: str,
+    channel: int,
+    message: int,
+    layout: str | None = None,
+) -> None:
+    """Save a message of a game under a name; `layout`: what it consists of, or has told, as JSON."""
+    connection.execute(KEEP_MESSAGE, (game, name, channel, message, layout))
 
 
 def messages(connection: sqlite3.Connection, game: int, prefix: str) -> tuple[tuple[str, MessageRow], ...]:

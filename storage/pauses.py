@@ -6,7 +6,7 @@ import sqlite3
 
 from storage import deadlines, outbox
 from storage.places import repeat
-from storage.questions import ask
+from storage.questions import ask, close
 from storage.rows import AGREED_PAUSE, Notification
 from storage.waits import Planner
 
@@ -46,7 +46,7 @@ def end(
         return False
     deadlines.move(connection, planner, game=game)
     told = ask(connection, game, seat, kind, GO_ON, time)
-    connection.execute("UPDATE question SET closed = ?, outcome = ? WHERE id = ?", (time, GO_ON, told))
+    close(connection, told, GO_ON, time)
     outbox.add(connection, game, Notification(kind, 0), time)
     repeat(connection, game, card, time)
     return True

@@ -109,9 +109,11 @@ def last_row(connection: sqlite3.Connection, game: int) -> int:
     return int(n)
 
 
-def repeat(connection: sqlite3.Connection, game: int, kind: str, time: float) -> None:
-    """Make a notification due to everybody, as of the last row."""
-    outbox.add(connection, game, Notification(kind, last_row(connection, game), replaces=True), time)
+def repeat(
+    connection: sqlite3.Connection, game: int, kind: str, time: float, seat: int | None = None
+) -> None:
+    """Make a notification due to everybody, or to a seat, as of the last row."""
+    outbox.add(connection, game, Notification(kind, last_row(connection, game), seat, replaces=True), time)
 
 
 def forget_thread(connection: sqlite3.Connection, game: int, thread: int, kind: str, time: float) -> bool:
@@ -128,10 +130,7 @@ def forget_thread(connection: sqlite3.Connection, game: int, thread: int, kind: 
     connection.execute("UPDATE game SET thread = NULL, card = iif(forum, NULL, card) WHERE id = ?", (game,))
     _forget_messages(connection, game, thread)
     if found[0] != LOBBY:
-        connection.execute(
-            "REPLACE INTO message (game, name, channel, message) VALUES (?, ?, ?, ?)",
-            (game, outbox.LOST_THREAD, thread, thread),
-        )
+        outbox.keep_message(connection, game, outbox.LOST_THREAD, thread, thread)
     if found[0] == PLAYING:
         _tell_again(connection, game, kind, time)
     return True

@@ -10,7 +10,7 @@ from msgspec import Struct, structs
 from storage import outbox
 from storage.database import Database
 from storage.errors import NoSuchQuestion
-from storage.places import last_row
+from storage.places import repeat
 from storage.rows import OVER, Notification, OutboxRow
 
 COLUMNS = "id, game, kind, seat, subject, since, deadline, asked, closed, outcome, moved"
@@ -24,10 +24,9 @@ MESSAGE = "question-"
 GAME_OVER = "game-over"
 """The outcome of a question that was still open when the game was over. It never changes."""
 
-ASKED_BY = """
-SELECT id FROM question WHERE game = :game AND kind = :kind AND asked = :time ORDER BY id LIMIT 1 OFFSET (
-    SELECT count(*) FROM outbox WHERE game = :game AND kind = :kind AND id < :id AND created = :time
-)
+ASKED_BY = f"""
+SELECT id FROM question WHERE game = :game AND kind = :kind AND asked = :time
+ORDER BY id LIMIT 1 OFFSET {outbox.EARLIER}
 """
 
 PEOPLE = "SELECT seat FROM seat WHERE game = ? AND user IS NOT NULL ORDER BY seat"
@@ -76,7 +75,7 @@ class Questions:
 
     async def asked_by(self, row: OutboxRow) -> QuestionRow | None:
         """The question that a notification asks: of those of a time the first asks the first, and so on."""
-        values = {"game": row.game, "kind": row.kind, "time": row.created, "id": row.id}
+        values = outbox.cause(row)
 
         def work(connection: sqlite3.Connection) -> QuestionRow | None:
             found = connection.execute(ASKED_BY, values).fetchone()
@@ -91,10 +90,7 @@ class Questions:
 
         def work(connection: sqlite3.Connection) -> None:
             outbox.mark_sent(connection, row.id, message, (), time)
-            connection.execute(
-                "REPLACE INTO message (game, name, channel, message, layout) VALUES (?, ?, ?, ?, NULL)",
-                (row.game, f"{MESSAGE}{question}", channel, message),
-            )
+            outbox.keep_message(connection, row.game, f"{MESSAGE}{question}", channel, message)
             if find_question(connection, question).closed is not None:
                 outbox.add(connection, row.game, ANSWERS, time)
 
@@ -111,7 +107,7 @@ class Questions:
         def work(connection: sqlite3.Connection) -> QuestionRow:
             close_all(connection, game, void, time, kind=kind)
             asked = ask(connection, game, seat, kind, pace, time)
-            connection.execute("INSERT INTO vote VALUES (?, ?, ?)", (asked, seat, answer))
+            cast_vote(connection, asked, seat, answer)
             outbox.add(connection, game, Notification(kind, 0), time)
             return find_question(connection, asked)
 
@@ -138,8 +134,7 @@ class Questions:
             question = vote(connection, id_, seat, answer, decide, time)
             if open_before and question.outcome == agreed:
                 connection.execute("UPDATE game SET pace = ? WHERE id = ?", (question.subject, question.game))
-                last = last_row(connection, question.game)
-                outbox.add(connection, question.game, Notification(card, last, replaces=True), time)
+                repeat(connection, question.game, card, time)
             if open_before and question.closed is not None:
                 outbox.add(connection, question.game, ANSWERS, time)
             return question
@@ -167,14 +162,24 @@ def vote(
     (stage,) = connection.execute("SELECT stage FROM game WHERE id = ?", (question.game,)).fetchone()
     if question.closed is not None or stage == OVER:
         return question
-    connection.execute("REPLACE INTO vote VALUES (?, ?, ?)", (id_, seat, answer))
+    cast_vote(connection, id_, seat, answer)
     people = [each for (each,) in connection.execute(PEOPLE, (question.game,))]
     question = find_question(connection, id_)
     outcome = decide(question, people)
     if outcome is None:
         return question
-    connection.execute("UPDATE question SET closed = ?, outcome = ? WHERE id = ?", (time, outcome, id_))
+    close(connection, id_, outcome, time)
     return structs.replace(question, closed=time, outcome=outcome)
+
+
+def cast_vote(connection: sqlite3.Connection, question: int, seat: int, answer: str) -> None:
+    """A seat answers a question, or answers it otherwise."""
+    connection.execute("REPLACE INTO vote VALUES (?, ?, ?)", (question, seat, answer))
+
+
+def close(connection: sqlite3.Connection, question: int, outcome: str, time: float) -> None:
+    """Close a question with an outcome."""
+    connection.execute("UPDATE question SET closed = ?, outcome = ? WHERE id = ?", (time, outcome, question))
 
 
 def close_all(

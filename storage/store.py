@@ -409,12 +409,8 @@ class Store:
 
     async def set_message(self, game: int, name: str, channel: int, message: int) -> None:
         """Save a message of a game under a name."""
-        await self._database.execute(
-            "REPLACE INTO message (game, name, channel, message) VALUES (?, ?, ?, ?)",
-            game,
-            name,
-            channel,
-            message,
+        await self._database.write(
+            lambda connection: outbox.keep_message(connection, game, name, channel, message)
         )
 
     async def find_message(self, game: int, name: str) -> MessageRow | None:

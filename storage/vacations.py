@@ -10,112 +10,42 @@ import sqlite3
 from collections.abc import Callable, Collection
 from typing import TypeVar
 
-from msgspec import Struct
-
-from storage import deadlines, erased_players, outbox
+from storage import deadlines, outbox, passed_on, stand_ins
 from storage.database import Database
 from storage.errors import AlreadyAway, Conflict, NotAway
-from storage.places import last_row
+from storage.places import repeat
 from storage.rows import Notification, OutboxRow, StandIn, StandInOffer, StoodIn, VacationRow
+from storage.stand_ins import VACATION_COLUMNS, VacationKinds, seats_played
 from storage.waits import Planner
 
 Result = TypeVar("Result")
 
-COLUMNS = "vacation.id, vacation.user, vacation.begins, vacation.ends, vacation.ended, vacation.zone"
+VACATION = f"SELECT {VACATION_COLUMNS} FROM vacation WHERE id = ?"
 
-VACATION = f"SELECT {COLUMNS} FROM vacation WHERE id = ?"
+ANNOUNCED = f"SELECT {VACATION_COLUMNS} FROM vacation WHERE user = ? AND ended IS NULL"
 
-ANNOUNCED = f"SELECT {COLUMNS} FROM vacation WHERE user = ? AND ended IS NULL"
-
-SINCE = f"SELECT {COLUMNS} FROM vacation WHERE user = ? AND ends > ? ORDER BY begins"
+SINCE = f"SELECT {VACATION_COLUMNS} FROM vacation WHERE user = ? AND ends > ? ORDER BY begins"
 
 OVER_SINCE = f"""
-SELECT {COLUMNS} FROM seat CROSS JOIN vacation ON vacation.user = seat.user
+SELECT {VACATION_COLUMNS} FROM seat CROSS JOIN vacation ON vacation.user = seat.user
 WHERE seat.game = ? AND vacation.ended > ? ORDER BY vacation.ended
 """
 
-OFFER = "SELECT vacation, user, computer, accepted FROM stand_in_offer WHERE vacation = ?"
-
 OFFERED = f"""
-SELECT {COLUMNS} FROM stand_in_offer CROSS JOIN vacation ON vacation.id = stand_in_offer.vacation
+SELECT {VACATION_COLUMNS} FROM stand_in_offer CROSS JOIN vacation ON vacation.id = stand_in_offer.vacation
 CROSS JOIN seat ON seat.user = vacation.user AND seat.game = :game
 WHERE stand_in_offer.user = :user ORDER BY vacation.id DESC LIMIT 1
 """
 
-PLAYED = """
-SELECT game.id FROM seat CROSS JOIN game ON game.id = seat.game AND game.stage = 'playing'
-WHERE seat.user = ? ORDER BY game.id
-"""
-
-ENDING = f"SELECT {COLUMNS} FROM vacation WHERE ended IS NULL AND ends <= ? ORDER BY ends"
+ENDING = f"SELECT {VACATION_COLUMNS} FROM vacation WHERE ended IS NULL AND ends <= ? ORDER BY ends"
 
 BEGINNING = f"""
-SELECT {COLUMNS} FROM vacation INDEXED BY vacation_open
+SELECT {VACATION_COLUMNS} FROM vacation INDEXED BY vacation_open
 CROSS JOIN stand_in_offer ON stand_in_offer.vacation = vacation.id
 WHERE ended IS NULL AND ends > :now AND begins <= :now AND accepted AND begun IS NULL ORDER BY begins
 """
 
-RUNNING_AT = f"""
-SELECT {COLUMNS} FROM seat CROSS JOIN vacation ON vacation.user = seat.user
-WHERE seat.game = :game AND ended IS NULL AND begins <= :now AND ends > :now
-    AND NOT EXISTS (SELECT 1 FROM stand_in WHERE stand_in.game = seat.game AND stand_in.seat = seat.seat)
-ORDER BY vacation.id
-"""
-
-KNOWS_OTHERS = """
-SELECT own.game FROM seat AS own WHERE own.user = :player AND (
-    EXISTS (SELECT 1 FROM seat AS other WHERE other.game = own.game AND other.user = :user)
-    OR EXISTS (
-        SELECT 1 FROM stood_in
-        WHERE stood_in.game = own.game AND stood_in.user = :user AND stood_in.seat <> own.seat
-    )
-    OR EXISTS (
-        SELECT 1 FROM table_change
-        WHERE table_change.game = own.game AND kind = 'seat' AND table_change.seat <> own.seat
-            AND :user IN (from_user, to_user)
-    )
-)
-"""
-"""The games of a player at which a user knows what another seat holds, or has held."""
-
-SEATS_PLAYED = """
-SELECT game.id, seat.seat FROM seat CROSS JOIN game ON game.id = seat.game AND game.stage = 'playing'
-WHERE seat.user = ?
-"""
-
-HELD = """
-SELECT stand_in.game, stand_in.seat, stand_in.user, coalesce(stand_in_offer.begun, 0)
-FROM stand_in LEFT JOIN stand_in_offer USING (vacation) WHERE vacation = ? ORDER BY stand_in.game
-"""
-
-PASSED_ON = "passed-on-"
-"""How the names of panels begin whose users do not play the seat any more; seats and users follow."""
-
-NEWEST_PANEL = """
-SELECT direct.channel, outbox.message FROM direct CROSS JOIN outbox
-WHERE direct.user = :user AND direct.channel IS NOT NULL AND outbox.game = :game AND outbox.kind = :kind
-    AND outbox.seat = :seat AND outbox.created >= :since AND outbox.message IS NOT NULL
-ORDER BY outbox.id DESC LIMIT 1
-"""
-
 STOOD_IN = "SELECT seat, first, last, user, computer FROM stood_in WHERE game = ? ORDER BY seat, first, id"
-
-
-class Kinds(Struct, frozen=True):
-    """The kinds of notifications about vacations."""
-
-    public: str
-    """To all at a table: who is away, who plays for them, who is back."""
-    asked: str
-    """To a seat: it has to choose."""
-    acting: str
-    """To all at a table: whom it waits for looks otherwise."""
-    offer: str
-    """To a user: they are asked to stand in, or do so no more."""
-    passed_on: str
-    """The panels of whoever does not play a seat any more say so."""
-    answer: str
-    """To a user: what they have answered whom this user has asked."""
 
 
 class Vacations:
@@ -171,26 +101,17 @@ class Vacations:
 
         def work(connection: sqlite3.Connection) -> None:
             outbox.mark_sent(connection, row.id, message, (), time)
-            connection.execute(
-                "REPLACE INTO message (game, name, channel, message, layout) VALUES (?, ?, ?, ?, ?)",
-                (row.game, name, channel, message, told),
-            )
+            outbox.keep_message(connection, row.game, name, channel, message, told)
 
         await self._database.write(work)
 
     async def keep_panel(self, game: int, message: int) -> None:
         """A message becomes a panel of whoever plays again, and need not say any more that they do not."""
-        await self._database.execute(
-            "DELETE FROM message WHERE game = ? AND message = ? AND substr(name, 1, ?) = ?",
-            game,
-            message,
-            len(PASSED_ON),
-            PASSED_ON,
-        )
+        await self._database.write(lambda connection: passed_on.keep_panel(connection, game, message))
 
     async def offer(self, vacation: int) -> StandInOffer | None:
         """Who was asked to stand in during a vacation."""
-        return await self._database.read(lambda connection: _offer(connection, vacation))
+        return await self._database.read(lambda connection: stand_ins.find_offer(connection, vacation))
 
     async def offered(self, user: int, game: int) -> VacationRow | None:
         """The last vacation of somebody at a game for which a user was asked to stand in."""
@@ -205,8 +126,7 @@ class Vacations:
         """
 
         def work(connection: sqlite3.Connection) -> tuple[int, ...]:
-            closed = frozenset() if open_to is None else _closed_to(connection, open_to, user)
-            return tuple(game for game in _games(connection, user) if game not in closed)
+            return tuple(stand_ins.open_to(connection, user, open_to))
 
         return await self._database.read(work)
 
@@ -216,17 +136,14 @@ class Vacations:
             lambda connection: tuple(StoodIn(*row) for row in connection.execute(STOOD_IN, (game,)))
         )
 
-    async def ending(self, now: float) -> tuple[VacationRow, ...]:
-        """The vacations whose time is over."""
-        return await self._database.read(
-            lambda connection: tuple(VacationRow(*row) for row in connection.execute(ENDING, (now,)))
-        )
+    async def due(self, now: float) -> tuple[tuple[VacationRow, ...], tuple[VacationRow, ...]]:
+        """The vacations whose time is over, and those that run and whose stand-in has not taken over yet."""
 
-    async def beginning(self, now: float) -> tuple[VacationRow, ...]:
-        """The vacations that have begun, and whose stand-in has not taken over yet."""
-        return await self._database.read(
-            lambda connection: tuple(VacationRow(*row) for row in connection.execute(BEGINNING, {"now": now}))
-        )
+        def work(connection: sqlite3.Connection) -> tuple[tuple[VacationRow, ...], tuple[VacationRow, ...]]:
+            ending = tuple(VacationRow(*row) for row in connection.execute(ENDING, (now,)))
+            return ending, tuple(VacationRow(*row) for row in connection.execute(BEGINNING, {"now": now}))
+
+        return await self._database.read(work)
 
     # Changing
 
@@ -238,7 +155,7 @@ class Vacations:
         zone: str,
         *,
         games: Collection[int],
-        kinds: Kinds,
+        kinds: VacationKinds,
         planner: Planner,
         now: float,
     ) -> VacationRow:
@@ -265,7 +182,7 @@ class Vacations:
         ends: float,
         *,
         games: Collection[int],
-        kinds: Kinds,
+        kinds: VacationKinds,
         planner: Planner,
         now: float,
     ) -> None:
@@ -284,7 +201,7 @@ class Vacations:
         vacation: VacationRow,
         *,
         games: Collection[int],
-        kinds: Kinds,
+        kinds: VacationKinds,
         planner: Planner,
         now: float,
     ) -> None:
@@ -298,14 +215,14 @@ class Vacations:
                 raise NotAway(f"vacation {vacation.id} of user {vacation.user} is another one by now")
             ended = min(vacation.ends, now)
             connection.execute("UPDATE vacation SET ended = ? WHERE id = ?", (ended, vacation.id))
-            _dismiss(connection, vacation, kinds, now)
+            stand_ins.dismiss(connection, vacation, kinds, now)
             deadlines.move(connection, planner, user=vacation.user)
             _tell_tables(connection, games, kinds, now)
 
         await self._change(vacation.user, games, work)
 
     async def name_stand_in(
-        self, user: int, stand_in: StandIn | None, *, games: Collection[int], kinds: Kinds, now: float
+        self, user: int, stand_in: StandIn | None, *, games: Collection[int], kinds: VacationKinds, now: float
     ) -> None:
         """Ask somebody to stand in during the vacation a user has announced, or (None) nobody.
 
@@ -314,7 +231,7 @@ class Vacations:
 
         def work(connection: sqlite3.Connection) -> None:
             vacation = _present(connection, user)
-            held = _dismiss(connection, vacation, kinds, now)
+            held = stand_ins.dismiss(connection, vacation, kinds, now)
             connection.execute("DELETE FROM stand_in_offer WHERE vacation = ?", (vacation.id,))
             if stand_in is not None:
                 accepted = 1 if stand_in.computer is not None else None
@@ -325,23 +242,30 @@ class Vacations:
                 if stand_in.user is not None and games:
                     offer = Notification(kinds.offer, 0, user=stand_in.user, replaces=True)
                     outbox.add(connection, min(games), offer, now)
-            if _take_over(connection, vacation, kinds, now) or held:
+            if stand_ins.take_over(connection, vacation, kinds, now) or held:
                 _tell_tables(connection, games, kinds, now)
 
         await self._change(user, games, work)
 
     async def answer(
-        self, vacation: int, user: int, *, accepted: bool, games: Collection[int], kinds: Kinds, now: float
+        self,
+        vacation: int,
+        user: int,
+        *,
+        accepted: bool,
+        games: Collection[int],
+        kinds: VacationKinds,
+        now: float,
     ) -> None:
         """Answer whether one stands in; who does may give the seats back. Raises NotAway, Conflict."""
 
         def work(connection: sqlite3.Connection, away: VacationRow) -> None:
-            offer = _offer(connection, vacation)
+            offer = stand_ins.find_offer(connection, vacation)
             if away.ended is not None or offer is None or offer.user != user:
                 raise NotAway(f"user {user} is not asked to stand in")
             if offer.accepted == accepted:
                 return
-            held = False if accepted else bool(_give_back(connection, vacation, kinds, now))
+            held = False if accepted else bool(stand_ins.give_back(connection, vacation, kinds, now))
             connection.execute(
                 "UPDATE stand_in_offer SET begun = NULL, accepted = ? WHERE vacation = ?",
                 (accepted, vacation),
@@ -349,7 +273,7 @@ class Vacations:
             told = Notification(kinds.answer, 0, user=away.user, replaces=True)
             if games:
                 outbox.add(connection, min(games), told, now)
-            if _take_over(connection, away, kinds, now) or held:
+            if stand_ins.take_over(connection, away, kinds, now) or held:
                 _tell_tables(connection, games, kinds, now)
 
         found = await self.find(vacation)
@@ -359,14 +283,14 @@ class Vacations:
             found.user, games, lambda connection: work(connection, _find(connection, vacation))
         )
 
-    async def begin(self, vacation: int, *, games: Collection[int], kinds: Kinds, now: float) -> None:
+    async def begin(self, vacation: int, *, games: Collection[int], kinds: VacationKinds, now: float) -> None:
         """Have the stand-in of a vacation that has begun take over. Raises NotAway, Conflict."""
         found = await self.find(vacation)
         if found is None:
             raise NotAway(f"there is no vacation {vacation}")
 
         def work(connection: sqlite3.Connection) -> None:
-            if _take_over(connection, _find(connection, vacation), kinds, now):
+            if stand_ins.take_over(connection, _find(connection, vacation), kinds, now):
                 _tell_tables(connection, games, kinds, now)
 
         await self._change(found.user, games, work)
@@ -377,20 +301,11 @@ class Vacations:
         """Change something, if no game has begun since the user's were locked. Raises Conflict."""
 
         def checked(connection: sqlite3.Connection) -> Result:
-            if not set(_games(connection, user)) <= set(games):
+            if not seats_played(connection, user).keys() <= set(games):
                 raise Conflict(f"user {user} plays at other games than those that are locked")
             return work(connection)
 
         return await self._database.write(checked)
-
-
-def take_over_at(connection: sqlite3.Connection, game: int, now: float) -> None:
-    """Have those stand in at a game, where nobody does yet, who do so at the other games of its players."""
-    running = connection.execute(RUNNING_AT, {"game": game, "now": now}).fetchall()
-    for vacation in (VacationRow(*row) for row in running):
-        offer = _offer(connection, vacation.id)
-        if offer is not None and offer.accepted:
-            _take_seat(connection, vacation, offer, game)
 
 
 def _find(connection: sqlite3.Connection, vacation: int) -> VacationRow:
@@ -410,139 +325,9 @@ def _present(connection: sqlite3.Connection, user: int) -> VacationRow:
     return vacation
 
 
-def _games(connection: sqlite3.Connection, user: int) -> tuple[int, ...]:
-    return tuple(game for (game,) in connection.execute(PLAYED, (user,)))
-
-
-def _closed_to(connection: sqlite3.Connection, user: int, player: int) -> frozenset[int]:
-    rows = connection.execute(KNOWS_OTHERS, {"user": user, "player": player})
-    known = {game for (game,) in rows}
-    for game, seat in connection.execute(SEATS_PLAYED, (player,)).fetchall():
-        if erased_players.played_another(connection, game, seat, user):
-            known.add(game)
-    return frozenset(known)
-
-
-def _offer(connection: sqlite3.Connection, vacation: int) -> StandInOffer | None:
-    row = connection.execute(OFFER, (vacation,)).fetchone()
-    if row is None:
-        return None
-    id_, user, computer, accepted = row
-    return StandInOffer(id_, user, computer, None if accepted is None else bool(accepted))
-
-
-def _tell_tables(connection: sqlite3.Connection, games: Collection[int], kinds: Kinds, now: float) -> None:
-    for game in games:
-        told = Notification(kinds.public, last_row(connection, game), replaces=True)
-        outbox.add(connection, game, told, now)
-        outbox.add(connection, game, Notification(kinds.acting, 0, replaces=True), now)
-
-
-def _take_over(connection: sqlite3.Connection, vacation: VacationRow, kinds: Kinds, now: float) -> bool:
-    """Have the stand-in play, if they have accepted and the vacation runs; returns whether they do."""
-    offer = _offer(connection, vacation.id)
-    runs = vacation.ended is None and vacation.begins <= now < vacation.ends
-    if not runs or offer is None or not offer.accepted:
-        return False
-    connection.execute("UPDATE stand_in_offer SET begun = ? WHERE vacation = ?", (now, vacation.id))
-    taken = [
-        (game, seat)
-        for game in _games(connection, vacation.user)
-        if (seat := _take_seat(connection, vacation, offer, game)) is not None
-    ]
-    for game, seat in taken:
-        pass_on(connection, game, seat, vacation.user, asked=kinds.asked, passed_on=kinds.passed_on, now=now)
-        if offer.user is not None:
-            _ask_again(connection, game, seat, kinds, now)
-    return bool(taken)
-
-
-def _take_seat(
-    connection: sqlite3.Connection, vacation: VacationRow, offer: StandInOffer, game: int
-) -> int | None:
-    """Give a stand-in the seat of whom they stand in for; None if they know what others hold there."""
-    if offer.user is not None and game in _closed_to(connection, offer.user, vacation.user):
-        return None
-    (seat,) = connection.execute(
-        "SELECT seat FROM seat WHERE game = ? AND user = ?", (game, vacation.user)
-    ).fetchone()
-    connection.execute(
-        "INSERT INTO stand_in (game, seat, vacation, user, computer) VALUES (?, ?, ?, ?, ?)",
-        (game, seat, vacation.id, offer.user, offer.computer),
-    )
-    connection.execute(
-        "INSERT INTO stood_in (game, seat, first, user, computer) VALUES (?, ?, ?, ?, ?)",
-        (game, seat, last_row(connection, game) + 1, offer.user, offer.computer),
-    )
-    return int(seat)
-
-
-def _dismiss(connection: sqlite3.Connection, vacation: VacationRow, kinds: Kinds, now: float) -> bool:
-    """Whoever stands in no longer does; returns whether they played. Who had accepted is told so."""
-    offer = _offer(connection, vacation.id)
-    given_back = _give_back(connection, vacation.id, kinds, now)
-    games = given_back or _games(connection, vacation.user)
-    if offer is not None and offer.user is not None and games:
-        if offer.accepted:
-            told = Notification(kinds.offer, 0, user=offer.user, replaces=True)
-            outbox.add(connection, min(games), told, now)
-        else:
-            outbox.settle_user(connection, offer.user, kinds.offer, now)
-    return bool(given_back)
-
-
-def _give_back(connection: sqlite3.Connection, vacation: int, kinds: Kinds, now: float) -> tuple[int, ...]:
-    """Give the seats of a vacation back to its user; returns the games."""
-    held = connection.execute(HELD, (vacation,)).fetchall()
-    connection.execute("DELETE FROM stand_in WHERE vacation = ?", (vacation,))
-    for game, seat, user, begun in held:
-        pass_on(
-            connection,
-            game,
-            seat,
-            user,
-            asked=kinds.asked,
-            passed_on=kinds.passed_on,
-            now=now,
-            since=begun,
-        )
-        last = last_row(connection, game)
-        key = (game, seat)
-        connection.execute(
-            "UPDATE stood_in SET last = ? WHERE game = ? AND seat = ? AND last IS NULL", (last, *key)
-        )
-        _ask_again(connection, game, seat, kinds, now)
-    return tuple(game for game, *_ in held)
-
-
-def pass_on(
-    connection: sqlite3.Connection,
-    game: int,
-    seat: int,
-    user: int | None,
-    *,
-    asked: str,
-    passed_on: str,
-    now: float,
-    since: float = 0.0,
+def _tell_tables(
+    connection: sqlite3.Connection, games: Collection[int], kinds: VacationKinds, now: float
 ) -> None:
-    """Have the newest panel, asked since a moment, of whoever does not play a seat any more say so.
-
-    The panel of another one who plays it again says that as well. `asked`, `passed_on`: kinds of
-    notifications.
-    """
-    values = {"user": user, "game": game, "kind": asked, "seat": seat, "since": since}
-    found = connection.execute(NEWEST_PANEL, values).fetchone()
-    if found is not None:
-        connection.execute(
-            "REPLACE INTO message (game, name, channel, message) VALUES (?, ?, ?, ?)",
-            (game, f"{PASSED_ON}{seat}-{user}", *found),
-        )
-    outbox.add(connection, game, Notification(passed_on, 0, replaces=True), now)
-
-
-def _ask_again(connection: sqlite3.Connection, game: int, seat: int, kinds: Kinds, now: float) -> None:
-    """Have a seat that somebody else plays now told what it has to choose."""
-    if connection.execute("SELECT 1 FROM waiting WHERE game = ? AND seat = ?", (game, seat)).fetchone():
-        asked = Notification(kinds.asked, last_row(connection, game), seat, replaces=True)
-        outbox.add(connection, game, asked, now)
+    for game in games:
+        repeat(connection, game, kinds.public, now)
+        outbox.add(connection, game, Notification(kinds.acting, 0, replaces=True), now)

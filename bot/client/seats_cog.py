@@ -33,8 +33,8 @@ from bot.screens.custom_ids.seats import (
 from bot.screens.names import escaped
 from games.words import Message, Verbatim
 from storage.errors import KnowsAnotherSeat
+from storage.holders import RETURNED
 from storage.rows import OVER
-from storage.seats import RETURNED
 
 if TYPE_CHECKING:
     from bot.app import Tabellarius

@@ -23,11 +23,11 @@ from bot.screens.builder import ScreenBuilder
 from bot.screens.questions import question_screen
 from bot.tables.notifications import Kind
 from bot.timing.lateness import Lateness
+from storage.passed_on import PASSED_ON
 from storage.questions import MESSAGE
 from storage.rows import GameRow, MessageRow, OutboxRow
 from storage.seats import MESSAGE as SEATS
 from storage.store import Store
-from storage.vacations import PASSED_ON
 
 OUT_OF_REACH = (FailureKind.GONE, FailureKind.FORBIDDEN, FailureKind.CLOSED)
 """Kinds of failures after which a direct message needs no edit."""

@@ -12,8 +12,8 @@ from bot.locales import game_words
 from bot.screens import seat_messages
 from bot.screens.model import Screen
 from bot.tables.notifications import Kind
+from storage.holders import ERASED, LEFT
 from storage.rows import PLAYING, GameRow, OutboxRow, SeatOffer, TableChange
-from storage.seats import ERASED, LEFT
 from storage.store import Store
 
 OFFER = "offer"

@@ -9,8 +9,8 @@ from bot.screens.names import escaped
 from bot.screens.text import numbered_title
 from bot.screens.waiting import distance
 from games.words import Message, Verbatim, Words
+from storage.holders import GONE, LEFT, RETURNED, SILENT, TAKEN
 from storage.rows import GameRow, Invitation, TableChange
-from storage.seats import GONE, LEFT, RETURNED, SILENT, TAKEN
 
 CHANGED = {
     LEFT: "seat-changed-left",

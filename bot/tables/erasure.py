@@ -13,8 +13,8 @@ from bot.tables.notifications import Kind
 from bot.tables.service import TableService
 from bot.timing.vacations import Vacations
 from storage.errors import Conflict, NotAway, Refused
+from storage.holders import ERASED
 from storage.rows import LOBBY
-from storage.seats import ERASED
 from storage.store import Store
 
 TRIES = 5

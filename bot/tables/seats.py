@@ -11,9 +11,9 @@ from bot.tables.errors import Ended, NotOfTwo, NotPlaying
 from bot.tables.notifications import Kind
 from bot.timing.waits import WAIT_PLANNER
 from storage.errors import KnowsAnotherSeat, NotSeated, SeatNotFree
+from storage.holders import LEFT, MAY_RETURN, Holder, SeatKinds
 from storage.results import Ending
 from storage.rows import ABANDONED, OVER, PLAYING, RESIGNED, GameRow, Invitation, Notification, TableChange
-from storage.seats import LEFT, MAY_RETURN, Holder, SeatKinds
 from storage.store import Store
 
 TAKES_OVER = "careful"
@@ -25,7 +25,7 @@ TWO = 2
 MOST_LISTED = 10
 """How many games with seats on offer are listed."""
 
-KINDS = SeatKinds(Kind.ASK, Kind.COUNTER, Kind.ANSWERS, Kind.SEAT_LOST, Kind.PASSED_ON, Kind.CARD)
+KINDS = SeatKinds(Kind.ASK, Kind.COUNTER, Kind.SEAT_LOST, Kind.PASSED_ON, Kind.CARD)
 
 CHANGED = (Notification(Kind.SEAT_CHANGED, 0),)
 

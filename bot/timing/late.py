@@ -13,10 +13,10 @@ from bot.timing.timer_kinds import TimerKind
 from bot.timing.waits import SLEPT, schedule_of_wait
 from bot.timing.waking_time import deadline
 from storage.errors import Refused
+from storage.holders import SILENT, Holder
 from storage.late import ASLEEP, COMPUTER, LATE, NEEDLESS, OFFER, Changes, LateState, NewQuestion
 from storage.questions import QuestionRow
 from storage.rows import COMPUTER_MOVES, PLAYING, NewTimer, Notification, SeatRow, WaitingRow
-from storage.seats import SILENT, Holder
 
 WAIT = "wait"
 """The answer, and the outcome, that the table waits on. The answers never change."""

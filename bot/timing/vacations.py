@@ -25,12 +25,14 @@ from bot.timing.vacation_days import (
 from bot.timing.waits import WAIT_PLANNER
 from storage.errors import Conflict, NotAway, Refused
 from storage.rows import GameRow, StandIn, StandInOffer, VacationRow
+from storage.stand_ins import VacationKinds
 from storage.store import Store
-from storage.vacations import Kinds
 
 Result = TypeVar("Result")
 
-KINDS = Kinds(Kind.VACATION, Kind.ASK, Kind.COUNTER, Kind.STAND_IN, Kind.PASSED_ON, Kind.STAND_IN_ANSWER)
+KINDS = VacationKinds(
+    Kind.VACATION, Kind.ASK, Kind.COUNTER, Kind.STAND_IN, Kind.PASSED_ON, Kind.STAND_IN_ANSWER
+)
 
 COMPUTER = "careful"
 """The computer player that stands in."""
@@ -209,9 +211,10 @@ class Vacations:
 
     async def tick(self, now: float) -> None:
         """End the vacations that are over, and have stand-ins take over where one has begun."""
-        for vacation in await self._store.vacations.ending(now):
+        ending, beginning = await self._store.vacations.due(now)
+        for vacation in ending:
             await self._end_in_time(vacation)
-        for vacation in await self._store.vacations.beginning(now):
+        for vacation in beginning:
             await self._begin(vacation, now)
 
     async def _begin(self, vacation: VacationRow, now: float) -> None:

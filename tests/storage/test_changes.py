@@ -11,15 +11,15 @@ import pytest
 from bot.timing.waits import WAIT_PLANNER
 from storage import chain
 from storage.errors import AlreadySeated, ChainBroken, KnowsAnotherSeat, SeatNotFree
+from storage.holders import Holder, SeatKinds
 from storage.rows import MoveRow, Notification, TableChange, WaitingRow
-from storage.seats import Holder, SeatKinds
 from storage.store import Store
 from tests.storage.test_chain import alter
 from tests.support.secret_seed import NEW
 
 ADA, BOB, CAT, DAN = 101, 102, 103, 104
 
-KINDS = SeatKinds("ask", "counter", "answers", "seat-lost", "passed-on", "card")
+KINDS = SeatKinds("ask", "counter", "seat-lost", "passed-on", "card")
 
 
 def row(n: int, seat: int | None = None) -> MoveRow:

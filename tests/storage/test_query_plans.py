@@ -11,6 +11,7 @@ import pytest
 from msgspec import structs
 
 from bot.timing.waits import WAIT_PLANNER
+from storage.holders import Holder, SeatKinds
 from storage.late import Changes, NewQuestion
 from storage.lobby_seats import LobbyBounds
 from storage.lobby_start import StartRule
@@ -19,9 +20,8 @@ from storage.questions import QuestionRow
 from storage.reminders import Telling
 from storage.results import Ending
 from storage.rows import MoveRow, NewTimer, Notification, OutboxRow, Place, StandIn, WaitingRow
-from storage.seats import Holder, SeatKinds
+from storage.stand_ins import VacationKinds
 from storage.store import Store
-from storage.vacations import Kinds
 from tests.support.secret_seed import NEW
 
 WAITING_ONLY = (
@@ -46,7 +46,7 @@ STATEMENTS = ("SELECT", "UPDATE", "DELETE", "INSERT", "REPLACE", "WITH")
 
 ADA, BEN, CLEO = 101, 102, 103
 
-KINDS = Kinds("vacation", "ask", "counter", "stand-in", "passed-on", "stand-in-answer")
+KINDS = VacationKinds("vacation", "ask", "counter", "stand-in", "passed-on", "stand-in-answer")
 
 VALUES: dict[str, object] = {
     "int": 1,
@@ -70,9 +70,9 @@ VALUES: dict[str, object] = {
     "Ending | None": None,
     "tuple[int, str] | None": (1, "yes"),
     "Decide": lambda question, people: "turn",  # noqa: ARG005
-    "Kinds": KINDS,
+    "VacationKinds": KINDS,
     "Holder": Holder(1, "taken", user=104),
-    "SeatKinds": SeatKinds("ask", "counter", "answers", "seat-lost", "passed-on", "card"),
+    "SeatKinds": SeatKinds("ask", "counter", "seat-lost", "passed-on", "card"),
     "Iterable[Notification]": (Notification("card", 0),),
     "Judge": lambda state: Changes(
         done=[each.id for each in state.timers],
@@ -195,17 +195,14 @@ async def use_lobbies(store: Store) -> None:
 async def use_vacations(store: Store) -> None:
     """Call everything that changes a vacation, while somebody else and a computer player stand in."""
     away = store.vacations
-    games, kinds = (
-        await away.games(BEN),
-        Kinds("vacation", "ask", "counter", "stand-in", "passed-on", "stand-in-answer"),
-    )
+    games, kinds = await away.games(BEN), KINDS
     await away.announce(BEN, 1.0, 9.0, "UTC", games=games, kinds=kinds, planner=WAIT_PLANNER, now=1.0)
     due = OutboxRow(1, 1, "vacation", 1, None, None, 1.0, 5)
     await away.mark_told(due, "absences", channel=1, message=2, told="{}", time=1.0)
     await away.set_end(BEN, 8.0, games=games, kinds=kinds, planner=WAIT_PLANNER, now=1.0)
     for stand_in in (StandIn(computer="careful"), StandIn(user=CLEO), None, StandIn(user=CLEO)):
         await away.name_stand_in(BEN, stand_in, games=games, kinds=kinds, now=1.0)
-    (vacation,) = await away.ending(8.0)
+    (vacation,), _ = await away.due(8.0)
     await away.answer(vacation.id, CLEO, accepted=True, games=games, kinds=kinds, now=2.0)
     await away.end(vacation, games=games, kinds=kinds, planner=WAIT_PLANNER, now=3.0)
     await away.announce(1, 1.0, 9.0, "UTC", games=(), kinds=kinds, planner=WAIT_PLANNER, now=1.0)
@@ -213,7 +210,7 @@ async def use_vacations(store: Store) -> None:
 
 async def use_seats(store: Store) -> None:
     """Have a computer player hold a seat that is on offer, and somebody else take it."""
-    kinds = SeatKinds("ask", "counter", "answers", "seat-lost", "passed-on", "card")
+    kinds = SeatKinds("ask", "counter", "seat-lost", "passed-on", "card")
     left, taker = Holder(1, "left", computer="careful", offered=True), 105
     await store.seats.change_holder(1, left, kinds=kinds, notifications=(), planner=WAIT_PLANNER, time=4.0)
     await store.seats.invite(1, 1, taker, ADA, time=4.0)

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from math import isfinite
 
 from bot.tables.strategies import STRATEGIES
+from storage.holders import ERASED, GONE, LEFT, RETURNED, SILENT, TAKEN
 from storage.read_only import Record, StoredGame
 from storage.rows import (
     ABANDONED,
@@ -19,7 +20,6 @@ from storage.rows import (
     SEAT_CHANGE,
     TableChange,
 )
-from storage.seats import ERASED, GONE, LEFT, RETURNED, SILENT, TAKEN
 
 REASONS = {
     SEAT_CHANGE: (LEFT, SILENT, GONE, TAKEN, RETURNED, ERASED),

@@ -15,8 +15,8 @@ from bot.screens.seats import choose_invitee, declined, taken
 from bot.screens.sure import sure_screen
 from bot.screens.table_menu import table_menu
 from games.words import LOCALES
+from storage.holders import ERASED, GONE, LEFT, RETURNED, SILENT, TAKEN
 from storage.rows import LOBBY, OVER, PLAYING, GameRow, Invitation, TableChange, WaitingRow
-from storage.seats import ERASED, GONE, LEFT, RETURNED, SILENT, TAKEN
 from tests.bot.screens.test_screens import FULL, NAMES, SNOWFLAKE, row
 from tests.support.games import STORY_GAME, begin
 from tests.support.message_linter import check

@@ -18,8 +18,8 @@ from bot.timing.waits import WAIT_PLANNER
 from games import find
 from games.__main__ import app
 from storage.errors import CorruptDatabase
+from storage.holders import Holder, SeatKinds
 from storage.outbox import Posted
-from storage.seats import Holder, SeatKinds
 from storage.store import Store
 from tests.support.other_rules import asking_first
 from tests.support.table_helpers import seeds
@@ -114,7 +114,7 @@ async def guess(
 
 async def change_hands(store: Store, clock: ManualClock) -> None:
     """A computer player takes over from somebody, who takes the seat back."""
-    kinds = SeatKinds("ask", "counter", "answers", "seat-lost", "passed-on", "card")
+    kinds = SeatKinds("ask", "counter", "seat-lost", "passed-on", "card")
     for holder in (Holder(0, "left", computer="careful"), Holder(0, "returned", user=ADA)):
         await store.seats.change_holder(
             1, holder, kinds=kinds, notifications=(), planner=WAIT_PLANNER, time=clock.now()

@@ -18,7 +18,7 @@ HALF_TIME = "15 21:00"
 
 TIMERS = 10_000
 
-STATEMENTS = 27
+STATEMENTS = 25
 """The most that a look at the clock may take, with those that begin and end transactions.
 
 It looks at timers, questions, digests, vacations, pauses, and at tables that have not begun.

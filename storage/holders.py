@@ -1,0 +1,188 @@
+"""Who holds a seat of a game under way, and what follows when somebody else does; inside a transaction."""
+
+from __future__ import annotations
+
+import sqlite3
+
+from msgspec import Struct
+
+from storage import invitations, outbox, questions, stand_ins, waits
+from storage.changes import add_change, linked_changes
+from storage.errors import AlreadySeated, KnowsAnotherSeat, NotSeated, SeatNotFree
+from storage.known_seats import knows_another_seat
+from storage.passed_on import pass_on
+from storage.places import repeat
+from storage.queries import find_game
+from storage.rows import PLAYING, SEAT_CHANGE, GameRow, Notification, SeatRow, TableChange
+from storage.waits import Planner
+
+LEFT, SILENT, GONE, TAKEN, RETURNED, ERASED = "left", "silent", "gone", "taken", "returned", "erased"
+"""Why a seat has another holder: its user left, was silent for too long, left the server; another user took
+it; its user is back; everything about its user was erased. They never change."""
+
+MAY_RETURN = (SILENT, GONE)
+"""Whoever gave a seat up for these reasons may have it back while a computer player holds it."""
+
+TAKEN_AT = """
+SELECT coalesce(max(time), 0) FROM table_change WHERE game = ? AND seat = ? AND kind = 'seat'
+"""
+"""When the present holder of a seat took it; 0: it was theirs from the beginning."""
+
+VOID_QUESTIONS = """
+UPDATE question SET closed = ?, outcome = 'needless'
+WHERE game = ? AND seat = ? AND closed IS NULL AND kind IN ('late', 'agree-end', 'agree-pause')
+"""
+
+FORGET_VOTES = """
+DELETE FROM vote WHERE seat = :seat AND question IN (
+    SELECT id FROM question WHERE game = :game AND closed IS NULL
+)
+"""
+
+
+class Holder(Struct, frozen=True):
+    """Who is to hold a seat."""
+
+    seat: int
+    reason: str
+    user: int | None = None
+    computer: str | None = None
+    offered: bool = False
+    """Whether anybody may take it from then on."""
+
+
+class SeatKinds(Struct, frozen=True):
+    """The kinds of notifications that follow when a seat has another holder."""
+
+    asked: str
+    """To a seat: it has to choose."""
+    acting: str
+    """To all at a table: whom it waits for looks otherwise."""
+    lost: str
+    """To a user: they no longer play the seat."""
+    passed_on: str
+    """The panels of whoever does not play a seat any more say so."""
+    card: str
+    """The card shows who sits there, and what is on offer."""
+
+
+def change_holder(
+    connection: sqlite3.Connection,
+    game: int,
+    holder: Holder,
+    kinds: SeatKinds,
+    planner: Planner,
+    time: float,
+) -> TableChange:
+    """Give a seat of a game under way to a computer player or a user; their clock is a fresh one.
+
+    What was between the table and who held it ends: who stood in, questions about them, votes, what was due
+    to them. Raises NotSeated, AlreadySeated.
+    """
+    row = find_game(connection, game)
+    check_playing(row)
+    before = row.holder(holder.seat)
+    if before is None:
+        raise NotSeated(f"nobody holds seat {holder.seat} of game {game}")
+    if holder.user is not None and row.own_seat_of(holder.user) is not None:
+        raise AlreadySeated(f"user {holder.user} sits at game {game}")
+    key = (game, holder.seat)
+    stand_ins.dismiss_from(connection, game, holder.seat)
+    connection.execute(VOID_QUESTIONS, (time, *key))
+    connection.execute(FORGET_VOTES, {"game": game, "seat": holder.seat})
+    outbox.settle_seats(connection, game, [holder.seat], time)
+    connection.execute(
+        "UPDATE seat SET user = ?, computer = ?, seen = NULL WHERE game = ? AND seat = ?",
+        (holder.user, holder.computer, *key),
+    )
+    waited = waits.begin_anew(connection, game, holder.seat, time, planner)
+    connection.execute("DELETE FROM seat_offer WHERE game = ? AND seat = ?", key)
+    invitations.close_of_seat(connection, game, holder.seat, time)
+    if holder.offered:
+        connection.execute("INSERT INTO seat_offer VALUES (?, ?, ?)", (*key, time))
+    (since,) = connection.execute(TAKEN_AT, key).fetchone()
+    change = TableChange(
+        0,
+        0,
+        time,
+        SEAT_CHANGE,
+        holder.reason,
+        holder.seat,
+        before.user,
+        before.computer,
+        holder.user,
+        holder.computer,
+    )
+    change = add_change(connection, game, change)
+    _tell(connection, game, before, holder, kinds, waited=waited, since=since, time=time)
+    if holder.user is not None:
+        stand_ins.take_over_at(connection, game, time)
+    return change
+
+
+def _tell(
+    connection: sqlite3.Connection,
+    game: int,
+    before: SeatRow,
+    holder: Holder,
+    kinds: SeatKinds,
+    *,
+    waited: bool,
+    since: float,
+    time: float,
+) -> None:
+    """Make due what follows when a seat has another holder."""
+    outbox.add(connection, game, questions.ANSWERS, time)
+    repeat(connection, game, kinds.card, time)
+    for user in {before.player, before.user} - {None}:
+        outbox.add(connection, game, Notification(kinds.lost, 0, user=user, replaces=True), time)
+        pass_on(
+            connection,
+            game,
+            holder.seat,
+            user,
+            asked=kinds.asked,
+            passed_on=kinds.passed_on,
+            now=time,
+            since=since,
+        )
+    if waited:
+        outbox.add(connection, game, Notification(kinds.acting, 0, replaces=True), time)
+    if waited and holder.user is not None:
+        repeat(connection, game, kinds.asked, time, holder.seat)
+
+
+def check_playing(row: GameRow) -> None:
+    """Check that a game is under way. Raises SeatNotFree."""
+    if row.stage != PLAYING:
+        raise SeatNotFree(f"game {row.id} is not under way")
+
+
+def given_up(connection: sqlite3.Connection, game: int, seat: int) -> TableChange | None:
+    """How the last user who held a seat gave it up, if a computer player holds it since."""
+    changes = [each for each, _ in linked_changes(connection, game) if each.seat == seat]
+    seats = [each for each in changes if each.kind == SEAT_CHANGE]
+    return seats[-1] if seats and seats[-1].to_computer is not None else None
+
+
+def may_take(connection: sqlite3.Connection, row: GameRow, seat: int, user: int, time: float) -> str:
+    """Why a user may have a seat. Raises SeatNotFree, AlreadySeated, KnowsAnotherSeat."""
+    check_playing(row)
+    held = row.holder(seat)
+    if held is None:
+        raise SeatNotFree(f"game {row.id} has no seat {seat}")
+    if row.own_seat_of(user) is not None:
+        raise AlreadySeated(f"user {user} sits at game {row.id}")
+    if knows_another_seat(connection, row.id, seat, user):
+        raise KnowsAnotherSeat(f"user {user} has played another seat of game {row.id}")
+    change = given_up(connection, row.id, seat)
+    back = None if change is None or change.from_user != user else change.reason
+    if back is not None and (held.offered is not None or back in MAY_RETURN):
+        return RETURNED
+    invited = any(
+        each.seat == seat and each.user == user
+        for each in invitations.open_of(connection, row.id, time, seats=True)
+    )
+    if not invited and (held.offered is None or row.private):
+        raise SeatNotFree(f"seat {seat} of game {row.id} is not on offer")
+    return TAKEN

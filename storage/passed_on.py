@@ -1,0 +1,49 @@
+"""Panels of users who do not play a seat any more, and say so. Each function runs inside a transaction."""
+
+from __future__ import annotations
+
+import sqlite3
+
+from storage import outbox
+from storage.rows import Notification
+
+PASSED_ON = "passed-on-"
+"""How the names of panels begin whose users do not play the seat any more; seats and users follow."""
+
+NEWEST_PANEL = """
+SELECT direct.channel, outbox.message FROM direct CROSS JOIN outbox
+WHERE direct.user = :user AND direct.channel IS NOT NULL AND outbox.game = :game AND outbox.kind = :kind
+    AND outbox.seat = :seat AND outbox.created >= :since AND outbox.message IS NOT NULL
+ORDER BY outbox.id DESC LIMIT 1
+"""
+
+
+def pass_on(
+    connection: sqlite3.Connection,
+    game: int,
+    seat: int,
+    user: int | None,
+    *,
+    asked: str,
+    passed_on: str,
+    now: float,
+    since: float = 0.0,
+) -> None:
+    """Have the newest panel, asked since a moment, of whoever does not play a seat any more say so.
+
+    The panel of another one who plays it again says that as well. `asked`, `passed_on`: kinds of
+    notifications.
+    """
+    values = {"user": user, "game": game, "kind": asked, "seat": seat, "since": since}
+    found = connection.execute(NEWEST_PANEL, values).fetchone()
+    if found is not None:
+        outbox.keep_message(connection, game, f"{PASSED_ON}{seat}-{user}", *found)
+    outbox.add(connection, game, Notification(passed_on, 0, replaces=True), now)
+
+
+def keep_panel(connection: sqlite3.Connection, game: int, message: int) -> None:
+    """A message becomes a panel of whoever plays again, and need not say any more that they do not."""
+    connection.execute(
+        "DELETE FROM message WHERE game = ? AND message = ? AND substr(name, 1, ?) = ?",
+        (game, message, len(PASSED_ON), PASSED_ON),
+    )
