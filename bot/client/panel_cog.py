@@ -10,9 +10,9 @@ from discord.ext import commands
 from bot.client.acknowledgement import Interaction, Reply
 from bot.client.handlers import handles
 from bot.client.responses import pressed_message, respond, user_locale, user_words
-from bot.screens import vacations
 from bot.screens.custom_ids.panel import ALL, ChooseRest, Confirm, Look, PanelId, Pick, Undo
 from bot.screens.player import PressOutcome
+from bot.screens.vacation_page import play_anyway
 from bot.tables.errors import NotYours, Outdated
 from bot.tables.service import Press
 from games.engine.errors import NoSuchOption, NotAsked, NothingToUndo
@@ -113,7 +113,7 @@ class PanelCog(commands.Cog):
             return True
         away = row.seated[pressed.seat].away
         assert away is not None
-        await respond(interaction, vacations.play_anyway(pressed, away.ends, user_words(interaction)))
+        await respond(interaction, play_anyway(pressed, away.ends, user_words(interaction)))
         return False
 
     async def _update_panel(

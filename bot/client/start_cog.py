@@ -13,9 +13,9 @@ from bot.client.responses import UserError, respond, tell, user_words
 from bot.client.table_cog import manages
 from bot.client.threads import check_permissions
 from bot.screens.custom_ids.lobby import CloseForGood, CloseLobby, IAmHere, KeepOpen, Start, WaitWithStart
+from bot.screens.markup import distance
 from bot.screens.model import plain_screen, text_screen
 from bot.screens.sure import sure_screen
-from bot.screens.waiting import distance
 from bot.tables.errors import TooFew
 from games.words import Message
 from storage.lobby_seats import BY_HOST, BY_MANAGER

@@ -12,7 +12,7 @@ from bot.client.handlers import handles
 from bot.client.members import is_bot
 from bot.client.responses import UserError, pressed_message, respond, user_locale, user_words
 from bot.delivery.stand_ins import game_titles
-from bot.screens import vacations as screens
+from bot.screens import stand_ins, vacation_page
 from bot.screens.custom_ids import parse
 from bot.screens.custom_ids.custom_id import number
 from bot.screens.custom_ids.panel import PanelId
@@ -31,7 +31,7 @@ from bot.screens.custom_ids.vacations import (
     VacationEnd,
 )
 from bot.screens.names import escaped
-from bot.screens.vacations import VacationView
+from bot.screens.vacation_page import VacationView
 from bot.timing.vacations import COMPUTER, NoStandIn, NoSuchDays
 from games.words import Verbatim
 from storage.errors import AlreadyAway
@@ -50,7 +50,7 @@ class VacationCog(commands.Cog):
 
     async def show(self, interaction: Interaction) -> None:
         """Show the page of the settings."""
-        await respond(interaction, screens.page(await self._view(interaction), user_words(interaction)))
+        await respond(interaction, vacation_page.page(await self._view(interaction), user_words(interaction)))
 
     async def _view(self, interaction: Interaction) -> VacationView:
         plan = await self._bot.vacations.plan(interaction.user.id)
@@ -68,10 +68,10 @@ class VacationCog(commands.Cog):
         if view.plan.announced is not None:
             await self.show(interaction)
         elif (number := _page_of(pressed.day)) is not None:
-            await respond(interaction, screens.choose_begin(view, number, words))
+            await respond(interaction, vacation_page.choose_begin(view, number, words))
         else:
             _day(pressed.day, view)
-            await respond(interaction, screens.choose_end(view, pressed.day, 0, words))
+            await respond(interaction, vacation_page.choose_end(view, pressed.day, 0, words))
 
     @handles(VacationEnd, Reply.UPDATE)
     async def _choose_end(self, interaction: Interaction, pressed: VacationEnd) -> None:
@@ -80,10 +80,10 @@ class VacationCog(commands.Cog):
         if view.plan.announced is not None:
             await self.show(interaction)
         elif (number := _page_of(pressed.day)) is not None:
-            await respond(interaction, screens.choose_end(view, pressed.begin, number, words))
+            await respond(interaction, vacation_page.choose_end(view, pressed.begin, number, words))
         else:
             last = _day(pressed.day, view)
-            await respond(interaction, screens.confirm(view, pressed.begin, last, words))
+            await respond(interaction, vacation_page.confirm(view, pressed.begin, last, words))
 
     @handles(AnnounceVacation, Reply.UPDATE)
     async def _announce(self, interaction: Interaction, pressed: AnnounceVacation) -> None:
@@ -104,7 +104,7 @@ class VacationCog(commands.Cog):
             await self.show(interaction)
             return
         if (number := _page_of(pressed.day)) is not None:
-            await respond(interaction, screens.change_end(view, number, words))
+            await respond(interaction, vacation_page.announced(view, number, words))
             return
         try:
             await self._bot.vacations.set_last_day(interaction.user.id, _day(pressed.day, view))
@@ -153,7 +153,7 @@ class VacationCog(commands.Cog):
         guild = (await self._bot.tables.game(games[0])).guild if games else interaction.guild_id
         name = await self._bot.members.name(guild, vacation.user)
         words, now = user_words(interaction), self._bot.clock.now()
-        await respond(interaction, screens.answered(vacation, name, now, words, accepted=accepted))
+        await respond(interaction, stand_ins.answered(vacation, name, now, words, accepted=accepted))
 
     # At a table
 
@@ -164,7 +164,7 @@ class VacationCog(commands.Cog):
             return False
         user = held.stand_in.user
         name = "" if user is None else await self._bot.members.name(row.guild, user)
-        await respond(interaction, screens.stood_in_for(held, name, row.id, user_words(interaction)))
+        await respond(interaction, stand_ins.stood_in_for(held, name, row.id, user_words(interaction)))
         return True
 
     async def offer(self, interaction: Interaction, row: GameRow) -> bool:
@@ -177,17 +177,14 @@ class VacationCog(commands.Cog):
         name, words = await self._bot.members.name(row.guild, vacation.user), user_words(interaction)
         if offer.accepted is not None:
             now = self._bot.clock.now()
-            screen = screens.answered(vacation, name, now, words, accepted=offer.accepted)
+            screen = stand_ins.answered(vacation, name, now, words, accepted=offer.accepted)
         else:
             found = await self._bot.store.vacations.games(vacation.user, open_to=user)
             games = [await self._bot.tables.game(each) for each in found]
             titles = game_titles(games, user_locale(interaction))
-            screen = screens.offer(vacation, name, games, titles, 0, words)
+            screen = stand_ins.offer(vacation, name, games, titles, 0, words)
         await respond(interaction, screen)
         return True
-
-    async def _games(self, user: int) -> tuple[int, ...]:
-        return await self._bot.store.vacations.games(user)
 
     @handles(ComeBack, Reply.UPDATE)
     async def _back_at(self, interaction: Interaction, pressed: ComeBack) -> None:
@@ -222,6 +219,6 @@ def _page_of(day: str) -> int | None:
 def _day(text: str, view: VacationView) -> date:
     """A day that was selected. Raises UserError."""
     try:
-        return view.plan.today if text == NOW else date.fromisoformat(text)
+        return view.day(text)
     except ValueError:
         raise UserError("error-no-such-control") from None

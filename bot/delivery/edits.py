@@ -18,7 +18,7 @@ from bot.delivery.sent_layout import SentLayout
 from bot.delivery.table_messages import asked_users
 from bot.delivery.thread import NEWEST, OLD
 from bot.locales import game_words
-from bot.screens import vacations, waiting
+from bot.screens import stand_ins, waiting
 from bot.screens.builder import ScreenBuilder
 from bot.screens.questions import question_screen
 from bot.tables.notifications import Kind
@@ -134,7 +134,7 @@ class EditDelivery:
             words = game_words(await self._members.language(user, game.language), game.name)
             player = None if held is None else held.player
             stand_in = "" if player is None else await self._members.name(game.guild, player)
-            screen = vacations.passed_on(game, held, user, stand_in, words)
+            screen = stand_ins.passed_on(game, held, user, stand_in, words)
             try:
                 await self._poster.complete(panel.channel, panel.message, screen, row)
             except discord.HTTPException as error:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from bot.delivery.direct import QuestionDelivery
 from bot.locales import game_words, general_words
-from bot.screens import vacations as screens
+from bot.screens import stand_ins as screens
 from bot.screens.model import Screen
 from bot.tables.notifications import Kind
 from games.words import Message

@@ -12,11 +12,9 @@ from bot.delivery.beside import BesideDelivery
 from bot.delivery.posting import Poster
 from bot.delivery.thread import ThreadDelivery
 from bot.locales import game_words
-from bot.screens import vacations
-from bot.screens.names import escaped
+from bot.screens.absences import Absence, ToldAbsence, notice, told_absences
 from bot.screens.pace_proposal import still_asked
 from bot.screens.questions import question_screen
-from bot.screens.vacations import Absence, ToldAbsence
 from bot.tables.notifications import Kind
 from bot.timing.agreements import KINDS as AGREEMENTS
 from bot.timing.arrival import is_called_in_thread
@@ -72,7 +70,7 @@ class TableMessageDelivery(BesideDelivery):
         game = await self._threads.open(game) if absences else game
         told = await self._told_before(game)
         words = game_words(game.language, game.name)
-        screen = vacations.notice(game, absences, told, row.nonce, self._clock.now(), words)
+        screen = notice(game, absences, told, row.nonce, self._clock.now(), words)
         if screen is None:
             await self._store.mark_done([row.id], time=self._clock.now())
             return False
@@ -85,7 +83,7 @@ class TableMessageDelivery(BesideDelivery):
             NOTICE,
             channel=game.thread,
             message=message,
-            told=msgspec.json.encode(vacations.told_absences(absences)).decode(),
+            told=msgspec.json.encode(told_absences(absences)).decode(),
             time=self._clock.now(),
         )
         return True
@@ -172,16 +170,16 @@ class TableMessageDelivery(BesideDelivery):
             and await is_called_in_thread(self._store.users, held.user)
         )
         return Absence(
-            f"<@{held.user}>" if is_called else escaped(name),
+            "" if is_called else name,
             held,
-            "" if stand_in is None else await self._called(game, stand_in),
-            f"<@{asked}>" if unreachable else "",
+            "" if stand_in is None else await self._unless_called(game, stand_in),
+            asked if unreachable else None,
             0 if announced is None else announced.id,
             ended,
         )
 
-    async def _called(self, game: GameRow, user: int) -> str:
-        """A user by name, or as a mention if no direct message reaches them."""
+    async def _unless_called(self, game: GameRow, user: int) -> str:
+        """The name of a user; "" if they are called in the thread, since no direct message reaches them."""
         if await is_called_in_thread(self._store.users, user):
-            return f"<@{user}>"
-        return f"**{escaped(await self._members.name(game.guild, user))}**"
+            return ""
+        return await self._members.name(game.guild, user)

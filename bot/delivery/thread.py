@@ -20,8 +20,9 @@ from bot.delivery.places import Places
 from bot.delivery.posting import Poster
 from bot.delivery.sent_layout import SentLayout
 from bot.locales import game_words
-from bot.screens import calls, late, vacations
+from bot.screens import calls, late
 from bot.screens import thread as thread_screens
+from bot.screens.absences import played_for
 from bot.screens.builder import ScreenBuilder
 from bot.screens.model import Call, Screen, TableContext, Text, texts
 from bot.tables.notifications import Kind
@@ -246,7 +247,7 @@ class ThreadDelivery:
         users = {each.user for each in stood_in if each.user is not None}
         names = {user: await self._members.name(context.row.guild, user) for user in users}
         moved = await self._store.late.moved_since(context.row.id, since, len(context.table.moves))
-        played = vacations.played_for(context, stood_in, names, since, words)
+        played = played_for(context, stood_in, names, since, words)
         return texts(played, late.moved_for(context, moved, words))
 
     async def _content(

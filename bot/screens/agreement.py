@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 from bot.screens.custom_ids.agreements import AnswerProposal, GoOn, ProposeEnd, ProposePause
+from bot.screens.markup import day
 from bot.screens.menu import TableMenu
 from bot.screens.model import Block, Button, Screen, plain_screen, texts
 from bot.screens.names import escaped
 from bot.screens.pace_proposal import still_asked
 from bot.screens.sure import sure_button
 from bot.screens.text import numbered_title
-from bot.screens.waiting import day
 from bot.tables.notifications import Kind
 from bot.timing.agreements import PAUSE_SECONDS
 from bot.timing.pace_proposals import AGREED, NO, REFUSED, YES

@@ -7,6 +7,7 @@ from collections.abc import Collection, Iterable, Mapping
 from msgspec import Struct
 
 from bot.screens.custom_ids.thread import OpenBoard, OpenPanel
+from bot.screens.markup import mention
 from bot.screens.model import Button, Call, TableContext
 from bot.screens.moments import format_moment
 from bot.screens.text import cut, numbered_title
@@ -75,7 +76,7 @@ def mentioning_line(
     names = sum(len(f" @{context.names[seat]}") for seat in mentions)
     room = max(SHORTEST_LINE, CALL_LENGTH - names)
     line = call_line(context, words, until=until, now=now, where=where, length=room)
-    return " ".join((line, *(f"<@{user}>" for user in mentions.values())))
+    return " ".join((line, *map(mention, mentions.values())))
 
 
 def call(
@@ -101,7 +102,7 @@ def end_call(context: TableContext, words: Words, nonce: int, users: Iterable[in
     table = Verbatim(numbered_title(context.row.id, words))
     line = words.text(Message("call-over", {"table": table}))
     button = Button(OpenBoard(context.row.id, nonce), words.text(Message("button-board")))
-    return Call(" ".join((line, *(f"<@{user}>" for user in users))), button)
+    return Call(" ".join((line, *map(mention, users))), button)
 
 
 def until_when(until: float | None, now: float, where: WallClock, words: Words) -> str:

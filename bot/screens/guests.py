@@ -8,11 +8,11 @@ from bot.limits import OPTION_TEXT, OPTIONS
 from bot.screens.custom_ids.guests import AnswerInvitation, InviteGuest, SetPrivate, WithdrawInvitation
 from bot.screens.links import card_link
 from bot.screens.lobby_state import LobbyView, kept_names
+from bot.screens.markup import distance, moment
 from bot.screens.model import ActionRow, Button, Screen, Select, SelectOption, Text, UserSelect, plain_screen
 from bot.screens.names import escaped
 from bot.screens.table_time import terms
 from bot.screens.text import cut
-from bot.screens.waiting import distance, moment
 from games.words import Argument, Message, Verbatim, Words
 from storage.rows import GameRow, Invitation
 

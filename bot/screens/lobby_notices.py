@@ -7,9 +7,9 @@ from collections.abc import Mapping, Sequence
 from bot.screens.custom_ids.lobby import CloseLobby, IAmHere, KeepOpen, Leave
 from bot.screens.guests import answers
 from bot.screens.links import card_link
+from bot.screens.markup import distance, mention, moment
 from bot.screens.model import ActionRow, Button, Screen, plain_screen
 from bot.screens.names import escaped
-from bot.screens.waiting import distance, moment
 from games.words import Argument, Message, Verbatim, Words
 from storage.lobbies import CLOSING_SECONDS
 from storage.lobby_seats import BY_MANAGER, CHANNEL_GONE, IDLE
@@ -88,7 +88,7 @@ def _called(
 ) -> Screen:
     """A message to all that mentions a user."""
     about: dict[str, Argument] = {
-        "name": Verbatim(f"<@{user}>"),
+        "name": Verbatim(mention(user)),
         "host": Verbatim(escaped(host)),
         "table": Verbatim(str(row.id)),
         "game": words.text(Message("title")),

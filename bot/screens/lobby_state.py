@@ -9,9 +9,9 @@ from msgspec import Struct
 from bot.screens.custom_ids.custom_id import CustomId
 from bot.screens.custom_ids.guests import OpenGuests
 from bot.screens.custom_ids.lobby import CloseLobby, IAmHere, KeepOpen, WaitWithStart
+from bot.screens.markup import distance, moment
 from bot.screens.model import ActionRow, Button
 from bot.screens.names import escaped
-from bot.screens.waiting import distance, moment
 from games.words import Message, Verbatim, Words
 from storage.lobbies import CLOSING_SECONDS, LobbyState
 from storage.lobby_seats import BY_HOST, BY_MANAGER, IDLE

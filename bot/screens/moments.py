@@ -5,7 +5,7 @@ For what a phone shows; messages have timestamps of Discord, which each reader s
 
 from __future__ import annotations
 
-from datetime import datetime
+from datetime import date, datetime
 from zoneinfo import ZoneInfo
 
 from babel.dates import format_date, format_skeleton
@@ -39,8 +39,13 @@ def format_moment(moment: float, now: float, zone: str, words: Words, *, read_la
     if days == 1 or days in WEEKDAYS:
         weekday = format_date(then, "EEEE", locale=words.locale)
         return words.text(Message("moment-weekday", {"weekday": weekday, "time": time}))
-    date = format_skeleton("MMMMd", then, locale=words.locale)
-    return words.text(Message("moment-date", {"date": date, "time": time}))
+    day = format_skeleton("MMMMd", then, locale=words.locale)
+    return words.text(Message("moment-date", {"date": day, "time": time}))
+
+
+def day_text(day: date, words: Words) -> str:
+    """A day as text: "Mon, Jan 18"."""
+    return str(format_skeleton("MMMEd", day, locale=words.locale))
 
 
 def format_clock(minutes: int) -> str:

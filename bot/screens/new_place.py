@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from bot.limits import OPTION_TEXT, OPTIONS
 from bot.screens.custom_ids.table_menu import ChooseChannel, MoveTable
+from bot.screens.markup import mentions
 from bot.screens.menu import TableMenu
 from bot.screens.model import (
     ActionRow,
@@ -58,8 +59,8 @@ def moved(row: GameRow, words: Words) -> Screen:
 def goes_on_here(row: GameRow, loud: Sequence[int], words: Words) -> Screen:
     """What is said in the new thread to all who play there; `loud`: whom their phones tell of it."""
     users = [held.player for held in row.seated if held.player is not None]
-    mentions = Verbatim(" ".join(f"<@{user}>" for user in users))
-    text = words.text(Message("place-here", {"table": _table(row, words), "users": mentions}))
+    called = Verbatim(mentions(users))
+    text = words.text(Message("place-here", {"table": _table(row, words), "users": called}))
     return plain_screen(text, mentions=tuple(loud))
 
 

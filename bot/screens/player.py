@@ -11,6 +11,7 @@ from bot.screens.choice import ChoiceControls, PanelState, undo_buttons
 from bot.screens.custom_ids.game_help import Explain
 from bot.screens.custom_ids.thread import BoardInWords, BoardOf, OpenBoard
 from bot.screens.game_help import hint
+from bot.screens.markup import bold, day
 from bot.screens.model import (
     Block,
     Button,
@@ -161,9 +162,9 @@ def _for_whom(context: TableContext, seat: int, words: Words) -> str:
     held = context.row.holder(seat)
     if held is None or held.away is None:
         return ""
-    last = Verbatim(f"<t:{int(held.away.ends - 60)}:D>")
+    last = day(held.away.ends - 60)
     if held.stand_in is not None:
-        name = Verbatim(f"**{context.safe_names[seat]}**")
+        name = bold(context.names[seat])
         return words.text(Message("panel-stand-in", {"name": name, "last": last}))
     if not context.row.is_away(seat, context.now):
         return ""

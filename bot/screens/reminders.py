@@ -10,6 +10,7 @@ from bot.limits import CONTENT
 from bot.screens.calls import CALL_LENGTH
 from bot.screens.custom_ids.reminders import MyGames, SetMute
 from bot.screens.custom_ids.thread import OpenPanel
+from bot.screens.markup import moment
 from bot.screens.model import Button, Screen, plain_screen, text_screen
 from bot.tables.notifications import Kind
 from games.words import Message, Verbatim, Words
@@ -90,7 +91,7 @@ def public_reminder(call: str, nonce: int, game: int, user: int, words: Words) -
 
 def muted(until: float, words: Words) -> Screen:
     """Until when a user hears nothing; they can take it back."""
-    text = words.text(Message("muted-until", {"moment": Verbatim(f"<t:{int(until)}:f>")}))
+    text = words.text(Message("muted-until", {"moment": moment(until)}))
     back = Button(SetMute(0, 0), words.text(Message("button-unmute")))
     return Screen((*text_screen(text).blocks, (back,)))
 

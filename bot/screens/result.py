@@ -10,6 +10,7 @@ from bot.screens.custom_ids.result import LookBack, PlayAgain, ReplayOf, VerifyD
 from bot.screens.custom_ids.thread import BoardInWords, OpenBoard, OpenTable
 from bot.screens.fair_chance import card_line
 from bot.screens.links import card_link
+from bot.screens.markup import day
 from bot.screens.menu import TableMenu
 from bot.screens.model import (
     Block,
@@ -89,11 +90,11 @@ def lasted(context: TableContext, words: Words) -> str:
     began, ended = context.began, context.row.ended
     if began is None or ended is None or ended - began < MINUTE:
         return ""
-    last = Verbatim(f"<t:{int(ended)}:D>")
+    last = day(ended)
     duration = Verbatim(format_duration(ended - began, words))
     if ended - began < DAY:
         return words.text(Message("end-lasted-short", {"duration": duration, "ended": last}))
-    first = Verbatim(f"<t:{int(began)}:D>")
+    first = day(began)
     return words.text(Message("end-lasted", {"duration": duration, "began": first, "ended": last}))
 
 

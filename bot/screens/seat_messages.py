@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from bot.screens.custom_ids.seats import AnswerSeatInvitation, TakeSeat
 from bot.screens.custom_ids.table_menu import OpenTableMenu
+from bot.screens.markup import bold, distance, mentions
 from bot.screens.model import Button, Screen, plain_screen
-from bot.screens.names import escaped
 from bot.screens.text import numbered_title
-from bot.screens.waiting import distance
 from games.words import Message, Verbatim, Words
 from storage.holders import GONE, LEFT, RETURNED, SILENT, TAKEN
 from storage.rows import GameRow, Invitation, TableChange
@@ -29,19 +28,19 @@ def changed(
     Whoever has taken it is mentioned, so that they find the thread.
     `offered`: whether it is still on offer since then.
     """
-    former, present = (Verbatim(f"**{escaped(name)}**") for name in names)
-    mentions = () if change.to_user is None or change.to_user < 0 else (change.to_user,)
-    if mentions:
-        present = Verbatim(f"<@{change.to_user}>")
+    former, present = map(bold, names)
+    called = () if change.to_user is None or change.to_user < 0 else (change.to_user,)
+    if called:
+        present = Verbatim(mentions(called))
     text = "seat-changed-taken" if change.reason == TAKEN else CHANGED.get(change.reason, CHANGED[LEFT])
     said = words.text(Message(text, {"table": _table(row, words), "former": former, "present": present}))
-    return _offered(row, said, nonce, words) if offered else plain_screen(said, mentions=mentions)
+    return _offered(row, said, nonce, words) if offered else plain_screen(said, mentions=called)
 
 
 def offer(row: GameRow, name: str, nonce: int, words: Words, *, offered: bool) -> Screen:
     """Somebody offers their seat, or has done so."""
     text = "seat-offer" if offered else "seat-offer-over"
-    arguments = {"table": _table(row, words), "name": Verbatim(f"**{escaped(name)}**")}
+    arguments = {"table": _table(row, words), "name": bold(name)}
     said = words.text(Message(text, arguments))
     return _offered(row, said, nonce, words) if offered else plain_screen(said)
 
@@ -57,7 +56,7 @@ def lost(row: GameRow, change: TableChange, name: str, nonce: int, words: Words)
     """What a user is told whose seat somebody else holds now; `name`: who."""
     texts = {SILENT: "seat-lost-silent", GONE: "seat-lost-gone"}
     text = texts.get(change.reason, "seat-lost-taken")
-    arguments = {"table": _table(row, words), "name": Verbatim(f"**{escaped(name)}**")}
+    arguments = {"table": _table(row, words), "name": bold(name)}
     said = words.text(Message(text, arguments))
     if change.reason not in texts or change.seat is None:
         return plain_screen(said)
@@ -79,8 +78,8 @@ def invitation(
     """
     arguments = {
         "table": _table(row, words),
-        "by": Verbatim(f"**{escaped(by)}**"),
-        "name": Verbatim(f"**{escaped(name)}**"),
+        "by": bold(by),
+        "name": bold(name),
         "until": distance(invited.expires),
     }
     held = None if invited.seat is None else row.holder(invited.seat)
@@ -88,7 +87,7 @@ def invitation(
     said = words.text(Message("seat-invitation-own" if own else "seat-invitation", arguments))
     if mention:
         look = Button(OpenTableMenu(row.id, nonce), words.text(Message("button-take-seat")), "success")
-        return plain_screen(f"<@{invited.user}> {said}", (look,), mentions=(invited.user,))
+        return plain_screen(f"{mentions([invited.user])} {said}", (look,), mentions=(invited.user,))
     answers = (
         Button(AnswerSeatInvitation(row.id, invited.id, accepted, nonce), words.text(Message(text)), style)
         for accepted, text, style in ((1, "button-take-seat", "success"), (0, "button-decline", "secondary"))
@@ -99,7 +98,7 @@ def invitation(
 
 def declined(row: GameRow, name: str, words: Words) -> Screen:
     """What a user is told whose invitation somebody has declined."""
-    arguments = {"table": _table(row, words), "name": Verbatim(f"**{escaped(name)}**")}
+    arguments = {"table": _table(row, words), "name": bold(name)}
     return plain_screen(words.text(Message("seat-declined", arguments)))
 
 

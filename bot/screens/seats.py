@@ -15,6 +15,7 @@ from bot.screens.custom_ids.seats import (
     TakeSeat,
 )
 from bot.screens.custom_ids.table_menu import BackToTable, OpenTableMenu
+from bot.screens.markup import bold, mentions
 from bot.screens.menu import TableMenu
 from bot.screens.model import Block, Button, Screen, Text, UserSelect, text_screen, texts
 from bot.screens.names import escaped
@@ -31,10 +32,10 @@ def seat_lines(row: GameRow, names: Sequence[str], words: Words) -> tuple[str, .
 
 
 def _seat_line(held: SeatRow, name: str, words: Words) -> str:
-    shown = f"**{escaped(name)}**"
+    shown = bold(name)
     if held.computer is not None:
-        shown = f"{escaped(name)} ({words.text(Message('lobby-computer'))})"
-    line = words.text(Message("lobby-seat", {"number": held.seat + 1, "name": Verbatim(shown)}))
+        shown = Verbatim(f"{escaped(name)} ({words.text(Message('lobby-computer'))})")
+    line = words.text(Message("lobby-seat", {"number": held.seat + 1, "name": shown}))
     return with_offer(held, line, words)
 
 
@@ -90,10 +91,10 @@ def _for_holder(menu: TableMenu) -> tuple[Block, ...]:
 
 def _invited(menu: TableMenu) -> str:
     """Who can answer whether they take over a seat; "" for nobody."""
-    users = [f"<@{each.user}>" for each in menu.invitations if each.seat is not None]
+    users = [each.user for each in menu.invitations if each.seat is not None]
     if not users:
         return ""
-    return menu.words.text(Message("seats-invited-now", {"users": Verbatim(", ".join(users))}))
+    return menu.words.text(Message("seats-invited-now", {"users": Verbatim(mentions(users, ", "))}))
 
 
 def _for_others(menu: TableMenu) -> tuple[Block, ...]:

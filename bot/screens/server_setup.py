@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from bot.limits import OPTION_TEXT
 from bot.screens.custom_ids.setup import AddForumTags, ChangeServer, SetupPage
+from bot.screens.markup import moment
 from bot.screens.model import ActionRow, Button, ChannelSelect, RoleSelect, Screen, Select, SelectOption, Text
 from bot.screens.names import clean_name, escaped
 from bot.screens.permissions import permission_name, permission_reason
@@ -259,7 +260,7 @@ def _rights_page(server: ServerView, words: Words) -> Screen:
     """What is missing, where, and why it is needed."""
     parts = _about_places(server, words)
     if server.timed_out_until is not None:
-        until = f"<t:{int(server.timed_out_until)}:f>"
+        until = moment(server.timed_out_until)
         parts.insert(0, words.text(Message("setup-timed-out", {"until": until})))
     if server.told_in_vain:
         parts.append(_vain_line(server, words))

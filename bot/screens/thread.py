@@ -10,6 +10,7 @@ from bot.screens.custom_ids.game_help import OpenHelp
 from bot.screens.custom_ids.reminders import Nudge
 from bot.screens.custom_ids.thread import OpenBoard, OpenPanel, OpenTable
 from bot.screens.fair_chance import seed_line
+from bot.screens.markup import mention, mentions
 from bot.screens.model import (
     READY_ID,
     Block,
@@ -80,7 +81,7 @@ def _prompt(context: TableContext, words: Words, mentions: Mapping[int, int]) ->
     names = ", ".join(
         with_symbol(
             context.symbols.seat(seat),
-            f"<@{mentions[seat]}>" if seat in mentions else context.safe_names[seat],
+            mention(mentions[seat]) if seat in mentions else context.safe_names[seat],
         )
         for seat in shown
     )
@@ -137,7 +138,7 @@ def end(
             *card,
             *texts("\n".join(place_lines(context, words))),
             *more,
-            *texts(lasted(context, words), " ".join(f"<@{user}>" for user in users), seed_line(seed, words)),
+            *texts(lasted(context, words), mentions(users), seed_line(seed, words)),
         ),
         users,
     )

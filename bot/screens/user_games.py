@@ -14,6 +14,7 @@ from bot.screens.custom_ids.result import LookBackAt
 from bot.screens.custom_ids.table_menu import OpenTableMenu
 from bot.screens.custom_ids.thread import OpenPanel
 from bot.screens.links import card_link
+from bot.screens.markup import bold, distance, moment
 from bot.screens.model import ActionRow, Button, Screen, Select, SelectOption, TableContext, texts
 from bot.screens.narration import omission
 from bot.screens.text import cut, numbered_title
@@ -139,7 +140,7 @@ def _for_whom(context: TableContext, mine: UserGame, words: Words) -> tuple[str,
     """For whom the user stands in."""
     if not mine.stands_in:
         return ()
-    name = Verbatim(f"**{context.safe_names[mine.seat]}**")
+    name = bold(context.names[mine.seat])
     return (words.text(Message("games-stand-in", {"name": name})),)
 
 
@@ -161,7 +162,7 @@ def _lobby(mine: UserGame, games: UserGames, words: Words) -> str:
 
 def _invited(row: GameRow, until: float, games: UserGames, words: Words) -> str:
     place = card_link(row) if row.stage == LOBBY else f"<#{row.thread or row.channel}>"
-    kept = words.text(Message("games-invited-until", {"when": waiting.moment(until)}))
+    kept = words.text(Message("games-invited-until", {"when": moment(until)}))
     return f"{_head(row, place, games, words)}{waiting.SEPARATOR}{kept}"
 
 
@@ -174,7 +175,7 @@ def _offered(row: GameRow, games: UserGames, words: Words) -> str:
 def _finished(ended: FinishedGame, games: UserGames, words: Words) -> str:
     row = ended.row
     head = _head(row, f"<#{row.thread or row.channel}>", games, words)
-    when = words.text(Message("games-ended", {"when": waiting.distance(ended.ended)}))
+    when = words.text(Message("games-ended", {"when": distance(ended.ended)}))
     seats = len(row.seated)
     place = (
         ()

@@ -7,8 +7,9 @@ from collections.abc import Mapping
 from bot.limits import BUTTON_LABEL, OPTION_TEXT
 from bot.locales import language
 from bot.screens.custom_ids.settings import ChangeSetting, PrivacyPage, SettingsPage
+from bot.screens.markup import moment
 from bot.screens.model import ActionRow, Button, Screen, Select, SelectOption, Text, texts
-from bot.screens.moments import format_clock, format_duration
+from bot.screens.moments import day_text, format_clock, format_duration
 from bot.screens.settings_parts import (
     CALLS,
     LANGUAGE,
@@ -23,7 +24,6 @@ from bot.screens.settings_parts import (
     weekday_name,
 )
 from bot.screens.text import cut
-from bot.screens.vacations import day_text
 from bot.screens.zone_settings import zone_page, zone_question
 from bot.timing.local_time import day_of
 from bot.timing.schedule import MOST_DAYS_OFF, MOST_QUIET
@@ -95,7 +95,7 @@ def _call_lines(user: UserView, words: Words) -> list[str]:
         else Message("settings-told-nothing"),
     ]
     if user.muted:
-        lines.append(Message("settings-muted", {"until": f"<t:{int(settings.muted_until)}:f>"}))
+        lines.append(Message("settings-muted", {"until": moment(settings.muted_until)}))
     return [words.text(line) for line in lines]
 
 

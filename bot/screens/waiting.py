@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.screens.markup import day, distance, moment
 from bot.screens.model import TableContext
 from bot.screens.names import escaped
 from bot.screens.symbols import with_symbol
@@ -69,16 +70,6 @@ def deadline_line(context: TableContext, seat: int, words: Words) -> str:
     return f"{words.text(Message('waits-mark'))} {SEPARATOR.join(parts)}" if parts else ""
 
 
-def moment(seconds: float) -> Verbatim:
-    """A moment as each reader's Discord shows it."""
-    return Verbatim(f"<t:{int(seconds)}:f>")
-
-
-def day(moment: float) -> Verbatim:
-    """A day as each reader's Discord shows it."""
-    return Verbatim(f"<t:{int(moment)}:D>")
-
-
 def paused_line(row: GameRow, words: Words) -> str:
     """That a game pauses until when, or is dormant since when; "" if neither."""
     if row.stage != PLAYING or row.paused is None:
@@ -86,11 +77,6 @@ def paused_line(row: GameRow, words: Words) -> str:
     if row.paused.ends is None:
         return words.text(Message("dormant-now", {"since": day(row.paused.begins)}))
     return words.text(Message("pause-now", {"until": day(row.paused.ends)}))
-
-
-def distance(seconds: float) -> Verbatim:
-    """How far away a moment is, as Discord shows it: "in 2 days", "3 hours ago"."""
-    return Verbatim(f"<t:{int(seconds)}:R>")
 
 
 def until_text(deadline: float, now: float, words: Words) -> str:
@@ -111,7 +97,7 @@ def away_texts(context: TableContext, seat: int, words: Words) -> tuple[str, ...
         return ()
     found = []
     if held.away is not None and held.away.covers(context.now):
-        last = Verbatim(f"<t:{int(held.away.ends - 60)}:D>")
+        last = day(held.away.ends - 60)
         found.append(words.text(Message("waits-away", {"last": last})))
     if held.stand_in is not None and held.stand_in.user is None:
         found.append(words.text(Message("waits-computer-plays")))
